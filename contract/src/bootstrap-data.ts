@@ -30,10 +30,23 @@ export function initialRequests(path: string): readonly InitialRequest[] {
     return [
       { operation: 'listEntities', params: { type: 'newsletter', limit: 1 } },
       { operation: 'listEntities', params: { type: 'character', tag: PARTY_TAG, limit: 4, includeImages: true } },
+      ...(['location', 'item', 'organization'] as const).map((type) => ({
+        operation: 'listEntities' as const,
+        params: { type, pictured: true, limit: 1, includeImages: true },
+      })),
       { operation: 'listEntities', params: { type: 'scene', limit: 1 } },
     ]
   const id = path.slice(1)
   const type = typeOfCategory(id)
+  if (type === 'character')
+    return [
+      ...[true, false].map((party) => ({
+        operation: 'listEntities' as const,
+        params: { type, party, includeImages: true, limit: LIST_LIMIT_DEFAULT },
+      })),
+      { operation: 'getPartyPoints', params: {} },
+      { operation: 'countTags', params: { type } },
+    ]
   if (type)
     return [
       { operation: 'listEntities', params: { type, includeImages: true, limit: LIST_LIMIT_DEFAULT } },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { idFromRoute, isEntityId, nameFromId, routeOf } from './entity-id.ts'
+import { idFromRoute, isEntityId, nameFromId, readEntityId, routeOf } from './entity-id.ts'
 import { entityId } from './records/entity-id.ts'
 
 describe('an entity id', () => {
@@ -38,7 +38,23 @@ describe('an entity id', () => {
       'items/tide-bell',
     ])
     expect(entityId.parse('Items/Tide_Bell')).toBe('items/tide-bell')
-    expect(entityId.safeParse('items/tide bell').success).toBe(false)
+  })
+
+  it.each([
+    ['characters/Mara Venn', 'characters/mara-venn'],
+    ['Characters/mara_venn', 'characters/mara-venn'],
+    [' Characters /-Mara--Venn-', 'characters/mara-venn'],
+    ["items/Élodie's  Straße (old)", 'items/elodies-strasse-old'],
+    ['items/é'.normalize('NFD'), 'items/e'],
+    ['items/Верёвка', null],
+    ['items/---', null],
+    ['items/old/rope', null],
+    ['items/..', null],
+    ['rope', null],
+    [`items/${'a'.repeat(200)}`, null],
+  ])('[ENT-6] is read from "%s" as %s, in calls as well as in files', (written, id) => {
+    expect(readEntityId(written)).toBe(id)
+    expect(entityId.safeParse(written).data ?? null).toBe(id)
   })
 
   it('[ENT-4] is read as a name with spaces for dashes', () => expect(nameFromId('items/tide-bell')).toBe('tide bell'))

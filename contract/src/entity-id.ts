@@ -10,9 +10,36 @@ export function isEntityId(text: string): boolean {
   return text.length <= ENTITY_ID_MAX && ENTITY_ID.test(text)
 }
 
-/** The id that is meant by one with capitals or underscores: ids are written in lower case and with dashes. */
-export function readEntityId(text: string): string {
-  return text.toLowerCase().replaceAll('_', '-')
+/** Letters that Unicode does not decompose into a basic letter and an accent. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  þ: 'th',
+  ı: 'i',
+}
+
+/** The id that is meant by a text in any spelling, such as `Characters/Mara Venn`; `null` if none is. */
+export function readEntityId(text: string): string | null {
+  const [category = '', name = '', ...more] = text.split('/')
+  const slug = toSlug(name)
+  if (slug === null || more.length > 0) return null
+  const id = `${category.trim().toLowerCase()}/${slug}`
+  return isEntityId(id) ? id : null
+}
+
+/** The lower case letters, digits and dashes for a name, or `null` if it has letters for which there are none. */
+function toSlug(name: string): string | null {
+  const plain = name
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}'’]/gu, '')
+    .replaceAll(/[^a-z0-9]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
+  return /(?![a-z0-9])[\p{L}\p{N}]/u.test(plain) ? null : plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '')
 }
 
 /** The entity type for an id's category; `null` if the text is not an id or the category is unknown. */
@@ -39,5 +66,6 @@ export function routeOf(id: string): string {
 
 /** The id for a route's `{id}`: a bare segment gets the category, a complete id is kept (specification, section 2). */
 export function idFromRoute(category: string, segment: string): string {
-  return readEntityId(segment.includes('/') ? segment : `${category}/${segment}`)
+  const written = segment.includes('/') ? segment : `${category}/${segment}`
+  return readEntityId(written) ?? written
 }

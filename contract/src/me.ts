@@ -55,8 +55,13 @@ export const meRoute = get('/api/me', me)
 /** What a page needs before sign-in. Contains nothing secret. */
 export const config = z.object({
   signIn: z.discriminatedUnion('kind', [
-    /** Built-in accounts, with a password or through an identity provider (`oidc`), if one is configured. */
-    z.object({ kind: z.literal('local'), oidc: z.nullable(z.object({ name: z.string() })) }),
+    /** Built-in accounts, with a password, a passkey, or through an identity provider (`oidc`), if one is configured. */
+    z.object({
+      kind: z.literal('local'),
+      oidc: z.nullable(z.object({ name: z.string() })),
+      /** The host name that passkeys are bound to: pages of other hosts cannot use them. `null` if browsers would not allow any. */
+      passkeyHost: z.nullable(z.string()),
+    }),
     /** Clerk accounts. This server serves Clerk's scripts at the given paths. */
     z.object({
       kind: z.literal('clerk'),

@@ -80,7 +80,8 @@ test('[SIG-63] [SIG-65] a signed-in user sees pictures, gets live messages, and 
   await expect(page.getByRole('main').locator('img[src^="/pictures/"]').first()).toBeVisible()
   await expect.poll(() => heard.some((frame) => frame.includes('"welcome"'))).toBe(true)
   await page.goto('/profile')
-  await expect(page.getByText('characters/kessa-vane').first()).toBeVisible()
+  const own = page.getByRole('region', { name: 'Your character' })
+  await expect(own.getByRole('link', { name: 'Kessa Vane' }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Scenes' })).toHaveCount(0)
 })
 

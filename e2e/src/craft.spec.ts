@@ -1,6 +1,7 @@
-import { expect, type Browser, type Locator, type Page } from '@playwright/test'
+import { expect, type Browser, type Locator } from '@playwright/test'
 
 import { test } from './journey.ts'
+import { focused } from './page-checks.ts'
 import { sessionOf } from './server/run-folder.ts'
 
 test.use({ readOnly: true })
@@ -94,20 +95,6 @@ for (const [width, path] of [
     expect(seen.size).toBeGreaterThan(15)
     await page.context().close()
   })
-
-/** The focused element, and whether a part of it is actually visible, not covered by a bar. */
-async function focused(page: Page) {
-  return await page.evaluate(() => {
-    const element = document.activeElement ?? document.body
-    const name = `${element.tagName} ${element.textContent.trim().slice(0, 40)}`
-    const boxes = [element, ...element.querySelectorAll('*')].map((part) => part.getBoundingClientRect())
-    const inSight = boxes.some(({ x, y, width, height }) => {
-      const top = document.elementFromPoint(x + width / 2, y + height / 2)
-      return top !== null && (element.contains(top) || top.contains(element))
-    })
-    return { name, inSight }
-  })
-}
 
 test('[LOOK-24] a table that does not fit scrolls within its own region, by keyboard too', async ({ browser }) => {
   const page = await open(browser, '/rules#spending-advantage-and-threat', { width: 320 })

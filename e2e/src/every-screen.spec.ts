@@ -28,11 +28,14 @@ const screens = [
   '/vtt/dam3',
   '/vtt',
   '/profile',
+  '/change-password',
   '/admin',
   '/debug-env',
   '/test-souffle',
   '/no-such-page',
   '/items/no-such-item',
+  '/characters/no-such',
+  '/my-character#gear',
 ]
 
 /** Players are refused in the same way on each of these. */
@@ -67,8 +70,10 @@ async function inspect(page: Page, screen: string, [whole, colours]: readonly [L
   await page.waitForLoadState('networkidle')
   await show(page, whole)
   const [found, sideways] = [await findings(page), await horizontalOverflowPx(page)]
+  const enlarged = await overflowEnlargedPx(page)
   await show(page, colours)
-  return { screen, found, faint: await colourFindings(page), sideways: [sideways, await horizontalOverflowPx(page)] }
+  const faint = await colourFindings(page)
+  return { screen, found, faint, sideways: [sideways, await horizontalOverflowPx(page), ...enlarged] }
 }
 
 async function show(page: Page, { width, colorScheme }: Look): Promise<void> {
@@ -76,10 +81,26 @@ async function show(page: Page, { width, colorScheme }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme })
 }
 
-const sound = { found: [], faint: [], sideways: [0, 0] }
+/** The widths of a phone and of two tablets, in CSS pixels, at which letters of 130 % have to fit. */
+const ENLARGED_AT = [360, 768, 1024]
+
+/** How far the page can be scrolled to the side at each of these widths if the letters are larger. */
+async function overflowEnlargedPx(page: Page): Promise<number[]> {
+  const size = async (text: string) => await page.evaluate((to) => (document.documentElement.style.fontSize = to), text)
+  await size('130%')
+  const overflows: number[] = []
+  for (const width of ENLARGED_AT) {
+    await page.setViewportSize({ width, height: 900 })
+    overflows.push(await horizontalOverflowPx(page))
+  }
+  await size('')
+  return overflows
+}
+
+const sound = { found: [], faint: [], sideways: [0, 0, ...ENLARGED_AT.map(() => 0)] }
 
 for (const who of ['game-master', 'kessa'] as const)
-  test(`[LOOK-1] every screen is accessible in light and dark, and fits 360 and 1440 px, for ${who}`, async ({
+  test(`[LOOK-1] [LOOK-26] every screen is accessible in light and dark, and fits 360 and 1440 px, with larger letters too, for ${who}`, async ({
     browser,
     baseURL,
   }) => {

@@ -2,8 +2,9 @@ import { expect, type Page } from '@playwright/test'
 
 import { test } from './journey.ts'
 import { colourFindings, findings, collectViolations, horizontalOverflowPx } from './page-checks.ts'
+import { sessionOf } from './server/run-folder.ts'
 
-test.use({ readOnly: true })
+test.use({ readOnly: true, storageState: sessionOf('game-master') })
 
 async function openGallery(page: Page) {
   await page.goto('/gallery')
@@ -11,12 +12,25 @@ async function openGallery(page: Page) {
   await page.waitForLoadState('networkidle')
 }
 
+test('[LOOK-2] the gallery has a title of its own; a player is told that there is no such page', async ({
+  browser,
+  page,
+}) => {
+  await openGallery(page)
+  await expect(page).toHaveTitle('Gallery · The Drowned Road')
+  const asPlayer = await (await browser.newContext({ storageState: sessionOf('kessa') })).newPage()
+  await asPlayer.goto('/gallery')
+  await expect(asPlayer.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+  await expect(asPlayer.getByRole('link', { name: 'Home', exact: true }).first()).toBeVisible()
+})
+
 test('[LOOK-2] every part is accessible in light and dark, and fits in every state, at 360 and 1440 px', async ({
   browser,
   baseURL,
 }) => {
   const viewport = { width: 360, height: 900 }
-  const page = await (await browser.newContext({ viewport, reducedMotion: 'reduce' })).newPage()
+  const storageState = sessionOf('game-master')
+  const page = await (await browser.newContext({ storageState, viewport, reducedMotion: 'reduce' })).newPage()
   const received = collectViolations(page, baseURL ?? '')
   await openGallery(page)
   const phone = { found: await findings(page), sideways: await horizontalOverflowPx(page) }

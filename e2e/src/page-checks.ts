@@ -46,3 +46,17 @@ async function analyze(axe: AxeBuilder): Promise<Finding[]> {
 export async function horizontalOverflowPx(page: Page): Promise<number> {
   return await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
+
+/** The focused element, and whether a part of it is actually visible, not covered by a bar. */
+export async function focused(page: Page) {
+  return await page.evaluate(() => {
+    const element = document.activeElement ?? document.body
+    const name = `${element.tagName} ${element.textContent.trim().slice(0, 40)}`
+    const boxes = [element, ...element.querySelectorAll('*')].map((part) => part.getBoundingClientRect())
+    const inSight = boxes.some(({ x, y, width, height }) => {
+      const top = document.elementFromPoint(x + width / 2, y + height / 2)
+      return top !== null && (element.contains(top) || top.contains(element))
+    })
+    return { name, inSight }
+  })
+}

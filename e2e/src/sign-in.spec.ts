@@ -47,3 +47,36 @@ test('[SCR-71] signing out everywhere ends the sessions of other browsers too', 
   await phone.reload()
   await expect(phone).toHaveURL(/\/sign-in/)
 })
+
+test('[SIG-23] [SIG-41] changing the password signs out other browsers, and the new one works', async ({ browser }) => {
+  const enter = async (password: string) => {
+    const page = await (await browser.newContext()).newPage()
+    await page.goto('/sign-in?to=/profile')
+    await page.getByLabel('E-mail').fill('odo@lowtarrow.example')
+    await page.getByLabel('Password').fill(password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+    return page
+  }
+  const next = 'banana lorry tinsel'
+  const [here, other] = [await enter(PASSWORD), await enter(PASSWORD)]
+  await here.getByRole('link', { name: 'Change password' }).click()
+  const change = async (current: string, wanted: string) => {
+    await here.getByLabel('Current password').fill(current)
+    await here.getByLabel('New password').fill(wanted)
+    await here.getByRole('button', { name: 'Change password' }).click()
+  }
+  await change('not the password', next)
+  await expect(here.getByText('This is not your current password.')).toBeVisible()
+  await expect(here.getByLabel('Current password')).toBeFocused()
+  await change(PASSWORD, 'password1234')
+  await expect(here.getByText(/^This is easy to guess\./)).toBeVisible()
+  await change(PASSWORD, next)
+  await expect(here.getByRole('heading', { name: 'Password changed' })).toBeVisible()
+  await expect(other).toHaveURL(/\/sign-in/)
+  await here.getByRole('link', { name: 'Back to Profile' }).click()
+  await expect(here.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+  await here.reload()
+  await expect(here.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+  await enter(next)
+})

@@ -1,5 +1,14 @@
 export { actions } from './turn/action.ts'
-export { attackPool, attackWith, isWeaponType, weaponTypes, type Attack, type WeaponType } from './attack/attack.ts'
+export {
+  attackPool,
+  attackWith,
+  isWeaponType,
+  reachOf,
+  weaponTypes,
+  type Attack,
+  type Reach,
+  type WeaponType,
+} from './attack/attack.ts'
 export {
   CHARACTERISTIC_MAX,
   characteristics,

@@ -132,7 +132,7 @@ describe('who may upload', () => {
     expect((await upload(kessa, SECRET)).status).toBe(404)
     expect((await upload({ cookie: '' }, OIL)).status).toBe(401)
     expect((await upload(gameMaster, OIL, pngOf(1), { origin: 'https://evil.example' })).status).toBe(403)
-    expect((await upload(gameMaster, 'Not/An.Id')).status).toBe(400)
+    expect((await upload(gameMaster, 'items/---')).status).toBe(400)
   })
 })
 

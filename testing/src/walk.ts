@@ -43,6 +43,8 @@ const samples: Samples = {
   limit: [1, 100],
   after: ['x'],
   includeImages: [true],
+  party: [true, false],
+  pictured: [true, false],
   campaignId: [CAMPAIGN_ID],
   tokenId: ['token', ...Object.keys(secretTokens)],
   version: [1],

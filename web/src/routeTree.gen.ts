@@ -10,13 +10,14 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as CampaignRouteImport } from './routes/_campaign.tsx'
-import { Route as GalleryRouteImport } from './routes/gallery.tsx'
+import { Route as ChangePasswordRouteImport } from './routes/change-password.tsx'
 import { Route as JoinRouteImport } from './routes/join.tsx'
 import { Route as ResetRouteImport } from './routes/reset.tsx'
 import { Route as SetupRouteImport } from './routes/setup.tsx'
 import { Route as CampaignIndexRouteImport } from './routes/_campaign/index.tsx'
 import { Route as CampaignSplatRouteImport } from './routes/_campaign/$.tsx'
 import { Route as CampaignDebugEnvRouteImport } from './routes/_campaign/debug-env.tsx'
+import { Route as CampaignGalleryRouteImport } from './routes/_campaign/gallery.tsx'
 import { Route as CampaignMyCharacterRouteImport } from './routes/_campaign/my-character.tsx'
 import { Route as CampaignNewsRouteImport } from './routes/_campaign/news.tsx'
 import { Route as CampaignProfileRouteImport } from './routes/_campaign/profile.tsx'
@@ -34,9 +35,9 @@ const CampaignRoute = CampaignRouteImport.update({
   id: '/_campaign',
   getParentRoute: () => rootRouteImport,
 } as any)
-const GalleryRoute = GalleryRouteImport.update({
-  id: '/gallery',
-  path: '/gallery',
+const ChangePasswordRoute = ChangePasswordRouteImport.update({
+  id: '/change-password',
+  path: '/change-password',
   getParentRoute: () => rootRouteImport,
 } as any)
 const JoinRoute = JoinRouteImport.update({
@@ -67,6 +68,11 @@ const CampaignSplatRoute = CampaignSplatRouteImport.update({
 const CampaignDebugEnvRoute = CampaignDebugEnvRouteImport.update({
   id: '/debug-env',
   path: '/debug-env',
+  getParentRoute: () => CampaignRoute,
+} as any)
+const CampaignGalleryRoute = CampaignGalleryRouteImport.update({
+  id: '/gallery',
+  path: '/gallery',
   getParentRoute: () => CampaignRoute,
 } as any)
 const CampaignMyCharacterRoute = CampaignMyCharacterRouteImport.update({
@@ -132,12 +138,13 @@ const CampaignVttAdventureIdRoute = CampaignVttAdventureIdRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof CampaignIndexRoute
-  '/gallery': typeof GalleryRoute
+  '/change-password': typeof ChangePasswordRoute
   '/join': typeof JoinRoute
   '/reset': typeof ResetRoute
   '/setup': typeof SetupRoute
   '/$': typeof CampaignSplatRoute
   '/debug-env': typeof CampaignDebugEnvRoute
+  '/gallery': typeof CampaignGalleryRoute
   '/my-character': typeof CampaignMyCharacterRoute
   '/news': typeof CampaignNewsRoute
   '/profile': typeof CampaignProfileRoute
@@ -152,12 +159,13 @@ export interface FileRoutesByFullPath {
   '/vtt/': typeof CampaignVttIndexRoute
 }
 export interface FileRoutesByTo {
-  '/gallery': typeof GalleryRoute
+  '/change-password': typeof ChangePasswordRoute
   '/join': typeof JoinRoute
   '/reset': typeof ResetRoute
   '/setup': typeof SetupRoute
   '/$': typeof CampaignSplatRoute
   '/debug-env': typeof CampaignDebugEnvRoute
+  '/gallery': typeof CampaignGalleryRoute
   '/my-character': typeof CampaignMyCharacterRoute
   '/news': typeof CampaignNewsRoute
   '/profile': typeof CampaignProfileRoute
@@ -175,12 +183,13 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_campaign': typeof CampaignRouteWithChildren
-  '/gallery': typeof GalleryRoute
+  '/change-password': typeof ChangePasswordRoute
   '/join': typeof JoinRoute
   '/reset': typeof ResetRoute
   '/setup': typeof SetupRoute
   '/_campaign/$': typeof CampaignSplatRoute
   '/_campaign/debug-env': typeof CampaignDebugEnvRoute
+  '/_campaign/gallery': typeof CampaignGalleryRoute
   '/_campaign/my-character': typeof CampaignMyCharacterRoute
   '/_campaign/news': typeof CampaignNewsRoute
   '/_campaign/profile': typeof CampaignProfileRoute
@@ -199,12 +208,13 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
-    | '/gallery'
+    | '/change-password'
     | '/join'
     | '/reset'
     | '/setup'
     | '/$'
     | '/debug-env'
+    | '/gallery'
     | '/my-character'
     | '/news'
     | '/profile'
@@ -219,12 +229,13 @@ export interface FileRouteTypes {
     | '/vtt/'
   fileRoutesByTo: FileRoutesByTo
   to:
-    | '/gallery'
+    | '/change-password'
     | '/join'
     | '/reset'
     | '/setup'
     | '/$'
     | '/debug-env'
+    | '/gallery'
     | '/my-character'
     | '/news'
     | '/profile'
@@ -241,12 +252,13 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/_campaign'
-    | '/gallery'
+    | '/change-password'
     | '/join'
     | '/reset'
     | '/setup'
     | '/_campaign/$'
     | '/_campaign/debug-env'
+    | '/_campaign/gallery'
     | '/_campaign/my-character'
     | '/_campaign/news'
     | '/_campaign/profile'
@@ -264,7 +276,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   CampaignRoute: typeof CampaignRouteWithChildren
-  GalleryRoute: typeof GalleryRoute
+  ChangePasswordRoute: typeof ChangePasswordRoute
   JoinRoute: typeof JoinRoute
   ResetRoute: typeof ResetRoute
   SetupRoute: typeof SetupRoute
@@ -280,11 +292,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CampaignRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/gallery': {
-      id: '/gallery'
-      path: '/gallery'
-      fullPath: '/gallery'
-      preLoaderRoute: typeof GalleryRouteImport
+    '/change-password': {
+      id: '/change-password'
+      path: '/change-password'
+      fullPath: '/change-password'
+      preLoaderRoute: typeof ChangePasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/join': {
@@ -327,6 +339,13 @@ declare module '@tanstack/react-router' {
       path: '/debug-env'
       fullPath: '/debug-env'
       preLoaderRoute: typeof CampaignDebugEnvRouteImport
+      parentRoute: typeof CampaignRoute
+    }
+    '/_campaign/gallery': {
+      id: '/_campaign/gallery'
+      path: '/gallery'
+      fullPath: '/gallery'
+      preLoaderRoute: typeof CampaignGalleryRouteImport
       parentRoute: typeof CampaignRoute
     }
     '/_campaign/my-character': {
@@ -419,6 +438,7 @@ declare module '@tanstack/react-router' {
 interface CampaignRouteChildren {
   CampaignSplatRoute: typeof CampaignSplatRoute
   CampaignDebugEnvRoute: typeof CampaignDebugEnvRoute
+  CampaignGalleryRoute: typeof CampaignGalleryRoute
   CampaignMyCharacterRoute: typeof CampaignMyCharacterRoute
   CampaignNewsRoute: typeof CampaignNewsRoute
   CampaignProfileRoute: typeof CampaignProfileRoute
@@ -436,6 +456,7 @@ interface CampaignRouteChildren {
 const CampaignRouteChildren: CampaignRouteChildren = {
   CampaignSplatRoute: CampaignSplatRoute,
   CampaignDebugEnvRoute: CampaignDebugEnvRoute,
+  CampaignGalleryRoute: CampaignGalleryRoute,
   CampaignMyCharacterRoute: CampaignMyCharacterRoute,
   CampaignNewsRoute: CampaignNewsRoute,
   CampaignProfileRoute: CampaignProfileRoute,
@@ -456,7 +477,7 @@ const CampaignRouteWithChildren = CampaignRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   CampaignRoute: CampaignRouteWithChildren,
-  GalleryRoute: GalleryRoute,
+  ChangePasswordRoute: ChangePasswordRoute,
   JoinRoute: JoinRoute,
   ResetRoute: ResetRoute,
   SetupRoute: SetupRoute,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { gameMaster, ownerOf, signedIn } from '../access.ts'
 import { read, write } from '../operation.ts'
-import { characterDynamic, inventoryEntry } from '../records/character.ts'
+import { characterDynamic, characterPoints, inventoryEntry } from '../records/character.ts'
 import { entityId } from '../records/entity-id.ts'
 import { done } from './parameters.ts'
 
@@ -21,6 +21,14 @@ export const getCharacterDynamic = read({
   summary: 'Returns a character’s state in play: hit points, strain, conditions, inventory.',
   params: z.object({ id: entityId }),
   answer: characterDynamic,
+  callers: signedIn,
+})
+
+export const getPartyPoints = read({
+  name: 'getPartyPoints',
+  summary: 'Returns the hit points and strain of the party’s members by their ids, as far as the caller may see them.',
+  params: z.object({}),
+  answer: z.object({ points: z.record(z.string(), characterPoints) }),
   callers: signedIn,
 })
 

@@ -57,7 +57,8 @@ export const getEntities = read({
 
 export const searchEntities = read({
   name: 'searchEntities',
-  summary: 'Finds entities whose name or text contains words beginning with every search term, best match first.',
+  summary:
+    'Finds entities whose name or text contains words beginning with every search term, best match first. With fewer than three such entities, those follow whose words differ from the terms by a letter or two.',
   params: z.object({ query: shortText }),
   /** `hits` shows where the terms were found in each of the entities, in the same order. */
   answer: z.object({ entities: z.array(entityCard), hits: z.array(searchHit) }),
@@ -66,7 +67,7 @@ export const searchEntities = read({
 
 export const listEntities = read({
   name: 'listEntities',
-  summary: `Lists entities page by page, optionally by type, tag, or words in their names and texts. A page has ${LIST_LIMIT_DEFAULT} unless limit says otherwise, up to ${LIST_LIMIT_MAX}; after takes the next of the page before.`,
+  summary: `Lists entities page by page, optionally by type, tag, words in their names and texts, whether they are in the party, or whether they have a picture. A page has ${LIST_LIMIT_DEFAULT} unless limit says otherwise, up to ${LIST_LIMIT_MAX}; after takes the next of the page before.`,
   params: z.object({
     type: z.optional(entityType),
     tag: z.optional(shortText),
@@ -75,6 +76,10 @@ export const listEntities = read({
     limit: z.optional(z.int().check(z.minimum(1), z.maximum(LIST_LIMIT_MAX))),
     after: z.optional(pageCursor),
     includeImages: z.optional(z.boolean()),
+    /** Only characters of the party, or only the others. */
+    party: z.optional(z.boolean()),
+    /** Only entities with a picture, or only those without. */
+    pictured: z.optional(z.boolean()),
   }),
   /** `total` counts all pages. */
   answer: z.object({ entities: z.array(entityCard), next: z.nullable(z.string()), total: z.number() }),

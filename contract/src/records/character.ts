@@ -17,5 +17,15 @@ export const characterDynamic = z.object({
 
 export type CharacterDynamic = z.infer<typeof characterDynamic>
 
+/** A character's hit points and strain, and their upper bounds. */
+export const characterPoints = z.object({
+  hitpoints: z.number(),
+  maxHp: z.number(),
+  strain: z.number(),
+  strainThreshold: z.number(),
+})
+
+export type CharacterPoints = z.infer<typeof characterPoints>
+
 export const inventoryEntry = z.object({ itemId: entityId, name: z.string(), amount: z.number() })
 export type InventoryEntry = z.infer<typeof inventoryEntry>

@@ -2,11 +2,9 @@ import * as z from 'zod/mini'
 
 import { ENTITY_ID, ENTITY_ID_MAX, readEntityId } from '../entity-id.ts'
 
-/** The schema of entity ids in records and parameters. Capitals and underscores are read as lower case letters and dashes. */
-export const entityId = z
-  .string()
-  .check(
-    z.maxLength(ENTITY_ID_MAX),
-    z.overwrite(readEntityId),
-    z.regex(ENTITY_ID, 'is not an entity id of the form category/name'),
-  )
+/** The schema of entity ids in records and parameters. They may be written in any spelling. */
+export const entityId = z.string().check(
+  z.maxLength(ENTITY_ID_MAX),
+  z.overwrite((text) => readEntityId(text) ?? text),
+  z.regex(ENTITY_ID, 'is not an entity id of the form category/name'),
+)

@@ -43,6 +43,39 @@ const oidcBody = z.object({
   to: z.prefault(z.string().check(z.maxLength(PATH_MAX, 'This is too long.')), '/'),
 })
 
+const PASSKEY_NAME_MAX = 60
+const passkeyName = z
+  .string('Name this passkey.')
+  .check(z.trim(), z.minLength(1, 'Name this passkey.'), z.maxLength(PASSKEY_NAME_MAX, 'Use at most 60 characters.'))
+/** What a browser asks the device for, as WebAuthn defines it in JSON. */
+const passkeyRequest = z.record(z.string(), z.unknown())
+const notAPasskey = 'This is not the answer of a passkey.'
+const encoded = z.string(notAPasskey)
+/** The answer of a device, as WebAuthn defines it in JSON, as far as it is used. */
+const passkeyResponse = {
+  id: encoded,
+  rawId: encoded,
+  type: z.literal('public-key', notAPasskey),
+  clientExtensionResults: z.object({}),
+}
+const assertion = z.object({
+  ...passkeyResponse,
+  response: z.object({ clientDataJSON: encoded, authenticatorData: encoded, signature: encoded }, notAPasskey),
+})
+const attestation = z.object({
+  ...passkeyResponse,
+  response: z.object({ clientDataJSON: encoded, attestationObject: encoded }, notAPasskey),
+})
+
+/** A passkey of one's own account. */
+const passkey = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Milliseconds since 1970. */
+  createdAt: z.number(),
+})
+export type Passkey = z.infer<typeof passkey>
+
 const signedIn = z.object({ userId: z.string() })
 const done = z.object({ success: z.literal(true) })
 
@@ -62,6 +95,24 @@ export const authRoutes = {
     body: z.object({ currentPassword: password, newPassword }),
     answer: done,
   }),
+  /** Starts a sign-in with a passkey. Returns what the browser asks the device for. */
+  beginPasskeySignIn: post(`${AUTH_PATH}/sign-in/passkey/begin`, { body: null, answer: passkeyRequest }),
+  endPasskeySignIn: post(`${AUTH_PATH}/sign-in/passkey`, {
+    body: z.object({ response: assertion }),
+    answer: signedIn,
+  }),
+  /** Starts adding a passkey to the account. Returns what the browser asks the device for. */
+  beginPasskey: post(`${AUTH_PATH}/passkeys/begin`, {
+    body: z.object({ currentPassword: password }),
+    answer: passkeyRequest,
+  }),
+  addPasskey: post(`${AUTH_PATH}/passkeys`, {
+    body: z.object({ name: passkeyName, response: attestation }),
+    answer: passkey,
+  }),
+  /** One's own passkeys, the newest last, and whether the account has the password that adding one takes. */
+  listPasskeys: get(`${AUTH_PATH}/passkeys`, z.object({ passkeys: z.array(passkey), hasPassword: z.boolean() })),
+  removePasskey: post(`${AUTH_PATH}/passkeys/remove`, { body: z.object({ id: z.string() }), answer: done }),
   inspectLink: post(`${AUTH_PATH}/link/inspect`, { body: z.object({ token }), answer: linkPurpose }),
   acceptLink: post(`${AUTH_PATH}/link/accept`, { body: z.union([newcomerBody, resetBody]), answer: signedIn }),
   signOut: post(`${AUTH_PATH}/sign-out`, { body: null, answer: done }),

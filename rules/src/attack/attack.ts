@@ -30,20 +30,28 @@ export function isWeaponType(text: string): text is WeaponType {
 
 export const weaponTypes: readonly WeaponType[] = Object.keys(handlingOf).filter(isWeaponType)
 
-/** How an attack is rolled: skill, characteristic, range and difficulty. */
-export interface Attack extends Handling {
+/** How far a weapon is used, and how hard that is. */
+export interface Reach {
   readonly range: RangeBand
   readonly difficulty: Difficulty
 }
 
-/**
- * The attack with a weapon. A missing or unknown `item_range` counts as Medium; a melee weapon is always used at
- * Engaged.
- */
+/** How an attack is rolled: skill, characteristic, range and difficulty. */
+export interface Attack extends Handling, Reach {}
+
+/** The reach of a weapon that is not used in melee. A missing or unknown `item_range` counts as Medium. */
+export function reachOf(itemRange: string | undefined): Reach {
+  return reachAt(readRangeBand(itemRange ?? '') ?? 'Medium')
+}
+
+function reachAt(range: RangeBand): Reach {
+  return { range, difficulty: rangedDifficulty(range) }
+}
+
+/** The attack with a weapon. A melee weapon is always used at Engaged, whatever its `item_range`. */
 export function attackWith(weapon: WeaponType, itemRange: string | undefined): Attack {
   const handling = handlingOf[weapon]
-  const range = handling.melee ? 'Engaged' : (readRangeBand(itemRange ?? '') ?? 'Medium')
-  return { ...handling, range, difficulty: rangedDifficulty(range) }
+  return { ...handling, ...(handling.melee ? reachAt('Engaged') : reachOf(itemRange)) }
 }
 
 /** The dice pool for an attack, including its difficulty. `value`: the wielder's characteristic; `ranks`: those of the skill. */

@@ -12,6 +12,7 @@ import { docsRoutes } from '#http/api-docs/docs-routes.ts'
 import { registerErrorHandler, handleInvalidAddress } from '#http/error-handler.ts'
 import { guard } from '#http/guard.ts'
 import { limitDepth } from '#http/limits/body-depth.ts'
+import { CONNECTIONS_PER_ADDRESS_MAX, limitConnectionsPerAddress } from '#http/limits/connections-per-address.ts'
 import { limitShutdownTime } from '#http/limits/shutdown-timeout.ts'
 import { limitUnfinishedBodies } from '#http/limits/unfinished-bodies.ts'
 import { logging, addRequestIdHeader } from '#http/logging.ts'
@@ -29,7 +30,7 @@ import { uploadRoute } from '#http/routes/upload-route.ts'
 import { securityHeaders } from '#http/security-headers.ts'
 import type { AppServices } from '#http/services.ts'
 import { webFiles } from '#http/web-files.ts'
-import { operationHandlers, type OperationServices } from '#operations/handlers.ts'
+import { expectationsOf, operationHandlers, type OperationServices } from '#operations/handlers.ts'
 import { performWith } from '#operations/perform.ts'
 
 /** Larger than any API call. Uploads have their own limits. */
@@ -65,8 +66,11 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   limitShutdownTime(app)
   limitUnfinishedBodies(app)
   app.server.maxConnections = CONNECTIONS_MAX
+  // A proxy on this machine may not be configured as trusted.
+  const uncounted = ['loopback', ...services.trustProxy]
+  limitConnectionsPerAddress(app.server, { most: CONNECTIONS_PER_ADDRESS_MAX, uncounted })
   const rollService = openRollService(app, services)
-  const perform = performWith(operationHandlers(operationServices(services, rollService)))
+  const perform = performWith(operationHandlers(operationServices(services, rollService)), expectationsOf(services))
   await authRoutes(app, services)
   healthRoutes(app, services)
   meRoutes(app, services)

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { chmod, mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 
@@ -46,10 +47,21 @@ const OTHERS = 0o077
  * systems without permissions, or if it belongs to another account, an open folder is reported to `warn` and used all the same.
  */
 export async function makeDataDir(root: string, warn: (line: string) => void = printWarning): Promise<DataDir> {
-  await mkdir(root, { recursive: true, mode: 0o700 })
+  await makeFolder(root)
   if (await isOpenToOthers(root)) await chmod(root, 0o700).catch(() => {})
   if (await isOpenToOthers(root)) warn(`${root} can be read by other accounts of this machine: allow only your own`)
   return dataDirAt(root)
+}
+
+/** Creates a folder and those above it. `mkdir` does so by itself, but never ends below `/proc`, where no folder can be created. */
+async function makeFolder(folder: string): Promise<void> {
+  if (existsSync(folder) && (await stat(folder)).isDirectory()) return
+  const above = path.dirname(folder)
+  if (above !== folder) await makeFolder(above)
+  await mkdir(folder, { mode: 0o700 }).catch(async (error: unknown) => {
+    // Another process may have created it just now.
+    if (!existsSync(folder) || !(await stat(folder)).isDirectory()) throw error
+  })
 }
 
 async function isOpenToOthers(folder: string): Promise<boolean> {

@@ -1,10 +1,10 @@
-import { slugOf } from '@waybook/contract'
+import { readEntityId, searchWords, slugOf } from '@waybook/contract'
 
-import { searchWords } from '#rich-text/normalise-text.ts'
 import { targetOf, withTargets } from '#rich-text/wiki-link.ts'
 
 import type { EntityFields } from './entity-fields.ts'
-import { idOfPath } from './file-id.ts'
+import { withoutMarkdown } from './file-id.ts'
+import { linkingFields, markdownFields } from './front-matter-texts.ts'
 
 /** The entities of a folder, as its texts may refer to them. */
 export interface EntityNames {
@@ -28,7 +28,7 @@ export function entityNames(entities: readonly Named[]): EntityNames {
     indexOf(entities, ({ id }) => [slugOf(id)]),
   ]
   const meant = (written: string) => {
-    const id = idOfPath(written.replace(/\.md$/i, ''))
+    const id = readEntityId(withoutMarkdown(written))
     if (id !== null && ids.has(id)) return [id]
     const key = keyOf(written)
     return indexes.map((index) => index.get(key)).find((found) => found !== undefined) ?? []
@@ -55,12 +55,7 @@ export function withIds(fields: EntityFields, names: EntityNames): EntityFields 
   const to = (written: string) => idMeant(written, names) ?? written
   return {
     ...fields,
-    description: text(fields.description),
-    visualDescription: text(fields.visualDescription),
-    boxText: text(fields.boxText),
-    gmNotes: text(fields.gmNotes),
-    masthead: text(fields.masthead),
-    dateline: text(fields.dateline),
+    ...Object.fromEntries([...linkingFields, ...markdownFields].map((field) => [field, text(fields[field])])),
     properties: mapTexts(fields.properties, (key, one) => (key === 'illustrated_by' ? to(one) : text(one))),
     relationships: fields.relationships.map((one) => ({ ...one, to: to(one.to) })),
     exits: fields.exits.map((one) => ({ ...one, to: to(one.to) })),

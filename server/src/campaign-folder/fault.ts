@@ -37,6 +37,11 @@ export function faultLine({ severity, file, line, message, mend }: Fault): strin
   return `${file}:${line}: ${severity === 'fault' ? '' : `${severity}: `}${message}; ${mend}`
 }
 
+/** A number with what it counts: `1 fault`, `2 faults`. */
+export function counted(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`
+}
+
 /** Sorts by file and line. */
 export function inOrder(faults: readonly Fault[]): Fault[] {
   return faults.toSorted((one, other) => one.file.localeCompare(other.file) || one.line - other.line)

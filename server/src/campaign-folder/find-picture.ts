@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-import { nearest } from './check/nearest.ts'
+import { nearestAmong } from './check/nearest.ts'
 import type { EntityFields } from './entity-fields.ts'
 import type { EntityDraft } from './entity-file.ts'
 import { warning, type Fault, type Place } from './fault.ts'
@@ -19,23 +19,26 @@ export interface FoundPicture {
 /** The pictures of a folder. */
 export interface Pictures {
   readonly paths: ReadonlySet<string>
+  /** The path that was probably meant by one that does not exist. */
+  readonly nearestPath: (named: string) => string | null
   /** By the id that the file name stands for. */
   readonly byId: ReadonlyMap<string, readonly string[]>
 }
 
 export function picturesIn(paths: ReadonlySet<string>): Pictures {
-  return { paths, byId: picturesById(paths) }
+  return { paths, nearestPath: nearestAmong(paths), byId: picturesById(paths) }
 }
 
 /** Finds an entity's picture: the one that its file names, in the current or the legacy form, or else the one next to the file. */
-export function findPicture({ id, fields, file, type, placeOf }: EntityDraft, { paths, byId }: Pictures): FoundPicture {
+export function findPicture({ id, fields, file, type, placeOf }: EntityDraft, pictures: Pictures): FoundPicture {
+  const { paths, byId } = pictures
   const { key, named } = namedPicture(fields)
   const found =
     named === undefined ? null : (listed(named, paths) ?? (fields.picture ? null : thumbnailOf(named, paths)))
   const sceneImage = type === 'scene' ? fields.properties['image_path'] : undefined
   const older = typeof sceneImage === 'string' ? (listed(sceneImage, paths) ?? thumbnailOf(sceneImage, paths)) : null
   const place = placeOf(key)
-  const warnings = named === undefined || found ? [] : [notThere(named, place, paths)]
+  const warnings = named === undefined || found ? [] : [notThere(named, place, pictures)]
   if (found) return { path: found, place, warnings }
   const beside = byId.get(id)?.[0] ?? older
   return { path: beside, place: { file: beside ?? file, line: 1 }, warnings }
@@ -49,9 +52,9 @@ function namedPicture(fields: EntityFields): { readonly key: YamlPath; readonly 
 }
 
 /** Finds a picture that `campaign.yaml` names. */
-export function findCover(named: string | undefined, place: Place, there: ReadonlySet<string>): FoundPicture {
-  const found = named === undefined ? null : listed(named, there)
-  return { path: found, place, warnings: named === undefined || found ? [] : [notThere(named, place, there)] }
+export function findCover(named: string | undefined, place: Place, pictures: Pictures): FoundPicture {
+  const found = named === undefined ? null : listed(named, pictures.paths)
+  return { path: found, place, warnings: named === undefined || found ? [] : [notThere(named, place, pictures)] }
 }
 
 function listed(named: string, there: ReadonlySet<string>): string | null {
@@ -72,8 +75,8 @@ function thumbnailOf(named: string, there: ReadonlySet<string>): string | null {
   return candidates.find((candidate) => there.has(candidate)) ?? null
 }
 
-function notThere(named: string, place: Place, there: ReadonlySet<string>): Fault {
-  const meant = nearest(named, there)
+function notThere(named: string, place: Place, { nearestPath }: Pictures): Fault {
+  const meant = nearestPath(named)
   const fix = meant
     ? `did you mean "${meant}"?`
     : 'put it there, or name another; paths are relative to the folder of campaign.yaml'

@@ -5,7 +5,7 @@ import type { AuthoredCampaign } from './authored-campaign.ts'
 import { CAMPAIGN_FILE, readCampaignFile, type CampaignFile } from './campaign-file.ts'
 import { checkEntity } from './check/check-entity.ts'
 import { checkIds } from './check/check-ids.ts'
-import { checkLinks, checkUnusableLinks } from './check/check-links.ts'
+import { checkLinks, checkUnusableLinks, unclearReferences } from './check/check-links.ts'
 import { checkPictures } from './check/check-pictures.ts'
 import { readMatter, toDraft, type EntityDraft } from './entity-file.ts'
 import { entityNames } from './entity-names.ts'
@@ -71,16 +71,16 @@ async function sketchCampaign(files: CampaignFolder, slicing: Slicing | undefine
   const names = entityNames(matters)
   const read = await mapInSlices(matters, (matter) => toDraft(matter, names), slicing)
   const drafts = read.map(({ draft }) => draft).filter((draft) => draft !== null)
-  const check = (draft: EntityDraft) => [
-    ...checkEntity(draft),
-    ...checkLinks(draft, names),
-    ...checkUnusableLinks(draft, names),
-  ]
+  const check = (draft: EntityDraft) => ({
+    faults: [...checkEntity(draft), ...checkUnusableLinks(draft, names)],
+    unclear: unclearReferences(draft, names),
+  })
   const checked = await mapInSlices(drafts, check, slicing)
+  const unclear = checked.flatMap((one) => one.unclear)
   const pictures = picturesIn(files.pictures)
   const pictureOf = new Map(drafts.map((draft) => [draft, findPicture(draft, pictures)]))
   const coverAt = (key: 'cover' | 'coverTall') =>
-    findCover(about.value?.[key], { file: CAMPAIGN_FILE, line: about.lineOf([key]) }, files.pictures)
+    findCover(about.value?.[key], { file: CAMPAIGN_FILE, line: about.lineOf([key]) }, pictures)
   const covers = { cover: coverAt('cover'), coverTall: coverAt('coverTall') }
   const found = [...pictureOf.values(), covers.cover, covers.coverTall]
   const faults = [
@@ -88,7 +88,8 @@ async function sketchCampaign(files: CampaignFolder, slicing: Slicing | undefine
     ...(files.texts.size > 0 || files.faults.length === 0 ? about.faults : []),
     ...idFaults,
     ...read.flatMap((one) => one.faults),
-    ...checked.flat(),
+    ...checked.flatMap((one) => one.faults),
+    ...(await checkLinks(unclear, names, slicing)),
     ...found.flatMap(({ warnings }) => warnings),
     ...(drafts.length < entities.size
       ? []

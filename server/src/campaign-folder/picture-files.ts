@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-import { idOfPath } from './file-id.ts'
+import { readEntityId } from '@waybook/contract'
 
 /** In the order of preference, if an entity has several. */
 const endings = ['png', 'jpg', 'jpeg', 'webp', 'avif', 'gif', 'svg']
@@ -18,7 +18,7 @@ export function isOtherPicture(name: string): boolean {
 
 /** The pictures by the id that their file names stand for, the preferred ones first. */
 export function picturesById(pictures: Iterable<string>): ReadonlyMap<string, readonly string[]> {
-  const byId = Map.groupBy(pictures, (picture) => idOfPath(withoutEnding(picture)) ?? '')
+  const byId = Map.groupBy(pictures, (picture) => readEntityId(withoutEnding(picture)) ?? '')
   byId.delete('')
   for (const some of byId.values()) some.sort((one, other) => rank(one) - rank(other))
   return byId

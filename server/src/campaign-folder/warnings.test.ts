@@ -122,3 +122,15 @@ it('[CAM-13] does not follow links out of the folder', async () => {
     'items/oil.md:1: warning: this is a link and was left out; put the file itself there',
   ])
 })
+
+it('[CAM-12] twenty references to the same missing entity are listed, and the others counted', async () => {
+  const files = Object.fromEntries(
+    Array.from({ length: 42 }, (_, index) => [`items/wick-${100 + index}.md`, '---\nname: Wick\n---\n[[items/bel]]']),
+  )
+  const warnings = await warningsOf(files)
+  expect(warnings).toHaveLength(20)
+  expect(warnings.at(-2)).toBe('items/wick-118.md:4: warning: "items/bel" leads nowhere; did you mean "items/bell"?')
+  expect(warnings.at(-1)).toBe(
+    'items/wick-119.md:4: warning: "items/bel" leads nowhere, here and in 22 more places; did you mean "items/bell"?',
+  )
+})

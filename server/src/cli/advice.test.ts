@@ -7,6 +7,7 @@ import { folderOf } from '@waybook/testing/processes/run-command.ts'
 import { temporaryFolder } from '@waybook/testing/store/temporary-folder.ts'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
+import { makeDataDir } from '#app/data-dir.ts'
 import { openSqliteStore } from '#app/open-store.ts'
 import { lockDataDir } from '#database/data-lock.ts'
 
@@ -65,6 +66,11 @@ describe('advice on an error', () => {
     await writeFile(file, '')
     const error = await errorOf(async () => await mkdir(file, { recursive: true }))
     expect(adviceOn(error, place)).toBe(`${file} is not a folder: choose another place`)
+  })
+
+  it.runIf(process.platform === 'linux')('[RUN-10] says that a folder cannot be created', async () => {
+    const error = await errorOf(async () => await makeDataDir('/proc/waybook/data'))
+    expect(adviceOn(error, place)).toBe('The folder /proc/waybook cannot be created: choose another place (DATA_DIR)')
   })
 
   it('[RUN-10] says that the disk is full', () => {

@@ -24,6 +24,8 @@ function adviceOnStorage(error: unknown, { dataDir }: Place): string | null {
   const place = textIn(error, 'path') ?? dataDir
   if (['EEXIST', 'ENOTDIR'].includes(textIn(error, 'code') ?? ''))
     return `${place} is not a folder: choose another place`
+  if (textIn(error, 'syscall') === 'mkdir' && textIn(error, 'code') === 'ENOENT')
+    return `The folder ${place} cannot be created: choose another place (DATA_DIR)`
   switch (storageFault(error)) {
     case 'full':
       return 'The disk is full: make room on it, then try again'

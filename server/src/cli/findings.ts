@@ -1,4 +1,4 @@
-import { faultLine } from '#campaign-folder/fault.ts'
+import { counted, faultLine } from '#campaign-folder/fault.ts'
 import type { LoadedCampaign } from '#campaign-folder/load-campaign.ts'
 
 /** Everything that was found in a campaign folder, one line each, and a line that counts it. */
@@ -13,10 +13,6 @@ export function isComplete({ faults, warnings }: LoadedCampaign, strict: boolean
 
 function countLine({ faults, warnings }: Pick<LoadedCampaign, 'faults' | 'warnings'>): string {
   const leftOut = warnings.filter((one) => one.leftOut).length
-  const counts = [count(faults.length, 'fault'), count(warnings.length, 'warning')]
-  return [...counts, ...(leftOut > 0 ? [`${count(leftOut, 'file')} left out`] : [])].join(', ')
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`
+  const counts = [counted(faults.length, 'fault'), counted(warnings.length, 'warning')]
+  return [...counts, ...(leftOut > 0 ? [`${counted(leftOut, 'file')} left out`] : [])].join(', ')
 }

@@ -1,9 +1,7 @@
-import { removesMost } from '@waybook/contract'
-
 import { makeDataDir } from '#app/data-dir.ts'
 import type { Environment } from '#app/environment.ts'
 import { closeServices, openServices } from '#app/open-services.ts'
-import { faultLine } from '#campaign-folder/fault.ts'
+import { counted, faultLine } from '#campaign-folder/fault.ts'
 import { loadCampaign } from '#campaign-folder/load-campaign.ts'
 import { withoutWriting } from '#campaign-folder/store-pictures.ts'
 import { watchFolder } from '#campaign-folder/watch-folder.ts'
@@ -61,14 +59,13 @@ export async function importFolder(
   if (!campaign || (strict && warnings.length > 0)) return { done: false, whole: false }
   const records = services.store.records(services.campaignId)
   const report = dryRun
-    ? { ...(await records.imports.compare(campaign)), revokedInvites: 0 }
+    ? { ...(await records.imports.compare(campaign, { keepMost: !remove })), revokedInvites: 0 }
     : await replaceCampaign({ records, auth: services.auth }, campaign, { actor: ACTOR, keepMost: !remove })
-  const isRefused = !remove && removesMost(report)
   say(report.notes.map(faultLine))
   const lines = [reportLine(report, dryRun), ...(listed ? listing(report) : []), ...revokedLine(report.revokedInvites)]
-  if (dryRun || !isRefused) process.stdout.write(`${lines.join('\n')}\n`)
-  if (isRefused) say([removalRefused(report, folder)])
-  return { done: !isRefused, whole: !isRefused && isComplete(loaded, false) }
+  if (dryRun || !report.refused) process.stdout.write(`${lines.join('\n')}\n`)
+  if (report.refused) say([removalRefused(report, folder)])
+  return { done: !report.refused, whole: !report.refused && isComplete(loaded, false) }
 }
 
 function say(lines: readonly string[]): void {
@@ -102,7 +99,7 @@ function reportLine({ added, changed, removed }: ImportReport, dryRun: boolean):
 
 function revokedLine(invites: number): string[] {
   if (invites === 0) return []
-  return [`Revoked ${invites === 1 ? '1 invite' : `${invites} invites`} for characters that the campaign no longer has`]
+  return [`Revoked ${counted(invites, 'invite')} for characters that the campaign no longer has`]
 }
 
 function listing({ added, changed, removed, campaignChanged }: ImportReport): string[] {

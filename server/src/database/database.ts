@@ -6,13 +6,20 @@ import type { Tables } from './tables.ts'
 
 /** A connection to the database, with the features that differ between databases. */
 export interface Database {
+  /** For reading. */
   readonly db: Kysely<Tables>
+  /** Writes, after a long write of this process that may be running. */
+  readonly write: Write
+  /** Writes for long, such as a large import: others go on reading what was there before, and writes wait. */
+  readonly writeLong: Write
   /** Resolves when the database answers. */
   readonly ping: () => Promise<void>
   /** Writes a consistent copy to a new file, while other connections may write. */
   readonly backup: (file: string) => Promise<void>
   readonly close: () => Promise<void>
 }
+
+type Write = <Result>(write: (db: Kysely<Tables>) => Promise<Result>) => Promise<Result>
 
 /** The tables of the store, scoped to one campaign. Within a transaction, only its own `db` may be used. */
 export interface CampaignTables {

@@ -3,7 +3,9 @@ import path from 'node:path'
 
 import {
   BELL,
+  campaignOf,
   drownedRoad,
+  entityOf,
   gameMaster,
   HASK,
   HIDDEN_MAP,
@@ -16,11 +18,14 @@ import { idsOf, openForTest } from '@waybook/testing/store/open-for-test.ts'
 import { tokenOf } from '@waybook/testing/store/table/token-of.ts'
 import { temporaryFolder, ticking } from '@waybook/testing/store/temporary-folder.ts'
 import { sql, type Kysely } from 'kysely'
+import { DEFAULT_MIGRATION_TABLE } from 'kysely/migration'
 import { describe, expect, it } from 'vitest'
 
 import { openSqliteStore } from '#app/open-store.ts'
+import { openStore } from '#features/store.ts'
 
 import { loadMigrations } from './migrate.ts'
+import { openSqlite } from './sqlite.ts'
 
 const migrations = await loadMigrations()
 const fixtures = path.join(import.meta.dirname, 'fixtures')
@@ -87,6 +92,39 @@ describe('migrating an older store', () => {
   })
 })
 
+it('[STO-57] ids in mastheads and datelines that an older version indexed are no longer found', async () => {
+  const file = path.join(await temporaryFolder(), 'waybook.db')
+  const database = await openSqlite({ file, now: ticking(), known: migrations })
+  const gazette = entityOf('newsletters/gazette', {
+    name: 'First Gazette',
+    masthead: '[[characters/zebulon]] and [[items/bell|the bell]]',
+    longDescription: { open: '<p>Low tide &amp; fog</p>', full: '<p>Low tide &amp; fog</p><p>Traitor</p>' },
+    visible: true,
+  })
+  await openStore(database, ticking())
+    .records('dam3')
+    .imports.replace(campaignOf([gazette]), 'test')
+  await sql`delete from "entityWords"`.execute(database.db)
+  await sql`insert into "entityWords" (rowid, name, open, whole)
+    select number, 'first gazette', 'characters zebulon items bell', 'characters zebulon' from entity`.execute(
+    database.db,
+  )
+  await sql`drop table "knownWord"`.execute(database.db)
+  await sql`delete from ${sql.table(DEFAULT_MIGRATION_TABLE)} where name >= '012'`.execute(database.db)
+  await database.close()
+  const store = await openForTest(async () => await openSqliteStore({ file, now: ticking() }))
+  const search = async (word: string, scope = playerOf(KESSA)) =>
+    idsOf(await store.records('dam3').entities.search([word], 9, scope))
+  expect(
+    await Promise.all(['zebulon', 'characters', 'items', 'traitor', 'amp'].map(async (word) => await search(word))),
+  ).toEqual([[], [], [], [], []])
+  const found = ['bell', 'gazette', 'fog', 'tide']
+  expect(await Promise.all(found.map(async (word) => await search(word)))).toEqual(found.map(() => [gazette.id]))
+  expect(await search('traitor', gameMaster)).toEqual([gazette.id])
+  const near = async (word: string) => idsOf(await store.records('dam3').entities.searchNear([word], 9, gameMaster))
+  expect([await near('zebluon'), await near('tratior')]).toEqual([[], [gazette.id]])
+})
+
 describe('fixtures of earlier migrations', () => {
   it.each(Object.keys(migrations))('[STO-31] exist for %s', async (migration) => {
     const file = `${migration}.db`
@@ -113,6 +151,8 @@ describe('fixtures of earlier migrations', () => {
     })
     expect(await records.entities.relationships(KESSA, gameMaster)).toHaveLength(4)
     expect(idsOf(await records.entities.search(['traitor'], 9, gameMaster))).toEqual([KESSA])
+    expect(idsOf(await records.entities.searchNear(['tratior'], 9, gameMaster))).toEqual([KESSA])
+    expect(await records.entities.searchNear(['tratior'], 9, playerOf(KESSA))).toEqual([])
     expect(await records.changes.newest()).toBeGreaterThanOrEqual(6)
     expect(await records.changes.since(5, 1)).toMatchObject([{ seq: 6, operation: 'setVisibility', subject: HASK }])
     expect((await records.campaign.sources())?.files).toHaveLength(4)

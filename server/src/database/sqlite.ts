@@ -1,6 +1,5 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 
 import { Kysely, sql, type LogEvent } from 'kysely'
 import type { Migration } from 'kysely/migration'
@@ -9,13 +8,13 @@ import { copyDatabase, copyDatabaseFile } from './copy-database.ts'
 import type { Database } from './database.ts'
 import { loadMigrations, migrate } from './migrate.ts'
 import { NodeSqliteDialect } from './node-sqlite-dialect.ts'
+import { openConnection } from './open-connection.ts'
 import type { Tables } from './tables.ts'
+import { ThreadedSqliteDialect } from './threaded-sqlite-dialect.ts'
+import { WriteLock } from './write-lock.ts'
 
 /** Used instead of a file name: a store that ends with its process. */
 export const IN_MEMORY = ':memory:'
-
-/** How long a write waits for another process, such as an import next to a running server. */
-const BUSY_MS = 5000
 
 export interface SqliteOptions {
   readonly file: string
@@ -29,7 +28,7 @@ export interface SqliteOptions {
 }
 
 export async function openSqlite({ file, backupDir, now, onStatement, known }: SqliteOptions): Promise<Database> {
-  const database = openDatabase(file)
+  const database = openConnection(file)
   const log = onStatement && (({ query }: LogEvent) => onStatement(query.sql))
   const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(database), ...(log && { log }) })
   const beforeChange = async (migration: string) => {
@@ -41,8 +40,21 @@ export async function openSqlite({ file, backupDir, now, onStatement, known }: S
     await db.destroy()
     throw error
   }
+  const lock = new WriteLock()
   return {
     db,
+    write: async (write) => await lock.shared(async () => await write(db)),
+    writeLong: async (write) => {
+      if (file === IN_MEMORY) return await lock.exclusive(async () => await write(db))
+      const threaded = new Kysely<Tables>({ dialect: new ThreadedSqliteDialect(file), ...(log && { log }) })
+      try {
+        // The thread takes a while to start, and nobody has to wait for that.
+        await sql`select 1`.execute(threaded)
+        return await lock.exclusive(async () => await write(threaded))
+      } finally {
+        await threaded.destroy()
+      }
+    },
     ping: async () => {
       await sql`select 1`.execute(db)
     },
@@ -53,16 +65,6 @@ export async function openSqlite({ file, backupDir, now, onStatement, known }: S
     },
     close: async () => await db.destroy(),
   }
-}
-
-/** Write-ahead log pages, of four kilobytes each, before a checkpoint. The commit that triggers it waits for several disk syncs. */
-const LOG_PAGES = 4000
-
-/** `full` syncs to disk at every commit, so that an acknowledged write survives a power failure. */
-function openDatabase(file: string): DatabaseSync {
-  const database = new DatabaseSync(file, { timeout: BUSY_MS, enableForeignKeyConstraints: true })
-  database.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma wal_autocheckpoint = ${LOG_PAGES}`)
-  return database
 }
 
 async function copyFor(

@@ -2,7 +2,7 @@ import type { PicturesInUse } from '#blobs/blobs.ts'
 import type { AuthoredCampaign } from '#campaign-folder/authored-campaign.ts'
 import { deleteOldChanges, type ChangeRetention } from '#database/change-log.ts'
 import type { Actor } from '#database/change.ts'
-import type { CampaignTables, Database } from '#database/database.ts'
+import type { CampaignTables, CampaignTransaction, Database } from '#database/database.ts'
 import {
   deleteOldIdempotencyKeys,
   type IdempotencyKey,
@@ -39,7 +39,7 @@ export interface CampaignStore extends Repositories {
   transaction<Answer>(options: WriteOptions, write: (records: WriteRepositories) => Promise<Answer>): Promise<Answer>
   readonly imports: {
     /** Compares without writing. */
-    compare(campaign: AuthoredCampaign): Promise<ImportReport>
+    compare(campaign: AuthoredCampaign, how?: ImportOptions): Promise<ImportReport>
     /** Replaces the campaign in one transaction. */
     replace(campaign: AuthoredCampaign, actor: Actor, how?: ImportOptions): Promise<ImportReport>
   }
@@ -74,13 +74,14 @@ export interface Store {
 }
 
 /** `now`: milliseconds since 1970. */
-export function openStore({ db, ping, backup, close }: Database, now: () => number): Store {
+export function openStore(database: Database, now: () => number): Store {
+  const { db, ping, backup, close } = database
   const listeners = new Set<Listener>()
   const notifyListeners: Listener = (campaignId, changes) =>
     listeners.forEach((listener) => listener(campaignId, changes))
   return {
     records: (campaign) =>
-      openCampaign({ db, campaign }, { now, committed: (changes) => notifyListeners(campaign, changes) }),
+      openCampaign(database, campaign, { now, committed: (changes) => notifyListeners(campaign, changes) }),
     onCommit: (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -98,37 +99,40 @@ interface CampaignOptions {
   readonly committed: (changes: readonly ChangeRecord[]) => void
 }
 
-function openCampaign(tables: CampaignTables, { now, committed }: CampaignOptions): CampaignStore {
+function openCampaign(
+  { db, write: writeTo, writeLong }: Database,
+  campaign: string,
+  { now, committed }: CampaignOptions,
+): CampaignStore {
+  const tables = { db, campaign }
   const options = (given: WriteOptions): TransactionOptions => ({ ...given, at: now() })
+  const inTables = async <Result>(write: (tables: CampaignTables) => Promise<Result>) =>
+    await writeTo(async (to) => await write({ db: to, campaign }))
   return {
     ...repositories(tables),
     transaction: async (given, write) => {
-      const { answer, changes } = await transaction(
-        tables,
-        options(given),
-        async (tx) => await write(writeRepositories(tx)),
-      )
+      const inTransaction = async (tx: CampaignTransaction) => await write(writeRepositories(tx))
+      const { answer, changes } = await inTables(async (to) => await transaction(to, options(given), inTransaction))
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only features log changes
       committed(changes as readonly ChangeRecord[])
       return answer
     },
     imports: {
-      compare: async (campaign) => await compareCampaign(tables, await prepareCampaign(campaign)),
-      replace: async (campaign, actor, how) => {
-        const prepared = await prepareCampaign(campaign)
-        const { answer } = await transaction(
-          tables,
-          options({ actor }),
-          async (tx) => await importCampaign(tx, prepared, how),
+      compare: async (coming, how) => await compareCampaign(tables, await prepareCampaign(coming), how),
+      replace: async (coming, actor, how) => {
+        const prepared = await prepareCampaign(coming)
+        const importing = async (tx: CampaignTransaction) => await importCampaign(tx, prepared, how)
+        const { answer } = await writeLong(
+          async (to) => await transaction({ db: to, campaign }, options({ actor }), importing),
         )
         committed([])
         return answer
       },
     },
-    deleteOldChanges: async (keep) => await deleteOldChanges(tables, keep),
-    deleteOldIdempotencyKeys: async () => await deleteOldIdempotencyKeys(tables, now()),
-    forgetPictures: async (removedBefore) => await forgetPictures(tables, removedBefore),
-    noteApiKeyUse: async (id, at) => await noteApiKeyUse(tables, id, at),
-    saveThrow: async (rollId, motion) => await saveThrow(tables, rollId, motion),
+    deleteOldChanges: async (keep) => await inTables(async (to) => await deleteOldChanges(to, keep)),
+    deleteOldIdempotencyKeys: async () => await inTables(async (to) => await deleteOldIdempotencyKeys(to, now())),
+    forgetPictures: async (removedBefore) => await inTables(async (to) => await forgetPictures(to, removedBefore)),
+    noteApiKeyUse: async (id, at) => await inTables(async (to) => await noteApiKeyUse(to, id, at)),
+    saveThrow: async (rollId, motion) => await inTables(async (to) => await saveThrow(to, rollId, motion)),
   }
 }

@@ -1,3 +1,5 @@
+import type { OperationName } from '@waybook/contract'
+
 import type { Auth } from '#auth/auth.ts'
 import { apiKeyOperations } from '#features/api-keys/operations.ts'
 import type { Backups } from '#features/backups/backups.ts'
@@ -16,7 +18,8 @@ import type { ImportFolders } from '#features/imports/import-folders.ts'
 import { importOperations } from '#features/imports/operations.ts'
 import { jobOperations } from '#features/jobs/operations.ts'
 import { memberOperations } from '#features/members/operations.ts'
-import type { OperationHandlers } from '#features/request-context.ts'
+import { expectPictureRoom, type RoomServices } from '#features/pictures/expect-room.ts'
+import type { OperationHandlers, RequestContext } from '#features/request-context.ts'
 import { sceneOperations } from '#features/scenes/operations.ts'
 import { tableOperations } from '#features/table/table-operations.ts'
 import { tokenOperations } from '#features/table/token-operations.ts'
@@ -54,4 +57,11 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...backupOperations(services.backups),
     ...environmentOperations(services.publicSettings),
   }
+}
+
+/** What an operation that writes requires outside the records. It is checked before the transaction, in which nothing else is awaited. */
+export type Expectations = { readonly [Name in OperationName]?: (context: RequestContext) => Promise<void> }
+
+export function expectationsOf(room: RoomServices): Expectations {
+  return { generateImage: async ({ records }) => await expectPictureRoom(room, records) }
 }

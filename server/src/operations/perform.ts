@@ -5,6 +5,8 @@ import { grantsOf } from '#features/campaign/repository.ts'
 import type { OperationHandlers, RequestContext, StoreContext, WriteContext } from '#features/request-context.ts'
 import type { CampaignStore } from '#features/store.ts'
 
+import type { Expectations } from './handlers.ts'
+
 /** The context of an incoming call. */
 export interface CallContext extends StoreContext {
   /** Chosen by the caller; all retries of one call share it. */
@@ -20,7 +22,7 @@ export type Perform = (call: CallContext, name: OperationName, given: unknown) =
 /** Any handler. Its parameters have been validated. */
 type AnyHandler = (context: RequestContext, params: unknown) => Promise<unknown>
 
-export function performWith(handlers: OperationHandlers): Perform {
+export function performWith(handlers: OperationHandlers, expectations: Expectations = {}): Perform {
   return async (call, name, given) => {
     const operation: Operation = operations[name]
     const params = await admit(operation, call, given)
@@ -30,6 +32,7 @@ export function performWith(handlers: OperationHandlers): Perform {
       refuseKey(operation, call)
       return await handler(call, params)
     }
+    await expectations[name]?.(call)
     return await write(call, JSON.stringify([name, params]), async (context) => await handler(context, params))
   }
 }

@@ -48,7 +48,8 @@ describe('a wiki link', () => {
   it.each([
     ['[[Kessa Vane]]', 'Kessa Vane'],
     ['[[a/b/c|words]]', 'words'],
-    ['[[characters/Zebulon Crane]]', 'something'],
+    ['[[characters/Zebulon Crane]]', '<a data-entity="characters/zebulon-crane"></a>'],
+    ['[[characters/Зебулон]]', 'something'],
     ['[[characters\uFF0FZebulon]]', 'something'],
     ['[[]]', '[[]]'],
     ['[[items/bell', '[[items/bell'],

@@ -1,6 +1,6 @@
-import { isEntityId } from '@waybook/contract'
+import { readEntityId } from '@waybook/contract'
 
-import { visibleText } from './normalise-text.ts'
+import { visibleText } from './visible-text.ts'
 
 /** `[[category/name]]` or `[[category/name|shown]]`, possibly with line breaks. */
 export const WIKI_LINK = /\[\[[^[\]]+\]\]/g
@@ -24,8 +24,8 @@ export function readWikiLink(written: string): WikiLink {
     .replaceAll(/\\\|/g, '|')
     .trim()
     .replaceAll(/\s+/g, ' ')
-  const id = withoutHeading(target).normalize('NFC').toLowerCase()
-  if (isEntityId(id)) return { id, shown }
+  const id = readEntityId(withoutHeading(target))
+  if (id !== null) return { id, shown }
   return { id: null, shown: shown || (visibleText(target).includes('/') ? UNKNOWN : target.trim()) }
 }
 

@@ -55,6 +55,17 @@ describe('hit points and strain of others', () => {
       expect((await caller('getCharacterDynamic', { id: ODO })).body).toMatchObject({ hitpoints: 12, strain: 0 })
   })
 
+  it('[ADM-10] [LST-16] if hidden, are not among the points of the party either', async () => {
+    const party = async (caller: Caller) => Object.keys((await caller('getPartyPoints', {})).body['points'] ?? {})
+    expect(await party(maren)).toEqual([KESSA])
+    expect(await party(ilse)).toEqual([ODO])
+    expect((await party(gameMaster)).toSorted()).toEqual([KESSA, ODO])
+    await allow('seePoints', true)
+    expect((await maren('getPartyPoints', {})).body).toMatchObject({
+      points: { [ODO]: { hitpoints: 12, maxHp: 12, strain: 0, strainThreshold: 12 } },
+    })
+  })
+
   it('[ADM-10] if hidden, are not in facts either', async () => {
     const sent = async (caller: Caller) => (await caller('rawQuery', { query: points })).body['rows']
     expect(await sent(maren)).toEqual([`${KESSA}\thitpoints`, `${KESSA}\tstrain`])

@@ -106,5 +106,11 @@ export const NEWCOMER = { email: 'pia@example.org', firstName: 'Pia', lastName: 
 function cookiesOf(header: string | string[] | number | undefined) {
   const lines = typeof header === 'string' ? [header] : Array.isArray(header) ? header : []
   const sentBack = (name: string) => lines.find((line) => line.includes(`waybook.${name}=`))?.split(';')[0] ?? ''
-  return { lines, session: sentBack('session'), device: sentBack('device'), state: sentBack('state') }
+  return {
+    lines,
+    session: sentBack('session'),
+    device: sentBack('device'),
+    state: sentBack('state'),
+    passkey: sentBack('passkey'),
+  }
 }

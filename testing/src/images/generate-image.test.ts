@@ -170,3 +170,13 @@ describe('generating an image', () => {
     expect([tried, await imageOf(BELL)]).toEqual([[401, 401, 410, 413], null])
   })
 })
+
+it('[GEN-12] is refused without room for the picture, before it is ordered', async () => {
+  const { kessa, gameMaster, painter } = await openImageHarness({
+    diskSpace: { freeBytes: async () => await Promise.resolve(0) },
+  })
+  const { status, body } = await kessa('generateImage', { entityId: BELL })
+  expect([status, body]).toMatchObject([507, { id: 'disk-full' }])
+  expect((await answerOf(gameMaster, 'getJobs', {})).jobs).toEqual([])
+  expect(painter.orders).toEqual([])
+})

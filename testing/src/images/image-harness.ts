@@ -34,9 +34,11 @@ export interface ImageHarness {
 }
 
 /** A test server with a campaign, some of whose entities have pictures, an image service, a game master and two players. */
-export async function openImageHarness(): Promise<ImageHarness> {
+export async function openImageHarness(
+  options: Pick<NonNullable<Parameters<typeof openTestServer>[1]>, 'diskSpace'> = {},
+): Promise<ImageHarness> {
   const painter = new Painter()
-  const testServer = await openTestServer(campaign, { imageService: painter })
+  const testServer = await openTestServer(campaign, { imageService: painter, ...options })
   onTestFinished(async () => await testServer.close())
   const gameMaster = callerWith(testServer, await testServer.signIn({ role: 'gameMaster' }))
   const cookies = {

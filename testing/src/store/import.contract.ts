@@ -17,7 +17,7 @@ import {
 import { recordsOf, show, type Open } from './open-for-test.ts'
 import { gameMasterViewer } from './viewers.ts'
 
-const nothing = { added: [], changed: [], removed: [], campaignChanged: false, before: 4, notes: [] }
+const nothing = { added: [], changed: [], removed: [], campaignChanged: false, refused: false, before: 4, notes: [] }
 
 export function describeImport(open: Open): void {
   describe('import', () => {
@@ -89,7 +89,7 @@ export function describeImport(open: Open): void {
       expect((await records.entities.list({ sort: 'name', limit: 9 }, gameMaster)).entities).toHaveLength(2)
       await records.imports.replace(drownedRoad(), 'test')
       const report = await records.imports.replace(campaignOf([bell()]), 'test', { keepMost: true })
-      expect(report).toMatchObject({ removed: [HASK, KESSA, HIDDEN_MAP], before: 4 })
+      expect(report).toMatchObject({ removed: [HASK, KESSA, HIDDEN_MAP], before: 4, refused: true })
       expect((await records.entities.list({ sort: 'name', limit: 9 }, gameMaster)).entities).toHaveLength(4)
     })
 

@@ -3,8 +3,10 @@ import type { ListFilter, ListQuery } from '@waybook/server/features/entities/en
 import type { CampaignStore } from '@waybook/server/features/store.ts'
 import { describe, expect, it } from 'vitest'
 
-import { campaignOf, entityOf, gameMaster, stranger } from './drowned-road.ts'
+import { BELL, bell, campaignOf, entityOf, gameMaster, hask, HASK, KESSA, kessa, stranger } from './drowned-road.ts'
 import { idsOf, openForTest, recordsOf, type Open } from './open-for-test.ts'
+
+const ODO = 'characters/odo-brandreth'
 
 /** Many share a name, and every third is hidden. */
 const crowd = campaignOf(
@@ -109,6 +111,32 @@ export function describeLists(open: Open): void {
       expect(await ids({ tag: 'oil', words: ['la'] })).toEqual(['locations/lamp-house', 'items/oil-lamp'])
       expect(await ids({ tag: 'OIL' })).toEqual([])
       expect(await ids({ words: [] })).toHaveLength(4)
+    })
+
+    it('[STO-11] lists the party or the other characters, and entities with or without a picture', async () => {
+      const records = await recordsOf(
+        open,
+        campaignOf([
+          kessa(),
+          entityOf(ODO, { visible: true }),
+          hask(),
+          bell(),
+          entityOf('items/relic', { tags: ['party-member'] }),
+        ]),
+      )
+      const lists = async (filter: ListFilter, scope: VisibilityScope) => ({
+        ids: idsOf((await records.entities.list({ sort: 'name', limit: 9, ...filter }, scope)).entities),
+        count: await records.entities.count(filter, scope),
+      })
+      const found = (...ids: string[]) => ({ ids, count: ids.length })
+      expect(await lists({ party: true }, stranger)).toEqual(found(KESSA))
+      expect(await lists({ type: 'character', party: false }, stranger)).toEqual(found(ODO))
+      expect(await lists({ type: 'character', party: false, tag: 'guide' }, stranger)).toEqual(found())
+      expect(await lists({ type: 'character', pictured: true }, stranger)).toEqual(found(KESSA))
+      expect(await lists({ type: 'character', pictured: true }, gameMaster)).toEqual(found(KESSA, HASK))
+      expect(await lists({ pictured: false }, gameMaster)).toEqual(found(ODO, 'items/relic'))
+      await records.transaction({ actor: 'gm' }, async ({ pictures }) => await pictures.remove(BELL))
+      expect(await lists({ type: 'item', pictured: true }, stranger)).toEqual(found())
     })
 
     it('[STO-50] counts the entities of a list and their tags within the visibility scope', async () => {

@@ -1,7 +1,7 @@
-/** The logo, a folded map, and the name of the product. */
+/** The logo, a folded map, and the name of the product, which wraps out of sight where there is no room for it. */
 export function Wordmark() {
   return (
-    <span className="inline-flex items-center gap-2.5 font-serif text-20 font-bold tracking-[-0.02em]">
+    <span className="inline-flex h-6.5 flex-wrap content-start items-center gap-x-2.5 gap-y-4 overflow-hidden font-serif text-20 font-bold tracking-[-0.02em]">
       <svg viewBox="0 0 34 26" aria-hidden="true" className="h-6.5 w-8.5 shrink-0">
         <path className="fill-primary" d="M1 3 9 7V24L1 20ZM17 3l8 4V24l-8-4Z" />
         <path className="fill-primary opacity-55" d="M9 7 17 3V20L9 24ZM25 7l8-4V20l-8 4Z" />

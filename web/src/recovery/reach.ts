@@ -5,7 +5,7 @@ const ASKED_FOR = '/favicon.svg'
 const ANSWERED_WITHIN_MS = 5000
 const ASKED_EVERY_MS = 3000
 
-/** Whether the server answers. A proxy that cannot reach it answers with a status above 500. */
+/** Whether the server answers. A proxy that cannot reach it answers with a status of 500 or more. */
 export async function isServerReachable(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(ANSWERED_WITHIN_MS)

@@ -20,10 +20,10 @@ export const providerQuery = (kind: Config['signIn']['kind']) => ({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** The active sign-in provider, the additional identity provider, and the name of the campaign. Suspends while loading, and throws if that fails. */
+/** The active sign-in provider, the additional ways to sign in, and the name of the campaign. Suspends while loading, and throws if that fails. */
 export function useSignInProvider() {
   const { data: config } = useSuspenseQuery(configQuery)
   const { data: provider } = useSuspenseQuery(providerQuery(config.signIn.kind))
-  const oidc = config.signIn.kind === 'local' ? config.signIn.oidc : null
-  return { provider, oidc, campaign: config.campaign.name }
+  const { oidc, passkeyHost } = config.signIn.kind === 'local' ? config.signIn : { oidc: null, passkeyHost: null }
+  return { provider, oidc, passkeyHost, campaign: config.campaign.name }
 }

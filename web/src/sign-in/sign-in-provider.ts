@@ -6,6 +6,8 @@ export interface SignInProvider {
   readonly SignIn: ComponentType<SignInProps>
   /** The page at /setup, /join and /reset; `null` if the provider has no one-time links. */
   readonly AcceptLink: ComponentType<AcceptLinkProps> | null
+  /** The page at /change-password; `null` if the provider has pages of its own for that. */
+  readonly ChangePassword: ComponentType<ChangePasswordProps> | null
   signOut(): Promise<void>
   /** Ends all sessions of the account, including this one. */
   signOutEverywhere(): Promise<void>
@@ -15,6 +17,8 @@ export interface SignInProps {
   readonly campaign: string
   /** An additional identity provider to sign in with. */
   readonly oidc: { readonly name: string } | null
+  /** The host name that passkeys are bound to, or `null`. */
+  readonly passkeyHost: string | null
   /** The path to open after signing in. */
   readonly to: string
   /** The error code of an identity provider that did not sign the user in. */
@@ -29,4 +33,9 @@ export interface AcceptLinkProps extends Omit<SignInProps, 'refused'> {
   readonly kind: LinkKind
   /** The part of the link after the `#`. */
   readonly token: string | null
+}
+
+export interface ChangePasswordProps {
+  /** The address that the user signs in with. */
+  readonly email: string
 }

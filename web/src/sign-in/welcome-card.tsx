@@ -20,7 +20,7 @@ export function WelcomeCard({ children }: { readonly children: ReactNode }) {
       <main
         id="main"
         tabIndex={-1}
-        className="relative grid grid-rows-[9rem_1fr] overflow-hidden bg-surface outline-none md:grid-rows-[17rem_1fr] lg:min-h-[38rem] lg:w-[58rem] lg:grid-cols-[26rem_32rem] lg:grid-rows-1 lg:rounded-panel lg:shadow-2"
+        className="relative grid grid-rows-[9rem_1fr] overflow-hidden bg-surface outline-none md:grid-rows-[17rem_1fr] lg:min-h-[38rem] lg:w-full lg:max-w-[58rem] lg:grid-cols-[minmax(0,26fr)_minmax(0,32fr)] lg:grid-rows-1 lg:rounded-panel lg:shadow-2"
       >
         <div className="neatline bg-sunk">
           <img

@@ -15,7 +15,7 @@ const { element } = expect
 expect.element = (target, options) => element(target, { ...server.config.expect.poll, ...options })
 
 /** A browser that saves data loads nothing in advance, so that tests do not depend on when the page is quiet. */
-Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
 
 /** The size of a phone. */
 const [WIDTH_PX, HEIGHT_PX] = [414, 896]

@@ -10,10 +10,7 @@ import { createQueryClient } from '#api/query-client.ts'
 import { App, createAppRouter } from '#app.tsx'
 
 /** The viewer of a screen; `null` if not signed in. */
-export type Visitor =
-  | { readonly role: 'gameMaster' }
-  | { readonly role: 'player'; readonly characterId?: string }
-  | null
+export type Visitor = { readonly role: 'gameMaster' | 'player'; readonly characterId?: string } | null
 
 export const gameMaster: Visitor = { role: 'gameMaster' }
 export const player = (characterId?: string): Visitor => ({ role: 'player', ...(characterId && { characterId }) })
@@ -60,6 +57,13 @@ async function untilLoaded(queries: QueryClient): Promise<void> {
       .map(({ queryKey }) => queryKey),
   })
   await expect.poll(loadState, { interval: 10 }).toEqual({ hasTitle: true, fetched: [] })
+}
+
+/** Whether one element comes before another on the page, for the eye and for screen readers. */
+export function isBefore(first: Locator, second: Locator): boolean {
+  const [before, after] = [first.element(), second.element()]
+  const isAbove = before.getBoundingClientRect().top < after.getBoundingClientRect().top
+  return isAbove && Boolean(before.compareDocumentPosition(after) & Node.DOCUMENT_POSITION_FOLLOWING)
 }
 
 /** Creates an account for another user, in a separate session. */

@@ -16,6 +16,8 @@ import { builtInMembers } from './members.ts'
 import { IdentityProvider } from './oidc/identity-provider.ts'
 import { oidcRoutes } from './oidc/oidc-routes.ts'
 import { provisionAccount } from './oidc/provision-account.ts'
+import { passkeyHost } from './passkey/passkey-plugin.ts'
+import { passkeyRoutes } from './passkey/passkey-routes.ts'
 import { passwordRoutes } from './password/password-routes.ts'
 import { RecentIdentities } from './session/recent-identities.ts'
 import { identityOf, sessionOf } from './session/sessions.ts'
@@ -69,12 +71,13 @@ export async function builtInAuth(options: BuiltInOptions): Promise<Auth> {
       return found && identityOf(found, gmEmail)
     })
   return {
-    config: { kind: 'local', oidc: oidc && { name: oidc.name } },
+    config: { kind: 'local', oidc: oidc && { name: oidc.name }, passkeyHost: passkeyHost(options.baseUrl) },
     identify,
     identifyByCookie: identify,
     ping: async () => await oidc?.connected(),
     routes: [
       ...passwordRoutes(context),
+      ...passkeyRoutes(context),
       ...linkRoutes(context),
       ...signOutRoutes(context),
       ...(oidc ? oidcRoutes(context, oidc) : []),

@@ -14,6 +14,7 @@ import { exceededLimit } from '#rich-text/text-limits.ts'
 import { ARMOR } from '../entity-fields.ts'
 import type { EntityDraft } from '../entity-file.ts'
 import { fault, warning, type Fault } from '../fault.ts'
+import { markdownFields } from '../front-matter-texts.ts'
 import { checkLinkEnds } from './check-links.ts'
 import { checkSecrets } from './check-secrets.ts'
 import { openTexts } from './open-texts.ts'
@@ -32,7 +33,7 @@ export function checkEntity(draft: EntityDraft): Fault[] {
 
 /** These texts are only rendered when the scene is requested, so their limits are checked here. */
 function checkSceneTexts({ fields, placeOf }: EntityDraft): Fault[] {
-  return (['boxText', 'gmNotes'] as const).flatMap((field) => {
+  return markdownFields.flatMap((field) => {
     const why = exceededLimit(fields[field])
     return why === null ? [] : [fault(placeOf([field]), `the text ${why}`, 'make it simpler, or split it up')]
   })

@@ -1,7 +1,7 @@
 import { entityTypes, categoryOf, typeOfCategory } from '@waybook/contract'
 
 import { fault, leftOut, note, type Fault } from '../fault.ts'
-import { idOfFile } from '../file-id.ts'
+import { idOfFile, withoutMarkdown } from '../file-id.ts'
 import { nearest } from './nearest.ts'
 
 export interface SortedFiles {
@@ -32,7 +32,7 @@ export function checkIds(files: Iterable<string>): SortedFiles {
 
 /** One note for all files whose names are not written as their ids. */
 function renamed(entities: ReadonlyMap<string, string>): Fault[] {
-  const others = [...entities].filter(([id, file]) => file.replace(/\.md$/i, '') !== id)
+  const others = [...entities].filter(([id, file]) => withoutMarkdown(file) !== id)
   const [first] = others
   if (!first) return []
   const [id, file] = first

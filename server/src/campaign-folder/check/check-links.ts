@@ -1,37 +1,55 @@
 import { targetOf, WIKI_LINK } from '#rich-text/wiki-link.ts'
+import { mapInSlices, type Slicing } from '#runtime/slices.ts'
 
 import type { EntityDraft } from '../entity-file.ts'
 import { linkTarget, type EntityNames } from '../entity-names.ts'
-import { fault, warning, type Fault, type Place } from '../fault.ts'
+import { counted, fault, warning, type Fault, type Place } from '../fault.ts'
 import { illustrations } from '../illustrations.ts'
-import { nearest } from './nearest.ts'
+import { nearestAmong } from './nearest.ts'
 import { linklessTexts, type OpenText } from './open-texts.ts'
 
-interface Reference {
+export interface Reference {
   readonly to: string
   readonly place: Place
 }
 
-/** Warns about every reference in an entity's file to an entity that does not exist, or to a name that several have. */
-export function checkLinks(draft: EntityDraft, names: EntityNames): Fault[] {
-  return [...references(draft), ...wikiLinks(draft)].flatMap(({ to, place }) => {
-    const meant = names.meant(linkTarget(to))
-    if (meant.length === 1) return []
-    return meant.length === 0
-      ? leadsNowhere(to, place, names)
-      : warning(place, `"${to}" could be ${meant.join(' or ')}`, 'write the id')
-  })
+/** How many references to the same missing entity are listed. */
+const LISTED_MAX = 20
+
+/** The references in an entity's file that do not mean exactly one entity. */
+export function unclearReferences(draft: EntityDraft, { meant }: EntityNames): Reference[] {
+  return [...fieldReferences(draft), ...wikiLinks(draft)].filter(({ to }) => meant(linkTarget(to)).length !== 1)
 }
 
-function leadsNowhere(to: string, place: Place, { ids }: EntityNames): Fault {
-  const meant = nearest(to, ids)
+/** Warns about references to an entity that does not exist, or to a name that several have. */
+export async function checkLinks(
+  unclear: readonly Reference[],
+  { ids, meant }: EntityNames,
+  slicing: Slicing | undefined,
+): Promise<Fault[]> {
+  const nearestId = nearestAmong(ids)
+  const byTarget = [...Map.groupBy(unclear, ({ to }) => to)]
+  const check = ([to, places]: readonly [string, readonly Reference[]]) => {
+    const several = meant(linkTarget(to))
+    return several.length === 0
+      ? leadNowhere(places, to, nearestId(to))
+      : places.map(({ place }) => warning(place, `"${to}" could be ${several.join(' or ')}`, 'write the id'))
+  }
+  return (await mapInSlices(byTarget, check, slicing)).flat()
+}
+
+function leadNowhere(references: readonly Reference[], to: string, meant: string | null): Fault[] {
   const fix = meant
     ? `did you mean "${meant}"?`
     : `write ${to.includes('/') ? `${to}.md` : 'category/name, or the name of a page'}, or remove it`
-  return warning(place, `"${to}" leads nowhere`, fix)
+  const others = references.length - LISTED_MAX
+  return references.slice(0, LISTED_MAX).map(({ place }, index) => {
+    const also = others > 0 && index === LISTED_MAX - 1 ? `, here and in ${counted(others, 'more place')}` : ''
+    return warning(place, `"${to}" leads nowhere${also}`, fix)
+  })
 }
 
-function references({ fields, placeOf }: EntityDraft): Reference[] {
+function fieldReferences({ fields, placeOf }: EntityDraft): Reference[] {
   const { relationships, exits, entrances, inventory } = fields
   return [
     ...relationships.map(({ to }, index) => ({ to, place: placeOf(['relationships', index, 'to']) })),

@@ -1,9 +1,10 @@
 import path from 'node:path'
 
+import { readEntityId } from '@waybook/contract'
+
 import { leftOut, type Fault } from '../fault.ts'
-import { idOfPath } from '../file-id.ts'
 import { sourceOfThumbnail, withoutEnding } from '../picture-files.ts'
-import { nearest } from './nearest.ts'
+import { nearestAmong } from './nearest.ts'
 
 /** Warns about every picture that neither an entity nor `campaign.yaml` uses. `used`: the pictures by the id of their entity, or by what else uses them. */
 export function checkPictures(
@@ -13,15 +14,16 @@ export function checkPictures(
 ): Fault[] {
   const paths = new Set(used.values())
   const names = new Set(Array.from(paths, baseName))
+  const nearestId = nearestAmong(ids)
   return [...pictures]
     .filter((picture) => !paths.has(picture))
     .filter((picture) => !names.has(sourceOfThumbnail(picture) ?? ''))
     .map((picture) => {
-      const id = idOfPath(withoutEnding(picture)) ?? ''
+      const id = readEntityId(withoutEnding(picture)) ?? ''
       const instead = used.get(id)
       if (instead !== undefined)
         return leftOut(picture, `${id} has the picture ${instead}, and this was left out`, 'remove one of the two')
-      const meant = nearest(withoutEnding(picture), ids)
+      const meant = nearestId(withoutEnding(picture))
       const fix = meant ? `name it like ${meant}.md` : 'name it like the file of an entity'
       return leftOut(
         picture,

@@ -1,9 +1,17 @@
-import { Problem, maySeePoints, type CharacterDynamic, CONDITIONS_MAX, AMOUNT_MAX, typeOfId } from '@waybook/contract'
+import {
+  Problem,
+  maySeePoints,
+  type CharacterDynamic,
+  type CharacterPoints,
+  CONDITIONS_MAX,
+  AMOUNT_MAX,
+  typeOfId,
+} from '@waybook/contract'
 import { DEFAULT_MAX_HP, DEFAULT_STRAIN_THRESHOLD } from '@waybook/rules'
 
 import { grantsOf } from '../campaign/repository.ts'
 import type { OperationHandlers, RequestContext, WriteContext } from '../request-context.ts'
-import { type DynamicRecord } from './repository.ts'
+import type { DynamicRecord, PointsRecord } from './repository.ts'
 import { type PlayedFields } from './set-dynamic.ts'
 
 interface Carried {
@@ -13,6 +21,12 @@ interface Carried {
 
 export const characterOperations = {
   getCharacterDynamic: async (context, { id }) => await toDynamic(context, id),
+
+  getPartyPoints: async ({ records, scope }) => {
+    const granted = grantsOf(await records.campaign.find())
+    const party = (await records.characters.partyPoints(scope)).filter(({ id }) => maySeePoints(scope, id, granted))
+    return { points: Object.fromEntries(party.map((member) => [member.id, toPoints(member)])) }
+  },
 
   getInventory: async (context, { id }) => ({
     inventory: (await dynamicOf(context, id)).inventory.map((entry) => ({ ...entry })),
@@ -91,8 +105,18 @@ async function written(context: WriteContext, id: string, fields: PlayedFields) 
 }
 
 /** The upper bounds; the lower bound is 0 (specification, section 9). */
-function boundsOf({ maxHp, strainThreshold }: DynamicRecord) {
+function boundsOf({ maxHp, strainThreshold }: Pick<DynamicRecord, 'maxHp' | 'strainThreshold'>) {
   return { hitpoints: maxHp ?? DEFAULT_MAX_HP, strain: strainThreshold ?? DEFAULT_STRAIN_THRESHOLD }
+}
+
+function toPoints(member: PointsRecord): CharacterPoints {
+  const most = boundsOf(member)
+  return {
+    hitpoints: member.hitpoints,
+    maxHp: most.hitpoints,
+    strain: member.strain,
+    strainThreshold: most.strain,
+  }
 }
 
 function outOfBounds(field: string, most: number): Problem {

@@ -1,4 +1,4 @@
-import type { VisibilityScope } from '@waybook/contract'
+import { PARTY_TAG, type VisibilityScope } from '@waybook/contract'
 
 import { type CampaignTables, type CampaignTransaction, withinScope } from '#database/database.ts'
 import { fromJson } from '#database/statement/columns.ts'
@@ -19,9 +19,16 @@ export interface DynamicRecord {
   readonly strainThreshold: number | null
 }
 
+/** A party member's hit points and strain, with the upper bounds in the character's file. */
+export type PointsRecord = Pick<DynamicRecord, 'hitpoints' | 'strain' | 'maxHp' | 'strainThreshold'> & {
+  readonly id: string
+}
+
 export interface CharacterRepository {
   /** `null` if there is no such character within the scope. The inventory omits items outside the scope. */
   dynamic(characterId: string, scope: VisibilityScope): Promise<DynamicRecord | null>
+  /** The members of the party within the scope; the caller checks who may see their points. */
+  partyPoints(scope: VisibilityScope): Promise<PointsRecord[]>
 }
 
 /** Each write returns `false` if there is no such character. */
@@ -33,7 +40,10 @@ export interface CharacterWriter extends CharacterRepository {
 }
 
 export function characterRepository(tables: CampaignTables): CharacterRepository {
-  return { dynamic: async (characterId, scope) => await readDynamic(tables, characterId, scope) }
+  return {
+    dynamic: async (characterId, scope) => await readDynamic(tables, characterId, scope),
+    partyPoints: async (scope) => await readPartyPoints(tables, scope),
+  }
 }
 
 export function characterWriter(tx: CampaignTransaction): CharacterWriter {
@@ -65,6 +75,23 @@ async function readDynamic(
   if (!state) return null
   const inventory = await readInventory(tables, characterId, scope)
   return { ...state, conditions: fromJson(state.conditions), inventory }
+}
+
+async function readPartyPoints({ db, campaign }: CampaignTables, scope: VisibilityScope): Promise<PointsRecord[]> {
+  return await db
+    .selectFrom('entityTag')
+    .innerJoin('entity', (join) =>
+      join.onRef('entity.campaign', '=', 'entityTag.campaign').onRef('entity.id', '=', 'entityTag.entity'),
+    )
+    .innerJoin('characterState', (join) =>
+      join.onRef('characterState.campaign', '=', 'entity.campaign').onRef('characterState.character', '=', 'entity.id'),
+    )
+    .where('entityTag.campaign', '=', campaign)
+    .where('entityTag.tag', '=', PARTY_TAG)
+    .where('entity.type', '=', 'character')
+    .where(withinScope(scope))
+    .select(['entity.id', 'hitpoints', 'strain', 'maxHp', 'strainThreshold'])
+    .execute()
 }
 
 async function readInventory({ db, campaign }: CampaignTables, characterId: string, scope: VisibilityScope) {

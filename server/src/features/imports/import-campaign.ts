@@ -21,6 +21,8 @@ export interface ImportReport {
   readonly removed: readonly string[]
   /** Whether `campaign.yaml` or a cover changed. */
   readonly campaignChanged: boolean
+  /** Whether nothing is written, because it would remove most entities and the import is to keep them. */
+  readonly refused: boolean
   /** How many entities the campaign had before. */
   readonly before: number
   /** What the folder says but the import does not do. */
@@ -45,20 +47,24 @@ export async function prepareCampaign(authored: AuthoredCampaign): Promise<Prepa
   return { authored, digest: campaignDigest(authored), entities: await mapInSlices(authored.entities, toEntityRows) }
 }
 
-export async function compareCampaign(tables: CampaignTables, coming: PreparedCampaign): Promise<ImportReport> {
-  return compare(await readStored(tables), coming)
+export async function compareCampaign(
+  tables: CampaignTables,
+  coming: PreparedCampaign,
+  how: ImportOptions = {},
+): Promise<ImportReport> {
+  return compare(await readStored(tables), coming, how)
 }
 
 /** Within a transaction: replaces the campaign by the prepared one. If nothing differs, writes nothing and logs no change. */
 export async function importCampaign(
   tx: CampaignTransaction,
   coming: PreparedCampaign,
-  { keepMost = false }: ImportOptions = {},
+  how: ImportOptions = {},
 ): Promise<ImportReport> {
   const { authored, digest, entities } = coming
   const stored = await readStored(tx)
-  const report = compare(stored, coming)
-  if (keepMost && removesMost(report)) return report
+  const report = compare(stored, coming, how)
+  if (report.refused) return report
   const changes = changesOf(report, stored)
   if (changes.length === 0) return report
   if (report.campaignChanged) await writeCampaign(tx, authored, { digest, stored })
@@ -75,16 +81,23 @@ export async function importCampaign(
   return report
 }
 
-function compare(stored: Stored, { digest, entities }: PreparedCampaign): ImportReport {
+function compare(
+  stored: Stored,
+  { digest, entities }: PreparedCampaign,
+  { keepMost = false }: ImportOptions,
+): ImportReport {
   const ids = new Set(entities.map(({ columns }) => columns.id))
   const isNew = ({ columns }: EntityRows) => !stored.entities.has(columns.id)
   const differs = (rows: EntityRows) => !isNew(rows) && stored.entities.get(rows.columns.id)?.digest !== rows.digest
+  const before = stored.entities.size
+  const removed = [...stored.entities.keys()].filter((id) => !ids.has(id))
   return {
     added: entities.filter(isNew).map(({ columns }) => columns.id),
     changed: entities.filter(differs).map(({ columns }) => columns.id),
-    removed: [...stored.entities.keys()].filter((id) => !ids.has(id)),
+    removed,
     campaignChanged: stored.campaignDigest !== digest,
-    before: stored.entities.size,
+    refused: keepMost && removesMost({ removed, before }),
+    before,
     notes: overruled(
       entities.map((one) => one.authored),
       stored,

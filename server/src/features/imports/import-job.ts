@@ -1,7 +1,7 @@
-import { removesMost } from '@waybook/contract'
 import * as z from 'zod/mini'
 
 import type { Auth } from '#auth/auth.ts'
+import { counted } from '#campaign-folder/fault.ts'
 import { loadCampaign } from '#campaign-folder/load-campaign.ts'
 
 import { jobKind, type JobKind } from '../jobs/job-kind.ts'
@@ -27,12 +27,11 @@ export function importKind({ records, auth, blobs, importFolders }: ImportServic
     if (folder === null) return { is: 'failed', error: 'The upload no longer exists: upload the file again' }
     const onProgress = (done: number, total: number) => report((PICTURES_SHARE * done) / total)
     const { campaign, faults } = await loadCampaign(folder, { pictures: blobs, onProgress })
-    if (!campaign)
-      return { is: 'failed', error: `The folder has ${faults.length === 1 ? '1 fault' : `${faults.length} faults`}` }
+    if (!campaign) return { is: 'failed', error: `The folder has ${counted(faults.length, 'fault')}` }
     signal.throwIfAborted()
     const how = { actor: startedBy, keepMost: !removeMost }
     const imported = await replaceCampaign({ records, auth }, campaign, how)
-    if (!removeMost && removesMost(imported)) return { is: 'failed', error: removalRefused(imported) }
+    if (imported.refused) return { is: 'failed', error: removalRefused(imported) }
     const { added, changed, removed } = imported
     const result = { added: added.length, changed: changed.length, removed: removed.length }
     return { is: 'done', result, afterCommit: async () => await importFolders.discard(importId) }

@@ -22,10 +22,16 @@ export async function planImport(
   const folder = (await importFolders.folderOf(importId)) ?? ''
   const { campaign, faults, warnings, notes } = await loadCampaign(folder, { pictures: withoutWriting(blobs) })
   if (campaign) {
-    const { added, changed, removed, ...rest } = await records.imports.compare(campaign)
-    const told = [...warnings, ...notes, ...rest.notes].map(toFinding)
+    const {
+      added,
+      changed,
+      removed,
+      campaignChanged,
+      before,
+      notes: overruled,
+    } = await records.imports.compare(campaign)
+    const told = [...warnings, ...notes, ...overruled].map(toFinding)
     const ids = { added: [...added], changed: [...changed], removed: [...removed] }
-    const { campaignChanged, before } = rest
     return { importId, faults: [], warnings: told, ...ids, campaignChanged, before }
   }
   await importFolders.discard(importId)

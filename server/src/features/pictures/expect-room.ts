@@ -17,7 +17,7 @@ const GB = 1024 ** 3
 /** Throws the Problem `disk-full` if files of this size would leave too little room for what is played. */
 export async function expectDiskSpace({ diskSpace }: Pick<RoomServices, 'diskSpace'>, bytes: number): Promise<void> {
   if ((await diskSpace.freeBytes()) - bytes < UPLOAD_FLOOR_BYTES)
-    throw new Problem('disk-full', 'The disk is almost full: nothing can be uploaded until there is more room')
+    throw new Problem('disk-full', 'The disk is almost full: nothing can be added until there is more room')
 }
 
 /** Throws the Problem `disk-full` if no more pictures can be added to the campaign. Removed ones count until they are deleted. */

@@ -28,6 +28,23 @@ export function applyDynamic(queries: QueryClient, { characterId, ...change }: C
     conditions: change.conditions ?? known.conditions,
     lastUpdated: change.lastUpdated,
   }))
+  applyToPartyPoints(queries, characterId, change)
+}
+
+function applyToPartyPoints(
+  queries: QueryClient,
+  characterId: string,
+  { hitpoints, strain }: Pick<Change<'dynamic'>, 'hitpoints' | 'strain'>,
+): void {
+  if (hitpoints === undefined && strain === undefined) return
+  const { queryKey } = operationQuery('getPartyPoints', {})
+  queries.setQueryData(queryKey, (known) => {
+    const member = known?.points[characterId]
+    if (!known || !member) return known
+    const changed = { ...member, hitpoints: hitpoints ?? member.hitpoints, strain: strain ?? member.strain }
+    return { points: { ...known.points, [characterId]: changed } }
+  })
+  invalidateIfFetching(queries, queryKey)
 }
 
 export function applyInventory(queries: QueryClient, { characterId, entry, lastUpdated }: Change<'inventory'>): void {

@@ -17,6 +17,7 @@ const staleAfter: Readonly<Record<ReadName | 'me', readonly InvalidatingChange['
   countTags: ENTITIES,
   searchEntities: PICTURED,
   getCharacterDynamic: [...ENTITIES, 'grants'],
+  getPartyPoints: [...ENTITIES, 'grants'],
   getInventory: ENTITIES,
   getSceneDetails: PICTURED,
   getSceneEntities: PICTURED,

@@ -54,6 +54,15 @@ describe('a change to a character', () => {
     expect(live.seq).toBe(6)
   })
 
+  it('[LST-16] is merged into the points of the party, if it is of a member', () => {
+    const member = { hitpoints: 12, maxHp: 12, strain: 0, strainThreshold: 11 }
+    queries.setQueryData(['getPartyPoints', {}], { points: { [id]: member } })
+    change({ kind: 'dynamic', characterId: id, hitpoints: 9, lastUpdated: 11 })
+    change({ kind: 'dynamic', characterId: id, conditions: ['winded'], lastUpdated: 12 })
+    change({ kind: 'dynamic', characterId: 'characters/odo', strain: 4, lastUpdated: 12 })
+    expect(queries.getQueryData(['getPartyPoints', {}])).toEqual({ points: { [id]: { ...member, hitpoints: 9 } } })
+  })
+
   it('[LIV-22] that is older than the cached state is ignored', () => {
     queries.setQueryData(dynamicKey, state)
     change({ kind: 'dynamic', characterId: id, hitpoints: 3, lastUpdated: 9 })

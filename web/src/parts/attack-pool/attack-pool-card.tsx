@@ -9,7 +9,7 @@ import { DicePips } from '#ui/text/dice-pips.tsx'
 import { Fact, FactList } from '#ui/text/fact-list.tsx'
 import { camelCaseToWords } from '#ui/text/words.ts'
 
-import { attackOf, openAttack } from './attack-pool.ts'
+import { attackOf, openAttack, weaponOf } from './attack-pool.ts'
 
 type Wielder = Omit<Roller, 'id'>
 
@@ -21,29 +21,38 @@ interface AttackPoolCardProps {
   readonly children?: ReactNode
 }
 
-/** The dice pool of an attack with a weapon, and its difficulty. */
+/** The dice pool of an attack with a weapon, and its difficulty. Of a type that the rules do not know, only range and difficulty. */
 export function AttackPoolCard({ item, wielder, children }: AttackPoolCardProps) {
-  const attack = attackOf(item)
-  if (!attack) return null
+  const weapon = weaponOf(item)
+  if (!weapon) return null
+  const { attack, reach, type } = weapon
   return (
     <Panel title="Attack Dice Pool">
-      {wielder ? <WielderDice attack={attack} wielder={wielder} /> : null}
+      {attack && wielder ? <WielderDice attack={attack} wielder={wielder} /> : null}
       <div className="mb-3 empty:hidden">{children}</div>
       <FactList>
-        <Fact name="Skill">{withScore(attack.skill, wielder ? (wielder.skills?.[attack.skill] ?? 0) : undefined)}</Fact>
-        <Fact name="Characteristic">
-          {withScore(attack.characteristic, wielder?.characteristics?.[attack.characteristic])}
-        </Fact>
-        <Fact name="Range">{attack.range}</Fact>
+        {attack ? <AttackScores attack={attack} wielder={wielder} /> : <Fact name="Type">{type}</Fact>}
+        <Fact name="Range">{reach.range}</Fact>
         <Fact name="Difficulty">
-          <DicePips pool={{ ...emptyPool, difficulty: attack.difficulty.dice }} /> {attack.difficulty.name}
-          {attack.melee ? ', or an opposed check against the target’s Brawl or Melee' : null}
+          <DicePips pool={{ ...emptyPool, difficulty: reach.difficulty.dice }} /> {reach.difficulty.name}
+          {attack?.melee ? ', or an opposed check against the target’s Brawl or Melee' : null}
         </Fact>
       </FactList>
+      {attack ? null : <p className="mt-3">The game master names the skill for this type of weapon.</p>}
       <p className="mt-3 text-14 text-ink-2">
         Add boost dice for Aim, setback dice for cover or defence, and upgrades from an Adversary talent.
       </p>
     </Panel>
+  )
+}
+
+function AttackScores({ attack, wielder }: { readonly attack: Attack; readonly wielder: Wielder | null }) {
+  const { skill, characteristic } = attack
+  return (
+    <>
+      <Fact name="Skill">{withScore(skill, wielder ? (wielder.skills?.[skill] ?? 0) : undefined)}</Fact>
+      <Fact name="Characteristic">{withScore(characteristic, wielder?.characteristics?.[characteristic])}</Fact>
+    </>
   )
 }
 

@@ -1,14 +1,32 @@
 import type { Entity } from '@waybook/contract'
-import { attackPool, attackWith, isWeaponType, type Attack } from '@waybook/rules'
+import { attackPool, attackWith, isArmourType, isWeaponType, reachOf, type Attack, type Reach } from '@waybook/rules'
 
 import { attackNote, scoreOf, type Roller } from '#parts/entity/scores.ts'
 import { openTray } from '#stores/tray.ts'
 
-/** The attack with an item; `null` if it is not a weapon. */
-export function attackOf({ properties }: Partial<Pick<Entity, 'properties'>>): Attack | null {
-  const { item_type: type, item_range: range } = properties ?? {}
-  if (typeof type !== 'string' || !isWeaponType(type)) return null
-  return attackWith(type, typeof range === 'string' ? range : undefined)
+type Item = Partial<Pick<Entity, 'properties'>>
+
+/** An item with an `item_type` that is not armour. `attack` is `null` if the type is none that the rules know. */
+interface Weapon {
+  readonly type: string
+  readonly reach: Reach
+  readonly attack: Attack | null
+}
+
+/** What kind of weapon an item is; `null` if it is none. */
+export function weaponOf({ properties }: Item): Weapon | null {
+  const { item_type: itemType, item_range: itemRange } = properties ?? {}
+  if (itemType === undefined) return null
+  const type = String(itemType)
+  if (type === '' || isArmourType(type)) return null
+  const range = typeof itemRange === 'string' ? itemRange : undefined
+  const attack = isWeaponType(type) ? attackWith(type, range) : null
+  return { type, reach: attack ?? reachOf(range), attack }
+}
+
+/** The attack with an item; `null` if it is not a weapon, or of a type that the rules do not know. */
+export function attackOf(item: Item): Attack | null {
+  return weaponOf(item)?.attack ?? null
 }
 
 /** Opens the dice tray with the pool of an attack, including its difficulty. Does nothing if the wielder's characteristic is missing. */

@@ -27,7 +27,10 @@ export function RollRow({ onDone }: { readonly onDone: () => void }) {
     return true
   })
   return (
-    <div ref={row} className="sticky bottom-0 z-1 -mx-4 grid gap-1.5 bg-night-1 px-4 pt-1.5 pb-4 md:-mx-5 md:px-5">
+    <div
+      ref={row}
+      className="sticky bottom-0 z-1 -mx-4 grid gap-1.5 bg-night-1 px-4 pt-1.5 pb-4 md:-mx-5 md:px-5 low:static"
+    >
       {hasResult ? (
         <ResultButtons onDone={onDone} onAgain={own ? rollDice : null} />
       ) : (

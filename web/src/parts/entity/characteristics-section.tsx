@@ -4,20 +4,29 @@ import { characteristics } from '@waybook/rules'
 import { StatBox } from '#ui/text/fact-list.tsx'
 import { camelCaseToWords } from '#ui/text/words.ts'
 
-/** The six characteristics; those that are not set are 0. */
-export function CharacteristicsSection({ scores }: { readonly scores: Entity['characteristics'] }) {
+import { missingCharacteristics, missingText } from './scores.ts'
+
+interface CharacteristicsSectionProps {
+  readonly character: Pick<Entity, 'name' | 'characteristics'>
+}
+
+/** The six characteristics, and which of them the character's file does not name. Not shown if it names none. */
+export function CharacteristicsSection({ character }: CharacteristicsSectionProps) {
+  const missing = missingCharacteristics(character)
+  if (missing.length === characteristics.length) return null
   return (
     <section aria-label="Characteristics" className="@container">
-      <h2 className="sr-only">Characteristics</h2>
+      <h2 className="mb-2 text-26">Characteristics</h2>
       <dl className="grid grid-cols-3 gap-2 @min-[32rem]:grid-cols-6">
         {characteristics.map((characteristic) => (
           <StatBox
             key={characteristic}
             label={camelCaseToWords(characteristic)}
-            value={scores?.[characteristic] ?? 0}
+            value={character.characteristics?.[characteristic] ?? '–'}
           />
         ))}
       </dl>
+      {missing.length === 0 ? null : <p className="mt-2 text-14 text-ink-2">{missingText(character.name, missing)}</p>}
     </section>
   )
 }

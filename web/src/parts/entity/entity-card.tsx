@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 
 import { PageLink } from '#ui/button/page-link.tsx'
 
-import { descriptionOf } from './description.ts'
+import { CardDescription } from './card-description.tsx'
 import { EntityImage } from './entity-image.tsx'
 import { EntityTags } from './entity-tags.tsx'
 
@@ -17,27 +17,34 @@ export function EntityCard({ entity, eager = false, ...place }: EntityCardProps)
   return (
     <li
       {...place}
-      className="group relative grid grid-cols-[6.5rem_minmax(0,1fr)] content-start gap-x-4 gap-y-3 md:grid-cols-1"
+      className="group relative grid grid-cols-[5rem_minmax(0,1fr)] items-start gap-x-3.5 md:grid-cols-[9rem_minmax(0,1fr)] md:gap-x-4 lg:grid-cols-[7rem_minmax(0,1fr)] xl:grid-cols-[11rem_minmax(0,1fr)]"
     >
-      <EntityImage entity={entity} sizes={sizesOf(entity.image)} eager={eager} className="aspect-square w-full" />
-      <div className="grid content-start gap-1.5">
+      <EntityImage
+        entity={entity}
+        sizes={sizesOf(entity.image)}
+        eager={eager}
+        className="aspect-square w-full max-md:[--neatline-inset:4px]"
+      />
+      {/* On phones four cards are in view, however long their names: the height is that of a name of one line with tags, or of two without. */}
+      <div className="grid content-start gap-0.5 max-md:max-h-24 max-md:overflow-hidden md:gap-1.5">
         <h2>
           <PageLink href={routeOf(entity.id)} className="whole-target no-underline group-hover:underline">
             {entity.name}
           </PageLink>
         </h2>
-        {entity.visible ? null : <p className="text-14 text-ink-2">Hidden from players</p>}
-        <p className="line-clamp-3 text-ink-2">{descriptionOf(entity)}</p>
-        <EntityTags tags={entity.tags} />
+        <CardDescription entity={entity} className="line-clamp-2 text-14 max-md:leading-5 md:line-clamp-3 xl:text-16" />
+        {/* Only the first line of tags where there is little room. */}
+        <div className="overflow-hidden max-xl:h-6.5">
+          <EntityTags tags={entity.tags} />
+        </div>
       </div>
     </li>
   )
 }
 
-/** The picture fills a square that is a third of the page wide, half of it, or of a fixed size. Wide pictures are cropped. */
+/** The picture fills a square whose size is set above. Wide pictures are cropped. */
 function sizesOf(image: Card['image']): string {
   const wider = image ? Math.max(1, image.width / image.height) : 1
-  const square = { full: 26.5, third: 33, half: 48, fixed: 6.5 }
-  const shown = (edge: number, unit: string) => `${Math.ceil(edge * wider)}${unit}`
-  return `(min-width: 90rem) ${shown(square.full, 'rem')}, (min-width: 64rem) ${shown(square.third, 'vw')}, (min-width: 48rem) ${shown(square.half, 'vw')}, ${shown(square.fixed, 'rem')}`
+  const shown = (edge: number) => `${Math.ceil(edge * wider)}rem`
+  return `(min-width: 80rem) ${shown(11)}, (min-width: 64rem) ${shown(7)}, (min-width: 48rem) ${shown(9)}, ${shown(5)}`
 }

@@ -8,14 +8,16 @@ import { descriptionOf } from './description.ts'
 import { EntityImage } from './entity-image.tsx'
 
 interface EntityLayoutProps {
-  readonly picture: ReactNode
+  /** Left out if it is among the prose. */
+  readonly picture?: ReactNode
   /** On wide screens, a wide picture is above the prose and a tall one beside it. */
-  readonly wide: boolean
+  readonly wide?: boolean
   readonly head: ReactNode
   /** The controls for the game master. */
-  readonly control: ReactNode
+  readonly control?: ReactNode
   readonly children: ReactNode
-  readonly tags: ReactNode
+  /** Left out if they are in the rail. */
+  readonly tags?: ReactNode
   readonly rail: ReactNode
 }
 
@@ -23,6 +25,8 @@ interface EntityLayoutProps {
 export const PICTURE_SIZES = {
   tall: '(min-width: 80rem) 21.5rem, (min-width: 64rem) 19.5rem, (min-width: 48rem) 17rem, 100vw',
   wide: '(min-width: 80rem) 59.5rem, (min-width: 64rem) calc(100vw - 26.5rem), (min-width: 48rem) 17rem, 100vw',
+  inProse:
+    '(min-width: 80rem) 59.5rem, (min-width: 64rem) calc(100vw - 26.5rem), (min-width: 48rem) calc(100vw - 23rem), 100vw',
 }
 
 const WIDE_FROM = 1.3
@@ -37,18 +41,23 @@ const medium =
 const tall =
   "xl:grid-cols-[21.5rem_minmax(0,1fr)_19.5rem] xl:grid-rows-[auto_1fr] xl:[grid-template-areas:'picture_prose_rail'_'tags_prose_rail']"
 const overProse = "lg:[grid-template-areas:'picture_tags'_'picture_rail'_'prose_rail']"
+const inProse =
+  "md:grid-cols-[minmax(0,1fr)_17rem] md:[grid-template-areas:'prose_rail'] lg:grid-cols-[minmax(0,1fr)_19.5rem] lg:gap-x-12"
 
 /** One column on phones, in document order; otherwise prose and a rail, and at full width a tall picture to the left of both. */
-export function EntityLayout({ picture, wide, head, control, children, tags, rail }: EntityLayoutProps) {
+export function EntityLayout({ picture, wide = false, head, control, children, tags, rail }: EntityLayoutProps) {
+  const columns = picture === undefined ? inProse : classNames(medium, wide ? overProse : tall)
   return (
-    <article className={classNames('grid grid-cols-1 gap-x-8 gap-y-6 print:block', medium, wide ? overProse : tall)}>
-      <div className="md:[grid-area:picture] print:float-right print:ms-8 print:mb-4 print:w-56">{picture}</div>
-      <div className="grid grid-cols-1 content-start gap-6 *:not-first:max-w-[43rem] md:gap-8 md:[grid-area:prose] print:block print:content-normal print:space-y-6">
+    <article className={classNames('grid grid-cols-1 gap-x-8 gap-y-6 print:block', columns)}>
+      {picture === undefined ? null : (
+        <div className="md:[grid-area:picture] print:float-right print:ms-8 print:mb-4 print:w-56">{picture}</div>
+      )}
+      <div className="grid grid-cols-1 content-start gap-6 md:gap-8 md:[grid-area:prose] print:block print:content-normal print:space-y-6 [&>:not(:first-child,figure:has(img))]:max-w-[43rem]">
         {head}
-        <div className="empty:hidden print:hidden">{control}</div>
+        <div className="grid gap-4 empty:hidden print:hidden">{control}</div>
         {children}
       </div>
-      <div className="md:[grid-area:tags] print:mt-6">{tags}</div>
+      {tags === undefined ? null : <div className="md:[grid-area:tags] print:mt-6">{tags}</div>}
       <div className="grid grid-cols-1 content-start gap-7 md:[grid-area:rail] print:mt-6 print:block print:space-y-6">
         {rail}
       </div>
@@ -81,10 +90,10 @@ interface PagePictureProps {
   readonly alt: string
 }
 
-/** An entity's picture on its page; a click opens it in full. Above the prose, it leaves room for the name above the fold. */
+/** An entity's picture on its page; a click opens it in full. Above the prose and on phones, it leaves room for the name above the fold. */
 export function PagePicture({ entity, alt }: PagePictureProps) {
   const wide = isWide(entity.image)
-  const shape = wide ? 'w-full lg:aspect-2/1 print:aspect-auto' : 'w-full'
+  const shape = wide ? 'w-full lg:aspect-2/1 print:aspect-auto' : 'w-full max-md:aspect-[1.08]'
   return (
     <EntityImage
       entity={entity}
@@ -92,7 +101,7 @@ export function PagePicture({ entity, alt }: PagePictureProps) {
       onClick="enlarge"
       eager
       sizes={PICTURE_SIZES[wide ? 'wide' : 'tall']}
-      className={entity.image ? shape : 'aspect-[1.6] md:aspect-square'}
+      className={entity.image ? shape : 'aspect-square w-32 md:w-full'}
     />
   )
 }

@@ -1,5 +1,5 @@
 import type { Entity } from '@waybook/contract'
-import type { Characteristic, Skill } from '@waybook/rules'
+import { characteristics, type Characteristic, type Skill } from '@waybook/rules'
 
 import { camelCaseToWords } from '#ui/text/words.ts'
 
@@ -22,6 +22,11 @@ export function scoreOf(
 ): Score | null {
   const value = roller.characteristics?.[characteristic]
   return value === undefined ? null : { skill, characteristic, value, ranks: roller.skills?.[skill] ?? 0 }
+}
+
+/** The characteristics that a character's file does not name. */
+export function missingCharacteristics(character: Pick<Entity, 'characteristics'>): readonly Characteristic[] {
+  return characteristics.filter((one) => character.characteristics?.[one] === undefined)
 }
 
 /** Why something cannot be rolled. */

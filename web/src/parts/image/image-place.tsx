@@ -1,8 +1,10 @@
 import type { Entity } from '@waybook/contract'
-import { useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode, type RefObject } from 'react'
 
 import { useMe } from '#api/session.ts'
 import { lazyPart } from '#recovery/lazy-part.tsx'
+import { RailSection } from '#ui/page/panel.tsx'
+import { useNarrow } from '#ui/page/use-narrow.ts'
 
 import { hasAny, imageRightsOf } from './image-rights.ts'
 
@@ -10,25 +12,56 @@ const ImageTools = lazyPart(async () => (await import('./image-tools.tsx')).Imag
   loading: <div className="min-h-hit print:hidden" />,
 })
 
+type Pictured = Pick<Entity, 'id' | 'type' | 'name' | 'image'>
+
 interface ImagePlaceProps {
-  readonly entity: Pick<Entity, 'id' | 'type' | 'name' | 'image'>
+  readonly entity: Pictured
   /** The caption while there is no picture. */
   readonly missing?: string
   /** The picture or its placeholder. */
   readonly children: ReactNode
 }
 
-/** An entity's picture with the tools for it. The code of the tools is loaded after the picture. */
+/** An entity's picture with the tools for it, which on phones are at the end of the page (`ImageToolsAtEnd`). */
 export function ImagePlace({ entity, missing, children }: ImagePlaceProps) {
   const place = useRef<HTMLElement>(null)
-  const rights = imageRightsOf(useMe(), entity)
+  const isNarrow = useNarrow()
   return (
     <figure ref={place} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="[grid-area:1/1]">{children}</div>
       {missing === undefined || entity.image ? null : <figcaption className="text-14 text-ink-2">{missing}</figcaption>}
-      {hasAny(rights) ? <ImageTools entity={entity} rights={rights} place={place} /> : null}
+      {isNarrow ? null : <PermittedTools entity={entity} place={place} />}
     </figure>
   )
+}
+
+/** The tools for an entity's picture on phones, where the text of a page comes before them. */
+export function ImageToolsAtEnd({ entity }: { readonly entity: Pictured }) {
+  const place = useRef<HTMLDivElement>(null)
+  const isPermitted = hasAny(imageRightsOf(useMe(), entity))
+  const isNarrow = useNarrow()
+  if (!isNarrow || !isPermitted) return null
+  return (
+    <div className="print:hidden">
+      <RailSection title="Picture">
+        <div ref={place} tabIndex={-1} className="grid gap-3">
+          <PermittedTools entity={entity} place={place} />
+        </div>
+      </RailSection>
+    </div>
+  )
+}
+
+interface PermittedToolsProps {
+  readonly entity: Pictured
+  readonly place: RefObject<HTMLElement | null>
+}
+
+/** The code of the tools is loaded after the picture, and only for viewers who may use any of them. */
+function PermittedTools({ entity, place }: PermittedToolsProps) {
+  const rights = imageRightsOf(useMe(), entity)
+  if (!hasAny(rights)) return null
+  return <ImageTools entity={entity} rights={rights} place={place} />
 }
 
 const PromptCard = lazyPart(async () => (await import('./generate/prompt-card.tsx')).PromptCard)

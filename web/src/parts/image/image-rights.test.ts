@@ -1,7 +1,7 @@
 import type { Me, Picture } from '@waybook/contract'
 import { expect, it } from 'vitest'
 
-import { hasAny, imageRightsOf } from './image-rights.ts'
+import { hasAny, imageRightsOf, refusedImageActions } from './image-rights.ts'
 
 const picture: Picture = {
   originalUrl: '',
@@ -28,21 +28,33 @@ const gate = { id: 'scenes/gate', type: 'scene' } as const
 const kessa = { id: own, type: 'character' } as const
 
 it.each([
-  ['granted', player],
-  ['granted', gameMaster],
-  ['refused', barred],
-  ['none', viewer('gameMaster', ['addImage'], false)],
-  ['none', viewer('player', ['addImage'], false)],
-])('[IMG-1] [IMG-6] the right to generate is "%s" for %j if there is no picture', (right, me) => {
-  expect(imageRightsOf(me, { ...bell, image: null }).generate).toBe(right)
-  expect(imageRightsOf(me, { ...bell, image: picture }).generate).toBe('none')
+  [true, [], player],
+  [true, [], gameMaster],
+  [false, ['Generate Image'], barred],
+  [false, [], viewer('gameMaster', ['addImage'], false)],
+  [false, [], viewer('player', ['addImage'], false)],
+])(
+  '[IMG-1] [IMG-6] the right to generate is %s, refused are %j, for %j if there is no picture',
+  (right, labels, me) => {
+    expect(imageRightsOf(me, { ...bell, image: null }).generate).toBe(right)
+    expect(imageRightsOf(me, { ...bell, image: picture }).generate).toBe(false)
+    expect(refusedImageActions(me, { ...bell, image: null }).map(({ label }) => label)).toEqual(labels)
+  },
+)
+
+it('[IMG-1] a character without a picture has no portrait to generate', () => {
+  const refused = refusedImageActions(barred, { ...kessa, image: null })
+  expect(refused).toEqual([{ label: 'Generate Portrait', reason: 'Only the game master can generate images.' }])
 })
 
-it('[IMG-7] a disabled button for deleting is only shown on scenes', () => {
+it('[IMG-7] the button for deleting is only shown on scenes to those who may not delete', () => {
+  const refused = [bell, gate, kessa].map((entity) => refusedImageActions(player, { ...entity, image: picture }))
+  expect(refused).toEqual([[], [{ label: 'Delete Image', reason: 'Only the game master can delete images.' }], []])
   const remove = [bell, gate, kessa].map((entity) => imageRightsOf(player, { ...entity, image: picture }).remove)
-  expect(remove).toEqual(['none', 'refused', 'none'])
-  expect(imageRightsOf(gameMaster, { ...bell, image: picture }).remove).toBe('granted')
-  expect(imageRightsOf(gameMaster, { ...bell, image: null }).remove).toBe('none')
+  expect(remove).toEqual([false, false, false])
+  expect(imageRightsOf(gameMaster, { ...bell, image: picture }).remove).toBe(true)
+  expect(imageRightsOf(gameMaster, { ...bell, image: null }).remove).toBe(false)
+  expect(refusedImageActions(gameMaster, { ...gate, image: picture })).toEqual([])
 })
 
 it('[IMG-9] players may upload if there is no picture, and always for their own character', () => {
@@ -57,4 +69,5 @@ it('[IMG-9] players may upload if there is no picture, and always for their own 
 it('the picture tools are not loaded for a player who may not use any of them', () => {
   expect(hasAny(imageRightsOf(player, { ...bell, image: picture }))).toBe(false)
   expect(hasAny(imageRightsOf(player, { ...bell, image: null }))).toBe(true)
+  expect(hasAny(imageRightsOf(barred, { ...bell, image: null }))).toBe(false)
 })

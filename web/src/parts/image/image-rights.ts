@@ -1,33 +1,46 @@
 import type { Entity, Me } from '@waybook/contract'
 
-/** `none`: the control is not shown at all. */
-export type Right = 'granted' | 'refused' | 'none'
+import type { RefusedAction } from '#parts/entity/refused-actions.tsx'
+
+type Viewer = Pick<Me, 'may' | 'role' | 'characterId' | 'imageGeneration'>
+type Pictured = Pick<Entity, 'id' | 'type' | 'image'>
 
 /** What the viewer may do with the picture of an entity. Only decides what is shown; the server enforces it. */
 export interface ImageRights {
-  readonly generate: Right
-  readonly remove: Right
+  readonly generate: boolean
+  readonly remove: boolean
   readonly upload: boolean
   /** Whether they may see and restore removed pictures. */
   readonly restore: boolean
 }
 
-export function imageRightsOf(
-  me: Pick<Me, 'may' | 'role' | 'characterId' | 'imageGeneration'>,
-  entity: Pick<Entity, 'id' | 'type' | 'image'>,
-): ImageRights {
-  const { may, role, characterId, imageGeneration } = me
+export function imageRightsOf({ may, role, characterId, imageGeneration }: Viewer, entity: Pictured): ImageRights {
   const absent = entity.image === null
   const own = role === 'gameMaster' || entity.id === characterId
   return {
-    generate: !absent || !imageGeneration ? 'none' : may.includes('generateImage') ? 'granted' : 'refused',
-    // On scene pages everyone sees the button (specification, section 2).
-    remove: absent ? 'none' : may.includes('deleteImage') ? 'granted' : entity.type === 'scene' ? 'refused' : 'none',
+    generate: absent && imageGeneration && may.includes('generateImage'),
+    remove: !absent && may.includes('deleteImage'),
     upload: own || (absent && may.includes('addImage')),
     restore: may.includes('deleteImage'),
   }
 }
 
 export function hasAny({ generate, remove, upload, restore }: ImageRights): boolean {
-  return upload || restore || generate !== 'none' || remove !== 'none'
+  return generate || remove || upload || restore
+}
+
+/** The buttons that everyone sees (specification, section 6) and this viewer may not use. */
+export function refusedImageActions({ may, imageGeneration }: Viewer, { type, image }: Pictured): RefusedAction[] {
+  if (image === null)
+    return !imageGeneration || may.includes('generateImage')
+      ? []
+      : [
+          {
+            label: type === 'character' ? 'Generate Portrait' : 'Generate Image',
+            reason: 'Only the game master can generate images.',
+          },
+        ]
+  return type !== 'scene' || may.includes('deleteImage')
+    ? []
+    : [{ label: 'Delete Image', reason: 'Only the game master can delete images.' }]
 }

@@ -5,7 +5,7 @@ import { ErrorAlert } from '#ui/state/error-alert.tsx'
 
 import { GenerateImage, GeneratePortrait } from './generate/generate-image.tsx'
 import { noteStartedJob } from './generate/use-generation.ts'
-import type { ImageRights, Right } from './image-rights.ts'
+import type { ImageRights } from './image-rights.ts'
 import { DeleteImage } from './removed/delete-image.tsx'
 import { RemovedImages } from './removed/removed-images.tsx'
 import { ReplaceImage, UploadPlace } from './upload/upload-place.tsx'
@@ -18,7 +18,7 @@ interface ImageToolsProps {
   readonly place: RefObject<HTMLElement | null>
 }
 
-/** The tools for an entity's picture: on top of it and below it. */
+/** The tools for an entity's picture: in `place`, those for uploading on top of it and all others below it. */
 export function ImageTools({ entity, rights, place }: ImageToolsProps) {
   const uploading = useUpload(entity.id)
   const { generate, remove, upload, restore } = rights
@@ -32,9 +32,9 @@ export function ImageTools({ entity, rights, place }: ImageToolsProps) {
     <>
       {upload ? <UploadPlace uploading={uploading} empty={empty} place={place} /> : null}
       <div className="flex flex-wrap items-start gap-3 empty:hidden print:hidden">
-        {generate === 'none' ? null : <Generate entity={entity} disabledReason={reasonOf(generate, 'generate')} />}
+        {generate ? <Generate entity={entity} /> : null}
         {upload && !empty ? <ReplaceImage uploading={uploading} /> : null}
-        {remove === 'none' ? null : <DeleteImage entityId={entity.id} disabledReason={reasonOf(remove, 'delete')} />}
+        {remove ? <DeleteImage entityId={entity.id} /> : null}
       </div>
       {uploading.refusal === null ? null : (
         <ErrorAlert message={uploading.refusal} {...(uploading.again && { onRetry: uploading.again })} />
@@ -42,10 +42,6 @@ export function ImageTools({ entity, rights, place }: ImageToolsProps) {
       {restore ? <RemovedImages entityId={entity.id} /> : null}
     </>
   )
-}
-
-function reasonOf(right: Right, does: 'generate' | 'delete'): string | undefined {
-  return right === 'refused' ? `Only the game master can ${does} images.` : undefined
 }
 
 /** Focuses `place` when the focused element inside it is removed, such as a button after its action. */

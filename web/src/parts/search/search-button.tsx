@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 
 import { lazyPart } from '#recovery/lazy-part.tsx'
+import { closeSearch, openSearch, useSearchOpen } from '#stores/search.ts'
 import { PlainDialog } from '#ui/dialog/plain-dialog.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
@@ -14,10 +15,10 @@ const SearchDialog = lazyPart(async () => (await import('./search-dialog.tsx')).
 
 /** Opens the search, as does Ctrl+K anywhere. The code of the search is loaded when it is first opened. */
 export function SearchButton({ className }: { readonly className: string }) {
-  const [open, setOpen] = useState(false)
+  const open = useSearchOpen()
   const [typed, setTyped] = useState('')
   const close = useCallback(() => {
-    setOpen(false)
+    closeSearch()
     setTyped('')
   }, [])
   useTypedAhead(open, setTyped, close)
@@ -25,10 +26,13 @@ export function SearchButton({ className }: { readonly className: string }) {
     const press = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return
       event.preventDefault()
-      setOpen(true)
+      openSearch()
     }
     addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
+    return () => {
+      removeEventListener('keydown', press)
+      closeSearch()
+    }
   }, [])
   return (
     <>
@@ -36,7 +40,7 @@ export function SearchButton({ className }: { readonly className: string }) {
         type="button"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => setOpen(true)}
+        onClick={openSearch}
         className={className}
       >
         <Icon name="search" />

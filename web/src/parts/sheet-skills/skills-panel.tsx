@@ -1,6 +1,6 @@
-import { characteristicOf, characteristics, skillPool, type Skill } from '@waybook/rules'
+import { characteristicOf, characteristics, skillPool, skills, type Skill } from '@waybook/rules'
 
-import { missingText, scoreOf, skillNote, type Roller } from '#parts/entity/scores.ts'
+import { missingCharacteristics, missingText, scoreOf, skillNote, type Roller } from '#parts/entity/scores.ts'
 import { openTray, useTray } from '#stores/tray.ts'
 import { Panel } from '#ui/page/panel.tsx'
 import { classNames } from '#ui/text/class-names.ts'
@@ -8,9 +8,13 @@ import { DicePips } from '#ui/text/dice-pips.tsx'
 import { ShortLabel } from '#ui/text/fact-list.tsx'
 import { camelCaseToWords } from '#ui/text/words.ts'
 
-import { combatSkills, generalSkills, missingCharacteristics } from './skill-scores.ts'
+/** In the order of the sheet (specification, section 2). */
+const combatSkills: readonly Skill[] = ['brawl', 'gunnery', 'melee', 'rangedLight', 'rangedHeavy']
 
-const groups = { 'Combat Skills': combatSkills, 'General Skills': generalSkills } as const
+const groups = {
+  'Combat Skills': combatSkills,
+  'General Skills': skills.filter((skill) => !combatSkills.includes(skill)),
+} as const
 
 interface SkillsPanelProps {
   readonly title: keyof typeof groups

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { NotFound } from '#screens/fault/not-found.tsx'
+import { NotFound } from '#parts/not-found/not-found.tsx'
 
 export const Route = createFileRoute('/_campaign/$')({ component: NotFound })

@@ -6,5 +6,5 @@ export const Route = createFileRoute('/_campaign/vtt/$adventureId')({ component:
 
 function Tabletop() {
   const { adventureId } = Route.useParams()
-  return <TabletopScreen key={adventureId} adventureId={adventureId} />
+  return <TabletopScreen key={adventureId} campaignId={adventureId} />
 }

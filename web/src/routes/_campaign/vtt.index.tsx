@@ -1,5 +1,12 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 
-import { TabletopScreen } from '#screens/tabletop/tabletop-screen.tsx'
+import { meQuery } from '#api/session.ts'
 
-export const Route = createFileRoute('/_campaign/vtt/')({ component: () => <TabletopScreen adventureId={null} /> })
+/** The address without an id leads to the campaign's table. */
+export const Route = createFileRoute('/_campaign/vtt/')({
+  beforeLoad: async ({ context }) => {
+    const me = await context.queryClient.query({ ...meQuery, staleTime: 'static' })
+    if (!me) return
+    redirect({ to: '/vtt/$adventureId', params: { adventureId: me.campaign.id }, replace: true, throw: true })
+  },
+})

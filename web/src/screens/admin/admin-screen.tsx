@@ -2,9 +2,9 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 
 import { useMe } from '#api/session.ts'
+import { NotFound } from '#parts/not-found/not-found.tsx'
 import { PageHead } from '#ui/page/heading.tsx'
 
-import { NotFound } from '../fault/not-found.tsx'
 import { ApiKeysSection } from './api-keys/api-keys-section.tsx'
 import { BackupSection } from './backup/backup-section.tsx'
 import { ImportSection } from './import/import-section.tsx'

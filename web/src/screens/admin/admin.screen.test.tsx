@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 
 import { breakDatabase, gameMaster, player, visit } from '#testing/visit.tsx'
 
@@ -110,6 +110,16 @@ it('[ADM-4] shows a summary of the services, and the health of each', async () =
   await expect.element(services.first()).toMatchTextContent(/Server.*Healthy.*waybook/)
   await expect.element(services.nth(1)).toMatchTextContent(/Records.*Healthy.*sqlite/)
   await expect.element(services.nth(2)).toMatchTextContent(/Image service.*Unhealthy.*HTTP 503/)
+  await expect.element(services.nth(3)).toMatchTextContent(/Pictures.*Healthy/)
+})
+
+it('[ADM-4] checks the four services every 30 seconds', async () => {
+  const timers = vi.spyOn(globalThis, 'setInterval')
+  onTestFinished(() => timers.mockRestore())
+  const { screen } = await visit('/admin', { as: gameMaster, files })
+  await expect.element(screen.getByRole('region', { name: 'Service Status' }).getByRole('listitem')).toHaveLength(4)
+  const checks = timers.mock.calls.filter(([, ms]) => ms === 30_000)
+  expect(checks.length).toBeGreaterThanOrEqual(4)
 })
 
 it('[ADM-8] shows the configuration of the installation', async () => {

@@ -4,19 +4,22 @@ import { useMe } from '#api/session.ts'
 import { CharacteristicsSection } from '#parts/entity/characteristics-section.tsx'
 import { EntityImage } from '#parts/entity/entity-image.tsx'
 import { EntityHead, EntityLayout, PICTURE_SIZES } from '#parts/entity/entity-layout.tsx'
-import { EntityNotFound } from '#parts/entity/entity-not-found.tsx'
 import { TagsSection } from '#parts/entity/entity-tags.tsx'
 import { PropertiesSection } from '#parts/entity/properties-section.tsx'
 import { ProseSection } from '#parts/entity/prose-section.tsx'
+import { RefusedActions } from '#parts/entity/refused-actions.tsx'
 import { ownRelationships, RelationshipsSection } from '#parts/entity/relationships-section.tsx'
 import { useEntity } from '#parts/entity/use-entity.ts'
 import { VisibilityToggle } from '#parts/entity/visibility-toggle.tsx'
-import { ImagePlace, ImagePrompt } from '#parts/image/image-place.tsx'
+import { ImagePlace, ImagePrompt, ImageToolsAtEnd } from '#parts/image/image-place.tsx'
+import { refusedImageActions } from '#parts/image/image-rights.ts'
+import { EntityNotFound } from '#parts/not-found/not-found.tsx'
 import { chooseCharacter } from '#stores/chosen-character.ts'
 import { BackLink, ButtonLink } from '#ui/button/page-link.tsx'
 import { FailedPage } from '#ui/state/error-alert.tsx'
 import { NeedsConnection } from '#ui/state/needs-connection.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
+import { classNames } from '#ui/text/class-names.ts'
 
 /** `segment` is the part of the URL after `/characters/`: a slug or a full id. */
 export function CharacterScreen({ segment }: { readonly segment: string }) {
@@ -49,10 +52,10 @@ function Character({ id }: { readonly id: string }) {
 }
 
 function CharacterPage({ character }: { readonly character: Entity }) {
+  const me = useMe()
   return (
     <EntityLayout
       picture={<Portrait character={character} />}
-      wide={false}
       head={<EntityHead entity={character} description={character.description} />}
       control={
         <>
@@ -69,12 +72,14 @@ function CharacterPage({ character }: { readonly character: Entity }) {
             ties={ownRelationships(character)}
             mentions={character.mentionedIn}
           />
+          <ImageToolsAtEnd entity={character} />
           <ImagePrompt entityId={character.id} />
+          <RefusedActions actions={refusedImageActions(me, character)} />
         </>
       }
       tags={<TagsSection entity={character} />}
     >
-      <CharacteristicsSection scores={character.characteristics} />
+      <CharacteristicsSection character={character} />
       <ProseSection title="Visual Description" text={character.visualDescription} />
       <ProseSection title="Backstory" html={character.longDescription} />
     </EntityLayout>
@@ -91,7 +96,10 @@ function Portrait({ character }: { readonly character: Entity }) {
         eager
         sizes={PICTURE_SIZES.tall}
         // On phones the crop leaves room for the name above the fold. Heads are in the upper part of a portrait.
-        className="aspect-[1.08] w-full md:aspect-4/5 [&_img]:object-[50%_22%]"
+        className={classNames(
+          'md:aspect-4/5 md:w-full [&_img]:object-[50%_22%]',
+          character.image ? 'aspect-[1.08] w-full' : 'aspect-square w-32',
+        )}
       />
     </ImagePlace>
   )
@@ -103,7 +111,7 @@ function SheetLink({ id }: { readonly id: string }) {
   const chooses = may.includes('chooseCharacter')
   if (!chooses && characterId !== id) return null
   return (
-    <p className="mb-4 last:mb-0">
+    <p>
       <ButtonLink href="/my-character" onClick={() => chooses && chooseCharacter(id)}>
         Open the sheet
       </ButtonLink>

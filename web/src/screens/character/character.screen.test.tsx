@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
 
-import { breakDatabase, gameMaster, player, visit } from '#testing/visit.tsx'
+import { breakDatabase, gameMaster, isBefore, player, visit } from '#testing/visit.tsx'
 
 const KESSA = `---
 name: Kessa Vane
@@ -55,12 +56,13 @@ it('[SCR-11] shows placeholders for missing data, and omits empty sections', asy
   const { screen } = await visit('/characters/nobody-special', { as, files })
   await expect.element(screen.getByText('No portrait available for this character')).toBeVisible()
   await expect.element(screen.getByRole('region', { name: 'Tags (0)' })).toMatchTextContent('No tags loaded')
-  for (const name of ['Visual Description', 'Backstory', 'Properties', 'Related'])
+  for (const name of ['Characteristics', 'Visual Description', 'Backstory', 'Properties', 'Related'])
     await expect.element(screen.getByRole('region', { name })).not.toBeInTheDocument()
 })
 
-it('[SCR-16] shows the characteristics, with 0 for those that are not set', async () => {
+it('[SCR-16] shows the characteristics under a heading, and names those that are missing', async () => {
   const { screen } = await visit('/characters/kessa-vane', { as, files })
+  await expect.element(screen.getByRole('heading', { name: 'Characteristics' })).not.toHaveClass('sr-only')
   const stones = screen.getByRole('region', { name: 'Characteristics' })
   await expect.element(stones.getByText('Agility')).toBeVisible()
   const shown = [...stones.element().querySelectorAll('dl > div')].map((stone) => [
@@ -68,13 +70,16 @@ it('[SCR-16] shows the characteristics, with 0 for those that are not set', asyn
     stone.querySelector('dd')?.textContent,
   ])
   expect(Object.fromEntries(shown)).toEqual({
-    Brawn: '0',
+    Brawn: '–',
     Agility: '4',
-    Intellect: '0',
+    Intellect: '–',
     Cunning: '3',
-    Willpower: '0',
-    Presence: '0',
+    Willpower: '–',
+    Presence: '–',
   })
+  await expect
+    .element(stones.getByText('The characteristics brawn, intellect, willpower, presence of Kessa Vane are missing.'))
+    .toBeVisible()
 })
 
 it('[SCR-12] [SCR-13] shows properties in readable form', async () => {
@@ -146,4 +151,19 @@ it('[SCR-17] shows why a character cannot be loaded', async () => {
   await breakDatabase()
   await link.click()
   await expect.element(screen.getByRole('alert')).toMatchTextContent(/^Error loading character: API query failed: /)
+})
+
+it('[IMG-13] on phones the tools for the portrait come after the text', async () => {
+  const { screen } = await visit('/characters/kessa-vane', { as: gameMaster, files })
+  const tools = screen.getByRole('region', { name: 'Picture' })
+  await expect.element(tools.getByRole('button', { name: 'Generate Portrait' })).toBeVisible()
+  await expect.element(screen.getByRole('figure').getByRole('button')).not.toBeInTheDocument()
+  expect(isBefore(screen.getByRole('region', { name: 'Backstory' }), tools)).toBe(true)
+})
+
+it('[IMG-13] on wider screens they are with the portrait', async () => {
+  await page.viewport(1024, 768)
+  const { screen } = await visit('/characters/kessa-vane', { as: gameMaster, files })
+  await expect.element(screen.getByRole('figure').getByRole('button', { name: 'Generate Portrait' })).toBeVisible()
+  await expect.element(screen.getByRole('region', { name: 'Picture' })).not.toBeInTheDocument()
 })

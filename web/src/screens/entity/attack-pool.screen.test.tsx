@@ -9,6 +9,8 @@ const files = {
     '---\nname: Odo\ntags: [party-member]\ncharacteristics: { agility: 4 }\ninventory: { items/knife: 1 }\n---\n',
   'items/sling.md': '---\nname: Sling\nproperties: { item_type: ranged weapon, item_range: Long }\n---\n',
   'items/knife.md': '---\nname: Knife\nproperties: { item_type: melee weapon }\n---\n',
+  'items/net.md': '---\nname: Net\nproperties: { item_type: net launcher, item_range: Long }\n---\n',
+  'items/coat.md': '---\nname: Coat\nproperties: { item_type: armor, soak: 1 }\n---\n',
   'items/oil.md': '---\nname: Oil\n---\n',
 }
 const kessa = player('characters/kessa-vane')
@@ -48,9 +50,21 @@ it('[SCR-33] shows a reminder of which other dice to add', async () => {
     .toBeVisible()
 })
 
-it('[SCR-21] an item that is not a weapon has no attack pool', async () => {
-  const { screen } = await visit('/items/oil', { as: kessa, files })
-  await expect.element(screen.getByRole('heading', { name: 'Oil', level: 1 })).toBeVisible()
+it('[SCR-34] a weapon of an unknown type has a plain card with range and difficulty', async () => {
+  const { screen } = await visit('/items/net', { as: kessa, files })
+  const card = screen.getByRole('region', { name: 'Attack Dice Pool' })
+  await expect
+    .element(card)
+    .toMatchTextContent(/Typenet launcherRangeLongDifficulty3 difficulty HardThe game master names the skill/)
+  await expect.element(card.getByText(/Kessa Vane rolls|Characteristic/)).not.toBeInTheDocument()
+})
+
+it.each([
+  ['oil', 'Oil'],
+  ['coat', 'Coat'],
+])('[SCR-21] an item that is not a weapon has no attack pool: %s', async (slug, name) => {
+  const { screen } = await visit(`/items/${slug}`, { as: kessa, files })
+  await expect.element(screen.getByRole('heading', { name, level: 1 })).toBeVisible()
   await expect.element(screen.getByRole('region', { name: 'Attack Dice Pool' })).not.toBeInTheDocument()
 })
 

@@ -3,17 +3,19 @@ import { categoryOf, isEntityId, type Entity } from '@waybook/contract'
 import { useOperation } from '#api/operation-query.ts'
 import { useMe } from '#api/session.ts'
 import { AttackButton, AttackPoolCard } from '#parts/attack-pool/attack-pool-card.tsx'
-import { attackOf } from '#parts/attack-pool/attack-pool.ts'
+import { weaponOf } from '#parts/attack-pool/attack-pool.ts'
 import { CharacteristicsSection } from '#parts/entity/characteristics-section.tsx'
 import { EntityHead, EntityLayout, isWide, PagePicture } from '#parts/entity/entity-layout.tsx'
 import { TagsSection } from '#parts/entity/entity-tags.tsx'
 import { PropertiesSection } from '#parts/entity/properties-section.tsx'
 import { ProseSection } from '#parts/entity/prose-section.tsx'
+import { RefusedActions } from '#parts/entity/refused-actions.tsx'
 import { Mentions, locatingRelationships, RelationshipsSection } from '#parts/entity/relationships-section.tsx'
 import { typeNames } from '#parts/entity/type-names.ts'
 import { useEntity } from '#parts/entity/use-entity.ts'
 import { VisibilityToggle } from '#parts/entity/visibility-toggle.tsx'
-import { ImagePlace, ImagePrompt } from '#parts/image/image-place.tsx'
+import { ImagePlace, ImagePrompt, ImageToolsAtEnd } from '#parts/image/image-place.tsx'
+import { refusedImageActions } from '#parts/image/image-rights.ts'
 import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx'
 import { RailSection } from '#ui/page/panel.tsx'
 import { useHasPage } from '#ui/page/use-has-page.ts'
@@ -22,6 +24,7 @@ export function EntityPage({ entity }: { readonly entity: Entity }) {
   const words = typeNames[entity.type]
   const item = entity.type === 'item'
   const hasPage = useHasPage()
+  const me = useMe()
   const crumbs = [
     { label: 'Home', href: '/' },
     { label: words.plural, href: `/${categoryOf[entity.type]}` },
@@ -40,7 +43,7 @@ export function EntityPage({ entity }: { readonly entity: Entity }) {
         control={<VisibilityToggle entity={entity} kind={words.singular} />}
         rail={
           <>
-            {item && attackOf(entity) ? <OwnAttackPool item={entity} /> : null}
+            {item && weaponOf(entity) ? <OwnAttackPool item={entity} /> : null}
             <PropertiesSection properties={entity.properties} />
             <RelationshipsSection title="Relationships" entity={entity} ties={locatingRelationships(entity)} />
             {entity.mentionedIn.length === 0 ? null : (
@@ -48,12 +51,14 @@ export function EntityPage({ entity }: { readonly entity: Entity }) {
                 <Mentions mentions={entity.mentionedIn} />
               </RailSection>
             )}
+            <ImageToolsAtEnd entity={entity} />
             <ImagePrompt entityId={entity.id} />
+            <RefusedActions actions={refusedImageActions(me, entity)} />
           </>
         }
         tags={<TagsSection entity={entity} />}
       >
-        {entity.type === 'character' ? <CharacteristicsSection scores={entity.characteristics} /> : null}
+        {entity.type === 'character' ? <CharacteristicsSection character={entity} /> : null}
         {item ? <ProseSection title="Visual Description" text={entity.visualDescription} /> : null}
         {item ? <ProseSection title="Description" text={String(entity.properties['description'] ?? '')} /> : null}
         <ProseSection title={words.longDescription} html={entity.longDescription} />

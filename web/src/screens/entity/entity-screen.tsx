@@ -1,9 +1,9 @@
 import { categoryOf, idFromRoute, type EntityType } from '@waybook/contract'
 import type { ReactNode } from 'react'
 
-import { EntityNotFound } from '#parts/entity/entity-not-found.tsx'
 import { typeNames } from '#parts/entity/type-names.ts'
 import { useEntity } from '#parts/entity/use-entity.ts'
+import { EntityNotFound } from '#parts/not-found/not-found.tsx'
 import { BackLink } from '#ui/button/page-link.tsx'
 import { useHasPage } from '#ui/page/use-has-page.ts'
 import { FailedPage } from '#ui/state/error-alert.tsx'

@@ -5,8 +5,7 @@ import { operationQuery } from '#api/operation-query.ts'
 import { createQueryClient } from '#api/query-client.ts'
 import { meQuery } from '#api/session.ts'
 import { SchemeChoice } from '#ui/field/scheme-choice.tsx'
-import { Heading } from '#ui/page/heading.tsx'
-import { SkipLink } from '#ui/page/skip-link.tsx'
+import { usePageTitle } from '#ui/page/heading.tsx'
 
 import { exampleEntity, exampleMe } from './examples.ts'
 import { Buttons, Links } from './specimens/buttons.tsx'
@@ -42,20 +41,21 @@ const groups: readonly Group[] = [
   { id: 'heads', title: 'Heads and whole pages', Specimens: Heads },
 ]
 
-/** For developers: every element in every state, without data and without signing in. */
+/** Every element in every state, without data of the campaign. */
 export function GalleryScreen() {
   const [queries] = useState(createGalleryQueryClient)
+  // Here and not in a `Heading`, because the heads among the specimens also set the title, and the last effect counts.
+  usePageTitle('Gallery', 'Every component of Waybook in every state')
   return (
     <QueryClientProvider client={queries}>
       <meta name="robots" content="noindex" />
-      <SkipLink target="main" />
-      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 py-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 pt-4 lg:grid-cols-[14rem_minmax(0,1fr)]">
         <div className="grid content-start gap-6 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:self-start lg:overflow-y-auto">
           <SchemeChoice />
           <Contents />
         </div>
-        <main id="main" tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-16 outline-none">
-          <Heading className="text-52">Gallery</Heading>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-16">
+          <h1 className="text-52">Gallery</h1>
           {groups.map(({ id, title, Specimens }) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`} className="grid grid-cols-[minmax(0,1fr)] gap-8">
               <h2 id={`${id}-title`} className="border-b border-line pb-2 text-36">
@@ -64,7 +64,7 @@ export function GalleryScreen() {
               <Specimens />
             </section>
           ))}
-        </main>
+        </div>
       </div>
     </QueryClientProvider>
   )

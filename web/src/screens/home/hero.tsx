@@ -12,15 +12,15 @@ export function Hero({ campaign }: { readonly campaign: CampaignAbout }) {
   return (
     <div className="neatline relative -mx-(--spacing-gutter) -mt-4 min-h-86 overflow-hidden bg-night-1 max-md:after:hidden md:mx-0 md:mt-2 md:min-h-100 md:rounded-plate">
       <Cover campaign={campaign} />
-      <div className="relative isolate px-4 pt-5 pb-16 text-plate-ink md:max-w-179 md:px-11 md:py-9">
-        <Heading className={`plate-scrim w-fit ${campaign.name.length > LONG_NAME ? 'text-36' : 'text-56'}`}>
-          {campaign.name}
-        </Heading>
-        {campaign.tagline === '' ? null : (
-          <p className="plate-scrim mt-2.5 w-fit max-w-46 font-serif text-balance text-plate-ink-2 plate-scrim-small md:max-w-62 md:text-20">
-            {campaign.tagline}
-          </p>
-        )}
+      <div className="px-4 pt-5 pb-16 text-plate-ink [--plate-scrim-from:1.25rem] md:max-w-179 md:px-11 md:py-9 md:[--plate-scrim-from:2.75rem]">
+        <div className="plate-scrim w-fit">
+          <Heading className={campaign.name.length > LONG_NAME ? 'text-36' : 'text-56'}>{campaign.name}</Heading>
+          {campaign.tagline === '' ? null : (
+            <p className="mt-2.5 w-fit max-w-46 font-serif text-balance text-plate-ink-2 md:max-w-62 md:text-20">
+              {campaign.tagline}
+            </p>
+          )}
+        </div>
       </div>
     </div>
   )

@@ -33,3 +33,38 @@ it.each([
       .map((link) => link.getAttribute('href'))
   await expect.poll(leads).toEqual(paths)
 })
+
+const SQUARE =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800"><rect width="800" height="800" fill="teal"/></svg>'
+const lamps = {
+  'items/amber.md': '---\nname: Amber\n---\n',
+  'items/bell.md': '---\nname: Bell\nvisible: false\n---\n',
+  'items/bell.svg': SQUARE,
+  'items/lamp.md': '---\nname: Lamp\n---\n',
+  'items/lamp.svg': SQUARE,
+}
+
+it('[SCR-9] a cover shows the first picture of its list that the viewer may see', async () => {
+  const { screen } = await visit('/', { as: player(), files: lamps })
+  const items = screen.getByRole('main').getByRole('link', { name: 'Items Equipment and treasures' })
+  await expect.poll(() => items.element().querySelector('img')?.src).toMatch(/medium\.webp$/)
+  const picture = items.element().querySelector('img')?.src
+  await screen.unmount()
+
+  const list = await visit('/items', { as: player(), files: lamps })
+  await expect.element(list.screen.getByRole('link', { name: 'Lamp' })).toBeVisible()
+  expect(document.querySelectorAll('main li img')).toHaveLength(1)
+  expect(picture).toContain('/pictures/')
+})
+
+it('[SCR-9] without pictures, covers show the placeholders of their types, drawn for the campaign', async () => {
+  const { screen } = await visit('/', { as: player(), files: {} })
+  const drawn = () =>
+    screen
+      .getByRole('main')
+      .getByRole('listitem')
+      .elements()
+      .map((cover) => cover.querySelector('svg')?.getAttribute('aria-label') ?? null)
+  await expect.poll(drawn).toEqual([null, ...Array.from({ length: 4 }, () => 'No picture yet')])
+  expect(document.querySelector('main li img')).toBeNull()
+})

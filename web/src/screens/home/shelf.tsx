@@ -1,5 +1,5 @@
 import { PARTY_TAG, type CampaignAbout } from '@waybook/contract'
-import type { ComponentType } from 'react'
+import type { ReactNode } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
 import { Placeholder } from '#look/placeholder/placeholder.tsx'
@@ -7,89 +7,101 @@ import type { CoveredType, ListPath } from '#parts/entity/entity-pages.ts'
 import { PageLink } from '#ui/button/page-link.tsx'
 import { PictureImage } from '#ui/picture/picture-image.tsx'
 
-import { ItemsMotif, LocationsMotif, OrganizationsMotif } from './motifs.tsx'
-import { NewsMotif } from './news-motif.tsx'
+import { FrontPage } from './front-page.tsx'
 
-interface Cover {
-  readonly href: '/news' | ListPath
-  readonly title: string
-  readonly words: string
-  readonly Motif: ComponentType<{ readonly campaign: CampaignAbout }>
-}
-
-const covers: Readonly<Record<'news' | CoveredType, Cover>> = {
-  news: { href: '/news', title: 'News', words: 'Regional news and updates', Motif: NewsMotif },
-  character: { href: '/characters', title: 'The Party', words: 'Player characters', Motif: PartyQuilt },
-  location: {
-    href: '/locations',
-    title: 'Locations',
-    words: 'Places in the campaign region',
-    Motif: LocationsMotif,
-  },
-  item: { href: '/items', title: 'Items', words: 'Equipment and treasures', Motif: ItemsMotif },
-  organization: {
-    href: '/organizations',
-    title: 'Organizations',
-    words: 'Groups and factions',
-    Motif: OrganizationsMotif,
-  },
+interface ShelfProps {
+  readonly campaign: CampaignAbout
 }
 
 /** Links to the main pages of the campaign: covers side by side, or rows on phones. */
-export function Shelf({ campaign }: { readonly campaign: CampaignAbout }) {
+export function Shelf({ campaign }: ShelfProps) {
   return (
     <ul className="md:grid md:grid-cols-3 md:gap-6 lg:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
-      {Object.values(covers).map(({ href, title, words, Motif }) => (
-        <li key={href} className="@container max-md:border-line max-md:not-last:border-b">
-          <PageLink
-            href={href}
-            className="group grid grid-cols-[4.75rem_1fr] content-center gap-x-4 py-2.5 text-ink no-underline md:block md:py-0"
-          >
-            <div
-              aria-hidden="true"
-              className="neatline row-span-2 aspect-square overflow-hidden rounded-plate [--neatline-inset:4px] md:mb-3.5 md:[--neatline-inset:7px] md:@max-xs:aspect-4/5"
-            >
-              <Motif campaign={campaign} />
-            </div>
-            <h2 className="self-end group-hover:underline md:text-22">{title}</h2>
-            <p className="text-14 text-ink-2">{words}</p>
-          </PageLink>
-        </li>
-      ))}
+      <Cover href="/news" title="News" words="Regional news and updates">
+        <FrontPage campaign={campaign} />
+      </Cover>
+      <Cover href="/characters" title="The Party" words="Player characters">
+        <PartyFaces campaign={campaign} />
+      </Cover>
+      <Cover href="/locations" title="Locations" words="Places in the campaign region">
+        <PictureOf type="location" campaign={campaign} />
+      </Cover>
+      <Cover href="/items" title="Items" words="Equipment and treasures">
+        <PictureOf type="item" campaign={campaign} />
+      </Cover>
+      <Cover href="/organizations" title="Organizations" words="Groups and factions">
+        <PictureOf type="organization" campaign={campaign} />
+      </Cover>
     </ul>
   )
 }
 
-const PATCHES = 4
+interface CoverProps {
+  readonly href: '/news' | ListPath
+  readonly title: string
+  readonly words: string
+  /** The picture. */
+  readonly children: ReactNode
+}
 
-/** Four faces of the party. */
-function PartyQuilt() {
-  const { data } = useOperation('listEntities', {
+function Cover({ href, title, words, children }: CoverProps) {
+  return (
+    <li className="@container max-md:border-line max-md:not-last:border-b">
+      <PageLink
+        href={href}
+        className="group grid grid-cols-[4.75rem_1fr] content-center gap-x-4 py-2.5 text-ink no-underline md:block md:py-0"
+      >
+        <div
+          aria-hidden="true"
+          className="neatline row-span-2 aspect-square overflow-hidden rounded-plate [--neatline-inset:4px] md:mb-3.5 md:[--neatline-inset:7px] md:@max-xs:aspect-4/5"
+        >
+          {children}
+        </div>
+        <h2 className="self-end group-hover:underline md:text-22">{title}</h2>
+        <p className="text-14 text-ink-2">{words}</p>
+      </PageLink>
+    </li>
+  )
+}
+
+/** A square of a phone's row; on wider windows a cover is at most as wide as a third of the page. */
+const COVER_SIZES = '(min-width: 64rem) 20vw, (min-width: 48rem) 33vw, 76px'
+
+/** The first picture among the entities of a type. Until it is known, and if there is none, the placeholder of the type. */
+function PictureOf({ type, campaign }: ShelfProps & { readonly type: CoveredType }) {
+  const { data, isPending } = useOperation('listEntities', { type, pictured: true, limit: 1, includeImages: true })
+  const picture = data?.entities[0]?.image
+  if (picture) return <PictureImage picture={picture} alt="" sizes={COVER_SIZES} />
+  return isPending ? null : <Placeholder type={type} id={`${campaign.name} ${type}`} />
+}
+
+const FACES = 4
+
+/** The faces of four members of the party, or of one if there are fewer. */
+function PartyFaces({ campaign }: ShelfProps) {
+  const { data, isPending } = useOperation('listEntities', {
     type: 'character',
     tag: PARTY_TAG,
-    limit: PATCHES,
+    limit: FACES,
     includeImages: true,
   })
-  const faces = data?.entities ?? []
+  const members = data?.entities ?? []
+  const shown = members.length < FACES ? members.slice(0, 1) : members
+  if (isPending) return null
+  if (shown.length === 0) return <Placeholder type="character" id={campaign.name} />
   return (
-    <div className="relative z-1 grid h-full grid-cols-2 grid-rows-2 gap-0.5 bg-page md:gap-[3px]">
-      {Array.from({ length: PATCHES }, (_, place) => {
-        const face = faces[place]
-        return (
-          <div key={place} className="min-h-0 overflow-hidden bg-sunk">
-            {face?.image ? (
-              <PictureImage
-                picture={face.image}
-                alt=""
-                sizes="(min-width: 48rem) 15vw, 40px"
-                className="object-[50%_22%]"
-              />
-            ) : (
-              <Placeholder type="character" id={face?.id ?? `nobody-${place}`} />
-            )}
-          </div>
-        )
-      })}
+    <div
+      className={`relative grid h-full gap-0.5 bg-page md:gap-[3px] ${shown.length > 1 ? 'z-1 grid-cols-2 grid-rows-2' : ''}`}
+    >
+      {shown.map(({ id, image }) => (
+        <div key={id} className="min-h-0 overflow-hidden bg-sunk">
+          {image ? (
+            <PictureImage picture={image} alt="" sizes={COVER_SIZES} className="object-[50%_22%]" />
+          ) : (
+            <Placeholder type="character" id={id} />
+          )}
+        </div>
+      ))}
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { Fragment, useState } from 'react'
 
+import { useCampaignPages, useHasSheet } from '#parts/entity/campaign-pages.ts'
 import { listedTypeOf } from '#parts/entity/entity-pages.ts'
 import { openTray } from '#stores/tray.ts'
 import { Icon } from '#ui/text/icon.tsx'
 
-import { useCampaignPages } from './campaign-pages.ts'
 import { MoreSheet } from './more-sheet.tsx'
 import { useSheetCharacter } from './use-sheet-character.ts'
 
@@ -28,21 +28,21 @@ const REPLACED_BY_SHEET = '/characters'
 export function BottomTabs() {
   const tabs = useCampaignPages().filter((page) => page.tab)
   const [isMoreOpen, setMoreOpen] = useState(false)
-  const character = useSheetCharacter()
+  const hasSheet = useHasSheet()
   const isBehindMore = useLocation({
-    select: ({ pathname }) => isInMoreSheet(pathname) || (character !== null && pathname.startsWith(REPLACED_BY_SHEET)),
+    select: ({ pathname }) => isInMoreSheet(pathname) || (hasSheet && pathname.startsWith(REPLACED_BY_SHEET)),
   })
   return (
     <>
       <nav
         aria-label="Main"
-        className="sticky bottom-0 z-5 grid grid-cols-5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] in-[:root:has(input:not([type=radio],[type=checkbox]):focus,textarea:focus)]:hidden md:hidden print:hidden"
+        className="sticky bottom-0 z-5 grid grid-cols-5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] in-[:root:has(input:not([type=radio],[type=checkbox]):focus,textarea:focus)]:hidden md:hidden print:hidden low:static"
       >
         {tabs.map(({ path, label, icon }, index) => (
           <Fragment key={path}>
             {index === TABS_BEFORE_DICE ? <DiceTab /> : null}
-            {character && path === REPLACED_BY_SHEET ? (
-              <SheetTab name={character.name} className={tabClass} />
+            {hasSheet && path === REPLACED_BY_SHEET ? (
+              <SheetTab className={tabClass} />
             ) : (
               <Link to={path} activeOptions={{ exact: path === '/' }} className={tabClass}>
                 <Icon name={icon} />
@@ -67,14 +67,9 @@ export function BottomTabs() {
   )
 }
 
-interface SheetTabProps {
-  /** The name of the character, or a text in its place. */
-  readonly name: string
-  readonly className: string
-}
-
 /** Links to the sheet. It shows only the character's first name, because a tab has no room for more. */
-function SheetTab({ name, className }: SheetTabProps) {
+function SheetTab({ className }: { readonly className: string }) {
+  const { name } = useSheetCharacter()
   return (
     <Link to="/my-character" className={className}>
       <Icon name="person" />

@@ -20,7 +20,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const parentTitles = useParentTitles()
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto]">
-      <SkipLink target="main" />
+      <SkipLink target="main">Skip to content</SkipLink>
       <TopBar />
       <main id="main" tabIndex={-1} className="wrap pt-4 pb-18 outline-none">
         <PageTitleContext value={parentTitles}>{children}</PageTitleContext>

@@ -3,17 +3,17 @@ import { Link } from '@tanstack/react-router'
 import { useMe } from '#api/session.ts'
 import { Placeholder } from '#look/placeholder/placeholder.tsx'
 import { Wordmark } from '#look/wordmark.tsx'
+import { gameMasterPages, useCampaignPages } from '#parts/entity/campaign-pages.ts'
 import { SearchButton } from '#parts/search/search-button.tsx'
 import { DICE_KEY, openTray } from '#stores/tray.ts'
 import { PictureImage } from '#ui/picture/picture-image.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
 import { profileLabel, SignOutButton } from './account-items.tsx'
-import { gameMasterPages, useCampaignPages } from './campaign-pages.ts'
 import { useSheetCharacter } from './use-sheet-character.ts'
 
 const itemClass =
-  'min-h-hit text-ink-2 hover:text-ink aria-[current]:text-ink aria-[current]:blaze relative flex items-center rounded-control px-2 font-medium whitespace-nowrap no-underline md:max-[64rem]:px-1.5 xl:px-3 [--blaze-from:0.5rem] xl:[--blaze-from:0.75rem]'
+  'min-h-hit text-ink-2 hover:text-ink aria-[current]:text-ink aria-[current]:blaze relative flex items-center rounded-control px-2 font-medium whitespace-nowrap no-underline md:max-xl:px-1.5 xl:px-3 [--blaze-from:0.5rem] xl:[--blaze-from:0.75rem]'
 
 export function TopBar() {
   const me = useMe()
@@ -21,15 +21,16 @@ export function TopBar() {
   return (
     // On phones the sheet has a strip of its own in place of the bar.
     <header className="border-b border-line bg-surface in-[:root:has([data-fills-window])]:invisible max-md:in-[:root:has([data-cockpit])]:invisible max-md:in-[:root:has([data-cockpit])]:h-0 max-md:in-[:root:has([data-cockpit])]:overflow-hidden max-md:in-[:root:has([data-cockpit])]:border-0 print:hidden">
-      <div className="wrap flex h-14 items-center gap-3 md:h-16 md:gap-2 md:max-[64rem]:gap-1 xl:gap-6">
-        {/* On narrow tablets the navigation needs the space of the wordmark. */}
+      {/* With larger letters, or on a game master's tablet, the bar has a second row: nothing is cut off, and no page scrolls sideways. */}
+      <div className="wrap flex min-h-14 items-center gap-x-2 md:min-h-16 md:flex-wrap md:py-1 md:max-xl:gap-x-1 xl:gap-x-6">
+        {/* On tablets the navigation needs the space of the wordmark. */}
         <Link
           to="/"
-          className="flex min-h-hit items-center rounded-control text-ink no-underline md:max-[64rem]:**:data-wordmark:sr-only"
+          className="flex min-h-hit min-w-8.5 items-center rounded-control text-ink no-underline md:max-[72rem]:**:data-wordmark:sr-only"
         >
           <Wordmark />
         </Link>
-        <nav aria-label="Main" className="hidden md:flex xl:ms-2 xl:gap-1">
+        <nav aria-label="Main" className="hidden flex-wrap md:flex xl:ms-2 xl:gap-1">
           {campaignPages.map(({ path, label }) => (
             <Link key={path} to={path} activeOptions={{ exact: path === '/' }} className={itemClass}>
               {label}
@@ -41,12 +42,12 @@ export function TopBar() {
             </Link>
           ))}
         </nav>
-        <div className="ms-auto flex min-w-0 items-center gap-1 md:gap-0 xl:gap-1">
+        <div className="ms-auto flex min-w-0 items-center justify-end gap-1 max-md:shrink-0 md:flex-1 md:basis-94 md:gap-0 xl:basis-auto xl:gap-1">
           <SearchButton className={`${itemClass} shrink-0 gap-2`} />
           <DiceButton className={`${itemClass} shrink-0 gap-2 max-md:hidden`} />
           <OwnCharacterLink className={itemClass} />
-          <Link to="/profile" className={`${itemClass} min-w-0 max-md:hidden`}>
-            <span className="max-w-28 truncate lg:max-w-56">{profileLabel(me.user)}</span>
+          <Link to="/profile" className={`${itemClass} shrink-0 max-md:hidden`}>
+            <span className="max-w-16 truncate xl:max-w-56">{profileLabel(me.user)}</span>
           </Link>
           <SignOutButton className={`${itemClass} shrink-0 max-md:hidden`} />
         </div>
@@ -55,15 +56,13 @@ export function TopBar() {
   )
 }
 
-/** Links to the sheet. It shows the character's portrait and, if there is room, the name. */
+/** Links to the sheet. It shows the character's portrait and, except on phones, the name. */
 function OwnCharacterLink({ className }: { readonly className: string }) {
-  const character = useSheetCharacter()
-  if (!character) return null
-  const { id, name, image } = character
+  const { id, name, image } = useSheetCharacter()
   return (
     <Link
       to="/my-character"
-      className={`${className} min-w-0 gap-2.5 font-semibold [--blaze-from:3.25rem]! max-lg:after:hidden max-md:px-1`}
+      className={`${className} min-w-0 gap-2 font-semibold max-md:px-1 max-md:after:hidden md:[--blaze-from:3rem]! xl:gap-2.5 xl:[--blaze-from:3.5rem]!`}
     >
       <span aria-hidden="true" className="block size-10 shrink-0 overflow-hidden rounded-round bg-sunk md:size-8.5">
         {image ? (
@@ -72,7 +71,7 @@ function OwnCharacterLink({ className }: { readonly className: string }) {
           <Placeholder type="character" id={id ?? ''} />
         )}
       </span>
-      <span className="max-w-36 truncate text-ink max-xl:sr-only xl:max-w-56">{name}</span>
+      <span className="truncate text-ink max-md:sr-only md:max-w-36 md:min-w-14 xl:max-w-56">{name}</span>
     </Link>
   )
 }

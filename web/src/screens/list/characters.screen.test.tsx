@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 
-import { breakDatabase, gameMaster, player, visit } from '#testing/visit.tsx'
+import { breakDatabase, callAs, gameMaster, player, visit } from '#testing/visit.tsx'
+
+const KESSA = 'characters/kessa-vane'
 
 const files = {
   'characters/kessa-vane.md': '---\nname: Kessa Vane\ntags: [party-member, guide]\ndescription: Knows the road.\n---\n',
@@ -19,14 +21,57 @@ it('[SCR-1] shows all characters to a game master', async () => {
   await expect.element(screen.getByText('All Characters in The Small Road')).toBeVisible()
 })
 
-it('[SCR-2] a card shows name, description and tags, and links to the character', async () => {
+it('[SCR-2] a card shows name and description, and links to the character', async () => {
   const { screen, address } = await visit('/characters', { as: player(), files })
   const card = screen.getByRole('listitem').filter({ hasText: 'Kessa Vane' }).first()
-  await expect.element(card.getByText('Knows the road.')).toBeVisible()
-  await expect.element(card.getByText('party-member')).toBeVisible()
+  await expect.element(card.getByText('Knows the road.')).toBeInTheDocument()
   await card.getByRole('link', { name: 'Kessa Vane' }).click()
   await expect.element(screen.getByRole('link', { name: 'Back to The Party' })).toBeVisible()
   expect(address()).toBe('/characters/kessa-vane')
+})
+
+const crowd = {
+  'characters/ada.md': '---\nname: Ada\ntags: [guide]\nvisible: true\n---\n',
+  'characters/odo.md': '---\nname: Odo\ntags: [party-member]\nmaxHp: 14\n---\n',
+  ...files,
+}
+const namesIn = (title: string) =>
+  [...document.querySelectorAll(`ul[aria-label="${title}"] h3 a`)].map((name) => name.textContent)
+
+it('[LST-15] the party comes first, then the others that a player knows', async () => {
+  const { screen } = await visit('/characters', { as: player(KESSA), files: crowd })
+  await expect.element(screen.getByRole('heading', { name: 'Others you know', level: 2 })).toBeVisible()
+  expect(namesIn('Party members')).toEqual(['Kessa Vane', 'Odo'])
+  expect(namesIn('Others you know')).toEqual(['Ada'])
+  await expect.element(screen.getByRole('heading', { name: 'Kessa Vane yours' })).toBeVisible()
+  await expect.element(screen.getByText('yours')).toHaveLength(1)
+})
+
+it('[LST-15] filters apply to both groups, and an empty one is left out', async () => {
+  const { screen } = await visit('/characters?tag=guide', { as: gameMaster, files: crowd })
+  await expect.element(screen.getByRole('heading', { name: 'Others', level: 2, exact: true })).toBeVisible()
+  expect([namesIn('Party members'), namesIn('Others')]).toEqual([['Kessa Vane'], ['Ada']])
+  await screen.getByLabelText('Filter by name or text').fill('ada')
+  await expect.element(screen.getByRole('heading', { name: 'Party members' })).not.toBeInTheDocument()
+  expect(namesIn('Others')).toEqual(['Ada'])
+})
+
+it('[LST-16] members have hit points and strain, which change live', async () => {
+  const { screen } = await visit('/characters', { as: player(KESSA), files: crowd })
+  const odo = screen.getByRole('listitem').filter({ hasText: 'Odo' }).first()
+  await expect.element(odo).toMatchTextContent(/Hit Points: 14 \/ 14Strain: 0 \/ 12/)
+  await callAs(gameMaster, 'updateCharacterDynamic', { id: 'characters/odo', hitpoints: 0, strain: 3 })
+  await expect.element(odo).toMatchTextContent(/Hit Points: 0 \/ 14IncapacitatedStrain: 3 \/ 12/)
+})
+
+it('[LST-16] without the permission a player sees only their own', async () => {
+  const { screen } = await visit('/characters', { as: player(KESSA), files: crowd })
+  await expect.element(screen.getByText('hit points and strain')).toBeVisible()
+  await callAs(gameMaster, 'setGrant', { campaignId: 'dam3', grant: 'seePoints', granted: false })
+  await expect.element(screen.getByText('hit points and strain')).not.toBeInTheDocument()
+  await expect.element(screen.getByText('Hit Points: ')).toHaveLength(1)
+  const own = screen.getByRole('listitem').filter({ hasText: 'Kessa Vane' }).first()
+  await expect.element(own.getByText('Hit Points: ')).toBeInTheDocument()
 })
 
 it('[SCR-7] shows a player only visible characters, and marks hidden ones for the game master', async () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
 
 import { player, visit } from '#testing/visit.tsx'
 
@@ -25,7 +26,7 @@ it('[SCR-5] [LST-10] loads more pages while scrolling, shows each entity once, a
       () => {
         for (const card of cards()) seen.add(card.querySelector('h2')?.textContent ?? '')
         expect(cards().length).toBeLessThan(40)
-        window.scrollBy(0, window.innerHeight / 2)
+        window.scrollBy(0, window.innerHeight / 4)
         return seen.has('Thing 130')
       },
       { interval: 30 },
@@ -33,6 +34,66 @@ it('[SCR-5] [LST-10] loads more pages while scrolling, shows each entity once, a
     .toBe(true)
   expect([...seen]).toEqual(numbers.map((number) => `Thing ${number}`))
   await expect.element(screen.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
+})
+
+/** Three pages. */
+const more = Object.fromEntries(
+  Array.from({ length: 300 }, (_, index) => [`items/thing-${index}.md`, item(`Thing ${index + 100}`)]),
+)
+
+it('[LST-18] a page that loads at the end of the list does not move the page to its own end', async () => {
+  const { screen } = await visit('/items', { as, files: more })
+  await expect.element(screen.getByRole('link', { name: 'Thing 100' })).toBeVisible()
+  const { scrollHeight } = document.documentElement
+  window.scrollTo(0, scrollHeight)
+  await expect.poll(() => document.documentElement.scrollHeight).toBeGreaterThan(scrollHeight * 3)
+  const frames = Array.from({ length: 10 }, (_, index) => index)
+  for (const _ of frames) await new Promise(requestAnimationFrame)
+  expect(window.scrollY).toBeLessThanOrEqual(scrollHeight)
+  await expect.element(screen.getByRole('button', { name: 'Show more' })).toBeInTheDocument()
+})
+
+/** The longest texts that a card shows in full, or cuts off. */
+const wordy = Object.fromEntries(
+  numbers
+    .slice(0, 20)
+    .map((number) => [
+      `items/lamp-${number}.md`,
+      `---\nname: Lamp ${number} of the causeway\ntags: [wickwardens, low-tarrow, lighthouse]\ndescription: ${'Lit at dusk, put out at dawn. '.repeat(9)}\n---\n`,
+    ]),
+)
+
+it.each([
+  ['a phone', 360, 740, 4, 1],
+  ['a laptop', 1024, 768, 6, 3],
+  ['a wide screen', 1440, 900, 6, 3],
+])('[LST-17] on %s at least so many cards are in view: %i × %i, %i', async (_, width, height, least, columns) => {
+  await page.viewport(width, height)
+  const { screen } = await visit('/items', { as, files: wordy })
+  await expect.element(screen.getByRole('link', { name: 'Lamp 001 of the causeway' })).toBeVisible()
+  const tabs = [...document.querySelectorAll('nav')].find((nav) => getComputedStyle(nav).position === 'fixed')
+  const end = Math.min(height, tabs?.getBoundingClientRect().top ?? height)
+  const inView = () => cards().filter((card) => card.getBoundingClientRect().bottom <= end)
+  expect(inView().length).toBeGreaterThanOrEqual(least)
+  expect(new Set(cards().map((card) => card.getBoundingClientRect().left)).size).toBe(columns)
+})
+
+it('[LST-17] on a phone the filters are one row, which scrolls sideways by itself', async () => {
+  await page.viewport(360, 740)
+  const { screen } = await visit('/items', { as, files: wordy })
+  const controls = [
+    screen.getByLabelText('Filter by name or text'),
+    screen.getByLabelText('Tag'),
+    screen.getByLabelText('Sort by'),
+  ]
+  const tops = () => controls.map((control) => control.element().getBoundingClientRect().top)
+  await expect.element(screen.getByLabelText('Sort by')).toBeInTheDocument()
+  expect(new Set(tops()).size).toBe(1)
+  expect(document.documentElement.scrollWidth).toBe(360)
+  screen.getByLabelText('Sort by').element().focus()
+  await expect
+    .poll(() => screen.getByLabelText('Sort by').element().getBoundingClientRect().right)
+    .toBeLessThanOrEqual(360)
 })
 
 it('[LST-11] each card has its position and the total number', async () => {

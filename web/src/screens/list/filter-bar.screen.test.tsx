@@ -50,7 +50,7 @@ it('[LST-4] sorts by name or newest first', async () => {
   const { screen, address } = await visit('/items', { as, files })
   await screen.getByLabelText('Sort by').selectOptions('Newest first')
   await expect.poll(address).toBe('/items?sort=newest')
-  await screen.getByLabelText('Sort by').selectOptions('Name')
+  await screen.getByLabelText('Sort by').selectOptions('By name')
   await expect.poll(address).toBe('/items')
 })
 

@@ -22,19 +22,26 @@ export function FilterBar({ type }: { readonly type: EntityType }) {
   if (all === 0 && text + tag === '') return null
   const words = typeNames[type]
   return (
-    <search className="mb-2 grid grid-cols-2 items-end gap-x-2 gap-y-2 md:mb-4 md:grid-cols-[minmax(0,1fr)_minmax(0,15rem)_minmax(0,11rem)] md:gap-x-4 md:gap-y-3">
-      <TextFilter ref={field} text={text} onText={(typed) => setFilter({ text: typed })} />
-      <SelectField label="Tag" terse value={tag} onChange={(event) => setFilter({ tag: event.target.value })}>
-        <option value="">All tags</option>
-        {tags.map((one) => (
-          <option key={one.tag} value={one.tag}>{`${one.tag} (${one.entities})`}</option>
-        ))}
-      </SelectField>
-      <SelectField label="Sort by" terse value={sort} onChange={(event) => setFilter({ sort: event.target.value })}>
-        <option value="">{type === 'character' ? 'Party first' : 'Name'}</option>
-        <option value="newest">Newest first</option>
-      </SelectField>
-      <div className="col-span-full flex min-h-10 flex-wrap items-center gap-x-4">
+    <search className="xl:w-160">
+      {/* The padding leaves room for the outline of a focused control, which scrolling would cut off. */}
+      <div className="relative -mx-(--spacing-gutter) -my-1.5 flex [scrollbar-width:none] gap-2 overflow-x-auto px-(--spacing-gutter) py-1.5 md:gap-3 [&>*]:shrink-0">
+        <TextFilter ref={field} text={text} onText={(typed) => setFilter({ text: typed })} />
+        <div className="max-w-48 md:w-44">
+          <SelectField label="Tag" terse value={tag} onChange={(event) => setFilter({ tag: event.target.value })}>
+            <option value="">All tags</option>
+            {tags.map((one) => (
+              <option key={one.tag} value={one.tag}>{`${one.tag} (${one.entities})`}</option>
+            ))}
+          </SelectField>
+        </div>
+        <div className="md:w-40">
+          <SelectField label="Sort by" terse value={sort} onChange={(event) => setFilter({ sort: event.target.value })}>
+            <option value="">By name</option>
+            <option value="newest">Newest first</option>
+          </SelectField>
+        </div>
+      </div>
+      <div className="mt-1.5 flex min-h-6 flex-wrap items-center gap-x-4 xl:justify-end">
         <p aria-live="polite" className="text-14 text-ink-2">
           {all === undefined || matching === undefined ? '' : countOf(matching, all, words)}
         </p>
@@ -94,7 +101,7 @@ function TextFilter({ ref, text, onText }: TextFilterProps) {
     pause.current = window.setTimeout(report, PAUSE_MS)
   }
   return (
-    <div className="col-span-full md:col-auto">
+    <div className="w-52 md:w-auto md:flex-1">
       <TextField
         ref={ref}
         type="search"

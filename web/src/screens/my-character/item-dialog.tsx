@@ -38,7 +38,7 @@ function OpenItemDialog({ itemId, wielder, onClose }: ItemDialogProps & { readon
         <ErrorAlert message={`Error loading item details: ${result.message}`} onRetry={result.retry} />
       ) : null}
       {result.state === 'found' ? <ItemDetails item={result.entity} wielder={wielder} /> : null}
-      <div className="sticky bottom-0 -mx-6 -mb-6 grid gap-2 border-t border-line bg-surface p-4">
+      <div className="sticky bottom-0 -mx-6 -mb-6 grid gap-2 border-t border-line bg-surface p-4 low:static">
         {result.state === 'found' ? <AttackButton item={result.entity} wielder={wielder} onPressed={onClose} /> : null}
         <Button onClick={onClose}>Close</Button>
       </div>

@@ -18,7 +18,26 @@ export function MyCharacterScreen() {
   const { characterId, may } = useMe()
   if (may.includes('chooseCharacter')) return <CharacterChoice />
   if (characterId !== null) return <Sheet id={characterId} />
-  return <PageHead title="My Character" lede="No character has been assigned to your account yet." />
+  return <NoCharacterYet />
+}
+
+/** The page opens again by itself when the game master has assigned a character (MEM-5). */
+function NoCharacterYet() {
+  return (
+    <>
+      <PageHead title="My Character" lede="No character has been assigned to your account yet." />
+      <p className="mb-6 max-w-measure text-pretty">
+        Ask your game master to assign one to you. Your sheet then opens here. Until then, you can see the party and
+        read the rules.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href="/characters" variant="primary">
+          The Party
+        </ButtonLink>
+        <ButtonLink href="/rules">Rules</ButtonLink>
+      </div>
+    </>
+  )
 }
 
 /** For the game master: the sheet of any character, initially that of the first in the list. */

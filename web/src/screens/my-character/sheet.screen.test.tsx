@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 
 import { breakDatabase, gameMaster, player, visit } from '#testing/visit.tsx'
 
@@ -25,9 +26,23 @@ it('[SHE-1] a player sees whose sheet it is', async () => {
   await expect.element(screen.getByRole('region', { name: 'Game master' })).not.toBeInTheDocument()
 })
 
-it('[SHE-2] a player without a character sees a message', async () => {
-  const { screen } = await visit('/my-character', { as: player(), files })
+it.each([
+  ['their own', 'characters/odo', 'This is your character'],
+  ['another', 'characters/gone', 'A character of your campaign'],
+])('[SHE-1] a game master with a character sees whose sheet it is: %s', async (_, characterId, text) => {
+  const { screen } = await visit('/my-character', { as: { role: 'gameMaster', characterId }, files })
+  if (characterId === 'characters/gone') await screen.getByLabelText('Character').selectOptions('Odo')
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Odo' })).toBeInTheDocument()
+  await expect.element(screen.getByText('My Character', { exact: true }).last()).toBeInTheDocument()
+  await expect.element(screen.getByText(text)).toBeInTheDocument()
+})
+
+it('[SHE-2] a player without a character is led to the page that says whom to ask', async () => {
+  const { screen } = await visit('/rules', { as: player(), files })
+  await screen.getByRole('banner').getByRole('link', { name: 'My Character' }).click()
   await expect.element(screen.getByText('No character has been assigned to your account yet.')).toBeVisible()
+  await expect.element(screen.getByText(/^Ask your game master to assign one to you\./)).toBeVisible()
+  await expect.element(screen.getByRole('main').getByRole('link', { name: 'The Party' })).toBeVisible()
 })
 
 it('[SHE-3] [SHE-4] a game master sees the first party member, and the choice of another is stored', async () => {
@@ -63,6 +78,16 @@ it('[SHE-6] [SHE-7] the navigation and the character’s page link to the sheet'
     .toHaveAttribute('href', '/my-character')
   await screen.getByRole('link', { name: 'Open the sheet' }).click()
   await expect.poll(address).toBe('/my-character')
+})
+
+it.each([768, 1024, 1279])('[SHE-6] the name can be read in the top bar at %i px', async (width) => {
+  await page.viewport(width, 800)
+  const { screen } = await visit('/rules', { as: kessa, files })
+  const name = screen.getByRole('banner').getByText('Kessa Vane')
+  await expect.element(name).toBeVisible()
+  const { scrollWidth, clientWidth, clientHeight } = name.element()
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+  expect(clientHeight).toBeGreaterThan(10)
 })
 
 it('[SHE-7] a player has no links to the sheets of others', async () => {
@@ -142,9 +167,25 @@ it('[SHE-8] on a phone the tab is in the address, and turned by arrow keys', asy
   await expect.element(screen.getByLabelText('Add an item')).toBeVisible()
   const gear = screen.getByRole('tab', { name: 'Gear' })
   await expect.element(gear).toHaveAttribute('aria-selected', 'true')
-  gear.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))
-  await screen.getByRole('tab', { name: 'Weapons' }).click()
+  await gear.click()
+  await userEvent.keyboard('{ArrowLeft}')
   await expect.poll(address).toBe('/my-character#weapons')
+  await expect.element(screen.getByRole('tab', { name: 'Weapons' })).toHaveFocus()
   await expect.element(screen.getByText('Bare hands')).toBeVisible()
   await expect.element(screen.getByLabelText('Add an item')).not.toBeVisible()
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+  await expect.poll(address).toBe('/my-character#about')
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.poll(address).toBe('/my-character#skills')
+})
+
+it('[SHE-9] on a phone the search opens from the strip, and closing it leaves the sheet as it was', async () => {
+  const { screen, address } = await visit('/my-character#gear', { as: kessa, files })
+  const button = screen.getByRole('main').getByRole('button', { name: 'Search' })
+  await button.click()
+  await expect.element(screen.getByRole('combobox', { name: 'Search' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByRole('combobox', { name: 'Search' })).not.toBeInTheDocument()
+  await expect.element(button).toHaveFocus()
+  expect(address()).toBe('/my-character#gear')
 })

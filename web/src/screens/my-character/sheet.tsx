@@ -1,7 +1,7 @@
 import type { Entity } from '@waybook/contract'
 
 import { useEntity } from '#parts/entity/use-entity.ts'
-import { PageHead } from '#ui/page/heading.tsx'
+import { NotFound } from '#parts/not-found/not-found.tsx'
 import { useNarrow } from '#ui/page/use-narrow.ts'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { NeedsConnection } from '#ui/state/needs-connection.tsx'
@@ -18,18 +18,23 @@ export function Sheet({ id }: { readonly id: string }) {
     case 'loading':
       return <Spinner />
     case 'notFound':
-      return <NotFound id={id} />
+      return <NoCharacter id={id} />
     case 'offline':
       return <NeedsConnection page onReachable={result.retry} />
     case 'failed':
       return <ErrorAlert message={`Error loading character: ${result.message}`} onRetry={result.retry} />
     case 'found':
-      return result.entity.type === 'character' ? <SheetPage character={result.entity} /> : <NotFound id={id} />
+      return result.entity.type === 'character' ? <SheetPage character={result.entity} /> : <NoCharacter id={id} />
   }
 }
 
-function NotFound({ id }: { readonly id: string }) {
-  return <PageHead title="My Character" lede={`Character "${id}" not found`} />
+function NoCharacter({ id }: { readonly id: string }) {
+  return (
+    <NotFound
+      title={`Character "${id}" not found`}
+      why="It is not in the campaign, or not any more. Ask your game master."
+    />
+  )
 }
 
 /** Everything a player needs during play, on one page. */

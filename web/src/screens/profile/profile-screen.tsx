@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import type { User } from '@waybook/contract'
+import { routeOf, type User } from '@waybook/contract'
 
+import { useOperation } from '#api/operation-query.ts'
 import { meQuery } from '#api/session.ts'
+import { EntityImage } from '#parts/entity/entity-image.tsx'
+import { PasswordPanel } from '#sign-in/password-panel.tsx'
 import { useSignOutEverywhere } from '#sign-in/use-sign-out.ts'
 import { Button } from '#ui/button/button.tsx'
+import { ButtonLink, PageLink } from '#ui/button/page-link.tsx'
 import { SchemeChoice } from '#ui/field/scheme-choice.tsx'
 import { PageHead } from '#ui/page/heading.tsx'
 import { Panel, Disclosure, RailSection } from '#ui/page/panel.tsx'
@@ -11,38 +15,70 @@ import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 import { Fact, FactList } from '#ui/text/fact-list.tsx'
 
+import { PasskeysPanel } from './passkeys-panel.tsx'
+
 export function ProfileScreen() {
   const { data: me } = useQuery(meQuery)
   return (
     <>
       <PageHead title="Profile" />
-      {me ? <Profile user={me.user} /> : <Spinner label="Loading..." />}
+      {me ? <Profile user={me.user} characterId={me.characterId} /> : <Spinner label="Loading..." />}
     </>
   )
 }
 
-function Profile({ user }: { readonly user: User }) {
+interface ProfileProps {
+  readonly user: User
+  readonly characterId: string | null
+}
+
+/** What a user comes for first; the stored data is collapsed at the end. */
+function Profile({ user, characterId }: ProfileProps) {
   return (
-    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
-      <div className="grid grid-cols-1 gap-7">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-12">
+      <div className="grid gap-5">
+        <Panel title="Appearance">
+          <SchemeChoice />
+        </Panel>
+        {characterId === null ? null : <OwnCharacter id={characterId} />}
+      </div>
+      <div className="grid max-w-[43rem] grid-cols-1 gap-7">
         <RailSection title="Account">
           <FactList>
             <Fact name="Name">{[user.firstName, user.lastName].filter(Boolean).join(' ')}</Fact>
             <Fact name="Email">{user.emailAddresses[0]?.emailAddress}</Fact>
           </FactList>
         </RailSection>
-        <PublicMetadata metadata={user.publicMetadata} />
-        <RawUser user={user} />
-      </div>
-      <div className="grid gap-5">
-        <Panel title="Appearance">
-          <SchemeChoice />
-        </Panel>
-        <Panel title="Sessions">
+        <PasswordPanel />
+        <PasskeysPanel />
+        <RailSection title="Sessions">
           <SignOutEverywhere />
-        </Panel>
+        </RailSection>
+        <div>
+          <PublicMetadata metadata={user.publicMetadata} />
+          <RawUser user={user} />
+        </div>
       </div>
     </div>
+  )
+}
+
+/** The portrait of the character whom the user plays, with a link to their page. */
+function OwnCharacter({ id }: { readonly id: string }) {
+  const character = useOperation('getEntities', { ids: [id] }).data?.entities[0]
+  if (!character) return null
+  return (
+    <RailSection title="Your character">
+      <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-4">
+        <EntityImage entity={character} sizes="6.5rem" className="aspect-square [&_img]:object-[50%_22%]" />
+        <div className="grid justify-items-start gap-2">
+          <PageLink href={routeOf(id)} className="font-serif text-26 font-semibold">
+            {character.name}
+          </PageLink>
+          <ButtonLink href="/my-character">Open the sheet</ButtonLink>
+        </div>
+      </div>
+    </RailSection>
   )
 }
 
@@ -57,7 +93,7 @@ function RawUser({ user }: { readonly user: User }) {
 function PublicMetadata({ metadata }: { readonly metadata: User['publicMetadata'] }) {
   const entries = Object.entries(metadata)
   return (
-    <RailSection title="Public Metadata">
+    <Disclosure title="Public Metadata">
       {entries.length === 0 ? (
         <p className="text-14 text-ink-2">No public metadata set</p>
       ) : (
@@ -69,7 +105,7 @@ function PublicMetadata({ metadata }: { readonly metadata: User['publicMetadata'
           ))}
         </FactList>
       )}
-    </RailSection>
+    </Disclosure>
   )
 }
 

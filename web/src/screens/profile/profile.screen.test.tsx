@@ -8,18 +8,40 @@ import page from '../../../index.html?raw'
 
 const files = { 'characters/kessa-vane.md': '---\nname: Kessa Vane\ntags: [party-member]\n---\n' }
 
-it('[SCR-60] shows who is signed in', async () => {
+it('[SCR-60] [SCR-61] shows who is signed in', async () => {
   const { screen } = await visit('/profile', { as: player('characters/kessa-vane'), files })
   const account = screen.getByRole('region', { name: 'Account' })
   await expect.element(account.getByText('Maren Holt')).toBeVisible()
   await expect.element(account.getByText(/@waybook\.test$/)).toBeVisible()
-  const metadata = screen.getByRole('region', { name: 'Public Metadata' })
-  await expect.element(metadata.getByText('character', { exact: true })).toBeVisible()
-  await expect.element(metadata.getByText('characters/kessa-vane')).toBeVisible()
+  const metadata = screen.getByText('characters/kessa-vane', { exact: true })
+  await expect.element(metadata).not.toBeVisible()
+  await screen.getByText('Public Metadata').click()
+  await expect.element(screen.getByText('character', { exact: true })).toBeVisible()
+  await expect.element(metadata).toBeVisible()
 })
 
-it('[SCR-60] shows a message if there is no public metadata', async () => {
+it('[SCR-63] the look and the own character come first, the stored data last', async () => {
+  const { screen } = await visit('/profile', { as: player('characters/kessa-vane'), files })
+  await expect.element(screen.getByRole('region', { name: 'Your character' })).toBeVisible()
+  const titles = [...document.querySelectorAll('main :is(h2, summary)')].map(({ textContent }) => textContent)
+  expect(titles).toEqual([
+    'Appearance',
+    'Your character',
+    'Account',
+    'Password',
+    'Sessions',
+    'Public Metadata',
+    'Raw user object',
+  ])
+  const character = screen.getByRole('region', { name: 'Your character' })
+  await expect
+    .element(character.getByRole('link', { name: 'Kessa Vane' }))
+    .toHaveAttribute('href', '/characters/kessa-vane')
+})
+
+it('[SCR-61] shows a message if there is no public metadata', async () => {
   const { screen } = await visit('/profile', { as: gameMaster, files: {} })
+  await screen.getByText('Public Metadata').click()
   await expect.element(screen.getByText('No public metadata set')).toBeVisible()
 })
 

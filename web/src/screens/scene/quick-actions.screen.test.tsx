@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { tableFiles as files } from '#testing/table-fixture.ts'
-import { gameMaster, player, visit } from '#testing/visit.tsx'
+import { callAs, gameMaster, player, visit } from '#testing/visit.tsx'
 
 const quick = { name: 'Quick Actions' }
 
@@ -9,7 +9,11 @@ it('[VTT-17] the game master can make a scene active on its page', async () => {
   const { screen } = await visit('/scenes/toll-gate', { as: gameMaster, files })
   const card = screen.getByRole('region', quick)
   await card.getByRole('button', { name: 'Make Active Scene' }).click()
-  await expect.element(card.getByRole('button', { name: 'Active Scene', exact: true })).toBeVisible()
+  const button = card.getByRole('button', { name: 'Active Scene', exact: true })
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(card.getByText('The VTT already shows this scene.')).toBeVisible()
+  await expect.element(button).toHaveAccessibleDescription('The VTT already shows this scene.')
+  await expect.element(button).toHaveFocus()
   await expect.element(card.getByRole('link', { name: 'Open VTT' })).toHaveAttribute('href', '/vtt/dam3')
 })
 
@@ -21,10 +25,22 @@ it('[VTT-17] a scene without a picture is refused with a message', async () => {
     .toMatchTextContent('Failed to set active scene: Scene "scenes/fog" has no stored image')
 })
 
-it('[VTT-17] a player sees the button disabled, with the reason', async () => {
+it('[VTT-17] a player sees the button disabled at the end of the page, with the reason', async () => {
   const { screen } = await visit('/scenes/toll-gate', { as: player(), files })
   const button = screen.getByRole('button', { name: 'Make Active Scene' })
   await expect.element(button).toHaveAttribute('aria-disabled', 'true')
   await expect.element(button).toHaveAccessibleDescription('Only the game master can set the active scene.')
-  await expect.element(screen.getByRole('link', { name: 'Open VTT' })).toBeVisible()
+  const [last] = screen.getByRole('region').elements().slice(-1)
+  expect(last?.contains(button.element())).toBe(true)
+  await expect
+    .element(screen.getByRole('region', quick).getByRole('button', { name: 'Make Active Scene' }))
+    .not.toBeInTheDocument()
+  await expect.element(screen.getByRole('region', quick).getByRole('link', { name: 'Open VTT' })).toBeVisible()
+})
+
+it('[VTT-17] a player reads that the scene is active', async () => {
+  const { screen } = await visit('/scenes/toll-gate', { as: player(), files })
+  await callAs(gameMaster, 'setActiveScene', { campaignId: 'dam3', sceneId: 'scenes/toll-gate' })
+  const button = screen.getByRole('button', { name: 'Active Scene', exact: true })
+  await expect.element(button).toHaveAccessibleDescription('The VTT already shows this scene.')
 })

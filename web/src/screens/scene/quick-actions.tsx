@@ -1,34 +1,64 @@
 import type { Scene } from '@waybook/contract'
+import { useId } from 'react'
 
 import { useMe } from '#api/session.ts'
 import { useActiveScene, useSetActiveScene } from '#parts/active-scene/active-scene.ts'
+import type { RefusedAction } from '#parts/entity/refused-actions.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/page-link.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 
-/** Makes the scene the active one, and links to the tabletop. */
-export function QuickActions({ scene }: { readonly scene: Pick<Scene, 'id'> }) {
+interface QuickActionsProps {
+  readonly scene: Pick<Scene, 'id'>
+}
+
+const IS_ACTIVE = 'The VTT already shows this scene.'
+
+/** Links to the tabletop and, for users who may, makes the scene the active one. */
+export function QuickActions({ scene }: QuickActionsProps) {
   const { may, campaign } = useMe()
-  const active = useActiveScene() === scene.id
-  const { mutate, isPending, error } = useSetActiveScene()
-  const reason = may.includes('setActiveScene') || active ? undefined : 'Only the game master can set the active scene.'
   return (
     <Panel title="Quick Actions">
-      <div className="grid gap-3 print:hidden">
-        <Button
-          busy={isPending}
-          busyLabel="Setting Active..."
-          disabled={active}
-          disabledReason={reason}
-          className="w-full"
-          onClick={() => mutate(scene.id)}
-        >
-          {active ? 'Active Scene' : 'Make Active Scene'}
-        </Button>
+      <div className="grid gap-3">
+        {may.includes('setActiveScene') ? <ActivateButton scene={scene} /> : null}
         <ButtonLink href={`/vtt/${campaign.id}`}>Open VTT</ButtonLink>
       </div>
-      {error ? <ErrorAlert message={error.message} /> : null}
     </Panel>
   )
+}
+
+function ActivateButton({ scene }: QuickActionsProps) {
+  const active = useActiveScene() === scene.id
+  const { mutate, isPending, error } = useSetActiveScene()
+  const noteId = useId()
+  return (
+    <div className="grid gap-1">
+      <Button
+        busy={isPending}
+        busyLabel="Setting Active..."
+        // Not `disabledReason`, with which the button would be another element and lose the focus when the scene becomes active.
+        disabled={active}
+        aria-describedby={active ? noteId : undefined}
+        onClick={() => mutate(scene.id)}
+      >
+        {active ? 'Active Scene' : 'Make Active Scene'}
+      </Button>
+      {active ? (
+        <p id={noteId} className="text-14 text-ink-2">
+          {IS_ACTIVE}
+        </p>
+      ) : null}
+      {error ? <ErrorAlert message={error.message} /> : null}
+    </div>
+  )
+}
+
+/** The button as users see it who may not set the active scene. */
+export function useRefusedActivation(sceneId: string): RefusedAction[] {
+  const active = useActiveScene() === sceneId
+  if (useMe().may.includes('setActiveScene')) return []
+  return active
+    ? [{ label: 'Active Scene', reason: IS_ACTIVE }]
+    : [{ label: 'Make Active Scene', reason: 'Only the game master can set the active scene.' }]
 }

@@ -1,52 +1,89 @@
 import type { Scene } from '@waybook/contract'
 
-import { EntityHead, EntityLayout, isWide, PagePicture } from '#parts/entity/entity-layout.tsx'
+import { useMe } from '#api/session.ts'
+import { EntityImage } from '#parts/entity/entity-image.tsx'
+import { EntityHead, EntityLayout, isWide, PICTURE_SIZES } from '#parts/entity/entity-layout.tsx'
 import { TagsSection } from '#parts/entity/entity-tags.tsx'
 import { PropertiesSection } from '#parts/entity/properties-section.tsx'
 import { ProseSection } from '#parts/entity/prose-section.tsx'
+import { RefusedActions } from '#parts/entity/refused-actions.tsx'
 import { ownRelationships, RelationshipsSection } from '#parts/entity/relationships-section.tsx'
 import { typeNames } from '#parts/entity/type-names.ts'
 import { VisibilityToggle } from '#parts/entity/visibility-toggle.tsx'
-import { ImagePlace, ImagePrompt } from '#parts/image/image-place.tsx'
+import { ImagePlace, ImagePrompt, ImageToolsAtEnd } from '#parts/image/image-place.tsx'
+import { refusedImageActions } from '#parts/image/image-rights.ts'
+import { useNarrow } from '#ui/page/use-narrow.ts'
+import { classNames } from '#ui/text/class-names.ts'
 import { RichText } from '#ui/text/rich-text.tsx'
 
-import { QuickActions } from './quick-actions.tsx'
+import { QuickActions, useRefusedActivation } from './quick-actions.tsx'
 import { SceneConnections } from './scene-connections.tsx'
 import { SceneEntities } from './scene-entities.tsx'
 
 const tactical: ReadonlySet<string> = new Set(['terrain', 'hazards', 'cover'])
 
+/** What is said at the table comes first: the name and the text to read aloud. */
 export function ScenePage({ scene }: { readonly scene: Scene }) {
+  const me = useMe()
+  // On phones, where the rail is at the end, the game master has the actions at hand after reading aloud.
+  const actsEarly = useNarrow() && me.may.includes('setActiveScene')
+  const refused = [...refusedImageActions(me, scene), ...useRefusedActivation(scene.id)]
   const { singular, longDescription } = typeNames.scene
   const related = ownRelationships(scene).filter(({ type, from }) => !(type === 'contains' && from === scene.id))
+  const actions = (
+    <div className="grid gap-5 print:hidden">
+      <QuickActions scene={scene} />
+      <VisibilityToggle entity={scene} kind={singular} />
+    </div>
+  )
   return (
     <EntityLayout
-      picture={
-        <ImagePlace entity={scene}>
-          <PagePicture entity={scene} alt={`Map of ${scene.name}`} />
-        </ImagePlace>
-      }
-      wide={isWide(scene.image)}
       head={<EntityHead entity={scene} description={scene.description} />}
-      control={<VisibilityToggle entity={scene} kind={singular} />}
       rail={
         <>
-          <QuickActions scene={scene} />
+          {actsEarly ? null : actions}
           <PropertiesSection title="Tactical Info" properties={propertiesOf(scene, (name) => tactical.has(name))} />
           <SceneConnections sceneId={scene.id} />
           <PropertiesSection properties={propertiesOf(scene, (name) => !tactical.has(name))} />
           <RelationshipsSection title="Related" entity={scene} ties={related} mentions={scene.mentionedIn} />
+          <TagsSection entity={scene} />
+          <ImageToolsAtEnd entity={scene} />
           <ImagePrompt entityId={scene.id} />
+          <RefusedActions actions={refused} />
         </>
       }
-      tags={<TagsSection entity={scene} />}
     >
       <ReadAloud html={scene.boxText} />
+      {actsEarly ? actions : null}
+      <ImagePlace entity={scene}>
+        <SceneMap scene={scene} />
+      </ImagePlace>
       <ProseSection title="Visual Description" text={scene.visualDescription} />
       <GameMasterNotes html={scene.gmNotes} />
       <ProseSection title={longDescription} html={scene.longDescription} />
       <SceneEntities sceneId={scene.id} />
     </EntityLayout>
+  )
+}
+
+function SceneMap({ scene }: { readonly scene: Scene }) {
+  const { image, name } = scene
+  return (
+    <EntityImage
+      entity={scene}
+      alt={`Map of ${name}`}
+      onClick="enlarge"
+      eager
+      sizes={PICTURE_SIZES.inProse}
+      className={classNames(
+        'print:aspect-auto print:w-56',
+        image === null
+          ? 'aspect-square w-32 md:aspect-2/1 md:w-full'
+          : isWide(image)
+            ? 'w-full lg:aspect-2/1'
+            : 'w-full max-w-[30rem]',
+      )}
+    />
   )
 }
 

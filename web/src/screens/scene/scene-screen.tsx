@@ -1,8 +1,8 @@
 import { categoryOf, idFromRoute, isEntityId, type Scene } from '@waybook/contract'
 
 import { useOperation } from '#api/operation-query.ts'
-import { EntityNotFound } from '#parts/entity/entity-not-found.tsx'
 import { useLookup, type Lookup } from '#parts/entity/use-entity.ts'
+import { EntityNotFound } from '#parts/not-found/not-found.tsx'
 import { BackLink } from '#ui/button/page-link.tsx'
 import { FailedPage } from '#ui/state/error-alert.tsx'
 import { NeedsConnection } from '#ui/state/needs-connection.tsx'

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
 
-import { breakDatabase, gameMaster, player, visit } from '#testing/visit.tsx'
+import { breakDatabase, gameMaster, isBefore, player, visit } from '#testing/visit.tsx'
 
 const GATE = `---
 name: The toll gate
@@ -59,6 +60,30 @@ it('[SCN-11] shows the read-aloud text, the visual description and the long desc
   await expect.element(screen.getByRole('region', { name: 'Tags (1)' })).toMatchTextContent('start')
 })
 
+it.each([360, 1440])('[SCN-17] at %i px the name and the text to read aloud come before the picture', async (width) => {
+  await page.viewport(width, 900)
+  const { screen } = await visit('/scenes/toll-gate', { as: gameMaster, files })
+  const readAloud = screen.getByRole('region', { name: 'Read Aloud' })
+  const figure = screen.getByRole('figure')
+  await expect.element(figure).toBeVisible()
+  expect(isBefore(screen.getByRole('heading', { level: 1 }), readAloud)).toBe(true)
+  expect(isBefore(readAloud, figure)).toBe(true)
+})
+
+it('[SCN-17] on phones the quick actions follow the text to read aloud for those who may set the active scene', async () => {
+  const asGameMaster = (await visit('/scenes/toll-gate', { as: gameMaster, files })).screen
+  const quick = { name: 'Quick Actions' }
+  await expect.element(asGameMaster.getByRole('region', quick)).toBeVisible()
+  expect(isBefore(asGameMaster.getByRole('region', quick), asGameMaster.getByRole('figure'))).toBe(true)
+  await asGameMaster.unmount()
+
+  const { screen } = await visit('/scenes/toll-gate', { as, files })
+  await expect.element(screen.getByRole('region', quick)).toBeVisible()
+  expect(isBefore(screen.getByRole('region', { name: 'About This Scene' }), screen.getByRole('region', quick))).toBe(
+    true,
+  )
+})
+
 it('[SCN-11] only the game master sees the notes', async () => {
   const asPlayer = await visit('/scenes/toll-gate', { as, files })
   await expect.element(asPlayer.screen.getByRole('region', { name: 'Read Aloud' })).toBeVisible()
@@ -112,7 +137,8 @@ it('[SCN-11] omits empty sections', async () => {
   const { screen } = await visit('/scenes/bare', { as, files: bare })
   await expect.element(screen.getByRole('region', { name: 'Tags (0)' })).toMatchTextContent('No tags loaded')
   await expect.element(screen.getByRole('region', { name: 'Quick Actions' })).toBeVisible()
-  await expect.element(screen.getByRole('region')).toHaveLength(2)
+  // The other two are the tools for the picture, and what only the game master may do.
+  await expect.element(screen.getByRole('region')).toHaveLength(4)
 })
 
 it('[SCR-40] the game master can show a scene to players, and the page states its visibility', async () => {

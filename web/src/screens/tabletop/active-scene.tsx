@@ -1,19 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { routeOf } from '@waybook/contract'
 import { useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
+import { ButtonLink } from '#ui/button/page-link.tsx'
 import { usePageTitle } from '#ui/page/heading.tsx'
 
 import { announceNotSaved } from './announcer.tsx'
 import { LastRoll } from './hud/last-roll.tsx'
 import { TableBar } from './hud/table-bar.tsx'
 import { SceneMap } from './map/scene-map.tsx'
+import { ScenesSection } from './panel/scenes-section.tsx'
 import { SelectedToken } from './panel/selected-token.tsx'
 import { TablePanel } from './panel/table-panel.tsx'
 import { TokenActions } from './panel/token-actions.tsx'
 import { TokensSection } from './panel/tokens-section.tsx'
 import { TableContext, type Table } from './table-context.ts'
-import { EmptyTable, TableLoading } from './table-notice.tsx'
+import { TableLoading, TableNotice } from './table-notice.tsx'
 import { TokenAnimator } from './token/token-animator.ts'
 import { TokenMoveQueue } from './token/token-move-queue.ts'
 
@@ -28,19 +31,24 @@ export function ActiveScene({ campaignId, sceneId }: ActiveSceneProps) {
   const table = useTableState(campaignId, sceneId)
   const name = data?.scene.name ?? 'Virtual tabletop'
   usePageTitle(name)
-  if (!data) return <TableLoading error={error} onRetry={() => void refetch()} />
+  if (!data) return <TableLoading campaignId={campaignId} error={error} onRetry={() => void refetch()} />
   const { image } = data.scene
   return (
     <TableContext value={table}>
       {image ? (
         <SceneMap name={name} picture={image} />
       ) : (
-        <EmptyTable title={name}>This scene no longer has a picture.</EmptyTable>
+        <TableNotice>
+          <h1>{name}</h1>
+          <p className="text-ink-2">This scene no longer has a picture.</p>
+          <ButtonLink href={routeOf(sceneId)}>Open the scene’s page</ButtonLink>
+        </TableNotice>
       )}
-      <TableBar href={`/${sceneId}`} sceneName={image ? name : null} />
+      <TableBar href={routeOf(sceneId)} sceneName={image ? name : null} />
       <LastRoll />
       <TablePanel campaignId={campaignId} actions={<TokenActions />} selected={<SelectedToken />}>
         <TokensSection />
+        <ScenesSection campaignId={campaignId} />
       </TablePanel>
     </TableContext>
   )

@@ -41,7 +41,9 @@ it('[VTT-62] shows that players do not see a token whose character is hidden, an
   await expect.element(screen.getByText('2 on the map, 1 hidden')).toBeVisible()
   const hidden = 'The Unlit, hidden from players, because its character is'
   const map = screen.getByRole('region', { name: 'Map of The toll gate' })
-  await expect.element(map.getByRole('button', { name: hidden })).toHaveClass('opacity-62')
+  await expect
+    .poll(() => map.getByRole('button', { name: hidden }).element().firstElementChild)
+    .toHaveClass('opacity-62')
   await expect.element(screen.getByRole('button', { name: /(Show|Hide) The Unlit/ })).not.toBeInTheDocument()
   const way = screen.getByRole('link', { name: 'Character hidden: page of The Unlit' })
   await expect.element(way).toHaveAttribute('href', '/characters/the-unlit')

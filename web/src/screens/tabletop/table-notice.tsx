@@ -1,52 +1,56 @@
 import type { ReactNode } from 'react'
 
-import { usePageTitle } from '#ui/page/heading.tsx'
+import { useMe } from '#api/session.ts'
+import { Contours } from '#look/contours.tsx'
+import { ButtonLink } from '#ui/button/page-link.tsx'
 import { FailedPage } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
 import { TableBar } from './hud/table-bar.tsx'
 
-/** A notice in the middle of an empty table. */
-function TableNotice({ children }: { readonly children: ReactNode }) {
+/** What the table shows in place of a map: a text on the night ground. It scrolls below the bar if it is long. */
+export function TableNotice({ children }: { readonly children: ReactNode }) {
   return (
-    <div className="absolute inset-y-0 right-(--table-panel,0px) left-0 grid place-content-center justify-items-center gap-2 p-6 text-center">
-      {children}
+    <div className="absolute inset-0 night">
+      <svg
+        viewBox="0 0 1440 900"
+        preserveAspectRatio="xMidYMid slice"
+        aria-hidden="true"
+        className="absolute inset-0 size-full text-control opacity-20"
+      >
+        <Contours seed="the table" width={1440} height={900} levels={10} stroke={1.1} />
+      </svg>
+      <div className="absolute inset-y-0 right-(--table-panel,0px) left-0 flex overflow-y-auto px-4 pt-20 pb-10 text-center md:px-8">
+        {/* Automatic margins, because a centred item that is taller than the window could not be scrolled to its top. */}
+        <div className="m-auto grid justify-items-center gap-2">{children}</div>
+      </div>
     </div>
   )
 }
 
-interface EmptyTableProps {
-  readonly title: string
-  readonly children?: string
-}
-
-/** Explains why there is nothing on the table. */
-export function EmptyTable({ title, children }: EmptyTableProps) {
-  usePageTitle(title)
-  return (
-    <TableNotice>
-      <h1>{title}</h1>
-      {children === undefined ? null : <p className="text-ink-2">{children}</p>}
-    </TableNotice>
-  )
-}
-
 interface TableLoadingProps {
+  readonly campaignId: string
   /** `null` while it is loading. */
   readonly error: Error | null
   readonly onRetry: () => void
 }
 
-/** A spinner until the table is loaded, or the error if that fails. */
-export function TableLoading({ error, onRetry }: TableLoadingProps) {
+/** A spinner until the table is loaded, or the error if that fails; for another campaign's address, also the way to this one's table. */
+export function TableLoading({ campaignId, error, onRetry }: TableLoadingProps) {
+  const { campaign } = useMe()
   return (
     <>
       <TableNotice>
         {error ? (
-          <FailedPage title="Error loading scene" reason={error.message} onRetry={onRetry} />
+          <div className="text-start">
+            <FailedPage title="Error loading scene" reason={error.message} onRetry={onRetry} />
+          </div>
         ) : (
           <Spinner label="Loading virtual tabletop..." />
         )}
+        {error && campaignId !== campaign.id ? (
+          <ButtonLink href={`/vtt/${campaign.id}`}>{`Table of ${campaign.name}`}</ButtonLink>
+        ) : null}
       </TableNotice>
       <TableBar href="/" />
     </>

@@ -4,23 +4,15 @@ import { useOperation } from '#api/operation-query.ts'
 
 import { ActiveScene } from './active-scene.tsx'
 import { Announcer } from './announcer.tsx'
-import { TableBar } from './hud/table-bar.tsx'
+import { EmptyTable } from './empty-table.tsx'
 import { usePanelOpen } from './panel/panel-open.ts'
-import { TablePanel } from './panel/table-panel.tsx'
-import { EmptyTable, TableLoading } from './table-notice.tsx'
+import { TableLoading } from './table-notice.tsx'
 
-/** `adventureId` is the campaign's id in the URL; `null` if it has none. */
-export function TabletopScreen({ adventureId }: { readonly adventureId: string | null }) {
+/** `campaignId` is the id in the address. */
+export function TabletopScreen({ campaignId }: { readonly campaignId: string }) {
   return (
     <TableFrame>
-      {adventureId === null ? (
-        <>
-          <EmptyTable title="No adventure specified" />
-          <TableBar href="/" />
-        </>
-      ) : (
-        <Tabletop campaignId={adventureId} />
-      )}
+      <Tabletop campaignId={campaignId} />
     </TableFrame>
   )
 }
@@ -31,15 +23,9 @@ function Tabletop({ campaignId }: { readonly campaignId: string }) {
   useEffect(() => {
     if (isMissing) console.warn(`No active scene in ${campaignId}`)
   }, [isMissing, campaignId])
-  if (data === undefined) return <TableLoading error={error} onRetry={() => void refetch()} />
-  if (data.sceneId !== null) return <ActiveScene key={data.sceneId} campaignId={campaignId} sceneId={data.sceneId} />
-  return (
-    <>
-      <EmptyTable title="No scene active">Waiting for GM to set a scene</EmptyTable>
-      <TableBar href="/" />
-      <TablePanel campaignId={campaignId} />
-    </>
-  )
+  if (data === undefined) return <TableLoading campaignId={campaignId} error={error} onRetry={() => void refetch()} />
+  if (data.sceneId === null) return <EmptyTable campaignId={campaignId} />
+  return <ActiveScene key={data.sceneId} campaignId={campaignId} sceneId={data.sceneId} />
 }
 
 /** Fills the whole window except, on phones, the tabs. The layout hides its bars for an element with `data-fills-window`. */

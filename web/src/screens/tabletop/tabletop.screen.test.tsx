@@ -2,22 +2,67 @@ import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { call } from '#api/call.ts'
-import { KESSA, setUpTable, tableFiles as files, visitTable } from '#testing/table-fixture.ts'
-import { breakDatabase, gameMaster, player, visit } from '#testing/visit.tsx'
+import { KESSA, tableFiles as files, visitTable } from '#testing/table-fixture.ts'
+import { breakDatabase, callAs, gameMaster, player, visit } from '#testing/visit.tsx'
 
-it('[VTT-1] without an id, shows that no adventure is specified', async () => {
-  const { screen } = await visit('/vtt', { as: player(), files })
-  await expect.element(screen.getByRole('heading', { name: 'No adventure specified' })).toBeVisible()
+it('[VTT-1] the address without an id leads to the campaign’s table', async () => {
+  const { address } = await visit('/vtt', { as: player(), files })
+  expect(address()).toBe('/vtt/dam3')
 })
 
-it('[VTT-1] without a scene, shows that players are waiting, and the scene appears without a reload', async () => {
+it('[VTT-1] another campaign’s address shows the failure and leads to this one’s table', async () => {
+  const { screen } = await visit('/', { as: player(), files })
+  await screen.getByRole('link', { name: 'VTT' }).first().click()
+  await expect.element(screen.getByRole('heading', { name: 'No scene active' })).toBeVisible()
+  const other = await visit('/vtt/other', { as: player(), files })
+  const alert = other.screen.getByRole('alert')
+  await expect.element(alert).toHaveTextContent('Error loading scene: API query failed: Campaign "other" not found')
+  await other.screen.getByRole('link', { name: 'Table of The Small Road' }).click()
+  expect(other.address()).toBe('/vtt/dam3')
+})
+
+it('[VTT-26] without a scene, players are told what they wait for, and it appears without a reload', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
-  const { screen } = await visit('/vtt/dam3', { as: gameMaster, files })
+  const { screen } = await visit('/vtt/dam3', { as: player(), files })
   await expect.element(screen.getByRole('heading', { name: 'No scene active' })).toBeVisible()
   await expect.element(screen.getByText('Waiting for GM to set a scene')).toBeVisible()
   expect(warn).toHaveBeenCalledWith('No active scene in dam3')
-  await setUpTable()
+  await expect.element(screen.getByText(/^The game master has not opened one yet/)).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'The toll gate' })).not.toBeInTheDocument()
+  await callAs(gameMaster, 'setActiveScene', { campaignId: 'dam3', sceneId: 'scenes/toll-gate' })
   await expect.element(screen.getByRole('heading', { name: 'The toll gate', level: 1 })).toBeVisible()
+})
+
+it('[VTT-26] without a scene, the game master chooses one', async () => {
+  const { screen } = await visit('/vtt/dam3', { as: gameMaster, files })
+  await expect.element(screen.getByText(/^Choose the scene .* One more has no picture yet\.$/)).toBeVisible()
+  await expect.element(screen.getByText('Waiting for GM to set a scene')).not.toBeInTheDocument()
+  await expect
+    .element(screen.getByRole('link', { name: 'Scenes', exact: true }).last())
+    .toHaveAttribute('href', '/scenes')
+  await expect.element(screen.getByRole('button', { name: 'Fog' })).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'The third lamp' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'The third lamp', level: 1 })).toBeVisible()
+})
+
+it.each([
+  [/^This campaign has no scenes yet/, {}],
+  [/^A scene needs a picture before it can be on the table/, { 'scenes/fog.md': '---\nname: Fog\n---\n' }],
+])('[VTT-26] without a scene to choose, the game master reads: %s', async (advice, scenes) => {
+  const { screen } = await visit('/vtt/dam3', { as: gameMaster, files: scenes })
+  await expect.element(screen.getByText(advice)).toBeVisible()
+  await expect
+    .element(screen.getByRole('main').getByRole('link', { name: 'Scenes' }))
+    .toHaveAttribute('href', '/scenes')
+})
+
+it('[VTT-26] an empty table has the night ground, a map a black window', async () => {
+  const { screen } = await visit('/vtt/dam3', { as: player(), files })
+  const ground = () => document.querySelector('[data-fills-window]')?.querySelector('svg path[stroke-width]') ?? null
+  expect(ground()).not.toBeNull()
+  await callAs(gameMaster, 'setActiveScene', { campaignId: 'dam3', sceneId: 'scenes/toll-gate' })
+  await expect.element(screen.getByRole('region', { name: 'Map of The toll gate' })).toBeVisible()
+  expect(ground()).toBeNull()
 })
 
 it('[VTT-1] shows why the table cannot be loaded', async () => {
@@ -80,10 +125,23 @@ it('[VTT-3] the toolbar and keys zoom, tokens keep their size, and the map fits 
   expect(widths()).toEqual([expect.closeTo(fitted ?? 0, 0), expect.closeTo(70, 0)])
 })
 
-it('[VTT-4] shows the last roll at the lower edge', async () => {
-  const { screen } = await visitTable()
-  await call('rollDice', { pool: '2y1g', reason: 'Stealth' })
-  await expect.element(screen.getByRole('region', { name: 'Last roll' })).toMatchTextContent(/Stealth/)
+it('[VTT-4] shows the last roll that the viewer may see, at the lower edge', async () => {
+  await page.viewport(1440, 900)
+  const { screen } = await visit('/vtt/dam3', { as: player(KESSA), files })
+  const last = screen.getByRole('region', { name: 'Last roll' })
+  await expect.element(last).not.toBeInTheDocument()
+  await callAs(gameMaster, 'setActiveScene', { campaignId: 'dam3', sceneId: 'scenes/toll-gate' })
+  await callAs(gameMaster, 'rollDice', { pool: '2y1g', reason: 'Stealth' })
+  await expect.element(last).toMatchTextContent(/Stealth/)
+  await callAs(gameMaster, 'rollDice', { pool: '1g', reason: 'Ambush', audience: 'gameMaster' })
+  await callAs(gameMaster, 'rollDice', { pool: '2g1p', reason: 'Vigilance' })
+  await expect.element(last).toMatchTextContent(/Vigilance/)
+  await callAs(gameMaster, 'rollDice', { pool: '1g', reason: 'Ambush', audience: 'gameMaster' })
+  const { rolls } = await call('getRolls', { limit: 10 })
+  expect(rolls.map(({ reason }) => reason)).toEqual(['Vigilance', 'Stealth'])
+  await expect.element(last).toMatchTextContent(/Vigilance/)
+  const { bottom } = last.element().getBoundingClientRect()
+  expect(innerHeight - bottom).toBeLessThan(24)
 })
 
 it('[VTT-22] shows how many people are here', async () => {

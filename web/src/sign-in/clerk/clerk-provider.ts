@@ -10,6 +10,7 @@ import { SignIn } from './sign-in.tsx'
 export const clerkProvider: SignInProvider = {
   SignIn,
   AcceptLink: null,
+  ChangePassword: null,
   signOut,
   async signOutEverywhere() {
     const { user, session } = getClerk()

@@ -1,7 +1,7 @@
 import type { Refused } from './post.ts'
 
-/** The fields of the forms for signing in and for accepting a link. */
-const fields = ['firstName', 'lastName', 'email', 'password'] as const
+/** The fields of the forms for signing in, for accepting a link and for changing the password. */
+const fields = ['firstName', 'lastName', 'email', 'password', 'currentPassword', 'newPassword'] as const
 export type AccountField = (typeof fields)[number]
 export type FieldErrors = Partial<Record<AccountField, string>>
 
@@ -10,6 +10,8 @@ const missing: Record<AccountField, string> = {
   lastName: 'Enter your last name.',
   email: 'Enter your e-mail address.',
   password: 'Enter your password.',
+  currentPassword: 'Enter your current password.',
+  newPassword: 'Enter a new password.',
 }
 
 export function textOf(data: FormData, field: AccountField): string {

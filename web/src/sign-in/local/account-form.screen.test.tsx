@@ -14,7 +14,7 @@ it('[SIG-24] after too many attempts the button is disabled for a while and show
     return Promise.resolve(throttled)
   }
   const screen = await render(
-    <AccountForm required={[]} submitLabel="Sign in" busyLabel="Signing in..." send={send} onSignedIn={() => {}}>
+    <AccountForm required={[]} submitLabel="Sign in" busyLabel="Signing in..." send={send} onAccepted={() => {}}>
       {() => null}
     </AccountForm>,
   )

@@ -14,7 +14,8 @@ interface AccountFormProps {
   readonly send: (data: FormData) => Promise<Outcome>
   /** Returns the field to blame for a refusal that does not name one. */
   readonly blame?: (status: number) => AccountField | null
-  readonly onSignedIn: () => void
+  /** Called when the server has accepted the form. */
+  readonly onAccepted: () => void
   readonly children: (errors: FieldErrors) => ReactNode
 }
 
@@ -27,7 +28,7 @@ interface Faults {
 
 /** A form that shows each error at its field, focuses the first invalid field and keeps the input. */
 export function AccountForm(props: AccountFormProps) {
-  const { required, submitLabel, busyLabel, send, blame, onSignedIn, children } = props
+  const { required, submitLabel, busyLabel, send, blame, onAccepted, children } = props
   const [busy, setBusy] = useState(false)
   const [faults, setFaults] = useState<Faults>({})
   const left = useSecondsUntil(faults.rest?.untilMs ?? 0)
@@ -51,7 +52,7 @@ export function AccountForm(props: AccountFormProps) {
     setBusy(true)
     const found = await faultsOf(new FormData(form))
     // The button stays busy while the next page loads.
-    if (!found) return onSignedIn()
+    if (!found) return onAccepted()
     flushSync(() => {
       setFaults(found)
       setBusy(false)
@@ -87,14 +88,15 @@ function throttledFaults(seconds: number): Faults {
 
 interface NewPasswordFieldProps {
   readonly label: string
+  readonly name?: AccountField
   readonly error: string | undefined
 }
 
-export function NewPasswordField({ label, error }: NewPasswordFieldProps) {
+export function NewPasswordField({ label, name = 'password', error }: NewPasswordFieldProps) {
   return (
     <PasswordField
       label={label}
-      name="password"
+      name={name}
       autoComplete="new-password"
       hint="At least 12 characters. A few unrelated words are easy to remember."
       error={error}

@@ -1,5 +1,6 @@
 import type { SignInProvider } from '../sign-in-provider.ts'
 import { AcceptLink } from './accept-link.tsx'
+import { ChangePassword } from './change-password.tsx'
 import { post } from './post.ts'
 import { SignIn } from './sign-in.tsx'
 
@@ -7,6 +8,7 @@ import { SignIn } from './sign-in.tsx'
 export const localProvider: SignInProvider = {
   SignIn,
   AcceptLink,
+  ChangePassword,
   signOut: () => postOrThrow('sign-out'),
   signOutEverywhere: () => postOrThrow('sign-out-everywhere'),
 }

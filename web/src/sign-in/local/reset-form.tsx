@@ -22,7 +22,7 @@ export function ResetForm({ token, link, onSignedIn }: ResetFormProps) {
         submitLabel="Save password"
         busyLabel="Saving..."
         send={(data) => post('link/accept', { token, password: textOf(data, 'password') })}
-        onSignedIn={onSignedIn}
+        onAccepted={onSignedIn}
       >
         {(errors) => (
           <>

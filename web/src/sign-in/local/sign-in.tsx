@@ -8,9 +8,12 @@ import { WelcomeCard } from '../welcome-card.tsx'
 import { textOf } from './account-fields.ts'
 import { AccountForm } from './account-form.tsx'
 import { OidcButton, oidcRefusal, OrDivider } from './oidc-button.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
+import { passkeysWorkHere } from './passkey.ts'
 import { post } from './post.ts'
 
-export function SignIn({ campaign, oidc, to, refused, onSignedIn }: SignInProps) {
+export function SignIn({ campaign, oidc, passkeyHost, to, refused, onSignedIn }: SignInProps) {
+  const hasPasskeys = passkeysWorkHere(passkeyHost)
   return (
     <WelcomeCard>
       <Heading>Sign in</Heading>
@@ -26,7 +29,7 @@ export function SignIn({ campaign, oidc, to, refused, onSignedIn }: SignInProps)
         busyLabel="Signing in..."
         send={(data) => post('sign-in/email', { email: textOf(data, 'email'), password: textOf(data, 'password') })}
         blame={(status) => (status === 401 ? 'password' : null)}
-        onSignedIn={onSignedIn}
+        onAccepted={onSignedIn}
       >
         {(errors) => (
           <>
@@ -35,12 +38,11 @@ export function SignIn({ campaign, oidc, to, refused, onSignedIn }: SignInProps)
           </>
         )}
       </AccountForm>
-      {oidc ? (
-        <>
-          <OrDivider />
-          <OidcButton name={oidc.name} to={to} />
-        </>
-      ) : null}
+      {oidc || hasPasskeys ? <OrDivider /> : null}
+      <div className="grid gap-3">
+        {hasPasskeys ? <PasskeyButton onSignedIn={onSignedIn} /> : null}
+        {oidc ? <OidcButton name={oidc.name} to={to} /> : null}
+      </div>
       <p className="pt-6 text-14 text-ink-2 lg:mt-auto">No account? Ask your game master for an invitation link.</p>
     </WelcomeCard>
   )

@@ -36,7 +36,7 @@ export function SignUpForm({ token, link, campaign, oidc, onSignedIn }: SignUpFo
         submitLabel="Create account"
         busyLabel="Creating account..."
         send={(data) => post('link/accept', { token, ...newcomerIn(data) })}
-        onSignedIn={onSignedIn}
+        onAccepted={onSignedIn}
       >
         {(errors) => (
           <>

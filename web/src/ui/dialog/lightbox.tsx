@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import type { Picture } from '@waybook/contract'
+import { useRef } from 'react'
 
 import { useCloseOnBack } from '#ui/page/use-close-on-back.ts'
 import { Icon } from '#ui/text/icon.tsx'
@@ -10,9 +11,10 @@ interface LightboxProps {
   readonly onClose: () => void
 }
 
-/** Shows a whole picture in full screen, dark in both schemes. A click next to the picture also closes it. */
+/** Shows a whole picture in full screen, dark in both schemes, and offers it in a tab of its own, where it can be zoomed. A click next to the picture also closes it. */
 export function Lightbox({ picture, alt, onClose }: LightboxProps) {
   useCloseOnBack(true, onClose)
+  const close = useRef<HTMLButtonElement>(null)
   return (
     <Dialog.Root open onOpenChange={(open) => open || onClose()}>
       <Dialog.Portal>
@@ -20,12 +22,19 @@ export function Lightbox({ picture, alt, onClose }: LightboxProps) {
         <Dialog.Viewport className="fixed inset-0 z-10 grid place-items-center p-3 md:p-6">
           <Dialog.Popup
             aria-label={alt}
+            initialFocus={close}
             className="grid max-h-full animate-appear justify-items-end gap-3 text-night-ink"
           >
-            <Dialog.Close className="flex min-h-hit items-center gap-2 rounded-control border border-night-control bg-night-1 px-4 font-semibold hover:bg-night-2 focus-visible:outline-lamp">
-              <Icon name="close" />
-              Close
-            </Dialog.Close>
+            <div className="flex flex-wrap justify-end gap-3">
+              <a href={picture.originalUrl} target="_blank" rel="noreferrer" className={control}>
+                <Icon name="new-tab" />
+                Open in a new tab
+              </a>
+              <Dialog.Close ref={close} className={control}>
+                <Icon name="close" />
+                Close
+              </Dialog.Close>
+            </div>
             <img
               src={picture.originalUrl}
               alt={alt}
@@ -40,6 +49,9 @@ export function Lightbox({ picture, alt, onClose }: LightboxProps) {
     </Dialog.Root>
   )
 }
+
+const control =
+  'flex min-h-hit items-center gap-2 rounded-control border border-night-control bg-night-1 px-4 font-semibold text-night-ink no-underline hover:bg-night-2 focus-visible:outline-lamp'
 
 /** The largest width at which the picture fits the window below the button, regardless of its own size. */
 function widthBeside({ width, height }: Picture): string {

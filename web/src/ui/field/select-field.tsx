@@ -4,7 +4,7 @@ import { Icon } from '#ui/text/icon.tsx'
 
 interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'className'> {
   readonly label: string
-  /** Hides the label on phones, except from screen readers, if the options speak for themselves. */
+  /** Hides the label, except from screen readers, if the options speak for themselves. */
   readonly terse?: boolean
 }
 
@@ -13,7 +13,7 @@ export function SelectField({ label, terse = false, ...select }: SelectFieldProp
   const id = useId()
   return (
     <div className="grid gap-1">
-      <label htmlFor={id} className={`text-14 font-semibold ${terse ? 'max-md:sr-only' : ''}`}>
+      <label htmlFor={id} className={`text-14 font-semibold ${terse ? 'sr-only' : ''}`}>
         {label}
       </label>
       <div className="relative">

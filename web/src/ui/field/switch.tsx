@@ -12,8 +12,9 @@ interface SwitchProps {
   readonly disabledReason?: string | undefined
 }
 
+/** The outline has no `peer-focus-visible`: its selector makes browsers restyle all siblings of whatever gets the focus, such as hundreds of tokens. */
 const track =
-  'relative h-7 w-12 shrink-0 rounded-round border-[1.5px] border-control bg-sunk transition-colors duration-(--duration-press) peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-mark before:absolute before:top-1 before:left-1 before:size-4.5 before:rounded-round before:bg-control before:transition-transform peer-checked:before:translate-x-5'
+  'relative h-7 w-12 shrink-0 rounded-round border-[1.5px] border-control bg-sunk transition-colors duration-(--duration-press) [input:focus-visible+&]:outline-3 [input:focus-visible+&]:outline-offset-2 [input:focus-visible+&]:outline-mark before:absolute before:top-1 before:left-1 before:size-4.5 before:rounded-round before:bg-control before:transition-transform peer-checked:before:translate-x-5'
 const readyTrack = 'peer-checked:border-primary peer-checked:bg-primary peer-checked:before:bg-on-primary'
 const restingTrack = 'border-dashed'
 

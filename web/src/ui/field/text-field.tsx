@@ -4,7 +4,7 @@ import { classNames } from '#ui/text/class-names.ts'
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
   readonly label: string
-  /** On phones the label is inside the empty field instead of above it. */
+  /** The label is inside the empty field instead of above it. */
   readonly terse?: boolean
   readonly hint?: string
   /** The error in the input; shown instead of the hint. */
@@ -19,7 +19,7 @@ export function TextField({ label, terse = false, hint, error, action, ...input 
   const note = error ?? hint
   return (
     <div className="grid gap-1">
-      <label htmlFor={id} className={classNames('text-14 font-semibold', terse && 'max-md:sr-only')}>
+      <label htmlFor={id} className={classNames('text-14 font-semibold', terse && 'sr-only')}>
         {label}
       </label>
       <div className="flex gap-2">
@@ -31,7 +31,7 @@ export function TextField({ label, terse = false, hint, error, action, ...input 
           aria-describedby={note === undefined ? undefined : noteId}
           className={classNames(
             'min-h-hit rounded-control bg-raised read-only:text-ink-2 read-only:border-dashed read-only:bg-transparent w-full min-w-0 border px-3.5 py-1.5',
-            terse && 'placeholder:text-ink-2 md:placeholder:text-transparent',
+            terse && 'placeholder:text-ink-2',
             error === undefined ? 'border-control' : 'border-bad ring-bad ring-1 ring-inset',
           )}
         />

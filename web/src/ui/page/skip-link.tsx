@@ -1,5 +1,11 @@
-/** The first focusable element of the page. Skips the navigation. */
-export function SkipLink({ target }: { readonly target: string }) {
+interface SkipLinkProps {
+  /** The id of the element that comes after what is skipped. */
+  readonly target: string
+  readonly children: string
+}
+
+/** Stands before many focusable elements, and skips them. Visible only while it has the focus. */
+export function SkipLink({ target, children }: SkipLinkProps) {
   return (
     <a
       href={`#${target}`}
@@ -9,7 +15,7 @@ export function SkipLink({ target }: { readonly target: string }) {
       }}
       className="sr-only z-20 rounded-control bg-primary font-semibold text-on-primary no-underline focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-5 focus:py-3"
     >
-      Skip to content
+      {children}
     </a>
   )
 }

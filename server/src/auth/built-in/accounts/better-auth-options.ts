@@ -3,6 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { PASSWORD_MAX, PASSWORD_MIN } from '@waybook/contract'
 import type { BetterAuthOptions } from 'better-auth'
 
+import { passkeyPlugin } from '../passkey/passkey-plugin.ts'
 import { cookieNames } from './cookies.ts'
 import { hashPassword, verifyPassword, type PasswordCost } from './password-hash.ts'
 import { SESSION_MAX_MS } from './session-life.ts'
@@ -67,7 +68,13 @@ export function accountOptions(database: DatabaseSync, settings: AccountSettings
         lastSeenAt: { type: 'date', required: false, input: false },
       },
     },
-    session: { expiresIn: SESSION_MAX_MS / 1000, disableSessionRefresh: true, cookieCache: { enabled: false } },
+    session: {
+      expiresIn: SESSION_MAX_MS / 1000,
+      disableSessionRefresh: true,
+      cookieCache: { enabled: false },
+      // Adding a passkey takes the password instead of a session that is new.
+      freshAge: 0,
+    },
     account: {
       accountLinking: { enabled: true, disableImplicitLinking: true, trustedProviders: [] },
       updateAccountOnSignIn: false,
@@ -101,10 +108,11 @@ export function accountOptions(database: DatabaseSync, settings: AccountSettings
       cookies: {
         session_token: { name: names.session, attributes },
         state: { name: names.state, attributes },
+        passkey: { name: names.passkey, attributes },
       },
     },
     telemetry: { enabled: false },
     logger: { disabled: true },
-    plugins: [sessionPlugin()],
+    plugins: [sessionPlugin(), passkeyPlugin(settings.baseUrl)],
   } as const satisfies BetterAuthOptions
 }

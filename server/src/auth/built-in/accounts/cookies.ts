@@ -1,8 +1,13 @@
 /** The names of our cookies. With the prefix `__Host-` browsers insist on https. */
 export function cookieNames(secure: boolean) {
   return secure
-    ? { session: '__Host-waybook.session', device: '__Host-waybook.device', state: '__Host-waybook.state' }
-    : { session: 'waybook.session', device: 'waybook.device', state: 'waybook.state' }
+    ? {
+        session: '__Host-waybook.session',
+        device: '__Host-waybook.device',
+        state: '__Host-waybook.state',
+        passkey: '__Host-waybook.passkey',
+      }
+    : { session: 'waybook.session', device: 'waybook.device', state: 'waybook.state', passkey: 'waybook.passkey' }
 }
 
 const YEAR_S = 31_536_000

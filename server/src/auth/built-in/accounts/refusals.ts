@@ -2,6 +2,8 @@ import { Problem } from '@waybook/contract'
 import { isAPIError } from 'better-auth/api'
 import * as z from 'zod/mini'
 
+import type { RateLimiter } from '#runtime/rate-limiter.ts'
+
 /** Parses a body. Throws the Problem `bad-params`, which names the field and says what to do. */
 export function readBody<Shape extends z.ZodMiniType>(shape: Shape, body: unknown): z.output<Shape> {
   const read = shape.safeParse(body)
@@ -19,7 +21,15 @@ export function badField(field: string, message: string): Problem {
 const refusals: Readonly<Record<string, () => Problem>> = {
   INVALID_EMAIL_OR_PASSWORD: () => new Problem('not-signed-in', 'E-mail or password is wrong.'),
   INVALID_PASSWORD: () => badField('currentPassword', 'This is not your current password.'),
+  CREDENTIAL_ACCOUNT_NOT_FOUND: () =>
+    new Problem('conflict', 'This account has no password here: you sign in with another service.'),
   UNAUTHORIZED: () => new Problem('not-signed-in'),
+  CHALLENGE_NOT_FOUND: () => new Problem('bad-params', 'This took too long. Try again.'),
+  PASSKEY_NOT_FOUND: () => new Problem('not-signed-in', 'This passkey is not known here. Sign in with your password.'),
+  AUTHENTICATION_FAILED: () =>
+    new Problem('not-signed-in', 'This passkey was not accepted. Try again, or sign in with your password.'),
+  FAILED_TO_VERIFY_REGISTRATION: () => new Problem('bad-params', 'The passkey was not accepted. Try again.'),
+  PREVIOUSLY_REGISTERED: () => new Problem('conflict', 'This passkey is already in use.'),
 }
 
 const coded = z.object({ code: z.string() })
@@ -28,4 +38,10 @@ const coded = z.object({ code: z.string() })
 export function refuse(error: unknown): never {
   const body = isAPIError(error) ? coded.safeParse(error.body) : null
   throw (body?.success && refusals[body.data.code]?.()) || error
+}
+
+/** Counts an attempt to guess something. Throws the Problem `too-many` if the key has no attempts left. */
+export function countAttempt(limiter: RateLimiter, key: string): void {
+  const retryAfterS = limiter.consume(key)
+  if (retryAfterS > 0) throw new Problem('too-many', undefined, { retryAfterS })
 }

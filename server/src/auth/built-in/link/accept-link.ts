@@ -26,7 +26,7 @@ export async function makeAccount(context: BuiltInContext, token: string, newcom
   })
 }
 
-/** Sets the password that a reset link is for, and ends every session that knew the old one. */
+/** Sets the password that a reset link is for, ends every session that knew the old one, and removes the passkeys: the device may be lost. */
 export async function resetPassword(context: BuiltInContext, token: string, password: string): Promise<string> {
   const hash = await hashPassword(password, context.passwordCost)
   return await withLink(context, token, async ({ userId }) => {
@@ -39,6 +39,8 @@ export async function resetPassword(context: BuiltInContext, token: string, pass
 async function setPassword({ accounts }: BuiltInContext, userId: string, hash: string): Promise<string> {
   await accounts.internalAdapter.updatePassword(userId, hash)
   await accounts.internalAdapter.deleteUserSessions(userId)
+  const tables = await accounts.tables()
+  await tables.deleteMany({ model: 'passkey', where: [{ field: 'userId', value: userId }] })
   return userId
 }
 

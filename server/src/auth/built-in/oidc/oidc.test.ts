@@ -168,3 +168,13 @@ test('[SIG-13] neither link tokens nor tokens of the provider can be read from t
   expect(rows).toMatchObject([{ providerId: 'oidc', accessToken: null, refreshToken: null, idToken: null }, {}])
   expect(JSON.stringify(rows)).not.toContain(open)
 })
+
+test('[SIG-41] an account without a password is told so when it tries to change it', async () => {
+  const { cookies } = await harness.enter(PIA, { token: await invite() })
+  const body = { currentPassword: 'whatever it may be', newPassword: 'banana lorry tinsel' }
+  const { status, json } = await harness.post('/change-password', body, { cookie: cookies.session })
+  expect([status, json]).toEqual([
+    409,
+    { error: 'This account has no password here: you sign in with another service.', id: 'conflict' },
+  ])
+})

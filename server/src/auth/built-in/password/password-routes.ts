@@ -1,10 +1,9 @@
 import { authRoutes, Problem } from '@waybook/contract'
 
 import { authRoute, DONE, type AuthRoute } from '#auth/auth-route.ts'
-import type { RateLimiter } from '#runtime/rate-limiter.ts'
 
 import type { BuiltInContext } from '../accounts/context.ts'
-import { readBody, refuse } from '../accounts/refusals.ts'
+import { countAttempt, readBody, refuse } from '../accounts/refusals.ts'
 import { sessionOf } from '../session/sessions.ts'
 import { deviceBucket, signIn } from '../session/sign-in.ts'
 import { refuseWeakPassword } from './password-strength.ts'
@@ -37,10 +36,4 @@ export function passwordRoutes(context: BuiltInContext): AuthRoute[] {
       return { content: { body: DONE }, cookies: headers.getSetCookie() }
     }),
   ]
-}
-
-/** Throws the Problem `too-many` if the key has no attempts left. */
-function countAttempt(limiter: RateLimiter, key: string): void {
-  const retryAfterS = limiter.consume(key)
-  if (retryAfterS > 0) throw new Problem('too-many', undefined, { retryAfterS })
 }

@@ -12,13 +12,8 @@ import { useGeneration, type Generation, type ImageOptions } from './use-generat
 /** How long the button reads 'Generating...' (specification, section 4). The state of the job is shown below it. */
 const GENERATING_MS = 3000
 
-interface GenerateImageProps {
-  readonly entity: Pick<Entity, 'id' | 'type'>
-  readonly disabledReason: string | undefined
-}
-
 /** Generates the picture of an entity, with the options from a dialog. */
-export function GenerateImage({ entity, disabledReason }: GenerateImageProps) {
+export function GenerateImage({ entity }: { readonly entity: Pick<Entity, 'id' | 'type'> }) {
   const generation = useGeneration(entity.id, GENERATING_MS)
   const [open, setOpen] = useState(false)
   const [generating, setGenerating] = useState(false)
@@ -39,7 +34,6 @@ export function GenerateImage({ entity, disabledReason }: GenerateImageProps) {
             Generating...
           </>
         }
-        disabledReason={disabledReason}
         onClick={() => setOpen(true)}
       >
         Generate Image
@@ -55,22 +49,12 @@ export function GenerateImage({ entity, disabledReason }: GenerateImageProps) {
 /** After this time the page shows the portrait if it is ready (specification, section 9). */
 const PORTRAIT_REFRESH_MS = 5000
 
-interface GeneratePortraitProps {
-  readonly entity: Pick<Entity, 'id'>
-  readonly disabledReason: string | undefined
-}
-
 /** Generates the portrait of a character. There are no options: all portraits have the same style. */
-export function GeneratePortrait({ entity, disabledReason }: GeneratePortraitProps) {
+export function GeneratePortrait({ entity }: { readonly entity: Pick<Entity, 'id'> }) {
   const generation = useGeneration(entity.id, PORTRAIT_REFRESH_MS)
   return (
     <>
-      <Button
-        busy={generation.going}
-        busyLabel="Generating..."
-        disabledReason={disabledReason}
-        onClick={() => generation.start({})}
-      >
+      <Button busy={generation.going} busyLabel="Generating..." onClick={() => generation.start({})}>
         Generate Portrait
       </Button>
       <GenerationLine generation={generation} />

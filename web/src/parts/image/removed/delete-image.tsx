@@ -7,13 +7,8 @@ import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 
-interface DeleteImageProps {
-  readonly entityId: string
-  readonly disabledReason: string | undefined
-}
-
 /** Deletes the picture after a confirmation. */
-export function DeleteImage({ entityId, disabledReason }: DeleteImageProps) {
+export function DeleteImage({ entityId }: { readonly entityId: string }) {
   const queries = useQueryClient()
   const [confirming, setConfirming] = useState(false)
   const { mutate, isPending, error } = useWrite('deleteEntityImage', {
@@ -33,14 +28,13 @@ export function DeleteImage({ entityId, disabledReason }: DeleteImageProps) {
         aria-haspopup="dialog"
         busy={isPending}
         busyLabel="Deleting..."
-        disabledReason={disabledReason}
         onClick={() => setConfirming(true)}
       >
         Delete Image
       </Button>
       {error ? <ErrorAlert message={`Failed to delete image: ${error.message || 'Unknown error'}`} /> : null}
       <Dialog open={confirming} onClose={() => setConfirming(false)} title="Delete Image">
-        <p>Are you sure you want to delete this image? This cannot be undone.</p>
+        <p>Are you sure you want to delete this image? You can bring it back for 30 days.</p>
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={() => setConfirming(false)}>Cancel</Button>
           <Button variant="danger" onClick={confirm}>

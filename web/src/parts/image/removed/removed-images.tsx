@@ -57,6 +57,7 @@ function RemovedImage({ entityId, removed }: RemovedImageProps) {
         picture={removed.image}
         alt={`Picture removed on ${when}`}
         sizes="4.5rem"
+        onClick="new-tab"
         className="aspect-square w-full [--neatline-inset:4px]"
       />
       <div className="grid justify-items-start gap-2 text-14">
@@ -64,7 +65,13 @@ function RemovedImage({ entityId, removed }: RemovedImageProps) {
           {`Removed on ${when}`}
           <span className="block text-ink-2">{restorableWords(removed.restorableUntil)}</span>
         </p>
-        <Button size="small" busy={isPending} busyLabel="Restoring..." onClick={() => mutate(removed.id)}>
+        <Button
+          size="small"
+          className="max-md:min-h-11"
+          busy={isPending}
+          busyLabel="Restoring..."
+          onClick={() => mutate(removed.id)}
+        >
           Restore
         </Button>
         {error ? <ErrorAlert message={error.message} /> : null}

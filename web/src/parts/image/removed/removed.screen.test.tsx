@@ -11,7 +11,7 @@ const files = {
   'scenes/gate.svg': SQUARE,
 }
 const remove = { name: 'Delete Image' }
-const SURE = 'Are you sure you want to delete this image? This cannot be undone.'
+const SURE = 'Are you sure you want to delete this image? You can bring it back for 30 days.'
 
 it('[IMG-7] [IMG-8] [IMG-12] the game master deletes a portrait after a confirmation, and restores it', async () => {
   const { screen } = await visit('/characters/kessa', { as: gameMaster, files })
@@ -25,7 +25,8 @@ it('[IMG-7] [IMG-8] [IMG-12] the game master deletes a portrait after a confirma
   await screen.getByRole('button', remove).click()
   await dialog.getByRole('button', remove).click()
   await expect.element(screen.getByText('No portrait available for this character')).toBeVisible()
-  await expect.element(screen.getByRole('figure')).toHaveFocus()
+  const tools = screen.getByRole('region', { name: 'Picture' })
+  await expect.poll(() => tools.element().contains(document.activeElement)).toBe(true)
 
   await screen.getByText('Bring a picture back').click()
   await screen.getByRole('list', { name: 'Removed pictures' }).getByRole('button', { name: 'Restore' }).click()
@@ -46,7 +47,18 @@ it('[IMG-7] shows why a picture could not be deleted', async () => {
   await expect.element(screen.getByRole('alert')).toMatchTextContent(/^Failed to delete image: Image deletion failed: /)
 })
 
-it('[IMG-7] a player sees a disabled button on the page of a scene, and none on that of a character', async () => {
+it('[IMG-8] a removed picture opens in a new tab', async () => {
+  const { screen } = await visit('/characters/kessa', { as: gameMaster, files })
+  await screen.getByRole('button', remove).click()
+  await screen.getByRole('dialog').getByRole('button', remove).click()
+  await screen.getByText('Bring a picture back').click()
+  const link = screen.getByRole('list', { name: 'Removed pictures' }).getByRole('link')
+  await expect.element(link).toHaveAttribute('target', '_blank')
+  const href = link.element().getAttribute('href') ?? ''
+  expect((await fetch(href)).headers.get('content-type')).toMatch(/^image\//)
+})
+
+it('[IMG-7] a player sees a disabled button at the end of the page of a scene, and none on that of a character', async () => {
   const { screen } = await visit('/scenes/gate', { as: player(), files })
   const button = screen.getByRole('button', remove)
   await expect.element(button).toHaveAttribute('aria-disabled', 'true')

@@ -39,7 +39,7 @@ export function UploadPlace({ uploading, empty, place }: UploadPlaceProps) {
 function EmptyPlace({ upload }: Pick<Uploading, 'upload'>) {
   const input = useRef<HTMLInputElement>(null)
   return (
-    <div className="pointer-events-auto relative grid items-end p-3 [grid-area:1/1]">
+    <div className="pointer-events-auto relative grid items-end [grid-area:1/1] md:p-3">
       <button
         type="button"
         onClick={() => input.current?.click()}
@@ -60,7 +60,7 @@ interface SendingProps extends Pick<Uploading, 'cancel'> {
 
 function Sending({ sending: { name, share }, cancel }: SendingProps) {
   return (
-    <div className="pointer-events-auto grid content-end p-3 [grid-area:1/1]">
+    <div className="pointer-events-auto grid content-end [grid-area:1/1] md:p-3">
       <div className="grid gap-2 rounded-control border border-line bg-surface p-4 shadow-2">
         <p className="truncate text-14">{share < 1 ? `Uploading ${name}` : 'Sent. The picture is being prepared.'}</p>
         <ProgressBar label={`Uploading ${name}`} share={share} />

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
 
 import { gameMaster, player, visit } from '#testing/visit.tsx'
 
@@ -35,6 +36,7 @@ function choose(file: File): void {
 }
 
 it('[IMG-9] a chosen picture is shown, and the focus moves from the button to the figure', async () => {
+  await page.viewport(1024, 768)
   const { screen } = await visit('/items/bell', { as: player(), files })
   const button = screen.getByRole('button', upload)
   await expect.element(button).toBeVisible()
@@ -47,6 +49,7 @@ it('[IMG-9] a chosen picture is shown, and the focus moves from the button to th
 })
 
 it('[IMG-9] a picture dropped onto the figure is shown; dropped elsewhere it is ignored', async () => {
+  await page.viewport(1024, 768)
   const { screen } = await visit('/items/bell', { as: gameMaster, files })
   await expect.element(screen.getByRole('button', upload)).toBeVisible()
   const dataTransfer = holding(await picture())
@@ -59,6 +62,17 @@ it('[IMG-9] a picture dropped onto the figure is shown; dropped elsewhere it is 
   drag('drop', screen.getByRole('figure').element())
   await expect.element(screen.getByRole('button', there)).toBeVisible()
   await expect.element(screen.getByText('Drop the picture here')).not.toBeInTheDocument()
+})
+
+it('[IMG-9] [IMG-13] on phones a picture is chosen below the text, and the focus stays there', async () => {
+  const { screen } = await visit('/items/bell', { as: gameMaster, files })
+  const tools = screen.getByRole('region', { name: 'Picture' })
+  await expect.element(tools.getByRole('button', upload)).toBeVisible()
+  tools.getByRole('button', upload).element().focus()
+  choose(await picture())
+  await expect.element(screen.getByRole('figure').getByRole('button', there)).toBeVisible()
+  await expect.element(tools.getByRole('button', { name: 'Replace Image' })).toBeVisible()
+  await expect.poll(() => tools.element().contains(document.activeElement)).toBe(true)
 })
 
 it('[IMG-9] a pasted picture is shown', async () => {

@@ -1,3 +1,4 @@
+import { DEFAULT_GRANTS, grants, type Grant } from '@waybook/contract'
 import { expect, it } from 'vitest'
 
 import { breakDatabase, gameMaster, visit } from '#testing/visit.tsx'
@@ -15,21 +16,32 @@ const granted = async () => {
 }
 const named = async () => ((await (await fetch('/api/config')).json()) as { campaign: { name: string } }).campaign.name
 
-it.each([
+const switches: readonly (readonly [label: string, grant: Grant])[] = [
   ['Players see each other’s hit points and strain', 'seePoints'],
   ['Everyone sees what players roll', 'rollForTable'],
   ['Players add missing pictures', 'generateImage'],
-])('[ADM-9] the switch "%s" revokes and restores the permission of the players', async (label, grant) => {
-  const screen = await openSettings()
-  const given = screen.getByRole('switch', { name: label })
-  await expect.element(given).toBeChecked()
-  await given.click()
-  await expect.element(given).not.toBeChecked()
-  await expect.poll(granted).not.toContain(grant)
-  await expect.element(given).not.toHaveAttribute('aria-disabled')
-  await given.click()
-  await expect.element(given).toBeChecked()
-  await expect.poll(granted).toContain(grant)
+  ['Players delete pictures', 'deleteImage'],
+  ['Players move their own tokens', 'moveOwnToken'],
+  ['Players set the active scene', 'setActiveScene'],
+]
+
+it.each(switches)(
+  '[ADM-9] the switch "%s" changes the permission of the players and changes it back',
+  async (label, grant) => {
+    const screen = await openSettings()
+    const given = screen.getByRole('switch', { name: label })
+    const before = DEFAULT_GRANTS.includes(grant)
+    for (const wanted of [!before, before]) {
+      await given.click()
+      await expect.element(given).toHaveAttribute('aria-checked', String(wanted))
+      await expect.poll(async () => (await granted()).includes(grant)).toBe(wanted)
+      await expect.element(given).not.toHaveAttribute('aria-disabled')
+    }
+  },
+)
+
+it('[ADM-9] every permission has its switch', () => {
+  expect(switches.map(([, grant]) => grant).toSorted()).toEqual(grants.toSorted())
 })
 
 it('[ADM-12] a new name is shown everywhere, and an empty field restores the original one', async () => {

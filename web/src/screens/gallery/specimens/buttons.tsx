@@ -15,7 +15,7 @@ export function Buttons() {
   return (
     <>
       <Specimen name="RoundButton: each sign, resting, small">
-        <div className="flex gap-3">
+        <div className="flex flex-wrap gap-3">
           <RoundButton sign="minus" label="Less" onPress={noop} />
           <RoundButton sign="plus" label="More" onPress={noop} />
           <RoundButton sign="cross" label="Remove" onPress={noop} />

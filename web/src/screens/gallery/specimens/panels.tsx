@@ -1,5 +1,5 @@
 import { EntityHead } from '#parts/entity/entity-layout.tsx'
-import { NotFound } from '#screens/fault/not-found.tsx'
+import { NotFound } from '#parts/not-found/not-found.tsx'
 import { SomethingWrong } from '#screens/fault/something-wrong.tsx'
 import { ExpandableList } from '#ui/page/expandable-list.tsx'
 import { PageHead } from '#ui/page/heading.tsx'

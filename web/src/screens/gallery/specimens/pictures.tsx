@@ -66,7 +66,7 @@ export function Pictures() {
   )
 }
 
-const { relationships, properties, characteristics } = exampleEntity
+const { relationships, properties } = exampleEntity
 
 export function Entities() {
   return (
@@ -78,10 +78,10 @@ export function Entities() {
           <EntityCard entity={{ ...exampleEntity, id: 'characters/b', image: null, description: '', tags: [] }} />
         </ul>
       </Specimen>
-      <Specimen name="CharacteristicsSection: with scores, without scores">
+      <Specimen name="CharacteristicsSection: with all characteristics, with some missing">
         <div className="grid gap-4">
-          <CharacteristicsSection scores={characteristics} />
-          <CharacteristicsSection scores={null} />
+          <CharacteristicsSection character={exampleEntity} />
+          <CharacteristicsSection character={{ ...exampleEntity, characteristics: { brawn: 2, agility: 4 } }} />
         </div>
       </Specimen>
       <Specimen name="TagsSection, PropertiesSection, RelationshipsSection, VisibilityToggle">

@@ -35,7 +35,7 @@ export function States() {
       <Specimen name="FailedPage">
         <FailedPage title="Failed to load items" reason="The server cannot be reached" onRetry={noop} />
       </Specimen>
-      <Specimen name="NeedsConnection: instead of a part">
+      <Specimen name="NeedsConnection">
         <NeedsConnection onReachable={noop} />
       </Specimen>
       <Specimen name="ErrorAlert: message only, with retry, with retry disabled">

@@ -54,9 +54,9 @@ const RollToast = lazy(async () => ({
   ),
 }))
 
-/** Above the tabs on phones, elsewhere in the lower right corner. */
+/** Above the tabs on phones, elsewhere in the lower right corner; on the table above its last roll. */
 const toastPlace =
-  'fixed inset-x-2 bottom-[calc(5.5rem+env(safe-area-inset-bottom))] z-9 block md:inset-x-auto md:right-6 md:bottom-6 md:w-94 md:in-[:root:has([data-panel=open])]:right-[24rem] print:hidden'
+  'fixed inset-x-2 bottom-[calc(5.5rem+env(safe-area-inset-bottom))] z-9 block md:inset-x-auto md:right-6 md:bottom-6 md:w-94 md:in-[:root:has([data-panel=open])]:right-[24rem] md:in-[:root:has([data-fills-window])]:bottom-20 print:hidden'
 
 /** Replaces the line about the rolls of others if its code cannot be loaded. */
 function RollTextFallback({ className }: { readonly className: string }) {

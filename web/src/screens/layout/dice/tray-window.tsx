@@ -12,8 +12,9 @@ import { useNarrow } from '#ui/page/use-narrow.ts'
 import { classNames } from '#ui/text/class-names.ts'
 
 const sheet =
-  'inset-x-0 bottom-0 max-h-[calc(100dvh-5rem)] animate-rise rounded-t-tray pb-[env(safe-area-inset-bottom)]'
-const aside = 'top-20 right-4 max-h-[calc(100dvh-6rem)] w-88 animate-appear rounded-tray pt-5 xl:w-94'
+  'inset-x-0 bottom-0 max-h-[calc(100dvh-5rem)] low:max-h-[calc(100dvh-1rem)] animate-rise rounded-t-tray pb-[env(safe-area-inset-bottom)]'
+const aside =
+  'top-20 right-4 max-h-[calc(100dvh-6rem)] low:top-4 low:max-h-[calc(100dvh-2rem)] w-88 animate-appear rounded-tray pt-5 xl:w-94'
 
 function close(): void {
   clearRoll()
@@ -45,7 +46,7 @@ export function TrayWindow() {
               <span className="h-1 w-11 rounded-round bg-control" />
             </div>
           ) : null}
-          <div className="min-h-0 overflow-y-auto overscroll-contain px-4 md:px-5">
+          <div className="min-h-0 scroll-pt-2 scroll-pb-24 overflow-y-auto overscroll-contain px-4 md:px-5 low:scroll-pb-2">
             <RollToast className="mb-2 block" />
             <DiceTray onClose={close} focusRef={focusRef}>
               <LatestRoll onClose={close} />

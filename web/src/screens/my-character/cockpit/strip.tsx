@@ -4,6 +4,7 @@ import { EntityImage } from '#parts/entity/entity-image.tsx'
 import { ConditionsEditor } from '#parts/sheet-conditions/conditions-panel.tsx'
 import { useConditions } from '#parts/sheet-conditions/use-conditions.ts'
 import { StatsStrip } from '#parts/sheet-stats/stats-strip.tsx'
+import { openSearch } from '#stores/search.ts'
 import { Heading } from '#ui/page/heading.tsx'
 import { ErrorAlert, StatusLine } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
@@ -74,6 +75,16 @@ function ConditionsLine({ characterId, stored, soak }: ConditionsLineProps) {
         <p className="ms-auto flex shrink-0 items-baseline gap-1.5 text-14 text-ink-2">
           Soak <b className="font-serif text-20 font-semibold text-ink lining-nums">{soak ?? '–'}</b>
         </p>
+        {/* The one in the top bar is out of sight here. */}
+        <button
+          type="button"
+          aria-label="Search"
+          aria-haspopup="dialog"
+          onClick={openSearch}
+          className="-me-2 grid size-11 shrink-0 place-items-center rounded-control text-ink-2"
+        >
+          <Icon name="search" />
+        </button>
       </div>
       {open ? (
         <div className="max-h-[45dvh] overflow-y-auto pb-3">

@@ -6,16 +6,20 @@ import type { Viewport } from '../map/viewport.ts'
 import { ToolButton } from './tool-button.tsx'
 
 interface MapToolbarProps {
+  readonly id: string
   readonly viewport: Viewport
   readonly onPing: () => void
 }
 
 /** Zoom, ping, full screen and dice. On phones fingers zoom and the dice have a tab in the navigation. */
-export function MapToolbar({ viewport, onPing }: MapToolbarProps) {
+export function MapToolbar({ id, viewport, onPing }: MapToolbarProps) {
   const { isFull, canBeFull, toggle } = useFullScreen()
   return (
     <div
+      id={id}
       role="toolbar"
+      // For the link that skips the map.
+      tabIndex={-1}
       aria-label="Map"
       aria-orientation="vertical"
       className="hud top-19 left-2 grid p-1 md:top-26 md:left-4"

@@ -14,7 +14,7 @@ export function TableBar({ href, sceneName = null }: TableBarProps) {
   const people = usePeople().length
   const watching = people === 0 ? '' : `, ${people} ${people === 1 ? 'person' : 'people'} here`
   return (
-    <div className="hud top-2 left-2 flex max-w-[calc(100%-5.5rem)] items-center gap-2 p-1 md:top-4 md:left-4 md:max-w-96">
+    <div className="hud top-2 left-2 flex max-w-[calc(100%-5.5rem)] items-center gap-2 p-1 md:top-4 md:left-4 md:max-w-[min(32rem,100%-var(--table-panel,8rem)-2rem)]">
       <PageLink
         href={href}
         className="grid size-hit shrink-0 place-items-center rounded-control text-ink hover:bg-raised"
@@ -24,7 +24,7 @@ export function TableBar({ href, sceneName = null }: TableBarProps) {
       </PageLink>
       {sceneName === null ? null : (
         <div className="min-w-0 pe-3">
-          <h1 className="truncate text-18 leading-6 md:text-20">{sceneName}</h1>
+          <h1 className="truncate text-18 leading-7 md:text-20">{sceneName}</h1>
           <p className="truncate text-14 leading-5 text-ink-2">{`Active scene${watching}`}</p>
         </div>
       )}

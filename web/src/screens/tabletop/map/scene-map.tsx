@@ -1,21 +1,28 @@
 import type { Picture } from '@waybook/contract'
-import { useEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react'
+import { useEffect, useId, useRef, useState, type Ref } from 'react'
 
 import { useOnDrag, useSend } from '#api/live/live.ts'
+import { SkipLink } from '#ui/page/skip-link.tsx'
 
 import { MapToolbar } from '../hud/map-toolbar.tsx'
-import { selectToken, useMayMove, useSelectedToken, useTable } from '../table-context.ts'
+import { useMayMove, useSelectedToken, useTable } from '../table-context.ts'
 import { TokenFigure } from '../token/token-figure.tsx'
-import { useTokenKeys } from '../token/use-token-keys.ts'
 import { PingLayer } from './pings.tsx'
+import { useMapKeys } from './use-map-keys.ts'
 import { useMapPointer } from './use-map-pointer.ts'
-import { tokenAt } from './use-token-drag.ts'
 import { Viewport } from './viewport.ts'
 
 interface SceneMapProps {
   readonly name: string
   readonly picture: Picture
 }
+
+const HINT =
+  'Tab goes from token to token. Arrow keys move the token that has the focus, Enter opens it in the panel, Escape returns to the map.'
+
+/** A token that gets the focus is panned out from under the bars and the panel, with half its width to spare. */
+const marginsAroundFocus =
+  '[scroll-padding:5rem_calc(var(--table-panel,0px)+3.5rem)_5rem_3.5rem] md:[scroll-padding:7.5rem_calc(var(--table-panel,0px)+4rem)_7.5rem_7.5rem]'
 
 /** The scene's picture with its tokens, which can be panned and zoomed, and the toolbar for that. */
 export function SceneMap({ name, picture }: SceneMapProps) {
@@ -37,19 +44,24 @@ export function SceneMap({ name, picture }: SceneMapProps) {
     if (position) send({ type: 'ping', position })
     else if (box) pingAt(box.left + box.width / 2, box.top + box.height / 2)
   }
-  const press = useMapKeys({ viewport, ping })
+  const keys = useMapKeys({ viewport, ping, frame, pictureArea })
+  const [hintId, toolsId] = [useId(), useId()]
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it handles pointers and keys for the tokens in it */}
+      <SkipLink target={toolsId}>Skip the map</SkipLink>
+      <p id={hintId} hidden>
+        {HINT}
+      </p>
       <section
         ref={frame}
         aria-label={`Map of ${name}`}
+        aria-describedby={hintId}
         aria-keyshortcuts="+ - 0 P"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it needs the focus to receive keys
         tabIndex={0}
-        onKeyDown={press}
+        {...keys}
         {...handlers}
-        className="absolute inset-0 touch-none overflow-hidden -outline-offset-3 select-none"
+        className={`absolute inset-0 touch-none overflow-clip -outline-offset-3 select-none ${marginsAroundFocus}`}
       >
         <div ref={world} className="absolute inset-0 origin-top-left">
           <div className="[container-type:size] absolute inset-y-0 right-(--table-panel,0px) left-0 grid place-items-center">
@@ -57,7 +69,7 @@ export function SceneMap({ name, picture }: SceneMapProps) {
           </div>
         </div>
       </section>
-      <MapToolbar viewport={viewport} onPing={ping} />
+      <MapToolbar id={toolsId} viewport={viewport} onPing={ping} />
     </>
   )
 }
@@ -102,36 +114,4 @@ function TokenLayer() {
   return tokens.map((token) => (
     <TokenFigure key={token.id} token={token} selected={token.id === selected} movable={mayMove(token)} />
   ))
-}
-
-interface MapActions {
-  readonly viewport: Viewport
-  readonly ping: () => void
-}
-
-/** Handles keys while the map, or a token on it, has the focus. */
-function useMapKeys({ viewport, ping }: MapActions): (event: KeyboardEvent) => void {
-  const { tokens } = useTable()
-  const press = useTokenKeys()
-  const actions: Readonly<Record<string, (() => void) | undefined>> = {
-    '+': viewport.zoomIn,
-    '=': viewport.zoomIn,
-    '-': viewport.zoomOut,
-    0: viewport.fit,
-    p: ping,
-    Escape: () => selectToken(null),
-    ArrowLeft: () => viewport.pan(-1, 0),
-    ArrowRight: () => viewport.pan(1, 0),
-    ArrowUp: () => viewport.pan(0, -1),
-    ArrowDown: () => viewport.pan(0, 1),
-  }
-  return (event) => {
-    const token = tokenAt(event, tokens)
-    if (token) press(token, event)
-    if (event.isPropagationStopped() || event.ctrlKey || event.metaKey || event.altKey) return
-    const action = actions[event.key]
-    if (!action) return
-    event.preventDefault()
-    action()
-  }
 }

@@ -1,5 +1,5 @@
 import { select, type Selection } from 'd3-selection'
-import { zoom, zoomIdentity, type ZoomTransform } from 'd3-zoom'
+import { zoom, zoomIdentity, zoomTransform, type ZoomTransform } from 'd3-zoom'
 
 /** From slightly smaller than fitted, which shows what lies at the edge, to close enough for a face on a picture of 4000 px. */
 const SCALE_EXTENT: [number, number] = [0.5, 8]
@@ -22,9 +22,12 @@ export class Viewport {
     const selection = select(frame)
     const resized = new ResizeObserver(() => this.#measure(frame))
     resized.observe(frame)
+    let scale = 1
     this.#zoom.on('zoom', ({ transform: { x, y, k } }: { readonly transform: ZoomTransform }) => {
       world.style.transform = `translate(${x}px,${y}px) scale(${k})`
-      world.style.setProperty('--zoom', String(k))
+      // Setting it restyles all tokens, also to the same value.
+      if (k !== scale) world.style.setProperty('--zoom', String(k))
+      scale = k
     })
     selection.call(this.#zoom)
     this.#frame = selection
@@ -46,8 +49,27 @@ export class Viewport {
   /** Pans by steps: `pan(1, 0)` shows more of what lies to the right. */
   pan(x: number, y: number): void {
     const frame = this.#frame?.node()
-    if (!this.#frame || !frame) return
-    this.#zoom.translateBy(this.#frame, -x * PAN_STEP * frame.clientWidth, -y * PAN_STEP * frame.clientHeight)
+    if (frame) this.#translate(-x * PAN_STEP * frame.clientWidth, -y * PAN_STEP * frame.clientHeight)
+  }
+
+  /** Pans no further than needed to bring a point of the window into the part of the frame that its `scroll-padding` leaves free. */
+  reveal(x: number, y: number): void {
+    const frame = this.#frame?.node()
+    if (!frame) return
+    const { left, right, top, bottom } = frame.getBoundingClientRect()
+    const covered = getComputedStyle(frame)
+    this.#translate(
+      into(x, left + parseFloat(covered.scrollPaddingLeft), right - parseFloat(covered.scrollPaddingRight)) - x,
+      into(y, top + parseFloat(covered.scrollPaddingTop), bottom - parseFloat(covered.scrollPaddingBottom)) - y,
+    )
+  }
+
+  /** By pixels of the window, at every zoom. */
+  #translate(x: number, y: number): void {
+    const frame = this.#frame?.node()
+    if (!this.#frame || !frame || (x === 0 && y === 0)) return
+    const { k } = zoomTransform(frame)
+    this.#zoom.translateBy(this.#frame, x / k, y / k)
   }
 
   #scale(factor: number): void {
@@ -66,6 +88,11 @@ export class Viewport {
     ]
     this.#zoom.extent(windowBox).translateExtent(reach)
   }
+}
+
+/** The nearest value between two bounds; the value itself if they leave no room. */
+function into(value: number, least: number, most: number): number {
+  return least > most ? value : Math.min(Math.max(value, least), most)
 }
 
 /** A drag that starts on a movable token moves the token, not the map; the wheel zooms there too. */

@@ -1,14 +1,19 @@
 import { LIST_LIMIT_MAX, type EntityCard } from '@waybook/contract'
 
 import { useOperation } from '#api/operation-query.ts'
+import { useMe } from '#api/session.ts'
 import { useSetActiveScene } from '#parts/active-scene/active-scene.ts'
 import { EntityImage } from '#parts/entity/entity-image.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 
 import { PanelSection } from './panel-section.tsx'
 
-/** All scenes, to choose the active one. */
+/** For the game master: all scenes, to choose the active one. */
 export function ScenesSection({ campaignId }: { readonly campaignId: string }) {
+  return useMe().may.includes('editTokens') ? <Scenes campaignId={campaignId} /> : null
+}
+
+function Scenes({ campaignId }: { readonly campaignId: string }) {
   const { data: active } = useOperation('getActiveScene', { campaignId })
   const { data } = useOperation('listEntities', { type: 'scene', includeImages: true, limit: LIST_LIMIT_MAX })
   const { mutate, isPending, variables, error } = useSetActiveScene()

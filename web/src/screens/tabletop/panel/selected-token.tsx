@@ -1,4 +1,4 @@
-import { tokenSizes, type Token } from '@waybook/contract'
+import { routeOf, tokenSizes, type Token } from '@waybook/contract'
 
 import { useMe } from '#api/session.ts'
 import { PageLink } from '#ui/button/page-link.tsx'
@@ -10,45 +10,73 @@ import { PanelSection } from './panel-section.tsx'
 
 const sizeLabels = { small: 'Small', medium: 'Medium', large: 'Large' } as const
 
-/** For the game master: the size of the selected token and, if its character is hidden, a note about that. */
+/** The link to the page of the selected token's character. */
+const PAGE_LINK_ID = 'page-of-selected-token'
+
+/** Moves the focus to the section about the selected token. */
+export function focusSelectedToken(): void {
+  document.getElementById(PAGE_LINK_ID)?.focus()
+}
+
+/** The selected token: all its conditions, and the page of its character. For the game master also its size and, if its character is hidden, a note about that. */
 export function SelectedToken() {
   const { tokens } = useTable()
   const id = useSelectedToken()
   const token = tokens.find((one) => one.id === id)
   const change = useChangeToken()
   const edits = useMe().may.includes('editTokens')
-  if (!token || !edits) return null
+  if (!token) return null
+  const { name, characterId, conditions } = token
   return (
-    <PanelSection title={token.name} note="selected">
-      <fieldset className="grid grid-cols-3 divide-x divide-control overflow-hidden rounded-control border border-control">
-        <legend className="sr-only">Size</legend>
-        {tokenSizes.map((size) => (
-          <button
-            key={size}
-            type="button"
-            aria-pressed={token.size === size}
-            onClick={() => change(token.id, { size }, `${token.name} is ${size}`)}
-            className="min-h-11 font-medium -outline-offset-3 hover:bg-raised aria-pressed:bg-lamp aria-pressed:font-bold aria-pressed:text-on-lamp"
-          >
-            {sizeLabels[size]}
-          </button>
-        ))}
-      </fieldset>
+    <PanelSection title={name} note="selected">
+      <div className="mb-2 flex items-start justify-between gap-3">
+        <p className="max-h-24 min-w-0 overflow-y-auto py-2.5 text-14 leading-5 wrap-anywhere text-ink-2">
+          {conditions.length === 0 ? 'No conditions' : conditions.join(', ')}
+        </p>
+        <PageLink
+          id={PAGE_LINK_ID}
+          href={routeOf(characterId)}
+          aria-label={`Page of ${name}`}
+          className="-me-2 grid min-h-11 shrink-0 content-center px-2 text-14 font-semibold text-link no-underline hover:underline"
+        >
+          Page
+        </PageLink>
+      </div>
+      {edits ? <SizeChoice token={token} change={change} /> : null}
       {token.characterHidden ? <HiddenCharacterNote token={token} change={change} /> : null}
     </PanelSection>
   )
 }
 
-interface HiddenCharacterNoteProps {
+interface TokenChangeProps {
   readonly token: Token
   readonly change: ReturnType<typeof useChangeToken>
+}
+
+function SizeChoice({ token, change }: TokenChangeProps) {
+  return (
+    <fieldset className="grid grid-cols-3 divide-x divide-control overflow-hidden rounded-control border border-control">
+      <legend className="sr-only">Size</legend>
+      {tokenSizes.map((size) => (
+        <button
+          key={size}
+          type="button"
+          aria-pressed={token.size === size}
+          onClick={() => change(token.id, { size }, `${token.name} is ${size}`)}
+          className="min-h-11 font-medium -outline-offset-3 hover:bg-raised aria-pressed:bg-lamp aria-pressed:font-bold aria-pressed:text-on-lamp"
+        >
+          {sizeLabels[size]}
+        </button>
+      ))}
+    </fieldset>
+  )
 }
 
 /**
  * Explains that players cannot see the token because its character is hidden, and lets the game master choose whether
  * to show it together with the character.
  */
-function HiddenCharacterNote({ token, change }: HiddenCharacterNoteProps) {
+function HiddenCharacterNote({ token, change }: TokenChangeProps) {
   const { id, name, visible, characterId } = token
   const announcement = visible ? `${name} stays hidden` : `Players see ${name} once the character is shown`
   return (

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, type ReactNode } from 'react'
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 
 import { useLive, usePeople } from '#api/live/live.ts'
 import { operationQuery } from '#api/operation-query.ts'
@@ -11,10 +11,11 @@ import { useNarrowerThan } from '#ui/page/use-narrow.ts'
 import { Icon } from '#ui/text/icon.tsx'
 
 import { announceNotSaved } from '../announcer.tsx'
+import { useSelectedToken } from '../table-context.ts'
+import { focusToken } from '../token/token-figure.tsx'
 import { HistoryButtons } from './history-buttons.tsx'
 import { usePanelOpen } from './panel-open.ts'
 import { PanelSection } from './panel-section.tsx'
-import { ScenesSection } from './scenes-section.tsx'
 
 interface TablePanelProps {
   readonly campaignId: string
@@ -30,7 +31,7 @@ const placement =
   'hud inset-y-2 right-2 z-4 flex w-84 max-w-[calc(100%-1rem)] flex-col md:inset-y-4 md:right-4 [@media(height<32rem)]:overflow-y-auto'
 /** On a phone in portrait orientation. */
 const sheet =
-  'max-md:portrait:inset-x-0 max-md:portrait:top-auto max-md:portrait:bottom-0 max-md:portrait:max-h-[58%] max-md:portrait:w-auto max-md:portrait:max-w-none max-md:portrait:rounded-b-none'
+  'max-md:portrait:inset-x-0 max-md:portrait:top-auto max-md:portrait:bottom-0 max-md:portrait:max-h-[58%] max-md:portrait:w-auto max-md:portrait:max-w-none max-md:portrait:rounded-b-none max-md:portrait:overflow-y-auto'
 
 /** Everything on the table except the map: a panel at the side, on phones a sheet over the lower half. */
 export function TablePanel({ campaignId, actions, selected, children }: TablePanelProps) {
@@ -39,9 +40,18 @@ export function TablePanel({ campaignId, actions, selected, children }: TablePan
   const gameMaster = useMe().may.includes('editTokens')
   const coversMap = useNarrowerThan('lg')
   useCloseOnBack(open && coversMap, () => setOpen(false))
+  const toggle = useRef<HTMLButtonElement>(null)
+  const selectedId = useSelectedToken()
+  // Back to the token that opened the panel, else to the button. A dialog opened from the panel closes by itself.
+  const leave = ({ key, target, currentTarget }: KeyboardEvent) => {
+    if (key !== 'Escape' || !(target instanceof Node && currentTarget.contains(target))) return
+    if (coversMap) setOpen(false)
+    if (!focusToken(selectedId)) toggle.current?.focus()
+  }
   return (
     <>
       <button
+        ref={toggle}
         type="button"
         aria-expanded={open}
         aria-controls={id}
@@ -51,21 +61,27 @@ export function TablePanel({ campaignId, actions, selected, children }: TablePan
         <Icon name={open ? 'close' : 'more'} />
         <span className="max-md:sr-only">{open ? 'Close' : 'Table'}</span>
       </button>
-      {open ? null : <div className="absolute right-2 bottom-16 z-3 md:right-4 md:bottom-4">{actions}</div>}
-      <aside id={id} aria-label="Table" hidden={!open} className={`${placement} ${sheet} [&[hidden]]:hidden`}>
+      {open ? null : <div className="absolute right-2 bottom-22 z-3 md:right-4 md:bottom-4">{actions}</div>}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- for the elements in it */}
+      <aside
+        id={id}
+        aria-label="Table"
+        hidden={!open}
+        onKeyDown={leave}
+        className={`${placement} ${sheet} [&[hidden]]:hidden`}
+      >
         <p
           aria-hidden="true"
           className="flex h-14 shrink-0 items-center px-4 font-serif text-20 font-semibold max-md:portrait:hidden"
         >
           Table
         </p>
-        <div className="grid min-h-0 flex-1 content-start gap-5 overflow-y-auto overscroll-contain p-4 max-md:pb-8 md:pt-2 [@media(height<32rem)]:flex-none [@media(height<32rem)]:overflow-visible">
+        <div className="grid min-h-0 flex-1 content-start gap-5 overflow-y-auto overscroll-contain p-4 max-md:pb-8 md:pt-2 max-md:portrait:min-h-52 [@media(height<32rem)]:flex-none [@media(height<32rem)]:overflow-visible">
           {children}
-          {gameMaster ? <ScenesSection campaignId={campaignId} /> : null}
           <PeopleSection />
           {gameMaster ? <PlayersMoveSwitch campaignId={campaignId} /> : null}
         </div>
-        <div className="grid gap-3 border-t border-line p-4 empty:hidden">
+        <div className="grid gap-3 border-t border-line p-4 empty:hidden max-md:pb-8">
           {selected}
           {gameMaster ? <HistoryButtons campaignId={campaignId} /> : null}
           {open ? actions : null}

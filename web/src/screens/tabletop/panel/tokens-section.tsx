@@ -66,6 +66,7 @@ const TokenRow = memo(function TokenRow({ token, selected, edits, press, change 
         type="button"
         aria-pressed={selected}
         aria-label={tokenLabel(token)}
+        title={tokenLabel(token)}
         onClick={() => selectToken(selected ? null : id)}
         onKeyDown={(event) => press(token, event)}
         className="flex min-h-12.5 min-w-0 flex-1 items-center gap-3 text-start"

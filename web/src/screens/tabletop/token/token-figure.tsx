@@ -19,8 +19,11 @@ const rings = {
   npc: 'border-5 border-double border-[#c7b0f5]',
   hidden: 'border-3 border-dashed border-[#f6efdf]',
 }
+/** As narrow as a large token and its neighbourhood, because conditions can be whole sentences: the title and the panel have all of them. */
 const nameTag =
-  'pointer-events-none absolute top-full left-1/2 z-1 mt-2 grid -translate-x-1/2 justify-items-center rounded-tag bg-[#0b1718e6] px-2 py-px text-12 leading-5 font-semibold whitespace-nowrap text-[#f6efdf] group-hover:grid group-focus-visible:grid'
+  'pointer-events-none absolute top-full left-1/2 z-1 mt-2 grid w-max max-w-28 -translate-x-1/2 justify-items-center rounded-tag bg-[#0b1718e6] px-2 py-px text-center text-12 leading-5 font-semibold wrap-anywhere text-[#f6efdf] group-hover:grid group-focus-visible:grid'
+/** The ring of the keyboard's focus lies outside that of the selection, on a dark disc, so that it is seen on every picture. */
+const focusRing = 'focus-visible:z-2 focus-visible:shadow-[0_0_0_14px_#0b1718e6] focus-visible:outline-offset-[9px]'
 
 /** A character's token on the map. It is memoized because a scene can have hundreds of them. */
 export const TokenFigure = memo(function TokenFigure({ token, selected, movable }: TokenFigureProps) {
@@ -29,7 +32,16 @@ export const TokenFigure = memo(function TokenFigure({ token, selected, movable 
   const { id, position, version, size, conditions } = token
   const hidden = isHidden(token)
   useLayoutEffect(() => animator.setStored(id, position, version), [animator, id, position, version])
-  useLayoutEffect(() => (element.current ? animator.attach(id, element.current) : undefined), [animator, id])
+  useLayoutEffect(() => {
+    const figure = element.current
+    if (!figure) return
+    const detach = animator.attach(id, figure)
+    return () => {
+      detach()
+      // A token that is removed leaves the focus to the map, so that keyboard users do not lose their place.
+      if (figure === document.activeElement) figure.closest('section')?.focus()
+    }
+  }, [animator, id])
   const ring = rings[hidden ? 'hidden' : token.ofParty ? 'party' : 'npc']
   return (
     <button
@@ -38,14 +50,13 @@ export const TokenFigure = memo(function TokenFigure({ token, selected, movable 
       data-token-id={id}
       data-movable={movable || undefined}
       aria-label={tokenLabel(token)}
+      title={tokenLabel(token)}
       aria-pressed={selected}
-      // Only the selected token is a tab stop: the list in the panel selects one, and hundreds of tab stops would block the way.
-      tabIndex={selected ? 0 : -1}
       style={{ width: TOKEN_PX[size], height: TOKEN_PX[size] }}
       className={classNames(
         placement,
+        focusRing,
         selected && 'z-2',
-        hidden && 'opacity-62',
         movable ? 'cursor-grab active:cursor-grabbing' : 'cursor-pointer',
       )}
     >
@@ -53,6 +64,7 @@ export const TokenFigure = memo(function TokenFigure({ token, selected, movable 
         className={classNames(
           'block size-full overflow-hidden rounded-round bg-[#2b3b3a]',
           ring,
+          hidden && 'opacity-62',
           selected
             ? 'shadow-[0_0_0_3px_#14292a,0_0_0_7px_var(--color-lamp),0_8px_22px_rgb(0_0_0/0.6)]'
             : 'shadow-[0_5px_12px_rgb(0_0_0/0.55)]',
@@ -67,11 +79,20 @@ export const TokenFigure = memo(function TokenFigure({ token, selected, movable 
         />
       )}
       <span aria-hidden="true" className={classNames(nameTag, !selected && size !== 'large' && 'hidden')}>
-        {token.name} {conditions.length === 0 ? null : <span className="font-normal">{conditions.join(', ')}</span>}
+        <span className="line-clamp-2">{token.name}</span>{' '}
+        {conditions.length === 0 ? null : <span className="line-clamp-2 font-normal">{conditions.join(', ')}</span>}
       </span>
     </button>
   )
 })
+
+/** Moves the focus to a token on the map. Returns whether it is there. */
+export function focusToken(id: string | null): boolean {
+  const figures = document.querySelectorAll<HTMLElement>('[data-token-id]')
+  const figure = [...figures].find(({ dataset }) => dataset['tokenId'] === id)
+  figure?.focus()
+  return figure !== undefined
+}
 
 /** The portrait on a token, cropped to the head, or the initials if there is none. */
 export function TokenFace({ token }: { readonly token: Pick<Token, 'name' | 'picture'> }) {

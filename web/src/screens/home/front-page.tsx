@@ -1,18 +1,24 @@
 import type { CampaignAbout } from '@waybook/contract'
 
+import { useOperation } from '#api/operation-query.ts'
 import { Contours } from '#look/contours.tsx'
 
 const COLUMNS = [68, 151]
 const LINES = 6
 const MASTHEAD_LETTERS_MAX = 11
 
-/** A newspaper that carries the last word of the campaign's masthead. */
-export function NewsMotif({ campaign }: { readonly campaign: CampaignAbout }) {
+/**
+ * A newspaper with the last word of the campaign's masthead. Its picture is that of the newest newsletter, else the campaign's cover,
+ * else contour lines of the campaign.
+ */
+export function FrontPage({ campaign }: { readonly campaign: CampaignAbout }) {
+  const { data } = useOperation('listEntities', { type: 'newsletter', limit: 1 })
+  const picture = data?.entities[0]?.image ?? campaign.covers.wide ?? campaign.covers.tall
   return (
     <svg viewBox="0 0 300 380" preserveAspectRatio="xMidYMid slice" className="size-full">
-      <rect width="300" height="380" fill="#a9c6bd" />
-      <g color="#5f8f86" opacity=".45">
-        <Contours seed="news" width={300} height={380} levels={9} stroke={1.3} />
+      <rect width="300" height="380" fill="#b9c4bd" />
+      <g color="#6f8580" opacity=".45">
+        <Contours seed={campaign.name} width={300} height={380} levels={9} stroke={1.3} />
       </g>
       <g transform="rotate(-6 150 200)">
         <path d="M62 74H252V332H62Z" fill="#21484a" opacity=".35" />
@@ -22,7 +28,16 @@ export function NewsMotif({ campaign }: { readonly campaign: CampaignAbout }) {
           {shortened(campaign.masthead)}
         </text>
         <path d="M68 122H226M68 126H226" stroke="#14292a" strokeWidth="1.2" />
-        <Engraving />
+        <g transform="translate(68 138)">
+          <rect width="158" height="86" fill="#cfd3c7" />
+          {picture ? (
+            <image href={picture.thumbnails.medium} width="158" height="86" preserveAspectRatio="xMidYMid slice" />
+          ) : (
+            <svg width="158" height="86" color="#3f4f5c">
+              <Contours seed={`${campaign.name} news`} width={158} height={86} levels={8} stroke={1.1} />
+            </svg>
+          )}
+        </g>
         <path d={COLUMNS.flatMap(columnOf).join('')} fill="#7f8f8a" />
       </g>
     </svg>
@@ -33,21 +48,6 @@ export function NewsMotif({ campaign }: { readonly campaign: CampaignAbout }) {
 function shortened(masthead: string): string {
   const word = masthead.split(' ').at(-1) ?? ''
   return word.length > 0 && word.length <= MASTHEAD_LETTERS_MAX ? word : 'News'
-}
-
-/** A low sun and a lamp tower on a headland. */
-function Engraving() {
-  return (
-    <g transform="translate(68 138) scale(.5)">
-      <path d="M0 0H316V172H0Z" fill="#e39a6a" />
-      <circle cx="96" cy="86" r="34" fill="#ffe2a6" />
-      <path d="M0 110H316V172H0Z" fill="#3f4f5c" />
-      <path
-        d="M214 112 220 50H238L244 112ZM217 46H241V40H217ZM221 38 229 26 237 38ZM150 172C190 150 180 132 228 112 240 130 230 150 270 172Z"
-        fill="#14292a"
-      />
-    </g>
-  )
 }
 
 /** Lines of print; the last one of a column is short. */

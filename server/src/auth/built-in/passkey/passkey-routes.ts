@@ -1,0 +1,103 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+import { authRoutes, type Passkey, Problem } from '@waybook/contract'
+import * as z from 'zod'
+
+import { authRoute, DONE, type AuthRoute } from '#auth/auth-route.ts'
+
+import type { BuiltInContext } from '../accounts/context.ts'
+import { countAttempt, readBody, refuse } from '../accounts/refusals.ts'
+import { type FoundSession, sessionOf } from '../session/sessions.ts'
+import { signIn } from '../session/sign-in.ts'
+
+const PASSKEYS_MAX = 20
+
+const stored = z.object({ id: z.string(), name: z.string().nullish(), createdAt: z.date().nullish() })
+
+/** Signing in with a passkey, and one's own list of them. Adding one takes the password, which an unlocked device does not prove. */
+export function passkeyRoutes(context: BuiltInContext): AuthRoute[] {
+  const { accounts, accountLimiter, addressLimiter } = context
+  const { api, internalAdapter } = accounts
+  return [
+    authRoute(authRoutes.beginPasskeySignIn, addressLimiter, async (request) => {
+      const headers = new Headers({ 'user-agent': request.headers['user-agent'] ?? '' })
+      const { response, headers: set } = await api.generatePasskeyAuthenticationOptions({
+        headers,
+        returnHeaders: true,
+      })
+      return { content: { body: { ...response, userVerification: 'required' } }, cookies: set.getSetCookie() }
+    }),
+    authRoute(authRoutes.endPasskeySignIn, addressLimiter, async (request) => {
+      const body = readBody(authRoutes.endPasskeySignIn.body, request.body)
+      return await signIn(context, request.headers, async () =>
+        api
+          .verifyPasskeyAuthentication({ body, headers: forwarded(request.headers), returnHeaders: true })
+          .catch(refuse),
+      )
+    }),
+    authRoute(authRoutes.listPasskeys, null, async (request) => {
+      const { user } = await ownSession(context, request.headers)
+      const hasPassword = (await internalAdapter.findCredentialAccount(user.id)) !== null
+      return { content: { body: { passkeys: await passkeysOf(context, user.id), hasPassword } } }
+    }),
+    authRoute(authRoutes.beginPasskey, addressLimiter, async (request) => {
+      const { user } = await ownSession(context, request.headers)
+      const { currentPassword } = readBody(authRoutes.beginPasskey.body, request.body)
+      const bucket = `change ${user.id}`
+      countAttempt(accountLimiter, bucket)
+      const headers = forwarded(request.headers)
+      await api.verifyPassword({ body: { password: currentPassword }, headers }).catch(refuse)
+      accountLimiter.reset(bucket)
+      if ((await passkeysOf(context, user.id)).length >= PASSKEYS_MAX)
+        throw new Problem('conflict', `An account has at most ${PASSKEYS_MAX} passkeys. Remove one first.`)
+      const begun = await api.generatePasskeyRegistrationOptions({ headers, returnHeaders: true }).catch(refuse)
+      return { content: { body: { ...begun.response } }, cookies: begun.headers.getSetCookie() }
+    }),
+    authRoute(authRoutes.addPasskey, addressLimiter, async (request) => {
+      const { user } = await ownSession(context, request.headers)
+      const body = readBody(authRoutes.addPasskey.body, request.body)
+      const added = await api.verifyPasskeyRegistration({ body, headers: forwarded(request.headers) }).catch(refuse)
+      return {
+        content: { body: passkeyOf(stored.parse(added)) },
+        event: { level: 'info', message: 'passkey added', userId: user.id },
+      }
+    }),
+    authRoute(authRoutes.removePasskey, null, async (request) => {
+      const { user } = await ownSession(context, request.headers)
+      const { id } = readBody(authRoutes.removePasskey.body, request.body)
+      const where = [
+        { field: 'id', value: id },
+        { field: 'userId', value: user.id },
+      ]
+      const tables = await accounts.tables()
+      if ((await tables.deleteMany({ model: 'passkey', where })) === 0)
+        throw new Problem('not-found', 'This passkey is already gone.')
+      return { content: { body: DONE }, event: { level: 'info', message: 'passkey removed', userId: user.id } }
+    }),
+  ]
+}
+
+async function ownSession(context: BuiltInContext, headers: IncomingHttpHeaders): Promise<FoundSession> {
+  const session = await sessionOf(context, headers)
+  if (!session) throw new Problem('not-signed-in')
+  return session
+}
+
+/** The headers that the library reads: the cookies, with the session and the challenge, and the origin that the passkey has to name. */
+function forwarded({ cookie = '', origin = '', 'user-agent': agent = '' }: IncomingHttpHeaders): Headers {
+  return new Headers({ cookie, origin, 'user-agent': agent })
+}
+
+async function passkeysOf({ accounts }: BuiltInContext, userId: string): Promise<Passkey[]> {
+  const tables = await accounts.tables()
+  const where = [{ field: 'userId', value: userId }]
+  const sortBy = { field: 'createdAt', direction: 'asc' } as const
+  return z
+    .array(stored)
+    .parse(await tables.findMany({ model: 'passkey', where, sortBy }))
+    .map(passkeyOf)
+}
+
+function passkeyOf({ id, name, createdAt }: z.output<typeof stored>): Passkey {
+  return { id, name: name ?? 'Passkey', createdAt: createdAt?.getTime() ?? 0 }
+}

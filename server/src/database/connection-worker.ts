@@ -1,0 +1,45 @@
+import { parentPort, workerData } from 'node:worker_threads'
+
+import { reportLoaded } from '#runtime/thread.ts'
+
+import { openConnection } from './open-connection.ts'
+import { sqliteStatements } from './sqlite-statements.ts'
+
+/** A statement for the thread to execute. */
+export interface StatementRequest {
+  readonly sql: string
+  readonly parameters: readonly unknown[]
+}
+
+export type StatementAnswer = { readonly rows: readonly unknown[] } | { readonly failed: StatementFailure }
+
+/** An error of SQLite. Its code would be lost if the error itself were passed between threads. */
+export interface StatementFailure {
+  readonly message: string
+  readonly errcode: number | null
+}
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `ThreadedSqliteDialect` passes the path
+const database = openConnection(workerData as string)
+const statements = sqliteStatements(database)
+
+function execute({ sql, parameters }: StatementRequest): StatementAnswer {
+  try {
+    // SQLite ends a transaction itself if the disk is full. Another rollback would fail, and its error would hide the cause.
+    if (sql === 'rollback' && !database.isTransaction) return { rows: [] }
+    const statement = statements.prepare(sql)
+    if (statement.reader) return { rows: statement.all(parameters) }
+    statement.run(parameters)
+    return { rows: [] }
+  } catch (error) {
+    return { failed: failureOf(error) }
+  }
+}
+
+function failureOf(error: unknown): StatementFailure {
+  const errcode = error instanceof Error && 'errcode' in error ? error.errcode : null
+  return { message: String(error), errcode: typeof errcode === 'number' ? errcode : null }
+}
+
+parentPort?.on('message', (request: StatementRequest) => parentPort?.postMessage(execute(request), []))
+reportLoaded()

@@ -1,0 +1,56 @@
+import path from 'node:path'
+
+import { drownedRoad, gameMaster, HASK, KESSA } from '@waybook/testing/store/drowned-road.ts'
+import { openForTest } from '@waybook/testing/store/open-for-test.ts'
+import { temporaryFolder, ticking } from '@waybook/testing/store/temporary-folder.ts'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+
+import { openSqliteStore } from '#app/open-store.ts'
+import { storageFault } from '#runtime/storage-fault.ts'
+
+import { openSqlite } from './sqlite.ts'
+
+const HASK_RENAMED = {
+  ...drownedRoad(),
+  entities: drownedRoad().entities.map((one) => (one.id === HASK ? { ...one, name: 'Hask the Elder' } : one)),
+}
+
+it('[STO-56] while an import is being written, others read what was there before, and their writes follow it', async () => {
+  const begun = Promise.withResolvers<void>()
+  let isChange = false
+  const onStatement = (statement: string) => {
+    if (isChange && statement.startsWith('insert into "entity"')) begun.resolve()
+  }
+  const file = path.join(await temporaryFolder(), 'waybook.db')
+  const store = await openForTest(async () => await openSqliteStore({ file, now: ticking(), onStatement }))
+  const records = store.records('dam3')
+  await records.imports.replace(drownedRoad(), 'test')
+  isChange = true
+  let ended = false
+  const imported = records.imports.replace(HASK_RENAMED, 'test').then(() => (ended = true))
+  await begun.promise
+  const written = records.transaction({ actor: 'gm' }, async (write) => {
+    await write.characters.setDynamic(KESSA, { hitpoints: 3 })
+    return (await write.entities.cards([HASK], gameMaster))[0]?.name
+  })
+  const [card] = await records.entities.cards([HASK], gameMaster)
+  expect([card?.name, ended]).toEqual(['Brother Hask', false])
+  await imported
+  expect(await written).toBe('Hask the Elder')
+  expect(await records.characters.dynamic(KESSA, gameMaster)).toMatchObject({ hitpoints: 3 })
+})
+
+it('[STO-20] a long write that fails changes nothing, and its cause is known', async () => {
+  const file = path.join(await temporaryFolder(), 'waybook.db')
+  const { db, writeLong, close } = await openSqlite({ file, now: ticking() })
+  const failing = writeLong(async (to) => {
+    await sql`pragma max_page_count = 1`.execute(to)
+    await to.transaction().execute(async (tx) => {
+      await sql`create table filled as select zeroblob(100000000) as bytes`.execute(tx)
+    })
+  })
+  expect(storageFault(await failing.catch((error: unknown) => error))).toBe('full')
+  expect((await sql`select name from sqlite_schema where name = 'filled'`.execute(db)).rows).toEqual([])
+  await close()
+})

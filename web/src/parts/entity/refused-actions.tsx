@@ -1,0 +1,21 @@
+import { Button } from '#ui/button/button.tsx'
+
+/** A button that the specification shows to everyone, and why this viewer may not use it. */
+export interface RefusedAction {
+  readonly label: string
+  readonly reason: string
+}
+
+/** What the viewer may not use: at the end of a page, where it is in nobody's way. */
+export function RefusedActions({ actions }: { readonly actions: readonly RefusedAction[] }) {
+  if (actions.length === 0) return null
+  return (
+    <section aria-label="For the game master" className="grid gap-3 border-t border-line pt-4 print:hidden">
+      {actions.map(({ label, reason }) => (
+        <Button key={label} size="small" className="max-md:min-h-11" disabledReason={reason}>
+          {label}
+        </Button>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Passkey, RouteAnswer, authRoutes } from '@waybook/contract'
+import { useState } from 'react'
+
+import { get } from '#api/call.ts'
+import { configQuery } from '#api/session.ts'
+import { passkeysWorkHere } from '#sign-in/local/passkey.ts'
+import { post, refusalWords } from '#sign-in/local/post.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { RailSection } from '#ui/page/panel.tsx'
+import { ErrorAlert } from '#ui/state/error-alert.tsx'
+import { Spinner } from '#ui/state/spinner.tsx'
+import { formatDateTime } from '#ui/text/words.ts'
+
+import { AddPasskey } from './add-passkey.tsx'
+
+const passkeysQuery = {
+  queryKey: ['passkeys'],
+  queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
+    await get<RouteAnswer<typeof authRoutes.listPasskeys>>('/api/auth/passkeys', signal),
+}
+
+/** One's own passkeys, on pages where passkeys work. They are offered, never required. */
+export function PasskeysPanel() {
+  const { data: config } = useQuery(configQuery)
+  const host = config?.signIn.kind === 'local' ? config.signIn.passkeyHost : null
+  return passkeysWorkHere(host) ? <OwnPasskeys /> : null
+}
+
+function OwnPasskeys() {
+  const { data, error, refetch } = useQuery(passkeysQuery)
+  const queryClient = useQueryClient()
+  const [adding, setAdding] = useState(false)
+  const reload = async () => await queryClient.invalidateQueries(passkeysQuery)
+  return (
+    <RailSection title="Passkeys">
+      <p className="mb-3 text-14 text-ink-2">
+        Sign in with your face, finger or PIN instead of your password, which goes on working.
+      </p>
+      {error ? <ErrorAlert message={error.message} onRetry={() => void refetch()} /> : null}
+      {data || error ? null : <Spinner />}
+      <ul>
+        {data?.passkeys.map((passkey) => (
+          <PasskeyRow key={passkey.id} passkey={passkey} onRemoved={() => void reload()} />
+        ))}
+      </ul>
+      {data?.hasPassword ? <Button onClick={() => setAdding(true)}>Add a passkey</Button> : null}
+      {data && !data.hasPassword ? (
+        <p className="text-14 text-ink-2">Your account has no password, and only accounts with one can add passkeys.</p>
+      ) : null}
+      <AddPasskey open={adding} onClose={() => setAdding(false)} onAdded={() => void reload()} />
+    </RailSection>
+  )
+}
+
+interface PasskeyRowProps {
+  readonly passkey: Passkey
+  readonly onRemoved: () => void
+}
+
+function PasskeyRow({ passkey: { id, name, createdAt }, onRemoved }: PasskeyRowProps) {
+  const [confirming, setConfirming] = useState(false)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => {
+      const outcome = await post('passkeys/remove', { id })
+      if (!outcome.ok) throw new Error(refusalWords(outcome))
+    },
+    onSuccess: onRemoved,
+  })
+  return (
+    <li aria-label={name} className="mb-3 flex items-center justify-between gap-3 border-b border-line pb-3">
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        <p className="text-14 text-ink-2">Added {formatDateTime(createdAt)}</p>
+      </div>
+      <Button size="small" onClick={() => setConfirming(true)} aria-label={`Remove ${name}`}>
+        Remove
+      </Button>
+      <Dialog open={confirming} onClose={() => setConfirming(false)} title={`Remove ${name}?`}>
+        <p>You can no longer sign in with it. The device may still list it until you delete it there.</p>
+        {error ? <ErrorAlert message={error.message} /> : null}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={() => setConfirming(false)}>Cancel</Button>
+          <Button variant="danger" onClick={() => mutate()} busy={isPending} busyLabel="Removing...">
+            Remove
+          </Button>
+        </div>
+      </Dialog>
+    </li>
+  )
+}

@@ -1,0 +1,102 @@
+import { LIST_LIMIT_MAX, type EntityCard } from '@waybook/contract'
+
+import { useOperation } from '#api/operation-query.ts'
+import { useMe } from '#api/session.ts'
+import { useSetActiveScene } from '#parts/active-scene/active-scene.ts'
+import { EntityImage } from '#parts/entity/entity-image.tsx'
+import { ButtonLink } from '#ui/button/page-link.tsx'
+import { Heading } from '#ui/page/heading.tsx'
+import { ErrorAlert } from '#ui/state/error-alert.tsx'
+import { Spinner } from '#ui/state/spinner.tsx'
+
+import { TableBar } from './hud/table-bar.tsx'
+import { TablePanel } from './panel/table-panel.tsx'
+import { TableNotice } from './table-notice.tsx'
+
+/** The table without a scene. Whoever may set the scene chooses one here, the others are told what they wait for. */
+export function EmptyTable({ campaignId }: { readonly campaignId: string }) {
+  const { may } = useMe()
+  return (
+    <>
+      <TableNotice>
+        <Heading>No scene active</Heading>
+        {may.includes('setActiveScene') ? (
+          <SceneChoice />
+        ) : (
+          <>
+            <p className="text-ink-2">Waiting for GM to set a scene</p>
+            <p className="text-ink-2">The game master has not opened one yet. It appears here by itself.</p>
+          </>
+        )}
+      </TableNotice>
+      <TableBar href="/" />
+      <TablePanel campaignId={campaignId} />
+    </>
+  )
+}
+
+/** All scenes with a picture, to choose the active one, and the way to the others. */
+function SceneChoice() {
+  const { data, error, refetch } = useOperation('listEntities', {
+    type: 'scene',
+    includeImages: true,
+    limit: LIST_LIMIT_MAX,
+  })
+  const set = useSetActiveScene()
+  if (error) return <ErrorAlert message={error.message} onRetry={() => void refetch()} />
+  if (!data) return <Spinner />
+  const scenes = data.entities.filter(({ image }) => image)
+  const others = data.entities.length - scenes.length
+  return (
+    <>
+      <p className="max-w-measure text-pretty text-ink-2">{adviceFor(scenes.length, others)}</p>
+      {set.error ? <ErrorAlert message={set.error.message} /> : null}
+      <ul className="my-4 flex flex-wrap justify-center gap-4 empty:hidden">
+        {scenes.map((scene) => (
+          <SceneButton
+            key={scene.id}
+            scene={scene}
+            setting={set.isPending && set.variables === scene.id}
+            onSet={() => set.isPending || set.mutate(scene.id)}
+          />
+        ))}
+      </ul>
+      <ButtonLink href="/scenes" variant={scenes.length === 0 ? 'primary' : 'secondary'}>
+        Scenes
+      </ButtonLink>
+    </>
+  )
+}
+
+/** What to do, given how many scenes have a picture and how many have none. */
+function adviceFor(ready: number, others: number): string {
+  if (ready === 0 && others === 0) return 'This campaign has no scenes yet.'
+  if (ready === 0) return 'A scene needs a picture before it can be on the table. Open one and give it a picture.'
+  const chosen = 'Choose the scene to put on the table. Everybody sees it at once, players too.'
+  return others === 0 ? chosen : `${chosen} ${others === 1 ? 'One more has' : `${others} more have`} no picture yet.`
+}
+
+interface SceneButtonProps {
+  readonly scene: Pick<EntityCard, 'id' | 'name' | 'type' | 'image'>
+  /** Whether it is being made the active scene. */
+  readonly setting: boolean
+  readonly onSet: () => void
+}
+
+/** A scene; pressing it makes it the active one. */
+function SceneButton({ scene, setting, onSet }: SceneButtonProps) {
+  return (
+    <li className="w-36 md:w-52">
+      <button
+        type="button"
+        aria-disabled={setting || undefined}
+        onClick={onSet}
+        className="grid w-full gap-2 rounded-control p-2 text-start hover:bg-raised aria-disabled:cursor-default"
+      >
+        <EntityImage entity={scene} sizes="13rem" className="aspect-3/2 w-full" />
+        <span className="leading-snug font-semibold text-pretty">{scene.name}</span>
+        {setting ? <span className="text-14 leading-5 text-ink-2">Setting Active...</span> : null}
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,129 @@
+import { beforeEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { call } from '#api/call.ts'
+import { KESSA, setUpTable, storedTokens, tableFiles as files, visitTable } from '#testing/table-fixture.ts'
+import { callAs, gameMaster, player, visit } from '#testing/visit.tsx'
+
+beforeEach(async () => await page.viewport(1440, 900))
+
+const mapOf = (screen: Pick<typeof page, 'getByRole'>) => screen.getByRole('region', { name: 'Map of The toll gate' })
+
+/** Waits for the map and its tokens, and moves the focus to the map. */
+async function focusMap(screen: Pick<typeof page, 'getByRole'>, tokens: number) {
+  await expect.element(mapOf(screen).getByRole('button')).toHaveLength(tokens)
+  mapOf(screen).element().focus()
+}
+
+it('[VTT-27] Tab goes from the map to every token in turn, and then to the tools', async () => {
+  const { screen } = await visitTable([KESSA, 20, 50], ['characters/odo', 50, 50], ['characters/the-unlit', 80, 50])
+  const map = mapOf(screen)
+  await focusMap(screen, 3)
+  for (const name of ['Kessa Vane', 'Odo Brandreth', 'The Unlit, hidden from players, because its character is']) {
+    await userEvent.tab()
+    await expect.element(map.getByRole('button', { name, exact: true })).toHaveFocus()
+  }
+  await userEvent.tab()
+  await expect.element(screen.getByRole('button', { name: 'Zoom in' })).toHaveFocus()
+})
+
+it('[VTT-27] a link before the map skips it with all its tokens', async () => {
+  const { screen } = await visitTable([KESSA, 20, 50], ['characters/odo', 50, 50])
+  await focusMap(screen, 2)
+  await userEvent.tab({ shift: true })
+  await expect.element(screen.getByRole('link', { name: 'Skip the map' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('toolbar', { name: 'Map' })).toHaveFocus()
+})
+
+it('[VTT-10] [VTT-27] arrow keys move the token that has the focus, and this is announced', async () => {
+  const { screen } = await visitTable([KESSA, 50, 50])
+  await focusMap(screen, 1)
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowRight}{Shift>}{ArrowUp}{/Shift}')
+  await expect.element(screen.getByText('Kessa Vane: 51 percent across, 45 percent down')).toBeInTheDocument()
+  await expect.poll(storedTokens).toEqual([{ name: 'Kessa Vane', x: 51, y: 45, size: 'medium', visible: true }])
+})
+
+it('[VTT-27] arrow keys on a token that the viewer may not move pan the map', async () => {
+  const { screen } = await visit('/vtt/dam3', { as: player(KESSA), files })
+  await callAs(gameMaster, 'setActiveScene', { campaignId: 'dam3', sceneId: 'scenes/toll-gate' })
+  await callAs(gameMaster, 'addToken', {
+    campaignId: 'dam3',
+    sceneId: 'scenes/toll-gate',
+    characterId: KESSA,
+    position: { x: 50, y: 50 },
+    size: 'medium',
+    visible: true,
+  })
+  const kessa = mapOf(screen).getByRole('button', { name: 'Kessa Vane' })
+  await expect.element(kessa).toBeVisible()
+  await focusMap(screen, 1)
+  await userEvent.tab()
+  const { left } = kessa.element().getBoundingClientRect()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(kessa.element().getBoundingClientRect().left).toBeCloseTo(left - 0.15 * innerWidth, 0)
+  const { tokens } = await call('getTokens', { campaignId: 'dam3', sceneId: 'scenes/toll-gate' })
+  expect(tokens.map(({ position }) => position)).toEqual([{ x: 50, y: 50 }])
+})
+
+it('[VTT-27] Enter opens a token in the panel, and Escape leads back to it and then to the map', async () => {
+  const { screen } = await visitTable([KESSA, 50, 50])
+  await screen.getByRole('button', { name: 'Close' }).click()
+  const kessa = mapOf(screen).getByRole('button', { name: 'Kessa Vane' })
+  await focusMap(screen, 1)
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('region', { name: 'Kessa Vane' })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Page of Kessa Vane' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(kessa).toHaveFocus()
+  await expect.element(kessa).toHaveAttribute('aria-pressed', 'true')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(mapOf(screen)).toHaveFocus()
+  await expect.element(kessa).toHaveAttribute('aria-pressed', 'false')
+})
+
+it('[VTT-27] a token outside the window is panned into view when it gets the focus', async () => {
+  const { screen } = await visitTable([KESSA, 50, 50], ['characters/odo', 2, 98])
+  await expect.element(mapOf(screen).getByRole('button')).toHaveLength(2)
+  for (let times = 0; times < 4; times += 1) await screen.getByRole('button', { name: 'Zoom in' }).click()
+  const odo = mapOf(screen).getByRole('button', { name: 'Odo Brandreth' }).element()
+  const isInside = () => {
+    const { left, right, top, bottom } = odo.getBoundingClientRect()
+    return left > 0 && top > 0 && right < innerWidth && bottom < innerHeight
+  }
+  expect(isInside()).toBe(false)
+  await focusMap(screen, 2)
+  await userEvent.tab()
+  await userEvent.tab()
+  await expect.element(mapOf(screen).getByRole('button', { name: 'Odo Brandreth' })).toHaveFocus()
+  expect(isInside()).toBe(true)
+})
+
+it('[VTT-27] a token that is removed leaves the focus to the map', async () => {
+  const { screen } = await visitTable([KESSA, 50, 50])
+  await focusMap(screen, 1)
+  await userEvent.tab()
+  await userEvent.keyboard('{Delete}')
+  await expect.element(mapOf(screen).getByRole('button')).toHaveLength(0)
+  await expect.element(mapOf(screen)).toHaveFocus()
+})
+
+const LONG = 'cannot feel the fingers of his left hand until he has warmed them at a fire for an hour and has eaten'
+
+it.each([1440, 360])('[VTT-7] at %d px a long condition makes no band across the map', async (width) => {
+  await page.viewport(width, 740)
+  const { screen } = await visit('/vtt/dam3', { as: gameMaster, files })
+  await call('addCondition', { id: KESSA, condition: LONG })
+  await setUpTable([KESSA, 50, 50])
+  const kessa = mapOf(screen).getByRole('button', { name: `Kessa Vane, ${LONG}` })
+  await kessa.click()
+  await expect.element(kessa).toHaveAttribute('title', `Kessa Vane, ${LONG}`)
+  const label = kessa.element().querySelector(':scope > [aria-hidden]')?.getBoundingClientRect() ?? new DOMRect()
+  expect(label.width).toBeGreaterThan(50)
+  expect(label.width).toBeLessThanOrEqual(112)
+  expect(label.height).toBeLessThan(90)
+  if (width < 1024) await screen.getByRole('button', { name: 'Table', exact: true }).click()
+  await expect.element(screen.getByRole('region', { name: 'Kessa Vane' }).getByText(LONG)).toBeVisible()
+})

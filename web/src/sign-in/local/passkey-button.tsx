@@ -1,0 +1,43 @@
+import { useState } from 'react'
+
+import { Button } from '#ui/button/button.tsx'
+
+import { signInWithPasskey } from './passkey.ts'
+import { refusalWords } from './post.ts'
+
+/** Signs in without a password. It stays below the form: nobody has to have a passkey. */
+export function PasskeyButton({ onSignedIn }: { readonly onSignedIn: () => void }) {
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState('')
+  const enter = async () => {
+    setBusy(true)
+    setFault('')
+    const found = await faultOf()
+    // The button stays busy while the next page loads.
+    if (found === null) return onSignedIn()
+    setFault(found)
+    setBusy(false)
+  }
+  return (
+    <div className="grid gap-2">
+      <Button onClick={() => void enter()} busy={busy} busyLabel="Waiting for your passkey..." className="w-full">
+        Use a passkey
+      </Button>
+      <p role="alert" className="text-14 font-semibold text-bad empty:hidden">
+        {fault}
+      </p>
+    </div>
+  )
+}
+
+/** Why it did not work; `null` if it did. */
+async function faultOf(): Promise<string | null> {
+  try {
+    const outcome = await signInWithPasskey()
+    if (outcome.kind === 'done') return null
+    if (outcome.kind === 'refused') return refusalWords(outcome.refusal)
+    return 'No passkey was used. Try again, or sign in with your password.'
+  } catch {
+    return 'This browser could not use a passkey. Sign in with your password.'
+  }
+}

@@ -1,0 +1,16 @@
+import { Store, useStore } from './store.ts'
+
+const search = new Store({ open: false })
+
+/** Whether the search is open. It is opened from the top bar, which contains it, and from pages. */
+export function useSearchOpen(): boolean {
+  return useStore(search).open
+}
+
+export function openSearch(): void {
+  search.change({ open: true })
+}
+
+export function closeSearch(): void {
+  search.change({ open: false })
+}
