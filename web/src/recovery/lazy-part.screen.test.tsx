@@ -1,17 +1,15 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import '#look/look.css'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
+
+import { loseServer } from '#testing/lose-server.ts'
 
 import { lazyPart } from './lazy-part.tsx'
 
-afterEach(() => vi.unstubAllGlobals())
+// React reports what a boundary has caught.
+beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())
 
 const Tray = ({ name }: { readonly name: string }) => <p>{`The tray of ${name}`}</p>
-
-/** A browser that is offline asks the server only when it is online again, or when the user wants to try. */
-function goOffline(): void {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  vi.stubGlobal('fetch', async () => await Promise.reject(new TypeError('Failed to fetch')))
-}
 
 /** A part whose code can be loaded while `isThere`. */
 function partWithCode(code: { isThere: boolean }) {
@@ -24,7 +22,7 @@ function partWithCode(code: { isThere: boolean }) {
 it('[SCR-73] a part whose code cannot be fetched says so, leaves the rest alone, and goes on when the browser is online', async () => {
   const code = { isThere: false }
   const Part = partWithCode(code)
-  goOffline()
+  const restoreServer = loseServer()
   const screen = await render(
     <>
       <p>The rest</p>
@@ -33,7 +31,7 @@ it('[SCR-73] a part whose code cannot be fetched says so, leaves the rest alone,
   )
   await expect.element(screen.getByText('Needs a connection')).toBeVisible()
   await expect.element(screen.getByText('The rest')).toBeVisible()
-  vi.unstubAllGlobals()
+  restoreServer()
   code.isThere = true
   dispatchEvent(new Event('online'))
   await expect.element(screen.getByText('The tray of Kessa')).toBeVisible()
@@ -42,13 +40,13 @@ it('[SCR-73] a part whose code cannot be fetched says so, leaves the rest alone,
 it('[SCR-73] "Try again" says that there is still no connection, and goes on if there is one', async () => {
   const code = { isThere: false }
   const Part = partWithCode(code)
-  goOffline()
+  const restoreServer = loseServer()
   const screen = await render(<Part name="Kessa" />)
   const retry = screen.getByRole('button', { name: 'Try again' })
   await retry.click()
   await expect.element(screen.getByText('Still no connection.')).toBeVisible()
   await expect.element(retry).toHaveFocus()
-  vi.unstubAllGlobals()
+  restoreServer()
   code.isThere = true
   await retry.click()
   await expect.element(screen.getByText('The tray of Kessa')).toBeVisible()
@@ -57,7 +55,7 @@ it('[SCR-73] "Try again" says that there is still no connection, and goes on if 
 it('[SCR-73] after a failure the part opens at once the next time, if its code can be fetched then', async () => {
   const code = { isThere: false }
   const Part = partWithCode(code)
-  goOffline()
+  loseServer()
   const before = await render(<Part name="Kessa" />)
   await expect.element(before.getByText('Needs a connection')).toBeVisible()
   await before.unmount()
@@ -68,7 +66,6 @@ it('[SCR-73] after a failure the part opens at once the next time, if its code c
 
 it('[SCR-73] a part that fails for another reason shows it, and can be tried again', async () => {
   let isBroken = true
-  vi.spyOn(console, 'error').mockReturnValue()
   const Part = lazyPart<{ readonly name: string }>(
     async () =>
       await Promise.resolve(({ name }) => {

@@ -1,6 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 
+import { loseServer } from '#testing/lose-server.ts'
 import { breakDatabase, player, visit } from '#testing/visit.tsx'
 
 const KNIFE = `---
@@ -24,7 +25,7 @@ const files = {
   'items/lamp-kit.md': '---\nname: Lamp kit\n---\n',
   'organizations/the-wickwardens.md':
     '---\nname: The Wickwardens\ndescription: They keep the lamps.\n---\n\nAn old guild.\n',
-  'characters/kessa-vane.md': '---\nname: Kessa Vane\ntags: [party-member]\ncharacteristics: { agility: 4 }\n---\n',
+  'characters/kessa-vane.md': '---\nname: Kessa Vane\ntags: [party-member]\n---\n',
 }
 const as = player()
 
@@ -102,12 +103,11 @@ it('[SCR-24] shows why an item cannot be loaded', async () => {
 
 it('[SCR-73] an item that is not known here needs a connection, and appears once the server answers', async () => {
   const { screen } = await visit('/items', { as, files })
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  vi.stubGlobal('fetch', async () => await Promise.reject(new TypeError('Failed to fetch')))
+  const restoreServer = loseServer()
   await screen.getByRole('link', { name: 'Wick-knife' }).click()
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Needs a connection' })).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Back to items' })).toBeVisible()
-  vi.unstubAllGlobals()
+  restoreServer()
   await screen.getByRole('button', { name: 'Try again' }).click()
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Wick-knife' })).toBeVisible()
 })
