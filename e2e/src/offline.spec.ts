@@ -77,3 +77,14 @@ test('[SCR-73] without a network, a page shows what it waits for, and the answer
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Party')
   await expect(page.getByRole('main').getByRole('link', { name: 'Odo' })).toBeVisible()
 })
+
+test('[LIV-21] a page that could not fetch the code of the live connection gets it once it can', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ storageState: sessionOf('kessa') })
+  await context.route('**/assets/connect-*.js', async (route) => await route.abort(), { times: 1 })
+  const page = await context.newPage()
+  const live = page.waitForEvent('websocket')
+  await page.goto('/rules')
+  await live
+})
