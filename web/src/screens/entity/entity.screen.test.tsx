@@ -25,7 +25,7 @@ const files = {
   'items/lamp-kit.md': '---\nname: Lamp kit\n---\n',
   'organizations/the-wickwardens.md':
     '---\nname: The Wickwardens\ndescription: They keep the lamps.\n---\n\nAn old guild.\n',
-  'characters/kessa-vane.md': '---\nname: Kessa Vane\ntags: [party-member]\n---\n',
+  'characters/kessa-vane.md': '---\nname: Kessa Vane\ntags: [party-member]\ncharacteristics: { agility: 4 }\n---\n',
 }
 const as = player()
 

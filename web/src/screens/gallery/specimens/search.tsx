@@ -1,6 +1,5 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 
-import { SearchButton } from '#parts/search/search-button.tsx'
 import { SearchFindings } from '#parts/search/search-findings.tsx'
 import type { FindingGroup } from '#parts/search/use-findings.ts'
 
@@ -41,9 +40,6 @@ const noop = () => {}
 export function Search() {
   return (
     <>
-      <Specimen name="SearchButton">
-        <SearchButton className="flex min-h-hit items-center gap-2 rounded-control px-3 font-medium" />
-      </Specimen>
       <Findings name="found" groups={found} />
       <Findings name="recent pages" groups={recent} searching={false} />
       <Findings name="without a connection" groups={withoutServer} isOffline />
