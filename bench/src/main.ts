@@ -65,6 +65,9 @@ try {
   const search = async (round: number) => await query('searchEntities', { query: words[round % words.length] })
   // Fewer than an account may send per minute.
   report('searchEntities', await measure(ROUNDS / 10, search), floor)
+  const misspelt = ['cuase', 'tdie wikc', 'lantren', 'hreon 12']
+  const correct = async (round: number) => await query('searchEntities', { query: misspelt[round % misspelt.length] })
+  report('searchEntities, misspelt', await measure(ROUNDS / 10, correct), floor)
 
   for (const pool of ['2y2g1b2p1k1r', '10y10g10b10r10p10k'])
     printFigure(`odds of ${pool}, median`, ms(medianOddsMs(pool)))

@@ -87,7 +87,11 @@ test('[THR-60] a roll is told as text if the code of its line is missing', async
 })
 
 test('[THR-5] a result waits at most five seconds for the code that draws its dice', async ({ browser }) => {
-  const init = () => localStorage.setItem('waybook-dice', '3d')
+  const init = () => {
+    localStorage.setItem('waybook-dice', '3d')
+    // A browser that saves data does not load the code in advance.
+    Reflect.set(navigator, 'connection', { saveData: true })
+  }
   const page = await watch(browser, { init })
   await page.route(/show-throw-/, async () => await new Promise(() => {}))
   await seeFlat(page, 'on a slow line')

@@ -18,17 +18,17 @@ async function openList(page: Page) {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Responds to the first request for the code like a server that has been updated. */
-async function missTheCodeOnce(page: Page) {
+/** Responds to the first requests for the code like a server that has been updated. */
+async function missTheCode(page: Page, times: number) {
   const refuse = { status: 404, body: 'Not found' }
-  await page.route(ENTITY_CODE, async (route) => await route.fulfill(refuse), { times: 1 })
+  await page.route(ENTITY_CODE, async (route) => await route.fulfill(refuse), { times })
 }
 
 test('[SCR-72] a click requests the code of an entity’s page again if hovering the link could not load it', async ({
   page,
 }) => {
   const link = await openList(page)
-  await missTheCodeOnce(page)
+  await missTheCode(page, 1)
   const refused = page.waitForResponse(ENTITY_CODE)
   await link.hover()
   expect((await refused).status()).toBe(404)
@@ -44,7 +44,7 @@ test('[SCR-72] a click requests the code of an entity’s page again if hovering
 
 test('[SCR-72] an entity’s page whose code is missing reloads and then appears', async ({ page }) => {
   const link = await openList(page)
-  await missTheCodeOnce(page)
+  await missTheCode(page, 2)
   const loaded = page.waitForRequest((request) => request.isNavigationRequest())
   // With the keyboard, so that no pointer loads the code beforehand.
   await link.press('Enter')

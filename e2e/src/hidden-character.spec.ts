@@ -19,6 +19,8 @@ async function openAs(who: 'game-master' | 'kessa', browser: Browser): Promise<P
 test('[VIS-2] the game master finds a hidden character in the list, by search and by URL', async ({ browser }) => {
   const page = await openAs('game-master', browser)
   await page.getByRole('main').getByRole('searchbox').fill('comptroller')
+  // Until the list is filtered it moves under the pointer.
+  await expect(page.getByRole('main').getByText('2 of 25 characters')).toBeVisible()
   const card = page.getByRole('listitem').filter({ hasText: NAME })
   await expect(card).toContainText('Hidden from players')
   await card.getByRole('link', { name: NAME }).click()

@@ -25,10 +25,10 @@ test('[SCR-74] the tray and the details of items open without a connection, and 
 
   await dice(page).tap()
   await tray(page).getByRole('button', { name: 'Roll Dice' }).tap()
-  await expect(tray(page).getByText('Local', { exact: true })).toBeVisible()
+  await expect(tray(page).getByText(/Local: rolled here without a connection/)).toBeVisible()
   await tray(page).getByRole('button', { name: 'Done' }).tap()
 
-  await page.getByRole('tab', { name: 'Weapons' }).tap()
+  await page.getByRole('tab', { name: /^Weapons/ }).tap()
   await page.getByRole('button', { name: 'Details of Wick-knife' }).tap()
   const item = page.getByRole('dialog', { name: 'Wick-knife' })
   await expect(item.getByText('items/wick-knife')).toBeVisible()
@@ -47,7 +47,7 @@ test('[SCR-73] a dialog whose code is not on the device says so, leaves the page
 }) => {
   const context = await browser.newContext({ storageState: sessionOf('kessa'), viewport: phone, hasTouch: true })
   // As with a browser that saves data: nothing is loaded in advance.
-  await context.addInitScript(() => Reflect.set(navigator, 'connection', { saveData: true }))
+  await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   const page = await context.newPage()
   await page.goto('/my-character')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -70,10 +70,21 @@ test('[SCR-73] without a network, a page shows what it waits for, and the answer
 }) => {
   const page = await openPhone(browser, '/my-character')
   const restore = await cutNetwork(page)
-  await page.getByRole('button', { name: 'More' }).tap()
+  await page.getByRole('button', { name: 'More', exact: true }).tap()
   await page.getByRole('link', { name: 'The Party' }).tap()
   await expect(page.getByText(/Needs a connection/)).toBeVisible()
   await restore()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Party')
   await expect(page.getByRole('main').getByRole('link', { name: 'Odo' })).toBeVisible()
+})
+
+test('[LIV-21] a page that could not fetch the code of the live connection gets it once it can', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ storageState: sessionOf('kessa') })
+  await context.route('**/assets/connect-*.js', async (route) => await route.abort(), { times: 1 })
+  const page = await context.newPage()
+  const live = page.waitForEvent('websocket')
+  await page.goto('/rules')
+  await live
 })

@@ -44,14 +44,18 @@ beforeAll(async () => {
 })
 afterAll(async () => await testServer.close())
 
-async function search(as: keyof typeof parts, query: string) {
+async function answerOf(as: keyof typeof parts, query: string) {
   const { body } = await testServer.app.inject({
     method: 'POST',
     url: '/api/query',
     headers: { cookie: sessions.get(as) ?? '', origin: ORIGIN },
     payload: { operation: 'searchEntities', params: { query } },
   })
-  const { entities, hits } = operations.searchEntities.answer.parse(JSON.parse(body))
+  return body
+}
+
+async function search(as: keyof typeof parts, query: string) {
+  const { entities, hits } = operations.searchEntities.answer.parse(JSON.parse(await answerOf(as, query)))
   expect(hits.map(({ id }) => id)).toEqual(entities.map(({ id }) => id))
   return hits
 }
@@ -79,6 +83,34 @@ it('[SEA-6] a link to a hidden entity has the same text as on the page, and play
   for (const { passage } of await search('player', 'odo toll')) {
     expect(passage).not.toMatch(/stole|Zebulon/)
   }
+})
+
+const SECRET_AND_MISSPELT = ['zebulun', 'theif', 'stoel', 'ferrymna']
+
+it('[SEA-8] a misspelt word that is only in what a player may not see gives the same answer as one that is nowhere', async () => {
+  const nowhere = await answerOf('player', 'qqqqqqqq')
+  expect(nowhere).toBe('{"entities":[],"hits":[]}')
+  for (const query of SECRET_AND_MISSPELT) {
+    expect([query, await answerOf('player', query)]).toEqual([query, nowhere])
+    expect([query, await search('gameMaster', query)]).not.toEqual([query, []])
+  }
+  expect((await search('player', 'tidigns'))[0]?.passage).toBe('Tidings of someone')
+})
+
+it('[SEA-8] a secret word beside a misspelt open one does not change what a player finds', async () => {
+  const [odo] = await search('player', 'brandrteh')
+  expect(odo?.passage).not.toMatch(/stole|Zebulon/)
+  expect(await search('player', 'brandrteh stole')).toEqual([])
+})
+
+it('[SEA-7] near words are found if there are few exact results, after those, and marked as a whole', async () => {
+  const hits = await search('player', 'tole')
+  expect(hits.map(({ id }) => id)).toEqual(['items/bell', ODO])
+  expect(marked('Tôll Bell', hits[0]?.nameRanges ?? [])).toEqual(['Tôll'])
+  expect(marked(hits[1]?.passage ?? '', hits[1]?.passageRanges ?? [])).toEqual(['Tôll'])
+  const both = await search('player', 'bell')
+  expect(both.map(({ id }) => id)[0]).toBe('items/bell')
+  expect(new Set(both.map(({ id }) => id)).size).toBe(both.length)
 })
 
 it('[SEA-4] passages from the box text and the notes show the text of the page, not its Markdown', async () => {

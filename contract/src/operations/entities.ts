@@ -57,7 +57,8 @@ export const getEntities = read({
 
 export const searchEntities = read({
   name: 'searchEntities',
-  summary: 'Finds entities whose name or text contains words beginning with every search term, best match first.',
+  summary:
+    'Finds entities whose name or text contains words beginning with every search term, best match first. With fewer than three such entities, those follow whose words differ from the terms by a letter or two.',
   params: z.object({ query: shortText }),
   /** `hits` shows where the terms were found in each of the entities, in the same order. */
   answer: z.object({ entities: z.array(entityCard), hits: z.array(searchHit) }),

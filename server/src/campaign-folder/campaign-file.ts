@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { visibleText } from '#rich-text/normalise-text.ts'
+import { visibleText } from '#rich-text/visible-text.ts'
 
 import { checkLinkEnds } from './check/check-links.ts'
 import { checkSecrets } from './check/check-secrets.ts'

@@ -1,6 +1,5 @@
-import { readEntityId, slugOf } from '@waybook/contract'
+import { readEntityId, searchWords, slugOf } from '@waybook/contract'
 
-import { searchWords } from '#rich-text/normalise-text.ts'
 import { targetOf, withTargets } from '#rich-text/wiki-link.ts'
 
 import type { EntityFields } from './entity-fields.ts'

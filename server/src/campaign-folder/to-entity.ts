@@ -1,4 +1,5 @@
-import { searchWords } from '#rich-text/normalise-text.ts'
+import { searchWords } from '@waybook/contract'
+
 import { linkedIds } from '#rich-text/resolve-links.ts'
 import { withoutLinks } from '#rich-text/wiki-link.ts'
 

@@ -28,6 +28,7 @@ const copied: Readonly<Record<keyof Tables, true>> = {
   idempotencyKey: true,
   roll: true,
   throw: true,
+  knownWord: true,
 }
 
 const BATCH = 100

@@ -18,6 +18,7 @@ import { idsOf, openForTest } from '@waybook/testing/store/open-for-test.ts'
 import { tokenOf } from '@waybook/testing/store/table/token-of.ts'
 import { temporaryFolder, ticking } from '@waybook/testing/store/temporary-folder.ts'
 import { sql, type Kysely } from 'kysely'
+import { DEFAULT_MIGRATION_TABLE } from 'kysely/migration'
 import { describe, expect, it } from 'vitest'
 
 import { openSqliteStore } from '#app/open-store.ts'
@@ -93,8 +94,7 @@ describe('migrating an older store', () => {
 
 it('[STO-57] ids in mastheads and datelines that an older version indexed are no longer found', async () => {
   const file = path.join(await temporaryFolder(), 'waybook.db')
-  const { '012-words-of-newsletters': _, ...older } = migrations
-  const database = await openSqlite({ file, now: ticking(), known: older })
+  const database = await openSqlite({ file, now: ticking(), known: migrations })
   const gazette = entityOf('newsletters/gazette', {
     name: 'First Gazette',
     masthead: '[[characters/zebulon]] and [[items/bell|the bell]]',
@@ -109,6 +109,8 @@ it('[STO-57] ids in mastheads and datelines that an older version indexed are no
     select number, 'first gazette', 'characters zebulon items bell', 'characters zebulon' from entity`.execute(
     database.db,
   )
+  await sql`drop table "knownWord"`.execute(database.db)
+  await sql`delete from ${sql.table(DEFAULT_MIGRATION_TABLE)} where name >= '012'`.execute(database.db)
   await database.close()
   const store = await openForTest(async () => await openSqliteStore({ file, now: ticking() }))
   const search = async (word: string, scope = playerOf(KESSA)) =>
@@ -119,6 +121,8 @@ it('[STO-57] ids in mastheads and datelines that an older version indexed are no
   const found = ['bell', 'gazette', 'fog', 'tide']
   expect(await Promise.all(found.map(async (word) => await search(word)))).toEqual(found.map(() => [gazette.id]))
   expect(await search('traitor', gameMaster)).toEqual([gazette.id])
+  const near = async (word: string) => idsOf(await store.records('dam3').entities.searchNear([word], 9, gameMaster))
+  expect([await near('zebluon'), await near('tratior')]).toEqual([[], [gazette.id]])
 })
 
 describe('fixtures of earlier migrations', () => {
@@ -147,6 +151,8 @@ describe('fixtures of earlier migrations', () => {
     })
     expect(await records.entities.relationships(KESSA, gameMaster)).toHaveLength(4)
     expect(idsOf(await records.entities.search(['traitor'], 9, gameMaster))).toEqual([KESSA])
+    expect(idsOf(await records.entities.searchNear(['tratior'], 9, gameMaster))).toEqual([KESSA])
+    expect(await records.entities.searchNear(['tratior'], 9, playerOf(KESSA))).toEqual([])
     expect(await records.changes.newest()).toBeGreaterThanOrEqual(6)
     expect(await records.changes.since(5, 1)).toMatchObject([{ seq: 6, operation: 'setVisibility', subject: HASK }])
     expect((await records.campaign.sources())?.files).toHaveLength(4)

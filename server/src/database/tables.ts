@@ -39,6 +39,7 @@ export interface Tables {
   relationship: RelationshipTable
   transition: TransitionTable
   mention: MentionTable
+  knownWord: KnownWordTable
   picture: PictureTable
   campaignSetting: CampaignSettingTable
   characterState: CharacterStateTable
@@ -133,6 +134,13 @@ interface MentionTable extends OfCampaign {
   readonly from: string
   readonly to: string
   readonly secret: Flag
+}
+
+/** Every word that an entity of the campaign has had. A word may remain when no entity has it any more. */
+interface KnownWordTable extends OfCampaign {
+  readonly word: string
+  /** Whether it is in a text that players may read, unless its entity is hidden. */
+  readonly open: Flag
 }
 
 interface PictureTable extends OfCampaign, PictureFile {

@@ -2,7 +2,7 @@ import type { Element, Root as HtmlRoot } from 'hast'
 import type { Blockquote, Definition, Node, Paragraph, Root } from 'mdast'
 import { EXIT, SKIP, visit } from 'unist-util-visit'
 
-import { visibleText } from './normalise-text.ts'
+import { visibleText } from './visible-text.ts'
 
 /** The placeholder of an extracted secret. Raw HTML can neither create nor close one. */
 interface SecretPlace extends Node {

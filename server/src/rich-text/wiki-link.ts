@@ -1,6 +1,6 @@
 import { readEntityId } from '@waybook/contract'
 
-import { visibleText } from './normalise-text.ts'
+import { visibleText } from './visible-text.ts'
 
 /** `[[category/name]]` or `[[category/name|shown]]`, possibly with line breaks. */
 export const WIKI_LINK = /\[\[[^[\]]+\]\]/g

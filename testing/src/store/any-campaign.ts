@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import { campaignOf, entityOf } from './drowned-road.ts'
 
 export const ids = ['characters/a', 'characters/b', 'items/c', 'items/d', 'locations/e', 'scenes/f', 'scenes/g']
-export const words = ['tide', 'tidal', 'lamp', 'low']
+export const words = ['tide', 'tidal', 'lamp', 'low', 'lamplighter']
 const text = fc.array(fc.constantFrom(...words), { maxLength: 3 }).map((some) => some.join(' '))
 const tags = fc.uniqueArray(fc.constantFrom('party-member', 'guide'))
 const visible = fc.constantFrom(null, true, false)

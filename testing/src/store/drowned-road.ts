@@ -1,10 +1,9 @@
-import { isEntityType, typeOfId, type VisibilityScope } from '@waybook/contract'
+import { isEntityType, searchWords, typeOfId, type VisibilityScope } from '@waybook/contract'
 import type {
   AuthoredCampaign,
   AuthoredEntity,
   StoredPicture,
 } from '@waybook/server/campaign-folder/authored-campaign.ts'
-import { searchWords } from '@waybook/server/rich-text/normalise-text.ts'
 
 export const gameMaster: VisibilityScope = { everything: true }
 export const stranger: VisibilityScope = { everything: false, ownCharacter: null }

@@ -9,6 +9,8 @@ import { openForTest, type Open } from './open-for-test.ts'
 
 const ROUNDS = process.env['LONG'] ? 500 : 30
 
+const misspelt = words.map((word) => `${word.slice(0, 2)}${word.slice(1)}`)
+
 /** Everything that a viewer can find out with all queries. */
 async function learns(records: CampaignStore, scope: VisibilityScope) {
   const page = await records.entities.list({ sort: 'name', limit: 2 }, scope)
@@ -21,6 +23,7 @@ async function learns(records: CampaignStore, scope: VisibilityScope) {
     counted: await records.entities.countTags({ words: ['the'] }, scope),
     tagged: await records.entities.list({ sort: 'name', limit: 9, tag: 'guide', type: 'character' }, scope),
     found: await Promise.all(words.map(async (word) => await records.entities.search([word.slice(0, 3)], 9, scope))),
+    near: await Promise.all(misspelt.map(async (word) => await records.entities.searchNear([word], 9, scope))),
     cards: await records.entities.cards(ids, scope),
     relationships: await Promise.all(ids.map(async (id) => await records.entities.relationships(id, scope))),
     mentions: await Promise.all(ids.map(async (id) => await records.entities.mentions(id, scope))),

@@ -1,4 +1,4 @@
-import { searchWords } from '@waybook/server/rich-text/normalise-text.ts'
+import { searchWords } from '@waybook/contract'
 import { describe, expect, it } from 'vitest'
 
 import { campaignOf, drownedRoad, entityOf, gameMaster, HASK, KESSA, playerOf, stranger } from './drowned-road.ts'
@@ -77,6 +77,62 @@ export function describeSearch(open: Open): void {
       expect(await records.entities.search(['eclair'], 9, gameMaster)).toEqual([])
       expect(await records.entities.search(['reach'], 9, stranger)).toEqual([])
       expect(idsOf(await records.entities.search(['salt'], 9, stranger))).toEqual(['items/salt', 'items/scroll'])
+    })
+
+    it.each([
+      ['eclaor', ['items/eclair']],
+      ['sult raech', ['items/salt']],
+      ['eclare', []],
+      ['clair', []],
+      ['margni 東京', ['items/scroll']],
+      ['gat', ['items/eclair']],
+      ['got', []],
+      ['eclaor slut', []],
+      ['of the reach sult and', []],
+    ])('[STO-58] "%s" finds %j among words that resemble those', async (text, found) => {
+      const records = await recordsOf(open, menu)
+      expect(idsOf(await records.entities.searchNear(searchWords(text), 9, stranger))).toEqual(found)
+    })
+
+    it.each(['"".*', 'a"*b OR', 'NEAR(a b)', '{open}:', '^^^^'])(
+      '[STO-58] %s is treated as an ordinary word',
+      async (hostile) => {
+        const records = await recordsOf(open, menu)
+        expect(await records.entities.searchNear([hostile], 9, stranger)).toEqual([])
+      },
+    )
+
+    it('[STO-58] names that resemble the words come before texts, each sorted by name', async () => {
+      const records = await recordsOf(
+        open,
+        campaignOf([
+          entityOf('items/a', { name: 'Anchor', description: 'From Tarrow.' }),
+          entityOf('items/b', { name: 'Bell of Tarrow' }),
+          entityOf('locations/t', { name: 'Tarrow Gate' }),
+        ]),
+      )
+      const found = idsOf(await records.entities.searchNear(['tarorw'], 9, stranger))
+      expect(found).toEqual(['items/b', 'locations/t', 'items/a'])
+      expect(idsOf(await records.entities.searchNear(['tarorw'], 2, stranger))).toEqual(['items/b', 'locations/t'])
+    })
+
+    it('[STO-59] a misspelt word of a secret or a hidden entity finds nothing for a player', async () => {
+      const records = await recordsOf(open, drownedRoad())
+      expect(idsOf(await records.entities.searchNear(['tratior'], 9, gameMaster))).toEqual([KESSA])
+      expect(idsOf(await records.entities.searchNear(['hsak'], 9, gameMaster))).toEqual([HASK])
+      for (const word of ['tratior', 'hsak', 'drownd'])
+        expect(await records.entities.searchNear([word], 9, playerOf(KESSA))).toEqual([])
+      await show(records, HASK, true)
+      expect(idsOf(await records.entities.searchNear(['hsak'], 9, playerOf(KESSA)))).toEqual([HASK])
+    })
+
+    it('[STO-59] a word that became secret, or left the campaign, is no longer near any', async () => {
+      const records = await recordsOf(open, menu)
+      const changed = { full: 'salt of the reach', open: 'salt' }
+      await records.imports.replace(campaignOf(menu.entities.map((entity) => ({ ...entity, search: changed }))), 'test')
+      expect(await records.entities.searchNear(['raech'], 9, playerOf(KESSA))).toEqual([])
+      expect(idsOf(await records.entities.searchNear(['raech'], 9, gameMaster))).toHaveLength(3)
+      expect(await records.entities.searchNear(['margni'], 9, gameMaster)).toEqual([])
     })
 
     it('[STO-17] the best matches come first: names that start with the words, names that contain them, texts', async () => {

@@ -15,7 +15,17 @@ export function watchForMissingCode() {
   })
 }
 
-export function isMissingCode(error: unknown): boolean {
+/** The messages of errors of missing code; in Chromium they name its file. */
+const failedOnce = new Set<string>()
+
+/** Whether this code, as far as the browser tells, is missing for the first time. */
+export function isFirstFailure({ message }: Error): boolean {
+  const isFirst = !failedOnce.has(message)
+  failedOnce.add(message)
+  return isFirst
+}
+
+export function isMissingCode(error: unknown): error is Error {
   return error instanceof Error && missingCodeErrors.has(error)
 }
 

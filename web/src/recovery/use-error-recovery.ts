@@ -1,11 +1,11 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 import { isUnreachable } from '#api/refusal.ts'
 import { messageOf } from '#ui/state/error-alert.tsx'
 
-import { isMissingCode, mayReload, reload } from './missing-code.ts'
+import { isFirstFailure, isMissingCode, mayReload, reload } from './missing-code.ts'
 import { isServerReachable } from './reach.ts'
 
 interface Recovery {
@@ -30,21 +30,24 @@ export function useErrorRecovery({ error, reset }: ErrorComponentProps): Recover
 }
 
 /**
- * How a page or a part of it recovers from an error. Code that is missing although the server answers belongs to an earlier version of
- * Waybook: then the document is reloaded once.
+ * How a page or a part of it recovers from an error. Code that is missing although the server answers is requested once more, because
+ * the connection may just have come back. If it is still missing, it belongs to an earlier version of Waybook, and the document is
+ * reloaded once.
  */
 export function useRecovery(error: unknown, goOn: () => void): Recovery {
   const queries = useQueryErrorResetBoundary()
-  const missing = isMissingCode(error)
+  const missing = isMissingCode(error) ? error : null
   const [checked, setChecked] = useState<{ readonly error: unknown; readonly reachable: boolean } | null>(null)
   const reachable = checked && checked.error === error ? checked.reachable : null
+  const goOnNow = useEffectEvent(goOn)
   useEffect(() => {
     if (!missing) return
     const unmounted = new AbortController()
     const check = async () => {
       const answer = await isServerReachable()
       if (unmounted.signal.aborted) return
-      if (answer && mayReload()) reload()
+      if (answer && isFirstFailure(missing)) goOnNow()
+      else if (answer && mayReload()) reload()
       else setChecked({ error, reachable: answer })
     }
     void check()

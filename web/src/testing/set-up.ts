@@ -14,6 +14,9 @@ const { element } = expect
 /** Elements use the same timeout as other polls; by default Vitest waits until the timeout of the test. */
 expect.element = (target, options) => element(target, { ...server.config.expect.poll, ...options })
 
+/** A browser that saves data loads nothing in advance, so that tests do not depend on when the page is quiet. */
+Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
+
 /** The size of a phone. */
 const [WIDTH_PX, HEIGHT_PX] = [414, 896]
 

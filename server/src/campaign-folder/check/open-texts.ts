@@ -1,4 +1,4 @@
-import { visibleText } from '#rich-text/normalise-text.ts'
+import { visibleText } from '#rich-text/visible-text.ts'
 import { withoutLinks } from '#rich-text/wiki-link.ts'
 
 import type { EntityFields } from '../entity-fields.ts'

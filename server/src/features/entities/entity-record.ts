@@ -47,7 +47,7 @@ export type MentionRecord = Pick<CardRecord, 'id' | 'type' | 'name'>
 export interface ListFilter {
   readonly type?: EntityType | undefined
   readonly tag?: string | undefined
-  /** Normalised words (see `normalise-text.ts`). Each must be a prefix of a word of the entity. */
+  /** Normalised words (see contract's `searchWords`). Each must be a prefix of a word of the entity. */
   readonly words?: readonly string[] | undefined
   /** Whether they are characters of the party. */
   readonly party?: boolean | undefined

@@ -31,7 +31,7 @@ const ford: EntityRecord = {
 }
 
 async function passageFor(scope: VisibilityScope): Promise<string | undefined> {
-  const { hits } = await toHits([ford], ['heron'], { scope } as RequestContext)
+  const { hits } = await toHits([ford], { words: ['heron'], matching: 'exact' }, { scope } as RequestContext)
   return hits[0]?.passage
 }
 

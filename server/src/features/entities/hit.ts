@@ -1,4 +1,4 @@
-import type { AnswerOf, EntityCard, SearchHit } from '@waybook/contract'
+import { wordMatches, type AnswerOf, type EntityCard, type SearchHit } from '@waybook/contract'
 
 import { htmlWords } from '#rich-text/plain-words.ts'
 import { renderFor } from '#rich-text/render-markdown.ts'
@@ -6,14 +6,13 @@ import { resolveHtml, resolveText, type Reader } from '#rich-text/resolve-links.
 
 import type { RequestContext } from '../request-context.ts'
 import type { EntityRecord } from './entity-record.ts'
-import { passageOf } from './passage.ts'
+import { passageOf, type Searched } from './passage.ts'
 import { linkingTexts, plainWith, toCard, knownNames } from './presenter.ts'
-import { wordMatches } from './word-matches.ts'
 
 /** Presents search results, with the matching passages, to one viewer. */
 export async function toHits(
   records: readonly EntityRecord[],
-  words: readonly string[],
+  searched: Searched,
   context: RequestContext,
 ): Promise<AnswerOf<'searchEntities'>> {
   const { everything } = context.scope
@@ -25,7 +24,7 @@ export async function toHits(
   const names = await knownNames(pages.flatMap(linkingTextsOf), context)
   const found = pages.map((page) => {
     const card = toCard(page, plainWith(names, context))
-    return { card, hit: toHit(card, readableTexts(page, card, { names, everything }), words) }
+    return { card, hit: toHit(card, readableTexts(page, card, { names, everything }), searched) }
   })
   return { entities: found.map(({ card }) => card), hits: found.map(({ hit }) => hit) }
 }
@@ -56,11 +55,11 @@ function readableTexts(page: Page, card: EntityCard, reader: Reader): string[] {
   ]
 }
 
-function toHit({ id, name }: EntityCard, texts: readonly string[], words: readonly string[]): SearchHit {
-  const passage = passageOf(texts, words)
-  return { id, passage, nameRanges: rangesOf(name, words), passageRanges: rangesOf(passage, words) }
+function toHit({ id, name }: EntityCard, texts: readonly string[], searched: Searched): SearchHit {
+  const passage = passageOf(texts, searched)
+  return { id, passage, nameRanges: rangesOf(name, searched), passageRanges: rangesOf(passage, searched) }
 }
 
-function rangesOf(text: string, words: readonly string[]) {
-  return wordMatches(text, words).map(({ from, to }) => ({ from, to }))
+function rangesOf(text: string, { words, matching }: Searched) {
+  return wordMatches(text, words, matching).map(({ from, to }) => ({ from, to }))
 }

@@ -1,7 +1,5 @@
-import { Problem, LIST_LIMIT_DEFAULT, typeOfId, type Entity } from '@waybook/contract'
+import { FEW_RESULTS, Problem, LIST_LIMIT_DEFAULT, searchWords, typeOfId, type Entity } from '@waybook/contract'
 import pLimit from 'p-limit'
-
-import { searchWords } from '#rich-text/normalise-text.ts'
 
 import type { OperationHandlers, RequestContext, WriteContext } from '../request-context.ts'
 import { toHits } from './hit.ts'
@@ -62,7 +60,15 @@ export const entityOperations = {
 
   searchEntities: async (context, { query }) => {
     const words = queryWords(query)
-    return await toHits(await context.records.entities.search(words, SEARCH_LIMIT, context.scope), words, context)
+    const exact = await context.records.entities.search(words, SEARCH_LIMIT, context.scope)
+    const first = await toHits(exact, { words, matching: 'exact' }, context)
+    if (exact.length >= FEW_RESULTS) return first
+    const near = await context.records.entities.searchNear(words, SEARCH_LIMIT, context.scope)
+    const others = near
+      .filter(({ id }) => !exact.some((found) => found.id === id))
+      .slice(0, SEARCH_LIMIT - exact.length)
+    const then = await toHits(others, { words, matching: 'near' }, context)
+    return { entities: [...first.entities, ...then.entities], hits: [...first.hits, ...then.hits] }
   },
 
   setEntityVisibility: async (context, { entityId, visible }) => await show(context, entityId, visible),

@@ -1,4 +1,4 @@
-import { wordMatches } from './word-matches.ts'
+import { wordMatches, type Matching } from '@waybook/contract'
 
 /** The maximum length in characters, including the dots for omitted text. */
 export const PASSAGE_MAX = 160
@@ -7,17 +7,23 @@ const LEAD_MAX = 48
 const DOTS = '…'
 const ROOM = PASSAGE_MAX - 2 * DOTS.length
 
+/** What was searched for, and how it was found. */
+export interface Searched {
+  readonly words: readonly string[]
+  readonly matching: Matching
+}
+
 /** The first place in these texts with the most of the words, or the beginning of the texts if none contains any of them. */
-export function passageOf(texts: readonly string[], words: readonly string[]): string {
+export function passageOf(texts: readonly string[], searched: Searched): string {
   const tidy = texts.map((text) => text.replaceAll(/\s+/g, ' ').trim())
   const beginning = { text: tidy.find(Boolean) ?? '', at: 0, worth: 0 }
-  const best = tidy.flatMap((text) => placesIn(text, words)).reduce((a, b) => (b.worth > a.worth ? b : a), beginning)
+  const best = tidy.flatMap((text) => placesIn(text, searched)).reduce((a, b) => (b.worth > a.worth ? b : a), beginning)
   return cutAround(best.text, best.at)
 }
 
 /** Every match, with the number of different words that follow closely enough to be shown with it. */
-function placesIn(text: string, words: readonly string[]) {
-  const matches = wordMatches(text, words)
+function placesIn(text: string, { words, matching }: Searched) {
+  const matches = wordMatches(text, words, matching)
   return matches.map(({ from }, index) => {
     const near = new Set<string>()
     for (const { word, to } of matches.slice(index, index + ROOM)) {

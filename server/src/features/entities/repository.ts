@@ -18,7 +18,7 @@ import { listEntities } from './list.ts'
 import { readMentions } from './mentions.ts'
 import { readEntity } from './read-entity.ts'
 import { readRelationships } from './relationships.ts'
-import { searchEntities } from './search.ts'
+import { searchEntities, searchNearWords } from './search.ts'
 import { setVisibility } from './visibility.ts'
 
 export interface EntityRepository {
@@ -32,6 +32,8 @@ export interface EntityRepository {
   countTags(filter: ListFilter, scope: VisibilityScope): Promise<TagCounts>
   /** Best matches first: names that begin with the words, then names that contain them, then texts. Without words, finds nothing. */
   search(words: readonly string[], limit: number, scope: VisibilityScope): Promise<EntityRecord[]>
+  /** The same with words that resemble the given ones; includes what `search` finds. A word that the scope does not include is not among them. */
+  searchNear(words: readonly string[], limit: number, scope: VisibilityScope): Promise<EntityRecord[]>
   /** From and to this entity, if both ends are within the scope. Secret ones only if the scope includes everything. */
   relationships(id: string, scope: VisibilityScope): Promise<RelationshipRecord[]>
   /** The entities that mention this one, sorted by name, if both are within the scope. Secret mentions only if it includes everything. */
@@ -51,6 +53,7 @@ export function entityRepository(tables: CampaignTables): EntityRepository {
     count: async (filter, scope) => await countEntities(tables, filter, scope),
     countTags: async (filter, scope) => await countTags(tables, filter, scope),
     search: async (words, limit, scope) => await searchEntities(tables, { words, limit }, scope),
+    searchNear: async (words, limit, scope) => await searchNearWords(tables, { words, limit }, scope),
     relationships: async (id, scope) => await readRelationships(tables, id, scope),
     mentions: async (id, scope) => await readMentions(tables, id, scope),
   }

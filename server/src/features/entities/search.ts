@@ -1,9 +1,9 @@
 import type { VisibilityScope } from '@waybook/contract'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 
 import type { CampaignTables } from '#database/database.ts'
 import { listOf } from '#database/statement/lists.ts'
-import { numbersWith, readableBy } from '#database/word-index.ts'
+import { numbersNear, numbersWith, readableBy, withNearWords } from '#database/word-index.ts'
 
 import { selectEntities } from './cards.ts'
 import type { EntityRecord } from './entity-record.ts'
@@ -21,24 +21,53 @@ export async function searchEntities(
   scope: VisibilityScope,
 ): Promise<EntityRecord[]> {
   if (words.length === 0) return []
-  const beginning = words.join(' ')
+  const start = words.join(' ')
   const rank = sql`case
-    when substr(entity."sortName", 1, ${beginning.length}) = ${beginning} then 0
+    when substr(entity."sortName", 1, ${start.length}) = ${start} then 0
     when entity.number in ${numbersWith(tables.db, words, 'name')} then 1
     else 2
   end`
-  // Only the best matches are read in full: a word of one letter may match every text.
-  const best = await selectEntities(tables, scope)
-    .where('entity.number', 'in', numbersWith(tables.db, words, readableBy(scope)))
+  return await best(tables, { among: numbersWith(tables.db, words, readableBy(scope)), rank, limit }, scope)
+}
+
+/** More words than anyone types to find something by a name that they cannot spell. Each is compared with every known word. */
+const CORRECTED_WORDS_MAX = 4
+
+/** Names that have all of the words, or words that resemble them, rank before texts. */
+export async function searchNearWords(
+  tables: CampaignTables,
+  { words, limit }: Search,
+  scope: VisibilityScope,
+): Promise<EntityRecord[]> {
+  if (words.length === 0 || words.length > CORRECTED_WORDS_MAX) return []
+  const near = await withNearWords(tables, words, readableBy(scope))
+  const rank = sql`case when entity.number in ${numbersNear(tables.db, near, 'name')} then 0 else 1 end`
+  return await best(tables, { among: numbersNear(tables.db, near, readableBy(scope)), rank, limit }, scope)
+}
+
+interface Ranked {
+  readonly among: RawBuilder<number>
+  readonly rank: RawBuilder<unknown>
+  readonly limit: number
+}
+
+/** Within a rank, sorted by name. Only the best matches are read in full: a word of one letter may match every text. */
+async function best(
+  tables: CampaignTables,
+  { among, rank, limit }: Ranked,
+  scope: VisibilityScope,
+): Promise<EntityRecord[]> {
+  const found = await selectEntities(tables, scope)
+    .where('entity.number', 'in', among)
     .select('entity.id')
     .orderBy(rank)
     .orderBy('entity.sortName')
     .orderBy('entity.id')
     .limit(limit)
     .execute()
-  const ids = best.map(({ id }) => id)
+  const ids = found.map(({ id }) => id)
   if (ids.length === 0) return []
   const rows = await selectWhole(tables, scope).where('entity.id', 'in', listOf(tables.db, ids)).execute()
-  const found = new Map(rows.map((row) => [row.id, toEntity(row, scope)]))
-  return ids.flatMap((id) => found.get(id) ?? [])
+  const records = new Map(rows.map((row) => [row.id, toEntity(row, scope)]))
+  return ids.flatMap((id) => records.get(id) ?? [])
 }

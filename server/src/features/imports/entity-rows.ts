@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { PARTY_TAG } from '@waybook/contract'
+import { PARTY_TAG, searchWords } from '@waybook/contract'
 import type { Insertable } from 'kysely'
 
 import type { AuthoredCampaign, AuthoredEntity, StoredPicture } from '#campaign-folder/authored-campaign.ts'
@@ -8,7 +8,6 @@ import type { CampaignTables } from '#database/database.ts'
 import { toFlag, toJson } from '#database/statement/columns.ts'
 import { listOf } from '#database/statement/lists.ts'
 import type { EntityTable } from '#database/tables.ts'
-import { searchWords } from '#rich-text/normalise-text.ts'
 
 import { newKey } from '../pictures/picture-columns.ts'
 import type { Stored } from './stored.ts'

@@ -1,12 +1,11 @@
-import { isShown } from '@waybook/contract'
+import { isShown, searchWords } from '@waybook/contract'
 import type { Insertable } from 'kysely'
 
 import type { CampaignTables } from '#database/database.ts'
 import { toFlag } from '#database/statement/columns.ts'
 import { listOf, chunks, insertInto, BATCH_SIZE } from '#database/statement/lists.ts'
 import type { EntityTable } from '#database/tables.ts'
-import { forgetWords, indexWords } from '#database/word-index.ts'
-import { searchWords } from '#rich-text/normalise-text.ts'
+import { forgetWords, indexWords, knowWords } from '#database/word-index.ts'
 
 import {
   mentionRows,
@@ -39,6 +38,7 @@ export async function insertEntities(
     await indexAll(db, some, numbers)
   }
   const authored = entities.map((one) => one.authored)
+  await knowWords({ db, campaign }, wordsOf(authored))
   const ofCampaign = <Row>(rows: readonly Row[]) => rows.map((row) => ({ campaign, ...row }))
   await insertInto(db, 'entityTag', ofCampaign(authored.flatMap(tagRows)))
   await insertInto(db, 'relationship', ofCampaign(authored.flatMap(relationshipRows)))
@@ -60,6 +60,11 @@ function entityRow(
   const shown = isShown({ type, tags, authored: visible, played: stored.visible.get(id) ?? null })
   const addedAt = stored.entities.get(id)?.addedAt ?? at
   return { campaign, ...columns, digest, addedAt, shown: toFlag(shown) }
+}
+
+function wordsOf(entities: readonly EntityRows['authored'][]) {
+  const open = new Set(entities.flatMap(({ search }) => search.open.split(' ')))
+  return { open, whole: new Set([...open, ...entities.flatMap(({ search }) => search.full.split(' '))]) }
 }
 
 async function indexAll(

@@ -22,8 +22,13 @@ export function LiveProvider({ children }: { readonly children: ReactNode }) {
   return <LiveContext value={table}>{children}</LiveContext>
 }
 
+/** If the code of the connection could not be fetched. */
+const LOADED_AGAIN_AFTER_MS = 3000
+
 /** The code of the connection is loaded separately, so that the first page does not wait for it. */
 async function connectUntil(unmounted: AbortSignal, options: ConnectOptions): Promise<void> {
-  const { connect } = await import('./connect.ts')
-  if (!unmounted.aborted) unmounted.addEventListener('abort', connect(options))
+  const code = await import('./connect.ts').catch(() => null)
+  if (unmounted.aborted) return
+  if (code) unmounted.addEventListener('abort', code.connect(options))
+  else setTimeout(() => void connectUntil(unmounted, options), LOADED_AGAIN_AFTER_MS)
 }

@@ -52,7 +52,7 @@ function Search({ input, typed, onType, onClose }: SearchProps) {
     <Autocomplete.Root
       inline
       open
-      items={found.findings}
+      items={found.groups}
       itemToStringValue={nameOf}
       filter={null}
       value={typed}
@@ -77,14 +77,15 @@ function Search({ input, typed, onType, onClose }: SearchProps) {
   )
 }
 
-function nameOf({ entity }: Finding): string {
-  return entity.name
+function nameOf(finding: Finding): string {
+  return ('entity' in finding ? finding.entity : finding.entry).name
 }
 
 function useOpenPage(onClose: () => void) {
   const navigate = useNavigate()
-  return ({ entity }: Finding) => {
-    const [to = '', hash] = routeOf(entity.id).split('#', 2)
+  return (finding: Finding) => {
+    const address = 'entity' in finding ? routeOf(finding.entity.id) : finding.entry.to
+    const [to = '', hash] = address.split('#', 2)
     onClose()
     void navigate({ to, ...(hash && { hash }) })
   }

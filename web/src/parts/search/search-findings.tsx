@@ -1,25 +1,31 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 
+import { useWhenReachable } from '#recovery/reach.ts'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
+import { Icon } from '#ui/text/icon.tsx'
 import { MarkedText } from '#ui/text/marked-text.tsx'
 
 import { EntityImage } from '../entity/entity-image.tsx'
 import { typeNames } from '../entity/type-names.ts'
-import type { Finding } from './use-findings.ts'
+import type { FoundEntry } from './find-entries.ts'
+import type { Finding, FindingGroup, FoundEntity } from './use-findings.ts'
 
 interface SearchFindingsProps {
   readonly searching: boolean
-  readonly findings: readonly Finding[]
+  readonly groups: readonly FindingGroup[]
   readonly isLoading: boolean
+  /** Whether the campaign cannot be searched, because the server cannot be reached. */
+  readonly isOffline: boolean
   readonly error: Error | null
   readonly retry: () => void
   readonly onOpen: (finding: Finding) => void
 }
 
 /** The list of results, or the message shown instead. */
-export function SearchFindings({ searching, findings, isLoading, error, retry, onOpen }: SearchFindingsProps) {
-  const title = searching ? 'Results' : 'Recent pages'
+export function SearchFindings(props: SearchFindingsProps) {
+  const { searching, groups, isLoading, isOffline, error, retry, onOpen } = props
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0)
   return (
     <div className="min-h-0 flex-1 [scrollbar-gutter:stable] overflow-y-auto overscroll-contain px-2 py-3 md:px-4">
       {error ? (
@@ -27,25 +33,47 @@ export function SearchFindings({ searching, findings, isLoading, error, retry, o
           <ErrorAlert message={`Failed to search: ${error.message}`} onRetry={retry} />
         </div>
       ) : null}
-      {isLoading ? <Spinner label="Searching..." /> : null}
-      {searching || findings.length === 0 ? null : <p className="px-2 pb-1 text-14 text-ink-2">{title}</p>}
-      <Autocomplete.List aria-label={title} className="grid">
-        {(finding: Finding) => (
-          <FindingOption key={finding.entity.id} finding={finding} onOpen={() => onOpen(finding)} />
+      <Autocomplete.List aria-label={searching ? 'Results' : 'Recent pages'} className="grid gap-3">
+        {({ title, items }: FindingGroup) => (
+          <Autocomplete.Group key={title} items={items} className="grid">
+            <Autocomplete.GroupLabel className="px-2 pb-1 text-14 text-ink-2">{title}</Autocomplete.GroupLabel>
+            <Autocomplete.Collection>
+              {(finding: Finding) => (
+                <FindingOption key={keyOf(finding)} finding={finding} onOpen={() => onOpen(finding)} />
+              )}
+            </Autocomplete.Collection>
+          </Autocomplete.Group>
         )}
       </Autocomplete.List>
-      <Autocomplete.Status className={findings.length > 0 ? 'sr-only' : 'px-2 text-ink-2'}>
-        {error || isLoading ? '' : summary(searching, findings.length)}
+      {isLoading ? <Spinner label="Searching..." /> : null}
+      <Autocomplete.Status className="px-2 text-ink-2">
+        {isLoading || (error && count === 0) ? null : (
+          <p className={count > 0 ? 'sr-only' : ''}>{summary(searching, count, isOffline)}</p>
+        )}
+        {isOffline ? <Offline hasAbove={count > 0} onReachable={retry} /> : null}
       </Autocomplete.Status>
     </div>
   )
 }
 
-function summary(searching: boolean, count: number): string {
+/** Searches the campaign as soon as the server can be reached. */
+function Offline({ hasAbove, onReachable }: { readonly hasAbove: boolean; readonly onReachable: () => void }) {
+  useWhenReachable(onReachable)
+  return (
+    <p className={`mt-3 text-14 ${hasAbove ? 'border-t border-line pt-3' : ''}`}>
+      Searching the campaign needs a connection. Rules, skills and pages are found without one.
+    </p>
+  )
+}
+
+function keyOf(finding: Finding): string {
+  return 'entity' in finding ? finding.entity.id : finding.entry.name
+}
+
+function summary(searching: boolean, count: number, isOffline: boolean): string {
   if (count > 0) return searching ? `${count} ${count === 1 ? 'result' : 'results'}` : ''
-  return searching
-    ? 'Nothing found. Try fewer words, or just the start of a word.'
-    : 'Find a page by its name, or by words from its text.'
+  if (searching) return `Nothing found${isOffline ? ' here' : ''}. Try fewer words, or just the start of a word.`
+  return 'Find people, places and things by their names or by words from their texts, rules and skills, or a page.'
 }
 
 interface FindingOptionProps {
@@ -54,15 +82,22 @@ interface FindingOptionProps {
 }
 
 function FindingOption({ finding, onOpen }: FindingOptionProps) {
-  const { entity, hit } = finding
-  const passage = hit?.passage ?? entity.description
   return (
     <Autocomplete.Item
       value={finding}
       onClick={onOpen}
-      className="grid cursor-pointer scroll-my-2 grid-cols-[3rem_minmax(0,1fr)] gap-x-3 rounded-control p-2 data-highlighted:bg-mark-tint forced-colors:data-highlighted:outline-2"
+      className="grid min-h-hit cursor-pointer scroll-my-2 grid-cols-[3rem_minmax(0,1fr)] items-center gap-x-3 rounded-control p-2 data-highlighted:bg-mark-tint forced-colors:data-highlighted:outline-2"
     >
-      <EntityImage entity={entity} sizes="48px" className="size-12 [--neatline-inset:4px]" />
+      {'entity' in finding ? <EntityFinding {...finding} /> : <EntryFinding {...finding} />}
+    </Autocomplete.Item>
+  )
+}
+
+function EntityFinding({ entity, hit }: FoundEntity) {
+  const passage = hit?.passage ?? entity.description
+  return (
+    <>
+      <EntityImage entity={entity} sizes="48px" className="size-12 self-start [--neatline-inset:4px]" />
       <div className="min-w-0 wrap-anywhere">
         <div className="flex items-baseline justify-between gap-3">
           <span className="font-semibold">
@@ -77,6 +112,24 @@ function FindingOption({ finding, onOpen }: FindingOptionProps) {
         )}
         {entity.visible ? null : <p className="text-12 text-ink-2">Hidden from players</p>}
       </div>
-    </Autocomplete.Item>
+    </>
+  )
+}
+
+function EntryFinding({ entry, line, nameRanges, lineRanges }: FoundEntry) {
+  return (
+    <>
+      <span className="grid size-12 place-content-center self-start rounded-plate bg-sunk text-ink-2">
+        <Icon name={entry.icon} />
+      </span>
+      <div className="min-w-0 wrap-anywhere">
+        <span className="font-semibold">
+          <MarkedText text={entry.name} ranges={nameRanges} />
+        </span>
+        <p className="line-clamp-3 text-14 text-ink-2">
+          <MarkedText text={line} ranges={lineRanges} />
+        </p>
+      </div>
+    </>
   )
 }

@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 
+import { call } from '#api/call.ts'
 import { breakDatabase, gameMaster, player, visit, type Visitor } from '#testing/visit.tsx'
 
 const files = {
@@ -91,6 +92,99 @@ it('[SEA-13] shows why a search failed, and offers to try again', async () => {
   await field.fill('bell')
   await expect.element(screen.getByRole('alert')).toMatchTextContent(/^Failed to search: API query failed: /)
   await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+})
+
+it('[SEA-7] a misspelt name is found, and marked as it is written', async () => {
+  const { options } = await search('lnnet', gameMaster)
+  await expect.element(options.first()).toMatchTextContent(/Mr\. Linnet/)
+  expect(markedIn(options.first().element())).toEqual(['Linnet'])
+})
+
+const groupsOf = (screen: Element) =>
+  [...screen.querySelectorAll('[role=listbox] [role=group]')].map((group) => [
+    document.querySelector(`#${CSS.escape(group.getAttribute('aria-labelledby') ?? '')}`)?.textContent,
+    group.querySelectorAll('[role=option]').length,
+  ])
+
+it('[SEA-15] results are grouped under headings and counted together', async () => {
+  const { screen, options } = await search('tide bell', player())
+  await expect.element(options).toHaveLength(1)
+  expect(groupsOf(document.body)).toEqual([['Campaign', 1]])
+  await expect.element(screen.getByText('1 result', { exact: true })).toBeInTheDocument()
+  await screen.getByRole('combobox', { name: 'Search' }).fill('aim')
+  await expect.poll(() => groupsOf(document.body)).toEqual([['Rules', 2]])
+  await expect.element(screen.getByText('2 results', { exact: true })).toBeInTheDocument()
+})
+
+it('[SEA-16] a rule is found by its words, also misspelt, and Enter leads to its section', async () => {
+  const { screen, field, options, address } = await search('range bnds', player())
+  await expect.element(options.first()).toMatchTextContent(/^Range bands/)
+  expect(markedIn(options.first().element())).toEqual(['Range', 'bands'])
+  await field.fill('stimpack')
+  await expect.element(options.first()).toMatchTextContent(/stimpack/)
+  await field.fill('range bands')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('heading', { name: 'Range bands' })).toBeInViewport()
+  expect(address()).toBe('/rules#range-bands')
+})
+
+it.each([
+  ['with a sheet', player('characters/kessa-vane'), '/my-character#skills'],
+  ['without one', player(), '/rules#skills'],
+])('[SEA-16] a skill leads a player %s to where it can be used', async (_, as, to) => {
+  const { options, address } = await search('skuldugery', as)
+  await expect.element(options.first()).toMatchTextContent(/^SkulduggeryCunning skill/)
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(address).toBe(to)
+})
+
+it('[SEA-16] a condition of the own character is found and leads to the sheet', async () => {
+  const { field, options, address } = await search('', player('characters/kessa-vane'))
+  await call('addCondition', { id: 'characters/kessa-vane', condition: 'Frightened' })
+  await field.fill('frigthened')
+  await expect.element(options.first()).toMatchTextContent(/^FrightenedCondition of your character/)
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(address).toBe('/my-character')
+})
+
+it('[SEA-17] pages are found; those of the game master by the game master only', async () => {
+  const asPlayer = await search('admin', player('characters/kessa-vane'))
+  await expect.element(asPlayer.screen.getByText(/^Nothing found/)).toBeVisible()
+  await asPlayer.field.fill('conditions')
+  await expect.element(asPlayer.options.first()).toMatchTextContent(/^My Character/)
+  await asPlayer.field.fill('profile')
+  await expect.element(asPlayer.options.first()).toMatchTextContent(/^Profile/)
+  await asPlayer.screen.unmount()
+
+  const { options, address } = await search('backups', gameMaster)
+  await expect.element(options.first()).toMatchTextContent(/^Admin/)
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(address).toBe('/admin')
+})
+
+it('[SEA-18] without a connection rules, skills and pages are found, and it says what needs one', async () => {
+  const { screen, field, options } = await search('', player())
+  vi.stubGlobal('fetch', async () => await Promise.reject(new TypeError('Failed to fetch')))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  await field.fill('stealth')
+  await expect.element(options.first()).toMatchTextContent(/^Stealth/)
+  await expect.element(screen.getByText(/^Searching the campaign needs a connection\./)).toBeVisible()
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+  await field.fill('bell')
+  await expect.element(screen.getByText(/^Nothing found here\./)).toBeVisible()
+  vi.unstubAllGlobals()
+  await expect.element(options.first(), { timeout: 10_000 }).toMatchTextContent(/^Tide bell/)
+  await expect.element(screen.getByText(/^Searching the campaign needs/)).not.toBeInTheDocument()
+})
+
+it('[SEA-18] what was found for other words is not shown for words that could not be searched', async () => {
+  const { screen, field, options } = await search('bell', player())
+  await expect.element(options.first()).toMatchTextContent(/^Tide bell/)
+  vi.stubGlobal('fetch', async () => await Promise.reject(new TypeError('Failed to fetch')))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  await field.fill('profile')
+  await expect.element(screen.getByText(/^Searching the campaign needs/)).toBeVisible()
+  await expect.poll(() => groupsOf(document.body)).toEqual([['Pages', 1]])
 })
 
 it('[SEA-14] an empty field offers the recently visited pages that the viewer may still see', async () => {

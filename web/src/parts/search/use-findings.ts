@@ -1,41 +1,82 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { routeOf, type EntityCard, type SearchHit } from '@waybook/contract'
+import { routeOf, searchWords, wordMatches, type EntityCard, type SearchHit } from '@waybook/contract'
 import { useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
+import { isUnreachable } from '#api/refusal.ts'
 import { useHasPage } from '#ui/page/use-has-page.ts'
 import { useDebounced } from '#ui/state/use-delayed.ts'
 
+import { findEntries, ranks, type FoundEntry } from './find-entries.ts'
 import { recentPages } from './recent-pages.ts'
+import { useEntries } from './use-entries.ts'
 
 /** The search is sent after a pause in typing of this length. */
 const PAUSE_MS = 120
+/** How many of the rules, skills and pages are shown; to find another one, users type more. */
+const ENTRIES_MAX = 5
 
-/** A page in the list: a search result, or without `hit` a recently visited page. */
-export interface Finding {
+/** An entity in the list: a search result, or without `hit` a recently visited page. */
+export interface FoundEntity {
   readonly entity: EntityCard
   readonly hit: SearchHit | undefined
 }
 
-/** The best results for the typed text; for an empty field, the recently visited pages. */
+export type Finding = FoundEntity | FoundEntry
+
+/** Findings under a heading. */
+export interface FindingGroup {
+  readonly title: string
+  readonly items: readonly Finding[]
+}
+
+/** What is found for the typed text, the group with the best match first; for an empty field, the recently visited pages. */
 export function useFindings(typed: string) {
   const searching = typed.trim() !== ''
   const hits = useHits(typed.trim())
   const recent = useRecentEntities()
+  const entries = useEntries()
   const hasPage = useHasPage()
   const shown = searching ? hits : recent
-  const { entities = [] } = shown.data ?? {}
-  const findings: Finding[] = entities
+  const isOffline = shown.isPaused || isUnreachable(shown.error ?? shown.failureReason)
+  // What was found for other words is only shown until the answer arrives.
+  const { entities = [] } = (isOffline && shown.isPlaceholderData ? undefined : shown.data) ?? {}
+  const found: FoundEntity[] = entities
     .filter(({ id }) => hasPage(routeOf(id)))
     .map((entity) => ({ entity, hit: searching ? hits.data?.hits.find(({ id }) => id === entity.id) : undefined }))
   return {
     searching,
-    findings,
-    isLoading: shown.isPending && (searching || shown.isFetching),
-    error: shown.error,
+    groups: searching ? ranked(found, entries, typed) : withItems([{ title: 'Recent pages', items: found }]),
+    isLoading: shown.isPending && !isOffline && (searching || shown.isFetching),
+    isOffline,
+    error: isOffline ? null : shown.error,
     retry: shown.refetch,
   }
+}
+
+/** The campaign comes first, unless only other groups have a better match. */
+function ranked(entities: readonly FoundEntity[], entries: ReturnType<typeof useEntries>, typed: string) {
+  const campaign = { title: 'Campaign', items: entities, rank: rankOf(entities[0], typed) }
+  const others = Object.entries(entries).map(([title, of]) => {
+    const items = findEntries(of, typed)
+    return { title, items: items.slice(0, ENTRIES_MAX), rank: items[0]?.rank ?? Infinity }
+  })
+  return withItems([campaign, ...others].toSorted((a, b) => a.rank - b.rank))
+}
+
+function rankOf(best: FoundEntity | undefined, typed: string): number {
+  if (!best) return Infinity
+  const { name } = best.entity
+  const words = searchWords(typed)
+  const [first] = wordMatches(name, words)
+  if (first) return first.from === 0 ? ranks.nameBegins : ranks.name
+  const isExact = wordMatches(best.hit?.passage ?? '', words).length > 0
+  return isExact ? ranks.text : ranks.near
+}
+
+function withItems(groups: readonly FindingGroup[]): FindingGroup[] {
+  return groups.filter(({ items }) => items.length > 0).map(({ title, items }) => ({ title, items }))
 }
 
 /** While the next answer is loading, the previous one stays. A late answer only updates the cache entry of its own query. */

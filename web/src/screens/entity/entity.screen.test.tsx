@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest'
+import { onlineManager } from '@tanstack/react-query'
+import { afterEach, expect, it } from 'vitest'
 
+import { loseServer } from '#testing/lose-server.ts'
 import { breakDatabase, player, visit } from '#testing/visit.tsx'
 
 const KNIFE = `---
@@ -26,6 +28,8 @@ const files = {
   'characters/kessa-vane.md': '---\nname: Kessa Vane\ntags: [party-member]\ncharacteristics: { agility: 4 }\n---\n',
 }
 const as = player()
+
+afterEach(() => onlineManager.setOnline(true))
 
 it.each(['wick-knife', 'items/wick-knife', 'items%2Fwick-knife'])('[SCR-10] /items/%s is its page', async (segment) => {
   const { screen } = await visit(`/items/${segment}`, { as, files })
@@ -95,4 +99,29 @@ it('[SCR-24] shows why an item cannot be loaded', async () => {
   await breakDatabase()
   await link.click()
   await expect.element(screen.getByRole('alert')).toMatchTextContent(/^Error loading item: API query failed: /)
+})
+
+it('[SCR-73] an item that is not known here needs a connection, and appears once the server answers', async () => {
+  const { screen } = await visit('/items', { as, files })
+  const restoreServer = loseServer()
+  await screen.getByRole('link', { name: 'Wick-knife' }).click()
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Needs a connection' })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Back to items' })).toBeVisible()
+  restoreServer()
+  await screen.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Wick-knife' })).toBeVisible()
+})
+
+it('[SCR-73] without a network what is known is still shown, and the rest follows when it is back', async () => {
+  const { screen, back } = await visit('/items/wick-knife', { as, files })
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Wick-knife' })).toBeVisible()
+  onlineManager.setOnline(false)
+  await screen.getByRole('link', { name: 'Lamp kit' }).click()
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Needs a connection' })).toBeVisible()
+  back()
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Wick-knife' })).toBeVisible()
+  await screen.getByRole('link', { name: 'Lamp kit' }).click()
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Needs a connection' })).toBeVisible()
+  onlineManager.setOnline(true)
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Lamp kit' })).toBeVisible()
 })

@@ -1,13 +1,13 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { Fragment, useState } from 'react'
 
+import { useCampaignPages, useHasSheet } from '#parts/entity/campaign-pages.ts'
 import { listedTypeOf } from '#parts/entity/entity-pages.ts'
 import { openTray } from '#stores/tray.ts'
 import { Icon } from '#ui/text/icon.tsx'
 
-import { useCampaignPages } from './campaign-pages.ts'
 import { MoreSheet } from './more-sheet.tsx'
-import { useHasSheet, useSheetCharacter } from './use-sheet-character.ts'
+import { useSheetCharacter } from './use-sheet-character.ts'
 
 const tabClass =
   'text-12 text-ink-2 aria-[current]:text-ink aria-[current]:before:bg-mark relative grid h-16 content-center justify-items-center gap-1 leading-none font-medium no-underline aria-[current]:before:absolute aria-[current]:before:-top-px aria-[current]:before:h-1 aria-[current]:before:w-6 aria-[current]:before:rounded-b-[2px]'

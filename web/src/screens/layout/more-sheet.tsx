@@ -1,15 +1,13 @@
 import { Link } from '@tanstack/react-router'
 
 import { useMe } from '#api/session.ts'
-import type { CoveredType, ListPath } from '#parts/entity/entity-pages.ts'
+import { adminPage, coveredLists, useCampaignPages, useHasSheet } from '#parts/entity/campaign-pages.ts'
 import { useFurtherLists } from '#parts/entity/use-further-lists.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { Icon, type IconName } from '#ui/text/icon.tsx'
+import { Icon } from '#ui/text/icon.tsx'
 
 import { profileLabel, SignOutButton } from './account-items.tsx'
-import { useCampaignPages } from './campaign-pages.ts'
-import { useHasSheet } from './use-sheet-character.ts'
 
 const rowClass =
   'min-h-hit border-line flex w-full items-center gap-3 border-b py-2 text-left font-medium text-ink no-underline'
@@ -40,16 +38,6 @@ export function MoreSheet({ open, onClose }: { readonly open: boolean; readonly 
 }
 
 /** The lists that Home shows with a cover. Characters have a tab. */
-const coveredLists = {
-  location: { path: '/locations', label: 'Locations', icon: 'locations' },
-  item: { path: '/items', label: 'Items', icon: 'items' },
-  organization: { path: '/organizations', label: 'Organizations', icon: 'organizations' },
-} as const satisfies Readonly<
-  Record<Exclude<CoveredType, 'character'>, { readonly path: ListPath; label: string; icon: IconName }>
->
-
-const adminPage: { path: string; label: string; icon: IconName } = { path: '/admin', label: 'Admin', icon: 'sliders' }
-
 /** The pages of the campaign without a tab. It is a component of its own, so that its queries run only when the sheet opens. */
 function MoreLists({ onClose }: { readonly onClose: () => void }) {
   const furtherLists = useFurtherLists()

@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router'
 import { useMe } from '#api/session.ts'
 import { Placeholder } from '#look/placeholder/placeholder.tsx'
 import { Wordmark } from '#look/wordmark.tsx'
+import { gameMasterPages, useCampaignPages } from '#parts/entity/campaign-pages.ts'
 import { SearchButton } from '#parts/search/search-button.tsx'
 import { DICE_KEY, openTray } from '#stores/tray.ts'
 import { PictureImage } from '#ui/picture/picture-image.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
 import { profileLabel, SignOutButton } from './account-items.tsx'
-import { gameMasterPages, useCampaignPages } from './campaign-pages.ts'
 import { useSheetCharacter } from './use-sheet-character.ts'
 
 const itemClass =

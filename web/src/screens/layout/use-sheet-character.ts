@@ -2,12 +2,6 @@ import { useOperation } from '#api/operation-query.ts'
 import { useMe } from '#api/session.ts'
 import { useChosenCharacter } from '#stores/chosen-character.ts'
 
-/** Whether the viewer plays a character or may choose one. */
-export function useHasSheet(): boolean {
-  const { characterId, may } = useMe()
-  return characterId !== null || may.includes('chooseCharacter')
-}
-
 /** The character of the sheet, as links to the sheet show it. Viewers without one have the link too: the page says whom to ask. */
 export function useSheetCharacter() {
   const { characterId, may } = useMe()

@@ -36,6 +36,23 @@ it('[SCR-5] [LST-10] loads more pages while scrolling, shows each entity once, a
   await expect.element(screen.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
 })
 
+/** Three pages. */
+const more = Object.fromEntries(
+  Array.from({ length: 300 }, (_, index) => [`items/thing-${index}.md`, item(`Thing ${index + 100}`)]),
+)
+
+it('[LST-18] a page that loads at the end of the list does not move the page to its own end', async () => {
+  const { screen } = await visit('/items', { as, files: more })
+  await expect.element(screen.getByRole('link', { name: 'Thing 100' })).toBeVisible()
+  const { scrollHeight } = document.documentElement
+  window.scrollTo(0, scrollHeight)
+  await expect.poll(() => document.documentElement.scrollHeight).toBeGreaterThan(scrollHeight * 3)
+  const frames = Array.from({ length: 10 }, (_, index) => index)
+  for (const _ of frames) await new Promise(requestAnimationFrame)
+  expect(window.scrollY).toBeLessThanOrEqual(scrollHeight)
+  await expect.element(screen.getByRole('button', { name: 'Show more' })).toBeInTheDocument()
+})
+
 /** The longest texts that a card shows in full, or cuts off. */
 const wordy = Object.fromEntries(
   numbers

@@ -1,5 +1,6 @@
 import { useSyncExternalStore, type ComponentType } from 'react'
 
+import { ruleSections, type RuleSectionId } from '#parts/search/rule-sections.ts'
 import { Disclosure } from '#ui/page/panel.tsx'
 
 import { Attacks, Ranges } from './attacks.tsx'
@@ -7,26 +8,21 @@ import { Pools } from './pools.tsx'
 import { Reading, Spending, TheDice } from './the-dice.tsx'
 import { Actions, Maneuvers, StrainRules, Turn } from './turn.tsx'
 
-interface Section {
-  /** The fragment of the page's address. */
-  readonly id: string
-  readonly title: string
-  readonly Body: ComponentType
+const bodies: Readonly<Record<RuleSectionId, ComponentType>> = {
+  'your-turn': Turn,
+  actions: Actions,
+  maneuvers: Maneuvers,
+  'the-dice': TheDice,
+  'reading-the-dice': Reading,
+  spending: Spending,
+  'range-bands': Ranges,
+  'weapon-attacks': Attacks,
+  'building-dice-pools': Pools,
+  strain: StrainRules,
 }
 
 /** The sections of the Rules page, in order. */
-export const sections: readonly Section[] = [
-  { id: 'your-turn', title: 'Your turn', Body: Turn },
-  { id: 'actions', title: 'Actions', Body: Actions },
-  { id: 'maneuvers', title: 'Maneuvers', Body: Maneuvers },
-  { id: 'the-dice', title: 'The dice', Body: TheDice },
-  { id: 'reading-the-dice', title: 'Reading the dice', Body: Reading },
-  { id: 'spending', title: 'Spending advantage and threat', Body: Spending },
-  { id: 'range-bands', title: 'Range bands', Body: Ranges },
-  { id: 'weapon-attacks', title: 'Weapon attacks', Body: Attacks },
-  { id: 'building-dice-pools', title: 'Building dice pools', Body: Pools },
-  { id: 'strain', title: 'Strain', Body: StrainRules },
-]
+export const sections = ruleSections.map(({ id, title }) => ({ id, title, Body: bodies[id] }))
 
 const TITLE = 'On this page'
 const sectionIds = sections.map(({ id }) => id)

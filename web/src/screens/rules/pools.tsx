@@ -9,6 +9,7 @@ import {
   upgrade,
 } from '@waybook/rules'
 
+import { SKILLS_ID } from '#parts/search/rule-sections.ts'
 import { DicePips } from '#ui/text/dice-pips.tsx'
 import { camelCaseToWords } from '#ui/text/words.ts'
 
@@ -52,7 +53,9 @@ export function Pools() {
           </li>
         ))}
       </ul>
-      <h3 className="mt-8 text-20">Skills</h3>
+      <h3 id={SKILLS_ID} className="mt-8 scroll-mt-4 text-20">
+        Skills
+      </h3>
       <SkillTable />
     </>
   )

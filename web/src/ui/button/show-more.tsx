@@ -29,7 +29,8 @@ export function ShowMore({ busy, failed, onMore }: ShowMoreProps) {
     return () => watcher.disconnect()
   }, [busy, failed])
   return (
-    <div ref={end} className="mt-8 grid justify-items-center">
+    // Without the class, the browser would scroll to keep the button in view, and so load one page after the other to the end.
+    <div ref={end} className="mt-8 grid justify-items-center [overflow-anchor:none]">
       <Button onClick={onMore} busy={busy} busyLabel="Loading...">
         Show more
       </Button>

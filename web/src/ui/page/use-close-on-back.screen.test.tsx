@@ -7,7 +7,7 @@ import { gameMaster, player, visit } from '#testing/visit.tsx'
 const files = {
   'characters/kessa-vane.md':
     '---\nname: Kessa Vane\ntags: [party-member]\ncharacteristics: { brawn: 2 }\ninventory: { items/wick-knife: 1 }\n---\n',
-  'items/wick-knife.md': '---\nname: Wick-knife\nproperties: { item_type: melee weapon }\n---\n',
+  'items/wick-knife.md': `---\nname: Wick-knife\nproperties: { item_type: melee weapon }\n---\n\n${'It trims the wick. '.repeat(200)}\n`,
 }
 const as = player('characters/kessa-vane')
 
@@ -42,6 +42,19 @@ it('[SCR-75] what was closed otherwise leaves no entry behind', async () => {
   await expect.poll(entries).toBe(1)
   await tray.getByRole('button', { name: 'Close' }).click()
   await expect.poll(entries).toBe(0)
+})
+
+it('[SCR-76] an item’s dialog opens at its top, also when its text is known already', async () => {
+  const { screen } = await visit('/my-character#weapons', { as, files })
+  const details = screen.getByRole('button', { name: 'Details of Wick-knife' })
+  const dialog = screen.getByRole('dialog', { name: 'Wick-knife' })
+  await details.click()
+  await expect.element(dialog.getByText(/It trims the wick/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await details.click()
+  await expect.element(dialog.getByRole('heading', { name: 'Wick-knife' })).toHaveFocus()
+  await expect.element(dialog.getByRole('heading', { name: 'Wick-knife' })).toBeInViewport({ ratio: 1 })
 })
 
 it('[SCR-75] [SCR-76] an item’s dialog opens at its heading with its attack in view, and hands its entry on to the tray', async () => {

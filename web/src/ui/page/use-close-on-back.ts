@@ -90,5 +90,5 @@ function onPop(event: PopStateEvent): void {
   settleSoon()
 }
 
-// Before the router's own listener.
-addEventListener('popstate', onPop, { capture: true })
+// Before the router's own listener. Tests in Node import only pure functions from the files of components, and have no window.
+if (typeof window !== 'undefined') addEventListener('popstate', onPop, { capture: true })

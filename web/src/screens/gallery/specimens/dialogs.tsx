@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { PlainDialog } from '#ui/dialog/plain-dialog.tsx'
 import { PictureImage } from '#ui/picture/picture-image.tsx'
 import { EnlargeButton } from '#ui/picture/plate.tsx'
 
@@ -18,6 +19,9 @@ export function Dialogs() {
           <OneDialog shape={shape} />
         </Specimen>
       ))}
+      <Specimen name="PlainDialog">
+        <OnePlainDialog />
+      </Specimen>
       <Specimen name="EnlargeButton, which opens the Lightbox">
         <EnlargeButton
           picture={examplePicture}
@@ -27,6 +31,23 @@ export function Dialogs() {
           <PictureImage picture={examplePicture} alt="A causeway at low tide" sizes="12rem" />
         </EnlargeButton>
       </Specimen>
+    </>
+  )
+}
+
+function OnePlainDialog() {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Open without its code
+      </Button>
+      {open ? (
+        <PlainDialog label="Dice Roller" onClose={close}>
+          <p>It could not be loaded.</p>
+        </PlainDialog>
+      ) : null}
     </>
   )
 }

@@ -1,8 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 
-import { SearchButton } from '#parts/search/search-button.tsx'
 import { SearchFindings } from '#parts/search/search-findings.tsx'
-import type { Finding } from '#parts/search/use-findings.ts'
+import type { FindingGroup } from '#parts/search/use-findings.ts'
 
 import { exampleEntity } from '../examples.ts'
 import { Specimen } from '../specimen.tsx'
@@ -13,45 +12,63 @@ const hit = {
   nameRanges: [{ from: 0, to: 5 }],
   passageRanges: [{ from: 26, to: 32 }],
 }
-const findings: readonly Finding[] = [
+const entities = [
   { entity: exampleEntity, hit },
   { entity: { ...exampleEntity, id: 'characters/a', name: 'Zebulon', image: null, visible: false }, hit: undefined },
 ]
-const none: readonly Finding[] = []
+const entry = {
+  entry: {
+    name: 'Maneuvers',
+    icon: 'rules',
+    lines: ['Move. Change by one range band.'],
+    to: '/rules#maneuvers',
+  },
+  line: 'Move. Change by one range band.',
+  nameRanges: [],
+  lineRanges: [{ from: 0, to: 4 }],
+  rank: 2,
+} as const
+const found: readonly FindingGroup[] = [
+  { title: 'Campaign', items: entities },
+  { title: 'Rules', items: [entry] },
+]
+const withoutServer: readonly FindingGroup[] = [{ title: 'Rules', items: [entry] }]
+const recent: readonly FindingGroup[] = [{ title: 'Recent pages', items: entities }]
+const none: readonly FindingGroup[] = []
 const noop = () => {}
 
 export function Search() {
   return (
     <>
-      <Specimen name="SearchButton">
-        <SearchButton className="flex min-h-hit items-center gap-2 rounded-control px-3 font-medium" />
-      </Specimen>
-      <Findings name="found" findings={findings} />
-      <Findings name="recent pages" findings={findings} searching={false} />
-      <Findings name="nothing found" findings={none} />
-      <Findings name="searching" findings={none} isLoading />
-      <Findings name="failed" findings={none} error={new Error('The server cannot be reached')} />
+      <Findings name="found" groups={found} />
+      <Findings name="recent pages" groups={recent} searching={false} />
+      <Findings name="without a connection" groups={withoutServer} isOffline />
+      <Findings name="nothing found" groups={none} />
+      <Findings name="searching" groups={none} isLoading />
+      <Findings name="failed" groups={none} error={new Error('The server cannot be reached')} />
     </>
   )
 }
 
 interface FindingsProps {
   readonly name: string
-  readonly findings: readonly Finding[]
+  readonly groups: readonly FindingGroup[]
   readonly searching?: boolean
   readonly isLoading?: boolean
+  readonly isOffline?: boolean
   readonly error?: Error
 }
 
-function Findings({ name, findings: items, searching = true, isLoading = false, error }: FindingsProps) {
+function Findings({ name, groups, searching = true, isLoading = false, isOffline = false, error }: FindingsProps) {
   return (
     <Specimen name={`SearchFindings: ${name}`}>
-      <Autocomplete.Root inline open items={items} filter={null} autoHighlight="always">
+      <Autocomplete.Root inline open items={groups} filter={null} autoHighlight="always">
         <Autocomplete.Input aria-label={`Search, ${name}`} className="min-h-hit border border-control px-3" />
         <SearchFindings
           searching={searching}
-          findings={items}
+          groups={groups}
           isLoading={isLoading}
+          isOffline={isOffline}
           error={error ?? null}
           retry={noop}
           onOpen={noop}

@@ -1,6 +1,7 @@
 import { ButtonLink } from '#ui/button/page-link.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ErrorAlert, FailedPage, StatusLine } from '#ui/state/error-alert.tsx'
+import { NeedsConnection } from '#ui/state/needs-connection.tsx'
 import { ProgressBar } from '#ui/state/progress-bar.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
@@ -33,6 +34,9 @@ export function States() {
       </Specimen>
       <Specimen name="FailedPage">
         <FailedPage title="Failed to load items" reason="The server cannot be reached" onRetry={noop} />
+      </Specimen>
+      <Specimen name="NeedsConnection">
+        <NeedsConnection onReachable={noop} />
       </Specimen>
       <Specimen name="ErrorAlert: message only, with retry, with retry disabled">
         <ErrorAlert message="API error: Forbidden" />

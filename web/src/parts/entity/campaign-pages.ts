@@ -1,6 +1,8 @@
 import { useMe } from '#api/session.ts'
 import type { IconName } from '#ui/text/icon.tsx'
 
+import type { CoveredType, ListPath } from './entity-pages.ts'
+
 interface CampaignPage {
   readonly path: string
   readonly label: string
@@ -31,3 +33,25 @@ export const gameMasterPages: readonly GameMasterPage[] = [
   { path: '/scenes', label: 'Scenes' },
   { path: '/admin', label: 'Admin' },
 ]
+
+/** The administration, for game masters. */
+export const adminPage: { readonly path: string; readonly label: string; readonly icon: IconName } = {
+  path: '/admin',
+  label: 'Admin',
+  icon: 'sliders',
+}
+
+/** The lists that have a cover on Home, besides the party. */
+export const coveredLists = {
+  location: { path: '/locations', label: 'Locations', icon: 'locations' },
+  item: { path: '/items', label: 'Items', icon: 'items' },
+  organization: { path: '/organizations', label: 'Organizations', icon: 'organizations' },
+} as const satisfies Readonly<
+  Record<Exclude<CoveredType, 'character'>, { readonly path: ListPath; label: string; icon: IconName }>
+>
+
+/** Whether the viewer plays a character or may choose one. */
+export function useHasSheet(): boolean {
+  const { characterId, may } = useMe()
+  return characterId !== null || may.includes('chooseCharacter')
+}

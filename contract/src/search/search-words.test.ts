@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { searchWords } from './normalise-text.ts'
+import { searchWords } from './search-words.ts'
 
 it.each([
   ['Kessa Vane', ['kessa', 'vane']],

@@ -95,6 +95,7 @@ const authored: Readonly<Record<string, Table>> = {
     fromFileOf: 'entity',
   },
   mention: { columns: { from: 'text', to: 'text', secret: 'integer' }, primaryKey: ['from', 'to'], fromFileOf: 'from' },
+  knownWord: { columns: { word: 'text', open: 'integer' }, primaryKey: ['word'] },
   picture: { columns: { owner: 'text', path: 'text', ...pictureColumns }, primaryKey: ['owner'] },
 }
 

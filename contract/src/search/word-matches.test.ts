@@ -1,8 +1,7 @@
 import { assert, constantFrom, oneof, property, string } from 'fast-check'
 import { expect, it } from 'vitest'
 
-import { searchWords } from '#rich-text/normalise-text.ts'
-
+import { searchWords } from './search-words.ts'
 import { wordMatches } from './word-matches.ts'
 
 const marked = (text: string, query: string) =>

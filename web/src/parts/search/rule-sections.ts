@@ -1,0 +1,105 @@
+import {
+  actions,
+  dice,
+  dieKinds,
+  dieRole,
+  difficulties,
+  incidentals,
+  maneuvers,
+  poolSteps,
+  rangeBands,
+  rangeMeaning,
+  spendingTiers,
+  symbolPairs,
+  weaponTypes,
+  attackWith,
+  type Move,
+} from '@waybook/rules'
+
+import { camelCaseToWords } from '#ui/text/words.ts'
+
+/** The fragment of the list of skills within its section. */
+export const SKILLS_ID = 'skills'
+
+const linesOf = (items: readonly Move[]) => items.map(({ name, text }) => `${name}. ${text}`)
+
+/**
+ * The sections of the Rules page, in order. `id` is the fragment of the page's address; the lines are what a search looks through and
+ * shows, the first one if none of them has the words.
+ */
+export const ruleSections = [
+  {
+    id: 'your-turn',
+    title: 'Your turn',
+    lines: ['One action, one maneuver, and incidentals.', `Incidentals: ${incidentals.join(', ')}.`],
+  },
+  { id: 'actions', title: 'Actions', lines: ['What the turn is about; most call for a check.', ...linesOf(actions)] },
+  { id: 'maneuvers', title: 'Maneuvers', lines: ['What takes an effort, but no check.', ...linesOf(maneuvers)] },
+  {
+    id: 'the-dice',
+    title: 'The dice',
+    lines: [
+      'Three dice for you and three against you, with all their faces.',
+      ...dieKinds.map((die) => `${camelCaseToWords(die)} die, d${dice[die].sides}. ${dieRole[die]}`),
+    ],
+  },
+  {
+    id: 'reading-the-dice',
+    title: 'Reading the dice',
+    lines: [
+      'Symbols cancel their opposites one for one.',
+      ...symbolPairs.map(({ kind, harm, meaning }) => `${camelCaseToWords(kind)} and ${harm}. ${meaning}`),
+    ],
+  },
+  {
+    id: 'spending',
+    title: 'Spending advantage and threat',
+    lines: [
+      'What advantage and threat buy, and triumph and despair.',
+      ...spendingTiers.flatMap(({ cost, advantage, threat }) => [
+        ...advantage.map((bought) => `${cost} advantage: ${bought}.`),
+        ...threat.map((bought) => `${cost} threat: ${bought}.`),
+      ]),
+    ],
+  },
+  {
+    id: 'range-bands',
+    title: 'Range bands',
+    lines: [
+      'Distance, and how hard it makes an attack.',
+      ...rangeBands.map((band) => `${band}. ${rangeMeaning[band]}`),
+    ],
+  },
+  {
+    id: 'weapon-attacks',
+    title: 'Weapon attacks',
+    lines: [
+      'Damage, soak, aim, cover, defence and the Adversary talent.',
+      ...weaponTypes.map(
+        (weapon) => `${camelCaseToWords(weapon)}: ${camelCaseToWords(attackWith(weapon, undefined).skill)}.`,
+      ),
+    ],
+  },
+  {
+    id: 'building-dice-pools',
+    title: 'Building dice pools',
+    lines: [
+      'Characteristic, ranks, difficulty, upgrades and downgrades, step by step.',
+      ...linesOf(poolSteps),
+      `Difficulty: ${difficulties.map(({ name, dice: count }) => `${name} ${count}`).join(', ')}.`,
+    ],
+  },
+  {
+    id: 'strain',
+    title: 'Strain',
+    lines: ['What wears you out without a wound: suffering it, shaking it off with a stimpack, and the threshold.'],
+  },
+] as const satisfies readonly RuleSection[]
+
+interface RuleSection {
+  readonly id: string
+  readonly title: string
+  readonly lines: readonly string[]
+}
+
+export type RuleSectionId = (typeof ruleSections)[number]['id']

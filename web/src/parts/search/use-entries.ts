@@ -1,0 +1,73 @@
+import { characteristicOf, skills } from '@waybook/rules'
+
+import { useOperation } from '#api/operation-query.ts'
+import { useMe } from '#api/session.ts'
+import { camelCaseToWords } from '#ui/text/words.ts'
+
+import { adminPage, coveredLists, useCampaignPages, useHasSheet } from '../entity/campaign-pages.ts'
+import { useFurtherLists } from '../entity/use-further-lists.ts'
+import type { Entry } from './find-entries.ts'
+import { ruleSections, SKILLS_ID } from './rule-sections.ts'
+
+const SHEET = '/my-character'
+
+/** What can be found without the server, by the titles of the groups in which it is shown. */
+export function useEntries(): Readonly<Record<'Rules' | 'Skills' | 'Conditions' | 'Pages', readonly Entry[]>> {
+  return { Rules: rules, Skills: useSkills(), Conditions: useConditionsOfOwn(), Pages: usePages() }
+}
+
+const rules = ruleSections.map(({ id, title, lines }): Entry => ({
+  name: title,
+  icon: 'rules',
+  lines,
+  to: `/rules#${id}`,
+}))
+
+function useSkills(): Entry[] {
+  const page = useHasSheet() ? SHEET : '/rules'
+  return skills.map((skill) => ({
+    name: camelCaseToWords(skill),
+    icon: 'dice',
+    lines: [`${camelCaseToWords(characteristicOf[skill])} skill`],
+    to: `${page}#${SKILLS_ID}`,
+  }))
+}
+
+/** The rules know no list of conditions: those that can be found are the ones that the viewer's own character has. */
+function useConditionsOfOwn(): Entry[] {
+  const { characterId } = useMe()
+  const { data } = useOperation('getCharacterDynamic', { id: characterId ?? '' }, { enabled: characterId !== null })
+  return [...new Set(data?.conditions)].map((condition) => ({
+    name: condition,
+    icon: 'person',
+    lines: ['Condition of your character'],
+    to: SHEET,
+  }))
+}
+
+const sheet = { path: SHEET, label: 'My Character', icon: 'person' } as const
+const profile = { path: '/profile', label: 'Profile', icon: 'person' } as const
+
+function usePages(): Entry[] {
+  const ofGameMaster = useMe().role === 'gameMaster' ? [adminPage] : []
+  const lists = [...Object.values(coveredLists), ...useFurtherLists()]
+  const pages = [...useCampaignPages(), ...lists, sheet, profile, ...ofGameMaster]
+  return pages.map(({ path, label, icon }) => ({ name: label, icon, lines: [about[label] ?? ''], to: path }))
+}
+
+/** What there is on each page, in a line, by its name. */
+const about: Readonly<Record<string, string>> = {
+  Home: 'The start page of the campaign.',
+  'The Party': 'The party, and the other characters you know.',
+  News: 'The newsletters of the campaign.',
+  Rules: 'The rules to look up during play.',
+  VTT: 'The table: the map of the active scene, with its tokens.',
+  Locations: 'The places you know.',
+  Organizations: 'The groups you know.',
+  Items: 'The things you know.',
+  Events: 'What happened.',
+  Scenes: 'The scenes of the story.',
+  'My Character': 'Your sheet: hit points, strain, conditions, skills, weapons and gear.',
+  Profile: 'Your account, and whether Waybook is light or dark.',
+  Admin: 'Members, settings, imports, backups, jobs and API keys.',
+}
