@@ -4,7 +4,7 @@ import path from 'node:path'
 import { NEWCOMER, openBuiltInHarness, PASSWORD } from '@waybook/testing/auth/built-in-harness.ts'
 import { folderOf, waybook } from '@waybook/testing/processes/run-command.ts'
 import { postgresProxy } from '@waybook/testing/store/postgres-proxy.ts'
-import { hasTestPostgres, testPostgres } from '@waybook/testing/store/test-postgres.ts'
+import { hasTestPostgres, newTestPostgres, testPostgres } from '@waybook/testing/store/test-postgres.ts'
 import { Client } from 'pg'
 import { describe, expect, it } from 'vitest'
 
@@ -55,7 +55,7 @@ describe.skipIf(!hasTestPostgres)('commands on PostgreSQL', () => {
     await accounts.player('characters/kessa')
     await accounts.close()
     const before = await exported(first)
-    const DATABASE_URL = await testPostgres()
+    const DATABASE_URL = await newTestPostgres()
 
     await run(first, ['backup', path.join(archives, 'one.tar.gz')])
     const moved = await run(second, ['restore', path.join(archives, 'one.tar.gz')], { DATABASE_URL })

@@ -26,7 +26,10 @@ export const engines: readonly { readonly name: string; readonly take: (() => Pr
 ]
 
 async function takePostgres(): Promise<TestDatabase> {
-  const url = free.pop() ?? (await makeDatabase())
+  return releasable(free.pop() ?? (await makeDatabase()))
+}
+
+function releasable(url: string): TestDatabase {
   const release = async () => {
     await command(url, EMPTY)
     free.push(url)
@@ -37,6 +40,13 @@ async function takePostgres(): Promise<TestDatabase> {
 /** The URL of a database for the current test. */
 export async function testPostgres(): Promise<string> {
   const { url, release } = await takePostgres()
+  onTestFinished(release)
+  return url
+}
+
+/** The same, of a database that Waybook has never used: others have its schemas, without rows. */
+export async function newTestPostgres(): Promise<string> {
+  const { url, release } = releasable(await makeDatabase())
   onTestFinished(release)
   return url
 }
