@@ -39,7 +39,7 @@ const LAZILY_FOUND = [
 
 export default defineConfig({
   test: {
-    globalSetup: './scripts/temporary-folder.ts',
+    globalSetup: ['./scripts/postgres-for-tests.ts', './scripts/temporary-folder.ts'],
     // By default one processor is left idle, which is half of two. Some tests wait for another process or for time to pass.
     maxWorkers: os.availableParallelism() + 1,
     projects: [

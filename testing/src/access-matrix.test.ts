@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { otherAddresses } from './other-addresses.ts'
 import { hidden, secretCampaign, secrets, visible } from './secret-campaign.ts'
 import { playInSecret, type SecretPlay } from './secret-play.ts'
+import { engines, type TestDatabase } from './store/test-postgres.ts'
 import { ORIGIN, openTestServer, type TestServer } from './test-server.ts'
 import { addressesFor, paramsFor } from './walk.ts'
 
@@ -11,165 +12,172 @@ const names = Object.keys(operations).filter(isOperationName)
 const KESSA = 'characters/kessa-vane'
 const ODO = 'characters/odo-brandreth'
 
-let testServer: TestServer
-let played: SecretPlay
-const sessions = new Map<string, string>()
+describe.each(engines)('on $name', ({ take }) => {
+  let testServer: TestServer
+  let database: TestDatabase | undefined
+  let played: SecretPlay
+  const sessions = new Map<string, string>()
 
-beforeAll(async () => {
-  testServer = await openTestServer(secretCampaign)
-  sessions.set('player', await testServer.signIn({ role: 'player', characterId: KESSA }))
-  sessions.set('other player', await testServer.signIn({ role: 'player', characterId: ODO }))
-  sessions.set('game master', await testServer.signIn({ role: 'gameMaster' }))
-  played = await playInSecret(testServer)
-})
-afterAll(async () => await testServer.close())
-
-interface Reply {
-  readonly status: number
-  readonly body: string
-}
-
-async function get(viewer: string, url: string): Promise<Reply> {
-  const { statusCode, body } = await testServer.app.inject({ url, headers: { cookie: sessions.get(viewer) ?? '' } })
-  return { status: statusCode, body }
-}
-
-async function ask(viewer: string, operation: OperationName, params: object): Promise<Reply> {
-  const { statusCode, body } = await testServer.app.inject({
-    method: 'POST',
-    url: '/api/query',
-    headers: { cookie: sessions.get(viewer) ?? '', origin: ORIGIN },
-    payload: { operation, params },
+  beforeAll(async () => {
+    database = await take?.()
+    testServer = await openTestServer(secretCampaign, { postgres: database?.url })
+    sessions.set('player', await testServer.signIn({ role: 'player', characterId: KESSA }))
+    sessions.set('other player', await testServer.signIn({ role: 'player', characterId: ODO }))
+    sessions.set('game master', await testServer.signIn({ role: 'gameMaster' }))
+    played = await playInSecret(testServer)
   })
-  return { status: statusCode, body }
-}
-
-/** One after another, because a user may not run many queries at the same time. */
-async function askAll(viewer: string, operation: OperationName) {
-  const replies: (Reply & { readonly params: object })[] = []
-  for (const params of paramsFor(operation, played.samples))
-    replies.push({ params, ...(await ask(viewer, operation, params)) })
-  return replies
-}
-
-const secretsIn = (body: string) =>
-  [...secrets, ...played.secrets, ...played.privateSecrets].filter((secret) =>
-    body.toLowerCase().includes(secret.toLowerCase()),
-  )
-
-/** The reply without the parameters of the request, which a refusal and the error of a query may repeat. */
-function toldBy({ status, body }: Reply, params: object): string {
-  const message = Object.values(params).filter((value) => typeof value === 'string')
-  return status === 404 || body.startsWith('{"error":')
-    ? message.reduce((text, word) => text.replaceAll(word, ''), body)
-    : body
-}
-
-/** Whether, according to its declaration, the operation refuses a player with these parameters. */
-function refusedTo(player: string, callers: Callers, params: object): boolean {
-  if (callers.who === 'owner') return !Object.values(params).includes(player)
-  return callers.who === 'gameMaster' || (callers.who === 'granted' && callers.grant !== 'generateImage')
-}
-
-describe.each(names)('%s', (name) => {
-  it('[ACC-1] refuses callers who are not signed in', async () => {
-    for (const { status } of await askAll('nobody', name)) expect(status).toBe(401)
+  afterAll(async () => {
+    await testServer.close()
+    await database?.release()
   })
 
-  it.each(['player', 'other player'])('[ACC-2] reveals nothing hidden to a %s', async (viewer) => {
-    for (const { params, ...reply } of await askAll(viewer, name)) {
-      expect({ params, found: secretsIn(toldBy(reply, params)) }).toEqual({ params, found: [] })
-      expect(reply.status).not.toBe(500)
-    }
-  })
-
-  it.each([
-    ['player', KESSA],
-    ['other player', ODO],
-  ])('[ACC-2] refuses a %s what they may not do', async (viewer, character) => {
-    const replies = await askAll(viewer, name)
-    const closed = replies.filter(({ params }) => refusedTo(character, operations[name].callers, params))
-    expect(closed.map(({ status }) => status)).toEqual(closed.map(() => 403))
-  })
-})
-
-describe.each(restPaths)('GET $path', ({ path, query }) => {
-  it('[ACC-1] refuses callers who are not signed in', async () => {
-    for (const url of addressesFor(path, query)) expect(await get('nobody', url)).toMatchObject({ status: 401 })
-  })
-
-  it.each(['player', 'other player'])('[ACC-2] reveals nothing hidden to a %s', async (viewer) => {
-    for (const url of addressesFor(path, query)) {
-      const { body } = await get(viewer, url)
-      expect({ url, found: secretsIn(body) }).toEqual({ url, found: [] })
-    }
-  })
-})
-
-describe('all other addresses', () => {
-  it.each(['nobody', 'player', 'other player'])('[ACC-2] reveal nothing hidden to %s', async (viewer) => {
-    for (const url of [...otherAddresses, '/characters/zebulon-quarrel'])
-      expect(secretsIn((await get(viewer, url)).body)).toEqual([])
-  })
-})
-
-describe('a search for a secret', () => {
-  it.each(secrets)('[ACC-2] finds nothing for a player: %s', async (secret) => {
-    const nothing = { status: 200, body: expect.stringContaining('"entities":[]') as string }
-    expect(await ask('player', 'listEntities', { text: secret })).toEqual(nothing)
-    expect(await ask('player', 'searchEntities', { query: secret })).toEqual({
-      status: 200,
-      body: '{"entities":[],"hits":[]}',
-    })
-  })
-})
-
-describe('pictures', () => {
-  const pictures = async (viewer: string) => {
-    const list = await ask(viewer, 'listEntities', { limit: 200 })
-    return [...new Set(list.body.match(/\/pictures\/[\w-]+\/small\.webp/g) ?? [])]
+  interface Reply {
+    readonly status: number
+    readonly body: string
   }
 
-  it('[ACC-3] of hidden entities are served to the game master and do not exist for players', async () => {
-    const [all, open] = await Promise.all([pictures('game master'), pictures('player')])
-    const closed = all.filter((url) => !open.includes(url))
-    expect([all.length, closed.length]).toEqual([12, 4])
-    for (const url of closed) {
-      expect(await get('game master', url)).toMatchObject({ status: 200 })
-      for (const viewer of ['player', 'other player']) expect(await get(viewer, url)).toMatchObject({ status: 404 })
-    }
-    for (const url of all) expect(await get('nobody', url)).toMatchObject({ status: 401 })
-    for (const url of open) expect(await get('player', url)).toMatchObject({ status: 200 })
-  })
-})
+  async function get(viewer: string, url: string): Promise<Reply> {
+    const { statusCode, body } = await testServer.app.inject({ url, headers: { cookie: sessions.get(viewer) ?? '' } })
+    return { status: statusCode, body }
+  }
 
-describe('POST /api/images/{category}/{name}', () => {
-  const upload = async (viewer: string, id: string) =>
-    await testServer.app.inject({
+  async function ask(viewer: string, operation: OperationName, params: object): Promise<Reply> {
+    const { statusCode, body } = await testServer.app.inject({
       method: 'POST',
-      url: `/api/images/${id}`,
+      url: '/api/query',
       headers: { cookie: sessions.get(viewer) ?? '', origin: ORIGIN },
-      payload: Buffer.from('no picture'),
+      payload: { operation, params },
+    })
+    return { status: statusCode, body }
+  }
+
+  /** One after another, because a user may not run many queries at the same time. */
+  async function askAll(viewer: string, operation: OperationName) {
+    const replies: (Reply & { readonly params: object })[] = []
+    for (const params of paramsFor(operation, played.samples))
+      replies.push({ params, ...(await ask(viewer, operation, params)) })
+    return replies
+  }
+
+  const secretsIn = (body: string) =>
+    [...secrets, ...played.secrets, ...played.privateSecrets].filter((secret) =>
+      body.toLowerCase().includes(secret.toLowerCase()),
+    )
+
+  /** The reply without the parameters of the request, which a refusal and the error of a query may repeat. */
+  function toldBy({ status, body }: Reply, params: object): string {
+    const message = Object.values(params).filter((value) => typeof value === 'string')
+    return status === 404 || body.startsWith('{"error":')
+      ? message.reduce((text, word) => text.replaceAll(word, ''), body)
+      : body
+  }
+
+  /** Whether, according to its declaration, the operation refuses a player with these parameters. */
+  function refusedTo(player: string, callers: Callers, params: object): boolean {
+    if (callers.who === 'owner') return !Object.values(params).includes(player)
+    return callers.who === 'gameMaster' || (callers.who === 'granted' && callers.grant !== 'generateImage')
+  }
+
+  describe.each(names)('%s', (name) => {
+    it('[ACC-1] refuses callers who are not signed in', async () => {
+      for (const { status } of await askAll('nobody', name)) expect(status).toBe(401)
     })
 
-  it('[ACC-1] refuses callers who are not signed in', async () => {
-    for (const id of [...visible, ...Object.keys(hidden)]) expect((await upload('nobody', id)).statusCode).toBe(401)
+    it.each(['player', 'other player'])('[ACC-2] reveals nothing hidden to a %s', async (viewer) => {
+      for (const { params, ...reply } of await askAll(viewer, name)) {
+        expect({ params, found: secretsIn(toldBy(reply, params)) }).toEqual({ params, found: [] })
+        expect(reply.status).not.toBe(500)
+      }
+    })
+
+    it.each([
+      ['player', KESSA],
+      ['other player', ODO],
+    ])('[ACC-2] refuses a %s what they may not do', async (viewer, character) => {
+      const replies = await askAll(viewer, name)
+      const closed = replies.filter(({ params }) => refusedTo(character, operations[name].callers, params))
+      expect(closed.map(({ status }) => status)).toEqual(closed.map(() => 403))
+    })
   })
 
-  it.each(['player', 'other player'])('[ACC-2] does not exist for a %s if the entity is hidden', async (viewer) => {
-    for (const id of visible) expect((await upload(viewer, id)).statusCode).toBe(415)
-    for (const id of Object.keys(hidden)) {
-      const { statusCode, body } = await upload(viewer, id)
-      expect([statusCode, secretsIn(body)]).toEqual([404, []])
+  describe.each(restPaths)('GET $path', ({ path, query }) => {
+    it('[ACC-1] refuses callers who are not signed in', async () => {
+      for (const url of addressesFor(path, query)) expect(await get('nobody', url)).toMatchObject({ status: 401 })
+    })
+
+    it.each(['player', 'other player'])('[ACC-2] reveals nothing hidden to a %s', async (viewer) => {
+      for (const url of addressesFor(path, query)) {
+        const { body } = await get(viewer, url)
+        expect({ url, found: secretsIn(body) }).toEqual({ url, found: [] })
+      }
+    })
+  })
+
+  describe('all other addresses', () => {
+    it.each(['nobody', 'player', 'other player'])('[ACC-2] reveal nothing hidden to %s', async (viewer) => {
+      for (const url of [...otherAddresses, '/characters/zebulon-quarrel'])
+        expect(secretsIn((await get(viewer, url)).body)).toEqual([])
+    })
+  })
+
+  describe('a search for a secret', () => {
+    it.each(secrets)('[ACC-2] finds nothing for a player: %s', async (secret) => {
+      const nothing = { status: 200, body: expect.stringContaining('"entities":[]') as string }
+      expect(await ask('player', 'listEntities', { text: secret })).toEqual(nothing)
+      expect(await ask('player', 'searchEntities', { query: secret })).toEqual({
+        status: 200,
+        body: '{"entities":[],"hits":[]}',
+      })
+    })
+  })
+
+  describe('pictures', () => {
+    const pictures = async (viewer: string) => {
+      const list = await ask(viewer, 'listEntities', { limit: 200 })
+      return [...new Set(list.body.match(/\/pictures\/[\w-]+\/small\.webp/g) ?? [])]
     }
-  })
-})
 
-describe('the game master', () => {
-  it('[ACC-4] gets everything, which proves that these requests reach the secrets', async () => {
-    const reading = names.filter((name) => !operations[name].writes)
-    const replies = (await Promise.all(reading.map(async (name) => await askAll('game master', name)))).flat()
-    const found = secretsIn(replies.map(({ body }) => body).join('\n'))
-    expect(found.toSorted()).toEqual([...secrets, ...played.secrets].toSorted())
+    it('[ACC-3] of hidden entities are served to the game master and do not exist for players', async () => {
+      const [all, open] = await Promise.all([pictures('game master'), pictures('player')])
+      const closed = all.filter((url) => !open.includes(url))
+      expect([all.length, closed.length]).toEqual([12, 4])
+      for (const url of closed) {
+        expect(await get('game master', url)).toMatchObject({ status: 200 })
+        for (const viewer of ['player', 'other player']) expect(await get(viewer, url)).toMatchObject({ status: 404 })
+      }
+      for (const url of all) expect(await get('nobody', url)).toMatchObject({ status: 401 })
+      for (const url of open) expect(await get('player', url)).toMatchObject({ status: 200 })
+    })
+  })
+
+  describe('POST /api/images/{category}/{name}', () => {
+    const upload = async (viewer: string, id: string) =>
+      await testServer.app.inject({
+        method: 'POST',
+        url: `/api/images/${id}`,
+        headers: { cookie: sessions.get(viewer) ?? '', origin: ORIGIN },
+        payload: Buffer.from('no picture'),
+      })
+
+    it('[ACC-1] refuses callers who are not signed in', async () => {
+      for (const id of [...visible, ...Object.keys(hidden)]) expect((await upload('nobody', id)).statusCode).toBe(401)
+    })
+
+    it.each(['player', 'other player'])('[ACC-2] does not exist for a %s if the entity is hidden', async (viewer) => {
+      for (const id of visible) expect((await upload(viewer, id)).statusCode).toBe(415)
+      for (const id of Object.keys(hidden)) {
+        const { statusCode, body } = await upload(viewer, id)
+        expect([statusCode, secretsIn(body)]).toEqual([404, []])
+      }
+    })
+  })
+
+  describe('the game master', () => {
+    it('[ACC-4] gets everything, which proves that these requests reach the secrets', async () => {
+      const reading = names.filter((name) => !operations[name].writes)
+      const replies = (await Promise.all(reading.map(async (name) => await askAll('game master', name)))).flat()
+      const found = secretsIn(replies.map(({ body }) => body).join('\n'))
+      expect(found.toSorted()).toEqual([...secrets, ...played.secrets].toSorted())
+    })
   })
 })

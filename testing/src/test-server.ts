@@ -15,6 +15,8 @@ import {
   openImportFolders,
   openBuiltInAuth,
   openMemoryBlobs,
+  openPostgresStore,
+  ACCOUNTS_SCHEMA,
   openQueryService,
   openSqliteStore,
   inProcessImageProcessor,
@@ -62,6 +64,8 @@ interface TestServerOptions {
   readonly extend?: (app: FastifyInstance) => void
   /** The folder for records and accounts, for tests that access them like another process; by default they are in memory. */
   readonly folder?: string | undefined
+  /** The URL of a PostgreSQL database for records and accounts, instead of a folder. */
+  readonly postgres?: string | undefined
   /** Simulates the throws of dice; by default there is none. */
   readonly diceSimulator?: AppServices['diceSimulator']
   /** Evaluates queries; by default practically without a time limit. */
@@ -90,9 +94,17 @@ interface TestServerOptions {
 /** Opens the real server with its own store; `campaign` is the path of a folder, or files. */
 export async function openTestServer(
   campaign: string | CampaignFiles,
-  { origins = [ORIGIN], extend = () => {}, folder, onStatement, settings, ...overrides }: TestServerOptions = {},
+  {
+    origins = [ORIGIN],
+    extend = () => {},
+    folder,
+    postgres,
+    onStatement,
+    settings,
+    ...overrides
+  }: TestServerOptions = {},
 ): Promise<TestServer> {
-  const services = { ...(await openServices(origins, { folder, onStatement })), ...overrides, ...settings }
+  const services = { ...(await openServices(origins, { folder, postgres, onStatement })), ...overrides, ...settings }
   await importCampaign(services, campaign)
   const app = await buildApp(services)
   extend(app)
@@ -117,13 +129,15 @@ export async function openTestServer(
 
 async function openServices(
   origins: readonly string[],
-  { folder, onStatement }: Pick<TestServerOptions, 'folder' | 'onStatement'>,
+  { folder, postgres: url, onStatement }: Pick<TestServerOptions, 'folder' | 'postgres' | 'onStatement'>,
 ): Promise<AppServices> {
   const fileOf = (name: string) => (folder === undefined ? ':memory:' : path.join(folder, name))
   const [store, signIn] = await Promise.all([
-    openSqliteStore({ file: fileOf(RECORDS_FILE), now: Date.now, onStatement }),
+    url === undefined
+      ? openSqliteStore({ file: fileOf(RECORDS_FILE), now: Date.now, onStatement })
+      : openPostgresStore({ url, now: Date.now, onStatement }),
     openBuiltInAuth({
-      file: fileOf(ACCOUNTS_FILE),
+      accounts: url === undefined ? { file: fileOf(ACCOUNTS_FILE) } : { url, schema: ACCOUNTS_SCHEMA },
       secret: SECRET,
       origins: () => origins,
       baseUrl: ORIGIN,

@@ -33,6 +33,20 @@ describe('the environment', () => {
     })
   })
 
+  it('[ENV-7] takes the address of a PostgreSQL database, and does not repeat one that is wrong', () => {
+    for (const DATABASE_URL of [
+      'postgres://waybook:secret@db.example:5432/waybook',
+      'postgresql://waybook@/waybook?host=%2Frun%2Fpostgresql',
+    ])
+      expect(readEnvironment({ DATABASE_URL })).toMatchObject({ environment: { databaseUrl: DATABASE_URL } })
+    for (const wrong of ['mysql://waybook:secret@db.example/waybook', 'postgres://waybook:secret@db.example:port/x'])
+      expect(readEnvironment({ DATABASE_URL: wrong })).toEqual({
+        ok: false,
+        wrong: ['DATABASE_URL must be an address such as postgres://user:password@host:5432/database'],
+      })
+    expect(readEnvironment({})).toMatchObject({ environment: { databaseUrl: null } })
+  })
+
   it('[ENV-5] requires the key of an external image service', () => {
     const IMAGES_URL = 'http://paint.example:4871/'
     expect(readEnvironment({ IMAGES_URL })).toMatchObject({ ok: false, wrong: [expect.stringMatching(/^IMAGES_KEY /)] })

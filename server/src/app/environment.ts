@@ -16,6 +16,10 @@ const listed = (text: string) =>
     .split(',')
     .map((word) => word.trim())
     .filter(Boolean)
+/** Parsed by `pg`; an address that is a socket has no host before its path. */
+const database = z
+  .string()
+  .refine(isPostgresUrl, 'must be an address such as postgres://user:password@host:5432/database')
 const words = z.string().transform(listed)
 const proxies = words.refine((addresses) => addresses.every(isProxyAddress), {
   error:
@@ -39,6 +43,7 @@ const variables = z
     PORT: port.default(4870),
     HOST: z.string().default('127.0.0.1'),
     DATA_DIR: z.string().default('./data'),
+    DATABASE_URL: database.optional(),
     CAMPAIGN_ID: z
       .string()
       .regex(/^[a-z0-9-]+$/, 'must be lower case letters, digits and dashes')
@@ -71,6 +76,8 @@ export interface Environment {
   readonly host: string
   /** Absolute. */
   readonly dataDir: string
+  /** The PostgreSQL database of records and accounts. `null` if they are in SQLite files in the data folder. It contains a password. */
+  readonly databaseUrl: string | null
   readonly campaignId: string
   /** The campaign folder to import into an empty store. `null` for the bundled demo campaign. */
   readonly campaignDir: string | null
@@ -115,6 +122,7 @@ export function readEnvironment(given: Readonly<Record<string, string | undefine
       port: found.PORT,
       host: found.HOST,
       dataDir: path.resolve(found.DATA_DIR),
+      databaseUrl: found.DATABASE_URL ?? null,
       campaignId: found.CAMPAIGN_ID,
       campaignDir: found.CAMPAIGN_DIR ? path.resolve(found.CAMPAIGN_DIR) : null,
       publicUrl: found.PUBLIC_URL ?? null,
@@ -137,6 +145,11 @@ export function readEnvironment(given: Readonly<Record<string, string | undefine
       logLevel: found.LOG_LEVEL,
     },
   }
+}
+
+function isPostgresUrl(text: string): boolean {
+  const url = URL.parse(text.replace('@/', '@socket/'))
+  return url !== null && /^postgres(?:ql)?:$/.test(url.protocol) && url.pathname.length > 1
 }
 
 /** Thrown when a command is used incorrectly. Printed as one line, with exit code 2. */

@@ -21,8 +21,8 @@ import { openDiskSpace } from '#runtime/disk-space.ts'
 import { archiveSource } from './archive-source.ts'
 import type { DataDir } from './data-dir.ts'
 import { type Environment, UsageError } from './environment.ts'
-import { openSqliteStore } from './open-store.ts'
 import { allowedOrigins } from './origins.ts'
+import { accountsOf, openRecords } from './places.ts'
 import { publicSettings } from './public-settings.ts'
 import { mainOrigin } from './reach.ts'
 
@@ -45,7 +45,7 @@ export async function openServices(
   const allowed = allowedOrigins(environment, networkInterfaces())
   const origins = () => allowed
   const { campaignId, apiKey, metricsKey, trustProxy, logLevel, addedPicturesMaxBytes } = environment
-  const opening = openSqliteStore({ file: data.records, backupDir: data.backups, now: Date.now })
+  const opening = openRecords(environment, data)
   const guessableNames = async (characterId: string | null) =>
     await namesIn((await opening).records(campaignId), characterId)
   const [store, auth, blobs] = await Promise.all([
@@ -86,11 +86,8 @@ export async function openServices(
 
 type AuthEnvironment = Pick<BuiltInOptions, 'origins' | 'baseUrl' | 'secureCookies' | 'guessableNames'>
 
-async function openAuth(
-  { signIn, gmEmail, authSecret }: Environment,
-  data: DataDir,
-  authEnvironment: AuthEnvironment,
-): Promise<Auth> {
+async function openAuth(environment: Environment, data: DataDir, authEnvironment: AuthEnvironment): Promise<Auth> {
+  const { signIn, gmEmail, authSecret } = environment
   if (signIn.kind === 'clerk') {
     const files = findBrowserFiles(CLERK_FILES)
     if (!files)
@@ -99,7 +96,7 @@ async function openAuth(
   }
   return await openBuiltInAuth({
     ...authEnvironment,
-    file: data.accounts,
+    accounts: accountsOf(environment, data),
     secret: await readAuthSecret(authSecret, data.secret),
     ...(gmEmail === null ? {} : { gmEmail }),
     ...(signIn.oidc === null ? {} : { oidc: signIn.oidc }),

@@ -1,7 +1,13 @@
+import { openPostgres, type PostgresOptions } from '#database/postgres/postgres.ts'
 import { openSqlite, type SqliteOptions } from '#database/sqlite.ts'
 import { openStore, type Store } from '#features/store.ts'
 
 /** Opens the store in a SQLite file. */
 export async function openSqliteStore(options: SqliteOptions): Promise<Store> {
   return openStore(await openSqlite(options), options.now)
+}
+
+/** Opens the store in a PostgreSQL database. `now`: milliseconds since 1970. */
+export async function openPostgresStore(options: PostgresOptions & { readonly now: () => number }): Promise<Store> {
+  return openStore(await openPostgres(options), options.now)
 }

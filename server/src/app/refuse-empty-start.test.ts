@@ -11,6 +11,7 @@ import { makeDataDir, type DataDir } from './data-dir.ts'
 import { openSqliteStore } from './open-store.ts'
 import { refuseEmptyStart } from './refuse-empty-start.ts'
 
+const sqlite = { databaseUrl: null }
 const newFolder = async () => await makeDataDir(path.join(await temporaryFolder(), 'data'))
 
 async function withRecords(data: DataDir): Promise<void> {
@@ -33,23 +34,25 @@ async function withCopy(data: DataDir, name: string): Promise<string> {
 
 it('[RUN-8] a new folder, one whose first import failed, and one with a campaign may be started', async () => {
   const data = await newFolder()
-  await expect(refuseEmptyStart(data)).resolves.toBeUndefined()
+  await expect(refuseEmptyStart(sqlite, data)).resolves.toBeUndefined()
   await (await openSqliteStore({ file: data.records, now: Date.now })).close()
   await (await openBuiltInHarness({ file: data.accounts })).close()
-  await expect(refuseEmptyStart(data)).resolves.toBeUndefined()
+  await expect(refuseEmptyStart(sqlite, data)).resolves.toBeUndefined()
   await withRecords(data)
   await withAccount(data)
-  await expect(refuseEmptyStart(data)).resolves.toBeUndefined()
+  await expect(refuseEmptyStart(sqlite, data)).resolves.toBeUndefined()
 })
 
 it('[RUN-8] missing or empty records beside accounts are refused', async () => {
   const data = await newFolder()
   await withAccount(data)
-  await expect(refuseEmptyStart(data)).rejects.toThrow(/waybook\.db is missing, although there are accounts\. Restore/)
+  await expect(refuseEmptyStart(sqlite, data)).rejects.toThrow(
+    /waybook\.db is missing, although there are accounts\. Restore/,
+  )
   await writeFile(data.records, '')
-  await expect(refuseEmptyStart(data)).rejects.toThrow(/has no campaign in it, although there are accounts/)
+  await expect(refuseEmptyStart(sqlite, data)).rejects.toThrow(/has no campaign in it, although there are accounts/)
   await (await openSqliteStore({ file: data.records, now: Date.now })).close()
-  await expect(refuseEmptyStart(data)).rejects.toThrow(/has no campaign in it/)
+  await expect(refuseEmptyStart(sqlite, data)).rejects.toThrow(/has no campaign in it/)
 })
 
 it('[RUN-8] missing records beside backups are refused, naming the newest copy that is sound', async () => {
@@ -57,7 +60,7 @@ it('[RUN-8] missing records beside backups are refused, naming the newest copy t
   const copy = await withCopy(data, 'daily-2026-10-07.db')
   const damaged = await withCopy(data, 'daily-2026-10-08.db')
   await writeFile(damaged, 'damaged')
-  await expect(refuseEmptyStart(data)).rejects.toThrow(`npm run waybook -- restore ${copy} (or`)
+  await expect(refuseEmptyStart(sqlite, data)).rejects.toThrow(`npm run waybook -- restore ${copy} (or`)
   expect((await readdir(data.backups)).toSorted()).toEqual(['daily-2026-10-07.db', 'daily-2026-10-08.db'])
 })
 
@@ -66,12 +69,12 @@ it.each(['overwritten', 'cut off'])('[RUN-8] records that are %s are refused', a
   await withRecords(data)
   if (how === 'overwritten') await writeFile(data.records, 'x'.repeat(9000))
   else await truncate(data.records, 3 * 4096)
-  await expect(refuseEmptyStart(data)).rejects.toThrow(/waybook\.db is damaged\. Restore a backup with/)
+  await expect(refuseEmptyStart(sqlite, data)).rejects.toThrow(/waybook\.db is damaged\. Restore a backup with/)
 })
 
 it('[RUN-8] a copy that holds no campaign does not count as a backup', async () => {
   const data = await newFolder()
   await mkdir(data.backups)
   new DatabaseSync(path.join(data.backups, 'daily-2026-10-07.db')).close()
-  await expect(refuseEmptyStart(data)).resolves.toBeUndefined()
+  await expect(refuseEmptyStart(sqlite, data)).resolves.toBeUndefined()
 })

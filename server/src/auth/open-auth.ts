@@ -1,4 +1,5 @@
 import type { Auth } from './auth.ts'
+import type { AccountsPlace } from './built-in/accounts/accounts-database.ts'
 import type { BuiltInOptions } from './built-in/provider.ts'
 import type { ClerkOptions } from './clerk/provider.ts'
 
@@ -8,10 +9,16 @@ export async function openClerkAuth(options: ClerkOptions): Promise<Auth> {
   return clerkAuth(options)
 }
 
-export type { BuiltInOptions }
+export type { AccountsPlace, BuiltInOptions }
 
 /** E-mail and password, with accounts of our own. better-auth takes half a second to load, so it is imported only here. */
 export async function openBuiltInAuth(options: BuiltInOptions): Promise<Auth> {
   const { builtInAuth } = await import('./built-in/provider.ts')
   return await builtInAuth(options)
+}
+
+/** Copies the built-in accounts into a place without any. */
+export async function copyAccounts(from: AccountsPlace, to: AccountsPlace): Promise<void> {
+  const copying = await import('./built-in/accounts/copy-accounts.ts')
+  await copying.copyAccounts(from, to)
 }

@@ -13,7 +13,7 @@ import { lockDataDir } from '#database/data-lock.ts'
 
 import { adviceOn } from './advice.ts'
 
-const place = { port: 4870, host: '127.0.0.1', dataDir: '/srv/waybook' }
+const place = { port: 4870, host: '127.0.0.1', dataDir: '/srv/waybook', databaseUrl: null }
 
 /** The error with which the step fails. */
 async function errorOf(step: () => unknown): Promise<unknown> {

@@ -3,7 +3,12 @@ import { Problem } from '@waybook/contract'
 import { type Environment, UsageError } from '#app/environment.ts'
 import { storageFault } from '#runtime/storage-fault.ts'
 
-type Place = Pick<Environment, 'port' | 'host' | 'dataDir'>
+type Place = Pick<Environment, 'port' | 'host' | 'dataDir' | 'databaseUrl'>
+
+const UNREACHABLE =
+  'The PostgreSQL of DATABASE_URL cannot be reached: check its address, and whether it runs and accepts connections'
+const REFUSED =
+  'The PostgreSQL of DATABASE_URL refuses Waybook: check the user, the password and the database, and whether the user may create schemas in it'
 
 /** One line of advice on an error that whoever runs Waybook can mend. `null` if it is a fault of Waybook itself. */
 export function adviceOn(error: unknown, place: Place): string | null {
@@ -12,7 +17,8 @@ export function adviceOn(error: unknown, place: Place): string | null {
 }
 
 function adviceOnListening(error: unknown, { port, host }: Place): string | null {
-  if (textIn(error, 'syscall') !== 'listen' && textIn(error, 'syscall') !== 'getaddrinfo') return null
+  const isLookup = textIn(error, 'syscall') === 'getaddrinfo' && textIn(error, 'hostname') === host
+  if (textIn(error, 'syscall') !== 'listen' && !isLookup) return null
   if (textIn(error, 'code') === 'EADDRINUSE')
     return `Port ${port} is in use: stop the other program, or set PORT to another number`
   if (textIn(error, 'code') === 'EACCES')
@@ -20,7 +26,7 @@ function adviceOnListening(error: unknown, { port, host }: Place): string | null
   return `This machine does not have the address ${host}: set HOST to one that it has`
 }
 
-function adviceOnStorage(error: unknown, { dataDir }: Place): string | null {
+function adviceOnStorage(error: unknown, { dataDir, databaseUrl }: Place): string | null {
   const place = textIn(error, 'path') ?? dataDir
   if (['EEXIST', 'ENOTDIR'].includes(textIn(error, 'code') ?? ''))
     return `${place} is not a folder: choose another place`
@@ -33,12 +39,16 @@ function adviceOnStorage(error: unknown, { dataDir }: Place): string | null {
       return `A database in ${dataDir} is damaged. Restore a backup with: npm run waybook -- restore FILE`
     case 'read-only':
       return `This account may not write to ${place}: change its permissions, or choose another place (DATA_DIR)`
+    case 'unreachable':
+      return databaseUrl === null ? null : UNREACHABLE
+    case 'refused':
+      return databaseUrl === null ? null : REFUSED
     case null:
       return null
   }
 }
 
-function textIn(error: unknown, name: 'code' | 'syscall' | 'path'): string | null {
+function textIn(error: unknown, name: 'code' | 'syscall' | 'path' | 'hostname'): string | null {
   if (!(error instanceof Error)) return null
   const value: unknown = Object.getOwnPropertyDescriptor(error, name)?.value
   return typeof value === 'string' ? value : null

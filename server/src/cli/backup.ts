@@ -4,9 +4,10 @@ import path from 'node:path'
 import { archiveSource } from '#app/archive-source.ts'
 import { dataDirAt } from '#app/data-dir.ts'
 import { type Environment, UsageError } from '#app/environment.ts'
+import { inspectData } from '#app/inspect-data.ts'
 import { closeServices, openServices } from '#app/open-services.ts'
 import { writeArchive } from '#features/backups/archive.ts'
-import { openStaging } from '#features/backups/staging.ts'
+import { openStaging, removeStagingsNow } from '#features/backups/staging.ts'
 
 import { readArguments } from './arguments.ts'
 import { usages } from './usage.ts'
@@ -19,15 +20,16 @@ export async function backup(args: readonly string[], environment: Environment):
   const { positionals } = readArguments(args, { usage, options: {}, wanted: { least: 1, most: 1 } })
   const file = path.resolve(positionals[0] ?? '')
   const data = dataDirAt(environment.dataDir)
-  if (!existsSync(data.records)) throw new UsageError(`There is no Waybook data in ${data.root} to back up`)
+  const found = await inspectData(environment, data)
+  if (found.records.is === 'missing') throw new UsageError(`There is no Waybook data in ${found.where} to back up`)
   if (existsSync(file)) throw new UsageError(`${file} already exists: choose another name`)
   const services = await openServices(environment, data, null)
-  const staging = await openStaging(data.packing)
   const stop = () => {
-    staging.removeNow()
+    removeStagingsNow(data.packing)
     process.exit(STOPPED)
   }
   process.once('SIGINT', stop).once('SIGTERM', stop)
+  const staging = await openStaging(data.packing)
   try {
     await writeArchive(file, archiveSource(services, data), staging)
     process.stdout.write(`Backed up to ${file}\n`)

@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs'
-
 import { dataDirAt } from '#app/data-dir.ts'
 import type { Environment } from '#app/environment.ts'
-import { openSqliteStore } from '#app/open-store.ts'
+import { inspectData } from '#app/inspect-data.ts'
+import { openRecords } from '#app/places.ts'
 import type { AuthoredCampaign } from '#campaign-folder/authored-campaign.ts'
 import type { Fault } from '#campaign-folder/fault.ts'
 import { loadCampaign } from '#campaign-folder/load-campaign.ts'
@@ -26,15 +25,12 @@ export async function check(args: readonly string[], environment: Environment): 
 }
 
 /** What an import into this machine's data folder, if there is one, would not do. */
-async function overruledIn(
-  { dataDir, campaignId }: Environment,
-  campaign: AuthoredCampaign,
-): Promise<readonly Fault[]> {
-  const { records, backups } = dataDirAt(dataDir)
-  if (!existsSync(records)) return []
-  const store = await openSqliteStore({ file: records, backupDir: backups, now: Date.now })
+async function overruledIn(environment: Environment, campaign: AuthoredCampaign): Promise<readonly Fault[]> {
+  const data = dataDirAt(environment.dataDir)
+  if ((await inspectData(environment, data)).records.is === 'missing') return []
+  const store = await openRecords(environment, data)
   try {
-    return (await store.records(campaignId).imports.compare(campaign)).notes
+    return (await store.records(environment.campaignId).imports.compare(campaign)).notes
   } finally {
     await store.close()
   }

@@ -4,15 +4,18 @@ import path from 'node:path'
 import { makeDataDir } from '#app/data-dir.ts'
 import { type Environment, UsageError } from '#app/environment.ts'
 import type { Checked } from '#app/restore/check-records.ts'
-import { restoreArchive, type Restored } from '#app/restore/restore-archive.ts'
+import { type Place, restoreArchive, type Restored } from '#app/restore/restore-archive.ts'
 import { isDatabase, restoreRecords } from '#app/restore/restore-records.ts'
+import { ACCOUNTS_SCHEMA } from '#auth/built-in/accounts/accounts-database.ts'
 import { isLocked, lockDataDir } from '#database/data-lock.ts'
+import { inspectPostgres } from '#database/postgres/inspect-postgres.ts'
 
 import { readArguments } from './arguments.ts'
 import { usages } from './usage.ts'
 
 const { usage } = usages.restore
 const RUNNING = 'A running Waybook uses the data folder: stop it first'
+const RUNNING_ELSEWHERE = 'A running Waybook uses the database: stop it first'
 
 /**
  * Checks a backup, then puts it in place of the current data, which is kept. FILE is an archive of `waybook backup`, or a copy of the
@@ -22,26 +25,31 @@ export async function restore(args: readonly string[], environment: Environment)
   const { positionals } = readArguments(args, { usage, options: {}, wanted: { least: 1, most: 1 } })
   const file = path.resolve(positionals[0] ?? '')
   if (!existsSync(file)) throw new UsageError(`${file} does not exist`)
+  if (await isInUse(environment)) throw new UsageError(RUNNING_ELSEWHERE)
   const restored = (await isDatabase(file))
-    ? await withRecords(file, environment.dataDir)
-    : await withArchive(file, environment.dataDir)
+    ? await withRecords(file, environment)
+    : await withArchive(file, environment)
   if (!restored.ok) throw new UsageError(`${restored.why}: nothing was restored`)
   process.stdout.write(`Restored ${file}: ${countsOf(restored)}${whereabouts(restored)}\n`)
   if (restored.missing > 0) process.stderr.write(`waybook: ${advice(restored)}\n`)
   return 0
 }
 
-async function withArchive(file: string, root: string): Promise<Checked<Restored>> {
-  if (existsSync(root) && isLocked(root)) throw new UsageError(RUNNING)
-  return await restoreArchive(file, root)
+async function isInUse({ databaseUrl }: Environment): Promise<boolean> {
+  return databaseUrl !== null && (await inspectPostgres(databaseUrl, ACCOUNTS_SCHEMA)).inUse
 }
 
-async function withRecords(file: string, root: string): Promise<Checked<Restored>> {
+async function withArchive(file: string, place: Place): Promise<Checked<Restored>> {
+  if (existsSync(place.dataDir) && isLocked(place.dataDir)) throw new UsageError(RUNNING)
+  return await restoreArchive(file, place)
+}
+
+async function withRecords(file: string, { dataDir: root, databaseUrl }: Place): Promise<Checked<Restored>> {
   const data = await makeDataDir(root)
   const lock = lockDataDir(root)
   if (!lock) throw new UsageError(RUNNING)
   try {
-    return await restoreRecords(file, data)
+    return await restoreRecords(file, data, databaseUrl)
   } finally {
     lock.release()
   }
@@ -52,9 +60,14 @@ function countsOf({ accounts, pictures, missing }: Restored): string {
   return accounts === null ? `${found}; the accounts stay as they are` : `${found}, accounts: ${accounts}`
 }
 
-function whereabouts({ accounts, kept }: Restored): string {
-  if (kept === null) return ''
-  return accounts === null ? `; the previous records are now in ${kept}` : `; the previous data folder is now ${kept}`
+function whereabouts({ accounts, kept, keptSchemas }: Restored): string {
+  const before = keptSchemas.length === 0 ? '' : `; what was in the database is now in its ${schemas(keptSchemas)}`
+  if (kept === null) return before
+  return `${accounts === null ? `; the previous records are now in ${kept}` : `; the previous data folder is now ${kept}`}${before}`
+}
+
+function schemas(names: readonly string[]): string {
+  return `${names.length === 1 ? 'schema' : 'schemas'} ${names.join(' and ')}`
 }
 
 function advice({ missing }: Restored): string {

@@ -35,7 +35,7 @@ export async function start(args: readonly string[], environment: Environment): 
   const lock = lockDataDir(data.root)
   if (!lock) throw new UsageError(`Another Waybook is running on ${data.root}: stop it, or set DATA_DIR`)
   try {
-    await refuseEmptyStart(data)
+    await refuseEmptyStart(environment, data)
     await serve(environment, data)
     return 0
   } finally {

@@ -2,6 +2,7 @@ import { editsAllowed, nearTo, type VisibilityScope } from '@waybook/contract'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 
 import type { CampaignTables } from './database.ts'
+import { engineOf } from './engine.ts'
 import { toFlag } from './statement/columns.ts'
 import { BATCH_SIZE, chunks, listOf } from './statement/lists.ts'
 import type { Tables } from './tables.ts'
@@ -18,11 +19,13 @@ export function readableBy(scope: VisibilityScope): Words {
   return scope.everything ? 'whole' : 'open'
 }
 
-/* Full-text search differs between databases; the following functions are specific to SQLite. */
-
 /** The numbers of the entities in which each of the words is the prefix of a word. */
-export function numbersWith(words: readonly string[], among: Words): RawBuilder<number> {
-  return numbersMatching(words.map(beginning), among)
+export function numbersWith(db: Kysely<Tables>, words: readonly string[], among: Words): RawBuilder<number> {
+  return numbersNear(
+    db,
+    words.map((word) => ({ word, near: [] })),
+    among,
+  )
 }
 
 /** A search word, and the known words that resemble it. */
@@ -32,21 +35,31 @@ export interface WordWithNear {
 }
 
 /** The numbers of the entities that have, for each of the words, one that it is the prefix of, or one of its near words. */
-export function numbersNear(words: readonly WordWithNear[], among: Words): RawBuilder<number> {
-  return numbersMatching(
-    words.map(({ word, near }) => `(${[beginning(word), ...near.map(quoted)].join(' OR ')})`),
-    among,
-  )
+export function numbersNear(db: Kysely<Tables>, words: readonly WordWithNear[], among: Words): RawBuilder<number> {
+  if (engineOf(db) === 'postgres') {
+    const quoted = (word: string) => `'${word.replaceAll("'", "''")}'`
+    const every = words
+      .map(({ word, near }) => `(${[`${quoted(word)}:*`, ...near.map(quoted)].join(' | ')})`)
+      .join(' & ')
+    return sql<number>`(select number from "entityWords" where ${sql.ref(among)} @@ ${every}::tsquery)`
+  }
+  const quoted = (word: string) => `"${word.replaceAll('"', '""')}"`
+  const every = words
+    .map(({ word, near }) => `(${[`${quoted(word)}*`, ...near.map(quoted)].join(' OR ')})`)
+    .join(' AND ')
+  return sql<number>`(select rowid from "entityWords" where "entityWords" match ${`{${among}} : (${every})`})`
 }
-
-function numbersMatching(every: readonly string[], among: Words): RawBuilder<number> {
-  return sql<number>`(select rowid from "entityWords" where "entityWords" match ${`{${among}} : (${every.join(' AND ')})`})`
-}
-
-const quoted = (word: string) => `"${word.replaceAll('"', '""')}"`
-const beginning = (word: string) => `${quoted(word)}*`
 
 export async function indexWords(db: Kysely<Tables>, entities: readonly IndexedWords[]): Promise<void> {
+  if (engineOf(db) === 'postgres') {
+    // The words are normalised: they need neither splitting nor stemming.
+    const vector = (text: string) => sql`array_to_tsvector(array_remove(string_to_array(${text}, ' '), ''))`
+    const rows = entities.map(
+      ({ number, name, open, whole }) => sql`(${number}, ${vector(name)}, ${vector(open)}, ${vector(whole)})`,
+    )
+    await sql`insert into "entityWords" (number, name, open, whole) values ${sql.join(rows)}`.execute(db)
+    return
+  }
   const rows = entities.map(({ number, name, open, whole }) => sql`(${number}, ${name}, ${open}, ${whole})`)
   await sql`insert into "entityWords" (rowid, name, open, whole) values ${sql.join(rows)}`.execute(db)
 }
@@ -83,7 +96,9 @@ export async function knowWords(
       .insertInto('knownWord')
       .values(some)
       .onConflict((conflict) =>
-        conflict.columns(['campaign', 'word']).doUpdateSet({ open: sql`max("knownWord".open, excluded.open)` }),
+        conflict.columns(['campaign', 'word']).doUpdateSet({
+          open: sql`case when excluded."open" > "knownWord"."open" then excluded."open" else "knownWord"."open" end`,
+        }),
       )
       .execute()
 }
@@ -93,6 +108,50 @@ export async function forgetWords({ db, campaign }: CampaignTables, ids: readonl
     .selectFrom('entity')
     .select('number')
     .where('campaign', '=', campaign)
-    .where('id', 'in', listOf(ids))
-  await sql`delete from "entityWords" where rowid in (${numbers})`.execute(db)
+    .where('id', 'in', listOf(db, ids))
+  const key = sql.ref(engineOf(db) === 'postgres' ? 'number' : 'rowid')
+  await sql`delete from "entityWords" where ${key} in (${numbers})`.execute(db)
+}
+
+/** The words of all entities, in batches, from either engine. Neither their order nor repetitions are kept: no search depends on them. */
+export async function* readWords(db: Kysely<Tables>, batch: number): AsyncGenerator<IndexedWords[]> {
+  if (engineOf(db) === 'sqlite') return yield* chunks(await wordsInSqlite(db), batch)
+  for (let after = -1; ;) {
+    const rows = await wordsInPostgres(db, after, batch)
+    const last = rows.at(-1)
+    if (!last) return
+    yield rows
+    after = last.number
+  }
+}
+
+async function wordsInPostgres(db: Kysely<Tables>, after: number, limit: number): Promise<IndexedWords[]> {
+  const text = (column: Words) => sql`array_to_string(tsvector_to_array(${sql.ref(column)}), ' ') as ${sql.ref(column)}`
+  const { rows } = await sql<IndexedWords>`
+    select number, ${text('name')}, ${text('open')}, ${text('whole')} from "entityWords"
+    where number > ${after} order by number limit ${limit}
+  `.execute(db)
+  return rows
+}
+
+/** SQLite's index has no texts, but a vocabulary of which word stands where. It is sorted by word, so it is read as a whole. */
+async function wordsInSqlite(db: Kysely<Tables>): Promise<IndexedWords[]> {
+  await sql`create virtual table if not exists temp."entityVocabulary" using fts5vocab(main, "entityWords", instance)`.execute(
+    db,
+  )
+  const { rows } = await sql<{ readonly doc: number; readonly col: Words; readonly term: string }>`
+    select distinct doc, col, term from temp."entityVocabulary"
+  `.execute(db)
+  const found = new Map<number, Record<Words, string[]>>()
+  for (const { doc, col, term } of rows) {
+    const words = found.get(doc) ?? { name: [], open: [], whole: [] }
+    words[col].push(term)
+    found.set(doc, words)
+  }
+  return [...found].map(([number, { name, open, whole }]) => ({
+    number,
+    name: name.join(' '),
+    open: open.join(' '),
+    whole: whole.join(' '),
+  }))
 }

@@ -17,9 +17,11 @@ export function registerErrorHandler(app: FastifyInstance): void {
   })
 }
 
-/** Maps Fastify's own errors (a body that is too large or not JSON), and a full disk, to Problems. */
+/** Maps Fastify's own errors (a body that is too large or not JSON), and a full disk and an unreachable database, to Problems. */
 function problemOf(error: unknown): Problem {
-  if (storageFault(error) === 'full') return new Problem('disk-full')
+  const fault = storageFault(error)
+  if (fault === 'full') return new Problem('disk-full')
+  if (fault === 'unreachable') return new Problem('unavailable')
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : 500
   if (status === 413) return new Problem('too-large')
   if (status === 429) return new Problem('too-many')

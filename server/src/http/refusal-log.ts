@@ -41,7 +41,7 @@ export class RefusalLog {
   record(request: FastifyRequest, problem: Problem, error: unknown): void {
     const { id } = problem
     const about = { req: request, problem: id, userId: request.identity?.user.id ?? null }
-    if (id === 'unknown' || id === 'disk-full')
+    if (id === 'unknown' || id === 'disk-full' || (id === 'unavailable' && error !== problem))
       this.#write(request, problem, () => request.log.error({ ...about, err: error }, messageOf(id)))
     else if (problem.status >= 500) this.#write(request, problem, () => request.log.warn(about, problem.message))
     else if (isNotable(request, id)) this.#write(request, problem, () => request.log.warn(about, 'refused'))
@@ -96,7 +96,12 @@ export function openRefusalLog(app: FastifyInstance): RefusalLog {
   return refusals
 }
 
-const messageOf = (id: ProblemId) => (id === 'unknown' ? 'unexpected error' : 'the disk is full')
+const FAULTS: Partial<Record<ProblemId, string>> = {
+  'disk-full': 'the disk is full',
+  unavailable: 'the database cannot be reached',
+}
+
+const messageOf = (id: ProblemId) => FAULTS[id] ?? 'unexpected error'
 
 function isNotable({ routeOptions: { url = '', config } }: FastifyRequest, id: ProblemId): boolean {
   if (BEYOND_RIGHTS.has(id)) return true

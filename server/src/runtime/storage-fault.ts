@@ -1,5 +1,5 @@
 /** What keeps data from being read or written, as far as the person who runs the server can mend it. */
-export type StorageFault = 'full' | 'damaged' | 'read-only'
+export type StorageFault = 'full' | 'damaged' | 'read-only' | 'unreachable' | 'refused'
 
 const SYSTEM_CODES: Readonly<Record<string, StorageFault>> = {
   ENOSPC: 'full',
@@ -7,7 +7,32 @@ const SYSTEM_CODES: Readonly<Record<string, StorageFault>> = {
   EROFS: 'read-only',
   EACCES: 'read-only',
   EPERM: 'read-only',
+  ECONNREFUSED: 'unreachable',
+  ECONNRESET: 'unreachable',
+  EHOSTUNREACH: 'unreachable',
+  ENETUNREACH: 'unreachable',
+  ETIMEDOUT: 'unreachable',
+  EPIPE: 'unreachable',
+  ENOTFOUND: 'unreachable',
+  EAI_AGAIN: 'unreachable',
 }
+
+/** PostgreSQL's codes, or the classes that they begin with. */
+const POSTGRES_CODES: Readonly<Record<string, StorageFault>> = {
+  '08': 'unreachable',
+  '28': 'refused',
+  '3D': 'refused',
+  '42501': 'refused',
+  '53100': 'full',
+  '53300': 'unreachable',
+  '57P': 'unreachable',
+  XX001: 'damaged',
+  XX002: 'damaged',
+}
+
+/** What `pg` says without any code. */
+const POSTGRES_CUT =
+  /^Connection terminated|^timeout exceeded when trying to connect|^Client has encountered a connection error/
 
 /** SQLite's primary result codes: READONLY, CORRUPT, FULL, CANTOPEN and NOTADB. */
 const SQLITE_CODES: Readonly<Record<number, StorageFault>> = {
@@ -25,6 +50,20 @@ const PRIMARY = 0xff
 export function storageFault(error: unknown): StorageFault | null {
   if (!(error instanceof Error)) return null
   if ('errcode' in error && typeof error.errcode === 'number') return SQLITE_CODES[error.errcode & PRIMARY] ?? null
-  if ('code' in error && typeof error.code === 'string') return SYSTEM_CODES[error.code] ?? storageFault(error.cause)
+  if (POSTGRES_CUT.test(error.message) || isMissingSocket(error)) return 'unreachable'
+  if ('code' in error && typeof error.code === 'string')
+    return SYSTEM_CODES[error.code] ?? postgresFault(error.code) ?? storageFault(error.cause)
   return storageFault(error.cause)
+}
+
+function postgresFault(code: string): StorageFault | null {
+  const found = Object.entries(POSTGRES_CODES).find(([begins]) => code.startsWith(begins))
+  return code.length === POSTGRES_CODE_LENGTH && found ? found[1] : null
+}
+
+const POSTGRES_CODE_LENGTH = 5
+
+/** A database on this machine that does not run. */
+function isMissingSocket(error: Error): boolean {
+  return 'code' in error && error.code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
 }

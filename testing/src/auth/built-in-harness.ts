@@ -1,5 +1,6 @@
 import type { OidcSettings } from '@waybook/server/auth/auth-settings.ts'
 import type { LinkRequest } from '@waybook/server/auth/auth.ts'
+import { ACCOUNTS_SCHEMA } from '@waybook/server/auth/built-in/accounts/accounts-database.ts'
 import { openBuiltInAuth } from '@waybook/server/auth/open-auth.ts'
 
 import { HOME, openAuthApp } from './auth-app.ts'
@@ -8,6 +9,8 @@ export const PASSWORD = 'correct horse battery'
 
 interface BuiltInHarnessOptions {
   readonly file?: string
+  /** The URL of a PostgreSQL database, instead of a file. */
+  readonly url?: string
   readonly secure?: boolean
   readonly gmEmail?: string
   readonly oidc?: OidcSettings
@@ -23,11 +26,11 @@ export interface Sent {
 
 /** The built-in sign-in behind the real routes, with clocks that only `advance` and `setClockBack` move. */
 export async function openBuiltInHarness(options: BuiltInHarnessOptions = {}) {
-  const { file = ':memory:', secure = false, gmEmail, oidc, productionHashing = false } = options
+  const { file = ':memory:', url, secure = false, gmEmail, oidc, productionHashing = false } = options
   let nowMs = Date.now()
   let monotonicMs = 0
   const signIn = await openBuiltInAuth({
-    file,
+    accounts: url === undefined ? { file } : { url, schema: ACCOUNTS_SCHEMA },
     secret: 'only for tests, but long enough',
     origins: () => [HOME],
     baseUrl: secure ? 'https://play.example.org' : HOME,

@@ -6,38 +6,61 @@ import { openFolderBlobs } from '#blobs/folder-blobs.ts'
 import { unpackArchive } from '#features/backups/archive.ts'
 
 import { dataDirAt, type DataDir } from '../data-dir.ts'
+import type { Environment } from '../environment.ts'
 import { checkAccounts, checkRecords, type Checked, type FoundPictures } from './check-records.ts'
+import { replaceInPostgres } from './replace-in-postgres.ts'
+
+/** Where to restore to. */
+export type Place = Pick<Environment, 'dataDir' | 'databaseUrl'>
 
 export interface Restored extends FoundPictures {
   /** `null` if the backup has no accounts in it: those of the data folder are still there. */
   readonly accounts: number | null
   /** Where the previous data is now, if there was any. */
   readonly kept: string | null
+  /** The schemas that hold what was in the database before, if there is one. */
+  readonly keptSchemas: readonly string[]
 }
 
-/** Checks an archive, then replaces the data folder with it. The previous folder is kept next to it. */
-export async function restoreArchive(file: string, root: string): Promise<Checked<Restored>> {
+/**
+ * Checks an archive, then replaces the data folder with it, and the contents of the database if there is one. The previous folder is kept
+ * next to it. The database is replaced first: what its pictures are missing after a crash, the same command brings.
+ */
+export async function restoreArchive(file: string, { dataDir: root, databaseUrl }: Place): Promise<Checked<Restored>> {
   await mkdir(path.dirname(root), { recursive: true })
   const fresh = await mkdtemp(`${root}.restoring-`)
   try {
     const unpacked = await unpackArchive(file, fresh)
     if (!unpacked.ok) return unpacked
-    const checked = await check(dataDirAt(fresh))
+    const inside = dataDirAt(fresh)
+    const checked = await check(inside)
     if (!checked.ok) return checked
+    const keptSchemas = databaseUrl === null ? [] : await moveToDatabase(inside, databaseUrl)
     const kept = existsSync(root) ? `${root}.${keptName(new Date())}` : null
     if (kept !== null) await rename(root, kept)
     await rename(fresh, root)
-    return { ...checked, kept }
+    return { ...checked, kept, keptSchemas }
   } finally {
     await rm(fresh, { recursive: true, force: true })
   }
 }
 
-async function check({ records, accounts, pictures }: DataDir): Promise<Checked<Omit<Restored, 'kept'>>> {
+async function check({
+  records,
+  accounts,
+  pictures,
+}: DataDir): Promise<Checked<Omit<Restored, 'kept' | 'keptSchemas'>>> {
   const people = checkAccounts(accounts)
   if (!people.ok) return people
   const checked = await checkRecords(records, await openFolderBlobs(pictures))
   return checked.ok ? { ...checked, accounts: people.accounts } : checked
+}
+
+async function moveToDatabase({ records, accounts }: DataDir, databaseUrl: string): Promise<readonly string[]> {
+  const kept = await replaceInPostgres(databaseUrl, { records, accounts }, new Date())
+  for (const file of [records, accounts])
+    for (const suffix of ['', '-wal', '-shm']) await rm(file + suffix, { force: true })
+  return kept
 }
 
 /** The name under which the data is kept that a backup replaces. */

@@ -6,6 +6,7 @@ import { openFolderBlobs } from '#blobs/folder-blobs.ts'
 
 import type { DataDir } from '../data-dir.ts'
 import { checkRecords, type Checked } from './check-records.ts'
+import { replaceInPostgres } from './replace-in-postgres.ts'
 import { keptName, type Restored } from './restore-archive.ts'
 
 const DATABASE = 'SQLite format 3\0'
@@ -24,10 +25,14 @@ export async function isDatabase(file: string): Promise<boolean> {
 }
 
 /**
- * Checks a copy of the records, then replaces those of the data folder with it. Accounts and pictures stay; the previous records are kept
+ * Checks a copy of the records, then replaces those of the data folder, or of the database, with it. Accounts and pictures stay; the previous records are kept
  * in a folder beside them. The caller holds the lock of the data folder.
  */
-export async function restoreRecords(file: string, { root, records, pictures }: DataDir): Promise<Checked<Restored>> {
+export async function restoreRecords(
+  file: string,
+  { root, records, pictures }: DataDir,
+  databaseUrl: string | null,
+): Promise<Checked<Restored>> {
   const fresh = await mkdtemp(path.join(root, 'restoring-'))
   try {
     const copy = path.join(fresh, path.basename(records))
@@ -35,11 +40,15 @@ export async function restoreRecords(file: string, { root, records, pictures }: 
     await unlessMissing(copyFile(`${file}-wal`, `${copy}-wal`))
     const checked = await checkRecords(copy, await openFolderBlobs(pictures))
     if (!checked.ok) return checked
+    if (databaseUrl !== null) {
+      const keptSchemas = await replaceInPostgres(databaseUrl, { records: copy, accounts: null }, new Date())
+      return { ...checked, accounts: null, kept: null, keptSchemas }
+    }
     const kept = existsSync(records) ? path.join(root, keptName(new Date())) : null
     if (kept === null) await removeLog(records)
     else await setAside(records, kept)
     await putInPlace(copy, records)
-    return { ...checked, accounts: null, kept }
+    return { ...checked, accounts: null, kept, keptSchemas: [] }
   } finally {
     await rm(fresh, { recursive: true, force: true })
   }

@@ -5,16 +5,23 @@ import { DatabaseSync } from 'node:sqlite'
 
 import { slugOf } from '@waybook/contract'
 import { NEWCOMER, openBuiltInHarness, PASSWORD } from '@waybook/testing/auth/built-in-harness.ts'
-import { expect, test } from 'vitest'
+import { hasTestPostgres, testPostgres } from '@waybook/testing/store/test-postgres.ts'
+import { describe, expect, test } from 'vitest'
 
 import { describeSignIn, type AuthHarness } from '../auth.contract.ts'
 import { describeMembers } from '../members.contract.ts'
 
-describeSignIn('built-in', openBuiltIn)
-describeMembers('built-in', openBuiltIn)
+describeSignIn('built-in', async () => await openBuiltIn({}))
+describeMembers('built-in', async () => await openBuiltIn({}))
 
-async function openBuiltIn(): Promise<AuthHarness> {
-  const harness = await openBuiltInHarness()
+describe.skipIf(!hasTestPostgres)('accounts in PostgreSQL', () => {
+  const open = async () => await openBuiltIn({ url: await testPostgres() })
+  describeSignIn('built-in', open)
+  describeMembers('built-in', open)
+})
+
+async function openBuiltIn(place: { readonly url?: string }): Promise<AuthHarness> {
+  const harness = await openBuiltInHarness(place)
   return {
     signIn: harness.signIn,
     app: harness.app,

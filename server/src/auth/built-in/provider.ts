@@ -4,6 +4,7 @@ import { monotonicNow, RateLimiter } from '#runtime/rate-limiter.ts'
 
 import type { OidcSettings } from '../auth-settings.ts'
 import type { Auth } from '../auth.ts'
+import type { AccountsPlace } from './accounts/accounts-database.ts'
 import { openAccounts } from './accounts/accounts.ts'
 import type { ExternalUser } from './accounts/better-auth-options.ts'
 import type { BuiltInContext } from './accounts/context.ts'
@@ -24,8 +25,7 @@ import { identityOf, sessionOf } from './session/sessions.ts'
 import { signOutRoutes } from './session/sign-out-routes.ts'
 
 export interface BuiltInOptions {
-  /** The SQLite file of the accounts, or ':memory:'. */
-  readonly file: string
+  readonly accounts: AccountsPlace
   readonly secret: string
   /** The origins whose pages may send writes. */
   readonly origins: () => readonly string[]
@@ -89,10 +89,7 @@ export async function builtInAuth(options: BuiltInOptions): Promise<Auth> {
     members: { ...builtInMembers(context, onAssigned), onAssigned: (listener) => void assigned.push(listener) },
     onEnded: (listener) => void listeners.push(listener),
     backup: async (file) => await accounts.backup(file),
-    async close() {
-      accounts.close()
-      return Promise.resolve()
-    },
+    close: async () => await accounts.close(),
   }
 }
 
@@ -100,7 +97,7 @@ async function openContext(options: BuiltInOptions, onEnded: (sessionId: string)
   const now = options.now ?? Date.now
   const provision = async (user: ExternalUser) => await provisionAccount(context, user)
   const passwordCost = options.passwordCost ?? PASSWORD_COST
-  const accounts = await openAccounts(options.file, { ...options, passwordCost, onEnded, provision }, now())
+  const accounts = await openAccounts(options.accounts, { ...options, passwordCost, onEnded, provision }, now())
   const context: BuiltInContext = {
     accounts,
     secureCookies: options.secureCookies,

@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, sql, type RawBuilder } from 'kysely'
 
+import { engineOf } from '../engine.ts'
 import type { Tables } from '../tables.ts'
 
 /** Within SQLite's parameter limit. A fixed batch size lets the statement be prepared once. */
@@ -20,17 +21,17 @@ export function chunks<Item>(items: readonly Item[], size: number): Item[][] {
   )
 }
 
-/* Databases differ in how to pass a list as one parameter; this is for SQLite. */
-
 /**
- * A list for `where(column, 'in', listOf(ids))`. As it is passed as one parameter, lists of any length share one prepared statement and
- * SQLite's limit of 32,766 parameters does not apply.
+ * A list for `where(column, 'in', listOf(db, ids))`. As it is passed as one parameter, lists of any length share one prepared statement and
+ * no limit of parameters applies.
  */
-export function listOf<Value extends string | number>(values: readonly Value[]): RawBuilder<Value> {
-  return listIn<Value>(JSON.stringify(values))
+export function listOf(db: Kysely<Tables>, values: readonly string[]): RawBuilder<string> {
+  return listIn(db, JSON.stringify(values))
 }
 
 /** The same for a list that is already JSON, such as a value of a prepared query. */
-export function listIn<Value extends string | number>(json: string): RawBuilder<Value> {
-  return sql<Value>`(select value from json_each(${json}))`
+export function listIn(db: Kysely<Tables>, json: string): RawBuilder<string> {
+  return engineOf(db) === 'postgres'
+    ? sql<string>`(select jsonb_array_elements_text(${json}::jsonb))`
+    : sql<string>`(select value from json_each(${json}))`
 }

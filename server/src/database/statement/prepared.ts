@@ -1,5 +1,6 @@
 import type { Compilable, CompiledQuery, Kysely } from 'kysely'
 
+import { type Engine, engineOf } from '../engine.ts'
 import type { Tables } from '../tables.ts'
 
 /** A placeholder for a value that each call supplies. */
@@ -15,16 +16,18 @@ class Placeholder {
 const placeholders: object = new Proxy({}, { get: (_target, name) => new Placeholder(String(name)) })
 
 /**
- * A query that is compiled once and executed with the values of each call, for queries that run many times a second. `build` may only pass
+ * A query that is compiled once for each engine and executed with the values of each call, for queries that run many times a second. `build` may only pass
  * the given values to the query: the shape of the query must not depend on them or on anything else.
  */
 export function prepared<Given extends object, Row>(
   build: (db: Kysely<Tables>, given: Given) => Compilable<Row>,
 ): (db: Kysely<Tables>, given: Given) => Promise<Row[]> {
-  let known: CompiledQuery<Row> | null = null
+  const compiled = new Map<Engine, CompiledQuery<Row>>()
   return async (db, given) => {
+    const engine = engineOf(db)
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a placeholder is passed in place of the value
-    known ??= build(db, placeholders as Given).compile()
+    const known = compiled.get(engine) ?? build(db, placeholders as Given).compile()
+    compiled.set(engine, known)
     const values = new Map(Object.entries(given))
     const parameters = known.parameters.map((value): unknown =>
       value instanceof Placeholder ? values.get(value.name) : value,

@@ -74,14 +74,12 @@ export async function readCards(
   const { db, campaign } = tables
   const rows = scope.everything
     ? await readAnyCards(db, { campaign, ids: JSON.stringify(ids) })
-    : await selectEntities(tables, scope).where('entity.id', 'in', listOf(ids)).select(cardColumns).execute()
+    : await selectEntities(tables, scope).where('entity.id', 'in', listOf(db, ids)).select(cardColumns).execute()
   const cards = new Map(rows.map((row) => [row.id, toCard(row)]))
   return ids.flatMap((id) => cards.get(id) ?? [])
 }
 
 /** Prepared because it runs for every change that is sent out, to check who may see what the change is about. `ids` is a JSON list. */
 const readAnyCards = prepared((db, { campaign, ids }: { readonly campaign: string; readonly ids: string }) =>
-  selectEntities({ db, campaign }, { everything: true })
-    .where('entity.id', 'in', listIn<string>(ids))
-    .select(cardColumns),
+  selectEntities({ db, campaign }, { everything: true }).where('entity.id', 'in', listIn(db, ids)).select(cardColumns),
 )

@@ -50,7 +50,7 @@ async function countAmong({ db, campaign }: CampaignTables, ids: readonly string
   return await db
     .selectFrom('entityTag')
     .where('campaign', '=', campaign)
-    .where('entity', 'in', listOf(ids))
+    .where('entity', 'in', listOf(db, ids))
     .groupBy('tag')
     .select((eb) => ['tag', eb.fn.countAll<number>().as('entities')])
     .execute()

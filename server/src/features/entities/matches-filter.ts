@@ -15,7 +15,7 @@ export function matchesFilter(tables: CampaignTables, filter: ListFilter, scope:
     eb.and([
       ...(type === undefined ? [] : [eb('entity.type', '=', type)]),
       ...(tag === undefined ? [] : [eb('entity.id', 'in', taggedIds(tables, tag))]),
-      ...(words.length === 0 ? [] : [eb('entity.number', 'in', numbersWith(words, readableBy(scope)))]),
+      ...(words.length === 0 ? [] : [eb('entity.number', 'in', numbersWith(tables.db, words, readableBy(scope)))]),
       ...(party === undefined ? [] : [eb('entity.id', isIn(party), partyIds(tables))]),
       ...(pictured === undefined ? [] : [eb('entity.id', isIn(pictured), picturedIds(tables))]),
     ])

@@ -24,10 +24,10 @@ export async function searchEntities(
   const start = words.join(' ')
   const rank = sql`case
     when substr(entity."sortName", 1, ${start.length}) = ${start} then 0
-    when entity.number in ${numbersWith(words, 'name')} then 1
+    when entity.number in ${numbersWith(tables.db, words, 'name')} then 1
     else 2
   end`
-  return await best(tables, { among: numbersWith(words, readableBy(scope)), rank, limit }, scope)
+  return await best(tables, { among: numbersWith(tables.db, words, readableBy(scope)), rank, limit }, scope)
 }
 
 /** More words than anyone types to find something by a name that they cannot spell. Each is compared with every known word. */
@@ -41,8 +41,8 @@ export async function searchNearWords(
 ): Promise<EntityRecord[]> {
   if (words.length === 0 || words.length > CORRECTED_WORDS_MAX) return []
   const near = await withNearWords(tables, words, readableBy(scope))
-  const rank = sql`case when entity.number in ${numbersNear(near, 'name')} then 0 else 1 end`
-  return await best(tables, { among: numbersNear(near, readableBy(scope)), rank, limit }, scope)
+  const rank = sql`case when entity.number in ${numbersNear(tables.db, near, 'name')} then 0 else 1 end`
+  return await best(tables, { among: numbersNear(tables.db, near, readableBy(scope)), rank, limit }, scope)
 }
 
 interface Ranked {
@@ -67,7 +67,7 @@ async function best(
     .execute()
   const ids = found.map(({ id }) => id)
   if (ids.length === 0) return []
-  const rows = await selectWhole(tables, scope).where('entity.id', 'in', listOf(ids)).execute()
+  const rows = await selectWhole(tables, scope).where('entity.id', 'in', listOf(tables.db, ids)).execute()
   const records = new Map(rows.map((row) => [row.id, toEntity(row, scope)]))
   return ids.flatMap((id) => records.get(id) ?? [])
 }

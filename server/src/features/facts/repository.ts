@@ -36,7 +36,10 @@ export function factRepository(tables: CampaignTables): FactRepository {
 }
 
 async function readFacts(tables: CampaignTables, ids: readonly string[], scope: VisibilityScope): Promise<FactRecords> {
-  const held = await selectEntities(tables, scope).where('entity.id', 'in', listOf(ids)).select('entity.id').execute()
+  const held = await selectEntities(tables, scope)
+    .where('entity.id', 'in', listOf(tables.db, ids))
+    .select('entity.id')
+    .execute()
   const seen = held.map(({ id }) => id)
   if (seen.length === 0) return { relationships: [], characters: [], carried: [] }
   return {
@@ -50,7 +53,7 @@ async function readFacts(tables: CampaignTables, ids: readonly string[], scope: 
 async function readOutgoing(tables: CampaignTables, from: readonly string[], scope: VisibilityScope) {
   return await withOther(tables, 'to', scope)
     .clearSelect()
-    .where('relationship.from', 'in', listOf(from))
+    .where('relationship.from', 'in', listOf(tables.db, from))
     .select(['relationship.from', 'relationship.type', 'relationship.to'])
     .execute()
 }
@@ -64,7 +67,7 @@ async function readCharacters(
     .innerJoin('characterState', (join) =>
       join.onRef('characterState.campaign', '=', 'entity.campaign').onRef('characterState.character', '=', 'entity.id'),
     )
-    .where('entity.id', 'in', listOf(ids))
+    .where('entity.id', 'in', listOf(tables.db, ids))
     .select(['entity.id', 'entity.type'])
     .select(['characteristics', 'skills', 'maxHp', 'strainThreshold', 'hitpoints', 'strain', 'conditions'])
     .execute()
@@ -83,7 +86,7 @@ async function readCarried(tables: CampaignTables, characters: readonly string[]
     .innerJoin('inventory', (join) =>
       join.onRef('inventory.campaign', '=', 'entity.campaign').onRef('inventory.item', '=', 'entity.id'),
     )
-    .where('inventory.character', 'in', listOf(characters))
+    .where('inventory.character', 'in', listOf(tables.db, characters))
     .select(['inventory.character', 'inventory.item', 'inventory.amount'])
     .execute()
 }

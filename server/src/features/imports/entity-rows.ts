@@ -117,5 +117,5 @@ export function pictureRow(owner: string, picture: StoredPicture | null, { pictu
 }
 
 export async function removePictures({ db, campaign }: CampaignTables, owners: readonly string[]): Promise<void> {
-  await db.deleteFrom('picture').where('campaign', '=', campaign).where('owner', 'in', listOf(owners)).execute()
+  await db.deleteFrom('picture').where('campaign', '=', campaign).where('owner', 'in', listOf(db, owners)).execute()
 }

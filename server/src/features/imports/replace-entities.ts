@@ -23,7 +23,7 @@ export async function removeEntities(tables: CampaignTables, ids: readonly strin
   const { db, campaign } = tables
   await forgetWords(tables, ids)
   await removePictures(tables, ids)
-  await db.deleteFrom('entity').where('campaign', '=', campaign).where('id', 'in', listOf(ids)).execute()
+  await db.deleteFrom('entity').where('campaign', '=', campaign).where('id', 'in', listOf(db, ids)).execute()
 }
 
 /** Inserts entities that do not exist, or were just removed. */

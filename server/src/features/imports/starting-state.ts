@@ -22,7 +22,7 @@ async function playedAmong({ db, campaign }: CampaignTables, ids: readonly strin
   const rows = await db
     .selectFrom('characterState')
     .where('campaign', '=', campaign)
-    .where('character', 'in', listOf(ids))
+    .where('character', 'in', listOf(db, ids))
     .where('lastUpdated', 'is not', null)
     .select('character')
     .execute()
@@ -33,7 +33,7 @@ async function start({ db, campaign }: CampaignTables, characters: readonly Auth
   const ids = characters.map(({ id }) => id)
   if (ids.length === 0) return
   for (const table of ['characterState', 'inventory'] as const) {
-    await db.deleteFrom(table).where('campaign', '=', campaign).where('character', 'in', listOf(ids)).execute()
+    await db.deleteFrom(table).where('campaign', '=', campaign).where('character', 'in', listOf(db, ids)).execute()
   }
   const states = characters.map(({ id, maxHp }) => ({
     campaign,

@@ -35,7 +35,7 @@ async function readConditions({ db, campaign }: CampaignTables, characterIds: re
   const rows = await db
     .selectFrom('characterState')
     .where('campaign', '=', campaign)
-    .where('character', 'in', listOf(characterIds))
+    .where('character', 'in', listOf(db, characterIds))
     .select(['character', 'conditions'])
     .execute()
   return new Map(rows.map(({ character, conditions }) => [character, fromJson(conditions)]))
@@ -44,7 +44,7 @@ async function readConditions({ db, campaign }: CampaignTables, characterIds: re
 /** The portraits of each character, in the order of the character's file. */
 async function readPortraits(tables: CampaignTables, characterIds: readonly string[]) {
   const rows = await withOther(tables, 'to', everything)
-    .where('relationship.from', 'in', listOf(characterIds))
+    .where('relationship.from', 'in', listOf(tables.db, characterIds))
     .where('relationship.type', 'in', portraitTypes)
     .execute()
   const portraits = rows.flatMap((row): (PortraitRecord & { readonly of: string })[] => {

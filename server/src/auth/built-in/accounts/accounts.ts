@@ -1,30 +1,37 @@
-import { chmodSync } from 'node:fs'
-import { backup, DatabaseSync } from 'node:sqlite'
+import { rename, rm } from 'node:fs/promises'
+import { backup } from 'node:sqlite'
 
 import type { AuthContext } from '@better-auth/core'
 import { getCurrentAdapter, runWithTransaction } from '@better-auth/core/context'
 import { betterAuth } from 'better-auth'
 import { getMigrations } from 'better-auth/db/migration'
 
+import { openAccountsDatabase, type AccountsDatabase, type AccountsPlace } from './accounts-database.ts'
 import { accountOptions, type AccountSettings } from './better-auth-options.ts'
+import { copyAccounts } from './copy-accounts.ts'
 
 export type Accounts = Awaited<ReturnType<typeof openAccounts>>
 
-/** How long another process may lock the file before a write fails. */
-const BUSY_TIMEOUT_MS = 5000
-
 const EXPIRING = ['session', 'oneTimeLink', 'verification']
 
-/**
- * The accounts, sessions and links, in a database file of their own. Transactions of better-auth span awaits, so the handle is shared
- * with nothing else, and a second one in this process could block the first.
- */
-export async function openAccounts(file: string, settings: AccountSettings, nowMs: number) {
-  const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true })
-  const place = database.location()
-  if (place !== null) chmodSync(place, 0o600)
-  database.exec('PRAGMA journal_mode = WAL')
-  const options = accountOptions(database, settings)
+/** The accounts, sessions and links, apart from the records. */
+export async function openAccounts(place: AccountsPlace, settings: AccountSettings, nowMs: number) {
+  const database = openAccountsDatabase(place)
+  try {
+    return await accountsIn(database, place, { settings, nowMs })
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+interface Opening {
+  readonly settings: AccountSettings
+  readonly nowMs: number
+}
+
+async function accountsIn(database: AccountsDatabase, place: AccountsPlace, { settings, nowMs }: Opening) {
+  const options = accountOptions(database.option, settings)
   const migrations = await getMigrations(options)
   await migrations.runMigrations()
   const auth = betterAuth(options)
@@ -41,8 +48,23 @@ export async function openAccounts(file: string, settings: AccountSettings, nowM
     /** Inside a transaction this is the adapter of the transaction: any other would wait for it for ever. */
     tables: async () => await getCurrentAdapter(adapter),
     inTransaction,
-    /** As a transaction of its own, so that the copy holds no half-finished change. */
-    backup: async (copy: string) => void (await inTransaction(async () => await backup(database, copy))),
-    close: () => database.close(),
+    backup: async (copy: string) => {
+      const { sqlite } = database
+      // As a transaction of its own, so that the copy holds no half-finished change.
+      if (sqlite) await inTransaction(async () => await backup(sqlite, copy))
+      else await copyToFile(place, copy)
+    },
+    close: database.close,
+  }
+}
+
+async function copyToFile(place: AccountsPlace, file: string): Promise<void> {
+  const unfinished = `${file}.${process.pid}.part`
+  await rm(unfinished, { force: true })
+  try {
+    await copyAccounts(place, { file: unfinished })
+    await rename(unfinished, file)
+  } finally {
+    await rm(unfinished, { force: true })
   }
 }

@@ -1,9 +1,8 @@
-import type { DatabaseSync } from 'node:sqlite'
-
 import { PASSWORD_MAX, PASSWORD_MIN } from '@waybook/contract'
 import type { BetterAuthOptions } from 'better-auth'
 
 import { passkeyPlugin } from '../passkey/passkey-plugin.ts'
+import type { AccountsDatabase } from './accounts-database.ts'
 import { cookieNames } from './cookies.ts'
 import { hashPassword, verifyPassword, type PasswordCost } from './password-hash.ts'
 import { SESSION_MAX_MS } from './session-life.ts'
@@ -37,7 +36,7 @@ const NO_TOKENS = { accessToken: null, refreshToken: null, idToken: null }
  * Only the server API of better-auth is used, never its routes: rate limits, origin checks and the list of paths are our own, and do not
  * depend on NODE_ENV. Sessions get their maximum lifetime here; `session-life.ts` ends those that are not used.
  */
-export function accountOptions(database: DatabaseSync, settings: AccountSettings) {
+export function accountOptions(database: AccountsDatabase['option'], settings: AccountSettings) {
   const names = cookieNames(settings.secureCookies)
   const attributes = { secure: settings.secureCookies, sameSite: 'lax', httpOnly: true, path: '/' } as const
   return {

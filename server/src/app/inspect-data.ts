@@ -1,0 +1,24 @@
+import { ACCOUNTS_SCHEMA } from '#auth/built-in/accounts/accounts-database.ts'
+import { inspectAccounts, inspectRecords, type Inspected } from '#database/inspect-database.ts'
+import { inspectPostgres } from '#database/postgres/inspect-postgres.ts'
+
+import type { DataDir } from './data-dir.ts'
+import type { Environment } from './environment.ts'
+
+export type Settings = Pick<Environment, 'databaseUrl'>
+
+export interface FoundData {
+  /** For messages. */
+  readonly where: string
+  /** The ids of the campaigns. */
+  readonly records: Inspected<readonly string[]>
+  /** The number of accounts. */
+  readonly accounts: Inspected<number>
+}
+
+/** What an installation contains, found out without changing it. */
+export async function inspectData({ databaseUrl }: Settings, data: DataDir): Promise<FoundData> {
+  if (databaseUrl !== null)
+    return { where: 'The database of DATABASE_URL', ...(await inspectPostgres(databaseUrl, ACCOUNTS_SCHEMA)) }
+  return { where: data.records, records: inspectRecords(data.records), accounts: inspectAccounts(data.accounts) }
+}

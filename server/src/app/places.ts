@@ -1,0 +1,20 @@
+import { ACCOUNTS_SCHEMA } from '#auth/built-in/accounts/accounts-database.ts'
+import type { AccountsPlace } from '#auth/open-auth.ts'
+import type { Store } from '#features/store.ts'
+
+import type { DataDir } from './data-dir.ts'
+import type { Environment } from './environment.ts'
+import { openPostgresStore, openSqliteStore } from './open-store.ts'
+
+type Settings = Pick<Environment, 'databaseUrl'>
+
+/** Opens the records of this installation, and creates or migrates them if need be. */
+export async function openRecords({ databaseUrl: url }: Settings, data: DataDir): Promise<Store> {
+  const now = Date.now
+  if (url !== null) return await openPostgresStore({ url, now })
+  return await openSqliteStore({ file: data.records, backupDir: data.backups, now })
+}
+
+export function accountsOf({ databaseUrl: url }: Settings, data: DataDir): AccountsPlace {
+  return url === null ? { file: data.accounts } : { url, schema: ACCOUNTS_SCHEMA }
+}

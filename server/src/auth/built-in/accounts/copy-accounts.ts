@@ -1,0 +1,61 @@
+import { getAuthTables } from 'better-auth/db'
+import { getAdapter } from 'better-auth/db/adapter'
+import { getMigrations } from 'better-auth/db/migration'
+import * as z from 'zod'
+
+import { openAccountsDatabase, type AccountsDatabase, type AccountsPlace } from './accounts-database.ts'
+import { accountOptions } from './better-auth-options.ts'
+import { PASSWORD_COST } from './password-hash.ts'
+
+const BATCH = 500
+
+const rows = z.array(z.looseObject({ id: z.string() }))
+
+/**
+ * Copies all accounts with their ids, passwords, passkeys, sessions and open links into a place without any, in one transaction. The
+ * engines may differ.
+ */
+export async function copyAccounts(from: AccountsPlace, to: AccountsPlace): Promise<void> {
+  const source = openAccountsDatabase(from)
+  const target = openAccountsDatabase(to)
+  try {
+    const into = await tablesOf(target.option)
+    await source.snapshot(async (option) => {
+      const out = await tablesOf(option)
+      await into.adapter.transaction(async (tx) => {
+        for (const model of into.models) {
+          for (let offset = 0; ; offset += BATCH) {
+            const sortBy = { field: 'id', direction: 'asc' } as const
+            const found = rows.parse(await out.adapter.findMany({ model, limit: BATCH, offset, sortBy }))
+            for (const data of found) await tx.create({ model, data, forceAllowId: true })
+            if (found.length < BATCH) break
+          }
+        }
+      })
+    })
+  } finally {
+    await Promise.all([source.close(), target.close()])
+  }
+}
+
+/** Creates what is missing, such as the tables of an older copy. */
+async function tablesOf(option: AccountsDatabase['option']) {
+  const options = accountOptions(option, COPYING)
+  await (await getMigrations(options)).runMigrations()
+  const tables = Object.entries(getAuthTables(options))
+  const order = ([, table]: (typeof tables)[number]) => table.order ?? Infinity
+  // Each after those that its rows refer to.
+  const models = tables.toSorted((one, other) => Math.sign(order(one) - order(other)) || 0).map(([model]) => model)
+  return { adapter: await getAdapter(options), models }
+}
+
+/** No request is served meanwhile. */
+const COPYING = {
+  secret: 'unused, since nobody signs in to a copy',
+  baseUrl: 'http://localhost',
+  secureCookies: false,
+  passwordCost: PASSWORD_COST,
+  origins: () => [],
+  onEnded: () => {},
+  provision: async () => await Promise.resolve({}),
+}

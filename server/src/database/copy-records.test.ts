@@ -1,0 +1,39 @@
+import path from 'node:path'
+
+import { drownedRoad, gameMaster } from '@waybook/testing/store/drowned-road.ts'
+import { openForTest } from '@waybook/testing/store/open-for-test.ts'
+import { temporaryFolder } from '@waybook/testing/store/temporary-folder.ts'
+import { hasTestPostgres, testPostgres } from '@waybook/testing/store/test-postgres.ts'
+import { expect, it } from 'vitest'
+
+import { openStore } from '#features/store.ts'
+
+import { copyRecords } from './copy-records.ts'
+import { openPostgres } from './postgres/postgres.ts'
+import { IN_MEMORY, openSqlite } from './sqlite.ts'
+
+it.skipIf(!hasTestPostgres)(
+  '[STO-70] records move from SQLite to PostgreSQL and back, with their search index',
+  async () => {
+    const now = Date.now
+    const sqlite = await openSqlite({ file: IN_MEMORY, now })
+    const postgres = await openPostgres({ url: await testPostgres() })
+    const file = path.join(await temporaryFolder(), 'back.db')
+    const first = (await openForTest(async () => await Promise.resolve(openStore(sqlite, now)))).records('dam3')
+    const second = await openForTest(async () => await Promise.resolve(openStore(postgres, now)))
+    await first.imports.replace(drownedRoad(), 'test')
+    await copyRecords(sqlite.db, postgres.db)
+    await second.backup(file)
+    const third = (await openForTest(async () => openStore(await openSqlite({ file, now }), now))).records('dam3')
+    for (const records of [second.records('dam3'), third]) {
+      expect(await records.campaign.sources()).toEqual(await first.campaign.sources())
+      expect(await records.changes.since(0, 99)).toEqual(await first.changes.since(0, 99))
+      for (const word of ['traitor', 'bell', 'kes']) {
+        const hits = await records.entities.search([word], 9, gameMaster)
+        expect(hits).toEqual(await first.entities.search([word], 9, gameMaster))
+      }
+      // A new entity gets a number of its own.
+      await records.imports.replace(drownedRoad(), 'again')
+    }
+  },
+)

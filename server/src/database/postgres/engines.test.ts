@@ -1,0 +1,67 @@
+import { hasTestPostgres, testPostgres } from '@waybook/testing/store/test-postgres.ts'
+import { sql, type Kysely } from 'kysely'
+import { describe, expect, it, onTestFinished } from 'vitest'
+
+import type { Database } from '../database.ts'
+import { loadMigrations } from '../migrate.ts'
+import { IN_MEMORY, openSqlite } from '../sqlite.ts'
+import { openPostgres } from './postgres.ts'
+
+const next = {
+  '999-next': {
+    up: async (db: Kysely<unknown>) => {
+      await sql`alter table token add column colour text not null default 'red'`.execute(db)
+    },
+  },
+}
+
+async function openForTest(opening: Promise<Database>): Promise<Database> {
+  const database = await opening
+  onTestFinished(async () => await database.close())
+  return database
+}
+
+/** The columns of every table except the search index, with a `?` if they may be null. */
+async function columnsOf({ db }: Database, place = 'waybook'): Promise<Record<string, string[]>> {
+  const all = await db.introspection.getTables()
+  // Another test may have left a schema of accounts.
+  const tables = all.filter(({ name, schema }) => !name.startsWith('entityWords') && (schema ?? place) === place)
+  // The number of an entity, which SQLite gives it, is called nullable there.
+  const nullable = (name: string, isNullable: boolean) => (isNullable && name !== 'number' ? '?' : '')
+  return Object.fromEntries(
+    tables.map(({ name, columns }) => [
+      name,
+      columns.map((column) => column.name + nullable(column.name, column.isNullable)).toSorted(),
+    ]),
+  )
+}
+
+describe.skipIf(!hasTestPostgres)('both engines', () => {
+  it('[STO-71] have the same tables and columns, which may be null in the same places', async () => {
+    const sqlite = await openForTest(openSqlite({ file: IN_MEMORY, now: Date.now }))
+    const postgres = await openForTest(openPostgres({ url: await testPostgres() }))
+    const columns = await columnsOf(postgres)
+    expect(columns['token']).toContain('size')
+    expect(columns).toEqual(await columnsOf(sqlite))
+  })
+
+  it('[STO-71] share the migrations after the baseline of PostgreSQL', async () => {
+    const [baseline = '', ...shared] = Object.keys(await loadMigrations('postgres')).toSorted()
+    const all = Object.keys(await loadMigrations('sqlite')).toSorted()
+    expect(baseline).toMatch(/^\d{3}-baseline$/)
+    expect(shared).toEqual(all.filter((name) => name.slice(0, 3) > baseline.slice(0, 3)))
+  })
+
+  it('[STO-71] run a later migration on an existing store', async () => {
+    const url = await testPostgres()
+    await (await openPostgres({ url, schema: 'waybook_older_store' })).close()
+    const sqlite = openSqlite({ file: IN_MEMORY, now: Date.now, known: { ...(await loadMigrations()), ...next } })
+    const postgres = openPostgres({
+      url,
+      schema: 'waybook_older_store',
+      known: { ...(await loadMigrations('postgres')), ...next },
+    })
+    for (const database of [await openForTest(sqlite), await openForTest(postgres)])
+      expect((await columnsOf(database, 'waybook_older_store'))['token']).toContain('colour')
+  })
+})

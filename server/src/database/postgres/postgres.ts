@@ -1,0 +1,68 @@
+import { rename, rm } from 'node:fs/promises'
+
+import { Kysely, type LogEvent, sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+import { copyRecords } from '../copy-records.ts'
+import type { Database } from '../database.ts'
+import { loadMigrations, migrate } from '../migrate.ts'
+import { openSqlite } from '../sqlite.ts'
+import type { Tables } from '../tables.ts'
+import { postgresDialect } from './pool.ts'
+import { expectServerVersion } from './server-version.ts'
+
+/** The schema of the records, so that a database may hold other tables too, such as the accounts. */
+export const RECORDS_SCHEMA = 'waybook'
+
+export interface PostgresOptions {
+  /** Such as `postgres://user:password@host:5432/database`. */
+  readonly url: string
+  readonly schema?: string
+  /** Called with each statement, for tests that count them. */
+  readonly onStatement?: ((sql: string) => void) | undefined
+  /** The migrations to run; those of this version by default. */
+  readonly known?: Readonly<Record<string, Migration>>
+}
+
+export async function openPostgres(options: PostgresOptions): Promise<Database> {
+  const { url, schema = RECORDS_SCHEMA, onStatement, known } = options
+  const log = onStatement && (({ query }: LogEvent) => onStatement(query.sql))
+  const db = new Kysely<Tables>({ dialect: postgresDialect(url, schema), ...(log && { log }) })
+  try {
+    await expectServerVersion(db)
+    await sql`create schema if not exists ${sql.id(schema)}`.execute(db)
+    await migrate(db, { known: known ?? (await loadMigrations('postgres')), schema, beforeChange: async () => {} })
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+  return {
+    db,
+    // Each transaction has a connection of its own; the lock of the campaign orders them.
+    write: async (write) => await write(db),
+    writeLong: async (write) => await write(db),
+    ping: async () => {
+      await sql`select 1`.execute(db)
+    },
+    backup: async (file) => await copyToFile(db, file),
+    close: async () => await db.destroy(),
+  }
+}
+
+/** Writes the records as they are at one moment into a SQLite file, which a store of either engine can be restored from. */
+async function copyToFile(db: Kysely<Tables>, file: string): Promise<void> {
+  const unfinished = `${file}.${process.pid}.part`
+  await rm(unfinished, { force: true })
+  try {
+    const copy = await openSqlite({ file: unfinished, now: Date.now })
+    try {
+      const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+      await snapshot.execute(async (from) => await copyRecords(from, copy.db))
+    } finally {
+      await copy.close()
+    }
+    await rename(unfinished, file)
+  } finally {
+    await rm(unfinished, { force: true })
+  }
+}

@@ -1,0 +1,47 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+
+import { onTestFinished } from 'vitest'
+
+interface PostgresProxy {
+  readonly url: string
+  /** Closes all connections and refuses new ones, like a database that is stopped. */
+  readonly cut: () => void
+  readonly restore: () => void
+}
+
+/** A way to a database of this test run that can be cut. */
+export async function postgresProxy(to: string): Promise<PostgresProxy> {
+  const [, name = '', folder = ''] = /@\/(\w+)\?host=(.+)$/.exec(to) ?? []
+  const path = `${decodeURIComponent(folder)}/.s.PGSQL.5432`
+  const sockets = new Set<Socket>()
+  let isCut = false
+  const server = createServer((socket) => {
+    if (isCut) return void socket.destroy()
+    const onward = connect(path)
+    for (const [one, other] of [
+      [socket, onward],
+      [onward, socket],
+    ] as const) {
+      sockets.add(one)
+      one
+        .on('error', () => {})
+        .once('close', () => {
+          sockets.delete(one)
+          other.destroy()
+        })
+      one.pipe(other)
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const cut = () => {
+    isCut = true
+    for (const socket of sockets) socket.destroy()
+  }
+  onTestFinished(() => {
+    cut()
+    server.close()
+  })
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
+  const { port } = server.address() as AddressInfo
+  return { url: `postgres://waybook@127.0.0.1:${port}/${name}`, cut, restore: () => void (isCut = false) }
+}

@@ -1,0 +1,102 @@
+import { openPostgresStore } from '@waybook/server/app/open-store.ts'
+import type { Store } from '@waybook/server/features/store.ts'
+import { Client } from 'pg'
+import { onTestFinished } from 'vitest'
+
+import { ticking } from './temporary-folder.ts'
+
+/** Elsewhere the tests on PostgreSQL are skipped: its packages for tests are only tried on Linux. */
+export const hasTestPostgres = process.platform === 'linux'
+
+let databases = 0
+/** Databases whose tests have ended. Emptying one takes a hundredth of the time of making another. */
+const free: string[] = []
+
+/** A database without any data in the PostgreSQL of this test run. */
+export interface TestDatabase {
+  readonly url: string
+  /** Gives it to the next test. */
+  readonly release: () => Promise<void>
+}
+
+/** For suites that run on both; PostgreSQL is missing where there is none. */
+export const engines: readonly { readonly name: string; readonly take: (() => Promise<TestDatabase>) | null }[] = [
+  { name: 'SQLite', take: null },
+  ...(hasTestPostgres ? [{ name: 'PostgreSQL', take: takePostgres }] : []),
+]
+
+async function takePostgres(): Promise<TestDatabase> {
+  return releasable(free.pop() ?? (await makeDatabase()))
+}
+
+function releasable(url: string): TestDatabase {
+  const release = async () => {
+    await command(url, EMPTY)
+    free.push(url)
+  }
+  return { url, release }
+}
+
+/** The URL of a database for the current test. */
+export async function testPostgres(): Promise<string> {
+  const { url, release } = await takePostgres()
+  onTestFinished(release)
+  return url
+}
+
+/** The same, of a database that Waybook has never used: others have its schemas, without rows. */
+export async function newTestPostgres(): Promise<string> {
+  const { url, release } = releasable(await makeDatabase())
+  onTestFinished(release)
+  return url
+}
+
+export async function openTestPostgres(): Promise<Store> {
+  return await openPostgresStore({ url: await testPostgres(), now: ticking() })
+}
+
+async function makeDatabase(): Promise<string> {
+  const url = await serverUrl()
+  databases += 1
+  const name = `test_${process.pid}_${databases}`
+  await command(url, `create database ${name}`)
+  // `url` has no host before its path: the socket is a parameter.
+  return url.replace('/postgres?', `/${name}?`)
+}
+
+/** Ends the connections that a test has left open, drops the schemas that only a test makes, and deletes all rows. */
+const EMPTY = `
+do $$
+declare one record;
+begin
+  perform pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid();
+  set local session_replication_role = replica;
+  for one in select nspname as name from pg_namespace where nspname like 'waybook\\_%\\_%' loop
+    execute format('drop schema %I cascade', one.name);
+  end loop;
+  for one in select schemaname as schema, tablename as name from pg_tables
+    where schemaname like 'waybook%' and tablename not like 'kysely%' loop
+    execute format('delete from %I.%I', one.schema, one.name);
+  end loop;
+  for one in select schemaname as schema, sequencename as name from pg_sequences where schemaname like 'waybook%' loop
+    execute format('alter sequence %I.%I restart', one.schema, one.name);
+  end loop;
+end $$`
+
+async function serverUrl(): Promise<string> {
+  const door = process.env['WAYBOOK_TEST_POSTGRES']
+  if (door === undefined) throw new Error('The test run does not provide PostgreSQL (vitest.config.ts).')
+  const response = await fetch(door)
+  if (!response.ok) throw new Error(await response.text())
+  return await response.text()
+}
+
+async function command(url: string, statement: string): Promise<void> {
+  const client = new Client(url)
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
