@@ -11,8 +11,8 @@ import { Worker } from '#features/jobs/worker.ts'
 import { docsRoutes } from '#http/api-docs/docs-routes.ts'
 import { registerErrorHandler, handleInvalidAddress } from '#http/error-handler.ts'
 import { guard } from '#http/guard.ts'
-import { limitDepth } from '#http/limits/body-depth.ts'
 import { CONNECTIONS_PER_ADDRESS_MAX, limitConnectionsPerAddress } from '#http/limits/connections-per-address.ts'
+import { limitValues } from '#http/limits/request-values.ts'
 import { limitShutdownTime } from '#http/limits/shutdown-timeout.ts'
 import { limitUnfinishedBodies } from '#http/limits/unfinished-bodies.ts'
 import { logging, addRequestIdHeader } from '#http/logging.ts'
@@ -62,7 +62,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } })
   await liveSockets(app)
   guard(app, services)
-  limitDepth(app)
+  limitValues(app)
   limitShutdownTime(app)
   limitUnfinishedBodies(app)
   app.server.maxConnections = CONNECTIONS_MAX

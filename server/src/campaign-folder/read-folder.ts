@@ -1,6 +1,8 @@
 import { readdir, realpath } from 'node:fs/promises'
 import path from 'node:path'
 
+import { isStorable } from '#database/storable-text.ts'
+
 import { CAMPAIGN_FILE, isMisnamed } from './campaign-file.ts'
 import { FACTS } from './facts/fact-line.ts'
 import { fault, leftOut, type Fault } from './fault.ts'
@@ -83,7 +85,11 @@ async function readEntry(root: string, name: string): Promise<string | null | Fa
   if (about && isPicture(name)) return null
   const bytes = await readInside(root, name, max)
   if (!bytes) return fault(place, 'this cannot be read', 'check its permissions, or save it again')
-  return decode(bytes) ?? fault(place, 'this is not UTF-8 text', 'save it as UTF-8')
+  const text = decode(bytes)
+  if (text === null) return fault(place, 'this is not UTF-8 text', 'save it as UTF-8')
+  if (isStorable(text)) return text
+  const line = text.slice(0, text.indexOf('\0')).split('\n').length
+  return fault({ file: name, line }, 'there is a character U+0000, which no text can have', 'remove it')
 }
 
 function decode(bytes: Uint8Array): string | null {

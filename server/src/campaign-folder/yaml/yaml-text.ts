@@ -1,5 +1,7 @@
 import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit, type YAMLError } from 'yaml'
 
+import { isStorable } from '#database/storable-text.ts'
+
 import { fault, type Fault } from '../fault.ts'
 
 /** Path to a value in a YAML text, such as `['relationships', 0, 'to']`. */
@@ -43,6 +45,14 @@ export function readYaml(text: string, { file, line }: Position): YamlText {
         fault(place, `the alias *${alias.source} is not supported`, 'write the value out, or put the text in quotes'),
       )
       return visit.BREAK
+    },
+    // Quotes can hold what a file cannot, such as "\0".
+    Scalar: (_key, { value, range }) => {
+      if (typeof value !== 'string' || isStorable(value)) return
+      const place = { file, line: lineAt(range?.[0] ?? 0) }
+      faults.push(
+        fault(place, 'there is U+0000 or half a surrogate pair in a text', String.raw`remove what \ stands before`),
+      )
     },
   })
   const lineOf = (path: YamlPath) => {

@@ -9,6 +9,7 @@ import { Rooms } from '#realtime/rooms.ts'
 import { RateLimiter } from '#runtime/rate-limiter.ts'
 
 import { campaignOf, identityOf } from '../guard.ts'
+import { whatIsWrong } from '../limits/request-values.ts'
 import { refuseCrossSite } from '../origin-check.ts'
 import type { AppServices } from '../services.ts'
 
@@ -93,9 +94,11 @@ function connect(live: Rooms, socket: WebSocket, request: FastifyRequest, campai
   let greeted = false
   socket.on('message', (data) => {
     if (!connection.open) return
-    const message = liveRequest.safeParse(readJson(data))
+    const sent = readJson(data)
+    const message = liveRequest.safeParse(sent)
     // The first message must be `hello`, and no later one.
-    if (!message.success || greeted === (message.data.type === 'hello')) return socket.close(closed.unexpected)
+    if (!message.success || whatIsWrong(sent) !== null || greeted === (message.data.type === 'hello'))
+      return socket.close(closed.unexpected)
     greeted = true
     if (message.data.type === 'hello') join(message.data.since)
     else if (message.data.type === 'proof') connection.prove(message.data.token)

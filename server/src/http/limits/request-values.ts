@@ -1,0 +1,38 @@
+import { Problem } from '@waybook/contract'
+import type { FastifyInstance } from 'fastify'
+
+import { isStorable } from '#database/storable-text.ts'
+
+/** No valid body is nested this deeply. Code further in recurses, and a deeper body would exhaust the stack. */
+const DEPTH_MAX = 32
+
+/** Refuses a request that is nested too deeply, or with a text that cannot be stored, before anything else walks it. */
+export function limitValues(app: FastifyInstance): void {
+  app.addHook('preValidation', async ({ body, query, params }) => {
+    for (const value of [body, query, params]) {
+      const wrong = whatIsWrong(value)
+      if (wrong !== null) throw new Problem('bad-params', wrong)
+    }
+  })
+}
+
+/** Why a request or a live message with this value is refused; `null` if it is not. */
+export function whatIsWrong(value: unknown): string | null {
+  // Walks level by level, so that deep nesting does not use up the stack.
+  let level: unknown[] = [value]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > DEPTH_MAX) return `The body is nested deeper than ${DEPTH_MAX}`
+    if (level.some((one) => typeof one === 'string' && !isStorable(one)))
+      return 'A text contains a character that cannot be stored: U+0000 or half a surrogate pair'
+    level = level.flatMap((one): unknown[] => (isNested(one) ? entriesOf(one) : []))
+  }
+  return null
+}
+
+/** Keys are stored too, such as the names of settings. */
+function entriesOf(value: object): unknown[] {
+  return Array.isArray(value) ? value : Object.entries(value).flat()
+}
+
+const isNested = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !ArrayBuffer.isView(value)
