@@ -2,19 +2,27 @@ import { CompiledQuery, PostgresDialect } from 'kysely'
 import { type CustomTypesConfig, escapeIdentifier, Pool, types as pgTypes } from 'pg'
 import Cursor from 'pg-cursor'
 
-const CONNECTIONS_MAX = 10
 const CONNECT_TIMEOUT_MS = 5000
 
 /** By which the database tells connections of Waybook from others. */
 export const APPLICATION_NAME = 'waybook'
 
+export interface Connections {
+  readonly most: number
+  /** These stay open, which tells others that the database is in use. */
+  readonly least: number
+}
+
 /** Connections see the tables of one schema only. */
-export function postgresDialect(url: string, schema: string): PostgresDialect {
+export function postgresDialect(
+  url: string,
+  schema: string,
+  { most, least }: Connections = { most: 10, least: 1 },
+): PostgresDialect {
   const pool = new Pool({
     connectionString: url,
-    max: CONNECTIONS_MAX,
-    // One stays open, which tells others that the database is in use.
-    min: 1,
+    max: most,
+    min: least,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
     application_name: APPLICATION_NAME,

@@ -1,13 +1,30 @@
+import { drownedRoad, gameMaster, HASK } from '@waybook/testing/store/drowned-road.ts'
+import { recordsOf, show } from '@waybook/testing/store/open-for-test.ts'
 import { describeStore } from '@waybook/testing/store/records.contract.ts'
 import { ticking } from '@waybook/testing/store/temporary-folder.ts'
-import { hasTestPostgres, openTestPostgres } from '@waybook/testing/store/test-postgres.ts'
-import { describe } from 'vitest'
+import { hasTestPostgres, openTestPostgres, testPostgres } from '@waybook/testing/store/test-postgres.ts'
+import { Client } from 'pg'
+import { describe, expect, it } from 'vitest'
 
-import { openSqliteStore } from '#app/open-store.ts'
+import { openPostgresStore, openSqliteStore } from '#app/open-store.ts'
 
 describe.skipIf(!hasTestPostgres)('records in PostgreSQL', () => {
   describeStore('PostgreSQL', {
     open: openTestPostgres,
     reopen: async (file) => await openSqliteStore({ file, now: ticking() }),
+  })
+
+  it('[STO-72] whoever reads does not wait for those who wait to write', async () => {
+    const url = await testPostgres()
+    const records = await recordsOf(async () => await openPostgresStore({ url, now: ticking() }), drownedRoad())
+    const other = new Client(url)
+    await other.connect()
+    await other.query('begin; update waybook."changeCounter" set seq = seq')
+    const writes = Array.from({ length: 20 }, async (_, index) => await show(records, HASK, index % 2 === 0))
+    const reads = Array.from({ length: 20 }, async () => await records.entities.cards([HASK], gameMaster))
+    expect(await Promise.all(reads)).toHaveLength(20)
+    await other.query('commit')
+    await other.end()
+    expect(await Promise.all(writes)).toHaveLength(20)
   })
 })

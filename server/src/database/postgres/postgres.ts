@@ -8,11 +8,15 @@ import type { Database } from '../database.ts'
 import { loadMigrations, migrate } from '../migrate.ts'
 import { openSqlite } from '../sqlite.ts'
 import type { Tables } from '../tables.ts'
-import { postgresDialect } from './pool.ts'
+import { type Connections, postgresDialect } from './pool.ts'
 import { expectServerVersion } from './server-version.ts'
 
 /** The schema of the records, so that a database may hold other tables too, such as the accounts. */
 export const RECORDS_SCHEMA = 'waybook'
+
+/** Writes have connections of their own: those that wait for the lock of a campaign, as during an import, never keep one from reading. */
+const FOR_READING = { most: 6, least: 1 }
+const FOR_WRITING = { most: 8, least: 0 }
 
 export interface PostgresOptions {
   /** Such as `postgres://user:password@host:5432/database`. */
@@ -27,7 +31,10 @@ export interface PostgresOptions {
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
   const { url, schema = RECORDS_SCHEMA, onStatement, known } = options
   const log = onStatement && (({ query }: LogEvent) => onStatement(query.sql))
-  const db = new Kysely<Tables>({ dialect: postgresDialect(url, schema), ...(log && { log }) })
+  const connect = (connections: Connections) =>
+    new Kysely<Tables>({ dialect: postgresDialect(url, schema, connections), ...(log && { log }) })
+  const db = connect(FOR_READING)
+  const writing = connect(FOR_WRITING)
   try {
     await expectServerVersion(db)
     await sql`create schema if not exists ${sql.id(schema)}`.execute(db)
@@ -39,13 +46,15 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   return {
     db,
     // Each transaction has a connection of its own; the lock of the campaign orders them.
-    write: async (write) => await write(db),
-    writeLong: async (write) => await write(db),
+    write: async (write) => await write(writing),
+    writeLong: async (write) => await write(writing),
     ping: async () => {
       await sql`select 1`.execute(db)
     },
     backup: async (file) => await copyToFile(db, file),
-    close: async () => await db.destroy(),
+    close: async () => {
+      await Promise.all([db.destroy(), writing.destroy()])
+    },
   }
 }
 
