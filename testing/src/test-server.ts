@@ -9,12 +9,14 @@ import {
   CallLimits,
   loadCampaign,
   noImageService,
+  noBus,
   noDiceSimulator,
   openUploadStaging,
   openBackups,
   openImportFolders,
   openBuiltInAuth,
   openMemoryBlobs,
+  openPostgresBus,
   openPostgresStore,
   ACCOUNTS_SCHEMA,
   openQueryService,
@@ -66,6 +68,8 @@ interface TestServerOptions {
   readonly folder?: string | undefined
   /** The URL of a PostgreSQL database for records and accounts, instead of a folder. */
   readonly postgres?: string | undefined
+  /** Reaches other test servers; by default those on the same PostgreSQL database. */
+  readonly bus?: AppServices['bus']
   /** Simulates the throws of dice; by default there is none. */
   readonly diceSimulator?: AppServices['diceSimulator']
   /** Evaluates queries; by default practically without a time limit. */
@@ -116,7 +120,7 @@ export async function openTestServer(
   const close = async () => {
     await app.close()
     await Promise.all(
-      [services.store, services.auth, services.queryService, services.imageProcessor].map(
+      [services.store, services.bus, services.auth, services.queryService, services.imageProcessor].map(
         async (one) => await one.close(),
       ),
     )
@@ -132,7 +136,8 @@ async function openServices(
   { folder, postgres: url, onStatement }: Pick<TestServerOptions, 'folder' | 'postgres' | 'onStatement'>,
 ): Promise<AppServices> {
   const fileOf = (name: string) => (folder === undefined ? ':memory:' : path.join(folder, name))
-  const [store, signIn] = await Promise.all([
+  const [bus, store, signIn] = await Promise.all([
+    url === undefined ? noBus : openPostgresBus({ url }),
     url === undefined
       ? openSqliteStore({ file: fileOf(RECORDS_FILE), now: Date.now, onStatement })
       : openPostgresStore({ url, now: Date.now, onStatement }),
@@ -154,6 +159,7 @@ async function openServices(
   })
   return {
     store,
+    bus,
     auth: signIn,
     importFolders: openImportFolders(temporary('importing')),
     backups: openBackups({ kept: temporary('kept'), packing: temporary('packing'), source }),

@@ -8,6 +8,8 @@ import { openBuiltInAuth, type BuiltInOptions, openClerkAuth } from '#auth/open-
 import { openFolderBlobs } from '#blobs/folder-blobs.ts'
 import { openImageProcessor } from '#blobs/processor/open-image-processor.ts'
 import { openUploadStaging } from '#blobs/upload-staging.ts'
+import { type Bus, noBus } from '#bus/bus.ts'
+import { openPostgresBus } from '#bus/postgres-bus.ts'
 import { openBackups } from '#features/backups/backups.ts'
 import { openWorkerSimulator } from '#features/dice/simulator/worker-simulator.ts'
 import { openQueryService } from '#features/facts/query-service.ts'
@@ -48,8 +50,9 @@ export async function openServices(
   const opening = openRecords(environment, data)
   const guessableNames = async (characterId: string | null) =>
     await namesIn((await opening).records(campaignId), characterId)
-  const [store, auth, blobs] = await Promise.all([
+  const [store, bus, auth, blobs] = await Promise.all([
     opening,
+    openBus(environment),
     openAuth(environment, data, { origins, baseUrl, secureCookies: secure, guessableNames }),
     openFolderBlobs(data.pictures),
   ])
@@ -57,6 +60,7 @@ export async function openServices(
   const backups = openBackups({ kept: data.backups, packing: data.packing, source })
   const adapters = {
     store,
+    bus,
     auth,
     blobs,
     backups,
@@ -82,6 +86,11 @@ export async function openServices(
     addedPicturesMaxBytes,
   }
   return { ...adapters, ...settings }
+}
+
+/** Servers that share a database also share a bus. */
+async function openBus({ databaseUrl: url }: Environment): Promise<Bus> {
+  return url === null ? noBus : await openPostgresBus({ url })
 }
 
 type AuthEnvironment = Pick<BuiltInOptions, 'origins' | 'baseUrl' | 'secureCookies' | 'guessableNames'>
@@ -111,8 +120,8 @@ async function namesIn(records: CampaignStore, characterId: string | null): Prom
 }
 
 export async function closeServices(services: AppServices): Promise<void> {
-  const { store, auth, imageService, imageProcessor, diceSimulator, queryService } = services
+  const { store, bus, auth, imageService, imageProcessor, diceSimulator, queryService } = services
   await Promise.all(
-    [store, auth, imageService, imageProcessor, diceSimulator, queryService].map(async (one) => await one.close()),
+    [store, bus, auth, imageService, imageProcessor, diceSimulator, queryService].map(async (one) => await one.close()),
   )
 }
