@@ -69,7 +69,7 @@ interface TestServerOptions {
   /** The URL of a PostgreSQL database for records and accounts, instead of a folder. */
   readonly postgres?: string | undefined
   /** Reaches other test servers; by default those on the same PostgreSQL database. */
-  readonly bus?: AppServices['bus']
+  readonly bus?: AppServices['bus'] | undefined
   /** Simulates the throws of dice; by default there is none. */
   readonly diceSimulator?: AppServices['diceSimulator']
   /** Evaluates queries; by default practically without a time limit. */
@@ -103,12 +103,14 @@ export async function openTestServer(
     extend = () => {},
     folder,
     postgres,
+    bus,
     onStatement,
     settings,
     ...overrides
   }: TestServerOptions = {},
 ): Promise<TestServer> {
-  const services = { ...(await openServices(origins, { folder, postgres, onStatement })), ...overrides, ...settings }
+  const opened = await openServices(origins, { folder, postgres, onStatement, bus })
+  const services = { ...opened, ...overrides, ...settings }
   await importCampaign(services, campaign)
   const app = await buildApp(services)
   extend(app)
@@ -133,17 +135,23 @@ export async function openTestServer(
 
 async function openServices(
   origins: readonly string[],
-  { folder, postgres: url, onStatement }: Pick<TestServerOptions, 'folder' | 'postgres' | 'onStatement'>,
+  {
+    folder,
+    postgres: url,
+    onStatement,
+    bus: given,
+  }: Pick<TestServerOptions, 'folder' | 'postgres' | 'onStatement' | 'bus'>,
 ): Promise<AppServices> {
   const fileOf = (name: string) => (folder === undefined ? ':memory:' : path.join(folder, name))
-  const [bus, store, signIn] = await Promise.all([
-    url === undefined ? noBus : openPostgresBus({ url }),
+  const bus = given ?? (url === undefined ? noBus : await openPostgresBus({ url }))
+  const [store, signIn] = await Promise.all([
     url === undefined
       ? openSqliteStore({ file: fileOf(RECORDS_FILE), now: Date.now, onStatement })
       : openPostgresStore({ url, now: Date.now, onStatement }),
     openBuiltInAuth({
       accounts: url === undefined ? { file: fileOf(ACCOUNTS_FILE) } : { url, schema: ACCOUNTS_SCHEMA },
       secret: SECRET,
+      bus,
       origins: () => origins,
       baseUrl: ORIGIN,
       secureCookies: false,

@@ -47,15 +47,16 @@ export async function openServices(
   const allowed = allowedOrigins(environment, networkInterfaces())
   const origins = () => allowed
   const { campaignId, apiKey, metricsKey, trustProxy, logLevel, addedPicturesMaxBytes } = environment
+  const bus = await openBus(environment)
   const opening = openRecords(environment, data)
   const guessableNames = async (characterId: string | null) =>
     await namesIn((await opening).records(campaignId), characterId)
-  const [store, bus, auth, blobs] = await Promise.all([
-    opening,
-    openBus(environment),
-    openAuth(environment, data, { origins, baseUrl, secureCookies: secure, guessableNames }),
-    openFolderBlobs(data.pictures),
-  ])
+  const openingAuth = openAuth(environment, data, { bus, origins, baseUrl, secureCookies: secure, guessableNames })
+  const openings = [opening, openingAuth, openFolderBlobs(data.pictures)] as const
+  const [store, auth, blobs] = await Promise.all(openings).catch(async (error: unknown) => {
+    await closeOpened([bus, opening, openingAuth])
+    throw error
+  })
   const source = () => archiveSource({ store, auth }, data)
   const backups = openBackups({ kept: data.backups, packing: data.packing, source })
   const adapters = {
@@ -93,7 +94,7 @@ async function openBus({ databaseUrl: url }: Environment): Promise<Bus> {
   return url === null ? noBus : await openPostgresBus({ url })
 }
 
-type AuthEnvironment = Pick<BuiltInOptions, 'origins' | 'baseUrl' | 'secureCookies' | 'guessableNames'>
+type AuthEnvironment = Pick<BuiltInOptions, 'bus' | 'origins' | 'baseUrl' | 'secureCookies' | 'guessableNames'>
 
 async function openAuth(environment: Environment, data: DataDir, authEnvironment: AuthEnvironment): Promise<Auth> {
   const { signIn, gmEmail, authSecret } = environment
@@ -101,7 +102,8 @@ async function openAuth(environment: Environment, data: DataDir, authEnvironment
     const files = findBrowserFiles(CLERK_FILES)
     if (!files)
       throw new UsageError("AUTH=clerk needs Clerk's scripts: get them with npm start or node scripts/setup.mjs clerk")
-    return await openClerkAuth({ settings: signIn, origins: authEnvironment.origins, gmEmail: gmEmail ?? '', files })
+    const { bus, origins } = authEnvironment
+    return await openClerkAuth({ settings: signIn, bus, origins, gmEmail: gmEmail ?? '', files })
   }
   return await openBuiltInAuth({
     ...authEnvironment,
@@ -117,6 +119,15 @@ async function namesIn(records: CampaignStore, characterId: string | null): Prom
   const campaign = await records.campaign.find()
   const character = characterId === null ? null : await records.entities.find(characterId, { everything: true })
   return [campaign?.name, character?.name].filter((name) => name !== undefined)
+}
+
+interface Closable {
+  readonly close: () => Promise<void>
+}
+
+/** A connection that stays open would keep the process running. */
+async function closeOpened(openings: readonly (Closable | Promise<Closable>)[]): Promise<void> {
+  for (const opened of await Promise.allSettled(openings)) if (opened.status === 'fulfilled') await opened.value.close()
 }
 
 export async function closeServices(services: AppServices): Promise<void> {
