@@ -140,6 +140,18 @@ describe.skipIf(!hasTestPostgres)('accounts on several servers', () => {
     expect(await membersOf(one).list()).toHaveLength(1)
   })
 
+  test('[SIG-114] the set-up links of two servers stay open beside each other, and make one game master', async () => {
+    const { one, other } = await openTwo()
+    const setup = { kind: 'setup', role: 'gameMaster', keepsOthers: true } as const
+    const tokens = [await one.tokenFor(setup), await other.tokenFor(setup)]
+    const uses = tokens.map(async (token, nth) => {
+      const harness = nth === 0 ? one : other
+      return (await harness.accept(token, { email: `gm${nth}@example.org` })).status
+    })
+    expect((await Promise.all(uses)).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(await membersOf(one).list()).toMatchObject([{ role: 'gameMaster' }])
+  })
+
   test('[SIG-113] a server with another session secret is refused beside the others, and may start alone', async () => {
     const { one, other, url } = await openTwo()
     const start = async () => await openBuiltInHarness({ url, secret: 'another one, which is as long' })

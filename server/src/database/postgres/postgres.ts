@@ -45,6 +45,8 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     // Each transaction has a connection of its own; the lock of the campaign orders them.
     write: async (write) => await write(db),
     writeLong: async (write) => await write(db),
+    engine: 'postgres',
+    exclusively: async (name, work) => await withDatabaseLock(url, name, work),
     ping: async () => {
       await sql`select 1`.execute(db)
     },
