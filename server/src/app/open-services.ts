@@ -54,7 +54,7 @@ export async function openServices(
   const openingAuth = openAuth(environment, data, { bus, origins, baseUrl, secureCookies: secure, guessableNames })
   const openings = [opening, openingAuth, openFolderBlobs(data.pictures)] as const
   const [store, auth, blobs] = await Promise.all(openings).catch(async (error: unknown) => {
-    await closeOpened([bus, opening, openingAuth])
+    await Promise.all([bus.close(), closeOpened([opening, openingAuth])])
     throw error
   })
   const source = () => archiveSource({ store, auth }, data)
@@ -126,7 +126,7 @@ interface Closable {
 }
 
 /** A connection that stays open would keep the process running. */
-async function closeOpened(openings: readonly (Closable | Promise<Closable>)[]): Promise<void> {
+async function closeOpened(openings: readonly Promise<Closable>[]): Promise<void> {
   for (const opened of await Promise.allSettled(openings)) if (opened.status === 'fulfilled') await opened.value.close()
 }
 

@@ -36,7 +36,7 @@ export async function createAttemptTable(db: Kysely<object>): Promise<void> {
 
 /** Counts in a database, so that several servers do not allow several times the attempts. Times are those of the database's clock. */
 export function attemptsInPostgres(accounts: Kysely<object>, now: () => number = monotonicNow): OpenLimiter {
-  const db = accounts.withTables<Tables>()
+  const db = accounts.$extendTables<Tables>()
   return (name, limit) => {
     const refused = new LRUCache<string, number>({
       max: REFUSALS_MAX,
