@@ -57,6 +57,24 @@ describe.skipIf(!hasTestPostgres)('jobs on several servers', () => {
     expect(attempted.one.length * attempted.other.length).toBeGreaterThan(0)
   })
 
+  it('[JOB-111] a job that waits for a service is looked at by the server that asked it', async () => {
+    const url = await testPostgres()
+    const looked: string[] = []
+    const attemptOn = (server: string) => async () => {
+      looked.push(server)
+      const waiting = { is: 'waiting', lookInMs: 100, notes: null } as const
+      return await Promise.resolve(looked.length < 8 ? waiting : { is: 'done' as const, result: null })
+    }
+    const [one, other] = [await openServer(url, attemptOn('one')), await openServer(url, attemptOn('other'))]
+    const id = await one.add()
+    for (const { worker } of [one, other]) {
+      worker.start()
+      onTestFinished(async () => await worker.close())
+    }
+    await expect.poll(async () => (await one.records.jobs.find(id))?.job.status).toBe('completed')
+    expect(new Set(looked).size).toBe(1)
+  })
+
   it('[JOB-110] the job of a server that died is done by another, once its lease has ended', async () => {
     const url = await testPostgres()
     const dying = await openServer(
