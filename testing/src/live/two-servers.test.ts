@@ -9,6 +9,9 @@ import { openTwoServers, type TwoServers } from './two-servers.ts'
 
 /** Larger than a message between servers. */
 const MOTION = new Uint8Array(9000).map((_, index) => index)
+const bake = async () => await Promise.resolve(MOTION)
+/** The code with which clients reconnect, with whichever server. */
+const RESTARTING = 1012
 const POLL_MS = 1000
 const REPEAT_MS = 2000
 const EXPIRED_MS = 8000
@@ -33,7 +36,7 @@ const numbersOf = (messages: readonly LiveMessage[]) => ofType('change')(message
 describe.skipIf(!hasTestPostgres)('two servers on one database', () => {
   describe('changes', () => {
     it('[LIV-102] that either server stores reach the clients of both at once, in the same order', async () => {
-      const servers = await openTwoServers(MOTION)
+      const servers = await openTwoServers(bake)
       const clients = [await servers.one.join('kessa'), await servers.other.join('kessa')]
       const since = await servers.one.newest()
       await change(servers, 10)
@@ -43,7 +46,7 @@ describe.skipIf(!hasTestPostgres)('two servers on one database', () => {
     })
 
     it('[LIV-102] that a client missed are sent by whichever server it reconnects to', async () => {
-      const servers = await openTwoServers(MOTION)
+      const servers = await openTwoServers(bake)
       const { one, other, cut } = servers
       const since = await one.newest()
       const client = await one.join('odo')
@@ -59,7 +62,7 @@ describe.skipIf(!hasTestPostgres)('two servers on one database', () => {
     })
 
     it('[LIV-101] are found by the next poll if a message was lost', async () => {
-      const { one, other, cut } = await openTwoServers(MOTION)
+      const { one, other, cut } = await openTwoServers(bake)
       const client = await other.join('odo')
       cut()
       await one.ask('addCondition', { id: KESSA, condition: 'soaked' })
@@ -70,7 +73,7 @@ describe.skipIf(!hasTestPostgres)('two servers on one database', () => {
     })
 
     it('[LIV-101] are found without a poll once a server is connected again', async () => {
-      const { one, other, cut, restore } = await openTwoServers(MOTION)
+      const { one, other, cut, restore } = await openTwoServers(bake)
       const [far, near] = [await other.join('odo'), await one.join('odo')]
       cut()
       await one.ask('addCondition', { id: KESSA, condition: 'soaked' })
@@ -89,7 +92,7 @@ describe.skipIf(!hasTestPostgres)('two servers on one database', () => {
       names(messages).some((person) => person.firstName === firstName)
 
     it('[TABLE-100] includes the users of all servers, each once with the same id', async () => {
-      const { one, other } = await openTwoServers(MOTION)
+      const { one, other } = await openTwoServers(bake)
       const [bram, far] = [await one.join('bram'), await other.join('odo')]
       const near = await one.join('odo')
       const seen = [await bram.until(knows('Otto')), await far.until(knows('Bram')), await near.until(knows('Bram'))]
@@ -109,7 +112,7 @@ describe.skipIf(!hasTestPostgres)('two servers on one database', () => {
     })
 
     it('[TABLE-101] forgets the users of a server that is gone after a few seconds', async () => {
-      const { one, other, cut } = await openTwoServers(MOTION)
+      const { one, other, cut } = await openTwoServers(bake)
       const bram = await one.join('bram')
       await other.join('odo')
       const near = await other.join('bram')
@@ -129,7 +132,7 @@ describe.skipIf(!hasTestPostgres)('two servers on one database', () => {
     })
 
     it('[TABLE-28] does not name the hidden character of somebody on another server, until it is shown', async () => {
-      const { one, other } = await openTwoServers(MOTION)
+      const { one, other } = await openTwoServers(bake)
       await one.ask('setCharacterVisibility', { characterId: KESSA, visible: false })
       const [bram, odo] = [await one.join('bram'), await one.join('odo')]
       await other.join('kessa')
@@ -152,7 +155,7 @@ describe.skipIf(!hasTestPostgres)('two servers on one database', () => {
     const isOf = (token: Token) => (message: LiveMessage) => message.type === 'drag' && message.tokenId === token.id
 
     it('[TABLE-102] drags and pings on one server are seen on the other, by those who may see them', async () => {
-      const { one, other } = await openTwoServers(MOTION)
+      const { one, other } = await openTwoServers(bake)
       await one.ask('setActiveScene', { sceneId: GATE })
       const gameMaster = one.caller('bram')
       const shown = await addToken(gameMaster, { sceneId: GATE, characterId: KESSA })
@@ -181,7 +184,7 @@ describe.skipIf(!hasTestPostgres)('two servers on one database', () => {
     })
 
     it('[TABLE-102] a drag is checked again by the server that shows it, against what is stored', async () => {
-      const { one, other } = await openTwoServers(MOTION)
+      const { one, other } = await openTwoServers(bake)
       await one.ask('setActiveScene', { sceneId: GATE })
       const token = await addToken(one.caller('bram'), { sceneId: GATE, characterId: KESSA })
       const [bram, odo] = [await one.join('bram'), await other.join('odo')]
@@ -199,7 +202,7 @@ describe.skipIf(!hasTestPostgres)('two servers on one database', () => {
     })
 
     it('[LIV-104] dice thrown on one server fly the same on the other, for those who may see the roll', async () => {
-      const { one, other } = await openTwoServers(MOTION)
+      const { one, other } = await openTwoServers(bake)
       const clients = [await one.join('odo'), await other.join('odo'), await one.join('bram'), await other.join('bram')]
       const roll = async (audience: string) => {
         const { body } = await one.caller('kessa')('rollDice', { pool: '2y1p', audience })
@@ -221,6 +224,19 @@ describe.skipIf(!hasTestPostgres)('two servers on one database', () => {
         expect(order).toEqual(['chang', 'throw'])
         expect(recording.filter((text) => text.includes('"throw"'))).toHaveLength(index > 1 ? 2 : 1)
       }
+    })
+
+    it('[RUN-102] dice that are flying when a server stops still fly on the other', async () => {
+      const baked = Promise.withResolvers<Uint8Array>()
+      const { one, other } = await openTwoServers(async () => await baked.promise)
+      const [near, far] = [await one.join('odo'), await other.join('odo')]
+      const rolled = await one.caller('kessa')('rollDice', { pool: '2y1p' })
+      expect(rolled.status).toBe(200)
+      const closing = one.testServer.app.close()
+      expect(await near.closed).toBe(RESTARTING)
+      baked.resolve(MOTION)
+      await closing
+      expect(ofType('throw')(await far.until(count('throw', 1)))).toHaveLength(1)
     })
   })
 })

@@ -63,11 +63,11 @@ export interface TwoServers {
   readonly restore: () => void
 }
 
-/** Two servers on one PostgreSQL, with a game master and two players who may use both. */
-export async function openTwoServers(motion: Uint8Array): Promise<TwoServers> {
+/** Two servers on one PostgreSQL, with a game master and two players who may use both. `bake` simulates the motion of dice. */
+export async function openTwoServers(bake: () => Promise<Uint8Array>): Promise<TwoServers> {
   const postgres = await testPostgres()
   const { url, cut, restore } = await postgresProxy(postgres)
-  const diceSimulator = { bake: async () => await Promise.resolve(motion), close: async () => {} }
+  const diceSimulator = { bake, close: async () => {} }
   const one = await openTestServer(tableCampaign, { postgres, diceSimulator })
   onTestFinished(async () => await one.close())
   const bus = await openPostgresBus({ url })

@@ -85,8 +85,10 @@ export function describeRolls(open: Open): void {
       expect(sent).toEqual([motion, undefined, motion])
       expect(await records.rolls.throwOf('maren-table', ilse)).toBeNull()
       expect(await records.rolls.throwOf('nothing', bram)).toBeUndefined()
-      const roll = { id: 'maren-gameMaster', rollerId: 'maren', audience: 'gameMaster' }
-      expect(await records.rolls.thrown('maren-gameMaster')).toEqual({ roll, motion })
+      expect(await records.rolls.thrown('maren-gameMaster')).toEqual({
+        roll: { id: 'maren-gameMaster', rollerId: 'maren', audience: 'gameMaster' },
+        motion,
+      })
       expect(await records.rolls.thrown('maren-table')).toBeNull()
       expect(await records.rolls.thrown('nothing')).toBeNull()
     })
