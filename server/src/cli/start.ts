@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
 import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 
 import { buildApp } from '#app/build-app.ts'
 import { makeDataDir, type DataDir } from '#app/data-dir.ts'
@@ -65,6 +66,8 @@ async function listen(services: AppServices, environment: Environment, data: Dat
     services.auth.ping().catch(warn)
     const upkeep = [keepBackups(services, data), sweepDaily(services)]
     await stopped()
+    app.startDraining()
+    if (environment.drainSeconds > 0) await drain(environment.drainSeconds)
     for (const timer of upkeep) clearInterval(timer)
   } finally {
     await app.close()
@@ -142,4 +145,11 @@ async function stopped(): Promise<void> {
   await new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
   })
+}
+
+/** Leaves load balancers the time to notice that the server takes no new work. A second signal ends it. */
+async function drain(seconds: number): Promise<void> {
+  const ending = new AbortController()
+  void stopped().then(() => ending.abort())
+  await delay(seconds * 1000, undefined, { signal: ending.signal }).catch(() => {})
 }
