@@ -5,7 +5,6 @@ import { faultsIn, readStored, type StorePlace } from './stored.ts'
 import type { Writer } from './writer.ts'
 
 interface Written extends StorePlace {
-  readonly writers: readonly Writer[]
   /** The number of the last change before the first write. */
   readonly since: number
 }
@@ -14,7 +13,11 @@ interface Written extends StorePlace {
  * Compares what the writers were told with what is there after a kill, while nobody writes. Then the writers send again what they had no
  * answer to, and everybody has to see each write once.
  */
-export async function expectNothingLost({ writers, since, ...place }: Written, chance: Chance): Promise<void> {
+export async function expectNothingLost(
+  writers: readonly Writer[],
+  { since, ...place }: Written,
+  chance: Chance,
+): Promise<void> {
   expect(faultsIn(place)).toEqual([])
   const known = writers.map((writer) => writer.keys())
   const { keys, changes, newest, referred } = await readStored(place, since)

@@ -16,6 +16,8 @@ import {
   writeOf,
 } from './writes.ts'
 
+const UNAVAILABLE = 503
+
 /** A write that was sent. */
 interface Sent {
   readonly kind: Kind
@@ -53,7 +55,7 @@ export class Writer {
     return new Writer(server, { ...own, tokenId: added.token.id })
   }
 
-  /** Writes until the server is gone. The last write may have been done or not. */
+  /** Writes until the server, or its database, is gone. The last write may have been done or not. */
   async writeUntilKilled(): Promise<void> {
     for (;;) {
       const kind = ROUND[this.#sent.length % ROUND.length] ?? 'carry'
@@ -110,10 +112,10 @@ export class Writer {
     return this.#sent.filter((sent) => sent.kind === kind).length
   }
 
-  /** Returns false if the server ended before it answered. Throws if it refused. */
+  /** Returns false if the server ended before it answered, or lost its database. Throws if it refused. */
   async #send(sent: Sent): Promise<boolean> {
     const reply = await this.#server.call(sent.call).catch(() => null)
-    if (reply === null) return false
+    if (reply === null || reply.status === UNAVAILABLE) return false
     if (reply.status !== 200) throw new Error(`${sent.call.operation}: ${reply.status} ${JSON.stringify(reply.body)}`)
     sent.answer = reply.body
     return true
