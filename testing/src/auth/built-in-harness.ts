@@ -9,6 +9,8 @@ export const PASSWORD = 'correct horse battery'
 
 interface BuiltInHarnessOptions {
   readonly file?: string
+  /** Where a file of an earlier version is copied to before it is changed. */
+  readonly backupDir?: string
   /** The URL of a PostgreSQL database, instead of a file. */
   readonly url?: string
   readonly secure?: boolean
@@ -26,11 +28,12 @@ export interface Sent {
 
 /** The built-in sign-in behind the real routes, with clocks that only `advance` and `setClockBack` move. */
 export async function openBuiltInHarness(options: BuiltInHarnessOptions = {}) {
-  const { file = ':memory:', url, secure = false, gmEmail, oidc, productionHashing = false } = options
+  const { file = ':memory:', backupDir, url, secure = false, gmEmail, oidc, productionHashing = false } = options
   let nowMs = Date.now()
   let monotonicMs = 0
   const signIn = await openBuiltInAuth({
-    accounts: url === undefined ? { file } : { url, schema: ACCOUNTS_SCHEMA },
+    accounts:
+      url === undefined ? { file, ...(backupDir !== undefined && { backupDir }) } : { url, schema: ACCOUNTS_SCHEMA },
     secret: 'only for tests, but long enough',
     origins: () => [HOME],
     baseUrl: secure ? 'https://play.example.org' : HOME,

@@ -5,9 +5,10 @@ import type { Migration } from 'kysely/migration'
 
 import { copyRecords } from '../copy-records.ts'
 import type { Database } from '../database.ts'
-import { loadMigrations, migrate } from '../migrate.ts'
+import { loadMigrations, migrate, NUMBER_LENGTH } from '../migrate.ts'
 import { openSqlite } from '../sqlite.ts'
 import type { Tables } from '../tables.ts'
+import { copySchema } from './copy-schema.ts'
 import { postgresDialect } from './pool.ts'
 import { expectServerVersion } from './server-version.ts'
 
@@ -18,6 +19,8 @@ export interface PostgresOptions {
   /** Such as `postgres://user:password@host:5432/database`. */
   readonly url: string
   readonly schema?: string
+  /** Called with the schema to which an existing store was copied, before it is migrated. */
+  readonly onCopied?: (schema: string) => void
   /** Called with each statement, for tests that count them. */
   readonly onStatement?: ((sql: string) => void) | undefined
   /** The migrations to run; those of this version by default. */
@@ -31,7 +34,12 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   try {
     await expectServerVersion(db)
     await sql`create schema if not exists ${sql.id(schema)}`.execute(db)
-    await migrate(db, { known: known ?? (await loadMigrations('postgres')), schema, beforeChange: async () => {} })
+    const beforeChange = async (migration: string) => {
+      const copy = copyName(schema, migration)
+      await copySchema(db, schema, copy)
+      options.onCopied?.(copy)
+    }
+    await migrate(db, { known: known ?? (await loadMigrations('postgres')), schema, beforeChange })
   } catch (error) {
     await db.destroy()
     throw error
@@ -47,6 +55,11 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     backup: async (file) => await copyToFile(db, file),
     close: async () => await db.destroy(),
   }
+}
+
+/** With the time, since the same migration may be tried again. */
+function copyName(schema: string, migration: string): string {
+  return `${schema}_before_${migration.slice(0, NUMBER_LENGTH)}_${new Date().toISOString().replaceAll(/\D/g, '')}`
 }
 
 /** Writes the records as they are at one moment into a SQLite file, which a store of either engine can be restored from. */

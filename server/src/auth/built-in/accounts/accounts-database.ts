@@ -9,7 +9,17 @@ import { postgresDialect } from '#database/postgres/pool.ts'
 export const ACCOUNTS_SCHEMA = 'waybook_accounts'
 
 /** Where the accounts are: in a SQLite file (or ':memory:'), or in a schema of a PostgreSQL database. */
-export type AccountsPlace = { readonly file: string } | { readonly url: string; readonly schema: string }
+export type AccountsPlace = (
+  | {
+      readonly file: string
+      /** Where to copy existing accounts to before their tables are changed; without it, they are not copied. */
+      readonly backupDir?: string
+    }
+  | { readonly url: string; readonly schema: string }
+) & {
+  /** Called with the file or the schema of that copy. */
+  readonly onCopied?: (copy: string) => void
+}
 
 type DatabaseOption =
   | DatabaseSync
