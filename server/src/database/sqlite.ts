@@ -36,7 +36,8 @@ export async function openSqlite(options: SqliteOptions): Promise<Database> {
   const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(database), ...(log && { log }) })
   const beforeChange = async (migration: string) => {
     if (backupDir === undefined) return
-    options.onCopied?.(await copyFor(migration, file, { backupDir, now }))
+    const copy = await copyFor(migration, file, { backupDir, now })
+    options.onCopied?.(copy)
   }
   try {
     await migrate(db, { known: known ?? (await loadMigrations()), beforeChange })
