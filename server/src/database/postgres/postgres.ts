@@ -30,7 +30,9 @@ export interface PostgresOptions {
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
   const { url, schema = RECORDS_SCHEMA, onStatement, known } = options
   const log = onStatement && (({ query }: LogEvent) => onStatement(query.sql))
-  const db = new Kysely<Tables>({ dialect: postgresDialect(url, schema), ...(log && { log }) })
+  let isOpening = true
+  const dialect = postgresDialect(url, schema, { mayBeSilent: () => isOpening })
+  const db = new Kysely<Tables>({ dialect, ...(log && { log }) })
   try {
     await expectServerVersion(db)
     await sql`create schema if not exists ${sql.id(schema)}`.execute(db)
@@ -40,6 +42,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
       options.onCopied?.(copy)
     }
     await migrate(db, { known: known ?? (await loadMigrations('postgres')), schema, beforeChange })
+    isOpening = false
   } catch (error) {
     await db.destroy()
     throw error
