@@ -11,6 +11,8 @@ const SECRET = 'only for tests, but long enough'
 
 interface BuiltInHarnessOptions {
   readonly file?: string
+  /** Where a file of an earlier version is copied to before it is changed. */
+  readonly backupDir?: string
   /** The URL of a PostgreSQL database, instead of a file. */
   readonly url?: string
   /** Reaches the harnesses on the same database. */
@@ -33,6 +35,7 @@ export interface Sent {
 export async function openBuiltInHarness(options: BuiltInHarnessOptions = {}) {
   const {
     file = ':memory:',
+    backupDir,
     url,
     bus = noBus,
     secret = SECRET,
@@ -44,7 +47,8 @@ export async function openBuiltInHarness(options: BuiltInHarnessOptions = {}) {
   let nowMs = Date.now()
   let monotonicMs = 0
   const signIn = await openBuiltInAuth({
-    accounts: url === undefined ? { file } : { url, schema: ACCOUNTS_SCHEMA },
+    accounts:
+      url === undefined ? { file, ...(backupDir !== undefined && { backupDir }) } : { url, schema: ACCOUNTS_SCHEMA },
     secret,
     bus,
     origins: () => [HOME],

@@ -9,6 +9,7 @@ import { getMigrations } from 'better-auth/db/migration'
 import { openAccountsDatabase, type AccountsDatabase, type AccountsPlace } from './accounts-database.ts'
 import { accountOptions, type AccountSettings } from './better-auth-options.ts'
 import { copyAccounts } from './copy-accounts.ts'
+import { keepCopy } from './keep-copy.ts'
 
 export type Accounts = Awaited<ReturnType<typeof openAccounts>>
 
@@ -32,7 +33,11 @@ interface Opening {
 
 async function accountsIn(database: AccountsDatabase, place: AccountsPlace, { settings, nowMs }: Opening) {
   const options = accountOptions(database.option, settings)
-  await database.prepare(async () => await (await getMigrations(options)).runMigrations())
+  await database.prepare(async () => {
+    const migrations = await getMigrations(options)
+    if (migrations.toBeCreated.length + migrations.toBeAdded.length > 0) await keepCopy(database, place, nowMs)
+    await migrations.runMigrations()
+  })
   const auth = betterAuth(options)
   const { adapter, internalAdapter } = await auth.$context
   const inTransaction = async <Result>(work: () => Promise<Result>) => await runWithTransaction(adapter, work)
