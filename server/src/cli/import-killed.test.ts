@@ -2,9 +2,10 @@ import path from 'node:path'
 
 import { folderOf, waybook } from '@waybook/testing/processes/run-command.ts'
 import { chanceFromEnvironment } from '@waybook/testing/random-moments.ts'
-import { expect, it } from 'vitest'
+import { engines } from '@waybook/testing/store/test-postgres.ts'
+import { describe, expect, it, onTestFinished } from 'vitest'
 
-import { openSqliteStore } from '#app/open-store.ts'
+import { openPostgresStore, openSqliteStore } from '#app/open-store.ts'
 import { openMemoryBlobs } from '#blobs/memory-blobs.ts'
 import type { AuthoredCampaign } from '#campaign-folder/authored-campaign.ts'
 import { loadCampaign } from '#campaign-folder/load-campaign.ts'
@@ -32,9 +33,21 @@ async function load(folder: string): Promise<AuthoredCampaign> {
   return authored
 }
 
-/** The editions that a data folder holds completely. */
-async function editionIn(dataDir: string, editions: Readonly<Record<string, AuthoredCampaign>>): Promise<string[]> {
-  const store = await openSqliteStore({ file: path.join(dataDir, 'waybook.db'), now: Date.now })
+interface Place {
+  readonly dataDir: string
+  readonly databaseUrl: string | null
+}
+
+/** The editions that a store holds completely. */
+async function editionIn(
+  { dataDir, databaseUrl: url }: Place,
+  editions: Readonly<Record<string, AuthoredCampaign>>,
+): Promise<string[]> {
+  const now = Date.now
+  const store =
+    url === null
+      ? await openSqliteStore({ file: path.join(dataDir, 'waybook.db'), now })
+      : await openPostgresStore({ url, now })
   const held: string[] = []
   for (const [edition, authored] of Object.entries(editions))
     if (unchanged(await store.records('dam3').imports.compare(authored))) held.push(edition)
@@ -42,22 +55,28 @@ async function editionIn(dataDir: string, editions: Readonly<Record<string, Auth
   return held
 }
 
-it(`[RUN-5] an import killed at ${ROUNDS} moments leaves either the old or the new campaign`, async () => {
-  const folders = { first: await folderOf(campaign('first')), second: await folderOf(campaign('second')) }
-  const editions = { first: await load(folders.first), second: await load(folders.second) }
-  const chance = chanceFromEnvironment()
-  const dataDir = await folderOf({})
-  await waybook(dataDir, ['import', folders.first])
-  const began = performance.now()
-  await waybook(dataDir, ['import', folders.second])
-  const wholeMs = performance.now() - began
-  let [next, other] = ['first', 'second'] as ['first' | 'second', 'first' | 'second']
-  for (let round = 0; round < ROUNDS; round += 1) {
-    // A random moment, more often a late one: the beginning of an import is mostly start-up.
-    const moment = wholeMs * Math.sqrt(chance.next())
-    await waybook(dataDir, ['import', folders[next]], { killAfterMs: moment })
-    const held = await editionIn(dataDir, editions)
-    expect({ moment, held: held.length }).toEqual({ moment, held: 1 })
-    if (held[0] === next) [next, other] = [other, next]
-  }
+describe.each(engines)('on $name', ({ take }) => {
+  it(`[RUN-5] an import killed at ${ROUNDS} moments leaves either the old or the new campaign`, async () => {
+    const folders = { first: await folderOf(campaign('first')), second: await folderOf(campaign('second')) }
+    const editions = { first: await load(folders.first), second: await load(folders.second) }
+    const chance = chanceFromEnvironment()
+    const dataDir = await folderOf({})
+    const database = await take?.()
+    if (database) onTestFinished(database.release)
+    const place = { dataDir, databaseUrl: database?.url ?? null }
+    const environment = { DATABASE_URL: place.databaseUrl ?? '' }
+    await waybook(dataDir, ['import', folders.first], { environment })
+    const began = performance.now()
+    await waybook(dataDir, ['import', folders.second], { environment })
+    const wholeMs = performance.now() - began
+    let [next, other] = ['first', 'second'] as ['first' | 'second', 'first' | 'second']
+    for (let round = 0; round < ROUNDS; round += 1) {
+      // A random moment, more often a late one: the beginning of an import is mostly start-up.
+      const moment = wholeMs * Math.sqrt(chance.next())
+      await waybook(dataDir, ['import', folders[next]], { killAfterMs: moment, environment })
+      const held = await editionIn(place, editions)
+      expect({ moment, held: held.length }).toEqual({ moment, held: 1 })
+      if (held[0] === next) [next, other] = [other, next]
+    }
+  })
 })

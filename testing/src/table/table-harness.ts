@@ -20,8 +20,9 @@ export interface Table extends Readonly<Record<TableUser, Caller>> {
   readonly cookieOf: (who: TableUser) => Promise<string>
 }
 
-export async function openTableHarness(): Promise<Table> {
-  const testServer = await openTestServer(tableCampaign)
+/** `postgres`: the URL of a database, instead of records in memory. */
+export async function openTableHarness(postgres?: string): Promise<Table> {
+  const testServer = await openTestServer(tableCampaign, { postgres })
   const cookies = new Map<TableUser, Promise<string>>()
   const cookieOf = async (who: TableUser) => {
     const cookie = cookies.get(who) ?? testServer.signIn(parts[who])

@@ -90,6 +90,7 @@ export class Worker {
       }
     } catch (error) {
       this.#options.onFault(error)
+      this.#lookAgainIn(LOOK_EVERY_MS)
     } finally {
       this.#looking = null
     }

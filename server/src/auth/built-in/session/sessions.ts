@@ -1,5 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
+import { isAPIError } from 'better-auth/api'
+
 import { type Identity, isGameMaster } from '#auth/auth.ts'
 
 import type { BuiltInContext } from '../accounts/context.ts'
@@ -12,7 +14,7 @@ export type FoundSession = NonNullable<Awaited<ReturnType<typeof sessionOf>>>
 export async function sessionOf(context: BuiltInContext, { cookie }: IncomingHttpHeaders) {
   const { api, internalAdapter } = context.accounts
   if (!cookie?.includes(cookieNames(context.secureCookies).session)) return null
-  const found = await api.getSession({ headers: new Headers({ cookie }) })
+  const found = await retriedOnce(context, async () => await api.getSession({ headers: new Headers({ cookie }) }))
   if (!found) return null
   const now = context.now()
   if (isOver(found.session, now)) {
@@ -24,6 +26,20 @@ export async function sessionOf(context: BuiltInContext, { cookie }: IncomingHtt
   if (isLastSeenStale(found.user.lastSeenAt, now))
     await internalAdapter.updateUser(found.user.id, { lastSeenAt: new Date(now) })
   return found
+}
+
+/**
+ * The library does not say why it could not read the session. Then the database is asked something else, which fails with the reason, or the
+ * session is read again.
+ */
+async function retriedOnce<Found>({ accounts }: BuiltInContext, read: () => Promise<Found>): Promise<Found> {
+  try {
+    return await read()
+  } catch (error) {
+    if (!isAPIError(error)) throw error
+    await accounts.internalAdapter.findUserById('nobody')
+    return await read()
+  }
 }
 
 export function identityOf({ session, user }: FoundSession, gmEmail: string | null): Identity {
