@@ -5,7 +5,6 @@ import { readAuthSecret } from '#auth/auth-secret.ts'
 import type { Auth } from '#auth/auth.ts'
 import { findBrowserFiles } from '#auth/clerk/browser-files.ts'
 import { openBuiltInAuth, type BuiltInOptions, openClerkAuth } from '#auth/open-auth.ts'
-import { openFolderBlobs } from '#blobs/folder-blobs.ts'
 import { openImageProcessor } from '#blobs/processor/open-image-processor.ts'
 import { openUploadStaging } from '#blobs/upload-staging.ts'
 import { openBackups } from '#features/backups/backups.ts'
@@ -22,7 +21,7 @@ import { archiveSource } from './archive-source.ts'
 import type { DataDir } from './data-dir.ts'
 import { type Environment, UsageError } from './environment.ts'
 import { allowedOrigins } from './origins.ts'
-import { accountsOf, openRecords } from './places.ts'
+import { accountsOf, openPictures, openRecords } from './places.ts'
 import { publicSettings } from './public-settings.ts'
 import { mainOrigin } from './reach.ts'
 
@@ -51,7 +50,7 @@ export async function openServices(
   const [store, auth, blobs] = await Promise.all([
     opening,
     openAuth(environment, data, { origins, baseUrl, secureCookies: secure, guessableNames }),
-    openFolderBlobs(data.pictures),
+    openPictures(environment, data),
   ])
   const source = () => archiveSource({ store, auth }, data)
   const backups = openBackups({ kept: data.backups, packing: data.packing, source })

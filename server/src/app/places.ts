@@ -1,5 +1,7 @@
 import { ACCOUNTS_SCHEMA } from '#auth/built-in/accounts/accounts-database.ts'
 import type { AccountsPlace } from '#auth/open-auth.ts'
+import type { Blobs } from '#blobs/blobs.ts'
+import { openFolderBlobs } from '#blobs/folder-blobs.ts'
 import type { Store } from '#features/store.ts'
 
 import type { DataDir } from './data-dir.ts'
@@ -7,6 +9,7 @@ import type { Environment } from './environment.ts'
 import { openPostgresStore, openSqliteStore } from './open-store.ts'
 
 type Settings = Pick<Environment, 'databaseUrl'>
+type PictureSettings = Pick<Environment, 'bucket'>
 
 /** Opens the records of this installation, and creates or migrates them if need be. */
 export async function openRecords({ databaseUrl: url }: Settings, data: DataDir): Promise<Store> {
@@ -17,4 +20,14 @@ export async function openRecords({ databaseUrl: url }: Settings, data: DataDir)
 
 export function accountsOf({ databaseUrl: url }: Settings, data: DataDir): AccountsPlace {
   return url === null ? { file: data.accounts } : { url, schema: ACCOUNTS_SCHEMA }
+}
+
+/** Opens the pictures of this installation. The code for a bucket is loaded only if there is one. */
+export async function openPictures({ bucket }: PictureSettings, data: Pick<DataDir, 'pictures'>): Promise<Blobs> {
+  if (bucket === null) return await openFolderBlobs(data.pictures)
+  const [{ openS3Blobs }, { Bucket }] = await Promise.all([
+    import('#blobs/s3/s3-blobs.ts'),
+    import('#blobs/s3/bucket.ts'),
+  ])
+  return openS3Blobs(new Bucket(bucket))
 }

@@ -48,6 +48,7 @@ async function serve(environment: Environment, data: DataDir): Promise<void> {
   const opened = await openServices(environment, data, existsSync(WEB_DIR) ? WEB_DIR : null)
   let services: AppServices = opened
   try {
+    await opened.blobs.ping()
     await fillEmptyStore(opened, environment)
     await clearLeftOvers(opened)
     services = { ...opened, imageService: openImages(environment, data) }
