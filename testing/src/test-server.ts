@@ -104,7 +104,11 @@ export async function openTestServer(
     ...overrides
   }: TestServerOptions = {},
 ): Promise<TestServer> {
-  const services = { ...(await openServices(origins, { folder, postgres, onStatement })), ...overrides, ...settings }
+  const services = {
+    ...(await openServices(origins, { folder, postgres, onStatement, ...overrides })),
+    ...overrides,
+    ...settings,
+  }
   await importCampaign(services, campaign)
   const app = await buildApp(services)
   extend(app)
@@ -129,7 +133,12 @@ export async function openTestServer(
 
 async function openServices(
   origins: readonly string[],
-  { folder, postgres: url, onStatement }: Pick<TestServerOptions, 'folder' | 'postgres' | 'onStatement'>,
+  {
+    folder,
+    postgres: url,
+    onStatement,
+    blobs = openMemoryBlobs(),
+  }: Pick<TestServerOptions, 'folder' | 'postgres' | 'onStatement' | 'blobs'>,
 ): Promise<AppServices> {
   const fileOf = (name: string) => (folder === undefined ? ':memory:' : path.join(folder, name))
   const [store, signIn] = await Promise.all([
@@ -149,7 +158,7 @@ async function openServices(
     copyRecords: async (file: string) => await store.backup(file),
     copyAccounts: async (file: string) => await signIn.backup(file),
     secret: null,
-    pictures: null,
+    copyPictures: async (pictures: string) => await blobs.copyTo(pictures),
     madeAt: new Date(),
   })
   return {
@@ -157,7 +166,7 @@ async function openServices(
     auth: signIn,
     importFolders: openImportFolders(temporary('importing')),
     backups: openBackups({ kept: temporary('kept'), packing: temporary('packing'), source }),
-    blobs: openMemoryBlobs(),
+    blobs,
     imageProcessor: inProcessImageProcessor,
     uploadStaging: openUploadStaging(temporary('arriving')),
     diskSpace: { freeBytes: async () => await Promise.resolve(Infinity) },

@@ -52,7 +52,7 @@ export async function openServices(
     openAuth(environment, data, { origins, baseUrl, secureCookies: secure, guessableNames }),
     openPictures(environment, data),
   ])
-  const source = () => archiveSource({ store, auth }, data)
+  const source = () => archiveSource({ store, auth, blobs }, data)
   const backups = openBackups({ kept: data.backups, packing: data.packing, source })
   const adapters = {
     store,
