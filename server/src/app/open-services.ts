@@ -11,7 +11,6 @@ import { openBackups } from '#features/backups/backups.ts'
 import { openWorkerSimulator } from '#features/dice/simulator/worker-simulator.ts'
 import { openQueryService } from '#features/facts/query-service.ts'
 import { noImageService } from '#features/images/images.ts'
-import { openImportFolders } from '#features/imports/import-folders.ts'
 import type { CampaignStore } from '#features/store.ts'
 import { CallLimits, CALLS_A_MINUTE } from '#http/limits/call-limits.ts'
 import type { AppServices } from '#http/services.ts'
@@ -21,7 +20,7 @@ import { archiveSource } from './archive-source.ts'
 import type { DataDir } from './data-dir.ts'
 import { type Environment, UsageError } from './environment.ts'
 import { allowedOrigins } from './origins.ts'
-import { accountsOf, openPictures, openRecords } from './places.ts'
+import { accountsOf, openImports, openPictures, openRecords } from './places.ts'
 import { publicSettings } from './public-settings.ts'
 import { mainOrigin } from './reach.ts'
 
@@ -59,7 +58,7 @@ export async function openServices(
     auth,
     blobs,
     backups,
-    importFolders: openImportFolders(data.imports),
+    importFolders: await openImports(environment, data),
     uploadStaging: openUploadStaging(data.uploads),
     imageProcessor: openImageProcessor(),
     diskSpace: openDiskSpace(data.root),

@@ -2,6 +2,8 @@ import { ACCOUNTS_SCHEMA } from '#auth/built-in/accounts/accounts-database.ts'
 import type { AccountsPlace } from '#auth/open-auth.ts'
 import type { Blobs } from '#blobs/blobs.ts'
 import { openFolderBlobs } from '#blobs/folder-blobs.ts'
+import type { Bucket, BucketSettings } from '#blobs/s3/bucket.ts'
+import { type ImportFolders, openImportFolders } from '#features/imports/import-folders.ts'
 import type { Store } from '#features/store.ts'
 
 import type { DataDir } from './data-dir.ts'
@@ -25,9 +27,17 @@ export function accountsOf({ databaseUrl: url }: Settings, data: DataDir): Accou
 /** Opens the pictures of this installation. The code for a bucket is loaded only if there is one. */
 export async function openPictures({ bucket }: PictureSettings, data: Pick<DataDir, 'pictures'>): Promise<Blobs> {
   if (bucket === null) return await openFolderBlobs(data.pictures)
-  const [{ openS3Blobs }, { Bucket }] = await Promise.all([
-    import('#blobs/s3/s3-blobs.ts'),
-    import('#blobs/s3/bucket.ts'),
-  ])
-  return openS3Blobs(new Bucket(bucket))
+  const { openS3Blobs } = await import('#blobs/s3/s3-blobs.ts')
+  return openS3Blobs(await openBucket(bucket))
+}
+
+export async function openImports({ bucket }: PictureSettings, data: Pick<DataDir, 'imports'>): Promise<ImportFolders> {
+  if (bucket === null) return openImportFolders(data.imports)
+  const { openBucketImports } = await import('#features/imports/bucket-imports.ts')
+  return openBucketImports(await openBucket(bucket), data.imports)
+}
+
+async function openBucket(settings: BucketSettings): Promise<Bucket> {
+  const { Bucket: Opened } = await import('#blobs/s3/bucket.ts')
+  return new Opened(settings)
 }

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
 import path from 'node:path'
 
+import { IMPORT_KEPT_MS } from '@waybook/contract'
+
 import { buildApp } from '#app/build-app.ts'
 import { makeDataDir, type DataDir } from '#app/data-dir.ts'
 import { type Environment, UsageError } from '#app/environment.ts'
@@ -72,7 +74,7 @@ async function listen(services: AppServices, environment: Environment, data: Dat
   }
 }
 
-/** Deletes the unfinished files of a server that was killed, except uploads that jobs still have to import. */
+/** Deletes the unfinished files of servers that were killed, and uploaded campaigns that nobody has imported in time. */
 async function clearLeftOvers({
   uploadStaging,
   backups,
@@ -81,7 +83,7 @@ async function clearLeftOvers({
   campaignId,
 }: AppServices): Promise<void> {
   const awaited = awaitedImports(await store.records(campaignId).jobs.withTask())
-  await Promise.all([uploadStaging.clear(), backups.clear(), importFolders.sweep(awaited, Infinity)])
+  await Promise.all([uploadStaging.clear(), backups.clear(), importFolders.sweep(awaited, Date.now() - IMPORT_KEPT_MS)])
 }
 
 async function fillEmptyStore(services: AppServices, environment: Environment): Promise<void> {
