@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 
 import { importPlan, operations, type AnswerOf, type Job, type Picture } from '@waybook/contract'
 import { openS3Blobs } from '@waybook/server/blobs/s3/s3-blobs.ts'
 import { openBucketImports } from '@waybook/server/features/imports/bucket-imports.ts'
+import { newImportId } from '@waybook/server/features/imports/import-folders.ts'
 import { IMPORT_KIND } from '@waybook/server/features/imports/import-job.ts'
 import { addTask } from '@waybook/server/features/jobs/new-task.ts'
 import { sweepBlobs } from '@waybook/server/features/pictures/sweep-blobs.ts'
@@ -162,7 +162,7 @@ describe.skipIf(!hasTestPostgres)('two servers on one database and one bucket', 
     const { one } = await twoServers()
     const { store, campaignId } = one.server.services
     const about = { title: 'Import', description: '', metadata: {}, startedBy: 'bram' }
-    const task = { ...about, kind: IMPORT_KIND, notes: { importId: randomUUID() } }
+    const task = { ...about, kind: IMPORT_KIND, notes: { importId: newImportId(campaignId) } }
     const add = async () =>
       await store.records(campaignId).transaction({ actor: 'bram' }, async (write) => await addTask(write, task))
     expect(await ended(one, await add())).toMatchObject({

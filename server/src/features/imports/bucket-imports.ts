@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -6,7 +5,7 @@ import path from 'node:path'
 import type { Bucket } from '#blobs/s3/bucket.ts'
 import { isLeftOver, temporaryName } from '#runtime/temporary-name.ts'
 
-import { isImportId, type ImportFolders } from './import-folders.ts'
+import { type ImportFolders, isImportId, isImportOf, newImportId } from './import-folders.ts'
 import { campaignIn, receiveZip } from './receive-zip.ts'
 
 const IMPORTS = 'imports/'
@@ -27,20 +26,20 @@ export function openBucketImports(bucket: Bucket, root: string): ImportFolders {
     }
   }
   return {
-    receive: async (coming) =>
+    receive: async (campaignId, coming) =>
       await within(async (folder) => {
         const zip = await openAsBlob(await receiveZip(coming, folder))
-        const id = randomUUID()
+        const id = newImportId(campaignId)
         await bucket.writeFile(keyOf(id), zip)
         return id
       }),
-    has: async (id) => {
-      if (!isImportId(id)) return false
+    has: async (campaignId, id) => {
+      if (!isImportOf(campaignId, id)) return false
       for await (const { key } of bucket.list(keyOf(id))) if (key === keyOf(id)) return true
       return false
     },
-    use: async (id, look) => {
-      const found = isImportId(id) ? await bucket.stream(keyOf(id)) : null
+    use: async (campaignId, id, look) => {
+      const found = isImportOf(campaignId, id) ? await bucket.stream(keyOf(id)) : null
       if (!found) return null
       return await within(async (folder) => {
         await receiveZip(found.content, folder)

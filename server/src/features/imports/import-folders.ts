@@ -7,25 +7,29 @@ import { campaignIn, type Coming, receiveZip } from './receive-zip.ts'
 /** Uploaded campaign folders that are waiting to be imported, by any of the servers. */
 export interface ImportFolders {
   /** Receives and checks a zip file. Returns the id of the upload; throws the Problem `too-large` or `bad-params` and leaves no files. */
-  receive(coming: Coming): Promise<string>
-  has(id: string): Promise<boolean>
-  /** Calls `look` with the path of the campaign's folder, or returns `null` if the upload no longer exists. */
-  use<Result>(id: string, look: (folder: string) => Promise<Result>): Promise<Result | null>
+  receive(campaignId: string, coming: Coming): Promise<string>
+  has(campaignId: string, id: string): Promise<boolean>
+  /** Calls `look` with the path of the campaign's folder, or returns `null` if the upload no longer exists or is for another campaign. */
+  use<Result>(campaignId: string, id: string, look: (folder: string) => Promise<Result>): Promise<Result | null>
   discard(id: string): Promise<void>
   /** Removes uploads from before this time (milliseconds since 1970), except those to keep. */
   sweep(keep: ReadonlySet<string>, before: number): Promise<void>
 }
 
-export const isImportId = (id: string) => /^[\da-f-]{36}$/.test(id)
+/** The id of an upload: the campaign that it is for, and a random part. */
+export const newImportId = (campaignId: string) => `${campaignId}.${randomUUID()}`
+export const isImportId = (id: string) => /^[a-z\d-]+\.[\da-f-]{36}$/.test(id)
+export const isImportOf = (campaignId: string, id: string) => isImportId(id) && id.startsWith(`${campaignId}.`)
 
 /** Keeps uploads unpacked in a folder. */
 export function openImportFolders(root: string): ImportFolders {
   const at = (id: string) => path.join(root, id)
   const discard = async (id: string) => await rm(at(id), { recursive: true, force: true })
-  const folderOf = async (id: string) => (isImportId(id) ? await campaignIn(at(id)) : null)
+  const folderOf = async (campaignId: string, id: string) =>
+    isImportOf(campaignId, id) ? await campaignIn(at(id)) : null
   return {
-    receive: async (coming) => {
-      const id = randomUUID()
+    receive: async (campaignId, coming) => {
+      const id = newImportId(campaignId)
       await mkdir(at(id), { recursive: true, mode: 0o700 })
       try {
         await rm(await receiveZip(coming, at(id)))
@@ -35,9 +39,9 @@ export function openImportFolders(root: string): ImportFolders {
         throw error
       }
     },
-    has: async (id) => (await folderOf(id)) !== null,
-    use: async (id, look) => {
-      const folder = await folderOf(id)
+    has: async (campaignId, id) => (await folderOf(campaignId, id)) !== null,
+    use: async (campaignId, id, look) => {
+      const folder = await folderOf(campaignId, id)
       return folder === null ? null : await look(folder)
     },
     discard: async (id) => (isImportId(id) ? await discard(id) : undefined),

@@ -9,6 +9,7 @@ import type { CampaignStore } from '../store.ts'
 import type { ImportFolders } from './import-folders.ts'
 
 export interface ImportServices {
+  readonly campaignId: string
   readonly records: CampaignStore
   readonly blobs: Blobs
   readonly importFolders: ImportFolders
@@ -16,11 +17,11 @@ export interface ImportServices {
 
 /** Returns what importing an upload would do, without writing anything. Discards an upload with faults. */
 export async function planImport(
-  { records, blobs, importFolders }: ImportServices,
+  { campaignId, records, blobs, importFolders }: ImportServices,
   importId: string,
 ): Promise<ImportPlan> {
   const loading = { pictures: withoutWriting(blobs) }
-  const loaded = await importFolders.use(importId, async (folder) => await loadCampaign(folder, loading))
+  const loaded = await importFolders.use(campaignId, importId, async (folder) => await loadCampaign(folder, loading))
   if (!loaded) throw new Problem('not-found', 'The upload no longer exists. Upload the file again.')
   const { campaign, faults, warnings, notes } = loaded
   if (campaign) {

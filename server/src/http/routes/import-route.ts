@@ -32,7 +32,7 @@ export async function importRoute(app: FastifyInstance, services: AppServices): 
       const id = await streamBody(
         request.raw,
         UPLOAD_MS,
-        async (coming) => await services.importFolders.receive(coming),
+        async (coming) => await services.importFolders.receive(services.campaignId, coming),
       )
       return await planImport({ ...services, records }, id)
     })
