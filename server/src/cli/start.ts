@@ -52,7 +52,6 @@ async function serve(environment: Environment, data: DataDir): Promise<void> {
   try {
     await opened.blobs.ping()
     await fillEmptyStore(opened, environment)
-    await clearLeftOvers(opened)
     services = { ...opened, imageService: openImages(environment, data) }
     await listen(services, environment, data)
   } finally {
@@ -118,9 +117,10 @@ function keepBackups(services: AppServices, data: DataDir): NodeJS.Timeout {
 
 function sweepDaily(services: AppServices): NodeJS.Timeout {
   const sweep = () => {
-    sweepBlobs(services, Date.now()).catch((error: unknown) => {
-      process.stderr.write(`waybook: unused pictures could not be removed: ${String(error)}\n`)
-    })
+    for (const work of [sweepBlobs(services, Date.now()), clearLeftOvers(services)])
+      work.catch((error: unknown) => {
+        process.stderr.write(`waybook: unused files could not be removed: ${String(error)}\n`)
+      })
   }
   sweep()
   return setInterval(sweep, SWEEP_EVERY_MS).unref()

@@ -158,6 +158,27 @@ describe.skipIf(!hasTestPostgres)('two servers on one database and one bucket', 
     expect(await readdir(other.folder)).toEqual([])
   })
 
+  it('[CIM-122] an import waits for a bucket that is out of reach', async () => {
+    const { double, one } = await twoServers()
+    const files = [{ name: 'campaign.yaml', bytes: 'name: Larger\n' }]
+    const { importId } = importPlan.parse((await one.send('/api/imports', zipOf(files))).json())
+    double.trouble({ is: 'cut' })
+    const during = await one.ask('importCampaign', { importId })
+    expect(during.status).toBe(503)
+    double.recover()
+    const { store, campaignId } = one.server.services
+    const about = { title: 'Import', description: '', metadata: {}, startedBy: 'bram' }
+    const task = { ...about, kind: IMPORT_KIND, notes: { importId, removeMost: true } }
+    double.trouble({ is: 'cut' })
+    const add = async () =>
+      await store.records(campaignId).transaction({ actor: 'bram' }, async (write) => await addTask(write, task))
+    const jobId = await add()
+    const logsOf = async () => JSON.stringify((await store.records(campaignId).jobs.find(jobId))?.job.logs)
+    await expect.poll(logsOf).toContain('Attempt 1 failed: The store of pictures cannot be reached')
+    double.recover()
+    expect(await ended(one, jobId)).toMatchObject({ status: 'completed', result: { removed: 2 } })
+  })
+
   it('[CIM-120] a job whose upload is gone says so', async () => {
     const { one } = await twoServers()
     const { store, campaignId } = one.server.services
