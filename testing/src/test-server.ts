@@ -109,7 +109,7 @@ export async function openTestServer(
     ...overrides
   }: TestServerOptions = {},
 ): Promise<TestServer> {
-  const opened = await openServices(origins, { folder, postgres, onStatement, bus })
+  const opened = await openServices(origins, { folder, postgres, onStatement, bus, ...overrides })
   const services = { ...opened, ...overrides, ...settings }
   await importCampaign(services, campaign)
   const app = await buildApp(services)
@@ -140,7 +140,8 @@ async function openServices(
     postgres: url,
     onStatement,
     bus: given,
-  }: Pick<TestServerOptions, 'folder' | 'postgres' | 'onStatement' | 'bus'>,
+    blobs = openMemoryBlobs(),
+  }: Pick<TestServerOptions, 'folder' | 'postgres' | 'onStatement' | 'bus' | 'blobs'>,
 ): Promise<AppServices> {
   const fileOf = (name: string) => (folder === undefined ? ':memory:' : path.join(folder, name))
   const bus = given ?? (url === undefined ? noBus : await openPostgresBus({ url }))
@@ -162,7 +163,7 @@ async function openServices(
     copyRecords: async (file: string) => await store.backup(file),
     copyAccounts: async (file: string) => await signIn.backup(file),
     secret: null,
-    pictures: null,
+    copyPictures: async (pictures: string) => await blobs.copyTo(pictures),
     madeAt: new Date(),
   })
   return {
@@ -171,7 +172,7 @@ async function openServices(
     auth: signIn,
     importFolders: openImportFolders(temporary('importing')),
     backups: openBackups({ kept: temporary('kept'), packing: temporary('packing'), source }),
-    blobs: openMemoryBlobs(),
+    blobs,
     imageProcessor: inProcessImageProcessor,
     uploadStaging: openUploadStaging(temporary('arriving')),
     diskSpace: { freeBytes: async () => await Promise.resolve(Infinity) },
