@@ -2,7 +2,7 @@ import path from 'node:path'
 
 import * as z from 'zod'
 
-import { readSignInSettings, type SignInSettings } from '#auth/auth-settings.ts'
+import { readSignInSettings, signInVariables, type SignInSettings } from '#auth/auth-settings.ts'
 
 import { isProxyAddress } from './trusted-proxies.ts'
 
@@ -37,7 +37,7 @@ const painterVariables = [
   'NODE_ENV',
 ] as const
 
-/** All settings and their defaults. `docs/hosting.md` explains them. */
+/** All settings and their defaults. `docs/hosting/settings.md` explains them. */
 const variables = z
   .object({
     PORT: port.default(4870),
@@ -70,6 +70,13 @@ const variables = z
     path: ['IMAGES_KEY'],
     error: 'must be set together with IMAGES_URL, to the key that the image service uses',
   })
+
+/** The names of all settings. */
+export const settingNames: readonly string[] = [
+  ...Object.keys(variables.shape),
+  ...signInVariables,
+  ...painterVariables,
+]
 
 export interface Environment {
   readonly port: number
