@@ -103,12 +103,9 @@ function startWorker(app: FastifyInstance, services: AppServices): void {
   app.addHook('onClose', async () => await worker.close())
 }
 
-/** Pending dice simulations are finished before the server closes. */
 function openRollService(app: FastifyInstance, { diceSimulator }: AppServices): RollService {
   const onFault = (error: unknown) => app.log.error({ err: error }, 'dice simulation failed')
-  const rollService = new RollService({ simulator: diceSimulator, onFault })
-  app.addHook('onClose', async () => await rollService.settled())
-  return rollService
+  return new RollService({ simulator: diceSimulator, onFault })
 }
 
 /** Every kind of job that the worker can run. Register new kinds here, and queue them with `addTask`. */

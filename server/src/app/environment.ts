@@ -7,6 +7,7 @@ import { readSignInSettings, signInVariables, type SignInSettings } from '#auth/
 import { isProxyAddress } from './trusted-proxies.ts'
 
 const MB = 1024 * 1024
+const DRAIN_MAX_S = 300
 const port = z.coerce.number('must be a port number').int().min(1).max(65_535)
 const origin = z
   .string()
@@ -55,6 +56,7 @@ const variables = z
     API_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
     METRICS_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
     ADDED_PICTURES_MAX_MB: z.coerce.number('must be a number of megabytes').int().min(1).default(5120),
+    DRAIN_SECONDS: z.coerce.number('must be a number of seconds').min(0).max(DRAIN_MAX_S).default(0),
     APP_ORIGINS: words.pipe(z.array(origin)).default([]),
     TRUST_PROXY: proxies.default([]),
     LOG_LEVEL: z
@@ -97,6 +99,8 @@ export interface Environment {
   readonly metricsKey: string | null
   /** How much the pictures that are uploaded or generated for a campaign may take up. */
   readonly addedPicturesMaxBytes: number
+  /** How long a server that is told to stop goes on, so that load balancers notice. */
+  readonly drainSeconds: number
   readonly appOrigins: readonly string[]
   readonly trustProxy: readonly string[]
   /** An external image service. `null` if the server starts its own. */
@@ -139,6 +143,7 @@ export function readEnvironment(given: Readonly<Record<string, string | undefine
       apiKey: found.API_KEY ?? null,
       metricsKey: found.METRICS_KEY ?? null,
       addedPicturesMaxBytes: found.ADDED_PICTURES_MAX_MB * MB,
+      drainSeconds: found.DRAIN_SECONDS,
       appOrigins: found.APP_ORIGINS,
       trustProxy: found.TRUST_PROXY,
       imageService:

@@ -8,6 +8,8 @@ import { openBuiltInAuth, type BuiltInOptions, openClerkAuth } from '#auth/open-
 import { openFolderBlobs } from '#blobs/folder-blobs.ts'
 import { openImageProcessor } from '#blobs/processor/open-image-processor.ts'
 import { openUploadStaging } from '#blobs/upload-staging.ts'
+import { type Bus, noBus } from '#bus/bus.ts'
+import { openPostgresBus } from '#bus/postgres-bus.ts'
 import { openBackups } from '#features/backups/backups.ts'
 import { openWorkerSimulator } from '#features/dice/simulator/worker-simulator.ts'
 import { openQueryService } from '#features/facts/query-service.ts'
@@ -45,18 +47,21 @@ export async function openServices(
   const allowed = allowedOrigins(environment, networkInterfaces())
   const origins = () => allowed
   const { campaignId, apiKey, metricsKey, trustProxy, logLevel, addedPicturesMaxBytes } = environment
+  const bus = await openBus(environment)
   const opening = openRecords(environment, data)
   const guessableNames = async (characterId: string | null) =>
     await namesIn((await opening).records(campaignId), characterId)
-  const [store, auth, blobs] = await Promise.all([
-    opening,
-    openAuth(environment, data, { origins, baseUrl, secureCookies: secure, guessableNames }),
-    openFolderBlobs(data.pictures),
-  ])
+  const openingAuth = openAuth(environment, data, { bus, origins, baseUrl, secureCookies: secure, guessableNames })
+  const openings = [opening, openingAuth, openFolderBlobs(data.pictures)] as const
+  const [store, auth, blobs] = await Promise.all(openings).catch(async (error: unknown) => {
+    await Promise.all([bus.close(), closeOpened([opening, openingAuth])])
+    throw error
+  })
   const source = () => archiveSource({ store, auth }, data)
   const backups = openBackups({ kept: data.backups, packing: data.packing, source })
   const adapters = {
     store,
+    bus,
     auth,
     blobs,
     backups,
@@ -84,7 +89,12 @@ export async function openServices(
   return { ...adapters, ...settings }
 }
 
-type AuthEnvironment = Pick<BuiltInOptions, 'origins' | 'baseUrl' | 'secureCookies' | 'guessableNames'>
+/** Servers that share a database also share a bus. */
+async function openBus({ databaseUrl: url }: Environment): Promise<Bus> {
+  return url === null ? noBus : await openPostgresBus({ url })
+}
+
+type AuthEnvironment = Pick<BuiltInOptions, 'bus' | 'origins' | 'baseUrl' | 'secureCookies' | 'guessableNames'>
 
 async function openAuth(environment: Environment, data: DataDir, authEnvironment: AuthEnvironment): Promise<Auth> {
   const { signIn, gmEmail, authSecret } = environment
@@ -92,7 +102,8 @@ async function openAuth(environment: Environment, data: DataDir, authEnvironment
     const files = findBrowserFiles(CLERK_FILES)
     if (!files)
       throw new UsageError("AUTH=clerk needs Clerk's scripts: get them with npm start or node scripts/setup.mjs clerk")
-    return await openClerkAuth({ settings: signIn, origins: authEnvironment.origins, gmEmail: gmEmail ?? '', files })
+    const { bus, origins } = authEnvironment
+    return await openClerkAuth({ settings: signIn, bus, origins, gmEmail: gmEmail ?? '', files })
   }
   return await openBuiltInAuth({
     ...authEnvironment,
@@ -110,9 +121,18 @@ async function namesIn(records: CampaignStore, characterId: string | null): Prom
   return [campaign?.name, character?.name].filter((name) => name !== undefined)
 }
 
+interface Closable {
+  readonly close: () => Promise<void>
+}
+
+/** A connection that stays open would keep the process running. */
+async function closeOpened(openings: readonly Promise<Closable>[]): Promise<void> {
+  for (const opened of await Promise.allSettled(openings)) if (opened.status === 'fulfilled') await opened.value.close()
+}
+
 export async function closeServices(services: AppServices): Promise<void> {
-  const { store, auth, imageService, imageProcessor, diceSimulator, queryService } = services
+  const { store, bus, auth, imageService, imageProcessor, diceSimulator, queryService } = services
   await Promise.all(
-    [store, auth, imageService, imageProcessor, diceSimulator, queryService].map(async (one) => await one.close()),
+    [store, bus, auth, imageService, imageProcessor, diceSimulator, queryService].map(async (one) => await one.close()),
   )
 }

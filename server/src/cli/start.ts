@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
 import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 
 import { buildApp } from '#app/build-app.ts'
 import { makeDataDir, type DataDir } from '#app/data-dir.ts'
@@ -65,6 +66,8 @@ async function listen(services: AppServices, environment: Environment, data: Dat
     services.auth.ping().catch(warn)
     const upkeep = [keepBackups(services, data), sweepDaily(services)]
     await stopped()
+    app.startDraining()
+    if (environment.drainSeconds > 0) await drain(environment.drainSeconds)
     for (const timer of upkeep) clearInterval(timer)
   } finally {
     await app.close()
@@ -83,8 +86,16 @@ async function clearLeftOvers({
   await Promise.all([uploadStaging.clear(), backups.clear(), importFolders.sweep(awaited, Infinity)])
 }
 
+/** Of several servers that start at once, the first imports and the others wait for it. */
 async function fillEmptyStore(services: AppServices, environment: Environment): Promise<void> {
-  if (await services.store.records(services.campaignId).campaign.find()) return
+  const isEmpty = async () => (await services.store.records(services.campaignId).campaign.find()) === null
+  if (!(await isEmpty())) return
+  await services.store.exclusively('first import', async () => {
+    if (await isEmpty()) await importFirst(services, environment)
+  })
+}
+
+async function importFirst(services: AppServices, environment: Environment): Promise<void> {
   const folder = environment.campaignDir ?? DEMO_DIR
   if (!existsSync(folder)) throw new UsageError(`CAMPAIGN_DIR ${folder} does not exist`)
   const { done } = await importFolder(services, folder, { dryRun: false, strict: false, remove: false, listed: false })
@@ -93,7 +104,10 @@ async function fillEmptyStore(services: AppServices, environment: Environment): 
 
 async function greet(services: AppServices, environment: Environment, data: DataDir): Promise<void> {
   const origin = mainOrigin(environment)
-  const links = await firstLinks(services, origin, environment.campaignDir === null)
+  const links = await firstLinks(services, origin, {
+    demo: environment.campaignDir === null,
+    keepsOthers: environment.databaseUrl !== null,
+  })
   const unseen = links !== null && links.length > 0 && !process.stdout.isTTY
   if (unseen) await writeLinks(data.links, links)
   const campaign = await services.store.records(services.campaignId).campaign.find()
@@ -131,4 +145,11 @@ async function stopped(): Promise<void> {
   await new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
   })
+}
+
+/** Leaves load balancers the time to notice that the server takes no new work. A second signal ends it. */
+async function drain(seconds: number): Promise<void> {
+  const ending = new AbortController()
+  void stopped().then(() => ending.abort())
+  await delay(seconds * 1000, undefined, { signal: ending.signal }).catch(() => {})
 }

@@ -5,6 +5,7 @@ import path from 'node:path'
 
 import { findBrowserFiles } from '@waybook/server/auth/clerk/browser-files.ts'
 import { openClerkAuth } from '@waybook/server/auth/open-auth.ts'
+import { type Bus, noBus } from '@waybook/server/bus/bus.ts'
 
 import { HOME, openAuthApp } from './auth-app.ts'
 
@@ -29,7 +30,7 @@ interface Signing {
 }
 
 /** The Clerk sign-in behind a real app. For tests. */
-export async function openClerkHarness() {
+export async function openClerkHarness(bus: Bus = noBus) {
   const dir = await mkdtemp(path.join(tmpdir(), 'waybook-clerk-'))
   for (const file of ['clerk-js-1.0.0/clerk.browser.js', 'ui-1.0.0/ui.browser.js']) {
     await mkdir(path.join(dir, path.dirname(file)))
@@ -42,7 +43,7 @@ export async function openClerkHarness() {
     frontendApi: FRONTEND_API,
     jwtKey: ours.publicKey,
   }
-  const signIn = await openClerkAuth({ settings, origins: () => [HOME], gmEmail: GM_EMAIL, files })
+  const signIn = await openClerkAuth({ settings, bus, origins: () => [HOME], gmEmail: GM_EMAIL, files })
   const app = await openAuthApp(signIn)
   const close = async () => {
     await app.close()

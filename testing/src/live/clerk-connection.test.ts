@@ -8,6 +8,7 @@ import {
   buildApp,
   CallLimits,
   inProcessImageProcessor,
+  noBus,
   noDiceSimulator,
   noImageService,
   openBackups,
@@ -36,6 +37,7 @@ beforeEach(async () => {
   const harness = await openClerkHarness()
   const services: AppServices = {
     store: await openSqliteStore({ file: ':memory:', now: Date.now }),
+    bus: noBus,
     blobs: openMemoryBlobs(),
     auth: harness.signIn,
     imageProcessor: inProcessImageProcessor,

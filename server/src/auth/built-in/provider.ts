@@ -1,9 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-import { monotonicNow, RateLimiter } from '#runtime/rate-limiter.ts'
+import type { Bus } from '#bus/bus.ts'
+import { monotonicNow } from '#runtime/rate-limiter.ts'
 
 import type { OidcSettings } from '../auth-settings.ts'
 import type { Auth } from '../auth.ts'
+import { SharedNotice } from '../shared-notice.ts'
 import type { AccountsPlace } from './accounts/accounts-database.ts'
 import { openAccounts } from './accounts/accounts.ts'
 import type { ExternalUser } from './accounts/better-auth-options.ts'
@@ -27,6 +29,8 @@ import { signOutRoutes } from './session/sign-out-routes.ts'
 export interface BuiltInOptions {
   readonly accounts: AccountsPlace
   readonly secret: string
+  /** Reaches the other servers that use these accounts. */
+  readonly bus: Bus
   /** The origins whose pages may send writes. */
   readonly origins: () => readonly string[]
   readonly baseUrl: string
@@ -51,18 +55,13 @@ const PER_ADDRESS = { most: 10, windowMs: MINUTE_MS }
 const PER_ACCOUNT = { most: 10, windowMs: 15 * MINUTE_MS }
 
 export async function builtInAuth(options: BuiltInOptions): Promise<Auth> {
-  const listeners: ((sessionId: string) => void)[] = []
   const recent = new RecentIdentities(options.monotonicNow ?? monotonicNow)
-  const onEnded = (sessionId: string) => {
-    recent.forgetAll()
-    listeners.forEach((listener) => listener(sessionId))
-  }
-  const assigned: ((memberId: string) => void)[] = []
-  const onAssigned = (memberId: string) => {
-    recent.forgetAll()
-    assigned.forEach((listener) => listener(memberId))
-  }
-  const context = await openContext(options, onEnded)
+  const forget = () => recent.forgetAll()
+  const ended = new SharedNotice(options.bus, 'auth.ended')
+  const assigned = new SharedNotice(options.bus, 'auth.assigned')
+  for (const notice of [ended, assigned]) notice.listen(forget)
+  options.bus.onGap(forget)
+  const context = await openContext(options, (sessionId) => ended.tell(sessionId))
   const { accounts, gmEmail } = context
   const oidc = options.oidc ? new IdentityProvider(options.oidc, accounts) : null
   const identify = async (headers: IncomingHttpHeaders) =>
@@ -86,8 +85,11 @@ export async function builtInAuth(options: BuiltInOptions): Promise<Auth> {
     hasGameMaster: async () => await hasGameMaster(context),
     playedCharacters: async () => await playedCharacters(context),
     createLink: async (request) => await createLink(context, request),
-    members: { ...builtInMembers(context, onAssigned), onAssigned: (listener) => void assigned.push(listener) },
-    onEnded: (listener) => void listeners.push(listener),
+    members: {
+      ...builtInMembers(context, (memberId) => assigned.tell(memberId)),
+      onAssigned: (listener) => assigned.listen(listener),
+    },
+    onEnded: (listener) => ended.listen(listener),
     backup: async (file) => await accounts.backup(file),
     close: async () => await accounts.close(),
   }
@@ -98,6 +100,7 @@ async function openContext(options: BuiltInOptions, onEnded: (sessionId: string)
   const provision = async (user: ExternalUser) => await provisionAccount(context, user)
   const passwordCost = options.passwordCost ?? PASSWORD_COST
   const accounts = await openAccounts(options.accounts, { ...options, passwordCost, onEnded, provision }, now())
+  const openLimiter = accounts.limiter(options.monotonicNow)
   const context: BuiltInContext = {
     accounts,
     secureCookies: options.secureCookies,
@@ -105,8 +108,8 @@ async function openContext(options: BuiltInOptions, onEnded: (sessionId: string)
     gmEmail: options.gmEmail?.trim().toLowerCase() ?? null,
     guessableNames: options.guessableNames ?? (async () => Promise.resolve([])),
     devices: deviceCookies(options.secret),
-    addressLimiter: new RateLimiter(PER_ADDRESS, options.monotonicNow),
-    accountLimiter: new RateLimiter(PER_ACCOUNT, options.monotonicNow),
+    addressLimiter: openLimiter('address', PER_ADDRESS),
+    accountLimiter: openLimiter('account', PER_ACCOUNT),
     now,
   }
   return context

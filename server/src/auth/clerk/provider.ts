@@ -2,9 +2,12 @@ import { writeFile } from 'node:fs/promises'
 
 import { authRoutes, Problem } from '@waybook/contract'
 
+import type { Bus } from '#bus/bus.ts'
+
 import { authRoute, DONE } from '../auth-route.ts'
 import type { ClerkSettings } from '../auth-settings.ts'
 import type { Identity, Auth } from '../auth.ts'
+import { SharedNotice } from '../shared-notice.ts'
 import type { ClerkFiles } from './browser-files.ts'
 import { EndedSessions } from './ended-sessions.ts'
 import { identityOf } from './identity.ts'
@@ -12,6 +15,8 @@ import { readSessionToken, tokenOf, tokensInCookies } from './session-token.ts'
 
 export interface ClerkOptions {
   readonly settings: ClerkSettings
+  /** Reaches the other servers. */
+  readonly bus: Bus
   /** The origins that tokens may be issued for. */
   readonly origins: () => readonly string[]
   /** The user who has verified this address is game master. */
@@ -20,9 +25,10 @@ export interface ClerkOptions {
   readonly now?: () => number
 }
 
-export function clerkAuth({ settings, origins, gmEmail, files, now = Date.now }: ClerkOptions): Auth {
-  const listeners: ((sessionId: string) => void)[] = []
+export function clerkAuth({ settings, bus, origins, gmEmail, files, now = Date.now }: ClerkOptions): Auth {
   const ended = new EndedSessions(now)
+  const notice = new SharedNotice(bus, 'auth.ended')
+  notice.listen((sessionId) => ended.add(sessionId))
   /** The characters of users seen since the start. Only Clerk knows all users. */
   const played = new Map<string, string | null>()
 
@@ -35,9 +41,7 @@ export function clerkAuth({ settings, origins, gmEmail, files, now = Date.now }:
   }
   const end = async (token: string | null) => {
     const identity = await identify(token)
-    if (!identity) return
-    ended.add(identity.sessionId)
-    listeners.forEach((listener) => listener(identity.sessionId))
+    if (identity) notice.tell(identity.sessionId)
   }
   return {
     config: { kind: 'clerk', publishableKey: settings.publishableKey, scripts: files.scripts },
@@ -63,7 +67,7 @@ export function clerkAuth({ settings, origins, gmEmail, files, now = Date.now }:
     playedCharacters: async () => Promise.resolve([...played.values()].filter((id) => id !== null)),
     createLink: async () => Promise.reject(new Problem('conflict', 'Invite people in the Clerk dashboard.')),
     members: null,
-    onEnded: (listener) => void listeners.push(listener),
+    onEnded: (listener) => notice.listen(listener),
     // A backup contains an accounts file with every provider, so that it can be restored with any of them.
     backup: async (file) => await writeFile(file, ''),
     close: async () => Promise.resolve(),

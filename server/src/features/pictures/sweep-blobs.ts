@@ -10,8 +10,13 @@ interface SweepServices {
   readonly campaignId: string
 }
 
-/** Deletes pictures that were removed too long ago to be restored, and bytes that are no longer referenced. To be called about once a day. */
+/**
+ * Deletes pictures that were removed too long ago to be restored, and bytes that are no longer referenced. To be called about once a day by
+ * each server; they do so one after another, since they may share the storage.
+ */
 export async function sweepBlobs({ store, blobs, campaignId }: SweepServices, nowMs: number): Promise<void> {
-  await store.records(campaignId).forgetPictures(nowMs - REMOVED_IMAGES_KEPT_MS)
-  await blobs.sweep(await store.picturesInUse(), nowMs)
+  await store.exclusively('sweep', async () => {
+    await store.records(campaignId).forgetPictures(nowMs - REMOVED_IMAGES_KEPT_MS)
+    await blobs.sweep(await store.picturesInUse(), nowMs)
+  })
 }

@@ -9,6 +9,7 @@ import { getMigrations } from 'better-auth/db/migration'
 import { openAccountsDatabase, type AccountsDatabase, type AccountsPlace } from './accounts-database.ts'
 import { accountOptions, type AccountSettings } from './better-auth-options.ts'
 import { copyAccounts } from './copy-accounts.ts'
+import { keepCopy } from './keep-copy.ts'
 
 export type Accounts = Awaited<ReturnType<typeof openAccounts>>
 
@@ -16,7 +17,7 @@ const EXPIRING = ['session', 'oneTimeLink', 'verification']
 
 /** The accounts, sessions and links, apart from the records. */
 export async function openAccounts(place: AccountsPlace, settings: AccountSettings, nowMs: number) {
-  const database = openAccountsDatabase(place)
+  const database = openAccountsDatabase(place, settings.secret)
   try {
     return await accountsIn(database, place, { settings, nowMs })
   } catch (error) {
@@ -32,8 +33,11 @@ interface Opening {
 
 async function accountsIn(database: AccountsDatabase, place: AccountsPlace, { settings, nowMs }: Opening) {
   const options = accountOptions(database.option, settings)
-  const migrations = await getMigrations(options)
-  await migrations.runMigrations()
+  await database.prepare(async () => {
+    const migrations = await getMigrations(options)
+    if (migrations.toBeCreated.length + migrations.toBeAdded.length > 0) await keepCopy(database, place, nowMs)
+    await migrations.runMigrations()
+  })
   const auth = betterAuth(options)
   const { adapter, internalAdapter } = await auth.$context
   const inTransaction = async <Result>(work: () => Promise<Result>) => await runWithTransaction(adapter, work)
@@ -48,6 +52,7 @@ async function accountsIn(database: AccountsDatabase, place: AccountsPlace, { se
     /** Inside a transaction this is the adapter of the transaction: any other would wait for it for ever. */
     tables: async () => await getCurrentAdapter(adapter),
     inTransaction,
+    limiter: database.limiter,
     backup: async (copy: string) => {
       const { sqlite } = database
       // As a transaction of its own, so that the copy holds no half-finished change.

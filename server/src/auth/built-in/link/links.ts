@@ -36,11 +36,12 @@ export const linkInvalid = () => new Problem('not-found', 'This link is no longe
 export async function createLink(context: BuiltInContext, request: LinkRequest): Promise<MadeLink> {
   const tables = await context.accounts.tables()
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
-  const { kind, role, characterId = null, newcomersOnly = false } = request
+  const { kind, role, characterId = null, newcomersOnly = false, keepsOthers = false } = request
   const userId = kind === 'reset' ? await ownerOf(context, request) : null
   const replaced = kind === 'reset' ? { kind, userId } : { kind, role, characterId }
   const where = Object.entries(replaced).map(([field, value]) => ({ field, value }))
-  if (kind !== 'invite' || characterId !== null) await tables.deleteMany({ model: 'oneTimeLink', where })
+  const replaces = !keepsOthers && (kind !== 'invite' || characterId !== null)
+  if (replaces) await tables.deleteMany({ model: 'oneTimeLink', where })
   const expiresAt = new Date(context.now() + LIVES_MS[kind])
   const data = { kind, role, characterId, userId, newcomersOnly, tokenHash: hashOf(token), expiresAt }
   const { id } = made.parse(await tables.create({ model: 'oneTimeLink', data }))

@@ -16,11 +16,11 @@ export function passwordRoutes(context: BuiltInContext): AuthRoute[] {
     authRoute(authRoutes.signIn, addressLimiter, async (request) => {
       const body = readBody(authRoutes.signIn.body, request.body)
       const bucket = deviceBucket(context, request.headers, body.email)
-      countAttempt(accountLimiter, bucket)
+      await countAttempt(accountLimiter, bucket)
       const answer = await signIn(context, request.headers, async (headers) =>
         api.signInEmail({ body, headers, returnHeaders: true }).catch(refuse),
       )
-      accountLimiter.reset(bucket)
+      await accountLimiter.reset(bucket)
       return answer
     }),
     authRoute(authRoutes.changePassword, addressLimiter, async (request) => {
@@ -29,10 +29,10 @@ export function passwordRoutes(context: BuiltInContext): AuthRoute[] {
       const body = { ...readBody(authRoutes.changePassword.body, request.body), revokeOtherSessions: true }
       await refuseWeakPassword(context, { field: 'newPassword', password: body.newPassword, owner: session.user })
       const bucket = `change ${session.user.id}`
-      countAttempt(accountLimiter, bucket)
+      await countAttempt(accountLimiter, bucket)
       const cookie = new Headers({ cookie: request.headers.cookie ?? '' })
       const { headers } = await api.changePassword({ body, headers: cookie, returnHeaders: true }).catch(refuse)
-      accountLimiter.reset(bucket)
+      await accountLimiter.reset(bucket)
       return { content: { body: DONE }, cookies: headers.getSetCookie() }
     }),
   ]
