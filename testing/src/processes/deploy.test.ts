@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
@@ -16,49 +17,52 @@ const folders = copiedFolders(dockerfile)
 const [, startSettings = '', startFlags = ''] =
   /exec env (.*) node (.*) server\/src\/main\.ts start"/.exec(read('package.json')) ?? []
 
-/** Runs a program of the tree until it prints `sign`. Fails if it exits before. */
-async function printed(tree: string, main: string, args: readonly string[], env: NodeJS.ProcessEnv, sign: string) {
-  const child = spawn(process.execPath, [path.join(tree, main), ...args], { cwd: tree, env })
+/** Starts a program of the tree and resolves with a way to stop it once it prints `sign`. Fails if it exits before. */
+async function started(command: readonly string[], { tree, env, sign }: Start): Promise<() => Promise<void>> {
+  const child = spawn(process.execPath, command, { cwd: tree, env })
   onTestFinished(() => void child.kill('SIGKILL'))
   let said = ''
   await new Promise<void>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => (said += chunk.toString()).includes(sign) && resolve())
+      stream.on('data', (chunk: Buffer) => {
+        said += chunk.toString()
+        if (said.includes(sign)) resolve()
+      })
     child.once('exit', () => reject(new Error(said)))
   })
-  return { stop: async () => await new Promise((resolve) => child.once('exit', resolve) && child.kill('SIGTERM')) }
+  return async () => {
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    await ended
+  }
+}
+
+interface Start {
+  readonly tree: string
+  readonly env: NodeJS.ProcessEnv
+  readonly sign: string
 }
 
 it('[RUN-160] server and image service run from what the image contains, without packages for development, and write nothing there', async () => {
   const tree = await productionTree(folders)
   const filesBefore = await filesIn(tree)
   const port = await freePort()
-  const server = await printed(
-    tree,
-    'server/src/main.ts',
-    ['start'],
-    {
-      PORT: String(port),
-      DATA_DIR: await folderOf({}),
-      CAMPAIGN_DIR: await folderOf({ 'campaign.yaml': 'name: Small\n' }),
-      NODE_COMPILE_CACHE: await folderOf({}),
-    },
-    'is open at',
-  )
+  const env = {
+    PORT: String(port),
+    DATA_DIR: await folderOf({}),
+    CAMPAIGN_DIR: await folderOf({ 'campaign.yaml': 'name: Small\n' }),
+    NODE_COMPILE_CACHE: await folderOf({}),
+  }
+  const stopServer = await started(['server/src/main.ts', 'start'], { tree, env, sign: 'is open at' })
   expect((await fetch(`http://localhost:${port}/api/health`)).status).toBe(200)
-  const images = await printed(
-    tree,
-    'images/src/main.ts',
-    [],
-    {
-      PORT: '0',
-      IMAGES_KEY: 'a key of this test',
-      IMAGES_CALLBACK: `http://localhost:${port}`,
-      IMAGES_DIR: await folderOf({}),
-    },
-    'listening at',
-  )
-  await Promise.all([server.stop(), images.stop()])
+  const imagesEnv = {
+    PORT: '0',
+    IMAGES_KEY: 'a key of this test',
+    IMAGES_CALLBACK: `http://localhost:${port}`,
+    IMAGES_DIR: await folderOf({}),
+  }
+  const stopImages = await started(['images/src/main.ts'], { tree, env: imagesEnv, sign: 'listening at' })
+  await Promise.all([stopServer(), stopImages()])
   expect(await filesIn(tree)).toEqual(filesBefore)
 })
 
@@ -82,7 +86,7 @@ it('[RUN-161] the build of the image has every workspace of the lock file', () =
   )
   expect(workspaces).toContain('server')
   expect(missing).toEqual([])
-  for (const folder of folders) expect(existsSync(path.join(REPOSITORY, folder)), folder).toBe(true)
+  expect(folders.filter((folder) => !existsSync(path.join(REPOSITORY, folder)))).toEqual([])
 })
 
 it.each(['Dockerfile', 'deploy/waybook.service'])('[RUN-161] %s has the settings for memory of npm start', (file) => {
