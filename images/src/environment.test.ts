@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
+
+import { variablesInTables } from '@waybook/testing/variables-in-tables.ts'
 import { expect, it } from 'vitest'
 
-import { readEnvironment } from './environment.ts'
+import { readEnvironment, settingNames } from './environment.ts'
 
 const least = { IMAGES_KEY: 'a key of this test', IMAGES_CALLBACK: 'http://127.0.0.1:4870' }
 
@@ -30,4 +33,8 @@ it.each([
   [{ IMAGES_AT_ONCE: '0' }, expect.stringMatching(/^IMAGES_AT_ONCE/)],
 ])('rejects %j with a readable message', (set, line) => {
   expect(readEnvironment({ ...least, ...set })).toEqual({ ok: false, wrong: [line] })
+})
+
+it('[ENV-160] docs/images.md explains each setting once, and nothing else', () => {
+  expect(variablesInTables(readFileSync('docs/images.md', 'utf8')).toSorted()).toEqual(settingNames.toSorted())
 })

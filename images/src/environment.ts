@@ -29,6 +29,8 @@ const variables = z
     error: 'must be set when PAINTER is sdweb',
   })
 
+export const settingNames: readonly string[] = Object.keys(variables.shape)
+
 export interface Environment {
   /** 0 selects any free port. */
   readonly port: number

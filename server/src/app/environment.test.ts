@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
+
+import { variablesInTables } from '@waybook/testing/variables-in-tables.ts'
 import { describe, expect, it } from 'vitest'
 
-import { readEnvironment } from './environment.ts'
+import { readEnvironment, settingNames } from './environment.ts'
 
 describe('the environment', () => {
   it('[ENV-1] needs no variables', () => {
@@ -126,4 +129,8 @@ describe('the environment', () => {
     '[ENV-6] accepts TRUST_PROXY=%s',
     (TRUST_PROXY) => expect(readEnvironment({ TRUST_PROXY }).ok).toBe(true),
   )
+
+  it('[ENV-160] docs/hosting.md explains each setting once, and nothing else', () => {
+    expect(variablesInTables(readFileSync('docs/hosting.md', 'utf8')).toSorted()).toEqual(settingNames.toSorted())
+  })
 })

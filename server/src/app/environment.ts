@@ -2,7 +2,7 @@ import path from 'node:path'
 
 import * as z from 'zod'
 
-import { readSignInSettings, type SignInSettings } from '#auth/auth-settings.ts'
+import { readSignInSettings, signInVariables, type SignInSettings } from '#auth/auth-settings.ts'
 import type { BucketSettings } from '#blobs/s3/bucket.ts'
 
 import { bucketOf, bucketVariables, checkBucket } from './bucket-environment.ts'
@@ -40,7 +40,7 @@ const painterVariables = [
   'NODE_ENV',
 ] as const
 
-/** All settings and their defaults. `docs/hosting.md` explains them. */
+/** All settings and their defaults. `docs/hosting/settings.md` explains them. */
 const variables = z
   .object({
     PORT: port.default(4870),
@@ -76,6 +76,13 @@ const variables = z
     error: 'must be set together with IMAGES_URL, to the key that the image service uses',
   })
   .check(checkBucket)
+
+/** The names of all settings. */
+export const settingNames: readonly string[] = [
+  ...Object.keys(variables.shape),
+  ...signInVariables,
+  ...painterVariables,
+]
 
 export interface Environment {
   readonly port: number

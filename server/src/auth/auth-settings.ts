@@ -29,10 +29,13 @@ export type ReadSignInSettings =
   /** One line per invalid variable. */
   | { readonly ok: false; readonly wrong: readonly string[] }
 
-type Variables = Readonly<Record<string, string | undefined>>
+const OIDC = ['OIDC_DISCOVERY_URL', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const
+const CLERK = ['CLERK_PUBLISHABLE_KEY', 'CLERK_JWT_KEY'] as const
 
-const OIDC = ['OIDC_DISCOVERY_URL', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']
-const CLERK = ['CLERK_PUBLISHABLE_KEY', 'CLERK_JWT_KEY']
+/** The variables that only the sign-in reads. */
+export const signInVariables = ['AUTH', ...OIDC, 'OIDC_NAME', ...CLERK] as const
+
+type Variables = { readonly [Name in (typeof signInVariables)[number] | 'GM_EMAIL']?: string | undefined }
 
 /** Expects no empty variables. Incomplete settings are errors, and so are settings of a sign-in that was not chosen. */
 export function readSignInSettings(given: Variables): ReadSignInSettings {
@@ -67,7 +70,7 @@ function isSafe(address: string): boolean {
 }
 
 function readClerk(given: Variables): ReadSignInSettings {
-  const wrong = [...OIDC, 'OIDC_NAME']
+  const wrong = ([...OIDC, 'OIDC_NAME'] as const)
     .filter((name) => given[name] !== undefined)
     .map((name) => `${name} requires AUTH=local`)
   const key = readPublishableKey(given['CLERK_PUBLISHABLE_KEY'])

@@ -100,8 +100,26 @@ function chanceFrom(seed: string): () => number {
 
 const EVERY_STRONG = 4
 
+interface ContoursProps extends Ground {
+  readonly stroke: number
+}
+
+/** Faint contour lines that cover the element around them. The class names say how it is placed, its colour and how faint it is. */
+export function ContourBackground({ className, ...contours }: ContoursProps & { readonly className: string }) {
+  return (
+    <svg
+      viewBox={`0 0 ${contours.width} ${contours.height}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      className={`inset-0 size-full ${className}`}
+    >
+      <Contours {...contours} />
+    </svg>
+  )
+}
+
 /** Faint contour lines in the colour of the text; a child of an `svg`. */
-export function Contours({ stroke, ...ground }: Ground & { readonly stroke: number }) {
+export function Contours({ stroke, ...ground }: ContoursProps) {
   return (
     <g fill="none" stroke="currentColor">
       {contourLines(ground).map((line, index) => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { Contours } from '#look/contours.tsx'
+import { ContourBackground } from '#look/contours.tsx'
 import { Wordmark } from '#look/wordmark.tsx'
 
 import plate from '../look/welcome.webp'
@@ -9,14 +9,14 @@ import plate from '../look/welcome.webp'
 export function WelcomeCard({ children }: { readonly children: ReactNode }) {
   return (
     <div className="relative grid min-h-dvh bg-surface lg:place-items-center lg:bg-sunk lg:p-8">
-      <svg
-        viewBox="0 0 1440 900"
-        preserveAspectRatio="xMidYMid slice"
-        aria-hidden="true"
-        className="fixed inset-0 hidden size-full text-control opacity-20 lg:block"
-      >
-        <Contours seed="welcome" width={1440} height={900} levels={10} stroke={1.1} />
-      </svg>
+      <ContourBackground
+        seed="welcome"
+        width={1440}
+        height={900}
+        levels={10}
+        stroke={1.1}
+        className="fixed hidden text-control opacity-20 lg:block"
+      />
       <main
         id="main"
         tabIndex={-1}

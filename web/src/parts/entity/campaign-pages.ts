@@ -28,18 +28,15 @@ interface GameMasterPage {
   readonly label: string
 }
 
-/** Further pages in the navigation of a game master. */
-export const gameMasterPages: readonly GameMasterPage[] = [
-  { path: '/scenes', label: 'Scenes' },
-  { path: '/admin', label: 'Admin' },
-]
-
 /** The administration, for game masters. */
-export const adminPage: { readonly path: string; readonly label: string; readonly icon: IconName } = {
+export const adminPage: GameMasterPage & { readonly icon: IconName } = {
   path: '/admin',
   label: 'Admin',
   icon: 'sliders',
 }
+
+/** Further pages in the navigation of a game master. */
+export const gameMasterPages: readonly GameMasterPage[] = [{ path: '/scenes', label: 'Scenes' }, adminPage]
 
 /** The lists that have a cover on Home, besides the party. */
 export const coveredLists = {

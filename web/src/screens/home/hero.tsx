@@ -1,6 +1,6 @@
 import type { CampaignAbout } from '@waybook/contract'
 
-import { Contours } from '#look/contours.tsx'
+import { ContourBackground } from '#look/contours.tsx'
 import { Heading } from '#ui/page/heading.tsx'
 import { srcSetOf } from '#ui/picture/picture-image.tsx'
 
@@ -31,14 +31,14 @@ function Cover({ campaign: { name, covers } }: { readonly campaign: CampaignAbou
   const wide = covers.wide ?? covers.tall
   if (!wide)
     return (
-      <svg
-        viewBox="0 0 1200 400"
-        preserveAspectRatio="xMidYMid slice"
-        aria-hidden="true"
-        className="absolute inset-0 size-full text-night-control opacity-40"
-      >
-        <Contours seed={name} width={1200} height={400} levels={9} stroke={1.2} />
-      </svg>
+      <ContourBackground
+        seed={name}
+        width={1200}
+        height={400}
+        levels={9}
+        stroke={1.2}
+        className="absolute text-night-control opacity-40"
+      />
     )
   return (
     <picture>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
 import { Placeholder } from '#look/placeholder/placeholder.tsx'
+import { coveredLists } from '#parts/entity/campaign-pages.ts'
 import type { CoveredType, ListPath } from '#parts/entity/entity-pages.ts'
 import { PageLink } from '#ui/button/page-link.tsx'
 import { PictureImage } from '#ui/picture/picture-image.tsx'
@@ -23,16 +24,24 @@ export function Shelf({ campaign }: ShelfProps) {
       <Cover href="/characters" title="The Party" words="Player characters">
         <PartyFaces campaign={campaign} />
       </Cover>
-      <Cover href="/locations" title="Locations" words="Places in the campaign region">
-        <PictureOf type="location" campaign={campaign} />
-      </Cover>
-      <Cover href="/items" title="Items" words="Equipment and treasures">
-        <PictureOf type="item" campaign={campaign} />
-      </Cover>
-      <Cover href="/organizations" title="Organizations" words="Groups and factions">
-        <PictureOf type="organization" campaign={campaign} />
-      </Cover>
+      <CoverOf type="location" words="Places in the campaign region" campaign={campaign} />
+      <CoverOf type="item" words="Equipment and treasures" campaign={campaign} />
+      <CoverOf type="organization" words="Groups and factions" campaign={campaign} />
     </ul>
+  )
+}
+
+interface CoverOfProps extends ShelfProps {
+  readonly type: keyof typeof coveredLists
+  readonly words: string
+}
+
+function CoverOf({ type, words, campaign }: CoverOfProps) {
+  const { path, label } = coveredLists[type]
+  return (
+    <Cover href={path} title={label} words={words}>
+      <PictureOf type={type} campaign={campaign} />
+    </Cover>
   )
 }
 

@@ -37,7 +37,6 @@ export function MoreSheet({ open, onClose }: { readonly open: boolean; readonly 
   )
 }
 
-/** The lists that Home shows with a cover. Characters have a tab. */
 /** The pages of the campaign without a tab. It is a component of its own, so that its queries run only when the sheet opens. */
 function MoreLists({ onClose }: { readonly onClose: () => void }) {
   const furtherLists = useFurtherLists()

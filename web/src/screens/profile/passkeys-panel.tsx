@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { get } from '#api/call.ts'
 import { configQuery } from '#api/session.ts'
 import { passkeysWorkHere } from '#sign-in/local/passkey.ts'
-import { post, refusalWords } from '#sign-in/local/post.ts'
+import { postOrThrow } from '#sign-in/local/post.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { RailSection } from '#ui/page/panel.tsx'
@@ -62,10 +62,7 @@ interface PasskeyRowProps {
 function PasskeyRow({ passkey: { id, name, createdAt }, onRemoved }: PasskeyRowProps) {
   const [confirming, setConfirming] = useState(false)
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async () => {
-      const outcome = await post('passkeys/remove', { id })
-      if (!outcome.ok) throw new Error(refusalWords(outcome))
-    },
+    mutationFn: async () => await postOrThrow('passkeys/remove', { id }),
     onSuccess: onRemoved,
   })
   return (

@@ -1,7 +1,7 @@
 import type { Refused } from './post.ts'
 
-/** The fields of the forms for signing in, for accepting a link and for changing the password. */
-const fields = ['firstName', 'lastName', 'email', 'password', 'currentPassword', 'newPassword'] as const
+/** The fields of the forms for signing in, for accepting a link, for changing the password and for adding a passkey. */
+const fields = ['firstName', 'lastName', 'email', 'password', 'currentPassword', 'newPassword', 'name'] as const
 export type AccountField = (typeof fields)[number]
 export type FieldErrors = Partial<Record<AccountField, string>>
 
@@ -12,6 +12,7 @@ const missing: Record<AccountField, string> = {
   password: 'Enter your password.',
   currentPassword: 'Enter your current password.',
   newPassword: 'Enter a new password.',
+  name: 'Name this passkey.',
 }
 
 export function textOf(data: FormData, field: AccountField): string {

@@ -16,6 +16,8 @@ interface AccountFormProps {
   readonly blame?: (status: number) => AccountField | null
   /** Called when the server has accepted the form. */
   readonly onAccepted: () => void
+  /** If given, the form has a button for it. */
+  readonly onCancel?: () => void
   readonly children: (errors: FieldErrors) => ReactNode
 }
 
@@ -28,7 +30,7 @@ interface Faults {
 
 /** A form that shows each error at its field, focuses the first invalid field and keeps the input. */
 export function AccountForm(props: AccountFormProps) {
-  const { required, submitLabel, busyLabel, send, blame, onAccepted, children } = props
+  const { required, submitLabel, busyLabel, send, blame, onAccepted, onCancel, children } = props
   const [busy, setBusy] = useState(false)
   const [faults, setFaults] = useState<Faults>({})
   const left = useSecondsUntil(faults.rest?.untilMs ?? 0)
@@ -60,6 +62,19 @@ export function AccountForm(props: AccountFormProps) {
     form.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus()
   }
 
+  const submitButton = (
+    <Button
+      type="submit"
+      variant="primary"
+      busy={busy}
+      busyLabel={busyLabel}
+      disabledReason={left > 0 ? tryAgainIn(left) : undefined}
+      className={onCancel ? undefined : 'w-full'}
+    >
+      {submitLabel}
+    </Button>
+  )
+
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       {children(faults.fields ?? {})}
@@ -68,16 +83,14 @@ export function AccountForm(props: AccountFormProps) {
       </p>
       {/* Announces the waiting time once; the countdown below the button is not announced. */}
       {faults.rest ? <output className="sr-only">{tryAgainIn(faults.rest.seconds)}</output> : null}
-      <Button
-        type="submit"
-        variant="primary"
-        busy={busy}
-        busyLabel={busyLabel}
-        disabledReason={left > 0 ? tryAgainIn(left) : undefined}
-        className="w-full"
-      >
-        {submitLabel}
-      </Button>
+      {onCancel ? (
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={onCancel}>Cancel</Button>
+          {submitButton}
+        </div>
+      ) : (
+        submitButton
+      )}
     </form>
   )
 }

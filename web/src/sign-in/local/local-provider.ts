@@ -1,7 +1,7 @@
 import type { SignInProvider } from '../sign-in-provider.ts'
 import { AcceptLink } from './accept-link.tsx'
 import { ChangePassword } from './change-password.tsx'
-import { post } from './post.ts'
+import { postOrThrow } from './post.ts'
 import { SignIn } from './sign-in.tsx'
 
 /** The built-in sign-in: e-mail and password, and one-time links from the game master. */
@@ -9,11 +9,6 @@ export const localProvider: SignInProvider = {
   SignIn,
   AcceptLink,
   ChangePassword,
-  signOut: () => postOrThrow('sign-out'),
-  signOutEverywhere: () => postOrThrow('sign-out-everywhere'),
-}
-
-async function postOrThrow(path: string): Promise<void> {
-  const outcome = await post(path, {})
-  if (!outcome.ok) throw new Error(outcome.text)
+  signOut: () => postOrThrow('sign-out', {}),
+  signOutEverywhere: () => postOrThrow('sign-out-everywhere', {}),
 }

@@ -12,10 +12,10 @@ export function PasskeyButton({ onSignedIn }: { readonly onSignedIn: () => void 
   const enter = async () => {
     setBusy(true)
     setFault('')
-    const found = await faultOf()
+    const outcome = await signInWithPasskey()
     // The button stays busy while the next page loads.
-    if (found === null) return onSignedIn()
-    setFault(found)
+    if (outcome.ok) return onSignedIn()
+    setFault(refusalWords(outcome))
     setBusy(false)
   }
   return (
@@ -28,16 +28,4 @@ export function PasskeyButton({ onSignedIn }: { readonly onSignedIn: () => void 
       </p>
     </div>
   )
-}
-
-/** Why it did not work; `null` if it did. */
-async function faultOf(): Promise<string | null> {
-  try {
-    const outcome = await signInWithPasskey()
-    if (outcome.kind === 'done') return null
-    if (outcome.kind === 'refused') return refusalWords(outcome.refusal)
-    return 'No passkey was used. Try again, or sign in with your password.'
-  } catch {
-    return 'This browser could not use a passkey. Sign in with your password.'
-  }
 }

@@ -6,13 +6,14 @@ export type Outcome = { readonly ok: true; readonly answer: unknown } | Refused
 export interface Refused {
   readonly ok: false
   readonly status: number
-  /** The error text from the server. */
+  /** What the user reads, usually from the server. */
   readonly text: string
   /** Seconds until another attempt may succeed, if the server sent them. */
   readonly retryAfterS: number | null
 }
 
-const OUT_OF_REACH: Refused = { ok: false, status: 0, text: 'The server cannot be reached.', retryAfterS: null }
+/** A refusal that did not come from the server. */
+export const refusedHere = (text: string): Refused => ({ ok: false, status: 0, text, retryAfterS: null })
 
 export async function post(path: string, body: object): Promise<Outcome> {
   const response = await fetch(`/api/auth/${path}`, {
@@ -20,11 +21,16 @@ export async function post(path: string, body: object): Promise<Outcome> {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   }).catch(() => null)
-  if (!response) return OUT_OF_REACH
+  if (!response) return refusedHere('The server cannot be reached.')
   if (response.ok) return { ok: true, answer: await response.json().catch(() => null) }
   const { text } = await refusalOf(response)
   const seconds = Number(response.headers.get('Retry-After'))
   return { ok: false, status: response.status, text, retryAfterS: seconds > 0 ? seconds : null }
+}
+
+export async function postOrThrow(path: string, body: object): Promise<void> {
+  const outcome = await post(path, body)
+  if (!outcome.ok) throw new Error(refusalWords(outcome))
 }
 
 const MINUTE_S = 60
