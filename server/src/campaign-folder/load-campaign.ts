@@ -47,7 +47,7 @@ export async function loadCampaign(
   folder: string,
   { pictures, onProgress = () => {}, slicing }: Loading,
 ): Promise<LoadedCampaign> {
-  const read = await readFolder(folder)
+  const read = await readFolder(folder, slicing)
   const facts = writeFacts(read.facts, new Set(Array.from(read.texts.keys(), idOfFile).filter((id) => id !== null)))
   const files = { ...read, texts: new Map([...read.texts, ...facts.texts]), faults: [...read.faults, ...facts.faults] }
   const sketch = await sketchCampaign(files, slicing)
