@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto'
 
 import { maySee, scopeOf, type Person, type Viewer } from '@waybook/contract'
 
-import type { CardRecord } from '#features/entities/entity-record.ts'
+import type { NameRecord } from '#features/entities/entity-record.ts'
 import type { Repositories } from '#features/repositories.ts'
 
 import { encodeMessage, type Connection } from './connection.ts'
-
-type Character = Pick<CardRecord, 'id' | 'name' | 'shown'>
 
 /** A connected user, with any number of tabs. */
 interface Present {
@@ -15,7 +13,7 @@ interface Present {
   readonly firstName: string
   readonly viewer: Viewer
   readonly connections: Set<Connection>
-  character: Character | null
+  character: NameRecord | null
 }
 
 /** The users connected to a campaign. Notifies all of them when someone joins or leaves. */
@@ -60,10 +58,10 @@ export class Presence {
     }
   }
 
-  async #characterOf({ characterId }: Viewer): Promise<Character | null> {
+  async #characterOf({ characterId }: Viewer): Promise<NameRecord | null> {
     if (characterId === null) return null
-    const [card] = await this.#records.entities.cards([characterId], { everything: true })
-    return card ?? null
+    const [character] = await this.#records.entities.names([characterId], { everything: true })
+    return character ?? null
   }
 
   /** Encodes the message once for all viewers who get the same one. */

@@ -11,11 +11,13 @@ import type {
   ListFilter,
   ListQuery,
   MentionRecord,
+  NameRecord,
   RelationshipRecord,
   TagCounts,
 } from './entity-record.ts'
 import { listEntities } from './list.ts'
 import { readMentions } from './mentions.ts'
+import { readNames } from './names.ts'
 import { readEntity } from './read-entity.ts'
 import { readRelationships } from './relationships.ts'
 import { searchEntities, searchNearWords } from './search.ts'
@@ -25,6 +27,8 @@ export interface EntityRepository {
   find(id: string, scope: VisibilityScope): Promise<EntityRecord | null>
   /** In the order of the ids; entities outside the scope are left out. */
   cards(ids: readonly string[], scope: VisibilityScope): Promise<CardRecord[]>
+  /** In no particular order; entities outside the scope are left out. */
+  names(ids: readonly string[], scope: VisibilityScope): Promise<NameRecord[]>
   list(query: ListQuery, scope: VisibilityScope): Promise<CardPage>
   /** How many entities the whole list has within the scope. */
   count(filter: ListFilter, scope: VisibilityScope): Promise<number>
@@ -49,6 +53,7 @@ export function entityRepository(tables: CampaignTables): EntityRepository {
   return {
     find: async (id, scope) => await readEntity(tables, id, scope),
     cards: async (ids, scope) => await readCards(tables, ids, scope),
+    names: async (ids, scope) => await readNames(tables, ids, scope),
     list: async (query, scope) => await listEntities(tables, query, scope),
     count: async (filter, scope) => await countEntities(tables, filter, scope),
     countTags: async (filter, scope) => await countTags(tables, filter, scope),
