@@ -12,7 +12,7 @@ import { isOtherPicture, isPicture } from './picture-files.ts'
 const TEXT_BYTES_MAX = 1_000_000
 const PICTURE_BYTES_MAX = 30_000_000
 const FACTS_BYTES_MAX = 30_000_000
-const FILES_MAX = 20_000
+const FILES_MAX = 250_000
 
 const MARKDOWN = /\.md$/i
 

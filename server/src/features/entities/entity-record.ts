@@ -58,6 +58,9 @@ export interface ListFilter {
   readonly pictured?: boolean | undefined
 }
 
+/** Restricts the entities whose tags are counted. */
+export type CountFilter = Pick<ListFilter, 'type' | 'words'>
+
 export interface ListQuery extends ListFilter {
   readonly sort: 'name' | 'newest'
   readonly limit: number

@@ -7,6 +7,7 @@ import { countEntities, countTags } from './count-tags.ts'
 import type {
   CardPage,
   CardRecord,
+  CountFilter,
   EntityRecord,
   ListFilter,
   ListQuery,
@@ -33,7 +34,7 @@ export interface EntityRepository {
   /** How many entities the whole list has within the scope. */
   count(filter: ListFilter, scope: VisibilityScope): Promise<number>
   /** Counts the entities that the list would contain within the scope. Takes several turns, so not within a transaction. The tags are in no particular order. */
-  countTags(filter: ListFilter, scope: VisibilityScope): Promise<TagCounts>
+  countTags(filter: CountFilter, scope: VisibilityScope): Promise<TagCounts>
   /** Best matches first: names that begin with the words, then names that contain them, then texts. Without words, finds nothing. */
   search(words: readonly string[], limit: number, scope: VisibilityScope): Promise<EntityRecord[]>
   /** The same with words that resemble the given ones; includes what `search` finds. A word that the scope does not include is not among them. */
