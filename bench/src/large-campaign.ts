@@ -32,10 +32,10 @@ relationships:
   - { type: affects, to: items/thing-${(index * 17) % 1000} }
 ---
 
-${words}. See [[items/thing-${(index * 3) % 1000}]].
+${words} ${index}. See [[items/thing-${(index * 3) % 1000}]].
 
 > [!secret]
-> ${words}
+> ${words} ${index}
 `
 }
 

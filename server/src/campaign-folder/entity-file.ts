@@ -1,7 +1,7 @@
 import { typeOfId, type EntityType, type PropertyValue } from '@waybook/contract'
 import { isArmourType, readRangeBand } from '@waybook/rules'
 
-import { renderMarkdown, type Rendered, type RichText } from '#rich-text/render-markdown.ts'
+import type { Rendered, RichText } from '#rich-text/render-markdown.ts'
 
 import { ARMOR, entityFields, entityKeys, type EntityFields } from './entity-fields.ts'
 import { linkedById, withIds, type EntityNames } from './entity-names.ts'
@@ -42,20 +42,29 @@ export function readMatter(id: string, file: string, source: string): EntityMatt
   return { id, file, source, fields, body, bodyLine, placeOf, faults }
 }
 
+/** An entity whose texts and references have ids, and whose Markdown is yet to be rendered. */
+export interface LinkedEntity extends EntityMatter {
+  readonly boxText: string
+}
+
+export function withLinks(matter: EntityMatter, names: EntityNames): LinkedEntity {
+  const fields = matter.fields && withIds(matter.fields, names)
+  return { ...matter, fields, body: linkedById(matter.body, names), boxText: fields?.boxText ?? '' }
+}
+
 export function toDraft(
-  { fields: written, body: markdown, faults, ...matter }: EntityMatter,
-  names: EntityNames,
+  { fields, body: markdown, boxText, faults, ...matter }: LinkedEntity,
+  render: (markdown: string) => Rendered,
 ): ReadEntity {
   const { id, file, bodyLine } = matter
-  const body = renderMarkdown(linkedById(markdown, names))
+  const body = render(markdown)
   if (!body.ok) {
     const wild = fault({ file, line: bodyLine }, `the text ${body.why}`, 'make it simpler, or split it up')
     return { draft: null, faults: [...faults, wild] }
   }
-  const type = written?.type ?? typeOfId(id)
-  if (!written || !type) return { draft: null, faults }
-  const fields = withIds(written, names)
-  return { draft: { ...matter, type, fields, body, boxText: renderMarkdown(fields.boxText) }, faults }
+  const type = fields?.type ?? typeOfId(id)
+  if (!fields || !type) return { draft: null, faults }
+  return { draft: { ...matter, type, fields, body, boxText: render(boxText) }, faults }
 }
 
 /** Normalises the names of range bands, so that Short becomes Close, and both spellings of armor. */

@@ -1,4 +1,5 @@
 import type { Blobs } from '#blobs/blobs.ts'
+import { renderAll } from '#rich-text/render-all.ts'
 import { mapInSlices, type Slicing } from '#runtime/slices.ts'
 
 import type { AuthoredCampaign } from './authored-campaign.ts'
@@ -7,7 +8,7 @@ import { checkEntity } from './check/check-entity.ts'
 import { checkIds } from './check/check-ids.ts'
 import { checkLinks, checkUnusableLinks, unclearReferences } from './check/check-links.ts'
 import { checkPictures } from './check/check-pictures.ts'
-import { readMatter, toDraft, type EntityDraft } from './entity-file.ts'
+import { readMatter, toDraft, withLinks, type EntityDraft } from './entity-file.ts'
 import { entityNames } from './entity-names.ts'
 import { writeFacts } from './facts/write-facts.ts'
 import { inOrder, warning, type Fault, type Place } from './fault.ts'
@@ -28,7 +29,9 @@ export interface LoadedCampaign {
 interface Loading {
   /** Where pictures are stored; if `null`, they are only inspected. */
   readonly pictures: Blobs | null
-  readonly onProgress?: Progress
+  /** Called as texts are rendered, then as pictures are stored. */
+  readonly onTexts?: Progress
+  readonly onPictures?: Progress
   /** Long lists are handled in slices, because a server that looks into a folder has others to answer. */
   readonly slicing?: Slicing | undefined
 }
@@ -45,16 +48,16 @@ interface Sketch {
 /** Reads a whole campaign folder and reports everything that is wrong with it. */
 export async function loadCampaign(
   folder: string,
-  { pictures, onProgress = () => {}, slicing }: Loading,
+  { pictures, onTexts = () => {}, onPictures = () => {}, slicing }: Loading,
 ): Promise<LoadedCampaign> {
-  const read = await readFolder(folder)
+  const read = await readFolder(folder, slicing)
   const facts = writeFacts(read.facts, new Set(Array.from(read.texts.keys(), idOfFile).filter((id) => id !== null)))
   const files = { ...read, texts: new Map([...read.texts, ...facts.texts]), faults: [...read.faults, ...facts.faults] }
-  const sketch = await sketchCampaign(files, slicing)
+  const sketch = await sketchCampaign(files, { slicing, onTexts })
   const isValid = sketch.faults.every(({ severity }) => severity !== 'fault')
   const pictured = await storePictures(files, wantedPictures(sketch), {
     pictures: isValid ? pictures : null,
-    onProgress,
+    onProgress: onPictures,
   })
   const all = inOrder([...sketch.faults, ...pictured.faults].map(facts.atItsRow))
   const of = (severity: Fault['severity']) => all.filter((one) => one.severity === severity)
@@ -63,13 +66,19 @@ export async function loadCampaign(
   return { campaign, faults, warnings: of('warning'), notes: of('note') }
 }
 
-async function sketchCampaign(files: CampaignFolder, slicing: Slicing | undefined): Promise<Sketch> {
+async function sketchCampaign(
+  files: CampaignFolder,
+  { slicing, onTexts }: Pick<Loading, 'slicing' | 'onTexts'>,
+): Promise<Sketch> {
   const about = readCampaignFile(files.texts.get(CAMPAIGN_FILE), files.misnamed)
   const { entities, faults: idFaults } = checkIds([...files.texts.keys()].filter((name) => name !== CAMPAIGN_FILE))
   const toMatter = ([id, file]: readonly [string, string]) => readMatter(id, file, files.texts.get(file) ?? '')
   const matters = await mapInSlices([...entities], toMatter, slicing)
   const names = entityNames(matters)
-  const read = await mapInSlices(matters, (matter) => toDraft(matter, names), slicing)
+  const linked = await mapInSlices(matters, (matter) => withLinks(matter, names), slicing)
+  const texts = linked.flatMap(({ body, boxText }) => [body, boxText])
+  const render = await renderAll(texts, { slicing, onProgress: onTexts })
+  const read = linked.map((entity) => toDraft(entity, render))
   const drafts = read.map(({ draft }) => draft).filter((draft) => draft !== null)
   const check = (draft: EntityDraft) => ({
     faults: [...checkEntity(draft), ...checkUnusableLinks(draft, names)],

@@ -2,17 +2,18 @@ import { readdir, realpath } from 'node:fs/promises'
 import path from 'node:path'
 
 import { isStorable } from '#database/storable-text.ts'
+import { mapInSlices, type Slicing } from '#runtime/slices.ts'
 
 import { CAMPAIGN_FILE, isMisnamed } from './campaign-file.ts'
 import { FACTS } from './facts/fact-line.ts'
 import { fault, leftOut, type Fault } from './fault.ts'
-import { statInside, readInside } from './file-inside.ts'
+import { readInside, readSmallInside, statInside } from './file-inside.ts'
 import { isOtherPicture, isPicture } from './picture-files.ts'
 
 const TEXT_BYTES_MAX = 1_000_000
 const PICTURE_BYTES_MAX = 30_000_000
 const FACTS_BYTES_MAX = 30_000_000
-const FILES_MAX = 20_000
+const FILES_MAX = 250_000
 
 const MARKDOWN = /\.md$/i
 
@@ -27,8 +28,8 @@ export interface CampaignFolder {
   readonly faults: readonly Fault[]
 }
 
-/** Reads a campaign's texts and lists its pictures. Symbolic links are not followed, so nothing outside the folder is read. */
-export async function readFolder(folder: string): Promise<CampaignFolder> {
+/** Reads a campaign's texts, in slices, and lists its pictures. Symbolic links are not followed, so nothing outside the folder is read. */
+export async function readFolder(folder: string, slicing?: Slicing): Promise<CampaignFolder> {
   const texts = new Map<string, string>()
   const facts = new Map<string, string>()
   const pictures = new Set<string>()
@@ -41,8 +42,9 @@ export async function readFolder(folder: string): Promise<CampaignFolder> {
   }
   const faults = names.length > FILES_MAX ? [fault(place, `there are more than ${FILES_MAX} files`, 'split it up')] : []
   const misnamed = names.find(isMisnamed) ?? null
-  for (const name of names.slice(0, FILES_MAX).filter((one) => one !== misnamed)) {
-    const read = await readEntry(root, name)
+  const wanted = names.slice(0, FILES_MAX).filter((one) => one !== misnamed)
+  const entries = await mapInSlices(wanted, (name) => ({ name, read: readEntry(root, name) }), slicing)
+  for (const { name, read } of entries) {
     if (typeof read === 'string') (FACTS.test(name) ? facts : texts).set(name, read)
     else if (read === null) pictures.add(name)
     else faults.push(read)
@@ -74,16 +76,16 @@ function isFacts(name: string): boolean {
 }
 
 /** The text of a file, `null` for a picture, or a fault. The file may be missing briefly while an editor saves it. */
-async function readEntry(root: string, name: string): Promise<string | null | Fault> {
+function readEntry(root: string, name: string): string | null | Fault {
   const place = { file: name, line: 1 }
-  const about = await statInside(root, name)
+  const about = statInside(root, name)
   if (about === 'other') return leftOut(name, 'this is a link and was left out', 'put the file itself there')
   if (isOtherPicture(name))
     return leftOut(name, 'pictures of this kind cannot be read, and it was left out', 'save it as PNG, JPEG or WebP')
   const max = isPicture(name) ? PICTURE_BYTES_MAX : FACTS.test(name) ? FACTS_BYTES_MAX : TEXT_BYTES_MAX
   if (about && about.size > max) return fault(place, `this is larger than ${max / 1_000_000} MB`, 'make it smaller')
   if (about && isPicture(name)) return null
-  const bytes = await readInside(root, name, max)
+  const bytes = readSmallInside(root, name, max)
   if (!bytes) return fault(place, 'this cannot be read', 'check its permissions, or save it again')
   const text = decode(bytes)
   if (text === null) return fault(place, 'this is not UTF-8 text', 'save it as UTF-8')

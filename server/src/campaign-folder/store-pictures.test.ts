@@ -52,7 +52,7 @@ describe('the picture of an entity', () => {
     const folder = await folderOf(files)
     const told: string[] = []
     const onProgress = (done: number, total: number) => void told.push(`${done}/${total}`)
-    const { campaign } = await loadCampaign(folder, { pictures, onProgress })
+    const { campaign } = await loadCampaign(folder, { pictures, onPictures: onProgress })
     expect(told).toEqual(['1/1'])
     expect(campaign?.cover).toMatchObject({ path: 'cover.svg', contentType: 'image/svg+xml', width: 1280, height: 640 })
     expect(campaign?.coverTall).toEqual(campaign?.cover)

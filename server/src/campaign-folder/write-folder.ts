@@ -52,7 +52,7 @@ async function isOccupied(folder: string): Promise<boolean> {
 async function firstOther(folder: string, mine: Receipt, contents: Contents): Promise<string | null> {
   for (const name of new Set([...Object.keys(mine), ...contents.keys()])) {
     if (!isInside(folder, name)) throw new Error(`${name} would be written outside ${folder}`)
-    const found = await statInside(folder, name)
+    const found = statInside(folder, name)
     if (found === 'other') return name
     const there = found && (await readInside(folder, name))
     if (found && !there) return name

@@ -49,10 +49,10 @@ export async function importFolder(
   folder: string,
   { dryRun, strict, remove, listed }: How,
 ): Promise<{ readonly done: boolean; readonly whole: boolean }> {
-  const onProgress = showProgress('Pictures', process.stdout)
   const loaded = await loadCampaign(folder, {
     pictures: dryRun ? withoutWriting(services.blobs) : services.blobs,
-    onProgress,
+    onTexts: showProgress('Texts', process.stdout),
+    onPictures: showProgress('Pictures', process.stdout),
   })
   const { campaign, faults, warnings, notes } = loaded
   if (faults.length + warnings.length + notes.length > 0) say(findingLines(loaded))

@@ -9,6 +9,7 @@ const copied: Readonly<Record<keyof Tables, true>> = {
   campaign: true,
   entity: true,
   entityTag: true,
+  entityCount: true,
   relationship: true,
   transition: true,
   mention: true,

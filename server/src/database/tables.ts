@@ -36,6 +36,7 @@ export interface Tables {
   campaign: CampaignTable
   entity: EntityTable
   entityTag: EntityTagTable
+  entityCount: EntityCountTable
   relationship: RelationshipTable
   transition: TransitionTable
   mention: MentionTable
@@ -110,6 +111,14 @@ export interface EntityTable extends OfCampaign {
 interface EntityTagTable extends OfCampaign {
   readonly entity: string
   readonly tag: string
+}
+
+/** How many entities of a type, shown to players or not, have a tag; with the empty tag, how many there are. */
+interface EntityCountTable extends OfCampaign {
+  readonly type: EntityType
+  readonly tag: string
+  readonly shown: Flag
+  readonly entities: number
 }
 
 interface RelationshipTable extends OfCampaign {

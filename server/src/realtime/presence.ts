@@ -114,8 +114,8 @@ export class Presence {
   async #charactersOf(users: readonly ConnectedUser[]): Promise<Map<string, Character | null>> {
     const ids = [...new Set(users.flatMap(({ characterId }) => characterId ?? []))]
     if (ids.length === 0) return new Map()
-    const cards = await this.#options.records.entities.cards(ids, { everything: true })
-    return new Map(ids.map((id) => [id, cards.find((card) => card.id === id) ?? null]))
+    const found = await this.#options.records.entities.names(ids, { everything: true })
+    return new Map(ids.map((id) => [id, found.find((one) => one.id === id) ?? null]))
   }
 
   #put(server: string, place: Place): Present {

@@ -12,7 +12,7 @@ import { encodeThrowResult } from '@waybook/rules'
 import { grantsOf } from '#features/campaign/repository.ts'
 import type { ChangeRecord } from '#features/changes.ts'
 import { toRoll } from '#features/dice/presenter.ts'
-import type { CardRecord } from '#features/entities/entity-record.ts'
+import type { NameRecord } from '#features/entities/entity-record.ts'
 import type { Repositories } from '#features/repositories.ts'
 import { addsToken, scenesOf, toTokenChange } from '#features/table/token-change.ts'
 import type { FigureRecord } from '#features/table/token-record.ts'
@@ -20,7 +20,7 @@ import type { FigureRecord } from '#features/table/token-record.ts'
 /** What is needed to present changes: the entities that they are about, and the players' grants. */
 export interface Subjects {
   /** Their names and whether they are shown, by id. */
-  readonly entities: ReadonlyMap<string, Pick<CardRecord, 'id' | 'name' | 'shown'>>
+  readonly entities: ReadonlyMap<string, NameRecord>
   /** The characters whose tokens appear on the table, by id. */
   readonly figures: ReadonlyMap<string, FigureRecord>
   /** What players may do now, not at the time of the change. Empty if no change depends on it. */
@@ -29,12 +29,12 @@ export interface Subjects {
 
 /** Loads the subjects of changes, once for all viewers. */
 export async function subjectsOf(changes: readonly ChangeRecord[], records: Repositories): Promise<Subjects> {
-  const cards = await records.entities.cards([...new Set(changes.flatMap(entitiesIn))], { everything: true })
+  const names = await records.entities.names([...new Set(changes.flatMap(entitiesIn))], { everything: true })
   const coming = new Set(changes.filter(addsToken).map(({ subject }) => subject))
   const figures = coming.size > 0 ? await records.tokens.figures([...coming]) : []
   const ofPoints = changes.some(({ operation }) => operation === 'dynamic')
   return {
-    entities: new Map(cards.map((card) => [card.id, card])),
+    entities: new Map(names.map((entity) => [entity.id, entity])),
     figures: new Map(figures.map((figure) => [figure.id, figure])),
     granted: ofPoints ? grantsOf(await records.campaign.find()) : [],
   }

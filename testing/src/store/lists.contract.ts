@@ -4,7 +4,7 @@ import type { CampaignStore } from '@waybook/server/features/store.ts'
 import { describe, expect, it } from 'vitest'
 
 import { BELL, bell, campaignOf, entityOf, gameMaster, hask, HASK, KESSA, kessa, stranger } from './drowned-road.ts'
-import { idsOf, openForTest, recordsOf, type Open } from './open-for-test.ts'
+import { idsOf, openForTest, recordsOf, show, type Open } from './open-for-test.ts'
 
 const ODO = 'characters/odo-brandreth'
 
@@ -158,6 +158,44 @@ export function describeLists(open: Open): void {
       expect(await counts({ words: ['oil'] }, stranger)).toEqual({ entities: 1, tags: { light: 1, oil: 1 } })
       expect(await counts({}, stranger)).toEqual({ entities: 3, tags: { light: 2, oil: 2, house: 1 } })
       expect(await counts({ type: 'event' }, gameMaster)).toEqual({ entities: 0, tags: {} })
+    })
+
+    it('[STO-150] counts stay those of the list, whatever is shown, hidden, imported and removed', async () => {
+      const lamps = (...ids: readonly string[]) =>
+        campaignOf(ids.map((id) => entityOf(id, { tags: ['light', id.slice(-1)] })))
+      const records = await recordsOf(open, lamps('items/a', 'items/b', 'characters/c', 'characters/d'))
+      const own: VisibilityScope = { everything: false, ownCharacter: 'characters/c' }
+      const filters: ListFilter[] = [{}, { type: 'item' }, { type: 'character' }, { tag: 'light' }, { tag: 'c' }]
+      const expectSame = async () => {
+        for (const scope of [gameMaster, stranger, own])
+          for (const filter of filters) {
+            const { entities } = await records.entities.list({ sort: 'name', limit: 9, ...filter }, scope)
+            expect(await records.entities.count(filter, scope)).toBe(entities.length)
+            if (filter.tag !== undefined) continue
+            const counted = await records.entities.countTags(filter, scope)
+            const tags = [...new Set(entities.flatMap((one) => one.tags))].toSorted()
+            const tagged = (tag: string) => entities.filter((one) => one.tags.includes(tag)).length
+            expect(counted.entities).toBe(entities.length)
+            expect(counted.tags.toSorted((a, b) => (a.tag < b.tag ? -1 : 1))).toEqual(
+              tags.map((tag) => ({ tag, entities: tagged(tag) })),
+            )
+          }
+      }
+      await expectSame()
+      for (const [id, visible] of [
+        ['items/a', false],
+        ['characters/c', false],
+        ['items/a', true],
+        ['items/a', false],
+        ['characters/d', true],
+      ] as const) {
+        await show(records, id, visible, 'gm')
+        await expectSame()
+      }
+      await records.imports.replace(lamps('items/a', 'characters/c', 'characters/e'), 'test')
+      await expectSame()
+      await records.imports.replace(lamps('items/b'), 'test')
+      await expectSame()
     })
 
     it.each(['', 'nonsense', 'W10', 'WyJhIl0', 'bnVsbA'])('[STO-12] after: "%s" is refused', async (after) => {

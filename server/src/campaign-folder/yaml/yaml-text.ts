@@ -32,8 +32,7 @@ export function readYaml(text: string, { file, line }: Position): YamlText {
     const wild = fault({ file, line }, 'this is too long or too deeply nested', 'shorten it')
     return { value: null, lineOf: () => line, faults: [wild] }
   }
-  const lineCounter = new LineCounter()
-  const document = parseDocument(text, { lineCounter, prettyErrors: false, logLevel: 'silent' })
+  const { document, lineCounter } = parse(text)
   const lineAt = (offset: number) => line - 1 + lineCounter.linePos(offset).line
   const errors = [...document.errors, ...document.warnings]
   const tabs = errors.length > 0 ? tabbed(text, { file, line }) : null
@@ -55,11 +54,22 @@ export function readYaml(text: string, { file, line }: Position): YamlText {
       )
     },
   })
-  const lineOf = (path: YamlPath) => {
-    const offset = offsetOf(document.contents, path)
-    return offset === null ? line : lineAt(offset)
+  return { value: faults.length > 0 ? null : document.toJS(), lineOf: lineFinder(text, line), faults }
+}
+
+function parse(text: string) {
+  const lineCounter = new LineCounter()
+  return { document: parseDocument(text, { lineCounter, prettyErrors: false, logLevel: 'silent' }), lineCounter }
+}
+
+/** Parses the text again when it is first used: few files have faults, and the documents of a large campaign take a gigabyte. */
+function lineFinder(text: string, line: number): YamlText['lineOf'] {
+  let parsed: ReturnType<typeof parse> | null = null
+  return (path) => {
+    parsed ??= parse(text)
+    const offset = offsetOf(parsed.document.contents, path)
+    return offset === null ? line : line - 1 + parsed.lineCounter.linePos(offset).line
   }
-  return { value: faults.length > 0 ? null : document.toJS(), lineOf, faults }
 }
 
 /** The offset of a value's key, or of its nearest existing ancestor. */

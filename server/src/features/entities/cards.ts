@@ -3,8 +3,8 @@ import type { Selectable } from 'kysely'
 
 import { type CampaignTables, withinScope } from '#database/database.ts'
 import { fromJson } from '#database/statement/columns.ts'
-import { listIn, listOf } from '#database/statement/lists.ts'
-import { prepared } from '#database/statement/prepared.ts'
+import { listIn } from '#database/statement/lists.ts'
+import { preparedInScope } from '#database/statement/prepared-in-scope.ts'
 import type { EntityTable } from '#database/tables.ts'
 
 import { shownPictureColumns, toPicture, type PictureRow } from '../pictures/picture-columns.ts'
@@ -71,15 +71,12 @@ export async function readCards(
   scope: VisibilityScope,
 ): Promise<CardRecord[]> {
   if (ids.length === 0) return []
-  const { db, campaign } = tables
-  const rows = scope.everything
-    ? await readAnyCards(db, { campaign, ids: JSON.stringify(ids) })
-    : await selectEntities(tables, scope).where('entity.id', 'in', listOf(db, ids)).select(cardColumns).execute()
+  const rows = await selectCards(tables, scope, { ids: JSON.stringify(ids) })
   const cards = new Map(rows.map((row) => [row.id, toCard(row)]))
   return ids.flatMap((id) => cards.get(id) ?? [])
 }
 
-/** Prepared because it runs for every change that is sent out, to check who may see what the change is about. `ids` is a JSON list. */
-const readAnyCards = prepared((db, { campaign, ids }: { readonly campaign: string; readonly ids: string }) =>
-  selectEntities({ db, campaign }, { everything: true }).where('entity.id', 'in', listIn(db, ids)).select(cardColumns),
+/** `ids` is a JSON list. */
+const selectCards = preparedInScope((tables, scope, { ids }: { readonly ids: string }) =>
+  selectEntities(tables, scope).where('entity.id', 'in', listIn(tables.db, ids)).select(cardColumns),
 )

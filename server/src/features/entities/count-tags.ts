@@ -5,29 +5,46 @@ import type { VisibilityScope } from '@waybook/contract'
 import { type CampaignTables, withinScope } from '#database/database.ts'
 import { chunks, listOf } from '#database/statement/lists.ts'
 
-import type { ListFilter, TagCounts } from './entity-record.ts'
+import { ALL, readCounts } from './entity-counts.ts'
+import type { CountFilter, ListFilter, TagCounts } from './entity-record.ts'
 import { matchesFilter } from './matches-filter.ts'
 
 /** Entities whose tags are counted at a time: few enough that other requests never wait long, since the store works on the same thread. */
 const SLICE = 500
 
+/** Lists without words are not counted entity by entity: they may have a hundred thousand. */
 export async function countEntities(
   tables: CampaignTables,
   filter: ListFilter,
   scope: VisibilityScope,
 ): Promise<number> {
+  const { type, tag = ALL, words = [], party, pictured } = filter
+  if (words.length > 0 || pictured !== undefined || party === true) return await countListed(tables, filter, scope)
+  const entities = (await readCounts(tables, { type, tag }, scope)).get(tag) ?? 0
+  return party === undefined ? entities : entities - (await countListed(tables, { ...filter, party: true }, scope))
+}
+
+async function countListed(tables: CampaignTables, filter: ListFilter, scope: VisibilityScope): Promise<number> {
+  // Not `count(*)`, for which SQLite would rather read a whole index than look at few entities.
   const { entities } = await listed(tables, filter, scope)
-    .select((eb) => eb.fn.countAll<number>().as('entities'))
+    .select((eb) => eb.fn.count<number>('entity.shown').as('entities'))
     .executeTakeFirstOrThrow()
   return entities
 }
 
-/** Pauses after each slice. */
+/** With words, pauses after each slice. */
 export async function countTags(
   tables: CampaignTables,
-  filter: ListFilter,
+  filter: CountFilter,
   scope: VisibilityScope,
 ): Promise<TagCounts> {
+  if ((filter.words ?? []).length > 0) return await countTagsOfListed(tables, filter, scope)
+  const counts = await readCounts(tables, { type: filter.type }, scope)
+  const tags = Array.from(counts, ([tag, entities]) => ({ tag, entities })).filter(({ tag }) => tag !== ALL)
+  return { entities: counts.get(ALL) ?? 0, tags }
+}
+
+async function countTagsOfListed(tables: CampaignTables, filter: CountFilter, scope: VisibilityScope) {
   const rows = await listed(tables, filter, scope).select('entity.id').execute()
   const ids = rows.map(({ id }) => id)
   const counts = new Map<string, number>()
@@ -43,7 +60,12 @@ function listed(tables: CampaignTables, filter: ListFilter, scope: VisibilitySco
     .selectFrom('entity')
     .where('entity.campaign', '=', tables.campaign)
     .where(withinScope(scope))
-    .where(matchesFilter(tables, filter, scope))
+    .where(matchesFilter(tables, filter, { scope, beginning: isSmall(filter) ? 'few' : 'order' }))
+}
+
+/** Parties are small. As for pictures, each that matches is counted, and there are no more than pictures. */
+function isSmall({ party, pictured }: ListFilter): boolean {
+  return party === true || pictured === true
 }
 
 async function countAmong({ db, campaign }: CampaignTables, ids: readonly string[]) {

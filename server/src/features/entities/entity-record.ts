@@ -32,12 +32,15 @@ export interface EntityRecord extends CardRecord {
   readonly dateline: string
 }
 
+/** What is needed to name an entity to someone who may see it. */
+export type NameRecord = Pick<CardRecord, 'id' | 'name' | 'shown'>
+
 export interface RelationshipRecord {
   readonly type: string
   readonly from: string
   readonly to: string
   readonly secret: boolean
-  readonly other: CardRecord
+  readonly other: Pick<CardRecord, 'id' | 'type' | 'name' | 'picture'>
 }
 
 /** An entity that mentions another. */
@@ -54,6 +57,9 @@ export interface ListFilter {
   /** Whether they show a picture. */
   readonly pictured?: boolean | undefined
 }
+
+/** Restricts the entities whose tags are counted. */
+export type CountFilter = Pick<ListFilter, 'type' | 'words'>
 
 export interface ListQuery extends ListFilter {
   readonly sort: 'name' | 'newest'

@@ -3,9 +3,11 @@ import { sql, type RawBuilder } from 'kysely'
 
 import type { CampaignTables } from '#database/database.ts'
 
+import { countPictures } from '../pictures/pictured-ids.ts'
 import { cardColumns, selectEntities, toCard } from './cards.ts'
+import { ALL, readCounts } from './entity-counts.ts'
 import type { CardRecord, ListQuery } from './entity-record.ts'
-import { matchesFilter } from './matches-filter.ts'
+import { type Beginning, matchesFilter, unindexed } from './matches-filter.ts'
 import { readCursor, writeCursor } from './page-cursor.ts'
 
 /** A sort key of a list, ascending. The id is always the last key, so that the order is total. */
@@ -35,8 +37,9 @@ function sortKeys({ sort, type }: ListQuery): readonly SortKey[] {
 
 export async function listEntities(tables: CampaignTables, query: ListQuery, scope: VisibilityScope) {
   const keys = sortKeys(query)
-  const order = sql.join(keys.map(({ by }) => by))
-  let selected = selectEntities(tables, scope).where(matchesFilter(tables, query, scope))
+  const beginning = await beginningOf(tables, query, scope)
+  const order = sql.join(keys.map(({ by }) => (beginning === 'few' ? unindexed(tables, by) : by)))
+  let selected = selectEntities(tables, scope).where(matchesFilter(tables, query, { scope, beginning }))
   if (query.after !== undefined) {
     const place = readCursor(
       query.after,
@@ -54,4 +57,15 @@ export async function listEntities(tables: CampaignTables, query: ListQuery, sco
   const last = rows.length > query.limit ? page.at(-1) : undefined
   const entities: CardRecord[] = page.map((row) => toCard(row))
   return { entities, next: last ? writeCursor(keys.map(({ of }) => of(last))) : null }
+}
+
+/** Reading all matches and sorting them takes as long as looking for a page of them in the list, if their square is a page of the list. */
+async function beginningOf(tables: CampaignTables, query: ListQuery, scope: VisibilityScope): Promise<Beginning> {
+  const { type, tag, words = [], party, pictured, limit } = query
+  if (words.length > 0 || party === true) return 'few'
+  if (tag === undefined && pictured !== true) return 'order'
+  const all = (await readCounts(tables, { type, tag: ALL }, scope)).get(ALL) ?? 0
+  const tagged = tag === undefined ? all : ((await readCounts(tables, { type, tag }, scope)).get(tag) ?? 0)
+  const withPicture = pictured === true ? await countPictures(tables) : all
+  return Math.min(tagged, withPicture) ** 2 < limit * all ? 'few' : 'order'
 }

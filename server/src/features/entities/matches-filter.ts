@@ -1,23 +1,40 @@
 import { PARTY_TAG, type VisibilityScope } from '@waybook/contract'
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, sql, type RawBuilder } from 'kysely'
 
 import type { CampaignTables } from '#database/database.ts'
+import { engineOf } from '#database/engine.ts'
 import type { Tables } from '#database/tables.ts'
 import { numbersWith, readableBy } from '#database/word-index.ts'
 
 import { picturedIds } from '../pictures/pictured-ids.ts'
 import type { ListFilter } from './entity-record.ts'
 
+/**
+ * Where a query begins: at the entities of the filter's tag or pictures, if they are few, or at the order of the list, if many match. SQLite
+ * has no statistics to choose by, and a wrong choice reads the whole campaign. A plus sign keeps it from using a column's index.
+ */
+export type Beginning = 'few' | 'order'
+
+export function unindexed(tables: CampaignTables, column: RawBuilder<unknown>): RawBuilder<unknown> {
+  return engineOf(tables.db) === 'sqlite' ? sql`+${column}` : column
+}
+
 /** The filter of a list as a condition on `entity`. */
-export function matchesFilter(tables: CampaignTables, filter: ListFilter, scope: VisibilityScope) {
+export function matchesFilter(
+  tables: CampaignTables,
+  filter: ListFilter,
+  { scope, beginning }: { readonly scope: VisibilityScope; readonly beginning: Beginning },
+) {
   const { type, tag, words = [], party, pictured } = filter
+  const typeColumn = beginning === 'few' ? unindexed(tables, sql`entity.type`) : sql`entity.type`
+  const id = beginning === 'few' ? sql<string>`entity.id` : sql<string>`${unindexed(tables, sql`entity.id`)}`
   return (eb: ExpressionBuilder<Tables, 'entity'>) =>
     eb.and([
-      ...(type === undefined ? [] : [eb('entity.type', '=', type)]),
-      ...(tag === undefined ? [] : [eb('entity.id', 'in', taggedIds(tables, tag))]),
+      ...(type === undefined ? [] : [sql<boolean>`${typeColumn} = ${type}`]),
+      ...(tag === undefined ? [] : [eb(id, 'in', taggedIds(tables, tag))]),
       ...(words.length === 0 ? [] : [eb('entity.number', 'in', numbersWith(tables.db, words, readableBy(scope)))]),
-      ...(party === undefined ? [] : [eb('entity.id', isIn(party), partyIds(tables))]),
-      ...(pictured === undefined ? [] : [eb('entity.id', isIn(pictured), picturedIds(tables))]),
+      ...(party === undefined ? [] : [eb(id, isIn(party), partyIds(tables))]),
+      ...(pictured === undefined ? [] : [eb(id, isIn(pictured), picturedIds(tables))]),
     ])
 }
 

@@ -1,9 +1,9 @@
 import type { VisibilityScope } from '@waybook/contract'
 
-import type { CampaignTables } from '#database/database.ts'
+import { type CampaignTables, withinScope } from '#database/database.ts'
 import type { Flag } from '#database/statement/columns.ts'
+import { preparedInScope } from '#database/statement/prepared-in-scope.ts'
 
-import { selectEntities } from './cards.ts'
 import type { MentionRecord } from './entity-record.ts'
 
 /** Sorted by name. Both the mentioning and the mentioned entity must be within the scope. */
@@ -12,17 +12,24 @@ export async function readMentions(
   id: string,
   scope: VisibilityScope,
 ): Promise<MentionRecord[]> {
+  return await selectMentions(tables, scope, { id })
+}
+
+const selectMentions = preparedInScope((tables, scope, { id }: { readonly id: string }) => {
   const secretFlags: readonly Flag[] = scope.everything ? [0, 1] : [0]
-  const itself = selectEntities(tables, scope).where('entity.id', '=', id).select('entity.id')
-  return await selectEntities(tables, scope)
+  return selectNamed(tables, scope)
     .innerJoin('mention', (join) =>
       join.onRef('mention.campaign', '=', 'entity.campaign').onRef('mention.from', '=', 'entity.id'),
     )
-    .where('mention.to', 'in', itself)
+    .where('mention.to', 'in', selectNamed(tables, scope).where('entity.id', '=', id).select('entity.id'))
     .where('mention.from', '!=', id)
     .where('mention.secret', 'in', secretFlags)
     .select(['entity.id', 'entity.type', 'entity.name'])
     .orderBy('entity.sortName')
     .orderBy('entity.id')
-    .execute()
+})
+
+/** Without the pictures of `selectEntities`. */
+function selectNamed({ db, campaign }: CampaignTables, scope: VisibilityScope) {
+  return db.selectFrom('entity').where('entity.campaign', '=', campaign).where(withinScope(scope))
 }

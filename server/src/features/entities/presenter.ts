@@ -57,8 +57,8 @@ export async function knownNames(
 ): Promise<ReadonlyMap<string, string>> {
   const ids = [...new Set(texts.flatMap((text) => linkedIds(text)))]
   if (ids.length === 0) return new Map()
-  const cards = await context.records.entities.cards(ids, context.scope)
-  return new Map(cards.map((card) => [card.id, card.name]))
+  const names = await context.records.entities.names(ids, context.scope)
+  return new Map(names.map(({ id, name }) => [id, name]))
 }
 
 /** The other entities that an entity's page refers to. */

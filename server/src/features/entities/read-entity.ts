@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 
 import type { CampaignTables } from '#database/database.ts'
 import { fromJson } from '#database/statement/columns.ts'
+import { preparedInScope } from '#database/statement/prepared-in-scope.ts'
 import type { EntityTable } from '#database/tables.ts'
 
 import { cardColumns, selectEntities, toCard, type CardRow } from './cards.ts'
@@ -29,9 +30,13 @@ export async function readEntity(
   id: string,
   scope: VisibilityScope,
 ): Promise<EntityRecord | null> {
-  const row = await selectWhole(tables, scope).where('entity.id', '=', id).executeTakeFirst()
+  const [row] = await selectOne(tables, scope, { id })
   return row ? toEntity(row, scope) : null
 }
+
+const selectOne = preparedInScope((tables, scope, { id }: { readonly id: string }) =>
+  selectWhole(tables, scope).where('entity.id', '=', id),
+)
 
 /** Selects the entities within a scope, with all their texts. */
 export function selectWhole(tables: CampaignTables, scope: VisibilityScope) {

@@ -1,9 +1,11 @@
 import type { VisibilityScope } from '@waybook/contract'
 
-import type { CampaignTables } from '#database/database.ts'
+import { type CampaignTables, withinScope } from '#database/database.ts'
 import type { Flag } from '#database/statement/columns.ts'
+import { preparedInScope } from '#database/statement/prepared-in-scope.ts'
 
-import { cardColumns, selectEntities, toCard } from './cards.ts'
+import { shownPictureColumns, toPicture } from '../pictures/picture-columns.ts'
+import { cardColumns, selectEntities } from './cards.ts'
 import type { RelationshipRecord } from './entity-record.ts'
 
 /** The relationships in the entity's own file, in their order, then those in other files, sorted by entity name. */
@@ -12,23 +14,58 @@ export async function readRelationships(
   id: string,
   scope: VisibilityScope,
 ): Promise<RelationshipRecord[]> {
-  const itself = await selectEntities(tables, scope).where('entity.id', '=', id).select('entity.id').executeTakeFirst()
-  if (!itself) return []
-  const outgoing = await withOther(tables, 'to', scope).where('relationship.from', '=', id).execute()
-  const incoming = await withOther(tables, 'from', scope)
-    .where('relationship.to', '=', id)
-    .where('relationship.from', '!=', id)
-    .orderBy('entity.sortName')
-    .orderBy('entity.id')
-    .execute()
-  return [...outgoing, ...incoming].map((row) => ({
-    type: row.relationshipType,
-    from: row.from,
-    to: row.to,
-    secret: row.secret === 1,
-    other: toCard(row),
+  const outgoing = await selectOutgoing(tables, scope, { id })
+  const incoming = await selectIncoming(tables, scope, { id })
+  return [...outgoing, ...incoming].map(({ relationshipType, from, to, secret, ...other }) => ({
+    type: relationshipType,
+    from,
+    to,
+    secret: secret === 1,
+    other: { id: other.id, type: other.type, name: other.name, picture: toPicture(other) },
   }))
 }
+
+const selectOutgoing = preparedInScope((tables, scope, { id }: { readonly id: string }) =>
+  withOther(tables, 'to', scope)
+    .clearSelect()
+    .select(relatedColumns)
+    .where('relationship.from', 'in', itself(tables, scope, id)),
+)
+
+const selectIncoming = preparedInScope((tables, scope, { id }: { readonly id: string }) =>
+  withOther(tables, 'from', scope)
+    .clearSelect()
+    .select(relatedColumns)
+    .where('relationship.to', 'in', itself(tables, scope, id))
+    .where('relationship.from', '!=', id)
+    .orderBy('entity.sortName')
+    .orderBy('entity.id'),
+)
+
+/** The id, if the entity is within the scope. */
+function itself({ db, campaign }: CampaignTables, scope: VisibilityScope, id: string) {
+  return db
+    .selectFrom('entity')
+    .where('entity.campaign', '=', campaign)
+    .where('entity.id', '=', id)
+    .where(withinScope(scope))
+    .select('entity.id')
+}
+
+const relationshipColumns = [
+  'relationship.type as relationshipType',
+  'relationship.from',
+  'relationship.to',
+  'relationship.secret',
+] as const
+
+const relatedColumns = [
+  'entity.id',
+  'entity.type',
+  'entity.name',
+  ...shownPictureColumns,
+  ...relationshipColumns,
+] as const
 
 /** Selects relationships joined with the entity at their `end`. */
 export function withOther(tables: CampaignTables, end: 'from' | 'to', scope: VisibilityScope) {
@@ -39,7 +76,7 @@ export function withOther(tables: CampaignTables, end: 'from' | 'to', scope: Vis
     )
     .where('relationship.secret', 'in', secretFlags)
     .select(cardColumns)
-    .select(['relationship.type as relationshipType', 'relationship.from', 'relationship.to', 'relationship.secret'])
+    .select(relationshipColumns)
     .orderBy('relationship.position')
 }
 

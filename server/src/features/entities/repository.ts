@@ -7,15 +7,18 @@ import { countEntities, countTags } from './count-tags.ts'
 import type {
   CardPage,
   CardRecord,
+  CountFilter,
   EntityRecord,
   ListFilter,
   ListQuery,
   MentionRecord,
+  NameRecord,
   RelationshipRecord,
   TagCounts,
 } from './entity-record.ts'
 import { listEntities } from './list.ts'
 import { readMentions } from './mentions.ts'
+import { readNames } from './names.ts'
 import { readEntity } from './read-entity.ts'
 import { readRelationships } from './relationships.ts'
 import { searchEntities, searchNearWords } from './search.ts'
@@ -25,11 +28,13 @@ export interface EntityRepository {
   find(id: string, scope: VisibilityScope): Promise<EntityRecord | null>
   /** In the order of the ids; entities outside the scope are left out. */
   cards(ids: readonly string[], scope: VisibilityScope): Promise<CardRecord[]>
+  /** In no particular order; entities outside the scope are left out. */
+  names(ids: readonly string[], scope: VisibilityScope): Promise<NameRecord[]>
   list(query: ListQuery, scope: VisibilityScope): Promise<CardPage>
   /** How many entities the whole list has within the scope. */
   count(filter: ListFilter, scope: VisibilityScope): Promise<number>
   /** Counts the entities that the list would contain within the scope. Takes several turns, so not within a transaction. The tags are in no particular order. */
-  countTags(filter: ListFilter, scope: VisibilityScope): Promise<TagCounts>
+  countTags(filter: CountFilter, scope: VisibilityScope): Promise<TagCounts>
   /** Best matches first: names that begin with the words, then names that contain them, then texts. Without words, finds nothing. */
   search(words: readonly string[], limit: number, scope: VisibilityScope): Promise<EntityRecord[]>
   /** The same with words that resemble the given ones; includes what `search` finds. A word that the scope does not include is not among them. */
@@ -49,6 +54,7 @@ export function entityRepository(tables: CampaignTables): EntityRepository {
   return {
     find: async (id, scope) => await readEntity(tables, id, scope),
     cards: async (ids, scope) => await readCards(tables, ids, scope),
+    names: async (ids, scope) => await readNames(tables, ids, scope),
     list: async (query, scope) => await listEntities(tables, query, scope),
     count: async (filter, scope) => await countEntities(tables, filter, scope),
     countTags: async (filter, scope) => await countTags(tables, filter, scope),

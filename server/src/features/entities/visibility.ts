@@ -4,6 +4,8 @@ import type { Change } from '#database/change.ts'
 import type { CampaignTransaction } from '#database/database.ts'
 import { fromFlag, toFlag, fromJson } from '#database/statement/columns.ts'
 
+import { countAs } from './entity-counts.ts'
+
 export type VisibilityChange = Change<'setVisibility', { readonly visible: boolean }>
 
 /** Does nothing if this visibility is already set. */
@@ -41,6 +43,7 @@ export async function setVisibility(tx: CampaignTransaction, id: string, visible
     .where('campaign', '=', campaign)
     .where('id', '=', id)
     .execute()
+  if (shown !== fromFlag(entity.shown)) await countAs(tx, { type, tags: fromJson(tags) }, toFlag(shown))
   // For everyone who saw the entity before or sees it now.
   const audience = shown || fromFlag(entity.shown) ? 'everyone' : 'gameMaster'
   const change: VisibilityChange = { audience, operation: 'setVisibility', subject: id, payload: { visible } }

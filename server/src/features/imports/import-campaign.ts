@@ -6,6 +6,7 @@ import type { Audience, Change } from '#database/change.ts'
 import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 import { mapInSlices } from '#runtime/slices.ts'
 
+import { recount } from '../entities/entity-counts.ts'
 import { followFolder } from '../pictures/set-aside.ts'
 import { campaignDigest, toEntityRows, type EntityRows } from './entity-rows.ts'
 import { overruled } from './overruled.ts'
@@ -72,6 +73,7 @@ export async function importCampaign(
   const written = entities.filter(({ columns }) => ids.has(columns.id))
   await removeEntities(tx, [...report.removed, ...report.changed])
   await insertEntities(tx, written, { stored, at: tx.at })
+  await recount(tx)
   await followFolder(tx)
   await startCharacters(
     tx,

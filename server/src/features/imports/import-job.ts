@@ -14,7 +14,8 @@ export const IMPORT_KIND = 'import'
 
 const notes = z.object({ importId: z.string(), removeMost: z.optional(z.boolean()) })
 
-/** Pictures take most of the time; the records follow in one transaction. */
+/** How far an import is when the texts are rendered, and when the pictures are stored, which take most of the time. The records follow in one transaction. */
+const TEXTS_SHARE = 0.2
 const PICTURES_SHARE = 0.9
 
 /**
@@ -29,8 +30,10 @@ export function importKind({
   importFolders,
 }: ImportServices & { readonly auth: Auth }): JobKind {
   return jobKind(IMPORT_KIND, notes, async ({ notes: { importId, removeMost = false }, startedBy, signal, report }) => {
-    const onProgress = (done: number, total: number) => report((PICTURES_SHARE * done) / total)
-    const loading = { pictures: blobs, onProgress }
+    const onTexts = (done: number, total: number) => report((TEXTS_SHARE * done) / total)
+    const onPictures = (done: number, total: number) =>
+      report(TEXTS_SHARE + ((PICTURES_SHARE - TEXTS_SHARE) * done) / total)
+    const loading = { pictures: blobs, onTexts, onPictures }
     const loaded = await importFolders.use(campaignId, importId, async (folder) => await loadCampaign(folder, loading))
     if (!loaded) return { is: 'failed', error: 'The upload no longer exists: upload the file again' }
     const { campaign, faults } = loaded

@@ -12,3 +12,18 @@ export function picturedIds({ db, campaign }: CampaignTables) {
       db.selectFrom('addedPicture').where('campaign', '=', campaign).where('removedAt', 'is', null).select('entity'),
     )
 }
+
+/** How many pictures the campaign has, shown or not. */
+export async function countPictures({ db, campaign }: CampaignTables): Promise<number> {
+  const [files, added] = await Promise.all(
+    (['picture', 'addedPicture'] as const).map(
+      async (table) =>
+        await db
+          .selectFrom(table)
+          .where('campaign', '=', campaign)
+          .select((eb) => eb.fn.countAll<number>().as('pictures'))
+          .executeTakeFirstOrThrow(),
+    ),
+  )
+  return (files?.pictures ?? 0) + (added?.pictures ?? 0)
+}

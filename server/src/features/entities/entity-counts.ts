@@ -1,0 +1,114 @@
+import type { EntityType, VisibilityScope } from '@waybook/contract'
+import { sql } from 'kysely'
+
+import type { CampaignTables } from '#database/database.ts'
+import { type Flag, fromJson } from '#database/statement/columns.ts'
+import { listOf } from '#database/statement/lists.ts'
+
+/** The tag under which all entities of a type are counted. No entity has it. */
+export const ALL = ''
+
+/** Counts the entities of each type and tag of the campaign again, after an import. */
+export async function recount({ db, campaign }: CampaignTables): Promise<void> {
+  await db.deleteFrom('entityCount').where('campaign', '=', campaign).execute()
+  const counted = ['campaign', 'type', 'tag', 'shown', 'entities'] as const
+  await db
+    .insertInto('entityCount')
+    .columns(counted)
+    .expression((eb) =>
+      eb
+        .selectFrom('entity')
+        .where('campaign', '=', campaign)
+        .groupBy(['campaign', 'type', 'shown'])
+        .select((of) => [
+          'campaign',
+          'type',
+          sql<string>`''`.as('tag'),
+          'shown',
+          of.fn.countAll<number>().as('entities'),
+        ]),
+    )
+    .execute()
+  await db
+    .insertInto('entityCount')
+    .columns(counted)
+    .expression((eb) =>
+      eb
+        .selectFrom('entityTag')
+        .innerJoin('entity', (join) =>
+          join.onRef('entity.campaign', '=', 'entityTag.campaign').onRef('entity.id', '=', 'entityTag.entity'),
+        )
+        .where('entity.campaign', '=', campaign)
+        .groupBy(['entity.campaign', 'entity.type', 'entityTag.tag', 'entity.shown'])
+        .select((of) => [
+          'entity.campaign',
+          'entity.type',
+          'entityTag.tag',
+          'entity.shown',
+          of.fn.countAll<number>().as('entities'),
+        ]),
+    )
+    .execute()
+}
+
+interface Counted {
+  readonly type: EntityType
+  readonly tags: readonly string[]
+}
+
+/** Counts an entity as shown instead of hidden, or the other way round. */
+export async function countAs({ db, campaign }: CampaignTables, { type, tags }: Counted, shown: Flag): Promise<void> {
+  const counted = [ALL, ...new Set(tags)]
+  await db
+    .updateTable('entityCount')
+    .set((eb) => ({ entities: eb('entities', '-', 1) }))
+    .where('campaign', '=', campaign)
+    .where('type', '=', type)
+    .where('tag', 'in', listOf(db, counted))
+    .where('shown', '=', shown === 1 ? 0 : 1)
+    .execute()
+  await db
+    .insertInto('entityCount')
+    .values(counted.map((tag) => ({ campaign, type, tag, shown, entities: 1 })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['campaign', 'type', 'tag', 'shown'])
+        .doUpdateSet((eb) => ({ entities: eb('entityCount.entities', '+', 1) })),
+    )
+    .execute()
+}
+
+/** How many entities within the scope have each tag, or only the given one, and how many there are (under `ALL`). */
+export async function readCounts(
+  tables: CampaignTables,
+  { type, tag }: { readonly type?: EntityType | undefined; readonly tag?: string },
+  scope: VisibilityScope,
+): Promise<ReadonlyMap<string, number>> {
+  let stored = tables.db.selectFrom('entityCount').where('campaign', '=', tables.campaign).where('entities', '>', 0)
+  if (type !== undefined) stored = stored.where('type', '=', type)
+  if (tag !== undefined) stored = stored.where('tag', '=', tag)
+  if (!scope.everything) stored = stored.where('shown', '=', 1)
+  const rows = await stored
+    .groupBy('tag')
+    .select((eb) => ['tag', eb.fn.sum<number | string>('entities').as('entities')])
+    .execute()
+  const counts = new Map(rows.map((row) => [row.tag, Number(row.entities)]))
+  const own = await readHiddenOwn(tables, scope)
+  if (own && (type === undefined || own.type === type))
+    for (const one of [ALL, ...new Set(own.tags)])
+      if (tag === undefined || one === tag) counts.set(one, (counts.get(one) ?? 0) + 1)
+  return counts
+}
+
+/** The player's own character, if only they and the game master may see it. */
+async function readHiddenOwn({ db, campaign }: CampaignTables, scope: VisibilityScope): Promise<Counted | null> {
+  if (scope.everything || scope.ownCharacter === null) return null
+  const row = await db
+    .selectFrom('entity')
+    .where('campaign', '=', campaign)
+    .where('id', '=', scope.ownCharacter)
+    .where('shown', '=', 0)
+    .select(['type', 'tags'])
+    .executeTakeFirst()
+  return row ? { type: row.type, tags: fromJson(row.tags) } : null
+}

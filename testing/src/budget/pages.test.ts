@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
+
+import { expectWithinBudget } from './budget.ts'
+
+/** Written by the build, which `npm test` runs first. */
+const dist = path.resolve(import.meta.dirname, '../../../web/dist')
+const isBuilt = existsSync(path.join(dist, 'page-chunks.json'))
+
+const chunks = z.record(z.string(), z.array(z.string()))
+
+const kilobytesOf = (files: readonly string[]) =>
+  Math.ceil(files.reduce((sum, file) => sum + gzipSync(readFileSync(path.join(dist, file))).length, 0) / 1024)
+
+describe.skipIf(!isBuilt)('the build', () => {
+  it('[RUN-150] pages load no more code than budgeted', () => {
+    const document = readFileSync(path.join(dist, 'index.html'), 'utf8')
+    const named = [...document.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(([, file = '']) => file)
+    const scripts = named.filter((file) => file.endsWith('.js'))
+    const pages = chunks.parse(JSON.parse(readFileSync(path.join(dist, 'page-chunks.json'), 'utf8')))
+    const sizes = Object.entries(pages).map(
+      ([page, own]) => [page, kilobytesOf([...new Set([...scripts, ...own])])] as const,
+    )
+    expect(scripts.length).toBeGreaterThan(1)
+    expectWithinBudget('KB of scripts of a page, gzip', Object.fromEntries(sizes))
+    expectWithinBudget('KB of styles, gzip', { all: kilobytesOf(named.filter((file) => file.endsWith('.css'))) })
+  })
+})
