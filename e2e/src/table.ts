@@ -47,6 +47,14 @@ export async function stored(page: Page, sceneId = GATE): Promise<Record<string,
   return Object.fromEntries(tokens.map(({ id, position: { x, y } }) => [id, `${x.toFixed(1)} ${y.toFixed(1)}`]))
 }
 
+/** Expects all screens to show the stored tokens of a scene. */
+export async function agree(pages: readonly Page[], sceneId: string): Promise<void> {
+  for (const page of pages) {
+    const remaining = await stored(page, sceneId)
+    await expect.poll(async () => await drawn(page)).toEqual(remaining)
+  }
+}
+
 /** The positions at which a page draws its tokens. */
 export async function drawn(page: Page): Promise<Record<string, string>> {
   const places = await page.locator('[data-token-id]').evaluateAll((figures) =>
