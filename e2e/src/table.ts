@@ -49,10 +49,9 @@ export async function stored(page: Page, sceneId = GATE): Promise<Record<string,
 
 /** Expects all screens to show the stored tokens of a scene. */
 export async function agree(pages: readonly Page[], sceneId: string): Promise<void> {
-  for (const page of pages) {
-    const remaining = await stored(page, sceneId)
-    await expect.poll(async () => await drawn(page)).toEqual(remaining)
-  }
+  // The last move may still be on its way to the store.
+  for (const page of pages)
+    await expect(async () => expect(await drawn(page)).toEqual(await stored(page, sceneId))).toPass()
 }
 
 /** The positions at which a page draws its tokens. */

@@ -17,11 +17,11 @@ export function registerErrorHandler(app: FastifyInstance): void {
   })
 }
 
-/** Maps Fastify's own errors (a body that is too large or not JSON), and a full disk and an unreachable database, to Problems. */
+/** Maps Fastify's own errors (a body that is too large or not JSON), and a full disk, one that cannot be written to and an unreachable database, to Problems. */
 function problemOf(error: unknown): Problem {
   const fault = storageFault(error)
   if (fault === 'full') return new Problem('disk-full')
-  if (fault === 'unreachable') return new Problem('unavailable')
+  if (fault === 'unreachable' || fault === 'read-only') return new Problem('unavailable')
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : 500
   if (status === 413) return new Problem('too-large')
   if (status === 429) return new Problem('too-many')
