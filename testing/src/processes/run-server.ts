@@ -92,6 +92,15 @@ export class ServerProcess {
     return { status: response.status, body: await response.json() }
   }
 
+  /** Uploads the picture of an entity as the game master; rejects if the server ends before it has answered. */
+  async upload(entityId: string, picture: Uint8Array<ArrayBuffer>, idempotencyKey: string): Promise<number> {
+    const origin = `http://localhost:${this.#port}`
+    const headers = { 'content-type': 'image/png', origin, cookie: this.#cookie, 'idempotency-key': idempotencyKey }
+    const response = await fetch(`${origin}/api/images/${entityId}`, { method: 'POST', headers, body: picture })
+    await response.body?.cancel()
+    return response.status
+  }
+
   /** The status with which the game master is answered who signs in once more. */
   async enter(): Promise<number> {
     return (await this.#post('/api/auth/sign-in/email', { email: EMAIL, password: PASSWORD })).status
