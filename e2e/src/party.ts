@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { expect, type APIRequestContext, type Browser, type Page } from '@playwright/test'
 
 export const PASSWORD = 'nine lamps on a wet causeway'
 
@@ -23,4 +23,12 @@ export async function acceptLink(asking: APIRequestContext, link: string, { firs
   const data = { token: hash.slice(1), firstName, lastName: '', email, password: PASSWORD }
   const accepted = await asking.post('/api/auth/link/accept', { data, headers: { origin } })
   if (!accepted.ok()) throw new Error(`${firstName} could not accept the link: ${await accepted.text()}`)
+}
+
+/** A page of a new browser, signed in with a one-time link. */
+export async function joinAs(browser: Browser, firstName: string, link: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  await acceptLink(page.request, link, { firstName, email: `${firstName}@lowtarrow.example` })
+  await page.goto('/profile')
+  return page
 }

@@ -1,36 +1,21 @@
-import { expect, type Browser, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 
 import { cutNetwork } from './cut-network.ts'
 import { test } from './journey.ts'
-import { acceptLink } from './party.ts'
-import { callOperation, drag, drawn, GATE, stored, joinTable, tokenOf } from './table.ts'
+import { joinAs } from './party.ts'
+import { agree, callOperation, drag, drawn, GATE, stored, joinTable, tokenOf } from './table.ts'
 
 const LAMP = 'scenes/the-third-lamp'
 test.use({ setting: { data: null, environment: { CAMPAIGN_DIR: 'e2e/campaigns/toll-gate' } } })
-
-async function join(browser: Browser, firstName: string, link: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage()
-  await acceptLink(page.request, link, { firstName, email: `${firstName}@lowtarrow.example` })
-  await page.goto('/profile')
-  return page
-}
-
-/** Expects all screens to show the stored tokens of a scene. */
-async function agree(pages: readonly Page[], sceneId: string): Promise<void> {
-  for (const page of pages) {
-    const remaining = await stored(page, sceneId)
-    await expect.poll(async () => await drawn(page)).toEqual(remaining)
-  }
-}
 
 test('[VTT-61] three screens agree with the store after a restart of the server and a cut network', async ({
   browser,
   server,
 }) => {
-  const gameMaster = await join(browser, 'Bram', await server.printedLink('Game master'))
+  const gameMaster = await joinAs(browser, 'Bram', await server.printedLink('Game master'))
   await callOperation(gameMaster, 'setActiveScene', { sceneId: GATE })
-  const maren = await join(browser, 'Maren', await server.invite('characters/kessa-vane'))
-  const ines = await join(browser, 'Ines', await server.invite('characters/odo-brandreth'))
+  const maren = await joinAs(browser, 'Maren', await server.invite('characters/kessa-vane'))
+  const ines = await joinAs(browser, 'Ines', await server.invite('characters/odo-brandreth'))
   const pages = [gameMaster, maren, ines]
   for (const page of pages) await joinTable(page)
 

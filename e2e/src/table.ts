@@ -47,6 +47,13 @@ export async function stored(page: Page, sceneId = GATE): Promise<Record<string,
   return Object.fromEntries(tokens.map(({ id, position: { x, y } }) => [id, `${x.toFixed(1)} ${y.toFixed(1)}`]))
 }
 
+/** Expects all screens to show the stored tokens of a scene. */
+export async function agree(pages: readonly Page[], sceneId: string): Promise<void> {
+  // The last move may still be on its way to the store.
+  for (const page of pages)
+    await expect(async () => expect(await drawn(page)).toEqual(await stored(page, sceneId))).toPass()
+}
+
 /** The positions at which a page draws its tokens. */
 export async function drawn(page: Page): Promise<Record<string, string>> {
   const places = await page.locator('[data-token-id]').evaluateAll((figures) =>

@@ -38,6 +38,19 @@ describe('a full disk', () => {
     expect(lines.join('')).toContain('ENOSPC: no space left on device')
   })
 
+  it.each(['EROFS', 'EACCES'])(
+    '[HTTP-140] a folder that cannot be written to (%s) is answered with 503',
+    async (code) => {
+      const readOnly = Object.assign(new Error(`${code}: open`), { code })
+      const uploadStaging = {
+        receive: async () => await Promise.reject(readOnly),
+        clear: async () => await Promise.resolve(),
+      }
+      const { statusCode, body } = await post(await open({ uploadStaging }), `/api/images/${BELL}`, pngOf(1))
+      expect([statusCode, JSON.parse(body)]).toMatchObject([503, { id: 'unavailable' }])
+    },
+  )
+
   it('[HTTP-11] is reported by the health check', async () => {
     const { app } = await open(disk(15 * MB))
     const { statusCode, body } = await app.inject({ url: '/api/health' })

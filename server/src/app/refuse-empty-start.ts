@@ -1,8 +1,13 @@
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+
 import { newestSoundCopy } from '#features/backups/backups.ts'
 
 import type { DataDir } from './data-dir.ts'
 import { UsageError } from './environment.ts'
 import { type FoundData, inspectData, type Settings } from './inspect-data.ts'
+import { KEPT_NAME } from './restore/restore-archive.ts'
 
 /**
  * Throws a UsageError if the records are damaged, or if they are missing or empty although there are accounts or backups: then they have
@@ -18,6 +23,21 @@ export async function refuseEmptyStart(environment: Settings, data: DataDir): Pr
   const state = isMissing ? 'is missing' : 'has no campaign in it'
   throw new UsageError(
     `${where} ${state}, although there are ${found.join(' and ')}. ${await wayBack(environment, data)}`,
+  )
+}
+
+/** Throws a UsageError if the data folder is missing beside one that a restore has moved away: then the restore was killed. */
+export async function refuseMovedFolder(root: string): Promise<void> {
+  if (existsSync(root)) return
+  const beside = await readdir(path.dirname(root)).catch(() => [])
+  const moved = beside
+    .filter((name) => name.startsWith(`${path.basename(root)}.${KEPT_NAME}`))
+    .toSorted()
+    .at(-1)
+  if (moved === undefined) return
+  const kept = path.join(path.dirname(root), moved)
+  throw new UsageError(
+    `${root} is missing, although a restore has left ${kept}: restore the backup again, or rename that folder back (or set DATA_DIR to another folder to begin anew)`,
   )
 }
 

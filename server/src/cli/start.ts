@@ -11,7 +11,7 @@ import { type Environment, UsageError } from '#app/environment.ts'
 import { openImages } from '#app/open-image-service.ts'
 import { closeServices, openServices } from '#app/open-services.ts'
 import { localNetworkOrigins, mainOrigin } from '#app/reach.ts'
-import { refuseEmptyStart } from '#app/refuse-empty-start.ts'
+import { refuseEmptyStart, refuseMovedFolder } from '#app/refuse-empty-start.ts'
 import { lockDataDir } from '#database/data-lock.ts'
 import { keepDailyBackup } from '#features/backups/daily-backup.ts'
 import { awaitedImports } from '#features/imports/import-job.ts'
@@ -34,6 +34,7 @@ const SWEEP_EVERY_MS = 86_400_000
 /** Opens the data folder, imports a campaign if there is none, starts the server and prints its address. Runs until it is stopped. */
 export async function start(args: readonly string[], environment: Environment): Promise<number> {
   readArguments(args, { usage, options: {}, wanted: { least: 0, most: 0 } })
+  await refuseMovedFolder(environment.dataDir)
   const data = await makeDataDir(environment.dataDir)
   const lock = lockDataDir(data.root)
   if (!lock) throw new UsageError(`Another Waybook is running on ${data.root}: stop it, or set DATA_DIR`)

@@ -17,11 +17,12 @@ export function registerErrorHandler(app: FastifyInstance): void {
   })
 }
 
-/** Maps Fastify's own errors (a body that is too large or not JSON), and a full disk, an unreachable database and a bucket that is unreachable or refuses, to Problems. */
+/** Maps Fastify's own errors (a body that is too large or not JSON), and faults of the disk, the database and the bucket, to Problems. */
 function problemOf(error: unknown): Problem {
   const fault = storageFault(error)
   if (fault === 'full') return new Problem('disk-full')
-  if (fault === 'unreachable' || error instanceof BucketError) return new Problem('unavailable')
+  const isUnavailable = fault === 'unreachable' || fault === 'read-only' || error instanceof BucketError
+  if (isUnavailable) return new Problem('unavailable')
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : 500
   if (status === 413) return new Problem('too-large')
   if (status === 429) return new Problem('too-many')

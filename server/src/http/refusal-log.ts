@@ -100,7 +100,7 @@ export function openRefusalLog(app: FastifyInstance): RefusalLog {
 
 const FAULTS: Partial<Record<ProblemId, string>> = {
   'disk-full': 'the disk is full',
-  unavailable: 'the database cannot be reached',
+  unavailable: 'the database cannot be reached, or the data folder not be written to',
 }
 
 const messageOf = (id: ProblemId, error: unknown) =>

@@ -7,6 +7,9 @@ import { freePort } from '@waybook/server/app/free-port.ts'
 
 const MAIN = path.resolve(import.meta.dirname, '../../../server/src/main.ts')
 
+const EMAIL = 'bram@try.test'
+const PASSWORD = 'nine lamps on a wet causeway'
+
 interface Place {
   readonly dataDir: string
   readonly campaignDir: string
@@ -89,6 +92,20 @@ export class ServerProcess {
     return { status: response.status, body: await response.json() }
   }
 
+  /** Uploads the picture of an entity as the game master; rejects if the server ends before it has answered. */
+  async upload(entityId: string, picture: Uint8Array<ArrayBuffer>, idempotencyKey: string): Promise<number> {
+    const origin = `http://localhost:${this.#port}`
+    const headers = { 'content-type': 'image/png', origin, cookie: this.#cookie, 'idempotency-key': idempotencyKey }
+    const response = await fetch(`${origin}/api/images/${entityId}`, { method: 'POST', headers, body: picture })
+    await response.body?.cancel()
+    return response.status
+  }
+
+  /** The status with which the game master is answered who signs in once more. */
+  async enter(): Promise<number> {
+    return (await this.#post('/api/auth/sign-in/email', { email: EMAIL, password: PASSWORD })).status
+  }
+
   async #end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
     const child = this.#child
     if (!child || child.exitCode !== null || child.signalCode !== null) return
@@ -100,12 +117,8 @@ export class ServerProcess {
   async #signIn(): Promise<void> {
     const links = await readFile(path.join(this.#place.dataDir, 'links.txt'), 'utf8')
     const [, token = ''] = /setup#(\S+)/.exec(links) ?? []
-    const about = { firstName: 'Bram', lastName: 'Okafor', email: 'bram@try.test' }
-    const response = await this.#post('/api/auth/link/accept', {
-      token,
-      password: 'nine lamps on a wet causeway',
-      ...about,
-    })
+    const about = { firstName: 'Bram', lastName: 'Okafor', email: EMAIL }
+    const response = await this.#post('/api/auth/link/accept', { token, password: PASSWORD, ...about })
     const cookies = response.headers.getSetCookie()
     this.#cookie = cookies.map((cookie) => cookie.slice(0, cookie.indexOf(';'))).join('; ')
   }

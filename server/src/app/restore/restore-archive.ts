@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 
 import { copyFromFolder } from '#blobs/copy-pictures.ts'
@@ -33,7 +33,8 @@ export async function restoreArchive(file: string, place: Place): Promise<Checke
   const { dataDir: root, databaseUrl, bucket } = place
   if (bucket !== null) await (await openPictures(place, dataDirAt(root))).ping()
   await mkdir(path.dirname(root), { recursive: true })
-  const fresh = await mkdtemp(`${root}.restoring-`)
+  await removeUnfinished(path.dirname(root), `${path.basename(root)}${UNFINISHED}`)
+  const fresh = await mkdtemp(`${root}${UNFINISHED}`)
   try {
     const unpacked = await unpackArchive(file, fresh)
     if (!unpacked.ok) return unpacked
@@ -74,7 +75,18 @@ async function moveToDatabase({ records, accounts }: DataDir, databaseUrl: strin
   return kept
 }
 
+const UNFINISHED = '.restoring-'
+
+/** Removes what restores that were killed have left in a folder. */
+export async function removeUnfinished(folder: string, prefix: string): Promise<void> {
+  for (const name of await readdir(folder))
+    if (name.startsWith(prefix)) await rm(path.join(folder, name), { recursive: true, force: true })
+}
+
+/** With which names of data begin that a backup has replaced. */
+export const KEPT_NAME = 'before-restore-'
+
 /** The name under which the data is kept that a backup replaces. */
 export function keptName(now: Date): string {
-  return `before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}`
+  return `${KEPT_NAME}${now.toISOString().replaceAll(/[:.]/g, '-')}`
 }

@@ -6,8 +6,9 @@ import type { DataDir } from '../data-dir.ts'
 import { openPictures } from '../places.ts'
 import { checkRecords, type Checked } from './check-records.ts'
 import { replaceInPostgres } from './replace-in-postgres.ts'
-import { keptName, type Place, type Restored } from './restore-archive.ts'
+import { keptName, removeUnfinished, type Place, type Restored } from './restore-archive.ts'
 
+const UNFINISHED = 'restoring-'
 const DATABASE = 'SQLite format 3\0'
 /** SQLite keeps the newest changes in a log beside the file. One that belongs to other records damages them. */
 const LOG_SUFFIXES = ['-wal', '-shm'] as const
@@ -33,7 +34,8 @@ export async function restoreRecords(
   { databaseUrl, bucket }: Pick<Place, 'databaseUrl' | 'bucket'>,
 ): Promise<Checked<Restored>> {
   const { root, records } = data
-  const fresh = await mkdtemp(path.join(root, 'restoring-'))
+  await removeUnfinished(root, UNFINISHED)
+  const fresh = await mkdtemp(path.join(root, UNFINISHED))
   try {
     const copy = path.join(fresh, path.basename(records))
     await copyFile(file, copy)

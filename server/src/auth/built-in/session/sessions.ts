@@ -3,15 +3,19 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { isAPIError } from 'better-auth/api'
 
 import { type Identity, isGameMaster } from '#auth/auth.ts'
+import { type StorageFault, storageFault } from '#runtime/storage-fault.ts'
 
 import type { BuiltInContext } from '../accounts/context.ts'
 import { cookieNames } from '../accounts/cookies.ts'
 import { mustRecordUse, isOver, isLastSeenStale } from '../accounts/session-life.ts'
 
-export type FoundSession = NonNullable<Awaited<ReturnType<typeof sessionOf>>>
+export type FoundSession = NonNullable<Awaited<ReturnType<BuiltInContext['accounts']['api']['getSession']>>>
 
 /** The session that a request's cookie names, unless it has ended. Records that it was used. */
-export async function sessionOf(context: BuiltInContext, { cookie }: IncomingHttpHeaders) {
+export async function sessionOf(
+  context: BuiltInContext,
+  { cookie }: IncomingHttpHeaders,
+): Promise<FoundSession | null> {
   const { api, internalAdapter } = context.accounts
   if (!cookie?.includes(cookieNames(context.secureCookies).session)) return null
   const found = await retriedOnce(context, async () => await api.getSession({ headers: new Headers({ cookie }) }))
@@ -21,11 +25,22 @@ export async function sessionOf(context: BuiltInContext, { cookie }: IncomingHtt
     await internalAdapter.deleteSession(found.session.token)
     return null
   }
-  if (mustRecordUse(found.session, now))
-    await internalAdapter.updateSession(found.session.token, { updatedAt: new Date(now) })
-  if (isLastSeenStale(found.user.lastSeenAt, now))
-    await internalAdapter.updateUser(found.user.id, { lastSeenAt: new Date(now) })
+  await recordUse(context, found, now).catch((error: unknown) => {
+    // Nobody is kept from reading by a disk on which nothing can be recorded.
+    if (!NOT_WRITABLE.has(storageFault(error))) throw error
+  })
   return found
+}
+
+const NOT_WRITABLE: ReadonlySet<StorageFault | null> = new Set(['full', 'read-only'])
+
+async function recordUse(
+  { accounts: { internalAdapter } }: BuiltInContext,
+  { session, user }: FoundSession,
+  now: number,
+): Promise<void> {
+  if (mustRecordUse(session, now)) await internalAdapter.updateSession(session.token, { updatedAt: new Date(now) })
+  if (isLastSeenStale(user.lastSeenAt, now)) await internalAdapter.updateUser(user.id, { lastSeenAt: new Date(now) })
 }
 
 /**

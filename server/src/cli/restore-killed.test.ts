@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile, rename } from 'node:fs/promises'
+import path from 'node:path'
+
+import { folderOf, waybook } from '@waybook/testing/processes/run-command.ts'
+import { chanceFromEnvironment } from '@waybook/testing/random-moments.ts'
+import { engines } from '@waybook/testing/store/test-postgres.ts'
+import { describe, expect, it, onTestFinished } from 'vitest'
+
+const ROUNDS = process.env['LONG'] ? 20 : 2
+const campaign = (name: string) => ({ 'campaign.yaml': `name: ${name}\n`, 'items/bell.md': '---\nname: Bell\n---\n' })
+
+describe.each(engines)('on $name', ({ take }) => {
+  it(`[RUN-142] a restore killed at ${ROUNDS} moments leaves the old or the new campaign, and nothing unfinished after the next one`, async () => {
+    const chance = chanceFromEnvironment()
+    const database = await take?.()
+    if (database) onTestFinished(database.release)
+    const environment = { DATABASE_URL: database?.url ?? '' }
+    const above = await folderOf({})
+    const [dataDir, archive] = [path.join(above, 'data'), path.join(await folderOf({}), 'new.tar.gz')]
+    const run = async (...args: string[]) => await waybook(dataDir, args, { environment })
+    const name = async () => {
+      const into = path.join(await folderOf({}), 'out')
+      expect(await run('export', into)).toMatchObject({ code: 0 })
+      return /name: (\w+)/.exec(await readFile(path.join(into, 'campaign.yaml'), 'utf8'))?.[1]
+    }
+    await run('import', await folderOf(campaign('New')))
+    await run('backup', archive)
+    const began = performance.now()
+    await run('restore', archive)
+    const wholeMs = performance.now() - began
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await run('import', await folderOf(campaign('Old')))
+      const killAfterMs = wholeMs * Math.sqrt(chance.next())
+      await waybook(dataDir, ['restore', archive], { environment, killAfterMs })
+      expect(['Old', 'New']).toContain(await name())
+    }
+    expect(await run('restore', archive)).toMatchObject({ code: 0 })
+    expect(await name()).toBe('New')
+    expect((await readdir(above)).filter((one) => one.includes('restoring'))).toEqual([])
+  })
+})
+
+it('[RUN-142] a server does not start in place of a data folder that a killed restore has moved away', async () => {
+  const dataDir = path.join(await folderOf({}), 'data')
+  await waybook(dataDir, ['import', await folderOf(campaign('Old'))])
+  const kept = `${dataDir}.before-restore-2026-11-23T00-00-00-000Z`
+  await rename(dataDir, kept)
+  const { code, error } = await waybook(dataDir, ['start'])
+  expect([code, error]).toEqual([2, expect.stringContaining(kept)])
+  expect(existsSync(dataDir)).toBe(false)
+})
