@@ -116,7 +116,7 @@ function withoutFastify(folder: string): Pattern[] {
 function withoutAdapters(folder: string): Pattern[] {
   if (!['http', 'realtime', 'operations', 'features'].includes(folder)) return []
   const message = 'ARCHITECTURE.md: only app chooses adapters.'
-  return [{ regex: '/(sqlite|folder-blobs|memory-blobs|open-auth)\\.ts$', message }]
+  return [{ regex: '/(sqlite|folder-blobs|memory-blobs|s3-blobs|bucket-imports|open-auth)\\.ts$', message }]
 }
 
 const folderRules: readonly FolderRule[] = [
