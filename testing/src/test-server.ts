@@ -79,7 +79,7 @@ interface TestServerOptions {
   /** Paints pictures; by default there is none. */
   readonly imageService?: AppServices['imageService']
   /** Stores pictures; by default in memory. */
-  readonly blobs?: AppServices['blobs']
+  readonly blobs?: AppServices['blobs'] | undefined
   readonly uploadStaging?: AppServices['uploadStaging']
   readonly backups?: AppServices['backups']
   readonly importFolders?: AppServices['importFolders']
@@ -104,6 +104,7 @@ export async function openTestServer(
     folder,
     postgres,
     bus,
+    blobs,
     onStatement,
     settings,
     ...overrides

@@ -6,8 +6,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { listingOf, type StoredObject } from './listing.ts'
 import { type Credentials, signatureFault } from './signature.ts'
 
-/** What goes wrong with requests: S3 asks to slow down, the connection is cut before or in the middle of an answer, or answers are late. */
-export type Trouble = { readonly is: 'slow-down' | 'cut' | 'cut-body' } | { readonly is: 'late'; readonly byMs: number }
+/**
+ * What goes wrong with requests: S3 asks to slow down, the connection is cut before or in the middle of an answer, or answers, or the second
+ * half of them, are late.
+ */
+export type Trouble =
+  | { readonly is: 'slow-down' | 'cut' | 'cut-body' }
+  | { readonly is: 'late' | 'slow-body'; readonly byMs: number }
 
 /** A store that speaks S3's protocol over http as far as Waybook uses it, with one bucket in memory. It verifies every signature. */
 export interface S3Double extends Credentials {
@@ -97,7 +102,8 @@ export async function openS3Double({ pageSize = 1000, now = Date.now }: Options 
     if (wrong?.is === 'cut') return void request.socket.destroy()
     if (wrong?.is === 'slow-down') return refuse(reply, 'SlowDown')
     if (wrong?.is === 'late') await delay(wrong.byMs)
-    if (wrong?.is === 'cut-body') cutHalfWay(reply)
+    if (wrong?.is === 'cut-body') stopHalfWay(reply, () => reply.destroy())
+    if (wrong?.is === 'slow-body') stopHalfWay(reply, (end) => void setTimeout(end, wrong.byMs))
     perform(request, body, reply)
   }
   const server = createServer((request, reply) => void answer(request, reply).catch(() => request.socket.destroy()))
@@ -131,12 +137,13 @@ function sendObject(reply: ServerResponse, { bytes, modifiedMs }: StoredObject, 
   reply.writeHead(206, { ...about, ...headers }).end(part)
 }
 
-/** Lets the headers and half of the body through. */
-function cutHalfWay(reply: ServerResponse): void {
+/** Lets the headers and half of the body through, and leaves the rest to `goOn`. */
+function stopHalfWay(reply: ServerResponse, goOn: (end: () => void) => void): void {
   const end = reply.end.bind(reply)
   reply.end = (body?: unknown) => {
     if (!Buffer.isBuffer(body)) return end()
-    reply.write(body.subarray(0, body.length / 2), () => reply.destroy())
+    const half = Math.floor(body.length / 2)
+    reply.write(body.subarray(0, half), () => goOn(() => end(body.subarray(half))))
     return reply
   }
 }

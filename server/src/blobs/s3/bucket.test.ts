@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+
 import { openS3Double, type S3Double } from '@waybook/testing/s3/s3-double.ts'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
@@ -72,6 +74,25 @@ describe('a bucket', () => {
     expect(await refused({ region: 'mars-1' })).toEqual(answered('AuthorizationHeaderMalformed'))
     expect(await refused({ name: 'another' })).toEqual(answered('NoSuchBucket'))
     expect((await faultOf(bucketIn(double, { name: 'another' }).read('x'))).fault).toBe('refused')
+  })
+
+  it('[PIC-122] is refused if something else than a store answers', async () => {
+    const site = createServer((request, reply) => void request.resume().once('end', () => reply.end('Welcome')))
+    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void site.close())
+    const address = site.address()
+    const port = typeof address === 'object' ? address?.port : 0
+    const double = await doubleForTest()
+    const { fault, message } = await faultOf(bucketIn(double, { endpoint: `http://127.0.0.1:${port}` }).ping())
+    expect([fault, message]).toEqual(['refused', 'The store of pictures does not speak S3'])
+  })
+
+  it('waits longer for what is large than for an answer', async () => {
+    const double = await doubleForTest()
+    const bucket = bucketIn(double, {}, { answersWithinMs: 100 })
+    await bucket.write('big', Buffer.alloc(1_000_000))
+    double.trouble({ is: 'slow-body', byMs: 500 })
+    expect(await bucket.read('big')).toHaveLength(1_000_000)
   })
 
   it('writes files of any length', async () => {

@@ -8,6 +8,7 @@ import { AwsClient } from 'aws4fetch'
 import { BucketError } from '#runtime/storage-fault.ts'
 
 import { readListing, type ListedObject } from './listing.ts'
+import { limitMs, type S3Request, sendRequest } from './send-request.ts'
 
 /** A bucket of an S3-compatible store, and what is needed to use it. */
 export interface BucketSettings {
@@ -27,29 +28,15 @@ export interface ObjectStream {
   readonly content: Readable
 }
 
-/** A `Blob` can be a file on the disk, which is read while it is sent. */
-type Body = Uint8Array<ArrayBuffer> | Blob
-
-interface Sent {
-  readonly query?: Readonly<Record<string, string>>
-  readonly headers?: Readonly<Record<string, string>>
-  /** The content, and its SHA-256 in hex. */
-  readonly body?: { readonly content: Body; readonly sha256: string }
-}
-
-const ATTEMPTS = 4
-const BACK_OFF_MS = 100
-/** How long a store may take to answer; for content, one second more for each of so many bytes. */
-const ANSWERS_WITHIN_MS = 5000
-const SLOWEST_BYTES_A_SECOND = 128 * 1024
+/** For tests, in milliseconds. */
 interface Timing {
   readonly backOffMs?: number
   readonly answersWithinMs?: number
 }
 
-/** The store asks for patience, or another write to the same object was under way. */
-const TRY_AGAIN: ReadonlySet<number> = new Set([408, 409, 429, 500, 502, 503, 504])
-const EMPTY_SHA256 = sha256Of(new Uint8Array())
+const ATTEMPTS = 4
+const BACK_OFF_MS = 100
+const ANSWERS_WITHIN_MS = 5000
 
 /**
  * A bucket of an S3-compatible store. Keys are relative to the prefix in the settings, and consist of letters, digits and `-_./`. Requests
@@ -69,35 +56,37 @@ export class Bucket {
 
   /** `null` if there is no such object. */
   async read(key: string): Promise<Buffer | null> {
-    return await this.#perform('GET', key, {}, async (response) => Buffer.from(await response.arrayBuffer()))
+    return await this.#perform({ method: 'GET', url: this.#urlOf(key) }, async (response) =>
+      Buffer.from(await response.arrayBuffer()),
+    )
   }
 
   /** Like `read`, but returns once the content begins to arrive. */
   async stream(key: string): Promise<ObjectStream | null> {
-    return await this.#perform('GET', key, {}, ({ headers, body }) => {
+    return await this.#perform({ method: 'GET', url: this.#urlOf(key) }, ({ headers, body }) => {
       const content = body ? Readable.fromWeb(body) : Readable.from([])
       return { size: Number(headers.get('content-length')), content }
     })
   }
 
   async write(key: string, content: Uint8Array): Promise<void> {
-    await this.#put(key, {}, { content: new Uint8Array(content), sha256: sha256Of(content) })
+    await this.#put(key, bodyOf(content))
   }
 
   /** Writes an object unless there is one under its name, as far as the store supports this. */
   async writeNew(key: string, content: Uint8Array): Promise<void> {
-    await this.#put(key, { 'if-none-match': '*' }, { content: new Uint8Array(content), sha256: sha256Of(content) })
+    await this.#put(key, bodyOf(content), { 'if-none-match': '*' })
   }
 
   async writeFile(key: string, content: Blob): Promise<void> {
     const hash = createHash('sha256')
     await pipeline(Readable.fromWeb(content.stream()), hash)
-    await this.#put(key, {}, { content, sha256: hash.digest('hex') })
+    await this.#put(key, { content, sha256: hash.digest('hex') })
   }
 
   /** Deleting an object that does not exist changes nothing. */
   async delete(key: string): Promise<void> {
-    await this.#perform('DELETE', key, {}, ignored)
+    await this.#perform({ method: 'DELETE', url: this.#urlOf(key) }, ignored)
   }
 
   /** The objects whose keys begin with `prefix`, in the order of their keys. */
@@ -118,64 +107,44 @@ export class Bucket {
 
   async #listing(prefix: string, more: Readonly<Record<string, string>>): Promise<string> {
     const query = { 'list-type': '2', prefix: this.#settings.prefix + prefix, ...more }
-    return (await this.#perform('GET', null, { query }, async (response) => await response.text())) ?? ''
+    const page = await this.#perform(
+      { method: 'GET', url: this.#urlOf(null, query) },
+      async (answer) => await answer.text(),
+    )
+    if (!page?.includes('<ListBucketResult'))
+      throw new BucketError('refused', 'The store of pictures does not speak S3')
+    return page
   }
 
-  async #put(key: string, headers: Sent['headers'] & object, body: NonNullable<Sent['body']>): Promise<void> {
-    await this.#perform('PUT', key, { headers, body }, ignored)
+  async #put(key: string, body: S3Request['body'], headers: S3Request['headers'] = {}): Promise<void> {
+    await this.#perform({ method: 'PUT', url: this.#urlOf(key), headers, body }, ignored)
   }
 
-  /** Calls `read` with the first answer that is final, `null` if it is that there is no such object. If reading fails, the request is sent again. */
-  async #perform<Result>(
-    method: string,
-    key: string | null,
-    sent: Sent,
-    read: (response: Response) => Result | Promise<Result>,
-  ): Promise<Result | null> {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await this.#attempt(method, key, sent, read)
-      } catch (error) {
-        if (error instanceof BucketError && error.fault === 'refused') throw error
-        if (attempt === ATTEMPTS) throw error instanceof BucketError ? error : unreachable(error)
-      }
-      await delay(this.#timing.backOffMs * 2 ** (attempt - 1) * (0.5 + Math.random()))
-    }
-  }
-
-  async #attempt<Result>(
-    method: string,
-    key: string | null,
-    { query = {}, headers = {}, body }: Sent,
-    read: (response: Response) => Result | Promise<Result>,
-  ): Promise<Result | null> {
+  #urlOf(key: string | null, query: Readonly<Record<string, string>> = {}): URL {
     const { endpoint, name, prefix } = this.#settings
     const url = new URL(`${endpoint}/${name}${key === null ? '' : `/${prefix}${key}`}`)
     for (const [parameter, value] of Object.entries(query)) url.searchParams.set(parameter, value)
-    const payload = { 'x-amz-content-sha256': body?.sha256 ?? EMPTY_SHA256 }
-    const signed = await this.#client.sign(url, { method, headers: { ...headers, ...payload } })
-    const tooLate = new AbortController()
-    const timer = setTimeout(() => tooLate.abort(), this.#timing.answersWithinMs + sendingMs(body?.content))
-    try {
-      const request = { method, headers: signed.headers, body: body?.content ?? null, redirect: 'manual' } as const
-      const response = await fetch(signed.url, { ...request, signal: tooLate.signal })
-      if (response.ok) return await read(response)
-      const code = await codeIn(response)
-      if (code === 'PreconditionFailed' || code === 'NoSuchKey') return null
-      throw new BucketError(
-        TRY_AGAIN.has(response.status) ? 'unreachable' : 'refused',
-        `The store of pictures answered ${code}`,
-      )
-    } finally {
-      clearTimeout(timer)
+    return url
+  }
+
+  /** Sends a request until there is an answer and `read` has read it. */
+  async #perform<Result>(
+    request: S3Request,
+    read: (response: Response) => Result | Promise<Result>,
+  ): Promise<Result | null> {
+    const { backOffMs, answersWithinMs } = this.#timing
+    const giveUpAt = performance.now() + 2 * limitMs(request, answersWithinMs)
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await sendRequest(this.#client, request, answersWithinMs, read)
+      } catch (error) {
+        if (error instanceof BucketError && error.fault === 'refused') throw error
+        if (attempt === ATTEMPTS || performance.now() > giveUpAt)
+          throw error instanceof BucketError ? error : unreachable(error)
+      }
+      await delay(backOffMs * 2 ** (attempt - 1) * (0.5 + Math.random()))
     }
   }
-}
-
-/** S3's code for an error. */
-async function codeIn(response: Response): Promise<string> {
-  const [, code] = /<Code>([\w.]{1,100})<\/Code>/.exec(await response.text()) ?? []
-  return code ?? String(response.status)
 }
 
 function unreachable(cause: unknown): BucketError {
@@ -186,11 +155,6 @@ async function ignored(response: Response): Promise<void> {
   await response.arrayBuffer()
 }
 
-function sendingMs(content: Body | undefined): number {
-  const size = content === undefined ? 0 : content instanceof Blob ? content.size : content.length
-  return (1000 * size) / SLOWEST_BYTES_A_SECOND
-}
-
-function sha256Of(content: Uint8Array): string {
-  return createHash('sha256').update(content).digest('hex')
+function bodyOf(content: Uint8Array): S3Request['body'] {
+  return { content: new Uint8Array(content), sha256: createHash('sha256').update(content).digest('hex') }
 }
