@@ -1,5 +1,5 @@
 import { secretImport, secretJob, secretTokens } from './secret-campaign.ts'
-import type { TestServer } from './test-server.ts'
+import { CAMPAIGN_ID, type TestServer } from './test-server.ts'
 import type { Samples } from './walk.ts'
 import { zipOf } from './zip-of.ts'
 
@@ -29,7 +29,7 @@ export async function playInSecret(testServer: TestServer): Promise<SecretPlay> 
   await writeSecrets(testServer, idOf('gameMaster'))
   const { id: linkId } = await auth.createLink({ kind: 'invite', role: 'player', characterId: ZEBULON })
   const upload = zipOf([{ name: 'campaign.yaml', bytes: 'name: The Matrix\n' }])
-  const importId = await importFolders.receive(new Blob([upload]).stream())
+  const importId = await importFolders.receive(CAMPAIGN_ID, new Blob([upload]).stream())
   const memberId = idOf('player')
   return {
     samples: { linkId: [linkId], importId: [importId], memberId: [memberId] },

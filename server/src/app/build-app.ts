@@ -90,8 +90,8 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
 }
 
 function operationServices(services: AppServices, rollService: RollService): OperationServices {
-  const { auth, backups, importFolders, queryService, publicSettings } = services
-  return { auth, backups, importFolders, queryService, rollService, publicSettings }
+  const { auth, backups, queryService, publicSettings } = services
+  return { auth, backups, queryService, rollService, publicSettings }
 }
 
 /** Runs the job worker from the moment the server is ready until it closes. */
@@ -118,5 +118,8 @@ export function jobKinds({
   importFolders,
 }: AppServices): readonly JobKind[] {
   const records = store.records(campaignId)
-  return [imageKind({ imageService, records, now: Date.now }), importKind({ records, auth, blobs, importFolders })]
+  return [
+    imageKind({ imageService, records, now: Date.now }),
+    importKind({ campaignId, records, auth, blobs, importFolders }),
+  ]
 }

@@ -3,7 +3,9 @@ import path from 'node:path'
 import * as z from 'zod'
 
 import { readSignInSettings, signInVariables, type SignInSettings } from '#auth/auth-settings.ts'
+import type { BucketSettings } from '#blobs/s3/bucket.ts'
 
+import { bucketOf, bucketVariables, checkBucket } from './bucket-environment.ts'
 import { isProxyAddress } from './trusted-proxies.ts'
 
 const MB = 1024 * 1024
@@ -67,11 +69,13 @@ const variables = z
       .optional(),
     IMAGES_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
     IMAGES_CALLBACK: origin.optional(),
+    ...bucketVariables,
   })
   .refine((set) => set.IMAGES_URL === undefined || set.IMAGES_KEY, {
     path: ['IMAGES_KEY'],
     error: 'must be set together with IMAGES_URL, to the key that the image service uses',
   })
+  .check(checkBucket)
 
 /** The names of all settings. */
 export const settingNames: readonly string[] = [
@@ -107,6 +111,8 @@ export interface Environment {
   readonly imageService: { readonly url: string; readonly key: string } | null
   /** The origin at which that service reaches this server. `null` if it is the main one. */
   readonly imagesCallback: string | null
+  /** The bucket of an S3-compatible store that holds the pictures. `null` if they are in the data folder. It contains a secret. */
+  readonly bucket: BucketSettings | null
   /** Variables for the image service that we start. */
   readonly painter: Readonly<Record<string, string>>
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
@@ -151,6 +157,7 @@ export function readEnvironment(given: Readonly<Record<string, string | undefine
           ? { url: found.IMAGES_URL.replace(/\/+$/, ''), key: found.IMAGES_KEY }
           : null,
       imagesCallback: found.IMAGES_CALLBACK ?? null,
+      bucket: bucketOf(found),
       painter: Object.fromEntries(
         painterVariables.flatMap((name) => (set[name] === undefined ? [] : [[name, set[name]]])),
       ),

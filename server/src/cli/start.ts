@@ -3,6 +3,8 @@ import { networkInterfaces } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
+import { IMPORT_KEPT_MS } from '@waybook/contract'
+
 import { buildApp } from '#app/build-app.ts'
 import { makeDataDir, type DataDir } from '#app/data-dir.ts'
 import { type Environment, UsageError } from '#app/environment.ts'
@@ -49,8 +51,8 @@ async function serve(environment: Environment, data: DataDir): Promise<void> {
   const opened = await openServices(environment, data, existsSync(WEB_DIR) ? WEB_DIR : null)
   let services: AppServices = opened
   try {
+    await opened.blobs.ping()
     await fillEmptyStore(opened, environment)
-    await clearLeftOvers(opened)
     services = { ...opened, imageService: openImages(environment, data) }
     await listen(services, environment, data)
   } finally {
@@ -74,7 +76,7 @@ async function listen(services: AppServices, environment: Environment, data: Dat
   }
 }
 
-/** Deletes the unfinished files of a server that was killed, except uploads that jobs still have to import. */
+/** Deletes the unfinished files of servers that were killed, and uploaded campaigns that nobody has imported in time. */
 async function clearLeftOvers({
   uploadStaging,
   backups,
@@ -83,7 +85,7 @@ async function clearLeftOvers({
   campaignId,
 }: AppServices): Promise<void> {
   const awaited = awaitedImports(await store.records(campaignId).jobs.withTask())
-  await Promise.all([uploadStaging.clear(), backups.clear(), importFolders.sweep(awaited, Infinity)])
+  await Promise.all([uploadStaging.clear(), backups.clear(), importFolders.sweep(awaited, Date.now() - IMPORT_KEPT_MS)])
 }
 
 /** Of several servers that start at once, the first imports and the others wait for it. */
@@ -129,9 +131,10 @@ function keepBackups(services: AppServices, data: DataDir): NodeJS.Timeout {
 
 function sweepDaily(services: AppServices): NodeJS.Timeout {
   const sweep = () => {
-    sweepBlobs(services, Date.now()).catch((error: unknown) => {
-      process.stderr.write(`waybook: unused pictures could not be removed: ${String(error)}\n`)
-    })
+    for (const work of [sweepBlobs(services, Date.now()), clearLeftOvers(services)])
+      work.catch((error: unknown) => {
+        process.stderr.write(`waybook: unused files could not be removed: ${String(error)}\n`)
+      })
   }
   sweep()
   return setInterval(sweep, SWEEP_EVERY_MS).unref()

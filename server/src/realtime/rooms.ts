@@ -52,7 +52,10 @@ export class Rooms {
       }),
       services.rollService.onThrow((thrown) => this.#showThrow(thrown)),
       services.bus.subscribe(ROOMS, (message) => this.#hear(message)),
-      services.bus.onGap(() => this.#wakeAll()),
+      services.bus.onGap(() => {
+        this.#wakeAll()
+        this.#checkUsers()
+      }),
     )
     this.#every(POLL_EVERY_MS, () => this.#wakeAll())
     this.#every(ANNOUNCE_EVERY_MS, () => this.#rooms.forEach(({ presence }) => presence.repeat()))
@@ -132,7 +135,11 @@ export class Rooms {
 
   #beat(): void {
     for (const connection of this.#connections) connection.beat()
-    // A check that takes longer than a beat is allowed to finish: two at once would identify everyone twice.
+    this.#checkUsers()
+  }
+
+  /** A check that takes longer than a beat is allowed to finish: two at once would identify everyone twice. */
+  #checkUsers(): void {
     if (this.#recheck) return
     this.#recheck = this.#recheckAll().finally(() => {
       this.#recheck = null

@@ -3,6 +3,8 @@ import { rename, rm } from 'node:fs/promises'
 import { Kysely, type LogEvent, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
+import { temporaryName } from '#runtime/temporary-name.ts'
+
 import { copyRecords } from '../copy-records.ts'
 import type { Database } from '../database.ts'
 import { loadMigrations, migrate, NUMBER_LENGTH } from '../migrate.ts'
@@ -73,8 +75,7 @@ function copyName(schema: string, migration: string): string {
 
 /** Writes the records as they are at one moment into a SQLite file, which a store of either engine can be restored from. */
 async function copyToFile(db: Kysely<Tables>, file: string): Promise<void> {
-  const unfinished = `${file}.${process.pid}.part`
-  await rm(unfinished, { force: true })
+  const unfinished = `${file}.${temporaryName()}.part`
   try {
     const copy = await openSqlite({ file: unfinished, now: Date.now })
     try {

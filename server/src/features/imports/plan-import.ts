@@ -1,4 +1,4 @@
-import type { Finding, ImportPlan } from '@waybook/contract'
+import { type Finding, type ImportPlan, Problem } from '@waybook/contract'
 
 import type { Blobs } from '#blobs/blobs.ts'
 import type { Fault } from '#campaign-folder/fault.ts'
@@ -9,6 +9,7 @@ import type { CampaignStore } from '../store.ts'
 import type { ImportFolders } from './import-folders.ts'
 
 export interface ImportServices {
+  readonly campaignId: string
   readonly records: CampaignStore
   readonly blobs: Blobs
   readonly importFolders: ImportFolders
@@ -16,11 +17,13 @@ export interface ImportServices {
 
 /** Returns what importing an upload would do, without writing anything. Discards an upload with faults. */
 export async function planImport(
-  { records, blobs, importFolders }: ImportServices,
+  { campaignId, records, blobs, importFolders }: ImportServices,
   importId: string,
 ): Promise<ImportPlan> {
-  const folder = (await importFolders.folderOf(importId)) ?? ''
-  const { campaign, faults, warnings, notes } = await loadCampaign(folder, { pictures: withoutWriting(blobs) })
+  const loading = { pictures: withoutWriting(blobs) }
+  const loaded = await importFolders.use(campaignId, importId, async (folder) => await loadCampaign(folder, loading))
+  if (!loaded) throw new Problem('not-found', 'The upload no longer exists. Upload the file again.')
+  const { campaign, faults, warnings, notes } = loaded
   if (campaign) {
     const {
       added,

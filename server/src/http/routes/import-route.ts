@@ -1,9 +1,9 @@
 import { campaignUploadRoute, IMPORT_KEPT_MS, IMPORT_MAX_BYTES, Problem, type RouteAnswer } from '@waybook/contract'
 import type { FastifyInstance } from 'fastify'
 
-import { zipTooLarge } from '#features/imports/import-folders.ts'
 import { awaitedImports } from '#features/imports/import-job.ts'
 import { planImport } from '#features/imports/plan-import.ts'
+import { zipTooLarge } from '#features/imports/receive-zip.ts'
 import { expectDiskSpace } from '#features/pictures/expect-room.ts'
 
 import { contextOf, identityOf } from '../guard.ts'
@@ -32,7 +32,7 @@ export async function importRoute(app: FastifyInstance, services: AppServices): 
       const id = await streamBody(
         request.raw,
         UPLOAD_MS,
-        async (coming) => await services.importFolders.receive(coming),
+        async (coming) => await services.importFolders.receive(services.campaignId, coming),
       )
       return await planImport({ ...services, records }, id)
     })
