@@ -27,7 +27,7 @@ COPY --from=web /app/web/dist web/dist
 COPY campaign campaign
 
 # The settings for memory are those of "npm start" (decision 0053).
-ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=16384 HOST=0.0.0.0 DATA_DIR=/data
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=16384 HOST=0.0.0.0 DATA_DIR=/data/waybook
 RUN install --directory --owner=node --group=node --mode=0700 /data
 VOLUME /data
 USER node

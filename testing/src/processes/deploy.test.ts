@@ -8,7 +8,7 @@ import { freePort } from '@waybook/server/app/free-port.ts'
 import { expect, it, onTestFinished } from 'vitest'
 
 import { variablesInTables } from '../variables-in-tables.ts'
-import { copiedFolders, productionTree, REPOSITORY } from './production-tree.ts'
+import { copiedFolders, productionTree, REPOSITORY, workspacesNeededBy } from './production-tree.ts'
 import { folderOf } from './run-command.ts'
 
 const read = (file: string) => readFileSync(path.join(REPOSITORY, file), 'utf8')
@@ -44,7 +44,7 @@ interface Start {
 }
 
 it('[RUN-160] server and image service run from what the image contains, without packages for development, and write nothing there', async () => {
-  const tree = await productionTree(folders)
+  const tree = await productionTree(folders.filter((folder) => folder !== 'campaign'))
   const filesBefore = await filesIn(tree)
   const port = await freePort()
   const env = {
@@ -94,9 +94,20 @@ it.each(['Dockerfile', 'deploy/waybook.service'])('[RUN-161] %s has the settings
   for (const setting of [...startSettings.split(' '), ...startFlags.split(' ')]) expect(read(file)).toContain(setting)
 })
 
+it('[RUN-161] the image has every workspace that one in it imports, with the packages that npm keeps inside it', () => {
+  const workspaces = folders.filter((folder) => existsSync(path.join(REPOSITORY, folder, 'package.json')))
+  const needed = workspaces.flatMap((name) => [name, ...workspacesNeededBy(name)])
+  expect(needed).toEqual(expect.arrayContaining(['server', 'images', 'datalog']))
+  expect(needed.filter((name) => !dockerfile.includes(`\nCOPY --from=packages /app/${name} ${name}\n`))).toEqual([])
+})
+
 it('[RUN-161] files for deployment name only settings that exist', () => {
   const known = new Set([...variablesInTables(read('docs/hosting.md')), ...variablesInTables(read('docs/images.md'))])
-  const example = [...read('deploy/waybook.env.example').matchAll(/^#?([A-Z_]+)=/gm)].map(([, name = '']) => name)
-  expect(example).toContain('PUBLIC_URL')
-  expect(example.filter((name) => !known.has(name))).toEqual([])
+  const [ofServers = ''] = read('deploy/containers/compose.yaml').split('\nservices:')
+  const named = [
+    ...ofServers.matchAll(/^ {4}([A-Z_]+): /gm),
+    ...read('deploy/waybook.env.example').matchAll(/^#?([A-Z_]+)=/gm),
+  ].map(([, name = '']) => name)
+  expect(named).toEqual(expect.arrayContaining(['PUBLIC_URL', 'IMAGES_BUCKET', 'LOG_LEVEL']))
+  expect(named.filter((name) => !known.has(name))).toEqual([])
 })

@@ -29,16 +29,26 @@ export async function productionTree(folders: readonly string[]): Promise<string
 const isShipped = (file: string) => !/\/(?:node_modules|dist)$|\.test\.tsx?$/.test(file)
 
 async function linkPackages(tree: string, folder: string): Promise<void> {
-  const file = path.join(tree, folder, 'package.json')
-  if (!existsSync(file)) return
-  for (const name of Object.keys(manifest.parse(JSON.parse(readFileSync(file, 'utf8'))).dependencies)) {
+  for (const name of dependenciesOf(folder)) {
     // npm keeps a package inside the workspace if another version is used elsewhere.
     const own = path.join(folder, 'node_modules', name)
     const place = existsSync(path.join(REPOSITORY, own)) ? own : path.join('node_modules', name)
     const target = path.join(tree, place)
     if (existsSync(target)) continue
     await mkdir(path.dirname(target), { recursive: true })
-    const workspace = /^@waybook\/(.*)$/.exec(name)?.[1]
-    await symlink(workspace === undefined ? path.join(REPOSITORY, place) : path.join(tree, workspace), target)
+    const workspace = workspaceOf(name)
+    await symlink(workspace === null ? path.join(REPOSITORY, place) : path.join(tree, workspace), target)
   }
 }
+
+/** The workspaces that a workspace imports. */
+export function workspacesNeededBy(folder: string): string[] {
+  return dependenciesOf(folder).flatMap((name) => workspaceOf(name) ?? [])
+}
+
+function dependenciesOf(folder: string): string[] {
+  const file = path.join(REPOSITORY, folder, 'package.json')
+  return existsSync(file) ? Object.keys(manifest.parse(JSON.parse(readFileSync(file, 'utf8'))).dependencies) : []
+}
+
+const workspaceOf = (name: string) => /^@waybook\/(.*)$/.exec(name)?.[1] ?? null
