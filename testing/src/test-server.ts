@@ -54,7 +54,7 @@ export const CAMPAIGN_ID = 'dam3'
 export const ORIGIN = 'http://waybook.test'
 export const RECORDS_FILE = 'records.db'
 export const ACCOUNTS_FILE = 'accounts.db'
-const SECRET = 'a secret that is long enough for tests only'
+export const SECRET = 'a secret that is long enough for tests only'
 const PASSWORD = 'nine lamps on a wet causeway'
 /** The minimum that argon2id accepts, because the passwords of tests need no protection. */
 const PASSWORD_COST = { memory: 8, passes: 1 }
