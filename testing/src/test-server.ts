@@ -110,7 +110,7 @@ export async function openTestServer(
     ...overrides
   }: TestServerOptions = {},
 ): Promise<TestServer> {
-  const opened = await openServices(origins, { folder, postgres, onStatement, bus, ...overrides })
+  const opened = await openServices(origins, { folder, postgres, onStatement, bus, blobs })
   const services = { ...opened, ...overrides, ...settings }
   await importCampaign(services, campaign)
   const app = await buildApp(services)

@@ -4,7 +4,8 @@ import { Client, escapeIdentifier } from 'pg'
 
 import { APPLICATION_NAME } from '#database/postgres/pool.ts'
 
-/** A connection that does not answer in this time is given up. */
+/** A connection that is not there or does not answer in this time is given up. */
+const CONNECTS_WITHIN_MS = 15_000
 const ANSWERS_WITHIN_MS = 5000
 const RECONNECT_MS = { first: 50, most: 2000 } as const
 
@@ -33,7 +34,7 @@ export class Listening {
     const client = new Client({
       connectionString: url,
       application_name: APPLICATION_NAME,
-      connectionTimeoutMillis: ANSWERS_WITHIN_MS,
+      connectionTimeoutMillis: CONNECTS_WITHIN_MS,
       query_timeout: ANSWERS_WITHIN_MS,
       keepAlive: true,
     })

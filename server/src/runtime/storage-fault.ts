@@ -42,7 +42,7 @@ const POSTGRES_CODES: Readonly<Record<string, StorageFault>> = {
 
 /** What `pg` says without any code. */
 const POSTGRES_CUT =
-  /^Connection terminated|^timeout exceeded when trying to connect|^Client has encountered a connection error/
+  /^Connection terminated|^timeout expired|^timeout exceeded when trying to connect|^Query read timeout|^Client has encountered a connection error/
 
 /** SQLite's primary result codes: READONLY, CORRUPT, FULL, CANTOPEN and NOTADB. */
 const SQLITE_CODES: Readonly<Record<number, StorageFault>> = {
