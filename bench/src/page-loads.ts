@@ -6,7 +6,7 @@ import { chromium, type Browser } from '@playwright/test'
 
 import { launchOptions } from '../../scripts/chromium.ts'
 import { loadPage, type PageLoad } from './page-load.ts'
-import { printFigure } from './print-figure.ts'
+import { printFigure, printPart } from './report.ts'
 import { gzipBytesOf } from './scripts.ts'
 import { signIn, startServer } from './server.ts'
 
@@ -18,6 +18,7 @@ const pages = { Home: '/', Characters: '/characters', 'a character': '/character
 
 /** Measures how fast pages of the demo campaign appear on a slow phone: prints one line per page, the median of several loads. */
 export async function benchPageLoads(): Promise<void> {
+  printPart('Page loads of the demo on a slow phone, median of five')
   const folder = await mkdtemp(path.join(os.tmpdir(), 'waybook-bench-pages-'))
   const dataDir = path.join(folder, 'data')
   const running = await startServer({ PORT, DATA_DIR: dataDir })

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 
@@ -8,10 +8,4 @@ const dist = path.resolve(import.meta.dirname, '../../web/dist')
 export async function gzipBytesOf(files: readonly string[]): Promise<number> {
   const sizes = await Promise.all(files.map(async (file) => gzipSync(await readFile(path.join(dist, file))).length))
   return sizes.reduce((sum, size) => sum + size, 0)
-}
-
-/** All scripts of the build. */
-export async function allScripts(): Promise<string[]> {
-  const names = await readdir(path.join(dist, 'assets'))
-  return names.filter((name) => name.endsWith('.js')).map((name) => path.join('assets', name))
 }

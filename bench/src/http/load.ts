@@ -6,25 +6,36 @@ export interface Target {
   readonly requests: readonly string[]
 }
 
+export interface Amount {
+  readonly connections: number
+  readonly forMs: number
+  /** The number of answers after which it stops earlier. */
+  readonly most?: number
+}
+
 export interface Load {
-  readonly answers: number
   readonly ms: number
   /** The time of each answer in milliseconds, unsorted. */
   readonly times: readonly number[]
 }
 
 /** Sends requests over several connections for a while, each as soon as the answer to the one before has arrived. */
-export async function load(target: Target, connections: number, forMs: number): Promise<Load> {
+export async function load(target: Target, { connections, forMs, most = Infinity }: Amount): Promise<Load> {
   const began = performance.now()
   const times: number[] = []
-  const until = began + forMs
+  const isOver = () => times.length >= most || performance.now() >= began + forMs
   await Promise.all(
-    Array.from({ length: connections }, async (_, index) => await keepAsking(target, index, until, times)),
+    Array.from({ length: connections }, async (_, index) => await keepAsking(target, index, times, isOver)),
   )
-  return { answers: times.length, ms: performance.now() - began, times }
+  return { ms: performance.now() - began, times }
 }
 
-async function keepAsking({ port, requests }: Target, first: number, until: number, times: number[]): Promise<void> {
+async function keepAsking(
+  { port, requests }: Target,
+  first: number,
+  times: number[],
+  isOver: () => boolean,
+): Promise<void> {
   const socket = net.connect({ port, host: '127.0.0.1', noDelay: true })
   let next = first * 7
   let sentAt = 0
@@ -37,9 +48,8 @@ async function keepAsking({ port, requests }: Target, first: number, until: numb
     socket.once('connect', ask)
     const reader = new AnswerReader((status) => {
       if (status !== 200) return void socket.destroy(new Error(`The server responded with ${status}`))
-      const now = performance.now()
-      times.push(now - sentAt)
-      if (now < until) return ask()
+      times.push(performance.now() - sentAt)
+      if (!isOver()) return ask()
       socket.destroy()
       resolve()
     })

@@ -1,4 +1,4 @@
-import { printFigure } from '../print-figure.ts'
+import { printFigure } from '../report.ts'
 import { usageOf } from '../table/usage.ts'
 import { longestLoopWaitMs } from './loop-wait.ts'
 import { ENDLESS, questions, SIZES } from './questions.ts'

@@ -27,7 +27,7 @@ export interface Position {
 /** Moves something 20 times a second and measures the time from each move to its arrival at the last viewer. */
 export async function moveAt20Hz(
   move: (position: Position) => void,
-  audience: Audience,
+  audiences: readonly Audience[],
   serverPid: number,
 ): Promise<Spread> {
   const sent = new Map<string, bigint>()
@@ -41,11 +41,11 @@ export async function moveAt20Hz(
     await setTimeout(Math.ceil(Math.max(0, EVERY_MS - (performance.now() - began))))
   }
   const after = await usageOf(serverPid)
-  const isMissing = () => [...sent.keys()].some((position) => !audience.arrived.has(position))
+  const isMissing = () => [...sent.keys()].some((position) => arrivalOf(position, audiences) === null)
   for (const began = performance.now(); isMissing() && performance.now() - began < PATIENCE_MS;) await setTimeout(20)
   const times = [...sent].flatMap(([position, at]) => {
-    const arrived = audience.arrived.get(position)
-    return arrived === undefined ? [] : [Number(arrived - at) / 1e6]
+    const arrived = arrivalOf(position, audiences)
+    return arrived === null ? [] : [Number(arrived - at) / 1e6]
   })
   times.sort((a, b) => a - b)
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN
@@ -56,4 +56,11 @@ export async function moveAt20Hz(
     cpuMsPerMove: (after.cpuMs - before.cpuMs) / MOVES,
     memoryMb: after.memoryMb,
   }
+}
+
+/** When a move had reached the last viewer of all audiences; `null` if it has not. */
+function arrivalOf(position: string, audiences: readonly Audience[]): bigint | null {
+  const times = audiences.flatMap(({ arrived }) => arrived.get(position) ?? [])
+  if (times.length < audiences.length) return null
+  return times.reduce((latest, time) => (time > latest ? time : latest))
 }

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { printFigure } from '../print-figure.ts'
+import { printFigure } from '../report.ts'
 import type { CallHeaders, Running } from '../server.ts'
 import { usageOf } from '../table/usage.ts'
 
