@@ -17,6 +17,7 @@ import {
   openMemoryBlobs,
   openPostgresStore,
   ACCOUNTS_SCHEMA,
+  openCampaignHosts,
   openQueryService,
   openSqliteStore,
   inProcessImageProcessor,
@@ -167,7 +168,12 @@ async function openServices(
     // A short limit could expire on a busy machine; the limits have their own tests.
     queryService: openQueryService({ player: HOUR_MS, gameMaster: HOUR_MS }),
     campaignId: CAMPAIGN_ID,
-    origins: () => origins,
+    campaignHosts: openCampaignHosts({
+      campaigns: store.campaigns,
+      defaultCampaign: CAMPAIGN_ID,
+      mainOrigin: ORIGIN,
+      origins: () => origins,
+    }),
     // Tests send requests faster than users; the limits have their own tests.
     callLimits: new CallLimits({}),
     apiKey: null,

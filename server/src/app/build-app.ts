@@ -9,6 +9,7 @@ import { importKind } from '#features/imports/import-job.ts'
 import type { JobKind } from '#features/jobs/job-kind.ts'
 import { Worker } from '#features/jobs/worker.ts'
 import { docsRoutes } from '#http/api-docs/docs-routes.ts'
+import { decorateWithSite } from '#http/campaign-hosts.ts'
 import { registerErrorHandler, handleInvalidAddress } from '#http/error-handler.ts'
 import { guard } from '#http/guard.ts'
 import { limitDepth } from '#http/limits/body-depth.ts'
@@ -61,6 +62,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   })
   await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } })
   await liveSockets(app)
+  decorateWithSite(app)
   guard(app, services)
   limitDepth(app)
   limitShutdownTime(app)

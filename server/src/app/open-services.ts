@@ -14,6 +14,7 @@ import { openQueryService } from '#features/facts/query-service.ts'
 import { noImageService } from '#features/images/images.ts'
 import { openImportFolders } from '#features/imports/import-folders.ts'
 import type { CampaignStore } from '#features/store.ts'
+import { openCampaignHosts } from '#http/campaign-hosts.ts'
 import { CallLimits, CALLS_A_MINUTE } from '#http/limits/call-limits.ts'
 import type { AppServices } from '#http/services.ts'
 import { openDiskSpace } from '#runtime/disk-space.ts'
@@ -69,10 +70,15 @@ export async function openServices(
     queryService: openQueryService(),
     callLimits: new CallLimits(CALLS_A_MINUTE),
     publicSettings: publicSettings(environment, auth.config.kind),
+    campaignHosts: openCampaignHosts({
+      campaigns: store.campaigns,
+      defaultCampaign: campaignId,
+      mainOrigin: baseUrl,
+      origins,
+    }),
   }
   const settings = {
     campaignId,
-    origins,
     apiKey,
     metricsKey,
     webDir,

@@ -1,4 +1,5 @@
 import type { Auth } from '@waybook/server/auth/auth.ts'
+import { decorateWithSite } from '@waybook/server/http/campaign-hosts.ts'
 import { registerErrorHandler } from '@waybook/server/http/error-handler.ts'
 import { authRoutes } from '@waybook/server/http/routes/auth-routes.ts'
 import fastify, { type FastifyInstance } from 'fastify'
@@ -12,6 +13,8 @@ export type AuthApp = FastifyInstance
 export async function openAuthApp(auth: Auth): Promise<AuthApp> {
   const app = fastify()
   registerErrorHandler(app)
-  await authRoutes(app, { auth, origins: () => [HOME] })
+  decorateWithSite(app)
+  const site = { campaignId: 'dam3', ownOrigin: null, origins: [HOME] }
+  await authRoutes(app, { auth, campaignHosts: { siteAt: async () => Promise.resolve(site) } })
   return app
 }

@@ -11,6 +11,7 @@ import {
   noDiceSimulator,
   noImageService,
   openBackups,
+  openCampaignHosts,
   openImportFolders,
   openMemoryBlobs,
   openQueryService,
@@ -34,8 +35,9 @@ const neverAsked = () => expect.unreachable('no backup is made here')
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date', 'performance'] })
   const harness = await openClerkHarness()
+  const store = await openSqliteStore({ file: ':memory:', now: Date.now })
   const services: AppServices = {
-    store: await openSqliteStore({ file: ':memory:', now: Date.now }),
+    store,
     blobs: openMemoryBlobs(),
     auth: harness.signIn,
     imageProcessor: inProcessImageProcessor,
@@ -48,7 +50,12 @@ beforeEach(async () => {
     diceSimulator: noDiceSimulator,
     queryService: openQueryService(),
     campaignId: 'dam3',
-    origins: () => [HOME],
+    campaignHosts: openCampaignHosts({
+      campaigns: store.campaigns,
+      defaultCampaign: 'dam3',
+      mainOrigin: HOME,
+      origins: () => [HOME],
+    }),
     callLimits: new CallLimits({}),
     apiKey: null,
     metricsKey: null,

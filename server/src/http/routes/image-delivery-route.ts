@@ -8,7 +8,7 @@ import { deliveryDigest, isFresh, isSigned, type DeliveryHead } from '#features/
 import { receiveDelivery } from '#features/images/receive-delivery.ts'
 import { expectPictureRoom } from '#features/pictures/expect-room.ts'
 
-import { campaignOf } from '../guard.ts'
+import { siteOf } from '../campaign-hosts.ts'
 import type { AppServices } from '../services.ts'
 
 /** A delivery is held in memory until it is complete. */
@@ -42,7 +42,7 @@ export async function imageDeliveryRoute(app: FastifyInstance, services: AppServ
       })
     }
     const keep = async (picture: Uint8Array) => await storeUpload(services, Readable.from([picture]))
-    const recordsOf = (request: FastifyRequest) => services.store.records(campaignOf(services, request))
+    const recordsOf = (request: FastifyRequest) => services.store.records(siteOf(request).campaignId)
     scope.post(pictureDeliveryRoute.path, { ...options, preParsing }, async (request): Promise<Answer> => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const head = headOf(request)
