@@ -1,5 +1,5 @@
 import { secretImport, secretJob, secretTokens } from './secret-campaign.ts'
-import type { TestServer } from './test-server.ts'
+import { CAMPAIGN_ID, type TestServer } from './test-server.ts'
 import type { Samples } from './walk.ts'
 import { zipOf } from './zip-of.ts'
 
@@ -22,14 +22,15 @@ export interface SecretPlay {
 
 /** Puts tokens on the table and, as the existing game master, does everything that no player may see. */
 export async function playInSecret(testServer: TestServer): Promise<SecretPlay> {
-  const { importFolders, auth } = testServer.services
+  const { importFolders } = testServer.services
+  const auth = testServer.services.auth.campaign(CAMPAIGN_ID)
   await testServer.signIn({ role: 'player', ...MEMBER })
   const members = (await auth.members?.list()) ?? []
   const idOf = (role: string) => members.findLast((member) => member.role === role)?.id ?? ''
   await writeSecrets(testServer, idOf('gameMaster'))
   const { id: linkId } = await auth.createLink({ kind: 'invite', role: 'player', characterId: ZEBULON })
   const upload = zipOf([{ name: 'campaign.yaml', bytes: 'name: The Matrix\n' }])
-  const importId = await importFolders.receive(new Blob([upload]).stream())
+  const importId = await importFolders.receive(CAMPAIGN_ID, new Blob([upload]).stream())
   const memberId = idOf('player')
   return {
     samples: { linkId: [linkId], importId: [importId], memberId: [memberId] },

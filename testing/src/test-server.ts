@@ -138,6 +138,7 @@ async function openServices(
       ? openSqliteStore({ file: fileOf(RECORDS_FILE), now: Date.now, onStatement })
       : openPostgresStore({ url, now: Date.now, onStatement }),
     openBuiltInAuth({
+      defaultCampaign: CAMPAIGN_ID,
       accounts: url === undefined ? { file: fileOf(ACCOUNTS_FILE) } : { url, schema: ACCOUNTS_SCHEMA },
       secret: SECRET,
       origins: () => origins,
@@ -216,7 +217,7 @@ async function accept(
   { people, origin }: { people: number; origin: string },
 ) {
   const { role, characterId, ...about } = part
-  const { path: link } = await services.auth.createLink({ kind: 'invite', role, characterId })
+  const { path: link } = await services.auth.campaign(CAMPAIGN_ID).createLink({ kind: 'invite', role, characterId })
   const response = await app.inject({
     method: 'POST',
     url: '/api/auth/link/accept',

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { readAuthSecret } from '#auth/auth-secret.ts'
 import type { Auth } from '#auth/auth.ts'
 import { findBrowserFiles } from '#auth/clerk/browser-files.ts'
-import { openBuiltInAuth, type BuiltInOptions, openClerkAuth } from '#auth/open-auth.ts'
+import { openBuiltInAuth, type BuiltInOptions, openClerkAuth, type ClerkOptions } from '#auth/open-auth.ts'
 import { openFolderBlobs } from '#blobs/folder-blobs.ts'
 import { openImageProcessor } from '#blobs/processor/open-image-processor.ts'
 import { openUploadStaging } from '#blobs/upload-staging.ts'
@@ -47,11 +47,16 @@ export async function openServices(
   const origins = () => allowed
   const { campaignId, apiKey, metricsKey, trustProxy, logLevel, addedPicturesMaxBytes } = environment
   const opening = openRecords(environment, data)
-  const guessableNames = async (characterId: string | null) =>
-    await namesIn((await opening).records(campaignId), characterId)
-  const [store, auth, blobs] = await Promise.all([
+  const openingHosts = opening.then(({ campaigns }) =>
+    openCampaignHosts({ campaigns, defaultCampaign: campaignId, mainOrigin: baseUrl, origins }),
+  )
+  const originsOf = async (id: string) => await (await openingHosts).originsOf(id)
+  const guessableNames = async (id: string, characterId: string | null) =>
+    await namesIn((await opening).records(id), characterId)
+  const [store, campaignHosts, auth, blobs] = await Promise.all([
     opening,
-    openAuth(environment, data, { origins, baseUrl, secureCookies: secure, guessableNames }),
+    openingHosts,
+    openAuth(environment, data, { origins, originsOf, baseUrl, secureCookies: secure, guessableNames }),
     openFolderBlobs(data.pictures),
   ])
   const source = () => archiveSource({ store, auth }, data)
@@ -69,13 +74,8 @@ export async function openServices(
     diceSimulator: openWorkerSimulator({ warmAfterMs: WARM_SIMULATOR_AFTER_MS }),
     queryService: openQueryService(),
     callLimits: new CallLimits(CALLS_A_MINUTE),
-    publicSettings: publicSettings(environment, auth.config.kind),
-    campaignHosts: openCampaignHosts({
-      campaigns: store.campaigns,
-      defaultCampaign: campaignId,
-      mainOrigin: baseUrl,
-      origins,
-    }),
+    publicSettings: publicSettings(environment, auth.kind),
+    campaignHosts,
   }
   const settings = {
     campaignId,
@@ -90,19 +90,22 @@ export async function openServices(
   return { ...adapters, ...settings }
 }
 
-type AuthEnvironment = Pick<BuiltInOptions, 'origins' | 'baseUrl' | 'secureCookies' | 'guessableNames'>
+type AuthEnvironment = Pick<BuiltInOptions, 'origins' | 'baseUrl' | 'secureCookies' | 'guessableNames'> &
+  Pick<ClerkOptions, 'originsOf'>
 
 async function openAuth(environment: Environment, data: DataDir, authEnvironment: AuthEnvironment): Promise<Auth> {
-  const { signIn, gmEmail, authSecret } = environment
+  const { signIn, gmEmail, authSecret, campaignId: defaultCampaign } = environment
   if (signIn.kind === 'clerk') {
     const files = findBrowserFiles(CLERK_FILES)
     if (!files)
       throw new UsageError("AUTH=clerk needs Clerk's scripts: get them with npm start or node scripts/setup.mjs clerk")
-    return await openClerkAuth({ settings: signIn, origins: authEnvironment.origins, gmEmail: gmEmail ?? '', files })
+    const { originsOf } = authEnvironment
+    return await openClerkAuth({ settings: signIn, originsOf, defaultCampaign, gmEmail: gmEmail ?? '', files })
   }
   return await openBuiltInAuth({
     ...authEnvironment,
     accounts: accountsOf(environment, data),
+    defaultCampaign,
     secret: await readAuthSecret(authSecret, data.secret),
     ...(gmEmail === null ? {} : { gmEmail }),
     ...(signIn.oidc === null ? {} : { oidc: signIn.oidc }),

@@ -20,9 +20,10 @@ const PARTY_MAX = 20
  * the party without a player. Links printed earlier stop working. `null` if the sign-in provider has no links.
  */
 export async function firstLinks(services: AppServices, origin: string, demo: boolean): Promise<Link[] | null> {
-  if (services.auth.config.kind === 'clerk') return null
-  if (await services.auth.hasGameMaster()) return []
-  const setup = await services.auth.createLink({ kind: 'setup', role: 'gameMaster' })
+  if (services.auth.kind === 'clerk') return null
+  const auth = services.auth.campaign(services.campaignId)
+  if (await auth.hasGameMaster()) return []
+  const setup = await auth.createLink({ kind: 'setup', role: 'gameMaster' })
   const links: Link[] = [{ label: 'Game master', url: origin + setup.path }]
   for (const { id, name } of demo ? await unplayedParty(services) : [])
     links.push({ label: `Player (${name})`, url: origin + (await invite(services, id)) })
@@ -33,13 +34,13 @@ async function unplayedParty({ store, auth, campaignId }: AppServices) {
   const query = { type: 'character', tag: PARTY_TAG, sort: 'name', limit: PARTY_MAX } as const
   const [party, played] = await Promise.all([
     store.records(campaignId).entities.list(query, ALL),
-    auth.playedCharacters(),
+    auth.campaign(campaignId).playedCharacters(),
   ])
   return party.entities.filter(({ id }) => !played.includes(id))
 }
 
-const invite = async ({ auth }: AppServices, characterId: string) =>
-  (await auth.createLink({ kind: 'invite', role: 'player', characterId })).path
+const invite = async ({ auth, campaignId }: AppServices, characterId: string) =>
+  (await auth.campaign(campaignId).createLink({ kind: 'invite', role: 'player', characterId })).path
 
 export function linkLines(links: readonly Link[]): string {
   return links.map(({ label, url }) => `${label}: ${url}\n`).join('')

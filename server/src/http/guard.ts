@@ -49,7 +49,7 @@ export function guard(app: FastifyInstance, services: AppServices): void {
     if (isWrite(request.method) && !isScript) refuseCrossSite(request, origins)
     if (personal) {
       request.identity = await identifyByKey(
-        { records: services.store.records(campaignId), members: services.auth.members },
+        { records: services.store.records(campaignId), members: services.auth.campaign(campaignId).members },
         given,
         Date.now(),
       )
@@ -59,7 +59,7 @@ export function guard(app: FastifyInstance, services: AppServices): void {
     if (requiresApiKey && services.apiKey !== null && !timingSafeEqualText(given, services.apiKey))
       throw new Problem('api-key-missing')
     if (access === 'public') return
-    const { auth } = services
+    const auth = services.auth.campaign(campaignId)
     request.identity = await (cookieOnly ? auth.identifyByCookie(request.headers) : auth.identify(request.headers))
     if (!request.identity) throw new Problem('not-signed-in')
   })

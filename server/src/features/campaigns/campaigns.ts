@@ -32,6 +32,15 @@ export interface Campaigns {
   remove(id: string): Promise<void>
 }
 
+/** The ids of the default campaign and the added ones. */
+export async function everyCampaign(
+  { campaigns }: { readonly campaigns: Pick<Campaigns, 'list'> },
+  defaultCampaign: string,
+): Promise<string[]> {
+  const added = (await campaigns.list()).map(({ id }) => id)
+  return [...new Set([defaultCampaign, ...added])]
+}
+
 /** `now`: milliseconds since 1970. */
 export function openCampaigns({ db, writeLong, write }: Database, now: () => number): Campaigns {
   return {

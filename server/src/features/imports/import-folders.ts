@@ -12,15 +12,16 @@ import { unpackZip } from './unpack-zip.ts'
 /** Uploaded campaign folders that are waiting to be imported. */
 export interface ImportFolders {
   /** Receives and unpacks a zip file. Returns the id of its folder; throws the Problem `too-large` or `bad-params` and leaves no files. */
-  receive(coming: AsyncIterable<Uint8Array>): Promise<string>
-  /** The path of the campaign's folder, or `null` if the upload no longer exists. */
-  folderOf(id: string): Promise<string | null>
+  receive(campaignId: string, coming: AsyncIterable<Uint8Array>): Promise<string>
+  /** The path of the campaign's folder, or `null` if the upload no longer exists or is for another campaign. */
+  folderOf(campaignId: string, id: string): Promise<string | null>
   discard(id: string): Promise<void>
   /** Removes uploads from before this time (milliseconds since 1970), except those to keep. */
   sweep(keep: ReadonlySet<string>, before: number): Promise<void>
 }
 
-const ID = /^[\da-f-]{36}$/
+/** The campaign that it is for, and a random part. */
+const ID = /^[a-z\d-]+\.[\da-f-]{36}$/
 const bound = { maxBytes: IMPORT_MAX_BYTES, tooLarge: zipTooLarge }
 const limits = { bytes: IMPORT_UNPACKED_MAX_BYTES, files: IMPORT_MAX_FILES }
 
@@ -28,8 +29,8 @@ export function openImportFolders(root: string): ImportFolders {
   const at = (id: string) => path.join(root, id)
   const discard = async (id: string) => await rm(at(id), { recursive: true, force: true })
   return {
-    receive: async (coming) => {
-      const id = randomUUID()
+    receive: async (campaignId, coming) => {
+      const id = `${campaignId}.${randomUUID()}`
       const zip = path.join(at(id), 'upload.zip')
       await mkdir(path.join(at(id), 'campaign'), { recursive: true, mode: 0o700 })
       try {
@@ -43,7 +44,8 @@ export function openImportFolders(root: string): ImportFolders {
         throw error
       }
     },
-    folderOf: async (id) => (ID.test(id) ? await campaignIn(path.join(at(id), 'campaign')) : null),
+    folderOf: async (campaignId, id) =>
+      ID.test(id) && id.startsWith(`${campaignId}.`) ? await campaignIn(path.join(at(id), 'campaign')) : null,
     discard: async (id) => (ID.test(id) ? await discard(id) : undefined),
     sweep: async (keep, before) => {
       for (const id of await readdir(root).catch(() => [])) {

@@ -7,8 +7,8 @@ import { awaitedImports, IMPORT_KIND } from './import-job.ts'
 
 export const importOperations = (folders: ImportFolders) =>
   ({
-    importCampaign: async ({ records, viewer }, { importId, removeMost = false }) => {
-      if ((await folders.folderOf(importId)) === null)
+    importCampaign: async ({ campaignId, records, viewer }, { importId, removeMost = false }) => {
+      if ((await folders.folderOf(campaignId, importId)) === null)
         throw new Problem('not-found', 'The upload no longer exists. Upload the file again.')
       if (awaitedImports(await records.jobs.withTask()).size > 0)
         throw new Problem('conflict', 'An import is already running. Wait until it has finished.')

@@ -9,6 +9,7 @@ import type { CampaignStore } from '../store.ts'
 import type { ImportFolders } from './import-folders.ts'
 
 export interface ImportServices {
+  readonly campaignId: string
   readonly records: CampaignStore
   readonly blobs: Blobs
   readonly importFolders: ImportFolders
@@ -16,10 +17,10 @@ export interface ImportServices {
 
 /** Returns what importing an upload would do, without writing anything. Discards an upload with faults. */
 export async function planImport(
-  { records, blobs, importFolders }: ImportServices,
+  { campaignId, records, blobs, importFolders }: ImportServices,
   importId: string,
 ): Promise<ImportPlan> {
-  const folder = (await importFolders.folderOf(importId)) ?? ''
+  const folder = (await importFolders.folderOf(campaignId, importId)) ?? ''
   const { campaign, faults, warnings, notes } = await loadCampaign(folder, { pictures: withoutWriting(blobs) })
   if (campaign) {
     const {

@@ -14,8 +14,8 @@ export async function bootstrapDataFor(
   request: FastifyRequest,
   path: string,
 ): Promise<BootstrapData | null> {
-  await findSite(services.campaignHosts, request)
-  const identity = await services.auth.identify(request.headers)
+  const { campaignId } = await findSite(services.campaignHosts, request)
+  const identity = await services.auth.campaign(campaignId).identify(request.headers)
   if (!identity) return null
   // Reads the number of the newest change first, so that the answers are at least as new.
   const me = await meOf(services, request, identity)

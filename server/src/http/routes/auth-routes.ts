@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AuthAnswer, AuthRoute } from '#auth/auth-route.ts'
 import type { BrowserFiles } from '#auth/auth.ts'
 
-import { findSite, type CampaignHosts } from '../campaign-hosts.ts'
+import { findSite, siteOf, type CampaignHosts } from '../campaign-hosts.ts'
 import { isWrite, refuseCrossSite } from '../origin-check.ts'
 import type { AppServices } from '../services.ts'
 
@@ -57,7 +57,9 @@ const addressKey = ({ path }: AuthRoute, { ip }: FastifyRequest) => `${path} ${n
 /** A request that is refused by the limit of its account does not count for its address: others may share it. */
 async function handle(route: AuthRoute, request: FastifyRequest): Promise<AuthAnswer<unknown>> {
   try {
-    return await route.handle(request)
+    const { headers, query, body } = request
+    const { campaignId, ownOrigin } = siteOf(request)
+    return await route.handle({ headers, query, body, campaignId, ownOrigin })
   } catch (error) {
     if (error instanceof Problem && error.id === 'too-many') route.addressLimiter?.refund(addressKey(route, request))
     throw error

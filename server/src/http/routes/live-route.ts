@@ -81,7 +81,7 @@ class FloodGuard {
 }
 
 function connect(live: Rooms, socket: WebSocket, request: FastifyRequest, campaignId: string): void {
-  const connection = new Connection(socket, identityOf(request), request.headers)
+  const connection = new Connection(socket, { campaignId, identity: identityOf(request), headers: request.headers })
   const tooLate = setTimeout(() => socket.close(closed.unexpected), HELLO_WITHIN_MS)
   live.enter(connection)
   const join = (since: number | null) => {

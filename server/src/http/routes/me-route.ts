@@ -17,8 +17,9 @@ export function meRoutes(app: FastifyInstance, services: AppServices): void {
     configRoute.path,
     { config: { access: 'public' } },
     async (request): Promise<RouteAnswer<typeof configRoute>> => {
-      const campaign = await services.store.records(siteOf(request).campaignId).campaign.find()
-      return { signIn: services.auth.config, campaign: { name: campaign?.name ?? NAMELESS } }
+      const { campaignId, ownOrigin } = siteOf(request)
+      const campaign = await services.store.records(campaignId).campaign.find()
+      return { signIn: services.auth.configAt(ownOrigin), campaign: { name: campaign?.name ?? NAMELESS } }
     },
   )
 

@@ -7,6 +7,7 @@ import { betterAuth } from 'better-auth'
 import { getMigrations } from 'better-auth/db/migration'
 
 import { openAccountsDatabase, type AccountsDatabase, type AccountsPlace } from './accounts-database.ts'
+import { moveToDefaultCampaign } from './accounts-of-one-campaign.ts'
 import { accountOptions, type AccountSettings } from './better-auth-options.ts'
 import { copyAccounts } from './copy-accounts.ts'
 
@@ -15,10 +16,10 @@ export type Accounts = Awaited<ReturnType<typeof openAccounts>>
 const EXPIRING = ['session', 'oneTimeLink', 'verification']
 
 /** The accounts, sessions and links, apart from the records. */
-export async function openAccounts(place: AccountsPlace, settings: AccountSettings, nowMs: number) {
+export async function openAccounts(place: AccountsPlace, settings: AccountSettings, opening: Opening) {
   const database = openAccountsDatabase(place)
   try {
-    return await accountsIn(database, place, { settings, nowMs })
+    return await accountsIn(database, place, { settings, opening })
   } catch (error) {
     await database.close()
     throw error
@@ -26,17 +27,30 @@ export async function openAccounts(place: AccountsPlace, settings: AccountSettin
 }
 
 interface Opening {
-  readonly settings: AccountSettings
   readonly nowMs: number
+  /** Of accounts from versions that knew only one. */
+  readonly defaultCampaign: string
 }
 
-async function accountsIn(database: AccountsDatabase, place: AccountsPlace, { settings, nowMs }: Opening) {
+interface Given {
+  readonly settings: AccountSettings
+  readonly opening: Opening
+}
+
+async function accountsIn(
+  database: AccountsDatabase,
+  place: AccountsPlace,
+  { settings, opening: { nowMs, defaultCampaign } }: Given,
+) {
   const options = accountOptions(database.option, settings)
   const migrations = await getMigrations(options)
   await migrations.runMigrations()
   const auth = betterAuth(options)
   const { adapter, internalAdapter } = await auth.$context
   const inTransaction = async <Result>(work: () => Promise<Result>) => await runWithTransaction(adapter, work)
+  /** Inside a transaction this is the adapter of the transaction: any other would wait for it for ever. */
+  const tables = async () => await getCurrentAdapter(adapter)
+  await moveToDefaultCampaign({ tables, inTransaction }, defaultCampaign)
   for (const model of EXPIRING)
     await adapter.deleteMany({ model, where: [{ field: 'expiresAt', operator: 'lt', value: new Date(nowMs) }] })
   return {
@@ -45,8 +59,7 @@ async function accountsIn(database: AccountsDatabase, place: AccountsPlace, { se
     /** The context of every call of the library, which reads the identity providers from it. */
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- plugins are given it as this, whatever the options
     context: async () => (await auth.$context) as unknown as AuthContext,
-    /** Inside a transaction this is the adapter of the transaction: any other would wait for it for ever. */
-    tables: async () => await getCurrentAdapter(adapter),
+    tables,
     inTransaction,
     backup: async (copy: string) => {
       const { sqlite } = database

@@ -4,16 +4,26 @@ import { type Identity, isGameMaster } from '#auth/auth.ts'
 
 import type { BuiltInContext } from '../accounts/context.ts'
 import { cookieNames } from '../accounts/cookies.ts'
+import { membershipOf, noteSeen } from '../accounts/memberships.ts'
 import { mustRecordUse, isOver, isLastSeenStale } from '../accounts/session-life.ts'
 
 export type FoundSession = NonNullable<Awaited<ReturnType<typeof sessionOf>>>
 
-/** The session that a request's cookie names, unless it has ended. Records that it was used. */
-export async function sessionOf(context: BuiltInContext, { cookie }: IncomingHttpHeaders) {
+/** Whose session is looked for: what a request proves, and its campaign. */
+export interface Caller {
+  readonly headers: IncomingHttpHeaders
+  readonly campaignId: string
+}
+
+/**
+ * The session that a request's cookie names, and the account's part in the campaign. `null` if it has ended or is for another campaign.
+ * Records that it was used.
+ */
+export async function sessionOf(context: BuiltInContext, { headers: { cookie }, campaignId }: Caller) {
   const { api, internalAdapter } = context.accounts
   if (!cookie?.includes(cookieNames(context.secureCookies).session)) return null
   const found = await api.getSession({ headers: new Headers({ cookie }) })
-  if (!found) return null
+  if (found?.session.campaign !== campaignId) return null
   const now = context.now()
   if (isOver(found.session, now)) {
     await internalAdapter.deleteSession(found.session.token)
@@ -21,14 +31,16 @@ export async function sessionOf(context: BuiltInContext, { cookie }: IncomingHtt
   }
   if (mustRecordUse(found.session, now))
     await internalAdapter.updateSession(found.session.token, { updatedAt: new Date(now) })
-  if (isLastSeenStale(found.user.lastSeenAt, now))
-    await internalAdapter.updateUser(found.user.id, { lastSeenAt: new Date(now) })
-  return found
+  const place = { campaignId, userId: found.user.id }
+  const membership = await membershipOf(context, place)
+  if (!membership) return null
+  if (isLastSeenStale(membership.lastSeenAt, now)) await noteSeen(context, place, now)
+  return { ...found, membership }
 }
 
-export function identityOf({ session, user }: FoundSession, gmEmail: string | null): Identity {
-  const claims = { email: user.email, emailVerified: user.emailVerified, gameMaster: user.gameMaster === true }
-  const characterId = user.characterId ?? null
+export function identityOf({ session, user, membership }: FoundSession, gmEmail: string | null): Identity {
+  const claims = { email: user.email, emailVerified: user.emailVerified, gameMaster: membership.gameMaster === true }
+  const characterId = membership.characterId ?? null
   return {
     user: {
       id: user.id,
