@@ -17,7 +17,7 @@ const serverLayers: readonly (readonly string[])[] = [
   ['realtime', 'operations'],
   ['features'],
   ['auth', 'campaign-folder'],
-  ['rich-text', 'blobs'],
+  ['rich-text', 'blobs', 'bus'],
   ['database'],
   ['runtime'],
 ]
@@ -116,7 +116,7 @@ function withoutFastify(folder: string): Pattern[] {
 function withoutAdapters(folder: string): Pattern[] {
   if (!['http', 'realtime', 'operations', 'features'].includes(folder)) return []
   const message = 'ARCHITECTURE.md: only app chooses adapters.'
-  return [{ regex: '/(sqlite|folder-blobs|memory-blobs|open-auth)\\.ts$', message }]
+  return [{ regex: '/(sqlite|folder-blobs|memory-blobs|memory-bus|postgres-bus|open-auth)\\.ts$', message }]
 }
 
 const folderRules: readonly FolderRule[] = [

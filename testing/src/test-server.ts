@@ -9,12 +9,14 @@ import {
   CallLimits,
   loadCampaign,
   noImageService,
+  noBus,
   noDiceSimulator,
   openUploadStaging,
   openBackups,
   openImportFolders,
   openBuiltInAuth,
   openMemoryBlobs,
+  openPostgresBus,
   openPostgresStore,
   ACCOUNTS_SCHEMA,
   openCampaignHosts,
@@ -53,7 +55,7 @@ export const CAMPAIGN_ID = 'dam3'
 export const ORIGIN = 'http://waybook.test'
 export const RECORDS_FILE = 'records.db'
 export const ACCOUNTS_FILE = 'accounts.db'
-const SECRET = 'a secret that is long enough for tests only'
+export const SECRET = 'a secret that is long enough for tests only'
 const PASSWORD = 'nine lamps on a wet causeway'
 /** The minimum that argon2id accepts, because the passwords of tests need no protection. */
 const PASSWORD_COST = { memory: 8, passes: 1 }
@@ -67,6 +69,8 @@ interface TestServerOptions {
   readonly folder?: string | undefined
   /** The URL of a PostgreSQL database for records and accounts, instead of a folder. */
   readonly postgres?: string | undefined
+  /** Reaches other test servers; by default those on the same PostgreSQL database. */
+  readonly bus?: AppServices['bus'] | undefined
   /** Simulates the throws of dice; by default there is none. */
   readonly diceSimulator?: AppServices['diceSimulator']
   /** Evaluates queries; by default practically without a time limit. */
@@ -100,12 +104,14 @@ export async function openTestServer(
     extend = () => {},
     folder,
     postgres,
+    bus,
     onStatement,
     settings,
     ...overrides
   }: TestServerOptions = {},
 ): Promise<TestServer> {
-  const services = { ...(await openServices(origins, { folder, postgres, onStatement })), ...overrides, ...settings }
+  const opened = await openServices(origins, { folder, postgres, onStatement, bus })
+  const services = { ...opened, ...overrides, ...settings }
   await importCampaign(services, campaign)
   const app = await buildApp(services)
   extend(app)
@@ -117,7 +123,7 @@ export async function openTestServer(
   const close = async () => {
     await app.close()
     await Promise.all(
-      [services.store, services.auth, services.queryService, services.imageProcessor].map(
+      [services.store, services.bus, services.auth, services.queryService, services.imageProcessor].map(
         async (one) => await one.close(),
       ),
     )
@@ -130,9 +136,15 @@ export async function openTestServer(
 
 async function openServices(
   origins: readonly string[],
-  { folder, postgres: url, onStatement }: Pick<TestServerOptions, 'folder' | 'postgres' | 'onStatement'>,
+  {
+    folder,
+    postgres: url,
+    onStatement,
+    bus: given,
+  }: Pick<TestServerOptions, 'folder' | 'postgres' | 'onStatement' | 'bus'>,
 ): Promise<AppServices> {
   const fileOf = (name: string) => (folder === undefined ? ':memory:' : path.join(folder, name))
+  const bus = given ?? (url === undefined ? noBus : await openPostgresBus({ url }))
   const [store, signIn] = await Promise.all([
     url === undefined
       ? openSqliteStore({ file: fileOf(RECORDS_FILE), now: Date.now, onStatement })
@@ -141,6 +153,7 @@ async function openServices(
       defaultCampaign: CAMPAIGN_ID,
       accounts: url === undefined ? { file: fileOf(ACCOUNTS_FILE) } : { url, schema: ACCOUNTS_SCHEMA },
       secret: SECRET,
+      bus,
       origins: () => origins,
       baseUrl: ORIGIN,
       secureCookies: false,
@@ -156,6 +169,7 @@ async function openServices(
   })
   return {
     store,
+    bus,
     auth: signIn,
     importFolders: openImportFolders(temporary('importing')),
     backups: openBackups({ kept: temporary('kept'), packing: temporary('packing'), source }),

@@ -8,13 +8,15 @@ import { openBuiltInAuth, type BuiltInOptions, openClerkAuth, type ClerkOptions 
 import { openFolderBlobs } from '#blobs/folder-blobs.ts'
 import { openImageProcessor } from '#blobs/processor/open-image-processor.ts'
 import { openUploadStaging } from '#blobs/upload-staging.ts'
+import { type Bus, noBus } from '#bus/bus.ts'
+import { openPostgresBus } from '#bus/postgres-bus.ts'
 import { openBackups } from '#features/backups/backups.ts'
 import { openWorkerSimulator } from '#features/dice/simulator/worker-simulator.ts'
 import { openQueryService } from '#features/facts/query-service.ts'
 import { noImageService } from '#features/images/images.ts'
 import { openImportFolders } from '#features/imports/import-folders.ts'
 import type { CampaignStore } from '#features/store.ts'
-import { openCampaignHosts } from '#http/campaign-hosts.ts'
+import { CAMPAIGNS_TOPIC, openCampaignHosts } from '#http/campaign-hosts.ts'
 import { CallLimits, CALLS_A_MINUTE } from '#http/limits/call-limits.ts'
 import type { AppServices } from '#http/services.ts'
 import { openDiskSpace } from '#runtime/disk-space.ts'
@@ -46,23 +48,27 @@ export async function openServices(
   const allowed = allowedOrigins(environment, networkInterfaces())
   const origins = () => allowed
   const { campaignId, apiKey, metricsKey, trustProxy, logLevel, addedPicturesMaxBytes } = environment
+  const bus = await openBus(environment)
   const opening = openRecords(environment, data)
   const openingHosts = opening.then(({ campaigns }) =>
     openCampaignHosts({ campaigns, defaultCampaign: campaignId, mainOrigin: baseUrl, origins }),
   )
+  bus.subscribe(CAMPAIGNS_TOPIC, () => void openingHosts.then((hosts) => hosts.forget()))
   const originsOf = async (id: string) => await (await openingHosts).originsOf(id)
   const guessableNames = async (id: string, characterId: string | null) =>
     await namesIn((await opening).records(id), characterId)
-  const [store, campaignHosts, auth, blobs] = await Promise.all([
-    opening,
-    openingHosts,
-    openAuth(environment, data, { origins, originsOf, baseUrl, secureCookies: secure, guessableNames }),
-    openFolderBlobs(data.pictures),
-  ])
+  const given = { bus, origins, originsOf, baseUrl, secureCookies: secure, guessableNames }
+  const openingAuth = openAuth(environment, data, given)
+  const openings = [opening, openingHosts, openingAuth, openFolderBlobs(data.pictures)] as const
+  const [store, campaignHosts, auth, blobs] = await Promise.all(openings).catch(async (error: unknown) => {
+    await Promise.all([bus.close(), closeOpened([opening, openingAuth])])
+    throw error
+  })
   const source = () => archiveSource({ store, auth }, data)
   const backups = openBackups({ kept: data.backups, packing: data.packing, source })
   const adapters = {
     store,
+    bus,
     auth,
     blobs,
     backups,
@@ -90,7 +96,12 @@ export async function openServices(
   return { ...adapters, ...settings }
 }
 
-type AuthEnvironment = Pick<BuiltInOptions, 'origins' | 'baseUrl' | 'secureCookies' | 'guessableNames'> &
+/** Servers that share a database also share a bus. */
+async function openBus({ databaseUrl: url }: Environment): Promise<Bus> {
+  return url === null ? noBus : await openPostgresBus({ url })
+}
+
+type AuthEnvironment = Pick<BuiltInOptions, 'bus' | 'origins' | 'baseUrl' | 'secureCookies' | 'guessableNames'> &
   Pick<ClerkOptions, 'originsOf'>
 
 async function openAuth(environment: Environment, data: DataDir, authEnvironment: AuthEnvironment): Promise<Auth> {
@@ -99,8 +110,8 @@ async function openAuth(environment: Environment, data: DataDir, authEnvironment
     const files = findBrowserFiles(CLERK_FILES)
     if (!files)
       throw new UsageError("AUTH=clerk needs Clerk's scripts: get them with npm start or node scripts/setup.mjs clerk")
-    const { originsOf } = authEnvironment
-    return await openClerkAuth({ settings: signIn, originsOf, defaultCampaign, gmEmail: gmEmail ?? '', files })
+    const { bus, originsOf } = authEnvironment
+    return await openClerkAuth({ settings: signIn, bus, originsOf, defaultCampaign, gmEmail: gmEmail ?? '', files })
   }
   return await openBuiltInAuth({
     ...authEnvironment,
@@ -119,9 +130,18 @@ async function namesIn(records: CampaignStore, characterId: string | null): Prom
   return [campaign?.name, character?.name].filter((name) => name !== undefined)
 }
 
+interface Closable {
+  readonly close: () => Promise<void>
+}
+
+/** A connection that stays open would keep the process running. */
+async function closeOpened(openings: readonly Promise<Closable>[]): Promise<void> {
+  for (const opened of await Promise.allSettled(openings)) if (opened.status === 'fulfilled') await opened.value.close()
+}
+
 export async function closeServices(services: AppServices): Promise<void> {
-  const { store, auth, imageService, imageProcessor, diceSimulator, queryService } = services
+  const { store, bus, auth, imageService, imageProcessor, diceSimulator, queryService } = services
   await Promise.all(
-    [store, auth, imageService, imageProcessor, diceSimulator, queryService].map(async (one) => await one.close()),
+    [store, bus, auth, imageService, imageProcessor, diceSimulator, queryService].map(async (one) => await one.close()),
   )
 }

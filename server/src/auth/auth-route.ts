@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 import type { Route, RouteAnswer } from '@waybook/contract'
 
-import type { RateLimiter } from '#runtime/rate-limiter.ts'
+import type { AttemptLimiter } from './attempts/attempts.ts'
 
 /** What a route below /api/auth needs of a request, whichever framework serves it. */
 export interface AuthRequest {
@@ -41,14 +41,14 @@ export interface AuthRoute {
   /** The full path, such as `/api/auth/sign-in/email`. */
   readonly path: string
   /** Counts requests by route and address before their bodies are read. `null` if there is nothing to guess. */
-  readonly addressLimiter: RateLimiter | null
+  readonly addressLimiter: AttemptLimiter | null
   handle(request: AuthRequest): Promise<AuthAnswer<unknown>>
 }
 
 /** Joins a route that the contract declares with its handler. The compiler checks the answer against the declaration. */
 export function authRoute<Declared extends Route>(
   { method, path }: Declared,
-  addressLimiter: RateLimiter | null,
+  addressLimiter: AttemptLimiter | null,
   handle: (request: AuthRequest) => Promise<AuthAnswer<RouteAnswer<Declared>>>,
 ): AuthRoute {
   return { method, path, addressLimiter, handle }

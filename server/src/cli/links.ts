@@ -17,16 +17,23 @@ const PARTY_MAX = 20
 
 /**
  * The links to print if there is no game master yet: one to become game master and, for the demo campaign, one for each member of
- * the party without a player. Links printed earlier stop working. `null` if the sign-in provider has no links.
+ * the party without a player. Links printed earlier stop working, unless another server may just have printed them. `null` if the
+ * sign-in provider has no links.
  */
-export async function firstLinks(services: AppServices, origin: string, demo: boolean): Promise<Link[] | null> {
+export async function firstLinks(
+  services: AppServices,
+  origin: string,
+  { demo, keepsOthers }: { readonly demo: boolean; readonly keepsOthers: boolean },
+): Promise<Link[] | null> {
   if (services.auth.kind === 'clerk') return null
   const auth = services.auth.campaign(services.campaignId)
   if (await auth.hasGameMaster()) return []
-  const setup = await auth.createLink({ kind: 'setup', role: 'gameMaster' })
+  const setup = await auth.createLink({ kind: 'setup', role: 'gameMaster', keepsOthers })
   const links: Link[] = [{ label: 'Game master', url: origin + setup.path }]
-  for (const { id, name } of demo ? await unplayedParty(services) : [])
-    links.push({ label: `Player (${name})`, url: origin + (await invite(services, id)) })
+  for (const { id: characterId, name } of demo ? await unplayedParty(services) : []) {
+    const invite = await auth.createLink({ kind: 'invite', role: 'player', characterId, keepsOthers })
+    links.push({ label: `Player (${name})`, url: origin + invite.path })
+  }
   return links
 }
 
@@ -38,9 +45,6 @@ async function unplayedParty({ store, auth, campaignId }: AppServices) {
   ])
   return party.entities.filter(({ id }) => !played.includes(id))
 }
-
-const invite = async ({ auth, campaignId }: AppServices, characterId: string) =>
-  (await auth.campaign(campaignId).createLink({ kind: 'invite', role: 'player', characterId })).path
 
 export function linkLines(links: readonly Link[]): string {
   return links.map(({ label, url }) => `${label}: ${url}\n`).join('')

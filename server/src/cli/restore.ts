@@ -8,7 +8,9 @@ import { type Place, restoreArchive, type Restored } from '#app/restore/restore-
 import { isDatabase, restoreRecords } from '#app/restore/restore-records.ts'
 import { ACCOUNTS_SCHEMA } from '#auth/built-in/accounts/accounts-database.ts'
 import { isLocked, lockDataDir } from '#database/data-lock.ts'
+import { schemaLock, withDatabaseLock } from '#database/postgres/advisory-lock.ts'
 import { inspectPostgres } from '#database/postgres/inspect-postgres.ts'
+import { RECORDS_SCHEMA } from '#database/postgres/postgres.ts'
 
 import { readArguments } from './arguments.ts'
 import { usages } from './usage.ts'
@@ -25,18 +27,24 @@ export async function restore(args: readonly string[], environment: Environment)
   const { positionals } = readArguments(args, { usage, options: {}, wanted: { least: 1, most: 1 } })
   const file = path.resolve(positionals[0] ?? '')
   if (!existsSync(file)) throw new UsageError(`${file} does not exist`)
-  if (await isInUse(environment)) throw new UsageError(RUNNING_ELSEWHERE)
-  const restored = (await isDatabase(file))
-    ? await withRecords(file, environment)
-    : await withArchive(file, environment)
+  const restored = await whileUnused(environment, async () =>
+    (await isDatabase(file)) ? await withRecords(file, environment) : await withArchive(file, environment),
+  )
   if (!restored.ok) throw new UsageError(`${restored.why}: nothing was restored`)
   process.stdout.write(`Restored ${file}: ${countsOf(restored)}${whereabouts(restored)}\n`)
   if (restored.missing > 0) process.stderr.write(`waybook: ${advice(restored)}\n`)
   return 0
 }
 
-async function isInUse({ databaseUrl }: Environment): Promise<boolean> {
-  return databaseUrl !== null && (await inspectPostgres(databaseUrl, ACCOUNTS_SCHEMA)).inUse
+/** Whoever opens the database meanwhile waits until it has been replaced. */
+async function whileUnused<Result>({ databaseUrl: url }: Environment, work: () => Promise<Result>): Promise<Result> {
+  if (url === null) return await work()
+  const ifUnused = async () => {
+    if ((await inspectPostgres(url, ACCOUNTS_SCHEMA)).inUse) throw new UsageError(RUNNING_ELSEWHERE)
+    return await work()
+  }
+  const withAccounts = async () => await withDatabaseLock(url, schemaLock(ACCOUNTS_SCHEMA), ifUnused)
+  return await withDatabaseLock(url, schemaLock(RECORDS_SCHEMA), withAccounts)
 }
 
 async function withArchive(file: string, place: Place): Promise<Checked<Restored>> {

@@ -83,8 +83,16 @@ async function clearLeftOvers({
   await Promise.all([uploadStaging.clear(), backups.clear(), importFolders.sweep(awaited, Infinity)])
 }
 
+/** Of several servers that start at once, the first imports and the others wait for it. */
 async function fillEmptyStore(services: AppServices, environment: Environment): Promise<void> {
-  if (await services.store.records(services.campaignId).campaign.find()) return
+  const isEmpty = async () => (await services.store.records(services.campaignId).campaign.find()) === null
+  if (!(await isEmpty())) return
+  await services.store.exclusively('first import', async () => {
+    if (await isEmpty()) await importFirst(services, environment)
+  })
+}
+
+async function importFirst(services: AppServices, environment: Environment): Promise<void> {
   const folder = environment.campaignDir ?? DEMO_DIR
   if (!existsSync(folder)) throw new UsageError(`CAMPAIGN_DIR ${folder} does not exist`)
   const { campaignId } = services
@@ -95,7 +103,10 @@ async function fillEmptyStore(services: AppServices, environment: Environment): 
 
 async function greet(services: AppServices, environment: Environment, data: DataDir): Promise<void> {
   const origin = mainOrigin(environment)
-  const links = await firstLinks(services, origin, environment.campaignDir === null)
+  const links = await firstLinks(services, origin, {
+    demo: environment.campaignDir === null,
+    keepsOthers: environment.databaseUrl !== null,
+  })
   const unseen = links !== null && links.length > 0 && !process.stdout.isTTY
   if (unseen) await writeLinks(data.links, links)
   const campaign = await services.store.records(services.campaignId).campaign.find()

@@ -2,6 +2,7 @@ import type { VisibilityScope } from '@waybook/contract'
 import type { Kysely, ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
 
 import type { Actor, Change } from './change.ts'
+import type { Engine } from './engine.ts'
 import type { Tables } from './tables.ts'
 
 /** A connection to the database, with the features that differ between databases. */
@@ -12,6 +13,9 @@ export interface Database {
   readonly write: Write
   /** Writes for long, such as a large import: others go on reading what was there before, and writes wait. */
   readonly writeLong: Write
+  readonly engine: Engine
+  /** Does some work while no other server on this database does work of the same name, which a data folder's lock ensures for SQLite. */
+  readonly exclusively: <Result>(name: string, work: () => Promise<Result>) => Promise<Result>
   /** Resolves when the database answers. */
   readonly ping: () => Promise<void>
   /** Writes a consistent copy to a new file, while other connections may write. */

@@ -55,6 +55,8 @@ export async function openSqlite({ file, backupDir, now, onStatement, known }: S
         await threaded.destroy()
       }
     },
+    engine: 'sqlite',
+    exclusively: async (_name, work) => await work(),
     ping: async () => {
       await sql`select 1`.execute(db)
     },

@@ -3,6 +3,7 @@ import type { AuthoredCampaign } from '#campaign-folder/authored-campaign.ts'
 import { deleteOldChanges, type ChangeRetention } from '#database/change-log.ts'
 import type { Actor } from '#database/change.ts'
 import type { CampaignTables, CampaignTransaction, Database } from '#database/database.ts'
+import type { Engine } from '#database/engine.ts'
 import {
   deleteOldIdempotencyKeys,
   type IdempotencyKey,
@@ -68,6 +69,9 @@ export interface Store {
    */
   onCommit(listener: Listener): () => void
   picturesInUse(): Promise<PicturesInUse>
+  /** Does some work while no other server on the same database does work of the same name; waits for the others. */
+  exclusively<Result>(name: string, work: () => Promise<Result>): Promise<Result>
+  readonly engine: Engine
   /** For the health page: resolves when the database responds. */
   ping(): Promise<void>
   /** Writes a consistent copy of all records to a new file. Other writes may go on meanwhile. */
@@ -77,7 +81,7 @@ export interface Store {
 
 /** `now`: milliseconds since 1970. */
 export function openStore(database: Database, now: () => number): Store {
-  const { db, ping, backup, close } = database
+  const { db, engine, exclusively, ping, backup, close } = database
   const listeners = new Set<Listener>()
   const notifyListeners: Listener = (campaignId, changes) =>
     listeners.forEach((listener) => listener(campaignId, changes))
@@ -90,6 +94,8 @@ export function openStore(database: Database, now: () => number): Store {
       return () => void listeners.delete(listener)
     },
     picturesInUse: async () => await readPicturesInUse(db),
+    exclusively,
+    engine,
     ping,
     backup,
     close,

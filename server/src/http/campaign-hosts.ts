@@ -38,6 +38,9 @@ interface Options {
   readonly now?: () => number
 }
 
+/** Published on the bus when campaigns or their hosts have changed. */
+export const CAMPAIGNS_TOPIC = 'campaigns'
+
 /** How soon another process's change is noticed. */
 const KEPT_MS = 2000
 

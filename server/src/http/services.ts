@@ -2,6 +2,7 @@ import type { Auth } from '#auth/auth.ts'
 import type { Blobs } from '#blobs/blobs.ts'
 import type { ImageProcessor } from '#blobs/processor/image-processor.ts'
 import type { UploadStaging } from '#blobs/upload-staging.ts'
+import type { Bus } from '#bus/bus.ts'
 import type { Backups } from '#features/backups/backups.ts'
 import type { DiceSimulator } from '#features/dice/simulator/dice-simulator.ts'
 import type { PublicSettings } from '#features/environment/operations.ts'
@@ -18,6 +19,8 @@ import type { LogOptions } from './logging.ts'
 /** The services and settings of the app. The adapters are chosen by `app/open-services.ts`, and in tests by the test server. */
 export interface AppServices extends LogOptions {
   readonly store: Store
+  /** Reaches the other servers of this installation. */
+  readonly bus: Bus
   readonly backups: Backups
   /** Uploaded campaign folders that are waiting to be imported. */
   readonly importFolders: ImportFolders

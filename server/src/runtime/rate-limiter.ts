@@ -1,5 +1,5 @@
 /** The number of attempts per window, and the length of the window. */
-interface RateLimit {
+export interface RateLimit {
   readonly most: number
   readonly windowMs: number
 }

@@ -2,15 +2,20 @@ import type { OidcSettings } from '@waybook/server/auth/auth-settings.ts'
 import type { LinkRequest } from '@waybook/server/auth/auth.ts'
 import { ACCOUNTS_SCHEMA } from '@waybook/server/auth/built-in/accounts/accounts-database.ts'
 import { openBuiltInAuth } from '@waybook/server/auth/open-auth.ts'
+import { type Bus, noBus } from '@waybook/server/bus/bus.ts'
 
 import { DEFAULT_CAMPAIGN, HOME, ofDefault, openAuthApp } from './auth-app.ts'
 
 export const PASSWORD = 'correct horse battery'
+const SECRET = 'only for tests, but long enough'
 
 interface BuiltInHarnessOptions {
   readonly file?: string
   /** The URL of a PostgreSQL database, instead of a file. */
   readonly url?: string
+  /** Reaches the harnesses on the same database. */
+  readonly bus?: Bus
+  readonly secret?: string
   readonly secure?: boolean
   readonly gmEmail?: string
   readonly oidc?: OidcSettings
@@ -28,13 +33,23 @@ export interface Sent {
 
 /** The built-in sign-in behind the real routes, with clocks that only `advance` and `setClockBack` move. */
 export async function openBuiltInHarness(options: BuiltInHarnessOptions = {}) {
-  const { file = ':memory:', url, secure = false, gmEmail, oidc, productionHashing = false } = options
+  const {
+    file = ':memory:',
+    url,
+    bus = noBus,
+    secret = SECRET,
+    secure = false,
+    gmEmail,
+    oidc,
+    productionHashing = false,
+  } = options
   let nowMs = Date.now()
   let monotonicMs = 0
   const auth = await openBuiltInAuth({
     defaultCampaign: DEFAULT_CAMPAIGN,
     accounts: url === undefined ? { file } : { url, schema: ACCOUNTS_SCHEMA },
-    secret: 'only for tests, but long enough',
+    secret,
+    bus,
     origins: () => [HOME],
     baseUrl: secure ? 'https://play.example.org' : HOME,
     secureCookies: secure,

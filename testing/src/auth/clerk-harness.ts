@@ -5,6 +5,7 @@ import path from 'node:path'
 
 import { findBrowserFiles } from '@waybook/server/auth/clerk/browser-files.ts'
 import { openClerkAuth } from '@waybook/server/auth/open-auth.ts'
+import { type Bus, noBus } from '@waybook/server/bus/bus.ts'
 
 import { DEFAULT_CAMPAIGN, HOME, ofDefault, openAuthApp, originsOf } from './auth-app.ts'
 
@@ -29,7 +30,7 @@ interface Signing {
 }
 
 /** The Clerk sign-in behind a real app. For tests. */
-export async function openClerkHarness() {
+export async function openClerkHarness(bus: Bus = noBus) {
   const dir = await mkdtemp(path.join(tmpdir(), 'waybook-clerk-'))
   for (const file of ['clerk-js-1.0.0/clerk.browser.js', 'ui-1.0.0/ui.browser.js']) {
     await mkdir(path.join(dir, path.dirname(file)))
@@ -44,6 +45,7 @@ export async function openClerkHarness() {
   }
   const auth = await openClerkAuth({
     settings,
+    bus,
     originsOf,
     defaultCampaign: DEFAULT_CAMPAIGN,
     gmEmail: GM_EMAIL,

@@ -8,6 +8,7 @@ import {
   buildApp,
   CallLimits,
   inProcessImageProcessor,
+  noBus,
   noDiceSimulator,
   noImageService,
   openBackups,
@@ -38,6 +39,7 @@ beforeEach(async () => {
   const store = await openSqliteStore({ file: ':memory:', now: Date.now })
   const services: AppServices = {
     store,
+    bus: noBus,
     blobs: openMemoryBlobs(),
     auth: harness.signIn,
     imageProcessor: inProcessImageProcessor,

@@ -4,9 +4,13 @@ import { onTestFinished } from 'vitest'
 
 interface PostgresProxy {
   readonly url: string
+  /** The same database, past the proxy. */
+  readonly direct: string
   /** Closes all connections and refuses new ones, like a database that is stopped. */
   readonly cut: () => void
   readonly restore: () => void
+  /** The number of connections that were refused. */
+  readonly refused: () => number
 }
 
 /** A way to a database of this test run that can be cut. */
@@ -15,8 +19,12 @@ export async function postgresProxy(to: string): Promise<PostgresProxy> {
   const path = `${decodeURIComponent(folder)}/.s.PGSQL.5432`
   const sockets = new Set<Socket>()
   let isCut = false
+  let refused = 0
   const server = createServer((socket) => {
-    if (isCut) return void socket.destroy()
+    if (isCut) {
+      refused += 1
+      return void socket.destroy()
+    }
     const onward = connect(path)
     for (const [one, other] of [
       [socket, onward],
@@ -43,5 +51,12 @@ export async function postgresProxy(to: string): Promise<PostgresProxy> {
   })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
   const { port } = server.address() as AddressInfo
-  return { url: `postgres://waybook@127.0.0.1:${port}/${name}`, cut, restore: () => void (isCut = false) }
+  const restore = () => void (isCut = false)
+  return {
+    url: `postgres://waybook@127.0.0.1:${port}/${name}`,
+    direct: to,
+    cut,
+    restore,
+    refused: () => refused,
+  }
 }

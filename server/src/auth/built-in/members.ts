@@ -124,8 +124,8 @@ async function partsIn(context: BuiltInContext, campaignId: string, only?: strin
 
 async function listOpenLinks({ accounts, now }: BuiltInContext, campaign: string): Promise<OpenLink[]> {
   const tables = await accounts.tables()
-  const expiresAt = { field: 'expiresAt', operator: 'gt' as const, value: new Date(now()) }
-  const where = [{ field: 'campaign', value: campaign }, expiresAt]
+  const unexpired = { field: 'expiresAt', operator: 'gt' as const, value: new Date(now()) }
+  const where = [{ field: 'campaign', value: campaign }, unexpired]
   const sortBy = { field: 'expiresAt', direction: 'asc' } as const
   const found = links.parse(await tables.findMany({ model: 'oneTimeLink', where, sortBy }))
   const open = found.filter(({ characterRemoved }) => !characterRemoved)

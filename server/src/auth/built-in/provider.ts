@@ -2,17 +2,19 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 import { APIError } from 'better-auth/api'
 
-import { monotonicNow, RateLimiter } from '#runtime/rate-limiter.ts'
+import type { Bus } from '#bus/bus.ts'
+import { monotonicNow } from '#runtime/rate-limiter.ts'
 
 import type { OidcSettings } from '../auth-settings.ts'
 import type { Auth, CampaignAuth } from '../auth.ts'
+import { SharedNotice } from '../shared-notice.ts'
 import type { AccountsPlace } from './accounts/accounts-database.ts'
 import { openAccounts } from './accounts/accounts.ts'
-import type { ExternalUser } from './accounts/better-auth-options.ts'
+import type { ExternalUser, Place } from './accounts/better-auth-options.ts'
 import type { BuiltInContext } from './accounts/context.ts'
 import { deviceCookies } from './accounts/device-cookie.ts'
 import { gmEmailIn, hasGameMaster, playedCharacters } from './accounts/game-master.ts'
-import { membershipOf, membershipsIn, removeMembership, type Place } from './accounts/memberships.ts'
+import { membershipOf, membershipsIn, removeMembership } from './accounts/memberships.ts'
 import { PASSWORD_COST, type PasswordCost } from './accounts/password-hash.ts'
 import { linkRoutes } from './link/link-routes.ts'
 import { createLink } from './link/links.ts'
@@ -30,6 +32,8 @@ import { signOutRoutes } from './session/sign-out-routes.ts'
 export interface BuiltInOptions {
   readonly accounts: AccountsPlace
   readonly secret: string
+  /** Reaches the other servers that use these accounts. */
+  readonly bus: Bus
   /** The origins whose pages may send writes. */
   readonly origins: () => readonly string[]
   readonly baseUrl: string
@@ -56,18 +60,14 @@ const PER_ADDRESS = { most: 10, windowMs: MINUTE_MS }
 const PER_ACCOUNT = { most: 10, windowMs: 15 * MINUTE_MS }
 
 export async function builtInAuth(options: BuiltInOptions): Promise<Auth> {
-  const listeners: ((sessionId: string) => void)[] = []
   const recent = new RecentIdentities(options.monotonicNow ?? monotonicNow)
-  const onEnded = (sessionId: string) => {
-    recent.forgetAll()
-    listeners.forEach((listener) => listener(sessionId))
-  }
-  const assigned: ((memberId: string) => void)[] = []
-  const onAssigned = (memberId: string) => {
-    recent.forgetAll()
-    assigned.forEach((listener) => listener(memberId))
-  }
-  const context = await openContext(options, onEnded)
+  const forget = () => recent.forgetAll()
+  const ended = new SharedNotice(options.bus, 'auth.ended')
+  const assigned = new SharedNotice(options.bus, 'auth.assigned')
+  for (const notice of [ended, assigned]) notice.listen(forget)
+  options.bus.onGap(forget)
+  const context = await openContext(options, (sessionId) => ended.tell(sessionId))
+  const onAssigned = (memberId: string) => assigned.tell(memberId)
   const { accounts } = context
   const oidc = options.oidc ? new IdentityProvider(options.oidc, accounts) : null
   return {
@@ -93,8 +93,8 @@ export async function builtInAuth(options: BuiltInOptions): Promise<Auth> {
       ...(oidc ? oidcRoutes(context, oidc) : []),
     ],
     browserFiles: null,
-    onEnded: (listener) => void listeners.push(listener),
-    onAssigned: (listener) => void assigned.push(listener),
+    onEnded: (listener) => ended.listen(listener),
+    onAssigned: (listener) => assigned.listen(listener),
     backup: async (file) => await accounts.backup(file),
     close: async () => await accounts.close(),
   }
@@ -132,6 +132,7 @@ async function openContext(options: BuiltInOptions, onEnded: (sessionId: string)
   const { defaultCampaign } = options
   const settings = { ...options, passwordCost, onEnded, provision, admit }
   const accounts = await openAccounts(options.accounts, settings, { nowMs: now(), defaultCampaign })
+  const openLimiter = accounts.limiter(options.monotonicNow)
   const context: BuiltInContext = {
     accounts,
     secureCookies: options.secureCookies,
@@ -140,8 +141,8 @@ async function openContext(options: BuiltInOptions, onEnded: (sessionId: string)
     gmEmail: options.gmEmail?.trim().toLowerCase() ?? null,
     guessableNames: options.guessableNames ?? (async () => Promise.resolve([])),
     devices: deviceCookies(options.secret),
-    addressLimiter: new RateLimiter(PER_ADDRESS, options.monotonicNow),
-    accountLimiter: new RateLimiter(PER_ACCOUNT, options.monotonicNow),
+    addressLimiter: openLimiter('address', PER_ADDRESS),
+    accountLimiter: openLimiter('account', PER_ACCOUNT),
     now,
   }
   return context

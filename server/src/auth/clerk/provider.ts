@@ -2,9 +2,12 @@ import { writeFile } from 'node:fs/promises'
 
 import { authRoutes, Problem } from '@waybook/contract'
 
+import type { Bus } from '#bus/bus.ts'
+
 import { authRoute, DONE } from '../auth-route.ts'
 import type { ClerkSettings } from '../auth-settings.ts'
 import type { Identity, Auth, CampaignAuth } from '../auth.ts'
+import { SharedNotice } from '../shared-notice.ts'
 import type { ClerkFiles } from './browser-files.ts'
 import { EndedSessions } from './ended-sessions.ts'
 import { identityIn } from './identity.ts'
@@ -12,6 +15,8 @@ import { readSessionToken, tokenOf, tokensInCookies, type SessionClaims } from '
 
 export interface ClerkOptions {
   readonly settings: ClerkSettings
+  /** Reaches the other servers. */
+  readonly bus: Bus
   /** The origins of a campaign, which its tokens have to be issued for. */
   readonly originsOf: (campaignId: string) => Promise<readonly string[]>
   readonly defaultCampaign: string
@@ -22,9 +27,10 @@ export interface ClerkOptions {
 }
 
 export function clerkAuth(options: ClerkOptions): Auth {
-  const { settings, originsOf, files, now = Date.now } = options
-  const listeners: ((sessionId: string) => void)[] = []
+  const { settings, bus, originsOf, files, now = Date.now } = options
   const ended = new EndedSessions(now)
+  const notice = new SharedNotice(bus, 'auth.ended')
+  notice.listen((sessionId) => ended.add(sessionId))
   const campaigns = {
     defaultCampaign: options.defaultCampaign,
     gmEmail: options.gmEmail.toLowerCase(),
@@ -46,15 +52,12 @@ export function clerkAuth(options: ClerkOptions): Auth {
     routes: [
       authRoute(authRoutes.signOut, null, async ({ headers, campaignId }) => {
         const claims = await claimsIn(tokenOf(headers), campaignId)
-        if (claims) {
-          ended.add(claims.sid)
-          listeners.forEach((listener) => listener(claims.sid))
-        }
+        if (claims) notice.tell(claims.sid)
         return { content: { body: DONE } }
       }),
     ],
     browserFiles: files,
-    onEnded: (listener) => void listeners.push(listener),
+    onEnded: (listener) => notice.listen(listener),
     onAssigned: () => {},
     // A backup contains an accounts file with every provider, so that it can be restored with any of them.
     backup: async (file) => await writeFile(file, ''),

@@ -22,7 +22,7 @@ export async function inspectPostgres(url: string, accountsSchema: string): Prom
     const campaigns = await rowsOf(client, RECORDS_SCHEMA, 'campaign')
     const accounts = await rowsOf(client, accountsSchema, 'user')
     const others = await client.query(
-      'select 1 from pg_stat_activity where datname = current_database() and application_name = $1',
+      `select 1 from pg_stat_activity where datname = current_database() and split_part(application_name, ' ', 1) = $1`,
       [APPLICATION_NAME],
     )
     return {

@@ -5,11 +5,11 @@ import Cursor from 'pg-cursor'
 const CONNECTIONS_MAX = 10
 const CONNECT_TIMEOUT_MS = 5000
 
-/** By which the database tells connections of Waybook from others. */
+/** By which the database tells connections of Waybook from others; some have a mark after it. */
 export const APPLICATION_NAME = 'waybook'
 
-/** Connections see the tables of one schema only. */
-export function postgresDialect(url: string, schema: string): PostgresDialect {
+/** Connections see the tables of one schema only. `mark` tells them from those of other servers. */
+export function postgresDialect(url: string, schema: string, mark?: string): PostgresDialect {
   const pool = new Pool({
     connectionString: url,
     max: CONNECTIONS_MAX,
@@ -17,7 +17,7 @@ export function postgresDialect(url: string, schema: string): PostgresDialect {
     min: 1,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
-    application_name: APPLICATION_NAME,
+    application_name: mark === undefined ? APPLICATION_NAME : `${APPLICATION_NAME} ${mark}`,
     types,
   })
   // A connection that the database closes is replaced at the next query; a query that it interrupts fails by itself.

@@ -8,6 +8,7 @@ import type { Database } from '../database.ts'
 import { loadMigrations, migrate } from '../migrate.ts'
 import { openSqlite } from '../sqlite.ts'
 import type { Tables } from '../tables.ts'
+import { schemaLock, withDatabaseLock } from './advisory-lock.ts'
 import { postgresDialect } from './pool.ts'
 import { expectServerVersion } from './server-version.ts'
 
@@ -30,8 +31,11 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   const db = new Kysely<Tables>({ dialect: postgresDialect(url, schema), ...(log && { log }) })
   try {
     await expectServerVersion(db)
-    await sql`create schema if not exists ${sql.id(schema)}`.execute(db)
-    await migrate(db, { known: known ?? (await loadMigrations('postgres')), schema, beforeChange: async () => {} })
+    const migrations = known ?? (await loadMigrations('postgres'))
+    await withDatabaseLock(url, schemaLock(schema), async () => {
+      await sql`create schema if not exists ${sql.id(schema)}`.execute(db)
+      await migrate(db, { known: migrations, schema, beforeChange: async () => {} })
+    })
   } catch (error) {
     await db.destroy()
     throw error
@@ -41,6 +45,8 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     // Each transaction has a connection of its own; the lock of the campaign orders them.
     write: async (write) => await write(db),
     writeLong: async (write) => await write(db),
+    engine: 'postgres',
+    exclusively: async (name, work) => await withDatabaseLock(url, name, work),
     ping: async () => {
       await sql`select 1`.execute(db)
     },

@@ -21,6 +21,8 @@ export interface JobTask {
   readonly attempts: number
   /** Whether another service is doing the work and will report its end. Until then, no worker holds the job. */
   readonly waiting: boolean
+  /** The worker that has asked that service. */
+  readonly askedBy?: string | null
   /** The worker that holds the job. */
   readonly holder: string | null
   /** When a worker may claim the job. While a worker holds it, this is the end of the lease. */

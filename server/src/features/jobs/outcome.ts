@@ -47,7 +47,8 @@ export function afterAttempt(record: TaskRecord, outcome: Outcome, { nowMs, chan
       const { lookInMs, notes, log } = outcome
       const updated =
         log === undefined ? { ...job, lastUpdatedAt: nowMs } : noted(job, { message: log, level: 'info' }, nowMs)
-      return { ...record, job: updated, task: { ...task, notes, holder: null, waiting: true, dueAt: nowMs + lookInMs } }
+      const asked = { ...task, notes, holder: null, askedBy: task.holder, waiting: true, dueAt: nowMs + lookInMs }
+      return { ...record, job: updated, task: asked }
     }
   }
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { JobRecord } from './job-record.ts'
 import { afterAttempt, type Outcome } from './outcome.ts'
-import { hasTask, isDue, isHeldBy, leaseRenewed, LEASE_MS, letGo, taken, type TaskRecord } from './task.ts'
+import { claimableAt, hasTask, isHeldBy, leaseRenewed, LEASE_MS, letGo, taken, type TaskRecord } from './task.ts'
 
 function withTask(about: Parameters<typeof taskOf>[0] = {}): TaskRecord {
   const record = jobOf('a', {}, taskOf(about))
@@ -18,14 +18,18 @@ function held(nowMs = 5000): TaskRecord {
   return record
 }
 
+const ada = { holder: 'ada', graceMs: 4000 }
+const bea = { ...ada, holder: 'bea' }
 const at = { nowMs: 9000, chance: 0 }
 
 describe('a task', () => {
   it('[JOB-4] is held by one worker until its lease ends, then any worker may claim it', () => {
     const record = held(5000)
     expect(record).toMatchObject({ job: { status: 'running', startedAt: 5000 }, task: { holder: 'ada', attempts: 1 } })
-    expect([isDue(record, 5000 + LEASE_MS - 1), isDue(record, 5000 + LEASE_MS)]).toEqual([false, true])
-    expect(isDue(leaseRenewed(record, 8000), 5000 + LEASE_MS)).toBe(false)
+    for (const claimant of [ada, bea]) {
+      expect(claimableAt(record, claimant)).toBe(5000 + LEASE_MS)
+      expect(claimableAt(leaseRenewed(record, 8000), claimant)).toBe(8000 + LEASE_MS)
+    }
     const again = taken(record, 'bea', 5000 + LEASE_MS)
     expect([isHeldBy(again, 'ada'), isHeldBy(again, 'bea')]).toEqual([false, true])
   })
@@ -33,7 +37,15 @@ describe('a task', () => {
   it('[JOB-4] can be claimed immediately once released, and the attempt does not count', () => {
     const record = letGo(held(), 6000)
     expect(record.task).toEqual(taskOf({ dueAt: 6000 }))
-    expect(isDue(record, 6000)).toBe(true)
+    expect(claimableAt(record, bea)).toBe(6000)
+  })
+
+  it('[JOB-111] that waits for another service is left to the worker that asked it, unless that one is late', () => {
+    const asked = afterAttempt(held(), { is: 'waiting', lookInMs: 1000, notes: null }, at)
+    if (!hasTask(asked)) throw new Error('has a task')
+    expect([claimableAt(asked, ada), claimableAt(asked, bea)]).toEqual([10_000, 14_000])
+    const takenOver = taken(asked, 'bea', 14_000)
+    expect([isHeldBy(takenOver, 'ada'), isHeldBy(takenOver, 'bea')]).toEqual([false, true])
   })
 
   it('[JOB-5] fails if started six times without finishing', () => {
@@ -67,7 +79,7 @@ describe('a task', () => {
 
   it('[JOB-6] is held by no worker while another service does the work, until it is checked', () => {
     const record = afterAttempt(held(), { is: 'waiting', lookInMs: 20_000, notes: { a: 1 }, log: 'Ordered' }, at)
-    expect(record.task).toEqual(taskOf({ attempts: 1, waiting: true, notes: { a: 1 }, dueAt: 29_000 }))
+    expect(record.task).toEqual(taskOf({ attempts: 1, waiting: true, askedBy: 'ada', notes: { a: 1 }, dueAt: 29_000 }))
     expect(record.job).toMatchObject({ status: 'running', lastUpdatedAt: 9000 })
   })
 

@@ -16,9 +16,17 @@ export function hasTask(record: JobRecord | null): record is TaskRecord {
   return record !== null && record.task !== null && !hasEnded(record.job)
 }
 
-/** Whether a worker may claim the task now: its time has come, or the lease of its holder has expired. */
-export function isDue({ task }: TaskRecord, nowMs: number): boolean {
-  return task.dueAt <= nowMs
+/** A worker that may claim tasks. */
+export interface Claimant {
+  readonly holder: string
+  /** How much longer it leaves a waiting task to the worker that has asked another service, which may belong to that worker only. */
+  readonly graceMs: number
+}
+
+/** When a worker may claim the task: once its time has come, or the lease of its holder has expired. */
+export function claimableAt({ task }: TaskRecord, { holder, graceMs }: Claimant): number {
+  const isOfAnother = task.waiting && (task.askedBy ?? holder) !== holder
+  return isOfAnother ? task.dueAt + graceMs : task.dueAt
 }
 
 /** Returns the job as claimed by a worker, or as failed if it has already been attempted too often. */

@@ -7,7 +7,7 @@ import { ActiveJob } from './active-job.ts'
 import type { JobKind } from './job-kind.ts'
 import type { JobRecord } from './job-record.ts'
 import { settle, type Outcome } from './outcome.ts'
-import { hasTask, isDue, isHeldBy, letGo, taken, type TaskRecord } from './task.ts'
+import { claimableAt, hasTask, isHeldBy, LEASE_MS, letGo, taken, type TaskRecord } from './task.ts'
 
 /** How often to look for jobs added by another process. */
 const LOOK_EVERY_MS = 5000
@@ -108,8 +108,8 @@ export class Worker {
   async #takeDue(): Promise<void> {
     const now = this.#options.now()
     const tasks = (await this.#records.jobs.withTask()).filter((record) => this.#isOurs(record))
-    this.#lookAgainIn(Math.min(LOOK_EVERY_MS, ...tasks.map(({ task }) => task.dueAt - now)))
-    for (const due of tasks.filter((record) => isDue(record, now))) {
+    this.#lookAgainIn(Math.min(LOOK_EVERY_MS, ...tasks.map((task) => this.#claimableAt(task) - now)))
+    for (const due of tasks.filter((task) => this.#claimableAt(task) <= now)) {
       if (!this.#mayBegin()) return
       const record = await this.#take(due)
       if (record) this.#begin(record)
@@ -118,6 +118,12 @@ export class Worker {
 
   #isOurs(record: JobRecord): record is TaskRecord {
     return hasTask(record) && this.#kinds.has(record.task.kind) && !this.#atWork.has(record.job.id)
+  }
+
+  /** In SQLite there is no other worker, except one that has died. */
+  #claimableAt(record: TaskRecord): number {
+    const graceMs = this.#options.store.engine === 'sqlite' ? 0 : LEASE_MS
+    return claimableAt(record, { holder: this.#holder, graceMs })
   }
 
   #lookAgainIn(ms: number): void {
@@ -129,7 +135,7 @@ export class Worker {
   async #take({ job: { id }, startedBy }: TaskRecord): Promise<TaskRecord | null> {
     return await this.#records.transaction({ actor: startedBy }, async (write) => {
       const due = await write.jobs.find(id)
-      if (!hasTask(due) || !isDue(due, write.at)) return null
+      if (!hasTask(due) || this.#claimableAt(due) > write.at) return null
       const record = taken(due, this.#holder, write.at)
       await write.jobs.put(id, record)
       return isHeldBy(record, this.#holder) ? record : null

@@ -12,9 +12,14 @@ interface SweepServices {
   readonly campaignId: string
 }
 
-/** Deletes pictures that were removed too long ago to be restored, and bytes that are no longer referenced. To be called about once a day. */
+/**
+ * Deletes pictures that were removed too long ago to be restored, and bytes that are no longer referenced. To be called about once a day by
+ * each server; they do so one after another, since they may share the storage.
+ */
 export async function sweepBlobs({ store, blobs, campaignId }: SweepServices, nowMs: number): Promise<void> {
-  for (const id of await everyCampaign(store, campaignId))
-    await store.records(id).forgetPictures(nowMs - REMOVED_IMAGES_KEPT_MS)
-  await blobs.sweep(await store.picturesInUse(), nowMs)
+  await store.exclusively('sweep', async () => {
+    for (const id of await everyCampaign(store, campaignId))
+      await store.records(id).forgetPictures(nowMs - REMOVED_IMAGES_KEPT_MS)
+    await blobs.sweep(await store.picturesInUse(), nowMs)
+  })
 }

@@ -37,17 +37,14 @@ function serve(scope: FastifyInstance, route: AuthRoute): void {
   scope.route({
     method,
     url,
-    onRequest: (request, _reply, next) => {
-      limitAddress(route, request)
-      next()
-    },
+    onRequest: async (request) => await limitAddress(route, request),
     handler: async (request, reply) => await answer(request, reply, await handle(route, request)),
   })
 }
 
 /** Counts requests by client address. */
-function limitAddress(route: AuthRoute, request: FastifyRequest): void {
-  const retryAfterS = route.addressLimiter?.consume(addressKey(route, request)) ?? 0
+async function limitAddress(route: AuthRoute, request: FastifyRequest): Promise<void> {
+  const retryAfterS = (await route.addressLimiter?.consume(addressKey(route, request))) ?? 0
   if (retryAfterS > 0) throw new Problem('too-many', undefined, { retryAfterS })
 }
 
@@ -61,7 +58,8 @@ async function handle(route: AuthRoute, request: FastifyRequest): Promise<AuthAn
     const { campaignId, ownOrigin } = siteOf(request)
     return await route.handle({ headers, query, body, campaignId, ownOrigin })
   } catch (error) {
-    if (error instanceof Problem && error.id === 'too-many') route.addressLimiter?.refund(addressKey(route, request))
+    if (error instanceof Problem && error.id === 'too-many')
+      await route.addressLimiter?.refund(addressKey(route, request))
     throw error
   }
 }

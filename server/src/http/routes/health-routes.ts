@@ -28,7 +28,7 @@ export function healthRoutes(app: FastifyInstance, services: AppServices): void 
   app.get(records.path, checked, async (request): Promise<Health> => {
     await reached(store.ping(), request)
     await expectWritable()
-    return healthOf('records (sqlite)')
+    return healthOf(`records (${store.engine})`)
   })
 
   app.get(images.path, checked, async (): Promise<RouteAnswer<typeof images>> => await imageService.health())

@@ -1,9 +1,15 @@
 import { chmodSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 
-import { Kysely } from 'kysely'
+import { Kysely, sql } from 'kysely'
 
+import { attemptsInPostgres, createAttemptTable } from '#auth/attempts/attempts-in-postgres.ts'
+import { attemptsInMemory, type OpenLimiter } from '#auth/attempts/attempts.ts'
+import { schemaLock, withDatabaseLock } from '#database/postgres/advisory-lock.ts'
 import { postgresDialect } from '#database/postgres/pool.ts'
+
+import { oneTransactionAtATime } from './one-transaction-at-a-time.ts'
+import { markOf, refuseOtherSecret } from './same-secret.ts'
 
 /** The schema of the accounts, beside that of the records. */
 export const ACCOUNTS_SCHEMA = 'waybook_accounts'
@@ -25,6 +31,10 @@ export interface AccountsDatabase {
   readonly option: DatabaseOption
   /** Reads what is there at one moment. In a SQLite file nothing else may write meanwhile. */
   readonly snapshot: (read: (option: DatabaseOption) => Promise<void>) => Promise<void>
+  /** Calls `create` to create what tables are missing, while no other server does. */
+  readonly prepare: (create: () => Promise<void>) => Promise<void>
+  /** Counts the attempts on all servers that use these accounts. */
+  readonly limiter: (monotonicNow?: () => number) => OpenLimiter
   /** The handle, if the accounts are in a SQLite file. */
   readonly sqlite: DatabaseSync | null
   readonly close: () => Promise<void>
@@ -33,8 +43,9 @@ export interface AccountsDatabase {
 /** How long another process may lock the file before a write fails. */
 const BUSY_TIMEOUT_MS = 5000
 
-export function openAccountsDatabase(place: AccountsPlace): AccountsDatabase {
-  return 'file' in place ? inSqlite(place.file) : inPostgres(place.url, place.schema)
+/** `secret`: that of the sessions, if any are used. Servers on one database must have the same. */
+export function openAccountsDatabase(place: AccountsPlace, secret: string | null = null): AccountsDatabase {
+  return 'file' in place ? inSqlite(place.file) : inPostgres(place.url, place.schema, secret)
 }
 
 /** Transactions of better-auth span awaits, so the handle is shared with nothing else, and a second one in this process could block the first. */
@@ -47,11 +58,19 @@ function inSqlite(file: string): AccountsDatabase {
     sqlite.close()
     await Promise.resolve()
   }
-  return { option: sqlite, snapshot: async (read) => await read(sqlite), sqlite, close }
+  return {
+    option: sqlite,
+    snapshot: async (read) => await read(sqlite),
+    prepare: async (create) => await create(),
+    limiter: attemptsInMemory,
+    sqlite,
+    close,
+  }
 }
 
-function inPostgres(url: string, schema: string): AccountsDatabase {
-  const db = new Kysely<object>({ dialect: postgresDialect(url, schema) })
+function inPostgres(url: string, schema: string, secret: string | null): AccountsDatabase {
+  const mark = secret === null ? undefined : markOf(secret)
+  const db = new Kysely<object>({ dialect: oneTransactionAtATime(postgresDialect(url, schema, mark)) })
   const about = { type: 'postgres', schemaName: schema } as const
   return {
     option: { ...about, db, transaction: true },
@@ -59,6 +78,14 @@ function inPostgres(url: string, schema: string): AccountsDatabase {
       const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
       await snapshot.execute(async (tx) => await read({ ...about, db: tx }))
     },
+    prepare: async (create) =>
+      await withDatabaseLock(url, schemaLock(schema), async () => {
+        if (secret !== null) await refuseOtherSecret(db)
+        await sql`create schema if not exists ${sql.id(schema)}`.execute(db)
+        await create()
+        await createAttemptTable(db)
+      }),
+    limiter: (monotonicNow) => attemptsInPostgres(db, monotonicNow),
     sqlite: null,
     close: async () => await db.destroy(),
   }

@@ -1,8 +1,6 @@
 import * as z from 'zod'
 
-import type { Accounts } from './accounts.ts'
-
-type Opened = Pick<Accounts, 'tables' | 'inTransaction'>
+import type { Transactions } from './transactions.ts'
 
 const BATCH = 100
 
@@ -19,7 +17,7 @@ const user = z.object({
  * Makes the accounts, sessions and links of versions that knew only one campaign those of the default campaign. Each account is moved in
  * a transaction of its own, so that an interrupted move goes on at the next start.
  */
-export async function moveToDefaultCampaign(accounts: Opened, campaign: string): Promise<void> {
+export async function moveToDefaultCampaign(accounts: Transactions, campaign: string): Promise<void> {
   const tables = await accounts.tables()
   const unmoved = [{ field: 'hasMemberships', value: null }]
   for (;;) {
@@ -32,7 +30,7 @@ export async function moveToDefaultCampaign(accounts: Opened, campaign: string):
 }
 
 async function move(
-  { tables, inTransaction }: Opened,
+  { tables, inTransaction }: Transactions,
   campaign: string,
   { id: userId, gameMaster, characterId = null, createdAt, lastSeenAt = null }: z.output<typeof user>,
 ): Promise<void> {

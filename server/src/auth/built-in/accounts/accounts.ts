@@ -2,14 +2,15 @@ import { rename, rm } from 'node:fs/promises'
 import { backup } from 'node:sqlite'
 
 import type { AuthContext } from '@better-auth/core'
-import { getCurrentAdapter, runWithTransaction } from '@better-auth/core/context'
 import { betterAuth } from 'better-auth'
+import { getAdapter } from 'better-auth/db/adapter'
 import { getMigrations } from 'better-auth/db/migration'
 
 import { openAccountsDatabase, type AccountsDatabase, type AccountsPlace } from './accounts-database.ts'
 import { moveToDefaultCampaign } from './accounts-of-one-campaign.ts'
 import { accountOptions, type AccountSettings } from './better-auth-options.ts'
 import { copyAccounts } from './copy-accounts.ts'
+import { transactionsOf } from './transactions.ts'
 
 export type Accounts = Awaited<ReturnType<typeof openAccounts>>
 
@@ -17,7 +18,7 @@ const EXPIRING = ['session', 'oneTimeLink', 'verification']
 
 /** The accounts, sessions and links, apart from the records. */
 export async function openAccounts(place: AccountsPlace, settings: AccountSettings, opening: Opening) {
-  const database = openAccountsDatabase(place)
+  const database = openAccountsDatabase(place, settings.secret)
   try {
     return await accountsIn(database, place, { settings, opening })
   } catch (error) {
@@ -43,14 +44,13 @@ async function accountsIn(
   { settings, opening: { nowMs, defaultCampaign } }: Given,
 ) {
   const options = accountOptions(database.option, settings)
-  const migrations = await getMigrations(options)
-  await migrations.runMigrations()
+  await database.prepare(async () => {
+    await (await getMigrations(options)).runMigrations()
+    await moveToDefaultCampaign(transactionsOf(await getAdapter(options)), defaultCampaign)
+  })
   const auth = betterAuth(options)
   const { adapter, internalAdapter } = await auth.$context
-  const inTransaction = async <Result>(work: () => Promise<Result>) => await runWithTransaction(adapter, work)
-  /** Inside a transaction this is the adapter of the transaction: any other would wait for it for ever. */
-  const tables = async () => await getCurrentAdapter(adapter)
-  await moveToDefaultCampaign({ tables, inTransaction }, defaultCampaign)
+  const { tables, inTransaction } = transactionsOf(adapter)
   for (const model of EXPIRING)
     await adapter.deleteMany({ model, where: [{ field: 'expiresAt', operator: 'lt', value: new Date(nowMs) }] })
   return {
@@ -61,6 +61,7 @@ async function accountsIn(
     context: async () => (await auth.$context) as unknown as AuthContext,
     tables,
     inTransaction,
+    limiter: database.limiter,
     backup: async (copy: string) => {
       const { sqlite } = database
       // As a transaction of its own, so that the copy holds no half-finished change.

@@ -5,7 +5,6 @@ import { campaignIn } from '../library-headers.ts'
 import { passkeyPlugin } from '../passkey/passkey-plugin.ts'
 import type { AccountsDatabase } from './accounts-database.ts'
 import { cookieNames } from './cookies.ts'
-import type { Place } from './memberships.ts'
 import { hashPassword, verifyPassword, type PasswordCost } from './password-hash.ts'
 import { SESSION_MAX_MS } from './session-life.ts'
 import { sessionPlugin } from './session-plugin.ts'
@@ -14,6 +13,12 @@ import { sessionPlugin } from './session-plugin.ts'
 export interface ExternalUser {
   readonly email: string
   readonly emailVerified: boolean
+}
+
+/** An account in a campaign. */
+export interface Place {
+  readonly campaignId: string
+  readonly userId: string
 }
 
 export interface AccountSettings {

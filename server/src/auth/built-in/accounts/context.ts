@@ -1,4 +1,4 @@
-import type { RateLimiter } from '#runtime/rate-limiter.ts'
+import type { AttemptLimiter } from '#auth/attempts/attempts.ts'
 
 import type { Accounts } from './accounts.ts'
 import type { DeviceCookies } from './device-cookie.ts'
@@ -17,8 +17,8 @@ export interface BuiltInContext {
   readonly guessableNames: (campaignId: string, characterId: string | null) => Promise<readonly string[]>
   readonly devices: DeviceCookies
   /** Counts attempts by client address. */
-  readonly addressLimiter: RateLimiter
+  readonly addressLimiter: AttemptLimiter
   /** Counts attempts by account, or by known device. */
-  readonly accountLimiter: RateLimiter
+  readonly accountLimiter: AttemptLimiter
   readonly now: () => number
 }

@@ -1,6 +1,7 @@
 import { Problem } from '@waybook/contract'
 import * as z from 'zod'
 
+import type { Place } from './better-auth-options.ts'
 import type { BuiltInContext } from './context.ts'
 
 const MODEL = 'membership'
@@ -16,12 +17,6 @@ const membership = z.object({
 
 /** The part of an account in a campaign. */
 export type Membership = z.output<typeof membership>
-
-/** An account in a campaign. */
-export interface Place {
-  readonly campaignId: string
-  readonly userId: string
-}
 
 interface Part {
   readonly gameMaster: boolean

@@ -2,7 +2,7 @@ import { Problem } from '@waybook/contract'
 import { isAPIError } from 'better-auth/api'
 import * as z from 'zod/mini'
 
-import type { RateLimiter } from '#runtime/rate-limiter.ts'
+import type { AttemptLimiter } from '#auth/attempts/attempts.ts'
 
 /** Parses a body. Throws the Problem `bad-params`, which names the field and says what to do. */
 export function readBody<Shape extends z.ZodMiniType>(shape: Shape, body: unknown): z.output<Shape> {
@@ -43,7 +43,7 @@ export function refuse(error: unknown): never {
 }
 
 /** Counts an attempt to guess something. Throws the Problem `too-many` if the key has no attempts left. */
-export function countAttempt(limiter: RateLimiter, key: string): void {
-  const retryAfterS = limiter.consume(key)
+export async function countAttempt(limiter: AttemptLimiter, key: string): Promise<void> {
+  const retryAfterS = await limiter.consume(key)
   if (retryAfterS > 0) throw new Problem('too-many', undefined, { retryAfterS })
 }

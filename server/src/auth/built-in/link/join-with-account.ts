@@ -28,10 +28,10 @@ export async function joinWithAccount(
   const place = { campaignId, userId: found.user.id }
   if (await membershipOf(context, place)) return null
   const bucket = deviceBucket(context, request.headers, email)
-  countAttempt(accountLimiter, bucket)
+  await countAttempt(accountLimiter, bucket)
   const hash = (await accounts.internalAdapter.findCredentialAccount(place.userId))?.password
   if (!hash || !(await verifyPassword({ hash, password }))) throw new Problem('conflict', OTHER_PASSWORD)
-  accountLimiter.reset(bucket)
+  await accountLimiter.reset(bucket)
   return await withLink(context, campaignId, token, async (link) => {
     await refuseFulfilled(context, link)
     const part = { gameMaster: link.role === 'gameMaster', characterId: link.characterId ?? null }

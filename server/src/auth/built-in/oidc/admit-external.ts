@@ -2,10 +2,10 @@ import { Problem } from '@waybook/contract'
 import { APIError, getOAuthState } from 'better-auth/api'
 import * as z from 'zod'
 
-import type { ExternalUser } from '../accounts/better-auth-options.ts'
+import type { ExternalUser, Place } from '../accounts/better-auth-options.ts'
 import type { BuiltInContext } from '../accounts/context.ts'
 import { gmEmailIn } from '../accounts/game-master.ts'
-import { addMembership, membershipOf, type Place } from '../accounts/memberships.ts'
+import { addMembership, membershipOf } from '../accounts/memberships.ts'
 import { fixedEmail, refuseFulfilled } from '../link/accept-link.ts'
 import { consumeHashed, findHashed, linkInvalid, type OpenLink } from '../link/links.ts'
 

@@ -41,10 +41,10 @@ export function passkeyRoutes(context: BuiltInContext): AuthRoute[] {
       const { user } = await ownSession(context, request)
       const { currentPassword } = readBody(authRoutes.beginPasskey.body, request.body)
       const bucket = `change ${user.id}`
-      countAttempt(accountLimiter, bucket)
+      await countAttempt(accountLimiter, bucket)
       const headers = forwarded(request)
       await api.verifyPassword({ body: { password: currentPassword }, headers }).catch(refuse)
-      accountLimiter.reset(bucket)
+      await accountLimiter.reset(bucket)
       if ((await passkeysOf(context, user.id)).length >= PASSKEYS_MAX)
         throw new Problem('conflict', `An account has at most ${PASSKEYS_MAX} passkeys. Remove one first.`)
       const begun = await api.generatePasskeyRegistrationOptions({ headers, returnHeaders: true }).catch(refuse)

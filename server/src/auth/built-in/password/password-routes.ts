@@ -17,11 +17,11 @@ export function passwordRoutes(context: BuiltInContext): AuthRoute[] {
     authRoute(authRoutes.signIn, addressLimiter, async (request) => {
       const body = readBody(authRoutes.signIn.body, request.body)
       const bucket = deviceBucket(context, request.headers, body.email)
-      countAttempt(accountLimiter, bucket)
+      await countAttempt(accountLimiter, bucket)
       const answer = await signIn(context, request, async (headers) =>
         api.signInEmail({ body, headers, returnHeaders: true }).catch(refuse),
       )
-      accountLimiter.reset(bucket)
+      await accountLimiter.reset(bucket)
       return answer
     }),
     authRoute(authRoutes.changePassword, addressLimiter, async (request) => {
@@ -34,10 +34,10 @@ export function passwordRoutes(context: BuiltInContext): AuthRoute[] {
         owner: { ...session.user, characterId: session.membership.characterId, campaignId: request.campaignId },
       })
       const bucket = `change ${session.user.id}`
-      countAttempt(accountLimiter, bucket)
+      await countAttempt(accountLimiter, bucket)
       const given = libraryHeaders(request, ['cookie'])
       const { headers } = await api.changePassword({ body, headers: given, returnHeaders: true }).catch(refuse)
-      accountLimiter.reset(bucket)
+      await accountLimiter.reset(bucket)
       return { content: { body: DONE }, cookies: headers.getSetCookie() }
     }),
   ]

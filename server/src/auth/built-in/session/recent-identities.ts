@@ -1,6 +1,9 @@
 import type { Identity } from '#auth/auth.ts'
 
-/** Long enough for the dozens of pictures that a page loads at once, short enough to notice what another process changes. */
+/**
+ * Long enough for the dozens of pictures that a page loads at once, short enough to notice what another server changes if its message is
+ * lost.
+ */
 const RECENT_MS = 1000
 const CACHED_MAX = 1000
 

@@ -1,0 +1,96 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+
+import { type Bus, MESSAGE_MAX_BYTES } from './bus.ts'
+
+/** Opens buses that are connected with each other. */
+export interface BusHarness {
+  readonly open: () => Promise<Bus>
+  /** Loses everything that is sent from now on. */
+  readonly cut: () => void
+  readonly restore: () => void
+}
+
+/** The contract that every `Bus` between several servers fulfils. */
+export function describeBus(kind: string, harness: () => Promise<BusHarness>): void {
+  async function openAll(count: number) {
+    const { open, cut, restore } = await harness()
+    const buses = await Promise.all(Array.from({ length: count }, async () => await open()))
+    onTestFinished(async () => void (await Promise.all(buses.map(async (bus) => await bus.close()))))
+    return { buses, open, cut, restore }
+  }
+
+  /** Everything that a bus receives on a topic, and the number of gaps. */
+  function hear(bus: Bus | undefined, topic: string) {
+    const heard: { messages: unknown[]; gaps: number } = { messages: [], gaps: 0 }
+    bus?.subscribe(topic, (message) => void heard.messages.push(message))
+    bus?.onGap(() => void (heard.gaps += 1))
+    return heard
+  }
+
+  describe(`messages between servers, ${kind}`, () => {
+    it('[LIV-100] reach every other server in order, and not the one that sent them', async () => {
+      const { buses } = await openAll(3)
+      const heard = buses.map((bus) => hear(bus, 'colour'))
+      const sent = Array.from({ length: 500 }, (_, index) => ({ index, name: 'grün \u0000 “🎲”', none: null }))
+      for (const message of sent) buses[0]?.publish('colour', message)
+      await expect.poll(() => heard.map(({ messages }) => messages.length)).toEqual([0, 500, 500])
+      expect(heard.map(({ messages }) => messages)).toEqual([[], sent, sent])
+      expect(heard.map(({ gaps }) => gaps)).toEqual([0, 0, 0])
+    })
+
+    it('[LIV-100] arrive as often as they were sent, although they are the same', async () => {
+      const { buses } = await openAll(2)
+      const heard = hear(buses[1], 'knock')
+      const large = 'x'.repeat(MESSAGE_MAX_BYTES / 2)
+      for (let time = 0; time < 6; time += 1) buses[0]?.publish('knock', large)
+      await expect.poll(() => heard.messages).toEqual(Array.from({ length: 6 }, () => large))
+    })
+
+    it('[LIV-100] reach only those who are subscribed to their topic', async () => {
+      const { buses } = await openAll(2)
+      const [colour, shape] = [hear(buses[1], 'colour'), hear(buses[1], 'shape')]
+      const ended: unknown[] = []
+      buses[1]?.subscribe('colour', (message) => void ended.push(message))()
+      buses[0]?.publish('nobody', 1)
+      buses[0]?.publish('colour', 2)
+      buses[0]?.publish('shape', 3)
+      await expect.poll(() => [colour.messages, shape.messages]).toEqual([[2], [3]])
+      expect(ended).toEqual([])
+    })
+
+    it('[LIV-100] are refused at once if they are too large', async () => {
+      const { buses } = await openAll(2)
+      const heard = hear(buses[1], 'size')
+      const most = 'é'.repeat((MESSAGE_MAX_BYTES - '["size",""]'.length) / 2 - 1)
+      expect(() => buses[0]?.publish('size', `${most}éé`)).toThrow('too large')
+      buses[0]?.publish('size', most)
+      await expect.poll(() => heard.messages).toEqual([most])
+    })
+
+    it('[LIV-101] that were lost are told to all as a gap, and later ones arrive', async () => {
+      const { buses, cut, restore } = await openAll(2)
+      const heard = buses.map((bus) => hear(bus, 'colour'))
+      buses[0]?.publish('colour', 'before')
+      await expect.poll(() => heard[1]?.messages).toEqual(['before'])
+      cut()
+      buses[0]?.publish('colour', 'during')
+      restore()
+      await expect.poll(() => heard.map(({ gaps }) => gaps > 0)).toEqual([true, true])
+      buses[0]?.publish('colour', 'after')
+      buses[1]?.publish('colour', 'answer')
+      await expect.poll(() => heard[1]?.messages.at(-1)).toBe('after')
+      await expect.poll(() => heard[0]?.messages).toEqual(['answer'])
+    })
+
+    it('[LIV-100] are sent before a server closes, and neither sent nor received afterwards', async () => {
+      const { buses } = await openAll(3)
+      const heard = buses.map((bus) => hear(bus, 'end'))
+      buses[0]?.publish('end', 'last words')
+      await buses[0]?.close()
+      buses[0]?.publish('end', 'too late')
+      buses[1]?.publish('end', 'goodbye')
+      await expect.poll(() => heard[2]?.messages).toEqual(['last words', 'goodbye'])
+      expect(heard[0]?.messages).toEqual([])
+    })
+  })
+}

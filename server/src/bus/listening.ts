@@ -1,0 +1,94 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
+import { Client, escapeIdentifier } from 'pg'
+
+import { APPLICATION_NAME } from '#database/postgres/pool.ts'
+
+/** A connection that does not answer in this time is given up. */
+const ANSWERS_WITHIN_MS = 5000
+const RECONNECT_MS = { first: 50, most: 2000 } as const
+
+interface Options {
+  readonly url: string
+  readonly channel: string
+  readonly onNotification: (payload: string) => void
+  /** Called each time the connection has been replaced. */
+  readonly onReconnected: () => void
+}
+
+/** A connection of its own that listens on a channel of PostgreSQL. If it is lost, it is replaced, until it is closed. */
+export class Listening {
+  readonly #options: Options
+  /** `null` while there is no connection. */
+  #client: Client | null = null
+  #closed = false
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  /** Rejects if the database cannot be reached. */
+  async connect(): Promise<void> {
+    const { url, channel, onNotification } = this.#options
+    const client = new Client({
+      connectionString: url,
+      application_name: APPLICATION_NAME,
+      connectionTimeoutMillis: ANSWERS_WITHIN_MS,
+      query_timeout: ANSWERS_WITHIN_MS,
+      keepAlive: true,
+    })
+    client.on('error', () => {})
+    client.on('notification', ({ payload = '' }) => onNotification(payload))
+    client.on('end', () => this.#lost(client))
+    await client.connect()
+    await client.query(`listen ${escapeIdentifier(channel)}`)
+    this.#client = client
+    if (this.#closed) await this.close()
+  }
+
+  /** Notifies everyone who listens, this connection included. Rejects if some may not have been notified. */
+  async notify(payloads: readonly string[]): Promise<void> {
+    const client = this.#client
+    if (!client) throw new Error('There is no connection to notify others')
+    try {
+      // Outside of any transaction: it would hold a lock of the whole database until it has been written to the disk.
+      await client.query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [
+        this.#options.channel,
+        payloads,
+      ])
+    } catch (error) {
+      void client.end()
+      throw error
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    await this.#client?.end()
+  }
+
+  #lost(client: Client): void {
+    if (this.#client !== client) return
+    this.#client = null
+    void this.#reconnect()
+  }
+
+  async #reconnect(): Promise<void> {
+    let wait: number = RECONNECT_MS.first
+    while (!this.#closed && !(await this.#tryToConnect())) {
+      // Servers that lost the same database do not all return at once.
+      await delay(wait * (0.5 + Math.random() / 2), undefined, { ref: false })
+      wait = Math.min(wait * 2, RECONNECT_MS.most)
+    }
+    if (!this.#closed) this.#options.onReconnected()
+  }
+
+  async #tryToConnect(): Promise<boolean> {
+    try {
+      await this.connect()
+      return true
+    } catch {
+      return false
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { type Bus, encode } from './bus.ts'
+import { Subscribers } from './subscribers.ts'
+
+/** Connects servers in one process, for tests. */
+export interface MemoryBus {
+  /** The bus of another server. */
+  readonly open: () => Bus
+  /** Loses all messages from now on. */
+  readonly cut: () => void
+  readonly restore: () => void
+}
+
+export function memoryBus(): MemoryBus {
+  const servers = new Set<Subscribers>()
+  let isCut = false
+  const open = () => {
+    const own = new Subscribers()
+    servers.add(own)
+    const deliver = (topic: string, text: string) => {
+      for (const other of servers) if (other !== own) other.deliver(topic, messageIn(text))
+    }
+    return {
+      publish: (topic: string, message: unknown) => {
+        const text = encode(topic, message)
+        if (!isCut && servers.has(own)) setImmediate(() => deliver(topic, text))
+      },
+      subscribe: own.subscribe.bind(own),
+      onGap: own.onGap.bind(own),
+      close: async () => void (await Promise.resolve(servers.delete(own))),
+    }
+  }
+  const restore = () => {
+    isCut = false
+    for (const server of servers) server.tellGap()
+  }
+  return { open, cut: () => void (isCut = true), restore }
+}
+
+/** Each server receives a copy of its own. */
+function messageIn(text: string): unknown {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made by `encode`
+  const [, message] = JSON.parse(text) as [string, unknown]
+  return message
+}

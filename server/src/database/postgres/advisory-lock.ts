@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+
+import { Client } from 'pg'
+
+/** By default PostgreSQL takes two hours to notice that a machine is gone, and keeps its locks until then. */
+const NOTICE_LOST_MACHINES =
+  'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3'
+
+/**
+ * Does some work while no other process does work of the same name on this database; waits for the others. The lock is held by a connection
+ * of its own, so it is released however the process ends.
+ */
+export async function withDatabaseLock<Result>(
+  url: string,
+  name: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const client = new Client({ connectionString: url, keepAlive: true })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query(NOTICE_LOST_MACHINES)
+    await client.query('select pg_advisory_lock($1)', [lockNumber(name)])
+    return await work()
+  } finally {
+    await client.end()
+  }
+}
+
+/** Held while a schema is created, migrated or replaced. */
+export function schemaLock(schema: string): string {
+  return `schema ${schema}`
+}
+
+/** PostgreSQL knows locks by 64-bit numbers. */
+export function lockNumber(name: string): string {
+  return createHash('sha256').update(`waybook ${name}`).digest().readBigInt64BE().toString()
+}
