@@ -94,7 +94,8 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
 
 function operationServices(services: AppServices, rollService: RollService): OperationServices {
   const { auth, backups, importFolders, queryService, publicSettings } = services
-  return { auth, backups, importFolders, queryService, rollService, publicSettings }
+  const { campaigns } = services.store
+  return { auth, campaigns, backups, importFolders, queryService, rollService, publicSettings }
 }
 
 /** Runs the job workers from the moment the server is ready until it closes. */

@@ -4,9 +4,6 @@ import type { Store } from '#features/store.ts'
 /** The option of commands that are for one campaign. */
 export const campaignOption = { campaign: { type: 'string' } } as const
 
-/** What `--help` says about it. */
-export const CAMPAIGN_OPTION_ABOUT = 'the campaign, by its id; the default campaign without it'
-
 /** The campaign that a command is for. Throws a UsageError if there is none of that id. */
 export async function campaignFor(
   { campaignId }: Pick<Environment, 'campaignId'>,
