@@ -31,9 +31,9 @@ describe.each(engines)('two campaigns at the table on $name', ({ take }) => {
     const [here, there] = [await joined(address, main), await joined(address, vale)]
     for (const side of [main, vale])
       await two.ask(side, side.gameMaster, 'rollDice', { pool: { ability: 1 }, reason: `${side.marker} at the table` })
-    here.socket.send(JSON.stringify({ type: 'ping', position: { x: 61.25, y: 17.75 } }))
     const [tokenId] = main.samples['tokenId'] ?? []
-    here.socket.send(JSON.stringify({ type: 'drag', tokenId, position: { x: 71.5, y: 18.5 } }))
+    here.socket.send(JSON.stringify({ type: 'drag', tokenId, position: { x: 71.5, y: 18.5 }, version: 1 }))
+    here.socket.send(JSON.stringify({ type: 'ping', position: { x: 61.25, y: 17.75 } }))
     const records = (side: Side) => testServer.services.store.records(side.id)
     await here.until((messages) => messages.some(({ type }) => type === 'ping'))
     for (const [side, client] of [
