@@ -20,6 +20,7 @@ const commands: Readonly<Record<Verb, () => Promise<Command>>> = {
   check: async () => (await import('./cli/check.ts')).check,
   invite: async () => (await import('./cli/invite.ts')).invite,
   reset: async () => (await import('./cli/reset.ts')).reset,
+  campaign: async () => (await import('./cli/campaign.ts')).campaign,
   backup: async () => (await import('./cli/backup.ts')).backup,
   restore: async () => (await import('./cli/restore.ts')).restore,
 }

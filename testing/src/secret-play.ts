@@ -22,7 +22,8 @@ export interface SecretPlay {
 
 /** Puts tokens on the table and, as the existing game master, does everything that no player may see. */
 export async function playInSecret(testServer: TestServer): Promise<SecretPlay> {
-  const { importFolders, auth } = testServer.services
+  const { importFolders } = testServer.services
+  const auth = testServer.services.auth.campaign(CAMPAIGN_ID)
   await testServer.signIn({ role: 'player', ...MEMBER })
   const members = (await auth.members?.list()) ?? []
   const idOf = (role: string) => members.findLast((member) => member.role === role)?.id ?? ''

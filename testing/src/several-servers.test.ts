@@ -11,7 +11,7 @@ import { deliver, Painter } from './images/painter.ts'
 import { connect, welcomed } from './live/live-client.ts'
 import { pngOf } from './png-of.ts'
 import { hasTestPostgres, testPostgres } from './store/test-postgres.ts'
-import { ORIGIN, openTestServer, type TestServer } from './test-server.ts'
+import { CAMPAIGN_ID, ORIGIN, openTestServer, type TestServer } from './test-server.ts'
 
 const KESSA = 'characters/kessa'
 const BELL = 'items/bell'
@@ -35,7 +35,7 @@ async function openTwo(openBus?: () => Bus) {
 
 const listen = async ({ app }: TestServer) => await app.listen({ port: 0, host: '127.0.0.1' })
 const idOf = async ({ services }: TestServer, role: string) =>
-  (await services.auth.members?.list())?.find((member) => member.role === role)?.id ?? ''
+  (await services.auth.campaign(CAMPAIGN_ID).members?.list())?.find((member) => member.role === role)?.id ?? ''
 
 describe.skipIf(!hasTestPostgres)('on several servers', () => {
   it('[SIG-111] a live connection is closed when its session ends on another server', async () => {

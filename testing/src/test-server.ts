@@ -19,6 +19,7 @@ import {
   openPostgresBus,
   openPostgresStore,
   ACCOUNTS_SCHEMA,
+  openCampaignHosts,
   openQueryService,
   openSqliteStore,
   inProcessImageProcessor,
@@ -151,6 +152,7 @@ async function openServices(
       ? openSqliteStore({ file: fileOf(RECORDS_FILE), now: Date.now, onStatement })
       : openPostgresStore({ url, now: Date.now, onStatement }),
     openBuiltInAuth({
+      defaultCampaign: CAMPAIGN_ID,
       accounts: url === undefined ? { file: fileOf(ACCOUNTS_FILE) } : { url, schema: ACCOUNTS_SCHEMA },
       secret: SECRET,
       bus,
@@ -183,7 +185,12 @@ async function openServices(
     // A short limit could expire on a busy machine; the limits have their own tests.
     queryService: openQueryService({ player: HOUR_MS, gameMaster: HOUR_MS }),
     campaignId: CAMPAIGN_ID,
-    origins: () => origins,
+    campaignHosts: openCampaignHosts({
+      campaigns: store.campaigns,
+      defaultCampaign: CAMPAIGN_ID,
+      mainOrigin: ORIGIN,
+      origins: () => origins,
+    }),
     // Tests send requests faster than users; the limits have their own tests.
     callLimits: new CallLimits({}),
     apiKey: null,
@@ -226,7 +233,7 @@ async function accept(
   { people, origin }: { people: number; origin: string },
 ) {
   const { role, characterId, ...about } = part
-  const { path: link } = await services.auth.createLink({ kind: 'invite', role, characterId })
+  const { path: link } = await services.auth.campaign(CAMPAIGN_ID).createLink({ kind: 'invite', role, characterId })
   const response = await app.inject({
     method: 'POST',
     url: '/api/auth/link/accept',

@@ -5,10 +5,12 @@ import fastify, { type FastifyInstance } from 'fastify'
 
 import { RollService } from '#features/dice/roll-service.ts'
 import { imageKind } from '#features/images/image-job.ts'
+import { orderReference } from '#features/images/reference.ts'
 import { importKind } from '#features/imports/import-job.ts'
 import type { JobKind } from '#features/jobs/job-kind.ts'
-import { Worker } from '#features/jobs/worker.ts'
+import { Workers } from '#features/jobs/workers.ts'
 import { docsRoutes } from '#http/api-docs/docs-routes.ts'
+import { decorateWithSite } from '#http/campaign-hosts.ts'
 import { registerErrorHandler, handleInvalidAddress } from '#http/error-handler.ts'
 import { guard } from '#http/guard.ts'
 import { CONNECTIONS_PER_ADDRESS_MAX, limitConnectionsPerAddress } from '#http/limits/connections-per-address.ts'
@@ -76,6 +78,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
     syncThreshold: COMPRESSED_AT_ONCE_BYTES,
   })
   await liveSockets(app)
+  decorateWithSite(app)
   guard(app, services)
   limitValues(app)
   limitShutdownTime(app)
@@ -106,16 +109,18 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
 
 function operationServices(services: AppServices, rollService: RollService): OperationServices {
   const { auth, backups, queryService, publicSettings } = services
-  return { auth, backups, queryService, rollService, publicSettings }
+  const { campaigns } = services.store
+  return { auth, campaigns, backups, queryService, rollService, publicSettings }
 }
 
-/** Runs the job worker from the moment the server is ready until it closes. */
+/** Runs the job workers from the moment the server is ready until it closes. */
 function startWorker(app: FastifyInstance, services: AppServices): void {
   const { store, campaignId } = services
   const onFault = (error: unknown) => app.log.error({ err: error }, 'job worker error')
-  const worker = new Worker({ store, campaignId, kinds: jobKinds(services), now: Date.now, onFault })
-  app.addHook('onReady', () => worker.start())
-  app.addHook('onClose', async () => await worker.close())
+  const kinds = (id: string) => jobKinds(services, id)
+  const workers = new Workers({ store, defaultCampaign: campaignId, kinds, now: Date.now, onFault })
+  app.addHook('onReady', () => workers.start())
+  app.addHook('onClose', async () => await workers.close())
 }
 
 function openRollService(app: FastifyInstance, { diceSimulator }: AppServices): RollService {
@@ -123,18 +128,13 @@ function openRollService(app: FastifyInstance, { diceSimulator }: AppServices): 
   return new RollService({ simulator: diceSimulator, onFault })
 }
 
-/** Every kind of job that the worker can run. Register new kinds here, and queue them with `addTask`. */
-export function jobKinds({
-  store,
-  auth,
-  campaignId,
-  imageService,
-  blobs,
-  importFolders,
-}: AppServices): readonly JobKind[] {
-  const records = store.records(campaignId)
+/** Every kind of job that a campaign's worker can run. Register new kinds here, and queue them with `addTask`. */
+export function jobKinds(services: AppServices, campaignId: string): readonly JobKind[] {
+  const { store, imageService, blobs, importFolders } = services
+  const [records, auth] = [store.records(campaignId), services.auth.campaign(campaignId)]
+  const referenceOf = (jobId: string) => orderReference(campaignId, services.campaignId, jobId)
   return [
-    imageKind({ imageService, records, now: Date.now }),
+    imageKind({ imageService, records, now: Date.now, referenceOf }),
     importKind({ campaignId, records, auth, blobs, importFolders }),
   ]
 }

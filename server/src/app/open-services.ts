@@ -4,7 +4,7 @@ import path from 'node:path'
 import { readAuthSecret } from '#auth/auth-secret.ts'
 import type { Auth } from '#auth/auth.ts'
 import { findBrowserFiles } from '#auth/clerk/browser-files.ts'
-import { openBuiltInAuth, type BuiltInOptions, openClerkAuth } from '#auth/open-auth.ts'
+import { openBuiltInAuth, type BuiltInOptions, openClerkAuth, type ClerkOptions } from '#auth/open-auth.ts'
 import { openImageProcessor } from '#blobs/processor/open-image-processor.ts'
 import { openUploadStaging } from '#blobs/upload-staging.ts'
 import { type Bus, noBus } from '#bus/bus.ts'
@@ -14,6 +14,7 @@ import { openWorkerSimulator } from '#features/dice/simulator/worker-simulator.t
 import { openQueryService } from '#features/facts/query-service.ts'
 import { noImageService } from '#features/images/images.ts'
 import type { CampaignStore } from '#features/store.ts'
+import { CAMPAIGNS_TOPIC, openCampaignHosts } from '#http/campaign-hosts.ts'
 import { CallLimits, CALLS_A_MINUTE } from '#http/limits/call-limits.ts'
 import type { AppServices } from '#http/services.ts'
 import { openDiskSpace } from '#runtime/disk-space.ts'
@@ -47,11 +48,17 @@ export async function openServices(
   const { campaignId, apiKey, metricsKey, trustProxy, logLevel, addedPicturesMaxBytes } = environment
   const bus = await openBus(environment)
   const opening = openRecords(environment, data)
-  const guessableNames = async (characterId: string | null) =>
-    await namesIn((await opening).records(campaignId), characterId)
-  const openingAuth = openAuth(environment, data, { bus, origins, baseUrl, secureCookies: secure, guessableNames })
-  const openings = [opening, openingAuth, openPictures(environment, data)] as const
-  const [store, auth, blobs] = await Promise.all(openings).catch(async (error: unknown) => {
+  const openingHosts = opening.then(({ campaigns }) =>
+    openCampaignHosts({ campaigns, defaultCampaign: campaignId, mainOrigin: baseUrl, origins }),
+  )
+  bus.subscribe(CAMPAIGNS_TOPIC, () => void openingHosts.then((hosts) => hosts.forget()))
+  const originsOf = async (id: string) => await (await openingHosts).originsOf(id)
+  const guessableNames = async (id: string, characterId: string | null) =>
+    await namesIn((await opening).records(id), characterId)
+  const given = { bus, origins, originsOf, baseUrl, secureCookies: secure, guessableNames }
+  const openingAuth = openAuth(environment, data, given)
+  const openings = [opening, openingHosts, openingAuth, openPictures(environment, data)] as const
+  const [store, campaignHosts, auth, blobs] = await Promise.all(openings).catch(async (error: unknown) => {
     await Promise.all([bus.close(), closeOpened([opening, openingAuth])])
     throw error
   })
@@ -71,11 +78,11 @@ export async function openServices(
     diceSimulator: openWorkerSimulator({ warmAfterMs: WARM_SIMULATOR_AFTER_MS }),
     queryService: openQueryService(),
     callLimits: new CallLimits(CALLS_A_MINUTE),
-    publicSettings: publicSettings(environment, auth.config.kind),
+    publicSettings: publicSettings(environment, auth.kind),
+    campaignHosts,
   }
   const settings = {
     campaignId,
-    origins,
     apiKey,
     metricsKey,
     webDir,
@@ -92,20 +99,22 @@ async function openBus({ databaseUrl: url }: Environment): Promise<Bus> {
   return url === null ? noBus : await openPostgresBus({ url })
 }
 
-type AuthEnvironment = Pick<BuiltInOptions, 'bus' | 'origins' | 'baseUrl' | 'secureCookies' | 'guessableNames'>
+type AuthEnvironment = Pick<BuiltInOptions, 'bus' | 'origins' | 'baseUrl' | 'secureCookies' | 'guessableNames'> &
+  Pick<ClerkOptions, 'originsOf'>
 
 async function openAuth(environment: Environment, data: DataDir, authEnvironment: AuthEnvironment): Promise<Auth> {
-  const { signIn, gmEmail, authSecret } = environment
+  const { signIn, gmEmail, authSecret, campaignId: defaultCampaign } = environment
   if (signIn.kind === 'clerk') {
     const files = findBrowserFiles(CLERK_FILES)
     if (!files)
       throw new UsageError("AUTH=clerk needs Clerk's scripts: get them with npm start or node scripts/setup.mjs clerk")
-    const { bus, origins } = authEnvironment
-    return await openClerkAuth({ settings: signIn, bus, origins, gmEmail: gmEmail ?? '', files })
+    const { bus, originsOf } = authEnvironment
+    return await openClerkAuth({ settings: signIn, bus, originsOf, defaultCampaign, gmEmail: gmEmail ?? '', files })
   }
   return await openBuiltInAuth({
     ...authEnvironment,
     accounts: accountsOf(environment, data),
+    defaultCampaign,
     secret: await readAuthSecret(authSecret, data.secret),
     ...(gmEmail === null ? {} : { gmEmail }),
     ...(signIn.oidc === null ? {} : { oidc: signIn.oidc }),

@@ -9,7 +9,7 @@ import type { Environment } from './environment.ts'
  * The settings that a game master may see: only those listed here. For secrets (AUTH_SECRET, API_KEY), personal data (GM_EMAIL) and
  * folders of the machine, only whether they are set.
  */
-export function publicSettings(environment: Environment, signIn: Auth['config']['kind']): PublicSettings {
+export function publicSettings(environment: Environment, signIn: Auth['kind']): PublicSettings {
   return {
     NODE_ENV: process.env['NODE_ENV'] ?? 'production',
     'Node.js': process.version,

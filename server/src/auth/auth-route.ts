@@ -7,6 +7,10 @@ import type { AttemptLimiter } from './attempts/attempts.ts'
 /** What a route below /api/auth needs of a request, whichever framework serves it. */
 export interface AuthRequest {
   readonly headers: IncomingHttpHeaders
+  /** The campaign whose host was asked. */
+  readonly campaignId: string
+  /** The origin of that host. `null` at the addresses of the installation, where the default campaign answers. */
+  readonly ownOrigin: string | null
   readonly query: unknown
   readonly body: unknown
 }

@@ -1,14 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 import { me } from '@waybook/contract'
-import type { AuthApp } from '@waybook/testing/auth/auth-app.ts'
+import type { AuthApp, AuthOfDefault } from '@waybook/testing/auth/auth-app.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-
-import type { Auth } from './auth.ts'
 
 /** A provider without accounts, and ways to sign in to it. */
 export interface AuthHarness {
-  readonly signIn: Auth
+  readonly signIn: AuthOfDefault
   /** An app with the provider's routes. */
   readonly app: AuthApp
   /** Whether the first game master needs a set-up link. */

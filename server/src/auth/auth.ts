@@ -26,6 +26,8 @@ export interface LinkRequest {
   readonly keepsOthers?: boolean | undefined
   /** Whether a game master invite only creates a new account, and cannot be used to get back into an existing one. */
   readonly newcomersOnly?: boolean | undefined
+  /** Whether a `reset` is refused for an account that takes part in another campaign too. */
+  readonly onlyThisCampaign?: boolean | undefined
 }
 
 export interface MadeLink {
@@ -42,22 +44,12 @@ export interface BrowserFiles {
   readonly prefix: string
 }
 
-/** Identifies the viewer, by any provider. */
-export interface Auth {
-  /** What pages need before sign-in. Nothing secret. */
-  readonly config: Config['signIn']
-  /** What pages may load from other sites, by directive of the content security policy. */
-  readonly cspSources?: Readonly<Record<string, readonly string[]>>
+/** The accounts that have a part in one campaign, by any provider. To all others it is as if nobody were signed in. */
+export interface CampaignAuth {
   /** `null`: not signed in. Throws the Problem `unavailable` if the provider cannot be reached, and never for bad credentials. */
   identify(headers: IncomingHttpHeaders): Promise<Identity | null>
   /** For requests that browsers send on their own with only cookies, such as for pictures. They change nothing. */
   identifyByCookie(headers: IncomingHttpHeaders): Promise<Identity | null>
-  /** Throws if the provider cannot be reached. */
-  ping(): Promise<void>
-  /** All routes below /api/auth. */
-  readonly routes: readonly AuthRoute[]
-  /** The provider's own scripts, which pages load from this server. `null` if it has none. */
-  readonly browserFiles: BrowserFiles | null
   /** Whether there is a game master, or a user can become one without a link. */
   hasGameMaster(): Promise<boolean>
   /** The characters that accounts already play, as far as the provider knows them. */
@@ -69,8 +61,28 @@ export interface Auth {
   createLink(request: LinkRequest): Promise<MadeLink>
   /** `null` if the provider manages accounts on pages of its own. */
   readonly members: Members | null
+}
+
+/** The accounts of an installation, by any provider. */
+export interface Auth {
+  readonly kind: Config['signIn']['kind']
+  /** What pages need before sign-in. Nothing secret. `ownOrigin`: of the campaign's own host, if it has one. */
+  configAt(ownOrigin: string | null): Config['signIn']
+  /** What pages may load from other sites, by directive of the content security policy. */
+  readonly cspSources?: Readonly<Record<string, readonly string[]>>
+  campaign(id: string): CampaignAuth
+  /** Ends all parts in a campaign. Accounts without a part in another are deleted. */
+  removeCampaign(id: string): Promise<void>
+  /** Throws if the provider cannot be reached. */
+  ping(): Promise<void>
+  /** All routes below /api/auth. */
+  readonly routes: readonly AuthRoute[]
+  /** The provider's own scripts, which pages load from this server. `null` if it has none. */
+  readonly browserFiles: BrowserFiles | null
   /** Calls back with the id of a session that is ended before it expires. */
   onEnded(listener: (sessionId: string) => void): void
+  /** Calls back with the id of an account whose character in a campaign has changed. */
+  onAssigned(listener: (memberId: string) => void): void
   /** Writes a consistent copy of the accounts into a new file. */
   backup(file: string): Promise<void>
   close(): Promise<void>

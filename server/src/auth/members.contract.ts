@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import type { AuthHarness } from './auth.contract.ts'
 import type { Members } from './members.ts'
+import { describeSeveralCampaigns } from './several-campaigns.contract.ts'
 
 const KESSA = 'characters/kessa-vane'
 const ODO = 'characters/odo-brandreth'
@@ -73,7 +74,7 @@ export function describeMembers(name: string, open: () => Promise<AuthHarness>):
 
     test('[MEM-5] assigning and removing a character takes effect immediately and notifies listeners', async () => {
       const assigned: string[] = []
-      members.onAssigned((id) => assigned.push(id))
+      harness.signIn.onAssigned((id) => assigned.push(id))
       const headers = await harness.asPlayer(KESSA)
       const id = await playerOf(KESSA)
       expect((await harness.signIn.identify(headers))?.characterId).toBe(KESSA)
@@ -99,6 +100,8 @@ export function describeMembers(name: string, open: () => Promise<AuthHarness>):
       expect(await members.list()).toEqual([])
       expect(await harness.signIn.playedCharacters()).toEqual([])
     })
+
+    describeSeveralCampaigns(() => harness)
 
     test('[MEM-7] refuses changes to an account that does not exist', async () => {
       const refused = { id: 'not-found' }

@@ -1,6 +1,6 @@
 import type { Role } from '@waybook/contract'
 
-/** A user with an account. Times are milliseconds since 1970. */
+/** A user with a part in the campaign. Times are milliseconds since 1970. */
 export interface Member {
   readonly id: string
   readonly firstName: string | null
@@ -26,7 +26,7 @@ export interface OpenLink {
   readonly expiresAt: number
 }
 
-/** The accounts, as game masters manage them. Methods that change an account throw the Problem `not-found` if there is none. */
+/** The accounts with a part in a campaign, as its game masters manage them. Methods that change one throw the Problem `not-found` if there is none. */
 export interface Members {
   /** Oldest first. */
   list(): Promise<Member[]>
@@ -38,11 +38,10 @@ export interface Members {
   revokeLink(id: string): Promise<void>
   /** Revokes the open invites for characters that no longer exist. Users who open one are told why it does not work. */
   revokeInvitesFor(characterIds: readonly string[]): Promise<void>
+  /** Those in this campaign. */
   endSessions(memberId: string): Promise<void>
   /** Throws the Problem `conflict` if someone else plays the character. */
   assign(memberId: string, characterId: string | null): Promise<void>
-  /** Also ends their sessions and voids their links. */
+  /** Ends their part in the campaign, with their sessions and links there. Their account is deleted if it has no part in another. */
   remove(memberId: string): Promise<void>
-  /** Calls back with the id of an account whose character has changed. */
-  onAssigned(listener: (memberId: string) => void): void
 }

@@ -9,7 +9,7 @@ export async function openClerkAuth(options: ClerkOptions): Promise<Auth> {
   return clerkAuth(options)
 }
 
-export type { AccountsPlace, BuiltInOptions }
+export type { AccountsPlace, BuiltInOptions, ClerkOptions }
 
 /** E-mail and password, with accounts of our own. better-auth takes half a second to load, so it is imported only here. */
 export async function openBuiltInAuth(options: BuiltInOptions): Promise<Auth> {

@@ -7,6 +7,7 @@ import type { Fault } from '#campaign-folder/fault.ts'
 import { loadCampaign } from '#campaign-folder/load-campaign.ts'
 
 import { readArguments } from './arguments.ts'
+import { campaignFor, campaignOption } from './campaign-option.ts'
 import { findingLines, isComplete } from './findings.ts'
 import { usages } from './usage.ts'
 
@@ -14,23 +15,28 @@ const { usage } = usages.check
 
 /** Lists the problems of a campaign folder as `file:line: problem and fix`. Exits with code 1 if there are faults or files left out. */
 export async function check(args: readonly string[], environment: Environment): Promise<number> {
-  const options = { strict: { type: 'boolean' } } as const
+  const options = { strict: { type: 'boolean' }, ...campaignOption } as const
   const { values, positionals } = readArguments(args, { usage, options, wanted: { least: 1, most: 1 } })
   const [folder = ''] = positionals
   const loaded = await loadCampaign(folder, { pictures: null })
-  const overruled = loaded.campaign ? await overruledIn(environment, loaded.campaign) : []
+  const overruled = loaded.campaign ? await overruledIn(environment, loaded.campaign, values.campaign) : []
   const lines = findingLines({ ...loaded, notes: [...loaded.notes, ...overruled] })
   process.stdout.write(`${lines.join('\n')}\n`)
   return isComplete(loaded, values.strict ?? false) ? 0 : 1
 }
 
 /** What an import into this machine's data folder, if there is one, would not do. */
-async function overruledIn(environment: Environment, campaign: AuthoredCampaign): Promise<readonly Fault[]> {
+async function overruledIn(
+  environment: Environment,
+  campaign: AuthoredCampaign,
+  named: string | undefined,
+): Promise<readonly Fault[]> {
   const data = dataDirAt(environment.dataDir)
   if ((await inspectData(environment, data)).records.is === 'missing') return []
   const store = await openRecords(environment, data)
   try {
-    return (await store.records(environment.campaignId).imports.compare(campaign)).notes
+    const campaignId = await campaignFor(environment, store, named)
+    return (await store.records(campaignId).imports.compare(campaign)).notes
   } finally {
     await store.close()
   }

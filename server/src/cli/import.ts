@@ -10,6 +10,7 @@ import { replaceCampaign } from '#features/imports/replace-campaign.ts'
 import { type AppServices } from '#http/services.ts'
 
 import { readArguments } from './arguments.ts'
+import { campaignFor, campaignOption } from './campaign-option.ts'
 import { findingLines, isComplete } from './findings.ts'
 import { showProgress } from './progress.ts'
 import { usages } from './usage.ts'
@@ -22,6 +23,7 @@ interface How {
   readonly strict: boolean
   /** Whether it may remove most of the entities. */
   readonly remove: boolean
+  readonly campaignId: string
   /** Whether to list every entity that the import touches, or only count them. */
   readonly listed: boolean
 }
@@ -29,12 +31,14 @@ interface How {
 /** Imports a whole campaign folder, or lists its faults and imports nothing. Exits with code 1 then, and if files were left out. */
 export async function importCampaign(args: readonly string[], environment: Environment): Promise<number> {
   const flag = { type: 'boolean', default: false } as const
-  const options = { 'dry-run': flag, strict: flag, watch: flag, remove: flag }
+  const options = { 'dry-run': flag, strict: flag, watch: flag, remove: flag, ...campaignOption }
   const { values, positionals } = readArguments(args, { usage, options, wanted: { least: 1, most: 1 } })
   const [folder = ''] = positionals
-  const how = { dryRun: values['dry-run'], strict: values.strict, remove: values.remove, listed: true }
   const services = await openServices(environment, await makeDataDir(environment.dataDir), null)
   try {
+    const campaignId = await campaignFor(environment, services.store, values.campaign)
+    const { strict, remove } = values
+    const how = { campaignId, dryRun: values['dry-run'], strict, remove, listed: true }
     const { whole } = await importFolder(services, folder, how)
     if (values.watch) await follow(services, folder, how)
     return whole || values.watch ? 0 : 1
@@ -47,7 +51,7 @@ export async function importCampaign(args: readonly string[], environment: Envir
 export async function importFolder(
   services: AppServices,
   folder: string,
-  { dryRun, strict, remove, listed }: How,
+  { campaignId, dryRun, strict, remove, listed }: How,
 ): Promise<{ readonly done: boolean; readonly whole: boolean }> {
   const loaded = await loadCampaign(folder, {
     pictures: dryRun ? withoutWriting(services.blobs) : services.blobs,
@@ -57,10 +61,11 @@ export async function importFolder(
   const { campaign, faults, warnings, notes } = loaded
   if (faults.length + warnings.length + notes.length > 0) say(findingLines(loaded))
   if (!campaign || (strict && warnings.length > 0)) return { done: false, whole: false }
-  const records = services.store.records(services.campaignId)
+  const records = services.store.records(campaignId)
+  const auth = services.auth.campaign(campaignId)
   const report = dryRun
     ? { ...(await records.imports.compare(campaign, { keepMost: !remove })), revokedInvites: 0 }
-    : await replaceCampaign({ records, auth: services.auth }, campaign, { actor: ACTOR, keepMost: !remove })
+    : await replaceCampaign({ records, auth }, campaign, { actor: ACTOR, keepMost: !remove })
   say(report.notes.map(faultLine))
   const lines = [reportLine(report, dryRun), ...(listed ? listing(report) : []), ...revokedLine(report.revokedInvites)]
   if (dryRun || !report.refused) process.stdout.write(`${lines.join('\n')}\n`)

@@ -6,6 +6,7 @@ import { closeServices, openServices } from '#app/open-services.ts'
 import type { AppServices } from '#http/services.ts'
 
 import { readArguments } from './arguments.ts'
+import { campaignFor, campaignOption } from './campaign-option.ts'
 import { printLink } from './print-link.ts'
 import { usages } from './usage.ts'
 
@@ -17,28 +18,31 @@ const ALL = { everything: true } as const
  * use the link to get back in.
  */
 export async function invite(args: readonly string[], environment: Environment): Promise<number> {
-  const options = { character: { type: 'string' }, gm: { type: 'boolean' } } as const
+  const options = { character: { type: 'string' }, gm: { type: 'boolean' }, ...campaignOption } as const
   const { values } = readArguments(args, { usage, options, wanted: { least: 0, most: 0 } })
   if (environment.signIn.kind === 'clerk') throw new UsageError('With AUTH=clerk, invite people in the Clerk dashboard')
   const services = await openServices(environment, await makeDataDir(environment.dataDir), null)
   try {
-    const characterId = values.character === undefined ? undefined : await playable(services, values.character)
-    const { path } = await services.auth.createLink({
+    const campaignId = await campaignFor(environment, services.store, values.campaign)
+    const character = values.character
+    const characterId = character === undefined ? undefined : await playable(services, campaignId, character)
+    const { path } = await services.auth.campaign(campaignId).createLink({
       kind: 'invite',
       role: values.gm ? 'gameMaster' : 'player',
       characterId,
     })
-    printLink(environment, path)
+    await printLink(services, environment, { campaignId, path })
     return 0
   } finally {
     await closeServices(services)
   }
 }
 
-async function playable({ store, auth, campaignId }: AppServices, id: string): Promise<string> {
+async function playable({ store, auth }: AppServices, campaignId: string, id: string): Promise<string> {
   if (!isEntityId(id) || typeOfId(id) !== 'character') throw new UsageError(`"${id}" is not a character's id: ${usage}`)
   if (!(await store.records(campaignId).entities.find(id, ALL)))
     throw new UsageError(`There is no character ${id} in the campaign`)
-  if ((await auth.playedCharacters()).includes(id)) throw new UsageError(`${id} already has a player`)
+  if ((await auth.campaign(campaignId).playedCharacters()).includes(id))
+    throw new UsageError(`${id} already has a player`)
   return id
 }

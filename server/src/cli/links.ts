@@ -25,12 +25,13 @@ export async function firstLinks(
   origin: string,
   { demo, keepsOthers }: { readonly demo: boolean; readonly keepsOthers: boolean },
 ): Promise<Link[] | null> {
-  if (services.auth.config.kind === 'clerk') return null
-  if (await services.auth.hasGameMaster()) return []
-  const setup = await services.auth.createLink({ kind: 'setup', role: 'gameMaster', keepsOthers })
+  if (services.auth.kind === 'clerk') return null
+  const auth = services.auth.campaign(services.campaignId)
+  if (await auth.hasGameMaster()) return []
+  const setup = await auth.createLink({ kind: 'setup', role: 'gameMaster', keepsOthers })
   const links: Link[] = [{ label: 'Game master', url: origin + setup.path }]
   for (const { id: characterId, name } of demo ? await unplayedParty(services) : []) {
-    const invite = await services.auth.createLink({ kind: 'invite', role: 'player', characterId, keepsOthers })
+    const invite = await auth.createLink({ kind: 'invite', role: 'player', characterId, keepsOthers })
     links.push({ label: `Player (${name})`, url: origin + invite.path })
   }
   return links
@@ -40,7 +41,7 @@ async function unplayedParty({ store, auth, campaignId }: AppServices) {
   const query = { type: 'character', tag: PARTY_TAG, sort: 'name', limit: PARTY_MAX } as const
   const [party, played] = await Promise.all([
     store.records(campaignId).entities.list(query, ALL),
-    auth.playedCharacters(),
+    auth.campaign(campaignId).playedCharacters(),
   ])
   return party.entities.filter(({ id }) => !played.includes(id))
 }

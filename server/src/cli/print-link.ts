@@ -4,10 +4,26 @@ import { renderUnicodeCompact } from 'uqr'
 
 import type { Environment } from '#app/environment.ts'
 import { localNetworkOrigins, mainOrigin } from '#app/reach.ts'
+import type { AppServices } from '#http/services.ts'
 
-/** Prints a one-time link. If phones can reach the server, also prints its address in the local network, with a QR code. */
-export function printLink(environment: Environment, link: string): void {
+interface Printed {
+  readonly campaignId: string
+  /** With the token in the fragment. */
+  readonly path: string
+}
+
+/**
+ * Prints a one-time link at the campaign's address. If phones can reach the default campaign, also prints its address in the local network,
+ * with a QR code.
+ */
+export async function printLink(
+  { campaignHosts }: Pick<AppServices, 'campaignHosts'>,
+  environment: Environment,
+  { campaignId, path: link }: Printed,
+): Promise<void> {
+  const [origin = mainOrigin(environment)] = await campaignHosts.originsOf(campaignId)
+  process.stdout.write(`${origin}${link}\n`)
+  if (campaignId !== environment.campaignId) return
   const [nearby] = localNetworkOrigins(environment.host, environment.port, networkInterfaces())
-  process.stdout.write(`${mainOrigin(environment)}${link}\n`)
   if (nearby) process.stdout.write(`${nearby}${link}\n${renderUnicodeCompact(nearby + link, { border: 1 })}\n`)
 }

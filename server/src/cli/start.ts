@@ -14,7 +14,7 @@ import { localNetworkOrigins, mainOrigin } from '#app/reach.ts'
 import { refuseEmptyStart, refuseMovedFolder } from '#app/refuse-empty-start.ts'
 import { lockDataDir } from '#database/data-lock.ts'
 import { keepDailyBackup } from '#features/backups/daily-backup.ts'
-import { awaitedImports } from '#features/imports/import-job.ts'
+import { importsAwaitedIn } from '#features/imports/import-job.ts'
 import { sweepBlobs } from '#features/pictures/sweep-blobs.ts'
 import type { AppServices } from '#http/services.ts'
 
@@ -85,7 +85,7 @@ async function clearLeftOvers({
   store,
   campaignId,
 }: AppServices): Promise<void> {
-  const awaited = awaitedImports(await store.records(campaignId).jobs.withTask())
+  const awaited = await importsAwaitedIn(store, campaignId)
   await Promise.all([uploadStaging.clear(), backups.clear(), importFolders.sweep(awaited, Date.now() - IMPORT_KEPT_MS)])
 }
 
@@ -101,7 +101,9 @@ async function fillEmptyStore(services: AppServices, environment: Environment): 
 async function importFirst(services: AppServices, environment: Environment): Promise<void> {
   const folder = environment.campaignDir ?? DEMO_DIR
   if (!existsSync(folder)) throw new UsageError(`CAMPAIGN_DIR ${folder} does not exist`)
-  const { done } = await importFolder(services, folder, { dryRun: false, strict: false, remove: false, listed: false })
+  const { campaignId } = services
+  const how = { campaignId, dryRun: false, strict: false, remove: false, listed: false }
+  const { done } = await importFolder(services, folder, how)
   if (!done) throw new UsageError(`${folder} was not imported: fix the faults above and start again`)
 }
 

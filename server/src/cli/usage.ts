@@ -6,16 +6,18 @@ export interface Usage {
   readonly options?: Readonly<Record<string, string>>
 }
 
+const CAMPAIGN_OPTION_ABOUT = 'the campaign, by its id; the default campaign without it'
+
 export const usages = {
   start: { usage: 'waybook start', about: 'Starts the server, and imports a campaign if there is none yet.' },
   check: {
-    usage: 'waybook check DIR [--strict]',
+    usage: 'waybook check DIR [--strict] [--campaign ID]',
     about:
       'Lists the problems of a campaign folder. The exit code is 1 if there are faults or files that are left out.',
-    options: { '--strict': 'count warnings as faults' },
+    options: { '--strict': 'count warnings as faults', '--campaign': CAMPAIGN_OPTION_ABOUT },
   },
   import: {
-    usage: 'waybook import DIR [--dry-run] [--strict] [--watch] [--remove]',
+    usage: 'waybook import DIR [--dry-run] [--strict] [--watch] [--remove] [--campaign ID]',
     about:
       'Imports all of a campaign folder, or nothing if there are faults. The exit code is 1 then, and if files are left out.',
     options: {
@@ -23,21 +25,37 @@ export const usages = {
       '--strict': 'count warnings as faults',
       '--watch': 'import again whenever a file is saved',
       '--remove': 'allow removing more than half of the entities, once',
+      '--campaign': CAMPAIGN_OPTION_ABOUT,
     },
   },
   export: {
-    usage: 'waybook export DIR',
+    usage: 'waybook export DIR [--campaign ID]',
     about: 'Writes the campaign into a new folder, or over an earlier export.',
+    options: { '--campaign': CAMPAIGN_OPTION_ABOUT },
   },
   invite: {
-    usage: 'waybook invite [--character characters/<name>] [--gm]',
+    usage: 'waybook invite [--character characters/<name>] [--gm] [--campaign ID]',
     about: 'Prints a link with which one person can create an account.',
     options: {
       '--character': 'the character that the person plays',
       '--gm': 'for a game master; an existing game master can use it to get back in',
+      '--campaign': CAMPAIGN_OPTION_ABOUT,
     },
   },
-  reset: { usage: 'waybook reset EMAIL', about: 'Prints a link to set a new password for an account.' },
+  reset: {
+    usage: 'waybook reset EMAIL [--campaign ID]',
+    about: 'Prints a link to set a new password for an account.',
+    options: { '--campaign': CAMPAIGN_OPTION_ABOUT },
+  },
+  campaign: {
+    usage: 'waybook campaign list | add ID --host NAME [--from DIR] | remove ID --yes',
+    about: 'Lists the campaigns of this installation, adds one with hosts of its own, or removes one.',
+    options: {
+      '--host': 'where the campaign answers; may be repeated, and be added to a campaign later',
+      '--from': 'the campaign folder to import',
+      '--yes': 'delete everything of the campaign: its records, and the members who have no other',
+    },
+  },
   backup: {
     usage: 'waybook backup FILE',
     about: 'Writes records, accounts and pictures to one file, also while the server is running.',

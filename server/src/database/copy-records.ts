@@ -6,6 +6,8 @@ import { indexWords, readWords } from './word-index.ts'
 
 /** Every table, each after those that its rows refer to. A record, so that a new table cannot be forgotten. */
 const copied: Readonly<Record<keyof Tables, true>> = {
+  addedCampaign: true,
+  campaignHost: true,
   campaign: true,
   entity: true,
   entityTag: true,

@@ -12,6 +12,7 @@ import type { Characteristics, SkillRanks } from '@waybook/rules'
 import type { Generated } from 'kysely'
 
 import type { Audience } from './change.ts'
+import type { InstallationTables } from './installation-tables.ts'
 import type { Flag, Json } from './statement/columns.ts'
 
 /** A picture as stored in the tables; its bytes are in the blob store under `hash`. */
@@ -27,12 +28,12 @@ export interface PictureFile {
   readonly blur: string
 }
 
-/** The rows of every table belong to a campaign, by its id. */
+/** The rows belong to a campaign, by its id. */
 interface OfCampaign {
   readonly campaign: string
 }
 
-export interface Tables {
+export interface Tables extends InstallationTables {
   campaign: CampaignTable
   entity: EntityTable
   entityTag: EntityTagTable

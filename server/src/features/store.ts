@@ -12,6 +12,7 @@ import {
 } from '#database/transaction.ts'
 
 import { noteApiKeyUse } from './api-keys/repository.ts'
+import { openCampaigns, type Campaigns } from './campaigns/campaigns.ts'
 import type { ChangeRecord } from './changes.ts'
 import { saveThrow } from './dice/repository.ts'
 import {
@@ -61,6 +62,7 @@ type Listener = (campaignId: string, changes: readonly ChangeRecord[]) => void
 /** The store of all campaigns, separated by id. */
 export interface Store {
   records(campaignId: string): CampaignStore
+  readonly campaigns: Campaigns
   /**
    * Calls the listener after each commit of this process, with the campaign's id and the logged changes (none for an import). Returns a
    * function that removes the listener.
@@ -84,6 +86,7 @@ export function openStore(database: Database, now: () => number): Store {
   const notifyListeners: Listener = (campaignId, changes) =>
     listeners.forEach((listener) => listener(campaignId, changes))
   return {
+    campaigns: openCampaigns(database, now),
     records: (campaign) =>
       openCampaign(database, campaign, { now, committed: (changes) => notifyListeners(campaign, changes) }),
     onCommit: (listener) => {

@@ -8,6 +8,7 @@ import { isPersonalKey } from '#features/api-keys/personal-key.ts'
 import { grantsOf, settingsOf, type CampaignRecord } from '#features/campaign/repository.ts'
 import { firstNameOf, viewerOf, type RequestContext, type StoreContext } from '#features/request-context.ts'
 
+import { findSite, siteOf } from './campaign-hosts.ts'
 import { isWrite, refuseCrossSite } from './origin-check.ts'
 import type { AppServices } from './services.ts'
 
@@ -40,14 +41,15 @@ export function guard(app: FastifyInstance, services: AppServices): void {
     const { access, requiresApiKey, allowsPersonalKey, cookieOnly } = request.routeOptions.config
     if (!access) return
     reply.header('cache-control', 'no-store')
+    const { campaignId, origins } = await findSite(services.campaignHosts, request)
     const given = headerOf(request, 'x-api-key')
     const personal = allowsPersonalKey === true && isPersonalKey(given)
     // A page of another site cannot send this header, because no CORS response allows it.
     const isScript = personal && request.headers.cookie === undefined
-    if (isWrite(request.method) && !isScript) refuseCrossSite(request, services.origins())
+    if (isWrite(request.method) && !isScript) refuseCrossSite(request, origins)
     if (personal) {
       request.identity = await identifyByKey(
-        { records: services.store.records(services.campaignId), members: services.auth.members },
+        { records: services.store.records(campaignId), members: services.auth.campaign(campaignId).members },
         given,
         Date.now(),
       )
@@ -57,7 +59,7 @@ export function guard(app: FastifyInstance, services: AppServices): void {
     if (requiresApiKey && services.apiKey !== null && !timingSafeEqualText(given, services.apiKey))
       throw new Problem('api-key-missing')
     if (access === 'public') return
-    const { auth } = services
+    const auth = services.auth.campaign(campaignId)
     request.identity = await (cookieOnly ? auth.identifyByCookie(request.headers) : auth.identify(request.headers))
     if (!request.identity) throw new Problem('not-signed-in')
   })
@@ -74,14 +76,9 @@ function headerOf(request: FastifyRequest, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** The campaign that a request is for. The only place to change if an installation is to hold several. */
-export function campaignOf({ campaignId }: AppServices, _request: FastifyRequest): string {
-  return campaignId
-}
-
 export function contextOf(services: AppServices, request: FastifyRequest, identity: Identity): StoreContext {
   const viewer = viewerOf(identity)
-  const campaignId = campaignOf(services, request)
+  const { campaignId } = siteOf(request)
   const records = services.store.records(campaignId)
   return { campaignId, viewer, firstName: firstNameOf(identity), scope: scopeOf(viewer), records }
 }

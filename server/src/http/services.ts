@@ -12,6 +12,7 @@ import type { ImportFolders } from '#features/imports/import-folders.ts'
 import type { Store } from '#features/store.ts'
 import type { DiskSpace } from '#runtime/disk-space.ts'
 
+import type { CampaignHosts } from './campaign-hosts.ts'
 import type { CallLimits } from './limits/call-limits.ts'
 import type { LogOptions } from './logging.ts'
 
@@ -37,9 +38,9 @@ export interface AppServices extends LogOptions {
   readonly auth: Auth
   readonly diceSimulator: DiceSimulator
   readonly queryService: QueryService
+  /** The default campaign, which answers at every host that belongs to no other. */
   readonly campaignId: string
-  /** The origins at which browsers can reach the server. Writes from any other origin are refused. */
-  readonly origins: () => readonly string[]
+  readonly campaignHosts: CampaignHosts
   /** If set, every call must carry it in addition to the session. */
   readonly apiKey: string | null
   readonly callLimits: CallLimits

@@ -18,7 +18,7 @@ const YEAR_MS = 31_536_000_000
  */
 export async function webFiles(app: FastifyInstance, services: AppServices, perform: Perform): Promise<void> {
   if (services.webDir !== null) await staticFiles(app, services.webDir)
-  const document = services.webDir === null ? null : await readDocument(services.webDir, services.auth.config.kind)
+  const document = services.webDir === null ? null : await readDocument(services.webDir, services.auth.kind)
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const [pathname = '/'] = request.url.split('?')
     // A dot in the last segment means a file, and /api means a call: neither may be answered with the HTML document.

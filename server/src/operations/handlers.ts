@@ -5,6 +5,7 @@ import { apiKeyOperations } from '#features/api-keys/operations.ts'
 import type { Backups } from '#features/backups/backups.ts'
 import { backupOperations } from '#features/backups/operations.ts'
 import { campaignOperations } from '#features/campaign/operations.ts'
+import type { Campaigns } from '#features/campaigns/campaigns.ts'
 import { characterOperations } from '#features/characters/operations.ts'
 import { rollOperations } from '#features/dice/operations.ts'
 import type { RollService } from '#features/dice/roll-service.ts'
@@ -29,6 +30,7 @@ import { undoOperations } from '#features/table/undo-operations.ts'
 export interface OperationServices {
   readonly auth: Auth
   readonly backups: Backups
+  readonly campaigns: Campaigns
   readonly queryService: QueryService
   readonly rollService: RollService
   /** The settings of this installation that are not secret. */
@@ -53,7 +55,7 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...memberOperations(services.auth),
     ...apiKeyOperations(services.auth),
     ...importOperations,
-    ...backupOperations(services.backups),
+    ...backupOperations(services.backups, services.campaigns),
     ...environmentOperations(services.publicSettings),
   }
 }

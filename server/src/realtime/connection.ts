@@ -17,8 +17,15 @@ export function encodeMessage(message: LiveMessage): Buffer {
   return Buffer.from(JSON.stringify(message))
 }
 
+interface Joining {
+  readonly campaignId: string
+  readonly identity: Identity
+  readonly headers: IncomingHttpHeaders
+}
+
 /** A connected browser and its user. */
 export class Connection {
+  readonly campaignId: string
   readonly identity: Identity
   readonly viewer: Viewer
   readonly firstName: string
@@ -30,7 +37,8 @@ export class Connection {
   #headers: IncomingHttpHeaders
   #answered = true
 
-  constructor(socket: WebSocket, identity: Identity, headers: IncomingHttpHeaders) {
+  constructor(socket: WebSocket, { campaignId, identity, headers }: Joining) {
+    this.campaignId = campaignId
     this.#socket = socket
     this.identity = identity
     this.viewer = viewerOf(identity)

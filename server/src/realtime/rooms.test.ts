@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import type { IncomingHttpHeaders } from 'node:http'
 
 import { HEARTBEAT_INTERVAL_MS, liveCloseCodes } from '@waybook/contract'
 import { openForTest } from '@waybook/testing/store/open-for-test.ts'
@@ -48,15 +49,21 @@ async function connected(identify: (name: string) => Promise<Identity | null>) {
   const onFault = (error: unknown) => void faults.push(error)
   const rollService = new RollService({ simulator: noDiceSimulator, onFault })
   const auth = {
-    identify: async ({ cookie = '' }) => await identify(cookie),
+    campaign: () => ({ identify: async ({ cookie = '' }: IncomingHttpHeaders) => await identify(cookie) }),
     onEnded: () => {},
-    members: null,
+    onAssigned: () => {},
   }
   const rooms = new Rooms({ store, bus: noBus, rollService, auth, campaignId: 'dam3' }, onFault)
   onTestFinished(() => rooms.close())
   const browsers = NAMES.map((name) => {
     const browser = new Browser()
-    rooms.enter(new Connection(browser as unknown as WebSocket, identityOf(name), { cookie: name }))
+    rooms.enter(
+      new Connection(browser as unknown as WebSocket, {
+        campaignId: 'dam3',
+        identity: identityOf(name),
+        headers: { cookie: name },
+      }),
+    )
     return browser
   })
   return { browsers, faults }

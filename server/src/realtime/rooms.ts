@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 
 import { HEARTBEAT_INTERVAL_MS, liveCloseCodes } from '@waybook/contract'
 
-import type { Auth, Identity } from '#auth/auth.ts'
+import type { Auth, CampaignAuth, Identity } from '#auth/auth.ts'
 import type { Bus } from '#bus/bus.ts'
+import { everyCampaign } from '#features/campaigns/campaigns.ts'
 import type { RollService, SimulatedThrow } from '#features/dice/roll-service.ts'
 import type { Store } from '#features/store.ts'
 
@@ -22,8 +23,11 @@ const KEPT_MS = 7 * 86_400_000
 export interface RoomServices {
   readonly store: Store
   readonly bus: Bus
-  readonly auth: Pick<Auth, 'identify' | 'onEnded' | 'members'>
+  readonly auth: Pick<Auth, 'onEnded' | 'onAssigned'> & {
+    readonly campaign: (id: string) => Pick<CampaignAuth, 'identify'>
+  }
   readonly rollService: RollService
+  /** Beside the added ones. */
   readonly campaignId: string
 }
 
@@ -44,7 +48,7 @@ export class Rooms {
     this.#services = services
     this.#onFault = onFault
     services.auth.onEnded((sessionId) => this.#endSession(sessionId))
-    services.auth.members?.onAssigned((memberId) => this.#closeOf(memberId))
+    services.auth.onAssigned((memberId) => this.#closeOf(memberId))
     this.#stops.push(
       services.store.onCommit((campaignId, changes) => {
         this.#attempt(this.#rooms.get(campaignId)?.changeFeed.wake(changes))
@@ -152,15 +156,18 @@ export class Rooms {
   }
 
   async #recheckOne(connection: Connection): Promise<void> {
-    const identity = await this.#services.auth.identify(connection.headers)
+    const identity = await this.#services.auth.campaign(connection.campaignId).identify(connection.headers)
     if (!identity) connection.close(liveCloseCodes.signedOut)
     else if (!isSameViewer(identity, connection.identity)) connection.close(liveCloseCodes.anotherViewer)
   }
 
   async #forget(): Promise<void> {
-    const records = this.#services.store.records(this.#services.campaignId)
-    await records.deleteOldChanges({ newest: KEPT_CHANGES, since: Date.now() - KEPT_MS })
-    await records.deleteOldIdempotencyKeys()
+    const { store, campaignId } = this.#services
+    for (const id of await everyCampaign(store, campaignId)) {
+      const records = store.records(id)
+      await records.deleteOldChanges({ newest: KEPT_CHANGES, since: Date.now() - KEPT_MS })
+      await records.deleteOldIdempotencyKeys()
+    }
   }
 
   #attempt(work: Promise<void> | undefined): void {

@@ -4,7 +4,7 @@ import { ACCOUNTS_SCHEMA } from '@waybook/server/auth/built-in/accounts/accounts
 import { openBuiltInAuth } from '@waybook/server/auth/open-auth.ts'
 import { type Bus, noBus } from '@waybook/server/bus/bus.ts'
 
-import { HOME, openAuthApp } from './auth-app.ts'
+import { DEFAULT_CAMPAIGN, HOME, ofDefault, openAuthApp } from './auth-app.ts'
 
 export const PASSWORD = 'correct horse battery'
 const SECRET = 'only for tests, but long enough'
@@ -28,6 +28,8 @@ interface BuiltInHarnessOptions {
 export interface Sent {
   readonly cookie?: string
   readonly ip?: string
+  /** The origin of the page that sends it, and of the host that it is sent to. */
+  readonly at?: string
   readonly headers?: Readonly<Record<string, string>>
 }
 
@@ -46,7 +48,8 @@ export async function openBuiltInHarness(options: BuiltInHarnessOptions = {}) {
   } = options
   let nowMs = Date.now()
   let monotonicMs = 0
-  const signIn = await openBuiltInAuth({
+  const auth = await openBuiltInAuth({
+    defaultCampaign: DEFAULT_CAMPAIGN,
     accounts:
       url === undefined ? { file, ...(backupDir !== undefined && { backupDir }) } : { url, schema: ACCOUNTS_SCHEMA },
     secret,
@@ -61,13 +64,14 @@ export async function openBuiltInHarness(options: BuiltInHarnessOptions = {}) {
     ...(gmEmail === undefined ? {} : { gmEmail }),
     ...(oidc === undefined ? {} : { oidc }),
   })
-  const app = await openAuthApp(signIn)
+  const signIn = ofDefault(auth)
+  const app = await openAuthApp(auth)
 
-  const post = async (path: string, body: object, { cookie, ip, headers }: Sent = {}) => {
+  const post = async (path: string, body: object, { cookie, ip, headers, at = HOME }: Sent = {}) => {
     const response = await app.inject({
       method: 'POST',
       url: `/api/auth${path}`,
-      headers: { origin: HOME, ...(cookie === undefined ? {} : { cookie }), ...headers },
+      headers: { origin: at, host: new URL(at).host, ...(cookie === undefined ? {} : { cookie }), ...headers },
       remoteAddress: ip ?? '192.0.2.1',
       payload: body,
     })
@@ -84,7 +88,8 @@ export async function openBuiltInHarness(options: BuiltInHarnessOptions = {}) {
   /** A new address, so that requests of one test do not count for another. */
   const elsewhere = () => `198.51.100.${(addresses += 1)}`
 
-  const tokenFor = async (request: LinkRequest) => (await signIn.createLink(request)).path.split('#')[1] ?? ''
+  const tokenFor = async (request: LinkRequest, campaignId = DEFAULT_CAMPAIGN) =>
+    (await auth.campaign(campaignId).createLink(request)).path.split('#')[1] ?? ''
   const accept = async (token: string, about: object = {}, sent: Sent = {}) =>
     await post('/link/accept', { token, ...NEWCOMER, ...about }, { ip: elsewhere(), ...sent })
   const join = async (request: LinkRequest, about: object = {}) => {

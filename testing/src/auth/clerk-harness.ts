@@ -7,7 +7,7 @@ import { findBrowserFiles } from '@waybook/server/auth/clerk/browser-files.ts'
 import { openClerkAuth } from '@waybook/server/auth/open-auth.ts'
 import { type Bus, noBus } from '@waybook/server/bus/bus.ts'
 
-import { HOME, openAuthApp } from './auth-app.ts'
+import { DEFAULT_CAMPAIGN, HOME, ofDefault, openAuthApp, originsOf } from './auth-app.ts'
 
 export const GM_EMAIL = 'gm@example.org'
 const FRONTEND_API = 'clerk.play.example'
@@ -43,8 +43,16 @@ export async function openClerkHarness(bus: Bus = noBus) {
     frontendApi: FRONTEND_API,
     jwtKey: ours.publicKey,
   }
-  const signIn = await openClerkAuth({ settings, bus, origins: () => [HOME], gmEmail: GM_EMAIL, files })
-  const app = await openAuthApp(signIn)
+  const auth = await openClerkAuth({
+    settings,
+    bus,
+    originsOf,
+    defaultCampaign: DEFAULT_CAMPAIGN,
+    gmEmail: GM_EMAIL,
+    files,
+  })
+  const signIn = ofDefault(auth)
+  const app = await openAuthApp(auth)
   const close = async () => {
     await app.close()
     await signIn.close()

@@ -12,6 +12,7 @@ import {
   noDiceSimulator,
   noImageService,
   openBackups,
+  openCampaignHosts,
   openImportFolders,
   openMemoryBlobs,
   openQueryService,
@@ -35,8 +36,9 @@ const neverAsked = () => expect.unreachable('no backup is made here')
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date', 'performance'] })
   const harness = await openClerkHarness()
+  const store = await openSqliteStore({ file: ':memory:', now: Date.now })
   const services: AppServices = {
-    store: await openSqliteStore({ file: ':memory:', now: Date.now }),
+    store,
     bus: noBus,
     blobs: openMemoryBlobs(),
     auth: harness.signIn,
@@ -50,7 +52,12 @@ beforeEach(async () => {
     diceSimulator: noDiceSimulator,
     queryService: openQueryService(),
     campaignId: 'dam3',
-    origins: () => [HOME],
+    campaignHosts: openCampaignHosts({
+      campaigns: store.campaigns,
+      defaultCampaign: 'dam3',
+      mainOrigin: HOME,
+      origins: () => [HOME],
+    }),
     callLimits: new CallLimits({}),
     apiKey: null,
     metricsKey: null,

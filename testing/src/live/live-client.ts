@@ -29,14 +29,18 @@ interface Call {
   readonly cookie: string
   readonly since?: number | null
   readonly origin?: string
+  /** By default the one that it connects to. */
+  readonly host?: string
   readonly includePresence?: boolean
 }
 
 export async function connect(
   address: string,
-  { cookie, since, origin = ORIGIN, includePresence = false }: Call,
+  { cookie, since, origin = ORIGIN, host, includePresence = false }: Call,
 ): Promise<LiveClient> {
-  const socket = new WebSocket(address.replace('http', 'ws') + LIVE_PATH, { headers: { cookie, origin } })
+  const socket = new WebSocket(address.replace('http', 'ws') + LIVE_PATH, {
+    headers: { cookie, origin, ...(host === undefined ? {} : { host }) },
+  })
   const [recording, transcript]: [string[], string[]] = [[], []]
   const messages: LiveMessage[] = []
   socket.on('message', (data) => {

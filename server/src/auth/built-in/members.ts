@@ -4,7 +4,17 @@ import * as z from 'zod'
 import { isGameMaster } from '../auth.ts'
 import type { Member, Members, OpenLink } from '../members.ts'
 import type { BuiltInContext } from './accounts/context.ts'
-import { playerOf } from './accounts/game-master.ts'
+import { gmEmailIn } from './accounts/game-master.ts'
+import {
+  endSessionsIn,
+  membershipOf,
+  membershipsIn,
+  playerOf,
+  refuseNoMember,
+  removeMembership,
+  setCharacter,
+  type Membership,
+} from './accounts/memberships.ts'
 import { isOver } from './accounts/session-life.ts'
 
 const atMs = z.date().transform((date) => date.getTime())
@@ -16,10 +26,6 @@ const users = z.array(
     emailVerified: z.boolean(),
     firstName: z.string().nullish(),
     lastName: z.string().nullish(),
-    gameMaster: z.boolean().nullish(),
-    characterId: z.string().nullish(),
-    createdAt: atMs,
-    lastSeenAt: atMs.nullish(),
   }),
 )
 const sessions = z.array(z.object({ userId: z.string(), createdAt: z.date(), updatedAt: z.date() }))
@@ -35,80 +41,91 @@ const links = z.array(
   }),
 )
 
-/** The accounts, as game masters manage them. `onAssigned` is called with the id of an account whose character has changed. */
+/** The accounts with a part in a campaign, as its game masters manage them. `onAssigned` is called with the id of an account whose character has changed. */
 export function builtInMembers(
   context: BuiltInContext,
+  campaignId: string,
   onAssigned: (memberId: string) => void,
-): Omit<Members, 'onAssigned'> {
+): Members {
   const { accounts } = context
-  const { internalAdapter } = accounts
+  const inCampaign = { field: 'campaign', value: campaignId }
   return {
-    list: async () => await listMembers(context),
-    find: async (memberId) => (await listMembers(context, memberId))[0] ?? null,
-    openLinks: async () => await listOpenLinks(context),
+    list: async () => await listMembers(context, campaignId),
+    find: async (memberId) => (await listMembers(context, campaignId, memberId))[0] ?? null,
+    openLinks: async () => await listOpenLinks(context, campaignId),
     async revokeLink(id) {
       const tables = await accounts.tables()
-      await tables.deleteMany({ model: 'oneTimeLink', where: [{ field: 'id', value: id }] })
+      await tables.deleteMany({ model: 'oneTimeLink', where: [{ field: 'id', value: id }, inCampaign] })
     },
     async revokeInvitesFor(characterIds) {
       const tables = await accounts.tables()
       const invites = { field: 'kind', value: 'invite' }
-      const where = [invites, { field: 'characterId', operator: 'in' as const, value: [...characterIds] }]
+      const where = [invites, inCampaign, { field: 'characterId', operator: 'in' as const, value: [...characterIds] }]
       await tables.updateMany({ model: 'oneTimeLink', where, update: { characterRemoved: true } })
     },
-    async endSessions(memberId) {
-      await refuseUnknown(context, memberId)
-      await internalAdapter.deleteUserSessions(memberId)
+    async endSessions(userId) {
+      await refuseNoMember(context, { campaignId, userId })
+      await endSessionsIn(context, { campaignId, userId })
     },
-    async assign(memberId, characterId) {
+    async assign(userId, characterId) {
       await accounts.inTransaction(async () => {
-        await refuseUnknown(context, memberId)
-        const player = characterId === null ? null : await playerOf(context, characterId)
-        if (player && player.id !== memberId) throw new Problem('conflict', 'Someone already plays this character.')
-        await internalAdapter.updateUser(memberId, { characterId })
+        await refuseNoMember(context, { campaignId, userId })
+        const player = characterId === null ? null : await playerOf(context, campaignId, characterId)
+        if (player && player.id !== userId) throw new Problem('conflict', 'Someone already plays this character.')
+        await setCharacter(context, { campaignId, userId }, characterId)
       })
-      onAssigned(memberId)
+      onAssigned(userId)
     },
-    async remove(memberId) {
+    async remove(userId) {
       await accounts.inTransaction(async () => {
-        await refuseUnknown(context, memberId)
-        const tables = await accounts.tables()
-        await tables.deleteMany({ model: 'oneTimeLink', where: [{ field: 'userId', value: memberId }] })
-        await internalAdapter.deleteUser(memberId)
+        await refuseNoMember(context, { campaignId, userId })
+        await removeMembership(context, { campaignId, userId })
       })
     },
   }
 }
 
-async function refuseUnknown({ accounts }: BuiltInContext, memberId: string): Promise<void> {
-  if (!(await accounts.internalAdapter.findUserById(memberId)))
-    throw new Problem('not-found', 'This member no longer exists.')
-}
-
-/** All members, or only the one with this id. */
-async function listMembers({ accounts, gmEmail, now }: BuiltInContext, id?: string): Promise<Member[]> {
+/** All members of a campaign, or only the one with this id. */
+async function listMembers(context: BuiltInContext, campaignId: string, only?: string): Promise<Member[]> {
+  const { accounts, now } = context
   const tables = await accounts.tables()
-  const only = (field: string) => (id === undefined ? {} : { where: [{ field, value: id }] })
-  const sortBy = { field: 'createdAt', direction: 'asc' } as const
-  const found = users.parse(await tables.findMany({ model: 'user', sortBy, ...only('id') }))
-  const open = sessions.parse(await tables.findMany({ model: 'session', ...only('userId') }))
+  const parts = await partsIn(context, campaignId, only)
+  if (parts.length === 0) return []
+  const ids = parts.map(({ userId }) => userId)
+  const among = (field: string) => ({ field, operator: 'in' as const, value: ids })
+  const found = users.parse(await tables.findMany({ model: 'user', where: [among('id')] }))
+  const where = [among('userId'), { field: 'campaign', value: campaignId }]
+  const open = sessions.parse(await tables.findMany({ model: 'session', where }))
   const current = open.filter((session) => !isOver(session, now()))
-  return found.map((user) => ({
-    id: user.id,
-    firstName: user.firstName ?? null,
-    lastName: user.lastName ?? null,
-    email: user.email,
-    role: isGameMaster({ ...user, gameMaster: user.gameMaster === true }, gmEmail) ? 'gameMaster' : 'player',
-    characterId: user.characterId ?? null,
-    joinedAt: user.createdAt,
-    lastSeenAt: user.lastSeenAt ?? null,
-    sessions: current.filter(({ userId }) => userId === user.id).length,
-  }))
+  const gmEmail = gmEmailIn(context, campaignId)
+  return parts.flatMap(({ userId, gameMaster, characterId, createdAt, lastSeenAt }) => {
+    const user = found.find(({ id }) => id === userId)
+    if (!user) return []
+    const isMaster = isGameMaster({ ...user, gameMaster: gameMaster === true }, gmEmail)
+    return {
+      id: userId,
+      firstName: user.firstName ?? null,
+      lastName: user.lastName ?? null,
+      email: user.email,
+      role: isMaster ? 'gameMaster' : 'player',
+      characterId: characterId ?? null,
+      joinedAt: createdAt.getTime(),
+      lastSeenAt: lastSeenAt?.getTime() ?? null,
+      sessions: current.filter((session) => session.userId === userId).length,
+    }
+  })
 }
 
-async function listOpenLinks({ accounts, now }: BuiltInContext): Promise<OpenLink[]> {
+async function partsIn(context: BuiltInContext, campaignId: string, only?: string): Promise<Membership[]> {
+  if (only === undefined) return await membershipsIn(context, campaignId)
+  const one = await membershipOf(context, { campaignId, userId: only })
+  return one ? [one] : []
+}
+
+async function listOpenLinks({ accounts, now }: BuiltInContext, campaign: string): Promise<OpenLink[]> {
   const tables = await accounts.tables()
-  const where = [{ field: 'expiresAt', operator: 'gt' as const, value: new Date(now()) }]
+  const unexpired = { field: 'expiresAt', operator: 'gt' as const, value: new Date(now()) }
+  const where = [{ field: 'campaign', value: campaign }, unexpired]
   const sortBy = { field: 'expiresAt', direction: 'asc' } as const
   const found = links.parse(await tables.findMany({ model: 'oneTimeLink', where, sortBy }))
   const open = found.filter(({ characterRemoved }) => !characterRemoved)

@@ -1,24 +1,27 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
+import { APIError } from 'better-auth/api'
+
 import type { Bus } from '#bus/bus.ts'
 import { monotonicNow } from '#runtime/rate-limiter.ts'
 
 import type { OidcSettings } from '../auth-settings.ts'
-import type { Auth } from '../auth.ts'
+import type { Auth, CampaignAuth } from '../auth.ts'
 import { SharedNotice } from '../shared-notice.ts'
 import type { AccountsPlace } from './accounts/accounts-database.ts'
 import { openAccounts } from './accounts/accounts.ts'
-import type { ExternalUser } from './accounts/better-auth-options.ts'
+import type { ExternalUser, Place } from './accounts/better-auth-options.ts'
 import type { BuiltInContext } from './accounts/context.ts'
 import { deviceCookies } from './accounts/device-cookie.ts'
-import { hasGameMaster, playedCharacters } from './accounts/game-master.ts'
+import { gmEmailIn, hasGameMaster, playedCharacters } from './accounts/game-master.ts'
+import { membershipOf, membershipsIn, removeMembership } from './accounts/memberships.ts'
 import { PASSWORD_COST, type PasswordCost } from './accounts/password-hash.ts'
 import { linkRoutes } from './link/link-routes.ts'
 import { createLink } from './link/links.ts'
 import { builtInMembers } from './members.ts'
+import { joinExternally, refuseUninvited } from './oidc/admit-external.ts'
 import { IdentityProvider } from './oidc/identity-provider.ts'
 import { oidcRoutes } from './oidc/oidc-routes.ts'
-import { provisionAccount } from './oidc/provision-account.ts'
 import { passkeyHost } from './passkey/passkey-plugin.ts'
 import { passkeyRoutes } from './passkey/passkey-routes.ts'
 import { passwordRoutes } from './password/password-routes.ts'
@@ -36,10 +39,12 @@ export interface BuiltInOptions {
   readonly baseUrl: string
   /** Whether browsers reach the server by https. */
   readonly secureCookies: boolean
-  /** The user who has verified this address is game master. */
+  /** The campaign of accounts that were made before there were several, and of `gmEmail`. */
+  readonly defaultCampaign: string
+  /** The user who has verified this address is game master of the default campaign. */
   readonly gmEmail?: string
   /** Names that others would try first in a password: the campaign's, and that of the character that the account plays. */
-  readonly guessableNames?: (characterId: string | null) => Promise<readonly string[]>
+  readonly guessableNames?: (campaignId: string, characterId: string | null) => Promise<readonly string[]>
   /** An identity provider that people can sign in with as well. */
   readonly oidc?: OidcSettings
   /** The cost of hashing a password. Lower than the default only in tests. */
@@ -62,17 +67,23 @@ export async function builtInAuth(options: BuiltInOptions): Promise<Auth> {
   for (const notice of [ended, assigned]) notice.listen(forget)
   options.bus.onGap(forget)
   const context = await openContext(options, (sessionId) => ended.tell(sessionId))
-  const { accounts, gmEmail } = context
+  const onAssigned = (memberId: string) => assigned.tell(memberId)
+  const { accounts } = context
   const oidc = options.oidc ? new IdentityProvider(options.oidc, accounts) : null
-  const identify = async (headers: IncomingHttpHeaders) =>
-    await recent.of(headers.cookie ?? '', async () => {
-      const found = await sessionOf(context, headers)
-      return found && identityOf(found, gmEmail)
-    })
   return {
-    config: { kind: 'local', oidc: oidc && { name: oidc.name }, passkeyHost: passkeyHost(options.baseUrl) },
-    identify,
-    identifyByCookie: identify,
+    kind: 'local',
+    configAt: (ownOrigin) => ({
+      kind: 'local',
+      oidc: oidc && { name: oidc.name },
+      passkeyHost: passkeyHost(ownOrigin ?? options.baseUrl),
+    }),
+    campaign: (id) => campaignAuth(context, id, { recent, onAssigned }),
+    removeCampaign: async (id) => {
+      for (const { userId } of await membershipsIn(context, id))
+        await accounts.inTransaction(async () => await removeMembership(context, { campaignId: id, userId }))
+      const tables = await accounts.tables()
+      await tables.deleteMany({ model: 'oneTimeLink', where: [{ field: 'campaign', value: id }] })
+    },
     ping: async () => await oidc?.connected(),
     routes: [
       ...passwordRoutes(context),
@@ -82,29 +93,51 @@ export async function builtInAuth(options: BuiltInOptions): Promise<Auth> {
       ...(oidc ? oidcRoutes(context, oidc) : []),
     ],
     browserFiles: null,
-    hasGameMaster: async () => await hasGameMaster(context),
-    playedCharacters: async () => await playedCharacters(context),
-    createLink: async (request) => await createLink(context, request),
-    members: {
-      ...builtInMembers(context, (memberId) => assigned.tell(memberId)),
-      onAssigned: (listener) => assigned.listen(listener),
-    },
     onEnded: (listener) => ended.listen(listener),
+    onAssigned: (listener) => assigned.listen(listener),
     backup: async (file) => await accounts.backup(file),
     close: async () => await accounts.close(),
   }
 }
 
+interface Shared {
+  readonly recent: RecentIdentities
+  readonly onAssigned: (memberId: string) => void
+}
+
+function campaignAuth(context: BuiltInContext, campaignId: string, { recent, onAssigned }: Shared): CampaignAuth {
+  const identify = async (headers: IncomingHttpHeaders) =>
+    await recent.of(`${campaignId} ${headers.cookie ?? ''}`, async () => {
+      const found = await sessionOf(context, { headers, campaignId })
+      return found && identityOf(found, gmEmailIn(context, campaignId))
+    })
+  return {
+    identify,
+    identifyByCookie: identify,
+    hasGameMaster: async () => await hasGameMaster(context, campaignId),
+    playedCharacters: async () => await playedCharacters(context, campaignId),
+    createLink: async (request) => await createLink(context, campaignId, request),
+    members: builtInMembers(context, campaignId, onAssigned),
+  }
+}
+
 async function openContext(options: BuiltInOptions, onEnded: (sessionId: string) => void): Promise<BuiltInContext> {
   const now = options.now ?? Date.now
-  const provision = async (user: ExternalUser) => await provisionAccount(context, user)
+  const provision = async (user: ExternalUser, campaignId: string) => await refuseUninvited(context, user, campaignId)
+  const admit = async (place: Place, { external }: { readonly external: boolean }) => {
+    if (external) await joinExternally(context, place)
+    if (!(await membershipOf(context, place))) throw new APIError('FORBIDDEN', { code: 'NOT_A_MEMBER' })
+  }
   const passwordCost = options.passwordCost ?? PASSWORD_COST
-  const accounts = await openAccounts(options.accounts, { ...options, passwordCost, onEnded, provision }, now())
+  const { defaultCampaign } = options
+  const settings = { ...options, passwordCost, onEnded, provision, admit }
+  const accounts = await openAccounts(options.accounts, settings, { nowMs: now(), defaultCampaign })
   const openLimiter = accounts.limiter(options.monotonicNow)
   const context: BuiltInContext = {
     accounts,
     secureCookies: options.secureCookies,
     passwordCost,
+    defaultCampaign,
     gmEmail: options.gmEmail?.trim().toLowerCase() ?? null,
     guessableNames: options.guessableNames ?? (async () => Promise.resolve([])),
     devices: deviceCookies(options.secret),

@@ -72,7 +72,7 @@ describe.skipIf(!hasTestPostgres)('accounts on several servers', () => {
     const characterOnOther = async () => (await other.signIn.identify({ cookie }))?.characterId
     expect(await characterOnOther()).toBe(KESSA)
     const assigned: string[] = []
-    membersOf(other).onAssigned((id) => void assigned.push(id))
+    other.signIn.onAssigned((id) => void assigned.push(id))
     await membersOf(one).assign(await idIn(one), ODO)
     await expect.poll(characterOnOther).toBe(ODO)
     expect(assigned).toEqual([await idIn(one)])

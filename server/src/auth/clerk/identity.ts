@@ -1,12 +1,26 @@
-import { isEntityId, typeOfId } from '@waybook/contract'
+import { isEntityId, typeOfId, type Role } from '@waybook/contract'
+import * as z from 'zod'
 
 import { type Identity, isGameMaster } from '../auth.ts'
 import type { SessionClaims } from './session-token.ts'
 
-/** The identity that a token proves. Clerk's organizations and their roles mean nothing here. */
-export function identityOf(claims: SessionClaims, gmEmail: string): Identity {
+/** Either the default campaign, with the address of its game master, or an added one. */
+type Where = { readonly gmEmail: string } | { readonly campaignId: string }
+
+interface Part {
+  readonly role: Role
+  readonly characterId: string | null
+}
+
+/**
+ * The identity that a token proves in a campaign. Every user has a part in the default campaign; in others, those whose metadata say so.
+ * Clerk's organizations and their roles mean nothing here.
+ */
+export function identityIn(claims: SessionClaims, where: Where): Identity | null {
+  const part = 'gmEmail' in where ? partInDefault(claims, where.gmEmail) : partIn(claims, where.campaignId)
+  if (!part) return null
   const { sub, sid, email, metadata } = claims
-  const roleClaims = { email: email ?? '', emailVerified: claims.email_verified === true, gameMaster: false }
+  const { campaigns: _others, ...own } = metadata ?? {}
   return {
     user: {
       id: sub,
@@ -14,12 +28,27 @@ export function identityOf(claims: SessionClaims, gmEmail: string): Identity {
       firstName: claims.first_name ?? null,
       lastName: claims.last_name ?? null,
       emailAddresses: email === null ? [] : [{ emailAddress: email }],
-      publicMetadata: metadata ?? {},
+      publicMetadata: 'gmEmail' in where ? own : part.characterId === null ? {} : { character: part.characterId },
     },
-    role: isGameMaster(roleClaims, gmEmail) ? 'gameMaster' : 'player',
-    characterId: characterIn(metadata?.['character']),
+    ...part,
     sessionId: sid,
   }
+}
+
+function partInDefault({ email, email_verified: verified, metadata }: SessionClaims, gmEmail: string): Part {
+  const isMaster = isGameMaster({ email: email ?? '', emailVerified: verified === true, gameMaster: false }, gmEmail)
+  return { role: isMaster ? 'gameMaster' : 'player', characterId: characterIn(metadata?.['character']) }
+}
+
+const parts = z.record(z.string(), z.unknown())
+const part = z.object({ role: z.unknown().optional(), character: z.unknown().optional() })
+
+function partIn({ metadata }: SessionClaims, campaignId: string): Part | null {
+  const all = parts.safeParse(metadata?.['campaigns'])
+  const read = part.safeParse(all.success && Object.hasOwn(all.data, campaignId) ? all.data[campaignId] : null)
+  if (!read.success) return null
+  const { role, character } = read.data
+  return { role: role === 'gameMaster' ? 'gameMaster' : 'player', characterId: characterIn(character) }
 }
 
 /** Hosts enter it by hand at Clerk. Anything but the id of a character is ignored. */

@@ -98,7 +98,7 @@ describe('where tokens are sent', () => {
 
 test('[SIG-66] Clerk’s scripts are served from here, publicly and cached for ever', async () => {
   const { signIn, app, close } = await openClerkHarness()
-  const { config } = signIn
+  const config = signIn.configAt(null)
   const scripts = config.kind === 'clerk' ? Object.values(config.scripts) : []
   expect(scripts).toEqual(['/clerk/clerk-js-1.0.0/clerk.browser.js', '/clerk/ui-1.0.0/ui.browser.js'])
   for (const url of scripts) {

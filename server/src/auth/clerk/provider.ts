@@ -6,46 +6,85 @@ import type { Bus } from '#bus/bus.ts'
 
 import { authRoute, DONE } from '../auth-route.ts'
 import type { ClerkSettings } from '../auth-settings.ts'
-import type { Identity, Auth } from '../auth.ts'
+import type { Identity, Auth, CampaignAuth } from '../auth.ts'
 import { SharedNotice } from '../shared-notice.ts'
 import type { ClerkFiles } from './browser-files.ts'
 import { EndedSessions } from './ended-sessions.ts'
-import { identityOf } from './identity.ts'
-import { readSessionToken, tokenOf, tokensInCookies } from './session-token.ts'
+import { identityIn } from './identity.ts'
+import { readSessionToken, tokenOf, tokensInCookies, type SessionClaims } from './session-token.ts'
 
 export interface ClerkOptions {
   readonly settings: ClerkSettings
   /** Reaches the other servers. */
   readonly bus: Bus
-  /** The origins that tokens may be issued for. */
-  readonly origins: () => readonly string[]
-  /** The user who has verified this address is game master. */
+  /** The origins of a campaign, which its tokens have to be issued for. */
+  readonly originsOf: (campaignId: string) => Promise<readonly string[]>
+  readonly defaultCampaign: string
+  /** The user who has verified this address is game master of the default campaign. */
   readonly gmEmail: string
   readonly files: ClerkFiles
   readonly now?: () => number
 }
 
-export function clerkAuth({ settings, bus, origins, gmEmail, files, now = Date.now }: ClerkOptions): Auth {
+export function clerkAuth(options: ClerkOptions): Auth {
+  const { settings, bus, originsOf, files, now = Date.now } = options
   const ended = new EndedSessions(now)
   const notice = new SharedNotice(bus, 'auth.ended')
   notice.listen((sessionId) => ended.add(sessionId))
-  /** The characters of users seen since the start. Only Clerk knows all users. */
-  const played = new Map<string, string | null>()
-
-  const identify = async (token: string | null): Promise<Identity | null> => {
-    const claims = token === null ? null : await readSessionToken(token, settings, origins())
-    if (!claims || ended.has(claims.sid)) return null
-    const identity = identityOf(claims, gmEmail.toLowerCase())
-    played.set(identity.user.id, identity.characterId)
-    return identity
+  const campaigns = {
+    defaultCampaign: options.defaultCampaign,
+    gmEmail: options.gmEmail.toLowerCase(),
+    /** By campaign, the characters of users seen since the start. Only Clerk knows all users. */
+    played: new Map<string, Map<string, string | null>>(),
   }
-  const end = async (token: string | null) => {
-    const identity = await identify(token)
-    if (identity) notice.tell(identity.sessionId)
+  const claimsIn = async (token: string | null, campaignId: string) => {
+    const claims = token === null ? null : await readSessionToken(token, settings, await originsOf(campaignId))
+    return claims && !ended.has(claims.sid) ? claims : null
   }
   return {
-    config: { kind: 'clerk', publishableKey: settings.publishableKey, scripts: files.scripts },
+    kind: 'clerk',
+    configAt: () => ({ kind: 'clerk', publishableKey: settings.publishableKey, scripts: files.scripts }),
     cspSources: cspSourcesOf(settings),
+    campaign: (id) => campaignAuth(id, async (token) => await claimsIn(token, id), campaigns),
+    removeCampaign: async () => Promise.resolve(),
+    ping: async () => Promise.resolve(),
+    // Everything else happens at Clerk.
+    routes: [
+      authRoute(authRoutes.signOut, null, async ({ headers, campaignId }) => {
+        const claims = await claimsIn(tokenOf(headers), campaignId)
+        if (claims) notice.tell(claims.sid)
+        return { content: { body: DONE } }
+      }),
+    ],
+    browserFiles: files,
+    onEnded: (listener) => notice.listen(listener),
+    onAssigned: () => {},
+    // A backup contains an accounts file with every provider, so that it can be restored with any of them.
+    backup: async (file) => await writeFile(file, ''),
+    close: async () => Promise.resolve(),
+  }
+}
+
+interface Campaigns {
+  readonly defaultCampaign: string
+  readonly gmEmail: string
+  readonly played: Map<string, Map<string, string | null>>
+}
+
+function campaignAuth(
+  campaignId: string,
+  claimsIn: (token: string | null) => Promise<SessionClaims | null>,
+  { defaultCampaign, gmEmail, played }: Campaigns,
+): CampaignAuth {
+  const identify = async (token: string | null): Promise<Identity | null> => {
+    const claims = await claimsIn(token)
+    const identity = claims && identityIn(claims, campaignId === defaultCampaign ? { gmEmail } : { campaignId })
+    if (!identity) return null
+    const here = played.get(campaignId) ?? new Map<string, string | null>()
+    played.set(campaignId, here.set(identity.user.id, identity.characterId))
+    return identity
+  }
+  return {
     identify: async (headers) => await identify(tokenOf(headers)),
     async identifyByCookie(headers) {
       for (const token of tokensInCookies(headers)) {
@@ -54,23 +93,11 @@ export function clerkAuth({ settings, bus, origins, gmEmail, files, now = Date.n
       }
       return null
     },
-    ping: async () => Promise.resolve(),
-    // Everything else happens at Clerk.
-    routes: [
-      authRoute(authRoutes.signOut, null, async ({ headers }) => {
-        await end(tokenOf(headers))
-        return { content: { body: DONE } }
-      }),
-    ],
-    browserFiles: files,
     hasGameMaster: async () => Promise.resolve(true),
-    playedCharacters: async () => Promise.resolve([...played.values()].filter((id) => id !== null)),
+    playedCharacters: async () =>
+      Promise.resolve([...(played.get(campaignId)?.values() ?? [])].filter((id) => id !== null)),
     createLink: async () => Promise.reject(new Problem('conflict', 'Invite people in the Clerk dashboard.')),
     members: null,
-    onEnded: (listener) => notice.listen(listener),
-    // A backup contains an accounts file with every provider, so that it can be restored with any of them.
-    backup: async (file) => await writeFile(file, ''),
-    close: async () => Promise.resolve(),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Auth, Identity } from '#auth/auth.ts'
+import type { CampaignAuth, Identity } from '#auth/auth.ts'
 
 import type { CampaignStore } from '../store.ts'
 import { hashOfKey } from './personal-key.ts'
@@ -11,7 +11,7 @@ const USE_NOTED_EVERY_MS = 3_600_000
  * is no longer a game master.
  */
 export async function identifyByKey(
-  { records, members }: { readonly records: CampaignStore; readonly members: Auth['members'] },
+  { records, members }: { readonly records: CampaignStore; readonly members: CampaignAuth['members'] },
   key: string,
   nowMs: number,
 ): Promise<Identity | null> {

@@ -8,10 +8,11 @@ import type { OperationHandlers } from '../request-context.ts'
 import { hashOfKey, newPersonalKey } from './personal-key.ts'
 import type { ApiKeyRecord } from './repository.ts'
 
-export const apiKeyOperations = ({ members }: Auth) =>
+export const apiKeyOperations = (auth: Auth) =>
   ({
-    createApiKey: async ({ records, viewer }, { name }) => {
-      if (!members) throw new Problem('not-supported', 'API keys need accounts that Waybook manages itself.')
+    createApiKey: async ({ records, viewer, campaignId }, { name }) => {
+      if (!auth.campaign(campaignId).members)
+        throw new Problem('not-supported', 'API keys need accounts that Waybook manages itself.')
       const key = newPersonalKey()
       const record = await records.transaction({ actor: viewer.userId }, async ({ apiKeys, at }) => {
         if ((await apiKeys.list(viewer.userId)).length >= API_KEYS_MAX)

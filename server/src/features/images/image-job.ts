@@ -41,17 +41,19 @@ interface Options {
   readonly imageService: ImageService
   readonly records: Repositories
   readonly now: () => number
+  /** The reference under which a job's picture comes back. */
+  readonly referenceOf: (jobId: string) => string
 }
 
 /** Orders a picture and waits until it is delivered (see `receive-delivery.ts`). */
-export function imageKind({ imageService, records, now }: Options): JobKind {
+export function imageKind({ imageService, records, now, referenceOf }: Options): JobKind {
   return jobKind(IMAGE_KIND, notes, async ({ job, notes: about, signal }) => {
     if (!settingsOf(await records.campaign.find()).imageGeneration)
       return { is: 'failed', error: 'Image generation is switched off' }
     const orderedAt = about.orderedAt ?? now()
     if (now() - orderedAt > PAINTED_WITHIN_MS)
       return { is: 'failed', error: `The image service did not deliver within ${PAINTED_WITHIN_MS / 60_000} minutes` }
-    const ordered = await imageService.order({ reference: job.id, ...about.order }, signal)
+    const ordered = await imageService.order({ reference: referenceOf(job.id), ...about.order }, signal)
     if (!ordered.ok) {
       const { error, afterMs } = ordered
       return ordered.retryable ? { is: 'again', error, afterMs: afterMs ?? undefined } : { is: 'failed', error }

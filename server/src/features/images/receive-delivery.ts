@@ -13,7 +13,7 @@ import { readJson } from './images.ts'
 
 /** What the image service delivers for a job: the bytes of a picture, or an error. */
 export interface Delivery {
-  readonly reference: string
+  readonly jobId: string
   /** The service's id for the job. */
   readonly imageJob: string
   readonly isPicture: boolean
@@ -32,8 +32,8 @@ const everything = { everything: true } as const
 
 /** Ends a job with what was delivered. Does nothing if the job has already ended; throws the Problem `gone` if it does not exist. */
 export async function receiveDelivery(delivery: Delivery, { records, keep }: DeliveryServices): Promise<void> {
-  const { reference } = delivery
-  const record = await records.jobs.find(reference)
+  const { jobId } = delivery
+  const record = await records.jobs.find(jobId)
   if (!record) throw new Problem('gone')
   if (!hasTask(record)) return
   const notes = readImageNotes(record.task.notes)
@@ -42,7 +42,7 @@ export async function receiveDelivery(delivery: Delivery, { records, keep }: Del
   if (!delivery.isPicture && notes.imageJob !== null && notes.imageJob !== delivery.imageJob) return
   const outcome = await outcomeOf(delivery, notes, keep)
   await records.transaction({ actor: record.startedBy }, async (write) => {
-    const current = await write.jobs.find(reference)
+    const current = await write.jobs.find(jobId)
     if (hasTask(current)) await settle(write, current, outcome, Math.random())
   })
 }

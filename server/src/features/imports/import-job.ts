@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 
-import type { Auth } from '#auth/auth.ts'
+import type { CampaignAuth } from '#auth/auth.ts'
 import { counted } from '#campaign-folder/fault.ts'
 import { loadCampaign } from '#campaign-folder/load-campaign.ts'
 
+import { everyCampaign } from '../campaigns/campaigns.ts'
 import { jobKind, type JobKind } from '../jobs/job-kind.ts'
 import type { JobRecord } from '../jobs/job-record.ts'
+import type { Store } from '../store.ts'
 import type { ImportReport } from './import-campaign.ts'
 import type { ImportServices } from './plan-import.ts'
 import { replaceCampaign } from './replace-campaign.ts'
@@ -28,7 +30,7 @@ export function importKind({
   auth,
   blobs,
   importFolders,
-}: ImportServices & { readonly auth: Auth }): JobKind {
+}: ImportServices & { readonly auth: CampaignAuth }): JobKind {
   return jobKind(IMPORT_KIND, notes, async ({ notes: { importId, removeMost = false }, startedBy, signal, report }) => {
     const onTexts = (done: number, total: number) => report((TEXTS_SHARE * done) / total)
     const onPictures = (done: number, total: number) =>
@@ -50,6 +52,13 @@ export function importKind({
 
 function removalRefused({ removed, before }: ImportReport): string {
   return `It would remove ${removed.length} of the ${before} entities, so nothing was imported. Upload the whole folder, or confirm the removal.`
+}
+
+/** The ids of uploads that jobs of any campaign have yet to import. */
+export async function importsAwaitedIn(store: Store, defaultCampaign: string): Promise<Set<string>> {
+  const all = await everyCampaign(store, defaultCampaign)
+  const tasks = await Promise.all(all.map(async (id) => await store.records(id).jobs.withTask()))
+  return awaitedImports(tasks.flat())
 }
 
 /** The ids of uploads that jobs have yet to import. */

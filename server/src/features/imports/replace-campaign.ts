@@ -1,4 +1,4 @@
-import type { Auth } from '#auth/auth.ts'
+import type { CampaignAuth } from '#auth/auth.ts'
 import type { AuthoredCampaign } from '#campaign-folder/authored-campaign.ts'
 import type { Actor } from '#database/change.ts'
 
@@ -9,7 +9,8 @@ const ALL = { everything: true } as const
 
 interface ReplaceServices {
   readonly records: CampaignStore
-  readonly auth: Auth
+  /** Of the campaign. */
+  readonly auth: CampaignAuth
 }
 
 /**

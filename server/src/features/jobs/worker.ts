@@ -11,13 +11,14 @@ import type { JobRecord } from './job-record.ts'
 import { settle, type Outcome } from './outcome.ts'
 import { claimableAt, hasTask, isHeldBy, LEASE_MS, letGo, taken, type TaskRecord } from './task.ts'
 
-/** The maximum number of concurrent attempts. */
-const AT_ONCE = 2
 /** How often to look for jobs added by another process. */
 const LOOK_EVERY_MS = 5000
 const LOOK_MIN_MS = 50
 const CLEAN_EVERY_MS = 3_600_000
 const CLEANER = 'waybook jobs'
+
+/** The maximum number of concurrent attempts. */
+export const AT_ONCE = 2
 
 interface Options {
   readonly store: Store
@@ -27,6 +28,8 @@ interface Options {
   readonly now: () => number
   /** Called with errors that occur outside any request. */
   readonly onFault: (error: unknown) => void
+  /** Whether there is room for another attempt. By default only this campaign's attempts count. */
+  readonly mayBegin?: () => boolean
 }
 
 /** Runs a campaign's jobs. Their whole state is in the store, so that another worker can continue where this one was interrupted. */
@@ -34,6 +37,7 @@ export class Worker {
   readonly #records: CampaignStore
   readonly #kinds: ReadonlyMap<string, JobKind>
   readonly #options: Options
+  readonly #mayBegin: () => boolean
   readonly #holder = randomUUID()
   readonly #atWork = new Map<string, Promise<void>>()
   readonly #closing = new AbortController()
@@ -45,7 +49,13 @@ export class Worker {
   constructor(options: Options) {
     this.#options = options
     this.#records = options.store.records(options.campaignId)
+    this.#mayBegin = options.mayBegin ?? (() => this.active < AT_ONCE)
     this.#kinds = new Map(options.kinds.map((kind) => [kind.kind, kind]))
+  }
+
+  /** The number of its attempts that are under way. */
+  get active(): number {
+    return this.#atWork.size
   }
 
   start(): void {
@@ -103,7 +113,7 @@ export class Worker {
     const tasks = (await this.#records.jobs.withTask()).filter((record) => this.#isOurs(record))
     this.#lookAgainIn(Math.min(LOOK_EVERY_MS, ...tasks.map((task) => this.#claimableAt(task) - now)))
     for (const due of tasks.filter((task) => this.#claimableAt(task) <= now)) {
-      if (this.#atWork.size >= AT_ONCE) return
+      if (!this.#mayBegin()) return
       const record = await this.#take(due)
       if (record) this.#begin(record)
     }

@@ -14,46 +14,51 @@ const done = { success: true } as const
 
 export const memberOperations = (auth: Auth) =>
   ({
-    getMembers: async () => {
-      const members = membersOf(auth)
+    getMembers: async (context) => {
+      const members = membersOf(auth, context)
       return { members: await members.list(), links: await members.openLinks() }
     },
 
     makeInvite: async (context, { role, characterId }) => {
-      const members = membersOf(auth)
+      const members = membersOf(auth, context)
       if (characterId !== undefined) {
         await refuseNoCharacter(context, characterId)
         if ((await members.list()).some((member) => member.characterId === characterId))
           throw new Problem('conflict', 'Someone already plays this character.')
       }
-      const { id: linkId, path } = await auth.createLink({ kind: 'invite', role, characterId, newcomersOnly: true })
+      const { id: linkId, path } = await auth
+        .campaign(context.campaignId)
+        .createLink({ kind: 'invite', role, characterId, newcomersOnly: true })
       await log(context, CAMPAIGN, { action: 'invited', characterId: characterId ?? null })
       return { ...done, linkId, path }
     },
 
     makeReset: async (context, { memberId }) => {
-      const member = await membersOf(auth).find(memberId)
+      const member = await membersOf(auth, context).find(memberId)
       if (!member) throw new Problem('not-found', 'This member no longer exists.')
-      const { id: linkId, path } = await auth.createLink({ kind: 'reset', role: member.role, email: member.email })
+      const { role, email } = member
+      const { id: linkId, path } = await auth
+        .campaign(context.campaignId)
+        .createLink({ kind: 'reset', role, email, onlyThisCampaign: true })
       await log(context, memberId, { action: 'resetMade' })
       return { ...done, linkId, path }
     },
 
     revokeLink: async (context, { linkId }) => {
-      await membersOf(auth).revokeLink(linkId)
+      await membersOf(auth, context).revokeLink(linkId)
       await log(context, CAMPAIGN, { action: 'linkRevoked' })
       return done
     },
 
     endSessions: async (context, { memberId }) => {
-      await membersOf(auth).endSessions(memberId)
+      await membersOf(auth, context).endSessions(memberId)
       await log(context, memberId, { action: 'sessionsEnded' })
       return done
     },
 
     assignCharacter: async (context, { memberId, characterId }) => {
       if (characterId !== null) await refuseNoCharacter(context, characterId)
-      await membersOf(auth).assign(memberId, characterId)
+      await membersOf(auth, context).assign(memberId, characterId)
       await log(context, memberId, { action: 'assigned', characterId })
       return done
     },
@@ -61,13 +66,14 @@ export const memberOperations = (auth: Auth) =>
     /** Game masters cannot remove their own account, so at least one always remains. */
     removeMember: async (context, { memberId }) => {
       if (memberId === context.viewer.userId) throw new Problem('conflict', 'You cannot remove your own account.')
-      await membersOf(auth).remove(memberId)
+      await membersOf(auth, context).remove(memberId)
       await log(context, memberId, { action: 'removed' }, async ({ apiKeys }) => await apiKeys.remove(memberId))
       return done
     },
   }) satisfies Partial<OperationHandlers>
 
-function membersOf({ members }: Auth): Members {
+function membersOf(auth: Auth, { campaignId }: RequestContext): Members {
+  const { members } = auth.campaign(campaignId)
   if (!members) throw new Problem('not-supported', 'Accounts are managed by the sign-in provider, on its own pages.')
   return members
 }

@@ -2,11 +2,13 @@ import { REMOVED_IMAGES_KEPT_MS } from '@waybook/contract'
 
 import type { Blobs } from '#blobs/blobs.ts'
 
+import { everyCampaign } from '../campaigns/campaigns.ts'
 import type { Store } from '../store.ts'
 
 interface SweepServices {
   readonly store: Store
   readonly blobs: Blobs
+  /** The default campaign. */
   readonly campaignId: string
 }
 
@@ -16,7 +18,8 @@ interface SweepServices {
  */
 export async function sweepBlobs({ store, blobs, campaignId }: SweepServices, nowMs: number): Promise<void> {
   await store.exclusively('sweep', async () => {
-    await store.records(campaignId).forgetPictures(nowMs - REMOVED_IMAGES_KEPT_MS)
+    for (const id of await everyCampaign(store, campaignId))
+      await store.records(id).forgetPictures(nowMs - REMOVED_IMAGES_KEPT_MS)
     await blobs.sweep(await store.picturesInUse(), nowMs)
   })
 }

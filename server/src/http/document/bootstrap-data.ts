@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 
 import type { CallContext, Perform } from '#operations/perform.ts'
 
+import { findSite } from '../campaign-hosts.ts'
 import { contextOf } from '../guard.ts'
 import { meOf } from '../routes/me-route.ts'
 import type { AppServices } from '../services.ts'
@@ -13,7 +14,8 @@ export async function bootstrapDataFor(
   request: FastifyRequest,
   path: string,
 ): Promise<BootstrapData | null> {
-  const identity = await services.auth.identify(request.headers)
+  const { campaignId } = await findSite(services.campaignHosts, request)
+  const identity = await services.auth.campaign(campaignId).identify(request.headers)
   if (!identity) return null
   // Reads the number of the newest change first, so that the answers are at least as new.
   const me = await meOf(services, request, identity)

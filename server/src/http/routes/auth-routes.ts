@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AuthAnswer, AuthRoute } from '#auth/auth-route.ts'
 import type { BrowserFiles } from '#auth/auth.ts'
 
+import { findSite, siteOf, type CampaignHosts } from '../campaign-hosts.ts'
 import { isWrite, refuseCrossSite } from '../origin-check.ts'
 import type { AppServices } from '../services.ts'
 
@@ -14,14 +15,14 @@ const YEAR_S = 31_536_000
 /** Serves the routes of the sign-in provider and the files that its pages load. All other paths below /api/auth are not found. */
 export async function authRoutes(
   app: FastifyInstance,
-  { auth, origins }: Pick<AppServices, 'auth' | 'origins'>,
+  { auth, campaignHosts }: Pick<AppServices, 'auth'> & { readonly campaignHosts: Pick<CampaignHosts, 'siteAt'> },
 ): Promise<void> {
   if (auth.browserFiles) await serveBrowserFiles(app, auth.browserFiles)
   await app.register((scope, _options, done) => {
-    scope.addHook('onRequest', (request, reply, next) => {
+    scope.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      if (isWrite(request.method)) refuseCrossSite(request, origins())
-      next()
+      const { origins } = await findSite(campaignHosts, request)
+      if (isWrite(request.method)) refuseCrossSite(request, origins)
     })
     for (const route of auth.routes) serve(scope, route)
     scope.all(`${AUTH_PATH}/*`, () => {
@@ -53,7 +54,9 @@ const addressKey = ({ path }: AuthRoute, { ip }: FastifyRequest) => `${path} ${n
 /** A request that is refused by the limit of its account does not count for its address: others may share it. */
 async function handle(route: AuthRoute, request: FastifyRequest): Promise<AuthAnswer<unknown>> {
   try {
-    return await route.handle(request)
+    const { headers, query, body } = request
+    const { campaignId, ownOrigin } = siteOf(request)
+    return await route.handle({ headers, query, body, campaignId, ownOrigin })
   } catch (error) {
     if (error instanceof Problem && error.id === 'too-many')
       await route.addressLimiter?.refund(addressKey(route, request))

@@ -6,9 +6,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { storeUpload } from '#blobs/store-upload.ts'
 import { deliveryDigest, isFresh, isSigned, type DeliveryHead } from '#features/images/delivery-signature.ts'
 import { receiveDelivery } from '#features/images/receive-delivery.ts'
+import { readReference } from '#features/images/reference.ts'
 import { expectPictureRoom } from '#features/pictures/expect-room.ts'
 
-import { campaignOf } from '../guard.ts'
 import type { AppServices } from '../services.ts'
 
 /** A delivery is held in memory until it is complete. */
@@ -31,8 +31,9 @@ export async function imageDeliveryRoute(app: FastifyInstance, services: AppServ
     const preParsing = async (request: FastifyRequest, reply: FastifyReply) => {
       const [head, key] = [headOf(request), services.imageService.key()]
       if (key === null || !isFresh(head, Date.now()) || !isSigned(key, head)) throw notSigned()
-      if (!(await recordsOf(request).jobs.find(referenceOf(request)))) throw new Problem('gone')
-      await expectPictureRoom(services, recordsOf(request))
+      const { records, jobId } = orderOf(request)
+      if (!(await records.jobs.find(jobId))) throw new Problem('gone')
+      await expectPictureRoom(services, records)
       if (underWay >= AT_ONCE_MAX) throw new Problem('too-many', undefined, { retryAfterS: AGAIN_IN_S })
       underWay += 1
       const tooLate = setTimeout(() => request.raw.destroy(), DELIVERED_WITHIN_MS)
@@ -42,14 +43,18 @@ export async function imageDeliveryRoute(app: FastifyInstance, services: AppServ
       })
     }
     const keep = async (picture: Uint8Array) => await storeUpload(services, Readable.from([picture]))
-    const recordsOf = (request: FastifyRequest) => services.store.records(campaignOf(services, request))
+    /** The service knows one address for all campaigns: its reference says which one it is. */
+    const orderOf = (request: FastifyRequest) => {
+      const { campaignId, jobId } = readReference(textOf(request, 'x-waybook-reference'), services.campaignId)
+      return { records: services.store.records(campaignId), jobId }
+    }
     scope.post(pictureDeliveryRoute.path, { ...options, preParsing }, async (request): Promise<Answer> => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const head = headOf(request)
       if (deliveryDigest(body) !== head.digest) throw notSigned()
       const isPicture = textOf(request, 'content-type').startsWith('image/')
-      const delivery = { reference: referenceOf(request), imageJob: head.imageJob, isPicture, body }
-      await receiveDelivery(delivery, { records: recordsOf(request), keep })
+      const { records, jobId } = orderOf(request)
+      await receiveDelivery({ jobId, imageJob: head.imageJob, isPicture, body }, { records, keep })
       return { success: true }
     })
     done()
@@ -65,10 +70,6 @@ function headOf(request: FastifyRequest): DeliveryHead {
     digest: textOf(request, 'x-waybook-digest'),
     signature: textOf(request, 'x-waybook-signature'),
   }
-}
-
-function referenceOf(request: FastifyRequest): string {
-  return textOf(request, 'x-waybook-reference')
 }
 
 function textOf(request: FastifyRequest, header: string): string {

@@ -1,7 +1,7 @@
 import { campaignUploadRoute, IMPORT_KEPT_MS, IMPORT_MAX_BYTES, Problem, type RouteAnswer } from '@waybook/contract'
 import type { FastifyInstance } from 'fastify'
 
-import { awaitedImports } from '#features/imports/import-job.ts'
+import { importsAwaitedIn } from '#features/imports/import-job.ts'
 import { planImport } from '#features/imports/plan-import.ts'
 import { zipTooLarge } from '#features/imports/receive-zip.ts'
 import { expectDiskSpace } from '#features/pictures/expect-room.ts'
@@ -22,19 +22,22 @@ export async function importRoute(app: FastifyInstance, services: AppServices): 
     disableBodyParsing(scope)
     const options = { config: { access: 'signedIn', requiresApiKey: true }, decompress: false } as const
     scope.post(routeUrl(campaignUploadRoute), options, async (request): Promise<Answer> => {
-      const { viewer, records } = contextOf(services, request, identityOf(request))
+      const { campaignId, viewer, records } = contextOf(services, request, identityOf(request))
       if (viewer.role !== 'gameMaster') throw new Problem('not-allowed')
       services.callLimits.count('import', { userId: viewer.userId, address: request.ip })
       const announced = Number(request.headers['content-length'] ?? 0)
       if (announced > IMPORT_MAX_BYTES) throw zipTooLarge()
       await expectDiskSpace(services, announced)
-      await services.importFolders.sweep(awaitedImports(await records.jobs.withTask()), Date.now() - IMPORT_KEPT_MS)
+      await services.importFolders.sweep(
+        await importsAwaitedIn(services.store, services.campaignId),
+        Date.now() - IMPORT_KEPT_MS,
+      )
       const id = await streamBody(
         request.raw,
         UPLOAD_MS,
-        async (coming) => await services.importFolders.receive(services.campaignId, coming),
+        async (coming) => await services.importFolders.receive(campaignId, coming),
       )
-      return await planImport({ ...services, records }, id)
+      return await planImport({ ...services, campaignId, records }, id)
     })
     done()
   })

@@ -8,7 +8,8 @@ import { Connection } from '#realtime/connection.ts'
 import { Rooms } from '#realtime/rooms.ts'
 import { RateLimiter } from '#runtime/rate-limiter.ts'
 
-import { campaignOf, identityOf } from '../guard.ts'
+import { siteOf } from '../campaign-hosts.ts'
+import { identityOf } from '../guard.ts'
 import { whatIsWrong } from '../limits/request-values.ts'
 import { refuseCrossSite } from '../origin-check.ts'
 import type { AppServices } from '../services.ts'
@@ -50,14 +51,14 @@ export function liveRoute(app: FastifyInstance, services: AppServices, rollServi
   })
   const floods = new FloodGuard()
   const admit = async (request: FastifyRequest): Promise<void> => {
-    refuseCrossSite(request, services.origins())
+    refuseCrossSite(request, siteOf(request).origins)
     const { user } = identityOf(request)
     if (live.connectionsOf(user.id) >= CONNECTIONS_PER_ACCOUNT_MAX) throw new Problem('too-many')
     return Promise.resolve()
   }
   app.get(LIVE_PATH, { websocket: true, config: { access: 'signedIn' }, onRequest: admit }, (socket, request) => {
     floods.watch(socket, request)
-    connect(live, socket, request, campaignOf(services, request))
+    connect(live, socket, request, siteOf(request).campaignId)
   })
 }
 
@@ -82,7 +83,7 @@ class FloodGuard {
 }
 
 function connect(live: Rooms, socket: WebSocket, request: FastifyRequest, campaignId: string): void {
-  const connection = new Connection(socket, identityOf(request), request.headers)
+  const connection = new Connection(socket, { campaignId, identity: identityOf(request), headers: request.headers })
   const tooLate = setTimeout(() => socket.close(closed.unexpected), HELLO_WITHIN_MS)
   live.enter(connection)
   const join = (since: number | null) => {

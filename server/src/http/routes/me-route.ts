@@ -5,7 +5,8 @@ import type { Identity } from '#auth/auth.ts'
 import { type CampaignRecord, settingsOf } from '#features/campaign/repository.ts'
 import { toPicture } from '#features/pictures/presenter.ts'
 
-import { contextOf, campaignOf, mayOf, identityOf } from '../guard.ts'
+import { siteOf } from '../campaign-hosts.ts'
+import { contextOf, mayOf, identityOf } from '../guard.ts'
 import type { AppServices } from '../services.ts'
 
 /** The name of the campaign until one has been imported. */
@@ -16,8 +17,9 @@ export function meRoutes(app: FastifyInstance, services: AppServices): void {
     configRoute.path,
     { config: { access: 'public' } },
     async (request): Promise<RouteAnswer<typeof configRoute>> => {
-      const campaign = await services.store.records(campaignOf(services, request)).campaign.find()
-      return { signIn: services.auth.config, campaign: { name: campaign?.name ?? NAMELESS } }
+      const { campaignId, ownOrigin } = siteOf(request)
+      const campaign = await services.store.records(campaignId).campaign.find()
+      return { signIn: services.auth.configAt(ownOrigin), campaign: { name: campaign?.name ?? NAMELESS } }
     },
   )
 
@@ -38,7 +40,7 @@ export async function meOf(services: AppServices, request: FastifyRequest, ident
     role: identity.role,
     characterId: identity.characterId,
     campaign: {
-      ...about(campaignOf(services, request), campaign),
+      ...about(context.campaignId, campaign),
       relationshipNames: await context.records.campaign.relationshipNames(),
     },
     may: mayOf(context, campaign),

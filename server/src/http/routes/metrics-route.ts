@@ -4,6 +4,7 @@ import type * as Client from 'prom-client'
 import type { Registry } from 'prom-client'
 
 import { timingSafeEqualText } from '#auth/timing-safe-equal.ts'
+import { everyCampaign } from '#features/campaigns/campaigns.ts'
 
 import { type AppServices } from '../services.ts'
 
@@ -60,12 +61,13 @@ function countWhatIsThere(
   })
   const jobs = new Gauge({
     name: 'waybook_jobs',
-    help: `Jobs by status, of the newest ${JOB_LIST_MAX}.`,
+    help: `Jobs by status, of the newest ${JOB_LIST_MAX} of each campaign.`,
     labelNames: ['status'],
     registers: [registry],
     collect: async () => {
       jobs.reset()
-      for (const { job } of await store.records(campaignId).jobs.list(JOB_LIST_MAX)) jobs.inc({ status: job.status })
+      for (const id of await everyCampaign(store, campaignId))
+        for (const { job } of await store.records(id).jobs.list(JOB_LIST_MAX)) jobs.inc({ status: job.status })
     },
   })
 }

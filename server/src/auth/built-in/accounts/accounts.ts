@@ -2,24 +2,26 @@ import { rename, rm } from 'node:fs/promises'
 import { backup } from 'node:sqlite'
 
 import type { AuthContext } from '@better-auth/core'
-import { getCurrentAdapter, runWithTransaction } from '@better-auth/core/context'
 import { betterAuth } from 'better-auth'
+import { getAdapter } from 'better-auth/db/adapter'
 import { getMigrations } from 'better-auth/db/migration'
 
 import { openAccountsDatabase, type AccountsDatabase, type AccountsPlace } from './accounts-database.ts'
+import { moveToDefaultCampaign } from './accounts-of-one-campaign.ts'
 import { accountOptions, type AccountSettings } from './better-auth-options.ts'
 import { copyAccounts } from './copy-accounts.ts'
 import { keepCopy } from './keep-copy.ts'
+import { transactionsOf } from './transactions.ts'
 
 export type Accounts = Awaited<ReturnType<typeof openAccounts>>
 
 const EXPIRING = ['session', 'oneTimeLink', 'verification']
 
 /** The accounts, sessions and links, apart from the records. */
-export async function openAccounts(place: AccountsPlace, settings: AccountSettings, nowMs: number) {
+export async function openAccounts(place: AccountsPlace, settings: AccountSettings, opening: Opening) {
   const database = openAccountsDatabase(place, settings.secret)
   try {
-    return await accountsIn(database, place, { settings, nowMs })
+    return await accountsIn(database, place, { settings, opening })
   } catch (error) {
     await database.close()
     throw error
@@ -27,20 +29,31 @@ export async function openAccounts(place: AccountsPlace, settings: AccountSettin
 }
 
 interface Opening {
-  readonly settings: AccountSettings
   readonly nowMs: number
+  /** Of accounts from versions that knew only one. */
+  readonly defaultCampaign: string
 }
 
-async function accountsIn(database: AccountsDatabase, place: AccountsPlace, { settings, nowMs }: Opening) {
+interface Given {
+  readonly settings: AccountSettings
+  readonly opening: Opening
+}
+
+async function accountsIn(
+  database: AccountsDatabase,
+  place: AccountsPlace,
+  { settings, opening: { nowMs, defaultCampaign } }: Given,
+) {
   const options = accountOptions(database.option, settings)
   await database.prepare(async () => {
     const migrations = await getMigrations(options)
     if (migrations.toBeCreated.length + migrations.toBeAdded.length > 0) await keepCopy(database, place, nowMs)
     await migrations.runMigrations()
+    await moveToDefaultCampaign(transactionsOf(await getAdapter(options)), defaultCampaign)
   })
   const auth = betterAuth(options)
   const { adapter, internalAdapter } = await auth.$context
-  const inTransaction = async <Result>(work: () => Promise<Result>) => await runWithTransaction(adapter, work)
+  const { tables, inTransaction } = transactionsOf(adapter)
   for (const model of EXPIRING)
     await adapter.deleteMany({ model, where: [{ field: 'expiresAt', operator: 'lt', value: new Date(nowMs) }] })
   return {
@@ -49,8 +62,7 @@ async function accountsIn(database: AccountsDatabase, place: AccountsPlace, { se
     /** The context of every call of the library, which reads the identity providers from it. */
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- plugins are given it as this, whatever the options
     context: async () => (await auth.$context) as unknown as AuthContext,
-    /** Inside a transaction this is the adapter of the transaction: any other would wait for it for ever. */
-    tables: async () => await getCurrentAdapter(adapter),
+    tables,
     inTransaction,
     limiter: database.limiter,
     backup: async (copy: string) => {

@@ -1,6 +1,7 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '@waybook/contract'
 import type { BetterAuthOptions } from 'better-auth'
 
+import { campaignIn } from '../library-headers.ts'
 import { passkeyPlugin } from '../passkey/passkey-plugin.ts'
 import type { AccountsDatabase } from './accounts-database.ts'
 import { cookieNames } from './cookies.ts'
@@ -14,6 +15,12 @@ export interface ExternalUser {
   readonly emailVerified: boolean
 }
 
+/** An account in a campaign. */
+export interface Place {
+  readonly campaignId: string
+  readonly userId: string
+}
+
 export interface AccountSettings {
   readonly secret: string
   readonly baseUrl: string
@@ -22,8 +29,10 @@ export interface AccountSettings {
   readonly origins: () => readonly string[]
   /** Called with the id of a session that is ended before it expires. */
   readonly onEnded: (sessionId: string) => void
-  /** Additional fields of an account that is created for a user of an identity provider. Throws if they may not have one. */
-  readonly provision: (user: ExternalUser) => Promise<object>
+  /** Called before an account is created for a user of an identity provider. Throws if they may not have one in this campaign. */
+  readonly provision: (user: ExternalUser, campaignId: string) => Promise<void>
+  /** Called before a session is begun. Throws if the account has no part in the campaign. `external`: by an identity provider. */
+  readonly admit: (place: Place, how: { readonly external: boolean }) => Promise<void>
 }
 
 /** The route by which better-auth creates accounts for users of an identity provider. */
@@ -42,7 +51,12 @@ export function accountOptions(database: AccountsDatabase['option'], settings: A
   return {
     appName: 'Waybook',
     database,
-    baseURL: settings.baseUrl,
+    // Passkeys and identity providers need the origin that the browser sees. Only hosts of campaigns are passed to the library.
+    baseURL: {
+      allowedHosts: ['*'],
+      protocol: settings.secureCookies ? 'https' : 'http',
+      fallback: settings.baseUrl,
+    },
     basePath: '/api/auth',
     secret: settings.secret,
     trustedOrigins: () => [...settings.origins()],
@@ -61,13 +75,18 @@ export function accountOptions(database: AccountsDatabase['option'], settings: A
         /** An identity provider may set these two; the fields that follow are set by the server only. */
         firstName: { type: 'string', required: false },
         lastName: { type: 'string', required: false },
-        gameMaster: { type: 'boolean', required: false, input: false, defaultValue: false },
-        /** A character has one player at most. The unique index ensures it even if two people accept links at the same time. */
+        /** Whether what follows is in memberships (`accounts-of-one-campaign.ts`). */
+        hasMemberships: { type: 'boolean', required: false, input: false },
+        gameMaster: { type: 'boolean', required: false, input: false },
         characterId: { type: 'string', required: false, input: false, unique: true },
         lastSeenAt: { type: 'date', required: false, input: false },
       },
     },
     session: {
+      additionalFields: {
+        /** A session is for the campaign in which it was begun. */
+        campaign: { type: 'string', required: false, input: false },
+      },
       expiresIn: SESSION_MAX_MS / 1000,
       disableSessionRefresh: true,
       cookieCache: { enabled: false },
@@ -82,13 +101,22 @@ export function accountOptions(database: AccountsDatabase['option'], settings: A
     databaseHooks: {
       user: {
         create: {
-          before: async (user, context) =>
-            context?.path === CALLBACK ? { data: { ...user, ...(await settings.provision(user)) } } : undefined,
+          before: async (user, context) => {
+            if (context?.path === CALLBACK) await settings.provision(user, campaignIn(context.headers))
+            return { data: { ...user, hasMemberships: true } }
+          },
         },
       },
       // Only the identity is needed from an identity provider. Its tokens are not stored.
       account: { create: { before: async (account) => Promise.resolve({ data: { ...account, ...NO_TOKENS } }) } },
       session: {
+        create: {
+          before: async ({ userId }, context) => {
+            const campaign = campaignIn(context?.headers)
+            await settings.admit({ campaignId: campaign, userId }, { external: context?.path === CALLBACK })
+            return { data: { campaign } }
+          },
+        },
         delete: {
           after: async ({ id }) => {
             settings.onEnded(id)
@@ -112,6 +140,6 @@ export function accountOptions(database: AccountsDatabase['option'], settings: A
     },
     telemetry: { enabled: false },
     logger: { disabled: true },
-    plugins: [sessionPlugin(), passkeyPlugin(settings.baseUrl)],
+    plugins: [sessionPlugin(), passkeyPlugin()],
   } as const satisfies BetterAuthOptions
 }

@@ -9,10 +9,12 @@ export interface BuiltInContext {
   readonly accounts: Accounts
   readonly secureCookies: boolean
   readonly passwordCost: PasswordCost
+  /** The campaign that `gmEmail` is for. */
+  readonly defaultCampaign: string
   /** Lower case. */
   readonly gmEmail: string | null
   /** Names that others would try first in a password: the campaign's, and that of the character. */
-  readonly guessableNames: (characterId: string | null) => Promise<readonly string[]>
+  readonly guessableNames: (campaignId: string, characterId: string | null) => Promise<readonly string[]>
   readonly devices: DeviceCookies
   /** Counts attempts by client address. */
   readonly addressLimiter: AttemptLimiter

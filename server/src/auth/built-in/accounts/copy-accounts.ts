@@ -57,5 +57,6 @@ const COPYING = {
   passwordCost: PASSWORD_COST,
   origins: () => [],
   onEnded: () => {},
-  provision: async () => await Promise.resolve({}),
+  provision: async () => await Promise.resolve(),
+  admit: async () => await Promise.resolve(),
 }

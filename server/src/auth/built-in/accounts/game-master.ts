@@ -1,37 +1,31 @@
-import * as z from 'zod'
-
 import type { BuiltInContext } from './context.ts'
+import { membershipOf, membershipsIn } from './memberships.ts'
 
-const player = z.object({ id: z.string(), characterId: z.string().nullish() })
-const players = z.array(player)
-
-/** The accounts that are marked as game masters, oldest first. */
-export async function gameMasterIds({ accounts, gmEmail }: BuiltInContext): Promise<string[]> {
-  const tables = await accounts.tables()
-  const where = [{ field: 'gameMaster', value: true }]
-  const sortBy = { field: 'createdAt', direction: 'asc' } as const
-  const marked = players.parse(await tables.findMany({ model: 'user', where, sortBy })).map(({ id }) => id)
-  const named = gmEmail === null ? null : await accounts.internalAdapter.findUserByEmail(gmEmail)
-  return named?.user.emailVerified ? [...new Set([...marked, named.user.id])] : marked
+/** The address whose verified owner is game master. Only the default campaign has one. */
+export function gmEmailIn({ gmEmail, defaultCampaign }: BuiltInContext, campaignId: string): string | null {
+  return campaignId === defaultCampaign ? gmEmail : null
 }
 
-export async function hasGameMaster(context: BuiltInContext): Promise<boolean> {
-  return (await gameMasterIds(context)).length > 0
+/** The accounts that are game masters of a campaign, oldest first. */
+export async function gameMasterIds(context: BuiltInContext, campaignId: string): Promise<string[]> {
+  const members = await membershipsIn(context, campaignId)
+  const marked = members.filter(({ gameMaster }) => gameMaster === true).map(({ userId }) => userId)
+  const named = await namedGameMaster(context, campaignId)
+  return named === null ? marked : [...new Set([...marked, named])]
 }
 
-/** The account that plays a character. */
-export async function playerOf(
-  { accounts }: BuiltInContext,
-  characterId: string,
-): Promise<{ readonly id: string } | null> {
-  const tables = await accounts.tables()
-  const found = await tables.findOne({ model: 'user', where: [{ field: 'characterId', value: characterId }] })
-  return player.nullable().parse(found)
+export async function hasGameMaster(context: BuiltInContext, campaignId: string): Promise<boolean> {
+  return (await gameMasterIds(context, campaignId)).length > 0
 }
 
-export async function playedCharacters({ accounts }: BuiltInContext): Promise<string[]> {
-  const where = [{ field: 'characterId', operator: 'ne', value: null } as const]
-  const tables = await accounts.tables()
-  const found = players.parse(await tables.findMany({ model: 'user', where }))
-  return found.flatMap(({ characterId }) => characterId ?? [])
+async function namedGameMaster(context: BuiltInContext, campaignId: string): Promise<string | null> {
+  const gmEmail = gmEmailIn(context, campaignId)
+  const named = gmEmail === null ? null : await context.accounts.internalAdapter.findUserByEmail(gmEmail)
+  if (!named?.user.emailVerified) return null
+  const { id: userId } = named.user
+  return (await membershipOf(context, { campaignId, userId })) && userId
+}
+
+export async function playedCharacters(context: BuiltInContext, campaignId: string): Promise<string[]> {
+  return (await membershipsIn(context, campaignId)).flatMap(({ characterId }) => characterId ?? [])
 }

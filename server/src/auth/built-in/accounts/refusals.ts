@@ -23,6 +23,8 @@ const refusals: Readonly<Record<string, () => Problem>> = {
   INVALID_PASSWORD: () => badField('currentPassword', 'This is not your current password.'),
   CREDENTIAL_ACCOUNT_NOT_FOUND: () =>
     new Problem('conflict', 'This account has no password here: you sign in with another service.'),
+  NOT_A_MEMBER: () =>
+    new Problem('not-allowed', 'This account has no part in this campaign. Ask its game master for an invite.'),
   UNAUTHORIZED: () => new Problem('not-signed-in'),
   CHALLENGE_NOT_FOUND: () => new Problem('bad-params', 'This took too long. Try again.'),
   PASSKEY_NOT_FOUND: () => new Problem('not-signed-in', 'This passkey is not known here. Sign in with your password.'),

@@ -3,7 +3,7 @@ import { APIError, createAuthEndpoint } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
 import * as z from 'zod'
 
-/** Adds the table of one-time links, and a call that starts a session for a user who accepted such a link. */
+/** Adds the tables of one-time links and of memberships, and a call that starts a session for a user who accepted such a link. */
 export function sessionPlugin() {
   return {
     id: 'waybook-links',
@@ -12,6 +12,8 @@ export function sessionPlugin() {
         fields: {
           tokenHash: { type: 'string', required: true, unique: true },
           kind: { type: 'string', required: true },
+          /** Older versions left it out: see `accounts-of-one-campaign.ts`. */
+          campaign: { type: 'string', required: false },
           role: { type: 'string', required: true },
           characterId: { type: 'string', required: false },
           /** The account whose password a reset link sets. */
@@ -19,7 +21,25 @@ export function sessionPlugin() {
           /** Set if an import has removed the character: the link no longer works, and says why. */
           characterRemoved: { type: 'boolean', required: false },
           newcomersOnly: { type: 'boolean', required: false },
+          onlyThisCampaign: { type: 'boolean', required: false },
           expiresAt: { type: 'date', required: true },
+        },
+      },
+      /** The parts of accounts in campaigns (`memberships.ts`). The id is made of both. */
+      membership: {
+        fields: {
+          userId: {
+            type: 'string',
+            required: true,
+            references: { model: 'user', field: 'id', onDelete: 'cascade' },
+            index: true,
+          },
+          campaign: { type: 'string', required: true, index: true },
+          gameMaster: { type: 'boolean', required: false },
+          characterId: { type: 'string', required: false },
+          playing: { type: 'string', required: false, unique: true },
+          createdAt: { type: 'date', required: true },
+          lastSeenAt: { type: 'date', required: false },
         },
       },
     },

@@ -1,9 +1,10 @@
 import { Problem } from '@waybook/contract'
 
 import type { BuiltInContext } from '../accounts/context.ts'
-import { gameMasterIds, hasGameMaster, playerOf } from '../accounts/game-master.ts'
+import { gameMasterIds, gmEmailIn, hasGameMaster } from '../accounts/game-master.ts'
+import { addMembership, playerOf } from '../accounts/memberships.ts'
 import { hashPassword } from '../accounts/password-hash.ts'
-import { consumeLink, linkInvalid, type OpenLink } from './links.ts'
+import { consumeLink, linkInvalid, refuseSeveralCampaigns, type OpenLink } from './links.ts'
 
 /** What a person enters when they create an account. */
 export interface Newcomer {
@@ -14,10 +15,14 @@ export interface Newcomer {
 }
 
 /** Creates the account that a set-up or invite link is for. The link is used up only if everything succeeds. */
-export async function makeAccount(context: BuiltInContext, token: string, newcomer: Newcomer): Promise<string> {
+export async function makeAccount(
+  context: BuiltInContext,
+  campaignId: string,
+  { token, ...newcomer }: Newcomer & { readonly token: string },
+): Promise<string> {
   // Hashed before the transaction begins: hashing is slow, and the transaction locks the file.
   const password = await hashPassword(newcomer.password, context.passwordCost)
-  return await withLink(context, token, async (link) => {
+  return await withLink(context, campaignId, token, async (link) => {
     await refuseFulfilled(context, link)
     const returning = await returningGameMaster(context, link, newcomer.email)
     if (returning) return await setPassword(context, returning, password)
@@ -27,11 +32,16 @@ export async function makeAccount(context: BuiltInContext, token: string, newcom
 }
 
 /** Sets the password that a reset link is for, ends every session that knew the old one, and removes the passkeys: the device may be lost. */
-export async function resetPassword(context: BuiltInContext, token: string, password: string): Promise<string> {
+export async function resetPassword(
+  context: BuiltInContext,
+  campaignId: string,
+  { token, password }: { readonly token: string; readonly password: string },
+): Promise<string> {
   const hash = await hashPassword(password, context.passwordCost)
-  return await withLink(context, token, async ({ userId }) => {
+  return await withLink(context, campaignId, token, async ({ userId, onlyThisCampaign }) => {
     const user = userId ? await context.accounts.internalAdapter.findUserById(userId) : null
     if (!user) throw linkInvalid()
+    if (onlyThisCampaign) await refuseSeveralCampaigns(context, user.id)
     return await setPassword(context, user.id, hash)
   })
 }
@@ -48,15 +58,17 @@ async function setPassword({ accounts }: BuiltInContext, userId: string, hash: s
 async function returningGameMaster(context: BuiltInContext, link: OpenLink, email: string): Promise<string | null> {
   if (link.kind !== 'invite' || link.role !== 'gameMaster' || link.newcomersOnly) return null
   const found = await context.accounts.internalAdapter.findUserByEmail(email)
-  return found && (await gameMasterIds(context)).includes(found.user.id) ? found.user.id : null
+  return found && (await gameMasterIds(context, link.campaign)).includes(found.user.id) ? found.user.id : null
 }
 
-async function withLink(
+/** Uses up the link and does its work, or neither. */
+export async function withLink(
   context: BuiltInContext,
+  campaignId: string,
   token: string,
   use: (link: OpenLink) => Promise<string>,
 ): Promise<string> {
-  return await context.accounts.inTransaction(async () => await use(await consumeLink(context, token)))
+  return await context.accounts.inTransaction(async () => await use(await consumeLink(context, campaignId, token)))
 }
 
 /** The address that the account must have, or `null` if the newcomer chooses it. */
@@ -66,38 +78,39 @@ export function fixedEmail({ kind }: OpenLink, gmEmail: string | null): string |
 
 /** Refuses a link that has become pointless: there is already a game master, or the character is gone or has a player. */
 export async function refuseFulfilled(context: BuiltInContext, link: OpenLink): Promise<void> {
-  if (link.kind === 'setup' && (await hasGameMaster(context)))
+  if (link.kind === 'setup' && (await hasGameMaster(context, link.campaign)))
     throw new Problem('conflict', 'There is already a game master. Ask them for an invite.')
   if (link.characterRemoved)
     throw new Problem(
       'conflict',
       'The character of this link is no longer in the campaign. Ask your game master for a new link.',
     )
-  if (link.kind === 'invite' && link.characterId && (await playerOf(context, link.characterId)))
+  if (link.kind === 'invite' && link.characterId && (await playerOf(context, link.campaign, link.characterId)))
     throw new Problem('conflict', 'Someone already plays this character. Ask the game master for another link.')
 }
 
 async function refuseTaken(context: BuiltInContext, link: OpenLink, email: string): Promise<void> {
-  const isReserved = link.role === 'player' && email === context.gmEmail
+  const isReserved = email === context.gmEmail && (link.role === 'player' || link.campaign !== context.defaultCampaign)
   if (isReserved || (await context.accounts.internalAdapter.findUserByEmail(email)))
     throw new Problem('conflict', 'An account with this e-mail already exists. Sign in instead.')
 }
 
-async function addAccount({ accounts, gmEmail }: BuiltInContext, link: OpenLink, newcomer: Newcomer): Promise<string> {
+async function addAccount(context: BuiltInContext, link: OpenLink, newcomer: Newcomer): Promise<string> {
+  const { accounts } = context
   const { email, firstName, lastName, password } = newcomer
   const user = await accounts.internalAdapter.createUser(
     {
       email,
-      emailVerified: fixedEmail(link, gmEmail) === email,
+      emailVerified: fixedEmail(link, gmEmailIn(context, link.campaign)) === email,
       name: `${firstName} ${lastName}`.trim(),
       firstName,
       lastName: lastName || null,
-      gameMaster: link.role === 'gameMaster',
-      characterId: link.characterId ?? null,
     },
     { method: 'email' },
   )
   const account = { userId: user.id, accountId: user.id, providerId: 'credential', password }
   await accounts.internalAdapter.linkAccount(account)
+  const part = { gameMaster: link.role === 'gameMaster', characterId: link.characterId ?? null }
+  await addMembership(context, { campaignId: link.campaign, userId: user.id }, part)
   return user.id
 }

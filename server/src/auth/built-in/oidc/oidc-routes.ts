@@ -5,19 +5,22 @@ import { authRoute, type AuthRoute } from '#auth/auth-route.ts'
 
 import type { BuiltInContext } from '../accounts/context.ts'
 import { readBody } from '../accounts/refusals.ts'
+import { libraryHeaders } from '../library-headers.ts'
 import { hashOf } from '../link/links.ts'
 import { sessionOf } from '../session/sessions.ts'
 import { PROVIDER_ID, type IdentityProvider } from './identity-provider.ts'
 
 const query = z.record(z.string(), z.unknown())
 
+const refused = z.object({ code: z.string() })
+
 /** Redirecting to the identity provider, and its callback. better-auth manages state, PKCE and nonce. */
 export function oidcRoutes(context: BuiltInContext, provider: IdentityProvider): AuthRoute[] {
   const { accounts, addressLimiter } = context
   const { api, internalAdapter } = accounts
   return [
-    authRoute(authRoutes.beginOidc, addressLimiter, async ({ body }) => {
-      const { token, to } = readBody(authRoutes.beginOidc.body, body)
+    authRoute(authRoutes.beginOidc, addressLimiter, async (request) => {
+      const { token, to } = readBody(authRoutes.beginOidc.body, request.body)
       await provider.connected()
       // Users return to the sign-in page, which decides where it may redirect them.
       const back = `/sign-in?to=${encodeURIComponent(to)}`
@@ -29,34 +32,39 @@ export function oidcRoutes(context: BuiltInContext, provider: IdentityProvider):
           disableRedirect: true,
           additionalData: token === undefined ? {} : { linkHash: hashOf(token) },
         },
-        headers: new Headers(),
+        headers: libraryHeaders(request),
         returnHeaders: true,
       })
       if (response.url === undefined) throw new Error('better-auth returned no address of the identity provider')
       return { content: { body: { url: response.url } }, cookies: headers.getSetCookie() }
     }),
     authRoute(authRoutes.endOidc, addressLimiter, async (request) => {
-      const { cookie = '', 'user-agent': userAgent = '' } = request.headers
       await provider.connected()
-      const before = await sessionOf(context, request.headers)
+      const before = await sessionOf(context, request)
       const answer = await api.callbackOAuth({
         params: { id: PROVIDER_ID },
         query: query.parse(request.query),
         method: 'GET',
         // The cookie proves that this browser began the sign-in; the session records the user agent.
-        headers: new Headers({ cookie, 'user-agent': userAgent }),
+        headers: libraryHeaders(request, ['cookie', 'user-agent']),
         asResponse: true,
       })
-      const location = answer.headers.get('location') ?? '/sign-in?error=unknown'
-      const refused = location.includes('error=')
-      if (before && !refused) await internalAdapter.deleteSession(before.session.token)
+      const location = answer.headers.get('location') ?? `/sign-in?error=${await codeIn(answer)}`
+      const isRefused = location.includes('error=')
+      if (before && !isRefused) await internalAdapter.deleteSession(before.session.token)
       return {
         content: { redirect: location },
         cookies: answer.headers.getSetCookie(),
-        event: refused
+        event: isRefused
           ? { level: 'warn', message: 'sign-in with the identity provider refused' }
           : { level: 'info', message: 'signed in with the identity provider' },
       }
     }),
   ]
+}
+
+/** Why a session was not begun, which the library answers without a redirect. */
+async function codeIn(answer: Response): Promise<string> {
+  const read = refused.safeParse(await answer.json().catch(() => null))
+  return read.success ? encodeURIComponent(read.data.code) : 'unknown'
 }

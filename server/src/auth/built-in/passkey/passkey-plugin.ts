@@ -17,11 +17,11 @@ export function passkeyHost(baseUrl: string): string | null {
 /**
  * better-auth's passkeys, with two checks that it leaves out. The device must have recognised its owner (by PIN, finger or face),
  * because a passkey replaces the password; and a passkey belongs to one account only, or somebody could lock another person out by
- * registering the same id. Where no host allows passkeys, the plugin still declares its table, since resets clear it.
+ * registering the same id. They are bound to the host of the request. Where no host allows passkeys, the plugin still declares its table,
+ * since resets clear it.
  */
-export function passkeyPlugin(baseUrl: string) {
+export function passkeyPlugin() {
   return passkey({
-    rpID: passkeyHost(baseUrl) ?? 'localhost',
     rpName: 'Waybook',
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     registration: {

@@ -1,12 +1,11 @@
-import type { IncomingHttpHeaders } from 'node:http'
-
 import { authRoutes, type Passkey, Problem } from '@waybook/contract'
 import * as z from 'zod'
 
-import { authRoute, DONE, type AuthRoute } from '#auth/auth-route.ts'
+import { authRoute, DONE, type AuthRequest, type AuthRoute } from '#auth/auth-route.ts'
 
 import type { BuiltInContext } from '../accounts/context.ts'
 import { countAttempt, readBody, refuse } from '../accounts/refusals.ts'
+import { libraryHeaders } from '../library-headers.ts'
 import { type FoundSession, sessionOf } from '../session/sessions.ts'
 import { signIn } from '../session/sign-in.ts'
 
@@ -20,7 +19,7 @@ export function passkeyRoutes(context: BuiltInContext): AuthRoute[] {
   const { api, internalAdapter } = accounts
   return [
     authRoute(authRoutes.beginPasskeySignIn, addressLimiter, async (request) => {
-      const headers = new Headers({ 'user-agent': request.headers['user-agent'] ?? '' })
+      const headers = libraryHeaders(request, ['user-agent'])
       const { response, headers: set } = await api.generatePasskeyAuthenticationOptions({
         headers,
         returnHeaders: true,
@@ -29,23 +28,21 @@ export function passkeyRoutes(context: BuiltInContext): AuthRoute[] {
     }),
     authRoute(authRoutes.endPasskeySignIn, addressLimiter, async (request) => {
       const body = readBody(authRoutes.endPasskeySignIn.body, request.body)
-      return await signIn(context, request.headers, async () =>
-        api
-          .verifyPasskeyAuthentication({ body, headers: forwarded(request.headers), returnHeaders: true })
-          .catch(refuse),
+      return await signIn(context, request, async () =>
+        api.verifyPasskeyAuthentication({ body, headers: forwarded(request), returnHeaders: true }).catch(refuse),
       )
     }),
     authRoute(authRoutes.listPasskeys, null, async (request) => {
-      const { user } = await ownSession(context, request.headers)
+      const { user } = await ownSession(context, request)
       const hasPassword = (await internalAdapter.findCredentialAccount(user.id)) !== null
       return { content: { body: { passkeys: await passkeysOf(context, user.id), hasPassword } } }
     }),
     authRoute(authRoutes.beginPasskey, addressLimiter, async (request) => {
-      const { user } = await ownSession(context, request.headers)
+      const { user } = await ownSession(context, request)
       const { currentPassword } = readBody(authRoutes.beginPasskey.body, request.body)
       const bucket = `change ${user.id}`
       await countAttempt(accountLimiter, bucket)
-      const headers = forwarded(request.headers)
+      const headers = forwarded(request)
       await api.verifyPassword({ body: { password: currentPassword }, headers }).catch(refuse)
       await accountLimiter.reset(bucket)
       if ((await passkeysOf(context, user.id)).length >= PASSKEYS_MAX)
@@ -54,16 +51,16 @@ export function passkeyRoutes(context: BuiltInContext): AuthRoute[] {
       return { content: { body: { ...begun.response } }, cookies: begun.headers.getSetCookie() }
     }),
     authRoute(authRoutes.addPasskey, addressLimiter, async (request) => {
-      const { user } = await ownSession(context, request.headers)
+      const { user } = await ownSession(context, request)
       const body = readBody(authRoutes.addPasskey.body, request.body)
-      const added = await api.verifyPasskeyRegistration({ body, headers: forwarded(request.headers) }).catch(refuse)
+      const added = await api.verifyPasskeyRegistration({ body, headers: forwarded(request) }).catch(refuse)
       return {
         content: { body: passkeyOf(stored.parse(added)) },
         event: { level: 'info', message: 'passkey added', userId: user.id },
       }
     }),
     authRoute(authRoutes.removePasskey, null, async (request) => {
-      const { user } = await ownSession(context, request.headers)
+      const { user } = await ownSession(context, request)
       const { id } = readBody(authRoutes.removePasskey.body, request.body)
       const where = [
         { field: 'id', value: id },
@@ -77,15 +74,15 @@ export function passkeyRoutes(context: BuiltInContext): AuthRoute[] {
   ]
 }
 
-async function ownSession(context: BuiltInContext, headers: IncomingHttpHeaders): Promise<FoundSession> {
-  const session = await sessionOf(context, headers)
+async function ownSession(context: BuiltInContext, request: AuthRequest): Promise<FoundSession> {
+  const session = await sessionOf(context, request)
   if (!session) throw new Problem('not-signed-in')
   return session
 }
 
 /** The headers that the library reads: the cookies, with the session and the challenge, and the origin that the passkey has to name. */
-function forwarded({ cookie = '', origin = '', 'user-agent': agent = '' }: IncomingHttpHeaders): Headers {
-  return new Headers({ cookie, origin, 'user-agent': agent })
+function forwarded(request: AuthRequest): Headers {
+  return libraryHeaders(request, ['cookie', 'origin', 'user-agent'])
 }
 
 async function passkeysOf({ accounts }: BuiltInContext, userId: string): Promise<Passkey[]> {

@@ -16,6 +16,7 @@ interface Owner {
   readonly firstName?: string | null | undefined
   readonly lastName?: string | null | undefined
   readonly characterId?: string | null | undefined
+  readonly campaignId: string
 }
 
 interface NewPassword {
@@ -30,8 +31,8 @@ export async function refuseWeakPassword(
   { guessableNames }: BuiltInContext,
   { field, password, owner }: NewPassword,
 ): Promise<void> {
-  const { email, firstName, lastName, characterId } = owner
-  const names = [email, firstName ?? '', lastName ?? '', ...(await guessableNames(characterId ?? null))]
+  const { email, firstName, lastName, characterId, campaignId } = owner
+  const names = [email, firstName ?? '', lastName ?? '', ...(await guessableNames(campaignId, characterId ?? null))]
   const { zxcvbn } = await estimator()
   const { score } = zxcvbn(password, [...OUR_WORDS, ...names.flatMap(wordsOf)])
   if (score < SCORE_MIN) throw badField(field, TOO_EASY)

@@ -7,7 +7,7 @@ import type { Identity } from '#auth/auth.ts'
 const RECENT_MS = 1000
 const CACHED_MAX = 1000
 
-/** Caches the identity behind a cookie for a moment. Forgets all of them when any session ends, so that it stops working immediately. */
+/** Caches the identity behind a cookie in a campaign for a moment. Forgets all of them when any session ends, so that it stops working immediately. */
 export class RecentIdentities {
   readonly #now: () => number
   readonly #found = new Map<string, { readonly identity: Identity; readonly untilMs: number }>()
@@ -18,14 +18,15 @@ export class RecentIdentities {
     this.#now = now
   }
 
-  async of(cookie: string, find: () => Promise<Identity | null>): Promise<Identity | null> {
-    const recent = this.#found.get(cookie)
+  /** `key`: the campaign and the cookie. */
+  async of(key: string, find: () => Promise<Identity | null>): Promise<Identity | null> {
+    const recent = this.#found.get(key)
     if (recent && this.#now() < recent.untilMs) return recent.identity
     const untilMs = this.#now() + RECENT_MS
     const ended = this.#endings
     const identity = await find()
     if (this.#found.size >= CACHED_MAX) this.#found.clear()
-    if (identity && ended === this.#endings) this.#found.set(cookie, { identity, untilMs })
+    if (identity && ended === this.#endings) this.#found.set(key, { identity, untilMs })
     return identity
   }
 

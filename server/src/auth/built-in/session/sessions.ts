@@ -7,40 +7,51 @@ import { type StorageFault, storageFault } from '#runtime/storage-fault.ts'
 
 import type { BuiltInContext } from '../accounts/context.ts'
 import { cookieNames } from '../accounts/cookies.ts'
+import { membershipOf, noteSeen } from '../accounts/memberships.ts'
 import { mustRecordUse, isOver, isLastSeenStale } from '../accounts/session-life.ts'
 
-export type FoundSession = NonNullable<Awaited<ReturnType<BuiltInContext['accounts']['api']['getSession']>>>
+export type FoundSession = NonNullable<Awaited<ReturnType<typeof sessionOf>>>
 
-/** The session that a request's cookie names, unless it has ended. Records that it was used. */
-export async function sessionOf(
-  context: BuiltInContext,
-  { cookie }: IncomingHttpHeaders,
-): Promise<FoundSession | null> {
+/** Whose session is looked for: what a request proves, and its campaign. */
+export interface Caller {
+  readonly headers: IncomingHttpHeaders
+  readonly campaignId: string
+}
+
+/**
+ * The session that a request's cookie names, and the account's part in the campaign. `null` if it has ended or is for another campaign.
+ * Records that it was used.
+ */
+export async function sessionOf(context: BuiltInContext, { headers: { cookie }, campaignId }: Caller) {
   const { api, internalAdapter } = context.accounts
   if (!cookie?.includes(cookieNames(context.secureCookies).session)) return null
   const found = await retriedOnce(context, async () => await api.getSession({ headers: new Headers({ cookie }) }))
-  if (!found) return null
+  if (found?.session.campaign !== campaignId) return null
   const now = context.now()
   if (isOver(found.session, now)) {
     await internalAdapter.deleteSession(found.session.token)
     return null
   }
-  await recordUse(context, found, now).catch((error: unknown) => {
+  const membership = await membershipOf(context, { campaignId, userId: found.user.id })
+  if (!membership) return null
+  await recordUse(context, { ...found, membership }, now).catch((error: unknown) => {
     // Nobody is kept from reading by a disk on which nothing can be recorded.
     if (!NOT_WRITABLE.has(storageFault(error))) throw error
   })
-  return found
+  return { ...found, membership }
 }
 
 const NOT_WRITABLE: ReadonlySet<StorageFault | null> = new Set(['full', 'read-only'])
 
 async function recordUse(
-  { accounts: { internalAdapter } }: BuiltInContext,
-  { session, user }: FoundSession,
+  context: BuiltInContext,
+  { session, user, membership }: FoundSession,
   now: number,
 ): Promise<void> {
-  if (mustRecordUse(session, now)) await internalAdapter.updateSession(session.token, { updatedAt: new Date(now) })
-  if (isLastSeenStale(user.lastSeenAt, now)) await internalAdapter.updateUser(user.id, { lastSeenAt: new Date(now) })
+  if (mustRecordUse(session, now))
+    await context.accounts.internalAdapter.updateSession(session.token, { updatedAt: new Date(now) })
+  if (isLastSeenStale(membership.lastSeenAt, now))
+    await noteSeen(context, { campaignId: membership.campaign, userId: user.id }, now)
 }
 
 /**
@@ -57,9 +68,9 @@ async function retriedOnce<Found>({ accounts }: BuiltInContext, read: () => Prom
   }
 }
 
-export function identityOf({ session, user }: FoundSession, gmEmail: string | null): Identity {
-  const claims = { email: user.email, emailVerified: user.emailVerified, gameMaster: user.gameMaster === true }
-  const characterId = user.characterId ?? null
+export function identityOf({ session, user, membership }: FoundSession, gmEmail: string | null): Identity {
+  const claims = { email: user.email, emailVerified: user.emailVerified, gameMaster: membership.gameMaster === true }
+  const characterId = membership.characterId ?? null
   return {
     user: {
       id: user.id,

@@ -2,10 +2,11 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 import { parseCookies } from 'better-auth/cookies'
 
-import type { AuthAnswer } from '#auth/auth-route.ts'
+import type { AuthAnswer, AuthRequest } from '#auth/auth-route.ts'
 
 import type { BuiltInContext } from '../accounts/context.ts'
 import { cookieNames, setDeviceCookie } from '../accounts/cookies.ts'
+import { libraryHeaders } from '../library-headers.ts'
 import { sessionOf } from './sessions.ts'
 
 /** A new session: its user, and the headers that set its cookies. */
@@ -17,11 +18,11 @@ interface NewSession {
 /** Signs a browser in, and ends its previous session. `begin` starts the session and gets the headers that a session records. */
 export async function signIn(
   context: BuiltInContext,
-  requestHeaders: IncomingHttpHeaders,
+  request: AuthRequest,
   begin: (browser: Headers) => Promise<NewSession>,
 ): Promise<AuthAnswer<{ userId: string }>> {
-  const before = await sessionOf(context, requestHeaders)
-  const { response, headers } = await begin(new Headers({ 'user-agent': requestHeaders['user-agent'] ?? '' }))
+  const before = await sessionOf(context, request)
+  const { response, headers } = await begin(libraryHeaders(request, ['user-agent']))
   if (before) await context.accounts.internalAdapter.deleteSession(before.session.token)
   const { id: userId, email } = response.user
   const device = setDeviceCookie(context.devices.make(email), context.secureCookies)

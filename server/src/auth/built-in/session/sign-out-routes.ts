@@ -1,8 +1,6 @@
-import type { IncomingHttpHeaders } from 'node:http'
-
 import { authRoutes } from '@waybook/contract'
 
-import { authRoute, DONE, type AuthAnswer, type AuthRoute } from '#auth/auth-route.ts'
+import { authRoute, DONE, type AuthAnswer, type AuthRequest, type AuthRoute } from '#auth/auth-route.ts'
 
 import type { BuiltInContext } from '../accounts/context.ts'
 import { clearSessionCookie } from '../accounts/cookies.ts'
@@ -12,10 +10,10 @@ import { sessionOf, type FoundSession } from './sessions.ts'
 export function signOutRoutes(context: BuiltInContext): AuthRoute[] {
   const { internalAdapter } = context.accounts
   const signOut = async (
-    headers: IncomingHttpHeaders,
+    request: AuthRequest,
     end: (session: FoundSession) => Promise<void>,
   ): Promise<AuthAnswer<typeof DONE>> => {
-    const found = await sessionOf(context, headers)
+    const found = await sessionOf(context, request)
     if (found) await end(found)
     return {
       content: { body: DONE },
@@ -24,11 +22,11 @@ export function signOutRoutes(context: BuiltInContext): AuthRoute[] {
     }
   }
   return [
-    authRoute(authRoutes.signOut, null, async ({ headers }) =>
-      signOut(headers, async ({ session }) => await internalAdapter.deleteSession(session.token)),
+    authRoute(authRoutes.signOut, null, async (request) =>
+      signOut(request, async ({ session }) => await internalAdapter.deleteSession(session.token)),
     ),
-    authRoute(authRoutes.signOutEverywhere, null, async ({ headers }) =>
-      signOut(headers, async ({ user }) => await internalAdapter.deleteUserSessions(user.id)),
+    authRoute(authRoutes.signOutEverywhere, null, async (request) =>
+      signOut(request, async ({ user }) => await internalAdapter.deleteUserSessions(user.id)),
     ),
   ]
 }

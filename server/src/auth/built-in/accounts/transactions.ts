@@ -1,0 +1,13 @@
+import { getCurrentAdapter, runWithTransaction } from '@better-auth/core/context'
+import type { BetterAuthOptions, DBAdapter } from 'better-auth'
+
+export type Transactions = ReturnType<typeof transactionsOf>
+
+/** The tables of the accounts, and transactions on them. */
+export function transactionsOf<Options extends BetterAuthOptions>(adapter: DBAdapter<Options>) {
+  return {
+    /** Inside a transaction this is the adapter of the transaction: any other would wait for it for ever. */
+    tables: async () => await getCurrentAdapter(adapter),
+    inTransaction: async <Result>(work: () => Promise<Result>) => await runWithTransaction(adapter, work),
+  }
+}

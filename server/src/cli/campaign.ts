@@ -1,0 +1,108 @@
+import { makeDataDir } from '#app/data-dir.ts'
+import { type Environment, UsageError } from '#app/environment.ts'
+import { closeServices, openServices } from '#app/open-services.ts'
+import { CAMPAIGNS_TOPIC } from '#http/campaign-hosts.ts'
+import type { AppServices } from '#http/services.ts'
+
+import { readArguments } from './arguments.ts'
+import { importFolder } from './import.ts'
+import { printLink } from './print-link.ts'
+import { usages } from './usage.ts'
+
+const { usage } = usages.campaign
+const ID = /^[a-z0-9][a-z0-9-]{0,62}$/
+/** A name as browsers send it, without scheme, port or path. */
+const HOST = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/
+
+const options = {
+  host: { type: 'string', multiple: true },
+  from: { type: 'string' },
+  yes: { type: 'boolean', default: false },
+} as const
+
+/** Adds, lists and removes the campaigns beside the default one, also while the server is running. */
+export async function campaign(args: readonly string[], environment: Environment): Promise<number> {
+  const { values, positionals } = readArguments(args, { usage, options, wanted: { least: 1, most: 2 } })
+  const [verb = '', id] = positionals
+  if (verb !== 'list' && verb !== 'add' && verb !== 'remove') throw new UsageError(`"${verb}" is unknown: ${usage}`)
+  if ((verb === 'list') !== (id === undefined)) throw new UsageError(usage)
+  const { from = null, yes, host = [] } = values
+  const hosts = host.map((name) => name.toLowerCase())
+  if (verb === 'add') refuseInvalid(id ?? '', hosts)
+  const services = await openServices(environment, await makeDataDir(environment.dataDir), null)
+  try {
+    if (verb === 'list') return await list(services)
+    if (verb === 'remove') return await remove(services, id ?? '', yes)
+    return await add(services, environment, { id: id ?? '', hosts, from })
+  } finally {
+    await closeServices(services)
+  }
+}
+
+function refuseInvalid(id: string, hosts: readonly string[]): void {
+  if (!ID.test(id)) throw new UsageError(`"${id}" is not an id: use lower case letters, digits and dashes`)
+  for (const name of hosts)
+    if (!HOST.test(name)) throw new UsageError(`"${name}" is not a host name such as vale.example.org, without a port`)
+}
+
+async function list({ store, campaignHosts, campaignId }: AppServices): Promise<number> {
+  const [main = ''] = await campaignHosts.originsOf(campaignId)
+  const named = await store.records(campaignId).campaign.find()
+  const lines = [`${campaignId}  ${named?.name ?? 'not imported'}  ${main}, and every other address (default)`]
+  for (const { id, name } of await store.campaigns.list())
+    lines.push(`${id}  ${name ?? 'not imported'}  ${(await campaignHosts.originsOf(id)).join(' ')}`)
+  process.stdout.write(`${lines.join('\n')}\n`)
+  return 0
+}
+
+interface Addition {
+  readonly id: string
+  readonly hosts: readonly string[]
+  /** The folder to import. */
+  readonly from: string | null
+}
+
+async function add(services: AppServices, environment: Environment, { id, hosts, from }: Addition): Promise<number> {
+  const { store, auth, campaignHosts, campaignId, bus } = services
+  if (id === campaignId) throw new UsageError(`${id} is the default campaign: it answers at every other address`)
+  const isNew = !(await store.campaigns.list()).some((known) => known.id === id)
+  if (hosts.length === 0)
+    throw new UsageError(isNew ? `${id} needs a host to answer at: --host vale.example.org` : `${id} already exists`)
+  if (!isNew && from !== null)
+    throw new UsageError(`${id} already exists: import into it with waybook import ${from} --campaign ${id}`)
+  if (hosts.includes(new URL(environment.publicUrl ?? 'http://localhost').hostname))
+    throw new UsageError('The default campaign answers at this host: name another one')
+  await store.campaigns.add(id, hosts)
+  campaignHosts.forget()
+  bus.publish(CAMPAIGNS_TOPIC, id)
+  process.stdout.write(`${isNew ? 'Added' : 'Changed'} ${id}: it answers at ${hosts.join(' and ')}\n`)
+  if (!isNew) return 0
+  const how = { campaignId: id, dryRun: false, strict: false, remove: false, listed: false }
+  const isImported = from === null || (await importFolder(services, from, how)).done
+  if (!isImported)
+    process.stderr.write(
+      `waybook: nothing was imported: mend the faults, then waybook import ${from} --campaign ${id}\n`,
+    )
+  if (auth.kind !== 'clerk') {
+    process.stdout.write('This link works once, for its game master:\n')
+    const { path } = await auth.campaign(id).createLink({ kind: 'setup', role: 'gameMaster' })
+    await printLink(services, environment, { campaignId: id, path })
+  }
+  return isImported ? 0 : 1
+}
+
+async function remove({ store, auth, campaignId, bus }: AppServices, id: string, isSure: boolean): Promise<number> {
+  if (id === campaignId) throw new UsageError(`${id} is the default campaign, which cannot be removed`)
+  const known = (await store.campaigns.list()).find((one) => one.id === id)
+  if (!known) throw new UsageError(`There is no campaign ${id}: see waybook campaign list`)
+  if (!isSure)
+    throw new UsageError(
+      `This would delete ${known.name ?? id} with everything that was played, and its members. Make a backup first (waybook backup FILE), then repeat it with --yes`,
+    )
+  await store.campaigns.removeHosts(id)
+  bus.publish(CAMPAIGNS_TOPIC, id)
+  await auth.removeCampaign(id)
+  await store.campaigns.remove(id)
+  process.stdout.write(`Removed ${id}. Pictures that no other campaign uses are deleted within a day.\n`)
+  return 0
+}

@@ -1,0 +1,101 @@
+import { Problem } from '@waybook/contract'
+import type { Kysely } from 'kysely'
+
+import type { Database } from '#database/database.ts'
+import type { Tables } from '#database/tables.ts'
+
+import { deleteRecords } from './delete-records.ts'
+
+/** A campaign beside the default one, and where it answers. */
+export interface AddedCampaign {
+  readonly id: string
+  /** As in its file. `null` until its folder is imported. */
+  readonly name: string | null
+  /** Names in lower case, without ports. The first one is used in printed links. */
+  readonly hosts: readonly string[]
+}
+
+/** The campaigns beside the default one. */
+export interface Campaigns {
+  /** By id. */
+  list(): Promise<AddedCampaign[]>
+  /** The ids of the campaigns by their hosts. */
+  hosts(): Promise<ReadonlyMap<string, string>>
+  /**
+   * Adds a campaign, or hosts to one that exists. Throws the Problem `conflict` if another campaign answers at one of the hosts. A new
+   * campaign is empty, even if an earlier one with its id left something behind.
+   */
+  add(id: string, hosts: readonly string[]): Promise<void>
+  /** From then on the default campaign answers at its hosts. To be called before its members and records are removed. */
+  removeHosts(id: string): Promise<void>
+  /** Removes the campaign with all its records. */
+  remove(id: string): Promise<void>
+}
+
+/** The ids of the default campaign and the added ones. */
+export async function everyCampaign(
+  { campaigns }: { readonly campaigns: Pick<Campaigns, 'list'> },
+  defaultCampaign: string,
+): Promise<string[]> {
+  const added = (await campaigns.list()).map(({ id }) => id)
+  return [...new Set([defaultCampaign, ...added])]
+}
+
+/** `now`: milliseconds since 1970. */
+export function openCampaigns({ db, writeLong, write }: Database, now: () => number): Campaigns {
+  return {
+    list: async () => await readCampaigns(db),
+    hosts: async () => {
+      const rows = await db.selectFrom('campaignHost').select(['host', 'campaign']).execute()
+      return new Map(rows.map(({ host, campaign }) => [host, campaign]))
+    },
+    add: async (id, hosts) => await writeLong(async (to) => await add(to, { id, hosts, at: now() })),
+    removeHosts: async (id) =>
+      await write(async (to) => void (await to.deleteFrom('campaignHost').where('campaign', '=', id).execute())),
+    remove: async (id) =>
+      await writeLong(async (to) => {
+        await to.transaction().execute(async (tx) => {
+          await deleteRecords({ db: tx, campaign: id })
+          await tx.deleteFrom('campaignHost').where('campaign', '=', id).execute()
+          await tx.deleteFrom('addedCampaign').where('campaign', '=', id).execute()
+        })
+      }),
+  }
+}
+
+async function readCampaigns(db: Kysely<Tables>): Promise<AddedCampaign[]> {
+  const added = await db
+    .selectFrom('addedCampaign')
+    .leftJoin('campaign', 'campaign.id', 'addedCampaign.campaign')
+    .select(['addedCampaign.campaign as id', 'campaign.name'])
+    .orderBy('addedCampaign.campaign')
+    .execute()
+  const hosts = await db.selectFrom('campaignHost').select(['host', 'campaign']).orderBy('host').execute()
+  return added.map(({ id, name }) => ({
+    id,
+    name,
+    hosts: hosts.filter(({ campaign }) => campaign === id).map(({ host }) => host),
+  }))
+}
+
+interface Addition {
+  readonly id: string
+  readonly hosts: readonly string[]
+  readonly at: number
+}
+
+async function add(db: Kysely<Tables>, { id, hosts, at }: Addition): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const known = await tx.selectFrom('addedCampaign').where('campaign', '=', id).select('campaign').executeTakeFirst()
+    if (!known) {
+      await deleteRecords({ db: tx, campaign: id })
+      await tx.insertInto('addedCampaign').values({ campaign: id, addedAt: at }).execute()
+    }
+    for (const host of hosts) {
+      const there = await tx.selectFrom('campaignHost').where('host', '=', host).select('campaign').executeTakeFirst()
+      if (there && there.campaign !== id)
+        throw new Problem('conflict', `The campaign ${there.campaign} already answers at ${host}`)
+      if (!there) await tx.insertInto('campaignHost').values({ campaign: id, host }).execute()
+    }
+  })
+}
