@@ -17,8 +17,8 @@ const formsOf = (text: string): PictureForms => {
   return { small: bytes, medium: bytes, large: bytes, full: bytes, original: bytes }
 }
 
-async function doubleForTest(): Promise<S3Double> {
-  const double = await openS3Double({ pageSize: 4 })
+async function doubleForTest(options = {}): Promise<S3Double> {
+  const double = await openS3Double({ pageSize: 4, ...options })
   onTestFinished(async () => await double.close())
   return double
 }
@@ -29,6 +29,9 @@ function serverOn(double: S3Double, prefix = 'tests/'): Blobs {
 }
 
 describeBlobs('a bucket', async () => serverOn(await doubleForTest()))
+describeBlobs('a bucket without conditional writes', async () =>
+  serverOn(await doubleForTest({ knowsConditions: false })),
+)
 
 describe('pictures in a bucket', () => {
   it('[PIC-120] are stored once, under the prefix only, and the same for every server', async () => {
