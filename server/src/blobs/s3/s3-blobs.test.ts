@@ -73,7 +73,7 @@ describe('pictures in a bucket', () => {
   })
 
   it('[PIC-120] a picture that is stored again is whole afterwards, between which requests of a sweep it may be', async () => {
-    const double = await doubleForTest()
+    const double = await doubleForTest({ pageSize: 1000 })
     const [storing, sweeping] = [serverOn(double), serverOn(double)]
     const at = Date.now() + 40 * DAY_MS
     await storing.put(hash, formsOf('old'), facts)
@@ -104,7 +104,7 @@ describe('pictures in a bucket', () => {
         for (const form of ['small', 'full', 'original'] as const)
           expect(['old', 'new']).toContain(String(await sweeping.get(hash, form)))
       }
-  }, 30_000)
+  }, 60_000)
 
   it('[PIC-121] are passed on while they arrive', async () => {
     const double = await doubleForTest()
