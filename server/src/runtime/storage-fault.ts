@@ -20,10 +20,17 @@ const SYSTEM_CODES: Readonly<Record<string, StorageFault>> = {
 /** Thrown by the bucket of pictures. The message names neither keys nor secrets. */
 export class BucketError extends Error {
   readonly fault: 'unreachable' | 'refused'
+  /** S3's code, if it answered. */
+  readonly code: string | null
 
-  constructor(fault: BucketError['fault'], message: string, options?: ErrorOptions) {
-    super(message, options)
+  constructor(
+    fault: BucketError['fault'],
+    message: string,
+    { code = null, cause }: { code?: string | null; cause?: unknown } = {},
+  ) {
+    super(message, { cause })
     this.fault = fault
+    this.code = code
   }
 }
 

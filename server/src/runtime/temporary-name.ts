@@ -10,8 +10,8 @@ const MACHINE = os.hostname().replaceAll(/[^A-Za-z0-9.-]/g, '-')
 const IN_USE_MAX_MS = 24 * 3_600_000
 
 /**
- * A name for a temporary file or folder, which tells which process made it. Several servers may share a data folder, and a start must not
- * remove what another server is using.
+ * A name for a temporary file or folder, which tells which process made it. A start must not remove what another process is using: a backup
+ * that is being made, or a server for which the lock of the data folder does not hold, such as on some network drives.
  */
 export function temporaryName(): string {
   return `${MACHINE}_${process.pid}_${randomBytes(8).toString('hex')}`

@@ -33,6 +33,7 @@ export interface S3Double extends Credentials {
 const STATUS: Readonly<Record<string, number>> = {
   AuthorizationHeaderMalformed: 400,
   XAmzContentSHA256Mismatch: 400,
+  NotImplemented: 501,
   NoSuchBucket: 404,
   NoSuchKey: 404,
   MethodNotAllowed: 405,
@@ -44,11 +45,17 @@ const STATUS: Readonly<Record<string, number>> = {
 interface Options {
   /** How many keys a page of a listing has. */
   readonly pageSize?: number
+  /** Whether it knows the header `If-None-Match`, which some stores do not. */
+  readonly knowsConditions?: boolean
   /** Milliseconds since 1970. */
   readonly now?: () => number
 }
 
-export async function openS3Double({ pageSize = 1000, now = Date.now }: Options = {}): Promise<S3Double> {
+export async function openS3Double({
+  pageSize = 1000,
+  knowsConditions = true,
+  now = Date.now,
+}: Options = {}): Promise<S3Double> {
   const credentials = { accessKeyId: 'WAYBOOKTEST', secretAccessKey: 'a secret/of+the double', region: 'test-1' }
   const bucket = 'waybook'
   const objects = new Map<string, StoredObject>()
@@ -80,6 +87,7 @@ export async function openS3Double({ pageSize = 1000, now = Date.now }: Options 
     const found = objects.get(key)
     switch (method) {
       case 'PUT':
+        if (!knowsConditions && headers['if-none-match']) return refuse(reply, 'NotImplemented')
         if (found && headers['if-none-match'] === '*') return refuse(reply, 'PreconditionFailed')
         objects.set(key, { bytes: body, modifiedMs: now() })
         return void reply.writeHead(200, { etag: etagOf(body) }).end()

@@ -73,9 +73,14 @@ export class Bucket {
     await this.#put(key, bodyOf(content))
   }
 
-  /** Writes an object unless there is one under its name, as far as the store supports this. */
+  /** Writes an object unless there is one under its name. Of two writers at the same time the later may win, if the store has no conditions. */
   async writeNew(key: string, content: Uint8Array): Promise<void> {
-    await this.#put(key, bodyOf(content), { 'if-none-match': '*' })
+    try {
+      await this.#put(key, bodyOf(content), { 'if-none-match': '*' })
+    } catch (error) {
+      if (!(error instanceof BucketError && error.code === 'NotImplemented')) throw error
+      if (!(await this.read(key))) await this.write(key, content)
+    }
   }
 
   async writeFile(key: string, content: Blob): Promise<void> {

@@ -52,7 +52,7 @@ export async function sendRequest<Result>(
     const code = await codeIn(response)
     if (code === (method === 'PUT' ? 'PreconditionFailed' : 'NoSuchKey')) return null
     const fault = TRY_AGAIN.has(response.status) ? 'unreachable' : 'refused'
-    throw new BucketError(fault, `The store of pictures answered ${code}`)
+    throw new BucketError(fault, `The store of pictures answered ${code}`, { code })
   } finally {
     clearTimeout(timer)
   }
