@@ -27,6 +27,7 @@ export async function writeFixture(file: string): Promise<void> {
   const way = { direction: 'outgoing', scene: 'scenes/toll-gate', requirement: 'by ferry' } as const
   const withWay = entities.map((entity) => (entity.id === BELL ? { ...entity, transitions: [way] } : entity))
   await records.imports.replace({ ...about, entities: withWay }, 'waybook import')
+  await store.campaigns.add('other', ['other.example.org'])
   await show(records, HASK, true, 'game master')
   const idempotencyKey = { key: 'the-first-of-all-writes', request: 'to play' }
   await records.transaction({ actor: 'player', idempotencyKey }, async (write) => {
