@@ -40,6 +40,7 @@ export class Rooms {
   readonly #connections = new Set<Connection>()
   readonly #rooms = new Map<string, Room>()
   readonly #stops: (() => void)[] = []
+  #isStopping = false
   /** The session check that is in progress. */
   #recheck: Promise<void> | null = null
 
@@ -89,6 +90,11 @@ export class Rooms {
     this.#rooms.get(campaignId)?.leave(connection)
   }
 
+  /** From now on, users whose connections are closed do not count as gone: they are about to reconnect to another server. */
+  startStopping(): void {
+    this.#isStopping = true
+  }
+
   close(): void {
     this.#stops.forEach((stop) => stop())
   }
@@ -108,7 +114,7 @@ export class Rooms {
   }
 
   #announce(message: ServerMessage): void {
-    this.#services.bus.publish(ROOMS, message)
+    if (!this.#isStopping || message.type !== 'gone') this.#services.bus.publish(ROOMS, message)
   }
 
   #hear(message: unknown): void {

@@ -131,6 +131,24 @@ describe.skipIf(!hasTestPostgres)('two servers on one database', () => {
       expect(ofType('left')(await near.until(() => true))).toEqual([])
     })
 
+    it('[TABLE-101] keeps the users of a server that stops while they reconnect', async () => {
+      const { one, other } = await openTwoServers(bake)
+      const bram = await other.join('bram')
+      const odo = await one.join('odo')
+      await bram.until(knows('Otto'))
+      await one.testServer.app.close()
+      expect(await odo.closed).toBe(RESTARTING)
+      await other.join('odo')
+      // When this has arrived, whatever the stopped server sent before has too.
+      await one.testServer.services.bus.close()
+      await other.join('kessa')
+      const seen = await bram.until(knows('Kess'))
+      expect([ofType('left')(seen), ofType('joined')(seen).map(({ person }) => person.firstName)]).toEqual([
+        [],
+        ['Otto', 'Kess'],
+      ])
+    })
+
     it('[TABLE-28] does not name the hidden character of somebody on another server, until it is shown', async () => {
       const { one, other } = await openTwoServers(bake)
       await one.ask('setCharacterVisibility', { characterId: KESSA, visible: false })

@@ -35,7 +35,8 @@ export async function liveSockets(app: FastifyInstance): Promise<void> {
       request.log.info({ err: error }, 'live connection failed')
       socket.close(closed.fault)
     },
-    preClose: (done) => sayGoodbye(app, done),
+    // The route does that.
+    preClose: (done) => done(),
   })
 }
 
@@ -44,6 +45,10 @@ export function liveRoute(app: FastifyInstance, services: AppServices, rollServi
   const live = new Rooms({ ...services, rollService }, (error) =>
     app.log.error({ err: error }, 'live connections: unexpected error'),
   )
+  app.addHook('preClose', (done) => {
+    live.startStopping()
+    sayGoodbye(app, done)
+  })
   // Dice that are still being simulated then fly on the other servers.
   app.addHook('onClose', async () => {
     await rollService.settled()
