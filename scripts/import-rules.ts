@@ -116,7 +116,8 @@ function withoutFastify(folder: string): Pattern[] {
 function withoutAdapters(folder: string): Pattern[] {
   if (!['http', 'realtime', 'operations', 'features'].includes(folder)) return []
   const message = 'ARCHITECTURE.md: only app chooses adapters.'
-  return [{ regex: '/(sqlite|folder-blobs|memory-blobs|memory-bus|postgres-bus|open-auth)\\.ts$', message }]
+  const adapters = 'sqlite|folder-blobs|memory-blobs|s3-blobs|bucket-imports|memory-bus|postgres-bus|open-auth'
+  return [{ regex: `/(${adapters})\\.ts$`, message }]
 }
 
 const folderRules: readonly FolderRule[] = [

@@ -1,7 +1,10 @@
 import { isOperationName, operations, restPaths, type Callers, type OperationName } from '@waybook/contract'
+import { openS3Blobs } from '@waybook/server/blobs/s3/s3-blobs.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { otherAddresses } from './other-addresses.ts'
+import { bucketIn } from './s3/bucket-for-test.ts'
+import { openS3Double } from './s3/s3-double.ts'
 import { hidden, secretCampaign, secrets, visible } from './secret-campaign.ts'
 import { playInSecret, type SecretPlay } from './secret-play.ts'
 import { engines, type TestDatabase } from './store/test-postgres.ts'
@@ -15,12 +18,19 @@ const ODO = 'characters/odo-brandreth'
 describe.each(engines)('on $name', ({ take }) => {
   let testServer: TestServer
   let database: TestDatabase | undefined
+  let closeStore: () => Promise<void>
   let played: SecretPlay
   const sessions = new Map<string, string>()
 
   beforeAll(async () => {
     database = await take?.()
-    testServer = await openTestServer(secretCampaign, { postgres: database?.url })
+    // Pictures in a bucket go with PostgreSQL, as with several servers.
+    const store = database && (await openS3Double())
+    testServer = await openTestServer(secretCampaign, {
+      postgres: database?.url,
+      ...(store && { blobs: openS3Blobs(bucketIn(store)) }),
+    })
+    closeStore = async () => await store?.close()
     sessions.set('player', await testServer.signIn({ role: 'player', characterId: KESSA }))
     sessions.set('other player', await testServer.signIn({ role: 'player', characterId: ODO }))
     sessions.set('game master', await testServer.signIn({ role: 'gameMaster' }))
@@ -29,6 +39,7 @@ describe.each(engines)('on $name', ({ take }) => {
   afterAll(async () => {
     await testServer.close()
     await database?.release()
+    await closeStore()
   })
 
   interface Reply {

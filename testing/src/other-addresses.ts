@@ -3,6 +3,7 @@ export const otherAddresses = [
   '/api/me',
   '/api/config',
   '/api/health',
+  '/api/health/ready',
   '/api/firestore/health',
   '/api/images/health',
   '/api/gcs/health',

@@ -1,7 +1,9 @@
 import { healthCheckRoutes, liveCloseCodes } from '@waybook/contract'
 import { openMemoryBlobs } from '@waybook/server'
+import type { Bus } from '@waybook/server/bus/bus.ts'
+import { memoryBus } from '@waybook/server/bus/memory-bus.ts'
 import { sweepBlobs } from '@waybook/server/features/pictures/sweep-blobs.ts'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import { callerWith } from './callers.ts'
 import { answerOf } from './images/image-harness.ts'
@@ -20,11 +22,11 @@ const campaign = {
 }
 
 /** Two servers on one database, with the same pictures and image service. */
-async function openTwo() {
+async function openTwo(openBus?: () => Bus) {
   const postgres = await testPostgres()
   const [blobs, painter] = [openMemoryBlobs(), new Painter()]
   const open = async () => {
-    const server = await openTestServer(campaign, { postgres, blobs, imageService: painter })
+    const server = await openTestServer(campaign, { postgres, blobs, imageService: painter, bus: openBus?.() })
     onTestFinished(server.close)
     return server
   }
@@ -65,6 +67,21 @@ describe.skipIf(!hasTestPostgres)('on several servers', () => {
     expect(await after.closed).toBe(liveCloseCodes.signedOut)
   })
 
+  it('[SIG-111] a live connection is closed when messages may have been lost and its session has ended', async () => {
+    // No heartbeat closes it.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const messages = memoryBus()
+    const { one, other } = await openTwo(messages.open)
+    const cookie = await one.signIn({ role: 'player' })
+    const leaving = await connect(await listen(other), { cookie, since: 0 })
+    await leaving.until(welcomed)
+    messages.cut()
+    await one.app.inject({ method: 'POST', url: '/api/auth/sign-out', headers: { cookie, origin: ORIGIN } })
+    messages.restore()
+    expect(await leaving.closed).toBe(liveCloseCodes.signedOut)
+  })
+
   it('[GEN-110] a picture that is delivered to two of them at once is taken once', async () => {
     const { one, other, painter } = await openTwo()
     const gameMaster = callerWith(one, await one.signIn({ role: 'gameMaster' }))
@@ -78,6 +95,16 @@ describe.skipIf(!hasTestPostgres)('on several servers', () => {
     expect(changes.filter(({ operation }) => operation === 'picture')).toHaveLength(1)
     expect((await answerOf(gameMaster, 'getJob', { jobId })).job).toMatchObject({ status: 'completed' })
     expect(painter.orders).toHaveLength(1)
+  })
+
+  it('[FCT-3] facts reflect changes that another one has made immediately', async () => {
+    const { one, other } = await openTwo()
+    const cookie = await one.signIn({ role: 'gameMaster' })
+    const [gameMaster, elsewhere] = [callerWith(one, cookie), callerWith(other, cookie)]
+    const query = '.decl shown(x: symbol)\nshown(x) :- current_property(x, "visible", "true"), item(x, _).'
+    expect(await answerOf(elsewhere, 'rawQuery', { query })).toEqual({ rows: [BELL] })
+    await answerOf(gameMaster, 'setEntityVisibility', { entityId: BELL, visible: false })
+    expect(await answerOf(elsewhere, 'rawQuery', { query })).toEqual({ rows: [] })
   })
 
   it('[PIC-110] unused pictures are looked for by one of them at a time', async () => {

@@ -80,7 +80,7 @@ interface TestServerOptions {
   /** Paints pictures; by default there is none. */
   readonly imageService?: AppServices['imageService']
   /** Stores pictures; by default in memory. */
-  readonly blobs?: AppServices['blobs']
+  readonly blobs?: AppServices['blobs'] | undefined
   readonly uploadStaging?: AppServices['uploadStaging']
   readonly backups?: AppServices['backups']
   readonly importFolders?: AppServices['importFolders']
@@ -105,12 +105,13 @@ export async function openTestServer(
     folder,
     postgres,
     bus,
+    blobs,
     onStatement,
     settings,
     ...overrides
   }: TestServerOptions = {},
 ): Promise<TestServer> {
-  const opened = await openServices(origins, { folder, postgres, onStatement, bus })
+  const opened = await openServices(origins, { folder, postgres, onStatement, bus, blobs })
   const services = { ...opened, ...overrides, ...settings }
   await importCampaign(services, campaign)
   const app = await buildApp(services)
@@ -141,7 +142,8 @@ async function openServices(
     postgres: url,
     onStatement,
     bus: given,
-  }: Pick<TestServerOptions, 'folder' | 'postgres' | 'onStatement' | 'bus'>,
+    blobs = openMemoryBlobs(),
+  }: Pick<TestServerOptions, 'folder' | 'postgres' | 'onStatement' | 'bus' | 'blobs'>,
 ): Promise<AppServices> {
   const fileOf = (name: string) => (folder === undefined ? ':memory:' : path.join(folder, name))
   const bus = given ?? (url === undefined ? noBus : await openPostgresBus({ url }))
@@ -164,7 +166,7 @@ async function openServices(
     copyRecords: async (file: string) => await store.backup(file),
     copyAccounts: async (file: string) => await signIn.backup(file),
     secret: null,
-    pictures: null,
+    copyPictures: async (pictures: string) => await blobs.copyTo(pictures),
     madeAt: new Date(),
   })
   return {
@@ -173,7 +175,7 @@ async function openServices(
     auth: signIn,
     importFolders: openImportFolders(temporary('importing')),
     backups: openBackups({ kept: temporary('kept'), packing: temporary('packing'), source }),
-    blobs: openMemoryBlobs(),
+    blobs,
     imageProcessor: inProcessImageProcessor,
     uploadStaging: openUploadStaging(temporary('arriving')),
     diskSpace: { freeBytes: async () => await Promise.resolve(Infinity) },

@@ -5,9 +5,13 @@ import { get, post, QUERY_PATH } from './route.ts'
 
 const health = z.object({ service: z.string(), environment: z.string() })
 
-/** The health checks: `server` answers whenever the server runs, the others if the service that they name can be reached. */
+/**
+ * The health checks: `server` answers whenever the server runs, `ready` while it takes new work, for load balancers, and the others if the service
+ * that they name can be reached.
+ */
 export const healthCheckRoutes = {
   server: get('/api/health', health),
+  ready: get('/api/health/ready', health),
   records: get('/api/firestore/health', health),
   images: get('/api/images/health', z.extend(health, { painter: z.string() })),
   pictures: get('/api/gcs/health', health),

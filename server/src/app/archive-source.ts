@@ -5,13 +5,15 @@ import { type AppServices } from '#http/services.ts'
 
 import type { DataDir } from './data-dir.ts'
 
+type Sources = Pick<AppServices, 'store' | 'auth' | 'blobs'>
+
 /** The current data of this installation, as the source of a backup. */
-export function archiveSource({ store, auth }: Pick<AppServices, 'store' | 'auth'>, data: DataDir): ArchiveSource {
+export function archiveSource({ store, auth, blobs }: Sources, data: DataDir): ArchiveSource {
   return {
     copyRecords: async (copy) => await store.backup(copy),
     copyAccounts: async (copy) => await auth.backup(copy),
     secret: existsSync(data.secret) ? data.secret : null,
-    pictures: existsSync(data.pictures) ? data.pictures : null,
+    copyPictures: async (folder) => await blobs.copyTo(folder),
     madeAt: new Date(),
   }
 }

@@ -93,9 +93,9 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
 }
 
 function operationServices(services: AppServices, rollService: RollService): OperationServices {
-  const { auth, backups, importFolders, queryService, publicSettings } = services
+  const { auth, backups, queryService, publicSettings } = services
   const { campaigns } = services.store
-  return { auth, campaigns, backups, importFolders, queryService, rollService, publicSettings }
+  return { auth, campaigns, backups, queryService, rollService, publicSettings }
 }
 
 /** Runs the job workers from the moment the server is ready until it closes. */
@@ -108,12 +108,9 @@ function startWorker(app: FastifyInstance, services: AppServices): void {
   app.addHook('onClose', async () => await workers.close())
 }
 
-/** Pending dice simulations are finished before the server closes. */
 function openRollService(app: FastifyInstance, { diceSimulator }: AppServices): RollService {
   const onFault = (error: unknown) => app.log.error({ err: error }, 'dice simulation failed')
-  const rollService = new RollService({ simulator: diceSimulator, onFault })
-  app.addHook('onClose', async () => await rollService.settled())
-  return rollService
+  return new RollService({ simulator: diceSimulator, onFault })
 }
 
 /** Every kind of job that a campaign's worker can run. Register new kinds here, and queue them with `addTask`. */

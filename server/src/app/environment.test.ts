@@ -47,6 +47,50 @@ describe('the environment', () => {
     expect(readEnvironment({})).toMatchObject({ environment: { databaseUrl: null } })
   })
 
+  it('[ENV-120] takes a bucket with its keys, at Amazon or elsewhere', () => {
+    const keys = { IMAGES_ACCESS_KEY_ID: 'AKIA', IMAGES_SECRET_ACCESS_KEY: 'very/secret' }
+    const bucketIn = (set: Readonly<Record<string, string>>) => {
+      const read = readEnvironment({ ...keys, ...set })
+      return read.ok ? read.environment.bucket : read.wrong
+    }
+    const [accessKeyId, secretAccessKey] = ['AKIA', 'very/secret']
+    const [endpoint, region] = ['https://s3.eu-west-1.amazonaws.com', 'eu-west-1']
+    expect(bucketIn({ IMAGES_BUCKET: 'pictures', IMAGES_REGION: 'eu-west-1', IMAGES_PREFIX: 'way/book' })).toEqual({
+      name: 'pictures',
+      endpoint,
+      region,
+      accessKeyId,
+      secretAccessKey,
+      prefix: 'way/book/',
+    })
+    expect(bucketIn({ IMAGES_BUCKET: 'pictures', IMAGES_ENDPOINT: 'http://garage:3900' })).toMatchObject({
+      endpoint: 'http://garage:3900',
+      region: 'us-east-1',
+      prefix: '',
+    })
+    expect(readEnvironment({})).toMatchObject({ environment: { bucket: null } })
+  })
+
+  it('[ENV-120] reports what is missing or wrong about a bucket, without repeating secrets', () => {
+    const wrongIn = (set: Readonly<Record<string, string>>) => {
+      const read = readEnvironment(set)
+      return read.ok ? [] : read.wrong.map((line) => line.split(' ')[0])
+    }
+    expect(wrongIn({ IMAGES_BUCKET: 'pictures' })).toEqual(['IMAGES_ACCESS_KEY_ID', 'IMAGES_SECRET_ACCESS_KEY'])
+    expect(wrongIn({ IMAGES_SECRET_ACCESS_KEY: 'x', IMAGES_PREFIX: 'x' })).toEqual([
+      'IMAGES_SECRET_ACCESS_KEY',
+      'IMAGES_PREFIX',
+    ])
+    const all = {
+      IMAGES_BUCKET: 'A/B',
+      IMAGES_ENDPOINT: 'http://key:secret@s3',
+      IMAGES_REGION: 'X',
+      IMAGES_PREFIX: '../x',
+    }
+    expect(wrongIn(all)).toEqual([...Object.keys(all), 'IMAGES_ACCESS_KEY_ID', 'IMAGES_SECRET_ACCESS_KEY'])
+    expect(JSON.stringify(readEnvironment(all))).not.toContain('secret')
+  })
+
   it('[ENV-5] requires the key of an external image service', () => {
     const IMAGES_URL = 'http://paint.example:4871/'
     expect(readEnvironment({ IMAGES_URL })).toMatchObject({ ok: false, wrong: [expect.stringMatching(/^IMAGES_KEY /)] })

@@ -3,10 +3,13 @@ import path from 'node:path'
 import * as z from 'zod'
 
 import { readSignInSettings, type SignInSettings } from '#auth/auth-settings.ts'
+import type { BucketSettings } from '#blobs/s3/bucket.ts'
 
+import { bucketOf, bucketVariables, checkBucket } from './bucket-environment.ts'
 import { isProxyAddress } from './trusted-proxies.ts'
 
 const MB = 1024 * 1024
+const DRAIN_MAX_S = 300
 const port = z.coerce.number('must be a port number').int().min(1).max(65_535)
 const origin = z
   .string()
@@ -55,6 +58,7 @@ const variables = z
     API_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
     METRICS_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
     ADDED_PICTURES_MAX_MB: z.coerce.number('must be a number of megabytes').int().min(1).default(5120),
+    DRAIN_SECONDS: z.coerce.number('must be a number of seconds').min(0).max(DRAIN_MAX_S).default(0),
     APP_ORIGINS: words.pipe(z.array(origin)).default([]),
     TRUST_PROXY: proxies.default([]),
     LOG_LEVEL: z
@@ -65,11 +69,13 @@ const variables = z
       .optional(),
     IMAGES_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
     IMAGES_CALLBACK: origin.optional(),
+    ...bucketVariables,
   })
   .refine((set) => set.IMAGES_URL === undefined || set.IMAGES_KEY, {
     path: ['IMAGES_KEY'],
     error: 'must be set together with IMAGES_URL, to the key that the image service uses',
   })
+  .check(checkBucket)
 
 export interface Environment {
   readonly port: number
@@ -90,12 +96,16 @@ export interface Environment {
   readonly metricsKey: string | null
   /** How much the pictures that are uploaded or generated for a campaign may take up. */
   readonly addedPicturesMaxBytes: number
+  /** How long a server that is told to stop goes on, so that load balancers notice. */
+  readonly drainSeconds: number
   readonly appOrigins: readonly string[]
   readonly trustProxy: readonly string[]
   /** An external image service. `null` if the server starts its own. */
   readonly imageService: { readonly url: string; readonly key: string } | null
   /** The origin at which that service reaches this server. `null` if it is the main one. */
   readonly imagesCallback: string | null
+  /** The bucket of an S3-compatible store that holds the pictures. `null` if they are in the data folder. It contains a secret. */
+  readonly bucket: BucketSettings | null
   /** Variables for the image service that we start. */
   readonly painter: Readonly<Record<string, string>>
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
@@ -132,6 +142,7 @@ export function readEnvironment(given: Readonly<Record<string, string | undefine
       apiKey: found.API_KEY ?? null,
       metricsKey: found.METRICS_KEY ?? null,
       addedPicturesMaxBytes: found.ADDED_PICTURES_MAX_MB * MB,
+      drainSeconds: found.DRAIN_SECONDS,
       appOrigins: found.APP_ORIGINS,
       trustProxy: found.TRUST_PROXY,
       imageService:
@@ -139,6 +150,7 @@ export function readEnvironment(given: Readonly<Record<string, string | undefine
           ? { url: found.IMAGES_URL.replace(/\/+$/, ''), key: found.IMAGES_KEY }
           : null,
       imagesCallback: found.IMAGES_CALLBACK ?? null,
+      bucket: bucketOf(found),
       painter: Object.fromEntries(
         painterVariables.flatMap((name) => (set[name] === undefined ? [] : [[name, set[name]]])),
       ),

@@ -5,7 +5,6 @@ import { readAuthSecret } from '#auth/auth-secret.ts'
 import type { Auth } from '#auth/auth.ts'
 import { findBrowserFiles } from '#auth/clerk/browser-files.ts'
 import { openBuiltInAuth, type BuiltInOptions, openClerkAuth, type ClerkOptions } from '#auth/open-auth.ts'
-import { openFolderBlobs } from '#blobs/folder-blobs.ts'
 import { openImageProcessor } from '#blobs/processor/open-image-processor.ts'
 import { openUploadStaging } from '#blobs/upload-staging.ts'
 import { type Bus, noBus } from '#bus/bus.ts'
@@ -14,7 +13,6 @@ import { openBackups } from '#features/backups/backups.ts'
 import { openWorkerSimulator } from '#features/dice/simulator/worker-simulator.ts'
 import { openQueryService } from '#features/facts/query-service.ts'
 import { noImageService } from '#features/images/images.ts'
-import { openImportFolders } from '#features/imports/import-folders.ts'
 import type { CampaignStore } from '#features/store.ts'
 import { CAMPAIGNS_TOPIC, openCampaignHosts } from '#http/campaign-hosts.ts'
 import { CallLimits, CALLS_A_MINUTE } from '#http/limits/call-limits.ts'
@@ -25,7 +23,7 @@ import { archiveSource } from './archive-source.ts'
 import type { DataDir } from './data-dir.ts'
 import { type Environment, UsageError } from './environment.ts'
 import { allowedOrigins } from './origins.ts'
-import { accountsOf, openRecords } from './places.ts'
+import { accountsOf, openImports, openPictures, openRecords } from './places.ts'
 import { publicSettings } from './public-settings.ts'
 import { mainOrigin } from './reach.ts'
 
@@ -59,12 +57,12 @@ export async function openServices(
     await namesIn((await opening).records(id), characterId)
   const given = { bus, origins, originsOf, baseUrl, secureCookies: secure, guessableNames }
   const openingAuth = openAuth(environment, data, given)
-  const openings = [opening, openingHosts, openingAuth, openFolderBlobs(data.pictures)] as const
+  const openings = [opening, openingHosts, openingAuth, openPictures(environment, data)] as const
   const [store, campaignHosts, auth, blobs] = await Promise.all(openings).catch(async (error: unknown) => {
     await Promise.all([bus.close(), closeOpened([opening, openingAuth])])
     throw error
   })
-  const source = () => archiveSource({ store, auth }, data)
+  const source = () => archiveSource({ store, auth, blobs }, data)
   const backups = openBackups({ kept: data.backups, packing: data.packing, source })
   const adapters = {
     store,
@@ -72,7 +70,7 @@ export async function openServices(
     auth,
     blobs,
     backups,
-    importFolders: openImportFolders(data.imports),
+    importFolders: await openImports(environment, data),
     uploadStaging: openUploadStaging(data.uploads),
     imageProcessor: openImageProcessor(),
     diskSpace: openDiskSpace(data.root),

@@ -1,5 +1,9 @@
 import { ACCOUNTS_SCHEMA } from '#auth/built-in/accounts/accounts-database.ts'
 import type { AccountsPlace } from '#auth/open-auth.ts'
+import type { Blobs } from '#blobs/blobs.ts'
+import { openFolderBlobs } from '#blobs/folder-blobs.ts'
+import type { Bucket, BucketSettings } from '#blobs/s3/bucket.ts'
+import { type ImportFolders, openImportFolders } from '#features/imports/import-folders.ts'
 import type { Store } from '#features/store.ts'
 
 import type { DataDir } from './data-dir.ts'
@@ -7,14 +11,45 @@ import type { Environment } from './environment.ts'
 import { openPostgresStore, openSqliteStore } from './open-store.ts'
 
 type Settings = Pick<Environment, 'databaseUrl'>
+type PictureSettings = Pick<Environment, 'bucket'>
 
 /** Opens the records of this installation, and creates or migrates them if need be. */
 export async function openRecords({ databaseUrl: url }: Settings, data: DataDir): Promise<Store> {
   const now = Date.now
-  if (url !== null) return await openPostgresStore({ url, now })
-  return await openSqliteStore({ file: data.records, backupDir: data.backups, now })
+  if (url !== null) return await openPostgresStore({ url, now, onCopied: tellOfSchema })
+  return await openSqliteStore({ file: data.records, backupDir: data.backups, now, onCopied: tellOfCopy })
 }
 
 export function accountsOf({ databaseUrl: url }: Settings, data: DataDir): AccountsPlace {
-  return url === null ? { file: data.accounts } : { url, schema: ACCOUNTS_SCHEMA }
+  if (url !== null) return { url, schema: ACCOUNTS_SCHEMA, onCopied: tellOfSchema }
+  return { file: data.accounts, backupDir: data.backups, onCopied: tellOfCopy }
+}
+
+function tellOfSchema(schema: string): void {
+  tellOfCopy(`the schema ${schema}`)
+}
+
+/** For whoever has to go back to the version before. */
+function tellOfCopy(copy: string): void {
+  process.stderr.write(
+    `waybook: This version changes the tables. What was there is kept in ${copy}; docs/hosting.md tells the way back.\n`,
+  )
+}
+
+/** Opens the pictures of this installation. The code for a bucket is loaded only if there is one. */
+export async function openPictures({ bucket }: PictureSettings, data: Pick<DataDir, 'pictures'>): Promise<Blobs> {
+  if (bucket === null) return await openFolderBlobs(data.pictures)
+  const { openS3Blobs } = await import('#blobs/s3/s3-blobs.ts')
+  return openS3Blobs(await openBucket(bucket))
+}
+
+export async function openImports({ bucket }: PictureSettings, data: Pick<DataDir, 'imports'>): Promise<ImportFolders> {
+  if (bucket === null) return openImportFolders(data.imports)
+  const { openBucketImports } = await import('#features/imports/bucket-imports.ts')
+  return openBucketImports(await openBucket(bucket), data.imports)
+}
+
+async function openBucket(settings: BucketSettings): Promise<Bucket> {
+  const { Bucket: Opened } = await import('#blobs/s3/bucket.ts')
+  return new Opened(settings)
 }

@@ -55,6 +55,15 @@ it('[ADM-7] without an image service, shows that the server starts one itself', 
   })
 })
 
+it('[ADM-7] shows where a bucket is, but not its keys', () => {
+  const keys = { IMAGES_ACCESS_KEY_ID: 'AKIA-of-the-bucket', IMAGES_SECRET_ACCESS_KEY: 'only the bucket knows' }
+  const place = { IMAGES_BUCKET: 'pictures', IMAGES_ENDPOINT: 'https://s3.example', IMAGES_REGION: 'eu-1' }
+  const settings = sent({ ...keys, ...place })
+  expect(settings).toMatchObject({ ...place, IMAGES_ACCESS_KEY_ID: 'set', IMAGES_SECRET_ACCESS_KEY: 'set' })
+  for (const key of Object.values(keys)) expect(JSON.stringify(settings)).not.toContain(key)
+  expect(sent({})).toMatchObject({ IMAGES_BUCKET: 'not set: pictures are in the data folder' })
+})
+
 it('[ADM-7] never shows any other environment variable', () => {
   expect(JSON.stringify(sent({ SOMETHING_ELSE: 'hush' }))).not.toContain('hush')
 })

@@ -28,6 +28,7 @@ export function publicSettings(environment: Environment, signIn: Auth['kind']): 
     API_KEY: isSet(environment.apiKey),
     METRICS_KEY: isSet(environment.metricsKey),
     ...imageSettings(environment.imageService),
+    ...bucketSettings(environment.bucket),
   }
 }
 
@@ -39,6 +40,19 @@ function imageSettings(service: Environment['imageService']): PublicSettings {
       IMAGES_KEY: `${NOT_SET}: a new key is generated at each start`,
     }
   return { IMAGES_URL: new URL(service.url).origin, IMAGES_KEY: isSet(service.key) }
+}
+
+/** Without a bucket, pictures are in the data folder. */
+function bucketSettings(bucket: Environment['bucket']): PublicSettings {
+  if (!bucket) return { IMAGES_BUCKET: `${NOT_SET}: pictures are in the data folder` }
+  return {
+    IMAGES_BUCKET: bucket.name,
+    IMAGES_ENDPOINT: bucket.endpoint,
+    IMAGES_REGION: bucket.region,
+    IMAGES_PREFIX: bucket.prefix || NOT_SET,
+    IMAGES_ACCESS_KEY_ID: isSet(bucket.accessKeyId),
+    IMAGES_SECRET_ACCESS_KEY: isSet(bucket.secretAccessKey),
+  }
 }
 
 const NOT_SET = 'not set'

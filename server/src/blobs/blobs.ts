@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream'
+
 import type { ThumbnailSize } from '@waybook/contract'
 
 import type { PictureFile } from '#database/tables.ts'
@@ -5,10 +7,18 @@ import type { PictureFile } from '#database/tables.ts'
 /** The size or variant of a stored picture. The lightbox shows `full`; `original` is only ever exported. */
 export type PictureForm = ThumbnailSize | 'full' | 'original'
 
+export const PICTURE_FORMS = ['small', 'medium', 'large', 'full', 'original'] as const satisfies readonly PictureForm[]
+
 export type PictureForms = Readonly<Record<PictureForm, Uint8Array>>
 
 /** Metadata derived from the picture's bytes. Width and height are those of the original, in pixels. */
 export type PictureFacts = Omit<PictureFile, 'hash'>
+
+/** The bytes of a picture as they are sent to a browser, and how many there are. */
+export interface PictureContent {
+  readonly size: number
+  readonly content: Uint8Array | Readable
+}
 
 /** The hashes of all pictures that any campaign refers to. */
 export interface PicturesInUse {
@@ -27,6 +37,8 @@ export interface Blobs {
   put(hash: string, forms: PictureForms, facts: PictureFacts): Promise<void>
   /** `null` if the picture is not stored. All forms except the original are WebP. */
   get(hash: string, form: PictureForm): Promise<Uint8Array | null>
+  /** Like `get`, but a store that is elsewhere passes the bytes on while they arrive. */
+  read(hash: string, form: PictureForm): Promise<PictureContent | null>
   /** How much room these pictures take up, in all their forms. Ignores hashes that are not stored. */
   bytes(hashes: readonly string[]): Promise<number>
   /** Marks pictures as in use at `atMs` (milliseconds since 1970), so that no sweep deletes them. Ignores hashes that are not stored. */
@@ -36,6 +48,8 @@ export interface Blobs {
    * were last in use before `since`.
    */
   sweep(inUse: PicturesInUse, nowMs: number): Promise<void>
+  /** Writes all stored pictures to a new folder, as they lie in the folder of an installation without a bucket. */
+  copyTo(folder: string): Promise<void>
   /** Health check: resolves if pictures can be stored. */
   ping(): Promise<void>
 }

@@ -1,16 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { access, constants, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
+import { access, constants, cp, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 
 import { REMOVED_IMAGES_KEPT_MS } from '@waybook/contract'
 import { LRUCache } from 'lru-cache'
-import * as z from 'zod'
 
-import type { Blobs } from './blobs.ts'
-
-const HASH = /^[0-9a-f]{64}$/
-const FACTS = 'facts.json'
-const facts = z.object({ contentType: z.string(), width: z.number(), height: z.number(), blur: z.string() })
+import { type Blobs, PICTURE_FORMS } from './blobs.ts'
+import { FACTS_FILE, fileOf, pictureHashForm, picturesIn, placeOf as placeIn, readFacts } from './folder-layout.ts'
 
 /** Prefix of pictures that are being stored or deleted. Older ones were left behind by a killed process. */
 const ARRIVING = '.arriving-'
@@ -24,33 +20,38 @@ const ARRIVING_MAX_MS = 3_600_000
 export async function openFolderBlobs(root: string): Promise<Blobs> {
   await mkdir(root, { recursive: true })
   await removeLeftovers(root)
-  const placeOf = (hash: string) => path.join(root, hash.slice(0, 2), hash.slice(2))
+  const placeOf = (hash: string) => placeIn(root, hash)
   const passing = () => path.join(root, ARRIVING + randomBytes(8).toString('hex'))
   const renew = async (hash: string, atMs: number) => {
-    if (HASH.test(hash)) await unlessAbsent(utimes(placeOf(hash), new Date(atMs), new Date(atMs)))
+    if (pictureHashForm.test(hash)) await unlessAbsent(utimes(placeOf(hash), new Date(atMs), new Date(atMs)))
   }
   const read = async (hash: string, file: string) =>
-    HASH.test(hash) ? await unlessAbsent(readFile(path.join(placeOf(hash), file))) : null
+    pictureHashForm.test(hash) ? await unlessAbsent(readFile(path.join(placeOf(hash), file))) : null
   const sizes = new PictureSizes()
   return {
     facts: async (hash) => {
-      const text = await read(hash, FACTS)
-      return text && facts.parse(JSON.parse(text.toString()))
+      const text = await read(hash, FACTS_FILE)
+      return text && readFacts(text.toString())
     },
     put: async (hash, forms, known) => {
-      if (!HASH.test(hash)) throw new Error('A picture must be stored under its SHA-256 hash in hex')
+      if (!pictureHashForm.test(hash)) throw new Error('A picture must be stored under its SHA-256 hash in hex')
       const place = placeOf(hash)
       if (await unlessAbsent(stat(place))) return
       const arriving = passing()
       await mkdir(arriving)
-      for (const [form, bytes] of Object.entries(forms)) await writeSafely(path.join(arriving, fileOf(form)), bytes)
-      await writeSafely(path.join(arriving, FACTS), JSON.stringify(known))
+      for (const form of PICTURE_FORMS) await writeSafely(path.join(arriving, fileOf(form)), forms[form])
+      await writeSafely(path.join(arriving, FACTS_FILE), JSON.stringify(known))
       await settle(arriving, place)
     },
     get: async (hash, form) => await read(hash, fileOf(form)),
+    // The files are small enough that reading them as a whole is quickest.
+    read: async (hash, form) => {
+      const content = await read(hash, fileOf(form))
+      return content && { size: content.length, content }
+    },
     bytes: async (hashes) => {
       let sum = 0
-      for (const hash of hashes) sum += HASH.test(hash) ? await sizes.of(hash, placeOf(hash)) : 0
+      for (const hash of hashes) sum += pictureHashForm.test(hash) ? await sizes.of(hash, placeOf(hash)) : 0
       return sum
     },
     renew: async (hashes, atMs) => {
@@ -58,10 +59,11 @@ export async function openFolderBlobs(root: string): Promise<Blobs> {
     },
     sweep: async ({ shown, removed, since }, nowMs) => {
       for (const hash of shown) await renew(hash, nowMs)
-      const unused = (await keptIn(root)).filter((hash) => !shown.has(hash) && !removed.has(hash))
+      const unused = (await picturesIn(root)).filter((hash) => !shown.has(hash) && !removed.has(hash))
       const unusedFor = { since, until: nowMs - REMOVED_IMAGES_KEPT_MS }
       for (const hash of unused) await forget(placeOf(hash), passing(), unusedFor)
     },
+    copyTo: async (folder) => await cp(root, folder, { recursive: true }),
     ping: async () => await access(root, constants.R_OK | constants.W_OK),
   }
 }
@@ -79,10 +81,6 @@ class PictureSizes {
     if (size > 0) this.#known.set(hash, size)
     return size
   }
-}
-
-function fileOf(form: string): string {
-  return form === 'original' ? form : `${form}.webp`
 }
 
 async function writeSafely(file: string, content: Uint8Array | string): Promise<void> {
@@ -114,13 +112,6 @@ async function syncFolder(folder: string): Promise<void> {
   } finally {
     await handle.close()
   }
-}
-
-async function keptIn(root: string): Promise<string[]> {
-  const folders = (await readdir(root)).filter((name) => /^[0-9a-f]{2}$/.test(name))
-  const hashes: string[] = []
-  for (const folder of folders) hashes.push(...(await readdir(path.join(root, folder))).map((rest) => folder + rest))
-  return hashes.filter((hash) => HASH.test(hash))
 }
 
 /**

@@ -1,6 +1,7 @@
 import { REMOVED_IMAGES_KEPT_MS } from '@waybook/contract'
 
 import type { PictureFacts, PictureForms, Blobs } from './blobs.ts'
+import { copyToFolder } from './copy-pictures.ts'
 
 const sizeOf = (forms: PictureForms | undefined) =>
   Object.values(forms ?? {}).reduce((sum, bytes: Uint8Array) => sum + bytes.length, 0)
@@ -14,12 +15,18 @@ export function openMemoryBlobs(): Blobs {
       if (picture) picture.renewedMs = atMs
     }
   }
+  const facts: Blobs['facts'] = async (hash) => await Promise.resolve(stored.get(hash)?.facts ?? null)
+  const get: Blobs['get'] = async (hash, form) => await Promise.resolve(stored.get(hash)?.forms[form] ?? null)
   return {
-    facts: async (hash) => stored.get(hash)?.facts ?? null,
-    put: async (hash, forms, facts) => {
-      if (!stored.has(hash)) stored.set(hash, { forms, facts, renewedMs: Date.now() })
+    facts,
+    get,
+    put: async (hash, forms, about) => {
+      if (!stored.has(hash)) stored.set(hash, { forms, facts: about, renewedMs: Date.now() })
     },
-    get: async (hash, form) => stored.get(hash)?.forms[form] ?? null,
+    read: async (hash, form) => {
+      const content = await get(hash, form)
+      return content && { size: content.length, content }
+    },
     bytes: async (hashes) => hashes.reduce((sum, hash) => sum + sizeOf(stored.get(hash)?.forms), 0),
     renew: async (hashes, atMs) => renew(hashes, atMs),
     sweep: async ({ shown, removed, since }, nowMs) => {
@@ -27,6 +34,7 @@ export function openMemoryBlobs(): Blobs {
       const mayGo = (usedAt: number) => usedAt >= since && usedAt < nowMs - REMOVED_IMAGES_KEPT_MS
       for (const [hash, { renewedMs }] of stored) if (!removed.has(hash) && mayGo(renewedMs)) stored.delete(hash)
     },
+    copyTo: async (folder) => await copyToFolder(stored.keys(), { facts, get }, folder),
     ping: async () => {},
   }
 }

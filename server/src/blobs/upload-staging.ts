@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 
 import { Problem, UPLOAD_MAX_BYTES } from '@waybook/contract'
+
+import { isLeftOver, temporaryName } from '#runtime/temporary-name.ts'
 
 import { writeStream } from './write-stream.ts'
 
@@ -13,7 +14,7 @@ export interface UploadStaging {
    * `UPLOAD_MAX_BYTES` is exceeded, without reading the rest.
    */
   receive<Result>(source: AsyncIterable<Uint8Array>, look: (file: string) => Promise<Result>): Promise<Result>
-  /** Removes files left behind by a killed process. Must not be called while uploads are being received. */
+  /** Removes files left behind by a killed process. */
   clear(): Promise<void>
 }
 
@@ -25,7 +26,7 @@ export function openUploadStaging(folder: string): UploadStaging {
   return {
     receive: async (source, look) => {
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      const file = path.join(folder, randomBytes(8).toString('hex'))
+      const file = path.join(folder, temporaryName())
       try {
         await writeStream(file, source, { maxBytes: UPLOAD_MAX_BYTES, tooLarge })
         return await look(file)
@@ -33,6 +34,11 @@ export function openUploadStaging(folder: string): UploadStaging {
         await rm(file, { force: true })
       }
     },
-    clear: async () => await rm(folder, { recursive: true, force: true }),
+    clear: async () => {
+      for (const name of await readdir(folder).catch(() => [])) {
+        const file = path.join(folder, name)
+        if (await isLeftOver(name, file)) await rm(file, { force: true })
+      }
+    },
   }
 }

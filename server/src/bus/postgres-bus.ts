@@ -27,7 +27,7 @@ class PostgresBus implements Bus {
   #closed = false
   #waiting: string[] = []
   #sending: Promise<void> | null = null
-  /** The number of the next notification. */
+  /** The number of the next notification; the first is 1. */
   #next = 1
   /** The number of the last notification, by server. */
   readonly #received = new Map<string, number>()
@@ -87,9 +87,9 @@ class PostgresBus implements Bus {
     const received = readNotification(payload)
     if (!received || received.from === this.#id) return
     const { from, number, messages } = received
-    const last = this.#received.get(from)
+    const last = this.#received.get(from) ?? 0
     this.#received.set(from, number)
-    if (last !== undefined && number !== last + 1) this.#subscribers.tellGap()
+    if (number !== last + 1) this.#subscribers.tellGap()
     for (const [topic, message] of messages) this.#subscribers.deliver(topic, message)
   }
 

@@ -10,6 +10,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { makeDataDir } from '#app/data-dir.ts'
 import { openSqliteStore } from '#app/open-store.ts'
 import { lockDataDir } from '#database/data-lock.ts'
+import { BucketError } from '#runtime/storage-fault.ts'
 
 import { adviceOn } from './advice.ts'
 
@@ -53,6 +54,12 @@ describe('advice on an error', () => {
     const file = path.join(await folderOf({ 'waybook.db': 'x'.repeat(9000) }), 'waybook.db')
     const error = await errorOf(async () => await openSqliteStore({ file, now: Date.now }))
     expect(adviceOn(error, place)).toMatch(/^A database in \/srv\/waybook is damaged\. Restore a backup/)
+  })
+
+  it('[RUN-120] tells a bucket that cannot be reached from one that refuses', () => {
+    const advice = (fault: 'unreachable' | 'refused') => adviceOn(new BucketError(fault, 'It answered X'), place)
+    expect(advice('unreachable')).toMatch(/^The bucket of IMAGES_BUCKET cannot be reached: .+ \(It answered X\)$/)
+    expect(advice('refused')).toMatch(/^The bucket of IMAGES_BUCKET refuses Waybook: .+ \(It answered X\)$/)
   })
 
   it('[RUN-10] says that a folder cannot be written', async () => {

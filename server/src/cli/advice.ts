@@ -1,7 +1,7 @@
 import { Problem } from '@waybook/contract'
 
 import { type Environment, UsageError } from '#app/environment.ts'
-import { storageFault } from '#runtime/storage-fault.ts'
+import { BucketError, storageFault } from '#runtime/storage-fault.ts'
 
 type Place = Pick<Environment, 'port' | 'host' | 'dataDir' | 'databaseUrl'>
 
@@ -10,8 +10,15 @@ const UNREACHABLE =
 const REFUSED =
   'The PostgreSQL of DATABASE_URL refuses Waybook: check the user, the password and the database, and whether the user may create schemas in it'
 
+const BUCKET_UNREACHABLE =
+  'The bucket of IMAGES_BUCKET cannot be reached: check IMAGES_ENDPOINT, and whether the store runs and accepts connections'
+const BUCKET_REFUSED =
+  'The bucket of IMAGES_BUCKET refuses Waybook: check IMAGES_BUCKET, IMAGES_REGION and the keys, and whether they may list, read, write and delete'
+
 /** One line of advice on an error that whoever runs Waybook can mend. `null` if it is a fault of Waybook itself. */
 export function adviceOn(error: unknown, place: Place): string | null {
+  if (error instanceof BucketError)
+    return `${error.fault === 'refused' ? BUCKET_REFUSED : BUCKET_UNREACHABLE} (${error.message})`
   if (error instanceof UsageError || error instanceof Problem) return error.message
   return adviceOnListening(error, place) ?? adviceOnStorage(error, place)
 }

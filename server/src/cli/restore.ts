@@ -52,12 +52,12 @@ async function withArchive(file: string, place: Place): Promise<Checked<Restored
   return await restoreArchive(file, place)
 }
 
-async function withRecords(file: string, { dataDir: root, databaseUrl }: Place): Promise<Checked<Restored>> {
-  const data = await makeDataDir(root)
-  const lock = lockDataDir(root)
+async function withRecords(file: string, place: Place): Promise<Checked<Restored>> {
+  const data = await makeDataDir(place.dataDir)
+  const lock = lockDataDir(data.root)
   if (!lock) throw new UsageError(RUNNING)
   try {
-    return await restoreRecords(file, data, databaseUrl)
+    return await restoreRecords(file, data, place)
   } finally {
     lock.release()
   }

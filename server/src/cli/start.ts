@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
 import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+
+import { IMPORT_KEPT_MS } from '@waybook/contract'
 
 import { buildApp } from '#app/build-app.ts'
 import { makeDataDir, type DataDir } from '#app/data-dir.ts'
@@ -48,8 +51,8 @@ async function serve(environment: Environment, data: DataDir): Promise<void> {
   const opened = await openServices(environment, data, existsSync(WEB_DIR) ? WEB_DIR : null)
   let services: AppServices = opened
   try {
+    await opened.blobs.ping()
     await fillEmptyStore(opened, environment)
-    await clearLeftOvers(opened)
     services = { ...opened, imageService: openImages(environment, data) }
     await listen(services, environment, data)
   } finally {
@@ -65,13 +68,15 @@ async function listen(services: AppServices, environment: Environment, data: Dat
     services.auth.ping().catch(warn)
     const upkeep = [keepBackups(services, data), sweepDaily(services)]
     await stopped()
+    app.startDraining()
+    if (environment.drainSeconds > 0) await drain(environment.drainSeconds)
     for (const timer of upkeep) clearInterval(timer)
   } finally {
     await app.close()
   }
 }
 
-/** Deletes the unfinished files of a server that was killed, except uploads that jobs still have to import. */
+/** Deletes the unfinished files of servers that were killed, and uploaded campaigns that nobody has imported in time. */
 async function clearLeftOvers({
   uploadStaging,
   backups,
@@ -80,7 +85,7 @@ async function clearLeftOvers({
   campaignId,
 }: AppServices): Promise<void> {
   const awaited = await importsAwaitedIn(store, campaignId)
-  await Promise.all([uploadStaging.clear(), backups.clear(), importFolders.sweep(awaited, Infinity)])
+  await Promise.all([uploadStaging.clear(), backups.clear(), importFolders.sweep(awaited, Date.now() - IMPORT_KEPT_MS)])
 }
 
 /** Of several servers that start at once, the first imports and the others wait for it. */
@@ -128,9 +133,10 @@ function keepBackups(services: AppServices, data: DataDir): NodeJS.Timeout {
 
 function sweepDaily(services: AppServices): NodeJS.Timeout {
   const sweep = () => {
-    sweepBlobs(services, Date.now()).catch((error: unknown) => {
-      process.stderr.write(`waybook: unused pictures could not be removed: ${String(error)}\n`)
-    })
+    for (const work of [sweepBlobs(services, Date.now()), clearLeftOvers(services)])
+      work.catch((error: unknown) => {
+        process.stderr.write(`waybook: unused files could not be removed: ${String(error)}\n`)
+      })
   }
   sweep()
   return setInterval(sweep, SWEEP_EVERY_MS).unref()
@@ -144,4 +150,11 @@ async function stopped(): Promise<void> {
   await new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
   })
+}
+
+/** Leaves load balancers the time to notice that the server takes no new work. A second signal ends it. */
+async function drain(seconds: number): Promise<void> {
+  const ending = new AbortController()
+  void stopped().then(() => ending.abort())
+  await delay(seconds * 1000, undefined, { signal: ending.signal }).catch(() => {})
 }

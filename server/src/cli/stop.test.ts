@@ -21,7 +21,7 @@ interface Running {
 }
 
 /** Starts a server in its own process, on its own port, and signs in its game master. */
-async function run(): Promise<Running> {
+async function run(settings: Readonly<Record<string, string>> = {}): Promise<Running> {
   const dataDir = await folderOf({})
   const campaignDir = await folderOf({ 'campaign.yaml': 'name: Small\n', [`${BELL}.md`]: '---\nname: Bell\n---\n' })
   const port = await freePort()
@@ -31,6 +31,7 @@ async function run(): Promise<Running> {
     DATA_DIR: dataDir,
     CAMPAIGN_DIR: campaignDir,
     PORT: String(port),
+    ...settings,
   }
   const child = spawn(process.execPath, [MAIN, 'start'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   onTestFinished(() => void child.kill('SIGKILL'))
@@ -76,5 +77,23 @@ it('[SEC-7] a server stops on SIGTERM in spite of live connections and slow uplo
       () => 503,
     ),
   ).toBe(503)
+  expect(await ended).toEqual([0, null])
+})
+
+it('[RUN-101] a server with load balancers goes on until these have noticed, or until it is told again', async () => {
+  const { child, port, cookie } = await run({ DRAIN_SECONDS: '300' })
+  const origin = `http://localhost:${port}`
+  const live = new WebSocket(`ws://localhost:${port}/api/live`, { headers: { cookie, origin } })
+  await once(live, 'open')
+  const closed = once(live, 'close')
+  const statusOf = async (address: string) => (await fetch(origin + address, { headers: { cookie } })).status
+  expect(await statusOf('/api/health/ready')).toBe(200)
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await expect.poll(async () => await statusOf('/api/health/ready')).toBe(503)
+  expect([await statusOf('/api/health'), await statusOf('/api/me')]).toEqual([200, 200])
+  expect(live.readyState).toBe(live.OPEN)
+  child.kill('SIGTERM')
+  expect((await closed)[0]).toBe(RESTARTING)
   expect(await ended).toEqual([0, null])
 })

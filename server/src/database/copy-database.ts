@@ -1,13 +1,14 @@
 import { rename, rm } from 'node:fs/promises'
 import { backup, DatabaseSync } from 'node:sqlite'
 
+import { temporaryName } from '#runtime/temporary-name.ts'
+
 /** Copies all pages in one step. With several steps, every concurrent write would restart the copy. */
 const ALL_PAGES = 2 ** 31 - 1
 
 /** Writes a copy of the committed data. It gets its final name only once it is complete. */
 export async function copyDatabase(source: DatabaseSync, target: string): Promise<void> {
-  const unfinished = `${target}.${process.pid}.part`
-  await rm(unfinished, { force: true })
+  const unfinished = `${target}.${temporaryName()}.part`
   try {
     await backup(source, unfinished, { rate: ALL_PAGES })
     await rename(unfinished, target)

@@ -21,7 +21,7 @@ export async function loadMigrations(engine: Engine = 'sqlite'): Promise<Readonl
 }
 
 /** The names of migrations begin with their number. */
-const NUMBER_LENGTH = 3
+export const NUMBER_LENGTH = 3
 
 async function migrationsIn(folder: string): Promise<Record<string, Migration>> {
   const migrationFolder = path.join(import.meta.dirname, folder)

@@ -20,6 +20,8 @@ export interface SqliteOptions {
   readonly file: string
   /** Where to back up an existing store before migrating it; without it, no backup is made. */
   readonly backupDir?: string
+  /** Called with the file of that backup. */
+  readonly onCopied?: (file: string) => void
   readonly now: () => number
   /** Called with each statement, for tests that count them. */
   readonly onStatement?: ((sql: string) => void) | undefined
@@ -27,12 +29,15 @@ export interface SqliteOptions {
   readonly known?: Readonly<Record<string, Migration>>
 }
 
-export async function openSqlite({ file, backupDir, now, onStatement, known }: SqliteOptions): Promise<Database> {
+export async function openSqlite(options: SqliteOptions): Promise<Database> {
+  const { file, backupDir, now, onStatement, known } = options
   const database = openConnection(file)
   const log = onStatement && (({ query }: LogEvent) => onStatement(query.sql))
   const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(database), ...(log && { log }) })
   const beforeChange = async (migration: string) => {
-    if (backupDir !== undefined) await copyFor(migration, file, { backupDir, now })
+    if (backupDir === undefined) return
+    const copy = await copyFor(migration, file, { backupDir, now })
+    options.onCopied?.(copy)
   }
   try {
     await migrate(db, { known: known ?? (await loadMigrations()), beforeChange })
@@ -73,8 +78,10 @@ async function copyFor(
   migration: string,
   file: string,
   { backupDir, now }: { backupDir: string; now: () => number },
-): Promise<void> {
+): Promise<string> {
   const day = new Date(now()).toISOString().slice(0, 10)
   await mkdir(backupDir, { recursive: true, mode: 0o700 })
-  await copyDatabaseFile(file, path.join(backupDir, `before-${migration}-${day}.db`))
+  const copy = path.join(backupDir, `before-${migration}-${day}.db`)
+  await copyDatabaseFile(file, copy)
+  return copy
 }

@@ -1,7 +1,7 @@
 import { Problem } from '@waybook/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { storageFault } from '#runtime/storage-fault.ts'
+import { BucketError, storageFault } from '#runtime/storage-fault.ts'
 
 import { openRefusalLog } from './refusal-log.ts'
 import type { PutSecurityHeaders } from './security-headers.ts'
@@ -17,11 +17,11 @@ export function registerErrorHandler(app: FastifyInstance): void {
   })
 }
 
-/** Maps Fastify's own errors (a body that is too large or not JSON), and a full disk and an unreachable database, to Problems. */
+/** Maps Fastify's own errors (a body that is too large or not JSON), and a full disk, an unreachable database and a bucket that is unreachable or refuses, to Problems. */
 function problemOf(error: unknown): Problem {
   const fault = storageFault(error)
   if (fault === 'full') return new Problem('disk-full')
-  if (fault === 'unreachable') return new Problem('unavailable')
+  if (fault === 'unreachable' || error instanceof BucketError) return new Problem('unavailable')
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : 500
   if (status === 413) return new Problem('too-large')
   if (status === 429) return new Problem('too-many')

@@ -1,6 +1,8 @@
 import type { Problem, ProblemId } from '@waybook/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
+import { BucketError } from '#runtime/storage-fault.ts'
+
 const BEYOND_RIGHTS = new Set<ProblemId>(['not-allowed', 'cross-site', 'api-key-missing', 'too-many'])
 
 const WINDOW_MS = 60_000
@@ -42,7 +44,7 @@ export class RefusalLog {
     const { id } = problem
     const about = { req: request, problem: id, userId: request.identity?.user.id ?? null }
     if (id === 'unknown' || id === 'disk-full' || (id === 'unavailable' && error !== problem))
-      this.#write(request, problem, () => request.log.error({ ...about, err: error }, messageOf(id)))
+      this.#write(request, problem, () => request.log.error({ ...about, err: error }, messageOf(id, error)))
     else if (problem.status >= 500) this.#write(request, problem, () => request.log.warn(about, problem.message))
     else if (isNotable(request, id)) this.#write(request, problem, () => request.log.warn(about, 'refused'))
     else request.log.info(about, 'refused')
@@ -101,7 +103,8 @@ const FAULTS: Partial<Record<ProblemId, string>> = {
   unavailable: 'the database cannot be reached',
 }
 
-const messageOf = (id: ProblemId) => FAULTS[id] ?? 'unexpected error'
+const messageOf = (id: ProblemId, error: unknown) =>
+  error instanceof BucketError ? error.message : (FAULTS[id] ?? 'unexpected error')
 
 function isNotable({ routeOptions: { url = '', config } }: FastifyRequest, id: ProblemId): boolean {
   if (BEYOND_RIGHTS.has(id)) return true

@@ -1,4 +1,4 @@
-import type { OperationName } from '@waybook/contract'
+import type { OperationName, ParamsOf } from '@waybook/contract'
 
 import type { Auth } from '#auth/auth.ts'
 import { apiKeyOperations } from '#features/api-keys/operations.ts'
@@ -16,7 +16,7 @@ import type { QueryService } from '#features/facts/query-service.ts'
 import { imageOperations } from '#features/images/generate-operations.ts'
 import { pictureOperations } from '#features/images/picture-operations.ts'
 import type { ImportFolders } from '#features/imports/import-folders.ts'
-import { importOperations } from '#features/imports/operations.ts'
+import { expectUpload, importOperations } from '#features/imports/operations.ts'
 import { jobOperations } from '#features/jobs/operations.ts'
 import { memberOperations } from '#features/members/operations.ts'
 import { expectPictureRoom, type RoomServices } from '#features/pictures/expect-room.ts'
@@ -31,7 +31,6 @@ export interface OperationServices {
   readonly auth: Auth
   readonly backups: Backups
   readonly campaigns: Campaigns
-  readonly importFolders: ImportFolders
   readonly queryService: QueryService
   readonly rollService: RollService
   /** The settings of this installation that are not secret. */
@@ -55,15 +54,21 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...campaignOperations,
     ...memberOperations(services.auth),
     ...apiKeyOperations(services.auth),
-    ...importOperations(services.importFolders),
+    ...importOperations,
     ...backupOperations(services.backups, services.campaigns),
     ...environmentOperations(services.publicSettings),
   }
 }
 
 /** What an operation that writes requires outside the records. It is checked before the transaction, in which nothing else is awaited. */
-export type Expectations = { readonly [Name in OperationName]?: (context: RequestContext) => Promise<void> }
+export type Expectations = {
+  readonly [Name in OperationName]?: (context: RequestContext, params: ParamsOf<Name>) => Promise<void>
+}
 
-export function expectationsOf(room: RoomServices): Expectations {
-  return { generateImage: async ({ records }) => await expectPictureRoom(room, records) }
+export function expectationsOf(services: RoomServices & { readonly importFolders: ImportFolders }): Expectations {
+  return {
+    generateImage: async ({ records }) => await expectPictureRoom(services, records),
+    importCampaign: async ({ campaignId }, { importId }) =>
+      await expectUpload(services.importFolders, campaignId, importId),
+  }
 }

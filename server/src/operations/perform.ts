@@ -22,6 +22,9 @@ export type Perform = (call: CallContext, name: OperationName, given: unknown) =
 /** Any handler. Its parameters have been validated. */
 type AnyHandler = (context: RequestContext, params: unknown) => Promise<unknown>
 
+/** Any expectation. */
+type AnyExpectation = (context: RequestContext, params: unknown) => Promise<void>
+
 export function performWith(handlers: OperationHandlers, expectations: Expectations = {}): Perform {
   return async (call, name, given) => {
     const operation: Operation = operations[name]
@@ -32,7 +35,9 @@ export function performWith(handlers: OperationHandlers, expectations: Expectati
       refuseKey(operation, call)
       return await handler(call, params)
     }
-    await expectations[name]?.(call)
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as for the handler
+    const expectation = expectations[name] as AnyExpectation | undefined
+    await expectation?.(call, params)
     return await write(call, JSON.stringify([name, params]), async (context) => await handler(context, params))
   }
 }

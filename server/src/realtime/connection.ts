@@ -9,6 +9,9 @@ import { firstNameOf, viewerOf } from '#features/request-context.ts'
 /** The unread bytes beyond which a connection is terminated. The browser reconnects and gets what it missed. */
 const UNREAD_MAX_BYTES = 1024 * 1024
 
+/** So that it fits into a message between servers; identity providers may send a longer one. */
+const FIRST_NAME_MAX = 60
+
 /** Encodes a message, once for many connections. */
 export function encodeMessage(message: LiveMessage): Buffer {
   return Buffer.from(JSON.stringify(message))
@@ -39,7 +42,7 @@ export class Connection {
     this.#socket = socket
     this.identity = identity
     this.viewer = viewerOf(identity)
-    this.firstName = firstNameOf(identity)
+    this.firstName = firstNameOf(identity).slice(0, FIRST_NAME_MAX)
     this.#headers = headers
     socket.on('pong', () => {
       this.#answered = true

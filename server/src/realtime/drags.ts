@@ -15,16 +15,19 @@ import { RateLimiter } from '#runtime/rate-limiter.ts'
 
 import type { ChangeFeed } from './change-feed.ts'
 import type { Connection } from './connection.ts'
+import type { Announce } from './server-message.ts'
 
 export type Drag = Extract<LiveRequest, { type: 'drag' }>
+type Shown = Omit<Drag, 'type'>
 
 /** Far more than viewers times tokens that are being dragged. */
 const FOUND_MAX = 10_000
 
-/** Relays the positions of dragged tokens, from users who may move them to users who may see them. Stores nothing. */
+/** Relays the positions of dragged tokens, from users who may move them to users who may see them, on any server. Stores nothing. */
 export class Drags {
   readonly #records: Repositories
   readonly #changeFeed: ChangeFeed
+  readonly #announce: Announce
   readonly #limit = new RateLimiter({ most: DRAGS_A_SECOND, windowMs: 1000 })
   /** Lookups cached as of the change with the number `#asOf`: they cannot become stale without a newer change. */
   #found = new Map<string, TokenRecord | null>()
@@ -33,14 +36,28 @@ export class Drags {
   /** Drags are processed one at a time, so that they arrive in the order in which they were sent. */
   #passing = Promise.resolve()
 
-  constructor(records: Repositories, changeFeed: ChangeFeed) {
+  constructor(records: Repositories, changeFeed: ChangeFeed, announce: Announce) {
     this.#records = records
     this.#changeFeed = changeFeed
+    this.#announce = announce
   }
 
   async pass(drag: Drag, from: Connection): Promise<void> {
     if (this.#limit.consume(from.viewer.userId) > 0) return
-    const passed = this.#passing.then(async () => await this.#pass(drag, from))
+    await this.#inTurn(async () => await this.#pass(drag, from))
+  }
+
+  /** Shows a drag that another server has passed on. */
+  async show(drag: Shown): Promise<void> {
+    if (this.#changeFeed.viewers().length === 0) return
+    await this.#inTurn(async () => {
+      await this.#lookAgain()
+      await this.#show(drag, null)
+    })
+  }
+
+  async #inTurn(work: () => Promise<void>): Promise<void> {
+    const passed = this.#passing.then(work)
     this.#passing = passed.catch(() => {})
     await passed
   }
@@ -49,11 +66,17 @@ export class Drags {
     await this.#lookAgain()
     const token = await this.#find(tokenId, scopeOf(from.viewer))
     if (token?.version !== version || !this.#mayMove(from.viewer, token)) return
+    const drag: Shown = { tokenId, position: clampPosition(position), version }
+    this.#announce({ type: 'drag', ...drag })
+    await this.#show(drag, from)
+  }
+
+  async #show({ tokenId, position, version }: Shown, from: Connection | null): Promise<void> {
     const scopes = new Map(this.#changeFeed.viewers().map((viewer) => [scopeKey(scopeOf(viewer)), scopeOf(viewer)]))
     for (const scope of scopes.values()) await this.#find(tokenId, scope)
     if ((await this.#records.changes.newest()) !== this.#asOf) return
-    const message: LiveMessage = { type: 'drag', tokenId, position: clampPosition(position), version }
-    const sees = (viewer: Viewer) => Boolean(this.#found.get(keyOf(tokenId, scopeOf(viewer))))
+    const message: LiveMessage = { type: 'drag', tokenId, position, version }
+    const sees = (viewer: Viewer) => this.#found.get(keyOf(tokenId, scopeOf(viewer)))?.version === version
     this.#changeFeed.broadcast(message, (viewer, connection) => connection !== from && sees(viewer))
   }
 

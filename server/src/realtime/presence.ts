@@ -1,85 +1,167 @@
-import { randomUUID } from 'node:crypto'
+import type { LiveMessage } from '@waybook/contract'
 
-import { maySee, scopeOf, type Person, type Viewer } from '@waybook/contract'
-
-import type { CardRecord } from '#features/entities/entity-record.ts'
 import type { Repositories } from '#features/repositories.ts'
+import { monotonicNow } from '#runtime/rate-limiter.ts'
 
 import { encodeMessage, type Connection } from './connection.ts'
+import { looksSame, newcomer, shownPlace, toPerson, type Character, type Place, type Present } from './present.ts'
+import { USERS_A_MESSAGE, type Announce, type ConnectedUser, type ServerMessage } from './server-message.ts'
 
-type Character = Pick<CardRecord, 'id' | 'name' | 'shown'>
+/** How often a server repeats who is connected to it, and after what time without that its users are gone. */
+export const ANNOUNCE_EVERY_MS = 2000
+const EXPIRES_AFTER_MS = 3 * ANNOUNCE_EVERY_MS
 
-/** A connected user, with any number of tabs. */
-interface Present {
-  readonly id: string
-  readonly firstName: string
-  readonly viewer: Viewer
-  readonly connections: Set<Connection>
-  character: Character | null
+type PresenceMessage = Extract<ServerMessage, { type: 'here' | 'gone' | 'who' }>
+
+interface Options {
+  readonly campaignId: string
+  /** The id of this server. */
+  readonly server: string
+  readonly records: Repositories
+  readonly announce: Announce
 }
 
-/** The users connected to a campaign. Notifies all of them when someone joins or leaves. */
+/** The users connected to a campaign, on any server. Notifies those on this server when someone joins or leaves. */
 export class Presence {
-  readonly #records: Repositories
+  readonly #options: Options
   /** By user id, which is not sent to other users. */
   readonly #people = new Map<string, Present>()
+  /** Messages of other servers are processed one at a time, in the order in which they arrived. */
+  #hearing = Promise.resolve()
 
-  constructor(records: Repositories) {
-    this.#records = records
+  constructor(options: Options) {
+    this.#options = options
   }
 
   async enter(connection: Connection): Promise<void> {
+    const { announce, server } = this.#options
     const { viewer, firstName } = connection
-    const character = await this.#characterOf(viewer)
+    const user = { ...viewer, firstName }
+    const characters = await this.#charactersOf([user])
     if (!connection.open) return
-    const known = this.#people.get(viewer.userId)
-    const person = known ?? { id: randomUUID(), firstName, viewer, connections: new Set(), character }
-    if (!known) this.#notifyOthers(person)
-    this.#people.set(viewer.userId, person)
+    const isAlone = this.#own().length === 0
+    const person = this.#put(server, { user, character: characterIn(characters, user) ?? null, expiresMs: Infinity })
     person.connections.add(connection)
-    const people = [...this.#people.values()].map((one) => toPerson(one, viewer))
+    const people = [...this.#people.values()].flatMap((one) => {
+      const place = shownPlace(one)
+      return place ? [toPerson(one.id, place, viewer)] : []
+    })
     connection.send({ type: 'presence', people })
+    announce({ type: 'here', server, users: [user] })
+    if (isAlone) announce({ type: 'who' })
   }
 
   leave(connection: Connection): void {
+    const { announce, server } = this.#options
     const { userId } = connection.viewer
     const person = this.#people.get(userId)
     if (!person?.connections.delete(connection) || person.connections.size > 0) return
-    this.#people.delete(userId)
-    const text = encodeMessage({ type: 'left', personId: person.id })
-    for (const { connections } of this.#people.values()) connections.forEach((one) => one.write(text))
+    this.#remove(userId, server)
+    announce({ type: 'gone', server, userId })
+  }
+
+  async hear(message: PresenceMessage): Promise<void> {
+    const heard = this.#hearing.then(async () => await this.#hear(message))
+    this.#hearing = heard.catch(() => {})
+    await heard
+  }
+
+  /** Tells the other servers who is connected to this one, and forgets the users of servers that no longer do. */
+  repeat(): void {
+    const { announce, server } = this.#options
+    const users = this.#own()
+    for (let start = 0; start < users.length; start += USERS_A_MESSAGE)
+      announce({ type: 'here', server, users: users.slice(start, start + USERS_A_MESSAGE) })
+    const now = monotonicNow()
+    for (const [userId, { places }] of this.#people)
+      for (const [other, { expiresMs }] of places) if (expiresMs < now) this.#remove(userId, other)
   }
 
   /** Updates characters that may have been renamed, shown or hidden. */
   async refresh(): Promise<void> {
-    for (const person of this.#people.values()) {
-      const character = await this.#characterOf(person.viewer)
-      const isSame = character?.name === person.character?.name && character?.shown === person.character?.shown
-      person.character = character
-      if (!isSame) this.#notifyOthers(person)
+    const users = [...this.#people.values()].flatMap(({ places }) => [...places.values()].map(({ user }) => user))
+    const characters = await this.#charactersOf(users)
+    for (const { places } of this.#people.values())
+      for (const [server, place] of places) {
+        const character = characterIn(characters, place.user)
+        if (character !== undefined) this.#put(server, { ...place, character })
+      }
+  }
+
+  async #hear(message: PresenceMessage): Promise<void> {
+    if (message.type === 'who') return this.repeat()
+    if (message.type === 'gone') return this.#remove(message.userId, message.server)
+    const { users, server } = message
+    const placeOf = ({ userId }: ConnectedUser) => this.#people.get(userId)?.places.get(server)
+    const characters = await this.#charactersOf(users.filter((user) => !isSameUser(placeOf(user)?.user, user)))
+    const expiresMs = monotonicNow() + EXPIRES_AFTER_MS
+    for (const user of users) {
+      const found = characterIn(characters, user)
+      this.#put(server, {
+        user,
+        character: found === undefined ? (placeOf(user)?.character ?? null) : found,
+        expiresMs,
+      })
     }
   }
 
-  async #characterOf({ characterId }: Viewer): Promise<Character | null> {
-    if (characterId === null) return null
-    const [card] = await this.#records.entities.cards([characterId], { everything: true })
-    return card ?? null
+  /** The users who are connected to this server. */
+  #own(): ConnectedUser[] {
+    return [...this.#people.values()].flatMap(({ places }) => places.get(this.#options.server)?.user ?? [])
   }
 
-  /** Encodes the message once for all viewers who get the same one. */
-  #notifyOthers(person: Present): void {
+  /** By id: `null` if there is no such character, and no entry for one that no user plays. */
+  async #charactersOf(users: readonly ConnectedUser[]): Promise<Map<string, Character | null>> {
+    const ids = [...new Set(users.flatMap(({ characterId }) => characterId ?? []))]
+    if (ids.length === 0) return new Map()
+    const cards = await this.#options.records.entities.cards(ids, { everything: true })
+    return new Map(ids.map((id) => [id, cards.find((card) => card.id === id) ?? null]))
+  }
+
+  #put(server: string, place: Place): Present {
+    const { userId } = place.user
+    const person = this.#people.get(userId) ?? newcomer(this.#options.campaignId, userId)
+    const before = shownPlace(person)
+    person.places.set(server, place)
+    this.#people.set(userId, person)
+    this.#notify(person, before)
+    return person
+  }
+
+  #remove(userId: string, server: string): void {
+    const person = this.#people.get(userId)
+    if (!person) return
+    const before = shownPlace(person)
+    person.places.delete(server)
+    if (person.places.size === 0) this.#people.delete(userId)
+    this.#notify(person, before)
+  }
+
+  /** Sends what has changed about a person. Encodes the message once for all viewers who get the same one. */
+  #notify(person: Present, before: Place | undefined): void {
+    const place = shownPlace(person)
+    if (place === before || (place && before && looksSame(place, before))) return
     const texts = new Map<boolean, Buffer>()
-    for (const { viewer, connections } of this.#people.values()) {
-      const sent = toPerson(person, viewer)
-      const key = sent.character !== null
-      const text = texts.get(key) ?? encodeMessage({ type: 'joined', person: sent })
-      texts.set(key, text)
-      connections.forEach((connection) => connection.write(text))
-    }
+    for (const { connections } of this.#people.values())
+      for (const connection of connections) {
+        const sent = place && toPerson(person.id, place, connection.viewer)
+        const key = Boolean(sent?.character)
+        const message: LiveMessage = sent ? { type: 'joined', person: sent } : { type: 'left', personId: person.id }
+        const text = texts.get(key) ?? encodeMessage(message)
+        texts.set(key, text)
+        connection.write(text)
+      }
   }
 }
 
-function toPerson({ id, firstName, viewer: { role }, character }: Present, viewer: Viewer): Person {
-  const known = character && maySee(scopeOf(viewer), character) ? { id: character.id, name: character.name } : null
-  return { id, firstName, role, character: known }
+/** `undefined` if the character was not looked up. */
+function characterIn(
+  found: ReadonlyMap<string, Character | null>,
+  { characterId }: ConnectedUser,
+): Character | null | undefined {
+  return characterId === null ? null : found.get(characterId)
+}
+
+function isSameUser(one: ConnectedUser | undefined, other: ConnectedUser): boolean {
+  return one?.firstName === other.firstName && one.role === other.role && one.characterId === other.characterId
 }

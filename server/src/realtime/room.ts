@@ -1,5 +1,6 @@
-import { clampPosition, type LiveRequest } from '@waybook/contract'
+import { clampPosition, maySeeRoll, type LiveMessage, type LiveRequest } from '@waybook/contract'
 
+import type { ThrownRoll } from '#features/dice/repository.ts'
 import type { Repositories } from '#features/repositories.ts'
 import { RateLimiter } from '#runtime/rate-limiter.ts'
 
@@ -7,6 +8,7 @@ import { ChangeFeed } from './change-feed.ts'
 import type { Connection } from './connection.ts'
 import { Drags } from './drags.ts'
 import { Presence } from './presence.ts'
+import type { Announce, ServerMessage } from './server-message.ts'
 
 /** More often than anyone needs to point at something. */
 const PINGS = { most: 10, windowMs: 5000 }
@@ -14,36 +16,84 @@ const PINGS = { most: 10, windowMs: 5000 }
 /** Messages that are relayed to the other connections, after a connection has joined. */
 export type PlayMessage = Extract<LiveRequest, { type: 'drag' | 'ping' }>
 
-/** The connections of a campaign, and everything that is sent to them. */
+interface Options {
+  readonly campaignId: string
+  /** The id of this server. */
+  readonly server: string
+  readonly records: Repositories
+  readonly announce: Announce
+  /** Runs work in the background. */
+  readonly attempt: (work: Promise<void>) => void
+}
+
+/** The connections of a campaign to this server, and everything that is sent to them. */
 export class Room {
   readonly changeFeed: ChangeFeed
-  readonly #presence: Presence
+  readonly presence: Presence
+  readonly #records: Repositories
+  readonly #announce: Announce
   readonly #drags: Drags
   readonly #pings = new RateLimiter(PINGS)
 
-  /** `attempt` runs work in the background. */
-  constructor(records: Repositories, attempt: (work: Promise<void>) => void) {
-    this.#presence = new Presence(records)
-    this.changeFeed = new ChangeFeed(records, () => attempt(this.#presence.refresh()))
-    this.#drags = new Drags(records, this.changeFeed)
+  constructor(options: Options) {
+    const { records, announce, attempt } = options
+    this.#records = records
+    this.#announce = announce
+    this.presence = new Presence(options)
+    this.changeFeed = new ChangeFeed(records, () => attempt(this.presence.refresh()))
+    this.#drags = new Drags(records, this.changeFeed, announce)
   }
 
   async join(connection: Connection, since: number | null): Promise<void> {
     await this.changeFeed.join(connection, since)
-    await this.#presence.enter(connection)
+    await this.presence.enter(connection)
   }
 
   leave(connection: Connection): void {
     this.changeFeed.leave(connection)
-    this.#presence.leave(connection)
+    this.presence.leave(connection)
   }
 
   async relay(message: PlayMessage, from: Connection): Promise<void> {
-    if (message.type === 'drag') await this.#drags.pass(message, from)
-    else if (this.#pings.consume(from.viewer.userId) === 0)
-      this.changeFeed.broadcast(
-        { type: 'ping', position: clampPosition(message.position), by: from.firstName },
-        () => true,
-      )
+    if (message.type === 'drag') return await this.#drags.pass(message, from)
+    if (this.#pings.consume(from.viewer.userId) > 0) return
+    const ping: LiveMessage = { type: 'ping', position: clampPosition(message.position), by: from.firstName }
+    this.#announce(ping)
+    this.changeFeed.broadcast(ping, everyone)
+  }
+
+  /** Sends the motion of a roll's dice, after the roll itself. */
+  async showThrow({ roll, motion }: ThrownRoll): Promise<void> {
+    await this.changeFeed.wake()
+    const message: LiveMessage = { type: 'throw', rollId: roll.id, throw: Buffer.from(motion).toString('base64') }
+    this.changeFeed.broadcast(message, (viewer) => maySeeRoll(viewer, roll))
+  }
+
+  /** Does for its own connections what another server has done for its. */
+  async hear(message: ServerMessage): Promise<void> {
+    switch (message.type) {
+      case 'committed':
+        return await this.changeFeed.wake()
+      case 'thrown':
+        return await this.#showStoredThrow(message.rollId)
+      case 'drag':
+        return await this.#drags.show(message)
+      case 'ping': {
+        const { type, position, by } = message
+        return this.changeFeed.broadcast({ type, position, by }, everyone)
+      }
+      case 'here':
+      case 'gone':
+      case 'who':
+        return await this.presence.hear(message)
+    }
+  }
+
+  async #showStoredThrow(rollId: string): Promise<void> {
+    if (this.changeFeed.viewers().length === 0) return
+    const thrown = await this.#records.rolls.thrown(rollId)
+    if (thrown) await this.showThrow(thrown)
   }
 }
+
+const everyone = () => true

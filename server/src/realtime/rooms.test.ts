@@ -8,6 +8,7 @@ import type { WebSocket } from 'ws'
 
 import { openSqliteStore } from '#app/open-store.ts'
 import type { Identity } from '#auth/auth.ts'
+import { noBus } from '#bus/bus.ts'
 import { RollService } from '#features/dice/roll-service.ts'
 import { noDiceSimulator } from '#features/dice/simulator/dice-simulator.ts'
 
@@ -52,7 +53,7 @@ async function connected(identify: (name: string) => Promise<Identity | null>) {
     onEnded: () => {},
     onAssigned: () => {},
   }
-  const rooms = new Rooms({ store, rollService, auth, campaignId: 'dam3' }, onFault)
+  const rooms = new Rooms({ store, bus: noBus, rollService, auth, campaignId: 'dam3' }, onFault)
   onTestFinished(() => rooms.close())
   const browsers = NAMES.map((name) => {
     const browser = new Browser()

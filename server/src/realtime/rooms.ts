@@ -1,14 +1,19 @@
-import { HEARTBEAT_INTERVAL_MS, liveCloseCodes, maySeeRoll, type LiveMessage } from '@waybook/contract'
+import { randomUUID } from 'node:crypto'
+
+import { HEARTBEAT_INTERVAL_MS, liveCloseCodes } from '@waybook/contract'
 
 import type { Auth, CampaignAuth, Identity } from '#auth/auth.ts'
+import type { Bus } from '#bus/bus.ts'
 import { everyCampaign } from '#features/campaigns/campaigns.ts'
 import type { RollService, SimulatedThrow } from '#features/dice/roll-service.ts'
 import type { Store } from '#features/store.ts'
 
 import type { Connection } from './connection.ts'
+import { ANNOUNCE_EVERY_MS } from './presence.ts'
 import { Room, type PlayMessage } from './room.ts'
+import { ROOMS, serverMessage, type ServerMessage } from './server-message.ts'
 
-/** How often the log is checked for changes of other processes, such as an import. */
+/** How often the log is checked for changes of other processes: an import, or a server whose message was lost. */
 const POLL_EVERY_MS = 1000
 const FORGET_EVERY_MS = 3_600_000
 /** The log keeps at least this much. A client that reconnects in time gets each change instead of reloading everything. */
@@ -17,6 +22,7 @@ const KEPT_MS = 7 * 86_400_000
 
 export interface RoomServices {
   readonly store: Store
+  readonly bus: Bus
   readonly auth: Pick<Auth, 'onEnded' | 'onAssigned'> & {
     readonly campaign: (id: string) => Pick<CampaignAuth, 'identify'>
   }
@@ -25,8 +31,10 @@ export interface RoomServices {
   readonly campaignId: string
 }
 
-/** All live connections by campaign, and the timers and listeners that push changes to them. */
+/** All live connections to this server by campaign, and the timers and listeners that push changes to them. */
 export class Rooms {
+  /** Distinguishes this server from the others. */
+  readonly #server = randomUUID()
   readonly #services: RoomServices
   readonly #onFault: (error: unknown) => void
   readonly #connections = new Set<Connection>()
@@ -42,12 +50,19 @@ export class Rooms {
     services.auth.onEnded((sessionId) => this.#endSession(sessionId))
     services.auth.onAssigned((memberId) => this.#closeOf(memberId))
     this.#stops.push(
-      services.store.onCommit((campaignId, changes) =>
-        this.#attempt(this.#rooms.get(campaignId)?.changeFeed.wake(changes)),
-      ),
+      services.store.onCommit((campaignId, changes) => {
+        this.#attempt(this.#rooms.get(campaignId)?.changeFeed.wake(changes))
+        this.#announce({ type: 'committed', campaignId })
+      }),
+      services.rollService.onThrow((thrown) => this.#showThrow(thrown)),
+      services.bus.subscribe(ROOMS, (message) => this.#hear(message)),
+      services.bus.onGap(() => {
+        this.#wakeAll()
+        this.#checkUsers()
+      }),
     )
-    this.#stops.push(services.rollService.onThrow((thrown) => this.#attempt(this.#show(thrown))))
-    this.#every(POLL_EVERY_MS, () => this.#rooms.forEach(({ changeFeed }) => this.#attempt(changeFeed.wake())))
+    this.#every(POLL_EVERY_MS, () => this.#wakeAll())
+    this.#every(ANNOUNCE_EVERY_MS, () => this.#rooms.forEach(({ presence }) => presence.repeat()))
     this.#every(HEARTBEAT_INTERVAL_MS, () => this.#beat())
     this.#every(FORGET_EVERY_MS, () => this.#attempt(this.#forget()))
   }
@@ -81,18 +96,34 @@ export class Rooms {
   #roomOf(campaignId: string): Room {
     const known = this.#rooms.get(campaignId)
     if (known) return known
-    const records = this.#services.store.records(campaignId)
-    const room = new Room(records, (work) => this.#attempt(work))
+    const room = new Room({
+      campaignId,
+      server: this.#server,
+      records: this.#services.store.records(campaignId),
+      announce: (message) => this.#announce({ ...message, campaignId }),
+      attempt: (work) => this.#attempt(work),
+    })
     this.#rooms.set(campaignId, room)
     return room
   }
 
-  /** Sends the throw, after the roll itself. */
-  async #show({ campaignId, roll, motion }: SimulatedThrow): Promise<void> {
-    const changeFeed = this.#rooms.get(campaignId)?.changeFeed
-    await changeFeed?.wake()
-    const message: LiveMessage = { type: 'throw', rollId: roll.id, throw: Buffer.from(motion).toString('base64') }
-    changeFeed?.broadcast(message, (viewer) => maySeeRoll(viewer, roll))
+  #announce(message: ServerMessage): void {
+    this.#services.bus.publish(ROOMS, message)
+  }
+
+  #hear(message: unknown): void {
+    const read = serverMessage.safeParse(message)
+    if (read.success) this.#attempt(this.#rooms.get(read.data.campaignId)?.hear(read.data))
+  }
+
+  #wakeAll(): void {
+    for (const { changeFeed } of this.#rooms.values()) this.#attempt(changeFeed.wake())
+  }
+
+  /** The motion is too large for a message: the other servers read it. */
+  #showThrow({ campaignId, ...thrown }: SimulatedThrow): void {
+    this.#attempt(this.#rooms.get(campaignId)?.showThrow(thrown))
+    this.#announce({ type: 'thrown', campaignId, rollId: thrown.roll.id })
   }
 
   #endSession(sessionId: string): void {
@@ -108,7 +139,11 @@ export class Rooms {
 
   #beat(): void {
     for (const connection of this.#connections) connection.beat()
-    // A check that takes longer than a beat is allowed to finish: two at once would identify everyone twice.
+    this.#checkUsers()
+  }
+
+  /** A check that takes longer than a beat is allowed to finish: two at once would identify everyone twice. */
+  #checkUsers(): void {
     if (this.#recheck) return
     this.#recheck = this.#recheckAll().finally(() => {
       this.#recheck = null

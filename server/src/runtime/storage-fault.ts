@@ -17,6 +17,16 @@ const SYSTEM_CODES: Readonly<Record<string, StorageFault>> = {
   EAI_AGAIN: 'unreachable',
 }
 
+/** Thrown by the bucket of pictures. The message names neither keys nor secrets. */
+export class BucketError extends Error {
+  readonly fault: 'unreachable' | 'refused'
+
+  constructor(fault: BucketError['fault'], message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.fault = fault
+  }
+}
+
 /** PostgreSQL's codes, or the classes that they begin with. */
 const POSTGRES_CODES: Readonly<Record<string, StorageFault>> = {
   '08': 'unreachable',
@@ -49,6 +59,7 @@ const PRIMARY = 0xff
 /** The fault of the storage that this error, or one of its causes, reports; `null` if it reports something else. */
 export function storageFault(error: unknown): StorageFault | null {
   if (!(error instanceof Error)) return null
+  if (error instanceof BucketError) return error.fault
   if ('errcode' in error && typeof error.errcode === 'number') return SQLITE_CODES[error.errcode & PRIMARY] ?? null
   if (POSTGRES_CUT.test(error.message) || isMissingSocket(error)) return 'unreachable'
   if ('code' in error && typeof error.code === 'string')

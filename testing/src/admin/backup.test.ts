@@ -22,7 +22,7 @@ beforeAll(async () => {
     copyRecords: async (file: string) => await testServer.services.store.backup(file),
     copyAccounts: async (file: string) => await testServer.services.auth.backup(file),
     secret: null,
-    pictures: null,
+    copyPictures: async () => {},
     madeAt: new Date(),
   })
   const backups = openBackups({ kept: path.join(folder, 'kept'), packing: path.join(folder, 'packing'), source })

@@ -11,6 +11,8 @@ const SECRET = 'only for tests, but long enough'
 
 interface BuiltInHarnessOptions {
   readonly file?: string
+  /** Where a file of an earlier version is copied to before it is changed. */
+  readonly backupDir?: string
   /** The URL of a PostgreSQL database, instead of a file. */
   readonly url?: string
   /** Reaches the harnesses on the same database. */
@@ -35,6 +37,7 @@ export interface Sent {
 export async function openBuiltInHarness(options: BuiltInHarnessOptions = {}) {
   const {
     file = ':memory:',
+    backupDir,
     url,
     bus = noBus,
     secret = SECRET,
@@ -47,7 +50,8 @@ export async function openBuiltInHarness(options: BuiltInHarnessOptions = {}) {
   let monotonicMs = 0
   const auth = await openBuiltInAuth({
     defaultCampaign: DEFAULT_CAMPAIGN,
-    accounts: url === undefined ? { file } : { url, schema: ACCOUNTS_SCHEMA },
+    accounts:
+      url === undefined ? { file, ...(backupDir !== undefined && { backupDir }) } : { url, schema: ACCOUNTS_SCHEMA },
     secret,
     bus,
     origins: () => [HOME],

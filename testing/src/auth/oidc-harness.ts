@@ -38,6 +38,7 @@ interface OidcHarnessOptions {
   readonly up?: boolean
   readonly gmEmail?: string
   readonly file?: string
+  readonly url?: string
 }
 
 /** The built-in sign-in with a real identity provider on loopback. For tests. */
@@ -67,7 +68,7 @@ export async function openOidcHarness({ up = true, ...options }: OidcHarnessOpti
     await harness.close()
     await provider.goDown()
   }
-  return { ...harness, provider, enter, comeBack, close }
+  return { ...harness, settings, provider, enter, comeBack, close }
 }
 
 async function openProvider() {

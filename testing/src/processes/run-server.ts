@@ -10,8 +10,17 @@ const MAIN = path.resolve(import.meta.dirname, '../../../server/src/main.ts')
 interface Place {
   readonly dataDir: string
   readonly campaignDir: string
-  /** The URL of the Stable Diffusion web UI to use. */
-  readonly sdWebui: string
+  /** Variables in addition to those of the tests. */
+  readonly environment: Readonly<Record<string, string>>
+}
+
+/** With these a server starts no image service. */
+export const WITHOUT_IMAGE_SERVICE = { IMAGES_URL: 'http://127.0.0.1:9', IMAGES_KEY: 'not used, but of full length' }
+
+/** An answer to a call, or its refusal. */
+interface Answered {
+  readonly status: number
+  readonly body: unknown
 }
 
 /** For tests: a server with its image service, in separate processes, either of which may be killed at any moment. */
@@ -39,9 +48,8 @@ export class ServerProcess {
       NODE_ENV: 'production',
       DATA_DIR: this.#place.dataDir,
       CAMPAIGN_DIR: this.#place.campaignDir,
-      PAINTER: 'sdweb',
-      SD_WEBUI_URL: this.#place.sdWebui,
       PORT: String(this.#port),
+      ...this.#place.environment,
     }
     const child = spawn(process.execPath, [MAIN, 'start'], { env, stdio: ['ignore', 'pipe', 'ignore'] })
     this.#child = child
@@ -72,8 +80,13 @@ export class ServerProcess {
 
   /** Calls an operation as the game master; the server must be running. */
   async ask(operation: string, params: object): Promise<unknown> {
-    const response = await this.#post('/api/query', { operation, params })
-    return await response.json()
+    return (await this.call({ operation, params })).body
+  }
+
+  /** The same; rejects if the server ends before it has answered. */
+  async call(call: { operation: string; params: object; idempotencyKey?: string }): Promise<Answered> {
+    const response = await this.#post('/api/query', call)
+    return { status: response.status, body: await response.json() }
   }
 
   async #end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {

@@ -9,12 +9,24 @@ import { rollOf } from './roll-of.ts'
 import { tokenOf } from './table/token-of.ts'
 import { temporaryFolder, ticking } from './temporary-folder.ts'
 
-/** Writes a small store with the current tables and some of every kind of data, as a fixture for future migrations. */
+const firstKey = {
+  id: 'first-key',
+  owner: 'game master',
+  name: 'For the dice bot',
+  hash: 'hash',
+  createdAt: 1,
+  lastUsedAt: null,
+}
+
+/** Writes a small store with the current tables and rows in every table, as a fixture for future migrations. */
 export async function writeFixture(file: string): Promise<void> {
   const unpacked = `${await temporaryFolder()}/waybook.db`
   const store = await openSqliteStore({ file: unpacked, now: ticking() })
   const records = store.records('dam3')
-  await records.imports.replace(drownedRoad(), 'waybook import')
+  const { entities, ...about } = drownedRoad()
+  const way = { direction: 'outgoing', scene: 'scenes/toll-gate', requirement: 'by ferry' } as const
+  const withWay = entities.map((entity) => (entity.id === BELL ? { ...entity, transitions: [way] } : entity))
+  await records.imports.replace({ ...about, entities: withWay }, 'waybook import')
   await show(records, HASK, true, 'game master')
   const idempotencyKey = { key: 'the-first-of-all-writes', request: 'to play' }
   await records.transaction({ actor: 'player', idempotencyKey }, async (write) => {
@@ -24,6 +36,7 @@ export async function writeFixture(file: string): Promise<void> {
     await write.tokens.put('first-token', tokenOf(KESSA))
     await write.campaign.setGrants(['moveOwnToken'])
     await write.campaign.setSettings({ imageGeneration: false })
+    await write.apiKeys.add(firstKey)
     await write.jobs.put('first-job', jobOf('first-job', {}, taskOf()))
     await write.pictures.set(KESSA, pictureOf('painted'))
     await write.pictures.set(KESSA, pictureOf('drawn'))

@@ -8,6 +8,8 @@ interface PostgresProxy {
   readonly direct: string
   /** Closes all connections and refuses new ones, like a database that is stopped. */
   readonly cut: () => void
+  /** Lets nothing through any more, without closing anything, like a broken network. */
+  readonly silence: () => void
   readonly restore: () => void
   /** The number of connections that were refused. */
   readonly refused: () => number
@@ -17,20 +19,28 @@ interface PostgresProxy {
 export async function postgresProxy(to: string): Promise<PostgresProxy> {
   const [, name = '', folder = ''] = /@\/(\w+)\?host=(.+)$/.exec(to) ?? []
   const path = `${decodeURIComponent(folder)}/.s.PGSQL.5432`
-  const sockets = new Set<Socket>()
+  /** Both ends of each connection, and what they send to. */
+  const sockets = new Map<Socket, Socket | null>()
   let isCut = false
   let refused = 0
+  let isSilent = false
   const server = createServer((socket) => {
     if (isCut) {
       refused += 1
       return void socket.destroy()
     }
+    // As if the first packet were lost.
+    if (isSilent)
+      return void sockets.set(
+        socket.on('error', () => {}),
+        null,
+      )
     const onward = connect(path)
     for (const [one, other] of [
       [socket, onward],
       [onward, socket],
     ] as const) {
-      sockets.add(one)
+      sockets.set(one, other)
       one
         .on('error', () => {})
         .once('close', () => {
@@ -43,7 +53,18 @@ export async function postgresProxy(to: string): Promise<PostgresProxy> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const cut = () => {
     isCut = true
-    for (const socket of sockets) socket.destroy()
+    for (const socket of sockets.keys()) socket.destroy()
+  }
+  const silence = () => {
+    isSilent = true
+    for (const socket of sockets.keys()) socket.unpipe().pause()
+  }
+  const restore = () => {
+    isCut = false
+    isSilent = false
+    for (const [socket, other] of sockets)
+      if (other) socket.pipe(other)
+      else socket.destroy()
   }
   onTestFinished(() => {
     cut()
@@ -51,11 +72,11 @@ export async function postgresProxy(to: string): Promise<PostgresProxy> {
   })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
   const { port } = server.address() as AddressInfo
-  const restore = () => void (isCut = false)
   return {
     url: `postgres://waybook@127.0.0.1:${port}/${name}`,
     direct: to,
     cut,
+    silence,
     restore,
     refused: () => refused,
   }

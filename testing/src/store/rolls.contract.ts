@@ -85,6 +85,12 @@ export function describeRolls(open: Open): void {
       expect(sent).toEqual([motion, undefined, motion])
       expect(await records.rolls.throwOf('maren-table', ilse)).toBeNull()
       expect(await records.rolls.throwOf('nothing', bram)).toBeUndefined()
+      expect(await records.rolls.thrown('maren-gameMaster')).toEqual({
+        roll: { id: 'maren-gameMaster', rollerId: 'maren', audience: 'gameMaster' },
+        motion,
+      })
+      expect(await records.rolls.thrown('maren-table')).toBeNull()
+      expect(await records.rolls.thrown('nothing')).toBeNull()
     })
 
     it('[STO-41] the flights of the newest 200 rolls are stored', async () => {
@@ -108,6 +114,8 @@ export function describeRolls(open: Open): void {
       await roll(records, maren, rollOf('first'))
       expect(await other.rolls.list({ limit: 9 }, maren)).toEqual([])
       expect(await other.rolls.throwOf('first', maren)).toBeUndefined()
+      await records.saveThrow('first', new Uint8Array([1]))
+      expect(await other.rolls.thrown('first')).toBeNull()
     })
   })
 }

@@ -1,17 +1,19 @@
 import { Problem } from '@waybook/contract'
 
-import type { Blobs } from '#blobs/blobs.ts'
+import { type Blobs, PICTURE_FORMS } from '#blobs/blobs.ts'
 import { pictureHash } from '#blobs/prepare/inspect-picture.ts'
 import { inspectAccounts, inspectRecords, tablesIn } from '#database/inspect-database.ts'
 import { IN_MEMORY, openSqlite } from '#database/sqlite.ts'
 import type { Store } from '#features/store.ts'
+import { inParallel } from '#runtime/in-parallel.ts'
 
 import { openSqliteStore } from '../open-store.ts'
 
 export type Checked<Found> = ({ readonly ok: true } & Found) | { readonly ok: false; readonly why: string }
 
 const DAMAGED = { ok: false, why: 'The backup is damaged' } as const
-const FORMS = ['small', 'medium', 'large', 'full', 'original'] as const
+/** Enough to hide the time that a bucket takes to answer. */
+const CHECKED_AT_ONCE = 8
 
 /** The pictures that the records refer to, and how many of them cannot be shown. */
 export interface FoundPictures {
@@ -65,14 +67,16 @@ async function findPictures(store: Store, blobs: Blobs): Promise<FoundPictures> 
   const { shown, removed } = await store.picturesInUse()
   const hashes = [...shown.union(removed)]
   let missing = 0
-  for (const hash of hashes) if (!(await isWhole(hash, blobs))) missing += 1
+  await inParallel(hashes, CHECKED_AT_ONCE, async (hash) => {
+    if (!(await isWhole(hash, blobs))) missing += 1
+  })
   return { pictures: hashes.length, missing }
 }
 
 /** Whether all forms of a picture are there and its original has the bytes that its name promises. */
 async function isWhole(hash: string, blobs: Blobs): Promise<boolean> {
   if (!(await blobs.facts(hash))) return false
-  for (const form of FORMS) {
+  for (const form of PICTURE_FORMS) {
     const bytes = await blobs.get(hash, form)
     if (!bytes || bytes.length === 0) return false
     if (form === 'original' && pictureHash(bytes) !== hash) return false

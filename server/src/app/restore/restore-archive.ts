@@ -2,16 +2,18 @@ import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 
+import { copyFromFolder } from '#blobs/copy-pictures.ts'
 import { openFolderBlobs } from '#blobs/folder-blobs.ts'
 import { unpackArchive } from '#features/backups/archive.ts'
 
 import { dataDirAt, type DataDir } from '../data-dir.ts'
 import type { Environment } from '../environment.ts'
+import { openPictures } from '../places.ts'
 import { checkAccounts, checkRecords, type Checked, type FoundPictures } from './check-records.ts'
 import { replaceInPostgres } from './replace-in-postgres.ts'
 
 /** Where to restore to. */
-export type Place = Pick<Environment, 'dataDir' | 'databaseUrl'>
+export type Place = Pick<Environment, 'dataDir' | 'databaseUrl' | 'bucket'>
 
 export interface Restored extends FoundPictures {
   /** `null` if the backup has no accounts in it: those of the data folder are still there. */
@@ -24,9 +26,12 @@ export interface Restored extends FoundPictures {
 
 /**
  * Checks an archive, then replaces the data folder with it, and the contents of the database if there is one. The previous folder is kept
- * next to it. The database is replaced first: what its pictures are missing after a crash, the same command brings.
+ * next to it. With a bucket, the pictures are added to it first, which replaces none. The database is replaced before the folder: what its
+ * pictures are missing after a crash, the same command brings.
  */
-export async function restoreArchive(file: string, { dataDir: root, databaseUrl }: Place): Promise<Checked<Restored>> {
+export async function restoreArchive(file: string, place: Place): Promise<Checked<Restored>> {
+  const { dataDir: root, databaseUrl, bucket } = place
+  if (bucket !== null) await (await openPictures(place, dataDirAt(root))).ping()
   await mkdir(path.dirname(root), { recursive: true })
   const fresh = await mkdtemp(`${root}.restoring-`)
   try {
@@ -35,6 +40,7 @@ export async function restoreArchive(file: string, { dataDir: root, databaseUrl 
     const inside = dataDirAt(fresh)
     const checked = await check(inside)
     if (!checked.ok) return checked
+    if (bucket !== null) await moveToBucket(inside, { bucket })
     const keptSchemas = databaseUrl === null ? [] : await moveToDatabase(inside, databaseUrl)
     const kept = existsSync(root) ? `${root}.${keptName(new Date())}` : null
     if (kept !== null) await rename(root, kept)
@@ -54,6 +60,11 @@ async function check({
   if (!people.ok) return people
   const checked = await checkRecords(records, await openFolderBlobs(pictures))
   return checked.ok ? { ...checked, accounts: people.accounts } : checked
+}
+
+async function moveToBucket(data: DataDir, place: Pick<Place, 'bucket'>): Promise<void> {
+  await copyFromFolder(data.pictures, await openPictures(place, data))
+  await rm(data.pictures, { recursive: true })
 }
 
 async function moveToDatabase({ records, accounts }: DataDir, databaseUrl: string): Promise<readonly string[]> {

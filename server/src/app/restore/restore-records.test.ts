@@ -16,6 +16,7 @@ import { openSqliteStore } from '../open-store.ts'
 import { checkAccounts } from './check-records.ts'
 import { isDatabase, restoreRecords } from './restore-records.ts'
 
+const local = { databaseUrl: null, bucket: null }
 let data: DataDir
 /** A daily copy of the records, from before the campaign was called Larger. */
 let copy: string
@@ -53,7 +54,7 @@ describe('restoring a daily copy', () => {
   it('[RUN-9] replaces the records of a killed server, which are kept together with their log', async () => {
     const before = nameIn(copy)
     await changeAndKill()
-    const restored = await restoreRecords(copy, data, null)
+    const restored = await restoreRecords(copy, data, local)
     expect(restored).toMatchObject({ ok: true, accounts: null, pictures: 1, missing: 0 })
     const kept = (restored.ok && restored.kept) || ''
     expect([nameIn(data.records), nameIn(path.join(kept, 'waybook.db'))]).toEqual([before, 'Larger'])
@@ -63,7 +64,7 @@ describe('restoring a daily copy', () => {
   it('[RUN-9] works if the records are missing and their log is left', async () => {
     await changeAndKill()
     await rm(data.records)
-    expect(await restoreRecords(copy, data, null)).toMatchObject({ ok: true, kept: null })
+    expect(await restoreRecords(copy, data, local)).toMatchObject({ ok: true, kept: null })
     expect(nameIn(data.records)).toBe(nameIn(copy))
   })
 
@@ -71,7 +72,7 @@ describe('restoring a daily copy', () => {
     const [folder = ''] = await readdir(data.pictures)
     const [rest = ''] = await readdir(path.join(data.pictures, folder))
     await writeFile(path.join(data.pictures, folder, rest, 'original'), 'other bytes')
-    expect(await restoreRecords(copy, data, null)).toMatchObject({ ok: true, pictures: 1, missing: 1 })
+    expect(await restoreRecords(copy, data, local)).toMatchObject({ ok: true, pictures: 1, missing: 1 })
   })
 
   const truncated = async () => await writeFile(copy, (await readFile(copy)).subarray(0, 3 * 4096))
@@ -93,7 +94,7 @@ describe('restoring a daily copy', () => {
   ])('[RUN-9] is refused if the copy is %s, and changes nothing', async (_what, spoil, why) => {
     await spoil()
     const before = await readdir(data.root)
-    expect(await restoreRecords(copy, data, null)).toEqual({ ok: false, why })
+    expect(await restoreRecords(copy, data, local)).toEqual({ ok: false, why })
     expect(await readdir(data.root)).toEqual(before)
   })
 })

@@ -2,12 +2,11 @@ import { existsSync } from 'node:fs'
 import { copyFile, mkdir, mkdtemp, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 
-import { openFolderBlobs } from '#blobs/folder-blobs.ts'
-
 import type { DataDir } from '../data-dir.ts'
+import { openPictures } from '../places.ts'
 import { checkRecords, type Checked } from './check-records.ts'
 import { replaceInPostgres } from './replace-in-postgres.ts'
-import { keptName, type Restored } from './restore-archive.ts'
+import { keptName, type Place, type Restored } from './restore-archive.ts'
 
 const DATABASE = 'SQLite format 3\0'
 /** SQLite keeps the newest changes in a log beside the file. One that belongs to other records damages them. */
@@ -30,15 +29,16 @@ export async function isDatabase(file: string): Promise<boolean> {
  */
 export async function restoreRecords(
   file: string,
-  { root, records, pictures }: DataDir,
-  databaseUrl: string | null,
+  data: DataDir,
+  { databaseUrl, bucket }: Pick<Place, 'databaseUrl' | 'bucket'>,
 ): Promise<Checked<Restored>> {
+  const { root, records } = data
   const fresh = await mkdtemp(path.join(root, 'restoring-'))
   try {
     const copy = path.join(fresh, path.basename(records))
     await copyFile(file, copy)
     await unlessMissing(copyFile(`${file}-wal`, `${copy}-wal`))
-    const checked = await checkRecords(copy, await openFolderBlobs(pictures))
+    const checked = await checkRecords(copy, await openPictures({ bucket }, data))
     if (!checked.ok) return checked
     if (databaseUrl !== null) {
       const keptSchemas = await replaceInPostgres(databaseUrl, { records: copy, accounts: null }, new Date())

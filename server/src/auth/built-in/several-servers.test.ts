@@ -1,4 +1,6 @@
+import { HOME } from '@waybook/testing/auth/auth-app.ts'
 import { NEWCOMER, openBuiltInHarness, PASSWORD, type BuiltInHarness } from '@waybook/testing/auth/built-in-harness.ts'
+import { openOidcHarness, PIA } from '@waybook/testing/auth/oidc-harness.ts'
 import { softwarePasskey } from '@waybook/testing/auth/software-passkey.ts'
 import { hasTestPostgres, testPostgres } from '@waybook/testing/store/test-postgres.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -127,7 +129,27 @@ describe.skipIf(!hasTestPostgres)('accounts on several servers', () => {
     expect((await other.post('/passkeys', { name: 'My phone', response }, { cookie: both })).status).toBe(200)
     const entering = await other.post('/sign-in/passkey/begin', {})
     const answer = { response: device.signIn({ challenge: entering.json['challenge'] }) }
-    expect((await one.post('/sign-in/passkey', answer, { cookie: entering.cookies.passkey })).status).toBe(200)
+    const answers = [one, other].map(
+      async (server) => (await server.post('/sign-in/passkey', answer, { cookie: entering.cookies.passkey })).status,
+    )
+    expect((await Promise.all(answers)).toSorted((a, b) => a - b)).toEqual([200, 400])
+  })
+
+  test('[SIG-112] a sign-in with an identity provider that began on one server ends on another', async () => {
+    const url = await testPostgres()
+    const one = await openOidcHarness({ url })
+    const other = await openBuiltInHarness({ url, oidc: one.settings })
+    const token = await one.tokenFor({ kind: 'invite', role: 'player', characterId: KESSA })
+    const begun = await one.post('/sign-in/oidc', { token })
+    const back = await one.provider.pass(String(begun.json['url']), PIA)
+    const { headers } = await other.app.inject({
+      url: back.slice(HOME.length),
+      headers: { cookie: begun.cookies.state },
+    })
+    const cookie = other.cookiesOf(headers['set-cookie']).session
+    for (const { signIn } of [one, other])
+      expect(await signIn.identify({ cookie })).toMatchObject({ role: 'player', characterId: KESSA })
+    await Promise.all([one.close(), other.close()])
   })
 
   test('[SIG-6] of several uses of a link on two servers exactly one succeeds', async () => {

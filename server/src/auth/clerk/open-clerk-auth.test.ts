@@ -121,15 +121,15 @@ test('[SIG-136] a user takes part in an added campaign if the metadata say so, w
   const campaigns = { [OTHER_CAMPAIGN]: { role: 'gameMaster', character: 'characters/odo' } }
   const metadata = { character: 'characters/kessa', campaigns }
   const other = signIn.campaign(OTHER_CAMPAIGN)
-  const identify = async (claims: object) => await other.identify(bearing(tokenOf({ azp: OTHER_HOME, ...claims })))
-  expect(await identify({ metadata })).toMatchObject({
+  const identifyThere = async (claims: object) => await other.identify(bearing(tokenOf({ azp: OTHER_HOME, ...claims })))
+  expect(await identifyThere({ metadata })).toMatchObject({
     role: 'gameMaster',
     characterId: 'characters/odo',
     user: { publicMetadata: { character: 'characters/odo' } },
   })
-  expect(await identify({ email: GM_EMAIL })).toBeNull()
-  expect(await identify({ metadata: { campaigns: { elsewhere: {} } } })).toBeNull()
-  expect(await identify({ metadata, azp: HOME })).toBeNull()
+  expect(await identifyThere({ email: GM_EMAIL })).toBeNull()
+  expect(await identifyThere({ metadata: { campaigns: { elsewhere: {} } } })).toBeNull()
+  expect(await identifyThere({ metadata, azp: HOME })).toBeNull()
   const home = await signIn.identify(bearing(tokenOf({ metadata })))
   expect(home).toMatchObject({ role: 'player', user: { publicMetadata: { character: 'characters/kessa' } } })
   expect(JSON.stringify(home)).not.toContain('odo')

@@ -3,12 +3,15 @@ import { rename, rm } from 'node:fs/promises'
 import { Kysely, type LogEvent, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
+import { temporaryName } from '#runtime/temporary-name.ts'
+
 import { copyRecords } from '../copy-records.ts'
 import type { Database } from '../database.ts'
-import { loadMigrations, migrate } from '../migrate.ts'
+import { loadMigrations, migrate, NUMBER_LENGTH } from '../migrate.ts'
 import { openSqlite } from '../sqlite.ts'
 import type { Tables } from '../tables.ts'
 import { schemaLock, withDatabaseLock } from './advisory-lock.ts'
+import { copySchema } from './copy-schema.ts'
 import { postgresDialect } from './pool.ts'
 import { expectServerVersion } from './server-version.ts'
 
@@ -19,6 +22,8 @@ export interface PostgresOptions {
   /** Such as `postgres://user:password@host:5432/database`. */
   readonly url: string
   readonly schema?: string
+  /** Called with the schema to which an existing store was copied, before it is migrated. */
+  readonly onCopied?: (schema: string) => void
   /** Called with each statement, for tests that count them. */
   readonly onStatement?: ((sql: string) => void) | undefined
   /** The migrations to run; those of this version by default. */
@@ -28,14 +33,22 @@ export interface PostgresOptions {
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
   const { url, schema = RECORDS_SCHEMA, onStatement, known } = options
   const log = onStatement && (({ query }: LogEvent) => onStatement(query.sql))
-  const db = new Kysely<Tables>({ dialect: postgresDialect(url, schema), ...(log && { log }) })
+  let isOpening = true
+  const dialect = postgresDialect(url, schema, { mayBeSilent: () => isOpening })
+  const db = new Kysely<Tables>({ dialect, ...(log && { log }) })
   try {
     await expectServerVersion(db)
     const migrations = known ?? (await loadMigrations('postgres'))
+    const beforeChange = async (migration: string) => {
+      const copy = copyName(schema, migration)
+      await copySchema(db, schema, copy)
+      options.onCopied?.(copy)
+    }
     await withDatabaseLock(url, schemaLock(schema), async () => {
       await sql`create schema if not exists ${sql.id(schema)}`.execute(db)
-      await migrate(db, { known: migrations, schema, beforeChange: async () => {} })
+      await migrate(db, { known: migrations, schema, beforeChange })
     })
+    isOpening = false
   } catch (error) {
     await db.destroy()
     throw error
@@ -55,10 +68,14 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   }
 }
 
+/** With the time, since the same migration may be tried again. */
+function copyName(schema: string, migration: string): string {
+  return `${schema}_before_${migration.slice(0, NUMBER_LENGTH)}_${new Date().toISOString().replaceAll(/\D/g, '')}`
+}
+
 /** Writes the records as they are at one moment into a SQLite file, which a store of either engine can be restored from. */
 async function copyToFile(db: Kysely<Tables>, file: string): Promise<void> {
-  const unfinished = `${file}.${process.pid}.part`
-  await rm(unfinished, { force: true })
+  const unfinished = `${file}.${temporaryName()}.part`
   try {
     const copy = await openSqlite({ file: unfinished, now: Date.now })
     try {

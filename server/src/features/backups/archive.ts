@@ -19,14 +19,13 @@ const inArchive = {
 const VERSION = 1
 const manifest = z.object({ version: z.literal(VERSION), madeAt: z.string() })
 
-/** The sources of an archive's parts. The `copy` functions copy the databases while they stay in use. */
+/** The sources of an archive's parts. The `copy` functions copy the databases, to files, and the pictures, to a folder, while they stay in use. */
 export interface ArchiveSource {
   readonly copyRecords: (file: string) => Promise<void>
   readonly copyAccounts: (file: string) => Promise<void>
   /** `null` if the secret comes from the environment. */
   readonly secret: string | null
-  /** `null` if no picture has ever been stored. */
-  readonly pictures: string | null
+  readonly copyPictures: (folder: string) => Promise<void>
   readonly madeAt: Date
 }
 
@@ -80,7 +79,7 @@ async function gather(staging: string, source: ArchiveSource): Promise<void> {
   await source.copyRecords(inside(inArchive.records))
   await source.copyAccounts(inside(inArchive.accounts))
   if (source.secret !== null) await cp(source.secret, inside(inArchive.secret))
-  if (source.pictures !== null) await cp(source.pictures, inside(inArchive.pictures), { recursive: true })
+  await source.copyPictures(inside(inArchive.pictures))
   await writeFile(inside(inArchive.manifest), JSON.stringify({ version: VERSION, madeAt: source.madeAt.toISOString() }))
 }
 

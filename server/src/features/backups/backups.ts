@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream'
 import { Problem, type KeptBackup } from '@waybook/contract'
 
 import { inspectRecords } from '#database/inspect-database.ts'
+import { isLeftOver } from '#runtime/temporary-name.ts'
 
 import { streamArchive, type ArchiveSource } from './archive.ts'
 import { removeAbandonedStagings } from './staging.ts'
@@ -13,8 +14,8 @@ import { removeAbandonedStagings } from './staging.ts'
 /** Names of stored backups: the daily ones, and those made before a migration. */
 const KEPT = /^(?:daily|before)-[\w-]+\.db$/
 
-/** A copy that a killed process did not finish. */
-const UNFINISHED = /\.db\.\d+\.part$/
+/** A copy that is being written, or that a killed process did not finish. */
+const UNFINISHED = /\.db\.(.+)\.part$/
 
 /** The backups that can be downloaded from the admin pages. */
 export interface Backups {
@@ -57,9 +58,12 @@ export function openBackups({ kept, packing, source }: Options): Backups {
       return found && { stream: createReadStream(path.join(kept, name)), bytes: found.bytes }
     },
     clear: async () => {
-      await removeAbandonedStagings(packing, { isStart: true })
-      const unfinished = (await readdir(kept).catch(() => [])).filter((name) => UNFINISHED.test(name))
-      for (const name of unfinished) await rm(path.join(kept, name), { force: true })
+      await removeAbandonedStagings(packing)
+      for (const name of await readdir(kept).catch(() => [])) {
+        const [, temporary] = UNFINISHED.exec(name) ?? []
+        const file = path.join(kept, name)
+        if (temporary !== undefined && (await isLeftOver(temporary, file))) await rm(file, { force: true })
+      }
     },
   }
 }

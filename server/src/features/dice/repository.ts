@@ -17,6 +17,8 @@ export interface RollRepository {
   list(query: RollQuery, viewer: Viewer): Promise<RollRecord[]>
   /** The motion of a roll's dice: `null` if it is not stored, `undefined` if there is no such roll that the viewer may see. */
   throwOf(rollId: string, viewer: Viewer): Promise<Uint8Array | null | undefined>
+  /** A roll and the motion of its dice, whoever may see it; `null` if the motion is not stored. */
+  thrown(rollId: string): Promise<ThrownRoll | null>
 }
 
 export interface RollWriter extends RollRepository {
@@ -29,6 +31,7 @@ export function rollRepository(tables: CampaignTables): RollRepository {
   return {
     list: async (query, viewer) => await readRolls(tables, query, viewer),
     throwOf: async (rollId, viewer) => await readThrow(tables, rollId, viewer),
+    thrown: async (rollId) => await readThrown(tables, rollId),
   }
 }
 
@@ -115,6 +118,27 @@ async function readThrow(
     .select('throw.motion')
     .executeTakeFirst()
   return row?.motion
+}
+
+async function readThrown({ db, campaign }: CampaignTables, rollId: string): Promise<ThrownRoll | null> {
+  const row = await db
+    .selectFrom('roll')
+    .innerJoin('throw', (join) =>
+      join.onRef('throw.campaign', '=', 'roll.campaign').onRef('throw.seq', '=', 'roll.seq'),
+    )
+    .where('roll.campaign', '=', campaign)
+    .where('roll.id', '=', rollId)
+    .select(['roll.audience', 'roll.rollerId', 'throw.motion'])
+    .executeTakeFirst()
+  if (!row) return null
+  const { motion, ...roll } = row
+  return { roll: { id: rollId, ...roll }, motion }
+}
+
+/** What is needed to send a throw to those who may see its roll. */
+export interface ThrownRoll {
+  readonly roll: Pick<RollRecord, 'id' | 'audience' | 'rollerId'>
+  readonly motion: Uint8Array
 }
 
 /** A roll as stored, the same for everyone who may see it. */

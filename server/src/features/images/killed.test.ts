@@ -53,7 +53,8 @@ async function timesPainted(dataDir: string): Promise<Readonly<Record<string, nu
 it(`[GEN-7] each job ends once, with a picture or an error, if server or image service are killed at ${ROUNDS} moments`, async () => {
   const chance = chanceFromEnvironment()
   const dataDir = await folderOf({})
-  const server = await ServerProcess.on({ dataDir, campaignDir: await folderOf(campaign), sdWebui: await sdWebui() })
+  const environment = { PAINTER: 'sdweb', SD_WEBUI_URL: await sdWebui() }
+  const server = await ServerProcess.on({ dataDir, campaignDir: await folderOf(campaign), environment })
   onTestFinished(async () => await server.stop())
   for (const [round, entityId] of bells.entries()) {
     expect(await server.ask('generateImage', { entityId })).toMatchObject({ success: true })

@@ -2,51 +2,49 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-import { IMPORT_MAX_BYTES, IMPORT_MAX_FILES, IMPORT_UNPACKED_MAX_BYTES, Problem } from '@waybook/contract'
+import { campaignIn, type Coming, receiveZip } from './receive-zip.ts'
 
-import { writeStream } from '#blobs/write-stream.ts'
-import { CAMPAIGN_FILE } from '#campaign-folder/campaign-file.ts'
-
-import { unpackZip } from './unpack-zip.ts'
-
-/** Uploaded campaign folders that are waiting to be imported. */
+/** Uploaded campaign folders that are waiting to be imported, by any of the servers. */
 export interface ImportFolders {
-  /** Receives and unpacks a zip file. Returns the id of its folder; throws the Problem `too-large` or `bad-params` and leaves no files. */
-  receive(campaignId: string, coming: AsyncIterable<Uint8Array>): Promise<string>
-  /** The path of the campaign's folder, or `null` if the upload no longer exists or is for another campaign. */
-  folderOf(campaignId: string, id: string): Promise<string | null>
+  /** Receives and checks a zip file. Returns the id of the upload; throws the Problem `too-large` or `bad-params` and leaves no files. */
+  receive(campaignId: string, coming: Coming): Promise<string>
+  has(campaignId: string, id: string): Promise<boolean>
+  /** Calls `look` with the path of the campaign's folder, or returns `null` if the upload no longer exists or is for another campaign. */
+  use<Result>(campaignId: string, id: string, look: (folder: string) => Promise<Result>): Promise<Result | null>
   discard(id: string): Promise<void>
   /** Removes uploads from before this time (milliseconds since 1970), except those to keep. */
   sweep(keep: ReadonlySet<string>, before: number): Promise<void>
 }
 
-/** The campaign that it is for, and a random part. */
-const ID = /^[a-z\d-]+\.[\da-f-]{36}$/
-const bound = { maxBytes: IMPORT_MAX_BYTES, tooLarge: zipTooLarge }
-const limits = { bytes: IMPORT_UNPACKED_MAX_BYTES, files: IMPORT_MAX_FILES }
+/** The id of an upload: the campaign that it is for, and a random part. */
+export const newImportId = (campaignId: string) => `${campaignId}.${randomUUID()}`
+export const isImportId = (id: string) => /^[a-z\d-]+\.[\da-f-]{36}$/.test(id)
+export const isImportOf = (campaignId: string, id: string) => isImportId(id) && id.startsWith(`${campaignId}.`)
 
+/** Keeps uploads unpacked in a folder. */
 export function openImportFolders(root: string): ImportFolders {
   const at = (id: string) => path.join(root, id)
   const discard = async (id: string) => await rm(at(id), { recursive: true, force: true })
+  const folderOf = async (campaignId: string, id: string) =>
+    isImportOf(campaignId, id) ? await campaignIn(at(id)) : null
   return {
     receive: async (campaignId, coming) => {
-      const id = `${campaignId}.${randomUUID()}`
-      const zip = path.join(at(id), 'upload.zip')
-      await mkdir(path.join(at(id), 'campaign'), { recursive: true, mode: 0o700 })
+      const id = newImportId(campaignId)
+      await mkdir(at(id), { recursive: true, mode: 0o700 })
       try {
-        await writeStream(zip, coming, bound)
-        const unpacked = await unpackZip(zip, path.join(at(id), 'campaign'), limits)
-        if (!unpacked.ok) throw new Problem('bad-params', `${unpacked.why}.`)
-        await rm(zip)
+        await rm(await receiveZip(coming, at(id)))
         return id
       } catch (error) {
         await discard(id)
         throw error
       }
     },
-    folderOf: async (campaignId, id) =>
-      ID.test(id) && id.startsWith(`${campaignId}.`) ? await campaignIn(path.join(at(id), 'campaign')) : null,
-    discard: async (id) => (ID.test(id) ? await discard(id) : undefined),
+    has: async (campaignId, id) => (await folderOf(campaignId, id)) !== null,
+    use: async (campaignId, id, look) => {
+      const folder = await folderOf(campaignId, id)
+      return folder === null ? null : await look(folder)
+    },
+    discard: async (id) => (isImportId(id) ? await discard(id) : undefined),
     sweep: async (keep, before) => {
       for (const id of await readdir(root).catch(() => [])) {
         const cameAt = (await stat(at(id)).catch(() => null))?.mtimeMs ?? 0
@@ -54,17 +52,4 @@ export function openImportFolders(root: string): ImportFolders {
       }
     },
   }
-}
-
-export function zipTooLarge(): Problem {
-  return new Problem('too-large', `A zip file can be at most ${IMPORT_MAX_BYTES / 1024 / 1024} MB`)
-}
-
-/** Zip files often contain the folder itself instead of its contents. */
-async function campaignIn(folder: string): Promise<string | null> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => null)
-  if (!entries) return null
-  const [only, ...others] = entries
-  const isWrapped = only?.isDirectory() === true && others.length === 0 && only.name !== CAMPAIGN_FILE
-  return isWrapped ? path.join(folder, only.name) : folder
 }

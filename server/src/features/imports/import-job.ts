@@ -31,10 +31,11 @@ export function importKind({
   importFolders,
 }: ImportServices & { readonly auth: CampaignAuth }): JobKind {
   return jobKind(IMPORT_KIND, notes, async ({ notes: { importId, removeMost = false }, startedBy, signal, report }) => {
-    const folder = await importFolders.folderOf(campaignId, importId)
-    if (folder === null) return { is: 'failed', error: 'The upload no longer exists: upload the file again' }
     const onProgress = (done: number, total: number) => report((PICTURES_SHARE * done) / total)
-    const { campaign, faults } = await loadCampaign(folder, { pictures: blobs, onProgress })
+    const loading = { pictures: blobs, onProgress }
+    const loaded = await importFolders.use(campaignId, importId, async (folder) => await loadCampaign(folder, loading))
+    if (!loaded) return { is: 'failed', error: 'The upload no longer exists: upload the file again' }
+    const { campaign, faults } = loaded
     if (!campaign) return { is: 'failed', error: `The folder has ${counted(faults.length, 'fault')}` }
     signal.throwIfAborted()
     const how = { actor: startedBy, keepMost: !removeMost }

@@ -5,21 +5,24 @@ import type { OperationHandlers } from '../request-context.ts'
 import type { ImportFolders } from './import-folders.ts'
 import { awaitedImports, IMPORT_KIND } from './import-job.ts'
 
-export const importOperations = (folders: ImportFolders) =>
-  ({
-    importCampaign: async ({ campaignId, records, viewer }, { importId, removeMost = false }) => {
-      if ((await folders.folderOf(campaignId, importId)) === null)
-        throw new Problem('not-found', 'The upload no longer exists. Upload the file again.')
-      if (awaitedImports(await records.jobs.withTask()).size > 0)
-        throw new Problem('conflict', 'An import is already running. Wait until it has finished.')
-      const jobId = await addTask(records, {
-        kind: IMPORT_KIND,
-        notes: { importId, removeMost },
-        title: 'Import of the campaign',
-        description: 'A folder uploaded on the admin page',
-        metadata: {},
-        startedBy: viewer.userId,
-      })
-      return { success: true, jobId }
-    },
-  }) satisfies Partial<OperationHandlers>
+/** Throws the Problem `not-found` if there is no such upload for the campaign. */
+export async function expectUpload(folders: ImportFolders, campaignId: string, importId: string): Promise<void> {
+  if (!(await folders.has(campaignId, importId)))
+    throw new Problem('not-found', 'The upload no longer exists. Upload the file again.')
+}
+
+export const importOperations = {
+  importCampaign: async ({ records, viewer }, { importId, removeMost = false }) => {
+    if (awaitedImports(await records.jobs.withTask()).size > 0)
+      throw new Problem('conflict', 'An import is already running. Wait until it has finished.')
+    const jobId = await addTask(records, {
+      kind: IMPORT_KIND,
+      notes: { importId, removeMost },
+      title: 'Import of the campaign',
+      description: 'A folder uploaded on the admin page',
+      metadata: {},
+      startedBy: viewer.userId,
+    })
+    return { success: true, jobId }
+  },
+} satisfies Partial<OperationHandlers>

@@ -1,4 +1,4 @@
-import type { Finding, ImportPlan } from '@waybook/contract'
+import { type Finding, type ImportPlan, Problem } from '@waybook/contract'
 
 import type { Blobs } from '#blobs/blobs.ts'
 import type { Fault } from '#campaign-folder/fault.ts'
@@ -20,8 +20,10 @@ export async function planImport(
   { campaignId, records, blobs, importFolders }: ImportServices,
   importId: string,
 ): Promise<ImportPlan> {
-  const folder = (await importFolders.folderOf(campaignId, importId)) ?? ''
-  const { campaign, faults, warnings, notes } = await loadCampaign(folder, { pictures: withoutWriting(blobs) })
+  const loading = { pictures: withoutWriting(blobs) }
+  const loaded = await importFolders.use(campaignId, importId, async (folder) => await loadCampaign(folder, loading))
+  if (!loaded) throw new Problem('not-found', 'The upload no longer exists. Upload the file again.')
+  const { campaign, faults, warnings, notes } = loaded
   if (campaign) {
     const {
       added,

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import { JOB_KEPT_MS, Problem } from '@waybook/contract'
 
+import { BucketError } from '#runtime/storage-fault.ts'
+
 import type { CampaignStore, Store } from '../store.ts'
 import { ActiveJob } from './active-job.ts'
 import type { JobKind } from './job-kind.ts'
@@ -178,7 +180,7 @@ export class Worker {
     try {
       return await kind.attempt({ job, startedBy, notes: task.notes, signal, report })
     } catch (error) {
-      if (error instanceof Problem) return { is: 'again', error: error.message }
+      if (error instanceof Problem || error instanceof BucketError) return { is: 'again', error: error.message }
       this.#options.onFault(error)
       return { is: 'again', error: 'Something went wrong' }
     }

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { healthCheckRoutes, Problem, type RouteAnswer } from '@waybook/contract'
 import type { FastifyInstance } from 'fastify'
 
+import type { Store } from '#features/store.ts'
 import { HEALTHY_BYTES } from '#runtime/disk-space.ts'
 
 import { type AppServices } from '../services.ts'
@@ -10,18 +11,31 @@ import { type AppServices } from '../services.ts'
 /** A service that takes longer counts as unreachable (specification, section 9). */
 const ANSWERS_WITHIN_MS = 5000
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** From now on load balancers are told to send new work elsewhere. The server goes on until it is closed. */
+    startDraining(): void
+  }
+}
+
 const checked = { config: { access: 'signedIn', requiresApiKey: true } } as const
 type Health = RouteAnswer<(typeof healthCheckRoutes)['server']>
 
 /** Serves the health checks of the server and of the services that it depends on; those require sign-in. */
 export function healthRoutes(app: FastifyInstance, services: AppServices): void {
   const { store, imageService, blobs, auth, diskSpace } = services
-  const { server, records, images, pictures, signIn } = healthCheckRoutes
+  const { server, ready, records, images, pictures, signIn } = healthCheckRoutes
   const expectWritable = async () => {
     if ((await diskSpace.freeBytes()) < HEALTHY_BYTES) throw new Problem('disk-full')
   }
   app.get(server.path, { config: { access: 'public' } }, async (): Promise<Health> => {
     await expectWritable()
+    return healthOf('waybook')
+  })
+
+  const expectReady = readiness(app, store)
+  app.get(ready.path, { config: { access: 'public' } }, async (request): Promise<Health> => {
+    await expectReady(request)
     return healthOf('waybook')
   })
 
@@ -44,11 +58,30 @@ export function healthRoutes(app: FastifyInstance, services: AppServices): void 
   })
 }
 
+/** Throws the Problem `unavailable` while the server should get no new work. */
+function readiness(app: FastifyInstance, { ping }: Pick<Store, 'ping'>): (request: Logging) => Promise<void> {
+  let isDraining = false
+  app.decorate('startDraining', () => {
+    isDraining = true
+  })
+  // Anybody may ask, so any number of questions is one to the database.
+  let pinging: Promise<void> | null = null
+  return async (request) => {
+    if (isDraining) throw new Problem('unavailable')
+    pinging ??= ping().finally(() => {
+      pinging = null
+    })
+    await reached(pinging, request)
+  }
+}
+
 function healthOf(service: string): Health {
   return { service, environment: process.env['NODE_ENV'] ?? 'production' }
 }
 
-async function reached(ping: Promise<void>, request: { log: { error: (error: unknown) => void } }): Promise<void> {
+type Logging = Readonly<{ log: { error: (error: unknown) => void } }>
+
+async function reached(ping: Promise<void>, request: Logging): Promise<void> {
   try {
     await Promise.race([ping, tooLate()])
   } catch (error) {

@@ -1,9 +1,9 @@
 import { campaignUploadRoute, IMPORT_KEPT_MS, IMPORT_MAX_BYTES, Problem, type RouteAnswer } from '@waybook/contract'
 import type { FastifyInstance } from 'fastify'
 
-import { zipTooLarge } from '#features/imports/import-folders.ts'
 import { importsAwaitedIn } from '#features/imports/import-job.ts'
 import { planImport } from '#features/imports/plan-import.ts'
+import { zipTooLarge } from '#features/imports/receive-zip.ts'
 import { expectDiskSpace } from '#features/pictures/expect-room.ts'
 
 import { contextOf, identityOf } from '../guard.ts'

@@ -43,9 +43,10 @@ export function liveRoute(app: FastifyInstance, services: AppServices, rollServi
   const live = new Rooms({ ...services, rollService }, (error) =>
     app.log.error({ err: error }, 'live connections: unexpected error'),
   )
-  app.addHook('onClose', (_app, done) => {
+  // Dice that are still being simulated then fly on the other servers.
+  app.addHook('onClose', async () => {
+    await rollService.settled()
     live.close()
-    done()
   })
   const floods = new FloodGuard()
   const admit = async (request: FastifyRequest): Promise<void> => {

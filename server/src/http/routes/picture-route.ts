@@ -21,11 +21,13 @@ export function pictureRoute(app: FastifyInstance, services: AppServices): void 
     if (!read.success) throw new Problem('not-found')
     const { records, viewer } = contextOf(services, request, identityOf(request))
     const picture = await records.pictures.find(read.data.key, viewer)
-    const bytes = picture && (await services.blobs.get(picture.hash, formOf[read.data.file]))
-    if (!bytes) throw new Problem('not-found')
+    const found = picture && (await services.blobs.read(picture.hash, formOf[read.data.file]))
+    if (!found) throw new Problem('not-found')
+    const { size, content } = found
     return await reply
       .headers({ 'cache-control': FOR_EVER, 'content-disposition': `inline; filename="${read.data.file}"` })
       .type('image/webp')
-      .send(Buffer.from(bytes))
+      .header('content-length', size)
+      .send(content instanceof Uint8Array ? Buffer.from(content) : content)
   })
 }

@@ -15,7 +15,17 @@ import { markOf, refuseOtherSecret } from './same-secret.ts'
 export const ACCOUNTS_SCHEMA = 'waybook_accounts'
 
 /** Where the accounts are: in a SQLite file (or ':memory:'), or in a schema of a PostgreSQL database. */
-export type AccountsPlace = { readonly file: string } | { readonly url: string; readonly schema: string }
+export type AccountsPlace = (
+  | {
+      readonly file: string
+      /** Where to copy existing accounts to before their tables are changed; without it, they are not copied. */
+      readonly backupDir?: string
+    }
+  | { readonly url: string; readonly schema: string }
+) & {
+  /** Called with the file or the schema of that copy. */
+  readonly onCopied?: (copy: string) => void
+}
 
 type DatabaseOption =
   | DatabaseSync
@@ -70,7 +80,7 @@ function inSqlite(file: string): AccountsDatabase {
 
 function inPostgres(url: string, schema: string, secret: string | null): AccountsDatabase {
   const mark = secret === null ? undefined : markOf(secret)
-  const db = new Kysely<object>({ dialect: oneTransactionAtATime(postgresDialect(url, schema, mark)) })
+  const db = new Kysely<object>({ dialect: oneTransactionAtATime(postgresDialect(url, schema, { mark })) })
   const about = { type: 'postgres', schemaName: schema } as const
   return {
     option: { ...about, db, transaction: true },

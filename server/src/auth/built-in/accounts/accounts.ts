@@ -10,6 +10,7 @@ import { openAccountsDatabase, type AccountsDatabase, type AccountsPlace } from 
 import { moveToDefaultCampaign } from './accounts-of-one-campaign.ts'
 import { accountOptions, type AccountSettings } from './better-auth-options.ts'
 import { copyAccounts } from './copy-accounts.ts'
+import { keepCopy } from './keep-copy.ts'
 import { transactionsOf } from './transactions.ts'
 
 export type Accounts = Awaited<ReturnType<typeof openAccounts>>
@@ -45,7 +46,9 @@ async function accountsIn(
 ) {
   const options = accountOptions(database.option, settings)
   await database.prepare(async () => {
-    await (await getMigrations(options)).runMigrations()
+    const migrations = await getMigrations(options)
+    if (migrations.toBeCreated.length + migrations.toBeAdded.length > 0) await keepCopy(database, place, nowMs)
+    await migrations.runMigrations()
     await moveToDefaultCampaign(transactionsOf(await getAdapter(options)), defaultCampaign)
   })
   const auth = betterAuth(options)

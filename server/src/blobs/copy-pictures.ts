@@ -1,0 +1,54 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import { inParallel } from '#runtime/in-parallel.ts'
+
+import { type Blobs, PICTURE_FORMS, type PictureForm } from './blobs.ts'
+import { openFolderBlobs } from './folder-blobs.ts'
+import { FACTS_FILE, fileOf, picturesIn, placeOf } from './folder-layout.ts'
+
+/** Enough to hide the time that a store takes to answer. */
+const AT_ONCE = 8
+
+/** Writes pictures to a new folder, which `openFolderBlobs` can open. They are not synced to the disk. */
+export async function copyToFolder(
+  hashes: AsyncIterable<string> | Iterable<string>,
+  pictures: Pick<Blobs, 'facts' | 'get'>,
+  folder: string,
+): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  await inParallel(hashes, AT_ONCE, async (hash) => {
+    const facts = await pictures.facts(hash)
+    const place = placeOf(folder, hash)
+    await mkdir(place, { recursive: true })
+    for (const form of PICTURE_FORMS) {
+      const bytes = facts && (await pictures.get(hash, form))
+      if (bytes) await writeFile(path.join(place, fileOf(form)), bytes)
+      else if (await pictures.facts(hash)) throw new Error(`The picture ${hash} is stored without its ${form} form`)
+      // A sweep has deleted it meanwhile.
+      else return await rm(place, { recursive: true })
+    }
+    await writeFile(path.join(place, FACTS_FILE), JSON.stringify(facts))
+  })
+}
+
+/** Stores all pictures of a folder, unless they are stored already. */
+export async function copyFromFolder(folder: string, pictures: Blobs): Promise<void> {
+  const from = await openFolderBlobs(folder)
+  await inParallel(await picturesIn(folder), AT_ONCE, async (hash) => {
+    const bytesOf = async (form: PictureForm) => present(await from.get(hash, form), hash)
+    const forms = {
+      small: await bytesOf('small'),
+      medium: await bytesOf('medium'),
+      large: await bytesOf('large'),
+      full: await bytesOf('full'),
+      original: await bytesOf('original'),
+    }
+    await pictures.put(hash, forms, present(await from.facts(hash), hash))
+  })
+}
+
+function present<Part>(part: Part | null, hash: string): Part {
+  if (part === null) throw new Error(`The picture ${hash} is not complete`)
+  return part
+}

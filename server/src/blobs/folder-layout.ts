@@ -1,0 +1,33 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+
+import * as z from 'zod/mini'
+
+import type { PictureFacts, PictureForm } from './blobs.ts'
+
+export const pictureHashForm = /^[0-9a-f]{64}$/
+
+/** How pictures lie in a folder: each in its own subfolder, `ab/cdef…/medium.webp`. */
+export function placeOf(root: string, hash: string): string {
+  return path.join(root, hash.slice(0, 2), hash.slice(2))
+}
+
+export const FACTS_FILE = 'facts.json'
+
+export function fileOf(form: PictureForm): string {
+  return form === 'original' ? form : `${form}.webp`
+}
+
+const facts = z.object({ contentType: z.string(), width: z.number(), height: z.number(), blur: z.string() })
+
+export function readFacts(json: string): PictureFacts {
+  return facts.parse(JSON.parse(json))
+}
+
+/** The hashes of all pictures in a folder. */
+export async function picturesIn(root: string): Promise<string[]> {
+  const folders = (await readdir(root)).filter((name) => /^[0-9a-f]{2}$/.test(name))
+  const hashes: string[] = []
+  for (const folder of folders) hashes.push(...(await readdir(path.join(root, folder))).map((rest) => folder + rest))
+  return hashes.filter((hash) => pictureHashForm.test(hash))
+}

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto'
+
+import { LRUCache } from 'lru-cache'
+import * as z from 'zod'
+
+import { inParallel } from '#runtime/in-parallel.ts'
+
+import { type Blobs, PICTURE_FORMS, type PictureForm } from '../blobs.ts'
+import { copyToFolder } from '../copy-pictures.ts'
+import { FACTS_FILE, fileOf, pictureHashForm } from '../folder-layout.ts'
+import type { Bucket } from './bucket.ts'
+import { PICTURES, sweepBucket } from './sweep-bucket.ts'
+import { markUsed } from './use-marks.ts'
+
+const entry = z.object({
+  contentType: z.string(),
+  width: z.number(),
+  height: z.number(),
+  blur: z.string(),
+  /** The folder of the forms. */
+  version: z.string(),
+  /** Of all forms together, in bytes. */
+  size: z.number(),
+})
+type Entry = z.infer<typeof entry>
+
+const AT_ONCE = 16
+const KNOWN_MAX = 100_000
+
+/**
+ * Stores pictures in a bucket: `pictures/abcdef…/facts.json`, and the forms in a folder beside it, whose name was drawn for this one `put`.
+ * The facts are written last and name the folder, so a picture is either complete or absent, whatever other servers write or delete at the
+ * same time.
+ */
+export function openS3Blobs(bucket: Bucket): Blobs {
+  const factsOf = (hash: string) => `${PICTURES}${hash}/${FACTS_FILE}`
+  const keyOf = (hash: string, { version }: Pick<Entry, 'version'>, form: PictureForm) =>
+    `${PICTURES}${hash}/${version}/${fileOf(form)}`
+  /** Entries that have been read. Another server may have deleted or replaced them. */
+  const known = new LRUCache<string, Pick<Entry, 'version' | 'size'>>({ max: KNOWN_MAX })
+
+  const find = async (hash: string): Promise<Entry | null> => {
+    const bytes = pictureHashForm.test(hash) ? await bucket.read(factsOf(hash)) : null
+    const found = bytes && entry.parse(JSON.parse(bytes.toString()))
+    if (found) known.set(hash, { version: found.version, size: found.size })
+    else known.delete(hash)
+    return found
+  }
+  const fetchForm = async <Content>(
+    hash: string,
+    form: PictureForm,
+    fetch: (key: string) => Promise<Content | null>,
+  ) => {
+    const expected = known.get(hash)
+    const content = expected && (await fetch(keyOf(hash, expected, form)))
+    if (content) return content
+    const found = await find(hash)
+    return found && (await fetch(keyOf(hash, found, form)))
+  }
+  const facts: Blobs['facts'] = async (hash) => {
+    const found = await find(hash)
+    if (!found) return null
+    const { contentType, width, height, blur } = found
+    return { contentType, width, height, blur }
+  }
+  const get: Blobs['get'] = async (hash, form) => await fetchForm(hash, form, async (key) => await bucket.read(key))
+
+  return {
+    facts,
+    get,
+    read: async (hash, form) => await fetchForm(hash, form, async (key) => await bucket.stream(key)),
+    put: async (hash, forms, about) => {
+      if (!pictureHashForm.test(hash)) throw new Error('A picture must be stored under its SHA-256 hash in hex')
+      if (await find(hash)) return
+      const version = randomBytes(8).toString('hex')
+      const size = Object.values(forms).reduce((sum, { length }) => sum + length, 0)
+      await inParallel(
+        PICTURE_FORMS,
+        AT_ONCE,
+        async (form) => await bucket.write(keyOf(hash, { version }, form), forms[form]),
+      )
+      await bucket.writeNew(factsOf(hash), Buffer.from(JSON.stringify({ ...about, version, size })))
+    },
+    bytes: async (hashes) => {
+      let sum = 0
+      await inParallel(hashes, AT_ONCE, async (hash) => {
+        const { size } = known.get(hash) ?? (await find(hash)) ?? { size: 0 }
+        sum += size
+      })
+      return sum
+    },
+    renew: async (hashes, atMs) => {
+      const valid = hashes.filter((hash) => pictureHashForm.test(hash))
+      await inParallel(valid, AT_ONCE, async (hash) => await markUsed(bucket, hash, atMs))
+    },
+    sweep: async (inUse, nowMs) => await sweepBucket(bucket, inUse, nowMs),
+    copyTo: async (folder) => await copyToFolder(picturesIn(bucket), { facts, get }, folder),
+    ping: async () => await bucket.ping(),
+  }
+}
+
+async function* picturesIn(bucket: Bucket): AsyncGenerator<string> {
+  for await (const { key } of bucket.list(PICTURES)) {
+    const [, hash = '', name] = key.split('/')
+    if (name === FACTS_FILE) yield hash
+  }
+}

@@ -1,0 +1,98 @@
+import { REMOVED_IMAGES_KEPT_MS } from '@waybook/contract'
+import * as z from 'zod'
+
+import type { PicturesInUse } from '../blobs.ts'
+import { FACTS_FILE } from '../folder-layout.ts'
+import type { Bucket } from './bucket.ts'
+import type { ListedObject } from './listing.ts'
+import { deleteAll, lastSweep, lastUse, markSwept, markUsed, readUses } from './use-marks.ts'
+
+export const PICTURES = 'pictures/'
+
+/** Longer than any server takes to store a picture: an older form that no facts name was left behind by one that was killed. */
+const STORING_MAX_MS = 24 * 3_600_000
+
+const version = z.object({ version: z.string() })
+
+interface Objects {
+  readonly hash: string
+  readonly objects: readonly ListedObject[]
+}
+
+/**
+ * Deletes the pictures that were not in use for long enough (see `Blobs`), and what killed servers have left. Shown pictures need no mark
+ * each day: one without a mark was in use when it was stored, or else at the last sweep.
+ */
+export async function sweepBucket(
+  bucket: Bucket,
+  { shown, removed, since }: PicturesInUse,
+  nowMs: number,
+): Promise<void> {
+  const uses = await readUses(bucket)
+  const sweptMs = await lastSweep(bucket)
+  const stored = new Set<string>()
+  for await (const { hash, objects } of picturesIn(bucket)) {
+    stored.add(hash)
+    const facts = objects.find(({ key }) => key === factsOf(hash))
+    if (!facts || objects.length > FORMS_AND_FACTS) await deleteUnreferenced(bucket, { hash, objects }, nowMs)
+    if (!facts || shown.has(hash)) continue
+    const usedMs = uses.get(hash)?.latest ?? Math.max(facts.modifiedMs, sweptMs)
+    const mayGo = usedMs >= since && usedMs < nowMs - REMOVED_IMAGES_KEPT_MS && !removed.has(hash)
+    if (mayGo) await forget(bucket, { hash, objects }, usedMs)
+    else if (!uses.has(hash)) await markUsed(bucket, hash, usedMs)
+  }
+  for (const [hash, { keys, latest }] of uses)
+    await deleteAll(
+      bucket,
+      shown.has(hash) || !stored.has(hash) ? keys : keys.filter((key) => !key.endsWith(`/${latest}`)),
+    )
+  await markSwept(bucket, nowMs)
+}
+
+const FORMS_AND_FACTS = 6
+
+function factsOf(hash: string): string {
+  return `${PICTURES}${hash}/${FACTS_FILE}`
+}
+
+/** The objects of each picture. A listing is in the order of its keys. */
+async function* picturesIn(bucket: Bucket): AsyncGenerator<Objects> {
+  let [current, objects]: [string | null, ListedObject[]] = [null, []]
+  for await (const object of bucket.list(PICTURES)) {
+    const [, hash = ''] = object.key.split('/')
+    if (current !== null && hash !== current) {
+      yield { hash: current, objects }
+      objects = []
+    }
+    current = hash
+    objects.push(object)
+  }
+  if (current !== null) yield { hash: current, objects }
+}
+
+/**
+ * Deletes a picture that was last used at this time. The facts go first; if it has been marked as used meanwhile, they are put back.
+ * Whoever marks it later finds no facts and stores it anew.
+ */
+async function forget(bucket: Bucket, { hash, objects }: Objects, usedMs: number): Promise<void> {
+  const facts = await bucket.read(factsOf(hash))
+  if (!facts) return
+  await bucket.delete(factsOf(hash))
+  if ((await lastUse(bucket, hash)) > usedMs) return await bucket.writeNew(factsOf(hash), facts)
+  await deleteAll(
+    bucket,
+    objects.map(({ key }) => key).filter((key) => key !== factsOf(hash)),
+  )
+}
+
+/** Deletes forms that are old and not named by the facts, which are read now, since they may have come after the listing. */
+async function deleteUnreferenced(bucket: Bucket, { hash, objects }: Objects, nowMs: number): Promise<void> {
+  const facts = await bucket.read(factsOf(hash))
+  const current = facts && version.parse(JSON.parse(facts.toString())).version
+  const old = objects.filter(({ modifiedMs }) => modifiedMs < nowMs - STORING_MAX_MS)
+  const unreferenced = old.filter(({ key }) => key !== factsOf(hash) && key.split('/')[2] !== current)
+  await deleteAll(
+    bucket,
+    unreferenced.map(({ key }) => key),
+  )
+}

@@ -1,0 +1,55 @@
+import { postgresProxy } from '@waybook/testing/store/postgres-proxy.ts'
+import { hasTestPostgres, testPostgres } from '@waybook/testing/store/test-postgres.ts'
+import { Kysely, sql } from 'kysely'
+import { describe, expect, it, onTestFinished } from 'vitest'
+
+import { storageFault } from '#runtime/storage-fault.ts'
+
+import { postgresDialect } from './pool.ts'
+
+const SILENCE_MAX_MS = 300
+
+async function open(mayBeSilent = () => false) {
+  const proxy = await postgresProxy(await testPostgres())
+  const db = new Kysely<object>({
+    dialect: postgresDialect(proxy.url, 'waybook', { silenceMaxMs: SILENCE_MAX_MS, mayBeSilent }),
+  })
+  onTestFinished(async () => await db.destroy())
+  const ask = async (seconds = 0) => {
+    await sql`select pg_sleep(${seconds})`.execute(db)
+    return 'answered'
+  }
+  return { proxy, db, ask }
+}
+
+const faultOf = async (work: Promise<unknown>) => await work.then(String, storageFault)
+
+describe.skipIf(!hasTestPostgres)('a database that falls silent', () => {
+  it('[STO-143] is given up by reads and transactions, and used again once it answers', async () => {
+    const { proxy, db, ask } = await open()
+    await Promise.all([ask(), ask(), ask()])
+    const transaction = db.transaction().execute(async (tx) => {
+      await sql`select 1`.execute(tx)
+      proxy.silence()
+      await sql`select 1`.execute(tx)
+    })
+    expect(await faultOf(transaction)).toBe('unreachable')
+    expect(await Promise.all([faultOf(ask()), faultOf(ask())])).toEqual(['unreachable', 'unreachable'])
+    proxy.restore()
+    expect(await Promise.all([ask(), ask(), ask()])).toEqual(['answered', 'answered', 'answered'])
+  })
+
+  it('[STO-143] is waited for by migrations, and connections that nobody uses stay open', async () => {
+    const { db, ask } = await open(() => true)
+    const pid = async () => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows
+    const first = await pid()
+    expect(await ask((3 * SILENCE_MAX_MS) / 1000)).toBe('answered')
+    expect(await pid()).toEqual(first)
+  })
+
+  it('[STO-143] ends a transaction whose server has been silent for a minute', async () => {
+    const { db } = await open()
+    const { rows } = await sql`show idle_in_transaction_session_timeout`.execute(db)
+    expect(rows).toEqual([{ idle_in_transaction_session_timeout: '1min' }])
+  })
+})

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+
+import { maySee, scopeOf, type Person, type Viewer } from '@waybook/contract'
+
+import type { CardRecord } from '#features/entities/entity-record.ts'
+
+import type { Connection } from './connection.ts'
+import type { ConnectedUser } from './server-message.ts'
+
+export type Character = Pick<CardRecord, 'id' | 'name' | 'shown'>
+
+/** A user as connected to one server. */
+export interface Place {
+  readonly user: ConnectedUser
+  readonly character: Character | null
+  /** When the user counts as gone unless their server says again that they are connected (`monotonicNow`). */
+  readonly expiresMs: number
+}
+
+/** A connected user, with any number of tabs on any server. */
+export interface Present {
+  readonly id: string
+  /** By server. What others see is the first. */
+  readonly places: Map<string, Place>
+  /** Those to this server. */
+  readonly connections: Set<Connection>
+}
+
+/** A user who is not connected yet. The id is the same on every server, and does not reveal that of the user. */
+export function newcomer(campaignId: string, userId: string): Present {
+  const id = createHash('sha256')
+    .update(JSON.stringify([campaignId, userId]))
+    .digest('base64url')
+  return { id, places: new Map(), connections: new Set() }
+}
+
+export function shownPlace({ places }: Present): Place | undefined {
+  const [first] = places.values()
+  return first
+}
+
+/** Whether others see the same in both. */
+export function looksSame(one: Place, other: Place): boolean {
+  return (
+    one.user.firstName === other.user.firstName &&
+    one.user.role === other.user.role &&
+    one.character?.id === other.character?.id &&
+    one.character?.name === other.character?.name &&
+    one.character?.shown === other.character?.shown
+  )
+}
+
+export function toPerson(id: string, { user, character }: Place, viewer: Viewer): Person {
+  const known = character && maySee(scopeOf(viewer), character) ? { id: character.id, name: character.name } : null
+  return { id, firstName: user.firstName, role: user.role, character: known }
+}
