@@ -19,7 +19,7 @@ describe.each(engines)('two campaigns at the table on $name', ({ take }) => {
   }
 
   const joined = async (address: string, { gameMaster: cookie, origin }: Side) => {
-    const call = { cookie, origin, host: new URL(origin).host, since: 0, includePresence: true }
+    const call = { cookie, origin, host: new URL(origin).host, since: null, includePresence: true }
     const client = await connect(address, call)
     await client.until(welcomed)
     return client

@@ -40,7 +40,7 @@ describe.each(engines)('two campaigns on $name', ({ take }) => {
   /** The members of a campaign, as they can be changed, and its links. */
   async function membershipOf(side: Side) {
     const { members } = two.testServer.services.auth.campaign(side.id)
-    return [(await membersOf(side)).map(({ lastSeenAt: _, ...member }) => member), await members?.openLinks()]
+    return [(await membersOf(side)).map((member) => ({ ...member, lastSeenAt: null })), await members?.openLinks()]
   }
 
   /** The changes in the log of a campaign that were made by members of the other. */

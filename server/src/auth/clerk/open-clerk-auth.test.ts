@@ -1,4 +1,4 @@
-import { HOME } from '@waybook/testing/auth/auth-app.ts'
+import { HOME, OTHER_CAMPAIGN, OTHER_HOME } from '@waybook/testing/auth/auth-app.ts'
 import { bearing, GM_EMAIL, openClerkHarness, tokenOf } from '@waybook/testing/auth/clerk-harness.ts'
 import { describe, expect, test } from 'vitest'
 
@@ -113,5 +113,25 @@ test('[SIG-20] another site cannot sign anybody out', async () => {
   const { app, close } = await openClerkHarness()
   const headers = { ...bearing(tokenOf()), origin: 'https://evil.example' }
   expect((await app.inject({ method: 'POST', url: '/api/auth/sign-out', headers })).statusCode).toBe(403)
+  await close()
+})
+
+test('[SIG-136] a user takes part in an added campaign if the metadata say so, with a token for its host only', async () => {
+  const { signIn, close } = await openClerkHarness()
+  const campaigns = { [OTHER_CAMPAIGN]: { role: 'gameMaster', character: 'characters/odo' } }
+  const metadata = { character: 'characters/kessa', campaigns }
+  const other = signIn.campaign(OTHER_CAMPAIGN)
+  const identifyThere = async (claims: object) => await other.identify(bearing(tokenOf({ azp: OTHER_HOME, ...claims })))
+  expect(await identifyThere({ metadata })).toMatchObject({
+    role: 'gameMaster',
+    characterId: 'characters/odo',
+    user: { publicMetadata: { character: 'characters/odo' } },
+  })
+  expect(await identifyThere({ email: GM_EMAIL })).toBeNull()
+  expect(await identifyThere({ metadata: { campaigns: { elsewhere: {} } } })).toBeNull()
+  expect(await identifyThere({ metadata, azp: HOME })).toBeNull()
+  const home = await signIn.identify(bearing(tokenOf({ metadata })))
+  expect(home).toMatchObject({ role: 'player', user: { publicMetadata: { character: 'characters/kessa' } } })
+  expect(JSON.stringify(home)).not.toContain('odo')
   await close()
 })

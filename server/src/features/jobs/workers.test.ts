@@ -1,0 +1,28 @@
+import { openForTest } from '@waybook/testing/store/open-for-test.ts'
+import { expect, it, onTestFinished } from 'vitest'
+
+import { openSqliteStore } from '#app/open-store.ts'
+
+import { addTask } from './new-task.ts'
+import { Workers } from './workers.ts'
+
+it('[STO-132] jobs of all campaigns are done, each on the records of its own', async () => {
+  const store = await openForTest(async () => await openSqliteStore({ file: ':memory:', now: Date.now }))
+  await store.campaigns.add('vale', ['vale.test'])
+  const faults: unknown[] = []
+  const kinds = (campaignId: string) => [
+    { kind: 'lamp', attempt: async () => await Promise.resolve({ is: 'done', result: campaignId } as const) },
+  ]
+  const onFault = (error: unknown) => void faults.push(error)
+  const workers = new Workers({ store, defaultCampaign: 'dam3', kinds, now: Date.now, onFault })
+  workers.start()
+  onTestFinished(async () => await workers.close())
+  for (const campaignId of ['dam3', 'vale']) {
+    const records = store.records(campaignId)
+    const wanted = { kind: 'lamp', notes: null, title: 'Lighting', description: '', metadata: {}, startedBy: 'maren' }
+    const id = await records.transaction({ actor: 'maren' }, async (write) => await addTask(write, wanted))
+    const resultOf = async () => (await records.jobs.find(id))?.job.result
+    await expect.poll(resultOf).toBe(campaignId)
+  }
+  expect(faults).toEqual([])
+})

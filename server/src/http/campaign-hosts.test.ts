@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+
+import { openCampaignHosts } from './campaign-hosts.ts'
+
+const PLAY = 'https://play.example.org:8443'
+const DEVELOPMENT = 'http://localhost:5173'
+const VALE = 'https://vale.example.org:8443'
+
+/** Hosts in a table that can change or be out of reach, with a clock that only `advance` moves. */
+function openHosts() {
+  const table = new Map([['vale.example.org', 'vale']])
+  const state = { now: 0, reads: 0, isDown: false }
+  const hosts = openCampaignHosts({
+    campaigns: {
+      hosts: async () => {
+        state.reads += 1
+        if (state.isDown) throw new Error('out of reach')
+        return await Promise.resolve(new Map(table))
+      },
+    },
+    defaultCampaign: 'dam3',
+    mainOrigin: PLAY,
+    origins: () => [PLAY, DEVELOPMENT, VALE],
+    now: () => state.now,
+  })
+  return { hosts, table, state }
+}
+
+describe('the campaign of a request', () => {
+  it('[HTTP-131] is that of its host, whatever its spelling, and otherwise the default one', async () => {
+    const { hosts } = openHosts()
+    const vale = { campaignId: 'vale', ownOrigin: VALE, origins: [VALE] }
+    expect(await hosts.siteAt('Vale.Example.org')).toEqual(vale)
+    const main = { campaignId: 'dam3', ownOrigin: null, origins: [PLAY, DEVELOPMENT] }
+    for (const host of ['play.example.org', 'other.vale.example.org', '127.0.0.1', ''])
+      expect(await hosts.siteAt(host)).toEqual(main)
+    expect(await hosts.originsOf('vale')).toEqual([VALE])
+    expect((await hosts.originsOf('dam3'))[0]).toBe(PLAY)
+  })
+
+  it('[HTTP-131] is looked up in memory, which is read anew after two seconds or when told', async () => {
+    const { hosts, table, state } = openHosts()
+    for (let times = 0; times < 5; times += 1) await hosts.siteAt('hill.example.org')
+    expect(state.reads).toBe(1)
+    table.set('hill.example.org', 'hill')
+    state.now += 2000
+    expect((await hosts.siteAt('hill.example.org')).campaignId).toBe('hill')
+    table.delete('hill.example.org')
+    hosts.forget()
+    expect((await hosts.siteAt('hill.example.org')).campaignId).toBe('dam3')
+    expect(state.reads).toBe(3)
+  })
+
+  it('[HTTP-131] stays known while the database cannot be reached', async () => {
+    const { hosts, state } = openHosts()
+    state.isDown = true
+    await expect(hosts.siteAt('vale.example.org')).rejects.toThrow('out of reach')
+    state.isDown = false
+    expect((await hosts.siteAt('vale.example.org')).campaignId).toBe('vale')
+    state.isDown = true
+    state.now += 2000
+    expect((await hosts.siteAt('vale.example.org')).campaignId).toBe('vale')
+  })
+})
