@@ -48,10 +48,10 @@ export async function openServices(
   const opening = openRecords(environment, data)
   const guessableNames = async (characterId: string | null) =>
     await namesIn((await opening).records(campaignId), characterId)
-  const [store, auth, blobs] = await Promise.all([
+  const signIn = openAuth(environment, data, { origins, baseUrl, secureCookies: secure, guessableNames })
+  const [store, auth, blobs] = await closedOnFailure(Promise.all([opening, signIn, openFolderBlobs(data.pictures)]), [
     opening,
-    openAuth(environment, data, { origins, baseUrl, secureCookies: secure, guessableNames }),
-    openFolderBlobs(data.pictures),
+    signIn,
   ])
   const source = () => archiveSource({ store, auth }, data)
   const backups = openBackups({ kept: data.backups, packing: data.packing, source })
@@ -82,6 +82,19 @@ export async function openServices(
     addedPicturesMaxBytes,
   }
   return { ...adapters, ...settings }
+}
+
+/** If something cannot be opened, closes the others: a connection to a database would keep the process alive. */
+async function closedOnFailure<All>(
+  opening: Promise<All>,
+  others: readonly Promise<{ readonly close: () => Promise<void> }>[],
+): Promise<All> {
+  try {
+    return await opening
+  } catch (error) {
+    await Promise.allSettled(others.map(async (other) => await (await other).close()))
+    throw error
+  }
 }
 
 type AuthEnvironment = Pick<BuiltInOptions, 'origins' | 'baseUrl' | 'secureCookies' | 'guessableNames'>
