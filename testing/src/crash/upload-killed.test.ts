@@ -13,7 +13,7 @@ import { ServerProcess, WITHOUT_IMAGE_SERVICE } from '../processes/run-server.ts
 import { chanceFromEnvironment } from '../random-moments.ts'
 import { belongingsOf, crashCampaign } from './writes.ts'
 
-const ROUNDS = process.env['LONG'] ? 30 : 3
+const ROUNDS = process.env['LONG'] ? 30 : 2
 /** Longer than the first upload takes, for which a process is started. */
 const MOMENT_MAX_MS = 2500
 const SHADES = 256

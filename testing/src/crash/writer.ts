@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 
 import * as z from 'zod'
 
@@ -16,7 +17,10 @@ import {
   writeOf,
 } from './writes.ts'
 
+/** After this a roll may be allowed again. */
+const LIMIT_PASSES_MS = 1000
 const UNAVAILABLE = 503
+const TOO_MANY = 429
 
 /** A write that was sent. */
 interface Sent {
@@ -40,6 +44,7 @@ export class Writer {
   readonly #server: ServerProcess
   readonly #own: Belongings
   readonly #sent: Sent[] = []
+  #turn = 0
 
   private constructor(server: ServerProcess, own: Belongings) {
     this.#server = server
@@ -58,18 +63,25 @@ export class Writer {
   /** Writes until the server, or its database, is gone. The last write may have been done or not. */
   async writeUntilKilled(): Promise<void> {
     for (;;) {
-      const kind = ROUND[this.#sent.length % ROUND.length] ?? 'carry'
+      const kind = ROUND[this.#turn % ROUND.length] ?? 'carry'
+      this.#turn += 1
       const call = { ...writeOf[kind](this.#own, this.#times(kind)), idempotencyKey: randomUUID() }
       const sent: Sent = { kind, call }
       this.#sent.push(sent)
-      if (!(await this.#send(sent))) return
+      const outcome = await this.#send(sent)
+      if (outcome === 'unanswered') return
+      if (outcome === 'too many') this.#sent.pop()
     }
   }
 
   /** Sends the writes again of which no answer has arrived. */
   async retryUnanswered(): Promise<void> {
     for (const sent of this.#sent)
-      if (sent.answer === undefined && !(await this.#send(sent))) throw new Error('The server did not answer')
+      while (sent.answer === undefined) {
+        const outcome = await this.#send(sent)
+        if (outcome === 'unanswered') throw new Error('The server did not answer')
+        if (outcome === 'too many') await delay(LIMIT_PASSES_MS)
+      }
   }
 
   /** Sends an acknowledged write again, as a browser does whose answer was lost, and returns what it was answered then and now. */
@@ -112,12 +124,13 @@ export class Writer {
     return this.#sent.filter((sent) => sent.kind === kind).length
   }
 
-  /** Returns false if the server ended before it answered, or lost its database. Throws if it refused. */
-  async #send(sent: Sent): Promise<boolean> {
+  /** Throws if the server refused, except for too many rolls in a minute. Unanswered: it, or its database, was gone. */
+  async #send(sent: Sent): Promise<'done' | 'too many' | 'unanswered'> {
     const reply = await this.#server.call(sent.call).catch(() => null)
-    if (reply === null || reply.status === UNAVAILABLE) return false
+    if (reply === null || reply.status === UNAVAILABLE) return 'unanswered'
+    if (reply.status === TOO_MANY) return 'too many'
     if (reply.status !== 200) throw new Error(`${sent.call.operation}: ${reply.status} ${JSON.stringify(reply.body)}`)
     sent.answer = reply.body
-    return true
+    return 'done'
   }
 }

@@ -1,8 +1,11 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { statSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 
 const PORT = 5433
+const HELD = 'still in use'
+const RETRY_MS = 100
 const READY = 'ready to accept connections'
 
 /** A PostgreSQL for one test, with the settings with which others run it: it may be killed, and syncs to disk. */
@@ -32,7 +35,18 @@ export class DurablePostgres {
     return `postgres://waybook@/postgres?host=${encodeURIComponent(this.#folder)}&port=${PORT}`
   }
 
+  /** Tries again while processes of the one that was killed still hold its shared memory. */
   async start(): Promise<void> {
+    for (;;) {
+      const said = await this.#startOnce()
+      if (said.includes(READY)) return
+      if (!said.includes(HELD)) throw new Error(`PostgreSQL exited before it was ready: ${said}`)
+      await delay(RETRY_MS)
+    }
+  }
+
+  /** Returns what it has said until it was ready, or had exited. */
+  async #startOnce(): Promise<string> {
     const args = ['-D', this.#data, '-k', this.#folder, '-p', String(PORT), '-c', 'listen_addresses=']
     const child = spawn(this.#program('postgres'), args, {
       ...this.#account,
@@ -42,10 +56,15 @@ export class DurablePostgres {
       detached: true,
     })
     this.#child = child
-    await new Promise<void>((resolve, reject) => {
-      child.stderr.setEncoding('utf8').on('data', (said: string) => said.includes(READY) && resolve())
-      child.once('exit', () => reject(new Error('PostgreSQL exited before it was ready')))
+    let said = ''
+    await new Promise<void>((resolve) => {
+      child.stderr.setEncoding('utf8').on('data', (text: string) => {
+        said += text
+        if (said.includes(READY)) resolve()
+      })
+      child.once('close', () => resolve())
     })
+    return said
   }
 
   /** Kills all its processes at once. */

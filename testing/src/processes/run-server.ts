@@ -54,12 +54,14 @@ export class ServerProcess {
       PORT: String(this.#port),
       ...this.#place.environment,
     }
-    const child = spawn(process.execPath, [MAIN, 'start'], { env, stdio: ['ignore', 'pipe', 'ignore'] })
+    const child = spawn(process.execPath, [MAIN, 'start'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
     this.#child = child
+    let complaint = ''
+    child.stderr.on('data', (said: Buffer) => (complaint = said.toString()))
     // The server responds slightly before it has written the sign-in links.
     await new Promise<void>((resolve, reject) => {
       child.stdout.on('data', (said: Buffer) => said.includes('is open at') && resolve())
-      child.once('exit', () => reject(new Error('The server exited before it was ready')))
+      child.once('close', () => reject(new Error(`The server exited before it was ready: ${complaint}`)))
     })
   }
 
