@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 
 import { maySee, scopeOf, type Person, type Viewer } from '@waybook/contract'
 
-import type { NameRecord } from '#features/entities/entity-record.ts'
+import type { CardRecord } from '#features/entities/entity-record.ts'
 import type { Repositories } from '#features/repositories.ts'
 
 import { encodeMessage, type Connection } from './connection.ts'
+
+type Character = Pick<CardRecord, 'id' | 'name' | 'shown'>
 
 /** A connected user, with any number of tabs. */
 interface Present {
@@ -13,7 +15,7 @@ interface Present {
   readonly firstName: string
   readonly viewer: Viewer
   readonly connections: Set<Connection>
-  character: NameRecord | null
+  character: Character | null
 }
 
 /** The users connected to a campaign. Notifies all of them when someone joins or leaves. */
@@ -58,7 +60,7 @@ export class Presence {
     }
   }
 
-  async #characterOf({ characterId }: Viewer): Promise<NameRecord | null> {
+  async #characterOf({ characterId }: Viewer): Promise<Character | null> {
     if (characterId === null) return null
     const [character] = await this.#records.entities.names([characterId], { everything: true })
     return character ?? null
