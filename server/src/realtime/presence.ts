@@ -62,8 +62,8 @@ export class Presence {
 
   async #characterOf({ characterId }: Viewer): Promise<Character | null> {
     if (characterId === null) return null
-    const [character] = await this.#records.entities.names([characterId], { everything: true })
-    return character ?? null
+    const [card] = await this.#records.entities.cards([characterId], { everything: true })
+    return card ?? null
   }
 
   /** Encodes the message once for all viewers who get the same one. */
