@@ -97,6 +97,16 @@ describe.skipIf(!hasTestPostgres)('on several servers', () => {
     expect(painter.orders).toHaveLength(1)
   })
 
+  it('[FCT-3] facts reflect changes that another one has made immediately', async () => {
+    const { one, other } = await openTwo()
+    const cookie = await one.signIn({ role: 'gameMaster' })
+    const [gameMaster, elsewhere] = [callerWith(one, cookie), callerWith(other, cookie)]
+    const query = '.decl shown(x: symbol)\nshown(x) :- current_property(x, "visible", "true"), item(x, _).'
+    expect(await answerOf(elsewhere, 'rawQuery', { query })).toEqual({ rows: [BELL] })
+    await answerOf(gameMaster, 'setEntityVisibility', { entityId: BELL, visible: false })
+    expect(await answerOf(elsewhere, 'rawQuery', { query })).toEqual({ rows: [] })
+  })
+
   it('[PIC-110] unused pictures are looked for by one of them at a time', async () => {
     const { one, other, blobs } = await openTwo()
     const steps: string[] = []

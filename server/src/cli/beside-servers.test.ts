@@ -59,7 +59,7 @@ describe.skipIf(!hasTestPostgres)('beside servers on the same database', () => {
     await done('check', await folderOf(changed))
     const error = 'waybook: A running Waybook uses the database: stop it first\n'
     expect(await run('restore', archive)).toMatchObject({ code: 2, error })
-  }, 60_000)
+  })
 
   it('[RUN-15] a server that starts while a backup is being restored waits for it', async () => {
     const DATABASE_URL = await testPostgres()
@@ -82,5 +82,5 @@ describe.skipIf(!hasTestPostgres)('beside servers on the same database', () => {
     await store.close()
     expect(found?.name).toBe('Small')
     expect(await restoring).toMatchObject({ code: 0 })
-  }, 60_000)
+  })
 })

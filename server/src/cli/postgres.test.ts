@@ -73,7 +73,7 @@ describe.skipIf(!hasTestPostgres)('commands on PostgreSQL', () => {
     const back = await openBuiltInHarness({ file: path.join(third, 'auth.db') })
     expect((await back.enter(NEWCOMER.email, PASSWORD)).status).toBe(200)
     await back.close()
-  }, 60_000)
+  })
 
   it('[RUN-15] restoring replaces what is in the database as a whole, and keeps it under other names', async () => {
     const dataDir = await folderOf({})
@@ -94,7 +94,7 @@ describe.skipIf(!hasTestPostgres)('commands on PostgreSQL', () => {
     const refused = await waybook(dataDir, ['restore', archive], { environment: { DATABASE_URL } })
     await open.close()
     expect(refused).toMatchObject({ code: 2, error: 'waybook: A running Waybook uses the database: stop it first\n' })
-  }, 60_000)
+  })
 
   it('[RUN-13] a database that cannot be reached, or refuses, is named in one line without its address', async () => {
     const dataDir = await folderOf({})
@@ -108,7 +108,7 @@ describe.skipIf(!hasTestPostgres)('commands on PostgreSQL', () => {
     const unreachable = await reply(database.url)
     expect([unreachable.code, unreachable.out]).toEqual([1, ''])
     expect(unreachable.error).toMatch(/^waybook: The PostgreSQL of DATABASE_URL cannot be reached: .+\n$/)
-  }, 60_000)
+  })
 
   it('[RUN-8] a server does not start on an empty database beside accounts', async () => {
     const dataDir = await folderOf({})
@@ -119,5 +119,5 @@ describe.skipIf(!hasTestPostgres)('commands on PostgreSQL', () => {
     const { code, error } = await waybook(dataDir, ['start'], { environment: { DATABASE_URL } })
     expect(code).toBe(2)
     expect(error).toContain('The database of DATABASE_URL has no campaign in it, although there are accounts.')
-  }, 60_000)
+  })
 })

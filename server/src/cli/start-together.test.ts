@@ -70,7 +70,7 @@ describe.skipIf(!hasTestPostgres)('several servers on one database', () => {
     await store.close()
     expect(changes.map(({ subject }) => subject).toSorted()).toEqual(['campaign', 'items/bell'])
     await Promise.all([one.stop(), other.stop()])
-  }, 60_000)
+  })
 
   it('[SIG-113] a server with another session secret does not start beside them, and says what to set', async () => {
     const settings = { DATABASE_URL: await newTestPostgres(), AUTH_SECRET: SECRET }
@@ -82,5 +82,5 @@ describe.skipIf(!hasTestPostgres)('several servers on one database', () => {
         'waybook: Another server uses this database with another session secret: set AUTH_SECRET to the same value on all of them\n',
     })
     await running.stop()
-  }, 60_000)
+  })
 })

@@ -59,6 +59,17 @@ describe.skipIf(!hasTestPostgres)('attempts in PostgreSQL', () => {
     await Promise.all([one.close(), other.close()])
   })
 
+  test('[SIG-110] a refusal is remembered for a second, so that a flood does not reach the database', async () => {
+    const one = await openInPostgres(await testPostgres())
+    const [limiter, ofAnother] = [one.open('account', LIMIT), one.open('account', LIMIT)]
+    for (let nth = 0; nth < 4; nth += 1) await limiter.consume('pia')
+    await ofAnother.reset('pia')
+    expect(await limiter.consume('pia')).toBeGreaterThan(0)
+    await one.advance(1001)
+    expect(await limiter.consume('pia')).toBe(0)
+    await one.close()
+  })
+
   test('[SIG-25] a clock of the database that is set back does not prolong the wait', async () => {
     const { open, advance, shift, close } = await openInPostgres(await testPostgres())
     const limiter = open('account', LIMIT)
