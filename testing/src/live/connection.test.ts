@@ -120,7 +120,7 @@ describe('with every beat', () => {
     const client = await connect(address, { cookie, since: 0 })
     await client.until(welcomed)
     const accounts = new DatabaseSync(path.join(folder, ACCOUNTS_FILE))
-    accounts.exec(`update user set characterId = 'characters/odo-brandreth' where characterId is not null`)
+    accounts.exec(`update membership set characterId = 'characters/odo-brandreth' where characterId is not null`)
     accounts.close()
     beat()
     expect(await client.closed).toBe(liveCloseCodes.anotherViewer)

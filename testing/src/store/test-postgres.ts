@@ -25,6 +25,9 @@ export const engines: readonly { readonly name: string; readonly take: (() => Pr
   ...(hasTestPostgres ? [{ name: 'PostgreSQL', take: takePostgres }] : []),
 ]
 
+/** PostgreSQL in long runs only, for slow suites over statements that other suites run on both. */
+export const enginesOfLongRuns = engines.slice(0, process.env['LONG'] ? engines.length : 1)
+
 async function takePostgres(): Promise<TestDatabase> {
   return releasable(free.pop() ?? (await makeDatabase()))
 }
