@@ -15,6 +15,7 @@ import { noteApiKeyUse } from './api-keys/repository.ts'
 import { openCampaigns, type Campaigns } from './campaigns/campaigns.ts'
 import type { ChangeRecord } from './changes.ts'
 import { saveThrow } from './dice/repository.ts'
+import { countEntities } from './entities/entity-counts.ts'
 import {
   compareCampaign,
   importCampaign,
@@ -102,6 +103,9 @@ export function openStore(database: Database, now: () => number): Store {
   }
 }
 
+/** So many entities are replaced sooner than a long write begins, which keeps nobody waiting but needs a thread. */
+const SMALL_CAMPAIGN = 50
+
 interface CampaignOptions {
   readonly now: () => number
   /** Called after each commit. */
@@ -131,7 +135,8 @@ function openCampaign(
       replace: async (coming, actor, how) => {
         const prepared = await prepareCampaign(coming)
         const importing = async (tx: CampaignTransaction) => await importCampaign(tx, prepared, how)
-        const { answer } = await writeLong(
+        const isSmall = prepared.entities.length + (await countEntities(tables)) <= SMALL_CAMPAIGN
+        const { answer } = await (isSmall ? writeTo : writeLong)(
           async (to) => await transaction({ db: to, campaign }, options({ actor }), importing),
         )
         committed([])

@@ -10,7 +10,7 @@ import { CAMPAIGN_ID, openTestServer } from '../test-server.ts'
 import { LogReader, MovingClient } from './moving-client.ts'
 import { send, Writer } from './writer.ts'
 
-const KILLED = process.env['LONG'] ? 20 : 2
+const KILLED = process.env['LONG'] ? 20 : 1
 /** What ends a server in each round; the last one may finish what it does. */
 const ENDS = [...Array.from({ length: KILLED }, () => 'SIGKILL' as const), 'SIGTERM' as const]
 const MOVES_WITHIN_MS = 5000

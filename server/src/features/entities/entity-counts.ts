@@ -51,6 +51,17 @@ export async function recount({ db, campaign }: CampaignTables): Promise<void> {
     .execute()
 }
 
+/** How many entities the campaign has. */
+export async function countEntities({ db, campaign }: CampaignTables): Promise<number> {
+  const { entities } = await db
+    .selectFrom('entityCount')
+    .where('campaign', '=', campaign)
+    .where('tag', '=', ALL)
+    .select((eb) => eb.fn.sum<number | null>('entities').as('entities'))
+    .executeTakeFirstOrThrow()
+  return entities ?? 0
+}
+
 interface Counted {
   readonly type: EntityType
   readonly tags: readonly string[]
