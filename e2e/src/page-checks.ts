@@ -44,7 +44,11 @@ async function analyze(axe: AxeBuilder): Promise<Finding[]> {
 
 /** How far the page can be scrolled to the side, in CSS pixels. */
 export async function horizontalOverflowPx(page: Page): Promise<number> {
-  return await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  return await page.evaluate(async () => {
+    // What is rendered for another width follows within two frames.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => void requestAnimationFrame(resolve))
+    return document.documentElement.scrollWidth - document.documentElement.clientWidth
+  })
 }
 
 /** The focused element, and whether a part of it is actually visible, not covered by a bar. */

@@ -16,6 +16,8 @@ test('[VIS-2] a character does not exist for players until the game master shows
   await expect(gameMaster.getByRole('switch')).toBeChecked()
   await player.reload()
   await expect(player.getByRole('heading', { level: 2, name: /Tags/ })).toBeVisible()
+  // The player may see the character before the game master's page has received the answer.
+  await expect(gameMaster.getByRole('switch')).toBeEnabled()
   await gameMaster.getByRole('switch').press('Space')
   await expect(gameMaster.getByRole('switch')).not.toBeChecked()
 })
