@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-import { drownedRoad, gameMaster, HASK, KESSA } from '@waybook/testing/store/drowned-road.ts'
+import { drownedRoad, entityOf, gameMaster, HASK, KESSA } from '@waybook/testing/store/drowned-road.ts'
 import { openForTest } from '@waybook/testing/store/open-for-test.ts'
 import { temporaryFolder, ticking } from '@waybook/testing/store/temporary-folder.ts'
 import { sql } from 'kysely'
@@ -11,9 +11,14 @@ import { storageFault } from '#runtime/storage-fault.ts'
 
 import { openSqlite } from './sqlite.ts'
 
-const HASK_RENAMED = {
+/** Too large for an import without a thread. */
+const LARGE = {
   ...drownedRoad(),
-  entities: drownedRoad().entities.map((one) => (one.id === HASK ? { ...one, name: 'Hask the Elder' } : one)),
+  entities: [...drownedRoad().entities, ...Array.from({ length: 60 }, (_, index) => entityOf(`items/reed-${index}`))],
+}
+const HASK_RENAMED = {
+  ...LARGE,
+  entities: LARGE.entities.map((one) => (one.id === HASK ? { ...one, name: 'Hask the Elder' } : one)),
 }
 
 it('[STO-56] while an import is being written, others read what was there before, and their writes follow it', async () => {
@@ -25,7 +30,7 @@ it('[STO-56] while an import is being written, others read what was there before
   const file = path.join(await temporaryFolder(), 'waybook.db')
   const store = await openForTest(async () => await openSqliteStore({ file, now: ticking(), onStatement }))
   const records = store.records('dam3')
-  await records.imports.replace(drownedRoad(), 'test')
+  await records.imports.replace(LARGE, 'test')
   isChange = true
   let ended = false
   const imported = records.imports.replace(HASK_RENAMED, 'test').then(() => (ended = true))
