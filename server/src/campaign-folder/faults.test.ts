@@ -40,21 +40,6 @@ describe('a fault', () => {
     ],
     ['[CAM-5] a key twice', item('tags: [a]', 'tags: [b]'), /^items\/wick.md:4: this key appears twice; keep one/],
     ['[CAM-5] an alias', item('tags: &t [a]', 'properties: { x: *t }'), /^items\/wick.md:4: the alias \*t is not/],
-    [
-      '[CAM-37] a character that cannot be stored',
-      body('the', 'w\0ick'),
-      /^items\/wick.md:5: there is a character U\+0000, .*; remove it$/,
-    ],
-    [
-      '[CAM-37] an escaped character that cannot be stored',
-      item(String.raw`description: "the w\0ick"`),
-      /^items\/wick.md:3: there is U\+0000 or half a surrogate pair in a text; remove/,
-    ],
-    [
-      '[CAM-37] half a surrogate pair in a name of a property',
-      item('properties:', String.raw`  "\uD800": x`),
-      /^items\/wick.md:4: there is U\+0000 or half/,
-    ],
     ['[CAM-5] deep nesting', item(`properties: ${'['.repeat(200)}`), /^items\/wick.md:2: this is too long or too deep/],
     [
       '[CAM-6] an unknown key',

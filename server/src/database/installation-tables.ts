@@ -17,3 +17,8 @@ interface CampaignHostTable {
   /** A name in lower case, without a port. */
   readonly host: string
 }
+
+/** The rows belong to a campaign, by its id. */
+export interface OfCampaign {
+  readonly campaign: string
+}

@@ -1,18 +1,9 @@
-import type {
-  EntityType,
-  Grant,
-  Job,
-  PropertyValue,
-  Roll,
-  RollAudience,
-  SettingsUpdate,
-  TokenSize,
-} from '@waybook/contract'
+import type { EntityType, Grant, Job, PropertyValue, SettingsUpdate, TokenSize } from '@waybook/contract'
 import type { Characteristics, SkillRanks } from '@waybook/rules'
 import type { Generated } from 'kysely'
 
-import type { Audience } from './change.ts'
-import type { InstallationTables } from './installation-tables.ts'
+import type { HistoryTables } from './history-tables.ts'
+import type { InstallationTables, OfCampaign } from './installation-tables.ts'
 import type { Flag, Json } from './statement/columns.ts'
 
 /** A picture as stored in the tables; its bytes are in the blob store under `hash`. */
@@ -28,12 +19,7 @@ export interface PictureFile {
   readonly blur: string
 }
 
-/** The rows belong to a campaign, by its id. */
-interface OfCampaign {
-  readonly campaign: string
-}
-
-export interface Tables extends InstallationTables {
+export interface Tables extends InstallationTables, HistoryTables {
   campaign: CampaignTable
   entity: EntityTable
   entityTag: EntityTagTable
@@ -53,11 +39,6 @@ export interface Tables extends InstallationTables {
   token: TokenTable
   job: JobTable
   apiKey: ApiKeyTable
-  change: ChangeTable
-  changeCounter: ChangeCounterTable
-  idempotencyKey: IdempotencyKeyTable
-  roll: RollTable
-  throw: ThrowTable
 }
 
 /* Authored: replaced by an import. */
@@ -251,54 +232,4 @@ interface ApiKeyTable extends OfCampaign {
   readonly hash: string
   readonly createdAt: number
   readonly lastUsedAt: number | null
-}
-
-/* History. */
-
-interface ChangeTable extends OfCampaign {
-  readonly seq: number
-  readonly at: number
-  readonly actor: string
-  readonly audience: Audience
-  readonly operation: string
-  readonly subject: string
-  readonly payload: Json<unknown>
-}
-
-interface ChangeCounterTable extends OfCampaign {
-  /** The number of the newest change. */
-  readonly seq: number
-}
-
-/** Answers to writes with an idempotency key, so that a retry gets the same answer. */
-interface IdempotencyKeyTable extends OfCampaign {
-  /** Chosen by the caller. */
-  readonly key: string
-  readonly actor: string
-  /** Digest of the request. */
-  readonly request: string
-  /** JSON. */
-  readonly answer: string
-  readonly at: number
-}
-
-interface RollTable extends OfCampaign {
-  /** Sequence number of the change that logged the roll. */
-  readonly seq: number
-  readonly id: string
-  readonly at: number
-  readonly rollerId: string
-  readonly by: string
-  readonly characterId: string | null
-  readonly skill: string | null
-  readonly reason: string
-  readonly audience: RollAudience
-  readonly dice: Json<Roll['dice']>
-}
-
-/** The recorded dice motion, for the newest rolls only. */
-interface ThrowTable extends OfCampaign {
-  /** Sequence number of the roll. */
-  readonly seq: number
-  readonly motion: Uint8Array
 }

@@ -1,0 +1,62 @@
+import type { Roll, RollAudience } from '@waybook/contract'
+
+import type { Audience } from './change.ts'
+import type { OfCampaign } from './installation-tables.ts'
+import type { Json } from './statement/columns.ts'
+
+/** What has happened in a campaign. No import touches it. */
+export interface HistoryTables {
+  change: ChangeTable
+  changeCounter: ChangeCounterTable
+  idempotencyKey: IdempotencyKeyTable
+  roll: RollTable
+  throw: ThrowTable
+}
+
+interface ChangeTable extends OfCampaign {
+  readonly seq: number
+  readonly at: number
+  readonly actor: string
+  readonly audience: Audience
+  readonly operation: string
+  readonly subject: string
+  readonly payload: Json<unknown>
+}
+
+interface ChangeCounterTable extends OfCampaign {
+  /** The number of the newest change. */
+  readonly seq: number
+}
+
+/** Answers to writes with an idempotency key, so that a retry gets the same answer. */
+interface IdempotencyKeyTable extends OfCampaign {
+  /** Chosen by the caller. */
+  readonly key: string
+  readonly actor: string
+  /** Digest of the request. */
+  readonly request: string
+  /** JSON. */
+  readonly answer: string
+  readonly at: number
+}
+
+interface RollTable extends OfCampaign {
+  /** Sequence number of the change that logged the roll. */
+  readonly seq: number
+  readonly id: string
+  readonly at: number
+  readonly rollerId: string
+  readonly by: string
+  readonly characterId: string | null
+  readonly skill: string | null
+  readonly reason: string
+  readonly audience: RollAudience
+  readonly dice: Json<Roll['dice']>
+}
+
+/** The recorded dice motion, for the newest rolls only. */
+interface ThrowTable extends OfCampaign {
+  /** Sequence number of the roll. */
+  readonly seq: number
+  readonly motion: Uint8Array
+}
