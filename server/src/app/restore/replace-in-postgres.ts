@@ -1,9 +1,10 @@
-import { Client, escapeIdentifier } from 'pg'
+import { type Client, escapeIdentifier } from 'pg'
 
 import { ACCOUNTS_SCHEMA } from '#auth/built-in/accounts/accounts-database.ts'
 import { copyAccounts } from '#auth/open-auth.ts'
 import { copyRecords } from '#database/copy-records.ts'
 import { openPostgres, RECORDS_SCHEMA } from '#database/postgres/postgres.ts'
+import { withClient } from '#database/postgres/with-client.ts'
 import { openSqlite } from '#database/sqlite.ts'
 
 /** Checked SQLite files. */
@@ -88,15 +89,4 @@ async function dropUnfinished(client: Client): Promise<void> {
 async function schemasIn(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ readonly name: string }>('select nspname as name from pg_namespace')
   return rows.map(({ name }) => name)
-}
-
-async function withClient<Result>(url: string, use: (client: Client) => Promise<Result>): Promise<Result> {
-  const client = new Client(url)
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    return await use(client)
-  } finally {
-    await client.end()
-  }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { Client } from 'pg'
+import { withClient } from './with-client.ts'
 
 /** By default PostgreSQL takes two hours to notice that a machine is gone, and keeps its locks until then. */
 const NOTICE_LOST_MACHINES =
@@ -15,16 +15,11 @@ export async function withDatabaseLock<Result>(
   name: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const client = new Client({ connectionString: url, keepAlive: true })
-  client.on('error', () => {})
-  await client.connect()
-  try {
+  return await withClient(url, async (client) => {
     await client.query(NOTICE_LOST_MACHINES)
     await client.query('select pg_advisory_lock($1)', [lockNumber(name)])
     return await work()
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /** Held while a schema is created, migrated or replaced. */

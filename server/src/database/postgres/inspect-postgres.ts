@@ -1,8 +1,9 @@
-import { Client, escapeIdentifier } from 'pg'
+import { type Client, escapeIdentifier } from 'pg'
 
 import type { Inspected } from '../inspect-database.ts'
 import { APPLICATION_NAME } from './pool.ts'
 import { RECORDS_SCHEMA } from './postgres.ts'
+import { withClient } from './with-client.ts'
 
 interface InspectedPostgres {
   /** The ids of the campaigns. */
@@ -15,10 +16,7 @@ interface InspectedPostgres {
 
 /** Finds out what a database contains, without changing it. */
 export async function inspectPostgres(url: string, accountsSchema: string): Promise<InspectedPostgres> {
-  const client = new Client(url)
-  client.on('error', () => {})
-  await client.connect()
-  try {
+  return await withClient(url, async (client) => {
     const campaigns = await rowsOf(client, RECORDS_SCHEMA, 'campaign')
     const accounts = await rowsOf(client, accountsSchema, 'user')
     const others = await client.query(
@@ -30,9 +28,7 @@ export async function inspectPostgres(url: string, accountsSchema: string): Prom
       accounts: accounts ? { is: 'sound', contents: accounts.length } : { is: 'missing' },
       inUse: others.rows.length > 0,
     }
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /** The ids in a table, `null` if there is no such table. */
