@@ -1,38 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 import { engineOf } from './engine.ts'
+import { tablesInOrder } from './table-order.ts'
 import type { Tables } from './tables.ts'
 import { indexWords, readWords } from './word-index.ts'
-
-/** Every table, each after those that its rows refer to. A record, so that a new table cannot be forgotten. */
-const copied: Readonly<Record<keyof Tables, true>> = {
-  addedCampaign: true,
-  campaignHost: true,
-  campaign: true,
-  entity: true,
-  entityTag: true,
-  entityCount: true,
-  relationship: true,
-  transition: true,
-  mention: true,
-  picture: true,
-  campaignSetting: true,
-  characterState: true,
-  inventory: true,
-  playedVisibility: true,
-  addedPicture: true,
-  pictureSetAside: true,
-  activeScene: true,
-  token: true,
-  job: true,
-  apiKey: true,
-  change: true,
-  changeCounter: true,
-  idempotencyKey: true,
-  roll: true,
-  throw: true,
-  knownWord: true,
-}
 
 const BATCH = 100
 
@@ -42,8 +13,7 @@ const BATCH = 100
  */
 export async function copyRecords(from: Kysely<Tables>, to: Kysely<Tables>): Promise<void> {
   await to.transaction().execute(async (tx) => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of `copied`
-    for (const table of Object.keys(copied) as (keyof Tables)[]) await copyTable(from, tx, table)
+    for (const table of tablesInOrder) await copyTable(from, tx, table)
     for await (const words of readWords(from, BATCH)) await indexWords(tx, words)
     if (engineOf(tx) === 'postgres') await continueNumbers(tx)
   })

@@ -1,36 +1,14 @@
 import { lockChangeLog } from '#database/change-log.ts'
 import type { CampaignTables } from '#database/database.ts'
-import type { InstallationTables } from '#database/installation-tables.ts'
+import { tablesInOrder } from '#database/table-order.ts'
 import type { Tables } from '#database/tables.ts'
 import { forgetWords } from '#database/word-index.ts'
 
-type Emptied = Exclude<keyof Tables, keyof InstallationTables | 'campaign' | 'changeCounter'>
+/** Tables whose rows are not deleted with those of a campaign, or not by their column `campaign`. */
+const kept = ['addedCampaign', 'campaignHost', 'changeCounter', 'campaign'] as const satisfies readonly (keyof Tables)[]
+type Kept = (typeof kept)[number]
 
-/** Every table with rows of a campaign, each before those that its rows refer to. A record, so that a new table cannot be forgotten. */
-const emptied: Readonly<Record<Emptied, true>> = {
-  entityCount: true,
-  entityTag: true,
-  relationship: true,
-  transition: true,
-  mention: true,
-  knownWord: true,
-  picture: true,
-  entity: true,
-  campaignSetting: true,
-  characterState: true,
-  inventory: true,
-  playedVisibility: true,
-  addedPicture: true,
-  pictureSetAside: true,
-  activeScene: true,
-  token: true,
-  job: true,
-  apiKey: true,
-  idempotencyKey: true,
-  throw: true,
-  roll: true,
-  change: true,
-}
+const isEmptied = (table: keyof Tables): table is Exclude<keyof Tables, Kept> => !kept.some((one) => one === table)
 
 /**
  * Deletes all records of a campaign, within a transaction. Its counter of changes goes on, so that nothing cached for it is mistaken for
@@ -44,8 +22,7 @@ export async function deleteRecords(tables: CampaignTables): Promise<void> {
     tables,
     entities.map(({ id }) => id),
   )
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of `emptied`
-  for (const table of Object.keys(emptied) as Emptied[])
+  for (const table of tablesInOrder.toReversed().filter(isEmptied))
     await db.deleteFrom(table).where('campaign', '=', campaign).execute()
   await db.deleteFrom('campaign').where('id', '=', campaign).execute()
 }
