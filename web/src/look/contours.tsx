@@ -104,16 +104,31 @@ interface ContoursProps extends Ground {
   readonly stroke: number
 }
 
-/** Faint contour lines that cover the element around them. The class names say how it is placed, its colour and how faint it is. */
-export function ContourBackground({ className, ...contours }: ContoursProps & { readonly className: string }) {
+interface BackgroundProps extends Partial<Omit<ContoursProps, 'seed'>> {
+  readonly seed: string
+  readonly className: string
+}
+
+/**
+ * Faint contour lines that cover the element around them, by default as large as a screen. The class names say how it is placed, its colour
+ * and how faint it is.
+ */
+export function ContourBackground({
+  seed,
+  className,
+  width = 1440,
+  height = 900,
+  levels = 10,
+  stroke = 1.1,
+}: BackgroundProps) {
   return (
     <svg
-      viewBox={`0 0 ${contours.width} ${contours.height}`}
+      viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
       className={`inset-0 size-full ${className}`}
     >
-      <Contours {...contours} />
+      <Contours seed={seed} width={width} height={height} levels={levels} stroke={stroke} />
     </svg>
   )
 }

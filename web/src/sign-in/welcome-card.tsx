@@ -9,14 +9,7 @@ import plate from '../look/welcome.webp'
 export function WelcomeCard({ children }: { readonly children: ReactNode }) {
   return (
     <div className="relative grid min-h-dvh bg-surface lg:place-items-center lg:bg-sunk lg:p-8">
-      <ContourBackground
-        seed="welcome"
-        width={1440}
-        height={900}
-        levels={10}
-        stroke={1.1}
-        className="fixed hidden text-control opacity-20 lg:block"
-      />
+      <ContourBackground seed="welcome" className="fixed hidden text-control opacity-20 lg:block" />
       <main
         id="main"
         tabIndex={-1}

@@ -12,14 +12,7 @@ import { TableBar } from './hud/table-bar.tsx'
 export function TableNotice({ children }: { readonly children: ReactNode }) {
   return (
     <div className="absolute inset-0 night">
-      <ContourBackground
-        seed="the table"
-        width={1440}
-        height={900}
-        levels={10}
-        stroke={1.1}
-        className="absolute text-control opacity-20"
-      />
+      <ContourBackground seed="the table" className="absolute text-control opacity-20" />
       <div className="absolute inset-y-0 right-(--table-panel,0px) left-0 flex overflow-y-auto px-4 pt-20 pb-10 text-center md:px-8">
         {/* Automatic margins, because a centred item that is taller than the window could not be scrolled to its top. */}
         <div className="m-auto grid justify-items-center gap-2">{children}</div>
