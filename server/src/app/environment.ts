@@ -40,7 +40,7 @@ const painterVariables = [
   'NODE_ENV',
 ] as const
 
-/** All settings and their defaults. `docs/hosting/settings.md` explains them. */
+/** All settings and their defaults. `docs/hosting.md` explains them. */
 const variables = z
   .object({
     PORT: port.default(4870),
