@@ -38,7 +38,7 @@ describe('a full disk', () => {
     expect(lines.join('')).toContain('ENOSPC: no space left on device')
   })
 
-  it.each(['EROFS', 'EACCES'])(
+  it.each(['EROFS', 'EACCES', 'EIO'])(
     '[HTTP-140] a folder that cannot be written to (%s) is answered with 503',
     async (code) => {
       const readOnly = Object.assign(new Error(`${code}: open`), { code })

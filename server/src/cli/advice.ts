@@ -46,6 +46,8 @@ function adviceOnStorage(error: unknown, { dataDir, databaseUrl }: Place): strin
       return `A database in ${dataDir} is damaged. Restore a backup with: npm run waybook -- restore FILE`
     case 'read-only':
       return `This account may not write to ${place}: change its permissions, or choose another place (DATA_DIR)`
+    case 'failing':
+      return `The disk of ${dataDir} fails, or became read-only: look at the messages of the system (dmesg), then start again`
     case 'unreachable':
       return databaseUrl === null ? null : UNREACHABLE
     case 'refused':

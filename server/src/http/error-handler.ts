@@ -1,7 +1,7 @@
 import { Problem } from '@waybook/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { BucketError, storageFault } from '#runtime/storage-fault.ts'
+import { BucketError, type StorageFault, storageFault } from '#runtime/storage-fault.ts'
 
 import { openRefusalLog } from './refusal-log.ts'
 import type { PutSecurityHeaders } from './security-headers.ts'
@@ -17,12 +17,13 @@ export function registerErrorHandler(app: FastifyInstance): void {
   })
 }
 
+const UNAVAILABLE: ReadonlySet<StorageFault | null> = new Set(['unreachable', 'read-only', 'failing'])
+
 /** Maps Fastify's own errors (a body that is too large or not JSON), and faults of the disk, the database and the bucket, to Problems. */
 function problemOf(error: unknown): Problem {
   const fault = storageFault(error)
   if (fault === 'full') return new Problem('disk-full')
-  const isUnavailable = fault === 'unreachable' || fault === 'read-only' || error instanceof BucketError
-  if (isUnavailable) return new Problem('unavailable')
+  if (UNAVAILABLE.has(fault) || error instanceof BucketError) return new Problem('unavailable')
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : 500
   if (status === 413) return new Problem('too-large')
   if (status === 429) return new Problem('too-many')

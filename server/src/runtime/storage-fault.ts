@@ -1,5 +1,5 @@
 /** What keeps data from being read or written, as far as the person who runs the server can mend it. */
-export type StorageFault = 'full' | 'damaged' | 'read-only' | 'unreachable' | 'refused'
+export type StorageFault = 'full' | 'damaged' | 'read-only' | 'failing' | 'unreachable' | 'refused'
 
 const SYSTEM_CODES: Readonly<Record<string, StorageFault>> = {
   ENOSPC: 'full',
@@ -7,6 +7,7 @@ const SYSTEM_CODES: Readonly<Record<string, StorageFault>> = {
   EROFS: 'read-only',
   EACCES: 'read-only',
   EPERM: 'read-only',
+  EIO: 'failing',
   ECONNREFUSED: 'unreachable',
   ECONNRESET: 'unreachable',
   EHOSTUNREACH: 'unreachable',
@@ -51,9 +52,10 @@ const POSTGRES_CODES: Readonly<Record<string, StorageFault>> = {
 const POSTGRES_CUT =
   /^Connection terminated|^timeout expired|^timeout exceeded when trying to connect|^Query read timeout|^Client has encountered a connection error/
 
-/** SQLite's primary result codes: READONLY, CORRUPT, FULL, CANTOPEN and NOTADB. */
+/** SQLite's primary result codes: READONLY, IOERR (also on a disk that became read-only), CORRUPT, FULL, CANTOPEN and NOTADB. */
 const SQLITE_CODES: Readonly<Record<number, StorageFault>> = {
   8: 'read-only',
+  10: 'failing',
   11: 'damaged',
   13: 'full',
   14: 'read-only',

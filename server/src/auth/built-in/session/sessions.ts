@@ -41,7 +41,7 @@ export async function sessionOf(context: BuiltInContext, { headers: { cookie }, 
   return { ...found, membership }
 }
 
-const NOT_WRITABLE: ReadonlySet<StorageFault | null> = new Set(['full', 'read-only'])
+const NOT_WRITABLE: ReadonlySet<StorageFault | null> = new Set(['full', 'read-only', 'failing'])
 
 async function recordUse(
   context: BuiltInContext,
