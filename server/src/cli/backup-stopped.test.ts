@@ -11,7 +11,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { openStaging, removeAbandonedStagings } from '#features/backups/staging.ts'
 
 const INCOMPRESSIBLE_BYTES = 128 * 1024 * 1024
-const MAIN = path.resolve(import.meta.dirname, '../main.ts')
+const MAIN = path.resolve(import.meta.dirname, '../main.js')
 
 it.each(['SIGTERM', 'SIGKILL'] as const)('[RUN-11] a backup ended by %s leaves nothing behind', async (signal) => {
   const dataDir = await folderOf({})

@@ -8,7 +8,7 @@ import { hasTestPostgres, testPostgres } from '@waybook/testing/store/test-postg
 import { describe, expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod'
 
-const MAIN = path.resolve(import.meta.dirname, '../main.ts')
+const MAIN = path.resolve(import.meta.dirname, '../main.js')
 const KESSA = 'characters/kessa'
 const BELL = 'items/bell'
 const bell = (name: string) => `---\nname: ${name}\n---\n`

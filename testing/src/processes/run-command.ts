@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 
-export const MAIN = path.resolve(import.meta.dirname, '../../../server/src/main.ts')
+export const MAIN = path.resolve(import.meta.dirname, '../../../server/src/main.js')
 
 /** The result of a command: its exit code and output. */
 export interface CommandResult {
