@@ -29,7 +29,10 @@ function refuse(line: string, code = WRONG_USE): number {
 const HELP: ReadonlySet<string> = new Set(['--help', '-h'])
 
 /** Runs the command that the arguments name, and returns the exit code. */
-export async function runCommand([verb = '', ...args]: readonly string[]): Promise<number> {
+export async function runCommand(
+  [verb = '', ...args]: readonly string[],
+  variables: NodeJS.ProcessEnv = process.env,
+): Promise<number> {
   if (HELP.has(verb) || (isVerb(verb) && args.some((arg) => HELP.has(arg)))) {
     process.stdout.write(helpText(isVerb(verb) ? verb : null))
     return 0
@@ -38,7 +41,7 @@ export async function runCommand([verb = '', ...args]: readonly string[]): Promi
     const wrong = verb ? `unknown command "${verb}"` : 'a command is missing'
     return refuse(`${wrong}. Commands: ${Object.keys(usages).join(', ')}; see waybook --help`)
   }
-  const read = readEnvironment(process.env)
+  const read = readEnvironment(variables)
   if (!read.ok) return refuse(`the environment is invalid:\n${read.wrong.map((line) => `  ${line}`).join('\n')}`)
   try {
     const command = await commands[verb]()
