@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import { folderOf, MAIN } from '@waybook/testing/processes/run-command.ts'
@@ -12,16 +11,14 @@ import { dataDirAt } from '#app/data-dir.ts'
 import { freePort } from '#app/free-port.ts'
 import { openSqliteStore } from '#app/open-store.ts'
 
-/** Writes the addresses of all modules that were loaded, when the process ends. */
+/** Writes the address of each module that is loaded, one a line. */
 const listing = `
-  import { writeFileSync } from 'node:fs'
+  import { appendFileSync } from 'node:fs'
   import { registerHooks } from 'node:module'
-  const loaded = []
-  registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, context)) })
-  process.once('exit', () => writeFileSync(process.env.LISTED, loaded.join('\\n')))
+  registerHooks({ load: (url, context, next) => (appendFileSync(process.env.LISTED, url + '\\n'), next(url, context)) })
 `
 
-/** Starts a server on a data folder, stops it, and returns the packages that it loaded. */
+/** Starts a server on a data folder, and returns the packages that it loaded until it was open. */
 async function packagesOfStart(dataDir: string): Promise<ReadonlySet<string>> {
   const folder = await folderOf({ 'listing.mjs': listing })
   const listed = path.join(folder, 'listed')
@@ -37,10 +34,7 @@ async function packagesOfStart(dataDir: string): Promise<ReadonlySet<string>> {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))
-  const ended = once(child, 'exit')
   for await (const chunk of child.stdout) if (String(chunk).includes('is open at')) break
-  child.kill('SIGTERM')
-  await ended
   const names = (await readFile(listed, 'utf8')).matchAll(
     /\/node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*\/node_modules\/)/g,
   )
