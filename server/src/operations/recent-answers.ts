@@ -37,7 +37,8 @@ interface Kept {
 export class RecentAnswers {
   readonly #kept = new LRUCache<string, Kept>({
     maxSize: BYTES_MAX,
-    sizeCalculation: ({ answer }, key) => answer.json.length + key.length,
+    // With what it compresses to.
+    sizeCalculation: ({ answer }, key) => 2 * answer.json.length + key.length,
   })
 
   /** The kept answer if there is a valid one, otherwise what `find` answers. */

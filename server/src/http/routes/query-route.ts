@@ -12,8 +12,8 @@ import * as z from 'zod/mini'
 
 import type { StoreContext } from '#features/request-context.ts'
 import type { Perform } from '#operations/perform.ts'
-import { EncodedAnswer } from '#operations/recent-answers.ts'
 
+import { payloadOf } from '../compression.ts'
 import { contextOf, identityOf } from '../guard.ts'
 import type { AppServices } from '../services.ts'
 import { routeUrl } from './route-url.ts'
@@ -32,7 +32,7 @@ export function queryRoute(app: FastifyInstance, services: AppServices, perform:
       throw new Problem('unknown-operation', `Unknown operation "${operation.slice(0, 60)}"`)
     const caller = callerOf(services, request, operation)
     const call = { ...caller, idempotencyKey: key, clientAborted: () => clientAborted(reply) }
-    return answerWith(reply, await perform(call, operation, params ?? {}))
+    return payloadOf(await perform(call, operation, params ?? {}), request, reply)
   })
 }
 
@@ -43,15 +43,8 @@ export function restRoutes(app: FastifyInstance, services: AppServices, perform:
       app.get(url, routeOptions, async (request, reply) => {
         const given = { ...queryOf(request.query, query), ...pathOf(request.params) }
         const call = { ...callerOf(services, request, operation), idempotencyKey: null }
-        return answerWith(reply, await perform(call, operation, params(given)))
+        return payloadOf(await perform(call, operation, params(given)), request, reply)
       })
-}
-
-/** What a route returns to send an answer. */
-function answerWith(reply: FastifyReply, answer: unknown): unknown {
-  if (!(answer instanceof EncodedAnswer)) return answer
-  reply.type('application/json; charset=utf-8')
-  return answer.json
 }
 
 /** Counts the call and returns its context. Throws the Problems `not-allowed`, if the operation does not accept an API key, and `too-many`. */
