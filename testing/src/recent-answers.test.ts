@@ -73,7 +73,6 @@ describe.each(engines)('on $name', ({ name: engine, take }) => {
   async function inDatabase(viewer: Viewer, [name, params]: (typeof questions)[number]): Promise<unknown> {
     const records = testServer.services.store.records(CAMPAIGN_ID)
     const context = { campaignId: CAMPAIGN_ID, viewer, firstName: 'Ada', scope: scopeOf(viewer), records }
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each question has the parameters of its operation
     const handler = entityOperations[name] as (one: typeof context, two: object) => Promise<unknown>
     const found = await handler(context, params).catch(() => ({ is: 'refused' }))
     return JSON.parse(JSON.stringify(found))

@@ -48,7 +48,9 @@ it('[THR-5] loses only the current throw if the thread crashes, and starts a new
 it('[THR-170] starts its thread once somebody is at the table', async () => {
   const started: unknown[] = []
   const channel = new BroadcastChannel('started')
-  channel.onmessage = ({ data }) => void started.push(data)
+  channel.addEventListener('message', (event) => {
+    if (event instanceof MessageEvent) started.push(event.data)
+  })
   onTestFinished(() => channel.close())
   const opening = (name: string) => {
     const code = `new BroadcastChannel('started').postMessage('${name}'); ${thread('')}`
