@@ -1,5 +1,5 @@
-import type { Blobs } from '#blobs/blobs.ts'
-import { inspectPicture, pictureHash } from '#blobs/prepare/inspect-picture.ts'
+import { type Blobs, pictureHash } from '#blobs/blobs.ts'
+import { inspectPicture } from '#blobs/prepare/inspect-picture.ts'
 import { storePicture, type StoreResult } from '#blobs/store-picture.ts'
 
 import type { StoredPicture } from './authored-campaign.ts'

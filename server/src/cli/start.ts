@@ -19,7 +19,6 @@ import { sweepBlobs } from '#features/pictures/sweep-blobs.ts'
 import type { AppServices } from '#http/services.ts'
 
 import { readArguments } from './arguments.ts'
-import { importFolder } from './import.ts'
 import { firstLinks, writeLinks } from './links.ts'
 import { usages } from './usage.ts'
 import { welcomeText } from './welcome.ts'
@@ -103,6 +102,7 @@ async function importFirst(services: AppServices, environment: Environment): Pro
   if (!existsSync(folder)) throw new UsageError(`CAMPAIGN_DIR ${folder} does not exist`)
   const { campaignId } = services
   const how = { campaignId, dryRun: false, strict: false, remove: false, listed: false }
+  const { importFolder } = await import('./import.ts')
   const { done } = await importFolder(services, folder, how)
   if (!done) throw new UsageError(`${folder} was not imported: fix the faults above and start again`)
 }

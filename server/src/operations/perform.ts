@@ -6,6 +6,7 @@ import type { OperationHandlers, RequestContext, StoreContext, WriteContext } fr
 import type { CampaignStore } from '#features/store.ts'
 
 import type { Expectations } from './handlers.ts'
+import { RecentAnswers } from './recent-answers.ts'
 
 /** The context of an incoming call. */
 export interface CallContext extends StoreContext {
@@ -14,7 +15,7 @@ export interface CallContext extends StoreContext {
 }
 
 /**
- * Performs one operation for one viewer. Throws the Problems `bad-params` and `not-allowed`, `conflict` for an idempotency key that was
+ * Performs one operation for one viewer. Some answers are encoded already. Throws the Problems `bad-params` and `not-allowed`, `conflict` for an idempotency key that was
  * used for another call, and those of the handler.
  */
 export type Perform = (call: CallContext, name: OperationName, given: unknown) => Promise<unknown>
@@ -26,6 +27,7 @@ type AnyHandler = (context: RequestContext, params: unknown) => Promise<unknown>
 type AnyExpectation = (context: RequestContext, params: unknown) => Promise<void>
 
 export function performWith(handlers: OperationHandlers, expectations: Expectations = {}): Perform {
+  const answers = new RecentAnswers()
   return async (call, name, given) => {
     const operation: Operation = operations[name]
     const params = await admit(operation, call, given)
@@ -33,7 +35,7 @@ export function performWith(handlers: OperationHandlers, expectations: Expectati
     const handler = handlers[name] as unknown as AnyHandler
     if (!operation.writes || operation.keyless) {
       refuseKey(operation, call)
-      return await handler(call, params)
+      return await answers.of(call, { name, params }, async (within) => await handler(within, params))
     }
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as for the handler
     const expectation = expectations[name] as AnyExpectation | undefined

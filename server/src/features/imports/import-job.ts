@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 
 import type { CampaignAuth } from '#auth/auth.ts'
 import { counted } from '#campaign-folder/fault.ts'
-import { loadCampaign } from '#campaign-folder/load-campaign.ts'
 
 import { everyCampaign } from '../campaigns/campaigns.ts'
 import { jobKind, type JobKind } from '../jobs/job-kind.ts'
@@ -35,6 +34,7 @@ export function importKind({
     const onTexts = (done: number, total: number) => report((TEXTS_SHARE * done) / total)
     const onPictures = (done: number, total: number) =>
       report(TEXTS_SHARE + ((PICTURES_SHARE - TEXTS_SHARE) * done) / total)
+    const { loadCampaign } = await import('#campaign-folder/load-campaign.ts')
     const loading = { pictures: blobs, onTexts, onPictures }
     const loaded = await importFolders.use(campaignId, importId, async (folder) => await loadCampaign(folder, loading))
     if (!loaded) return { is: 'failed', error: 'The upload no longer exists: upload the file again' }

@@ -2,8 +2,6 @@ import { type Finding, type ImportPlan, Problem } from '@waybook/contract'
 
 import type { Blobs } from '#blobs/blobs.ts'
 import type { Fault } from '#campaign-folder/fault.ts'
-import { loadCampaign } from '#campaign-folder/load-campaign.ts'
-import { withoutWriting } from '#campaign-folder/store-pictures.ts'
 
 import type { CampaignStore } from '../store.ts'
 import type { ImportFolders } from './import-folders.ts'
@@ -20,6 +18,8 @@ export async function planImport(
   { campaignId, records, blobs, importFolders }: ImportServices,
   importId: string,
 ): Promise<ImportPlan> {
+  const { loadCampaign } = await import('#campaign-folder/load-campaign.ts')
+  const { withoutWriting } = await import('#campaign-folder/store-pictures.ts')
   const loading = { pictures: withoutWriting(blobs) }
   const loaded = await importFolders.use(campaignId, importId, async (folder) => await loadCampaign(folder, loading))
   if (!loaded) throw new Problem('not-found', 'The upload no longer exists. Upload the file again.')

@@ -13,6 +13,7 @@ import * as z from 'zod/mini'
 import type { StoreContext } from '#features/request-context.ts'
 import type { Perform } from '#operations/perform.ts'
 
+import { payloadOf } from '../compression.ts'
 import { contextOf, identityOf } from '../guard.ts'
 import type { AppServices } from '../services.ts'
 import { routeUrl } from './route-url.ts'
@@ -31,7 +32,7 @@ export function queryRoute(app: FastifyInstance, services: AppServices, perform:
       throw new Problem('unknown-operation', `Unknown operation "${operation.slice(0, 60)}"`)
     const caller = callerOf(services, request, operation)
     const call = { ...caller, idempotencyKey: key, clientAborted: () => clientAborted(reply) }
-    return await perform(call, operation, params ?? {})
+    return payloadOf(await perform(call, operation, params ?? {}), request, reply)
   })
 }
 
@@ -39,10 +40,10 @@ export function queryRoute(app: FastifyInstance, services: AppServices, perform:
 export function restRoutes(app: FastifyInstance, services: AppServices, perform: Perform): void {
   for (const { path, query, operation, params } of restPaths)
     for (const url of spellings(path))
-      app.get(url, routeOptions, async (request) => {
+      app.get(url, routeOptions, async (request, reply) => {
         const given = { ...queryOf(request.query, query), ...pathOf(request.params) }
         const call = { ...callerOf(services, request, operation), idempotencyKey: null }
-        return await perform(call, operation, params(given))
+        return payloadOf(await perform(call, operation, params(given)), request, reply)
       })
 }
 

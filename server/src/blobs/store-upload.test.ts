@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 
 import { openMemoryBlobs } from './memory-blobs.ts'
 import { prepareAdded } from './prepare/prepare-added.ts'
-import { storePrepared } from './store-picture.ts'
+import { storePrepared } from './store-upload.ts'
 
 const blank = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#123' } })
 const exif = { IFD0: { Make: 'Lanternworks', Artist: 'somebody' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } }
