@@ -37,10 +37,9 @@ export function findPicture({ id, fields, file, type, placeOf }: EntityDraft, pi
     named === undefined ? null : (listed(named, paths) ?? (fields.picture ? null : thumbnailOf(named, paths)))
   const sceneImage = type === 'scene' ? fields.properties['image_path'] : undefined
   const older = typeof sceneImage === 'string' ? (listed(sceneImage, paths) ?? thumbnailOf(sceneImage, paths)) : null
-  const place = placeOf(key)
-  const warnings = named === undefined || found ? [] : [notThere(named, place, pictures)]
-  if (found) return { path: found, place, warnings }
+  if (found) return { path: found, place: placeOf(key), warnings: [] }
   const beside = byId.get(id)?.[0] ?? older
+  const warnings = named === undefined ? [] : [notThere(named, placeOf(key), pictures)]
   return { path: beside, place: { file: beside ?? file, line: 1 }, warnings }
 }
 
