@@ -4,13 +4,15 @@ import { PARTY_TAG, searchWords } from '@waybook/contract'
 import type { Insertable } from 'kysely'
 
 import type { AuthoredCampaign, AuthoredEntity, StoredPicture } from '#campaign-folder/authored-campaign.ts'
+import { namesOf } from '#campaign-folder/entity-names.ts'
 import type { CampaignTables } from '#database/database.ts'
 import { toFlag, toJson } from '#database/statement/columns.ts'
 import { listOf } from '#database/statement/lists.ts'
 import type { EntityTable } from '#database/tables.ts'
+import type { Versioned } from '#database/text-tables.ts'
 
 import { newKey } from '../pictures/picture-columns.ts'
-import type { Stored } from './stored.ts'
+import type { StoredEntities } from './stored.ts'
 
 /** The place of entities without an `order`: after all that have one. */
 const UNPLACED = Number.MAX_SAFE_INTEGER
@@ -21,7 +23,10 @@ const PARTY_PLACE = UNPLACED - 1
 const SORT_NAME_MAX = 80
 
 /** The columns of an entity's row that depend only on its file. */
-type AuthoredColumns = Omit<Insertable<EntityTable>, 'campaign' | 'number' | 'digest' | 'addedAt' | 'shown'>
+type AuthoredColumns = Omit<
+  Insertable<EntityTable>,
+  'campaign' | 'number' | 'digest' | 'addedAt' | 'shown' | keyof Versioned
+>
 
 /** An authored entity as rows, without the columns that the store adds. */
 export interface EntityRows {
@@ -107,8 +112,18 @@ export function mentionRows({ id, mentions }: AuthoredEntity) {
   return [...secret].map(([to, all]) => ({ from: id, to, secret: toFlag(all) }))
 }
 
+/** What texts may call it. */
+export function nameRows({ id, name, aliases }: AuthoredEntity) {
+  return namesOf({ id, fields: { name, aliases } })
+}
+
+/** What its text refers to. */
+export function referenceRows({ id, references }: AuthoredEntity) {
+  return references.map((key) => ({ entity: id, key }))
+}
+
 /** The row of the owner's picture, if there is one. The picture keeps its address as long as its bytes stay the same. */
-export function pictureRow(owner: string, picture: StoredPicture | null, { pictures }: Stored) {
+export function pictureRow(owner: string, picture: StoredPicture | null, { pictures }: Pick<StoredEntities, 'pictures'>) {
   if (!picture) return []
   const { hash, path, contentType, width, height, blur } = picture
   const old = pictures.get(owner)
