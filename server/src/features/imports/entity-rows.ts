@@ -38,13 +38,20 @@ export interface EntityRows {
 export function toEntityRows(authored: AuthoredEntity): EntityRows {
   const columns = toColumns(authored)
   const { relationships, transitions, mentions, search, picture } = authored
-  return { authored, columns, digest: digestOf([columns, relationships, transitions, mentions, search, picture]) }
+  return { authored, columns, digest: digestOf([columns, relationships, transitions, mentions, search, ordered(picture)]) }
 }
 
 /** The digest of the campaign itself, without its entities. */
 export function campaignDigest(campaign: AuthoredCampaign): string {
   const { name, tagline, region, masthead, accent, cover, coverTall, source } = campaign
-  return digestOf([name, tagline, region, masthead, accent, cover, coverTall, source])
+  return digestOf([name, tagline, region, masthead, accent, ordered(cover), ordered(coverTall), source])
+}
+
+/** Its fields in one order, whether it comes from a folder or from the store. */
+function ordered(picture: StoredPicture | null) {
+  if (!picture) return null
+  const { hash, contentType, width, height, blur, path } = picture
+  return { hash, contentType, width, height, blur, path }
 }
 
 function digestOf(content: unknown): string {

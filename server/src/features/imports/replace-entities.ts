@@ -64,13 +64,21 @@ export async function insertEntities(
   )
 }
 
+/** Whether players see an entity with this file. */
+export function shownOf(
+  { id, type, tags, visible }: EntityRows['authored'],
+  stored: Pick<StoredEntities, 'visible'>,
+): boolean {
+  return isShown({ type, tags, authored: visible, played: stored.visible.get(id) ?? null })
+}
+
 function entityRow(
   campaign: string,
   { columns, authored, digest }: EntityRows,
   { stored, at, versionOf }: Beside,
 ): Insertable<EntityTable> {
-  const { id, type, tags, visible } = authored
-  const shown = isShown({ type, tags, authored: visible, played: stored.visible.get(id) ?? null })
+  const { id } = columns
+  const shown = shownOf(authored, stored)
   const addedAt = stored.entities.get(id)?.addedAt ?? at
   return { campaign, ...columns, ...versionOf(id), digest, addedAt, shown: toFlag(shown) }
 }

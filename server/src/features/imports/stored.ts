@@ -2,7 +2,7 @@ import type { CampaignTables } from '#database/database.ts'
 import { fromFlag, fromJson, type Flag } from '#database/statement/columns.ts'
 import type { Versioned } from '#database/text-tables.ts'
 
-export interface StoredEntity extends Versioned {
+interface StoredEntity extends Versioned {
   readonly digest: string
   readonly addedAt: number
   readonly shown: Flag
@@ -10,7 +10,7 @@ export interface StoredEntity extends Versioned {
 
 /** What the rows of entities follow, beside their files. */
 export interface StoredEntities {
-  readonly entities: ReadonlyMap<string, StoredEntity>
+  readonly entities: ReadonlyMap<string, Pick<StoredEntity, 'addedAt'>>
   /** By owner. */
   readonly pictures: ReadonlyMap<string, { readonly hash: string; readonly key: string }>
   /** The visibility set in play, by entity, including removed entities. */
@@ -19,6 +19,7 @@ export interface StoredEntities {
 
 /** What an import needs to know about the campaign that is already stored. */
 export interface Stored extends StoredEntities {
+  readonly entities: ReadonlyMap<string, StoredEntity>
   /** `null` if there is no campaign yet. */
   readonly campaign: (Versioned & { readonly digest: string; readonly source: string }) | null
   /** The starting inventories of the characters that have been played, by id. */

@@ -7,12 +7,20 @@ import { targetsIn } from '#campaign-folder/targets.ts'
 import type { CampaignTables } from '#database/database.ts'
 import { listOf } from '#database/statement/lists.ts'
 
+interface NamesOptions {
+  /** Further references to look up. */
+  readonly also?: readonly string[]
+  /** An entity as if it did not exist. */
+  readonly without?: string
+}
+
 /** What the references in these files mean, if the files are those of their entities. */
 export async function readNamesFor(
   { db, campaign }: CampaignTables,
   matters: readonly EntityMatter[],
+  { also = [], without }: NamesOptions = {},
 ): Promise<EntityNames> {
-  const targets = [...new Set(matters.flatMap(targetsIn))]
+  const targets = [...new Set([...matters.flatMap(targetsIn), ...also])]
   const own = new Set(matters.map(({ id }) => id))
   const named = await db
     .selectFrom('entityName')
@@ -27,8 +35,9 @@ export async function readNamesFor(
     .where('id', 'in', listOf(db, written))
     .select('id')
     .execute()
-  const names = [...named.filter(({ entity }) => !own.has(entity)), ...matters.flatMap(namesOf)]
-  return namesAmong(new Set([...own, ...found.map(({ id }) => id), ...named.map(({ entity }) => entity)]), names)
+  const others = named.filter(({ entity }) => !own.has(entity) && entity !== without)
+  const ids = [...found.map(({ id }) => id), ...others.map(({ entity }) => entity)].filter((id) => id !== without)
+  return namesAmong(new Set([...own, ...ids]), [...others, ...matters.flatMap(namesOf)])
 }
 
 export async function readNames({ db, campaign }: CampaignTables, ids: readonly string[]): Promise<NameKey[]> {
