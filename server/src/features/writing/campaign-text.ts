@@ -57,4 +57,3 @@ export async function writeCampaignText(
     .execute()
   return { version: written.version, faults }
 }
-
