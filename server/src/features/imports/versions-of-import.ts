@@ -3,7 +3,7 @@ import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 import { chunks, insertInto, listOf } from '#database/statement/lists.ts'
 import type { Versioned } from '#database/text-tables.ts'
 
-import { IMPORTED, keepTexts, nextVersion, noteAdded, noteDeleted, readNewestKept } from '../writing/versions.ts'
+import { IMPORTED, keepTexts, nextVersion, noteAdded, noteDeleted, readNewestKept, versionIn } from '../writing/versions.ts'
 import type { EntityRows } from './entity-rows.ts'
 import type { Stored } from './stored.ts'
 
@@ -44,8 +44,7 @@ export async function keepReplacedTexts(
     if (!now) return nextVersion(tx, newest.get(id) ?? 0, 'import')
     if (considered.has(id)) return nextVersion(tx, now.version + 1, 'merge')
     if (rewritten.has(id)) return nextVersion(tx, now.version, 'import')
-    const { version, writtenAt, writtenBy, origin } = now
-    return { version, writtenAt, writtenBy, origin }
+    return versionIn(now)
   }
   const { db, campaign } = tx
   for (const id of merged.filter((one) => !changed.includes(one)))
@@ -100,15 +99,14 @@ export async function keepCampaignText(
   { before, considered }: { readonly before: Stored['campaign']; readonly considered: string | undefined },
 ): Promise<Versioned> {
   if (!before) return nextVersion(tx, 0, 'import')
-  const { version, writtenAt, writtenBy, origin } = before
-  const now = { version, writtenAt, writtenBy, origin }
+  const now = versionIn(before)
   if (source === before.source && considered === undefined) return now
   const file = { campaign: tx.campaign, entity: CAMPAIGN_FILE, path: CAMPAIGN_FILE }
   const rows = [{ ...file, text: before.source, ...now }]
   if (considered === undefined) {
     await insertInto(tx.db, 'revision', rows)
-    return nextVersion(tx, version, 'import')
+    return nextVersion(tx, now.version, 'import')
   }
-  await insertInto(tx.db, 'revision', [...rows, { ...file, text: considered, ...nextVersion(tx, version, 'import') }])
-  return nextVersion(tx, version + 1, 'merge')
+  await insertInto(tx.db, 'revision', [...rows, { ...file, text: considered, ...nextVersion(tx, now.version, 'import') }])
+  return nextVersion(tx, now.version + 1, 'merge')
 }

@@ -4,6 +4,8 @@ import { readMatter } from '#campaign-folder/entity-file.ts'
 import type { CampaignTables } from '#database/database.ts'
 import { listOf } from '#database/statement/lists.ts'
 
+/** The letters of a long name that its id has: those of an id are limited. */
+const NAME_LENGTH = 100
 /** How many ids are tried for entities of the same name. */
 const TRIED_MAX = 200
 
@@ -11,8 +13,8 @@ const TRIED_MAX = 200
 export async function newId(tables: CampaignTables, type: EntityType, text: string): Promise<string> {
   const category = categoryOf[type]
   const name = readMatter(`${category}/new`, 'new.md', text).fields?.name ?? ''
-  const wanted = readEntityId(`${category}/${name.replaceAll('/', ' ')}`) ?? `${category}/${type}`
-  const first = wanted.slice(0, ID_LENGTH).replace(/-+$/, '')
+  const short = name.replaceAll('/', ' ').slice(0, NAME_LENGTH)
+  const first = readEntityId(`${category}/${short}`) ?? `${category}/${type}`
   const tried = [first, ...Array.from({ length: TRIED_MAX }, (_, index) => `${first}-${index + 2}`)]
   const taken = await readTaken(tables, tried)
   const free = tried.find((id) => !taken.has(id))
@@ -20,16 +22,14 @@ export async function newId(tables: CampaignTables, type: EntityType, text: stri
   return free
 }
 
-/** Leaves room for the number of a second entity with the same name. */
-const ID_LENGTH = 120
-
 /** Throws the Problem `conflict` if an entity has this id or had it before it was deleted, and `bad-params` if it is not an id for its type. */
 export async function expectFree(tables: CampaignTables, type: EntityType, id: string): Promise<void> {
   if (!isEntityId(id) || typeOfId(id) !== type)
     throw new Problem('bad-params', `The id has to begin with ${categoryOf[type]}/`)
   const taken = await readTaken(tables, [id])
   if (!taken.has(id)) return
-  const how = taken.get(id) === 'deleted' ? 'was deleted: restore it, or choose another id' : 'exists already: choose another id'
+  const how =
+    taken.get(id) === 'deleted' ? 'was deleted: restore it, or choose another id' : 'exists already: choose another id'
   throw new Problem('conflict', `${id} ${how}.`)
 }
 

@@ -1,7 +1,9 @@
 import type { AnswerOf } from '@waybook/contract'
 
 import { CAMPAIGN_FILE } from '#campaign-folder/campaign-file.ts'
+import { linkedById } from '#campaign-folder/entity-names.ts'
 import type { Fault } from '#campaign-folder/fault.ts'
+import { targetsIn } from '#campaign-folder/targets.ts'
 import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 import type { Versioned } from '#database/text-tables.ts'
 
@@ -21,10 +23,11 @@ import {
 } from './entity-texts.ts'
 import { toFindings } from './findings.ts'
 import { readDeleted, readHistory, readRevision, type DeletedRecord } from './history.ts'
+import { readNamesFor } from './names.ts'
 import { newId } from './new-id.ts'
 import { renameEntity, type NewName } from './rename-entity.ts'
 import { saveText, type WantedText } from './save-text.ts'
-import { currentId, readSources, type SourceRecord } from './source.ts'
+import { currentId, readRenamed, readSources, type SourceRecord } from './source.ts'
 import { readPictures } from './stored-pictures.ts'
 import type { WrittenText } from './write-texts.ts'
 
@@ -32,9 +35,13 @@ import type { WrittenText } from './write-texts.ts'
 export interface TextRepository {
   /** The id of an entity that may be given by one that it had before; `null` if there is none. */
   currentId(id: string): Promise<string | null>
+  /** The ids that entities have now, by those that they had before. */
+  renamed(ids: readonly string[]): Promise<ReadonlyMap<string, string>>
   source(id: string): Promise<SourceRecord | null>
   /** What is wrong with a text, if the entity had it. */
   check(text: EntityText): Promise<readonly Fault[]>
+  /** A Markdown text with the ids of what its links mean. */
+  withIds(text: string): Promise<string>
   /** The id that a new entity with this text would have. */
   newId(text: Pick<NewText, 'type' | 'text'>): Promise<string>
   /** The ids of the entities that a link begun with these words may mean, best first. */
@@ -74,6 +81,7 @@ export interface TextWriter extends TextRepository {
 export function textRepository(tables: CampaignTables): TextRepository {
   return {
     currentId: async (id) => await currentId(tables, id),
+    renamed: async (ids) => await readRenamed(tables, ids),
     source: async (asked) => {
       const id = await currentId(tables, asked)
       return id === null ? null : ((await readSources(tables, [id])).get(id) ?? null)
@@ -82,6 +90,7 @@ export function textRepository(tables: CampaignTables): TextRepository {
       const [compiled] = await compileTexts(tables, [text], await readPictures(tables, [text.id]))
       return compiled?.faults ?? []
     },
+    withIds: async (text) => await withIds(tables, text),
     newId: async ({ type, text }) => await newId(tables, type, text),
     complete: async (query, limit) => await completeLink(tables, query, limit),
     history: async (id) => await readHistory(tables, id),
@@ -131,4 +140,9 @@ async function saveCampaign(tx: CampaignTransaction, wanted: WantedText): Promis
     },
     wanted,
   )
+}
+
+async function withIds(tables: CampaignTables, text: string): Promise<string> {
+  const also = targetsIn({ source: text, fields: null })
+  return linkedById(text, await readNamesFor(tables, [], { also }))
 }
