@@ -24,14 +24,13 @@ export const textFinding = z.object({
 export type TextFinding = z.infer<typeof textFinding>
 
 /** A part that two texts changed differently. */
-export const textHunk = z.object({
+export interface TextHunk {
   /** Such as `tags`, `properties.species` or `line 12`. */
-  where: z.string(),
-  base: z.string(),
-  mine: z.string(),
-  theirs: z.string(),
-})
-export type TextHunk = z.infer<typeof textHunk>
+  readonly where: string
+  readonly base: string
+  readonly mine: string
+  readonly theirs: string
+}
 
 /** The `details` of a refused save. */
 export interface RefusedText {
@@ -55,7 +54,7 @@ export const savedText = {
 }
 
 /** Where a version of a text came from. */
-export const textOrigin = z.enum(['import', 'app', 'merge', 'restore', 'rename', 'proposal'])
+const textOrigin = z.enum(['import', 'app', 'merge', 'restore', 'rename', 'proposal'])
 export type TextOrigin = z.infer<typeof textOrigin>
 
 export const revision = z.object({
