@@ -1,5 +1,6 @@
+import type { FileDecision } from '@waybook/contract'
+
 import { UsageError } from '#app/environment.ts'
-import type { Decision } from '#campaign-folder/reconcile/reconcile-file.ts'
 
 /** The options of commands that reconcile a folder with Waybook. */
 export const decisionOptions = {
@@ -8,7 +9,13 @@ export const decisionOptions = {
 } as const
 
 /** What becomes of what both sides changed; `undefined` if it waits. */
-export function decisionOf({ ours, theirs }: { readonly ours: boolean; readonly theirs: boolean }): Decision | undefined {
+export function decisionOf({
+  ours,
+  theirs,
+}: {
+  readonly ours: boolean
+  readonly theirs: boolean
+}): FileDecision | undefined {
   if (ours && theirs) throw new UsageError('--ours and --theirs exclude each other')
   if (ours) return 'folder'
   return theirs ? 'waybook' : undefined
