@@ -24,13 +24,14 @@ export const textFinding = z.object({
 export type TextFinding = z.infer<typeof textFinding>
 
 /** A part that two texts changed differently. */
-export interface TextHunk {
+export const textHunk = z.object({
   /** Such as `tags`, `properties.species` or `line 12`. */
-  readonly where: string
-  readonly base: string
-  readonly mine: string
-  readonly theirs: string
-}
+  where: z.string(),
+  base: z.string(),
+  mine: z.string(),
+  theirs: z.string(),
+})
+export type TextHunk = z.infer<typeof textHunk>
 
 /** The `details` of a refused save. */
 export interface RefusedText {
