@@ -90,9 +90,9 @@ async function add(services: AppServices, environment: Environment, { id, hosts,
 }
 
 async function importInto(services: AppServices, campaignId: string, from: string): Promise<boolean> {
-  const { importFolder } = await import('./import.ts')
-  const how = { campaignId, dryRun: false, strict: false, remove: false, listed: false }
-  return (await importFolder(services, from, how)).done
+  const { runImport } = await import('./run-import.ts')
+  const how = { actor: 'waybook import', campaignId, dryRun: false, strict: false, removeMost: false, listed: false }
+  return (await runImport(services, from, how)).done
 }
 
 async function remove({ store, auth, campaignId, bus }: AppServices, id: string, isSure: boolean): Promise<number> {

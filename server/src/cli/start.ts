@@ -101,9 +101,9 @@ async function importFirst(services: AppServices, environment: Environment): Pro
   const folder = environment.campaignDir ?? DEMO_DIR
   if (!existsSync(folder)) throw new UsageError(`CAMPAIGN_DIR ${folder} does not exist`)
   const { campaignId } = services
-  const how = { campaignId, dryRun: false, strict: false, remove: false, listed: false }
-  const { importFolder } = await import('./import.ts')
-  const { done } = await importFolder(services, folder, how)
+  const { runImport } = await import('./run-import.ts')
+  const how = { actor: 'waybook import', campaignId, dryRun: false, strict: false, removeMost: false, listed: false }
+  const { done } = await runImport(services, folder, how)
   if (!done) throw new UsageError(`${folder} was not imported: fix the faults above and start again`)
 }
 
