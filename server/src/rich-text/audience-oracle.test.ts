@@ -16,7 +16,7 @@ type Block =
 
 const ordinary = ['tide', 'lamp', '[[items/bell]]', '[[items/map|it]]', '*low*', '`x`', '<b>water</b>']
 /** Markup that crosses the bounds of blocks; the line breaks that it leaves may differ. */
-const unbalanced = [...ordinary, '</div>', '<b>water', '</p></li>', '</aside></blockquote>']
+const unbalanced = [...ordinary, '</div>', '</b>water', '</p></li>', '</aside></blockquote>']
 const audience: fc.Arbitrary<SecretAudience> = fc.oneof(fc.constant('everyone' as const), fc.subarray(characters))
 
 const blocksOf = (texts: readonly string[]) =>
