@@ -13,7 +13,8 @@ export interface EntityNames {
   readonly meant: (written: string) => readonly string[]
 }
 
-interface Named {
+/** What the names of an entity are made of. */
+export interface Named {
   readonly id: string
   /** `null` if the front matter has faults. */
   readonly fields: Pick<EntityFields, 'name' | 'aliases'> | null
