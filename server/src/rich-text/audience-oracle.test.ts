@@ -10,7 +10,8 @@ const characters = ['characters/a', 'characters/b', 'characters/c']
 
 /** A text as a tree: paragraphs, headings and lists, some of it in secrets in secrets. */
 type Block =
-  | { readonly is: 'words' | 'heading'; readonly text: string }
+  | { readonly is: 'words'; readonly text: string }
+  | { readonly is: 'heading'; readonly text: string }
   | { readonly is: 'list'; readonly items: readonly Block[][] }
   | { readonly is: 'secret'; readonly audience: SecretAudience; readonly blocks: readonly Block[] }
 
@@ -24,7 +25,8 @@ const blocksOf = (texts: readonly string[]) =>
     blocks: fc.array(tie('block'), { minLength: 1, maxLength: 4 }),
     block: fc.oneof(
       { depthSize: 'small', withCrossShrink: true },
-      fc.record({ is: fc.constantFrom('words' as const, 'heading' as const), text: fc.constantFrom(...texts) }),
+      fc.record({ is: fc.constant('words' as const), text: fc.constantFrom(...texts) }),
+      fc.record({ is: fc.constant('heading' as const), text: fc.constantFrom(...texts) }),
       fc.record({ is: fc.constant('secret' as const), audience, blocks: tie('blocks') }),
       fc.record({ is: fc.constant('list' as const), items: fc.array(tie('blocks'), { minLength: 1, maxLength: 3 }) }),
     ),
@@ -48,7 +50,8 @@ function write(whole: readonly Block[]): string {
 function writeBlock(block: Block): string {
   if (block.is === 'words') return block.text
   if (block.is === 'heading') return `# ${block.text}`
-  if (block.is === 'list') return `${block.items.map((item) => `- x\n\n${indented(write([{ is: 'words', text: 'y' }, ...item]), '  ')}`).join('\n\n')}\n\n<!-- -->`
+  if (block.is === 'list')
+    return `${block.items.map((item) => `- x\n\n${indented(write([{ is: 'words', text: 'y' }, ...item]), '  ')}`).join('\n\n')}\n\n<!-- -->`
   return indented(`[!secret]${writeAudience(block.audience)}\n\n${write(block.blocks)}`, '> ')
 }
 
@@ -71,7 +74,9 @@ function versionFor(
   tidy: (text: string) => string,
 ) {
   const own = variants.find((one) => one.character === character)
-  const readers = mentions.filter(({ secret, readers: of }) => !secret || (character !== null && of.includes(character)))
+  const readers = mentions.filter(
+    ({ secret, readers: of }) => !secret || (character !== null && of.includes(character)),
+  )
   return {
     html: tidy(own?.html ?? open),
     words: tidy(own?.words ?? search.open),

@@ -83,7 +83,9 @@ describe('a secret for chosen characters', () => {
   })
 
   it('[RTX-242] tells the game master who reads each', () => {
-    const { full } = rendered('> [!secret] for everyone\n> A.\n\n> [!secret] for [[characters/odo]]\n> B.\n\n> [!secret]\n> C.')
+    const { full } = rendered(
+      '> [!secret] for everyone\n> A.\n\n> [!secret] for [[characters/odo]]\n> B.\n\n> [!secret]\n> C.',
+    )
     expect(full.replaceAll(/-[\w-]{16}"/g, '"')).toBe(
       '<aside data-secret="0" data-audience="everyone"><p>A.</p></aside>\n<aside data-secret="1" data-audience="characters/odo"><p>B.</p></aside>\n<aside data-secret="2"><p>C.</p></aside>',
     )
@@ -116,12 +118,25 @@ describe('a secret for chosen characters', () => {
   })
 
   it('[RTX-245] does not use the link definitions of another secret', () => {
-    const text = rendered('> [!secret] for [[characters/odo]]', '> [tide]', '', '> [!secret]', '>', '> [tide]: https://zugzwang.test')
+    const text = rendered(
+      '> [!secret] for [[characters/odo]]',
+      '> [tide]',
+      '',
+      '> [!secret]',
+      '>',
+      '> [tide]: https://zugzwang.test',
+    )
     expect(text.full + readBy(ODO, text)).not.toContain('zugzwang')
   })
 
   it('[RTX-246] mentions an entity to its readers', () => {
-    const { mentions } = rendered('> [!secret] for [[characters/odo]]', '> [[items/bell]]', '', '> [!secret]', '> [[items/map]]')
+    const { mentions } = rendered(
+      '> [!secret] for [[characters/odo]]',
+      '> [[items/bell]]',
+      '',
+      '> [!secret]',
+      '> [[items/map]]',
+    )
     expect(mentions).toEqual([
       { to: 'items/bell', secret: true, readers: [ODO] },
       { to: 'items/map', secret: true, readers: [] },

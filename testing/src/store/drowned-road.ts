@@ -36,6 +36,8 @@ export function entityOf(id: string, about: Partial<AuthoredEntity> = {}): Autho
     strainThreshold: null,
     startingInventory: {},
     visible: null,
+    variants: [],
+    readers: [],
     boxText: '',
     gmNotes: '',
     masthead: '',

@@ -5,7 +5,7 @@ import type { Insertable } from 'kysely'
 
 import type { AuthoredCampaign, AuthoredEntity, StoredPicture } from '#campaign-folder/authored-campaign.ts'
 import type { CampaignTables } from '#database/database.ts'
-import { toFlag, toJson } from '#database/statement/columns.ts'
+import { fromList, toFlag, toJson } from '#database/statement/columns.ts'
 import { listOf } from '#database/statement/lists.ts'
 import type { EntityTable } from '#database/tables.ts'
 import type { Versioned } from '#database/text-tables.ts'
@@ -24,7 +24,7 @@ const SORT_NAME_MAX = 80
 /** The columns of an entity's row that depend only on its file. */
 type AuthoredColumns = Omit<
   Insertable<EntityTable>,
-  'campaign' | 'number' | 'digest' | 'addedAt' | 'shown' | keyof Versioned
+  'campaign' | 'number' | 'digest' | 'addedAt' | 'shown' | 'readers' | keyof Versioned
 >
 
 /** An authored entity as rows, without the columns that the store adds. */
@@ -36,8 +36,10 @@ export interface EntityRows {
 
 export function toEntityRows(authored: AuthoredEntity): EntityRows {
   const columns = toColumns(authored)
-  const { relationships, transitions, mentions, search, picture } = authored
-  return { authored, columns, digest: digestOf([columns, relationships, transitions, mentions, search, picture]) }
+  const { relationships, transitions, mentions, search, picture, variants, readers } = authored
+  const forFew = variants.length + readers.length > 0 ? [variants, readers] : []
+  const content = [columns, relationships, transitions, mentions, search, picture, ...forFew]
+  return { authored, columns, digest: digestOf(content) }
 }
 
 /** The digest of the campaign itself, without its entities. */
@@ -104,11 +106,22 @@ export function transitionRows({ id, transitions }: AuthoredEntity) {
   }))
 }
 
-/** One row for each mentioned entity; secret only if all its mentions are. */
+/** One row for each mentioned entity; secret only if all its mentions are, and then for the readers of any of them. */
 export function mentionRows({ id, mentions }: AuthoredEntity) {
-  const secret = new Map<string, boolean>()
-  for (const mention of mentions) secret.set(mention.to, mention.secret && (secret.get(mention.to) ?? true))
-  return [...secret].map(([to, all]) => ({ from: id, to, secret: toFlag(all) }))
+  return [...Map.groupBy(mentions, ({ to }) => to)].map(([to, all]) => {
+    const secret = all.every((mention) => mention.secret)
+    const readers = secret ? [...new Set(all.flatMap((mention) => mention.readers ?? []))] : []
+    return { from: id, to, secret: toFlag(secret), readers: fromList(readers) }
+  })
+}
+
+export function variantRows({ id, variants }: AuthoredEntity) {
+  return variants.map(({ character, longDescription, words }) => ({
+    entity: id,
+    character,
+    longText: longDescription,
+    words: [...new Set(words.split(' '))].join(' '),
+  }))
 }
 
 /** The row of the owner's picture, if there is one. The picture keeps its address as long as its bytes stay the same. */

@@ -2,7 +2,7 @@ import { isShown, searchWords } from '@waybook/contract'
 import type { Insertable } from 'kysely'
 
 import type { CampaignTables } from '#database/database.ts'
-import { toFlag } from '#database/statement/columns.ts'
+import { fromList, toFlag } from '#database/statement/columns.ts'
 import { listOf, chunks, insertInto, BATCH_SIZE } from '#database/statement/lists.ts'
 import type { EntityTable } from '#database/tables.ts'
 import { forgetWords, indexWords, knowWords } from '#database/word-index.ts'
@@ -15,6 +15,7 @@ import {
   type EntityRows,
   pictureRow,
   removePictures,
+  variantRows,
 } from './entity-rows.ts'
 import type { Stored } from './stored.ts'
 
@@ -44,6 +45,7 @@ export async function insertEntities(
   await insertInto(db, 'relationship', ofCampaign(authored.flatMap(relationshipRows)))
   await insertInto(db, 'transition', ofCampaign(authored.flatMap(transitionRows)))
   await insertInto(db, 'mention', ofCampaign(authored.flatMap(mentionRows)))
+  await insertInto(db, 'entityVariant', ofCampaign(authored.flatMap(variantRows)))
   await insertInto(
     db,
     'picture',
@@ -57,10 +59,12 @@ function entityRow(
   { stored, at }: { readonly stored: Stored; readonly at: number },
 ): Insertable<EntityTable> {
   const { id, type, tags, visible } = authored
-  const shown = isShown({ type, tags, authored: visible, played: stored.visible.get(id) ?? null })
+  const played = stored.visible.get(id) ?? null
+  const shown = isShown({ type, tags, authored: visible, played })
+  const readers = fromList(played === null ? authored.readers : [])
   const addedAt = stored.entities.get(id)?.addedAt ?? at
   const written = { version: 1, writtenAt: at, writtenBy: 'waybook import', origin: 'import' } as const
-  return { campaign, ...columns, ...written, digest, addedAt, shown: toFlag(shown) }
+  return { campaign, ...columns, ...written, digest, addedAt, shown: toFlag(shown), readers }
 }
 
 function wordsOf(entities: readonly EntityRows['authored'][]) {

@@ -1,10 +1,18 @@
 import type { CampaignTables } from '#database/database.ts'
-import { fromFlag, fromJson, type Flag } from '#database/statement/columns.ts'
+import { fromFlag, fromJson, toList, type Flag } from '#database/statement/columns.ts'
+
+interface StoredEntity {
+  readonly digest: string
+  readonly addedAt: number
+  readonly shown: Flag
+  /** The characters whose players see it although it is not shown. */
+  readonly readers: readonly string[]
+}
 
 /** What an import needs to know about the campaign that is already stored. */
 export interface Stored {
   readonly campaignDigest: string | null
-  readonly entities: ReadonlyMap<string, { readonly digest: string; readonly addedAt: number; readonly shown: Flag }>
+  readonly entities: ReadonlyMap<string, StoredEntity>
   /** By owner. */
   readonly pictures: ReadonlyMap<string, { readonly hash: string; readonly key: string }>
   /** The visibility set in play, by entity, including removed entities. */
@@ -18,7 +26,7 @@ export async function readStored({ db, campaign }: CampaignTables): Promise<Stor
   const entities = await db
     .selectFrom('entity')
     .where('campaign', '=', campaign)
-    .select(['id', 'digest', 'addedAt', 'shown'])
+    .select(['id', 'digest', 'addedAt', 'shown', 'readers'])
     .orderBy('id')
     .execute()
   const pictures = await db
@@ -42,7 +50,7 @@ export async function readStored({ db, campaign }: CampaignTables): Promise<Stor
     .execute()
   return {
     campaignDigest: about?.digest ?? null,
-    entities: new Map(entities.map((row) => [row.id, row])),
+    entities: new Map(entities.map((row) => [row.id, { ...row, readers: toList(row.readers) }])),
     pictures: new Map(pictures.map((row) => [row.owner, row])),
     visible: new Map(visible.map((row) => [row.entity, fromFlag(row.visible)])),
     playedCharacters: new Map(played.map((row) => [row.id, fromJson(row.startingInventory)])),
