@@ -11,7 +11,10 @@ import { linkingTexts } from './front-matter-texts.ts'
 import { illustrations } from './illustrations.ts'
 
 /** Converts a draft to the entity to store, without its picture. Omits references to missing entities, which `check` reports. */
-export function toEntity(draft: EntityDraft, known: ReadonlySet<string>): Omit<AuthoredEntity, 'picture'> {
+export function toEntity(
+  draft: EntityDraft,
+  known: ReadonlySet<string>,
+): Omit<AuthoredEntity, 'picture' | 'references'> {
   const { id, type, file, source, fields, body } = draft
   const { exits, entrances } = fields
   return {
@@ -43,6 +46,7 @@ export function toEntity(draft: EntityDraft, known: ReadonlySet<string>): Omit<A
     ].filter(({ scene }) => known.has(scene)),
     mentions: mentionsIn(draft).filter(({ to }) => known.has(to)),
     search: searchIn(draft),
+    aliases: fields.aliases,
     source: { path: file, text: source },
   }
 }
