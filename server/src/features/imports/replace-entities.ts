@@ -74,17 +74,24 @@ export function shownOf(
   return isShown({ type, tags, authored: visible, played: stored.visible.get(id) ?? null })
 }
 
+/** The characters whose players see an entity with this file although it is not shown. */
+export function readersOf(
+  { id, readers }: EntityRows['authored'],
+  { visible }: Pick<StoredEntities, 'visible'>,
+): readonly string[] {
+  return (visible.get(id) ?? null) === null ? readers : []
+}
+
 function entityRow(
   campaign: string,
-  { columns, authored, digest }: EntityRows,
+  { columns, authored, digest, openDigest }: EntityRows,
   { stored, at, versionOf }: Beside,
 ): Insertable<EntityTable> {
   const { id } = columns
   const shown = shownOf(authored, stored)
-  const isPlayed = (stored.visible.get(id) ?? null) !== null
-  const readers = fromList(isPlayed ? [] : authored.readers)
+  const readers = fromList(readersOf(authored, stored))
   const addedAt = stored.entities.get(id)?.addedAt ?? at
-  return { campaign, ...columns, ...versionOf(id), digest, addedAt, shown: toFlag(shown), readers }
+  return { campaign, ...columns, ...versionOf(id), digest, openDigest, addedAt, shown: toFlag(shown), readers }
 }
 
 function wordsOf(entities: readonly EntityRows['authored'][]) {
