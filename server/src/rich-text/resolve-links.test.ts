@@ -14,9 +14,8 @@ const read = (markdown: string, reader = player) => resolveHtml(rendered(markdow
 
 it('[RTX-242] names who reads a secret to the game master', () => {
   const html = '<aside data-secret="0-x" data-audience="characters/kessa characters/gone"><p>Low.</p></aside>'
-  const names = new Map([['characters/kessa', 'Kessa "Fox" Vane']])
   expect(linkedIds(html)).toEqual(['characters/kessa', 'characters/gone'])
-  expect(resolveHtml(html, { names, everything: true })).toBe(
+  expect(resolveHtml(html, { names: new Map([['characters/kessa', 'Kessa "Fox" Vane']]), everything: true })).toBe(
     '<aside data-secret="0-x" data-audience="characters/kessa characters/gone" data-readers="Kessa &quot;Fox&quot; Vane, gone"><p>Low.</p></aside>',
   )
 })
