@@ -176,10 +176,4 @@ describe.each(engines)('on $name', ({ take }) => {
         expect([url, (await get(player, url)).statusCode]).toEqual([url, mine.includes(url) ? 200 : 404])
     }
   })
-
-  it('[ACC-243] a secret follows its character to another player', async () => {
-    const late = await testServer.signIn({ role: 'player', characterId: KESSA })
-    sessions.set('late', late)
-    expect(await toldTo('late', 'getEntity', { id: 'locations/open' })).toEqual(wordsFor('kessa'))
-  })
 })
