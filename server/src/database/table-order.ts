@@ -11,6 +11,7 @@ const order: Readonly<Record<keyof Tables, true>> = {
   relationship: true,
   transition: true,
   mention: true,
+  entityVariant: true,
   picture: true,
   campaignSetting: true,
   characterState: true,

@@ -73,6 +73,8 @@ function mayKnow(change: ChangeRecord, viewer: Viewer, subjects: Subjects): bool
       return true
     case 'gameMaster':
       return viewer.role === 'gameMaster'
+    case 'readers':
+      return viewer.role === 'gameMaster' || isReader(change, viewer)
     case 'entity':
       return seen(change.subject, viewer, subjects) !== undefined
     case 'roller':
@@ -81,6 +83,10 @@ function mayKnow(change: ChangeRecord, viewer: Viewer, subjects: Subjects): bool
     case 'starterAndGameMaster':
       return own || viewer.role === 'gameMaster'
   }
+}
+
+function isReader({ payload }: ChangeRecord, { characterId }: Viewer): boolean {
+  return characterId !== null && 'readers' in payload && payload.readers?.includes(characterId) === true
 }
 
 /** The entity, if the viewer may see it now, whatever they could see at the time of the change. */

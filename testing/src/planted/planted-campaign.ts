@@ -66,7 +66,13 @@ export async function plantEverywhere(): Promise<Planted> {
   const entities: CampaignFiles = Object.fromEntries(
     categories.map((category): [string, string] => [
       `${category}/planted.md`,
-      fileOf({ ...acceptedOf(category).reduce(merged, {}), name: 'A planted thing', visible: true }),
+      fileOf({
+        ...acceptedOf(category).reduce(merged, {}),
+        name: 'A planted thing',
+        visible: true,
+        // The places of its list show nothing, but would hide the others.
+        audience: 'everyone',
+      }),
     ]),
   )
   const campaign = await plantInCampaign()

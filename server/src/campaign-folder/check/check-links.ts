@@ -61,8 +61,9 @@ function leadNowhere(references: readonly Reference[], to: string, meant: string
 }
 
 function fieldReferences({ fields }: EntityDraft): { readonly to: string; readonly path: YamlPath }[] {
-  const { relationships, exits, entrances, inventory } = fields
+  const { relationships, exits, entrances, inventory, audience } = fields
   return [
+    ...(Array.isArray(audience) ? audience.map((to, index) => ({ to, path: ['audience', index] })) : []),
     ...relationships.map(({ to }, index) => ({ to, path: ['relationships', index, 'to'] })),
     ...exits.map(({ to }, index) => ({ to, path: ['exits', index, 'to'] })),
     ...entrances.map(({ from }, index) => ({ to: from, path: ['entrances', index, 'from'] })),

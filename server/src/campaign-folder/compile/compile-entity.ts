@@ -1,4 +1,5 @@
 import type { AuthoredEntity } from '../authored-campaign.ts'
+import { checkAudience } from '../check/check-audience.ts'
 import { checkEntity } from '../check/check-entity.ts'
 import { checkUnusableLinks, unclearReferences, type Reference } from '../check/check-links.ts'
 import { toDraft, type EntityMatter } from '../entity-file.ts'
@@ -28,7 +29,7 @@ export function compileEntity(matter: EntityMatter, names: EntityNames): Compile
   if (!draft) return { entity: null, faults, unclear: [] }
   return {
     entity: { ...toEntity(draft, names.ids), references: referencesOf(matter), picture: namedPicture(draft) },
-    faults: [...faults, ...checkEntity(draft), ...checkUnusableLinks(draft, names)],
+    faults: [...faults, ...checkEntity(draft), ...checkAudience(draft, names), ...checkUnusableLinks(draft, names)],
     unclear: unclearReferences(draft, names),
   }
 }

@@ -6,7 +6,7 @@ import type { Insertable } from 'kysely'
 import type { AuthoredCampaign, AuthoredEntity, StoredPicture } from '#campaign-folder/authored-campaign.ts'
 import { namesOf } from '#campaign-folder/entity-names.ts'
 import type { CampaignTables } from '#database/database.ts'
-import { toFlag, toJson } from '#database/statement/columns.ts'
+import { fromList, toFlag, toJson } from '#database/statement/columns.ts'
 import { listOf } from '#database/statement/lists.ts'
 import type { EntityTable } from '#database/tables.ts'
 import type { Versioned } from '#database/text-tables.ts'
@@ -25,7 +25,7 @@ const SORT_NAME_MAX = 80
 /** The columns of an entity's row that depend only on its file. */
 type AuthoredColumns = Omit<
   Insertable<EntityTable>,
-  'campaign' | 'number' | 'digest' | 'addedAt' | 'shown' | keyof Versioned
+  'campaign' | 'number' | 'digest' | 'openDigest' | 'addedAt' | 'shown' | 'readers' | keyof Versioned
 >
 
 /** An authored entity as rows, without the columns that the store adds. */
@@ -33,16 +33,39 @@ export interface EntityRows {
   readonly authored: AuthoredEntity
   readonly columns: AuthoredColumns
   readonly digest: string
+  /** Of what all players read who see the entity. */
+  readonly openDigest: string
 }
 
 export function toEntityRows(authored: AuthoredEntity): EntityRows {
   const columns = toColumns(authored)
-  const { relationships, transitions, mentions, search, picture } = authored
-  return {
-    authored,
-    columns,
-    digest: digestOf([columns, relationships, transitions, mentions, search, ordered(picture)]),
-  }
+  const { relationships, transitions, mentions, search, picture, variants, readers } = authored
+  const forFew = variants.length + readers.length > 0 ? [variants, readers] : []
+  const content = [columns, relationships, transitions, mentions, search, ordered(picture), ...forFew]
+  return { authored, columns, digest: digestOf(content), openDigest: openDigestOf(authored, columns) }
+}
+
+/** Of everything but what only the game master or single players get, and of what shows in other ways whether players see it. */
+function openDigestOf(authored: AuthoredEntity, columns: AuthoredColumns): string {
+  const {
+    longFull: _full,
+    gmNotes: _notes,
+    boxText: _box,
+    sourceText: _text,
+    authoredVisible: _visible,
+    ...open
+  } = columns
+  const { openBoxText, relationships, transitions, mentions, search, picture } = authored
+  const isOpen = ({ secret }: { readonly secret: boolean }) => !secret
+  return digestOf([
+    open,
+    openBoxText,
+    relationships.filter(isOpen),
+    transitions,
+    mentions.filter(isOpen).map(({ to }) => to),
+    search.open,
+    ordered(picture),
+  ])
 }
 
 /** The digest of the campaign itself, without its entities. */
@@ -116,11 +139,26 @@ export function transitionRows({ id, transitions }: AuthoredEntity) {
   }))
 }
 
-/** One row for each mentioned entity; secret only if all its mentions are. */
+/** One row for each mentioned entity; secret only if all its mentions are, and then for the readers of any of them. */
 export function mentionRows({ id, mentions }: AuthoredEntity) {
-  const secret = new Map<string, boolean>()
-  for (const mention of mentions) secret.set(mention.to, mention.secret && (secret.get(mention.to) ?? true))
-  return [...secret].map(([to, all]) => ({ from: id, to, secret: toFlag(all) }))
+  return [...Map.groupBy(mentions, ({ to }) => to)].map(([to, all]) => {
+    const secret = all.every((mention) => mention.secret)
+    const readers = secret ? [...new Set(all.flatMap((mention) => mention.readers ?? []))] : []
+    return { from: id, to, secret: toFlag(secret), readers: fromList(readers) }
+  })
+}
+
+export function variantRows({ id, variants, mentions }: AuthoredEntity) {
+  return variants.map(({ character, longDescription, boxText, words }) => {
+    const mentioned = mentions.filter(({ readers }) => readers?.includes(character)).map(({ to }) => to)
+    return {
+      entity: id,
+      character,
+      longText: longDescription,
+      words: [...new Set(words.split(' '))].join(' '),
+      digest: digestOf([longDescription, boxText, words, mentioned]),
+    }
+  })
 }
 
 /** What texts may call it. */

@@ -50,7 +50,14 @@ export interface Reconciliation {
 
 const UNRECONCILED: Pick<Reconciliation, 'considered'> = { considered: new Map() }
 
-export type ImportChange = Change<'import', { readonly what: 'added' | 'changed' | 'removed' }>
+export type ImportChange = Change<
+  'import',
+  {
+    readonly what: 'added' | 'changed' | 'removed'
+    /** With the audience `readers`: the characters whose players saw it, or see it now. */
+    readonly readers?: readonly string[] | undefined
+  }
+>
 
 /** A campaign to import, as rows. Their digests take a while in a large one, so they are made before the transaction. */
 export interface PreparedCampaign {
@@ -150,11 +157,23 @@ function changesOf({ added, changed, removed, campaignChanged }: ImportReport, s
     subject,
     payload: { what },
   })
+  const forReaders = (subject: string, what: ImportChange['payload']['what']): ImportChange[] => {
+    const { readers = [] } = stored.entities.get(subject) ?? {}
+    return readers.length === 0
+      ? []
+      : [{ audience: 'readers', operation: 'import', subject, payload: { what, readers } }]
+  }
   const wasShown = (id: string) => stored.entities.get(id)?.shown === 1
   return [
     ...(campaignChanged ? [change('everyone', 'campaign', 'changed')] : []),
     ...added.map((id) => change('entity', id, 'added')),
-    ...changed.map((id) => change(wasShown(id) ? 'everyone' : 'entity', id, 'changed')),
-    ...removed.map((id) => change(wasShown(id) ? 'everyone' : 'gameMaster', id, 'removed')),
+    ...changed.flatMap((id) => [
+      change(wasShown(id) ? 'everyone' : 'entity', id, 'changed'),
+      ...forReaders(id, 'changed'),
+    ]),
+    ...removed.flatMap((id) => [
+      change(wasShown(id) ? 'everyone' : 'gameMaster', id, 'removed'),
+      ...forReaders(id, 'removed'),
+    ]),
   ]
 }

@@ -2,7 +2,7 @@ import { isShown, searchWords } from '@waybook/contract'
 import type { Insertable } from 'kysely'
 
 import type { CampaignTables } from '#database/database.ts'
-import { toFlag } from '#database/statement/columns.ts'
+import { fromList, toFlag } from '#database/statement/columns.ts'
 import { listOf, chunks, insertInto, BATCH_SIZE } from '#database/statement/lists.ts'
 import type { EntityTable } from '#database/tables.ts'
 import type { Versioned } from '#database/text-tables.ts'
@@ -18,6 +18,7 @@ import {
   type EntityRows,
   pictureRow,
   removePictures,
+  variantRows,
 } from './entity-rows.ts'
 import type { StoredEntities } from './stored.ts'
 
@@ -55,6 +56,7 @@ export async function insertEntities(
   await insertInto(db, 'relationship', ofCampaign(authored.flatMap(relationshipRows)))
   await insertInto(db, 'transition', ofCampaign(authored.flatMap(transitionRows)))
   await insertInto(db, 'mention', ofCampaign(authored.flatMap(mentionRows)))
+  await insertInto(db, 'entityVariant', ofCampaign(authored.flatMap(variantRows)))
   await insertInto(db, 'entityName', ofCampaign(authored.flatMap(nameRows)))
   await insertInto(db, 'reference', ofCampaign(authored.flatMap(referenceRows)))
   await insertInto(
@@ -72,15 +74,24 @@ export function shownOf(
   return isShown({ type, tags, authored: visible, played: stored.visible.get(id) ?? null })
 }
 
+/** The characters whose players see an entity with this file although it is not shown. */
+export function readersOf(
+  { id, readers }: EntityRows['authored'],
+  { visible }: Pick<StoredEntities, 'visible'>,
+): readonly string[] {
+  return (visible.get(id) ?? null) === null ? readers : []
+}
+
 function entityRow(
   campaign: string,
-  { columns, authored, digest }: EntityRows,
+  { columns, authored, digest, openDigest }: EntityRows,
   { stored, at, versionOf }: Beside,
 ): Insertable<EntityTable> {
   const { id } = columns
   const shown = shownOf(authored, stored)
+  const readers = fromList(readersOf(authored, stored))
   const addedAt = stored.entities.get(id)?.addedAt ?? at
-  return { campaign, ...columns, ...versionOf(id), digest, addedAt, shown: toFlag(shown) }
+  return { campaign, ...columns, ...versionOf(id), digest, openDigest, addedAt, shown: toFlag(shown), readers }
 }
 
 function wordsOf(entities: readonly EntityRows['authored'][]) {

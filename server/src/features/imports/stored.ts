@@ -1,11 +1,13 @@
 import type { CampaignTables } from '#database/database.ts'
-import { fromFlag, fromJson, type Flag } from '#database/statement/columns.ts'
+import { fromFlag, fromJson, toList, type Flag } from '#database/statement/columns.ts'
 import type { Versioned } from '#database/text-tables.ts'
 
 interface StoredEntity extends Versioned {
   readonly digest: string
   readonly addedAt: number
   readonly shown: Flag
+  /** The characters whose players see it although it is not shown. */
+  readonly readers: readonly string[]
 }
 
 /** What the rows of entities follow, beside their files. */
@@ -35,7 +37,7 @@ export async function readStored({ db, campaign }: CampaignTables): Promise<Stor
   const entities = await db
     .selectFrom('entity')
     .where('campaign', '=', campaign)
-    .select(['id', 'digest', 'addedAt', 'shown', 'version', 'writtenAt', 'writtenBy', 'origin'])
+    .select(['id', 'digest', 'addedAt', 'shown', 'readers', 'version', 'writtenAt', 'writtenBy', 'origin'])
     .orderBy('id')
     .execute()
   const pictures = await db
@@ -59,7 +61,7 @@ export async function readStored({ db, campaign }: CampaignTables): Promise<Stor
     .execute()
   return {
     campaign: about ?? null,
-    entities: new Map(entities.map((row) => [row.id, row])),
+    entities: new Map(entities.map((row) => [row.id, { ...row, readers: toList(row.readers) }])),
     pictures: new Map(pictures.map((row) => [row.owner, row])),
     visible: new Map(visible.map((row) => [row.entity, fromFlag(row.visible)])),
     playedCharacters: new Map(played.map((row) => [row.id, fromJson(row.startingInventory)])),
