@@ -37,6 +37,8 @@ export interface AuthoredEntity {
   /** Normalised words for the search: all of them, and those that are not secret. */
   readonly search: { readonly full: string; readonly open: string }
   readonly picture: StoredPicture | null
+  /** The pictures that its texts show, by how they are written there. */
+  readonly textPictures: readonly { readonly target: string; readonly picture: StoredPicture }[]
   /** The file as the game master wrote it, so that it can be exported byte for byte. */
   readonly source: { readonly path: string; readonly text: string }
 }

@@ -30,6 +30,8 @@ export interface EntityDraft extends Omit<EntityMatter, 'fields' | 'body' | 'fau
   readonly fields: EntityFields
   readonly body: RichText
   readonly boxText: Rendered
+  /** Empty unless they hold pictures or comments; what else they show is rendered when it is requested. */
+  readonly gmNotes: Rendered
 }
 
 export type ReadEntity = { readonly draft: EntityDraft | null; readonly faults: readonly Fault[] }
@@ -45,15 +47,21 @@ export function readMatter(id: string, file: string, source: string): EntityMatt
 /** An entity whose texts and references have ids, and whose Markdown is yet to be rendered. */
 export interface LinkedEntity extends EntityMatter {
   readonly boxText: string
+  readonly gmNotes: string
 }
+
+/** What makes notes worth rendering before anyone asks for them. */
+const PICTURE_OR_COMMENT = /!\[|%%/
 
 export function withLinks(matter: EntityMatter, names: EntityNames): LinkedEntity {
   const fields = matter.fields && withIds(matter.fields, names)
-  return { ...matter, fields, body: linkedById(matter.body, names), boxText: fields?.boxText ?? '' }
+  const { boxText = '', gmNotes = '' } = fields ?? {}
+  const body = linkedById(matter.body, names)
+  return { ...matter, fields, body, boxText, gmNotes: PICTURE_OR_COMMENT.test(gmNotes) ? gmNotes : '' }
 }
 
 export function toDraft(
-  { fields, body: markdown, boxText, faults, ...matter }: LinkedEntity,
+  { fields, body: markdown, boxText, gmNotes, faults, ...matter }: LinkedEntity,
   render: (markdown: string) => Rendered,
 ): ReadEntity {
   const { id, file, bodyLine } = matter
@@ -64,7 +72,7 @@ export function toDraft(
   }
   const type = fields?.type ?? typeOfId(id)
   if (!fields || !type) return { draft: null, faults }
-  return { draft: { ...matter, type, fields, body, boxText: render(boxText) }, faults }
+  return { draft: { ...matter, type, fields, body, boxText: render(boxText), gmNotes: render(gmNotes) }, faults }
 }
 
 /** Normalises the names of range bands, so that Short becomes Close, and both spellings of armor. */

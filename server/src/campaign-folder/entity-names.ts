@@ -1,5 +1,7 @@
 import { readEntityId, searchWords, slugOf } from '@waybook/contract'
 
+import { isAttachment } from '#rich-text/attachments.ts'
+import { withoutComments } from '#rich-text/comments.ts'
 import { targetOf, withTargets } from '#rich-text/wiki-link.ts'
 
 import type { EntityFields } from './entity-fields.ts'
@@ -9,28 +11,32 @@ import { linkingFields, markdownFields } from './front-matter-texts.ts'
 /** The entities of a folder, as its texts may refer to them. */
 export interface EntityNames {
   readonly ids: ReadonlySet<string>
-  /** The ids of the entities meant by an id, a name, an alias or a file's name. More than one if the name is not unique. */
+  /** The ids of the entities meant by an id, a name, an alias, or a file's name or path. More than one if the name is not unique. */
   readonly meant: (written: string) => readonly string[]
 }
 
 interface Named {
   readonly id: string
+  /** Its path in the campaign's folder. */
+  readonly file: string
   /** `null` if the front matter has faults. */
   readonly fields: Pick<EntityFields, 'name' | 'aliases'> | null
 }
 
 export function entityNames(entities: readonly Named[]): EntityNames {
   const ids = new Set(entities.map(({ id }) => id))
-  // A name counts before an alias, and an alias before a file's name.
+  // A name counts before an alias, an alias before a file's name, and that before its path.
   const indexes = [
     indexOf(entities, ({ fields }) => (fields ? [fields.name] : [])),
     indexOf(entities, ({ fields }) => fields?.aliases ?? []),
     indexOf(entities, ({ id }) => [slugOf(id)]),
+    indexOf(entities, ({ file }) => [withoutMarkdown(file)]),
   ]
   const meant = (written: string) => {
+    if (isAttachment(written)) return []
     const id = readEntityId(withoutMarkdown(written))
     if (id !== null && ids.has(id)) return [id]
-    const key = keyOf(written)
+    const key = keyOf(withoutMarkdown(written))
     return indexes.map((index) => index.get(key)).find((found) => found !== undefined) ?? []
   }
   return { ids, meant }
@@ -49,13 +55,15 @@ function keyOf(name: string): string {
   return searchWords(name).join(' ')
 }
 
-/** The fields with an id in place of every name that refers to one entity. Other names stay, and are reported by `checkLinks`. */
+/** The fields without comments, and with an id in place of every name that refers to one entity. Other names stay, and are reported by `checkLinks`. */
 export function withIds(fields: EntityFields, names: EntityNames): EntityFields {
-  const text = (written: string) => linkedById(written, names)
+  const markdown = (written: string) => linkedById(written, names)
+  const text = (written: string) => markdown(withoutComments(written))
   const to = (written: string) => idMeant(written, names) ?? written
   return {
     ...fields,
-    ...Object.fromEntries([...linkingFields, ...markdownFields].map((field) => [field, text(fields[field])])),
+    ...Object.fromEntries(linkingFields.map((field) => [field, text(fields[field])])),
+    ...Object.fromEntries(markdownFields.map((field) => [field, markdown(fields[field])])),
     properties: mapTexts(fields.properties, (key, one) => (key === 'illustrated_by' ? to(one) : text(one))),
     relationships: fields.relationships.map((one) => ({ ...one, to: to(one.to) })),
     exits: fields.exits.map((one) => ({ ...one, to: to(one.to) })),

@@ -6,6 +6,7 @@ import type { EntityDraft } from './entity-file.ts'
 import { warning, type Fault, type Place } from './fault.ts'
 import { illustratingFile } from './illustrations.ts'
 import { picturesById } from './picture-files.ts'
+import { pictureBeside, pictureMeant, picturesByName, type PicturesByName } from './picture-names.ts'
 import type { YamlPath } from './yaml/yaml-text.ts'
 
 export interface FoundPicture {
@@ -23,24 +24,27 @@ export interface Pictures {
   readonly nearestPath: (named: string) => string | null
   /** By the id that the file name stands for. */
   readonly byId: ReadonlyMap<string, readonly string[]>
+  readonly byName: PicturesByName
 }
 
 export function picturesIn(paths: ReadonlySet<string>): Pictures {
-  return { paths, nearestPath: nearestAmong(paths), byId: picturesById(paths) }
+  return { paths, nearestPath: nearestAmong(paths), byId: picturesById(paths), byName: picturesByName(paths) }
 }
 
 /** Finds an entity's picture: the one that its file names, in the current or the legacy form, or else the one next to the file. */
 export function findPicture({ id, fields, file, type, placeOf }: EntityDraft, pictures: Pictures): FoundPicture {
-  const { paths, byId } = pictures
+  const { paths, byId, byName } = pictures
   const { key, named } = namedPicture(fields)
   const found =
-    named === undefined ? null : (listed(named, paths) ?? (fields.picture ? null : thumbnailOf(named, paths)))
+    named === undefined
+      ? null
+      : (listed(named, paths) ?? linked(named, file, byName) ?? (fields.picture ? null : thumbnailOf(named, paths)))
   const sceneImage = type === 'scene' ? fields.properties['image_path'] : undefined
   const older = typeof sceneImage === 'string' ? (listed(sceneImage, paths) ?? thumbnailOf(sceneImage, paths)) : null
   const place = placeOf(key)
   const warnings = named === undefined || found ? [] : [notThere(named, place, pictures)]
   if (found) return { path: found, place, warnings }
-  const beside = byId.get(id)?.[0] ?? older
+  const beside = byId.get(id)?.[0] ?? pictureBeside(file, byName) ?? older
   return { path: beside, place: { file: beside ?? file, line: 1 }, warnings }
 }
 
@@ -62,6 +66,12 @@ function listed(named: string, there: ReadonlySet<string>): string | null {
   return there.has(normal) ? normal : null
 }
 
+/** A picture that is named by a link, as Obsidian writes it: `picture: "[[kessa.png]]"`. */
+function linked(named: string, file: string, byName: PicturesByName): string | null {
+  const [, target] = /^!?\[\[([^|[\]]+)[^[\]]*\]\]$/.exec(named) ?? []
+  return target === undefined ? null : pictureMeant(target, file, byName)
+}
+
 /**
  * Pictures in the legacy form often have only thumbnails left: `thumbnails/{basename}-{size}.png`, next to the picture or in the
  * campaign's folder (specification, section 3). The largest is then used as the picture.
@@ -75,7 +85,8 @@ function thumbnailOf(named: string, there: ReadonlySet<string>): string | null {
   return candidates.find((candidate) => there.has(candidate)) ?? null
 }
 
-function notThere(named: string, place: Place, { nearestPath }: Pictures): Fault {
+/** Warns about a picture that is named and missing. */
+export function notThere(named: string, place: Place, { nearestPath }: Pictures): Fault {
   const meant = nearestPath(named)
   const fix = meant
     ? `did you mean "${meant}"?`

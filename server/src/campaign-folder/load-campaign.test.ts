@@ -63,6 +63,7 @@ describe('an entity', () => {
         open: '<p>Born on the <a data-entity="items/bell"></a> <a data-entity="items/nothing">ebb</a>.</p>\n',
       },
       tags: ['party-member', 'guide'],
+      textPictures: [],
       properties: { species: 'human', age: 27, languages: ['Reach', 'Reedcant'], item_range: 'Close' },
       characteristics: { brawn: 2, agility: 4 },
       skills: { stealth: 2 },

@@ -4,6 +4,13 @@ import { mapInSlices, type Slicing } from '#runtime/slices.ts'
 
 import type { AuthoredCampaign } from './authored-campaign.ts'
 import { CAMPAIGN_FILE, readCampaignFile, type CampaignFile } from './campaign-file.ts'
+import {
+  findPictures,
+  missingPictures,
+  usedPictures,
+  wantedPictures,
+  type CampaignPictures,
+} from './campaign-pictures.ts'
 import { checkEntity } from './check/check-entity.ts'
 import { checkIds } from './check/check-ids.ts'
 import { checkLinks, checkUnusableLinks, unclearReferences } from './check/check-links.ts'
@@ -11,9 +18,7 @@ import { checkPictures } from './check/check-pictures.ts'
 import { readMatter, toDraft, withLinks, type EntityDraft } from './entity-file.ts'
 import { entityNames } from './entity-names.ts'
 import { writeFacts } from './facts/write-facts.ts'
-import { inOrder, warning, type Fault, type Place } from './fault.ts'
-import { idOfFile } from './file-id.ts'
-import { findCover, findPicture, picturesIn, type FoundPicture } from './find-picture.ts'
+import { inOrder, warning, type Fault } from './fault.ts'
 import { readFolder, type CampaignFolder } from './read-folder.ts'
 import { storePictures, type StoredPictures, type Progress } from './store-pictures.ts'
 import { toEntity } from './to-entity.ts'
@@ -40,8 +45,7 @@ interface Loading {
 interface Sketch {
   readonly about: CampaignFile
   readonly drafts: readonly EntityDraft[]
-  readonly pictureOf: ReadonlyMap<EntityDraft, FoundPicture>
-  readonly covers: { readonly cover: FoundPicture; readonly coverTall: FoundPicture }
+  readonly pictures: CampaignPictures
   readonly faults: readonly Fault[]
 }
 
@@ -51,11 +55,11 @@ export async function loadCampaign(
   { pictures, onTexts = () => {}, onPictures = () => {}, slicing }: Loading,
 ): Promise<LoadedCampaign> {
   const read = await readFolder(folder, slicing)
-  const facts = writeFacts(read.facts, new Set(Array.from(read.texts.keys(), idOfFile).filter((id) => id !== null)))
+  const facts = writeFacts(read.facts, new Set(checkIds(entityTexts(read.texts)).entities.keys()))
   const files = { ...read, texts: new Map([...read.texts, ...facts.texts]), faults: [...read.faults, ...facts.faults] }
   const sketch = await sketchCampaign(files, { slicing, onTexts })
   const isValid = sketch.faults.every(({ severity }) => severity !== 'fault')
-  const pictured = await storePictures(files, wantedPictures(sketch), {
+  const pictured = await storePictures(files, wantedPictures(sketch.pictures), {
     pictures: isValid ? pictures : null,
     onProgress: onPictures,
   })
@@ -66,17 +70,22 @@ export async function loadCampaign(
   return { campaign, faults, warnings: of('warning'), notes: of('note') }
 }
 
+/** The Markdown files, all of which may be entities. */
+function entityTexts(texts: CampaignFolder['texts']): ReadonlyMap<string, string> {
+  return new Map([...texts].filter(([file]) => file !== CAMPAIGN_FILE))
+}
+
 async function sketchCampaign(
   files: CampaignFolder,
   { slicing, onTexts }: Pick<Loading, 'slicing' | 'onTexts'>,
 ): Promise<Sketch> {
   const about = readCampaignFile(files.texts.get(CAMPAIGN_FILE), files.misnamed)
-  const { entities, faults: idFaults } = checkIds([...files.texts.keys()].filter((name) => name !== CAMPAIGN_FILE))
+  const { entities, faults: idFaults } = checkIds(entityTexts(files.texts))
   const toMatter = ([id, file]: readonly [string, string]) => readMatter(id, file, files.texts.get(file) ?? '')
   const matters = await mapInSlices([...entities], toMatter, slicing)
   const names = entityNames(matters)
   const linked = await mapInSlices(matters, (matter) => withLinks(matter, names), slicing)
-  const texts = linked.flatMap(({ body, boxText }) => [body, boxText])
+  const texts = linked.flatMap(({ body, boxText, gmNotes }) => [body, boxText, gmNotes])
   const render = await renderAll(texts, { slicing, onProgress: onTexts })
   const read = linked.map((entity) => toDraft(entity, render))
   const drafts = read.map(({ draft }) => draft).filter((draft) => draft !== null)
@@ -86,12 +95,7 @@ async function sketchCampaign(
   })
   const checked = await mapInSlices(drafts, check, slicing)
   const unclear = checked.flatMap((one) => one.unclear)
-  const pictures = picturesIn(files.pictures)
-  const pictureOf = new Map(drafts.map((draft) => [draft, findPicture(draft, pictures)]))
-  const coverAt = (key: 'cover' | 'coverTall') =>
-    findCover(about.value?.[key], { file: CAMPAIGN_FILE, line: about.lineOf([key]) }, pictures)
-  const covers = { cover: coverAt('cover'), coverTall: coverAt('coverTall') }
-  const found = [...pictureOf.values(), covers.cover, covers.coverTall]
+  const pictures = findPictures(drafts, about, files.pictures)
   const faults = [
     ...files.faults,
     ...(files.texts.size > 0 || files.faults.length === 0 ? about.faults : []),
@@ -99,30 +103,15 @@ async function sketchCampaign(
     ...read.flatMap((one) => one.faults),
     ...checked.flatMap((one) => one.faults),
     ...(await checkLinks(unclear, names, slicing)),
-    ...found.flatMap(({ warnings }) => warnings),
-    ...(drafts.length < entities.size
-      ? []
-      : checkPictures(files.pictures, usedPictures({ pictureOf, covers }), names.ids)),
-    ...drafts.filter((draft) => draft.type === 'scene' && !pictureOf.get(draft)?.path).map(withoutMap),
+    ...missingPictures(pictures),
+    ...(drafts.length < entities.size ? [] : checkPictures(files.pictures, usedPictures(pictures), names.ids)),
+    ...drafts.filter((draft) => draft.type === 'scene' && !pictures.pictureOf.get(draft)?.path).map(withoutMap),
   ]
-  return { about, drafts, pictureOf, covers, faults }
+  return { about, drafts, pictures, faults }
 }
 
 function withoutMap({ file }: EntityDraft): Fault {
   return warning({ file, line: 1 }, 'this scene has no picture', 'put its battle map next to it, under the same name')
-}
-
-/** The pictures in use, by the id of their entity or by the key in `campaign.yaml`. */
-function usedPictures({ pictureOf, covers }: Pick<Sketch, 'pictureOf' | 'covers'>): ReadonlyMap<string, string> {
-  const owned = [...Array.from(pictureOf, ([{ id }, found]) => [id, found] as const), ...Object.entries(covers)]
-  return new Map(owned.flatMap(([owner, { path }]) => (path === null ? [] : [[owner, path]])))
-}
-
-function wantedPictures({ pictureOf, covers }: Sketch): ReadonlyMap<string, Place> {
-  const wanted = new Map<string, Place>()
-  for (const { path, place } of [covers.cover, covers.coverTall, ...pictureOf.values()])
-    if (path !== null && !wanted.has(path)) wanted.set(path, place)
-  return wanted
 }
 
 async function toCampaign(
@@ -130,20 +119,26 @@ async function toCampaign(
   { sketch, pictured }: { readonly sketch: Sketch; readonly pictured: StoredPictures },
   slicing: Slicing | undefined,
 ): Promise<AuthoredCampaign | null> {
-  const { about, drafts, pictureOf, covers } = sketch
+  const { about, drafts, pictures } = sketch
   if (!about.value) return null
   const { name, tagline, region, masthead, accent = null } = about.value
   const known = new Set(drafts.map(({ id }) => id))
-  const pictureAt = (found: FoundPicture | undefined) => pictured.stored.get(found?.path ?? '') ?? null
-  const convert = (draft: EntityDraft) => toEntity(draft, known, pictureAt(pictureOf.get(draft)))
+  const pictureAt = (path: string | null | undefined) => pictured.stored.get(path ?? '') ?? null
+  const inTextsOf = (draft: EntityDraft) =>
+    (pictures.inTextsOf.get(draft)?.found ?? []).flatMap(({ target, path }) => {
+      const picture = pictureAt(path)
+      return picture ? [{ target, picture }] : []
+    })
+  const convert = (draft: EntityDraft) =>
+    toEntity(draft, known, { picture: pictureAt(pictures.pictureOf.get(draft)?.path), inTexts: inTextsOf(draft) })
   return {
     name,
     tagline,
     region,
     masthead,
     accent,
-    cover: pictureAt(covers.cover),
-    coverTall: pictureAt(covers.coverTall),
+    cover: pictureAt(pictures.covers.cover.path),
+    coverTall: pictureAt(pictures.covers.coverTall.path),
     source: files.texts.get(CAMPAIGN_FILE) ?? '',
     entities: await mapInSlices(drafts, convert, slicing),
   }

@@ -1,5 +1,6 @@
 import { searchWords } from '@waybook/contract'
 
+import { withoutComments } from '#rich-text/comments.ts'
 import { linkedIds } from '#rich-text/resolve-links.ts'
 import { withoutLinks } from '#rich-text/wiki-link.ts'
 
@@ -13,7 +14,7 @@ import { illustrations } from './illustrations.ts'
 export function toEntity(
   draft: EntityDraft,
   known: ReadonlySet<string>,
-  picture: StoredPicture | null,
+  { picture, inTexts }: { readonly picture: StoredPicture | null; readonly inTexts: AuthoredEntity['textPictures'] },
 ): AuthoredEntity {
   const { id, type, file, source, fields, body } = draft
   const { exits, entrances } = fields
@@ -46,6 +47,7 @@ export function toEntity(
     mentions: mentionsIn(draft).filter(({ to }) => known.has(to)),
     search: searchIn(draft),
     picture,
+    textPictures: inTexts,
     source: { path: file, text: source },
   }
 }
@@ -70,7 +72,7 @@ function placeByDate({ date, dateline }: EntityFields): number | null {
 
 /** The entities that the texts link to; `secret` for links in texts that only the game master reads. */
 function mentionsIn({ fields, body, boxText }: EntityDraft): AuthoredEntity['mentions'] {
-  const { gmNotes } = fields
+  const gmNotes = withoutComments(fields.gmNotes)
   const plain = linkingTexts(fields)
   const linked = (texts: readonly string[], secret: boolean) => texts.flatMap(linkedIds).map((to) => ({ to, secret }))
   return [
@@ -88,7 +90,7 @@ function searchIn({ fields, body, boxText }: EntityDraft): AuthoredEntity['searc
   const open = [name, ...linkingTexts(fields).map(withoutLinks), ...tags]
   const normalised = (some: readonly string[]) => searchWords(some.join('\n')).join(' ')
   return {
-    full: normalised([...open, readAloud.full, body.search.full, withoutLinks(gmNotes)]),
+    full: normalised([...open, readAloud.full, body.search.full, withoutLinks(withoutComments(gmNotes))]),
     open: normalised([...open, readAloud.open, body.search.open]),
   }
 }

@@ -1,5 +1,6 @@
 import { nameFromId, routeOf, typeOfId, type EntityType } from '@waybook/contract'
 
+import { escapeHtml } from './escape-html.ts'
 import { readWikiLink, WIKI_LINK } from './wiki-link.ts'
 
 /** The reader for whom links are resolved. */
@@ -47,10 +48,4 @@ const standIns = new Map<EntityType | null, string>([
 /** The text in place of a name that the reader may not know. */
 function standIn(id: string, { everything }: Reader): string {
   return everything ? nameFromId(id) : (standIns.get(typeOfId(id)) ?? 'something')
-}
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character)
 }

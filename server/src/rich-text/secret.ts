@@ -29,7 +29,8 @@ declare module 'hast' {
   }
 }
 
-const MARKER = /^\[!secret\][+-]?[ \t]*\n?/i
+/** `[!gm]` is another spelling. */
+const MARKER = /^\[!(?:secret|gm)\][+-]?[ \t]*\n?/i
 
 /** Removes every `> [!secret]` from a parsed text and returns them as separate texts, each with all link definitions of the whole text. */
 export function takeSecrets(root: Root, source: string): Root[] {

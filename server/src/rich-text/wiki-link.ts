@@ -26,7 +26,13 @@ export function readWikiLink(written: string): WikiLink {
     .replaceAll(/\s+/g, ' ')
   const id = readEntityId(withoutHeading(target))
   if (id !== null) return { id, shown }
+  if (isWithinPage(target)) return { id, shown: shown || target.trim().replace(/^#\^?/, '') }
   return { id: null, shown: shown || (visibleText(target).includes('/') ? UNKNOWN : target.trim()) }
+}
+
+/** `[[#Heading]]` leads to another part of the same page. */
+export function isWithinPage(target: string): boolean {
+  return /^\s*#/.test(target)
 }
 
 /** The entity of a link, without the `#heading` that Obsidian appends to link to a section. */

@@ -1,4 +1,6 @@
-import { targetOf, WIKI_LINK } from '#rich-text/wiki-link.ts'
+import { isAttachment } from '#rich-text/attachments.ts'
+import { blankedComments } from '#rich-text/comments.ts'
+import { isWithinPage, targetOf, WIKI_LINK } from '#rich-text/wiki-link.ts'
 import { mapInSlices, type Slicing } from '#runtime/slices.ts'
 
 import type { EntityDraft } from '../entity-file.ts'
@@ -60,12 +62,15 @@ function fieldReferences({ fields, placeOf }: EntityDraft): Reference[] {
   ]
 }
 
-/** The first link to each target. */
+/** The first link to each target, without those to a part of the same page, and what shows a file. */
 function wikiLinks({ file, source }: EntityDraft): Reference[] {
   const first = new Map<string, Reference>()
-  for (const { 0: written, index } of source.matchAll(WIKI_LINK)) {
+  const text = blankedComments(source)
+  for (const { 0: written, index } of text.matchAll(WIKI_LINK)) {
     const to = targetOf(written)
-    if (!first.has(to)) first.set(to, { to, place: { file, line: source.slice(0, index).split('\n').length } })
+    const showsFile = text[index - 1] === '!' && isAttachment(to)
+    if (!first.has(to) && !showsFile && !isWithinPage(written.slice(2)))
+      first.set(to, { to, place: { file, line: source.slice(0, index).split('\n').length } })
   }
   return [...first.values()]
 }

@@ -1,3 +1,5 @@
+import path from 'node:path'
+
 import { fault } from '../fault.ts'
 import { readYaml, type YamlText } from './yaml-text.ts'
 
@@ -11,6 +13,11 @@ export interface FrontMatter extends YamlText {
 /** The front matter between two lines of dashes. */
 const SHAPE = /^\uFEFF?---[ \t]*\r?\n((?:[^]*?\r?\n)?)---[ \t]*(?:\r?\n|$)/
 
+/** The name that a file probably stands for. */
+function nameOf(file: string): string {
+  return path.posix.basename(file, path.posix.extname(file))
+}
+
 /** Splits an entity's file into front matter and body. */
 export function readFrontMatter(text: string, file: string): FrontMatter {
   const [whole, yaml = ''] = SHAPE.exec(text) ?? []
@@ -18,7 +25,7 @@ export function readFrontMatter(text: string, file: string): FrontMatter {
     const missing = fault(
       { file, line: 1 },
       'there is no front matter',
-      'begin the file with ---, name: and ---, each on its own line',
+      `begin the file with ---, name: ${nameOf(file)} and ---, each on its own line`,
     )
     return { value: null, lineOf: () => 1, faults: [missing], body: text, bodyLine: 1 }
   }

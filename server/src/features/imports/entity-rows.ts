@@ -9,7 +9,7 @@ import { toFlag, toJson } from '#database/statement/columns.ts'
 import { listOf } from '#database/statement/lists.ts'
 import type { EntityTable } from '#database/tables.ts'
 
-import { newKey } from '../pictures/picture-columns.ts'
+import { newKey, placeInText, textOwner } from '../pictures/picture-columns.ts'
 import type { Stored } from './stored.ts'
 
 /** The place of entities without an `order`: after all that have one. */
@@ -32,8 +32,10 @@ export interface EntityRows {
 
 export function toEntityRows(authored: AuthoredEntity): EntityRows {
   const columns = toColumns(authored)
-  const { relationships, transitions, mentions, search, picture } = authored
-  return { authored, columns, digest: digestOf([columns, relationships, transitions, mentions, search, picture]) }
+  const { relationships, transitions, mentions, search, picture, textPictures } = authored
+  const content = [columns, relationships, transitions, mentions, search, picture]
+  // Without pictures in texts, the digest is that of earlier versions.
+  return { authored, columns, digest: digestOf(textPictures.length === 0 ? content : [...content, textPictures]) }
 }
 
 /** The digest of the campaign itself, without its entities. */
@@ -107,6 +109,12 @@ export function mentionRows({ id, mentions }: AuthoredEntity) {
   return [...secret].map(([to, all]) => ({ from: id, to, secret: toFlag(all) }))
 }
 
+/** The rows of an entity's own picture and of those in its texts. */
+export function pictureRows({ id, picture, textPictures }: AuthoredEntity, stored: Stored) {
+  const inTexts = textPictures.flatMap((one) => pictureRow(textOwner(id, one.target), one.picture, stored))
+  return [...pictureRow(id, picture, stored), ...inTexts]
+}
+
 /** The row of the owner's picture, if there is one. The picture keeps its address as long as its bytes stay the same. */
 export function pictureRow(owner: string, picture: StoredPicture | null, { pictures }: Stored) {
   if (!picture) return []
@@ -116,6 +124,19 @@ export function pictureRow(owner: string, picture: StoredPicture | null, { pictu
   return [{ owner, key, hash, path, contentType, width, height, blur }]
 }
 
+/** Removes the pictures of these owners, with those in the texts of the entities among them. */
 export async function removePictures({ db, campaign }: CampaignTables, owners: readonly string[]): Promise<void> {
-  await db.deleteFrom('picture').where('campaign', '=', campaign).where('owner', 'in', listOf(db, owners)).execute()
+  const wanted = new Set(owners)
+  const inTexts = await db
+    .selectFrom('picture')
+    .where('campaign', '=', campaign)
+    .where('owner', 'like', '%#%')
+    .select('owner')
+    .execute()
+  const theirs = inTexts.filter(({ owner }) => wanted.has(placeInText(owner)?.entity ?? ''))
+  await db
+    .deleteFrom('picture')
+    .where('campaign', '=', campaign)
+    .where('owner', 'in', listOf(db, [...owners, ...theirs.map(({ owner }) => owner)]))
+    .execute()
 }

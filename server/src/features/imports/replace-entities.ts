@@ -13,7 +13,7 @@ import {
   tagRows,
   transitionRows,
   type EntityRows,
-  pictureRow,
+  pictureRows,
   removePictures,
 } from './entity-rows.ts'
 import type { Stored } from './stored.ts'
@@ -44,11 +44,7 @@ export async function insertEntities(
   await insertInto(db, 'relationship', ofCampaign(authored.flatMap(relationshipRows)))
   await insertInto(db, 'transition', ofCampaign(authored.flatMap(transitionRows)))
   await insertInto(db, 'mention', ofCampaign(authored.flatMap(mentionRows)))
-  await insertInto(
-    db,
-    'picture',
-    ofCampaign(authored.flatMap(({ id, picture }) => pictureRow(id, picture, before.stored))),
-  )
+  await insertInto(db, 'picture', ofCampaign(authored.flatMap((one) => pictureRows(one, before.stored))))
 }
 
 function entityRow(

@@ -1,0 +1,51 @@
+import { CAMPAIGN_FILE, type CampaignFile } from './campaign-file.ts'
+import type { EntityDraft } from './entity-file.ts'
+import type { Fault, Place } from './fault.ts'
+import { findCover, findPicture, picturesIn, type FoundPicture } from './find-picture.ts'
+import { findTextPictures, type FoundTextPictures } from './text-pictures.ts'
+
+/** The pictures that a campaign uses, by what uses them. */
+export interface CampaignPictures {
+  readonly pictureOf: ReadonlyMap<EntityDraft, FoundPicture>
+  readonly inTextsOf: ReadonlyMap<EntityDraft, FoundTextPictures>
+  readonly covers: { readonly cover: FoundPicture; readonly coverTall: FoundPicture }
+}
+
+export function findPictures(
+  drafts: readonly EntityDraft[],
+  about: CampaignFile,
+  paths: ReadonlySet<string>,
+): CampaignPictures {
+  const pictures = picturesIn(paths)
+  const coverAt = (key: 'cover' | 'coverTall') =>
+    findCover(about.value?.[key], { file: CAMPAIGN_FILE, line: about.lineOf([key]) }, pictures)
+  return {
+    pictureOf: new Map(drafts.map((draft) => [draft, findPicture(draft, pictures)])),
+    inTextsOf: new Map(drafts.map((draft) => [draft, findTextPictures(draft, pictures)])),
+    covers: { cover: coverAt('cover'), coverTall: coverAt('coverTall') },
+  }
+}
+
+export function missingPictures({ pictureOf, inTextsOf, covers }: CampaignPictures): Fault[] {
+  const found = [...pictureOf.values(), ...inTextsOf.values(), covers.cover, covers.coverTall]
+  return found.flatMap(({ warnings }) => warnings)
+}
+
+/** The pictures in use, by the id of their entity, the key in `campaign.yaml`, or the place in a text. */
+export function usedPictures({ pictureOf, inTextsOf, covers }: CampaignPictures): ReadonlyMap<string, string> {
+  const owned = [...Array.from(pictureOf, ([{ id }, found]) => [id, found] as const), ...Object.entries(covers)]
+  const inTexts = Array.from(inTextsOf).flatMap(([{ id }, { found }]) =>
+    found.map(({ target, path }) => [`${id}#${target}`, path] as const),
+  )
+  return new Map([...owned.flatMap(([owner, { path }]) => (path === null ? [] : [[owner, path] as const])), ...inTexts])
+}
+
+/** The pictures to store, each with the place that names it first. */
+export function wantedPictures({ pictureOf, inTextsOf, covers }: CampaignPictures): ReadonlyMap<string, Place> {
+  const wanted = new Map<string, Place>()
+  for (const { path, place } of [covers.cover, covers.coverTall, ...pictureOf.values()])
+    if (path !== null && !wanted.has(path)) wanted.set(path, place)
+  for (const [{ file }, { found }] of inTextsOf)
+    for (const { path } of found) if (!wanted.has(path)) wanted.set(path, { file, line: 1 })
+  return wanted
+}
