@@ -1,18 +1,18 @@
 import { CAMPAIGN_FILE, type CampaignFile } from './campaign-file.ts'
-import type { EntityDraft } from './entity-file.ts'
+import type { CompiledEntity } from './compile/compile-entity.ts'
 import type { Fault, Place } from './fault.ts'
 import { findCover, findPicture, picturesIn, type FoundPicture } from './find-picture.ts'
 import { findTextPictures, type FoundTextPictures } from './text-pictures.ts'
 
-/** The pictures that a campaign uses, by what uses them. */
+/** The pictures that a campaign uses, by the id of the entity. */
 export interface CampaignPictures {
-  readonly pictureOf: ReadonlyMap<EntityDraft, FoundPicture>
-  readonly inTextsOf: ReadonlyMap<EntityDraft, FoundTextPictures>
+  readonly pictureOf: ReadonlyMap<string, FoundPicture>
+  readonly inTextsOf: ReadonlyMap<string, FoundTextPictures>
   readonly covers: { readonly cover: FoundPicture; readonly coverTall: FoundPicture }
 }
 
 export function findPictures(
-  drafts: readonly EntityDraft[],
+  entities: readonly CompiledEntity[],
   about: CampaignFile,
   paths: ReadonlySet<string>,
 ): CampaignPictures {
@@ -20,8 +20,8 @@ export function findPictures(
   const coverAt = (key: 'cover' | 'coverTall') =>
     findCover(about.value?.[key], { file: CAMPAIGN_FILE, line: about.lineOf([key]) }, pictures)
   return {
-    pictureOf: new Map(drafts.map((draft) => [draft, findPicture(draft, pictures)])),
-    inTextsOf: new Map(drafts.map((draft) => [draft, findTextPictures(draft, pictures)])),
+    pictureOf: new Map(entities.map((entity) => [entity.id, findPicture(entity, pictures)])),
+    inTextsOf: new Map(entities.map((entity) => [entity.id, findTextPictures(entity, pictures)])),
     covers: { cover: coverAt('cover'), coverTall: coverAt('coverTall') },
   }
 }
@@ -33,19 +33,18 @@ export function missingPictures({ pictureOf, inTextsOf, covers }: CampaignPictur
 
 /** The pictures in use, by the id of their entity, the key in `campaign.yaml`, or the place in a text. */
 export function usedPictures({ pictureOf, inTextsOf, covers }: CampaignPictures): ReadonlyMap<string, string> {
-  const owned = [...Array.from(pictureOf, ([{ id }, found]) => [id, found] as const), ...Object.entries(covers)]
-  const inTexts = Array.from(inTextsOf).flatMap(([{ id }, { found }]) =>
+  const owned = [...pictureOf, ...Object.entries(covers)]
+  const inTexts = Array.from(inTextsOf).flatMap(([id, { found }]) =>
     found.map(({ target, path }) => [`${id}#${target}`, path] as const),
   )
   return new Map([...owned.flatMap(([owner, { path }]) => (path === null ? [] : [[owner, path] as const])), ...inTexts])
 }
 
-/** The pictures to store, each with the place that names it first. */
+/** The pictures to store, each with the first place that names it. */
 export function wantedPictures({ pictureOf, inTextsOf, covers }: CampaignPictures): ReadonlyMap<string, Place> {
   const wanted = new Map<string, Place>()
-  for (const { path, place } of [covers.cover, covers.coverTall, ...pictureOf.values()])
+  const inTexts = Array.from(inTextsOf.values()).flatMap(({ found }) => found)
+  for (const { path, place } of [covers.cover, covers.coverTall, ...pictureOf.values(), ...inTexts])
     if (path !== null && !wanted.has(path)) wanted.set(path, place)
-  for (const [{ file }, { found }] of inTextsOf)
-    for (const { path } of found) if (!wanted.has(path)) wanted.set(path, { file, line: 1 })
   return wanted
 }

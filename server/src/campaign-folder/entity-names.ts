@@ -15,7 +15,8 @@ export interface EntityNames {
   readonly meant: (written: string) => readonly string[]
 }
 
-interface Named {
+/** What the names of an entity are made of. */
+export interface Named {
   readonly id: string
   /** Its path in the campaign's folder. */
   readonly file: string

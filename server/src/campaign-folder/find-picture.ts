@@ -1,13 +1,11 @@
 import path from 'node:path'
 
 import { nearestAmong } from './check/nearest.ts'
-import type { EntityFields } from './entity-fields.ts'
-import type { EntityDraft } from './entity-file.ts'
+import type { CompiledEntity } from './compile/compile-entity.ts'
 import { warning, type Fault, type Place } from './fault.ts'
-import { illustratingFile } from './illustrations.ts'
+import type { NamedPath } from './named-picture.ts'
 import { picturesById } from './picture-files.ts'
 import { pictureBeside, pictureMeant, picturesByName, type PicturesByName } from './picture-names.ts'
-import type { YamlPath } from './yaml/yaml-text.ts'
 
 export interface FoundPicture {
   /** Path in the campaign's folder; `null` if there is none. */
@@ -31,28 +29,18 @@ export function picturesIn(paths: ReadonlySet<string>): Pictures {
   return { paths, nearestPath: nearestAmong(paths), byId: picturesById(paths), byName: picturesByName(paths) }
 }
 
-/** Finds an entity's picture: the one that its file names, in the current or the legacy form, or else the one next to the file. */
-export function findPicture({ id, fields, file, type, placeOf }: EntityDraft, pictures: Pictures): FoundPicture {
+/** Finds an entity's picture: the one that its file names, or else the one next to the file. */
+export function findPicture(
+  { id, picture: { named, sceneImage }, source }: CompiledEntity,
+  pictures: Pictures,
+): FoundPicture {
   const { paths, byId, byName } = pictures
-  const { key, named } = namedPicture(fields)
-  const found =
-    named === undefined
-      ? null
-      : (listed(named, paths) ?? linked(named, file, byName) ?? (fields.picture ? null : thumbnailOf(named, paths)))
-  const sceneImage = type === 'scene' ? fields.properties['image_path'] : undefined
-  const older = typeof sceneImage === 'string' ? (listed(sceneImage, paths) ?? thumbnailOf(sceneImage, paths)) : null
-  const place = placeOf(key)
-  const warnings = named === undefined || found ? [] : [notThere(named, place, pictures)]
-  if (found) return { path: found, place, warnings }
-  const beside = byId.get(id)?.[0] ?? pictureBeside(file, byName) ?? older
-  return { path: beside, place: { file: beside ?? file, line: 1 }, warnings }
-}
-
-/** The picture that the front matter names, and where. */
-function namedPicture(fields: EntityFields): { readonly key: YamlPath; readonly named: string | undefined } {
-  if (fields.picture !== undefined) return { key: ['picture'], named: fields.picture }
-  if (fields.imagePath !== undefined) return { key: ['imagePath'], named: fields.imagePath }
-  return { key: ['properties', 'illustrated_by'], named: illustratingFile(fields) }
+  const found = named && (listed(named.path, paths) ?? otherwise(named, source.path, pictures))
+  if (named && found !== null) return { path: found, place: named.place, warnings: [] }
+  const older = sceneImage === null ? null : (listed(sceneImage, paths) ?? thumbnailOf(sceneImage, paths))
+  const beside = byId.get(id)?.[0] ?? pictureBeside(source.path, byName) ?? older
+  const warnings = named ? [notThere(named.path, named.place, pictures)] : []
+  return { path: beside, place: { file: beside ?? source.path, line: 1 }, warnings }
 }
 
 /** Finds a picture that `campaign.yaml` names. */
@@ -66,10 +54,11 @@ function listed(named: string, there: ReadonlySet<string>): string | null {
   return there.has(normal) ? normal : null
 }
 
-/** A picture that is named by a link, as Obsidian writes it: `picture: "[[kessa.png]]"`. */
-function linked(named: string, file: string, byName: PicturesByName): string | null {
+/** A picture that is named in the legacy form, or by a link, as Obsidian writes it: `picture: "[[kessa.png]]"`. */
+function otherwise({ path: named, isLegacy }: NamedPath, file: string, { paths, byName }: Pictures): string | null {
   const [, target] = /^!?\[\[([^|[\]]+)[^[\]]*\]\]$/.exec(named) ?? []
-  return target === undefined ? null : pictureMeant(target, file, byName)
+  if (target !== undefined) return pictureMeant(target, file, byName)
+  return isLegacy ? thumbnailOf(named, paths) : null
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { Blobs } from '#blobs/blobs.ts'
-import { renderAll } from '#rich-text/render-all.ts'
-import { mapInSlices, type Slicing } from '#runtime/slices.ts'
+import type { Slicing } from '#runtime/slices.ts'
 
 import type { AuthoredCampaign } from './authored-campaign.ts'
 import { CAMPAIGN_FILE, readCampaignFile, type CampaignFile } from './campaign-file.ts'
@@ -11,17 +10,15 @@ import {
   wantedPictures,
   type CampaignPictures,
 } from './campaign-pictures.ts'
-import { checkEntity } from './check/check-entity.ts'
 import { checkIds } from './check/check-ids.ts'
-import { checkLinks, checkUnusableLinks, unclearReferences } from './check/check-links.ts'
+import { checkLinks } from './check/check-links.ts'
 import { checkPictures } from './check/check-pictures.ts'
-import { readMatter, toDraft, withLinks, type EntityDraft } from './entity-file.ts'
-import { entityNames } from './entity-names.ts'
+import { compileAll } from './compile/compile-all.ts'
+import type { CompiledEntity } from './compile/compile-entity.ts'
 import { writeFacts } from './facts/write-facts.ts'
 import { inOrder, warning, type Fault } from './fault.ts'
 import { readFolder, type CampaignFolder } from './read-folder.ts'
 import { storePictures, type StoredPictures, type Progress } from './store-pictures.ts'
-import { toEntity } from './to-entity.ts'
 
 export interface LoadedCampaign {
   /** `null` if there are faults. */
@@ -34,7 +31,7 @@ export interface LoadedCampaign {
 interface Loading {
   /** Where pictures are stored; if `null`, they are only inspected. */
   readonly pictures: Blobs | null
-  /** Called as texts are rendered, then as pictures are stored. */
+  /** Called as entities are compiled, then as pictures are stored. */
   readonly onTexts?: Progress
   readonly onPictures?: Progress
   /** Long lists are handled in slices, because a server that looks into a folder has others to answer. */
@@ -44,7 +41,7 @@ interface Loading {
 /** The content of a folder, except for the pictures' bytes. */
 interface Sketch {
   readonly about: CampaignFile
-  readonly drafts: readonly EntityDraft[]
+  readonly entities: readonly CompiledEntity[]
   readonly pictures: CampaignPictures
   readonly faults: readonly Fault[]
 }
@@ -66,7 +63,7 @@ export async function loadCampaign(
   const all = inOrder([...sketch.faults, ...pictured.faults].map(facts.atItsRow))
   const of = (severity: Fault['severity']) => all.filter((one) => one.severity === severity)
   const faults = of('fault')
-  const campaign = faults.length === 0 ? await toCampaign(files, { sketch, pictured }, slicing) : null
+  const campaign = faults.length === 0 ? toCampaign(files, sketch, pictured) : null
   return { campaign, faults, warnings: of('warning'), notes: of('note') }
 }
 
@@ -80,66 +77,60 @@ async function sketchCampaign(
   { slicing, onTexts }: Pick<Loading, 'slicing' | 'onTexts'>,
 ): Promise<Sketch> {
   const about = readCampaignFile(files.texts.get(CAMPAIGN_FILE), files.misnamed)
-  const { entities, faults: idFaults } = checkIds(entityTexts(files.texts))
-  const toMatter = ([id, file]: readonly [string, string]) => readMatter(id, file, files.texts.get(file) ?? '')
-  const matters = await mapInSlices([...entities], toMatter, slicing)
-  const names = entityNames(matters)
-  const linked = await mapInSlices(matters, (matter) => withLinks(matter, names), slicing)
-  const texts = linked.flatMap(({ body, boxText, gmNotes }) => [body, boxText, gmNotes])
-  const render = await renderAll(texts, { slicing, onProgress: onTexts })
-  const read = linked.map((entity) => toDraft(entity, render))
-  const drafts = read.map(({ draft }) => draft).filter((draft) => draft !== null)
-  const check = (draft: EntityDraft) => ({
-    faults: [...checkEntity(draft), ...checkUnusableLinks(draft, names)],
-    unclear: unclearReferences(draft, names),
-  })
-  const checked = await mapInSlices(drafts, check, slicing)
-  const unclear = checked.flatMap((one) => one.unclear)
-  const pictures = findPictures(drafts, about, files.pictures)
+  const { entities: fileOf, faults: idFaults } = checkIds(entityTexts(files.texts))
+  const sources = Array.from(fileOf, ([id, file]) => ({ id, file, source: files.texts.get(file) ?? '' }))
+  const { names, compiled } = await compileAll(sources, { slicing, onProgress: onTexts })
+  const entities = compiled.map(({ entity }) => entity).filter((entity) => entity !== null)
+  const unclear = compiled.flatMap((one) => one.unclear)
+  const pictures = findPictures(entities, about, files.pictures)
   const faults = [
     ...files.faults,
     ...(files.texts.size > 0 || files.faults.length === 0 ? about.faults : []),
     ...idFaults,
-    ...read.flatMap((one) => one.faults),
-    ...checked.flatMap((one) => one.faults),
+    ...compiled.flatMap((one) => one.faults),
     ...(await checkLinks(unclear, names, slicing)),
     ...missingPictures(pictures),
-    ...(drafts.length < entities.size ? [] : checkPictures(files.pictures, usedPictures(pictures), names.ids)),
-    ...drafts.filter((draft) => draft.type === 'scene' && !pictures.pictureOf.get(draft)?.path).map(withoutMap),
+    ...(entities.length < fileOf.size ? [] : checkPictures(files.pictures, usedPictures(pictures), names.ids)),
+    ...entities.filter(({ type, id }) => type === 'scene' && !pictures.pictureOf.get(id)?.path).map(withoutMap),
   ]
-  return { about, drafts, pictures, faults }
+  return { about, entities, pictures, faults }
 }
 
-function withoutMap({ file }: EntityDraft): Fault {
-  return warning({ file, line: 1 }, 'this scene has no picture', 'put its battle map next to it, under the same name')
+function withoutMap({ source }: CompiledEntity): Fault {
+  return warning(
+    { file: source.path, line: 1 },
+    'this scene has no picture',
+    'put its battle map next to it, under the same name',
+  )
 }
 
-async function toCampaign(
+function toCampaign(
   files: CampaignFolder,
-  { sketch, pictured }: { readonly sketch: Sketch; readonly pictured: StoredPictures },
-  slicing: Slicing | undefined,
-): Promise<AuthoredCampaign | null> {
-  const { about, drafts, pictures } = sketch
+  { about, entities, pictures: { pictureOf, inTextsOf, covers } }: Sketch,
+  pictured: StoredPictures,
+): AuthoredCampaign | null {
   if (!about.value) return null
   const { name, tagline, region, masthead, accent = null } = about.value
-  const known = new Set(drafts.map(({ id }) => id))
-  const pictureAt = (path: string | null | undefined) => pictured.stored.get(path ?? '') ?? null
-  const inTextsOf = (draft: EntityDraft) =>
-    (pictures.inTextsOf.get(draft)?.found ?? []).flatMap(({ target, path }) => {
-      const picture = pictureAt(path)
-      return picture ? [{ target, picture }] : []
+  const pictureAt = (found: { readonly path: string | null } | undefined) =>
+    pictured.stored.get(found?.path ?? '') ?? null
+  const inTexts = (id: string) =>
+    (inTextsOf.get(id)?.found ?? []).flatMap((found) => {
+      const picture = pictureAt(found)
+      return picture ? [{ target: found.target, picture }] : []
     })
-  const convert = (draft: EntityDraft) =>
-    toEntity(draft, known, { picture: pictureAt(pictures.pictureOf.get(draft)?.path), inTexts: inTextsOf(draft) })
   return {
     name,
     tagline,
     region,
     masthead,
     accent,
-    cover: pictureAt(pictures.covers.cover.path),
-    coverTall: pictureAt(pictures.covers.coverTall.path),
+    cover: pictureAt(covers.cover),
+    coverTall: pictureAt(covers.coverTall),
     source: files.texts.get(CAMPAIGN_FILE) ?? '',
-    entities: await mapInSlices(drafts, convert, slicing),
+    entities: entities.map((entity) => ({
+      ...entity,
+      picture: pictureAt(pictureOf.get(entity.id)),
+      textPictures: inTexts(entity.id),
+    })),
   }
 }

@@ -4,18 +4,17 @@ import { withoutComments } from '#rich-text/comments.ts'
 import { linkedIds } from '#rich-text/resolve-links.ts'
 import { withoutLinks } from '#rich-text/wiki-link.ts'
 
-import type { AuthoredEntity, StoredPicture } from './authored-campaign.ts'
+import type { AuthoredEntity } from './authored-campaign.ts'
 import { ORDER_MAX, type EntityFields } from './entity-fields.ts'
 import type { EntityDraft } from './entity-file.ts'
 import { linkingTexts } from './front-matter-texts.ts'
 import { illustrations } from './illustrations.ts'
 
-/** Converts a draft to the entity to store. Omits references to missing entities, which `check` has reported. */
-export function toEntity(
-  draft: EntityDraft,
-  known: ReadonlySet<string>,
-  { picture, inTexts }: { readonly picture: StoredPicture | null; readonly inTexts: AuthoredEntity['textPictures'] },
-): AuthoredEntity {
+/** An entity to store without its pictures. */
+type AuthoredText = Omit<AuthoredEntity, 'picture' | 'textPictures'>
+
+/** Converts a draft to the entity to store, without its pictures. Omits references to missing entities, which `check` reports. */
+export function toEntity(draft: EntityDraft, known: ReadonlySet<string>): AuthoredText {
   const { id, type, file, source, fields, body } = draft
   const { exits, entrances } = fields
   return {
@@ -46,8 +45,6 @@ export function toEntity(
     ].filter(({ scene }) => known.has(scene)),
     mentions: mentionsIn(draft).filter(({ to }) => known.has(to)),
     search: searchIn(draft),
-    picture,
-    textPictures: inTexts,
     source: { path: file, text: source },
   }
 }

@@ -42,7 +42,7 @@ describe('a comment', () => {
 
   it('[RTX-251] that begins in a secret leaves its rest a secret', () => {
     const { open } = rendered('> [!secret]', '> zug %% a', '', 'b %% again', '', '> [!gm]', '> zwang')
-    expect(open).toBe('<p> again</p>\n')
+    expect(open).toBe('<p> again</p>')
   })
 
   it('[RTX-251] before a secret does not make a quote of it', () => {

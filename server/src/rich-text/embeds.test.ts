@@ -67,7 +67,7 @@ describe('an embedded entity', () => {
   })
 
   it('[RTX-254] counts as a mention', () => {
-    expect(rendered('![[items/bell]]', '', '> [!gm]', '> ![[items/lamp]]').mentions).toEqual([
+    expect(rendered('![[items/bell]]', '', '> [!gm]', '> ![[items/lamp]]').mentions).toMatchObject([
       { to: 'items/bell', secret: false },
       { to: 'items/lamp', secret: true },
     ])

@@ -1,7 +1,7 @@
 import path from 'node:path'
 
 import { fault } from '../fault.ts'
-import { readYaml, type YamlText } from './yaml-text.ts'
+import { lineFinder, readYaml, type YamlText } from './yaml-text.ts'
 
 export interface FrontMatter extends YamlText {
   /** The Markdown after the front matter. */
@@ -9,6 +9,9 @@ export interface FrontMatter extends YamlText {
   /** The line on which the body begins. */
   readonly bodyLine: number
 }
+
+/** The line after the dashes. */
+const YAML_LINE = 2
 
 /** The front matter between two lines of dashes. */
 const SHAPE = /^\uFEFF?---[ \t]*\r?\n((?:[^]*?\r?\n)?)---[ \t]*(?:\r?\n|$)/
@@ -30,5 +33,10 @@ export function readFrontMatter(text: string, file: string): FrontMatter {
     return { value: null, lineOf: () => 1, faults: [missing], body: text, bodyLine: 1 }
   }
   const bodyLine = whole.split('\n').length
-  return { ...readYaml(yaml, { file, line: 2 }), body: text.slice(whole.length), bodyLine }
+  return { ...readYaml(yaml, { file, line: YAML_LINE }), body: text.slice(whole.length), bodyLine }
+}
+
+/** The lines of the values in front matter without faults. Parses it when a line is first asked for. */
+export function frontMatterLines(text: string): YamlText['lineOf'] {
+  return lineFinder(() => SHAPE.exec(text)?.[1] ?? '', YAML_LINE)
 }
