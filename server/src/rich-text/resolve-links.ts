@@ -1,7 +1,7 @@
 import { nameFromId, routeOf, typeOfId, type EntityType } from '@waybook/contract'
 
 import { escapeHtml } from './escape-html.ts'
-import { readWikiLink, WIKI_LINK } from './wiki-link.ts'
+import { LINK_OR_EMBED, readPlainLink } from './wiki-link.ts'
 
 /** The reader for whom links are resolved. */
 export interface Reader {
@@ -25,8 +25,8 @@ export function resolveHtml(html: string, reader: Reader): string {
 
 /** Replaces the wiki links in plain text with what they show. */
 export function resolveText(text: string, reader: Reader): string {
-  return text.replaceAll(WIKI_LINK, (written: string) => {
-    const { id, shown } = readWikiLink(written)
+  return text.replaceAll(LINK_OR_EMBED, (written: string) => {
+    const { id, shown } = readPlainLink(written)
     return shown || (id === null ? '' : (reader.names.get(id) ?? standIn(id, reader)))
   })
 }
@@ -34,7 +34,7 @@ export function resolveText(text: string, reader: Reader): string {
 /** The ids that a rendered or plain text links to. May contain duplicates. */
 export function linkedIds(text: string): string[] {
   const marked = [...text.matchAll(MARK)].map(([, id = '']) => id)
-  const written = [...text.matchAll(WIKI_LINK)].map(([link]) => readWikiLink(link).id).filter((id) => id !== null)
+  const written = [...text.matchAll(LINK_OR_EMBED)].map(([link]) => readPlainLink(link).id).filter((id) => id !== null)
   return [...marked, ...written]
 }
 

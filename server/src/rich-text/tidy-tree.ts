@@ -5,15 +5,12 @@ import { isAttachment, isPicture, readShown } from './attachments.ts'
 import { pictureMark } from './embeds.ts'
 import { markHighlights } from './highlights.ts'
 import { labelTasks } from './task-items.ts'
-import { readWikiLink, WIKI_LINK } from './wiki-link.ts'
+import { LINK_OR_EMBED, readWikiLink, WIKI_LINK } from './wiki-link.ts'
 
 /** The page's name is its only first-level heading; of elements with the same meaning, one is used. */
 const renamed: Readonly<Record<string, string>> = { h1: 'h2', h5: 'h4', h6: 'h4', b: 'strong', i: 'em', s: 'del' }
 
 const ABROAD = /^(?:https?:\/\/|mailto:)[^\s]/i
-
-/** A wiki link, or `![[what is shown in its place]]`. */
-const LINK_OR_EMBED = new RegExp(`!?${WIKI_LINK.source}`, 'g')
 
 /** Normalises a sanitised tree for storage: element names, external links, placeholders for wiki links and what is embedded. */
 export function tidyTree(tree: Root): void {

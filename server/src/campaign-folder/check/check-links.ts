@@ -72,14 +72,13 @@ function fieldReferences({ fields }: EntityDraft): { readonly to: string; readon
   ]
 }
 
-/** The first link to each target, without those to a part of the same page, and what shows a file. */
+/** The first link to each target, without those to a part of the same page and to pictures and other files. */
 function wikiLinks({ source }: EntityDraft): { readonly to: string; readonly offset: number }[] {
   const first = new Map<string, number>()
   const text = blankedComments(source)
   for (const { 0: written, index } of text.matchAll(WIKI_LINK)) {
     const to = targetOf(written)
-    const showsFile = text[index - 1] === '!' && isAttachment(to)
-    if (!first.has(to) && !showsFile && !isWithinPage(written.slice(2))) first.set(to, index)
+    if (!first.has(to) && !isAttachment(to) && !isWithinPage(written.slice(2))) first.set(to, index)
   }
   return Array.from(first, ([to, offset]) => ({ to, offset }))
 }
