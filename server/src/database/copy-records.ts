@@ -15,6 +15,7 @@ const copied: Readonly<Record<keyof Tables, true>> = {
   relationship: true,
   transition: true,
   mention: true,
+  entityVariant: true,
   picture: true,
   campaignSetting: true,
   characterState: true,

@@ -112,8 +112,11 @@ it('[STO-57] ids in mastheads and datelines that an older version indexed are no
     select number, 'first gazette', 'characters zebulon items bell', 'characters zebulon' from entity`.execute(
     database.db,
   )
-  for (const later of ['knownWord', 'addedCampaign', 'campaignHost', 'entityCount', ...TEXT_TABLES])
+  for (const later of ['knownWord', 'addedCampaign', 'campaignHost', 'entityCount', 'entityVariant', ...TEXT_TABLES])
     await sql`drop table ${sql.table(later)}`.execute(database.db)
+  await sql`drop index entity_by_readers`.execute(database.db)
+  for (const table of ['entity', 'mention'])
+    await sql`alter table ${sql.table(table)} drop column readers`.execute(database.db)
   for (const table of ['entity', 'campaign'])
     for (const later of ['version', 'writtenAt', 'writtenBy', 'origin'])
       await sql`alter table ${sql.table(table)} drop column ${sql.ref(later)}`.execute(database.db)

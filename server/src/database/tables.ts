@@ -28,6 +28,7 @@ export interface Tables extends InstallationTables, HistoryTables, TextTables {
   relationship: RelationshipTable
   transition: TransitionTable
   mention: MentionTable
+  entityVariant: EntityVariantTable
   knownWord: KnownWordTable
   picture: PictureTable
   campaignSetting: CampaignSettingTable
@@ -89,6 +90,8 @@ export interface EntityTable extends OfCampaign, Versioned {
   readonly addedAt: number
   /** The result of contract's `isShown`, stored so that queries can filter by it. */
   readonly shown: Flag
+  /** The characters whose players see it although it is not shown; `null` for none. */
+  readonly readers: Json<readonly string[]> | null
 }
 
 interface EntityTagTable extends OfCampaign {
@@ -126,6 +129,18 @@ interface MentionTable extends OfCampaign {
   readonly from: string
   readonly to: string
   readonly secret: Flag
+  /** If it is secret: the characters whose players read it nevertheless; `null` for none. */
+  readonly readers: Json<readonly string[]> | null
+}
+
+/** What the player of a character reads of an entity, if it is more than what all players read. */
+interface EntityVariantTable extends OfCampaign {
+  readonly entity: string
+  readonly character: string
+  /** In place of `longOpen`. */
+  readonly longText: string
+  /** All words that they may find it by, each once, with spaces between them. */
+  readonly words: string
 }
 
 /** Every word that an entity of the campaign has had. A word may remain when no entity has it any more. */

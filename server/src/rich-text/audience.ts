@@ -6,10 +6,6 @@ export type SecretAudience = 'everyone' | readonly string[]
 const LINK = String.raw`\[\[[^[\]\r\n]+\]\]`
 const BETWEEN = String.raw`(?:[ \t]*,[ \t]*(?:and[ \t]+)?|[ \t]+and[ \t]+)`
 const CLAUSE = new RegExp(String.raw`^[ \t]*for[ \t]+(?:everyone|${LINK}(?:${BETWEEN}${LINK})*)[ \t]*$`, 'i')
-/** The beginning of what was probably meant as an audience. */
-const MEANT =
-  /^[ \t]*for[ \t]+(?:\[|(?:every(?:one|body)|all|(?:the[ \t]+)?(?:players?|party|group|game[ \t]?master|gm))\b)/i
-
 /**
  * Reads the rest of a secret's first line, after the marker. `null` if it is not an audience and nothing else: the secret is then for the
  * game master only. A link that leads to no entity adds nobody.
@@ -19,11 +15,6 @@ export function readAudience(written: string): SecretAudience | null {
   const ids = (written.match(WIKI_LINK) ?? []).map((link) => readWikiLink(link).id)
   if (ids.length === 0) return 'everyone'
   return [...new Set(ids.filter((id) => id !== null))]
-}
-
-/** Whether the rest of a secret's first line is not an audience, but was probably meant as one. */
-export function isUnclearAudience(written: string): boolean {
-  return MEANT.test(written) && readAudience(written) === null
 }
 
 /** An audience as it is written after the marker, with a space before it; empty for the game master only. */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Blockquote, Definition, Paragraph, Root } from 'mdast'
 import { EXIT, visit } from 'unist-util-visit'
 
-import { isUnclearAudience, readAudience, type SecretAudience } from './audience.ts'
+import { readAudience, type SecretAudience } from './audience.ts'
 import { visibleText } from './visible-text.ts'
 
 /** A secret of a text. */
@@ -14,10 +14,11 @@ export interface SecretMark {
   readonly digest: string
   /** `null` if none is stated, or none that can be read: it is for the game master only. */
   readonly audience: SecretAudience | null
-  /** Where the marker is in the source. */
+  /** What follows the marker on its line. */
+  readonly written: string
+  /** Where the marker is in the source; the first line is 0. */
   readonly offset: number
-  /** Whether an audience was probably meant, but not understood. */
-  readonly unclear: boolean
+  readonly line: number
 }
 
 declare module 'mdast' {
@@ -46,19 +47,19 @@ export function markSecrets(root: Root, source: string): SecretMark[] {
 function markOf({ children: [first], position }: Blockquote, source: string, index: number): SecretMark | null {
   const offset = first?.position?.start.offset
   if (!first || offset === undefined) return null
-  const written = source.slice(offset, position?.end.offset)
-  if (!MARKER.test(written)) return null
-  const rest = afterMarker(written)
-  const audience = sameAudience(readAudience(rest), readAudience(afterMarker(firstTextIn(first))))
-  const digest = createHash('sha256').update(withoutOpening(written, audience)).digest('base64url').slice(0, DIGEST)
-  return { index, digest, audience, offset, unclear: isUnclearAudience(rest) }
+  const quoted = source.slice(offset, position?.end.offset)
+  if (!MARKER.test(quoted)) return null
+  const written = afterMarker(quoted)
+  const audience = sameAudience(readAudience(written), readAudience(afterMarker(firstTextIn(first))))
+  const digest = createHash('sha256').update(withoutOpening(quoted, audience)).digest('base64url').slice(0, DIGEST)
+  return { index, digest, audience, written, offset, line: source.slice(0, offset).split('\n').length - 1 }
 }
 
 /** Enough to tell the secrets of a text from each other, and from what they were before. */
 const DIGEST = 16
 
 /** What follows the marker on its line. */
-export function afterMarker(text: string): string {
+function afterMarker(text: string): string {
   const [line = ''] = text.split(/\r?\n/, 1)
   return line.replace(MARKER, '')
 }

@@ -25,7 +25,10 @@ export async function writeFixture(file: string): Promise<void> {
   const records = store.records('dam3')
   const { entities, ...about } = drownedRoad()
   const way = { direction: 'outgoing', scene: 'scenes/toll-gate', requirement: 'by ferry' } as const
-  const withWay = entities.map((entity) => (entity.id === BELL ? { ...entity, transitions: [way] } : entity))
+  const told = { character: KESSA, longDescription: '<p>It rings.</p>', words: 'tide bell it rings' }
+  const withWay = entities.map((entity) =>
+    entity.id === BELL ? { ...entity, transitions: [way], variants: [told] } : entity,
+  )
   await records.imports.replace({ ...about, entities: withWay }, 'waybook import')
   await store.campaigns.add('other', ['other.example.org'])
   await show(records, HASK, true, 'game master')

@@ -1,3 +1,5 @@
+import type { YamlPath } from '@waybook/entity-text'
+
 import { isAttachment } from '#rich-text/attachments.ts'
 import { blankedComments } from '#rich-text/comments.ts'
 import { isWithinPage, targetOf, WIKI_LINK } from '#rich-text/wiki-link.ts'
@@ -7,7 +9,6 @@ import type { EntityDraft } from '../entity-file.ts'
 import { linkTarget, type EntityNames } from '../entity-names.ts'
 import { counted, fault, warning, type Fault, type Place } from '../fault.ts'
 import { illustrations } from '../illustrations.ts'
-import type { YamlPath } from '../yaml/yaml-text.ts'
 import { nearestAmong } from './nearest.ts'
 import { linklessTexts, type OpenText } from './open-texts.ts'
 
@@ -62,8 +63,9 @@ function leadNowhere(references: readonly Reference[], to: string, meant: string
 }
 
 function fieldReferences({ fields }: EntityDraft): { readonly to: string; readonly path: YamlPath }[] {
-  const { relationships, exits, entrances, inventory } = fields
+  const { relationships, exits, entrances, inventory, audience } = fields
   return [
+    ...(Array.isArray(audience) ? audience.map((to, index) => ({ to, path: ['audience', index] })) : []),
     ...relationships.map(({ to }, index) => ({ to, path: ['relationships', index, 'to'] })),
     ...exits.map(({ to }, index) => ({ to, path: ['exits', index, 'to'] })),
     ...entrances.map(({ from }, index) => ({ to: from, path: ['entrances', index, 'from'] })),

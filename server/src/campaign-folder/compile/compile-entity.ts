@@ -1,10 +1,12 @@
 import type { AuthoredEntity } from '../authored-campaign.ts'
+import { checkAudience } from '../check/check-audience.ts'
 import { checkEntity } from '../check/check-entity.ts'
 import { checkUnusableLinks, unclearReferences, type Reference } from '../check/check-links.ts'
 import { toDraft, type EntityMatter } from '../entity-file.ts'
-import type { EntityNames } from '../entity-names.ts'
+import { keyOfReference, type EntityNames } from '../entity-names.ts'
 import type { Fault } from '../fault.ts'
 import { namedPicture, type NamedPicture } from '../named-picture.ts'
+import { targetsIn } from '../targets.ts'
 import { namedTextPictures, type NamedTextPicture } from '../text-pictures.ts'
 import { toEntity } from '../to-entity.ts'
 
@@ -28,8 +30,18 @@ export function compileEntity(matter: EntityMatter, names: EntityNames): Compile
   const { draft, faults } = toDraft(matter, names)
   if (!draft) return { entity: null, faults, unclear: [] }
   return {
-    entity: { ...toEntity(draft, names.ids), picture: namedPicture(draft), textPictures: namedTextPictures(draft) },
-    faults: [...faults, ...checkEntity(draft), ...checkUnusableLinks(draft, names)],
+    entity: {
+      ...toEntity(draft, names.ids),
+      references: referencesOf(matter),
+      picture: namedPicture(draft),
+      textPictures: namedTextPictures(draft),
+    },
+    faults: [...faults, ...checkEntity(draft), ...checkAudience(draft, names), ...checkUnusableLinks(draft, names)],
     unclear: unclearReferences(draft, names),
   }
+}
+
+/** The keys of everything that the file refers to, found or not. */
+function referencesOf(matter: EntityMatter): string[] {
+  return [...new Set(targetsIn(matter).map(keyOfReference))].filter((key) => key !== '')
 }

@@ -19,6 +19,7 @@ const emptied: Readonly<Record<Emptied, true>> = {
   relationship: true,
   transition: true,
   mention: true,
+  entityVariant: true,
   knownWord: true,
   picture: true,
   entity: true,

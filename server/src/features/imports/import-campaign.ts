@@ -13,6 +13,7 @@ import { overruled } from './overruled.ts'
 import { insertEntities, removeEntities } from './replace-entities.ts'
 import { startCharacters } from './starting-state.ts'
 import { readStored, type Stored } from './stored.ts'
+import { keepCampaignText, keepReplacedTexts } from './versions-of-import.ts'
 import { writeCampaign } from './write-campaign.ts'
 
 /** The ids of entities by what an import does, or would do, to them. */
@@ -35,7 +36,14 @@ export interface ImportOptions {
   readonly keepMost?: boolean
 }
 
-export type ImportChange = Change<'import', { readonly what: 'added' | 'changed' | 'removed' }>
+export type ImportChange = Change<
+  'import',
+  {
+    readonly what: 'added' | 'changed' | 'removed'
+    /** With the audience `readers`: the characters whose players saw it, or see it now. */
+    readonly readers?: readonly string[] | undefined
+  }
+>
 
 /** A campaign to import, as rows. Their digests take a while in a large one, so they are made before the transaction. */
 export interface PreparedCampaign {
@@ -68,11 +76,15 @@ export async function importCampaign(
   if (report.refused) return report
   const changes = changesOf(report, stored)
   if (changes.length === 0) return report
-  if (report.campaignChanged) await writeCampaign(tx, authored, { digest, stored })
+  if (report.campaignChanged) {
+    const version = await keepCampaignText(tx, authored.source, stored.campaign)
+    await writeCampaign(tx, authored, { digest, stored, written: version })
+  }
   const ids = new Set([...report.added, ...report.changed])
   const written = entities.filter(({ columns }) => ids.has(columns.id))
+  const versionOf = await keepReplacedTexts(tx, report, { stored, written })
   await removeEntities(tx, [...report.removed, ...report.changed])
-  await insertEntities(tx, written, { stored, at: tx.at })
+  await insertEntities(tx, written, { stored, at: tx.at, versionOf })
   await recount(tx)
   await followFolder(tx)
   await startCharacters(
@@ -97,7 +109,7 @@ function compare(
     added: entities.filter(isNew).map(({ columns }) => columns.id),
     changed: entities.filter(differs).map(({ columns }) => columns.id),
     removed,
-    campaignChanged: stored.campaignDigest !== digest,
+    campaignChanged: stored.campaign?.digest !== digest,
     refused: keepMost && removesMost({ removed, before }),
     before,
     notes: overruled(
@@ -115,11 +127,23 @@ function changesOf({ added, changed, removed, campaignChanged }: ImportReport, s
     subject,
     payload: { what },
   })
+  const forReaders = (subject: string, what: ImportChange['payload']['what']): ImportChange[] => {
+    const { readers = [] } = stored.entities.get(subject) ?? {}
+    return readers.length === 0
+      ? []
+      : [{ audience: 'readers', operation: 'import', subject, payload: { what, readers } }]
+  }
   const wasShown = (id: string) => stored.entities.get(id)?.shown === 1
   return [
     ...(campaignChanged ? [change('everyone', 'campaign', 'changed')] : []),
     ...added.map((id) => change('entity', id, 'added')),
-    ...changed.map((id) => change(wasShown(id) ? 'everyone' : 'entity', id, 'changed')),
-    ...removed.map((id) => change(wasShown(id) ? 'everyone' : 'gameMaster', id, 'removed')),
+    ...changed.flatMap((id) => [
+      change(wasShown(id) ? 'everyone' : 'entity', id, 'changed'),
+      ...forReaders(id, 'changed'),
+    ]),
+    ...removed.flatMap((id) => [
+      change(wasShown(id) ? 'everyone' : 'gameMaster', id, 'removed'),
+      ...forReaders(id, 'removed'),
+    ]),
   ]
 }

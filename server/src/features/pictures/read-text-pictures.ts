@@ -24,3 +24,15 @@ export async function readTextPictures(
     .execute()
   return rows.map(({ owner, ...picture }) => ({ ...picture, target: placeInText(owner)?.target ?? '' }))
 }
+
+/** The owners of all pictures in the texts of these entities. */
+export async function textOwnersOf({ db, campaign }: CampaignTables, entities: readonly string[]): Promise<string[]> {
+  const wanted = new Set(entities)
+  const rows = await db
+    .selectFrom('picture')
+    .where('campaign', '=', campaign)
+    .where('owner', 'like', '%#%')
+    .select('owner')
+    .execute()
+  return rows.map(({ owner }) => owner).filter((owner) => wanted.has(placeInText(owner)?.entity ?? ''))
+}
