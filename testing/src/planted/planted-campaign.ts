@@ -91,7 +91,12 @@ export async function plantEverywhere(): Promise<Planted> {
   const entities: CampaignFiles = Object.fromEntries(
     categories.map((category): [string, string] => [
       `${category}/planted.md`,
-      fileOf({ ...acceptedOf(category).reduce(merged, {}), name: 'A planted thing', visible: true }),
+      fileOf({
+        ...acceptedOf(category).reduce(merged, {}),
+        name: 'A planted thing',
+        visible: true,
+        audience: 'everyone',
+      }),
     ]),
   )
   const campaign = await plantInCampaign()
