@@ -99,7 +99,7 @@ describe.each(engines)('on $name', ({ take }) => {
       }
     })
 
-    it('[RTX-254] has pictures that players get from the texts that they read, and from no others', async () => {
+    it('[PIC-250] has pictures that players get from the texts that they read, and from no others', async () => {
       const shown = sceneOf((await gameMaster('getSceneDetails', { sceneId: 'scenes/planted' })).body)
       const address = (alt: string) => new RegExp(`<img src="([^"]+)" alt="${alt}"`).exec(shown.boxText)?.[1] ?? ''
       for (const [alt, forPlayers] of [

@@ -156,7 +156,7 @@ describe('keys of Obsidian', () => {
     ['name: 50%%', 'items/bell.md:2'],
     ['tags: ["%%a%%"]', 'items/bell.md:3'],
     ['description: 50%% of it', 'items/bell.md:3'],
-  ])('[CAM-255] %s would show players a comment, which is a fault', async (line, place) => {
+  ])('[CAM-253] %s would show players a comment, which is a fault', async (line, place) => {
     const files = item(line)
     const text = line.startsWith('name') ? files['items/bell.md'].replace('name: Bell\n', '') : files['items/bell.md']
     const { faults } = await opened({ ...files, 'items/bell.md': text })
