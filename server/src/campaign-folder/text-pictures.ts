@@ -1,17 +1,8 @@
-import path from 'node:path'
-
 import type { CompiledEntity } from './compile/compile-entity.ts'
-import type { EntityDraft } from './entity-file.ts'
-import type { Fault, Place } from './fault.ts'
+import type { Fault } from './fault.ts'
 import { notThere, type Pictures } from './find-picture.ts'
+import type { NamedTextPicture } from './named-picture.ts'
 import { pictureMeant } from './picture-names.ts'
-
-/** A picture that an entity's texts name. */
-export interface NamedTextPicture {
-  /** As it is written. */
-  readonly target: string
-  readonly place: Place
-}
 
 export interface FoundTextPictures {
   /** With their paths in the campaign's folder. */
@@ -19,18 +10,7 @@ export interface FoundTextPictures {
   readonly warnings: readonly Fault[]
 }
 
-/** The pictures that an entity's texts show, each once. */
-export function namedTextPictures({ file, source, body, boxText, gmNotes }: EntityDraft): NamedTextPicture[] {
-  const targets = [body, boxText, gmNotes].flatMap((text) => ('pictures' in text ? text.pictures : []))
-  return Array.from(new Set(targets), (target) => ({ target, place: { file, line: lineOf(target, source) } }))
-}
-
-function lineOf(target: string, source: string): number {
-  const name = path.posix.basename(target)
-  const at = [name, encodeURI(name)].map((one) => source.indexOf(one)).find((index) => index >= 0) ?? 0
-  return source.slice(0, at).split('\n').length
-}
-
+/** Finds the pictures that an entity's texts show. */
 export function findTextPictures({ source, textPictures }: CompiledEntity, pictures: Pictures): FoundTextPictures {
   const found: FoundTextPictures['found'][number][] = []
   const warnings: Fault[] = []

@@ -5,9 +5,8 @@ import { checkUnusableLinks, unclearReferences, type Reference } from '../check/
 import { toDraft, type EntityMatter } from '../entity-file.ts'
 import { keyOfReference, type EntityNames } from '../entity-names.ts'
 import type { Fault } from '../fault.ts'
-import { namedPicture, type NamedPicture } from '../named-picture.ts'
+import { namedPicture, namedTextPictures, type NamedPicture, type NamedTextPicture } from '../named-picture.ts'
 import { targetsIn } from '../targets.ts'
-import { namedTextPictures, type NamedTextPicture } from '../text-pictures.ts'
 import { toEntity } from '../to-entity.ts'
 
 /** An entity as it will be stored, except that its pictures are only named. */
