@@ -74,6 +74,14 @@ describe.each(engines)('pictures in texts, on $name', ({ take }) => {
     expect(await addressIn('items/tide-bell')).toBe(secret)
   })
 
+  it('[RTX-254] are in the preview of a text, as are cards', async () => {
+    await testServer.importAgain(campaign)
+    const text = fileOf('Rope', '![[Old map.svg]]\n\n![[Bell]]\n\n%%unseen%%')
+    const { html } = z.object({ html: z.string() }).parse((await gameMaster('renderText', { id: ROPE, text })).body)
+    expect(html).toMatch(/<img src="\/pictures\/[^]*data-card=""><strong>Bell/)
+    expect(html).not.toContain('unseen')
+  })
+
   it('[CAM-252] that the folder has not are told when a text is saved', async () => {
     const saved = await save(ROPE, fileOf('Rope', '![[New map.svg]]'))
     expect(saved).toMatchObject({ findings: [{ line: 5, message: 'there is no picture "New map.svg"' }] })
