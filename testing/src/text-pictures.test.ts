@@ -14,6 +14,7 @@ const campaign = {
   'campaign.yaml': 'name: Small\n',
   [`${ROPE}.md`]: fileOf('Rope', '![[Old map.svg|A map]]'),
   [`${BELL}.md`]: fileOf('Bell', 'It rings.'),
+  'characters/kessa.md': fileOf('Kessa', 'A guide.'),
   'Attachments/Old map.svg': drawing,
 }
 
@@ -21,12 +22,13 @@ describe.each(engines)('pictures in texts, on $name', ({ take }) => {
   let database: TestDatabase | undefined
   let testServer: TestServer
   let gameMaster: Caller
-  const cookies = { gameMaster: '', player: '' }
+  const cookies = { gameMaster: '', player: '', kessa: '' }
   beforeAll(async () => {
     database = await take?.()
     testServer = await openTestServer(campaign, { postgres: database?.url })
     cookies.gameMaster = await testServer.signIn({ role: 'gameMaster' })
     cookies.player = await testServer.signIn({ role: 'player' })
+    cookies.kessa = await testServer.signIn({ role: 'player', characterId: 'characters/kessa' })
     gameMaster = callerWith(testServer, cookies.gameMaster)
   })
   afterAll(async () => {
@@ -72,6 +74,15 @@ describe.each(engines)('pictures in texts, on $name', ({ take }) => {
     expect([await statusFor('gameMaster', before), await statusFor('player', before)]).toEqual([200, 404])
     await gameMaster('renameEntity', { id: BELL, to: 'items/tide-bell' })
     expect(await addressIn('items/tide-bell')).toBe(secret)
+  })
+
+  it('[PIC-250] are for the players of the characters that their secret is for', async () => {
+    await testServer.importAgain({
+      ...campaign,
+      [`${BELL}.md`]: fileOf('Bell', '> [!gm] for [[characters/kessa]]\n> ![[Old map.svg]]'),
+    })
+    const url = await addressIn(BELL)
+    expect([await statusFor('kessa', url), await statusFor('player', url)]).toEqual([200, 404])
   })
 
   it('[RTX-254] are in the preview of a text, as are cards', async () => {
