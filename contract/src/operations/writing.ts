@@ -9,6 +9,8 @@ import { revision, savedText, sourceText, textFinding, version } from '../record
 import { done, shortText } from './parameters.ts'
 
 const LINKS_MAX = 100
+/** As many as a text may name in its secrets. */
+const READERS_MAX = 30
 
 export const getSource = read({
   name: 'getSource',
@@ -68,6 +70,23 @@ export const saveEntity = write({
     'Saves the text of an entity. If it was saved by others since baseVersion, both changes are merged; if they overlap, the call is refused with conflict and both texts of each overlap.',
   params: z.object({ id: entityId, text: sourceText, baseVersion: version }),
   answer: z.object({ ...done, ...savedText }),
+  callers: gameMaster,
+})
+
+export const setSecretAudience = write({
+  name: 'setSecretAudience',
+  summary:
+    'Changes who reads a secret, by its marker in the text. A secret that is not what it was when it was looked at is refused with conflict.',
+  params: z.object({
+    id: entityId,
+    /** The `data-secret` of its box in the long description, or of that in the box text. */
+    secret: z.string().check(z.regex(/^\d{1,6}-[\w-]{16}$/)),
+    field: z.optional(z.enum(['body', 'boxText'])),
+    /** A list: the characters whose players read it. */
+    audience: z.union([z.enum(['everyone', 'gameMaster']), z.array(entityId).check(z.maxLength(READERS_MAX))]),
+    baseVersion: z.optional(version),
+  }),
+  answer: z.object({ ...done, version, outcome: savedText.outcome }),
   callers: gameMaster,
 })
 

@@ -29,6 +29,8 @@ export interface AuthoredEntity {
   readonly readers: readonly string[]
   /** The Markdown source, as for the notes; rendered when it is requested. */
   readonly boxText: string
+  /** The box text as all players get it, which is not stored: it tells whether they see a change. */
+  readonly openBoxText: string
   readonly gmNotes: string
   readonly masthead: string
   readonly dateline: string
@@ -54,6 +56,8 @@ export interface AuthoredEntity {
 export interface AuthoredVariant {
   readonly character: string
   readonly longDescription: string
+  /** The box text as their player gets it. */
+  readonly boxText: string
   /** Normalised words, as in `search`. */
   readonly words: string
 }

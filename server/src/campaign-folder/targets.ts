@@ -14,7 +14,12 @@ export function targetsIn({ source, fields }: Pick<EntityMatter, 'source' | 'fie
 }
 
 function fieldTargets(fields: NonNullable<EntityMatter['fields']>): string[] {
-  const { relationships, exits, entrances, inventory } = fields
+  const { relationships, exits, entrances, inventory, audience } = fields
   const named = [...relationships, ...exits, ...illustrations(fields)].map(({ to }) => to)
-  return [...named, ...entrances.map(({ from }) => from), ...Object.keys(inventory)].map(linkTarget)
+  return [
+    ...named,
+    ...entrances.map(({ from }) => from),
+    ...Object.keys(inventory),
+    ...(Array.isArray(audience) ? audience : []),
+  ].map(linkTarget)
 }

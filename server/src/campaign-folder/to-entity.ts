@@ -34,6 +34,7 @@ export function toEntity(draft: EntityDraft, known: ReadonlySet<string>): Author
     startingInventory: Object.fromEntries(Object.entries(fields.inventory).filter(([item]) => known.has(item))),
     ...visibilityOf(fields),
     boxText: fields.boxText,
+    openBoxText: draft.boxText.ok ? draft.boxText.open : '',
     gmNotes: fields.gmNotes,
     masthead: fields.masthead,
     dateline: fields.dateline,
@@ -86,6 +87,7 @@ function variantsIn(draft: EntityDraft): AuthoredVariant[] {
   return Array.from(characters, (character) => ({
     character,
     longDescription: of(body.variants, character)?.html ?? body.open,
+    boxText: of(readAloud, character)?.html ?? (boxText.ok ? boxText.open : ''),
     words: readableWords(draft, [
       of(readAloud, character)?.words ?? (boxText.ok ? boxText.search.open : ''),
       of(body.variants, character)?.words ?? body.search.open,

@@ -115,6 +115,7 @@ it('[STO-57] ids in mastheads and datelines that an older version indexed are no
   for (const later of ['knownWord', 'addedCampaign', 'campaignHost', 'entityCount', 'entityVariant', ...TEXT_TABLES])
     await sql`drop table ${sql.table(later)}`.execute(database.db)
   await sql`drop index entity_by_readers`.execute(database.db)
+  await sql`alter table entity drop column "openDigest"`.execute(database.db)
   for (const table of ['entity', 'mention'])
     await sql`alter table ${sql.table(table)} drop column readers`.execute(database.db)
   for (const table of ['entity', 'campaign'])

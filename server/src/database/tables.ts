@@ -92,6 +92,8 @@ export interface EntityTable extends OfCampaign, Versioned {
   readonly shown: Flag
   /** The characters whose players see it although it is not shown; `null` for none. */
   readonly readers: Json<readonly string[]> | null
+  /** Digest of what all players read, so that only those learn of a change who see one. `null` before it is next written. */
+  readonly openDigest: string | null
 }
 
 interface EntityTagTable extends OfCampaign {
@@ -141,6 +143,8 @@ interface EntityVariantTable extends OfCampaign {
   readonly longText: string
   /** All words that they may find it by, each once, with spaces between them. */
   readonly words: string
+  /** Digest of all that they read. */
+  readonly digest: string
 }
 
 /** Every word that an entity of the campaign has had. A word may remain when no entity has it any more. */

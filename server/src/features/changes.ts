@@ -9,7 +9,7 @@ import type { JobChange } from './jobs/repository.ts'
 import type { AuditChange } from './members/audit.ts'
 import type { PictureChange } from './pictures/set-picture.ts'
 import type { TableChange } from './table/table-repository.ts'
-import type { WrittenChange } from './writing/write-texts.ts'
+import type { WrittenChange } from './writing/log-written.ts'
 
 /** Every kind of change that features add to the change log. */
 export type CampaignChange =

@@ -12,7 +12,7 @@ import { embeddedPictures } from './embeds.ts'
 import { numberHeadings } from './heading-ids.ts'
 import { plainWords } from './plain-words.ts'
 import { renderTree } from './render-tree.ts'
-import { markSecrets, type SecretMark } from './secret-marks.ts'
+import { idOf, markSecrets, type SecretMark } from './secret-marks.ts'
 import { cutSecrets, unwrapOpen } from './secret.ts'
 import { exceededLimit } from './text-limits.ts'
 import { wikiLinkSyntax } from './wiki-link-syntax.ts'
@@ -146,9 +146,9 @@ function writeVersion(tree: HtmlRoot, finish: (tree: HtmlRoot) => void = () => {
   return { html: writer.stringify(tree), words: plainWords(tree, { secrets: true }), links: linksIn(tree) }
 }
 
-/** What the page sends to mean this secret. */
-export function idOf({ index, digest }: SecretMark): string {
-  return `${index}-${digest}`
+/** The secrets of a Markdown text. */
+export function secretsIn(markdown: string): SecretMark[] {
+  return exceededLimit(markdown) === null ? markSecrets(parser.parse(markdown), markdown) : []
 }
 
 function linksIn(tree: HtmlRoot): ReadonlySet<string> {

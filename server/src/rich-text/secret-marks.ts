@@ -27,8 +27,9 @@ declare module 'mdast' {
   }
 }
 
-/** `[!gm]` is another spelling. */
-const MARKER = /^\[!(?:secret|gm)\][+-]?[ \t]*\n?/i
+/** The marker, and what belongs to it on its line. `[!gm]` is another spelling. */
+export const OPENING = /^\[!(?:secret|gm)\][+-]?[ \t]*/i
+const MARKER = new RegExp(`${OPENING.source}(?:\\r?\\n)?`, 'i')
 
 /** Marks every `> [!secret]` of a parsed text, at any depth. */
 export function markSecrets(root: Root, source: string): SecretMark[] {
@@ -51,12 +52,19 @@ function markOf({ children: [first], position }: Blockquote, source: string, ind
   if (!MARKER.test(quoted)) return null
   const written = afterMarker(quoted)
   const audience = sameAudience(readAudience(written), readAudience(afterMarker(firstTextIn(first))))
-  const digest = createHash('sha256').update(withoutOpening(quoted, audience)).digest('base64url').slice(0, DIGEST)
+  // Whether the words begin on the line of the marker or on the next makes no difference.
+  const words = withoutOpening(quoted, audience).replace(/^[\s>]+/, '')
+  const digest = createHash('sha256').update(words).digest('base64url').slice(0, DIGEST)
   return { index, digest, audience, written, offset, line: source.slice(0, offset).split('\n').length - 1 }
 }
 
 /** Enough to tell the secrets of a text from each other, and from what they were before. */
 const DIGEST = 16
+
+/** What the page sends to mean a secret. */
+export function idOf({ index, digest }: SecretMark): string {
+  return `${index}-${digest}`
+}
 
 /** What follows the marker on its line. */
 function afterMarker(text: string): string {

@@ -48,7 +48,7 @@ const entity = (id: string): fc.Arbitrary<AuthoredEntity> =>
           const longDescription = [open, ...more].join(' ')
           return more.length === 0
             ? []
-            : [{ character, longDescription, words: searchWords(`${name} ${longDescription}`).join(' ') }]
+            : [{ character, longDescription, boxText: '', words: searchWords(`${name} ${longDescription}`).join(' ') }]
         }),
         startingInventory: id.startsWith('characters/') ? { 'items/c': 1, 'items/d': 2 } : {},
         longDescription: { full: `${open} ${secret}`, open },

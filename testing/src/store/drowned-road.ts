@@ -39,6 +39,7 @@ export function entityOf(id: string, about: Partial<AuthoredEntity> = {}): Autho
     variants: [],
     readers: [],
     boxText: '',
+    openBoxText: '',
     gmNotes: '',
     masthead: '',
     dateline: '',

@@ -116,7 +116,7 @@ function referencesOf({ sourceText }: Stored): string[] {
   const targets = [...fields, ...links.map((link) => link.slice(2, -2))].map((one) =>
     one.replace(/\\?[|#][^]*/, '').trim(),
   )
-  return [...new Set(targets.flatMap((target) => [keyOf(target), idOf(target)]))].filter((key) => key !== '')
+  return [...new Set(targets.map((target) => keyOf(idOf(target) || target)))].filter((key) => key !== '')
 }
 
 function frontMatterOf(source: string): Readonly<Record<string, unknown>> {

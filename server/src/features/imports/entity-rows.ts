@@ -26,7 +26,7 @@ const SORT_NAME_MAX = 80
 /** The columns of an entity's row that depend only on its file. */
 type AuthoredColumns = Omit<
   Insertable<EntityTable>,
-  'campaign' | 'number' | 'digest' | 'addedAt' | 'shown' | 'readers' | keyof Versioned
+  'campaign' | 'number' | 'digest' | 'openDigest' | 'addedAt' | 'shown' | 'readers' | keyof Versioned
 >
 
 /** An authored entity as rows, without the columns that the store adds. */
@@ -34,6 +34,8 @@ export interface EntityRows {
   readonly authored: AuthoredEntity
   readonly columns: AuthoredColumns
   readonly digest: string
+  /** Of what all players read who see the entity. */
+  readonly openDigest: string
 }
 
 export function toEntityRows(authored: AuthoredEntity): EntityRows {
@@ -43,7 +45,30 @@ export function toEntityRows(authored: AuthoredEntity): EntityRows {
   const forFew = variants.length + readers.length > 0 ? [variants, readers] : []
   const inTexts = textPictures.map((one) => [one.target, ordered(one.picture)])
   const content = [columns, relationships, transitions, mentions, search, ordered(picture), ...forFew, ...inTexts]
-  return { authored, columns, digest: digestOf(content) }
+  return { authored, columns, digest: digestOf(content), openDigest: openDigestOf(authored, columns) }
+}
+
+/** Of everything but what only the game master or single players get, and of what shows in other ways whether players see it. */
+function openDigestOf(authored: AuthoredEntity, columns: AuthoredColumns): string {
+  const {
+    longFull: _full,
+    gmNotes: _notes,
+    boxText: _box,
+    sourceText: _text,
+    authoredVisible: _visible,
+    ...open
+  } = columns
+  const { openBoxText, relationships, transitions, mentions, search, picture } = authored
+  const isOpen = ({ secret }: { readonly secret: boolean }) => !secret
+  return digestOf([
+    open,
+    openBoxText,
+    relationships.filter(isOpen),
+    transitions,
+    mentions.filter(isOpen).map(({ to }) => to),
+    search.open,
+    ordered(picture),
+  ])
 }
 
 /** The digest of the campaign itself, without its entities. */
@@ -126,13 +151,17 @@ export function mentionRows({ id, mentions }: AuthoredEntity) {
   })
 }
 
-export function variantRows({ id, variants }: AuthoredEntity) {
-  return variants.map(({ character, longDescription, words }) => ({
-    entity: id,
-    character,
-    longText: longDescription,
-    words: [...new Set(words.split(' '))].join(' '),
-  }))
+export function variantRows({ id, variants, mentions }: AuthoredEntity) {
+  return variants.map(({ character, longDescription, boxText, words }) => {
+    const mentioned = mentions.filter(({ readers }) => readers?.includes(character)).map(({ to }) => to)
+    return {
+      entity: id,
+      character,
+      longText: longDescription,
+      words: [...new Set(words.split(' '))].join(' '),
+      digest: digestOf([longDescription, boxText, words, mentioned]),
+    }
+  })
 }
 
 /** What texts may call it. */

@@ -70,22 +70,33 @@ export function shownOf(
   return isShown({ type, tags, authored: visible, played: stored.visible.get(id) ?? null })
 }
 
+/** The characters whose players see an entity with this file although it is not shown. */
+export function readersOf(
+  { id, readers }: EntityRows['authored'],
+  { visible }: Pick<StoredEntities, 'visible'>,
+): readonly string[] {
+  return (visible.get(id) ?? null) === null ? readers : []
+}
+
 function entityRow(
   campaign: string,
-  { columns, authored, digest }: EntityRows,
+  { columns, authored, digest, openDigest }: EntityRows,
   { stored, at, versionOf }: Beside,
 ): Insertable<EntityTable> {
   const { id } = columns
   const shown = shownOf(authored, stored)
-  const isPlayed = (stored.visible.get(id) ?? null) !== null
-  const readers = fromList(isPlayed ? [] : authored.readers)
+  const readers = fromList(readersOf(authored, stored))
   const addedAt = stored.entities.get(id)?.addedAt ?? at
-  return { campaign, ...columns, ...versionOf(id), digest, addedAt, shown: toFlag(shown), readers }
+  return { campaign, ...columns, ...versionOf(id), digest, openDigest, addedAt, shown: toFlag(shown), readers }
 }
 
 function wordsOf(entities: readonly EntityRows['authored'][]) {
-  const open = new Set(entities.flatMap(({ search }) => search.open.split(' ')))
-  return { open, whole: new Set([...open, ...entities.flatMap(({ search }) => search.full.split(' '))]) }
+  const [open, whole] = [new Set<string>(), new Set<string>()]
+  for (const { search } of entities) {
+    for (const word of search.open.split(' ')) open.add(word)
+    for (const word of search.full.split(' ')) whole.add(word)
+  }
+  return { open, whole: whole.union(open) }
 }
 
 async function indexAll(

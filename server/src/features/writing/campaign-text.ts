@@ -6,9 +6,9 @@ import type { Versioned } from '#database/text-tables.ts'
 import { campaignDigest } from '../imports/entity-rows.ts'
 import { coverOwners } from '../pictures/picture-columns.ts'
 import { refuseFaults } from './findings.ts'
+import type { WrittenChange } from './log-written.ts'
 import { readPictures } from './stored-pictures.ts'
 import { forgetOldTexts, nextVersion } from './versions.ts'
-import type { WrittenChange } from './write-texts.ts'
 
 /** The text of `campaign.yaml`. */
 export interface CampaignText extends Versioned {

@@ -7,7 +7,7 @@ import type { Fault } from '#campaign-folder/fault.ts'
 import type { CampaignTables } from '#database/database.ts'
 
 import { readIds, readNamesFor } from './names.ts'
-import { choosePictures, type OwnedPicture } from './stored-pictures.ts'
+import { choosePictures, samePictures, type OwnedPicture } from './stored-pictures.ts'
 
 /** The text of an entity, which need not be stored yet. */
 export interface EntityText {
@@ -22,17 +22,28 @@ export interface CompiledText {
   readonly faults: readonly Fault[]
 }
 
-/** Compiles texts as an import of the folder with these texts would. `pictures`: those that the entities have, by owner. */
+interface CompileOptions {
+  /** Those that the entities have, by owner. */
+  readonly pictures: ReadonlyMap<string, OwnedPicture>
+  /** Whether what they name is the same as before, so that there is nothing new to warn about. */
+  readonly isAgain: boolean
+}
+
+/** Compiles texts as an import of the folder with these texts would. */
 export async function compileTexts(
   tables: CampaignTables,
   texts: readonly EntityText[],
-  pictures: ReadonlyMap<string, OwnedPicture>,
+  { pictures, isAgain }: CompileOptions,
 ): Promise<CompiledText[]> {
   const matters = texts.map(({ id, path, text }) => readMatter(id, path, text))
   const names = await readNamesFor(tables, matters)
   const results: CompiledText[] = []
   for (const matter of matters) {
     const { entity, faults, unclear } = compileEntity(matter, names)
+    if (isAgain) {
+      results.push({ entity: entity && { ...entity, ...samePictures(entity, pictures) }, faults })
+      continue
+    }
     const links = await findUnclear(tables, unclear, names)
     const found = entity && (await choosePictures(tables, entity, pictures))
     results.push({

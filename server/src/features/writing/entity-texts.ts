@@ -82,7 +82,8 @@ export async function duplicateEntity(
   { type, id, name, text }: SourceRecord,
 ): Promise<string> {
   const named = setField(text, ['name'], `${name} (copy)`)
-  const hidden = setField(setField(named, ['aliases'], undefined), ['visible'], false)
+  const nameless = setField(setField(named, ['aliases'], undefined), ['audience'], undefined)
+  const hidden = setField(nameless, ['visible'], false)
   return (await createEntity(tx, { type: typeOfId(id) ?? type, text: hidden })).id
 }
 

@@ -15,6 +15,9 @@ const LINKS = 12
 
 const done = { success: true } as const
 
+const secretChanged = () =>
+  new Problem('conflict', 'This secret is no longer what it was. Look at it again, or change who reads it in the text.')
+
 /** Throws the Problem `not-found` if there is no entity of this id now. */
 export async function expectSource({ records }: RequestContext, id: string): Promise<SourceRecord> {
   const source = await records.texts.source(id)
@@ -62,6 +65,16 @@ export const writingOperations = (auth: Auth) =>
       const current = (await records.texts.currentId(id)) ?? id
       await records.texts.discardDraft({ account: viewer.userId, id: current, draftId: null })
       return saved
+    },
+
+    setSecretAudience: async (context, { id: asked, secret, field = 'body', audience, baseVersion }) => {
+      const { id, version } = await expectSource(context, asked)
+      if (baseVersion !== undefined && baseVersion !== version) throw secretChanged()
+      const wanted = { secret, field, audience: audience === 'gameMaster' ? [] : audience }
+      const changed = await context.records.texts.withSecretAudience(id, wanted)
+      if (changed === null) throw secretChanged()
+      const saved = await context.records.texts.save(id, { text: changed, baseVersion: version })
+      return { ...done, version: saved.version, outcome: saved.outcome }
     },
 
     createEntity: async ({ records }, { type, text, id }) => {

@@ -33,7 +33,7 @@ interface NamingField {
 function namingFields(text: string): NamingField[] {
   const read = readFields(text)
   if (!read.ok) return []
-  const { relationships, exits, entrances, properties } = read.fields
+  const { relationships, exits, entrances, properties, audience } = read.fields
   const ends = (field: string, list: unknown, end: string) =>
     (Array.isArray(list) ? list : []).flatMap((one: unknown, index) =>
       isRecord(one) && typeof one[end] === 'string' ? [{ path: [field, index, end], written: one[end] }] : [],
@@ -44,6 +44,9 @@ function namingFields(text: string): NamingField[] {
     ...ends('relationships', relationships, 'to'),
     ...ends('exits', exits, 'to'),
     ...ends('entrances', entrances, 'from'),
+    ...(Array.isArray(audience) ? audience : []).flatMap((written: unknown, index) =>
+      typeof written === 'string' ? [{ path: ['audience', index], written }] : [],
+    ),
     ...(typeof illustrated === 'string' ? [{ path, written: illustrated }] : []),
     ...(Array.isArray(illustrated) ? illustrated : []).flatMap((written: unknown, index) =>
       typeof written === 'string' ? [{ path: [...path, index], written }] : [],

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@waybook/contract'
 
 import { CAMPAIGN_FILE } from '#campaign-folder/campaign-file.ts'
+import { readMatter } from '#campaign-folder/entity-file.ts'
 import { linkedById } from '#campaign-folder/entity-names.ts'
 import type { Fault } from '#campaign-folder/fault.ts'
 import { targetsIn } from '#campaign-folder/targets.ts'
@@ -27,6 +28,7 @@ import { readNamesFor } from './names.ts'
 import { newId } from './new-id.ts'
 import { renameEntity, type NewName } from './rename-entity.ts'
 import { saveText, type WantedText } from './save-text.ts'
+import { withSecretAudience, type WantedAudience } from './secret-audience.ts'
 import { currentId, readRenamed, readSources, type SourceRecord } from './source.ts'
 import { readPictures } from './stored-pictures.ts'
 import type { WrittenText } from './write-texts.ts'
@@ -42,6 +44,8 @@ export interface TextRepository {
   check(text: EntityText): Promise<readonly Fault[]>
   /** A Markdown text with the ids of what its links mean. */
   withIds(text: string): Promise<string>
+  /** The text of an entity if one of its secrets had this audience; `null` if there is no such secret. */
+  withSecretAudience(id: string, wanted: WantedAudience): Promise<string | null>
   /** The id that a new entity with this text would have. */
   newId(text: Pick<NewText, 'type' | 'text'>): Promise<string>
   /** The ids of the entities that a link begun with these words may mean, best first. */
@@ -87,10 +91,19 @@ export function textRepository(tables: CampaignTables): TextRepository {
       return id === null ? null : ((await readSources(tables, [id])).get(id) ?? null)
     },
     check: async (text) => {
-      const [compiled] = await compileTexts(tables, [text], await readPictures(tables, [text.id]))
+      const [compiled] = await compileTexts(tables, [text], {
+        pictures: await readPictures(tables, [text.id]),
+        isAgain: false,
+      })
       return compiled?.faults ?? []
     },
     withIds: async (text) => await withIds(tables, text),
+    withSecretAudience: async (id, wanted) => {
+      const source = (await readSources(tables, [id])).get(id)
+      if (!source) return null
+      const names = await readNamesFor(tables, [readMatter(id, source.path, source.text)])
+      return withSecretAudience(source.text, wanted, names)
+    },
     newId: async ({ type, text }) => await newId(tables, type, text),
     complete: async (query, limit) => await completeLink(tables, query, limit),
     history: async (id) => await readHistory(tables, id),

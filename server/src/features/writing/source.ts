@@ -1,7 +1,7 @@
 import type { EntityType } from '@waybook/contract'
 
 import { type CampaignTables } from '#database/database.ts'
-import { fromJson } from '#database/statement/columns.ts'
+import { fromJson, toList } from '#database/statement/columns.ts'
 import { listOf } from '#database/statement/lists.ts'
 import type { Versioned } from '#database/text-tables.ts'
 
@@ -12,7 +12,10 @@ export interface SourceRecord extends Versioned {
   readonly name: string
   readonly tags: readonly string[]
   readonly shown: boolean
+  /** The characters whose players see it although it is not shown. */
+  readonly readers: readonly string[]
   readonly digest: string
+  readonly openDigest: string | null
   readonly addedAt: number
   readonly path: string
   readonly text: string
@@ -28,10 +31,27 @@ export async function readSources(
     .selectFrom('entity')
     .where('campaign', '=', campaign)
     .where('id', 'in', listOf(db, ids))
-    .select(['id', 'type', 'name', 'tags', 'shown', 'digest', 'addedAt', 'sourcePath as path', 'sourceText as text'])
+    .select([
+      'id',
+      'type',
+      'name',
+      'tags',
+      'shown',
+      'readers',
+      'digest',
+      'openDigest',
+      'addedAt',
+      'sourcePath as path',
+      'sourceText as text',
+    ])
     .select(['version', 'writtenAt', 'writtenBy', 'origin'])
     .execute()
-  return new Map(rows.map((row) => [row.id, { ...row, tags: fromJson(row.tags), shown: row.shown === 1 }]))
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { ...row, tags: fromJson(row.tags), shown: row.shown === 1, readers: toList(row.readers) },
+    ]),
+  )
 }
 
 /** The id of an entity, which may be given by one that it had before; `null` if there is none. */

@@ -1,6 +1,5 @@
 import type { TextFinding, TextOrigin } from '@waybook/contract'
 
-import type { Change } from '#database/change.ts'
 import type { CampaignTransaction } from '#database/database.ts'
 import { fromFlag } from '#database/statement/columns.ts'
 import { listOf } from '#database/statement/lists.ts'
@@ -8,20 +7,15 @@ import type { Versioned } from '#database/text-tables.ts'
 
 import { countChanges } from '../entities/count-changes.ts'
 import { toEntityRows, type EntityRows } from '../imports/entity-rows.ts'
-import { insertEntities, removeEntities, shownOf } from '../imports/replace-entities.ts'
+import { insertEntities, readersOf, removeEntities, shownOf } from '../imports/replace-entities.ts'
 import { startCharacters } from '../imports/starting-state.ts'
 import { compileTexts, type CompiledText, type EntityText } from './compile-texts.ts'
 import { refuseFaults, toFindings } from './findings.ts'
+import { logRemoved, logWritten, readVariantDigests, type VariantDigests } from './log-written.ts'
 import { changedKeys, readNames, readReferring } from './names.ts'
 import { readSources, type SourceRecord } from './source.ts'
 import { picturesAfter, readPictures, type OwnedPicture } from './stored-pictures.ts'
 import { forgetOldTexts, keepTexts, nextVersion, noteAdded, readNewestKept, versionIn } from './versions.ts'
-
-/** Who sees an entity now may refetch it. Those who saw it before learn that it is gone. */
-export type WrittenChange = Change<
-  'write',
-  { readonly what: 'added' | 'changed' | 'removed'; readonly version: number }
->
 
 export interface TextToWrite extends EntityText {
   readonly origin: TextOrigin
@@ -39,6 +33,7 @@ export interface WrittenText {
 interface Before {
   readonly sources: ReadonlyMap<string, SourceRecord>
   readonly pictures: ReadonlyMap<string, OwnedPicture>
+  readonly variants: ReadonlyMap<string, VariantDigests>
   /** The visibility set in play. */
   readonly visible: ReadonlyMap<string, boolean | null>
 }
@@ -53,14 +48,14 @@ export async function writeTexts(tx: CampaignTransaction, texts: readonly TextTo
   const namesBefore = await readNames(tx, formerIds)
   const versionOf = await keepReplaced(tx, texts, before)
   await removeEntities(tx, formerIds)
-  const compiled = await compileTexts(tx, texts, before.pictures)
+  const isRenaming = texts.every(({ origin }) => origin === 'rename')
+  const compiled = await compileTexts(tx, texts, { pictures: before.pictures, isAgain: isRenaming })
   for (const { faults } of compiled) refuseFaults(faults)
   await insertCompiled(tx, compiled, { before, versionOf })
   const namesNow = await readNames(
     tx,
     texts.map(({ id }) => id),
   )
-  for (const { id } of texts) logWritten(tx, before.sources.get(id), { id, version: versionOf(id).version })
   const written = new Set(texts.map(({ id }) => id))
   const referring = await readReferring(tx, changedKeys(namesBefore, namesNow))
   await compileAgain(
@@ -78,14 +73,7 @@ export async function removeText(tx: CampaignTransaction, source: SourceRecord):
   const names = await readNames(tx, [source.id])
   await removeEntities(tx, [source.id])
   await countChanges(tx, { before: [source], after: [] })
-  const { id, version, shown } = source
-  const change: WrittenChange = {
-    audience: shown ? 'everyone' : 'gameMaster',
-    operation: 'write',
-    subject: id,
-    payload: { what: 'removed', version },
-  }
-  tx.log(change)
+  logRemoved(tx, source)
   await compileAgain(tx, await readReferring(tx, changedKeys(names, [])))
 }
 
@@ -100,16 +88,13 @@ async function compileAgain(tx: CampaignTransaction, ids: readonly string[]): Pr
     if (!source) throw new Error(`${id} is compiled again, but is not stored`)
     return versionIn(source)
   }
-  const compiled = (await compileTexts(tx, texts, before.pictures)).filter(
-    ({ entity }) => entity && toEntityRows(entity).digest !== sources.get(entity.id)?.digest,
-  )
+  const all = await compileTexts(tx, texts, { pictures: before.pictures, isAgain: true })
+  const compiled = all.filter(({ entity }) => entity && toEntityRows(entity).digest !== sources.get(entity.id)?.digest)
   await removeEntities(
     tx,
     compiled.flatMap(({ entity }) => entity?.id ?? []),
   )
   await insertCompiled(tx, compiled, { before, versionOf })
-  for (const { entity } of compiled)
-    if (entity) logWritten(tx, sources.get(entity.id), { id: entity.id, version: versionOf(entity.id).version })
 }
 
 async function readBefore(
@@ -120,6 +105,7 @@ async function readBefore(
   const formerIds = texts.map(({ id, formerly = id }) => formerly)
   const sources = await readSources(tx, formerIds)
   const pictures = await readPictures(tx, formerIds)
+  const variants = await readVariantDigests(tx, formerIds)
   const ids = texts.map(({ id }) => id)
   const visible = await db
     .selectFrom('playedVisibility')
@@ -130,6 +116,7 @@ async function readBefore(
   return {
     sources: byNewId(texts, sources),
     pictures: picturesAfter(texts, pictures),
+    variants: byNewId(texts, variants),
     visible: new Map(visible.map((row) => [row.entity, fromFlag(row.visible)])),
   }
 }
@@ -175,7 +162,7 @@ async function keepReplaced(
   return (id) => versions.get(id) ?? nextVersion(tx, 0, 'app')
 }
 
-/** Inserts what was compiled, with everything that follows from it. */
+/** Inserts what was compiled, with everything that follows from it, and logs it. */
 async function insertCompiled(
   tx: CampaignTransaction,
   compiled: readonly CompiledText[],
@@ -193,18 +180,13 @@ async function insertCompiled(
     before: rows.flatMap(({ columns }) => before.sources.get(columns.id) ?? []),
     after: rows.map(counted),
   })
-}
-
-function logWritten(
-  tx: CampaignTransaction,
-  before: Pick<SourceRecord, 'shown'> | undefined,
-  { id, version }: Pick<WrittenText, 'id' | 'version'>,
-): void {
-  const change: WrittenChange = {
-    audience: before?.shown ? 'everyone' : 'entity',
-    operation: 'write',
-    subject: id,
-    payload: { what: before ? 'changed' : 'added', version },
+  for (const row of rows) {
+    const { id } = row.columns
+    const source = before.sources.get(id)
+    logWritten(tx, source ? { ...source, variants: before.variants.get(id) ?? new Map() } : null, {
+      rows: row,
+      seen: { shown: shownOf(row.authored, stored), readers: readersOf(row.authored, stored) },
+      version: versionOf(id).version,
+    })
   }
-  tx.log(change)
 }
