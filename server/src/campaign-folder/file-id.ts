@@ -12,8 +12,13 @@ export function idOfFile(file: string): string | null {
   return id !== null && typeOfId(id) ? id : null
 }
 
+/** The id of an entity's file, in whatever folder; `null` if it is none. */
+export function idOfEntity(file: string, text: string): string | null {
+  return idOfFile(file) ?? idByType(file, text)
+}
+
 /** The id of a file in any other folder, made from the type in its front matter and its name: `World/People/Mara Venn.md`. */
-export function idByType(file: string, text: string): string | null {
+function idByType(file: string, text: string): string | null {
   const written = typeWritten(file, text)
   const type = entityTypes.find((known) => known === written)
   return type === undefined ? null : idOfFile(`${categoryOf[type]}/${path.posix.basename(file)}`)

@@ -27,7 +27,7 @@ declare module 'mdast' {
   }
 }
 
-/** The marker, in either spelling, and what belongs to it on its line. */
+/** The marker, and what belongs to it on its line. `[!gm]` is another spelling. */
 export const OPENING = /^\[!(?:secret|gm)\][+-]?[ \t]*/i
 const MARKER = new RegExp(`${OPENING.source}(?:\\r?\\n)?`, 'i')
 

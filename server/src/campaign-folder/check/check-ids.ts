@@ -1,7 +1,7 @@
 import { entityTypes, categoryOf, typeOfCategory } from '@waybook/contract'
 
 import { fault, leftOut, note, type Fault } from '../fault.ts'
-import { idByType, idOfFile, typeWritten, withoutMarkdown } from '../file-id.ts'
+import { idOfEntity, typeWritten, withoutMarkdown } from '../file-id.ts'
 import { nearest } from './nearest.ts'
 
 export interface SortedFiles {
@@ -24,7 +24,7 @@ export function checkIds(texts: ReadonlyMap<string, string>): SortedFiles {
   const faults: Fault[] = []
   for (const [file, text] of texts) {
     if (READ_ME.test(file)) continue
-    const id = idOfFile(file) ?? idByType(file, text)
+    const id = idOfEntity(file, text)
     if (id === null) faults.push(noId(file, text))
     else files.set(id, [...(files.get(id) ?? []), file])
   }

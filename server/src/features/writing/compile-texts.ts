@@ -7,7 +7,7 @@ import type { Fault } from '#campaign-folder/fault.ts'
 import type { CampaignTables } from '#database/database.ts'
 
 import { readIds, readNamesFor } from './names.ts'
-import { choosePictures, type OwnedPicture } from './stored-pictures.ts'
+import { choosePictures, samePictures, type OwnedPicture } from './stored-pictures.ts'
 
 /** The text of an entity, which need not be stored yet. */
 export interface EntityText {
@@ -40,11 +40,15 @@ export async function compileTexts(
   const results: CompiledText[] = []
   for (const matter of matters) {
     const { entity, faults, unclear } = compileEntity(matter, names)
+    if (isAgain) {
+      results.push({ entity: entity && { ...entity, ...samePictures(entity, pictures) }, faults })
+      continue
+    }
+    const links = await findUnclear(tables, unclear, names)
     const found = entity && (await choosePictures(tables, entity, pictures))
-    const warnings = isAgain ? [] : [...(await findUnclear(tables, unclear, names)), ...(found?.warnings ?? [])]
     results.push({
       entity: entity && found && { ...entity, picture: found.picture, textPictures: found.textPictures },
-      faults: [...faults, ...warnings],
+      faults: [...faults, ...links, ...(found?.warnings ?? [])],
     })
   }
   return results

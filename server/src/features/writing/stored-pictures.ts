@@ -65,6 +65,18 @@ export async function choosePictures(
   return { picture: found ?? current, textPictures, warnings: [...(own?.warnings ?? []), ...inTexts.warnings] }
 }
 
+/** The pictures of an entity that names the same ones as before. */
+export function samePictures(
+  { id, textPictures }: CompiledEntity,
+  before: ReadonlyMap<string, OwnedPicture>,
+): Pick<AuthoredEntity, 'picture' | 'textPictures'> {
+  const inTexts = textPictures.flatMap(({ target }) => {
+    const picture = before.get(textOwner(id, target))
+    return picture ? [{ target, picture }] : []
+  })
+  return { picture: before.get(id) ?? null, textPictures: inTexts }
+}
+
 /** Pictures by the owners that they are about to have, when entities get other ids. */
 export function picturesAfter(
   renamed: readonly { readonly id: string; readonly formerly?: string }[],
