@@ -19,8 +19,8 @@ import { sweepBlobs } from '#features/pictures/sweep-blobs.ts'
 import type { AppServices } from '#http/services.ts'
 
 import { readArguments } from './arguments.ts'
-import { runImport } from './run-import.ts'
 import { firstLinks, writeLinks } from './links.ts'
+import { runImport } from './run-import.ts'
 import { usages } from './usage.ts'
 import { welcomeText } from './welcome.ts'
 
