@@ -32,6 +32,12 @@ const copied: Readonly<Record<keyof Tables, true>> = {
   roll: true,
   throw: true,
   knownWord: true,
+  revision: true,
+  deletedEntity: true,
+  formerId: true,
+  draft: true,
+  entityName: true,
+  reference: true,
 }
 
 const BATCH = 100

@@ -5,6 +5,7 @@ import type { Generated } from 'kysely'
 import type { HistoryTables } from './history-tables.ts'
 import type { InstallationTables, OfCampaign } from './installation-tables.ts'
 import type { Flag, Json } from './statement/columns.ts'
+import type { TextTables, Versioned } from './text-tables.ts'
 
 /** A picture as stored in the tables; its bytes are in the blob store under `hash`. */
 export interface PictureFile {
@@ -19,7 +20,7 @@ export interface PictureFile {
   readonly blur: string
 }
 
-export interface Tables extends InstallationTables, HistoryTables {
+export interface Tables extends InstallationTables, HistoryTables, TextTables {
   campaign: CampaignTable
   entity: EntityTable
   entityTag: EntityTagTable
@@ -43,7 +44,7 @@ export interface Tables extends InstallationTables, HistoryTables {
 
 /* Authored: replaced by an import. */
 
-interface CampaignTable {
+interface CampaignTable extends Versioned {
   readonly id: string
   readonly name: string
   readonly tagline: string
@@ -54,7 +55,7 @@ interface CampaignTable {
   readonly digest: string
 }
 
-export interface EntityTable extends OfCampaign {
+export interface EntityTable extends OfCampaign, Versioned {
   /** Row id in the word index. */
   readonly number: Generated<number>
   readonly id: string

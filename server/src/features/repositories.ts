@@ -24,6 +24,7 @@ import { pictureRepository, pictureWriter, type PictureRepository, type PictureW
 import { sceneRepository, type SceneRepository } from './scenes/repository.ts'
 import { tableRepository, tableWriter, type TableRepository, type TableWriter } from './table/table-repository.ts'
 import { tokenRepository, tokenWriter, type TokenRepository, type TokenWriter } from './table/token-repository.ts'
+import { textRepository, type TextRepository } from './writing/repository.ts'
 
 interface ChangeRepository {
   /** Changes after `seq`, oldest first. */
@@ -36,6 +37,7 @@ interface ChangeRepository {
 export interface Repositories {
   readonly campaign: CampaignRepository
   readonly entities: EntityRepository
+  readonly texts: TextRepository
   readonly scenes: SceneRepository
   readonly characters: CharacterRepository
   readonly rolls: RollRepository
@@ -68,6 +70,7 @@ export function repositories(tables: CampaignTables): Repositories {
   return {
     campaign: campaignRepository(tables),
     entities: entityRepository(tables),
+    texts: textRepository(tables),
     scenes: sceneRepository(tables),
     characters: characterRepository(tables),
     rolls: rollRepository(tables),

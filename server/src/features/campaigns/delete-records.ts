@@ -9,6 +9,12 @@ type Emptied = Exclude<keyof Tables, keyof InstallationTables | 'campaign' | 'ch
 /** Every table with rows of a campaign, each before those that its rows refer to. A record, so that a new table cannot be forgotten. */
 const emptied: Readonly<Record<Emptied, true>> = {
   entityCount: true,
+  entityName: true,
+  reference: true,
+  revision: true,
+  deletedEntity: true,
+  formerId: true,
+  draft: true,
   entityTag: true,
   relationship: true,
   transition: true,

@@ -8,6 +8,7 @@ import type { CampaignTables } from '#database/database.ts'
 import { toFlag, toJson } from '#database/statement/columns.ts'
 import { listOf } from '#database/statement/lists.ts'
 import type { EntityTable } from '#database/tables.ts'
+import type { Versioned } from '#database/text-tables.ts'
 
 import { newKey } from '../pictures/picture-columns.ts'
 import type { Stored } from './stored.ts'
@@ -21,7 +22,10 @@ const PARTY_PLACE = UNPLACED - 1
 const SORT_NAME_MAX = 80
 
 /** The columns of an entity's row that depend only on its file. */
-type AuthoredColumns = Omit<Insertable<EntityTable>, 'campaign' | 'number' | 'digest' | 'addedAt' | 'shown'>
+type AuthoredColumns = Omit<
+  Insertable<EntityTable>,
+  'campaign' | 'number' | 'digest' | 'addedAt' | 'shown' | keyof Versioned
+>
 
 /** An authored entity as rows, without the columns that the store adds. */
 export interface EntityRows {

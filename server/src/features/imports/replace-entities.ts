@@ -59,7 +59,8 @@ function entityRow(
   const { id, type, tags, visible } = authored
   const shown = isShown({ type, tags, authored: visible, played: stored.visible.get(id) ?? null })
   const addedAt = stored.entities.get(id)?.addedAt ?? at
-  return { campaign, ...columns, digest, addedAt, shown: toFlag(shown) }
+  const written = { version: 1, writtenAt: at, writtenBy: 'waybook import', origin: 'import' } as const
+  return { campaign, ...columns, ...written, digest, addedAt, shown: toFlag(shown) }
 }
 
 function wordsOf(entities: readonly EntityRows['authored'][]) {

@@ -13,7 +13,8 @@ export async function writeCampaign(
   { digest, stored }: { readonly digest: string; readonly stored: Stored },
 ): Promise<void> {
   const { name, tagline, region, masthead, accent, source } = authored
-  const columns = { name, tagline, region, masthead, accent, source, digest }
+  const written = { version: 1, writtenAt: 0, writtenBy: 'waybook import', origin: 'import' } as const
+  const columns = { name, tagline, region, masthead, accent, source, digest, ...written }
   await db
     .insertInto('campaign')
     .values({ id: campaign, ...columns })
