@@ -1,5 +1,6 @@
 import { slugOf } from '@waybook/contract'
 
+import { EditLink } from '#parts/entity/edit-link.tsx'
 import { EntityImage } from '#parts/entity/entity-image.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
 
@@ -34,7 +35,10 @@ export function NewsletterSheet({ newsletter }: { readonly newsletter: Newslette
           />
         ) : null}
         {text === '' ? <p className="text-ink-2">Content not available</p> : <RichText html={text} />}
-        <BackToContents />
+        <div className="flex flex-wrap items-center gap-3 print:hidden">
+          <BackToContents />
+          <EditLink id={id} label={`Edit ${name}`} />
+        </div>
       </div>
     </article>
   )

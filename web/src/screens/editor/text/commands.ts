@@ -1,5 +1,5 @@
 import { startCompletion } from '@codemirror/autocomplete'
-import { EditorSelection, type ChangeSpec, type EditorState, type Line } from '@codemirror/state'
+import { EditorSelection, type ChangeSpec, type EditorState, type Line, type TransactionSpec } from '@codemirror/state'
 import type { Command, EditorView } from '@codemirror/view'
 
 import { readSecretLine } from './secret-line.ts'
@@ -106,7 +106,7 @@ function selectedLines({ doc, selection }: EditorState): Line[] {
   return Array.from({ length: last - first + 1 }, (_, index) => doc.line(first + index))
 }
 
-function apply(view: EditorView, change: Parameters<EditorState['update']>[0]): boolean {
+function apply(view: EditorView, change: TransactionSpec): boolean {
   view.dispatch(view.state.update(change, { scrollIntoView: true, userEvent: 'input' }))
   view.focus()
   return true

@@ -121,6 +121,5 @@ function note(entity: Suggested | null): Node | null {
   const small = document.createElement('small')
   const type = typeNames[entity.type].singular.toLowerCase()
   small.textContent = entity.visible ? `${type}, readers see it` : `${type}, hidden: players see plain text`
-  if (entity.alias !== null) small.textContent += `, also ${entity.alias}`
   return small
 }

@@ -1,6 +1,7 @@
 import { closeBrackets } from '@codemirror/autocomplete'
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
-import { markdown, markdownLanguage } from '@codemirror/lang-markdown'
+import { markdownKeymap, markdownLanguage } from '@codemirror/lang-markdown'
+import { Language } from '@codemirror/language'
 import { EditorState, Prec, Transaction, type Extension } from '@codemirror/state'
 import { drawSelection, EditorView, keymap, placeholder, type KeyBinding } from '@codemirror/view'
 
@@ -10,10 +11,13 @@ import { linkNames } from './link-names.ts'
 import { livePreview } from './live-preview.ts'
 import { textFindings } from './text-findings.ts'
 import { textTheme } from './theme.ts'
-import { wikiLinkSyntax } from './wiki-link.ts'
+import { pageParser } from './page-parser.ts'
 
 // On Android, Chrome's EditContext loses and doubles typed letters. The property is not in the types.
 Object.assign(EditorView, { EDIT_CONTEXT: false })
+
+/** Markdown with links to entities. Without `markdown()`, which brings along the languages of web pages. */
+const language = new Language(markdownLanguage.data, pageParser(), [], 'markdown')
 
 /** The keys of the tools. `Mod` is Ctrl, or Cmd on a Mac. */
 const toolKeys: readonly KeyBinding[] = [
@@ -30,7 +34,7 @@ interface TextViewOptions {
   readonly text: string
   readonly parent: HTMLElement
   readonly links: LinkSource
-  readonly onText: (text: string) => void
+  readonly onText: (before: string, after: string) => void
   readonly onFiles: (files: FileList) => boolean
 }
 
@@ -48,18 +52,18 @@ export function openTextView({ text, parent, links, onText, onFiles }: TextViewO
     drawSelection(),
     closeBrackets(),
     EditorView.lineWrapping,
-    markdown({ base: markdownLanguage, extensions: [wikiLinkSyntax], completeHTMLTags: false }),
+    language,
     linkNames,
     livePreview,
     textFindings,
     linkCompletion(links),
     Prec.high(keymap.of(toolKeys)),
-    keymap.of([...defaultKeymap, ...historyKeymap]),
+    keymap.of([...markdownKeymap, ...defaultKeymap, ...historyKeymap]),
     placeholder('Write here. [[ links to a page.'),
     EditorView.contentAttributes.of({ 'aria-label': 'Text', spellcheck: 'true', autocapitalize: 'sentences' }),
-    EditorView.updateListener.of(({ docChanged, state, transactions }) => {
-      const isOwn = transactions.some((one) => one.annotation(Transaction.remote) === true)
-      if (docChanged && !isOwn) onText(state.sliceDoc())
+    EditorView.updateListener.of(({ docChanged, startState, state, transactions }) => {
+      const isFromPage = transactions.some((one) => one.annotation(Transaction.remote) === true)
+      if (docChanged && !isFromPage) onText(startState.sliceDoc(), state.sliceDoc())
     }),
     EditorView.domEventHandlers({
       paste: ({ clipboardData }) => clipboardData !== null && onFiles(clipboardData.files),
