@@ -1,4 +1,5 @@
 import { typeOfId, type EntityType, type PropertyValue } from '@waybook/contract'
+import type { YamlPath } from '@waybook/entity-text'
 import { isArmourType, readRangeBand } from '@waybook/rules'
 
 import type { Rendered, RichText } from '#rich-text/render-markdown.ts'
@@ -8,7 +9,6 @@ import { linkedById, withIds, type EntityNames } from './entity-names.ts'
 import { fault, type Fault, type Place } from './fault.ts'
 import { checkFields } from './yaml/field-faults.ts'
 import { readFrontMatter } from './yaml/front-matter.ts'
-import type { YamlPath } from './yaml/yaml-text.ts'
 
 /** An entity's file after its front matter was read. Its texts and references may still use the names of other entities. */
 export interface EntityMatter {

@@ -1,12 +1,13 @@
 import path from 'node:path'
 
+import type { YamlPath } from '@waybook/entity-text'
+
 import { nearestAmong } from './check/nearest.ts'
 import type { EntityFields } from './entity-fields.ts'
 import type { EntityDraft } from './entity-file.ts'
 import { warning, type Fault, type Place } from './fault.ts'
 import { illustratingFile } from './illustrations.ts'
 import { picturesById } from './picture-files.ts'
-import type { YamlPath } from './yaml/yaml-text.ts'
 
 export interface FoundPicture {
   /** Path in the campaign's folder; `null` if there is none. */

@@ -1,3 +1,5 @@
+import { splitFile } from '@waybook/entity-text'
+
 import { fault } from '../fault.ts'
 import { readYaml, type YamlText } from './yaml-text.ts'
 
@@ -8,13 +10,10 @@ export interface FrontMatter extends YamlText {
   readonly bodyLine: number
 }
 
-/** The front matter between two lines of dashes. */
-const SHAPE = /^\uFEFF?---[ \t]*\r?\n((?:[^]*?\r?\n)?)---[ \t]*(?:\r?\n|$)/
-
 /** Splits an entity's file into front matter and body. */
 export function readFrontMatter(text: string, file: string): FrontMatter {
-  const [whole, yaml = ''] = SHAPE.exec(text) ?? []
-  if (whole === undefined) {
+  const { frontMatter, body, bodyOffset } = splitFile(text)
+  if (frontMatter === null) {
     const missing = fault(
       { file, line: 1 },
       'there is no front matter',
@@ -22,6 +21,6 @@ export function readFrontMatter(text: string, file: string): FrontMatter {
     )
     return { value: null, lineOf: () => 1, faults: [missing], body: text, bodyLine: 1 }
   }
-  const bodyLine = whole.split('\n').length
-  return { ...readYaml(yaml, { file, line: 2 }), body: text.slice(whole.length), bodyLine }
+  const bodyLine = text.slice(0, bodyOffset).split('\n').length
+  return { ...readYaml(frontMatter, { file, line: 2 }), body, bodyLine }
 }

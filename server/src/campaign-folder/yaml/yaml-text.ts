@@ -1,11 +1,9 @@
+import { isTooMuch, type YamlPath } from '@waybook/entity-text'
 import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit, type YAMLError } from 'yaml'
 
 import { isStorable } from '#database/storable-text.ts'
 
 import { fault, type Fault } from '../fault.ts'
-
-/** Path to a value in a YAML text, such as `['relationships', 0, 'to']`. */
-export type YamlPath = readonly (string | number)[]
 
 export interface YamlText {
   readonly value: unknown
@@ -20,15 +18,9 @@ interface Position {
   readonly line: number
 }
 
-const LENGTH_MAX = 100_000
-/** Far deeper than any known key, and far below the depth at which the parser's recursion would crash the process. */
-const DEPTH_MAX = 40
-/** Matches only from a line with a marker, so that a long run of empty lines is scanned once. */
-const DEEP_LIST = new RegExp(String.raw`^[ \t]*[-?]\s(?:\s*[-?]\s){${DEPTH_MAX - 1}}`, 'm')
-
 /** Reads YAML so that every problem in it can be reported with its line. */
 export function readYaml(text: string, { file, line }: Position): YamlText {
-  if (text.length > LENGTH_MAX || isTooDeep(text)) {
+  if (isTooMuch(text)) {
     const wild = fault({ file, line }, 'this is too long or too deeply nested', 'shorten it')
     return { value: null, lineOf: () => line, faults: [wild] }
   }
@@ -105,13 +97,4 @@ function tabbed(text: string, { file, line }: Position): Fault | null {
     `this is not YAML: the line is indented with a tab${others}`,
     'indent with spaces',
   )
-}
-
-function isTooDeep(text: string): boolean {
-  let depth = 0
-  for (const [bracket] of text.matchAll(/[[\]{}]/g)) {
-    depth = Math.max(0, depth + (bracket === '[' || bracket === '{' ? 1 : -1))
-    if (depth > DEPTH_MAX) return true
-  }
-  return DEEP_LIST.test(text)
 }
