@@ -37,6 +37,10 @@ export interface AuthoredEntity {
   /** Normalised words for the search: all of them, and those that are not secret. */
   readonly search: { readonly full: string; readonly open: string }
   readonly picture: StoredPicture | null
+  /** What texts may also call it. */
+  readonly aliases: readonly string[]
+  /** The keys of everything that its file refers to, found or not (`keyOfReference`). */
+  readonly references: readonly string[]
   /** The file as the game master wrote it, so that it can be exported byte for byte. */
   readonly source: { readonly path: string; readonly text: string }
 }

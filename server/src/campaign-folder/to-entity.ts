@@ -3,18 +3,14 @@ import { searchWords } from '@waybook/contract'
 import { linkedIds } from '#rich-text/resolve-links.ts'
 import { withoutLinks } from '#rich-text/wiki-link.ts'
 
-import type { AuthoredEntity, StoredPicture } from './authored-campaign.ts'
+import type { AuthoredEntity } from './authored-campaign.ts'
 import { ORDER_MAX, type EntityFields } from './entity-fields.ts'
 import type { EntityDraft } from './entity-file.ts'
 import { linkingTexts } from './front-matter-texts.ts'
 import { illustrations } from './illustrations.ts'
 
-/** Converts a draft to the entity to store. Omits references to missing entities, which `check` has reported. */
-export function toEntity(
-  draft: EntityDraft,
-  known: ReadonlySet<string>,
-  picture: StoredPicture | null,
-): AuthoredEntity {
+/** Converts a draft to the entity to store, without its picture. Omits references to missing entities, which `check` reports. */
+export function toEntity(draft: EntityDraft, known: ReadonlySet<string>): Omit<AuthoredEntity, 'picture' | 'references'> {
   const { id, type, file, source, fields, body } = draft
   const { exits, entrances } = fields
   return {
@@ -45,7 +41,7 @@ export function toEntity(
     ].filter(({ scene }) => known.has(scene)),
     mentions: mentionsIn(draft).filter(({ to }) => known.has(to)),
     search: searchIn(draft),
-    picture,
+    aliases: fields.aliases,
     source: { path: file, text: source },
   }
 }

@@ -95,6 +95,8 @@ function toLiveChange(change: ChangeRecord, viewer: Viewer, subjects: Subjects):
       return { kind: 'import' }
     case 'setVisibility':
       return { kind: 'visibility' }
+    case 'write':
+      return presentWritten(change, viewer, subjects)
     case 'picture':
       return { kind: 'picture', entityId: change.subject }
     case 'grants':
@@ -124,6 +126,17 @@ function toLiveChange(change: ChangeRecord, viewer: Viewer, subjects: Subjects):
       return toTokenChange(change, { scope: scopeOf(viewer), seesScene }, subjects.figures.get(change.subject))
     }
   }
+}
+
+/** Who saw an entity that they no longer see learns only that something was hidden. */
+function presentWritten(
+  { subject, payload }: Extract<ChangeRecord, { operation: 'write' }>,
+  viewer: Viewer,
+  subjects: Subjects,
+): LiveChange {
+  if (!seen(subject, viewer, subjects)) return { kind: 'visibility' }
+  const version = viewer.role === 'gameMaster' ? { version: payload.version } : {}
+  return { kind: 'written', entityId: subject, ...version }
 }
 
 /** Leaves out hit points and strain, and who changed them, if the viewer may not see them. `null` if nothing is left. */

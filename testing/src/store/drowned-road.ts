@@ -42,6 +42,8 @@ export function entityOf(id: string, about: Partial<AuthoredEntity> = {}): Autho
     dateline: '',
     order: null,
     relationships: [],
+    aliases: [],
+    references: [],
     transitions: [],
     mentions: [],
     search: { full: wordsOf(longDescription.full), open: wordsOf(longDescription.open) },

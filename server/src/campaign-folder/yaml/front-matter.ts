@@ -1,7 +1,7 @@
 import { splitFile } from '@waybook/entity-text'
 
 import { fault } from '../fault.ts'
-import { readYaml, type YamlText } from './yaml-text.ts'
+import { lineFinder, readYaml, type YamlText } from './yaml-text.ts'
 
 export interface FrontMatter extends YamlText {
   /** The Markdown after the front matter. */
@@ -9,6 +9,9 @@ export interface FrontMatter extends YamlText {
   /** The line on which the body begins. */
   readonly bodyLine: number
 }
+
+/** The line after the dashes. */
+const YAML_LINE = 2
 
 /** Splits an entity's file into front matter and body. */
 export function readFrontMatter(text: string, file: string): FrontMatter {
@@ -21,6 +24,12 @@ export function readFrontMatter(text: string, file: string): FrontMatter {
     )
     return { value: null, lineOf: () => 1, faults: [missing], body: text, bodyLine: 1 }
   }
-  const bodyLine = text.slice(0, bodyOffset).split('\n').length
-  return { ...readYaml(frontMatter, { file, line: 2 }), body, bodyLine }
+  const bodyLine = text.slice(0, bodyOffset).split('
+').length
+  return { ...readYaml(frontMatter, { file, line: YAML_LINE }), body, bodyLine }
+}
+
+/** The lines of the values in front matter without faults. Parses it when a line is first asked for. */
+export function frontMatterLines(text: string): YamlText['lineOf'] {
+  return lineFinder(() => splitFile(text).frontMatter ?? '', YAML_LINE)
 }

@@ -46,7 +46,7 @@ export function readYaml(text: string, { file, line }: Position): YamlText {
       )
     },
   })
-  return { value: faults.length > 0 ? null : document.toJS(), lineOf: lineFinder(text, line), faults }
+  return { value: faults.length > 0 ? null : document.toJS(), lineOf: lineFinder(() => text, line), faults }
 }
 
 function parse(text: string) {
@@ -55,10 +55,10 @@ function parse(text: string) {
 }
 
 /** Parses the text again when it is first used: few files have faults, and the documents of a large campaign take a gigabyte. */
-function lineFinder(text: string, line: number): YamlText['lineOf'] {
+export function lineFinder(text: () => string, line: number): YamlText['lineOf'] {
   let parsed: ReturnType<typeof parse> | null = null
   return (path) => {
-    parsed ??= parse(text)
+    parsed ??= parse(text())
     const offset = offsetOf(parsed.document.contents, path)
     return offset === null ? line : line - 1 + parsed.lineCounter.linePos(offset).line
   }

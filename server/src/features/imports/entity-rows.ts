@@ -4,6 +4,7 @@ import { PARTY_TAG, searchWords } from '@waybook/contract'
 import type { Insertable } from 'kysely'
 
 import type { AuthoredCampaign, AuthoredEntity, StoredPicture } from '#campaign-folder/authored-campaign.ts'
+import { namesOf } from '#campaign-folder/entity-names.ts'
 import type { CampaignTables } from '#database/database.ts'
 import { toFlag, toJson } from '#database/statement/columns.ts'
 import { listOf } from '#database/statement/lists.ts'
@@ -11,7 +12,7 @@ import type { EntityTable } from '#database/tables.ts'
 import type { Versioned } from '#database/text-tables.ts'
 
 import { newKey } from '../pictures/picture-columns.ts'
-import type { Stored } from './stored.ts'
+import type { StoredEntities } from './stored.ts'
 
 /** The place of entities without an `order`: after all that have one. */
 const UNPLACED = Number.MAX_SAFE_INTEGER
@@ -37,13 +38,20 @@ export interface EntityRows {
 export function toEntityRows(authored: AuthoredEntity): EntityRows {
   const columns = toColumns(authored)
   const { relationships, transitions, mentions, search, picture } = authored
-  return { authored, columns, digest: digestOf([columns, relationships, transitions, mentions, search, picture]) }
+  return { authored, columns, digest: digestOf([columns, relationships, transitions, mentions, search, ordered(picture)]) }
 }
 
 /** The digest of the campaign itself, without its entities. */
 export function campaignDigest(campaign: AuthoredCampaign): string {
   const { name, tagline, region, masthead, accent, cover, coverTall, source } = campaign
-  return digestOf([name, tagline, region, masthead, accent, cover, coverTall, source])
+  return digestOf([name, tagline, region, masthead, accent, ordered(cover), ordered(coverTall), source])
+}
+
+/** Its fields in one order, whether it comes from a folder or from the store. */
+function ordered(picture: StoredPicture | null) {
+  if (!picture) return null
+  const { hash, contentType, width, height, blur, path } = picture
+  return { hash, contentType, width, height, blur, path }
 }
 
 function digestOf(content: unknown): string {
@@ -111,8 +119,18 @@ export function mentionRows({ id, mentions }: AuthoredEntity) {
   return [...secret].map(([to, all]) => ({ from: id, to, secret: toFlag(all) }))
 }
 
+/** What texts may call it. */
+export function nameRows({ id, name, aliases }: AuthoredEntity) {
+  return namesOf({ id, fields: { name, aliases } })
+}
+
+/** What its text refers to. */
+export function referenceRows({ id, references }: AuthoredEntity) {
+  return references.map((key) => ({ entity: id, key }))
+}
+
 /** The row of the owner's picture, if there is one. The picture keeps its address as long as its bytes stay the same. */
-export function pictureRow(owner: string, picture: StoredPicture | null, { pictures }: Stored) {
+export function pictureRow(owner: string, picture: StoredPicture | null, { pictures }: Pick<StoredEntities, 'pictures'>) {
   if (!picture) return []
   const { hash, path, contentType, width, height, blur } = picture
   const old = pictures.get(owner)

@@ -13,6 +13,7 @@ import { overruled } from './overruled.ts'
 import { insertEntities, removeEntities } from './replace-entities.ts'
 import { startCharacters } from './starting-state.ts'
 import { readStored, type Stored } from './stored.ts'
+import { keepCampaignText, keepReplacedTexts } from './versions-of-import.ts'
 import { writeCampaign } from './write-campaign.ts'
 
 /** The ids of entities by what an import does, or would do, to them. */
@@ -68,11 +69,15 @@ export async function importCampaign(
   if (report.refused) return report
   const changes = changesOf(report, stored)
   if (changes.length === 0) return report
-  if (report.campaignChanged) await writeCampaign(tx, authored, { digest, stored })
+  if (report.campaignChanged) {
+    const version = await keepCampaignText(tx, authored.source, stored.campaign)
+    await writeCampaign(tx, authored, { digest, stored, written: version })
+  }
   const ids = new Set([...report.added, ...report.changed])
   const written = entities.filter(({ columns }) => ids.has(columns.id))
+  const versionOf = await keepReplacedTexts(tx, report, { stored, written })
   await removeEntities(tx, [...report.removed, ...report.changed])
-  await insertEntities(tx, written, { stored, at: tx.at })
+  await insertEntities(tx, written, { stored, at: tx.at, versionOf })
   await recount(tx)
   await followFolder(tx)
   await startCharacters(
@@ -97,7 +102,7 @@ function compare(
     added: entities.filter(isNew).map(({ columns }) => columns.id),
     changed: entities.filter(differs).map(({ columns }) => columns.id),
     removed,
-    campaignChanged: stored.campaignDigest !== digest,
+    campaignChanged: stored.campaign?.digest !== digest,
     refused: keepMost && removesMost({ removed, before }),
     before,
     notes: overruled(

@@ -5,10 +5,13 @@ import type { CampaignTables } from '#database/database.ts'
 import { toFlag } from '#database/statement/columns.ts'
 import { listOf, chunks, insertInto, BATCH_SIZE } from '#database/statement/lists.ts'
 import type { EntityTable } from '#database/tables.ts'
+import type { Versioned } from '#database/text-tables.ts'
 import { forgetWords, indexWords, knowWords } from '#database/word-index.ts'
 
 import {
   mentionRows,
+  nameRows,
+  referenceRows,
   relationshipRows,
   tagRows,
   transitionRows,
@@ -16,7 +19,7 @@ import {
   pictureRow,
   removePictures,
 } from './entity-rows.ts'
-import type { Stored } from './stored.ts'
+import type { StoredEntities } from './stored.ts'
 
 /** Removes entities together with everything else that comes from their files. */
 export async function removeEntities(tables: CampaignTables, ids: readonly string[]): Promise<void> {
@@ -26,14 +29,22 @@ export async function removeEntities(tables: CampaignTables, ids: readonly strin
   await db.deleteFrom('entity').where('campaign', '=', campaign).where('id', 'in', listOf(db, ids)).execute()
 }
 
+/** What is not in the files of entities. */
+interface Beside {
+  /** What was stored before. */
+  readonly stored: StoredEntities
+  readonly at: number
+  readonly versionOf: (id: string) => Versioned
+}
+
 /** Inserts entities that do not exist, or were just removed. */
 export async function insertEntities(
   { db, campaign }: CampaignTables,
   entities: readonly EntityRows[],
-  before: { readonly stored: Stored; readonly at: number },
+  beside: Beside,
 ): Promise<void> {
   for (const some of chunks(entities, BATCH_SIZE)) {
-    const rows = some.map((one) => entityRow(campaign, one, before))
+    const rows = some.map((one) => entityRow(campaign, one, beside))
     const numbers = await db.insertInto('entity').values(rows).returning(['id', 'number']).execute()
     await indexAll(db, some, numbers)
   }
@@ -44,23 +55,32 @@ export async function insertEntities(
   await insertInto(db, 'relationship', ofCampaign(authored.flatMap(relationshipRows)))
   await insertInto(db, 'transition', ofCampaign(authored.flatMap(transitionRows)))
   await insertInto(db, 'mention', ofCampaign(authored.flatMap(mentionRows)))
+  await insertInto(db, 'entityName', ofCampaign(authored.flatMap(nameRows)))
+  await insertInto(db, 'reference', ofCampaign(authored.flatMap(referenceRows)))
   await insertInto(
     db,
     'picture',
-    ofCampaign(authored.flatMap(({ id, picture }) => pictureRow(id, picture, before.stored))),
+    ofCampaign(authored.flatMap(({ id, picture }) => pictureRow(id, picture, beside.stored))),
   )
+}
+
+/** Whether players see an entity with this file. */
+export function shownOf(
+  { id, type, tags, visible }: EntityRows['authored'],
+  stored: Pick<StoredEntities, 'visible'>,
+): boolean {
+  return isShown({ type, tags, authored: visible, played: stored.visible.get(id) ?? null })
 }
 
 function entityRow(
   campaign: string,
   { columns, authored, digest }: EntityRows,
-  { stored, at }: { readonly stored: Stored; readonly at: number },
+  { stored, at, versionOf }: Beside,
 ): Insertable<EntityTable> {
-  const { id, type, tags, visible } = authored
-  const shown = isShown({ type, tags, authored: visible, played: stored.visible.get(id) ?? null })
+  const { id } = columns
+  const shown = shownOf(authored, stored)
   const addedAt = stored.entities.get(id)?.addedAt ?? at
-  const written = { version: 1, writtenAt: at, writtenBy: 'waybook import', origin: 'import' } as const
-  return { campaign, ...columns, ...written, digest, addedAt, shown: toFlag(shown) }
+  return { campaign, ...columns, ...versionOf(id), digest, addedAt, shown: toFlag(shown) }
 }
 
 function wordsOf(entities: readonly EntityRows['authored'][]) {

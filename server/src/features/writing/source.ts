@@ -1,24 +1,55 @@
 import type { EntityType } from '@waybook/contract'
 
-import type { CampaignTables } from '#database/database.ts'
+import { type CampaignTables } from '#database/database.ts'
+import { fromJson } from '#database/statement/columns.ts'
+import { listOf } from '#database/statement/lists.ts'
 import type { Versioned } from '#database/text-tables.ts'
 
-/** The current text of an entity. */
+/** The current text of an entity, and what is counted about it. */
 export interface SourceRecord extends Versioned {
   readonly id: string
   readonly type: EntityType
   readonly name: string
+  readonly tags: readonly string[]
+  readonly shown: boolean
+  readonly digest: string
+  readonly addedAt: number
   readonly path: string
   readonly text: string
 }
 
-export async function readSource({ db, campaign }: CampaignTables, id: string): Promise<SourceRecord | null> {
+/** In no particular order. */
+export async function readSources(
+  { db, campaign }: CampaignTables,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, SourceRecord>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('entity')
+    .where('campaign', '=', campaign)
+    .where('id', 'in', listOf(db, ids))
+    .select(['id', 'type', 'name', 'tags', 'shown', 'digest', 'addedAt', 'sourcePath as path', 'sourceText as text'])
+    .select(['version', 'writtenAt', 'writtenBy', 'origin'])
+    .execute()
+  return new Map(rows.map((row) => [row.id, { ...row, tags: fromJson(row.tags), shown: row.shown === 1 }]))
+}
+
+/** The id of an entity, which may be given by one that it had before; `null` if there is none. */
+export async function currentId({ db, campaign }: CampaignTables, id: string): Promise<string | null> {
   const row = await db
     .selectFrom('entity')
     .where('campaign', '=', campaign)
-    .where('id', '=', id)
-    .select(['id', 'type', 'name', 'sourcePath as path', 'sourceText as text'])
-    .select(['version', 'writtenAt', 'writtenBy', 'origin'])
+    .where((eb) =>
+      eb.or([
+        eb('id', '=', id),
+        eb(
+          'id',
+          'in',
+          eb.selectFrom('formerId').where('formerId.campaign', '=', campaign).where('formerId.id', '=', id).select('entity'),
+        ),
+      ]),
+    )
+    .select('id')
     .executeTakeFirst()
-  return row ?? null
+  return row?.id ?? null
 }
