@@ -24,8 +24,7 @@ export function readFrontMatter(text: string, file: string): FrontMatter {
     )
     return { value: null, lineOf: () => 1, faults: [missing], body: text, bodyLine: 1 }
   }
-  const bodyLine = text.slice(0, bodyOffset).split('
-').length
+  const bodyLine = text.slice(0, bodyOffset).split('\n').length
   return { ...readYaml(frontMatter, { file, line: YAML_LINE }), body, bodyLine }
 }
 
