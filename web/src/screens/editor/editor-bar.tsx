@@ -23,7 +23,7 @@ export function EditorBar({ page, name, others, isHistory, onHistory, onMore }: 
   const { isChanged, isPublishing, publish, draft } = page
   const words = draftWords(draft)
   return (
-    <header className="sticky top-0 z-6 -mt-4 flex min-h-15 items-center gap-2 border-b border-line bg-surface py-1.5 shadow-[0_0_0_100vmax_var(--color-surface)] [clip-path:inset(0_-100vmax_-1px)] md:min-h-17 md:gap-4">
+    <header className="full-bleed sticky top-0 z-6 -mt-4 flex min-h-15 items-center gap-2 bg-surface py-1.5 md:min-h-17 md:gap-4">
       <PageLink
         href={routeOf(page.id)}
         className="inline-flex min-h-hit min-w-11 items-center gap-1.5 font-semibold text-link no-underline hover:underline"
@@ -33,7 +33,9 @@ export function EditorBar({ page, name, others, isHistory, onHistory, onMore }: 
       </PageLink>
       <div className="flex min-w-0 items-center gap-2">
         <Tag tone={isChanged ? 'purple' : 'green'}>{isChanged ? 'Draft' : 'Published'}</Tag>
-        <span className="truncate text-12 text-ink-2 md:text-14">{isChanged ? words : ''}</span>
+        <output className="truncate text-12 text-ink-2 md:text-14">
+          {isPublishing ? 'publishing...' : isChanged ? words : ''}
+        </output>
       </div>
       <div className="ms-auto flex shrink-0 items-center gap-2 md:gap-3">
         {others.length === 0 ? null : (
@@ -55,14 +57,13 @@ export function EditorBar({ page, name, others, isHistory, onHistory, onMore }: 
           onClick={onMore}
           className="grid size-hit place-items-center rounded-control hover:bg-raised max-md:w-11"
         >
-          <Icon name="dots" className="stroke-3" />
+          <Icon name="dots" className="stroke-[3.5]" />
           <span className="sr-only">More</span>
         </button>
         <Button
           variant="primary"
           aria-keyshortcuts="Control+S"
           busy={isPublishing}
-          busyLabel="Publishing..."
           disabled={!isChanged}
           onClick={publish}
         >

@@ -10,7 +10,7 @@ export function EditorTabs({ part, onChoose }: EditorTabsProps) {
   return (
     <nav
       aria-label="Parts of the editor"
-      className="sticky top-15 z-5 grid grid-cols-3 border-b border-line bg-surface shadow-[0_0_0_100vmax_var(--color-surface)] [clip-path:inset(0_-100vmax_-1px)] md:top-17 lg:hidden"
+      className="full-bleed sticky top-15 z-5 grid grid-cols-3 bg-surface md:top-17 lg:hidden"
     >
       {Object.entries(editorParts).map(([name, label]) => (
         <button

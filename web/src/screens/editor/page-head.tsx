@@ -18,7 +18,7 @@ export function PageHead() {
         placeholder="Name"
         maxLength={200}
         onChange={({ target }) => setField(['name'], target.value)}
-        className="-mx-1 w-full rounded-control border-b border-transparent bg-transparent px-1 font-serif text-36 font-semibold hover:border-line"
+        className="-mx-1 w-full rounded-control border-b border-transparent bg-transparent px-1 pb-1 font-serif text-36 leading-tight font-semibold hover:border-line"
       />
       <FieldFindings field="name" />
       <Description />

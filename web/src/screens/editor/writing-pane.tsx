@@ -41,7 +41,7 @@ export function WritingPane({ page, findings, mode, onMode, view, onView }: Writ
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2 pt-2">
       <div className="w-full max-w-88">
-        <Segments label="How to edit" terse options={modes} value={mode} onChange={onMode} />
+        <Segments label="How to edit" terse quiet options={modes} value={mode} onChange={onMode} />
       </div>
       <output className="block text-14 text-ink-2">
         {sending ? `Uploading ${sending.name}...` : done ? 'The picture is now the picture of this page.' : ''}

@@ -6,13 +6,16 @@ interface SegmentsProps<Value extends string> {
   readonly label: string
   /** Hides the label, except from screen readers, if a heading says the same. */
   readonly terse?: boolean
+  /** For a choice of views, beside which there is something more important to press. */
+  readonly quiet?: boolean
   readonly options: readonly { readonly value: Value; readonly label: string }[]
   readonly value: Value
   readonly onChange: (value: Value) => void
 }
 
 /** One of a few choices, side by side. */
-export function Segments<Value extends string>({ label, terse = false, options, value, onChange }: SegmentsProps<Value>) {
+export function Segments<Value extends string>(props: SegmentsProps<Value>) {
+  const { label, terse = false, quiet = false, options, value, onChange } = props
   const name = useId()
   return (
     <fieldset className="min-w-0">
@@ -21,7 +24,12 @@ export function Segments<Value extends string>({ label, terse = false, options, 
         {options.map((option) => (
           <label
             key={option.value}
-            className="relative flex min-h-hit flex-1 cursor-pointer items-center justify-center border-control px-2 text-center text-14 font-medium not-last:border-e has-checked:bg-primary has-checked:font-bold has-checked:text-on-primary has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-mark"
+            className={classNames(
+              'relative flex flex-1 cursor-pointer items-center justify-center border-control px-2 text-center text-14 font-medium not-last:border-e has-checked:font-bold has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-mark',
+              quiet
+                ? 'min-h-11 has-checked:bg-tint'
+                : 'min-h-hit has-checked:bg-primary has-checked:text-on-primary',
+            )}
           >
             <input
               type="radio"

@@ -16,7 +16,7 @@ interface Tool {
 
 const tools: readonly Tool[] = [
   { label: 'Bold', keys: 'Control+B', run: bold, className: 'font-bold' },
-  { label: 'Italic', keys: 'Control+I', run: italic, className: 'italic' },
+  { label: 'Italic', keys: 'Control+I', run: italic, className: 'font-medium italic' },
   { label: 'Heading', keys: 'Control+Alt+2', run: heading },
   { label: 'Link', keys: 'Control+K', run: link },
   { label: 'List', keys: 'Control+Shift+8', run: list },
@@ -25,7 +25,7 @@ const tools: readonly Tool[] = [
 ]
 
 const button =
-  'inline-flex min-h-13 min-w-11 shrink-0 touch-manipulation items-center justify-center gap-1.5 rounded-control px-3 text-14 font-medium -outline-offset-3 hover:bg-raised pressed:bg-sunk lg:min-h-11'
+  'inline-flex min-h-13 min-w-11 shrink-0 touch-manipulation items-center justify-center gap-1.5 rounded-control px-3 text-14 -outline-offset-3 hover:bg-raised pressed:bg-sunk lg:min-h-11'
 
 interface TextToolsProps {
   readonly view: EditorView | null
@@ -45,7 +45,7 @@ export function TextTools({ view, onPicture, pictureTypes }: TextToolsProps) {
       style={{ bottom: keyboard }}
       className="flex [scrollbar-width:none] gap-0.5 overflow-x-auto border-line max-lg:fixed max-lg:inset-x-0 max-lg:z-6 max-lg:border-t max-lg:border-control max-lg:bg-surface max-lg:px-2 max-lg:pb-[env(safe-area-inset-bottom)] lg:my-3 lg:border-y"
     >
-      {tools.map(({ label, keys, run, className = '' }) => (
+      {tools.map(({ label, keys, run, className = 'font-medium' }) => (
         <Toolbar.Button
           key={label}
           aria-keyshortcuts={keys}
@@ -57,7 +57,7 @@ export function TextTools({ view, onPicture, pictureTypes }: TextToolsProps) {
           {label}
         </Toolbar.Button>
       ))}
-      <Toolbar.Button onClick={() => chooser.current?.click()} className={button}>
+      <Toolbar.Button onClick={() => chooser.current?.click()} className={`${button} font-medium`}>
         Picture
       </Toolbar.Button>
       <input
