@@ -31,7 +31,12 @@ const workspaces: readonly Workspace[] = [
   { folder: 'contract', imports: ['rules'], node: false },
   { folder: 'artwork', imports: [], node: false },
   { folder: 'images', imports: ['contract', 'artwork'], node: true },
-  { folder: 'server', imports: ['contract', 'rules', 'datalog', 'entity-text'], node: true, folders: serverLayers.flat() },
+  {
+    folder: 'server',
+    imports: ['contract', 'rules', 'datalog', 'entity-text'],
+    node: true,
+    folders: serverLayers.flat(),
+  },
   { folder: 'web', imports: ['contract', 'rules', 'entity-text'], node: false, folders: webFolders },
   { folder: 'testing', imports: ['server', 'images', 'contract', 'rules'], node: true },
   { folder: 'e2e', imports: [], node: true },

@@ -37,7 +37,11 @@ export function entityNames(entities: readonly Named[]): EntityNames {
 
 /** The names of an entity, each once: as the first kind of name that it is. */
 export function namesOf({ id, fields }: Named): NameKey[] {
-  const written: Record<NameKey['kind'], readonly string[]> = { name: fields ? [fields.name] : [], alias: fields?.aliases ?? [], slug: [slugOf(id)] }
+  const written: Record<NameKey['kind'], readonly string[]> = {
+    name: fields ? [fields.name] : [],
+    alias: fields?.aliases ?? [],
+    slug: [slugOf(id)],
+  }
   const kindOf = new Map<string, NameKey['kind']>()
   for (const kind of nameKinds)
     for (const key of written[kind].map(keyOf)) if (key !== '' && !kindOf.has(key)) kindOf.set(key, kind)

@@ -1,7 +1,8 @@
+import type { YamlPath } from '@waybook/entity-text'
+
 import type { EntityDraft } from './entity-file.ts'
 import type { Place } from './fault.ts'
 import { illustratingFile } from './illustrations.ts'
-import type { YamlPath } from '@waybook/entity-text'
 
 /** What an entity's file says about its picture. */
 export interface NamedPicture {

@@ -10,7 +10,10 @@ import { linkingTexts } from './front-matter-texts.ts'
 import { illustrations } from './illustrations.ts'
 
 /** Converts a draft to the entity to store, without its picture. Omits references to missing entities, which `check` reports. */
-export function toEntity(draft: EntityDraft, known: ReadonlySet<string>): Omit<AuthoredEntity, 'picture' | 'references'> {
+export function toEntity(
+  draft: EntityDraft,
+  known: ReadonlySet<string>,
+): Omit<AuthoredEntity, 'picture' | 'references'> {
   const { id, type, file, source, fields, body } = draft
   const { exits, entrances } = fields
   return {

@@ -129,8 +129,7 @@ export class ChangeFeed {
         connection.sendChange(change.seq, text)
       }
     }
-    if (changes.some(({ operation }) => OF_ENTITIES.has(operation)))
-      this.#onEntitiesChanged()
+    if (changes.some(({ operation }) => OF_ENTITIES.has(operation))) this.#onEntitiesChanged()
   }
 
   #skipTo(seq: number): void {

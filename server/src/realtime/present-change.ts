@@ -134,6 +134,8 @@ function presentWritten(
   viewer: Viewer,
   subjects: Subjects,
 ): LiveChange {
+  // The campaign's own file: its name is on every page.
+  if (subject === 'campaign') return { kind: 'import' }
   if (!seen(subject, viewer, subjects)) return { kind: 'visibility' }
   const version = viewer.role === 'gameMaster' ? { version: payload.version } : {}
   return { kind: 'written', entityId: subject, ...version }

@@ -1,3 +1,5 @@
+import type { YamlPath } from '@waybook/entity-text'
+
 import { targetOf, WIKI_LINK } from '#rich-text/wiki-link.ts'
 import { mapInSlices, type Slicing } from '#runtime/slices.ts'
 
@@ -5,7 +7,6 @@ import type { EntityDraft } from '../entity-file.ts'
 import { linkTarget, type EntityNames } from '../entity-names.ts'
 import { counted, fault, warning, type Fault, type Place } from '../fault.ts'
 import { illustrations } from '../illustrations.ts'
-import type { YamlPath } from '@waybook/entity-text'
 import { nearestAmong } from './nearest.ts'
 import { linklessTexts, type OpenText } from './open-texts.ts'
 

@@ -38,7 +38,11 @@ export interface EntityRows {
 export function toEntityRows(authored: AuthoredEntity): EntityRows {
   const columns = toColumns(authored)
   const { relationships, transitions, mentions, search, picture } = authored
-  return { authored, columns, digest: digestOf([columns, relationships, transitions, mentions, search, ordered(picture)]) }
+  return {
+    authored,
+    columns,
+    digest: digestOf([columns, relationships, transitions, mentions, search, ordered(picture)]),
+  }
 }
 
 /** The digest of the campaign itself, without its entities. */
@@ -130,7 +134,11 @@ export function referenceRows({ id, references }: AuthoredEntity) {
 }
 
 /** The row of the owner's picture, if there is one. The picture keeps its address as long as its bytes stay the same. */
-export function pictureRow(owner: string, picture: StoredPicture | null, { pictures }: Pick<StoredEntities, 'pictures'>) {
+export function pictureRow(
+  owner: string,
+  picture: StoredPicture | null,
+  { pictures }: Pick<StoredEntities, 'pictures'>,
+) {
   if (!picture) return []
   const { hash, path, contentType, width, height, blur } = picture
   const old = pictures.get(owner)

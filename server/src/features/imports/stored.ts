@@ -27,7 +27,9 @@ export interface Stored extends StoredEntities {
 }
 
 export async function readStored({ db, campaign }: CampaignTables): Promise<Stored> {
-  const about = await db.selectFrom('campaign').where('id', '=', campaign)
+  const about = await db
+    .selectFrom('campaign')
+    .where('id', '=', campaign)
     .select(['digest', 'source', 'version', 'writtenAt', 'writtenBy', 'origin'])
     .executeTakeFirst()
   const entities = await db

@@ -11,7 +11,11 @@ import type { Stored } from './stored.ts'
 export async function writeCampaign(
   { db, campaign }: CampaignTables,
   authored: AuthoredCampaign,
-  { digest, stored, written }: { readonly digest: string; readonly stored: Pick<Stored, 'pictures'>; readonly written: Versioned },
+  {
+    digest,
+    stored,
+    written,
+  }: { readonly digest: string; readonly stored: Pick<Stored, 'pictures'>; readonly written: Versioned },
 ): Promise<void> {
   const { name, tagline, region, masthead, accent, source } = authored
   const columns = { name, tagline, region, masthead, accent, source, digest, ...written }

@@ -8,6 +8,7 @@ import { coverOwners } from '../pictures/picture-columns.ts'
 import { refuseFaults } from './findings.ts'
 import { readPictures } from './stored-pictures.ts'
 import { forgetOldTexts, nextVersion } from './versions.ts'
+import type { WrittenChange } from './write-texts.ts'
 
 /** The text of `campaign.yaml`. */
 export interface CampaignText extends Versioned {
@@ -55,6 +56,8 @@ export async function writeCampaignText(
     .values({ id: campaign, ...columns })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
     .execute()
+  const payload = { what: 'changed', version: written.version } as const
+  const change: WrittenChange = { audience: 'everyone', operation: 'write', subject: 'campaign', payload }
+  tx.log(change)
   return { version: written.version, faults }
 }
-

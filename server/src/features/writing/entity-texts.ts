@@ -77,7 +77,10 @@ export async function createEntity(tx: CampaignTransaction, { type, text, id }: 
 }
 
 /** Within a transaction: creates a copy with a name of its own, hidden from players. */
-export async function duplicateEntity(tx: CampaignTransaction, { type, id, name, text }: SourceRecord): Promise<string> {
+export async function duplicateEntity(
+  tx: CampaignTransaction,
+  { type, id, name, text }: SourceRecord,
+): Promise<string> {
   const named = setField(text, ['name'], `${name} (copy)`)
   const hidden = setField(setField(named, ['aliases'], undefined), ['visible'], false)
   return (await createEntity(tx, { type: typeOfId(id) ?? type, text: hidden })).id

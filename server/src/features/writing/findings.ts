@@ -11,7 +11,8 @@ export function toFindings(faults: readonly Fault[]): TextFinding[] {
 export function refuseFaults(faults: readonly Fault[]): void {
   const [first, ...more] = inOrder(faults.filter(({ severity }) => severity === 'fault'))
   if (!first) return
-  const others = more.length === 0 ? '' : ` There ${more.length === 1 ? 'is' : 'are'} ${counted(more.length, 'more fault')}.`
+  const others =
+    more.length === 0 ? '' : ` There ${more.length === 1 ? 'is' : 'are'} ${counted(more.length, 'more fault')}.`
   throw new Problem('bad-params', `Line ${first.line}: ${first.message}; ${first.mend}.${others}`, {
     details: { findings: toFindings(faults) },
   })

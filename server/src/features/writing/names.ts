@@ -1,7 +1,14 @@
 import { readEntityId } from '@waybook/contract'
 
 import type { EntityMatter } from '#campaign-folder/entity-file.ts'
-import { keyOf, keyOfReference, namesAmong, namesOf, type EntityNames, type NameKey } from '#campaign-folder/entity-names.ts'
+import {
+  keyOf,
+  keyOfReference,
+  namesAmong,
+  namesOf,
+  type EntityNames,
+  type NameKey,
+} from '#campaign-folder/entity-names.ts'
 import { withoutMarkdown } from '#campaign-folder/file-id.ts'
 import { targetsIn } from '#campaign-folder/targets.ts'
 import type { CampaignTables } from '#database/database.ts'

@@ -29,7 +29,8 @@ export async function expectFree(tables: CampaignTables, type: EntityType, id: s
     throw new Problem('bad-params', `The id has to begin with ${categoryOf[type]}/`)
   const taken = await readTaken(tables, [id])
   if (!taken.has(id)) return
-  const how = taken.get(id) === 'deleted' ? 'was deleted: restore it, or choose another id' : 'exists already: choose another id'
+  const how =
+    taken.get(id) === 'deleted' ? 'was deleted: restore it, or choose another id' : 'exists already: choose another id'
   throw new Problem('conflict', `${id} ${how}.`)
 }
 

@@ -5,12 +5,12 @@ import { readMatter, type EntityMatter } from '#campaign-folder/entity-file.ts'
 import { keyOf, keyOfReference, type EntityNames } from '#campaign-folder/entity-names.ts'
 import type { CampaignTransaction } from '#database/database.ts'
 
-import { movePicture } from './stored-pictures.ts'
 import { moveHistory, movePlayed } from './move-played.ts'
 import { readNames, readNamesFor, readReferring } from './names.ts'
 import { expectFree } from './new-id.ts'
 import { renameReferences } from './rename-references.ts'
 import { readSources, type SourceRecord } from './source.ts'
+import { movePicture } from './stored-pictures.ts'
 import { writeTexts, type TextToWrite } from './write-texts.ts'
 
 export interface NewName {
@@ -56,7 +56,14 @@ export async function renameEntity(
 async function renamedTexts(tx: CampaignTransaction, { before, after }: Renaming): Promise<TextToWrite[]> {
   const keys = (await readNames(tx, [before.id])).map(({ key }) => key)
   const referring = await readReferring(tx, [...keys, keyOfReference(before.id)])
-  const others = [...(await readSources(tx, referring.filter((id) => id !== before.id))).values()]
+  const others = [
+    ...(
+      await readSources(
+        tx,
+        referring.filter((id) => id !== before.id),
+      )
+    ).values(),
+  ]
   const matters = others.map(({ id, path, text }) => readMatter(id, path, text))
   const old = readMatter(before.id, before.path, before.text)
   const now = readMatter(after.id, after.path, after.text)

@@ -1,7 +1,9 @@
 import type { AnswerOf } from '@waybook/contract'
 
 import { CAMPAIGN_FILE } from '#campaign-folder/campaign-file.ts'
+import { linkedById } from '#campaign-folder/entity-names.ts'
 import type { Fault } from '#campaign-folder/fault.ts'
+import { targetsIn } from '#campaign-folder/targets.ts'
 import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 import type { Versioned } from '#database/text-tables.ts'
 
@@ -21,6 +23,7 @@ import {
 } from './entity-texts.ts'
 import { toFindings } from './findings.ts'
 import { readDeleted, readHistory, readRevision, type DeletedRecord } from './history.ts'
+import { readNamesFor } from './names.ts'
 import { newId } from './new-id.ts'
 import { renameEntity, type NewName } from './rename-entity.ts'
 import { saveText, type WantedText } from './save-text.ts'
@@ -35,6 +38,8 @@ export interface TextRepository {
   source(id: string): Promise<SourceRecord | null>
   /** What is wrong with a text, if the entity had it. */
   check(text: EntityText): Promise<readonly Fault[]>
+  /** A Markdown text with the ids of what its links mean. */
+  withIds(text: string): Promise<string>
   /** The id that a new entity with this text would have. */
   newId(text: Pick<NewText, 'type' | 'text'>): Promise<string>
   /** The ids of the entities that a link begun with these words may mean, best first. */
@@ -82,6 +87,7 @@ export function textRepository(tables: CampaignTables): TextRepository {
       const [compiled] = await compileTexts(tables, [text], await readPictures(tables, [text.id]))
       return compiled?.faults ?? []
     },
+    withIds: async (text) => await withIds(tables, text),
     newId: async ({ type, text }) => await newId(tables, type, text),
     complete: async (query, limit) => await completeLink(tables, query, limit),
     history: async (id) => await readHistory(tables, id),
@@ -131,4 +137,9 @@ async function saveCampaign(tx: CampaignTransaction, wanted: WantedText): Promis
     },
     wanted,
   )
+}
+
+async function withIds(tables: CampaignTables, text: string): Promise<string> {
+  const also = targetsIn({ source: text, fields: null })
+  return linkedById(text, await readNamesFor(tables, [], { also }))
 }

@@ -45,7 +45,11 @@ export async function currentId({ db, campaign }: CampaignTables, id: string): P
         eb(
           'id',
           'in',
-          eb.selectFrom('formerId').where('formerId.campaign', '=', campaign).where('formerId.id', '=', id).select('entity'),
+          eb
+            .selectFrom('formerId')
+            .where('formerId.campaign', '=', campaign)
+            .where('formerId.id', '=', id)
+            .select('entity'),
         ),
       ]),
     )

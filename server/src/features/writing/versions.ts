@@ -60,11 +60,7 @@ export function nextVersion(
 /** From now on these entities exist: they are neither deleted, nor are their ids those that others had. */
 export async function noteAdded({ db, campaign }: CampaignTables, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  await db
-    .deleteFrom('deletedEntity')
-    .where('campaign', '=', campaign)
-    .where('entity', 'in', listOf(db, ids))
-    .execute()
+  await db.deleteFrom('deletedEntity').where('campaign', '=', campaign).where('entity', 'in', listOf(db, ids)).execute()
   await db.deleteFrom('formerId').where('campaign', '=', campaign).where('id', 'in', listOf(db, ids)).execute()
 }
 

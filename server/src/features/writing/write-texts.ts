@@ -18,7 +18,10 @@ import { readPictures, type OwnedPicture } from './stored-pictures.ts'
 import { forgetOldTexts, keepTexts, nextVersion, noteAdded, readNewestKept } from './versions.ts'
 
 /** Who sees an entity now may refetch it. Those who saw it before learn that it is gone. */
-export type WrittenChange = Change<'write', { readonly what: 'added' | 'changed' | 'removed'; readonly version: number }>
+export type WrittenChange = Change<
+  'write',
+  { readonly what: 'added' | 'changed' | 'removed'; readonly version: number }
+>
 
 export interface TextToWrite extends EntityText {
   readonly origin: TextOrigin
@@ -53,11 +56,17 @@ export async function writeTexts(tx: CampaignTransaction, texts: readonly TextTo
   const compiled = await compileTexts(tx, texts, before.pictures)
   for (const { faults } of compiled) refuseFaults(faults)
   await insertCompiled(tx, compiled, { before, versionOf })
-  const namesNow = await readNames(tx, texts.map(({ id }) => id))
+  const namesNow = await readNames(
+    tx,
+    texts.map(({ id }) => id),
+  )
   for (const { id } of texts) logWritten(tx, before.sources.get(id), { id, version: versionOf(id).version })
   const written = new Set(texts.map(({ id }) => id))
   const referring = await readReferring(tx, changedKeys(namesBefore, namesNow))
-  await compileAgain(tx, referring.filter((id) => !written.has(id)))
+  await compileAgain(
+    tx,
+    referring.filter((id) => !written.has(id)),
+  )
   return compiled.map(({ faults }, index) => {
     const id = texts[index]?.id ?? ''
     return { id, version: versionOf(id).version, findings: toFindings(faults) }
@@ -143,7 +152,10 @@ async function keepReplaced(
     const stored = sources.get(id)
     return stored && (stored.text !== text || stored.path !== path)
   })
-  await keepTexts(tx, changed.map(({ id, formerly = id }) => formerly))
+  await keepTexts(
+    tx,
+    changed.map(({ id, formerly = id }) => formerly),
+  )
   const added = texts.filter(({ id }) => !sources.has(id)).map(({ id }) => id)
   const newest = await readNewestKept(tx, added)
   await noteAdded(tx, added)
@@ -167,7 +179,10 @@ async function insertCompiled(
   const rows = compiled.flatMap(({ entity }) => (entity ? toEntityRows(entity) : []))
   const stored = { entities: before.sources, pictures: before.pictures, visible: before.visible }
   await insertEntities(tx, rows, { stored, at: tx.at, versionOf })
-  await startCharacters(tx, rows.map(({ authored }) => authored))
+  await startCharacters(
+    tx,
+    rows.map(({ authored }) => authored),
+  )
   const counted = ({ authored }: EntityRows) => ({ ...authored, shown: shownOf(authored, stored) })
   await countChanges(tx, {
     before: rows.flatMap(({ columns }) => before.sources.get(columns.id) ?? []),
