@@ -5,15 +5,13 @@ import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
 
-import { textIn } from './text/page-text.ts'
 import type { EditedPage } from './use-edited-page.ts'
 
 /** The text as the game master will read it, rendered by the server as the page will be. */
 export function Preview({ page }: { readonly page: EditedPage }) {
-  const text = textIn(page.text)
   const { data, error, refetch } = useOperation(
     'renderText',
-    { id: page.id, text },
+    { id: page.id, text: page.text },
     { placeholderData: keepPreviousData, gcTime: 0 },
   )
   if (error) return <ErrorAlert message={error.message} onRetry={() => void refetch()} />
