@@ -1,7 +1,7 @@
 import type { EditorView } from '@codemirror/view'
 import { readFields, setField } from '@waybook/entity-text'
 import type { AnswerOf, Person } from '@waybook/contract'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 import { useWriters } from '#api/live/use-writers.ts'
 import { useMe } from '#api/session.ts'
@@ -50,6 +50,7 @@ export function Editor({ page, latest }: EditorProps) {
   usePageTitle(`Edit ${name}`)
   const isHistory = part === 'history'
   const goToFault = () => goToFirstFault({ findings, view, choose, setMode })
+  useFaultsShown(page.refusal, goToFault)
   return (
     <FieldsContext
       value={{
@@ -111,6 +112,15 @@ export function Editor({ page, latest }: EditorProps) {
   )
 }
 
+/** Publishing that is refused shows why, wherever on the page its button was pressed. */
+function useFaultsShown(refusal: EditedPage['refusal'], goToFault: () => void): void {
+  const show = useEffectEvent(goToFault)
+  useEffect(() => {
+    if (refusal?.why === 'faults') show()
+    if (refusal?.why === 'failed') scrollTo({ top: 0 })
+  }, [refusal])
+}
+
 /** The writers besides the viewer, whose first name is all that tells them apart. */
 function withoutSelf(writers: readonly Person[], firstName: string): readonly Person[] {
   const own = writers.findIndex((one) => one.firstName === firstName && one.role === 'gameMaster')
@@ -120,9 +130,8 @@ function withoutSelf(writers: readonly Person[], firstName: string): readonly Pe
 /** Takes over what others publish, as long as nothing was written here. */
 function useLatest(page: EditedPage, latest: AnswerOf<'getSource'>, isOutdated: boolean): void {
   const { isChanged, isPublishing, startAgainFrom } = page
+  const takeOver = useEffectEvent(() => startAgainFrom(latest))
   useEffect(() => {
-    if (isOutdated && !isChanged && !isPublishing) startAgainFrom(latest)
-    // The functions of the page are new with every render.
-    // oxlint-disable-next-line react/exhaustive-deps
+    if (isOutdated && !isChanged && !isPublishing) takeOver()
   }, [isOutdated, isChanged, isPublishing])
 }

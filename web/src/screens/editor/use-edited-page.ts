@@ -4,18 +4,24 @@ import { mergeFiles } from '@waybook/entity-text/merge'
 import { useRef, useState } from 'react'
 
 import { useWrite } from '#api/use-write.ts'
+import { showNotice } from '#stores/notice.ts'
 
 import type { OpenedText } from './draft/opened-text.ts'
 import { useDraft } from './draft/use-draft.ts'
 
 type Source = AnswerOf<'getSource'>
 
-/** What became of the last attempt to publish. */
-export type Published =
-  | { readonly outcome: 'saved' | 'merged' | 'unchanged' }
+/** Why the last attempt to publish did not succeed. */
+export type Refusal =
   /** The text has faults, which are shown in their places. */
-  | { readonly outcome: 'refused'; readonly findings: readonly TextFinding[] }
-  | { readonly outcome: 'failed'; readonly message: string }
+  | { readonly why: 'faults'; readonly findings: readonly TextFinding[] }
+  | { readonly why: 'failed'; readonly message: string }
+
+const outcomeWords: Readonly<Record<AnswerOf<'saveEntity'>['outcome'], string>> = {
+  saved: 'Published. Readers see it now.',
+  merged: 'Published, together with what others have changed in the meantime.',
+  unchanged: 'Readers see this text already.',
+}
 
 /** Somebody else has changed the same words. */
 export interface Conflict {
@@ -40,7 +46,7 @@ export function useEditedPage(source: Source, opened: OpenedText) {
   const newest = useRef(opened.text)
   const [baseVersion, setBaseVersion] = useState(opened.baseVersion)
   const [base, setBase] = useState<Base>({ text: source.text, version: source.version })
-  const [published, setPublished] = useState<Published | null>(null)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const draft = useDraft({ id, baseVersion, opened })
 
@@ -52,7 +58,7 @@ export function useEditedPage(source: Source, opened: OpenedText) {
     const next = typeof typed === 'string' ? typed : typed(newest.current)
     if (next === newest.current) return
     setTyped(next)
-    setPublished(null)
+    setRefusal(null)
     if (next === base.text) void draft.discard()
     else draft.changed(next)
   }
@@ -62,7 +68,8 @@ export function useEditedPage(source: Source, opened: OpenedText) {
     onSuccess: (answer, sent) => {
       const latest = { text: answer.text, version: answer.version }
       setBase(latest)
-      setPublished({ outcome: answer.outcome })
+      showNotice({ text: outcomeWords[answer.outcome] })
+      setRefusal(null)
       setConflict(null)
       void queries.invalidateQueries({ queryKey: ['getHistory', { id }] })
       const typed = newest.current
@@ -82,8 +89,8 @@ export function useEditedPage(source: Source, opened: OpenedText) {
       const refused = refusalOf(error)
       if (refused.hunks && refused.text !== undefined && refused.version !== undefined)
         setConflict({ hunks: refused.hunks, text: refused.text, version: refused.version })
-      else if (refused.findings) setPublished({ outcome: 'refused', findings: refused.findings })
-      else setPublished({ outcome: 'failed', message: error.message })
+      else if (refused.findings) setRefusal({ why: 'faults', findings: refused.findings })
+      else setRefusal({ why: 'failed', message: error.message })
     },
   })
 
@@ -103,7 +110,7 @@ export function useEditedPage(source: Source, opened: OpenedText) {
     baseVersion,
     isChanged: text !== base.text,
     draft: draft.status,
-    published,
+    refusal,
     conflict,
     isPublishing: isPending,
     publish: () => {
@@ -120,7 +127,7 @@ export function useEditedPage(source: Source, opened: OpenedText) {
       setTyped(latest.text)
       setBase(latest)
       setBaseVersion(latest.version)
-      setPublished(null)
+      setRefusal(null)
       void draft.discard()
     },
   }

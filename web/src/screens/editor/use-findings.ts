@@ -21,14 +21,14 @@ export interface PlacedFindings {
 }
 
 /** What is wrong with the text, in the words of `waybook check`, by its place. */
-export function useFindings({ id, type, text, isChanged, published }: EditedPage): PlacedFindings {
+export function useFindings({ id, type, text, isChanged, refusal }: EditedPage): PlacedFindings {
   const settled = useDebounced(text, PAUSE_MS)
   const { data } = useOperation(
     'checkText',
     { id, type, text: settled },
     { enabled: isChanged && settled.length <= SOURCE_MAX, placeholderData: keepPreviousData, gcTime: 0 },
   )
-  const refused = published?.outcome === 'refused' ? published.findings : null
+  const refused = refusal?.why === 'faults' ? refusal.findings : null
   return placed(text, refused ?? (isChanged ? (data?.findings ?? []) : []))
 }
 

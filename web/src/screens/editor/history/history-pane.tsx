@@ -1,8 +1,11 @@
+import { splitFile } from '@waybook/entity-text'
+
 import { Button } from '#ui/button/button.tsx'
 import { RailSection } from '#ui/page/panel.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
+import { textIn } from '../text/page-text.ts'
 import type { History } from './use-history.ts'
 import { VersionList } from './version-list.tsx'
 import { countDifferences, Deleted, Inserted, WordDifferences } from './word-differences.tsx'
@@ -48,11 +51,20 @@ export function Comparison({ history }: { readonly history: History }) {
               : 'Compared with the version before.'}
         </span>
       </div>
-      {isFirst ? (
-        <div className="max-w-measure font-serif text-18 wrap-anywhere whitespace-pre-wrap">{compared.after}</div>
-      ) : (
-        <WordDifferences {...compared} />
-      )}
+      <Properties before={frontMatterOf(compared.before)} after={frontMatterOf(compared.after)} />
+      <WordDifferences before={isFirst ? textIn(compared.after) : textIn(compared.before)} after={textIn(compared.after)} />
     </section>
+  )
+}
+
+const frontMatterOf = (file: string) => splitFile(file).frontMatter ?? ''
+
+/** The front matter as it is written, if it was changed. */
+function Properties({ before, after }: { readonly before: string; readonly after: string }) {
+  if (before === after) return null
+  return (
+    <div className="mb-6 rounded-control border border-line bg-surface px-4 py-3 [&>div]:font-mono [&>div]:text-14">
+      <WordDifferences before={before} after={after} />
+    </div>
   )
 }

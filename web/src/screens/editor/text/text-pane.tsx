@@ -23,7 +23,8 @@ interface TextPaneProps {
   readonly onView: (view: EditorView | null) => void
 }
 
-const SUGGESTIONS_MAX = 6
+/** With the row for a new page, as many as are visible above the keyboard of a phone. */
+const SUGGESTIONS_MAX = 4
 const NAMES_AFTER_MS = 300
 
 /** The text of a page. */

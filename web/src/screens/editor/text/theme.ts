@@ -53,7 +53,7 @@ export const textTheme = EditorView.theme({
   },
   '.cm-tooltip.cm-tooltip-autocomplete > ul': {
     fontFamily: sans,
-    maxHeight: 'min(20rem, 45vh)',
+    maxHeight: 'min(18rem, 45vh)',
     maxWidth: 'none',
     minWidth: '0',
     whiteSpace: 'normal',
@@ -62,6 +62,7 @@ export const textTheme = EditorView.theme({
     display: 'grid',
     gridTemplateColumns: '40px minmax(0, 1fr)',
     alignItems: 'center',
+    alignContent: 'center',
     columnGap: '0.7rem',
     minHeight: '3.25rem',
     padding: '0.25rem 0.5rem',
@@ -74,7 +75,7 @@ export const textTheme = EditorView.theme({
     color: 'var(--color-ink)',
   },
   '.cm-suggested-picture': {
-    gridRow: '1 / 3',
+    gridRow: '1 / span 2',
     width: '40px',
     height: '40px',
     objectFit: 'cover',
