@@ -33,8 +33,10 @@ export const villageFiles: CampaignFiles = {
     'Kessa knows [[Marl]] and [[Old Marl]]. She lives in [[locations/tarrow|the village]].',
     '',
   ].join('\n'),
-  [`${MARL}.md`]: '---\nname: Marl\nvisible: true\ntags: [smith]\n---\nA smith of [[Tarrow]], once [[characters/kessa]]’s friend.\n',
-  [`${BELL}.md`]: '---\nname: Bell\n---\nIt rings. Made by [[Marl|the smith]].\n\n> [!secret]\n> Cursed by [[characters/marl]].\n',
+  [`${MARL}.md`]:
+    '---\nname: Marl\nvisible: true\ntags: [smith]\n---\nA smith of [[Tarrow]], once [[characters/kessa]]’s friend.\n',
+  [`${BELL}.md`]:
+    '---\nname: Bell\n---\nIt rings. Made by [[Marl|the smith]].\n\n> [!secret]\n> Cursed by [[characters/marl]].\n',
   [`${TARROW}.md`]: '---\nname: Tarrow\nproperties: { ruler: "[[Old Marl]]" }\n---\nA village.\n',
   [`${CRYPT}.md`]: `---\nname: The Crypt\nvisible: true\nexits:\n  - { to: scenes/gate }\n---\nBelow [[Tarrow]].\n`,
   'scenes/gate.md': `---\nname: The Gate\nvisible: true\nentrances:\n  - { from: ${CRYPT} }\n---\n`,
@@ -59,7 +61,7 @@ export interface Writing {
 
 /** A server with the village, closed after the test. */
 export async function openWriting(
-  take?: () => Promise<TestDatabase>,
+  take?: (() => Promise<TestDatabase>) | null,
   files: CampaignFiles = villageFiles,
 ): Promise<Writing> {
   const database = await take?.()

@@ -3,7 +3,7 @@ import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 import { chunks, listOf } from '#database/statement/lists.ts'
 import type { Versioned } from '#database/text-tables.ts'
 
-import { keepTexts, nextVersion, noteAdded, noteDeleted, readNewestKept } from '../writing/versions.ts'
+import { keepTexts, nextVersion, noteAdded, noteDeleted, readNewestKept, versionIn } from '../writing/versions.ts'
 import type { EntityRows } from './entity-rows.ts'
 import type { Stored } from './stored.ts'
 
@@ -34,8 +34,7 @@ export async function keepReplacedTexts(
     const now = stored.entities.get(id)
     if (!now) return nextVersion(tx, newest.get(id) ?? 0, 'import')
     if (rewritten.has(id)) return nextVersion(tx, now.version, 'import')
-    const { version, writtenAt, writtenBy, origin } = now
-    return { version, writtenAt, writtenBy, origin }
+    return versionIn(now)
   }
 }
 
@@ -69,11 +68,10 @@ export async function keepCampaignText(
   before: Stored['campaign'],
 ): Promise<Versioned> {
   if (!before) return nextVersion(tx, 0, 'import')
-  const { version, writtenAt, writtenBy, origin } = before
-  const now = { version, writtenAt, writtenBy, origin }
+  const now = versionIn(before)
   if (source === before.source) return now
   const { db, campaign } = tx
   const kept = { campaign, entity: CAMPAIGN_FILE, path: CAMPAIGN_FILE, text: before.source, ...now }
   await db.insertInto('revision').values(kept).execute()
-  return nextVersion(tx, version, 'import')
+  return nextVersion(tx, now.version, 'import')
 }

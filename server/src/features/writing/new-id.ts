@@ -4,6 +4,8 @@ import { readMatter } from '#campaign-folder/entity-file.ts'
 import type { CampaignTables } from '#database/database.ts'
 import { listOf } from '#database/statement/lists.ts'
 
+/** The letters of a long name that its id has: those of an id are limited. */
+const NAME_LENGTH = 100
 /** How many ids are tried for entities of the same name. */
 const TRIED_MAX = 200
 
@@ -11,17 +13,14 @@ const TRIED_MAX = 200
 export async function newId(tables: CampaignTables, type: EntityType, text: string): Promise<string> {
   const category = categoryOf[type]
   const name = readMatter(`${category}/new`, 'new.md', text).fields?.name ?? ''
-  const wanted = readEntityId(`${category}/${name.replaceAll('/', ' ')}`) ?? `${category}/${type}`
-  const first = wanted.slice(0, ID_LENGTH).replace(/-+$/, '')
+  const short = name.replaceAll('/', ' ').slice(0, NAME_LENGTH)
+  const first = readEntityId(`${category}/${short}`) ?? `${category}/${type}`
   const tried = [first, ...Array.from({ length: TRIED_MAX }, (_, index) => `${first}-${index + 2}`)]
   const taken = await readTaken(tables, tried)
   const free = tried.find((id) => !taken.has(id))
   if (free === undefined) throw new Problem('conflict', `There are too many pages called ${name}. Choose another name.`)
   return free
 }
-
-/** Leaves room for the number of a second entity with the same name. */
-const ID_LENGTH = 120
 
 /** Throws the Problem `conflict` if an entity has this id or had it before it was deleted, and `bad-params` if it is not an id for its type. */
 export async function expectFree(tables: CampaignTables, type: EntityType, id: string): Promise<void> {

@@ -27,7 +27,7 @@ import { readNamesFor } from './names.ts'
 import { newId } from './new-id.ts'
 import { renameEntity, type NewName } from './rename-entity.ts'
 import { saveText, type WantedText } from './save-text.ts'
-import { currentId, readSources, type SourceRecord } from './source.ts'
+import { currentId, readRenamed, readSources, type SourceRecord } from './source.ts'
 import { readPictures } from './stored-pictures.ts'
 import type { WrittenText } from './write-texts.ts'
 
@@ -35,6 +35,8 @@ import type { WrittenText } from './write-texts.ts'
 export interface TextRepository {
   /** The id of an entity that may be given by one that it had before; `null` if there is none. */
   currentId(id: string): Promise<string | null>
+  /** The ids that entities have now, by those that they had before. */
+  renamed(ids: readonly string[]): Promise<ReadonlyMap<string, string>>
   source(id: string): Promise<SourceRecord | null>
   /** What is wrong with a text, if the entity had it. */
   check(text: EntityText): Promise<readonly Fault[]>
@@ -79,6 +81,7 @@ export interface TextWriter extends TextRepository {
 export function textRepository(tables: CampaignTables): TextRepository {
   return {
     currentId: async (id) => await currentId(tables, id),
+    renamed: async (ids) => await readRenamed(tables, ids),
     source: async (asked) => {
       const id = await currentId(tables, asked)
       return id === null ? null : ((await readSources(tables, [id])).get(id) ?? null)

@@ -57,3 +57,18 @@ export async function currentId({ db, campaign }: CampaignTables, id: string): P
     .executeTakeFirst()
   return row?.id ?? null
 }
+
+/** The ids that entities have now, by those that they had before. */
+export async function readRenamed(
+  { db, campaign }: CampaignTables,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('formerId')
+    .where('campaign', '=', campaign)
+    .where('id', 'in', listOf(db, ids))
+    .select(['id', 'entity'])
+    .execute()
+  return new Map(rows.map(({ id, entity }) => [id, entity]))
+}

@@ -48,6 +48,11 @@ export async function readNewestKept(
   return new Map(rows.map(({ entity, version }) => [entity, Number(version)]))
 }
 
+/** The version that a record has, without its other fields. */
+export function versionIn({ version, writtenAt, writtenBy, origin }: Versioned): Versioned {
+  return { version, writtenAt, writtenBy, origin }
+}
+
 /** The version of a text that takes the place of another. */
 export function nextVersion(
   { at, actor }: Pick<CampaignTransaction, 'at' | 'actor'>,

@@ -15,7 +15,7 @@ import { refuseFaults, toFindings } from './findings.ts'
 import { changedKeys, readNames, readReferring } from './names.ts'
 import { readSources, type SourceRecord } from './source.ts'
 import { readPictures, type OwnedPicture } from './stored-pictures.ts'
-import { forgetOldTexts, keepTexts, nextVersion, noteAdded, readNewestKept } from './versions.ts'
+import { forgetOldTexts, keepTexts, nextVersion, noteAdded, readNewestKept, versionIn } from './versions.ts'
 
 /** Who sees an entity now may refetch it. Those who saw it before learn that it is gone. */
 export type WrittenChange = Change<
@@ -95,7 +95,11 @@ async function compileAgain(tx: CampaignTransaction, ids: readonly string[]): Pr
   const sources = await readSources(tx, ids)
   const texts = [...sources.values()]
   const before = await readBefore(tx, texts)
-  const versionOf = (id: string) => sources.get(id) ?? nextVersion(tx, 0, 'app')
+  const versionOf = (id: string) => {
+    const source = sources.get(id)
+    if (!source) throw new Error(`${id} is compiled again, but is not stored`)
+    return versionIn(source)
+  }
   const compiled = (await compileTexts(tx, texts, before.pictures)).filter(
     ({ entity }) => entity && toEntityRows(entity).digest !== sources.get(entity.id)?.digest,
   )
@@ -163,7 +167,8 @@ async function keepReplaced(
   for (const { id, origin } of texts) {
     const stored = sources.get(id)
     const isChanged = changed.some((one) => one.id === id)
-    const version = stored && !isChanged ? stored : nextVersion(tx, stored?.version ?? newest.get(id) ?? 0, origin)
+    const version =
+      stored && !isChanged ? versionIn(stored) : nextVersion(tx, stored?.version ?? newest.get(id) ?? 0, origin)
     versions.set(id, version)
     if (isChanged) await forgetOldTexts(tx, id, version.version)
   }
