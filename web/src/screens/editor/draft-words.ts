@@ -2,17 +2,17 @@ import type { EditedPage } from './use-edited-page.ts'
 
 const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
 
-/** Where the text is kept that readers do not see yet. */
-export function draftWords({ place, at, failed }: EditedPage['draft']): string {
+/** Where the text is kept that readers do not see yet, at length and in as few words as a phone has room for. */
+export function draftWords({ place, at, failed }: EditedPage['draft']): { readonly long: string; readonly short: string } {
   const when = at === null ? '' : ` ${time.format(at)}`
-  if (failed) return 'saved on this device only, the server cannot be reached'
+  if (failed) return { long: 'saved on this device only, the server cannot be reached', short: 'offline' }
   switch (place) {
     case 'server':
-      return `saved${when}`
+      return { long: `saved${when}`, short: 'saved' }
     case 'device':
-      return `saved on this device${when}`
+      return { long: `saved on this device${when}`, short: 'saved' }
     case 'page':
     case 'none':
-      return 'not saved yet'
+      return { long: 'not saved yet', short: 'typing' }
   }
 }

@@ -20,7 +20,7 @@ interface EditorBarProps {
 
 /** In place of the navigation: back to the page, where the text is kept, and publishing it. */
 export function EditorBar({ page, name, others, isHistory, onHistory, onMore }: EditorBarProps) {
-  const { isChanged, isPublishing, publish, draft } = page
+  const { isChanged, isPublishing, publish, draft, conflict } = page
   const words = draftWords(draft)
   return (
     <header className="full-bleed sticky top-0 z-6 -mt-4 flex min-h-15 items-center gap-2 bg-surface py-1.5 md:min-h-17 md:gap-4">
@@ -34,7 +34,14 @@ export function EditorBar({ page, name, others, isHistory, onHistory, onMore }: 
       <div className="flex min-w-0 items-center gap-2">
         <Tag tone={isChanged ? 'purple' : 'green'}>{isChanged ? 'Draft' : 'Published'}</Tag>
         <output className="truncate text-12 text-ink-2 md:text-14">
-          {isPublishing ? 'publishing...' : isChanged ? words : ''}
+          {isChanged ? (
+            <>
+              <span className="max-md:sr-only">{isPublishing ? 'publishing...' : words.long}</span>
+              <span aria-hidden="true" className="md:hidden">
+                {isPublishing ? '...' : words.short}
+              </span>
+            </>
+          ) : null}
         </output>
       </div>
       <div className="ms-auto flex shrink-0 items-center gap-2 md:gap-3">
@@ -64,7 +71,7 @@ export function EditorBar({ page, name, others, isHistory, onHistory, onMore }: 
           variant="primary"
           aria-keyshortcuts="Control+S"
           busy={isPublishing}
-          disabled={!isChanged}
+          disabled={!isChanged || conflict !== null}
           onClick={publish}
         >
           Publish

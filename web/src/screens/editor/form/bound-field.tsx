@@ -29,25 +29,26 @@ interface BoundNumberProps {
   readonly label: string
   readonly path: YamlPath
   readonly max: number
-  readonly min?: number
+  /** Hides the label, except from screen readers. */
+  readonly terse?: boolean
 }
 
 /** A whole number in a field of the file. */
-export function BoundNumber({ label, path, max, min = 0 }: BoundNumberProps) {
+export function BoundNumber({ path, max, ...field }: BoundNumberProps) {
   const { fields, setField } = useFields()
   return (
     <TypedField
-      label={label}
+      {...field}
       inputMode="numeric"
       value={textOf(valueAt(fields, path))}
-      onType={(typed) => setField(path, numberIn(typed, min, max))}
+      onType={(typed) => setField(path, numberIn(typed, max))}
     />
   )
 }
 
-function numberIn(typed: string, min: number, max: number): number | undefined {
+function numberIn(typed: string, max: number): number | undefined {
   const number = Number.parseInt(typed, 10)
-  return Number.isNaN(number) ? undefined : Math.min(max, Math.max(min, number))
+  return Number.isNaN(number) ? undefined : Math.min(max, Math.max(0, number))
 }
 
 interface TypedFieldProps extends Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'onBlur' | 'onFocus'> {

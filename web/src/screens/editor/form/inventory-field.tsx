@@ -22,9 +22,9 @@ export function InventoryField() {
               key={item}
               reference={item}
               entity={named(item)}
-              onRemove={() => setField(items.length === 1 ? ['inventory'] : ['inventory', item], undefined)}
+              onRemove={() => setField(['inventory', item], undefined)}
             >
-              <BoundNumber label={`How many`} path={['inventory', item]} max={AMOUNT_MAX} />
+              <BoundNumber label="How many" path={['inventory', item]} max={AMOUNT_MAX} />
             </ReferenceRow>
           ))}
         </ul>

@@ -15,8 +15,6 @@ export function RelationshipsField() {
   const { fields, setField } = useFields()
   const rows = listOf(fields['relationships']).map(recordOf)
   const named = useNamed(rows.map(({ to }) => textOf(to)))
-  const remove = (index: number) =>
-    setField(rows.length === 1 ? ['relationships'] : ['relationships', index], undefined)
   return (
     <FormSection title="Related" of={['relationships']}>
       {rows.length === 0 ? null : (
@@ -29,7 +27,7 @@ export function RelationshipsField() {
               reference={textOf(to)}
               entity={named(textOf(to))}
               note={`${textOf(type)}${secret === true ? ', secret' : ''}`}
-              onRemove={() => remove(index)}
+              onRemove={() => setField(['relationships', index], undefined)}
             />
           ))}
         </ul>

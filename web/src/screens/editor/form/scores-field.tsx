@@ -38,17 +38,24 @@ export function SkillsField() {
   const others = skills.filter((skill) => !listed.includes(skill))
   return (
     <FormSection title="Skills" of={['skills']}>
-      {listed.map((skill) => (
-        <div key={skill} className="grid grid-cols-[minmax(0,1fr)_2.75rem] items-end gap-1.5">
-          <BoundNumber label={labelOf(skill)} path={['skills', skill]} max={SKILL_RANK_MAX} />
-          <RoundButton
-            sign="cross"
-            quiet
-            label={`Remove ${camelCaseToWords(skill)}`}
-            onPress={() => setField(['skills', skill], undefined)}
-          />
-        </div>
-      ))}
+      {listed.length === 0 ? null : (
+        <ul aria-label="Skills">
+          {listed.map((skill) => (
+            <li key={skill} className="grid grid-cols-[minmax(0,1fr)_4.5rem_3rem] items-center gap-x-2 py-0.5">
+              <span aria-hidden="true" className="wrap-anywhere">
+                {labelOf(skill)}
+              </span>
+              <BoundNumber label={labelOf(skill)} terse path={['skills', skill]} max={SKILL_RANK_MAX} />
+              <RoundButton
+                sign="cross"
+                quiet
+                label={`Remove ${camelCaseToWords(skill)}`}
+                onPress={() => setField(['skills', skill], undefined)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
       <SelectField
         label="Add a skill"
         value=""

@@ -27,7 +27,7 @@ export function WaysField({ field }: { readonly field: keyof typeof ways }) {
               key={index}
               reference={textOf(row[end])}
               entity={named(textOf(row[end]))}
-              onRemove={() => setField(rows.length === 1 ? [field] : [field, index], undefined)}
+              onRemove={() => setField([field, index], undefined)}
             >
               <BoundText label="What it takes" path={[field, index, 'requirement']} />
             </ReferenceRow>

@@ -69,7 +69,7 @@ export const secret: Command = (view) => {
     { from: last.to, insert: after },
   ]
   const set = view.state.changes(changes)
-  return apply(view, { changes: set, selection: EditorSelection.cursor(set.mapPos(last.to, -1)) })
+  return apply(view, { changes: set, selection: EditorSelection.cursor(set.mapPos(last.to, 1) - after.length) })
 }
 
 /** The lines of the secret that contains a line. */
