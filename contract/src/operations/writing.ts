@@ -8,7 +8,7 @@ import { picture } from '../records/picture.ts'
 import { revision, savedText, sourceText, textFinding, version } from '../records/writing.ts'
 import { done, shortText } from './parameters.ts'
 
-const LINKS_MAX = 50
+const LINKS_MAX = 100
 
 export const getSource = read({
   name: 'getSource',

@@ -1,7 +1,7 @@
 import type { Blobs } from '#blobs/blobs.ts'
 import type { Slicing } from '#runtime/slices.ts'
 
-import type { AuthoredCampaign } from './authored-campaign.ts'
+import type { AuthoredCampaign, StoredPicture } from './authored-campaign.ts'
 import { CAMPAIGN_FILE, readCampaignFile, type CampaignFile } from './campaign-file.ts'
 import { checkIds } from './check/check-ids.ts'
 import { checkLinks } from './check/check-links.ts'
@@ -29,8 +29,16 @@ interface Loading {
   /** Called as entities are compiled, then as pictures are stored. */
   readonly onTexts?: Progress
   readonly onPictures?: Progress
+  /** Changes the texts of the folder before they are compiled. */
+  readonly revise?: (files: CampaignFolder) => Promise<RevisedTexts>
   /** Long lists are handled in slices, because a server that looks into a folder has others to answer. */
   readonly slicing?: Slicing | undefined
+}
+
+export interface RevisedTexts {
+  readonly texts: ReadonlyMap<string, string>
+  /** Pictures that are stored, but not in the folder. */
+  readonly pictures: readonly StoredPicture[]
 }
 
 /** The content of a folder, except for the pictures' bytes. */
@@ -46,15 +54,19 @@ interface Sketch {
 /** Reads a whole campaign folder and reports everything that is wrong with it. */
 export async function loadCampaign(
   folder: string,
-  { pictures, onTexts = () => {}, onPictures = () => {}, slicing }: Loading,
+  { pictures, onTexts = () => {}, onPictures = () => {}, revise, slicing }: Loading,
 ): Promise<LoadedCampaign> {
   const read = await readFolder(folder, slicing)
   const facts = writeFacts(read.facts, new Set(Array.from(read.texts.keys(), idOfFile).filter((id) => id !== null)))
-  const files = { ...read, texts: new Map([...read.texts, ...facts.texts]), faults: [...read.faults, ...facts.faults] }
+  const found = { ...read, texts: new Map([...read.texts, ...facts.texts]), faults: [...read.faults, ...facts.faults] }
+  const revised = (await revise?.(found)) ?? { texts: found.texts, pictures: [] }
+  const kept = new Map(revised.pictures.map((picture) => [picture.path, picture]))
+  const files = { ...found, texts: revised.texts, pictures: new Set([...found.pictures, ...kept.keys()]) }
   const sketch = await sketchCampaign(files, { slicing, onTexts })
   const isValid = sketch.faults.every(({ severity }) => severity !== 'fault')
   const pictured = await storePictures(files, wantedPictures(sketch), {
     pictures: isValid ? pictures : null,
+    kept,
     onProgress: onPictures,
   })
   const all = inOrder([...sketch.faults, ...pictured.faults].map(facts.atItsRow))

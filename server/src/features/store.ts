@@ -1,5 +1,5 @@
 import type { PicturesInUse } from '#blobs/blobs.ts'
-import type { AuthoredCampaign } from '#campaign-folder/authored-campaign.ts'
+import type { AuthoredCampaign, StoredPicture } from '#campaign-folder/authored-campaign.ts'
 import { deleteOldChanges, type ChangeRetention } from '#database/change-log.ts'
 import type { Actor } from '#database/change.ts'
 import type { CampaignTables, CampaignTransaction, Database } from '#database/database.ts'
@@ -23,6 +23,7 @@ import {
   type ImportOptions,
   type ImportReport,
 } from './imports/import-campaign.ts'
+import { readFolderPictures, readStoredTexts, type StoredCampaignTexts } from './imports/stored-texts.ts'
 import { forgetPictures, readPicturesInUse } from './pictures/pictures-in-use.ts'
 import { repositories, writeRepositories, type Repositories, type WriteRepositories } from './repositories.ts'
 
@@ -43,6 +44,10 @@ export interface CampaignStore extends Repositories {
   readonly imports: {
     /** Compares without writing. */
     compare(campaign: AuthoredCampaign, how?: ImportOptions): Promise<ImportReport>
+    /** The texts that a folder is reconciled with. */
+    texts(): Promise<StoredCampaignTexts>
+    /** The pictures that the folder's files gave to these owners. */
+    pictures(owners: readonly string[]): Promise<StoredPicture[]>
     /** Replaces the campaign in one transaction. */
     replace(campaign: AuthoredCampaign, actor: Actor, how?: ImportOptions): Promise<ImportReport>
   }
@@ -132,6 +137,8 @@ function openCampaign(
     },
     imports: {
       compare: async (coming, how) => await compareCampaign(tables, await prepareCampaign(coming), how),
+      texts: async () => await readStoredTexts(tables),
+      pictures: async (owners) => await readFolderPictures(tables, owners),
       replace: async (coming, actor, how) => {
         const prepared = await prepareCampaign(coming)
         const importing = async (tx: CampaignTransaction) => await importCampaign(tx, prepared, how)

@@ -1,6 +1,7 @@
 import { removesMost } from '@waybook/contract'
 
 import type { AuthoredCampaign } from '#campaign-folder/authored-campaign.ts'
+import { CAMPAIGN_FILE } from '#campaign-folder/campaign-file.ts'
 import type { Fault } from '#campaign-folder/fault.ts'
 import type { Audience, Change } from '#database/change.ts'
 import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
@@ -25,6 +26,8 @@ export interface ImportReport {
   readonly campaignChanged: boolean
   /** Whether nothing is written, because it would remove most entities and the import is to keep them. */
   readonly refused: boolean
+  /** Whether nothing is written, because somebody has changed a text since it was reconciled with the folder. */
+  readonly isOutdated: boolean
   /** How many entities the campaign had before. */
   readonly before: number
   /** What the folder says but the import does not do. */
@@ -34,7 +37,18 @@ export interface ImportReport {
 export interface ImportOptions {
   /** Whether to write nothing if it would remove most entities (`removesMost`). */
   readonly keepMost?: boolean
+  readonly reconciled?: Reconciliation
 }
+
+/** How a campaign came about that was made of a folder and what is stored. */
+export interface Reconciliation {
+  /** The versions of the stored texts. If they are others now, nothing is imported. */
+  readonly versions: ReadonlyMap<string, number>
+  /** The texts of the folder of which something else was made, by their owner: an entity, or the name of the campaign's file. */
+  readonly considered: ReadonlyMap<string, string>
+}
+
+const UNRECONCILED: Pick<Reconciliation, 'considered'> = { considered: new Map() }
 
 export type ImportChange = Change<'import', { readonly what: 'added' | 'changed' | 'removed' }>
 
@@ -66,16 +80,18 @@ export async function importCampaign(
   const { authored, digest, entities } = coming
   const stored = await readStored(tx)
   const report = compare(stored, coming, how)
-  if (report.refused) return report
+  const { considered } = how.reconciled ?? UNRECONCILED
+  if (report.refused || report.isOutdated) return report
   const changes = changesOf(report, stored)
-  if (changes.length === 0) return report
-  if (report.campaignChanged) {
-    const version = await keepCampaignText(tx, authored.source, stored.campaign)
+  if (changes.length === 0 && considered.size === 0) return report
+  if (report.campaignChanged || considered.has(CAMPAIGN_FILE)) {
+    const before = stored.campaign
+    const version = await keepCampaignText(tx, authored.source, { before, considered: considered.get(CAMPAIGN_FILE) })
     await writeCampaign(tx, authored, { digest, stored, written: version })
   }
   const ids = new Set([...report.added, ...report.changed])
   const written = entities.filter(({ columns }) => ids.has(columns.id))
-  const versionOf = await keepReplacedTexts(tx, report, { stored, written })
+  const versionOf = await keepReplacedTexts(tx, report, { stored, written, considered: ofEntities(considered) })
   await removeEntities(tx, [...report.removed, ...report.changed])
   await insertEntities(tx, written, { stored, at: tx.at, versionOf })
   await recount(tx)
@@ -91,7 +107,7 @@ export async function importCampaign(
 function compare(
   stored: Stored,
   { digest, entities }: PreparedCampaign,
-  { keepMost = false }: ImportOptions,
+  { keepMost = false, reconciled }: ImportOptions,
 ): ImportReport {
   const ids = new Set(entities.map(({ columns }) => columns.id))
   const isNew = ({ columns }: EntityRows) => !stored.entities.has(columns.id)
@@ -104,12 +120,26 @@ function compare(
     removed,
     campaignChanged: stored.campaign?.digest !== digest,
     refused: keepMost && removesMost({ removed, before }),
+    isOutdated: reconciled !== undefined && !isSame(reconciled.versions, versionsOf(stored)),
     before,
     notes: overruled(
       entities.map((one) => one.authored),
       stored,
     ),
   }
+}
+
+function ofEntities(considered: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  return new Map([...considered].filter(([owner]) => owner !== CAMPAIGN_FILE))
+}
+
+function versionsOf({ entities, campaign }: Stored): Map<string, number> {
+  const versions = new Map(Array.from(entities, ([id, { version }]) => [id, version]))
+  return campaign ? versions.set(CAMPAIGN_FILE, campaign.version) : versions
+}
+
+function isSame(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): boolean {
+  return one.size === other.size && [...one].every(([owner, version]) => other.get(owner) === version)
 }
 
 /** Decides the audience of each change now: after the import, it is no longer known whether players saw an entity. */

@@ -1,9 +1,9 @@
 import { CAMPAIGN_FILE } from '#campaign-folder/campaign-file.ts'
 import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
-import { chunks, listOf } from '#database/statement/lists.ts'
+import { chunks, insertInto, listOf } from '#database/statement/lists.ts'
 import type { Versioned } from '#database/text-tables.ts'
 
-import { keepTexts, nextVersion, noteAdded, noteDeleted, readNewestKept, versionIn } from '../writing/versions.ts'
+import { IMPORTED, keepTexts, nextVersion, noteAdded, noteDeleted, readNewestKept, versionIn } from '../writing/versions.ts'
 import type { EntityRows } from './entity-rows.ts'
 import type { Stored } from './stored.ts'
 
@@ -16,26 +16,57 @@ interface ImportedIds {
   readonly removed: readonly string[]
 }
 
+interface Replacing {
+  readonly stored: Stored
+  readonly written: readonly EntityRows[]
+  /** The texts of the folder of which something else is made, by their owner. */
+  readonly considered: ReadonlyMap<string, string>
+}
+
 /**
- * Keeps the texts that an import replaces or removes as past versions. Returns the version of each entity that it writes: one whose text is the
- * same, though what it refers to has changed, keeps its version.
+ * Keeps the texts that an import replaces or removes as past versions, and those of the folder that were merged. Returns the version of each
+ * entity that it writes: one whose text is the same, though what it refers to has changed, keeps its version.
  */
 export async function keepReplacedTexts(
   tx: CampaignTransaction,
   { added, changed, removed }: ImportedIds,
-  { stored, written }: { readonly stored: Stored; readonly written: readonly EntityRows[] },
+  { stored, written, considered }: Replacing,
 ): Promise<(id: string) => Versioned> {
   const rewritten = await findRewritten(tx, changed, written)
-  await keepTexts(tx, [...rewritten])
-  await noteDeleted(tx, removed)
-  const newest = await readNewestKept(tx, added)
+  const merged = [...considered.keys()].filter((id) => stored.entities.has(id))
+  await keepTexts(tx, [...new Set([...rewritten, ...merged])])
+  await noteDeleted(tx, removed, IMPORTED)
+  const newest = await readNewestKept(tx, [...added, ...considered.keys()])
+  await keepConsidered(tx, considered, newest)
   await noteAdded(tx, added)
-  return (id) => {
+  const versionOf = (id: string) => {
     const now = stored.entities.get(id)
     if (!now) return nextVersion(tx, newest.get(id) ?? 0, 'import')
+    if (considered.has(id)) return nextVersion(tx, now.version + 1, 'merge')
     if (rewritten.has(id)) return nextVersion(tx, now.version, 'import')
     return versionIn(now)
   }
+  const { db, campaign } = tx
+  for (const id of merged.filter((one) => !changed.includes(one)))
+    await db.updateTable('entity').set(versionOf(id)).where('campaign', '=', campaign).where('id', '=', id).execute()
+  return versionOf
+}
+
+/** What the folder has is a version too: the next import need not merge it again. */
+async function keepConsidered(
+  tx: CampaignTransaction,
+  considered: ReadonlyMap<string, string>,
+  newest: ReadonlyMap<string, number>,
+): Promise<void> {
+  const { db, campaign } = tx
+  const rows = Array.from(considered, ([entity, text]) => ({
+    campaign,
+    entity,
+    path: `${entity}.md`,
+    text,
+    ...nextVersion(tx, newest.get(entity) ?? 0, 'import'),
+  }))
+  await insertInto(db, 'revision', rows)
 }
 
 /** Those whose files differ from what is stored. */
@@ -65,13 +96,17 @@ async function findRewritten(
 export async function keepCampaignText(
   tx: CampaignTransaction,
   source: string,
-  before: Stored['campaign'],
+  { before, considered }: { readonly before: Stored['campaign']; readonly considered: string | undefined },
 ): Promise<Versioned> {
   if (!before) return nextVersion(tx, 0, 'import')
   const now = versionIn(before)
-  if (source === before.source) return now
-  const { db, campaign } = tx
-  const kept = { campaign, entity: CAMPAIGN_FILE, path: CAMPAIGN_FILE, text: before.source, ...now }
-  await db.insertInto('revision').values(kept).execute()
-  return nextVersion(tx, now.version, 'import')
+  if (source === before.source && considered === undefined) return now
+  const file = { campaign: tx.campaign, entity: CAMPAIGN_FILE, path: CAMPAIGN_FILE }
+  const rows = [{ ...file, text: before.source, ...now }]
+  if (considered === undefined) {
+    await insertInto(tx.db, 'revision', rows)
+    return nextVersion(tx, now.version, 'import')
+  }
+  await insertInto(tx.db, 'revision', [...rows, { ...file, text: considered, ...nextVersion(tx, now.version, 'import') }])
+  return nextVersion(tx, now.version + 1, 'merge')
 }

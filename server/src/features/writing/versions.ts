@@ -69,9 +69,16 @@ export async function noteAdded({ db, campaign }: CampaignTables, ids: readonly 
   await db.deleteFrom('formerId').where('campaign', '=', campaign).where('id', 'in', listOf(db, ids)).execute()
 }
 
+/** Who deletes the entities of which a folder no longer has the files. */
+export const IMPORTED = 'waybook import'
+
 /** Keeps what is needed to list and restore entities that are about to be deleted. */
-export async function noteDeleted(tx: CampaignTransaction, ids: readonly string[]): Promise<void> {
-  const { db, campaign, at, actor } = tx
+export async function noteDeleted(
+  tx: CampaignTransaction,
+  ids: readonly string[],
+  by: string = tx.actor,
+): Promise<void> {
+  const { db, campaign, at } = tx
   if (ids.length === 0) return
   await keepTexts(tx, ids)
   await db
@@ -82,7 +89,7 @@ export async function noteDeleted(tx: CampaignTransaction, ids: readonly string[
         .selectFrom('entity')
         .where('campaign', '=', campaign)
         .where('id', 'in', listOf(db, ids))
-        .select((of) => ['campaign', 'id', 'name', 'type', of.val(at).as('at'), of.val(actor).as('by')]),
+        .select((of) => ['campaign', 'id', 'name', 'type', of.val(at).as('at'), of.val(by).as('by')]),
     )
     .execute()
 }
