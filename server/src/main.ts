@@ -16,6 +16,8 @@ type Command = (args: readonly string[], environment: Environment) => Promise<nu
 const commands: Readonly<Record<Verb, () => Promise<Command>>> = {
   start: async () => (await import('./cli/start.ts')).start,
   import: async () => (await import('./cli/import.ts')).importCampaign,
+  sync: async () => (await import('./cli/sync.ts')).sync,
+  new: async () => (await import('./cli/new.ts')).newCampaign,
   export: async () => (await import('./cli/export.ts')).exportCampaign,
   check: async () => (await import('./cli/check.ts')).check,
   invite: async () => (await import('./cli/invite.ts')).invite,

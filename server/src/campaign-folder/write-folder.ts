@@ -47,17 +47,19 @@ export async function writeFolder(folder: string, writing: Writing): Promise<Wri
   const link = linkAmong(folder, [...Object.keys(mine), ...exported.texts.map(({ path }) => path)])
   if (link !== null) return { ok: false, why: `${link} in ${folder} has changed since the export; choose a new one` }
   const texts = new Map([...(imported ?? []), ...(earlier || imported ? (await readFolder(folder)).texts : [])])
-  const files = await reconcileCampaign({ texts, receipt: earlier }, stored, decide)
+  // A folder without a receipt that was not imported either is new.
+  const receipt = earlier ?? (imported ? null : {})
+  const files = await reconcileCampaign({ texts, receipt }, stored, decide)
   const pictures = await picturesFor(folder, writing, mine)
   if (typeof pictures === 'string') return { ok: false, why: pictures }
   const changes: Changes = new Map([...textChanges(files, stored, imported !== undefined), ...pictures.changes])
-  const receipt = { ...receiptOf(mine, stored, files), ...pictures.receipt }
+  const agreed = { ...receiptOf(mine, stored, files), ...pictures.receipt }
   await mkdir(folder, { recursive: true })
   // While files are replaced, both the old and the new versions count as agreed on, so that an interrupted export can be repeated.
-  await writeReceipt(folder, either(mine, receipt))
+  await writeReceipt(folder, either(mine, agreed))
   for (const [name, bytes] of changes)
     await (bytes === null ? removeInside(folder, name) : writeInside(folder, name, bytes))
-  await writeReceipt(folder, receipt)
+  await writeReceipt(folder, agreed)
   return { ok: true, waiting: waitingAmong(files), changed: [...changes.keys()].toSorted() }
 }
 

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { type Environment, UsageError } from '#app/environment.ts'
 import type { AppServices } from '#http/services.ts'
 
-import { importFolder } from './import.ts'
+import { runImport } from './run-import.ts'
 
 const DEMO_DIR = path.join(import.meta.dirname, '../../../campaign')
 
@@ -23,8 +23,8 @@ async function importFirst(services: AppServices, environment: Environment): Pro
   if (!existsSync(folder)) throw new UsageError(`CAMPAIGN_DIR ${folder} does not exist`)
   const { campaignId } = services
   if (await isEmpty(folder)) return await beginCampaign(services)
-  const how = { campaignId, dryRun: false, strict: false, remove: false, listed: false }
-  const { done } = await importFolder(services, folder, how)
+  const how = { actor: 'waybook import', campaignId, dryRun: false, strict: false, removeMost: false, listed: false }
+  const { done } = await runImport(services, folder, how)
   if (!done) throw new UsageError(`${folder} was not imported: fix the faults above and start again`)
 }
 

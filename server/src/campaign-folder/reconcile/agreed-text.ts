@@ -27,14 +27,15 @@ export function agreedText(
   { versions, isLeftOut }: Kept,
   folder: { readonly text: string | null; readonly fingerprints: readonly string[] | null | undefined },
 ): string | null {
-  const { fingerprints } = folder
-  if (folder.text === null && versions.at(-1)?.origin === 'restore') return null
+  const { text: now, fingerprints } = folder
+  if (now === null && versions.at(-1)?.origin === 'restore') return null
+  if (now !== null && fingerprints?.includes(fingerprint(Buffer.from(now)))) return now
   const place =
     fingerprints === null
       ? versions.findLastIndex(({ origin }) => origin === 'import' && !isLeftOut)
       : versions.findLastIndex(({ text }) => fingerprints?.includes(fingerprint(Buffer.from(text))))
-  const since = versions.slice(place + 1).some(({ text }) => text === folder.text)
-  if (since && !isLeftOut) return folder.text
+  const since = versions.slice(place + 1).some(({ text }) => text === now)
+  if (since && !isLeftOut) return now
   if (place === -1) return fingerprints ? UNKNOWN : null
   return versions[place]?.text ?? null
 }

@@ -27,6 +27,8 @@ interface Loading {
 
 /** A campaign made of a folder and of what was written in Waybook since. */
 export interface ReconciledCampaign extends LoadedCampaign {
+  /** The texts of the folder. */
+  readonly texts: ReadonlyMap<string, string>
   /** The files that differ in folder and Waybook. */
   readonly files: readonly ReconciledFile[]
   readonly reconciled: Reconciliation
@@ -39,11 +41,13 @@ export async function loadReconciled(
   { decide = () => undefined, dryRun = false, ...progress }: Loading = {},
 ): Promise<ReconciledCampaign> {
   let files: readonly ReconciledFile[] = []
+  let texts: ReadonlyMap<string, string> = new Map()
   const stored = await records.imports.texts()
   const loaded = await loadCampaign(folder, {
     ...progress,
     pictures: dryRun ? withoutWriting(blobs) : blobs,
     revise: async (read) => {
+      ;({ texts } = read)
       const receipt = await readReceipt(read.root)
       files = await reconcileCampaign({ texts: read.texts, receipt }, stored, decide)
       const kept = files.filter(({ outcome }) => outcome.is !== 'take').map(({ owner }) => owner)
@@ -57,7 +61,7 @@ export async function loadReconciled(
   const considered = files.flatMap(({ owner, folder: text, isConsidered }) =>
     isConsidered && text !== null ? [[owner, text] as const] : [],
   )
-  return { ...loaded, files, reconciled: { versions: stored.versions, considered: new Map(considered) } }
+  return { ...loaded, texts, files, reconciled: { versions: stored.versions, considered: new Map(considered) } }
 }
 
 interface Importing extends Loading {
