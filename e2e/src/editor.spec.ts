@@ -70,7 +70,11 @@ test('[EDI-235] two people keep different words of one paragraph, and decide abo
   expect(received).toEqual([])
 })
 
-test('[EDI-231] a draft survives a server that is killed and a tab that is closed', async ({ context, page, server }) => {
+test('[EDI-231] a draft survives a server that is killed and a tab that is closed', async ({
+  context,
+  page,
+  server,
+}) => {
   await openEditor(page)
   const { text } = await sourceOf(page)
   await textOf(page).click()

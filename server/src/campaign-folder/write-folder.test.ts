@@ -19,8 +19,7 @@ const sources = (...names: string[]): CampaignSources => ({
 })
 
 const writing = (from: CampaignSources, pictures = openMemoryBlobs()) => writingOf(from, pictures)
-const write = async (folder: string, ...names: string[]) =>
-  await writeFolder(folder, writing(sources(...names)))
+const write = async (folder: string, ...names: string[]) => await writeFolder(folder, writing(sources(...names)))
 const whyNot = (written: Written) => (written.ok ? '' : written.why)
 const filesIn = async (folder: string) => (await readdir(path.join(folder, 'items'))).toSorted()
 
@@ -56,7 +55,9 @@ it('[x-229] leaves a file alone that was changed since, and says so if Waybook h
   expect(written.ok && written.waiting.map(({ file, hunks }) => [file, hunks.map(({ where }) => where)])).toEqual([
     ['items/lamp.md', ['name']],
   ])
-  const there = await Promise.all(['bell', 'lamp'].map(async (name) => await readFile(path.join(folder, `items/${name}.md`), 'utf8')))
+  const there = await Promise.all(
+    ['bell', 'lamp'].map(async (name) => await readFile(path.join(folder, `items/${name}.md`), 'utf8')),
+  )
   expect(there).toEqual(['---\nname: mine\n---\n', '---\nname: mine\n---\n'])
 })
 
@@ -68,7 +69,10 @@ it('[x-229] merges what was changed since into what was changed in Waybook', asy
   await writeFile(path.join(folder, 'items/bell.md'), text.replace('Bell', 'Great bell'))
   const now = writing({ ...sources(), files: [{ path: 'items/bell.md', text: text.replace('rings', 'tolls') }] })
   const versionsOf = async () => await Promise.resolve(new Map([['items/bell', [{ text, origin: 'import' as const }]]]))
-  expect(await writeFolder(folder, { ...now, stored: { ...now.stored, versionsOf } })).toMatchObject({ ok: true, waiting: [] })
+  expect(await writeFolder(folder, { ...now, stored: { ...now.stored, versionsOf } })).toMatchObject({
+    ok: true,
+    waiting: [],
+  })
   expect(await readFile(path.join(folder, 'items/bell.md'), 'utf8')).toBe('---\nname: Great bell\n---\nIt tolls.\n')
 })
 
@@ -147,7 +151,9 @@ it('[PIC-66] writes an added picture next to its entity, or apart if there is on
     { file: 'items/wick.md', hash: blue ?? '', contentType: 'image/png', replaces: true },
   ]
   const folder = await folderOf({})
-  expect(await writeFolder(folder, writing({ ...sources('bell', 'wick'), added }, pictures))).toMatchObject({ ok: true })
+  expect(await writeFolder(folder, writing({ ...sources('bell', 'wick'), added }, pictures))).toMatchObject({
+    ok: true,
+  })
   expect(await filesIn(folder)).toEqual(['bell.jpg', 'bell.md', 'wick.md'])
   expect(await readFile(path.join(folder, 'items/bell.jpg'), 'utf8')).toBe('red')
   expect(await readFile(path.join(folder, 'added/items/wick.png'), 'utf8')).toBe('blue')

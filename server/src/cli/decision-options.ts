@@ -8,7 +8,13 @@ export const decisionOptions = {
 } as const
 
 /** What becomes of what both sides changed; `undefined` if it waits. */
-export function decisionOf({ ours, theirs }: { readonly ours: boolean; readonly theirs: boolean }): Decision | undefined {
+export function decisionOf({
+  ours,
+  theirs,
+}: {
+  readonly ours: boolean
+  readonly theirs: boolean
+}): Decision | undefined {
   if (ours && theirs) throw new UsageError('--ours and --theirs exclude each other')
   if (ours) return 'folder'
   return theirs ? 'waybook' : undefined

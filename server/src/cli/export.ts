@@ -32,7 +32,11 @@ export async function exportCampaign(args: readonly string[], environment: Envir
     const aside = sources.added.filter(({ replaces }) => replaces).length
     if (aside > 0)
       process.stdout.write(`${aside} of the pictures replace one of the folder's own; they are in added/\n`)
-    process.stderr.write(waitingLines(written.waiting).map((line) => `${line}\n`).join(''))
+    process.stderr.write(
+      waitingLines(written.waiting)
+        .map((line) => `${line}\n`)
+        .join(''),
+    )
     return written.waiting.length > 0 ? WAITING : 0
   } finally {
     await closeServices(services)

@@ -16,7 +16,15 @@ const ACTOR = 'waybook import'
 /** Imports a whole campaign folder, or lists its faults and imports nothing. */
 export async function importCampaign(args: readonly string[], environment: Environment): Promise<number> {
   const flag = { type: 'boolean', default: false } as const
-  const options = { 'dry-run': flag, strict: flag, watch: flag, yes: flag, remove: flag, ...decisionOptions, ...campaignOption }
+  const options = {
+    'dry-run': flag,
+    strict: flag,
+    watch: flag,
+    yes: flag,
+    remove: flag,
+    ...decisionOptions,
+    ...campaignOption,
+  }
   const { values, positionals } = readArguments(args, { usage, options, wanted: { least: 1, most: 1 } })
   const [folder = ''] = positionals
   const decision = decisionOf(values)

@@ -8,7 +8,11 @@ it('[x-224] writes a campaign that has no fault and no warning, and can be impor
   const [dataDir, parent] = [await folderOf({}), await folderOf({})]
   const folder = path.join(parent, 'grey-ford')
   expect(await waybook(dataDir, ['new', folder, '--name', 'Ford: "North"'])).toMatchObject({ code: 0, error: '' })
-  expect(await waybook(dataDir, ['check', folder, '--strict'])).toEqual({ code: 0, out: '0 faults, 0 warnings\n', error: '' })
+  expect(await waybook(dataDir, ['check', folder, '--strict'])).toEqual({
+    code: 0,
+    out: '0 faults, 0 warnings\n',
+    error: '',
+  })
   expect(await readFile(path.join(folder, 'campaign.yaml'), 'utf8')).toContain(`\nname: 'Ford: "North"'\n`)
   expect(await readFile(path.join(folder, 'README.md'), 'utf8')).toMatch(/^# Ford: "North"\n/)
   const { code, out } = await waybook(dataDir, ['import', folder])

@@ -28,7 +28,10 @@ export async function newCampaign(args: readonly string[], _environment: Environ
   // The campaign's file is written last: without it, an interrupted copy is no campaign.
   await cp(STARTER, folder, { recursive: true, filter: (file) => path.basename(file) !== CAMPAIGN_FILE })
   const readme = await readFile(path.join(STARTER, README), 'utf8')
-  await writeFile(path.join(folder, README), readme.replace(TITLE, () => `# ${name.data}`))
+  await writeFile(
+    path.join(folder, README),
+    readme.replace(TITLE, () => `# ${name.data}`),
+  )
   const about = await readFile(path.join(STARTER, CAMPAIGN_FILE), 'utf8')
   await writeFile(path.join(folder, CAMPAIGN_FILE), setYamlField(about, ['name'], name.data))
   process.stdout.write(`Wrote ${name.data} to ${folder}. Next: waybook import ${folder}\n`)

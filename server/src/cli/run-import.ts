@@ -38,7 +38,8 @@ export const WAITING = 3
 export async function runImport(services: AppServices, folder: string, how: How): Promise<ImportOutcome> {
   const first = await attempt(services, folder, how)
   const isAsked = how.removeMost === 'ask' && first.report?.refused === true && !how.dryRun
-  const isSure = isAsked && (await confirm(`${removal(first.report)} Remove ${first.report.removed.length === 1 ? 'it' : 'them'}?`))
+  const isSure =
+    isAsked && (await confirm(`${removal(first.report)} Remove ${first.report.removed.length === 1 ? 'it' : 'them'}?`))
   const imported = isSure ? await attempt(services, folder, { ...how, removeMost: true }) : first
   const { loaded, report } = imported
   if (!report) return { ...imported, done: false, code: 1 }
@@ -47,7 +48,11 @@ export async function runImport(services: AppServices, folder: string, how: How)
   if (report.refused) say([removalRefused(report, folder)])
   const isDone = !report.refused && !report.isOutdated
   if (!isDone) return { ...imported, done: false, code: 1 }
-  process.stdout.write(reportLines(imported, report, how).map((line) => `${line}\n`).join(''))
+  process.stdout.write(
+    reportLines(imported, report, how)
+      .map((line) => `${line}\n`)
+      .join(''),
+  )
   const waiting = waitingAmong(loaded.files)
   say(waitingLines(waiting))
   return { ...imported, done: true, code: waiting.length > 0 ? WAITING : isComplete(loaded, false) ? 0 : 1 }
@@ -63,15 +68,19 @@ async function attempt(services: AppServices, folder: string, how: How): Promise
     isToldOf = true
     return !strict || warnings.length === 0
   }
-  const imported = await importFolder({ records: store.records(campaignId), blobs, auth: auth.campaign(campaignId) }, folder, {
-    actor: how.actor,
-    keepMost: how.removeMost !== true,
-    decide: () => decision,
-    dryRun,
-    onLoaded: tell,
-    onTexts: showProgress('Texts', process.stdout),
-    onPictures: showProgress('Pictures', process.stdout),
-  })
+  const imported = await importFolder(
+    { records: store.records(campaignId), blobs, auth: auth.campaign(campaignId) },
+    folder,
+    {
+      actor: how.actor,
+      keepMost: how.removeMost !== true,
+      decide: () => decision,
+      dryRun,
+      onLoaded: tell,
+      onTexts: showProgress('Texts', process.stdout),
+      onPictures: showProgress('Pictures', process.stdout),
+    },
+  )
   if (!imported.loaded.campaign) tell(imported.loaded)
   return imported
 }
@@ -100,7 +109,11 @@ function removalRefused(report: ImportReport, folder: string): string {
   return `Nothing was imported: ${removal(report).replace('This', 'this').replace(/\.$/, '')}. Check that ${folder} is the right folder and complete, or import it once with --yes.`
 }
 
-function reportLines({ loaded }: ImportedFolder, report: NonNullable<ImportedFolder['report']>, { dryRun, listed }: How): string[] {
+function reportLines(
+  { loaded }: ImportedFolder,
+  report: NonNullable<ImportedFolder['report']>,
+  { dryRun, listed }: How,
+): string[] {
   const { added, changed, removed, revokedInvites } = report
   const merged = loaded.files.filter(({ outcome }) => outcome.is === 'merged').map(({ owner }) => owner)
   const kept = loaded.files.filter(({ outcome }) => outcome.is === 'keep').map(({ owner }) => owner)
@@ -110,7 +123,9 @@ function reportLines({ loaded }: ImportedFolder, report: NonNullable<ImportedFol
     ...(kept.length > 0 ? [`${kept.length} kept as changed in Waybook`] : []),
   ]
   const invites =
-    revokedInvites === 0 ? [] : [`Revoked ${counted(revokedInvites, 'invite')} for characters that the campaign no longer has`]
+    revokedInvites === 0
+      ? []
+      : [`Revoked ${counted(revokedInvites, 'invite')} for characters that the campaign no longer has`]
   return [
     `${dryRun ? 'Would import' : 'Imported'}: ${[...counts, ...more].join(', ')}`,
     ...(listed ? listing(report, { merged, kept }) : []),

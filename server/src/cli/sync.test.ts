@@ -6,7 +6,8 @@ import { editTexts, rewrite, textOf } from '@waybook/testing/processes/edit-text
 import { folderOf, waybook } from '@waybook/testing/processes/run-command.ts'
 import { describe, expect, it } from 'vitest'
 
-const mara = '---\n# Who she is\nname: Mara\nmaxHp: 12\ntags: [guide]\n---\n\nThe gate is shut. Two guards stand by it.\n'
+const mara =
+  '---\n# Who she is\nname: Mara\nmaxHp: 12\ntags: [guide]\n---\n\nThe gate is shut. Two guards stand by it.\n'
 const files = {
   'campaign.yaml': 'name: Small # for now\ntagline: A road.\n',
   'characters/mara.md': mara,
@@ -119,7 +120,9 @@ describe('sync', () => {
     await writeFile(at('items/oil.md'), '---\nname: Oil\n---\n')
     expect((await sync(dataDir, folder)).code).toBe(0)
     expect((await readdir(at('items'))).toSorted()).toEqual(['bell.md', 'oil.md', 'wick.md'])
-    const there = await Promise.all(['wick', 'lamp', 'rope', 'oil'].map(async (id) => await textOf(dataDir, `items/${id}`)))
+    const there = await Promise.all(
+      ['wick', 'lamp', 'rope', 'oil'].map(async (id) => await textOf(dataDir, `items/${id}`)),
+    )
     expect(there.map((text) => text !== null)).toEqual([true, false, false, true])
     await writeFile(at('items/rope.md'), files['items/rope.md'])
     expect((await sync(dataDir, folder)).code).toBe(0)
@@ -143,7 +146,10 @@ describe('sync', () => {
 
   it('[x-228] follows an entity that was renamed in Waybook', async () => {
     const { dataDir, folder, at, read, change } = await synced()
-    await editTexts(dataDir, async (texts) => await texts.rename('items/bell', { name: 'Great bell', to: 'items/great-bell' }))
+    await editTexts(
+      dataDir,
+      async (texts) => await texts.rename('items/bell', { name: 'Great bell', to: 'items/great-bell' }),
+    )
     await change('items/bell.md', 'It rings.', 'It rings twice.')
     expect((await sync(dataDir, folder)).code).toBe(0)
     expect((await readdir(at('items'))).toSorted()).toEqual(['great-bell.md', 'lamp.md', 'rope.md'])

@@ -4,7 +4,10 @@ import { openSqliteStore } from '@waybook/server/app/open-store.ts'
 import type { TextWriter } from '@waybook/server/features/writing/repository.ts'
 
 /** Writes texts in a data folder, as the page does, while no command is at work there. */
-export async function editTexts<Answer>(dataDir: string, edit: (texts: TextWriter) => Promise<Answer>): Promise<Answer> {
+export async function editTexts<Answer>(
+  dataDir: string,
+  edit: (texts: TextWriter) => Promise<Answer>,
+): Promise<Answer> {
   const store = await openSqliteStore({ file: path.join(dataDir, 'waybook.db'), backupDir: dataDir, now: Date.now })
   try {
     return await store.records('dam3').transaction({ actor: 'test' }, async ({ texts }) => await edit(texts))

@@ -3,7 +3,15 @@ import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 import { chunks, insertInto, listOf } from '#database/statement/lists.ts'
 import type { Versioned } from '#database/text-tables.ts'
 
-import { IMPORTED, keepTexts, nextVersion, noteAdded, noteDeleted, readNewestKept, versionIn } from '../writing/versions.ts'
+import {
+  IMPORTED,
+  keepTexts,
+  nextVersion,
+  noteAdded,
+  noteDeleted,
+  readNewestKept,
+  versionIn,
+} from '../writing/versions.ts'
 import type { EntityRows } from './entity-rows.ts'
 import type { Stored } from './stored.ts'
 
@@ -107,6 +115,9 @@ export async function keepCampaignText(
     await insertInto(tx.db, 'revision', rows)
     return nextVersion(tx, now.version, 'import')
   }
-  await insertInto(tx.db, 'revision', [...rows, { ...file, text: considered, ...nextVersion(tx, now.version, 'import') }])
+  await insertInto(tx.db, 'revision', [
+    ...rows,
+    { ...file, text: considered, ...nextVersion(tx, now.version, 'import') },
+  ])
   return nextVersion(tx, now.version + 1, 'merge')
 }

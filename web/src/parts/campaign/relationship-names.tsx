@@ -32,7 +32,12 @@ export function RelationshipNames({ names, onChange }: RelationshipNamesProps) {
             value={shown}
             onChange={({ target }) => write(rows.map((row) => (row[0] === one ? [one, target.value] : row)))}
           />
-          <RoundButton sign="cross" quiet label={`Remove ${one}`} onPress={() => write(rows.filter(([other]) => other !== one))} />
+          <RoundButton
+            sign="cross"
+            quiet
+            label={`Remove ${one}`}
+            onPress={() => write(rows.filter(([other]) => other !== one))}
+          />
         </div>
       ))}
       <TextField

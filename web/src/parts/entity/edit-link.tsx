@@ -10,7 +10,7 @@ import { Icon } from '#ui/text/icon.tsx'
 /** The address of the editor of an entity's page. */
 export const editAddressOf = (id: string) => `/${id}/edit`
 
-export const EDIT_KEY = 'e'
+const EDIT_KEY = 'e'
 
 /** Leads to the editor, for game masters. */
 export function EditLink({ id, label = 'Edit' }: { readonly id: string; readonly label?: string }) {

@@ -7,6 +7,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Segments } from '#ui/field/segments.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
+import { useFocusAtFirst } from '#ui/page/use-focus-at-first.ts'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 
 import { typeNames } from '../entity/type-names.ts'
@@ -34,7 +35,16 @@ const audiences = [
 
 /** The types that a game master writes most come first. */
 const ordered: readonly EntityType[] = [
-  ...new Set<EntityType>(['character', 'location', 'item', 'organization', 'event', 'scene', 'newsletter', ...entityTypes]),
+  ...new Set<EntityType>([
+    'character',
+    'location',
+    'item',
+    'organization',
+    'event',
+    'scene',
+    'newsletter',
+    ...entityTypes,
+  ]),
 ]
 
 /** Asks for what a page cannot do without, and creates it from the template of its type. */
@@ -45,6 +55,7 @@ export function NewPageForm({ type: wanted, name: given, onCreated }: NewPageFor
   const [kind, setKind] = useState<Kind>('player')
   const [audience, setAudience] = useState<(typeof audiences)[number]['value']>('onlyMe')
   const rank: NpcRank | null = type === 'character' && kind !== 'player' ? kind : null
+  const first = useFocusAtFirst()
   const trimmed = name.trim()
   const { mutate, isPending, error } = useWrite('createEntity', {
     params: () => ({
@@ -52,7 +63,8 @@ export function NewPageForm({ type: wanted, name: given, onCreated }: NewPageFor
       text: newPageText({ type, name: trimmed, visible: audience === 'everyone', ...(rank && { rank }) }),
     }),
     onSuccess: ({ id }) => {
-      for (const read of ['listEntities', 'countTags', 'completeLink']) void queries.invalidateQueries({ queryKey: [read] })
+      for (const read of ['listEntities', 'countTags', 'completeLink'])
+        void queries.invalidateQueries({ queryKey: [read] })
       onCreated({ id, name: trimmed })
     },
   })
@@ -79,7 +91,7 @@ export function NewPageForm({ type: wanted, name: given, onCreated }: NewPageFor
       ) : null}
       <TextField
         label="Name"
-        autoFocus
+        ref={first}
         required
         maxLength={200}
         autoComplete="off"

@@ -19,6 +19,12 @@ it.each([
   const read = readFields(newPageText({ type: 'character', name: 'Marl', description: 'Wet.', visible: false, rank }))
   expect(read).toMatchObject({
     ok: true,
-    fields: { description: 'Wet.', tags: [rank], maxHp, strainThreshold, characteristics: { brawn: expect.any(Number) } },
+    fields: {
+      description: 'Wet.',
+      tags: [rank],
+      maxHp,
+      strainThreshold,
+      characteristics: { presence: rank === 'nemesis' ? 3 : 2 },
+    },
   })
 })

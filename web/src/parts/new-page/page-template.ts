@@ -14,7 +14,7 @@ interface Figures {
 }
 
 /** Sensible figures to begin with. */
-export const figuresOf: Readonly<Record<NpcRank, Figures>> = {
+const figuresOf: Readonly<Record<NpcRank, Figures>> = {
   minion: { characteristics: all(2), maxHp: 5, strainThreshold: 0, skills: {} },
   rival: {
     characteristics: { ...all(2), brawn: 3, agility: 3 },
@@ -56,7 +56,8 @@ export function newPageText({ type, name, description = '', visible, rank }: New
 }
 
 /** A text in quotes is valid YAML whatever it contains. */
-const quoted = (text: string) => (/^[\p{L}][\p{L}\p{N} ’-]*$/u.test(text) && !isWord(text) ? text : JSON.stringify(text))
+const quoted = (text: string) =>
+  /^[\p{L}][\p{L}\p{N} ’-]*$/u.test(text) && !isWord(text) ? text : JSON.stringify(text)
 
 /** YAML reads these as something else than text. */
 const isWord = (text: string) => /^(?:true|false|yes|no|on|off|null)$/i.test(text)

@@ -23,7 +23,7 @@ export function EditorBar({ page, name, others, isHistory, onHistory, onMore }: 
   const { isChanged, isPublishing, publish, draft, conflict } = page
   const words = draftWords(draft)
   return (
-    <header className="full-bleed sticky top-0 z-6 -mt-4 flex min-h-15 items-center gap-2 bg-surface py-1.5 md:min-h-17 md:gap-4">
+    <header className="sticky top-0 z-6 -mt-4 flex min-h-15 items-center gap-2 bg-surface py-1.5 full-bleed md:min-h-17 md:gap-4">
       <PageLink
         href={routeOf(page.id)}
         className="inline-flex min-h-hit min-w-11 items-center gap-1.5 font-semibold text-link no-underline hover:underline"
@@ -53,7 +53,7 @@ export function EditorBar({ page, name, others, isHistory, onHistory, onMore }: 
         <Button
           aria-pressed={isHistory}
           onClick={onHistory}
-          className="max-lg:hidden aria-pressed:border-mark aria-pressed:bg-mark-tint"
+          className="aria-pressed:border-mark aria-pressed:bg-mark-tint max-lg:hidden"
         >
           <Icon name="history" />
           History

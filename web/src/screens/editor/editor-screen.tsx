@@ -73,7 +73,9 @@ function LoadedEditor({ type, id }: LoadedEditorProps) {
     case 'offline':
       return <NeedsConnection page onReachable={lookup.retry} />
     case 'failed':
-      return <FailedPage title={`Error loading ${singular.toLowerCase()}`} reason={lookup.message} onRetry={lookup.retry} />
+      return (
+        <FailedPage title={`Error loading ${singular.toLowerCase()}`} reason={lookup.message} onRetry={lookup.retry} />
+      )
   }
 }
 

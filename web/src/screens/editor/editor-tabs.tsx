@@ -10,7 +10,7 @@ export function EditorTabs({ part, onChoose }: EditorTabsProps) {
   return (
     <nav
       aria-label="Parts of the editor"
-      className="full-bleed sticky top-15 z-5 grid grid-cols-3 bg-surface md:top-17 lg:hidden"
+      className="sticky top-15 z-5 grid grid-cols-3 bg-surface full-bleed md:top-17 lg:hidden"
     >
       {Object.entries(editorParts).map(([name, label]) => (
         <button

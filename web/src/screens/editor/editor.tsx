@@ -1,6 +1,6 @@
 import type { EditorView } from '@codemirror/view'
-import { readFields, setField } from '@waybook/entity-text'
 import type { AnswerOf, Person } from '@waybook/contract'
+import { readFields, setField } from '@waybook/entity-text'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 import { useWriters } from '#api/live/use-writers.ts'
@@ -14,14 +14,14 @@ import { EditorNotices } from './editor-notices.tsx'
 import { EditorTabs } from './editor-tabs.tsx'
 import { FieldsContext, textOf } from './form/fields-context.ts'
 import { PropertiesForm } from './form/properties-form.tsx'
+import { goToFirstFault } from './go-to-fault.ts'
 import { Comparison, HistoryList } from './history/history-pane.tsx'
 import { useHistory } from './history/use-history.ts'
 import { MoreDialog } from './more/more-dialog.tsx'
-import { goToFirstFault } from './go-to-fault.ts'
 import { PageHead } from './page-head.tsx'
 import { useEditorPart } from './parts.ts'
-import { useEditorKeys } from './use-editor-keys.ts'
 import type { EditedPage } from './use-edited-page.ts'
+import { useEditorKeys } from './use-editor-keys.ts'
 import { useFindings } from './use-findings.ts'
 import { WritingPane, type WritingMode } from './writing-pane.tsx'
 
@@ -84,9 +84,22 @@ export function Editor({ page, latest }: EditorProps) {
               onFirstFault={goToFault}
             />
             <div className="mx-auto grid grid-cols-[minmax(0,1fr)] gap-x-14 pt-4 lg:grid-cols-[minmax(0,1fr)_21rem] xl:max-w-[76rem] xl:grid-cols-[minmax(0,1fr)_23rem]">
-              <div className={classNames('min-w-0 lg:max-w-[44rem]', part !== 'text' && 'max-lg:hidden', isHistory && 'lg:hidden')}>
+              <div
+                className={classNames(
+                  'min-w-0 lg:max-w-[44rem]',
+                  part !== 'text' && 'max-lg:hidden',
+                  isHistory && 'lg:hidden',
+                )}
+              >
                 {mode === 'file' ? null : <PageHead />}
-                <WritingPane page={page} findings={findings} mode={mode} onMode={setMode} view={view} onView={setView} />
+                <WritingPane
+                  page={page}
+                  findings={findings}
+                  mode={mode}
+                  onMode={setMode}
+                  view={view}
+                  onView={setView}
+                />
               </div>
               {isHistory ? (
                 <div className="min-w-0 max-lg:order-2 max-lg:pt-8">
@@ -94,7 +107,10 @@ export function Editor({ page, latest }: EditorProps) {
                   <Comparison history={history} />
                 </div>
               ) : null}
-              <aside aria-label={isHistory ? 'History' : 'Properties'} className={part === 'text' ? 'max-lg:hidden' : undefined}>
+              <aside
+                aria-label={isHistory ? 'History' : 'Properties'}
+                className={part === 'text' ? 'max-lg:hidden' : undefined}
+              >
                 {isHistory ? (
                   <HistoryList history={history} hasDraft={page.isChanged} />
                 ) : read.ok ? (

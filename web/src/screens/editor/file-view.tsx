@@ -17,7 +17,7 @@ export function FileView({ page }: { readonly page: EditedPage }) {
         maxLength={SOURCE_MAX}
         spellCheck
         onChange={({ target }) => page.setText(withLineBreaks(page.text, target.value))}
-        className="field-sizing-content min-h-[60vh] w-full rounded-control border border-control bg-raised px-3.5 py-2 font-mono text-14"
+        className="font-mono field-sizing-content min-h-[60vh] w-full rounded-control border border-control bg-raised px-3.5 py-2 text-14"
       />
     </div>
   )

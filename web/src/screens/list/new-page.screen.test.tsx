@@ -4,7 +4,10 @@ import { userEvent } from 'vitest/browser'
 import { call } from '#api/call.ts'
 import { gameMaster, player, visit } from '#testing/visit.tsx'
 
-const files = { 'items/bell.md': '---\nname: A bell\n---\n\nOf [[items/rope]].\n', 'items/rope.md': '---\nname: A rope\n---\n' }
+const files = {
+  'items/bell.md': '---\nname: A bell\n---\n\nOf [[items/rope]].\n',
+  'items/rope.md': '---\nname: A rope\n---\n',
+}
 
 it.each([
   ['/items', 'New item…', 'Create item', '/items/old-marl/edit'],

@@ -68,11 +68,13 @@ function Decisions({ hunks, busy, onDecide, onLeave }: DecisionsProps) {
     <section aria-labelledby="conflict" className="grid max-w-[60rem] gap-6">
       <div>
         <h2 id="conflict" tabIndex={-1} className="text-26">
-          {hunks.length === 1 ? 'One place was changed by both of you' : `${hunks.length} places were changed by both of you`}
+          {hunks.length === 1
+            ? 'One place was changed by both of you'
+            : `${hunks.length} places were changed by both of you`}
         </h2>
         <p className="mt-1 max-w-measure text-ink-2">
-          Somebody published while you were writing. Everything else is already put together; nothing is published
-          until you have decided here.
+          Somebody published while you were writing. Everything else is already put together; nothing is published until
+          you have decided here.
         </p>
       </div>
       {hunks.map((hunk, place) => (

@@ -1,5 +1,5 @@
 /** Where the newest text that is not published yet is kept. `none`: there is no such text. */
-export type DraftPlace = 'none' | 'page' | 'device' | 'server'
+type DraftPlace = 'none' | 'page' | 'device' | 'server'
 
 export interface DraftStatus {
   readonly place: DraftPlace

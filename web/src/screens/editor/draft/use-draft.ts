@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { call } from '#api/call.ts'
 import { useMe } from '#api/session.ts'
@@ -21,7 +21,7 @@ export function useDraft({ id, baseVersion, opened }: DraftOptions) {
     await writeDeviceDraft(userId, id, { text, baseVersion, at: Date.now() })
   })
   const onServer = useEffectEvent(async (text: string) => void (await call('saveDraft', { id, text, baseVersion })))
-  const [keeper, setKeeper] = useState<DraftKeeper | null>(null)
+  const keeper = useRef<DraftKeeper>(null)
   const { draft } = opened
   useEffect(() => {
     const opening = new DraftKeeper({
@@ -31,7 +31,7 @@ export function useDraft({ id, baseVersion, opened }: DraftOptions) {
       onStatus: setStatus,
     })
     if (draft) opening.resume(draft.place, draft.at)
-    setKeeper(opening)
+    keeper.current = opening
     const flush = () => opening.flush()
     addEventListener('pagehide', flush)
     document.addEventListener('visibilitychange', flush)
@@ -42,7 +42,7 @@ export function useDraft({ id, baseVersion, opened }: DraftOptions) {
     }
   }, [draft])
 
-  const settle = async () => await keeper?.settle()
+  const settle = async () => await keeper.current?.settle()
   const published = async () => {
     await settle()
     await removeDeviceDraft(userId, id)
@@ -51,5 +51,5 @@ export function useDraft({ id, baseVersion, opened }: DraftOptions) {
     await published()
     await call('discardDraft', { id }).catch(() => {})
   }
-  return { status, changed: (text: string) => keeper?.changed(text), settle, published, discard }
+  return { status, changed: (text: string) => keeper.current?.changed(text), settle, published, discard }
 }

@@ -73,7 +73,7 @@ export function TypedField({ value, onType, ...field }: TypedFieldProps) {
 }
 
 /** The value at a path; `undefined` if there is none. */
-export function valueAt(fields: Readonly<Record<string, unknown>>, path: YamlPath): unknown {
+function valueAt(fields: Readonly<Record<string, unknown>>, path: YamlPath): unknown {
   return path.reduce<unknown>(
     (value, key) => (Array.isArray(value) ? value[Number(key)] : recordOf(value)[String(key)]),
     fields,

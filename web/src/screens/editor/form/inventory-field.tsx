@@ -1,7 +1,7 @@
 import { BoundNumber } from './bound-field.tsx'
 import { EntityPicker } from './entity-picker.tsx'
-import { FormSection } from './form-section.tsx'
 import { recordOf, useFields } from './fields-context.ts'
+import { FormSection } from './form-section.tsx'
 import { ReferenceRow } from './reference-row.tsx'
 import { useNamed } from './use-named.ts'
 

@@ -1,16 +1,17 @@
+import type { YamlValue } from '@waybook/entity-text'
 import { useState } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
 import { RoundButton } from '#ui/button/round-button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
-import type { YamlValue } from '@waybook/entity-text'
+import { useFocusAtFirst } from '#ui/page/use-focus-at-first.ts'
 
 import { likeBefore, TypedField } from './bound-field.tsx'
-import { FormSection } from './form-section.tsx'
 import { recordOf, textOf, useFields } from './fields-context.ts'
+import { FormSection } from './form-section.tsx'
 
 /** `hidden`: properties that another part of the form is about. */
-export function PropertiesField({ hidden = [] }: { readonly hidden?: readonly string[] }) {
+export function PropertiesField({ hidden }: { readonly hidden: readonly string[] }) {
   const { fields, setField } = useFields()
   const properties = recordOf(fields['properties'])
   const rows = Object.keys(properties).filter((key) => !hidden.includes(key))
@@ -40,22 +41,28 @@ function shown(value: unknown): string {
   return Array.isArray(value) ? value.map(textOf).join(', ') : textOf(value)
 }
 
-function NewProperty({ onAdd }: { readonly onAdd: (key: string, value: YamlValue) => void }) {
+interface NewPropertyProps {
+  readonly onAdd: (key: string, value: YamlValue) => void
+}
+
+function NewProperty({ onAdd }: NewPropertyProps) {
   const [isOpen, setOpen] = useState(false)
+  if (isOpen) return <NewPropertyForm onAdd={onAdd} onClose={() => setOpen(false)} />
+  return (
+    <Button variant="ghost" size="small" className="justify-self-start" onClick={() => setOpen(true)}>
+      Add a property
+    </Button>
+  )
+}
+
+function NewPropertyForm({ onAdd, onClose }: NewPropertyProps & { readonly onClose: () => void }) {
+  const first = useFocusAtFirst()
   const [name, setName] = useState('')
   const [value, setValue] = useState('')
-  if (!isOpen)
-    return (
-      <Button variant="ghost" size="small" className="justify-self-start" onClick={() => setOpen(true)}>
-        Add a property
-      </Button>
-    )
   const key = name.trim().replaceAll(/\s+/g, '_')
   const add = () => {
     if (key !== '') onAdd(key, likeBefore(undefined, value.trim()))
-    setOpen(false)
-    setName('')
-    setValue('')
+    onClose()
   }
   return (
     <form
@@ -65,13 +72,13 @@ function NewProperty({ onAdd }: { readonly onAdd: (key: string, value: YamlValue
         add()
       }}
     >
-      <TextField label="Property" autoFocus value={name} onChange={({ target }) => setName(target.value)} />
+      <TextField label="Property" ref={first} value={name} onChange={({ target }) => setName(target.value)} />
       <TextField label="Its value" value={value} onChange={({ target }) => setValue(target.value)} />
       <div className="flex gap-2">
         <Button type="submit" size="small">
           Add
         </Button>
-        <Button variant="ghost" size="small" onClick={() => setOpen(false)}>
+        <Button variant="ghost" size="small" onClick={onClose}>
           Cancel
         </Button>
       </div>

@@ -3,8 +3,8 @@ import type { EntityType } from '@waybook/contract'
 import { typeNames } from '#parts/entity/type-names.ts'
 
 import { BoundNumber, BoundText, BoundTextArea, TypedField } from './bound-field.tsx'
-import { FormSection } from './form-section.tsx'
 import { listOf, textOf, useFields } from './fields-context.ts'
+import { FormSection } from './form-section.tsx'
 import { InventoryField } from './inventory-field.tsx'
 import { PropertiesField } from './properties-field.tsx'
 import { RelationshipsField } from './relationships-field.tsx'
@@ -13,6 +13,8 @@ import { TagsField } from './tags-field.tsx'
 import { VisibilityField } from './visibility-field.tsx'
 import { WaysField } from './ways-field.tsx'
 import { WeaponField, weaponProperties } from './weapon-field.tsx'
+
+const NONE: readonly string[] = []
 
 interface PropertiesFormProps {
   readonly id: string
@@ -26,7 +28,7 @@ export function PropertiesForm({ id, type }: PropertiesFormProps) {
       {type === 'newsletter' ? <NewsletterFields /> : null}
       {type === 'scene' ? <SceneTexts /> : null}
       {type === 'item' ? <WeaponField /> : null}
-      <PropertiesField hidden={type === 'item' ? weaponProperties : []} />
+      <PropertiesField hidden={type === 'item' ? weaponProperties : NONE} />
       <VisibilityField id={id} type={type} />
       <TagsField />
       <RelationshipsField />

@@ -4,10 +4,11 @@ import { useMe } from '#api/session.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Switch } from '#ui/field/switch.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
+import { useFocusAtFirst } from '#ui/page/use-focus-at-first.ts'
 
 import { EntityPicker } from './entity-picker.tsx'
-import { FormSection } from './form-section.tsx'
 import { listOf, recordOf, textOf, useFields } from './fields-context.ts'
+import { FormSection } from './form-section.tsx'
 import { ReferenceRow } from './reference-row.tsx'
 import { useNamed } from './use-named.ts'
 
@@ -50,28 +51,30 @@ interface NewRelationshipProps {
 
 function NewRelationship({ onAdd }: NewRelationshipProps) {
   const [isOpen, setOpen] = useState(false)
+  if (isOpen) return <NewRelationshipForm onAdd={onAdd} onClose={() => setOpen(false)} />
+  return (
+    <Button variant="ghost" size="small" className="justify-self-start" onClick={() => setOpen(true)}>
+      Add a relationship
+    </Button>
+  )
+}
+
+function NewRelationshipForm({ onAdd, onClose }: NewRelationshipProps & { readonly onClose: () => void }) {
+  const first = useFocusAtFirst()
   const [type, setType] = useState('')
   const [isSecret, setSecret] = useState(false)
   const kinds = useId()
   const { relationshipNames } = useMe().campaign
-  if (!isOpen)
-    return (
-      <Button variant="ghost" size="small" className="justify-self-start" onClick={() => setOpen(true)}>
-        Add a relationship
-      </Button>
-    )
   const wanted = type.trim()
   const add = (to: string) => {
     onAdd(wanted, to, isSecret)
-    setOpen(false)
-    setType('')
-    setSecret(false)
+    onClose()
   }
   return (
     <div className="grid gap-2.5 rounded-control border border-line p-3">
       <TextField
         label="What it is to the other"
-        autoFocus
+        ref={first}
         list={kinds}
         placeholder="member of"
         value={type}
@@ -79,12 +82,12 @@ function NewRelationship({ onAdd }: NewRelationshipProps) {
       />
       <datalist id={kinds}>
         {[...new Set([...usual, ...Object.keys(relationshipNames)])].map((kind) => (
-          <option key={kind} value={kind} />
+          <option key={kind}>{kind}</option>
         ))}
       </datalist>
       <Switch label="Secret: only you see it" checked={isSecret} onChange={setSecret} />
       {wanted === '' ? null : <EntityPicker label="The other page" onChoose={({ id }) => add(id)} />}
-      <Button variant="ghost" size="small" className="justify-self-start" onClick={() => setOpen(false)}>
+      <Button variant="ghost" size="small" className="justify-self-start" onClick={onClose}>
         Cancel
       </Button>
     </div>

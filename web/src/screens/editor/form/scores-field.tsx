@@ -5,8 +5,8 @@ import { SelectField } from '#ui/field/select-field.tsx'
 import { camelCaseToWords } from '#ui/text/words.ts'
 
 import { BoundNumber } from './bound-field.tsx'
-import { FormSection } from './form-section.tsx'
 import { recordOf, useFields } from './fields-context.ts'
+import { FormSection } from './form-section.tsx'
 
 const POINTS_MAX = 999
 

@@ -4,8 +4,8 @@ import { Button } from '#ui/button/button.tsx'
 import { RoundButton } from '#ui/button/round-button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 
-import { FormSection } from './form-section.tsx'
 import { listOf, textOf, useFields } from './fields-context.ts'
+import { FormSection } from './form-section.tsx'
 
 export function TagsField() {
   const { fields, setField } = useFields()

@@ -1,12 +1,12 @@
 import { PARTY_TAG, type EntityType } from '@waybook/contract'
 
 import { useOperation } from '#api/operation-query.ts'
-import { VisibilityToggle } from '#parts/entity/visibility-toggle.tsx'
 import { typeNames } from '#parts/entity/type-names.ts'
+import { VisibilityToggle } from '#parts/entity/visibility-toggle.tsx'
 import { Segments } from '#ui/field/segments.tsx'
 
-import { FormSection } from './form-section.tsx'
 import { listOf, useFields } from './fields-context.ts'
+import { FormSection } from './form-section.tsx'
 
 const choices = [
   { value: 'everyone', label: 'Everyone' },

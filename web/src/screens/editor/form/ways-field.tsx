@@ -1,7 +1,7 @@
 import { BoundText } from './bound-field.tsx'
 import { EntityPicker } from './entity-picker.tsx'
-import { FormSection } from './form-section.tsx'
 import { listOf, recordOf, textOf, useFields } from './fields-context.ts'
+import { FormSection } from './form-section.tsx'
 import { ReferenceRow } from './reference-row.tsx'
 import { useNamed } from './use-named.ts'
 

@@ -3,8 +3,8 @@ import { rangeBands, weaponTypes } from '@waybook/rules'
 import { SelectField } from '#ui/field/select-field.tsx'
 
 import { BoundNumber, likeBefore, TypedField } from './bound-field.tsx'
-import { FormSection } from './form-section.tsx'
 import { recordOf, textOf, useFields } from './fields-context.ts'
+import { FormSection } from './form-section.tsx'
 
 /** The properties that this part of the form is about. */
 export const weaponProperties = ['item_type', 'item_range', 'damage', 'soak'] as const

@@ -52,7 +52,10 @@ export function Comparison({ history }: { readonly history: History }) {
         </span>
       </div>
       <Properties before={frontMatterOf(compared.before)} after={frontMatterOf(compared.after)} />
-      <WordDifferences before={isFirst ? textIn(compared.after) : textIn(compared.before)} after={textIn(compared.after)} />
+      <WordDifferences
+        before={isFirst ? textIn(compared.after) : textIn(compared.before)}
+        after={textIn(compared.after)}
+      />
     </section>
   )
 }
@@ -63,7 +66,7 @@ const frontMatterOf = (file: string) => splitFile(file).frontMatter ?? ''
 function Properties({ before, after }: { readonly before: string; readonly after: string }) {
   if (before === after) return null
   return (
-    <div className="mb-6 rounded-control border border-line bg-surface px-4 py-3 [&>div]:font-mono [&>div]:text-14">
+    <div className="[&>div]:font-mono mb-6 rounded-control border border-line bg-surface px-4 py-3 [&>div]:text-14">
       <WordDifferences before={before} after={after} />
     </div>
   )

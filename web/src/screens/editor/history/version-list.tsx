@@ -26,12 +26,17 @@ export function VersionList({ revisions, hasDraft, chosen, onChoose }: VersionLi
   return (
     <ol aria-label="Versions">
       {hasDraft ? (
-        <Row title="Now, not published" note="Your draft" isChosen={chosen === 'draft'} onPress={() => onChoose('draft')} />
+        <Row
+          title="Now, not published"
+          note="Your draft"
+          isChosen={chosen === 'draft'}
+          onPress={() => onChoose('draft')}
+        />
       ) : null}
       {revisions.map(({ version, at, by, origin }, index) => (
         <Row
           key={version}
-          title={at === null ? 'Before versions were kept' : formatDateTime(at)}
+          title={formatDateTime(at)}
           note={[by, origins[origin], index === 0 ? 'readers see this' : null].filter(Boolean).join(', ')}
           isChosen={chosen === version}
           onPress={() => onChoose(version)}

@@ -47,14 +47,14 @@ export function DeletePage({ page, name }: { readonly page: EditedPage; readonly
   const hasPage = useHasPage()
   const [isAsked, setAsked] = useState(false)
   const restore = async () => {
-    await call('restoreEntity', { id: page.id }).then(
-      () => {
-        void queries.invalidateQueries()
-        showNotice({ text: `${name} is back.` })
-        void navigate({ to: routeOf(page.id) })
-      },
-      (error: unknown) => showNotice({ text: messageOf(error) }),
-    )
+    try {
+      await call('restoreEntity', { id: page.id })
+    } catch (error) {
+      return showNotice({ text: messageOf(error) })
+    }
+    void queries.invalidateQueries()
+    showNotice({ text: `${name} is back.` })
+    await navigate({ to: routeOf(page.id) })
   }
   const { mutate, isPending, error } = useWrite('deleteEntity', {
     params: () => ({ id: page.id }),

@@ -37,7 +37,8 @@ export function RenameForm({ page, name, onClose }: RenameFormProps) {
     onSuccess: ({ id, changed }) => {
       const others = changed - 1
       showNotice({
-        text: others > 0 ? `Renamed, with the links in ${others} other ${others === 1 ? 'text' : 'texts'}.` : 'Renamed.',
+        text:
+          others > 0 ? `Renamed, with the links in ${others} other ${others === 1 ? 'text' : 'texts'}.` : 'Renamed.',
       })
       onClose()
       void queries.invalidateQueries()

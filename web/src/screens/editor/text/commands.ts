@@ -75,10 +75,10 @@ export const secret: Command = (view) => {
 /** The lines of the secret that contains a line. */
 function secretAround({ doc }: EditorState, line: Line): Line[] | null {
   let start = line.number
-  while (start > 1 && /^>/.test(doc.line(start).text) && !readSecretLine(doc.line(start).text)) start -= 1
+  while (start > 1 && doc.line(start).text.startsWith('>') && !readSecretLine(doc.line(start).text)) start -= 1
   if (!readSecretLine(doc.line(start).text)) return null
   let end = start
-  while (end < doc.lines && /^>/.test(doc.line(end + 1).text)) end += 1
+  while (end < doc.lines && doc.line(end + 1).text.startsWith('>')) end += 1
   return Array.from({ length: end - start + 1 }, (_, index) => doc.line(start + index))
 }
 

@@ -85,7 +85,11 @@ interface Place {
 }
 
 /** Completes the link around the caret. A text that it has already is kept. */
-function insertLink(view: EditorView, { id, name }: { readonly id: string; readonly name: string }, place: Place): void {
+function insertLink(
+  view: EditorView,
+  { id, name }: { readonly id: string; readonly name: string },
+  place: Place,
+): void {
   const { start, end, completion } = place
   const rest = view.state.sliceDoc(end, view.state.doc.lineAt(end).to)
   const [label = ''] = /^\|[^[\]\n]*(?=\]\])/.exec(rest) ?? []

@@ -9,6 +9,8 @@ export const setLinkNames = StateEffect.define<ReadonlyMap<string, LinkTarget>>(
 /** What is known about the links of the text. */
 export const linkNames = StateField.define<ReadonlyMap<string, LinkTarget>>({
   create: () => new Map(),
-  update: (known, { effects }) =>
-    effects.reduce((before, effect) => (effect.is(setLinkNames) ? new Map([...before, ...effect.value]) : before), known),
+  update: (known, { effects }) => {
+    const added = effects.flatMap((effect) => (effect.is(setLinkNames) ? [...effect.value] : []))
+    return added.length === 0 ? known : new Map([...known, ...added])
+  },
 })

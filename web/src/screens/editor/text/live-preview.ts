@@ -1,6 +1,6 @@
 import { syntaxTree } from '@codemirror/language'
-import { Decoration, EditorView, ViewPlugin, type DecorationSet, type ViewUpdate } from '@codemirror/view'
 import type { EditorState, Range } from '@codemirror/state'
+import { Decoration, ViewPlugin, type EditorView, type DecorationSet, type ViewUpdate } from '@codemirror/view'
 import type { SyntaxNodeRef } from '@lezer/common'
 
 import { linkNames, setLinkNames } from './link-names.ts'
@@ -61,7 +61,8 @@ function linesOfSelection({ doc, selection }: EditorState): IsActive {
 function decorationsOf(node: SyntaxNodeRef, state: EditorState, isActive: IsActive): Range<Decoration>[] {
   const { name, from, to } = node
   const [, level] = heading.exec(name) ?? []
-  if (level !== undefined) return [Decoration.line({ class: `cm-heading cm-heading-${level}` }).range(lineFrom(state, from))]
+  if (level !== undefined)
+    return [Decoration.line({ class: `cm-heading cm-heading-${level}` }).range(lineFrom(state, from))]
   if (name === 'Blockquote') return quote(node, state, isActive)
   if (name === 'WikiLink') return wikiLink(node, state, isActive)
   if (marks.has(name)) return isActive(from) ? [] : [hidden(from, withSpace(name, to, state))]

@@ -20,9 +20,3 @@ export function readSecretLine(line: string): SecretLine | null {
   const readers = [...(links ?? '').matchAll(TARGET)].map(([, target = '']) => target.trim())
   return { indent, readers, isBare: rest.trim() === '' || readers.length > 0 }
 }
-
-/** The first line of a secret for these readers. */
-export function secretLine(indent: string, readers: readonly string[]): string {
-  const links = readers.map((id) => `[[${id}]]`).join(', ')
-  return `${indent}[!secret]${links === '' ? '' : ` for ${links}`}`
-}

@@ -30,6 +30,8 @@ const NAMES_AFTER_MS = 300
 /** The text of a page. */
 export function TextPane({ file, onText, onFiles, findings, view, onView }: TextPaneProps) {
   const host = useRef<HTMLDivElement>(null)
+  const changed = useEffectEvent(onText)
+  const take = useEffectEvent(onFiles)
   const open = useEffectEvent((parent: HTMLElement) =>
     openTextView({
       text: textIn(file),
@@ -39,8 +41,6 @@ export function TextPane({ file, onText, onFiles, findings, view, onView }: Text
       onFiles: (files) => take(files),
     }),
   )
-  const changed = useEffectEvent(onText)
-  const take = useEffectEvent(onFiles)
   const show = useEffectEvent(onView)
   useEffect(() => {
     if (!host.current) return
@@ -74,7 +74,9 @@ function useLinkNames(view: EditorView | null, file: string): void {
     if (!view) return
     const known = view.state.field(linkNames)
     const targets = [...settled.matchAll(/\[\[([^\]|[\n]+)/g)].map(([, target = '']) => target.trim())
-    const unknown = [...new Set(targets)].filter((target) => !known.has(target) && isEntityId(readEntityId(target) ?? ''))
+    const unknown = [...new Set(targets)].filter(
+      (target) => !known.has(target) && isEntityId(readEntityId(target) ?? ''),
+    )
     if (unknown.length === 0) return
     const aborted = new AbortController()
     fetchNames(unknown.slice(0, LIST_LIMIT_MAX), aborted.signal).then(

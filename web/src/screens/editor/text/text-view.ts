@@ -9,9 +9,9 @@ import { bold, heading, italic, link, list, quote, secret } from './commands.ts'
 import { linkCompletion, type LinkSource } from './link-completion.ts'
 import { linkNames } from './link-names.ts'
 import { livePreview } from './live-preview.ts'
+import { pageParser } from './page-parser.ts'
 import { textFindings } from './text-findings.ts'
 import { textTheme } from './theme.ts'
-import { pageParser } from './page-parser.ts'
 
 // On Android, Chrome's EditContext loses and doubles typed letters. The property is not in the types.
 Object.assign(EditorView, { EDIT_CONTEXT: false })

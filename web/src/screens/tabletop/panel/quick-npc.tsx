@@ -5,6 +5,7 @@ import { newPageText, npcRanks, type NpcRank } from '#parts/new-page/page-templa
 import { Button } from '#ui/button/button.tsx'
 import { Segments } from '#ui/field/segments.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
+import { useFocusAtFirst } from '#ui/page/use-focus-at-first.ts'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 
 interface QuickNpcProps {
@@ -18,6 +19,7 @@ export function QuickNpc({ onCreated }: QuickNpcProps) {
   const [name, setName] = useState('')
   const [description, setDescription] = useState('')
   const [rank, setRank] = useState<NpcRank>('rival')
+  const first = useFocusAtFirst()
   const trimmed = name.trim()
   const { mutate, isPending, error } = useWrite('createEntity', {
     params: () => ({
@@ -42,7 +44,7 @@ export function QuickNpc({ onCreated }: QuickNpcProps) {
     >
       <TextField
         label="Name"
-        autoFocus
+        ref={first}
         autoComplete="off"
         maxLength={200}
         enterKeyHint="next"
