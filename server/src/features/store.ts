@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 import type { PicturesInUse } from '#blobs/blobs.ts'
 import type { AuthoredCampaign, StoredPicture } from '#campaign-folder/authored-campaign.ts'
 import { deleteOldChanges, type ChangeRetention } from '#database/change-log.ts'
@@ -85,16 +87,25 @@ export interface Store {
   close(): Promise<void>
 }
 
+const OPENED_MAX = 100
+
 /** `now`: milliseconds since 1970. */
 export function openStore(database: Database, now: () => number): Store {
   const { db, engine, exclusively, ping, backup, close } = database
   const listeners = new Set<Listener>()
+  /** They are not opened anew for every request. Bounded, because a campaign that is asked for need not exist. */
+  const opened = new LRUCache<string, CampaignStore>({ max: OPENED_MAX })
   const notifyListeners: Listener = (campaignId, changes) =>
     listeners.forEach((listener) => listener(campaignId, changes))
   return {
     campaigns: openCampaigns(database, now),
-    records: (campaign) =>
-      openCampaign(database, campaign, { now, committed: (changes) => notifyListeners(campaign, changes) }),
+    records: (campaign) => {
+      const open = () =>
+        openCampaign(database, campaign, { now, committed: (changes) => notifyListeners(campaign, changes) })
+      const records = opened.get(campaign) ?? open()
+      opened.set(campaign, records)
+      return records
+    },
     onCommit: (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -72,6 +72,11 @@ export class ChangeFeed {
     for (const connection of this.#live()) if (maySee(connection.viewer, connection)) connection.write(text)
   }
 
+  /** The live connections. */
+  connections(): readonly Connection[] {
+    return this.#live()
+  }
+
   /** The viewers of the live connections. */
   viewers(): Viewer[] {
     return this.#live().map(({ viewer }) => viewer)

@@ -109,14 +109,14 @@ function referencesOf({ sourceText }: Stored): string[] {
   const { relationships, exits, entrances, inventory, properties } = frontMatterOf(sourceText)
   const illustrated = isRecord(properties) ? textsIn(properties['illustrated_by']) : []
   const carried = isRecord(inventory) ? Object.keys(inventory) : []
-  const listed = [relationships, exits, entrances].flatMap((list) => (Array.isArray(list) ? list : []))
+  const listed = [relationships, exits, entrances].flatMap((list): unknown[] => (Array.isArray(list) ? list : []))
   const named = listed.flatMap((one) => (isRecord(one) ? [...textsIn(one['to']), ...textsIn(one['from'])] : []))
   const fields = [...illustrated, ...carried, ...named].map((written) => written.replace(/^\[\[|\]\]$/g, ''))
   const links = sourceText.match(/\[\[[^[\]]+\]\]/g) ?? []
   const targets = [...fields, ...links.map((link) => link.slice(2, -2))].map((one) =>
     one.replace(/\\?[|#][^]*/, '').trim(),
   )
-  return [...new Set(targets.flatMap((target) => [keyOf(target), idOf(target)]))].filter((key) => key !== '')
+  return [...new Set(targets.map((target) => keyOf(idOf(target) || target)))].filter((key) => key !== '')
 }
 
 function frontMatterOf(source: string): Readonly<Record<string, unknown>> {

@@ -2,6 +2,7 @@ import type { EntityType } from '@waybook/contract'
 
 import type { CampaignTables } from '#database/database.ts'
 import { toFlag } from '#database/statement/columns.ts'
+import { BATCH_SIZE, chunks } from '#database/statement/lists.ts'
 
 import { ALL } from './entity-counts.ts'
 
@@ -28,15 +29,17 @@ export async function countChanges(
   }
   count(before, -1)
   count(after, 1)
-  for (const { of, tag, by } of changes.values())
-    if (by !== 0)
-      await db
-        .insertInto('entityCount')
-        .values({ campaign, type: of.type, tag, shown: toFlag(of.shown), entities: by })
-        .onConflict((conflict) =>
-          conflict
-            .columns(['campaign', 'type', 'tag', 'shown'])
-            .doUpdateSet((eb) => ({ entities: eb('entityCount.entities', '+', by) })),
-        )
-        .execute()
+  const rows = [...changes.values()].flatMap(({ of, tag, by }) =>
+    by === 0 ? [] : [{ campaign, type: of.type, tag, shown: toFlag(of.shown), entities: by }],
+  )
+  for (const some of chunks(rows, BATCH_SIZE))
+    await db
+      .insertInto('entityCount')
+      .values(some)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['campaign', 'type', 'tag', 'shown'])
+          .doUpdateSet((eb) => ({ entities: eb('entityCount.entities', '+', eb.ref('excluded.entities')) })),
+      )
+      .execute()
 }

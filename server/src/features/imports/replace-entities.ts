@@ -84,8 +84,12 @@ function entityRow(
 }
 
 function wordsOf(entities: readonly EntityRows['authored'][]) {
-  const open = new Set(entities.flatMap(({ search }) => search.open.split(' ')))
-  return { open, whole: new Set([...open, ...entities.flatMap(({ search }) => search.full.split(' '))]) }
+  const [open, whole] = [new Set<string>(), new Set<string>()]
+  for (const { search } of entities) {
+    for (const word of search.open.split(' ')) open.add(word)
+    for (const word of search.full.split(' ')) whole.add(word)
+  }
+  return { open, whole: whole.union(open) }
 }
 
 async function indexAll(

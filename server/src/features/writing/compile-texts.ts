@@ -22,19 +22,31 @@ export interface CompiledText {
   readonly faults: readonly Fault[]
 }
 
-/** Compiles texts as an import of the folder with these texts would. `pictures`: those that the entities have, by id. */
+interface CompileOptions {
+  /** Those that the entities have, by id. */
+  readonly pictures: ReadonlyMap<string, OwnedPicture>
+  /** Whether what they name is the same as before, so that there is nothing new to warn about. */
+  readonly isAgain: boolean
+}
+
+/** Compiles texts as an import of the folder with these texts would. */
 export async function compileTexts(
   tables: CampaignTables,
   texts: readonly EntityText[],
-  pictures: ReadonlyMap<string, OwnedPicture>,
+  { pictures, isAgain }: CompileOptions,
 ): Promise<CompiledText[]> {
   const matters = texts.map(({ id, path, text }) => readMatter(id, path, text))
   const names = await readNamesFor(tables, matters)
   const results: CompiledText[] = []
   for (const matter of matters) {
     const { entity, faults, unclear } = compileEntity(matter, names)
+    const current = pictures.get(matter.id) ?? null
+    if (isAgain) {
+      results.push({ entity: entity && { ...entity, picture: current }, faults })
+      continue
+    }
     const links = await findUnclear(tables, unclear, names)
-    const found = entity && (await choosePicture(tables, entity, pictures.get(matter.id) ?? null))
+    const found = entity && (await choosePicture(tables, entity, current))
     results.push({
       entity: entity && found && { ...entity, picture: found.picture },
       faults: [...faults, ...links, ...(found?.warnings ?? [])],

@@ -87,7 +87,10 @@ export function textRepository(tables: CampaignTables): TextRepository {
       return id === null ? null : ((await readSources(tables, [id])).get(id) ?? null)
     },
     check: async (text) => {
-      const [compiled] = await compileTexts(tables, [text], await readPictures(tables, [text.id]))
+      const [compiled] = await compileTexts(tables, [text], {
+        pictures: await readPictures(tables, [text.id]),
+        isAgain: false,
+      })
       return compiled?.faults ?? []
     },
     withIds: async (text) => await withIds(tables, text),

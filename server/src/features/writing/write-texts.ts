@@ -53,7 +53,8 @@ export async function writeTexts(tx: CampaignTransaction, texts: readonly TextTo
   const namesBefore = await readNames(tx, formerIds)
   const versionOf = await keepReplaced(tx, texts, before)
   await removeEntities(tx, formerIds)
-  const compiled = await compileTexts(tx, texts, before.pictures)
+  const isRenaming = texts.every(({ origin }) => origin === 'rename')
+  const compiled = await compileTexts(tx, texts, { pictures: before.pictures, isAgain: isRenaming })
   for (const { faults } of compiled) refuseFaults(faults)
   await insertCompiled(tx, compiled, { before, versionOf })
   const namesNow = await readNames(
@@ -100,9 +101,8 @@ async function compileAgain(tx: CampaignTransaction, ids: readonly string[]): Pr
     if (!source) throw new Error(`${id} is compiled again, but is not stored`)
     return versionIn(source)
   }
-  const compiled = (await compileTexts(tx, texts, before.pictures)).filter(
-    ({ entity }) => entity && toEntityRows(entity).digest !== sources.get(entity.id)?.digest,
-  )
+  const all = await compileTexts(tx, texts, { pictures: before.pictures, isAgain: true })
+  const compiled = all.filter(({ entity }) => entity && toEntityRows(entity).digest !== sources.get(entity.id)?.digest)
   await removeEntities(
     tx,
     compiled.flatMap(({ entity }) => entity?.id ?? []),

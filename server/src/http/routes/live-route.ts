@@ -109,7 +109,7 @@ function connect(live: Rooms, socket: WebSocket, request: FastifyRequest, campai
     greeted = true
     if (message.data.type === 'hello') join(message.data.since)
     else if (message.data.type === 'proof') connection.prove(message.data.token)
-    else if (message.data.type !== 'writing') live.relay(campaignId, message.data, connection)
+    else live.relay(campaignId, message.data, connection)
   })
   socket.once('close', () => {
     clearTimeout(tooLate)
