@@ -268,7 +268,7 @@ describe('x-222 what is merged and what is left to decide', () => {
       'many keys',
       (word: string) => `---\n${Array.from({ length: 1500 }, (_, at) => `k${at}: ${word}${at}\n`).join('')}---\n`,
     ],
-  ])('x-223 takes no long time over a megabyte of %s', (_, text) => {
+  ])('takes no long time over a megabyte of %s', (_, text) => {
     const began = performance.now()
     mergeFiles({ base: text('a'), mine: text('b'), theirs: text('c') })
     expect(performance.now() - began).toBeLessThan(8000)

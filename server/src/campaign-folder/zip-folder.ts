@@ -20,8 +20,8 @@ export function zipFolder(folder: string, sources: CampaignSources, pictures: Bl
     zip.addReadStreamLazy(`${folder}/${path}`, { compress }, (ready) =>
       ready(null, Readable.from(read()).once('error', breakOff)),
     )
-  const { texts, pictures: exported } = exportedFiles(sources)
-  for (const { path, text } of texts) add(path, true, () => [Buffer.from(text)])
+  const { texts, played, pictures: exported } = exportedFiles(sources)
+  for (const { path, text } of [...texts, ...played]) add(path, true, () => [Buffer.from(text)])
   // Other picture formats are already compressed.
   for (const { path, hash } of exported) add(path, path.endsWith('.svg'), () => originalOf(pictures, hash))
   zip.end()
