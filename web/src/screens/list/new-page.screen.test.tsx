@@ -71,7 +71,7 @@ it('[SCR-232] deleted pages are in a list, and come back from it', async () => {
 })
 
 it('[SCR-234] a page is renamed with the links to it, and its old address leads to it', async () => {
-  const { screen, address } = await visit('/items/rope/edit', { as: gameMaster, files })
+  const { screen, address, navigate } = await visit('/items/rope/edit', { as: gameMaster, files })
   await screen.getByRole('button', { name: 'More' }).click()
   await screen.getByRole('button', { name: 'Rename...' }).click()
   await screen.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('A wet rope')
@@ -79,6 +79,8 @@ it('[SCR-234] a page is renamed with the links to it, and its old address leads 
   await expect.poll(address).toBe('/items/a-wet-rope/edit')
   await expect.element(screen.getByText('Renamed, with the links in 1 other text.')).toBeVisible()
   expect((await call('getSource', { id: 'items/bell' })).text).toContain('[[items/a-wet-rope]]')
+  await navigate('/items/rope')
+  await expect.poll(address).toBe('/items/a-wet-rope')
 })
 
 it('[SCR-235] a copy is opened, which players do not see', async () => {
