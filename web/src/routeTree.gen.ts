@@ -30,6 +30,7 @@ import { Route as CampaignAdminSplatRouteImport } from './routes/_campaign/admin
 import { Route as CampaignNewslettersSlugRouteImport } from './routes/_campaign/newsletters.$slug.tsx'
 import { Route as CampaignVttIndexRouteImport } from './routes/_campaign/vtt.index.tsx'
 import { Route as CampaignVttAdventureIdRouteImport } from './routes/_campaign/vtt.$adventureId.tsx'
+import { Route as CampaignCategorySlugEditRouteImport } from './routes/_campaign/$category.$slug.edit.tsx'
 
 const CampaignRoute = CampaignRouteImport.update({
   id: '/_campaign',
@@ -135,6 +136,12 @@ const CampaignVttAdventureIdRoute = CampaignVttAdventureIdRouteImport.update({
   path: '/vtt/$adventureId',
   getParentRoute: () => CampaignRoute,
 } as any)
+const CampaignCategorySlugEditRoute =
+  CampaignCategorySlugEditRouteImport.update({
+    id: '/$category/$slug/edit',
+    path: '/$category/$slug/edit',
+    getParentRoute: () => CampaignRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof CampaignIndexRoute
@@ -157,6 +164,7 @@ export interface FileRoutesByFullPath {
   '/vtt/$adventureId': typeof CampaignVttAdventureIdRoute
   '/$category/': typeof CampaignCategoryIndexRoute
   '/vtt/': typeof CampaignVttIndexRoute
+  '/$category/$slug/edit': typeof CampaignCategorySlugEditRoute
 }
 export interface FileRoutesByTo {
   '/change-password': typeof ChangePasswordRoute
@@ -179,6 +187,7 @@ export interface FileRoutesByTo {
   '/vtt/$adventureId': typeof CampaignVttAdventureIdRoute
   '/$category': typeof CampaignCategoryIndexRoute
   '/vtt': typeof CampaignVttIndexRoute
+  '/$category/$slug/edit': typeof CampaignCategorySlugEditRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -203,6 +212,7 @@ export interface FileRoutesById {
   '/_campaign/vtt/$adventureId': typeof CampaignVttAdventureIdRoute
   '/_campaign/$category/': typeof CampaignCategoryIndexRoute
   '/_campaign/vtt/': typeof CampaignVttIndexRoute
+  '/_campaign/$category/$slug/edit': typeof CampaignCategorySlugEditRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -227,6 +237,7 @@ export interface FileRouteTypes {
     | '/vtt/$adventureId'
     | '/$category/'
     | '/vtt/'
+    | '/$category/$slug/edit'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/change-password'
@@ -249,6 +260,7 @@ export interface FileRouteTypes {
     | '/vtt/$adventureId'
     | '/$category'
     | '/vtt'
+    | '/$category/$slug/edit'
   id:
     | '__root__'
     | '/_campaign'
@@ -272,6 +284,7 @@ export interface FileRouteTypes {
     | '/_campaign/vtt/$adventureId'
     | '/_campaign/$category/'
     | '/_campaign/vtt/'
+    | '/_campaign/$category/$slug/edit'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -432,6 +445,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CampaignVttAdventureIdRouteImport
       parentRoute: typeof CampaignRoute
     }
+    '/_campaign/$category/$slug/edit': {
+      id: '/_campaign/$category/$slug/edit'
+      path: '/$category/$slug/edit'
+      fullPath: '/$category/$slug/edit'
+      preLoaderRoute: typeof CampaignCategorySlugEditRouteImport
+      parentRoute: typeof CampaignRoute
+    }
   }
 }
 
@@ -451,6 +471,7 @@ interface CampaignRouteChildren {
   CampaignVttAdventureIdRoute: typeof CampaignVttAdventureIdRoute
   CampaignCategoryIndexRoute: typeof CampaignCategoryIndexRoute
   CampaignVttIndexRoute: typeof CampaignVttIndexRoute
+  CampaignCategorySlugEditRoute: typeof CampaignCategorySlugEditRoute
 }
 
 const CampaignRouteChildren: CampaignRouteChildren = {
@@ -469,6 +490,7 @@ const CampaignRouteChildren: CampaignRouteChildren = {
   CampaignVttAdventureIdRoute: CampaignVttAdventureIdRoute,
   CampaignCategoryIndexRoute: CampaignCategoryIndexRoute,
   CampaignVttIndexRoute: CampaignVttIndexRoute,
+  CampaignCategorySlugEditRoute: CampaignCategorySlugEditRoute,
 }
 
 const CampaignRouteWithChildren = CampaignRoute._addFileChildren(

@@ -223,6 +223,18 @@ describe('[CAM-222] what is merged and what is left to decide', () => {
     ).toEqual({ ok: true, text: file('name: x\n', 'Two.\nThree.\n') })
   })
 
+  it('[EDI-235] takes for each part that both changed what somebody has decided', () => {
+    const base = '---\nname: Bell\n---\nIt hums.\n'
+    const [mine, theirs] = [
+      base.replace('Bell', 'Gong').replace('hums', 'rings'),
+      base.replace('Bell', 'Horn').replace('hums', 'blows'),
+    ]
+    const merged = mergeFiles({ base, mine, theirs }, ({ where }, place) =>
+      place === 0 ? 'name: Chime\n' : `At ${where}.\n`,
+    )
+    expect(merged).toEqual({ ok: true, text: '---\nname: Chime\n---\nAt line 4.\n' })
+  })
+
   it('merges files of which one has other line breaks', () => {
     const base = file('name: x\n', 'One.\nTwo.\nThree.\n')
     const mine = base.replaceAll('\n', '\r\n').replace('One', 'Four')

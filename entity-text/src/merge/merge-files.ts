@@ -10,34 +10,40 @@ export type Merged =
 /** What becomes of the parts that both sides changed: one side's text, or in a body both, one after the other. */
 export type Preference = 'mine' | 'theirs' | 'both'
 
+/** What somebody has decided for a part that both sides changed. `place` counts these parts from 0. */
+export type Decide = (hunk: Hunk, place: number) => string
+
 /**
  * Merges two versions of an entity's file that come from the same one: the front matter by keys, the body by lines, and by words within the
- * lines that both changed. With a preference, nothing is left to decide.
+ * lines that both changed. With a preference or decisions, nothing is left to decide.
  */
-export function mergeFiles(versions: Versions, preference?: Preference): Merged {
+export function mergeFiles(versions: Versions, preference?: Preference | Decide): Merged {
   return merge(versions, mergeFileParts, preference)
 }
 
 /** The same for a YAML text, such as `campaign.yaml`. */
-export function mergeYaml(versions: Versions, preference?: Preference): Merged {
+export function mergeYaml(versions: Versions, preference?: Preference | Decide): Merged {
   return merge(versions, (one, budget) => mergeYamlParts(one, budget) ?? mergeText(one, 1, budget), preference)
 }
 
 type MergeParts = (versions: Versions, budget: WordBudget) => Part[]
 
-function merge(versions: Versions, mergeInParts: MergeParts, preference: Preference | undefined): Merged {
+function merge(versions: Versions, mergeInParts: MergeParts, preference: Preference | Decide | undefined): Merged {
   const picked = pick(versions)
   if (picked) return { ok: true, text: picked.text }
   const { eol, texts } = withSameLineBreaks(versions)
+  let place = 0
   const parts = mergeInParts(texts, { left: WORDS_MAX }).map((part) =>
-    preference && typeof part !== 'string' ? decided(part, preference) : part,
+    preference && typeof part !== 'string' ? decided(part, preference, place++) : part,
   )
   if (!isMerged(parts)) return { ok: false, hunks: parts.filter((part) => typeof part !== 'string') }
   const text = parts.join('')
   return { ok: true, text: eol === null ? text : text.replaceAll('\n', eol) }
 }
 
-function decided({ where, mine, theirs }: Hunk, preference: Preference): string {
+function decided(hunk: Hunk, preference: Preference | Decide, place: number): string {
+  if (typeof preference === 'function') return preference(hunk, place)
+  const { where, mine, theirs } = hunk
   if (preference === 'theirs') return theirs
   return preference === 'mine' || !where.startsWith('line ') ? mine : mine + theirs
 }

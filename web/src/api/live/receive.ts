@@ -112,6 +112,7 @@ function emit(live: Live, message: Exclude<LiveMessage, { type: 'welcome' | 'rel
     case 'left':
       return live.changePeople((people) => people.filter(({ id }) => id !== message.personId))
     case 'writing':
+      return live.changeWriters(message.entityId, message.people)
     case 'beat':
       return
   }

@@ -4,6 +4,7 @@ import { slugOf } from '@waybook/contract'
 import { useEffect, useEffectEvent } from 'react'
 
 import { useMe } from '#api/session.ts'
+import { NewPageButton } from '#parts/entity/new-page-button.tsx'
 import { ShowMore } from '#ui/button/show-more.tsx'
 import { PageHead } from '#ui/page/heading.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
@@ -26,6 +27,9 @@ export function NewsScreen() {
         title="News"
         lede={campaign.region === '' ? 'Regional news and updates' : `Read in ${campaign.region}`}
       />
+      <div className="mb-4 empty:hidden print:hidden">
+        <NewPageButton type="newsletter" />
+      </div>
       {news.isPending ? <Spinner /> : null}
       {newsletters.length > 0 ? (
         <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_19.5rem] lg:gap-12 print:block">

@@ -1,5 +1,6 @@
 import { slugOf } from '@waybook/contract'
 
+import { EditLink } from '#parts/entity/edit-link.tsx'
 import { EntityImage } from '#parts/entity/entity-image.tsx'
 import { SecretProse } from '#parts/entity/secret/secret-prose.tsx'
 
@@ -38,7 +39,10 @@ export function NewsletterSheet({ newsletter }: { readonly newsletter: Newslette
         ) : (
           <SecretProse html={text} entityId={id} field="body" />
         )}
-        <BackToContents />
+        <div className="flex flex-wrap items-center gap-3 print:hidden">
+          <BackToContents />
+          <EditLink id={id} label={`Edit ${name}`} />
+        </div>
       </div>
     </article>
   )
