@@ -2,12 +2,13 @@ import * as z from 'zod'
 
 import { visibleText } from '#rich-text/visible-text.ts'
 
+import { skillKeys, skillsField } from './campaign-skills.ts'
 import { checkLinkEnds } from './check/check-links.ts'
 import { checkSecrets } from './check/check-secrets.ts'
 import type { OpenText } from './check/open-texts.ts'
 import { fault, leftOut, type Fault } from './fault.ts'
 import { checkFields, type Checked } from './yaml/field-faults.ts'
-import { readYaml, type YamlText } from './yaml/yaml-text.ts'
+import { readYaml, type YamlPath, type YamlText } from './yaml/yaml-text.ts'
 
 export const CAMPAIGN_FILE = 'campaign.yaml'
 
@@ -29,6 +30,7 @@ export const campaignFields = z.strictObject(
     relationships: z
       .record(text(80), text(80), { error: 'write types and what to show for them, such as { member of: belongs to }' })
       .default({}),
+    skills: skillsField,
     cover: text(500).optional(),
     coverTall: text(500).optional(),
     accent: z
@@ -57,7 +59,7 @@ export function readCampaignFile(source: string | undefined, misnamed: string | 
   const yaml = readYaml(source, { file: CAMPAIGN_FILE, line: 1 })
   const checked = checkFields(yaml, CAMPAIGN_FILE, {
     schema: campaignFields,
-    keys: { '': Object.keys(campaignFields.shape) },
+    keys: { '': Object.keys(campaignFields.shape), skills: skillKeys },
   })
   const shown = shownTexts(checked.value, yaml)
   const faults = [
@@ -89,7 +91,7 @@ function wrongName(file: string): Fault {
 function shownTexts(fields: CampaignFields | null, { lineOf }: YamlText): OpenText[] {
   const keys = ['name', 'tagline', 'region', 'masthead'] as const
   if (!fields) return []
-  const at = (shown: string, ...path: string[]) => ({
+  const at = (shown: string, ...path: YamlPath) => ({
     text: visibleText(shown),
     placeOf: () => ({ file: CAMPAIGN_FILE, line: lineOf(path) }),
   })
@@ -97,5 +99,6 @@ function shownTexts(fields: CampaignFields | null, { lineOf }: YamlText): OpenTe
   return [
     ...keys.map((key) => at(fields[key], key)),
     ...names.map(([type, shown]) => at(`${type}\n${shown}`, 'relationships', type)),
+    ...(fields.skills ?? []).map(({ name = '', group = '' }, index) => at(`${name}\n${group}`, 'skills', index)),
   ]
 }

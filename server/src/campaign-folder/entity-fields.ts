@@ -1,5 +1,5 @@
 import { entityTypes } from '@waybook/contract'
-import { CHARACTERISTIC_MAX, characteristics, SKILL_RANK_MAX, skills } from '@waybook/rules'
+import { CHARACTERISTIC_MAX, characteristics, SKILL_RANK_MAX } from '@waybook/rules'
 import * as z from 'zod'
 
 /* A field's `error` says how to fix it; the description of the problem is derived from the value. */
@@ -63,7 +63,8 @@ const shape = {
   characteristics: z
     .partialRecord(z.enum(characteristics), whole(0, CHARACTERISTIC_MAX), map('{ brawn: 2, agility: 3 }'))
     .optional(),
-  skills: z.partialRecord(z.enum(skills), whole(0, SKILL_RANK_MAX), map('{ stealth: 2 }')).optional(),
+  /** Which skills there are is a matter of the campaign (`checkSkills`). */
+  skills: z.record(z.string(), whole(0, SKILL_RANK_MAX), map('{ stealth: 2 }')).optional(),
   maxHp: whole(1, VITALS_MAX).optional(),
   strainThreshold: whole(0, VITALS_MAX).optional(),
   inventory: z.record(z.string(), whole(1, AMOUNT_MAX), map('{ items/wick-knife: 1 }')).default({}),
@@ -85,7 +86,6 @@ export type EntityFields = z.infer<typeof entityFields>
 export const entityKeys: Readonly<Record<string, readonly string[]>> = {
   '': Object.keys(shape),
   characteristics,
-  skills,
   relationships: Object.keys(relationship.shape),
   exits: Object.keys(exit.shape),
   entrances: Object.keys(entrance.shape),

@@ -1,9 +1,12 @@
+import type { Skill } from '@waybook/rules'
+
 import type { Blobs } from '#blobs/blobs.ts'
 import { renderAll } from '#rich-text/render-all.ts'
 import { mapInSlices, type Slicing } from '#runtime/slices.ts'
 
 import type { AuthoredCampaign } from './authored-campaign.ts'
 import { CAMPAIGN_FILE, readCampaignFile, type CampaignFile } from './campaign-file.ts'
+import { skillsIn } from './campaign-skills.ts'
 import { checkEntity } from './check/check-entity.ts'
 import { checkIds } from './check/check-ids.ts'
 import { checkLinks, checkUnusableLinks, unclearReferences } from './check/check-links.ts'
@@ -51,9 +54,12 @@ export async function loadCampaign(
   { pictures, onTexts = () => {}, onPictures = () => {}, slicing }: Loading,
 ): Promise<LoadedCampaign> {
   const read = await readFolder(folder, slicing)
-  const facts = writeFacts(read.facts, new Set(Array.from(read.texts.keys(), idOfFile).filter((id) => id !== null)))
+  const about = readCampaignFile(read.texts.get(CAMPAIGN_FILE), read.misnamed)
+  const skills = skillsIn(about.value?.skills)
+  const others = new Set(Array.from(read.texts.keys(), idOfFile).filter((id) => id !== null))
+  const facts = writeFacts(read.facts, { others, skills })
   const files = { ...read, texts: new Map([...read.texts, ...facts.texts]), faults: [...read.faults, ...facts.faults] }
-  const sketch = await sketchCampaign(files, { slicing, onTexts })
+  const sketch = await sketchCampaign(files, { about, skills, slicing, onTexts })
   const isValid = sketch.faults.every(({ severity }) => severity !== 'fault')
   const pictured = await storePictures(files, wantedPictures(sketch), {
     pictures: isValid ? pictures : null,
@@ -68,9 +74,13 @@ export async function loadCampaign(
 
 async function sketchCampaign(
   files: CampaignFolder,
-  { slicing, onTexts }: Pick<Loading, 'slicing' | 'onTexts'>,
+  {
+    about,
+    skills,
+    slicing,
+    onTexts,
+  }: Pick<Loading, 'slicing' | 'onTexts'> & { readonly about: CampaignFile; readonly skills: readonly Skill[] },
 ): Promise<Sketch> {
-  const about = readCampaignFile(files.texts.get(CAMPAIGN_FILE), files.misnamed)
   const { entities, faults: idFaults } = checkIds([...files.texts.keys()].filter((name) => name !== CAMPAIGN_FILE))
   const toMatter = ([id, file]: readonly [string, string]) => readMatter(id, file, files.texts.get(file) ?? '')
   const matters = await mapInSlices([...entities], toMatter, slicing)
@@ -81,7 +91,7 @@ async function sketchCampaign(
   const read = linked.map((entity) => toDraft(entity, render))
   const drafts = read.map(({ draft }) => draft).filter((draft) => draft !== null)
   const check = (draft: EntityDraft) => ({
-    faults: [...checkEntity(draft), ...checkUnusableLinks(draft, names)],
+    faults: [...checkEntity(draft, skills), ...checkUnusableLinks(draft, names)],
     unclear: unclearReferences(draft, names),
   })
   const checked = await mapInSlices(drafts, check, slicing)
