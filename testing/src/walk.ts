@@ -14,6 +14,7 @@ const facts = [
   'entity_property',
   'entity_description',
   'character_carries',
+  'character_talent',
   'in_scene',
 ]
 /** A query for each relation that contains texts or ids. */

@@ -45,6 +45,8 @@ interface AuthoredRelationship {
   readonly type: string
   readonly to: string
   readonly secret: boolean
+  /** Of a talent. */
+  readonly rank?: number
 }
 
 export interface AuthoredTransition {

@@ -7,6 +7,9 @@ const SKILLS_MAX = 200
 /** Values of a character that queries know under these names. */
 const TAKEN: ReadonlySet<string> = new Set([...characteristics, 'hitpoints', 'strain', 'maxHp', 'strainThreshold'])
 
+/** What the id of a skill looks like. */
+export const SKILL_ID = /^[a-z][a-zA-Z\d-]{0,39}$/
+
 const list = { error: 'write a list, such as [standard, { id: sailing, characteristic: agility }]' }
 const oneOf = `write one of ${characteristics.join(', ')}`
 
@@ -22,7 +25,7 @@ const namedSkill = z
     {
       id: z
         .string({ error: 'write a small letter, then letters, digits and -' })
-        .regex(/^[a-z][a-zA-Z\d-]{0,39}$/, { error: 'write a small letter, then letters, digits and -' })
+        .regex(SKILL_ID, { error: 'write a small letter, then letters, digits and -' })
         .refine((id) => !TAKEN.has(id), { error: 'choose another id, as this is the name of another value' }),
       name: words(40).optional(),
       characteristic: z.enum(characteristics, { error: oneOf }).optional(),

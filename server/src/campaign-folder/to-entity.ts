@@ -8,6 +8,7 @@ import { ORDER_MAX, type EntityFields } from './entity-fields.ts'
 import type { EntityDraft } from './entity-file.ts'
 import { linkingTexts } from './front-matter-texts.ts'
 import { illustrations } from './illustrations.ts'
+import { talentsIn } from './talents.ts'
 
 /** Converts a draft to the entity to store. Omits references to missing entities, which `check` has reported. */
 export function toEntity(
@@ -36,9 +37,7 @@ export function toEntity(
     masthead: fields.masthead,
     dateline: fields.dateline,
     order: fields.order ?? (type === 'newsletter' ? placeByDate(fields) : null),
-    relationships: [...fields.relationships, ...illustrations(fields)]
-      .filter(({ to }) => known.has(to))
-      .map(({ type: kind, to, secret = false }) => ({ type: kind, to, secret })),
+    relationships: relationshipsOf(fields).filter(({ to }) => known.has(to)),
     transitions: [
       ...exits.map(({ to, requirement = '' }) => ({ direction: 'outgoing' as const, scene: to, requirement })),
       ...entrances.map(({ from, requirement = '' }) => ({ direction: 'incoming' as const, scene: from, requirement })),
@@ -48,6 +47,14 @@ export function toEntity(
     picture,
     source: { path: file, text: source },
   }
+}
+
+function relationshipsOf(fields: EntityFields): AuthoredEntity['relationships'] {
+  const written = [...fields.relationships, ...illustrations(fields)]
+  return [
+    ...written.map(({ type, to, secret = false }) => ({ type, to, secret })),
+    ...talentsIn(fields).map((talent) => ({ ...talent, secret: false })),
+  ]
 }
 
 /** The description may be written in two places: cards and prompts use the one, the pages of items the other. */

@@ -110,6 +110,8 @@ interface RelationshipTable extends OfCampaign {
   readonly type: string
   readonly to: string
   readonly secret: Flag
+  /** Of a talent; `null` for other relationships. */
+  readonly rank: number | null
 }
 
 interface TransitionTable extends OfCampaign {

@@ -50,13 +50,14 @@ function leadNowhere(references: readonly Reference[], to: string, meant: string
 }
 
 function fieldReferences({ fields, placeOf }: EntityDraft): Reference[] {
-  const { relationships, exits, entrances, inventory } = fields
+  const { relationships, exits, entrances, inventory, talents } = fields
   return [
     ...relationships.map(({ to }, index) => ({ to, place: placeOf(['relationships', index, 'to']) })),
     ...exits.map(({ to }, index) => ({ to, place: placeOf(['exits', index, 'to']) })),
     ...entrances.map(({ from }, index) => ({ to: from, place: placeOf(['entrances', index, 'from']) })),
     ...illustrations(fields).map(({ to }) => ({ to, place: placeOf(['properties', 'illustrated_by']) })),
     ...Object.keys(inventory).map((to) => ({ to, place: placeOf(['inventory', to]) })),
+    ...Object.keys(talents).map((to) => ({ to, place: placeOf(['talents', to]) })),
   ]
 }
 

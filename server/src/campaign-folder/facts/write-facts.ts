@@ -66,6 +66,7 @@ const addRow: Readonly<Record<string, AddRow>> = {
   entity_property: (entity, [, key = '', value = ''], place) => entity.put('properties', [key, value], place, true),
   entity_description: (entity, [, text = ''], place) => entity.set('description', text, place),
   character_carries: (entity, [, item = '', amount], place) => entity.put('inventory', [item, Number(amount)], place),
+  character_talent: (entity, [, talent = '', rank], place) => entity.put('talents', [talent, Number(rank)], place),
   in_scene: (scene, [entity = ''], place) => scene.add('relationships', { type: 'contains', to: entity }, place),
   current_property: (entity, [, key = '', value = ''], place) => applyCurrentProperty(entity, [key, value], place),
   character_value: (entity, [, key = '', value], place, skills) =>
@@ -80,7 +81,7 @@ function applyRow(
   const add = addRow[relation]
   if (!add) return null
   const [first = '', second = ''] = values
-  const ids = ['relationship', 'character_carries', 'in_scene'].includes(relation)
+  const ids = ['relationship', 'character_carries', 'character_talent', 'in_scene'].includes(relation)
     ? values.filter((value) => typeOfId(value) !== null)
     : [first]
   const unknown = ids.find((id) => !entities.has(id))

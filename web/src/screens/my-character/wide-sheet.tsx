@@ -5,6 +5,7 @@ import { InventoryPanel } from '#parts/sheet-inventory/inventory-panel.tsx'
 import { CombatSkills, MissingCharacteristics, OtherSkills } from '#parts/sheet-skills/skills-panel.tsx'
 import { CombatStats } from '#parts/sheet-stats/combat-stats.tsx'
 import { SheetCharacteristics } from '#parts/sheet-stats/sheet-characteristics.tsx'
+import { TalentsPanel } from '#parts/sheet-talents/talents-panel.tsx'
 import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
@@ -37,7 +38,12 @@ export function WideSheet({ character, dynamic, error, retry, inventory, soak, o
           </>
         }
         combat={<CombatSkills character={character} />}
-        general={<OtherSkills character={character} />}
+        general={
+          <>
+            <OtherSkills character={character} />
+            <TalentsPanel character={character} />
+          </>
+        }
         inventory={
           <InventoryPanel
             characterId={character.id}

@@ -5,6 +5,7 @@ import { AddItem } from '#parts/sheet-inventory/add-item.tsx'
 import { GearList, InventoryState } from '#parts/sheet-inventory/inventory-panel.tsx'
 import { CombatSkills, MissingCharacteristics, OtherSkills } from '#parts/sheet-skills/skills-panel.tsx'
 import { SheetCharacteristics } from '#parts/sheet-stats/sheet-characteristics.tsx'
+import { TalentsPanel } from '#parts/sheet-talents/talents-panel.tsx'
 
 import type { SheetParts } from '../sheet-parts.ts'
 import { WeaponRows } from '../weapon-row.tsx'
@@ -36,6 +37,7 @@ export function Cockpit(parts: SheetParts) {
         <MissingCharacteristics character={character} />
         <CombatSkills character={character} />
         <OtherSkills character={character} />
+        <TalentsPanel character={character} />
       </Pane>
       <Pane tab="weapons">
         <section aria-label="Weapons">
