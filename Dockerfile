@@ -36,5 +36,5 @@ STOPSIGNAL SIGTERM
 # The first start imports a campaign before it is ready.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=5m \
     CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 4870}/api/health/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-ENTRYPOINT ["node", "--max-semi-space-size=16", "server/src/main.ts"]
+ENTRYPOINT ["node", "--max-semi-space-size=16", "server/src/main.js"]
 CMD ["start"]

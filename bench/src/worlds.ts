@@ -28,7 +28,7 @@ async function makeWorld(entities: number, kept: string): Promise<void> {
   const [campaign, dataDir] = [path.join(folder, 'campaign'), path.join(folder, 'data')]
   await writeLargeCampaign(campaign, entities)
   const env = { ...process.env, DATA_DIR: dataDir }
-  await run('node', ['server/src/main.ts', 'import', campaign], { cwd: repository, env, maxBuffer: OUTPUT_MAX_BYTES })
+  await run('node', ['server/src/main.js', 'import', campaign], { cwd: repository, env, maxBuffer: OUTPUT_MAX_BYTES })
   await rename(dataDir, kept)
   await rm(folder, { recursive: true })
 }

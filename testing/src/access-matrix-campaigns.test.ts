@@ -51,8 +51,11 @@ describe.each(enginesOfLongRuns)('two campaigns on $name', ({ take }) => {
   }
 
   const secretsOf = (side: Side, reply: string) => side.secrets.filter((secret) => reply.includes(secret))
-  const askedWith = (name: OperationName, ...sides: readonly Side[]) =>
-    sides.flatMap(({ id, samples }) => paramsFor(name, { ...samples, campaignId: [id] }))
+  /** The parameters of both sides, each once: most of them are the same. */
+  const askedWith = (name: OperationName, ...sides: readonly Side[]) => {
+    const asked = sides.flatMap(({ id, samples }) => paramsFor(name, { ...samples, campaignId: [id] }))
+    return new Map(asked.map((params) => [JSON.stringify(params), params])).values()
+  }
 
   describe.each(directions)('a member of %s at the host of %s', (home, away) => {
     it.each(names)('[ACC-130] is nobody there, whatever they ask: %s', async (name) => {

@@ -27,6 +27,8 @@ import {
 } from '@waybook/server'
 import type { FastifyInstance } from 'fastify'
 
+import { withPreparedPictures } from './images/prepared-pictures.ts'
+
 /** The files of a campaign: texts by path. */
 export type CampaignFiles = Readonly<Record<string, string>>
 
@@ -210,7 +212,7 @@ function temporary(name: string): string {
 
 async function importCampaign(services: AppServices, campaign: string | CampaignFiles): Promise<void> {
   const folder = typeof campaign === 'string' ? campaign : await write(campaign)
-  const loaded = await loadCampaign(folder, { pictures: services.blobs })
+  const loaded = await loadCampaign(folder, { pictures: withPreparedPictures(services.blobs) })
   if (folder !== campaign) await rm(folder, { recursive: true })
   if (!loaded.campaign) throw new Error(`The test's campaign has errors: ${JSON.stringify(loaded.faults)}`)
   await services.store.records(services.campaignId).imports.replace(loaded.campaign, 'test')

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 const repository = path.resolve(import.meta.dirname, '../../..')
-const MAIN = 'server/src/main.ts'
+const MAIN = 'server/src/main.js'
 const OPEN = 'is open at'
 export const PICTURES = 'pictures'
 

@@ -1,6 +1,5 @@
 import { ACCOUNTS_SCHEMA } from '#auth/built-in/accounts/accounts-database.ts'
 import { inspectAccounts, inspectRecords, type Inspected } from '#database/inspect-database.ts'
-import { inspectPostgres } from '#database/postgres/inspect-postgres.ts'
 
 import type { DataDir } from './data-dir.ts'
 import type { Environment } from './environment.ts'
@@ -18,7 +17,9 @@ export interface FoundData {
 
 /** What an installation contains, found out without changing it. */
 export async function inspectData({ databaseUrl }: Settings, data: DataDir): Promise<FoundData> {
-  if (databaseUrl !== null)
+  if (databaseUrl !== null) {
+    const { inspectPostgres } = await import('#database/postgres/inspect-postgres.ts')
     return { where: 'The database of DATABASE_URL', ...(await inspectPostgres(databaseUrl, ACCOUNTS_SCHEMA)) }
+  }
   return { where: data.records, records: inspectRecords(data.records), accounts: inspectAccounts(data.accounts) }
 }

@@ -8,7 +8,6 @@ import { openBuiltInAuth, type BuiltInOptions, openClerkAuth, type ClerkOptions 
 import { openImageProcessor } from '#blobs/processor/open-image-processor.ts'
 import { openUploadStaging } from '#blobs/upload-staging.ts'
 import { type Bus, noBus } from '#bus/bus.ts'
-import { openPostgresBus } from '#bus/postgres-bus.ts'
 import { openBackups } from '#features/backups/backups.ts'
 import { openWorkerSimulator } from '#features/dice/simulator/worker-simulator.ts'
 import { openQueryService } from '#features/facts/query-service.ts'
@@ -96,7 +95,9 @@ export async function openServices(
 
 /** Servers that share a database also share a bus. */
 async function openBus({ databaseUrl: url }: Environment): Promise<Bus> {
-  return url === null ? noBus : await openPostgresBus({ url })
+  if (url === null) return noBus
+  const { openPostgresBus } = await import('#bus/postgres-bus.ts')
+  return await openPostgresBus({ url })
 }
 
 type AuthEnvironment = Pick<BuiltInOptions, 'bus' | 'origins' | 'baseUrl' | 'secureCookies' | 'guessableNames'> &

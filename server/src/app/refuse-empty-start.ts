@@ -7,7 +7,7 @@ import { newestSoundCopy } from '#features/backups/backups.ts'
 import type { DataDir } from './data-dir.ts'
 import { UsageError } from './environment.ts'
 import { type FoundData, inspectData, type Settings } from './inspect-data.ts'
-import { KEPT_NAME } from './restore/restore-archive.ts'
+import { KEPT_NAME } from './restore/replaced-data.ts'
 
 /**
  * Throws a UsageError if the records are damaged, or if they are missing or empty although there are accounts or backups: then they have

@@ -5,17 +5,17 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import { folderOf, waybook } from '@waybook/testing/processes/run-command.ts'
+import { folderOf, waybookHere } from '@waybook/testing/processes/run-command.ts'
 import { expect, it, onTestFinished } from 'vitest'
 
 import { openStaging, removeAbandonedStagings } from '#features/backups/staging.ts'
 
 const INCOMPRESSIBLE_BYTES = 128 * 1024 * 1024
-const MAIN = path.resolve(import.meta.dirname, '../main.ts')
+const MAIN = path.resolve(import.meta.dirname, '../main.js')
 
 it.each(['SIGTERM', 'SIGKILL'] as const)('[RUN-11] a backup ended by %s leaves nothing behind', async (signal) => {
   const dataDir = await folderOf({})
-  await waybook(dataDir, ['import', await folderOf({ 'campaign.yaml': 'name: Small\n' })])
+  await waybookHere(dataDir, ['import', await folderOf({ 'campaign.yaml': 'name: Small\n' })])
   // Compressing this takes far longer than noticing that it has begun.
   await mkdir(path.join(dataDir, 'pictures'), { recursive: true })
   await writeFile(path.join(dataDir, 'pictures', 'large'), randomBytes(INCOMPRESSIBLE_BYTES))
@@ -31,7 +31,7 @@ it.each(['SIGTERM', 'SIGKILL'] as const)('[RUN-11] a backup ended by %s leaves n
   await ended
   expect(await readdir(target)).toEqual([])
   // Nobody can tidy up after a kill, so the next backup does.
-  if (signal === 'SIGKILL') await waybook(dataDir, ['backup', path.join(target, 'second.tar.gz')])
+  if (signal === 'SIGKILL') await waybookHere(dataDir, ['backup', path.join(target, 'second.tar.gz')])
   expect(await readdir(packing)).toEqual([])
 })
 

@@ -35,6 +35,7 @@ export async function backup(args: readonly string[], environment: Environment):
     process.stdout.write(`Backed up to ${file}\n`)
     return 0
   } finally {
+    process.off('SIGINT', stop).off('SIGTERM', stop)
     await closeServices(services)
   }
 }

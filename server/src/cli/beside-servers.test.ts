@@ -3,7 +3,7 @@ import path from 'node:path'
 import { callerWith } from '@waybook/testing/callers.ts'
 import { answerOf } from '@waybook/testing/images/image-harness.ts'
 import { connect, listening } from '@waybook/testing/live/live-client.ts'
-import { folderOf, waybook } from '@waybook/testing/processes/run-command.ts'
+import { folderOf, waybook, waybookHere } from '@waybook/testing/processes/run-command.ts'
 import { hasTestPostgres, testPostgres } from '@waybook/testing/store/test-postgres.ts'
 import { ORIGIN, openTestServer, SECRET, type TestServer } from '@waybook/testing/test-server.ts'
 import { Client } from 'pg'
@@ -64,18 +64,19 @@ describe.skipIf(!hasTestPostgres)('beside servers on the same database', () => {
   it('[RUN-15] a server that starts while a backup is being restored waits for it', async () => {
     const DATABASE_URL = await testPostgres()
     const dataDir = await folderOf({})
-    const run = async (...args: readonly string[]) => await waybook(dataDir, args, { environment: { DATABASE_URL } })
+    const prepare = async (...args: readonly string[]) =>
+      expect(await waybookHere(dataDir, args, { environment: { DATABASE_URL } })).toMatchObject({ code: 0 })
     const archive = path.join(await folderOf({}), 'backup.tar.gz')
-    await run('import', await folderOf(campaign))
-    await run('backup', archive)
-    await run('import', await folderOf(changed))
+    await prepare('import', await folderOf(campaign))
+    await prepare('backup', archive)
+    await prepare('import', await folderOf(changed))
     const client = new Client(DATABASE_URL)
     await client.connect()
     onTestFinished(async () => await client.end())
     const schemas = async () =>
       (await client.query(`select 1 from pg_namespace where nspname like 'waybook\\_restoring\\_%'`)).rows.length
 
-    const restoring = run('restore', archive)
+    const restoring = waybook(dataDir, ['restore', archive], { environment: { DATABASE_URL } })
     await expect.poll(schemas, { interval: 1 }).toBe(1)
     const store = await openPostgresStore({ url: DATABASE_URL, now: Date.now })
     const found = await store.records('dam3').campaign.find()

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import { folderOf, waybook } from '@waybook/testing/processes/run-command.ts'
+import { folderOf, waybook, waybookHere } from '@waybook/testing/processes/run-command.ts'
 import { openS3Double, type S3Double } from '@waybook/testing/s3/s3-double.ts'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 
@@ -42,7 +42,7 @@ async function filesIn(folder: string): Promise<Record<string, string>> {
 }
 
 async function run(dataDir: string, args: readonly string[], environment: Record<string, string> = {}) {
-  const result = await waybook(dataDir, args, { environment })
+  const result = await waybookHere(dataDir, args, { environment })
   expect(result).toMatchObject({ code: 0 })
   return result.out
 }
@@ -66,8 +66,8 @@ describe('commands with pictures in a bucket', () => {
       expect(Object.keys(pictures)).toHaveLength(2 * FORMS)
 
       await run(first, ['backup', path.join(archives, 'one.tar.gz')])
-      const said = await run(second, ['restore', path.join(archives, 'one.tar.gz')], inBucket)
-      expect(said).toContain('2 of 2 pictures')
+      const restored = await waybook(second, ['restore', path.join(archives, 'one.tar.gz')], { environment: inBucket })
+      expect(restored).toMatchObject({ code: 0, out: expect.stringContaining('2 of 2 pictures') as string })
       expect(storedPictures()).toHaveLength(2 * FORMS)
       expect(await readdir(second)).not.toContain('pictures')
       expect(await exported(second, inBucket)).toMatchObject(campaign)
@@ -88,7 +88,7 @@ describe('commands with pictures in a bucket', () => {
       await run(dataDir, ['backup', archive], inBucket)
       const [before, objects] = [await filesIn(dataDir), [...double.objects.keys()]]
       double.trouble({ is: 'cut' })
-      const { code, error } = await waybook(dataDir, ['restore', archive], { environment: inBucket })
+      const { code, error } = await waybookHere(dataDir, ['restore', archive], { environment: inBucket })
       expect([code, error]).toEqual([
         1,
         expect.stringMatching(/^waybook: The bucket of IMAGES_BUCKET cannot be reached: .+\n$/),
@@ -110,7 +110,7 @@ describe('commands with pictures in a bucket', () => {
       const copy = path.join(dataDir, 'waybook.db')
       const lost = storedPictures().find((key) => key.endsWith('/original'))
       double.objects.delete(lost ?? '')
-      const { out, error } = await waybook(await folderOf({}), ['restore', copy], { environment: inBucket })
+      const { out, error } = await waybookHere(await folderOf({}), ['restore', copy], { environment: inBucket })
       expect(out).toContain('records, 1 of 2 pictures')
       expect(error).toContain('1 pictures are missing or damaged')
     },

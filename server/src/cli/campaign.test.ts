@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import { folderOf, waybook } from '@waybook/testing/processes/run-command.ts'
+import { folderOf, waybook, waybookHere } from '@waybook/testing/processes/run-command.ts'
 import { enginesOfLongRuns } from '@waybook/testing/store/test-postgres.ts'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
@@ -17,16 +17,17 @@ describe.each(enginesOfLongRuns)('waybook campaign on $name', ({ take }) => {
       PUBLIC_URL: 'https://play.example.org:8443',
       ...(database ? { DATABASE_URL: database.url } : {}),
     }
-    const run = async (...args: readonly string[]) => await waybook(dataDir, args, { environment })
+    const run = async (...args: readonly string[]) => await waybookHere(dataDir, args, { environment })
+    const program = async (...args: readonly string[]) => await waybook(dataDir, args, { environment })
     const main = await folderOf({ 'campaign.yaml': 'name: Drowned Road\n', 'items/bell.md': '---\nname: Bell\n---\n' })
     expect((await run('import', main)).code).toBe(0)
     const vale = await folderOf({ 'campaign.yaml': 'name: Vale\n', 'items/bell.md': '---\nname: Vale bell\n---\n' })
-    return { run, vale }
+    return { run, program, vale }
   }
 
   it('[RUN-130] adds a campaign with its records and a set-up link at its host, lists it and removes it', async () => {
-    const { run, vale } = await install()
-    const added = await run('campaign', 'add', 'vale', '--host', HOST, '--from', vale)
+    const { run, program, vale } = await install()
+    const added = await program('campaign', 'add', 'vale', '--host', HOST, '--from', vale)
     expect(added).toMatchObject({ code: 0, error: '' })
     expect(added.out).toContain('Added vale: it answers at vale.example.org\n')
     expect(added.out).toMatch(/https:\/\/vale\.example\.org:8443\/setup#[\w-]{43}\n/)
@@ -36,7 +37,7 @@ describe.each(enginesOfLongRuns)('waybook campaign on $name', ({ take }) => {
     )
     const refused = await run('campaign', 'remove', 'vale')
     expect([refused.code, refused.error]).toEqual([2, expect.stringContaining('repeat it with --yes')])
-    expect((await run('campaign', 'remove', 'vale', '--yes')).code).toBe(0)
+    expect((await program('campaign', 'remove', 'vale', '--yes')).code).toBe(0)
     expect((await run('campaign', 'list')).out).not.toContain('vale')
   })
 
@@ -69,18 +70,18 @@ describe('waybook campaign', () => {
     [['rename', 'vale'], '"rename" is unknown'],
     [['list', 'vale'], 'waybook campaign list'],
   ])('[RUN-132] %j is refused: %s', async (args, why) => {
-    const { code, out, error } = await waybook(await folderOf({}), ['campaign', ...args])
+    const { code, out, error } = await waybookHere(await folderOf({}), ['campaign', ...args])
     expect([code, out]).toEqual([2, ''])
     expect(error).toContain(why)
   })
 
   it('[RUN-132] a host belongs to one campaign, and a campaign may be given more hosts', async () => {
     const dataDir = await folderOf({})
-    await waybook(dataDir, ['campaign', 'add', 'vale', '--host', HOST])
-    const taken = await waybook(dataDir, ['campaign', 'add', 'hill', '--host', HOST])
+    await waybookHere(dataDir, ['campaign', 'add', 'vale', '--host', HOST])
+    const taken = await waybookHere(dataDir, ['campaign', 'add', 'hill', '--host', HOST])
     expect([taken.code, taken.error]).toEqual([1, 'waybook: The campaign vale already answers at vale.example.org\n'])
-    const again = await waybook(dataDir, ['campaign', 'add', 'vale', '--host', 'other.example.org'])
+    const again = await waybookHere(dataDir, ['campaign', 'add', 'vale', '--host', 'other.example.org'])
     expect([again.code, again.out]).toEqual([0, 'Changed vale: it answers at other.example.org\n'])
-    expect((await waybook(dataDir, ['campaign', 'list'])).out).not.toContain('hill')
+    expect((await waybookHere(dataDir, ['campaign', 'list'])).out).not.toContain('hill')
   })
 })

@@ -3,7 +3,7 @@ import { cp, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 
 import { NEWCOMER, openBuiltInHarness } from '@waybook/testing/auth/built-in-harness.ts'
-import { folderOf, waybook } from '@waybook/testing/processes/run-command.ts'
+import { folderOf, waybook, waybookHere } from '@waybook/testing/processes/run-command.ts'
 import * as tar from 'tar'
 import { beforeAll, describe, expect, it } from 'vitest'
 
@@ -24,7 +24,7 @@ let dataDir: string
 beforeAll(async () => {
   folder = await folderOf(sound)
   dataDir = await folderOf({})
-  await waybook(dataDir, ['import', folder])
+  await waybookHere(dataDir, ['import', folder])
 })
 
 describe('incorrect use', () => {
@@ -38,9 +38,13 @@ describe('incorrect use', () => {
     [['reset', 'nobody@example.org'], 'no account'],
     [['restore', 'nothing-there'], 'does not exist'],
   ])('[RUN-4] waybook %j prints one line and exits with code 2', async (args, message) => {
-    const { code, error } = await waybook(dataDir, args)
+    const { code, error } = await waybookHere(dataDir, args)
     expect({ code, lines: error.trim().split('\n').length }).toEqual({ code: 2, lines: 1 })
     expect(error).toContain(message)
+  })
+
+  it('[RUN-4] the program says nothing else and exits with this code', async () => {
+    expect(await waybook(dataDir, ['check', 'a', 'b'])).toEqual(await waybookHere(dataDir, ['check', 'a', 'b']))
   })
 })
 
@@ -50,8 +54,8 @@ describe('check and import', () => {
     const checked = await waybook(empty, ['check', wrong])
     expect(checked).toMatchObject({ code: 1 })
     expect(checked.out).toMatch(/items\/knife\.md:3: .*colour/)
-    expect(await waybook(empty, ['import', wrong])).toMatchObject({ code: 1 })
-    expect(await waybook(empty, ['export', `${empty}-out`])).toMatchObject({ code: 2 })
+    expect(await waybookHere(empty, ['import', wrong])).toMatchObject({ code: 1 })
+    expect(await waybookHere(empty, ['export', `${empty}-out`])).toMatchObject({ code: 2 })
   })
 
   it('[CAM-2] importing the same folder again changes nothing, and reports that', async () => {
@@ -62,7 +66,7 @@ describe('check and import', () => {
 
   it('[CAM-3] a dry run reports what would change and changes nothing', async () => {
     const more = await folderOf({ ...sound, 'items/lamp.md': '---\nname: Lamp\n---\n' })
-    const dryRun = async () => (await waybook(dataDir, ['import', more, '--dry-run'])).out
+    const dryRun = async () => (await waybookHere(dataDir, ['import', more, '--dry-run'])).out
     expect([await dryRun(), await dryRun()].join('')).toMatch(/(1 added, 0 changed, 0 removed[^]*){2}/)
   })
 
@@ -102,7 +106,7 @@ describe('backup and restore', () => {
     const lock = lockDataDir(dataDir)
     expect(await waybook(dataDir, ['backup', file])).toMatchObject({ code: 0 })
     expect((await stat(file)).mode & 0o077).toBe(0)
-    const refused = await waybook(dataDir, ['restore', file])
+    const refused = await waybookHere(dataDir, ['restore', file])
     expect(refused.code).toBe(2)
     expect(refused.error).toContain('running')
     lock?.release()
@@ -111,16 +115,16 @@ describe('backup and restore', () => {
     expect(code).toBe(0)
     const stored = /now (\S+)/.exec(out)?.[1] ?? ''
     expect(existsSync(path.join(stored, 'waybook.db'))).toBe(true)
-    expect((await waybook(dataDir, ['import', folder, '--dry-run'])).out).toContain('0 added, 0 changed, 0 removed')
+    expect((await waybookHere(dataDir, ['import', folder, '--dry-run'])).out).toContain('0 added, 0 changed, 0 removed')
     const exported = `${dataDir}-restored`
-    await waybook(dataDir, ['export', exported])
+    await waybookHere(dataDir, ['export', exported])
     expect(await readFile(path.join(exported, 'items/bell.svg'), 'utf8')).toBe(sound['items/bell.svg'])
   })
 
   it('[RUN-9] restores a copy of the records, and says where the previous ones are', async () => {
     const copy = path.join(await folderOf({}), 'daily-2026-10-07.db')
     await copyDatabaseFile(path.join(dataDir, 'waybook.db'), copy)
-    const { code, out, error } = await waybook(dataDir, ['restore', copy])
+    const { code, out, error } = await waybookHere(dataDir, ['restore', copy])
     expect({ code, error }).toEqual({ code: 0, error: '' })
     expect(out).toContain('records, 1 of 1 pictures; the accounts stay as they are; the previous records are now in ')
   })
@@ -135,8 +139,8 @@ describe('backup and restore', () => {
 
   it('[RUN-6] a file that is not a backup changes nothing', async () => {
     const bad = path.join(await folderOf({ 'bad.tar.gz': 'not an archive' }), 'bad.tar.gz')
-    expect(await waybook(dataDir, ['restore', bad])).toMatchObject({ code: 2 })
-    expect((await waybook(dataDir, ['import', folder, '--dry-run'])).out).toContain('0 added, 0 changed, 0 removed')
+    expect(await waybookHere(dataDir, ['restore', bad])).toMatchObject({ code: 2 })
+    expect((await waybookHere(dataDir, ['import', folder, '--dry-run'])).out).toContain('0 added, 0 changed, 0 removed')
   })
 
   it('[RUN-6] an archive with a broken database is refused and changes nothing', async () => {
@@ -147,14 +151,14 @@ describe('backup and restore', () => {
     })
     const file = `${parts}.tar.gz`
     await tar.create({ gzip: true, file, cwd: parts }, ['.'])
-    const { code, error } = await waybook(dataDir, ['restore', file])
+    const { code, error } = await waybookHere(dataDir, ['restore', file])
     expect({ code, error }).toEqual({ code: 2, error: 'waybook: The backup is damaged: nothing was restored\n' })
-    expect((await waybook(dataDir, ['import', folder, '--dry-run'])).out).toContain('0 added, 0 changed, 0 removed')
+    expect((await waybookHere(dataDir, ['import', folder, '--dry-run'])).out).toContain('0 added, 0 changed, 0 removed')
   })
 
   it('[RUN-6] never overwrites an existing file', async () => {
     const there = path.join(await folderOf({ 'there.tar.gz': 'x' }), 'there.tar.gz')
-    expect(await waybook(dataDir, ['backup', there])).toMatchObject({ code: 2 })
+    expect(await waybookHere(dataDir, ['backup', there])).toMatchObject({ code: 2 })
     expect(await readFile(there, 'utf8')).toBe('x')
   })
 })

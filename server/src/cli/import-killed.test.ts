@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-import { folderOf, waybook } from '@waybook/testing/processes/run-command.ts'
+import { folderOf, waybook, waybookHere } from '@waybook/testing/processes/run-command.ts'
 import { chanceFromEnvironment } from '@waybook/testing/random-moments.ts'
 import { enginesOfLongRuns } from '@waybook/testing/store/test-postgres.ts'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -65,7 +65,7 @@ describe.each(enginesOfLongRuns)('on $name', ({ take }) => {
     if (database) onTestFinished(database.release)
     const place = { dataDir, databaseUrl: database?.url ?? null }
     const environment = { DATABASE_URL: place.databaseUrl ?? '' }
-    await waybook(dataDir, ['import', folders.first], { environment })
+    await waybookHere(dataDir, ['import', folders.first], { environment })
     const began = performance.now()
     await waybook(dataDir, ['import', folders.second], { environment })
     const wholeMs = performance.now() - began

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import { folderOf, waybook } from '@waybook/testing/processes/run-command.ts'
+import { folderOf, waybookHere } from '@waybook/testing/processes/run-command.ts'
 import { describe, expect, it } from 'vitest'
 
 import { openSqliteStore } from '#app/open-store.ts'
@@ -16,7 +16,7 @@ const small = {
 
 async function imported(files: Readonly<Record<string, string>> = small) {
   const [dataDir, folder] = await Promise.all([folderOf({}), folderOf(files)])
-  expect(await waybook(dataDir, ['import', folder])).toMatchObject({ code: 0, error: '' })
+  expect(await waybookHere(dataDir, ['import', folder])).toMatchObject({ code: 0, error: '' })
   return { dataDir, folder }
 }
 
@@ -24,21 +24,21 @@ describe('a folder with most entities missing', () => {
   it('[CAM-26] removes nothing unless asked to', async () => {
     const { dataDir } = await imported()
     const empty = await folderOf({ 'campaign.yaml': 'name: Small\n' })
-    const refused = await waybook(dataDir, ['import', empty])
+    const refused = await waybookHere(dataDir, ['import', empty])
     expect(refused).toEqual({
       code: 1,
       out: '',
       error: `Nothing was imported: this would remove 3 of the 3 entities in Waybook. Check that ${empty} is the right folder and complete, or import it once with --remove.\n`,
     })
-    expect(await waybook(dataDir, ['import', empty, '--dry-run'])).toMatchObject({ code: 1, error: refused.error })
-    const removed = await waybook(dataDir, ['import', empty, '--remove'])
+    expect(await waybookHere(dataDir, ['import', empty, '--dry-run'])).toMatchObject({ code: 1, error: refused.error })
+    const removed = await waybookHere(dataDir, ['import', empty, '--remove'])
     expect([removed.code, removed.out]).toEqual([0, expect.stringContaining('0 added, 0 changed, 3 removed')])
   })
 
   it('[CAM-26] may have up to half of them missing', async () => {
     const { dataDir, folder } = await imported()
     await rm(path.join(folder, 'items/rope.md'))
-    const { code, out } = await waybook(dataDir, ['import', folder])
+    const { code, out } = await waybookHere(dataDir, ['import', folder])
     expect([code, out]).toEqual([0, expect.stringContaining('1 removed')])
     await writeFile(path.join(folder, 'items/rope.md'), item('Rope'))
   })
@@ -48,12 +48,12 @@ describe('a file that is left out', () => {
   it('[CAM-24] makes check and import exit with code 1, though all others are imported', async () => {
     const folder = await folderOf({ ...small, 'notes.md': 'Later.' })
     const dataDir = await folderOf({})
-    const checked = await waybook(dataDir, ['check', folder])
+    const checked = await waybookHere(dataDir, ['check', folder])
     expect([checked.code, checked.out]).toEqual([
       1,
       'notes.md:1: warning: this is not in an entity folder and was left out; move it into one, such as characters\n0 faults, 1 warning, 1 file left out\n',
     ])
-    const { code, out, error } = await waybook(dataDir, ['import', folder])
+    const { code, out, error } = await waybookHere(dataDir, ['import', folder])
     expect({ code, error, isImported: out.includes('3 added') }).toEqual({
       code: 1,
       error: checked.out,
@@ -64,9 +64,9 @@ describe('a file that is left out', () => {
   it('[CAM-24] differs from another warning, which is only an error with --strict', async () => {
     const folder = await folderOf({ ...small, 'scenes/gate.md': item('Gate') })
     const dataDir = await folderOf({})
-    expect((await waybook(dataDir, ['check', folder])).code).toBe(0)
-    expect((await waybook(dataDir, ['check', folder, '--strict'])).code).toBe(1)
-    expect((await waybook(dataDir, ['import', folder])).code).toBe(0)
+    expect((await waybookHere(dataDir, ['check', folder])).code).toBe(0)
+    expect((await waybookHere(dataDir, ['check', folder, '--strict'])).code).toBe(1)
+    expect((await waybookHere(dataDir, ['import', folder])).code).toBe(0)
   })
 })
 
@@ -86,12 +86,12 @@ describe('what was changed in Waybook', () => {
       'characters/mara.md:4: note: Mara has been played, so the changed inventory is not applied; change it on the character sheet in Waybook',
       'characters/mara.md:3: note: "visible: false" has no effect, because you showed it in Waybook; change it on its page in Waybook, or remove this line',
     ]
-    const checked = await waybook(dataDir, ['check', folder])
+    const checked = await waybookHere(dataDir, ['check', folder])
     expect([checked.code, checked.out]).toEqual([0, `${[...notes, '0 faults, 0 warnings'].join('\n')}\n`])
-    expect((await waybook(dataDir, ['import', folder, '--dry-run'])).error).toBe(`${notes.join('\n')}\n`)
-    expect(await waybook(dataDir, ['import', folder])).toMatchObject({ code: 0, error: `${notes.join('\n')}\n` })
+    expect((await waybookHere(dataDir, ['import', folder, '--dry-run'])).error).toBe(`${notes.join('\n')}\n`)
+    expect(await waybookHere(dataDir, ['import', folder])).toMatchObject({ code: 0, error: `${notes.join('\n')}\n` })
     // The inventory is only news once; the visibility stays overruled.
-    expect((await waybook(dataDir, ['import', folder])).error).toBe(`${notes[1]}\n`)
+    expect((await waybookHere(dataDir, ['import', folder])).error).toBe(`${notes[1]}\n`)
   })
 
   async function play(dataDir: string) {

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import path from 'node:path'
 
 import { openBuiltInHarness } from '@waybook/testing/auth/built-in-harness.ts'
-import { folderOf, waybook } from '@waybook/testing/processes/run-command.ts'
+import { folderOf, waybookHere } from '@waybook/testing/processes/run-command.ts'
 import { expect, it } from 'vitest'
 
 it('[MEM-13] importing another campaign revokes the invites for characters that it does not have', async () => {
@@ -11,11 +11,11 @@ it('[MEM-13] importing another campaign revokes the invites for characters that 
     folderOf({ 'campaign.yaml': 'name: First\n', 'characters/kessa.md': '---\nname: Kessa\n---\n' }),
     folderOf({ 'campaign.yaml': 'name: Other\n', 'characters/odo.md': '---\nname: Odo\n---\n' }),
   ])
-  await waybook(dataDir, ['import', first])
-  const { out } = await waybook(dataDir, ['invite', '--character', 'characters/kessa'])
+  await waybookHere(dataDir, ['import', first])
+  const { out } = await waybookHere(dataDir, ['invite', '--character', 'characters/kessa'])
   const token = /#([\w-]{43})\n$/.exec(out)?.[1]
-  expect((await waybook(dataDir, ['import', first])).out).not.toContain('Revoked')
-  const report = (await waybook(dataDir, ['import', other, '--remove'])).out
+  expect((await waybookHere(dataDir, ['import', first])).out).not.toContain('Revoked')
+  const report = (await waybookHere(dataDir, ['import', other, '--remove'])).out
   expect(report).toContain('Revoked 1 invite for characters that the campaign no longer has')
   const harness = await openBuiltInHarness({ file: path.join(dataDir, 'auth.db') })
   expect((await harness.post('/link/inspect', { token })).json['error']).toBe(
@@ -36,5 +36,5 @@ it.each([
   [['invite'], 'waybook: With AUTH=clerk, invite people in the Clerk dashboard\n'],
   [['reset', 'pia@example.org'], 'waybook: With AUTH=clerk, reset passwords in the Clerk dashboard\n'],
 ])('[RUN-4] with AUTH=clerk, waybook %j refers to Clerk', async (args, error) => {
-  expect(await waybook(await folderOf({}), args, { environment: clerk })).toEqual({ code: 2, out: '', error })
+  expect(await waybookHere(await folderOf({}), args, { environment: clerk })).toEqual({ code: 2, out: '', error })
 })

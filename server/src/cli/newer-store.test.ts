@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-import { folderOf, waybook } from '@waybook/testing/processes/run-command.ts'
+import { folderOf, waybook, waybookHere } from '@waybook/testing/processes/run-command.ts'
 import { engines, newTestPostgres } from '@waybook/testing/store/test-postgres.ts'
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -13,7 +13,7 @@ describe.each(engines)('on $name', ({ take }) => {
     const dataDir = await folderOf({})
     const url = take ? await newTestPostgres() : null
     const environment = { DATABASE_URL: url ?? '' }
-    await waybook(dataDir, ['import', await folderOf({ 'campaign.yaml': 'name: Small\n' })], { environment })
+    await waybookHere(dataDir, ['import', await folderOf({ 'campaign.yaml': 'name: Small\n' })], { environment })
     const file = path.join(dataDir, 'waybook.db')
     const { db, close } = url === null ? await openSqlite({ file, now: Date.now }) : await openPostgres({ url })
     onTestFinished(async () => {

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process'
 import { readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import { folderOf, waybook } from '@waybook/testing/processes/run-command.ts'
+import { folderOf, waybookHere } from '@waybook/testing/processes/run-command.ts'
 import { ServerProcess, WITHOUT_IMAGE_SERVICE } from '@waybook/testing/processes/run-server.ts'
 import { hasTestPostgres, testPostgres } from '@waybook/testing/store/test-postgres.ts'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod'
 
-const MAIN = path.resolve(import.meta.dirname, '../main.ts')
+const MAIN = path.resolve(import.meta.dirname, '../main.js')
 const KESSA = 'characters/kessa'
 const BELL = 'items/bell'
 const bell = (name: string) => `---\nname: ${name}\n---\n`
@@ -43,9 +43,9 @@ describe.skipIf(!hasTestPostgres)('a server on PostgreSQL', () => {
     expect(await hitpoints()).toBe(whole - 1)
     const copy = path.join(backups, (await readdir(backups))[0] ?? '')
     const environment = { DATABASE_URL }
-    expect(await waybook(dataDir, ['restore', copy], { environment })).toMatchObject({ code: 2 })
+    expect(await waybookHere(dataDir, ['restore', copy], { environment })).toMatchObject({ code: 2 })
     await server.stop()
-    expect(await waybook(dataDir, ['restore', copy], { environment })).toMatchObject({ code: 0 })
+    expect(await waybookHere(dataDir, ['restore', copy], { environment })).toMatchObject({ code: 0 })
     await server.start()
     expect(await hitpoints()).toBe(whole)
     await hurt()
@@ -63,7 +63,7 @@ describe.skipIf(!hasTestPostgres)('a server on PostgreSQL', () => {
     await writeFile(path.join(campaignDir, `${BELL}.md`), bell('Tide bell'))
     const nameOf = async () => named.parse(await server.ask('getEntity', { id: BELL })).entities[0]?.name
     await expect.poll(nameOf).toBe('Tide bell')
-    const { code, out } = await waybook(dataDir, ['reset', 'bram@try.test'], { environment: { DATABASE_URL } })
+    const { code, out } = await waybookHere(dataDir, ['reset', 'bram@try.test'], { environment: { DATABASE_URL } })
     expect([code, out]).toEqual([0, expect.stringMatching(/http\S+#\S+/)])
   })
 })

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import { NEWCOMER, openBuiltInHarness, PASSWORD } from '@waybook/testing/auth/built-in-harness.ts'
-import { folderOf, waybook } from '@waybook/testing/processes/run-command.ts'
+import { folderOf, waybook, waybookHere } from '@waybook/testing/processes/run-command.ts'
 import { postgresProxy } from '@waybook/testing/store/postgres-proxy.ts'
 import { hasTestPostgres, newTestPostgres, testPostgres } from '@waybook/testing/store/test-postgres.ts'
 import { Client } from 'pg'
@@ -35,7 +35,7 @@ async function schemasOf(url: string): Promise<string[]> {
 }
 
 async function run(dataDir: string, args: readonly string[], environment: Record<string, string> = {}) {
-  const result = await waybook(dataDir, args, { environment })
+  const result = await waybookHere(dataDir, args, { environment })
   expect(result).toMatchObject({ code: 0 })
   return result.out
 }
@@ -58,16 +58,19 @@ describe.skipIf(!hasTestPostgres)('commands on PostgreSQL', () => {
     const DATABASE_URL = await newTestPostgres()
 
     await run(first, ['backup', path.join(archives, 'one.tar.gz')])
-    const moved = await run(second, ['restore', path.join(archives, 'one.tar.gz')], { DATABASE_URL })
-    expect(moved).toContain('accounts: 1')
-    expect(moved).not.toContain('what was in the database')
+    const environment = { DATABASE_URL }
+    const moved = await waybook(second, ['restore', path.join(archives, 'one.tar.gz')], { environment })
+    expect(moved).toMatchObject({ code: 0, out: expect.stringContaining('accounts: 1') as string })
+    expect(moved.out).not.toContain('what was in the database')
     expect((await readdir(second)).filter((name) => name.endsWith('.db'))).toEqual([])
     expect(await exported(second, { DATABASE_URL })).toEqual(before)
     const inPostgres = await openBuiltInHarness({ url: DATABASE_URL })
     expect((await inPostgres.enter(NEWCOMER.email, PASSWORD)).status).toBe(200)
     await inPostgres.close()
 
-    await run(second, ['backup', path.join(archives, 'two.tar.gz')], { DATABASE_URL })
+    expect(await waybook(second, ['backup', path.join(archives, 'two.tar.gz')], { environment })).toMatchObject({
+      code: 0,
+    })
     await run(third, ['restore', path.join(archives, 'two.tar.gz')])
     expect(await exported(third)).toEqual(before)
     const back = await openBuiltInHarness({ file: path.join(third, 'auth.db') })
@@ -91,7 +94,7 @@ describe.skipIf(!hasTestPostgres)('commands on PostgreSQL', () => {
     for (const name of kept) expect(said).toContain(name)
 
     const open = await openBuiltInHarness({ url: DATABASE_URL })
-    const refused = await waybook(dataDir, ['restore', archive], { environment: { DATABASE_URL } })
+    const refused = await waybookHere(dataDir, ['restore', archive], { environment: { DATABASE_URL } })
     await open.close()
     expect(refused).toMatchObject({ code: 2, error: 'waybook: A running Waybook uses the database: stop it first\n' })
   })
@@ -100,7 +103,8 @@ describe.skipIf(!hasTestPostgres)('commands on PostgreSQL', () => {
     const dataDir = await folderOf({})
     const database = await postgresProxy(await testPostgres())
     const missing = `${database.url}_missing`
-    const reply = async (DATABASE_URL: string) => await waybook(dataDir, ['invite'], { environment: { DATABASE_URL } })
+    const reply = async (DATABASE_URL: string) =>
+      await waybookHere(dataDir, ['invite'], { environment: { DATABASE_URL } })
     const refused = await reply(missing)
     expect([refused.code, refused.out]).toEqual([1, ''])
     expect(refused.error).toMatch(/^waybook: The PostgreSQL of DATABASE_URL refuses Waybook: .+\n$/)

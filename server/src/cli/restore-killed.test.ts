@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, rename } from 'node:fs/promises'
 import path from 'node:path'
 
-import { folderOf, waybook } from '@waybook/testing/processes/run-command.ts'
+import { folderOf, waybook, waybookHere } from '@waybook/testing/processes/run-command.ts'
 import { chanceFromEnvironment } from '@waybook/testing/random-moments.ts'
 import { enginesOfLongRuns } from '@waybook/testing/store/test-postgres.ts'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -18,7 +18,7 @@ describe.each(enginesOfLongRuns)('on $name', ({ take }) => {
     const environment = { DATABASE_URL: database?.url ?? '' }
     const above = await folderOf({})
     const [dataDir, archive] = [path.join(above, 'data'), path.join(await folderOf({}), 'new.tar.gz')]
-    const run = async (...args: string[]) => await waybook(dataDir, args, { environment })
+    const run = async (...args: string[]) => await waybookHere(dataDir, args, { environment })
     const name = async () => {
       const into = path.join(await folderOf({}), 'out')
       expect(await run('export', into)).toMatchObject({ code: 0 })
@@ -27,7 +27,7 @@ describe.each(enginesOfLongRuns)('on $name', ({ take }) => {
     await run('import', await folderOf(campaign('New')))
     await run('backup', archive)
     const began = performance.now()
-    await run('restore', archive)
+    await waybook(dataDir, ['restore', archive], { environment })
     const wholeMs = performance.now() - began
     for (let round = 0; round < ROUNDS; round += 1) {
       await run('import', await folderOf(campaign('Old')))
@@ -43,7 +43,7 @@ describe.each(enginesOfLongRuns)('on $name', ({ take }) => {
 
 it('[RUN-142] a server does not start in place of a data folder that a killed restore has moved away', async () => {
   const dataDir = path.join(await folderOf({}), 'data')
-  await waybook(dataDir, ['import', await folderOf(campaign('Old'))])
+  await waybookHere(dataDir, ['import', await folderOf(campaign('Old'))])
   const kept = `${dataDir}.before-restore-2026-11-23T00-00-00-000Z`
   await rename(dataDir, kept)
   const { code, error } = await waybook(dataDir, ['start'])

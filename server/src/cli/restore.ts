@@ -6,18 +6,13 @@ import { type Environment, UsageError } from '#app/environment.ts'
 import type { Checked } from '#app/restore/check-records.ts'
 import { type Place, restoreArchive, type Restored } from '#app/restore/restore-archive.ts'
 import { isDatabase, restoreRecords } from '#app/restore/restore-records.ts'
-import { ACCOUNTS_SCHEMA } from '#auth/built-in/accounts/accounts-database.ts'
 import { isLocked, lockDataDir } from '#database/data-lock.ts'
-import { schemaLock, withDatabaseLock } from '#database/postgres/advisory-lock.ts'
-import { inspectPostgres } from '#database/postgres/inspect-postgres.ts'
-import { RECORDS_SCHEMA } from '#database/postgres/postgres.ts'
 
 import { readArguments } from './arguments.ts'
 import { usages } from './usage.ts'
 
 const { usage } = usages.restore
 const RUNNING = 'A running Waybook uses the data folder: stop it first'
-const RUNNING_ELSEWHERE = 'A running Waybook uses the database: stop it first'
 
 /**
  * Checks a backup, then puts it in place of the current data, which is kept. FILE is an archive of `waybook backup`, or a copy of the
@@ -27,7 +22,7 @@ export async function restore(args: readonly string[], environment: Environment)
   const { positionals } = readArguments(args, { usage, options: {}, wanted: { least: 1, most: 1 } })
   const file = path.resolve(positionals[0] ?? '')
   if (!existsSync(file)) throw new UsageError(`${file} does not exist`)
-  const restored = await whileUnused(environment, async () =>
+  const restored = await ifDatabaseIsUnused(environment, async () =>
     (await isDatabase(file)) ? await withRecords(file, environment) : await withArchive(file, environment),
   )
   if (!restored.ok) throw new UsageError(`${restored.why}: nothing was restored`)
@@ -36,15 +31,13 @@ export async function restore(args: readonly string[], environment: Environment)
   return 0
 }
 
-/** Whoever opens the database meanwhile waits until it has been replaced. */
-async function whileUnused<Result>({ databaseUrl: url }: Environment, work: () => Promise<Result>): Promise<Result> {
+async function ifDatabaseIsUnused<Result>(
+  { databaseUrl: url }: Environment,
+  work: () => Promise<Result>,
+): Promise<Result> {
   if (url === null) return await work()
-  const ifUnused = async () => {
-    if ((await inspectPostgres(url, ACCOUNTS_SCHEMA)).inUse) throw new UsageError(RUNNING_ELSEWHERE)
-    return await work()
-  }
-  const withAccounts = async () => await withDatabaseLock(url, schemaLock(ACCOUNTS_SCHEMA), ifUnused)
-  return await withDatabaseLock(url, schemaLock(RECORDS_SCHEMA), withAccounts)
+  const { whileUnused } = await import('#app/restore/while-unused.ts')
+  return await whileUnused(url, work)
 }
 
 async function withArchive(file: string, place: Place): Promise<Checked<Restored>> {

@@ -9,7 +9,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { freePort } from '#app/free-port.ts'
 import { openPostgresStore } from '#app/open-store.ts'
 
-const MAIN = path.resolve(import.meta.dirname, '../main.ts')
+const MAIN = path.resolve(import.meta.dirname, '../main.js')
 const SECRET = 'the same on all servers, and long enough'
 const campaign = { 'campaign.yaml': 'name: Small\n', 'items/bell.md': '---\nname: Bell\n---\n' }
 

@@ -10,7 +10,7 @@ import { WebSocket } from 'ws'
 
 import { freePort } from '#app/free-port.ts'
 
-const MAIN = path.resolve(import.meta.dirname, '../main.ts')
+const MAIN = path.resolve(import.meta.dirname, '../main.js')
 const RESTARTING = 1012
 const BELL = 'items/bell'
 

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { folderOf } from '@waybook/testing/processes/run-command.ts'
 import { expect, it, onTestFinished } from 'vitest'
 
-const MAIN = path.resolve(import.meta.dirname, '../main.ts')
+const MAIN = path.resolve(import.meta.dirname, '../main.js')
 
 it('[CAM-26] a watched folder that loses most of its files removes nothing, even if it was started with --remove', async () => {
   const item = '---\nname: Bell\n---\n'

@@ -15,7 +15,7 @@ const read = (file: string) => readFileSync(path.join(REPOSITORY, file), 'utf8')
 const dockerfile = read('Dockerfile')
 const folders = copiedFolders(dockerfile)
 const [, startSettings = '', startFlags = ''] =
-  /exec env (.*) node (.*) server\/src\/main\.ts start"/.exec(read('package.json')) ?? []
+  /exec env (.*) node (.*) server\/src\/main\.js start"/.exec(read('package.json')) ?? []
 
 /** Starts a program of the tree and resolves with a way to stop it once it prints `sign`. Fails if it exits before. */
 async function started(command: readonly string[], { tree, env, sign }: Start): Promise<() => Promise<void>> {
@@ -53,7 +53,7 @@ it('[RUN-160] server and image service run from what the image contains, without
     CAMPAIGN_DIR: await folderOf({ 'campaign.yaml': 'name: Small\n' }),
     NODE_COMPILE_CACHE: await folderOf({}),
   }
-  const stopServer = await started(['server/src/main.ts', 'start'], { tree, env, sign: 'is open at' })
+  const stopServer = await started(['server/src/main.js', 'start'], { tree, env, sign: 'is open at' })
   expect((await fetch(`http://localhost:${port}/api/health`)).status).toBe(200)
   const imagesEnv = {
     PORT: '0',

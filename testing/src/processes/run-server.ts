@@ -5,7 +5,7 @@ import path from 'node:path'
 
 import { freePort } from '@waybook/server/app/free-port.ts'
 
-const MAIN = path.resolve(import.meta.dirname, '../../../server/src/main.ts')
+const MAIN = path.resolve(import.meta.dirname, '../../../server/src/main.js')
 
 const EMAIL = 'bram@try.test'
 const PASSWORD = 'nine lamps on a wet causeway'

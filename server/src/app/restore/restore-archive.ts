@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 
 import { copyFromFolder } from '#blobs/copy-pictures.ts'
@@ -10,7 +10,7 @@ import { dataDirAt, type DataDir } from '../data-dir.ts'
 import type { Environment } from '../environment.ts'
 import { openPictures } from '../places.ts'
 import { checkAccounts, checkRecords, type Checked, type FoundPictures } from './check-records.ts'
-import { replaceInPostgres } from './replace-in-postgres.ts'
+import { keptName, removeUnfinished } from './replaced-data.ts'
 
 /** Where to restore to. */
 export type Place = Pick<Environment, 'dataDir' | 'databaseUrl' | 'bucket'>
@@ -69,6 +69,7 @@ async function moveToBucket(data: DataDir, place: Pick<Place, 'bucket'>): Promis
 }
 
 async function moveToDatabase({ records, accounts }: DataDir, databaseUrl: string): Promise<readonly string[]> {
+  const { replaceInPostgres } = await import('./replace-in-postgres.ts')
   const kept = await replaceInPostgres(databaseUrl, { records, accounts }, new Date())
   for (const file of [records, accounts])
     for (const suffix of ['', '-wal', '-shm']) await rm(file + suffix, { force: true })
@@ -76,17 +77,3 @@ async function moveToDatabase({ records, accounts }: DataDir, databaseUrl: strin
 }
 
 const UNFINISHED = '.restoring-'
-
-/** Removes what restores that were killed have left in a folder. */
-export async function removeUnfinished(folder: string, prefix: string): Promise<void> {
-  for (const name of await readdir(folder))
-    if (name.startsWith(prefix)) await rm(path.join(folder, name), { recursive: true, force: true })
-}
-
-/** With which names of data begin that a backup has replaced. */
-export const KEPT_NAME = 'before-restore-'
-
-/** The name under which the data is kept that a backup replaces. */
-export function keptName(now: Date): string {
-  return `${KEPT_NAME}${now.toISOString().replaceAll(/[:.]/g, '-')}`
-}

@@ -5,8 +5,8 @@ import path from 'node:path'
 import type { DataDir } from '../data-dir.ts'
 import { openPictures } from '../places.ts'
 import { checkRecords, type Checked } from './check-records.ts'
-import { replaceInPostgres } from './replace-in-postgres.ts'
-import { keptName, removeUnfinished, type Place, type Restored } from './restore-archive.ts'
+import { keptName, removeUnfinished } from './replaced-data.ts'
+import type { Place, Restored } from './restore-archive.ts'
 
 const UNFINISHED = 'restoring-'
 const DATABASE = 'SQLite format 3\0'
@@ -43,6 +43,7 @@ export async function restoreRecords(
     const checked = await checkRecords(copy, await openPictures({ bucket }, data))
     if (!checked.ok) return checked
     if (databaseUrl !== null) {
+      const { replaceInPostgres } = await import('./replace-in-postgres.ts')
       const keptSchemas = await replaceInPostgres(databaseUrl, { records: copy, accounts: null }, new Date())
       return { ...checked, accounts: null, kept: null, keptSchemas }
     }

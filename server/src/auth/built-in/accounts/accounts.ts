@@ -6,11 +6,11 @@ import { betterAuth } from 'better-auth'
 import { getAdapter } from 'better-auth/db/adapter'
 import { getMigrations } from 'better-auth/db/migration'
 
-import { openAccountsDatabase, type AccountsDatabase, type AccountsPlace } from './accounts-database.ts'
+import type { AccountsDatabase, AccountsPlace } from './accounts-database.ts'
 import { moveToDefaultCampaign } from './accounts-of-one-campaign.ts'
 import { accountOptions, type AccountSettings } from './better-auth-options.ts'
 import { copyAccounts } from './copy-accounts.ts'
-import { keepCopy } from './keep-copy.ts'
+import { openAccountsDatabase } from './open-accounts-database.ts'
 import { transactionsOf } from './transactions.ts'
 
 export type Accounts = Awaited<ReturnType<typeof openAccounts>>
@@ -19,7 +19,7 @@ const EXPIRING = ['session', 'oneTimeLink', 'verification']
 
 /** The accounts, sessions and links, apart from the records. */
 export async function openAccounts(place: AccountsPlace, settings: AccountSettings, opening: Opening) {
-  const database = openAccountsDatabase(place, settings.secret)
+  const database = await openAccountsDatabase(place, settings.secret)
   try {
     return await accountsIn(database, place, { settings, opening })
   } catch (error) {
@@ -47,7 +47,10 @@ async function accountsIn(
   const options = accountOptions(database.option, settings)
   await database.prepare(async () => {
     const migrations = await getMigrations(options)
-    if (migrations.toBeCreated.length + migrations.toBeAdded.length > 0) await keepCopy(database, place, nowMs)
+    if (migrations.toBeCreated.length + migrations.toBeAdded.length > 0) {
+      const copy = await database.keepCopy(new Date(nowMs).toISOString().replaceAll(/\D/g, ''))
+      if (copy !== null) place.onCopied?.(copy)
+    }
     await migrations.runMigrations()
     await moveToDefaultCampaign(transactionsOf(await getAdapter(options)), defaultCampaign)
   })

@@ -3,8 +3,9 @@ import { getAdapter } from 'better-auth/db/adapter'
 import { getMigrations } from 'better-auth/db/migration'
 import * as z from 'zod'
 
-import { openAccountsDatabase, type AccountsDatabase, type AccountsPlace } from './accounts-database.ts'
+import type { AccountsDatabase, AccountsPlace } from './accounts-database.ts'
 import { accountOptions } from './better-auth-options.ts'
+import { openAccountsDatabase } from './open-accounts-database.ts'
 import { PASSWORD_COST } from './password-hash.ts'
 
 const BATCH = 500
@@ -16,8 +17,8 @@ const rows = z.array(z.looseObject({ id: z.string() }))
  * engines may differ.
  */
 export async function copyAccounts(from: AccountsPlace, to: AccountsPlace): Promise<void> {
-  const source = openAccountsDatabase(from)
-  const target = openAccountsDatabase(to)
+  const source = await openAccountsDatabase(from)
+  const target = await openAccountsDatabase(to)
   try {
     const into = await tablesOf(target.option)
     await source.snapshot(async (option) => {

@@ -1,0 +1,20 @@
+import { ACCOUNTS_SCHEMA } from '#auth/built-in/accounts/accounts-database.ts'
+import { schemaLock, withDatabaseLock } from '#database/postgres/advisory-lock.ts'
+import { inspectPostgres } from '#database/postgres/inspect-postgres.ts'
+import { RECORDS_SCHEMA } from '#database/postgres/postgres.ts'
+
+import { UsageError } from '../environment.ts'
+
+/**
+ * Does some work on a database to which no Waybook is connected, and throws a UsageError if one is. Whoever opens the database meanwhile
+ * waits until the work is done.
+ */
+export async function whileUnused<Result>(url: string, work: () => Promise<Result>): Promise<Result> {
+  const ifUnused = async () => {
+    if ((await inspectPostgres(url, ACCOUNTS_SCHEMA)).inUse)
+      throw new UsageError('A running Waybook uses the database: stop it first')
+    return await work()
+  }
+  const withAccounts = async () => await withDatabaseLock(url, schemaLock(ACCOUNTS_SCHEMA), ifUnused)
+  return await withDatabaseLock(url, schemaLock(RECORDS_SCHEMA), withAccounts)
+}

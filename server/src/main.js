@@ -1,0 +1,15 @@
+// The program `waybook`. It is not TypeScript, since Node's compiler for the types would be loaded for this file alone: the rest comes
+// without them from the cache.
+import { enableCompileCache } from 'node:module'
+import path from 'node:path'
+import process from 'node:process'
+
+/** Whatever Waybook writes, only the account that runs it can read. */
+process.umask(0o077)
+
+// Later starts reuse the compiled code, also in their threads. The cache lies in node_modules: in a temporary folder another account could alter it.
+process.env.NODE_COMPILE_CACHE ??= path.join(import.meta.dirname, '../../node_modules/.cache/waybook')
+enableCompileCache(process.env.NODE_COMPILE_CACHE)
+
+const { runCommand } = await import('./cli/run-command.ts')
+process.exitCode = await runCommand(process.argv.slice(2))
