@@ -75,7 +75,9 @@ const samples: Samples = {
   pool: [{ ability: 1 }, 'd100'],
   reason: ['to see'],
   skill: ['melee'],
-  audience: ['table', 'gameMaster', 'self'],
+  audience: ['table', 'gameMaster', 'self', 'party'],
+  markdown: ['A lamp.'],
+  noteId: ['note', 'hidden-note', 'own-note'],
   before: ['x'],
   rollId: ['roll', 'own-roll'],
 }

@@ -1,4 +1,4 @@
-import type { EntityType, Grant, Job, PropertyValue, SettingsUpdate, TokenSize } from '@waybook/contract'
+import type { EntityType, Grant, Job, NoteAudience, PropertyValue, SettingsUpdate, TokenSize } from '@waybook/contract'
 import type { Characteristics, SkillRanks } from '@waybook/rules'
 import type { Generated } from 'kysely'
 
@@ -39,6 +39,7 @@ export interface Tables extends InstallationTables, HistoryTables {
   token: TokenTable
   job: JobTable
   apiKey: ApiKeyTable
+  note: NoteTable
 }
 
 /* Authored: replaced by an import. */
@@ -234,4 +235,15 @@ interface ApiKeyTable extends OfCampaign {
   readonly hash: string
   readonly createdAt: number
   readonly lastUsedAt: number | null
+}
+
+interface NoteTable extends OfCampaign {
+  readonly id: string
+  readonly author: string
+  readonly by: string
+  readonly entity: string | null
+  readonly audience: NoteAudience
+  readonly text: string
+  readonly at: number
+  readonly changedAt: number
 }

@@ -96,6 +96,7 @@ export class Screen {
       case 'grants':
       case 'settings':
       case 'members':
+      case 'notes':
     }
   }
 

@@ -30,6 +30,7 @@ const staleAfter: Readonly<Record<ReadName | 'me', readonly InvalidatingChange['
   rawQuery: [...ENTITIES, 'grants'],
   getFactsSchema: [],
   getRolls: [],
+  listNotes: [...ENTITIES, 'notes'],
   getThrow: [],
   getGrants: ['import', 'grants'],
   getSettings: ['import', 'settings'],
