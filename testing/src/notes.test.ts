@@ -13,6 +13,7 @@ const HIDDEN = 'characters/zebulon-quarrel'
 const TARROW = 'locations/low-tarrow'
 
 const answer = z.object({ note })
+const pages = z.object({ entities: z.array(z.object({ id: z.string(), name: z.string() })) })
 const list = z.object({ notes: z.array(note), next: z.string().nullable() })
 
 describe.each(engines)('notes on $name', ({ take }) => {
@@ -116,6 +117,31 @@ describe.each(engines)('notes on $name', ({ take }) => {
     await maren('deleteNote', { noteId: id })
     expect(await readers(id)).toEqual([])
     expect(await maren('deleteNote', { noteId: id })).toMatchObject({ status: 404 })
+  })
+
+  it('[NOT-10] its author restores a deleted note as it was, nobody else', async () => {
+    const written = await add(maren, { entityId: TARROW, markdown: 'Rent is due.' })
+    const params = { noteId: written.id }
+    expect(await maren('restoreNote', params)).toMatchObject({ status: 404 })
+    await maren('deleteNote', params)
+    for (const by of [ilse, gameMaster]) expect(await by('restoreNote', params)).toMatchObject({ status: 404 })
+    expect(await readers(written.id)).toEqual([])
+    const { body } = await maren('restoreNote', params)
+    expect(answer.parse(body).note).toEqual(written)
+    expect(await readers(written.id)).toEqual(['maren', 'ilse', 'gameMaster'])
+  })
+
+  it('[NOT-11] are listed for one audience alone, and so are the pages that they are about', async () => {
+    const { id } = await add(gameMaster, { entityId: KESSA, audience: 'party' })
+    const own = await add(gameMaster, { entityId: KESSA, audience: 'gameMaster' })
+    expect(await idsFor(gameMaster, { entityId: KESSA, audience: 'party' })).toEqual([id])
+    expect(await idsFor(gameMaster, { entityId: KESSA, audience: 'gameMaster' })).toEqual([own.id])
+    await add(gameMaster, { entityId: HIDDEN })
+    await add(gameMaster, { entityId: ODO, audience: 'self' })
+    const pagesFor = async (by: Caller) => pages.parse((await by('getNotedPages', {})).body).entities
+    const seen = (await pagesFor(ilse)).map((page) => page.id)
+    expect([KESSA, HIDDEN, ODO].map((page) => seen.includes(page))).toEqual([true, false, false])
+    expect((await pagesFor(gameMaster)).map((page) => page.id)).toEqual(expect.arrayContaining([KESSA, HIDDEN, ODO]))
   })
 
   it('[NOT-6] are listed newest first, in pages, those about one page alone', async () => {

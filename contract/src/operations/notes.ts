@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { signedIn } from '../access.ts'
 import { read, write } from '../operation.ts'
 import { entityId } from '../records/entity-id.ts'
+import { mention } from '../records/entity.ts'
 import { aboutEntity, note, noteAudience, noteMarkdown } from '../records/note.ts'
 import { done, recordId } from './parameters.ts'
 
@@ -14,11 +15,21 @@ export const listNotes = read({
   params: z.object({
     /** Only notes about this entity. */
     entityId: z.optional(entityId),
+    /** Only notes for these readers. */
+    audience: z.optional(noteAudience),
     limit: z.optional(z.int().check(z.minimum(1), z.maximum(PAGE_MAX))),
     /** The `next` of the previous page. */
     before: z.optional(recordId),
   }),
   answer: z.object({ notes: z.array(note), next: z.nullable(z.string()) }),
+  callers: signedIn,
+})
+
+export const getNotedPages = read({
+  name: 'getNotedPages',
+  summary: 'Lists the pages that the caller’s notes and those for the caller are about, by name.',
+  params: z.object({}),
+  answer: z.object({ entities: z.array(mention) }),
   callers: signedIn,
 })
 
@@ -41,8 +52,16 @@ export const changeNote = write({
 
 export const deleteNote = write({
   name: 'deleteNote',
-  summary: 'Deletes one of the caller’s own notes.',
+  summary: 'Deletes one of the caller’s own notes. For an hour it can be restored.',
   params: z.object({ noteId: recordId }),
   answer: z.object(done),
+  callers: signedIn,
+})
+
+export const restoreNote = write({
+  name: 'restoreNote',
+  summary: 'Restores one of the caller’s own notes that was deleted within the last hour.',
+  params: z.object({ noteId: recordId }),
+  answer: z.object({ ...done, note }),
   callers: signedIn,
 })

@@ -246,4 +246,6 @@ interface NoteTable extends OfCampaign {
   readonly text: string
   readonly at: number
   readonly changedAt: number
+  /** `null` unless it was deleted and can still be restored. */
+  readonly deletedAt: number | null
 }

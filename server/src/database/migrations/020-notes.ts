@@ -10,6 +10,7 @@ export async function up(db: Kysely<never>): Promise<void> {
   await sql`create table note (
     campaign ${text} not null, id ${text} not null, author ${text} not null, "by" ${text} not null, entity ${text},
     audience ${text} not null, "text" ${text} not null, at ${integer} not null, "changedAt" ${integer} not null,
+    "deletedAt" ${integer},
     primary key (campaign, id)
   ) ${sql.raw(isPostgres ? '' : 'strict')}`.execute(db)
   await sql`create index note_by_time on note (campaign, at)`.execute(db)

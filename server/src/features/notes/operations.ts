@@ -12,13 +12,19 @@ import type { NoteRecord } from './repository.ts'
 const PAGE = 30
 
 export const noteOperations = {
-  listNotes: async (context, { entityId, limit = PAGE, before }) => {
+  listNotes: async (context, { entityId, audience, limit = PAGE, before }) => {
     const { records, viewer } = context
     const from = before === undefined ? undefined : await records.notes.find(before, viewer)
     if (from === null) throw new Problem('bad-params', 'params.before: must be the `next` of an earlier page')
-    const found = await records.notes.list({ entity: entityId, limit: limit + 1, before: from }, viewer)
+    const found = await records.notes.list({ entity: entityId, audience, limit: limit + 1, before: from }, viewer)
     const page = found.slice(0, limit)
     return { notes: await toNotes(page, context), next: found.length > limit ? (page.at(-1)?.id ?? null) : null }
+  },
+
+  getNotedPages: async ({ records, viewer, scope }) => {
+    const found = await records.entities.cards(await records.notes.entities(viewer), scope)
+    const entities = found.map(({ id, name, type }) => ({ id, name, type }))
+    return { entities: entities.toSorted((one, other) => one.name.localeCompare(other.name, 'en')) }
   },
 
   addNote: async (context, { entityId, audience, markdown }) => {
@@ -47,6 +53,12 @@ export const noteOperations = {
   deleteNote: async (context, { noteId }) => {
     await context.records.notes.remove(await ownNote(context, noteId))
     return { success: true }
+  },
+
+  restoreNote: async (context, { noteId }) => {
+    const note = await context.records.notes.restore(noteId)
+    if (!note) throw new Problem('not-found', 'This note can no longer be restored.')
+    return { success: true, note: await toNote(note, context) }
   },
 } satisfies Partial<OperationHandlers>
 

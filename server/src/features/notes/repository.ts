@@ -23,6 +23,7 @@ export interface NoteRecord {
 
 export interface NoteQuery {
   readonly entity?: string | undefined
+  readonly audience?: NoteAudience | undefined
   readonly limit: number
   /** The note at which the previous page ended. */
   readonly before?: Pick<NoteRecord, 'id' | 'at'> | undefined
@@ -33,6 +34,8 @@ export interface NoteRepository {
   list(query: NoteQuery, viewer: Viewer): Promise<NoteRecord[]>
   /** A note, if the viewer may read it. */
   find(id: string, viewer: Viewer): Promise<NoteRecord | null>
+  /** The ids of the entities that the notes which the viewer may read are about. */
+  entities(viewer: Viewer): Promise<string[]>
   /** How many notes an account has. */
   countOf(author: string): Promise<number>
 }
@@ -40,8 +43,14 @@ export interface NoteRepository {
 export interface NoteWriter extends NoteRepository {
   add(note: Omit<NoteRecord, 'author' | 'at' | 'changedAt'>): Promise<NoteRecord>
   change(before: NoteRecord, now: Pick<NoteRecord, 'audience' | 'text'>): Promise<NoteRecord>
+  /** Deletes a note. It can be restored until its author deletes another one more than `RESTORABLE_MS` later. */
   remove(note: NoteRecord): Promise<void>
+  /** Restores a note of the actor; `null` if it was not deleted or is gone. */
+  restore(id: string): Promise<NoteRecord | null>
 }
+
+/** How long a deleted note can be restored. */
+const RESTORABLE_MS = 60 * 60 * 1000
 
 /** Somebody wrote, changed or deleted a note. */
 export type NoteChange = Change<'note', { readonly noteId: string }>
@@ -50,6 +59,10 @@ export function noteRepository(tables: CampaignTables): NoteRepository {
   return {
     list: async (query, viewer) => await readNotes(tables, query, viewer),
     find: async (id, viewer) => (await selectNotes(tables, viewer).where('id', '=', id).executeTakeFirst()) ?? null,
+    entities: async (viewer) => {
+      const rows = await selectNotes(tables, viewer).where('entity', 'is not', null).clearSelect().select('entity').distinct().execute()
+      return rows.flatMap(({ entity }) => entity ?? [])
+    },
     countOf: async (author) => await count(tables, author),
   }
 }
@@ -57,13 +70,20 @@ export function noteRepository(tables: CampaignTables): NoteRepository {
 export function noteWriter(tx: CampaignTransaction): NoteWriter {
   const { db, campaign, at, actor } = tx
   const own = (id: string) => ({ campaign, id, author: actor })
+  const setDeleted = async (id: string, deletedAt: number | null) => {
+    await db
+      .updateTable('note')
+      .set({ deletedAt })
+      .where((eb) => eb.and(own(id)))
+      .execute()
+  }
   return {
     ...noteRepository(tx),
     add: async (note) => {
       const record = { ...note, author: actor, at, changedAt: at }
       await db
         .insertInto('note')
-        .values({ campaign, ...record })
+        .values({ campaign, ...record, deletedAt: null })
         .execute()
       tell(tx, record, record.audience)
       return record
@@ -81,17 +101,31 @@ export function noteWriter(tx: CampaignTransaction): NoteWriter {
     remove: async (note) => {
       await db
         .deleteFrom('note')
-        .where((eb) => eb.and(own(note.id)))
+        .where('campaign', '=', campaign)
+        .where('author', '=', actor)
+        .where('deletedAt', '<', at - RESTORABLE_MS)
         .execute()
+      await setDeleted(note.id, at)
       tell(tx, note, note.audience)
+    },
+    restore: async (id) => {
+      const note = await selectAll(tx)
+        .where((eb) => eb.and(own(id)))
+        .where('deletedAt', '>=', at - RESTORABLE_MS)
+        .executeTakeFirst()
+      if (!note) return null
+      await setDeleted(id, null)
+      tell(tx, note, note.audience)
+      return note
     },
   }
 }
 
 async function readNotes(tables: CampaignTables, query: NoteQuery, viewer: Viewer): Promise<NoteRecord[]> {
-  const { entity, limit, before } = query
+  const { entity, audience, limit, before } = query
   let selected = selectNotes(tables, viewer).orderBy('at', 'desc').orderBy('id', 'desc').limit(limit)
   if (entity !== undefined) selected = selected.where('note.entity', '=', entity)
+  if (audience !== undefined) selected = selected.where('note.audience', '=', audience)
   if (before) {
     const { id, at } = before
     selected = selected.where((eb) => eb.or([eb('at', '<', at), eb.and([eb('at', '=', at), eb('id', '<', id)])]))
@@ -100,10 +134,13 @@ async function readNotes(tables: CampaignTables, query: NoteQuery, viewer: Viewe
 }
 
 function selectNotes(tables: CampaignTables, viewer: Viewer) {
+  return selectAll(tables).where('note.deletedAt', 'is', null).where(readableBy(tables, viewer))
+}
+
+function selectAll(tables: CampaignTables) {
   return tables.db
     .selectFrom('note')
     .where('note.campaign', '=', tables.campaign)
-    .where(readableBy(tables, viewer))
     .select(['id', 'author', 'by', 'note.entity', 'audience', 'text', 'at', 'changedAt'])
 }
 
@@ -130,6 +167,7 @@ async function count({ db, campaign }: CampaignTables, author: string): Promise<
     .selectFrom('note')
     .where('campaign', '=', campaign)
     .where('author', '=', author)
+    .where('deletedAt', 'is', null)
     .select(({ fn }) => fn.countAll<number>().as('notes'))
     .executeTakeFirstOrThrow()
   return notes
