@@ -60,7 +60,12 @@ export function noteRepository(tables: CampaignTables): NoteRepository {
     list: async (query, viewer) => await readNotes(tables, query, viewer),
     find: async (id, viewer) => (await selectNotes(tables, viewer).where('id', '=', id).executeTakeFirst()) ?? null,
     entities: async (viewer) => {
-      const rows = await selectNotes(tables, viewer).where('entity', 'is not', null).clearSelect().select('entity').distinct().execute()
+      const rows = await selectNotes(tables, viewer)
+        .where('entity', 'is not', null)
+        .clearSelect()
+        .select('entity')
+        .distinct()
+        .execute()
       return rows.flatMap(({ entity }) => entity ?? [])
     },
     countOf: async (author) => await count(tables, author),

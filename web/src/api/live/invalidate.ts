@@ -31,6 +31,7 @@ const staleAfter: Readonly<Record<ReadName | 'me', readonly InvalidatingChange['
   getFactsSchema: [],
   getRolls: [],
   listNotes: [...ENTITIES, 'notes'],
+  getNotedPages: [...ENTITIES, 'notes'],
   getThrow: [],
   getGrants: ['import', 'grants'],
   getSettings: ['import', 'settings'],

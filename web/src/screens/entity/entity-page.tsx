@@ -17,6 +17,7 @@ import { useSkills } from '#parts/entity/use-skills.ts'
 import { VisibilityToggle } from '#parts/entity/visibility-toggle.tsx'
 import { ImagePlace, ImagePrompt, ImageToolsAtEnd } from '#parts/image/image-place.tsx'
 import { refusedImageActions } from '#parts/image/image-rights.ts'
+import { Notes } from '#parts/notes/notes.tsx'
 import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx'
 import { RailSection } from '#ui/page/panel.tsx'
 import { useHasPage } from '#ui/page/use-has-page.ts'
@@ -64,6 +65,7 @@ export function EntityPage({ entity }: { readonly entity: Entity }) {
         {item ? <ProseSection title="Visual Description" text={entity.visualDescription} /> : null}
         {item ? <ProseSection title="Description" text={String(entity.properties['description'] ?? '')} /> : null}
         <ProseSection title={words.longDescription} html={entity.longDescription} />
+        <Notes entityId={entity.id} />
       </EntityLayout>
     </>
   )
