@@ -15,6 +15,7 @@ export const categoryOf = {
   image: 'images',
   style: 'styles',
   change: 'changes',
+  talent: 'talents',
 } as const
 
 export type EntityType = keyof typeof categoryOf

@@ -18,6 +18,7 @@ export { TOKENS_MAX, type TableAction } from './operations/table.ts'
 export * from './problem.ts'
 export { readPublishableKey } from './publishable-key.ts'
 export * from './records/api-key.ts'
+export * from './records/note.ts'
 export {
   BACKUP_PATH,
   EXPORT_PATH,

@@ -1,9 +1,17 @@
+import { characteristics } from '@waybook/rules'
 import * as z from 'zod/mini'
 
 import { entityId } from './records/entity-id.ts'
 import { role } from './records/member.ts'
 import { picture } from './records/picture.ts'
 import { get } from './routes/route.ts'
+
+const skill = z.object({
+  id: z.string(),
+  name: z.string(),
+  characteristic: z.enum(characteristics),
+  group: z.string(),
+})
 
 /** A user as reported by the sign-in provider. */
 const user = z.object({
@@ -27,6 +35,8 @@ export const campaignAbout = z.object({
   accent: z.nullable(z.string()),
   /** What to show for the types of relationships, by type; the type itself for all others. */
   relationshipNames: z.record(z.string(), z.string()),
+  /** The skills on sheets, in their order; `null` for those of the rules. */
+  skills: z.nullable(z.array(skill)),
   /** The plate on the home page, in landscape and for phones. */
   covers: z.object({ wide: z.nullable(picture), tall: z.nullable(picture) }),
 })

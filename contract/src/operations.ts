@@ -13,6 +13,7 @@ import * as images from './operations/images.ts'
 import * as imports from './operations/imports.ts'
 import * as jobs from './operations/jobs.ts'
 import * as members from './operations/members.ts'
+import * as notes from './operations/notes.ts'
 import * as rolls from './operations/rolls.ts'
 import * as scenes from './operations/scenes.ts'
 import * as settings from './operations/settings.ts'
@@ -48,6 +49,7 @@ export const operations = {
   ...operationsIn(imports),
   ...operationsIn(jobs),
   ...operationsIn(members),
+  ...operationsIn(notes),
   ...operationsIn(rolls),
   ...operationsIn(scenes),
   ...operationsIn(settings),

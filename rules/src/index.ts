@@ -1,5 +1,6 @@
 export { actions } from './turn/action.ts'
 export {
+  attackBy,
   attackPool,
   attackWith,
   isWeaponType,
@@ -12,6 +13,7 @@ export {
 export {
   CHARACTERISTIC_MAX,
   characteristics,
+  isCharacteristic,
   type Characteristic,
   type Characteristics,
 } from './skills/characteristic.ts'
@@ -32,7 +34,16 @@ export { poolSteps } from './pool/pool-steps.ts'
 export { emptyPool, formatPool, isEmptyPool, skillPool, withDice, type Pool } from './pool/pool.ts'
 export { weaponDamage } from './attack/weapon-damage.ts'
 export { rangeMeaning } from './attack/range-meaning.ts'
-export { characteristicOf, isSkill, SKILL_RANK_MAX, skills, type Skill, type SkillRanks } from './skills/skill.ts'
+export {
+  COMBAT_SKILLS,
+  GENERAL_SKILLS,
+  SKILL_RANK_MAX,
+  skillGroups,
+  skillName,
+  standardSkills,
+  type Skill,
+  type SkillRanks,
+} from './skills/skill.ts'
 export { spendingTiers, type SpendingTier } from './turn/spending.ts'
 export {
   dieResults,

@@ -1,5 +1,5 @@
 import { roll, type Roll } from '@waybook/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod'
 
 import { callerOf, type Caller } from './callers.ts'
@@ -47,6 +47,16 @@ describe('a roll', () => {
   it('[ROLL-1] may be given in dice notation', async () => {
     const { dice } = await rolled(maren, { pool: '2y1g2p d100', reason: 'Is the ferry safe?' })
     expect(Object.keys(dice)).toEqual(['proficiency', 'ability', 'difficulty', 'd100'])
+  })
+
+  it('[ROLL-160] is made for the skills of the campaign only', async () => {
+    const files = { 'campaign.yaml': 'name: Small\nskills: [{ id: sailing, characteristic: agility }]\n' }
+    const sea = await openTestServer(files)
+    onTestFinished(sea.close)
+    const by = await callerOf(sea, { role: 'gameMaster' })
+    expect(await rolled(by, { pool: '1g', skill: 'sailing' })).toMatchObject({ skill: 'sailing' })
+    const refused = await by('rollDice', { pool: '1g', skill: 'cool' })
+    expect(refused).toMatchObject({ status: 400, body: { error: 'params.skill: is not a skill' } })
   })
 
   it.each([

@@ -90,7 +90,7 @@ const picture = (hue: number) =>
 
 function visibleEntity(id: string): string {
   const kinds = {
-    characters: `tags: [party-member]\ncharacteristics: { brawn: 2 }\ninventory: { items/wick-knife: 1, items/quicksilver-bell: 2 }\n`,
+    characters: `tags: [party-member]\ncharacteristics: { brawn: 2 }\ninventory: { items/wick-knife: 1, items/quicksilver-bell: 2 }\ntalents: { items/wick-knife: 1, items/quicksilver-bell: 2 }\n`,
     items: 'properties: { item_type: melee weapon, maker: "[[characters/zebulon-quarrel]]" }\n',
     scenes: `visible: true\nboxText: |\n  Shut by [[Zebulon Quarrel]].\n\n  > [!secret]\n  > A plumbago key.\ngmNotes: the sesquipedal plan\nexits:\n  - { to: scenes/nightglass-stair, requirement: hard }\n`,
   }

@@ -8,6 +8,8 @@ const MEMBER = { firstName: 'Gobemouche', lastName: 'Rapscallion', email: 'petti
 const KEY_NAME = 'Rigmarole'
 const REASON = 'an abecedarian reason'
 const OWN_REASON = 'a lackadaisical reason'
+const NOTES = ['a bumbershoot of a note', 'a widdershins note']
+const OWN_NOTE = 'a cattywampus note'
 const MOTION = Buffer.from('how the dice of an abecedarian reason fell')
 
 /** The secrets of play and administration. */
@@ -34,8 +36,8 @@ export async function playInSecret(testServer: TestServer): Promise<SecretPlay> 
   const memberId = idOf('player')
   return {
     samples: { linkId: [linkId], importId: [importId], memberId: [memberId] },
-    secrets: [...Object.values(MEMBER), KEY_NAME, REASON, MOTION.toString('base64'), linkId, memberId],
-    privateSecrets: [OWN_REASON],
+    secrets: [...Object.values(MEMBER), ...NOTES, KEY_NAME, REASON, MOTION.toString('base64'), linkId, memberId],
+    privateSecrets: [OWN_REASON, OWN_NOTE],
   }
 }
 
@@ -51,6 +53,10 @@ async function writeSecrets({ services }: TestServer, owner: string): Promise<vo
     await write.apiKeys.add({ id: 'key', owner, name: KEY_NAME, hash: 'of a key', createdAt: 1, lastUsedAt: null })
     const roll = { by: 'Bram', characterId: ZEBULON, skill: null, dice: { boost: [1] } }
     await write.rolls.add({ ...roll, id: 'roll', reason: REASON, audience: 'gameMaster' })
+    const note = { by: 'Bram', entity: null, text: NOTES[0] ?? '' }
+    await write.notes.add({ ...note, id: 'note', audience: 'gameMaster' })
+    await write.notes.add({ ...note, id: 'hidden-note', audience: 'party', entity: ZEBULON, text: NOTES[1] ?? '' })
+    await write.notes.add({ ...note, id: 'own-note', audience: 'self', text: OWN_NOTE })
     await write.rolls.add({ ...roll, id: 'own-roll', reason: OWN_REASON, audience: 'self' })
   })
   await records.saveThrow('roll', MOTION)

@@ -14,6 +14,7 @@ const facts = [
   'entity_property',
   'entity_description',
   'character_carries',
+  'character_talent',
   'in_scene',
 ]
 /** A query for each relation that contains texts or ids. */
@@ -80,7 +81,9 @@ const samples: Samples = {
   pool: [{ ability: 1 }, 'd100'],
   reason: ['to see'],
   skill: ['melee'],
-  audience: ['table', 'gameMaster', 'self'],
+  audience: ['table', 'gameMaster', 'self', 'party'],
+  markdown: ['A lamp.'],
+  noteId: ['note', 'hidden-note', 'own-note'],
   before: ['x'],
   rollId: ['roll', 'own-roll'],
 }

@@ -20,6 +20,7 @@ import { Route as CampaignDebugEnvRouteImport } from './routes/_campaign/debug-e
 import { Route as CampaignGalleryRouteImport } from './routes/_campaign/gallery.tsx'
 import { Route as CampaignMyCharacterRouteImport } from './routes/_campaign/my-character.tsx'
 import { Route as CampaignNewsRouteImport } from './routes/_campaign/news.tsx'
+import { Route as CampaignNotesRouteImport } from './routes/_campaign/notes.tsx'
 import { Route as CampaignProfileRouteImport } from './routes/_campaign/profile.tsx'
 import { Route as CampaignRulesRouteImport } from './routes/_campaign/rules.tsx'
 import { Route as CampaignTestSouffleRouteImport } from './routes/_campaign/test-souffle.tsx'
@@ -84,6 +85,11 @@ const CampaignMyCharacterRoute = CampaignMyCharacterRouteImport.update({
 const CampaignNewsRoute = CampaignNewsRouteImport.update({
   id: '/news',
   path: '/news',
+  getParentRoute: () => CampaignRoute,
+} as any)
+const CampaignNotesRoute = CampaignNotesRouteImport.update({
+  id: '/notes',
+  path: '/notes',
   getParentRoute: () => CampaignRoute,
 } as any)
 const CampaignProfileRoute = CampaignProfileRouteImport.update({
@@ -154,6 +160,7 @@ export interface FileRoutesByFullPath {
   '/gallery': typeof CampaignGalleryRoute
   '/my-character': typeof CampaignMyCharacterRoute
   '/news': typeof CampaignNewsRoute
+  '/notes': typeof CampaignNotesRoute
   '/profile': typeof CampaignProfileRoute
   '/rules': typeof CampaignRulesRoute
   '/test-souffle': typeof CampaignTestSouffleRoute
@@ -176,6 +183,7 @@ export interface FileRoutesByTo {
   '/gallery': typeof CampaignGalleryRoute
   '/my-character': typeof CampaignMyCharacterRoute
   '/news': typeof CampaignNewsRoute
+  '/notes': typeof CampaignNotesRoute
   '/profile': typeof CampaignProfileRoute
   '/rules': typeof CampaignRulesRoute
   '/test-souffle': typeof CampaignTestSouffleRoute
@@ -201,6 +209,7 @@ export interface FileRoutesById {
   '/_campaign/gallery': typeof CampaignGalleryRoute
   '/_campaign/my-character': typeof CampaignMyCharacterRoute
   '/_campaign/news': typeof CampaignNewsRoute
+  '/_campaign/notes': typeof CampaignNotesRoute
   '/_campaign/profile': typeof CampaignProfileRoute
   '/_campaign/rules': typeof CampaignRulesRoute
   '/_campaign/test-souffle': typeof CampaignTestSouffleRoute
@@ -227,6 +236,7 @@ export interface FileRouteTypes {
     | '/gallery'
     | '/my-character'
     | '/news'
+    | '/notes'
     | '/profile'
     | '/rules'
     | '/test-souffle'
@@ -249,6 +259,7 @@ export interface FileRouteTypes {
     | '/gallery'
     | '/my-character'
     | '/news'
+    | '/notes'
     | '/profile'
     | '/rules'
     | '/test-souffle'
@@ -273,6 +284,7 @@ export interface FileRouteTypes {
     | '/_campaign/gallery'
     | '/_campaign/my-character'
     | '/_campaign/news'
+    | '/_campaign/notes'
     | '/_campaign/profile'
     | '/_campaign/rules'
     | '/_campaign/test-souffle'
@@ -375,6 +387,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CampaignNewsRouteImport
       parentRoute: typeof CampaignRoute
     }
+    '/_campaign/notes': {
+      id: '/_campaign/notes'
+      path: '/notes'
+      fullPath: '/notes'
+      preLoaderRoute: typeof CampaignNotesRouteImport
+      parentRoute: typeof CampaignRoute
+    }
     '/_campaign/profile': {
       id: '/_campaign/profile'
       path: '/profile'
@@ -461,6 +480,7 @@ interface CampaignRouteChildren {
   CampaignGalleryRoute: typeof CampaignGalleryRoute
   CampaignMyCharacterRoute: typeof CampaignMyCharacterRoute
   CampaignNewsRoute: typeof CampaignNewsRoute
+  CampaignNotesRoute: typeof CampaignNotesRoute
   CampaignProfileRoute: typeof CampaignProfileRoute
   CampaignRulesRoute: typeof CampaignRulesRoute
   CampaignTestSouffleRoute: typeof CampaignTestSouffleRoute
@@ -480,6 +500,7 @@ const CampaignRouteChildren: CampaignRouteChildren = {
   CampaignGalleryRoute: CampaignGalleryRoute,
   CampaignMyCharacterRoute: CampaignMyCharacterRoute,
   CampaignNewsRoute: CampaignNewsRoute,
+  CampaignNotesRoute: CampaignNotesRoute,
   CampaignProfileRoute: CampaignProfileRoute,
   CampaignRulesRoute: CampaignRulesRoute,
   CampaignTestSouffleRoute: CampaignTestSouffleRoute,

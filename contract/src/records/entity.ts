@@ -44,6 +44,8 @@ export const relationship = z.object({
   other: z.object({ id: entityId, name: z.string(), type: entityType, image: z.nullable(picture) }),
   /** Whether only the game master may see the relationship. */
   secret: z.boolean(),
+  /** The rank of a talent that a character has. */
+  rank: z.optional(z.number()),
 })
 
 export type Relationship = z.infer<typeof relationship>

@@ -4,7 +4,8 @@ import type { Skill } from '../skills/skill.ts'
 import { rangedDifficulty, readRangeBand, type Difficulty, type RangeBand } from './difficulty.ts'
 
 interface Handling {
-  readonly skill: Skill
+  /** The id of a skill. */
+  readonly skill: string
   readonly characteristic: Characteristic
   readonly melee: boolean
 }
@@ -52,6 +53,16 @@ function reachAt(range: RangeBand): Reach {
 export function attackWith(weapon: WeaponType, itemRange: string | undefined): Attack {
   const handling = handlingOf[weapon]
   return { ...handling, ...(handling.melee ? reachAt('Engaged') : reachOf(itemRange)) }
+}
+
+/** The attack with a weapon that names its skill (`item_skill`). One of a type that the rules do not know is used at its range. */
+export function attackBy(
+  { id, characteristic }: Skill,
+  weapon: WeaponType | null,
+  itemRange: string | undefined,
+): Attack {
+  const usual = weapon === null ? { melee: false, ...reachOf(itemRange) } : attackWith(weapon, itemRange)
+  return { ...usual, skill: id, characteristic }
 }
 
 /** The dice pool for an attack, including its difficulty. `value`: the wielder's characteristic; `ranks`: those of the skill. */

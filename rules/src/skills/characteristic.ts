@@ -8,3 +8,7 @@ export type Characteristics = Readonly<Partial<Record<Characteristic, number>>>
 
 /** People have values from 1 to 5, creatures and the very gifted up to 6; 0 means "has none". */
 export const CHARACTERISTIC_MAX = 6
+
+export function isCharacteristic(text: string): text is Characteristic {
+  return characteristics.some((one) => one === text)
+}

@@ -1,46 +1,65 @@
-import type { Characteristic } from './characteristic.ts'
+import { isCharacteristic, type Characteristic } from './characteristic.ts'
 
-/** The skills, each with its characteristic (the specification's list, which has 27 entries). */
-export const characteristicOf = {
-  athletics: 'brawn',
-  brawl: 'brawn',
-  melee: 'brawn',
-  resilience: 'brawn',
-  coordination: 'agility',
-  gunnery: 'agility',
-  piloting: 'agility',
-  rangedLight: 'agility',
-  rangedHeavy: 'agility',
-  stealth: 'agility',
-  arcana: 'intellect',
-  knowledge: 'intellect',
-  mechanics: 'intellect',
-  medicine: 'intellect',
-  navigation: 'intellect',
-  deception: 'cunning',
-  perception: 'cunning',
-  skulduggery: 'cunning',
-  streetwise: 'cunning',
-  survival: 'cunning',
-  coercion: 'willpower',
-  discipline: 'willpower',
-  vigilance: 'willpower',
-  charm: 'presence',
-  cool: 'presence',
-  leadership: 'presence',
-  negotiation: 'presence',
-} as const satisfies Record<string, Characteristic>
-
-export type Skill = keyof typeof characteristicOf
-
-/** The trained ranks of each skill. */
-export type SkillRanks = Partial<Record<Skill, number>>
-
-export function isSkill(name: string): name is Skill {
-  return Object.hasOwn(characteristicOf, name)
+/** A skill as the sheet lists it. A campaign may have skills of its own. */
+export interface Skill {
+  readonly id: string
+  readonly name: string
+  readonly characteristic: Characteristic
+  /** The heading on the sheet under which it stands. */
+  readonly group: string
 }
 
-export const skills: readonly Skill[] = Object.keys(characteristicOf).filter(isSkill)
+/** The trained ranks of each skill, by its id. */
+export type SkillRanks = Readonly<Record<string, number>>
 
 /** Ranks range from 0 (untrained) to 6. */
 export const SKILL_RANK_MAX = 6
+
+export const COMBAT_SKILLS = 'Combat Skills'
+export const GENERAL_SKILLS = 'General Skills'
+
+/** The ids of the skills by their characteristic (the specification's list, which has 27 entries). */
+const idsOf = {
+  brawn: ['athletics', 'brawl', 'melee', 'resilience'],
+  agility: ['coordination', 'gunnery', 'piloting', 'rangedLight', 'rangedHeavy', 'stealth'],
+  intellect: ['arcana', 'knowledge', 'mechanics', 'medicine', 'navigation'],
+  cunning: ['deception', 'perception', 'skulduggery', 'streetwise', 'survival'],
+  willpower: ['coercion', 'discipline', 'vigilance'],
+  presence: ['charm', 'cool', 'leadership', 'negotiation'],
+} as const satisfies Readonly<Record<Characteristic, readonly string[]>>
+
+/** In the order of the sheet (specification, section 2). */
+const combatIds: readonly string[] = ['brawl', 'gunnery', 'melee', 'rangedLight', 'rangedHeavy']
+
+/** The skills of campaigns that name none of their own. */
+export const standardSkills: readonly Skill[] = Object.entries(idsOf).flatMap(([characteristic, ids]) =>
+  ids.flatMap((id) => (isCharacteristic(characteristic) ? [toSkill(id, characteristic)] : [])),
+)
+
+function toSkill(id: string, characteristic: Characteristic): Skill {
+  return { id, name: nameOfId(id), characteristic, group: combatIds.includes(id) ? COMBAT_SKILLS : GENERAL_SKILLS }
+}
+
+/** An id in words: `rangedLight` is "Ranged Light". */
+function nameOfId(id: string): string {
+  const spaced = id.replaceAll(/[A-Z]/g, (letter) => ` ${letter}`)
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
+}
+
+/** The name of a skill; that of its id in words for one that the campaign no longer has. */
+export function skillName(skills: readonly Skill[], id: string): string {
+  return skills.find((skill) => skill.id === id)?.name ?? nameOfId(id)
+}
+
+/** The skills under their headings: those of combat first, then the others in the order in which they are first named. */
+export function skillGroups(skills: readonly Skill[]): readonly (readonly [group: string, skills: readonly Skill[]])[] {
+  const groups = [...Map.groupBy(skills, ({ group }) => group)]
+  const ofCombat = groups.filter(([group]) => group === COMBAT_SKILLS)
+  const others = groups.filter(([group]) => group !== COMBAT_SKILLS)
+  return [...ofCombat.map(([group, some]) => [group, inSheetOrder(some)] as const), ...others]
+}
+
+function inSheetOrder(combat: readonly Skill[]): Skill[] {
+  const placeOf = ({ id }: Skill) => (combatIds.includes(id) ? combatIds.indexOf(id) : combatIds.length)
+  return combat.toSorted((one, other) => placeOf(one) - placeOf(other))
+}

@@ -73,6 +73,8 @@ interface AuthoredRelationship {
   readonly type: string
   readonly to: string
   readonly secret: boolean
+  /** Of a talent. */
+  readonly rank?: number
 }
 
 export interface AuthoredTransition {

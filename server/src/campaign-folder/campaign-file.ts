@@ -1,7 +1,9 @@
+import type { YamlPath } from '@waybook/entity-text'
 import * as z from 'zod'
 
 import { visibleText } from '#rich-text/visible-text.ts'
 
+import { skillKeys, skillsField } from './campaign-skills.ts'
 import { checkPlainComments } from './check/check-comments.ts'
 import { checkLinkEnds } from './check/check-links.ts'
 import { checkSecrets } from './check/check-secrets.ts'
@@ -30,6 +32,7 @@ export const campaignFields = z.strictObject(
     relationships: z
       .record(text(80), text(80), { error: 'write types and what to show for them, such as { member of: belongs to }' })
       .default({}),
+    skills: skillsField,
     cover: text(500).optional(),
     coverTall: text(500).optional(),
     accent: z
@@ -58,7 +61,7 @@ export function readCampaignFile(source: string | undefined, misnamed: string | 
   const yaml = readYaml(source, { file: CAMPAIGN_FILE, line: 1 })
   const checked = checkFields(yaml, CAMPAIGN_FILE, {
     schema: campaignFields,
-    keys: { '': Object.keys(campaignFields.shape) },
+    keys: { '': Object.keys(campaignFields.shape), skills: skillKeys },
   })
   const shown = shownTexts(checked.value, yaml)
   const faults = [
@@ -91,7 +94,7 @@ function wrongName(file: string): Fault {
 function shownTexts(fields: CampaignFields | null, { lineOf }: YamlText): OpenText[] {
   const keys = ['name', 'tagline', 'region', 'masthead'] as const
   if (!fields) return []
-  const at = (shown: string, ...path: string[]) => ({
+  const at = (shown: string, ...path: YamlPath) => ({
     text: visibleText(shown),
     placeOf: () => ({ file: CAMPAIGN_FILE, line: lineOf(path) }),
   })
@@ -99,5 +102,6 @@ function shownTexts(fields: CampaignFields | null, { lineOf }: YamlText): OpenTe
   return [
     ...keys.map((key) => at(fields[key], key)),
     ...names.map(([type, shown]) => at(`${type}\n${shown}`, 'relationships', type)),
+    ...(fields.skills ?? []).map(({ name = '', group = '' }, index) => at(`${name}\n${group}`, 'skills', index)),
   ]
 }

@@ -1,6 +1,8 @@
 import { entityTypes } from '@waybook/contract'
-import { CHARACTERISTIC_MAX, characteristics, SKILL_RANK_MAX, skills } from '@waybook/rules'
+import { CHARACTERISTIC_MAX, characteristics, SKILL_RANK_MAX } from '@waybook/rules'
 import * as z from 'zod'
+
+import { SKILL_ID } from './campaign-skills.ts'
 
 /* A field's `error` says how to fix it; the description of the problem is derived from the value. */
 
@@ -9,6 +11,7 @@ export const ARMOR = 'armor'
 
 const VITALS_MAX = 999
 const AMOUNT_MAX = 9999
+const TALENT_RANK_MAX = 20
 export const ORDER_MAX = 1_000_000
 
 function text(max: number) {
@@ -74,7 +77,9 @@ const shape = {
   characteristics: z
     .partialRecord(z.enum(characteristics), whole(0, CHARACTERISTIC_MAX), map('{ brawn: 2, agility: 3 }'))
     .optional(),
-  skills: z.partialRecord(z.enum(skills), whole(0, SKILL_RANK_MAX), map('{ stealth: 2 }')).optional(),
+  /** Which skills there are is a matter of the campaign (`checkSkills`). */
+  skills: z.record(z.string().regex(SKILL_ID), whole(0, SKILL_RANK_MAX), map('{ stealth: 2 }')).optional(),
+  talents: z.record(z.string(), whole(1, TALENT_RANK_MAX), map('{ talents/quick-draw: 1 }')).default({}),
   maxHp: whole(1, VITALS_MAX).optional(),
   strainThreshold: whole(0, VITALS_MAX).optional(),
   inventory: z.record(z.string(), whole(1, AMOUNT_MAX), map('{ items/wick-knife: 1 }')).default({}),
@@ -103,7 +108,6 @@ export type EntityFields = z.infer<typeof entityFields>
 export const entityKeys: Readonly<Record<string, readonly string[]>> = {
   '': Object.keys(shape),
   characteristics,
-  skills,
   relationships: Object.keys(relationship.shape),
   exits: Object.keys(exit.shape),
   entrances: Object.keys(entrance.shape),

@@ -97,6 +97,7 @@ export function withIds(fields: EntityFields, names: EntityNames): EntityFields 
     exits: fields.exits.map((one) => ({ ...one, to: to(one.to) })),
     entrances: fields.entrances.map((one) => ({ ...one, from: to(one.from) })),
     inventory: Object.fromEntries(Object.entries(fields.inventory).map(([item, amount]) => [to(item), amount])),
+    talents: Object.fromEntries(Object.entries(fields.talents).map(([talent, rank]) => [to(talent), rank])),
   }
 }
 

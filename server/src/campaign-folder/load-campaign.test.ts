@@ -118,6 +118,22 @@ describe('an entity', () => {
     expect(await loadOne(files, 'characters/mule')).toMatchObject({ type: 'fauna' })
   })
 
+  it('[CAM-161] has talents, by id or name, as relationships with a rank', async () => {
+    const files = {
+      'characters/odo.md': '---\nname: Odo\ntalents: { talents/quick-draw: 2, Steady Hand: 1, talents/none: 1 }\n---\n',
+      'talents/quick-draw.md': '---\nname: Quick Draw\n---\n',
+      'talents/steady-hand.md': '---\nname: Steady Hand\n---\n',
+    }
+    expect((await loadOne(files, 'characters/odo')).relationships).toEqual([
+      { type: 'has talent', to: 'talents/quick-draw', rank: 2, secret: false },
+      { type: 'has talent', to: 'talents/steady-hand', rank: 1, secret: false },
+    ])
+    const { warnings } = await loadCampaign(await folderOf({ 'campaign.yaml': 'name: Small\n', ...files }), {
+      pictures: null,
+    })
+    expect(warnings).toMatchObject([{ file: 'characters/odo.md', line: 3, message: '"talents/none" leads nowhere' }])
+  })
+
   it('[CAM-16] of type scene has exits and entrances', async () => {
     const gate =
       '---\nname: Gate\nexits: [{ to: scenes/lamp, requirement: " Hard " }]\nentrances: [{ from: scenes/lamp }]\n---\n'

@@ -10,6 +10,7 @@ import {
   wantedPictures,
   type CampaignPictures,
 } from './campaign-pictures.ts'
+import { skillsIn } from './campaign-skills.ts'
 import { checkIds } from './check/check-ids.ts'
 import { checkLinks } from './check/check-links.ts'
 import { checkPictures } from './check/check-pictures.ts'
@@ -60,7 +61,8 @@ export async function loadCampaign(
   { pictures, onTexts = () => {}, onPictures = () => {}, revise, slicing }: Loading,
 ): Promise<LoadedCampaign> {
   const read = await readFolder(folder, slicing)
-  const facts = writeFacts(read.facts, new Set(checkIds(entityTexts(read.texts)).entities.keys()))
+  const others = new Set(checkIds(entityTexts(read.texts)).entities.keys())
+  const facts = writeFacts(read.facts, { others, skills: skillsIn(aboutIn(read).value?.skills) })
   const found = { ...read, texts: new Map([...read.texts, ...facts.texts]), faults: [...read.faults, ...facts.faults] }
   const revised = (await revise?.(found)) ?? { texts: found.texts, pictures: [] }
   const kept = new Map(revised.pictures.map((picture) => [picture.path, picture]))
@@ -84,14 +86,18 @@ function entityTexts(texts: CampaignFolder['texts']): ReadonlyMap<string, string
   return new Map([...texts].filter(([file]) => file !== CAMPAIGN_FILE))
 }
 
+function aboutIn({ texts, misnamed }: Pick<CampaignFolder, 'texts' | 'misnamed'>): CampaignFile {
+  return readCampaignFile(texts.get(CAMPAIGN_FILE), misnamed)
+}
+
 async function sketchCampaign(
   files: CampaignFolder,
   { slicing, onTexts }: Pick<Loading, 'slicing' | 'onTexts'>,
 ): Promise<Sketch> {
-  const about = readCampaignFile(files.texts.get(CAMPAIGN_FILE), files.misnamed)
+  const about = aboutIn(files)
   const { entities: fileOf, faults: idFaults } = checkIds(entityTexts(files.texts))
   const sources = Array.from(fileOf, ([id, file]) => ({ id, file, source: files.texts.get(file) ?? '' }))
-  const { names, compiled } = await compileAll(sources, { slicing, onProgress: onTexts })
+  const { names, compiled } = await compileAll(sources, skillsIn(about.value?.skills), { slicing, onProgress: onTexts })
   const entities = compiled.map(({ entity }) => entity).filter((entity) => entity !== null)
   const unclear = compiled.flatMap((one) => one.unclear)
   const pictures = findPictures(entities, about, files.pictures)

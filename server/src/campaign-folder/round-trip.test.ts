@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import { skills } from '@waybook/rules'
+import { standardSkills } from '@waybook/rules'
 import { folderOf } from '@waybook/testing/processes/run-command.ts'
 import { writingOf } from '@waybook/testing/store/writing-of.ts'
 import * as fc from 'fast-check'
@@ -35,7 +35,7 @@ const front = fc.record(
     properties: fc.dictionary(word, value),
     relationships: fc.array(fc.record({ type: word, to: id, secret: fc.boolean() }), { maxLength: 3 }),
     characteristics: fc.record({ brawn: fc.nat(6), presence: fc.nat(6) }),
-    skills: fc.dictionary(fc.constantFrom(...skills), fc.nat(6)),
+    skills: fc.dictionary(fc.constantFrom(...standardSkills.map((skill) => skill.id)), fc.nat(6)),
     inventory: fc.dictionary(id, fc.integer({ min: 1, max: 99 })),
     visible: fc.boolean(),
     boxText: phrase,

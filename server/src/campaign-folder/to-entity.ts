@@ -10,6 +10,7 @@ import { ORDER_MAX, type EntityFields } from './entity-fields.ts'
 import type { EntityDraft } from './entity-file.ts'
 import { linkingTexts } from './front-matter-texts.ts'
 import { illustrations } from './illustrations.ts'
+import { talentsIn } from './talents.ts'
 
 /** An entity to store without its pictures and references. */
 type AuthoredText = Omit<AuthoredEntity, 'picture' | 'textPictures' | 'references'>
@@ -39,9 +40,7 @@ export function toEntity(draft: EntityDraft, known: ReadonlySet<string>): Author
     masthead: fields.masthead,
     dateline: fields.dateline,
     order: fields.order ?? (type === 'newsletter' ? placeByDate(fields) : null),
-    relationships: [...fields.relationships, ...illustrations(fields)]
-      .filter(({ to }) => known.has(to))
-      .map(({ type: kind, to, secret = false }) => ({ type: kind, to, secret })),
+    relationships: relationshipsOf(fields).filter(({ to }) => known.has(to)),
     transitions: [
       ...exits.map(({ to, requirement = '' }) => ({ direction: 'outgoing' as const, scene: to, requirement })),
       ...entrances.map(({ from, requirement = '' }) => ({ direction: 'incoming' as const, scene: from, requirement })),
@@ -51,6 +50,14 @@ export function toEntity(draft: EntityDraft, known: ReadonlySet<string>): Author
     aliases: fields.aliases,
     source: { path: file, text: source },
   }
+}
+
+function relationshipsOf(fields: EntityFields): AuthoredEntity['relationships'] {
+  const written = [...fields.relationships, ...illustrations(fields)]
+  return [
+    ...written.map(({ type, to, secret = false }) => ({ type, to, secret })),
+    ...talentsIn(fields).map((talent) => ({ ...talent, secret: false })),
+  ]
 }
 
 /** The description may be written in two places: cards and prompts use the one, the pages of items the other. */

@@ -121,6 +121,7 @@ it('[STO-57] ids in mastheads and datelines that an older version indexed are no
   for (const table of ['entity', 'campaign'])
     for (const later of ['version', 'writtenAt', 'writtenBy', 'origin'])
       await sql`alter table ${sql.table(table)} drop column ${sql.ref(later)}`.execute(database.db)
+  await sql`alter table relationship drop column rank`.execute(database.db)
   await sql`delete from ${sql.table(DEFAULT_MIGRATION_TABLE)} where name >= '012'`.execute(database.db)
   await database.close()
   const store = await openForTest(async () => await openSqliteStore({ file, now: ticking() }))

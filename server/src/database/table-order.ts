@@ -23,6 +23,7 @@ const order: Readonly<Record<keyof Tables, true>> = {
   token: true,
   job: true,
   apiKey: true,
+  note: true,
   change: true,
   changeCounter: true,
   idempotencyKey: true,

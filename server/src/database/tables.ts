@@ -1,4 +1,4 @@
-import type { EntityType, Grant, Job, PropertyValue, SettingsUpdate, TokenSize } from '@waybook/contract'
+import type { EntityType, Grant, Job, NoteAudience, PropertyValue, SettingsUpdate, TokenSize } from '@waybook/contract'
 import type { Characteristics, SkillRanks } from '@waybook/rules'
 import type { Generated } from 'kysely'
 
@@ -41,6 +41,7 @@ export interface Tables extends InstallationTables, HistoryTables, TextTables {
   token: TokenTable
   job: JobTable
   apiKey: ApiKeyTable
+  note: NoteTable
 }
 
 /* Authored: replaced by an import. */
@@ -116,6 +117,8 @@ interface RelationshipTable extends OfCampaign {
   readonly type: string
   readonly to: string
   readonly secret: Flag
+  /** Of a talent; `null` for other relationships. */
+  readonly rank: number | null
 }
 
 interface TransitionTable extends OfCampaign {
@@ -252,4 +255,17 @@ interface ApiKeyTable extends OfCampaign {
   readonly hash: string
   readonly createdAt: number
   readonly lastUsedAt: number | null
+}
+
+interface NoteTable extends OfCampaign {
+  readonly id: string
+  readonly author: string
+  readonly by: string
+  readonly entity: string | null
+  readonly audience: NoteAudience
+  readonly text: string
+  readonly at: number
+  readonly changedAt: number
+  /** `null` unless it was deleted and can still be restored. */
+  readonly deletedAt: number | null
 }

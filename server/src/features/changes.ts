@@ -7,6 +7,7 @@ import type { VisibilityChange } from './entities/visibility.ts'
 import type { ImportChange } from './imports/import-campaign.ts'
 import type { JobChange } from './jobs/repository.ts'
 import type { AuditChange } from './members/audit.ts'
+import type { NoteChange } from './notes/repository.ts'
 import type { PictureChange } from './pictures/set-picture.ts'
 import type { TableChange } from './table/table-repository.ts'
 import type { WrittenChange } from './writing/log-written.ts'
@@ -23,6 +24,7 @@ export type CampaignChange =
   | SettingsChange
   | AuditChange
   | JobChange
+  | NoteChange
   | TableChange
   | WrittenChange
 

@@ -20,6 +20,7 @@ import { entityRepository, entityWriter, type EntityRepository, type EntityWrite
 import { factRepository, type FactRepository } from './facts/repository.ts'
 import { jobRepository, jobWriter, type JobRepository, type JobWriter } from './jobs/repository.ts'
 import { auditWriter, type AuditWriter } from './members/audit.ts'
+import { noteRepository, noteWriter, type NoteRepository, type NoteWriter } from './notes/repository.ts'
 import { pictureRepository, pictureWriter, type PictureRepository, type PictureWriter } from './pictures/repository.ts'
 import { sceneRepository, type SceneRepository } from './scenes/repository.ts'
 import { tableRepository, tableWriter, type TableRepository, type TableWriter } from './table/table-repository.ts'
@@ -46,6 +47,7 @@ export interface Repositories {
   readonly facts: FactRepository
   readonly pictures: PictureRepository
   readonly jobs: JobRepository
+  readonly notes: NoteRepository
   readonly apiKeys: ApiKeyRepository
   readonly changes: ChangeRepository
 }
@@ -63,6 +65,7 @@ export interface WriteRepositories extends Repositories {
   readonly tokens: TokenWriter
   readonly pictures: PictureWriter
   readonly jobs: JobWriter
+  readonly notes: NoteWriter
   readonly apiKeys: ApiKeyWriter
   readonly audit: AuditWriter
 }
@@ -80,6 +83,7 @@ export function repositories(tables: CampaignTables): Repositories {
     facts: factRepository(tables),
     pictures: pictureRepository(tables),
     jobs: jobRepository(tables),
+    notes: noteRepository(tables),
     apiKeys: apiKeyRepository(tables),
     changes: {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an operation and its payload were logged together
@@ -102,6 +106,7 @@ export function writeRepositories(tx: CampaignTransaction): WriteRepositories {
     tokens: tokenWriter(tx),
     pictures: pictureWriter(tx),
     jobs: jobWriter(tx),
+    notes: noteWriter(tx),
     apiKeys: apiKeyWriter(tx),
     audit: auditWriter(tx),
   }

@@ -19,6 +19,7 @@ import type { ImportFolders } from '#features/imports/import-folders.ts'
 import { expectUpload, importOperations } from '#features/imports/operations.ts'
 import { jobOperations } from '#features/jobs/operations.ts'
 import { memberOperations } from '#features/members/operations.ts'
+import { noteOperations } from '#features/notes/operations.ts'
 import { expectPictureRoom, type RoomServices } from '#features/pictures/expect-room.ts'
 import type { OperationHandlers, RequestContext } from '#features/request-context.ts'
 import { sceneOperations } from '#features/scenes/operations.ts'
@@ -59,6 +60,7 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...jobOperations,
     ...campaignOperations,
     ...memberOperations(services.auth),
+    ...noteOperations,
     ...apiKeyOperations(services.auth),
     ...importOperations,
     ...backupOperations(services.backups, services.campaigns),

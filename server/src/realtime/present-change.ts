@@ -111,6 +111,8 @@ function toLiveChange(change: ChangeRecord, viewer: Viewer, subjects: Subjects):
       return { kind: 'settings' }
     case 'member':
       return { kind: 'members' }
+    case 'note':
+      return { kind: 'notes' }
     case 'dynamic':
       return presentDynamic(change, viewer, subjects)
     case 'inventory': {

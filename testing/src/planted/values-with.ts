@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import * as z from 'zod'
 
 /** Fills the other required places of a value. It is the id of a scene, because relationships and exits to missing entities are dropped. */
 export const FILLER = 'scenes/toll-gate'
@@ -9,12 +9,12 @@ export function valuesWith(text: string, schema: z.core.$ZodType): unknown[] {
   const within = (inner: z.core.$ZodType) => valuesWith(text, inner)
   switch (def.type) {
     case 'string':
-      return [text]
+      return z.safeParse(schema, text).success ? [text] : []
     case 'optional':
     case 'default':
       return within(def.innerType)
     case 'pipe':
-      return within(def.in)
+      return within(defOf(def.in).type === 'transform' ? def.out : def.in)
     case 'array':
       return within(def.element).map((one) => [one])
     case 'union':
@@ -45,7 +45,7 @@ function filling(schema: z.core.$ZodType): unknown {
   if (def.type === 'number') return 1
   if (def.type === 'enum') return Object.values(def.entries)[0]
   if (def.type === 'union') return def.options[0] && filling(def.options[0])
-  if (def.type === 'string') return FILLER
+  if (def.type === 'string') return z.safeParse(schema, FILLER).success ? FILLER : 'filler'
   throw new Error(`values-with.ts does not fill in schemas of the type ${def.type}`)
 }
 

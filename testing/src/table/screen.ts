@@ -97,6 +97,7 @@ export class Screen {
       case 'grants':
       case 'settings':
       case 'members':
+      case 'notes':
     }
   }
 

@@ -6,6 +6,7 @@ import {
   isWeaponType,
   readRangeBand,
   rangeBands,
+  type Skill,
   weaponTypes,
 } from '@waybook/rules'
 
@@ -15,6 +16,7 @@ import { ARMOR } from '../entity-fields.ts'
 import type { EntityDraft } from '../entity-file.ts'
 import { fault, warning, type Fault } from '../fault.ts'
 import { markdownFields } from '../front-matter-texts.ts'
+import { unknownKey } from '../yaml/field-faults.ts'
 import { checkOpenComments, checkPlainComments } from './check-comments.ts'
 import { checkLinkEnds } from './check-links.ts'
 import { checkObsidian } from './check-obsidian.ts'
@@ -22,7 +24,7 @@ import { checkSecrets } from './check-secrets.ts'
 import { openTexts, plainTexts } from './open-texts.ts'
 
 /** Reports problems in an entity whose YAML and Markdown are syntactically valid. */
-export function checkEntity(draft: EntityDraft): Fault[] {
+export function checkEntity(draft: EntityDraft, skills: readonly Skill[]): Fault[] {
   const open = openTexts(draft)
   return [
     ...open.flatMap(checkSecrets),
@@ -31,8 +33,9 @@ export function checkEntity(draft: EntityDraft): Fault[] {
     ...checkOpenComments(draft),
     ...checkObsidian(draft),
     ...checkSceneTexts(draft),
-    ...checkItem(draft),
+    ...checkItem(draft, skills),
     ...checkCharacteristics(draft),
+    ...checkSkills(draft, skills),
   ]
 }
 
@@ -44,8 +47,14 @@ function checkSceneTexts({ fields, placeOf }: EntityDraft): Fault[] {
   })
 }
 
-function checkItem({ type, fields: { properties }, placeOf }: EntityDraft): Fault[] {
-  const { item_type: kind, item_range: range, soak } = properties
+function checkSkills({ fields, placeOf }: EntityDraft, skills: readonly Skill[]): Fault[] {
+  const known = skills.map(({ id }) => id)
+  const unknown = Object.keys(fields.skills ?? {}).filter((id) => !known.includes(id))
+  return unknown.map((id) => unknownKey(placeOf(['skills', id]), id, known))
+}
+
+function checkItem({ type, fields: { properties }, placeOf }: EntityDraft, skills: readonly Skill[]): Fault[] {
+  const { item_type: kind, item_range: range, item_skill: skill, soak } = properties
   if (type !== 'item') return []
   const warn = (key: string, message: string, fix: string) => [warning(placeOf(['properties', key]), message, fix)]
   const isKnown = kind === undefined || isArmourType(String(kind)) || isWeaponType(String(kind))
@@ -63,6 +72,13 @@ function checkItem({ type, fields: { properties }, placeOf }: EntityDraft): Faul
           'item_range',
           `"${String(range)}" is not a range, Medium will be used`,
           `write one of ${rangeBands.join(', ')}`,
+        )),
+    ...(skill === undefined || skills.some(({ id }) => id === skill)
+      ? []
+      : warn(
+          'item_skill',
+          `"${String(skill)}" is not a skill of the campaign`,
+          `write one of ${skills.map(({ id }) => id).join(', ')}`,
         )),
     ...(soak === undefined || isSoak(soak)
       ? []

@@ -63,7 +63,7 @@ function leadNowhere(references: readonly Reference[], to: string, meant: string
 }
 
 function fieldReferences({ fields }: EntityDraft): { readonly to: string; readonly path: YamlPath }[] {
-  const { relationships, exits, entrances, inventory, audience } = fields
+  const { relationships, exits, entrances, inventory, talents, audience } = fields
   return [
     ...(Array.isArray(audience) ? audience.map((to, index) => ({ to, path: ['audience', index] })) : []),
     ...relationships.map(({ to }, index) => ({ to, path: ['relationships', index, 'to'] })),
@@ -71,6 +71,7 @@ function fieldReferences({ fields }: EntityDraft): { readonly to: string; readon
     ...entrances.map(({ from }, index) => ({ to: from, path: ['entrances', index, 'from'] })),
     ...illustrations(fields).map(({ to }) => ({ to, path: ['properties', 'illustrated_by'] })),
     ...Object.keys(inventory).map((to) => ({ to, path: ['inventory', to] })),
+    ...Object.keys(talents).map((to) => ({ to, path: ['talents', to] })),
   ]
 }
 

@@ -1,3 +1,4 @@
+import { standardSkills } from '@waybook/rules'
 import { expect, it } from 'vitest'
 
 import { readMatter } from '../entity-file.ts'
@@ -25,13 +26,13 @@ const files = Array.from({ length: 1060 }, (_, index) => ({
 
 function eachAlone() {
   const matters = files.map(({ id, file, source }) => readMatter(id, file, source))
-  return matters.map((matter) => compileEntity(matter, entityNames(matters)))
+  return matters.map((matter) => compileEntity(matter, { names: entityNames(matters), skills: standardSkills }))
 }
 const alone = eachAlone()
 
 it('[CAM-175] many entities are compiled as each of them alone, with progress', async () => {
   const progress: [done: number, total: number][] = []
-  const { compiled } = await compileAll(files, { onProgress: (...told) => progress.push(told) })
+  const { compiled } = await compileAll(files, standardSkills, { onProgress: (...told) => progress.push(told) })
   expect(compiled).toEqual(alone)
   expect(compiled.filter(({ faults }) => faults.length > 0)).toHaveLength(11)
   expect(progress).toHaveLength(22)
@@ -51,5 +52,5 @@ it.each([
   ],
 ])('[CAM-175] many entities are compiled even if a thread %s', async (_, code) => {
   const worker = new URL(`data:text/javascript,${encodeURIComponent(code)}`)
-  expect((await compileAll(files, { worker })).compiled).toEqual(alone)
+  expect((await compileAll(files, standardSkills, { worker })).compiled).toEqual(alone)
 })

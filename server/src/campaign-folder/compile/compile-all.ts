@@ -1,12 +1,14 @@
 import { availableParallelism } from 'node:os'
 
+import type { Skill } from '@waybook/rules'
+
 import { mapInSlices, type Slicing } from '#runtime/slices.ts'
 import { Thread } from '#runtime/thread.ts'
 
 import { readMatter, type EntityMatter } from '../entity-file.ts'
 import { entityNames, type EntityNames, type Named } from '../entity-names.ts'
 import { compileEntity, type Compiled } from './compile-entity.ts'
-import type { ToCompile } from './compile-worker.ts'
+import type { NamedSurroundings, ToCompile } from './compile-worker.ts'
 
 /** Takes some thirty milliseconds. */
 const BATCH = 50
@@ -39,6 +41,7 @@ type CompileBatch = (batch: readonly EntityMatter[]) => Promise<Compiled[]>
  */
 export async function compileAll(
   files: readonly EntityFile[],
+  skills: readonly Skill[],
   { slicing, worker = usualWorker, onProgress = () => {} }: Options = {},
 ): Promise<{ readonly names: EntityNames; readonly compiled: readonly Compiled[] }> {
   // They load while this thread reads the front matter.
@@ -47,8 +50,8 @@ export async function compileAll(
     const matters = await mapInSlices(files, ({ id, file, source }) => readMatter(id, file, source), slicing)
     const names = entityNames(matters)
     const here: CompileBatch = async (batch) =>
-      await mapInSlices(batch, (matter) => compileEntity(matter, names), slicing)
-    const starting = threads.map((thread) => compilingIn(thread, matters.map(toNamed), here))
+      await mapInSlices(batch, (matter) => compileEntity(matter, { names, skills }), slicing)
+    const starting = threads.map((thread) => compilingIn(thread, { named: matters.map(toNamed), skills }, here))
     const compiled = await compileBatches(matters, [Promise.resolve(here), ...starting], onProgress)
     return { names, compiled }
   } finally {
@@ -98,13 +101,17 @@ function toNamed({ id, file, fields }: EntityMatter): Named {
 }
 
 /** Compiles in the thread once its code has loaded, and if it ends, `otherwise`. */
-async function compilingIn(thread: Thread, named: readonly Named[], otherwise: CompileBatch): Promise<CompileBatch> {
+async function compilingIn(
+  thread: Thread,
+  surroundings: NamedSurroundings,
+  otherwise: CompileBatch,
+): Promise<CompileBatch> {
   const ask = async (message: ToCompile) => {
     const answer = thread.hasEnded ? null : await thread.request(message).catch(() => null)
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the thread's own answer
     return answer as Compiled[] | null
   }
   await thread.loaded
-  await ask({ named })
+  await ask(surroundings)
   return async (matters) => (await ask({ matters })) ?? (await otherwise(matters))
 }

@@ -1,3 +1,5 @@
+import type { Skill } from '@waybook/rules'
+
 import type { AuthoredEntity } from '../authored-campaign.ts'
 import { checkAudience } from '../check/check-audience.ts'
 import { checkEntity } from '../check/check-entity.ts'
@@ -24,8 +26,15 @@ export interface Compiled {
   readonly unclear: readonly Reference[]
 }
 
-/** Compiles an entity's file: resolves names, renders and checks its texts. It depends on nothing but the file and the names of all entities. */
-export function compileEntity(matter: EntityMatter, names: EntityNames): Compiled {
+/** What a file means depends on this. */
+export interface Surroundings {
+  readonly names: EntityNames
+  /** Those of the campaign. */
+  readonly skills: readonly Skill[]
+}
+
+/** Compiles an entity's file: resolves names, renders and checks its texts. It depends on nothing but the file and its surroundings. */
+export function compileEntity(matter: EntityMatter, { names, skills }: Surroundings): Compiled {
   const { draft, faults } = toDraft(matter, names)
   if (!draft) return { entity: null, faults, unclear: [] }
   return {
@@ -35,7 +44,12 @@ export function compileEntity(matter: EntityMatter, names: EntityNames): Compile
       picture: namedPicture(draft),
       textPictures: namedTextPictures(draft),
     },
-    faults: [...faults, ...checkEntity(draft), ...checkAudience(draft, names), ...checkUnusableLinks(draft, names)],
+    faults: [
+      ...faults,
+      ...checkEntity(draft, skills),
+      ...checkAudience(draft, names),
+      ...checkUnusableLinks(draft, names),
+    ],
     unclear: unclearReferences(draft, names),
   }
 }

@@ -44,7 +44,7 @@ function unknownRelation(file: string, name: string): Fault {
 }
 
 /** The attributes that hold an entity id. */
-const idAttributes = new Set(['id', 'from', 'to', 'character', 'item', 'entity', 'scene'])
+const idAttributes = new Set(['id', 'from', 'to', 'character', 'item', 'entity', 'scene', 'talent'])
 
 function whatIsWrong({ name, attributes }: FactRelation, values: readonly string[], place: Place): Fault | null {
   const wanted = attributes.map((attribute) => attribute.name)

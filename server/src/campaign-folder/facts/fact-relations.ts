@@ -88,6 +88,15 @@ export const factRelations: readonly FactRelation[] = [
     ),
   ),
   relation(
+    'character_talent',
+    ['character: symbol', 'talent: symbol', 'rank: number'],
+    'A talent of a character, with its rank.',
+    question(
+      'who: symbol, talent: symbol, rank: number',
+      'answer(who, talent, rank) :- character_talent(c, t, rank), character(c, who), entity(t, _, talent).',
+    ),
+  ),
+  relation(
     'current_property',
     ['id: symbol', 'key: symbol', 'value: symbol'],
     'Current state: hitpoints, strain and condition of characters, and whether an entity is visible to players.',

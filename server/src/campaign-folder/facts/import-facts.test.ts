@@ -22,13 +22,18 @@ const folder = {
   ...about,
   'character.facts': rows('characters/kessa\tKessa Vane', 'characters/hask\tBrother Hask'),
   'item.facts': rows('items/rope\tRope\\tand hook'),
-  'entity.facts': rows('organizations/guild\torganization\tThe Guild', 'items/rope\titem\tRope\\tand hook'),
+  'entity.facts': rows(
+    'organizations/guild\torganization\tThe Guild',
+    'items/rope\titem\tRope\\tand hook',
+    'talents/knots\ttalent\tKnots',
+  ),
   'scene.facts': rows('scenes/gate\tThe gate'),
   'entity_tag.facts': rows('characters/kessa\tparty-member', 'items/rope\tgear', 'items/rope\tgear'),
   'entity_property.facts': rows('items/rope\tlength\t12', 'items/rope\tmade_of\themp', 'items/rope\tmade_of\tiron'),
   'entity_description.facts': rows('items/rope\tLong: with # and "quotes".'),
   'relationship.facts': rows('characters/kessa\tmember of\torganizations/guild'),
   'character_carries.facts': rows('characters/kessa\titems/rope\t2'),
+  'character_talent.facts': rows('characters/kessa\ttalents/knots\t2'),
   'current_property.facts': rows('characters/hask\tvisible\ttrue', 'characters/hask\thitpoints\t3'),
   'character_value.facts': rows(
     'characters/kessa\tbrawn\t3',
@@ -72,7 +77,10 @@ it('[FACT-60] turns rows into entities with tags, properties, relationships and 
   expect(kessa).toMatchObject({
     name: 'Kessa Vane',
     tags: ['party-member'],
-    relationships: [{ type: 'member of', to: 'organizations/guild', secret: false }],
+    relationships: [
+      { type: 'member of', to: 'organizations/guild', secret: false },
+      { type: 'has talent', to: 'talents/knots', rank: 2, secret: false },
+    ],
     startingInventory: { 'items/rope': 2 },
     characteristics: { brawn: 3 },
     skills: { stealth: 2 },

@@ -1,5 +1,5 @@
 import { entityTypes, typeOfId } from '@waybook/contract'
-import { characteristics, skills } from '@waybook/rules'
+import { characteristics, type Skill } from '@waybook/rules'
 
 import { nearest } from '../check/nearest.ts'
 import { fault, type Fault, type Place } from '../fault.ts'
@@ -15,12 +15,17 @@ export interface WrittenFacts {
   readonly atItsRow: (fault: Fault) => Fault
 }
 
-/** `others`: the ids of entities that have a file of their own. */
-export function writeFacts(files: ReadonlyMap<string, string>, others: ReadonlySet<string>): WrittenFacts {
+interface Beside {
+  /** The ids of entities that have a file of their own. */
+  readonly others: ReadonlySet<string>
+  readonly skills: readonly Skill[]
+}
+
+export function writeFacts(files: ReadonlyMap<string, string>, { others, skills }: Beside): WrittenFacts {
   const { lines, faults } = readFactLines(files)
   const entities = new Map<string, FactEntity>()
   for (const line of lines) push(faults, nameEntity(line, entities, others))
-  for (const line of lines) push(faults, applyRow(line, entities))
+  for (const line of lines) push(faults, applyRow(line, entities, skills))
   const texts = new Map<string, string>()
   const places = new Map<string, (line: number) => Place>()
   for (const entity of entities.values()) {
@@ -52,7 +57,7 @@ function nameEntity(line: FactLine, entities: Map<string, FactEntity>, others: R
   return null
 }
 
-type AddRow = (entity: FactEntity, values: readonly string[], place: Place) => Fault | null
+type AddRow = (entity: FactEntity, values: readonly string[], place: Place, skills: readonly Skill[]) => Fault | null
 
 /** How to apply a row of each relation to its entity. */
 const addRow: Readonly<Record<string, AddRow>> = {
@@ -61,21 +66,27 @@ const addRow: Readonly<Record<string, AddRow>> = {
   entity_property: (entity, [, key = '', value = ''], place) => entity.put('properties', [key, value], place, true),
   entity_description: (entity, [, text = ''], place) => entity.set('description', text, place),
   character_carries: (entity, [, item = '', amount], place) => entity.put('inventory', [item, Number(amount)], place),
+  character_talent: (entity, [, talent = '', rank], place) => entity.put('talents', [talent, Number(rank)], place),
   in_scene: (scene, [entity = ''], place) => scene.add('relationships', { type: 'contains', to: entity }, place),
   current_property: (entity, [, key = '', value = ''], place) => applyCurrentProperty(entity, [key, value], place),
-  character_value: (entity, [, key = '', value], place) => applyCharacterValue(entity, [key, Number(value)], place),
+  character_value: (entity, [, key = '', value], place, skills) =>
+    applyCharacterValue(entity, [key, Number(value)], { place, skills: skills.map(({ id }) => id) }),
 }
 
-function applyRow({ relation, values, place }: FactLine, entities: ReadonlyMap<string, FactEntity>): Fault | null {
+function applyRow(
+  { relation, values, place }: FactLine,
+  entities: ReadonlyMap<string, FactEntity>,
+  skills: readonly Skill[],
+): Fault | null {
   const add = addRow[relation]
   if (!add) return null
   const [first = '', second = ''] = values
-  const ids = ['relationship', 'character_carries', 'in_scene'].includes(relation)
+  const ids = ['relationship', 'character_carries', 'character_talent', 'in_scene'].includes(relation)
     ? values.filter((value) => typeOfId(value) !== null)
     : [first]
   const unknown = ids.find((id) => !entities.has(id))
   const entity = entities.get(relation === 'in_scene' ? second : first)
-  if (unknown === undefined && entity) return add(entity, values, place)
+  if (unknown === undefined && entity) return add(entity, values, place, skills)
   const meant = nearest(unknown ?? first, entities.keys())
   const fix = meant ? `did you mean "${meant}"?` : 'add it to character.facts, item.facts or entity.facts'
   return fault(place, `no row names "${unknown ?? first}"`, fix)
@@ -93,11 +104,15 @@ function applyCurrentProperty(entity: FactEntity, [key, value]: readonly [string
     : fault(place, `"${key}" is not a current property`, `write one of visible, ${[...played].join(', ')}`)
 }
 
-function applyCharacterValue(entity: FactEntity, [key, value]: readonly [string, number], place: Place): Fault | null {
+function applyCharacterValue(
+  entity: FactEntity,
+  [key, value]: readonly [string, number],
+  { place, skills }: { readonly place: Place; readonly skills: readonly string[] },
+): Fault | null {
   if (played.has(key)) return null
   if (key === 'maxHp' || key === 'strainThreshold') return entity.set(key, value, place)
   if (characteristics.some((one) => one === key)) return entity.put('characteristics', [key, value], place)
-  if (skills.some((one) => one === key)) return entity.put('skills', [key, value], place)
+  if (skills.includes(key)) return entity.put('skills', [key, value], place)
   const meant = nearest(key, [...characteristics, ...skills, 'maxHp', 'strainThreshold'])
   const fix = meant ? `did you mean "${meant}"?` : 'write a characteristic, a skill, maxHp or strainThreshold'
   return fault(place, `"${key}" is not a value of a character`, fix)

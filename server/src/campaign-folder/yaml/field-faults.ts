@@ -2,7 +2,7 @@ import type { YamlPath } from '@waybook/entity-text'
 import type * as z from 'zod'
 
 import { nearest } from '../check/nearest.ts'
-import { fault, type Fault } from '../fault.ts'
+import { fault, type Fault, type Place } from '../fault.ts'
 import type { YamlText } from './yaml-text.ts'
 
 /** A schema for a YAML text, and the known keys of each map by the name of the field that contains it. */
@@ -44,7 +44,8 @@ function keysAt(path: YamlPath, keys: Fields<unknown>['keys']): readonly string[
   return keys[path.findLast((step) => typeof step === 'string') ?? ''] ?? []
 }
 
-function unknownKey(place: { file: string; line: number }, key: string, known: readonly string[]): Fault {
+/** The fault of a key that means nothing here. */
+export function unknownKey(place: Place, key: string, known: readonly string[]): Fault {
   const meant = nearest(key, known)
   const fix = meant ? `did you mean "${meant}"?` : 'remove it, or move it under properties'
   return fault(place, `Waybook does not know the key "${key}"`, fix)

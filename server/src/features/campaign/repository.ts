@@ -7,8 +7,8 @@ import { fromJson, toJson, type Json } from '#database/statement/columns.ts'
 
 import { coverOwners, pictureColumns } from '../pictures/picture-columns.ts'
 import type { PictureRecord } from '../pictures/picture-record.ts'
+import { readCampaignWords, type CampaignWords } from './campaign-words.ts'
 import { readSources, type WantedSources } from './read-sources.ts'
-import { readRelationshipNames } from './relationship-names.ts'
 
 export interface CampaignRecord {
   readonly id: string
@@ -27,8 +27,7 @@ export interface CampaignRecord {
 export interface CampaignRepository {
   /** `null` until a campaign has been imported. */
   find(): Promise<CampaignRecord | null>
-  /** What pages show for the types of relationships, by type. */
-  relationshipNames(): Promise<Readonly<Record<string, string>>>
+  words(): Promise<CampaignWords>
   /** The campaign's original files, and its pictures by path. `null` until a campaign has been imported. */
   sources(wanted?: WantedSources): Promise<CampaignSources | null>
 }
@@ -45,7 +44,7 @@ export type SettingsChange = Change<'settings', { readonly settings: Settings }>
 export function campaignRepository(tables: CampaignTables): CampaignRepository {
   return {
     find: async () => await readCampaign(tables),
-    relationshipNames: async () => await readRelationshipNames(tables),
+    words: async () => await readCampaignWords(tables),
     sources: async (wanted) => await readSources(tables, wanted),
   }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
 import { effectiveAudience, Problem, typeOfId, type ParamsOf } from '@waybook/contract'
-import { dieKinds, isSkill, parseNotation, throwDice, throwRequestProblem, type ThrowRequest } from '@waybook/rules'
+import { dieKinds, parseNotation, throwDice, throwRequestProblem, type ThrowRequest } from '@waybook/rules'
 
 import { grantsOf } from '../campaign/repository.ts'
 import type { OperationHandlers, RequestContext } from '../request-context.ts'
@@ -19,7 +19,7 @@ export const rollOperations = (service: RollService) =>
     rollDice: async (context, params) => {
       const { pool, reason = '', characterId = null, skill = null, audience = 'table' } = params
       const dice = requested(pool)
-      if (skill !== null && !isSkill(skill)) throw new Problem('bad-params', 'params.skill: is not a skill')
+      await refuseUnknown(context, skill)
       await refuseOthers(context, characterId)
       service.checkRateLimit(context.viewer.userId)
       const record = await context.records.rolls.add({
@@ -61,6 +61,12 @@ function requested(pool: ParamsOf<'rollDice'>['pool']): ThrowRequest {
   const why = throwRequestProblem(dice)
   if (why !== null) throw new Problem('bad-params', why)
   return dice
+}
+
+async function refuseUnknown({ records }: RequestContext, skill: string | null): Promise<void> {
+  if (skill === null) return
+  const { skills } = await records.campaign.words()
+  if (!skills.some(({ id }) => id === skill)) throw new Problem('bad-params', 'params.skill: is not a skill')
 }
 
 /** Players roll as their own character or without one; the game master may roll as any character. */

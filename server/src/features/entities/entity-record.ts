@@ -42,6 +42,8 @@ export interface RelationshipRecord {
   readonly from: string
   readonly to: string
   readonly secret: boolean
+  /** Of a talent. */
+  readonly rank: number | null
   readonly other: Pick<CardRecord, 'id' | 'type' | 'name' | 'picture'>
 }
 

@@ -149,7 +149,8 @@ function portraitOf(
   return portrait?.other.picture ?? null
 }
 
-function toRelationship(id: string, { type, from, to, secret, other }: RelationshipRecord): Relationship {
+function toRelationship(id: string, { type, from, to, secret, rank, other }: RelationshipRecord): Relationship {
   const shown = { id: other.id, name: other.name, type: other.type, image: toPicture(other.picture) }
-  return { type, from, to, target: from === id ? to : from, other: shown, secret }
+  const target = from === id ? to : from
+  return { type, from, to, target, other: shown, secret, ...(rank !== null && { rank }) }
 }

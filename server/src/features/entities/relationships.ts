@@ -16,11 +16,12 @@ export async function readRelationships(
 ): Promise<RelationshipRecord[]> {
   const outgoing = await selectOutgoing(tables, scope, { id })
   const incoming = await selectIncoming(tables, scope, { id })
-  return [...outgoing, ...incoming].map(({ relationshipType, from, to, secret, ...other }) => ({
+  return [...outgoing, ...incoming].map(({ relationshipType, from, to, secret, rank, ...other }) => ({
     type: relationshipType,
     from,
     to,
     secret: secret === 1,
+    rank,
     other: { id: other.id, type: other.type, name: other.name, picture: toPicture(other) },
   }))
 }
@@ -57,6 +58,7 @@ const relationshipColumns = [
   'relationship.from',
   'relationship.to',
   'relationship.secret',
+  'relationship.rank',
 ] as const
 
 const relatedColumns = [

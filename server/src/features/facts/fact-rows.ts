@@ -28,8 +28,9 @@ export function toFactRows(
     else rows.set(relation, [...values])
   }
   for (const card of cards) addCard(card, add)
-  for (const { from, type, to } of relationships) {
-    add('relationship', from, type, to)
+  for (const { from, type, to, rank } of relationships) {
+    if (rank === null) add('relationship', from, type, to)
+    else add('character_talent', from, to, rank)
     if (type === 'contains' && from.startsWith('scenes/')) add('in_scene', to, from)
   }
   for (const character of characters) addCharacter(character, seesPoints(character), add)

@@ -10,9 +10,17 @@ import { withOther } from '../entities/relationships.ts'
 
 /** The facts about some entities beyond their cards. Every entity referred to is within the scope. */
 export interface FactRecords {
-  readonly relationships: readonly { readonly from: string; readonly type: string; readonly to: string }[]
+  readonly relationships: readonly RelationshipFacts[]
   readonly characters: readonly CharacterFacts[]
   readonly carried: readonly { readonly character: string; readonly item: string; readonly amount: number }[]
+}
+
+interface RelationshipFacts {
+  readonly from: string
+  readonly type: string
+  readonly to: string
+  /** Of a talent. */
+  readonly rank: number | null
 }
 
 export interface CharacterFacts {
@@ -54,7 +62,7 @@ async function readOutgoing(tables: CampaignTables, from: readonly string[], sco
   return await withOther(tables, 'to', scope)
     .clearSelect()
     .where('relationship.from', 'in', listOf(tables.db, from))
-    .select(['relationship.from', 'relationship.type', 'relationship.to'])
+    .select(['relationship.from', 'relationship.type', 'relationship.to', 'relationship.rank'])
     .execute()
 }
 

@@ -123,12 +123,13 @@ export function tagRows({ id, tags }: AuthoredEntity) {
 }
 
 export function relationshipRows({ id, relationships }: AuthoredEntity) {
-  return relationships.map(({ type, to, secret }, position) => ({
+  return relationships.map(({ type, to, secret, rank = null }, position) => ({
     from: id,
     position,
     type,
     to,
     secret: toFlag(secret),
+    rank,
   }))
 }
 

@@ -6,6 +6,7 @@ import type { EntityNames } from '#campaign-folder/entity-names.ts'
 import type { Fault } from '#campaign-folder/fault.ts'
 import type { CampaignTables } from '#database/database.ts'
 
+import { readCampaignWords } from '../campaign/campaign-words.ts'
 import { readIds, readNamesFor } from './names.ts'
 import { choosePictures, samePictures, type OwnedPicture } from './stored-pictures.ts'
 
@@ -37,9 +38,10 @@ export async function compileTexts(
 ): Promise<CompiledText[]> {
   const matters = texts.map(({ id, path, text }) => readMatter(id, path, text))
   const names = await readNamesFor(tables, matters)
+  const { skills } = await readCampaignWords(tables)
   const results: CompiledText[] = []
   for (const matter of matters) {
-    const { entity, faults, unclear } = compileEntity(matter, names)
+    const { entity, faults, unclear } = compileEntity(matter, { names, skills })
     if (isAgain) {
       results.push({ entity: entity && { ...entity, ...samePictures(entity, pictures) }, faults })
       continue

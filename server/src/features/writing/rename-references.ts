@@ -13,7 +13,8 @@ export function renameReferences(text: string, renamed: Renamed): string {
     const instead = renamed(target)
     return instead === null ? link : link.replace(target, () => instead)
   })
-  return renameCarried(renameFields(linked, renamed), renamed)
+  const inFields = renameFields(linked, renamed)
+  return renameKeys(renameKeys(inFields, 'inventory', renamed), 'talents', renamed)
 }
 
 function renameFields(text: string, renamed: Renamed): string {
@@ -54,16 +55,16 @@ function namingFields(text: string): NamingField[] {
   ]
 }
 
-/** Items are the keys of what is carried. */
-function renameCarried(text: string, renamed: Renamed): string {
+/** Items and talents are keys, with an amount or a rank. */
+function renameKeys(text: string, field: 'inventory' | 'talents', renamed: Renamed): string {
   const read = readFields(text)
-  const inventory = read.ok ? read.fields['inventory'] : undefined
-  if (!isRecord(inventory)) return text
+  const numbers = read.ok ? read.fields[field] : undefined
+  if (!isRecord(numbers)) return text
   let changed = text
-  for (const [written, amount] of Object.entries(inventory)) {
+  for (const [written, number] of Object.entries(numbers)) {
     const instead = linkTarget(written) === written ? renamed(written) : null
-    if (instead === null || typeof amount !== 'number') continue
-    changed = setField(setField(changed, ['inventory', instead], amount), ['inventory', written], undefined)
+    if (instead === null || typeof number !== 'number') continue
+    changed = setField(setField(changed, [field, instead], number), [field, written], undefined)
   }
   return changed
 }

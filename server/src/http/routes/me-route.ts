@@ -1,4 +1,5 @@
 import { configRoute, meRoute, type CampaignAbout, type Me, type RouteAnswer } from '@waybook/contract'
+import { standardSkills } from '@waybook/rules'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import type { Identity } from '#auth/auth.ts'
@@ -35,13 +36,15 @@ export async function meOf(services: AppServices, request: FastifyRequest, ident
   const context = contextOf(services, request, identity)
   const seq = await context.records.changes.newest()
   const campaign = await context.records.campaign.find()
+  const { relationshipNames, skills } = await context.records.campaign.words()
   return {
     user: identity.user,
     role: identity.role,
     characterId: identity.characterId,
     campaign: {
       ...about(context.campaignId, campaign),
-      relationshipNames: await context.records.campaign.relationshipNames(),
+      relationshipNames,
+      skills: skills === standardSkills ? null : [...skills],
     },
     may: mayOf(context, campaign),
     imageGeneration: settingsOf(campaign).imageGeneration,
@@ -50,7 +53,7 @@ export async function meOf(services: AppServices, request: FastifyRequest, ident
   }
 }
 
-function about(id: string, campaign: CampaignRecord | null): Omit<CampaignAbout, 'relationshipNames'> {
+function about(id: string, campaign: CampaignRecord | null): Omit<CampaignAbout, 'relationshipNames' | 'skills'> {
   return {
     id,
     name: campaign?.name ?? NAMELESS,

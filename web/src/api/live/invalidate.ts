@@ -39,6 +39,8 @@ const staleAfter: Readonly<Record<ReadName | 'me', readonly InvalidatingChange['
   listDeleted: ENTITIES,
   listDrafts: ENTITIES,
   getRolls: [],
+  listNotes: [...ENTITIES, 'notes'],
+  getNotedPages: [...ENTITIES, 'notes'],
   getThrow: [],
   getGrants: ['import', 'grants'],
   getSettings: ['import', 'settings'],

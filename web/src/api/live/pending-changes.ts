@@ -2,9 +2,17 @@
 
 import { AMOUNT_MAX, type InventoryEntry } from '@waybook/contract'
 
-import type { PointsField, WaitingCondition, WaitingItem, WaitingPoints, WaitingWrite } from './stored-writes.ts'
+import type {
+  PointsField,
+  WaitingCondition,
+  WaitingItem,
+  WaitingNote,
+  WaitingPoints,
+  WaitingWrite,
+} from './stored-writes.ts'
 
 export const isCondition = (write: WaitingWrite): write is WaitingCondition => 'condition' in write
+export const isNote = (write: WaitingWrite): write is WaitingNote => 'note' in write
 export const isItem = (write: WaitingWrite): write is WaitingItem => 'itemId' in write
 export const isPointsOf =
   (field: PointsField) =>

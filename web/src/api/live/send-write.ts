@@ -1,12 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 import { call } from '../call.ts'
+import { applyNote } from '../notes-query.ts'
 import { operationQuery } from '../operation-query.ts'
 import { applyAmount } from './apply-change.ts'
-import type { WaitingCondition, WaitingItem, WaitingPoints, WaitingWrite } from './stored-writes.ts'
+import type { WaitingCondition, WaitingItem, WaitingNote, WaitingPoints, WaitingWrite } from './stored-writes.ts'
 
 /** Sends a write, and puts the server's answer into the cached data. */
 export async function sendWrite(queries: QueryClient, write: WaitingWrite): Promise<void> {
+  if ('note' in write) return await sendNote(queries, write)
   if ('itemId' in write) return await sendItem(queries, write)
   const { success: _, ...state } = await ('field' in write ? sendPoints(write) : sendCondition(write))
   queries.setQueryData(operationQuery('getCharacterDynamic', { id: write.characterId }).queryKey, state)
@@ -26,8 +28,14 @@ async function sendItem(queries: QueryClient, write: WaitingItem): Promise<void>
   applyAmount(queries, characterId, { itemId, name, amount })
 }
 
+async function sendNote(queries: QueryClient, { note, idempotencyKey }: WaitingNote): Promise<void> {
+  applyNote(queries, (await call('addNote', note, { idempotencyKey })).note)
+}
+
 /** Refetches what a refused write was to change. */
-export function refetchAfterRefusal(queries: QueryClient, { characterId: id }: WaitingWrite): void {
+export function refetchAfterRefusal(queries: QueryClient, write: WaitingWrite): void {
+  if ('note' in write) return
+  const { characterId: id } = write
   void queries.invalidateQueries(operationQuery('getCharacterDynamic', { id }))
   void queries.invalidateQueries(operationQuery('getInventory', { id }))
 }

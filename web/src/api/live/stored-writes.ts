@@ -31,6 +31,11 @@ interface ItemStep {
   readonly by: number
 }
 
+/** A note that was written. */
+interface NoteStep {
+  readonly note: ParamsOf<'addNote'>
+}
+
 /** A change that a user makes to a character's state in play. */
 export type PlayedStep = PointsStep | ConditionStep | ItemStep
 
@@ -38,14 +43,19 @@ interface Waiting {
   readonly idempotencyKey: string
   /** Milliseconds since 1970. Writes are sent in this order. */
   readonly at: number
+}
+
+interface Played extends Waiting {
   readonly characterId: string
 }
 
 /** A change that the server has not confirmed yet. */
-export type WaitingWrite = WaitingPoints | WaitingCondition | WaitingItem
-export type WaitingPoints = Waiting & PointsStep
-export type WaitingCondition = Waiting & ConditionStep
-export type WaitingItem = Waiting & ItemStep
+export type WaitingWrite = WaitingPlayed | WaitingNote
+export type WaitingPlayed = WaitingPoints | WaitingCondition | WaitingItem
+export type WaitingPoints = Played & PointsStep
+export type WaitingCondition = Played & ConditionStep
+export type WaitingItem = Played & ItemStep
+export type WaitingNote = Waiting & NoteStep
 
 /** Each write has its own storage entry, named by its idempotency key, so that several tabs of an account do not overwrite each other's writes. */
 const prefixOf = (userId: string) => `waybook.waiting.${userId}.`

@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { Problem } from '@waybook/contract'
+import { Problem, type ParamsOf } from '@waybook/contract'
+
+import { storeNoteDraft } from '#stores/note-drafts.ts'
 
 import { newIdempotencyKey } from '../call.ts'
 import { refetchAfterRefusal, sendWrite } from './send-write.ts'
@@ -26,7 +28,7 @@ const REFUSED_FOR_MS = 6000
 const POSTPONED = new Set(['unavailable', 'not-signed-in', 'too-many', 'disk-full'])
 
 /**
- * A queue of changes to hit points, strain, conditions and amounts of items. They are sent one after another, survive disconnects
+ * A queue of changes to hit points, strain, conditions and amounts of items, and of notes. They are sent one after another, survive disconnects
  * and reloads, and are applied once each. Screens show the last known state plus the pending changes (`pending-changes.ts`).
  */
 export class WaitingWrites {
@@ -60,7 +62,14 @@ export class WaitingWrites {
   }
 
   readonly play = (characterId: string, step: PlayedStep): void => {
-    const write: WaitingWrite = { idempotencyKey: newIdempotencyKey(), at: this.#nextTime(), characterId, ...step }
+    this.#add({ idempotencyKey: newIdempotencyKey(), at: this.#nextTime(), characterId, ...step })
+  }
+
+  readonly note = (note: ParamsOf<'addNote'>): void => {
+    this.#add({ idempotencyKey: newIdempotencyKey(), at: this.#nextTime(), note })
+  }
+
+  #add(write: WaitingWrite): void {
     storeWrite(this.#userId, write)
     this.#set({ writes: [...this.#waiting.writes, write] })
     void this.send()
@@ -120,6 +129,7 @@ export class WaitingWrites {
     clearTimeout(this.#clearRefusal)
     this.#clearRefusal = setTimeout(() => this.#set({ refused: null }), REFUSED_FOR_MS)
     this.#set({ refused: write })
+    if ('note' in write) storeNoteDraft(this.#userId, write.note.entityId, write.note.markdown)
     refetchAfterRefusal(this.#queries, write)
   }
 

@@ -40,4 +40,14 @@ export const peopleAndPlaces = {
       </>
     ),
   },
+  talent: {
+    ...tint('#dfd3c6', '#63492f', '#332a20', '#c0a486'),
+    Mark: ({ ground }) => (
+      <>
+        <path d="M200 72 232 152 318 158 252 212 274 296 200 250 126 296 148 212 82 158 168 152Z" />
+        <circle cx="200" cy="190" r="30" style={{ fill: ground }} />
+        <path d="M150 332H250V352H150Z" />
+      </>
+    ),
+  },
 } satisfies Partial<Record<EntityType, Drawing>>

@@ -1,8 +1,9 @@
 import type { Entity } from '@waybook/contract'
-import { attackPool, emptyPool, formatPool, type Attack } from '@waybook/rules'
+import { attackPool, emptyPool, formatPool, skillName, type Attack } from '@waybook/rules'
 import type { ReactNode } from 'react'
 
 import { missingText, scoreOf, type Roller } from '#parts/entity/scores.ts'
+import { useSkills } from '#parts/entity/use-skills.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { DicePips } from '#ui/text/dice-pips.tsx'
@@ -23,7 +24,8 @@ interface AttackPoolCardProps {
 
 /** The dice pool of an attack with a weapon, and its difficulty. Of a type that the rules do not know, only range and difficulty. */
 export function AttackPoolCard({ item, wielder, children }: AttackPoolCardProps) {
-  const weapon = weaponOf(item)
+  const skills = useSkills()
+  const weapon = weaponOf(item, skills)
   if (!weapon) return null
   const { attack, reach, type } = weapon
   return (
@@ -48,10 +50,15 @@ export function AttackPoolCard({ item, wielder, children }: AttackPoolCardProps)
 
 function AttackScores({ attack, wielder }: { readonly attack: Attack; readonly wielder: Wielder | null }) {
   const { skill, characteristic } = attack
+  const skills = useSkills()
   return (
     <>
-      <Fact name="Skill">{withScore(skill, wielder ? (wielder.skills?.[skill] ?? 0) : undefined)}</Fact>
-      <Fact name="Characteristic">{withScore(characteristic, wielder?.characteristics?.[characteristic])}</Fact>
+      <Fact name="Skill">
+        {withScore(skillName(skills, skill), wielder ? (wielder.skills?.[skill] ?? 0) : undefined)}
+      </Fact>
+      <Fact name="Characteristic">
+        {withScore(camelCaseToWords(characteristic), wielder?.characteristics?.[characteristic])}
+      </Fact>
     </>
   )
 }
@@ -74,7 +81,7 @@ function WielderDice({ attack, wielder }: { readonly attack: Attack; readonly wi
 
 /** A name with its score, such as `Ranged Light 2`; the name alone if there is none. */
 function withScore(name: string, score: number | undefined): string {
-  return score === undefined ? camelCaseToWords(name) : `${camelCaseToWords(name)} ${score}`
+  return score === undefined ? name : `${name} ${score}`
 }
 
 interface AttackButtonProps {
@@ -86,11 +93,12 @@ interface AttackButtonProps {
 
 /** Opens the dice tray with the pool of an attack. Not shown if the characteristic is missing, which the card says. */
 export function AttackButton({ item, wielder, onPressed }: AttackButtonProps) {
-  const attack = attackOf(item)
+  const skills = useSkills()
+  const attack = attackOf(item, skills)
   if (!attack || !scoreOf(wielder, attack.skill, attack.characteristic)) return null
   const press = () => {
     onPressed?.()
-    openAttack(attack, item.name, wielder)
+    openAttack(attack, item.name, { wielder, skills })
   }
   return (
     <Button variant="primary" onClick={press} className="w-full">

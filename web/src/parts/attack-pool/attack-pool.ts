@@ -1,12 +1,23 @@
 import type { Entity } from '@waybook/contract'
-import { attackPool, attackWith, isArmourType, isWeaponType, reachOf, type Attack, type Reach } from '@waybook/rules'
+import {
+  attackBy,
+  attackPool,
+  attackWith,
+  isArmourType,
+  isWeaponType,
+  reachOf,
+  skillName,
+  type Attack,
+  type Reach,
+  type Skill,
+} from '@waybook/rules'
 
 import { attackNote, scoreOf, type Roller } from '#parts/entity/scores.ts'
 import { openTray } from '#stores/tray.ts'
 
 type Item = Partial<Pick<Entity, 'properties'>>
 
-/** An item with an `item_type` that is not armour. `attack` is `null` if the type is none that the rules know. */
+/** An item with an `item_type` that is not armour. `attack` is `null` if the rules do not know the type and no skill is named. */
 interface Weapon {
   readonly type: string
   readonly reach: Reach
@@ -14,30 +25,39 @@ interface Weapon {
 }
 
 /** What kind of weapon an item is; `null` if it is none. */
-export function weaponOf({ properties }: Item): Weapon | null {
-  const { item_type: itemType, item_range: itemRange } = properties ?? {}
+export function weaponOf({ properties }: Item, skills: readonly Skill[]): Weapon | null {
+  const { item_type: itemType, item_range: itemRange, item_skill: itemSkill } = properties ?? {}
   if (itemType === undefined) return null
   const type = String(itemType)
   if (type === '' || isArmourType(type)) return null
   const range = typeof itemRange === 'string' ? itemRange : undefined
-  const attack = isWeaponType(type) ? attackWith(type, range) : null
+  const weapon = isWeaponType(type) ? type : null
+  const skill = skills.find(({ id }) => id === itemSkill)
+  const usual = weapon === null ? null : attackWith(weapon, range)
+  const attack = skill ? attackBy(skill, weapon, range) : usual
   return { type, reach: attack ?? reachOf(range), attack }
 }
 
-/** The attack with an item; `null` if it is not a weapon, or of a type that the rules do not know. */
-export function attackOf(item: Item): Attack | null {
-  return weaponOf(item)?.attack ?? null
+/** The attack with an item; `null` if it is not a weapon, or of a type that the rules do not know and without a skill. */
+export function attackOf(item: Item, skills: readonly Skill[]): Attack | null {
+  return weaponOf(item, skills)?.attack ?? null
+}
+
+interface Attacker {
+  readonly wielder: Roller
+  /** Those of the campaign. */
+  readonly skills: readonly Skill[]
 }
 
 /** Opens the dice tray with the pool of an attack, including its difficulty. Does nothing if the wielder's characteristic is missing. */
-export function openAttack(attack: Attack, reason: string, wielder: Roller): void {
+export function openAttack(attack: Attack, reason: string, { wielder, skills }: Attacker): void {
   const { skill, characteristic } = attack
   const score = scoreOf(wielder, skill, characteristic)
   if (!score) return
   openTray({
     pool: attackPool(attack, score),
     reason,
-    note: attackNote(score),
+    note: attackNote(score, skillName(skills, skill)),
     difficultyNote: attack.melee ? 'Engaged' : `${attack.range} range`,
     skill,
     characterId: wielder.id,

@@ -5,6 +5,7 @@ import { useDeferredValue, useEffect, useRef } from 'react'
 import { DieSymbol } from '#look/die-symbol.tsx'
 import { netParts } from '#look/net-parts.ts'
 import { ThrownFace } from '#look/thrown-face.tsx'
+import { useSkills } from '#parts/entity/use-skills.ts'
 import { clearRoll, useCurrentRoll } from '#stores/current-roll.ts'
 import { classNames } from '#ui/text/class-names.ts'
 import { Icon } from '#ui/text/icon.tsx'
@@ -31,9 +32,10 @@ export function LatestRoll({ onClose = clearRoll }: LatestRollProps) {
 function RollStatus() {
   const { roll, shownAs } = useCurrentRoll()
   const announced = useDeferredValue(shownAs ? roll : null, null)
+  const skills = useSkills()
   return (
     <output aria-atomic="true" className="sr-only">
-      {announced ? announcementOf(announced) : ''}
+      {announced ? announcementOf(announced, skills) : ''}
     </output>
   )
 }
@@ -48,6 +50,7 @@ interface RollResultProps {
 /** The verdict and the net symbols, then the dice as they fell, and who saw the roll. */
 function RollResult({ roll, local, onClose }: RollResultProps) {
   const { net } = readThrow(roll.dice)
+  const skills = useSkills()
   const verdict = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     verdict.current?.focus({ preventScroll: true })
@@ -74,7 +77,7 @@ function RollResult({ roll, local, onClose }: RollResultProps) {
         </button>
       </div>
       <p className="text-14 wrap-anywhere text-ink-2">
-        {rollTitle(roll)}. {audienceWords(roll, local)}
+        {rollTitle(roll, skills)}. {audienceWords(roll, local)}
       </p>
       {net ? <NetTally net={net} otherDice={otherDiceResult(roll)} /> : null}
       <Faces fallen={roll.dice} />

@@ -3,6 +3,7 @@ import { readThrow } from '@waybook/rules'
 
 import { DieSymbol } from '#look/die-symbol.tsx'
 import { netParts } from '#look/net-parts.ts'
+import { useSkills } from '#parts/entity/use-skills.ts'
 import { openAnnouncedRoll, useCurrentRoll } from '#stores/current-roll.ts'
 import { Icon } from '#ui/text/icon.tsx'
 
@@ -12,6 +13,7 @@ import { rollerOf, toastText } from './roll-words.ts'
 export function RollToast({ className }: { readonly className: string }) {
   const { announced } = useCurrentRoll()
   const newest = announced.at(-1)
+  const skills = useSkills()
   return (
     <output aria-label="Rolls of others" className={newest ? className : 'sr-only'}>
       {newest ? (
@@ -23,7 +25,7 @@ export function RollToast({ className }: { readonly className: string }) {
           <Icon name="dice" className="shrink-0 text-ink-2" />
           <span className="min-w-0 flex-1 wrap-anywhere">
             {announced.length > 1 ? `${announced.length} rolls, the last: ` : null}
-            <b>{rollerOf(newest)}</b>, {toastText(newest)}
+            <b>{rollerOf(newest)}</b>, {toastText(newest, skills)}
           </span>
           <Symbols roll={newest} />
         </button>

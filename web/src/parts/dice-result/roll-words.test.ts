@@ -1,4 +1,5 @@
 import type { Roll } from '@waybook/contract'
+import { standardSkills } from '@waybook/rules'
 import { expect, it } from 'vitest'
 
 import { announcementOf, audienceWords, otherDiceResult, rollTitle, toastText, verdictOf } from './roll-words.ts'
@@ -16,9 +17,9 @@ const roll: Roll = {
 }
 
 it('[TRAY-8] the title of a roll names the character or the person, and the reason or the skill', () => {
-  expect(rollTitle(roll)).toBe('Kessa Vane, Ranged Light')
-  expect(rollTitle({ ...roll, reason: 'Shoot the lamp' })).toBe('Kessa Vane, Shoot the lamp')
-  expect(rollTitle({ ...roll, characterName: null, skill: null })).toBe('Maren')
+  expect(rollTitle(roll, standardSkills)).toBe('Kessa Vane, Ranged Light')
+  expect(rollTitle({ ...roll, reason: 'Shoot the lamp' }, standardSkills)).toBe('Kessa Vane, Shoot the lamp')
+  expect(rollTitle({ ...roll, characterName: null, skill: null }, standardSkills)).toBe('Maren')
 })
 
 it.each([
@@ -42,11 +43,11 @@ it('[TRAY-8] states who saw the roll, and that a roll without a connection is lo
 })
 
 it('[TRAY-10] the announcement names the roller and the result', () => {
-  expect(announcementOf(roll)).toBe('Kessa Vane, Ranged Light: Succeeds by 2, 1 triumph.')
+  expect(announcementOf(roll, standardSkills)).toBe('Kessa Vane, Ranged Light: Succeeds by 2, 1 triumph.')
 })
 
 it('[TRAY-14] the line about a roll of somebody else names the reason or the skill and the result', () => {
-  expect(toastText(roll)).toBe('Ranged Light: succeeds')
-  expect(toastText({ ...roll, skill: null, dice: { ability: [0] } })).toBe('fails')
-  expect(toastText({ ...roll, reason: 'Luck', dice: { d20: [11] } })).toBe('Luck: Total 12')
+  expect(toastText(roll, standardSkills)).toBe('Ranged Light: succeeds')
+  expect(toastText({ ...roll, skill: null, dice: { ability: [0] } }, standardSkills)).toBe('fails')
+  expect(toastText({ ...roll, reason: 'Luck', dice: { d20: [11] } }, standardSkills)).toBe('Luck: Total 12')
 })

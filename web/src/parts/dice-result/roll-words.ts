@@ -1,7 +1,7 @@
 import type { Roll, RollAudience } from '@waybook/contract'
-import { describeThrow, dieKinds, readThrow, type Die } from '@waybook/rules'
+import { describeThrow, dieKinds, readThrow, type Die, type Skill } from '@waybook/rules'
 
-import { camelCaseToWords } from '#ui/text/words.ts'
+import { purposeOf } from '#parts/entity/use-skills.ts'
 
 const audienceSentences: Readonly<Record<RollAudience, string>> = {
   table: 'Everyone saw this roll.',
@@ -10,15 +10,12 @@ const audienceSentences: Readonly<Record<RollAudience, string>> = {
 }
 
 /** Who rolled and what for, as in "Kessa Vane, Stealth". */
-export function rollTitle(roll: Roll): string {
-  return [rollerOf(roll), purposeOf(roll)].filter((part) => part !== '').join(', ')
+export function rollTitle(roll: Roll, skills: readonly Skill[]): string {
+  return [rollerOf(roll), purposeOf(roll, skills)].filter((part) => part !== '').join(', ')
 }
 
 /** The character who rolled, or the person. */
 export const rollerOf = ({ characterName, by }: Roll) => characterName ?? by
-
-/** The reason or else the skill; may be empty. */
-const purposeOf = ({ reason, skill }: Roll) => (reason === '' ? camelCaseToWords(skill ?? '') : reason)
 
 /** The result of a pool in one word; without pool dice, the result of the other dice. */
 export function verdictOf({ dice }: Roll): string {
@@ -40,10 +37,10 @@ export const isOpposing = (die: string) => opposingDice.some((kind) => kind === 
 const opposingDice = ['challenge', 'difficulty', 'setback'] as const satisfies readonly Die[]
 
 /** A roll in one line after the name of who rolled, as in "Vigilance: fails". */
-export function toastText(roll: Roll): string {
+export function toastText(roll: Roll, skills: readonly Skill[]): string {
   const verdict = verdictOf(roll)
   const result = readThrow(roll.dice).net ? verdict.toLowerCase() : verdict
-  const what = purposeOf(roll)
+  const what = purposeOf(roll, skills)
   return what === '' ? result : `${what}: ${result}`
 }
 
@@ -53,6 +50,6 @@ export function audienceWords({ audience }: Roll, local: boolean): string {
 }
 
 /** The announcement for screen readers once the dice are at rest. */
-export function announcementOf(roll: Roll): string {
-  return `${rollTitle(roll)}: ${describeThrow(roll.dice)}.`
+export function announcementOf(roll: Roll, skills: readonly Skill[]): string {
+  return `${rollTitle(roll, skills)}: ${describeThrow(roll.dice)}.`
 }

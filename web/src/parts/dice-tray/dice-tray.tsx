@@ -1,10 +1,10 @@
 import { isEmptyPool } from '@waybook/rules'
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 
+import { purposeOf, useSkills } from '#parts/entity/use-skills.ts'
 import { clearRoll, useCurrentRoll } from '#stores/current-roll.ts'
 import { clearTray, useTray } from '#stores/tray.ts'
 import { Icon } from '#ui/text/icon.tsx'
-import { camelCaseToWords } from '#ui/text/words.ts'
 
 import { OddsPanel } from './odds-panel.tsx'
 import { PoolBuilder } from './pool-builder.tsx'
@@ -28,7 +28,7 @@ export function DiceTray({ children, onClose, focusRef }: DiceTrayProps) {
   const tray = useRef<HTMLDivElement>(null)
   useTrayKeys(tray)
   useFocusOnRequest(roll !== null, tray, focusRef)
-  const title = reason === '' ? camelCaseToWords(skill ?? '') : reason
+  const title = purposeOf({ reason, skill }, useSkills())
   // From the odds of a requested pool, Roll Dice is two steps of the Tab key away.
   const startsAtOdds = title !== '' && !isEmptyPool(pool)
   return (

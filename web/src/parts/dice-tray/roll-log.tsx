@@ -4,11 +4,11 @@ import { describeThrow, formatNotation, readThrow, type ThrowResult } from '@way
 
 import { call } from '#api/call.ts'
 import { NetList } from '#look/net-list.tsx'
+import { purposeOf, useSkills } from '#parts/entity/use-skills.ts'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
-import { camelCaseToWords } from '#ui/text/words.ts'
 
 const FIRST_PAGE = ''
 const PAGE_LIMIT = 10
@@ -66,7 +66,7 @@ const audienceNotes: Readonly<Record<Roll['audience'], string>> = {
 /** A roll in the log: who rolled, what for, and the result. */
 function RollEntry({ roll }: { readonly roll: Roll }) {
   const { net } = readThrow(roll.dice)
-  const what = roll.reason === '' ? camelCaseToWords(roll.skill ?? '') : roll.reason
+  const what = purposeOf(roll, useSkills())
   return (
     <li className="border-b border-line py-2.5 last:border-0">
       <p className="flex items-baseline justify-between gap-3">

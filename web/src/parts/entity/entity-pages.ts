@@ -28,6 +28,7 @@ export const entityPages = {
   image: { list: null, detail: 'entity' },
   style: { list: null, detail: 'entity' },
   change: { list: null, detail: 'entity' },
+  talent: { list: null, detail: 'entity' },
 } as const satisfies Readonly<Record<EntityType, EntityPages>>
 
 type TypeWith<Pages> = {

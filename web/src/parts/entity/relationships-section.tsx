@@ -59,13 +59,14 @@ function TiedRow({ entity, between: [first, ...more] }: TiedRowProps) {
 
 /** `[owes a debt to]`, or `[owes a debt to] Kessa Vane` if the relationship starts at the other entity. */
 function kindOf(
-  { type, from, secret }: Relationship,
+  { type, from, secret, rank }: Relationship,
   entity: TiesSectionProps['entity'],
   names: CampaignAbout['relationshipNames'],
 ): string {
   const shown = Object.hasOwn(names, type) ? names[type] : type
   const kind = from === entity.id ? `[${shown}]` : `[${shown}] ${entity.name}`
-  return secret ? `${kind} (secret)` : kind
+  const ranked = rank === undefined ? kind : `${kind}, rank ${rank}`
+  return secret ? `${ranked} (secret)` : ranked
 }
 
 const TITLE = 'Mentioned in'

@@ -1,5 +1,5 @@
 import type { Entity } from '@waybook/contract'
-import { characteristics, type Characteristic, type Skill } from '@waybook/rules'
+import { characteristics, type Characteristic } from '@waybook/rules'
 
 import { camelCaseToWords } from '#ui/text/words.ts'
 
@@ -8,7 +8,8 @@ export type Roller = Pick<Entity, 'id' | 'name' | 'characteristics' | 'skills'>
 
 /** The two scores that make up a pool. */
 export interface Score {
-  readonly skill: Skill
+  /** The id of a skill. */
+  readonly skill: string
   readonly characteristic: Characteristic
   readonly value: number
   readonly ranks: number
@@ -17,7 +18,7 @@ export interface Score {
 /** The scores for a skill; `null` if the file does not name the characteristic. A skill that it does not name has no ranks. */
 export function scoreOf(
   roller: Omit<Roller, 'id' | 'name'>,
-  skill: Skill,
+  skill: string,
   characteristic: Characteristic,
 ): Score | null {
   const value = roller.characteristics?.[characteristic]
@@ -42,6 +43,6 @@ export function skillNote({ characteristic, value, ranks }: Score): string {
 }
 
 /** How the pool of an attack is made up, such as `Agility 4, Ranged Light 2`. */
-export function attackNote({ characteristic, value, skill, ranks }: Score): string {
-  return `${camelCaseToWords(characteristic)} ${value}, ${camelCaseToWords(skill)} ${ranks}`
+export function attackNote({ characteristic, value, ranks }: Score, skill: string): string {
+  return `${camelCaseToWords(characteristic)} ${value}, ${skill} ${ranks}`
 }

@@ -45,4 +45,5 @@ export const typeNames: Readonly<Record<EntityType, TypeWords>> = {
   image: { singular: 'Image', plural: 'Images', longDescription: 'About' },
   style: { singular: 'Style', plural: 'Styles', longDescription: 'About' },
   change: { singular: 'Change', plural: 'Changes', longDescription: 'About' },
+  talent: { singular: 'Talent', plural: 'Talents', longDescription: 'About' },
 }

@@ -1,11 +1,10 @@
-import { characteristicOf, skills } from '@waybook/rules'
-
 import { useOperation } from '#api/operation-query.ts'
 import { useMe } from '#api/session.ts'
 import { camelCaseToWords } from '#ui/text/words.ts'
 
 import { adminPage, coveredLists, useCampaignPages, useHasSheet } from '../entity/campaign-pages.ts'
 import { useFurtherLists } from '../entity/use-further-lists.ts'
+import { useSkills } from '../entity/use-skills.ts'
 import type { Entry } from './find-entries.ts'
 import { ruleSections, SKILLS_ID } from './rule-sections.ts'
 
@@ -13,7 +12,7 @@ const SHEET = '/my-character'
 
 /** What can be found without the server, by the titles of the groups in which it is shown. */
 export function useEntries(): Readonly<Record<'Rules' | 'Skills' | 'Conditions' | 'Pages', readonly Entry[]>> {
-  return { Rules: rules, Skills: useSkills(), Conditions: useConditionsOfOwn(), Pages: usePages() }
+  return { Rules: rules, Skills: useSkillEntries(), Conditions: useConditionsOfOwn(), Pages: usePages() }
 }
 
 const rules = ruleSections.map(({ id, title, lines }): Entry => ({
@@ -23,12 +22,12 @@ const rules = ruleSections.map(({ id, title, lines }): Entry => ({
   to: `/rules#${id}`,
 }))
 
-function useSkills(): Entry[] {
+function useSkillEntries(): Entry[] {
   const page = useHasSheet() ? SHEET : '/rules'
-  return skills.map((skill) => ({
-    name: camelCaseToWords(skill),
+  return useSkills().map(({ name, characteristic }) => ({
+    name,
     icon: 'dice',
-    lines: [`${camelCaseToWords(characteristicOf[skill])} skill`],
+    lines: [`${camelCaseToWords(characteristic)} skill`],
     to: `${page}#${SKILLS_ID}`,
   }))
 }

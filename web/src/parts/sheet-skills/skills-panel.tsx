@@ -1,6 +1,7 @@
-import { characteristicOf, characteristics, skillPool, skills, type Skill } from '@waybook/rules'
+import { characteristics, COMBAT_SKILLS, skillGroups, skillPool, type Skill } from '@waybook/rules'
 
 import { missingCharacteristics, missingText, scoreOf, skillNote, type Roller } from '#parts/entity/scores.ts'
+import { useSkills } from '#parts/entity/use-skills.ts'
 import { openTray, useTray } from '#stores/tray.ts'
 import { Panel } from '#ui/page/panel.tsx'
 import { classNames } from '#ui/text/class-names.ts'
@@ -8,23 +9,41 @@ import { DicePips } from '#ui/text/dice-pips.tsx'
 import { ShortLabel } from '#ui/text/fact-list.tsx'
 import { camelCaseToWords } from '#ui/text/words.ts'
 
-/** In the order of the sheet (specification, section 2). */
-const combatSkills: readonly Skill[] = ['brawl', 'gunnery', 'melee', 'rangedLight', 'rangedHeavy']
-
-const groups = {
-  'Combat Skills': combatSkills,
-  'General Skills': skills.filter((skill) => !combatSkills.includes(skill)),
-} as const
-
-interface SkillsPanelProps {
-  readonly title: keyof typeof groups
+interface SkillsProps {
   readonly character: Roller
+}
+
+/** The skills used in combat. Nothing if the campaign has none. */
+export function CombatSkills({ character }: SkillsProps) {
+  return <SkillPanels groups={useGroups().filter(([group]) => group === COMBAT_SKILLS)} character={character} />
+}
+
+/** All other skills, under a heading for each group. */
+export function OtherSkills({ character }: SkillsProps) {
+  return <SkillPanels groups={useGroups().filter(([group]) => group !== COMBAT_SKILLS)} character={character} />
+}
+
+type Groups = ReturnType<typeof skillGroups>
+
+function useGroups(): Groups {
+  return skillGroups(useSkills())
+}
+
+function SkillPanels({ groups, character }: SkillsProps & { readonly groups: Groups }) {
+  return groups.map(([title, skills]) => (
+    <SkillsPanel key={title} title={title} skills={skills} character={character} />
+  ))
+}
+
+interface SkillsPanelProps extends SkillsProps {
+  readonly title: string
+  readonly skills: readonly Skill[]
 }
 
 const head = 'whitespace-nowrap border-b border-line px-1 pb-2.5 text-12 font-semibold text-ink-2'
 
 /** A group of skills. */
-export function SkillsPanel({ title, character }: SkillsPanelProps) {
+function SkillsPanel({ title, skills, character }: SkillsPanelProps) {
   return (
     <Panel title={title} tight flat>
       <table className="w-full border-collapse text-16 md:text-14">
@@ -46,8 +65,8 @@ export function SkillsPanel({ title, character }: SkillsPanelProps) {
           </tr>
         </thead>
         <tbody>
-          {groups[title].map((skill) => (
-            <SkillRow key={skill} skill={skill} character={character} />
+          {skills.map((skill) => (
+            <SkillRow key={skill.id} skill={skill} character={character} />
           ))}
         </tbody>
       </table>
@@ -78,15 +97,15 @@ const cell = 'border-b border-line px-1 py-1 group-last:border-0'
 /** A skill; pressing anywhere on its row opens the tray with its pool. If its characteristic is missing, it cannot be rolled. */
 function SkillRow({ skill, character }: SkillRowProps) {
   const tray = useTray()
-  const characteristic = characteristicOf[skill]
-  const score = scoreOf(character, skill, characteristic)
+  const { id, name, characteristic } = skill
+  const score = scoreOf(character, id, characteristic)
   const { id: characterId } = character
-  const selected = tray.skill === skill && tray.characterId === characterId && tray.reason === ''
+  const selected = tray.skill === id && tray.characterId === characterId && tray.reason === ''
   const pool = score && skillPool(score.value, score.ranks)
   return (
     // The button in the row is for keyboards and screen readers; its click bubbles to the row.
     <tr
-      onClick={score && pool ? () => openTray({ pool, note: skillNote(score), skill, characterId }) : undefined}
+      onClick={score && pool ? () => openTray({ pool, note: skillNote(score), skill: id, characterId }) : undefined}
       className={classNames(
         'group h-hit md:h-9',
         score !== null && 'cursor-pointer',
@@ -101,16 +120,16 @@ function SkillRow({ skill, character }: SkillRowProps) {
       >
         {score ? (
           <button type="button" aria-pressed={selected} className="min-h-11 text-left md:min-h-9">
-            {camelCaseToWords(skill)}
+            {name}
           </button>
         ) : (
-          camelCaseToWords(skill)
+          name
         )}
       </th>
       <td className={classNames(cell, !selected && 'text-ink-2')}>
         <ShortLabel label={camelCaseToWords(characteristic)} />
       </td>
-      <td className={classNames(cell, 'text-right', !selected && 'text-ink-2')}>{character.skills?.[skill] ?? 0}</td>
+      <td className={classNames(cell, 'text-right', !selected && 'text-ink-2')}>{character.skills?.[id] ?? 0}</td>
       <td className={classNames(cell, 'pe-0 text-right')}>{pool ? <DicePips pool={pool} /> : 'missing'}</td>
     </tr>
   )

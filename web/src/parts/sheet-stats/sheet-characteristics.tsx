@@ -1,6 +1,7 @@
 import type { Entity } from '@waybook/contract'
-import { characteristicOf, characteristics, isSkill } from '@waybook/rules'
+import { characteristics } from '@waybook/rules'
 
+import { useSkills } from '#parts/entity/use-skills.ts'
 import { useTray } from '#stores/tray.ts'
 import { Panel } from '#ui/page/panel.tsx'
 import { useNarrow } from '#ui/page/use-narrow.ts'
@@ -10,8 +11,9 @@ import { camelCaseToWords } from '#ui/text/words.ts'
 /** The six characteristics. The one used by the pool in the tray is marked. */
 export function SheetCharacteristics({ character }: { readonly character: Pick<Entity, 'id' | 'characteristics'> }) {
   const { skill, characterId } = useTray()
+  const skills = useSkills()
   const poolCharacteristic =
-    skill !== null && isSkill(skill) && characterId === character.id ? characteristicOf[skill] : null
+    characterId === character.id ? skills.find(({ id }) => id === skill)?.characteristic : undefined
   const isNarrow = useNarrow()
   return (
     <Panel title="Characteristics" tight flat>

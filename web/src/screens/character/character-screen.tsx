@@ -14,6 +14,7 @@ import { VisibilityToggle } from '#parts/entity/visibility-toggle.tsx'
 import { ImagePlace, ImagePrompt, ImageToolsAtEnd } from '#parts/image/image-place.tsx'
 import { refusedImageActions } from '#parts/image/image-rights.ts'
 import { EntityNotFound } from '#parts/not-found/not-found.tsx'
+import { Notes } from '#parts/notes/notes.tsx'
 import { chooseCharacter } from '#stores/chosen-character.ts'
 import { BackLink, ButtonLink } from '#ui/button/page-link.tsx'
 import { FailedPage } from '#ui/state/error-alert.tsx'
@@ -82,6 +83,7 @@ function CharacterPage({ character }: { readonly character: Entity }) {
       <CharacteristicsSection character={character} />
       <ProseSection title="Visual Description" text={character.visualDescription} />
       <ProseSection title="Backstory" html={character.longDescription} />
+      <Notes entityId={character.id} />
     </EntityLayout>
   )
 }

@@ -13,9 +13,11 @@ import { RefusedActions } from '#parts/entity/refused-actions.tsx'
 import { Mentions, locatingRelationships, RelationshipsSection } from '#parts/entity/relationships-section.tsx'
 import { typeNames } from '#parts/entity/type-names.ts'
 import { useEntity } from '#parts/entity/use-entity.ts'
+import { useSkills } from '#parts/entity/use-skills.ts'
 import { VisibilityToggle } from '#parts/entity/visibility-toggle.tsx'
 import { ImagePlace, ImagePrompt, ImageToolsAtEnd } from '#parts/image/image-place.tsx'
 import { refusedImageActions } from '#parts/image/image-rights.ts'
+import { Notes } from '#parts/notes/notes.tsx'
 import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx'
 import { RailSection } from '#ui/page/panel.tsx'
 import { useHasPage } from '#ui/page/use-has-page.ts'
@@ -25,6 +27,7 @@ export function EntityPage({ entity }: { readonly entity: Entity }) {
   const item = entity.type === 'item'
   const hasPage = useHasPage()
   const me = useMe()
+  const skills = useSkills()
   const crumbs = [
     { label: 'Home', href: '/' },
     { label: words.plural, href: `/${categoryOf[entity.type]}` },
@@ -43,7 +46,7 @@ export function EntityPage({ entity }: { readonly entity: Entity }) {
         control={<VisibilityToggle entity={entity} kind={words.singular} />}
         rail={
           <>
-            {item && weaponOf(entity) ? <OwnAttackPool item={entity} /> : null}
+            {item && weaponOf(entity, skills) ? <OwnAttackPool item={entity} /> : null}
             <PropertiesSection properties={entity.properties} />
             <RelationshipsSection title="Relationships" entity={entity} ties={locatingRelationships(entity)} />
             {entity.mentionedIn.length === 0 ? null : (
@@ -62,6 +65,7 @@ export function EntityPage({ entity }: { readonly entity: Entity }) {
         {item ? <ProseSection title="Visual Description" text={entity.visualDescription} /> : null}
         {item ? <ProseSection title="Description" text={String(entity.properties['description'] ?? '')} /> : null}
         <ProseSection title={words.longDescription} html={entity.longDescription} secretsOf={entity.id} />
+        <Notes entityId={entity.id} />
       </EntityLayout>
     </>
   )

@@ -18,8 +18,8 @@ export function SheetLayout({ stats, combat, general, inventory, tray }: SheetLa
   return (
     <div data-width="sheet" className={`grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 ${pairs} ${wide}`}>
       <div className="grid min-w-0 gap-4 md:gap-5 md:[grid-area:stats]">{stats}</div>
-      <div className="min-w-0 md:[grid-area:combat]">{combat}</div>
-      <div className="min-w-0 empty:hidden md:[grid-area:general]">{general}</div>
+      <div className="min-w-0 empty:hidden md:[grid-area:combat]">{combat}</div>
+      <div className="grid min-w-0 content-start gap-4 empty:hidden md:gap-5 md:[grid-area:general]">{general}</div>
       <div className="min-w-0 md:[grid-area:inventory]">{inventory}</div>
       <div className="min-w-0 empty:hidden md:[grid-area:tray] xl:sticky xl:top-4 xl:max-h-[calc(100dvh-2rem)] xl:overflow-y-auto xl:rounded-tray">
         {tray}

@@ -189,3 +189,23 @@ it('[SHE-9] on a phone the search opens from the strip, and closing it leaves th
   await expect.element(button).toHaveFocus()
   expect(address()).toBe('/my-character#gear')
 })
+
+it('[SHE-160] the skills are those of the campaign, under its headings, and are rolled by their names', async () => {
+  const skills = ['cool', '{ id: sailing, name: Seamanship, characteristic: agility, group: The Sea }']
+  const campaign = `name: Small\nskills: [${skills.join(', ')}]\n`
+  const odo =
+    '---\nname: Odo\ntags: [party-member]\ncharacteristics: { agility: 3, presence: 2 }\nskills: { sailing: 1 }\n---\n'
+  const own = { 'campaign.yaml': campaign, 'characters/odo.md': odo }
+  const { screen } = await visit('/my-character', { as: player('characters/odo'), files: own })
+  const sea = screen.getByRole('table', { name: 'The Sea' })
+  await expect.element(sea.getByRole('row').last()).toMatchTextContent('SeamanshipAgiAgility11 proficiency, 2 ability')
+  expect(Array.from(document.querySelectorAll('caption'), ({ textContent }) => textContent)).toEqual([
+    'General Skills',
+    'The Sea',
+  ])
+  await sea.getByRole('button', { name: 'Seamanship' }).click()
+  const tray = screen.getByLabelText('Dice Roller')
+  await expect.element(tray.getByRole('heading', { name: 'Seamanship' })).toBeVisible()
+  await tray.getByRole('button', { name: 'Roll Dice' }).click()
+  await expect.element(tray.getByText(/^Odo, Seamanship\. /)).toBeVisible()
+})

@@ -1,14 +1,14 @@
 import type { Entity } from '@waybook/contract'
-import { attackPool, attackWith, weaponDamage, type Attack } from '@waybook/rules'
+import { attackPool, attackWith, skillName, weaponDamage, type Attack } from '@waybook/rules'
 
 import { attackOf, openAttack } from '#parts/attack-pool/attack-pool.ts'
 import { missingText, scoreOf } from '#parts/entity/scores.ts'
+import { useSkills } from '#parts/entity/use-skills.ts'
 import { AmountStepper, DetailsButton, ItemThumbnail } from '#parts/sheet-inventory/inventory-row.tsx'
 import type { CarriedItem, Inventory } from '#parts/sheet-inventory/use-inventory.ts'
 import { Button } from '#ui/button/button.tsx'
 import { DicePips } from '#ui/text/dice-pips.tsx'
 import { Icon } from '#ui/text/icon.tsx'
-import { camelCaseToWords } from '#ui/text/words.ts'
 
 const rowClass =
   'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-b border-line py-3 last:border-0'
@@ -44,7 +44,7 @@ interface WeaponRowProps extends Omit<WeaponRowsProps, 'inventory'> {
 /** A weapon with its attack, which opens the tray with skill, range and difficulty. */
 function WeaponRow({ entry, wielder, onDetails }: WeaponRowProps) {
   const properties = entry.item?.properties ?? {}
-  const attack = attackOf({ properties })
+  const attack = attackOf({ properties }, useSkills())
   const damage = properties['damage']
   return (
     <li className={rowClass}>
@@ -102,9 +102,10 @@ function Reach({ attack, damage, wielder }: AttackProps & { readonly damage: str
 }
 
 function RowAttack({ attack, name, wielder }: AttackProps & { readonly name: string }) {
+  const skills = useSkills()
   if (!scoreOf(wielder, attack.skill, attack.characteristic)) return <span />
   return (
-    <Button aria-label={`Attack: ${name}`} onClick={() => openAttack(attack, name, wielder)}>
+    <Button aria-label={`Attack: ${name}`} onClick={() => openAttack(attack, name, { wielder, skills })}>
       Attack
     </Button>
   )
@@ -112,6 +113,7 @@ function RowAttack({ attack, name, wielder }: AttackProps & { readonly name: str
 
 /** The dice that the attack puts into the tray. */
 function AttackDice({ attack, wielder }: AttackProps) {
+  const skills = useSkills()
   const score = scoreOf(wielder, attack.skill, attack.characteristic)
   return (
     <p className="flex min-w-0 flex-wrap items-center gap-x-2.5 text-14 text-ink-2">
@@ -120,7 +122,7 @@ function AttackDice({ attack, wielder }: AttackProps) {
           <span>
             <DicePips pool={{ ...attackPool(attack, score), difficulty: 0 }} />
           </span>
-          <span>{`${camelCaseToWords(attack.skill)}, ${attack.difficulty.name}`}</span>
+          <span>{`${skillName(skills, attack.skill)}, ${attack.difficulty.name}`}</span>
         </>
       ) : (
         missingText(wielder.name, [attack.characteristic])

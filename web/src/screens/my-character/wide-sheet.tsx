@@ -2,9 +2,10 @@ import { LatestRoll } from '#parts/dice-result/latest-roll.tsx'
 import { EmbeddedTray } from '#parts/dice-tray/embedded-tray.tsx'
 import { ConditionsPanel } from '#parts/sheet-conditions/conditions-panel.tsx'
 import { InventoryPanel } from '#parts/sheet-inventory/inventory-panel.tsx'
-import { MissingCharacteristics, SkillsPanel } from '#parts/sheet-skills/skills-panel.tsx'
+import { CombatSkills, MissingCharacteristics, OtherSkills } from '#parts/sheet-skills/skills-panel.tsx'
 import { CombatStats } from '#parts/sheet-stats/combat-stats.tsx'
 import { SheetCharacteristics } from '#parts/sheet-stats/sheet-characteristics.tsx'
+import { TalentsPanel } from '#parts/sheet-talents/talents-panel.tsx'
 import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
@@ -36,8 +37,13 @@ export function WideSheet({ character, dynamic, error, retry, inventory, soak, o
             {dynamic ? <ConditionsPanel characterId={character.id} conditions={dynamic.conditions} /> : null}
           </>
         }
-        combat={<SkillsPanel title="Combat Skills" character={character} />}
-        general={<SkillsPanel title="General Skills" character={character} />}
+        combat={<CombatSkills character={character} />}
+        general={
+          <>
+            <OtherSkills character={character} />
+            <TalentsPanel character={character} />
+          </>
+        }
         inventory={
           <InventoryPanel
             characterId={character.id}

@@ -1,14 +1,6 @@
-import {
-  characteristicOf,
-  characteristics,
-  difficulties,
-  formatPool,
-  poolSteps,
-  skillPool,
-  skills,
-  upgrade,
-} from '@waybook/rules'
+import { characteristics, difficulties, formatPool, poolSteps, skillPool, upgrade } from '@waybook/rules'
 
+import { useSkills } from '#parts/entity/use-skills.ts'
 import { SKILLS_ID } from '#parts/search/rule-sections.ts'
 import { DicePips } from '#ui/text/dice-pips.tsx'
 import { camelCaseToWords } from '#ui/text/words.ts'
@@ -63,6 +55,7 @@ export function Pools() {
 
 /** The skills of each characteristic. */
 function SkillTable() {
+  const skills = useSkills()
   return (
     <RulesTable
       caption="Skills by characteristic"
@@ -71,8 +64,8 @@ function SkillTable() {
         name: camelCaseToWords(characteristic),
         cells: [
           skills
-            .filter((skill) => characteristicOf[skill] === characteristic)
-            .map(camelCaseToWords)
+            .filter((skill) => skill.characteristic === characteristic)
+            .map(({ name }) => name)
             .join(', '),
         ],
       }))}

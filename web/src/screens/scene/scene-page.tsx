@@ -13,6 +13,7 @@ import { typeNames } from '#parts/entity/type-names.ts'
 import { VisibilityToggle } from '#parts/entity/visibility-toggle.tsx'
 import { ImagePlace, ImagePrompt, ImageToolsAtEnd } from '#parts/image/image-place.tsx'
 import { refusedImageActions } from '#parts/image/image-rights.ts'
+import { Notes } from '#parts/notes/notes.tsx'
 import { useNarrow } from '#ui/page/use-narrow.ts'
 import { classNames } from '#ui/text/class-names.ts'
 import { RichText } from '#ui/text/rich-text.tsx'
@@ -63,6 +64,7 @@ export function ScenePage({ scene }: { readonly scene: Scene }) {
       <GameMasterNotes html={scene.gmNotes} />
       <ProseSection title={longDescription} html={scene.longDescription} secretsOf={scene.id} />
       <SceneEntities sceneId={scene.id} />
+      <Notes entityId={scene.id} />
     </EntityLayout>
   )
 }

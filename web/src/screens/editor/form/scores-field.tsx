@@ -1,5 +1,6 @@
-import { CHARACTERISTIC_MAX, characteristicOf, characteristics, isSkill, SKILL_RANK_MAX, skills } from '@waybook/rules'
+import { CHARACTERISTIC_MAX, characteristics, SKILL_RANK_MAX, skillName, type Skill } from '@waybook/rules'
 
+import { useSkills } from '#parts/entity/use-skills.ts'
 import { RoundButton } from '#ui/button/round-button.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { camelCaseToWords } from '#ui/text/words.ts'
@@ -35,7 +36,8 @@ export function CharacteristicsField() {
 export function SkillsField() {
   const { fields, setField } = useFields()
   const listed = Object.keys(recordOf(fields['skills']))
-  const others = skills.filter((skill) => !listed.includes(skill))
+  const skills = useSkills()
+  const others = skills.filter(({ id }) => !listed.includes(id))
   return (
     <FormSection title="Skills" of={['skills']}>
       {listed.length === 0 ? null : (
@@ -43,13 +45,13 @@ export function SkillsField() {
           {listed.map((skill) => (
             <li key={skill} className="grid grid-cols-[minmax(0,1fr)_4.5rem_3rem] items-center gap-x-2 py-0.5">
               <span aria-hidden="true" className="wrap-anywhere">
-                {labelOf(skill)}
+                {labelOf(skill, skills)}
               </span>
-              <BoundNumber label={labelOf(skill)} terse path={['skills', skill]} max={SKILL_RANK_MAX} />
+              <BoundNumber label={labelOf(skill, skills)} terse path={['skills', skill]} max={SKILL_RANK_MAX} />
               <RoundButton
                 sign="cross"
                 quiet
-                label={`Remove ${camelCaseToWords(skill)}`}
+                label={`Remove ${skillName(skills, skill)}`}
                 onPress={() => setField(['skills', skill], undefined)}
               />
             </li>
@@ -63,8 +65,8 @@ export function SkillsField() {
       >
         <option value="">Choose one</option>
         {others.map((skill) => (
-          <option key={skill} value={skill}>
-            {labelOf(skill)}
+          <option key={skill.id} value={skill.id}>
+            {labelOf(skill.id, skills)}
           </option>
         ))}
       </SelectField>
@@ -72,8 +74,8 @@ export function SkillsField() {
   )
 }
 
-/** A skill that the rules do not know is shown as it is written; the check says what is wrong with it. */
-function labelOf(skill: string): string {
-  const words = camelCaseToWords(skill)
-  return isSkill(skill) ? `${words} (${camelCaseToWords(characteristicOf[skill])})` : words
+/** The check says what is wrong with a skill that the campaign does not have. */
+function labelOf(id: string, skills: readonly Skill[]): string {
+  const skill = skills.find((one) => one.id === id)
+  return skill ? `${skill.name} (${camelCaseToWords(skill.characteristic)})` : skillName(skills, id)
 }

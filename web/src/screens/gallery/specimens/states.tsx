@@ -4,6 +4,7 @@ import { ErrorAlert, FailedPage, StatusLine } from '#ui/state/error-alert.tsx'
 import { NeedsConnection } from '#ui/state/needs-connection.tsx'
 import { ProgressBar } from '#ui/state/progress-bar.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
+import { UndoToast } from '#ui/state/undo-toast.tsx'
 
 import { Specimen } from '../specimen.tsx'
 
@@ -31,6 +32,9 @@ export function States() {
       </Specimen>
       <Specimen name="StatusLine">
         <StatusLine>Not saved, restored</StatusLine>
+      </Specimen>
+      <Specimen name="UndoToast: nothing to undo">
+        <UndoToast message={null} onUndo={noop} onEnd={noop} />
       </Specimen>
       <Specimen name="FailedPage">
         <FailedPage title="Failed to load items" reason="The server cannot be reached" onRetry={noop} />

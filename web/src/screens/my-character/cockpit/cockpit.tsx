@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 
 import { AddItem } from '#parts/sheet-inventory/add-item.tsx'
 import { GearList, InventoryState } from '#parts/sheet-inventory/inventory-panel.tsx'
-import { MissingCharacteristics, SkillsPanel } from '#parts/sheet-skills/skills-panel.tsx'
+import { CombatSkills, MissingCharacteristics, OtherSkills } from '#parts/sheet-skills/skills-panel.tsx'
 import { SheetCharacteristics } from '#parts/sheet-stats/sheet-characteristics.tsx'
+import { TalentsPanel } from '#parts/sheet-talents/talents-panel.tsx'
 
 import type { SheetParts } from '../sheet-parts.ts'
 import { WeaponRows } from '../weapon-row.tsx'
@@ -34,8 +35,9 @@ export function Cockpit(parts: SheetParts) {
       <Pane tab="skills">
         <SheetCharacteristics character={character} />
         <MissingCharacteristics character={character} />
-        <SkillsPanel title="Combat Skills" character={character} />
-        <SkillsPanel title="General Skills" character={character} />
+        <CombatSkills character={character} />
+        <OtherSkills character={character} />
+        <TalentsPanel character={character} />
       </Pane>
       <Pane tab="weapons">
         <section aria-label="Weapons">

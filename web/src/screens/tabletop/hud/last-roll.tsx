@@ -5,6 +5,7 @@ import { DieSymbol } from '#look/die-symbol.tsx'
 import { netParts } from '#look/net-parts.ts'
 import { ThrownFace } from '#look/thrown-face.tsx'
 import { rollTitle, verdictOf } from '#parts/dice-result/roll-words.ts'
+import { useSkills } from '#parts/entity/use-skills.ts'
 
 /** More faces would cover the map. */
 const FACES_MAX = 10
@@ -12,6 +13,7 @@ const FACES_MAX = 10
 /** The newest roll that the viewer may see, as a line at the lower edge. */
 export function LastRoll() {
   const { data } = useOperation('getRolls', { limit: 1 })
+  const skills = useSkills()
   const roll = data?.rolls[0]
   if (!roll) return null
   const { net } = readThrow(roll.dice)
@@ -21,7 +23,7 @@ export function LastRoll() {
       aria-label="Last roll"
       className="hud bottom-6 left-[calc((100%-var(--table-panel,0px))/2)] flex max-w-[calc(100%-var(--table-panel,0px)-1rem)] -translate-x-1/2 items-center gap-4 px-4 py-2 whitespace-nowrap md:bottom-4 md:min-h-13"
     >
-      <span className="min-w-0 truncate font-semibold">{rollTitle(roll)}</span>
+      <span className="min-w-0 truncate font-semibold">{rollTitle(roll, skills)}</span>
       {faces.length > FACES_MAX ? null : (
         <span className="hidden gap-1.5 lg:flex">
           {faces.map((face, index) => (

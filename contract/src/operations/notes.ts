@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+
+import { signedIn } from '../access.ts'
+import { read, write } from '../operation.ts'
+import { entityId } from '../records/entity-id.ts'
+import { mention } from '../records/entity.ts'
+import { aboutEntity, note, noteAudience, noteMarkdown } from '../records/note.ts'
+import { done, recordId } from './parameters.ts'
+
+const PAGE_MAX = 100
+
+export const listNotes = read({
+  name: 'listNotes',
+  summary: 'Lists the notes that the caller may read, their own and those for them, newest first.',
+  params: z.object({
+    /** Only notes about this entity. */
+    entityId: z.optional(entityId),
+    /** Only notes for these readers. */
+    audience: z.optional(noteAudience),
+    limit: z.optional(z.int().check(z.minimum(1), z.maximum(PAGE_MAX))),
+    /** The `next` of the previous page. */
+    before: z.optional(recordId),
+  }),
+  answer: z.object({ notes: z.array(note), next: z.nullable(z.string()) }),
+  callers: signedIn,
+})
+
+export const getNotedPages = read({
+  name: 'getNotedPages',
+  summary: 'Lists the pages that the caller’s notes and those for the caller are about, by name.',
+  params: z.object({}),
+  answer: z.object({ entities: z.array(mention) }),
+  callers: signedIn,
+})
+
+export const addNote = write({
+  name: 'addNote',
+  summary:
+    'Writes a note about an entity or about nothing in particular, for the caller alone, the game master or everyone.',
+  params: z.object({ entityId: aboutEntity, audience: noteAudience, markdown: noteMarkdown }),
+  answer: z.object({ ...done, note }),
+  callers: signedIn,
+})
+
+export const changeNote = write({
+  name: 'changeNote',
+  summary: 'Changes the text or the audience of one of the caller’s own notes.',
+  params: z.object({ noteId: recordId, audience: z.optional(noteAudience), markdown: z.optional(noteMarkdown) }),
+  answer: z.object({ ...done, note }),
+  callers: signedIn,
+})
+
+export const deleteNote = write({
+  name: 'deleteNote',
+  summary: 'Deletes one of the caller’s own notes. For an hour it can be restored.',
+  params: z.object({ noteId: recordId }),
+  answer: z.object(done),
+  callers: signedIn,
+})
+
+export const restoreNote = write({
+  name: 'restoreNote',
+  summary: 'Restores one of the caller’s own notes that was deleted within the last hour.',
+  params: z.object({ noteId: recordId }),
+  answer: z.object({ ...done, note }),
+  callers: signedIn,
+})

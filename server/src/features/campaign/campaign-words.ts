@@ -1,0 +1,27 @@
+import { type Skill, standardSkills } from '@waybook/rules'
+import { LRUCache } from 'lru-cache'
+
+import { readCampaignFile } from '#campaign-folder/campaign-file.ts'
+import { skillsIn } from '#campaign-folder/campaign-skills.ts'
+import type { CampaignTables } from '#database/database.ts'
+
+/** What a campaign calls things, as its stored `campaign.yaml` says. */
+export interface CampaignWords {
+  /** What pages show for the types of relationships, by type. */
+  readonly relationshipNames: Readonly<Record<string, string>>
+  readonly skills: readonly Skill[]
+}
+
+/** By the text of `campaign.yaml`, because parsing it takes longer than anything else that a roll needs. */
+const known = new LRUCache<string, CampaignWords>({ max: 20 })
+
+export async function readCampaignWords({ db, campaign }: CampaignTables): Promise<CampaignWords> {
+  const row = await db.selectFrom('campaign').where('id', '=', campaign).select('source').executeTakeFirst()
+  if (!row) return { relationshipNames: {}, skills: standardSkills }
+  const cached = known.get(row.source)
+  if (cached) return cached
+  const { value } = readCampaignFile(row.source, null)
+  const words = { relationshipNames: value?.relationships ?? {}, skills: skillsIn(value?.skills) }
+  known.set(row.source, words)
+  return words
+}

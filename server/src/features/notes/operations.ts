@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+
+import { NOTES_MAX, Problem, type Note } from '@waybook/contract'
+
+import { renderFor } from '#rich-text/render-markdown.ts'
+import { resolveHtml } from '#rich-text/resolve-links.ts'
+
+import { knownNames } from '../entities/presenter.ts'
+import { type OperationHandlers, type RequestContext, type WriteContext } from '../request-context.ts'
+import type { NoteRecord } from './repository.ts'
+
+const PAGE = 30
+
+export const noteOperations = {
+  listNotes: async (context, { entityId, audience, limit = PAGE, before }) => {
+    const { records, viewer } = context
+    const from = before === undefined ? undefined : await records.notes.find(before, viewer)
+    if (from === null) throw new Problem('bad-params', 'params.before: must be the `next` of an earlier page')
+    const found = await records.notes.list({ entity: entityId, audience, limit: limit + 1, before: from }, viewer)
+    const page = found.slice(0, limit)
+    return { notes: await toNotes(page, context), next: found.length > limit ? (page.at(-1)?.id ?? null) : null }
+  },
+
+  getNotedPages: async ({ records, viewer, scope }) => {
+    const found = await records.entities.cards(await records.notes.entities(viewer), scope)
+    const entities = found.map(({ id, name, type }) => ({ id, name, type }))
+    return { entities: entities.toSorted((one, other) => one.name.localeCompare(other.name, 'en')) }
+  },
+
+  addNote: async (context, { entityId, audience, markdown }) => {
+    const { records, viewer, scope, firstName } = context
+    if (entityId !== null && (await records.entities.names([entityId], scope)).length === 0)
+      throw new Problem('not-found')
+    if ((await records.notes.countOf(viewer.userId)) >= NOTES_MAX)
+      throw new Problem('conflict', `You already have ${NOTES_MAX} notes. Delete some that are no longer needed.`)
+    const note = await records.notes.add({
+      id: randomUUID(),
+      by: firstName,
+      entity: entityId,
+      audience,
+      text: markdown,
+    })
+    return { success: true, note: await toNote(note, context) }
+  },
+
+  changeNote: async (context, { noteId, audience, markdown }) => {
+    const before = await ownNote(context, noteId)
+    const now = { audience: audience ?? before.audience, text: markdown ?? before.text }
+    const note = await context.records.notes.change(before, now)
+    return { success: true, note: await toNote(note, context) }
+  },
+
+  deleteNote: async (context, { noteId }) => {
+    await context.records.notes.remove(await ownNote(context, noteId))
+    return { success: true }
+  },
+
+  restoreNote: async (context, { noteId }) => {
+    const note = await context.records.notes.restore(noteId)
+    if (!note) throw new Problem('not-found', 'This note can no longer be restored.')
+    return { success: true, note: await toNote(note, context) }
+  },
+} satisfies Partial<OperationHandlers>
+
+async function ownNote({ records, viewer }: WriteContext, id: string): Promise<NoteRecord> {
+  const note = await records.notes.find(id, viewer)
+  if (!note) throw new Problem('not-found', 'This note no longer exists.')
+  if (note.author !== viewer.userId) throw new Problem('not-allowed', 'Only its author may change a note')
+  return note
+}
+
+async function toNotes(records: readonly NoteRecord[], context: RequestContext): Promise<Note[]> {
+  const html = records.map(({ text }) => renderFor(context.scope, text))
+  const links = await knownNames(html, context)
+  const about = [...new Set(records.flatMap(({ entity }) => entity ?? []))]
+  const entities = await context.records.entities.cards(about, context.scope)
+  return records.map(({ id, author, by, entity, audience, text, at, changedAt }, index) => {
+    const known = entities.find((one) => one.id === entity)
+    return {
+      id,
+      entity: known ? { id: known.id, name: known.name, type: known.type } : null,
+      audience,
+      html: resolveHtml(html[index] ?? '', { names: links, everything: context.scope.everything }),
+      by,
+      at,
+      changedAt,
+      ...(author === context.viewer.userId && { markdown: text }),
+    }
+  })
+}
+
+async function toNote(record: NoteRecord, context: RequestContext): Promise<Note> {
+  const [note] = await toNotes([record], context)
+  if (!note) throw new Problem('unknown')
+  return note
+}

@@ -1,0 +1,204 @@
+import { scopeOf, type NoteAudience, type Viewer } from '@waybook/contract'
+import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
+
+import type { Audience, Change } from '#database/change.ts'
+import { type CampaignTables, type CampaignTransaction, withinScope } from '#database/database.ts'
+import type { Tables } from '#database/tables.ts'
+
+/** A note as stored. Times are in milliseconds since 1970. */
+export interface NoteRecord {
+  readonly id: string
+  /** The id of an account. */
+  readonly author: string
+  /** The author's first name when it was written. */
+  readonly by: string
+  /** The id of the entity that it is about. The entity may be gone. */
+  readonly entity: string | null
+  readonly audience: NoteAudience
+  /** Markdown. */
+  readonly text: string
+  readonly at: number
+  readonly changedAt: number
+}
+
+export interface NoteQuery {
+  readonly entity?: string | undefined
+  readonly audience?: NoteAudience | undefined
+  readonly limit: number
+  /** The note at which the previous page ended. */
+  readonly before?: Pick<NoteRecord, 'id' | 'at'> | undefined
+}
+
+export interface NoteRepository {
+  /** The notes that the viewer may read, newest first. */
+  list(query: NoteQuery, viewer: Viewer): Promise<NoteRecord[]>
+  /** A note, if the viewer may read it. */
+  find(id: string, viewer: Viewer): Promise<NoteRecord | null>
+  /** The ids of the entities that the notes which the viewer may read are about. */
+  entities(viewer: Viewer): Promise<string[]>
+  /** How many notes an account has. */
+  countOf(author: string): Promise<number>
+}
+
+export interface NoteWriter extends NoteRepository {
+  add(note: Omit<NoteRecord, 'author' | 'at' | 'changedAt'>): Promise<NoteRecord>
+  change(before: NoteRecord, now: Pick<NoteRecord, 'audience' | 'text'>): Promise<NoteRecord>
+  /** Deletes a note. It can be restored until its author deletes another one more than `RESTORABLE_MS` later. */
+  remove(note: NoteRecord): Promise<void>
+  /** Restores a note of the actor; `null` if it was not deleted or is gone. */
+  restore(id: string): Promise<NoteRecord | null>
+}
+
+/** How long a deleted note can be restored. */
+const RESTORABLE_MS = 60 * 60 * 1000
+
+/** Somebody wrote, changed or deleted a note. */
+export type NoteChange = Change<'note', { readonly noteId: string }>
+
+export function noteRepository(tables: CampaignTables): NoteRepository {
+  return {
+    list: async (query, viewer) => await readNotes(tables, query, viewer),
+    find: async (id, viewer) => (await selectNotes(tables, viewer).where('id', '=', id).executeTakeFirst()) ?? null,
+    entities: async (viewer) => {
+      const rows = await selectNotes(tables, viewer)
+        .where('entity', 'is not', null)
+        .clearSelect()
+        .select('entity')
+        .distinct()
+        .execute()
+      return rows.flatMap(({ entity }) => entity ?? [])
+    },
+    countOf: async (author) => await count(tables, author),
+  }
+}
+
+export function noteWriter(tx: CampaignTransaction): NoteWriter {
+  const { db, campaign, at, actor } = tx
+  const own = (id: string) => ({ campaign, id, author: actor })
+  const setDeleted = async (id: string, deletedAt: number | null) => {
+    await db
+      .updateTable('note')
+      .set({ deletedAt })
+      .where((eb) => eb.and(own(id)))
+      .execute()
+  }
+  return {
+    ...noteRepository(tx),
+    add: async (note) => {
+      const record = { ...note, author: actor, at, changedAt: at }
+      await db
+        .insertInto('note')
+        .values({ campaign, ...record, deletedAt: null })
+        .execute()
+      tell(tx, record, record.audience)
+      return record
+    },
+    change: async (before, now) => {
+      const record = { ...before, ...now, changedAt: at }
+      await db
+        .updateTable('note')
+        .set({ audience: record.audience, text: record.text, changedAt: at })
+        .where((eb) => eb.and(own(before.id)))
+        .execute()
+      tell(tx, record, widest(before.audience, record.audience))
+      return record
+    },
+    remove: async (note) => {
+      await db
+        .deleteFrom('note')
+        .where('campaign', '=', campaign)
+        .where('author', '=', actor)
+        .where('deletedAt', '<', at - RESTORABLE_MS)
+        .execute()
+      await setDeleted(note.id, at)
+      tell(tx, note, note.audience)
+    },
+    restore: async (id) => {
+      const note = await selectAll(tx)
+        .where((eb) => eb.and(own(id)))
+        .where('deletedAt', '>=', at - RESTORABLE_MS)
+        .executeTakeFirst()
+      if (!note) return null
+      await setDeleted(id, null)
+      tell(tx, note, note.audience)
+      return note
+    },
+  }
+}
+
+async function readNotes(tables: CampaignTables, query: NoteQuery, viewer: Viewer): Promise<NoteRecord[]> {
+  const { entity, audience, limit, before } = query
+  let selected = selectNotes(tables, viewer).orderBy('at', 'desc').orderBy('id', 'desc').limit(limit)
+  if (entity !== undefined) selected = selected.where('note.entity', '=', entity)
+  if (audience !== undefined) selected = selected.where('note.audience', '=', audience)
+  if (before) {
+    const { id, at } = before
+    selected = selected.where((eb) => eb.or([eb('at', '<', at), eb.and([eb('at', '=', at), eb('id', '<', id)])]))
+  }
+  return await selected.execute()
+}
+
+function selectNotes(tables: CampaignTables, viewer: Viewer) {
+  return selectAll(tables).where('note.deletedAt', 'is', null).where(readableBy(tables, viewer))
+}
+
+function selectAll(tables: CampaignTables) {
+  return tables.db
+    .selectFrom('note')
+    .where('note.campaign', '=', tables.campaign)
+    .select(['id', 'author', 'by', 'note.entity', 'audience', 'text', 'at', 'changedAt'])
+}
+
+/** One's own notes, and those that others wrote for one, about nothing in particular or about an entity that one sees. */
+function readableBy(tables: CampaignTables, viewer: Viewer) {
+  const audiences: NoteAudience[] = viewer.role === 'gameMaster' ? ['gameMaster', 'party'] : ['party']
+  const seen = tables.db
+    .selectFrom('entity')
+    .where('entity.campaign', '=', tables.campaign)
+    .where(withinScope(scopeOf(viewer)))
+    .select('entity.id')
+  return (eb: ExpressionBuilder<Tables, 'note'>): ExpressionWrapper<Tables, 'note', SqlBool> =>
+    eb.or([
+      eb('note.author', '=', viewer.userId),
+      eb.and([
+        eb('note.audience', 'in', audiences),
+        eb.or([eb('note.entity', 'is', null), eb('note.entity', 'in', seen)]),
+      ]),
+    ])
+}
+
+async function count({ db, campaign }: CampaignTables, author: string): Promise<number> {
+  const { notes } = await db
+    .selectFrom('note')
+    .where('campaign', '=', campaign)
+    .where('author', '=', author)
+    .where('deletedAt', 'is', null)
+    .select(({ fn }) => fn.countAll<number>().as('notes'))
+    .executeTakeFirstOrThrow()
+  return notes
+}
+
+/** From the narrowest to the widest. */
+const byWidth: readonly NoteAudience[] = ['self', 'gameMaster', 'party']
+
+function widest(one: NoteAudience, other: NoteAudience): NoteAudience {
+  return byWidth.indexOf(one) > byWidth.indexOf(other) ? one : other
+}
+
+const audiences: Readonly<Record<NoteAudience, Audience>> = {
+  self: 'roller',
+  gameMaster: 'rollerAndGameMaster',
+  party: 'everyone',
+}
+
+/** Logs the change for those who could read the note before or can read it now. */
+function tell(tx: CampaignTransaction, { id, entity }: NoteRecord, audience: NoteAudience): void {
+  const isOfEntity = audience === 'party' && entity !== null
+  const change: NoteChange = {
+    audience: isOfEntity ? 'entity' : audiences[audience],
+    operation: 'note',
+    subject: entity ?? 'campaign',
+    payload: { noteId: id },
+  }
+  tx.log(change)
+}

@@ -1,0 +1,14 @@
+import type { Roll } from '@waybook/contract'
+import { type Skill, skillName, standardSkills } from '@waybook/rules'
+
+import { useMe } from '#api/session.ts'
+
+/** The skills of the campaign, in the order of the sheet. */
+export function useSkills(): readonly Skill[] {
+  return useMe().campaign.skills ?? standardSkills
+}
+
+/** What is rolled for: the reason, or else the name of the skill; may be empty. */
+export function purposeOf({ reason, skill }: Pick<Roll, 'reason' | 'skill'>, skills: readonly Skill[]): string {
+  return reason === '' && skill !== null ? skillName(skills, skill) : reason
+}

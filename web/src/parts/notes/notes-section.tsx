@@ -1,0 +1,24 @@
+import { useId } from 'react'
+
+import { NewNote } from './new-note.tsx'
+import { NoteList } from './note-list.tsx'
+
+/** The notes about an entity, at the end of its page. */
+export function NotesSection({ entityId }: { readonly entityId: string }) {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId} className="border-t-2 border-ink pt-3 print:hidden">
+      <h2 id={titleId} className="mb-3">
+        Notes
+      </h2>
+      <div className="grid gap-4">
+        <NoteList
+          filter={{ entityId }}
+          withPages={false}
+          empty={<p className="text-14 text-ink-2">No notes about this page yet.</p>}
+        />
+        <NewNote key={entityId} entityId={entityId} />
+      </div>
+    </section>
+  )
+}

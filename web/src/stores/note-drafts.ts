@@ -1,0 +1,14 @@
+import { readStored, removeStored, writeStored } from './device-storage.ts'
+
+/** What a user has typed for a note about an entity, or about nothing in particular (`null`), and not saved yet. */
+const keyOf = (userId: string, entityId: string | null) => `waybook.note.${userId}.${entityId ?? ''}`
+
+export function noteDraft(userId: string, entityId: string | null): string {
+  return readStored('localStorage', keyOf(userId, entityId)) ?? ''
+}
+
+/** If the browser blocks storage, the draft lasts only as long as the form. An empty one is removed. */
+export function storeNoteDraft(userId: string, entityId: string | null, text: string): void {
+  if (text === '') removeStored('localStorage', keyOf(userId, entityId))
+  else writeStored('localStorage', keyOf(userId, entityId), text)
+}
