@@ -41,8 +41,9 @@ export async function writeReceipt(folder: string, written: Receipt): Promise<vo
 }
 
 export function receiptFiles(written: Receipt): { readonly path: string; readonly text: string }[] {
+  const sorted = Object.fromEntries(Object.entries(written).toSorted(([one], [other]) => (one < other ? -1 : 1)))
   return [
     { path: IGNORED, text: '*\n' },
-    { path: RECEIPT, text: `${JSON.stringify(written, null, 1)}\n` },
+    { path: RECEIPT, text: `${JSON.stringify(sorted, null, 1)}\n` },
   ]
 }

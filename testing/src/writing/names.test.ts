@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
 import { engines } from '../store/test-postgres.ts'
-import { BELL, CRYPT, KESSA, MARL, openWriting, TARROW } from './writing-harness.ts'
+import { CAMPAIGN_ID } from '../test-server.ts'
+import { BELL, CRYPT, KESSA, MARL, openWriting, TARROW, villageFiles } from './writing-harness.ts'
 
 const OLD_MARL = 'characters/old-marl'
 
@@ -72,6 +73,23 @@ describe.each(engines)('on $name', ({ take }) => {
     expect((await ask('listDeleted', {})).entities).toEqual([])
     expect((await gameMaster('restoreEntity', { id: MARL })).status).toBe(404)
     await expectAsImported()
+  })
+
+  it('[WRITE-212] a deleted entity is exported without its picture, and comes back with it', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64"/></svg>'
+    const files = { ...villageFiles, [`${BELL}.svg`]: svg }
+    const { ask, testServer } = await openWriting(take, files)
+    const imageOf = async () => (await ask('getEntity', { id: BELL })).image
+    const before = await imageOf()
+    expect(before).not.toBeNull()
+    await ask('deleteEntity', { id: BELL })
+    const { campaign } = testServer.services.store.records(CAMPAIGN_ID)
+    expect((await campaign.sources())?.pictures).toEqual([])
+    await ask('restoreEntity', { id: BELL })
+    expect(await imageOf()).toEqual(before)
+    await ask('deleteEntity', { id: BELL })
+    await testServer.importAgain(files)
+    expect(await imageOf()).toEqual(before)
   })
 
   it('[WRITE-213] another alias is meant at once, and no longer when it goes', async () => {

@@ -1,6 +1,7 @@
 import type { AddedPicture, CampaignSources } from '#campaign-folder/campaign-sources.ts'
 import type { CampaignTables } from '#database/database.ts'
 
+import { coverOwners } from '../pictures/picture-columns.ts'
 import { readPlayed } from './played-texts.ts'
 
 export interface WantedSources {
@@ -23,6 +24,12 @@ export async function readSources(
   const pictures = await db
     .selectFrom('picture')
     .where('campaign', '=', campaign)
+    .where((eb) =>
+      eb.or([
+        eb('owner', 'in', coverOwners),
+        eb('owner', 'in', eb.selectFrom('entity').where('entity.campaign', '=', campaign).select('entity.id')),
+      ]),
+    )
     .select(['path', 'hash', 'contentType', 'width', 'height', 'blur'])
     .distinct()
     .orderBy('path')

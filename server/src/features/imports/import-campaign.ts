@@ -9,7 +9,7 @@ import { mapInSlices } from '#runtime/slices.ts'
 
 import { recount } from '../entities/entity-counts.ts'
 import { followFolder } from '../pictures/set-aside.ts'
-import { campaignDigest, toEntityRows, type EntityRows } from './entity-rows.ts'
+import { campaignDigest, removePictures, toEntityRows, type EntityRows } from './entity-rows.ts'
 import { overruled } from './overruled.ts'
 import { insertEntities, removeEntities } from './replace-entities.ts'
 import { startCharacters } from './starting-state.ts'
@@ -100,6 +100,7 @@ export async function importCampaign(
   const written = entities.filter(({ columns }) => ids.has(columns.id))
   const versionOf = await keepReplacedTexts(tx, report, { stored, written, considered: ofEntities(considered) })
   await removeEntities(tx, [...report.removed, ...report.changed])
+  await removePictures(tx, report.added)
   await insertEntities(tx, written, { stored, at: tx.at, versionOf })
   await recount(tx)
   await followFolder(tx)

@@ -24,9 +24,14 @@ import type { StoredEntities } from './stored.ts'
 
 /** Removes entities together with everything else that comes from their files. */
 export async function removeEntities(tables: CampaignTables, ids: readonly string[]): Promise<void> {
+  await removePictures(tables, ids)
+  await removeButPictures(tables, ids)
+}
+
+/** The same, except that their pictures wait until they are restored. Nobody sees a picture without its entity. */
+export async function removeButPictures(tables: CampaignTables, ids: readonly string[]): Promise<void> {
   const { db, campaign } = tables
   await forgetWords(tables, ids)
-  await removePictures(tables, ids)
   await db.deleteFrom('entity').where('campaign', '=', campaign).where('id', 'in', listOf(db, ids)).execute()
 }
 

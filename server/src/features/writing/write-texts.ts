@@ -7,7 +7,7 @@ import type { Versioned } from '#database/text-tables.ts'
 
 import { countChanges } from '../entities/count-changes.ts'
 import { toEntityRows, type EntityRows } from '../imports/entity-rows.ts'
-import { insertEntities, readersOf, removeEntities, shownOf } from '../imports/replace-entities.ts'
+import { insertEntities, readersOf, removeButPictures, removeEntities, shownOf } from '../imports/replace-entities.ts'
 import { startCharacters } from '../imports/starting-state.ts'
 import { compileTexts, type CompiledText, type EntityText } from './compile-texts.ts'
 import { refuseFaults, toFindings } from './findings.ts'
@@ -71,7 +71,7 @@ export async function writeTexts(tx: CampaignTransaction, texts: readonly TextTo
 /** Within a transaction: deletes an entity whose text and names are kept elsewhere, and compiles again what refers to it. */
 export async function removeText(tx: CampaignTransaction, source: SourceRecord): Promise<void> {
   const names = await readNames(tx, [source.id])
-  await removeEntities(tx, [source.id])
+  await removeButPictures(tx, [source.id])
   await countChanges(tx, { before: [source], after: [] })
   logRemoved(tx, source)
   await compileAgain(tx, await readReferring(tx, changedKeys(names, [])))

@@ -13,10 +13,12 @@ it('[BAK-1] [BAK-3] describes the contents of a backup and downloads it with a P
   await expect.element(screen.getByText('No backups yet.')).toBeVisible()
 })
 
-it('[BAK-6] offers the campaign as a folder and describes its contents', async () => {
+it('[BAK-6] [BAK-220] offers the campaign as a folder and describes its contents', async () => {
   const { screen } = await visit('/admin/backup', { as: gameMaster, files: {} })
   const download = screen.getByRole('region', { name: 'Download the campaign' })
-  await expect.element(download).toMatchTextContent(/including secrets and your notes.*play is only in the backup/)
+  await expect.element(download).toMatchTextContent(/including secrets and your notes.*What was played can be added/)
+  const played = download.getByRole('button', { name: 'Download with what was played' })
+  expect(played.element().closest('form')?.action).toBe(`${location.origin}/api/export/played`)
   const form = download.getByRole('button', { name: 'Download campaign' }).element().closest('form')
   expect([form?.action, form?.method]).toEqual([`${location.origin}/api/export`, 'post'])
 })

@@ -1,12 +1,19 @@
 import { removesMost, type Finding, type ImportPlan } from '@waybook/contract'
 import { useState } from 'react'
 
+import { lazyPart } from '#recovery/lazy-part.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Switch } from '#ui/field/switch.tsx'
 import { Panel } from '#ui/page/panel.tsx'
+import { Spinner } from '#ui/state/spinner.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
-import { WaitingFiles, type Decisions } from './waiting-files.tsx'
+import type { Decisions } from './waiting-files.tsx'
+
+/** Comparing words takes code that few imports need. */
+const WaitingFiles = lazyPart(async () => (await import('./waiting-files.tsx')).WaitingFiles, {
+  loading: <Spinner />,
+})
 
 /** What the game master confirmed. */
 export interface StartImport {
@@ -47,7 +54,7 @@ export function PlanPanel({ plan, busy, onImport, onCancel }: PlanPanelProps) {
           <LongList title="Merged with changes in Waybook" items={merged} />
           <LongList title="Kept as changed in Waybook" items={kept} />
         </div>
-        <WaitingFiles files={waiting} decisions={decisions} onDecide={setDecisions} />
+        {waiting.length > 0 ? <WaitingFiles files={waiting} decisions={decisions} onDecide={setDecisions} /> : null}
         {needsConsent ? (
           <div className="grid gap-2">
             <p>

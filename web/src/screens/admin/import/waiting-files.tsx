@@ -12,7 +12,6 @@ interface WaitingFilesProps {
 
 /** The files in which folder and Waybook changed the same words, side by side, and what becomes of each. */
 export function WaitingFiles({ files, decisions, onDecide }: WaitingFilesProps) {
-  if (files.length === 0) return null
   const decide = (file: string, decision: FileDecision | undefined) => {
     const others = Object.entries(decisions).filter(([one]) => one !== file)
     onDecide(Object.fromEntries(decision ? [...others, [file, decision]] : others))
