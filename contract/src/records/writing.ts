@@ -55,7 +55,7 @@ export const savedText = {
 }
 
 /** Where a version of a text came from. */
-export const textOrigin = z.enum(['import', 'app', 'merge', 'restore', 'rename', 'proposal'])
+const textOrigin = z.enum(['import', 'app', 'merge', 'restore', 'rename', 'proposal'])
 export type TextOrigin = z.infer<typeof textOrigin>
 
 export const revision = z.object({

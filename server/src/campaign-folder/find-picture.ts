@@ -1,7 +1,5 @@
 import path from 'node:path'
 
-import type { YamlPath } from '@waybook/entity-text'
-
 import { nearestAmong } from './check/nearest.ts'
 import type { CompiledEntity } from './compile/compile-entity.ts'
 import { warning, type Fault, type Place } from './fault.ts'

@@ -1,5 +1,7 @@
 import { lstat, mkdir, readdir } from 'node:fs/promises'
 
+import type { FileDecision } from '@waybook/contract'
+
 import type { Blobs } from '#blobs/blobs.ts'
 
 import type { CampaignSources } from './campaign-sources.ts'
@@ -14,7 +16,6 @@ import {
   type StoredTexts,
   type WaitingFile,
 } from './reconcile/reconcile-campaign.ts'
-import type { Decision } from './reconcile/reconcile-file.ts'
 
 export type Written =
   | { readonly ok: true; readonly waiting: readonly WaitingFile[]; readonly changed: readonly string[] }
@@ -25,7 +26,7 @@ interface Writing {
   /** The same texts, with what is needed to merge them into files that were edited since an export. */
   readonly stored: StoredTexts
   readonly pictures: Blobs
-  readonly decide?: (file: string) => Decision | undefined
+  readonly decide?: (file: string) => FileDecision | undefined
   /** The texts of a folder that was just imported, which need not have been exported before. */
   readonly imported?: ReadonlyMap<string, string>
 }

@@ -1,5 +1,6 @@
+import type { FileDecision } from '@waybook/contract'
+
 import { UsageError } from '#app/environment.ts'
-import type { Decision } from '#campaign-folder/reconcile/reconcile-file.ts'
 
 /** The options of commands that reconcile a folder with Waybook. */
 export const decisionOptions = {
@@ -14,7 +15,7 @@ export function decisionOf({
 }: {
   readonly ours: boolean
   readonly theirs: boolean
-}): Decision | undefined {
+}): FileDecision | undefined {
   if (ours && theirs) throw new UsageError('--ours and --theirs exclude each other')
   if (ours) return 'folder'
   return theirs ? 'waybook' : undefined

@@ -1,8 +1,9 @@
 import { createInterface } from 'node:readline/promises'
 
+import type { FileDecision } from '@waybook/contract'
+
 import { counted, faultLine } from '#campaign-folder/fault.ts'
 import { waitingAmong } from '#campaign-folder/reconcile/reconcile-campaign.ts'
-import type { Decision } from '#campaign-folder/reconcile/reconcile-file.ts'
 import type { ImportReport } from '#features/imports/import-campaign.ts'
 import { importFolder, type ImportedFolder, type ReconciledCampaign } from '#features/imports/import-folder.ts'
 import type { AppServices } from '#http/services.ts'
@@ -19,7 +20,7 @@ export interface How {
   /** Whether it may remove most of the entities; `ask`: if a person at a terminal says so. */
   readonly removeMost: boolean | 'ask'
   /** What becomes of what folder and Waybook both changed. */
-  readonly decision?: Decision | undefined
+  readonly decision?: FileDecision | undefined
   /** Whether to list every entity that the import touches, or only count them. */
   readonly listed: boolean
 }

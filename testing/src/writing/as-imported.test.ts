@@ -87,10 +87,10 @@ it.each(['a village', 'secrets', 'planted links', 'the demo'])(
   },
 )
 
-/** Words may remain when no entity has them any more. */
+/** Words may remain when no entity has them any more, and in the text of a link until what it leads to exists. */
 async function knownWords(folder: string): Promise<Set<string>> {
   const database = new DatabaseSync(path.join(folder, RECORDS_FILE), { readOnly: true })
-  const rows = database.prepare('select word, open from "knownWord"').all()
+  const rows = database.prepare('select word from "knownWord"').all()
   database.close()
   return await Promise.resolve(new Set(rows.map((row) => JSON.stringify(row))))
 }

@@ -129,7 +129,7 @@ describe.each(engines)('on $name', ({ take }) => {
     const saved = await Promise.all(
       edits.map(async (one) => await ask('saveEntity', { id: KESSA, text: one, baseVersion: 1 })),
     )
-    expect(saved.map(({ version }) => version).toSorted()).toEqual([2, 3, 4, 5])
+    expect(new Set(saved.map(({ version }) => version))).toEqual(new Set([2, 3, 4, 5]))
     expect(await textOf(KESSA)).toBe(
       text
         .replace('The Fox', 'The Foxx')

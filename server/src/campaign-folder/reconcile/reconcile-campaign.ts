@@ -1,10 +1,11 @@
+import type { FileDecision } from '@waybook/contract'
 import type { Hunk } from '@waybook/entity-text/merge'
 
 import { CAMPAIGN_FILE } from '../campaign-file.ts'
 import type { Receipt } from '../export-receipt.ts'
 import { idOfFile } from '../file-id.ts'
 import { agreedText, type KeptText } from './agreed-text.ts'
-import { reconcileFile, type Decision, type Reconciled } from './reconcile-file.ts'
+import { reconcileFile, type Reconciled } from './reconcile-file.ts'
 
 /** A text as Waybook has it. */
 export interface StoredFile {
@@ -51,7 +52,7 @@ export interface ReconciledFile {
 export async function reconcileCampaign(
   { texts, receipt }: FolderTexts,
   stored: StoredTexts,
-  decide: (file: string) => Decision | undefined,
+  decide: (file: string) => FileDecision | undefined,
 ): Promise<ReconciledFile[]> {
   const inFolder = filesByOwner(texts.keys(), stored)
   const owners = [...new Set([...inFolder.keys(), ...stored.files.keys()])]

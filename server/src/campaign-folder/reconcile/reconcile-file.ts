@@ -1,9 +1,7 @@
+import type { FileDecision } from '@waybook/contract'
 import { mergeFiles, mergeYaml, type Hunk } from '@waybook/entity-text/merge'
 
 import { CAMPAIGN_FILE } from '../campaign-file.ts'
-
-/** What becomes of the parts that folder and Waybook both changed. */
-export type Decision = 'folder' | 'waybook' | 'both'
 
 /** The text of a file in the folder, in Waybook, and where both last agreed. `null`: there is no such file. */
 export interface FileVersions {
@@ -27,7 +25,11 @@ export type Reconciled =
 const preferences = { folder: 'mine', waybook: 'theirs', both: 'both' } as const
 
 /** Decides what becomes of a file. Neither a change in the folder nor one in Waybook is lost unless it is so decided. */
-export function reconcileFile(name: string, { base, folder, waybook }: FileVersions, decision?: Decision): Reconciled {
+export function reconcileFile(
+  name: string,
+  { base, folder, waybook }: FileVersions,
+  decision?: FileDecision,
+): Reconciled {
   if (folder === waybook) return { is: 'same' }
   if (waybook === base) return { is: 'take' }
   if (folder === base) return { is: 'keep' }
@@ -47,7 +49,7 @@ export function reconcileFile(name: string, { base, folder, waybook }: FileVersi
 const EMPTY_FILE = '---\n---\n'
 
 /** To keep both is to keep what there is. */
-function isFromFolder(decision: Decision, folder: string | null): boolean {
+function isFromFolder(decision: FileDecision, folder: string | null): boolean {
   return decision === 'folder' || (decision === 'both' && folder !== null)
 }
 

@@ -109,7 +109,7 @@ function referencesOf({ sourceText }: Stored): string[] {
   const { relationships, exits, entrances, inventory, properties } = frontMatterOf(sourceText)
   const illustrated = isRecord(properties) ? textsIn(properties['illustrated_by']) : []
   const carried = isRecord(inventory) ? Object.keys(inventory) : []
-  const listed = [relationships, exits, entrances].flatMap((list) => (Array.isArray(list) ? list : []))
+  const listed = [relationships, exits, entrances].flatMap((list): unknown[] => (Array.isArray(list) ? list : []))
   const named = listed.flatMap((one) => (isRecord(one) ? [...textsIn(one['to']), ...textsIn(one['from'])] : []))
   const fields = [...illustrated, ...carried, ...named].map((written) => written.replace(/^\[\[|\]\]$/g, ''))
   const links = sourceText.match(/\[\[[^[\]]+\]\]/g) ?? []

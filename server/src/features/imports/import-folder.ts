@@ -1,9 +1,10 @@
+import type { FileDecision } from '@waybook/contract'
+
 import type { CampaignAuth } from '#auth/auth.ts'
 import type { Blobs } from '#blobs/blobs.ts'
 import { readReceipt } from '#campaign-folder/export-receipt.ts'
 import { loadCampaign, type LoadedCampaign } from '#campaign-folder/load-campaign.ts'
 import { reconcileCampaign, withKept, type ReconciledFile } from '#campaign-folder/reconcile/reconcile-campaign.ts'
-import type { Decision } from '#campaign-folder/reconcile/reconcile-file.ts'
 import { withoutWriting, type Progress } from '#campaign-folder/store-pictures.ts'
 import type { Actor } from '#database/change.ts'
 
@@ -18,7 +19,7 @@ export interface FolderServices {
 
 interface Loading {
   /** What becomes of a file that both sides have changed. */
-  readonly decide?: (file: string) => Decision | undefined
+  readonly decide?: (file: string) => FileDecision | undefined
   readonly onTexts?: Progress
   readonly onPictures?: Progress
   /** Whether nothing is stored, not even pictures. */

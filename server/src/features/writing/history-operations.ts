@@ -12,8 +12,10 @@ export const historyOperations = (auth: Auth) =>
       const all = [source, ...(await context.records.texts.history(source.id))]
       const nameOf = await readFirstNames(auth, context)
       const revisions = all.map(({ version, writtenAt: at, writtenBy, origin }) => ({
-        ...{ version, at, origin },
+        version,
+        at,
         by: nameOf(writtenBy),
+        origin,
       }))
       return { revisions }
     },

@@ -32,7 +32,11 @@ export const writingOperations = (auth: Auth) =>
       const { records, viewer } = context
       const draft = await records.texts.draft({ account: viewer.userId, id, draftId: null })
       return {
-        ...{ id, type, text, version, path },
+        id,
+        type,
+        text,
+        version,
+        path,
         draft: draft && { text: draft.text, baseVersion: draft.baseVersion ?? version, at: draft.at },
       }
     },

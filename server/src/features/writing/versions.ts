@@ -45,7 +45,7 @@ export async function readNewestKept(
     .groupBy('entity')
     .select((eb) => ['entity', eb.fn.max('version').as('version')])
     .execute()
-  return new Map(rows.map(({ entity, version }) => [entity, Number(version)]))
+  return new Map(rows.map(({ entity, version }) => [entity, version]))
 }
 
 /** The version that a record has, without its other fields. */
