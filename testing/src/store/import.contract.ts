@@ -17,7 +17,16 @@ import {
 import { recordsOf, show, type Open } from './open-for-test.ts'
 import { gameMasterViewer } from './viewers.ts'
 
-const nothing = { added: [], changed: [], removed: [], campaignChanged: false, refused: false, isOutdated: false, before: 4, notes: [] }
+const nothing = {
+  added: [],
+  changed: [],
+  removed: [],
+  campaignChanged: false,
+  refused: false,
+  isOutdated: false,
+  before: 4,
+  notes: [],
+}
 
 export function describeImport(open: Open): void {
   describe('import', () => {

@@ -78,7 +78,7 @@ function SecretHead({ box, busy, onChange, children }: SecretHeadProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 font-sans">
         <p className="flex flex-wrap items-center gap-x-2 text-14 text-ink-2">
           <Icon name={isHidden ? 'eye-off' : 'eye'} />
-          <b className="text-ink">Secret</b> {readersText(box)}
+          <b className="text-ink">Secret</b> <span>{readersText(box)}</span>
         </p>
         <div className="flex flex-wrap gap-2 print:hidden">
           {box.audience === 'everyone' ? null : <RevealMenu current={box.audience} busy={busy} onChoose={onChange} />}
