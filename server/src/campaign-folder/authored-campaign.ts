@@ -43,6 +43,8 @@ export interface AuthoredEntity {
   /** Normalised words for the search: all of them, and those that are not secret. */
   readonly search: { readonly full: string; readonly open: string }
   readonly picture: StoredPicture | null
+  /** The pictures that its texts show, by how they are written there. */
+  readonly textPictures: readonly { readonly target: string; readonly picture: StoredPicture }[]
   /** What texts may also call it. */
   readonly aliases: readonly string[]
   /** The keys of everything that its file refers to, found or not (`keyOfReference`). */

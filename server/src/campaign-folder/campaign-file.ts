@@ -2,6 +2,7 @@ import * as z from 'zod'
 
 import { visibleText } from '#rich-text/visible-text.ts'
 
+import { checkPlainComments } from './check/check-comments.ts'
 import { checkLinkEnds } from './check/check-links.ts'
 import { checkSecrets } from './check/check-secrets.ts'
 import type { OpenText } from './check/open-texts.ts'
@@ -64,6 +65,7 @@ export function readCampaignFile(source: string | undefined, misnamed: string | 
     ...(misnamed === null ? [] : [besideIt(misnamed)]),
     ...checked.faults,
     ...shown.flatMap(checkSecrets),
+    ...shown.flatMap(checkPlainComments),
     ...shown.flatMap(checkLinkEnds),
   ]
   return { value: checked.value, faults, lineOf: yaml.lineOf }

@@ -32,9 +32,14 @@ export interface EntityDraft extends Omit<EntityMatter, 'fields' | 'body' | 'fau
   readonly fields: EntityFields
   readonly body: RichText
   readonly boxText: Rendered
+  /** Empty unless they hold pictures or comments; what else they show is rendered when it is requested. */
+  readonly gmNotes: Rendered
   /** Parses the front matter again when it is first used. */
   readonly placeOf: (path: YamlPath) => Place
 }
+
+/** What makes notes worth rendering before anyone asks for them. */
+const PICTURE_OR_COMMENT = /!\[|%%/
 
 type ReadEntity = { readonly draft: EntityDraft | null; readonly faults: readonly Fault[] }
 
@@ -59,7 +64,8 @@ export function toDraft({ fields, body: markdown, faults, ...matter }: EntityMat
   const lineOf = frontMatterLines(source)
   const placeOf = (path: YamlPath) => ({ file, line: lineOf(path) })
   const boxText = renderMarkdown(linked.boxText)
-  return { draft: { ...matter, type, fields: linked, body, boxText, placeOf }, faults }
+  const gmNotes = renderMarkdown(PICTURE_OR_COMMENT.test(linked.gmNotes) ? linked.gmNotes : '')
+  return { draft: { ...matter, type, fields: linked, body, boxText, gmNotes, placeOf }, faults }
 }
 
 /** Normalises the names of range bands, so that Short becomes Close, and both spellings of armor. */

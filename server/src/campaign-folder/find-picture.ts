@@ -3,7 +3,9 @@ import path from 'node:path'
 import { nearestAmong } from './check/nearest.ts'
 import type { CompiledEntity } from './compile/compile-entity.ts'
 import { warning, type Fault, type Place } from './fault.ts'
+import type { NamedPath } from './named-picture.ts'
 import { picturesById } from './picture-files.ts'
+import { pictureBeside, pictureMeant, picturesByName, type PicturesByName } from './picture-names.ts'
 
 export interface FoundPicture {
   /** Path in the campaign's folder; `null` if there is none. */
@@ -20,10 +22,11 @@ export interface Pictures {
   readonly nearestPath: (named: string) => string | null
   /** By the id that the file name stands for. */
   readonly byId: ReadonlyMap<string, readonly string[]>
+  readonly byName: PicturesByName
 }
 
 export function picturesIn(paths: ReadonlySet<string>): Pictures {
-  return { paths, nearestPath: nearestAmong(paths), byId: picturesById(paths) }
+  return { paths, nearestPath: nearestAmong(paths), byId: picturesById(paths), byName: picturesByName(paths) }
 }
 
 /** Finds an entity's picture: the one that its file names, or else the one next to the file. */
@@ -31,11 +34,11 @@ export function findPicture(
   { id, picture: { named, sceneImage }, source }: CompiledEntity,
   pictures: Pictures,
 ): FoundPicture {
-  const { paths, byId } = pictures
-  const found = named && (listed(named.path, paths) ?? (named.isLegacy ? thumbnailOf(named.path, paths) : null))
+  const { paths, byId, byName } = pictures
+  const found = named && (listed(named.path, paths) ?? otherwise(named, source.path, pictures))
   if (named && found !== null) return { path: found, place: named.place, warnings: [] }
   const older = sceneImage === null ? null : (listed(sceneImage, paths) ?? thumbnailOf(sceneImage, paths))
-  const beside = byId.get(id)?.[0] ?? older
+  const beside = byId.get(id)?.[0] ?? pictureBeside(source.path, byName) ?? older
   const warnings = named ? [notThere(named.path, named.place, pictures)] : []
   return { path: beside, place: { file: beside ?? source.path, line: 1 }, warnings }
 }
@@ -51,6 +54,13 @@ function listed(named: string, there: ReadonlySet<string>): string | null {
   return there.has(normal) ? normal : null
 }
 
+/** A picture that is named in the legacy form, or by a link, as Obsidian writes it: `picture: "[[kessa.png]]"`. */
+function otherwise({ path: named, isLegacy }: NamedPath, file: string, { paths, byName }: Pictures): string | null {
+  const [, target] = /^!?\[\[([^|[\]]+)[^[\]]*\]\]$/.exec(named) ?? []
+  if (target !== undefined) return pictureMeant(target, file, byName)
+  return isLegacy ? thumbnailOf(named, paths) : null
+}
+
 /**
  * Pictures in the legacy form often have only thumbnails left: `thumbnails/{basename}-{size}.png`, next to the picture or in the
  * campaign's folder (specification, section 3). The largest is then used as the picture.
@@ -64,7 +74,8 @@ function thumbnailOf(named: string, there: ReadonlySet<string>): string | null {
   return candidates.find((candidate) => there.has(candidate)) ?? null
 }
 
-function notThere(named: string, place: Place, { nearestPath }: Pictures): Fault {
+/** Warns about a picture that is named and missing. */
+export function notThere(named: string, place: Place, { nearestPath }: Pictures): Fault {
   const meant = nearestPath(named)
   const fix = meant
     ? `did you mean "${meant}"?`

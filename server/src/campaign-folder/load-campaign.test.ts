@@ -65,6 +65,7 @@ describe('an entity', () => {
       },
       variants: [],
       tags: ['party-member', 'guide'],
+      textPictures: [],
       properties: { species: 'human', age: 27, languages: ['Reach', 'Reedcant'], item_range: 'Close' },
       characteristics: { brawn: 2, agility: 4 },
       skills: { stealth: 2 },

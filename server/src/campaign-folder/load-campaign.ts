@@ -3,15 +3,20 @@ import type { Slicing } from '#runtime/slices.ts'
 
 import type { AuthoredCampaign, StoredPicture } from './authored-campaign.ts'
 import { CAMPAIGN_FILE, readCampaignFile, type CampaignFile } from './campaign-file.ts'
+import {
+  findPictures,
+  missingPictures,
+  usedPictures,
+  wantedPictures,
+  type CampaignPictures,
+} from './campaign-pictures.ts'
 import { checkIds } from './check/check-ids.ts'
 import { checkLinks } from './check/check-links.ts'
 import { checkPictures } from './check/check-pictures.ts'
 import { compileAll } from './compile/compile-all.ts'
 import type { CompiledEntity } from './compile/compile-entity.ts'
 import { writeFacts } from './facts/write-facts.ts'
-import { inOrder, warning, type Fault, type Place } from './fault.ts'
-import { idOfFile } from './file-id.ts'
-import { findCover, findPicture, picturesIn, type FoundPicture } from './find-picture.ts'
+import { inOrder, warning, type Fault } from './fault.ts'
 import { readFolder, type CampaignFolder } from './read-folder.ts'
 import { storePictures, type StoredPictures, type Progress } from './store-pictures.ts'
 
@@ -45,9 +50,7 @@ export interface RevisedTexts {
 interface Sketch {
   readonly about: CampaignFile
   readonly entities: readonly CompiledEntity[]
-  /** By the id of the entity. */
-  readonly pictureOf: ReadonlyMap<string, FoundPicture>
-  readonly covers: { readonly cover: FoundPicture; readonly coverTall: FoundPicture }
+  readonly pictures: CampaignPictures
   readonly faults: readonly Fault[]
 }
 
@@ -57,14 +60,14 @@ export async function loadCampaign(
   { pictures, onTexts = () => {}, onPictures = () => {}, revise, slicing }: Loading,
 ): Promise<LoadedCampaign> {
   const read = await readFolder(folder, slicing)
-  const facts = writeFacts(read.facts, new Set(Array.from(read.texts.keys(), idOfFile).filter((id) => id !== null)))
+  const facts = writeFacts(read.facts, new Set(checkIds(entityTexts(read.texts)).entities.keys()))
   const found = { ...read, texts: new Map([...read.texts, ...facts.texts]), faults: [...read.faults, ...facts.faults] }
   const revised = (await revise?.(found)) ?? { texts: found.texts, pictures: [] }
   const kept = new Map(revised.pictures.map((picture) => [picture.path, picture]))
   const files = { ...found, texts: revised.texts, pictures: new Set([...found.pictures, ...kept.keys()]) }
   const sketch = await sketchCampaign(files, { slicing, onTexts })
   const isValid = sketch.faults.every(({ severity }) => severity !== 'fault')
-  const pictured = await storePictures(files, wantedPictures(sketch), {
+  const pictured = await storePictures(files, wantedPictures(sketch.pictures), {
     pictures: isValid ? pictures : null,
     kept,
     onProgress: onPictures,
@@ -76,37 +79,33 @@ export async function loadCampaign(
   return { campaign, faults, warnings: of('warning'), notes: of('note') }
 }
 
+/** The Markdown files, all of which may be entities. */
+function entityTexts(texts: CampaignFolder['texts']): ReadonlyMap<string, string> {
+  return new Map([...texts].filter(([file]) => file !== CAMPAIGN_FILE))
+}
+
 async function sketchCampaign(
   files: CampaignFolder,
   { slicing, onTexts }: Pick<Loading, 'slicing' | 'onTexts'>,
 ): Promise<Sketch> {
   const about = readCampaignFile(files.texts.get(CAMPAIGN_FILE), files.misnamed)
-  const { entities: fileOf, faults: idFaults } = checkIds(
-    [...files.texts.keys()].filter((name) => name !== CAMPAIGN_FILE),
-  )
+  const { entities: fileOf, faults: idFaults } = checkIds(entityTexts(files.texts))
   const sources = Array.from(fileOf, ([id, file]) => ({ id, file, source: files.texts.get(file) ?? '' }))
   const { names, compiled } = await compileAll(sources, { slicing, onProgress: onTexts })
   const entities = compiled.map(({ entity }) => entity).filter((entity) => entity !== null)
   const unclear = compiled.flatMap((one) => one.unclear)
-  const pictures = picturesIn(files.pictures)
-  const pictureOf = new Map(entities.map((entity) => [entity.id, findPicture(entity, pictures)]))
-  const coverAt = (key: 'cover' | 'coverTall') =>
-    findCover(about.value?.[key], { file: CAMPAIGN_FILE, line: about.lineOf([key]) }, pictures)
-  const covers = { cover: coverAt('cover'), coverTall: coverAt('coverTall') }
-  const found = [...pictureOf.values(), covers.cover, covers.coverTall]
+  const pictures = findPictures(entities, about, files.pictures)
   const faults = [
     ...files.faults,
     ...(files.texts.size > 0 || files.faults.length === 0 ? about.faults : []),
     ...idFaults,
     ...compiled.flatMap((one) => one.faults),
     ...(await checkLinks(unclear, names, slicing)),
-    ...found.flatMap(({ warnings }) => warnings),
-    ...(entities.length < fileOf.size
-      ? []
-      : checkPictures(files.pictures, usedPictures({ pictureOf, covers }), names.ids)),
-    ...entities.filter(({ type, id }) => type === 'scene' && !pictureOf.get(id)?.path).map(withoutMap),
+    ...missingPictures(pictures),
+    ...(entities.length < fileOf.size ? [] : checkPictures(files.pictures, usedPictures(pictures), names.ids)),
+    ...entities.filter(({ type, id }) => type === 'scene' && !pictures.pictureOf.get(id)?.path).map(withoutMap),
   ]
-  return { about, entities, pictureOf, covers, faults }
+  return { about, entities, pictures, faults }
 }
 
 function withoutMap({ source }: CompiledEntity): Fault {
@@ -117,27 +116,20 @@ function withoutMap({ source }: CompiledEntity): Fault {
   )
 }
 
-/** The pictures in use, by the id of their entity or by the key in `campaign.yaml`. */
-function usedPictures({ pictureOf, covers }: Pick<Sketch, 'pictureOf' | 'covers'>): ReadonlyMap<string, string> {
-  const owned = [...pictureOf, ...Object.entries(covers)]
-  return new Map(owned.flatMap(([owner, { path }]) => (path === null ? [] : [[owner, path]])))
-}
-
-function wantedPictures({ pictureOf, covers }: Sketch): ReadonlyMap<string, Place> {
-  const wanted = new Map<string, Place>()
-  for (const { path, place } of [covers.cover, covers.coverTall, ...pictureOf.values()])
-    if (path !== null && !wanted.has(path)) wanted.set(path, place)
-  return wanted
-}
-
 function toCampaign(
   files: CampaignFolder,
-  { about, entities, pictureOf, covers }: Sketch,
+  { about, entities, pictures: { pictureOf, inTextsOf, covers } }: Sketch,
   pictured: StoredPictures,
 ): AuthoredCampaign | null {
   if (!about.value) return null
   const { name, tagline, region, masthead, accent = null } = about.value
-  const pictureAt = (found: FoundPicture | undefined) => pictured.stored.get(found?.path ?? '') ?? null
+  const pictureAt = (found: { readonly path: string | null } | undefined) =>
+    pictured.stored.get(found?.path ?? '') ?? null
+  const inTexts = (id: string) =>
+    (inTextsOf.get(id)?.found ?? []).flatMap((found) => {
+      const picture = pictureAt(found)
+      return picture ? [{ target: found.target, picture }] : []
+    })
   return {
     name,
     tagline,
@@ -147,6 +139,10 @@ function toCampaign(
     cover: pictureAt(covers.cover),
     coverTall: pictureAt(covers.coverTall),
     source: files.texts.get(CAMPAIGN_FILE) ?? '',
-    entities: entities.map((entity) => ({ ...entity, picture: pictureAt(pictureOf.get(entity.id)) })),
+    entities: entities.map((entity) => ({
+      ...entity,
+      picture: pictureAt(pictureOf.get(entity.id)),
+      textPictures: inTexts(entity.id),
+    })),
   }
 }

@@ -3,13 +3,14 @@ import { readdir, realpath } from 'node:fs/promises'
 import path from 'node:path'
 
 import { isStorable } from '#database/storable-text.ts'
+import { isPicture } from '#rich-text/attachments.ts'
 import { mapInSlices, type Slicing } from '#runtime/slices.ts'
 
 import { CAMPAIGN_FILE, isMisnamed } from './campaign-file.ts'
 import { FACTS } from './facts/fact-line.ts'
 import { fault, leftOut, type Fault } from './fault.ts'
 import { readInside, readSmallInside, statInside } from './file-inside.ts'
-import { isOtherPicture, isPicture } from './picture-files.ts'
+import { isOtherPicture } from './picture-files.ts'
 
 const TEXT_BYTES_MAX = 1_000_000
 const PICTURE_BYTES_MAX = 30_000_000

@@ -1,5 +1,6 @@
 import { searchWords } from '@waybook/contract'
 
+import { withoutComments } from '#rich-text/comments.ts'
 import type { RichTextMention, TextVariant } from '#rich-text/render-markdown.ts'
 import { linkedIds } from '#rich-text/resolve-links.ts'
 import { withoutLinks } from '#rich-text/wiki-link.ts'
@@ -10,11 +11,11 @@ import type { EntityDraft } from './entity-file.ts'
 import { linkingTexts } from './front-matter-texts.ts'
 import { illustrations } from './illustrations.ts'
 
-/** Converts a draft to the entity to store, without its picture. Omits references to missing entities, which `check` reports. */
-export function toEntity(
-  draft: EntityDraft,
-  known: ReadonlySet<string>,
-): Omit<AuthoredEntity, 'picture' | 'references'> {
+/** An entity to store without its pictures and references. */
+type AuthoredText = Omit<AuthoredEntity, 'picture' | 'textPictures' | 'references'>
+
+/** Converts a draft to the entity to store, without its pictures. Omits references to missing entities, which `check` reports. */
+export function toEntity(draft: EntityDraft, known: ReadonlySet<string>): AuthoredText {
   const { id, type, file, source, fields, body } = draft
   const { exits, entrances } = fields
   return {
@@ -96,7 +97,7 @@ function variantsIn(draft: EntityDraft): AuthoredVariant[] {
 
 /** The entities that the texts link to; `secret` for links in texts that not all players read. */
 function mentionsIn({ fields, body, boxText }: EntityDraft): AuthoredEntity['mentions'] {
-  const { gmNotes } = fields
+  const gmNotes = withoutComments(fields.gmNotes)
   const plain = linkingTexts(fields)
   const linked = (texts: readonly string[], secret: boolean) => texts.flatMap(linkedIds).map((to) => ({ to, secret }))
   const inRichText = (mentions: readonly RichTextMention[]) =>
@@ -114,7 +115,7 @@ function searchIn(draft: EntityDraft): AuthoredEntity['search'] {
   const { fields, body, boxText } = draft
   const readAloud = boxText.ok ? boxText.search : { full: '', open: '' }
   return {
-    full: readableWords(draft, [readAloud.full, body.search.full, withoutLinks(fields.gmNotes)]),
+    full: readableWords(draft, [readAloud.full, body.search.full, withoutLinks(withoutComments(fields.gmNotes))]),
     open: readableWords(draft, [readAloud.open, body.search.open]),
   }
 }

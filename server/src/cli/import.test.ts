@@ -51,7 +51,7 @@ describe('a file that is left out', () => {
     const checked = await waybook(dataDir, ['check', folder])
     expect([checked.code, checked.out]).toEqual([
       1,
-      'notes.md:1: warning: this is not in an entity folder and was left out; move it into one, such as characters\n0 faults, 1 warning, 1 file left out\n',
+      'notes.md:1: warning: this is not in an entity folder and was left out; move it into one, such as characters, or write its type: in the front matter, such as type: character\n0 faults, 1 warning, 1 file left out\n',
     ])
     const { code, out, error } = await waybook(dataDir, ['import', folder])
     expect({ code, error, isImported: out.includes('3 added') }).toEqual({

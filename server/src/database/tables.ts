@@ -157,7 +157,7 @@ interface KnownWordTable extends OfCampaign {
 interface PictureTable extends OfCampaign, PictureFile {
   /** Path in the campaign's folder. */
   readonly path: string
-  /** An entity's id, or one of the campaign's covers. */
+  /** An entity's id, one of the campaign's covers, or a place in an entity's text (see `textOwner`). */
   readonly owner: string
   /** The unguessable part of its URL. */
   readonly key: string

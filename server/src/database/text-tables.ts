@@ -64,7 +64,7 @@ interface DraftTable extends OfCampaign {
 interface EntityNameTable extends OfCampaign {
   /** The normalised name. */
   readonly key: string
-  readonly kind: 'name' | 'alias' | 'slug'
+  readonly kind: 'name' | 'alias' | 'slug' | 'path'
   readonly entity: string
 }
 

@@ -7,6 +7,8 @@ import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 
 import { mayRead } from './audience.ts'
+import { removeComments } from './comments.ts'
+import { embeddedPictures } from './embeds.ts'
 import { numberHeadings } from './heading-ids.ts'
 import { plainWords } from './plain-words.ts'
 import { renderTree } from './render-tree.ts'
@@ -27,6 +29,10 @@ export interface RichText {
   /** The plain text, for the search. Links that show their target's name add nothing. */
   readonly search: { readonly full: string; readonly open: string }
   readonly secrets: readonly SecretMark[]
+  /** The pictures that it shows, as they are written. */
+  readonly pictures: readonly string[]
+  /** Whether its last comment is closed, so that it does not hide the rest of the text. */
+  readonly commentsClosed: boolean
 }
 
 /** A text as the player of one character reads it. */
@@ -59,6 +65,8 @@ const EMPTY: Rendered = {
   mentions: [],
   search: { full: '', open: '' },
   secrets: [],
+  pictures: [],
+  commentsClosed: true,
 }
 
 /** Each costs the text once more, wherever it is stored. */
@@ -71,6 +79,7 @@ export function renderMarkdown(markdown: string): Rendered {
   if (why !== null) return { ok: false, why }
   const root = parser.parse(markdown)
   const secrets = markSecrets(root, markdown)
+  const commentsClosed = removeComments(root)
   const named = [...new Set(secrets.flatMap(({ audience }) => (audience === 'everyone' ? [] : (audience ?? []))))]
   if (named.length > READERS_MAX) return { ok: false, why: `has secrets for more than ${READERS_MAX} characters` }
   const tree = renderTree(root)
@@ -93,6 +102,8 @@ export function renderMarkdown(markdown: string): Rendered {
     mentions,
     search: { full: full.words, open: openly.words },
     secrets,
+    pictures: [...new Set(embeddedPictures(full.html))],
+    commentsClosed,
   }
 }
 
@@ -142,8 +153,8 @@ export function secretsIn(markdown: string): SecretMark[] {
 
 function linksIn(tree: HtmlRoot): ReadonlySet<string> {
   const links = new Set<string>()
-  visit(tree, 'element', ({ properties: { dataEntity } }) => {
-    if (typeof dataEntity === 'string') links.add(dataEntity)
+  visit(tree, 'element', ({ properties: { dataEntity = '', dataEmbed = '' } }) => {
+    for (const id of [dataEntity, dataEmbed]) if (typeof id === 'string' && id !== '') links.add(id)
   })
   return links
 }

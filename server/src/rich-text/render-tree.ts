@@ -6,6 +6,8 @@ import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
 
+import { calloutLooks, shapeCallouts } from './callouts.ts'
+import { readObsidianBlocks } from './obsidian-blocks.ts'
 import type { SecretMark } from './secret-marks.ts'
 import { takeSecrets } from './secret.ts'
 import { tidyTree } from './tidy-tree.ts'
@@ -19,7 +21,8 @@ const strip =
 const tagNames = [
   'h1 h2 h3 h4 h5 h6 p div blockquote pre hr br ul ol li figure figcaption',
   'table thead tbody tfoot tr th td',
-  'a em i strong b code sup sub del s',
+  'a em i strong b code sup sub del s mark',
+  'details summary',
 ].flatMap((names) => names.split(' '))
 
 const cell: ['align', RegExp] = ['align', /^(?:left|center|right)$/]
@@ -28,11 +31,22 @@ const spans: [string, RegExp][] = [
   ['rowSpan', /^[1-9]\d?$/],
 ]
 
-/** The allowed HTML. The markup for links and secrets is missing: it is added afterwards, so that authors cannot forge it. */
+const callout: [string, ...string[]] = ['dataCallout', ...calloutLooks]
+
+/** The allowed HTML. The markup for links, pictures and secrets is missing: it is added afterwards, so that authors cannot forge it. */
 const allowList: Options = {
   tagNames,
   strip,
-  attributes: { a: ['href'], ol: [['start', /^\d{1,6}$/]], td: [cell, ...spans], th: [cell, ...spans] },
+  attributes: {
+    a: ['href'],
+    ol: [['start', /^\d{1,6}$/]],
+    li: [['dataTask', 'open', 'done']],
+    td: [cell, ...spans],
+    th: [cell, ...spans],
+    div: [callout],
+    details: [callout, 'open'],
+    p: ['dataCalloutTitle'],
+  },
   protocols: { href: ['http', 'https', 'mailto'] },
   ancestors: Object.fromEntries(['thead', 'tbody', 'tfoot', 'tr', 'th', 'td'].map((name) => [name, ['table']])),
   clobber: [],
@@ -56,6 +70,8 @@ const toHtml = unified()
  */
 export function renderTree(root: Root): HtmlRoot {
   const secrets = takeSecrets(root)
+  shapeCallouts(root)
+  readObsidianBlocks(root)
   const tree = toHtml.runSync(root)
   visit(tree, 'comment', (place, index, parent) => {
     const secret = secrets[Number(place.value)]

@@ -53,6 +53,7 @@ describe('links in plain text', () => {
     ['Known to [[characters/kessa|her]].', 'Known to her.'],
     ['Known to [[characters/zebulon]] of [[locations/vault]].', 'Known to someone of somewhere.'],
     ['[[Kessa]] and [[items/bell]]', 'Kessa and <img src=x onerror=alert(1)> & "Bell"'],
+    ['![[characters/kessa]] ![[map.png|300]]', 'Kessa Vane '],
     ['no link', 'no link'],
   ])('[RTX-7] turn %j into %j', (text, wanted) => expect(resolveText(text, player)).toBe(wanted))
 

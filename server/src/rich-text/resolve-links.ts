@@ -1,6 +1,7 @@
 import { nameFromId, routeOf, typeOfId, type EntityType } from '@waybook/contract'
 
-import { readWikiLink, WIKI_LINK } from './wiki-link.ts'
+import { escapeHtml } from './escape-html.ts'
+import { LINK_OR_EMBED, readPlainLink } from './wiki-link.ts'
 
 /** The reader for whom links are resolved. */
 export interface Reader {
@@ -31,8 +32,8 @@ export function resolveHtml(html: string, reader: Reader): string {
 
 /** Replaces the wiki links in plain text with what they show. */
 export function resolveText(text: string, reader: Reader): string {
-  return text.replaceAll(WIKI_LINK, (written: string) => {
-    const { id, shown } = readWikiLink(written)
+  return text.replaceAll(LINK_OR_EMBED, (written: string) => {
+    const { id, shown } = readPlainLink(written)
     return shown || (id === null ? '' : (reader.names.get(id) ?? standIn(id, reader)))
   })
 }
@@ -40,7 +41,7 @@ export function resolveText(text: string, reader: Reader): string {
 /** The ids that a rendered or plain text links to. May contain duplicates. */
 export function linkedIds(text: string): string[] {
   const marked = [...text.matchAll(MARK)].map(([, id = '']) => id)
-  const written = [...text.matchAll(WIKI_LINK)].map(([link]) => readWikiLink(link).id).filter((id) => id !== null)
+  const written = [...text.matchAll(LINK_OR_EMBED)].map(([link]) => readPlainLink(link).id).filter((id) => id !== null)
   const readers = [...text.matchAll(BOX)].flatMap(([, , ids = '']) => ids.split(' '))
   return [...marked, ...written, ...readers]
 }
@@ -55,10 +56,4 @@ const standIns = new Map<EntityType | null, string>([
 /** The text in place of a name that the reader may not know. */
 function standIn(id: string, { everything }: Reader): string {
   return everything ? nameFromId(id) : (standIns.get(typeOfId(id)) ?? 'something')
-}
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character)
 }

@@ -27,8 +27,8 @@ declare module 'mdast' {
   }
 }
 
-/** The marker, and what belongs to it on its line. */
-export const OPENING = /^\[!secret\][+-]?[ \t]*/i
+/** The marker, and what belongs to it on its line. `[!gm]` is another spelling. */
+export const OPENING = /^\[!(?:secret|gm)\][+-]?[ \t]*/i
 const MARKER = new RegExp(`${OPENING.source}(?:\\r?\\n)?`, 'i')
 
 /** Marks every `> [!secret]` of a parsed text, at any depth. */

@@ -26,6 +26,8 @@ describe('a secret', () => {
 
   it.each([
     ['a title', ['> [!SECRET]- zugzwang', '> more']],
+    ['its other spelling', ['> [!gm] zugzwang']],
+    ['its other spelling in capitals, folded', ['> [!GM]+', '> zugzwang']],
     ['no line of its own', ['> [!secret] zugzwang']],
     ['a list', ['- > [!secret]', '  > zugzwang']],
     ['a numbered list', ['1. > [!secret]', '   > zugzwang']],
@@ -38,7 +40,7 @@ describe('a secret', () => {
     ['a definition over two lines', ['> [!secret]:', '> Beware', '> zugzwang']],
     ['what Markdown takes for a heading', ['> [!secret] Beware', '> ===', '> zugzwang']],
     ['what Markdown takes for a table', ['> [!secret] | b', '> --- | ---', '> zugzwang | x']],
-  ])('[RTX-12] with %s leaves no trace', (_what, lines) => {
+  ])('[RTX-12] [RTX-250] with %s leaves no trace', (_what, lines) => {
     const { full, open, search } = rendered(...lines)
     expect(withoutIds(full)).toMatch(/<aside data-secret="">[^]*zugzwang[^]*<\/aside>/)
     expect(open.trim()).toBe('')
@@ -73,7 +75,7 @@ describe('a secret', () => {
   })
 
   it('[RTX-12] does not include other kinds of quotes', () => {
-    expect(rendered('> [!note] read').open).toContain('[!note] read')
+    expect(rendered('> [!note] read').open).toContain('read')
     expect(rendered('> read [!secret]').open).toContain('read')
   })
 })

@@ -51,6 +51,7 @@ export function entityOf(id: string, about: Partial<AuthoredEntity> = {}): Autho
     mentions: [],
     search: { full: wordsOf(longDescription.full), open: wordsOf(longDescription.open) },
     picture: null,
+    textPictures: [],
     source: { path: `${id}.md`, text: `---\nname: ${name}\n---\n` },
     ...about,
   }

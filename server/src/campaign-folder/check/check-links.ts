@@ -1,6 +1,8 @@
 import type { YamlPath } from '@waybook/entity-text'
 
-import { targetOf, WIKI_LINK } from '#rich-text/wiki-link.ts'
+import { isAttachment } from '#rich-text/attachments.ts'
+import { blankedComments } from '#rich-text/comments.ts'
+import { isWithinPage, targetOf, WIKI_LINK } from '#rich-text/wiki-link.ts'
 import { mapInSlices, type Slicing } from '#runtime/slices.ts'
 
 import type { EntityDraft } from '../entity-file.ts'
@@ -72,12 +74,13 @@ function fieldReferences({ fields }: EntityDraft): { readonly to: string; readon
   ]
 }
 
-/** The first link to each target. */
+/** The first link to each target, without those to a part of the same page and to pictures and other files. */
 function wikiLinks({ source }: EntityDraft): { readonly to: string; readonly offset: number }[] {
   const first = new Map<string, number>()
-  for (const { 0: written, index } of source.matchAll(WIKI_LINK)) {
+  const text = blankedComments(source)
+  for (const { 0: written, index } of text.matchAll(WIKI_LINK)) {
     const to = targetOf(written)
-    if (!first.has(to)) first.set(to, index)
+    if (!first.has(to) && !isAttachment(to) && !isWithinPage(written.slice(2))) first.set(to, index)
   }
   return Array.from(first, ([to, offset]) => ({ to, offset }))
 }

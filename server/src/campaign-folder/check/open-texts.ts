@@ -22,7 +22,7 @@ interface LinklessText {
 
 /** All texts of an entity that players may read, without secrets and notes. */
 export function openTexts(draft: EntityDraft): OpenText[] {
-  return [...fieldTexts(draft), readAloudText(draft), bodyText(draft)]
+  return [...plainTexts(draft), readAloudText(draft), bodyText(draft)]
 }
 
 /** Markdown like the body, so that its secrets work too. */
@@ -44,7 +44,8 @@ function bodyText({ file, source, body, bodyLine }: EntityDraft): OpenText {
   return { text: visibleText(body.search.open), placeOf }
 }
 
-function fieldTexts({ fields, placeOf }: EntityDraft): OpenText[] {
+/** Those that are not Markdown, without their comments. */
+export function plainTexts({ fields, placeOf }: EntityDraft): OpenText[] {
   const at = (text: string, ...path: (string | number)[]) => ({ text: visibleText(text), placeOf: () => placeOf(path) })
   return [
     ...linkingFields.map((key) => at(withoutLinks(fields[key]), key)),

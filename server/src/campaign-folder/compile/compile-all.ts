@@ -93,8 +93,8 @@ function startThread(file: URL): Thread {
 }
 
 /** Only what names are made of is sent. */
-function toNamed({ id, fields }: EntityMatter): Named {
-  return { id, fields: fields && { name: fields.name, aliases: fields.aliases } }
+function toNamed({ id, file, fields }: EntityMatter): Named {
+  return { id, file, fields: fields && { name: fields.name, aliases: fields.aliases } }
 }
 
 /** Compiles in the thread once its code has loaded, and if it ends, `otherwise`. */

@@ -5,13 +5,14 @@ import { checkUnusableLinks, unclearReferences, type Reference } from '../check/
 import { toDraft, type EntityMatter } from '../entity-file.ts'
 import { keyOfReference, type EntityNames } from '../entity-names.ts'
 import type { Fault } from '../fault.ts'
-import { namedPicture, type NamedPicture } from '../named-picture.ts'
+import { namedPicture, namedTextPictures, type NamedPicture, type NamedTextPicture } from '../named-picture.ts'
 import { targetsIn } from '../targets.ts'
 import { toEntity } from '../to-entity.ts'
 
-/** An entity as it will be stored, except that its picture is only named. */
-export interface CompiledEntity extends Omit<AuthoredEntity, 'picture'> {
+/** An entity as it will be stored, except that its pictures are only named. */
+export interface CompiledEntity extends Omit<AuthoredEntity, 'picture' | 'textPictures'> {
   readonly picture: NamedPicture
+  readonly textPictures: readonly NamedTextPicture[]
 }
 
 /** What became of an entity's file. It is plain data, which can be sent to another thread. */
@@ -28,7 +29,12 @@ export function compileEntity(matter: EntityMatter, names: EntityNames): Compile
   const { draft, faults } = toDraft(matter, names)
   if (!draft) return { entity: null, faults, unclear: [] }
   return {
-    entity: { ...toEntity(draft, names.ids), references: referencesOf(matter), picture: namedPicture(draft) },
+    entity: {
+      ...toEntity(draft, names.ids),
+      references: referencesOf(matter),
+      picture: namedPicture(draft),
+      textPictures: namedTextPictures(draft),
+    },
     faults: [...faults, ...checkEntity(draft), ...checkAudience(draft, names), ...checkUnusableLinks(draft, names)],
     unclear: unclearReferences(draft, names),
   }

@@ -3,7 +3,7 @@ import type { Hunk } from '@waybook/entity-text/merge'
 
 import { CAMPAIGN_FILE } from '../campaign-file.ts'
 import type { Receipt } from '../export-receipt.ts'
-import { idOfFile } from '../file-id.ts'
+import { idOfEntity } from '../file-id.ts'
 import { agreedText, type KeptText } from './agreed-text.ts'
 import { reconcileFile, type Reconciled } from './reconcile-file.ts'
 
@@ -54,7 +54,7 @@ export async function reconcileCampaign(
   stored: StoredTexts,
   decide: (file: string) => FileDecision | undefined,
 ): Promise<ReconciledFile[]> {
-  const inFolder = filesByOwner(texts.keys(), stored)
+  const inFolder = filesByOwner(texts, stored)
   const owners = [...new Set([...inFolder.keys(), ...stored.files.keys()])]
   const found = owners.map((owner) => {
     const there = inFolder.get(owner)
@@ -62,7 +62,7 @@ export async function reconcileCampaign(
     return { owner, file: there ?? stored.files.get(owner)?.path ?? owner, folder, waybook }
   })
   const isMoved = ({ owner, file }: { owner: string; file: string }) =>
-    stored.renamed.get(idOfFile(file) ?? '') === owner
+    stored.renamed.get(idIn(texts, file) ?? '') === owner
   const differing = found.filter((one) => one.folder !== one.waybook || isMoved(one))
   const known = differing.filter(({ owner }) => stored.files.has(owner) || stored.deleted.has(owner))
   const versions = await stored.versionsOf(known.map(({ owner }) => owner))
@@ -81,15 +81,19 @@ export async function reconcileCampaign(
 }
 
 /** Of the files with one id, the first is meant: the others are faults. One that bears a former id is meant if there is none with the new one. */
-function filesByOwner(files: Iterable<string>, { renamed }: StoredTexts): Map<string, string> {
+function filesByOwner(texts: FolderTexts['texts'], { renamed }: StoredTexts): Map<string, string> {
   const found = new Map<string, string>()
-  const ids = Array.from(files, (file) => [file === CAMPAIGN_FILE ? CAMPAIGN_FILE : idOfFile(file), file] as const)
+  const ids = Array.from(texts.keys(), (file) => [idIn(texts, file), file] as const)
   for (const [id, file] of ids) if (id !== null && !renamed.has(id) && !found.has(id)) found.set(id, file)
   for (const [id, file] of ids) {
     const owner = renamed.get(id ?? '')
     if (owner !== undefined && !found.has(owner)) found.set(owner, file)
   }
   return found
+}
+
+function idIn(texts: FolderTexts['texts'], file: string): string | null {
+  return file === CAMPAIGN_FILE ? CAMPAIGN_FILE : idOfEntity(file, texts.get(file) ?? '')
 }
 
 export function waitingAmong(files: readonly ReconciledFile[]): WaitingFile[] {
@@ -106,7 +110,7 @@ export function withKept(
 ): Map<string, string> {
   const result = new Map(texts)
   for (const { owner, file, folder, waybook, outcome } of files) {
-    const isMoved = stored.renamed.get(idOfFile(file) ?? '') === owner
+    const isMoved = stored.renamed.get(idIn(texts, file) ?? '') === owner
     if (outcome.is === 'take' && !isMoved) continue
     result.delete(file)
     const text = outcome.is === 'merged' ? outcome.text : outcome.is === 'take' ? folder : waybook

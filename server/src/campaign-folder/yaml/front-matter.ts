@@ -1,3 +1,5 @@
+import path from 'node:path'
+
 import { splitFile } from '@waybook/entity-text'
 
 import { fault } from '../fault.ts'
@@ -13,6 +15,11 @@ export interface FrontMatter extends YamlText {
 /** The line after the dashes. */
 const YAML_LINE = 2
 
+/** The name that a file probably stands for. */
+function nameOf(file: string): string {
+  return path.posix.basename(file, path.posix.extname(file))
+}
+
 /** Splits an entity's file into front matter and body. */
 export function readFrontMatter(text: string, file: string): FrontMatter {
   const { frontMatter, body, bodyOffset } = splitFile(text)
@@ -20,7 +27,7 @@ export function readFrontMatter(text: string, file: string): FrontMatter {
     const missing = fault(
       { file, line: 1 },
       'there is no front matter',
-      'begin the file with ---, name: and ---, each on its own line',
+      `begin the file with ---, name: ${nameOf(file)} and ---, each on its own line`,
     )
     return { value: null, lineOf: () => 1, faults: [missing], body: text, bodyLine: 1 }
   }

@@ -11,7 +11,8 @@ import { listOf } from '#database/statement/lists.ts'
 import type { EntityTable } from '#database/tables.ts'
 import type { Versioned } from '#database/text-tables.ts'
 
-import { newKey } from '../pictures/picture-columns.ts'
+import { newKey, textOwner } from '../pictures/picture-columns.ts'
+import { textOwnersOf } from '../pictures/read-text-pictures.ts'
 import type { StoredEntities } from './stored.ts'
 
 /** The place of entities without an `order`: after all that have one. */
@@ -39,9 +40,11 @@ export interface EntityRows {
 
 export function toEntityRows(authored: AuthoredEntity): EntityRows {
   const columns = toColumns(authored)
-  const { relationships, transitions, mentions, search, picture, variants, readers } = authored
+  const { relationships, transitions, mentions, search, picture, textPictures, variants, readers } = authored
+  // What few entities have is only part of a digest if it is there, so that the digests of the others stay.
   const forFew = variants.length + readers.length > 0 ? [variants, readers] : []
-  const content = [columns, relationships, transitions, mentions, search, ordered(picture), ...forFew]
+  const inTexts = textPictures.map((one) => [one.target, ordered(one.picture)])
+  const content = [columns, relationships, transitions, mentions, search, ordered(picture), ...forFew, ...inTexts]
   return { authored, columns, digest: digestOf(content), openDigest: openDigestOf(authored, columns) }
 }
 
@@ -162,13 +165,19 @@ export function variantRows({ id, variants, mentions }: AuthoredEntity) {
 }
 
 /** What texts may call it. */
-export function nameRows({ id, name, aliases }: AuthoredEntity) {
-  return namesOf({ id, fields: { name, aliases } })
+export function nameRows({ id, name, aliases, source }: AuthoredEntity) {
+  return namesOf({ id, file: source.path, fields: { name, aliases } })
 }
 
 /** What its text refers to. */
 export function referenceRows({ id, references }: AuthoredEntity) {
   return references.map((key) => ({ entity: id, key }))
+}
+
+/** The rows of an entity's own picture and of those in its texts. */
+export function pictureRows({ id, picture, textPictures }: AuthoredEntity, stored: Pick<StoredEntities, 'pictures'>) {
+  const inTexts = textPictures.flatMap((one) => pictureRow(textOwner(id, one.target), one.picture, stored))
+  return [...pictureRow(id, picture, stored), ...inTexts]
 }
 
 /** The row of the owner's picture, if there is one. The picture keeps its address as long as its bytes stay the same. */
@@ -184,6 +193,12 @@ export function pictureRow(
   return [{ owner, key, hash, path, contentType, width, height, blur }]
 }
 
+/** Removes the pictures of these owners, with those in the texts of the entities among them. */
 export async function removePictures({ db, campaign }: CampaignTables, owners: readonly string[]): Promise<void> {
-  await db.deleteFrom('picture').where('campaign', '=', campaign).where('owner', 'in', listOf(db, owners)).execute()
+  const inTexts = await textOwnersOf({ db, campaign }, owners)
+  await db
+    .deleteFrom('picture')
+    .where('campaign', '=', campaign)
+    .where('owner', 'in', listOf(db, [...owners, ...inTexts]))
+    .execute()
 }

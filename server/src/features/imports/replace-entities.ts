@@ -16,7 +16,7 @@ import {
   tagRows,
   transitionRows,
   type EntityRows,
-  pictureRow,
+  pictureRows,
   removePictures,
   variantRows,
 } from './entity-rows.ts'
@@ -59,11 +59,7 @@ export async function insertEntities(
   await insertInto(db, 'entityVariant', ofCampaign(authored.flatMap(variantRows)))
   await insertInto(db, 'entityName', ofCampaign(authored.flatMap(nameRows)))
   await insertInto(db, 'reference', ofCampaign(authored.flatMap(referenceRows)))
-  await insertInto(
-    db,
-    'picture',
-    ofCampaign(authored.flatMap(({ id, picture }) => pictureRow(id, picture, beside.stored))),
-  )
+  await insertInto(db, 'picture', ofCampaign(authored.flatMap((one) => pictureRows(one, beside.stored))))
 }
 
 /** Whether players see an entity with this file. */

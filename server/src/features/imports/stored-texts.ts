@@ -6,6 +6,7 @@ import type { CampaignTables } from '#database/database.ts'
 import { chunks, listOf } from '#database/statement/lists.ts'
 
 import { coverOwners } from '../pictures/picture-columns.ts'
+import { textOwnersOf } from '../pictures/read-text-pictures.ts'
 import { IMPORTED } from '../writing/versions.ts'
 
 /** How many texts are read at a time. */
@@ -44,17 +45,18 @@ export async function readStoredTexts(tables: CampaignTables): Promise<StoredCam
   }
 }
 
-/** The pictures of the folder that belong to these owners, those of the campaign included. */
+/** The pictures of the folder that belong to these owners, those of the campaign and those in texts included. */
 export async function readFolderPictures(
   { db, campaign }: CampaignTables,
   owners: readonly string[],
 ): Promise<StoredPicture[]> {
   const all = owners.includes(CAMPAIGN_FILE) ? [...owners, ...coverOwners] : owners
+  const inTexts = await textOwnersOf({ db, campaign }, owners)
   // In the order in which an import stores them: an entity's digest counts it.
   return await db
     .selectFrom('picture')
     .where('campaign', '=', campaign)
-    .where('owner', 'in', listOf(db, all))
+    .where('owner', 'in', listOf(db, [...all, ...inTexts]))
     .select(['hash', 'contentType', 'width', 'height', 'blur', 'path'])
     .execute()
 }

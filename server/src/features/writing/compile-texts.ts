@@ -7,7 +7,7 @@ import type { Fault } from '#campaign-folder/fault.ts'
 import type { CampaignTables } from '#database/database.ts'
 
 import { readIds, readNamesFor } from './names.ts'
-import { choosePicture, type OwnedPicture } from './stored-pictures.ts'
+import { choosePictures, samePictures, type OwnedPicture } from './stored-pictures.ts'
 
 /** The text of an entity, which need not be stored yet. */
 export interface EntityText {
@@ -23,7 +23,7 @@ export interface CompiledText {
 }
 
 interface CompileOptions {
-  /** Those that the entities have, by id. */
+  /** Those that the entities have, by owner. */
   readonly pictures: ReadonlyMap<string, OwnedPicture>
   /** Whether what they name is the same as before, so that there is nothing new to warn about. */
   readonly isAgain: boolean
@@ -40,15 +40,14 @@ export async function compileTexts(
   const results: CompiledText[] = []
   for (const matter of matters) {
     const { entity, faults, unclear } = compileEntity(matter, names)
-    const current = pictures.get(matter.id) ?? null
     if (isAgain) {
-      results.push({ entity: entity && { ...entity, picture: current }, faults })
+      results.push({ entity: entity && { ...entity, ...samePictures(entity, pictures) }, faults })
       continue
     }
     const links = await findUnclear(tables, unclear, names)
-    const found = entity && (await choosePicture(tables, entity, current))
+    const found = entity && (await choosePictures(tables, entity, pictures))
     results.push({
-      entity: entity && found && { ...entity, picture: found.picture },
+      entity: entity && found && { ...entity, picture: found.picture, textPictures: found.textPictures },
       faults: [...faults, ...links, ...(found?.warnings ?? [])],
     })
   }

@@ -5,7 +5,7 @@ import { readFrontMatter } from '#campaign-folder/yaml/front-matter.ts'
 import { renderMarkdown } from '#rich-text/render-markdown.ts'
 import { resolveHtml } from '#rich-text/resolve-links.ts'
 
-import { knownNames, toCards } from '../entities/presenter.ts'
+import { embedsOf, knownNames, toCards } from '../entities/presenter.ts'
 import type { OperationHandlers, RequestContext } from '../request-context.ts'
 import { toFindings } from './findings.ts'
 import type { SourceRecord } from './source.ts'
@@ -48,13 +48,14 @@ export const writingOperations = (auth: Auth) =>
       return { findings: toFindings(await records.texts.check({ id, path, text })) }
     },
 
-    renderText: async (context, { text }) => {
+    renderText: async (context, { id = '', text }) => {
       const body = readFrontMatter(text, '').body
       const linked = await context.records.texts.withIds(body)
       const rendered = renderMarkdown(linked)
       if (!rendered.ok) throw new Problem('bad-params', `The text ${rendered.why}`)
       const names = await knownNames([rendered.full], context)
-      return { html: resolveHtml(rendered.full, { names, everything: true }) }
+      const embed = await embedsOf(id, [rendered.full], context)
+      return { html: embed(resolveHtml(rendered.full, { names, everything: true })) }
     },
 
     completeLink: async (context, { query, limit = LINKS }) => {

@@ -11,8 +11,8 @@ import { withSecretAudience } from './secret-audience.ts'
 const KESSA = 'characters/kessa-vane'
 const ODO = 'characters/odo'
 const names = entityNames([
-  { id: KESSA, fields: { name: 'Kessa Vane', aliases: [] } },
-  { id: ODO, fields: { name: 'Odo', aliases: [] } },
+  { id: KESSA, file: `${KESSA}.md`, fields: { name: 'Kessa Vane', aliases: [] } },
+  { id: ODO, file: `${ODO}.md`, fields: { name: 'Odo', aliases: [] } },
 ])
 
 function idsIn(markdown: string): string[] {

@@ -14,7 +14,7 @@ import { refuseFaults, toFindings } from './findings.ts'
 import { logRemoved, logWritten, readVariantDigests, type VariantDigests } from './log-written.ts'
 import { changedKeys, readNames, readReferring } from './names.ts'
 import { readSources, type SourceRecord } from './source.ts'
-import { readPictures, type OwnedPicture } from './stored-pictures.ts'
+import { picturesAfter, readPictures, type OwnedPicture } from './stored-pictures.ts'
 import { forgetOldTexts, keepTexts, nextVersion, noteAdded, readNewestKept, versionIn } from './versions.ts'
 
 export interface TextToWrite extends EntityText {
@@ -115,7 +115,7 @@ async function readBefore(
     .execute()
   return {
     sources: byNewId(texts, sources),
-    pictures: byNewId(texts, pictures),
+    pictures: picturesAfter(texts, pictures),
     variants: byNewId(texts, variants),
     visible: new Map(visible.map((row) => [row.entity, fromFlag(row.visible)])),
   }
