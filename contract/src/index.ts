@@ -18,7 +18,13 @@ export { TOKENS_MAX, type TableAction } from './operations/table.ts'
 export * from './problem.ts'
 export { readPublishableKey } from './publishable-key.ts'
 export * from './records/api-key.ts'
-export { BACKUP_PATH, EXPORT_PATH, KEPT_BACKUPS_PATH, type KeptBackup } from './operations/backups.ts'
+export {
+  BACKUP_PATH,
+  EXPORT_PATH,
+  EXPORT_PLAYED_PATH,
+  KEPT_BACKUPS_PATH,
+  type KeptBackup,
+} from './operations/backups.ts'
 export * from './records/character.ts'
 export * from './records/entity-id.ts'
 export * from './records/entity.ts'

@@ -59,6 +59,7 @@ const samples: Samples = {
   imageId: ['folder'],
   jobId: ['job', 'import-job'],
   removeMost: [true],
+  decisions: [{ 'items/wick-knife.md': 'folder' }],
   keyId: ['key'],
   role: ['player', 'gameMaster'],
   position: [{ x: 50, y: 50 }],

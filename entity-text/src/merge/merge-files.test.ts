@@ -61,7 +61,7 @@ function everyWord(merged: Merged): Set<string> {
   return wordsIn(merged.hunks.map(({ base, mine, theirs }) => `${base} ${mine} ${theirs}`).join(' '))
 }
 
-describe('x-222 merging two versions of a file', () => {
+describe('[CAM-222] merging two versions of a file', () => {
   it('takes the side that changed, and what both changed alike', () => {
     fc.assert(
       fc.property(versions, ({ base, mine }) => {
@@ -127,7 +127,7 @@ describe('x-222 merging two versions of a file', () => {
   })
 })
 
-describe('x-222 what is merged and what is left to decide', () => {
+describe('[CAM-222] what is merged and what is left to decide', () => {
   const file = (yaml: string, body = 'Body.\n') => `---\n${yaml}---\n${body}`
   const cases: [what: string, base: string, mine: string, theirs: string, merged: string][] = [
     [
@@ -256,7 +256,7 @@ describe('x-222 what is merged and what is left to decide', () => {
       'many keys',
       (word: string) => `---\n${Array.from({ length: 1500 }, (_, at) => `k${at}: ${word}${at}\n`).join('')}---\n`,
     ],
-  ])('x-223 takes no long time over a megabyte of %s', (_, text) => {
+  ])('takes no long time over a megabyte of %s', (_, text) => {
     const began = performance.now()
     mergeFiles({ base: text('a'), mine: text('b'), theirs: text('c') })
     expect(performance.now() - began).toBeLessThan(8000)

@@ -8,6 +8,7 @@ import type { CampaignSources } from './campaign-sources.ts'
 import { fingerprint, readReceipt, writeReceipt, type Receipt } from './export-receipt.ts'
 import { exportedFiles } from './exported-files.ts'
 import { isInside, statInside, readInside, removeInside, writeInside } from './file-inside.ts'
+import { isPicture } from './picture-files.ts'
 import { readFolder } from './read-folder.ts'
 import {
   reconcileCampaign,
@@ -51,10 +52,10 @@ export async function writeFolder(folder: string, writing: Writing): Promise<Wri
   // A folder without a receipt that was not imported either is new.
   const receipt = earlier ?? (imported ? null : {})
   const files = await reconcileCampaign({ texts, receipt }, stored, decide)
-  const pictures = await picturesFor(folder, writing, mine)
-  if (typeof pictures === 'string') return { ok: false, why: pictures }
-  const changes: Changes = new Map([...textChanges(files, stored, imported !== undefined), ...pictures.changes])
-  const agreed = { ...receiptOf(mine, stored, files), ...pictures.receipt }
+  const others = await otherFiles(folder, writing, mine)
+  if (typeof others === 'string') return { ok: false, why: others }
+  const changes: Changes = new Map([...textChanges(files, writing, mine), ...others.changes])
+  const agreed = { ...receiptOf(mine, stored, files), ...others.receipt }
   await mkdir(folder, { recursive: true })
   // While files are replaced, both the old and the new versions count as agreed on, so that an interrupted export can be repeated.
   await writeReceipt(folder, either(mine, agreed))
@@ -65,11 +66,12 @@ export async function writeFolder(folder: string, writing: Writing): Promise<Wri
 }
 
 /** What an export changes: a file that is missing is written again, unless its removal was just imported or waits. */
-function textChanges(files: readonly ReconciledFile[], stored: StoredTexts, isImported: boolean): Changes {
+function textChanges(files: readonly ReconciledFile[], { stored, imported }: Writing, mine: Receipt): Changes {
   const changes = new Map<string, string | null>()
   for (const { owner, file, folder, waybook, outcome } of files) {
-    const isMissing = folder === null && !isImported
-    if (!isMissing && (outcome.is === 'take' || outcome.is === 'waiting')) continue
+    const isExported = folder !== null && mine[file]?.includes(fingerprint(Buffer.from(folder))) === true
+    const isOutOfDate = imported === undefined && (folder === null || (waybook === null && isExported))
+    if (!isOutOfDate && (outcome.is === 'take' || outcome.is === 'waiting')) continue
     const path = stored.files.get(owner)?.path ?? file
     if (folder !== null && (waybook === null || path !== file)) changes.set(file, null)
     if (waybook !== null) changes.set(path, outcome.is === 'merged' ? outcome.text : waybook)
@@ -90,27 +92,30 @@ function receiptOf(mine: Receipt, { files: stored }: StoredTexts, files: readonl
   return receipt
 }
 
-/** The pictures to write or remove, or why that cannot be done. */
-async function picturesFor(
+/** What is written or removed beside the texts: pictures, and what was played; or why that cannot be done. */
+async function otherFiles(
   folder: string,
-  { sources, pictures }: Writing,
+  { sources, pictures: blobs }: Writing,
   mine: Receipt,
 ): Promise<{ readonly changes: Changes; readonly receipt: Receipt } | string> {
+  const { texts, pictures, played } = exportedFiles(sources)
   const changes = new Map<string, Uint8Array | null>()
   const receipt: Record<string, readonly string[]> = {}
-  for (const { hash, path } of exportedFiles(sources).pictures) {
-    const bytes = await pictures.get(hash, 'original')
+  const drawn = pictures.map(({ hash, path }) => ({ path, read: async () => await blobs.get(hash, 'original') }))
+  const told = played.map(({ path, text }) => ({ path, read: async () => await Promise.resolve(Buffer.from(text)) }))
+  for (const { path, read } of [...drawn, ...told]) {
+    const bytes = await read()
     if (!bytes) return `The picture ${path} is no longer stored`
-    const other = linkAmong(folder, [path])
     const there = await readInside(folder, path)
-    const isOther = there !== null && !there.equals(bytes) && mine[path]?.includes(fingerprint(there)) !== true
-    if (other !== null || isOther) return `${path} in ${folder} has changed since the export; import it first`
+    const isEdited = there !== null && !there.equals(bytes) && mine[path]?.includes(fingerprint(there)) !== true
+    if (linkAmong(folder, [path]) !== null || isEdited)
+      return `${path} in ${folder} has changed since the export; move it away, or choose a new folder`
     if (!there?.equals(bytes)) changes.set(path, bytes)
     receipt[path] = [fingerprint(bytes)]
   }
-  const texts = new Set(exportedFiles(sources).texts.map(({ path }) => path))
+  const kept = new Set([...Object.keys(receipt), ...texts.map(({ path }) => path)])
   for (const name of Object.keys(mine)) {
-    if (name in receipt || texts.has(name) || /\.(?:md|yaml)$/i.test(name)) continue
+    if (kept.has(name) || !isPicture(name)) continue
     const there = await readInside(folder, name)
     if (there && mine[name]?.includes(fingerprint(there))) changes.set(name, null)
   }

@@ -14,7 +14,8 @@ const { usage } = usages.export
 
 /** Writes the campaign to a folder: each file as it was imported or written since, and the pictures that were added in Waybook. */
 export async function exportCampaign(args: readonly string[], environment: Environment): Promise<number> {
-  const options = { ...decisionOptions, ...campaignOption }
+  const played = { type: 'boolean', default: false } as const
+  const options = { played, ...decisionOptions, ...campaignOption }
   const { values, positionals } = readArguments(args, { usage, options, wanted: { least: 1, most: 1 } })
   const [folder = ''] = positionals
   const decision = decisionOf(values)
@@ -22,7 +23,7 @@ export async function exportCampaign(args: readonly string[], environment: Envir
   try {
     const campaignId = await campaignFor(environment, services.store, values.campaign)
     const { campaign, imports } = services.store.records(campaignId)
-    const [sources, stored] = [await campaign.sources(), await imports.texts()]
+    const [sources, stored] = [await campaign.sources({ played: values.played }), await imports.texts()]
     if (!sources) throw new UsageError('There is no campaign to export yet')
     const decide = () => decision
     const written = await writeFolder(folder, { sources, stored, pictures: services.blobs, decide })

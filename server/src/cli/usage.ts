@@ -50,10 +50,14 @@ export const usages = {
     },
   },
   export: {
-    usage: 'waybook export DIR [--ours | --theirs] [--campaign ID]',
+    usage: 'waybook export DIR [--played] [--ours | --theirs] [--campaign ID]',
     about:
       'Writes the campaign into a new folder, or over an earlier export: what was edited there since is merged. The exit code is 3 if files wait because the same words were changed on both sides.',
-    options: { ...DECISIONS, '--campaign': CAMPAIGN_OPTION_ABOUT },
+    options: {
+      '--played': 'add what was played as texts to read, in the folder played',
+      ...DECISIONS,
+      '--campaign': CAMPAIGN_OPTION_ABOUT,
+    },
   },
   invite: {
     usage: 'waybook invite [--character characters/<name>] [--gm] [--campaign ID]',

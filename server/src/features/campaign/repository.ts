@@ -7,7 +7,7 @@ import { fromJson, toJson, type Json } from '#database/statement/columns.ts'
 
 import { coverOwners, pictureColumns } from '../pictures/picture-columns.ts'
 import type { PictureRecord } from '../pictures/picture-record.ts'
-import { readSources } from './read-sources.ts'
+import { readSources, type WantedSources } from './read-sources.ts'
 import { readRelationshipNames } from './relationship-names.ts'
 
 export interface CampaignRecord {
@@ -30,7 +30,7 @@ export interface CampaignRepository {
   /** What pages show for the types of relationships, by type. */
   relationshipNames(): Promise<Readonly<Record<string, string>>>
   /** The campaign's original files, and its pictures by path. `null` until a campaign has been imported. */
-  sources(): Promise<CampaignSources | null>
+  sources(wanted?: WantedSources): Promise<CampaignSources | null>
 }
 
 export interface CampaignWriter extends CampaignRepository {
@@ -46,7 +46,7 @@ export function campaignRepository(tables: CampaignTables): CampaignRepository {
   return {
     find: async () => await readCampaign(tables),
     relationshipNames: async () => await readRelationshipNames(tables),
-    sources: async () => await readSources(tables),
+    sources: async (wanted) => await readSources(tables, wanted),
   }
 }
 
