@@ -3,12 +3,12 @@ import { lstat, mkdir, readdir } from 'node:fs/promises'
 import type { FileDecision } from '@waybook/contract'
 
 import type { Blobs } from '#blobs/blobs.ts'
+import { isPicture } from '#rich-text/attachments.ts'
 
 import type { CampaignSources } from './campaign-sources.ts'
 import { fingerprint, readReceipt, writeReceipt, type Receipt } from './export-receipt.ts'
 import { exportedFiles } from './exported-files.ts'
 import { isInside, statInside, readInside, removeInside, writeInside } from './file-inside.ts'
-import { isPicture } from './picture-files.ts'
 import { readFolder } from './read-folder.ts'
 import {
   reconcileCampaign,
