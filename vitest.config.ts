@@ -21,6 +21,7 @@ const limits = {
 const LAZILY_FOUND = [
   '@base-ui/react/autocomplete',
   '@base-ui/react/dialog',
+  '@base-ui/react/menu',
   '@base-ui/react/preview-card',
   '@base-ui/react/tabs',
   '@base-ui/react/toolbar',

@@ -50,7 +50,6 @@ describe.each(engines)('on $name', ({ take }) => {
 
   async function htmlFor(who: keyof typeof people): Promise<string> {
     const { body } = await people[who].call('getEntity', { id: LAMP })
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server answers what the operation declares
     return (body as AnswerOf<'getEntity'>).longDescriptions[LAMP] ?? ''
   }
 

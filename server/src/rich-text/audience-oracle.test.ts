@@ -101,7 +101,8 @@ describe('each reader gets what a text would give from which all that they may n
   })
 
   it('[RTX-244] with markup that is not closed where it was opened', () => {
-    const tidy = (html: string) => html.replaceAll(/\s+/g, '').replaceAll('<strong></strong>', '')
+    // Of what is left open and of what has no words, only emptiness may be left.
+    const tidy = (html: string) => html.replaceAll(/\s+/g, '').replaceAll(/<(strong|aside)[^>]*><\/\1>/g, '')
     const { failed, counterexample } = same(unbalanced, tidy)
     expect({ failed, counterexample }).toEqual({ failed: false, counterexample: null })
   })

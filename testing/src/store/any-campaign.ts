@@ -62,16 +62,16 @@ export const anyCampaign: fc.Arbitrary<AuthoredCampaign> = fc
   .map((entities) => campaignOf(entities))
 
 /** The entity as a campaign has it in which the player of the character reads everything. */
-export function readBy(character: string, entity: AuthoredEntity): AuthoredEntity {
-  const own = entity.variants.find((one) => one.character === character)
-  const open = own?.longDescription ?? entity.longDescription.open
-  const words = own?.words ?? entity.search.open
+export function readBy(character: string, written: AuthoredEntity): AuthoredEntity {
+  const own = written.variants.find((one) => one.character === character)
+  const open = own?.longDescription ?? written.longDescription.open
+  const found = own?.words ?? written.search.open
   return {
-    ...entity,
+    ...written,
     longDescription: { full: open, open },
-    search: { full: words, open: words },
+    search: { full: found, open: found },
     variants: [],
-    mentions: entity.mentions
+    mentions: written.mentions
       .filter(({ secret, readers }) => !secret || readers?.includes(character))
       .map(({ to }) => ({ to, secret: false })),
   }

@@ -36,9 +36,8 @@ export async function writeFixture(file: string): Promise<void> {
   const { entities, ...about } = drownedRoad()
   const way = { direction: 'outgoing', scene: 'scenes/toll-gate', requirement: 'by ferry' } as const
   const told = { character: KESSA, longDescription: '<p>It rings.</p>', boxText: '', words: 'tide bell it rings' }
-  const withWay = entities.map((entity) =>
-    entity.id === BELL ? { ...entity, transitions: [way], variants: [told], references: ['scenes toll gate'] } : entity,
-  )
+  const more = { transitions: [way], references: ['scenes toll gate'], variants: [told] }
+  const withWay = entities.map((entity) => (entity.id === BELL ? { ...entity, ...more } : entity))
   await records.imports.replace({ ...about, entities: withWay }, 'waybook import')
   await store.campaigns.add('other', ['other.example.org'])
   await show(records, HASK, true, 'game master')

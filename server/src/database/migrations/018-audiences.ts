@@ -9,7 +9,7 @@ export async function up(db: Kysely<never>): Promise<void> {
   const strict = sql.raw(isPostgres ? '' : 'strict')
   await sql`alter table entity add column readers ${text}`.execute(db)
   await sql`alter table entity add column "openDigest" ${text}`.execute(db)
-  await sql`create index entity_by_readers on entity (campaign) where readers is not null`.execute(db)
+  await sql`create index entity_by_readers on entity (campaign, readers) where readers is not null`.execute(db)
   await sql`alter table mention add column readers ${text}`.execute(db)
   await sql`create table "entityVariant" (
     campaign ${text} not null, entity ${text} not null, character ${text} not null, "longText" ${text} not null,

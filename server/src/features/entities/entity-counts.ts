@@ -117,11 +117,17 @@ async function readHiddenButSeen(tables: CampaignTables, scope: VisibilityScope)
   const { db, campaign } = tables
   const hidden = db.selectFrom('entity').where('campaign', '=', campaign).where('shown', '=', 0)
   const columns = ['id', 'type', 'tags'] as const
-  // Not one condition with `or`, for which SQLite would look at all hidden entities. A union has each once.
+  // Not one condition with `or`, for which SQLite would look at all hidden entities. A union has each once. Every list is
+  // greater than '', by which SQLite looks for them in their own index.
   const rows = await hidden
     .where('id', '=', scope.ownCharacter)
     .select(columns)
-    .union(hidden.where('readers', 'is not', null).where(isAmong(scope.ownCharacter, 'entity.readers')).select(columns))
+    .union(
+      hidden
+        .where(sql<boolean>`readers > ''`)
+        .where(isAmong(scope.ownCharacter, 'entity.readers'))
+        .select(columns),
+    )
     .execute()
   return rows.map(({ type, tags }) => ({ type, tags: fromJson(tags) }))
 }

@@ -31,7 +31,7 @@ export function RevealMenu({ current, busy, onChoose }: RevealMenuProps) {
         <Icon name="eye" /> {busy ? 'Revealing...' : 'Reveal'}
       </Menu.Trigger>
       <Menu.Portal>
-        <Menu.Positioner sideOffset={4} align="end" className="z-50">
+        <Menu.Positioner sideOffset={4} align="start" className="z-50">
           <Menu.Popup className="max-h-(--available-height) min-w-48 overflow-y-auto rounded-control border border-line bg-surface p-1.5 font-sans shadow-2 outline-none">
             {some === null ? (
               <>

@@ -20,7 +20,7 @@ const HEAD = 'secret-head'
 export function boxesIn(prose: HTMLElement): SecretBox[] {
   return [...prose.querySelectorAll<HTMLElement>('aside[data-secret]:not([data-secret=""])')].map((box) => {
     const { secret = '', audience = '', readers = '' } = box.dataset
-    const isNested = box.parentElement?.closest('aside[data-secret]') != null
+    const isNested = Boolean(box.parentElement?.closest('aside[data-secret]'))
     return { id: secret, audience: toAudience(audience), readers, isNested, head: headOf(box) }
   })
 }

@@ -75,23 +75,25 @@ function SecretHead({ box, busy, onChange, children }: SecretHeadProps) {
   const isHidden = box.audience === 'gameMaster'
   return (
     <>
-      <p className="flex flex-wrap items-center gap-x-2 font-sans text-14 text-ink-2">
-        <Icon name={isHidden ? 'eye-off' : 'eye'} />
-        <b className="text-ink">Secret</b> {readersText(box)}
-      </p>
-      <div className="mt-2 flex flex-wrap gap-2 font-sans print:hidden">
-        {box.audience === 'everyone' ? null : <RevealMenu current={box.audience} busy={busy} onChoose={onChange} />}
-        {isHidden ? null : (
-          <Button
-            size="small"
-            className="min-h-11"
-            busy={busy}
-            busyLabel="Hiding..."
-            onClick={() => onChange('gameMaster')}
-          >
-            <Icon name="eye-off" /> Hide
-          </Button>
-        )}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 font-sans">
+        <p className="flex flex-wrap items-center gap-x-2 text-14 text-ink-2">
+          <Icon name={isHidden ? 'eye-off' : 'eye'} />
+          <b className="text-ink">Secret</b> <span>{readersText(box)}</span>
+        </p>
+        <div className="flex flex-wrap gap-2 print:hidden">
+          {box.audience === 'everyone' ? null : <RevealMenu current={box.audience} busy={busy} onChoose={onChange} />}
+          {isHidden ? null : (
+            <Button
+              size="small"
+              className="min-h-11"
+              busy={busy}
+              busyLabel="Hiding..."
+              onClick={() => onChange('gameMaster')}
+            >
+              <Icon name="eye-off" /> Hide
+            </Button>
+          )}
+        </div>
       </div>
       {children}
     </>

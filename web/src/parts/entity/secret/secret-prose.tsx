@@ -18,7 +18,7 @@ export function SecretProse({ html, entityId, field }: SecretProseProps) {
   const prose = useRef<HTMLDivElement>(null)
   const [boxes, setBoxes] = useState<readonly SecretBox[]>([])
   useEffect(() => {
-    setBoxes(prose.current ? boxesIn(prose.current) : [])
+    setBoxes(html.includes('data-secret=') && prose.current ? boxesIn(prose.current) : [])
   }, [html])
   return (
     <div ref={prose} className="contents">
