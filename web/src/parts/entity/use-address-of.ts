@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { idFromRoute, isEntityId, routeOf } from '@waybook/contract'
+import { idFromRoute, routeOf, typeOfId } from '@waybook/contract'
 import { useEffect } from 'react'
 
 /** Replaces the address under which an entity was found by its own, if it has been renamed. Another spelling of its id stays. */
@@ -12,6 +12,6 @@ export function useAddressOf(id: string): void {
     },
   })
   useEffect(() => {
-    if (isEntityId(asked) && asked !== id) void navigate({ to: routeOf(id), replace: true })
+    if (typeOfId(asked) !== null && asked !== id) void navigate({ to: routeOf(id), replace: true })
   }, [asked, id, navigate])
 }
