@@ -61,7 +61,7 @@ function everyWord(merged: Merged): Set<string> {
   return wordsIn(merged.hunks.map(({ base, mine, theirs }) => `${base} ${mine} ${theirs}`).join(' '))
 }
 
-describe('x-222 merging two versions of a file', () => {
+describe('[CAM-222] merging two versions of a file', () => {
   it('takes the side that changed, and what both changed alike', () => {
     fc.assert(
       fc.property(versions, ({ base, mine }) => {
@@ -127,7 +127,7 @@ describe('x-222 merging two versions of a file', () => {
   })
 })
 
-describe('x-222 what is merged and what is left to decide', () => {
+describe('[CAM-222] what is merged and what is left to decide', () => {
   const file = (yaml: string, body = 'Body.\n') => `---\n${yaml}---\n${body}`
   const cases: [what: string, base: string, mine: string, theirs: string, merged: string][] = [
     [

@@ -7,7 +7,7 @@ const text = fc
   .array(fc.constantFrom('the ', 'gate', ' is', '\n', 'shut', '. ', 'é', '\r\n', '👑'), { maxLength: 40 })
   .map((words) => words.join(''))
 
-describe('x-221 comparing two versions of a text', () => {
+describe('[CAM-221] comparing two versions of a text', () => {
   it('shows the words that differ', () => {
     expect(compareWords('The gate is shut.\nTwo guards.\n', 'The gate is open.\nTwo guards.\n')).toEqual([
       { kind: 'same', text: 'The gate is ' },

@@ -78,7 +78,7 @@ const values: YamlValue[] = [
   {},
 ]
 
-describe('x-220 setting a field', () => {
+describe('[CAM-220] setting a field', () => {
   it('leaves every file of the demo campaign as it is if it sets what is there', () => {
     for (const [file, text] of demoFiles())
       for (const [path, value] of everyPath(fieldsOf(text)))
@@ -170,7 +170,7 @@ describe('x-220 setting a field', () => {
   })
 })
 
-describe('x-220 what stays when a field is set', () => {
+describe('[CAM-220] what stays when a field is set', () => {
   const cases: [what: string, before: string, path: YamlPath, value: YamlValue | undefined, after: string][] = [
     [
       'comments',

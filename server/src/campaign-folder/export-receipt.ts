@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { CAMPAIGN_FILE } from './campaign-file.ts'
 import { isInside, readInside, removeInside, writeInside } from './file-inside.ts'
 
-const RECEIPT = '.waybook/export.json'
+export const RECEIPT = '.waybook/export.json'
 /** Keeps the receipt, which each copy of the folder has of its own, out of a repository. */
 const IGNORED = '.waybook/.gitignore'
 /** Where earlier versions of Waybook wrote it. */
@@ -36,7 +36,13 @@ export async function readReceipt(folder: string): Promise<Receipt | null> {
 }
 
 export async function writeReceipt(folder: string, written: Receipt): Promise<void> {
-  await writeInside(folder, IGNORED, '*\n')
-  await writeInside(folder, RECEIPT, `${JSON.stringify(written, null, 1)}\n`)
+  for (const { path, text } of receiptFiles(written)) await writeInside(folder, path, text)
   await removeInside(folder, EARLIER)
+}
+
+export function receiptFiles(written: Receipt): { readonly path: string; readonly text: string }[] {
+  return [
+    { path: IGNORED, text: '*\n' },
+    { path: RECEIPT, text: `${JSON.stringify(written, null, 1)}\n` },
+  ]
 }

@@ -87,6 +87,8 @@ describe('an entity', () => {
         { to: 'characters/zebulon', secret: false },
       ],
       picture: null,
+      aliases: [],
+      references: ['items bell', 'characters zebulon', 'items nothing', 'characters nobody'],
       source: { path: 'characters/kessa-vane.md', text: kessa },
     })
   })

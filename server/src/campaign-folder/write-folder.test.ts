@@ -46,7 +46,7 @@ it('[CAM-20] replaces an earlier export, and leaves other files alone', async ()
   expect(await readFile(path.join(folder, 'notes.txt'), 'utf8')).toBe('mine')
 })
 
-it('[x-229] leaves a file alone that was changed since, and says so if Waybook has another text for it', async () => {
+it('[CAM-229] leaves a file alone that was changed since, and says so if Waybook has another text for it', async () => {
   const folder = await folderOf({})
   await write(folder, 'bell')
   await writeFile(path.join(folder, 'items/bell.md'), '---\nname: mine\n---\n')
@@ -61,7 +61,7 @@ it('[x-229] leaves a file alone that was changed since, and says so if Waybook h
   expect(there).toEqual(['---\nname: mine\n---\n', '---\nname: mine\n---\n'])
 })
 
-it('[x-229] merges what was changed since into what was changed in Waybook', async () => {
+it('[CAM-229] merges what was changed since into what was changed in Waybook', async () => {
   const folder = await folderOf({})
   const text = '---\nname: Bell\n---\nIt rings.\n'
   const before = { ...sources(), files: [{ path: 'items/bell.md', text }] }

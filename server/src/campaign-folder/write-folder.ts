@@ -54,7 +54,7 @@ export async function writeFolder(folder: string, writing: Writing): Promise<Wri
   const files = await reconcileCampaign({ texts, receipt }, stored, decide)
   const others = await otherFiles(folder, writing, mine)
   if (typeof others === 'string') return { ok: false, why: others }
-  const changes: Changes = new Map([...textChanges(files, stored, imported !== undefined), ...others.changes])
+  const changes: Changes = new Map([...textChanges(files, writing, mine), ...others.changes])
   const agreed = { ...receiptOf(mine, stored, files), ...others.receipt }
   await mkdir(folder, { recursive: true })
   // While files are replaced, both the old and the new versions count as agreed on, so that an interrupted export can be repeated.
@@ -66,11 +66,12 @@ export async function writeFolder(folder: string, writing: Writing): Promise<Wri
 }
 
 /** What an export changes: a file that is missing is written again, unless its removal was just imported or waits. */
-function textChanges(files: readonly ReconciledFile[], stored: StoredTexts, isImported: boolean): Changes {
+function textChanges(files: readonly ReconciledFile[], { stored, imported }: Writing, mine: Receipt): Changes {
   const changes = new Map<string, string | null>()
   for (const { owner, file, folder, waybook, outcome } of files) {
-    const isMissing = folder === null && !isImported
-    if (!isMissing && (outcome.is === 'take' || outcome.is === 'waiting')) continue
+    const isExported = folder !== null && mine[file]?.includes(fingerprint(Buffer.from(folder))) === true
+    const isOutOfDate = imported === undefined && (folder === null || (waybook === null && isExported))
+    if (!isOutOfDate && (outcome.is === 'take' || outcome.is === 'waiting')) continue
     const path = stored.files.get(owner)?.path ?? file
     if (folder !== null && (waybook === null || path !== file)) changes.set(file, null)
     if (waybook !== null) changes.set(path, outcome.is === 'merged' ? outcome.text : waybook)

@@ -27,7 +27,7 @@ async function play(dataDir: string) {
   await store.close()
 }
 
-it('[x-223] adds what was played as texts, which no import reads', async () => {
+it('[CAM-223] adds what was played as texts, which no import reads', async () => {
   const [dataDir, folder] = await Promise.all([folderOf({}), folderOf(files)])
   await waybook(dataDir, ['import', folder])
   await play(dataDir)

@@ -21,7 +21,7 @@ async function imported(files: Readonly<Record<string, string>> = small) {
 }
 
 describe('a folder with most entities missing', () => {
-  it('[CAM-26] [x-224] removes nothing unless asked to; without a terminal it is not asked', async () => {
+  it('[CAM-26] [CAM-224] removes nothing unless asked to; without a terminal it is not asked', async () => {
     const { dataDir } = await imported()
     const empty = await folderOf({ 'campaign.yaml': 'name: Small\n' })
     const refused = await waybook(dataDir, ['import', empty])

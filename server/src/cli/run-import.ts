@@ -39,8 +39,7 @@ export const WAITING = 3
 export async function runImport(services: AppServices, folder: string, how: How): Promise<ImportOutcome> {
   const first = await attempt(services, folder, how)
   const isAsked = how.removeMost === 'ask' && first.report?.refused === true && !how.dryRun
-  const isSure =
-    isAsked && (await confirm(`${removal(first.report)} Remove ${first.report.removed.length === 1 ? 'it' : 'them'}?`))
+  const isSure = isAsked && (await confirm(`This would remove ${mostOf(first.report)} in Waybook. Go on?`))
   const imported = isSure ? await attempt(services, folder, { ...how, removeMost: true }) : first
   const { loaded, report } = imported
   if (!report) return { ...imported, done: false, code: 1 }
@@ -101,13 +100,12 @@ async function confirm(question: string): Promise<boolean> {
   }
 }
 
-function removal({ removed, before }: ImportReport): string {
-  const most = before === 1 ? 'the only entity' : `${removed.length} of the ${before} entities`
-  return `This would remove ${most} in Waybook.`
+function mostOf({ removed, before }: ImportReport): string {
+  return before === 1 ? 'the only entity' : `${removed.length} of the ${before} entities`
 }
 
 function removalRefused(report: ImportReport, folder: string): string {
-  return `Nothing was imported: ${removal(report).replace('This', 'this').replace(/\.$/, '')}. Check that ${folder} is the right folder and complete, or import it once with --yes.`
+  return `Nothing was imported: this would remove ${mostOf(report)} in Waybook. Check that ${folder} is the right folder and complete, or import it once with --yes.`
 }
 
 function reportLines(

@@ -43,12 +43,12 @@ const changed = (folder: string) =>
     .filter((line) => /^[+-](?![+-])/.test(line))
 
 describe('sync', () => {
-  it('[x-225] leaves a folder that Waybook agrees with as it is', async () => {
+  it('[CAM-225] leaves a folder that Waybook agrees with as it is', async () => {
     const { folder } = await synced()
     expect(git(folder, 'status', '--porcelain')).toBe('')
   })
 
-  it('[x-225] brings both together where folder and Waybook changed other things, and changes only those lines', async () => {
+  it('[CAM-225] brings both together where folder and Waybook changed other things, and changes only those lines', async () => {
     const { dataDir, folder, change } = await synced()
     await rewrite(dataDir, 'characters/mara', (text) => text.replace('maxHp: 12', 'maxHp: 14').replace('Two', 'Three'))
     await change('characters/mara.md', '[guide]', '[guide, oathbound]')
@@ -72,7 +72,7 @@ describe('sync', () => {
     expect((await sync(dataDir, folder)).out).toContain('Imported: 0 added, 0 changed, 0 removed\nWrote 0 files')
   })
 
-  it('[x-226] leaves what both changed as it is on both sides, says where, and exits with code 3', async () => {
+  it('[CAM-226] leaves what both changed as it is on both sides, says where, and exits with code 3', async () => {
     const { dataDir, folder, change, read } = await synced()
     await rewrite(dataDir, 'characters/mara', (text) => text.replace('Two', 'Three').replace('12', '13'))
     await rewrite(dataDir, 'items/bell', (text) => text.replace('rings', 'tolls'))
@@ -97,7 +97,7 @@ describe('sync', () => {
   it.each([
     ['--ours', 'Four guards', 'Lamp of brass'],
     ['--theirs', 'Three guards', 'Lamp of brass'],
-  ])('[x-226] decides with %s, and keeps what does not overlap', async (option, words, name) => {
+  ])('[CAM-226] decides with %s, and keeps what does not overlap', async (option, words, name) => {
     const { dataDir, folder, change, read } = await synced()
     await rewrite(dataDir, 'characters/mara', (text) => text.replace('Two', 'Three'))
     await change('characters/mara.md', 'Two', 'Four')
@@ -110,7 +110,7 @@ describe('sync', () => {
     expect((await sync(dataDir, folder)).out).toContain('Wrote 0 files')
   })
 
-  it('[x-227] brings what is new and what was removed to the other side', async () => {
+  it('[CAM-227] brings what is new and what was removed to the other side', async () => {
     const { dataDir, folder, at, read } = await synced()
     await editTexts(dataDir, async (texts) => {
       await texts.create({ type: 'item', text: '---\nname: Wick\n---\n' })
@@ -129,7 +129,7 @@ describe('sync', () => {
     expect(await textOf(dataDir, 'items/rope')).toBe(await read('items/rope.md'))
   })
 
-  it('[x-227] lets a file wait that one side removed and the other changed', async () => {
+  it('[CAM-227] lets a file wait that one side removed and the other changed', async () => {
     const { dataDir, folder, at, read, change } = await synced()
     await rewrite(dataDir, 'items/bell', (text) => text.replace('rings', 'tolls'))
     await rm(at('items/bell.md'))
@@ -144,7 +144,7 @@ describe('sync', () => {
     expect([await read('items/bell.md'), await read('items/lamp.md')]).toEqual([expect.stringContaining('tolls'), null])
   })
 
-  it('[x-228] follows an entity that was renamed in Waybook', async () => {
+  it('[CAM-228] follows an entity that was renamed in Waybook', async () => {
     const { dataDir, folder, at, read, change } = await synced()
     await editTexts(
       dataDir,
@@ -157,7 +157,7 @@ describe('sync', () => {
     expect(await textOf(dataDir, 'items/great-bell')).toBe(await read('items/great-bell.md'))
   })
 
-  it('[x-225] writes nothing if the folder has faults', async () => {
+  it('[CAM-225] writes nothing if the folder has faults', async () => {
     const { dataDir, folder, at, read } = await synced()
     await rewrite(dataDir, 'items/bell', (text) => text.replace('rings', 'tolls'))
     await writeFile(at('items/lamp.md'), '---\nname: [\n---\n')

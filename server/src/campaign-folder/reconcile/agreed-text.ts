@@ -15,13 +15,11 @@ interface Kept {
   readonly isLeftOut: boolean
 }
 
-/** A text that differs from all others. */
-const UNKNOWN = '\0'
-
 /**
  * The text on which a folder and Waybook last agreed; `null` if they never did. A folder that was exported or synchronised says so itself:
- * `fingerprints` are those of the file in its receipt. Of any other folder, the last import is meant. If Waybook had what the folder has at some
- * time since, the folder has not changed. What was deleted and restored counts as created in Waybook.
+ * `fingerprints` are those of the file in its receipt, `undefined` if the receipt does not have the file. Of a folder without a receipt
+ * (`null`), the last import is meant. If Waybook had what the folder has at some time since, the folder has not changed. What was deleted and
+ * restored counts as created in Waybook.
  */
 export function agreedText(
   { versions, isLeftOut }: Kept,
@@ -29,13 +27,14 @@ export function agreedText(
 ): string | null {
   const { text: now, fingerprints } = folder
   if (now === null && versions.at(-1)?.origin === 'restore') return null
-  if (now !== null && fingerprints?.includes(fingerprint(Buffer.from(now)))) return now
-  const place =
-    fingerprints === null
-      ? versions.findLastIndex(({ origin }) => origin === 'import' && !isLeftOut)
-      : versions.findLastIndex(({ text }) => fingerprints?.includes(fingerprint(Buffer.from(text))))
-  const since = versions.slice(place + 1).some(({ text }) => text === now)
-  if (since && !isLeftOut) return now
-  if (place === -1) return fingerprints ? UNKNOWN : null
-  return versions[place]?.text ?? null
+  const agreed = versions.findLastIndex(({ text }) => fingerprints?.includes(fingerprint(Buffer.from(text))))
+  const imported = versions.findLastIndex(({ origin }) => origin === 'import')
+  const place = agreed === -1 && fingerprints !== undefined && !isLeftOut ? imported : agreed
+  const isKnown = versions.slice(place + 1).some(({ text }) => text === now)
+  return isKnown && !isLeftOut ? now : (versions[place]?.text ?? null)
+}
+
+/** Whether Waybook knows what a receipt says about a file. One that another installation wrote says nothing here. */
+export function isOfReceipt(versions: readonly KeptText[], fingerprints: readonly string[] | undefined): boolean {
+  return versions.some(({ text }) => fingerprints?.includes(fingerprint(Buffer.from(text))))
 }

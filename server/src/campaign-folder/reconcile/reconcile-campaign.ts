@@ -4,7 +4,7 @@ import type { Hunk } from '@waybook/entity-text/merge'
 import { CAMPAIGN_FILE } from '../campaign-file.ts'
 import type { Receipt } from '../export-receipt.ts'
 import { idOfFile } from '../file-id.ts'
-import { agreedText, type KeptText } from './agreed-text.ts'
+import { agreedText, isOfReceipt, type KeptText } from './agreed-text.ts'
 import { reconcileFile, type Reconciled } from './reconcile-file.ts'
 
 /** A text as Waybook has it. */
@@ -55,6 +55,7 @@ export async function reconcileCampaign(
   decide: (file: string) => FileDecision | undefined,
 ): Promise<ReconciledFile[]> {
   const inFolder = filesByOwner(texts.keys(), stored)
+  const own = receipt && (await isOwn(receipt, stored)) ? receipt : null
   const owners = [...new Set([...inFolder.keys(), ...stored.files.keys()])]
   const found = owners.map((owner) => {
     const there = inFolder.get(owner)
@@ -69,7 +70,7 @@ export async function reconcileCampaign(
   return differing.map((one) => {
     const { owner, file, folder, waybook } = one
     const kept = { versions: versions.get(owner) ?? [], isLeftOut: stored.deleted.get(owner)?.byImport === true }
-    const base = agreedText(kept, { text: folder, fingerprints: receipt && receipt[file] })
+    const base = agreedText(kept, { text: folder, fingerprints: own && own[file] })
     const outcome = reconcileFile(file, { base, folder, waybook }, decide(file))
     const isOverruled = folder !== null && folder !== base && folder !== waybook
     return {
@@ -78,6 +79,12 @@ export async function reconcileCampaign(
       isConsidered: outcome.is === 'merged' || (outcome.is === 'keep' && isOverruled),
     }
   })
+}
+
+/** A new folder has an empty receipt. */
+async function isOwn(receipt: Receipt, { versionsOf }: StoredTexts): Promise<boolean> {
+  const about = receipt[CAMPAIGN_FILE]
+  return about === undefined || isOfReceipt((await versionsOf([CAMPAIGN_FILE])).get(CAMPAIGN_FILE) ?? [], about)
 }
 
 /** Of the files with one id, the first is meant: the others are faults. One that bears a former id is meant if there is none with the new one. */

@@ -25,7 +25,7 @@ async function bellText(): Promise<string> {
   return await answer.text()
 }
 
-it('[x-226] shows the words that folder and Waybook both changed, and imports what is decided', async () => {
+it('[CIM-226] shows the words that folder and Waybook both changed, and imports what is decided', async () => {
   await page.viewport(360, 740)
   const { screen, preview } = await uploaded()
   const file = preview.getByRole('group', { name: 'items/bell.md' })
@@ -38,7 +38,7 @@ it('[x-226] shows the words that folder and Waybook both changed, and imports wh
   expect(await bellText()).toContain(String.raw`It rings twice.\nIt rings never.\n`)
 })
 
-it('[x-226] leaves what is not decided as it is, and says so', async () => {
+it('[CIM-226] leaves what is not decided as it is, and says so', async () => {
   const { screen, preview } = await uploaded()
   await userEvent.click(preview.getByRole('button', { name: 'Import' }))
   const told = 'Imported. 1 file stays as it is in Waybook: upload the folder again to decide.'
