@@ -11,7 +11,8 @@ const sources = { campaign: 'name: Small\n', files: [{ path: 'items/bell.md', te
 it('[BAK-6] contains one folder with the files of the campaign', async () => {
   const zip = await buffer(zipFolder('small', { ...sources, pictures: [] }, openMemoryBlobs()))
   expect(zip.toString('latin1', 0, 2)).toBe('PK')
-  for (const name of ['small/campaign.yaml', 'small/items/bell.md']) expect(zip.includes(name)).toBe(true)
+  const files = ['small/campaign.yaml', 'small/items/bell.md', 'small/.waybook/export.json']
+  for (const name of files) expect(zip.includes(name)).toBe(true)
 })
 
 it('[BAK-6] aborts if a picture is no longer stored, rather than leave it out', async () => {

@@ -37,6 +37,12 @@ it('[CIM-1] unpacks everything except the files that editors leave behind', asyn
   expect(await readFile(path.join(into, 'campaign.yaml'), 'utf8')).toBe('name: Ærø\n')
 })
 
+it('[CIM-226] unpacks the receipt of an export', async () => {
+  const name = 'small/.waybook/export.json'
+  const { into } = await unpack([{ name, bytes: '{}' }, { name: 'small/.waybook/.gitignore', bytes: '*' }])
+  expect(await readdir(path.join(into, 'small/.waybook'))).toEqual(['export.json'])
+})
+
 describe('[CIM-2] refuses', () => {
   it.each(['../out.md', 'items/../../out.md', '/out.md', 'C:/out.md', '..\\out.md'])('the path %s', async (name) => {
     const { unpacked, folder } = await unpack([{ name, bytes: 'x' }])
