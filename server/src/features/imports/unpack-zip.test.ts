@@ -39,10 +39,7 @@ it('[CIM-1] unpacks everything except the files that editors leave behind', asyn
 
 it('[CIM-226] unpacks the receipt of an export', async () => {
   const name = 'small/.waybook/export.json'
-  const { into } = await unpack([
-    { name, bytes: '{}' },
-    { name: 'small/.waybook/.gitignore', bytes: '*' },
-  ])
+  const { into } = await unpack([{ name, bytes: '{}' }, { name: 'small/.waybook/.gitignore', bytes: '*' }])
   expect(await readdir(path.join(into, 'small/.waybook'))).toEqual(['export.json'])
 })
 
