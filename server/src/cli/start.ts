@@ -21,7 +21,6 @@ import type { AppServices } from '#http/services.ts'
 import { readArguments } from './arguments.ts'
 import { fillEmptyStore } from './fill-empty-store.ts'
 import { firstLinks, writeLinks } from './links.ts'
-import { runImport } from './run-import.ts'
 import { usages } from './usage.ts'
 import { welcomeText } from './welcome.ts'
 
