@@ -13,6 +13,7 @@ it('a refusal has the text and the problem id from the server', async () => {
     statusText: 'Not Found',
     text: 'Not found',
     explained: true,
+    details: {},
   })
 })
 

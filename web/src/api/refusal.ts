@@ -36,7 +36,8 @@ function errorIn(body: string) {
   const answer = parsed(body)
   if (typeof answer !== 'object' || answer === null || !('error' in answer)) return null
   if (typeof answer.error !== 'string') return null
-  return { error: answer.error, id: 'id' in answer && isProblemId(answer.id) ? answer.id : null, details: answer }
+  const { error, id, ...details }: { error: string; id?: unknown } = { ...answer, error: answer.error }
+  return { error, id: isProblemId(id) ? id : null, details }
 }
 
 function parsed(body: string): unknown {

@@ -7,7 +7,6 @@ import { classNames } from '#ui/text/class-names.ts'
 import { descriptionOf } from './description.ts'
 import { EditLink, useEditKey } from './edit-link.tsx'
 import { EntityImage } from './entity-image.tsx'
-import { useAddressOf } from './use-address-of.ts'
 
 interface EntityLayoutProps {
   /** Left out if it is among the prose. */
@@ -75,7 +74,6 @@ interface EntityHeadProps {
 export function EntityHead({ entity, description }: EntityHeadProps) {
   const { id, name, visible } = entity
   useEditKey(id)
-  useAddressOf(id)
   return (
     <header>
       <div className="float-end ms-4 mt-1.5 empty:hidden print:hidden">

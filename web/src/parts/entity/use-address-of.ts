@@ -1,17 +1,11 @@
-import { useLocation, useNavigate } from '@tanstack/react-router'
-import { idFromRoute, isEntityId, routeOf } from '@waybook/contract'
+import { useNavigate } from '@tanstack/react-router'
+import { isEntityId, routeOf } from '@waybook/contract'
 import { useEffect } from 'react'
 
-/** Replaces the address under which an entity was found by its own, if it has been renamed. Another spelling of its id stays. */
-export function useAddressOf(id: string): void {
+/** Replaces the address by that of the entity that was found under it, which is another if the entity has been renamed. */
+export function useAddressOf(asked: string, found: string | null): void {
   const navigate = useNavigate()
-  const asked = useLocation({
-    select: ({ pathname }) => {
-      const [, category = '', ...segments] = pathname.toLowerCase().replace(/\/$/, '').split('/')
-      return idFromRoute(category, segments.join('/'))
-    },
-  })
   useEffect(() => {
-    if (isEntityId(asked) && asked !== id) void navigate({ to: routeOf(id), replace: true })
-  }, [asked, id, navigate])
+    if (found !== null && isEntityId(asked) && asked !== found) void navigate({ to: routeOf(found), replace: true })
+  }, [asked, found, navigate])
 }

@@ -47,9 +47,9 @@ it('[SEA-6] hidden entities and secrets are found by the game master, but not by
   await asPlayer.screen.unmount()
 
   const { options, field } = await search('linnet', gameMaster)
-  await expect.element(options).toMatchTextContent(/Mr\. Linnet.*Hidden from players/)
+  await expect.element(options.first()).toMatchTextContent(/Mr\. Linnet.*Hidden from players/)
   await field.fill('traitor')
-  await expect.element(options).toMatchTextContent(/Kessa Vane.*A traitor\./)
+  await expect.element(options.first()).toMatchTextContent(/Kessa Vane.*A traitor\./)
 })
 
 it('[SEA-10] Ctrl+K opens the search, and Escape and Close return the focus', async () => {

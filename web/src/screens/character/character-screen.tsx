@@ -9,6 +9,7 @@ import { PropertiesSection } from '#parts/entity/properties-section.tsx'
 import { ProseSection } from '#parts/entity/prose-section.tsx'
 import { RefusedActions } from '#parts/entity/refused-actions.tsx'
 import { ownRelationships, RelationshipsSection } from '#parts/entity/relationships-section.tsx'
+import { useAddressOf } from '#parts/entity/use-address-of.ts'
 import { useEntity } from '#parts/entity/use-entity.ts'
 import { VisibilityToggle } from '#parts/entity/visibility-toggle.tsx'
 import { ImagePlace, ImagePrompt, ImageToolsAtEnd } from '#parts/image/image-place.tsx'
@@ -34,6 +35,7 @@ export function CharacterScreen({ segment }: { readonly segment: string }) {
 
 function Character({ id }: { readonly id: string }) {
   const lookup = useEntity(id)
+  useAddressOf(id, lookup.state === 'found' ? lookup.entity.id : null)
   switch (lookup.state) {
     case 'loading':
       return <Spinner />

@@ -31,7 +31,7 @@ export function EditorBar({ page, name, others, isHistory, onHistory, onMore }: 
         <Icon name="chevron-left" />
         <span className="max-w-[16rem] truncate max-md:sr-only">{`Back to ${name}`}</span>
       </PageLink>
-      <div className="flex min-w-0 items-center gap-2">
+      <div className="flex min-w-0 items-center gap-2 whitespace-nowrap">
         <Tag tone={isChanged ? 'purple' : 'green'}>{isChanged ? 'Draft' : 'Published'}</Tag>
         <output className="truncate text-12 text-ink-2 md:text-14">
           {isChanged ? (

@@ -88,6 +88,20 @@ it('[EDI-233] tools work on what is selected, by button and by key', async () =>
   expect(await stored()).toBe(`${text}**loud**\n\n> [!secret]\n> It is cursed.`)
 })
 
+it('[EDI-233] a secret names its readers as switches', async () => {
+  const { screen } = await edit(undefined, {
+    [`${BELL}.md`]: `${text}\n> [!secret]\n> It is cursed.\n`,
+    'characters/odo.md': '---\nname: Odo Brandreth\ntags: [party-member]\n---\n',
+  })
+  const odo = screen.getByRole('button', { name: 'Odo' })
+  await expect.element(odo).toHaveAttribute('aria-pressed', 'false')
+  await odo.click()
+  await expect.element(odo).toHaveAttribute('aria-pressed', 'true')
+  await screen.getByText('Whole file').click()
+  const file = screen.getByRole('textbox', { name: 'The whole file' })
+  await expect.element(file).toHaveValue(`${text}\n> [!secret] for [[characters/odo]]\n> It is cursed.\n`)
+})
+
 it('[EDI-231] a draft is still there after leaving the page', async () => {
   const { screen } = await edit()
   await write(screen, 'It is wet.')

@@ -2,6 +2,7 @@ import { categoryOf, idFromRoute, type EntityType } from '@waybook/contract'
 import type { ReactNode } from 'react'
 
 import { typeNames } from '#parts/entity/type-names.ts'
+import { useAddressOf } from '#parts/entity/use-address-of.ts'
 import { useEntity } from '#parts/entity/use-entity.ts'
 import { EntityNotFound } from '#parts/not-found/not-found.tsx'
 import { BackLink } from '#ui/button/page-link.tsx'
@@ -20,7 +21,9 @@ interface EntityScreenProps {
 
 /** The page of an entity whose type has no screen of its own. */
 export function EntityScreen({ type, segment }: EntityScreenProps) {
-  const lookup = useEntity(idFromRoute(categoryOf[type], segment))
+  const id = idFromRoute(categoryOf[type], segment)
+  const lookup = useEntity(id)
+  useAddressOf(id, lookup.state === 'found' ? lookup.entity.id : null)
   const { singular } = typeNames[type]
   switch (lookup.state) {
     case 'loading':

@@ -96,7 +96,9 @@ it('[SCR-4] in an empty campaign, tells a player what to expect and the game mas
   const { screen } = await visit('/characters', { as: gameMaster, files: {} })
   await expect
     .element(
-      screen.getByText('No characters yet. Add a Markdown file to the campaign’s “characters” folder and import it.'),
+      screen.getByText(
+        'No characters yet. Create one here, or add a Markdown file to the campaign’s folder and import it.',
+      ),
     )
     .toBeVisible()
 })

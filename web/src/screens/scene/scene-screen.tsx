@@ -1,6 +1,7 @@
 import { categoryOf, idFromRoute, isEntityId, type Scene } from '@waybook/contract'
 
 import { useOperation } from '#api/operation-query.ts'
+import { useAddressOf } from '#parts/entity/use-address-of.ts'
 import { useLookup, type Lookup } from '#parts/entity/use-entity.ts'
 import { EntityNotFound } from '#parts/not-found/not-found.tsx'
 import { BackLink } from '#ui/button/page-link.tsx'
@@ -22,6 +23,7 @@ export function SceneScreen({ segment }: { readonly segment: string }) {
 
 function LoadedScene({ id }: { readonly id: string }) {
   const lookup = useScene(id)
+  useAddressOf(id, lookup.state === 'found' ? lookup.scene.id : null)
   switch (lookup.state) {
     case 'loading':
       return <Spinner />

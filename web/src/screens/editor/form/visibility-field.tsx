@@ -1,17 +1,24 @@
 import { PARTY_TAG, type EntityType } from '@waybook/contract'
+import { useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
 import { typeNames } from '#parts/entity/type-names.ts'
 import { VisibilityToggle } from '#parts/entity/visibility-toggle.tsx'
 import { Segments } from '#ui/field/segments.tsx'
 
-import { listOf, useFields } from './fields-context.ts'
+import { EntityPicker } from './entity-picker.tsx'
+import { listOf, textOf, useFields } from './fields-context.ts'
 import { FormSection } from './form-section.tsx'
+import { ReferenceRow } from './reference-row.tsx'
+import { useNamed } from './use-named.ts'
 
 const choices = [
   { value: 'everyone', label: 'Everyone' },
+  { value: 'some', label: 'Some' },
   { value: 'onlyMe', label: 'Only me' },
 ] as const
+
+type Choice = (typeof choices)[number]['value']
 
 interface VisibilityFieldProps {
   readonly id: string
@@ -21,18 +28,40 @@ interface VisibilityFieldProps {
 /** Who sees the page. What was set on the page itself counts more than what the text says. */
 export function VisibilityField({ id, type }: VisibilityFieldProps) {
   const { fields, setField } = useFields()
-  const written = typeof fields['visible'] === 'boolean' ? fields['visible'] : isShownByDefault(type, fields)
+  const [isSome, setSome] = useState(false)
+  const audience = listOf(fields['audience']).map(textOf)
+  const named = useNamed(audience)
+  const written = isShown(type, fields)
   const entity = useOperation('getEntity', { id }).data?.entities[0]
+  const chosen: Choice = isSome || audience.length > 0 ? 'some' : written ? 'everyone' : 'onlyMe'
+  const choose = (choice: Choice) => {
+    setSome(choice === 'some')
+    // The audience counts more than `visible`.
+    setField(['audience'], undefined)
+    if (choice !== 'some') setField(['visible'], choice === 'everyone')
+  }
   return (
-    <FormSection title="Who sees the page" of={['visible']}>
-      <Segments
-        label="Who sees the page"
-        terse
-        options={choices}
-        value={written ? 'everyone' : 'onlyMe'}
-        onChange={(value) => setField(['visible'], value === 'everyone')}
-      />
-      {entity && entity.visible !== written ? (
+    <FormSection title="Who sees the page" of={['visible', 'audience']}>
+      <Segments label="Who sees the page" terse options={choices} value={chosen} onChange={choose} />
+      {chosen === 'some' ? (
+        <>
+          <ul aria-label="Who sees it">
+            {audience.map((one, index) => (
+              <ReferenceRow
+                key={one}
+                reference={one}
+                entity={named(one)}
+                onRemove={() => setField(['audience', index], undefined)}
+              />
+            ))}
+          </ul>
+          <EntityPicker
+            label="Add a character, whose player sees it"
+            onChoose={({ id: reader }) => setField(['audience', audience.length], reader)}
+          />
+        </>
+      ) : null}
+      {chosen !== 'some' && entity && entity.visible !== written ? (
         <>
           <p className="text-14 text-ink-2">
             {entity.visible ? 'Players see it now.' : 'Players do not see it now.'} If it stays so after publishing, it
@@ -45,8 +74,9 @@ export function VisibilityField({ id, type }: VisibilityFieldProps) {
   )
 }
 
-/** Without `visible`, characters of the party are shown, others and scenes are not, and everything else is. */
-function isShownByDefault(type: EntityType, fields: Readonly<Record<string, unknown>>): boolean {
-  if (type === 'character') return listOf(fields['tags']).includes(PARTY_TAG)
-  return type !== 'scene'
+/** Without a word about it, characters of the party are shown, others and scenes are not, and everything else is. */
+function isShown(type: EntityType, { audience, visible, tags }: Readonly<Record<string, unknown>>): boolean {
+  if (audience === 'everyone' || audience === 'gameMaster') return audience === 'everyone'
+  if (typeof visible === 'boolean') return visible
+  return type === 'character' ? listOf(tags).includes(PARTY_TAG) : type !== 'scene'
 }

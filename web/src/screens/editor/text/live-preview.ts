@@ -3,9 +3,10 @@ import type { EditorState, Range } from '@codemirror/state'
 import { Decoration, ViewPlugin, type EditorView, type DecorationSet, type ViewUpdate } from '@codemirror/view'
 import type { SyntaxNodeRef } from '@lezer/common'
 
+import { LinkName } from './link-name.ts'
 import { linkNames, setLinkNames } from './link-names.ts'
+import { party, SecretHeader, setParty } from './secret-header.ts'
 import { readSecretLine } from './secret-line.ts'
-import { LinkName, SecretHeader } from './widgets.ts'
 import { readWikiLink } from './wiki-link.ts'
 
 /** Shows the text as readers see it, except for the line with the caret, where it stays as it is written. */
@@ -19,7 +20,9 @@ export const livePreview = ViewPlugin.fromClass(
 
     update(update: ViewUpdate) {
       const isShownAnew = update.docChanged || update.viewportChanged || update.selectionSet || update.focusChanged
-      const hasNames = update.transactions.some(({ effects }) => effects.some((one) => one.is(setLinkNames)))
+      const hasNames = update.transactions.some(({ effects }) =>
+        effects.some((one) => one.is(setLinkNames) || one.is(setParty)),
+      )
       if (isShownAnew || hasNames || syntaxTree(update.startState) !== syntaxTree(update.state))
         this.decorations = decorate(update.view)
     }
@@ -91,7 +94,8 @@ function quote({ node, from, to }: SyntaxNodeRef, state: EditorState, isActive: 
     return Decoration.line({ class: kind + ends }).range(at)
   })
   if (!secret?.isBare || isActive(first.from)) return lines
-  const header = Decoration.replace({ widget: new SecretHeader(secret.readers.map((one) => nameOf(state, one))) })
+  const widget = new SecretHeader(secret, state.field(party), (target) => nameOf(state, target))
+  const header = Decoration.replace({ widget })
   return [...lines, header.range(first.from + secret.indent.length, first.to)]
 }
 

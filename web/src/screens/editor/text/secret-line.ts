@@ -1,6 +1,6 @@
 /** The first line of a secret: `> [!secret]`, optionally folded (`-`, `+`) and with readers (`for [[characters/odo]]`). */
 const SECRET = /^(\s*>\s?)\[!(?:secret|gm)\][+-]?[ \t]*(.*)$/i
-const READERS = /^for[ \t]+(\[\[[^\]\n]+\]\](?:[ \t]*,?[ \t]*(?:and[ \t]+)?\[\[[^\]\n]+\]\])*)[ \t]*$/i
+const READERS = /^for[ \t]+(everyone|\[\[[^\]\n]+\]\](?:(?:[ \t]*,[ \t]*|[ \t]+and[ \t]+)\[\[[^\]\n]+\]\])*)[ \t]*$/i
 const TARGET = /\[\[([^\]|\n]+)/g
 
 export interface SecretLine {
@@ -8,6 +8,8 @@ export interface SecretLine {
   readonly indent: string
   /** Who may read it besides the game master: targets of links. */
   readonly readers: readonly string[]
+  /** Whether it has been revealed to all. */
+  readonly isForAll: boolean
   /** Whether the line is only the marker, so that a header can take its place. */
   readonly isBare: boolean
 }
@@ -16,7 +18,13 @@ export interface SecretLine {
 export function readSecretLine(line: string): SecretLine | null {
   const [match, indent = '', rest = ''] = SECRET.exec(line) ?? []
   if (match === undefined) return null
-  const [, links] = READERS.exec(rest) ?? []
-  const readers = [...(links ?? '').matchAll(TARGET)].map(([, target = '']) => target.trim())
-  return { indent, readers, isBare: rest.trim() === '' || readers.length > 0 }
+  const [, whom = ''] = READERS.exec(rest) ?? []
+  const readers = [...whom.matchAll(TARGET)].map(([, target = '']) => target.trim())
+  return { indent, readers, isForAll: whom.toLowerCase() === 'everyone', isBare: rest.trim() === '' || whom !== '' }
+}
+
+/** The marker of a secret for these readers. */
+export function secretMarker(readers: readonly string[]): string {
+  const links = readers.map((id) => `[[${id}]]`).join(', ')
+  return `[!secret]${links === '' ? '' : ` for ${links}`}`
 }

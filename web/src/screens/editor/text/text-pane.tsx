@@ -4,11 +4,13 @@ import { isEntityId, LIST_LIMIT_MAX, readEntityId, type TextFinding } from '@way
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 import { call } from '#api/call.ts'
+import { useOperation } from '#api/operation-query.ts'
 import { openNewPage } from '#stores/new-page.ts'
 import { useDebounced } from '#ui/state/use-delayed.ts'
 
 import { linkNames, setLinkNames, type LinkTarget } from './link-names.ts'
 import { isTextOf, textIn } from './page-text.ts'
+import { setParty } from './secret-header.ts'
 import { setFindings } from './text-findings.ts'
 import { openTextView, replaceText } from './text-view.ts'
 
@@ -59,12 +61,21 @@ export function TextPane({ file, onText, onFiles, findings, view, onView }: Text
     if (view && completionStatus(view.state) === null) view.dispatch({ effects: setFindings.of(findings) })
   }, [view, findings])
   useLinkNames(view, file)
+  useParty(view)
   return <div ref={host} className="min-w-0" />
 }
 
 async function findLinks(query: string, signal: AbortSignal) {
   const { entities } = await call('completeLink', { query, limit: SUGGESTIONS_MAX }, { signal })
   return entities
+}
+
+/** The characters of the party, who may be let in on secrets. */
+function useParty(view: EditorView | null): void {
+  const { data } = useOperation('listEntities', { type: 'character', party: true })
+  useEffect(() => {
+    if (view && data) view.dispatch({ effects: setParty.of(data.entities.map(({ id, name }) => ({ id, name }))) })
+  }, [view, data])
 }
 
 /** Finds out what the links of the text lead to, so that they are shown by name. */

@@ -3,13 +3,14 @@ import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
 import { markdownKeymap, markdownLanguage } from '@codemirror/lang-markdown'
 import { Language } from '@codemirror/language'
 import { EditorState, Prec, Transaction, type Extension } from '@codemirror/state'
-import { drawSelection, EditorView, keymap, placeholder, type KeyBinding } from '@codemirror/view'
+import { drawSelection, EditorView, keymap, placeholder, tooltips, type KeyBinding } from '@codemirror/view'
 
 import { bold, heading, italic, link, list, quote, secret } from './commands.ts'
 import { linkCompletion, type LinkSource } from './link-completion.ts'
 import { linkNames } from './link-names.ts'
 import { livePreview } from './live-preview.ts'
 import { pageParser } from './page-parser.ts'
+import { party } from './secret-header.ts'
 import { textFindings } from './text-findings.ts'
 import { textTheme } from './theme.ts'
 
@@ -54,9 +55,11 @@ export function openTextView({ text, parent, links, onText, onFiles }: TextViewO
     EditorView.lineWrapping,
     language,
     linkNames,
+    party,
     livePreview,
     textFindings,
     linkCompletion(links),
+    tooltips({ tooltipSpace: roomForLists }),
     Prec.high(keymap.of(toolKeys)),
     keymap.of([...markdownKeymap, ...defaultKeymap, ...historyKeymap]),
     placeholder('Write here. [[ links to a page.'),
@@ -72,6 +75,17 @@ export function openTextView({ text, parent, links, onText, onFiles }: TextViewO
     textTheme,
   ]
   return new EditorView({ parent: host, root, state: EditorState.create({ doc: text, extensions }) })
+}
+
+/** The bars at the edges of the window, and a margin at its sides, in px. */
+const BAR_PX = 68
+const SIDE_PX = 16
+
+/** Where the list of links may be: between the bars of the editor, and above the keyboard of a phone. */
+function roomForLists(): { top: number; left: number; bottom: number; right: number } {
+  const { offsetTop, height } = visualViewport ?? { offsetTop: 0, height: innerHeight }
+  const [top, bottom] = [offsetTop + BAR_PX, offsetTop + height - BAR_PX]
+  return { top, left: SIDE_PX, bottom, right: document.documentElement.clientWidth - SIDE_PX }
 }
 
 /** Lines are joined again by what separated them. In a text with both, a carriage return is a character like others. */

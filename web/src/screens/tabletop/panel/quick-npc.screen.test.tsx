@@ -14,6 +14,7 @@ it('[SCR-233] somebody who was just made up is on the table in four taps', async
   }
   await tap('Add Token')
   await tap('Quick NPC')
+  await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus()
   await userEvent.keyboard('Old Marl')
   taps += 1
   await screen.getByText('Nemesis').click()

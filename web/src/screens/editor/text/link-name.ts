@@ -30,30 +30,3 @@ export class LinkName extends WidgetType {
     return false
   }
 }
-
-/** In place of the first line of a secret: who reads it. */
-export class SecretHeader extends WidgetType {
-  readonly #readers: string
-
-  constructor(readers: readonly string[]) {
-    super()
-    this.#readers = ['you', ...readers].join(', ')
-  }
-
-  override eq(other: SecretHeader): boolean {
-    return other.#readers === this.#readers
-  }
-
-  override toDOM(): HTMLElement {
-    const header = document.createElement('span')
-    header.className = 'cm-secret-header'
-    const title = document.createElement('b')
-    title.textContent = 'Secret'
-    header.append(title, ` read by ${this.#readers}`)
-    return header
-  }
-
-  override ignoreEvent(): boolean {
-    return false
-  }
-}

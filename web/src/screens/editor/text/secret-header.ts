@@ -1,0 +1,83 @@
+import { StateEffect, StateField } from '@codemirror/state'
+import { WidgetType, type EditorView } from '@codemirror/view'
+
+import { readSecretLine, secretMarker, type SecretLine } from './secret-line.ts'
+
+/** Somebody who may be let in on a secret. */
+interface Member {
+  readonly id: string
+  readonly name: string
+}
+
+export const setParty = StateEffect.define<readonly Member[]>()
+
+/** The characters of the party. */
+export const party = StateField.define<readonly Member[]>({
+  create: () => [],
+  update: (known, { effects }) =>
+    effects.reduce((before, effect) => (effect.is(setParty) ? effect.value : before), known),
+})
+
+/** In place of the first line of a secret: who reads it, and a switch for each character of the party. */
+export class SecretHeader extends WidgetType {
+  readonly #secret: SecretLine
+  readonly #nameOf: (target: string) => string
+  readonly #members: readonly Member[]
+
+  constructor(secret: SecretLine, members: readonly Member[], nameOf: (target: string) => string) {
+    super()
+    this.#secret = secret
+    this.#members = members
+    this.#nameOf = nameOf
+  }
+
+  override eq(other: SecretHeader): boolean {
+    return other.#text() === this.#text()
+  }
+
+  #text(): string {
+    const { readers, isForAll } = this.#secret
+    return JSON.stringify([readers.map(this.#nameOf), isForAll, this.#members])
+  }
+
+  override toDOM(view: EditorView): HTMLElement {
+    const { readers, isForAll } = this.#secret
+    const header = document.createElement('span')
+    header.className = 'cm-secret-header'
+    const title = document.createElement('b')
+    title.textContent = 'Secret'
+    const others = readers.filter((reader) => !this.#members.some(({ id }) => id === reader)).map(this.#nameOf)
+    header.append(title, ` read by ${isForAll ? 'everyone' : ['you', ...others].join(', ')}`)
+    if (!isForAll) header.append(...this.#members.map((member) => this.#switchOf(member, view, header)))
+    return header
+  }
+
+  #switchOf({ id, name }: Member, view: EditorView, header: HTMLElement): HTMLElement {
+    const { readers } = this.#secret
+    const reads = readers.includes(id)
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.className = 'cm-reader'
+    button.textContent = name.split(' ', 1).join('')
+    button.title = reads ? `${name} reads it` : `${name} does not read it`
+    button.ariaPressed = String(reads)
+    // A press does not move the caret, which would show the marker instead.
+    button.addEventListener('mousedown', (event) => event.preventDefault())
+    button.addEventListener('click', () =>
+      rewrite(view, header, reads ? readers.filter((reader) => reader !== id) : [...readers, id]),
+    )
+    return button
+  }
+
+  override ignoreEvent(event: Event): boolean {
+    return event.target instanceof HTMLButtonElement
+  }
+}
+
+function rewrite(view: EditorView, header: HTMLElement, readers: readonly string[]): void {
+  const line = view.state.doc.lineAt(view.posAtDOM(header))
+  const secret = readSecretLine(line.text)
+  if (!secret) return
+  const from = line.from + secret.indent.length
+  view.dispatch({ changes: { from, to: line.to, insert: secretMarker(readers) }, userEvent: 'input' })
+}
