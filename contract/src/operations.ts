@@ -15,6 +15,7 @@ import * as members from './operations/members.ts'
 import * as notes from './operations/notes.ts'
 import * as rolls from './operations/rolls.ts'
 import * as scenes from './operations/scenes.ts'
+import * as sessions from './operations/sessions.ts'
 import * as settings from './operations/settings.ts'
 import * as table from './operations/table.ts'
 
@@ -49,6 +50,7 @@ export const operations = {
   ...operationsIn(notes),
   ...operationsIn(rolls),
   ...operationsIn(scenes),
+  ...operationsIn(sessions),
   ...operationsIn(settings),
   ...operationsIn(table),
 } as const satisfies Record<string, Operation>

@@ -9,6 +9,7 @@ import type { JobChange } from './jobs/repository.ts'
 import type { AuditChange } from './members/audit.ts'
 import type { NoteChange } from './notes/repository.ts'
 import type { PictureChange } from './pictures/set-picture.ts'
+import type { SessionChange } from './sessions/repository.ts'
 import type { TableChange } from './table/table-repository.ts'
 
 /** Every kind of change that features add to the change log. */
@@ -24,6 +25,7 @@ export type CampaignChange =
   | AuditChange
   | JobChange
   | NoteChange
+  | SessionChange
   | TableChange
 
 type Logged<Each> = Each extends CampaignChange ? LoggedChange<Each> : never
