@@ -1,4 +1,4 @@
-import { session, sessionEvent } from '@waybook/contract'
+import { session, sessionEvent, type OperationName } from '@waybook/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 
@@ -34,7 +34,7 @@ describe.each(engines)('sessions on $name', ({ take }) => {
   const start = async () => started.parse((await gameMaster('startSession', {})).body).session
   const end = async (sessionId: string) => await gameMaster('endSession', { sessionId })
   const read = async (by: Caller, sessionId: string) => answer.parse((await by('getSession', { sessionId })).body)
-  const play = async (by: Caller, operation: string, params: object) =>
+  const play = async (by: Caller, operation: OperationName, params: object) =>
     expect(await by(operation, params), operation).toMatchObject({ status: 200 })
 
   /** What a caller sees, in short. */
@@ -59,7 +59,7 @@ describe.each(engines)('sessions on $name', ({ take }) => {
     const first = await start()
     expect(first).toMatchObject({ endedAt: null })
     expect(await gameMaster('startSession', {})).toMatchObject({ status: 409 })
-    for (const operation of ['startSession', 'endSession', 'draftSession'])
+    for (const operation of ['startSession', 'endSession', 'draftSession'] as const)
       expect(await maren(operation, { sessionId: first.id })).toMatchObject({ status: 403 })
     expect(await end(first.id)).toMatchObject({ status: 200 })
     expect(await end(first.id)).toMatchObject({ status: 409 })

@@ -24,6 +24,9 @@ export function useCampaignPages(): readonly CampaignPage[] {
   ]
 }
 
+/** In the navigation of phones; on wide screens it is reached from News, where sessions are written about. */
+export const sessionsPage = { path: '/sessions', label: 'Session log', icon: 'events' } as const
+
 interface GameMasterPage {
   readonly path: string
   readonly label: string

@@ -4,6 +4,7 @@ import { slugOf } from '@waybook/contract'
 import { useEffect, useEffectEvent } from 'react'
 
 import { useMe } from '#api/session.ts'
+import { PageLink } from '#ui/button/page-link.tsx'
 import { ShowMore } from '#ui/button/show-more.tsx'
 import { PageHead } from '#ui/page/heading.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
@@ -26,6 +27,11 @@ export function NewsScreen() {
         title="News"
         lede={campaign.region === '' ? 'Regional news and updates' : `Read in ${campaign.region}`}
       />
+      <p className="mb-6 print:hidden">
+        <PageLink href="/sessions" className="inline-flex min-h-hit items-center">
+          Session log
+        </PageLink>
+      </p>
       {news.isPending ? <Spinner /> : null}
       {newsletters.length > 0 ? (
         <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_19.5rem] lg:gap-12 print:block">
