@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import { Problem, scopeOf, type Session, type Viewer } from '@waybook/contract'
 
 import type { OperationHandlers, RequestContext } from '../request-context.ts'
@@ -17,7 +19,7 @@ export const sessionOperations = {
   startSession: async ({ records }) => {
     const [last] = await records.sessions.list()
     if (last?.endedAt === null) throw new Problem('conflict', `Session ${last.number} is still open. End it first.`)
-    return { success: true, session: toSession(await records.sessions.start()) }
+    return { success: true, session: toSession(await records.sessions.start(randomUUID())) }
   },
 
   endSession: async (context, { sessionId }) => {

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto'
-
 import { newestSeq, readChangesOf } from '#database/change-log.ts'
 import type { Change } from '#database/change.ts'
 import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
@@ -28,7 +26,7 @@ export interface SessionRepository {
 }
 
 export interface SessionWriter extends SessionRepository {
-  start(): Promise<SessionRecord>
+  start(id: string): Promise<SessionRecord>
   end(session: SessionRecord): Promise<SessionRecord>
 }
 
@@ -65,13 +63,12 @@ export function sessionWriter(tx: CampaignTransaction): SessionWriter {
   }
   return {
     ...sessionRepository(tx),
-    start: async () => {
+    start: async (id) => {
       const { last } = await db
         .selectFrom('gameSession')
         .where('campaign', '=', campaign)
         .select(({ fn }) => fn.max<number | null>('number').as('last'))
         .executeTakeFirstOrThrow()
-      const id = randomUUID()
       const record = { id, number: (last ?? 0) + 1, startedAt: at, startedSeq: await newestSeq(tx), endedAt: null }
       await db
         .insertInto('gameSession')

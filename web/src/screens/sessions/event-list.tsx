@@ -1,9 +1,9 @@
-import { routeOf, type Roll, type SessionEvent } from '@waybook/contract'
+import { type Roll, type SessionEvent } from '@waybook/contract'
 import type { ReactNode } from 'react'
 
 import { rollerOf, toastText } from '#parts/dice-result/roll-words.ts'
+import { EntityLink } from '#parts/entity/entity-link.tsx'
 import { useSkills } from '#parts/entity/use-skills.ts'
-import { PageLink } from '#ui/button/page-link.tsx'
 import { Icon, type IconName } from '#ui/text/icon.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
 
@@ -54,13 +54,13 @@ function EventText({ event }: { readonly event: SessionEvent }): ReactNode {
     case 'scene':
       return (
         <>
-          Scene: <Named entity={event.entity} />
+          Scene: <EntityLink id={event.entity.id} name={event.entity.name} />
         </>
       )
     case 'revealed':
       return (
         <>
-          <Named entity={event.entity} /> was revealed
+          <EntityLink id={event.entity.id} name={event.entity.name} /> was revealed
         </>
       )
     case 'note':
@@ -75,14 +75,15 @@ function EventText({ event }: { readonly event: SessionEvent }): ReactNode {
     case 'inventory':
       return (
         <>
-          <Named entity={event.character} /> {event.amount === 0 ? 'no longer has' : `has ${event.amount} ×`}{' '}
-          <Named entity={event.item} />
+          <EntityLink id={event.character.id} name={event.character.name} />{' '}
+          {event.amount === 0 ? 'no longer has' : `has ${event.amount} ×`}{' '}
+          <EntityLink id={event.item.id} name={event.item.name} />
         </>
       )
     case 'fell':
       return (
         <>
-          <Named entity={event.character} /> fell: no hit points left
+          <EntityLink id={event.character.id} name={event.character.name} /> fell: no hit points left
         </>
       )
   }
@@ -97,8 +98,4 @@ function RollText({ roll }: { readonly roll: Roll }) {
       {kept[roll.audience]}
     </>
   )
-}
-
-function Named({ entity: { id, name } }: { readonly entity: { readonly id: string; readonly name: string } }) {
-  return <PageLink href={routeOf(id)}>{name}</PageLink>
 }
