@@ -35,7 +35,7 @@ describe.each(engines)('sessions on $name', ({ take }) => {
   const end = async (sessionId: string) => await gameMaster('endSession', { sessionId })
   const read = async (by: Caller, sessionId: string) => answer.parse((await by('getSession', { sessionId })).body)
   const play = async (by: Caller, operation: OperationName, params: object) =>
-    expect(await by(operation, params), operation).toMatchObject({ status: 200 })
+    expect({ operation, ...(await by(operation, params)) }).toMatchObject({ status: 200 })
 
   /** What a caller sees, in short. */
   const seen = async (by: Caller, sessionId: string) =>

@@ -97,6 +97,7 @@ export class Screen {
       case 'settings':
       case 'members':
       case 'notes':
+      case 'sessions':
     }
   }
 

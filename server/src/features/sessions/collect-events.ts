@@ -1,5 +1,10 @@
-import type { ChangeRecord } from '../changes.ts'
-import type { RollRecord } from '../dice/repository.ts'
+import type { LoggedChange } from '#database/change.ts'
+
+import type { DynamicChange, InventoryChange } from '../characters/set-dynamic.ts'
+import type { RollChange, RollRecord } from '../dice/repository.ts'
+import type { VisibilityChange } from '../entities/visibility.ts'
+import type { NoteChange } from '../notes/repository.ts'
+import type { ActiveSceneChange } from '../table/table-repository.ts'
 
 /** What happened in a session. It contains no names and no texts: they are looked up for each viewer. */
 export type EventRecord =
@@ -18,8 +23,13 @@ export type EventRecord =
 /** The operations in the change log from which a session is collected. */
 export const COLLECTED = ['roll', 'activeScene', 'setVisibility', 'note', 'inventory', 'dynamic'] as const
 
+type Logged<Each> = Each extends CollectedChange ? LoggedChange<Each> : never
+type CollectedChange = RollChange | ActiveSceneChange | VisibilityChange | NoteChange | InventoryChange | DynamicChange
+/** A change through one of these operations. */
+export type CollectedRecord = Logged<CollectedChange>
+
 /** Collects events from changes, both in the order of time. Of what was changed repeatedly, the last state counts. */
-export function collectEvents(changes: readonly ChangeRecord[]): EventRecord[] {
+export function collectEvents(changes: readonly CollectedRecord[]): EventRecord[] {
   const events = new Map<string, EventRecord>()
   for (const change of changes) {
     const [key, event] = eventOf(change) ?? []
@@ -31,7 +41,7 @@ export function collectEvents(changes: readonly ChangeRecord[]): EventRecord[] {
 }
 
 /** The event of a change, with a key under which it replaces an earlier one; without an event, the earlier one is taken back. */
-function eventOf(change: ChangeRecord): readonly [string, EventRecord?] | null {
+function eventOf(change: CollectedRecord): readonly [string, EventRecord?] | null {
   const { at, subject, seq } = change
   switch (change.operation) {
     case 'roll':
@@ -54,7 +64,5 @@ function eventOf(change: ChangeRecord): readonly [string, EventRecord?] | null {
     }
     case 'dynamic':
       return change.payload.hitpoints === 0 ? [`fell ${seq}`, { kind: 'fell', at, character: subject }] : null
-    default:
-      return null
   }
 }

@@ -48,6 +48,6 @@ async function findSession({ records }: RequestContext, id: string): Promise<Ses
   return session
 }
 
-function toSession({ startedSeq: _, ...session }: SessionRecord): Session {
-  return session
+function toSession({ id, number, startedAt, endedAt }: SessionRecord): Session {
+  return { id, number, startedAt, endedAt }
 }

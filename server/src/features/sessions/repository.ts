@@ -3,8 +3,7 @@ import type { Change } from '#database/change.ts'
 import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 import { fromJson, toJson } from '#database/statement/columns.ts'
 
-import type { ChangeRecord } from '../changes.ts'
-import { COLLECTED, collectEvents, type EventRecord } from './collect-events.ts'
+import { COLLECTED, collectEvents, type CollectedRecord, type EventRecord } from './collect-events.ts'
 
 /** A session as stored. Times are in milliseconds since 1970. */
 export interface SessionRecord {
@@ -94,5 +93,5 @@ export function sessionWriter(tx: CampaignTransaction): SessionWriter {
 async function collect(tables: CampaignTables, { startedSeq }: SessionRecord): Promise<EventRecord[]> {
   const changes = await readChangesOf(tables, COLLECTED, startedSeq)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an operation and its payload were logged together
-  return collectEvents(changes as ChangeRecord[])
+  return collectEvents(changes as CollectedRecord[])
 }

@@ -40,12 +40,13 @@ export function NoteForm({ start, takesFocus = true, busy = false, problem, onTy
     if (event.key === 'Escape') onCancel()
   }
   return (
-    <form ref={form} onSubmit={submit} onKeyDown={onKey} className="grid gap-4">
+    <form ref={form} onSubmit={submit} className="grid gap-4">
       <TextArea
         label="Note"
         hint="[[Name]] links to a page, *word* is in italics."
         maxLength={NOTE_MAX}
         value={markdown}
+        onKeyDown={onKey}
         onChange={({ target }) => {
           setNote({ markdown: target.value, audience })
           onType?.(target.value)

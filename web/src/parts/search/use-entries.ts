@@ -59,6 +59,8 @@ const about: Readonly<Record<string, string>> = {
   Home: 'The start page of the campaign.',
   'The Party': 'The party, and the other characters you know.',
   News: 'The newsletters of the campaign.',
+  Notes: 'What you wrote down, and what others wrote for you.',
+  'Session log': 'What happened, evening by evening.',
   Rules: 'The rules to look up during play.',
   VTT: 'The table: the map of the active scene, with its tokens.',
   Locations: 'The places you know.',
