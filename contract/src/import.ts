@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { recordId } from './operations/parameters.ts'
+import { textHunk } from './records/writing.ts'
 
 /** Zip files of campaign folders are uploaded to this path by POST, with the file as the body. */
 export const IMPORT_PATH = '/api/imports'
@@ -19,6 +20,14 @@ export type Finding = z.infer<typeof finding>
 
 const ids = z.array(z.string())
 
+/** What becomes of a file where the folder and Waybook changed the same words: the folder's, Waybook's, or both, one after the other. */
+export const fileDecision = z.enum(['folder', 'waybook', 'both'])
+export type FileDecision = z.infer<typeof fileDecision>
+
+/** A file that waits, because folder and Waybook both changed the same words. `mine` are those of the folder, `theirs` Waybook's. */
+const waitingFile = z.object({ file: z.string(), hunks: z.array(textHunk) })
+export type WaitingFile = z.infer<typeof waitingFile>
+
 /** The changes that importing an uploaded folder would make. */
 export const importPlan = z.object({
   /** To pass to `importCampaign`; `null` if faults prevent the import. */
@@ -30,10 +39,25 @@ export const importPlan = z.object({
   removed: ids,
   /** Whether `campaign.yaml` or a cover would change. */
   campaignChanged: z.boolean(),
+  /** Those of the changed ones that have changes of the folder and of Waybook. */
+  merged: ids,
+  /** Those that stay as they were changed in Waybook, because the folder has not changed them. */
+  kept: ids,
+  /** Files that stay as they are in Waybook unless they are decided. */
+  waiting: z.array(waitingFile),
   /** How many entities the campaign has now. */
   before: z.number(),
 })
 export type ImportPlan = z.infer<typeof importPlan>
+
+/** The result of an import's job. */
+export const importResult = z.object({
+  added: z.number(),
+  changed: z.number(),
+  removed: z.number(),
+  /** How many files stay as they are in Waybook until they are decided. */
+  waiting: z.number(),
+})
 
 /**
  * Whether an import would remove more than half of the campaign's entities. It probably comes from a wrong or incomplete folder, so it is

@@ -39,7 +39,18 @@ const screens = [
 ]
 
 /** Players are refused in the same way on each of these. */
-const desk = ['/admin/members', '/admin/settings', '/admin/import', '/admin/backup', '/admin/api-keys']
+const desk = [
+  '/admin/members',
+  '/admin/settings',
+  '/admin/import',
+  '/admin/deleted',
+  '/admin/backup',
+  '/admin/api-keys',
+  '/characters/kessa-vane/edit',
+  '/characters/kessa-vane/edit#properties',
+  '/scenes/the-kneeling-house/edit#properties',
+  '/items/wick-knife/edit#history',
+]
 
 const seenBy = { 'game-master': [...screens, ...desk], kessa: screens } as const
 

@@ -1,7 +1,8 @@
 import { isOperationName, operations, type OperationName } from '@waybook/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 
-import { callerOf, type Caller } from './callers.ts'
+import { callerWith, type Caller } from './callers.ts'
 import {
   BESIDE,
   HIDDEN_ID,
@@ -32,24 +33,32 @@ describe.each(engines)('on $name', ({ take }) => {
   let testServer: TestServer
   let gameMaster: Caller
   let player: Caller
+  const cookies = { gameMaster: '', player: '' }
   beforeAll(async () => {
     planted = await plantEverywhere()
     database = await take?.()
     testServer = await openTestServer(planted.files, { postgres: database?.url })
-    gameMaster = await callerOf(testServer, { role: 'gameMaster' })
-    player = await callerOf(testServer, { role: 'player', characterId: 'characters/planted' })
+    cookies.gameMaster = await testServer.signIn({ role: 'gameMaster' })
+    cookies.player = await testServer.signIn({ role: 'player', characterId: 'characters/planted' })
+    gameMaster = callerWith(testServer, cookies.gameMaster)
+    player = callerWith(testServer, cookies.player)
   })
   afterAll(async () => {
     await testServer.close()
     await database?.release()
   })
 
+  const statusFor = async (cookie: string, url: string) =>
+    (await testServer.app.inject({ url, headers: { cookie } })).statusCode
+
   const told = async (caller: Caller, name: OperationName, params: object) =>
     (await caller(name, params)).text.toLowerCase()
 
-  describe('a link to a hidden entity, planted in every place of the campaign’s files that can hold text', () => {
+  describe('a link to a hidden entity, or a comment that names it, planted in every place of the campaign’s files that can hold text', () => {
     it('[ACC-6] is refused by the import where links do not work', () => {
-      expect(planted.refusals.filter((one) => !/players would read (the id|this one)/.test(one))).toEqual([])
+      expect(planted.refusals.filter((one) => !/players would read (the id|this one|this comment)/.test(one))).toEqual(
+        [],
+      )
       expect(planted.refusals).not.toEqual([])
     })
 
@@ -68,12 +77,50 @@ describe.each(engines)('on $name', ({ take }) => {
 
     it('[ACC-4] is resolved for the game master, which proves that these requests reach the places', async () => {
       const { body } = await gameMaster('getEntity', { id: 'newsletters/planted' })
-      const shown = `${BESIDE} ${HIDDEN_NAME}, ${BESIDE} ${SHOWN}, ${BESIDE} ${HIDDEN_NAME}`
+      const shown = `${BESIDE} ${HIDDEN_NAME}, ${BESIDE} ${SHOWN}, ${BESIDE} ${HIDDEN_NAME}, ${HIDDEN_NAME}`
       const texts = { masthead: shown, dateline: shown, description: shown, visualDescription: shown }
       expect(body).toMatchObject({ entities: [texts] })
       expect(await told(gameMaster, 'searchEntities', { query: BESIDE })).toContain(HIDDEN_NAME.toLowerCase())
       for (const id of ['newsletters/planted', 'scenes/planted'])
         expect(await told(player, 'searchEntities', { query: BESIDE })).toContain(id)
     })
+
+    it('[RTX-254] in a card, a comment or a text for the game master shows players nothing', async () => {
+      const { body } = await player('getSceneDetails', { sceneId: 'scenes/planted' })
+      const { boxText, longDescription } = sceneOf(body)
+      for (const html of [boxText, longDescription]) {
+        expect(html).toMatch(/<img src="[^"]+" alt="The view"/)
+        expect(html).not.toMatch(/data-card|data-secret|%%|of zebulon/i)
+      }
+      const seen = sceneOf((await gameMaster('getSceneDetails', { sceneId: 'scenes/planted' })).body)
+      for (const html of [seen.boxText, seen.longDescription, seen.gmNotes ?? '']) {
+        expect(html).toMatch(/data-secret[^]*alt="Of Zebulon Quarrel"[^]*data-card/)
+        expect(html).not.toContain('%%')
+      }
+    })
+
+    it('[PIC-250] has pictures that players get from the texts that they read, and from no others', async () => {
+      const shown = sceneOf((await gameMaster('getSceneDetails', { sceneId: 'scenes/planted' })).body)
+      const address = (alt: string) => new RegExp(`<img src="([^"]+)" alt="${alt}"`).exec(shown.boxText)?.[1] ?? ''
+      for (const [alt, forPlayers] of [
+        ['The view', 200],
+        ['Of Zebulon Quarrel', 404],
+      ] as const) {
+        const url = address(alt)
+        expect(await statusFor(cookies.gameMaster, url)).toBe(200)
+        expect(await statusFor(cookies.player, url)).toBe(forPlayers)
+      }
+      const hidden = JSON.stringify((await gameMaster('getEntity', { id: HIDDEN_ID })).body)
+      const urls = [...hidden.matchAll(/<img src=\\"(\/pictures\/[^"\\]+)/g)].map(([, url = '']) => url)
+      expect(urls.length).toBeGreaterThan(1)
+      for (const url of urls) expect([url, await statusFor(cookies.player, url)]).toEqual([url, 404])
+    })
   })
 })
+
+/** The texts of a scene's answer. */
+function sceneOf(body: Record<string, unknown>) {
+  return z
+    .object({ scene: z.object({ boxText: z.string(), longDescription: z.string(), gmNotes: z.nullable(z.string()) }) })
+    .parse(body).scene
+}

@@ -97,7 +97,7 @@ function visibleEntity(id: string): string {
   const kind = Object.entries(kinds).find(([category]) => id.startsWith(category))?.[1] ?? ''
   return `---
 name: The ${id.slice(id.indexOf('/') + 1).replace('-', ' ')}
-description: Known to [[characters/zebulon-quarrel]].
+description: Known to [[characters/zebulon-quarrel]].%%zugzwang%%
 visualDescription: Seen near [[locations/ossuary-vault]].
 ${kind}relationships:
 ${relations(everything.filter((other) => other !== id))}
@@ -112,6 +112,17 @@ Everybody knows ${links}, [[Zebulon Quarrel]] and [[the sesquipedal one]].
 - A list
   > [!secret]
   > with hobbledehoy inside
+
+%% A vermicular comment on ${id} %% ![[characters/zebulon-quarrel]]
+
+%%
+Quite borborygmus.
+
+- absquatulate
+%%
+
+> [!gm]- Zugzwang
+> ![[ossuary-vault.svg|tatterdemalion]]
 `
 }
 

@@ -33,6 +33,7 @@ import { Route as CampaignSessionsIndexRouteImport } from './routes/_campaign/se
 import { Route as CampaignSessionsSessionIdRouteImport } from './routes/_campaign/sessions.$sessionId.tsx'
 import { Route as CampaignVttIndexRouteImport } from './routes/_campaign/vtt.index.tsx'
 import { Route as CampaignVttAdventureIdRouteImport } from './routes/_campaign/vtt.$adventureId.tsx'
+import { Route as CampaignCategorySlugEditRouteImport } from './routes/_campaign/$category.$slug.edit.tsx'
 
 const CampaignRoute = CampaignRouteImport.update({
   id: '/_campaign',
@@ -154,6 +155,12 @@ const CampaignVttAdventureIdRoute = CampaignVttAdventureIdRouteImport.update({
   path: '/vtt/$adventureId',
   getParentRoute: () => CampaignRoute,
 } as any)
+const CampaignCategorySlugEditRoute =
+  CampaignCategorySlugEditRouteImport.update({
+    id: '/$category/$slug/edit',
+    path: '/$category/$slug/edit',
+    getParentRoute: () => CampaignRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof CampaignIndexRoute
@@ -179,6 +186,7 @@ export interface FileRoutesByFullPath {
   '/$category/': typeof CampaignCategoryIndexRoute
   '/sessions/': typeof CampaignSessionsIndexRoute
   '/vtt/': typeof CampaignVttIndexRoute
+  '/$category/$slug/edit': typeof CampaignCategorySlugEditRoute
 }
 export interface FileRoutesByTo {
   '/change-password': typeof ChangePasswordRoute
@@ -204,6 +212,7 @@ export interface FileRoutesByTo {
   '/$category': typeof CampaignCategoryIndexRoute
   '/sessions': typeof CampaignSessionsIndexRoute
   '/vtt': typeof CampaignVttIndexRoute
+  '/$category/$slug/edit': typeof CampaignCategorySlugEditRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -231,6 +240,7 @@ export interface FileRoutesById {
   '/_campaign/$category/': typeof CampaignCategoryIndexRoute
   '/_campaign/sessions/': typeof CampaignSessionsIndexRoute
   '/_campaign/vtt/': typeof CampaignVttIndexRoute
+  '/_campaign/$category/$slug/edit': typeof CampaignCategorySlugEditRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -258,6 +268,7 @@ export interface FileRouteTypes {
     | '/$category/'
     | '/sessions/'
     | '/vtt/'
+    | '/$category/$slug/edit'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/change-password'
@@ -283,6 +294,7 @@ export interface FileRouteTypes {
     | '/$category'
     | '/sessions'
     | '/vtt'
+    | '/$category/$slug/edit'
   id:
     | '__root__'
     | '/_campaign'
@@ -309,6 +321,7 @@ export interface FileRouteTypes {
     | '/_campaign/$category/'
     | '/_campaign/sessions/'
     | '/_campaign/vtt/'
+    | '/_campaign/$category/$slug/edit'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -490,6 +503,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CampaignVttAdventureIdRouteImport
       parentRoute: typeof CampaignRoute
     }
+    '/_campaign/$category/$slug/edit': {
+      id: '/_campaign/$category/$slug/edit'
+      path: '/$category/$slug/edit'
+      fullPath: '/$category/$slug/edit'
+      preLoaderRoute: typeof CampaignCategorySlugEditRouteImport
+      parentRoute: typeof CampaignRoute
+    }
   }
 }
 
@@ -512,6 +532,7 @@ interface CampaignRouteChildren {
   CampaignCategoryIndexRoute: typeof CampaignCategoryIndexRoute
   CampaignSessionsIndexRoute: typeof CampaignSessionsIndexRoute
   CampaignVttIndexRoute: typeof CampaignVttIndexRoute
+  CampaignCategorySlugEditRoute: typeof CampaignCategorySlugEditRoute
 }
 
 const CampaignRouteChildren: CampaignRouteChildren = {
@@ -533,6 +554,7 @@ const CampaignRouteChildren: CampaignRouteChildren = {
   CampaignCategoryIndexRoute: CampaignCategoryIndexRoute,
   CampaignSessionsIndexRoute: CampaignSessionsIndexRoute,
   CampaignVttIndexRoute: CampaignVttIndexRoute,
+  CampaignCategorySlugEditRoute: CampaignCategorySlugEditRoute,
 }
 
 const CampaignRouteWithChildren = CampaignRoute._addFileChildren(

@@ -8,6 +8,8 @@ export const BACKUP_PATH = '/api/backup'
 
 /** A form posted to this path downloads the campaign's folder as a zip file. */
 export const EXPORT_PATH = '/api/export'
+/** The same, with what was played as texts to read. */
+export const EXPORT_PLAYED_PATH = '/api/export/played'
 
 /** A form posted to this path, followed by the name of a stored backup, downloads that backup. */
 export const KEPT_BACKUPS_PATH = '/api/backups/'

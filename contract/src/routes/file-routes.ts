@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { IMPORT_PATH, importPlan } from '../import.ts'
-import { BACKUP_PATH, EXPORT_PATH, KEPT_BACKUPS_PATH } from '../operations/backups.ts'
+import { BACKUP_PATH, EXPORT_PATH, EXPORT_PLAYED_PATH, KEPT_BACKUPS_PATH } from '../operations/backups.ts'
 import { uploaded } from '../records/uploaded.ts'
 import { UPLOAD_PATH } from '../upload.ts'
 import { post, type Route } from './route.ts'
@@ -20,6 +20,7 @@ export const campaignUploadRoute = post(IMPORT_PATH, { body: null, answer: impor
 /** Downloads, requested by posting a form. */
 export const backupDownloadRoute = post(BACKUP_PATH, { body: null, answer: null })
 export const campaignDownloadRoute = post(EXPORT_PATH, { body: null, answer: null })
+export const playedDownloadRoute = post(EXPORT_PLAYED_PATH, { body: null, answer: null })
 
 const backupAddress = z.object({ name: z.string() })
 export const keptBackupDownloadRoute: Route<null, null, typeof backupAddress> = {

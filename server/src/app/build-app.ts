@@ -1,5 +1,3 @@
-import { constants } from 'node:zlib'
-
 import compress from '@fastify/compress'
 import fastify, { type FastifyInstance } from 'fastify'
 
@@ -11,6 +9,7 @@ import type { JobKind } from '#features/jobs/job-kind.ts'
 import { Workers } from '#features/jobs/workers.ts'
 import { docsRoutes } from '#http/api-docs/docs-routes.ts'
 import { decorateWithSite } from '#http/campaign-hosts.ts'
+import { compression } from '#http/compression.ts'
 import { registerErrorHandler, handleInvalidAddress } from '#http/error-handler.ts'
 import { guard } from '#http/guard.ts'
 import { CONNECTIONS_PER_ADDRESS_MAX, limitConnectionsPerAddress } from '#http/limits/connections-per-address.ts'
@@ -41,20 +40,6 @@ const BODY_LIMIT_BYTES = 256 * 1024
 const REQUEST_MS = 3_900_000
 /** Several times what a full table needs, with a live connection and a few requests for each of two hundred viewers. */
 const CONNECTIONS_MAX = 2000
-/**
- * Responses are compressed on every request, so a fast level that halves the size beats a thorough one, and most have a few kilobytes: the
- * encoder need not reserve memory for megabytes.
- */
-const BROTLI = {
-  [constants.BROTLI_PARAM_QUALITY]: 4,
-  [constants.BROTLI_PARAM_LGWIN]: 18,
-  [constants.BROTLI_PARAM_SIZE_HINT]: 16_384,
-}
-/** Smaller responses travel in three packets anyway, and compressing one takes as long as making it. */
-const COMPRESSED_FROM_BYTES = 4096
-/** Compressed on the thread, in less time than handing it to another takes. */
-const COMPRESSED_AT_ONCE_BYTES = 32 * 1024
-
 /** Assembles the Fastify app. Opens no port, reads no environment variables and chooses no adapters. */
 export async function buildApp(services: AppServices): Promise<FastifyInstance> {
   const putHeaders = securityHeaders(services)
@@ -72,11 +57,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
     putHeaders(request, reply)
     done()
   })
-  await app.register(compress, {
-    brotliOptions: { params: BROTLI },
-    threshold: COMPRESSED_FROM_BYTES,
-    syncThreshold: COMPRESSED_AT_ONCE_BYTES,
-  })
+  await app.register(compress, compression)
   await liveSockets(app)
   decorateWithSite(app)
   guard(app, services)

@@ -26,7 +26,7 @@ import { accountsOf, openImports, openPictures, openRecords } from './places.ts'
 import { publicSettings } from './public-settings.ts'
 import { mainOrigin } from './reach.ts'
 
-/** By then a server has printed its welcome, and a short-lived command has exited. */
+/** By then the page of whoever came has loaded. */
 const WARM_SIMULATOR_AFTER_MS = 3000
 /** Where `scripts/setup.mjs clerk` puts Clerk's browser scripts. */
 const CLERK_FILES = path.resolve(import.meta.dirname, '../../../node_modules/.clerk')

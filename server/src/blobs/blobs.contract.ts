@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import type { PictureForms, Blobs } from './blobs.ts'
-import { pictureHash } from './prepare/inspect-picture.ts'
+import { type PictureForms, type Blobs, pictureHash } from './blobs.ts'
 
 const bytes = (text: string) => Buffer.from(text)
 const forms = (name: string): PictureForms => ({

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 
 import type { ThumbnailSize } from '@waybook/contract'
@@ -52,4 +53,9 @@ export interface Blobs {
   copyTo(folder: string): Promise<void>
   /** Health check: resolves if pictures can be stored. */
   ping(): Promise<void>
+}
+
+/** By which a picture is stored. */
+export function pictureHash(original: Uint8Array): string {
+  return createHash('sha256').update(original).digest('hex')
 }

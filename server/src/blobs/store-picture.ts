@@ -1,8 +1,8 @@
 import type { PictureFile } from '#database/tables.ts'
 
-import type { Blobs } from './blobs.ts'
-import { pictureHash, type PictureSource, type Refused } from './prepare/inspect-picture.ts'
-import { preparePicture, type Prepared } from './prepare/prepare-picture.ts'
+import { type Blobs, pictureHash } from './blobs.ts'
+import type { PictureSource, Refused } from './prepare/inspect-picture.ts'
+import { preparePicture } from './prepare/prepare-picture.ts'
 
 export type StoreResult = { readonly ok: true; readonly picture: PictureFile } | Refused
 
@@ -16,14 +16,4 @@ export async function storePicture(bytes: Uint8Array, pictures: Blobs, source: P
   if (!prepared.ok) return prepared
   await pictures.put(hash, prepared.forms, prepared.facts)
   return { ok: true, picture: { hash, ...prepared.facts } }
-}
-
-/** Stores a prepared picture that does not come from a campaign's folder. */
-export async function storePrepared(prepared: Prepared, pictures: Blobs): Promise<StoreResult> {
-  if (!prepared.ok) return prepared
-  const { forms, facts } = prepared
-  const hash = pictureHash(forms.original)
-  await pictures.renew([hash], Date.now())
-  await pictures.put(hash, forms, facts)
-  return { ok: true, picture: { hash, ...facts } }
 }

@@ -1,6 +1,7 @@
-import type { Blobs } from './blobs.ts'
+import { type Blobs, pictureHash } from './blobs.ts'
+import type { Prepared } from './prepare/prepare-picture.ts'
 import type { ImageProcessor } from './processor/image-processor.ts'
-import { type StoreResult, storePrepared } from './store-picture.ts'
+import type { StoreResult } from './store-picture.ts'
 import type { UploadStaging } from './upload-staging.ts'
 
 interface UploadServices {
@@ -18,4 +19,14 @@ export async function storeUpload(
 ): Promise<StoreResult> {
   const prepared = await uploadStaging.receive(coming, async (file) => await imageProcessor.prepare(file))
   return await storePrepared(prepared, blobs)
+}
+
+/** Stores a prepared picture that does not come from a campaign's folder. */
+export async function storePrepared(prepared: Prepared, pictures: Blobs): Promise<StoreResult> {
+  if (!prepared.ok) return prepared
+  const { forms, facts } = prepared
+  const hash = pictureHash(forms.original)
+  await pictures.renew([hash], Date.now())
+  await pictures.put(hash, forms, facts)
+  return { ok: true, picture: { hash, ...facts } }
 }

@@ -1,14 +1,16 @@
+import type { YamlPath } from '@waybook/entity-text'
 import * as z from 'zod'
 
 import { visibleText } from '#rich-text/visible-text.ts'
 
 import { skillKeys, skillsField } from './campaign-skills.ts'
+import { checkPlainComments } from './check/check-comments.ts'
 import { checkLinkEnds } from './check/check-links.ts'
 import { checkSecrets } from './check/check-secrets.ts'
 import type { OpenText } from './check/open-texts.ts'
 import { fault, leftOut, type Fault } from './fault.ts'
 import { checkFields, type Checked } from './yaml/field-faults.ts'
-import { readYaml, type YamlPath, type YamlText } from './yaml/yaml-text.ts'
+import { readYaml, type YamlText } from './yaml/yaml-text.ts'
 
 export const CAMPAIGN_FILE = 'campaign.yaml'
 
@@ -66,6 +68,7 @@ export function readCampaignFile(source: string | undefined, misnamed: string | 
     ...(misnamed === null ? [] : [besideIt(misnamed)]),
     ...checked.faults,
     ...shown.flatMap(checkSecrets),
+    ...shown.flatMap(checkPlainComments),
     ...shown.flatMap(checkLinkEnds),
   ]
   return { value: checked.value, faults, lineOf: yaml.lineOf }

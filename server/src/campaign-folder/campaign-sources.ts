@@ -17,4 +17,6 @@ export interface CampaignSources {
   readonly pictures: readonly StoredPicture[]
   /** Pictures that replace those of the folder, or that it has no picture for. */
   readonly added: readonly AddedPicture[]
+  /** What was played, as texts to read, if it was asked for. */
+  readonly played?: readonly { readonly path: string; readonly text: string }[]
 }

@@ -51,6 +51,16 @@ const property = z.union(
 
 const names = z.array(words(200))
 
+/** What Obsidian and its plugins keep in a file. It is accepted, and nothing reads it. */
+const kept = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())], {
+  error: 'write text or true or false',
+})
+
+/** Who sees the entity: a list names characters, whose players do. */
+const audience = z.union([z.enum(['everyone', 'gameMaster']), z.array(target)], {
+  error: 'write everyone, gameMaster, or a list of characters, such as [characters/kessa-vane]',
+})
+
 const shape = {
   name: words(200),
   type: z.enum(entityTypes, { error: `write one of ${entityTypes.join(', ')}` }).optional(),
@@ -60,6 +70,7 @@ const shape = {
   visualDescription: text(4000).default(''),
   properties: z.record(words(80), property, map('{ species: human }')).default({}),
   relationships: z.array(relationship, list('- { type: travels with, to: characters/odo-brandreth }')).default([]),
+  audience: audience.optional(),
   visible: flag.optional(),
   picture: words(500).optional(),
   imagePath: words(500).optional(),
@@ -80,6 +91,13 @@ const shape = {
   dateline: text(200).default(''),
   order: whole(0, ORDER_MAX).optional(),
   date: z.iso.date({ error: 'write a date such as 2026-11-22' }).optional(),
+  cssclasses: kept.optional(),
+  cssclass: kept.optional(),
+  publish: kept.optional(),
+  permalink: kept.optional(),
+  created: kept.optional(),
+  updated: kept.optional(),
+  modified: kept.optional(),
 }
 
 /** The front matter of an entity. */

@@ -40,7 +40,7 @@ describe('the name of a file', () => {
     expect(idOfFile(file)).toBe(id)
   })
 
-  it('[CAM-27] may have capitals and spaces, also that of a picture; one note says so for all files', async () => {
+  it('[CAM-27] may have capitals and spaces, also that of a picture; a note says so for each file', async () => {
     const { entity, found, notes } = await loaded({})
     expect(entity('characters/mara-venn')).toMatchObject({
       name: 'Captain Mara Venn',
@@ -50,7 +50,8 @@ describe('the name of a file', () => {
     expect([found, notes]).toEqual([
       [],
       [
-        'Characters/Mara Venn.md:1: note: this is imported as characters/mara-venn, and 1 more file likewise: an id has lower case letters, digits and dashes; links may use the id, the name or the name of the file',
+        'Characters/Mara Venn.md:1: note: its id is characters/mara-venn; links may use the id, the name or the name of the file',
+        'items/rope_1.md:1: note: its id is items/rope-1; links may use the id, the name or the name of the file',
       ],
     ])
   })
@@ -58,7 +59,8 @@ describe('the name of a file', () => {
   it('[CAM-8] may not stand for the same id as another', async () => {
     const { found } = await loaded({ 'characters/mara_venn.md': '---\nname: Mara\n---\n' })
     expect(found).toEqual([
-      'characters/mara_venn.md:1: Characters/Mara Venn.md has the same id; rename one of the two files',
+      'Characters/Mara Venn.md:1: characters/mara_venn.md has the same id; rename one of the files',
+      'characters/mara_venn.md:1: Characters/Mara Venn.md has the same id; rename one of the files',
     ])
   })
 })

@@ -6,13 +6,15 @@ import type { AddedPicture, CampaignSources } from './campaign-sources.ts'
 /** The files of an exported campaign folder. */
 export interface ExportedFiles {
   readonly texts: readonly { readonly path: string; readonly text: string }[]
+  readonly played: readonly { readonly path: string; readonly text: string }[]
   /** Their bytes are in the blob store under these hashes. */
   readonly pictures: readonly { readonly path: string; readonly hash: string }[]
 }
 
-export function exportedFiles({ campaign, files, pictures, added }: CampaignSources): ExportedFiles {
+export function exportedFiles({ campaign, files, pictures, added, played = [] }: CampaignSources): ExportedFiles {
   return {
     texts: [{ path: CAMPAIGN_FILE, text: campaign }, ...files],
+    played,
     pictures: [...pictures, ...added.map((one) => ({ hash: one.hash, path: exportedPath(one) }))],
   }
 }

@@ -115,11 +115,6 @@ describe('a fault', () => {
       /"inventory.items\/bell" cannot be 0; write a whole/,
     ],
     ['[CAM-7] an invalid visible', item('visible: maybe'), /:3: "visible" cannot be "maybe"; write true or false/],
-    [
-      '[CAM-8] two files for one id',
-      { 'items/Bell.md': '---\nname: B\n---\n' },
-      /^items\/bell.md:1: items\/Bell.md has the same id/,
-    ],
     ['[CAM-9] a campaign without a name', { 'campaign.yaml': 'tagline: x\n' }, /^campaign.yaml:1: "name" is missing/],
     [
       '[CAM-9] a colour in words',

@@ -1,12 +1,11 @@
 import path from 'node:path'
 
 import { nearestAmong } from './check/nearest.ts'
-import type { EntityFields } from './entity-fields.ts'
-import type { EntityDraft } from './entity-file.ts'
+import type { CompiledEntity } from './compile/compile-entity.ts'
 import { warning, type Fault, type Place } from './fault.ts'
-import { illustratingFile } from './illustrations.ts'
+import type { NamedPath } from './named-picture.ts'
 import { picturesById } from './picture-files.ts'
-import type { YamlPath } from './yaml/yaml-text.ts'
+import { pictureBeside, pictureMeant, picturesByName, type PicturesByName } from './picture-names.ts'
 
 export interface FoundPicture {
   /** Path in the campaign's folder; `null` if there is none. */
@@ -23,32 +22,25 @@ export interface Pictures {
   readonly nearestPath: (named: string) => string | null
   /** By the id that the file name stands for. */
   readonly byId: ReadonlyMap<string, readonly string[]>
+  readonly byName: PicturesByName
 }
 
 export function picturesIn(paths: ReadonlySet<string>): Pictures {
-  return { paths, nearestPath: nearestAmong(paths), byId: picturesById(paths) }
+  return { paths, nearestPath: nearestAmong(paths), byId: picturesById(paths), byName: picturesByName(paths) }
 }
 
-/** Finds an entity's picture: the one that its file names, in the current or the legacy form, or else the one next to the file. */
-export function findPicture({ id, fields, file, type, placeOf }: EntityDraft, pictures: Pictures): FoundPicture {
-  const { paths, byId } = pictures
-  const { key, named } = namedPicture(fields)
-  const found =
-    named === undefined ? null : (listed(named, paths) ?? (fields.picture ? null : thumbnailOf(named, paths)))
-  const sceneImage = type === 'scene' ? fields.properties['image_path'] : undefined
-  const older = typeof sceneImage === 'string' ? (listed(sceneImage, paths) ?? thumbnailOf(sceneImage, paths)) : null
-  const place = placeOf(key)
-  const warnings = named === undefined || found ? [] : [notThere(named, place, pictures)]
-  if (found) return { path: found, place, warnings }
-  const beside = byId.get(id)?.[0] ?? older
-  return { path: beside, place: { file: beside ?? file, line: 1 }, warnings }
-}
-
-/** The picture that the front matter names, and where. */
-function namedPicture(fields: EntityFields): { readonly key: YamlPath; readonly named: string | undefined } {
-  if (fields.picture !== undefined) return { key: ['picture'], named: fields.picture }
-  if (fields.imagePath !== undefined) return { key: ['imagePath'], named: fields.imagePath }
-  return { key: ['properties', 'illustrated_by'], named: illustratingFile(fields) }
+/** Finds an entity's picture: the one that its file names, or else the one next to the file. */
+export function findPicture(
+  { id, picture: { named, sceneImage }, source }: CompiledEntity,
+  pictures: Pictures,
+): FoundPicture {
+  const { paths, byId, byName } = pictures
+  const found = named && (listed(named.path, paths) ?? otherwise(named, source.path, pictures))
+  if (named && found !== null) return { path: found, place: named.place, warnings: [] }
+  const older = sceneImage === null ? null : (listed(sceneImage, paths) ?? thumbnailOf(sceneImage, paths))
+  const beside = byId.get(id)?.[0] ?? pictureBeside(source.path, byName) ?? older
+  const warnings = named ? [notThere(named.path, named.place, pictures)] : []
+  return { path: beside, place: { file: beside ?? source.path, line: 1 }, warnings }
 }
 
 /** Finds a picture that `campaign.yaml` names. */
@@ -60,6 +52,13 @@ export function findCover(named: string | undefined, place: Place, pictures: Pic
 function listed(named: string, there: ReadonlySet<string>): string | null {
   const normal = path.posix.normalize(named.replaceAll('\\', '/'))
   return there.has(normal) ? normal : null
+}
+
+/** A picture that is named in the legacy form, or by a link, as Obsidian writes it: `picture: "[[kessa.png]]"`. */
+function otherwise({ path: named, isLegacy }: NamedPath, file: string, { paths, byName }: Pictures): string | null {
+  const [, target] = /^!?\[\[([^|[\]]+)[^[\]]*\]\]$/.exec(named) ?? []
+  if (target !== undefined) return pictureMeant(target, file, byName)
+  return isLegacy ? thumbnailOf(named, paths) : null
 }
 
 /**
@@ -75,7 +74,8 @@ function thumbnailOf(named: string, there: ReadonlySet<string>): string | null {
   return candidates.find((candidate) => there.has(candidate)) ?? null
 }
 
-function notThere(named: string, place: Place, { nearestPath }: Pictures): Fault {
+/** Warns about a picture that is named and missing. */
+export function notThere(named: string, place: Place, { nearestPath }: Pictures): Fault {
   const meant = nearestPath(named)
   const fix = meant
     ? `did you mean "${meant}"?`

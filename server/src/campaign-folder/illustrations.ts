@@ -1,6 +1,7 @@
+import { isPicture } from '#rich-text/attachments.ts'
+
 import type { EntityFields } from './entity-fields.ts'
 import { linkTarget } from './entity-names.ts'
-import { isPicture } from './picture-files.ts'
 
 type Fields = Pick<EntityFields, 'properties' | 'relationships'>
 

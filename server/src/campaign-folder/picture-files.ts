@@ -2,15 +2,10 @@ import path from 'node:path'
 
 import { readEntityId } from '@waybook/contract'
 
-/** In the order of preference, if an entity has several. */
-const endings = ['png', 'jpg', 'jpeg', 'webp', 'avif', 'gif', 'svg']
-const PICTURE = new RegExp(`\\.(?:${endings.join('|')})$`, 'i')
+import { pictureEndings } from '#rich-text/attachments.ts'
+
 /** Pictures that other programs write, and Waybook cannot read. */
 const OTHER_PICTURE = /\.(?:heic|heif|tiff?|bmp|jfif|psd)$/i
-
-export function isPicture(name: string): boolean {
-  return PICTURE.test(name)
-}
 
 export function isOtherPicture(name: string): boolean {
   return OTHER_PICTURE.test(name)
@@ -25,7 +20,7 @@ export function picturesById(pictures: Iterable<string>): ReadonlyMap<string, re
 }
 
 function rank(picture: string): number {
-  return endings.indexOf(path.posix.extname(picture).slice(1).toLowerCase())
+  return pictureEndings.indexOf(path.posix.extname(picture).slice(1).toLowerCase())
 }
 
 export function withoutEnding(file: string): string {

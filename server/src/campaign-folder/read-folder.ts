@@ -1,14 +1,17 @@
+import { isUtf8 } from 'node:buffer'
 import { readdir, realpath } from 'node:fs/promises'
 import path from 'node:path'
 
 import { isStorable } from '#database/storable-text.ts'
+import { isPicture } from '#rich-text/attachments.ts'
 import { mapInSlices, type Slicing } from '#runtime/slices.ts'
 
 import { CAMPAIGN_FILE, isMisnamed } from './campaign-file.ts'
 import { FACTS } from './facts/fact-line.ts'
 import { fault, leftOut, type Fault } from './fault.ts'
 import { readInside, readSmallInside, statInside } from './file-inside.ts'
-import { isOtherPicture, isPicture } from './picture-files.ts'
+import { isOtherPicture } from './picture-files.ts'
+import { isPlayed } from './played-folder.ts'
 
 const TEXT_BYTES_MAX = 1_000_000
 const PICTURE_BYTES_MAX = 30_000_000
@@ -63,7 +66,7 @@ async function namesIn(root: string): Promise<string[]> {
   return entries
     .filter((entry) => !entry.isDirectory())
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .filter((name) => !/(?:^|\/)\./.test(name))
+    .filter((name) => !/(?:^|\/)\./.test(name) && !isPlayed(name))
     .filter((name) => name === CAMPAIGN_FILE || isMisnamed(name) || OURS.some((is) => is(name)))
     .toSorted()
 }
@@ -94,11 +97,7 @@ function readEntry(root: string, name: string): string | null | Fault {
   return fault({ file: name, line }, 'there is a character U+0000, which no text can have', 'remove it')
 }
 
-function decode(bytes: Uint8Array): string | null {
-  try {
-    // Keep the byte order mark that some editors write, so that an export is identical byte for byte.
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-  } catch {
-    return null
-  }
+/** Keeps the byte order mark that some editors write, so that an export is identical byte for byte. */
+function decode(bytes: Buffer): string | null {
+  return isUtf8(bytes) ? bytes.toString() : null
 }

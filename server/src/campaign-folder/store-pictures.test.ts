@@ -5,8 +5,8 @@ import { folderOf } from '@waybook/testing/processes/run-command.ts'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 
+import { pictureHash } from '#blobs/blobs.ts'
 import { openMemoryBlobs } from '#blobs/memory-blobs.ts'
-import { pictureHash } from '#blobs/prepare/inspect-picture.ts'
 
 import { loadCampaign } from './load-campaign.ts'
 

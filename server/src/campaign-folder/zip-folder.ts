@@ -5,10 +5,11 @@ import { ZipFile } from 'yazl'
 import type { Blobs } from '#blobs/blobs.ts'
 
 import type { CampaignSources } from './campaign-sources.ts'
+import { fingerprint, receiptFiles } from './export-receipt.ts'
 import { exportedFiles } from './exported-files.ts'
 
 /**
- * The campaign as `waybook export` writes it, as a zip file with one top-level folder. It is streamed, one picture at a time; a missing
+ * The campaign as `waybook export` writes it, with the receipt by which an import knows what was changed since, as a zip file with one top-level folder. It is streamed, one picture at a time; a missing
  * picture aborts it.
  */
 export function zipFolder(folder: string, sources: CampaignSources, pictures: Blobs): Readable {
@@ -20,8 +21,10 @@ export function zipFolder(folder: string, sources: CampaignSources, pictures: Bl
     zip.addReadStreamLazy(`${folder}/${path}`, { compress }, (ready) =>
       ready(null, Readable.from(read()).once('error', breakOff)),
     )
-  const { texts, pictures: exported } = exportedFiles(sources)
-  for (const { path, text } of texts) add(path, true, () => [Buffer.from(text)])
+  const { texts, played, pictures: exported } = exportedFiles(sources)
+  const receipt = texts.map(({ path, text }) => [path, [fingerprint(Buffer.from(text))]] as const)
+  for (const { path, text } of [...texts, ...played, ...receiptFiles(Object.fromEntries(receipt))])
+    add(path, true, () => [Buffer.from(text)])
   // Other picture formats are already compressed.
   for (const { path, hash } of exported) add(path, path.endsWith('.svg'), () => originalOf(pictures, hash))
   zip.end()

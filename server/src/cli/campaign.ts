@@ -5,7 +5,6 @@ import { CAMPAIGNS_TOPIC } from '#http/campaign-hosts.ts'
 import type { AppServices } from '#http/services.ts'
 
 import { readArguments } from './arguments.ts'
-import { importFolder } from './import.ts'
 import { printLink } from './print-link.ts'
 import { usages } from './usage.ts'
 
@@ -77,8 +76,7 @@ async function add(services: AppServices, environment: Environment, { id, hosts,
   bus.publish(CAMPAIGNS_TOPIC, id)
   process.stdout.write(`${isNew ? 'Added' : 'Changed'} ${id}: it answers at ${hosts.join(' and ')}\n`)
   if (!isNew) return 0
-  const how = { campaignId: id, dryRun: false, strict: false, remove: false, listed: false }
-  const isImported = from === null || (await importFolder(services, from, how)).done
+  const isImported = from === null || (await importInto(services, id, from))
   if (!isImported)
     process.stderr.write(
       `waybook: nothing was imported: mend the faults, then waybook import ${from} --campaign ${id}\n`,
@@ -89,6 +87,12 @@ async function add(services: AppServices, environment: Environment, { id, hosts,
     await printLink(services, environment, { campaignId: id, path })
   }
   return isImported ? 0 : 1
+}
+
+async function importInto(services: AppServices, campaignId: string, from: string): Promise<boolean> {
+  const { runImport } = await import('./run-import.ts')
+  const how = { actor: 'waybook import', campaignId, dryRun: false, strict: false, removeMost: false, listed: false }
+  return (await runImport(services, from, how)).done
 }
 
 async function remove({ store, auth, campaignId, bus }: AppServices, id: string, isSure: boolean): Promise<number> {

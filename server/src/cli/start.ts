@@ -19,7 +19,7 @@ import { sweepBlobs } from '#features/pictures/sweep-blobs.ts'
 import type { AppServices } from '#http/services.ts'
 
 import { readArguments } from './arguments.ts'
-import { importFolder } from './import.ts'
+import { fillEmptyStore } from './fill-empty-store.ts'
 import { firstLinks, writeLinks } from './links.ts'
 import { usages } from './usage.ts'
 import { welcomeText } from './welcome.ts'
@@ -27,7 +27,6 @@ import { welcomeText } from './welcome.ts'
 const { usage } = usages.start
 const repository = path.resolve(import.meta.dirname, '../../..')
 const WEB_DIR = path.join(repository, 'web/dist')
-const DEMO_DIR = path.join(repository, 'campaign')
 const BACKUP_CHECK_EVERY_MS = 3_600_000
 const SWEEP_EVERY_MS = 86_400_000
 
@@ -87,24 +86,6 @@ async function clearLeftOvers({
 }: AppServices): Promise<void> {
   const awaited = await importsAwaitedIn(store, campaignId)
   await Promise.all([uploadStaging.clear(), backups.clear(), importFolders.sweep(awaited, Date.now() - IMPORT_KEPT_MS)])
-}
-
-/** Of several servers that start at once, the first imports and the others wait for it. */
-async function fillEmptyStore(services: AppServices, environment: Environment): Promise<void> {
-  const isEmpty = async () => (await services.store.records(services.campaignId).campaign.find()) === null
-  if (!(await isEmpty())) return
-  await services.store.exclusively('first import', async () => {
-    if (await isEmpty()) await importFirst(services, environment)
-  })
-}
-
-async function importFirst(services: AppServices, environment: Environment): Promise<void> {
-  const folder = environment.campaignDir ?? DEMO_DIR
-  if (!existsSync(folder)) throw new UsageError(`CAMPAIGN_DIR ${folder} does not exist`)
-  const { campaignId } = services
-  const how = { campaignId, dryRun: false, strict: false, remove: false, listed: false }
-  const { done } = await importFolder(services, folder, how)
-  if (!done) throw new UsageError(`${folder} was not imported: fix the faults above and start again`)
 }
 
 async function greet(services: AppServices, environment: Environment, data: DataDir): Promise<void> {

@@ -11,6 +11,7 @@ import type { NoteChange } from './notes/repository.ts'
 import type { PictureChange } from './pictures/set-picture.ts'
 import type { SessionChange } from './sessions/repository.ts'
 import type { TableChange } from './table/table-repository.ts'
+import type { WrittenChange } from './writing/log-written.ts'
 
 /** Every kind of change that features add to the change log. */
 export type CampaignChange =
@@ -27,6 +28,7 @@ export type CampaignChange =
   | NoteChange
   | SessionChange
   | TableChange
+  | WrittenChange
 
 type Logged<Each> = Each extends CampaignChange ? LoggedChange<Each> : never
 

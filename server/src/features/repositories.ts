@@ -26,6 +26,7 @@ import { sceneRepository, type SceneRepository } from './scenes/repository.ts'
 import { sessionRepository, sessionWriter, type SessionRepository, type SessionWriter } from './sessions/repository.ts'
 import { tableRepository, tableWriter, type TableRepository, type TableWriter } from './table/table-repository.ts'
 import { tokenRepository, tokenWriter, type TokenRepository, type TokenWriter } from './table/token-repository.ts'
+import { textRepository, textWriter, type TextRepository, type TextWriter } from './writing/repository.ts'
 
 interface ChangeRepository {
   /** Changes after `seq`, oldest first. */
@@ -38,6 +39,7 @@ interface ChangeRepository {
 export interface Repositories {
   readonly campaign: CampaignRepository
   readonly entities: EntityRepository
+  readonly texts: TextRepository
   readonly scenes: SceneRepository
   readonly characters: CharacterRepository
   readonly rolls: RollRepository
@@ -58,6 +60,7 @@ export interface WriteRepositories extends Repositories {
   readonly at: number
   readonly campaign: CampaignWriter
   readonly entities: EntityWriter
+  readonly texts: TextWriter
   readonly characters: CharacterWriter
   readonly rolls: RollWriter
   readonly table: TableWriter
@@ -74,6 +77,7 @@ export function repositories(tables: CampaignTables): Repositories {
   return {
     campaign: campaignRepository(tables),
     entities: entityRepository(tables),
+    texts: textRepository(tables),
     scenes: sceneRepository(tables),
     characters: characterRepository(tables),
     rolls: rollRepository(tables),
@@ -99,6 +103,7 @@ export function writeRepositories(tx: CampaignTransaction): WriteRepositories {
     at: tx.at,
     campaign: campaignWriter(tx),
     entities: entityWriter(tx),
+    texts: textWriter(tx),
     characters: characterWriter(tx),
     rolls: rollWriter(tx),
     table: tableWriter(tx),

@@ -1,4 +1,4 @@
-import { mayCall, operations, Problem, type Operation, type OperationName } from '@waybook/contract'
+import { mayCall, operations, Problem, readEntityId, type Operation, type OperationName } from '@waybook/contract'
 import * as z from 'zod/mini'
 
 import { grantsOf } from '#features/campaign/repository.ts'
@@ -6,6 +6,7 @@ import type { OperationHandlers, RequestContext, StoreContext, WriteContext } fr
 import type { CampaignStore } from '#features/store.ts'
 
 import type { Expectations } from './handlers.ts'
+import { RecentAnswers } from './recent-answers.ts'
 
 /** The context of an incoming call. */
 export interface CallContext extends StoreContext {
@@ -14,7 +15,7 @@ export interface CallContext extends StoreContext {
 }
 
 /**
- * Performs one operation for one viewer. Throws the Problems `bad-params` and `not-allowed`, `conflict` for an idempotency key that was
+ * Performs one operation for one viewer. Some answers are encoded already. Throws the Problems `bad-params` and `not-allowed`, `conflict` for an idempotency key that was
  * used for another call, and those of the handler.
  */
 export type Perform = (call: CallContext, name: OperationName, given: unknown) => Promise<unknown>
@@ -26,20 +27,40 @@ type AnyHandler = (context: RequestContext, params: unknown) => Promise<unknown>
 type AnyExpectation = (context: RequestContext, params: unknown) => Promise<void>
 
 export function performWith(handlers: OperationHandlers, expectations: Expectations = {}): Perform {
-  return async (call, name, given) => {
+  const answers = new RecentAnswers()
+  const performOnce: Perform = async (call, name, given) => {
     const operation: Operation = operations[name]
     const params = await admit(operation, call, given)
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the map pairs each operation with a handler of its parameters and context
     const handler = handlers[name] as unknown as AnyHandler
     if (!operation.writes || operation.keyless) {
       refuseKey(operation, call)
-      return await handler(call, params)
+      return await answers.of(call, { name, params }, async (within) => await handler(within, params))
     }
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as for the handler
     const expectation = expectations[name] as AnyExpectation | undefined
     await expectation?.(call, params)
     return await write(call, JSON.stringify([name, params]), async (context) => await handler(context, params))
   }
+  return async (call, name, given) => {
+    try {
+      return await performOnce(call, name, given)
+    } catch (error) {
+      const isMissing = error instanceof Problem && error.id === 'not-found'
+      const renamed = isMissing ? await withCurrentIds(call.records, given) : null
+      if (renamed === null) throw error
+      return await performOnce(call, name, renamed)
+    }
+  }
+}
+
+/** The parameters with the ids that entities have now, in place of those that they had before they were renamed; `null` if there are none. */
+async function withCurrentIds({ texts }: CampaignStore, given: unknown): Promise<object | null> {
+  const written = Object.entries(typeof given === 'object' && given !== null ? given : {})
+  const ids = written.map(([, value]) => (typeof value === 'string' ? readEntityId(value) : null))
+  const renamed = await texts.renamed(ids.filter((id) => id !== null))
+  if (renamed.size === 0) return null
+  return Object.fromEntries(written.map(([param, value], index) => [param, renamed.get(ids[index] ?? '') ?? value]))
 }
 
 function refuseKey({ keyless }: Operation, { idempotencyKey }: CallContext): void {

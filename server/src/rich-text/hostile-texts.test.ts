@@ -18,7 +18,7 @@ const reader = unified().use(rehypeRaw).use(rehypeStringify).freeze()
 const read = (html: string): Root => reader.runSync({ type: 'root', children: [{ type: 'raw', value: html }] })
 
 const elements = new Set(
-  'h2 h3 h4 p div blockquote pre hr br ul ol li figure figcaption table thead tbody tfoot tr th td a em strong code sup sub del aside'.split(
+  'h2 h3 h4 p div blockquote pre hr br ul ol li figure figcaption table thead tbody tfoot tr th td a em strong code sup sub del aside mark details summary label input img'.split(
     ' ',
   ),
 )
@@ -26,7 +26,21 @@ const attributes: Readonly<Record<string, RegExp>> = {
   'a href': /^(?:https?:\/\/|mailto:)[^\s"<>]/i,
   'a rel': /^noopener$/,
   'a dataEntity': /^[a-z0-9-]+\/[a-z0-9-]+$/,
-  'aside dataSecret': /^$/,
+  'aside dataSecret': /^(?:\d+-[\w-]{16})?$/,
+  'aside dataAudience': /^(?:everyone|[a-z0-9/ -]+)$/,
+  'a dataCard': /^$/,
+  'div dataCallout': /^(?:note|tip|question|warning|danger|quote)$/,
+  'div dataEmbed': /^[a-z0-9-]+\/[a-z0-9-]+$/,
+  'details dataCallout': /^(?:note|tip|question|warning|danger|quote)$/,
+  'details open': /^$|^true$/,
+  'p dataCalloutTitle': /^$|^true$/,
+  'li dataTask': /^(?:open|done)$/,
+  'input type': /^checkbox$/,
+  'input disabled': /^$|^true$/,
+  'input checked': /^$|^true$/,
+  'img dataPicture': /^[\w%.!~*'()-]+$/,
+  'img alt': /^[^]*$/,
+  'img width': /^\d{1,4}$/,
   'h2 id': /^part-/,
   'h3 id': /^part-/,
   'h4 id': /^part-/,
@@ -68,6 +82,7 @@ describe('a hostile text', () => {
   it('[RTX-11] cannot forge a link placeholder or a secret', () => {
     const { full, mentions } = rendered(
       '<a data-entity="characters/zebulon">x</a> <aside data-secret="">y</aside><!--0-->',
+      '<div data-embed="characters/zebulon"></div> <img data-picture="map.png" alt=""> <a data-card href="x">z</a>',
     )
     expect(full).not.toMatch(/data-/)
     expect(mentions).toEqual([])
@@ -117,6 +132,17 @@ const title = fc.oneof(
   ),
   fc.string().filter((one) => !/[\r\n]/.test(one)),
 )
+
+it('[RTX-251] a comment is shown nowhere but in code, whatever surrounds it', () => {
+  fc.assert(
+    fc.property(text, text, text, (before, within, after) => {
+      const result = renderMarkdown(`${before}\n\n%% zugzwang ${within} %%\n\n${after}`)
+      if (!result.ok || before.includes('%%')) return
+      expect(result.full.replaceAll(/<code>[^]*?<\/code>/g, '')).not.toContain('zugzwang')
+    }),
+    { numRuns: RUNS },
+  )
+})
 
 it('[RTX-13] a secret stays secret whatever surrounds it, or its marker stays visible', () => {
   const quoted = (lines: string) =>

@@ -6,6 +6,9 @@ import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
 
+import { calloutLooks, shapeCallouts } from './callouts.ts'
+import { readObsidianBlocks } from './obsidian-blocks.ts'
+import type { SecretMark } from './secret-marks.ts'
 import { takeSecrets } from './secret.ts'
 import { tidyTree } from './tidy-tree.ts'
 
@@ -18,7 +21,8 @@ const strip =
 const tagNames = [
   'h1 h2 h3 h4 h5 h6 p div blockquote pre hr br ul ol li figure figcaption',
   'table thead tbody tfoot tr th td',
-  'a em i strong b code sup sub del s',
+  'a em i strong b code sup sub del s mark',
+  'details summary',
 ].flatMap((names) => names.split(' '))
 
 const cell: ['align', RegExp] = ['align', /^(?:left|center|right)$/]
@@ -27,11 +31,22 @@ const spans: [string, RegExp][] = [
   ['rowSpan', /^[1-9]\d?$/],
 ]
 
-/** The allowed HTML. The markup for links and secrets is missing: it is added afterwards, so that authors cannot forge it. */
+const callout: [string, ...string[]] = ['dataCallout', ...calloutLooks]
+
+/** The allowed HTML. The markup for links, pictures and secrets is missing: it is added afterwards, so that authors cannot forge it. */
 const allowList: Options = {
   tagNames,
   strip,
-  attributes: { a: ['href'], ol: [['start', /^\d{1,6}$/]], td: [cell, ...spans], th: [cell, ...spans] },
+  attributes: {
+    a: ['href'],
+    ol: [['start', /^\d{1,6}$/]],
+    li: [['dataTask', 'open', 'done']],
+    td: [cell, ...spans],
+    th: [cell, ...spans],
+    div: [callout],
+    details: [callout, 'open'],
+    p: ['dataCalloutTitle'],
+  },
   protocols: { href: ['http', 'https', 'mailto'] },
   ancestors: Object.fromEntries(['thead', 'tbody', 'tfoot', 'tr', 'th', 'td'].map((name) => [name, ['table']])),
   clobber: [],
@@ -50,24 +65,26 @@ const toHtml = unified()
   .freeze()
 
 /**
- * Renders a parsed text to a sanitised tree. Each secret is rendered separately and inserted at the end, so that unbalanced tags inside or
+ * Renders a parsed text, whose secrets are marked, to a sanitised tree. Each secret is rendered separately and inserted at the end, so that unbalanced tags inside or
  * outside it cannot move text across its boundary.
  */
-export function renderTree(root: Root, source: string): HtmlRoot {
-  const secrets = takeSecrets(root, source)
+export function renderTree(root: Root): HtmlRoot {
+  const secrets = takeSecrets(root)
+  shapeCallouts(root)
+  readObsidianBlocks(root)
   const tree = toHtml.runSync(root)
   visit(tree, 'comment', (place, index, parent) => {
     const secret = secrets[Number(place.value)]
     if (!secret || !parent || index === undefined) return undefined
-    parent.children[index] = aside(renderTree(secret, source))
+    parent.children[index] = aside(renderTree(secret.root), secret.mark)
     return SKIP
   })
   return tree
 }
 
-function aside({ children }: HtmlRoot): Element {
+function aside({ children }: HtmlRoot, secret: SecretMark): Element {
   const content = children.filter((child): child is ElementContent => child.type !== 'doctype')
-  return { type: 'element', tagName: 'aside', properties: { dataSecret: '' }, children: content }
+  return { type: 'element', tagName: 'aside', properties: { dataSecret: '' }, data: { secret }, children: content }
 }
 
 /** Turns the placeholders of secrets into comments, which pass the allow-list, and removes the author's own comments. */

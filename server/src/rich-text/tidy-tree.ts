@@ -1,14 +1,18 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { SKIP, visit } from 'unist-util-visit'
 
-import { readWikiLink, WIKI_LINK } from './wiki-link.ts'
+import { isAttachment, isPicture, readShown } from './attachments.ts'
+import { pictureMark } from './embeds.ts'
+import { markHighlights } from './highlights.ts'
+import { labelTasks } from './task-items.ts'
+import { LINK_OR_EMBED, readWikiLink, WIKI_LINK } from './wiki-link.ts'
 
 /** The page's name is its only first-level heading; of elements with the same meaning, one is used. */
 const renamed: Readonly<Record<string, string>> = { h1: 'h2', h5: 'h4', h6: 'h4', b: 'strong', i: 'em', s: 'del' }
 
 const ABROAD = /^(?:https?:\/\/|mailto:)[^\s]/i
 
-/** Normalises a sanitised tree for storage: element names, external links, placeholders for wiki links. */
+/** Normalises a sanitised tree for storage: element names, external links, placeholders for wiki links and what is embedded. */
 export function tidyTree(tree: Root): void {
   visit(tree, 'element', (element, index, parent) => {
     element.tagName = renamed[element.tagName] ?? element.tagName
@@ -22,6 +26,9 @@ export function tidyTree(tree: Root): void {
     return [SKIP, index]
   })
   markWikiLinks(tree)
+  standAlone(tree)
+  markHighlights(tree)
+  labelTasks(tree)
 }
 
 /** Links cannot be nested, so the inner one wins. */
@@ -42,8 +49,8 @@ function markWikiLinks(tree: Root): void {
 }
 
 function withMarks(text: string): ElementContent[] {
-  const links = text.match(WIKI_LINK) ?? []
-  const between = text.split(WIKI_LINK)
+  const links = text.match(LINK_OR_EMBED) ?? []
+  const between = text.split(LINK_OR_EMBED)
   return between.flatMap((plain, index) => {
     const link = links[index]
     return [...words(plain), ...(link === undefined ? [] : mark(link))]
@@ -55,7 +62,46 @@ function words(value: string): ElementContent[] {
 }
 
 function mark(link: string): ElementContent[] {
-  const { id, shown } = readWikiLink(link)
+  const isEmbed = link.startsWith('!')
+  const written = isEmbed ? link.slice(1) : link
+  if (isEmbed && isAttachment(readShown(written.slice(2, -2)).target)) return shownPicture(written.slice(2, -2))
+  const { id, shown } = readWikiLink(written)
   if (id === null) return words(shown)
-  return [{ type: 'element', tagName: 'a', properties: { dataEntity: id }, children: words(shown) }]
+  const properties = { dataEntity: id, ...(isEmbed && { dataEmbed: '' }) }
+  return [{ type: 'element', tagName: 'a', properties, children: words(shown) }]
+}
+
+/** The placeholder of a picture. Other files are not shown. */
+function shownPicture(written: string): ElementContent[] {
+  const { target, alt, width } = readShown(written)
+  if (!isPicture(target)) return []
+  const properties = { dataPicture: pictureMark(target), alt, ...(width !== null && { width }) }
+  return [{ type: 'element', tagName: 'img', properties, children: [] }]
+}
+
+/** An embedded entity in a paragraph of its own is a card; elsewhere it is a link. */
+function standAlone(tree: Root): void {
+  visit(tree, 'element', (element, index, parent) => {
+    const [only, ...others] = element.children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
+    const isCard = element.tagName === 'p' && others.length === 0 && only?.type === 'element' && isEmbedded(only)
+    if (isCard && parent && index !== undefined && holdsCards(parent))
+      parent.children[index] = {
+        ...only,
+        tagName: 'div',
+        properties: { dataEmbed: only.properties['dataEntity'] },
+        children: [],
+      }
+  })
+  visit(tree, 'element', ({ properties }) => {
+    if (properties['dataEmbed'] === '') delete properties['dataEmbed']
+  })
+}
+
+function isEmbedded({ properties }: Element): boolean {
+  return properties['dataEmbed'] === ''
+}
+
+/** Not in a list or a quote, which a card that the reader may not see would leave empty. */
+function holdsCards(parent: Root | Element): boolean {
+  return parent.type === 'root' || parent.properties['dataCallout'] !== undefined
 }

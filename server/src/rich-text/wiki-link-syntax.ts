@@ -1,5 +1,6 @@
 import type { Code, Construct, Extension, State, Tokenizer } from 'micromark-util-types'
 
+const EMBED = 33
 const OPENING = 91
 const CLOSING = 93
 
@@ -7,7 +8,7 @@ const CLOSING = 93
 const FIRST_CHARACTER = 0
 
 /**
- * Tokenizes a whole wiki link as one piece of text. Otherwise `[[items/a|the *old* bell]]` would be split into text and emphasis, and the id
+ * Tokenizes a whole wiki link, also as `![[an embed]]`, as one piece of text. Otherwise `[[items/a|the *old* bell]]` would be split into text and emphasis, and the id
  * of a hidden entity would be readable.
  */
 const tokenize: Tokenizer = (effects, ok, nok) => {
@@ -27,16 +28,25 @@ const tokenize: Tokenizer = (effects, ok, nok) => {
     effects.consume(code)
     return inside
   }
-  return (code) => {
-    effects.enter('data')
+  const first = (code: Code): State | undefined => {
+    if (code !== OPENING) return nok(code)
     effects.consume(code)
     return second
+  }
+  return (code) => {
+    effects.enter('data')
+    if (code !== EMBED) return first(code)
+    effects.consume(code)
+    return first
   }
 }
 
 const construct: Construct = { name: 'wikiLink', tokenize }
 
-/** Footnotes would move text out of a secret, and check boxes could not be ticked. */
-const unwanted = ['gfmFootnoteCall', 'gfmPotentialFootnoteCall', 'gfmFootnoteDefinition', 'tasklistCheck']
+/** Footnotes would move text out of a secret. */
+const unwanted = ['gfmFootnoteCall', 'gfmPotentialFootnoteCall', 'gfmFootnoteDefinition']
 
-export const wikiLinkSyntax: Extension = { text: { [OPENING]: construct }, disable: { null: unwanted } }
+export const wikiLinkSyntax: Extension = {
+  text: { [OPENING]: construct, [EMBED]: construct },
+  disable: { null: unwanted },
+}

@@ -14,7 +14,6 @@ describe('a wiki link', () => {
     ['[[characters/kessa#Youth|then]]', '<a data-entity="characters/kessa">then</a>'],
     ['[[characters/kessa|a|b]]', '<a data-entity="characters/kessa">a|b</a>'],
     ['**[[items/bell|the bell]]**', '<strong><a data-entity="items/bell">the bell</a></strong>'],
-    ['![[items/bell]]', '!<a data-entity="items/bell"></a>'],
   ])('[RTX-6] %s becomes %s', (markdown, wanted) => expect(html(markdown)).toBe(`<p>${wanted}</p>`))
 
   it('[RTX-6] does not interpret markup in its text', () => {
@@ -51,6 +50,8 @@ describe('a wiki link', () => {
     ['[[characters/Zebulon Crane]]', '<a data-entity="characters/zebulon-crane"></a>'],
     ['[[characters/Зебулон]]', 'something'],
     ['[[characters\uFF0FZebulon]]', 'something'],
+    ['[[#Youth]]', 'Youth'],
+    ['[[#^tide|above]]', 'above'],
     ['[[]]', '[[]]'],
     ['[[items/bell', '[[items/bell'],
   ])('[RTX-10] %s shows %s', (markdown, wanted) => expect(html(markdown)).toBe(`<p>${wanted}</p>`))

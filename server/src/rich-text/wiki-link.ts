@@ -1,9 +1,13 @@
 import { readEntityId } from '@waybook/contract'
 
+import { isAttachment } from './attachments.ts'
 import { visibleText } from './visible-text.ts'
 
 /** `[[category/name]]` or `[[category/name|shown]]`, possibly with line breaks. */
 export const WIKI_LINK = /\[\[[^[\]]+\]\]/g
+
+/** A wiki link, or `![[what is shown in its place]]`. */
+export const LINK_OR_EMBED = new RegExp(`!?${WIKI_LINK.source}`, 'g')
 
 export interface WikiLink {
   /** `null` if the part before the bar is not an entity id. */
@@ -26,7 +30,13 @@ export function readWikiLink(written: string): WikiLink {
     .replaceAll(/\s+/g, ' ')
   const id = readEntityId(withoutHeading(target))
   if (id !== null) return { id, shown }
+  if (isWithinPage(target)) return { id, shown: shown || target.trim().replace(/^#\^?/, '') }
   return { id: null, shown: shown || (visibleText(target).includes('/') ? UNKNOWN : target.trim()) }
+}
+
+/** `[[#Heading]]` leads to another part of the same page. */
+export function isWithinPage(target: string): boolean {
+  return /^\s*#/.test(target)
 }
 
 /** The entity of a link, without the `#heading` that Obsidian appends to link to a section. */
@@ -57,5 +67,11 @@ function partsOf(link: string): { readonly target: string; readonly rest: string
 
 /** A plain text with its links replaced by the author's text. Links that show their target's name are removed. */
 export function withoutLinks(text: string): string {
-  return text.replaceAll(WIKI_LINK, (written) => readWikiLink(written).shown)
+  return text.replaceAll(LINK_OR_EMBED, (written) => readPlainLink(written).shown)
+}
+
+/** A link in a plain text, where an entity that is embedded is a link, and a picture or another file is nothing. */
+export function readPlainLink(written: string): WikiLink {
+  if (!written.startsWith('!')) return readWikiLink(written)
+  return isAttachment(targetOf(written.slice(1))) ? { id: null, shown: '' } : readWikiLink(written.slice(1))
 }

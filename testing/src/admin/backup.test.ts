@@ -82,7 +82,7 @@ it('[BAK-6] the campaign’s folder is downloaded as a zip file, and importing i
   expect(importPlan.parse(sent.json())).toMatchObject(nothing)
 })
 
-it.each(['/api/backup', '/api/backups/daily-2026-11-20.db', '/api/export'])(
+it.each(['/api/backup', '/api/backups/daily-2026-11-20.db', '/api/export', '/api/export/played'])(
   '[BAK-4] %s requires a signed-in game master on a page of this site',
   async (url) => {
     expect((await post(url, {})).statusCode).toBe(401)
@@ -95,6 +95,7 @@ it.each(['/api/backup', '/api/backups/daily-2026-11-20.db', '/api/export'])(
 it.each([
   ['/api/backup', 'backupTaken'],
   ['/api/export', 'campaignTaken'],
+  ['/api/export/played', 'campaignTaken'],
 ])('[BAK-5] the change log records who requested %s', async (url, action) => {
   await post(url, { cookie: gameMaster })
   const changes = await testServer.services.store.records(testServer.services.campaignId).changes.since(0, 1000)

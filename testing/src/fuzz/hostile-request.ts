@@ -76,6 +76,7 @@ const addresses = [
   '/api/backup',
   '/api/backups/{name}',
   '/api/export',
+  '/api/export/played',
   '/api/auth/link/inspect',
   '/api/auth/link/accept',
   '/api/auth/sign-in/email',

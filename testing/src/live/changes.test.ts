@@ -1,4 +1,5 @@
 import type { OperationName } from '@waybook/contract'
+import { noDiceSimulator } from '@waybook/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { secretCampaign } from '../secret-campaign.ts'
@@ -15,7 +16,11 @@ let address: string
 const cookies = new Map<Who, string>()
 
 beforeAll(async () => {
-  const throws = { bake: async () => await Promise.resolve(MOTION), close: async () => await Promise.resolve() }
+  const throws = {
+    ...noDiceSimulator,
+    bake: async () => await Promise.resolve(MOTION),
+    close: async () => await Promise.resolve(),
+  }
   testServer = await openTestServer(secretCampaign, { diceSimulator: throws })
   address = await testServer.app.listen({ port: 0, host: '127.0.0.1' })
   cookies.set('game master', await testServer.signIn({ role: 'gameMaster' }))

@@ -67,7 +67,7 @@ export interface TwoServers {
 export async function openTwoServers(bake: () => Promise<Uint8Array>): Promise<TwoServers> {
   const postgres = await testPostgres()
   const { url, cut, restore } = await postgresProxy(postgres)
-  const diceSimulator = { bake, close: async () => {} }
+  const diceSimulator = { bake, warm: () => {}, close: async () => {} }
   const one = await openTestServer(tableCampaign, { postgres, diceSimulator })
   onTestFinished(async () => await one.close())
   const bus = await openPostgresBus({ url })

@@ -12,7 +12,26 @@ export const BESIDE = 'lanternlight'
 /** What the links show in the form with a text of its own. */
 export const SHOWN = 'an old friend'
 
-const LINKS = [`${BESIDE} [[${HIDDEN_ID}]]`, `${BESIDE} [[${HIDDEN_ID}|${SHOWN}]]`, `${BESIDE} [[${HIDDEN_NAME}]]`]
+const LINKS = [
+  `${BESIDE} [[${HIDDEN_ID}]]`,
+  `${BESIDE} [[${HIDDEN_ID}|${SHOWN}]]`,
+  `${BESIDE} [[${HIDDEN_NAME}]]`,
+  `%%${HIDDEN_NAME}%%![[${HIDDEN_ID}]]`,
+]
+
+/** What players get nothing of, in a Markdown text: comments, texts for the game master, cards and pictures of the hidden. */
+export const PLANTED_PICTURE = 'attic/floor plan.svg'
+const HIDDEN_BLOCKS = `%%
+${HIDDEN_NAME} ![[${HIDDEN_ID}]]
+%%
+
+> [!gm] ${BESIDE}
+> ${HIDDEN_NAME}, [[${HIDDEN_ID}]] ![[floor plan.svg|Of ${HIDDEN_NAME}]]
+
+![[${HIDDEN_ID}]]
+
+![[Open view.svg|The view]]
+`
 const categories = ['characters', 'items', 'locations', 'organizations', 'events', 'scenes', 'newsletters']
 
 /** The entities with links to the hidden one, one of each category. */
@@ -22,6 +41,9 @@ const others: CampaignFiles = {
   'campaign.yaml': '{ "name": "The Planted" }',
   [`${FILLER}.md`]: fileOf({ name: 'The toll gate', visible: true }),
   [`${HIDDEN_ID}.md`]: fileOf({ name: HIDDEN_NAME }),
+  [PLANTED_PICTURE]: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" /></svg>',
+  'attic/Open view.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="6" /></svg>',
 }
 
 /** Front matter or `campaign.yaml`. Both are written as JSON, which is YAML. */
@@ -29,7 +51,7 @@ const fieldMap = z.record(z.string(), z.unknown())
 type Fields = Readonly<z.infer<typeof fieldMap>>
 
 function fileOf(fields: Fields): string {
-  return `---\n${JSON.stringify(fields)}\n---\n\n${LINKS.join(', ')}.\n`
+  return `---\n${JSON.stringify(fields)}\n---\n\n${LINKS.join(', ')}.\n\n${HIDDEN_BLOCKS}`
 }
 
 /** Values of a file's schema, each with a link to the hidden entity in another place. */
@@ -37,6 +59,9 @@ function planted(schema: z.ZodType): Fields[] {
   const values = LINKS.flatMap((link) => valuesWith(link, schema))
   return values.filter((value) => schema.safeParse(value).success).map((value) => fieldMap.parse(value))
 }
+
+/** Markdown in the front matter. */
+const blocks = { boxText: HIDDEN_BLOCKS, gmNotes: HIDDEN_BLOCKS }
 
 /** Ids of places that are properties by convention and never shown. */
 const locating = { properties: { illustrated_by: HIDDEN_ID, content_file: `${HIDDEN_ID}.md` } }
@@ -50,7 +75,7 @@ export interface Planted {
 
 /** Plants a link to a hidden entity in every place of a campaign's files that can contain text, as far as the import accepts it. */
 export async function plantEverywhere(): Promise<Planted> {
-  const entityPlants = [...planted(entityFields), locating]
+  const entityPlants = [...planted(entityFields), locating, blocks]
   const candidates = new Map(
     categories.flatMap((category) =>
       entityPlants.map((fields, place) => [`${category}/place-${place}.md`, fields] as const),
@@ -66,7 +91,13 @@ export async function plantEverywhere(): Promise<Planted> {
   const entities: CampaignFiles = Object.fromEntries(
     categories.map((category): [string, string] => [
       `${category}/planted.md`,
-      fileOf({ ...acceptedOf(category).reduce(merged, {}), name: 'A planted thing', visible: true }),
+      fileOf({
+        ...acceptedOf(category).reduce(merged, {}),
+        name: 'A planted thing',
+        visible: true,
+        // The places of its list show nothing, but would hide the others.
+        audience: 'everyone',
+      }),
     ]),
   )
   const campaign = await plantInCampaign()

@@ -17,7 +17,16 @@ import {
 import { recordsOf, show, type Open } from './open-for-test.ts'
 import { gameMasterViewer } from './viewers.ts'
 
-const nothing = { added: [], changed: [], removed: [], campaignChanged: false, refused: false, before: 4, notes: [] }
+const nothing = {
+  added: [],
+  changed: [],
+  removed: [],
+  campaignChanged: false,
+  refused: false,
+  isOutdated: false,
+  before: 4,
+  notes: [],
+}
 
 export function describeImport(open: Open): void {
   describe('import', () => {
@@ -46,6 +55,69 @@ export function describeImport(open: Open): void {
       expect(await records.imports.replace(next, 'test')).toEqual(report)
       expect(await records.campaign.find()).toMatchObject({ name: 'Renamed', cover: null })
       expect(await records.entities.find(HIDDEN_MAP, gameMaster)).toBeNull()
+    })
+
+    it('[STO-220] keeps the text of a folder that was merged as a version before the merged one', async () => {
+      const records = await recordsOf(open, campaignOf([kessa()], { source: 'name: Old\n' }))
+      const source = { path: 'characters/kessa-vane.md', text: 'merged' }
+      const { versions } = await records.imports.texts()
+      const considered = new Map([
+        [KESSA, 'of the folder'],
+        ['campaign.yaml', 'name: Folder\n'],
+      ])
+      const next = campaignOf([{ ...kessa(), source }], { source: 'name: Merged\n' })
+      const how = { reconciled: { versions, considered } }
+      expect(await records.imports.replace(next, 'test', how)).toMatchObject({ changed: [KESSA], isOutdated: false })
+      const texts = await records.imports.texts()
+      const kept = await texts.versionsOf([KESSA, 'campaign.yaml'])
+      expect(
+        kept
+          .get(KESSA)
+          ?.map(({ text, origin }) => [text, origin])
+          .slice(1),
+      ).toEqual([
+        ['of the folder', 'import'],
+        ['merged', 'merge'],
+      ])
+      expect(kept.get('campaign.yaml')).toEqual([
+        { text: 'name: Old\n', origin: 'import' },
+        { text: 'name: Folder\n', origin: 'import' },
+        { text: 'name: Merged\n', origin: 'merge' },
+      ])
+      expect([texts.versions.get(KESSA), texts.versions.get('campaign.yaml')]).toEqual([3, 3])
+    })
+
+    it('[STO-220] keeps the text of a folder that changed nothing, or of an entity that stays deleted, as a version too', async () => {
+      const records = await recordsOf(open, campaignOf([kessa(), bell()]))
+      await records.imports.replace(campaignOf([kessa()]), 'test')
+      const { versions } = await records.imports.texts()
+      const considered = new Map([
+        [KESSA, 'of the folder'],
+        [BELL, 'of the folder'],
+      ])
+      await records.imports.replace(campaignOf([kessa()]), 'test', { reconciled: { versions, considered } })
+      const texts = await records.imports.texts()
+      const kept = await texts.versionsOf([KESSA, BELL])
+      expect(kept.get(KESSA)?.map(({ origin }) => origin)).toEqual(['import', 'import', 'merge'])
+      expect(kept.get(KESSA)?.[1]?.text).toBe('of the folder')
+      expect(
+        kept
+          .get(BELL)
+          ?.map(({ text }) => text)
+          .at(-1),
+      ).toBe('of the folder')
+      expect([...texts.deleted]).toEqual([[BELL, { byImport: true }]])
+    })
+
+    it('[STO-221] imports nothing if a text has changed since it was reconciled with the folder', async () => {
+      const records = await recordsOf(open, campaignOf([kessa()]))
+      const reconciled = { versions: (await records.imports.texts()).versions, considered: new Map() }
+      const source = { path: 'characters/kessa-vane.md', text: 'meanwhile' }
+      await records.imports.replace(campaignOf([{ ...kessa(), source }]), 'test')
+      const report = await records.imports.replace(campaignOf([bell()]), 'test', { reconciled })
+      expect(report).toMatchObject({ isOutdated: true })
+      expect((await records.imports.texts()).files.get(KESSA)?.text).toBe('meanwhile')
+      expect(await records.entities.find(BELL, gameMaster)).toBeNull()
     })
 
     it.each([

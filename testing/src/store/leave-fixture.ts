@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 
 import { openSqliteStore } from '@waybook/server/app/open-store.ts'
+import type { WriteRepositories } from '@waybook/server/features/repositories.ts'
 
 import { BELL, drownedRoad, HASK, KESSA, pictureOf } from './drowned-road.ts'
 import { jobOf, taskOf } from './job-of.ts'
@@ -18,6 +19,15 @@ const firstKey = {
   lastUsedAt: null,
 }
 
+/** Leaves a renamed and deleted entity with its history, and a draft. */
+async function leaveTexts({ texts }: WriteRepositories): Promise<void> {
+  const { id } = await texts.create({ type: 'item', text: '---\nname: Rope\n---\n' })
+  await texts.rename(id, { to: 'items/long-rope' })
+  await texts.remove('items/long-rope')
+  const draft = { type: 'character', baseVersion: 1, text: '---\nname: Kessa\n---\n' } as const
+  await texts.saveDraft({ account: 'game master', id: KESSA, draftId: null }, draft)
+}
+
 /** Writes a small store with the current tables and rows in every table, as a fixture for future migrations. */
 export async function writeFixture(file: string): Promise<void> {
   const unpacked = `${await temporaryFolder()}/waybook.db`
@@ -25,7 +35,10 @@ export async function writeFixture(file: string): Promise<void> {
   const records = store.records('dam3')
   const { entities, ...about } = drownedRoad()
   const way = { direction: 'outgoing', scene: 'scenes/toll-gate', requirement: 'by ferry' } as const
-  const withWay = entities.map((entity) => (entity.id === BELL ? { ...entity, transitions: [way] } : entity))
+  const told = { character: KESSA, longDescription: '<p>It rings.</p>', boxText: '', words: 'tide bell it rings' }
+  const withWay = entities.map((entity) =>
+    entity.id === BELL ? { ...entity, transitions: [way], variants: [told], references: ['scenes toll gate'] } : entity,
+  )
   await records.imports.replace({ ...about, entities: withWay }, 'waybook import')
   await store.campaigns.add('other', ['other.example.org'])
   await show(records, HASK, true, 'game master')
@@ -43,6 +56,7 @@ export async function writeFixture(file: string): Promise<void> {
     await write.pictures.set(KESSA, pictureOf('drawn'))
     await write.notes.add({ id: 'first-note', by: 'Maren', entity: KESSA, audience: 'party', text: 'A lamp.' })
     await write.sessions.start('first-session')
+    await leaveTexts(write)
     return await write.rolls.add(rollOf('first-roll', { characterId: KESSA }))
   })
   await records.saveThrow('first-roll', new Uint8Array([1, 2, 3]))

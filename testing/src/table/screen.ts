@@ -87,6 +87,7 @@ export class Screen {
       case 'import':
       case 'visibility':
       case 'picture':
+      case 'written':
         return await this.#askAgain()
       case 'roll':
       case 'dynamic':

@@ -4,6 +4,8 @@ import { isProblemId, Problem, type ProblemId, type FailedResponse } from '@wayb
 export interface RefusedRequest extends FailedResponse {
   readonly id: ProblemId
   readonly status: number
+  /** What the server says in addition to its text. */
+  readonly details: object
 }
 
 export async function refusalOf(response: Response): Promise<RefusedRequest> {
@@ -16,6 +18,7 @@ export async function refusalOf(response: Response): Promise<RefusedRequest> {
     statusText,
     text: answer?.error ?? statusText,
     explained: answer !== null,
+    details: answer?.details ?? {},
   }
 }
 
@@ -26,14 +29,14 @@ export function isUnreachable(error: unknown): boolean {
 
 /** The refusal as a `Problem` to show to the user. `failure` composes its text. */
 export function problemOf(refused: RefusedRequest, failure: (refusal: FailedResponse) => string): Problem {
-  return new Problem(refused.id, failure(refused))
+  return new Problem(refused.id, failure(refused), { details: refused.details })
 }
 
 function errorIn(body: string) {
   const answer = parsed(body)
   if (typeof answer !== 'object' || answer === null || !('error' in answer)) return null
   if (typeof answer.error !== 'string') return null
-  return { error: answer.error, id: 'id' in answer && isProblemId(answer.id) ? answer.id : null }
+  return { error: answer.error, id: 'id' in answer && isProblemId(answer.id) ? answer.id : null, details: answer }
 }
 
 function parsed(body: string): unknown {

@@ -12,6 +12,8 @@ interface PartOptions<Props> {
   readonly InStead?: ComponentType<Props & { readonly children: ReactNode }>
   /** Shown while the code is loading. */
   readonly loading?: ReactNode
+  /** `false` for what only some viewers need: it is not loaded before it is shown. */
+  readonly inAdvance?: boolean
 }
 
 const parts = new Set<() => Promise<unknown>>()
@@ -27,14 +29,14 @@ export function loadParts(): void {
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { InStead = InPlace, loading = null }: PartOptions<Props> = {},
+  { InStead = InPlace, loading = null, inAdvance = true }: PartOptions<Props> = {},
 ): ComponentType<Props> {
   const latest = { Code: lazyCode(load) }
   // React keeps the failure of a lazy component, so each attempt needs a new one.
   const renew = () => {
     latest.Code = lazyCode(load)
   }
-  parts.add(load)
+  if (inAdvance) parts.add(load)
   return function Part(props) {
     const [{ attempt, Code }, setAttempt] = useState(() => ({ attempt: 0, ...latest }))
     const retry = () => setAttempt((before) => ({ attempt: before.attempt + 1, ...latest }))

@@ -8,6 +8,8 @@ import { resetPanel } from '#screens/tabletop/panel/panel-open.ts'
 import { selectToken } from '#screens/tabletop/table-context.ts'
 import { forgetChosenCharacter } from '#stores/chosen-character.ts'
 import { resetRolls } from '#stores/current-roll.ts'
+import { closeNewPage } from '#stores/new-page.ts'
+import { hideNotice } from '#stores/notice.ts'
 import { resetTray } from '#stores/tray.ts'
 
 const { element } = expect
@@ -28,6 +30,8 @@ afterEach(async () => {
   vi.unstubAllGlobals()
   resetTray()
   resetRolls()
+  closeNewPage()
+  hideNotice()
   forgetChosenCharacter()
   chooseScheme('device')
   resetPanel()

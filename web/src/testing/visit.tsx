@@ -42,9 +42,11 @@ export async function visit(path: string, stage: Visit) {
   await openTestServer(stage)
   const history = createMemoryHistory({ initialEntries: [path] })
   const queries = createQueryClient(() => {})
-  const screen = await render(<App router={createAppRouter(queries, history)} />)
+  const router = createAppRouter(queries, history)
+  const screen = await render(<App router={router} />)
   await untilLoaded(queries)
-  return { screen, address: () => history.location.href, back: () => history.back() }
+  const navigate = async (to: string) => await router.navigate({ to })
+  return { screen, address: () => history.location.href, back: () => history.back(), navigate }
 }
 
 /** Waits for the page to load, because a button may move away from under the pointer before. */

@@ -1,7 +1,6 @@
 import { Problem } from '@waybook/contract'
 
-import { type Blobs, PICTURE_FORMS } from '#blobs/blobs.ts'
-import { pictureHash } from '#blobs/prepare/inspect-picture.ts'
+import { type Blobs, PICTURE_FORMS, pictureHash } from '#blobs/blobs.ts'
 import { inspectAccounts, inspectRecords, tablesIn } from '#database/inspect-database.ts'
 import { IN_MEMORY, openSqlite } from '#database/sqlite.ts'
 import type { Store } from '#features/store.ts'

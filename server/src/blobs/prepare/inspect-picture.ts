@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 import { THUMBNAIL_PX } from '@waybook/contract'
 
 import { pictureDecoder, whyTooLarge, whyUnreadable, type PictureSize } from './picture-decoder.ts'
@@ -31,10 +29,6 @@ export type Inspected =
       readonly density: number | undefined
     }
   | Refused
-
-export function pictureHash(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex')
-}
 
 /** Reads only a picture's header: fast, and enough to refuse most unsupported files. */
 export async function inspectPicture(bytes: Uint8Array, { svg }: PictureSource): Promise<Inspected> {

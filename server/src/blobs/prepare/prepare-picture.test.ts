@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 
+import { pictureHash } from '../blobs.ts'
 import { openMemoryBlobs } from '../memory-blobs.ts'
 import { storePicture } from '../store-picture.ts'
-import { pictureHash } from './inspect-picture.ts'
 import { preparePicture, type Prepared } from './prepare-picture.ts'
 
 const inFolder = { svg: true }

@@ -17,9 +17,11 @@ import type { EntityDraft } from '../entity-file.ts'
 import { fault, warning, type Fault } from '../fault.ts'
 import { markdownFields } from '../front-matter-texts.ts'
 import { unknownKey } from '../yaml/field-faults.ts'
+import { checkOpenComments, checkPlainComments } from './check-comments.ts'
 import { checkLinkEnds } from './check-links.ts'
+import { checkObsidian } from './check-obsidian.ts'
 import { checkSecrets } from './check-secrets.ts'
-import { openTexts } from './open-texts.ts'
+import { openTexts, plainTexts } from './open-texts.ts'
 
 /** Reports problems in an entity whose YAML and Markdown are syntactically valid. */
 export function checkEntity(draft: EntityDraft, skills: readonly Skill[]): Fault[] {
@@ -27,6 +29,9 @@ export function checkEntity(draft: EntityDraft, skills: readonly Skill[]): Fault
   return [
     ...open.flatMap(checkSecrets),
     ...open.flatMap(checkLinkEnds),
+    ...plainTexts(draft).flatMap(checkPlainComments),
+    ...checkOpenComments(draft),
+    ...checkObsidian(draft),
     ...checkSceneTexts(draft),
     ...checkItem(draft, skills),
     ...checkCharacteristics(draft),

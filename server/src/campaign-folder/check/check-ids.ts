@@ -1,7 +1,7 @@
 import { entityTypes, categoryOf, typeOfCategory } from '@waybook/contract'
 
 import { fault, leftOut, note, type Fault } from '../fault.ts'
-import { idOfFile, withoutMarkdown } from '../file-id.ts'
+import { idOfEntity, typeWritten, withoutMarkdown } from '../file-id.ts'
 import { nearest } from './nearest.ts'
 
 export interface SortedFiles {
@@ -13,46 +13,78 @@ export interface SortedFiles {
 /** Describes the folder for people; not part of the campaign. */
 const READ_ME = /(?:^|\/)readme\.md$/i
 
+/** How many files whose names are not their ids are listed. */
+const LISTED_MAX = 100
+
 const categories = entityTypes.map((type) => categoryOf[type])
 
 /** Sorts out which Markdown files are entities. Two files with the same id are a fault, also if they are spelled differently. */
-export function checkIds(files: Iterable<string>): SortedFiles {
-  const entities = new Map<string, string>()
+export function checkIds(texts: ReadonlyMap<string, string>): SortedFiles {
+  const files = new Map<string, string[]>()
   const faults: Fault[] = []
-  for (const file of files) {
+  for (const [file, text] of texts) {
     if (READ_ME.test(file)) continue
-    const id = idOfFile(file)
-    const first = entities.get(id ?? '')
-    if (id === null) faults.push(noId(file))
-    else if (first) faults.push(fault({ file, line: 1 }, `${first} has the same id`, 'rename one of the two files'))
-    else entities.set(id, file)
+    const id = idOfEntity(file, text)
+    if (id === null) faults.push(noId(file, text))
+    else files.set(id, [...(files.get(id) ?? []), file])
   }
-  return { entities, faults: [...faults, ...renamed(entities)] }
+  const entities = new Map(Array.from(files, ([id, [first = '']]) => [id, first]))
+  return { entities, faults: [...faults, ...sameId(files), ...renamed(entities)] }
 }
 
-/** One note for all files whose names are not written as their ids. */
+/** A fault for each of several files with the same id. */
+function sameId(files: ReadonlyMap<string, readonly string[]>): Fault[] {
+  return [...files.values()].flatMap((some) =>
+    some.length === 1
+      ? []
+      : some.map((file) =>
+          clash(
+            file,
+            some.filter((other) => other !== file),
+          ),
+        ),
+  )
+}
+
+function clash(file: string, others: readonly string[]): Fault {
+  const verb = others.length === 1 ? 'has' : 'have'
+  return fault({ file, line: 1 }, `${others.join(' and ')} ${verb} the same id`, 'rename one of the files')
+}
+
+/** A note for each file whose name is not written as its id. */
 function renamed(entities: ReadonlyMap<string, string>): Fault[] {
   const others = [...entities].filter(([id, file]) => withoutMarkdown(file) !== id)
-  const [first] = others
-  if (!first) return []
-  const [id, file] = first
-  const also =
-    others.length === 1 ? '' : `, and ${others.length - 1} more ${others.length === 2 ? 'file' : 'files'} likewise`
-  const message = `this is imported as ${id}${also}: an id has lower case letters, digits and dashes`
-  return [note({ file, line: 1 }, message, 'links may use the id, the name or the name of the file')]
+  const more = others.length - LISTED_MAX
+  return others.slice(0, LISTED_MAX).map(([id, file], index) => {
+    const also = more > 0 && index === LISTED_MAX - 1 ? `, and those of ${more} more files are made likewise` : ''
+    return note({ file, line: 1 }, `its id is ${id}${also}`, 'links may use the id, the name or the name of the file')
+  })
 }
 
-function noId(file: string): Fault {
+function noId(file: string, text: string): Fault {
   const parts = file.split('/')
   const [category = ''] = parts
-  if (parts.length !== 2)
-    return leftOut(file, 'this is not in an entity folder and was left out', 'move it into one, such as characters')
+  const type = typeWritten(file, text)
+  const isKnown = typeOfCategory(category.toLowerCase()) !== null
+  if (type !== null && !entityTypes.some((known) => known === type) && !(isKnown && parts.length === 2))
+    return leftOut(
+      file,
+      `"${type}" is not a type, and this was left out`,
+      `write type: and one of ${entityTypes.join(', ')}`,
+    )
+  const orType = 'or write its type: in the front matter, such as type: character'
+  if (type === null && parts.length !== 2)
+    return leftOut(
+      file,
+      'this is not in an entity folder and was left out',
+      `move it into one, such as ${isKnown ? category.toLowerCase() : 'characters'}, ${orType}`,
+    )
   const meant = nearest(category, categories)
-  if (typeOfCategory(category.toLowerCase()) === null)
+  if (type === null && !isKnown)
     return leftOut(
       file,
       `"${category}" is not an entity folder; this was left out`,
-      `use ${meant ?? categories.join(', ')}`,
+      `use ${meant ?? categories.join(', ')}, ${orType}`,
     )
   return leftOut(file, 'its name cannot be made an id and it was left out', 'use the letters a to z, digits and dashes')
 }

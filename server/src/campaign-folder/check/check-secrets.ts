@@ -1,5 +1,6 @@
+import { looksSecret } from '#rich-text/looks-secret.ts'
+
 import { fault, type Fault } from '../fault.ts'
-import { nearest } from './nearest.ts'
 import type { OpenText } from './open-texts.ts'
 
 /** The beginning of a marker, however it is spelt; `!secret` also without the bracket. */
@@ -11,9 +12,14 @@ export function checkSecrets({ text, placeOf }: OpenText): Fault[] {
   for (const [marker, bracketed, bare = ''] of text.matchAll(MARKER)) written.set(bracketed ?? bare, marker)
   return [...written].flatMap(([word, marker]) => {
     const place = placeOf(new RegExp(`!\\s*${word}`))
-    if (word.toLowerCase().startsWith('secret'))
-      return fault(place, 'players would read this secret', 'begin a quote with > [!secret], after an empty line')
-    if (!nearest(word, ['secret'])) return []
-    return fault(place, `players would read "${marker}]"`, 'did you mean "[!secret]"?')
+    if (!looksSecret(word)) return []
+    const [known] = /^(?:secret|gm)/i.exec(word) ?? []
+    return known === undefined
+      ? fault(place, `players would read "${marker}]"`, 'did you mean "[!secret]"?')
+      : fault(
+          place,
+          'players would read this secret',
+          `begin a quote with > [!${known.toLowerCase()}], after an empty line`,
+        )
   })
 }

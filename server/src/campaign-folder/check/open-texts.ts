@@ -1,3 +1,5 @@
+import type { YamlPath } from '@waybook/entity-text'
+
 import { visibleText } from '#rich-text/visible-text.ts'
 import { withoutLinks } from '#rich-text/wiki-link.ts'
 
@@ -5,7 +7,6 @@ import type { EntityFields } from '../entity-fields.ts'
 import type { EntityDraft } from '../entity-file.ts'
 import type { Place } from '../fault.ts'
 import { linkingFields } from '../front-matter-texts.ts'
-import type { YamlPath } from '../yaml/yaml-text.ts'
 
 /** A text that players may read, as it appears to them, with links replaced by what they show. */
 export interface OpenText {
@@ -21,7 +22,7 @@ interface LinklessText {
 
 /** All texts of an entity that players may read, without secrets and notes. */
 export function openTexts(draft: EntityDraft): OpenText[] {
-  return [...fieldTexts(draft), readAloudText(draft), bodyText(draft)]
+  return [...plainTexts(draft), readAloudText(draft), bodyText(draft)]
 }
 
 /** Markdown like the body, so that its secrets work too. */
@@ -43,7 +44,8 @@ function bodyText({ file, source, body, bodyLine }: EntityDraft): OpenText {
   return { text: visibleText(body.search.open), placeOf }
 }
 
-function fieldTexts({ fields, placeOf }: EntityDraft): OpenText[] {
+/** Those that are not Markdown, without their comments. */
+export function plainTexts({ fields, placeOf }: EntityDraft): OpenText[] {
   const at = (text: string, ...path: (string | number)[]) => ({ text: visibleText(text), placeOf: () => placeOf(path) })
   return [
     ...linkingFields.map((key) => at(withoutLinks(fields[key]), key)),

@@ -1,5 +1,9 @@
+import path from 'node:path'
+
+import { splitFile } from '@waybook/entity-text'
+
 import { fault } from '../fault.ts'
-import { readYaml, type YamlText } from './yaml-text.ts'
+import { lineFinder, readYaml, type YamlText } from './yaml-text.ts'
 
 export interface FrontMatter extends YamlText {
   /** The Markdown after the front matter. */
@@ -8,20 +12,30 @@ export interface FrontMatter extends YamlText {
   readonly bodyLine: number
 }
 
-/** The front matter between two lines of dashes. */
-const SHAPE = /^\uFEFF?---[ \t]*\r?\n((?:[^]*?\r?\n)?)---[ \t]*(?:\r?\n|$)/
+/** The line after the dashes. */
+const YAML_LINE = 2
+
+/** The name that a file probably stands for. */
+function nameOf(file: string): string {
+  return path.posix.basename(file, path.posix.extname(file))
+}
 
 /** Splits an entity's file into front matter and body. */
 export function readFrontMatter(text: string, file: string): FrontMatter {
-  const [whole, yaml = ''] = SHAPE.exec(text) ?? []
-  if (whole === undefined) {
+  const { frontMatter, body, bodyOffset } = splitFile(text)
+  if (frontMatter === null) {
     const missing = fault(
       { file, line: 1 },
       'there is no front matter',
-      'begin the file with ---, name: and ---, each on its own line',
+      `begin the file with ---, name: ${nameOf(file)} and ---, each on its own line`,
     )
     return { value: null, lineOf: () => 1, faults: [missing], body: text, bodyLine: 1 }
   }
-  const bodyLine = whole.split('\n').length
-  return { ...readYaml(yaml, { file, line: 2 }), body: text.slice(whole.length), bodyLine }
+  const bodyLine = text.slice(0, bodyOffset).split('\n').length
+  return { ...readYaml(frontMatter, { file, line: YAML_LINE }), body, bodyLine }
+}
+
+/** The lines of the values in front matter without faults. Parses it when a line is first asked for. */
+export function frontMatterLines(text: string): YamlText['lineOf'] {
+  return lineFinder(() => splitFile(text).frontMatter ?? '', YAML_LINE)
 }

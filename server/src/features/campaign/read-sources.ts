@@ -1,7 +1,17 @@
 import type { AddedPicture, CampaignSources } from '#campaign-folder/campaign-sources.ts'
 import type { CampaignTables } from '#database/database.ts'
 
-export async function readSources({ db, campaign }: CampaignTables): Promise<CampaignSources | null> {
+import { readPlayed } from './played-texts.ts'
+
+export interface WantedSources {
+  /** Whether to add what was played. */
+  readonly played?: boolean
+}
+
+export async function readSources(
+  { db, campaign }: CampaignTables,
+  { played = false }: WantedSources = {},
+): Promise<CampaignSources | null> {
   const row = await db.selectFrom('campaign').where('id', '=', campaign).select('source').executeTakeFirst()
   if (!row) return null
   const files = await db
@@ -17,7 +27,14 @@ export async function readSources({ db, campaign }: CampaignTables): Promise<Cam
     .distinct()
     .orderBy('path')
     .execute()
-  return { campaign: row.source, files, pictures, added: await readAdded({ db, campaign }) }
+  const added = await readAdded({ db, campaign })
+  return {
+    campaign: row.source,
+    files,
+    pictures,
+    added,
+    ...(played && { played: await readPlayed({ db, campaign }) }),
+  }
 }
 
 async function readAdded({ db, campaign }: CampaignTables): Promise<AddedPicture[]> {
@@ -34,5 +51,7 @@ async function readAdded({ db, campaign }: CampaignTables): Promise<AddedPicture
     .select(['sourcePath as file', 'addedPicture.hash', 'addedPicture.contentType', 'picture.hash as replaced'])
     .orderBy('sourcePath')
     .execute()
-  return rows.map(({ replaced, ...added }) => ({ ...added, replaces: replaced !== null }))
+  // One that was exported and imported again is the folder's own picture too.
+  const others = rows.filter(({ hash, replaced }) => hash !== replaced)
+  return others.map(({ replaced, ...added }) => ({ ...added, replaces: replaced !== null }))
 }

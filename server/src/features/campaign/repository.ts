@@ -8,7 +8,7 @@ import { fromJson, toJson, type Json } from '#database/statement/columns.ts'
 import { coverOwners, pictureColumns } from '../pictures/picture-columns.ts'
 import type { PictureRecord } from '../pictures/picture-record.ts'
 import { readCampaignWords, type CampaignWords } from './campaign-words.ts'
-import { readSources } from './read-sources.ts'
+import { readSources, type WantedSources } from './read-sources.ts'
 
 export interface CampaignRecord {
   readonly id: string
@@ -29,7 +29,7 @@ export interface CampaignRepository {
   find(): Promise<CampaignRecord | null>
   words(): Promise<CampaignWords>
   /** The campaign's original files, and its pictures by path. `null` until a campaign has been imported. */
-  sources(): Promise<CampaignSources | null>
+  sources(wanted?: WantedSources): Promise<CampaignSources | null>
 }
 
 export interface CampaignWriter extends CampaignRepository {
@@ -45,7 +45,7 @@ export function campaignRepository(tables: CampaignTables): CampaignRepository {
   return {
     find: async () => await readCampaign(tables),
     words: async () => await readCampaignWords(tables),
-    sources: async () => await readSources(tables),
+    sources: async (wanted) => await readSources(tables, wanted),
   }
 }
 

@@ -13,6 +13,7 @@ const maren = { userId: 'maren', role: 'player', characterId: null } as const
 /** A simulator whose motion is the list of the requested faces. */
 const drawsFaces: DiceSimulator = {
   bake: async (dice) => await Promise.resolve(new Uint8Array(dice.map(({ face }) => face))),
+  warm: () => {},
   close: async () => await Promise.resolve(),
 }
 

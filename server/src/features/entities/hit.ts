@@ -1,13 +1,13 @@
 import { wordMatches, type AnswerOf, type EntityCard, type SearchHit } from '@waybook/contract'
 
 import { htmlWords } from '#rich-text/plain-words.ts'
-import { renderFor } from '#rich-text/render-markdown.ts'
 import { resolveHtml, resolveText, type Reader } from '#rich-text/resolve-links.ts'
 
 import type { RequestContext } from '../request-context.ts'
 import type { EntityRecord } from './entity-record.ts'
 import { passageOf, type Searched } from './passage.ts'
 import { linkingTexts, plainWith, toCard, knownNames } from './presenter.ts'
+import { renderedTexts } from './shown-texts.ts'
 
 /** Presents search results, with the matching passages, to one viewer. */
 export async function toHits(
@@ -16,11 +16,7 @@ export async function toHits(
   context: RequestContext,
 ): Promise<AnswerOf<'searchEntities'>> {
   const { everything } = context.scope
-  const pages = records.map((record) => ({
-    ...record,
-    boxText: renderFor(context.scope, record.boxText),
-    gmNotes: renderFor(context.scope, record.gmNotes ?? ''),
-  }))
+  const pages = records.map((record) => ({ ...record, ...renderedTexts(record, context.scope) }))
   const names = await knownNames(pages.flatMap(linkingTextsOf), context)
   const found = pages.map((page) => {
     const card = toCard(page, plainWith(names, context))

@@ -2,6 +2,7 @@ import type { EntityCard, PropertyValue, Entity, Picture, Relationship } from '@
 import { DEFAULT_MAX_HP, DEFAULT_STRAIN_THRESHOLD } from '@waybook/rules'
 
 import { shownProperties } from '#campaign-folder/front-matter-texts.ts'
+import { embeddedIds, embeddedPictures, resolveCards, resolvePictures } from '#rich-text/embeds.ts'
 import { resolveText, linkedIds, resolveHtml } from '#rich-text/resolve-links.ts'
 
 import type { PictureRecord } from '../pictures/picture-record.ts'
@@ -61,6 +62,27 @@ export async function knownNames(
   return new Map(names.map(({ id, name }) => [id, name]))
 }
 
+/** Returns what fills in the cards and pictures of an entity's rendered texts, for one viewer. */
+export async function embedsOf(
+  id: string,
+  htmls: readonly string[],
+  context: RequestContext,
+): Promise<(html: string) => string> {
+  const { records, scope } = context
+  const ids = [...new Set(htmls.flatMap(embeddedIds))]
+  const targets = [...new Set(htmls.flatMap(embeddedPictures))]
+  const cards = ids.length === 0 ? [] : await toCards(await records.entities.cards(ids, scope), context)
+  const stored = targets.length === 0 ? [] : await records.pictures.inTexts(id, targets)
+  const cardOf = new Map(cards.map((card) => [card.id, card]))
+  const pictureOf = new Map(
+    stored.flatMap(({ target, ...record }) => {
+      const picture = toPicture(record)
+      return picture ? [[target, picture] as const] : []
+    }),
+  )
+  return (html) => resolvePictures(resolveCards(html, cardOf), pictureOf)
+}
+
 /** The other entities that an entity's page refers to. */
 export interface EntityLinks {
   readonly relationships: readonly RelationshipRecord[]
@@ -89,12 +111,13 @@ export async function toEntity(
   )
   const plain = plainWith(names, context)
   const card = toCard(record, plain)
+  const embed = await embedsOf(record.id, [longDescription], context)
   return {
     ...card,
     image: imageOf(record, { relationships }),
     properties: card.properties ?? {},
     visualDescription: plain(visualDescription),
-    longDescription: resolveHtml(longDescription, { names, everything: context.scope.everything }),
+    longDescription: embed(resolveHtml(longDescription, { names, everything: context.scope.everything })),
     relationships: relationships.map((one) => toRelationship(record.id, one)),
     mentionedIn: mentions.map(({ id, name, type }) => ({ id, name, type })),
     characteristics: record.characteristics && { ...record.characteristics },

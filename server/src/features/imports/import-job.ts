@@ -1,8 +1,9 @@
+import { fileDecision, type importResult } from '@waybook/contract'
 import * as z from 'zod/mini'
 
 import type { CampaignAuth } from '#auth/auth.ts'
 import { counted } from '#campaign-folder/fault.ts'
-import { loadCampaign } from '#campaign-folder/load-campaign.ts'
+import { waitingAmong } from '#campaign-folder/reconcile/reconcile-campaign.ts'
 
 import { everyCampaign } from '../campaigns/campaigns.ts'
 import { jobKind, type JobKind } from '../jobs/job-kind.ts'
@@ -10,11 +11,14 @@ import type { JobRecord } from '../jobs/job-record.ts'
 import type { Store } from '../store.ts'
 import type { ImportReport } from './import-campaign.ts'
 import type { ImportServices } from './plan-import.ts'
-import { replaceCampaign } from './replace-campaign.ts'
 
 export const IMPORT_KIND = 'import'
 
-const notes = z.object({ importId: z.string(), removeMost: z.optional(z.boolean()) })
+const notes = z.object({
+  importId: z.string(),
+  removeMost: z.optional(z.boolean()),
+  decisions: z.optional(z.record(z.string(), fileDecision)),
+})
 
 /** How far an import is when the texts are rendered, and when the pictures are stored, which take most of the time. The records follow in one transaction. */
 const TEXTS_SHARE = 0.2
@@ -31,21 +35,38 @@ export function importKind({
   blobs,
   importFolders,
 }: ImportServices & { readonly auth: CampaignAuth }): JobKind {
-  return jobKind(IMPORT_KIND, notes, async ({ notes: { importId, removeMost = false }, startedBy, signal, report }) => {
-    const onTexts = (done: number, total: number) => report((TEXTS_SHARE * done) / total)
-    const onPictures = (done: number, total: number) =>
-      report(TEXTS_SHARE + ((PICTURES_SHARE - TEXTS_SHARE) * done) / total)
-    const loading = { pictures: blobs, onTexts, onPictures }
-    const loaded = await importFolders.use(campaignId, importId, async (folder) => await loadCampaign(folder, loading))
-    if (!loaded) return { is: 'failed', error: 'The upload no longer exists: upload the file again' }
-    const { campaign, faults } = loaded
-    if (!campaign) return { is: 'failed', error: `The folder has ${counted(faults.length, 'fault')}` }
-    signal.throwIfAborted()
-    const how = { actor: startedBy, keepMost: !removeMost }
-    const imported = await replaceCampaign({ records, auth }, campaign, how)
-    if (imported.refused) return { is: 'failed', error: removalRefused(imported) }
-    const { added, changed, removed } = imported
-    const result = { added: added.length, changed: changed.length, removed: removed.length }
+  return jobKind(IMPORT_KIND, notes, async ({ notes: given, startedBy, signal, report: reportProgress }) => {
+    const { importFolder } = await import('./import-folder.ts')
+    const { importId, removeMost = false, decisions = {} } = given
+    const imported = await importFolders.use(
+      campaignId,
+      importId,
+      async (folder) =>
+        await importFolder({ records, blobs, auth }, folder, {
+          actor: startedBy,
+          keepMost: !removeMost,
+          decide: (file) => decisions[file],
+          onTexts: (done, total) => reportProgress((TEXTS_SHARE * done) / total),
+          onPictures: (done, total) => reportProgress(TEXTS_SHARE + ((PICTURES_SHARE - TEXTS_SHARE) * done) / total),
+          onLoaded: () => {
+            signal.throwIfAborted()
+            return true
+          },
+        }),
+    )
+    if (!imported) return { is: 'failed', error: 'The upload no longer exists: upload the file again' }
+    const { loaded, report } = imported
+    if (!report) return { is: 'failed', error: `The folder has ${counted(loaded.faults.length, 'fault')}` }
+    if (report.refused) return { is: 'failed', error: removalRefused(report) }
+    if (report.isOutdated) return { is: 'failed', error: 'Texts were being changed meanwhile: import again' }
+    const { added, changed, removed } = report
+    const waiting = waitingAmong(loaded.files).length
+    const result: z.infer<typeof importResult> = {
+      added: added.length,
+      changed: changed.length,
+      removed: removed.length,
+      waiting,
+    }
     return { is: 'done', result, afterCommit: async () => await importFolders.discard(importId) }
   })
 }

@@ -12,12 +12,12 @@ export async function expectUpload(folders: ImportFolders, campaignId: string, i
 }
 
 export const importOperations = {
-  importCampaign: async ({ records, viewer }, { importId, removeMost = false }) => {
+  importCampaign: async ({ records, viewer }, { importId, removeMost = false, decisions = {} }) => {
     if (awaitedImports(await records.jobs.withTask()).size > 0)
       throw new Problem('conflict', 'An import is already running. Wait until it has finished.')
     const jobId = await addTask(records, {
       kind: IMPORT_KIND,
-      notes: { importId, removeMost },
+      notes: { importId, removeMost, decisions },
       title: 'Import of the campaign',
       description: 'A folder uploaded on the admin page',
       metadata: {},

@@ -2,10 +2,10 @@ import { type Finding, type ImportPlan, Problem } from '@waybook/contract'
 
 import type { Blobs } from '#blobs/blobs.ts'
 import type { Fault } from '#campaign-folder/fault.ts'
-import { loadCampaign } from '#campaign-folder/load-campaign.ts'
-import { withoutWriting } from '#campaign-folder/store-pictures.ts'
+import { waitingAmong } from '#campaign-folder/reconcile/reconcile-campaign.ts'
 
 import type { CampaignStore } from '../store.ts'
+import type { ReconciledCampaign } from './import-folder.ts'
 import type { ImportFolders } from './import-folders.ts'
 
 export interface ImportServices {
@@ -20,26 +20,41 @@ export async function planImport(
   { campaignId, records, blobs, importFolders }: ImportServices,
   importId: string,
 ): Promise<ImportPlan> {
-  const loading = { pictures: withoutWriting(blobs) }
-  const loaded = await importFolders.use(campaignId, importId, async (folder) => await loadCampaign(folder, loading))
+  const { loadReconciled } = await import('./import-folder.ts')
+  const loaded = await importFolders.use(
+    campaignId,
+    importId,
+    async (folder) => await loadReconciled({ records, blobs }, folder, { dryRun: true }),
+  )
   if (!loaded) throw new Problem('not-found', 'The upload no longer exists. Upload the file again.')
   const { campaign, faults, warnings, notes } = loaded
   if (campaign) {
-    const {
-      added,
-      changed,
-      removed,
-      campaignChanged,
-      before,
-      notes: overruled,
-    } = await records.imports.compare(campaign)
-    const told = [...warnings, ...notes, ...overruled].map(toFinding)
+    const report = await records.imports.compare(campaign)
+    const told = [...warnings, ...notes, ...report.notes].map(toFinding)
+    const { added, changed, removed, campaignChanged, before } = report
     const ids = { added: [...added], changed: [...changed], removed: [...removed] }
-    return { importId, faults: [], warnings: told, ...ids, campaignChanged, before }
+    return { importId, faults: [], warnings: told, ...ids, campaignChanged, before, ...reconciledIn(loaded) }
   }
   await importFolders.discard(importId)
   const found = { faults: faults.map(toFinding), warnings: [...warnings, ...notes].map(toFinding) }
-  return { importId: null, ...found, added: [], changed: [], removed: [], campaignChanged: false, before: 0 }
+  return { importId: null, ...found, ...NOTHING }
+}
+
+const NOTHING = {
+  added: [],
+  changed: [],
+  removed: [],
+  campaignChanged: false,
+  merged: [],
+  kept: [],
+  waiting: [],
+  before: 0,
+} satisfies Partial<ImportPlan>
+
+function reconciledIn({ files }: ReconciledCampaign): Pick<ImportPlan, 'merged' | 'kept' | 'waiting'> {
+  const ownersOf = (wanted: string) => files.filter(({ outcome }) => outcome.is === wanted).map(({ owner }) => owner)
+  const waiting = waitingAmong(files).map(({ file, hunks }) => ({ file, hunks: [...hunks] }))
+  return { merged: ownersOf('merged'), kept: ownersOf('keep'), waiting }
 }
 
 function toFinding({ file, line, message, mend }: Fault): Finding {

@@ -6,6 +6,8 @@ import { pipeline } from 'node:stream/promises'
 
 import { openPromise, type Entry, type ZipFile } from 'yauzl'
 
+import { RECEIPT } from '#campaign-folder/export-receipt.ts'
+
 export interface ZipLimits {
   /** The total size of all unpacked files. */
   readonly bytes: number
@@ -65,8 +67,9 @@ function refuseUnfit(entry: Entry): void {
   if (entry.fileName.includes('\0')) throw new Refusal('It holds a file with an invalid name')
 }
 
-/** The same files that are skipped when a folder is read: names that start with a dot, and macOS metadata. */
+/** The same files that are skipped when a folder is read: names that start with a dot, and macOS metadata. The receipt of an export is not. */
 function isOfAnEditor(name: string): boolean {
+  if (name === RECEIPT || name.endsWith(`/${RECEIPT}`)) return false
   return name.split('/').some((part) => part.startsWith('.') || part === '__MACOSX')
 }
 

@@ -7,6 +7,19 @@ import type { PictureRecord } from './picture-record.ts'
 /** Owners of pictures that are not entities. They cannot clash with entity ids, which all contain a slash. */
 export const coverOwners = ['cover', 'coverTall'] as const
 
+const IN_TEXT = '#'
+
+/** The owner of a picture that an entity's texts show. It cannot clash with the others either. */
+export function textOwner(entity: string, target: string): string {
+  return `${entity}${IN_TEXT}${target}`
+}
+
+/** The entity and the picture, as it is written, of such an owner; `null` for the others. */
+export function placeInText(owner: string): { readonly entity: string; readonly target: string } | null {
+  const at = owner.indexOf(IN_TEXT)
+  return at < 0 ? null : { entity: owner.slice(0, at), target: owner.slice(at + IN_TEXT.length) }
+}
+
 /** 128 bits, so that addresses cannot be guessed. */
 const KEY_BYTES = 16
 

@@ -2,7 +2,9 @@ import { scopeOf, type Viewer } from '@waybook/contract'
 
 import { type CampaignTables, withinScope } from '#database/database.ts'
 
-import { coverOwners, pictureColumns, toPicture } from './picture-columns.ts'
+import { readEntity } from '../entities/read-entity.ts'
+import { showsPicture } from '../entities/shown-texts.ts'
+import { coverOwners, pictureColumns, placeInText, toPicture } from './picture-columns.ts'
 import type { PictureRecord } from './picture-record.ts'
 
 export async function readPicture(tables: CampaignTables, key: string, viewer: Viewer): Promise<PictureRecord | null> {
@@ -40,7 +42,16 @@ async function added({ db, campaign }: CampaignTables, key: string) {
     .executeTakeFirst()
 }
 
-async function isSeen({ db, campaign }: CampaignTables, id: string, viewer: Viewer): Promise<boolean> {
+/** A picture in a text is seen by those who read that part of the text. */
+async function isSeen(tables: CampaignTables, owner: string, viewer: Viewer): Promise<boolean> {
+  const place = placeInText(owner)
+  if (!place) return await isInScope(tables, owner, viewer)
+  const scope = scopeOf(viewer)
+  const entity = await readEntity(tables, place.entity, scope)
+  return entity !== null && showsPicture(entity, place.target, scope)
+}
+
+async function isInScope({ db, campaign }: CampaignTables, id: string, viewer: Viewer): Promise<boolean> {
   const row = await db
     .selectFrom('entity')
     .where('campaign', '=', campaign)

@@ -7,6 +7,7 @@ import { readPictureHistory } from './picture-history.ts'
 import type { PictureHistory, PictureRecord } from './picture-record.ts'
 import { readAddedPictures } from './pictures-in-use.ts'
 import { readPicture } from './read-picture.ts'
+import { readTextPictures, type TextPictureRecord } from './read-text-pictures.ts'
 import { removePicture, restorePicture, setPicture } from './set-picture.ts'
 
 export interface PictureRepository {
@@ -15,6 +16,8 @@ export interface PictureRepository {
    * the game master and the user who removed them.
    */
   find(key: string, viewer: Viewer): Promise<PictureRecord | null>
+  /** The pictures that an entity's texts show, given as they are written there. The caller read these in the viewer's texts. */
+  inTexts(entityId: string, targets: readonly string[]): Promise<TextPictureRecord[]>
   /** All pictures that can be restored; the caller checks who may do that. `null` if there is no such entity. */
   history(entityId: string): Promise<PictureHistory | null>
   /** The hashes of all pictures that were added in Waybook, also of those that were removed and can still be restored. */
@@ -34,6 +37,7 @@ export interface PictureWriter extends PictureRepository {
 export function pictureRepository(tables: CampaignTables): PictureRepository {
   return {
     find: async (key, viewer) => await readPicture(tables, key, viewer),
+    inTexts: async (entityId, targets) => await readTextPictures(tables, entityId, targets),
     history: async (entityId) => await readPictureHistory(tables, entityId),
     added: async () => await readAddedPictures(tables),
   }

@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { openSqliteStore } from '#app/open-store.ts'
 import { openMemoryBlobs } from '#blobs/memory-blobs.ts'
 import { prepareAdded } from '#blobs/prepare/prepare-added.ts'
-import { storePrepared } from '#blobs/store-picture.ts'
+import { storePrepared } from '#blobs/store-upload.ts'
 import { IN_MEMORY } from '#database/sqlite.ts'
 
 import { sweepBlobs } from './sweep-blobs.ts'

@@ -1,22 +1,30 @@
 import { type Scene, type SceneEntity, Problem } from '@waybook/contract'
 
-import { renderFor } from '#rich-text/render-markdown.ts'
 import { resolveHtml } from '#rich-text/resolve-links.ts'
 
 import type { EntityRecord } from '../entities/entity-record.ts'
-import { linkingTexts, plainWith, toCard, knownNames, toEntity, type EntityLinks } from '../entities/presenter.ts'
+import {
+  embedsOf,
+  linkingTexts,
+  plainWith,
+  toCard,
+  knownNames,
+  toEntity,
+  type EntityLinks,
+} from '../entities/presenter.ts'
+import { renderedTexts } from '../entities/shown-texts.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { SceneEntityRecord } from './repository.ts'
 
 /** Presents a scene to one viewer, with the notes only if the record contains them. */
 export async function toScene(record: EntityRecord, links: EntityLinks, context: RequestContext): Promise<Scene> {
-  const boxText = renderFor(context.scope, record.boxText)
-  const gmNotes = renderFor(context.scope, record.gmNotes ?? '')
+  const { boxText, gmNotes } = renderedTexts(record, context.scope)
   const reader = { names: await knownNames([boxText, gmNotes], context), everything: context.scope.everything }
+  const embed = await embedsOf(record.id, [boxText, gmNotes], context)
   return {
     ...(await toEntity(record, links, context)),
-    boxText: resolveHtml(boxText, reader),
-    gmNotes: record.gmNotes === null ? null : resolveHtml(gmNotes, reader),
+    boxText: embed(resolveHtml(boxText, reader)),
+    gmNotes: record.gmNotes === null ? null : embed(resolveHtml(gmNotes, reader)),
   }
 }
 

@@ -1,6 +1,12 @@
 import type { Readable } from 'node:stream'
 
-import { backupDownloadRoute, campaignDownloadRoute, keptBackupDownloadRoute, Problem } from '@waybook/contract'
+import {
+  backupDownloadRoute,
+  campaignDownloadRoute,
+  keptBackupDownloadRoute,
+  playedDownloadRoute,
+  Problem,
+} from '@waybook/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { zipFolder } from '#campaign-folder/zip-folder.ts'
@@ -36,15 +42,16 @@ export async function backupRoutes(app: FastifyInstance, services: AppServices):
       const answer = attached(reply, name, 'application/vnd.sqlite3').header('content-length', stored.bytes)
       return await answer.send(stored.stream)
     })
-    scope.post(routeUrl(campaignDownloadRoute), byForm, async (request, reply) => {
-      const context = admit(services, request)
-      const sources = await context.records.campaign.sources()
-      if (!sources) throw new Problem('not-found', 'There is no campaign to export yet.')
-      const name = `waybook-campaign-${today()}`
-      const archive = zipFolder(name, sources, services.blobs)
-      await logDownload(context, 'campaignTaken', archive)
-      return await attached(reply, `${name}.zip`, 'application/zip').send(archive)
-    })
+    for (const route of [campaignDownloadRoute, playedDownloadRoute])
+      scope.post(routeUrl(route), byForm, async (request, reply) => {
+        const context = admit(services, request)
+        const sources = await context.records.campaign.sources({ played: route === playedDownloadRoute })
+        if (!sources) throw new Problem('not-found', 'There is no campaign to export yet.')
+        const name = `waybook-campaign-${today()}`
+        const archive = zipFolder(name, sources, services.blobs)
+        await logDownload(context, 'campaignTaken', archive)
+        return await attached(reply, `${name}.zip`, 'application/zip').send(archive)
+      })
     done()
   })
 }

@@ -62,6 +62,7 @@ export function liveRoute(app: FastifyInstance, services: AppServices, rollServi
     return Promise.resolve()
   }
   app.get(LIVE_PATH, { websocket: true, config: { access: 'signedIn' }, onRequest: admit }, (socket, request) => {
+    services.diceSimulator.warm()
     floods.watch(socket, request)
     connect(live, socket, request, siteOf(request).campaignId)
   })

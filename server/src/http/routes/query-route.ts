@@ -13,6 +13,7 @@ import * as z from 'zod/mini'
 import type { StoreContext } from '#features/request-context.ts'
 import type { Perform } from '#operations/perform.ts'
 
+import { payloadOf } from '../compression.ts'
 import { contextOf, identityOf } from '../guard.ts'
 import type { AppServices } from '../services.ts'
 import { routeUrl } from './route-url.ts'
@@ -21,9 +22,12 @@ const routeOptions = { config: { access: 'signedIn', requiresApiKey: true, allow
 
 const texts = z.record(z.string(), z.string())
 
+/** A call with the longest text of an entity (`SOURCE_MAX`), of letters that take three bytes. */
+const CALL_MAX_BYTES = 1024 * 1024
+
 /** `POST /api/query {operation, params, idempotencyKey?}`: every operation at one address. */
 export function queryRoute(app: FastifyInstance, services: AppServices, perform: Perform): void {
-  app.post(operationCallRoute.path, routeOptions, async (request, reply) => {
+  app.post(operationCallRoute.path, { ...routeOptions, bodyLimit: CALL_MAX_BYTES }, async (request, reply) => {
     const read = operationCallRoute.body.safeParse(request.body)
     if (!read.success) throw new Problem('bad-params', 'The body must be {operation, params, idempotencyKey?}')
     const { operation, params, idempotencyKey: key = null } = read.data
@@ -31,7 +35,7 @@ export function queryRoute(app: FastifyInstance, services: AppServices, perform:
       throw new Problem('unknown-operation', `Unknown operation "${operation.slice(0, 60)}"`)
     const caller = callerOf(services, request, operation)
     const call = { ...caller, idempotencyKey: key, clientAborted: () => clientAborted(reply) }
-    return await perform(call, operation, params ?? {})
+    return payloadOf(await perform(call, operation, params ?? {}), request, reply)
   })
 }
 
@@ -39,10 +43,10 @@ export function queryRoute(app: FastifyInstance, services: AppServices, perform:
 export function restRoutes(app: FastifyInstance, services: AppServices, perform: Perform): void {
   for (const { path, query, operation, params } of restPaths)
     for (const url of spellings(path))
-      app.get(url, routeOptions, async (request) => {
+      app.get(url, routeOptions, async (request, reply) => {
         const given = { ...queryOf(request.query, query), ...pathOf(request.params) }
         const call = { ...callerOf(services, request, operation), idempotencyKey: null }
-        return await perform(call, operation, params(given))
+        return payloadOf(await perform(call, operation, params(given)), request, reply)
       })
 }
 

@@ -16,6 +16,7 @@ interface Events {
   readonly people: () => void
   readonly drag: (drag: Drag) => void
   readonly ping: (ping: Ping) => void
+  readonly writers: () => void
 }
 
 /** The position of a token that another user drags. `version` is the version of the token when the drag began. */
@@ -30,6 +31,8 @@ export interface Ping {
   readonly position: Position
   readonly by: string
 }
+
+const NOBODY: readonly Person[] = []
 
 /** Shorter interruptions are not shown. */
 const DOWN_AFTER_MS = 2000
@@ -48,8 +51,10 @@ export class Live {
     people: new Set(),
     drag: new Set(),
     ping: new Set(),
+    writers: new Set(),
   }
   #people: readonly Person[] = []
+  #writers: ReadonlyMap<string, readonly Person[]> = new Map()
   /** `null` while there is no connection. */
   #sender: ((request: LiveRequest) => void) | null = null
 
@@ -70,6 +75,9 @@ export class Live {
   /** The people who are connected, in order of arrival; empty while the connection is down. */
   readonly people = (): readonly Person[] => this.#people
 
+  /** Who has the editor of an entity open; known to game masters only. */
+  readonly writersOf = (entityId: string): readonly Person[] => this.#writers.get(entityId) ?? NOBODY
+
   /** Sends a message that is not stored. Without a connection it is dropped. */
   readonly send = (request: LiveRequest): void => this.#sender?.(request)
 
@@ -87,6 +95,8 @@ export class Live {
   disconnected(): void {
     this.setSender(null)
     if (this.#people.length > 0) this.changePeople(() => [])
+    this.#writers = new Map()
+    this.#listeners.writers.forEach((listener) => listener())
     if (this.#status === 'live') this.#set('connecting')
     this.#down ??= setTimeout(() => this.#set('down'), DOWN_AFTER_MS)
   }
@@ -106,6 +116,11 @@ export class Live {
   changePeople(change: (people: readonly Person[]) => readonly Person[]): void {
     this.#people = change(this.#people)
     this.#listeners.people.forEach((listener) => listener())
+  }
+
+  changeWriters(entityId: string, people: readonly Person[]): void {
+    this.#writers = new Map([...this.#writers, [entityId, people]])
+    this.#listeners.writers.forEach((listener) => listener())
   }
 
   dragged(drag: Drag): void {

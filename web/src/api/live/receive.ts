@@ -52,6 +52,7 @@ export function receiver(options: ConnectOptions): (text: string) => void {
       case 'presence':
       case 'joined':
       case 'left':
+      case 'writing':
       case 'beat':
         return emit(live, message)
     }
@@ -116,6 +117,8 @@ function emit(live: Live, message: Exclude<LiveMessage, { type: 'welcome' | 'rel
       return live.changePeople((people) => [...people.filter(({ id }) => id !== message.person.id), message.person])
     case 'left':
       return live.changePeople((people) => people.filter(({ id }) => id !== message.personId))
+    case 'writing':
+      return live.changeWriters(message.entityId, message.people)
     case 'beat':
       return
   }

@@ -5,7 +5,9 @@ import { Heading } from '#ui/page/heading.tsx'
 import { classNames } from '#ui/text/class-names.ts'
 
 import { descriptionOf } from './description.ts'
+import { EditLink, useEditKey } from './edit-link.tsx'
 import { EntityImage } from './entity-image.tsx'
+import { useAddressOf } from './use-address-of.ts'
 
 interface EntityLayoutProps {
   /** Left out if it is among the prose. */
@@ -66,14 +68,19 @@ export function EntityLayout({ picture, wide = false, head, control, children, t
 }
 
 interface EntityHeadProps {
-  readonly entity: Pick<Entity, 'name' | 'visible' | 'description' | 'properties'>
+  readonly entity: Pick<Entity, 'id' | 'name' | 'visible' | 'description' | 'properties'>
   readonly description: string
 }
 
 export function EntityHead({ entity, description }: EntityHeadProps) {
-  const { name, visible } = entity
+  const { id, name, visible } = entity
+  useEditKey(id)
+  useAddressOf(id)
   return (
     <header>
+      <div className="float-end ms-4 mt-1.5 empty:hidden print:hidden">
+        <EditLink id={id} />
+      </div>
       <Heading about={descriptionOf(entity)} className="text-52">
         {name}
       </Heading>

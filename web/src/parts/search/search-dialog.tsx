@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { routeOf } from '@waybook/contract'
 import { useRef, type Ref } from 'react'
 
+import { openNewPage } from '#stores/new-page.ts'
 import { useCloseOnBack } from '#ui/page/use-close-on-back.ts'
 import { Icon } from '#ui/text/icon.tsx'
 
@@ -78,12 +79,17 @@ function Search({ input, typed, onType, onClose }: SearchProps) {
 }
 
 function nameOf(finding: Finding): string {
+  if ('newName' in finding) return finding.newName
   return ('entity' in finding ? finding.entity : finding.entry).name
 }
 
 function useOpenPage(onClose: () => void) {
   const navigate = useNavigate()
   return (finding: Finding) => {
+    if ('newName' in finding) {
+      onClose()
+      return openNewPage({ type: finding.type, name: finding.newName })
+    }
     const address = 'entity' in finding ? routeOf(finding.entity.id) : finding.entry.to
     const [to = '', hash] = address.split('#', 2)
     onClose()

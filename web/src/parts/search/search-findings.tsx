@@ -9,7 +9,7 @@ import { MarkedText } from '#ui/text/marked-text.tsx'
 import { EntityImage } from '../entity/entity-image.tsx'
 import { typeNames } from '../entity/type-names.ts'
 import type { FoundEntry } from './find-entries.ts'
-import type { Finding, FindingGroup, FoundEntity } from './use-findings.ts'
+import type { Finding, FindingGroup, FoundEntity, NewPageOffer } from './use-findings.ts'
 
 interface SearchFindingsProps {
   readonly searching: boolean
@@ -25,7 +25,7 @@ interface SearchFindingsProps {
 /** The list of results, or the message shown instead. */
 export function SearchFindings(props: SearchFindingsProps) {
   const { searching, groups, isLoading, isOffline, error, retry, onOpen } = props
-  const count = groups.reduce((sum, { items }) => sum + items.length, 0)
+  const count = groups.reduce((sum, { items }) => sum + items.filter((item) => !('newName' in item)).length, 0)
   return (
     <div className="min-h-0 flex-1 [scrollbar-gutter:stable] overflow-y-auto overscroll-contain px-2 py-3 md:px-4">
       {error ? (
@@ -67,6 +67,7 @@ function Offline({ hasAbove, onReachable }: { readonly hasAbove: boolean; readon
 }
 
 function keyOf(finding: Finding): string {
+  if ('newName' in finding) return `new ${finding.type}`
   return 'entity' in finding ? finding.entity.id : finding.entry.name
 }
 
@@ -88,8 +89,27 @@ function FindingOption({ finding, onOpen }: FindingOptionProps) {
       onClick={onOpen}
       className="grid min-h-hit cursor-pointer scroll-my-2 grid-cols-[3rem_minmax(0,1fr)] items-center gap-x-3 rounded-control p-2 data-highlighted:bg-mark-tint forced-colors:data-highlighted:outline-2"
     >
-      {'entity' in finding ? <EntityFinding {...finding} /> : <EntryFinding {...finding} />}
+      <FindingText finding={finding} />
     </Autocomplete.Item>
+  )
+}
+
+function FindingText({ finding }: { readonly finding: Finding }) {
+  if ('newName' in finding) return <OfferFinding {...finding} />
+  return 'entity' in finding ? <EntityFinding {...finding} /> : <EntryFinding {...finding} />
+}
+
+function OfferFinding({ type, newName }: NewPageOffer) {
+  return (
+    <>
+      <span className="grid size-12 place-content-center rounded-plate bg-sunk text-ink-2">
+        <Icon name="plus" />
+      </span>
+      <span className="min-w-0 wrap-anywhere">
+        {`Create ${typeNames[type].singular.toLowerCase()} `}
+        <span className="font-semibold">{`“${newName}”`}</span>
+      </span>
+    </>
   )
 }
 

@@ -1,10 +1,11 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { routeOf, searchWords, wordMatches, type EntityCard, type SearchHit } from '@waybook/contract'
+import { routeOf, searchWords, wordMatches, type EntityCard, type EntityType, type SearchHit } from '@waybook/contract'
 import { useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
 import { isUnreachable } from '#api/refusal.ts'
+import { useMe } from '#api/session.ts'
 import { useHasPage } from '#ui/page/use-has-page.ts'
 import { useDebounced } from '#ui/state/use-delayed.ts'
 
@@ -23,7 +24,13 @@ export interface FoundEntity {
   readonly hit: SearchHit | undefined
 }
 
-export type Finding = FoundEntity | FoundEntry
+/** In place of what was not found: a page of that name. */
+export interface NewPageOffer {
+  readonly type: EntityType
+  readonly newName: string
+}
+
+export type Finding = FoundEntity | FoundEntry | NewPageOffer
 
 /** Findings under a heading. */
 export interface FindingGroup {
@@ -38,6 +45,7 @@ export function useFindings(typed: string) {
   const recent = useRecentEntities()
   const entries = useEntries()
   const hasPage = useHasPage()
+  const mayCreate = useMe().role === 'gameMaster'
   const shown = searching ? hits : recent
   const isOffline = shown.isPaused || isUnreachable(shown.error ?? shown.failureReason)
   // What was found for other words is only shown until the answer arrives.
@@ -45,14 +53,26 @@ export function useFindings(typed: string) {
   const found: FoundEntity[] = entities
     .filter(({ id }) => hasPage(routeOf(id)))
     .map((entity) => ({ entity, hit: searching ? hits.data?.hits.find(({ id }) => id === entity.id) : undefined }))
+  const offers = mayCreate && searching && !isOffline ? offersFor(typed.trim(), found) : []
   return {
     searching,
-    groups: searching ? ranked(found, entries, typed) : withItems([{ title: 'Recent pages', items: found }]),
+    groups: searching
+      ? [...ranked(found, entries, typed), ...withItems([{ title: 'New page', items: offers }])]
+      : withItems([{ title: 'Recent pages', items: found }]),
     isLoading: shown.isPending && !isOffline && (searching || shown.isFetching),
     isOffline,
     error: isOffline ? null : shown.error,
     retry: shown.refetch,
   }
+}
+
+/** The types of page that are offered, the most likely first. */
+const OFFERED: readonly EntityType[] = ['character', 'location', 'item']
+
+/** A name that the campaign has is not offered. */
+function offersFor(newName: string, found: readonly FoundEntity[]): NewPageOffer[] {
+  const isTaken = found.some(({ entity: { name } }) => name.toLowerCase() === newName.toLowerCase())
+  return isTaken ? [] : OFFERED.map((type) => ({ type, newName }))
 }
 
 /** The campaign comes first, unless only other groups have a better match. */

@@ -7,6 +7,7 @@ import { PageHead } from '#ui/page/heading.tsx'
 
 import { ApiKeysSection } from './api-keys/api-keys-section.tsx'
 import { BackupSection } from './backup/backup-section.tsx'
+import { DeletedSection } from './deleted/deleted-section.tsx'
 import { ImportSection } from './import/import-section.tsx'
 import { JobsPanel } from './jobs/jobs-panel.tsx'
 import { MembersSection } from './members/members-section.tsx'
@@ -71,6 +72,7 @@ const sections: readonly Section[] = [
   { path: 'members', label: 'Members', Content: MembersSection },
   { path: 'settings', label: 'Settings', Content: SettingsSection },
   { path: 'import', label: 'Import', Content: ImportSection },
+  { path: 'deleted', label: 'Deleted', Content: DeletedSection },
   { path: 'backup', label: 'Backup', Content: BackupSection },
   { path: 'api-keys', label: 'API keys', Content: ApiKeysSection },
 ]

@@ -64,7 +64,7 @@ export function EntityPage({ entity }: { readonly entity: Entity }) {
         {entity.type === 'character' ? <CharacteristicsSection character={entity} /> : null}
         {item ? <ProseSection title="Visual Description" text={entity.visualDescription} /> : null}
         {item ? <ProseSection title="Description" text={String(entity.properties['description'] ?? '')} /> : null}
-        <ProseSection title={words.longDescription} html={entity.longDescription} />
+        <ProseSection title={words.longDescription} html={entity.longDescription} secretsOf={entity.id} />
         <Notes entityId={entity.id} />
       </EntityLayout>
     </>

@@ -4,6 +4,7 @@ import { useFurtherLists } from '#parts/entity/use-further-lists.ts'
 import { PageLink } from '#ui/button/page-link.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
+import { Begin } from './begin.tsx'
 import { Hero } from './hero.tsx'
 import { Shelf } from './shelf.tsx'
 
@@ -12,6 +13,7 @@ export function HomeScreen() {
   return (
     <>
       <Hero campaign={campaign} />
+      <Begin />
       <NewsTeaser masthead={campaign.masthead} />
       <Shelf campaign={campaign} />
       <MoreOfTheWorld />

@@ -10,6 +10,8 @@ import { SkipLink } from '#ui/page/skip-link.tsx'
 import { BottomTabs } from './bottom-tabs.tsx'
 import { DiceOverlays } from './dice/dice-overlays.tsx'
 import { LiveNotice } from './live-notice.tsx'
+import { NewPage } from './new-page.tsx'
+import { PageNotice } from './page-notice.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useParentTitles } from './use-parent-titles.ts'
 
@@ -26,9 +28,11 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <PageTitleContext value={parentTitles}>{children}</PageTitleContext>
       </main>
       <LiveNotice />
+      <PageNotice />
       <BottomTabs />
       <LinkPreviews />
       <DiceOverlays />
+      <NewPage />
     </div>
   )
 }

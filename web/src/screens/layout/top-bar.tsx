@@ -19,8 +19,8 @@ export function TopBar() {
   const me = useMe()
   const campaignPages = useCampaignPages()
   return (
-    // On phones the sheet has a strip of its own in place of the bar.
-    <header className="border-b border-line bg-surface in-[:root:has([data-fills-window])]:invisible max-md:in-[:root:has([data-cockpit])]:invisible max-md:in-[:root:has([data-cockpit])]:h-0 max-md:in-[:root:has([data-cockpit])]:overflow-hidden max-md:in-[:root:has([data-cockpit])]:border-0 print:hidden">
+    // On phones the sheet has a strip of its own in place of the bar, and so has the editor everywhere.
+    <header className="border-b border-line bg-surface in-[:root:has([data-editor])]:hidden in-[:root:has([data-fills-window])]:invisible max-md:in-[:root:has([data-cockpit])]:invisible max-md:in-[:root:has([data-cockpit])]:h-0 max-md:in-[:root:has([data-cockpit])]:overflow-hidden max-md:in-[:root:has([data-cockpit])]:border-0 print:hidden">
       {/* With larger letters, or on a game master's tablet, the bar has a second row: nothing is cut off, and no page scrolls sideways. */}
       <div className="wrap flex min-h-14 items-center gap-x-2 md:min-h-16 md:flex-wrap md:py-1 md:max-xl:gap-x-1 xl:gap-x-6">
         {/* On tablets the navigation needs the space of the wordmark. */}

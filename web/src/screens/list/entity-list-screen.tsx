@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useMe } from '#api/session.ts'
 import { EntityCard } from '#parts/entity/entity-card.tsx'
 import type { ListedType } from '#parts/entity/entity-pages.ts'
+import { NewPageButton } from '#parts/entity/new-page-button.tsx'
 import { typeNames } from '#parts/entity/type-names.ts'
 import { Heading } from '#ui/page/heading.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
@@ -36,6 +37,9 @@ export function EntityListScreen({ type }: { readonly type: ListedType }) {
         <div className="mb-3">
           <Heading about={head.lede}>{head.title}</Heading>
           <p className="mt-1 font-serif text-14 text-pretty text-ink-2 italic md:mt-2 md:text-20">{head.lede}</p>
+          <div className="mt-3 flex flex-wrap gap-3 empty:hidden print:hidden">
+            <NewPageButton type={type} />
+          </div>
         </div>
         <FilterBar type={type} />
       </header>

@@ -1,4 +1,4 @@
-import { categoryOf, type EntityType } from '@waybook/contract'
+import type { EntityType } from '@waybook/contract'
 
 import { useMe } from '#api/session.ts'
 import { typeNames } from '#parts/entity/type-names.ts'
@@ -17,7 +17,7 @@ export function NothingListed({ type }: { readonly type: EntityType }) {
   if (text !== undefined || tag !== undefined)
     return <EmptyState>{`No ${plural} match. Try other words, or clear the filters.`}</EmptyState>
   const next = seesAll
-    ? `Add a Markdown file to the campaign’s “${categoryOf[type]}” folder and import it.`
+    ? 'Create one here, or add a Markdown file to the campaign’s folder and import it.'
     : 'What your game master shows you appears here.'
   return <EmptyState>{`No ${plural} yet. ${next}`}</EmptyState>
 }

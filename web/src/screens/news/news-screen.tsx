@@ -4,6 +4,7 @@ import { slugOf } from '@waybook/contract'
 import { useEffect, useEffectEvent } from 'react'
 
 import { useMe } from '#api/session.ts'
+import { NewPageButton } from '#parts/entity/new-page-button.tsx'
 import { PageLink } from '#ui/button/page-link.tsx'
 import { ShowMore } from '#ui/button/show-more.tsx'
 import { PageHead } from '#ui/page/heading.tsx'
@@ -27,11 +28,12 @@ export function NewsScreen() {
         title="News"
         lede={campaign.region === '' ? 'Regional news and updates' : `Read in ${campaign.region}`}
       />
-      <p className="mb-6 print:hidden">
+      <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
+        <NewPageButton type="newsletter" />
         <PageLink href="/sessions" className="inline-flex min-h-hit items-center">
           Session log
         </PageLink>
-      </p>
+      </div>
       {news.isPending ? <Spinner /> : null}
       {newsletters.length > 0 ? (
         <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_19.5rem] lg:gap-12 print:block">

@@ -7,6 +7,8 @@ interface RoundButtonProps {
   /** Disables the button without losing the focus. */
   readonly disabled?: boolean
   readonly size?: 'normal' | 'small'
+  /** Without a border, for a button beside each of many fields. */
+  readonly quiet?: boolean
   readonly onPress: () => void
 }
 
@@ -16,7 +18,9 @@ const sizes = { normal: 'size-hit', small: 'size-11 md:size-9' }
 const ready = 'bg-raised hover:bg-sunk pressed:brightness-98'
 const rests = 'cursor-not-allowed border-dashed text-ink-2'
 
-export function RoundButton({ sign, label, disabled = false, size = 'normal', onPress }: RoundButtonProps) {
+export function RoundButton(props: RoundButtonProps) {
+  const { sign, label, disabled = false, size = 'normal', quiet = false, onPress } = props
+
   return (
     <button
       type="button"
@@ -24,9 +28,10 @@ export function RoundButton({ sign, label, disabled = false, size = 'normal', on
       aria-disabled={disabled || undefined}
       onClick={() => disabled || onPress()}
       className={classNames(
-        'rounded-round border-control grid shrink-0 touch-manipulation place-items-center border-[1.5px] transition-colors',
+        'rounded-round grid shrink-0 touch-manipulation place-items-center border-[1.5px] transition-colors',
+        quiet ? 'border-transparent' : 'border-control',
         sizes[size],
-        disabled ? rests : ready,
+        disabled ? rests : quiet ? 'hover:bg-raised pressed:bg-sunk' : ready,
       )}
     >
       <svg

@@ -4,6 +4,9 @@ export function isTextInput(target: EventTarget | null): boolean {
 }
 
 /** Whether a key is text input or belongs to the browser, and so is no shortcut of a single key. */
-export function isTyping({ target, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+export function isTyping(event: KeyboardEvent): boolean {
+  const { ctrlKey, metaKey, altKey, shiftKey } = event
+  // For a key in a shadow root, such as the editor's, the target is only the element around it.
+  const [target = event.target] = event.composedPath()
   return ctrlKey || metaKey || altKey || shiftKey || isTextInput(target)
 }

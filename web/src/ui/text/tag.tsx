@@ -8,7 +8,7 @@ export function Tag({ tone = 'grey', children }: { readonly tone?: TagTone; read
   return (
     <span
       data-tone={tone}
-      className="inline-flex items-center gap-1.5 rounded-tag bg-sunk px-2.5 py-0.5 text-14 text-ink"
+      className="inline-flex items-center gap-1.5 rounded-tag bg-sunk px-2.5 py-0.5 text-14 whitespace-nowrap text-ink"
     >
       <span
         aria-hidden="true"

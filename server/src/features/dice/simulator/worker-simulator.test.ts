@@ -1,5 +1,5 @@
 import { decodeFlight, type DieResult } from '@waybook/rules'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, onTestFinished } from 'vitest'
 
 import { bakeFlight } from './bake-flight.ts'
 import type { DiceSimulator } from './dice-simulator.ts'
@@ -43,6 +43,27 @@ it('[THR-5] loses only the current throw if the thread crashes, and starts a new
   const [fallen, next] = await Promise.all([port.bake(dice, 0), port.bake(dice, 6)])
   expect(fallen).toBeNull()
   expect(next).toEqual(Uint8Array.of(6))
+})
+
+it('[THR-170] starts its thread once somebody is at the table', async () => {
+  const started: unknown[] = []
+  const channel = new BroadcastChannel('started')
+  channel.addEventListener('message', (event) => {
+    if (event instanceof MessageEvent) started.push(event.data)
+  })
+  onTestFinished(() => channel.close())
+  const opening = (name: string) => {
+    const code = `new BroadcastChannel('started').postMessage('${name}'); ${thread('')}`
+    const worker = new URL(`data:text/javascript,${encodeURIComponent(code)}`)
+    const simulator = openWorkerSimulator({ warmAfterMs: 0, worker })
+    onTestFinished(async () => await simulator.close())
+    return simulator
+  }
+  opening('nobody came')
+  const visited = opening('visited')
+  visited.warm()
+  visited.warm()
+  await expect.poll(() => started).toEqual(['visited'])
 })
 
 it('treats an invalid answer as no flight', async () => {

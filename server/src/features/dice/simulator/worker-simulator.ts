@@ -15,14 +15,17 @@ const THREAD_LIMITS = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 12
 const usualWorker = new URL('./bake-worker.ts', import.meta.url)
 
 interface Options {
-  /** When the thread starts, unless a roll comes first. The delay keeps it from slowing down the server's own startup. */
+  /** How long after somebody came to the table the thread starts, unless a roll comes first. The delay keeps it from slowing down their first page. */
   readonly warmAfterMs: number
   /** How long to wait for a throw. */
   readonly patienceMs?: number
   readonly worker?: URL
 }
 
-/** Bakes throws one after another in a separate thread. A thread that failed is replaced at the next roll. */
+/**
+ * Bakes throws one after another in a separate thread, which a server without anybody at its table does not start. One that failed is replaced
+ * at the next roll.
+ */
 export function openWorkerSimulator({
   warmAfterMs,
   patienceMs = WAITED_FOR_MS,
@@ -38,7 +41,7 @@ export function openWorkerSimulator({
     })
     return (running = started)
   }
-  const warming = setTimeout(thread, warmAfterMs).unref()
+  let warming: NodeJS.Timeout | undefined
   return {
     bake: async (dice, seed) => {
       const pieces = piecesOf(dice)
@@ -48,6 +51,9 @@ export function openWorkerSimulator({
       // A throw that was started is finished even if nobody waits for it any more: it takes a second at most and keeps the thread warm.
       const baked = inTurn(async () => (giveUp.aborted ? null : await ask(thread(), request)))
       return await Promise.race([baked, delay(patienceMs, null, { ref: false })])
+    },
+    warm: () => {
+      warming ??= setTimeout(thread, warmAfterMs).unref()
     },
     close: async () => {
       clearTimeout(warming)

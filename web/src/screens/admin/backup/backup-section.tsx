@@ -1,4 +1,4 @@
-import { BACKUP_PATH, EXPORT_PATH, KEPT_BACKUPS_PATH, type KeptBackup } from '@waybook/contract'
+import { BACKUP_PATH, EXPORT_PATH, EXPORT_PLAYED_PATH, KEPT_BACKUPS_PATH, type KeptBackup } from '@waybook/contract'
 
 import { useOperation } from '#api/operation-query.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -28,12 +28,14 @@ export function BackupSection() {
         <div className="grid gap-4">
           <p>The campaign as a folder of Markdown and pictures in a zip file, to edit or to import elsewhere.</p>
           <p className="text-14 text-ink-2">
-            It contains the texts as they were imported, including secrets and your notes, and the pictures that were
-            added in Waybook. The state of play is only in the backup.
+            It contains the texts as they are now, including secrets and your notes, and the pictures that were added in
+            Waybook. What was played can be added as texts to read: characters, inventories, the table and the rolls. To
+            restore it, use the backup.
           </p>
           <DownloadButton action={EXPORT_PATH} primary>
             Download campaign
           </DownloadButton>
+          <DownloadButton action={EXPORT_PLAYED_PATH}>Download with what was played</DownloadButton>
         </div>
       </Panel>
       <AutomaticBackups />

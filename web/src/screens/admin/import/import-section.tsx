@@ -1,4 +1,4 @@
-import { hasEnded, type Job, progressOf } from '@waybook/contract'
+import { hasEnded, importResult, type Job, progressOf } from '@waybook/contract'
 import { useRef } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
@@ -23,8 +23,8 @@ export function ImportSection() {
       <Panel title="Import a campaign">
         <div className="grid gap-4">
           <p>
-            Choose a campaign folder as a zip file, written by <code>waybook export</code> or stored in your editor. It
-            replaces the campaign as it is now. The state of play is stored.
+            Choose a campaign folder as a zip file, written by <code>waybook export</code> or stored in your editor.
+            What was changed in Waybook since the last import stays, as does the state of play.
           </p>
           <p className="text-14 text-ink-2">You see what would change before anything is imported.</p>
           {sending ? <UploadProgress {...sending} onCancel={upload.cancel} /> : null}
@@ -104,7 +104,7 @@ function ImportProgress({ job, onDone }: ImportProgressProps) {
     <Panel title="Import">
       <div className="grid justify-items-start gap-4">
         <output>
-          {isUnderWay ? 'Importing. You can leave this page.' : job.status === 'completed' ? 'Imported.' : null}
+          {isUnderWay ? 'Importing. You can leave this page.' : job.status === 'completed' ? importedIn(job) : null}
         </output>
         {isUnderWay ? <ProgressBar label="Progress of the import" share={job ? progressOf(job) : null} /> : null}
         {job?.status === 'failed' ? <ErrorAlert message={job.error ?? 'The import failed'} /> : null}
@@ -112,4 +112,11 @@ function ImportProgress({ job, onDone }: ImportProgressProps) {
       </div>
     </Panel>
   )
+}
+
+function importedIn({ result }: Job): string {
+  const waiting = importResult.safeParse(result).data?.waiting ?? 0
+  if (waiting === 0) return 'Imported.'
+  const files = waiting === 1 ? '1 file stays as it is' : `${waiting} files stay as they are`
+  return `Imported. ${files} in Waybook: upload the folder again to decide.`
 }

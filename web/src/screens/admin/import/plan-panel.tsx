@@ -6,11 +6,15 @@ import { Switch } from '#ui/field/switch.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
+import { WaitingFiles, type Decisions } from './waiting-files.tsx'
+
 /** What the game master confirmed. */
 export interface StartImport {
   readonly importId: string
   /** Whether most entities may be removed. */
   readonly removeMost: boolean
+  /** What becomes of files that were changed on both sides, by path. */
+  readonly decisions: Decisions
 }
 
 interface PlanPanelProps {
@@ -23,21 +27,27 @@ interface PlanPanelProps {
 /** What an import would do, for the game master to confirm. */
 export function PlanPanel({ plan, busy, onImport, onCancel }: PlanPanelProps) {
   const { importId, faults, warnings, added, changed, removed, campaignChanged, before } = plan
+  const { merged, kept, waiting } = plan
   const [removeMost, setRemoveMost] = useState(false)
+  const [decisions, setDecisions] = useState<Decisions>({})
   const needsConsent = importId !== null && removesMost(plan)
   const changes = campaignChanged ? ['campaign.yaml', ...changed] : changed
-  const changesNothing = added.length + changes.length + removed.length === 0
+  const isDecided = Object.keys(decisions).length > 0
+  const changesNothing = added.length + changes.length + removed.length + merged.length === 0 && !isDecided
   return (
     <Panel title="Import preview">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <output>{summaryOf(importId === null, changesNothing)}</output>
+        <output>{summaryOf(importId === null, changesNothing && waiting.length === 0)}</output>
         <div>
           <LongList title="Errors" items={faults.map(lineOf)} open />
           <LongList title="Warnings" items={warnings.map(lineOf)} />
           <LongList title="Added" items={added} />
           <LongList title="Changed" items={changes} />
           <LongList title="Removed" items={removed} />
+          <LongList title="Merged with changes in Waybook" items={merged} />
+          <LongList title="Kept as changed in Waybook" items={kept} />
         </div>
+        <WaitingFiles files={waiting} decisions={decisions} onDecide={setDecisions} />
         {needsConsent ? (
           <div className="grid gap-2">
             <p>
@@ -54,7 +64,7 @@ export function PlanPanel({ plan, busy, onImport, onCancel }: PlanPanelProps) {
           {importId === null || changesNothing ? null : (
             <Button
               variant="primary"
-              onClick={() => onImport({ importId, removeMost })}
+              onClick={() => onImport({ importId, removeMost, decisions })}
               busy={busy}
               busyLabel="Starting..."
               disabledReason={needsConsent && !removeMost ? 'Confirm the removal first.' : undefined}

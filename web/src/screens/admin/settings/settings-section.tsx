@@ -3,6 +3,7 @@ import { Panel } from '#ui/page/panel.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
+import { CampaignFile } from './campaign-file.tsx'
 import { CampaignName } from './campaign-name.tsx'
 import { GrantsPanel } from './grants-panel.tsx'
 import { useChangeSettings, useSettings } from './use-settings.ts'
@@ -11,6 +12,7 @@ import { useChangeSettings, useSettings } from './use-settings.ts'
 export function SettingsSection() {
   return (
     <div className="grid max-w-[48rem] grid-cols-[minmax(0,1fr)] gap-5">
+      <CampaignFile />
       <CampaignName />
       <GrantsPanel
         title="What players may do"

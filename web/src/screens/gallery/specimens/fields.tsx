@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { PasswordField } from '#ui/field/password-field.tsx'
+import { Segments } from '#ui/field/segments.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { Switch } from '#ui/field/switch.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
@@ -8,7 +9,14 @@ import { TextField } from '#ui/field/text-field.tsx'
 
 import { Specimen } from '../specimen.tsx'
 
+const shades = [
+  { value: 'everyone', label: 'Everyone' },
+  { value: 'some', label: 'Some' },
+  { value: 'onlyMe', label: 'Only me' },
+] as const
+
 export function Fields() {
+  const [shade, setShade] = useState<(typeof shades)[number]['value']>('everyone')
   const [lit, setLit] = useState(true)
   return (
     <>
@@ -44,6 +52,12 @@ export function Fields() {
           <Switch label="Visible to players" checked={!lit} onChange={(off) => setLit(!off)} />
           <Switch label="Visible to all" checked onChange={setLit} busy busyLabel="Updating..." />
           <Switch label="Sealed" checked={false} onChange={setLit} disabledReason="Only for the game master." />
+        </div>
+      </Specimen>
+      <Specimen name="Segments: normal, quiet">
+        <div className="grid max-w-100 gap-5">
+          <Segments label="Who sees the page" options={shades} value={shade} onChange={setShade} />
+          <Segments label="How to read it" quiet options={shades} value={shade} onChange={setShade} />
         </div>
       </Specimen>
       <p className="text-14 text-ink-2">SchemeChoice is next to the contents.</p>

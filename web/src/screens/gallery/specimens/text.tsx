@@ -65,11 +65,25 @@ high water  10:25   22:51</code></pre>
 <hr>
 <aside data-secret><p>The third lamp is lit from below.</p></aside>`
 
+const looks = ['note', 'tip', 'question', 'warning', 'danger', 'quote']
+
+const asInObsidian = `<p>The <mark>third lamp</mark> is out.</p>
+<ul>
+<li data-task="done"><label><input type="checkbox" disabled checked>Pay the toll</label></li>
+<li data-task="open"><label><input type="checkbox" disabled>Ask for <a href="/characters/odo-brandreth">Odo</a></label></li>
+</ul>
+${looks.map((look) => `<div data-callout="${look}"><p data-callout-title="">A ${look}</p><p>Out at six, in at noon.</p></div>`).join('\n')}
+<details data-callout="tip"><summary>Folded</summary><p>Her knots hold.</p></details>
+<a href="/items/tide-bell" data-card=""><strong>Tide Bell</strong><span>Rings an hour before the water.</span></a>`
+
 export function Prose() {
   return (
     <>
       <Specimen name="RichText">
         <RichText html={html} />
+      </Specimen>
+      <Specimen name="RichText: callouts, tasks, a highlight, a card">
+        <RichText html={asInObsidian} />
       </Specimen>
       <Specimen name="ProseSection: plain text, HTML">
         <div className="grid gap-6">

@@ -3,12 +3,15 @@ import { LIST_LIMIT_MAX } from '@waybook/contract'
 import { useDeferredValue, useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
+import { useMe } from '#api/session.ts'
 import { EntityImage } from '#parts/entity/entity-image.tsx'
+import { lazyPart } from '#recovery/lazy-part.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
+import { Icon } from '#ui/text/icon.tsx'
 
 import { useAddToken } from '../token/token-mutations.ts'
 
@@ -17,18 +20,40 @@ interface AddTokenDialogProps {
   readonly onClose: () => void
 }
 
+const QuickNpc = lazyPart<{ readonly onCreated: (characterId: string) => void }>(
+  async () => (await import('./quick-npc.tsx')).QuickNpc,
+  { inAdvance: false, loading: <Spinner /> },
+)
+
 export function AddTokenDialog({ open, onClose }: AddTokenDialogProps) {
-  const add = useAddToken()
   return (
     <Dialog open={open} onClose={onClose} title="Add Character Token" shape="sheet">
-      <CharacterPicker
-        onChoose={(characterId) => {
-          add(characterId)
-          onClose()
-        }}
-      />
+      <AddToken onClose={onClose} />
       <Button onClick={onClose}>Cancel</Button>
     </Dialog>
+  )
+}
+
+/** A character of the campaign, or one who is made up now. */
+function AddToken({ onClose }: Pick<AddTokenDialogProps, 'onClose'>) {
+  const add = useAddToken()
+  const mayCreate = useMe().role === 'gameMaster'
+  const [isNew, setNew] = useState(false)
+  const put = (characterId: string) => {
+    add(characterId)
+    onClose()
+  }
+  if (isNew) return <QuickNpc onCreated={put} />
+  return (
+    <>
+      {mayCreate ? (
+        <Button onClick={() => setNew(true)}>
+          <Icon name="plus" />
+          Quick NPC
+        </Button>
+      ) : null}
+      <CharacterPicker onChoose={put} />
+    </>
   )
 }
 

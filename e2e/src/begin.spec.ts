@@ -1,0 +1,91 @@
+import { expect, type Page } from '@playwright/test'
+
+import { test } from './journey.ts'
+import { acceptLink } from './party.ts'
+
+/** An empty folder, and a tablet. */
+test.use({
+  setting: { data: null, environment: { CAMPAIGN_DIR: 'e2e/campaigns/empty' } },
+  viewport: { width: 820, height: 1180 },
+  hasTouch: true,
+})
+
+const tap = async (page: Page, name: string) => await page.getByRole('button', { name, exact: true }).tap()
+
+/** Creates a page in the dialog that is open. */
+async function create(page: Page, type: string, name: string): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
+  await dialog.getByText('Everyone', { exact: true }).tap()
+  await dialog.getByRole('button', { name: `Create ${type}` }).tap()
+  await expect(page.getByRole('textbox', { name: 'Text' })).toBeVisible()
+}
+
+async function write(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Text' }).tap()
+  await page.keyboard.type(text)
+}
+
+async function publish(page: Page): Promise<void> {
+  await tap(page, 'Publish')
+  await expect(page.getByText(/^Published[.,]/)).toBeVisible()
+}
+
+test('[SCR-236] from an empty folder to a campaign of ten entities without leaving the browser at 820 px by touch', async ({
+  page,
+  server,
+}) => {
+  await acceptLink(page.request, await server.printedLink('Game master'), {
+    firstName: 'Bram',
+    email: 'bram@lowtarrow.example',
+  })
+  const began = Date.now()
+  await page.goto('/')
+  const begin = page.getByRole('region', { name: 'Begin your campaign' })
+  await begin.getByRole('textbox', { name: 'Name' }).fill('The Wet Road')
+  await begin.getByRole('textbox', { name: 'Tagline' }).fill('Bring boots.')
+  await begin.getByRole('button', { name: 'Save' }).tap()
+  await expect(page.getByRole('heading', { level: 1, name: 'The Wet Road' })).toBeVisible()
+
+  await tap(page, 'New location…')
+  await create(page, 'location', 'Low Tarrow')
+  await write(page, 'A town on stilts, kept by [[Old Marl')
+  await page.getByRole('option', { name: /New page/ }).tap()
+  await page.getByRole('dialog').getByText('Rival', { exact: true }).tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Create character' }).tap()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.getByRole('textbox', { name: 'Description' }).fill('A town on stilts.')
+  await publish(page)
+
+  const more = [
+    ['/characters', 'New character…', 'character', 'Kessa Vane'],
+    ['/characters', 'New character…', 'character', 'Odo Brandreth'],
+    ['/locations', 'New location…', 'location', 'The Third Lamp'],
+    ['/items', 'New item…', 'item', 'A tide-bell'],
+    ['/items', 'New item…', 'item', 'A wick-knife'],
+    ['/organizations', 'New organization…', 'organization', 'The Third Watch'],
+    ['/events', 'New event…', 'event', 'The short ebb'],
+    ['/scenes', 'New scene…', 'scene', 'The toll gate'],
+  ] as const
+  for (const [list, button, type, name] of more) {
+    await page.goto(list)
+    await tap(page, button)
+    await create(page, type, name)
+    await write(page, `Near [[Low`)
+    await page.getByRole('option', { name: /Low Tarrow/ }).tap()
+    await write(page, ', and wet.')
+    await publish(page)
+  }
+
+  await page.goto('/characters/kessa-vane/edit#properties')
+  await page.getByRole('textbox', { name: 'New tag' }).fill('party-member')
+  await page.getByRole('region', { name: 'Tags' }).getByRole('button', { name: 'Add' }).tap()
+  await publish(page)
+  await page.goto('/locations/low-tarrow')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Old Marl' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Related' }).getByRole('link')).toHaveCount(8)
+  await page.goto('/characters')
+  await expect(page.getByRole('list', { name: 'Party members' }).getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByRole('list', { name: 'Others' }).getByRole('listitem')).toHaveCount(2)
+  expect(Date.now() - began).toBeLessThan(600_000)
+})

@@ -1,0 +1,24 @@
+import { hasCommentMark } from '#rich-text/comments.ts'
+
+import type { EntityDraft } from '../entity-file.ts'
+import { fault, warning, type Fault, type Place } from '../fault.ts'
+import type { OpenText } from './open-texts.ts'
+
+/** Reports comments in a text that is not Markdown, and from which those that are closed were removed where that is done. */
+export function checkPlainComments({ text, placeOf }: OpenText): Fault[] {
+  if (!hasCommentMark(text)) return []
+  const why = 'players would read this comment, as it is not closed, or comments do not work here'
+  return [fault(placeOf(/%%/), why, 'end it with %%, or move it into the text')]
+}
+
+/** Warns about comments that are not closed and hide all that follows. */
+export function checkOpenComments({ file, source, bodyLine, body, boxText, gmNotes, placeOf }: EntityDraft): Fault[] {
+  const last = source.split('\n').findLastIndex((line) => line.includes('%%')) + 1
+  const inBody = body.commentsClosed ? [] : [neverEnds({ file, line: Math.max(last, bodyLine) })]
+  const fields = Object.entries({ boxText, gmNotes }).filter(([, text]) => text.ok && !text.commentsClosed)
+  return [...inBody, ...fields.map(([field]) => neverEnds(placeOf([field])))]
+}
+
+function neverEnds(place: Place): Fault {
+  return warning(place, 'this comment is not closed, and all that follows it is hidden', 'write %% where it ends')
+}

@@ -1,0 +1,59 @@
+import { isShown } from '@waybook/contract'
+
+import { isAttachment, isPicture } from '#rich-text/attachments.ts'
+import { blankedComments } from '#rich-text/comments.ts'
+import { targetOf } from '#rich-text/wiki-link.ts'
+
+import type { EntityDraft } from '../entity-file.ts'
+import { note, warning, type Fault } from '../fault.ts'
+
+const EMBED = /!(\[\[[^[\]]+\]\])/g
+const QUERY = /^[ \t>]*(?:`{3,}|~{3,})[ \t]*(dataview|dataviewjs|query|tasks|base)[ \t]*$/im
+/** Kinds of callouts that some authors hide from players by other means. */
+const HIDDEN_CALLOUT = /^[ \t>]*>[ \t]*\[!(hidden|private|spoilers?|keeper|storyteller)\b/im
+
+/** Reports what means something else in Obsidian than in Waybook. */
+export function checkObsidian(draft: EntityDraft): Fault[] {
+  return [...checkEmbeds(draft), ...checkCallouts(draft), ...checkQueries(draft), ...checkPublish(draft)]
+}
+
+function checkEmbeds({ file, source }: EntityDraft): Fault[] {
+  const text = blankedComments(source)
+  return Array.from(text.matchAll(EMBED), ({ 1: link = '', index }) => ({ target: targetOf(link), index }))
+    .filter(({ target }) => isAttachment(target) && !isPicture(target))
+    .map(({ target, index }) =>
+      note(
+        { file, line: lineAt(text, index) },
+        `"${target}" is not shown, as only pictures are`,
+        'link to it on the web',
+      ),
+    )
+}
+
+function checkCallouts({ file, source }: EntityDraft): Fault[] {
+  const text = blankedComments(source)
+  const found = HIDDEN_CALLOUT.exec(text)
+  if (!found) return []
+  const place = { file, line: lineAt(text, found.index) }
+  return [warning(place, `players read what is in [!${found[1] ?? ''}]`, 'write [!gm] to keep it from them')]
+}
+
+function checkQueries({ file, source }: EntityDraft): Fault[] {
+  const found = QUERY.exec(source)
+  if (!found) return []
+  const place = { file, line: lineAt(source, found.index) }
+  return [note(place, `queries (${found[1] ?? ''}) are not shown`, 'write out what players should read')]
+}
+
+/** It does not hide anything here, which its author may expect. */
+function checkPublish({ type, fields, placeOf }: EntityDraft): Fault[] {
+  const { publish, visible, tags } = fields
+  if (publish !== false || visible !== undefined || !isShown({ type, tags, authored: null, played: null })) return []
+  return [
+    note(placeOf(['publish']), 'publish: false does not hide this from players', 'write visible: false to hide it'),
+  ]
+}
+
+function lineAt(text: string, index: number): number {
+  return text.slice(0, index).split('\n').length
+}

@@ -1,0 +1,60 @@
+import type { Skill } from '@waybook/rules'
+
+import type { AuthoredEntity } from '../authored-campaign.ts'
+import { checkAudience } from '../check/check-audience.ts'
+import { checkEntity } from '../check/check-entity.ts'
+import { checkUnusableLinks, unclearReferences, type Reference } from '../check/check-links.ts'
+import { toDraft, type EntityMatter } from '../entity-file.ts'
+import { keyOfReference, type EntityNames } from '../entity-names.ts'
+import type { Fault } from '../fault.ts'
+import { namedPicture, namedTextPictures, type NamedPicture, type NamedTextPicture } from '../named-picture.ts'
+import { targetsIn } from '../targets.ts'
+import { toEntity } from '../to-entity.ts'
+
+/** An entity as it will be stored, except that its pictures are only named. */
+export interface CompiledEntity extends Omit<AuthoredEntity, 'picture' | 'textPictures'> {
+  readonly picture: NamedPicture
+  readonly textPictures: readonly NamedTextPicture[]
+}
+
+/** What became of an entity's file. It is plain data, which can be sent to another thread. */
+export interface Compiled {
+  /** `null` if the file has faults that leave nothing to store. */
+  readonly entity: CompiledEntity | null
+  readonly faults: readonly Fault[]
+  /** The references that do not mean exactly one entity; they are left out of the entity. */
+  readonly unclear: readonly Reference[]
+}
+
+/** What a file means depends on this. */
+export interface Surroundings {
+  readonly names: EntityNames
+  /** Those of the campaign. */
+  readonly skills: readonly Skill[]
+}
+
+/** Compiles an entity's file: resolves names, renders and checks its texts. It depends on nothing but the file and its surroundings. */
+export function compileEntity(matter: EntityMatter, { names, skills }: Surroundings): Compiled {
+  const { draft, faults } = toDraft(matter, names)
+  if (!draft) return { entity: null, faults, unclear: [] }
+  return {
+    entity: {
+      ...toEntity(draft, names.ids),
+      references: referencesOf(matter),
+      picture: namedPicture(draft),
+      textPictures: namedTextPictures(draft),
+    },
+    faults: [
+      ...faults,
+      ...checkEntity(draft, skills),
+      ...checkAudience(draft, names),
+      ...checkUnusableLinks(draft, names),
+    ],
+    unclear: unclearReferences(draft, names),
+  }
+}
+
+/** The keys of everything that the file refers to, found or not. */
+function referencesOf(matter: EntityMatter): string[] {
+  return [...new Set(targetsIn(matter).map(keyOfReference))].filter((key) => key !== '')
+}

@@ -1,0 +1,224 @@
+import { describe, expect, it } from 'vitest'
+
+import { fingerprint, type Receipt } from '../export-receipt.ts'
+import type { KeptText } from './agreed-text.ts'
+import { reconcileCampaign, withKept, type StoredTexts } from './reconcile-campaign.ts'
+import { reconcileFile } from './reconcile-file.ts'
+
+const about = 'name: Small\n'
+const bell = (words: string) => `---\nname: Bell\n---\n${words}\n`
+
+interface World {
+  /** The versions of the bell in Waybook, oldest first; `null` at the end: it was deleted. */
+  readonly versions: readonly (readonly [words: string, origin: KeptText['origin']] | null)[]
+  readonly deletedByImport?: boolean
+  readonly renamed?: string
+}
+
+function storedIn({ versions, deletedByImport = false, renamed }: World): StoredTexts {
+  const kept = versions.flatMap((version) => (version ? [{ text: bell(version[0]), origin: version[1] }] : []))
+  const owner = renamed ?? 'items/bell'
+  const current = versions.at(-1) ? kept.at(-1) : undefined
+  const all = new Map<string, readonly KeptText[]>([
+    ['campaign.yaml', [{ text: about, origin: 'import' }]],
+    [owner, kept],
+  ])
+  return {
+    files: new Map([
+      ['campaign.yaml', { path: 'campaign.yaml', text: about }],
+      ...(current ? [[owner, { path: `${owner}.md`, text: current.text }] as const] : []),
+    ]),
+    renamed: new Map(renamed === undefined ? [] : [['items/bell', renamed]]),
+    deleted: new Map(current ? [] : [[owner, { byImport: deletedByImport }]]),
+    versionsOf: async (owners) => await Promise.resolve(new Map([...all].filter(([one]) => owners.includes(one)))),
+  }
+}
+
+const print = (text: string) => [fingerprint(Buffer.from(text))]
+const receiptOf = (words: string): Receipt => ({ 'campaign.yaml': print(about), 'items/bell.md': print(bell(words)) })
+
+/** What becomes of the bell, and its text after an import. */
+async function outcome(words: string | null, world: World, receipt: Receipt | null = null) {
+  const stored = storedIn(world)
+  const texts = new Map([
+    ['campaign.yaml', about],
+    ...(words === null ? [] : [['items/bell.md', bell(words)] as const]),
+  ])
+  const files = await reconcileCampaign({ texts, receipt }, stored, () => undefined)
+  const kept = withKept(texts, files, stored)
+  const id = world.renamed ?? 'items/bell'
+  return [
+    files[0]?.outcome.is ?? 'same',
+    kept
+      .get(`${id}.md`)
+      ?.slice(bell('').length - 1)
+      .trim() ?? null,
+  ]
+}
+
+describe('[CAM-225] what folder and Waybook last agreed on', () => {
+  const cases: [what: string, words: string | null, world: World, receipt: Receipt | null, expected: unknown][] = [
+    ['is the last import', 'two', { versions: [['one', 'import']] }, null, ['take', 'two']],
+    [
+      'is the last import, not what the page made of it',
+      'one',
+      {
+        versions: [
+          ['one', 'import'],
+          ['two', 'app'],
+        ],
+      },
+      null,
+      ['keep', 'two'],
+    ],
+    ['is nothing if Waybook created it', null, { versions: [['one', 'app']] }, null, ['keep', 'one']],
+    [
+      'is what the folder has, if Waybook had it since',
+      'one',
+      {
+        versions: [
+          ['zero', 'import'],
+          ['one', 'app'],
+          ['two', 'app'],
+        ],
+      },
+      null,
+      ['keep', 'two'],
+    ],
+    [
+      'is what the receipt says',
+      'three',
+      {
+        versions: [
+          ['one', 'import'],
+          ['two', 'app'],
+        ],
+      },
+      receiptOf('two'),
+      ['take', 'three'],
+    ],
+    [
+      'is what the receipt says, also if another folder was imported since',
+      'one',
+      {
+        versions: [
+          ['one', 'import'],
+          ['two', 'import'],
+        ],
+      },
+      receiptOf('one'),
+      ['keep', 'two'],
+    ],
+    [
+      'is the last import, if the receipt is of another installation',
+      'new',
+      { versions: [['one', 'import']] },
+      { ...receiptOf('new'), 'campaign.yaml': print('name: Other\n') },
+      ['take', 'new'],
+    ],
+    [
+      'is the last import, if Waybook does not know what the receipt says',
+      'new',
+      { versions: [['one', 'import']] },
+      receiptOf('new'),
+      ['take', 'new'],
+    ],
+    [
+      'lets an older version come back that the folder has again',
+      'one',
+      {
+        versions: [
+          ['one', 'import'],
+          ['two', 'import'],
+        ],
+      },
+      null,
+      ['take', 'one'],
+    ],
+  ]
+  it.each(cases)('%s', async (_, words, world, receipt, expected) => {
+    expect(await outcome(words, world, receipt)).toEqual(expected)
+  })
+})
+
+describe('[CAM-227] an entity that one side does not have', () => {
+  const cases: [what: string, words: string | null, world: World, receipt: Receipt | null, expected: unknown][] = [
+    ['is removed if it was removed in the folder', null, { versions: [['one', 'import']] }, null, ['take', null]],
+    [
+      'stays removed if it was removed in Waybook',
+      'one',
+      { versions: [['one', 'import'], null] },
+      null,
+      ['keep', null],
+    ],
+    [
+      'comes back if an import removed it',
+      'one',
+      { versions: [['one', 'import'], null], deletedByImport: true },
+      null,
+      ['take', 'one'],
+    ],
+    [
+      'waits if it was changed in Waybook',
+      null,
+      {
+        versions: [
+          ['one', 'import'],
+          ['two', 'app'],
+        ],
+      },
+      null,
+      ['waiting', 'two'],
+    ],
+    [
+      'waits if it was removed in Waybook and changed in the folder',
+      'two',
+      { versions: [['one', 'import'], null] },
+      null,
+      ['waiting', null],
+    ],
+    [
+      'stays if it was restored',
+      null,
+      {
+        versions: [
+          ['one', 'import'],
+          ['one', 'restore'],
+        ],
+      },
+      null,
+      ['keep', 'one'],
+    ],
+    [
+      'stays if this folder never had it',
+      null,
+      { versions: [['one', 'import']] },
+      { 'campaign.yaml': print(about) },
+      ['keep', 'one'],
+    ],
+    ['is imported into a Waybook that never had it', 'one', { versions: [null] }, receiptOf('one'), ['take', 'one']],
+  ]
+  it.each(cases)('%s', async (_, words, world, receipt, expected) => {
+    expect(await outcome(words, world, receipt)).toEqual(expected)
+  })
+})
+
+it('[CAM-228] is found under its former name', async () => {
+  const world = {
+    versions: [
+      ['one', 'import'],
+      ['one', 'rename'],
+    ],
+    renamed: 'items/great-bell',
+  } as const
+  expect(await outcome('one', world)).toEqual(['keep', 'one'])
+  expect(await outcome('two', world)).toEqual(['take', 'two'])
+})
+
+it('[CAM-226] keeps what there is of a file if both are chosen', () => {
+  const both = (folder: string | null, waybook: string | null) =>
+    reconcileFile('items/bell.md', { base: bell('one'), folder, waybook }, 'both')
+  expect(both(null, bell('two'))).toEqual({ is: 'keep' })
+  expect(both(bell('two'), null)).toEqual({ is: 'take' })
+  expect(both(bell('two'), bell('three'))).toEqual({ is: 'merged', text: bell('two\nthree') })
+})

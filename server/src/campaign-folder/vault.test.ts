@@ -1,0 +1,176 @@
+import { folderOf } from '@waybook/testing/processes/run-command.ts'
+import { SECRET_PICTURE, unmended, vault, vaultSecrets } from '@waybook/testing/vault/vault.ts'
+import { describe, expect, it } from 'vitest'
+
+import { openMemoryBlobs } from '#blobs/memory-blobs.ts'
+
+import { faultLine } from './fault.ts'
+import { loadCampaign } from './load-campaign.ts'
+
+async function opened(files = vault) {
+  return await loadCampaign(await folderOf(files), { pictures: openMemoryBlobs() })
+}
+
+describe('a vault of Obsidian', () => {
+  it('[CAM-250] opens without a fault, with ids made from the names of its files', async () => {
+    const { campaign, faults, notes } = await opened()
+    expect(faults).toEqual([])
+    expect(campaign?.entities.map(({ id }) => id).toSorted()).toEqual([
+      'characters/brother-hasks-shadow',
+      'characters/elodie-brandreth',
+      'characters/grey-wick',
+      'characters/kessa-vane',
+      'characters/old-marl',
+      'events/night-of-the-third-lamp',
+      'items/tide-bell',
+      'items/wick-knife',
+      'locations/low-tarrow',
+      'locations/the-drowned-road',
+      'newsletters/session-3-gazette',
+      'organizations/the-quiet-ledger',
+      'scenes/the-toll-gate',
+    ])
+    expect(notes.map(faultLine)).toContain(
+      'Characters/Old Marl.md:1: note: its id is characters/old-marl; links may use the id, the name or the name of the file',
+    )
+  })
+
+  it('[CAM-251] is told line by line what of it is left out, and how to bring it in', async () => {
+    const { warnings } = await opened()
+    const leftOut = warnings.filter((one) => one.leftOut)
+    expect(leftOut.map(({ file }) => file)).toEqual([
+      'Attachments/Pasted image 20260103.svg',
+      'Daily notes/2026-01-03.md',
+      'Daily notes/2026-01-10.md',
+      'Excalidraw/Causeway.excalidraw.md',
+      'Home.md',
+      'Sessions/Session 1.md',
+      'Sessions/Session 2.md',
+      'Templates/NPC.md',
+      'World/Gods/Mother Ebb.md',
+      'World/Lore/Tides.md',
+    ])
+    expect(leftOut.map(faultLine)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^Sessions\/Session 1.md:1: .*use characters, .* or write its type: in the front matter/),
+        expect.stringMatching(/^World\/Lore\/Tides.md:1: .*move it into one, such as characters, or write its type:/),
+        expect.stringMatching(
+          /^World\/Gods\/Mother Ebb.md:1: warning: "deity" is not a type, .*; write type: and one of/,
+        ),
+      ]),
+    )
+  })
+
+  it('[CAM-252] resolves links by name, path, heading and block, and pictures by name', async () => {
+    const { campaign, warnings } = await opened()
+    const dangling = warnings.filter((one) => /leads nowhere|no picture/.test(one.message)).map(faultLine)
+    expect(dangling).toEqual([
+      'Scenes/The Toll Gate.md:13: warning: "Home" leads nowhere; write category/name, or the name of a page, or remove it',
+    ])
+    const marl = campaign?.entities.find(({ id }) => id === 'characters/old-marl')
+    expect(marl?.picture?.path).toBe('Attachments/Old Marl.svg')
+    expect(marl?.textPictures.map(({ target, picture }) => [target, picture.path])).toEqual([
+      ['Low Tarrow map.svg', 'Attachments/Low Tarrow map.svg'],
+      [SECRET_PICTURE, `Attachments/${SECRET_PICTURE}`],
+    ])
+    const kessa = campaign?.entities.find(({ id }) => id === 'characters/kessa-vane')
+    expect(kessa?.mentions.map(({ to }) => to)).toEqual([
+      'characters/old-marl',
+      'characters/brother-hasks-shadow',
+      'items/wick-knife',
+    ])
+    const ledger = campaign?.entities.find(({ id }) => id === 'organizations/the-quiet-ledger')
+    expect(ledger).toMatchObject({
+      relationships: [{ to: 'characters/grey-wick' }],
+      picture: { path: 'World/Factions/The Quiet Ledger.svg' },
+      source: { path: 'World/Factions/The Quiet Ledger.md' },
+    })
+  })
+
+  it('[RTX-251] keeps its comments and what is for the game master from everything that players get', async () => {
+    const { campaign } = await opened()
+    for (const { name, description, properties, source, longDescription, search, mentions } of campaign?.entities ??
+      []) {
+      const shared = [name, description, properties, mentions]
+      const open = JSON.stringify([shared, longDescription.open, search.open]).toLowerCase()
+      expect([source.path, vaultSecrets.filter((word) => open.includes(word))]).toEqual([source.path, []])
+      const full = JSON.stringify([shared, longDescription.full, search.full]).toLowerCase()
+      for (const inComments of ['borborygmus', 'absquatulate: ']) expect(full).not.toContain(inComments)
+      expect(longDescription.open).not.toContain(encodeURIComponent(SECRET_PICTURE))
+    }
+  })
+
+  it('[CAM-253] is told what means something else here: queries, files, comments without an end', async () => {
+    const { warnings, notes } = await opened()
+    const told = [...warnings, ...notes].map(faultLine)
+    for (const line of [
+      /^Events\/Night of the Third Lamp.md:5: warning: this comment is not closed, and all that follows it is hidden/,
+      /^Characters\/Kessa Vane.md:20: note: queries \(dataview\) are not shown/,
+      /^Characters\/Old Marl.md:39: note: "Ferry song.mp3" is not shown, as only pictures are/,
+    ])
+      expect(told).toEqual(expect.arrayContaining([expect.stringMatching(line)]))
+  })
+
+  it('[CAM-251] is refused line by line for what its author has to mend', async () => {
+    const { campaign, faults } = await opened({ ...vault, ...unmended })
+    expect(campaign).toBeNull()
+    expect(faults.map(faultLine)).toEqual([
+      'Characters/Nettie.md:1: there is no front matter; begin the file with ---, name: Nettie and ---, each on its own line',
+      'Characters/Old Marl.md:1: World/NPCs/Old Marl.md has the same id; rename one of the files',
+      'Characters/Tam Oakes.md:3: Waybook does not know the key "race"; did you mean "name"?',
+      'Characters/Tam Oakes.md:4: Waybook does not know the key "status"; remove it, or move it under properties',
+      'Items/Hook.md:5: players would read "[!secrte]"; did you mean "[!secret]"?',
+      'Items/Rope.md:3: "tags" cannot be "gear"; write a list, such as [party-member, guide]',
+      'World/NPCs/Old Marl.md:1: Characters/Old Marl.md has the same id; rename one of the files',
+    ])
+  })
+})
+
+describe('keys of Obsidian', () => {
+  const item = (...lines: string[]) => ({
+    'campaign.yaml': 'name: Small\n',
+    'items/bell.md': ['---', 'name: Bell', ...lines, '---', ''].join('\n'),
+  })
+
+  it.each([
+    'cssclasses: [wide]',
+    'cssclass: wide',
+    'permalink: bell',
+    'publish: true',
+    'created: 2026-01-03T09:12',
+    'updated: 2026-01-03',
+    'modified: 3',
+  ])('[CAM-254] %s is accepted', async (line) => {
+    const { faults, warnings, notes } = await opened(item(line))
+    expect([faults, warnings, notes]).toEqual([[], [], []])
+  })
+
+  it('[CAM-254] publish: false does not hide, and a note says so unless the file says who sees it', async () => {
+    const { notes } = await opened(item('publish: false'))
+    expect(notes.map(faultLine)).toEqual([
+      'items/bell.md:3: note: publish: false does not hide this from players; write visible: false to hide it',
+    ])
+    expect((await opened(item('publish: false', 'visible: true'))).notes).toEqual([])
+  })
+
+  it.each([
+    ['name: 50%%', 'items/bell.md:2'],
+    ['tags: ["%%a%%"]', 'items/bell.md:3'],
+    ['description: 50%% of it', 'items/bell.md:3'],
+  ])('[CAM-253] %s would show players a comment, which is a fault', async (line, place) => {
+    const files = item(line)
+    const text = line.startsWith('name') ? files['items/bell.md'].replace('name: Bell\n', '') : files['items/bell.md']
+    const { faults } = await opened({ ...files, 'items/bell.md': text })
+    expect(faults.map(faultLine)).toEqual([
+      `${place}: players would read this comment, as it is not closed, or comments do not work here; end it with %%, or move it into the text`,
+    ])
+  })
+
+  it.each(['hidden', 'spoiler', 'private'])('[CAM-253] [!%s] hides nothing, which is a warning', async (kind) => {
+    const files = item()
+    const { warnings } = await opened({ ...files, 'items/bell.md': `${files['items/bell.md']}> [!${kind}] x\n` })
+    expect(warnings.map(faultLine)).toEqual([
+      `items/bell.md:4: warning: players read what is in [!${kind}]; write [!gm] to keep it from them`,
+    ])
+  })
+})

@@ -1,0 +1,110 @@
+import { readEntityId } from '@waybook/contract'
+
+import type { AuthoredEntity, StoredPicture } from '#campaign-folder/authored-campaign.ts'
+import type { CompiledEntity } from '#campaign-folder/compile/compile-entity.ts'
+import type { Fault } from '#campaign-folder/fault.ts'
+import { findPicture, picturesIn } from '#campaign-folder/find-picture.ts'
+import { withoutEnding } from '#campaign-folder/picture-files.ts'
+import { findTextPictures } from '#campaign-folder/text-pictures.ts'
+import type { CampaignTables } from '#database/database.ts'
+import { listOf } from '#database/statement/lists.ts'
+
+import { placeInText, textOwner } from '../pictures/picture-columns.ts'
+import { textOwnersOf } from '../pictures/read-text-pictures.ts'
+
+const columns = ['owner', 'key', 'path', 'hash', 'contentType', 'width', 'height', 'blur'] as const
+
+/** A picture of the campaign's folder, as its owner has it. */
+export interface OwnedPicture extends StoredPicture {
+  readonly owner: string
+  readonly key: string
+}
+
+/** By owner, with those in the texts of the entities among them. */
+export async function readPictures(
+  { db, campaign }: CampaignTables,
+  owners: readonly string[],
+): Promise<ReadonlyMap<string, OwnedPicture>> {
+  const inTexts = await textOwnersOf({ db, campaign }, owners)
+  const rows = await db
+    .selectFrom('picture')
+    .where('campaign', '=', campaign)
+    .where('owner', 'in', listOf(db, [...owners, ...inTexts]))
+    .select(columns)
+    .execute()
+  return new Map(rows.map((row) => [row.owner, row]))
+}
+
+interface ChosenPictures extends Pick<AuthoredEntity, 'picture' | 'textPictures'> {
+  readonly warnings: readonly Fault[]
+}
+
+/**
+ * Finds the pictures of an entity whose text was written here, among those that the campaign's folder had. It keeps its own unless the text
+ * names another one. `before`: by owner, those that the entities of the transaction had.
+ */
+export async function choosePictures(
+  { db, campaign }: CampaignTables,
+  entity: CompiledEntity,
+  before: ReadonlyMap<string, OwnedPicture>,
+): Promise<ChosenPictures> {
+  const current = before.get(entity.id) ?? null
+  const { named } = entity.picture
+  const keepsOwn = !named || named.path === current?.path
+  if (keepsOwn && entity.textPictures.length === 0) return { picture: current, textPictures: [], warnings: [] }
+  const rows = await db.selectFrom('picture').where('campaign', '=', campaign).select(columns).execute()
+  const byPath = new Map<string, StoredPicture>([...rows, ...before.values()].map((row) => [row.path, row]))
+  const pictures = picturesIn(new Set(byPath.keys()))
+  const own = keepsOwn ? null : findPicture(entity, pictures)
+  const inTexts = findTextPictures(entity, pictures)
+  const found = own?.warnings.length === 0 ? byPath.get(own.path ?? '') : undefined
+  const textPictures = inTexts.found.flatMap(({ target, path }) => {
+    const picture = byPath.get(path)
+    return picture ? [{ target, picture }] : []
+  })
+  return { picture: found ?? current, textPictures, warnings: [...(own?.warnings ?? []), ...inTexts.warnings] }
+}
+
+/** The pictures of an entity that names the same ones as before. */
+export function samePictures(
+  { id, textPictures }: CompiledEntity,
+  before: ReadonlyMap<string, OwnedPicture>,
+): Pick<AuthoredEntity, 'picture' | 'textPictures'> {
+  const inTexts = textPictures.flatMap(({ target }) => {
+    const picture = before.get(textOwner(id, target))
+    return picture ? [{ target, picture }] : []
+  })
+  return { picture: before.get(id) ?? null, textPictures: inTexts }
+}
+
+/** Pictures by the owners that they are about to have, when entities get other ids. */
+export function picturesAfter(
+  renamed: readonly { readonly id: string; readonly formerly?: string }[],
+  pictures: ReadonlyMap<string, OwnedPicture>,
+): ReadonlyMap<string, OwnedPicture> {
+  const idOf = new Map(renamed.map(({ id, formerly = id }) => [formerly, id]))
+  return new Map(
+    Array.from(pictures, ([owner, picture]) => {
+      const place = placeInText(owner)
+      const id = idOf.get(place?.entity ?? owner) ?? ''
+      return [place ? textOwner(id, place.target) : id, picture]
+    }),
+  )
+}
+
+/** Within a transaction: a picture next to an entity's file is named like the file, so it gets the new name too, unless the text names it. */
+export async function movePicture(
+  tables: CampaignTables,
+  { id: from, text }: { readonly id: string; readonly text: string },
+  to: string,
+): Promise<void> {
+  const { db, campaign } = tables
+  const path = (await readPictures(tables, [from])).get(from)?.path ?? ''
+  if (readEntityId(withoutEnding(path)) !== from || text.includes(path)) return
+  await db
+    .updateTable('picture')
+    .set({ path: `${to}${path.slice(withoutEnding(path).length)}` })
+    .where('campaign', '=', campaign)
+    .where('owner', '=', from)
+    .execute()
+}

@@ -1,0 +1,40 @@
+/** The endings of pictures, in the order of preference if an entity has several. */
+export const pictureEndings = ['png', 'jpg', 'jpeg', 'webp', 'avif', 'gif', 'svg']
+const PICTURE = new RegExp(`\\.(?:${pictureEndings.join('|')})$`, 'i')
+
+/** Other files that Obsidian shows in a text. */
+const OTHER = /\.(?:bmp|heic|heif|tiff?|flac|m4a|mp3|ogg|wav|webm|3gp|mkv|mov|mp4|ogv|pdf|canvas|base)$/i
+
+export function isPicture(name: string): boolean {
+  return PICTURE.test(name)
+}
+
+/** Whether a link leads to a file that is not a page. */
+export function isAttachment(target: string): boolean {
+  return isPicture(target) || OTHER.test(target)
+}
+
+/** What shows a picture or another file: `![[map.png|The old road|300]]`. */
+export interface Shown {
+  readonly target: string
+  /** Describes the picture to those who do not see it. */
+  readonly alt: string
+  /** In pixels; `null` for its own width. */
+  readonly width: number | null
+}
+
+const WIDTH = /^\s*(\d{1,4})(?:x\d{1,4})?\s*$/
+
+/** Reads what is between `![[` and `]]`. In a table, bars are escaped. */
+export function readShown(written: string): Shown {
+  const [target = '', ...options] = written.split(/\\?\|/).map((part) => part.trim().replaceAll(/\s+/g, ' '))
+  const width = options.flatMap((option) => WIDTH.exec(option)?.[1] ?? []).at(-1)
+  const alt = options.filter((option) => option !== '' && !WIDTH.test(option)).join(' ')
+  return { target: target.replace(/#[^]*/, '').trim(), alt: alt || nameOf(target), width: Number(width ?? 0) || null }
+}
+
+/** `Old road map` for `Attachments/Old-road_map.png`. */
+function nameOf(target: string): string {
+  const name = target.slice(target.lastIndexOf('/') + 1)
+  return name.replace(/\.[^.]*$/, '').replaceAll(/[-_]+/g, ' ')
+}

@@ -1,0 +1,57 @@
+import { rendered } from '@waybook/testing/rich-text/rendered.ts'
+import { describe, expect, it } from 'vitest'
+
+import { blankedComments, withoutComments } from './comments.ts'
+
+describe('a comment', () => {
+  it.each([
+    ['in a sentence', ['Seen %%zugzwang%% again.'], '<p>Seen  again.</p>'],
+    ['over two lines', ['Seen %%zug', 'zwang%%', 'again.'], '<p>Seen\nagain.</p>'],
+    ['on lines of its own', ['Seen.', '', '%%', 'zugzwang', '%%', '', 'Again.'], '<p>Seen.</p>\n<p>Again.</p>'],
+    ['over blocks', ['%%', '# zug', '', '- zwang', '', '%%', 'Again.'], '<p>\nAgain.</p>'],
+    ['with code', ['%%', '```', 'zugzwang', '```', '%%', '', 'Again.'], '<p>Again.</p>'],
+    ['with a table', ['%%', '| zug |', '| - |', '', '%%', '', 'Again.'], '<p>Again.</p>'],
+    ['with a picture', ['%% ![zug](zwang.png) %%', '', 'Again.'], '<p>Again.</p>'],
+    ['with a link', ['%% [[characters/zebulon]] %%', '', 'Again.'], '<p>Again.</p>'],
+    ['with HTML', ['%%', '<div>zugzwang</div>', '%%', '', 'Again.'], '<p>Again.</p>'],
+    ['in HTML', ['<div>Again.%% zugzwang %%</div>'], '<div>Again.</div>'],
+    ['in a list', ['- Again.', '- %%zugzwang%%'], '<ul>\n<li>Again.</li>\n</ul>'],
+    ['in a quote', ['> %%zugzwang%%', '', 'Again.'], '<p>Again.</p>'],
+    ['in a description of a picture', ['![a%%zugzwang%%b](m.png)'], '<p><img data-picture="m.png" alt="ab"></p>'],
+    ['with a secret', ['%%', '', '> [!secret]', '> zugzwang', '', '%%', '', 'Again.'], '<p>Again.</p>'],
+  ])('[RTX-251] %s is shown to nobody', (_what, lines, wanted) => {
+    const { full, open, search, mentions, commentsClosed } = rendered(...lines)
+    expect([full.trim(), open.trim()]).toEqual([wanted, wanted])
+    expect(search.full).not.toMatch(/zug|zwang/)
+    expect([mentions, commentsClosed]).toEqual([[], true])
+  })
+
+  it.each([['`%% a %%`'], ['```\n%% a %%\n```'], ['    %% a %%']])('[RTX-251] is none in code: %j', (markdown) =>
+    expect(rendered(markdown).search.open).toContain('%% a %%'),
+  )
+
+  it('[RTX-251] that is not closed hides all that follows, and says so', () => {
+    const { full, commentsClosed } = rendered('Seen. %% zug', '', '# zwang', '', '> [!secret]', '> too')
+    expect([full, commentsClosed]).toEqual(['<p>Seen. </p>', false])
+  })
+
+  it('[RTX-251] that ends in a secret hides the whole secret, whose marker is gone', () => {
+    const { full } = rendered('Seen. %% a', '', '> [!secret]', '> b %% zugzwang', '>', '> more zugzwang', '', 'Again.')
+    expect(full).toBe('<p>Seen. </p>\n<p>Again.</p>')
+  })
+
+  it('[RTX-251] that begins in a secret leaves its rest a secret', () => {
+    const { open } = rendered('> [!secret]', '> zug %% a', '', 'b %% again', '', '> [!gm]', '> zwang')
+    expect(open).toBe('<p> again</p>')
+  })
+
+  it('[RTX-251] before a secret does not make a quote of it', () => {
+    const { open } = rendered('> seen %% a', '', 'b %%', '', '> [!secret]', '> zugzwang')
+    expect(open).not.toContain('zugzwang')
+  })
+})
+
+it('[RTX-251] is in no text that is not Markdown, and its lines can be counted', () => {
+  expect(withoutComments('Seen %%zugzwang%% again.')).toBe('Seen  again.')
+  expect(blankedComments('a\n%%b\nc%%\n[[d]]')).toBe('a\n   \n   \n[[d]]')
+})

@@ -1,0 +1,88 @@
+import type { Literal, Node, Parent, Root } from 'mdast'
+
+const MARK = '%%'
+
+const CLOSED = /%%[^]*?%%/g
+/** One that is not closed goes on to the end. */
+const ANY = /%%[^]*?(?:%%|$)/g
+
+interface Sweep {
+  inside: boolean
+  /** How many marks were passed. */
+  marks: number
+}
+
+/**
+ * Removes Obsidian's `%% comments %%` from a parsed text, with all that they leave empty. They may span blocks; in code, a mark is code. A
+ * comment that is not closed goes on to the end of the text. Returns whether the last one is closed.
+ */
+export function removeComments(root: Root): boolean {
+  const sweep: Sweep = { inside: false, marks: 0 }
+  removeWithin(root, sweep)
+  return !sweep.inside
+}
+
+/** A text that is not Markdown without its comments. A mark without a second one stays, and is a fault. */
+export function withoutComments(text: string): string {
+  return text.includes(MARK) ? text.replaceAll(CLOSED, '') : text
+}
+
+/** Whether a text that is not Markdown has what may be meant as a comment. */
+export function hasCommentMark(text: string): boolean {
+  return text.includes(MARK)
+}
+
+/** A text with the comments' characters replaced by spaces, so that every line keeps its number. */
+export function blankedComments(text: string): string {
+  return text.includes(MARK) ? text.replaceAll(ANY, (comment) => comment.replaceAll(/[^\n]/g, ' ')) : text
+}
+
+/** Returns whether anything was removed. */
+function removeWithin(parent: Parent, sweep: Sweep): boolean {
+  const before = sweep.marks
+  const kept = parent.children.filter((child) => isKept(child, sweep))
+  const removed = kept.length < parent.children.length || sweep.marks > before
+  parent.children = kept
+  return removed
+}
+
+function isKept(node: Node, sweep: Sweep): boolean {
+  const { inside, marks } = sweep
+  if (isWritten(node)) {
+    const text = outside(node.value, sweep)
+    const kept = text !== '' || node.value === ''
+    node.value = text
+    return kept
+  }
+  if ('alt' in node && typeof node.alt === 'string') node.alt = node.alt.replaceAll(ANY, '')
+  if (!isParent(node)) return !inside
+  const removed = removeWithin(node, sweep)
+  if (inside && sweep.marks === marks) return false
+  // A quote that begins in a comment may be a secret whose marker is gone.
+  if (inside && node.type === 'blockquote') return false
+  return !removed || node.type === 'tableCell' || !isEmpty(node)
+}
+
+/** The part of a text that is in no comment. */
+function outside(text: string, sweep: Sweep): string {
+  const [first = '', ...others] = text.split(MARK)
+  let kept = sweep.inside ? '' : first
+  for (const part of others) {
+    sweep.inside = !sweep.inside
+    sweep.marks += 1
+    if (!sweep.inside) kept += part
+  }
+  return kept
+}
+
+function isWritten(node: Node): node is Literal & { value: string } {
+  return (node.type === 'text' || node.type === 'html') && 'value' in node && typeof node.value === 'string'
+}
+
+function isParent(node: Node): node is Parent {
+  return 'children' in node
+}
+
+function isEmpty({ children }: Parent): boolean {
+  return children.every((child) => child.type === 'break' || (isWritten(child) && child.value.trim() === ''))
+}

@@ -1,0 +1,62 @@
+import { routeOf } from '@waybook/contract'
+
+import { escapeHtml } from './escape-html.ts'
+
+/* The placeholders that `renderMarkdown` writes for what a text shows. Authors cannot forge them. */
+
+const CARD = /<div data-embed="([a-z0-9/-]+)"><\/div>\n?/g
+const PICTURE = /<img data-picture="([^"]+)" alt="([^"]*)"(?: width="(\d+)")?>/g
+
+/** What a card in a text shows of its entity. */
+export interface EmbeddedCard {
+  readonly name: string
+  readonly description: string
+  readonly image: { readonly thumbnails: { readonly small: string } } | null
+}
+
+/** A picture in a text, as its reader gets it. */
+export interface EmbeddedPicture {
+  readonly thumbnails: { readonly large: string }
+  readonly width: number
+  readonly height: number
+}
+
+/** The target of a picture in a form that needs no escaping in HTML. */
+export function pictureMark(target: string): string {
+  return encodeURIComponent(target)
+}
+
+export function embeddedIds(html: string): string[] {
+  return Array.from(html.matchAll(CARD), ([, id = '']) => id)
+}
+
+/** The pictures that a rendered text shows, as their author wrote them. */
+export function embeddedPictures(html: string): string[] {
+  return Array.from(html.matchAll(PICTURE), ([, mark = '']) => decodeURIComponent(mark))
+}
+
+/** Turns placeholders into cards of the entities that the reader may see. */
+export function resolveCards(html: string, cards: ReadonlyMap<string, EmbeddedCard>): string {
+  return html.replaceAll(CARD, (_mark, id: string) => {
+    const card = cards.get(id)
+    return card ? cardHtml(id, card) : ''
+  })
+}
+
+function cardHtml(id: string, { name, description, image }: EmbeddedCard): string {
+  const picture = image ? `<img src="${escapeHtml(image.thumbnails.small)}" alt="" loading="lazy">` : ''
+  const words = description ? `<span>${escapeHtml(description)}</span>` : ''
+  return `<a href="${routeOf(id)}" data-entity="${id}" data-card="">${picture}<strong>${escapeHtml(name)}</strong>${words}</a>\n`
+}
+
+/** Turns placeholders into pictures, by what their author wrote. One that is not in the campaign's folder is not shown. */
+export function resolvePictures(html: string, pictures: ReadonlyMap<string, EmbeddedPicture>): string {
+  return html.replaceAll(PICTURE, (_mark, mark: string, alt: string, wanted: string | undefined) => {
+    const picture = pictures.get(decodeURIComponent(mark))
+    if (!picture) return ''
+    const width = Math.min(Number(wanted ?? picture.width), picture.width)
+    const height = Math.round((picture.height * width) / picture.width)
+    const large = picture.thumbnails.large
+    return `<img src="${escapeHtml(large)}" alt="${alt}" width="${width}" height="${height}" loading="lazy">`
+  })
+}

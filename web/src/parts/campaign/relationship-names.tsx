@@ -1,0 +1,56 @@
+import { useState } from 'react'
+
+import { Button } from '#ui/button/button.tsx'
+import { RoundButton } from '#ui/button/round-button.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+
+interface RelationshipNamesProps {
+  /** As they are written in the file. */
+  readonly names: unknown
+  readonly onChange: (names: Readonly<Record<string, string>>) => void
+}
+
+/** What pages show for types of relationships, for example in another language. */
+export function RelationshipNames({ names, onChange }: RelationshipNamesProps) {
+  const rows = Object.entries(typeof names === 'object' && names !== null ? names : {}).map(
+    ([type, shown]) => [type, String(shown)] as const,
+  )
+  const [type, setType] = useState('')
+  const wanted = type.trim()
+  const write = (changed: readonly (readonly [string, string])[]) => onChange(Object.fromEntries(changed))
+  const add = () => {
+    if (wanted !== '') write([...rows, [wanted, wanted]])
+    setType('')
+  }
+  return (
+    <fieldset className="grid gap-2.5">
+      <legend className="mb-1 text-14 font-semibold">Names of relationships</legend>
+      {rows.map(([one, shown]) => (
+        <div key={one} className="grid grid-cols-[minmax(0,1fr)_3rem] items-end gap-1.5">
+          <TextField
+            label={`“${one}” is shown as`}
+            value={shown}
+            onChange={({ target }) => write(rows.map((row) => (row[0] === one ? [one, target.value] : row)))}
+          />
+          <RoundButton
+            sign="cross"
+            quiet
+            label={`Remove ${one}`}
+            onPress={() => write(rows.filter(([other]) => other !== one))}
+          />
+        </div>
+      ))}
+      <TextField
+        label="Another type of relationship"
+        placeholder="member of"
+        value={type}
+        onChange={({ target }) => setType(target.value)}
+        action={
+          <Button onClick={add} className="shrink-0">
+            Add
+          </Button>
+        }
+      />
+    </fieldset>
+  )
+}

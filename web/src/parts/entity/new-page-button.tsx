@@ -1,0 +1,19 @@
+import type { EntityType } from '@waybook/contract'
+
+import { useMe } from '#api/session.ts'
+import { openNewPage } from '#stores/new-page.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Icon } from '#ui/text/icon.tsx'
+
+import { typeNames } from './type-names.ts'
+
+/** Asks for a new page of a type, for game masters. */
+export function NewPageButton({ type }: { readonly type: EntityType }) {
+  if (useMe().role !== 'gameMaster') return null
+  return (
+    <Button size="small" aria-haspopup="dialog" className="max-md:min-h-11" onClick={() => openNewPage({ type })}>
+      <Icon name="plus" className="size-5" />
+      {`New ${typeNames[type].singular.toLowerCase()}…`}
+    </Button>
+  )
+}

@@ -1,0 +1,32 @@
+import { useNavigate } from '@tanstack/react-router'
+
+import { closeNewPage, type NewPageRequest } from '#stores/new-page.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+
+import { editAddressOf } from '../entity/edit-link.tsx'
+import { typeNames } from '../entity/type-names.ts'
+import { NewPageForm } from './new-page-form.tsx'
+
+/** Creates a page, and opens its editor unless whoever asked for it goes on with it. */
+export function NewPageDialog({ request }: { readonly request: NewPageRequest }) {
+  const navigate = useNavigate()
+  const { type, name = '', onCreated } = request
+  const title = type ? `New ${typeNames[type].singular.toLowerCase()}` : 'New page'
+  return (
+    <Dialog open onClose={closeNewPage} title={title}>
+      <NewPageForm
+        type={type}
+        name={name}
+        onCreated={(entity) => {
+          closeNewPage()
+          if (onCreated) onCreated(entity)
+          else void navigate({ to: editAddressOf(entity.id) })
+        }}
+      />
+      <Button variant="ghost" onClick={closeNewPage}>
+        Cancel
+      </Button>
+    </Dialog>
+  )
+}

@@ -1,0 +1,164 @@
+import type { TextHunk } from '@waybook/contract'
+import { mergeFiles } from '@waybook/entity-text/merge'
+import { useState } from 'react'
+
+import { useOperation } from '#api/operation-query.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Segments } from '#ui/field/segments.tsx'
+import { TextArea } from '#ui/field/text-area.tsx'
+import { ErrorAlert } from '#ui/state/error-alert.tsx'
+import { Spinner } from '#ui/state/spinner.tsx'
+
+import { WordDifferences } from '../history/word-differences.tsx'
+import type { Conflict, EditedPage } from '../use-edited-page.ts'
+
+interface ConflictViewProps {
+  readonly page: EditedPage
+  readonly conflict: Conflict
+}
+
+/** Both texts of each part that somebody else has changed too. Nothing is published until each is decided. */
+export function ConflictView({ page, conflict }: ConflictViewProps) {
+  const { id, baseVersion, text } = page
+  const edited = useOperation('getRevision', { id, version: baseVersion }, { staleTime: 'static' })
+  if (edited.error) return <ErrorAlert message={edited.error.message} onRetry={() => void edited.refetch()} />
+  if (!edited.data) return <Spinner />
+  const versions = { base: edited.data.text, mine: text, theirs: conflict.text }
+  const merged = mergeFiles(versions)
+  return (
+    <Decisions
+      key={conflict.version}
+      hunks={merged.ok ? [] : merged.hunks}
+      busy={page.isPublishing}
+      onLeave={page.leaveConflict}
+      onDecide={(decided) => {
+        const done = mergeFiles(versions, (_hunk, place) => decided[place] ?? '')
+        if (done.ok) page.publishResolved(done.text)
+      }}
+    />
+  )
+}
+
+const choices = [
+  { value: 'mine', label: 'Mine' },
+  { value: 'theirs', label: 'Theirs' },
+  { value: 'both', label: 'Both' },
+  { value: 'own', label: 'Write' },
+] as const
+
+type Choice = (typeof choices)[number]['value']
+
+interface Decision {
+  readonly choice: Choice
+  readonly own: string
+}
+
+interface DecisionsProps {
+  readonly hunks: readonly TextHunk[]
+  readonly busy: boolean
+  readonly onDecide: (texts: readonly string[]) => void
+  readonly onLeave: () => void
+}
+
+function Decisions({ hunks, busy, onDecide, onLeave }: DecisionsProps) {
+  const [decisions, setDecisions] = useState(() => hunks.map(({ mine }): Decision => ({ choice: 'mine', own: mine })))
+  const decide = (place: number, changed: Partial<Decision>) =>
+    setDecisions((before) => before.map((one, index) => (index === place ? { ...one, ...changed } : one)))
+  return (
+    <section aria-labelledby="conflict" className="grid max-w-[60rem] gap-6">
+      <div>
+        <h2 id="conflict" tabIndex={-1} className="text-26">
+          {hunks.length === 1
+            ? 'One place was changed by both of you'
+            : `${hunks.length} places were changed by both of you`}
+        </h2>
+        <p className="mt-1 max-w-measure text-ink-2">
+          Somebody published while you were writing. Everything else is already put together; nothing is published until
+          you have decided here.
+        </p>
+      </div>
+      {hunks.map((hunk, place) => (
+        <HunkDecision
+          // The order is that of the text.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={place}
+          hunk={hunk}
+          decision={decisions[place] ?? { choice: 'mine', own: '' }}
+          onChange={(changed) => decide(place, changed)}
+        />
+      ))}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="primary"
+          busy={busy}
+          busyLabel="Publishing..."
+          onClick={() => onDecide(hunks.map((hunk, place) => textOf(hunk, decisions[place])))}
+        >
+          Publish this
+        </Button>
+        <Button variant="ghost" onClick={onLeave}>
+          Back to the text
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function textOf({ mine, theirs }: TextHunk, decision: Decision | undefined): string {
+  switch (decision?.choice) {
+    case 'theirs':
+      return theirs
+    case 'both':
+      return mine.endsWith('\n') || mine === '' ? mine + theirs : `${mine}\n${theirs}`
+    case 'own':
+      return decision.own
+    case 'mine':
+    case undefined:
+      return mine
+  }
+}
+
+interface HunkDecisionProps {
+  readonly hunk: TextHunk
+  readonly decision: Decision
+  readonly onChange: (changed: Partial<Decision>) => void
+}
+
+function HunkDecision({ hunk, decision, onChange }: HunkDecisionProps) {
+  const { where, base, mine, theirs } = hunk
+  return (
+    <section aria-label={where} className="grid gap-3 border-t-2 border-ink pt-3">
+      <h3 className="text-20">{where.charAt(0).toUpperCase() + where.slice(1)}</h3>
+      <div className="grid gap-3 md:grid-cols-2">
+        <Side title="Mine" base={base} text={mine} />
+        <Side title="Theirs" base={base} text={theirs} />
+      </div>
+      <Segments
+        label={`What becomes of it: ${where}`}
+        terse
+        // Two values of one field would not be a file any more.
+        options={where.startsWith('line ') ? choices : choices.filter(({ value }) => value !== 'both')}
+        value={decision.choice}
+        onChange={(choice) => onChange({ choice })}
+      />
+      {decision.choice === 'own' ? (
+        <TextArea label="Your words" value={decision.own} onChange={({ target }) => onChange({ own: target.value })} />
+      ) : null}
+    </section>
+  )
+}
+
+interface SideProps {
+  readonly title: string
+  readonly base: string
+  readonly text: string
+}
+
+function Side({ title, base, text }: SideProps) {
+  return (
+    <div className="rounded-panel border border-line bg-surface p-4">
+      <p className="mb-2 text-14 font-semibold">{title}</p>
+      {text === '' ? <p className="text-ink-2">Taken out</p> : <WordDifferences before={base} after={text} />}
+    </div>
+  )
+}

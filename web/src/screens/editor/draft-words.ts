@@ -1,0 +1,21 @@
+import type { EditedPage } from './use-edited-page.ts'
+
+const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
+
+/** Where the text is kept that readers do not see yet, at length and in as few words as a phone has room for. */
+export function draftWords({ place, at, failed }: EditedPage['draft']): {
+  readonly long: string
+  readonly short: string
+} {
+  const when = at === null ? '' : ` ${time.format(at)}`
+  if (failed) return { long: 'saved on this device only, the server cannot be reached', short: 'offline' }
+  switch (place) {
+    case 'server':
+      return { long: `saved${when}`, short: 'saved' }
+    case 'device':
+      return { long: `saved on this device${when}`, short: 'saved' }
+    case 'page':
+    case 'none':
+      return { long: 'not saved yet', short: 'typing' }
+  }
+}

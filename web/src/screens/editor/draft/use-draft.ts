@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+
+import { call } from '#api/call.ts'
+import { useMe } from '#api/session.ts'
+
+import { removeDeviceDraft, writeDeviceDraft } from './device-drafts.ts'
+import { DraftKeeper, type DraftStatus } from './draft-keeper.ts'
+import type { OpenedText } from './opened-text.ts'
+
+interface DraftOptions {
+  readonly id: string
+  readonly baseVersion: number
+  readonly opened: OpenedText
+}
+
+/** Keeps the text of a page while it is edited. */
+export function useDraft({ id, baseVersion, opened }: DraftOptions) {
+  const userId = useMe().user.id
+  const [status, setStatus] = useState<DraftStatus>({ place: 'none', at: null, failed: false })
+  const onDevice = useEffectEvent(async (text: string) => {
+    await writeDeviceDraft(userId, id, { text, baseVersion, at: Date.now() })
+  })
+  const onServer = useEffectEvent(async (text: string) => void (await call('saveDraft', { id, text, baseVersion })))
+  const keeper = useRef<DraftKeeper>(null)
+  const { draft } = opened
+  useEffect(() => {
+    const opening = new DraftKeeper({
+      keepOnDevice: async (text) => await onDevice(text),
+      keepOnServer: async (text) => await onServer(text),
+      now: Date.now,
+      onStatus: setStatus,
+    })
+    if (draft) opening.resume(draft.place, draft.at)
+    keeper.current = opening
+    const flush = () => opening.flush()
+    addEventListener('pagehide', flush)
+    document.addEventListener('visibilitychange', flush)
+    return () => {
+      opening.close()
+      removeEventListener('pagehide', flush)
+      document.removeEventListener('visibilitychange', flush)
+    }
+  }, [draft])
+
+  const settle = async () => await keeper.current?.settle()
+  const published = async () => {
+    await settle()
+    await removeDeviceDraft(userId, id)
+  }
+  const discard = async () => {
+    await published()
+    await call('discardDraft', { id }).catch(() => {})
+  }
+  return { status, changed: (text: string) => keeper.current?.changed(text), settle, published, discard }
+}

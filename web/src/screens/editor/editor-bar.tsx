@@ -1,0 +1,86 @@
+import type { Person } from '@waybook/contract'
+import { routeOf } from '@waybook/contract'
+
+import { Button } from '#ui/button/button.tsx'
+import { PageLink } from '#ui/button/page-link.tsx'
+import { Icon } from '#ui/text/icon.tsx'
+import { Tag } from '#ui/text/tag.tsx'
+
+import { draftWords } from './draft-words.ts'
+import type { EditedPage } from './use-edited-page.ts'
+
+interface EditorBarProps {
+  readonly page: EditedPage
+  readonly name: string
+  readonly others: readonly Person[]
+  readonly isHistory: boolean
+  readonly onHistory: () => void
+  readonly onMore: () => void
+}
+
+/** In place of the navigation: back to the page, where the text is kept, and publishing it. */
+export function EditorBar({ page, name, others, isHistory, onHistory, onMore }: EditorBarProps) {
+  const { isChanged, isPublishing, publish, draft, conflict } = page
+  const words = draftWords(draft)
+  return (
+    <header className="sticky top-0 z-6 -mt-4 flex min-h-15 items-center gap-2 bg-surface py-1.5 full-bleed md:min-h-17 md:gap-4">
+      <PageLink
+        href={routeOf(page.id)}
+        className="inline-flex min-h-hit min-w-11 items-center gap-1.5 font-semibold text-link no-underline hover:underline"
+      >
+        <Icon name="chevron-left" />
+        <span className="max-w-[16rem] truncate max-md:sr-only">{`Back to ${name}`}</span>
+      </PageLink>
+      <div className="flex min-w-0 items-center gap-2">
+        <Tag tone={isChanged ? 'purple' : 'green'}>{isChanged ? 'Draft' : 'Published'}</Tag>
+        <output className="truncate text-12 text-ink-2 md:text-14">
+          {isChanged ? (
+            <>
+              <span className="max-md:sr-only">{isPublishing ? 'publishing...' : words.long}</span>
+              <span aria-hidden="true" className="md:hidden">
+                {isPublishing ? '...' : words.short}
+              </span>
+            </>
+          ) : null}
+        </output>
+      </div>
+      <div className="ms-auto flex shrink-0 items-center gap-2 md:gap-3">
+        {others.length === 0 ? null : (
+          <p className="hidden text-14 text-ink-2 xl:block">
+            <b className="text-ink">{namesOf(others)}</b> {others.length === 1 ? 'is' : 'are'} writing here too
+          </p>
+        )}
+        <Button
+          aria-pressed={isHistory}
+          onClick={onHistory}
+          className="aria-pressed:border-mark aria-pressed:bg-mark-tint max-lg:hidden"
+        >
+          <Icon name="history" />
+          History
+        </Button>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={onMore}
+          className="grid size-hit place-items-center rounded-control hover:bg-raised max-md:w-11"
+        >
+          <Icon name="dots" className="stroke-[3.5]" />
+          <span className="sr-only">More</span>
+        </button>
+        <Button
+          variant="primary"
+          aria-keyshortcuts="Control+S"
+          busy={isPublishing}
+          disabled={!isChanged || conflict !== null}
+          onClick={publish}
+        >
+          Publish
+        </Button>
+      </div>
+    </header>
+  )
+}
+
+export function namesOf(people: readonly Person[]): string {
+  return people.map(({ firstName }) => firstName).join(', ')
+}

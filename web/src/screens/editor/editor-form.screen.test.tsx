@@ -1,0 +1,115 @@
+import { expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+
+import { call } from '#api/call.ts'
+import { gameMaster, visit } from '#testing/visit.tsx'
+
+const KESSA = 'characters/kessa'
+const kessa = `---
+name: Kessa Vane # of Low Tarrow
+tags: [party-member]
+properties:
+  species: human
+  languages: [Reach, Reedcant]
+characteristics: { brawn: 2, agility: 4 }
+relationships:
+  - { type: travels with, to: characters/odo }
+---
+
+She was born on the ebb.
+`
+const files = {
+  [`${KESSA}.md`]: kessa,
+  'characters/odo.md': '---\nname: Odo Brandreth\ntags: [party-member]\n---\n',
+  'items/rope.md': '---\nname: Reed rope\n---\n',
+  'scenes/gate.md': '---\nname: The gate\n---\n',
+  'scenes/lamp.md': '---\nname: The lamp\n---\n',
+}
+
+const edit = async (id = KESSA) => (await visit(`/${id}/edit#properties`, { as: gameMaster, files })).screen
+
+type Screen = Awaited<ReturnType<typeof edit>>
+
+async function published(screen: Screen, id = KESSA) {
+  await screen.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect.element(screen.getByText(/^Published[.,]/)).toBeVisible()
+  return (await call('getSource', { id })).text
+}
+
+/** Finds an entity by typing, and chooses it. */
+async function choose(screen: Screen, label: string, typed: string, name: string) {
+  await screen.getByRole('combobox', { name: label }).fill(typed)
+  await screen.getByRole('option', { name: new RegExp(name) }).click()
+}
+
+it('[EDI-238] a field changes its own line of the file, and no other byte', async () => {
+  const screen = await edit()
+  await screen.getByRole('textbox', { name: 'species' }).fill('eel')
+  expect(await published(screen)).toBe(kessa.replace('human', 'eel'))
+})
+
+it('[EDI-238] a list stays a list, and can be typed with its commas', async () => {
+  const screen = await edit()
+  const languages = screen.getByRole('textbox', { name: 'languages' })
+  await languages.fill('')
+  await userEvent.keyboard('Reach, Tidal')
+  await expect.element(languages).toHaveValue('Reach, Tidal')
+  expect(await published(screen)).toBe(kessa.replace('[Reach, Reedcant]', '[Reach, Tidal]'))
+})
+
+it('[EDI-238] properties, tags and skills are added and removed', async () => {
+  const screen = await edit()
+  await screen.getByRole('button', { name: 'Remove species' }).click()
+  await screen.getByRole('button', { name: 'Add a property' }).click()
+  await screen.getByRole('textbox', { name: 'Property', exact: true }).fill('home port')
+  await screen.getByRole('textbox', { name: 'Its value' }).fill('Low Tarrow')
+  await screen.getByRole('region', { name: 'Properties' }).getByRole('button', { name: 'Add', exact: true }).click()
+  await screen.getByRole('textbox', { name: 'New tag' }).fill('guide')
+  await userEvent.keyboard('{Enter}')
+  await screen.getByRole('combobox', { name: 'Add a skill' }).selectOptions('stealth')
+  await screen.getByRole('textbox', { name: 'Brawn', exact: true }).fill('9')
+  const text = await published(screen)
+  expect(text).toContain('\n  home_port: Low Tarrow\n')
+  expect(text).not.toContain('species')
+  expect(text).toContain('tags: [party-member, guide]')
+  expect(text).toContain('brawn: 6')
+  expect(text).toMatch(/skills:\s+stealth: 1/)
+})
+
+it('[EDI-238] relationships and inventory are chosen by name', async () => {
+  const screen = await edit()
+  const related = screen.getByRole('list', { name: 'Relationships' })
+  await expect.element(related).toMatchTextContent('Odo Brandrethtravels with')
+  await screen.getByRole('button', { name: 'Add a relationship' }).click()
+  await screen.getByRole('combobox', { name: 'What it is to the other' }).fill('owns')
+  await screen.getByRole('switch', { name: 'Secret: only you see it' }).click()
+  await choose(screen, 'The other page', 'ree', 'Reed rope')
+  await choose(screen, 'Add an item', 'rope', 'Reed rope')
+  const text = await published(screen)
+  expect(text).toContain('{ type: owns, to: items/rope, secret: true }')
+  expect(text).toMatch(/inventory:\s+items\/rope: 1/)
+})
+
+it('[EDI-238] a page is hidden from players in the form', async () => {
+  const screen = await edit()
+  await screen.getByRole('region', { name: 'Who sees the page' }).getByText('Only me').click()
+  expect(await published(screen)).toContain('\nvisible: false\n')
+})
+
+it('[EDI-238] the exits of a scene lead to scenes', async () => {
+  const screen = await edit('scenes/gate')
+  await choose(screen, 'Add an exit to', 'lamp', 'The lamp')
+  await screen.getByRole('region', { name: 'Exits' }).getByRole('textbox', { name: 'What it takes' }).fill('a rope')
+  const text = await published(screen, 'scenes/gate')
+  expect(text).toMatch(/exits:\s+- \{? ?to: scenes\/lamp/)
+  expect(text).toContain('requirement: a rope')
+})
+
+it('[EDI-238] a weapon has its figures', async () => {
+  const screen = await edit('items/rope')
+  await screen.getByRole('combobox', { name: 'Type' }).selectOptions('melee weapon')
+  await screen.getByRole('textbox', { name: 'Damage' }).fill('3')
+  await screen.getByRole('combobox', { name: 'Range' }).selectOptions('Engaged')
+  const text = await published(screen, 'items/rope')
+  expect(text).toMatch(/item_type: melee weapon\n\s+damage: 3\n\s+item_range: Engaged/)
+})

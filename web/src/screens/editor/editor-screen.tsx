@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { categoryOf, idFromRoute, isEntityId, type AnswerOf, type EntityType } from '@waybook/contract'
+import { useEffect, useState } from 'react'
+
+import { useOperation } from '#api/operation-query.ts'
+import { useMe } from '#api/session.ts'
+import { editAddressOf } from '#parts/entity/edit-link.tsx'
+import { typeNames } from '#parts/entity/type-names.ts'
+import { useLookup } from '#parts/entity/use-entity.ts'
+import { EntityNotFound } from '#parts/not-found/not-found.tsx'
+import { BackLink } from '#ui/button/page-link.tsx'
+import { PageHead } from '#ui/page/heading.tsx'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import { FailedPage } from '#ui/state/error-alert.tsx'
+import { NeedsConnection } from '#ui/state/needs-connection.tsx'
+import { Spinner } from '#ui/state/spinner.tsx'
+
+import { readDeviceDraft, type DeviceDraft } from './draft/device-drafts.ts'
+import { openedText } from './draft/opened-text.ts'
+import { Editor } from './editor.tsx'
+import { useEditedPage } from './use-edited-page.ts'
+
+interface EditorScreenProps {
+  readonly type: EntityType
+  /** The part of the address between the category and `/edit`. */
+  readonly slug: string
+}
+
+/** The editor of an entity's page, for game masters. */
+export function EditorScreen({ type, slug }: EditorScreenProps) {
+  const id = idFromRoute(categoryOf[type], slug)
+  if (useMe().role !== 'gameMaster') return <OnlyForGameMaster address={`/${id}`} />
+  return <LoadedEditor key={id} type={type} id={id} />
+}
+
+/** This is not a security check: the server refuses others anyway. */
+function OnlyForGameMaster({ address }: { readonly address: string }) {
+  return (
+    <>
+      <BackLink href={address}>Back to the page</BackLink>
+      <PageHead title="Only the game master edits pages" />
+      <EmptyState>What you read here is written by your game master. Nothing was changed.</EmptyState>
+    </>
+  )
+}
+
+interface LoadedEditorProps {
+  readonly type: EntityType
+  readonly id: string
+}
+
+function LoadedEditor({ type, id }: LoadedEditorProps) {
+  // What was loaded for an earlier visit may be out of date.
+  const query = useOperation('getSource', { id }, { enabled: isEntityId(id), gcTime: 0 })
+  const lookup = useLookup(query, (source) => ({ source }))
+  const userId = useMe().user.id
+  const { data: onDevice } = useQuery({
+    queryKey: ['device-draft', id],
+    queryFn: async () => await readDeviceDraft(userId, id),
+    gcTime: 0,
+    networkMode: 'always',
+  })
+  const { singular } = typeNames[type]
+  if (lookup.state === 'found' && onDevice !== undefined)
+    return <OpenedEditor source={lookup.source} onDevice={onDevice} />
+  switch (lookup.state) {
+    case 'loading':
+    case 'found':
+      return <Spinner />
+    case 'notFound':
+      return <EntityNotFound kind={singular} />
+    case 'offline':
+      return <NeedsConnection page onReachable={lookup.retry} />
+    case 'failed':
+      return (
+        <FailedPage title={`Error loading ${singular.toLowerCase()}`} reason={lookup.message} onRetry={lookup.retry} />
+      )
+  }
+}
+
+interface OpenedEditorProps {
+  /** What readers see now; newer than what was opened once somebody else publishes. */
+  readonly source: AnswerOf<'getSource'>
+  readonly onDevice: DeviceDraft | null
+}
+
+function OpenedEditor({ source, onDevice }: OpenedEditorProps) {
+  const [opened] = useState(() => openedText(source, onDevice))
+  const page = useEditedPage(source, opened)
+  useAddressOf(source.id)
+  return <Editor page={page} latest={source} />
+}
+
+/** After the page was renamed, here or by somebody else, its address changes. */
+function useAddressOf(id: string) {
+  const navigate = useNavigate()
+  const [openedAs] = useState(id)
+  useEffect(() => {
+    if (id !== openedAs) void navigate({ to: editAddressOf(id), replace: true })
+  }, [id, openedAs, navigate])
+}

@@ -1,0 +1,179 @@
+import { expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+
+import { call } from '#api/call.ts'
+import { callAs, gameMaster, player, visit } from '#testing/visit.tsx'
+
+const BELL = 'items/bell'
+const text = '---\n# Found in the mud.\nname:   A bell\ntags: [ brass,bell ]\n---\n\nIt *hums*.\n\nNobody knows why.\n'
+const files = {
+  [`${BELL}.md`]: text,
+  'items/rope.md': '---\nname: A rope\n---\n',
+}
+
+const edit = async (path = `/${BELL}/edit`, more = {}) =>
+  await visit(path, { as: gameMaster, files: { ...files, ...more } })
+
+type Screen = Awaited<ReturnType<typeof edit>>['screen']
+
+const textOf = (screen: Screen) => screen.getByRole('textbox', { name: 'Text' })
+
+/** Types at the end of the text. */
+async function write(screen: Screen, typed: string) {
+  await textOf(screen).click()
+  await userEvent.keyboard(`{Control>}{End}{/Control}${typed}`)
+}
+
+async function publish(screen: Screen) {
+  await screen.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect.element(screen.getByText(/^Published[.,]/)).toBeVisible()
+}
+
+const stored = async () => (await call('getSource', { id: BELL })).text
+
+it('[EDI-230] the page of an entity has a button and a key for its editor', async () => {
+  const { screen, address } = await visit(`/${BELL}`, { as: gameMaster, files })
+  await expect.element(screen.getByRole('link', { name: 'Edit' })).toBeVisible()
+  await userEvent.keyboard('e')
+  await expect.poll(address).toBe(`/${BELL}/edit`)
+  await expect.element(textOf(screen)).toBeVisible()
+  await expect.element(screen.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('A bell')
+})
+
+it('[EDI-230] players have neither, and are told so at the address', async () => {
+  const { screen, address } = await visit(`/${BELL}`, { as: player(), files })
+  await expect.element(screen.getByRole('heading', { name: 'A bell' })).toBeVisible()
+  await userEvent.keyboard('e')
+  await expect.element(screen.getByRole('link', { name: 'Edit' })).not.toBeInTheDocument()
+  expect(address()).toBe(`/${BELL}`)
+  await screen.unmount()
+  const there = await visit(`/${BELL}/edit`, { as: player(), files })
+  await expect.element(there.screen.getByRole('heading', { name: 'Only the game master edits pages' })).toBeVisible()
+})
+
+it('[EDI-230] the editor of a page that does not exist says so', async () => {
+  const { screen } = await visit('/items/nothing/edit', { as: gameMaster, files })
+  await expect.element(screen.getByRole('heading', { name: 'Item not found' })).toBeVisible()
+})
+
+it('[EDI-233] publishing changes only what was written', async () => {
+  const { screen } = await edit()
+  await write(screen, 'It is wet.')
+  await publish(screen)
+  expect(await stored()).toBe(`${text}It is wet.`)
+})
+
+it('[EDI-233] keeps the line breaks of a file from Windows', async () => {
+  const windows = text.replaceAll('\n', '\r\n')
+  const { screen } = await edit(undefined, { [`${BELL}.md`]: windows })
+  await write(screen, 'It is wet.{Enter}Very.')
+  await publish(screen)
+  expect(await stored()).toBe(`${windows}It is wet.\r\nVery.`)
+})
+
+it('[EDI-233] shows marks only on the line with the caret', async () => {
+  const { screen } = await edit()
+  await expect.element(textOf(screen)).toMatchTextContent(/^It hums\./)
+  await textOf(screen).click()
+  await userEvent.keyboard('{Control>}{Home}{/Control}')
+  await expect.element(textOf(screen)).toMatchTextContent(/^It \*hums\*\./)
+})
+
+it('[EDI-233] tools work on what is selected, by button and by key', async () => {
+  const { screen } = await edit()
+  await write(screen, 'loud{Shift>}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}{/Shift}')
+  await screen.getByRole('button', { name: 'Bold' }).click()
+  await userEvent.keyboard('{End}{Enter}{Control>}{Alt>}s{/Alt}{/Control}It is cursed.')
+  await publish(screen)
+  expect(await stored()).toBe(`${text}**loud**\n\n> [!secret]\n> It is cursed.`)
+})
+
+it('[EDI-231] a draft is still there after leaving the page', async () => {
+  const { screen } = await edit()
+  await write(screen, 'It is wet.')
+  await expect.element(screen.getByText(/^saved on this device/)).toBeInTheDocument()
+  await screen.getByRole('link', { name: 'Back to A bell' }).click()
+  await screen.getByRole('link', { name: 'Edit' }).click()
+  await expect.element(textOf(screen)).toMatchTextContent(/It is wet\.$/)
+  await expect.element(screen.getByText('Draft')).toBeVisible()
+  expect(await stored()).toBe(text)
+})
+
+it('[EDI-231] a draft is kept on the server, and can be discarded', { timeout: 30_000 }, async () => {
+  const { screen } = await edit()
+  await write(screen, 'It is wet.')
+  const draft = async () => (await call('getSource', { id: BELL })).draft?.text
+  await expect.poll(draft, { timeout: 15_000 }).toBe(`${text}It is wet.`)
+  await screen.getByRole('button', { name: 'More' }).click()
+  await screen.getByRole('button', { name: 'Discard the draft...' }).click()
+  await screen.getByRole('button', { name: 'Discard it and show what readers see' }).click()
+  await expect.element(screen.getByText('Published', { exact: true })).toBeVisible()
+  await expect.poll(draft).toBeUndefined()
+})
+
+it('[EDI-232] what is wrong with the text is shown at its line, and prevents publishing', async () => {
+  const { screen } = await edit()
+  await screen.getByText('Whole file').click()
+  const file = screen.getByRole('textbox', { name: 'The whole file' })
+  await file.fill(text.replace('Nobody', '[[items/rope Nobody'))
+  await expect.element(screen.getByText(/one thing, shown in its place/)).toBeVisible()
+  await screen.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect.element(screen.getByRole('alert')).toMatchTextContent('Not published: one thing')
+  await expect.element(textOf(screen)).toMatchTextContent(/Nobody knows why\..*link/)
+  expect(await stored()).toBe(text)
+})
+
+it('[EDI-232] what is wrong with a field is shown in the form', async () => {
+  const { screen } = await edit()
+  await screen.getByText('Whole file').click()
+  const file = screen.getByRole('textbox', { name: 'The whole file' })
+  await file.fill(text.replace('tags: [ brass,bell ]', 'tags: brass'))
+  await screen.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect.element(screen.getByRole('alert')).toMatchTextContent('Not published: one thing')
+  await expect.element(screen.getByRole('region', { name: 'Tags' })).toMatchTextContent(/tags/)
+  expect(await stored()).toBe(text)
+})
+
+it('[EDI-235] different words of one paragraph are merged', async () => {
+  const { screen } = await edit()
+  await write(screen, 'It is wet.')
+  const theirs = { id: BELL, text: text.replace('hums', 'rings'), baseVersion: 1 }
+  await callAs(gameMaster, 'saveEntity', theirs)
+  await screen.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect.element(screen.getByText(/^Published, together with what others/)).toBeVisible()
+  expect(await stored()).toBe(`${text.replace('hums', 'rings')}It is wet.`)
+})
+
+it.each([
+  ['Mine', 'sings', 'It *sings*.'],
+  ['Theirs', 'rings', 'It *rings*.'],
+  ['Both', 'both', 'It *sings*.\nIt *rings*.'],
+  ['Write', 'own', 'It is silent.'],
+])('[EDI-235] the same word of both is decided: %s', async (choice, _, line) => {
+  const { screen } = await edit()
+  await screen.getByText('Whole file').click()
+  await screen.getByRole('textbox', { name: 'The whole file' }).fill(text.replace('hums', 'sings'))
+  await callAs(gameMaster, 'saveEntity', { id: BELL, text: text.replace('hums', 'rings'), baseVersion: 1 })
+  await screen.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect.element(screen.getByRole('heading', { name: 'One place was changed by both of you' })).toBeVisible()
+  await screen.getByText(choice, { exact: true }).last().click()
+  if (choice === 'Write') await screen.getByRole('textbox', { name: 'Your words' }).fill('It is silent.\n')
+  await screen.getByRole('button', { name: 'Publish this' }).click()
+  await expect.element(screen.getByText(/^Published/).first()).toBeVisible()
+  await expect.poll(stored).toBe(text.replace('It *hums*.', line))
+})
+
+it('[EDI-236] compares versions by words, and restores any of them as a new one', async () => {
+  const { screen } = await edit()
+  await write(screen, 'It is wet.')
+  await publish(screen)
+  await screen.getByRole('button', { name: 'History' }).click()
+  const differences = screen.getByRole('region', { name: 'Differences' })
+  await expect.element(differences.getByRole('insertion').last()).toMatchTextContent('It is wet.')
+  const versions = screen.getByRole('list', { name: 'Versions' }).getByRole('button')
+  await expect.element(versions).toHaveLength(2)
+  await versions.last().click()
+  await screen.getByRole('button', { name: 'Restore this version' }).click()
+  await expect.element(versions).toHaveLength(3)
+  expect(await stored()).toBe(text)
+})

@@ -1,0 +1,14 @@
+import { useFields } from './fields-context.ts'
+
+/** What is wrong with a field, below it. */
+export function FieldFindings({ field }: { readonly field: string }) {
+  const findings = useFields().findings.get(field) ?? []
+  return findings.map(({ line, message, mend, severity }) => (
+    <p
+      key={`${line} ${message}`}
+      className={`border-s-3 ps-2.5 text-14 ${severity === 'fault' ? 'border-bad' : 'border-control'}`}
+    >
+      <b className="font-semibold">{message}</b> {mend}
+    </p>
+  ))
+}

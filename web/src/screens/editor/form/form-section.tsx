@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+
+import { RailSection } from '#ui/page/panel.tsx'
+
+import { FieldFindings } from './field-findings.tsx'
+
+interface FormSectionProps {
+  readonly title: string
+  /** The fields of the file that it is about. */
+  readonly of: readonly string[]
+  readonly children: ReactNode
+}
+
+/** A part of the form, with what is wrong with its fields. */
+export function FormSection({ title, of, children }: FormSectionProps) {
+  return (
+    <RailSection title={title}>
+      <div className="grid gap-2.5">
+        {children}
+        {of.map((field) => (
+          <FieldFindings key={field} field={field} />
+        ))}
+      </div>
+    </RailSection>
+  )
+}

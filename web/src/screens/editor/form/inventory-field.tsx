@@ -1,0 +1,35 @@
+import { BoundNumber } from './bound-field.tsx'
+import { EntityPicker } from './entity-picker.tsx'
+import { recordOf, useFields } from './fields-context.ts'
+import { FormSection } from './form-section.tsx'
+import { ReferenceRow } from './reference-row.tsx'
+import { useNamed } from './use-named.ts'
+
+const AMOUNT_MAX = 9999
+
+/** What a character starts with. */
+export function InventoryField() {
+  const { fields, setField } = useFields()
+  const items = Object.keys(recordOf(fields['inventory']))
+  const named = useNamed(items)
+  return (
+    <FormSection title="Starts with" of={['inventory']}>
+      <p className="text-14 text-ink-2">Counts until the character is first played; then its sheet does.</p>
+      {items.length === 0 ? null : (
+        <ul aria-label="Inventory">
+          {items.map((item) => (
+            <ReferenceRow
+              key={item}
+              reference={item}
+              entity={named(item)}
+              onRemove={() => setField(['inventory', item], undefined)}
+            >
+              <BoundNumber label="How many" path={['inventory', item]} max={AMOUNT_MAX} />
+            </ReferenceRow>
+          ))}
+        </ul>
+      )}
+      <EntityPicker label="Add an item" onChoose={({ id }) => setField(['inventory', id], 1)} />
+    </FormSection>
+  )
+}

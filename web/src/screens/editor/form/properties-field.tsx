@@ -1,0 +1,87 @@
+import type { YamlValue } from '@waybook/entity-text'
+import { useState } from 'react'
+
+import { Button } from '#ui/button/button.tsx'
+import { RoundButton } from '#ui/button/round-button.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { useFocusAtFirst } from '#ui/page/use-focus-at-first.ts'
+
+import { likeBefore, TypedField } from './bound-field.tsx'
+import { recordOf, textOf, useFields } from './fields-context.ts'
+import { FormSection } from './form-section.tsx'
+
+/** `hidden`: properties that another part of the form is about. */
+export function PropertiesField({ hidden }: { readonly hidden: readonly string[] }) {
+  const { fields, setField } = useFields()
+  const properties = recordOf(fields['properties'])
+  const rows = Object.keys(properties).filter((key) => !hidden.includes(key))
+  return (
+    <FormSection title="Properties" of={['properties']}>
+      {rows.map((key) => (
+        <div key={key} className="grid grid-cols-[minmax(0,1fr)_2.75rem] items-end gap-1.5">
+          <TypedField
+            label={key.replaceAll('_', ' ')}
+            value={shown(properties[key])}
+            onType={(typed) => setField(['properties', key], likeBefore(properties[key], typed))}
+          />
+          <RoundButton
+            sign="cross"
+            quiet
+            label={`Remove ${key.replaceAll('_', ' ')}`}
+            onPress={() => setField(['properties', key], undefined)}
+          />
+        </div>
+      ))}
+      <NewProperty onAdd={(key, value) => setField(['properties', key], value)} />
+    </FormSection>
+  )
+}
+
+function shown(value: unknown): string {
+  return Array.isArray(value) ? value.map(textOf).join(', ') : textOf(value)
+}
+
+interface NewPropertyProps {
+  readonly onAdd: (key: string, value: YamlValue) => void
+}
+
+function NewProperty({ onAdd }: NewPropertyProps) {
+  const [isOpen, setOpen] = useState(false)
+  if (isOpen) return <NewPropertyForm onAdd={onAdd} onClose={() => setOpen(false)} />
+  return (
+    <Button variant="ghost" size="small" className="justify-self-start" onClick={() => setOpen(true)}>
+      Add a property
+    </Button>
+  )
+}
+
+function NewPropertyForm({ onAdd, onClose }: NewPropertyProps & { readonly onClose: () => void }) {
+  const first = useFocusAtFirst()
+  const [name, setName] = useState('')
+  const [value, setValue] = useState('')
+  const key = name.trim().replaceAll(/\s+/g, '_')
+  const add = () => {
+    if (key !== '') onAdd(key, likeBefore(undefined, value.trim()))
+    onClose()
+  }
+  return (
+    <form
+      className="grid gap-2.5 rounded-control border border-line p-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        add()
+      }}
+    >
+      <TextField label="Property" ref={first} value={name} onChange={({ target }) => setName(target.value)} />
+      <TextField label="Its value" value={value} onChange={({ target }) => setValue(target.value)} />
+      <div className="flex gap-2">
+        <Button type="submit" size="small">
+          Add
+        </Button>
+        <Button variant="ghost" size="small" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

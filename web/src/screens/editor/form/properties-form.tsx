@@ -1,0 +1,93 @@
+import type { EntityType } from '@waybook/contract'
+
+import { typeNames } from '#parts/entity/type-names.ts'
+
+import { BoundNumber, BoundText, BoundTextArea, TypedField } from './bound-field.tsx'
+import { listOf, textOf, useFields } from './fields-context.ts'
+import { FormSection } from './form-section.tsx'
+import { InventoryField } from './inventory-field.tsx'
+import { PropertiesField } from './properties-field.tsx'
+import { RelationshipsField } from './relationships-field.tsx'
+import { CharacteristicsField, SkillsField } from './scores-field.tsx'
+import { TagsField } from './tags-field.tsx'
+import { VisibilityField } from './visibility-field.tsx'
+import { WaysField } from './ways-field.tsx'
+import { WeaponField, weaponProperties } from './weapon-field.tsx'
+
+const NONE: readonly string[] = []
+
+interface PropertiesFormProps {
+  readonly id: string
+  readonly type: EntityType
+}
+
+/** The front matter of a page as a form. It edits the same text. */
+export function PropertiesForm({ id, type }: PropertiesFormProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      {type === 'newsletter' ? <NewsletterFields /> : null}
+      {type === 'scene' ? <SceneTexts /> : null}
+      {type === 'item' ? <WeaponField /> : null}
+      <PropertiesField hidden={type === 'item' ? weaponProperties : NONE} />
+      <VisibilityField id={id} type={type} />
+      <TagsField />
+      <RelationshipsField />
+      {type === 'character' ? (
+        <>
+          <CharacteristicsField />
+          <SkillsField />
+          <InventoryField />
+        </>
+      ) : null}
+      {type === 'scene' ? (
+        <>
+          <WaysField field="exits" />
+          <WaysField field="entrances" />
+        </>
+      ) : null}
+      <AboutFields type={type} />
+    </div>
+  )
+}
+
+function AboutFields({ type }: { readonly type: EntityType }) {
+  const { fields, setField } = useFields()
+  const setAliases = (typed: string) => {
+    const names = typed.split(',').flatMap((one) => (one.trim() === '' ? [] : [one.trim()]))
+    setField(['aliases'], names.length === 0 ? undefined : names)
+  }
+  return (
+    <FormSection title="About the page" of={['type', 'aliases', 'visualDescription', 'picture']}>
+      <p className="text-14 text-ink-2">Type: {typeNames[type].singular}</p>
+      <TypedField
+        label="Other names"
+        hint="Links may use them. Separate them with commas."
+        value={listOf(fields['aliases']).map(textOf).join(', ')}
+        onType={setAliases}
+      />
+      <BoundTextArea label="What can be seen" path={['visualDescription']} hint="Also used to paint pictures." />
+    </FormSection>
+  )
+}
+
+const ORDER_MAX = 9999
+
+function NewsletterFields() {
+  return (
+    <FormSection title="The issue" of={['masthead', 'dateline', 'date', 'order']}>
+      <BoundText label="Masthead" path={['masthead']} />
+      <BoundText label="Dateline" path={['dateline']} />
+      <BoundText label="Date" path={['date']} hint="Such as 2026-11-22. Without a place, the newest comes first." />
+      <BoundNumber label="Place on the News page" path={['order']} max={ORDER_MAX} />
+    </FormSection>
+  )
+}
+
+function SceneTexts() {
+  return (
+    <FormSection title="At the table" of={['boxText', 'gmNotes']}>
+      <BoundTextArea label="Read aloud" path={['boxText']} />
+      <BoundTextArea label="Notes for you alone" path={['gmNotes']} />
+    </FormSection>
+  )
+}

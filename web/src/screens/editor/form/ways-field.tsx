@@ -1,0 +1,40 @@
+import { BoundText } from './bound-field.tsx'
+import { EntityPicker } from './entity-picker.tsx'
+import { listOf, recordOf, textOf, useFields } from './fields-context.ts'
+import { FormSection } from './form-section.tsx'
+import { ReferenceRow } from './reference-row.tsx'
+import { useNamed } from './use-named.ts'
+
+const ways = {
+  exits: { title: 'Exits', end: 'to', add: 'Add an exit to' },
+  entrances: { title: 'Entrances', end: 'from', add: 'Add an entrance from' },
+} as const
+
+/** The scenes that lead from a scene, or to it. */
+export function WaysField({ field }: { readonly field: keyof typeof ways }) {
+  const { title, end, add } = ways[field]
+  const { fields, setField } = useFields()
+  const rows = listOf(fields[field]).map(recordOf)
+  const named = useNamed(rows.map((row) => textOf(row[end])))
+  return (
+    <FormSection title={title} of={[field]}>
+      {rows.length === 0 ? null : (
+        <ul aria-label={title}>
+          {rows.map((row, index) => (
+            <ReferenceRow
+              // The order is that of the file.
+              // oxlint-disable-next-line react/no-array-index-key
+              key={index}
+              reference={textOf(row[end])}
+              entity={named(textOf(row[end]))}
+              onRemove={() => setField([field, index], undefined)}
+            >
+              <BoundText label="What it takes" path={[field, index, 'requirement']} />
+            </ReferenceRow>
+          ))}
+        </ul>
+      )}
+      <EntityPicker label={add} onChoose={({ id }) => setField([field, rows.length], { [end]: id })} />
+    </FormSection>
+  )
+}

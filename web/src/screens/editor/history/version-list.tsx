@@ -1,0 +1,70 @@
+import type { Revision, TextOrigin } from '@waybook/contract'
+
+import { formatDateTime } from '#ui/text/words.ts'
+
+/** What is compared: a version by its number, or what is not published yet. */
+export type ChosenVersion = number | 'draft'
+
+interface VersionListProps {
+  readonly revisions: readonly Revision[]
+  readonly hasDraft: boolean
+  readonly chosen: ChosenVersion
+  readonly onChoose: (version: ChosenVersion) => void
+}
+
+const origins: Readonly<Record<TextOrigin, string>> = {
+  import: 'imported from the folder',
+  app: 'published',
+  merge: 'published, merged with changes by others',
+  restore: 'restored',
+  rename: 'renamed',
+  proposal: 'proposed by a player',
+}
+
+/** The versions of a page, the newest first. */
+export function VersionList({ revisions, hasDraft, chosen, onChoose }: VersionListProps) {
+  return (
+    <ol aria-label="Versions">
+      {hasDraft ? (
+        <Row
+          title="Now, not published"
+          note="Your draft"
+          isChosen={chosen === 'draft'}
+          onPress={() => onChoose('draft')}
+        />
+      ) : null}
+      {revisions.map(({ version, at, by, origin }, index) => (
+        <Row
+          key={version}
+          title={formatDateTime(at)}
+          note={[by, origins[origin], index === 0 ? 'readers see this' : null].filter(Boolean).join(', ')}
+          isChosen={chosen === version}
+          onPress={() => onChoose(version)}
+        />
+      ))}
+    </ol>
+  )
+}
+
+interface RowProps {
+  readonly title: string
+  readonly note: string
+  readonly isChosen: boolean
+  readonly onPress: () => void
+}
+
+function Row({ title, note, isChosen, onPress }: RowProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        aria-pressed={isChosen}
+        onClick={onPress}
+        className="grid min-h-14 w-full gap-0.5 rounded-control border-b border-line px-3 py-2 text-start hover:bg-raised aria-pressed:border-transparent aria-pressed:bg-mark-tint"
+      >
+        <span className="font-semibold">{title}</span>
+        <span className="text-14 text-ink-2">{note}</span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { categoryOf, routeOf } from '@waybook/contract'
+import { useState } from 'react'
+
+import { call } from '#api/call.ts'
+import { useWrite } from '#api/use-write.ts'
+import { editAddressOf } from '#parts/entity/edit-link.tsx'
+import { typeNames } from '#parts/entity/type-names.ts'
+import { showNotice } from '#stores/notice.ts'
+import { Button } from '#ui/button/button.tsx'
+import { useHasPage } from '#ui/page/use-has-page.ts'
+import { ErrorAlert, messageOf } from '#ui/state/error-alert.tsx'
+
+import type { EditedPage } from '../use-edited-page.ts'
+
+/** Makes a copy, which players do not see, and opens it. */
+export function DuplicatePage({ id }: { readonly id: string }) {
+  const navigate = useNavigate()
+  const { mutate, isPending, error } = useWrite('duplicateEntity', {
+    params: () => ({ id }),
+    onSuccess: ({ id: copy }) => {
+      showNotice({ text: 'This is the copy. Players do not see it yet.' })
+      void navigate({ to: editAddressOf(copy) })
+    },
+  })
+  return (
+    <>
+      <Button
+        variant="ghost"
+        className="w-full justify-start"
+        busy={isPending}
+        busyLabel="Copying..."
+        onClick={() => mutate(undefined)}
+      >
+        Duplicate
+      </Button>
+      {error ? <ErrorAlert message={error.message} /> : null}
+    </>
+  )
+}
+
+/** Deletes a page after one question. It can be undone at once, and later from the list of deleted pages. */
+export function DeletePage({ page, name }: { readonly page: EditedPage; readonly name: string }) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const hasPage = useHasPage()
+  const [isAsked, setAsked] = useState(false)
+  const restore = async () => {
+    try {
+      await call('restoreEntity', { id: page.id })
+    } catch (error) {
+      return showNotice({ text: messageOf(error) })
+    }
+    void queries.invalidateQueries()
+    showNotice({ text: `${name} is back.` })
+    await navigate({ to: routeOf(page.id) })
+  }
+  const { mutate, isPending, error } = useWrite('deleteEntity', {
+    params: () => ({ id: page.id }),
+    onSuccess: () => {
+      void queries.invalidateQueries()
+      showNotice({ text: `${name} is deleted.`, action: { label: 'Undo', run: () => void restore() } })
+      const list = `/${categoryOf[page.type]}`
+      void navigate({ to: hasPage(list) ? list : '/' })
+    },
+  })
+  if (!isAsked)
+    return (
+      <Button variant="ghost" className="w-full justify-start text-bad" onClick={() => setAsked(true)}>
+        Delete...
+      </Button>
+    )
+  return (
+    <div className="grid gap-2 py-2">
+      <p>
+        {`Delete the ${typeNames[page.type].singular.toLowerCase()} ${name}? It can be restored with everything that belongs to it.`}
+      </p>
+      <Button variant="danger" busy={isPending} busyLabel="Deleting..." onClick={() => mutate(undefined)}>
+        {`Delete ${name}`}
+      </Button>
+      {error ? <ErrorAlert message={error.message} /> : null}
+    </div>
+  )
+}

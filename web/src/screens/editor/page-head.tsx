@@ -1,0 +1,48 @@
+import { useId } from 'react'
+
+import { FieldFindings } from './form/field-findings.tsx'
+import { textOf, useFields } from './form/fields-context.ts'
+
+/** The name and the description of a page, as they stand over its text. */
+export function PageHead() {
+  const { fields, setField } = useFields()
+  const id = useId()
+  return (
+    <div className="grid gap-2">
+      <label htmlFor={id} className="sr-only">
+        Name
+      </label>
+      <input
+        id={id}
+        value={textOf(fields['name'])}
+        placeholder="Name"
+        maxLength={200}
+        onChange={({ target }) => setField(['name'], target.value)}
+        className="-mx-1 w-full rounded-control border-b border-transparent bg-transparent px-1 font-serif text-36 leading-[1.4] font-semibold hover:border-line"
+      />
+      <FieldFindings field="name" />
+      <Description />
+      <FieldFindings field="description" />
+    </div>
+  )
+}
+
+function Description() {
+  const { fields, setField } = useFields()
+  const id = useId()
+  return (
+    <>
+      <label htmlFor={id} className="sr-only">
+        Description
+      </label>
+      <textarea
+        id={id}
+        rows={2}
+        value={textOf(fields['description'])}
+        placeholder="One or two sentences about it"
+        onChange={({ target }) => setField(['description'], target.value || undefined)}
+        className="-mx-1 field-sizing-content w-full resize-none rounded-control bg-transparent px-1 font-serif text-18 leading-7 text-ink-2 italic placeholder:text-ink-2 md:text-20 md:leading-7"
+      />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { keepPreviousData } from '@tanstack/react-query'
+
+import { useOperation } from '#api/operation-query.ts'
+import { ErrorAlert } from '#ui/state/error-alert.tsx'
+import { Spinner } from '#ui/state/spinner.tsx'
+import { RichText } from '#ui/text/rich-text.tsx'
+
+import type { EditedPage } from './use-edited-page.ts'
+
+/** The text as the game master will read it, rendered by the server as the page will be. */
+export function Preview({ page }: { readonly page: EditedPage }) {
+  const { data, error, refetch } = useOperation(
+    'renderText',
+    { id: page.id, text: page.text },
+    { placeholderData: keepPreviousData, gcTime: 0 },
+  )
+  if (error) return <ErrorAlert message={error.message} onRetry={() => void refetch()} />
+  if (!data) return <Spinner />
+  if (data.html === '') return <p className="text-ink-2">There is no text yet.</p>
+  return (
+    <section aria-label="Preview">
+      <RichText html={data.html} />
+    </section>
+  )
+}

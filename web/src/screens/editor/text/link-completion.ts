@@ -1,0 +1,129 @@
+import {
+  autocompletion,
+  pickedCompletion,
+  type Completion,
+  type CompletionContext,
+  type CompletionResult,
+} from '@codemirror/autocomplete'
+import type { EditorView } from '@codemirror/view'
+import { searchWords, wordMatches, type AnswerOf } from '@waybook/contract'
+
+import { typeNames } from '#parts/entity/type-names.ts'
+
+import { setLinkNames } from './link-names.ts'
+
+type Suggested = AnswerOf<'completeLink'>['entities'][number]
+
+export interface LinkSource {
+  /** The entities that a text may mean, best first. */
+  readonly find: (typed: string, signal: AbortSignal) => Promise<readonly Suggested[]>
+  /** Asks for a new page of this name. Calls back once it exists. */
+  readonly create: (name: string, onCreated: (entity: { readonly id: string; readonly name: string }) => void) => void
+}
+
+interface LinkOption extends Completion {
+  readonly entity: Suggested | null
+}
+
+const OPEN_LINK = /\[\[([^[\]\n|]*)$/
+
+/** Suggests entities after `[[`, and a new page as the last row. */
+export function linkCompletion({ find, create }: LinkSource) {
+  const complete = async (context: CompletionContext): Promise<CompletionResult | null> => {
+    const { text = '', from = 0 } = context.matchBefore(OPEN_LINK) ?? {}
+    if (text === '') return null
+    const typed = text.slice(2).trim()
+    const aborted = new AbortController()
+    context.addEventListener('abort', () => aborted.abort())
+    const entities = await find(typed, aborted.signal).catch(() => [])
+    const options: LinkOption[] = entities.map((entity) => ({
+      label: entity.name,
+      entity,
+      apply: (view, completion, start, end) => insertLink(view, entity, { start, end, completion }),
+    }))
+    if (typed !== '') options.push(newPage(typed, create))
+    const words = searchWords(typed)
+    const getMatch = ({ label }: Completion) => wordMatches(label, words).flatMap(({ from: at, to }) => [at, to])
+    return { from: from + 2, options, filter: false, getMatch }
+  }
+  return autocompletion({
+    override: [complete],
+    icons: false,
+    // A link is completed while it is typed; waiting would show the list of what was typed before.
+    activateOnTypingDelay: 50,
+    interactionDelay: 0,
+    optionClass: () => 'cm-suggested',
+    addToOptions: [
+      { position: 20, render: (option) => picture(entityOf(option)) },
+      { position: 80, render: (option) => note(entityOf(option)) },
+    ],
+  })
+}
+
+const entityOf = (option: Completion): Suggested | null =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all options come from the source above
+  (option as LinkOption).entity
+
+function newPage(typed: string, create: LinkSource['create']): LinkOption {
+  return {
+    label: `New page “${typed}”`,
+    entity: null,
+    apply: (view, completion, start, end) => {
+      view.dispatch({ annotations: pickedCompletion.of(completion) })
+      create(typed, (entity) => {
+        insertLink(view, entity, { start, end, completion })
+        view.focus()
+      })
+    },
+  }
+}
+
+interface Place {
+  readonly start: number
+  readonly end: number
+  readonly completion: Completion
+}
+
+/** Completes the link around the caret. A text that it has already is kept. */
+function insertLink(
+  view: EditorView,
+  { id, name }: { readonly id: string; readonly name: string },
+  place: Place,
+): void {
+  const { start, end, completion } = place
+  const rest = view.state.sliceDoc(end, view.state.doc.lineAt(end).to)
+  const [label = ''] = /^\|[^[\]\n]*(?=\]\])/.exec(rest) ?? []
+  const closing = rest.slice(label.length).startsWith(']]') ? 2 : 0
+  const insert = `${id}${label === '' ? `|${name}` : label}]]`
+  view.dispatch({
+    changes: { from: start, to: end + label.length + closing, insert },
+    selection: { anchor: start + insert.length },
+    effects: setLinkNames.of(new Map([[id, { kind: 'found', name }]])),
+    annotations: pickedCompletion.of(completion),
+    userEvent: 'input.complete',
+  })
+}
+
+function picture(entity: Suggested | null): HTMLElement {
+  if (entity?.image) {
+    const image = document.createElement('img')
+    image.src = entity.image.thumbnails.small
+    image.alt = ''
+    image.className = 'cm-suggested-picture'
+    return image
+  }
+  const box = document.createElement('span')
+  box.className = 'cm-suggested-picture'
+  box.textContent = entity ? entity.name.slice(0, 1) : '+'
+  box.ariaHidden = 'true'
+  return box
+}
+
+/** What it is, and what players will see of a link to it. */
+function note(entity: Suggested | null): Node | null {
+  if (!entity) return null
+  const small = document.createElement('small')
+  const type = typeNames[entity.type].singular.toLowerCase()
+  small.textContent = entity.visible ? `${type}, readers see it` : `${type}, hidden: players see plain text`
+  return small
+}

@@ -1,0 +1,31 @@
+import { splitFile } from '@waybook/entity-text'
+
+/** Where the text of a page begins: after the front matter and the empty lines that follow it. */
+function textOffset(file: string): number {
+  const { bodyOffset } = splitFile(file)
+  const [empty = ''] = /^(?:[ \t]*\r?\n)*/.exec(file.slice(bodyOffset)) ?? []
+  return bodyOffset + empty.length
+}
+
+/** The text of a page, without its front matter. */
+export function textIn(file: string): string {
+  return file.slice(textOffset(file))
+}
+
+/** The number of lines before the text. */
+export function linesBeforeText(file: string): number {
+  return file.slice(0, textOffset(file)).split('\n').length - 1
+}
+
+/** Whether `text` is the text of the page, up to empty lines at its beginning. */
+export function isTextOf(file: string, text: string): boolean {
+  const { bodyOffset } = splitFile(file)
+  return file.endsWith(text) && file.slice(bodyOffset, Math.max(bodyOffset, file.length - text.length)).trim() === ''
+}
+
+/** Replaces the text of a page, which was `before`, and keeps every other byte. The first text is set off by an empty line. */
+export function withText(file: string, before: string, after: string): string {
+  const head = isTextOf(file, before) ? file.slice(0, file.length - before.length) : file.slice(0, textOffset(file))
+  const isFirst = head !== '' && before === '' && splitFile(head).bodyOffset === head.length
+  return isFirst ? `${head}${head.endsWith('\n') ? '' : '\n'}\n${after}` : head + after
+}

@@ -1,0 +1,99 @@
+import { completionStatus } from '@codemirror/autocomplete'
+import type { EditorView } from '@codemirror/view'
+import { isEntityId, LIST_LIMIT_MAX, readEntityId, type TextFinding } from '@waybook/contract'
+import { useEffect, useEffectEvent, useRef } from 'react'
+
+import { call } from '#api/call.ts'
+import { openNewPage } from '#stores/new-page.ts'
+import { useDebounced } from '#ui/state/use-delayed.ts'
+
+import { linkNames, setLinkNames, type LinkTarget } from './link-names.ts'
+import { isTextOf, textIn } from './page-text.ts'
+import { setFindings } from './text-findings.ts'
+import { openTextView, replaceText } from './text-view.ts'
+
+interface TextPaneProps {
+  /** The whole file, of which the text after the front matter is edited. */
+  readonly file: string
+  readonly onText: (before: string, after: string) => void
+  readonly onFiles: (files: FileList) => boolean
+  /** With the lines of the text. */
+  readonly findings: readonly TextFinding[]
+  readonly view: EditorView | null
+  readonly onView: (view: EditorView | null) => void
+}
+
+/** With the row for a new page, as many as are visible above the keyboard of a phone. */
+const SUGGESTIONS_MAX = 4
+const NAMES_AFTER_MS = 300
+
+/** The text of a page. */
+export function TextPane({ file, onText, onFiles, findings, view, onView }: TextPaneProps) {
+  const host = useRef<HTMLDivElement>(null)
+  const changed = useEffectEvent(onText)
+  const take = useEffectEvent(onFiles)
+  const open = useEffectEvent((parent: HTMLElement) =>
+    openTextView({
+      text: textIn(file),
+      parent,
+      links: { find: findLinks, create: (name, onCreated) => openNewPage({ name, onCreated }) },
+      onText: (before, after) => changed(before, after),
+      onFiles: (files) => take(files),
+    }),
+  )
+  const show = useEffectEvent(onView)
+  useEffect(() => {
+    if (!host.current) return
+    const opened = open(host.current)
+    show(opened)
+    return () => {
+      show(null)
+      opened.destroy()
+    }
+  }, [])
+  useEffect(() => {
+    if (view && !isTextOf(file, view.state.sliceDoc())) replaceText(view, textIn(file))
+  }, [view, file])
+  useEffect(() => {
+    // The list of links would move while somebody chooses from it.
+    if (view && completionStatus(view.state) === null) view.dispatch({ effects: setFindings.of(findings) })
+  }, [view, findings])
+  useLinkNames(view, file)
+  return <div ref={host} className="min-w-0" />
+}
+
+async function findLinks(query: string, signal: AbortSignal) {
+  const { entities } = await call('completeLink', { query, limit: SUGGESTIONS_MAX }, { signal })
+  return entities
+}
+
+/** Finds out what the links of the text lead to, so that they are shown by name. */
+function useLinkNames(view: EditorView | null, file: string): void {
+  const settled = useDebounced(file, NAMES_AFTER_MS)
+  useEffect(() => {
+    if (!view) return
+    const known = view.state.field(linkNames)
+    const targets = [...settled.matchAll(/\[\[([^\]|[\n]+)/g)].map(([, target = '']) => target.trim())
+    const unknown = [...new Set(targets)].filter(
+      (target) => !known.has(target) && isEntityId(readEntityId(target) ?? ''),
+    )
+    if (unknown.length === 0) return
+    const aborted = new AbortController()
+    fetchNames(unknown.slice(0, LIST_LIMIT_MAX), aborted.signal).then(
+      (names) => view.dispatch({ effects: setLinkNames.of(names) }),
+      () => {},
+    )
+    return () => aborted.abort()
+  }, [view, settled])
+}
+
+async function fetchNames(targets: readonly string[], signal: AbortSignal): Promise<Map<string, LinkTarget>> {
+  const idOf = (target: string) => readEntityId(target) ?? ''
+  const { entities } = await call('getEntities', { ids: [...new Set(targets.map(idOf))] }, { signal })
+  return new Map(
+    targets.map((target) => {
+      const found = entities.find(({ id }) => id === idOf(target))
+      return [target, found ? { kind: 'found', name: found.name } : { kind: 'missing' }]
+    }),
+  )
+}

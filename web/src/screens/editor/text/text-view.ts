@@ -1,0 +1,98 @@
+import { closeBrackets } from '@codemirror/autocomplete'
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
+import { markdownKeymap, markdownLanguage } from '@codemirror/lang-markdown'
+import { Language } from '@codemirror/language'
+import { EditorState, Prec, Transaction, type Extension } from '@codemirror/state'
+import { drawSelection, EditorView, keymap, placeholder, type KeyBinding } from '@codemirror/view'
+
+import { bold, heading, italic, link, list, quote, secret } from './commands.ts'
+import { linkCompletion, type LinkSource } from './link-completion.ts'
+import { linkNames } from './link-names.ts'
+import { livePreview } from './live-preview.ts'
+import { pageParser } from './page-parser.ts'
+import { textFindings } from './text-findings.ts'
+import { textTheme } from './theme.ts'
+
+// On Android, Chrome's EditContext loses and doubles typed letters. The property is not in the types.
+Object.assign(EditorView, { EDIT_CONTEXT: false })
+
+/** Markdown with links to entities. Without `markdown()`, which brings along the languages of web pages. */
+const language = new Language(markdownLanguage.data, pageParser(), [], 'markdown')
+
+/** The keys of the tools. `Mod` is Ctrl, or Cmd on a Mac. */
+const toolKeys: readonly KeyBinding[] = [
+  { key: 'Mod-b', run: bold },
+  { key: 'Mod-i', run: italic },
+  { key: 'Mod-k', run: link },
+  { key: 'Mod-Alt-2', run: heading },
+  { key: 'Mod-Shift-8', run: list },
+  { key: 'Mod-Shift-9', run: quote },
+  { key: 'Mod-Alt-s', run: secret },
+]
+
+interface TextViewOptions {
+  readonly text: string
+  readonly parent: HTMLElement
+  readonly links: LinkSource
+  readonly onText: (before: string, after: string) => void
+  readonly onFiles: (files: FileList) => boolean
+}
+
+/**
+ * An editor for the text of a page. It is in a shadow root: in a document CodeMirror adds its styles as an element, which the content
+ * security policy forbids, but in a shadow root as a style sheet of the root.
+ */
+export function openTextView({ text, parent, links, onText, onFiles }: TextViewOptions): EditorView {
+  const root = parent.shadowRoot ?? parent.attachShadow({ mode: 'open' })
+  const host = document.createElement('div')
+  root.replaceChildren(host)
+  const extensions: Extension[] = [
+    lineSeparatorOf(text),
+    history(),
+    drawSelection(),
+    closeBrackets(),
+    EditorView.lineWrapping,
+    language,
+    linkNames,
+    livePreview,
+    textFindings,
+    linkCompletion(links),
+    Prec.high(keymap.of(toolKeys)),
+    keymap.of([...markdownKeymap, ...defaultKeymap, ...historyKeymap]),
+    placeholder('Write here. [[ links to a page.'),
+    EditorView.contentAttributes.of({ 'aria-label': 'Text', spellcheck: 'true', autocapitalize: 'sentences' }),
+    EditorView.updateListener.of(({ docChanged, startState, state, transactions }) => {
+      const isFromPage = transactions.some((one) => one.annotation(Transaction.remote) === true)
+      if (docChanged && !isFromPage) onText(startState.sliceDoc(), state.sliceDoc())
+    }),
+    EditorView.domEventHandlers({
+      paste: ({ clipboardData }) => clipboardData !== null && onFiles(clipboardData.files),
+      drop: ({ dataTransfer }) => dataTransfer !== null && onFiles(dataTransfer.files),
+    }),
+    textTheme,
+  ]
+  return new EditorView({ parent: host, root, state: EditorState.create({ doc: text, extensions }) })
+}
+
+/** Lines are joined again by what separated them. In a text with both, a carriage return is a character like others. */
+function lineSeparatorOf(text: string): Extension {
+  const isWindows = text.includes('\r\n') && !/[^\r]\n|\r(?!\n)/.test(text)
+  return EditorState.lineSeparator.of(isWindows ? '\r\n' : '\n')
+}
+
+/** Takes over a text that was changed elsewhere. Only what differs is replaced, so that the caret stays where it is. */
+export function replaceText(view: EditorView, text: string): void {
+  const before = view.state.sliceDoc()
+  if (before === text) return
+  let start = 0
+  while (start < text.length && text[start] === before[start]) start += 1
+  let same = 0
+  const most = Math.min(text.length, before.length) - start
+  while (same < most && text.at(-1 - same) === before.at(-1 - same)) same += 1
+  const isCrLf = view.state.lineBreak === '\r\n'
+  // Positions of the document count a line break as one character.
+  const changes = isCrLf
+    ? { from: 0, to: view.state.doc.length, insert: view.state.toText(text) }
+    : { from: start, to: before.length - same, insert: text.slice(start, text.length - same) }
+  view.dispatch({ changes, annotations: Transaction.remote.of(true) })
+}

@@ -1,0 +1,77 @@
+import { Toolbar } from '@base-ui/react/toolbar'
+import type { Command, EditorView } from '@codemirror/view'
+import { useRef } from 'react'
+
+import { Icon } from '#ui/text/icon.tsx'
+
+import { bold, heading, italic, link, list, quote, secret } from './commands.ts'
+import { useKeyboardHeight } from './use-keyboard-height.ts'
+
+interface Tool {
+  readonly label: string
+  readonly keys: string
+  readonly run: Command
+  readonly className?: string
+}
+
+const tools: readonly Tool[] = [
+  { label: 'Bold', keys: 'Control+B', run: bold, className: 'font-bold' },
+  { label: 'Italic', keys: 'Control+I', run: italic, className: 'font-medium italic' },
+  { label: 'Heading', keys: 'Control+Alt+2', run: heading },
+  { label: 'Link', keys: 'Control+K', run: link },
+  { label: 'List', keys: 'Control+Shift+8', run: list },
+  { label: 'Quote', keys: 'Control+Shift+9', run: quote },
+  { label: 'Secret', keys: 'Control+Alt+S', run: secret },
+]
+
+const button =
+  'inline-flex min-h-13 min-w-11 shrink-0 touch-manipulation items-center justify-center gap-1.5 rounded-control px-3 text-14 -outline-offset-3 hover:bg-raised pressed:bg-sunk lg:min-h-11'
+
+interface TextToolsProps {
+  readonly view: EditorView | null
+  readonly onPicture: (files: FileList) => void
+  readonly pictureTypes: string
+}
+
+/** The tools for the text: above it, or in narrower windows at the bottom edge, above the keyboard of a phone. */
+export function TextTools({ view, onPicture, pictureTypes }: TextToolsProps) {
+  const chooser = useRef<HTMLInputElement>(null)
+  const keyboard = useKeyboardHeight()
+  return (
+    <Toolbar.Root
+      aria-label="Text"
+      // A press would take the focus from the text, and close the keyboard of a phone.
+      onMouseDown={(event) => event.preventDefault()}
+      style={{ bottom: keyboard }}
+      className="flex [scrollbar-width:none] gap-0.5 overflow-x-auto border-line max-lg:fixed max-lg:inset-x-0 max-lg:z-6 max-lg:border-t max-lg:border-control max-lg:bg-surface max-lg:px-2 max-lg:pb-[env(safe-area-inset-bottom)] lg:my-3 lg:border-y"
+    >
+      {tools.map(({ label, keys, run, className = 'font-medium' }) => (
+        <Toolbar.Button
+          key={label}
+          aria-keyshortcuts={keys}
+          title={`${label} (${keys.replace('Control', 'Ctrl')})`}
+          onClick={() => view && run(view)}
+          className={`${button} ${className}`}
+        >
+          {label === 'Secret' ? <Icon name="lock" className="size-4.5" /> : null}
+          {label}
+        </Toolbar.Button>
+      ))}
+      <Toolbar.Button onClick={() => chooser.current?.click()} className={`${button} font-medium`}>
+        Picture
+      </Toolbar.Button>
+      <input
+        ref={chooser}
+        type="file"
+        accept={pictureTypes}
+        aria-label="Choose a picture"
+        tabIndex={-1}
+        className="sr-only"
+        onChange={({ target }) => {
+          if (target.files) onPicture(target.files)
+          target.value = ''
+        }}
+      />
+    </Toolbar.Root>
+  )
+}

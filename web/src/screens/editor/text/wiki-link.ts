@@ -1,0 +1,34 @@
+import type { MarkdownConfig } from '@lezer/markdown'
+
+const OPENING = 91
+
+/** A link to an entity: `[[characters/kessa-vane]]` or `[[characters/kessa-vane|the guide]]`; with `!` before it, what it shows is embedded. */
+const WIKI_LINK = /^\[\[([^[\]\n|]+)(?:\|([^[\]\n]*))?\]\]/
+
+export interface WikiLink {
+  readonly target: string
+  /** The text to show; `null` if it is the name of the entity. */
+  readonly label: string | null
+}
+
+/** The link that a text is; `null` if it is none. */
+export function readWikiLink(text: string): WikiLink | null {
+  const [, target, label] = WIKI_LINK.exec(text) ?? []
+  return target === undefined ? null : { target: target.trim(), label: label ?? null }
+}
+
+/** Teaches the Markdown parser links to entities, as one node. */
+export const wikiLinkSyntax: MarkdownConfig = {
+  defineNodes: ['WikiLink'],
+  parseInline: [
+    {
+      name: 'WikiLink',
+      before: 'Link',
+      parse(inline, next, pos) {
+        if (next !== OPENING || inline.char(pos + 1) !== OPENING) return -1
+        const [link] = WIKI_LINK.exec(inline.slice(pos, inline.end)) ?? []
+        return link === undefined ? -1 : inline.addElement(inline.elt('WikiLink', pos, pos + link.length))
+      },
+    },
+  ],
+}

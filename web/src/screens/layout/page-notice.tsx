@@ -1,0 +1,29 @@
+import { hideNotice, useNotice } from '#stores/notice.ts'
+import { Button } from '#ui/button/button.tsx'
+
+/** What was just done, and how to undo it. */
+export function PageNotice() {
+  const notice = useNotice()
+  const act = () => {
+    hideNotice()
+    notice?.action?.run()
+  }
+  return (
+    // Always mounted, because screen readers announce only what changes in an existing live region.
+    <output className="pointer-events-none fixed inset-x-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-7 grid justify-items-center md:bottom-6 print:hidden">
+      {notice === null ? null : (
+        <div className="pointer-events-auto flex items-center gap-3 rounded-control border border-control bg-raised py-1.5 ps-4 pe-1.5 shadow-2">
+          <p>{notice.text}</p>
+          {notice.action ? (
+            <Button size="small" onClick={act}>
+              {notice.action.label}
+            </Button>
+          ) : null}
+          <Button variant="ghost" size="small" aria-label="Close" onClick={hideNotice}>
+            ✕
+          </Button>
+        </div>
+      )}
+    </output>
+  )
+}

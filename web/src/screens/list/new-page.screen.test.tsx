@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+
+import { call } from '#api/call.ts'
+import { gameMaster, player, visit } from '#testing/visit.tsx'
+
+const files = {
+  'items/bell.md': '---\nname: A bell\n---\n\nOf [[items/rope]].\n',
+  'items/rope.md': '---\nname: A rope\n---\n',
+}
+
+it.each([
+  ['/items', 'New item…', 'Create item', '/items/old-marl/edit'],
+  ['/locations', 'New location…', 'Create location', '/locations/old-marl/edit'],
+  ['/characters', 'New character…', 'Create character', '/characters/old-marl/edit'],
+  ['/news', 'New newsletter…', 'Create newsletter', '/newsletters/old-marl/edit'],
+])('[SCR-230] the list %s, empty or not, creates a page and opens its editor', async (path, button, create, editor) => {
+  const { screen, address } = await visit(path, { as: gameMaster, files })
+  await screen.getByRole('button', { name: button }).click()
+  await screen.getByRole('textbox', { name: 'Name' }).fill('Old Marl')
+  await screen.getByRole('button', { name: create }).click()
+  await expect.poll(address).toBe(editor)
+  await expect.element(screen.getByRole('textbox', { name: 'Text' })).toBeVisible()
+})
+
+it('[SCR-230] players create no pages', async () => {
+  const { screen } = await visit('/items', { as: player(), files })
+  await expect.element(screen.getByRole('heading', { name: 'Items' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: /New/ })).not.toBeInTheDocument()
+})
+
+it('[SCR-231] the search offers to create what it does not find', async () => {
+  const { screen, address } = await visit('/items', { as: gameMaster, files })
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await screen.getByRole('combobox', { name: 'Search' }).fill('Old Marl')
+  await screen.getByRole('option', { name: 'Create character “Old Marl”' }).click()
+  await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Old Marl')
+  await screen.getByRole('button', { name: 'Create character' }).click()
+  await expect.poll(address).toBe('/characters/old-marl/edit')
+})
+
+it('[SCR-231] but not a name that there is', async () => {
+  const { screen } = await visit('/items', { as: gameMaster, files })
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await screen.getByRole('combobox', { name: 'Search' }).fill('A bell')
+  await expect.element(screen.getByRole('option', { name: /A bell/ })).toBeVisible()
+  await expect.element(screen.getByRole('option', { name: /Create/ })).not.toBeInTheDocument()
+})
+
+it('[SCR-232] a page is deleted, and undone at once', async () => {
+  const { screen, address } = await visit('/items/rope/edit', { as: gameMaster, files })
+  await screen.getByRole('button', { name: 'More' }).click()
+  await screen.getByRole('button', { name: 'Delete...' }).click()
+  await screen.getByRole('button', { name: 'Delete A rope' }).click()
+  await expect.poll(address).toBe('/items')
+  await expect.element(screen.getByRole('main').getByRole('link', { name: 'A rope' })).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(address).toBe('/items/rope')
+  await expect.element(screen.getByRole('heading', { name: 'A rope' })).toBeVisible()
+})
+
+it('[SCR-232] deleted pages are in a list, and come back from it', async () => {
+  const { screen } = await visit('/admin/deleted', { as: gameMaster, files })
+  await expect.element(screen.getByText(/^Nothing is deleted/)).toBeVisible()
+  await call('deleteEntity', { id: 'items/rope' })
+  await screen.getByRole('link', { name: 'Overview' }).click()
+  await screen.getByRole('link', { name: 'Deleted' }).click()
+  await screen.getByRole('button', { name: 'Restore A rope' }).click()
+  await expect.element(screen.getByRole('link', { name: 'A rope is back' })).toBeVisible()
+  expect((await call('getEntity', { id: 'items/rope' })).entities).toHaveLength(1)
+})
+
+it('[SCR-234] a page is renamed with the links to it, and its old address leads to it', async () => {
+  const { screen, address, navigate } = await visit('/items/rope/edit', { as: gameMaster, files })
+  await screen.getByRole('button', { name: 'More' }).click()
+  await screen.getByRole('button', { name: 'Rename...' }).click()
+  await screen.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('A wet rope')
+  await screen.getByRole('button', { name: 'Rename', exact: true }).click()
+  await expect.poll(address).toBe('/items/a-wet-rope/edit')
+  await expect.element(screen.getByText('Renamed, with the links in 1 other text.')).toBeVisible()
+  expect((await call('getSource', { id: 'items/bell' })).text).toContain('[[items/a-wet-rope]]')
+  await navigate('/items/rope')
+  await expect.poll(address).toBe('/items/a-wet-rope')
+})
+
+it('[SCR-235] a copy is opened, which players do not see', async () => {
+  const { screen, address } = await visit('/items/rope/edit', { as: gameMaster, files })
+  await screen.getByRole('button', { name: 'More' }).click()
+  await screen.getByRole('button', { name: 'Duplicate' }).click()
+  await expect.poll(address).toMatch(/^\/items\/a-rope-copy\/edit/)
+  await expect.element(screen.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('A rope (copy)')
+})
