@@ -1,42 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { slugOf } from '@waybook/contract'
 import { useState } from 'react'
 
-import { useOperation } from '#api/operation-query.ts'
+import { operationQuery } from '#api/operation-query.ts'
+import { useWrite } from '#api/use-write.ts'
 import { Button } from '#ui/button/button.tsx'
-import { CopyButton } from '#ui/button/copy-button.tsx'
-import { Dialog } from '#ui/dialog/dialog.tsx'
-import { TextArea } from '#ui/field/text-area.tsx'
-import { ErrorAlert } from '#ui/state/error-alert.tsx'
-import { Spinner } from '#ui/state/spinner.tsx'
+import { messageOf, StatusLine } from '#ui/state/error-alert.tsx'
 
-/** Writes the text of a newsletter about a session. */
+/** Creates a newsletter about a session, hidden from players, and opens it in the editor. */
 export function NewsletterDraft({ sessionId }: { readonly sessionId: string }) {
-  const [isOpen, setOpen] = useState(false)
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const [problem, setProblem] = useState<string | null>(null)
+  const { mutateAsync, isPending } = useWrite('createEntity', {
+    params: (text: string) => ({ type: 'newsletter', text }),
+  })
+  const draft = async () => {
+    setProblem(null)
+    try {
+      const { text } = await queries.fetchQuery({ ...operationQuery('draftSession', { sessionId }), staleTime: 0 })
+      const { id } = await mutateAsync(text)
+      await navigate({ to: `/newsletters/${slugOf(id)}/edit` })
+    } catch (error) {
+      setProblem(messageOf(error))
+    }
+  }
   return (
-    <>
-      <Button variant="primary" onClick={() => setOpen(true)}>
+    <div>
+      <Button variant="primary" onClick={() => void draft()} busy={isPending} busyLabel="Writing...">
         Draft a newsletter
       </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Newsletter draft">
-        <Draft sessionId={sessionId} />
-        <Button onClick={() => setOpen(false)}>Close</Button>
-      </Dialog>
-    </>
-  )
-}
-
-function Draft({ sessionId }: { readonly sessionId: string }) {
-  const { data, error, refetch } = useOperation('draftSession', { sessionId })
-  if (error) return <ErrorAlert message={error.message} onRetry={() => void refetch()} />
-  if (!data) return <Spinner />
-  return (
-    <>
-      <TextArea
-        label="Text"
-        hint="What players may not see is in a secret. Save it as a file in newsletters, and finish it there."
-        readOnly
-        value={data.text}
-      />
-      <CopyButton text={data.text}>Copy the text</CopyButton>
-    </>
+      <StatusLine>{problem}</StatusLine>
+    </div>
   )
 }
