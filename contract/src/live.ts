@@ -58,9 +58,9 @@ export type LiveRequest = z.infer<typeof liveRequest>
 /**
  * The kinds of change that are sent as such only. `import`: the whole campaign. `visibility`: some entity was shown or hidden; it is not
  * named, because the viewer may not be allowed to know of it. `members`: an account, a link or a key.
- * `notes`: a note that the viewer could read or can read.
+ * `notes`: a note that the viewer could read or can read. `sessions`: a session was started or ended.
  */
-const valuelessKinds = ['import', 'visibility', 'grants', 'settings', 'members', 'notes'] as const
+const valuelessKinds = ['import', 'visibility', 'grants', 'settings', 'members', 'notes', 'sessions'] as const
 
 /** A change as one viewer may see it. */
 export const liveChange = z.discriminatedUnion('kind', [

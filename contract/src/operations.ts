@@ -16,6 +16,7 @@ import * as members from './operations/members.ts'
 import * as notes from './operations/notes.ts'
 import * as rolls from './operations/rolls.ts'
 import * as scenes from './operations/scenes.ts'
+import * as sessions from './operations/sessions.ts'
 import * as settings from './operations/settings.ts'
 import * as table from './operations/table.ts'
 import * as writing from './operations/writing.ts'
@@ -52,6 +53,7 @@ export const operations = {
   ...operationsIn(notes),
   ...operationsIn(rolls),
   ...operationsIn(scenes),
+  ...operationsIn(sessions),
   ...operationsIn(settings),
   ...operationsIn(table),
   ...operationsIn(writing),

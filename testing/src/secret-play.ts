@@ -45,6 +45,7 @@ export async function playInSecret(testServer: TestServer): Promise<SecretPlay> 
 async function writeSecrets({ services }: TestServer, owner: string): Promise<void> {
   const records = services.store.records(services.campaignId)
   await records.transaction({ actor: 'test' }, async (write) => {
+    await write.sessions.start('session')
     await write.table.setActiveScene({ after: GATE })
     const place = { sceneId: GATE, position: { x: 1, y: 2 }, size: 'medium' } as const
     for (const [id, about] of Object.entries(secretTokens)) await write.tokens.put(id, { ...place, ...about })

@@ -85,6 +85,7 @@ const samples: Samples = {
   audience: ['table', 'gameMaster', 'self', 'party'],
   markdown: ['A lamp.'],
   noteId: ['note', 'hidden-note', 'own-note'],
+  sessionId: ['session'],
   before: ['x'],
   rollId: ['roll', 'own-roll'],
 }

@@ -29,6 +29,8 @@ import { Route as CampaignCategoryIndexRouteImport } from './routes/_campaign/$c
 import { Route as CampaignCategorySplatRouteImport } from './routes/_campaign/$category.$.tsx'
 import { Route as CampaignAdminSplatRouteImport } from './routes/_campaign/admin.$.tsx'
 import { Route as CampaignNewslettersSlugRouteImport } from './routes/_campaign/newsletters.$slug.tsx'
+import { Route as CampaignSessionsIndexRouteImport } from './routes/_campaign/sessions.index.tsx'
+import { Route as CampaignSessionsSessionIdRouteImport } from './routes/_campaign/sessions.$sessionId.tsx'
 import { Route as CampaignVttIndexRouteImport } from './routes/_campaign/vtt.index.tsx'
 import { Route as CampaignVttAdventureIdRouteImport } from './routes/_campaign/vtt.$adventureId.tsx'
 import { Route as CampaignCategorySlugEditRouteImport } from './routes/_campaign/$category.$slug.edit.tsx'
@@ -132,6 +134,17 @@ const CampaignNewslettersSlugRoute = CampaignNewslettersSlugRouteImport.update({
   path: '/newsletters/$slug',
   getParentRoute: () => CampaignRoute,
 } as any)
+const CampaignSessionsIndexRoute = CampaignSessionsIndexRouteImport.update({
+  id: '/sessions/',
+  path: '/sessions/',
+  getParentRoute: () => CampaignRoute,
+} as any)
+const CampaignSessionsSessionIdRoute =
+  CampaignSessionsSessionIdRouteImport.update({
+    id: '/sessions/$sessionId',
+    path: '/sessions/$sessionId',
+    getParentRoute: () => CampaignRoute,
+  } as any)
 const CampaignVttIndexRoute = CampaignVttIndexRouteImport.update({
   id: '/vtt/',
   path: '/vtt/',
@@ -168,8 +181,10 @@ export interface FileRoutesByFullPath {
   '/$category/$': typeof CampaignCategorySplatRoute
   '/admin/$': typeof CampaignAdminSplatRoute
   '/newsletters/$slug': typeof CampaignNewslettersSlugRoute
+  '/sessions/$sessionId': typeof CampaignSessionsSessionIdRoute
   '/vtt/$adventureId': typeof CampaignVttAdventureIdRoute
   '/$category/': typeof CampaignCategoryIndexRoute
+  '/sessions/': typeof CampaignSessionsIndexRoute
   '/vtt/': typeof CampaignVttIndexRoute
   '/$category/$slug/edit': typeof CampaignCategorySlugEditRoute
 }
@@ -192,8 +207,10 @@ export interface FileRoutesByTo {
   '/$category/$': typeof CampaignCategorySplatRoute
   '/admin/$': typeof CampaignAdminSplatRoute
   '/newsletters/$slug': typeof CampaignNewslettersSlugRoute
+  '/sessions/$sessionId': typeof CampaignSessionsSessionIdRoute
   '/vtt/$adventureId': typeof CampaignVttAdventureIdRoute
   '/$category': typeof CampaignCategoryIndexRoute
+  '/sessions': typeof CampaignSessionsIndexRoute
   '/vtt': typeof CampaignVttIndexRoute
   '/$category/$slug/edit': typeof CampaignCategorySlugEditRoute
 }
@@ -218,8 +235,10 @@ export interface FileRoutesById {
   '/_campaign/$category/$': typeof CampaignCategorySplatRoute
   '/_campaign/admin/$': typeof CampaignAdminSplatRoute
   '/_campaign/newsletters/$slug': typeof CampaignNewslettersSlugRoute
+  '/_campaign/sessions/$sessionId': typeof CampaignSessionsSessionIdRoute
   '/_campaign/vtt/$adventureId': typeof CampaignVttAdventureIdRoute
   '/_campaign/$category/': typeof CampaignCategoryIndexRoute
+  '/_campaign/sessions/': typeof CampaignSessionsIndexRoute
   '/_campaign/vtt/': typeof CampaignVttIndexRoute
   '/_campaign/$category/$slug/edit': typeof CampaignCategorySlugEditRoute
 }
@@ -244,8 +263,10 @@ export interface FileRouteTypes {
     | '/$category/$'
     | '/admin/$'
     | '/newsletters/$slug'
+    | '/sessions/$sessionId'
     | '/vtt/$adventureId'
     | '/$category/'
+    | '/sessions/'
     | '/vtt/'
     | '/$category/$slug/edit'
   fileRoutesByTo: FileRoutesByTo
@@ -268,8 +289,10 @@ export interface FileRouteTypes {
     | '/$category/$'
     | '/admin/$'
     | '/newsletters/$slug'
+    | '/sessions/$sessionId'
     | '/vtt/$adventureId'
     | '/$category'
+    | '/sessions'
     | '/vtt'
     | '/$category/$slug/edit'
   id:
@@ -293,8 +316,10 @@ export interface FileRouteTypes {
     | '/_campaign/$category/$'
     | '/_campaign/admin/$'
     | '/_campaign/newsletters/$slug'
+    | '/_campaign/sessions/$sessionId'
     | '/_campaign/vtt/$adventureId'
     | '/_campaign/$category/'
+    | '/_campaign/sessions/'
     | '/_campaign/vtt/'
     | '/_campaign/$category/$slug/edit'
   fileRoutesById: FileRoutesById
@@ -450,6 +475,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CampaignNewslettersSlugRouteImport
       parentRoute: typeof CampaignRoute
     }
+    '/_campaign/sessions/': {
+      id: '/_campaign/sessions/'
+      path: '/sessions'
+      fullPath: '/sessions/'
+      preLoaderRoute: typeof CampaignSessionsIndexRouteImport
+      parentRoute: typeof CampaignRoute
+    }
+    '/_campaign/sessions/$sessionId': {
+      id: '/_campaign/sessions/$sessionId'
+      path: '/sessions/$sessionId'
+      fullPath: '/sessions/$sessionId'
+      preLoaderRoute: typeof CampaignSessionsSessionIdRouteImport
+      parentRoute: typeof CampaignRoute
+    }
     '/_campaign/vtt/': {
       id: '/_campaign/vtt/'
       path: '/vtt'
@@ -488,8 +527,10 @@ interface CampaignRouteChildren {
   CampaignCategorySplatRoute: typeof CampaignCategorySplatRoute
   CampaignAdminSplatRoute: typeof CampaignAdminSplatRoute
   CampaignNewslettersSlugRoute: typeof CampaignNewslettersSlugRoute
+  CampaignSessionsSessionIdRoute: typeof CampaignSessionsSessionIdRoute
   CampaignVttAdventureIdRoute: typeof CampaignVttAdventureIdRoute
   CampaignCategoryIndexRoute: typeof CampaignCategoryIndexRoute
+  CampaignSessionsIndexRoute: typeof CampaignSessionsIndexRoute
   CampaignVttIndexRoute: typeof CampaignVttIndexRoute
   CampaignCategorySlugEditRoute: typeof CampaignCategorySlugEditRoute
 }
@@ -508,8 +549,10 @@ const CampaignRouteChildren: CampaignRouteChildren = {
   CampaignCategorySplatRoute: CampaignCategorySplatRoute,
   CampaignAdminSplatRoute: CampaignAdminSplatRoute,
   CampaignNewslettersSlugRoute: CampaignNewslettersSlugRoute,
+  CampaignSessionsSessionIdRoute: CampaignSessionsSessionIdRoute,
   CampaignVttAdventureIdRoute: CampaignVttAdventureIdRoute,
   CampaignCategoryIndexRoute: CampaignCategoryIndexRoute,
+  CampaignSessionsIndexRoute: CampaignSessionsIndexRoute,
   CampaignVttIndexRoute: CampaignVttIndexRoute,
   CampaignCategorySlugEditRoute: CampaignCategorySlugEditRoute,
 }

@@ -89,6 +89,23 @@ export async function readChangesBy(
   return rows.toReversed().map(toLoggedChange)
 }
 
+/** The changes after `since` through the given operations, in chronological order. */
+export async function readChangesOf(
+  { db, campaign }: CampaignTables,
+  operations: readonly string[],
+  since: number,
+): Promise<LoggedChange[]> {
+  const rows = await db
+    .selectFrom('change')
+    .where('campaign', '=', campaign)
+    .where('seq', '>', since)
+    .where('operation', 'in', operations)
+    .select(changeColumns)
+    .orderBy('seq')
+    .execute()
+  return rows.map(toLoggedChange)
+}
+
 function toLoggedChange({ payload, ...change }: Omit<Selectable<Tables['change']>, 'campaign'>): LoggedChange {
   return { ...change, payload: fromJson(payload) }
 }

@@ -24,6 +24,7 @@ const order: Readonly<Record<keyof Tables, true>> = {
   job: true,
   apiKey: true,
   note: true,
+  gameSession: true,
   change: true,
   changeCounter: true,
   idempotencyKey: true,

@@ -42,6 +42,7 @@ export interface Tables extends InstallationTables, HistoryTables, TextTables {
   job: JobTable
   apiKey: ApiKeyTable
   note: NoteTable
+  gameSession: GameSessionTable
 }
 
 /* Authored: replaced by an import. */
@@ -268,4 +269,15 @@ interface NoteTable extends OfCampaign {
   readonly changedAt: number
   /** `null` unless it was deleted and can still be restored. */
   readonly deletedAt: number | null
+}
+
+interface GameSessionTable {
+  readonly campaign: string
+  readonly id: string
+  readonly number: number
+  readonly startedAt: number
+  readonly startedSeq: number
+  readonly endedAt: number | null
+  /** `null` while it is open. */
+  readonly events: Json<readonly unknown[]> | null
 }

@@ -23,6 +23,7 @@ import { auditWriter, type AuditWriter } from './members/audit.ts'
 import { noteRepository, noteWriter, type NoteRepository, type NoteWriter } from './notes/repository.ts'
 import { pictureRepository, pictureWriter, type PictureRepository, type PictureWriter } from './pictures/repository.ts'
 import { sceneRepository, type SceneRepository } from './scenes/repository.ts'
+import { sessionRepository, sessionWriter, type SessionRepository, type SessionWriter } from './sessions/repository.ts'
 import { tableRepository, tableWriter, type TableRepository, type TableWriter } from './table/table-repository.ts'
 import { tokenRepository, tokenWriter, type TokenRepository, type TokenWriter } from './table/token-repository.ts'
 import { textRepository, textWriter, type TextRepository, type TextWriter } from './writing/repository.ts'
@@ -48,6 +49,7 @@ export interface Repositories {
   readonly pictures: PictureRepository
   readonly jobs: JobRepository
   readonly notes: NoteRepository
+  readonly sessions: SessionRepository
   readonly apiKeys: ApiKeyRepository
   readonly changes: ChangeRepository
 }
@@ -66,6 +68,7 @@ export interface WriteRepositories extends Repositories {
   readonly pictures: PictureWriter
   readonly jobs: JobWriter
   readonly notes: NoteWriter
+  readonly sessions: SessionWriter
   readonly apiKeys: ApiKeyWriter
   readonly audit: AuditWriter
 }
@@ -84,6 +87,7 @@ export function repositories(tables: CampaignTables): Repositories {
     pictures: pictureRepository(tables),
     jobs: jobRepository(tables),
     notes: noteRepository(tables),
+    sessions: sessionRepository(tables),
     apiKeys: apiKeyRepository(tables),
     changes: {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an operation and its payload were logged together
@@ -107,6 +111,7 @@ export function writeRepositories(tx: CampaignTransaction): WriteRepositories {
     pictures: pictureWriter(tx),
     jobs: jobWriter(tx),
     notes: noteWriter(tx),
+    sessions: sessionWriter(tx),
     apiKeys: apiKeyWriter(tx),
     audit: auditWriter(tx),
   }

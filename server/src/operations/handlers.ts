@@ -23,6 +23,7 @@ import { noteOperations } from '#features/notes/operations.ts'
 import { expectPictureRoom, type RoomServices } from '#features/pictures/expect-room.ts'
 import type { OperationHandlers, RequestContext } from '#features/request-context.ts'
 import { sceneOperations } from '#features/scenes/operations.ts'
+import { sessionOperations } from '#features/sessions/operations.ts'
 import { tableOperations } from '#features/table/table-operations.ts'
 import { tokenOperations } from '#features/table/token-operations.ts'
 import { undoOperations } from '#features/table/undo-operations.ts'
@@ -61,6 +62,7 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...campaignOperations,
     ...memberOperations(services.auth),
     ...noteOperations,
+    ...sessionOperations,
     ...apiKeyOperations(services.auth),
     ...importOperations,
     ...backupOperations(services.backups, services.campaigns),

@@ -113,6 +113,8 @@ function toLiveChange(change: ChangeRecord, viewer: Viewer, subjects: Subjects):
       return { kind: 'members' }
     case 'note':
       return { kind: 'notes' }
+    case 'session':
+      return { kind: 'sessions' }
     case 'dynamic':
       return presentDynamic(change, viewer, subjects)
     case 'inventory': {

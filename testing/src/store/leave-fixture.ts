@@ -53,6 +53,8 @@ export async function writeFixture(file: string): Promise<void> {
     await write.jobs.put('first-job', jobOf('first-job', {}, taskOf()))
     await write.pictures.set(KESSA, pictureOf('painted'))
     await write.pictures.set(KESSA, pictureOf('drawn'))
+    await write.notes.add({ id: 'first-note', by: 'Maren', entity: KESSA, audience: 'party', text: 'A lamp.' })
+    await write.sessions.start('first-session')
     await leaveTexts(write)
     return await write.rolls.add(rollOf('first-roll', { characterId: KESSA }))
   })

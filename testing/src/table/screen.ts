@@ -98,6 +98,7 @@ export class Screen {
       case 'settings':
       case 'members':
       case 'notes':
+      case 'sessions':
     }
   }
 

@@ -2,11 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import { NOTES_MAX, Problem, type Note } from '@waybook/contract'
 
-import { renderFor } from '#rich-text/render-markdown.ts'
-import { resolveHtml } from '#rich-text/resolve-links.ts'
-
-import { knownNames } from '../entities/presenter.ts'
 import { type OperationHandlers, type RequestContext, type WriteContext } from '../request-context.ts'
+import { toNotes } from './presenter.ts'
 import type { NoteRecord } from './repository.ts'
 
 const PAGE = 30
@@ -67,26 +64,6 @@ async function ownNote({ records, viewer }: WriteContext, id: string): Promise<N
   if (!note) throw new Problem('not-found', 'This note no longer exists.')
   if (note.author !== viewer.userId) throw new Problem('not-allowed', 'Only its author may change a note')
   return note
-}
-
-async function toNotes(records: readonly NoteRecord[], context: RequestContext): Promise<Note[]> {
-  const html = records.map(({ text }) => renderFor(context.scope, text))
-  const links = await knownNames(html, context)
-  const about = [...new Set(records.flatMap(({ entity }) => entity ?? []))]
-  const entities = await context.records.entities.cards(about, context.scope)
-  return records.map(({ id, author, by, entity, audience, text, at, changedAt }, index) => {
-    const known = entities.find((one) => one.id === entity)
-    return {
-      id,
-      entity: known ? { id: known.id, name: known.name, type: known.type } : null,
-      audience,
-      html: resolveHtml(html[index] ?? '', { names: links, everything: context.scope.everything }),
-      by,
-      at,
-      changedAt,
-      ...(author === context.viewer.userId && { markdown: text }),
-    }
-  })
 }
 
 async function toNote(record: NoteRecord, context: RequestContext): Promise<Note> {

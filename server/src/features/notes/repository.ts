@@ -3,6 +3,7 @@ import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
 
 import type { Audience, Change } from '#database/change.ts'
 import { type CampaignTables, type CampaignTransaction, withinScope } from '#database/database.ts'
+import { listOf } from '#database/statement/lists.ts'
 import type { Tables } from '#database/tables.ts'
 
 /** A note as stored. Times are in milliseconds since 1970. */
@@ -34,6 +35,8 @@ export interface NoteRepository {
   list(query: NoteQuery, viewer: Viewer): Promise<NoteRecord[]>
   /** A note, if the viewer may read it. */
   find(id: string, viewer: Viewer): Promise<NoteRecord | null>
+  /** The notes with these ids that the viewer may read, oldest first. */
+  named(ids: readonly string[], viewer: Viewer): Promise<NoteRecord[]>
   /** The ids of the entities that the notes which the viewer may read are about. */
   entities(viewer: Viewer): Promise<string[]>
   /** How many notes an account has. */
@@ -59,6 +62,14 @@ export function noteRepository(tables: CampaignTables): NoteRepository {
   return {
     list: async (query, viewer) => await readNotes(tables, query, viewer),
     find: async (id, viewer) => (await selectNotes(tables, viewer).where('id', '=', id).executeTakeFirst()) ?? null,
+    named: async (ids, viewer) => {
+      if (ids.length === 0) return []
+      return await selectNotes(tables, viewer)
+        .where('id', 'in', listOf(tables.db, ids))
+        .orderBy('at')
+        .orderBy('id')
+        .execute()
+    },
     entities: async (viewer) => {
       const rows = await selectNotes(tables, viewer)
         .where('entity', 'is not', null)

@@ -6,6 +6,7 @@ import { applyDynamic, applyInventory, applyRoll, pointsChangedByOthers } from '
 import { applyActiveScene, applyConditions, applyToken, applyTokenRemoved, applyTokenState } from './apply-table.ts'
 import { invalidateAll, invalidateAffected, invalidateFailed, invalidateJobs } from './invalidate.ts'
 import type { Live } from './live.ts'
+import { sessionRefetcher } from './refetch-session.ts'
 import type { WaitingWrites } from './waiting-writes.ts'
 
 export interface ConnectOptions {
@@ -21,6 +22,7 @@ const SETTLES_MS = 100
 export function receiver(options: ConnectOptions): (text: string) => void {
   const { live, queries, writes } = options
   const apply = applier(options)
+  const refetchSession = sessionRefetcher(queries)
   const goLive = (seq: number) => {
     live.seq = seq
     live.connected()
@@ -39,7 +41,11 @@ export function receiver(options: ConnectOptions): (text: string) => void {
         return goLive(message.seq)
       case 'change':
         live.seq = message.seq
-        return message.change && apply(message.change)
+        if (message.change) {
+          apply(message.change)
+          refetchSession(message.change)
+        }
+        return
       case 'throw':
       case 'drag':
       case 'ping':

@@ -18,11 +18,19 @@ export function useCampaignPages(): readonly CampaignPage[] {
     { path: '/', label: 'Home', icon: 'home', tab: true },
     { path: '/characters', label: 'The Party', icon: 'party', tab: true },
     { path: '/news', label: 'News', icon: 'news', tab: false },
-    { path: '/notes', label: 'Notes', icon: 'notes', tab: false },
     { path: '/rules', label: 'Rules', icon: 'rules', tab: false },
     { path: `/vtt/${campaign.id}`, label: 'VTT', icon: 'map', tab: true },
   ]
 }
+
+/**
+ * Pages for which the bar of wide screens has no room: there, notes are reached from the profile and every page's own notes, sessions from
+ * News, and both by search.
+ */
+export const pagesBesideBar = [
+  { path: '/notes', label: 'Notes', icon: 'notes' },
+  { path: '/sessions', label: 'Session log', icon: 'events' },
+] as const satisfies readonly Pick<CampaignPage, 'path' | 'label' | 'icon'>[]
 
 interface GameMasterPage {
   readonly path: string

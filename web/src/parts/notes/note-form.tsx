@@ -40,12 +40,13 @@ export function NoteForm({ start, takesFocus = true, busy = false, problem, onTy
     if (event.key === 'Escape') onCancel()
   }
   return (
-    <form ref={form} onSubmit={submit} onKeyDown={onKey} className="grid gap-4">
+    <form ref={form} onSubmit={submit} className="grid gap-4">
       <TextArea
         label="Note"
         hint="[[Name]] links to a page, *word* is in italics."
         maxLength={NOTE_MAX}
         value={markdown}
+        onKeyDown={onKey}
         onChange={({ target }) => {
           setNote({ markdown: target.value, audience })
           onType?.(target.value)
@@ -74,7 +75,7 @@ function AudienceChoice({ chosen, onChoose }: AudienceChoiceProps) {
   return (
     <fieldset>
       <legend className="text-14 font-semibold">Who reads it</legend>
-      <div className="flex flex-wrap gap-x-6">
+      <div className="sm:flex grid gap-x-6">
         {noteAudiences.map((audience) => (
           <label key={audience} className="flex min-h-hit cursor-pointer items-center gap-2.5">
             <input

@@ -1,9 +1,9 @@
-import { routeOf, type Note } from '@waybook/contract'
+import type { Note } from '@waybook/contract'
 import { useRef, useState } from 'react'
 
 import { useWrite } from '#api/use-write.ts'
+import { EntityLink } from '#parts/entity/entity-link.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { PageLink } from '#ui/button/page-link.tsx'
 import { StatusLine } from '#ui/state/error-alert.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
 import { formatDateTime } from '#ui/text/words.ts'
@@ -34,7 +34,7 @@ export function NoteItem({ note, withPage, onDone }: NoteItemProps) {
         {withPage && entity ? (
           <>
             {' on '}
-            <PageLink href={routeOf(entity.id)}>{entity.name}</PageLink>
+            <EntityLink id={entity.id} name={entity.name} />
           </>
         ) : null}
         {` · ${formatDateTime(at)}${changedAt === at ? '' : ', changed'}`}

@@ -1,5 +1,7 @@
 import { useId } from 'react'
 
+import { PageLink } from '#ui/button/page-link.tsx'
+
 import { NewNote } from './new-note.tsx'
 import { NoteList } from './note-list.tsx'
 
@@ -18,6 +20,11 @@ export function NotesSection({ entityId }: { readonly entityId: string }) {
           empty={<p className="text-14 text-ink-2">No notes about this page yet.</p>}
         />
         <NewNote key={entityId} entityId={entityId} />
+        <p className="text-14">
+          <PageLink href="/notes" className="inline-flex min-h-hit items-center">
+            All notes
+          </PageLink>
+        </p>
       </div>
     </section>
   )

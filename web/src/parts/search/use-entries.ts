@@ -2,7 +2,7 @@ import { useOperation } from '#api/operation-query.ts'
 import { useMe } from '#api/session.ts'
 import { camelCaseToWords } from '#ui/text/words.ts'
 
-import { adminPage, coveredLists, useCampaignPages, useHasSheet } from '../entity/campaign-pages.ts'
+import { adminPage, coveredLists, pagesBesideBar, useCampaignPages, useHasSheet } from '../entity/campaign-pages.ts'
 import { useFurtherLists } from '../entity/use-further-lists.ts'
 import { useSkills } from '../entity/use-skills.ts'
 import type { Entry } from './find-entries.ts'
@@ -50,7 +50,7 @@ const profile = { path: '/profile', label: 'Profile', icon: 'person' } as const
 function usePages(): Entry[] {
   const ofGameMaster = useMe().role === 'gameMaster' ? [adminPage] : []
   const lists = [...Object.values(coveredLists), ...useFurtherLists()]
-  const pages = [...useCampaignPages(), ...lists, sheet, profile, ...ofGameMaster]
+  const pages = [...useCampaignPages(), ...pagesBesideBar, ...lists, sheet, profile, ...ofGameMaster]
   return pages.map(({ path, label, icon }) => ({ name: label, icon, lines: [about[label] ?? ''], to: path }))
 }
 
@@ -59,6 +59,8 @@ const about: Readonly<Record<string, string>> = {
   Home: 'The start page of the campaign.',
   'The Party': 'The party, and the other characters you know.',
   News: 'The newsletters of the campaign.',
+  Notes: 'What you wrote down, and what others wrote for you.',
+  'Session log': 'What happened, evening by evening.',
   Rules: 'The rules to look up during play.',
   VTT: 'The table: the map of the active scene, with its tokens.',
   Locations: 'The places you know.',

@@ -16,7 +16,10 @@ const tabClass =
 function isInMoreSheet(pathname: string): boolean {
   const [, first = ''] = pathname.split('/')
   const type = listedTypeOf(first)
-  return ['profile', 'news', 'notes', 'rules', 'admin'].includes(first) || (type !== null && type !== 'character')
+  return (
+    ['profile', 'news', 'notes', 'sessions', 'rules', 'admin'].includes(first) ||
+    (type !== null && type !== 'character')
+  )
 }
 
 /** The dice are in the middle. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
 import { useMe } from '#api/session.ts'
-import { adminPage, coveredLists, useCampaignPages, useHasSheet } from '#parts/entity/campaign-pages.ts'
+import { adminPage, coveredLists, pagesBesideBar, useCampaignPages, useHasSheet } from '#parts/entity/campaign-pages.ts'
 import { useFurtherLists } from '#parts/entity/use-further-lists.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -44,14 +44,18 @@ function MoreLists({ onClose }: { readonly onClose: () => void }) {
   const hasSheet = useHasSheet()
   const pagesWithoutTab = useCampaignPages().filter(({ tab, path }) => !tab || (path === '/characters' && hasSheet))
   const gameMasterPages = role === 'gameMaster' ? [adminPage] : []
-  return [...pagesWithoutTab, ...Object.values(coveredLists), ...furtherLists, ...gameMasterPages].map(
-    ({ path, label, icon }) => (
-      <li key={path}>
-        <Link to={path} onClick={onClose} className={rowClass}>
-          <Icon name={icon} />
-          {label}
-        </Link>
-      </li>
-    ),
-  )
+  return [
+    ...pagesWithoutTab,
+    ...pagesBesideBar,
+    ...Object.values(coveredLists),
+    ...furtherLists,
+    ...gameMasterPages,
+  ].map(({ path, label, icon }) => (
+    <li key={path}>
+      <Link to={path} onClick={onClose} className={rowClass}>
+        <Icon name={icon} />
+        {label}
+      </Link>
+    </li>
+  ))
 }

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 import { useMe } from '#api/session.ts'
 import { NewPageButton } from '#parts/entity/new-page-button.tsx'
+import { PageLink } from '#ui/button/page-link.tsx'
 import { ShowMore } from '#ui/button/show-more.tsx'
 import { PageHead } from '#ui/page/heading.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
@@ -27,8 +28,11 @@ export function NewsScreen() {
         title="News"
         lede={campaign.region === '' ? 'Regional news and updates' : `Read in ${campaign.region}`}
       />
-      <div className="mb-4 empty:hidden print:hidden">
+      <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
         <NewPageButton type="newsletter" />
+        <PageLink href="/sessions" className="inline-flex min-h-hit items-center">
+          Session log
+        </PageLink>
       </div>
       {news.isPending ? <Spinner /> : null}
       {newsletters.length > 0 ? (

@@ -11,10 +11,10 @@ const files = {
 const as = player()
 
 async function openPage() {
-  const { screen } = await visit('/items/wick-knife', { as, files })
+  const { screen, back } = await visit('/items/wick-knife', { as, files })
   const notes = screen.getByRole('region', { name: 'Notes' })
   await expect.element(notes.getByText('No notes about this page yet.')).toBeVisible()
-  return { screen, notes, items: notes.getByRole('listitem') }
+  return { screen, back, notes, items: notes.getByRole('listitem') }
 }
 
 type Section = Awaited<ReturnType<typeof openPage>>['notes']
@@ -67,13 +67,15 @@ it('[NOT-13] a note that is written without a connection waits on the device and
 })
 
 it('[NOT-12] what is typed stays on the device until it is saved', async () => {
-  const { screen, notes } = await openPage()
+  const { screen, notes, back } = await openPage()
+  const field = notes.getByLabelText('Note', { exact: true })
   await notes.getByRole('button', { name: 'Write a note' }).click()
-  await notes.getByLabelText('Note', { exact: true }).fill('Half a thou')
-  await screen.unmount()
-  const again = (await visit('/items/wick-knife', { as, files })).screen.getByLabelText('Note', { exact: true })
-  await expect.element(again).toHaveValue('Half a thou')
-  await expect.element(again).not.toHaveFocus()
+  await field.fill('Half a thou')
+  await screen.getByRole('link', { name: 'Items' }).click()
+  await expect.element(field).not.toBeInTheDocument()
+  back()
+  await expect.element(field).toHaveValue('Half a thou')
+  await expect.element(field).not.toHaveFocus()
 })
 
 it('[NOT-12] says why a note cannot be changed, and keeps the text', async () => {
@@ -110,6 +112,7 @@ it('[NOT-11] all notes are on one page, newest first, and are narrowed by reader
 it('[SCR-3] says why notes cannot be loaded', async () => {
   const { screen } = await visit('/', { as, files })
   await breakDatabase()
-  await screen.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Notes' }).click()
+  await screen.getByRole('button', { name: 'More' }).click()
+  await screen.getByRole('dialog').getByRole('link', { name: 'Notes' }).click()
   await expect.element(screen.getByRole('alert')).toMatchTextContent(/^Failed to load the notes: /)
 })

@@ -49,6 +49,9 @@ function Profile({ user, characterId }: ProfileProps) {
             <Fact name="Email">{user.emailAddresses[0]?.emailAddress}</Fact>
           </FactList>
         </RailSection>
+        <RailSection title="Notes">
+          <ButtonLink href="/notes">Open your notes</ButtonLink>
+        </RailSection>
         <PasswordPanel />
         <PasskeysPanel />
         <RailSection title="Sessions">

@@ -1,0 +1,29 @@
+import type { Note } from '@waybook/contract'
+
+import { renderFor } from '#rich-text/render-markdown.ts'
+import { resolveHtml } from '#rich-text/resolve-links.ts'
+
+import { knownNames } from '../entities/presenter.ts'
+import type { RequestContext } from '../request-context.ts'
+import type { NoteRecord } from './repository.ts'
+
+/** Presents notes that the viewer may read. */
+export async function toNotes(records: readonly NoteRecord[], context: RequestContext): Promise<Note[]> {
+  const html = records.map(({ text }) => renderFor(context.scope, text))
+  const links = await knownNames(html, context)
+  const about = [...new Set(records.flatMap(({ entity }) => entity ?? []))]
+  const entities = await context.records.entities.cards(about, context.scope)
+  return records.map(({ id, author, by, entity, audience, text, at, changedAt }, index) => {
+    const known = entities.find((one) => one.id === entity)
+    return {
+      id,
+      entity: known ? { id: known.id, name: known.name, type: known.type } : null,
+      audience,
+      html: resolveHtml(html[index] ?? '', { names: links, everything: context.scope.everything }),
+      by,
+      at,
+      changedAt,
+      ...(author === context.viewer.userId && { markdown: text }),
+    }
+  })
+}

@@ -1,0 +1,68 @@
+import type { LoggedChange } from '#database/change.ts'
+
+import type { DynamicChange, InventoryChange } from '../characters/set-dynamic.ts'
+import type { RollChange, RollRecord } from '../dice/repository.ts'
+import type { VisibilityChange } from '../entities/visibility.ts'
+import type { NoteChange } from '../notes/repository.ts'
+import type { ActiveSceneChange } from '../table/table-repository.ts'
+
+/** What happened in a session. It contains no names and no texts: they are looked up for each viewer. */
+export type EventRecord =
+  | { readonly kind: 'roll'; readonly at: number; readonly roll: RollRecord }
+  | { readonly kind: 'scene' | 'revealed'; readonly at: number; readonly entity: string }
+  | { readonly kind: 'note'; readonly at: number; readonly note: string }
+  | {
+      readonly kind: 'inventory'
+      readonly at: number
+      readonly character: string
+      readonly item: string
+      readonly amount: number
+    }
+  | { readonly kind: 'fell'; readonly at: number; readonly character: string }
+
+/** The operations in the change log from which a session is collected. */
+export const COLLECTED = ['roll', 'activeScene', 'setVisibility', 'note', 'inventory', 'dynamic'] as const
+
+type Logged<Each> = Each extends CollectedChange ? LoggedChange<Each> : never
+type CollectedChange = RollChange | ActiveSceneChange | VisibilityChange | NoteChange | InventoryChange | DynamicChange
+/** A change through one of these operations. */
+export type CollectedRecord = Logged<CollectedChange>
+
+/** Collects events from changes, both in the order of time. Of what was changed repeatedly, the last state counts. */
+export function collectEvents(changes: readonly CollectedRecord[]): EventRecord[] {
+  const events = new Map<string, EventRecord>()
+  for (const change of changes) {
+    const [key, event] = eventOf(change) ?? []
+    if (key === undefined) continue
+    events.delete(key)
+    if (event) events.set(key, event)
+  }
+  return [...events.values()]
+}
+
+/** The event of a change, with a key under which it replaces an earlier one; without an event, the earlier one is taken back. */
+function eventOf(change: CollectedRecord): readonly [string, EventRecord?] | null {
+  const { at, subject, seq } = change
+  switch (change.operation) {
+    case 'roll':
+      return [`roll ${seq}`, { kind: 'roll', at, roll: change.payload }]
+    case 'activeScene': {
+      const { after } = change.payload
+      return after === null ? null : [`scene ${after}`, { kind: 'scene', at, entity: after }]
+    }
+    case 'setVisibility':
+      return change.payload.visible
+        ? [`revealed ${subject}`, { kind: 'revealed', at, entity: subject }]
+        : [`revealed ${subject}`]
+    case 'note': {
+      const { noteId } = change.payload
+      return [`note ${noteId}`, { kind: 'note', at, note: noteId }]
+    }
+    case 'inventory': {
+      const { itemId: item, amount } = change.payload
+      return [`inventory ${subject} ${item}`, { kind: 'inventory', at, character: subject, item, amount }]
+    }
+    case 'dynamic':
+      return change.payload.hitpoints === 0 ? [`fell ${seq}`, { kind: 'fell', at, character: subject }] : null
+  }
+}

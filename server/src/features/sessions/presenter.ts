@@ -1,0 +1,89 @@
+import { maySeePoints, maySeeRoll, scopeOf, type Grant, type SessionEvent, type Viewer } from '@waybook/contract'
+
+import { grantsOf } from '../campaign/repository.ts'
+import { toRoll } from '../dice/presenter.ts'
+import { toNotes } from '../notes/presenter.ts'
+import type { RequestContext } from '../request-context.ts'
+import type { EventRecord } from './collect-events.ts'
+
+type Mention = Extract<SessionEvent, { kind: 'scene' }>['entity']
+type Note = Extract<SessionEvent, { kind: 'note' }>['note']
+
+interface Seen {
+  readonly viewer: Viewer
+  readonly granted: readonly Grant[]
+  /** The entities that the viewer may see, by id. */
+  readonly entities: ReadonlyMap<string, Mention>
+  /** The notes for everyone that the viewer may read, by id. */
+  readonly notes: ReadonlyMap<string, Note>
+}
+
+/** What happened, as the viewer of the context may see it now. */
+export async function toEvents(records: readonly EventRecord[], context: RequestContext): Promise<SessionEvent[]> {
+  const seen = await seenBy(records, context)
+  return records.flatMap((event) => toEvent(event, seen) ?? [])
+}
+
+async function seenBy(events: readonly EventRecord[], context: RequestContext): Promise<Seen> {
+  const { records, viewer, scope } = context
+  const cards = await records.entities.cards([...new Set(events.flatMap(entitiesIn))], scope)
+  const stored = await records.notes.named(
+    events.flatMap((event) => (event.kind === 'note' ? [event.note] : [])),
+    viewer,
+  )
+  const notes = await toNotes(
+    stored.filter(({ audience }) => audience === 'party'),
+    context,
+  )
+  return {
+    viewer,
+    granted: grantsOf(await records.campaign.find()),
+    entities: new Map(cards.map(({ id, name, type }) => [id, { id, name, type }])),
+    notes: new Map(notes.map((note) => [note.id, note])),
+  }
+}
+
+function entitiesIn(event: EventRecord): string[] {
+  switch (event.kind) {
+    case 'roll':
+      return event.roll.characterId === null ? [] : [event.roll.characterId]
+    case 'scene':
+    case 'revealed':
+      return [event.entity]
+    case 'inventory':
+      return [event.character, event.item]
+    case 'fell':
+      return [event.character]
+    case 'note':
+      return []
+  }
+}
+
+function toEvent(event: EventRecord, { viewer, granted, entities, notes }: Seen): SessionEvent | null {
+  const { at } = event
+  switch (event.kind) {
+    case 'roll': {
+      const { roll } = event
+      return maySeeRoll(viewer, roll)
+        ? { kind: 'roll', at, roll: toRoll(roll, entities.get(roll.characterId ?? '')) }
+        : null
+    }
+    case 'scene':
+    case 'revealed': {
+      const entity = entities.get(event.entity)
+      return entity ? { kind: event.kind, at, entity } : null
+    }
+    case 'note': {
+      const note = notes.get(event.note)
+      return note ? { kind: 'note', at, note } : null
+    }
+    case 'inventory': {
+      const [character, item] = [entities.get(event.character), entities.get(event.item)]
+      return character && item ? { kind: 'inventory', at, character, item, amount: event.amount } : null
+    }
+    case 'fell': {
+      const character = entities.get(event.character)
+      return character && maySeePoints(scopeOf(viewer), character.id, granted) ? { kind: 'fell', at, character } : null
+    }
+  }
+}

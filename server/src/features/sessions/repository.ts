@@ -1,0 +1,97 @@
+import { newestSeq, readChangesOf } from '#database/change-log.ts'
+import type { Change } from '#database/change.ts'
+import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
+import { fromJson, toJson } from '#database/statement/columns.ts'
+
+import { COLLECTED, collectEvents, type CollectedRecord, type EventRecord } from './collect-events.ts'
+
+/** A session as stored. Times are in milliseconds since 1970. */
+export interface SessionRecord {
+  readonly id: string
+  readonly number: number
+  readonly startedAt: number
+  /** The number of the last change before it. */
+  readonly startedSeq: number
+  /** `null` while it is open. */
+  readonly endedAt: number | null
+}
+
+export interface SessionRepository {
+  /** Newest first. */
+  list(): Promise<SessionRecord[]>
+  find(id: string): Promise<SessionRecord | null>
+  /** What happened, oldest first: of an open session, as far as the change log reaches back. */
+  events(session: SessionRecord): Promise<EventRecord[]>
+}
+
+export interface SessionWriter extends SessionRepository {
+  start(id: string): Promise<SessionRecord>
+  end(session: SessionRecord): Promise<SessionRecord>
+}
+
+/** A session was started or ended. */
+export type SessionChange = Change<'session', { readonly sessionId: string }>
+
+const columns = ['id', 'number', 'startedAt', 'startedSeq', 'endedAt'] as const
+
+export function sessionRepository(tables: CampaignTables): SessionRepository {
+  const { db, campaign } = tables
+  const all = db.selectFrom('gameSession').where('campaign', '=', campaign)
+  return {
+    list: async () => await all.select(columns).orderBy('number', 'desc').execute(),
+    find: async (id) => (await all.where('id', '=', id).select(columns).executeTakeFirst()) ?? null,
+    events: async (session) => {
+      const row = await all.where('id', '=', session.id).select('events').executeTakeFirst()
+      if (!row?.events) return await collect(tables, session)
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only `end` writes them
+      return fromJson(row.events) as EventRecord[]
+    },
+  }
+}
+
+export function sessionWriter(tx: CampaignTransaction): SessionWriter {
+  const { db, campaign, at } = tx
+  const tell = (sessionId: string) => {
+    const change: SessionChange = {
+      audience: 'everyone',
+      operation: 'session',
+      subject: 'campaign',
+      payload: { sessionId },
+    }
+    tx.log(change)
+  }
+  return {
+    ...sessionRepository(tx),
+    start: async (id) => {
+      const { last } = await db
+        .selectFrom('gameSession')
+        .where('campaign', '=', campaign)
+        .select(({ fn }) => fn.max<number | null>('number').as('last'))
+        .executeTakeFirstOrThrow()
+      const record = { id, number: (last ?? 0) + 1, startedAt: at, startedSeq: await newestSeq(tx), endedAt: null }
+      await db
+        .insertInto('gameSession')
+        .values({ campaign, ...record, events: null })
+        .execute()
+      tell(id)
+      return record
+    },
+    end: async (session) => {
+      const events = toJson(await collect(tx, session))
+      await db
+        .updateTable('gameSession')
+        .set({ endedAt: at, events })
+        .where('campaign', '=', campaign)
+        .where('id', '=', session.id)
+        .execute()
+      tell(session.id)
+      return { ...session, endedAt: at }
+    },
+  }
+}
+
+async function collect(tables: CampaignTables, { startedSeq }: SessionRecord): Promise<EventRecord[]> {
+  const changes = await readChangesOf(tables, COLLECTED, startedSeq)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an operation and its payload were logged together
+  return collectEvents(changes as CollectedRecord[])
+}

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { slugOf } from '@waybook/contract'
+import { useState } from 'react'
+
+import { operationQuery } from '#api/operation-query.ts'
+import { useWrite } from '#api/use-write.ts'
+import { Button } from '#ui/button/button.tsx'
+import { messageOf, StatusLine } from '#ui/state/error-alert.tsx'
+
+/** Creates a newsletter about a session, hidden from players, and opens it in the editor. */
+export function NewsletterDraft({ sessionId }: { readonly sessionId: string }) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const [problem, setProblem] = useState<string | null>(null)
+  const { mutateAsync, isPending } = useWrite('createEntity', {
+    params: (text: string) => ({ type: 'newsletter', text }),
+  })
+  const draft = async () => {
+    setProblem(null)
+    try {
+      const { text } = await queries.fetchQuery({ ...operationQuery('draftSession', { sessionId }), staleTime: 0 })
+      const { id } = await mutateAsync(text)
+      await navigate({ to: `/newsletters/${slugOf(id)}/edit` })
+    } catch (error) {
+      setProblem(messageOf(error))
+    }
+  }
+  return (
+    <div>
+      <Button variant="primary" onClick={() => void draft()} busy={isPending} busyLabel="Writing...">
+        Draft a newsletter
+      </Button>
+      <StatusLine>{problem}</StatusLine>
+    </div>
+  )
+}

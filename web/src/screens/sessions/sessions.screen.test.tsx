@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+
+import { breakDatabase, callAs, gameMaster, player, visit } from '#testing/visit.tsx'
+
+const files = { 'characters/kessa-vane.md': '---\nname: Kessa Vane\ntags: [party-member]\n---\n' }
+
+it('[SES-1] [SES-4] a game master starts a session, which follows the play, ends it, and drafts a newsletter in the editor', async () => {
+  const { screen, address } = await visit('/sessions', { as: gameMaster, files })
+  await expect.element(screen.getByText(/^No sessions yet\./)).toBeVisible()
+  await screen.getByRole('button', { name: 'Start the session' }).click()
+  await screen.getByRole('link', { name: 'Session 1' }).click()
+  await expect.element(screen.getByText('Nothing has happened yet.')).toBeVisible()
+
+  await callAs(player(), 'rollDice', { pool: 'd6', reason: 'a bet' })
+  const events = screen.getByRole('list', { name: 'What happened' }).getByRole('listitem')
+  await expect.element(events).toMatchTextContent(/a bet: Total \d/)
+  await callAs(player(), 'addNote', { entityId: null, audience: 'party', markdown: 'A *good* evening.' })
+  await expect.element(events.nth(1)).toMatchTextContent(/wrote.*A good evening\./)
+
+  await screen.getByRole('button', { name: 'End the session' }).click()
+  await expect.element(screen.getByRole('button', { name: 'End the session' })).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Draft a newsletter' }).click()
+  await expect.poll(address).toBe('/newsletters/session-1/edit')
+})
+
+it('[SES-1] players see sessions and have no buttons', async () => {
+  const { screen } = await visit('/sessions', { as: player(), files })
+  await callAs(gameMaster, 'startSession', {})
+  await screen.getByRole('link', { name: 'Session 1' }).click()
+  await expect.element(screen.getByText('Nothing has happened yet.')).toBeVisible()
+  await expect.element(screen.getByRole('main').getByRole('button')).not.toBeInTheDocument()
+})
+
+it('[SCR-3] [SCR-24] says that there is no such session, and why none can be loaded', async () => {
+  const { screen } = await visit('/sessions/nothing', { as: player(), files })
+  await expect.element(screen.getByRole('heading', { name: 'Session not found' })).toBeVisible()
+  await breakDatabase()
+  await screen.getByRole('link', { name: 'Back to the session log' }).click()
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/^Failed to load the sessions: /)
+})

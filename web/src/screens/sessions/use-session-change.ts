@@ -1,0 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ParamsOf } from '@waybook/contract'
+
+import { useWrite } from '#api/use-write.ts'
+
+/** Starts or ends a session, and refetches what shows it. */
+export function useSessionChange<Name extends 'startSession' | 'endSession'>(operation: Name) {
+  const queries = useQueryClient()
+  return useWrite(operation, {
+    params: (params: ParamsOf<Name>) => params,
+    onSettled: async () =>
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: ['listSessions'] }),
+        queries.invalidateQueries({ queryKey: ['getSession'] }),
+      ]),
+  })
+}
