@@ -9,6 +9,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { callerOf } from '../callers.ts'
 import { plantEverywhere } from '../planted/planted-campaign.ts'
 import { secretCampaign } from '../secret-campaign.ts'
+import { storeBefore } from '../store/earlier-store.ts'
 import { temporaryFolder } from '../store/temporary-folder.ts'
 import { openTestServer, RECORDS_FILE, type CampaignFiles } from '../test-server.ts'
 import { villageFiles } from './writing-harness.ts'
@@ -101,20 +102,9 @@ it('[STO-31] a store of an earlier version gets the names and references that an
   const server = await openTestServer(await demoTexts(), { folder })
   await server.close()
   const before = rowsOf(file)
-  const older = new DatabaseSync(file)
-  older.exec(`drop index entity_by_readers; drop table "entityVariant"`)
-  older.exec(`alter table entity drop column readers; alter table entity drop column "openDigest"`)
-  older.exec(`alter table mention drop column readers`)
-  for (const table of ['revision', 'deletedEntity', 'formerId', 'draft', 'entityName', 'reference'])
-    older.exec(`drop table "${table}"`)
-  for (const table of ['entity', 'campaign'])
-    for (const column of ['version', 'writtenAt', 'writtenBy', 'origin'])
-      older.exec(`alter table ${table} drop column "${column}"`)
-  older.exec(`delete from kysely_migration where name >= '016'`)
-  older.close()
-  const store = await openSqliteStore({ file, now: Date.now })
-  await store.close()
-  const after = rowsOf(file)
+  const earlier = await storeBefore('016', file)
+  await (await openSqliteStore({ file: earlier, now: Date.now })).close()
+  const after = rowsOf(earlier)
   for (const table of ['entityName', 'reference'])
     expect({ table, rows: after[table] }).toEqual({ table, rows: before[table] })
 })
