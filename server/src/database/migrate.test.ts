@@ -94,6 +94,7 @@ describe('migrating an older store', () => {
 
 /** Those that version 16 added. */
 const TEXT_TABLES = ['revision', 'deletedEntity', 'formerId', 'draft', 'entityName', 'reference']
+const NOTE_TABLES = ['note', 'gameSession']
 
 it('[STO-57] ids in mastheads and datelines that an older version indexed are no longer found', async () => {
   const file = path.join(await temporaryFolder(), 'waybook.db')
@@ -112,7 +113,15 @@ it('[STO-57] ids in mastheads and datelines that an older version indexed are no
     select number, 'first gazette', 'characters zebulon items bell', 'characters zebulon' from entity`.execute(
     database.db,
   )
-  for (const later of ['knownWord', 'addedCampaign', 'campaignHost', 'entityCount', 'entityVariant', ...TEXT_TABLES])
+  for (const later of [
+    'knownWord',
+    'addedCampaign',
+    'campaignHost',
+    'entityCount',
+    'entityVariant',
+    ...TEXT_TABLES,
+    ...NOTE_TABLES,
+  ])
     await sql`drop table ${sql.table(later)}`.execute(database.db)
   await sql`drop index entity_by_readers`.execute(database.db)
   await sql`alter table entity drop column "openDigest"`.execute(database.db)
