@@ -43,7 +43,7 @@ export function NoteForm({ start, takesFocus = true, busy = false, problem, onTy
     <form ref={form} onSubmit={submit} className="grid gap-4">
       <TextArea
         label="Note"
-        hint="[[Name]] links to a page, *word* is in italics."
+        hint="*word* is in italics, [[items/bell]] links to a page."
         maxLength={NOTE_MAX}
         value={markdown}
         onKeyDown={onKey}

@@ -30,7 +30,7 @@ export function NewsScreen() {
       />
       <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
         <NewPageButton type="newsletter" />
-        <PageLink href="/sessions" className="inline-flex min-h-hit items-center">
+        <PageLink href="/sessions" className="inline-flex min-h-hit items-center font-semibold text-link">
           Session log
         </PageLink>
       </div>

@@ -19,7 +19,7 @@ export function NewsletterDraft({ sessionId }: { readonly sessionId: string }) {
   const draft = async () => {
     setProblem(null)
     try {
-      const { text } = await queries.fetchQuery({ ...operationQuery('draftSession', { sessionId }), staleTime: 0 })
+      const { text } = await queries.query({ ...operationQuery('draftSession', { sessionId }), staleTime: 0 })
       const { id } = await mutateAsync(text)
       await navigate({ to: `/newsletters/${slugOf(id)}/edit` })
     } catch (error) {
