@@ -47,7 +47,7 @@ export default defineConfig({
         test: {
           ...limits,
           name: 'pure',
-          include: ['{rules,datalog,contract,artwork,images}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['{rules,datalog,entity-text,contract,artwork,images}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           isolate: false,
         },
       },

@@ -22,7 +22,7 @@ const LEAST_NODE = 24
 /** Debian packages: Chromium and the fonts that it needs to render our pages as users see them. */
 const CHROMIUM_PACKAGES = ['chromium-headless-shell', 'fonts-liberation', 'fonts-noto-color-emoji']
 /** The workspaces from which the web app is built. */
-const WEB_SOURCES = ['web', 'contract', 'rules']
+const WEB_SOURCES = ['web', 'contract', 'rules', 'entity-text']
 
 /**
  * The Clerk packages that browsers load. As npm dependencies these two would pull in a thousand packages that a browser never

@@ -46,7 +46,8 @@ export async function runDice(): Promise<void> {
   for (const pool of ['2y2g1b2p1k1r', '10y10g10b10r10p10k'])
     printFigure(`odds of ${pool}, median`, ms(medianOddsMs(pool)))
   await withCampaign(async (server) => {
-    const { answerMs, flightMs } = await medianThrow(queryOf(server))
+    const { running, headers } = server
+    const { answerMs, flightMs } = await medianThrow({ origin: running.origin, headers, query: queryOf(server) })
     printFigure('rollDice, ten dice, median', ms(answerMs))
     printFigure('flight of ten dice, from the response on, median', ms(flightMs))
   })

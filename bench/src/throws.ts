@@ -1,35 +1,62 @@
+import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 
-/** Including the warm-up and the polling, this stays below the rate limit of an account. */
+import { WebSocket, type RawData } from 'ws'
+
+import type { CallHeaders } from './server.ts'
+
+/** Fewer rolls than an account may make in a minute. */
 const ROUNDS = 30
 const WARM_UP = 10
+/** The server gives up after a second. */
 const PATIENCE_MS = 2000
-/** Polling continuously would take processor time from the dice simulation. */
-const FIRST_ASKED_MS = 15
-const ASK_AGAIN_MS = 4
 
 interface Medians {
   /** Until the roll's response. */
   readonly answerMs: number
-  /** From the response until the flight of the dice is available; `PATIENCE_MS` if it never is. */
+  /** From the response until the live message with the flight of the dice; `PATIENCE_MS` if it never comes. */
   readonly flightMs: number
 }
 
-/** Measures rolls of ten dice through the API and returns the medians. */
-export async function medianThrow(query: (operation: string, params: object) => Promise<Response>): Promise<Medians> {
+interface Roller {
+  readonly origin: string
+  readonly headers: CallHeaders
+  readonly query: (operation: string, params: object) => Promise<Response>
+}
+
+/** Measures rolls of ten dice, and the live messages that show them to the one who rolled, and returns the medians. */
+export async function medianThrow({ origin, headers, query }: Roller): Promise<Medians> {
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}/api/live`, { headers })
+  await once(socket, 'open')
+  const flights = flightsHeard(socket)
+  socket.send(JSON.stringify({ type: 'hello', since: null }))
   const rounds: Medians[] = []
   for (let round = 0; round < WARM_UP + ROUNDS; round++) {
     const beganAt = performance.now()
     const answered = await query('rollDice', { pool: '3y2g2b2p1k', reason: 'to see how long it takes' })
     const rollId = /"id":"([^"]+)"/.exec(await answered.text())?.[1] ?? ''
     const answeredAt = performance.now()
-    const isThere = async () => /"throw":"/.test(await (await query('getThrow', { rollId })).text())
-    await setTimeout(FIRST_ASKED_MS)
-    while (performance.now() - answeredAt < PATIENCE_MS && !(await isThere())) await setTimeout(ASK_AGAIN_MS)
-    rounds.push({ answerMs: answeredAt - beganAt, flightMs: performance.now() - answeredAt })
+    rounds.push({ answerMs: answeredAt - beganAt, flightMs: (await flights(rollId)) - answeredAt })
   }
+  socket.terminate()
   const counted = rounds.slice(WARM_UP)
   return { answerMs: median(counted.map((one) => one.answerMs)), flightMs: median(counted.map((one) => one.flightMs)) }
+}
+
+/** Returns a function that resolves with the time at which the flight of a roll was heard. */
+function flightsHeard(socket: WebSocket): (rollId: string) => Promise<number> {
+  const heard = new Map<string, PromiseWithResolvers<number>>()
+  const flightOf = (rollId: string) => {
+    const flight = heard.get(rollId) ?? Promise.withResolvers<number>()
+    heard.set(rollId, flight)
+    return flight
+  }
+  socket.on('message', (data: RawData) => {
+    const rollId = Buffer.isBuffer(data) ? /"type":"throw","rollId":"([^"]+)"/.exec(data.toString())?.[1] : undefined
+    if (rollId !== undefined) flightOf(rollId).resolve(performance.now())
+  })
+  return async (rollId) =>
+    await Promise.race([flightOf(rollId).promise, setTimeout(PATIENCE_MS).then(() => performance.now())])
 }
 
 const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0

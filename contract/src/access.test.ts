@@ -38,15 +38,22 @@ describe('what players see', () => {
   })
 
   it('[VIS-3] includes their own character even if it is hidden', () => {
-    const own = { id: 'characters/kessa-vane', shown: false }
+    const own = { id: 'characters/kessa-vane', shown: false, readers: [] }
     expect([maySee(scopeOf(maren), own), maySee(scopeOf(maren), { ...own, id: 'characters/else' })]).toEqual([
       true,
       false,
     ])
   })
 
+  it('[VIS-240] includes what is shown to the player of their character', () => {
+    const told = { id: 'locations/cave', shown: false, readers: ['characters/kessa-vane'] }
+    const others = { ...maren, characterId: 'characters/kessa' }
+    const nobody = { ...maren, characterId: null }
+    expect([maren, others, nobody].map((viewer) => maySee(scopeOf(viewer), told))).toEqual([true, false, false])
+  })
+
   it('[ACC-4] is everything for the game master', () => {
-    expect(maySee(scopeOf(bram), { id: 'characters/else', shown: false })).toBe(true)
+    expect(maySee(scopeOf(bram), { id: 'characters/else', shown: false, readers: [] })).toBe(true)
   })
 })
 

@@ -95,7 +95,7 @@ export function mayCall(viewer: Viewer, callers: Callers, params: unknown, grant
 export interface Visibility {
   readonly type: EntityType
   readonly tags: readonly string[]
-  /** The front matter's `visible`. */
+  /** The front matter's `visible`, or what its `audience` says about everyone. */
   readonly authored: boolean | null
   /** What the game master set in Waybook. */
   readonly played: boolean | null
@@ -107,7 +107,7 @@ export function isShown({ type, tags, authored, played }: Visibility): boolean {
   return played ?? authored ?? byType
 }
 
-/** What a viewer may see: everything, or only what is shown and their own character. */
+/** What a viewer may see: everything, or only what is shown, or shown to the player of their own character, and that character. */
 export type VisibilityScope =
   | { readonly everything: true }
   | { readonly everything: false; readonly ownCharacter: string | null }
@@ -116,8 +116,17 @@ export function scopeOf(viewer: Viewer): VisibilityScope {
   return viewer.role === 'gameMaster' ? { everything: true } : { everything: false, ownCharacter: viewer.characterId }
 }
 
-export function maySee(scope: VisibilityScope, entity: { readonly id: string; readonly shown: boolean }): boolean {
-  return scope.everything || entity.shown || entity.id === scope.ownCharacter
+/** An entity, as far as it matters for who may see it. */
+export interface Seen {
+  readonly id: string
+  readonly shown: boolean
+  /** The characters whose players see it although it is not shown. */
+  readonly readers: readonly string[]
+}
+
+export function maySee(scope: VisibilityScope, { id, shown, readers }: Seen): boolean {
+  if (scope.everything || shown) return true
+  return scope.ownCharacter !== null && (id === scope.ownCharacter || readers.includes(scope.ownCharacter))
 }
 
 /** Whether a viewer with this scope may see the hit points and strain of a character. */

@@ -13,6 +13,7 @@ export * from './bootstrap-data.ts'
 export { AMOUNT_MAX, CONDITION_LENGTH_MAX, CONDITIONS_MAX } from './operations/characters.ts'
 export { LIST_LIMIT_DEFAULT, LIST_LIMIT_MAX } from './operations/entities.ts'
 export { REMOVED_IMAGES_KEPT_MS, type RemovedImage } from './operations/images.ts'
+export { DRAFTS_MAX } from './operations/drafts.ts'
 export { TOKENS_MAX, type TableAction } from './operations/table.ts'
 export * from './problem.ts'
 export { readPublishableKey } from './publishable-key.ts'
@@ -45,6 +46,15 @@ export { wordMatches, type Matching } from './search/word-matches.ts'
 export { CAMPAIGN_NAME_MAX, DEFAULT_SETTINGS, type Settings, type SettingsUpdate } from './records/settings.ts'
 export * from './records/token.ts'
 export * from './records/uploaded.ts'
+export {
+  SOURCE_MAX,
+  type Draft,
+  type RefusedText,
+  type Revision,
+  type TextFinding,
+  type TextHunk,
+  type TextOrigin,
+} from './records/writing.ts'
 export * from './thumbnail.ts'
 export * from './upload.ts'
 export * from './viewer.ts'

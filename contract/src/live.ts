@@ -34,6 +34,9 @@ export const LIVE_PROTOCOL = 'waybook'
 /** Longer than any token that fits into a cookie. */
 const TOKEN_MAX = 8192
 
+/** How many editors a tab may say to have open. */
+const WRITING_MAX = 8
+
 /** Messages from the browser. Writes do not use the live connection, but POST /api/query. */
 export const liveRequest = z.discriminatedUnion('type', [
   /** The first message. `since`: the sequence number of the last known change; `null` if there is none. */
@@ -47,6 +50,8 @@ export const liveRequest = z.discriminatedUnion('type', [
   z.object({ type: z.literal('proof'), token: z.string().check(z.maxLength(TOKEN_MAX)) }),
   /** "Look here", on the active scene. */
   z.object({ type: z.literal('ping'), position: unclampedPosition }),
+  /** The entities whose editor is open in this tab, all of them; only for game masters. */
+  z.object({ type: z.literal('writing'), entityIds: z.array(entityId).check(z.maxLength(WRITING_MAX)) }),
 ])
 export type LiveRequest = z.infer<typeof liveRequest>
 
@@ -93,12 +98,17 @@ export const liveChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('jobRemoved'), jobId: z.string() }),
   /** An entity that the viewer may see has a different picture, or none. */
   z.object({ kind: z.literal('picture'), entityId }),
+  /**
+   * The text of an entity that the viewer may see was written: it is new, or anything about it may have changed. Pages of other entities
+   * that refer to it may have changed too.
+   */
+  z.object({ kind: z.literal('written'), entityId, /** For the game master only. */ version: z.optional(z.number()) }),
   /** Something changed that is sent without its new values: the client refetches what it affects. */
   z.object({ kind: z.enum(valuelessKinds) }),
 ])
 export type LiveChange = z.infer<typeof liveChange>
 /** A change that a client can only react to by refetching. */
-export type InvalidatingChange = Extract<LiveChange, { kind: (typeof valuelessKinds)[number] | 'picture' }>
+export type InvalidatingChange = Extract<LiveChange, { kind: (typeof valuelessKinds)[number] | 'picture' | 'written' }>
 
 /** A connected user, in any number of tabs. */
 export const person = z.object({
@@ -133,6 +143,11 @@ export const liveMessage = z.discriminatedUnion('type', [
   /** A user connected, or the details of a connected user changed. */
   z.object({ type: z.literal('joined'), person }),
   z.object({ type: z.literal('left'), personId: z.string() }),
+  /**
+   * Who has the editor of this entity open, in the order of opening it, the viewer included; for game masters only. Follows `presence` for
+   * each such entity, and is sent again whenever somebody opens or closes it.
+   */
+  z.object({ type: z.literal('writing'), entityId, people: z.array(person) }),
   /** Heartbeat. */
   z.object({ type: z.literal('beat') }),
 ])

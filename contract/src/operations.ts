@@ -4,6 +4,7 @@ import type { KeylessWrite, Operation, WriteOperation } from './operation.ts'
 import * as apiKeys from './operations/api-keys.ts'
 import * as backups from './operations/backups.ts'
 import * as characters from './operations/characters.ts'
+import * as drafts from './operations/drafts.ts'
 import * as entities from './operations/entities.ts'
 import * as environment from './operations/environment.ts'
 import * as facts from './operations/facts.ts'
@@ -16,6 +17,7 @@ import * as rolls from './operations/rolls.ts'
 import * as scenes from './operations/scenes.ts'
 import * as settings from './operations/settings.ts'
 import * as table from './operations/table.ts'
+import * as writing from './operations/writing.ts'
 
 type OperationsIn<Module> = {
   readonly [Name in keyof Module as Module[Name] extends Operation ? Name : never]: Module[Name]
@@ -37,6 +39,7 @@ export const operations = {
   ...operationsIn(apiKeys),
   ...operationsIn(backups),
   ...operationsIn(characters),
+  ...operationsIn(drafts),
   ...operationsIn(entities),
   ...operationsIn(environment),
   ...operationsIn(facts),
@@ -49,6 +52,7 @@ export const operations = {
   ...operationsIn(scenes),
   ...operationsIn(settings),
   ...operationsIn(table),
+  ...operationsIn(writing),
 } as const satisfies Record<string, Operation>
 
 export type Operations = typeof operations

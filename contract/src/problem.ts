@@ -21,10 +21,18 @@ const problems = {
 
 export type ProblemId = keyof typeof problems
 
-/** The response to a refused request. */
+/** The response to a refused request. Some refusals add details, such as what is wrong with a text. */
 export interface ProblemAnswer {
   readonly error: string
   readonly id: ProblemId
+  readonly [detail: string]: unknown
+}
+
+interface ProblemOptions {
+  /** After how many seconds to retry, if known. */
+  readonly retryAfterS?: number | null
+  /** What the caller may act on, in addition to the text. */
+  readonly details?: object
 }
 
 /** The only error that the server throws deliberately. Any other error is a bug. */
@@ -34,21 +42,23 @@ export class Problem extends Error {
 
   /** After how many seconds to retry, if known. */
   readonly retryAfterS: number | null
+  readonly details: object
 
   constructor(
     id: ProblemId,
     text: string = problems[id].text,
-    { retryAfterS = null }: { retryAfterS?: number | null } = {},
+    { retryAfterS = null, details = {} }: ProblemOptions = {},
   ) {
     super(text)
     this.name = 'Problem'
     this.id = id
     this.status = problems[id].status
     this.retryAfterS = retryAfterS
+    this.details = details
   }
 
   answer(): ProblemAnswer {
-    return { error: this.message, id: this.id }
+    return { ...this.details, error: this.message, id: this.id }
   }
 }
 

@@ -19,7 +19,7 @@ const facts = [
 /** A query for each relation that contains texts or ids. */
 export const factQueries = facts.map((relation) => `.output ${relation}`)
 
-/** Values by parameter. */
+/** Values by parameter, or by operation and parameter. */
 export type Samples = Readonly<Record<string, readonly unknown[]>>
 
 /**
@@ -48,6 +48,12 @@ const samples: Samples = {
   campaignId: [CAMPAIGN_ID],
   tokenId: ['token', ...Object.keys(secretTokens)],
   version: [1],
+  baseVersion: [1],
+  secret: ['0-zugzwangzugzwang'],
+  'setSecretAudience.field': ['body', 'boxText'],
+  'setSecretAudience.audience': ['everyone', ['characters/kessa-vane']],
+  draftId: ['draft'],
+  to: ['characters/elsewhere'],
   grant: ['moveOwnToken'],
   granted: [false],
   imageId: ['folder'],
@@ -80,7 +86,7 @@ const samples: Samples = {
 }
 
 function samplesOf(operation: string, param: string, found: Samples = {}): readonly unknown[] {
-  const known = found[param] ?? samples[param]
+  const known = found[param] ?? samples[`${operation}.${param}`] ?? samples[param]
   if (!known) throw new Error(`Add values to walk.ts for the parameter "${param}" of ${operation}`)
   return known
 }

@@ -13,6 +13,8 @@ export interface AuthoredEntity {
   readonly visualDescription: string
   /** Sanitised HTML with and without its secret paragraphs. Wiki links are `<a data-entity="id">shown</a>`, empty to show the target's name. */
   readonly longDescription: { readonly full: string; readonly open: string }
+  /** What the players of single characters read and find it by, where it is more than what all players do. */
+  readonly variants: readonly AuthoredVariant[]
   readonly tags: readonly string[]
   readonly properties: Readonly<Record<string, PropertyValue>>
   /** Those in the file; the sheet names the missing ones. */
@@ -21,10 +23,14 @@ export interface AuthoredEntity {
   readonly maxHp: number | null
   readonly strainThreshold: number | null
   readonly startingInventory: Readonly<Record<string, number>>
-  /** The front matter's `visible`. */
+  /** Whether its file shows it to all players: by `audience`, or else by `visible`. */
   readonly visible: boolean | null
+  /** If it does not: the characters whose players see it. */
+  readonly readers: readonly string[]
   /** The Markdown source, as for the notes; rendered when it is requested. */
   readonly boxText: string
+  /** The box text as all players get it, which is not stored: it tells whether they see a change. */
+  readonly openBoxText: string
   readonly gmNotes: string
   readonly masthead: string
   readonly dateline: string
@@ -33,12 +39,32 @@ export interface AuthoredEntity {
   readonly relationships: readonly AuthoredRelationship[]
   readonly transitions: readonly AuthoredTransition[]
   /** Entities that its texts link to; `secret` if the link is in a secret paragraph or the notes. May contain duplicates. */
-  readonly mentions: readonly { readonly to: string; readonly secret: boolean }[]
+  readonly mentions: readonly AuthoredMention[]
   /** Normalised words for the search: all of them, and those that are not secret. */
   readonly search: { readonly full: string; readonly open: string }
   readonly picture: StoredPicture | null
+  /** What texts may also call it. */
+  readonly aliases: readonly string[]
+  /** The keys of everything that its file refers to, found or not (`keyOfReference`). */
+  readonly references: readonly string[]
   /** The file as the game master wrote it, so that it can be exported byte for byte. */
   readonly source: { readonly path: string; readonly text: string }
+}
+
+export interface AuthoredVariant {
+  readonly character: string
+  readonly longDescription: string
+  /** The box text as their player gets it. */
+  readonly boxText: string
+  /** Normalised words, as in `search`. */
+  readonly words: string
+}
+
+export interface AuthoredMention {
+  readonly to: string
+  readonly secret: boolean
+  /** If it is secret: the characters whose players read it nevertheless. Left out if there are none. */
+  readonly readers?: readonly string[] | undefined
 }
 
 interface AuthoredRelationship {

@@ -48,6 +48,11 @@ const property = z.union(
 
 const names = z.array(words(200))
 
+/** Who sees the entity: a list names characters, whose players do. */
+const audience = z.union([z.enum(['everyone', 'gameMaster']), z.array(target)], {
+  error: 'write everyone, gameMaster, or a list of characters, such as [characters/kessa-vane]',
+})
+
 const shape = {
   name: words(200),
   type: z.enum(entityTypes, { error: `write one of ${entityTypes.join(', ')}` }).optional(),
@@ -57,6 +62,7 @@ const shape = {
   visualDescription: text(4000).default(''),
   properties: z.record(words(80), property, map('{ species: human }')).default({}),
   relationships: z.array(relationship, list('- { type: travels with, to: characters/odo-brandreth }')).default([]),
+  audience: audience.optional(),
   visible: flag.optional(),
   picture: words(500).optional(),
   imagePath: words(500).optional(),

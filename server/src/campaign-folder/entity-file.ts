@@ -1,16 +1,19 @@
 import { typeOfId, type EntityType, type PropertyValue } from '@waybook/contract'
+import type { YamlPath } from '@waybook/entity-text'
 import { isArmourType, readRangeBand } from '@waybook/rules'
 
-import type { Rendered, RichText } from '#rich-text/render-markdown.ts'
+import { renderMarkdown, type Rendered, type RichText } from '#rich-text/render-markdown.ts'
 
 import { ARMOR, entityFields, entityKeys, type EntityFields } from './entity-fields.ts'
 import { linkedById, withIds, type EntityNames } from './entity-names.ts'
 import { fault, type Fault, type Place } from './fault.ts'
 import { checkFields } from './yaml/field-faults.ts'
-import { readFrontMatter } from './yaml/front-matter.ts'
-import type { YamlPath } from './yaml/yaml-text.ts'
+import { frontMatterLines, readFrontMatter } from './yaml/front-matter.ts'
 
-/** An entity's file after its front matter was read. Its texts and references may still use the names of other entities. */
+/**
+ * An entity's file after its front matter was read. Its texts and references may still use the names of other entities. It is plain data,
+ * which can be sent to another thread.
+ */
 export interface EntityMatter {
   readonly id: string
   readonly file: string
@@ -20,7 +23,6 @@ export interface EntityMatter {
   readonly body: string
   /** The line on which the body begins. */
   readonly bodyLine: number
-  readonly placeOf: (path: YamlPath) => Place
   readonly faults: readonly Fault[]
 }
 
@@ -30,41 +32,34 @@ export interface EntityDraft extends Omit<EntityMatter, 'fields' | 'body' | 'fau
   readonly fields: EntityFields
   readonly body: RichText
   readonly boxText: Rendered
+  /** Parses the front matter again when it is first used. */
+  readonly placeOf: (path: YamlPath) => Place
 }
 
-export type ReadEntity = { readonly draft: EntityDraft | null; readonly faults: readonly Fault[] }
+type ReadEntity = { readonly draft: EntityDraft | null; readonly faults: readonly Fault[] }
 
 export function readMatter(id: string, file: string, source: string): EntityMatter {
-  const { body, bodyLine, lineOf, ...yaml } = readFrontMatter(source, file)
-  const { value, faults } = checkFields({ ...yaml, lineOf }, file, { schema: entityFields, keys: entityKeys })
+  const { body, bodyLine, ...yaml } = readFrontMatter(source, file)
+  const { value, faults } = checkFields(yaml, file, { schema: entityFields, keys: entityKeys })
   const fields = value && { ...value, properties: readProperties(value.properties) }
-  const placeOf = (path: YamlPath) => ({ file, line: lineOf(path) })
-  return { id, file, source, fields, body, bodyLine, placeOf, faults }
+  return { id, file, source, fields, body, bodyLine, faults }
 }
 
-/** An entity whose texts and references have ids, and whose Markdown is yet to be rendered. */
-export interface LinkedEntity extends EntityMatter {
-  readonly boxText: string
-}
-
-export function withLinks(matter: EntityMatter, names: EntityNames): LinkedEntity {
-  const fields = matter.fields && withIds(matter.fields, names)
-  return { ...matter, fields, body: linkedById(matter.body, names), boxText: fields?.boxText ?? '' }
-}
-
-export function toDraft(
-  { fields, body: markdown, boxText, faults, ...matter }: LinkedEntity,
-  render: (markdown: string) => Rendered,
-): ReadEntity {
-  const { id, file, bodyLine } = matter
-  const body = render(markdown)
+/** Resolves the names in an entity's file and renders its Markdown. There is no draft if either the front matter or the body cannot be used. */
+export function toDraft({ fields, body: markdown, faults, ...matter }: EntityMatter, names: EntityNames): ReadEntity {
+  const { id, file, source, bodyLine } = matter
+  const body = renderMarkdown(linkedById(markdown, names))
   if (!body.ok) {
     const wild = fault({ file, line: bodyLine }, `the text ${body.why}`, 'make it simpler, or split it up')
     return { draft: null, faults: [...faults, wild] }
   }
   const type = fields?.type ?? typeOfId(id)
   if (!fields || !type) return { draft: null, faults }
-  return { draft: { ...matter, type, fields, body, boxText: render(boxText) }, faults }
+  const linked = withIds(fields, names)
+  const lineOf = frontMatterLines(source)
+  const placeOf = (path: YamlPath) => ({ file, line: lineOf(path) })
+  const boxText = renderMarkdown(linked.boxText)
+  return { draft: { ...matter, type, fields: linked, body, boxText, placeOf }, faults }
 }
 
 /** Normalises the names of range bands, so that Short becomes Close, and both spellings of armor. */

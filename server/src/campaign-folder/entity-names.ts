@@ -13,40 +13,65 @@ export interface EntityNames {
   readonly meant: (written: string) => readonly string[]
 }
 
-interface Named {
+/** What the names of an entity are made of. */
+export interface Named {
   readonly id: string
   /** `null` if the front matter has faults. */
-  readonly fields: Pick<EntityFields, 'name' | 'aliases'> | null
+  readonly fields: { readonly name: string; readonly aliases: readonly string[] } | null
+}
+
+/** A name counts before an alias, and an alias before a file's name. */
+const nameKinds = ['name', 'alias', 'slug'] as const
+
+/** What an entity may be called in texts, in addition to its id. */
+export interface NameKey {
+  readonly entity: string
+  readonly kind: (typeof nameKinds)[number]
+  /** The normalised name. */
+  readonly key: string
 }
 
 export function entityNames(entities: readonly Named[]): EntityNames {
-  const ids = new Set(entities.map(({ id }) => id))
-  // A name counts before an alias, and an alias before a file's name.
-  const indexes = [
-    indexOf(entities, ({ fields }) => (fields ? [fields.name] : [])),
-    indexOf(entities, ({ fields }) => fields?.aliases ?? []),
-    indexOf(entities, ({ id }) => [slugOf(id)]),
-  ]
+  return namesAmong(new Set(entities.map(({ id }) => id)), entities.flatMap(namesOf))
+}
+
+/** The names of an entity, each once: as the first kind of name that it is. */
+export function namesOf({ id, fields }: Named): NameKey[] {
+  const written: Record<NameKey['kind'], readonly string[]> = {
+    name: fields ? [fields.name] : [],
+    alias: fields?.aliases ?? [],
+    slug: [slugOf(id)],
+  }
+  const kindOf = new Map<string, NameKey['kind']>()
+  for (const kind of nameKinds)
+    for (const key of written[kind].map(keyOf)) if (key !== '' && !kindOf.has(key)) kindOf.set(key, kind)
+  return Array.from(kindOf, ([key, kind]) => ({ entity: id, kind, key }))
+}
+
+/** What texts mean if these are all entities and names that they may refer to. */
+export function namesAmong(ids: ReadonlySet<string>, names: readonly NameKey[]): EntityNames {
+  const indexes = new Map(nameKinds.map((kind) => [kind, new Map<string, string[]>()]))
+  for (const { entity, kind, key } of names) {
+    const index = indexes.get(kind)
+    index?.set(key, [...(index.get(key) ?? []), entity].toSorted())
+  }
   const meant = (written: string) => {
     const id = readEntityId(withoutMarkdown(written))
     if (id !== null && ids.has(id)) return [id]
     const key = keyOf(written)
-    return indexes.map((index) => index.get(key)).find((found) => found !== undefined) ?? []
+    return [...indexes.values()].map((index) => index.get(key)).find((found) => found !== undefined) ?? []
   }
   return { ids, meant }
 }
 
-function indexOf(entities: readonly Named[], namesOf: (entity: Named) => readonly string[]) {
-  const index = new Map<string, string[]>()
-  for (const entity of entities)
-    for (const key of new Set(namesOf(entity).map(keyOf)))
-      if (key !== '') index.set(key, [...(index.get(key) ?? []), entity.id].toSorted())
-  return index
+/** Names match without regard to case, accents and punctuation. */
+export function keyOf(name: string): string {
+  return searchWords(name).join(' ')
 }
 
-/** Names match without regard to case, accents and punctuation. */
-function keyOf(name: string): string {
-  return searchWords(name).join(' ')
+/** The key of what a reference is to, in whatever spelling: that of an id, or else that of a name. */
+export function keyOfReference(target: string): string {
+  return keyOf(readEntityId(withoutMarkdown(target)) ?? target)
 }
 
 /** The fields with an id in place of every name that refers to one entity. Other names stay, and are reported by `checkLinks`. */
@@ -58,6 +83,7 @@ export function withIds(fields: EntityFields, names: EntityNames): EntityFields 
     ...Object.fromEntries([...linkingFields, ...markdownFields].map((field) => [field, text(fields[field])])),
     properties: mapTexts(fields.properties, (key, one) => (key === 'illustrated_by' ? to(one) : text(one))),
     relationships: fields.relationships.map((one) => ({ ...one, to: to(one.to) })),
+    audience: Array.isArray(fields.audience) ? fields.audience.map(to) : fields.audience,
     exits: fields.exits.map((one) => ({ ...one, to: to(one.to) })),
     entrances: fields.entrances.map((one) => ({ ...one, from: to(one.from) })),
     inventory: Object.fromEntries(Object.entries(fields.inventory).map(([item, amount]) => [to(item), amount])),

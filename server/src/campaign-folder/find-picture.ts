@@ -1,12 +1,11 @@
 import path from 'node:path'
 
+import type { YamlPath } from '@waybook/entity-text'
+
 import { nearestAmong } from './check/nearest.ts'
-import type { EntityFields } from './entity-fields.ts'
-import type { EntityDraft } from './entity-file.ts'
+import type { CompiledEntity } from './compile/compile-entity.ts'
 import { warning, type Fault, type Place } from './fault.ts'
-import { illustratingFile } from './illustrations.ts'
 import { picturesById } from './picture-files.ts'
-import type { YamlPath } from './yaml/yaml-text.ts'
 
 export interface FoundPicture {
   /** Path in the campaign's folder; `null` if there is none. */
@@ -29,26 +28,18 @@ export function picturesIn(paths: ReadonlySet<string>): Pictures {
   return { paths, nearestPath: nearestAmong(paths), byId: picturesById(paths) }
 }
 
-/** Finds an entity's picture: the one that its file names, in the current or the legacy form, or else the one next to the file. */
-export function findPicture({ id, fields, file, type, placeOf }: EntityDraft, pictures: Pictures): FoundPicture {
+/** Finds an entity's picture: the one that its file names, or else the one next to the file. */
+export function findPicture(
+  { id, picture: { named, sceneImage }, source }: CompiledEntity,
+  pictures: Pictures,
+): FoundPicture {
   const { paths, byId } = pictures
-  const { key, named } = namedPicture(fields)
-  const found =
-    named === undefined ? null : (listed(named, paths) ?? (fields.picture ? null : thumbnailOf(named, paths)))
-  const sceneImage = type === 'scene' ? fields.properties['image_path'] : undefined
-  const older = typeof sceneImage === 'string' ? (listed(sceneImage, paths) ?? thumbnailOf(sceneImage, paths)) : null
-  const place = placeOf(key)
-  const warnings = named === undefined || found ? [] : [notThere(named, place, pictures)]
-  if (found) return { path: found, place, warnings }
+  const found = named && (listed(named.path, paths) ?? (named.isLegacy ? thumbnailOf(named.path, paths) : null))
+  if (named && found !== null) return { path: found, place: named.place, warnings: [] }
+  const older = sceneImage === null ? null : (listed(sceneImage, paths) ?? thumbnailOf(sceneImage, paths))
   const beside = byId.get(id)?.[0] ?? older
-  return { path: beside, place: { file: beside ?? file, line: 1 }, warnings }
-}
-
-/** The picture that the front matter names, and where. */
-function namedPicture(fields: EntityFields): { readonly key: YamlPath; readonly named: string | undefined } {
-  if (fields.picture !== undefined) return { key: ['picture'], named: fields.picture }
-  if (fields.imagePath !== undefined) return { key: ['imagePath'], named: fields.imagePath }
-  return { key: ['properties', 'illustrated_by'], named: illustratingFile(fields) }
+  const warnings = named ? [notThere(named.path, named.place, pictures)] : []
+  return { path: beside, place: { file: beside ?? source.path, line: 1 }, warnings }
 }
 
 /** Finds a picture that `campaign.yaml` names. */

@@ -1,22 +1,19 @@
 import type { Blobs } from '#blobs/blobs.ts'
-import { renderAll } from '#rich-text/render-all.ts'
-import { mapInSlices, type Slicing } from '#runtime/slices.ts'
+import type { Slicing } from '#runtime/slices.ts'
 
-import type { AuthoredCampaign } from './authored-campaign.ts'
+import type { AuthoredCampaign, StoredPicture } from './authored-campaign.ts'
 import { CAMPAIGN_FILE, readCampaignFile, type CampaignFile } from './campaign-file.ts'
-import { checkEntity } from './check/check-entity.ts'
 import { checkIds } from './check/check-ids.ts'
-import { checkLinks, checkUnusableLinks, unclearReferences } from './check/check-links.ts'
+import { checkLinks } from './check/check-links.ts'
 import { checkPictures } from './check/check-pictures.ts'
-import { readMatter, toDraft, withLinks, type EntityDraft } from './entity-file.ts'
-import { entityNames } from './entity-names.ts'
+import { compileAll } from './compile/compile-all.ts'
+import type { CompiledEntity } from './compile/compile-entity.ts'
 import { writeFacts } from './facts/write-facts.ts'
 import { inOrder, warning, type Fault, type Place } from './fault.ts'
 import { idOfFile } from './file-id.ts'
 import { findCover, findPicture, picturesIn, type FoundPicture } from './find-picture.ts'
 import { readFolder, type CampaignFolder } from './read-folder.ts'
 import { storePictures, type StoredPictures, type Progress } from './store-pictures.ts'
-import { toEntity } from './to-entity.ts'
 
 export interface LoadedCampaign {
   /** `null` if there are faults. */
@@ -29,18 +26,27 @@ export interface LoadedCampaign {
 interface Loading {
   /** Where pictures are stored; if `null`, they are only inspected. */
   readonly pictures: Blobs | null
-  /** Called as texts are rendered, then as pictures are stored. */
+  /** Called as entities are compiled, then as pictures are stored. */
   readonly onTexts?: Progress
   readonly onPictures?: Progress
+  /** Changes the texts of the folder before they are compiled. */
+  readonly revise?: (files: CampaignFolder) => Promise<RevisedTexts>
   /** Long lists are handled in slices, because a server that looks into a folder has others to answer. */
   readonly slicing?: Slicing | undefined
+}
+
+export interface RevisedTexts {
+  readonly texts: ReadonlyMap<string, string>
+  /** Pictures that are stored, but not in the folder. */
+  readonly pictures: readonly StoredPicture[]
 }
 
 /** The content of a folder, except for the pictures' bytes. */
 interface Sketch {
   readonly about: CampaignFile
-  readonly drafts: readonly EntityDraft[]
-  readonly pictureOf: ReadonlyMap<EntityDraft, FoundPicture>
+  readonly entities: readonly CompiledEntity[]
+  /** By the id of the entity. */
+  readonly pictureOf: ReadonlyMap<string, FoundPicture>
   readonly covers: { readonly cover: FoundPicture; readonly coverTall: FoundPicture }
   readonly faults: readonly Fault[]
 }
@@ -48,21 +54,25 @@ interface Sketch {
 /** Reads a whole campaign folder and reports everything that is wrong with it. */
 export async function loadCampaign(
   folder: string,
-  { pictures, onTexts = () => {}, onPictures = () => {}, slicing }: Loading,
+  { pictures, onTexts = () => {}, onPictures = () => {}, revise, slicing }: Loading,
 ): Promise<LoadedCampaign> {
   const read = await readFolder(folder, slicing)
   const facts = writeFacts(read.facts, new Set(Array.from(read.texts.keys(), idOfFile).filter((id) => id !== null)))
-  const files = { ...read, texts: new Map([...read.texts, ...facts.texts]), faults: [...read.faults, ...facts.faults] }
+  const found = { ...read, texts: new Map([...read.texts, ...facts.texts]), faults: [...read.faults, ...facts.faults] }
+  const revised = (await revise?.(found)) ?? { texts: found.texts, pictures: [] }
+  const kept = new Map(revised.pictures.map((picture) => [picture.path, picture]))
+  const files = { ...found, texts: revised.texts, pictures: new Set([...found.pictures, ...kept.keys()]) }
   const sketch = await sketchCampaign(files, { slicing, onTexts })
   const isValid = sketch.faults.every(({ severity }) => severity !== 'fault')
   const pictured = await storePictures(files, wantedPictures(sketch), {
     pictures: isValid ? pictures : null,
+    kept,
     onProgress: onPictures,
   })
   const all = inOrder([...sketch.faults, ...pictured.faults].map(facts.atItsRow))
   const of = (severity: Fault['severity']) => all.filter((one) => one.severity === severity)
   const faults = of('fault')
-  const campaign = faults.length === 0 ? await toCampaign(files, { sketch, pictured }, slicing) : null
+  const campaign = faults.length === 0 ? toCampaign(files, sketch, pictured) : null
   return { campaign, faults, warnings: of('warning'), notes: of('note') }
 }
 
@@ -71,23 +81,15 @@ async function sketchCampaign(
   { slicing, onTexts }: Pick<Loading, 'slicing' | 'onTexts'>,
 ): Promise<Sketch> {
   const about = readCampaignFile(files.texts.get(CAMPAIGN_FILE), files.misnamed)
-  const { entities, faults: idFaults } = checkIds([...files.texts.keys()].filter((name) => name !== CAMPAIGN_FILE))
-  const toMatter = ([id, file]: readonly [string, string]) => readMatter(id, file, files.texts.get(file) ?? '')
-  const matters = await mapInSlices([...entities], toMatter, slicing)
-  const names = entityNames(matters)
-  const linked = await mapInSlices(matters, (matter) => withLinks(matter, names), slicing)
-  const texts = linked.flatMap(({ body, boxText }) => [body, boxText])
-  const render = await renderAll(texts, { slicing, onProgress: onTexts })
-  const read = linked.map((entity) => toDraft(entity, render))
-  const drafts = read.map(({ draft }) => draft).filter((draft) => draft !== null)
-  const check = (draft: EntityDraft) => ({
-    faults: [...checkEntity(draft), ...checkUnusableLinks(draft, names)],
-    unclear: unclearReferences(draft, names),
-  })
-  const checked = await mapInSlices(drafts, check, slicing)
-  const unclear = checked.flatMap((one) => one.unclear)
+  const { entities: fileOf, faults: idFaults } = checkIds(
+    [...files.texts.keys()].filter((name) => name !== CAMPAIGN_FILE),
+  )
+  const sources = Array.from(fileOf, ([id, file]) => ({ id, file, source: files.texts.get(file) ?? '' }))
+  const { names, compiled } = await compileAll(sources, { slicing, onProgress: onTexts })
+  const entities = compiled.map(({ entity }) => entity).filter((entity) => entity !== null)
+  const unclear = compiled.flatMap((one) => one.unclear)
   const pictures = picturesIn(files.pictures)
-  const pictureOf = new Map(drafts.map((draft) => [draft, findPicture(draft, pictures)]))
+  const pictureOf = new Map(entities.map((entity) => [entity.id, findPicture(entity, pictures)]))
   const coverAt = (key: 'cover' | 'coverTall') =>
     findCover(about.value?.[key], { file: CAMPAIGN_FILE, line: about.lineOf([key]) }, pictures)
   const covers = { cover: coverAt('cover'), coverTall: coverAt('coverTall') }
@@ -96,25 +98,28 @@ async function sketchCampaign(
     ...files.faults,
     ...(files.texts.size > 0 || files.faults.length === 0 ? about.faults : []),
     ...idFaults,
-    ...read.flatMap((one) => one.faults),
-    ...checked.flatMap((one) => one.faults),
+    ...compiled.flatMap((one) => one.faults),
     ...(await checkLinks(unclear, names, slicing)),
     ...found.flatMap(({ warnings }) => warnings),
-    ...(drafts.length < entities.size
+    ...(entities.length < fileOf.size
       ? []
       : checkPictures(files.pictures, usedPictures({ pictureOf, covers }), names.ids)),
-    ...drafts.filter((draft) => draft.type === 'scene' && !pictureOf.get(draft)?.path).map(withoutMap),
+    ...entities.filter(({ type, id }) => type === 'scene' && !pictureOf.get(id)?.path).map(withoutMap),
   ]
-  return { about, drafts, pictureOf, covers, faults }
+  return { about, entities, pictureOf, covers, faults }
 }
 
-function withoutMap({ file }: EntityDraft): Fault {
-  return warning({ file, line: 1 }, 'this scene has no picture', 'put its battle map next to it, under the same name')
+function withoutMap({ source }: CompiledEntity): Fault {
+  return warning(
+    { file: source.path, line: 1 },
+    'this scene has no picture',
+    'put its battle map next to it, under the same name',
+  )
 }
 
 /** The pictures in use, by the id of their entity or by the key in `campaign.yaml`. */
 function usedPictures({ pictureOf, covers }: Pick<Sketch, 'pictureOf' | 'covers'>): ReadonlyMap<string, string> {
-  const owned = [...Array.from(pictureOf, ([{ id }, found]) => [id, found] as const), ...Object.entries(covers)]
+  const owned = [...pictureOf, ...Object.entries(covers)]
   return new Map(owned.flatMap(([owner, { path }]) => (path === null ? [] : [[owner, path]])))
 }
 
@@ -125,17 +130,14 @@ function wantedPictures({ pictureOf, covers }: Sketch): ReadonlyMap<string, Plac
   return wanted
 }
 
-async function toCampaign(
+function toCampaign(
   files: CampaignFolder,
-  { sketch, pictured }: { readonly sketch: Sketch; readonly pictured: StoredPictures },
-  slicing: Slicing | undefined,
-): Promise<AuthoredCampaign | null> {
-  const { about, drafts, pictureOf, covers } = sketch
+  { about, entities, pictureOf, covers }: Sketch,
+  pictured: StoredPictures,
+): AuthoredCampaign | null {
   if (!about.value) return null
   const { name, tagline, region, masthead, accent = null } = about.value
-  const known = new Set(drafts.map(({ id }) => id))
   const pictureAt = (found: FoundPicture | undefined) => pictured.stored.get(found?.path ?? '') ?? null
-  const convert = (draft: EntityDraft) => toEntity(draft, known, pictureAt(pictureOf.get(draft)))
   return {
     name,
     tagline,
@@ -145,6 +147,6 @@ async function toCampaign(
     cover: pictureAt(covers.cover),
     coverTall: pictureAt(covers.coverTall),
     source: files.texts.get(CAMPAIGN_FILE) ?? '',
-    entities: await mapInSlices(drafts, convert, slicing),
+    entities: entities.map((entity) => ({ ...entity, picture: pictureAt(pictureOf.get(entity.id)) })),
   }
 }

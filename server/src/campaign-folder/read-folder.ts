@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { readdir, realpath } from 'node:fs/promises'
 import path from 'node:path'
 
@@ -94,11 +95,7 @@ function readEntry(root: string, name: string): string | null | Fault {
   return fault({ file: name, line }, 'there is a character U+0000, which no text can have', 'remove it')
 }
 
-function decode(bytes: Uint8Array): string | null {
-  try {
-    // Keep the byte order mark that some editors write, so that an export is identical byte for byte.
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-  } catch {
-    return null
-  }
+/** Keeps the byte order mark that some editors write, so that an export is identical byte for byte. */
+function decode(bytes: Buffer): string | null {
+  return isUtf8(bytes) ? bytes.toString() : null
 }

@@ -3,6 +3,7 @@ import path from 'node:path'
 
 import { skills } from '@waybook/rules'
 import { folderOf } from '@waybook/testing/processes/run-command.ts'
+import { writingOf } from '@waybook/testing/store/writing-of.ts'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { stringify } from 'yaml'
@@ -93,7 +94,7 @@ it('[CAM-4] exporting and importing again gives the same campaign, and every fil
       const folder = await folderOf(Object.fromEntries(files))
       const loaded = await load(folder)
       const exported = `${folder}-exported`
-      expect(await writeFolder(exported, sourcesOf(loaded), pictures)).toEqual({ ok: true })
+      expect(await writeFolder(exported, writingOf(sourcesOf(loaded), pictures))).toMatchObject({ ok: true })
       for (const [file, text] of files) expect(await readFile(path.join(exported, file), 'utf8')).toBe(text)
       expect(await load(exported)).toEqual(loaded)
     }),

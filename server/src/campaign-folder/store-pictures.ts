@@ -17,15 +17,22 @@ export interface StoredPictures {
   readonly faults: readonly Fault[]
 }
 
+interface Storing {
+  readonly pictures: Blobs | null
+  /** Those that are stored already, by path. */
+  readonly kept?: ReadonlyMap<string, StoredPicture>
+  readonly onProgress: Progress
+}
+
 /** Stores each of the `wanted` pictures once, or only inspects them if `pictures` is `null`. */
 export async function storePictures(
   folder: CampaignFolder,
   wanted: ReadonlyMap<string, Place>,
-  { pictures, onProgress }: { readonly pictures: Blobs | null; readonly onProgress: Progress },
+  { pictures, kept = new Map(), onProgress }: Storing,
 ): Promise<StoredPictures> {
-  const stored = new Map<string, StoredPicture>()
+  const stored = new Map(kept)
   const faults: Fault[] = []
-  const queue = wanted.entries()
+  const queue = wanted.entries().filter(([path]) => !kept.has(path))
   let done = 0
   const work = async () => {
     for (const [path, place] of queue) {

@@ -1,20 +1,20 @@
 import { searchWords } from '@waybook/contract'
 
+import type { RichTextMention, TextVariant } from '#rich-text/render-markdown.ts'
 import { linkedIds } from '#rich-text/resolve-links.ts'
 import { withoutLinks } from '#rich-text/wiki-link.ts'
 
-import type { AuthoredEntity, StoredPicture } from './authored-campaign.ts'
+import type { AuthoredEntity, AuthoredVariant } from './authored-campaign.ts'
 import { ORDER_MAX, type EntityFields } from './entity-fields.ts'
 import type { EntityDraft } from './entity-file.ts'
 import { linkingTexts } from './front-matter-texts.ts'
 import { illustrations } from './illustrations.ts'
 
-/** Converts a draft to the entity to store. Omits references to missing entities, which `check` has reported. */
+/** Converts a draft to the entity to store, without its picture. Omits references to missing entities, which `check` reports. */
 export function toEntity(
   draft: EntityDraft,
   known: ReadonlySet<string>,
-  picture: StoredPicture | null,
-): AuthoredEntity {
+): Omit<AuthoredEntity, 'picture' | 'references'> {
   const { id, type, file, source, fields, body } = draft
   const { exits, entrances } = fields
   return {
@@ -24,14 +24,16 @@ export function toEntity(
     ...descriptionOf(draft),
     visualDescription: fields.visualDescription,
     longDescription: { full: body.full, open: body.open },
+    variants: variantsIn(draft),
     tags: [...new Set(fields.tags)],
     characteristics: fields.characteristics ?? null,
     skills: fields.skills ?? (type === 'character' ? {} : null),
     maxHp: fields.maxHp ?? null,
     strainThreshold: fields.strainThreshold ?? null,
     startingInventory: Object.fromEntries(Object.entries(fields.inventory).filter(([item]) => known.has(item))),
-    visible: fields.visible ?? null,
+    ...visibilityOf(fields),
     boxText: fields.boxText,
+    openBoxText: draft.boxText.ok ? draft.boxText.open : '',
     gmNotes: fields.gmNotes,
     masthead: fields.masthead,
     dateline: fields.dateline,
@@ -45,7 +47,7 @@ export function toEntity(
     ].filter(({ scene }) => known.has(scene)),
     mentions: mentionsIn(draft).filter(({ to }) => known.has(to)),
     search: searchIn(draft),
-    picture,
+    aliases: fields.aliases,
     source: { path: file, text: source },
   }
 }
@@ -68,27 +70,57 @@ function placeByDate({ date, dateline }: EntityFields): number | null {
   return Number.isNaN(at) ? null : ORDER_MAX + 1 + (LAST_DAY_MS - at) / DAY_MS
 }
 
-/** The entities that the texts link to; `secret` for links in texts that only the game master reads. */
+/** `audience` counts before `visible`. Names of nobody stay among the readers: they are nobody's character. */
+function visibilityOf({ audience, visible }: EntityFields): Pick<AuthoredEntity, 'visible' | 'readers'> {
+  if (audience === undefined) return { visible: visible ?? null, readers: [] }
+  return { visible: audience === 'everyone', readers: Array.isArray(audience) ? [...new Set(audience)] : [] }
+}
+
+/** For each character that a secret is for: the texts as its player reads them. */
+function variantsIn(draft: EntityDraft): AuthoredVariant[] {
+  const { body, boxText } = draft
+  const readAloud = boxText.ok ? boxText.variants : []
+  const characters = new Set([...body.variants, ...readAloud].map(({ character }) => character))
+  const of = (variants: readonly TextVariant[], wanted: string) =>
+    variants.find(({ character }) => character === wanted)
+  return Array.from(characters, (character) => ({
+    character,
+    longDescription: of(body.variants, character)?.html ?? body.open,
+    boxText: of(readAloud, character)?.html ?? (boxText.ok ? boxText.open : ''),
+    words: readableWords(draft, [
+      of(readAloud, character)?.words ?? (boxText.ok ? boxText.search.open : ''),
+      of(body.variants, character)?.words ?? body.search.open,
+    ]),
+  }))
+}
+
+/** The entities that the texts link to; `secret` for links in texts that not all players read. */
 function mentionsIn({ fields, body, boxText }: EntityDraft): AuthoredEntity['mentions'] {
   const { gmNotes } = fields
   const plain = linkingTexts(fields)
   const linked = (texts: readonly string[], secret: boolean) => texts.flatMap(linkedIds).map((to) => ({ to, secret }))
+  const inRichText = (mentions: readonly RichTextMention[]) =>
+    mentions.map(({ to, secret, readers }) => ({ to, secret, ...(readers.length > 0 && { readers }) }))
   return [
-    ...body.mentions,
+    ...inRichText(body.mentions),
     ...linked(plain, false),
-    ...(boxText.ok ? boxText.mentions : []),
+    ...(boxText.ok ? inRichText(boxText.mentions) : []),
     ...linked([gmNotes], true),
   ]
 }
 
-/** The words to find an entity by; those that only the game master reads are in `full` only. */
-function searchIn({ fields, body, boxText }: EntityDraft): AuthoredEntity['search'] {
-  const { name, tags, gmNotes } = fields
+/** The words to find an entity by; those that not all players read are in `full` only. */
+function searchIn(draft: EntityDraft): AuthoredEntity['search'] {
+  const { fields, body, boxText } = draft
   const readAloud = boxText.ok ? boxText.search : { full: '', open: '' }
-  const open = [name, ...linkingTexts(fields).map(withoutLinks), ...tags]
-  const normalised = (some: readonly string[]) => searchWords(some.join('\n')).join(' ')
   return {
-    full: normalised([...open, readAloud.full, body.search.full, withoutLinks(gmNotes)]),
-    open: normalised([...open, readAloud.open, body.search.open]),
+    full: readableWords(draft, [readAloud.full, body.search.full, withoutLinks(fields.gmNotes)]),
+    open: readableWords(draft, [readAloud.open, body.search.open]),
   }
+}
+
+/** The words of the texts that everyone reads who sees the entity, and of these. */
+function readableWords({ fields }: EntityDraft, texts: readonly string[]): string {
+  const open = [fields.name, ...linkingTexts(fields).map(withoutLinks), ...fields.tags]
+  return searchWords([...open, ...texts].join('\n')).join(' ')
 }

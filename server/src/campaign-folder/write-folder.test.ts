@@ -3,6 +3,7 @@ import { readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promi
 import path from 'node:path'
 
 import { folderOf } from '@waybook/testing/processes/run-command.ts'
+import { writingOf } from '@waybook/testing/store/writing-of.ts'
 import { describe, expect, it } from 'vitest'
 
 import { openMemoryBlobs } from '#blobs/memory-blobs.ts'
@@ -16,15 +17,16 @@ const sources = (...names: string[]): CampaignSources => ({
   pictures: [],
   added: [],
 })
-const write = async (folder: string, ...names: string[]) =>
-  await writeFolder(folder, sources(...names), openMemoryBlobs())
+
+const writing = (from: CampaignSources, pictures = openMemoryBlobs()) => writingOf(from, pictures)
+const write = async (folder: string, ...names: string[]) => await writeFolder(folder, writing(sources(...names)))
 const whyNot = (written: Written) => (written.ok ? '' : written.why)
 const filesIn = async (folder: string) => (await readdir(path.join(folder, 'items'))).toSorted()
 
 it('[CAM-20] writes to a new folder and to an empty one', async () => {
   const empty = await folderOf({})
-  expect(await write(empty, 'bell')).toEqual({ ok: true })
-  expect(await write(path.join(empty, 'deeper/still'), 'bell')).toEqual({ ok: true })
+  expect(await write(empty, 'bell')).toMatchObject({ ok: true, waiting: [] })
+  expect(await write(path.join(empty, 'deeper/still'), 'bell')).toMatchObject({ ok: true, waiting: [] })
   expect(await readFile(path.join(empty, 'deeper/still/campaign.yaml'), 'utf8')).toBe('name: Small\n')
 })
 
@@ -39,26 +41,45 @@ it('[CAM-20] replaces an earlier export, and leaves other files alone', async ()
   await write(folder, 'bell', 'wick')
   await writeFile(path.join(folder, 'notes.txt'), 'mine')
   await rm(path.join(folder, 'items/bell.md'))
-  expect(await write(folder, 'bell', 'lamp')).toEqual({ ok: true })
+  expect(await write(folder, 'bell', 'lamp')).toMatchObject({ ok: true, waiting: [] })
   expect(await filesIn(folder)).toEqual(['bell.md', 'lamp.md'])
   expect(await readFile(path.join(folder, 'notes.txt'), 'utf8')).toBe('mine')
 })
 
-it.each([
-  ['changed', 'items/bell.md'],
-  ['created in its place', 'items/lamp.md'],
-])('[CAM-20] refuses a folder in which a file was %s since', async (_what, name) => {
+it('[x-229] leaves a file alone that was changed since, and says so if Waybook has another text for it', async () => {
   const folder = await folderOf({})
   await write(folder, 'bell')
-  await writeFile(path.join(folder, name), 'mine')
-  expect(whyNot(await write(folder, 'bell', 'lamp'))).toContain(name)
-  expect(await readFile(path.join(folder, name), 'utf8')).toBe('mine')
+  await writeFile(path.join(folder, 'items/bell.md'), '---\nname: mine\n---\n')
+  await writeFile(path.join(folder, 'items/lamp.md'), '---\nname: mine\n---\n')
+  const written = await write(folder, 'bell', 'lamp')
+  expect(written.ok && written.waiting.map(({ file, hunks }) => [file, hunks.map(({ where }) => where)])).toEqual([
+    ['items/lamp.md', ['name']],
+  ])
+  const there = await Promise.all(
+    ['bell', 'lamp'].map(async (name) => await readFile(path.join(folder, `items/${name}.md`), 'utf8')),
+  )
+  expect(there).toEqual(['---\nname: mine\n---\n', '---\nname: mine\n---\n'])
+})
+
+it('[x-229] merges what was changed since into what was changed in Waybook', async () => {
+  const folder = await folderOf({})
+  const text = '---\nname: Bell\n---\nIt rings.\n'
+  const before = { ...sources(), files: [{ path: 'items/bell.md', text }] }
+  await writeFolder(folder, writing(before))
+  await writeFile(path.join(folder, 'items/bell.md'), text.replace('Bell', 'Great bell'))
+  const now = writing({ ...sources(), files: [{ path: 'items/bell.md', text: text.replace('rings', 'tolls') }] })
+  const versionsOf = async () => await Promise.resolve(new Map([['items/bell', [{ text, origin: 'import' as const }]]]))
+  expect(await writeFolder(folder, { ...now, stored: { ...now.stored, versionsOf } })).toMatchObject({
+    ok: true,
+    waiting: [],
+  })
+  expect(await readFile(path.join(folder, 'items/bell.md'), 'utf8')).toBe('---\nname: Great bell\n---\nIt tolls.\n')
 })
 
 it('[CAM-20] fails if a picture is no longer stored', async () => {
   const picture = { hash: 'ab', path: 'items/bell.png', contentType: 'image/png', width: 1, height: 1, blur: '' }
   const folder = path.join(await folderOf({}), 'new')
-  const written = await writeFolder(folder, { ...sources('bell'), pictures: [picture] }, openMemoryBlobs())
+  const written = await writeFolder(folder, writing({ ...sources('bell'), pictures: [picture] }))
   expect(whyNot(written)).toContain('items/bell.png')
 })
 
@@ -130,7 +151,9 @@ it('[PIC-66] writes an added picture next to its entity, or apart if there is on
     { file: 'items/wick.md', hash: blue ?? '', contentType: 'image/png', replaces: true },
   ]
   const folder = await folderOf({})
-  expect(await writeFolder(folder, { ...sources('bell', 'wick'), added }, pictures)).toEqual({ ok: true })
+  expect(await writeFolder(folder, writing({ ...sources('bell', 'wick'), added }, pictures))).toMatchObject({
+    ok: true,
+  })
   expect(await filesIn(folder)).toEqual(['bell.jpg', 'bell.md', 'wick.md'])
   expect(await readFile(path.join(folder, 'items/bell.jpg'), 'utf8')).toBe('red')
   expect(await readFile(path.join(folder, 'added/items/wick.png'), 'utf8')).toBe('blue')

@@ -5,8 +5,8 @@ import { CAMPAIGNS_TOPIC } from '#http/campaign-hosts.ts'
 import type { AppServices } from '#http/services.ts'
 
 import { readArguments } from './arguments.ts'
-import { importFolder } from './import.ts'
 import { printLink } from './print-link.ts'
+import { runImport } from './run-import.ts'
 import { usages } from './usage.ts'
 
 const { usage } = usages.campaign
@@ -77,8 +77,15 @@ async function add(services: AppServices, environment: Environment, { id, hosts,
   bus.publish(CAMPAIGNS_TOPIC, id)
   process.stdout.write(`${isNew ? 'Added' : 'Changed'} ${id}: it answers at ${hosts.join(' and ')}\n`)
   if (!isNew) return 0
-  const how = { campaignId: id, dryRun: false, strict: false, remove: false, listed: false }
-  const isImported = from === null || (await importFolder(services, from, how)).done
+  const how = {
+    actor: 'waybook import',
+    campaignId: id,
+    dryRun: false,
+    strict: false,
+    removeMost: false,
+    listed: false,
+  }
+  const isImported = from === null || (await runImport(services, from, how)).done
   if (!isImported)
     process.stderr.write(
       `waybook: nothing was imported: mend the faults, then waybook import ${from} --campaign ${id}\n`,

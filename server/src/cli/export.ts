@@ -5,27 +5,39 @@ import { writeFolder } from '#campaign-folder/write-folder.ts'
 
 import { readArguments } from './arguments.ts'
 import { campaignFor, campaignOption } from './campaign-option.ts'
+import { decisionOf, decisionOptions } from './decision-options.ts'
+import { WAITING } from './run-import.ts'
 import { usages } from './usage.ts'
+import { waitingLines } from './waiting.ts'
 
 const { usage } = usages.export
 
-/** Writes the campaign to a folder: each file as it was imported, and the pictures that were added in Waybook. */
+/** Writes the campaign to a folder: each file as it was imported or written since, and the pictures that were added in Waybook. */
 export async function exportCampaign(args: readonly string[], environment: Environment): Promise<number> {
-  const { values, positionals } = readArguments(args, { usage, options: campaignOption, wanted: { least: 1, most: 1 } })
+  const options = { ...decisionOptions, ...campaignOption }
+  const { values, positionals } = readArguments(args, { usage, options, wanted: { least: 1, most: 1 } })
   const [folder = ''] = positionals
+  const decision = decisionOf(values)
   const services = await openServices(environment, await makeDataDir(environment.dataDir), null)
   try {
     const campaignId = await campaignFor(environment, services.store, values.campaign)
-    const sources = await services.store.records(campaignId).campaign.sources()
+    const { campaign, imports } = services.store.records(campaignId)
+    const [sources, stored] = [await campaign.sources(), await imports.texts()]
     if (!sources) throw new UsageError('There is no campaign to export yet')
-    const written = await writeFolder(folder, sources, services.blobs)
+    const decide = () => decision
+    const written = await writeFolder(folder, { sources, stored, pictures: services.blobs, decide })
     if (!written.ok) throw new UsageError(written.why)
     const pictures = sources.pictures.length + sources.added.length
     process.stdout.write(`Exported ${sources.files.length} texts and ${pictures} pictures to ${folder}\n`)
     const aside = sources.added.filter(({ replaces }) => replaces).length
     if (aside > 0)
       process.stdout.write(`${aside} of the pictures replace one of the folder's own; they are in added/\n`)
-    return 0
+    process.stderr.write(
+      waitingLines(written.waiting)
+        .map((line) => `${line}\n`)
+        .join(''),
+    )
+    return written.waiting.length > 0 ? WAITING : 0
   } finally {
     await closeServices(services)
   }

@@ -21,17 +21,17 @@ async function imported(files: Readonly<Record<string, string>> = small) {
 }
 
 describe('a folder with most entities missing', () => {
-  it('[CAM-26] removes nothing unless asked to', async () => {
+  it('[CAM-26] [x-224] removes nothing unless asked to; without a terminal it is not asked', async () => {
     const { dataDir } = await imported()
     const empty = await folderOf({ 'campaign.yaml': 'name: Small\n' })
     const refused = await waybookHere(dataDir, ['import', empty])
     expect(refused).toEqual({
       code: 1,
       out: '',
-      error: `Nothing was imported: this would remove 3 of the 3 entities in Waybook. Check that ${empty} is the right folder and complete, or import it once with --remove.\n`,
+      error: `Nothing was imported: this would remove 3 of the 3 entities in Waybook. Check that ${empty} is the right folder and complete, or import it once with --yes.\n`,
     })
     expect(await waybookHere(dataDir, ['import', empty, '--dry-run'])).toMatchObject({ code: 1, error: refused.error })
-    const removed = await waybookHere(dataDir, ['import', empty, '--remove'])
+    const removed = await waybookHere(dataDir, ['import', empty, '--yes'])
     expect([removed.code, removed.out]).toEqual([0, expect.stringContaining('0 added, 0 changed, 3 removed')])
   })
 

@@ -8,6 +8,8 @@ type Command = (args: readonly string[], environment: Environment) => Promise<nu
 const commands: Readonly<Record<Verb, () => Promise<Command>>> = {
   start: async () => (await import('./start.ts')).start,
   import: async () => (await import('./import.ts')).importCampaign,
+  sync: async () => (await import('./sync.ts')).sync,
+  new: async () => (await import('./new.ts')).newCampaign,
   export: async () => (await import('./export.ts')).exportCampaign,
   check: async () => (await import('./check.ts')).check,
   invite: async () => (await import('./invite.ts')).invite,

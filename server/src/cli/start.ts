@@ -19,8 +19,8 @@ import { sweepBlobs } from '#features/pictures/sweep-blobs.ts'
 import type { AppServices } from '#http/services.ts'
 
 import { readArguments } from './arguments.ts'
-import { importFolder } from './import.ts'
 import { firstLinks, writeLinks } from './links.ts'
+import { runImport } from './run-import.ts'
 import { usages } from './usage.ts'
 import { welcomeText } from './welcome.ts'
 
@@ -102,8 +102,8 @@ async function importFirst(services: AppServices, environment: Environment): Pro
   const folder = environment.campaignDir ?? DEMO_DIR
   if (!existsSync(folder)) throw new UsageError(`CAMPAIGN_DIR ${folder} does not exist`)
   const { campaignId } = services
-  const how = { campaignId, dryRun: false, strict: false, remove: false, listed: false }
-  const { done } = await importFolder(services, folder, how)
+  const how = { actor: 'waybook import', campaignId, dryRun: false, strict: false, removeMost: false, listed: false }
+  const { done } = await runImport(services, folder, how)
   if (!done) throw new UsageError(`${folder} was not imported: fix the faults above and start again`)
 }
 

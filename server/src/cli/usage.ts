@@ -8,6 +8,11 @@ export interface Usage {
 
 const CAMPAIGN_OPTION_ABOUT = 'the campaign, by its id; the default campaign without it'
 
+const DECISIONS = {
+  '--ours': 'where both sides changed the same words, keep those of the folder',
+  '--theirs': 'where both sides changed the same words, keep those of Waybook',
+} as const
+
 export const usages = {
   start: { usage: 'waybook start', about: 'Starts the server, and imports a campaign if there is none yet.' },
   check: {
@@ -16,22 +21,39 @@ export const usages = {
       'Lists the problems of a campaign folder. The exit code is 1 if there are faults or files that are left out.',
     options: { '--strict': 'count warnings as faults', '--campaign': CAMPAIGN_OPTION_ABOUT },
   },
+  new: {
+    usage: 'waybook new DIR [--name NAME]',
+    about: 'Writes a small campaign into a new folder, with comments that explain the files.',
+    options: { '--name': 'the name of the campaign; by default, that of the folder' },
+  },
   import: {
-    usage: 'waybook import DIR [--dry-run] [--strict] [--watch] [--remove] [--campaign ID]',
+    usage: 'waybook import DIR [--dry-run] [--strict] [--watch] [--yes] [--ours | --theirs] [--campaign ID]',
     about:
-      'Imports all of a campaign folder, or nothing if there are faults. The exit code is 1 then, and if files are left out.',
+      'Imports all of a campaign folder, or nothing if there are faults; what was changed in Waybook stays. The exit code is 1 if there are faults or files that are left out, and 3 if files wait because the same words were changed on both sides.',
     options: {
       '--dry-run': 'show what would change, and change nothing',
       '--strict': 'count warnings as faults',
       '--watch': 'import again whenever a file is saved',
-      '--remove': 'allow removing more than half of the entities, once',
+      '--yes': 'remove more than half of the entities without asking, once; earlier --remove',
+      ...DECISIONS,
+      '--campaign': CAMPAIGN_OPTION_ABOUT,
+    },
+  },
+  sync: {
+    usage: 'waybook sync DIR [--yes] [--ours | --theirs] [--campaign ID]',
+    about:
+      'Imports a campaign folder and writes to it what was changed in Waybook. The exit code is 1 if there are faults or files that are left out, and 3 if files wait because the same words were changed on both sides.',
+    options: {
+      '--yes': 'remove more than half of the entities without asking, once',
+      ...DECISIONS,
       '--campaign': CAMPAIGN_OPTION_ABOUT,
     },
   },
   export: {
-    usage: 'waybook export DIR [--campaign ID]',
-    about: 'Writes the campaign into a new folder, or over an earlier export.',
-    options: { '--campaign': CAMPAIGN_OPTION_ABOUT },
+    usage: 'waybook export DIR [--ours | --theirs] [--campaign ID]',
+    about:
+      'Writes the campaign into a new folder, or over an earlier export: what was edited there since is merged. The exit code is 3 if files wait because the same words were changed on both sides.',
+    options: { ...DECISIONS, '--campaign': CAMPAIGN_OPTION_ABOUT },
   },
   invite: {
     usage: 'waybook invite [--character characters/<name>] [--gm] [--campaign ID]',

@@ -3,9 +3,16 @@ export type Actor = string
 
 /**
  * Who may see a change. `entity`: those who may see its subject (and for `inventory`, its item). The roller is the change's actor; the user
- * who started a job is stored with the job.
+ * who started a job is stored with the job. `readers`: the game master, and the players of the characters that the payload names as `readers`.
  */
-export type Audience = 'everyone' | 'gameMaster' | 'entity' | 'roller' | 'rollerAndGameMaster' | 'starterAndGameMaster'
+export type Audience =
+  | 'everyone'
+  | 'gameMaster'
+  | 'readers'
+  | 'entity'
+  | 'roller'
+  | 'rollerAndGameMaster'
+  | 'starterAndGameMaster'
 
 /** A change as a feature logs it. It contains no names: they are looked up for each viewer. */
 export interface Change<Operation extends string = string, Payload = unknown> {

@@ -1,5 +1,5 @@
 import type { VisibilityScope } from '@waybook/contract'
-import type { Kysely, ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
+import { sql, type Kysely, type ExpressionBuilder, type ExpressionWrapper, type RawBuilder, type SqlBool } from 'kysely'
 
 import type { Actor, Change } from './change.ts'
 import type { Engine } from './engine.ts'
@@ -45,6 +45,17 @@ export function withinScope(scope: VisibilityScope) {
   return (eb: ExpressionBuilder<Tables, 'entity'>): ExpressionWrapper<Tables, 'entity', SqlBool> => {
     if (scope.everything) return eb.and([])
     const shown = eb('entity.shown', '=', 1)
-    return scope.ownCharacter === null ? shown : eb.or([shown, eb('entity.id', '=', scope.ownCharacter)])
+    if (scope.ownCharacter === null) return shown
+    const told = isAmong(scope.ownCharacter, 'entity.readers')
+    return eb.or([shown, eb('entity.id', '=', scope.ownCharacter), told])
   }
+}
+
+/**
+ * Whether a column with a JSON list of ids has this one. Not `like`, to which an id with a percent sign is every id, and which needs to know
+ * the id before the query is prepared.
+ */
+export function isAmong(id: string, column: 'entity.readers' | 'mention.readers'): RawBuilder<SqlBool> {
+  const list = sql.ref(column)
+  return sql<SqlBool>`length(replace(${list}, '"' || ${id} || '"', '')) < length(${list})`
 }

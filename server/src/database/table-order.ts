@@ -11,6 +11,7 @@ const order: Readonly<Record<keyof Tables, true>> = {
   relationship: true,
   transition: true,
   mention: true,
+  entityVariant: true,
   picture: true,
   campaignSetting: true,
   characterState: true,
@@ -28,6 +29,12 @@ const order: Readonly<Record<keyof Tables, true>> = {
   roll: true,
   throw: true,
   knownWord: true,
+  revision: true,
+  deletedEntity: true,
+  formerId: true,
+  draft: true,
+  entityName: true,
+  reference: true,
 }
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of `order`

@@ -5,6 +5,7 @@ import type { Generated } from 'kysely'
 import type { HistoryTables } from './history-tables.ts'
 import type { InstallationTables, OfCampaign } from './installation-tables.ts'
 import type { Flag, Json } from './statement/columns.ts'
+import type { TextTables, Versioned } from './text-tables.ts'
 
 /** A picture as stored in the tables; its bytes are in the blob store under `hash`. */
 export interface PictureFile {
@@ -19,7 +20,7 @@ export interface PictureFile {
   readonly blur: string
 }
 
-export interface Tables extends InstallationTables, HistoryTables {
+export interface Tables extends InstallationTables, HistoryTables, TextTables {
   campaign: CampaignTable
   entity: EntityTable
   entityTag: EntityTagTable
@@ -27,6 +28,7 @@ export interface Tables extends InstallationTables, HistoryTables {
   relationship: RelationshipTable
   transition: TransitionTable
   mention: MentionTable
+  entityVariant: EntityVariantTable
   knownWord: KnownWordTable
   picture: PictureTable
   campaignSetting: CampaignSettingTable
@@ -43,7 +45,7 @@ export interface Tables extends InstallationTables, HistoryTables {
 
 /* Authored: replaced by an import. */
 
-interface CampaignTable {
+interface CampaignTable extends Versioned {
   readonly id: string
   readonly name: string
   readonly tagline: string
@@ -54,7 +56,7 @@ interface CampaignTable {
   readonly digest: string
 }
 
-export interface EntityTable extends OfCampaign {
+export interface EntityTable extends OfCampaign, Versioned {
   /** Row id in the word index. */
   readonly number: Generated<number>
   readonly id: string
@@ -88,6 +90,10 @@ export interface EntityTable extends OfCampaign {
   readonly addedAt: number
   /** The result of contract's `isShown`, stored so that queries can filter by it. */
   readonly shown: Flag
+  /** The characters whose players see it although it is not shown; `null` for none. */
+  readonly readers: Json<readonly string[]> | null
+  /** Digest of what all players read, so that only those learn of a change who see one. `null` before it is next written. */
+  readonly openDigest: string | null
 }
 
 interface EntityTagTable extends OfCampaign {
@@ -125,6 +131,20 @@ interface MentionTable extends OfCampaign {
   readonly from: string
   readonly to: string
   readonly secret: Flag
+  /** If it is secret: the characters whose players read it nevertheless; `null` for none. */
+  readonly readers: Json<readonly string[]> | null
+}
+
+/** What the player of a character reads of an entity, if it is more than what all players read. */
+interface EntityVariantTable extends OfCampaign {
+  readonly entity: string
+  readonly character: string
+  /** In place of `longOpen`. */
+  readonly longText: string
+  /** All words that they may find it by, each once, with spaces between them. */
+  readonly words: string
+  /** Digest of all that they read. */
+  readonly digest: string
 }
 
 /** Every word that an entity of the campaign has had. A word may remain when no entity has it any more. */

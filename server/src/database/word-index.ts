@@ -7,24 +7,34 @@ import { toFlag } from './statement/columns.ts'
 import { BATCH_SIZE, chunks, listOf } from './statement/lists.ts'
 import type { Tables } from './tables.ts'
 
-/** Which words of an entity to search: those of its name, those that players may read, or all. */
+/** Which words of an entity to search: those of its name, those that all players may read, or all. */
 type Words = 'name' | 'open' | 'whole'
+
+/** The words that a viewer may find something by. */
+interface Readable {
+  readonly among: Words
+  /** Those that the player of this character reads as well. */
+  readonly variantsFor: string | null
+}
+
+export const NAMES: Readable = { among: 'name', variantsFor: null }
 
 interface IndexedWords extends Readonly<Record<Words, string>> {
   readonly number: number
 }
 
-/** Players cannot find an entity by secret words, even if they may see the entity. */
-export function readableBy(scope: VisibilityScope): Words {
-  return scope.everything ? 'whole' : 'open'
+/** Players cannot find an entity by words that are secret to them, even if they may see the entity. */
+export function readableBy(scope: VisibilityScope): Readable {
+  if (scope.everything) return { among: 'whole', variantsFor: null }
+  return { among: 'open', variantsFor: scope.ownCharacter }
 }
 
 /** The numbers of the entities in which each of the words is the prefix of a word. */
-export function numbersWith(db: Kysely<Tables>, words: readonly string[], among: Words): RawBuilder<number> {
+export function numbersWith(tables: CampaignTables, words: readonly string[], readable: Readable): RawBuilder<number> {
   return numbersNear(
-    db,
+    tables,
     words.map((word) => ({ word, near: [] })),
-    among,
+    readable,
   )
 }
 
@@ -35,19 +45,44 @@ export interface WordWithNear {
 }
 
 /** The numbers of the entities that have, for each of the words, one that it is the prefix of, or one of its near words. */
-export function numbersNear(db: Kysely<Tables>, words: readonly WordWithNear[], among: Words): RawBuilder<number> {
+export function numbersNear(
+  tables: CampaignTables,
+  words: readonly WordWithNear[],
+  { among, variantsFor }: Readable,
+): RawBuilder<number> {
+  const indexed = indexedNumbers(tables.db, words, among)
+  if (variantsFor === null) return sql<number>`(${indexed})`
+  return sql<number>`(${indexed} union all ${variantNumbers(tables, words, variantsFor)})`
+}
+
+/** A character has few variants, so that each is looked through. Words are letters and digits, which mean themselves in a pattern. */
+function variantNumbers({ campaign }: CampaignTables, words: readonly WordWithNear[], character: string) {
+  const text = sql`' ' || "entityVariant".words || ' '`
+  const every = words.map(({ word, near }) => {
+    const patterns = [`% ${word}%`, ...near.map((one) => `% ${one} %`)]
+    return sql`(${sql.join(
+      patterns.map((pattern) => sql`${text} like ${pattern}`),
+      sql` or `,
+    )})`
+  })
+  return sql<number>`select entity.number from "entityVariant"
+    inner join entity on entity.campaign = "entityVariant".campaign and entity.id = "entityVariant".entity
+    where "entityVariant".campaign = ${campaign} and "entityVariant".character = ${character} and ${sql.join(every, sql` and `)}`
+}
+
+function indexedNumbers(db: Kysely<Tables>, words: readonly WordWithNear[], among: Words): RawBuilder<number> {
   if (engineOf(db) === 'postgres') {
     const quoted = (word: string) => `'${word.replaceAll("'", "''")}'`
     const every = words
       .map(({ word, near }) => `(${[`${quoted(word)}:*`, ...near.map(quoted)].join(' | ')})`)
       .join(' & ')
-    return sql<number>`(select number from "entityWords" where ${sql.ref(among)} @@ ${every}::tsquery)`
+    return sql<number>`select number from "entityWords" where ${sql.ref(among)} @@ ${every}::tsquery`
   }
   const quoted = (word: string) => `"${word.replaceAll('"', '""')}"`
   const every = words
     .map(({ word, near }) => `(${[`${quoted(word)}*`, ...near.map(quoted)].join(' OR ')})`)
     .join(' AND ')
-  return sql<number>`(select rowid from "entityWords" where "entityWords" match ${`{${among}} : (${every})`})`
+  return sql<number>`select rowid from "entityWords" where "entityWords" match ${`{${among}} : (${every})`}`
 }
 
 export async function indexWords(db: Kysely<Tables>, entities: readonly IndexedWords[]): Promise<void> {
@@ -69,21 +104,34 @@ export async function indexWords(db: Kysely<Tables>, entities: readonly IndexedW
  * looks for them may only learn which visible entities have them.
  */
 export async function withNearWords(
-  { db, campaign }: CampaignTables,
+  tables: CampaignTables,
   words: readonly string[],
-  among: Words,
+  readable: Readable,
 ): Promise<WordWithNear[]> {
+  const known = await knownWords(tables, readable)
+  return words.map((word) => {
+    if (editsAllowed(word) === 0) return { word, near: [] }
+    const isNear = nearTo(word)
+    return { word, near: known.filter((one) => isNear(one) && !one.startsWith(word)) }
+  })
+}
+
+async function knownWords({ db, campaign }: CampaignTables, { among, variantsFor }: Readable): Promise<string[]> {
   const known = await db
     .selectFrom('knownWord')
     .select('word')
     .where('campaign', '=', campaign)
     .$if(among !== 'whole', (query) => query.where('open', '=', 1))
     .execute()
-  return words.map((word) => {
-    if (editsAllowed(word) === 0) return { word, near: [] }
-    const isNear = nearTo(word)
-    return { word, near: known.map((one) => one.word).filter((one) => isNear(one) && !one.startsWith(word)) }
-  })
+  const open = known.map(({ word }) => word)
+  if (variantsFor === null) return open
+  const variants = await db
+    .selectFrom('entityVariant')
+    .select('words')
+    .where('campaign', '=', campaign)
+    .where('character', '=', variantsFor)
+    .execute()
+  return variants.length === 0 ? open : [...new Set([...open, ...variants.flatMap(({ words }) => words.split(' '))])]
 }
 
 export async function knowWords(

@@ -9,6 +9,7 @@ import type { JobChange } from './jobs/repository.ts'
 import type { AuditChange } from './members/audit.ts'
 import type { PictureChange } from './pictures/set-picture.ts'
 import type { TableChange } from './table/table-repository.ts'
+import type { WrittenChange } from './writing/log-written.ts'
 
 /** Every kind of change that features add to the change log. */
 export type CampaignChange =
@@ -23,6 +24,7 @@ export type CampaignChange =
   | AuditChange
   | JobChange
   | TableChange
+  | WrittenChange
 
 type Logged<Each> = Each extends CampaignChange ? LoggedChange<Each> : never
 

@@ -24,6 +24,7 @@ import { pictureRepository, pictureWriter, type PictureRepository, type PictureW
 import { sceneRepository, type SceneRepository } from './scenes/repository.ts'
 import { tableRepository, tableWriter, type TableRepository, type TableWriter } from './table/table-repository.ts'
 import { tokenRepository, tokenWriter, type TokenRepository, type TokenWriter } from './table/token-repository.ts'
+import { textRepository, textWriter, type TextRepository, type TextWriter } from './writing/repository.ts'
 
 interface ChangeRepository {
   /** Changes after `seq`, oldest first. */
@@ -36,6 +37,7 @@ interface ChangeRepository {
 export interface Repositories {
   readonly campaign: CampaignRepository
   readonly entities: EntityRepository
+  readonly texts: TextRepository
   readonly scenes: SceneRepository
   readonly characters: CharacterRepository
   readonly rolls: RollRepository
@@ -54,6 +56,7 @@ export interface WriteRepositories extends Repositories {
   readonly at: number
   readonly campaign: CampaignWriter
   readonly entities: EntityWriter
+  readonly texts: TextWriter
   readonly characters: CharacterWriter
   readonly rolls: RollWriter
   readonly table: TableWriter
@@ -68,6 +71,7 @@ export function repositories(tables: CampaignTables): Repositories {
   return {
     campaign: campaignRepository(tables),
     entities: entityRepository(tables),
+    texts: textRepository(tables),
     scenes: sceneRepository(tables),
     characters: characterRepository(tables),
     rolls: rollRepository(tables),
@@ -91,6 +95,7 @@ export function writeRepositories(tx: CampaignTransaction): WriteRepositories {
     at: tx.at,
     campaign: campaignWriter(tx),
     entities: entityWriter(tx),
+    texts: textWriter(tx),
     characters: characterWriter(tx),
     rolls: rollWriter(tx),
     table: tableWriter(tx),

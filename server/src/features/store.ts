@@ -1,5 +1,7 @@
+import { LRUCache } from 'lru-cache'
+
 import type { PicturesInUse } from '#blobs/blobs.ts'
-import type { AuthoredCampaign } from '#campaign-folder/authored-campaign.ts'
+import type { AuthoredCampaign, StoredPicture } from '#campaign-folder/authored-campaign.ts'
 import { deleteOldChanges, type ChangeRetention } from '#database/change-log.ts'
 import type { Actor } from '#database/change.ts'
 import type { CampaignTables, CampaignTransaction, Database } from '#database/database.ts'
@@ -23,6 +25,7 @@ import {
   type ImportOptions,
   type ImportReport,
 } from './imports/import-campaign.ts'
+import { readFolderPictures, readStoredTexts, type StoredCampaignTexts } from './imports/stored-texts.ts'
 import { forgetPictures, readPicturesInUse } from './pictures/pictures-in-use.ts'
 import { repositories, writeRepositories, type Repositories, type WriteRepositories } from './repositories.ts'
 
@@ -43,6 +46,10 @@ export interface CampaignStore extends Repositories {
   readonly imports: {
     /** Compares without writing. */
     compare(campaign: AuthoredCampaign, how?: ImportOptions): Promise<ImportReport>
+    /** The texts that a folder is reconciled with. */
+    texts(): Promise<StoredCampaignTexts>
+    /** The pictures that the folder's files gave to these owners. */
+    pictures(owners: readonly string[]): Promise<StoredPicture[]>
     /** Replaces the campaign in one transaction. */
     replace(campaign: AuthoredCampaign, actor: Actor, how?: ImportOptions): Promise<ImportReport>
   }
@@ -80,16 +87,25 @@ export interface Store {
   close(): Promise<void>
 }
 
+const OPENED_MAX = 100
+
 /** `now`: milliseconds since 1970. */
 export function openStore(database: Database, now: () => number): Store {
   const { db, engine, exclusively, ping, backup, close } = database
   const listeners = new Set<Listener>()
+  /** They are not opened anew for every request. Bounded, because a campaign that is asked for need not exist. */
+  const opened = new LRUCache<string, CampaignStore>({ max: OPENED_MAX })
   const notifyListeners: Listener = (campaignId, changes) =>
     listeners.forEach((listener) => listener(campaignId, changes))
   return {
     campaigns: openCampaigns(database, now),
-    records: (campaign) =>
-      openCampaign(database, campaign, { now, committed: (changes) => notifyListeners(campaign, changes) }),
+    records: (campaign) => {
+      const open = () =>
+        openCampaign(database, campaign, { now, committed: (changes) => notifyListeners(campaign, changes) })
+      const records = opened.get(campaign) ?? open()
+      opened.set(campaign, records)
+      return records
+    },
     onCommit: (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -132,6 +148,8 @@ function openCampaign(
     },
     imports: {
       compare: async (coming, how) => await compareCampaign(tables, await prepareCampaign(coming), how),
+      texts: async () => await readStoredTexts(tables),
+      pictures: async (owners) => await readFolderPictures(tables, owners),
       replace: async (coming, actor, how) => {
         const prepared = await prepareCampaign(coming)
         const importing = async (tx: CampaignTransaction) => await importCampaign(tx, prepared, how)

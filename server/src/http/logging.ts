@@ -32,5 +32,8 @@ const describe = ({ method, routeOptions, ip }: FastifyRequest) => ({ method, ro
 
 /** Sends the request id to the client, so that a bug report can name the matching log lines. */
 export function addRequestIdHeader(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id)
+    done()
+  })
 }

@@ -25,6 +25,9 @@ import { sceneOperations } from '#features/scenes/operations.ts'
 import { tableOperations } from '#features/table/table-operations.ts'
 import { tokenOperations } from '#features/table/token-operations.ts'
 import { undoOperations } from '#features/table/undo-operations.ts'
+import { draftOperations } from '#features/writing/draft-operations.ts'
+import { historyOperations } from '#features/writing/history-operations.ts'
+import { writingOperations } from '#features/writing/operations.ts'
 
 /** The services that handlers need in addition to the repositories. */
 export interface OperationServices {
@@ -41,6 +44,9 @@ export interface OperationServices {
 export function operationHandlers(services: OperationServices): OperationHandlers {
   return {
     ...entityOperations,
+    ...writingOperations(services.auth),
+    ...historyOperations(services.auth),
+    ...draftOperations,
     ...characterOperations,
     ...sceneOperations,
     ...tableOperations,

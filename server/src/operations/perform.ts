@@ -1,4 +1,4 @@
-import { mayCall, operations, Problem, type Operation, type OperationName } from '@waybook/contract'
+import { mayCall, operations, Problem, readEntityId, type Operation, type OperationName } from '@waybook/contract'
 import * as z from 'zod/mini'
 
 import { grantsOf } from '#features/campaign/repository.ts'
@@ -26,7 +26,7 @@ type AnyHandler = (context: RequestContext, params: unknown) => Promise<unknown>
 type AnyExpectation = (context: RequestContext, params: unknown) => Promise<void>
 
 export function performWith(handlers: OperationHandlers, expectations: Expectations = {}): Perform {
-  return async (call, name, given) => {
+  const performOnce: Perform = async (call, name, given) => {
     const operation: Operation = operations[name]
     const params = await admit(operation, call, given)
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the map pairs each operation with a handler of its parameters and context
@@ -40,6 +40,25 @@ export function performWith(handlers: OperationHandlers, expectations: Expectati
     await expectation?.(call, params)
     return await write(call, JSON.stringify([name, params]), async (context) => await handler(context, params))
   }
+  return async (call, name, given) => {
+    try {
+      return await performOnce(call, name, given)
+    } catch (error) {
+      const isMissing = error instanceof Problem && error.id === 'not-found'
+      const renamed = isMissing ? await withCurrentIds(call.records, given) : null
+      if (renamed === null) throw error
+      return await performOnce(call, name, renamed)
+    }
+  }
+}
+
+/** The parameters with the ids that entities have now, in place of those that they had before they were renamed; `null` if there are none. */
+async function withCurrentIds({ texts }: CampaignStore, given: unknown): Promise<object | null> {
+  const written = Object.entries(typeof given === 'object' && given !== null ? given : {})
+  const ids = written.map(([, value]) => (typeof value === 'string' ? readEntityId(value) : null))
+  const renamed = await texts.renamed(ids.filter((id) => id !== null))
+  if (renamed.size === 0) return null
+  return Object.fromEntries(written.map(([param, value], index) => [param, renamed.get(ids[index] ?? '') ?? value]))
 }
 
 function refuseKey({ keyless }: Operation, { idempotencyKey }: CallContext): void {

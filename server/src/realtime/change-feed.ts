@@ -7,6 +7,8 @@ import { encodeMessage, type Connection } from './connection.ts'
 import { subjectsOf, toLiveMessage, viewKey, type Subjects } from './present-change.ts'
 
 const PORTION = 500
+/** The changes after which entities may have another name, or be shown or hidden. */
+const OF_ENTITIES: ReadonlySet<ChangeRecord['operation']> = new Set(['import', 'setVisibility', 'write'])
 /** A client that is further behind than this reloads everything, which is faster. */
 const BEHIND_MAX = 2000
 
@@ -70,6 +72,11 @@ export class ChangeFeed {
     for (const connection of this.#live()) if (maySee(connection.viewer, connection)) connection.write(text)
   }
 
+  /** The live connections. */
+  connections(): readonly Connection[] {
+    return this.#live()
+  }
+
   /** The viewers of the live connections. */
   viewers(): Viewer[] {
     return this.#live().map(({ viewer }) => viewer)
@@ -127,8 +134,7 @@ export class ChangeFeed {
         connection.sendChange(change.seq, text)
       }
     }
-    if (changes.some(({ operation }) => operation === 'import' || operation === 'setVisibility'))
-      this.#onEntitiesChanged()
+    if (changes.some(({ operation }) => OF_ENTITIES.has(operation))) this.#onEntitiesChanged()
   }
 
   #skipTo(seq: number): void {

@@ -1,4 +1,4 @@
-import type { LiveMessage } from '@waybook/contract'
+import type { LiveMessage, Person, Viewer } from '@waybook/contract'
 
 import type { Repositories } from '#features/repositories.ts'
 import { monotonicNow } from '#runtime/rate-limiter.ts'
@@ -58,6 +58,13 @@ export class Presence {
     if (!person?.connections.delete(connection) || person.connections.size > 0) return
     this.#remove(userId, server)
     announce({ type: 'gone', server, userId })
+  }
+
+  /** A connected user as a viewer sees them. */
+  personOf(userId: string, viewer: Viewer): Person | null {
+    const person = this.#people.get(userId)
+    const place = person && shownPlace(person)
+    return person && place ? toPerson(person.id, place, viewer) : null
   }
 
   async hear(message: PresenceMessage): Promise<void> {

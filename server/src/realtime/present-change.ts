@@ -73,6 +73,8 @@ function mayKnow(change: ChangeRecord, viewer: Viewer, subjects: Subjects): bool
       return true
     case 'gameMaster':
       return viewer.role === 'gameMaster'
+    case 'readers':
+      return viewer.role === 'gameMaster' || isReader(change, viewer)
     case 'entity':
       return seen(change.subject, viewer, subjects) !== undefined
     case 'roller':
@@ -81,6 +83,10 @@ function mayKnow(change: ChangeRecord, viewer: Viewer, subjects: Subjects): bool
     case 'starterAndGameMaster':
       return own || viewer.role === 'gameMaster'
   }
+}
+
+function isReader({ payload }: ChangeRecord, { characterId }: Viewer): boolean {
+  return characterId !== null && 'readers' in payload && payload.readers?.includes(characterId) === true
 }
 
 /** The entity, if the viewer may see it now, whatever they could see at the time of the change. */
@@ -95,6 +101,8 @@ function toLiveChange(change: ChangeRecord, viewer: Viewer, subjects: Subjects):
       return { kind: 'import' }
     case 'setVisibility':
       return { kind: 'visibility' }
+    case 'write':
+      return presentWritten(change, viewer, subjects)
     case 'picture':
       return { kind: 'picture', entityId: change.subject }
     case 'grants':
@@ -124,6 +132,19 @@ function toLiveChange(change: ChangeRecord, viewer: Viewer, subjects: Subjects):
       return toTokenChange(change, { scope: scopeOf(viewer), seesScene }, subjects.figures.get(change.subject))
     }
   }
+}
+
+/** Who saw an entity that they no longer see learns only that something was hidden. */
+function presentWritten(
+  { subject, payload }: Extract<ChangeRecord, { operation: 'write' }>,
+  viewer: Viewer,
+  subjects: Subjects,
+): LiveChange {
+  // The campaign's own file: its name is on every page.
+  if (subject === 'campaign') return { kind: 'import' }
+  if (!seen(subject, viewer, subjects)) return { kind: 'visibility' }
+  const version = viewer.role === 'gameMaster' ? { version: payload.version } : {}
+  return { kind: 'written', entityId: subject, ...version }
 }
 
 /** Leaves out hit points and strain, and who changed them, if the viewer may not see them. `null` if nothing is left. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 
 import { maySee, scopeOf, type Person, type Viewer } from '@waybook/contract'
 
@@ -7,7 +8,7 @@ import type { CardRecord } from '#features/entities/entity-record.ts'
 import type { Connection } from './connection.ts'
 import type { ConnectedUser } from './server-message.ts'
 
-export type Character = Pick<CardRecord, 'id' | 'name' | 'shown'>
+export type Character = Pick<CardRecord, 'id' | 'name' | 'shown' | 'readers'>
 
 /** A user as connected to one server. */
 export interface Place {
@@ -46,7 +47,8 @@ export function looksSame(one: Place, other: Place): boolean {
     one.user.role === other.user.role &&
     one.character?.id === other.character?.id &&
     one.character?.name === other.character?.name &&
-    one.character?.shown === other.character?.shown
+    one.character?.shown === other.character?.shown &&
+    isDeepStrictEqual(one.character?.readers, other.character?.readers)
   )
 }
 

@@ -9,12 +9,13 @@ import type { Connection } from './connection.ts'
 import { Drags } from './drags.ts'
 import { Presence } from './presence.ts'
 import type { Announce, ServerMessage } from './server-message.ts'
+import { Writers } from './writers.ts'
 
 /** More often than anyone needs to point at something. */
 const PINGS = { most: 10, windowMs: 5000 }
 
 /** Messages that are relayed to the other connections, after a connection has joined. */
-export type PlayMessage = Extract<LiveRequest, { type: 'drag' | 'ping' }>
+export type PlayMessage = Extract<LiveRequest, { type: 'drag' | 'ping' | 'writing' }>
 
 interface Options {
   readonly campaignId: string
@@ -30,6 +31,7 @@ interface Options {
 export class Room {
   readonly changeFeed: ChangeFeed
   readonly presence: Presence
+  readonly #writers: Writers
   readonly #records: Repositories
   readonly #announce: Announce
   readonly #drags: Drags
@@ -40,6 +42,11 @@ export class Room {
     this.#records = records
     this.#announce = announce
     this.presence = new Presence(options)
+    this.#writers = new Writers({
+      ...options,
+      gameMasters: () => this.changeFeed.connections().filter(({ viewer }) => viewer.role === 'gameMaster'),
+      personOf: (userId, viewer) => this.presence.personOf(userId, viewer),
+    })
     this.changeFeed = new ChangeFeed(records, () => attempt(this.presence.refresh()))
     this.#drags = new Drags(records, this.changeFeed, announce)
   }
@@ -47,15 +54,18 @@ export class Room {
   async join(connection: Connection, since: number | null): Promise<void> {
     await this.changeFeed.join(connection, since)
     await this.presence.enter(connection)
+    this.#writers.enter(connection)
   }
 
   leave(connection: Connection): void {
     this.changeFeed.leave(connection)
+    this.#writers.leave(connection)
     this.presence.leave(connection)
   }
 
   async relay(message: PlayMessage, from: Connection): Promise<void> {
     if (message.type === 'drag') return await this.#drags.pass(message, from)
+    if (message.type === 'writing') return this.#writers.open(from, message.entityIds)
     if (this.#pings.consume(from.viewer.userId) > 0) return
     const ping: LiveMessage = { type: 'ping', position: clampPosition(message.position), by: from.firstName }
     this.#announce(ping)
@@ -82,11 +92,19 @@ export class Room {
         const { type, position, by } = message
         return this.changeFeed.broadcast({ type, position, by }, everyone)
       }
+      case 'writing':
+        return this.#writers.hear(message)
       case 'here':
       case 'gone':
       case 'who':
         return await this.presence.hear(message)
     }
+  }
+
+  /** Tells the other servers again who is connected to this one and who writes. */
+  repeat(): void {
+    this.presence.repeat()
+    this.#writers.repeat()
   }
 
   async #showStoredThrow(rollId: string): Promise<void> {

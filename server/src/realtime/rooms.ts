@@ -63,7 +63,7 @@ export class Rooms {
       }),
     )
     this.#every(POLL_EVERY_MS, () => this.#wakeAll())
-    this.#every(ANNOUNCE_EVERY_MS, () => this.#rooms.forEach(({ presence }) => presence.repeat()))
+    this.#every(ANNOUNCE_EVERY_MS, () => this.#rooms.forEach((room) => room.repeat()))
     this.#every(HEARTBEAT_INTERVAL_MS, () => this.#beat())
     this.#every(FORGET_EVERY_MS, () => this.#attempt(this.#forget()))
   }

@@ -33,6 +33,14 @@ export const serverMessage = z.discriminatedUnion('type', [
   /** These users are connected to a server. Repeated as long as they are. */
   z.object({ type: z.literal('here'), campaignId, server: z.string(), users: z.array(connectedUser) }),
   z.object({ type: z.literal('gone'), campaignId, server: z.string(), userId: z.string() }),
+  /** The editors that a game master has open on a server. Repeated as long as there are any. */
+  z.object({
+    type: z.literal('writing'),
+    campaignId,
+    server: z.string(),
+    userId: z.string(),
+    entityIds: z.array(z.string()),
+  }),
   /** Asks the others who is connected to them. */
   z.object({ type: z.literal('who'), campaignId }),
 ])

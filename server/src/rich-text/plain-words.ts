@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast'
 
 /** Inline elements, which are not surrounded by spaces. */
-const INLINE = new Set(['a', 'em', 'strong', 'code', 'sup', 'sub', 'del'])
+export const INLINE: ReadonlySet<string> = new Set(['a', 'em', 'strong', 'code', 'sup', 'sub', 'del'])
 
 /** The text of a tree without markup. Links that show their target's name contribute nothing, as that name depends on the reader. */
 export function plainWords(tree: Root | Element, { secrets }: { readonly secrets: boolean }): string {

@@ -6,6 +6,7 @@ import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
 
+import type { SecretMark } from './secret-marks.ts'
 import { takeSecrets } from './secret.ts'
 import { tidyTree } from './tidy-tree.ts'
 
@@ -50,24 +51,24 @@ const toHtml = unified()
   .freeze()
 
 /**
- * Renders a parsed text to a sanitised tree. Each secret is rendered separately and inserted at the end, so that unbalanced tags inside or
+ * Renders a parsed text, whose secrets are marked, to a sanitised tree. Each secret is rendered separately and inserted at the end, so that unbalanced tags inside or
  * outside it cannot move text across its boundary.
  */
-export function renderTree(root: Root, source: string): HtmlRoot {
-  const secrets = takeSecrets(root, source)
+export function renderTree(root: Root): HtmlRoot {
+  const secrets = takeSecrets(root)
   const tree = toHtml.runSync(root)
   visit(tree, 'comment', (place, index, parent) => {
     const secret = secrets[Number(place.value)]
     if (!secret || !parent || index === undefined) return undefined
-    parent.children[index] = aside(renderTree(secret, source))
+    parent.children[index] = aside(renderTree(secret.root), secret.mark)
     return SKIP
   })
   return tree
 }
 
-function aside({ children }: HtmlRoot): Element {
+function aside({ children }: HtmlRoot, secret: SecretMark): Element {
   const content = children.filter((child): child is ElementContent => child.type !== 'doctype')
-  return { type: 'element', tagName: 'aside', properties: { dataSecret: '' }, children: content }
+  return { type: 'element', tagName: 'aside', properties: { dataSecret: '' }, data: { secret }, children: content }
 }
 
 /** Turns the placeholders of secrets into comments, which pass the allow-list, and removes the author's own comments. */

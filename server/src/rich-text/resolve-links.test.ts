@@ -12,6 +12,14 @@ const player = { names, everything: false }
 const gameMaster = { names, everything: true }
 const read = (markdown: string, reader = player) => resolveHtml(rendered(markdown).full, reader)
 
+it('[RTX-242] names who reads a secret to the game master', () => {
+  const html = '<aside data-secret="0-x" data-audience="characters/kessa characters/gone"><p>Low.</p></aside>'
+  expect(linkedIds(html)).toEqual(['characters/kessa', 'characters/gone'])
+  expect(resolveHtml(html, { names: new Map([['characters/kessa', 'Kessa "Fox" Vane']]), everything: true })).toBe(
+    '<aside data-secret="0-x" data-audience="characters/kessa characters/gone" data-readers="Kessa &quot;Fox&quot; Vane, gone"><p>Low.</p></aside>',
+  )
+})
+
 describe('links in rendered text', () => {
   it.each([
     ['[[characters/kessa]]', '<a href="/characters/kessa" data-entity="characters/kessa">Kessa Vane</a>'],

@@ -13,12 +13,19 @@ export interface Reader {
 /** A link placeholder as `renderMarkdown` writes it. Authors cannot forge one. */
 const MARK = /<a data-entity="([a-z0-9/-]+)">([^<]*)<\/a>/g
 
-/** Turns the placeholders in rendered text into links, or into plain text if the reader may not see the target. */
+/** The box of a secret for chosen characters, which only the game master gets. */
+const BOX = /(<aside data-secret="[^"]+" data-audience="([a-z0-9-]+\/[a-z0-9/ -]+)")>/g
+
+/** Turns the placeholders in rendered text into links, or into plain text if the reader may not see the target, and names who reads secrets. */
 export function resolveHtml(html: string, reader: Reader): string {
-  return html.replaceAll(MARK, (_mark, id: string, shown: string) => {
+  const linked = html.replaceAll(MARK, (_mark, id: string, shown: string) => {
     const name = reader.names.get(id)
     if (name === undefined) return shown || escapeHtml(standIn(id, reader))
     return `<a href="${routeOf(id)}" data-entity="${id}">${shown || escapeHtml(name)}</a>`
+  })
+  return linked.replaceAll(BOX, (_box, opening: string, ids: string) => {
+    const names = ids.split(' ').map((id) => reader.names.get(id) ?? standIn(id, reader))
+    return `${opening} data-readers="${escapeHtml(names.join(', '))}">`
   })
 }
 
@@ -34,7 +41,8 @@ export function resolveText(text: string, reader: Reader): string {
 export function linkedIds(text: string): string[] {
   const marked = [...text.matchAll(MARK)].map(([, id = '']) => id)
   const written = [...text.matchAll(WIKI_LINK)].map(([link]) => readWikiLink(link).id).filter((id) => id !== null)
-  return [...marked, ...written]
+  const readers = [...text.matchAll(BOX)].flatMap(([, , ids = '']) => ids.split(' '))
+  return [...marked, ...written, ...readers]
 }
 
 const standIns = new Map<EntityType | null, string>([

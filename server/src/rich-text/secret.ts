@@ -1,13 +1,15 @@
 import type { Element, Root as HtmlRoot } from 'hast'
-import type { Blockquote, Definition, Node, Paragraph, Root } from 'mdast'
+import type { Blockquote, Definition, Node, Root } from 'mdast'
 import { EXIT, SKIP, visit } from 'unist-util-visit'
 
-import { visibleText } from './visible-text.ts'
+import type { SecretAudience } from './audience.ts'
+import { INLINE } from './plain-words.ts'
+import { withoutOpening, type SecretMark } from './secret-marks.ts'
 
 /** The placeholder of an extracted secret. Raw HTML can neither create nor close one. */
 interface SecretPlace extends Node {
   type: 'secret'
-  /** Index of the secret, in text order. */
+  /** Index of the secret among those extracted with it, in text order. */
   index: number
 }
 
@@ -21,6 +23,10 @@ declare module 'mdast' {
 }
 
 declare module 'hast' {
+  interface ElementData {
+    /** Of an `<aside>`. */
+    secret?: SecretMark
+  }
   interface RootContentMap {
     secret: SecretPlace
   }
@@ -29,84 +35,102 @@ declare module 'hast' {
   }
 }
 
-const MARKER = /^\[!secret\][+-]?[ \t]*\n?/i
+/** A secret as a text of its own. */
+export interface TakenSecret {
+  readonly mark: SecretMark
+  readonly root: Root
+}
 
-/** Removes every `> [!secret]` from a parsed text and returns them as separate texts, each with all link definitions of the whole text. */
-export function takeSecrets(root: Root, source: string): Root[] {
-  const secrets: Root[] = []
-  const definitions: Definition[] = []
-  readMarkersAsText(root)
-  visit(root, 'definition', (node) => void definitions.push(node))
+/**
+ * Removes the outermost marked secrets from a parsed text and returns them. Each has the link definitions around it, but none of another
+ * secret: not everyone who reads the one reads the other.
+ */
+export function takeSecrets(root: Root): TakenSecret[] {
+  const taken: { readonly mark: SecretMark; readonly quote: Blockquote }[] = []
   visit(root, 'blockquote', (quote, index, parent) => {
-    if (index === undefined || !parent || !isSecret(quote, source)) return undefined
-    parent.children[index] = { type: 'secret', index: secrets.length }
-    secrets.push({ type: 'root', children: [...withoutMarker(quote), ...definitions] })
+    const mark = quote.data?.secret
+    if (index === undefined || !parent || !mark) return undefined
+    parent.children[index] = { type: 'secret', index: taken.length }
+    taken.push({ mark, quote })
     return SKIP
   })
-  return secrets
+  const definitions: Definition[] = []
+  visit(root, 'definition', (node) => void definitions.push(node))
+  return taken.map(({ mark, quote }) => ({
+    mark,
+    root: { type: 'root', children: [...contentOf(quote, mark), ...definitions] },
+  }))
 }
 
-/** Checks the source text, because what follows `[!secret]` can turn it into a heading, a table or a link. */
-function isSecret({ children: [first] }: Blockquote, source: string): boolean {
-  const start = first?.position?.start.offset
-  return start !== undefined && MARKER.test(source.slice(start))
-}
-
-function withoutMarker({ children: [first, ...rest] }: Blockquote): Blockquote['children'] {
-  if (first?.type !== 'paragraph') return first ? [withoutFirstWords(first), ...rest] : rest
+/** The blocks of a secret, without its marker and audience. */
+function contentOf({ children: [first, ...rest] }: Blockquote, { audience }: SecretMark): Blockquote['children'] {
+  if (!first) return rest
+  if (first.type !== 'paragraph') return [withoutFirstWords(first, audience), ...rest]
   const [opening, ...others] = first.children
-  const words = opening?.type === 'text' ? opening.value.replace(MARKER, '') : ''
-  const children = words ? [{ type: 'text', value: words } as const, ...others] : others
+  const words = opening?.type === 'text' ? withoutOpening(opening.value, audience) : ''
+  const following = others[0]?.type === 'break' ? others.slice(1) : others
+  const children = words ? [{ type: 'text', value: words } as const, ...others] : following
   return children.length > 0 ? [{ ...first, children }, ...rest] : rest
 }
 
-function withoutFirstWords(block: Blockquote['children'][number]): Blockquote['children'][number] {
+function withoutFirstWords(
+  block: Blockquote['children'][number],
+  audience: SecretAudience | null,
+): Blockquote['children'][number] {
   visit(block, 'text', (text) => {
-    text.value = text.value.replace(MARKER, '')
+    text.value = withoutOpening(text.value, audience)
     return EXIT
   })
   return block
 }
 
 /**
- * Markdown takes `[!secret]: Beware` for a link definition and shows none of it. A label that begins with `!` is a marker, spelt correctly
- * or not, and is turned back into text.
+ * Removes the secrets from a rendered tree that `reads` refuses, with all that is in them. Secrets are the only `<aside>` elements, as
+ * authors' own are not allowed. Elements that contained nothing else are removed too, since an empty bullet would give a secret away.
+ * Returns whether anything was removed.
  */
-function readMarkersAsText(root: Root): void {
-  visit(root, 'definition', (definition, index, parent) => {
-    if (index === undefined || !parent || !/^\s*!/.test(visibleText(definition.label ?? definition.identifier))) return
-    parent.children[index] = asText(definition)
-  })
-}
-
-function asText({ label, identifier, url, title, position }: Definition): Paragraph {
-  const value = [`[${label ?? identifier}]:`, url, title].filter(Boolean).join(' ')
-  return { type: 'paragraph', children: [{ type: 'text', value }], ...(position && { position }) }
-}
-
-/**
- * Removes the secrets from a rendered tree. They are the only `<aside>` elements, as authors' own are not allowed. Elements that contained
- * only secrets are removed too, since an empty bullet would give a secret away. Returns whether anything was removed.
- */
-export function removeSecrets(tree: HtmlRoot | Element): boolean {
+export function cutSecrets(tree: HtmlRoot | Element, reads: (audience: SecretAudience) => boolean): boolean {
   let removed = false
   for (const child of Array.from(tree.children)) {
     if (child.type !== 'element') continue
-    const secret = child.tagName === 'aside'
-    const held = !secret && removeSecrets(child)
-    if (secret || (held && isEmpty(child))) removeFrom(tree, child)
-    removed ||= secret || held
+    const closed = child.tagName === 'aside' && !reads(child.data?.secret?.audience ?? [])
+    const held = !closed && cutSecrets(child, reads)
+    if (closed || (held && isEmpty(child))) removeFrom(tree, child)
+    removed ||= closed || held
   }
   return removed
 }
 
-/** Also removes the line break after the element, which would show where it was. */
+/** Also removes the line breaks that would show where it was: one beside it, and the one at the end of an item that is left with words only. */
 function removeFrom(tree: HtmlRoot | Element, child: Element): void {
-  const index = tree.children.findIndex((one) => one === child)
-  const next = tree.children[index + 1]
-  tree.children.splice(index, next?.type === 'text' && next.value.trim() === '' ? 2 : 1)
+  const { children } = tree
+  const index = children.findIndex((one) => one === child)
+  if (isBlank(children[index + 1])) children.splice(index, 2)
+  else if (isBlank(children[index - 1])) children.splice(index - 1, 2)
+  else children.splice(index, 1)
+  const last = children.at(-1)
+  if (last?.type === 'text' && tree.type === 'element' && !children.some(isBlock)) last.value = last.value.trimEnd()
+}
+
+/** Formatting that is left open goes on in the line breaks between blocks. */
+function isBlank(node: HtmlRoot['children'][number] | undefined): boolean {
+  if (node?.type === 'element') return INLINE.has(node.tagName) && isEmpty(node)
+  return node?.type === 'text' && node.value.trim() === ''
+}
+
+function isBlock(node: HtmlRoot['children'][number]): boolean {
+  return node.type === 'element' && !INLINE.has(node.tagName)
 }
 
 function isEmpty({ children }: Element): boolean {
-  return children.every((child) => child.type === 'text' && child.value.trim() === '')
+  return children.every(isBlank)
+}
+
+/** Makes secrets for everyone the ordinary text that they are for players. */
+export function unwrapOpen(tree: HtmlRoot): void {
+  visit(tree, 'element', (element, index, parent) => {
+    if (element.data?.secret?.audience !== 'everyone' || !parent || index === undefined) return undefined
+    parent.children.splice(index, 1, ...element.children)
+    return [SKIP, index]
+  })
 }

@@ -42,11 +42,18 @@ class WatchedDatabase {
     if (version === this.#version) return this.#digest
     const hash = createHash('sha256')
     for (const table of this.#tables())
-      for (const row of this.#database.prepare(`select * from "${table}"`).iterate())
+      for (const row of this.#rowsOf(table))
         if (!CHANGED_BY_JOBS.has(String(row['operation']))) hash.update(JSON.stringify(row, withoutActivity))
     this.#digest = hash.digest('hex')
     this.#version = version
     return this.#digest
+  }
+
+  /** The word index has numbers that only fit a BigInt. */
+  *#rowsOf(table: string) {
+    const statement = this.#database.prepare(`select * from "${table}"`)
+    statement.setReadBigInts(true)
+    yield* statement.iterate()
   }
 
   close(): void {
@@ -59,4 +66,5 @@ class WatchedDatabase {
   }
 }
 
-const withoutActivity = (column: string, value: unknown) => (ACTIVITY_COLUMNS.has(column) ? null : value)
+const withoutActivity = (column: string, value: unknown) =>
+  ACTIVITY_COLUMNS.has(column) ? null : typeof value === 'bigint' ? String(value) : value

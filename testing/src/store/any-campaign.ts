@@ -1,3 +1,4 @@
+import { searchWords } from '@waybook/contract'
 import type { AuthoredCampaign, AuthoredEntity } from '@waybook/server/campaign-folder/authored-campaign.ts'
 import * as fc from 'fast-check'
 
@@ -13,7 +14,10 @@ const relationship = fc.record({
   to: fc.constantFrom(...ids),
   secret: fc.boolean(),
 })
-const mention = fc.record({ to: fc.constantFrom(...ids), secret: fc.boolean() })
+const characters = ['characters/a', 'characters/b']
+const mention = fc
+  .record({ to: fc.constantFrom(...ids), secret: fc.boolean(), readers: fc.subarray(characters) })
+  .map((one) => (one.secret ? one : { ...one, readers: [] }))
 const transition = fc.record({
   direction: fc.constantFrom('outgoing', 'incoming'),
   scene: fc.constantFrom('scenes/f', 'scenes/g'),
@@ -26,16 +30,26 @@ const entity = (id: string): fc.Arbitrary<AuthoredEntity> =>
       name: text,
       open: text,
       secret: text,
+      told: fc.array(fc.record({ character: fc.constantFrom(...characters), words: text }), { maxLength: 2 }),
       tags,
       visible,
+      readers: fc.subarray(characters),
       relationships: fc.array(relationship, { maxLength: 4 }),
       transitions: fc.array(transition, { maxLength: 3 }),
       mentions: fc.array(mention, { maxLength: 4 }),
     })
-    .map(({ name, open, secret, ...about }) =>
+    .map(({ name, open, secret, told, readers, ...about }) =>
       entityOf(id, {
         ...about,
+        readers: about.visible === true ? [] : readers,
         name,
+        variants: characters.flatMap((character) => {
+          const more = told.filter((one) => one.character === character).map(({ words: some }) => some)
+          const longDescription = [open, ...more].join(' ')
+          return more.length === 0
+            ? []
+            : [{ character, longDescription, boxText: '', words: searchWords(`${name} ${longDescription}`).join(' ') }]
+        }),
         startingInventory: id.startsWith('characters/') ? { 'items/c': 1, 'items/d': 2 } : {},
         longDescription: { full: `${open} ${secret}`, open },
       }),
@@ -46,3 +60,19 @@ export const anyCampaign: fc.Arbitrary<AuthoredCampaign> = fc
   .subarray(ids, { minLength: 1 })
   .chain((some) => fc.tuple(...some.map(entity)))
   .map((entities) => campaignOf(entities))
+
+/** The entity as a campaign has it in which the player of the character reads everything. */
+export function readBy(character: string, entity: AuthoredEntity): AuthoredEntity {
+  const own = entity.variants.find((one) => one.character === character)
+  const open = own?.longDescription ?? entity.longDescription.open
+  const words = own?.words ?? entity.search.open
+  return {
+    ...entity,
+    longDescription: { full: open, open },
+    search: { full: words, open: words },
+    variants: [],
+    mentions: entity.mentions
+      .filter(({ secret, readers }) => !secret || readers?.includes(character))
+      .map(({ to }) => ({ to, secret: false })),
+  }
+}

@@ -3,7 +3,7 @@ import type { CampaignStore } from '@waybook/server/features/store.ts'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 
-import { anyCampaign, ids, words } from './any-campaign.ts'
+import { anyCampaign, readBy, ids, words } from './any-campaign.ts'
 import { gameMaster, playerOf } from './drowned-road.ts'
 import { openForTest, type Open } from './open-for-test.ts'
 
@@ -46,7 +46,9 @@ export function describeHiddenWorld(open: Open): void {
         const records = store.records(`whole-${round}`)
         await records.imports.replace(whole, 'test')
         const cards = new Map((await records.entities.cards(ids, gameMaster)).map((card) => [card.id, card]))
-        const seen = whole.entities.filter(({ id }) => maySee(scope, { id, shown: cards.get(id)?.shown ?? false }))
+        const seen = whole.entities
+          .filter(({ id }) => maySee(scope, cards.get(id) ?? { id, shown: false, readers: [] }))
+          .map((one) => readBy(character, one))
         const bare = store.records(`bare-${round}`)
         await bare.imports.replace({ ...whole, entities: seen }, 'test')
         expect(await learns(records, scope)).toEqual(await learns(bare, scope))

@@ -25,7 +25,10 @@ export async function writeFixture(file: string): Promise<void> {
   const records = store.records('dam3')
   const { entities, ...about } = drownedRoad()
   const way = { direction: 'outgoing', scene: 'scenes/toll-gate', requirement: 'by ferry' } as const
-  const withWay = entities.map((entity) => (entity.id === BELL ? { ...entity, transitions: [way] } : entity))
+  const told = { character: KESSA, longDescription: '<p>It rings.</p>', boxText: '', words: 'tide bell it rings' }
+  const withWay = entities.map((entity) =>
+    entity.id === BELL ? { ...entity, transitions: [way], variants: [told], references: ['characters kessa vane'] } : entity,
+  )
   await records.imports.replace({ ...about, entities: withWay }, 'waybook import')
   await store.campaigns.add('other', ['other.example.org'])
   await show(records, HASK, true, 'game master')
@@ -41,6 +44,11 @@ export async function writeFixture(file: string): Promise<void> {
     await write.jobs.put('first-job', jobOf('first-job', {}, taskOf()))
     await write.pictures.set(KESSA, pictureOf('painted'))
     await write.pictures.set(KESSA, pictureOf('drawn'))
+    const { id } = await write.texts.create({ type: 'item', text: '---\nname: Lamp\n---\n' })
+    await write.texts.rename(id, { name: 'Third lamp', to: 'items/third-lamp' })
+    await write.texts.remove('items/third-lamp')
+    const draft = { type: 'character', baseVersion: 1, text: '---\nname: Kessa\n---\n' } as const
+    await write.texts.saveDraft({ account: 'game master', id: KESSA, draftId: null }, draft)
     return await write.rolls.add(rollOf('first-roll', { characterId: KESSA }))
   })
   await records.saveThrow('first-roll', new Uint8Array([1, 2, 3]))

@@ -1,3 +1,5 @@
+import type { YamlPath } from '@waybook/entity-text'
+
 import { targetOf, WIKI_LINK } from '#rich-text/wiki-link.ts'
 import { mapInSlices, type Slicing } from '#runtime/slices.ts'
 
@@ -18,7 +20,16 @@ const LISTED_MAX = 20
 
 /** The references in an entity's file that do not mean exactly one entity. */
 export function unclearReferences(draft: EntityDraft, { meant }: EntityNames): Reference[] {
-  return [...fieldReferences(draft), ...wikiLinks(draft)].filter(({ to }) => meant(linkTarget(to)).length !== 1)
+  const { file, source, placeOf } = draft
+  const isUnclear = ({ to }: { readonly to: string }) => meant(linkTarget(to)).length !== 1
+  const lineAt = (offset: number) => source.slice(0, offset).split('\n').length
+  // Few are unclear, and finding the line of a field means parsing the front matter again.
+  const fields = fieldReferences(draft).filter(isUnclear)
+  const links = wikiLinks(draft).filter(isUnclear)
+  return [
+    ...fields.map(({ to, path }) => ({ to, place: placeOf(path) })),
+    ...links.map(({ to, offset }) => ({ to, place: { file, line: lineAt(offset) } })),
+  ]
 }
 
 /** Warns about references to an entity that does not exist, or to a name that several have. */
@@ -49,25 +60,26 @@ function leadNowhere(references: readonly Reference[], to: string, meant: string
   })
 }
 
-function fieldReferences({ fields, placeOf }: EntityDraft): Reference[] {
-  const { relationships, exits, entrances, inventory } = fields
+function fieldReferences({ fields }: EntityDraft): { readonly to: string; readonly path: YamlPath }[] {
+  const { relationships, exits, entrances, inventory, audience } = fields
   return [
-    ...relationships.map(({ to }, index) => ({ to, place: placeOf(['relationships', index, 'to']) })),
-    ...exits.map(({ to }, index) => ({ to, place: placeOf(['exits', index, 'to']) })),
-    ...entrances.map(({ from }, index) => ({ to: from, place: placeOf(['entrances', index, 'from']) })),
-    ...illustrations(fields).map(({ to }) => ({ to, place: placeOf(['properties', 'illustrated_by']) })),
-    ...Object.keys(inventory).map((to) => ({ to, place: placeOf(['inventory', to]) })),
+    ...(Array.isArray(audience) ? audience.map((to, index) => ({ to, path: ['audience', index] })) : []),
+    ...relationships.map(({ to }, index) => ({ to, path: ['relationships', index, 'to'] })),
+    ...exits.map(({ to }, index) => ({ to, path: ['exits', index, 'to'] })),
+    ...entrances.map(({ from }, index) => ({ to: from, path: ['entrances', index, 'from'] })),
+    ...illustrations(fields).map(({ to }) => ({ to, path: ['properties', 'illustrated_by'] })),
+    ...Object.keys(inventory).map((to) => ({ to, path: ['inventory', to] })),
   ]
 }
 
 /** The first link to each target. */
-function wikiLinks({ file, source }: EntityDraft): Reference[] {
-  const first = new Map<string, Reference>()
+function wikiLinks({ source }: EntityDraft): { readonly to: string; readonly offset: number }[] {
+  const first = new Map<string, number>()
   for (const { 0: written, index } of source.matchAll(WIKI_LINK)) {
     const to = targetOf(written)
-    if (!first.has(to)) first.set(to, { to, place: { file, line: source.slice(0, index).split('\n').length } })
+    if (!first.has(to)) first.set(to, index)
   }
-  return [...first.values()]
+  return Array.from(first, ([to, offset]) => ({ to, offset }))
 }
 
 /** Reports links by name in texts where links do not work: they would show players a name that they may not know. */

@@ -1,3 +1,5 @@
+import type { YamlPath } from '@waybook/entity-text'
+
 import { visibleText } from '#rich-text/visible-text.ts'
 import { withoutLinks } from '#rich-text/wiki-link.ts'
 
@@ -5,7 +7,6 @@ import type { EntityFields } from '../entity-fields.ts'
 import type { EntityDraft } from '../entity-file.ts'
 import type { Place } from '../fault.ts'
 import { linkingFields } from '../front-matter-texts.ts'
-import type { YamlPath } from '../yaml/yaml-text.ts'
 
 /** A text that players may read, as it appears to them, with links replaced by what they show. */
 export interface OpenText {

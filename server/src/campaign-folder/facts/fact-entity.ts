@@ -1,9 +1,9 @@
 import type { EntityType } from '@waybook/contract'
+import type { YamlPath } from '@waybook/entity-text'
 import { stringify } from 'yaml'
 
 import { fault, type Fault, type Place } from '../fault.ts'
 import { readFrontMatter } from '../yaml/front-matter.ts'
-import type { YamlPath } from '../yaml/yaml-text.ts'
 
 type Scalar = string | number | boolean
 

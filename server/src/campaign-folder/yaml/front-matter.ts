@@ -1,5 +1,7 @@
+import { splitFile } from '@waybook/entity-text'
+
 import { fault } from '../fault.ts'
-import { readYaml, type YamlText } from './yaml-text.ts'
+import { lineFinder, readYaml, type YamlText } from './yaml-text.ts'
 
 export interface FrontMatter extends YamlText {
   /** The Markdown after the front matter. */
@@ -8,13 +10,13 @@ export interface FrontMatter extends YamlText {
   readonly bodyLine: number
 }
 
-/** The front matter between two lines of dashes. */
-const SHAPE = /^\uFEFF?---[ \t]*\r?\n((?:[^]*?\r?\n)?)---[ \t]*(?:\r?\n|$)/
+/** The line after the dashes. */
+const YAML_LINE = 2
 
 /** Splits an entity's file into front matter and body. */
 export function readFrontMatter(text: string, file: string): FrontMatter {
-  const [whole, yaml = ''] = SHAPE.exec(text) ?? []
-  if (whole === undefined) {
+  const { frontMatter, body, bodyOffset } = splitFile(text)
+  if (frontMatter === null) {
     const missing = fault(
       { file, line: 1 },
       'there is no front matter',
@@ -22,6 +24,11 @@ export function readFrontMatter(text: string, file: string): FrontMatter {
     )
     return { value: null, lineOf: () => 1, faults: [missing], body: text, bodyLine: 1 }
   }
-  const bodyLine = whole.split('\n').length
-  return { ...readYaml(yaml, { file, line: 2 }), body: text.slice(whole.length), bodyLine }
+  const bodyLine = text.slice(0, bodyOffset).split('\n').length
+  return { ...readYaml(frontMatter, { file, line: YAML_LINE }), body, bodyLine }
+}
+
+/** The lines of the values in front matter without faults. Parses it when a line is first asked for. */
+export function frontMatterLines(text: string): YamlText['lineOf'] {
+  return lineFinder(() => splitFile(text).frontMatter ?? '', YAML_LINE)
 }

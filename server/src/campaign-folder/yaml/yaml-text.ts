@@ -1,11 +1,9 @@
+import { isTooMuch, type YamlPath } from '@waybook/entity-text'
 import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit, type YAMLError } from 'yaml'
 
 import { isStorable } from '#database/storable-text.ts'
 
 import { fault, type Fault } from '../fault.ts'
-
-/** Path to a value in a YAML text, such as `['relationships', 0, 'to']`. */
-export type YamlPath = readonly (string | number)[]
 
 export interface YamlText {
   readonly value: unknown
@@ -20,15 +18,9 @@ interface Position {
   readonly line: number
 }
 
-const LENGTH_MAX = 100_000
-/** Far deeper than any known key, and far below the depth at which the parser's recursion would crash the process. */
-const DEPTH_MAX = 40
-/** Matches only from a line with a marker, so that a long run of empty lines is scanned once. */
-const DEEP_LIST = new RegExp(String.raw`^[ \t]*[-?]\s(?:\s*[-?]\s){${DEPTH_MAX - 1}}`, 'm')
-
 /** Reads YAML so that every problem in it can be reported with its line. */
 export function readYaml(text: string, { file, line }: Position): YamlText {
-  if (text.length > LENGTH_MAX || isTooDeep(text)) {
+  if (isTooMuch(text)) {
     const wild = fault({ file, line }, 'this is too long or too deeply nested', 'shorten it')
     return { value: null, lineOf: () => line, faults: [wild] }
   }
@@ -54,7 +46,7 @@ export function readYaml(text: string, { file, line }: Position): YamlText {
       )
     },
   })
-  return { value: faults.length > 0 ? null : document.toJS(), lineOf: lineFinder(text, line), faults }
+  return { value: faults.length > 0 ? null : document.toJS(), lineOf: lineFinder(() => text, line), faults }
 }
 
 function parse(text: string) {
@@ -63,10 +55,10 @@ function parse(text: string) {
 }
 
 /** Parses the text again when it is first used: few files have faults, and the documents of a large campaign take a gigabyte. */
-function lineFinder(text: string, line: number): YamlText['lineOf'] {
+export function lineFinder(text: () => string, line: number): YamlText['lineOf'] {
   let parsed: ReturnType<typeof parse> | null = null
   return (path) => {
-    parsed ??= parse(text)
+    parsed ??= parse(text())
     const offset = offsetOf(parsed.document.contents, path)
     return offset === null ? line : line - 1 + parsed.lineCounter.linePos(offset).line
   }
@@ -105,13 +97,4 @@ function tabbed(text: string, { file, line }: Position): Fault | null {
     `this is not YAML: the line is indented with a tab${others}`,
     'indent with spaces',
   )
-}
-
-function isTooDeep(text: string): boolean {
-  let depth = 0
-  for (const [bracket] of text.matchAll(/[[\]{}]/g)) {
-    depth = Math.max(0, depth + (bracket === '[' || bracket === '{' ? 1 : -1))
-    if (depth > DEPTH_MAX) return true
-  }
-  return DEEP_LIST.test(text)
 }

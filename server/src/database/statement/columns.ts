@@ -11,6 +11,16 @@ export function fromJson<Value>(text: Json<Value>): Value {
   return JSON.parse(text) as Value
 }
 
+/** Of a column in which an empty list is `null`. */
+export function toList(text: Json<readonly string[]> | null): readonly string[] {
+  return text === null ? [] : fromJson(text)
+}
+
+/** The column for a list that is usually empty. */
+export function fromList(list: readonly string[]): Json<readonly string[]> | null {
+  return list.length === 0 ? null : toJson(list)
+}
+
 /** A boolean as stored in the tables: SQLite has no boolean type. */
 export type Flag = 0 | 1
 

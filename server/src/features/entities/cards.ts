@@ -2,7 +2,7 @@ import type { VisibilityScope } from '@waybook/contract'
 import type { Selectable } from 'kysely'
 
 import { type CampaignTables, withinScope } from '#database/database.ts'
-import { fromJson } from '#database/statement/columns.ts'
+import { fromJson, toList } from '#database/statement/columns.ts'
 import { listIn } from '#database/statement/lists.ts'
 import { preparedInScope } from '#database/statement/prepared-in-scope.ts'
 import type { EntityTable } from '#database/tables.ts'
@@ -18,13 +18,14 @@ export const cardColumns = [
   'entity.tags',
   'entity.properties',
   'entity.shown',
+  'entity.readers',
   ...shownPictureColumns,
   'pictureSetAside.at as pictureSetAsideAt',
 ] as const
 
 export type CardRow = Pick<
   Selectable<EntityTable>,
-  'id' | 'type' | 'name' | 'description' | 'tags' | 'properties' | 'shown'
+  'id' | 'type' | 'name' | 'description' | 'tags' | 'properties' | 'shown' | 'readers'
 > &
   PictureRow & { readonly pictureSetAsideAt: number | null }
 
@@ -60,6 +61,7 @@ export function toCard(row: CardRow): CardRecord {
     tags: fromJson(row.tags),
     properties: fromJson(row.properties),
     shown: row.shown === 1,
+    readers: toList(row.readers),
     picture: toPicture(row),
     pictureChosen: row.pictureSetAsideAt !== null,
   }

@@ -1,7 +1,7 @@
 import type { EntityType, VisibilityScope } from '@waybook/contract'
 import { sql } from 'kysely'
 
-import type { CampaignTables } from '#database/database.ts'
+import { type CampaignTables, isAmong } from '#database/database.ts'
 import { type Flag, fromJson } from '#database/statement/columns.ts'
 import { listOf } from '#database/statement/lists.ts'
 
@@ -104,22 +104,24 @@ export async function readCounts(
     .select((eb) => ['tag', eb.fn.sum<number | string>('entities').as('entities')])
     .execute()
   const counts = new Map(rows.map((row) => [row.tag, Number(row.entities)]))
-  const own = await readHiddenOwn(tables, scope)
-  if (own && (type === undefined || own.type === type))
-    for (const one of [ALL, ...new Set(own.tags)])
-      if (tag === undefined || one === tag) counts.set(one, (counts.get(one) ?? 0) + 1)
+  for (const hidden of await readHiddenButSeen(tables, scope))
+    if (type === undefined || hidden.type === type)
+      for (const one of [ALL, ...new Set(hidden.tags)])
+        if (tag === undefined || one === tag) counts.set(one, (counts.get(one) ?? 0) + 1)
   return counts
 }
 
-/** The player's own character, if only they and the game master may see it. */
-async function readHiddenOwn({ db, campaign }: CampaignTables, scope: VisibilityScope): Promise<Counted | null> {
-  if (scope.everything || scope.ownCharacter === null) return null
-  const row = await db
-    .selectFrom('entity')
-    .where('campaign', '=', campaign)
+/** What is not shown to players, but to this one: their own character, and what only the players of some characters see. */
+async function readHiddenButSeen(tables: CampaignTables, scope: VisibilityScope): Promise<Counted[]> {
+  if (scope.everything || scope.ownCharacter === null) return []
+  const { db, campaign } = tables
+  const hidden = db.selectFrom('entity').where('campaign', '=', campaign).where('shown', '=', 0)
+  const columns = ['id', 'type', 'tags'] as const
+  // Not one condition with `or`, for which SQLite would look at all hidden entities. A union has each once.
+  const rows = await hidden
     .where('id', '=', scope.ownCharacter)
-    .where('shown', '=', 0)
-    .select(['type', 'tags'])
-    .executeTakeFirst()
-  return row ? { type: row.type, tags: fromJson(row.tags) } : null
+    .select(columns)
+    .union(hidden.where('readers', 'is not', null).where(isAmong(scope.ownCharacter, 'entity.readers')).select(columns))
+    .execute()
+  return rows.map(({ type, tags }) => ({ type, tags: fromJson(tags) }))
 }

@@ -12,6 +12,8 @@ export interface CardRecord {
   readonly tags: readonly string[]
   readonly properties: Readonly<Record<string, PropertyValue>>
   readonly shown: boolean
+  /** The characters whose players see it although it is not shown. */
+  readonly readers: readonly string[]
   readonly picture: PictureRecord | null
   /** Whether `picture` was chosen in Waybook. It then takes precedence over portraits, and `null` means that no picture is shown. */
   readonly pictureChosen: boolean
@@ -19,7 +21,7 @@ export interface CardRecord {
 
 export interface EntityRecord extends CardRecord {
   readonly visualDescription: string
-  /** The text for the requested scope: only the game master gets the full one. */
+  /** The text for the requested scope: only the game master gets the full one, and players what theirs may read. */
   readonly longDescription: string
   readonly characteristics: Partial<Characteristics> | null
   readonly skills: SkillRanks | null
@@ -33,7 +35,7 @@ export interface EntityRecord extends CardRecord {
 }
 
 /** What is needed to name an entity to someone who may see it. */
-export type NameRecord = Pick<CardRecord, 'id' | 'name' | 'shown'>
+export type NameRecord = Pick<CardRecord, 'id' | 'name' | 'shown' | 'readers'>
 
 export interface RelationshipRecord {
   readonly type: string

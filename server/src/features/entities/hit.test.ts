@@ -16,6 +16,7 @@ const ford: EntityRecord = {
   tags: [],
   properties: {},
   shown: true,
+  readers: [],
   picture: null,
   pictureChosen: false,
   visualDescription: '',

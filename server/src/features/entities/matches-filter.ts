@@ -32,7 +32,7 @@ export function matchesFilter(
     eb.and([
       ...(type === undefined ? [] : [sql<boolean>`${typeColumn} = ${type}`]),
       ...(tag === undefined ? [] : [eb(id, 'in', taggedIds(tables, tag))]),
-      ...(words.length === 0 ? [] : [eb('entity.number', 'in', numbersWith(tables.db, words, readableBy(scope)))]),
+      ...(words.length === 0 ? [] : [eb('entity.number', 'in', numbersWith(tables, words, readableBy(scope)))]),
       ...(party === undefined ? [] : [eb(id, isIn(party), partyIds(tables))]),
       ...(pictured === undefined ? [] : [eb(id, isIn(pictured), picturedIds(tables))]),
     ])

@@ -1,7 +1,6 @@
 import type { VisibilityScope } from '@waybook/contract'
 
-import { type CampaignTables, withinScope } from '#database/database.ts'
-import type { Flag } from '#database/statement/columns.ts'
+import { type CampaignTables, isAmong, withinScope } from '#database/database.ts'
 import { preparedInScope } from '#database/statement/prepared-in-scope.ts'
 
 import type { MentionRecord } from './entity-record.ts'
@@ -16,14 +15,17 @@ export async function readMentions(
 }
 
 const selectMentions = preparedInScope((tables, scope, { id }: { readonly id: string }) => {
-  const secretFlags: readonly Flag[] = scope.everything ? [0, 1] : [0]
   return selectNamed(tables, scope)
     .innerJoin('mention', (join) =>
       join.onRef('mention.campaign', '=', 'entity.campaign').onRef('mention.from', '=', 'entity.id'),
     )
     .where('mention.to', 'in', selectNamed(tables, scope).where('entity.id', '=', id).select('entity.id'))
     .where('mention.from', '!=', id)
-    .where('mention.secret', 'in', secretFlags)
+    .where((eb) => {
+      if (scope.everything) return eb.and([])
+      const open = eb('mention.secret', '=', 0)
+      return scope.ownCharacter === null ? open : eb.or([open, isAmong(scope.ownCharacter, 'mention.readers')])
+    })
     .select(['entity.id', 'entity.type', 'entity.name'])
     .orderBy('entity.sortName')
     .orderBy('entity.id')

@@ -1,6 +1,7 @@
 import type { VisibilityScope } from '@waybook/contract'
 
 import { type CampaignTables, withinScope } from '#database/database.ts'
+import { toList } from '#database/statement/columns.ts'
 import { listIn } from '#database/statement/lists.ts'
 import { preparedInScope } from '#database/statement/prepared-in-scope.ts'
 
@@ -14,7 +15,7 @@ export async function readNames(
 ): Promise<NameRecord[]> {
   if (ids.length === 0) return []
   const rows = await selectNames(tables, scope, { ids: JSON.stringify(ids) })
-  return rows.map(({ id, name, shown }) => ({ id, name, shown: shown === 1 }))
+  return rows.map(({ id, name, shown, readers }) => ({ id, name, shown: shown === 1, readers: toList(readers) }))
 }
 
 /** `ids` is a JSON list. */
@@ -24,5 +25,5 @@ const selectNames = preparedInScope(({ db, campaign }, scope, { ids }: { readonl
     .where('entity.campaign', '=', campaign)
     .where('entity.id', 'in', listIn(db, ids))
     .where(withinScope(scope))
-    .select(['entity.id', 'entity.name', 'entity.shown']),
+    .select(['entity.id', 'entity.name', 'entity.shown', 'entity.readers']),
 )

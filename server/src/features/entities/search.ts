@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 
 import type { CampaignTables } from '#database/database.ts'
 import { listOf } from '#database/statement/lists.ts'
-import { numbersNear, numbersWith, readableBy, withNearWords } from '#database/word-index.ts'
+import { NAMES, numbersNear, numbersWith, readableBy, withNearWords } from '#database/word-index.ts'
 
 import { selectEntities } from './cards.ts'
 import type { EntityRecord } from './entity-record.ts'
@@ -24,10 +24,10 @@ export async function searchEntities(
   const start = words.join(' ')
   const rank = sql`case
     when substr(entity."sortName", 1, ${start.length}) = ${start} then 0
-    when entity.number in ${numbersWith(tables.db, words, 'name')} then 1
+    when entity.number in ${numbersWith(tables, words, NAMES)} then 1
     else 2
   end`
-  return await best(tables, { among: numbersWith(tables.db, words, readableBy(scope)), rank, limit }, scope)
+  return await best(tables, { among: numbersWith(tables, words, readableBy(scope)), rank, limit }, scope)
 }
 
 /** More words than anyone types to find something by a name that they cannot spell. Each is compared with every known word. */
@@ -41,8 +41,8 @@ export async function searchNearWords(
 ): Promise<EntityRecord[]> {
   if (words.length === 0 || words.length > CORRECTED_WORDS_MAX) return []
   const near = await withNearWords(tables, words, readableBy(scope))
-  const rank = sql`case when entity.number in ${numbersNear(tables.db, near, 'name')} then 0 else 1 end`
-  return await best(tables, { among: numbersNear(tables.db, near, readableBy(scope)), rank, limit }, scope)
+  const rank = sql`case when entity.number in ${numbersNear(tables, near, NAMES)} then 0 else 1 end`
+  return await best(tables, { among: numbersNear(tables, near, readableBy(scope)), rank, limit }, scope)
 }
 
 interface Ranked {

@@ -1,6 +1,6 @@
 import { maySee } from '@waybook/contract'
 import { compile, evaluate, loadFacts, tabSeparated } from '@waybook/datalog'
-import { anyCampaign, ids } from '@waybook/testing/store/any-campaign.ts'
+import { anyCampaign, readBy, ids } from '@waybook/testing/store/any-campaign.ts'
 import { gameMaster, playerOf } from '@waybook/testing/store/drowned-road.ts'
 import { openForTest } from '@waybook/testing/store/open-for-test.ts'
 import { assert, asyncProperty, constantFrom } from 'fast-check'
@@ -62,7 +62,9 @@ it('[FCT-2] gives a player the same answers as a campaign without the hidden ent
       await records.imports.replace(whole, 'test')
       const cards = new Map((await records.entities.cards(ids, gameMaster)).map((card) => [card.id, card]))
       const scope = playerOf(character)
-      const seen = whole.entities.filter(({ id }) => maySee(scope, { id, shown: cards.get(id)?.shown ?? false }))
+      const seen = whole.entities
+        .filter(({ id }) => maySee(scope, cards.get(id) ?? { id, shown: false, readers: [] }))
+        .map((one) => readBy(character, one))
       const bare = store.records(`bare-${round}`)
       await bare.imports.replace({ ...whole, entities: seen }, 'test')
       expect(await answersTo(records, character)).toEqual(await answersTo(bare, character))

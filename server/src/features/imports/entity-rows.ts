@@ -4,13 +4,15 @@ import { PARTY_TAG, searchWords } from '@waybook/contract'
 import type { Insertable } from 'kysely'
 
 import type { AuthoredCampaign, AuthoredEntity, StoredPicture } from '#campaign-folder/authored-campaign.ts'
+import { namesOf } from '#campaign-folder/entity-names.ts'
 import type { CampaignTables } from '#database/database.ts'
-import { toFlag, toJson } from '#database/statement/columns.ts'
+import { fromList, toFlag, toJson } from '#database/statement/columns.ts'
 import { listOf } from '#database/statement/lists.ts'
 import type { EntityTable } from '#database/tables.ts'
+import type { Versioned } from '#database/text-tables.ts'
 
 import { newKey } from '../pictures/picture-columns.ts'
-import type { Stored } from './stored.ts'
+import type { StoredEntities } from './stored.ts'
 
 /** The place of entities without an `order`: after all that have one. */
 const UNPLACED = Number.MAX_SAFE_INTEGER
@@ -21,25 +23,62 @@ const PARTY_PLACE = UNPLACED - 1
 const SORT_NAME_MAX = 80
 
 /** The columns of an entity's row that depend only on its file. */
-type AuthoredColumns = Omit<Insertable<EntityTable>, 'campaign' | 'number' | 'digest' | 'addedAt' | 'shown'>
+type AuthoredColumns = Omit<
+  Insertable<EntityTable>,
+  'campaign' | 'number' | 'digest' | 'openDigest' | 'addedAt' | 'shown' | 'readers' | keyof Versioned
+>
 
 /** An authored entity as rows, without the columns that the store adds. */
 export interface EntityRows {
   readonly authored: AuthoredEntity
   readonly columns: AuthoredColumns
   readonly digest: string
+  /** Of what all players read who see the entity. */
+  readonly openDigest: string
 }
 
 export function toEntityRows(authored: AuthoredEntity): EntityRows {
   const columns = toColumns(authored)
-  const { relationships, transitions, mentions, search, picture } = authored
-  return { authored, columns, digest: digestOf([columns, relationships, transitions, mentions, search, picture]) }
+  const { relationships, transitions, mentions, search, picture, variants, readers } = authored
+  const forFew = variants.length + readers.length > 0 ? [variants, readers] : []
+  const content = [columns, relationships, transitions, mentions, search, ordered(picture), ...forFew]
+  return { authored, columns, digest: digestOf(content), openDigest: openDigestOf(authored, columns) }
+}
+
+/** Of everything but what only the game master or single players get, and of what shows in other ways whether players see it. */
+function openDigestOf(authored: AuthoredEntity, columns: AuthoredColumns): string {
+  const {
+    longFull: _full,
+    gmNotes: _notes,
+    boxText: _box,
+    sourceText: _text,
+    authoredVisible: _visible,
+    ...open
+  } = columns
+  const { openBoxText, relationships, transitions, mentions, search, picture } = authored
+  const isOpen = ({ secret }: { readonly secret: boolean }) => !secret
+  return digestOf([
+    open,
+    openBoxText,
+    relationships.filter(isOpen),
+    transitions,
+    mentions.filter(isOpen).map(({ to }) => to),
+    search.open,
+    ordered(picture),
+  ])
 }
 
 /** The digest of the campaign itself, without its entities. */
 export function campaignDigest(campaign: AuthoredCampaign): string {
   const { name, tagline, region, masthead, accent, cover, coverTall, source } = campaign
-  return digestOf([name, tagline, region, masthead, accent, cover, coverTall, source])
+  return digestOf([name, tagline, region, masthead, accent, ordered(cover), ordered(coverTall), source])
+}
+
+/** Its fields in one order, whether it comes from a folder or from the store. */
+function ordered(picture: StoredPicture | null) {
+  if (!picture) return null
+  const { hash, contentType, width, height, blur, path } = picture
+  return { hash, contentType, width, height, blur, path }
 }
 
 function digestOf(content: unknown): string {
@@ -100,15 +139,44 @@ export function transitionRows({ id, transitions }: AuthoredEntity) {
   }))
 }
 
-/** One row for each mentioned entity; secret only if all its mentions are. */
+/** One row for each mentioned entity; secret only if all its mentions are, and then for the readers of any of them. */
 export function mentionRows({ id, mentions }: AuthoredEntity) {
-  const secret = new Map<string, boolean>()
-  for (const mention of mentions) secret.set(mention.to, mention.secret && (secret.get(mention.to) ?? true))
-  return [...secret].map(([to, all]) => ({ from: id, to, secret: toFlag(all) }))
+  return [...Map.groupBy(mentions, ({ to }) => to)].map(([to, all]) => {
+    const secret = all.every((mention) => mention.secret)
+    const readers = secret ? [...new Set(all.flatMap((mention) => mention.readers ?? []))] : []
+    return { from: id, to, secret: toFlag(secret), readers: fromList(readers) }
+  })
+}
+
+export function variantRows({ id, variants, mentions }: AuthoredEntity) {
+  return variants.map(({ character, longDescription, boxText, words }) => {
+    const mentioned = mentions.filter(({ readers }) => readers?.includes(character)).map(({ to }) => to)
+    return {
+      entity: id,
+      character,
+      longText: longDescription,
+      words: [...new Set(words.split(' '))].join(' '),
+      digest: digestOf([longDescription, boxText, words, mentioned]),
+    }
+  })
+}
+
+/** What texts may call it. */
+export function nameRows({ id, name, aliases }: AuthoredEntity) {
+  return namesOf({ id, fields: { name, aliases } })
+}
+
+/** What its text refers to. */
+export function referenceRows({ id, references }: AuthoredEntity) {
+  return references.map((key) => ({ entity: id, key }))
 }
 
 /** The row of the owner's picture, if there is one. The picture keeps its address as long as its bytes stay the same. */
-export function pictureRow(owner: string, picture: StoredPicture | null, { pictures }: Stored) {
+export function pictureRow(
+  owner: string,
+  picture: StoredPicture | null,
+  { pictures }: Pick<StoredEntities, 'pictures'>,
+) {
   if (!picture) return []
   const { hash, path, contentType, width, height, blur } = picture
   const old = pictures.get(owner)

@@ -1,6 +1,7 @@
 import { removesMost } from '@waybook/contract'
 
 import type { AuthoredCampaign } from '#campaign-folder/authored-campaign.ts'
+import { CAMPAIGN_FILE } from '#campaign-folder/campaign-file.ts'
 import type { Fault } from '#campaign-folder/fault.ts'
 import type { Audience, Change } from '#database/change.ts'
 import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
@@ -13,6 +14,7 @@ import { overruled } from './overruled.ts'
 import { insertEntities, removeEntities } from './replace-entities.ts'
 import { startCharacters } from './starting-state.ts'
 import { readStored, type Stored } from './stored.ts'
+import { keepCampaignText, keepReplacedTexts } from './versions-of-import.ts'
 import { writeCampaign } from './write-campaign.ts'
 
 /** The ids of entities by what an import does, or would do, to them. */
@@ -24,6 +26,8 @@ export interface ImportReport {
   readonly campaignChanged: boolean
   /** Whether nothing is written, because it would remove most entities and the import is to keep them. */
   readonly refused: boolean
+  /** Whether nothing is written, because somebody has changed a text since it was reconciled with the folder. */
+  readonly isOutdated: boolean
   /** How many entities the campaign had before. */
   readonly before: number
   /** What the folder says but the import does not do. */
@@ -33,9 +37,27 @@ export interface ImportReport {
 export interface ImportOptions {
   /** Whether to write nothing if it would remove most entities (`removesMost`). */
   readonly keepMost?: boolean
+  readonly reconciled?: Reconciliation
 }
 
-export type ImportChange = Change<'import', { readonly what: 'added' | 'changed' | 'removed' }>
+/** How a campaign came about that was made of a folder and what is stored. */
+export interface Reconciliation {
+  /** The versions of the stored texts. If they are others now, nothing is imported. */
+  readonly versions: ReadonlyMap<string, number>
+  /** The texts of the folder of which something else was made, by their owner: an entity, or the name of the campaign's file. */
+  readonly considered: ReadonlyMap<string, string>
+}
+
+const UNRECONCILED: Pick<Reconciliation, 'considered'> = { considered: new Map() }
+
+export type ImportChange = Change<
+  'import',
+  {
+    readonly what: 'added' | 'changed' | 'removed'
+    /** With the audience `readers`: the characters whose players saw it, or see it now. */
+    readonly readers?: readonly string[] | undefined
+  }
+>
 
 /** A campaign to import, as rows. Their digests take a while in a large one, so they are made before the transaction. */
 export interface PreparedCampaign {
@@ -65,14 +87,20 @@ export async function importCampaign(
   const { authored, digest, entities } = coming
   const stored = await readStored(tx)
   const report = compare(stored, coming, how)
-  if (report.refused) return report
+  const { considered } = how.reconciled ?? UNRECONCILED
+  if (report.refused || report.isOutdated) return report
   const changes = changesOf(report, stored)
-  if (changes.length === 0) return report
-  if (report.campaignChanged) await writeCampaign(tx, authored, { digest, stored })
+  if (changes.length === 0 && considered.size === 0) return report
+  if (report.campaignChanged || considered.has(CAMPAIGN_FILE)) {
+    const before = stored.campaign
+    const version = await keepCampaignText(tx, authored.source, { before, considered: considered.get(CAMPAIGN_FILE) })
+    await writeCampaign(tx, authored, { digest, stored, written: version })
+  }
   const ids = new Set([...report.added, ...report.changed])
   const written = entities.filter(({ columns }) => ids.has(columns.id))
+  const versionOf = await keepReplacedTexts(tx, report, { stored, written, considered: ofEntities(considered) })
   await removeEntities(tx, [...report.removed, ...report.changed])
-  await insertEntities(tx, written, { stored, at: tx.at })
+  await insertEntities(tx, written, { stored, at: tx.at, versionOf })
   await recount(tx)
   await followFolder(tx)
   await startCharacters(
@@ -86,7 +114,7 @@ export async function importCampaign(
 function compare(
   stored: Stored,
   { digest, entities }: PreparedCampaign,
-  { keepMost = false }: ImportOptions,
+  { keepMost = false, reconciled }: ImportOptions,
 ): ImportReport {
   const ids = new Set(entities.map(({ columns }) => columns.id))
   const isNew = ({ columns }: EntityRows) => !stored.entities.has(columns.id)
@@ -97,14 +125,28 @@ function compare(
     added: entities.filter(isNew).map(({ columns }) => columns.id),
     changed: entities.filter(differs).map(({ columns }) => columns.id),
     removed,
-    campaignChanged: stored.campaignDigest !== digest,
+    campaignChanged: stored.campaign?.digest !== digest,
     refused: keepMost && removesMost({ removed, before }),
+    isOutdated: reconciled !== undefined && !isSame(reconciled.versions, versionsOf(stored)),
     before,
     notes: overruled(
       entities.map((one) => one.authored),
       stored,
     ),
   }
+}
+
+function ofEntities(considered: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  return new Map([...considered].filter(([owner]) => owner !== CAMPAIGN_FILE))
+}
+
+function versionsOf({ entities, campaign }: Stored): Map<string, number> {
+  const versions = new Map(Array.from(entities, ([id, { version }]) => [id, version]))
+  return campaign ? versions.set(CAMPAIGN_FILE, campaign.version) : versions
+}
+
+function isSame(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): boolean {
+  return one.size === other.size && [...one].every(([owner, version]) => other.get(owner) === version)
 }
 
 /** Decides the audience of each change now: after the import, it is no longer known whether players saw an entity. */
@@ -115,11 +157,23 @@ function changesOf({ added, changed, removed, campaignChanged }: ImportReport, s
     subject,
     payload: { what },
   })
+  const forReaders = (subject: string, what: ImportChange['payload']['what']): ImportChange[] => {
+    const { readers = [] } = stored.entities.get(subject) ?? {}
+    return readers.length === 0
+      ? []
+      : [{ audience: 'readers', operation: 'import', subject, payload: { what, readers } }]
+  }
   const wasShown = (id: string) => stored.entities.get(id)?.shown === 1
   return [
     ...(campaignChanged ? [change('everyone', 'campaign', 'changed')] : []),
     ...added.map((id) => change('entity', id, 'added')),
-    ...changed.map((id) => change(wasShown(id) ? 'everyone' : 'entity', id, 'changed')),
-    ...removed.map((id) => change(wasShown(id) ? 'everyone' : 'gameMaster', id, 'removed')),
+    ...changed.flatMap((id) => [
+      change(wasShown(id) ? 'everyone' : 'entity', id, 'changed'),
+      ...forReaders(id, 'changed'),
+    ]),
+    ...removed.flatMap((id) => [
+      change(wasShown(id) ? 'everyone' : 'gameMaster', id, 'removed'),
+      ...forReaders(id, 'removed'),
+    ]),
   ]
 }

@@ -1,6 +1,6 @@
 import type { AuthoredEntity } from '#campaign-folder/authored-campaign.ts'
 import { note, type Fault } from '#campaign-folder/fault.ts'
-import { readFrontMatter } from '#campaign-folder/yaml/front-matter.ts'
+import { frontMatterLines } from '#campaign-folder/yaml/front-matter.ts'
 
 import type { Stored } from './stored.ts'
 
@@ -30,5 +30,5 @@ function overruledVisibility(entity: AuthoredEntity, { visible }: Stored): Fault
 }
 
 function placeOf({ source: { path, text } }: AuthoredEntity, key: string) {
-  return { file: path, line: readFrontMatter(text, path).lineOf([key]) }
+  return { file: path, line: frontMatterLines(text)([key]) }
 }

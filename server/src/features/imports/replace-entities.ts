@@ -2,21 +2,25 @@ import { isShown, searchWords } from '@waybook/contract'
 import type { Insertable } from 'kysely'
 
 import type { CampaignTables } from '#database/database.ts'
-import { toFlag } from '#database/statement/columns.ts'
+import { fromList, toFlag } from '#database/statement/columns.ts'
 import { listOf, chunks, insertInto, BATCH_SIZE } from '#database/statement/lists.ts'
 import type { EntityTable } from '#database/tables.ts'
+import type { Versioned } from '#database/text-tables.ts'
 import { forgetWords, indexWords, knowWords } from '#database/word-index.ts'
 
 import {
   mentionRows,
+  nameRows,
+  referenceRows,
   relationshipRows,
   tagRows,
   transitionRows,
   type EntityRows,
   pictureRow,
   removePictures,
+  variantRows,
 } from './entity-rows.ts'
-import type { Stored } from './stored.ts'
+import type { StoredEntities } from './stored.ts'
 
 /** Removes entities together with everything else that comes from their files. */
 export async function removeEntities(tables: CampaignTables, ids: readonly string[]): Promise<void> {
@@ -26,14 +30,22 @@ export async function removeEntities(tables: CampaignTables, ids: readonly strin
   await db.deleteFrom('entity').where('campaign', '=', campaign).where('id', 'in', listOf(db, ids)).execute()
 }
 
+/** What is not in the files of entities. */
+interface Beside {
+  /** What was stored before. */
+  readonly stored: StoredEntities
+  readonly at: number
+  readonly versionOf: (id: string) => Versioned
+}
+
 /** Inserts entities that do not exist, or were just removed. */
 export async function insertEntities(
   { db, campaign }: CampaignTables,
   entities: readonly EntityRows[],
-  before: { readonly stored: Stored; readonly at: number },
+  beside: Beside,
 ): Promise<void> {
   for (const some of chunks(entities, BATCH_SIZE)) {
-    const rows = some.map((one) => entityRow(campaign, one, before))
+    const rows = some.map((one) => entityRow(campaign, one, beside))
     const numbers = await db.insertInto('entity').values(rows).returning(['id', 'number']).execute()
     await indexAll(db, some, numbers)
   }
@@ -44,27 +56,51 @@ export async function insertEntities(
   await insertInto(db, 'relationship', ofCampaign(authored.flatMap(relationshipRows)))
   await insertInto(db, 'transition', ofCampaign(authored.flatMap(transitionRows)))
   await insertInto(db, 'mention', ofCampaign(authored.flatMap(mentionRows)))
+  await insertInto(db, 'entityVariant', ofCampaign(authored.flatMap(variantRows)))
+  await insertInto(db, 'entityName', ofCampaign(authored.flatMap(nameRows)))
+  await insertInto(db, 'reference', ofCampaign(authored.flatMap(referenceRows)))
   await insertInto(
     db,
     'picture',
-    ofCampaign(authored.flatMap(({ id, picture }) => pictureRow(id, picture, before.stored))),
+    ofCampaign(authored.flatMap(({ id, picture }) => pictureRow(id, picture, beside.stored))),
   )
+}
+
+/** Whether players see an entity with this file. */
+export function shownOf(
+  { id, type, tags, visible }: EntityRows['authored'],
+  stored: Pick<StoredEntities, 'visible'>,
+): boolean {
+  return isShown({ type, tags, authored: visible, played: stored.visible.get(id) ?? null })
+}
+
+/** The characters whose players see an entity with this file although it is not shown. */
+export function readersOf(
+  { id, readers }: EntityRows['authored'],
+  { visible }: Pick<StoredEntities, 'visible'>,
+): readonly string[] {
+  return (visible.get(id) ?? null) === null ? readers : []
 }
 
 function entityRow(
   campaign: string,
-  { columns, authored, digest }: EntityRows,
-  { stored, at }: { readonly stored: Stored; readonly at: number },
+  { columns, authored, digest, openDigest }: EntityRows,
+  { stored, at, versionOf }: Beside,
 ): Insertable<EntityTable> {
-  const { id, type, tags, visible } = authored
-  const shown = isShown({ type, tags, authored: visible, played: stored.visible.get(id) ?? null })
+  const { id } = columns
+  const shown = shownOf(authored, stored)
+  const readers = fromList(readersOf(authored, stored))
   const addedAt = stored.entities.get(id)?.addedAt ?? at
-  return { campaign, ...columns, digest, addedAt, shown: toFlag(shown) }
+  return { campaign, ...columns, ...versionOf(id), digest, openDigest, addedAt, shown: toFlag(shown), readers }
 }
 
 function wordsOf(entities: readonly EntityRows['authored'][]) {
-  const open = new Set(entities.flatMap(({ search }) => search.open.split(' ')))
-  return { open, whole: new Set([...open, ...entities.flatMap(({ search }) => search.full.split(' '))]) }
+  const [open, whole] = [new Set<string>(), new Set<string>()]
+  for (const { search } of entities) {
+    for (const word of search.open.split(' ')) open.add(word)
+    for (const word of search.full.split(' ')) whole.add(word)
+  }
+  return { open, whole: whole.union(open) }
 }
 
 async function indexAll(

@@ -1,24 +1,43 @@
 import type { CampaignTables } from '#database/database.ts'
-import { fromFlag, fromJson, type Flag } from '#database/statement/columns.ts'
+import { fromFlag, fromJson, toList, type Flag } from '#database/statement/columns.ts'
+import type { Versioned } from '#database/text-tables.ts'
 
-/** What an import needs to know about the campaign that is already stored. */
-export interface Stored {
-  readonly campaignDigest: string | null
-  readonly entities: ReadonlyMap<string, { readonly digest: string; readonly addedAt: number; readonly shown: Flag }>
+interface StoredEntity extends Versioned {
+  readonly digest: string
+  readonly addedAt: number
+  readonly shown: Flag
+  /** The characters whose players see it although it is not shown. */
+  readonly readers: readonly string[]
+}
+
+/** What the rows of entities follow, beside their files. */
+export interface StoredEntities {
+  readonly entities: ReadonlyMap<string, Pick<StoredEntity, 'addedAt'>>
   /** By owner. */
   readonly pictures: ReadonlyMap<string, { readonly hash: string; readonly key: string }>
   /** The visibility set in play, by entity, including removed entities. */
   readonly visible: ReadonlyMap<string, boolean | null>
+}
+
+/** What an import needs to know about the campaign that is already stored. */
+export interface Stored extends StoredEntities {
+  readonly entities: ReadonlyMap<string, StoredEntity>
+  /** `null` if there is no campaign yet. */
+  readonly campaign: (Versioned & { readonly digest: string; readonly source: string }) | null
   /** The starting inventories of the characters that have been played, by id. */
   readonly playedCharacters: ReadonlyMap<string, Readonly<Record<string, number>>>
 }
 
 export async function readStored({ db, campaign }: CampaignTables): Promise<Stored> {
-  const about = await db.selectFrom('campaign').where('id', '=', campaign).select('digest').executeTakeFirst()
+  const about = await db
+    .selectFrom('campaign')
+    .where('id', '=', campaign)
+    .select(['digest', 'source', 'version', 'writtenAt', 'writtenBy', 'origin'])
+    .executeTakeFirst()
   const entities = await db
     .selectFrom('entity')
     .where('campaign', '=', campaign)
-    .select(['id', 'digest', 'addedAt', 'shown'])
+    .select(['id', 'digest', 'addedAt', 'shown', 'readers', 'version', 'writtenAt', 'writtenBy', 'origin'])
     .orderBy('id')
     .execute()
   const pictures = await db
@@ -41,8 +60,8 @@ export async function readStored({ db, campaign }: CampaignTables): Promise<Stor
     .select(['entity.id', 'entity.startingInventory'])
     .execute()
   return {
-    campaignDigest: about?.digest ?? null,
-    entities: new Map(entities.map((row) => [row.id, row])),
+    campaign: about ?? null,
+    entities: new Map(entities.map((row) => [row.id, { ...row, readers: toList(row.readers) }])),
     pictures: new Map(pictures.map((row) => [row.owner, row])),
     visible: new Map(visible.map((row) => [row.entity, fromFlag(row.visible)])),
     playedCharacters: new Map(played.map((row) => [row.id, fromJson(row.startingInventory)])),

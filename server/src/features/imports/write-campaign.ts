@@ -1,6 +1,7 @@
 import type { AuthoredCampaign } from '#campaign-folder/authored-campaign.ts'
 import type { CampaignTables } from '#database/database.ts'
 import { insertInto } from '#database/statement/lists.ts'
+import type { Versioned } from '#database/text-tables.ts'
 
 import { coverOwners } from '../pictures/picture-columns.ts'
 import { pictureRow, removePictures } from './entity-rows.ts'
@@ -10,10 +11,14 @@ import type { Stored } from './stored.ts'
 export async function writeCampaign(
   { db, campaign }: CampaignTables,
   authored: AuthoredCampaign,
-  { digest, stored }: { readonly digest: string; readonly stored: Stored },
+  {
+    digest,
+    stored,
+    written,
+  }: { readonly digest: string; readonly stored: Pick<Stored, 'pictures'>; readonly written: Versioned },
 ): Promise<void> {
   const { name, tagline, region, masthead, accent, source } = authored
-  const columns = { name, tagline, region, masthead, accent, source, digest }
+  const columns = { name, tagline, region, masthead, accent, source, digest, ...written }
   await db
     .insertInto('campaign')
     .values({ id: campaign, ...columns })

@@ -4,7 +4,7 @@ import type { CampaignTables } from '#database/database.ts'
 import { fromJson } from '#database/statement/columns.ts'
 import { listOf } from '#database/statement/lists.ts'
 
-import { readCards } from '../entities/cards.ts'
+import { readCards, toCard } from '../entities/cards.ts'
 import { portraitTypes, withOther } from '../entities/relationships.ts'
 import { toPicture } from '../pictures/picture-columns.ts'
 import type { FigureRecord, PortraitRecord } from './token-record.ts'
@@ -18,7 +18,7 @@ export async function readFigures(tables: CampaignTables, characterIds: readonly
     await readConditions(tables, characterIds),
     await readPortraits(tables, characterIds),
   ]
-  return cards.map(({ id, name, tags, shown, picture, pictureChosen }) => ({
+  return cards.map(({ id, name, tags, shown, readers, picture, pictureChosen }) => ({
     id,
     name,
     ofParty: tags.includes(PARTY_TAG),
@@ -26,7 +26,7 @@ export async function readFigures(tables: CampaignTables, characterIds: readonly
     conditions: conditions.get(id) ?? [],
     portraits: [
       ...((pictureChosen ? null : portraits.get(id)) ?? []),
-      ...(picture ? [{ id, shown, secret: false, picture }] : []),
+      ...(picture ? [{ id, shown, readers, secret: false, picture }] : []),
     ],
   }))
 }
@@ -49,7 +49,8 @@ async function readPortraits(tables: CampaignTables, characterIds: readonly stri
     .execute()
   const portraits = rows.flatMap((row): (PortraitRecord & { readonly of: string })[] => {
     const picture = toPicture(row)
-    return picture ? [{ of: row.from, id: row.id, shown: row.shown === 1, secret: row.secret === 1, picture }] : []
+    const { id, shown, readers } = toCard(row)
+    return picture ? [{ of: row.from, id, shown, readers, secret: row.secret === 1, picture }] : []
   })
   return Map.groupBy(portraits, ({ of }) => of)
 }

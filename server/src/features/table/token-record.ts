@@ -34,6 +34,7 @@ export interface PortraitRecord {
   /** The id of the entity whose picture it is. */
   readonly id: string
   readonly shown: boolean
+  readonly readers: readonly string[]
   /** Whether only the game master may know that this is a portrait. */
   readonly secret: boolean
   readonly picture: PictureRecord

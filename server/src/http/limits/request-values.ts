@@ -8,11 +8,9 @@ const DEPTH_MAX = 32
 
 /** Refuses a request that is nested too deeply, or with a text that cannot be stored, before anything else walks it. */
 export function limitValues(app: FastifyInstance): void {
-  app.addHook('preValidation', async ({ body, query, params }) => {
-    for (const value of [body, query, params]) {
-      const wrong = whatIsWrong(value)
-      if (wrong !== null) throw new Problem('bad-params', wrong)
-    }
+  app.addHook('preValidation', ({ body, query, params }, _reply, done) => {
+    const wrong = whatIsWrong(body) ?? whatIsWrong(query) ?? whatIsWrong(params)
+    done(wrong === null ? undefined : new Problem('bad-params', wrong))
   })
 }
 

@@ -21,9 +21,12 @@ const routeOptions = { config: { access: 'signedIn', requiresApiKey: true, allow
 
 const texts = z.record(z.string(), z.string())
 
+/** A call with the longest text of an entity (`SOURCE_MAX`), of letters that take three bytes. */
+const CALL_MAX_BYTES = 1024 * 1024
+
 /** `POST /api/query {operation, params, idempotencyKey?}`: every operation at one address. */
 export function queryRoute(app: FastifyInstance, services: AppServices, perform: Perform): void {
-  app.post(operationCallRoute.path, routeOptions, async (request, reply) => {
+  app.post(operationCallRoute.path, { ...routeOptions, bodyLimit: CALL_MAX_BYTES }, async (request, reply) => {
     const read = operationCallRoute.body.safeParse(request.body)
     if (!read.success) throw new Problem('bad-params', 'The body must be {operation, params, idempotencyKey?}')
     const { operation, params, idempotencyKey: key = null } = read.data

@@ -4,7 +4,7 @@ import type { InvalidatingChange, ReadName } from '@waybook/contract'
 /** Queries that live messages never change. */
 const CONSTANT = new Set(['config', 'sign-in-provider', 'link'])
 
-const ENTITIES = ['import', 'visibility'] as const
+const ENTITIES = ['import', 'visibility', 'written'] as const
 const PICTURED = [...ENTITIES, 'picture'] as const
 
 /** The changes that make each query stale. Changes that contain their values, such as rolls, are not listed. A missing query does not compile. */
@@ -29,6 +29,15 @@ const staleAfter: Readonly<Record<ReadName | 'me', readonly InvalidatingChange['
   getImagePrompt: [...PICTURED, 'settings'],
   rawQuery: [...ENTITIES, 'grants'],
   getFactsSchema: [],
+  getSource: ENTITIES,
+  getHistory: ENTITIES,
+  getRevision: [],
+  getCampaignSource: ['import', 'written'],
+  checkText: [],
+  renderText: [],
+  completeLink: ENTITIES,
+  listDeleted: ENTITIES,
+  listDrafts: ENTITIES,
   getRolls: [],
   getThrow: [],
   getGrants: ['import', 'grants'],

@@ -46,6 +46,7 @@ export function receiver(options: ConnectOptions): (text: string) => void {
       case 'presence':
       case 'joined':
       case 'left':
+      case 'writing':
       case 'beat':
         return emit(live, message)
     }
@@ -110,6 +111,7 @@ function emit(live: Live, message: Exclude<LiveMessage, { type: 'welcome' | 'rel
       return live.changePeople((people) => [...people.filter(({ id }) => id !== message.person.id), message.person])
     case 'left':
       return live.changePeople((people) => people.filter(({ id }) => id !== message.personId))
+    case 'writing':
     case 'beat':
       return
   }

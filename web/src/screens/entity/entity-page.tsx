@@ -61,7 +61,7 @@ export function EntityPage({ entity }: { readonly entity: Entity }) {
         {entity.type === 'character' ? <CharacteristicsSection character={entity} /> : null}
         {item ? <ProseSection title="Visual Description" text={entity.visualDescription} /> : null}
         {item ? <ProseSection title="Description" text={String(entity.properties['description'] ?? '')} /> : null}
-        <ProseSection title={words.longDescription} html={entity.longDescription} />
+        <ProseSection title={words.longDescription} html={entity.longDescription} secretsOf={entity.id} />
       </EntityLayout>
     </>
   )

@@ -1,7 +1,7 @@
 import { slugOf } from '@waybook/contract'
 
 import { EntityImage } from '#parts/entity/entity-image.tsx'
-import { RichText } from '#ui/text/rich-text.tsx'
+import { SecretProse } from '#parts/entity/secret/secret-prose.tsx'
 
 import { BackToContents } from './in-this-volume.tsx'
 import type { Newsletter } from './news-query.ts'
@@ -33,7 +33,11 @@ export function NewsletterSheet({ newsletter }: { readonly newsletter: Newslette
             className="aspect-3/2 w-full"
           />
         ) : null}
-        {text === '' ? <p className="text-ink-2">Content not available</p> : <RichText html={text} />}
+        {text === '' ? (
+          <p className="text-ink-2">Content not available</p>
+        ) : (
+          <SecretProse html={text} entityId={id} field="body" />
+        )}
         <BackToContents />
       </div>
     </article>

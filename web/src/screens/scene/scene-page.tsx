@@ -8,6 +8,7 @@ import { PropertiesSection } from '#parts/entity/properties-section.tsx'
 import { ProseSection } from '#parts/entity/prose-section.tsx'
 import { RefusedActions } from '#parts/entity/refused-actions.tsx'
 import { ownRelationships, RelationshipsSection } from '#parts/entity/relationships-section.tsx'
+import { SecretProse } from '#parts/entity/secret/secret-prose.tsx'
 import { typeNames } from '#parts/entity/type-names.ts'
 import { VisibilityToggle } from '#parts/entity/visibility-toggle.tsx'
 import { ImagePlace, ImagePrompt, ImageToolsAtEnd } from '#parts/image/image-place.tsx'
@@ -53,14 +54,14 @@ export function ScenePage({ scene }: { readonly scene: Scene }) {
         </>
       }
     >
-      <ReadAloud html={scene.boxText} />
+      <ReadAloud scene={scene} />
       {actsEarly ? actions : null}
       <ImagePlace entity={scene}>
         <SceneMap scene={scene} />
       </ImagePlace>
       <ProseSection title="Visual Description" text={scene.visualDescription} />
       <GameMasterNotes html={scene.gmNotes} />
-      <ProseSection title={longDescription} html={scene.longDescription} />
+      <ProseSection title={longDescription} html={scene.longDescription} secretsOf={scene.id} />
       <SceneEntities sceneId={scene.id} />
     </EntityLayout>
   )
@@ -92,12 +93,12 @@ function propertiesOf({ properties }: Scene, wanted: (name: string) => boolean):
 }
 
 /** What the game master reads to the players, between two rules so that its beginning and end are easy to find. */
-function ReadAloud({ html }: { readonly html: string }) {
-  if (html === '') return null
+function ReadAloud({ scene }: { readonly scene: Scene }) {
+  if (scene.boxText === '') return null
   return (
     <section aria-label="Read Aloud" className="border-y-2 border-ink py-4 [&_.prose]:text-20 [&_.prose]:leading-8">
       <h2 className="mb-2 font-sans text-14 font-semibold text-ink-2">Read Aloud</h2>
-      <RichText html={html} />
+      <SecretProse html={scene.boxText} entityId={scene.id} field="boxText" />
     </section>
   )
 }

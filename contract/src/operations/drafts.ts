@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+
+import { gameMaster } from '../access.ts'
+import { read, write } from '../operation.ts'
+import { entityId } from '../records/entity-id.ts'
+import { entityType } from '../records/entity.ts'
+import { draft, sourceText, version } from '../records/writing.ts'
+import { done, recordId } from './parameters.ts'
+
+/** How many drafts an account may have. */
+export const DRAFTS_MAX = 200
+
+export const saveDraft = write({
+  name: 'saveDraft',
+  summary:
+    'Keeps a text that is not published yet, for the caller alone: with id and baseVersion for an entity, with draftId and type for one that does not exist yet.',
+  params: z.object({
+    text: sourceText,
+    id: z.optional(entityId),
+    baseVersion: z.optional(version),
+    draftId: z.optional(recordId),
+    type: z.optional(entityType),
+  }),
+  /** `at`: when it was kept, in milliseconds since 1970. */
+  answer: z.object({ ...done, at: z.number() }),
+  callers: gameMaster,
+})
+
+export const discardDraft = write({
+  name: 'discardDraft',
+  summary: 'Deletes the caller’s draft of an entity, or one of an entity that does not exist yet.',
+  params: z.object({ id: z.optional(entityId), draftId: z.optional(recordId) }),
+  answer: z.object(done),
+  callers: gameMaster,
+})
+
+export const listDrafts = read({
+  name: 'listDrafts',
+  summary: 'Lists the caller’s drafts, the newest first.',
+  params: z.object({}),
+  answer: z.object({ drafts: z.array(draft) }),
+  callers: gameMaster,
+})

@@ -1,0 +1,192 @@
+import * as z from 'zod/mini'
+
+import { gameMaster } from '../access.ts'
+import { read, write } from '../operation.ts'
+import { entityId } from '../records/entity-id.ts'
+import { entityType } from '../records/entity.ts'
+import { picture } from '../records/picture.ts'
+import { revision, savedText, sourceText, textFinding, version } from '../records/writing.ts'
+import { done, shortText } from './parameters.ts'
+
+const LINKS_MAX = 100
+/** As many as a text may name in its secrets. */
+const READERS_MAX = 30
+
+export const getSource = read({
+  name: 'getSource',
+  summary: 'Returns the Markdown file of an entity, and the caller’s draft of it.',
+  params: z.object({ id: entityId }),
+  answer: z.object({
+    /** The entity's id now, which is another if the given one is from before it was renamed. */
+    id: entityId,
+    type: entityType,
+    text: z.string(),
+    version,
+    /** In the campaign's folder. */
+    path: z.string(),
+    draft: z.nullable(z.object({ text: z.string(), baseVersion: version, at: z.number() })),
+  }),
+  callers: gameMaster,
+})
+
+export const checkText = read({
+  name: 'checkText',
+  summary: 'Checks the text of an entity, which may not exist yet, without saving it.',
+  params: z.object({ type: entityType, text: sourceText, id: z.optional(entityId) }),
+  answer: z.object({ findings: z.array(textFinding) }),
+  callers: gameMaster,
+})
+
+export const renderText = read({
+  name: 'renderText',
+  summary: 'Renders Markdown, as the game master sees it, without saving it.',
+  params: z.object({ text: sourceText, id: z.optional(entityId) }),
+  /** Sanitised HTML. */
+  answer: z.object({ html: z.string() }),
+  callers: gameMaster,
+})
+
+export const completeLink = read({
+  name: 'completeLink',
+  summary: 'Finds entities by the beginning of their name, an alias or a word of these, best match first.',
+  params: z.object({ query: shortText, limit: z.optional(z.int().check(z.minimum(1), z.maximum(LINKS_MAX))) }),
+  answer: z.object({
+    entities: z.array(
+      z.object({
+        id: entityId,
+        name: z.string(),
+        type: entityType,
+        visible: z.boolean(),
+        image: z.nullable(picture),
+      }),
+    ),
+  }),
+  callers: gameMaster,
+})
+
+export const saveEntity = write({
+  name: 'saveEntity',
+  summary:
+    'Saves the text of an entity. If it was saved by others since baseVersion, both changes are merged; if they overlap, the call is refused with conflict and both texts of each overlap.',
+  params: z.object({ id: entityId, text: sourceText, baseVersion: version }),
+  answer: z.object({ ...done, ...savedText }),
+  callers: gameMaster,
+})
+
+export const setSecretAudience = write({
+  name: 'setSecretAudience',
+  summary:
+    'Changes who reads a secret, by its marker in the text. A secret that is not what it was when it was looked at is refused with conflict.',
+  params: z.object({
+    id: entityId,
+    /** The `data-secret` of its box in the long description, or of that in the box text. */
+    secret: z.string().check(z.regex(/^\d{1,6}-[\w-]{16}$/)),
+    field: z.optional(z.enum(['body', 'boxText'])),
+    /** A list: the characters whose players read it. */
+    audience: z.union([z.enum(['everyone', 'gameMaster']), z.array(entityId).check(z.maxLength(READERS_MAX))]),
+    baseVersion: z.optional(version),
+  }),
+  answer: z.object({ ...done, version, outcome: savedText.outcome }),
+  callers: gameMaster,
+})
+
+export const createEntity = write({
+  name: 'createEntity',
+  summary: 'Creates an entity from its text. Without an id, one is made from the name.',
+  params: z.object({ type: entityType, text: sourceText, id: z.optional(entityId) }),
+  answer: z.object({ ...done, id: entityId, version, findings: z.array(textFinding) }),
+  callers: gameMaster,
+})
+
+export const duplicateEntity = write({
+  name: 'duplicateEntity',
+  summary: 'Creates a copy of an entity under another id, hidden from players.',
+  params: z.object({ id: entityId }),
+  answer: z.object({ ...done, id: entityId }),
+  callers: gameMaster,
+})
+
+export const renameEntity = write({
+  name: 'renameEntity',
+  summary:
+    'Changes the name of an entity, its id, or both. Links and references in other texts follow, as does what was played; the old id still leads to the entity.',
+  params: z.object({ id: entityId, name: z.optional(shortText), to: z.optional(entityId) }),
+  /** `changed`: how many texts were changed, that of the entity included. */
+  answer: z.object({ ...done, id: entityId, changed: z.number() }),
+  callers: gameMaster,
+})
+
+export const deleteEntity = write({
+  name: 'deleteEntity',
+  summary: 'Deletes an entity. Its history is kept, and it can be restored with everything that was played.',
+  params: z.object({ id: entityId }),
+  answer: z.object({ ...done, deleted: z.literal(true) }),
+  callers: gameMaster,
+})
+
+export const listDeleted = read({
+  name: 'listDeleted',
+  summary: 'Lists deleted entities that can be restored, the last deleted first.',
+  params: z.object({}),
+  answer: z.object({
+    entities: z.array(
+      z.object({
+        id: entityId,
+        name: z.string(),
+        type: entityType,
+        at: z.number(),
+        /** The first name of who deleted it. */
+        by: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  callers: gameMaster,
+})
+
+export const restoreEntity = write({
+  name: 'restoreEntity',
+  summary: 'Restores a deleted entity with its tokens, inventory and relationships.',
+  params: z.object({ id: entityId }),
+  answer: z.object({ ...done, version }),
+  callers: gameMaster,
+})
+
+export const getHistory = read({
+  name: 'getHistory',
+  summary: 'Lists the versions of an entity’s text, newest first, the current one included.',
+  params: z.object({ id: entityId }),
+  answer: z.object({ revisions: z.array(revision) }),
+  callers: gameMaster,
+})
+
+export const getRevision = read({
+  name: 'getRevision',
+  summary: 'Returns one version of an entity’s text.',
+  params: z.object({ id: entityId, version }),
+  answer: z.object({ text: z.string() }),
+  callers: gameMaster,
+})
+
+export const restoreRevision = write({
+  name: 'restoreRevision',
+  summary: 'Saves an earlier version of an entity’s text again, if nobody has saved it since baseVersion.',
+  params: z.object({ id: entityId, version, baseVersion: version }),
+  answer: z.object({ ...done, ...savedText }),
+  callers: gameMaster,
+})
+
+export const getCampaignSource = read({
+  name: 'getCampaignSource',
+  summary: 'Returns the file campaign.yaml.',
+  params: z.object({}),
+  answer: z.object({ text: z.string(), version }),
+  callers: gameMaster,
+})
+
+export const saveCampaign = write({
+  name: 'saveCampaign',
+  summary: 'Saves the file campaign.yaml, with the same answers as saveEntity.',
+  params: z.object({ text: sourceText, baseVersion: version }),
+  answer: z.object({ ...done, ...savedText }),
+  callers: gameMaster,
+})

@@ -1,0 +1,6 @@
+/** The text of an entity's file: its parts, its fields, and changing one of them. Merging and comparing have entries of their own. */
+export { splitFile, type FileParts } from './split-file.ts'
+export { isTooMuch } from './yaml/parse-yaml.ts'
+export { readFields, readYamlFields, type Fields } from './yaml/read-fields.ts'
+export { setField, setYamlField } from './yaml/set-field.ts'
+export type { YamlPath, YamlValue } from './yaml/yaml-value.ts'

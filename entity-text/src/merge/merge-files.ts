@@ -1,0 +1,97 @@
+import { splitFile } from '../split-file.ts'
+import { isMerged, pick, type Hunk, type Part, type Versions } from './hunk.ts'
+import { mergeFields } from './merge-fields.ts'
+import { mergeText, WORDS_MAX, type WordBudget } from './merge-text.ts'
+
+export type Merged =
+  | { readonly ok: true; readonly text: string }
+  | { readonly ok: false; readonly hunks: readonly Hunk[] }
+
+/** What becomes of the parts that both sides changed: one side's text, or in a body both, one after the other. */
+export type Preference = 'mine' | 'theirs' | 'both'
+
+/**
+ * Merges two versions of an entity's file that come from the same one: the front matter by keys, the body by lines, and by words within the
+ * lines that both changed. With a preference, nothing is left to decide.
+ */
+export function mergeFiles(versions: Versions, preference?: Preference): Merged {
+  return merge(versions, mergeFileParts, preference)
+}
+
+/** The same for a YAML text, such as `campaign.yaml`. */
+export function mergeYaml(versions: Versions, preference?: Preference): Merged {
+  return merge(versions, (one, budget) => mergeYamlParts(one, budget) ?? mergeText(one, 1, budget), preference)
+}
+
+type MergeParts = (versions: Versions, budget: WordBudget) => Part[]
+
+function merge(versions: Versions, mergeInParts: MergeParts, preference: Preference | undefined): Merged {
+  const picked = pick(versions)
+  if (picked) return { ok: true, text: picked.text }
+  const { eol, texts } = withSameLineBreaks(versions)
+  const parts = mergeInParts(texts, { left: WORDS_MAX }).map((part) =>
+    preference && typeof part !== 'string' ? decided(part, preference) : part,
+  )
+  if (!isMerged(parts)) return { ok: false, hunks: parts.filter((part) => typeof part !== 'string') }
+  const text = parts.join('')
+  return { ok: true, text: eol === null ? text : text.replaceAll('\n', eol) }
+}
+
+function decided({ where, mine, theirs }: Hunk, preference: Preference): string {
+  if (preference === 'theirs') return theirs
+  return preference === 'mine' || !where.startsWith('line ') ? mine : mine + theirs
+}
+
+/** If the versions differ in their line breaks, the merged text has those of the side that changed them. */
+function withSameLineBreaks({ base, mine, theirs }: Versions): { eol: string | null; texts: Versions } {
+  const texts = { base, mine, theirs }
+  const breaks = { base: lineBreak(base), mine: lineBreak(mine), theirs: lineBreak(theirs) }
+  const isSame = breaks.base === breaks.mine && breaks.base === breaks.theirs
+  if (isSame || Object.values(breaks).includes(null)) return { eol: null, texts }
+  const plain = (text: string) => text.replaceAll('\r\n', '\n')
+  const eol = pick(breaks)?.text ?? '\n'
+  return { eol, texts: { base: plain(base), mine: plain(mine), theirs: plain(theirs) } }
+}
+
+/** `null` if both kinds occur. */
+function lineBreak(text: string): string | null {
+  const [all, long] = [text.split('\n').length, text.split('\r\n').length]
+  return long === 1 ? '\n' : all === long ? '\r\n' : null
+}
+
+function mergeFileParts(versions: Versions, budget: WordBudget): Part[] {
+  const [base, mine, theirs] = [piecesOf(versions.base), piecesOf(versions.mine), piecesOf(versions.theirs)]
+  const fields =
+    base && mine && theirs && mergeYamlParts({ base: base.yaml, mine: mine.yaml, theirs: theirs.yaml }, budget)
+  if (!fields) return mergeText(versions, 1, budget)
+  const fence = (key: 'opening' | 'closing') =>
+    pick({ base: base[key], mine: mine[key], theirs: theirs[key] })?.text ?? base[key]
+  const line = versions.mine.slice(0, versions.mine.length - mine.body.length).split('\n').length
+  const body = mergeText({ base: base.body, mine: mine.body, theirs: theirs.body }, line, budget)
+  return [fence('opening'), ...fields, fence('closing'), ...body]
+}
+
+interface Pieces {
+  readonly opening: string
+  readonly yaml: string
+  readonly closing: string
+  readonly body: string
+}
+
+function piecesOf(text: string): Pieces | null {
+  const { frontMatter, body, bodyOffset } = splitFile(text)
+  if (frontMatter === null) return null
+  const start = text.indexOf('\n') + 1
+  const end = start + frontMatter.length
+  return { opening: text.slice(0, start), yaml: frontMatter, closing: text.slice(end, bodyOffset), body }
+}
+
+/** The last line may have no line break, but other lines may come to stand after it. */
+function mergeYamlParts(versions: Versions, budget: WordBudget): Part[] | null {
+  const isOpen = (text: string) => text !== '' && !text.endsWith('\n')
+  const ended = (text: string) => (isOpen(text) ? `${text}\n` : text)
+  const { base, mine, theirs } = versions
+  const parts = mergeFields({ base: ended(base), mine: ended(mine), theirs: ended(theirs) }, budget)
+  const staysOpen = pick({ base: isOpen(base), mine: isOpen(mine), theirs: isOpen(theirs) })?.text
+  return parts && staysOpen && isMerged(parts) ? [parts.join('').replace(/\n$/, '')] : parts
+}

@@ -1,0 +1,40 @@
+import { linesOf, wordsOf } from '../words/tokens.ts'
+import { pick, type Part, type Versions } from './hunk.ts'
+import { regionsOf } from './regions.ts'
+
+/** How many words may yet be compared: beyond it, a part that both sides changed is left to decide. */
+export interface WordBudget {
+  left: number
+}
+
+export const WORDS_MAX = 20_000
+
+/** Merges texts by lines, and by words within the lines that both sides changed. `line` is the one on which `mine` begins. */
+export function mergeText(versions: Versions, line: number, budget: WordBudget): Part[] {
+  const picked = pick(versions)
+  if (picked) return [picked.text]
+  const { base, mine, theirs } = versions
+  let at = line
+  return regionsOf({ base: linesOf(base), mine: linesOf(mine), theirs: linesOf(theirs) }).map((region) => {
+    const first = at
+    const mineLines = 'merged' in region ? region.merged : region.versions.mine
+    at += mineLines.length
+    if ('merged' in region) return region.merged.join('')
+    const both = joined(region.versions)
+    return mergeWords(both, budget) ?? { where: `line ${first}`, ...both }
+  })
+}
+
+function joined({ base, mine, theirs }: Versions<readonly string[]>): Versions {
+  return { base: base.join(''), mine: mine.join(''), theirs: theirs.join('') }
+}
+
+/** `null` if both sides changed the same words. */
+function mergeWords({ base, mine, theirs }: Versions, budget: WordBudget): string | null {
+  if (base === '' || base.length + mine.length + theirs.length > 10 * budget.left) return null
+  const words = { base: wordsOf(base), mine: wordsOf(mine), theirs: wordsOf(theirs) }
+  budget.left -= words.base.length + words.mine.length + words.theirs.length
+  if (budget.left < 0) return null
+  const merged = regionsOf(words).map((region) => ('merged' in region ? region.merged.join('') : null))
+  return merged.every((text) => text !== null) ? merged.join('') : null
+}

@@ -1,0 +1,50 @@
+import { editsBetween } from './edits.ts'
+import { linesOf, wordsOf } from './tokens.ts'
+
+export interface Compared {
+  readonly kind: 'same' | 'added' | 'removed'
+  readonly text: string
+}
+
+/** Longer parts are shown as removed and added as a whole. */
+const WORDS_MAX = 6000
+
+/** The differences of two texts, by words within the lines that differ. Without what was added it is `before`, without what was removed `after`. */
+export function compareWords(before: string, after: string): Compared[] {
+  const parts = compare(linesOf(before), linesOf(after), (old, items) => {
+    const [one, other] = [wordsOf(old.join('')), wordsOf(items.join(''))]
+    if (one.length + other.length > WORDS_MAX) return replaced(old, items)
+    return compare(one, other, replaced)
+  })
+  return joined(parts)
+}
+
+type Replaced = (old: readonly string[], items: readonly string[]) => Compared[]
+
+function compare(before: readonly string[], after: readonly string[], onEdit: Replaced): Compared[] {
+  const parts: Compared[] = []
+  let at = 0
+  for (const { from, to, items } of editsBetween(before, after)) {
+    parts.push({ kind: 'same', text: before.slice(at, from).join('') }, ...onEdit(before.slice(from, to), items))
+    at = to
+  }
+  return [...parts, { kind: 'same', text: before.slice(at).join('') }]
+}
+
+function replaced(old: readonly string[], items: readonly string[]): Compared[] {
+  return [
+    { kind: 'removed', text: old.join('') },
+    { kind: 'added', text: items.join('') },
+  ]
+}
+
+function joined(parts: readonly Compared[]): Compared[] {
+  const all: Compared[] = []
+  for (const part of parts) {
+    const last = all.at(-1)
+    if (part.text === '') continue
+    if (last?.kind === part.kind) all.splice(-1, 1, { kind: part.kind, text: last.text + part.text })
+    else all.push(part)
+  }
+  return all
+}

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+
+import { readMatter } from '../entity-file.ts'
+import { entityNames } from '../entity-names.ts'
+import { compileAll } from './compile-all.ts'
+import { compileEntity } from './compile-entity.ts'
+
+/** Entities with links by name, secrets, missing targets, pictures and faults: enough that a second processor takes part. */
+const files = Array.from({ length: 1060 }, (_, index) => ({
+  id: `items/lamp-${index}`,
+  file: `items/lamp-${index}.md`,
+  source: [
+    '---',
+    `name: Lamp ${index}`,
+    index % 100 === 7 ? 'colour: brass' : `aliases: [Light ${index}]`,
+    index % 100 === 8 ? 'picture: lamps/oil.png' : 'tags: [lit]',
+    `relationships: [{ type: beside, to: Light ${index + 1} }]`,
+    '---',
+    `*${index}* [[Lamp ${index + 2}]] [[items/none-${index}]]`,
+    '',
+    '> [!secret]',
+    '> oil',
+  ].join('\n'),
+}))
+
+function eachAlone() {
+  const matters = files.map(({ id, file, source }) => readMatter(id, file, source))
+  return matters.map((matter) => compileEntity(matter, entityNames(matters)))
+}
+const alone = eachAlone()
+
+it('[CAM-175] many entities are compiled as each of them alone, with progress', async () => {
+  const progress: [done: number, total: number][] = []
+  const { compiled } = await compileAll(files, { onProgress: (...told) => progress.push(told) })
+  expect(compiled).toEqual(alone)
+  expect(compiled.filter(({ faults }) => faults.length > 0)).toHaveLength(11)
+  expect(progress).toHaveLength(22)
+  expect(progress).toEqual(progress.toSorted(([one], [other]) => one - other))
+  expect(progress.at(-1)).toEqual([files.length, files.length])
+})
+
+it.each([
+  ['cannot load', 'throw new Error("broken")'],
+  [
+    'ends at its first message',
+    'import { parentPort } from "node:worker_threads"; parentPort.on("message", () => process.exit(1)); parentPort.postMessage("loaded")',
+  ],
+  [
+    'ends at its first entities',
+    'import { parentPort } from "node:worker_threads"; parentPort.on("message", ({ matters }) => matters ? process.exit(1) : parentPort.postMessage([])); parentPort.postMessage("loaded")',
+  ],
+])('[CAM-175] many entities are compiled even if a thread %s', async (_, code) => {
+  const worker = new URL(`data:text/javascript,${encodeURIComponent(code)}`)
+  expect((await compileAll(files, { worker })).compiled).toEqual(alone)
+})

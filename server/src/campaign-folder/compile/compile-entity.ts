@@ -1,0 +1,40 @@
+import type { AuthoredEntity } from '../authored-campaign.ts'
+import { checkAudience } from '../check/check-audience.ts'
+import { checkEntity } from '../check/check-entity.ts'
+import { checkUnusableLinks, unclearReferences, type Reference } from '../check/check-links.ts'
+import { toDraft, type EntityMatter } from '../entity-file.ts'
+import { keyOfReference, type EntityNames } from '../entity-names.ts'
+import type { Fault } from '../fault.ts'
+import { namedPicture, type NamedPicture } from '../named-picture.ts'
+import { targetsIn } from '../targets.ts'
+import { toEntity } from '../to-entity.ts'
+
+/** An entity as it will be stored, except that its picture is only named. */
+export interface CompiledEntity extends Omit<AuthoredEntity, 'picture'> {
+  readonly picture: NamedPicture
+}
+
+/** What became of an entity's file. It is plain data, which can be sent to another thread. */
+export interface Compiled {
+  /** `null` if the file has faults that leave nothing to store. */
+  readonly entity: CompiledEntity | null
+  readonly faults: readonly Fault[]
+  /** The references that do not mean exactly one entity; they are left out of the entity. */
+  readonly unclear: readonly Reference[]
+}
+
+/** Compiles an entity's file: resolves names, renders and checks its texts. It depends on nothing but the file and the names of all entities. */
+export function compileEntity(matter: EntityMatter, names: EntityNames): Compiled {
+  const { draft, faults } = toDraft(matter, names)
+  if (!draft) return { entity: null, faults, unclear: [] }
+  return {
+    entity: { ...toEntity(draft, names.ids), references: referencesOf(matter), picture: namedPicture(draft) },
+    faults: [...faults, ...checkEntity(draft), ...checkAudience(draft, names), ...checkUnusableLinks(draft, names)],
+    unclear: unclearReferences(draft, names),
+  }
+}
+
+/** The keys of everything that the file refers to, found or not. */
+function referencesOf(matter: EntityMatter): string[] {
+  return [...new Set(targetsIn(matter).map(keyOfReference))].filter((key) => key !== '')
+}

@@ -1,0 +1,115 @@
+import type { Hunk } from '@waybook/entity-text/merge'
+
+import { CAMPAIGN_FILE } from '../campaign-file.ts'
+import type { Receipt } from '../export-receipt.ts'
+import { idOfFile } from '../file-id.ts'
+import { agreedText, type KeptText } from './agreed-text.ts'
+import { reconcileFile, type Decision, type Reconciled } from './reconcile-file.ts'
+
+/** A text as Waybook has it. */
+export interface StoredFile {
+  readonly path: string
+  readonly text: string
+}
+
+/** What Waybook has of a campaign's texts. Their owner is an entity, by id, or the campaign, by the name of its file. */
+export interface StoredTexts {
+  readonly files: ReadonlyMap<string, StoredFile>
+  /** The owners' ids now, by those that they had before they were renamed. */
+  readonly renamed: ReadonlyMap<string, string>
+  /** Deleted owners, and whether an import deleted them. */
+  readonly deleted: ReadonlyMap<string, { readonly byImport: boolean }>
+  /** All versions of some texts, oldest first, the current one included. */
+  readonly versionsOf: (owners: readonly string[]) => Promise<ReadonlyMap<string, readonly KeptText[]>>
+}
+
+export interface FolderTexts {
+  readonly texts: ReadonlyMap<string, string>
+  /** `null` if nothing was ever exported to the folder. */
+  readonly receipt: Receipt | null
+}
+
+export interface WaitingFile {
+  readonly owner: string
+  readonly file: string
+  readonly hunks: readonly Hunk[]
+}
+
+/** What becomes of each file that differs. */
+export interface ReconciledFile {
+  readonly owner: string
+  /** In the folder or, if it has none, where it would be. */
+  readonly file: string
+  readonly folder: string | null
+  readonly waybook: string | null
+  readonly outcome: Exclude<Reconciled, { is: 'same' }>
+  /** Whether what the folder has is part of the result, or was decided against: it need not be considered again. */
+  readonly isConsidered: boolean
+}
+
+/** Reconciles the texts of a folder with those of Waybook. */
+export async function reconcileCampaign(
+  { texts, receipt }: FolderTexts,
+  stored: StoredTexts,
+  decide: (file: string) => Decision | undefined,
+): Promise<ReconciledFile[]> {
+  const inFolder = filesByOwner(texts.keys(), stored)
+  const owners = [...new Set([...inFolder.keys(), ...stored.files.keys()])]
+  const found = owners.map((owner) => {
+    const there = inFolder.get(owner)
+    const [folder, waybook] = [texts.get(there ?? '') ?? null, stored.files.get(owner)?.text ?? null]
+    return { owner, file: there ?? stored.files.get(owner)?.path ?? owner, folder, waybook }
+  })
+  const isMoved = ({ owner, file }: { owner: string; file: string }) =>
+    stored.renamed.get(idOfFile(file) ?? '') === owner
+  const differing = found.filter((one) => one.folder !== one.waybook || isMoved(one))
+  const known = differing.filter(({ owner }) => stored.files.has(owner) || stored.deleted.has(owner))
+  const versions = await stored.versionsOf(known.map(({ owner }) => owner))
+  return differing.map((one) => {
+    const { owner, file, folder, waybook } = one
+    const kept = { versions: versions.get(owner) ?? [], isLeftOut: stored.deleted.get(owner)?.byImport === true }
+    const base = agreedText(kept, { text: folder, fingerprints: receipt && receipt[file] })
+    const outcome = reconcileFile(file, { base, folder, waybook }, decide(file))
+    const isOverruled = folder !== null && folder !== base && folder !== waybook
+    return {
+      ...one,
+      outcome: outcome.is === 'same' ? { is: 'keep' } : outcome,
+      isConsidered: outcome.is === 'merged' || (outcome.is === 'keep' && isOverruled),
+    }
+  })
+}
+
+/** Of the files with one id, the first is meant: the others are faults. One that bears a former id is meant if there is none with the new one. */
+function filesByOwner(files: Iterable<string>, { renamed }: StoredTexts): Map<string, string> {
+  const found = new Map<string, string>()
+  const ids = Array.from(files, (file) => [file === CAMPAIGN_FILE ? CAMPAIGN_FILE : idOfFile(file), file] as const)
+  for (const [id, file] of ids) if (id !== null && !renamed.has(id) && !found.has(id)) found.set(id, file)
+  for (const [id, file] of ids) {
+    const owner = renamed.get(id ?? '')
+    if (owner !== undefined && !found.has(owner)) found.set(owner, file)
+  }
+  return found
+}
+
+export function waitingAmong(files: readonly ReconciledFile[]): WaitingFile[] {
+  return files.flatMap(({ owner, file, outcome }) =>
+    outcome.is === 'waiting' ? [{ owner, file, hunks: outcome.hunks }] : [],
+  )
+}
+
+/** The texts as an import has to compile them: those of the folder, except for what Waybook keeps. */
+export function withKept(
+  texts: ReadonlyMap<string, string>,
+  files: readonly ReconciledFile[],
+  stored: StoredTexts,
+): Map<string, string> {
+  const result = new Map(texts)
+  for (const { owner, file, folder, waybook, outcome } of files) {
+    const isMoved = stored.renamed.get(idOfFile(file) ?? '') === owner
+    if (outcome.is === 'take' && !isMoved) continue
+    result.delete(file)
+    const text = outcome.is === 'merged' ? outcome.text : outcome.is === 'take' ? folder : waybook
+    if (text !== null) result.set(stored.files.get(owner)?.path ?? file, text)
+  }
+  return result
+}

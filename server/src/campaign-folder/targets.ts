@@ -1,0 +1,25 @@
+import { targetOf, WIKI_LINK } from '#rich-text/wiki-link.ts'
+
+import type { EntityMatter } from './entity-file.ts'
+import { linkTarget } from './entity-names.ts'
+import { linkingTexts, markdownFields } from './front-matter-texts.ts'
+import { illustrations } from './illustrations.ts'
+
+/** Everything that an entity's file refers to, as it is written there, each once. */
+export function targetsIn({ source, fields }: Pick<EntityMatter, 'source' | 'fields'>): string[] {
+  // A text in quotes may be written otherwise than it is read.
+  const read = fields ? [...linkingTexts(fields), ...markdownFields.map((field) => fields[field])] : []
+  const links = [source, ...read].flatMap((text) => text.match(WIKI_LINK) ?? [])
+  return [...new Set([...links.map(targetOf), ...(fields ? fieldTargets(fields) : [])])]
+}
+
+function fieldTargets(fields: NonNullable<EntityMatter['fields']>): string[] {
+  const { relationships, exits, entrances, inventory, audience } = fields
+  const named = [...relationships, ...exits, ...illustrations(fields)].map(({ to }) => to)
+  return [
+    ...named,
+    ...entrances.map(({ from }) => from),
+    ...Object.keys(inventory),
+    ...(Array.isArray(audience) ? audience : []),
+  ].map(linkTarget)
+}

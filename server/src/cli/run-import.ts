@@ -1,0 +1,150 @@
+import { createInterface } from 'node:readline/promises'
+
+import { counted, faultLine } from '#campaign-folder/fault.ts'
+import { waitingAmong } from '#campaign-folder/reconcile/reconcile-campaign.ts'
+import type { Decision } from '#campaign-folder/reconcile/reconcile-file.ts'
+import type { ImportReport } from '#features/imports/import-campaign.ts'
+import { importFolder, type ImportedFolder, type ReconciledCampaign } from '#features/imports/import-folder.ts'
+import type { AppServices } from '#http/services.ts'
+
+import { findingLines, isComplete } from './findings.ts'
+import { showProgress } from './progress.ts'
+import { waitingLines } from './waiting.ts'
+
+export interface How {
+  readonly actor: string
+  readonly campaignId: string
+  readonly dryRun: boolean
+  readonly strict: boolean
+  /** Whether it may remove most of the entities; `ask`: if a person at a terminal says so. */
+  readonly removeMost: boolean | 'ask'
+  /** What becomes of what folder and Waybook both changed. */
+  readonly decision?: Decision | undefined
+  /** Whether to list every entity that the import touches, or only count them. */
+  readonly listed: boolean
+}
+
+export interface ImportOutcome extends ImportedFolder {
+  /** Whether the folder was imported, apart from what waits. */
+  readonly done: boolean
+  /** 0; 1: there are faults, or files that were left out; 3: something waits to be decided. */
+  readonly code: number
+}
+
+/** The exit code if files wait to be decided. */
+export const WAITING = 3
+
+/** Imports a folder and reports what it did, or what is wrong. */
+export async function runImport(services: AppServices, folder: string, how: How): Promise<ImportOutcome> {
+  const first = await attempt(services, folder, how)
+  const isAsked = how.removeMost === 'ask' && first.report?.refused === true && !how.dryRun
+  const isSure =
+    isAsked && (await confirm(`${removal(first.report)} Remove ${first.report.removed.length === 1 ? 'it' : 'them'}?`))
+  const imported = isSure ? await attempt(services, folder, { ...how, removeMost: true }) : first
+  const { loaded, report } = imported
+  if (!report) return { ...imported, done: false, code: 1 }
+  say(report.notes.map(faultLine))
+  if (report.isOutdated) say(['Nothing was imported: texts were being changed in Waybook meanwhile. Try again.'])
+  if (report.refused) say([removalRefused(report, folder)])
+  const isDone = !report.refused && !report.isOutdated
+  if (!isDone) return { ...imported, done: false, code: 1 }
+  process.stdout.write(
+    reportLines(imported, report, how)
+      .map((line) => `${line}\n`)
+      .join(''),
+  )
+  const waiting = waitingAmong(loaded.files)
+  say(waitingLines(waiting))
+  return { ...imported, done: true, code: waiting.length > 0 ? WAITING : isComplete(loaded, false) ? 0 : 1 }
+}
+
+async function attempt(services: AppServices, folder: string, how: How): Promise<ImportedFolder> {
+  const { campaignId, dryRun, strict, decision } = how
+  const { blobs, store, auth } = services
+  let isToldOf = false
+  const tell = (loaded: ReconciledCampaign) => {
+    const { faults, warnings, notes } = loaded
+    if (!isToldOf && faults.length + warnings.length + notes.length > 0) say(findingLines(loaded))
+    isToldOf = true
+    return !strict || warnings.length === 0
+  }
+  const imported = await importFolder(
+    { records: store.records(campaignId), blobs, auth: auth.campaign(campaignId) },
+    folder,
+    {
+      actor: how.actor,
+      keepMost: how.removeMost !== true,
+      decide: () => decision,
+      dryRun,
+      onLoaded: tell,
+      onTexts: showProgress('Texts', process.stdout),
+      onPictures: showProgress('Pictures', process.stdout),
+    },
+  )
+  if (!imported.loaded.campaign) tell(imported.loaded)
+  return imported
+}
+
+function say(lines: readonly string[]): void {
+  process.stderr.write(lines.map((line) => `${line}\n`).join(''))
+}
+
+/** Asks the person at the terminal; without one, the answer is no. */
+async function confirm(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY || !process.stdout.isTTY) return false
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    return /^y(?:es)?$/i.test((await terminal.question(`${question} [y/N] `)).trim())
+  } finally {
+    terminal.close()
+  }
+}
+
+function removal({ removed, before }: ImportReport): string {
+  const most = before === 1 ? 'the only entity' : `${removed.length} of the ${before} entities`
+  return `This would remove ${most} in Waybook.`
+}
+
+function removalRefused(report: ImportReport, folder: string): string {
+  return `Nothing was imported: ${removal(report).replace('This', 'this').replace(/\.$/, '')}. Check that ${folder} is the right folder and complete, or import it once with --yes.`
+}
+
+function reportLines(
+  { loaded }: ImportedFolder,
+  report: NonNullable<ImportedFolder['report']>,
+  { dryRun, listed }: How,
+): string[] {
+  const { added, changed, removed, revokedInvites } = report
+  const merged = loaded.files.filter(({ outcome }) => outcome.is === 'merged').map(({ owner }) => owner)
+  const kept = loaded.files.filter(({ outcome }) => outcome.is === 'keep').map(({ owner }) => owner)
+  const counts = [`${added.length} added`, `${changed.length} changed`, `${removed.length} removed`]
+  const more = [
+    ...(merged.length > 0 ? [`${merged.length} of them merged with changes in Waybook`] : []),
+    ...(kept.length > 0 ? [`${kept.length} kept as changed in Waybook`] : []),
+  ]
+  const invites =
+    revokedInvites === 0
+      ? []
+      : [`Revoked ${counted(revokedInvites, 'invite')} for characters that the campaign no longer has`]
+  return [
+    `${dryRun ? 'Would import' : 'Imported'}: ${[...counts, ...more].join(', ')}`,
+    ...(listed ? listing(report, { merged, kept }) : []),
+    ...invites,
+  ]
+}
+
+function listing(
+  { added, changed, removed, campaignChanged }: ImportReport,
+  { merged, kept }: { readonly merged: readonly string[]; readonly kept: readonly string[] },
+): string[] {
+  const marked = (mark: string, ids: readonly string[]) => ids.map((id) => `  ${mark} ${id}`)
+  const campaign = campaignChanged && !merged.includes('campaign.yaml') ? ['campaign.yaml'] : []
+  const only = (ids: readonly string[]) => ids.filter((id) => !merged.includes(id))
+  return [
+    ...marked('+', only(added)),
+    ...marked('~', [...only(changed), ...campaign]),
+    ...marked('&', merged),
+    ...marked('=', kept),
+    ...marked('-', removed),
+  ]
+}

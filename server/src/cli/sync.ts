@@ -1,0 +1,42 @@
+import { makeDataDir } from '#app/data-dir.ts'
+import { type Environment, UsageError } from '#app/environment.ts'
+import { closeServices, openServices } from '#app/open-services.ts'
+import { writeFolder } from '#campaign-folder/write-folder.ts'
+
+import { readArguments } from './arguments.ts'
+import { campaignFor, campaignOption } from './campaign-option.ts'
+import { decisionOf, decisionOptions } from './decision-options.ts'
+import { runImport } from './run-import.ts'
+import { usages } from './usage.ts'
+
+const { usage } = usages.sync
+const ACTOR = 'waybook sync'
+
+/** Imports a folder, and then writes to it what was changed in Waybook. An interrupted run can be repeated. */
+export async function sync(args: readonly string[], environment: Environment): Promise<number> {
+  const flag = { type: 'boolean', default: false } as const
+  const options = { yes: flag, ...decisionOptions, ...campaignOption }
+  const { values, positionals } = readArguments(args, { usage, options, wanted: { least: 1, most: 1 } })
+  const [folder = ''] = positionals
+  const decision = decisionOf(values)
+  const services = await openServices(environment, await makeDataDir(environment.dataDir), null)
+  try {
+    const campaignId = await campaignFor(environment, services.store, values.campaign)
+    const removeMost = values.yes || 'ask'
+    const how = { actor: ACTOR, campaignId, dryRun: false, strict: false, removeMost, decision, listed: true } as const
+    const { done, code, loaded } = await runImport(services, folder, how)
+    if (!done) return code
+    const { campaign, imports } = services.store.records(campaignId)
+    const [sources, stored] = [await campaign.sources(), await imports.texts()]
+    if (!sources) throw new UsageError('There is no campaign to write yet')
+    const imported = loaded.texts
+    const decide = () => decision
+    const written = await writeFolder(folder, { sources, stored, pictures: services.blobs, decide, imported })
+    if (!written.ok) throw new UsageError(written.why)
+    const lines = [`Wrote ${written.changed.length} files to ${folder}`, ...written.changed.map((file) => `  ${file}`)]
+    process.stdout.write(`${lines.join('\n')}\n`)
+    return code
+  } finally {
+    await closeServices(services)
+  }
+}

@@ -1,0 +1,23 @@
+import { counted } from '#campaign-folder/fault.ts'
+import type { WaitingFile } from '#campaign-folder/reconcile/reconcile-campaign.ts'
+
+/** The files that wait to be decided, one line for each place. */
+export function waitingLines(waiting: readonly WaitingFile[]): string[] {
+  if (waiting.length === 0) return []
+  const lines = waiting.flatMap(({ file, hunks }) =>
+    hunks.map(({ where, mine, theirs }) => `${placeOf(file, where)} ${whatOverlaps(mine, theirs)}`),
+  )
+  const all = `${counted(waiting.length, 'file')} ${waiting.length === 1 ? 'waits' : 'wait'}, unchanged on both sides`
+  return [...lines, `${all}: make them agree, or decide with --ours (the folder) or --theirs (Waybook)`]
+}
+
+function placeOf(file: string, where: string): string {
+  const [, line] = /^line (\d+)$/.exec(where) ?? []
+  return line === undefined ? `${file}:1: waits: ${where}` : `${file}:${line}: waits: the text`
+}
+
+function whatOverlaps(mine: string, theirs: string): string {
+  if (mine === '') return 'was removed in the folder and changed in Waybook'
+  if (theirs === '') return 'was changed in the folder and removed in Waybook'
+  return 'was changed in the folder and in Waybook'
+}

@@ -1,0 +1,76 @@
+import type { EntityType, TextOrigin } from '@waybook/contract'
+
+import type { OfCampaign } from './installation-tables.ts'
+
+/** What is kept of texts beside their current versions. */
+export interface TextTables {
+  revision: RevisionTable
+  deletedEntity: DeletedEntityTable
+  formerId: FormerIdTable
+  draft: DraftTable
+  entityName: EntityNameTable
+  reference: ReferenceTable
+}
+
+/** The version of a text, and where it came from. */
+export interface Versioned {
+  /** From 1. */
+  readonly version: number
+  /** Milliseconds since 1970. */
+  readonly writtenAt: number
+  /** A user's id, or the name of a command. */
+  readonly writtenBy: string
+  readonly origin: TextOrigin
+}
+
+/** The past versions of texts: whatever replaces or deletes one moves it here. */
+interface RevisionTable extends OfCampaign, Versioned {
+  /** An entity's id, or the name of the campaign's file. */
+  readonly entity: string
+  readonly path: string
+  readonly text: string
+}
+
+/** Entities that can be restored. Their last text is in `revision`. */
+interface DeletedEntityTable extends OfCampaign {
+  readonly entity: string
+  readonly name: string
+  readonly type: EntityType
+  readonly at: number
+  readonly by: string
+}
+
+/** The ids that entities had before they were renamed. */
+interface FormerIdTable extends OfCampaign {
+  readonly id: string
+  readonly entity: string
+}
+
+/** Texts that are not published. */
+interface DraftTable extends OfCampaign {
+  /** The id of the user who writes it. */
+  readonly account: string
+  /** Empty for an entity that does not exist yet. */
+  readonly entity: string
+  /** Chosen by the client for an entity that does not exist yet, else empty. */
+  readonly draftId: string
+  readonly type: EntityType
+  readonly baseVersion: number | null
+  readonly at: number
+  readonly text: string
+}
+
+/** What texts may call an entity by, in addition to its id. `slug`: the name of its file. */
+interface EntityNameTable extends OfCampaign {
+  /** The normalised name. */
+  readonly key: string
+  readonly kind: 'name' | 'alias' | 'slug'
+  readonly entity: string
+}
+
+/** What the text of an entity refers to, whether that exists or not. */
+interface ReferenceTable extends OfCampaign {
+  readonly entity: string
+  /** An id, or a normalised name. */
+  readonly key: string
+}

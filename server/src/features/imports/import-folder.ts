@@ -1,0 +1,99 @@
+import type { CampaignAuth } from '#auth/auth.ts'
+import type { Blobs } from '#blobs/blobs.ts'
+import { readReceipt } from '#campaign-folder/export-receipt.ts'
+import { loadCampaign, type LoadedCampaign } from '#campaign-folder/load-campaign.ts'
+import { reconcileCampaign, withKept, type ReconciledFile } from '#campaign-folder/reconcile/reconcile-campaign.ts'
+import type { Decision } from '#campaign-folder/reconcile/reconcile-file.ts'
+import { withoutWriting, type Progress } from '#campaign-folder/store-pictures.ts'
+import type { Actor } from '#database/change.ts'
+
+import type { CampaignStore } from '../store.ts'
+import type { ImportReport, Reconciliation } from './import-campaign.ts'
+import { replaceCampaign } from './replace-campaign.ts'
+
+export interface FolderServices {
+  readonly records: CampaignStore
+  readonly blobs: Blobs
+}
+
+interface Loading {
+  /** What becomes of a file that both sides have changed. */
+  readonly decide?: (file: string) => Decision | undefined
+  readonly onTexts?: Progress
+  readonly onPictures?: Progress
+  /** Whether nothing is stored, not even pictures. */
+  readonly dryRun?: boolean
+}
+
+/** A campaign made of a folder and of what was written in Waybook since. */
+export interface ReconciledCampaign extends LoadedCampaign {
+  /** The texts of the folder. */
+  readonly texts: ReadonlyMap<string, string>
+  /** The files that differ in folder and Waybook. */
+  readonly files: readonly ReconciledFile[]
+  readonly reconciled: Reconciliation
+}
+
+/** Reads a folder, and reconciles its texts with those that are stored. */
+export async function loadReconciled(
+  { records, blobs }: FolderServices,
+  folder: string,
+  { decide = () => undefined, dryRun = false, ...progress }: Loading = {},
+): Promise<ReconciledCampaign> {
+  let files: readonly ReconciledFile[] = []
+  let texts: ReadonlyMap<string, string> = new Map()
+  const stored = await records.imports.texts()
+  const loaded = await loadCampaign(folder, {
+    ...progress,
+    pictures: dryRun ? withoutWriting(blobs) : blobs,
+    revise: async (read) => {
+      ;({ texts } = read)
+      const receipt = await readReceipt(read.root)
+      files = await reconcileCampaign({ texts: read.texts, receipt }, stored, decide)
+      const kept = files.filter(({ outcome }) => outcome.is !== 'take').map(({ owner }) => owner)
+      const pictures = await records.imports.pictures(kept)
+      return {
+        texts: withKept(read.texts, files, stored),
+        pictures: pictures.filter(({ path }) => !read.pictures.has(path)),
+      }
+    },
+  })
+  const considered = files.flatMap(({ owner, folder: text, isConsidered }) =>
+    isConsidered && text !== null ? [[owner, text] as const] : [],
+  )
+  return { ...loaded, texts, files, reconciled: { versions: stored.versions, considered: new Map(considered) } }
+}
+
+interface Importing extends Loading {
+  readonly actor: Actor
+  readonly keepMost: boolean
+  /** Called before each attempt to write what was loaded; `false` ends the import. */
+  readonly onLoaded?: (loaded: ReconciledCampaign) => boolean
+}
+
+export interface ImportedFolder {
+  readonly loaded: ReconciledCampaign
+  /** `null` if there are faults, or the import was ended. */
+  readonly report: (ImportReport & { readonly revokedInvites: number }) | null
+}
+
+/** How often an import starts again because somebody wrote in Waybook meanwhile. */
+const ATTEMPTS = 5
+
+/** Imports a folder. Starts again if a text that it was reconciled with was changed meanwhile. */
+export async function importFolder(
+  services: FolderServices & { readonly auth: CampaignAuth },
+  folder: string,
+  { actor, keepMost, onLoaded = () => true, ...loading }: Importing,
+): Promise<ImportedFolder> {
+  const { records, auth } = services
+  for (let attempt = 1; ; attempt += 1) {
+    const loaded = await loadReconciled(services, folder, loading)
+    if (!loaded.campaign || !onLoaded(loaded)) return { loaded, report: null }
+    const how = { actor, keepMost, reconciled: loaded.reconciled }
+    const report = loading.dryRun
+      ? { ...(await records.imports.compare(loaded.campaign, how)), revokedInvites: 0 }
+      : await replaceCampaign({ records, auth }, loaded.campaign, how)
+    if (!report.isOutdated || attempt === ATTEMPTS) return { loaded, report }
+  }
+}

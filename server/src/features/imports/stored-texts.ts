@@ -1,0 +1,91 @@
+import type { StoredPicture } from '#campaign-folder/authored-campaign.ts'
+import { CAMPAIGN_FILE } from '#campaign-folder/campaign-file.ts'
+import type { KeptText } from '#campaign-folder/reconcile/agreed-text.ts'
+import type { StoredFile, StoredTexts } from '#campaign-folder/reconcile/reconcile-campaign.ts'
+import type { CampaignTables } from '#database/database.ts'
+import { chunks, listOf } from '#database/statement/lists.ts'
+
+import { coverOwners } from '../pictures/picture-columns.ts'
+import { IMPORTED } from '../writing/versions.ts'
+
+/** How many texts are read at a time. */
+const READ = 500
+
+export interface StoredCampaignTexts extends StoredTexts {
+  /** By owner, to notice what is written meanwhile. */
+  readonly versions: ReadonlyMap<string, number>
+}
+
+export async function readStoredTexts(tables: CampaignTables): Promise<StoredCampaignTexts> {
+  const { db, campaign } = tables
+  const entities = await db
+    .selectFrom('entity')
+    .where('campaign', '=', campaign)
+    .select(['id', 'sourcePath as path', 'sourceText as text', 'version'])
+    .execute()
+  const about = await db
+    .selectFrom('campaign')
+    .where('id', '=', campaign)
+    .select(['source as text', 'version'])
+    .execute()
+  const former = await db.selectFrom('formerId').where('campaign', '=', campaign).select(['id', 'entity']).execute()
+  const deleted = await db
+    .selectFrom('deletedEntity')
+    .where('campaign', '=', campaign)
+    .select(['entity', 'by'])
+    .execute()
+  const all = [...entities, ...about.map((row) => ({ ...row, id: CAMPAIGN_FILE, path: CAMPAIGN_FILE }))]
+  return {
+    files: new Map(all.map(({ id, path, text }): [string, StoredFile] => [id, { path, text }])),
+    versions: new Map(all.map(({ id, version }) => [id, version])),
+    renamed: new Map(former.map(({ id, entity }) => [id, entity])),
+    deleted: new Map(deleted.map(({ entity, by }) => [entity, { byImport: by === IMPORTED }])),
+    versionsOf: async (owners) => await readVersions(tables, owners),
+  }
+}
+
+/** The pictures of the folder that belong to these owners, those of the campaign included. */
+export async function readFolderPictures(
+  { db, campaign }: CampaignTables,
+  owners: readonly string[],
+): Promise<StoredPicture[]> {
+  const all = owners.includes(CAMPAIGN_FILE) ? [...owners, ...coverOwners] : owners
+  // In the order in which an import stores them: an entity's digest counts it.
+  return await db
+    .selectFrom('picture')
+    .where('campaign', '=', campaign)
+    .where('owner', 'in', listOf(db, all))
+    .select(['hash', 'contentType', 'width', 'height', 'blur', 'path'])
+    .execute()
+}
+
+async function readVersions(
+  { db, campaign }: CampaignTables,
+  owners: readonly string[],
+): Promise<ReadonlyMap<string, readonly KeptText[]>> {
+  const found = new Map<string, KeptText[]>()
+  const keep = ({ owner, text, origin }: KeptText & { readonly owner: string }) =>
+    found.set(owner, [...(found.get(owner) ?? []), { text, origin }])
+  for (const some of chunks(owners, READ)) {
+    const past = await db
+      .selectFrom('revision')
+      .where('campaign', '=', campaign)
+      .where('entity', 'in', listOf(db, some))
+      .select(['entity as owner', 'text', 'origin'])
+      .orderBy('entity')
+      .orderBy('version')
+      .execute()
+    const current = await db
+      .selectFrom('entity')
+      .where('campaign', '=', campaign)
+      .where('id', 'in', listOf(db, some))
+      .select(['id as owner', 'sourceText as text', 'origin'])
+      .execute()
+    for (const row of [...past, ...current]) keep(row)
+  }
+  if (owners.includes(CAMPAIGN_FILE)) {
+    const about = db.selectFrom('campaign').where('id', '=', campaign).select(['source as text', 'origin'])
+    for (const row of await about.execute()) keep({ ...row, owner: CAMPAIGN_FILE })
+  }
+  return found
+}

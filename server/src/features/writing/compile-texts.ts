@@ -1,0 +1,62 @@
+import type { AuthoredEntity } from '#campaign-folder/authored-campaign.ts'
+import { checkLinks } from '#campaign-folder/check/check-links.ts'
+import { compileEntity, type Compiled } from '#campaign-folder/compile/compile-entity.ts'
+import { readMatter } from '#campaign-folder/entity-file.ts'
+import type { EntityNames } from '#campaign-folder/entity-names.ts'
+import type { Fault } from '#campaign-folder/fault.ts'
+import type { CampaignTables } from '#database/database.ts'
+
+import { readIds, readNamesFor } from './names.ts'
+import { choosePicture, type OwnedPicture } from './stored-pictures.ts'
+
+/** The text of an entity, which need not be stored yet. */
+export interface EntityText {
+  readonly id: string
+  readonly path: string
+  readonly text: string
+}
+
+export interface CompiledText {
+  /** `null` if there are faults that leave nothing to store. */
+  readonly entity: AuthoredEntity | null
+  readonly faults: readonly Fault[]
+}
+
+interface CompileOptions {
+  /** Those that the entities have, by id. */
+  readonly pictures: ReadonlyMap<string, OwnedPicture>
+  /** Whether what they name is the same as before, so that there is nothing new to warn about. */
+  readonly isAgain: boolean
+}
+
+/** Compiles texts as an import of the folder with these texts would. */
+export async function compileTexts(
+  tables: CampaignTables,
+  texts: readonly EntityText[],
+  { pictures, isAgain }: CompileOptions,
+): Promise<CompiledText[]> {
+  const matters = texts.map(({ id, path, text }) => readMatter(id, path, text))
+  const names = await readNamesFor(tables, matters)
+  const results: CompiledText[] = []
+  for (const matter of matters) {
+    const { entity, faults, unclear } = compileEntity(matter, names)
+    const current = pictures.get(matter.id) ?? null
+    if (isAgain) {
+      results.push({ entity: entity && { ...entity, picture: current }, faults })
+      continue
+    }
+    const links = await findUnclear(tables, unclear, names)
+    const found = entity && (await choosePicture(tables, entity, current))
+    results.push({
+      entity: entity && found && { ...entity, picture: found.picture },
+      faults: [...faults, ...links, ...(found?.warnings ?? [])],
+    })
+  }
+  return results
+}
+
+/** Warns about unclear references. All ids are only read to guess what a missing one was meant to be. */
+async function findUnclear(tables: CampaignTables, unclear: Compiled['unclear'], names: EntityNames): Promise<Fault[]> {
+  if (unclear.length === 0) return []
+  return await checkLinks(unclear, { ...names, ids: await readIds(tables) }, undefined)
+}

@@ -1,0 +1,57 @@
+import { Problem, typeOfId, type ParamsOf } from '@waybook/contract'
+import { readFields } from '@waybook/entity-text'
+
+import type { OperationHandlers, RequestContext } from '../request-context.ts'
+import type { DraftKey } from './drafts.ts'
+import { expectSource } from './operations.ts'
+
+const done = { success: true } as const
+
+export const draftOperations = {
+  saveDraft: async (context, { id, baseVersion, draftId, type, text }) => {
+    const { records } = context
+    const key = await keyOf(context, { id, draftId })
+    if (key.id !== null && baseVersion === undefined) throw missing('baseVersion')
+    if (key.id === null && type === undefined) throw missing('type')
+    const source = key.id === null ? null : await expectSource(context, key.id)
+    const about = source?.type ?? type ?? typeOfId(key.id ?? '')
+    if (!about) throw missing('type')
+    await records.texts.saveDraft(key, {
+      type: about,
+      baseVersion: key.id === null ? null : (baseVersion ?? null),
+      text,
+    })
+    return { ...done, at: records.at }
+  },
+
+  discardDraft: async (context, { id, draftId }) => {
+    await context.records.texts.discardDraft(await keyOf(context, { id, draftId }))
+    return done
+  },
+
+  listDrafts: async ({ records, viewer }) => {
+    const drafts = await records.texts.drafts(viewer.userId)
+    return { drafts: drafts.map(({ name, ...draft }) => ({ ...draft, name: name ?? nameIn(draft.text) })) }
+  },
+} satisfies Partial<OperationHandlers>
+
+/** The caller's draft of an entity, or of one that does not exist yet. */
+async function keyOf(
+  { records, viewer }: RequestContext,
+  { id, draftId }: Pick<ParamsOf<'saveDraft'>, 'id' | 'draftId'>,
+): Promise<DraftKey> {
+  if ((id === undefined) === (draftId === undefined)) throw new Problem('bad-params', 'Give either id or draftId')
+  const current = id === undefined ? null : ((await records.texts.currentId(id)) ?? id)
+  return { account: viewer.userId, id: current, draftId: draftId ?? null }
+}
+
+function missing(param: string): Problem {
+  return new Problem('bad-params', `params.${param}: is missing`)
+}
+
+/** The name in a text that need not be correct. */
+function nameIn(text: string): string {
+  const read = readFields(text)
+  const name = read.ok ? read.fields['name'] : undefined
+  return typeof name === 'string' || typeof name === 'number' ? String(name) : ''
+}

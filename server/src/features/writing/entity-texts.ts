@@ -1,0 +1,112 @@
+import { Problem, typeOfId, type AnswerOf, type EntityType, type TextFinding } from '@waybook/contract'
+import { setField } from '@waybook/entity-text'
+
+import type { CampaignTransaction } from '#database/database.ts'
+
+import { FIRST_TEXT, readCampaignText, writeCampaignText } from './campaign-text.ts'
+import { isDeleted, readRevision } from './history.ts'
+import { expectFree, newId } from './new-id.ts'
+import { saveText, type WantedText } from './save-text.ts'
+import { currentId, readSources, type SourceRecord } from './source.ts'
+import { noteDeleted, readNewestKept } from './versions.ts'
+import { removeText, writeTexts, type TextToWrite, type WrittenText } from './write-texts.ts'
+
+export interface NewText {
+  readonly type: EntityType
+  readonly text: string
+  /** Without one, it is made from the name. */
+  readonly id?: string | undefined
+}
+
+/** The current text of an entity. Throws the Problem `not-found` if there is none. */
+export async function sourceOf(tx: CampaignTransaction, asked: string): Promise<SourceRecord> {
+  const id = await currentId(tx, asked)
+  const source = id === null ? undefined : (await readSources(tx, [id])).get(id)
+  if (!source) throw new Problem('not-found')
+  return source
+}
+
+/** Within a transaction: saves the text of an entity over the one that is stored, merged with what others have saved. */
+export async function saveEntityText(
+  tx: CampaignTransaction,
+  source: SourceRecord,
+  wanted: WantedText,
+): Promise<AnswerOf<'saveEntity'>> {
+  const { id, path } = source
+  return await saveText(
+    {
+      text: source.text,
+      version: source.version,
+      earlier: async (version) => (await readRevision(tx, id, version))?.text ?? null,
+      write: async (text, origin) => await writeOne(tx, { id, path, text, origin }),
+    },
+    wanted,
+  )
+}
+
+/** Within a transaction: saves an earlier version again. */
+export async function restoreRevision(
+  tx: CampaignTransaction,
+  source: SourceRecord,
+  { version, baseVersion }: { readonly version: number; readonly baseVersion: number },
+): Promise<AnswerOf<'restoreRevision'>> {
+  const { id, path } = source
+  const earlier = version === source.version ? source : await readRevision(tx, id, version)
+  if (!earlier) throw new Problem('not-found', `There is no version ${version}.`)
+  const { text } = earlier
+  if (text === source.text) return { success: true, version: source.version, outcome: 'unchanged', text, findings: [] }
+  if (baseVersion !== source.version)
+    throw new Problem('conflict', 'Somebody else has saved it. Look at what they changed first.', {
+      details: {
+        version: source.version,
+        text: source.text,
+        hunks: [{ where: 'line 1', base: '', mine: text, theirs: source.text }],
+      },
+    })
+  const written = await writeOne(tx, { id, path, text, origin: 'restore' })
+  return { success: true, outcome: 'saved', text, ...written }
+}
+
+/** Within a transaction: creates an entity. */
+export async function createEntity(tx: CampaignTransaction, { type, text, id }: NewText): Promise<WrittenText> {
+  if (id !== undefined) await expectFree(tx, type, id)
+  const created = id ?? (await newId(tx, type, text))
+  if (!(await readCampaignText(tx))) await writeCampaignText(tx, FIRST_TEXT, 'app')
+  const written = await writeOne(tx, { id: created, path: `${created}.md`, text, origin: 'app' })
+  return { id: created, ...written }
+}
+
+/** Within a transaction: creates a copy with a name of its own, hidden from players. */
+export async function duplicateEntity(
+  tx: CampaignTransaction,
+  { type, id, name, text }: SourceRecord,
+): Promise<string> {
+  const named = setField(text, ['name'], `${name} (copy)`)
+  const nameless = setField(setField(named, ['aliases'], undefined), ['audience'], undefined)
+  const hidden = setField(nameless, ['visible'], false)
+  return (await createEntity(tx, { type: typeOfId(id) ?? type, text: hidden })).id
+}
+
+/** Within a transaction: deletes an entity, so that it can be restored. */
+export async function deleteEntity(tx: CampaignTransaction, source: SourceRecord): Promise<void> {
+  await noteDeleted(tx, [source.id])
+  await removeText(tx, source)
+}
+
+/** Within a transaction: restores a deleted entity as it was. */
+export async function restoreEntity(tx: CampaignTransaction, id: string): Promise<number> {
+  if (!(await isDeleted(tx, id))) throw new Problem('not-found', 'There is no deleted page of this id.')
+  const newest = (await readNewestKept(tx, [id])).get(id) ?? 0
+  const last = await readRevision(tx, id, newest)
+  if (!last) throw new Problem('not-found')
+  return (await writeOne(tx, { id, ...last, origin: 'restore' })).version
+}
+
+async function writeOne(
+  tx: CampaignTransaction,
+  text: TextToWrite,
+): Promise<{ readonly version: number; readonly findings: TextFinding[] }> {
+  const [written] = await writeTexts(tx, [text])
+  if (!written) throw new Error('A text was written without an answer')
+  return { version: written.version, findings: [...written.findings] }
+}

@@ -1,0 +1,42 @@
+import { Problem } from '@waybook/contract'
+
+import type { Auth } from '#auth/auth.ts'
+
+import type { OperationHandlers, RequestContext } from '../request-context.ts'
+import { expectSource } from './operations.ts'
+
+export const historyOperations = (auth: Auth) =>
+  ({
+    getHistory: async (context, { id }) => {
+      const source = await expectSource(context, id)
+      const all = [source, ...(await context.records.texts.history(source.id))]
+      const nameOf = await readFirstNames(auth, context)
+      const revisions = all.map(({ version, writtenAt: at, writtenBy, origin }) => ({
+        ...{ version, at, origin },
+        by: nameOf(writtenBy),
+      }))
+      return { revisions }
+    },
+
+    getRevision: async (context, { id, version }) => {
+      const source = await expectSource(context, id)
+      const text = version === source.version ? source.text : await context.records.texts.revision(source.id, version)
+      if (text === null) throw new Problem('not-found', `There is no version ${version}.`)
+      return { text }
+    },
+
+    listDeleted: async (context) => {
+      const nameOf = await readFirstNames(auth, context)
+      const entities = await context.records.texts.deleted()
+      return { entities: entities.map(({ by, ...one }) => ({ ...one, by: nameOf(by) })) }
+    },
+  }) satisfies Partial<OperationHandlers>
+
+/** The first names of the members by their ids; `null` for a command, and for somebody who is no longer a member. */
+async function readFirstNames(auth: Auth, { campaignId, viewer, firstName }: RequestContext) {
+  const members = (await auth.campaign(campaignId).members?.list()) ?? []
+  const names = new Map(members.map((member) => [member.id, member.firstName]))
+  // The sign-in provider may not list accounts.
+  names.set(viewer.userId, firstName)
+  return (userId: string) => names.get(userId) ?? null
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+
+import type { CampaignTables } from '#database/database.ts'
+import type { Tables } from '#database/tables.ts'
+
+/** Every column with an entity's id that no file determines, and whether an entity can only be there once. */
+const columns: readonly (readonly [table: keyof Tables, column: string, isOnce: boolean])[] = [
+  ['playedVisibility', 'entity', true],
+  ['characterState', 'character', true],
+  ['inventory', 'character', true],
+  ['inventory', 'item', true],
+  ['addedPicture', 'entity', true],
+  ['pictureSetAside', 'entity', true],
+  ['draft', 'entity', true],
+  ['activeScene', 'scene', false],
+  ['token', 'scene', false],
+  ['token', 'character', false],
+  ['roll', 'characterId', false],
+  ['formerId', 'entity', false],
+]
+
+/**
+ * Within a transaction: gives everything that was played with an entity to the id that it is about to have. What an entity that no longer exists
+ * has left there is deleted.
+ */
+export async function movePlayed({ db, campaign }: CampaignTables, from: string, to: string): Promise<void> {
+  for (const [table, column, isOnce] of columns) {
+    const at = sql`${sql.table(table)} where campaign = ${campaign} and ${sql.ref(column)} =`
+    if (isOnce) await sql`delete from ${at} ${to}`.execute(db)
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${to} where campaign = ${campaign} and ${sql.ref(column)} = ${from}`.execute(
+      db,
+    )
+  }
+}
+
+/** Within a transaction: gives the past versions of an entity's text to the id that it has now. */
+export async function moveHistory({ db, campaign }: CampaignTables, from: string, to: string): Promise<void> {
+  await db
+    .updateTable('revision')
+    .set({ entity: to })
+    .where('campaign', '=', campaign)
+    .where('entity', '=', from)
+    .execute()
+}

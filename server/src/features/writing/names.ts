@@ -1,0 +1,88 @@
+import { readEntityId } from '@waybook/contract'
+
+import type { EntityMatter } from '#campaign-folder/entity-file.ts'
+import {
+  keyOf,
+  keyOfReference,
+  namesAmong,
+  namesOf,
+  type EntityNames,
+  type NameKey,
+} from '#campaign-folder/entity-names.ts'
+import { withoutMarkdown } from '#campaign-folder/file-id.ts'
+import { targetsIn } from '#campaign-folder/targets.ts'
+import type { CampaignTables } from '#database/database.ts'
+import { listOf } from '#database/statement/lists.ts'
+
+interface NamesOptions {
+  /** Further references to look up. */
+  readonly also?: readonly string[]
+  /** An entity as if it did not exist. */
+  readonly without?: string
+}
+
+/** What the references in these files mean, if the files are those of their entities. */
+export async function readNamesFor(
+  { db, campaign }: CampaignTables,
+  matters: readonly EntityMatter[],
+  { also = [], without }: NamesOptions = {},
+): Promise<EntityNames> {
+  const targets = [...new Set([...matters.flatMap(targetsIn), ...also])]
+  const own = new Set(matters.map(({ id }) => id))
+  const named = await db
+    .selectFrom('entityName')
+    .where('campaign', '=', campaign)
+    .where('key', 'in', listOf(db, [...new Set(targets.map(keyOf))]))
+    .select(['entity', 'kind', 'key'])
+    .execute()
+  const written = targets.flatMap((target) => readEntityId(withoutMarkdown(target)) ?? [])
+  const found = await db
+    .selectFrom('entity')
+    .where('campaign', '=', campaign)
+    .where('id', 'in', listOf(db, written))
+    .select('id')
+    .execute()
+  const others = named.filter(({ entity }) => !own.has(entity) && entity !== without)
+  const ids = [...found.map(({ id }) => id), ...others.map(({ entity }) => entity)].filter((id) => id !== without)
+  return namesAmong(new Set([...own, ...ids]), [...others, ...matters.flatMap(namesOf)])
+}
+
+export async function readNames({ db, campaign }: CampaignTables, ids: readonly string[]): Promise<NameKey[]> {
+  return await db
+    .selectFrom('entityName')
+    .where('campaign', '=', campaign)
+    .where('entity', 'in', listOf(db, ids))
+    .select(['entity', 'kind', 'key'])
+    .execute()
+}
+
+/** The keys by which references may mean something else now, if these were all names of some entities, and these are. */
+export function changedKeys(before: readonly NameKey[], after: readonly NameKey[]): string[] {
+  const written = ({ entity, kind, key }: NameKey) => JSON.stringify([entity, kind, key])
+  const [was, is] = [new Set(before.map(written)), new Set(after.map(written))]
+  const changed = [...before.filter((one) => !is.has(written(one))), ...after.filter((one) => !was.has(written(one)))]
+  const [here, there] = [new Set(before.map(idOf)), new Set(after.map(idOf))]
+  return [...new Set([...changed.map(({ key }) => key), ...[...here.symmetricDifference(there)].map(keyOfReference)])]
+}
+
+const idOf = ({ entity }: NameKey) => entity
+
+/** The entities whose texts refer to something by one of these keys. */
+export async function readReferring({ db, campaign }: CampaignTables, keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return []
+  const rows = await db
+    .selectFrom('reference')
+    .where('campaign', '=', campaign)
+    .where('key', 'in', listOf(db, keys))
+    .select('entity')
+    .distinct()
+    .orderBy('entity')
+    .execute()
+  return rows.map(({ entity }) => entity)
+}
+
+/** The ids of all entities. */
+export async function readIds({ db, campaign }: CampaignTables): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('entity').where('campaign', '=', campaign).select('id').execute()
+  return new Set(rows.map(({ id }) => id))
+}

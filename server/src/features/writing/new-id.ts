@@ -1,0 +1,53 @@
+import { categoryOf, isEntityId, Problem, readEntityId, typeOfId, type EntityType } from '@waybook/contract'
+
+import { readMatter } from '#campaign-folder/entity-file.ts'
+import type { CampaignTables } from '#database/database.ts'
+import { listOf } from '#database/statement/lists.ts'
+
+/** The letters of a long name that its id has: those of an id are limited. */
+const NAME_LENGTH = 100
+/** How many ids are tried for entities of the same name. */
+const TRIED_MAX = 200
+
+/** The first free id for an entity with this text. Its name may have no letters that an id could have. */
+export async function newId(tables: CampaignTables, type: EntityType, text: string): Promise<string> {
+  const category = categoryOf[type]
+  const name = readMatter(`${category}/new`, 'new.md', text).fields?.name ?? ''
+  const short = name.replaceAll('/', ' ').slice(0, NAME_LENGTH)
+  const first = readEntityId(`${category}/${short}`) ?? `${category}/${type}`
+  const tried = [first, ...Array.from({ length: TRIED_MAX }, (_, index) => `${first}-${index + 2}`)]
+  const taken = await readTaken(tables, tried)
+  const free = tried.find((id) => !taken.has(id))
+  if (free === undefined) throw new Problem('conflict', `There are too many pages called ${name}. Choose another name.`)
+  return free
+}
+
+/** Throws the Problem `conflict` if an entity has this id or had it before it was deleted, and `bad-params` if it is not an id for its type. */
+export async function expectFree(tables: CampaignTables, type: EntityType, id: string): Promise<void> {
+  if (!isEntityId(id) || typeOfId(id) !== type)
+    throw new Problem('bad-params', `The id has to begin with ${categoryOf[type]}/`)
+  const taken = await readTaken(tables, [id])
+  if (!taken.has(id)) return
+  const how =
+    taken.get(id) === 'deleted' ? 'was deleted: restore it, or choose another id' : 'exists already: choose another id'
+  throw new Problem('conflict', `${id} ${how}.`)
+}
+
+/** Those of these ids that are in use or can be restored. The ids that entities had before they were renamed count as free. */
+async function readTaken({ db, campaign }: CampaignTables, ids: readonly string[]) {
+  const existing = await db
+    .selectFrom('entity')
+    .where('campaign', '=', campaign)
+    .where('id', 'in', listOf(db, ids))
+    .select('id')
+    .execute()
+  const deleted = await db
+    .selectFrom('deletedEntity')
+    .where('campaign', '=', campaign)
+    .where('entity', 'in', listOf(db, ids))
+    .select('entity')
+    .execute()
+  const taken = new Map<string, 'used' | 'deleted'>(deleted.map(({ entity }) => [entity, 'deleted']))
+  for (const { id } of existing) taken.set(id, 'used')
+  return taken
+}

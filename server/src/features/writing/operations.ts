@@ -1,0 +1,124 @@
+import { Problem, typeOfId } from '@waybook/contract'
+
+import type { Auth, CampaignAuth } from '#auth/auth.ts'
+import { readFrontMatter } from '#campaign-folder/yaml/front-matter.ts'
+import { renderMarkdown } from '#rich-text/render-markdown.ts'
+import { resolveHtml } from '#rich-text/resolve-links.ts'
+
+import { knownNames, toCards } from '../entities/presenter.ts'
+import type { OperationHandlers, RequestContext } from '../request-context.ts'
+import { toFindings } from './findings.ts'
+import type { SourceRecord } from './source.ts'
+
+/** How many entities a link is completed with, unless the caller says otherwise. */
+const LINKS = 12
+
+const done = { success: true } as const
+
+const secretChanged = () =>
+  new Problem('conflict', 'This secret is no longer what it was. Look at it again, or change who reads it in the text.')
+
+/** Throws the Problem `not-found` if there is no entity of this id now. */
+export async function expectSource({ records }: RequestContext, id: string): Promise<SourceRecord> {
+  const source = await records.texts.source(id)
+  if (!source) throw new Problem('not-found')
+  return source
+}
+
+export const writingOperations = (auth: Auth) =>
+  ({
+    getSource: async (context, { id: asked }) => {
+      const { id, type, text, version, path } = await expectSource(context, asked)
+      const { records, viewer } = context
+      const draft = await records.texts.draft({ account: viewer.userId, id, draftId: null })
+      return {
+        ...{ id, type, text, version, path },
+        draft: draft && { text: draft.text, baseVersion: draft.baseVersion ?? version, at: draft.at },
+      }
+    },
+
+    checkText: async ({ records }, { id: asked, type, text }) => {
+      const source = asked === undefined ? null : await records.texts.source(asked)
+      const id = source?.id ?? asked ?? (await records.texts.newId({ type, text }))
+      const path = source?.path ?? `${id}.md`
+      return { findings: toFindings(await records.texts.check({ id, path, text })) }
+    },
+
+    renderText: async (context, { text }) => {
+      const body = readFrontMatter(text, '').body
+      const linked = await context.records.texts.withIds(body)
+      const rendered = renderMarkdown(linked)
+      if (!rendered.ok) throw new Problem('bad-params', `The text ${rendered.why}`)
+      const names = await knownNames([rendered.full], context)
+      return { html: resolveHtml(rendered.full, { names, everything: true }) }
+    },
+
+    completeLink: async (context, { query, limit = LINKS }) => {
+      const ids = await context.records.texts.complete(query, limit)
+      const cards = await toCards(await context.records.entities.cards(ids, context.scope), context)
+      return { entities: cards.map(({ id, name, type, visible, image }) => ({ id, name, type, visible, image })) }
+    },
+
+    saveEntity: async ({ records, viewer }, { id, text, baseVersion }) => {
+      const saved = await records.texts.save(id, { text, baseVersion })
+      const current = (await records.texts.currentId(id)) ?? id
+      await records.texts.discardDraft({ account: viewer.userId, id: current, draftId: null })
+      return saved
+    },
+
+    setSecretAudience: async (context, { id: asked, secret, field = 'body', audience, baseVersion }) => {
+      const { id, version } = await expectSource(context, asked)
+      if (baseVersion !== undefined && baseVersion !== version) throw secretChanged()
+      const wanted = { secret, field, audience: audience === 'gameMaster' ? [] : audience }
+      const changed = await context.records.texts.withSecretAudience(id, wanted)
+      if (changed === null) throw secretChanged()
+      const saved = await context.records.texts.save(id, { text: changed, baseVersion: version })
+      return { ...done, version: saved.version, outcome: saved.outcome }
+    },
+
+    createEntity: async ({ records }, { type, text, id }) => {
+      const { findings, ...created } = await records.texts.create({ type, text, id })
+      return { ...done, ...created, findings: [...findings] }
+    },
+
+    duplicateEntity: async ({ records }, { id }) => ({ ...done, id: await records.texts.duplicate(id) }),
+
+    renameEntity: async ({ records, campaignId, afterCommit }, { id: asked, name, to }) => {
+      if (name?.trim() === '') throw new Problem('bad-params', 'params.name: must not be empty')
+      const { from, id, changed } = await records.texts.rename(asked, { name: name?.trim(), to })
+      if (typeOfId(id) === 'character' && from !== id)
+        afterCommit(() => void reassign(auth.campaign(campaignId), from, id))
+      return { ...done, id, changed }
+    },
+
+    deleteEntity: async ({ records, campaignId, afterCommit }, { id }) => {
+      const gone = await records.texts.remove(id)
+      afterCommit(
+        () =>
+          void auth
+            .campaign(campaignId)
+            .members?.revokeInvitesFor([gone])
+            .catch(() => {}),
+      )
+      return { ...done, deleted: true as const }
+    },
+
+    restoreEntity: async ({ records }, { id }) => ({ ...done, version: await records.texts.restore(id) }),
+
+    restoreRevision: async ({ records }, { id, version, baseVersion }) =>
+      await records.texts.restoreRevision(id, { version, baseVersion }),
+
+    getCampaignSource: async ({ records }) => {
+      const { text, version } = (await records.texts.campaign()) ?? { text: '', version: 1 }
+      return { text, version }
+    },
+
+    saveCampaign: async ({ records }, { text, baseVersion }) => await records.texts.saveCampaign({ text, baseVersion }),
+  }) satisfies Partial<OperationHandlers>
+
+/** Gives a renamed character to who plays it. Accounts are stored apart from the records. */
+async function reassign({ members }: CampaignAuth, from: string, to: string): Promise<void> {
+  const all = (await members?.list()) ?? []
+  for (const { id, characterId } of all) if (characterId === from) await members?.assign(id, to)
+  await members?.revokeInvitesFor([from])
+}

@@ -1,0 +1,107 @@
+import { typeOfId } from '@waybook/contract'
+import { setField } from '@waybook/entity-text'
+
+import { readMatter, type EntityMatter } from '#campaign-folder/entity-file.ts'
+import { keyOf, keyOfReference, type EntityNames } from '#campaign-folder/entity-names.ts'
+import type { CampaignTransaction } from '#database/database.ts'
+
+import { moveHistory, movePlayed } from './move-played.ts'
+import { readNames, readNamesFor, readReferring } from './names.ts'
+import { expectFree } from './new-id.ts'
+import { renameReferences } from './rename-references.ts'
+import { readSources, type SourceRecord } from './source.ts'
+import { movePicture } from './stored-pictures.ts'
+import { writeTexts, type TextToWrite } from './write-texts.ts'
+
+export interface NewName {
+  readonly name?: string | undefined
+  readonly to?: string | undefined
+}
+
+/** The entity as it was and as it will be. */
+interface Renaming {
+  readonly before: SourceRecord
+  readonly after: Pick<TextToWrite, 'id' | 'path' | 'text'>
+}
+
+/**
+ * Within a transaction: changes the name of an entity, its id or both. References to it in other texts, everything that was played and its history
+ * follow, and the old id leads to it. Returns how many texts were changed.
+ */
+export async function renameEntity(
+  tx: CampaignTransaction,
+  before: SourceRecord,
+  { name, to }: NewName,
+): Promise<{ readonly id: string; readonly changed: number }> {
+  const id = to ?? before.id
+  const isMoved = id !== before.id
+  if (isMoved) await expectFree(tx, typeOfId(before.id) ?? before.type, id)
+  const text = name === undefined ? before.text : setField(before.text, ['name'], name)
+  if (!isMoved && text === before.text) return { id, changed: 0 }
+  const renaming = { before, after: { id, path: isMoved ? `${id}.md` : before.path, text } }
+  const texts = await renamedTexts(tx, renaming)
+  if (isMoved) {
+    await movePlayed(tx, before.id, id)
+    await movePicture(tx, before, id)
+  }
+  await writeTexts(tx, texts)
+  if (isMoved) {
+    await moveHistory(tx, before.id, id)
+    await noteFormerId(tx, before.id, id)
+  }
+  return { id, changed: texts.length }
+}
+
+/** The texts that change: that of the entity, and those with references that would no longer mean it, or that call it by its old name. */
+async function renamedTexts(tx: CampaignTransaction, { before, after }: Renaming): Promise<TextToWrite[]> {
+  const keys = (await readNames(tx, [before.id])).map(({ key }) => key)
+  const referring = await readReferring(tx, [...keys, keyOfReference(before.id)])
+  const others = [
+    ...(
+      await readSources(
+        tx,
+        referring.filter((id) => id !== before.id),
+      )
+    ).values(),
+  ]
+  const matters = others.map(({ id, path, text }) => readMatter(id, path, text))
+  const old = readMatter(before.id, before.path, before.text)
+  const now = readMatter(after.id, after.path, after.text)
+  const also = [now.fields?.name ?? '', after.id]
+  const namesBefore = await readNamesFor(tx, [old, ...matters])
+  const namesAfter = await readNamesFor(tx, [now, ...matters], { also, without: before.id })
+  const renamed = renamedTarget([old, now], namesBefore, namesAfter)
+  const origin = 'rename' as const
+  const own = { ...after, text: renameReferences(after.text, renamed), origin, formerly: before.id }
+  const changed = others
+    .map(({ id, path, text }) => ({ id, path, text: renameReferences(text, renamed), before: text, origin }))
+    .filter((one) => one.text !== one.before)
+  return [own, ...changed.map(({ before: _before, ...one }) => one)]
+}
+
+/** Names that may stand in a link, and in YAML without quotes. */
+const PLAIN_NAME = /^[\p{L}\p{N}][\p{L}\p{N} -]*$/u
+
+function renamedTarget(
+  [old, now]: readonly [EntityMatter, EntityMatter],
+  before: EntityNames,
+  after: EntityNames,
+): (target: string) => string | null {
+  const [oldName, newName] = [old, now].map(({ fields }) => fields?.name ?? '')
+  const means = ({ meant }: EntityNames, target: string, id: string) => {
+    const ids = meant(target)
+    return ids.length === 1 && ids[0] === id
+  }
+  const isNameClear = newName !== undefined && PLAIN_NAME.test(newName) && means(after, newName, now.id)
+  return (target) => {
+    if (!means(before, target, old.id)) return null
+    const isOldName = keyOf(target) === keyOf(oldName ?? '') && keyOf(target) !== keyOf(newName ?? '')
+    if (means(after, target, now.id) && !isOldName) return null
+    return isOldName && isNameClear ? newName : now.id
+  }
+}
+
+async function noteFormerId({ db, campaign }: CampaignTransaction, from: string, to: string): Promise<void> {
+  await db.deleteFrom('formerId').where('campaign', '=', campaign).where('id', '=', to).execute()
+  await db.insertInto('formerId').values({ campaign, id: from, entity: to }).execute()
+}

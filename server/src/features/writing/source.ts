@@ -1,0 +1,94 @@
+import type { EntityType } from '@waybook/contract'
+
+import { type CampaignTables } from '#database/database.ts'
+import { fromJson, toList } from '#database/statement/columns.ts'
+import { listOf } from '#database/statement/lists.ts'
+import type { Versioned } from '#database/text-tables.ts'
+
+/** The current text of an entity, and what is counted about it. */
+export interface SourceRecord extends Versioned {
+  readonly id: string
+  readonly type: EntityType
+  readonly name: string
+  readonly tags: readonly string[]
+  readonly shown: boolean
+  /** The characters whose players see it although it is not shown. */
+  readonly readers: readonly string[]
+  readonly digest: string
+  readonly openDigest: string | null
+  readonly addedAt: number
+  readonly path: string
+  readonly text: string
+}
+
+/** In no particular order. */
+export async function readSources(
+  { db, campaign }: CampaignTables,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, SourceRecord>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('entity')
+    .where('campaign', '=', campaign)
+    .where('id', 'in', listOf(db, ids))
+    .select([
+      'id',
+      'type',
+      'name',
+      'tags',
+      'shown',
+      'readers',
+      'digest',
+      'openDigest',
+      'addedAt',
+      'sourcePath as path',
+      'sourceText as text',
+    ])
+    .select(['version', 'writtenAt', 'writtenBy', 'origin'])
+    .execute()
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { ...row, tags: fromJson(row.tags), shown: row.shown === 1, readers: toList(row.readers) },
+    ]),
+  )
+}
+
+/** The id of an entity, which may be given by one that it had before; `null` if there is none. */
+export async function currentId({ db, campaign }: CampaignTables, id: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('entity')
+    .where('campaign', '=', campaign)
+    .where((eb) =>
+      eb.or([
+        eb('id', '=', id),
+        eb(
+          'id',
+          'in',
+          eb
+            .selectFrom('formerId')
+            .where('formerId.campaign', '=', campaign)
+            .where('formerId.id', '=', id)
+            .select('entity'),
+        ),
+      ]),
+    )
+    .select('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** The ids that entities have now, by those that they had before. */
+export async function readRenamed(
+  { db, campaign }: CampaignTables,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('formerId')
+    .where('campaign', '=', campaign)
+    .where('id', 'in', listOf(db, ids))
+    .select(['id', 'entity'])
+    .execute()
+  return new Map(rows.map(({ id, entity }) => [id, entity]))
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+
+import type { Blockquote, Definition, Paragraph, Root } from 'mdast'
+import { EXIT, visit } from 'unist-util-visit'
+
+import { readAudience, type SecretAudience } from './audience.ts'
+import { visibleText } from './visible-text.ts'
+
+/** A secret of a text. */
+export interface SecretMark {
+  /** In the order of the source, an outer secret before those in it. */
+  readonly index: number
+  /** Of its source without the marker and the audience. */
+  readonly digest: string
+  /** `null` if none is stated, or none that can be read: it is for the game master only. */
+  readonly audience: SecretAudience | null
+  /** What follows the marker on its line. */
+  readonly written: string
+  /** Where the marker is in the source; the first line is 0. */
+  readonly offset: number
+  readonly line: number
+}
+
+declare module 'mdast' {
+  interface BlockquoteData {
+    secret?: SecretMark
+  }
+}
+
+/** The marker, and what belongs to it on its line. */
+export const OPENING = /^\[!secret\][+-]?[ \t]*/i
+const MARKER = new RegExp(`${OPENING.source}(?:\\r?\\n)?`, 'i')
+
+/** Marks every `> [!secret]` of a parsed text, at any depth. */
+export function markSecrets(root: Root, source: string): SecretMark[] {
+  const marks: SecretMark[] = []
+  readMarkersAsText(root)
+  visit(root, 'blockquote', (quote) => {
+    const mark = markOf(quote, source, marks.length)
+    if (!mark) return
+    quote.data = { ...quote.data, secret: mark }
+    marks.push(mark)
+  })
+  return marks
+}
+
+/** Checks the source text, because what follows `[!secret]` can turn it into a heading, a table or a link. */
+function markOf({ children: [first], position }: Blockquote, source: string, index: number): SecretMark | null {
+  const offset = first?.position?.start.offset
+  if (!first || offset === undefined) return null
+  const quoted = source.slice(offset, position?.end.offset)
+  if (!MARKER.test(quoted)) return null
+  const written = afterMarker(quoted)
+  const audience = sameAudience(readAudience(written), readAudience(afterMarker(firstTextIn(first))))
+  // Whether the words begin on the line of the marker or on the next makes no difference.
+  const words = withoutOpening(quoted, audience).replace(/^[\s>]+/, '')
+  const digest = createHash('sha256').update(words).digest('base64url').slice(0, DIGEST)
+  return { index, digest, audience, written, offset, line: source.slice(0, offset).split('\n').length - 1 }
+}
+
+/** Enough to tell the secrets of a text from each other, and from what they were before. */
+const DIGEST = 16
+
+/** What the page sends to mean a secret. */
+export function idOf({ index, digest }: SecretMark): string {
+  return `${index}-${digest}`
+}
+
+/** What follows the marker on its line. */
+function afterMarker(text: string): string {
+  const [line = ''] = text.split(/\r?\n/, 1)
+  return line.replace(MARKER, '')
+}
+
+/** The audience in the source and in the parsed text must be the same: otherwise markup or an entity has changed what the line says. */
+function sameAudience(written: SecretAudience | null, parsed: SecretAudience | null): SecretAudience | null {
+  return JSON.stringify(written) === JSON.stringify(parsed) ? written : null
+}
+
+function firstTextIn(block: Blockquote['children'][number]): string {
+  let found = ''
+  visit(block, 'text', (text) => {
+    found = text.value
+    return EXIT
+  })
+  return found
+}
+
+/** A text without its marker, and without the line of the audience if there is one. */
+export function withoutOpening(text: string, audience: SecretAudience | null): string {
+  return text.replace(audience === null ? MARKER : /^[^\r\n]*\r?\n?/, '')
+}
+
+/**
+ * Markdown takes `[!secret]: Beware` for a link definition and shows none of it. A label that begins with `!` is a marker, spelt correctly
+ * or not, and is turned back into text.
+ */
+function readMarkersAsText(root: Root): void {
+  visit(root, 'definition', (definition, index, parent) => {
+    if (index === undefined || !parent || !/^\s*!/.test(visibleText(definition.label ?? definition.identifier))) return
+    parent.children[index] = asText(definition)
+  })
+}
+
+function asText({ label, identifier, url, title, position }: Definition): Paragraph {
+  const value = [`[${label ?? identifier}]:`, url, title].filter(Boolean).join(' ')
+  return { type: 'paragraph', children: [{ type: 'text', value }], ...(position && { position }) }
+}

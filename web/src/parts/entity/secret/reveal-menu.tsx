@@ -1,0 +1,94 @@
+import { Menu } from '@base-ui/react/menu'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { operationQuery } from '#api/operation-query.ts'
+import { buttonLook } from '#ui/button/button.tsx'
+import { Icon } from '#ui/text/icon.tsx'
+
+import type { Audience } from './secret-box.ts'
+
+interface RevealMenuProps {
+  readonly current: Audience
+  readonly busy: boolean
+  readonly onChoose: (audience: Audience) => void
+}
+
+const item =
+  'flex min-h-11 cursor-default items-center gap-3 rounded-control px-3 text-16 data-highlighted:bg-raised data-highlighted:text-ink'
+
+/** Reveals a secret to everyone, to one character of the party, or to some of them. */
+export function RevealMenu({ current, busy, onChoose }: RevealMenuProps) {
+  const [some, setSome] = useState<readonly string[] | null>(null)
+  const party = useParty()
+  const chosen = Array.isArray(current) ? current : []
+  const open = (isOpen: boolean) => {
+    if (!isOpen) setSome(null)
+  }
+  return (
+    <Menu.Root onOpenChange={open}>
+      <Menu.Trigger className={`${buttonLook({ size: 'small' }, { disabled: busy })} min-h-11`} disabled={busy}>
+        <Icon name="eye" /> {busy ? 'Revealing...' : 'Reveal'}
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner sideOffset={4} align="end" className="z-50">
+          <Menu.Popup className="max-h-(--available-height) min-w-48 overflow-y-auto rounded-control border border-line bg-surface p-1.5 font-sans shadow-2 outline-none">
+            {some === null ? (
+              <>
+                <Menu.Item className={item} onClick={() => onChoose('everyone')}>
+                  To everyone
+                </Menu.Item>
+                {party
+                  .filter(({ id }) => !(chosen.length === 1 && chosen[0] === id))
+                  .map(({ id, name }) => (
+                    <Menu.Item key={id} className={item} onClick={() => onChoose([id])}>
+                      To {name}
+                    </Menu.Item>
+                  ))}
+                {party.length > 1 ? (
+                  <Menu.Item className={item} closeOnClick={false} onClick={() => setSome(chosen)}>
+                    To some of them
+                  </Menu.Item>
+                ) : null}
+              </>
+            ) : (
+              <>
+                {party.map(({ id, name }) => (
+                  <Menu.CheckboxItem
+                    key={id}
+                    className={item}
+                    checked={some.includes(id)}
+                    onCheckedChange={(isChecked) =>
+                      setSome(isChecked ? [...some, id] : some.filter((one) => one !== id))
+                    }
+                  >
+                    <span
+                      aria-hidden="true"
+                      className="rounded-xs grid size-5 place-items-center border border-control"
+                    >
+                      <Menu.CheckboxItemIndicator className="size-3 bg-ink" />
+                    </span>
+                    {name}
+                  </Menu.CheckboxItem>
+                ))}
+                <Menu.Item
+                  className={`${item} font-semibold`}
+                  disabled={some.length === 0}
+                  onClick={() => onChoose([...some])}
+                >
+                  Reveal to them
+                </Menu.Item>
+              </>
+            )}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}
+
+/** The characters of the party, by name. */
+function useParty() {
+  const { data } = useQuery(operationQuery('listEntities', { type: 'character', party: true, limit: 50 }))
+  return data?.entities ?? []
+}

@@ -1,0 +1,50 @@
+import type { ParamsOf } from '@waybook/contract'
+
+export type Audience = ParamsOf<'setSecretAudience'>['audience']
+
+/** The box of a secret in a text, as the game master gets it. */
+export interface SecretBox {
+  readonly id: string
+  readonly audience: Audience
+  /** The names of the characters whose players read it. */
+  readonly readers: string
+  /** Whether it is in another secret, which its readers must be able to read, too. */
+  readonly isNested: boolean
+  /** Where its controls go. */
+  readonly head: HTMLElement
+}
+
+const HEAD = 'secret-head'
+
+/** Finds the boxes in a text, and makes room for their controls. Players' boxes have no id. */
+export function boxesIn(prose: HTMLElement): SecretBox[] {
+  return [...prose.querySelectorAll<HTMLElement>('aside[data-secret]:not([data-secret=""])')].map((box) => {
+    const { secret = '', audience = '', readers = '' } = box.dataset
+    const isNested = box.parentElement?.closest('aside[data-secret]') != null
+    return { id: secret, audience: toAudience(audience), readers, isNested, head: headOf(box) }
+  })
+}
+
+function toAudience(written: string): Audience {
+  if (written === 'everyone') return 'everyone'
+  return written === '' ? 'gameMaster' : written.split(' ')
+}
+
+function headOf(box: HTMLElement): HTMLElement {
+  const [first] = box.children
+  if (first instanceof HTMLElement && first.className === HEAD) return first
+  const head = document.createElement('div')
+  head.className = HEAD
+  box.prepend(head)
+  return head
+}
+
+/** Who reads a secret, in words for the game master. */
+export function readersText({ audience, readers, isNested }: Omit<SecretBox, 'head' | 'id'>): string {
+  if (audience === 'gameMaster') return 'Only you can read this'
+  if (isNested) {
+    const who = audience === 'everyone' ? 'Everyone' : readers
+    return `${who} can read this, if they can read the secret around it`
+  }
+  return audience === 'everyone' ? 'Everyone can read this' : `You and ${readers} can read this`
+}

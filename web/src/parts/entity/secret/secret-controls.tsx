@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+
+import { useWrite } from '#api/use-write.ts'
+import { Button } from '#ui/button/button.tsx'
+import { ErrorAlert } from '#ui/state/error-alert.tsx'
+import { Icon } from '#ui/text/icon.tsx'
+
+import { RevealMenu } from './reveal-menu.tsx'
+import { readersText, type Audience, type SecretBox } from './secret-box.ts'
+import { UndoToast } from './undo-toast.tsx'
+
+export interface SecretControlsProps {
+  readonly boxes: readonly SecretBox[]
+  readonly entityId: string
+  readonly field: 'body' | 'boxText'
+}
+
+interface Wanted {
+  readonly secret: string
+  readonly audience: Audience
+  readonly before: Audience
+}
+
+/** Who reads each secret of a text, with buttons to reveal and hide it. What was done can be undone for a while. */
+export function SecretControls({ boxes, entityId, field }: SecretControlsProps) {
+  const queries = useQueryClient()
+  const [done, setDone] = useState<Wanted | null>(null)
+  const { mutate, pending, variables, error } = useWrite('setSecretAudience', {
+    params: ({ secret, audience }: Wanted) => ({ id: entityId, field, secret, audience }),
+    onSuccess: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: ['getEntity', { id: entityId }] }),
+        queries.invalidateQueries({ queryKey: ['getSceneDetails', { sceneId: entityId }] }),
+      ]),
+  })
+  const change = (wanted: Wanted) => mutate(wanted, { onSuccess: () => setDone(wanted) })
+  const undo = ({ secret, audience, before }: Wanted) => {
+    setDone(null)
+    mutate({ secret, audience: before, before: audience })
+  }
+  return (
+    <>
+      {boxes.map((box) =>
+        createPortal(
+          <SecretHead
+            box={box}
+            busy={pending?.secret === box.id}
+            onChange={(audience) => change({ secret: box.id, audience, before: box.audience })}
+          >
+            {error && variables?.secret === box.id ? <ErrorAlert message={error.message} /> : null}
+          </SecretHead>,
+          box.head,
+          box.id,
+        ),
+      )}
+      <UndoToast
+        message={done && (done.audience === 'gameMaster' ? 'Hidden from players.' : 'Revealed.')}
+        onUndo={() => done && undo(done)}
+        onEnd={() => setDone(null)}
+      />
+    </>
+  )
+}
+
+interface SecretHeadProps {
+  readonly box: SecretBox
+  readonly busy: boolean
+  readonly onChange: (audience: Audience) => void
+  readonly children: React.ReactNode
+}
+
+function SecretHead({ box, busy, onChange, children }: SecretHeadProps) {
+  const isHidden = box.audience === 'gameMaster'
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-2 font-sans text-14 text-ink-2">
+        <Icon name={isHidden ? 'eye-off' : 'eye'} />
+        <b className="text-ink">Secret</b> {readersText(box)}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2 font-sans print:hidden">
+        {box.audience === 'everyone' ? null : <RevealMenu current={box.audience} busy={busy} onChoose={onChange} />}
+        {isHidden ? null : (
+          <Button
+            size="small"
+            className="min-h-11"
+            busy={busy}
+            busyLabel="Hiding..."
+            onClick={() => onChange('gameMaster')}
+          >
+            <Icon name="eye-off" /> Hide
+          </Button>
+        )}
+      </div>
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react'
+
+import { lazyPart } from '#recovery/lazy-part.tsx'
+import { RichText } from '#ui/text/rich-text.tsx'
+
+import { boxesIn, type SecretBox } from './secret-box.ts'
+import type { SecretControlsProps } from './secret-controls.tsx'
+
+const SecretControls = lazyPart<SecretControlsProps>(async () => (await import('./secret-controls.tsx')).SecretControls)
+
+interface SecretProseProps extends Pick<SecretControlsProps, 'entityId' | 'field'> {
+  /** HTML that the server has sanitised. */
+  readonly html: string
+}
+
+/** A text whose secrets the game master can reveal and hide. Only the game master's text has what that needs. */
+export function SecretProse({ html, entityId, field }: SecretProseProps) {
+  const prose = useRef<HTMLDivElement>(null)
+  const [boxes, setBoxes] = useState<readonly SecretBox[]>([])
+  useEffect(() => {
+    setBoxes(prose.current ? boxesIn(prose.current) : [])
+  }, [html])
+  return (
+    <div ref={prose} className="contents">
+      <RichText html={html} />
+      {boxes.length === 0 ? null : <SecretControls boxes={boxes} entityId={entityId} field={field} />}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+
+import { Button } from '#ui/button/button.tsx'
+
+/** Long enough to notice a mistake. */
+const UNDO_MS = 10_000
+
+interface UndoToastProps {
+  /** `null`: there is nothing to undo. */
+  readonly message: string | null
+  readonly onUndo: () => void
+  readonly onEnd: () => void
+}
+
+/** Tells what was done, with a button that undoes it. It is always mounted, so that screen readers notice it. */
+export function UndoToast({ message, onUndo, onEnd }: UndoToastProps) {
+  useEffect(() => {
+    if (message === null) return undefined
+    const end = setTimeout(onEnd, UNDO_MS)
+    return () => clearTimeout(end)
+  }, [message, onEnd])
+  return (
+    <output
+      aria-label="What was done"
+      className={
+        message === null
+          ? 'sr-only'
+          : 'max-w-sm fixed inset-x-4 bottom-20 z-40 mx-auto flex items-center justify-between gap-4 rounded-control border border-night-line px-4 py-2 font-sans text-14 night shadow-2 md:bottom-6 print:hidden'
+      }
+    >
+      {message === null ? null : (
+        <>
+          {message}
+          <Button size="small" className="min-h-11" onClick={onUndo}>
+            Undo
+          </Button>
+        </>
+      )}
+    </output>
+  )
+}
