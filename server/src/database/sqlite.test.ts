@@ -105,7 +105,7 @@ it('[STO-42] later changes are newer even if the clock was set back', async () =
       { actor: 'test' },
       async (writes) => await writes.characters.setDynamic(KESSA, { strain }),
     )
-    updates.push((await records.characters.dynamic(KESSA, gameMaster))?.lastUpdated)
+    updates.push((await records.characters.dynamic(KESSA, gameMaster))?.figures?.lastUpdated)
   }
   expect(updates).toEqual([980, 981])
 })

@@ -25,7 +25,7 @@ const SORT_NAME_MAX = 80
 /** The columns of an entity's row that depend only on its file. */
 type AuthoredColumns = Omit<
   Insertable<EntityTable>,
-  'campaign' | 'number' | 'digest' | 'openDigest' | 'addedAt' | 'shown' | 'readers' | keyof Versioned
+  'campaign' | 'number' | 'digest' | 'openDigest' | 'addedAt' | 'shown' | 'reveal' | 'readers' | keyof Versioned
 >
 
 /** An authored entity as rows, without the columns that the store adds. */
@@ -39,9 +39,10 @@ export interface EntityRows {
 
 export function toEntityRows(authored: AuthoredEntity): EntityRows {
   const columns = toColumns(authored)
-  const { relationships, transitions, mentions, search, picture, variants, readers } = authored
+  const { relationships, transitions, mentions, search, picture, variants, readers, reveal } = authored
   const forFew = variants.length + readers.length > 0 ? [variants, readers] : []
-  const content = [columns, relationships, transitions, mentions, search, ordered(picture), ...forFew]
+  const revealed = reveal === undefined ? [] : [{ reveal }]
+  const content = [columns, relationships, transitions, mentions, search, ordered(picture), ...forFew, ...revealed]
   return { authored, columns, digest: digestOf(content), openDigest: openDigestOf(authored, columns) }
 }
 

@@ -45,7 +45,7 @@ async function isSeen({ db, campaign }: CampaignTables, id: string, viewer: View
     .selectFrom('entity')
     .where('campaign', '=', campaign)
     .where('id', '=', id)
-    .where(withinScope(scopeOf(viewer)))
+    .where(withinScope(scopeOf(viewer), 'name'))
     .select('id')
     .executeTakeFirst()
   return row !== undefined
