@@ -2,7 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import type { EntityType } from './entity-type.ts'
-import { gradeFor, maySee, maySeePoints, reaches, revealOf, reveals, scopeOf, withoutFigures, type Reveal } from './reveal.ts'
+import {
+  gradeFor,
+  maySee,
+  maySeePoints,
+  reaches,
+  revealOf,
+  reveals,
+  scopeOf,
+  withoutFigures,
+  type Reveal,
+} from './reveal.ts'
 import type { Viewer } from './viewer.ts'
 
 const KESSA = 'characters/kessa-vane'

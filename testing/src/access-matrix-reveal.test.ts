@@ -2,7 +2,16 @@ import { isOperationName, operations, restPaths, type OperationName, type Reveal
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { otherAddresses } from './other-addresses.ts'
-import { allMarks, characters, ITEM, marksFor, marksIn, numbersOf, OWN, revealCampaign } from './reveal/reveal-campaign.ts'
+import {
+  allMarks,
+  characters,
+  ITEM,
+  marksFor,
+  marksIn,
+  numbersOf,
+  OWN,
+  revealCampaign,
+} from './reveal/reveal-campaign.ts'
 import { engines, type TestDatabase } from './store/test-postgres.ts'
 import { CAMPAIGN_ID, openTestServer, ORIGIN, type TestServer } from './test-server.ts'
 import { addressesFor, factQueries, paramsFor, type Samples } from './walk.ts'
@@ -93,28 +102,34 @@ describe.each(engines)('on $name', ({ take }) => {
     return allMarks.filter((mark) => told.has(mark))
   }
 
-  it.each(viewers)('[ACC-265] operations tell %s of each character what is shown of it, and no more', async (viewer) => {
-    expect(await toldByAll(viewer, reading)).toEqual(marksFor(grades[viewer]))
-  })
+  it.each(viewers)(
+    '[ACC-265] operations tell %s of each character what is shown of it, and no more',
+    async (viewer) => {
+      expect(await toldByAll(viewer, reading)).toEqual(marksFor(grades[viewer]))
+    },
+  )
 
   it('[ACC-4] the game master gets everything, which proves that these requests reach it', async () => {
     expect(await toldByAll('gameMaster', reading)).toEqual(allMarks)
   })
 
-  it.each(viewers)('[ACC-265] every address tells %s of each character what is shown of it, and no more', async (viewer) => {
-    const mine = marksFor(grades[viewer])
-    const urls = [
-      ...restPaths.flatMap(({ path, query }) => addressesFor(path, query)),
-      ...otherAddresses,
-      ...ids.flatMap((id) => [`/${id}`, `/api/entity/${id}`, `/api/character/${id}`]),
-      '/characters',
-      '/tabletop',
-    ]
-    for (const url of urls) {
-      const { body } = await get(viewer, url)
-      expect({ url, more: marksIn(body).filter((mark) => !mine.includes(mark)) }).toEqual({ url, more: [] })
-    }
-  })
+  it.each(viewers)(
+    '[ACC-265] every address tells %s of each character what is shown of it, and no more',
+    async (viewer) => {
+      const mine = marksFor(grades[viewer])
+      const urls = [
+        ...restPaths.flatMap(({ path, query }) => addressesFor(path, query)),
+        ...otherAddresses,
+        ...ids.flatMap((id) => [`/${id}`, `/api/entity/${id}`, `/api/character/${id}`]),
+        '/characters',
+        '/tabletop',
+      ]
+      for (const url of urls) {
+        const { body } = await get(viewer, url)
+        expect({ url, more: marksIn(body).filter((mark) => !mine.includes(mark)) }).toEqual({ url, more: [] })
+      }
+    },
+  )
 
   it.each(viewers)('[ACC-266] %s finds and counts characters by what is shown of them', async (viewer) => {
     for (const character of characters)
@@ -156,9 +171,12 @@ describe.each(engines)('on $name', ({ take }) => {
     }>()
     expect([entities.length, total, counted.entities]).toEqual([known, known, known])
     const pages = characters.filter((one) => ['page', 'figures'].includes(grades[viewer](one)))
-    expect(counted.tags.map(({ tag }) => tag).filter((tag) => tag !== 'party-member').toSorted()).toEqual(
-      pages.flatMap(({ marks }) => marks.page).toSorted(),
-    )
+    expect(
+      counted.tags
+        .map(({ tag }) => tag)
+        .filter((tag) => tag !== 'party-member')
+        .toSorted(),
+    ).toEqual(pages.flatMap(({ marks }) => marks.page).toSorted())
   })
 
   it('[VIS-269] each step takes effect with the next response, and the switch means the page', async () => {

@@ -26,7 +26,7 @@ export const entityCard = z.object({
   type: entityType,
   description: z.string(),
   tags: z.array(z.string()),
-  /** Whether players see it. Players only receive entities that they may see. */
+  /** Whether players see it, if only its name. Players only receive entities that they may see. */
   visible: z.boolean(),
   /** For characters: how much of it this viewer gets, or for the game master, how much all players do. Without the page, there are only name and picture. */
   reveal: z.optional(z.enum(reveals)),

@@ -115,7 +115,10 @@ it('[STO-57] ids in mastheads and datelines that an older version indexed are no
   for (const later of ['knownWord', 'addedCampaign', 'campaignHost', 'entityCount', 'entityVariant', ...TEXT_TABLES])
     await sql`drop table ${sql.table(later)}`.execute(database.db)
   await sql`drop index entity_by_readers`.execute(database.db)
-  await sql`alter table entity drop column "openDigest"`.execute(database.db)
+  for (const later of ['openDigest', 'reveal'])
+    await sql`alter table entity drop column ${sql.ref(later)}`.execute(database.db)
+  await sql`alter table "playedVisibility" drop column reveal`.execute(database.db)
+  await sql`alter table "playedVisibility" add column visible integer not null default 0`.execute(database.db)
   for (const table of ['entity', 'mention'])
     await sql`alter table ${sql.table(table)} drop column readers`.execute(database.db)
   for (const table of ['entity', 'campaign'])
@@ -157,7 +160,7 @@ describe('fixtures of earlier migrations', () => {
       BELL,
     ])
     expect(await records.characters.dynamic(KESSA, playerOf(KESSA))).toMatchObject({
-      hitpoints: 5,
+      figures: { hitpoints: 5 },
       conditions: ['winded'],
     })
     expect(await records.entities.relationships(KESSA, gameMaster)).toHaveLength(4)
@@ -215,8 +218,7 @@ describe('fixtures of earlier migrations', () => {
       async (write) => await write.characters.setDynamic(KESSA, { hitpoints: 1 }),
     )
     expect(await records.characters.dynamic(KESSA, gameMaster)).toMatchObject({
-      hitpoints: 5,
-      inventory: [{}, { itemId: BELL, amount: 2 }],
+      figures: { hitpoints: 5, inventory: [{}, { itemId: BELL, amount: 2 }] },
     })
   })
 })

@@ -169,9 +169,10 @@ function presentDynamic(
   const { subject, payload } = change
   const { conditions, lastUpdated, by, ...points } = payload
   const character = entities.get(subject)
-  const known = character && maySeePoints(scopeOf(viewer), character, granted)
-    ? pointsBy(points, isTheirs(change, viewer) ? undefined : by)
-    : {}
+  const known =
+    character && maySeePoints(scopeOf(viewer), character, granted)
+      ? pointsBy(points, isTheirs(change, viewer) ? undefined : by)
+      : {}
   const told = { ...known, ...(conditions && { conditions: [...conditions] }) }
   return Object.keys(told).length === 0 ? null : { kind: 'dynamic', characterId: subject, ...told, lastUpdated }
 }

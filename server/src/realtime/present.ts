@@ -53,6 +53,7 @@ export function looksSame(one: Place, other: Place): boolean {
 }
 
 export function toPerson(id: string, { user, character }: Place, viewer: Viewer): Person {
-  const known = character && maySee(scopeOf(viewer), character, 'name') ? { id: character.id, name: character.name } : null
+  const known =
+    character && maySee(scopeOf(viewer), character, 'name') ? { id: character.id, name: character.name } : null
   return { id, firstName: user.firstName, role: user.role, character: known }
 }

@@ -30,7 +30,8 @@ it('[LIVE-265] changes are sent of each character as far as they are shown', asy
     }
   })
   const newest = await records.changes.newest()
-  const numbersIn = (text: string) => characters.map((_, n) => Object.values(playedOf(n)).filter((one) => text.includes(`:${one}`)).length)
+  const numbersIn = (text: string) =>
+    characters.map((_, n) => Object.values(playedOf(n)).filter((one) => text.includes(`:${one}`)).length)
   for (const [client, gradeOf] of [
     [player, (one: (typeof characters)[number]) => one.reveal],
     [owner, (one: (typeof characters)[number]) => (one.id === OWN ? 'figures' : one.reveal)],

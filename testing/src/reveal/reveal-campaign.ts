@@ -62,7 +62,9 @@ export const allMarks = marksFor(() => 'figures')
 /** The marks in a text: words anywhere, and numbers that stand alone. */
 export function marksIn(text: string): string[] {
   const lower = text.toLowerCase()
-  return allMarks.filter((mark) => (/\d/.test(mark) ? new RegExp(`(?<![\\w.-])${mark}(?![\\w-])`).test(lower) : lower.includes(mark)))
+  return allMarks.filter((mark) =>
+    /\d/.test(mark) ? new RegExp(`(?<![\\w.-])${mark}(?![\\w-])`).test(lower) : lower.includes(mark),
+  )
 }
 
 function fileOf({ visibility, tags, marks: { name, page, figures } }: Marked, n: number): string {

@@ -80,7 +80,7 @@ export async function toDynamic(context: RequestContext, id: string): Promise<Ch
   const found = await dynamicOf(context, id)
   const granted = grantsOf(await context.records.campaign.find())
   const [card] = await context.records.entities.cards([id], context.scope)
-  const known = { visible: card?.shown ?? false, conditions: [...found.conditions] }
+  const known = { visible: card !== undefined && card.reveal !== 'hidden', conditions: [...found.conditions] }
   const { figures } = found
   if (!card || !figures) return { ...known, inventory: {}, lastUpdated: null }
   const seesPoints = maySeePoints(context.scope, card, granted)

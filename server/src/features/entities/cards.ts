@@ -73,7 +73,10 @@ export function toCard(row: CardRow, scope: VisibilityScope): CardRecord {
   }
 }
 
-export function gradeOf({ id, reveal, readers }: Pick<CardRow, 'id' | 'reveal' | 'readers'>, scope: VisibilityScope): Reveal {
+export function gradeOf(
+  { id, reveal, readers }: Pick<CardRow, 'id' | 'reveal' | 'readers'>,
+  scope: VisibilityScope,
+): Reveal {
   return gradeFor(scope, { id, reveal, readers: toList(readers) })
 }
 

@@ -19,7 +19,10 @@ export async function countChanges(
   { db, campaign }: CampaignTables,
   { before, after }: { readonly before: readonly CountedAs[]; readonly after: readonly CountedAs[] },
 ): Promise<void> {
-  const changes = new Map<string, { readonly of: Pick<CountedAs, 'type' | 'shown'>; readonly tag: string; by: number }>()
+  const changes = new Map<
+    string,
+    { readonly of: Pick<CountedAs, 'type' | 'shown'>; readonly tag: string; by: number }
+  >()
   const count = (entities: readonly CountedAs[], by: number) => {
     for (const { type, tags, shown, reveal } of entities)
       for (const tag of [ALL, ...new Set(tags)]) {

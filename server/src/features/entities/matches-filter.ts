@@ -32,7 +32,15 @@ export function matchesFilter(
     eb.and([
       ...(type === undefined ? [] : [sql<boolean>`${typeColumn} = ${type}`]),
       ...(tag === undefined ? [] : [eb(id, 'in', taggedIds(tables, tag)), withinScope(scope)(eb)]),
-      ...(words.length === 0 ? [] : [matchesWords(tables, words.map((word) => ({ word, near: [] })), scope)(eb)]),
+      ...(words.length === 0
+        ? []
+        : [
+            matchesWords(
+              tables,
+              words.map((word) => ({ word, near: [] })),
+              scope,
+            )(eb),
+          ]),
       ...(party === undefined ? [] : [eb(id, isIn(party), partyIds(tables))]),
       ...(pictured === undefined ? [] : [eb(id, isIn(pictured), picturedIds(tables))]),
     ])

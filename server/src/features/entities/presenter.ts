@@ -1,4 +1,11 @@
-import { gradeFor, type EntityCard, type PropertyValue, type Entity, type Picture, type Relationship } from '@waybook/contract'
+import {
+  gradeFor,
+  type EntityCard,
+  type PropertyValue,
+  type Entity,
+  type Picture,
+  type Relationship,
+} from '@waybook/contract'
 import { DEFAULT_MAX_HP, DEFAULT_STRAIN_THRESHOLD } from '@waybook/rules'
 
 import { shownProperties } from '#campaign-folder/front-matter-texts.ts'
@@ -29,7 +36,7 @@ export function toCard(record: CardRecord, plain: Plain, { scope }: Pick<Request
     type: record.type,
     description: plain(record.description),
     tags: [...record.tags],
-    visible: record.shown,
+    visible: record.reveal !== 'hidden',
     ...(record.type === 'character' && { reveal: scope.everything ? record.reveal : gradeFor(scope, record) }),
     image: toPicture(record.picture),
     properties: plainProperties(record.properties, plain),

@@ -2,8 +2,8 @@ import type { VisibilityScope } from '@waybook/contract'
 import { type ExpressionBuilder, type ExpressionWrapper, sql, type RawBuilder, type SqlBool } from 'kysely'
 
 import type { CampaignTables } from '#database/database.ts'
-import type { Tables } from '#database/tables.ts'
 import { listOf } from '#database/statement/lists.ts'
+import type { Tables } from '#database/tables.ts'
 import { NAMES, numbersNear, readableBy, withNearWords } from '#database/word-index.ts'
 
 import { selectEntities } from './cards.ts'

@@ -66,7 +66,7 @@ export function EntityLayout({ picture, wide = false, head, control, children, t
 }
 
 interface EntityHeadProps {
-  readonly entity: Pick<Entity, 'name' | 'visible' | 'description' | 'properties'>
+  readonly entity: Pick<Entity, 'name' | 'visible' | 'reveal' | 'description' | 'properties'>
   readonly description: string
 }
 
