@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, constantFrom, property, record, subarray } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import type { EntityType } from './entity-type.ts'
@@ -42,16 +42,16 @@ describe('how much players get', () => {
     expect(revealOf({ type, tags, authored, played })).toBe(reveal)
   })
 
-  const anyEntity = fc.record({
-    id: fc.constantFrom(KESSA, 'characters/marl'),
-    reveal: fc.constantFrom(...reveals),
-    readers: fc.subarray([KESSA, 'characters/odo']),
+  const anyEntity = record({
+    id: constantFrom(KESSA, 'characters/marl'),
+    reveal: constantFrom(...reveals),
+    readers: subarray([KESSA, 'characters/odo']),
   })
-  const anyViewer = fc.constantFrom(bram, maren, nobody, { ...maren, characterId: 'characters/odo' })
+  const anyViewer = constantFrom(bram, maren, nobody, { ...maren, characterId: 'characters/odo' })
 
   it('[VIS-266] is what all get, more only for the game master, for readers the page, and for its own player everything', () => {
-    fc.assert(
-      fc.property(anyEntity, anyViewer, (entity, viewer) => {
+    assert(
+      property(anyEntity, anyViewer, (entity, viewer) => {
         const grade = gradeFor(scopeOf(viewer), entity)
         const isWhole = viewer.role === 'gameMaster' || viewer.characterId === entity.id
         const isReader = viewer.characterId !== null && entity.readers.includes(viewer.characterId)
@@ -64,8 +64,8 @@ describe('how much players get', () => {
   })
 
   it('[VIS-266] grows with what is shown, and each step includes the ones before', () => {
-    fc.assert(
-      fc.property(anyEntity, anyViewer, fc.constantFrom(...reveals), (entity, viewer, more) => {
+    assert(
+      property(anyEntity, anyViewer, constantFrom(...reveals), (entity, viewer, more) => {
         const scope = scopeOf(viewer)
         if (reaches(more, entity.reveal))
           expect(reaches(gradeFor(scope, { ...entity, reveal: more }), gradeFor(scope, entity))).toBe(true)

@@ -1,6 +1,5 @@
 import type { Grant } from './access.ts'
 import type { EntityType } from './entity-type.ts'
-import type { PropertyValue } from './records/entity.ts'
 import type { Viewer } from './viewer.ts'
 
 /** The tag that marks a character as a party member, and so makes it visible. */
@@ -82,12 +81,12 @@ const FIGURES: ReadonlySet<string> = new Set(['adversary', 'rank', 'soak', 'defe
 const TOLD: ReadonlySet<string> = new Set(['age', 'born'])
 
 /** Whether a property of a character is one of its figures: almost every property with a digit in it is. */
-function isFigure(name: string, value: PropertyValue): boolean {
+function isFigure(name: string, value: unknown): boolean {
   const key = name.toLowerCase()
   return FIGURES.has(key) || (!TOLD.has(key) && /\d/.test([value].flat().join(' ')))
 }
 
 /** The properties of a character for somebody who does not get its figures. */
-export function withoutFigures(properties: Readonly<Record<string, PropertyValue>>): Record<string, PropertyValue> {
+export function withoutFigures<Value>(properties: Readonly<Record<string, Value>>): Record<string, Value> {
   return Object.fromEntries(Object.entries(properties).filter(([name, value]) => !isFigure(name, value)))
 }
