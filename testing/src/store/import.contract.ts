@@ -119,8 +119,7 @@ export function describeImport(open: Open): void {
         'test',
       )
       expect(await records.characters.dynamic(KESSA, gameMaster)).toMatchObject({
-        hitpoints: 20,
-        inventory: [{ itemId: BELL, amount: 5 }],
+        figures: { hitpoints: 20, inventory: [{ itemId: BELL, amount: 5 }] },
       })
     })
 

@@ -27,7 +27,9 @@ export async function writeFixture(file: string): Promise<void> {
   const way = { direction: 'outgoing', scene: 'scenes/toll-gate', requirement: 'by ferry' } as const
   const told = { character: KESSA, longDescription: '<p>It rings.</p>', boxText: '', words: 'tide bell it rings' }
   const withWay = entities.map((entity) =>
-    entity.id === BELL ? { ...entity, transitions: [way], variants: [told], references: ['characters kessa vane'] } : entity,
+    entity.id === BELL
+      ? { ...entity, transitions: [way], variants: [told], references: ['characters kessa vane'] }
+      : entity,
   )
   await records.imports.replace({ ...about, entities: withWay }, 'waybook import')
   await store.campaigns.add('other', ['other.example.org'])

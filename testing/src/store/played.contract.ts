@@ -60,7 +60,9 @@ export function describePlayed(open: Open): void {
       const records = await recordsOf(open, drownedRoad())
       await carry(records, KESSA, BELL, 5)
       await records.imports.replace(campaignOf([{ ...kessa(), maxHp: 30, startingInventory: {} }]), 'test')
-      expect(await records.characters.dynamic(KESSA, gameMaster)).toMatchObject({ figures: { hitpoints: 14, maxHp: 30 } })
+      expect(await records.characters.dynamic(KESSA, gameMaster)).toMatchObject({
+        figures: { hitpoints: 14, maxHp: 30 },
+      })
       await records.imports.replace(drownedRoad(), 'test')
       expect((await records.characters.dynamic(KESSA, playerOf(KESSA)))?.figures?.inventory).toMatchObject([
         { itemId: BELL, amount: 5 },

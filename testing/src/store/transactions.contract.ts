@@ -16,7 +16,8 @@ async function takeOne(records: CampaignStore, actor = 'maren', idempotencyKey?:
   })
 }
 
-const hitpointsOf = async (records: CampaignStore) => (await records.characters.dynamic(KESSA, gameMaster))?.figures?.hitpoints
+const hitpointsOf = async (records: CampaignStore) =>
+  (await records.characters.dynamic(KESSA, gameMaster))?.figures?.hitpoints
 
 export function describeTransactions(open: Open): void {
   describe('transactions', () => {
