@@ -40,7 +40,8 @@ const TOLD: ReadonlySet<string> = new Set(['age', 'born'])
 
 /** Players no longer find a character by its figures. Words that stand elsewhere too are found again once the file is next written. */
 async function forgetFigures(db: Kysely<unknown>, one: Character): Promise<void> {
-  const properties = Object.entries(JSON.parse(one.properties) as Record<string, unknown>)
+  const stored: unknown = JSON.parse(one.properties)
+  const properties = Object.entries<unknown>(typeof stored === 'object' && stored !== null ? { ...stored } : {})
   const isFigure = (name: string, value: unknown) =>
     FIGURES.has(name.toLowerCase()) || (!TOLD.has(name.toLowerCase()) && /\d/.test([value].flat().join(' ')))
   const valuesOf = (some: typeof properties) => some.map(([, value]) => [value].flat().join(' '))
