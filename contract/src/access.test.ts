@@ -5,57 +5,16 @@ import {
   gameMaster,
   grantedBy,
   effectiveAudience,
-  isShown,
   mayCall,
   maySeeRoll,
-  maySee,
   ownerOf,
-  maySeePoints,
-  scopeOf,
   signedIn,
 } from './access.ts'
-import type { EntityType } from './entity-type.ts'
 import { DEFAULT_SETTINGS } from './records/settings.ts'
 import type { Viewer } from './viewer.ts'
 
 const bram: Viewer = { userId: 'bram', role: 'gameMaster', characterId: null }
 const maren: Viewer = { userId: 'maren', role: 'player', characterId: 'characters/kessa-vane' }
-
-describe('what players see', () => {
-  it.each<[EntityType, string[], boolean | null, boolean | null, boolean]>([
-    // type, tags, the file's `visible`, set in Waybook, shown
-    ['character', ['party-member'], null, null, true],
-    ['character', ['npc'], null, null, false],
-    ['character', ['npc'], true, null, true],
-    ['character', ['party-member'], null, false, false],
-    ['scene', [], null, null, false],
-    ['scene', [], null, true, true],
-    ['item', [], null, null, true],
-    ['item', [], false, null, false],
-    ['item', [], false, true, true],
-  ])('[VIS-1] a %s with tags %j, authored %s, played %s: shown %s', (type, tags, authored, played, shown) => {
-    expect(isShown({ type, tags, authored, played })).toBe(shown)
-  })
-
-  it('[VIS-3] includes their own character even if it is hidden', () => {
-    const own = { id: 'characters/kessa-vane', shown: false, readers: [] }
-    expect([maySee(scopeOf(maren), own), maySee(scopeOf(maren), { ...own, id: 'characters/else' })]).toEqual([
-      true,
-      false,
-    ])
-  })
-
-  it('[VIS-240] includes what is shown to the player of their character', () => {
-    const told = { id: 'locations/cave', shown: false, readers: ['characters/kessa-vane'] }
-    const others = { ...maren, characterId: 'characters/kessa' }
-    const nobody = { ...maren, characterId: null }
-    expect([maren, others, nobody].map((viewer) => maySee(scopeOf(viewer), told))).toEqual([true, false, false])
-  })
-
-  it('[ACC-4] is everything for the game master', () => {
-    expect(maySee(scopeOf(bram), { id: 'characters/else', shown: false, readers: [] })).toBe(true)
-  })
-})
 
 describe('who sees a roll', () => {
   it.each([
@@ -113,16 +72,7 @@ describe('which operations may be called', () => {
   })
 })
 
-describe('what players see of each other', () => {
-  it.each([
-    // character, grants, visible to Maren and to the game master
-    ['characters/kessa-vane', [], [true, true]],
-    ['characters/odo', [], [false, true]],
-    ['characters/odo', ['seePoints'], [true, true]],
-  ] as const)('[ADM-10] points of %s with %j: %j', (character, granted, known) => {
-    expect([maren, bram].map((viewer) => maySeePoints(scopeOf(viewer), character, granted))).toEqual(known)
-  })
-
+describe('who a roll is for', () => {
   it.each([
     // requested audience, roller, grants, resulting audience
     ['table', maren, ['rollForTable'], 'table'],

@@ -1,10 +1,6 @@
-import type { EntityType } from './entity-type.ts'
 import type { RollAudience } from './records/roll.ts'
 import type { Settings } from './records/settings.ts'
 import type { Viewer } from './viewer.ts'
-
-/** The tag that marks a character as a party member, and so makes it visible. */
-export const PARTY_TAG = 'party-member'
 
 /**
  * Permissions that the game master may grant to players in the campaign's settings. `seePoints`: see the hit points and strain of each
@@ -89,49 +85,6 @@ export function mayCall(viewer: Viewer, callers: Callers, params: unknown, grant
     case 'granted':
       return granted.includes(callers.grant)
   }
-}
-
-/** What determines whether players see an entity: the setting in Waybook, else that in its file, else its type. */
-export interface Visibility {
-  readonly type: EntityType
-  readonly tags: readonly string[]
-  /** The front matter's `visible`, or what its `audience` says about everyone. */
-  readonly authored: boolean | null
-  /** What the game master set in Waybook. */
-  readonly played: boolean | null
-}
-
-/** By default, party members are shown and other characters hidden, scenes hidden, everything else shown (specification, section 4). */
-export function isShown({ type, tags, authored, played }: Visibility): boolean {
-  const byType = type === 'character' ? tags.includes(PARTY_TAG) : type !== 'scene'
-  return played ?? authored ?? byType
-}
-
-/** What a viewer may see: everything, or only what is shown, or shown to the player of their own character, and that character. */
-export type VisibilityScope =
-  | { readonly everything: true }
-  | { readonly everything: false; readonly ownCharacter: string | null }
-
-export function scopeOf(viewer: Viewer): VisibilityScope {
-  return viewer.role === 'gameMaster' ? { everything: true } : { everything: false, ownCharacter: viewer.characterId }
-}
-
-/** An entity, as far as it matters for who may see it. */
-export interface Seen {
-  readonly id: string
-  readonly shown: boolean
-  /** The characters whose players see it although it is not shown. */
-  readonly readers: readonly string[]
-}
-
-export function maySee(scope: VisibilityScope, { id, shown, readers }: Seen): boolean {
-  if (scope.everything || shown) return true
-  return scope.ownCharacter !== null && (id === scope.ownCharacter || readers.includes(scope.ownCharacter))
-}
-
-/** Whether a viewer with this scope may see the hit points and strain of a character. */
-export function maySeePoints(scope: VisibilityScope, characterId: string, granted: readonly Grant[]): boolean {
-  return scope.everything || scope.ownCharacter === characterId || granted.includes('seePoints')
 }
 
 /** The audience of a roll: narrowed to the game master if the player may not roll for the whole table. */

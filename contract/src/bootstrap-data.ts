@@ -1,4 +1,4 @@
-import { PARTY_TAG } from './access.ts'
+import { PARTY_TAG } from './reveal.ts'
 import { isEntityId } from './entity-id.ts'
 import { typeOfCategory } from './entity-type.ts'
 import type { Me } from './me.ts'

@@ -38,6 +38,7 @@ const failures: { readonly [Name in OperationName]?: Failure<ParamsOf<Name>> } =
   adjustCharacterInventory: inventoryFailed,
   setCharacterVisibility: () => 'Failed to update character visibility',
   setEntityVisibility: () => 'Failed to update visibility',
+  setReveal: () => 'Failed to update character visibility',
   deleteEntityImage: withText('Image deletion failed'),
   restoreImage: withText('Failed to restore image'),
   rawQuery: ({ text, explained, status }) => (explained || status === null ? text : `Request failed: ${status}`),

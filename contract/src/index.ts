@@ -63,6 +63,7 @@ export {
   type TextHunk,
   type TextOrigin,
 } from './records/writing.ts'
+export * from './reveal.ts'
 export * from './thumbnail.ts'
 export * from './upload.ts'
 export * from './viewer.ts'

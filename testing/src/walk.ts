@@ -66,6 +66,7 @@ const samples: Samples = {
   position: [{ x: 50, y: 50 }],
   size: ['medium'],
   visible: [true],
+  reveal: ['figures'],
   field: ['hitpoints', 'strain'],
   by: [1],
   amount: [1],

@@ -6,6 +6,7 @@ import { entityId } from '../records/entity-id.ts'
 import { entity, entityCard, entityType, properties, propertyValue, relationship } from '../records/entity.ts'
 import { picture } from '../records/picture.ts'
 import { searchHit } from '../records/search-hit.ts'
+import { reveals } from '../reveal.ts'
 import { done, shortText } from './parameters.ts'
 
 /** The maximum number of entities per page of a list. */
@@ -32,8 +33,8 @@ export const getEntity = read({
     tags: byId(z.array(z.string())),
     characteristics: scores,
     skills: scores,
-    maxHp: z.number(),
-    strainThreshold: z.number(),
+    maxHp: z.nullable(z.number()),
+    strainThreshold: z.nullable(z.number()),
     image: z.nullable(picture),
   }),
   callers: signedIn,
@@ -99,5 +100,14 @@ export const setEntityVisibility = write({
   summary: 'Shows an entity to players, or hides it from them.',
   params: z.object({ entityId, visible: z.boolean() }),
   answer: z.object({ ...done, visible: z.boolean() }),
+  callers: gameMaster,
+})
+
+export const setReveal = write({
+  name: 'setReveal',
+  summary:
+    'Says how much players get of a character: nothing, name and picture, also the page, or also the figures. Who gets the page of a party member gets its figures.',
+  params: z.object({ entityId, reveal: z.enum(reveals) }),
+  answer: z.object({ ...done, reveal: z.enum(reveals) }),
   callers: gameMaster,
 })

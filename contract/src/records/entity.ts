@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { entityTypes } from '../entity-type.ts'
+import { reveals } from '../reveal.ts'
 import { entityId } from './entity-id.ts'
 import { picture } from './picture.ts'
 
@@ -25,8 +26,10 @@ export const entityCard = z.object({
   type: entityType,
   description: z.string(),
   tags: z.array(z.string()),
-  /** Whether players see it. Players only receive entities that they may see. */
+  /** Whether players see it, if only its name. Players only receive entities that they may see. */
   visible: z.boolean(),
+  /** For characters: how much of it this viewer gets, or for the game master, how much all players do. Without the page, there are only name and picture. */
+  reveal: z.optional(z.enum(reveals)),
   image: z.nullable(picture),
   /** For items: their type and range. */
   properties: z.optional(properties),
@@ -65,10 +68,11 @@ export const entity = z.extend(entityCard, {
   /** The entities that mention it and that the viewer may see, by name. */
   mentionedIn: z.array(mention),
   properties,
+  /** `null`, as are the following, if the viewer does not get the character's figures. */
   characteristics: z.nullable(scores),
   skills: z.nullable(scores),
-  maxHp: z.number(),
-  strainThreshold: z.number(),
+  maxHp: z.nullable(z.number()),
+  strainThreshold: z.nullable(z.number()),
   /** For newsletters: the name of the paper, and the dateline. */
   masthead: z.optional(z.string()),
   dateline: z.optional(z.string()),

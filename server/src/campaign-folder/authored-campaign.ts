@@ -1,4 +1,4 @@
-import type { EntityType, PropertyValue } from '@waybook/contract'
+import type { EntityType, PropertyValue, Reveal } from '@waybook/contract'
 import type { Characteristics, SkillRanks } from '@waybook/rules'
 
 import type { PictureFile } from '#database/tables.ts'
@@ -25,6 +25,8 @@ export interface AuthoredEntity {
   readonly startingInventory: Readonly<Record<string, number>>
   /** Whether its file shows it to all players: by `audience`, or else by `visible`. */
   readonly visible: boolean | null
+  /** If it does: how much of a character they get. Left out for the page. */
+  readonly reveal?: Exclude<Reveal, 'hidden'> | undefined
   /** If it does not: the characters whose players see it. */
   readonly readers: readonly string[]
   /** The Markdown source, as for the notes; rendered when it is requested. */

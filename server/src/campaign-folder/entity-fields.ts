@@ -72,6 +72,7 @@ const shape = {
   relationships: z.array(relationship, list('- { type: travels with, to: characters/odo-brandreth }')).default([]),
   audience: audience.optional(),
   visible: flag.optional(),
+  reveal: z.enum(['name', 'page', 'figures'], { error: 'write name, page or figures' }).optional(),
   picture: words(500).optional(),
   imagePath: words(500).optional(),
   characteristics: z

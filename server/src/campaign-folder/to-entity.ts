@@ -1,4 +1,4 @@
-import { searchWords } from '@waybook/contract'
+import { PARTY_TAG, searchWords, withoutFigures } from '@waybook/contract'
 
 import { withoutComments } from '#rich-text/comments.ts'
 import type { RichTextMention, TextVariant } from '#rich-text/render-markdown.ts'
@@ -78,10 +78,19 @@ function placeByDate({ date, dateline }: EntityFields): number | null {
   return Number.isNaN(at) ? null : ORDER_MAX + 1 + (LAST_DAY_MS - at) / DAY_MS
 }
 
-/** `audience` counts before `visible`. Names of nobody stay among the readers: they are nobody's character. */
-function visibilityOf({ audience, visible }: EntityFields): Pick<AuthoredEntity, 'visible' | 'readers'> {
-  if (audience === undefined) return { visible: visible ?? null, readers: [] }
-  return { visible: audience === 'everyone', readers: Array.isArray(audience) ? [...new Set(audience)] : [] }
+/**
+ * `audience` counts before `visible`, and `reveal` only where they do not hide the entity. Names of nobody stay among the readers: they are
+ * nobody's character.
+ */
+function visibilityOf({
+  audience,
+  visible,
+  reveal,
+}: EntityFields): Pick<AuthoredEntity, 'visible' | 'readers' | 'reveal'> {
+  const readers = Array.isArray(audience) ? [...new Set(audience)] : []
+  const shown = audience === undefined ? (visible ?? (reveal === undefined ? null : true)) : audience === 'everyone'
+  const more = shown === true && reveal !== undefined && reveal !== 'page' ? { reveal } : {}
+  return { visible: shown, readers, ...more }
 }
 
 /** For each character that a secret is for: the texts as its player reads them. */
@@ -117,18 +126,20 @@ function mentionsIn({ fields, body, boxText }: EntityDraft): AuthoredEntity['men
   ]
 }
 
-/** The words to find an entity by; those that not all players read are in `full` only. */
+/** The words to find an entity by; those that not all players read, and figures outside the party, are in `full` only. */
 function searchIn(draft: EntityDraft): AuthoredEntity['search'] {
   const { fields, body, boxText } = draft
   const readAloud = boxText.ok ? boxText.search : { full: '', open: '' }
   return {
-    full: readableWords(draft, [readAloud.full, body.search.full, withoutLinks(withoutComments(fields.gmNotes))]),
+    full: readableWords(draft, [readAloud.full, body.search.full, withoutLinks(withoutComments(fields.gmNotes))], true),
     open: readableWords(draft, [readAloud.open, body.search.open]),
   }
 }
 
 /** The words of the texts that everyone reads who sees the entity, and of these. */
-function readableWords({ fields }: EntityDraft, texts: readonly string[]): string {
-  const open = [fields.name, ...linkingTexts(fields).map(withoutLinks), ...fields.tags]
+function readableWords({ type, fields }: EntityDraft, texts: readonly string[], withFigures = false): string {
+  const isSecretive = type === 'character' && !fields.tags.includes(PARTY_TAG) && !withFigures
+  const properties = isSecretive ? withoutFigures(fields.properties) : fields.properties
+  const open = [fields.name, ...linkingTexts({ ...fields, properties }).map(withoutLinks), ...fields.tags]
   return searchWords([...open, ...texts].join('\n')).join(' ')
 }

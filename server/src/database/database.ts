@@ -1,4 +1,4 @@
-import type { VisibilityScope } from '@waybook/contract'
+import type { Reveal, VisibilityScope } from '@waybook/contract'
 import { sql, type Kysely, type ExpressionBuilder, type ExpressionWrapper, type RawBuilder, type SqlBool } from 'kysely'
 
 import type { Actor, Change } from './change.ts'
@@ -40,14 +40,22 @@ export interface CampaignTransaction extends CampaignTables {
   readonly log: (change: Change) => number
 }
 
+/** How much of an entity is read, and so what somebody has to get of it. */
+export type Wanted = Exclude<Reveal, 'hidden'>
+
 /** Contract's `maySee` as an SQL condition on `entity`. */
-export function withinScope(scope: VisibilityScope) {
+export function withinScope(scope: VisibilityScope, wanted: Wanted = 'page') {
   return (eb: ExpressionBuilder<Tables, 'entity'>): ExpressionWrapper<Tables, 'entity', SqlBool> => {
     if (scope.everything) return eb.and([])
-    const shown = eb('entity.shown', '=', 1)
+    const shown = {
+      name: eb('entity.reveal', '!=', 'hidden'),
+      page: eb('entity.shown', '=', 1),
+      figures: eb('entity.reveal', '=', 'figures'),
+    }[wanted]
     if (scope.ownCharacter === null) return shown
-    const told = isAmong(scope.ownCharacter, 'entity.readers')
-    return eb.or([shown, eb('entity.id', '=', scope.ownCharacter), told])
+    const own = eb('entity.id', '=', scope.ownCharacter)
+    if (wanted === 'figures') return eb.or([shown, own])
+    return eb.or([shown, own, isAmong(scope.ownCharacter, 'entity.readers')])
   }
 }
 

@@ -43,7 +43,7 @@ it('[STO-56] while an import is being written, others read what was there before
   expect([card?.name, ended]).toEqual(['Brother Hask', false])
   await imported
   expect(await written).toBe('Hask the Elder')
-  expect(await records.characters.dynamic(KESSA, gameMaster)).toMatchObject({ hitpoints: 3 })
+  expect(await records.characters.dynamic(KESSA, gameMaster)).toMatchObject({ figures: { hitpoints: 3 } })
 })
 
 it('[STO-20] a long write that fails changes nothing, and its cause is known', async () => {

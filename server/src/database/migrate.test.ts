@@ -144,7 +144,7 @@ describe('fixtures of earlier migrations', () => {
       BELL,
     ])
     expect(await records.characters.dynamic(KESSA, playerOf(KESSA))).toMatchObject({
-      hitpoints: 5,
+      figures: { hitpoints: 5 },
       conditions: ['winded'],
     })
     expect(await records.entities.relationships(KESSA, gameMaster)).toHaveLength(4)
@@ -202,8 +202,7 @@ describe('fixtures of earlier migrations', () => {
       async (write) => await write.characters.setDynamic(KESSA, { hitpoints: 1 }),
     )
     expect(await records.characters.dynamic(KESSA, gameMaster)).toMatchObject({
-      hitpoints: 5,
-      inventory: [{}, { itemId: BELL, amount: 2 }],
+      figures: { hitpoints: 5, inventory: [{}, { itemId: BELL, amount: 2 }] },
     })
   })
 })

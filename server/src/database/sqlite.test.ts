@@ -37,8 +37,8 @@ it('[STO-21] played state survives changing, removing and restoring the characte
   )
   table.exec(`delete from inventory where item <> '${BELL}'`)
   table.close()
-  const played = { hitpoints: 3, strain: 0, conditions: ['winded'], lastUpdated: 7 }
-  const stillPlayed = { ...played, inventory: [{ itemId: BELL, name: 'Tide bell', amount: 1 }] }
+  const inventory = [{ itemId: BELL, name: 'Tide bell', amount: 1 }]
+  const stillPlayed = { conditions: ['winded'], figures: { hitpoints: 3, strain: 0, lastUpdated: 7, inventory } }
   const changed = { ...kessa(), maxHp: 30, startingInventory: { [HASK]: 1 } }
   await records.imports.replace(campaignOf([changed, hask(), bell()]), 'test')
   expect(await records.characters.dynamic(KESSA, gameMaster)).toMatchObject(stillPlayed)
@@ -105,7 +105,7 @@ it('[STO-42] later changes are newer even if the clock was set back', async () =
       { actor: 'test' },
       async (writes) => await writes.characters.setDynamic(KESSA, { strain }),
     )
-    updates.push((await records.characters.dynamic(KESSA, gameMaster))?.lastUpdated)
+    updates.push((await records.characters.dynamic(KESSA, gameMaster))?.figures?.lastUpdated)
   }
   expect(updates).toEqual([980, 981])
 })

@@ -1,4 +1,13 @@
-import type { EntityType, Grant, Job, NoteAudience, PropertyValue, SettingsUpdate, TokenSize } from '@waybook/contract'
+import type {
+  EntityType,
+  Grant,
+  Job,
+  NoteAudience,
+  PropertyValue,
+  Reveal,
+  SettingsUpdate,
+  TokenSize,
+} from '@waybook/contract'
 import type { Characteristics, SkillRanks } from '@waybook/rules'
 import type { Generated } from 'kysely'
 
@@ -90,7 +99,9 @@ export interface EntityTable extends OfCampaign, Versioned {
   readonly digest: string
   /** Time of the import that first added it, in milliseconds since 1970. */
   readonly addedAt: number
-  /** The result of contract's `isShown`, stored so that queries can filter by it. */
+  /** The result of contract's `revealOf`, stored so that queries can filter by it. */
+  readonly reveal: Reveal
+  /** Whether that includes the page. */
   readonly shown: Flag
   /** The characters whose players see it although it is not shown; `null` for none. */
   readonly readers: Json<readonly string[]> | null
@@ -103,7 +114,10 @@ interface EntityTagTable extends OfCampaign {
   readonly tag: string
 }
 
-/** How many entities of a type, shown to players or not, have a tag; with the empty tag, how many there are. */
+/**
+ * How many entities of a type, shown to players or not, have a tag; with the empty tag, how many there are. Entities of which players get no more
+ * than the name count as shown among all of them, and as hidden under their tags.
+ */
 interface EntityCountTable extends OfCampaign {
   readonly type: EntityType
   readonly tag: string
@@ -196,7 +210,7 @@ interface InventoryTable extends OfCampaign {
 
 interface PlayedVisibilityTable extends OfCampaign {
   readonly entity: string
-  readonly visible: Flag
+  readonly reveal: Reveal
 }
 
 interface AddedPictureTable extends OfCampaign, PictureFile {

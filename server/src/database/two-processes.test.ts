@@ -50,10 +50,12 @@ it('[STO-34] concurrent writes of two processes lose nothing, and their changes 
   for (let click = 0; click < CLICKS; click += 1)
     await records.transaction({ actor: 'maren' }, async (write) => {
       const found = await write.characters.dynamic(KESSA, gameMaster)
-      return await write.characters.setDynamic(KESSA, { hitpoints: (found?.hitpoints ?? 0) - 1 })
+      return await write.characters.setDynamic(KESSA, { hitpoints: (found?.figures?.hitpoints ?? 0) - 1 })
     })
   expect([await ended, await faults]).toEqual([[0, null], ''])
-  expect(await records.characters.dynamic(KESSA, gameMaster)).toMatchObject({ hitpoints: start - 2 * CLICKS })
+  expect(await records.characters.dynamic(KESSA, gameMaster)).toMatchObject({
+    figures: { hitpoints: start - 2 * CLICKS },
+  })
   const changes = await records.changes.since(since, 1000)
   expect(changes.map(({ seq }) => seq)).toEqual(changes.map((_, index) => since + 1 + index))
   expect(new Set(changes.map(({ actor }) => actor))).toEqual(new Set(['maren', 'ilse']))

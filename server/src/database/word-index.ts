@@ -29,15 +29,6 @@ export function readableBy(scope: VisibilityScope): Readable {
   return { among: 'open', variantsFor: scope.ownCharacter }
 }
 
-/** The numbers of the entities in which each of the words is the prefix of a word. */
-export function numbersWith(tables: CampaignTables, words: readonly string[], readable: Readable): RawBuilder<number> {
-  return numbersNear(
-    tables,
-    words.map((word) => ({ word, near: [] })),
-    readable,
-  )
-}
-
 /** A search word, and the known words that resemble it. */
 export interface WordWithNear {
   readonly word: string

@@ -5,6 +5,7 @@ import {
   type Grant,
   type LiveChange,
   type LiveMessage,
+  type Reveal,
   type Viewer,
 } from '@waybook/contract'
 import { encodeThrowResult } from '@waybook/rules'
@@ -19,7 +20,7 @@ import type { FigureRecord } from '#features/table/token-record.ts'
 
 /** What is needed to present changes: the entities that they are about, and the players' grants. */
 export interface Subjects {
-  /** Their names and whether they are shown, by id. */
+  /** Their names and how much of them is shown, by id. */
   readonly entities: ReadonlyMap<string, NameRecord>
   /** The characters whose tokens appear on the table, by id. */
   readonly figures: ReadonlyMap<string, FigureRecord>
@@ -76,7 +77,7 @@ function mayKnow(change: ChangeRecord, viewer: Viewer, subjects: Subjects): bool
     case 'readers':
       return viewer.role === 'gameMaster' || isReader(change, viewer)
     case 'entity':
-      return seen(change.subject, viewer, subjects) !== undefined
+      return seen(change.subject, viewer, subjects, needed(change)) !== undefined
     case 'roller':
       return own
     case 'rollerAndGameMaster':
@@ -89,10 +90,22 @@ function isReader({ payload }: ChangeRecord, { characterId }: Viewer): boolean {
   return characterId !== null && 'readers' in payload && payload.readers?.includes(characterId) === true
 }
 
-/** The entity, if the viewer may see it now, whatever they could see at the time of the change. */
-function seen(id: string, viewer: Viewer, { entities }: Subjects) {
+/** How much of an entity a viewer has to get to be told of a change to it. Conditions, like the token, go with the name. */
+function needed({ operation }: ChangeRecord): Reveal {
+  switch (operation) {
+    case 'inventory':
+      return 'figures'
+    case 'write':
+      return 'page'
+    default:
+      return 'name'
+  }
+}
+
+/** The entity, if the viewer gets as much of it now, whatever they could see at the time of the change. */
+function seen(id: string, viewer: Viewer, { entities }: Subjects, wanted: Reveal = 'page') {
   const entity = entities.get(id)
-  return entity && maySee(scopeOf(viewer), entity) ? entity : undefined
+  return entity && maySee(scopeOf(viewer), entity, wanted) ? entity : undefined
 }
 
 function toLiveChange(change: ChangeRecord, viewer: Viewer, subjects: Subjects): LiveChange | null {
@@ -155,13 +168,15 @@ function presentWritten(
 function presentDynamic(
   change: Extract<ChangeRecord, { operation: 'dynamic' }>,
   viewer: Viewer,
-  { granted }: Subjects,
+  { granted, entities }: Subjects,
 ): LiveChange | null {
   const { subject, payload } = change
   const { conditions, lastUpdated, by, ...points } = payload
-  const known = maySeePoints(scopeOf(viewer), subject, granted)
-    ? pointsBy(points, isTheirs(change, viewer) ? undefined : by)
-    : {}
+  const character = entities.get(subject)
+  const known =
+    character && maySeePoints(scopeOf(viewer), character, granted)
+      ? pointsBy(points, isTheirs(change, viewer) ? undefined : by)
+      : {}
   const told = { ...known, ...(conditions && { conditions: [...conditions] }) }
   return Object.keys(told).length === 0 ? null : { kind: 'dynamic', characterId: subject, ...told, lastUpdated }
 }
@@ -176,6 +191,6 @@ function presentRoll(
   viewer: Viewer,
   subjects: Subjects,
 ) {
-  const { dice, ...roll } = toRoll(payload, seen(payload.characterId ?? '', viewer, subjects))
+  const { dice, ...roll } = toRoll(payload, seen(payload.characterId ?? '', viewer, subjects, 'name'))
   return { ...roll, dice: encodeThrowResult(dice) }
 }

@@ -8,7 +8,7 @@ import type { CardRecord } from '#features/entities/entity-record.ts'
 import type { Connection } from './connection.ts'
 import type { ConnectedUser } from './server-message.ts'
 
-export type Character = Pick<CardRecord, 'id' | 'name' | 'shown' | 'readers'>
+export type Character = Pick<CardRecord, 'id' | 'name' | 'reveal' | 'readers'>
 
 /** A user as connected to one server. */
 export interface Place {
@@ -47,12 +47,13 @@ export function looksSame(one: Place, other: Place): boolean {
     one.user.role === other.user.role &&
     one.character?.id === other.character?.id &&
     one.character?.name === other.character?.name &&
-    one.character?.shown === other.character?.shown &&
+    one.character?.reveal === other.character?.reveal &&
     isDeepStrictEqual(one.character?.readers, other.character?.readers)
   )
 }
 
 export function toPerson(id: string, { user, character }: Place, viewer: Viewer): Person {
-  const known = character && maySee(scopeOf(viewer), character) ? { id: character.id, name: character.name } : null
+  const known =
+    character && maySee(scopeOf(viewer), character, 'name') ? { id: character.id, name: character.name } : null
   return { id, firstName: user.firstName, role: user.role, character: known }
 }

@@ -106,7 +106,7 @@ it('[LIV-15] despite disconnections and retries, everyone receives each change o
   await assert(round, { numRuns: ROUNDS, ...(process.env['LONG'] ? {} : { seed: 4 }) })
 
   const stored = await records.characters.dynamic(KESSA, { everything: true })
-  expect(stored?.inventory.find(({ itemId }) => itemId === KNIFE)?.amount).toBe(1 + given)
+  expect(stored?.figures?.inventory.find(({ itemId }) => itemId === KNIFE)?.amount).toBe(1 + given)
 })
 
 /** Another process changes something repeatedly, which the server notices only by polling; then it polls. */

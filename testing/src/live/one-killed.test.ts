@@ -96,7 +96,7 @@ it.skipIf(!hasTestPostgres)(
     }
 
     const stored = await records.characters.dynamic(ODO, { everything: true })
-    expect(stored?.inventory).toMatchObject([{ itemId: SKETCH, amount: gifts.acknowledged }])
+    expect(stored?.figures?.inventory).toMatchObject([{ itemId: SKETCH, amount: gifts.acknowledged }])
     const [placed] = await records.tokens.list(GATE, { everything: true })
     expect(placed).toMatchObject({ id: token.id, position: { x: x(moves.acknowledged), y: 5 } })
     const told = clients[0]?.changes.flatMap(({ change }) => (change?.kind === 'roll' ? [change.roll.id] : []))

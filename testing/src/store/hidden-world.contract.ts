@@ -47,7 +47,7 @@ export function describeHiddenWorld(open: Open): void {
         await records.imports.replace(whole, 'test')
         const cards = new Map((await records.entities.cards(ids, gameMaster)).map((card) => [card.id, card]))
         const seen = whole.entities
-          .filter(({ id }) => maySee(scope, cards.get(id) ?? { id, shown: false, readers: [] }))
+          .filter(({ id }) => maySee(scope, cards.get(id) ?? { id, reveal: 'hidden', readers: [] }))
           .map((one) => readBy(character, one))
         const bare = store.records(`bare-${round}`)
         await bare.imports.replace({ ...whole, entities: seen }, 'test')

@@ -178,9 +178,10 @@ export function describeImport(open: Open): void {
 
     it('[STO-22] characters start with all their hit points, no strain, and the inventory of their file', async () => {
       const records = await recordsOf(open, drownedRoad())
-      const start = { strain: 0, conditions: [], lastUpdated: null }
-      expect(await records.characters.dynamic(KESSA, gameMaster)).toMatchObject({ ...start, hitpoints: 14 })
-      expect(await records.characters.dynamic(HASK, gameMaster)).toMatchObject({ ...start, hitpoints: 12 })
+      const start = { strain: 0, lastUpdated: null }
+      const startOf = async (id: string) => await records.characters.dynamic(id, gameMaster)
+      expect(await startOf(KESSA)).toMatchObject({ conditions: [], figures: { ...start, hitpoints: 14 } })
+      expect(await startOf(HASK)).toMatchObject({ conditions: [], figures: { ...start, hitpoints: 12 } })
     })
 
     it('[STO-22] the starting values follow the file until the character is played', async () => {
@@ -190,8 +191,7 @@ export function describeImport(open: Open): void {
         'test',
       )
       expect(await records.characters.dynamic(KESSA, gameMaster)).toMatchObject({
-        hitpoints: 20,
-        inventory: [{ itemId: BELL, amount: 5 }],
+        figures: { hitpoints: 20, inventory: [{ itemId: BELL, amount: 5 }] },
       })
     })
 

@@ -18,14 +18,17 @@ export function describePlayed(open: Open): void {
       await play(records, KESSA, { hitpoints: 9, strain: 0, conditions: ['winded'] })
       await carry(records, KESSA, BELL, 4)
       const found = await records.characters.dynamic(KESSA, playerOf(KESSA))
-      expect(found).toMatchObject({ hitpoints: 9, strain: 0, conditions: ['winded'], maxHp: 14, strainThreshold: null })
-      expect(found).toMatchObject({ inventory: [{ itemId: BELL, name: 'Tide bell', amount: 4 }] })
+      expect(found).toMatchObject({
+        conditions: ['winded'],
+        figures: { hitpoints: 9, strain: 0, maxHp: 14, strainThreshold: null },
+      })
+      expect(found).toMatchObject({ figures: { inventory: [{ itemId: BELL, name: 'Tide bell', amount: 4 }] } })
       const [first, second] = await records.changes.since(since, 9)
       const told = { actor: 'maren', audience: 'entity', subject: KESSA }
       expect(first).toMatchObject({ ...told, operation: 'dynamic' })
       expect(first?.payload).toEqual({ hitpoints: 9, conditions: ['winded'], lastUpdated: first?.at })
       expect(second).toMatchObject({ ...told, operation: 'inventory' })
-      expect(second?.payload).toEqual({ itemId: BELL, amount: 4, lastUpdated: found?.lastUpdated })
+      expect(second?.payload).toEqual({ itemId: BELL, amount: 4, lastUpdated: found?.figures?.lastUpdated })
     })
 
     it('[STO-37] that do not change are not recorded', async () => {
@@ -35,7 +38,7 @@ export function describePlayed(open: Open): void {
       expect(await carry(records, KESSA, BELL, 1)).toBe(true)
       expect(await carry(records, KESSA, HASK, 0)).toBe(true)
       expect(await records.changes.newest()).toBe(since)
-      expect(await records.characters.dynamic(KESSA, gameMaster)).toMatchObject({ lastUpdated: null })
+      expect(await records.characters.dynamic(KESSA, gameMaster)).toMatchObject({ figures: { lastUpdated: null } })
     })
 
     it('[STO-37] are refused for a removed character or another entity', async () => {
@@ -50,16 +53,18 @@ export function describePlayed(open: Open): void {
     it('[STO-37] an item with the amount 0 is not in the inventory', async () => {
       const records = await recordsOf(open, drownedRoad())
       await carry(records, KESSA, BELL, 0)
-      expect(await records.characters.dynamic(KESSA, playerOf(KESSA))).toMatchObject({ inventory: [] })
+      expect(await records.characters.dynamic(KESSA, playerOf(KESSA))).toMatchObject({ figures: { inventory: [] } })
     })
 
     it('[STO-21] a character that has been played no longer follows the file', async () => {
       const records = await recordsOf(open, drownedRoad())
       await carry(records, KESSA, BELL, 5)
       await records.imports.replace(campaignOf([{ ...kessa(), maxHp: 30, startingInventory: {} }]), 'test')
-      expect(await records.characters.dynamic(KESSA, gameMaster)).toMatchObject({ hitpoints: 14, maxHp: 30 })
+      expect(await records.characters.dynamic(KESSA, gameMaster)).toMatchObject({
+        figures: { hitpoints: 14, maxHp: 30 },
+      })
       await records.imports.replace(drownedRoad(), 'test')
-      expect((await records.characters.dynamic(KESSA, playerOf(KESSA)))?.inventory).toMatchObject([
+      expect((await records.characters.dynamic(KESSA, playerOf(KESSA)))?.figures?.inventory).toMatchObject([
         { itemId: BELL, amount: 5 },
       ])
     })

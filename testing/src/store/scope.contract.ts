@@ -33,7 +33,9 @@ export function describeScope(open: Open): void {
       const records = await recordsOf(open, drownedRoad())
       const scope = playerOf(HASK)
       expect(await records.entities.find(HASK, scope)).toMatchObject({ id: HASK, shown: false })
-      expect(await records.characters.dynamic(HASK, scope)).toMatchObject({ inventory: [{ itemId: BELL, amount: 3 }] })
+      expect(await records.characters.dynamic(HASK, scope)).toMatchObject({
+        figures: { inventory: [{ itemId: BELL, amount: 3 }] },
+      })
       expect(idsOf((await records.entities.list(all, scope)).entities)).toEqual([HASK, KESSA, BELL])
       expect(idsOf(await records.entities.search(['hask'], 5, scope))).toEqual([HASK])
       expect((await records.entities.relationships(KESSA, scope)).map(({ type }) => type)).toEqual([
@@ -48,7 +50,7 @@ export function describeScope(open: Open): void {
       const ids = [KESSA, HASK, BELL, HIDDEN_MAP]
       expect(await records.facts.about(ids, stranger)).toMatchObject({
         relationships: [{ from: KESSA, type: 'carries', to: BELL }],
-        characters: [{ id: KESSA, maxHp: 14, hitpoints: 14, conditions: [] }],
+        characters: [{ id: KESSA, conditions: [], figures: { maxHp: 14, hitpoints: 14 } }],
         carried: [{ character: KESSA, item: BELL, amount: 1 }],
       })
       expect((await records.facts.about(ids, gameMaster)).relationships.map(({ type }) => type).toSorted()).toEqual([
@@ -94,13 +96,13 @@ export function describeScope(open: Open): void {
 
     it('[STO-5] an inventory omits items outside the scope', async () => {
       const records = await recordsOf(open, drownedRoad())
-      expect(await records.characters.dynamic(KESSA, gameMaster)).toMatchObject({
-        inventory: [
-          { itemId: HIDDEN_MAP, name: 'Drowned map', amount: 2 },
-          { itemId: BELL, name: 'Tide bell', amount: 1 },
-        ],
+      expect((await records.characters.dynamic(KESSA, gameMaster))?.figures?.inventory).toEqual([
+        { itemId: HIDDEN_MAP, name: 'Drowned map', amount: 2 },
+        { itemId: BELL, name: 'Tide bell', amount: 1 },
+      ])
+      expect(await records.characters.dynamic(KESSA, playerOf(KESSA))).toMatchObject({
+        figures: { inventory: [{ itemId: BELL }] },
       })
-      expect(await records.characters.dynamic(KESSA, playerOf(KESSA))).toMatchObject({ inventory: [{ itemId: BELL }] })
       expect(await records.characters.dynamic(BELL, gameMaster)).toBeNull()
     })
 

@@ -10,13 +10,14 @@ const key = { key: 'a-wish-of-its-own', request: 'one less' }
 /** Takes one hit point by reading and then writing the value. */
 async function takeOne(records: CampaignStore, actor = 'maren', idempotencyKey?: typeof key): Promise<number> {
   return await records.transaction({ actor, idempotencyKey }, async (write) => {
-    const left = ((await write.characters.dynamic(KESSA, gameMaster))?.hitpoints ?? 0) - 1
+    const left = ((await write.characters.dynamic(KESSA, gameMaster))?.figures?.hitpoints ?? 0) - 1
     await write.characters.setDynamic(KESSA, { hitpoints: left })
     return left
   })
 }
 
-const hitpointsOf = async (records: CampaignStore) => (await records.characters.dynamic(KESSA, gameMaster))?.hitpoints
+const hitpointsOf = async (records: CampaignStore) =>
+  (await records.characters.dynamic(KESSA, gameMaster))?.figures?.hitpoints
 
 export function describeTransactions(open: Open): void {
   describe('transactions', () => {

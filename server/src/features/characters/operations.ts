@@ -11,7 +11,7 @@ import { DEFAULT_MAX_HP, DEFAULT_STRAIN_THRESHOLD } from '@waybook/rules'
 
 import { grantsOf } from '../campaign/repository.ts'
 import type { OperationHandlers, RequestContext, WriteContext } from '../request-context.ts'
-import type { DynamicRecord, PointsRecord } from './repository.ts'
+import type { DynamicRecord, PlayedFigures, PointsRecord } from './repository.ts'
 import { type PlayedFields } from './set-dynamic.ts'
 
 interface Carried {
@@ -24,18 +24,20 @@ export const characterOperations = {
 
   getPartyPoints: async ({ records, scope }) => {
     const granted = grantsOf(await records.campaign.find())
-    const party = (await records.characters.partyPoints(scope)).filter(({ id }) => maySeePoints(scope, id, granted))
+    const party = (await records.characters.partyPoints(scope)).filter(({ id }) =>
+      maySeePoints(scope, { id, reveal: 'figures', readers: [] }, granted),
+    )
     return { points: Object.fromEntries(party.map((member) => [member.id, toPoints(member)])) }
   },
 
   getInventory: async (context, { id }) => ({
-    inventory: (await dynamicOf(context, id)).inventory.map((entry) => ({ ...entry })),
+    inventory: ((await dynamicOf(context, id)).figures?.inventory ?? []).map((entry) => ({ ...entry })),
   }),
 
   updateCharacterDynamic: async (context, { id, ...wanted }) => {
     const { visible, conditions, ...points } = wanted
     if (visible !== undefined && context.viewer.role !== 'gameMaster') throw new Problem('not-allowed')
-    const most = boundsOf(await dynamicOf(context, id))
+    const most = boundsOf(await figuresOf(context, id))
     for (const field of ['hitpoints', 'strain'] as const) {
       if ((points[field] ?? 0) > most[field]) throw outOfBounds(field, most[field])
     }
@@ -44,7 +46,7 @@ export const characterOperations = {
   },
 
   adjustCharacterDynamic: async (context, { id, field, by }) => {
-    const found = await dynamicOf(context, id)
+    const found = await figuresOf(context, id)
     const most = boundsOf(found)[field]
     return await written(context, id, { [field]: Math.min(Math.max(found[field] + by, 0), most) })
   },
@@ -78,13 +80,15 @@ export async function toDynamic(context: RequestContext, id: string): Promise<Ch
   const found = await dynamicOf(context, id)
   const granted = grantsOf(await context.records.campaign.find())
   const [card] = await context.records.entities.cards([id], context.scope)
-  const seesPoints = maySeePoints(context.scope, id, granted)
+  const known = { visible: card !== undefined && card.reveal !== 'hidden', conditions: [...found.conditions] }
+  const { figures } = found
+  if (!card || !figures) return { ...known, inventory: {}, lastUpdated: null }
+  const seesPoints = maySeePoints(context.scope, card, granted)
   return {
-    visible: card?.shown ?? false,
-    ...(seesPoints && { hitpoints: found.hitpoints, strain: found.strain }),
-    conditions: [...found.conditions],
-    inventory: Object.fromEntries(found.inventory.map(({ itemId, amount }) => [itemId, { amount }])),
-    lastUpdated: seesPoints ? later(found.lastUpdated, found.pointsUpdated) : found.lastUpdated,
+    ...known,
+    ...(seesPoints && { hitpoints: figures.hitpoints, strain: figures.strain }),
+    inventory: Object.fromEntries(figures.inventory.map(({ itemId, amount }) => [itemId, { amount }])),
+    lastUpdated: seesPoints ? later(figures.lastUpdated, figures.pointsUpdated) : figures.lastUpdated,
   }
 }
 
@@ -99,13 +103,20 @@ export async function dynamicOf(context: RequestContext, id: string): Promise<Dy
   return found
 }
 
+/** Whoever may change a character gets its figures. */
+async function figuresOf(context: RequestContext, id: string): Promise<PlayedFigures> {
+  const { figures } = await dynamicOf(context, id)
+  if (!figures) throw new Problem('not-found')
+  return figures
+}
+
 async function written(context: WriteContext, id: string, fields: PlayedFields) {
   await context.records.characters.setDynamic(id, { ...fields, by: context.firstName })
   return { success: true as const, ...(await toDynamic(context, id)) }
 }
 
 /** The upper bounds; the lower bound is 0 (specification, section 9). */
-function boundsOf({ maxHp, strainThreshold }: Pick<DynamicRecord, 'maxHp' | 'strainThreshold'>) {
+function boundsOf({ maxHp, strainThreshold }: Pick<PlayedFigures, 'maxHp' | 'strainThreshold'>) {
   return { hitpoints: maxHp ?? DEFAULT_MAX_HP, strain: strainThreshold ?? DEFAULT_STRAIN_THRESHOLD }
 }
 
@@ -125,7 +136,7 @@ function outOfBounds(field: string, most: number): Problem {
 
 /** The amount that the character carries now. An item outside the viewer's scope is reported as not found. */
 async function carriedOf(context: WriteContext, { characterId, itemId }: Carried): Promise<number> {
-  const { inventory } = await dynamicOf(context, characterId)
+  const { inventory } = await figuresOf(context, characterId)
   const [item] = typeOfId(itemId) === 'item' ? await context.records.entities.cards([itemId], context.scope) : []
   if (!item) throw new Problem('not-found')
   return inventory.find((entry) => entry.itemId === itemId)?.amount ?? 0

@@ -1,31 +1,40 @@
-import { PARTY_TAG, type VisibilityScope } from '@waybook/contract'
+import { gradeFor, PARTY_TAG, reaches, type VisibilityScope } from '@waybook/contract'
 
 import { type CampaignTables, type CampaignTransaction, withinScope } from '#database/database.ts'
-import { fromJson } from '#database/statement/columns.ts'
+import { fromJson, toList } from '#database/statement/columns.ts'
 
 import { setDynamic, setInventory, type PlayedFields } from './set-dynamic.ts'
 
-/** A character's state in play. */
+/** A character's state in play, as far as the scope includes it. */
 export interface DynamicRecord {
-  readonly hitpoints: number
-  readonly strain: number
+  /** These show on the table, with the name. */
   readonly conditions: readonly string[]
+  /** `null` if the scope does not include the character's figures. */
+  readonly figures: PlayedFigures | null
+}
+
+export interface PlayedFigures extends Points {
   readonly inventory: readonly { readonly itemId: string; readonly name: string; readonly amount: number }[]
   /** When anything last changed that everyone with this scope may see; hit points and strain have a time of their own. */
   readonly lastUpdated: number | null
   readonly pointsUpdated: number | null
+}
+
+interface Points {
+  readonly hitpoints: number
+  readonly strain: number
   /** The upper bounds in the character's file. */
   readonly maxHp: number | null
   readonly strainThreshold: number | null
 }
 
 /** A party member's hit points and strain, with the upper bounds in the character's file. */
-export type PointsRecord = Pick<DynamicRecord, 'hitpoints' | 'strain' | 'maxHp' | 'strainThreshold'> & {
+export interface PointsRecord extends Points {
   readonly id: string
 }
 
 export interface CharacterRepository {
-  /** `null` if there is no such character within the scope. The inventory omits items outside the scope. */
+  /** `null` if the scope does not include the name of such a character. The inventory omits items outside the scope. */
   dynamic(characterId: string, scope: VisibilityScope): Promise<DynamicRecord | null>
   /** The members of the party within the scope; the caller checks who may see their points. */
   partyPoints(scope: VisibilityScope): Promise<PointsRecord[]>
@@ -68,13 +77,17 @@ async function readDynamic(
     .where('entity.campaign', '=', campaign)
     .where('entity.id', '=', characterId)
     .where('entity.type', '=', 'character')
-    .where(withinScope(scope))
-    .select(['hitpoints', 'strain', 'conditions', 'maxHp', 'strainThreshold', 'pointsUpdated'])
+    .where(withinScope(scope, 'name'))
+    .select(['hitpoints', 'strain', 'conditions', 'maxHp', 'strainThreshold', 'pointsUpdated', 'reveal', 'readers'])
     .select(scope.everything ? 'lastUpdated' : 'openUpdated as lastUpdated')
     .executeTakeFirst()
   if (!state) return null
-  const inventory = await readInventory(tables, characterId, scope)
-  return { ...state, conditions: fromJson(state.conditions), inventory }
+  const { conditions, reveal, readers, ...played } = state
+  const grade = gradeFor(scope, { id: characterId, reveal, readers: toList(readers) })
+  const figures = reaches(grade, 'figures')
+    ? { ...played, inventory: await readInventory(tables, characterId, scope) }
+    : null
+  return { conditions: fromJson(conditions), figures }
 }
 
 async function readPartyPoints({ db, campaign }: CampaignTables, scope: VisibilityScope): Promise<PointsRecord[]> {
@@ -89,7 +102,7 @@ async function readPartyPoints({ db, campaign }: CampaignTables, scope: Visibili
     .where('entityTag.campaign', '=', campaign)
     .where('entityTag.tag', '=', PARTY_TAG)
     .where('entity.type', '=', 'character')
-    .where(withinScope(scope))
+    .where(withinScope(scope, 'figures'))
     .select(['entity.id', 'hitpoints', 'strain', 'maxHp', 'strainThreshold'])
     .execute()
 }

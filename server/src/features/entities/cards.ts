@@ -1,7 +1,7 @@
-import type { VisibilityScope } from '@waybook/contract'
+import { gradeFor, reaches, withoutFigures, type Reveal, type VisibilityScope } from '@waybook/contract'
 import type { Selectable } from 'kysely'
 
-import { type CampaignTables, withinScope } from '#database/database.ts'
+import { type CampaignTables, type Wanted, withinScope } from '#database/database.ts'
 import { fromJson, toList } from '#database/statement/columns.ts'
 import { listIn } from '#database/statement/lists.ts'
 import { preparedInScope } from '#database/statement/prepared-in-scope.ts'
@@ -18,6 +18,7 @@ export const cardColumns = [
   'entity.tags',
   'entity.properties',
   'entity.shown',
+  'entity.reveal',
   'entity.readers',
   ...shownPictureColumns,
   'pictureSetAside.at as pictureSetAsideAt',
@@ -25,12 +26,12 @@ export const cardColumns = [
 
 export type CardRow = Pick<
   Selectable<EntityTable>,
-  'id' | 'type' | 'name' | 'description' | 'tags' | 'properties' | 'shown' | 'readers'
+  'id' | 'type' | 'name' | 'description' | 'tags' | 'properties' | 'shown' | 'reveal' | 'readers'
 > &
   PictureRow & { readonly pictureSetAsideAt: number | null }
 
-/** Selects the entities within a scope, each with its picture if it has one. */
-export function selectEntities({ db, campaign }: CampaignTables, scope: VisibilityScope) {
+/** Selects the entities of which a scope includes as much as is wanted, each with its picture if it has one. */
+export function selectEntities({ db, campaign }: CampaignTables, scope: VisibilityScope, wanted?: Wanted) {
   return db
     .selectFrom('entity')
     .leftJoin('pictureSetAside', (join) =>
@@ -49,22 +50,34 @@ export function selectEntities({ db, campaign }: CampaignTables, scope: Visibili
         .on('pictureSetAside.at', 'is', null),
     )
     .where('entity.campaign', '=', campaign)
-    .where(withinScope(scope))
+    .where(withinScope(scope, wanted))
 }
 
-export function toCard(row: CardRow): CardRecord {
+/** Without what the scope does not include of the entity. */
+export function toCard(row: CardRow, scope: VisibilityScope): CardRecord {
+  const grade = gradeOf(row, scope)
+  const hasPage = reaches(grade, 'page')
+  const properties = hasPage ? fromJson(row.properties) : {}
   return {
     id: row.id,
     type: row.type,
     name: row.name,
-    description: row.description,
-    tags: fromJson(row.tags),
-    properties: fromJson(row.properties),
+    description: hasPage ? row.description : '',
+    tags: hasPage ? fromJson(row.tags) : [],
+    properties: row.type === 'character' && !reaches(grade, 'figures') ? withoutFigures(properties) : properties,
     shown: row.shown === 1,
+    reveal: row.reveal,
     readers: toList(row.readers),
     picture: toPicture(row),
     pictureChosen: row.pictureSetAsideAt !== null,
   }
+}
+
+export function gradeOf(
+  { id, reveal, readers }: Pick<CardRow, 'id' | 'reveal' | 'readers'>,
+  scope: VisibilityScope,
+): Reveal {
+  return gradeFor(scope, { id, reveal, readers: toList(readers) })
 }
 
 export async function readCards(
@@ -74,11 +87,11 @@ export async function readCards(
 ): Promise<CardRecord[]> {
   if (ids.length === 0) return []
   const rows = await selectCards(tables, scope, { ids: JSON.stringify(ids) })
-  const cards = new Map(rows.map((row) => [row.id, toCard(row)]))
+  const cards = new Map(rows.map((row) => [row.id, toCard(row, scope)]))
   return ids.flatMap((id) => cards.get(id) ?? [])
 }
 
 /** `ids` is a JSON list. */
 const selectCards = preparedInScope((tables, scope, { ids }: { readonly ids: string }) =>
-  selectEntities(tables, scope).where('entity.id', 'in', listIn(tables.db, ids)).select(cardColumns),
+  selectEntities(tables, scope, 'name').where('entity.id', 'in', listIn(tables.db, ids)).select(cardColumns),
 )

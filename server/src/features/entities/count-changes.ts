@@ -1,4 +1,4 @@
-import type { EntityType } from '@waybook/contract'
+import type { EntityType, Reveal } from '@waybook/contract'
 
 import type { CampaignTables } from '#database/database.ts'
 import { toFlag } from '#database/statement/columns.ts'
@@ -11,6 +11,7 @@ export interface CountedAs {
   readonly type: EntityType
   readonly tags: readonly string[]
   readonly shown: boolean
+  readonly reveal: Reveal
 }
 
 /** Corrects the counts after some entities have been written or removed. */
@@ -18,10 +19,14 @@ export async function countChanges(
   { db, campaign }: CampaignTables,
   { before, after }: { readonly before: readonly CountedAs[]; readonly after: readonly CountedAs[] },
 ): Promise<void> {
-  const changes = new Map<string, { readonly of: Omit<CountedAs, 'tags'>; readonly tag: string; by: number }>()
+  const changes = new Map<
+    string,
+    { readonly of: Pick<CountedAs, 'type' | 'shown'>; readonly tag: string; by: number }
+  >()
   const count = (entities: readonly CountedAs[], by: number) => {
-    for (const { tags, ...of } of entities)
+    for (const { type, tags, shown, reveal } of entities)
       for (const tag of [ALL, ...new Set(tags)]) {
+        const of = { type, shown: tag === ALL ? reveal !== 'hidden' : shown }
         const key = JSON.stringify([of.type, of.shown, tag])
         const change = changes.get(key) ?? { of, tag, by: 0 }
         changes.set(key, { ...change, by: change.by + by })

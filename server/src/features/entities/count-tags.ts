@@ -1,10 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 
-import type { VisibilityScope } from '@waybook/contract'
+import { reaches, type VisibilityScope } from '@waybook/contract'
 
 import { type CampaignTables, withinScope } from '#database/database.ts'
 import { chunks, listOf } from '#database/statement/lists.ts'
 
+import { gradeOf } from './cards.ts'
 import { ALL, readCounts } from './entity-counts.ts'
 import type { CountFilter, ListFilter, TagCounts } from './entity-record.ts'
 import { matchesFilter } from './matches-filter.ts'
@@ -45,21 +46,21 @@ export async function countTags(
 }
 
 async function countTagsOfListed(tables: CampaignTables, filter: CountFilter, scope: VisibilityScope) {
-  const rows = await listed(tables, filter, scope).select('entity.id').execute()
-  const ids = rows.map(({ id }) => id)
+  const rows = await listed(tables, filter, scope).select(['entity.id', 'entity.reveal', 'entity.readers']).execute()
+  const ids = rows.filter((row) => reaches(gradeOf(row, scope), 'page')).map(({ id }) => id)
   const counts = new Map<string, number>()
   for (const some of chunks(ids, SLICE)) {
     for (const { tag, entities } of await countAmong(tables, some)) counts.set(tag, (counts.get(tag) ?? 0) + entities)
     await setImmediate()
   }
-  return { entities: ids.length, tags: Array.from(counts, ([tag, entities]) => ({ tag, entities })) }
+  return { entities: rows.length, tags: Array.from(counts, ([tag, entities]) => ({ tag, entities })) }
 }
 
 function listed(tables: CampaignTables, filter: ListFilter, scope: VisibilityScope) {
   return tables.db
     .selectFrom('entity')
     .where('entity.campaign', '=', tables.campaign)
-    .where(withinScope(scope))
+    .where(withinScope(scope, 'name'))
     .where(matchesFilter(tables, filter, { scope, beginning: isSmall(filter) ? 'few' : 'order' }))
 }
 

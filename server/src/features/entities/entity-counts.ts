@@ -3,10 +3,12 @@ import { sql } from 'kysely'
 
 import { type CampaignTables, isAmong } from '#database/database.ts'
 import { type Flag, fromJson } from '#database/statement/columns.ts'
-import { listOf } from '#database/statement/lists.ts'
 
 /** The tag under which all entities of a type are counted. No entity has it. */
 export const ALL = ''
+
+/** All entities are counted as shown of which players get the name. */
+const isKnown = sql<Flag>`case when reveal = 'hidden' then 0 else 1 end`
 
 /** Counts the entities of each type and tag of the campaign again, after an import. */
 export async function recount({ db, campaign }: CampaignTables): Promise<void> {
@@ -19,12 +21,12 @@ export async function recount({ db, campaign }: CampaignTables): Promise<void> {
       eb
         .selectFrom('entity')
         .where('campaign', '=', campaign)
-        .groupBy(['campaign', 'type', 'shown'])
+        .groupBy(['campaign', 'type', isKnown])
         .select((of) => [
           'campaign',
           'type',
           sql<string>`''`.as('tag'),
-          'shown',
+          isKnown.as('shown'),
           of.fn.countAll<number>().as('entities'),
         ]),
     )
@@ -62,31 +64,11 @@ export async function countEntities({ db, campaign }: CampaignTables): Promise<n
   return entities ?? 0
 }
 
-interface Counted {
+interface HiddenButSeen {
   readonly type: EntityType
   readonly tags: readonly string[]
-}
-
-/** Counts an entity as shown instead of hidden, or the other way round. */
-export async function countAs({ db, campaign }: CampaignTables, { type, tags }: Counted, shown: Flag): Promise<void> {
-  const counted = [ALL, ...new Set(tags)]
-  await db
-    .updateTable('entityCount')
-    .set((eb) => ({ entities: eb('entities', '-', 1) }))
-    .where('campaign', '=', campaign)
-    .where('type', '=', type)
-    .where('tag', 'in', listOf(db, counted))
-    .where('shown', '=', shown === 1 ? 0 : 1)
-    .execute()
-  await db
-    .insertInto('entityCount')
-    .values(counted.map((tag) => ({ campaign, type, tag, shown, entities: 1 })))
-    .onConflict((conflict) =>
-      conflict
-        .columns(['campaign', 'type', 'tag', 'shown'])
-        .doUpdateSet((eb) => ({ entities: eb('entityCount.entities', '+', 1) })),
-    )
-    .execute()
+  /** Whether it is counted among all entities that players see, as they get its name. */
+  readonly isCounted: boolean
 }
 
 /** How many entities within the scope have each tag, or only the given one, and how many there are (under `ALL`). */
@@ -106,17 +88,17 @@ export async function readCounts(
   const counts = new Map(rows.map((row) => [row.tag, Number(row.entities)]))
   for (const hidden of await readHiddenButSeen(tables, scope))
     if (type === undefined || hidden.type === type)
-      for (const one of [ALL, ...new Set(hidden.tags)])
+      for (const one of [...(hidden.isCounted ? [] : [ALL]), ...new Set(hidden.tags)])
         if (tag === undefined || one === tag) counts.set(one, (counts.get(one) ?? 0) + 1)
   return counts
 }
 
 /** What is not shown to players, but to this one: their own character, and what only the players of some characters see. */
-async function readHiddenButSeen(tables: CampaignTables, scope: VisibilityScope): Promise<Counted[]> {
+async function readHiddenButSeen(tables: CampaignTables, scope: VisibilityScope): Promise<HiddenButSeen[]> {
   if (scope.everything || scope.ownCharacter === null) return []
   const { db, campaign } = tables
   const hidden = db.selectFrom('entity').where('campaign', '=', campaign).where('shown', '=', 0)
-  const columns = ['id', 'type', 'tags'] as const
+  const columns = ['id', 'type', 'tags', 'reveal'] as const
   // Not one condition with `or`, for which SQLite would look at all hidden entities. A union has each once. Every list is
   // greater than '', by which SQLite looks for them in their own index.
   const rows = await hidden
@@ -129,5 +111,5 @@ async function readHiddenButSeen(tables: CampaignTables, scope: VisibilityScope)
         .select(columns),
     )
     .execute()
-  return rows.map(({ type, tags }) => ({ type, tags: fromJson(tags) }))
+  return rows.map(({ type, tags, reveal }) => ({ type, tags: fromJson(tags), isCounted: reveal !== 'hidden' }))
 }

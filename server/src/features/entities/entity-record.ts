@@ -1,9 +1,12 @@
-import type { EntityType, PropertyValue } from '@waybook/contract'
+import type { EntityType, PropertyValue, Reveal } from '@waybook/contract'
 import type { Characteristics, SkillRanks } from '@waybook/rules'
 
 import type { PictureRecord } from '../pictures/picture-record.ts'
 
-/** The part of an entity that a card shows. */
+/**
+ * The part of an entity that a card shows. Read within the scope of a player, records have no more than they get (`gradeFor`): the name and the
+ * picture of some characters, and the figures of few.
+ */
 export interface CardRecord {
   readonly id: string
   readonly type: EntityType
@@ -12,6 +15,8 @@ export interface CardRecord {
   readonly tags: readonly string[]
   readonly properties: Readonly<Record<string, PropertyValue>>
   readonly shown: boolean
+  /** How much all players get. */
+  readonly reveal: Reveal
   /** The characters whose players see it although it is not shown. */
   readonly readers: readonly string[]
   readonly picture: PictureRecord | null
@@ -23,10 +28,8 @@ export interface EntityRecord extends CardRecord {
   readonly visualDescription: string
   /** The text for the requested scope: only the game master gets the full one, and players what theirs may read. */
   readonly longDescription: string
-  readonly characteristics: Partial<Characteristics> | null
-  readonly skills: SkillRanks | null
-  readonly maxHp: number | null
-  readonly strainThreshold: number | null
+  /** `null` if the scope does not include them. */
+  readonly figures: FiguresRecord | null
   readonly boxText: string
   /** `null` unless the scope includes everything. */
   readonly gmNotes: string | null
@@ -34,8 +37,16 @@ export interface EntityRecord extends CardRecord {
   readonly dateline: string
 }
 
+/** The figures in the file of a character. */
+export interface FiguresRecord {
+  readonly characteristics: Partial<Characteristics> | null
+  readonly skills: SkillRanks | null
+  readonly maxHp: number | null
+  readonly strainThreshold: number | null
+}
+
 /** What is needed to name an entity to someone who may see it. */
-export type NameRecord = Pick<CardRecord, 'id' | 'name' | 'shown' | 'readers'>
+export type NameRecord = Pick<CardRecord, 'id' | 'name' | 'reveal' | 'readers'>
 
 export interface RelationshipRecord {
   readonly type: string

@@ -19,7 +19,7 @@ export async function toHits(
   const pages = records.map((record) => ({ ...record, ...renderedTexts(record, context.scope) }))
   const names = await knownNames(pages.flatMap(linkingTextsOf), context)
   const found = pages.map((page) => {
-    const card = toCard(page, plainWith(names, context))
+    const card = toCard(page, plainWith(names, context), context)
     return { card, hit: toHit(card, readableTexts(page, card, { names, everything }), searched) }
   })
   return { entities: found.map(({ card }) => card), hits: found.map(({ hit }) => hit) }

@@ -39,7 +39,7 @@ export async function listEntities(tables: CampaignTables, query: ListQuery, sco
   const keys = sortKeys(query)
   const beginning = await beginningOf(tables, query, scope)
   const order = sql.join(keys.map(({ by }) => (beginning === 'few' ? unindexed(tables, by) : by)))
-  let selected = selectEntities(tables, scope).where(matchesFilter(tables, query, { scope, beginning }))
+  let selected = selectEntities(tables, scope, 'name').where(matchesFilter(tables, query, { scope, beginning }))
   if (query.after !== undefined) {
     const place = readCursor(
       query.after,
@@ -55,7 +55,7 @@ export async function listEntities(tables: CampaignTables, query: ListQuery, sco
     .execute()
   const page = rows.slice(0, query.limit)
   const last = rows.length > query.limit ? page.at(-1) : undefined
-  const entities: CardRecord[] = page.map((row) => toCard(row))
+  const entities: CardRecord[] = page.map((row) => toCard(row, scope))
   return { entities, next: last ? writeCursor(keys.map(({ of }) => of(last))) : null }
 }
 

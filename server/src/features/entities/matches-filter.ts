@@ -1,10 +1,10 @@
 import { PARTY_TAG, type VisibilityScope } from '@waybook/contract'
 import { type ExpressionBuilder, sql, type RawBuilder } from 'kysely'
 
-import type { CampaignTables } from '#database/database.ts'
+import { type CampaignTables, withinScope } from '#database/database.ts'
 import { engineOf } from '#database/engine.ts'
 import type { Tables } from '#database/tables.ts'
-import { numbersWith, readableBy } from '#database/word-index.ts'
+import { NAMES, numbersNear, readableBy, type WordWithNear } from '#database/word-index.ts'
 
 import { picturedIds } from '../pictures/pictured-ids.ts'
 import type { ListFilter } from './entity-record.ts'
@@ -31,11 +31,29 @@ export function matchesFilter(
   return (eb: ExpressionBuilder<Tables, 'entity'>) =>
     eb.and([
       ...(type === undefined ? [] : [sql<boolean>`${typeColumn} = ${type}`]),
-      ...(tag === undefined ? [] : [eb(id, 'in', taggedIds(tables, tag))]),
-      ...(words.length === 0 ? [] : [eb('entity.number', 'in', numbersWith(tables, words, readableBy(scope)))]),
+      ...(tag === undefined ? [] : [eb(id, 'in', taggedIds(tables, tag)), withinScope(scope)(eb)]),
+      ...(words.length === 0
+        ? []
+        : [
+            matchesWords(
+              tables,
+              words.map((word) => ({ word, near: [] })),
+              scope,
+            )(eb),
+          ]),
       ...(party === undefined ? [] : [eb(id, isIn(party), partyIds(tables))]),
       ...(pictured === undefined ? [] : [eb(id, isIn(pictured), picturedIds(tables))]),
     ])
+}
+
+/** The condition that an entity has the words in what the scope includes of it: of some characters that is no more than the name. */
+export function matchesWords(tables: CampaignTables, words: readonly WordWithNear[], scope: VisibilityScope) {
+  return (eb: ExpressionBuilder<Tables, 'entity'>) => {
+    const matches = eb('entity.number', 'in', numbersNear(tables, words, readableBy(scope)))
+    if (scope.everything) return matches
+    const byName = eb('entity.number', 'in', numbersNear(tables, words, NAMES))
+    return eb.and([matches, eb.or([withinScope(scope)(eb), byName])])
+  }
 }
 
 const isIn = (wanted: boolean) => (wanted ? 'in' : 'not in')

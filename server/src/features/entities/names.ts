@@ -7,7 +7,7 @@ import { preparedInScope } from '#database/statement/prepared-in-scope.ts'
 
 import type { NameRecord } from './entity-record.ts'
 
-/** The names of the entities within the scope, in no particular order. */
+/** The names of the entities of which the scope includes the name, in no particular order. */
 export async function readNames(
   tables: CampaignTables,
   ids: readonly string[],
@@ -15,7 +15,7 @@ export async function readNames(
 ): Promise<NameRecord[]> {
   if (ids.length === 0) return []
   const rows = await selectNames(tables, scope, { ids: JSON.stringify(ids) })
-  return rows.map(({ id, name, shown, readers }) => ({ id, name, shown: shown === 1, readers: toList(readers) }))
+  return rows.map((row) => ({ ...row, readers: toList(row.readers) }))
 }
 
 /** `ids` is a JSON list. */
@@ -24,6 +24,6 @@ const selectNames = preparedInScope(({ db, campaign }, scope, { ids }: { readonl
     .selectFrom('entity')
     .where('entity.campaign', '=', campaign)
     .where('entity.id', 'in', listIn(db, ids))
-    .where(withinScope(scope))
-    .select(['entity.id', 'entity.name', 'entity.shown', 'entity.readers']),
+    .where(withinScope(scope, 'name'))
+    .select(['entity.id', 'entity.name', 'entity.reveal', 'entity.readers']),
 )

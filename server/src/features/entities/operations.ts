@@ -73,6 +73,12 @@ export const entityOperations = {
 
   setEntityVisibility: async (context, { entityId, visible }) => await show(context, entityId, visible),
 
+  setReveal: async ({ records }, { entityId, reveal }) => {
+    if (typeOfId(entityId) !== 'character' || !(await records.entities.setReveal(entityId, reveal)))
+      throw new Problem('not-found')
+    return { success: true, reveal }
+  },
+
   setCharacterVisibility: async (context, { characterId, visible }) => {
     if (typeOfId(characterId) !== 'character') throw new Problem('not-found')
     return await show(context, characterId, visible)

@@ -1,4 +1,11 @@
-import type { EntityCard, PropertyValue, Entity, Picture, Relationship } from '@waybook/contract'
+import {
+  gradeFor,
+  type EntityCard,
+  type PropertyValue,
+  type Entity,
+  type Picture,
+  type Relationship,
+} from '@waybook/contract'
 import { DEFAULT_MAX_HP, DEFAULT_STRAIN_THRESHOLD } from '@waybook/rules'
 
 import { shownProperties } from '#campaign-folder/front-matter-texts.ts'
@@ -13,7 +20,7 @@ import { portraitTypes } from './relationships.ts'
 
 export async function toCards(records: readonly CardRecord[], context: RequestContext): Promise<EntityCard[]> {
   const names = await knownNames(records.flatMap(linkingTexts), context)
-  return records.map((record) => toCard(record, plainWith(names, context)))
+  return records.map((record) => toCard(record, plainWith(names, context), context))
 }
 
 /** Converts a text with wiki links to plain text for one viewer. */
@@ -23,14 +30,15 @@ export function plainWith(names: ReadonlyMap<string, string>, { scope }: Pick<Re
   return (text) => resolveText(text, { names, everything: scope.everything })
 }
 
-export function toCard(record: CardRecord, plain: Plain): EntityCard {
+export function toCard(record: CardRecord, plain: Plain, { scope }: Pick<RequestContext, 'scope'>): EntityCard {
   return {
     id: record.id,
     name: record.name,
     type: record.type,
     description: plain(record.description),
     tags: [...record.tags],
-    visible: record.shown,
+    visible: record.reveal !== 'hidden',
+    ...(record.type === 'character' && { reveal: scope.everything ? record.reveal : gradeFor(scope, record) }),
     image: toPicture(record.picture),
     properties: plainProperties(record.properties, plain),
   }
@@ -110,8 +118,9 @@ export async function toEntity(
     context,
   )
   const plain = plainWith(names, context)
-  const card = toCard(record, plain)
+  const card = toCard(record, plain, context)
   const embed = await embedsOf(record.id, [longDescription], context)
+  const { figures } = record
   return {
     ...card,
     image: imageOf(record, { relationships }),
@@ -120,10 +129,10 @@ export async function toEntity(
     longDescription: embed(resolveHtml(longDescription, { names, everything: context.scope.everything })),
     relationships: relationships.map((one) => toRelationship(record.id, one)),
     mentionedIn: mentions.map(({ id, name, type }) => ({ id, name, type })),
-    characteristics: record.characteristics && { ...record.characteristics },
-    skills: record.skills && { ...record.skills },
-    maxHp: record.maxHp ?? DEFAULT_MAX_HP,
-    strainThreshold: record.strainThreshold ?? DEFAULT_STRAIN_THRESHOLD,
+    characteristics: figures?.characteristics ? { ...figures.characteristics } : null,
+    skills: figures?.skills ? { ...figures.skills } : null,
+    maxHp: figures && (figures.maxHp ?? DEFAULT_MAX_HP),
+    strainThreshold: figures && (figures.strainThreshold ?? DEFAULT_STRAIN_THRESHOLD),
     ...(record.masthead && { masthead: plain(record.masthead) }),
     ...(record.dateline && { dateline: plain(record.dateline) }),
   }

@@ -1,4 +1,4 @@
-import type { VisibilityScope } from '@waybook/contract'
+import { reaches, type VisibilityScope } from '@waybook/contract'
 import type { Selectable, SelectQueryBuilder } from 'kysely'
 
 import type { CampaignTables } from '#database/database.ts'
@@ -6,7 +6,7 @@ import { fromJson } from '#database/statement/columns.ts'
 import { preparedInScope } from '#database/statement/prepared-in-scope.ts'
 import type { EntityTable, Tables } from '#database/tables.ts'
 
-import { cardColumns, selectEntities, toCard, type CardRow } from './cards.ts'
+import { cardColumns, gradeOf, selectEntities, toCard, type CardRow } from './cards.ts'
 import type { EntityRecord } from './entity-record.ts'
 
 const textColumns = [
@@ -36,9 +36,9 @@ const selectOne = preparedInScope((tables, scope, { id }: { readonly id: string 
   selectWhole(tables, scope).where('entity.id', '=', id),
 )
 
-/** Selects the entities within a scope, with all their texts. */
+/** Selects the entities of which a scope includes the name, with all their texts. */
 export function selectWhole(tables: CampaignTables, scope: VisibilityScope) {
-  return withLongText(selectEntities(tables, scope).select(cardColumns).select(textColumns), scope)
+  return withLongText(selectEntities(tables, scope, 'name').select(cardColumns).select(textColumns), scope)
 }
 
 /** Adds the text that the viewer may read. */
@@ -61,17 +61,20 @@ function withLongText<Columns>(
 }
 
 export function toEntity(row: EntityRow, scope: VisibilityScope): EntityRecord {
+  const grade = gradeOf(row, scope)
+  const textOf = (text: string) => (reaches(grade, 'page') ? text : '')
+  const { characteristics, skills, maxHp, strainThreshold } = row
   return {
-    ...toCard(row),
-    visualDescription: row.visualDescription,
-    longDescription: row.longText,
-    characteristics: fromJson(row.characteristics),
-    skills: fromJson(row.skills),
-    maxHp: row.maxHp,
-    strainThreshold: row.strainThreshold,
-    boxText: row.boxText,
+    ...toCard(row, scope),
+    visualDescription: textOf(row.visualDescription),
+    longDescription: textOf(row.longText),
+    figures:
+      row.type === 'character' && !reaches(grade, 'figures')
+        ? null
+        : { characteristics: fromJson(characteristics), skills: fromJson(skills), maxHp, strainThreshold },
+    boxText: textOf(row.boxText),
     gmNotes: scope.everything ? row.gmNotes : null,
-    masthead: row.masthead,
-    dateline: row.dateline,
+    masthead: textOf(row.masthead),
+    dateline: textOf(row.dateline),
   }
 }

@@ -1,4 +1,4 @@
-import type { VisibilityScope } from '@waybook/contract'
+import type { Reveal, VisibilityScope } from '@waybook/contract'
 
 import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 
@@ -22,7 +22,7 @@ import { readNames } from './names.ts'
 import { readEntity } from './read-entity.ts'
 import { readRelationships } from './relationships.ts'
 import { searchEntities, searchNearWords } from './search.ts'
-import { setVisibility } from './visibility.ts'
+import { setReveal, setVisibility } from './visibility.ts'
 
 export interface EntityRepository {
   find(id: string, scope: VisibilityScope): Promise<EntityRecord | null>
@@ -48,6 +48,8 @@ export interface EntityRepository {
 export interface EntityWriter extends EntityRepository {
   /** Returns `false` if there is no such entity. */
   setVisibility(id: string, visible: boolean): Promise<boolean>
+  /** Returns `false` if there is no such entity. */
+  setReveal(id: string, reveal: Reveal): Promise<boolean>
 }
 
 export function entityRepository(tables: CampaignTables): EntityRepository {
@@ -69,5 +71,6 @@ export function entityWriter(tx: CampaignTransaction): EntityWriter {
   return {
     ...entityRepository(tx),
     setVisibility: async (id, visible) => await setVisibility(tx, id, visible),
+    setReveal: async (id, reveal) => await setReveal(tx, id, reveal),
   }
 }

@@ -1,12 +1,14 @@
 import type { VisibilityScope } from '@waybook/contract'
-import { sql, type RawBuilder } from 'kysely'
+import { type ExpressionBuilder, type ExpressionWrapper, sql, type RawBuilder, type SqlBool } from 'kysely'
 
 import type { CampaignTables } from '#database/database.ts'
 import { listOf } from '#database/statement/lists.ts'
-import { NAMES, numbersNear, numbersWith, readableBy, withNearWords } from '#database/word-index.ts'
+import type { Tables } from '#database/tables.ts'
+import { NAMES, numbersNear, readableBy, withNearWords } from '#database/word-index.ts'
 
 import { selectEntities } from './cards.ts'
 import type { EntityRecord } from './entity-record.ts'
+import { matchesWords } from './matches-filter.ts'
 import { selectWhole, toEntity } from './read-entity.ts'
 
 interface Search {
@@ -22,12 +24,13 @@ export async function searchEntities(
 ): Promise<EntityRecord[]> {
   if (words.length === 0) return []
   const start = words.join(' ')
+  const wanted = words.map((word) => ({ word, near: [] }))
   const rank = sql`case
     when substr(entity."sortName", 1, ${start.length}) = ${start} then 0
-    when entity.number in ${numbersWith(tables, words, NAMES)} then 1
+    when entity.number in ${numbersNear(tables, wanted, NAMES)} then 1
     else 2
   end`
-  return await best(tables, { among: numbersWith(tables, words, readableBy(scope)), rank, limit }, scope)
+  return await best(tables, { matches: matchesWords(tables, wanted, scope), rank, limit }, scope)
 }
 
 /** More words than anyone types to find something by a name that they cannot spell. Each is compared with every known word. */
@@ -42,11 +45,11 @@ export async function searchNearWords(
   if (words.length === 0 || words.length > CORRECTED_WORDS_MAX) return []
   const near = await withNearWords(tables, words, readableBy(scope))
   const rank = sql`case when entity.number in ${numbersNear(tables, near, NAMES)} then 0 else 1 end`
-  return await best(tables, { among: numbersNear(tables, near, readableBy(scope)), rank, limit }, scope)
+  return await best(tables, { matches: matchesWords(tables, near, scope), rank, limit }, scope)
 }
 
 interface Ranked {
-  readonly among: RawBuilder<number>
+  readonly matches: (eb: ExpressionBuilder<Tables, 'entity'>) => ExpressionWrapper<Tables, 'entity', SqlBool>
   readonly rank: RawBuilder<unknown>
   readonly limit: number
 }
@@ -54,11 +57,11 @@ interface Ranked {
 /** Within a rank, sorted by name. Only the best matches are read in full: a word of one letter may match every text. */
 async function best(
   tables: CampaignTables,
-  { among, rank, limit }: Ranked,
+  { matches, rank, limit }: Ranked,
   scope: VisibilityScope,
 ): Promise<EntityRecord[]> {
-  const found = await selectEntities(tables, scope)
-    .where('entity.number', 'in', among)
+  const found = await selectEntities(tables, scope, 'name')
+    .where(matches)
     .select('entity.id')
     .orderBy(rank)
     .orderBy('entity.sortName')

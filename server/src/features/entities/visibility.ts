@@ -1,24 +1,41 @@
-import { isShown } from '@waybook/contract'
+import { reaches, revealOf, type Reveal } from '@waybook/contract'
 
 import type { Change } from '#database/change.ts'
 import type { CampaignTransaction } from '#database/database.ts'
-import { fromFlag, toFlag, fromJson, toList } from '#database/statement/columns.ts'
+import { toFlag, fromJson, toList } from '#database/statement/columns.ts'
 
-import { countAs } from './entity-counts.ts'
+import { countChanges } from './count-changes.ts'
 
 export type VisibilityChange = Change<
   'setVisibility',
   {
     readonly visible: boolean
+    /** Missing in older changes. */
+    readonly reveal?: Reveal
     /** With the audience `readers`: the characters whose players saw it. */
     readonly readers?: readonly string[] | undefined
   }
 >
 
-/** Does nothing if this visibility is already set. Whatever is set counts for all players, also those for whom the file says otherwise. */
+/** Shows or hides the page. Who already gets the page, gets no less. */
 export async function setVisibility(tx: CampaignTransaction, id: string, visible: boolean): Promise<boolean> {
-  const { db, campaign } = tx
-  const entity = await db
+  const stored = await storedOf(tx, id)
+  if (!stored) return false
+  const kept = stored.played !== null && reaches(stored.played, 'page') ? stored.played : 'page'
+  await put(tx, stored, visible ? kept : 'hidden')
+  return true
+}
+
+/** Does nothing if this is already set. Whatever is set counts for all players, also those for whom the file says otherwise. */
+export async function setReveal(tx: CampaignTransaction, id: string, reveal: Reveal): Promise<boolean> {
+  const stored = await storedOf(tx, id)
+  if (!stored) return false
+  await put(tx, stored, reveal)
+  return true
+}
+
+async function storedOf({ db, campaign }: CampaignTransaction, id: string) {
+  const row = await db
     .selectFrom('entity')
     .leftJoin('playedVisibility', (join) =>
       join
@@ -27,37 +44,37 @@ export async function setVisibility(tx: CampaignTransaction, id: string, visible
     )
     .where('entity.campaign', '=', campaign)
     .where('entity.id', '=', id)
-    .select([
-      'entity.type',
-      'entity.tags',
-      'entity.authoredVisible',
-      'entity.shown',
-      'entity.readers',
-      'playedVisibility.visible as played',
-    ])
+    .select(['entity.id', 'entity.type', 'entity.tags', 'entity.reveal', 'entity.readers'])
+    .select('playedVisibility.reveal as played')
     .executeTakeFirst()
-  if (!entity) return false
-  if (fromFlag(entity.played) === visible) return true
+  return row && { ...row, tags: fromJson(row.tags), readers: toList(row.readers) }
+}
+
+type Stored = NonNullable<Awaited<ReturnType<typeof storedOf>>>
+
+async function put(tx: CampaignTransaction, stored: Stored, played: Reveal): Promise<void> {
+  const { db, campaign } = tx
+  const { id, type, tags, reveal: before, readers } = stored
+  if (stored.played === played) return
   await db
     .insertInto('playedVisibility')
-    .values({ campaign, entity: id, visible: toFlag(visible) })
-    .onConflict((conflict) => conflict.columns(['campaign', 'entity']).doUpdateSet({ visible: toFlag(visible) }))
+    .values({ campaign, entity: id, reveal: played })
+    .onConflict((conflict) => conflict.columns(['campaign', 'entity']).doUpdateSet({ reveal: played }))
     .execute()
-  const { type, tags, authoredVisible } = entity
-  const shown = isShown({ type, tags: fromJson(tags), authored: fromFlag(authoredVisible), played: visible })
+  const reveal = revealOf({ type, tags, authored: null, played })
+  const shown = reaches(reveal, 'page')
   await db
     .updateTable('entity')
-    .set({ shown: toFlag(shown), readers: null })
+    .set({ reveal, shown: toFlag(shown), readers: null })
     .where('campaign', '=', campaign)
     .where('id', '=', id)
     .execute()
-  if (shown !== fromFlag(entity.shown)) await countAs(tx, { type, tags: fromJson(tags) }, toFlag(shown))
+  const countedAs = (one: Reveal) => [{ type, tags, reveal: one, shown: reaches(one, 'page') }]
+  await countChanges(tx, { before: countedAs(before), after: countedAs(reveal) })
   // For everyone who saw the entity before or sees it now.
-  const readers = toList(entity.readers)
   const few = readers.length > 0 ? 'readers' : 'gameMaster'
-  const audience = shown || fromFlag(entity.shown) ? 'everyone' : few
-  const payload = { visible, ...(audience === 'readers' && { readers }) }
+  const audience = reveal === 'hidden' && before === 'hidden' ? few : 'everyone'
+  const payload = { visible: shown, reveal, ...(audience === 'readers' && { readers }) }
   const change: VisibilityChange = { audience, operation: 'setVisibility', subject: id, payload }
   tx.log(change)
-  return true
 }

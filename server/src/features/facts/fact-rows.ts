@@ -19,7 +19,7 @@ const relationNames: ReadonlySet<string> = new Set(factRelations.map(({ name }) 
 export function toFactRows(
   cards: readonly EntityCard[],
   { relationships, characters, carried }: FactRecords,
-  seesPoints: (character: CharacterFacts) => boolean,
+  seesPoints: (characterId: string) => boolean,
 ): FactRows {
   const rows = new Map<string, Value[]>()
   const add = (relation: string, ...values: readonly Value[]) => {
@@ -33,7 +33,7 @@ export function toFactRows(
     else add('character_talent', from, to, rank)
     if (type === 'contains' && from.startsWith('scenes/')) add('in_scene', to, from)
   }
-  for (const character of characters) addCharacter(character, seesPoints(character), add)
+  for (const character of characters) addCharacter(character, seesPoints(character.id), add)
   for (const { character, item, amount } of carried) if (amount > 0) add('character_carries', character, item, amount)
   return rows
 }
@@ -51,13 +51,14 @@ function addCard({ id, type, name, description, tags, properties = {}, visible }
 }
 
 function addCharacter(character: CharacterFacts, hasPoints: boolean, add: Add): void {
-  const { id, hitpoints, strain, conditions, skills } = character
-  const { maxHp, strainThreshold } = character
+  const { id, conditions, figures } = character
+  for (const condition of conditions) add('current_property', id, 'condition', condition)
+  if (!figures) return
+  const { hitpoints, strain, skills, maxHp, strainThreshold } = figures
   const points = hasPoints ? { hitpoints, strain } : {}
   for (const [key, value] of Object.entries(points)) add('current_property', id, key, String(value))
-  for (const condition of conditions) add('current_property', id, 'condition', condition)
   const values = {
-    ...Object.fromEntries(characteristics.map((name) => [name, character.characteristics?.[name] ?? 0])),
+    ...Object.fromEntries(characteristics.map((name) => [name, figures.characteristics?.[name] ?? 0])),
     ...skills,
     ...points,
     maxHp: maxHp ?? DEFAULT_MAX_HP,

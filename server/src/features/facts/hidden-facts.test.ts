@@ -63,7 +63,7 @@ it('[FCT-2] gives a player the same answers as a campaign without the hidden ent
       const cards = new Map((await records.entities.cards(ids, gameMaster)).map((card) => [card.id, card]))
       const scope = playerOf(character)
       const seen = whole.entities
-        .filter(({ id }) => maySee(scope, cards.get(id) ?? { id, shown: false, readers: [] }))
+        .filter(({ id }) => maySee(scope, cards.get(id) ?? { id, reveal: 'hidden', readers: [] }))
         .map((one) => readBy(character, one))
       const bare = store.records(`bare-${round}`)
       await bare.imports.replace({ ...whole, entities: seen }, 'test')

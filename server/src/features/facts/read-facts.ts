@@ -22,10 +22,14 @@ export async function* readFacts(records: Repositories, scope: VisibilityScope):
       page.map(({ id }) => id),
       scope,
     )
+    const byId = new Map(page.map((record) => [record.id, record]))
     yield toFactRows(
-      page.map((record) => toCard(record, plain)),
+      page.map((record) => toCard(record, plain, { scope })),
       facts,
-      ({ id }) => maySeePoints(scope, id, granted),
+      (id) => {
+        const character = byId.get(id)
+        return character !== undefined && maySeePoints(scope, character, granted)
+      },
     )
     await setImmediate()
   }

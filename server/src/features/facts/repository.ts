@@ -1,11 +1,11 @@
-import type { VisibilityScope } from '@waybook/contract'
+import { reaches, type VisibilityScope } from '@waybook/contract'
 import type { Characteristics, SkillRanks } from '@waybook/rules'
 
 import type { CampaignTables } from '#database/database.ts'
 import { fromJson } from '#database/statement/columns.ts'
 import { listOf } from '#database/statement/lists.ts'
 
-import { selectEntities } from '../entities/cards.ts'
+import { gradeOf, selectEntities } from '../entities/cards.ts'
 import { withOther } from '../entities/relationships.ts'
 
 /** The facts about some entities beyond their cards. Every entity referred to is within the scope. */
@@ -23,15 +23,20 @@ interface RelationshipFacts {
   readonly rank: number | null
 }
 
+/** The facts about a character that come with its page, and its figures if the scope includes them. */
 export interface CharacterFacts {
   readonly id: string
+  readonly conditions: readonly string[]
+  readonly figures: FigureFacts | null
+}
+
+export interface FigureFacts {
   readonly characteristics: Partial<Characteristics> | null
   readonly skills: SkillRanks | null
   readonly maxHp: number | null
   readonly strainThreshold: number | null
   readonly hitpoints: number
   readonly strain: number
-  readonly conditions: readonly string[]
 }
 
 export interface FactRepository {
@@ -50,10 +55,12 @@ async function readFacts(tables: CampaignTables, ids: readonly string[], scope: 
     .execute()
   const seen = held.map(({ id }) => id)
   if (seen.length === 0) return { relationships: [], characters: [], carried: [] }
+  const characters = await readCharacters(tables, seen, scope)
+  const open = characters.filter(({ figures }) => figures !== null).map(({ id }) => id)
   return {
     relationships: await readOutgoing(tables, seen, scope),
-    characters: await readCharacters(tables, seen, scope),
-    carried: await readCarried(tables, seen, scope),
+    characters,
+    carried: open.length === 0 ? [] : await readCarried(tables, open, scope),
   }
 }
 
@@ -76,17 +83,20 @@ async function readCharacters(
       join.onRef('characterState.campaign', '=', 'entity.campaign').onRef('characterState.character', '=', 'entity.id'),
     )
     .where('entity.id', 'in', listOf(tables.db, ids))
-    .select(['entity.id', 'entity.type'])
+    .select(['entity.id', 'entity.type', 'entity.reveal', 'entity.readers'])
     .select(['characteristics', 'skills', 'maxHp', 'strainThreshold', 'hitpoints', 'strain', 'conditions'])
     .execute()
   // The state stays when an entity changes its type. As a condition of the query, this would make SQLite scan all characters for each page.
   const characters = rows.filter(({ type }) => type === 'character')
-  return characters.map(({ type: _type, ...row }) => ({
-    ...row,
-    characteristics: fromJson(row.characteristics),
-    skills: fromJson(row.skills),
-    conditions: fromJson(row.conditions),
-  }))
+  return characters.map((row) => {
+    const { id, conditions, characteristics, skills, maxHp, strainThreshold, hitpoints, strain } = row
+    const figures = { characteristics: fromJson(characteristics), skills: fromJson(skills), maxHp, strainThreshold }
+    return {
+      id,
+      conditions: fromJson(conditions),
+      figures: reaches(gradeOf(row, scope), 'figures') ? { ...figures, hitpoints, strain } : null,
+    }
+  })
 }
 
 async function readCarried(tables: CampaignTables, characters: readonly string[], scope: VisibilityScope) {

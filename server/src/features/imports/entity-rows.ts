@@ -26,7 +26,7 @@ const SORT_NAME_MAX = 80
 /** The columns of an entity's row that depend only on its file. */
 type AuthoredColumns = Omit<
   Insertable<EntityTable>,
-  'campaign' | 'number' | 'digest' | 'openDigest' | 'addedAt' | 'shown' | 'readers' | keyof Versioned
+  'campaign' | 'number' | 'digest' | 'openDigest' | 'addedAt' | 'shown' | 'reveal' | 'readers' | keyof Versioned
 >
 
 /** An authored entity as rows, without the columns that the store adds. */
@@ -40,11 +40,12 @@ export interface EntityRows {
 
 export function toEntityRows(authored: AuthoredEntity): EntityRows {
   const columns = toColumns(authored)
-  const { relationships, transitions, mentions, search, picture, textPictures, variants, readers } = authored
+  const { relationships, transitions, mentions, search, picture, textPictures, variants, readers, reveal } = authored
   // What few entities have is only part of a digest if it is there, so that the digests of the others stay.
   const forFew = variants.length + readers.length > 0 ? [variants, readers] : []
+  const revealed = reveal === undefined ? [] : [{ reveal }]
   const inTexts = textPictures.map((one) => [one.target, ordered(one.picture)])
-  const content = [columns, relationships, transitions, mentions, search, ordered(picture), ...forFew, ...inTexts]
+  const content = [columns, relationships, transitions, mentions, search, ordered(picture), ...forFew, ...revealed, ...inTexts]
   return { authored, columns, digest: digestOf(content), openDigest: openDigestOf(authored, columns) }
 }
 

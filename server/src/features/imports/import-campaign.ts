@@ -164,7 +164,7 @@ function changesOf({ added, changed, removed, campaignChanged }: ImportReport, s
       ? []
       : [{ audience: 'readers', operation: 'import', subject, payload: { what, readers } }]
   }
-  const wasShown = (id: string) => stored.entities.get(id)?.shown === 1
+  const wasShown = (id: string) => (stored.entities.get(id)?.reveal ?? 'hidden') !== 'hidden'
   return [
     ...(campaignChanged ? [change('everyone', 'campaign', 'changed')] : []),
     ...added.map((id) => change('entity', id, 'added')),

@@ -1,3 +1,5 @@
+import { reaches } from '@waybook/contract'
+
 import type { AuthoredEntity } from '#campaign-folder/authored-campaign.ts'
 import { note, type Fault } from '#campaign-folder/fault.ts'
 import { frontMatterLines } from '#campaign-folder/yaml/front-matter.ts'
@@ -22,9 +24,11 @@ function isSameInventory(one: AuthoredEntity['startingInventory'], other: Author
   return [...items].every((item) => one[item] === other[item])
 }
 
-function overruledVisibility(entity: AuthoredEntity, { visible }: Stored): Fault[] {
-  const played = visible.get(entity.id) ?? null
-  if (entity.visible === null || played === null || played === entity.visible) return []
+function overruledVisibility(entity: AuthoredEntity, stored: Stored): Fault[] {
+  const set = stored.played.get(entity.id)
+  if (entity.visible === null || set === undefined) return []
+  const played = reaches(set, 'page')
+  if (played === entity.visible) return []
   const message = `"visible: ${entity.visible}" has no effect, because you ${played ? 'showed' : 'hid'} it in Waybook`
   return [note(placeOf(entity, 'visible'), message, 'change it on its page in Waybook, or remove this line')]
 }

@@ -1,4 +1,4 @@
-import { isShown, searchWords } from '@waybook/contract'
+import { reaches, revealOf, searchWords, type Reveal } from '@waybook/contract'
 import type { Insertable } from 'kysely'
 
 import type { CampaignTables } from '#database/database.ts'
@@ -67,20 +67,21 @@ export async function insertEntities(
   await insertInto(db, 'picture', ofCampaign(authored.flatMap((one) => pictureRows(one, beside.stored))))
 }
 
-/** Whether players see an entity with this file. */
-export function shownOf(
-  { id, type, tags, visible }: EntityRows['authored'],
-  stored: Pick<StoredEntities, 'visible'>,
-): boolean {
-  return isShown({ type, tags, authored: visible, played: stored.visible.get(id) ?? null })
+/** How much players get of an entity with this file. */
+export function revealedAs(
+  { id, type, tags, visible, reveal = 'page' }: EntityRows['authored'],
+  { played }: Pick<StoredEntities, 'played'>,
+): Reveal {
+  const authored = visible === null ? null : visible ? reveal : 'hidden'
+  return revealOf({ type, tags, authored, played: played.get(id) ?? null })
 }
 
 /** The characters whose players see an entity with this file although it is not shown. */
 export function readersOf(
   { id, readers }: EntityRows['authored'],
-  { visible }: Pick<StoredEntities, 'visible'>,
+  { played }: Pick<StoredEntities, 'played'>,
 ): readonly string[] {
-  return (visible.get(id) ?? null) === null ? readers : []
+  return played.has(id) ? [] : readers
 }
 
 function entityRow(
@@ -89,10 +90,11 @@ function entityRow(
   { stored, at, versionOf }: Beside,
 ): Insertable<EntityTable> {
   const { id } = columns
-  const shown = shownOf(authored, stored)
+  const reveal = revealedAs(authored, stored)
+  const shown = toFlag(reaches(reveal, 'page'))
   const readers = fromList(readersOf(authored, stored))
   const addedAt = stored.entities.get(id)?.addedAt ?? at
-  return { campaign, ...columns, ...versionOf(id), digest, openDigest, addedAt, shown: toFlag(shown), readers }
+  return { campaign, ...columns, ...versionOf(id), digest, openDigest, addedAt, shown, reveal, readers }
 }
 
 function wordsOf(entities: readonly EntityRows['authored'][]) {

@@ -1,11 +1,14 @@
+import type { Reveal } from '@waybook/contract'
+
 import type { CampaignTables } from '#database/database.ts'
-import { fromFlag, fromJson, toList, type Flag } from '#database/statement/columns.ts'
+import { fromJson, toList, type Flag } from '#database/statement/columns.ts'
 import type { Versioned } from '#database/text-tables.ts'
 
 interface StoredEntity extends Versioned {
   readonly digest: string
   readonly addedAt: number
   readonly shown: Flag
+  readonly reveal: Reveal
   /** The characters whose players see it although it is not shown. */
   readonly readers: readonly string[]
 }
@@ -15,8 +18,8 @@ export interface StoredEntities {
   readonly entities: ReadonlyMap<string, Pick<StoredEntity, 'addedAt'>>
   /** By owner. */
   readonly pictures: ReadonlyMap<string, { readonly hash: string; readonly key: string }>
-  /** The visibility set in play, by entity, including removed entities. */
-  readonly visible: ReadonlyMap<string, boolean | null>
+  /** What was set in play, by entity, including removed entities. */
+  readonly played: ReadonlyMap<string, Reveal>
 }
 
 /** What an import needs to know about the campaign that is already stored. */
@@ -37,7 +40,7 @@ export async function readStored({ db, campaign }: CampaignTables): Promise<Stor
   const entities = await db
     .selectFrom('entity')
     .where('campaign', '=', campaign)
-    .select(['id', 'digest', 'addedAt', 'shown', 'readers', 'version', 'writtenAt', 'writtenBy', 'origin'])
+    .select(['id', 'digest', 'addedAt', 'shown', 'reveal', 'readers', 'version', 'writtenAt', 'writtenBy', 'origin'])
     .orderBy('id')
     .execute()
   const pictures = await db
@@ -45,10 +48,10 @@ export async function readStored({ db, campaign }: CampaignTables): Promise<Stor
     .where('campaign', '=', campaign)
     .select(['owner', 'hash', 'key'])
     .execute()
-  const visible = await db
+  const revealed = await db
     .selectFrom('playedVisibility')
     .where('campaign', '=', campaign)
-    .select(['entity', 'visible'])
+    .select(['entity', 'reveal'])
     .execute()
   const played = await db
     .selectFrom('characterState')
@@ -63,7 +66,7 @@ export async function readStored({ db, campaign }: CampaignTables): Promise<Stor
     campaign: about ?? null,
     entities: new Map(entities.map((row) => [row.id, { ...row, readers: toList(row.readers) }])),
     pictures: new Map(pictures.map((row) => [row.owner, row])),
-    visible: new Map(visible.map((row) => [row.entity, fromFlag(row.visible)])),
+    played: new Map(revealed.map((row) => [row.entity, row.reveal])),
     playedCharacters: new Map(played.map((row) => [row.id, fromJson(row.startingInventory)])),
   }
 }

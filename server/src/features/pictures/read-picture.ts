@@ -56,7 +56,7 @@ async function isInScope({ db, campaign }: CampaignTables, id: string, viewer: V
     .selectFrom('entity')
     .where('campaign', '=', campaign)
     .where('id', '=', id)
-    .where(withinScope(scopeOf(viewer)))
+    .where(withinScope(scopeOf(viewer), 'name'))
     .select('id')
     .executeTakeFirst()
   return row !== undefined

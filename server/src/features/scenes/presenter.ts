@@ -34,7 +34,10 @@ export async function toSceneEntities(
 ): Promise<SceneEntity[]> {
   const texts = records.flatMap((record) => [...linkingTexts(record), record.visualDescription])
   const plain = plainWith(await knownNames(texts, context), context)
-  return records.map((record) => ({ ...toCard(record, plain), visualDescription: plain(record.visualDescription) }))
+  return records.map((record) => ({
+    ...toCard(record, plain, context),
+    visualDescription: plain(record.visualDescription),
+  }))
 }
 
 /** The same message whether the scene does not exist, is another type of entity, or is hidden from the viewer. */

@@ -56,7 +56,7 @@ async function readSceneEntities(
     .where('relationship.type', '=', 'contains')
     .select('entity.visualDescription')
     .execute()
-  const byId = new Map(rows.map((row) => [row.id, { ...toCard(row), visualDescription: row.visualDescription }]))
+  const byId = new Map(rows.map((row) => [row.id, { ...toCard(row, scope), visualDescription: row.visualDescription }]))
   return [...byId.values()]
 }
 

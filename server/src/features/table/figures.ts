@@ -18,15 +18,15 @@ export async function readFigures(tables: CampaignTables, characterIds: readonly
     await readConditions(tables, characterIds),
     await readPortraits(tables, characterIds),
   ]
-  return cards.map(({ id, name, tags, shown, readers, picture, pictureChosen }) => ({
+  return cards.map(({ id, name, tags, reveal, readers, picture, pictureChosen }) => ({
     id,
     name,
     ofParty: tags.includes(PARTY_TAG),
-    shown,
+    reveal,
     conditions: conditions.get(id) ?? [],
     portraits: [
       ...((pictureChosen ? null : portraits.get(id)) ?? []),
-      ...(picture ? [{ id, shown, readers, secret: false, picture }] : []),
+      ...(picture ? [{ id, reveal, readers, secret: false, picture }] : []),
     ],
   }))
 }
@@ -49,8 +49,8 @@ async function readPortraits(tables: CampaignTables, characterIds: readonly stri
     .execute()
   const portraits = rows.flatMap((row): (PortraitRecord & { readonly of: string })[] => {
     const picture = toPicture(row)
-    const { id, shown, readers } = toCard(row)
-    return picture ? [{ of: row.from, id, shown, readers, secret: row.secret === 1, picture }] : []
+    const { id, reveal, readers } = toCard(row, everything)
+    return picture ? [{ of: row.from, id, reveal, readers, secret: row.secret === 1, picture }] : []
   })
   return Map.groupBy(portraits, ({ of }) => of)
 }

@@ -23,10 +23,10 @@ export function toToken(token: TokenRecord, figure: Figure): Token {
 }
 
 export function figureAs(
-  { name, ofParty, shown, conditions, portraits }: FigureRecord,
+  { name, ofParty, reveal, conditions, portraits }: FigureRecord,
   scope: VisibilityScope,
 ): Figure {
-  const portrait = portraits.find((one) => maySee(scope, one) && (scope.everything || !one.secret))
+  const portrait = portraits.find((one) => maySee(scope, one, 'name') && (scope.everything || !one.secret))
   const figure = { name, ofParty, picture: toPicture(portrait?.picture ?? null), conditions: [...conditions] }
-  return scope.everything && !shown ? { ...figure, characterHidden: true } : figure
+  return scope.everything && reveal === 'hidden' ? { ...figure, characterHidden: true } : figure
 }

@@ -1,4 +1,4 @@
-import type { Position, TokenSize } from '@waybook/contract'
+import type { Position, Reveal, TokenSize } from '@waybook/contract'
 
 import type { PictureRecord } from '../pictures/picture-record.ts'
 
@@ -24,7 +24,7 @@ export interface FigureRecord {
   readonly id: string
   readonly name: string
   readonly ofParty: boolean
-  readonly shown: boolean
+  readonly reveal: Reveal
   readonly conditions: readonly string[]
   /** Portraits of the character, then its own picture. Each viewer gets the first that they may see. */
   readonly portraits: readonly PortraitRecord[]
@@ -33,7 +33,7 @@ export interface FigureRecord {
 export interface PortraitRecord {
   /** The id of the entity whose picture it is. */
   readonly id: string
-  readonly shown: boolean
+  readonly reveal: Reveal
   readonly readers: readonly string[]
   /** Whether only the game master may know that this is a portrait. */
   readonly secret: boolean

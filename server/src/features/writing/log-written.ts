@@ -1,3 +1,5 @@
+import type { Reveal } from '@waybook/contract'
+
 import type { Change } from '#database/change.ts'
 import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 import { listOf } from '#database/statement/lists.ts'
@@ -37,11 +39,13 @@ export async function readVariantDigests(
 }
 
 interface Seen {
+  readonly reveal: Reveal
+  /** Whether that includes the page. */
   readonly shown: boolean
   readonly readers: readonly string[]
 }
 
-type Stored = Pick<SourceRecord, 'shown' | 'readers' | 'openDigest'> & { readonly variants: VariantDigests }
+type Stored = Pick<SourceRecord, 'shown' | 'reveal' | 'readers' | 'openDigest'> & { readonly variants: VariantDigests }
 
 /** Logs that an entity was written: for the players only as far as what they see is another. `before`: `null` if it is new. */
 export function logWritten(
@@ -59,6 +63,7 @@ export function logWritten(
     tx.log(change)
   }
   if (!before) return log('entity')
+  if (before.reveal !== seen.reveal) return log('everyone')
   if (before.shown) return before.openDigest === openDigest && seen.shown ? logForFew() : log('everyone')
   const lost = before.readers.filter((character) => !seen.shown && !seen.readers.includes(character))
   if (lost.length > 0) log('readers', lost)
@@ -80,9 +85,9 @@ export function logWritten(
 }
 
 /** Logs that an entity was removed, for all who saw it. */
-export function logRemoved(tx: CampaignTransaction, { id, version, shown, readers }: SourceRecord): void {
+export function logRemoved(tx: CampaignTransaction, { id, version, reveal, readers }: SourceRecord): void {
   const few = readers.length > 0 ? 'readers' : 'gameMaster'
-  const audience = shown ? 'everyone' : few
+  const audience = reveal === 'hidden' ? few : 'everyone'
   const payload = { what: 'removed', version, ...(audience === 'readers' && { readers }) } as const
   const change: WrittenChange = { audience, operation: 'write', subject: id, payload }
   tx.log(change)

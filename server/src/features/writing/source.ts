@@ -1,4 +1,4 @@
-import type { EntityType } from '@waybook/contract'
+import type { EntityType, Reveal } from '@waybook/contract'
 
 import { type CampaignTables } from '#database/database.ts'
 import { fromJson, toList } from '#database/statement/columns.ts'
@@ -11,6 +11,8 @@ export interface SourceRecord extends Versioned {
   readonly type: EntityType
   readonly name: string
   readonly tags: readonly string[]
+  readonly reveal: Reveal
+  /** Whether players get its page. */
   readonly shown: boolean
   /** The characters whose players see it although it is not shown. */
   readonly readers: readonly string[]
@@ -37,6 +39,7 @@ export async function readSources(
       'name',
       'tags',
       'shown',
+      'reveal',
       'readers',
       'digest',
       'openDigest',

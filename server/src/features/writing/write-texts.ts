@@ -1,13 +1,18 @@
-import type { TextFinding, TextOrigin } from '@waybook/contract'
+import { reaches, type Reveal, type TextFinding, type TextOrigin } from '@waybook/contract'
 
 import type { CampaignTransaction } from '#database/database.ts'
-import { fromFlag } from '#database/statement/columns.ts'
 import { listOf } from '#database/statement/lists.ts'
 import type { Versioned } from '#database/text-tables.ts'
 
 import { countChanges } from '../entities/count-changes.ts'
 import { toEntityRows, type EntityRows } from '../imports/entity-rows.ts'
-import { insertEntities, readersOf, removeButPictures, removeEntities, shownOf } from '../imports/replace-entities.ts'
+import {
+  insertEntities,
+  readersOf,
+  removeButPictures,
+  removeEntities,
+  revealedAs,
+} from '../imports/replace-entities.ts'
 import { startCharacters } from '../imports/starting-state.ts'
 import { compileTexts, type CompiledText, type EntityText } from './compile-texts.ts'
 import { refuseFaults, toFindings } from './findings.ts'
@@ -34,8 +39,8 @@ interface Before {
   readonly sources: ReadonlyMap<string, SourceRecord>
   readonly pictures: ReadonlyMap<string, OwnedPicture>
   readonly variants: ReadonlyMap<string, VariantDigests>
-  /** The visibility set in play. */
-  readonly visible: ReadonlyMap<string, boolean | null>
+  /** What was set in play about who sees it. */
+  readonly played: ReadonlyMap<string, Reveal>
 }
 
 /**
@@ -107,17 +112,17 @@ async function readBefore(
   const pictures = await readPictures(tx, formerIds)
   const variants = await readVariantDigests(tx, formerIds)
   const ids = texts.map(({ id }) => id)
-  const visible = await db
+  const revealed = await db
     .selectFrom('playedVisibility')
     .where('campaign', '=', campaign)
     .where('entity', 'in', listOf(db, ids))
-    .select(['entity', 'visible'])
+    .select(['entity', 'reveal'])
     .execute()
   return {
     sources: byNewId(texts, sources),
     pictures: picturesAfter(texts, pictures),
     variants: byNewId(texts, variants),
-    visible: new Map(visible.map((row) => [row.entity, fromFlag(row.visible)])),
+    played: new Map(revealed.map((row) => [row.entity, row.reveal])),
   }
 }
 
@@ -169,13 +174,17 @@ async function insertCompiled(
   { before, versionOf }: { readonly before: Before; readonly versionOf: (id: string) => Versioned },
 ): Promise<void> {
   const rows = compiled.flatMap(({ entity }) => (entity ? toEntityRows(entity) : []))
-  const stored = { entities: before.sources, pictures: before.pictures, visible: before.visible }
+  const stored = { entities: before.sources, pictures: before.pictures, played: before.played }
   await insertEntities(tx, rows, { stored, at: tx.at, versionOf })
   await startCharacters(
     tx,
     rows.map(({ authored }) => authored),
   )
-  const counted = ({ authored }: EntityRows) => ({ ...authored, shown: shownOf(authored, stored) })
+  const seenAs = (authored: EntityRows['authored']) => {
+    const reveal = revealedAs(authored, stored)
+    return { reveal, shown: reaches(reveal, 'page') }
+  }
+  const counted = ({ authored }: EntityRows) => ({ ...authored, ...seenAs(authored) })
   await countChanges(tx, {
     before: rows.flatMap(({ columns }) => before.sources.get(columns.id) ?? []),
     after: rows.map(counted),
@@ -185,7 +194,7 @@ async function insertCompiled(
     const source = before.sources.get(id)
     logWritten(tx, source ? { ...source, variants: before.variants.get(id) ?? new Map() } : null, {
       rows: row,
-      seen: { shown: shownOf(row.authored, stored), readers: readersOf(row.authored, stored) },
+      seen: { ...seenAs(row.authored), readers: readersOf(row.authored, stored) },
       version: versionOf(id).version,
     })
   }

@@ -119,7 +119,7 @@ export function describeTokens(open: Open): void {
         id: KESSA,
         name: 'Kessa Vane',
         ofParty: true,
-        shown: true,
+        reveal: 'figures',
         conditions: ['winded'],
       })
       expect(figure?.portraits.map(({ id, secret: hidden, picture }) => [id, hidden, picture.hash])).toEqual([
@@ -127,7 +127,7 @@ export function describeTokens(open: Open): void {
         ['items/sketch', false, 'sketch'],
         [KESSA, false, 'kessa'],
       ])
-      expect(other).toMatchObject({ id: HASK, ofParty: false, shown: false, conditions: [] })
+      expect(other).toMatchObject({ id: HASK, ofParty: false, reveal: 'hidden', conditions: [] })
       expect(more).toEqual([])
     })
   })

@@ -67,7 +67,7 @@ export function EntityLayout({ picture, wide = false, head, control, children, t
 }
 
 interface EntityHeadProps {
-  readonly entity: Pick<Entity, 'id' | 'name' | 'visible' | 'description' | 'properties'>
+  readonly entity: Pick<Entity, 'id' | 'name' | 'visible' | 'reveal' | 'description' | 'properties'>
   readonly description: string
 }
 

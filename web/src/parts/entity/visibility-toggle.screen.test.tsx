@@ -1,45 +1,82 @@
 import { expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
 
 import { breakDatabase, gameMaster, player, visit } from '#testing/visit.tsx'
 
 const files = {
   'characters/kessa-vane.md': '---\nname: Kessa Vane\ntags: [party-member]\n---\n',
+  'characters/old-marl.md': '---\nname: Old Marl\n---\n',
+  'characters/the-ferryman.md': '---\nname: The ferryman\nreveal: name\n---\n\nHe rows.\n',
   'items/wick-knife.md': '---\nname: Wick-knife\n---\n',
 }
 
-it('[SCR-40] only a game master sees the switch', async () => {
+it('[SCR-40] only a game master sees the control', async () => {
   const { screen } = await visit('/characters/kessa-vane', { as: player(), files })
   await expect.element(screen.getByRole('heading', { name: 'Kessa Vane', level: 1 })).toBeVisible()
-  await expect.element(screen.getByRole('switch')).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('radio')).not.toBeInTheDocument()
 })
 
-it.each([
-  ['/characters/kessa-vane', 'Character Visibility', 'Kessa Vane'],
-  ['/items/wick-knife', 'Item Visibility', 'Wick-knife'],
-])('[SCR-40] at %s the switch hides and shows the entity, and the page states it', async (path, title, name) => {
-  const { screen } = await visit(path, { as: gameMaster, files })
-  const card = screen.getByRole('region', { name: title })
+it('[SCR-40] the switch hides and shows an entity, and the page states it', async () => {
+  const { screen } = await visit('/items/wick-knife', { as: gameMaster, files })
+  const card = screen.getByRole('region', { name: 'Item Visibility' })
   const shown = card.getByRole('switch')
   await expect.element(shown).toBeChecked()
   await shown.click()
-  await expect.element(card.getByText(`Players do not see ${name}.`)).toBeVisible()
+  await expect.element(card.getByText('Players do not see Wick-knife.')).toBeVisible()
   await expect.element(screen.getByText('Hidden from players')).toBeVisible()
   await expect.element(shown).not.toHaveAttribute('aria-disabled')
   await shown.click()
-  await expect.element(card.getByText(`Players see ${name}.`)).toBeVisible()
+  await expect.element(card.getByText('Players see Wick-knife.')).toBeVisible()
   await expect.element(screen.getByText('Hidden from players')).not.toBeInTheDocument()
+})
+
+it('[SCR-265] a character is shown in four steps, also by keyboard, and the page states each', async () => {
+  const { screen } = await visit('/characters/old-marl', { as: gameMaster, files })
+  const card = screen.getByRole('region', { name: 'Character Visibility' })
+  await expect.element(card.getByRole('radio', { name: 'Hidden' })).toBeChecked()
+  await expect.element(screen.getByText('Hidden from players')).toBeVisible()
+  await card.getByRole('radio', { name: 'Name' }).click()
+  await expect.element(card.getByText(/^Players know the name and the picture of Old Marl/)).toBeVisible()
+  await expect.element(screen.getByText('Hidden from players')).not.toBeInTheDocument()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(card.getByRole('radio', { name: 'Page' })).toBeChecked()
+  await expect.element(card.getByText('Players read the page of Old Marl, without the figures.')).toBeVisible()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(card.getByRole('radio', { name: 'Figures' })).toBeChecked()
+})
+
+it('[SCR-265] what was chosen can be undone', async () => {
+  const { screen } = await visit('/characters/old-marl', { as: gameMaster, files })
+  await screen.getByRole('radio', { name: 'Figures' }).click()
+  await screen.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(screen.getByRole('radio', { name: 'Hidden' })).toBeChecked()
+  await expect.element(screen.getByText('Players do not see Old Marl.')).toBeVisible()
+})
+
+it('[SCR-265] a member of the party has no step between name and figures', async () => {
+  const { screen } = await visit('/characters/kessa-vane', { as: gameMaster, files })
+  await expect.element(screen.getByRole('radio', { name: 'Figures' })).toBeChecked()
+  await expect.element(screen.getByRole('radio', { name: 'Page' })).not.toBeInTheDocument()
+})
+
+it('[SCR-266] a player who knows only the name reads just that', async () => {
+  const { screen } = await visit('/characters/the-ferryman', { as: player(), files })
+  await expect.element(screen.getByRole('heading', { name: 'The ferryman', level: 1 })).toBeVisible()
+  await expect.element(screen.getByText(/and nothing more yet/)).toBeVisible()
+  await expect.element(screen.getByText('Hidden from players')).not.toBeInTheDocument()
+  await expect.element(screen.getByText('Backstory')).not.toBeInTheDocument()
 })
 
 it('[SCR-40] a hidden entity is marked in the list', async () => {
   const { screen } = await visit('/characters/kessa-vane', { as: gameMaster, files })
-  await screen.getByRole('switch').click()
-  await expect.element(screen.getByText('Players do not see Kessa Vane.')).toBeVisible()
+  await screen.getByRole('radio', { name: 'Hidden' }).click()
+  await expect.element(screen.getByText('Players do not see Kessa Vane.').first()).toBeVisible()
   await screen.getByRole('link', { name: 'Back to The Party' }).click()
-  await expect.element(screen.getByText('Hidden from players')).toBeVisible()
+  await expect.element(screen.getByText('Hidden from players').first()).toBeVisible()
 })
 
 it('[SCR-41] is disabled and reads "Updating..." while the change is saved', async () => {
-  const { screen } = await visit('/characters/kessa-vane', { as: gameMaster, files })
+  const { screen } = await visit('/items/wick-knife', { as: gameMaster, files })
   const shown = screen.getByRole('switch')
   await expect.element(shown).toBeEnabled()
   const label = shown.element().closest('label')
@@ -48,26 +85,26 @@ it('[SCR-41] is disabled and reads "Updating..." while the change is saved', asy
     if (label?.querySelector('[aria-disabled="true"]')) read.push(label.textContent)
   }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
   await shown.click()
-  await expect.element(screen.getByText('Players do not see Kessa Vane.')).toBeVisible()
+  await expect.element(screen.getByText('Players do not see Wick-knife.')).toBeVisible()
   await expect.element(shown).not.toHaveAttribute('aria-disabled')
   expect(new Set(read)).toEqual(new Set(['Updating...']))
 })
 
 it('[SCR-41] keeps the focus while the change is saved', async () => {
-  const { screen } = await visit('/characters/kessa-vane', { as: gameMaster, files })
+  const { screen } = await visit('/items/wick-knife', { as: gameMaster, files })
   const shown = screen.getByRole('switch')
   await shown.click()
-  await expect.element(screen.getByText('Players do not see Kessa Vane.')).toBeVisible()
+  await expect.element(screen.getByText('Players do not see Wick-knife.')).toBeVisible()
   await expect.element(shown).not.toHaveAttribute('aria-disabled')
   await expect.element(shown).toHaveFocus()
 })
 
 it('[SCR-42] is reset and shows an error when the change could not be saved', async () => {
-  const { screen } = await visit('/characters/kessa-vane', { as: gameMaster, files })
+  const { screen } = await visit('/items/wick-knife', { as: gameMaster, files })
   const shown = screen.getByRole('switch')
   await expect.element(shown).toBeChecked()
   await breakDatabase()
   await shown.click()
-  await expect.element(screen.getByRole('alert')).toMatchTextContent('Failed to update character visibility')
+  await expect.element(screen.getByRole('alert')).toMatchTextContent('Failed to update visibility')
   await expect.element(shown).toBeChecked()
 })

@@ -7,19 +7,34 @@ import { Switch } from '#ui/field/switch.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 
+import { RevealControl } from './reveal-control.tsx'
+
 interface VisibilityToggleProps {
-  readonly entity: Pick<Entity, 'id' | 'type' | 'name' | 'visible'>
+  readonly entity: Pick<Entity, 'id' | 'type' | 'name' | 'visible' | 'reveal' | 'tags'>
   /** The name of the entity's type, such as `Character`. */
   readonly kind: string
 }
 
-/** A switch that shows or hides the entity for players. Only shown to users who may change it. */
+/** Shows or hides the entity for players, a character in steps. Only shown to users who may change it. */
 export function VisibilityToggle({ entity, kind }: VisibilityToggleProps) {
-  const { mutate, isPending, pending, error } = useSetVisibility(entity)
+  const { reveal } = entity
   if (!useMe().may.includes('setVisibility')) return null
-  const visible = pending ?? entity.visible
   return (
     <Panel title={`${kind} Visibility`}>
+      {reveal === undefined ? (
+        <VisibilitySwitch entity={entity} />
+      ) : (
+        <RevealControl character={{ ...entity, reveal }} />
+      )}
+    </Panel>
+  )
+}
+
+function VisibilitySwitch({ entity }: Pick<VisibilityToggleProps, 'entity'>) {
+  const { mutate, isPending, pending, error } = useSetVisibility(entity)
+  const visible = pending ?? entity.visible
+  return (
+    <>
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <Switch
           label="Visible to players"
@@ -33,15 +48,15 @@ export function VisibilityToggle({ entity, kind }: VisibilityToggleProps) {
         </p>
       </div>
       {error ? <ErrorAlert message={error.message} /> : null}
-    </Panel>
+    </>
   )
 }
 
 /** Shows or hides an entity for players. Pending until the queries that show it have been refetched. */
-function useSetVisibility({ id, type }: Pick<Entity, 'id' | 'type'>) {
+function useSetVisibility({ id }: Pick<Entity, 'id'>) {
   const queries = useQueryClient()
-  return useWrite(type === 'character' ? 'setCharacterVisibility' : 'setEntityVisibility', {
-    params: (visible: boolean) => ({ ...(type === 'character' ? { characterId: id } : { entityId: id }), visible }),
+  return useWrite('setEntityVisibility', {
+    params: (visible: boolean) => ({ entityId: id, visible }),
     onSuccess: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: ['getEntity', { id }] }),

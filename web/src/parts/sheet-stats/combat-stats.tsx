@@ -20,7 +20,8 @@ export interface StatsProps {
 
 /** Hit points, strain and soak. */
 export function CombatStats({ character, dynamic, soak }: StatsProps) {
-  const { id: characterId, maxHp, strainThreshold } = character
+  const { id: characterId } = character
+  const [maxHp, strainThreshold] = [character.maxHp ?? 0, character.strainThreshold ?? 0]
   return (
     <Panel title="Combat Stats" tight>
       <div className="grid gap-5.5">

@@ -11,8 +11,8 @@ import { usePoints, type PointsProps } from './use-points.ts'
 export function StatsStrip({ character, dynamic, soak }: StatsProps) {
   const { id: characterId, maxHp, strainThreshold } = character
   const own = { characterId, dynamic }
-  const hitPoints: PointsProps = { label: 'Hit Points', field: 'hitpoints', most: maxHp, ...own }
-  const strain: PointsProps = { label: 'Strain', field: 'strain', most: strainThreshold, ...own }
+  const hitPoints: PointsProps = { label: 'Hit Points', field: 'hitpoints', most: maxHp ?? 0, ...own }
+  const strain: PointsProps = { label: 'Strain', field: 'strain', most: strainThreshold ?? 0, ...own }
   const figures = [
     { ...hitPoints, points: usePoints(hitPoints), soak: soak ?? 0 },
     { ...strain, points: usePoints(strain), soak: null },

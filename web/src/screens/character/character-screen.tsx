@@ -56,6 +56,7 @@ function Character({ id }: { readonly id: string }) {
 
 function CharacterPage({ character }: { readonly character: Entity }) {
   const me = useMe()
+  if (character.reveal === 'name' && !me.may.includes('seeHidden')) return <KnownByName character={character} />
   return (
     <EntityLayout
       picture={<Portrait character={character} />}
@@ -86,6 +87,22 @@ function CharacterPage({ character }: { readonly character: Entity }) {
       <ProseSection title="Visual Description" text={character.visualDescription} />
       <ProseSection title="Backstory" html={character.longDescription} />
       <Notes entityId={character.id} />
+    </EntityLayout>
+  )
+}
+
+/** For players who know no more of the character. */
+function KnownByName({ character }: { readonly character: Entity }) {
+  return (
+    <EntityLayout
+      picture={<Portrait character={character} />}
+      head={<EntityHead entity={character} description="" />}
+      rail={null}
+    >
+      <p className="border-t-2 border-ink pt-4 font-serif text-20 text-pretty text-ink-2 italic">
+        You know the name of {character.name}, and nothing more yet. When your game master tells you more, you read it
+        here.
+      </p>
     </EntityLayout>
   )
 }

@@ -7,9 +7,9 @@ import { Button } from '#ui/button/button.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
+import { UndoToast } from '../undo-toast.tsx'
 import { RevealMenu } from './reveal-menu.tsx'
 import { readersText, type Audience, type SecretBox } from './secret-box.ts'
-import { UndoToast } from './undo-toast.tsx'
 
 export interface SecretControlsProps {
   readonly boxes: readonly SecretBox[]

@@ -14,8 +14,8 @@ export function usePartyMember(id: string) {
   const carried = useOperation('getInventory', { id })
   const [written] = entity.data?.entities ?? []
   return {
-    hitpoints: written && dynamic.data && { value: dynamic.data.hitpoints ?? 0, most: written.maxHp },
-    strain: written && dynamic.data && { value: dynamic.data.strain ?? 0, most: written.strainThreshold },
+    hitpoints: written && dynamic.data && { value: dynamic.data.hitpoints ?? 0, most: written.maxHp ?? 0 },
+    strain: written && dynamic.data && { value: dynamic.data.strain ?? 0, most: written.strainThreshold ?? 0 },
     inventory: carried.data?.inventory,
     lastUpdated: dynamic.data?.lastUpdated,
     error: entity.error ?? dynamic.error ?? carried.error,

@@ -1,0 +1,29 @@
+import { copyFile } from 'node:fs/promises'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+import { gameMaster, HASK, KESSA, playerOf } from '@waybook/testing/store/drowned-road.ts'
+import { idsOf, openForTest } from '@waybook/testing/store/open-for-test.ts'
+import { temporaryFolder, ticking } from '@waybook/testing/store/temporary-folder.ts'
+import { expect, it } from 'vitest'
+
+import { openSqliteStore } from '#app/open-store.ts'
+
+it('[STO-265] what an earlier version showed of a character outside the party stays shown, without its figures', async () => {
+  const file = path.join(await temporaryFolder(), 'waybook.db')
+  await copyFile(path.join(import.meta.dirname, 'fixtures/018-audiences.db'), file)
+  const before = new DatabaseSync(file)
+  const properties = JSON.stringify({ species: 'quokka', adversary: 'quagga', reach: '7 quoll' })
+  before.prepare('update entity set properties = ?, shown = 1 where id = ?').run(properties, HASK)
+  before.close()
+  const store = await openForTest(async () => await openSqliteStore({ file, now: ticking() }))
+  const { entities } = store.records('dam3')
+  const [player, words] = [playerOf(KESSA), ['quokka', 'quagga', 'quoll']]
+  const found = async (scope: typeof player) =>
+    await Promise.all(words.map(async (word) => idsOf(await entities.search([word], 9, scope))))
+  expect(await found(gameMaster)).toEqual([[HASK], [HASK], [HASK]])
+  expect(await found(player)).toEqual([[HASK], [], []])
+  const seen = await entities.find(HASK, player)
+  expect([seen?.reveal, seen?.figures, seen?.properties]).toEqual(['page', null, { species: 'quokka' }])
+  expect((await entities.find(KESSA, { everything: false, ownCharacter: null }))?.figures).not.toBeNull()
+})

@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { PARTY_TAG, reveals, type Entity, type Reveal } from '@waybook/contract'
+import { useId, useState } from 'react'
+
+import { useWrite } from '#api/use-write.ts'
+import { ErrorAlert } from '#ui/state/error-alert.tsx'
+
+import { UndoToast } from './undo-toast.tsx'
+
+const labels: Record<Reveal, string> = { hidden: 'Hidden', name: 'Name', page: 'Page', figures: 'Figures' }
+
+const explained: Record<Reveal, (name: string) => string> = {
+  hidden: (name) => `Players do not see ${name}.`,
+  name: (name) => `Players know the name and the picture of ${name}, and see the token.`,
+  page: (name) => `Players read the page of ${name}, without the figures.`,
+  figures: (name) => `Players read the page of ${name}, with characteristics, skills, points and inventory.`,
+}
+
+interface RevealControlProps {
+  readonly character: Pick<Entity, 'id' | 'name' | 'tags'> & { readonly reveal: Reveal }
+}
+
+interface Wanted {
+  readonly reveal: Reveal
+  readonly before: Reveal
+}
+
+/** How much players get of a character, in four steps. What was chosen can be undone for a while. */
+export function RevealControl({ character }: RevealControlProps) {
+  const { id, name, tags } = character
+  const [done, setDone] = useState<Wanted | null>(null)
+  const { mutate, isPending, pending, error } = useSetReveal(id)
+  const shown = pending?.reveal ?? character.reveal
+  const groupName = useId()
+  // Who reads the page of a party member gets its figures.
+  const steps = reveals.filter((one) => one !== 'page' || !tags.includes(PARTY_TAG))
+  const choose = (reveal: Reveal) => {
+    if (isPending || reveal === shown) return
+    const wanted = { reveal, before: character.reveal }
+    mutate(wanted, { onSuccess: () => setDone(wanted) })
+  }
+  const undo = ({ reveal, before }: Wanted) => {
+    setDone(null)
+    mutate({ reveal: before, before: reveal })
+  }
+  return (
+    <>
+      <fieldset aria-busy={isPending}>
+        <legend className="sr-only">Shown to players</legend>
+        <div className="flex overflow-hidden rounded-control border border-control">
+          {steps.map((step) => (
+            <label
+              key={step}
+              className="relative grid min-h-11 flex-1 cursor-pointer place-items-center border-s border-control px-1 text-14 font-medium first:border-s-0 hover:bg-raised has-checked:bg-lamp has-checked:font-bold has-checked:text-on-lamp has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-mark"
+            >
+              <input
+                type="radio"
+                name={groupName}
+                checked={step === shown}
+                onChange={() => choose(step)}
+                className="absolute inset-0 cursor-[inherit] opacity-0"
+              />
+              {labels[step]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <p className="mt-2 text-14 text-ink-2">{isPending ? 'Updating...' : explained[shown](name)}</p>
+      {error ? <ErrorAlert message={error.message} /> : null}
+      <UndoToast
+        message={done && explained[done.reveal](name)}
+        onUndo={() => done && undo(done)}
+        onEnd={() => setDone(null)}
+      />
+    </>
+  )
+}
+
+/** Pending until the queries that show the character have been refetched. */
+function useSetReveal(entityId: string) {
+  const queries = useQueryClient()
+  return useWrite('setReveal', {
+    params: ({ reveal }: Wanted) => ({ entityId, reveal }),
+    onSuccess: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: ['getEntity', { id: entityId }] }),
+        queries.invalidateQueries({ queryKey: ['listEntities'] }),
+        queries.invalidateQueries({ queryKey: ['getTokens'] }),
+      ]),
+  })
+}
