@@ -63,15 +63,14 @@ export async function runTable(): Promise<void> {
 async function awaitFlights({ running: { origin }, headers, ask }: Table): Promise<void> {
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/api/live`, { headers })
   await once(socket, 'open')
-  let isThrown = false
-  socket.on('message', (data) => {
-    isThrown ||= Buffer.isBuffer(data) && data.includes('"type":"throw"')
+  const shown = new Promise<true>((resolve) => {
+    socket.on('message', (data) => {
+      if (Buffer.isBuffer(data) && data.includes('"type":"throw"')) resolve(true)
+    })
   })
   socket.send(JSON.stringify({ type: 'hello', since: null }))
-  while (!isThrown) {
-    await ask('rollDice', { pool: '1y' })
-    await delay(FLIGHT_WITHIN_MS)
-  }
+  do await ask('rollDice', { pool: '1y' })
+  while (!(await Promise.race([shown, delay(FLIGHT_WITHIN_MS, false)])))
   socket.terminate()
 }
 
