@@ -4,6 +4,9 @@ import { postgresProxy } from './store/postgres-proxy.ts'
 import { hasTestPostgres, testPostgres } from './store/test-postgres.ts'
 import { openTestServer, type TestServer } from './test-server.ts'
 
+/** Longer than a database is waited for that does not answer. */
+const WITHIN_MS = 30_000
+
 const campaign = { 'campaign.yaml': 'name: Small\n' }
 
 async function openForTest(postgres?: string) {
@@ -27,13 +30,17 @@ describe('a server', () => {
     expect(await health(testServer)).toEqual({ ready: 503, running: 200 })
   })
 
-  it.skipIf(!hasTestPostgres)('[RUN-100] is not ready while its database cannot be reached', async () => {
-    const { url, cut, restore } = await postgresProxy(await testPostgres())
-    const testServer = await openForTest(url)
-    expect(await health(testServer)).toEqual({ ready: 200, running: 200 })
-    cut()
-    expect(await health(testServer)).toEqual({ ready: 503, running: 200 })
-    restore()
-    expect(await health(testServer)).toEqual({ ready: 200, running: 200 })
-  })
+  it.skipIf(!hasTestPostgres)(
+    '[RUN-100] is not ready while its database cannot be reached',
+    { timeout: WITHIN_MS },
+    async () => {
+      const { url, cut, restore } = await postgresProxy(await testPostgres())
+      const testServer = await openForTest(url)
+      expect(await health(testServer)).toEqual({ ready: 200, running: 200 })
+      cut()
+      expect(await health(testServer)).toEqual({ ready: 503, running: 200 })
+      restore()
+      expect(await health(testServer)).toEqual({ ready: 200, running: 200 })
+    },
+  )
 })

@@ -40,6 +40,7 @@ const BODY_LIMIT_BYTES = 256 * 1024
 const REQUEST_MS = 3_900_000
 /** Several times what a full table needs, with a live connection and a few requests for each of two hundred viewers. */
 const CONNECTIONS_MAX = 2000
+
 /** Assembles the Fastify app. Opens no port, reads no environment variables and chooses no adapters. */
 export async function buildApp(services: AppServices): Promise<FastifyInstance> {
   const putHeaders = securityHeaders(services)

@@ -40,13 +40,16 @@ interface IdempotencyKeyTable extends OfCampaign {
   readonly at: number
 }
 
-interface RollTable extends OfCampaign {
+export interface RollTable extends OfCampaign {
   /** Sequence number of the change that logged the roll. */
   readonly seq: number
   readonly id: string
+  /** Milliseconds since 1970. */
   readonly at: number
   readonly rollerId: string
+  /** The roller's first name at the time. */
   readonly by: string
+  /** The character that was rolled for. Not sent to viewers who may not see that character. */
   readonly characterId: string | null
   readonly skill: string | null
   readonly reason: string

@@ -100,9 +100,12 @@ export function openStore(database: Database, now: () => number): Store {
   return {
     campaigns: openCampaigns(database, now),
     records: (campaign) => {
-      const open = () =>
-        openCampaign(database, campaign, { now, committed: (changes) => notifyListeners(campaign, changes) })
-      const records = opened.get(campaign) ?? open()
+      const known = opened.get(campaign)
+      if (known) return known
+      const records = openCampaign(database, campaign, {
+        now,
+        committed: (changes) => notifyListeners(campaign, changes),
+      })
       opened.set(campaign, records)
       return records
     },

@@ -15,8 +15,8 @@ export interface CallContext extends StoreContext {
 }
 
 /**
- * Performs one operation for one viewer. Some answers are encoded already. Throws the Problems `bad-params` and `not-allowed`, `conflict` for an idempotency key that was
- * used for another call, and those of the handler.
+ * Performs one operation for one viewer. Some answers are encoded already. Throws the Problems `bad-params` and `not-allowed`, `conflict` for
+ * an idempotency key that was used for another call, and those of the handler.
  */
 export type Perform = (call: CallContext, name: OperationName, given: unknown) => Promise<unknown>
 

@@ -3,6 +3,7 @@ import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
 
 import type { Audience, Change } from '#database/change.ts'
 import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
+import type { RollTable } from '#database/history-tables.ts'
 import { fromJson, toJson } from '#database/statement/columns.ts'
 import type { Tables } from '#database/tables.ts'
 
@@ -142,18 +143,7 @@ export interface ThrownRoll {
 }
 
 /** A roll as stored, the same for everyone who may see it. */
-export interface RollRecord {
-  readonly id: string
-  /** Milliseconds since 1970. */
-  readonly at: number
-  readonly rollerId: string
-  /** The roller's first name at the time. */
-  readonly by: string
-  /** The character that was rolled for. Not sent to viewers who may not see that character. */
-  readonly characterId: string | null
-  readonly skill: string | null
-  readonly reason: string
-  readonly audience: RollAudience
+export interface RollRecord extends Omit<RollTable, 'campaign' | 'seq' | 'dice'> {
   readonly dice: Roll['dice']
 }
 

@@ -21,9 +21,14 @@ describe('building a pool', () => {
     const more = tray.getByRole('button', { name: 'Add one boost die' })
     const less = tray.getByRole('button', { name: 'Remove one boost die' })
     await expect.element(less).toHaveAttribute('aria-disabled', 'true')
-    for (let tap = 0; tap < 11; tap += 1) await more.click({ force: true })
-    await expect.element(tray.getByRole('group', { name: 'Boost dice: 10' })).toBeVisible()
+    for (let dice = 1; dice <= 10; dice += 1) {
+      // The row of dice grows and moves the button: the next tap waits until it lies still.
+      await more.click()
+      await expect.element(tray.getByRole('group', { name: `Boost dice: ${dice}`, exact: true })).toBeVisible()
+    }
     await expect.element(more).toHaveAttribute('aria-disabled', 'true')
+    await more.click({ force: true })
+    await expect.element(tray.getByRole('group', { name: 'Boost dice: 10' })).toBeVisible()
     await less.click()
     await expect.element(tray.getByRole('group', { name: 'Boost dice: 9' })).toBeVisible()
   })

@@ -15,7 +15,7 @@ const THREAD_LIMITS = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 12
 const usualWorker = new URL('./bake-worker.ts', import.meta.url)
 
 interface Options {
-  /** How long after somebody came to the table the thread starts, unless a roll comes first. The delay keeps it from slowing down their first page. */
+  /** How long after somebody came to the table the thread starts, unless a roll comes first: it shall not slow down their first page. */
   readonly warmAfterMs: number
   /** How long to wait for a throw. */
   readonly patienceMs?: number
@@ -23,8 +23,8 @@ interface Options {
 }
 
 /**
- * Bakes throws one after another in a separate thread, which a server without anybody at its table does not start. One that failed is replaced
- * at the next roll.
+ * Bakes throws one after another in a separate thread, which a server without anybody at its table does not start. One that failed is
+ * replaced at the next roll.
  */
 export function openWorkerSimulator({
   warmAfterMs,
