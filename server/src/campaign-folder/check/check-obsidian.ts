@@ -1,4 +1,4 @@
-import { isShown } from '@waybook/contract'
+import { revealOf } from '@waybook/contract'
 
 import { isAttachment, isPicture } from '#rich-text/attachments.ts'
 import { blankedComments } from '#rich-text/comments.ts'
@@ -48,7 +48,8 @@ function checkQueries({ file, source }: EntityDraft): Fault[] {
 /** It does not hide anything here, which its author may expect. */
 function checkPublish({ type, fields, placeOf }: EntityDraft): Fault[] {
   const { publish, visible, tags } = fields
-  if (publish !== false || visible !== undefined || !isShown({ type, tags, authored: null, played: null })) return []
+  const byDefault = revealOf({ type, tags, authored: null, played: null })
+  if (publish !== false || visible !== undefined || byDefault === 'hidden') return []
   return [
     note(placeOf(['publish']), 'publish: false does not hide this from players', 'write visible: false to hide it'),
   ]

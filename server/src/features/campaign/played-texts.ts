@@ -1,3 +1,4 @@
+import { reveals, type Reveal } from '@waybook/contract'
 import { describeThrow } from '@waybook/rules'
 
 import { PLAYED } from '#campaign-folder/played-folder.ts'
@@ -88,16 +89,25 @@ async function tableText({ db, campaign }: CampaignTables, nameOf: NameOf): Prom
   ]
 }
 
+/** The headings of what players get of the entities below. */
+const SHOWN_AS = {
+  figures: 'Shown with figures',
+  page: 'Shown',
+  name: 'Shown by name only',
+  hidden: 'Hidden',
+} as const satisfies Record<Reveal, string>
+
 async function shownText({ db, campaign }: CampaignTables, nameOf: NameOf): Promise<string[]> {
   const rows = await db
     .selectFrom('playedVisibility')
     .where('campaign', '=', campaign)
-    .select(['entity', 'visible'])
+    .select(['entity', 'reveal'])
     .orderBy('entity')
     .execute()
-  const listed = (wanted: number) =>
-    rows.filter(({ visible }) => visible === wanted).map(({ entity }) => `- ${nameOf(entity)}`)
-  return ['# Shown and hidden in play', '', '## Shown', '', ...listed(1), '', '## Hidden', '', ...listed(0)]
+  const listed = (wanted: Reveal) =>
+    rows.filter(({ reveal }) => reveal === wanted).map(({ entity }) => `- ${nameOf(entity)}`)
+  const sections = reveals.toReversed().flatMap((reveal) => ['', `## ${SHOWN_AS[reveal]}`, '', ...listed(reveal)])
+  return ['# Shown and hidden in play', ...sections]
 }
 
 async function rollsText({ db, campaign }: CampaignTables, nameOf: NameOf): Promise<string[]> {

@@ -45,7 +45,17 @@ export function toEntityRows(authored: AuthoredEntity): EntityRows {
   const forFew = variants.length + readers.length > 0 ? [variants, readers] : []
   const revealed = reveal === undefined ? [] : [{ reveal }]
   const inTexts = textPictures.map((one) => [one.target, ordered(one.picture)])
-  const content = [columns, relationships, transitions, mentions, search, ordered(picture), ...forFew, ...revealed, ...inTexts]
+  const content = [
+    columns,
+    relationships,
+    transitions,
+    mentions,
+    search,
+    ordered(picture),
+    ...forFew,
+    ...revealed,
+    ...inTexts,
+  ]
   return { authored, columns, digest: digestOf(content), openDigest: openDigestOf(authored, columns) }
 }
 

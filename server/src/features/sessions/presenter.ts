@@ -2,6 +2,7 @@ import { maySeePoints, maySeeRoll, scopeOf, type Grant, type SessionEvent, type 
 
 import { grantsOf } from '../campaign/repository.ts'
 import { toRoll } from '../dice/presenter.ts'
+import type { CardRecord } from '../entities/entity-record.ts'
 import { toNotes } from '../notes/presenter.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { EventRecord } from './collect-events.ts'
@@ -13,7 +14,7 @@ interface Seen {
   readonly viewer: Viewer
   readonly granted: readonly Grant[]
   /** The entities that the viewer may see, by id. */
-  readonly entities: ReadonlyMap<string, Mention>
+  readonly entities: ReadonlyMap<string, CardRecord>
   /** The notes for everyone that the viewer may read, by id. */
   readonly notes: ReadonlyMap<string, Note>
 }
@@ -38,7 +39,7 @@ async function seenBy(events: readonly EventRecord[], context: RequestContext): 
   return {
     viewer,
     granted: grantsOf(await records.campaign.find()),
-    entities: new Map(cards.map(({ id, name, type }) => [id, { id, name, type }])),
+    entities: new Map(cards.map((card) => [card.id, card])),
     notes: new Map(notes.map((note) => [note.id, note])),
   }
 }
@@ -71,7 +72,7 @@ function toEvent(event: EventRecord, { viewer, granted, entities, notes }: Seen)
     case 'scene':
     case 'revealed': {
       const entity = entities.get(event.entity)
-      return entity ? { kind: event.kind, at, entity } : null
+      return entity ? { kind: event.kind, at, entity: toMention(entity) } : null
     }
     case 'note': {
       const note = notes.get(event.note)
@@ -79,11 +80,19 @@ function toEvent(event: EventRecord, { viewer, granted, entities, notes }: Seen)
     }
     case 'inventory': {
       const [character, item] = [entities.get(event.character), entities.get(event.item)]
-      return character && item ? { kind: 'inventory', at, character, item, amount: event.amount } : null
+      return character && item
+        ? { kind: 'inventory', at, character: toMention(character), item: toMention(item), amount: event.amount }
+        : null
     }
     case 'fell': {
       const character = entities.get(event.character)
-      return character && maySeePoints(scopeOf(viewer), character.id, granted) ? { kind: 'fell', at, character } : null
+      return character && maySeePoints(scopeOf(viewer), character, granted)
+        ? { kind: 'fell', at, character: toMention(character) }
+        : null
     }
   }
+}
+
+function toMention({ id, name, type }: CardRecord): Mention {
+  return { id, name, type }
 }
