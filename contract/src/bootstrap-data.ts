@@ -1,9 +1,9 @@
-import { PARTY_TAG } from './reveal.ts'
 import { isEntityId } from './entity-id.ts'
 import { typeOfCategory } from './entity-type.ts'
 import type { Me } from './me.ts'
 import type { OperationName, ParamsOf } from './operations.ts'
 import { LIST_LIMIT_DEFAULT } from './operations/entities.ts'
+import { PARTY_TAG } from './reveal.ts'
 
 type InitialRequestOf<Name extends OperationName> = { readonly operation: Name; readonly params: ParamsOf<Name> }
 /** An operation with its parameters. */

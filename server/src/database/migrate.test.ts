@@ -20,14 +20,11 @@ import { idsOf, openForTest } from '@waybook/testing/store/open-for-test.ts'
 import { tokenOf } from '@waybook/testing/store/table/token-of.ts'
 import { temporaryFolder, ticking } from '@waybook/testing/store/temporary-folder.ts'
 import { sql, type Kysely } from 'kysely'
-import { DEFAULT_MIGRATION_TABLE } from 'kysely/migration'
 import { describe, expect, it } from 'vitest'
 
 import { openSqliteStore } from '#app/open-store.ts'
-import { openStore } from '#features/store.ts'
 
 import { loadMigrations } from './migrate.ts'
-import { openSqlite } from './sqlite.ts'
 
 const migrations = await loadMigrations()
 const fixtures = path.join(import.meta.dirname, 'fixtures')
