@@ -36,15 +36,16 @@ export async function medianThrow({ origin, headers, query }: Roller): Promise<M
     const answered = await query('rollDice', { pool: '3y2g2b2p1k', reason: 'to see how long it takes' })
     const rollId = /"id":"([^"]+)"/.exec(await answered.text())?.[1] ?? ''
     const answeredAt = performance.now()
-    rounds.push({ answerMs: answeredAt - beganAt, flightMs: (await flights(rollId)) - answeredAt })
+    const heardAt = (await flights(rollId)) ?? performance.now()
+    rounds.push({ answerMs: answeredAt - beganAt, flightMs: heardAt - answeredAt })
   }
   socket.terminate()
   const counted = rounds.slice(WARM_UP)
   return { answerMs: median(counted.map((one) => one.answerMs)), flightMs: median(counted.map((one) => one.flightMs)) }
 }
 
-/** Returns a function that resolves with the time at which the flight of a roll was heard. */
-function flightsHeard(socket: WebSocket): (rollId: string) => Promise<number> {
+/** Returns a function that resolves with the time at which the flight of a roll was heard; `null` if it was not within `PATIENCE_MS`. */
+export function flightsHeard(socket: WebSocket): (rollId: string) => Promise<number | null> {
   const heard = new Map<string, PromiseWithResolvers<number>>()
   const flightOf = (rollId: string) => {
     const flight = heard.get(rollId) ?? Promise.withResolvers<number>()
@@ -55,8 +56,7 @@ function flightsHeard(socket: WebSocket): (rollId: string) => Promise<number> {
     const rollId = Buffer.isBuffer(data) ? /"type":"throw","rollId":"([^"]+)"/.exec(data.toString())?.[1] : undefined
     if (rollId !== undefined) flightOf(rollId).resolve(performance.now())
   })
-  return async (rollId) =>
-    await Promise.race([flightOf(rollId).promise, setTimeout(PATIENCE_MS).then(() => performance.now())])
+  return async (rollId) => await Promise.race([flightOf(rollId).promise, setTimeout(PATIENCE_MS, null)])
 }
 
 const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0

@@ -25,6 +25,9 @@ async function watch(browser: Browser, { init, missing, ...options }: Ways = {})
   return page
 }
 
+/** By then the dice fly, or never will. */
+const FLIGHT_MAX_MS = 10_000
+
 /** The line about the rolls that were not made in the tray of this page. */
 const toldOn = (page: Page) => page.getByRole('status', { name: 'Rolls of others' }).getByRole('button')
 const resultOn = (page: Page) =>
@@ -33,17 +36,33 @@ const resultOn = (page: Page) =>
 const roll = async (page: Page, reason: string) =>
   await callOperation(page, 'rollDice', { pool: '2g1y1p', reason, audience: 'self' })
 
-/** Rolls until the page tells the roll and opens it with its dice: another player's roll may replace it. */
-async function seeFlat(page: Page, reason: string): Promise<void> {
-  await expect(async () => {
-    await roll(page, reason)
-    await expect(toldOn(page)).toContainText(reason)
-    await toldOn(page).click()
-    await expect(resultOn(page)).toContainText(reason)
-    await expect(resultOn(page).getByRole('list', { name: 'Dice' }).getByRole('listitem')).toHaveCount(4)
-  }).toPass()
-  await expect(page.locator('[data-seen=true]')).toHaveCount(0)
+const stageOn = (page: Page) => page.locator('[data-seen=true]')
+
+/** Rolls and opens the roll with its dice, once the page tells it. */
+async function open(page: Page, reason: string): Promise<void> {
+  await roll(page, reason)
+  await expect(toldOn(page)).toContainText(reason)
+  await toldOn(page).click()
+  await expect(resultOn(page)).toContainText(reason)
+  await expect(resultOn(page).getByRole('list', { name: 'Dice' }).getByRole('listitem')).toHaveCount(4)
 }
+
+async function seeFlat(page: Page, reason: string): Promise<void> {
+  await open(page, reason)
+  await expect(stageOn(page)).toHaveCount(0)
+}
+
+test('[TRAY-14] a roll whose dice were thrown on the page opens when its line is pressed', async ({ browser }) => {
+  const page = await watch(browser, { init: () => localStorage.setItem('waybook-dice', '3d') })
+  // A server that is busy sends no flight. Then the dice are shown flat.
+  await expect(async () => {
+    await roll(page, 'on the stage')
+    await expect(stageOn(page)).toHaveCount(1, { timeout: FLIGHT_MAX_MS })
+  }).toPass()
+  await expect(toldOn(page)).toContainText('on the stage')
+  await toldOn(page).click()
+  await expect(resultOn(page)).toContainText('on the stage')
+})
 
 test('[THR-9] without WebGL the dice are shown flat immediately', async ({ browser }) => {
   const init = () => {
@@ -90,7 +109,7 @@ test('[THR-5] a result waits at most five seconds for the code that draws its di
   const init = () => {
     localStorage.setItem('waybook-dice', '3d')
     // A browser that saves data does not load the code in advance.
-    Reflect.set(navigator, 'connection', { saveData: true })
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   }
   const page = await watch(browser, { init })
   await page.route(/show-throw-/, async () => await new Promise(() => {}))

@@ -5,13 +5,17 @@ const GREY_8_BIT = [8, 0, 0, 0, 0]
 
 /** A small picture for upload tests: a square of one shade of grey, 0 to 255. */
 export function pngOf(shade: number, edge = 24): Buffer {
-  const header = Buffer.alloc(8)
-  header.writeUInt32BE(edge, 0)
-  header.writeUInt32BE(edge, 4)
   const line = Buffer.from([0, ...Array.from({ length: edge }, () => shade)])
-  const pixels = deflateSync(Buffer.concat(Array.from({ length: edge }, () => line)))
-  const head = chunk('IHDR', Buffer.concat([header, Buffer.from(GREY_8_BIT)]))
-  return Buffer.concat([SIGNATURE, head, chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
+  return pngFile(edge, edge, Buffer.concat(Array.from({ length: edge }, () => line)))
+}
+
+/** A PNG file in grey, 8 bits. Each line of pixels begins with a zero; nothing checks that they are as many as declared. */
+export function pngFile(width: number, height: number, lines: Buffer): Buffer {
+  const size = Buffer.alloc(8)
+  size.writeUInt32BE(width, 0)
+  size.writeUInt32BE(height, 4)
+  const head = chunk('IHDR', Buffer.concat([size, Buffer.from(GREY_8_BIT)]))
+  return Buffer.concat([SIGNATURE, head, chunk('IDAT', deflateSync(lines)), chunk('IEND', Buffer.alloc(0))])
 }
 
 function chunk(name: string, content: Buffer): Buffer {

@@ -3,13 +3,14 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import os from 'node:os'
 import path from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 
 import { WebSocket } from 'ws'
+import { z } from 'zod'
 
 import { startTestPostgres } from '../../../scripts/test-postgres.ts'
 import { judge, printFigure, printPart } from '../report.ts'
 import { startServer, type Running } from '../server.ts'
+import { flightsHeard } from '../throws.ts'
 import { end, join, type Joining } from './audience.ts'
 import { SCENE } from './campaign.ts'
 import { dragOnFullTable, TOKENS } from './full-table.ts'
@@ -23,12 +24,12 @@ const VIEWERS = [50, 200, 1000, 1990]
 /** Those for which the aim holds. */
 const AIMED = new Set([50, 200, 1000])
 const AIMED_TIMES = 2
-/** Longer than the server waits for a flight. */
-const FLIGHT_WITHIN_MS = 2000
 /** So that no account has more connections than the server allows. */
 const CONNECTIONS_PER_ACCOUNT = 60
 const ACCOUNTS = Math.ceil(Math.max(...VIEWERS) / CONNECTIONS_PER_ACCOUNT)
 const [OTHER_PORT, BARE_PORT] = ['4875', '4874']
+
+const rolled = z.object({ roll: z.object({ id: z.string() }) })
 
 type Move = (position: Position) => void
 
@@ -63,14 +64,13 @@ export async function runTable(): Promise<void> {
 async function awaitFlights({ running: { origin }, headers, ask }: Table): Promise<void> {
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/api/live`, { headers })
   await once(socket, 'open')
-  const shown = new Promise<true>((resolve) => {
-    socket.on('message', (data) => {
-      if (Buffer.isBuffer(data) && data.includes('"type":"throw"')) resolve(true)
-    })
-  })
+  const flights = flightsHeard(socket)
   socket.send(JSON.stringify({ type: 'hello', since: null }))
-  do await ask('rollDice', { pool: '1y' })
-  while (!(await Promise.race([shown, delay(FLIGHT_WITHIN_MS, false)])))
+  let heardAt: number | null
+  do {
+    const { roll } = rolled.parse(await ask('rollDice', { pool: '1y' }))
+    heardAt = await flights(roll.id)
+  } while (heardAt === null)
   socket.terminate()
 }
 

@@ -1,5 +1,4 @@
-import { crc32, deflateSync } from 'node:zlib'
-
+import { pngFile } from '@waybook/testing/png-of.ts'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 
@@ -107,23 +106,8 @@ it('[UPL-4] refuses truncated files', async () => {
 })
 
 it('[UPL-4] refuses a decompression bomb before decoding it', async () => {
-  expect(await whyNot(pngOf(30_000, 30_000))).toBe('has more pixels than Waybook reads (40 million)')
+  expect(await whyNot(pngFile(30_000, 30_000, Buffer.alloc(9000)))).toBe(
+    'has more pixels than Waybook reads (40 million)',
+  )
   expect(await whyNot(await blank(7000, 7000).png().toBuffer())).toMatch(/40 million/)
 })
-
-/** A PNG that declares these dimensions but contains almost no data. */
-function pngOf(width: number, height: number): Buffer {
-  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0])
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
-  const chunks = [chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(9000))), chunk('IEND', Buffer.alloc(0))]
-  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), ...chunks])
-}
-
-function chunk(name: string, content: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(name), content])
-  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
-  length.writeUInt32BE(content.length)
-  check.writeUInt32BE(crc32(named))
-  return Buffer.concat([length, named, check])
-}

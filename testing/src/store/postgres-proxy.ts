@@ -10,6 +10,8 @@ interface PostgresProxy {
   readonly cut: () => void
   /** Lets nothing through any more, without closing anything, like a broken network. */
   readonly silence: () => void
+  /** Cuts or silences as soon as a connection sends this text. */
+  readonly failAt: (text: string, how: 'cut' | 'silence') => void
   readonly restore: () => void
   /** The number of connections that were refused. */
   readonly refused: () => number
@@ -24,6 +26,7 @@ export async function postgresProxy(to: string): Promise<PostgresProxy> {
   let isCut = false
   let refused = 0
   let isSilent = false
+  let onSent = (_sent: Buffer) => {}
   const server = createServer((socket) => {
     if (isCut) {
       refused += 1
@@ -35,6 +38,7 @@ export async function postgresProxy(to: string): Promise<PostgresProxy> {
         socket.on('error', () => {}),
         null,
       )
+    socket.on('data', (sent) => onSent(sent))
     const onward = connect(path)
     for (const [one, other] of [
       [socket, onward],
@@ -59,7 +63,13 @@ export async function postgresProxy(to: string): Promise<PostgresProxy> {
     isSilent = true
     for (const socket of sockets.keys()) socket.unpipe().pause()
   }
+  const failAt = (text: string, how: 'cut' | 'silence') => {
+    onSent = (sent) => {
+      if (sent.includes(text)) (how === 'cut' ? cut : silence)()
+    }
+  }
   const restore = () => {
+    onSent = () => {}
     isCut = false
     isSilent = false
     for (const [socket, other] of sockets)
@@ -77,6 +87,7 @@ export async function postgresProxy(to: string): Promise<PostgresProxy> {
     direct: to,
     cut,
     silence,
+    failAt,
     restore,
     refused: () => refused,
   }

@@ -8,11 +8,16 @@ import { storageFault } from '#runtime/storage-fault.ts'
 import { postgresDialect } from './pool.ts'
 
 const SILENCE_MAX_MS = 300
+const CONNECTIONS_MAX = 3
 
 async function open(mayBeSilent = () => false) {
   const proxy = await postgresProxy(await testPostgres())
   const db = new Kysely<object>({
-    dialect: postgresDialect(proxy.url, 'waybook', { silenceMaxMs: SILENCE_MAX_MS, mayBeSilent }),
+    dialect: postgresDialect(proxy.url, 'waybook', {
+      most: CONNECTIONS_MAX,
+      silenceMaxMs: SILENCE_MAX_MS,
+      mayBeSilent,
+    }),
   })
   onTestFinished(async () => await db.destroy())
   const ask = async (seconds = 0) => {
@@ -38,6 +43,19 @@ describe.skipIf(!hasTestPostgres)('a database that falls silent', () => {
     proxy.restore()
     expect(await Promise.all([ask(), ask(), ask()])).toEqual(['answered', 'answered', 'answered'])
   })
+
+  it.each(['cut', 'silence'] as const)(
+    '[STO-143] keeps no connection that was lost before its first statement: %s',
+    async (how) => {
+      const { proxy, ask } = await open()
+      for (let lost = 0; lost < CONNECTIONS_MAX; lost += 1) {
+        proxy.failAt('search_path', how)
+        expect(await faultOf(ask())).toBe('unreachable')
+        proxy.restore()
+      }
+      expect(await ask()).toBe('answered')
+    },
+  )
 
   it('[STO-143] is waited for by migrations, and connections that nobody uses stay open', async () => {
     const { db, ask } = await open(() => true)

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 
-import { CompiledQuery, PostgresDialect } from 'kysely'
-import { type CustomTypesConfig, escapeIdentifier, Pool, types as pgTypes } from 'pg'
+import { PostgresDialect } from 'kysely'
+import { Client, type ClientBase, type CustomTypesConfig, escapeIdentifier, Pool, types as pgTypes } from 'pg'
 import Cursor from 'pg-cursor'
 
 const CONNECT_TIMEOUT_MS = 5000
@@ -28,6 +28,16 @@ interface ConnectionOptions {
 
 /** Connections see the tables of one schema only. */
 export function postgresDialect(url: string, schema: string, options: ConnectionOptions = {}): PostgresDialect {
+  const pool = openPool(url, schema, options)
+  // A connection that the database closes is replaced at the next query; a query that it interrupts fails by itself.
+  pool.on('error', () => {})
+  return new PostgresDialect({ pool, cursor: Cursor })
+}
+
+function openPool(url: string, schema: string, options: ConnectionOptions): Pool {
+  const settings = `set search_path to ${escapeIdentifier(schema)}; set bytea_output to hex;
+    set idle_in_transaction_session_timeout to ${IDLE_IN_TRANSACTION_MAX_MS}`
+  const used = new WeakSet<object>()
   const pool = new Pool({
     connectionString: url,
     max: options.most ?? 10,
@@ -36,36 +46,33 @@ export function postgresDialect(url: string, schema: string, options: Connection
     keepAlive: true,
     application_name: options.mark === undefined ? APPLICATION_NAME : `${APPLICATION_NAME} ${options.mark}`,
     types,
-  })
-  // A connection that the database closes is replaced at the next query; a query that it interrupts fails by itself.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
-  endSilent(pool, options)
-  return new PostgresDialect({
-    pool,
-    cursor: Cursor,
-    onCreateConnection: async (connection) => {
-      const settings = `set search_path to ${escapeIdentifier(schema)}; set bytea_output to hex;
-        set idle_in_transaction_session_timeout to ${IDLE_IN_TRANSACTION_MAX_MS}`
-      await connection.executeQuery(CompiledQuery.raw(settings))
+    // Not in Kysely's `onCreateConnection`: a connection that is lost there is never given back, and takes a place in the pool for ever.
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool awaits it, which its types do not say
+    onConnect: async (client) => {
+      client.on('error', () => {})
+      used.add(client)
+      endIfSilent(client, () => used.has(client), options)
+      await client.query(settings)
     },
   })
+  pool.on('acquire', (client) => void used.add(client))
+  pool.on('release', (_error, client) => void used.delete(client))
+  return pool
 }
 
 /**
- * Closes connections in use on which nothing has arrived for too long, so that a database that cannot be reached any more, without saying
+ * Closes a connection in use on which nothing has arrived for too long, so that a database that cannot be reached any more, without saying
  * so, is noticed long before TCP gives up.
  */
-function endSilent(pool: Pool, { mayBeSilent = () => false, silenceMaxMs = SILENCE_MAX_MS }: ConnectionOptions): void {
-  const used = new WeakSet<object>()
-  pool.on('acquire', (client) => void used.add(client))
-  pool.on('release', (_error, client) => void used.delete(client))
-  pool.on('connect', (client) => {
-    const { stream } = client.connection
-    if (!(stream instanceof Socket)) return
-    stream.setTimeout(silenceMaxMs).on('timeout', () => {
-      if (used.has(client) && !mayBeSilent()) stream.destroy(new SilentDatabase(silenceMaxMs))
-    })
+function endIfSilent(
+  client: ClientBase,
+  isUsed: () => boolean,
+  { mayBeSilent = () => false, silenceMaxMs = SILENCE_MAX_MS }: ConnectionOptions,
+): void {
+  const stream = client instanceof Client ? client.connection.stream : null
+  if (!(stream instanceof Socket)) return
+  stream.setTimeout(silenceMaxMs).on('timeout', () => {
+    if (isUsed() && !mayBeSilent()) stream.destroy(new SilentDatabase(silenceMaxMs))
   })
 }
 

@@ -97,15 +97,15 @@ const CLEAR_AFTER_MS = 100
 /** Clears the result and the dice with the next click anywhere. */
 function useClearOnClick(): void {
   const { roll, thrown } = useCurrentRoll()
-  const shown = roll ?? thrown
   useEffect(() => {
-    if (!shown) return
+    if (!roll && !thrown) return
     const timer = setTimeout(() => document.addEventListener('click', clearRoll), CLEAR_AFTER_MS)
     return () => {
       clearTimeout(timer)
       document.removeEventListener('click', clearRoll)
     }
-  }, [shown])
+    // The roll whose dice were thrown may be the one that is opened: that click must not clear it either.
+  }, [roll, thrown])
 }
 
 /** Opens the dice tray with its keyboard shortcut, except while the user types into a field. */
