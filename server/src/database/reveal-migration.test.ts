@@ -11,7 +11,7 @@ import { openSqliteStore } from '#app/open-store.ts'
 
 it('[STO-265] what an earlier version showed of a character outside the party stays shown, without its figures', async () => {
   const file = path.join(await temporaryFolder(), 'waybook.db')
-  await copyFile(path.join(import.meta.dirname, 'fixtures/018-audiences.db'), file)
+  await copyFile(path.join(import.meta.dirname, 'fixtures/015-entity-counts.db'), file)
   const before = new DatabaseSync(file)
   const properties = JSON.stringify({ species: 'quokka', adversary: 'quagga', reach: '7 quoll' })
   before.prepare('update entity set properties = ?, shown = 1 where id = ?').run(properties, HASK)

@@ -21,8 +21,8 @@ const clicking = `
   console.log('ready')
   for (let click = 0; click < Number(clicks); click += 1)
     await records.transaction({ actor: 'ilse' }, async (write) => {
-      const { hitpoints } = await write.characters.dynamic('${KESSA}', { everything: true })
-      await write.characters.setDynamic('${KESSA}', { hitpoints: hitpoints - 1 })
+      const { figures } = await write.characters.dynamic('${KESSA}', { everything: true })
+      await write.characters.setDynamic('${KESSA}', { hitpoints: figures.hitpoints - 1 })
     })
   await store.close()`
 

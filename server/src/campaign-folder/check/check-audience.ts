@@ -14,13 +14,14 @@ export function checkAudience(draft: EntityDraft, names: EntityNames): Fault[] {
   const readAloud = boxText.ok ? boxText.secrets : []
   const inBoxText = readAloud.map((mark) => ({ mark, place: placeOf(['boxText']) }))
   return [
-    ...checkPage(fields, placeOf(['audience'])),
+    ...checkPage(fields, placeOf),
     ...[...inBody, ...inBoxText].flatMap(({ mark, place }) => checkSecret(mark, place, names)),
   ]
 }
 
-function checkPage({ audience, visible }: EntityDraft['fields'], place: Place): Fault[] {
+function checkPage({ audience, visible }: EntityDraft['fields'], placeOf: EntityDraft['placeOf']): Fault[] {
   if (audience === undefined) return []
+  const place = placeOf(['audience'])
   const twice = 'visible has no effect beside audience'
   return [
     ...(visible === undefined ? [] : [warning(place, twice, 'remove one of the two')]),

@@ -79,8 +79,10 @@ export async function embedsOf(
   const { records, scope } = context
   const ids = [...new Set(htmls.flatMap(embeddedIds))]
   const targets = [...new Set(htmls.flatMap(embeddedPictures))]
-  const cards = ids.length === 0 ? [] : await toCards(await records.entities.cards(ids, scope), context)
-  const stored = targets.length === 0 ? [] : await records.pictures.inTexts(id, targets)
+  const [cards, stored] = await Promise.all([
+    ids.length === 0 ? [] : records.entities.cards(ids, scope).then(async (found) => await toCards(found, context)),
+    targets.length === 0 ? [] : records.pictures.inTexts(id, targets),
+  ])
   const cardOf = new Map(cards.map((card) => [card.id, card]))
   const pictureOf = new Map(
     stored.flatMap(({ target, ...record }) => {
@@ -113,13 +115,12 @@ export async function toEntity(
   context: RequestContext,
 ): Promise<Entity> {
   const { longDescription, visualDescription, masthead, dateline } = record
-  const names = await knownNames(
-    [...linkingTexts(record), visualDescription, masthead, dateline, longDescription],
-    context,
-  )
+  const [names, embed] = await Promise.all([
+    knownNames([...linkingTexts(record), visualDescription, masthead, dateline, longDescription], context),
+    embedsOf(record.id, [longDescription], context),
+  ])
   const plain = plainWith(names, context)
   const card = toCard(record, plain, context)
-  const embed = await embedsOf(record.id, [longDescription], context)
   const { figures } = record
   return {
     ...card,

@@ -19,10 +19,14 @@ import type { SceneEntityRecord } from './repository.ts'
 /** Presents a scene to one viewer, with the notes only if the record contains them. */
 export async function toScene(record: EntityRecord, links: EntityLinks, context: RequestContext): Promise<Scene> {
   const { boxText, gmNotes } = renderedTexts(record, context.scope)
-  const reader = { names: await knownNames([boxText, gmNotes], context), everything: context.scope.everything }
-  const embed = await embedsOf(record.id, [boxText, gmNotes], context)
+  const [entity, names, embed] = await Promise.all([
+    toEntity(record, links, context),
+    knownNames([boxText, gmNotes], context),
+    embedsOf(record.id, [boxText, gmNotes], context),
+  ])
+  const reader = { names, everything: context.scope.everything }
   return {
-    ...(await toEntity(record, links, context)),
+    ...entity,
     boxText: embed(resolveHtml(boxText, reader)),
     gmNotes: record.gmNotes === null ? null : embed(resolveHtml(gmNotes, reader)),
   }
