@@ -1,5 +1,6 @@
 import { isOperationName, operations, restPaths, type OperationName, type Reveal } from '@waybook/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod'
 
 import { otherAddresses } from './other-addresses.ts'
 import {
@@ -10,7 +11,9 @@ import {
   marksIn,
   numbersOf,
   OWN,
+  rankOf,
   revealCampaign,
+  TALENT,
 } from './reveal/reveal-campaign.ts'
 import { engines, type TestDatabase } from './store/test-postgres.ts'
 import { CAMPAIGN_ID, openTestServer, ORIGIN, type TestServer } from './test-server.ts'
@@ -18,7 +21,7 @@ import { addressesFor, factQueries, paramsFor, type Samples } from './walk.ts'
 
 const names = Object.keys(operations).filter(isOperationName)
 const reading = names.filter((name) => !operations[name].writes)
-const ids = [...characters.map(({ id }) => id), ITEM, 'locations/ford', 'scenes/camp']
+const ids = [...characters.map(({ id }) => id), ITEM, TALENT, 'locations/ford', 'scenes/camp']
 const viewers = ['kappa', 'sigma', 'nobody'] as const
 
 const samples: Samples = {
@@ -177,6 +180,49 @@ describe.each(engines)('on $name', ({ take }) => {
         .filter((tag) => tag !== 'party-member')
         .toSorted(),
     ).toEqual(pages.flatMap(({ marks }) => marks.page).toSorted())
+  })
+
+  /** Whose talent each place names to a viewer, with its rank. */
+  async function talentsTold(viewer: string) {
+    const relationships = z.object({
+      relationships: z.array(z.object({ from: z.string(), rank: z.optional(z.number()) })),
+    })
+    const ranksIn = async (id: string) => {
+      const response = await ask(viewer, 'getEntity', { id })
+      const { relationships: all } =
+        response.statusCode === 200 ? relationships.parse(response.json()) : { relationships: [] }
+      return all.flatMap(({ from, rank }) => (rank === undefined ? [] : [[from, rank]]))
+    }
+    const { rows } = (await ask(viewer, 'rawQuery', { query: '.output character_talent' })).json<{ rows: string[] }>()
+    const onPages = []
+    for (const { id } of characters) onPages.push(...(await ranksIn(id)))
+    return {
+      onPages,
+      onItsPage: await ranksIn(TALENT),
+      asked: rows,
+    }
+  }
+
+  it.each([...viewers, 'gameMaster'] as const)(
+    '[VIS-295] talents are among the figures of a character, for %s',
+    async (viewer) => {
+      const known = characters.flatMap((one, n) =>
+        viewer === 'gameMaster' || grades[viewer](one) === 'figures' ? [[one.id, rankOf(n)]] : [],
+      )
+      const { onPages, onItsPage, asked } = await talentsTold(viewer)
+      expect({ onPages, onItsPage, asked }).toEqual({
+        onPages: known,
+        onItsPage: known,
+        asked: known.map(([id, rank]) => `${id}\t${TALENT}\t${rank}`),
+      })
+    },
+  )
+
+  it.each(viewers)('[VIS-296] what is linked to in figures does not say so to %s', async (viewer) => {
+    const { mentionedIn } = z
+      .object({ entities: z.tuple([z.object({ mentionedIn: z.array(z.object({ id: z.string() })) })]) })
+      .parse((await ask(viewer, 'getEntity', { id: ITEM })).json()).entities[0]
+    expect(mentionedIn.map(({ id }) => id)).toEqual(characters.flatMap(({ id, tags }) => (tags === '' ? [] : [id])))
   })
 
   it('[VIS-269] each step takes effect with the next response, and the switch means the page', async () => {

@@ -19,11 +19,13 @@ describe.each(engines)('sessions on $name', ({ take }) => {
   let database: TestDatabase | undefined
   let testServer: TestServer
   let maren: Caller
+  let ilse: Caller
   let gameMaster: Caller
   beforeAll(async () => {
     database = await take?.()
     testServer = await openTestServer(secretCampaign, { postgres: database?.url })
     maren = await callerOf(testServer, { role: 'player', characterId: KESSA, firstName: 'Maren' })
+    ilse = await callerOf(testServer, { role: 'player', characterId: ODO, firstName: 'Ilse' })
     gameMaster = await callerOf(testServer, { role: 'gameMaster', firstName: 'Bram' })
   })
   afterAll(async () => {
@@ -50,6 +52,7 @@ describe.each(engines)('sessions on $name', ({ take }) => {
         case 'fell':
           return `fell ${event.character.id}`
         case 'scene':
+        case 'secret':
         case 'revealed':
           return `${event.kind} ${event.entity.id}`
       }
@@ -112,6 +115,75 @@ describe.each(engines)('sessions on $name', ({ take }) => {
     expect(await seen(gameMaster, id)).toEqual(['note <p>A lamp.</p>'])
     await play(maren, 'changeNote', { noteId: note.id, audience: 'self' })
     for (const by of [maren, gameMaster]) expect(await seen(by, id)).toEqual([])
+    await end(id)
+  })
+
+  it('[SES-295] a character that is shown in steps was revealed, and taking a step back is not told', async () => {
+    const { id } = await start()
+    const reveal = async (step: string) => await play(gameMaster, 'setReveal', { entityId: HIDDEN, reveal: step })
+    const revealedAt = async () =>
+      (await read(maren, id)).events.flatMap((event) =>
+        event.kind === 'revealed' ? [[event.entity.id, event.at]] : [],
+      )
+    await reveal('name')
+    expect(await revealedAt()).toEqual([[HIDDEN, expect.any(Number)]])
+    await reveal('figures')
+    const [figures] = await revealedAt()
+    await reveal('page')
+    expect(await revealedAt()).toEqual([figures])
+    await reveal('hidden')
+    for (const by of [maren, gameMaster]) expect(await seen(by, id)).toEqual([])
+    await end(id)
+  })
+
+  it('[SES-296] a secret that is revealed is told to those who read it now', async () => {
+    const { id } = await start()
+    const htmlOf = async () => JSON.stringify((await gameMaster('getEntity', { id: TARROW })).body)
+    const [, secret] = /data-secret=\\"(\d+-[\w-]+)\\"/.exec(await htmlOf()) ?? []
+    const reveal = async (audience: string | string[]) =>
+      await play(gameMaster, 'setSecretAudience', { id: TARROW, secret, audience })
+    const told = async () => ({
+      maren: await seen(maren, id),
+      ilse: await seen(ilse, id),
+      bram: await seen(gameMaster, id),
+    })
+    const event = [`secret ${TARROW}`]
+    await reveal([KESSA])
+    expect(await told()).toEqual({ maren: event, ilse: [], bram: event })
+    await reveal('everyone')
+    expect(await told()).toEqual({ maren: event, ilse: event, bram: event })
+    await reveal([ODO])
+    expect(await told()).toEqual({ maren: [], ilse: event, bram: event })
+    await play(gameMaster, 'setEntityVisibility', { entityId: TARROW, visible: false })
+    expect(await told()).toEqual({ maren: [], ilse: [], bram: event })
+    await play(gameMaster, 'setEntityVisibility', { entityId: TARROW, visible: true })
+    await end(id)
+    expect(await seen(ilse, id)).toEqual([...event, `revealed ${TARROW}`])
+    const { text, version } = (await gameMaster('getSource', { id: TARROW })).body
+    const hidden = String(text).replace(/ for \[\[[^\]]*\]\]/, '')
+    await play(gameMaster, 'saveEntity', { id: TARROW, text: hidden, baseVersion: version })
+    expect(await seen(ilse, id)).toEqual([`revealed ${TARROW}`])
+    const next = await start()
+    await reveal('everyone')
+    await reveal('gameMaster')
+    for (const by of [maren, ilse, gameMaster]) expect(await seen(by, next.id)).toEqual([])
+    await end(next.id)
+  })
+
+  it('[SES-297] what a character has is told to those who get its figures', async () => {
+    const { id } = await start()
+    const carry = async (amount: number) =>
+      await play(gameMaster, 'updateCharacterInventory', { characterId: HIDDEN, itemId: 'items/wick-knife', amount })
+    await play(gameMaster, 'setReveal', { entityId: HIDDEN, reveal: 'page' })
+    await carry(7)
+    const carried = [`inventory ${HIDDEN} items/wick-knife 7`]
+    expect(await seen(gameMaster, id)).toEqual([`revealed ${HIDDEN}`, ...carried])
+    expect(await seen(maren, id)).toEqual([`revealed ${HIDDEN}`])
+    const { text } = z.object({ text: z.string() }).parse((await gameMaster('draftSession', { sessionId: id })).body)
+    expect(text.split('> [!secret]\n')).toEqual([expect.not.stringContaining('7 ×'), expect.stringContaining('7 ×')])
+    await play(gameMaster, 'setReveal', { entityId: HIDDEN, reveal: 'figures' })
+    expect(await seen(maren, id)).toEqual([...carried, `revealed ${HIDDEN}`])
+    await play(gameMaster, 'setReveal', { entityId: HIDDEN, reveal: 'hidden' })
     await end(id)
   })
 

@@ -114,15 +114,17 @@ export function paramsFor(name: OperationName, found: Samples): object[] {
 }
 
 /** The same for a REST path: with ids in both spellings, and with each query parameter on its own. */
-export function addressesFor(path: string, query: readonly string[]): string[] {
-  const [names, entityIds] = [samplesOf(path, 'name'), samplesOf(path, 'id')].map((values) => values.map(String))
+export function addressesFor(path: string, query: readonly string[], found: Samples = {}): string[] {
+  const [names, entityIds] = [samplesOf(path, 'name', found), samplesOf(path, 'id', found)].map((values) =>
+    values.map(String),
+  )
   const filled = (path.includes('{id}') ? (entityIds ?? []) : ['']).flatMap((id) =>
     (path.includes('{name}') ? (names ?? []) : ['']).flatMap((property) =>
       [id, encodeURIComponent(id)].map((spelling) => path.replace('{id}', spelling).replace('{name}', property)),
     ),
   )
   const asked = query.flatMap((param) =>
-    samplesOf(path, param).map((value) => `${path}?${param}=${encodeURIComponent(String(value))}`),
+    samplesOf(path, param, found).map((value) => `${path}?${param}=${encodeURIComponent(String(value))}`),
   )
   return [...new Set([...(path.includes('{') ? filled : [path]), ...asked])]
 }

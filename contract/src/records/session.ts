@@ -22,8 +22,10 @@ export const sessionEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('roll'), at, roll }),
   /** A scene was made active. */
   z.object({ kind: z.literal('scene'), at, entity: mention }),
-  /** An entity was shown to the players, and was not hidden again. */
+  /** An entity, or more of a character, was shown to the players, and was not hidden again. */
   z.object({ kind: z.literal('revealed'), at, entity: mention }),
+  /** A secret of an entity was shown to players, and was not hidden again. */
+  z.object({ kind: z.literal('secret'), at, entity: mention }),
   /** A note for everyone. */
   z.object({ kind: z.literal('note'), at, note }),
   /** How many of an item a character had in the end, after their number changed. */

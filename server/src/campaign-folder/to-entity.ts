@@ -8,7 +8,7 @@ import { withoutLinks } from '#rich-text/wiki-link.ts'
 import type { AuthoredEntity, AuthoredVariant } from './authored-campaign.ts'
 import { ORDER_MAX, type EntityFields } from './entity-fields.ts'
 import type { EntityDraft } from './entity-file.ts'
-import { linkingTexts } from './front-matter-texts.ts'
+import { linkingTexts, shownProperties } from './front-matter-texts.ts'
 import { illustrations } from './illustrations.ts'
 import { talentsIn } from './talents.ts'
 
@@ -112,17 +112,19 @@ function variantsIn(draft: EntityDraft): AuthoredVariant[] {
 }
 
 /** The entities that the texts link to; `secret` for links in texts that not all players read. */
-function mentionsIn({ fields, body, boxText }: EntityDraft): AuthoredEntity['mentions'] {
+function mentionsIn(draft: EntityDraft): AuthoredEntity['mentions'] {
+  const { fields, body, boxText } = draft
   const gmNotes = withoutComments(fields.gmNotes)
-  const plain = linkingTexts(fields)
+  const properties = openProperties(draft)
+  const figures = shownProperties(fields.properties).filter(([name]) => !Object.hasOwn(properties, name))
   const linked = (texts: readonly string[], secret: boolean) => texts.flatMap(linkedIds).map((to) => ({ to, secret }))
   const inRichText = (mentions: readonly RichTextMention[]) =>
     mentions.map(({ to, secret, readers }) => ({ to, secret, ...(readers.length > 0 && { readers }) }))
   return [
     ...inRichText(body.mentions),
-    ...linked(plain, false),
+    ...linked(linkingTexts({ ...fields, properties }), false),
     ...(boxText.ok ? inRichText(boxText.mentions) : []),
-    ...linked([gmNotes], true),
+    ...linked([gmNotes, ...figures.flatMap(([, value]) => value).map(String)], true),
   ]
 }
 
@@ -136,10 +138,16 @@ function searchIn(draft: EntityDraft): AuthoredEntity['search'] {
   }
 }
 
+/** The properties that everyone reads who sees the entity's page. */
+function openProperties({ type, fields }: EntityDraft): EntityFields['properties'] {
+  const hasFigures = type === 'character' && !fields.tags.includes(PARTY_TAG)
+  return hasFigures ? withoutFigures(fields.properties) : fields.properties
+}
+
 /** The words of the texts that everyone reads who sees the entity, and of these. */
-function readableWords({ type, fields }: EntityDraft, texts: readonly string[], withFigures = false): string {
-  const isSecretive = type === 'character' && !fields.tags.includes(PARTY_TAG) && !withFigures
-  const properties = isSecretive ? withoutFigures(fields.properties) : fields.properties
+function readableWords(draft: EntityDraft, texts: readonly string[], withFigures = false): string {
+  const { fields } = draft
+  const properties = withFigures ? fields.properties : openProperties(draft)
   const open = [fields.name, ...linkingTexts({ ...fields, properties }).map(withoutLinks), ...fields.tags]
   return searchWords([...open, ...texts].join('\n')).join(' ')
 }

@@ -49,7 +49,10 @@ export function performWith(handlers: OperationHandlers, expectations: Expectati
       const isMissing = error instanceof Problem && error.id === 'not-found'
       const renamed = isMissing ? await withCurrentIds(call.records, given) : null
       if (renamed === null) throw error
-      return await performOnce(call, name, renamed)
+      return await performOnce(call, name, renamed).catch((again: unknown) => {
+        // The refusal may name the id that the entity has now, which the viewer may not know.
+        throw again instanceof Problem && again.id === 'not-found' ? error : again
+      })
     }
   }
 }

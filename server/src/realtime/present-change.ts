@@ -116,6 +116,8 @@ function toLiveChange(change: ChangeRecord, viewer: Viewer, subjects: Subjects):
       return { kind: 'visibility' }
     case 'write':
       return presentWritten(change, viewer, subjects)
+    case 'secret':
+      return null
     case 'picture':
       return { kind: 'picture', entityId: change.subject }
     case 'grants':

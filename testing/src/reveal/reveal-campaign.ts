@@ -47,6 +47,9 @@ export const characters: readonly Marked[] = roles.map(({ mark, visibility, tags
 /** The character whose player gets all of it, though nobody else gets anything. */
 export const OWN = 'characters/npc-5'
 export const ITEM = 'items/rope'
+/** What every character has, each with its rank. */
+export const TALENT = 'talents/gift'
+export const rankOf = (n: number) => n + 1
 
 /** What somebody may be told, of whom each character shows this much. */
 export function marksFor(gradeOf: (character: Marked) => Reveal): string[] {
@@ -76,12 +79,13 @@ ${visibility}
 tags: [${[tags, word].filter(Boolean).join(', ')}]
 description: A ${word} thing, see [[locations/ford]].
 visualDescription: Quite ${word}.
-properties: { species: ${word}, ${word}: often, adversary: ${figure}, reach: 3 ${figure}s }
+properties: { species: ${word}, ${word}: often, adversary: ${figure}, reach: 3 ${figure}s, laden: "9 [[${ITEM}]]" }
 characteristics: { brawn: 3 }
 skills: { stealth: 4 }
 maxHp: ${maxHp}
 strainThreshold: ${strainThreshold}
 inventory: { ${ITEM}: ${amount} }
+talents: { ${TALENT}: ${rankOf(n)} }
 relationships:
   - { type: ${word} of, to: locations/ford }
 ---
@@ -96,6 +100,7 @@ export const revealCampaign: CampaignFiles = {
   'campaign.yaml': 'name: Reveals\n',
   ...Object.fromEntries(characters.map((character, n) => [`${character.id}.md`, fileOf(character, n)])),
   [`${ITEM}.md`]: '---\nname: Rope\n---\n',
+  [`${TALENT}.md`]: '---\nname: Gift\n---\n',
   'locations/ford.md': `---\nname: The ford\nrelationships:\n${characters
     .map(({ id, marks }) => `  - { type: ${marks.page[0]} met, to: ${id} }`)
     .join('\n')}\n---\n\nAlso ${links}.\n`,

@@ -1,8 +1,10 @@
 import type { VisibilityScope } from '@waybook/contract'
+import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
 
 import { type CampaignTables, withinScope } from '#database/database.ts'
 import type { Flag } from '#database/statement/columns.ts'
 import { preparedInScope } from '#database/statement/prepared-in-scope.ts'
+import type { Tables } from '#database/tables.ts'
 
 import { shownPictureColumns, toPicture } from '../pictures/picture-columns.ts'
 import { cardColumns, selectEntities } from './cards.ts'
@@ -69,7 +71,7 @@ const relatedColumns = [
   ...relationshipColumns,
 ] as const
 
-/** Selects relationships joined with the entity at their `end`. */
+/** Selects relationships joined with the entity at their `end`. Talents are figures of the character that has them. */
 export function withOther(tables: CampaignTables, end: 'from' | 'to', scope: VisibilityScope) {
   const secretFlags: readonly Flag[] = scope.everything ? [0, 1] : [0]
   return selectEntities(tables, scope)
@@ -77,9 +79,24 @@ export function withOther(tables: CampaignTables, end: 'from' | 'to', scope: Vis
       join.onRef('relationship.campaign', '=', 'entity.campaign').onRef(`relationship.${end}`, '=', 'entity.id'),
     )
     .where('relationship.secret', 'in', secretFlags)
+    .where(includesRank(scope))
     .select(cardColumns)
     .select(relationshipColumns)
     .orderBy('relationship.position')
+}
+
+/** The condition that the relationship is no talent, or that of an entity of which the scope includes the figures, if it has any. */
+function includesRank(scope: VisibilityScope) {
+  return (eb: ExpressionBuilder<Tables, 'relationship'>): ExpressionWrapper<Tables, 'relationship', SqlBool> => {
+    if (scope.everything) return eb.and([])
+    const owner = eb
+      .selectFrom('entity')
+      .select('entity.id')
+      .whereRef('entity.campaign', '=', 'relationship.campaign')
+      .whereRef('entity.id', '=', 'relationship.from')
+      .where((of) => of.or([of('entity.type', '!=', 'character'), withinScope(scope, 'figures')(of)]))
+    return eb.or([eb('relationship.rank', 'is', null), eb.exists(owner)])
+  }
 }
 
 /** The relationship types that link a character to the image that is their portrait. */

@@ -1,9 +1,12 @@
 import type { VisibilityScope } from '@waybook/contract'
 
+import type { SecretAudience } from '#rich-text/audience.ts'
 import { embeddedPictures } from '#rich-text/embeds.ts'
 import { renderFor } from '#rich-text/render-markdown.ts'
+import { secretReaders } from '#rich-text/secret-readers.ts'
 
 import type { EntityRecord } from './entity-record.ts'
+import type { EntityRepository } from './repository.ts'
 
 type Texts = Pick<EntityRecord, 'longDescription' | 'boxText' | 'gmNotes'>
 
@@ -19,4 +22,14 @@ export function renderedTexts(record: Texts, scope: VisibilityScope) {
 /** Whether one of these texts shows a picture, given as it is written there. */
 export function showsPicture(record: Texts, target: string, scope: VisibilityScope): boolean {
   return Object.values(renderedTexts(record, scope)).some((html) => embeddedPictures(html).includes(target))
+}
+
+/** Who reads each secret in the texts of an entity besides game masters, by the digest of its words. Empty if there is no such entity. */
+export async function readSecretReaders(
+  { entities }: { readonly entities: EntityRepository },
+  id: string,
+): Promise<ReadonlyMap<string, SecretAudience>> {
+  const everything = { everything: true } as const
+  const record = await entities.find(id, everything)
+  return secretReaders(record ? Object.values(renderedTexts(record, everything)).join('\n') : '')
 }

@@ -10,8 +10,9 @@ export type VisibilityChange = Change<
   'setVisibility',
   {
     readonly visible: boolean
-    /** Missing in older changes. */
+    /** How much all players get, and got before. Missing in older changes. */
     readonly reveal?: Reveal
+    readonly before?: Reveal
     /** With the audience `readers`: the characters whose players saw it. */
     readonly readers?: readonly string[] | undefined
   }
@@ -71,10 +72,10 @@ async function put(tx: CampaignTransaction, stored: Stored, played: Reveal): Pro
     .execute()
   const countedAs = (one: Reveal) => [{ type, tags, reveal: one, shown: reaches(one, 'page') }]
   await countChanges(tx, { before: countedAs(before), after: countedAs(reveal) })
-  // For everyone who saw the entity before or sees it now.
+  // For everyone who gets something else of the entity now.
   const few = readers.length > 0 ? 'readers' : 'gameMaster'
-  const audience = reveal === 'hidden' && before === 'hidden' ? few : 'everyone'
-  const payload = { visible: shown, reveal, ...(audience === 'readers' && { readers }) }
+  const audience = reveal === before ? few : 'everyone'
+  const payload = { visible: shown, reveal, before, ...(audience === 'readers' && { readers }) }
   const change: VisibilityChange = { audience, operation: 'setVisibility', subject: id, payload }
   tx.log(change)
 }

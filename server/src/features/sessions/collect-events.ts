@@ -1,3 +1,5 @@
+import { reaches } from '@waybook/contract'
+
 import type { LoggedChange } from '#database/change.ts'
 
 import type { DynamicChange, InventoryChange } from '../characters/set-dynamic.ts'
@@ -5,11 +7,14 @@ import type { RollChange, RollRecord } from '../dice/repository.ts'
 import type { VisibilityChange } from '../entities/visibility.ts'
 import type { NoteChange } from '../notes/repository.ts'
 import type { ActiveSceneChange } from '../table/table-repository.ts'
+import type { SecretChange } from '../writing/log-written.ts'
 
 /** What happened in a session. It contains no names and no texts: they are looked up for each viewer. */
 export type EventRecord =
   | { readonly kind: 'roll'; readonly at: number; readonly roll: RollRecord }
   | { readonly kind: 'scene' | 'revealed'; readonly at: number; readonly entity: string }
+  /** `digest`: of the words of the secret. */
+  | { readonly kind: 'secret'; readonly at: number; readonly entity: string; readonly digest: string }
   | { readonly kind: 'note'; readonly at: number; readonly note: string }
   | {
       readonly kind: 'inventory'
@@ -21,10 +26,17 @@ export type EventRecord =
   | { readonly kind: 'fell'; readonly at: number; readonly character: string }
 
 /** The operations in the change log from which a session is collected. */
-export const COLLECTED = ['roll', 'activeScene', 'setVisibility', 'note', 'inventory', 'dynamic'] as const
+export const COLLECTED = ['roll', 'activeScene', 'setVisibility', 'secret', 'note', 'inventory', 'dynamic'] as const
 
 type Logged<Each> = Each extends CollectedChange ? LoggedChange<Each> : never
-type CollectedChange = RollChange | ActiveSceneChange | VisibilityChange | NoteChange | InventoryChange | DynamicChange
+type CollectedChange =
+  | RollChange
+  | ActiveSceneChange
+  | VisibilityChange
+  | SecretChange
+  | NoteChange
+  | InventoryChange
+  | DynamicChange
 /** A change through one of these operations. */
 export type CollectedRecord = Logged<CollectedChange>
 
@@ -51,9 +63,13 @@ function eventOf(change: CollectedRecord): readonly [string, EventRecord?] | nul
       return after === null ? null : [`scene ${after}`, { kind: 'scene', at, entity: after }]
     }
     case 'setVisibility':
-      return change.payload.visible
-        ? [`revealed ${subject}`, { kind: 'revealed', at, entity: subject }]
-        : [`revealed ${subject}`]
+      return revealOf(change)
+    case 'secret': {
+      const { digest, what } = change.payload
+      const key = `secret ${subject} ${digest}`
+      if (what === 'narrowed') return null
+      return what === 'hidden' ? [key] : [key, { kind: 'secret', at, entity: subject, digest }]
+    }
     case 'note': {
       const { noteId } = change.payload
       return [`note ${noteId}`, { kind: 'note', at, note: noteId }]
@@ -65,4 +81,12 @@ function eventOf(change: CollectedRecord): readonly [string, EventRecord?] | nul
     case 'dynamic':
       return change.payload.hitpoints === 0 ? [`fell ${seq}`, { kind: 'fell', at, character: subject }] : null
   }
+}
+
+/** Whatever was shown is an event; of what was hidden again, nothing is left. A step back from figures or the page is not told. */
+function revealOf({ at, subject, payload }: LoggedChange<VisibilityChange>): readonly [string, EventRecord?] | null {
+  const { visible, reveal = visible ? 'page' : 'hidden', before = 'hidden' } = payload
+  const key = `revealed ${subject}`
+  if (reveal === 'hidden') return [key]
+  return reaches(before, reveal) ? null : [key, { kind: 'revealed', at, entity: subject }]
 }

@@ -22,7 +22,9 @@ export function draftOf(session: { readonly number: number }, { all, open, notes
     .filter((line) => line !== null && !told.has(line))
   const parts = [
     `---\nname: Session ${session.number}\nvisible: false\n---`,
-    ...headings.flatMap(([kind, heading]) => section(heading, open.filter((event) => event.kind === kind).map(lineOf))),
+    ...headings.flatMap(([heading, ...kinds]) =>
+      section(heading, open.filter(({ kind }) => kinds.some((one) => one === kind)).map(lineOf)),
+    ),
     ...(hidden.length === 0 ? [] : [`> [!secret]\n${hidden.map((line) => `> - ${line}`).join('\n')}`]),
     // Last, because nothing in them can then take in what follows: a code block that is not closed, for example.
     ...notes.map(({ by, text }) => `## ${plain(by)} wrote\n\n${text}`),
@@ -31,12 +33,12 @@ export function draftOf(session: { readonly number: number }, { all, open, notes
 }
 
 const headings = [
-  ['scene', 'Where we were'],
-  ['revealed', 'What came to light'],
-  ['roll', 'How it went'],
-  ['fell', 'Who fell'],
-  ['inventory', 'What changed hands'],
-] as const satisfies readonly (readonly [SessionEvent['kind'], string])[]
+  ['Where we were', 'scene'],
+  ['What came to light', 'revealed', 'secret'],
+  ['How it went', 'roll'],
+  ['Who fell', 'fell'],
+  ['What changed hands', 'inventory'],
+] as const satisfies readonly (readonly [string, ...SessionEvent['kind'][]])[]
 
 function section(heading: string, lines: readonly (string | null)[]): string[] {
   if (lines.length === 0) return []
@@ -49,6 +51,8 @@ function lineOf(event: SessionEvent): string | null {
     case 'scene':
     case 'revealed':
       return link(event.entity)
+    case 'secret':
+      return `A secret of ${link(event.entity)}`
     case 'fell':
       return `${link(event.character)} fell`
     case 'inventory': {

@@ -1,8 +1,19 @@
-import { maySeePoints, maySeeRoll, scopeOf, type Grant, type SessionEvent, type Viewer } from '@waybook/contract'
+import {
+  maySee,
+  maySeePoints,
+  maySeeRoll,
+  scopeOf,
+  type Grant,
+  type SessionEvent,
+  type Viewer,
+} from '@waybook/contract'
+
+import { mayRead } from '#rich-text/audience.ts'
 
 import { grantsOf } from '../campaign/repository.ts'
 import { toRoll } from '../dice/presenter.ts'
 import type { CardRecord } from '../entities/entity-record.ts'
+import { readSecretReaders } from '../entities/shown-texts.ts'
 import { toNotes } from '../notes/presenter.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { EventRecord } from './collect-events.ts'
@@ -15,6 +26,8 @@ interface Seen {
   readonly granted: readonly Grant[]
   /** The entities that the viewer may see, by id. */
   readonly entities: ReadonlyMap<string, CardRecord>
+  /** Whether the viewer reads a secret of an entity now; for game masters, whether a player does. */
+  readonly isRevealed: (entity: string, digest: string) => boolean
   /** The notes for everyone that the viewer may read, by id. */
   readonly notes: ReadonlyMap<string, Note>
 }
@@ -40,7 +53,21 @@ async function seenBy(events: readonly EventRecord[], context: RequestContext): 
     viewer,
     granted: grantsOf(await records.campaign.find()),
     entities: new Map(cards.map((card) => [card.id, card])),
+    isRevealed: await revealedTo(events, context),
     notes: new Map(notes.map((note) => [note.id, note])),
+  }
+}
+
+async function revealedTo(
+  events: readonly EventRecord[],
+  { records, scope }: RequestContext,
+): Promise<Seen['isRevealed']> {
+  const ids = new Set(events.flatMap((event) => (event.kind === 'secret' ? [event.entity] : [])))
+  const readers = new Map<string, Awaited<ReturnType<typeof readSecretReaders>>>()
+  for (const id of ids) readers.set(id, await readSecretReaders(records, id))
+  return (entity, digest) => {
+    const audience = readers.get(entity)?.get(digest) ?? []
+    return scope.everything ? audience.length > 0 : mayRead(audience, scope.ownCharacter)
   }
 }
 
@@ -50,6 +77,7 @@ function entitiesIn(event: EventRecord): string[] {
       return event.roll.characterId === null ? [] : [event.roll.characterId]
     case 'scene':
     case 'revealed':
+    case 'secret':
       return [event.entity]
     case 'inventory':
       return [event.character, event.item]
@@ -60,7 +88,7 @@ function entitiesIn(event: EventRecord): string[] {
   }
 }
 
-function toEvent(event: EventRecord, { viewer, granted, entities, notes }: Seen): SessionEvent | null {
+function toEvent(event: EventRecord, { viewer, granted, entities, isRevealed, notes }: Seen): SessionEvent | null {
   const { at } = event
   switch (event.kind) {
     case 'roll': {
@@ -74,13 +102,18 @@ function toEvent(event: EventRecord, { viewer, granted, entities, notes }: Seen)
       const entity = entities.get(event.entity)
       return entity ? { kind: event.kind, at, entity: toMention(entity) } : null
     }
+    case 'secret': {
+      const entity = entities.get(event.entity)
+      const isRead = entity && maySee(scopeOf(viewer), entity) && isRevealed(entity.id, event.digest)
+      return isRead ? { kind: 'secret', at, entity: toMention(entity) } : null
+    }
     case 'note': {
       const note = notes.get(event.note)
       return note ? { kind: 'note', at, note } : null
     }
     case 'inventory': {
       const [character, item] = [entities.get(event.character), entities.get(event.item)]
-      return character && item
+      return character && item && maySee(scopeOf(viewer), character, 'figures')
         ? { kind: 'inventory', at, character: toMention(character), item: toMention(item), amount: event.amount }
         : null
     }

@@ -18,6 +18,17 @@ export type WrittenChange = Change<
   }
 >
 
+/** Somebody said who reads a secret. Players learn of it by the change of the text, and by what a session has collected. */
+export type SecretChange = Change<
+  'secret',
+  {
+    /** Of the words of the secret. */
+    readonly digest: string
+    /** Whether players read it now who did not before, or nobody does, or neither. */
+    readonly what: 'revealed' | 'hidden' | 'narrowed'
+  }
+>
+
 /** What single players read of an entity, as digests by character. */
 export type VariantDigests = ReadonlyMap<string, string>
 

@@ -4,8 +4,10 @@ import type { Auth, CampaignAuth } from '#auth/auth.ts'
 import { readFrontMatter } from '#campaign-folder/yaml/front-matter.ts'
 import { renderMarkdown } from '#rich-text/render-markdown.ts'
 import { resolveHtml } from '#rich-text/resolve-links.ts'
+import { digestIn, isForMore } from '#rich-text/secret-readers.ts'
 
 import { embedsOf, knownNames, toCards } from '../entities/presenter.ts'
+import { readSecretReaders } from '../entities/shown-texts.ts'
 import type { OperationHandlers, RequestContext } from '../request-context.ts'
 import { toFindings } from './findings.ts'
 import type { SourceRecord } from './source.ts'
@@ -74,10 +76,17 @@ export const writingOperations = (auth: Auth) =>
     setSecretAudience: async (context, { id: asked, secret, field = 'body', audience, baseVersion }) => {
       const { id, version } = await expectSource(context, asked)
       if (baseVersion !== undefined && baseVersion !== version) throw secretChanged()
+      const { texts } = context.records
       const wanted = { secret, field, audience: audience === 'gameMaster' ? [] : audience }
-      const changed = await context.records.texts.withSecretAudience(id, wanted)
+      const changed = await texts.withSecretAudience(id, wanted)
       if (changed === null) throw secretChanged()
-      const saved = await context.records.texts.save(id, { text: changed, baseVersion: version })
+      const digest = digestIn(secret)
+      const readersBefore = (await readSecretReaders(context.records, id)).get(digest) ?? []
+      const saved = await texts.save(id, { text: changed, baseVersion: version })
+      const readers = (await readSecretReaders(context.records, id)).get(digest) ?? []
+      const isHidden = readers.length === 0
+      const what = isHidden ? 'hidden' : isForMore(readers, readersBefore) ? 'revealed' : 'narrowed'
+      texts.noteSecret(id, { digest, what })
       return { ...done, version: saved.version, outcome: saved.outcome }
     },
 

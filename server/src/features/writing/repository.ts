@@ -24,6 +24,7 @@ import {
 } from './entity-texts.ts'
 import { toFindings } from './findings.ts'
 import { readDeleted, readHistory, readRevision, type DeletedRecord } from './history.ts'
+import type { SecretChange } from './log-written.ts'
 import { readNamesFor } from './names.ts'
 import { newId } from './new-id.ts'
 import { renameEntity, type NewName } from './rename-entity.ts'
@@ -77,6 +78,8 @@ export interface TextWriter extends TextRepository {
   remove(id: string): Promise<string>
   /** Returns its version. */
   restore(id: string): Promise<number>
+  /** Says in the change log that somebody has changed who reads a secret. */
+  noteSecret(id: string, secret: SecretChange['payload']): void
   saveCampaign(wanted: WantedText): Promise<AnswerOf<'saveCampaign'>>
   saveDraft(key: DraftKey, draft: Pick<DraftRecord, 'type' | 'baseVersion' | 'text'>): Promise<void>
   discardDraft(key: DraftKey): Promise<void>
@@ -132,6 +135,10 @@ export function textWriter(tx: CampaignTransaction): TextWriter {
       return source.id
     },
     restore: async (id) => await restoreEntity(tx, id),
+    noteSecret: (id, payload) => {
+      const change: SecretChange = { audience: 'gameMaster', operation: 'secret', subject: id, payload }
+      tx.log(change)
+    },
     saveCampaign: async (wanted) => await saveCampaign(tx, wanted),
     saveDraft: async (key, draft) => await writeDraft(tx, key, draft),
     discardDraft: async (key) => await deleteDraft(tx, key),

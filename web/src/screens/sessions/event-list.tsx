@@ -11,6 +11,7 @@ const icons: Readonly<Record<SessionEvent['kind'], IconName>> = {
   roll: 'dice',
   scene: 'map',
   revealed: 'eye',
+  secret: 'eye',
   note: 'notes',
   inventory: 'items',
   fell: 'fist',
@@ -61,6 +62,12 @@ function EventText({ event }: { readonly event: SessionEvent }): ReactNode {
       return (
         <>
           <EntityLink id={event.entity.id} name={event.entity.name} /> was revealed
+        </>
+      )
+    case 'secret':
+      return (
+        <>
+          A secret of <EntityLink id={event.entity.id} name={event.entity.name} /> was revealed
         </>
       )
     case 'note':
