@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 
+import { LIVE_PATH } from '@waybook/contract'
+import { WebSocket } from 'ws'
 import * as z from 'zod'
 
 import { openTestServer, type TestServer } from './test-server.ts'
@@ -14,6 +17,9 @@ const opening = z.object({ files: z.record(z.string(), z.string()), as: part.nul
 
 /** A call by another user than the one of the page. */
 const otherCall = z.object({ as: part, operation: z.string(), params: z.record(z.string(), z.unknown()) })
+
+/** Another user who has the editor of an entity open. */
+const otherEditor = z.object({ as: part, entityId: z.string() })
 
 const STAGE_COOKIE = 'stage'
 
@@ -31,7 +37,7 @@ interface ViteServer {
  * A Vite plugin that provides test servers for the pages of screen tests. `POST /stage/open` starts a new server and signs in; all
  * requests below /api and /pictures, and the live connection, then go to the server named by the page's cookie, until the page
  * opens another one or closes it with `POST /stage/close`. `POST /stage/join` creates another account on it, `POST /stage/call`
- * calls an operation as another user, and `POST /stage/fail` closes its store, so that further requests fail as they would with a
+ * calls an operation as another user, `POST /stage/edit` has the editor of an entity open as another user, and `POST /stage/fail` closes its store, so that further requests fail as they would with a
  * broken disk.
  */
 export function stage() {
@@ -48,6 +54,7 @@ export function stage() {
     else if (url === '/stage/close') response.end()
     else if (url === '/stage/join') await join(current, request, response)
     else if (url === '/stage/call') await callAs(current, request, response)
+    else if (url === '/stage/edit' && current) await openEditor(current, request, response)
     else if (url === '/stage/fail') await fail(current, response)
     else if (/^\/(api|pictures)\//.test(url) && current) await play(current, request, response)
     else next()
@@ -105,6 +112,24 @@ async function callAs(
   const headers = { cookie, origin: request.headers.origin }
   const answer = await testServer?.app.inject({ method: 'POST', url: '/api/query', headers, payload })
   response.statusCode = answer?.statusCode ?? 500
+  response.end()
+}
+
+/** The connection is closed with the server. */
+async function openEditor(
+  { app, signIn }: TestServer,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { as, entityId } = otherEditor.parse(JSON.parse((await buffer(request)).toString()))
+  const headers = { cookie: await signIn(as), origin: request.headers.origin }
+  const address = app.server.listening ? app.listeningOrigin : await app.listen({ port: 0, host: '127.0.0.1' })
+  const socket = new WebSocket(address.replace('http', 'ws') + LIVE_PATH, { headers })
+  await once(socket, 'open')
+  socket.send(JSON.stringify({ type: 'hello', since: null }))
+  // What is sent before the welcome is dropped.
+  await once(socket, 'message')
+  socket.send(JSON.stringify({ type: 'writing', entityIds: [entityId] }))
   response.end()
 }
 

@@ -30,6 +30,8 @@ export const entityCard = z.object({
   visible: z.boolean(),
   /** For characters: how much of it this viewer gets, or for the game master, how much all players do. Without the page, there are only name and picture. */
   reveal: z.optional(z.enum(reveals)),
+  /** For the game master: the characters whose players see the page although not all players do. */
+  readers: z.optional(z.array(entityId)),
   image: z.nullable(picture),
   /** For items: their type and range. */
   properties: z.optional(properties),

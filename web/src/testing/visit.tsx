@@ -83,6 +83,12 @@ export async function callAs<Name extends WriteName>(
   if (!answer.ok) throw new Error(`${operation}: ${answer.status}`)
 }
 
+/** Has the editor of an entity open as another user, in a separate session. */
+export async function editAs(as: Visitor, entityId: string): Promise<void> {
+  const answer = await fetch('/stage/edit', { method: 'POST', body: JSON.stringify({ as, entityId }) })
+  if (!answer.ok) throw new Error(await answer.text())
+}
+
 /** Makes every further request that needs the database fail. */
 export async function breakDatabase(): Promise<void> {
   await fetch('/stage/fail', { method: 'POST' })

@@ -1,5 +1,6 @@
 import {
   gradeFor,
+  reaches,
   type EntityCard,
   type PropertyValue,
   type Entity,
@@ -39,9 +40,15 @@ export function toCard(record: CardRecord, plain: Plain, { scope }: Pick<Request
     tags: [...record.tags],
     visible: record.reveal !== 'hidden',
     ...(record.type === 'character' && { reveal: scope.everything ? record.reveal : gradeFor(scope, record) }),
+    ...(scope.everything && isForSome(record) && { readers: [...record.readers] }),
     image: toPicture(record.picture),
     properties: plainProperties(record.properties, plain),
   }
+}
+
+/** Whether players of some characters get the page, and others do not. */
+function isForSome({ readers, reveal }: CardRecord): boolean {
+  return readers.length > 0 && !reaches(reveal, 'page')
 }
 
 /** The texts of a card that may contain wiki links. */

@@ -1,18 +1,19 @@
 import type { EntityCard } from '@waybook/contract'
 
 import { descriptionOf } from './description.ts'
+import { HiddenMark } from './hidden-mark.tsx'
 
 interface CardDescriptionProps {
-  readonly entity: Pick<EntityCard, 'visible' | 'description' | 'properties'>
+  readonly entity: Pick<EntityCard, 'visible' | 'readers' | 'description' | 'properties'>
   readonly className: string
 }
 
-/** The description of an entity in a list. For a game master it begins with whether players cannot see the entity. */
+/** The description of an entity in a list. It begins with whether not all players see the entity. */
 export function CardDescription({ entity, className }: CardDescriptionProps) {
   const description = descriptionOf(entity)
   return (
     <p className={`text-ink-2 ${className}`}>
-      {entity.visible ? null : <span className="font-semibold text-ink">Hidden from players</span>}
+      <HiddenMark entity={entity} className="font-semibold text-ink" />
       {entity.visible || description === '' ? null : ' · '}
       {description}
     </p>

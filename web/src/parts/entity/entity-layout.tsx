@@ -7,6 +7,7 @@ import { classNames } from '#ui/text/class-names.ts'
 import { descriptionOf } from './description.ts'
 import { EditLink, useEditKey } from './edit-link.tsx'
 import { EntityImage } from './entity-image.tsx'
+import { HiddenMark } from './hidden-mark.tsx'
 
 interface EntityLayoutProps {
   /** Left out if it is among the prose. */
@@ -67,12 +68,12 @@ export function EntityLayout({ picture, wide = false, head, control, children, t
 }
 
 interface EntityHeadProps {
-  readonly entity: Pick<Entity, 'id' | 'name' | 'visible' | 'reveal' | 'description' | 'properties'>
+  readonly entity: Pick<Entity, 'id' | 'name' | 'visible' | 'readers' | 'reveal' | 'description' | 'properties'>
   readonly description: string
 }
 
 export function EntityHead({ entity, description }: EntityHeadProps) {
-  const { id, name, visible } = entity
+  const { id, name } = entity
   useEditKey(id)
   return (
     <header>
@@ -82,7 +83,7 @@ export function EntityHead({ entity, description }: EntityHeadProps) {
       <Heading about={descriptionOf(entity)} className="text-52">
         {name}
       </Heading>
-      {visible ? null : <p className="mt-1.5 text-14 text-ink-2">Hidden from players</p>}
+      <HiddenMark entity={entity} className="mt-1.5 block text-14 text-ink-2" />
       {description === '' ? null : (
         <p className="mt-2.5 font-serif text-22 text-pretty text-ink-2 italic">{description}</p>
       )}

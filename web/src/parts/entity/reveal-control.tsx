@@ -4,8 +4,7 @@ import { useId, useState } from 'react'
 
 import { useWrite } from '#api/use-write.ts'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
-
-import { UndoToast } from './undo-toast.tsx'
+import { UndoToast } from '#ui/state/undo-toast.tsx'
 
 const labels: Record<Reveal, string> = { hidden: 'Hidden', name: 'Name', page: 'Page', figures: 'Figures' }
 
@@ -17,7 +16,7 @@ const explained: Record<Reveal, (name: string) => string> = {
 }
 
 interface RevealControlProps {
-  readonly character: Pick<Entity, 'id' | 'name' | 'tags'> & { readonly reveal: Reveal }
+  readonly character: Pick<Entity, 'id' | 'name' | 'tags' | 'readers'> & { readonly reveal: Reveal }
 }
 
 interface Wanted {
@@ -65,7 +64,13 @@ export function RevealControl({ character }: RevealControlProps) {
           ))}
         </div>
       </fieldset>
-      <p className="mt-2 text-14 text-ink-2">{isPending ? 'Updating...' : explained[shown](name)}</p>
+      <p className="mt-2 text-14 text-ink-2">
+        {isPending
+          ? 'Updating...'
+          : shown === 'hidden' && character.readers
+            ? `Other players do not see ${name}.`
+            : explained[shown](name)}
+      </p>
       {error ? <ErrorAlert message={error.message} /> : null}
       <UndoToast
         message={done && explained[done.reveal](name)}

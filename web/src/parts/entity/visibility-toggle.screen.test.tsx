@@ -108,3 +108,25 @@ it('[SCR-42] is reset and shows an error when the change could not be saved', as
   await expect.element(screen.getByRole('alert')).toMatchTextContent('Failed to update visibility')
   await expect.element(shown).toBeChecked()
 })
+
+const forKessa = {
+  ...files,
+  'items/tide-bell.md': '---\nname: Tide bell\naudience: [characters/kessa-vane]\n---\n',
+}
+
+it('[SCR-305] beside the switch stands whose players see a page that others do not', async () => {
+  const { screen } = await visit('/items/tide-bell', { as: gameMaster, files: forKessa })
+  const card = screen.getByRole('region', { name: 'Item Visibility' })
+  await expect.element(card).toMatchTextContent(/Seen by the player of Kessa Vane, whom its text names\./)
+  await expect.element(screen.getByText('Shown to some players')).toBeVisible()
+  await card.getByRole('switch').click()
+  await expect.element(card.getByText('Players see Tide bell.')).toBeVisible()
+  await expect.element(card.getByText(/^Seen by/)).not.toBeInTheDocument()
+})
+
+it('[SCR-305] a player whom the text names reads that not everyone sees the page', async () => {
+  const { screen } = await visit('/items/tide-bell', { as: player('characters/kessa-vane'), files: forKessa })
+  await expect.element(screen.getByText('Not shown to all players')).toBeVisible()
+  await expect.element(screen.getByText('Hidden from players')).not.toBeInTheDocument()
+  await expect.element(screen.getByText(/^Seen by/)).not.toBeInTheDocument()
+})

@@ -7,10 +7,11 @@ import { Switch } from '#ui/field/switch.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 
+import { ReadersNote } from './readers-note.tsx'
 import { RevealControl } from './reveal-control.tsx'
 
 interface VisibilityToggleProps {
-  readonly entity: Pick<Entity, 'id' | 'type' | 'name' | 'visible' | 'reveal' | 'tags'>
+  readonly entity: Pick<Entity, 'id' | 'type' | 'name' | 'visible' | 'reveal' | 'readers' | 'tags'>
   /** The name of the entity's type, such as `Character`. */
   readonly kind: string
 }
@@ -26,6 +27,7 @@ export function VisibilityToggle({ entity, kind }: VisibilityToggleProps) {
       ) : (
         <RevealControl character={{ ...entity, reveal }} />
       )}
+      {entity.readers ? <ReadersNote readers={entity.readers} /> : null}
     </Panel>
   )
 }
@@ -44,7 +46,9 @@ function VisibilitySwitch({ entity }: Pick<VisibilityToggleProps, 'entity'>) {
           busyLabel="Updating..."
         />
         <p className="text-14 text-ink-2">
-          {visible ? `Players see ${entity.name}.` : `Players do not see ${entity.name}.`}
+          {visible
+            ? `Players see ${entity.name}.`
+            : `${entity.readers ? 'Other players' : 'Players'} do not see ${entity.name}.`}
         </p>
       </div>
       {error ? <ErrorAlert message={error.message} /> : null}

@@ -6,6 +6,7 @@ import { useOperation } from '#api/operation-query.ts'
 
 import { descriptionOf, firstSentence } from '../entity/description.ts'
 import { EntityImage } from '../entity/entity-image.tsx'
+import { HiddenMark } from '../entity/hidden-mark.tsx'
 import { EntityTags } from '../entity/entity-tags.tsx'
 import { typeNames } from '../entity/type-names.ts'
 
@@ -51,7 +52,7 @@ function Preview({ entity }: { readonly entity: EntityCard }) {
       <div className="grid content-start gap-1">
         <p className="leading-tight font-serif text-18 font-semibold">{entity.name}</p>
         <p className="text-14 text-ink-2">{typeNames[entity.type].singular}</p>
-        {entity.visible ? null : <p className="text-14 text-ink-2">Hidden from players</p>}
+        <HiddenMark entity={entity} className="block text-14 text-ink-2" />
       </div>
       {sentence === '' ? null : <p className="col-span-2 mt-2.5 line-clamp-4 text-14 text-pretty">{sentence}</p>}
       {entity.tags.length === 0 ? null : (

@@ -7,6 +7,7 @@ import { Icon } from '#ui/text/icon.tsx'
 import { MarkedText } from '#ui/text/marked-text.tsx'
 
 import { EntityImage } from '../entity/entity-image.tsx'
+import { HiddenMark } from '../entity/hidden-mark.tsx'
 import { typeNames } from '../entity/type-names.ts'
 import type { FoundEntry } from './find-entries.ts'
 import type { Finding, FindingGroup, FoundEntity, NewPageOffer } from './use-findings.ts'
@@ -130,7 +131,7 @@ function EntityFinding({ entity, hit }: FoundEntity) {
             <MarkedText text={passage} ranges={hit?.passageRanges ?? []} />
           </p>
         )}
-        {entity.visible ? null : <p className="text-12 text-ink-2">Hidden from players</p>}
+        <HiddenMark entity={entity} className="block text-12 text-ink-2" />
       </div>
     </>
   )

@@ -2,6 +2,7 @@ import type { SceneEntity } from '@waybook/contract'
 
 import { useOperation } from '#api/operation-query.ts'
 import { EntityImage } from '#parts/entity/entity-image.tsx'
+import { HiddenMark } from '#parts/entity/hidden-mark.tsx'
 import { EntityLink } from '#parts/entity/entity-link.tsx'
 import { typeNames } from '#parts/entity/type-names.ts'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
@@ -32,7 +33,7 @@ function SceneEntityRow({ entity }: { readonly entity: SceneEntity }) {
           <EntityLink id={entity.id} name={entity.name} className="whole-target" />{' '}
           <span className="text-14 text-ink-2">{typeNames[entity.type].singular}</span>
         </p>
-        {entity.visible ? null : <p className="text-14 text-ink-2">Hidden from players</p>}
+        <HiddenMark entity={entity} className="block text-14 text-ink-2" />
         <p className="mt-1 max-w-measure text-pretty">{entity.visualDescription}</p>
       </div>
     </li>

@@ -137,8 +137,9 @@ it('[SCN-11] omits empty sections', async () => {
   const { screen } = await visit('/scenes/bare', { as, files: bare })
   await expect.element(screen.getByRole('region', { name: 'Tags (0)' })).toMatchTextContent('No tags loaded')
   await expect.element(screen.getByRole('region', { name: 'Quick Actions' })).toBeVisible()
-  // The other two are the tools for the picture, and what only the game master may do.
-  await expect.element(screen.getByRole('region')).toHaveLength(4)
+  // The other three are the tools for the picture, what only the game master may do, and the notes.
+  await expect.element(screen.getByRole('region', { name: 'Notes' })).toBeVisible()
+  await expect.element(screen.getByRole('region')).toHaveLength(5)
 })
 
 it('[SCR-40] the game master can show a scene to players, and the page states its visibility', async () => {

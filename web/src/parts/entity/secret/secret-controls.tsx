@@ -5,9 +5,9 @@ import { createPortal } from 'react-dom'
 import { useWrite } from '#api/use-write.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
+import { UndoToast } from '#ui/state/undo-toast.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
-import { UndoToast } from '../undo-toast.tsx'
 import { RevealMenu } from './reveal-menu.tsx'
 import { readersText, type Audience, type SecretBox } from './secret-box.ts'
 

@@ -5,6 +5,7 @@ import { useDeferredValue, useState } from 'react'
 import { useOperation } from '#api/operation-query.ts'
 import { useMe } from '#api/session.ts'
 import { EntityImage } from '#parts/entity/entity-image.tsx'
+import { HiddenMark } from '#parts/entity/hidden-mark.tsx'
 import { lazyPart } from '#recovery/lazy-part.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -26,24 +27,26 @@ const QuickNpc = lazyPart<{ readonly onCreated: (characterId: string) => void }>
 )
 
 export function AddTokenDialog({ open, onClose }: AddTokenDialogProps) {
+  // The dialog's content is gone when it closes. What was sent outlives it, so that choosing the same character again is a retry.
+  const add = useAddToken()
   return (
     <Dialog open={open} onClose={onClose} title="Add Character Token" shape="sheet">
-      <AddToken onClose={onClose} />
+      <CharacterChoice
+        onChoose={(characterId) => {
+          add(characterId)
+          onClose()
+        }}
+      />
       <Button onClick={onClose}>Cancel</Button>
     </Dialog>
   )
 }
 
 /** A character of the campaign, or one who is made up now. */
-function AddToken({ onClose }: Pick<AddTokenDialogProps, 'onClose'>) {
-  const add = useAddToken()
+function CharacterChoice({ onChoose }: { readonly onChoose: (characterId: string) => void }) {
   const mayCreate = useMe().role === 'gameMaster'
   const [isNew, setNew] = useState(false)
-  const put = (characterId: string) => {
-    add(characterId)
-    onClose()
-  }
-  if (isNew) return <QuickNpc onCreated={put} />
+  if (isNew) return <QuickNpc onCreated={onChoose} />
   return (
     <>
       {mayCreate ? (
@@ -52,7 +55,7 @@ function AddToken({ onClose }: Pick<AddTokenDialogProps, 'onClose'>) {
           Quick NPC
         </Button>
       ) : null}
-      <CharacterPicker onChoose={put} />
+      <CharacterPicker onChoose={onChoose} />
     </>
   )
 }
@@ -88,7 +91,7 @@ function CharacterPicker({ onChoose }: { readonly onChoose: (characterId: string
                 className="size-10 shrink-0 rounded-round! after:hidden [&_img]:object-[50%_22%]"
               />
               {character.name}
-              {character.visible ? null : <span className="text-14 font-normal text-ink-2">Hidden from players</span>}
+              <HiddenMark entity={character} className="text-14 font-normal text-ink-2" />
             </button>
           </li>
         ))}

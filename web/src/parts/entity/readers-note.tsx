@@ -1,0 +1,30 @@
+import { LIST_LIMIT_MAX, nameFromId } from '@waybook/contract'
+import { Fragment } from 'react'
+
+import { useOperation } from '#api/operation-query.ts'
+
+import { EntityLink } from './entity-link.tsx'
+
+interface ReadersNoteProps {
+  /** The characters whose players see the page although not all players do. */
+  readonly readers: readonly string[]
+}
+
+/** Says whose players see a page that is not shown to all of them, as its text says. */
+export function ReadersNote({ readers }: ReadersNoteProps) {
+  const ids = readers.slice(0, LIST_LIMIT_MAX)
+  const { data } = useOperation('getEntities', { ids })
+  const nameOf = (id: string) => data?.entities.find((one) => one.id === id)?.name ?? nameFromId(id)
+  return (
+    <p className="mt-2 text-14 text-ink-2">
+      Seen by {ids.length === 1 ? 'the player' : 'the players'} of{' '}
+      {ids.map((id, place) => (
+        <Fragment key={id}>
+          {place === 0 ? '' : place === ids.length - 1 ? ' and ' : ', '}
+          <EntityLink id={id} name={nameOf(id)} />
+        </Fragment>
+      ))}
+      , whom its text names. What you set here counts for all players instead.
+    </p>
+  )
+}
