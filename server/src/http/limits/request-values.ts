@@ -17,19 +17,20 @@ export function limitValues(app: FastifyInstance): void {
 /** Why a request or a live message with this value is refused; `null` if it is not. */
 export function whatIsWrong(value: unknown): string | null {
   // Walks level by level, so that deep nesting does not use up the stack.
-  let level: unknown[] = [value]
+  let level = [value]
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > DEPTH_MAX) return `The body is nested deeper than ${DEPTH_MAX}`
-    if (level.some((one) => typeof one === 'string' && !isStorable(one)))
-      return 'A text contains a character that cannot be stored: U+0000 or half a surrogate pair'
-    level = level.flatMap((one): unknown[] => (isNested(one) ? entriesOf(one) : []))
+    const next: unknown[] = []
+    for (const one of level) {
+      if (typeof one === 'string' && !isStorable(one))
+        return 'A text contains a character that cannot be stored: U+0000 or half a surrogate pair'
+      if (Array.isArray(one)) for (const inner of one) next.push(inner)
+      // Keys are stored too, such as the names of settings.
+      else if (isNested(one)) for (const [key, inner] of Object.entries(one)) next.push(key, inner)
+    }
+    level = next
   }
   return null
-}
-
-/** Keys are stored too, such as the names of settings. */
-function entriesOf(value: object): unknown[] {
-  return Array.isArray(value) ? value : Object.entries(value).flat()
 }
 
 const isNested = (value: unknown): value is object =>
