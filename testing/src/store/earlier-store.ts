@@ -1,10 +1,13 @@
 import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
 
 import { loadMigrations } from '@waybook/server/database/migrate.ts'
+import { openPostgres } from '@waybook/server/database/postgres/postgres.ts'
 import { openSqlite } from '@waybook/server/database/sqlite.ts'
+import { sql } from 'kysely'
 
 import { temporaryFolder } from './temporary-folder.ts'
+import { newTestPostgres } from './test-postgres.ts'
 
 /** A copy of a store as it was before a migration, without the index of words. Returns its file. */
 export async function storeBefore(migration: string, file: string): Promise<string> {
@@ -24,6 +27,35 @@ export async function storeBefore(migration: string, file: string): Promise<stri
   }
   database.close()
   return earlier
+}
+
+export type Rows = Readonly<Record<string, SQLOutputValue>>[]
+
+/** The rows of all tables except those of the search index and of migrations. */
+export function rowsIn(file: string): Map<string, Rows> {
+  const database = new DatabaseSync(file, { readOnly: true })
+  const rows = new Map(tablesIn(database).map((table) => [table, database.prepare(`select * from "${table}"`).all()]))
+  database.close()
+  return rows
+}
+
+/** The rows of a store in a file, in PostgreSQL as the version with this migration had them there. Returns the URL. */
+export async function inPostgres(file: string, migration: string): Promise<string> {
+  const url = await newTestPostgres()
+  const migrations = Object.entries(await loadMigrations('postgres'))
+  const known = Object.fromEntries(migrations.filter(([name]) => name.slice(0, 3) <= migration.slice(0, 3)))
+  const target = await openPostgres({ url, known })
+  await target.db.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    for (const [table, rows] of rowsIn(file))
+      for (const row of rows) {
+        const columns = sql.join(Object.keys(row).map((name) => sql.ref(name)))
+        const values = sql.join(Object.values(row))
+        await sql`insert into ${sql.table(table)} (${columns}) overriding system value values (${values})`.execute(tx)
+      }
+  })
+  await target.close()
+  return url
 }
 
 function tablesIn(database: DatabaseSync): string[] {

@@ -3,14 +3,15 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 import { typeOfId } from '@waybook/contract'
-import { openSqliteStore } from '@waybook/server'
-import { expect, it, onTestFinished } from 'vitest'
+import { openPostgresStore, openSqliteStore } from '@waybook/server'
+import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { callerOf } from '../callers.ts'
 import { plantEverywhere } from '../planted/planted-campaign.ts'
 import { secretCampaign } from '../secret-campaign.ts'
-import { storeBefore } from '../store/earlier-store.ts'
+import { inPostgres, storeBefore } from '../store/earlier-store.ts'
 import { temporaryFolder } from '../store/temporary-folder.ts'
+import { hasTestPostgres } from '../store/test-postgres.ts'
 import { openTestServer, RECORDS_FILE, type CampaignFiles } from '../test-server.ts'
 import { villageFiles } from './writing-harness.ts'
 
@@ -96,15 +97,32 @@ async function knownWords(folder: string): Promise<Set<string>> {
   return await Promise.resolve(new Set(rows.map((row) => JSON.stringify(row))))
 }
 
-it('[STO-31] a store of an earlier version gets the names and references that an import would write', async () => {
-  const folder = await temporaryFolder()
-  const file = path.join(folder, RECORDS_FILE)
-  const server = await openTestServer(await demoTexts(), { folder })
-  await server.close()
-  const before = rowsOf(file)
-  const earlier = await storeBefore('016', file)
-  await (await openSqliteStore({ file: earlier, now: Date.now })).close()
-  const after = rowsOf(earlier)
-  for (const table of ['entityName', 'reference'])
-    expect({ table, rows: after[table] }).toEqual({ table, rows: before[table] })
+describe('[STO-31] a store of an earlier version gets the names and references that an import would write', () => {
+  async function storedDemo() {
+    const folder = await temporaryFolder()
+    await (await openTestServer(await demoTexts(), { folder })).close()
+    return path.join(folder, RECORDS_FILE)
+  }
+
+  function namesIn(file: string) {
+    const { entityName, reference } = rowsOf(file)
+    return { entityName, reference }
+  }
+
+  it('on SQLite', async () => {
+    const imported = await storedDemo()
+    const file = await storeBefore('016', imported)
+    await (await openSqliteStore({ file, now: Date.now })).close()
+    expect(namesIn(file)).toEqual(namesIn(imported))
+  })
+
+  it.skipIf(!hasTestPostgres)('on PostgreSQL', async () => {
+    const imported = await storedDemo()
+    const url = await inPostgres(await storeBefore('016', imported), '015')
+    const store = await openPostgresStore({ url, now: Date.now })
+    const migrated = path.join(await temporaryFolder(), 'copy.db')
+    await store.backup(migrated)
+    await store.close()
+    expect(namesIn(migrated)).toEqual(namesIn(imported))
+  })
 })

@@ -5,6 +5,7 @@ import { readMatter } from '#campaign-folder/entity-file.ts'
 import type { EntityNames } from '#campaign-folder/entity-names.ts'
 import type { Fault } from '#campaign-folder/fault.ts'
 import type { CampaignTables } from '#database/database.ts'
+import { mapInSlices } from '#runtime/slices.ts'
 
 import { readCampaignWords } from '../campaign/campaign-words.ts'
 import { readIds, readNamesFor } from './names.ts'
@@ -39,13 +40,14 @@ export async function compileTexts(
   const matters = texts.map(({ id, path, text }) => readMatter(id, path, text))
   const names = await readNamesFor(tables, matters)
   const { skills } = await readCampaignWords(tables)
+  const compiled = await mapInSlices(matters, (matter) => compileEntity(matter, { names, skills }))
+  if (isAgain)
+    return compiled.map(({ entity, faults }) => ({
+      entity: entity && { ...entity, ...samePictures(entity, pictures) },
+      faults,
+    }))
   const results: CompiledText[] = []
-  for (const matter of matters) {
-    const { entity, faults, unclear } = compileEntity(matter, { names, skills })
-    if (isAgain) {
-      results.push({ entity: entity && { ...entity, ...samePictures(entity, pictures) }, faults })
-      continue
-    }
+  for (const { entity, faults, unclear } of compiled) {
     const links = await findUnclear(tables, unclear, names)
     const found = entity && (await choosePictures(tables, entity, pictures))
     results.push({

@@ -13,28 +13,29 @@ export function renameReferences(text: string, renamed: Renamed): string {
     const instead = renamed(target)
     return instead === null ? link : link.replace(target, () => instead)
   })
-  const inFields = renameFields(linked, renamed)
-  return renameKeys(renameKeys(inFields, 'inventory', renamed), 'talents', renamed)
+  const read = readFields(linked)
+  if (!read.ok) return linked
+  const inFields = renameFields(linked, namingFields(read.fields), renamed)
+  return numberFields.reduce((changed, field) => renameKeys(changed, field, read.fields[field], renamed), inFields)
 }
 
-function renameFields(text: string, renamed: Renamed): string {
+function renameFields(text: string, fields: readonly NamingField[], renamed: Renamed): string {
   let changed = text
-  for (const { path, written } of namingFields(text)) {
+  for (const { path, written } of fields) {
     const instead = linkTarget(written) === written ? renamed(written) : null
     if (instead !== null) changed = setField(changed, path, instead)
   }
   return changed
 }
 
+type FieldValues = Readonly<Record<string, unknown>>
+
 interface NamingField {
   readonly path: YamlPath
   readonly written: string
 }
 
-function namingFields(text: string): NamingField[] {
-  const read = readFields(text)
-  if (!read.ok) return []
-  const { relationships, exits, entrances, properties, audience } = read.fields
+function namingFields({ relationships, exits, entrances, properties, audience }: FieldValues): NamingField[] {
   const ends = (field: string, list: unknown, end: string) =>
     (Array.isArray(list) ? list : []).flatMap((one: unknown, index) =>
       isRecord(one) && typeof one[end] === 'string' ? [{ path: [field, index, end], written: one[end] }] : [],
@@ -55,10 +56,10 @@ function namingFields(text: string): NamingField[] {
   ]
 }
 
-/** Items and talents are keys, with an amount or a rank. */
-function renameKeys(text: string, field: 'inventory' | 'talents', renamed: Renamed): string {
-  const read = readFields(text)
-  const numbers = read.ok ? read.fields[field] : undefined
+/** Their keys are items and talents, with an amount or a rank. */
+const numberFields = ['inventory', 'talents'] as const
+
+function renameKeys(text: string, field: (typeof numberFields)[number], numbers: unknown, renamed: Renamed): string {
   if (!isRecord(numbers)) return text
   let changed = text
   for (const [written, number] of Object.entries(numbers)) {
@@ -69,6 +70,6 @@ function renameKeys(text: string, field: 'inventory' | 'talents', renamed: Renam
   return changed
 }
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+function isRecord(value: unknown): value is FieldValues {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,25 +1,18 @@
-import { reaches, type Reveal, type TextFinding, type TextOrigin } from '@waybook/contract'
+import type { TextFinding, TextOrigin } from '@waybook/contract'
 
 import type { CampaignTransaction } from '#database/database.ts'
-import { listOf } from '#database/statement/lists.ts'
 import type { Versioned } from '#database/text-tables.ts'
 
 import { countChanges } from '../entities/count-changes.ts'
-import { toEntityRows, type EntityRows } from '../imports/entity-rows.ts'
-import {
-  insertEntities,
-  readersOf,
-  removeButPictures,
-  removeEntities,
-  revealedAs,
-} from '../imports/replace-entities.ts'
-import { startCharacters } from '../imports/starting-state.ts'
-import { compileTexts, type CompiledText, type EntityText } from './compile-texts.ts'
+import { toEntityRows } from '../imports/entity-rows.ts'
+import { removeButPictures, removeEntities } from '../imports/replace-entities.ts'
+import { compileTexts, type EntityText } from './compile-texts.ts'
 import { refuseFaults, toFindings } from './findings.ts'
-import { logRemoved, logWritten, readVariantDigests, type VariantDigests } from './log-written.ts'
+import { insertCompiled } from './insert-compiled.ts'
+import { logRemoved } from './log-written.ts'
 import { changedKeys, readNames, readReferring } from './names.ts'
 import { readSources, type SourceRecord } from './source.ts'
-import { picturesAfter, readPictures, type OwnedPicture } from './stored-pictures.ts'
+import { readStoredBefore, type StoredBefore } from './stored-before.ts'
 import { forgetOldTexts, keepTexts, nextVersion, noteAdded, readNewestKept, versionIn } from './versions.ts'
 
 export interface TextToWrite extends EntityText {
@@ -34,21 +27,12 @@ export interface WrittenText {
   readonly findings: readonly TextFinding[]
 }
 
-/** What was stored about some entities, by the id that they are about to have. */
-interface Before {
-  readonly sources: ReadonlyMap<string, SourceRecord>
-  readonly pictures: ReadonlyMap<string, OwnedPicture>
-  readonly variants: ReadonlyMap<string, VariantDigests>
-  /** What was set in play about who sees it. */
-  readonly played: ReadonlyMap<string, Reveal>
-}
-
 /**
  * Within a transaction: writes texts of entities, which may be new, with everything that comes from them, and compiles again what refers to
  * names that have changed. Throws the Problem `bad-params` if a text has faults.
  */
 export async function writeTexts(tx: CampaignTransaction, texts: readonly TextToWrite[]): Promise<WrittenText[]> {
-  const before = await readBefore(tx, texts)
+  const before = await readStoredBefore(tx, texts)
   const formerIds = texts.map(({ id, formerly = id }) => formerly)
   const namesBefore = await readNames(tx, formerIds)
   const versionOf = await keepReplaced(tx, texts, before)
@@ -87,7 +71,7 @@ async function compileAgain(tx: CampaignTransaction, ids: readonly string[]): Pr
   if (ids.length === 0) return
   const sources = await readSources(tx, ids)
   const texts = [...sources.values()]
-  const before = await readBefore(tx, texts)
+  const before = await readStoredBefore(tx, texts)
   const versionOf = (id: string) => {
     const source = sources.get(id)
     if (!source) throw new Error(`${id} is compiled again, but is not stored`)
@@ -102,47 +86,11 @@ async function compileAgain(tx: CampaignTransaction, ids: readonly string[]): Pr
   await insertCompiled(tx, compiled, { before, versionOf })
 }
 
-async function readBefore(
-  tx: CampaignTransaction,
-  texts: readonly Pick<TextToWrite, 'id' | 'formerly'>[],
-): Promise<Before> {
-  const { db, campaign } = tx
-  const formerIds = texts.map(({ id, formerly = id }) => formerly)
-  const sources = await readSources(tx, formerIds)
-  const pictures = await readPictures(tx, formerIds)
-  const variants = await readVariantDigests(tx, formerIds)
-  const ids = texts.map(({ id }) => id)
-  const revealed = await db
-    .selectFrom('playedVisibility')
-    .where('campaign', '=', campaign)
-    .where('entity', 'in', listOf(db, ids))
-    .select(['entity', 'reveal'])
-    .execute()
-  return {
-    sources: byNewId(texts, sources),
-    pictures: picturesAfter(texts, pictures),
-    variants: byNewId(texts, variants),
-    played: new Map(revealed.map((row) => [row.entity, row.reveal])),
-  }
-}
-
-function byNewId<Record>(
-  texts: readonly Pick<TextToWrite, 'id' | 'formerly'>[],
-  records: ReadonlyMap<string, Record>,
-): Map<string, Record> {
-  const found = new Map<string, Record>()
-  for (const { id, formerly = id } of texts) {
-    const record = records.get(formerly)
-    if (record) found.set(id, record)
-  }
-  return found
-}
-
 /** Keeps the texts that differ as past versions, and returns the version of each text. */
 async function keepReplaced(
   tx: CampaignTransaction,
   texts: readonly TextToWrite[],
-  { sources }: Before,
+  { sources }: StoredBefore,
 ): Promise<(id: string) => Versioned> {
   const changed = texts.filter(({ id, text, path }) => {
     const stored = sources.get(id)
@@ -165,37 +113,4 @@ async function keepReplaced(
     if (isChanged) await forgetOldTexts(tx, id, version.version)
   }
   return (id) => versions.get(id) ?? nextVersion(tx, 0, 'app')
-}
-
-/** Inserts what was compiled, with everything that follows from it, and logs it. */
-async function insertCompiled(
-  tx: CampaignTransaction,
-  compiled: readonly CompiledText[],
-  { before, versionOf }: { readonly before: Before; readonly versionOf: (id: string) => Versioned },
-): Promise<void> {
-  const rows = compiled.flatMap(({ entity }) => (entity ? toEntityRows(entity) : []))
-  const stored = { entities: before.sources, pictures: before.pictures, played: before.played }
-  await insertEntities(tx, rows, { stored, at: tx.at, versionOf })
-  await startCharacters(
-    tx,
-    rows.map(({ authored }) => authored),
-  )
-  const seenAs = (authored: EntityRows['authored']) => {
-    const reveal = revealedAs(authored, stored)
-    return { reveal, shown: reaches(reveal, 'page') }
-  }
-  const counted = ({ authored }: EntityRows) => ({ ...authored, ...seenAs(authored) })
-  await countChanges(tx, {
-    before: rows.flatMap(({ columns }) => before.sources.get(columns.id) ?? []),
-    after: rows.map(counted),
-  })
-  for (const row of rows) {
-    const { id } = row.columns
-    const source = before.sources.get(id)
-    logWritten(tx, source ? { ...source, variants: before.variants.get(id) ?? new Map() } : null, {
-      rows: row,
-      seen: { ...seenAs(row.authored), readers: readersOf(row.authored, stored) },
-      version: versionOf(id).version,
-    })
-  }
 }

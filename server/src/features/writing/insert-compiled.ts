@@ -1,0 +1,45 @@
+import { reaches } from '@waybook/contract'
+
+import type { CampaignTransaction } from '#database/database.ts'
+import type { Versioned } from '#database/text-tables.ts'
+
+import { countChanges } from '../entities/count-changes.ts'
+import { toEntityRows, type EntityRows } from '../imports/entity-rows.ts'
+import { insertEntities, readersOf, revealedAs } from '../imports/replace-entities.ts'
+import { startCharacters } from '../imports/starting-state.ts'
+import type { CompiledText } from './compile-texts.ts'
+import { logWritten } from './log-written.ts'
+import type { StoredBefore } from './stored-before.ts'
+
+/** Within a transaction: inserts what was compiled, with everything that follows from it, and logs it. */
+export async function insertCompiled(
+  tx: CampaignTransaction,
+  compiled: readonly CompiledText[],
+  { before, versionOf }: { readonly before: StoredBefore; readonly versionOf: (id: string) => Versioned },
+): Promise<void> {
+  const rows = compiled.flatMap(({ entity }) => (entity ? toEntityRows(entity) : []))
+  const stored = { entities: before.sources, pictures: before.pictures, played: before.played }
+  await insertEntities(tx, rows, { stored, at: tx.at, versionOf })
+  await startCharacters(
+    tx,
+    rows.map(({ authored }) => authored),
+  )
+  const seenAs = (authored: EntityRows['authored']) => {
+    const reveal = revealedAs(authored, stored)
+    return { reveal, shown: reaches(reveal, 'page') }
+  }
+  const counted = ({ authored }: EntityRows) => ({ ...authored, ...seenAs(authored) })
+  await countChanges(tx, {
+    before: rows.flatMap(({ columns }) => before.sources.get(columns.id) ?? []),
+    after: rows.map(counted),
+  })
+  for (const row of rows) {
+    const { id } = row.columns
+    const source = before.sources.get(id)
+    logWritten(tx, source ? { ...source, variants: before.variants.get(id) ?? new Map() } : null, {
+      rows: row,
+      seen: { ...seenAs(row.authored), readers: readersOf(row.authored, stored) },
+      version: versionOf(id).version,
+    })
+  }
+}

@@ -1,0 +1,54 @@
+import type { Reveal } from '@waybook/contract'
+
+import type { CampaignTables } from '#database/database.ts'
+import { listOf } from '#database/statement/lists.ts'
+
+import { readVariantDigests, type VariantDigests } from './log-written.ts'
+import { readSources, type SourceRecord } from './source.ts'
+import { picturesAfter, readPictures, type OwnedPicture } from './stored-pictures.ts'
+
+/** What was stored about some entities, by the id that they are about to have. */
+export interface StoredBefore {
+  readonly sources: ReadonlyMap<string, SourceRecord>
+  readonly pictures: ReadonlyMap<string, OwnedPicture>
+  readonly variants: ReadonlyMap<string, VariantDigests>
+  /** What was set in play about who sees it. */
+  readonly played: ReadonlyMap<string, Reveal>
+}
+
+/** An entity that is about to be written. */
+interface Written {
+  readonly id: string
+  /** The id that it had until now, if it was another. */
+  readonly formerly?: string
+}
+
+export async function readStoredBefore(tables: CampaignTables, texts: readonly Written[]): Promise<StoredBefore> {
+  const { db, campaign } = tables
+  const formerIds = texts.map(({ id, formerly = id }) => formerly)
+  const sources = await readSources(tables, formerIds)
+  const pictures = await readPictures(tables, formerIds)
+  const variants = await readVariantDigests(tables, formerIds)
+  const ids = texts.map(({ id }) => id)
+  const revealed = await db
+    .selectFrom('playedVisibility')
+    .where('campaign', '=', campaign)
+    .where('entity', 'in', listOf(db, ids))
+    .select(['entity', 'reveal'])
+    .execute()
+  return {
+    sources: byNewId(texts, sources),
+    pictures: picturesAfter(texts, pictures),
+    variants: byNewId(texts, variants),
+    played: new Map(revealed.map((row) => [row.entity, row.reveal])),
+  }
+}
+
+function byNewId<Record>(texts: readonly Written[], records: ReadonlyMap<string, Record>): Map<string, Record> {
+  const found = new Map<string, Record>()
+  for (const { id, formerly = id } of texts) {
+    const record = records.get(formerly)
+    if (record) found.set(id, record)
+  }
+  return found
+}
