@@ -14,9 +14,10 @@ import {
   revealedAs,
 } from '../imports/replace-entities.ts'
 import { startCharacters } from '../imports/starting-state.ts'
+import { readVariantDigests, type Subject, type VariantDigests } from '../imports/told-to.ts'
 import { compileTexts, type CompiledText, type EntityText } from './compile-texts.ts'
 import { refuseFaults, toFindings } from './findings.ts'
-import { logRemoved, logWritten, readVariantDigests, type VariantDigests } from './log-written.ts'
+import { logRemoved, logWritten, type SecretChange } from './log-written.ts'
 import { changedKeys, readNames, readReferring } from './names.ts'
 import { readSources, type SourceRecord } from './source.ts'
 import { picturesAfter, readPictures, type OwnedPicture } from './stored-pictures.ts'
@@ -26,6 +27,8 @@ export interface TextToWrite extends EntityText {
   readonly origin: TextOrigin
   /** The id that the entity had until now, if it was another. */
   readonly formerly?: string
+  /** If nothing is another than who reads this secret. */
+  readonly secret?: SecretChange | undefined
 }
 
 export interface WrittenText {
@@ -56,7 +59,14 @@ export async function writeTexts(tx: CampaignTransaction, texts: readonly TextTo
   const isRenaming = texts.every(({ origin }) => origin === 'rename')
   const compiled = await compileTexts(tx, texts, { pictures: before.pictures, isAgain: isRenaming })
   for (const { faults } of compiled) refuseFaults(faults)
-  await insertCompiled(tx, compiled, { before, versionOf })
+  const subjects = subjectsOf(texts, compiled, before)
+  await insertCompiled(tx, compiled, {
+    before,
+    versionOf,
+    secretOf: (id) => texts.find((one) => one.id === id)?.secret,
+    // Texts in which a reference is written otherwise mean the same as before.
+    becauseOf: (id) => (isRenaming && !subjects.own.has(id) ? subjects.all : null),
+  })
   const namesNow = await readNames(
     tx,
     texts.map(({ id }) => id),
@@ -66,6 +76,7 @@ export async function writeTexts(tx: CampaignTransaction, texts: readonly TextTo
   await compileAgain(
     tx,
     referring.filter((id) => !written.has(id)),
+    subjects.all,
   )
   return compiled.map(({ faults }, index) => {
     const id = texts[index]?.id ?? ''
@@ -79,11 +90,28 @@ export async function removeText(tx: CampaignTransaction, source: SourceRecord):
   await removeButPictures(tx, [source.id])
   await countChanges(tx, { before: [source], after: [] })
   logRemoved(tx, source)
-  await compileAgain(tx, await readReferring(tx, changedKeys(names, [])))
+  await compileAgain(tx, await readReferring(tx, changedKeys(names, [])), [source])
 }
 
-/** Compiles entities again whose texts mean something else now. Their texts and versions stay. */
-async function compileAgain(tx: CampaignTransaction, ids: readonly string[]): Promise<void> {
+/** The entities that are written for their own sake, as they were and are: one that is renamed, not what refers to it. */
+function subjectsOf(texts: readonly TextToWrite[], compiled: readonly CompiledText[], before: Before) {
+  const own = new Set(texts.filter((one) => one.origin !== 'rename' || one.formerly !== undefined).map(({ id }) => id))
+  const were = [...before.sources].filter(([id]) => own.has(id)).map(([, source]) => source)
+  const are = compiled.flatMap(({ entity }) => (entity && own.has(entity.id) ? [seenAs(entity, before)] : []))
+  return { own, all: [...were, ...are] }
+}
+
+/** Who sees an entity with this file. */
+function seenAs(authored: EntityRows['authored'], stored: Pick<Before, 'played'>): Subject {
+  return { id: authored.id, reveal: revealedAs(authored, stored), readers: readersOf(authored, stored) }
+}
+
+/** Compiles entities again whose texts mean something else now, because of others. Their texts and versions stay. */
+async function compileAgain(
+  tx: CampaignTransaction,
+  ids: readonly string[],
+  because: readonly Subject[],
+): Promise<void> {
   if (ids.length === 0) return
   const sources = await readSources(tx, ids)
   const texts = [...sources.values()]
@@ -99,7 +127,7 @@ async function compileAgain(tx: CampaignTransaction, ids: readonly string[]): Pr
     tx,
     compiled.flatMap(({ entity }) => entity?.id ?? []),
   )
-  await insertCompiled(tx, compiled, { before, versionOf })
+  await insertCompiled(tx, compiled, { before, versionOf, becauseOf: () => because })
 }
 
 async function readBefore(
@@ -167,11 +195,19 @@ async function keepReplaced(
   return (id) => versions.get(id) ?? nextVersion(tx, 0, 'app')
 }
 
+interface Inserting {
+  readonly before: Before
+  readonly versionOf: (id: string) => Versioned
+  readonly secretOf?: (id: string) => SecretChange | undefined
+  /** If an entity is another only because others are: these. */
+  readonly becauseOf: (id: string) => readonly Subject[] | null
+}
+
 /** Inserts what was compiled, with everything that follows from it, and logs it. */
 async function insertCompiled(
   tx: CampaignTransaction,
   compiled: readonly CompiledText[],
-  { before, versionOf }: { readonly before: Before; readonly versionOf: (id: string) => Versioned },
+  { before, versionOf, secretOf, becauseOf }: Inserting,
 ): Promise<void> {
   const rows = compiled.flatMap(({ entity }) => (entity ? toEntityRows(entity) : []))
   const stored = { entities: before.sources, pictures: before.pictures, played: before.played }
@@ -180,11 +216,10 @@ async function insertCompiled(
     tx,
     rows.map(({ authored }) => authored),
   )
-  const seenAs = (authored: EntityRows['authored']) => {
-    const reveal = revealedAs(authored, stored)
-    return { reveal, shown: reaches(reveal, 'page') }
+  const counted = ({ authored }: EntityRows) => {
+    const { reveal } = seenAs(authored, stored)
+    return { ...authored, reveal, shown: reaches(reveal, 'page') }
   }
-  const counted = ({ authored }: EntityRows) => ({ ...authored, ...seenAs(authored) })
   await countChanges(tx, {
     before: rows.flatMap(({ columns }) => before.sources.get(columns.id) ?? []),
     after: rows.map(counted),
@@ -194,8 +229,10 @@ async function insertCompiled(
     const source = before.sources.get(id)
     logWritten(tx, source ? { ...source, variants: before.variants.get(id) ?? new Map() } : null, {
       rows: row,
-      seen: { ...seenAs(row.authored), readers: readersOf(row.authored, stored) },
+      seen: seenAs(row.authored, stored),
       version: versionOf(id).version,
+      secret: secretOf?.(id),
+      because: becauseOf(id),
     })
   }
 }
