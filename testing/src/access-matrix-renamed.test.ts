@@ -42,9 +42,7 @@ describe.each(engines)('on $name', ({ take }) => {
       gameMaster: await testServer.signIn({ role: 'gameMaster' }),
     }
     for (const [index, id] of idsOf(OLD).entries())
-      expect(
-        (await ask('gameMaster', 'renameEntity', { id, to: idsOf(NOW)[index], name: 'Quodlibet' })).statusCode,
-      ).toBe(200)
+      await ask('gameMaster', 'renameEntity', { id, to: idsOf(NOW)[index], name: 'Quodlibet' })
   })
   afterAll(async () => {
     await testServer.close()

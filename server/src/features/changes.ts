@@ -11,7 +11,7 @@ import type { NoteChange } from './notes/repository.ts'
 import type { PictureChange } from './pictures/set-picture.ts'
 import type { SessionChange } from './sessions/repository.ts'
 import type { TableChange } from './table/table-repository.ts'
-import type { SecretChange, WrittenChange } from './writing/log-written.ts'
+import type { WrittenChange } from './writing/log-written.ts'
 
 /** Every kind of change that features add to the change log. */
 export type CampaignChange =
@@ -26,7 +26,6 @@ export type CampaignChange =
   | AuditChange
   | JobChange
   | NoteChange
-  | SecretChange
   | SessionChange
   | TableChange
   | WrittenChange

@@ -1,10 +1,12 @@
+import { isDeepStrictEqual } from 'node:util'
+
 import type { LiveMessage, Person, Viewer } from '@waybook/contract'
 
 import type { Repositories } from '#features/repositories.ts'
 import { monotonicNow } from '#runtime/rate-limiter.ts'
 
 import { encodeMessage, type Connection } from './connection.ts'
-import { looksSame, newcomer, shownPlace, toPerson, type Character, type Place, type Present } from './present.ts'
+import { newcomer, shownPlace, toPerson, type Character, type Place, type Present } from './present.ts'
 import { USERS_A_MESSAGE, type Announce, type ConnectedUser, type ServerMessage } from './server-message.ts'
 
 /** How often a server repeats who is connected to it, and after what time without that its users are gone. */
@@ -144,14 +146,15 @@ export class Presence {
     this.#notify(person, before)
   }
 
-  /** Sends what has changed about a person. Encodes the message once for all viewers who get the same one. */
+  /** Sends what has changed about a person, to those for whom it has. Encodes the message once for all viewers who get the same one. */
   #notify(person: Present, before: Place | undefined): void {
     const place = shownPlace(person)
-    if (place === before || (place && before && looksSame(place, before))) return
+    if (place === before) return
     const texts = new Map<boolean, Buffer>()
     for (const { connections } of this.#people.values())
       for (const connection of connections) {
-        const sent = place && toPerson(person.id, place, connection.viewer)
+        const [was, sent] = [before, place].map((one) => one && toPerson(person.id, one, connection.viewer))
+        if (isDeepStrictEqual(was, sent)) continue
         const key = Boolean(sent?.character)
         const message: LiveMessage = sent ? { type: 'joined', person: sent } : { type: 'left', personId: person.id }
         const text = texts.get(key) ?? encodeMessage(message)

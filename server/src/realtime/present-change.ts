@@ -77,6 +77,8 @@ function mayKnow(change: ChangeRecord, viewer: Viewer, subjects: Subjects): bool
     case 'readers':
       return viewer.role === 'gameMaster' || isReader(change, viewer)
     case 'entity':
+      // Authors keep their notes on pages that they no longer see.
+      if (own && change.operation === 'note') return true
       return seen(change.subject, viewer, subjects, needed(change)) !== undefined
     case 'roller':
       return own
@@ -96,6 +98,8 @@ function needed({ operation }: ChangeRecord): Reveal {
     case 'inventory':
       return 'figures'
     case 'write':
+    case 'import':
+    case 'note':
       return 'page'
     default:
       return 'name'
@@ -116,8 +120,6 @@ function toLiveChange(change: ChangeRecord, viewer: Viewer, subjects: Subjects):
       return { kind: 'visibility' }
     case 'write':
       return presentWritten(change, viewer, subjects)
-    case 'secret':
-      return null
     case 'picture':
       return { kind: 'picture', entityId: change.subject }
     case 'grants':

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { isDeepStrictEqual } from 'node:util'
 
 import { maySee, scopeOf, type Person, type Viewer } from '@waybook/contract'
 
@@ -38,18 +37,6 @@ export function newcomer(campaignId: string, userId: string): Present {
 export function shownPlace({ places }: Present): Place | undefined {
   const [first] = places.values()
   return first
-}
-
-/** Whether others see the same in both. */
-export function looksSame(one: Place, other: Place): boolean {
-  return (
-    one.user.firstName === other.user.firstName &&
-    one.user.role === other.user.role &&
-    one.character?.id === other.character?.id &&
-    one.character?.name === other.character?.name &&
-    one.character?.reveal === other.character?.reveal &&
-    isDeepStrictEqual(one.character?.readers, other.character?.readers)
-  )
 }
 
 export function toPerson(id: string, { user, character }: Place, viewer: Viewer): Person {

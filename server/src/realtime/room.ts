@@ -1,4 +1,4 @@
-import { clampPosition, maySeeRoll, type LiveMessage, type LiveRequest } from '@waybook/contract'
+import { clampPosition, maySeeRoll, scopeOf, type LiveMessage, type LiveRequest, type Viewer } from '@waybook/contract'
 
 import type { ThrownRoll } from '#features/dice/repository.ts'
 import type { Repositories } from '#features/repositories.ts'
@@ -69,7 +69,15 @@ export class Room {
     if (this.#pings.consume(from.viewer.userId) > 0) return
     const ping: LiveMessage = { type: 'ping', position: clampPosition(message.position), by: from.firstName }
     this.#announce(ping)
-    this.changeFeed.broadcast(ping, everyone)
+    await this.#showPing(ping)
+  }
+
+  /** To those who see the active scene, which may be hidden. */
+  async #showPing(ping: Extract<LiveMessage, { type: 'ping' }>): Promise<void> {
+    const scopes = new Map(this.changeFeed.viewers().map((viewer) => [keyOf(viewer), scopeOf(viewer)]))
+    const seeing = new Set<string>()
+    for (const [key, scope] of scopes) if ((await this.#records.table.activeScene(scope)) !== null) seeing.add(key)
+    this.changeFeed.broadcast(ping, (viewer) => seeing.has(keyOf(viewer)))
   }
 
   /** Sends the motion of a roll's dice, after the roll itself. */
@@ -90,7 +98,7 @@ export class Room {
         return await this.#drags.show(message)
       case 'ping': {
         const { type, position, by } = message
-        return this.changeFeed.broadcast({ type, position, by }, everyone)
+        return await this.#showPing({ type, position, by })
       }
       case 'writing':
         return this.#writers.hear(message)
@@ -114,4 +122,4 @@ export class Room {
   }
 }
 
-const everyone = () => true
+const keyOf = (viewer: Viewer) => JSON.stringify(scopeOf(viewer))

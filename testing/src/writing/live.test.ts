@@ -64,8 +64,9 @@ describe.each(engines)('on $name', ({ take }) => {
   it('[WRITE-221] pages whose links mean something else are told of too', async () => {
     const { join, changes, ask } = await open()
     const odo = await join(player)
-    await ask('createEntity', { type: 'character', text: '---\nname: Old Marl\n---\n' })
+    await ask('createEntity', { type: 'character', text: '---\nname: Old Marl\nvisible: true\n---\n' })
     expect(await changes(odo)).toEqual([
+      { kind: 'written', entityId: 'characters/old-marl' },
       { kind: 'written', entityId: KESSA },
       { kind: 'written', entityId: TARROW },
     ])

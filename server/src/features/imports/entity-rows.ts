@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { PARTY_TAG, searchWords } from '@waybook/contract'
+import { PARTY_TAG, searchWords, withoutFigures } from '@waybook/contract'
 import type { Insertable } from 'kysely'
 
 import type { AuthoredCampaign, AuthoredEntity, StoredPicture } from '#campaign-folder/authored-campaign.ts'
@@ -34,7 +34,7 @@ export interface EntityRows {
   readonly authored: AuthoredEntity
   readonly columns: AuthoredColumns
   readonly digest: string
-  /** Of what all players read who see the entity. */
+  /** Of what all players read of the entity, see `openParts`. */
   readonly openDigest: string
 }
 
@@ -59,7 +59,14 @@ export function toEntityRows(authored: AuthoredEntity): EntityRows {
   return { authored, columns, digest: digestOf(content), openDigest: openDigestOf(authored, columns) }
 }
 
-/** Of everything but what only the game master or single players get, and of what shows in other ways whether players see it. */
+/** Enough to notice a change. */
+const PART = 22
+const BETWEEN = '.'
+
+/**
+ * Three digests: of what players get with the name, with the page and with the figures of an entity. Without what only the game master or
+ * single players get, and what shows in other ways whether players see it.
+ */
 function openDigestOf(authored: AuthoredEntity, columns: AuthoredColumns): string {
   const {
     longFull: _full,
@@ -67,19 +74,41 @@ function openDigestOf(authored: AuthoredEntity, columns: AuthoredColumns): strin
     boxText: _box,
     sourceText: _text,
     authoredVisible: _visible,
+    id,
+    type,
+    name,
+    sortName,
+    place,
     ...open
   } = columns
-  const { openBoxText, relationships, transitions, mentions, search, picture } = authored
+  const { characteristics, skills, maxHp, strainThreshold, startingInventory, properties, ...page } = open
+  const { openBoxText, transitions, mentions, search, picture } = authored
+  const figures = [characteristics, skills, maxHp, strainThreshold, startingInventory]
   const isOpen = ({ secret }: { readonly secret: boolean }) => !secret
-  return digestOf([
-    open,
-    openBoxText,
-    relationships.filter(isOpen),
-    transitions,
-    mentions.filter(isOpen).map(({ to }) => to),
-    search.open,
-    ordered(picture),
-  ])
+  const isTalent = ({ rank }: { readonly rank?: number }) => rank !== undefined
+  const isCharacter = type === 'character'
+  const relationships = authored.relationships.filter(isOpen)
+  return [
+    [id, type, name, sortName, place, ordered(picture)],
+    [
+      page,
+      isCharacter ? withoutFigures(authored.properties) : [properties, figures],
+      openBoxText,
+      relationships.filter((one) => !isCharacter || !isTalent(one)),
+      transitions,
+      mentions.filter(isOpen).map(({ to }) => to),
+      search.open,
+    ],
+    isCharacter ? [properties, figures, relationships.filter(isTalent)] : [],
+  ]
+    .map((part) => digestOf(part).slice(0, PART))
+    .join(BETWEEN)
+}
+
+/** The digests of what players get of an entity with its name, its page and its figures. An entity of an earlier version has none. */
+export function openParts(openDigest: string | null) {
+  const [name, page, figures] = (openDigest ?? '').split(BETWEEN)
+  return { name, page, figures }
 }
 
 /** The digest of the campaign itself, without its entities. */

@@ -3,7 +3,7 @@ import { removesMost } from '@waybook/contract'
 import type { AuthoredCampaign } from '#campaign-folder/authored-campaign.ts'
 import { CAMPAIGN_FILE } from '#campaign-folder/campaign-file.ts'
 import type { Fault } from '#campaign-folder/fault.ts'
-import type { Audience, Change } from '#database/change.ts'
+import type { Change } from '#database/change.ts'
 import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 import { mapInSlices } from '#runtime/slices.ts'
 
@@ -11,9 +11,10 @@ import { recount } from '../entities/entity-counts.ts'
 import { followFolder } from '../pictures/set-aside.ts'
 import { campaignDigest, removePictures, toEntityRows, type EntityRows } from './entity-rows.ts'
 import { overruled } from './overruled.ts'
-import { insertEntities, removeEntities } from './replace-entities.ts'
+import { insertEntities, readersOf, removeEntities, revealedAs } from './replace-entities.ts'
 import { startCharacters } from './starting-state.ts'
 import { readStored, type Stored } from './stored.ts'
+import { readVariantDigests, toldTo, type ToldTo, type VariantDigests } from './told-to.ts'
 import { keepCampaignText, keepReplacedTexts } from './versions-of-import.ts'
 import { writeCampaign } from './write-campaign.ts'
 
@@ -89,7 +90,7 @@ export async function importCampaign(
   const report = compare(stored, coming, how)
   const { considered } = how.reconciled ?? UNRECONCILED
   if (report.refused || report.isOutdated) return report
-  const changes = changesOf(report, stored)
+  const changes = changesOf(report, { stored, entities, variants: await readVariantDigests(tx, report.changed) })
   if (changes.length === 0 && considered.size === 0) return report
   if (report.campaignChanged || considered.has(CAMPAIGN_FILE)) {
     const before = stored.campaign
@@ -110,6 +111,13 @@ export async function importCampaign(
   )
   for (const change of changes) tx.log(change)
   return report
+}
+
+interface Compared {
+  readonly stored: Stored
+  readonly entities: readonly EntityRows[]
+  /** Of those that change, as they were stored. */
+  readonly variants: ReadonlyMap<string, VariantDigests>
 }
 
 function compare(
@@ -150,31 +158,33 @@ function isSame(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, num
   return one.size === other.size && [...one].every(([owner, version]) => other.get(owner) === version)
 }
 
-/** Decides the audience of each change now: after the import, it is no longer known whether players saw an entity. */
-function changesOf({ added, changed, removed, campaignChanged }: ImportReport, stored: Stored): ImportChange[] {
-  const change = (audience: Audience, subject: string, what: ImportChange['payload']['what']): ImportChange => ({
-    audience,
-    operation: 'import',
-    subject,
-    payload: { what },
-  })
-  const forReaders = (subject: string, what: ImportChange['payload']['what']): ImportChange[] => {
-    const { readers = [] } = stored.entities.get(subject) ?? {}
-    return readers.length === 0
-      ? []
-      : [{ audience: 'readers', operation: 'import', subject, payload: { what, readers } }]
+/** Decides the audience of each change now: after the import, it is no longer known what players saw of an entity. */
+function changesOf(
+  { added, changed, removed, campaignChanged }: ImportReport,
+  { stored, entities, variants }: Compared,
+): ImportChange[] {
+  const change = (
+    subject: string,
+    what: ImportChange['payload']['what'],
+    { audience, readers }: ToldTo,
+  ): ImportChange => ({ audience, operation: 'import', subject, payload: { what, ...(readers && { readers }) } })
+  const coming = new Map(entities.map((rows) => [rows.columns.id, rows]))
+  const told = (id: string) => {
+    const rows = coming.get(id)
+    const was = stored.entities.get(id)
+    if (!rows) return []
+    const seen = { reveal: revealedAs(rows.authored, stored), readers: readersOf(rows.authored, stored) }
+    return toldTo(was ? { ...was, variants: variants.get(id) ?? new Map() } : null, rows, seen)
   }
-  const wasShown = (id: string) => (stored.entities.get(id)?.reveal ?? 'hidden') !== 'hidden'
+  const toldOfRemoved = (id: string): ToldTo[] => {
+    const { reveal = 'hidden', readers = [] } = stored.entities.get(id) ?? {}
+    if (reveal !== 'hidden') return [{ audience: 'everyone' }]
+    return [readers.length > 0 ? { audience: 'readers', readers } : { audience: 'gameMaster' }]
+  }
   return [
-    ...(campaignChanged ? [change('everyone', 'campaign', 'changed')] : []),
-    ...added.map((id) => change('entity', id, 'added')),
-    ...changed.flatMap((id) => [
-      change(wasShown(id) ? 'everyone' : 'entity', id, 'changed'),
-      ...forReaders(id, 'changed'),
-    ]),
-    ...removed.flatMap((id) => [
-      change(wasShown(id) ? 'everyone' : 'gameMaster', id, 'removed'),
-      ...forReaders(id, 'removed'),
-    ]),
+    ...(campaignChanged ? [change('campaign', 'changed', { audience: 'everyone' })] : []),
+    ...added.flatMap((id) => told(id).map((to) => change(id, 'added', to))),
+    ...changed.flatMap((id) => told(id).map((to) => change(id, 'changed', to))),
+    ...removed.flatMap((id) => toldOfRemoved(id).map((to) => change(id, 'removed', to))),
   ]
 }

@@ -6,6 +6,7 @@ import type { Versioned } from '#database/text-tables.ts'
 
 interface StoredEntity extends Versioned {
   readonly digest: string
+  readonly openDigest: string | null
   readonly addedAt: number
   readonly shown: Flag
   readonly reveal: Reveal
@@ -40,7 +41,19 @@ export async function readStored({ db, campaign }: CampaignTables): Promise<Stor
   const entities = await db
     .selectFrom('entity')
     .where('campaign', '=', campaign)
-    .select(['id', 'digest', 'addedAt', 'shown', 'reveal', 'readers', 'version', 'writtenAt', 'writtenBy', 'origin'])
+    .select([
+      'id',
+      'digest',
+      'openDigest',
+      'addedAt',
+      'shown',
+      'reveal',
+      'readers',
+      'version',
+      'writtenAt',
+      'writtenBy',
+      'origin',
+    ])
     .orderBy('id')
     .execute()
   const pictures = await db

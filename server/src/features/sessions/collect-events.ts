@@ -7,7 +7,7 @@ import type { RollChange, RollRecord } from '../dice/repository.ts'
 import type { VisibilityChange } from '../entities/visibility.ts'
 import type { NoteChange } from '../notes/repository.ts'
 import type { ActiveSceneChange } from '../table/table-repository.ts'
-import type { SecretChange } from '../writing/log-written.ts'
+import type { WrittenChange } from '../writing/log-written.ts'
 
 /** What happened in a session. It contains no names and no texts: they are looked up for each viewer. */
 export type EventRecord =
@@ -26,14 +26,14 @@ export type EventRecord =
   | { readonly kind: 'fell'; readonly at: number; readonly character: string }
 
 /** The operations in the change log from which a session is collected. */
-export const COLLECTED = ['roll', 'activeScene', 'setVisibility', 'secret', 'note', 'inventory', 'dynamic'] as const
+export const COLLECTED = ['roll', 'activeScene', 'setVisibility', 'write', 'note', 'inventory', 'dynamic'] as const
 
 type Logged<Each> = Each extends CollectedChange ? LoggedChange<Each> : never
 type CollectedChange =
   | RollChange
   | ActiveSceneChange
   | VisibilityChange
-  | SecretChange
+  | WrittenChange
   | NoteChange
   | InventoryChange
   | DynamicChange
@@ -64,10 +64,11 @@ function eventOf(change: CollectedRecord): readonly [string, EventRecord?] | nul
     }
     case 'setVisibility':
       return revealOf(change)
-    case 'secret': {
-      const { digest, what } = change.payload
+    case 'write': {
+      const { secret } = change.payload
+      if (!secret || secret.what === 'narrowed') return null
+      const { digest, what } = secret
       const key = `secret ${subject} ${digest}`
-      if (what === 'narrowed') return null
       return what === 'hidden' ? [key] : [key, { kind: 'secret', at, entity: subject, digest }]
     }
     case 'note': {

@@ -5,6 +5,7 @@ import type { CampaignTransaction } from '#database/database.ts'
 
 import { FIRST_TEXT, readCampaignText, writeCampaignText } from './campaign-text.ts'
 import { isDeleted, readRevision } from './history.ts'
+import type { SecretChange } from './log-written.ts'
 import { expectFree, newId } from './new-id.ts'
 import { saveText, type WantedText } from './save-text.ts'
 import { currentId, readSources, type SourceRecord } from './source.ts'
@@ -31,6 +32,7 @@ export async function saveEntityText(
   tx: CampaignTransaction,
   source: SourceRecord,
   wanted: WantedText,
+  secret?: SecretChange,
 ): Promise<AnswerOf<'saveEntity'>> {
   const { id, path } = source
   return await saveText(
@@ -38,7 +40,7 @@ export async function saveEntityText(
       text: source.text,
       version: source.version,
       earlier: async (version) => (await readRevision(tx, id, version))?.text ?? null,
-      write: async (text, origin) => await writeOne(tx, { id, path, text, origin }),
+      write: async (text, origin) => await writeOne(tx, { id, path, text, origin, secret }),
     },
     wanted,
   )

@@ -7,15 +7,29 @@ import { countChanges } from '../entities/count-changes.ts'
 import { toEntityRows, type EntityRows } from '../imports/entity-rows.ts'
 import { insertEntities, readersOf, revealedAs } from '../imports/replace-entities.ts'
 import { startCharacters } from '../imports/starting-state.ts'
+import type { Subject } from '../imports/told-to.ts'
 import type { CompiledText } from './compile-texts.ts'
-import { logWritten } from './log-written.ts'
+import { logWritten, type SecretChange } from './log-written.ts'
 import type { StoredBefore } from './stored-before.ts'
+
+interface Inserting {
+  readonly before: StoredBefore
+  readonly versionOf: (id: string) => Versioned
+  readonly secretOf?: (id: string) => SecretChange | undefined
+  /** If an entity is another only because others are: these. */
+  readonly becauseOf: (id: string) => readonly Subject[] | null
+}
+
+/** Who sees an entity with this file. */
+export function seenAs(authored: EntityRows['authored'], stored: Pick<StoredBefore, 'played'>): Subject {
+  return { id: authored.id, reveal: revealedAs(authored, stored), readers: readersOf(authored, stored) }
+}
 
 /** Within a transaction: inserts what was compiled, with everything that follows from it, and logs it. */
 export async function insertCompiled(
   tx: CampaignTransaction,
   compiled: readonly CompiledText[],
-  { before, versionOf }: { readonly before: StoredBefore; readonly versionOf: (id: string) => Versioned },
+  { before, versionOf, secretOf, becauseOf }: Inserting,
 ): Promise<void> {
   const rows = compiled.flatMap(({ entity }) => (entity ? toEntityRows(entity) : []))
   const stored = { entities: before.sources, pictures: before.pictures, played: before.played }
@@ -24,11 +38,10 @@ export async function insertCompiled(
     tx,
     rows.map(({ authored }) => authored),
   )
-  const seenAs = (authored: EntityRows['authored']) => {
-    const reveal = revealedAs(authored, stored)
-    return { reveal, shown: reaches(reveal, 'page') }
+  const counted = ({ authored }: EntityRows) => {
+    const { reveal } = seenAs(authored, stored)
+    return { ...authored, reveal, shown: reaches(reveal, 'page') }
   }
-  const counted = ({ authored }: EntityRows) => ({ ...authored, ...seenAs(authored) })
   await countChanges(tx, {
     before: rows.flatMap(({ columns }) => before.sources.get(columns.id) ?? []),
     after: rows.map(counted),
@@ -38,8 +51,10 @@ export async function insertCompiled(
     const source = before.sources.get(id)
     logWritten(tx, source ? { ...source, variants: before.variants.get(id) ?? new Map() } : null, {
       rows: row,
-      seen: { ...seenAs(row.authored), readers: readersOf(row.authored, stored) },
+      seen: seenAs(row.authored, stored),
       version: versionOf(id).version,
+      secret: secretOf?.(id),
+      because: becauseOf(id),
     })
   }
 }

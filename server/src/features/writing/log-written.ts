@@ -1,10 +1,8 @@
-import type { Reveal } from '@waybook/contract'
-
 import type { Change } from '#database/change.ts'
-import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
-import { listOf } from '#database/statement/lists.ts'
+import type { CampaignTransaction } from '#database/database.ts'
 
-import { variantRows, type EntityRows } from '../imports/entity-rows.ts'
+import type { EntityRows } from '../imports/entity-rows.ts'
+import { toldAlso, toldTo, type SeenBy, type StoredBefore, type Subject } from '../imports/told-to.ts'
 import type { SourceRecord } from './source.ts'
 
 /** Who sees an entity now may refetch it, if what they see has changed. Those who saw it before learn that it is gone. */
@@ -15,83 +13,41 @@ export type WrittenChange = Change<
     readonly version: number
     /** With the audience `readers`: the characters whose players it is for. */
     readonly readers?: readonly string[] | undefined
+    /** If that is all that was changed. */
+    readonly secret?: SecretChange | undefined
   }
 >
 
-/** Somebody said who reads a secret. Players learn of it by the change of the text, and by what a session has collected. */
-export type SecretChange = Change<
-  'secret',
-  {
-    /** Of the words of the secret. */
-    readonly digest: string
-    /** Whether players read it now who did not before, or nobody does, or neither. */
-    readonly what: 'revealed' | 'hidden' | 'narrowed'
-  }
->
-
-/** What single players read of an entity, as digests by character. */
-export type VariantDigests = ReadonlyMap<string, string>
-
-/** Of these entities, by id. */
-export async function readVariantDigests(
-  { db, campaign }: CampaignTables,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, VariantDigests>> {
-  const rows = await db
-    .selectFrom('entityVariant')
-    .where('campaign', '=', campaign)
-    .where('entity', 'in', listOf(db, ids))
-    .select(['entity', 'character', 'digest'])
-    .execute()
-  const byEntity = Map.groupBy(rows, ({ entity }) => entity)
-  return new Map(
-    Array.from(byEntity, ([id, of]) => [id, new Map(of.map(({ character, digest }) => [character, digest]))]),
-  )
+/** Who reads a secret was changed, and nothing else. */
+export interface SecretChange {
+  /** Of the words of the secret. */
+  readonly digest: string
+  /** Whether players read it now who did not before, or nobody does, or neither. */
+  readonly what: 'revealed' | 'hidden' | 'narrowed'
 }
 
-interface Seen {
-  readonly reveal: Reveal
-  /** Whether that includes the page. */
-  readonly shown: boolean
-  readonly readers: readonly string[]
+interface Written {
+  readonly rows: EntityRows
+  readonly seen: SeenBy
+  readonly version: number
+  readonly secret?: SecretChange | undefined
+  /** If it is another only because others are: these, as they were and are. */
+  readonly because: readonly Subject[] | null
 }
-
-type Stored = Pick<SourceRecord, 'shown' | 'reveal' | 'readers' | 'openDigest'> & { readonly variants: VariantDigests }
 
 /** Logs that an entity was written: for the players only as far as what they see is another. `before`: `null` if it is new. */
 export function logWritten(
   tx: CampaignTransaction,
-  before: Stored | null,
-  {
-    rows: { authored, openDigest },
-    seen,
-    version,
-  }: { rows: EntityRows; readonly seen: Seen; readonly version: number },
+  before: StoredBefore | null,
+  { rows, seen, version, secret, because }: Written,
 ): void {
-  const log = (audience: WrittenChange['audience'], readers?: readonly string[]) => {
-    const payload = { what: before ? 'changed' : 'added', version, ...(readers && { readers }) } as const
-    const change: WrittenChange = { audience, operation: 'write', subject: authored.id, payload }
+  const { id } = rows.authored
+  const told = toldTo(before, rows, seen)
+  for (const { audience, readers } of because ? toldAlso(told, { ...seen, id }, because) : told) {
+    const also = { ...(readers && { readers }), ...(secret && { secret }) }
+    const payload = { what: before ? 'changed' : 'added', version, ...also } as const
+    const change: WrittenChange = { audience, operation: 'write', subject: id, payload }
     tx.log(change)
-  }
-  if (!before) return log('entity')
-  if (before.reveal !== seen.reveal) return log('everyone')
-  if (before.shown) return before.openDigest === openDigest && seen.shown ? logForFew() : log('everyone')
-  const lost = before.readers.filter((character) => !seen.shown && !seen.readers.includes(character))
-  if (lost.length > 0) log('readers', lost)
-  const isForMore = seen.shown || seen.readers.some((character) => !before.readers.includes(character))
-  if (isForMore || before.openDigest !== openDigest) return log('entity')
-  return logForFew()
-
-  function logForFew(): void {
-    const after = new Map(variantRows(authored).map(({ character, digest }) => [character, digest]))
-    const changed = [...new Set([...(before?.variants.keys() ?? []), ...after.keys()])].filter(
-      (character) => before?.variants.get(character) !== after.get(character),
-    )
-    const readers = changed.filter(
-      (character) => seen.shown || character === authored.id || seen.readers.includes(character),
-    )
-    if (readers.length > 0) log('readers', readers)
-    else log('gameMaster')
   }
 }
 

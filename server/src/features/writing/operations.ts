@@ -7,7 +7,6 @@ import { resolveHtml } from '#rich-text/resolve-links.ts'
 import { digestIn, isForMore } from '#rich-text/secret-readers.ts'
 
 import { embedsOf, knownNames, toCards } from '../entities/presenter.ts'
-import { readSecretReaders } from '../entities/shown-texts.ts'
 import type { OperationHandlers, RequestContext } from '../request-context.ts'
 import { toFindings } from './findings.ts'
 import type { SourceRecord } from './source.ts'
@@ -80,13 +79,13 @@ export const writingOperations = (auth: Auth) =>
       const wanted = { secret, field, audience: audience === 'gameMaster' ? [] : audience }
       const changed = await texts.withSecretAudience(id, wanted)
       if (changed === null) throw secretChanged()
-      const digest = digestIn(secret)
-      const readersBefore = (await readSecretReaders(context.records, id)).get(digest) ?? []
-      const saved = await texts.save(id, { text: changed, baseVersion: version })
-      const readers = (await readSecretReaders(context.records, id)).get(digest) ?? []
-      const isHidden = readers.length === 0
-      const what = isHidden ? 'hidden' : isForMore(readers, readersBefore) ? 'revealed' : 'narrowed'
-      texts.noteSecret(id, { digest, what })
+      const isRevealed = isForMore(wanted.audience, changed.before)
+      const what = isRevealed ? 'revealed' : wanted.audience.length === 0 ? 'hidden' : 'narrowed'
+      const saved = await texts.save(
+        id,
+        { text: changed.text, baseVersion: version },
+        { digest: digestIn(secret), what },
+      )
       return { ...done, version: saved.version, outcome: saved.outcome }
     },
 

@@ -46,7 +46,7 @@ export interface TextRepository {
   /** A Markdown text with the ids of what its links mean. */
   withIds(text: string): Promise<string>
   /** The text of an entity if one of its secrets had this audience; `null` if there is no such secret. */
-  withSecretAudience(id: string, wanted: WantedAudience): Promise<string | null>
+  withSecretAudience(id: string, wanted: WantedAudience): Promise<ReturnType<typeof withSecretAudience>>
   /** The id that a new entity with this text would have. */
   newId(text: Pick<NewText, 'type' | 'text'>): Promise<string>
   /** The ids of the entities that a link begun with these words may mean, best first. */
@@ -65,7 +65,8 @@ export interface TextRepository {
 
 /** Throws the Problems `not-found`, `bad-params` with findings if a text has faults, and `conflict`. */
 export interface TextWriter extends TextRepository {
-  save(id: string, wanted: WantedText): Promise<AnswerOf<'saveEntity'>>
+  /** `secret`: if nothing is changed but who reads it. */
+  save(id: string, wanted: WantedText, secret?: SecretChange): Promise<AnswerOf<'saveEntity'>>
   restoreRevision(
     id: string,
     wanted: { readonly version: number; readonly baseVersion: number },
@@ -78,8 +79,6 @@ export interface TextWriter extends TextRepository {
   remove(id: string): Promise<string>
   /** Returns its version. */
   restore(id: string): Promise<number>
-  /** Says in the change log that somebody has changed who reads a secret. */
-  noteSecret(id: string, secret: SecretChange['payload']): void
   saveCampaign(wanted: WantedText): Promise<AnswerOf<'saveCampaign'>>
   saveDraft(key: DraftKey, draft: Pick<DraftRecord, 'type' | 'baseVersion' | 'text'>): Promise<void>
   discardDraft(key: DraftKey): Promise<void>
@@ -121,7 +120,7 @@ export function textRepository(tables: CampaignTables): TextRepository {
 export function textWriter(tx: CampaignTransaction): TextWriter {
   return {
     ...textRepository(tx),
-    save: async (id, wanted) => await saveEntityText(tx, await sourceOf(tx, id), wanted),
+    save: async (id, wanted, secret) => await saveEntityText(tx, await sourceOf(tx, id), wanted, secret),
     restoreRevision: async (id, wanted) => await restoreRevision(tx, await sourceOf(tx, id), wanted),
     create: async (text) => await createEntity(tx, text),
     duplicate: async (id) => await duplicateEntity(tx, await sourceOf(tx, id)),
@@ -135,10 +134,6 @@ export function textWriter(tx: CampaignTransaction): TextWriter {
       return source.id
     },
     restore: async (id) => await restoreEntity(tx, id),
-    noteSecret: (id, payload) => {
-      const change: SecretChange = { audience: 'gameMaster', operation: 'secret', subject: id, payload }
-      tx.log(change)
-    },
     saveCampaign: async (wanted) => await saveCampaign(tx, wanted),
     saveDraft: async (key, draft) => await writeDraft(tx, key, draft),
     discardDraft: async (key) => await deleteDraft(tx, key),

@@ -24,7 +24,9 @@ function idsIn(markdown: string): string[] {
 function changed(body: string, audience: SecretAudience, index = 0): string | null {
   const text = `---\nname: A\n---\n\n${body}`
   const secret = idsIn(splitFile(text).body)[index] ?? ''
-  return withSecretAudience(text, { field: 'body', secret, audience }, names)?.slice(text.length - body.length) ?? null
+  return (
+    withSecretAudience(text, { field: 'body', secret, audience }, names)?.text.slice(text.length - body.length) ?? null
+  )
 }
 
 describe('the audience of a secret', () => {
@@ -86,7 +88,7 @@ describe('the audience of a secret', () => {
   it('[RTX-249] changes in a box text, of which every other byte stays', () => {
     const text = '---\nname: A # a scene\nboxText: |\n  Wet.\n\n  > [!secret]\n  > Low.\nvisible: true\n---\nBody.\n'
     const [secret = ''] = idsIn('Wet.\n\n> [!secret]\n> Low.\n')
-    expect(withSecretAudience(text, { field: 'boxText', secret, audience: [ODO] }, names)).toBe(
+    expect(withSecretAudience(text, { field: 'boxText', secret, audience: [ODO] }, names)?.text).toBe(
       text.replace('[!secret]', `[!secret] for [[${ODO}]]`),
     )
   })

@@ -17,39 +17,47 @@ export interface WantedAudience {
   readonly audience: SecretAudience
 }
 
+/** A text in which a secret has another audience. */
+interface WithAudience {
+  readonly text: string
+  /** Who read it before. */
+  readonly before: SecretAudience
+}
+
 /** A file in which a secret has another audience, and nothing else is another. `null` if it has no such secret any more. */
 export function withSecretAudience(
   text: string,
   { field, secret, audience }: WantedAudience,
   names: EntityNames,
-): string | null {
+): WithAudience | null {
   const { body, bodyOffset } = splitFile(text)
   if (field === 'body') {
     const changed = withAudience(body, { secret, audience }, names)
-    return changed === null ? null : text.slice(0, bodyOffset) + changed
+    return changed && { ...changed, text: text.slice(0, bodyOffset) + changed.text }
   }
   const read = readFields(text)
   const boxText = read.ok ? read.fields['boxText'] : undefined
   const changed = typeof boxText === 'string' ? withAudience(boxText, { secret, audience }, names) : null
-  return changed === null ? null : setField(text, ['boxText'], changed)
+  return changed && { ...changed, text: setField(text, ['boxText'], changed.text) }
 }
 
 function withAudience(
   markdown: string,
   { secret, audience }: Pick<WantedAudience, 'secret' | 'audience'>,
   names: EntityNames,
-): string | null {
+): WithAudience | null {
   const read = (one: string) => readSecrets(linkedById(one, names))
   const before = read(markdown)
   // Ids stand in for names in what is rendered, so that offsets are others there.
-  const place = secretsIn(markdown)[before.marks.findIndex((mark) => idOf(mark) === secret)]
+  const index = before.marks.findIndex((mark) => idOf(mark) === secret)
+  const place = secretsIn(markdown)[index]
   if (!place) return null
   const changed = replaceOpening(markdown, place, audience)
   const after = read(changed)
   // Whatever surrounds the secret: no other may have changed, nor what is in it, as it could be read by somebody else.
   const wanted = before.marks.map((mark) => (idOf(mark) === secret ? { ...mark, audience } : mark))
   const isSame = after.html === before.html && isDeepStrictEqual(after.marks.map(comparable), wanted.map(comparable))
-  return isSame ? changed : null
+  return isSame ? { text: changed, before: before.marks[index]?.audience ?? [] } : null
 }
 
 function readSecrets(linked: string) {

@@ -3,7 +3,7 @@ import type { Reveal } from '@waybook/contract'
 import type { CampaignTables } from '#database/database.ts'
 import { listOf } from '#database/statement/lists.ts'
 
-import { readVariantDigests, type VariantDigests } from './log-written.ts'
+import { readVariantDigests, type VariantDigests } from '../imports/told-to.ts'
 import { readSources, type SourceRecord } from './source.ts'
 import { picturesAfter, readPictures, type OwnedPicture } from './stored-pictures.ts'
 

@@ -6,10 +6,11 @@ import type { Versioned } from '#database/text-tables.ts'
 import { countChanges } from '../entities/count-changes.ts'
 import { toEntityRows } from '../imports/entity-rows.ts'
 import { removeButPictures, removeEntities } from '../imports/replace-entities.ts'
-import { compileTexts, type EntityText } from './compile-texts.ts'
+import type { Subject } from '../imports/told-to.ts'
+import { compileTexts, type CompiledText, type EntityText } from './compile-texts.ts'
 import { refuseFaults, toFindings } from './findings.ts'
-import { insertCompiled } from './insert-compiled.ts'
-import { logRemoved } from './log-written.ts'
+import { insertCompiled, seenAs } from './insert-compiled.ts'
+import { logRemoved, type SecretChange } from './log-written.ts'
 import { changedKeys, readNames, readReferring } from './names.ts'
 import { readSources, type SourceRecord } from './source.ts'
 import { readStoredBefore, type StoredBefore } from './stored-before.ts'
@@ -19,6 +20,8 @@ export interface TextToWrite extends EntityText {
   readonly origin: TextOrigin
   /** The id that the entity had until now, if it was another. */
   readonly formerly?: string
+  /** If nothing is another than who reads this secret. */
+  readonly secret?: SecretChange | undefined
 }
 
 export interface WrittenText {
@@ -40,7 +43,14 @@ export async function writeTexts(tx: CampaignTransaction, texts: readonly TextTo
   const isRenaming = texts.every(({ origin }) => origin === 'rename')
   const compiled = await compileTexts(tx, texts, { pictures: before.pictures, isAgain: isRenaming })
   for (const { faults } of compiled) refuseFaults(faults)
-  await insertCompiled(tx, compiled, { before, versionOf })
+  const subjects = subjectsOf(texts, compiled, before)
+  await insertCompiled(tx, compiled, {
+    before,
+    versionOf,
+    secretOf: (id) => texts.find((one) => one.id === id)?.secret,
+    // Texts in which a reference is written otherwise mean the same as before.
+    becauseOf: (id) => (isRenaming && !subjects.own.has(id) ? subjects.all : null),
+  })
   const namesNow = await readNames(
     tx,
     texts.map(({ id }) => id),
@@ -50,6 +60,7 @@ export async function writeTexts(tx: CampaignTransaction, texts: readonly TextTo
   await compileAgain(
     tx,
     referring.filter((id) => !written.has(id)),
+    subjects.all,
   )
   return compiled.map(({ faults }, index) => {
     const id = texts[index]?.id ?? ''
@@ -63,11 +74,23 @@ export async function removeText(tx: CampaignTransaction, source: SourceRecord):
   await removeButPictures(tx, [source.id])
   await countChanges(tx, { before: [source], after: [] })
   logRemoved(tx, source)
-  await compileAgain(tx, await readReferring(tx, changedKeys(names, [])))
+  await compileAgain(tx, await readReferring(tx, changedKeys(names, [])), [source])
 }
 
-/** Compiles entities again whose texts mean something else now. Their texts and versions stay. */
-async function compileAgain(tx: CampaignTransaction, ids: readonly string[]): Promise<void> {
+/** The entities that are written for their own sake, as they were and are: one that is renamed, not what refers to it. */
+function subjectsOf(texts: readonly TextToWrite[], compiled: readonly CompiledText[], before: StoredBefore) {
+  const own = new Set(texts.filter((one) => one.origin !== 'rename' || one.formerly !== undefined).map(({ id }) => id))
+  const were = [...before.sources].filter(([id]) => own.has(id)).map(([, source]) => source)
+  const are = compiled.flatMap(({ entity }) => (entity && own.has(entity.id) ? [seenAs(entity, before)] : []))
+  return { own, all: [...were, ...are] }
+}
+
+/** Compiles entities again whose texts mean something else now, because of others. Their texts and versions stay. */
+async function compileAgain(
+  tx: CampaignTransaction,
+  ids: readonly string[],
+  because: readonly Subject[],
+): Promise<void> {
   if (ids.length === 0) return
   const sources = await readSources(tx, ids)
   const texts = [...sources.values()]
@@ -83,7 +106,7 @@ async function compileAgain(tx: CampaignTransaction, ids: readonly string[]): Pr
     tx,
     compiled.flatMap(({ entity }) => entity?.id ?? []),
   )
-  await insertCompiled(tx, compiled, { before, versionOf })
+  await insertCompiled(tx, compiled, { before, versionOf, becauseOf: () => because })
 }
 
 /** Keeps the texts that differ as past versions, and returns the version of each text. */

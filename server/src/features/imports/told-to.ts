@@ -1,0 +1,96 @@
+import { reaches, type Reveal } from '@waybook/contract'
+
+import type { Audience } from '#database/change.ts'
+import type { CampaignTables } from '#database/database.ts'
+import { listOf } from '#database/statement/lists.ts'
+
+import { openParts, variantRows, type EntityRows } from './entity-rows.ts'
+
+/** What single players read of an entity, as digests by character. */
+export type VariantDigests = ReadonlyMap<string, string>
+
+/** Of these entities, by id. */
+export async function readVariantDigests(
+  { db, campaign }: CampaignTables,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, VariantDigests>> {
+  const rows = await db
+    .selectFrom('entityVariant')
+    .where('campaign', '=', campaign)
+    .where('entity', 'in', listOf(db, ids))
+    .select(['entity', 'character', 'digest'])
+    .execute()
+  const byEntity = Map.groupBy(rows, ({ entity }) => entity)
+  return new Map(
+    Array.from(byEntity, ([id, of]) => [id, new Map(of.map(({ character, digest }) => [character, digest]))]),
+  )
+}
+
+/** Who sees an entity. */
+export interface SeenBy {
+  readonly reveal: Reveal
+  /** The characters whose players see its page in any case. */
+  readonly readers: readonly string[]
+}
+
+/** An entity as it was stored. */
+export interface StoredBefore extends SeenBy {
+  readonly openDigest: string | null
+  readonly variants: VariantDigests
+}
+
+/** Some who are told of a change. With the audience `readers`: the players of these characters. */
+export interface ToldTo {
+  readonly audience: Extract<Audience, 'everyone' | 'entity' | 'gameMaster' | 'readers'>
+  readonly readers?: readonly string[]
+}
+
+/** Who gets something else of an entity now. `before`: `null` if it is new. */
+export function toldTo(before: StoredBefore | null, { authored, openDigest }: EntityRows, seen: SeenBy): ToldTo[] {
+  if (!before) return [{ audience: seen.reveal === 'name' ? 'everyone' : 'entity' }]
+  if (before.reveal !== seen.reveal) return [{ audience: 'everyone' }]
+  const isShown = reaches(seen.reveal, 'page')
+  const [was, is] = [openParts(before.openDigest), openParts(openDigest)]
+  const without = (some: readonly string[], others: readonly string[]) =>
+    isShown ? [] : some.filter((character) => !others.includes(character))
+  const lost = without(before.readers, seen.readers)
+  if (was.name !== is.name && seen.reveal !== 'hidden') return [{ audience: 'everyone' }]
+  if (was.name !== is.name || was.page !== is.page) return [...toReaders(lost), { audience: 'entity' }]
+  const hasOtherFigures = was.figures !== is.figures
+  if (hasOtherFigures && seen.reveal === 'figures') return [{ audience: 'everyone' }]
+  const others = [...otherVariants(before, authored), ...(hasOtherFigures ? [authored.id] : [])]
+  const few = [
+    ...lost,
+    ...without(seen.readers, before.readers),
+    ...others.filter((character) => seesPage(character, { ...seen, id: authored.id })),
+  ]
+  return few.length > 0 ? toReaders([...new Set(few)]) : [{ audience: 'gameMaster' }]
+}
+
+/** The characters whose players read another version of the texts now. */
+function otherVariants({ variants }: StoredBefore, authored: EntityRows['authored']): string[] {
+  const now = new Map(variantRows(authored).map(({ character, digest }) => [character, digest]))
+  return [...new Set([...variants.keys(), ...now.keys()])].filter((one) => variants.get(one) !== now.get(one))
+}
+
+/** An entity by its id, and who sees it. */
+export type Subject = SeenBy & { readonly id: string }
+
+/**
+ * Of a change to an entity that comes of nothing but a change to others, those who see one of the others: from the rest, not even that may
+ * be known that there are such others.
+ */
+export function toldAlso(told: readonly ToldTo[], entity: Subject, others: readonly Subject[]): readonly ToldTo[] {
+  if (others.some(({ reveal }) => reveal !== 'hidden')) return told
+  const few = others.flatMap(({ id, readers }) => [id, ...readers])
+  const readers = [...new Set(few)].filter((character) => seesPage(character, entity))
+  return [...toReaders(readers), { audience: 'gameMaster' as const }].slice(0, 1)
+}
+
+function seesPage(character: string, { id, reveal, readers }: Subject): boolean {
+  return reaches(reveal, 'page') || character === id || readers.includes(character)
+}
+
+function toReaders(readers: readonly string[]): ToldTo[] {
+  return readers.length === 0 ? [] : [{ audience: 'readers', readers }]
+}
