@@ -66,6 +66,7 @@ export {
 export * from './reveal.ts'
 export * from './thumbnail.ts'
 export * from './upload.ts'
+export * from './view-as.ts'
 export * from './viewer.ts'
 export * from './rest.ts'
 export * from './routes/auth-routes.ts'

@@ -43,7 +43,7 @@ export const campaignAbout = z.object({
 
 export type CampaignAbout = z.infer<typeof campaignAbout>
 
-/** The signed-in user and what they may do. */
+/** The signed-in user and what they may do. For a game master who views as a player, that player, with an empty account. */
 export const me = z.object({
   user,
   role,
@@ -54,6 +54,8 @@ export const me = z.object({
   /** Whether image generation is enabled. If not, the app does not mention it. */
   imageGeneration: z.boolean(),
   apiKey: z.optional(z.string()),
+  /** Set for a game master who views as a player: the name of the player's character, if they have one. */
+  viewAs: z.optional(z.object({ characterName: z.nullable(z.string()) })),
   /** The sequence number of the newest change; later responses are at least as new. */
   seq: z.number(),
 })

@@ -5,6 +5,8 @@ const problems = {
   'not-signed-in': { status: 401, text: 'Sign in required' },
   'api-key-missing': { status: 401, text: 'The API key is missing or wrong' },
   'not-allowed': { status: 403, text: 'Only the game master may do this' },
+  'view-refused': { status: 403, text: 'Only the game master may view as a player' },
+  'view-only': { status: 403, text: 'You are viewing as a player: nothing can be changed' },
   'cross-site': { status: 403, text: 'Cross-site request refused' },
   'not-found': { status: 404, text: 'Not found' },
   'generation-off': { status: 404, text: 'Image generation is switched off' },

@@ -1,4 +1,4 @@
-import { isOperationName, operations, restPaths, type OperationName } from '@waybook/contract'
+import { isOperationName, operations, restPaths, VIEW_AS_HEADER, type OperationName } from '@waybook/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { openTwoCampaigns, type Reply, type Side, type TwoCampaigns } from './campaigns/two-campaigns.ts'
@@ -65,6 +65,16 @@ describe.each(enginesOfLongRuns)('two campaigns on $name', ({ take }) => {
           const reply = await two.ask(there, cookie, name, params)
           expect([reply.status, secretsOf(there, told(reply, params))]).toEqual([401, []])
         }
+    })
+
+    it('[ACC-279] is nobody there either if they ask to view as a player', async () => {
+      const [mine, there] = [two[home], two[away]]
+      const headers = { [VIEW_AS_HEADER]: 'characters/kessa-vane' }
+      const payload = { operation: 'listEntities', params: {} }
+      const asked = { method: 'POST', url: '/api/query', cookie: mine.gameMaster, payload, headers } as const
+      expect((await two.send({ ...asked, at: there.origin })).status).toBe(401)
+      const { status, text } = await two.send({ ...asked, at: mine.origin })
+      expect([status, text.includes(mine.marker), text.includes(there.marker)]).toEqual([200, true, false])
     })
 
     it('[ACC-130] gets nothing from any other address', async () => {

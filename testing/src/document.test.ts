@@ -1,13 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
-
-import { initialRequests, BOOTSTRAP_DATA_ID, operations, type BootstrapData } from '@waybook/contract'
-import { buildApp } from '@waybook/server'
-import type { FastifyInstance } from 'fastify'
+import { initialRequests, operations } from '@waybook/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { openTestServer, type TestServer } from './test-server.ts'
+import { bootstrapDataIn, builtPage, withWebApp, type WithWebApp } from './web-app.ts'
 
 const files = {
   'campaign.yaml': 'name: The Small Road\n',
@@ -15,39 +10,26 @@ const files = {
   'items/tide-table.md': `---\nname: Tide table\n---\n\n${'Ebb, then flood. '.repeat(200)}\n`,
   'characters/zebulon.md': '---\nname: Zebulon\nvisible: false\n---\n',
 }
-const page = '<html><head><title>Waybook</title></head><body><div id="root"></div></body></html>'
-const chunks = { '/items': ['assets/items.js'], '/items/': ['assets/item.js'] }
-
 let testServer: TestServer
-let webDir: string
-let app: FastifyInstance
+let web: WithWebApp
 const cookies = new Map<string, string>()
 beforeAll(async () => {
   testServer = await openTestServer(files)
   cookies.set('player', await testServer.signIn({ role: 'player' }))
   cookies.set('game master', await testServer.signIn({ role: 'gameMaster' }))
-  webDir = await mkdtemp(path.join(os.tmpdir(), 'waybook-document-'))
-  await writeFile(path.join(webDir, 'index.html'), page)
-  await writeFile(path.join(webDir, 'page-chunks.json'), JSON.stringify(chunks))
-  app = await buildApp({ ...testServer.services, webDir })
+  web = await withWebApp(testServer)
 })
 afterAll(async () => {
-  await app.close()
+  await web.close()
   await testServer.close()
-  await rm(webDir, { recursive: true })
 })
 
-const open = async (as: string, url: string) => await app.inject({ url, headers: { cookie: cookies.get(as) ?? '' } })
-
-function openingIn(html: string): BootstrapData {
-  const [, json = ''] =
-    new RegExp(`<script type="application/json" id="${BOOTSTRAP_DATA_ID}">(.*?)</script>`).exec(html) ?? []
-  return JSON.parse(json) as BootstrapData
-}
+const open = async (as: string, url: string) =>
+  await web.app.inject({ url, headers: { cookie: cookies.get(as) ?? '' } })
 
 it('[HTTP-6] a user who is not signed in gets the document as it was built', async () => {
   const { body, headers } = await open('nobody', '/items/bell')
-  expect(body).toBe(page)
+  expect(body).toBe(builtPage)
   expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: expect.stringContaining('cookie') as string })
 })
 
@@ -58,7 +40,7 @@ it.each([
   '[HTTP-6] for a %s it contains their account and the responses to the page’s first requests, and may not be cached',
   async (as, role, sent) => {
     const { body, headers } = await open(as, '/items/bell')
-    const { me, answers } = openingIn(body)
+    const { me, answers } = bootstrapDataIn(body)
     expect(me.role).toBe(role)
     const requested = initialRequests('/items/bell').filter(({ operation }) => sent.includes(operation))
     expect(requested).toHaveLength(sent.length)
@@ -70,13 +52,13 @@ it.each([
 it('[HTTP-6] the responses contain only what this viewer may see', async () => {
   expect((await open('player', '/items/bell')).body).not.toContain('Zebulon')
   expect((await open('game master', '/items/bell')).body).toContain('Zebulon')
-  const refused = openingIn((await open('player', '/characters/zebulon')).body)
+  const refused = bootstrapDataIn((await open('player', '/characters/zebulon')).body)
   expect(refused.answers.filter(({ operation }) => operation === 'getEntity')).toEqual([])
 })
 
 it('[HTTP-6] no text of a campaign can end the script block that contains it', async () => {
   const { body } = await open('player', '/items/bell')
-  const [first] = openingIn(body).answers
+  const [first] = bootstrapDataIn(body).answers
   expect(operations.getEntity.answer.parse(first?.answer).entities[0]?.name).toBe('A </script><!-- bell')
   expect(body.match(/<\/script>/g)).toHaveLength(1)
 })
@@ -91,7 +73,7 @@ it.each([
 
 it('[HTTP-6] the document is compressed, because it contains the responses', async () => {
   const headers = { cookie: cookies.get('player') ?? '', 'accept-encoding': 'br' }
-  const answer = await app.inject({ url: '/items/tide-table', headers })
+  const answer = await web.app.inject({ url: '/items/tide-table', headers })
   expect(answer.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-store' })
   const vary = String(answer.headers.vary).toLowerCase()
   expect(vary).toContain('cookie')

@@ -1,4 +1,4 @@
-import { Problem, actionsOf, scopeOf, type Action } from '@waybook/contract'
+import { Problem, actionsOf, scopeOf, type Action, type Viewer } from '@waybook/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import type { Identity } from '#auth/auth.ts'
@@ -11,6 +11,7 @@ import { firstNameOf, viewerOf, type RequestContext, type StoreContext } from '#
 import { findSite, siteOf } from './campaign-hosts.ts'
 import { isWrite, refuseCrossSite } from './origin-check.ts'
 import type { AppServices } from './services.ts'
+import { findViewAs } from './view-as.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -22,9 +23,13 @@ declare module 'fastify' {
     allowsPersonalKey?: boolean
     /** Whether browsers request the route on their own, with only cookies as credentials. It changes nothing. */
     cookieOnly?: boolean
+    /** Whether POST requests may only read. While a game master views as a player, all other POST requests are refused. */
+    readsByPost?: boolean
   }
   interface FastifyRequest {
     identity: Identity | null
+    /** The player as whom a game master views the campaign; `null` if the request is the account's own. */
+    viewAs: Viewer | null
   }
 }
 
@@ -33,36 +38,48 @@ const GUARDED = /^\/(api|pictures)\//
 /** Denies by default: refuses cross-site writes, calls without the API key, and everyone who is not signed in. */
 export function guard(app: FastifyInstance, services: AppServices): void {
   app.decorateRequest('identity', null)
+  app.decorateRequest('viewAs', null)
   app.addHook('onRoute', (route) => {
     if (GUARDED.test(route.url) && !route.url.startsWith('/api/auth/') && !route.config?.access)
       throw new Error(`${route.url} does not declare its access`)
   })
   app.addHook('onRequest', async (request, reply) => {
-    const { access, requiresApiKey, allowsPersonalKey, cookieOnly } = request.routeOptions.config
+    const { access, readsByPost } = request.routeOptions.config
     if (!access) return
     reply.header('cache-control', 'no-store')
-    const { campaignId, origins } = await findSite(services.campaignHosts, request)
-    const given = headerOf(request, 'x-api-key')
-    const personal = allowsPersonalKey === true && isPersonalKey(given)
-    // A page of another site cannot send this header, because no CORS response allows it.
-    const isScript = personal && request.headers.cookie === undefined
-    if (isWrite(request.method) && !isScript) refuseCrossSite(request, origins)
-    if (personal) {
-      request.identity = await identifyByKey(
-        { records: services.store.records(campaignId), members: services.auth.campaign(campaignId).members },
-        given,
-        Date.now(),
-      )
-      if (!request.identity) throw new Problem('api-key-missing')
-      return
-    }
-    if (requiresApiKey && services.apiKey !== null && !timingSafeEqualText(given, services.apiKey))
-      throw new Problem('api-key-missing')
-    if (access === 'public') return
-    const auth = services.auth.campaign(campaignId)
-    request.identity = await (cookieOnly ? auth.identifyByCookie(request.headers) : auth.identify(request.headers))
-    if (!request.identity) throw new Problem('not-signed-in')
+    request.identity = await identify(services, request, access)
+    if (!request.identity) return
+    request.viewAs = await findViewAs(services, request, request.identity)
+    if (request.viewAs && isWrite(request.method) && !readsByPost) throw new Problem('view-only')
   })
+}
+
+/** Returns `null` for a public route without a personal key. */
+async function identify(
+  services: AppServices,
+  request: FastifyRequest,
+  access: 'public' | 'signedIn',
+): Promise<Identity | null> {
+  const { requiresApiKey, allowsPersonalKey, cookieOnly } = request.routeOptions.config
+  const { campaignId, origins } = await findSite(services.campaignHosts, request)
+  const given = headerOf(request, 'x-api-key')
+  const personal = allowsPersonalKey === true && isPersonalKey(given)
+  // A page of another site cannot send this header, because no CORS response allows it.
+  const isScript = personal && request.headers.cookie === undefined
+  if (isWrite(request.method) && !isScript) refuseCrossSite(request, origins)
+  const auth = services.auth.campaign(campaignId)
+  if (personal) {
+    const records = services.store.records(campaignId)
+    const identity = await identifyByKey({ records, members: auth.members }, given, Date.now())
+    if (!identity) throw new Problem('api-key-missing')
+    return identity
+  }
+  if (requiresApiKey && services.apiKey !== null && !timingSafeEqualText(given, services.apiKey))
+    throw new Problem('api-key-missing')
+  if (access === 'public') return null
+  const identity = await (cookieOnly ? auth.identifyByCookie(request.headers) : auth.identify(request.headers))
+  if (!identity) throw new Problem('not-signed-in')
+  return identity
 }
 
 /** The identity that the guard found. Only for routes that require one. */
@@ -76,8 +93,9 @@ function headerOf(request: FastifyRequest, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
+/** What a handler receives. For a game master who views as a player, the viewer is that player. */
 export function contextOf(services: AppServices, request: FastifyRequest, identity: Identity): StoreContext {
-  const viewer = viewerOf(identity)
+  const viewer = request.viewAs ?? viewerOf(identity)
   const { campaignId } = siteOf(request)
   const records = services.store.records(campaignId)
   return { campaignId, viewer, firstName: firstNameOf(identity), scope: scopeOf(viewer), records }

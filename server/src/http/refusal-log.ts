@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { BucketError } from '#runtime/storage-fault.ts'
 
-const BEYOND_RIGHTS = new Set<ProblemId>(['not-allowed', 'cross-site', 'api-key-missing', 'too-many'])
+const BEYOND_RIGHTS = new Set<ProblemId>(['not-allowed', 'view-refused', 'cross-site', 'api-key-missing', 'too-many'])
 
 const WINDOW_MS = 60_000
 /** How many lines a window has for refusals that are alike, and for all. The rest are counted, so that nobody can fill the disk. */

@@ -20,6 +20,8 @@ export function encodeMessage(message: LiveMessage): Buffer {
 interface Joining {
   readonly campaignId: string
   readonly identity: Identity
+  /** The player as whom a game master views the campaign, if they do. */
+  readonly viewAs: Viewer | null
   readonly headers: IncomingHttpHeaders
 }
 
@@ -27,7 +29,10 @@ interface Joining {
 export class Connection {
   readonly campaignId: string
   readonly identity: Identity
+  /** Whose messages it gets. */
   readonly viewer: Viewer
+  /** Whether a game master views the campaign as a player. Such a connection tells others nothing. */
+  readonly isView: boolean
   readonly firstName: string
   /** The number of the last change that was sent to it. */
   cursor = 0
@@ -37,11 +42,12 @@ export class Connection {
   #headers: IncomingHttpHeaders
   #answered = true
 
-  constructor(socket: WebSocket, { campaignId, identity, headers }: Joining) {
+  constructor(socket: WebSocket, { campaignId, identity, viewAs, headers }: Joining) {
     this.campaignId = campaignId
     this.#socket = socket
     this.identity = identity
-    this.viewer = viewerOf(identity)
+    this.viewer = viewAs ?? viewerOf(identity)
+    this.isView = viewAs !== null
     this.firstName = firstNameOf(identity).slice(0, FIRST_NAME_MAX)
     this.#headers = headers
     socket.on('pong', () => {

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { LiveMessage, Person, Viewer } from '@waybook/contract'
 
 import type { Repositories } from '#features/repositories.ts'
+import { viewerOf } from '#features/request-context.ts'
 import { monotonicNow } from '#runtime/rate-limiter.ts'
 
 import { encodeMessage, type Connection } from './connection.ts'
@@ -37,8 +38,8 @@ export class Presence {
 
   async enter(connection: Connection): Promise<void> {
     const { announce, server } = this.#options
-    const { viewer, firstName } = connection
-    const user = { ...viewer, firstName }
+    const { viewer, identity, firstName } = connection
+    const user = { ...viewerOf(identity), firstName }
     const characters = await this.#charactersOf([user])
     if (!connection.open) return
     const isAlone = this.#own().length === 0
@@ -55,7 +56,7 @@ export class Presence {
 
   leave(connection: Connection): void {
     const { announce, server } = this.#options
-    const { userId } = connection.viewer
+    const userId = connection.identity.user.id
     const person = this.#people.get(userId)
     if (!person?.connections.delete(connection) || person.connections.size > 0) return
     this.#remove(userId, server)

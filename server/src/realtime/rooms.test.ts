@@ -61,6 +61,7 @@ async function connected(identify: (name: string) => Promise<Identity | null>) {
       new Connection(browser as unknown as WebSocket, {
         campaignId: 'dam3',
         identity: identityOf(name),
+        viewAs: null,
         headers: { cookie: name },
       }),
     )

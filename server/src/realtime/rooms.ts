@@ -70,7 +70,7 @@ export class Rooms {
 
   /** The number of connections of an account. */
   connectionsOf(userId: string): number {
-    return [...this.#connections].filter(({ viewer }) => viewer.userId === userId).length
+    return [...this.#connections].filter(({ identity }) => identity.user.id === userId).length
   }
 
   enter(connection: Connection): void {
@@ -140,7 +140,7 @@ export class Rooms {
   /** Their pages reconnect with the new identity. */
   #closeOf(userId: string): void {
     for (const connection of this.#connections)
-      if (connection.viewer.userId === userId) connection.close(liveCloseCodes.anotherViewer)
+      if (connection.identity.user.id === userId) connection.close(liveCloseCodes.anotherViewer)
   }
 
   #beat(): void {

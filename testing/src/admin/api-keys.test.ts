@@ -116,3 +116,17 @@ it('[KEY-7] the list shows when a key was last used', async () => {
   expect(listed?.lastUsedAt).toBeGreaterThanOrEqual(before)
   expect(listed?.lastUsedAt).toBeLessThanOrEqual(Date.now())
 })
+
+it('[KEY-275] a script with a key sees what a player sees if it asks to, and changes nothing then', async () => {
+  const { key } = await makeKey()
+  const viewAs = { 'waybook-view-as': 'characters/kessa-vane' }
+  const hidden = { id: 'characters/zebulon-quarrel' }
+  expect(await ask(key, 'getEntity', hidden)).toMatchObject({ status: 200 })
+  expect(await ask(key, 'getEntity', hidden, viewAs)).toMatchObject({ status: 404 })
+  expect(await ask(key, 'listApiKeys', {}, viewAs)).toMatchObject({ status: 403 })
+  const job = { job: { title: 'Something' } }
+  expect(await ask(key, 'createJob', job, viewAs)).toEqual({
+    status: 403,
+    body: '{"error":"You are viewing as a player: nothing can be changed","id":"view-only"}',
+  })
+})

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 
-import { LIVE_PATH, liveMessage, type LiveMessage } from '@waybook/contract'
+import { LIVE_PATH, liveMessage, VIEW_AS_PARAM, type LiveMessage } from '@waybook/contract'
 import { onTestFinished } from 'vitest'
 import { WebSocket, type RawData } from 'ws'
 
@@ -32,13 +32,17 @@ interface Call {
   /** By default the one that it connects to. */
   readonly host?: string
   readonly includePresence?: boolean
+  /** The player as whom a game master asks to view the campaign. */
+  readonly viewAs?: string | undefined
 }
 
 export async function connect(
   address: string,
-  { cookie, since, origin = ORIGIN, host, includePresence = false }: Call,
+  { cookie, since, origin = ORIGIN, host, includePresence = false, viewAs }: Call,
 ): Promise<LiveClient> {
-  const socket = new WebSocket(address.replace('http', 'ws') + LIVE_PATH, {
+  const url = new URL(LIVE_PATH, address.replace('http', 'ws'))
+  if (viewAs !== undefined) url.searchParams.set(VIEW_AS_PARAM, viewAs)
+  const socket = new WebSocket(url, {
     headers: { cookie, origin, ...(host === undefined ? {} : { host }) },
   })
   const [recording, transcript]: [string[], string[]] = [[], []]
@@ -73,8 +77,8 @@ export const upTo = (seq: number) => (messages: readonly LiveMessage[]) =>
 export const welcomed = (messages: readonly LiveMessage[]) => messages.some(({ type }) => type === 'welcome')
 
 /** The HTTP status with which a connection was refused. */
-export async function refusal(address: string, headers: Readonly<Record<string, string>>): Promise<number> {
-  const socket = new WebSocket(address.replace('http', 'ws') + LIVE_PATH, { headers })
+export async function refusal(address: string, headers: Readonly<Record<string, string>>, query = ''): Promise<number> {
+  const socket = new WebSocket(address.replace('http', 'ws') + LIVE_PATH + query, { headers })
   const error = await new Promise<Error>((resolve) => socket.once('error', resolve))
   return Number(/Unexpected server response: (\d+)/.exec(error.message)?.[1])
 }

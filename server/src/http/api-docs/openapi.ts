@@ -1,10 +1,12 @@
 import {
+  ANY_PLAYER,
   IDEMPOTENCY_KEY_HEADER,
   idempotencyKey,
   operations,
   restPaths,
   UPLOAD_PATH,
   uploaded,
+  VIEW_AS_HEADER,
   type Callers,
   type Operation,
   type RestPath,
@@ -104,7 +106,9 @@ export function openApi(): OpenApi {
     info: {
       title: 'Waybook',
       version: '1',
-      description: 'Sign in first (POST /api/auth/sign-in/email); every call needs the session cookie.',
+      description:
+        'Sign in first (POST /api/auth/sign-in/email); every call needs the session cookie. With the header ' +
+        `\`${VIEW_AS_HEADER}\` (the id of a character, or \`${ANY_PLAYER}\`) a game master gets what that player gets; writes are then refused.`,
     },
     paths: {
       ...Object.fromEntries(Object.values(operations).map((one) => [`/api/query#${one.name}`, queryPath(one)])),

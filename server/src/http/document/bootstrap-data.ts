@@ -7,8 +7,9 @@ import { findSite } from '../campaign-hosts.ts'
 import { contextOf } from '../guard.ts'
 import { meOf } from '../routes/me-route.ts'
 import type { AppServices } from '../services.ts'
+import { findViewAs } from '../view-as.ts'
 
-/** The data that a page gets with its document. `null` if the user is not signed in. */
+/** The data that a page gets with its document. `null` if the user is not signed in. Browsers open documents without saying whom to view as. */
 export async function bootstrapDataFor(
   { services, perform }: { readonly services: AppServices; readonly perform: Perform },
   request: FastifyRequest,
@@ -17,6 +18,7 @@ export async function bootstrapDataFor(
   const { campaignId } = await findSite(services.campaignHosts, request)
   const identity = await services.auth.campaign(campaignId).identify(request.headers)
   if (!identity) return null
+  request.viewAs = await findViewAs(services, request, identity)
   // Reads the number of the newest change first, so that the answers are at least as new.
   const me = await meOf(services, request, identity)
   const call = { ...contextOf(services, request, identity), idempotencyKey: null }

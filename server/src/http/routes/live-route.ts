@@ -89,7 +89,8 @@ class FloodGuard {
 }
 
 function connect(live: Rooms, socket: WebSocket, request: FastifyRequest, campaignId: string): void {
-  const connection = new Connection(socket, { campaignId, identity: identityOf(request), headers: request.headers })
+  const { viewAs, headers } = request
+  const connection = new Connection(socket, { campaignId, identity: identityOf(request), viewAs, headers })
   const tooLate = setTimeout(() => socket.close(closed.unexpected), HELLO_WITHIN_MS)
   live.enter(connection)
   const join = (since: number | null) => {
@@ -110,7 +111,7 @@ function connect(live: Rooms, socket: WebSocket, request: FastifyRequest, campai
     greeted = true
     if (message.data.type === 'hello') join(message.data.since)
     else if (message.data.type === 'proof') connection.prove(message.data.token)
-    else live.relay(campaignId, message.data, connection)
+    else if (!connection.isView) live.relay(campaignId, message.data, connection)
   })
   socket.once('close', () => {
     clearTimeout(tooLate)

@@ -1,10 +1,11 @@
-import { configRoute, meRoute, type CampaignAbout, type Me, type RouteAnswer } from '@waybook/contract'
+import { configRoute, meRoute, type CampaignAbout, type Me, type RouteAnswer, type User } from '@waybook/contract'
 import { standardSkills } from '@waybook/rules'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import type { Identity } from '#auth/auth.ts'
 import { type CampaignRecord, settingsOf } from '#features/campaign/repository.ts'
 import { toPicture } from '#features/pictures/presenter.ts'
+import type { StoreContext } from '#features/request-context.ts'
 
 import { siteOf } from '../campaign-hosts.ts'
 import { contextOf, mayOf, identityOf } from '../guard.ts'
@@ -31,6 +32,16 @@ export function meRoutes(app: FastifyInstance, services: AppServices): void {
   )
 }
 
+/** The account of a player as whom a game master views the campaign: everything about the player's own is left out. */
+const nobody: User = {
+  id: '',
+  username: null,
+  firstName: null,
+  lastName: null,
+  emailAddresses: [],
+  publicMetadata: {},
+}
+
 /** The signed-in user, their permissions and the campaign. */
 export async function meOf(services: AppServices, request: FastifyRequest, identity: Identity): Promise<Me> {
   const context = contextOf(services, request, identity)
@@ -38,9 +49,9 @@ export async function meOf(services: AppServices, request: FastifyRequest, ident
   const campaign = await context.records.campaign.find()
   const { relationshipNames, skills } = await context.records.campaign.words()
   return {
-    user: identity.user,
-    role: identity.role,
-    characterId: identity.characterId,
+    user: request.viewAs ? nobody : identity.user,
+    role: context.viewer.role,
+    characterId: context.viewer.characterId,
     campaign: {
       ...about(context.campaignId, campaign),
       relationshipNames,
@@ -49,8 +60,15 @@ export async function meOf(services: AppServices, request: FastifyRequest, ident
     may: mayOf(context, campaign),
     imageGeneration: settingsOf(campaign).imageGeneration,
     ...(services.apiKey === null ? {} : { apiKey: services.apiKey }),
+    ...(request.viewAs && { viewAs: { characterName: await characterNameOf(context) } }),
     seq,
   }
+}
+
+async function characterNameOf({ viewer: { characterId }, scope, records }: StoreContext): Promise<string | null> {
+  if (characterId === null) return null
+  const [character] = await records.entities.names([characterId], scope)
+  return character?.name ?? null
 }
 
 function about(id: string, campaign: CampaignRecord | null): Omit<CampaignAbout, 'relationshipNames' | 'skills'> {

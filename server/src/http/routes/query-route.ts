@@ -18,7 +18,9 @@ import { contextOf, identityOf } from '../guard.ts'
 import type { AppServices } from '../services.ts'
 import { routeUrl } from './route-url.ts'
 
-const routeOptions = { config: { access: 'signedIn', requiresApiKey: true, allowsPersonalKey: true } } as const
+const routeOptions = {
+  config: { access: 'signedIn', requiresApiKey: true, allowsPersonalKey: true, readsByPost: true },
+} as const
 
 const texts = z.record(z.string(), z.string())
 
@@ -50,12 +52,16 @@ export function restRoutes(app: FastifyInstance, services: AppServices, perform:
       })
 }
 
-/** Counts the call and returns its context. Throws the Problems `not-allowed`, if the operation does not accept an API key, and `too-many`. */
+/**
+ * Counts the call and returns its context. Throws the Problems `not-allowed`, if the operation does not accept an API key, `view-only` and
+ * `too-many`.
+ */
 function callerOf(services: AppServices, request: FastifyRequest, name: OperationName): StoreContext {
   const operation: Operation = operations[name]
   const identity = identityOf(request)
   if (identity.byKey && operation.requiresSession)
     throw new Problem('not-allowed', 'An API key cannot do this: sign in')
+  if (request.viewAs && operation.writes) throw new Problem('view-only')
   services.callLimits.count(name, { userId: identity.user.id, address: request.ip })
   return contextOf(services, request, identity)
 }

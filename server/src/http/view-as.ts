@@ -1,0 +1,51 @@
+import {
+  ANY_PLAYER,
+  LIVE_PATH,
+  Problem,
+  readEntityId,
+  typeOfId,
+  VIEW_AS_HEADER,
+  VIEW_AS_PARAM,
+  type Viewer,
+} from '@waybook/contract'
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+
+import type { Identity } from '#auth/auth.ts'
+
+import { siteOf } from './campaign-hosts.ts'
+import type { AppServices } from './services.ts'
+
+const NO_SUCH_CHARACTER = 'There is no such character to view as'
+
+/**
+ * The player as whom the request asks to view the campaign; `null` if it does not. It is a player of the wanted character without an account,
+ * so that what members have for themselves, such as private notes and rolls, stays theirs. Throws the Problem `view-refused`.
+ */
+export async function findViewAs(
+  services: Pick<AppServices, 'store'>,
+  request: FastifyRequest,
+  { role, user }: Identity,
+): Promise<Viewer | null> {
+  const wanted = wantedBy(request)
+  if (wanted === undefined) return null
+  if (role !== 'gameMaster') throw new Problem('view-refused')
+  // Unlike that of any account, but different for each game master, whose calls are counted.
+  const viewer = { userId: `view of ${user.id}`, role: 'player' } as const
+  if (wanted === ANY_PLAYER) return { ...viewer, characterId: null }
+  const characterId = typeof wanted === 'string' ? readEntityId(wanted) : null
+  if (characterId === null || typeOfId(characterId) !== 'character')
+    throw new Problem('view-refused', NO_SUCH_CHARACTER)
+  const { entities } = services.store.records(siteOf(request).campaignId)
+  const [character] = await entities.names([characterId], { everything: true })
+  if (!character) throw new Problem('view-refused', NO_SUCH_CHARACTER)
+  return { ...viewer, characterId }
+}
+
+const liveQuery = z.object({ [VIEW_AS_PARAM]: z.optional(z.unknown()) })
+
+/** Only the live connection may ask in its address: addresses are shared, and what is asked should not be. */
+function wantedBy({ headers, query, routeOptions }: FastifyRequest): unknown {
+  const inAddress = routeOptions.url === LIVE_PATH ? liveQuery.parse(query)[VIEW_AS_PARAM] : undefined
+  return headers[VIEW_AS_HEADER] ?? inAddress
+}

@@ -1,0 +1,38 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+
+import { BOOTSTRAP_DATA_ID, type BootstrapData } from '@waybook/contract'
+import { buildApp } from '@waybook/server'
+import type { FastifyInstance } from 'fastify'
+
+import type { TestServer } from './test-server.ts'
+
+/** The app of a test server with a built web app. */
+export interface WithWebApp {
+  readonly app: FastifyInstance
+  readonly close: () => Promise<void>
+}
+
+/** What stands for the document and the table of its scripts. */
+export const builtPage = '<html><head><title>Waybook</title></head><body><div id="root"></div></body></html>'
+const chunks = { '/items': ['assets/items.js'], '/items/': ['assets/item.js'] }
+
+export async function withWebApp({ services }: TestServer): Promise<WithWebApp> {
+  const webDir = await mkdtemp(path.join(os.tmpdir(), 'waybook-document-'))
+  await writeFile(path.join(webDir, 'index.html'), builtPage)
+  await writeFile(path.join(webDir, 'page-chunks.json'), JSON.stringify(chunks))
+  const app = await buildApp({ ...services, webDir })
+  const close = async () => {
+    await app.close()
+    await rm(webDir, { recursive: true })
+  }
+  return { app, close }
+}
+
+/** The data that a document contains. */
+export function bootstrapDataIn(html: string): BootstrapData {
+  const [, json = ''] =
+    new RegExp(`<script type="application/json" id="${BOOTSTRAP_DATA_ID}">(.*?)</script>`).exec(html) ?? []
+  return JSON.parse(json) as BootstrapData
+}
