@@ -38,7 +38,13 @@ export async function saveEntityText(
       text: source.text,
       version: source.version,
       earlier: async (version) => (await readRevision(tx, id, version))?.text ?? null,
-      write: async (text, origin) => await writeOne(tx, { id, path, text, origin }),
+      write: async (text, origin) =>
+        await writeOne(tx, {
+          id,
+          path,
+          text,
+          ...(wanted.proposedBy === undefined ? { origin } : { origin: 'proposal', by: wanted.proposedBy }),
+        }),
     },
     wanted,
   )
