@@ -61,7 +61,11 @@ describe('the text that a player sees', () => {
       'One [[The Traitor]] [[The Traitor|her]] [[The Bell#Curse]].',
       `One [[${KESSA}]] [[${KESSA}|her]] [[items/bell]].`,
     ],
-    ['a link to a page', 'One [[items/bell]] [[The Bell|two]].', 'One [[items/bell]] [[The Bell|two]].'],
+    [
+      'a link to a page',
+      'One [[items/bell]] [[The Bell]] [[The Bell|two]].',
+      'One [[items/bell]] [[The Bell]] [[The Bell|two]].',
+    ],
     ['the kind of a callout', '> [!betrayal|A] Feast\n> One.', '> [!note] Feast\n> One.'],
     [
       'a secret for them',
@@ -69,6 +73,16 @@ describe('the text that a player sees', () => {
       'One.\n\n> Two.\n\nThree.',
     ],
     ['a secret for everyone', '> [!secret] for everyone\n> Two.', '> Two.'],
+    [
+      'a secret in one for everyone',
+      'One.\n\n> [!secret] for everyone\n>\n> > [!secret] for [[Nobody]]\n> > Two.',
+      'One.',
+    ],
+    [
+      'a secret beside words in one for everyone',
+      '> [!secret] for everyone\n>\n> One.\n>\n> > [!secret]\n> > Two.',
+      '> One.',
+    ],
     ['a secret for somebody else', 'One.\n\n> [!secret] for [[Nobody]]\n> Two.', 'One.'],
   ])('[EDI-285] has no trace of %s', (_what, source, expected) => {
     expect(read(source)?.text).toBe(expected)

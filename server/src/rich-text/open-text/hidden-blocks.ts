@@ -101,7 +101,8 @@ function hideLine({ children, ...line }: Paragraph | Heading, { from, to }: Rang
   if (inside.length === 0) return false
   let rest = ''
   let at = start
-  for (const one of inside.toSorted((a, b) => a.from - b.from)) {
+  for (const one of inside.toSorted((a, b) => a.from - b.from || b.to - a.to)) {
+    if (one.to <= at) continue
     rest += search.source.slice(at, Math.max(at, one.from)) + one.open
     at = Math.max(at, one.to)
   }
@@ -114,8 +115,12 @@ function hideQuote(quote: Blockquote, { from }: Range, search: Search): boolean 
   if (search.comments.some((comment) => comment.from <= from && from < comment.to)) return true
   if (mark && !mayRead(mark.audience ?? [], search.reader.character)) return true
   if (mark) {
+    const [line = ''] = search.source.slice(mark.offset).split('\n', 1)
+    const [first] = quote.children
+    const end = first ? rangeOf(first, search).to : mark.offset
+    // If words follow, they go on where the marker was.
     const opening = /^[^\n]*(?:\n[ \t>]*)?/.exec(search.source.slice(mark.offset))?.[0] ?? ''
-    withhold(search, { from: mark.offset, to: mark.offset + opening.length })
+    withhold(search, span(mark.offset, end > mark.offset + line.length ? opening : line))
   } else hideKind(quote, search)
   return hideAmong(quote.children, search).length === 0
 }

@@ -44,7 +44,8 @@ export function openTextOf(markdown: string, reader: OpenReader): OpenText | nul
   if (!segments) return null
   const { variants, search: words } = rendered
   const read = variants.find(({ character }) => character === reader.character)?.words ?? words.open
-  const isRead = lettersOf(wordsIn(segments.map((one) => one.words).join(''))) === lettersOf(read)
+  const own = withTargets(segments.map((one) => one.words).join(''), reader.idOf)
+  const isRead = lettersOf(wordsIn(own)) === lettersOf(read)
   return isRead ? { text: openTextIn(segments), segments } : null
 }
 
