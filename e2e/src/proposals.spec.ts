@@ -68,7 +68,7 @@ test('[EDI-289] a player proposes a change on a phone, the game master accepts i
   await expect(player.getByText('Sent to the game master.')).toBeVisible()
 
   await expect(gameMaster.getByText('A player proposes a change.')).toBeVisible()
-  await gameMaster.getByRole('link', { name: 'Proposals , 1 waiting' }).click()
+  await gameMaster.getByRole('link', { name: /^Proposals ?, 1 waiting/ }).click()
   await expect(gameMaster.getByText('I fell there.')).toBeVisible()
   await expect(gameMaster.getByRole('insertion')).toHaveText('Mind the eleventh step. ')
   await expectWell(gameMaster)

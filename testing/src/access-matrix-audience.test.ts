@@ -73,7 +73,12 @@ describe.each(engines)('on $name', ({ take }) => {
     for (const player of players) {
       const open = (await ask(player, 'getOpenSource', { id })).json<{ text: string; version: string }>()
       const text = [open.text, 'Of mine.', ...wordsFor(player)].join('\n\n')
-      const { body } = await ask(player, 'propose', { id, text, baseVersion: open.version, remark: wordsFor(player).join(' ') })
+      const { body } = await ask(player, 'propose', {
+        id,
+        text,
+        baseVersion: open.version,
+        remark: wordsFor(player).join(' '),
+      })
       expect(body).toContain('"success":true')
     }
   }

@@ -66,9 +66,18 @@ const AROUND = 160
 /** Differences without what is far from any of them. */
 function shortened(parts: readonly ProposedPart[]): ProposedPart[] {
   return parts.map(({ kind, text }, place) => {
-    const before = place === 0 ? 0 : AROUND
-    const after = place === parts.length - 1 ? 0 : AROUND
-    if (kind !== 'same' || text.length <= before + after + AROUND) return { kind, text }
-    return { kind, text: `${text.slice(0, before)} … ${text.slice(text.length - after)}` }
+    const before = place === 0 ? '' : beginningOf(text)
+    const after = place === parts.length - 1 ? '' : endOf(text)
+    if (kind !== 'same' || text.length <= before.length + after.length + AROUND) return { kind, text }
+    return { kind, text: [before, '…', after].filter(Boolean).join(' ') }
   })
+}
+
+/** Whole words. */
+function beginningOf(text: string): string {
+  return text.slice(0, AROUND).replace(/\s+\S*$/, '')
+}
+
+function endOf(text: string): string {
+  return text.slice(-AROUND).replace(/^\S*\s+/, '')
 }

@@ -59,14 +59,17 @@ export function TopBar() {
   )
 }
 
-/** Leads to the proposals while some wait for the game master. */
+/** Leads to the proposals while some wait for the game master. The bar has no room for a word more. */
 function WaitingProposals() {
   const count = useWaitingProposals()
   if (count === 0) return null
   return (
-    <Link to="/proposals" className={`${itemClass} gap-2`}>
-      Proposals
-      <Count count={count} of="waiting" />
+    <Link to="/proposals" title="Proposals" className={`${itemClass} xl:px-2`}>
+      <Icon name="pencil" />
+      <span className="-ms-1.5 -mt-4">
+        <span className="sr-only">Proposals</span>
+        <Count count={count} of="waiting" />
+      </span>
     </Link>
   )
 }

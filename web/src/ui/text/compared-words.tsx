@@ -9,6 +9,7 @@ export function ComparedWords({ parts }: ComparedWordsProps) {
       {parts.map(({ kind, text }, index) => {
         // Parts have no identity of their own.
         const key = `${index} ${kind}`
+        if (text === '') return null
         if (kind === 'added') return <Inserted key={key}>{text}</Inserted>
         return kind === 'removed' ? <Deleted key={key}>{text}</Deleted> : <span key={key}>{text}</span>
       })}

@@ -63,6 +63,7 @@ export function openTextView(options: TextViewOptions): EditorView {
     textFindings,
     linkCompletion(links),
     tooltips({ tooltipSpace: roomForLists }),
+    EditorView.scrollMargins.of(() => ({ top: BAR_PX, bottom: BAR_PX })),
     Prec.high(keymap.of(hasSecrets ? [...toolKeys, secretKey] : toolKeys)),
     keymap.of([...markdownKeymap, ...defaultKeymap, ...historyKeymap]),
     placeholder('Write here. [[ links to a page.'),

@@ -31,24 +31,11 @@ export function ProposalForm({ found }: { readonly found: AnswerOf<'getProposal'
     <>
       <BackLink href="/proposals">Back to the proposals</BackLink>
       <PageHead title={`${name}, as ${proposal.by} proposes it`} lede={proposal.remark} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
-        <div className="grid content-start gap-4 lg:order-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr]">
+        <div className="empty:hidden lg:col-start-2">
           <LeftOver unplaced={unplaced} hunks={hunks} />
-          <TextArea
-            label={`A word to ${proposal.by}`}
-            hint="It may stay empty."
-            maxLength={REMARK_MAX}
-            value={answer}
-            onChange={({ target }) => setAnswer(target.value)}
-          />
-          {problem === null ? null : <ErrorAlert message={problem} />}
-          <div>
-            <Button variant="primary" busy={isPending} busyLabel="Accepting..." onClick={accept}>
-              Accept this text
-            </Button>
-          </div>
         </div>
-        <div className="grid content-start gap-3">
+        <div className="grid content-start gap-3 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <div className="w-full max-w-60">
             <Segments label="What to see" terse quiet options={modes} value={mode} onChange={setMode} />
           </div>
@@ -69,6 +56,21 @@ export function ProposalForm({ found }: { readonly found: AnswerOf<'getProposal'
               />
             </>
           )}
+        </div>
+        <div className="grid content-start gap-4 lg:col-start-2">
+          <TextArea
+            label={`A word to ${proposal.by}`}
+            hint="It may stay empty."
+            maxLength={REMARK_MAX}
+            value={answer}
+            onChange={({ target }) => setAnswer(target.value)}
+          />
+          {problem === null ? null : <ErrorAlert message={problem} />}
+          <div>
+            <Button variant="primary" busy={isPending} busyLabel="Accepting..." onClick={accept}>
+              Accept this text
+            </Button>
+          </div>
         </div>
       </div>
     </>
