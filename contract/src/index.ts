@@ -19,6 +19,7 @@ export * from './problem.ts'
 export { readPublishableKey } from './publishable-key.ts'
 export * from './records/api-key.ts'
 export * from './records/note.ts'
+export * from './records/proposal.ts'
 export * from './records/session.ts'
 export {
   BACKUP_PATH,

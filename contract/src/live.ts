@@ -58,9 +58,19 @@ export type LiveRequest = z.infer<typeof liveRequest>
 /**
  * The kinds of change that are sent as such only. `import`: the whole campaign. `visibility`: some entity was shown or hidden; it is not
  * named, because the viewer may not be allowed to know of it. `members`: an account, a link or a key.
- * `notes`: a note that the viewer could read or can read. `sessions`: a session was started or ended.
+ * `notes`: a note that the viewer could read or can read. `sessions`: a session was started or ended. `proposals`: a proposal of the viewer,
+ * or for the game master any, was made, withdrawn or decided.
  */
-const valuelessKinds = ['import', 'visibility', 'grants', 'settings', 'members', 'notes', 'sessions'] as const
+const valuelessKinds = [
+  'import',
+  'visibility',
+  'grants',
+  'settings',
+  'members',
+  'notes',
+  'sessions',
+  'proposals',
+] as const
 
 /** A change as one viewer may see it. */
 export const liveChange = z.discriminatedUnion('kind', [

@@ -14,6 +14,7 @@ import * as imports from './operations/imports.ts'
 import * as jobs from './operations/jobs.ts'
 import * as members from './operations/members.ts'
 import * as notes from './operations/notes.ts'
+import * as proposals from './operations/proposals.ts'
 import * as rolls from './operations/rolls.ts'
 import * as scenes from './operations/scenes.ts'
 import * as sessions from './operations/sessions.ts'
@@ -51,6 +52,7 @@ export const operations = {
   ...operationsIn(jobs),
   ...operationsIn(members),
   ...operationsIn(notes),
+  ...operationsIn(proposals),
   ...operationsIn(rolls),
   ...operationsIn(scenes),
   ...operationsIn(sessions),

@@ -45,6 +45,7 @@ describe.each(engines)('on $name', ({ take }) => {
     sessions.set('somebody', await testServer.signIn({ role: 'player', characterId: 'characters/open' }))
     sessions.set('gameMaster', await testServer.signIn({ role: 'gameMaster' }))
     await putTokens()
+    await proposeAll()
   })
   afterAll(async () => {
     await testServer.close()
@@ -64,6 +65,22 @@ describe.each(engines)('on $name', ({ take }) => {
           visible: true,
         })
     })
+  }
+
+  /** Every player proposes to write down all that they may read. */
+  async function proposeAll(): Promise<void> {
+    const [id] = ids.filter((one) => one.startsWith('characters/open'))
+    for (const player of players) {
+      const open = (await ask(player, 'getOpenSource', { id })).json<{ text: string; version: string }>()
+      const text = [open.text, 'Of mine.', ...wordsFor(player)].join('\n\n')
+      const { body } = await ask(player, 'propose', {
+        id,
+        text,
+        baseVersion: open.version,
+        remark: wordsFor(player).join(' '),
+      })
+      expect(body).toContain('"success":true')
+    }
   }
 
   const headers = (viewer: string) => ({ cookie: sessions.get(viewer) ?? '', origin: ORIGIN })

@@ -9,6 +9,7 @@ const KEY_NAME = 'Rigmarole'
 const REASON = 'an abecedarian reason'
 const OWN_REASON = 'a lackadaisical reason'
 const NOTES = ['a bumbershoot of a note', 'a widdershins note']
+const PROPOSALS = ['a flummoxed proposal', 'a gardyloo proposal', 'a nudiustertian remark', 'a kerfuffle of a source']
 const OWN_NOTE = 'a cattywampus note'
 const MOTION = Buffer.from('how the dice of an abecedarian reason fell')
 
@@ -36,7 +37,16 @@ export async function playInSecret(testServer: TestServer): Promise<SecretPlay> 
   const memberId = idOf('player')
   return {
     samples: { linkId: [linkId], importId: [importId], memberId: [memberId] },
-    secrets: [...Object.values(MEMBER), ...NOTES, KEY_NAME, REASON, MOTION.toString('base64'), linkId, memberId],
+    secrets: [
+      ...Object.values(MEMBER),
+      ...NOTES,
+      ...PROPOSALS,
+      KEY_NAME,
+      REASON,
+      MOTION.toString('base64'),
+      linkId,
+      memberId,
+    ],
     privateSecrets: [OWN_REASON, OWN_NOTE],
   }
 }
@@ -58,6 +68,11 @@ async function writeSecrets({ services }: TestServer, owner: string): Promise<vo
     await write.notes.add({ ...note, id: 'note', audience: 'gameMaster' })
     await write.notes.add({ ...note, id: 'hidden-note', audience: 'party', entity: ZEBULON, text: NOTES[1] ?? '' })
     await write.notes.add({ ...note, id: 'own-note', audience: 'self', text: OWN_NOTE })
+    const [open = '', hidden = '', remark = '', source = ''] = PROPOSALS
+    const proposal = { by: 'Bram', remark, baseVersion: 1, source: `---\nname: Kessa Vane\n---\n${source}\n` }
+    const partsOf = (text: string) => ({ parts: [{ kind: 'added', text } as const], unplaced: [] })
+    await write.proposals.add({ ...proposal, ...partsOf(open), id: 'proposal', entity: 'characters/kessa-vane' })
+    await write.proposals.add({ ...proposal, ...partsOf(hidden), id: 'hidden-proposal', entity: ZEBULON })
     await write.rolls.add({ ...roll, id: 'own-roll', reason: OWN_REASON, audience: 'self' })
   })
   await records.saveThrow('roll', MOTION)

@@ -112,7 +112,7 @@ async function callAs(
   const headers = { cookie, origin: request.headers.origin }
   const answer = await testServer?.app.inject({ method: 'POST', url: '/api/query', headers, payload })
   response.statusCode = answer?.statusCode ?? 500
-  response.end()
+  response.end(answer?.body)
 }
 
 /** The connection is closed with the server. */

@@ -87,6 +87,11 @@ const samples: Samples = {
   markdown: ['A lamp.'],
   noteId: ['note', 'hidden-note', 'own-note'],
   sessionId: ['session'],
+  proposalId: ['proposal', 'hidden-proposal'],
+  'propose.baseVersion': ['another'],
+  remark: ['a remark'],
+  decision: ['decline', 'accept'],
+  answer: ['an answer'],
   before: ['x'],
   rollId: ['roll', 'own-roll'],
 }

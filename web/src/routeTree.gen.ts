@@ -29,11 +29,14 @@ import { Route as CampaignCategoryIndexRouteImport } from './routes/_campaign/$c
 import { Route as CampaignCategorySplatRouteImport } from './routes/_campaign/$category.$.tsx'
 import { Route as CampaignAdminSplatRouteImport } from './routes/_campaign/admin.$.tsx'
 import { Route as CampaignNewslettersSlugRouteImport } from './routes/_campaign/newsletters.$slug.tsx'
+import { Route as CampaignProposalsIndexRouteImport } from './routes/_campaign/proposals.index.tsx'
+import { Route as CampaignProposalsProposalIdRouteImport } from './routes/_campaign/proposals.$proposalId.tsx'
 import { Route as CampaignSessionsIndexRouteImport } from './routes/_campaign/sessions.index.tsx'
 import { Route as CampaignSessionsSessionIdRouteImport } from './routes/_campaign/sessions.$sessionId.tsx'
 import { Route as CampaignVttIndexRouteImport } from './routes/_campaign/vtt.index.tsx'
 import { Route as CampaignVttAdventureIdRouteImport } from './routes/_campaign/vtt.$adventureId.tsx'
 import { Route as CampaignCategorySlugEditRouteImport } from './routes/_campaign/$category.$slug.edit.tsx'
+import { Route as CampaignCategorySlugProposeRouteImport } from './routes/_campaign/$category.$slug.propose.tsx'
 
 const CampaignRoute = CampaignRouteImport.update({
   id: '/_campaign',
@@ -134,6 +137,17 @@ const CampaignNewslettersSlugRoute = CampaignNewslettersSlugRouteImport.update({
   path: '/newsletters/$slug',
   getParentRoute: () => CampaignRoute,
 } as any)
+const CampaignProposalsIndexRoute = CampaignProposalsIndexRouteImport.update({
+  id: '/proposals/',
+  path: '/proposals/',
+  getParentRoute: () => CampaignRoute,
+} as any)
+const CampaignProposalsProposalIdRoute =
+  CampaignProposalsProposalIdRouteImport.update({
+    id: '/proposals/$proposalId',
+    path: '/proposals/$proposalId',
+    getParentRoute: () => CampaignRoute,
+  } as any)
 const CampaignSessionsIndexRoute = CampaignSessionsIndexRouteImport.update({
   id: '/sessions/',
   path: '/sessions/',
@@ -161,6 +175,12 @@ const CampaignCategorySlugEditRoute =
     path: '/$category/$slug/edit',
     getParentRoute: () => CampaignRoute,
   } as any)
+const CampaignCategorySlugProposeRoute =
+  CampaignCategorySlugProposeRouteImport.update({
+    id: '/$category/$slug/propose',
+    path: '/$category/$slug/propose',
+    getParentRoute: () => CampaignRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof CampaignIndexRoute
@@ -181,12 +201,15 @@ export interface FileRoutesByFullPath {
   '/$category/$': typeof CampaignCategorySplatRoute
   '/admin/$': typeof CampaignAdminSplatRoute
   '/newsletters/$slug': typeof CampaignNewslettersSlugRoute
+  '/proposals/$proposalId': typeof CampaignProposalsProposalIdRoute
   '/sessions/$sessionId': typeof CampaignSessionsSessionIdRoute
   '/vtt/$adventureId': typeof CampaignVttAdventureIdRoute
   '/$category/': typeof CampaignCategoryIndexRoute
+  '/proposals/': typeof CampaignProposalsIndexRoute
   '/sessions/': typeof CampaignSessionsIndexRoute
   '/vtt/': typeof CampaignVttIndexRoute
   '/$category/$slug/edit': typeof CampaignCategorySlugEditRoute
+  '/$category/$slug/propose': typeof CampaignCategorySlugProposeRoute
 }
 export interface FileRoutesByTo {
   '/change-password': typeof ChangePasswordRoute
@@ -207,12 +230,15 @@ export interface FileRoutesByTo {
   '/$category/$': typeof CampaignCategorySplatRoute
   '/admin/$': typeof CampaignAdminSplatRoute
   '/newsletters/$slug': typeof CampaignNewslettersSlugRoute
+  '/proposals/$proposalId': typeof CampaignProposalsProposalIdRoute
   '/sessions/$sessionId': typeof CampaignSessionsSessionIdRoute
   '/vtt/$adventureId': typeof CampaignVttAdventureIdRoute
   '/$category': typeof CampaignCategoryIndexRoute
+  '/proposals': typeof CampaignProposalsIndexRoute
   '/sessions': typeof CampaignSessionsIndexRoute
   '/vtt': typeof CampaignVttIndexRoute
   '/$category/$slug/edit': typeof CampaignCategorySlugEditRoute
+  '/$category/$slug/propose': typeof CampaignCategorySlugProposeRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -235,12 +261,15 @@ export interface FileRoutesById {
   '/_campaign/$category/$': typeof CampaignCategorySplatRoute
   '/_campaign/admin/$': typeof CampaignAdminSplatRoute
   '/_campaign/newsletters/$slug': typeof CampaignNewslettersSlugRoute
+  '/_campaign/proposals/$proposalId': typeof CampaignProposalsProposalIdRoute
   '/_campaign/sessions/$sessionId': typeof CampaignSessionsSessionIdRoute
   '/_campaign/vtt/$adventureId': typeof CampaignVttAdventureIdRoute
   '/_campaign/$category/': typeof CampaignCategoryIndexRoute
+  '/_campaign/proposals/': typeof CampaignProposalsIndexRoute
   '/_campaign/sessions/': typeof CampaignSessionsIndexRoute
   '/_campaign/vtt/': typeof CampaignVttIndexRoute
   '/_campaign/$category/$slug/edit': typeof CampaignCategorySlugEditRoute
+  '/_campaign/$category/$slug/propose': typeof CampaignCategorySlugProposeRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -263,12 +292,15 @@ export interface FileRouteTypes {
     | '/$category/$'
     | '/admin/$'
     | '/newsletters/$slug'
+    | '/proposals/$proposalId'
     | '/sessions/$sessionId'
     | '/vtt/$adventureId'
     | '/$category/'
+    | '/proposals/'
     | '/sessions/'
     | '/vtt/'
     | '/$category/$slug/edit'
+    | '/$category/$slug/propose'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/change-password'
@@ -289,12 +321,15 @@ export interface FileRouteTypes {
     | '/$category/$'
     | '/admin/$'
     | '/newsletters/$slug'
+    | '/proposals/$proposalId'
     | '/sessions/$sessionId'
     | '/vtt/$adventureId'
     | '/$category'
+    | '/proposals'
     | '/sessions'
     | '/vtt'
     | '/$category/$slug/edit'
+    | '/$category/$slug/propose'
   id:
     | '__root__'
     | '/_campaign'
@@ -316,12 +351,15 @@ export interface FileRouteTypes {
     | '/_campaign/$category/$'
     | '/_campaign/admin/$'
     | '/_campaign/newsletters/$slug'
+    | '/_campaign/proposals/$proposalId'
     | '/_campaign/sessions/$sessionId'
     | '/_campaign/vtt/$adventureId'
     | '/_campaign/$category/'
+    | '/_campaign/proposals/'
     | '/_campaign/sessions/'
     | '/_campaign/vtt/'
     | '/_campaign/$category/$slug/edit'
+    | '/_campaign/$category/$slug/propose'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -475,6 +513,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CampaignNewslettersSlugRouteImport
       parentRoute: typeof CampaignRoute
     }
+    '/_campaign/proposals/': {
+      id: '/_campaign/proposals/'
+      path: '/proposals'
+      fullPath: '/proposals/'
+      preLoaderRoute: typeof CampaignProposalsIndexRouteImport
+      parentRoute: typeof CampaignRoute
+    }
+    '/_campaign/proposals/$proposalId': {
+      id: '/_campaign/proposals/$proposalId'
+      path: '/proposals/$proposalId'
+      fullPath: '/proposals/$proposalId'
+      preLoaderRoute: typeof CampaignProposalsProposalIdRouteImport
+      parentRoute: typeof CampaignRoute
+    }
     '/_campaign/sessions/': {
       id: '/_campaign/sessions/'
       path: '/sessions'
@@ -510,6 +562,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CampaignCategorySlugEditRouteImport
       parentRoute: typeof CampaignRoute
     }
+    '/_campaign/$category/$slug/propose': {
+      id: '/_campaign/$category/$slug/propose'
+      path: '/$category/$slug/propose'
+      fullPath: '/$category/$slug/propose'
+      preLoaderRoute: typeof CampaignCategorySlugProposeRouteImport
+      parentRoute: typeof CampaignRoute
+    }
   }
 }
 
@@ -527,12 +586,15 @@ interface CampaignRouteChildren {
   CampaignCategorySplatRoute: typeof CampaignCategorySplatRoute
   CampaignAdminSplatRoute: typeof CampaignAdminSplatRoute
   CampaignNewslettersSlugRoute: typeof CampaignNewslettersSlugRoute
+  CampaignProposalsProposalIdRoute: typeof CampaignProposalsProposalIdRoute
   CampaignSessionsSessionIdRoute: typeof CampaignSessionsSessionIdRoute
   CampaignVttAdventureIdRoute: typeof CampaignVttAdventureIdRoute
   CampaignCategoryIndexRoute: typeof CampaignCategoryIndexRoute
+  CampaignProposalsIndexRoute: typeof CampaignProposalsIndexRoute
   CampaignSessionsIndexRoute: typeof CampaignSessionsIndexRoute
   CampaignVttIndexRoute: typeof CampaignVttIndexRoute
   CampaignCategorySlugEditRoute: typeof CampaignCategorySlugEditRoute
+  CampaignCategorySlugProposeRoute: typeof CampaignCategorySlugProposeRoute
 }
 
 const CampaignRouteChildren: CampaignRouteChildren = {
@@ -549,12 +611,15 @@ const CampaignRouteChildren: CampaignRouteChildren = {
   CampaignCategorySplatRoute: CampaignCategorySplatRoute,
   CampaignAdminSplatRoute: CampaignAdminSplatRoute,
   CampaignNewslettersSlugRoute: CampaignNewslettersSlugRoute,
+  CampaignProposalsProposalIdRoute: CampaignProposalsProposalIdRoute,
   CampaignSessionsSessionIdRoute: CampaignSessionsSessionIdRoute,
   CampaignVttAdventureIdRoute: CampaignVttAdventureIdRoute,
   CampaignCategoryIndexRoute: CampaignCategoryIndexRoute,
+  CampaignProposalsIndexRoute: CampaignProposalsIndexRoute,
   CampaignSessionsIndexRoute: CampaignSessionsIndexRoute,
   CampaignVttIndexRoute: CampaignVttIndexRoute,
   CampaignCategorySlugEditRoute: CampaignCategorySlugEditRoute,
+  CampaignCategorySlugProposeRoute: CampaignCategorySlugProposeRoute,
 }
 
 const CampaignRouteWithChildren = CampaignRoute._addFileChildren(

@@ -3,7 +3,7 @@ export type Actor = string
 
 /**
  * Who may see a change. `entity`: those who may see its subject (and for `inventory`, its item). The roller is the change's actor; the user
- * who started a job is stored with the job. `readers`: the game master, and the players of the characters that the payload names as `readers`.
+ * who started a job, or made a proposal, is stored with it. `readers`: the game master, and the players of the characters that the payload names as `readers`.
  */
 export type Audience =
   | 'everyone'

@@ -37,6 +37,7 @@ const order: Readonly<Record<keyof Tables, true>> = {
   draft: true,
   entityName: true,
   reference: true,
+  proposal: true,
 }
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of `order`

@@ -1,6 +1,7 @@
-import type { EntityType, TextOrigin } from '@waybook/contract'
+import type { EntityType, ProposalState, ProposedPart, TextOrigin, UnplacedPart } from '@waybook/contract'
 
 import type { OfCampaign } from './installation-tables.ts'
+import type { Json } from './statement/columns.ts'
 
 /** What is kept of texts beside their current versions. */
 export interface TextTables {
@@ -10,6 +11,7 @@ export interface TextTables {
   draft: DraftTable
   entityName: EntityNameTable
   reference: ReferenceTable
+  proposal: ProposalTable
 }
 
 /** The version of a text, and where it came from. */
@@ -73,4 +75,26 @@ interface ReferenceTable extends OfCampaign {
   readonly entity: string
   /** An id, or a normalised name. */
   readonly key: string
+}
+
+/** Changes to pages that players propose. The entity may be gone. */
+interface ProposalTable extends OfCampaign {
+  readonly id: string
+  /** The id of the user who proposes it. */
+  readonly author: string
+  /** The author's first name at the time. */
+  readonly by: string
+  readonly entity: string
+  readonly state: ProposalState
+  /** Milliseconds since 1970. */
+  readonly at: number
+  readonly remark: string
+  readonly parts: Json<readonly ProposedPart[]>
+  /** The version of the entity's text that was changed. */
+  readonly baseVersion: number
+  /** The whole file with the changes that have a place in it; empty once it is decided. Only game masters read it. */
+  readonly source: string
+  readonly unplaced: Json<readonly UnplacedPart[]>
+  readonly answer: string
+  readonly decidedAt: number | null
 }

@@ -9,6 +9,7 @@ import type { JobChange } from './jobs/repository.ts'
 import type { AuditChange } from './members/audit.ts'
 import type { NoteChange } from './notes/repository.ts'
 import type { PictureChange } from './pictures/set-picture.ts'
+import type { ProposalChange } from './proposals/repository.ts'
 import type { SessionChange } from './sessions/repository.ts'
 import type { TableChange } from './table/table-repository.ts'
 import type { WrittenChange } from './writing/log-written.ts'
@@ -26,6 +27,7 @@ export type CampaignChange =
   | AuditChange
   | JobChange
   | NoteChange
+  | ProposalChange
   | SessionChange
   | TableChange
   | WrittenChange

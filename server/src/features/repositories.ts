@@ -22,6 +22,12 @@ import { jobRepository, jobWriter, type JobRepository, type JobWriter } from './
 import { auditWriter, type AuditWriter } from './members/audit.ts'
 import { noteRepository, noteWriter, type NoteRepository, type NoteWriter } from './notes/repository.ts'
 import { pictureRepository, pictureWriter, type PictureRepository, type PictureWriter } from './pictures/repository.ts'
+import {
+  proposalRepository,
+  proposalWriter,
+  type ProposalRepository,
+  type ProposalWriter,
+} from './proposals/repository.ts'
 import { sceneRepository, type SceneRepository } from './scenes/repository.ts'
 import { sessionRepository, sessionWriter, type SessionRepository, type SessionWriter } from './sessions/repository.ts'
 import { tableRepository, tableWriter, type TableRepository, type TableWriter } from './table/table-repository.ts'
@@ -49,6 +55,7 @@ export interface Repositories {
   readonly pictures: PictureRepository
   readonly jobs: JobRepository
   readonly notes: NoteRepository
+  readonly proposals: ProposalRepository
   readonly sessions: SessionRepository
   readonly apiKeys: ApiKeyRepository
   readonly changes: ChangeRepository
@@ -68,6 +75,7 @@ export interface WriteRepositories extends Repositories {
   readonly pictures: PictureWriter
   readonly jobs: JobWriter
   readonly notes: NoteWriter
+  readonly proposals: ProposalWriter
   readonly sessions: SessionWriter
   readonly apiKeys: ApiKeyWriter
   readonly audit: AuditWriter
@@ -87,6 +95,7 @@ export function repositories(tables: CampaignTables): Repositories {
     pictures: pictureRepository(tables),
     jobs: jobRepository(tables),
     notes: noteRepository(tables),
+    proposals: proposalRepository(tables),
     sessions: sessionRepository(tables),
     apiKeys: apiKeyRepository(tables),
     changes: {
@@ -111,6 +120,7 @@ export function writeRepositories(tx: CampaignTransaction): WriteRepositories {
     pictures: pictureWriter(tx),
     jobs: jobWriter(tx),
     notes: noteWriter(tx),
+    proposals: proposalWriter(tx),
     sessions: sessionWriter(tx),
     apiKeys: apiKeyWriter(tx),
     audit: auditWriter(tx),

@@ -21,6 +21,7 @@ import { jobOperations } from '#features/jobs/operations.ts'
 import { memberOperations } from '#features/members/operations.ts'
 import { noteOperations } from '#features/notes/operations.ts'
 import { expectPictureRoom, type RoomServices } from '#features/pictures/expect-room.ts'
+import { proposalOperations } from '#features/proposals/operations.ts'
 import type { OperationHandlers, RequestContext } from '#features/request-context.ts'
 import { sceneOperations } from '#features/scenes/operations.ts'
 import { sessionOperations } from '#features/sessions/operations.ts'
@@ -62,6 +63,7 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...campaignOperations,
     ...memberOperations(services.auth),
     ...noteOperations,
+    ...proposalOperations,
     ...sessionOperations,
     ...apiKeyOperations(services.auth),
     ...importOperations,

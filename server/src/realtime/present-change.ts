@@ -56,8 +56,9 @@ export function viewKey(change: ChangeRecord, viewer: Viewer): string {
   return `${scope.everything ? '*' : (scope.ownCharacter ?? '')} ${isTheirs(change, viewer) ? 'own' : ''}`
 }
 
-/** Whether a change is the viewer's own: something that they did, or a job that they started or follow. */
+/** Whether a change is the viewer's own: something that they did, a job that they started or follow, or about their proposal. */
 function isTheirs({ operation, payload, actor }: ChangeRecord, { userId }: Viewer): boolean {
+  if (operation === 'proposal') return payload.author === userId
   return operation === 'job' ? [payload.startedBy, ...(payload.followers ?? [])].includes(userId) : actor === userId
 }
 
@@ -130,6 +131,8 @@ function toLiveChange(change: ChangeRecord, viewer: Viewer, subjects: Subjects):
       return { kind: 'members' }
     case 'note':
       return { kind: 'notes' }
+    case 'proposal':
+      return { kind: 'proposals' }
     case 'session':
       return { kind: 'sessions' }
     case 'dynamic':

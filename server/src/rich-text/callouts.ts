@@ -16,10 +16,13 @@ const looks: Readonly<Record<string, readonly string[]>> = {
 
 export const calloutLooks = Object.keys(looks)
 
-const lookOf = new Map(Object.entries(looks).flatMap(([look, kinds]) => [look, ...kinds].map((kind) => [kind, look])))
+/** The look of every kind that has one. */
+export const lookOf = new Map(
+  Object.entries(looks).flatMap(([look, kinds]) => [look, ...kinds].map((kind) => [kind, look])),
+)
 
 /** `[!kind]`, `[!kind|what a theme reads]`, then a mark that folds it. */
-const MARKER = /^\[!([^\]|\n]+)(\|[^\]\n]*)?\]([+-]?)[ \t]*/
+export const CALLOUT = /^\[!([^\]|\n]+)(\|[^\]\n]*)?\]([+-]?)[ \t]*/
 
 /**
  * Turns `> [!note] Title` into a box with a title, `[!note]-` and `[!note]+` into one that folds. What was probably meant to be a secret
@@ -30,7 +33,7 @@ export function shapeCallouts(root: Root): void {
     const [paragraph, ...rest] = quote.children
     if (paragraph?.type !== 'paragraph') return
     const [opening, ...others] = paragraph.children
-    const marker = opening?.type === 'text' ? MARKER.exec(opening.value) : null
+    const marker = opening?.type === 'text' ? CALLOUT.exec(opening.value) : null
     if (opening?.type !== 'text' || !marker) return
     const [written, kind = '', theme = '', fold = ''] = marker
     if (

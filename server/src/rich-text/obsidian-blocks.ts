@@ -4,10 +4,10 @@ import { SKIP, visit } from 'unist-util-visit'
 import { isPicture } from './attachments.ts'
 
 /** Blocks of code that plugins replace by what they find in the vault. Players need not read how. */
-const QUERIES: ReadonlySet<string> = new Set('dataview dataviewjs query tasks base'.split(' '))
+export const QUERIES: ReadonlySet<string> = new Set('dataview dataviewjs query tasks base'.split(' '))
 
 /** The name of a block, `^like-this`, at its end or on a line of its own. */
-const BLOCK_ID = /(?:^|\s)\^[A-Za-z0-9-]+\s*$/
+export const BLOCK_ID = /(?:^|\s)\^[A-Za-z0-9-]+\s*$/
 
 /** Reads what Obsidian adds to Markdown and the parser does not know: ids of blocks, queries, check boxes, and pictures as `![[links]]`. */
 export function readObsidianBlocks(root: Root): void {

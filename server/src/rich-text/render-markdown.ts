@@ -1,8 +1,6 @@
 import type { VisibilityScope } from '@waybook/contract'
 import type { Root as HtmlRoot } from 'hast'
 import rehypeStringify from 'rehype-stringify'
-import remarkGfm from 'remark-gfm'
-import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 
@@ -10,12 +8,12 @@ import { mayRead } from './audience.ts'
 import { removeComments } from './comments.ts'
 import { embeddedPictures } from './embeds.ts'
 import { numberHeadings } from './heading-ids.ts'
+import { markdownParser } from './parse-markdown.ts'
 import { plainWords } from './plain-words.ts'
 import { renderTree } from './render-tree.ts'
 import { idOf, markSecrets, type SecretMark } from './secret-marks.ts'
 import { cutSecrets, unwrapOpen } from './secret.ts'
 import { exceededLimit } from './text-limits.ts'
-import { wikiLinkSyntax } from './wiki-link-syntax.ts'
 
 /** A rendered Markdown text. `full` has its secrets in `<aside data-secret>`, `open` has only those for everyone, and no trace of the others. */
 export interface RichText {
@@ -53,7 +51,6 @@ export interface RichTextMention {
 
 export type Rendered = ({ readonly ok: true } & RichText) | { readonly ok: false; readonly why: string }
 
-const parser = unified().use(remarkParse).use(remarkGfm).data('micromarkExtensions', [wikiLinkSyntax]).freeze()
 const writer = unified().use(rehypeStringify).freeze()
 
 /** Most entities have no text for the table to read aloud, and parsing nothing takes a tenth of a millisecond. */
@@ -77,7 +74,7 @@ export function renderMarkdown(markdown: string): Rendered {
   if (markdown === '') return EMPTY
   const why = exceededLimit(markdown)
   if (why !== null) return { ok: false, why }
-  const root = parser.parse(markdown)
+  const root = markdownParser.parse(markdown)
   const secrets = markSecrets(root, markdown)
   const commentsClosed = removeComments(root)
   const named = [...new Set(secrets.flatMap(({ audience }) => (audience === 'everyone' ? [] : (audience ?? []))))]
@@ -148,7 +145,7 @@ function writeVersion(tree: HtmlRoot, finish: (tree: HtmlRoot) => void = () => {
 
 /** The secrets of a Markdown text. */
 export function secretsIn(markdown: string): SecretMark[] {
-  return exceededLimit(markdown) === null ? markSecrets(parser.parse(markdown), markdown) : []
+  return exceededLimit(markdown) === null ? markSecrets(markdownParser.parse(markdown), markdown) : []
 }
 
 function linksIn(tree: HtmlRoot): ReadonlySet<string> {

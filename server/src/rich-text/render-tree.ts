@@ -18,7 +18,7 @@ const strip =
     ' ',
   )
 
-const tagNames = [
+export const tagNames = [
   'h1 h2 h3 h4 h5 h6 p div blockquote pre hr br ul ol li figure figcaption',
   'table thead tbody tfoot tr th td',
   'a em i strong b code sup sub del s mark',

@@ -10,7 +10,8 @@ import { LINK_OR_EMBED, readWikiLink, WIKI_LINK } from './wiki-link.ts'
 /** The page's name is its only first-level heading; of elements with the same meaning, one is used. */
 const renamed: Readonly<Record<string, string>> = { h1: 'h2', h5: 'h4', h6: 'h4', b: 'strong', i: 'em', s: 'del' }
 
-const ABROAD = /^(?:https?:\/\/|mailto:)[^\s]/i
+/** What links outside the campaign lead to. */
+export const ABROAD = /^(?:https?:\/\/|mailto:)[^\s]/i
 
 /** Normalises a sanitised tree for storage: element names, external links, placeholders for wiki links and what is embedded. */
 export function tidyTree(tree: Root): void {

@@ -1,7 +1,7 @@
 import '#look/look.css'
 import type { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
-import type { ParamsOf, WriteName } from '@waybook/contract'
+import type { AnswerOf, OperationName, ParamsOf, WriteName } from '@waybook/contract'
 import { expect, onTestFinished, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import type { Locator } from 'vitest/browser'
@@ -74,13 +74,15 @@ export async function createAccount(as: Visitor): Promise<void> {
 }
 
 /** Calls an operation as another user, in a separate session. */
-export async function callAs<Name extends WriteName>(
+export async function callAs<Name extends OperationName>(
   as: Visitor,
   operation: Name,
   params: ParamsOf<Name>,
-): Promise<void> {
+): Promise<AnswerOf<Name>> {
   const answer = await fetch('/stage/call', { method: 'POST', body: JSON.stringify({ as, operation, params }) })
   if (!answer.ok) throw new Error(`${operation}: ${answer.status}`)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's own tests hold it to the contract
+  return (await answer.json()) as AnswerOf<Name>
 }
 
 /** Has the editor of an entity open as another user, in a separate session. */

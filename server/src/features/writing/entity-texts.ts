@@ -40,7 +40,14 @@ export async function saveEntityText(
       text: source.text,
       version: source.version,
       earlier: async (version) => (await readRevision(tx, id, version))?.text ?? null,
-      write: async (text, origin) => await writeOne(tx, { id, path, text, origin, secret }),
+      write: async (text, origin) =>
+        await writeOne(tx, {
+          id,
+          path,
+          text,
+          secret,
+          ...(wanted.proposedBy === undefined ? { origin } : { origin: 'proposal', by: wanted.proposedBy }),
+        }),
     },
     wanted,
   )

@@ -17,6 +17,7 @@ const columns: readonly (readonly [table: keyof Tables, column: string, isOnce: 
   ['token', 'character', false],
   ['roll', 'characterId', false],
   ['formerId', 'entity', false],
+  ['proposal', 'entity', false],
 ]
 
 /**

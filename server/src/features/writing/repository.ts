@@ -2,7 +2,7 @@ import type { AnswerOf } from '@waybook/contract'
 
 import { CAMPAIGN_FILE } from '#campaign-folder/campaign-file.ts'
 import { readMatter } from '#campaign-folder/entity-file.ts'
-import { linkedById } from '#campaign-folder/entity-names.ts'
+import { idMeant, linkedById, type EntityNames } from '#campaign-folder/entity-names.ts'
 import type { Fault } from '#campaign-folder/fault.ts'
 import { targetsIn } from '#campaign-folder/targets.ts'
 import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
@@ -45,6 +45,8 @@ export interface TextRepository {
   check(text: EntityText): Promise<readonly Fault[]>
   /** A Markdown text with the ids of what its links mean. */
   withIds(text: string): Promise<string>
+  /** The entities that the targets of links in a text mean; `null` for one that means none, or more than one. */
+  meaning(text: string): Promise<(target: string) => string | null>
   /** The text of an entity if one of its secrets had this audience; `null` if there is no such secret. */
   withSecretAudience(id: string, wanted: WantedAudience): Promise<ReturnType<typeof withSecretAudience>>
   /** The id that a new entity with this text would have. */
@@ -99,7 +101,11 @@ export function textRepository(tables: CampaignTables): TextRepository {
       })
       return compiled?.faults ?? []
     },
-    withIds: async (text) => await withIds(tables, text),
+    withIds: async (text) => linkedById(text, await namesIn(tables, text)),
+    meaning: async (text) => {
+      const names = await namesIn(tables, text)
+      return (target) => idMeant(target, names)
+    },
     withSecretAudience: async (id, wanted) => {
       const source = (await readSources(tables, [id])).get(id)
       if (!source) return null
@@ -157,7 +163,6 @@ async function saveCampaign(tx: CampaignTransaction, wanted: WantedText): Promis
   )
 }
 
-async function withIds(tables: CampaignTables, text: string): Promise<string> {
-  const also = targetsIn({ source: text, fields: null })
-  return linkedById(text, await readNamesFor(tables, [], { also }))
+async function namesIn(tables: CampaignTables, text: string): Promise<EntityNames> {
+  return await readNamesFor(tables, [], { also: targetsIn({ source: text, fields: null }) })
 }

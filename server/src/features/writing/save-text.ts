@@ -6,6 +6,8 @@ export interface WantedText {
   readonly text: string
   /** The version that was edited. */
   readonly baseVersion: number
+  /** The account that proposed it, if another one did. */
+  readonly proposedBy?: string
 }
 
 /** What is stored, as far as saving it again needs to know. */

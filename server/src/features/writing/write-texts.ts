@@ -18,6 +18,8 @@ import { forgetOldTexts, keepTexts, nextVersion, noteAdded, readNewestKept, vers
 
 export interface TextToWrite extends EntityText {
   readonly origin: TextOrigin
+  /** The account that wrote it, if that is not the one that saves it. */
+  readonly by?: string
   /** The id that the entity had until now, if it was another. */
   readonly formerly?: string
   /** If nothing is another than who reads this secret. */
@@ -127,11 +129,13 @@ async function keepReplaced(
   const newest = await readNewestKept(tx, added)
   await noteAdded(tx, added)
   const versions = new Map<string, Versioned>()
-  for (const { id, origin } of texts) {
+  for (const { id, origin, by = tx.actor } of texts) {
     const stored = sources.get(id)
     const isChanged = changed.some((one) => one.id === id)
     const version =
-      stored && !isChanged ? versionIn(stored) : nextVersion(tx, stored?.version ?? newest.get(id) ?? 0, origin)
+      stored && !isChanged
+        ? versionIn(stored)
+        : nextVersion({ at: tx.at, actor: by }, stored?.version ?? newest.get(id) ?? 0, origin)
     versions.set(id, version)
     if (isChanged) await forgetOldTexts(tx, id, version.version)
   }

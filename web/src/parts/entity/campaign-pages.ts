@@ -25,11 +25,12 @@ export function useCampaignPages(): readonly CampaignPage[] {
 
 /**
  * Pages for which the bar of wide screens has no room: there, notes are reached from the profile and every page's own notes, sessions from
- * News, and both by search.
+ * News, proposals from the profile and while some wait, and all by search.
  */
 export const pagesBesideBar = [
   { path: '/notes', label: 'Notes', icon: 'notes' },
   { path: '/sessions', label: 'Session log', icon: 'events' },
+  { path: '/proposals', label: 'Proposals', icon: 'pencil' },
 ] as const satisfies readonly Pick<CampaignPage, 'path' | 'label' | 'icon'>[]
 
 interface GameMasterPage {

@@ -12,11 +12,30 @@ export const editAddressOf = (id: string) => `/${id}/edit`
 
 const EDIT_KEY = 'e'
 
-/** Leads to the editor, for game masters. */
-export function EditLink({ id, label = 'Edit' }: { readonly id: string; readonly label?: string }) {
-  if (useMe().role !== 'gameMaster') return null
+/** Where players propose a change to an entity's page. */
+const proposeAddressOf = (id: string) => `/${id}/propose`
+
+interface EditLinkProps {
+  readonly id: string
+  /** The name, if there are several such links on a page. */
+  readonly name?: string
+}
+
+/** Leads to the editor, or for players to where they propose a change. */
+export function EditLink({ id, name }: EditLinkProps) {
+  if (useMe().role !== 'gameMaster')
+    return (
+      <ButtonLink
+        href={proposeAddressOf(id)}
+        size="small"
+        aria-label={name === undefined ? 'Propose a change' : `Propose a change to ${name}`}
+      >
+        <Icon name="pencil" className="size-5" />
+        Propose
+      </ButtonLink>
+    )
   return (
-    <ButtonLink href={editAddressOf(id)} size="small" aria-label={label}>
+    <ButtonLink href={editAddressOf(id)} size="small" aria-label={name === undefined ? 'Edit' : `Edit ${name}`}>
       <Icon name="pencil" className="size-5" />
       Edit
     </ButtonLink>

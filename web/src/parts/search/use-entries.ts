@@ -61,6 +61,7 @@ const about: Readonly<Record<string, string>> = {
   News: 'The newsletters of the campaign.',
   Notes: 'What you wrote down, and what others wrote for you.',
   'Session log': 'What happened, evening by evening.',
+  Proposals: 'Changes to pages that players propose.',
   Rules: 'The rules to look up during play.',
   VTT: 'The table: the map of the active scene, with its tokens.',
   Locations: 'The places you know.',

@@ -49,7 +49,7 @@ export function WritingPane({ page, findings, mode, onMode, view, onView }: Writ
       {refusal === null ? null : <ErrorAlert message={refusal} {...(again && { onRetry: again })} />}
       {mode === 'write' ? (
         <>
-          <TextTools view={view} onPicture={takeFiles} pictureTypes={PICTURE_TYPES} />
+          <TextTools view={view} pictures={{ onPicture: takeFiles, types: PICTURE_TYPES }} />
           <TextPane
             file={page.text}
             onText={(before, after) => page.setText((file) => withText(file, before, after))}

@@ -3,7 +3,9 @@ import { Fragment, useState } from 'react'
 
 import { useCampaignPages, useHasSheet } from '#parts/entity/campaign-pages.ts'
 import { listedTypeOf } from '#parts/entity/entity-pages.ts'
+import { useWaitingProposals } from '#parts/proposals/use-waiting-proposals.ts'
 import { openTray } from '#stores/tray.ts'
+import { Count } from '#ui/text/count.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
 import { MoreSheet } from './more-sheet.tsx'
@@ -17,7 +19,7 @@ function isInMoreSheet(pathname: string): boolean {
   const [, first = ''] = pathname.split('/')
   const type = listedTypeOf(first)
   return (
-    ['profile', 'news', 'notes', 'sessions', 'rules', 'admin'].includes(first) ||
+    ['profile', 'news', 'notes', 'sessions', 'proposals', 'rules', 'admin'].includes(first) ||
     (type !== null && type !== 'character')
   )
 }
@@ -32,6 +34,7 @@ export function BottomTabs() {
   const tabs = useCampaignPages().filter((page) => page.tab)
   const [isMoreOpen, setMoreOpen] = useState(false)
   const hasSheet = useHasSheet()
+  const waiting = useWaitingProposals()
   const isBehindMore = useLocation({
     select: ({ pathname }) => isInMoreSheet(pathname) || (hasSheet && pathname.startsWith(REPLACED_BY_SHEET)),
   })
@@ -63,6 +66,11 @@ export function BottomTabs() {
         >
           <Icon name="more" />
           More
+          {waiting > 0 ? (
+            <span className="absolute start-1/2 top-2 ms-2">
+              <Count count={waiting} of={waiting === 1 ? 'proposal waits' : 'proposals wait'} />
+            </span>
+          ) : null}
         </button>
       </nav>
       <MoreSheet open={isMoreOpen} onClose={() => setMoreOpen(false)} />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useMe } from '#api/session.ts'
 import { useAccent } from '#look/accent.ts'
 import { LinkPreviews } from '#parts/preview/link-previews.tsx'
+import { ProposalNews } from '#parts/proposals/proposal-news.tsx'
 import { useRememberPages } from '#parts/search/recent-pages.ts'
 import { PageTitleContext } from '#ui/page/heading.tsx'
 import { SkipLink } from '#ui/page/skip-link.tsx'
@@ -33,6 +34,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <LinkPreviews />
       <DiceOverlays />
       <NewPage />
+      <ProposalNews />
     </div>
   )
 }

@@ -3,8 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { useMe } from '#api/session.ts'
 import { adminPage, coveredLists, pagesBesideBar, useCampaignPages, useHasSheet } from '#parts/entity/campaign-pages.ts'
 import { useFurtherLists } from '#parts/entity/use-further-lists.ts'
+import { useWaitingProposals } from '#parts/proposals/use-waiting-proposals.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Count } from '#ui/text/count.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
 import { profileLabel, SignOutButton } from './account-items.tsx'
@@ -41,6 +43,7 @@ export function MoreSheet({ open, onClose }: { readonly open: boolean; readonly 
 function MoreLists({ onClose }: { readonly onClose: () => void }) {
   const furtherLists = useFurtherLists()
   const { role } = useMe()
+  const waiting = useWaitingProposals()
   const hasSheet = useHasSheet()
   const pagesWithoutTab = useCampaignPages().filter(({ tab, path }) => !tab || (path === '/characters' && hasSheet))
   const gameMasterPages = role === 'gameMaster' ? [adminPage] : []
@@ -55,6 +58,7 @@ function MoreLists({ onClose }: { readonly onClose: () => void }) {
       <Link to={path} onClick={onClose} className={rowClass}>
         <Icon name={icon} />
         {label}
+        {path === '/proposals' && waiting > 0 ? <Count count={waiting} of="waiting" /> : null}
       </Link>
     </li>
   ))

@@ -4,9 +4,11 @@ import { useMe } from '#api/session.ts'
 import { Placeholder } from '#look/placeholder/placeholder.tsx'
 import { Wordmark } from '#look/wordmark.tsx'
 import { gameMasterPages, useCampaignPages } from '#parts/entity/campaign-pages.ts'
+import { useWaitingProposals } from '#parts/proposals/use-waiting-proposals.ts'
 import { SearchButton } from '#parts/search/search-button.tsx'
 import { DICE_KEY, openTray } from '#stores/tray.ts'
 import { PictureImage } from '#ui/picture/picture-image.tsx'
+import { Count } from '#ui/text/count.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
 import { profileLabel, SignOutButton } from './account-items.tsx'
@@ -41,6 +43,7 @@ export function TopBar() {
               {label}
             </Link>
           ))}
+          <WaitingProposals />
         </nav>
         <div className="ms-auto flex min-w-0 items-center justify-end gap-1 max-md:shrink-0 md:flex-1 md:basis-94 md:gap-0 xl:basis-auto xl:gap-1">
           <SearchButton className={`${itemClass} shrink-0 gap-2`} />
@@ -53,6 +56,21 @@ export function TopBar() {
         </div>
       </div>
     </header>
+  )
+}
+
+/** Leads to the proposals while some wait for the game master. The bar has no room for a word more. */
+function WaitingProposals() {
+  const count = useWaitingProposals()
+  if (count === 0) return null
+  return (
+    <Link to="/proposals" title="Proposals" className={`${itemClass} xl:px-2`}>
+      <Icon name="pencil" />
+      <span className="-ms-1.5 -mt-4">
+        <span className="sr-only">Proposals</span>
+        <Count count={count} of="waiting" />
+      </span>
+    </Link>
   )
 }
 

@@ -41,7 +41,7 @@ export function NewsletterSheet({ newsletter }: { readonly newsletter: Newslette
         )}
         <div className="flex flex-wrap items-center gap-3 print:hidden">
           <BackToContents />
-          <EditLink id={id} label={`Edit ${name}`} />
+          <EditLink id={id} name={name} />
         </div>
       </div>
     </article>

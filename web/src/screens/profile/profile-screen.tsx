@@ -52,6 +52,9 @@ function Profile({ user, characterId }: ProfileProps) {
         <RailSection title="Notes">
           <ButtonLink href="/notes">Open your notes</ButtonLink>
         </RailSection>
+        <RailSection title="Proposals">
+          <ButtonLink href="/proposals">Open the proposals</ButtonLink>
+        </RailSection>
         <PasswordPanel />
         <PasskeysPanel />
         <RailSection title="Sessions">

@@ -17,9 +17,11 @@ type Suggested = AnswerOf<'completeLink'>['entities'][number]
 export interface LinkSource {
   /** The entities that a text may mean, best first. */
   readonly find: (typed: string, signal: AbortSignal) => Promise<readonly Suggested[]>
-  /** Asks for a new page of this name. Calls back once it exists. */
-  readonly create: (name: string, onCreated: (entity: { readonly id: string; readonly name: string }) => void) => void
+  /** Asks for a new page of this name, and calls back once it exists; `null` for writers who cannot make one. */
+  readonly create: NewPage | null
 }
+
+type NewPage = (name: string, onCreated: (entity: { readonly id: string; readonly name: string }) => void) => void
 
 interface LinkOption extends Completion {
   readonly entity: Suggested | null
@@ -41,7 +43,7 @@ export function linkCompletion({ find, create }: LinkSource) {
       entity,
       apply: (view, completion, start, end) => insertLink(view, entity, { start, end, completion }),
     }))
-    if (typed !== '') options.push(newPage(typed, create))
+    if (typed !== '' && create) options.push(newPage(typed, create))
     const words = searchWords(typed)
     const getMatch = ({ label }: Completion) => wordMatches(label, words).flatMap(({ from: at, to }) => [at, to])
     return { from: from + 2, options, filter: false, getMatch }
@@ -64,7 +66,7 @@ const entityOf = (option: Completion): Suggested | null =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all options come from the source above
   (option as LinkOption).entity
 
-function newPage(typed: string, create: LinkSource['create']): LinkOption {
+function newPage(typed: string, create: NewPage): LinkOption {
   return {
     label: `New page “${typed}”`,
     entity: null,

@@ -28,8 +28,8 @@ const toolKeys: readonly KeyBinding[] = [
   { key: 'Mod-Alt-2', run: heading },
   { key: 'Mod-Shift-8', run: list },
   { key: 'Mod-Shift-9', run: quote },
-  { key: 'Mod-Alt-s', run: secret },
 ]
+const secretKey: KeyBinding = { key: 'Mod-Alt-s', run: secret }
 
 interface TextViewOptions {
   readonly text: string
@@ -37,13 +37,16 @@ interface TextViewOptions {
   readonly links: LinkSource
   readonly onText: (before: string, after: string) => void
   readonly onFiles: (files: FileList) => boolean
+  /** Whether its writer decides what is secret. */
+  readonly hasSecrets?: boolean
 }
 
 /**
  * An editor for the text of a page. It is in a shadow root: in a document CodeMirror adds its styles as an element, which the content
  * security policy forbids, but in a shadow root as a style sheet of the root.
  */
-export function openTextView({ text, parent, links, onText, onFiles }: TextViewOptions): EditorView {
+export function openTextView(options: TextViewOptions): EditorView {
+  const { text, parent, links, onText, onFiles, hasSecrets = true } = options
   const root = parent.shadowRoot ?? parent.attachShadow({ mode: 'open' })
   const host = document.createElement('div')
   root.replaceChildren(host)
@@ -60,7 +63,8 @@ export function openTextView({ text, parent, links, onText, onFiles }: TextViewO
     textFindings,
     linkCompletion(links),
     tooltips({ tooltipSpace: roomForLists }),
-    Prec.high(keymap.of(toolKeys)),
+    EditorView.scrollMargins.of(() => ({ top: BAR_PX, bottom: BAR_PX })),
+    Prec.high(keymap.of(hasSecrets ? [...toolKeys, secretKey] : toolKeys)),
     keymap.of([...markdownKeymap, ...defaultKeymap, ...historyKeymap]),
     placeholder('Write here. [[ links to a page.'),
     EditorView.contentAttributes.of({ 'aria-label': 'Text', spellcheck: 'true', autocapitalize: 'sentences' }),

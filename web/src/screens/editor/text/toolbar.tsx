@@ -21,21 +21,20 @@ const tools: readonly Tool[] = [
   { label: 'Link', keys: 'Control+K', run: link },
   { label: 'List', keys: 'Control+Shift+8', run: list },
   { label: 'Quote', keys: 'Control+Shift+9', run: quote },
-  { label: 'Secret', keys: 'Control+Alt+S', run: secret },
 ]
+const secretTool: Tool = { label: 'Secret', keys: 'Control+Alt+S', run: secret }
 
 const button =
   'inline-flex min-h-13 min-w-11 shrink-0 touch-manipulation items-center justify-center gap-1.5 rounded-control px-3 text-14 -outline-offset-3 hover:bg-raised pressed:bg-sunk lg:min-h-11'
 
 interface TextToolsProps {
   readonly view: EditorView | null
-  readonly onPicture: (files: FileList) => void
-  readonly pictureTypes: string
+  /** `null` for a writer who neither adds pictures nor decides what is secret. */
+  readonly pictures: { readonly onPicture: (files: FileList) => void; readonly types: string } | null
 }
 
 /** The tools for the text: above it, or in narrower windows at the bottom edge, above the keyboard of a phone. */
-export function TextTools({ view, onPicture, pictureTypes }: TextToolsProps) {
-  const chooser = useRef<HTMLInputElement>(null)
+export function TextTools({ view, pictures }: TextToolsProps) {
   const keyboard = useKeyboardHeight()
   return (
     <Toolbar.Root
@@ -45,7 +44,7 @@ export function TextTools({ view, onPicture, pictureTypes }: TextToolsProps) {
       style={{ bottom: keyboard }}
       className="flex [scrollbar-width:none] gap-0.5 overflow-x-auto border-line max-lg:fixed max-lg:inset-x-0 max-lg:z-6 max-lg:border-t max-lg:border-control max-lg:bg-surface max-lg:px-2 max-lg:pb-[env(safe-area-inset-bottom)] lg:my-3 lg:border-y"
     >
-      {tools.map(({ label, keys, run, className = 'font-medium' }) => (
+      {(pictures ? [...tools, secretTool] : tools).map(({ label, keys, run, className = 'font-medium' }) => (
         <Toolbar.Button
           key={label}
           aria-keyshortcuts={keys}
@@ -57,13 +56,22 @@ export function TextTools({ view, onPicture, pictureTypes }: TextToolsProps) {
           {label}
         </Toolbar.Button>
       ))}
+      {pictures ? <PictureTool {...pictures} /> : null}
+    </Toolbar.Root>
+  )
+}
+
+function PictureTool({ onPicture, types }: NonNullable<TextToolsProps['pictures']>) {
+  const chooser = useRef<HTMLInputElement>(null)
+  return (
+    <>
       <Toolbar.Button onClick={() => chooser.current?.click()} className={`${button} font-medium`}>
         Picture
       </Toolbar.Button>
       <input
         ref={chooser}
         type="file"
-        accept={pictureTypes}
+        accept={types}
         aria-label="Choose a picture"
         tabIndex={-1}
         className="sr-only"
@@ -72,6 +80,6 @@ export function TextTools({ view, onPicture, pictureTypes }: TextToolsProps) {
           target.value = ''
         }}
       />
-    </Toolbar.Root>
+    </>
   )
 }

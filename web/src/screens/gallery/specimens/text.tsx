@@ -1,6 +1,8 @@
 import { Wordmark } from '#look/wordmark.tsx'
 import { EntityTags } from '#parts/entity/entity-tags.tsx'
 import { ProseSection } from '#parts/entity/prose-section.tsx'
+import { ComparedWords } from '#ui/text/compared-words.tsx'
+import { Count } from '#ui/text/count.tsx'
 import { StatBox } from '#ui/text/fact-list.tsx'
 import { Icon, iconNames } from '#ui/text/icon.tsx'
 import { MarkedText } from '#ui/text/marked-text.tsx'
@@ -21,6 +23,22 @@ export function Labels() {
         <div className="mt-3">
           <EntityTags tags={['party-member', 'npc', 'a-tag-with-a-name-that-is-longer-than-most-phones-are-wide']} />
         </div>
+      </Specimen>
+      <Specimen name="Count: one digit, more than it shows">
+        <p className="flex items-center gap-2">
+          Proposals <Count count={3} of="waiting" />
+          <Count count={120} of="waiting" />
+        </p>
+      </Specimen>
+      <Specimen name="ComparedWords">
+        <ComparedWords
+          parts={[
+            { kind: 'same', text: 'He paid the ' },
+            { kind: 'removed', text: 'toll' },
+            { kind: 'added', text: 'ferry' },
+            { kind: 'same', text: ' at the gate.' },
+          ]}
+        />
       </Specimen>
       <Specimen name="MarkedText">
         <MarkedText text="He paid the toll at the gate." ranges={[{ from: 12, to: 16 }]} />

@@ -1,0 +1,83 @@
+import { expect, type Browser, type Page } from '@playwright/test'
+
+import { test } from './journey.ts'
+import { collectViolations, colourFindings, findings, horizontalOverflowPx } from './page-checks.ts'
+import { sessionOf } from './server/run-folder.ts'
+
+const LAMP = 'locations/the-third-lamp'
+
+interface Viewing {
+  readonly who: 'game-master' | 'kessa'
+  readonly width: number
+  readonly height: number
+}
+
+async function open(browser: Browser, path: string, { who, width, height }: Viewing): Promise<Page> {
+  const context = await browser.newContext({
+    storageState: sessionOf(who),
+    viewport: { width, height },
+    hasTouch: width < 500,
+  })
+  const page = await context.newPage()
+  const welcomed = new Promise<void>((resolve) => {
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        if (String(payload).includes('"welcome"')) resolve()
+      }),
+    )
+  })
+  await page.goto(path)
+  await welcomed
+  return page
+}
+
+/** Nothing to mend for readers of either colour scheme, and nothing to scroll sideways. */
+async function expectWell(page: Page): Promise<void> {
+  expect(await horizontalOverflowPx(page)).toBe(0)
+  expect(await findings(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await colourFindings(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+test('[EDI-289] a player proposes a change on a phone, the game master accepts it, and the player sees it at once', async ({
+  browser,
+  baseURL,
+}) => {
+  const gameMaster = await open(browser, '/', { who: 'game-master', width: 1440, height: 900 })
+  const player = await open(browser, `/${LAMP}`, { who: 'kessa', width: 360, height: 740 })
+  const received = [gameMaster, player].map((page) => collectViolations(page, baseURL ?? ''))
+
+  await player.getByRole('link', { name: 'Propose a change' }).tap()
+  const text = player.getByRole('textbox', { name: 'Text' })
+  await expect(text).toContainText('Every apprentice is told')
+  await expect(text).not.toContainText('secret')
+  await expectWell(player)
+  await text.tap()
+  await player.keyboard.press('Control+Home')
+  await player.keyboard.type('Mind the eleventh step. ')
+  await player.getByText('Changes', { exact: true }).tap()
+  await expect(player.getByRole('insertion')).toHaveText('Mind the eleventh step. ')
+  await player.getByRole('textbox', { name: 'A word to the game master' }).fill('I fell there.')
+  await expectWell(player)
+
+  // What is written stays on the device.
+  await player.reload()
+  await expect(text).toContainText('Mind the eleventh step.')
+  await player.getByRole('button', { name: 'Propose' }).tap()
+  await expect(player.getByText('Sent to the game master.')).toBeVisible()
+
+  await expect(gameMaster.getByText('A player proposes a change.')).toBeVisible()
+  await gameMaster.getByRole('link', { name: /^Proposals ?, 1 waiting/ }).click()
+  await expect(gameMaster.getByText('I fell there.')).toBeVisible()
+  await expect(gameMaster.getByRole('insertion')).toHaveText('Mind the eleventh step. ')
+  await expectWell(gameMaster)
+  await gameMaster.getByRole('button', { name: /^Accept/ }).click()
+  await expect(gameMaster.getByText('Nothing waits for you.', { exact: false })).toBeVisible()
+
+  await expect(player.getByText('Mind the eleventh step.')).toBeVisible()
+  await player.getByRole('button', { name: 'Look' }).tap()
+  await expect(player.getByText('Accepted')).toBeVisible()
+  await expectWell(player)
+  expect(received).toEqual([[], []])
+})

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+
+import { gradeFor, Problem, reaches, readEntityId } from '@waybook/contract'
+import { splitFile } from '@waybook/entity-text'
+
+import type { OpenReader } from '#rich-text/open-text/hidden-words.ts'
+import { openTextOf, type OpenText } from '#rich-text/open-text/open-text.ts'
+import { targetOf, WIKI_LINK } from '#rich-text/wiki-link.ts'
+
+import type { CardRecord } from '../entities/entity-record.ts'
+import type { RequestContext } from '../request-context.ts'
+
+/** The page of an entity, by an id that it has or had. Throws the Problem `not-found` if the viewer does not get it. */
+export async function expectPage({ records, scope }: RequestContext, asked: string): Promise<CardRecord> {
+  const id = await records.texts.currentId(asked)
+  const [card] = id === null ? [] : await records.entities.cards([id], scope)
+  if (!card || !reaches(gradeFor(scope, card), 'page')) throw new Problem('not-found')
+  return card
+}
+
+/** The text of a page in a version, as the viewer reads it now. */
+export interface OpenSource extends OpenText {
+  readonly version: number
+  /** The whole file. */
+  readonly file: string
+  /** The text of the page in it, after the front matter. */
+  readonly body: string
+  readonly bodyOffset: number
+}
+
+export type ReadOpen = (file: string) => OpenText | null
+
+/** Reads texts as the viewer does. `also`: a text that has further links. */
+export async function openReader({ records, scope }: RequestContext, body: string, also = ''): Promise<ReadOpen> {
+  if (scope.everything)
+    return (text) => ({
+      text,
+      segments: text === '' ? [] : [{ source: text, open: text, words: text, isWithheld: false, isPlain: true }],
+    })
+  const all = `${body}\n${also}`
+  const idOf = await records.texts.meaning(all)
+  const targets = (all.match(WIKI_LINK) ?? []).map(targetOf)
+  const ids = [...new Set(targets.flatMap((target) => idOf(target) ?? readEntityId(target) ?? []))]
+  const names = new Map((await records.entities.names(ids, scope)).map(({ id, name }) => [id, name]))
+  const reader: OpenReader = { character: scope.ownCharacter, idOf, names }
+  return (text) => openTextOf(text, reader)
+}
+
+/** Throws the Problem `conflict` if it cannot be told for certain what of the text the viewer reads. */
+export async function openSource(
+  context: RequestContext,
+  { version, text: file }: { readonly version: number; readonly text: string },
+): Promise<OpenSource> {
+  const { body, bodyOffset } = splitFile(file)
+  const open = (await openReader(context, body))(body)
+  if (!open)
+    throw new Problem(
+      'conflict',
+      'This page is written in a way that only the game master can change. Write them a note instead.',
+    )
+  return { ...open, version, file, body, bodyOffset }
+}
+
+/** Tells the texts that somebody saw from each other, without counting what they did not see. */
+export function versionOf({ text }: OpenText): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, VERSION)
+}
+
+const VERSION = 22

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+
+import { OPEN_PROPOSALS_MAX, Problem, type AnswerOf, type Proposal } from '@waybook/contract'
+import { mergeFiles } from '@waybook/entity-text/merge'
+
+import type { OperationHandlers, RequestContext } from '../request-context.ts'
+import { expectSource } from '../writing/operations.ts'
+import { expectPage, openSource, versionOf } from './open-source.ts'
+import { toProposals } from './presenter.ts'
+import { proposedText } from './proposed-text.ts'
+import type { ProposalRecord } from './repository.ts'
+
+const PAGE = 30
+
+const done = { success: true } as const
+
+export const proposalOperations = {
+  getOpenSource: async (context, { id: asked }) => {
+    const { id, type, name } = await expectPage(context, asked)
+    const open = await openSource(context, await expectSource(context, id))
+    return { id, type, name, text: open.text, version: versionOf(open) }
+  },
+
+  propose: async (context, { id: asked, text, baseVersion, remark = '' }) => {
+    const { records, viewer, firstName } = context
+    const { id } = await expectPage(context, asked)
+    if ((await records.proposals.openOf(viewer.userId)) >= OPEN_PROPOSALS_MAX)
+      throw new Problem('conflict', `You already have ${OPEN_PROPOSALS_MAX} open proposals. Withdraw one, or wait.`)
+    const proposed = await proposedText(context, await expectSource(context, id), { text, baseVersion })
+    const record = await records.proposals.add({ id: randomUUID(), by: firstName, entity: id, remark, ...proposed })
+    return { ...done, proposal: await toProposal(record, context) }
+  },
+
+  listProposals: async (context, { entityId, limit = PAGE, before }) => {
+    const { records, viewer } = context
+    const from = before === undefined ? undefined : await records.proposals.find(before, viewer)
+    if (from === null) throw new Problem('bad-params', 'params.before: must be the `next` of an earlier page')
+    // Whoever does not get a page is not told which of their proposals were for it.
+    if (entityId !== undefined) await expectPage(context, entityId)
+    const found = await records.proposals.list({ entity: entityId, limit: limit + 1, before: from }, viewer)
+    const page = found.slice(0, limit)
+    return {
+      proposals: await toProposals(page, context),
+      next: found.length > limit ? (page.at(-1)?.id ?? null) : null,
+    }
+  },
+
+  countProposals: async ({ records, viewer }) => await records.proposals.count(viewer),
+
+  getProposal: async (context, { proposalId }) => {
+    const record = await openProposal(context, proposalId)
+    const { text: current, version } = await expectSource(context, record.entity)
+    const base =
+      version === record.baseVersion ? current : await context.records.texts.revision(record.entity, record.baseVersion)
+    return {
+      proposal: await toProposal(record, context),
+      ...mergedWith(record, { base, current }),
+      version,
+      current,
+      unplaced: [...record.unplaced],
+    }
+  },
+
+  decideProposal: async (context, { proposalId, decision, text, baseVersion, answer = '' }) => {
+    const { records } = context
+    const record = await openProposal(context, proposalId)
+    if (decision === 'decline') {
+      await records.proposals.decide(record, { state: 'declined', answer })
+      return { ...done, version: null, outcome: null }
+    }
+    if (text !== undefined && baseVersion === undefined)
+      throw new Problem('bad-params', 'params.baseVersion: is missing')
+    if (text === undefined && record.unplaced.length > 0)
+      throw new Problem('conflict', 'Some of it has no clear place on the page. Put it in by hand, or decline it.')
+    const { version, outcome } = await records.texts.save(record.entity, {
+      text: text ?? record.source,
+      baseVersion: baseVersion ?? record.baseVersion,
+      proposedBy: record.author,
+    })
+    await records.proposals.decide(record, { state: 'accepted', answer })
+    return { ...done, version, outcome }
+  },
+
+  withdrawProposal: async ({ records, viewer }, { proposalId }) => {
+    const record = await records.proposals.find(proposalId, viewer)
+    if (record?.author !== viewer.userId) throw new Problem('not-found', 'This proposal no longer exists.')
+    expectOpen(record)
+    await records.proposals.decide(record, { state: 'withdrawn', answer: '' })
+    return done
+  },
+} satisfies Partial<OperationHandlers>
+
+async function openProposal({ records, viewer }: RequestContext, id: string): Promise<ProposalRecord> {
+  const record = await records.proposals.find(id, viewer)
+  if (!record) throw new Problem('not-found', 'This proposal is no longer open.')
+  return record
+}
+
+/** What the page would be. Where it was changed in the same places, it is what it is now. */
+function mergedWith(
+  { source: mine }: ProposalRecord,
+  { base, current: theirs }: { readonly base: string | null; readonly current: string },
+): Pick<AnswerOf<'getProposal'>, 'text' | 'hunks'> {
+  // The version is no longer kept.
+  if (base === null) return { text: theirs, hunks: [{ where: 'line 1', base: '', mine, theirs }] }
+  const merged = mergeFiles({ base, mine, theirs })
+  if (merged.ok) return { text: merged.text, hunks: [] }
+  const settled = mergeFiles({ base, mine, theirs }, 'theirs')
+  return { text: settled.ok ? settled.text : theirs, hunks: [...merged.hunks] }
+}
+
+function expectOpen({ state }: ProposalRecord): void {
+  if (state !== 'open') throw new Problem('conflict', `This proposal was already ${state}.`)
+}
+
+async function toProposal(record: ProposalRecord, context: RequestContext): Promise<Proposal> {
+  const [proposal] = await toProposals([record], context)
+  if (!proposal) throw new Problem('unknown')
+  return proposal
+}

@@ -1,0 +1,83 @@
+import { Problem, type ProposedPart } from '@waybook/contract'
+import { compareWords } from '@waybook/entity-text/words'
+
+import { anchorChanges, type Unplaced } from '#rich-text/open-text/anchor-changes.ts'
+import { exceededLimit } from '#rich-text/text-limits.ts'
+
+import type { RequestContext } from '../request-context.ts'
+import type { SourceRecord } from '../writing/source.ts'
+import { openReader, openSource, versionOf, type OpenSource } from './open-source.ts'
+
+/** A proposal before it is stored. */
+export interface ProposedText {
+  readonly baseVersion: number
+  readonly source: string
+  readonly parts: ProposedPart[]
+  readonly unplaced: readonly Unplaced[]
+}
+
+/** Anchors what the viewer wrote over the text that they saw in the whole file. Throws Problems if that cannot be proposed. */
+export async function proposedText(
+  context: RequestContext,
+  source: SourceRecord,
+  wanted: { readonly text: string; readonly baseVersion: string },
+): Promise<ProposedText> {
+  const why = exceededLimit(wanted.text)
+  if (why !== null) throw new Problem('bad-params', `The text ${why}`)
+  const open = await seenSource(context, source, wanted.baseVersion)
+  const text = withLineBreaksOf(open.text, wanted.text.trimEnd())
+  if (text === open.text.trimEnd()) throw new Problem('bad-params', 'Nothing is changed yet.')
+  const reopen = await openReader(context, open.body, text)
+  const anchored = anchorChanges(open.body, open, text, reopen)
+  return {
+    baseVersion: open.version,
+    source: open.file.slice(0, open.bodyOffset) + anchored.source,
+    parts: shortened(compareWords(open.text, text)),
+    unplaced: anchored.unplaced,
+  }
+}
+
+/** Versions that only changed what the viewer does not read are looked through up to this one. */
+const EARLIER_MAX = 10
+
+/** The newest version that looks to the viewer as what they changed. Throws the Problem `conflict` with what they see now if none does. */
+async function seenSource(context: RequestContext, source: SourceRecord, wanted: string): Promise<OpenSource> {
+  const { texts } = context.records
+  const now = await openSource(context, source)
+  if (versionOf(now) === wanted) return now
+  const earlier = (await texts.history(source.id)).slice(0, EARLIER_MAX)
+  for (const { version } of earlier) {
+    const text = await texts.revision(source.id, version)
+    const open = text === null ? null : await openSource(context, { version, text }).catch(() => null)
+    if (open && versionOf(open) === wanted) return open
+  }
+  throw new Problem('conflict', 'This page was changed after you began.', {
+    details: { text: now.text, version: versionOf(now) },
+  })
+}
+
+function withLineBreaksOf(before: string, text: string): string {
+  return before.includes('\r\n') && !text.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text
+}
+
+/** In characters, on either side of a change. */
+const AROUND = 160
+
+/** Differences without what is far from any of them. */
+function shortened(parts: readonly ProposedPart[]): ProposedPart[] {
+  return parts.map(({ kind, text }, place) => {
+    const before = place === 0 ? '' : beginningOf(text)
+    const after = place === parts.length - 1 ? '' : endOf(text)
+    if (kind !== 'same' || text.length <= before.length + after.length + AROUND) return { kind, text }
+    return { kind, text: [before, '…', after].filter(Boolean).join(' ') }
+  })
+}
+
+/** Whole words. */
+function beginningOf(text: string): string {
+  return text.slice(0, AROUND).replace(/\s+\S*$/, '')
+}
+
+function endOf(text: string): string {
+  return text.slice(-AROUND).replace(/^\S*\s+/, '')
+}

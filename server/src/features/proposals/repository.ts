@@ -1,0 +1,176 @@
+import type { ProposalState, ProposedPart, UnplacedPart, Viewer } from '@waybook/contract'
+import type { Selectable } from 'kysely'
+
+import type { Change } from '#database/change.ts'
+import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
+import { fromJson, toJson } from '#database/statement/columns.ts'
+import type { Tables } from '#database/tables.ts'
+
+/** A proposal as stored. Times are in milliseconds since 1970. */
+export interface ProposalRecord {
+  readonly id: string
+  /** The id of an account. */
+  readonly author: string
+  /** The author's first name when it was made. */
+  readonly by: string
+  /** The id of the entity. It may be gone. */
+  readonly entity: string
+  readonly state: ProposalState
+  readonly at: number
+  readonly remark: string
+  /** What it changes in the text that its author saw. */
+  readonly parts: readonly ProposedPart[]
+  /** The version of the text that was changed. */
+  readonly baseVersion: number
+  /** The whole file with the changes that have a place in it, for game masters only; empty once it is decided. */
+  readonly source: string
+  readonly unplaced: readonly UnplacedPart[]
+  readonly answer: string
+  readonly decidedAt: number | null
+}
+
+export interface ProposalQuery {
+  readonly entity?: string | undefined
+  readonly limit: number
+  /** The proposal at which the previous page ended. */
+  readonly before?: Pick<ProposalRecord, 'id' | 'at'> | undefined
+}
+
+/** Game masters read the open proposals for pages that exist, others their own. */
+export interface ProposalRepository {
+  /** Newest first. */
+  list(query: ProposalQuery, viewer: Viewer): Promise<ProposalRecord[]>
+  find(id: string, viewer: Viewer): Promise<ProposalRecord | null>
+  /** How many of them are open, and when one was last decided. */
+  count(viewer: Viewer): Promise<{ readonly open: number; readonly decidedAt: number | null }>
+  openOf(author: string): Promise<number>
+}
+
+type NewProposal = Omit<ProposalRecord, 'author' | 'state' | 'at' | 'answer' | 'decidedAt'>
+
+export interface ProposalWriter extends ProposalRepository {
+  add(proposal: NewProposal): Promise<ProposalRecord>
+  /** What only game masters read of it is deleted. */
+  decide(
+    proposal: Pick<ProposalRecord, 'id' | 'author'>,
+    decision: { readonly state: Exclude<ProposalState, 'open'>; readonly answer: string },
+  ): Promise<void>
+}
+
+/** Somebody made, withdrew or decided a proposal. */
+export type ProposalChange = Change<'proposal', { readonly proposalId: string; readonly author: string }>
+
+/** How many decided proposals an account keeps. */
+const DECIDED_MAX = 200
+
+export function proposalRepository(tables: CampaignTables): ProposalRepository {
+  return {
+    list: async ({ entity, limit, before }, viewer) => {
+      let selected = selectFor(tables, viewer).orderBy('at', 'desc').orderBy('id', 'desc').limit(limit)
+      if (entity !== undefined) selected = selected.where('entity', '=', entity)
+      if (before) {
+        const { id, at } = before
+        selected = selected.where((eb) => eb.or([eb('at', '<', at), eb.and([eb('at', '=', at), eb('id', '<', id)])]))
+      }
+      return (await selected.selectAll().execute()).map(toRecord)
+    },
+    find: async (id, viewer) => {
+      const row = await selectFor(tables, viewer).where('id', '=', id).selectAll().executeTakeFirst()
+      return row ? toRecord(row) : null
+    },
+    count: async (viewer) => {
+      const { open } = await selectFor(tables, viewer)
+        .where('state', '=', 'open')
+        .select(({ fn }) => fn.countAll<number>().as('open'))
+        .executeTakeFirstOrThrow()
+      const { decidedAt } = await selectFor(tables, viewer)
+        .where('state', 'in', ['accepted', 'declined'])
+        .select(({ fn }) => fn.max('decidedAt').as('decidedAt'))
+        .executeTakeFirstOrThrow()
+      return { open: Number(open), decidedAt }
+    },
+    openOf: async (author) => {
+      const { open } = await selectAll(tables)
+        .where('author', '=', author)
+        .where('state', '=', 'open')
+        .select(({ fn }) => fn.countAll<number>().as('open'))
+        .executeTakeFirstOrThrow()
+      return Number(open)
+    },
+  }
+}
+
+export function proposalWriter(tx: CampaignTransaction): ProposalWriter {
+  const { db, campaign, at, actor } = tx
+  const tell = (proposalId: string, author: string) => {
+    const payload = { proposalId, author }
+    const change: ProposalChange = {
+      audience: 'starterAndGameMaster',
+      operation: 'proposal',
+      subject: 'campaign',
+      payload,
+    }
+    tx.log(change)
+  }
+  return {
+    ...proposalRepository(tx),
+    add: async (proposal) => {
+      const record = { ...proposal, author: actor, state: 'open', at, answer: '', decidedAt: null } as const
+      const lists = { parts: toJson(record.parts), unplaced: toJson(record.unplaced) }
+      await db
+        .insertInto('proposal')
+        .values({ campaign, ...record, ...lists })
+        .execute()
+      await forgetOld(tx)
+      tell(record.id, actor)
+      return record
+    },
+    decide: async ({ id, author }, { state, answer }) => {
+      await db
+        .updateTable('proposal')
+        .set({ state, answer, decidedAt: at, source: '', unplaced: toJson([]) })
+        .where('campaign', '=', campaign)
+        .where('id', '=', id)
+        .execute()
+      tell(id, author)
+    },
+  }
+}
+
+function selectAll({ db, campaign }: CampaignTables) {
+  return db.selectFrom('proposal').where('campaign', '=', campaign)
+}
+
+function selectFor(tables: CampaignTables, viewer: Viewer) {
+  const { db, campaign } = tables
+  if (viewer.role !== 'gameMaster') return selectAll(tables).where('author', '=', viewer.userId)
+  const existing = db.selectFrom('entity').where('entity.campaign', '=', campaign).select('entity.id')
+  return selectAll(tables).where('state', '=', 'open').where('proposal.entity', 'in', existing)
+}
+
+/** Deletes the oldest of the actor's many decided proposals. */
+async function forgetOld({ db, campaign, actor }: CampaignTransaction): Promise<void> {
+  const old = await db
+    .selectFrom('proposal')
+    .where('campaign', '=', campaign)
+    .where('author', '=', actor)
+    .where('state', '!=', 'open')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(DECIDED_MAX)
+    .limit(1)
+    .select('at')
+    .executeTakeFirst()
+  if (!old) return
+  await db
+    .deleteFrom('proposal')
+    .where('campaign', '=', campaign)
+    .where('author', '=', actor)
+    .where('state', '!=', 'open')
+    .where('at', '<=', old.at)
+    .execute()
+}
+
+function toRecord({ campaign: _campaign, parts, unplaced, ...row }: Selectable<Tables['proposal']>): ProposalRecord {
+  return { ...row, parts: fromJson(parts), unplaced: fromJson(unplaced) }
+}

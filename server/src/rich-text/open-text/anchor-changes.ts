@@ -1,0 +1,98 @@
+import { compareWords } from '@waybook/entity-text/words'
+
+import type { OpenText } from './open-text.ts'
+import { applied, placeChange, type Change } from './places.ts'
+
+/** A change for which no place in the source is certain, with the words beside it. */
+export interface Unplaced {
+  readonly before: string
+  readonly removed: string
+  readonly added: string
+  readonly after: string
+}
+
+export interface Anchored {
+  /** The source with all changes that have a place. */
+  readonly source: string
+  readonly unplaced: readonly Unplaced[]
+}
+
+/** More are checked together only. */
+const CHECKED_MAX = 24
+
+/**
+ * Anchors the changes that somebody made to the text that they read in its source. What they do not read stays as it is: a change that
+ * would make something else of it has no place. `reopen` reads a source as they do.
+ */
+export function anchorChanges(
+  source: string,
+  open: OpenText,
+  text: string,
+  reopen: (source: string) => OpenText | null,
+): Anchored {
+  const changes = changesBetween(open.text, text)
+  const placed = changes.map((change) => ({
+    change,
+    to: placeChange(open.segments, { text: open.text, source }, change),
+  }))
+  const isKept = (some: readonly Change[]) => {
+    const now = reopen(applied(source, some))
+    return now !== null && isSameWithheld(open, now)
+  }
+  const used = keptAmong(inOrder(placed.flatMap(({ to }) => to ?? [])), isKept)
+  const unplaced = placed
+    .filter(({ to }) => to === null || !used.includes(to))
+    .map(({ change }) => around(open.text, change))
+  return { source: applied(source, used), unplaced }
+}
+
+function changesBetween(before: string, after: string): Change[] {
+  const changes: Change[] = []
+  let at = 0
+  let open = false
+  for (const { kind, text } of compareWords(before, after)) {
+    const last = open ? changes.at(-1) : undefined
+    const from = at
+    if (kind !== 'added') at += text.length
+    open = kind !== 'same'
+    if (kind === 'same') continue
+    const [to, added] = [at, kind === 'added' ? text : '']
+    if (last) changes.splice(-1, 1, { from: last.from, to, added: last.added + added })
+    else changes.push({ from, to, added })
+  }
+  return changes
+}
+
+/** Those that do not overlap an earlier one. */
+function inOrder(changes: readonly Change[]): Change[] {
+  let end = -1
+  return changes.filter(({ from, to }) => {
+    const isFree = from >= end
+    if (isFree) end = Math.max(to, from)
+    return isFree
+  })
+}
+
+function keptAmong(changes: readonly Change[], isKept: (some: readonly Change[]) => boolean): readonly Change[] {
+  if (changes.length === 0 || isKept(changes)) return changes
+  if (changes.length > CHECKED_MAX) return []
+  const alone = changes.filter((change) => isKept([change]))
+  return isKept(alone) ? alone : []
+}
+
+function isSameWithheld(one: OpenText, other: OpenText): boolean {
+  return withheldIn(one) === withheldIn(other)
+}
+
+function withheldIn({ segments }: OpenText): string {
+  const parts = segments.filter(({ isWithheld }) => isWithheld).map(({ source }) => source.trim())
+  return JSON.stringify(parts.filter((part) => part !== ''))
+}
+
+/** In characters: enough to find the place. */
+const AROUND = 80
+
+function around(text: string, { from, to, added }: Change): Unplaced {
+  const before = text.slice(Math.max(0, from - AROUND), from)
+  return { before, removed: text.slice(from, to), added, after: text.slice(to, to + AROUND) }
+}

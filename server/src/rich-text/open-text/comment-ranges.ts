@@ -1,0 +1,51 @@
+import type { Literal, Root } from 'mdast'
+import { visit } from 'unist-util-visit'
+
+export interface Range {
+  readonly from: number
+  readonly to: number
+}
+
+const MARK = '%%'
+
+/** Where a text has comments, as `removeComments` finds them; `null` if it is not clear where their marks are written. */
+export function commentRanges(root: Root, source: string): Range[] | null {
+  const marks: number[] = []
+  let isClear = true
+  visit(root, (node) => {
+    if ((node.type !== 'text' && node.type !== 'html') || !('value' in node)) return
+    const found = marksIn(node, source)
+    if (found === null) isClear = false
+    else marks.push(...found)
+  })
+  if (!isClear) return null
+  const ranges: Range[] = []
+  for (let place = 0; place < marks.length; place += 2) {
+    const [from = 0, closing] = marks.slice(place, place + 2)
+    ranges.push({ from, to: closing === undefined ? source.length : closing + MARK.length })
+  }
+  return ranges
+}
+
+/** A mark that is written with an escape or a reference has no place in the source. */
+function marksIn({ value, position }: Literal, source: string): number[] | null {
+  const wanted = value.split(MARK).length - 1
+  const start = position?.start.offset
+  if (start === undefined) return wanted === 0 ? [] : null
+  const found: number[] = []
+  const end = position?.end.offset ?? start
+  for (let at = source.indexOf(MARK, start); at >= 0 && at + MARK.length <= end; at = source.indexOf(MARK, at + 2))
+    found.push(at)
+  return found.length === wanted ? found : null
+}
+
+export function covers(ranges: readonly Range[], { from, to }: Range): boolean {
+  return ranges.some((range) => range.from <= from && to <= range.to)
+}
+
+/** The parts of a range that are in these. */
+export function within(ranges: readonly Range[], { from, to }: Range): Range[] {
+  return ranges
+    .map((range) => ({ from: Math.max(from, range.from), to: Math.min(to, range.to) }))
+    .filter((range) => range.from < range.to)
+}

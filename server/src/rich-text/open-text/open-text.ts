@@ -1,0 +1,86 @@
+import type { Root } from 'mdast'
+import { visit } from 'unist-util-visit'
+
+import { shapeCallouts } from '../callouts.ts'
+import { markdownParser } from '../parse-markdown.ts'
+import { renderMarkdown } from '../render-markdown.ts'
+import { markSecrets, type SecretMark } from '../secret-marks.ts'
+import { exceededLimit } from '../text-limits.ts'
+import { withoutLinks, withTargets } from '../wiki-link.ts'
+import { commentRanges } from './comment-ranges.ts'
+import { hideInText } from './hidden-blocks.ts'
+import type { OpenReader, Search } from './hidden-words.ts'
+import { openTextIn, segmentsOf, type Segment } from './segments.ts'
+
+/** A Markdown text for somebody who does not read all of it. */
+export interface OpenText {
+  readonly text: string
+  readonly segments: readonly Segment[]
+}
+
+/**
+ * The Markdown of a text as far as a player reads it. `null` if that cannot be told for certain: its words are compared with those of the
+ * rendered text, and whatever is not known to be shown is not in it.
+ */
+export function openTextOf(markdown: string, reader: OpenReader): OpenText | null {
+  const linked = withTargets(markdown, reader.idOf)
+  const rendered = renderMarkdown(linked)
+  if (!rendered.ok || exceededLimit(markdown) !== null) return null
+  const root = markdownParser.parse(markdown)
+  const marks = markSecrets(root, markdown)
+  if (!readAudiences(root, marks, rendered.secrets)) return null
+  const comments = commentRanges(root, markdown)
+  if (comments === null) return null
+  const search: Search = {
+    source: markdown,
+    reader,
+    comments,
+    definitions: definitionsIn(root),
+    hidden: [],
+    isUnclear: false,
+  }
+  hideInText(root, search)
+  const segments = search.isUnclear ? null : segmentsOf(markdown, search.hidden)
+  if (!segments) return null
+  const { variants, search: words } = rendered
+  const read = variants.find(({ character }) => character === reader.character)?.words ?? words.open
+  const own = withTargets(segments.map((one) => one.words).join(''), reader.idOf)
+  const isRead = lettersOf(wordsIn(own)) === lettersOf(read)
+  return isRead ? { text: openTextIn(segments), segments } : null
+}
+
+/** Takes over who reads each secret from the text in which names are ids. `false` if it has other secrets. */
+function readAudiences(root: Root, marks: readonly SecretMark[], linked: readonly SecretMark[]): boolean {
+  if (marks.length !== linked.length) return false
+  visit(root, 'blockquote', ({ data }) => {
+    const audience = data?.secret && linked[data.secret.index]?.audience
+    if (data?.secret) data.secret = { ...data.secret, audience: audience ?? null }
+  })
+  return true
+}
+
+function definitionsIn(root: Root): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  visit(root, 'definition', ({ identifier, url }) => {
+    // The first one counts.
+    if (!found.has(identifier)) found.set(identifier, url)
+  })
+  return found
+}
+
+/** All words of a text, shown or not, except those that markup is made of. */
+function wordsIn(markdown: string): string {
+  const root = markdownParser.parse(markdown)
+  shapeCallouts(root)
+  let words = ''
+  visit(root, (node) => {
+    if (node.type === 'text') words += withoutLinks(node.value)
+    if (node.type === 'inlineCode' || node.type === 'code') words += node.value
+    if (node.type === 'html') words += node.value.replaceAll(/<[^>]*>/g, '')
+  })
+  return words
+}
+
+function lettersOf(text: string): string {
+  return (text.normalize('NFKC').match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).join('')
+}

@@ -1,0 +1,33 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef } from 'react'
+
+import { useOperation } from '#api/operation-query.ts'
+import { useMe } from '#api/session.ts'
+import { showNotice } from '#stores/notice.ts'
+import { proposalsSeenAt } from '#stores/proposal-drafts.ts'
+
+const LIST = '/proposals'
+
+/** Asks how many proposals are open, also for the numbers in the navigation, and tells when there is something new. */
+export function ToldProposals() {
+  const { role, user } = useMe()
+  const { data } = useOperation('countProposals', {})
+  const navigate = useNavigate()
+  const isThere = useLocation({ select: ({ pathname }) => pathname === LIST })
+  const told = useRef<{ readonly open: number; readonly decidedAt: number } | null>(null)
+  const tell = useEffectEvent((open: number, decidedAt: number) => {
+    const before = told.current
+    told.current = { open, decidedAt }
+    const isNew =
+      role === 'gameMaster'
+        ? before !== null && open > before.open
+        : decidedAt > Math.max(proposalsSeenAt(user.id), before?.decidedAt ?? 0)
+    if (!isNew || isThere) return
+    const text = role === 'gameMaster' ? 'A player proposes a change.' : 'The game master has decided on your proposal.'
+    showNotice({ text, action: { label: 'Look', run: () => void navigate({ to: LIST }) } })
+  })
+  useEffect(() => {
+    if (data) tell(data.open, data.decidedAt ?? 0)
+  }, [data])
+  return null
+}

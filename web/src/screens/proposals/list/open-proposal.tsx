@@ -1,0 +1,103 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Problem, type Proposal } from '@waybook/contract'
+import { useRef, useState } from 'react'
+
+import { useWrite } from '#api/use-write.ts'
+import { showNotice } from '#stores/notice.ts'
+import { Button } from '#ui/button/button.tsx'
+import { ButtonLink } from '#ui/button/page-link.tsx'
+import { StatusLine } from '#ui/state/error-alert.tsx'
+
+import { editProposalAddress } from '../edit/edit-proposal-address.ts'
+import { DeclineForm } from './decline-form.tsx'
+import { ProposalHead } from './proposal-head.tsx'
+
+interface OpenProposalProps {
+  readonly proposal: Proposal
+  readonly onDone: () => void
+}
+
+/** A proposal that waits for the game master. */
+export function OpenProposal({ proposal, onDone }: OpenProposalProps) {
+  const { id, by, entity, placed } = proposal
+  const [isDeclining, setDeclining] = useState(false)
+  const decline = useRef<HTMLButtonElement>(null)
+  const navigate = useNavigate()
+  const name = entity?.name ?? ''
+  const decide = useWrite('decideProposal', {
+    params: ({ decision, answer }: { readonly decision: 'accept' | 'decline'; readonly answer: string }) => ({
+      proposalId: id,
+      decision,
+      answer,
+    }),
+    onSuccess: (_answer, { decision }) => {
+      onDone()
+      showNotice({
+        text: decision === 'accept' ? `${name} is changed. Readers see it now.` : `Declined. ${by} is told.`,
+      })
+    },
+    onError: (error) => {
+      // Somebody has changed the same words.
+      if (error instanceof Problem && 'hunks' in error.details) void navigate({ to: editProposalAddress(id) })
+    },
+  })
+  const close = () => {
+    setDeclining(false)
+    // The button is rendered after this.
+    requestAnimationFrame(() => decline.current?.focus())
+  }
+  return (
+    <li className="border-t border-line py-5 first:border-0 first:pt-0">
+      <ProposalHead proposal={proposal} />
+      {placed === false ? (
+        <p className="mb-3 max-w-measure text-14">
+          Some of it stands beside something that {by} does not see. Put it in by hand.
+        </p>
+      ) : null}
+      {isDeclining ? (
+        <DeclineForm
+          by={by}
+          busy={decide.isPending}
+          onDecline={(answer) => decide.mutate({ decision: 'decline', answer })}
+          onCancel={close}
+        />
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          {placed === false ? (
+            <ButtonLink
+              variant="primary"
+              href={editProposalAddress(id)}
+              aria-label={`Put the proposal for ${name} in by hand`}
+            >
+              Put in by hand
+            </ButtonLink>
+          ) : (
+            <>
+              <Button
+                variant="primary"
+                aria-label={`Accept the proposal for ${name}`}
+                busy={decide.isPending}
+                busyLabel="Accepting..."
+                onClick={() => decide.mutate({ decision: 'accept', answer: '' })}
+              >
+                Accept
+              </Button>
+              <ButtonLink href={editProposalAddress(id)} aria-label={`Edit the proposal for ${name}`}>
+                Edit
+              </ButtonLink>
+            </>
+          )}
+          <Button
+            ref={decline}
+            variant="ghost"
+            aria-label={`Decline the proposal for ${name}`}
+            onClick={() => setDeclining(true)}
+          >
+            Decline
+          </Button>
+        </div>
+      )}
+      <StatusLine>{decide.error?.message ?? null}</StatusLine>
+    </li>
+  )
+}

@@ -1,0 +1,75 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+
+import { proposalsQuery } from '#api/proposals-query.ts'
+import { useMe } from '#api/session.ts'
+import { storeProposalsSeenAt } from '#stores/proposal-drafts.ts'
+import { Button } from '#ui/button/button.tsx'
+import { PageHead } from '#ui/page/heading.tsx'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import { ErrorAlert } from '#ui/state/error-alert.tsx'
+import { NeedsConnection } from '#ui/state/needs-connection.tsx'
+import { Spinner } from '#ui/state/spinner.tsx'
+
+import { OpenProposal } from './open-proposal.tsx'
+import { OwnProposal } from './own-proposal.tsx'
+
+/** For the game master, all proposals that wait for a decision; for players, what became of their own. */
+export function ProposalsScreen() {
+  const isGameMaster = useMe().role === 'gameMaster'
+  const query = useInfiniteQuery(proposalsQuery())
+  const list = useRef<HTMLDivElement>(null)
+  const proposals = query.data?.pages.flatMap((page) => page.proposals) ?? []
+  useSeen(Math.max(0, ...proposals.map(({ decidedAt }) => decidedAt ?? 0)))
+  // The button that had the focus goes with its proposal.
+  const onDone = () => list.current?.focus()
+  const retry = () => void query.refetch()
+  return (
+    <>
+      <PageHead
+        title="Proposals"
+        lede={isGameMaster ? 'Changes to pages that players propose' : 'Changes to pages that you proposed'}
+      />
+      <div ref={list} tabIndex={-1} className="max-w-[43rem] outline-none">
+        {query.isPending ? <Spinner label="Loading proposals..." /> : null}
+        {query.isLoadingError ? <Failed error={query.error} onRetry={retry} /> : null}
+        {query.isSuccess && proposals.length === 0 ? <EmptyState>{emptyText(isGameMaster)}</EmptyState> : null}
+        {proposals.length === 0 ? null : (
+          <ul aria-label="Proposals">
+            {proposals.map((proposal) =>
+              isGameMaster ? (
+                <OpenProposal key={proposal.id} proposal={proposal} onDone={onDone} />
+              ) : (
+                <OwnProposal key={proposal.id} proposal={proposal} />
+              ),
+            )}
+          </ul>
+        )}
+        {query.hasNextPage ? (
+          <Button onClick={() => void query.fetchNextPage()} busy={query.isFetchingNextPage} busyLabel="Loading...">
+            Show older proposals
+          </Button>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+function emptyText(isGameMaster: boolean): string {
+  return isGameMaster
+    ? 'Nothing waits for you. When a player proposes a change to a page, it is here at once.'
+    : 'You have not proposed anything yet. Every page that you see has a button for it.'
+}
+
+function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  if (!navigator.onLine) return <NeedsConnection onReachable={onRetry} />
+  return <ErrorAlert message={`Failed to load the proposals: ${error.message}`} onRetry={onRetry} />
+}
+
+/** Remembers on this device that the viewer has seen the last decision. */
+function useSeen(decidedAt: number): void {
+  const userId = useMe().user.id
+  useEffect(() => {
+    if (decidedAt > 0) storeProposalsSeenAt(userId, decidedAt)
+  }, [userId, decidedAt])
+}

@@ -1,0 +1,144 @@
+import type { AnswerOf, OperationName, ParamsOf } from '@waybook/contract'
+import { expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+
+import { call } from '#api/call.ts'
+import { breakDatabase, callAs, gameMaster, player, visit } from '#testing/visit.tsx'
+
+const BELL = 'items/bell'
+const files = {
+  [`${BELL}.md`]: '---\nname: A bell\n---\n\nIt *hums*.\n\n> [!secret]\n> It is cursed.\n\nNobody knows why.\n',
+  'items/maze.md': '---\nname: A maze\n---\n\nOne <script>two</script> three.\n',
+}
+const as = player()
+
+/** Proposes another text, as the user of the page or as somebody else. */
+async function propose(edit: (text: string) => string, { remark = '', asking = ask }: Proposing = {}) {
+  const { text, version } = await asking('getOpenSource', { id: BELL })
+  await asking('propose', { id: BELL, text: edit(text), baseVersion: version, remark })
+}
+
+type Ask = <Name extends OperationName>(name: Name, params: ParamsOf<Name>) => Promise<AnswerOf<Name>>
+interface Proposing {
+  readonly remark?: string
+  readonly asking?: Ask
+}
+const ask: Ask = async (name, params) => await call(name, params)
+const another: Ask = async (name, params) => await callAs(as, name, params)
+
+const toPropose = async (path = `/${BELL}/propose`) => await visit(path, { as, files })
+type Screen = Awaited<ReturnType<typeof toPropose>>['screen']
+const textOf = (screen: Screen) => screen.getByRole('textbox', { name: 'Text' })
+
+it('[EDI-285] [EDI-287] a player writes over what they see, and sees what they changed', async () => {
+  const { screen, address } = await visit(`/${BELL}`, { as, files })
+  await screen.getByRole('link', { name: 'Propose a change' }).click()
+  await expect.element(textOf(screen)).toMatchTextContent(/It hums.*Nobody knows why/)
+  await expect.element(textOf(screen)).not.toMatchTextContent(/cursed/)
+  await expect.element(screen.getByRole('button', { name: 'Secret' })).not.toBeInTheDocument()
+  await textOf(screen).click()
+  await userEvent.keyboard('{Control>}{End}{/Control} Yet.')
+  await screen.getByText('Changes', { exact: true }).click()
+  await expect.element(screen.getByRole('insertion')).toHaveTextContent('Yet.')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.element(screen.getByText('Sent to the game master.')).toBeVisible()
+  await expect.poll(address).toBe(`/${BELL}`)
+  const { proposals } = await callAs(gameMaster, 'listProposals', {})
+  expect(proposals).toMatchObject([{ entity: { id: BELL }, state: 'open' }])
+})
+
+it('[EDI-293] what is written stays on the device, and goes into the new text if the page is changed meanwhile', async () => {
+  const { screen } = await toPropose()
+  await textOf(screen).click()
+  await userEvent.keyboard('{Control>}{End}{/Control} Yet.')
+  await screen.getByLabelText('A word to the game master').fill('I asked.')
+  await screen.getByRole('link', { name: 'Back to A bell' }).click()
+  // More than are looked through for the text that it was written over.
+  for (let index = 0; index < 12; index += 1) {
+    const { text, version } = await callAs(gameMaster, 'getSource', { id: BELL })
+    await callAs(gameMaster, 'saveEntity', { id: BELL, text: text.replace('*', '**'), baseVersion: version })
+  }
+  await screen.getByRole('link', { name: 'Propose a change' }).click()
+  await expect.element(textOf(screen)).toMatchTextContent(/It hums.*Yet\./)
+  await expect.element(screen.getByText('The page was changed after you began.', { exact: false })).toBeVisible()
+  await screen.getByRole('button', { name: 'Propose' }).click()
+  await expect.element(screen.getByText('The page was changed while you were writing.', { exact: false })).toBeVisible()
+  await expect.element(textOf(screen)).toMatchTextContent(/It \*+hums.*Yet\./)
+  await screen.getByRole('button', { name: 'Propose' }).click()
+  await expect.element(screen.getByText('Sent to the game master.')).toBeVisible()
+})
+
+it('[EDI-286] says so if no change can be proposed', async () => {
+  const { screen } = await toPropose('/items/maze/propose')
+  await expect.element(screen.getByRole('heading', { name: 'No changes can be proposed here' })).toBeVisible()
+})
+
+it('[EDI-286] says so if the page does not exist, and leads game masters to their editor', async () => {
+  const { screen } = await toPropose('/items/nothing/propose')
+  await expect.element(screen.getByRole('heading', { name: 'Item not found' })).toBeVisible()
+  await screen.unmount()
+  const theirs = await visit(`/${BELL}/propose`, { as: gameMaster, files })
+  await expect.element(theirs.screen.getByRole('link', { name: 'Edit the page' })).toBeVisible()
+})
+
+it('[EDI-290] [EDI-291] a proposal appears by itself, and is accepted, or declined with a word', async () => {
+  const { screen } = await visit('/proposals', { as: gameMaster, files })
+  await expect.element(screen.getByText('Nothing waits for you.', { exact: false })).toBeVisible()
+  await propose((text) => text.replace('Nobody knows', 'Everybody knows'), { remark: 'They told me.', asking: another })
+  await expect.element(screen.getByText('They told me.')).toBeVisible()
+  await expect.element(screen.getByRole('insertion')).toHaveTextContent('Everybody')
+  await screen.getByRole('button', { name: 'Decline the proposal for A bell' }).click()
+  await expect.element(screen.getByLabelText('A word to', { exact: false })).toHaveFocus()
+  await userEvent.keyboard('Do they?{Control>}{Enter}{/Control}')
+  await expect.element(screen.getByText('Nothing waits for you.', { exact: false })).toBeVisible()
+  await propose((text) => text.replace('hums', 'sings'), { asking: another })
+  await screen.getByRole('button', { name: 'Accept the proposal for A bell' }).click()
+  await expect.element(screen.getByText('A bell is changed. Readers see it now.')).toBeVisible()
+  expect((await call('getSource', { id: BELL })).text).toBe(files[`${BELL}.md`]?.replace('hums', 'sings'))
+})
+
+it('[EDI-291] its author is told what became of it, and reads the game master’s word', async () => {
+  const { screen } = await visit('/', { as, files })
+  await propose((text) => `${text} Yet.`)
+  const [{ id } = { id: '' }] = (await callAs(gameMaster, 'listProposals', {})).proposals
+  await callAs(gameMaster, 'decideProposal', { proposalId: id, decision: 'decline', answer: 'Do they?' })
+  await expect.element(screen.getByText('The game master has decided on your proposal.')).toBeVisible()
+  await screen.getByRole('button', { name: 'Look' }).click()
+  await expect.element(screen.getByText('Declined')).toBeVisible()
+  await expect.element(screen.getByText('Do they?', { exact: false })).toBeVisible()
+})
+
+it('[EDI-288] [EDI-289] what has no clear place is put in by hand', async () => {
+  const { screen, address } = await visit('/proposals', { as: gameMaster, files })
+  await propose((text) => text.replace('\n\n', '\n\nIt is cold.\n\n'), { asking: another })
+  await screen.getByRole('link', { name: 'Put the proposal for A bell in by hand' }).click()
+  await expect.element(screen.getByRole('insertion')).toHaveTextContent('It is cold.')
+  const file = screen.getByLabelText('The whole file')
+  await expect.element(file).toBeVisible()
+  const { text } = await call('getSource', { id: BELL })
+  await file.fill(`${text}\nIt is cold.\n`)
+  await screen.getByRole('button', { name: 'Accept this text' }).click()
+  await expect.poll(address).toBe('/proposals')
+  expect((await call('getSource', { id: BELL })).text).toBe(`${text}\nIt is cold.\n`)
+})
+
+it('[EDI-291] a player withdraws a proposal', async () => {
+  const { screen } = await visit('/proposals', { as, files })
+  await expect.element(screen.getByText('You have not proposed anything yet.', { exact: false })).toBeVisible()
+  await propose((text) => `${text} Yet.`)
+  await screen.getByRole('button', { name: 'Withdraw' }).click()
+  await expect.element(screen.getByText('Withdrawn')).toBeVisible()
+})
+
+it('[EDI-291] says so if the proposals cannot be loaded, or one is no longer open', async () => {
+  const { screen } = await visit('/proposals/nothing', { as: gameMaster, files })
+  await expect.element(screen.getByRole('heading', { name: 'This proposal is no longer open' })).toBeVisible()
+  await screen.unmount()
+  const forbidden = await visit('/proposals/nothing', { as, files })
+  await expect
+    .element(forbidden.screen.getByRole('heading', { name: 'Only the game master decides proposals' }))
+    .toBeVisible()
+  await breakDatabase()
+  await forbidden.screen.getByRole('link', { name: 'Open the proposals' }).click()
+  await expect.element(forbidden.screen.getByText('Failed to load the proposals', { exact: false })).toBeVisible()
+})

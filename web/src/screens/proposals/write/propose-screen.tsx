@@ -1,0 +1,84 @@
+import {
+  categoryOf,
+  idFromRoute,
+  isEntityId,
+  Problem,
+  routeOf,
+  type AnswerOf,
+  type EntityType,
+} from '@waybook/contract'
+
+import { useOperation } from '#api/operation-query.ts'
+import { useMe } from '#api/session.ts'
+import { editAddressOf } from '#parts/entity/edit-link.tsx'
+import { typeNames } from '#parts/entity/type-names.ts'
+import { useLookup } from '#parts/entity/use-entity.ts'
+import { EntityNotFound } from '#parts/not-found/not-found.tsx'
+import { BackLink, ButtonLink } from '#ui/button/page-link.tsx'
+import { PageHead } from '#ui/page/heading.tsx'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import { FailedPage } from '#ui/state/error-alert.tsx'
+import { NeedsConnection } from '#ui/state/needs-connection.tsx'
+import { Spinner } from '#ui/state/spinner.tsx'
+
+import { ProposalEditor } from './proposal-editor.tsx'
+import { useProposal } from './use-proposal.ts'
+
+interface ProposeScreenProps {
+  readonly type: EntityType
+  /** The part of the address between the category and `/propose`. */
+  readonly slug: string
+}
+
+/** Where a player writes a change to a page, over the text that they see of it. */
+export function ProposeScreen({ type, slug }: ProposeScreenProps) {
+  const id = idFromRoute(categoryOf[type], slug)
+  const isGameMaster = useMe().role === 'gameMaster'
+  // What was loaded for an earlier visit may be out of date.
+  const query = useOperation('getOpenSource', { id }, { enabled: isEntityId(id) && !isGameMaster, gcTime: 0 })
+  const lookup = useLookup(query, (source) => ({ source }))
+  const { singular } = typeNames[type]
+  if (isGameMaster) return <OnlyForPlayers id={id} />
+  if (query.error instanceof Problem && query.error.id === 'conflict')
+    return <CannotBeProposed address={`/${id}`} why={query.error.message} />
+  switch (lookup.state) {
+    case 'found':
+      return <OpenedProposal key={lookup.source.id} source={lookup.source} />
+    case 'loading':
+      return <Spinner />
+    case 'notFound':
+      return <EntityNotFound kind={singular} />
+    case 'offline':
+      return <NeedsConnection page onReachable={lookup.retry} />
+    case 'failed':
+      return (
+        <FailedPage title={`Error loading ${singular.toLowerCase()}`} reason={lookup.message} onRetry={lookup.retry} />
+      )
+  }
+}
+
+function OpenedProposal({ source }: { readonly source: AnswerOf<'getOpenSource'> }) {
+  return <ProposalEditor name={source.name} address={routeOf(source.id)} proposing={useProposal(source)} />
+}
+
+function OnlyForPlayers({ id }: { readonly id: string }) {
+  return (
+    <>
+      <BackLink href={`/${id}`}>Back to the page</BackLink>
+      <PageHead title="Players propose changes here" />
+      <EmptyState action={<ButtonLink href={editAddressOf(id)}>Edit the page</ButtonLink>}>
+        You are the game master: you change the page itself.
+      </EmptyState>
+    </>
+  )
+}
+
+function CannotBeProposed({ address, why }: { readonly address: string; readonly why: string }) {
+  return (
+    <>
+      <BackLink href={address}>Back to the page</BackLink>
+      <PageHead title="No changes can be proposed here" />
+      <EmptyState>{why}</EmptyState>
+    </>
+  )
+}

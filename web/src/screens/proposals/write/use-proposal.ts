@@ -1,0 +1,82 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Problem, routeOf, type AnswerOf } from '@waybook/contract'
+import { mergeFiles } from '@waybook/entity-text/merge'
+import { useState } from 'react'
+
+import { useMe } from '#api/session.ts'
+import { useWrite } from '#api/use-write.ts'
+import { showNotice } from '#stores/notice.ts'
+import { proposalDraft, storeProposalDraft, type ProposalDraft } from '#stores/proposal-drafts.ts'
+
+/** What somebody proposes for a page while they write it. It stays on the device until it is sent. */
+export function useProposal(source: AnswerOf<'getOpenSource'>) {
+  const { id } = source
+  const userId = useMe().user.id
+  const navigate = useNavigate()
+  const now = { text: source.text, version: source.version }
+  const [draft, showDraft] = useState<ProposalDraft>(
+    () => proposalDraft(userId, id) ?? { text: now.text, remark: '', base: now },
+  )
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const isChanged = draft.text.trimEnd() !== draft.base.text.trimEnd()
+  const change = (part: Partial<ProposalDraft>) => {
+    const next = { ...draft, ...part }
+    showDraft(next)
+    setRefusal(null)
+    const isWorthKeeping = next.text !== next.base.text || next.remark !== ''
+    storeProposalDraft(userId, id, isWorthKeeping ? next : null)
+  }
+  const { mutate, isPending } = useWrite('propose', {
+    params: ({ text, remark, base }: ProposalDraft) => ({ id, text, baseVersion: base.version, remark }),
+    onSuccess: () => {
+      storeProposalDraft(userId, id, null)
+      showNotice({
+        text: 'Sent to the game master.',
+        action: { label: 'Your proposals', run: () => void navigate({ to: '/proposals' }) },
+      })
+      void navigate({ to: routeOf(id) })
+    },
+    onError: (error) => {
+      const latest = latestIn(error)
+      if (!latest) return setRefusal(error.message)
+      change({ text: merged(draft, latest.text), base: latest })
+      setRefusal(
+        'The page was changed while you were writing. Your words are in the new text: look at them and send it again.',
+      )
+    },
+  })
+  return {
+    draft,
+    isChanged,
+    /** Whether the page has changed since this was begun. */
+    isOutdated: source.version !== draft.base.version,
+    refusal,
+    isSending: isPending,
+    setText: (text: string) => change({ text }),
+    setRemark: (remark: string) => change({ remark }),
+    send: () => {
+      if (isChanged && !isPending) mutate(draft)
+    },
+    startAgain: () => {
+      showDraft({ text: now.text, remark: '', base: now })
+      storeProposalDraft(userId, id, null)
+    },
+  }
+}
+
+export type Proposing = ReturnType<typeof useProposal>
+
+/** What the page says now, if that is why the proposal was refused. */
+function latestIn(error: Error): ProposalDraft['base'] | null {
+  if (!(error instanceof Problem) || error.id !== 'conflict') return null
+  const { details } = error
+  if (!('text' in details) || !('version' in details)) return null
+  const { text, version } = details
+  return typeof text === 'string' && typeof version === 'string' ? { text, version } : null
+}
+
+/** Where both changed the same words, those of the proposal: the game master sees both. */
+function merged({ text: mine, base }: ProposalDraft, theirs: string): string {
+  const both = mergeFiles({ base: base.text, mine, theirs }, 'mine')
+  return both.ok ? both.text : mine
+}
