@@ -25,6 +25,7 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
 
 /** The id that is meant by a text in any spelling, such as `Characters/Mara Venn`; `null` if none is. */
 export function readEntityId(text: string): string | null {
+  // Most are ids already, and normalising takes longer than looking.
   if (isEntityId(text)) return text
   const [category = '', name = '', ...more] = text.split('/')
   const slug = toSlug(name)

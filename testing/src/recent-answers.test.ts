@@ -12,7 +12,7 @@ import { playInSecret } from './secret-play.ts'
 import { openForTest } from './store/open-for-test.ts'
 import { engines, enginesOfLongRuns, type TestDatabase } from './store/test-postgres.ts'
 import { CAMPAIGN_ID, openTestServer, ORIGIN, RECORDS_FILE, type TestServer } from './test-server.ts'
-import { paramsFor } from './walk.ts'
+import { paramsFor, savedTexts } from './walk.ts'
 
 const [KESSA, ODO, KNIFE] = ['characters/kessa-vane', 'characters/odo-brandreth', 'items/wick-knife']
 const [HIDDEN = ''] = Object.keys(hidden)
@@ -114,7 +114,9 @@ describe.each(engines)('on $name', ({ name: engine, take }) => {
     const written: string[] = []
     for (const name of Object.keys(operations).filter(isOperationName)) {
       if (!operations[name].writes || apart.has(name)) continue
-      for (const [index, params] of paramsFor(name, samples).slice(0, TRIED).entries()) {
+      for (const [index, params] of paramsFor(name, { ...samples, ...savedTexts })
+        .slice(0, TRIED)
+        .entries()) {
         const key = 'keyless' in operations[name] ? undefined : `recent-answers-${name}-${index}`
         if ((await ask(gameMaster, name, params, key)).status !== 200) continue
         written.push(name)
@@ -123,7 +125,10 @@ describe.each(engines)('on $name', ({ name: engine, take }) => {
       }
     }
     expect(written).toEqual(
-      expect.arrayContaining(['setEntityVisibility', 'addCondition', 'deleteEntityImage', 'setActiveScene']),
+      expect.arrayContaining([
+        ...['setEntityVisibility', 'setReveal', 'addCondition', 'deleteEntityImage', 'setActiveScene'],
+        ...['saveEntity', 'createEntity', 'renameEntity', 'deleteEntity', 'restoreEntity', 'restoreRevision'],
+      ]),
     )
   })
 

@@ -96,8 +96,18 @@ const samples: Samples = {
   rollId: ['roll', 'own-roll'],
 }
 
+/** Texts that can be saved. The access matrices try others, because saving these would overwrite the secrets that they look for. */
+export const savedTexts: Samples = {
+  'saveEntity.text': ['---\nname: Written\n---\n\nAs [[items/wick-knife]] tells.\n'],
+  'createEntity.text': ['---\nname: Newly written\n---\n'],
+  'saveDraft.text': ['---\nname: Half written\n---\n'],
+  'saveCampaign.text': ['name: The Written Campaign\n'],
+  'restoreRevision.baseVersion': [1, 2, 3, 4],
+}
+
 function samplesOf(operation: string, param: string, found: Samples = {}): readonly unknown[] {
-  const known = found[param] ?? samples[`${operation}.${param}`] ?? samples[param]
+  const own = `${operation}.${param}`
+  const known = found[own] ?? found[param] ?? samples[own] ?? samples[param]
   if (!known) throw new Error(`Add values to walk.ts for the parameter "${param}" of ${operation}`)
   return known
 }

@@ -6,6 +6,7 @@ import { visit } from 'unist-util-visit'
 
 import { mayRead } from './audience.ts'
 import { removeComments } from './comments.ts'
+import { copyOfTree } from './copy-of-tree.ts'
 import { embeddedPictures } from './embeds.ts'
 import { numberHeadings } from './heading-ids.ts'
 import { markdownParser } from './parse-markdown.ts'
@@ -131,7 +132,7 @@ function fullVersion(tree: HtmlRoot): Version {
 
 /** For the player of a character, or of none: without the secrets that they may not read, and those for everyone as ordinary text. */
 function versionFor(whole: HtmlRoot, character: string | null): Version {
-  const tree = structuredClone(whole)
+  const tree = copyOfTree(whole)
   cutSecrets(tree, (audience) => mayRead(audience, character))
   return writeVersion(tree, unwrapOpen)
 }

@@ -26,8 +26,7 @@ export function tidyTree(tree: Root): void {
     parent.children.splice(index, 1, ...element.children)
     return [SKIP, index]
   })
-  markWikiLinks(tree)
-  standAlone(tree)
+  if (markWikiLinks(tree).hasEmbeds) standAlone(tree)
   markHighlights(tree)
   labelTasks(tree)
 }
@@ -39,14 +38,17 @@ function hasWikiLink(element: Element): boolean {
   )
 }
 
-function markWikiLinks(tree: Root): void {
+function markWikiLinks(tree: Root): { readonly hasEmbeds: boolean } {
+  let hasEmbeds = false
   visit(tree, (node, index, parent) => {
     if (node.type === 'element' && (node.tagName === 'code' || node.tagName === 'pre')) return SKIP
     if (node.type !== 'text' || !parent || index === undefined) return undefined
     const pieces = withMarks(node.value)
+    hasEmbeds ||= pieces.some((piece) => piece.type === 'element' && isEmbedded(piece))
     parent.children.splice(index, 1, ...pieces)
     return [SKIP, index + pieces.length]
   })
+  return { hasEmbeds }
 }
 
 function withMarks(text: string): ElementContent[] {

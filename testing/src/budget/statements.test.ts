@@ -7,7 +7,7 @@ import { callerOf, type Caller } from '../callers.ts'
 import { secretCampaign } from '../secret-campaign.ts'
 import { playInSecret } from '../secret-play.ts'
 import { openTestServer } from '../test-server.ts'
-import { paramsFor, type Samples } from '../walk.ts'
+import { paramsFor, savedTexts, type Samples } from '../walk.ts'
 import { expectWithinBudget } from './budget.ts'
 
 /** Parameter sets that are tried for each operation. */
@@ -40,7 +40,7 @@ it('[RUN-150] operations take no more SQL statements than budgeted', async () =>
   const counted: Record<string, number> = {}
   const failed: string[] = []
   for (const name of Object.keys(operations).filter(isOperationName)) {
-    const statements = await statementsOf(name, samples, gameMaster)
+    const statements = await statementsOf(name, { ...samples, ...savedTexts }, gameMaster)
     if (statements === null) failed.push(name)
     else counted[name] = statements
   }

@@ -21,15 +21,16 @@ import { checkOpenComments, checkPlainComments } from './check-comments.ts'
 import { checkLinkEnds } from './check-links.ts'
 import { checkObsidian } from './check-obsidian.ts'
 import { checkSecrets } from './check-secrets.ts'
-import { openTexts, plainTexts } from './open-texts.ts'
+import { markdownTexts, plainTexts } from './open-texts.ts'
 
 /** Reports problems in an entity whose YAML and Markdown are syntactically valid. */
 export function checkEntity(draft: EntityDraft, skills: readonly Skill[]): Fault[] {
-  const open = openTexts(draft)
+  const plain = plainTexts(draft)
+  const open = [...plain, ...markdownTexts(draft)]
   return [
     ...open.flatMap(checkSecrets),
     ...open.flatMap(checkLinkEnds),
-    ...plainTexts(draft).flatMap(checkPlainComments),
+    ...plain.flatMap(checkPlainComments),
     ...checkOpenComments(draft),
     ...checkObsidian(draft),
     ...checkSceneTexts(draft),

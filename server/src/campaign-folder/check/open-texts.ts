@@ -20,9 +20,9 @@ interface LinklessText {
   readonly path: YamlPath
 }
 
-/** All texts of an entity that players may read, without secrets and notes. */
-export function openTexts(draft: EntityDraft): OpenText[] {
-  return [...plainTexts(draft), readAloudText(draft), bodyText(draft)]
+/** The Markdown of an entity that players may read, without secrets and notes. */
+export function markdownTexts(draft: EntityDraft): OpenText[] {
+  return [readAloudText(draft), bodyText(draft)]
 }
 
 /** Markdown like the body, so that its secrets work too. */
@@ -44,7 +44,7 @@ function bodyText({ file, source, body, bodyLine }: EntityDraft): OpenText {
   return { text: visibleText(body.search.open), placeOf }
 }
 
-/** Those that are not Markdown, without their comments. */
+/** The texts that players may read and that are not Markdown, without their comments. */
 export function plainTexts({ fields, placeOf }: EntityDraft): OpenText[] {
   const at = (text: string, ...path: (string | number)[]) => ({ text: visibleText(text), placeOf: () => placeOf(path) })
   return [

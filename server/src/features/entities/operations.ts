@@ -31,7 +31,8 @@ export const entityOperations = {
   },
 
   getEntityProperty: async (context, { id, name }) => {
-    const { properties } = await visibleEntity(context, id)
+    const [card] = await toCards(await context.records.entities.cards([id], context.scope), context)
+    const properties = card?.properties ?? {}
     const value = Object.hasOwn(properties, name) ? properties[name] : undefined
     if (value === undefined) throw new Problem('not-found')
     return { value }
