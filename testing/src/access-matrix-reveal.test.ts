@@ -154,11 +154,13 @@ describe.each(engines)('on $name', ({ take }) => {
   })
 
   it.each(viewers)('[ACC-266] figures find no character outside the party for %s', async (viewer) => {
-    for (const { id, tags, marks } of characters) {
+    for (const character of characters) {
+      const { id, tags, marks } = character
       const { entities } = (await ask(viewer, 'searchEntities', { query: marks.figures[0] })).json<{
         entities: { id: string }[]
       }>()
-      expect([id, entities.some((one) => one.id === id)]).toEqual([id, tags !== ''])
+      const found = tags !== '' && grades[viewer](character) === 'figures'
+      expect([id, entities.some((one) => one.id === id)]).toEqual([id, found])
     }
   })
 
@@ -180,6 +182,26 @@ describe.each(engines)('on $name', ({ take }) => {
         .filter((tag) => tag !== 'party-member')
         .toSorted(),
     ).toEqual(pages.flatMap(({ marks }) => marks.page).toSorted())
+  })
+
+  it.each(viewers)('[ACC-296] who is in the party is told to %s with the page only', async (viewer) => {
+    const known = characters.filter((one) => grades[viewer](one) !== 'hidden')
+    const inParty = known.filter((one) => one.tags !== '' && grades[viewer](one) === 'figures')
+    for (const [party, wanted] of [
+      [true, inParty],
+      [false, known.filter((one) => !inParty.includes(one))],
+    ] as const) {
+      const { entities, total } = (await ask(viewer, 'listEntities', { type: 'character', party })).json<{
+        entities: { id: string }[]
+        total: number
+      }>()
+      expect([entities.map(({ id }) => id).toSorted(), total]).toEqual([wanted.map(({ id }) => id), wanted.length])
+    }
+    const { tokens } = (await ask(viewer, 'getTokens', { campaignId: CAMPAIGN_ID, sceneId: 'scenes/camp' })).json<{
+      tokens: { characterId: string; ofParty: boolean }[]
+    }>()
+    const ofParty = tokens.flatMap((token) => (token.ofParty ? [token.characterId] : []))
+    expect(ofParty).toEqual(inParty.map(({ id }) => id))
   })
 
   /** Whose talent each place names to a viewer, with its rank. */
@@ -222,7 +244,9 @@ describe.each(engines)('on $name', ({ take }) => {
     const { mentionedIn } = z
       .object({ entities: z.tuple([z.object({ mentionedIn: z.array(z.object({ id: z.string() })) })]) })
       .parse((await ask(viewer, 'getEntity', { id: ITEM })).json()).entities[0]
-    expect(mentionedIn.map(({ id }) => id)).toEqual(characters.flatMap(({ id, tags }) => (tags === '' ? [] : [id])))
+    expect(mentionedIn.map(({ id }) => id)).toEqual(
+      characters.flatMap((one) => (one.tags !== '' && grades[viewer](one) === 'figures' ? [one.id] : [])),
+    )
   })
 
   it('[VIS-269] each step takes effect with the next response, and the switch means the page', async () => {

@@ -21,6 +21,7 @@ const roles = [
   { mark: 'gamma', visibility: 'reveal: figures', tags: '', reveal: 'figures' },
   { mark: 'kappa', visibility: '', tags: 'party-member', reveal: 'figures' },
   { mark: 'sigma', visibility: '{ visible: false, reveal: figures }', tags: '', reveal: 'hidden' },
+  { mark: 'theta', visibility: 'reveal: name', tags: 'party-member', reveal: 'name' },
 ] as const
 
 /** The numbers of the n-th character. */
