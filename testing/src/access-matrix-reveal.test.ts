@@ -66,15 +66,22 @@ describe.each(engines)('on $name', ({ take }) => {
     await database?.release()
   })
 
-  /** Puts every character on the table, hurt, and with a condition. */
+  /** Puts every character on the table, hurt, and with a condition, while a session is open; each rolls, and somebody has written of it. */
   async function play(): Promise<void> {
     await testServer.services.store.records(CAMPAIGN_ID).transaction({ actor: 'test' }, async (write) => {
+      await write.sessions.start('session')
       await write.table.setActiveScene({ after: 'scenes/camp' })
-      for (const [n, { id, marks }] of characters.entries()) {
-        const { hitpoints, strain } = numbersOf(n)
+      for (const [n, { id, marks, secret }] of characters.entries()) {
+        const { hitpoints, strain, amount } = numbersOf(n)
         await write.characters.setDynamic(id, { hitpoints, strain, conditions: [marks.name[1] ?? ''] })
+        for (const held of [1, amount]) await write.characters.setInventory(id, ITEM, held)
         const place = { sceneId: 'scenes/camp', position: { x: 1, y: 2 }, size: 'medium', visible: true } as const
         await write.tokens.put(`token-${n}`, { ...place, characterId: id })
+        const roll = { by: 'Bram', characterId: id, skill: null, reason: '', dice: { boost: [1] } }
+        await write.rolls.add({ ...roll, id: `roll-${n}`, audience: 'table' })
+        const note = { by: 'Bram', entity: id }
+        await write.notes.add({ ...note, id: `note-${n}`, audience: 'party', text: `Of ${marks.page[0]}, [[${id}]].` })
+        await write.notes.add({ ...note, id: `other-${n}`, audience: 'gameMaster', text: secret })
       }
     })
   }
