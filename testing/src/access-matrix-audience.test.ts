@@ -193,4 +193,26 @@ describe.each(engines)('on $name', ({ take }) => {
         expect([url, (await get(player, url)).statusCode]).toEqual([url, mine.includes(url) ? 200 : 404])
     }
   })
+
+  it('[ACC-242] pictures in secrets are served to those who read the secret, and to nobody else', async () => {
+    const shownTo = async (viewer: string, id: string) => {
+      const { body } = await (id.startsWith('scenes')
+        ? ask(viewer, 'getSceneDetails', { sceneId: id })
+        : ask(viewer, 'getEntity', { id }))
+      const shown = [...body.matchAll(/<img src=\\"([^"]+)\\" alt=\\"Of (\w+)\\"/g)]
+      return new Map(shown.map(([, url = '', word = '']) => [url, word.slice(0, word.length / 2)]))
+    }
+    for (const id of ['characters/open', 'scenes/open']) {
+      const all = await shownTo('gameMaster', id)
+      expect([...all.values()].toSorted()).toEqual(allWords)
+      for (const player of players) {
+        expect([...(await shownTo(player, id)).values()].toSorted()).toEqual(wordsFor(player))
+        for (const [url, word] of all)
+          expect([word, (await get(player, url)).statusCode]).toEqual([
+            word,
+            wordsFor(player).includes(word) ? 200 : 404,
+          ])
+      }
+    }
+  })
 })

@@ -66,15 +66,22 @@ describe.each(engines)('on $name', ({ take }) => {
     await database?.release()
   })
 
-  /** Puts every character on the table, hurt, and with a condition. */
+  /** Puts every character on the table, hurt, and with a condition, while a session is open; each rolls, and somebody has written of it. */
   async function play(): Promise<void> {
     await testServer.services.store.records(CAMPAIGN_ID).transaction({ actor: 'test' }, async (write) => {
+      await write.sessions.start('session')
       await write.table.setActiveScene({ after: 'scenes/camp' })
-      for (const [n, { id, marks }] of characters.entries()) {
-        const { hitpoints, strain } = numbersOf(n)
+      for (const [n, { id, marks, secret }] of characters.entries()) {
+        const { hitpoints, strain, amount } = numbersOf(n)
         await write.characters.setDynamic(id, { hitpoints, strain, conditions: [marks.name[1] ?? ''] })
+        for (const held of [1, amount]) await write.characters.setInventory(id, ITEM, held)
         const place = { sceneId: 'scenes/camp', position: { x: 1, y: 2 }, size: 'medium', visible: true } as const
         await write.tokens.put(`token-${n}`, { ...place, characterId: id })
+        const roll = { by: 'Bram', characterId: id, skill: null, reason: '', dice: { boost: [1] } }
+        await write.rolls.add({ ...roll, id: `roll-${n}`, audience: 'table' })
+        const note = { by: 'Bram', entity: id }
+        await write.notes.add({ ...note, id: `note-${n}`, audience: 'party', text: `Of ${marks.page[0]}, [[${id}]].` })
+        await write.notes.add({ ...note, id: `other-${n}`, audience: 'gameMaster', text: secret })
       }
     })
   }
@@ -154,11 +161,13 @@ describe.each(engines)('on $name', ({ take }) => {
   })
 
   it.each(viewers)('[ACC-266] figures find no character outside the party for %s', async (viewer) => {
-    for (const { id, tags, marks } of characters) {
+    for (const character of characters) {
+      const { id, tags, marks } = character
       const { entities } = (await ask(viewer, 'searchEntities', { query: marks.figures[0] })).json<{
         entities: { id: string }[]
       }>()
-      expect([id, entities.some((one) => one.id === id)]).toEqual([id, tags !== ''])
+      const found = tags !== '' && grades[viewer](character) === 'figures'
+      expect([id, entities.some((one) => one.id === id)]).toEqual([id, found])
     }
   })
 
@@ -180,6 +189,26 @@ describe.each(engines)('on $name', ({ take }) => {
         .filter((tag) => tag !== 'party-member')
         .toSorted(),
     ).toEqual(pages.flatMap(({ marks }) => marks.page).toSorted())
+  })
+
+  it.each(viewers)('[ACC-296] who is in the party is told to %s with the page only', async (viewer) => {
+    const known = characters.filter((one) => grades[viewer](one) !== 'hidden')
+    const inParty = known.filter((one) => one.tags !== '' && grades[viewer](one) === 'figures')
+    for (const [party, wanted] of [
+      [true, inParty],
+      [false, known.filter((one) => !inParty.includes(one))],
+    ] as const) {
+      const { entities, total } = (await ask(viewer, 'listEntities', { type: 'character', party })).json<{
+        entities: { id: string }[]
+        total: number
+      }>()
+      expect([entities.map(({ id }) => id).toSorted(), total]).toEqual([wanted.map(({ id }) => id), wanted.length])
+    }
+    const { tokens } = (await ask(viewer, 'getTokens', { campaignId: CAMPAIGN_ID, sceneId: 'scenes/camp' })).json<{
+      tokens: { characterId: string; ofParty: boolean }[]
+    }>()
+    const ofParty = tokens.flatMap((token) => (token.ofParty ? [token.characterId] : []))
+    expect(ofParty).toEqual(inParty.map(({ id }) => id))
   })
 
   /** Whose talent each place names to a viewer, with its rank. */
@@ -222,7 +251,9 @@ describe.each(engines)('on $name', ({ take }) => {
     const { mentionedIn } = z
       .object({ entities: z.tuple([z.object({ mentionedIn: z.array(z.object({ id: z.string() })) })]) })
       .parse((await ask(viewer, 'getEntity', { id: ITEM })).json()).entities[0]
-    expect(mentionedIn.map(({ id }) => id)).toEqual(characters.flatMap(({ id, tags }) => (tags === '' ? [] : [id])))
+    expect(mentionedIn.map(({ id }) => id)).toEqual(
+      characters.flatMap((one) => (one.tags !== '' && grades[viewer](one) === 'figures' ? [one.id] : [])),
+    )
   })
 
   it('[VIS-269] each step takes effect with the next response, and the switch means the page', async () => {

@@ -132,6 +132,34 @@ describe.each(engines)('on $name', ({ name: engine, take }) => {
     )
   })
 
+  it('[HTTP-171] each step of a character, and each audience of a secret, is seen at once', async () => {
+    for (const reveal of ['name', 'page', 'figures', 'hidden'] as const) {
+      expect((await ask(gameMaster, 'setReveal', { entityId: HIDDEN, reveal })).status).toBe(200)
+      await expectCurrent(`reveal: ${reveal}`)
+    }
+    const { body } = await ask(gameMaster, 'getEntity', { id: KNIFE })
+    const [, secret] = /data-secret=\\"(\d+-[\w-]+)\\"/.exec(JSON.stringify(body)) ?? []
+    for (const audience of [[KESSA], [ODO], 'everyone', 'gameMaster']) {
+      expect((await ask(gameMaster, 'setSecretAudience', { id: KNIFE, secret, audience })).status).toBe(200)
+      await expectCurrent(`audience: ${String(audience)}`)
+    }
+  })
+
+  it('[HTTP-171] who plays another character, or has another role, gets no answer of before', async () => {
+    const moved = await testServer.signIn({ role: 'player' })
+    const asked = async () => (await callerWith(testServer, moved)('getEntity', { id: HIDDEN })).status
+    const { members } = testServer.services.auth.campaign(CAMPAIGN_ID)
+    const { id = '' } = (await members?.list())?.findLast(({ characterId }) => characterId === null) ?? {}
+    const hidden = await ask(gameMaster, 'getEntity', { id: HIDDEN })
+    expect([hidden.status, await asked()]).toEqual([200, 404])
+    await members?.assign(id, HIDDEN)
+    expect(await asked()).toBe(200)
+    await members?.assign(id, null)
+    expect(await asked()).toBe(404)
+    await members?.remove(id)
+    expect(await asked()).toBe(401)
+  })
+
   it('[HTTP-171] hiding, showing and importing again are seen at once', async () => {
     for (const visible of [false, true]) {
       await ask(gameMaster, 'setEntityVisibility', { entityId: KNIFE, visible }, `recent-knife-${visible}`)

@@ -46,7 +46,9 @@ export const ids = [KESSA, ODO, ...open, ...allWords.flatMap(pageOf)]
 
 const quoted = (lines: string) => lines.replaceAll(/^/gm, '> ')
 const secret = ({ clause, word }: Marked) =>
-  quoted(`[!secret]${clause}\nThey say ${word}${word} near [[items/${word}]].`)
+  quoted(
+    `[!secret]${clause}\nThey say ${word}${word} near [[items/${word}]]. ![[seen by ${word}.svg|Of ${word}${word}]]`,
+  )
 const nested = (outer: Marked, inner: Marked) => quoted(`[!secret]${outer.clause}\n\n${secret(inner)}`)
 
 /** Each secret in a paragraph and in a list, and within a secret for everyone, where its own audience reads it. */
@@ -113,4 +115,5 @@ export const audienceCampaign: CampaignFiles = {
   ...Object.fromEntries(open.map((id) => [`${id}.md`, openPage(id, '')])),
   ...Object.fromEntries(pages.map(([id, text]) => [`${id}.md`, text])),
   ...Object.fromEntries(pages.map(([id], index) => [`${id}.svg`, picture(index * 5)])),
+  ...Object.fromEntries(allWords.map((word, index) => [`attic/seen by ${word}.svg`, picture(index * 5 + 2)])),
 }

@@ -12,6 +12,8 @@ interface Marked {
   readonly reveal: Reveal
   /** By what has to be got for them. */
   readonly marks: Readonly<Record<Exclude<Reveal, 'hidden'>, readonly string[]>>
+  /** In what is for the game master, whatever is shown. */
+  readonly secret: string
 }
 
 const roles = [
@@ -21,6 +23,7 @@ const roles = [
   { mark: 'gamma', visibility: 'reveal: figures', tags: '', reveal: 'figures' },
   { mark: 'kappa', visibility: '', tags: 'party-member', reveal: 'figures' },
   { mark: 'sigma', visibility: '{ visible: false, reveal: figures }', tags: '', reveal: 'hidden' },
+  { mark: 'theta', visibility: 'reveal: name', tags: 'party-member', reveal: 'name' },
 ] as const
 
 /** The numbers of the n-th character. */
@@ -42,6 +45,7 @@ export const characters: readonly Marked[] = roles.map(({ mark, visibility, tags
     page: [`pagina${mark}`],
     figures: [`figura${mark}`, ...Object.values(numbersOf(n)).map(String)],
   },
+  secret: `arcanum${mark}`,
 }))
 
 /** The character whose player gets all of it, though nobody else gets anything. */
@@ -60,7 +64,7 @@ export function marksFor(gradeOf: (character: Marked) => Reveal): string[] {
   )
 }
 
-export const allMarks = marksFor(() => 'figures')
+export const allMarks = [...marksFor(() => 'figures'), ...characters.map(({ secret }) => secret)]
 
 /** The marks in a text: words anywhere, and numbers that stand alone. */
 export function marksIn(text: string): string[] {
@@ -70,7 +74,7 @@ export function marksIn(text: string): string[] {
   )
 }
 
-function fileOf({ visibility, tags, marks: { name, page, figures } }: Marked, n: number): string {
+function fileOf({ visibility, tags, secret, marks: { name, page, figures } }: Marked, n: number): string {
   const [word = '', called = '', figure = ''] = [page[0], name[0], figures[0]]
   const { maxHp, strainThreshold, amount } = numbersOf(n)
   return `---
@@ -86,11 +90,20 @@ maxHp: ${maxHp}
 strainThreshold: ${strainThreshold}
 inventory: { ${ITEM}: ${amount} }
 talents: { ${TALENT}: ${rankOf(n)} }
+aliases: [Called ${secret}]
+gmNotes: Of ${secret}.
 relationships:
   - { type: ${word} of, to: locations/ford }
+  - { type: ${secret} of, to: locations/ford, secret: true }
 ---
 
-The ${word} history, beside [[locations/ford]].
+The ${word} history, beside [[locations/ford]]. %% ${secret} %%
+
+> [!gm] ${secret}
+> Quite ${secret}.
+
+- > [!secret]
+  > Once ${secret}.
 `
 }
 

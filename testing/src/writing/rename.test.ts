@@ -38,6 +38,18 @@ describe.each(engines)('on $name', ({ take }) => {
     await expectAsImported()
   })
 
+  it('[NOT-295] notes follow the page, and are none of another page that takes the old id', async () => {
+    const { ask, askAsPlayer } = await openWriting(take)
+    await ask('setEntityVisibility', { entityId: MARL, visible: false })
+    const { note } = await ask('addNote', { entityId: MARL, audience: 'party', markdown: 'A liar.' })
+    await ask('renameEntity', { id: MARL, to: SMITH })
+    await ask('createEntity', { type: 'character', id: MARL, text: '---\nname: Another\nvisible: true\n---\n' })
+    expect((await ask('listNotes', { entityId: SMITH })).notes).toMatchObject([{ id: note.id, entity: { id: SMITH } }])
+    expect((await askAsPlayer('listNotes', {})).notes).toEqual([])
+    await ask('setEntityVisibility', { entityId: SMITH, visible: true })
+    expect((await askAsPlayer('listNotes', { entityId: SMITH })).notes).toMatchObject([{ id: note.id }])
+  })
+
   it('[WRITE-217] what was played and the history follow, and the old id leads to the entity', async () => {
     const { ask, gameMaster, edit } = await openWriting(take)
     await edit(MARL, 'A smith', 'The smith')

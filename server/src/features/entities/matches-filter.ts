@@ -28,6 +28,14 @@ export function matchesFilter(
   const { type, tag, words = [], party, pictured } = filter
   const typeColumn = beginning === 'few' ? unindexed(tables, sql`entity.type`) : sql`entity.type`
   const id = beginning === 'few' ? sql<string>`entity.id` : sql<string>`${unindexed(tables, sql`entity.id`)}`
+  /** By the tag, which goes with the page. */
+  const isOfParty = (eb: ExpressionBuilder<Tables, 'entity'>, wanted: boolean) => {
+    const tagged = eb(id, isIn(wanted), partyIds(tables))
+    if (scope.everything) return tagged
+    const hasPage = withinScope(scope)(eb)
+    // Without a list of readers it is neither true nor false.
+    return wanted ? eb.and([tagged, hasPage]) : eb.or([tagged, sql<boolean>`(${hasPage}) is not true`])
+  }
   return (eb: ExpressionBuilder<Tables, 'entity'>) =>
     eb.and([
       ...(type === undefined ? [] : [sql<boolean>`${typeColumn} = ${type}`]),
@@ -41,7 +49,7 @@ export function matchesFilter(
               scope,
             )(eb),
           ]),
-      ...(party === undefined ? [] : [eb(id, isIn(party), partyIds(tables))]),
+      ...(party === undefined ? [] : [isOfParty(eb, party)]),
       ...(pictured === undefined ? [] : [eb(id, isIn(pictured), picturedIds(tables))]),
     ])
 }

@@ -23,6 +23,7 @@ export async function readFigures(tables: CampaignTables, characterIds: readonly
     name,
     ofParty: tags.includes(PARTY_TAG),
     reveal,
+    readers,
     conditions: conditions.get(id) ?? [],
     portraits: [
       ...((pictureChosen ? null : portraits.get(id)) ?? []),

@@ -23,9 +23,11 @@ export function toToken(token: TokenRecord, figure: Figure): Token {
 }
 
 export function figureAs(
-  { name, ofParty, reveal, conditions, portraits }: FigureRecord,
+  { id, name, ofParty: isMember, reveal, readers, conditions, portraits }: FigureRecord,
   scope: VisibilityScope,
 ): Figure {
+  // The tag goes with the page.
+  const ofParty = isMember && maySee(scope, { id, reveal, readers })
   const portrait = portraits.find((one) => maySee(scope, one, 'name') && (scope.everything || !one.secret))
   const figure = { name, ofParty, picture: toPicture(portrait?.picture ?? null), conditions: [...conditions] }
   return scope.everything && reveal === 'hidden' ? { ...figure, characterHidden: true } : figure

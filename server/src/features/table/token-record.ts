@@ -25,6 +25,7 @@ export interface FigureRecord {
   readonly name: string
   readonly ofParty: boolean
   readonly reveal: Reveal
+  readonly readers: readonly string[]
   readonly conditions: readonly string[]
   /** Portraits of the character, then its own picture. Each viewer gets the first that they may see. */
   readonly portraits: readonly PortraitRecord[]

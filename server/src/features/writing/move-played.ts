@@ -16,6 +16,7 @@ const columns: readonly (readonly [table: keyof Tables, column: string, isOnce: 
   ['token', 'scene', false],
   ['token', 'character', false],
   ['roll', 'characterId', false],
+  ['note', 'entity', false],
   ['formerId', 'entity', false],
   ['proposal', 'entity', false],
 ]
