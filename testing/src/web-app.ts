@@ -34,5 +34,6 @@ export async function withWebApp({ services }: TestServer): Promise<WithWebApp> 
 export function bootstrapDataIn(html: string): BootstrapData {
   const [, json = ''] =
     new RegExp(`<script type="application/json" id="${BOOTSTRAP_DATA_ID}">(.*?)</script>`).exec(html) ?? []
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server writes what the app's own type says
   return JSON.parse(json) as BootstrapData
 }

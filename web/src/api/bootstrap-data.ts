@@ -1,6 +1,8 @@
 import { hashKey } from '@tanstack/react-query'
 import { BOOTSTRAP_DATA_ID, type Me, type BootstrapData } from '@waybook/contract'
 
+import { viewAs } from '#stores/view-as.ts'
+
 /** How long after the request for the document its embedded data counts as fresh. */
 const FRESH_MS = 30_000
 
@@ -23,7 +25,8 @@ export function bootstrapAnswer(operation: string, params: object): unknown {
 
 function read() {
   const text = document.getElementById(BOOTSTRAP_DATA_ID)?.textContent
-  if (!text) return { me: [], answers: new Map<string, unknown>() }
+  // A browser opens documents with the account's own data.
+  if (!text || viewAs() !== null) return { me: [], answers: new Map<string, unknown>() }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as in `call`, the response is trusted
   const { me, answers } = JSON.parse(text) as BootstrapData
   return {

@@ -7,7 +7,11 @@ import {
   type FailedResponse,
   type PropertyValue,
   QUERY_PATH,
+  VIEW_AS_HEADER,
 } from '@waybook/contract'
+
+import { showNotice } from '#stores/notice.ts'
+import { changeView, viewAs } from '#stores/view-as.ts'
 
 import { bootstrapAnswer } from './bootstrap-data.ts'
 import { problemOf, refusalOf } from './refusal.ts'
@@ -75,8 +79,21 @@ export async function request(
 ): Promise<unknown> {
   const response = await send(path, init).catch(() => null)
   if (!response) throw new Problem('unavailable', failure(noResponse))
-  if (!response.ok) throw problemOf(await refusalOf(response), failure)
+  if (!response.ok) {
+    const problem = problemOf(await refusalOf(response), failure)
+    reactToView(problem)
+    throw problem
+  }
   return response.json()
+}
+
+/** What a game master who views as a player is told of a refusal, wherever it happens. */
+function reactToView({ id }: Problem): void {
+  if (viewAs() === null) return
+  if (id === 'view-refused') changeView(null, 'refused')
+  if (id !== 'view-only') return
+  const back = { label: 'Back to your view', run: () => changeView(null, 'left') }
+  showNotice({ text: 'You are viewing as a player: nothing was changed.', action: back })
 }
 
 /** Sends a request with the headers that every request needs. Rejects if the server cannot be reached. */
@@ -86,10 +103,12 @@ export async function send(path: string, init: RequestInit): Promise<Response> {
   return await fetch(path, { ...init, headers })
 }
 
-/** The headers that authenticate a request, in addition to the cookie that the browser sends automatically. */
+/** The headers that say who sends a request, in addition to the cookie that the browser sends automatically, and as whom they view. */
 export async function credentials(): Promise<Readonly<Record<string, string>>> {
   const token = await freshToken()
+  const player = viewAs()
   return {
+    ...(player !== null && { [VIEW_AS_HEADER]: player }),
     ...(staticApiKey !== undefined && { 'X-API-Key': staticApiKey }),
     ...(token !== undefined && { Authorization: `Bearer ${token}` }),
   }

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { configQuery } from '#api/session.ts'
 import { forgetPages } from '#parts/search/recent-pages.ts'
 import { forgetChosenCharacter } from '#stores/chosen-character.ts'
+import { setViewAs } from '#stores/view-as.ts'
 
 import { providerQuery } from './load-provider.ts'
 
@@ -16,6 +17,7 @@ export async function signOutAndRedirect(
   await provider[how]()
   forgetPages()
   forgetChosenCharacter()
+  setViewAs(null)
   // Loads a new document, so that no data stays in memory for the next user.
   location.assign('/sign-in')
 }

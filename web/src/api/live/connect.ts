@@ -3,10 +3,13 @@ import {
   LIVE_PATH,
   LIVE_PROTOCOL,
   liveCloseCodes,
+  VIEW_AS_PARAM,
   type LiveMessage,
   type LiveRequest,
 } from '@waybook/contract'
 import ReconnectingSocket from 'partysocket/ws'
+
+import { viewAs } from '#stores/view-as.ts'
 
 import { freshToken } from '../call.ts'
 import { meQuery } from '../session.ts'
@@ -120,4 +123,9 @@ const BEAT = JSON.stringify({ type: 'beat' } satisfies LiveMessage)
 
 const send = (socket: ReconnectingSocket, request: LiveRequest) => socket.send(JSON.stringify(request))
 
-const liveUrl = () => `${location.origin.replace('http', 'ws')}${LIVE_PATH}`
+function liveUrl(): string {
+  const url = new URL(LIVE_PATH, location.origin.replace('http', 'ws'))
+  const player = viewAs()
+  if (player !== null) url.searchParams.set(VIEW_AS_PARAM, player)
+  return url.href
+}

@@ -8,6 +8,7 @@ import { descriptionOf } from './description.ts'
 import { EditLink, useEditKey } from './edit-link.tsx'
 import { EntityImage } from './entity-image.tsx'
 import { HiddenMark } from './hidden-mark.tsx'
+import { ViewAsButton } from './view-as-button.tsx'
 
 interface EntityLayoutProps {
   /** Left out if it is among the prose. */
@@ -77,7 +78,8 @@ export function EntityHead({ entity, description }: EntityHeadProps) {
   useEditKey(id)
   return (
     <header>
-      <div className="float-end ms-4 mt-1.5 empty:hidden print:hidden">
+      <div className="float-end ms-4 mt-1.5 flex gap-2 empty:hidden print:hidden">
+        <ViewAsButton iconOnly className="max-md:hidden" />
         <EditLink id={id} />
       </div>
       <Heading about={descriptionOf(entity)} className="text-52">

@@ -15,6 +15,8 @@ import { NewPage } from './new-page.tsx'
 import { PageNotice } from './page-notice.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useParentTitles } from './use-parent-titles.ts'
+import { ViewBanner } from './view-banner.tsx'
+import { ViewChoice } from './view-choice.tsx'
 
 /** The frame of every page of the campaign: navigation, notices and dice. */
 export function Layout({ children }: { readonly children: ReactNode }) {
@@ -22,19 +24,23 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   useRememberPages()
   const parentTitles = useParentTitles()
   return (
-    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto]">
+    <>
       <SkipLink target="main">Skip to content</SkipLink>
-      <TopBar />
-      <main id="main" tabIndex={-1} className="wrap pt-4 pb-18 outline-none">
-        <PageTitleContext value={parentTitles}>{children}</PageTitleContext>
-      </main>
-      <LiveNotice />
-      <PageNotice />
-      <BottomTabs />
-      <LinkPreviews />
-      <DiceOverlays />
-      <NewPage />
-      <ProposalNews />
-    </div>
+      <ViewBanner />
+      <div className="grid min-h-[calc(100dvh-var(--view-bar))] grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto]">
+        <TopBar />
+        <main id="main" tabIndex={-1} className="wrap pt-4 pb-18 outline-none">
+          <PageTitleContext value={parentTitles}>{children}</PageTitleContext>
+        </main>
+        <LiveNotice />
+        <PageNotice />
+        <BottomTabs />
+        <LinkPreviews />
+        <DiceOverlays />
+        <NewPage />
+        <ProposalNews />
+        <ViewChoice />
+      </div>
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { useMe } from '#api/session.ts'
 import { adminPage, coveredLists, pagesBesideBar, useCampaignPages, useHasSheet } from '#parts/entity/campaign-pages.ts'
 import { useFurtherLists } from '#parts/entity/use-further-lists.ts'
 import { useWaitingProposals } from '#parts/proposals/use-waiting-proposals.ts'
+import { openViewChoice } from '#stores/view-as.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Count } from '#ui/text/count.tsx'
@@ -21,6 +22,7 @@ export function MoreSheet({ open, onClose }: { readonly open: boolean; readonly 
     <Dialog open={open} onClose={onClose} title="More" shape="sheet">
       <ul>
         <MoreLists onClose={onClose} />
+        <ViewAsItem onClose={onClose} />
         <li>
           <Link to="/profile" onClick={onClose} className={rowClass}>
             <Icon name="person" />
@@ -62,4 +64,21 @@ function MoreLists({ onClose }: { readonly onClose: () => void }) {
       </Link>
     </li>
   ))
+}
+
+/** Asks as which player to see the page, for game masters. */
+function ViewAsItem({ onClose }: { readonly onClose: () => void }) {
+  if (useMe().role !== 'gameMaster') return null
+  const choose = () => {
+    onClose()
+    openViewChoice()
+  }
+  return (
+    <li>
+      <button type="button" aria-haspopup="dialog" onClick={choose} className={rowClass}>
+        <Icon name="eye" />
+        View as player
+      </button>
+    </li>
+  )
 }

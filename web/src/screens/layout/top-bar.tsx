@@ -7,6 +7,7 @@ import { gameMasterPages, useCampaignPages } from '#parts/entity/campaign-pages.
 import { useWaitingProposals } from '#parts/proposals/use-waiting-proposals.ts'
 import { SearchButton } from '#parts/search/search-button.tsx'
 import { DICE_KEY, openTray } from '#stores/tray.ts'
+import { openViewChoice } from '#stores/view-as.ts'
 import { PictureImage } from '#ui/picture/picture-image.tsx'
 import { Count } from '#ui/text/count.tsx'
 import { Icon } from '#ui/text/icon.tsx'
@@ -49,8 +50,9 @@ export function TopBar() {
           <SearchButton className={`${itemClass} shrink-0 gap-2`} />
           <DiceButton className={`${itemClass} shrink-0 gap-2 max-md:hidden`} />
           <OwnCharacterLink className={itemClass} />
+          <ViewAsIcon className={`${itemClass} shrink-0 px-1.5! max-md:hidden`} />
           <Link to="/profile" className={`${itemClass} shrink-0 max-md:hidden`}>
-            <span className="max-w-16 truncate xl:max-w-56">{profileLabel(me.user)}</span>
+            <span className="max-w-16 truncate xl:max-w-56">{me.viewAs ? 'Profile' : profileLabel(me.user)}</span>
           </Link>
           <SignOutButton className={`${itemClass} shrink-0 max-md:hidden`} />
         </div>
@@ -106,6 +108,23 @@ function DiceButton({ className }: { readonly className: string }) {
     >
       <Icon name="dice" />
       <span className="md:max-xl:sr-only">Dice</span>
+    </button>
+  )
+}
+
+/** Asks as which player to see the page, for game masters. */
+function ViewAsIcon({ className }: { readonly className: string }) {
+  if (useMe().role !== 'gameMaster') return null
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label="View as player"
+      title="View as player"
+      onClick={openViewChoice}
+      className={className}
+    >
+      <Icon name="eye" />
     </button>
   )
 }

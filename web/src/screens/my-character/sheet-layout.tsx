@@ -21,7 +21,7 @@ export function SheetLayout({ stats, combat, general, inventory, tray }: SheetLa
       <div className="min-w-0 empty:hidden md:[grid-area:combat]">{combat}</div>
       <div className="grid min-w-0 content-start gap-4 empty:hidden md:gap-5 md:[grid-area:general]">{general}</div>
       <div className="min-w-0 md:[grid-area:inventory]">{inventory}</div>
-      <div className="min-w-0 empty:hidden md:[grid-area:tray] xl:sticky xl:top-4 xl:max-h-[calc(100dvh-2rem)] xl:overflow-y-auto xl:rounded-tray">
+      <div className="min-w-0 empty:hidden md:[grid-area:tray] xl:sticky xl:top-[calc(var(--view-bar)+1rem)] xl:max-h-[calc(100dvh-var(--view-bar)-2rem)] xl:overflow-y-auto xl:rounded-tray">
         {tray}
       </div>
     </div>

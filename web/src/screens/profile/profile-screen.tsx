@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { routeOf, type User } from '@waybook/contract'
 
 import { useOperation } from '#api/operation-query.ts'
-import { meQuery } from '#api/session.ts'
+import { meQuery, useMe } from '#api/session.ts'
 import { EntityImage } from '#parts/entity/entity-image.tsx'
+import { ViewAsButton } from '#parts/entity/view-as-button.tsx'
 import { PasswordPanel } from '#sign-in/password-panel.tsx'
 import { useSignOutEverywhere } from '#sign-in/use-sign-out.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -22,7 +23,11 @@ export function ProfileScreen() {
   return (
     <>
       <PageHead title="Profile" />
-      {me ? <Profile user={me.user} characterId={me.characterId} /> : <Spinner label="Loading..." />}
+      {me ? (
+        <Profile user={me.user} characterId={me.characterId} isView={me.viewAs !== undefined} />
+      ) : (
+        <Spinner label="Loading..." />
+      )}
     </>
   )
 }
@@ -30,10 +35,12 @@ export function ProfileScreen() {
 interface ProfileProps {
   readonly user: User
   readonly characterId: string | null
+  /** Whether a game master views as a player, whose account is not shown. */
+  readonly isView: boolean
 }
 
 /** What a user comes for first; the stored data is collapsed at the end. */
-function Profile({ user, characterId }: ProfileProps) {
+function Profile({ user, characterId, isView }: ProfileProps) {
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-12">
       <div className="grid gap-5">
@@ -43,29 +50,65 @@ function Profile({ user, characterId }: ProfileProps) {
         {characterId === null ? null : <OwnCharacter id={characterId} />}
       </div>
       <div className="grid max-w-[43rem] grid-cols-1 gap-7">
-        <RailSection title="Account">
-          <FactList>
-            <Fact name="Name">{[user.firstName, user.lastName].filter(Boolean).join(' ')}</Fact>
-            <Fact name="Email">{user.emailAddresses[0]?.emailAddress}</Fact>
-          </FactList>
-        </RailSection>
+        {isView ? <NoAccount /> : <Account user={user} />}
         <RailSection title="Notes">
           <ButtonLink href="/notes">Open your notes</ButtonLink>
         </RailSection>
         <RailSection title="Proposals">
           <ButtonLink href="/proposals">Open the proposals</ButtonLink>
         </RailSection>
-        <PasswordPanel />
-        <PasskeysPanel />
-        <RailSection title="Sessions">
-          <SignOutEverywhere />
-        </RailSection>
-        <div>
-          <PublicMetadata metadata={user.publicMetadata} />
-          <RawUser user={user} />
-        </div>
+        <ViewAs />
+        {isView ? null : <Access user={user} />}
       </div>
     </div>
+  )
+}
+
+/** For game masters. */
+function ViewAs() {
+  if (useMe().role !== 'gameMaster') return null
+  return (
+    <RailSection title="What players see">
+      <ViewAsButton />
+    </RailSection>
+  )
+}
+
+/** Whose account it is. */
+function Account({ user }: { readonly user: User }) {
+  return (
+    <RailSection title="Account">
+      <FactList>
+        <Fact name="Name">{[user.firstName, user.lastName].filter(Boolean).join(' ')}</Fact>
+        <Fact name="Email">{user.emailAddresses[0]?.emailAddress}</Fact>
+      </FactList>
+    </RailSection>
+  )
+}
+
+/** What is collapsed is at the end. */
+function Access({ user }: { readonly user: User }) {
+  return (
+    <>
+      <PasswordPanel />
+      <PasskeysPanel />
+      <RailSection title="Sessions">
+        <SignOutEverywhere />
+      </RailSection>
+      <div>
+        <PublicMetadata metadata={user.publicMetadata} />
+        <RawUser user={user} />
+      </div>
+    </>
+  )
+}
+
+/** In place of the account while a game master views as a player. */
+function NoAccount() {
+  return (
+    <RailSection title="Account">
+      <p>Here players have their name, their email, their password and their sessions. Yours are in your own view.</p>
+    </RailSection>
   )
 }
 

@@ -36,7 +36,7 @@ export function Contents() {
         <ContentsList inView={inView} />
       </Disclosure>
       <nav aria-label={TITLE} className="hidden lg:block print:hidden">
-        <div className="sticky top-6 max-h-[calc(100dvh-3rem)] overflow-y-auto">
+        <div className="sticky top-[calc(var(--view-bar)+1.5rem)] max-h-[calc(100dvh-var(--view-bar)-3rem)] overflow-y-auto">
           <ContentsList inView={inView} />
         </div>
       </nav>

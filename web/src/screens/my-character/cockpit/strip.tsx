@@ -21,7 +21,7 @@ interface StripProps extends SheetParts {
 /** What has to be in view during a fight: hit points, strain, conditions and soak. It does not stick in windows that are too low for it. */
 export function Strip({ character, dynamic, error, retry, soak, onAbout, children }: StripProps) {
   return (
-    <header className="top-0 z-4 -mx-gutter border-b border-line bg-surface px-3 pt-2 [@media(height>=30rem)]:sticky">
+    <header className="top-(--view-bar) z-4 -mx-gutter border-b border-line bg-surface px-3 pt-2 [@media(height>=30rem)]:sticky">
       <Heading className="sr-only">{character.name}</Heading>
       <section
         aria-label="Combat Stats"

@@ -1,0 +1,90 @@
+import { expect, type Page } from '@playwright/test'
+
+import { test } from './journey.ts'
+import { sessionOf } from './server/run-folder.ts'
+
+const SECRET = '/characters/the-comptroller'
+const NOT_FOUND = 'Character not found'
+
+const banner = (page: Page) => page.getByRole('region', { name: 'View as player' })
+
+/** From the page of an entity, by keyboard. */
+async function viewAs(page: Page, player: string): Promise<void> {
+  const open = page.getByRole('main').getByRole('button', { name: 'View as player' })
+  await open.press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: player }).press('Enter')
+  await expect(banner(page)).toBeVisible()
+}
+
+async function comeBack(page: Page): Promise<void> {
+  await banner(page).getByRole('button', { name: 'Back to your view' }).press('Enter')
+  await expect(banner(page)).toHaveCount(0)
+}
+
+test.use({ storageState: sessionOf('game-master') })
+
+test('[SCR-275] [SCR-276] a secret page is hidden while the game master views as a player, and shown again after', async ({
+  page,
+}) => {
+  await page.goto(SECRET)
+  await expect(page.getByRole('heading', { level: 1, name: 'The Comptroller' })).toBeVisible()
+  await viewAs(page, 'Kessa Vane’s player')
+  await expect(banner(page).getByRole('paragraph')).toBeFocused()
+  await expect(page.getByText(NOT_FOUND)).toBeVisible()
+  await page.keyboard.press('e')
+  await page.keyboard.press('/')
+  await page.getByRole('combobox', { name: 'Search' }).fill('comptroller')
+  await expect(page.getByRole('option', { name: /Comptroller/ })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  expect(new URL(page.url()).pathname).toBe(SECRET)
+  await comeBack(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'The Comptroller' })).toBeVisible()
+  await expect(page.getByText('This is your own view again.')).toBeVisible()
+})
+
+test('[SCR-277] the view survives a reload in its tab, and no other tab has it', async ({ page, context }) => {
+  await page.goto('/locations/the-glass-fen')
+  await viewAs(page, 'A player without a character')
+  await page.reload()
+  await expect(banner(page)).toContainText('a player without a character')
+  const opened = context.waitForEvent('page')
+  await page.evaluate(() => void window.open('/locations/the-glass-fen'))
+  const other = await opened
+  await expect(other.getByRole('link', { name: 'Edit' })).toBeVisible()
+  await expect(banner(other)).toHaveCount(0)
+  await page.goto('/admin')
+  await expect(page).toHaveURL('/')
+  await expect(banner(page)).toBeVisible()
+  await comeBack(page)
+})
+
+test('[SCR-278] what happens at the table changes the view as it changes the player’s page', async ({
+  page,
+  browser,
+}) => {
+  await page.goto(SECRET)
+  await viewAs(page, 'Kessa Vane’s player')
+  await expect(page.getByText(NOT_FOUND)).toBeVisible()
+  const other = await (await browser.newContext({ storageState: sessionOf('game-master') })).newPage()
+  await other.goto(SECRET)
+  await other.getByRole('radio', { name: 'Page' }).check()
+  await expect(page.getByRole('heading', { level: 1, name: 'The Comptroller' })).toBeVisible()
+  await expect(page.getByRole('radio')).toHaveCount(0)
+  await other.getByRole('radio', { name: 'Hidden' }).check()
+  await expect(page.getByText(NOT_FOUND)).toBeVisible()
+  await comeBack(page)
+})
+
+test('[SCR-279] what a player could do is refused with a way back', async ({ page }) => {
+  await page.goto('/characters/kessa-vane')
+  await viewAs(page, 'Kessa Vane’s player')
+  await page.goto('/my-character')
+  await page
+    .getByRole('button', { name: /^Decrease/ })
+    .first()
+    .press('Enter')
+  const notice = page.getByRole('status').filter({ hasText: 'You are viewing as a player: nothing was changed.' })
+  await notice.getByRole('button', { name: 'Back to your view' }).press('Enter')
+  await expect(banner(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/my-character')
+})

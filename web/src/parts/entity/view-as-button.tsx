@@ -1,0 +1,21 @@
+import { useMe } from '#api/session.ts'
+import { openViewChoice } from '#stores/view-as.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Icon } from '#ui/text/icon.tsx'
+
+interface ViewAsButtonProps {
+  readonly iconOnly?: boolean
+  readonly className?: string
+}
+
+/** Asks as which player to see the page, for game masters. */
+export function ViewAsButton({ iconOnly = false, className = '' }: ViewAsButtonProps) {
+  if (useMe().role !== 'gameMaster') return null
+  const label = iconOnly ? { 'aria-label': 'View as player', title: 'View as player' } : {}
+  return (
+    <Button size="small" aria-haspopup="dialog" {...label} onClick={openViewChoice} className={className}>
+      <Icon name="eye" className="size-5" />
+      {iconOnly ? null : 'View as player'}
+    </Button>
+  )
+}
