@@ -96,7 +96,7 @@ describe.each(engines)('proposals on $name', ({ take }) => {
     expect(await textOf(BELL)).toMatch(/It tolls\.[^]*Cursed[^]*It hums/)
   })
 
-  it('[PROP-291] are read by their author and the game master alone', async () => {
+  it('[PROP-291] [ACC-285] are read by their author and the game master alone', async () => {
     const { propose, player, ilse, gameMaster } = await openVillage(take)
     const { id } = await propose(BELL, (text) => `${text} Zqx.`, 'I was there.')
     expect((await listed(player))[0]).toMatchObject({
