@@ -40,7 +40,7 @@ async function expectWell(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-test('[EDI-289] a player proposes a change on a phone, the game master accepts it, and the player sees it at once', async ({
+test('[PROP-289] a player proposes a change on a phone, the game master accepts it, and the player sees it at once', async ({
   browser,
   baseURL,
 }) => {

@@ -69,7 +69,7 @@ describe.each(engines)('on $name', ({ take }) => {
 
   /** Every player proposes to write down all that they may read. */
   async function proposeAll(): Promise<void> {
-    const [id] = ids.filter((one) => one.startsWith('characters/open'))
+    const id = ids.find((one) => one.startsWith('characters/open'))
     for (const player of players) {
       const open = (await ask(player, 'getOpenSource', { id })).json<{ text: string; version: string }>()
       const text = [open.text, 'Of mine.', ...wordsFor(player)].join('\n\n')

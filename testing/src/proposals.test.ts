@@ -39,7 +39,7 @@ function proposing({ askAsPlayer, ask }: Writing) {
 const listed = async (by: Caller) => (await by('listProposals', {})).body['proposals'] as { id: string }[]
 
 describe.each(engines)('proposals on $name', ({ take }) => {
-  it('[EDI-285] are written over the text that their author sees', async () => {
+  it('[PROP-285] are written over the text that their author sees', async () => {
     const { askAsPlayer, player, ilse, ask } = await openVillage(take)
     const bell = await askAsPlayer('getOpenSource', { id: BELL })
     expect(bell).toMatchObject({ id: BELL, name: 'Bell', text: 'It rings. Made by [[Marl|the smith]].\n\nIt is  old.' })
@@ -48,19 +48,19 @@ describe.each(engines)('proposals on $name', ({ take }) => {
     expect((await ask('getOpenSource', { id: BELL })).text).toContain('Cursed')
   })
 
-  it('[EDI-289] that are accepted change only their words, as a version by their author', async () => {
+  it('[PROP-289] that are accepted change only their words, as a version by their author', async () => {
     const { propose, decide, textOf, ask, edit, expectAsImported } = await openVillage(take)
     const { id } = await propose(BELL, (text) => text.replace('rings', 'tolls'))
     await edit(BELL, 'old.', 'ancient.')
     expect(await decide(id, { decision: 'accept' })).toMatchObject({ outcome: 'merged', version: 3 })
-    const before = files[`${BELL}.md`] as string
+    const before = files[`${BELL}.md`]
     expect(await textOf(BELL)).toBe(before.replace('rings', 'tolls').replace('old.', 'ancient.'))
     const [newest] = (await ask('getHistory', { id: BELL })).revisions
     expect(newest).toMatchObject({ version: 3, origin: 'proposal', by: 'Maren' })
     await expectAsImported()
   })
 
-  it('[EDI-289] may be accepted in the game master’s words', async () => {
+  it('[PROP-289] may be accepted in the game master’s words', async () => {
     const { propose, decide, textOf, ask } = await openVillage(take)
     const { id } = await propose(BELL, (text) => text.replace('rings', 'tolls'))
     const { text, version } = await ask('getProposal', { proposalId: id })
@@ -68,7 +68,7 @@ describe.each(engines)('proposals on $name', ({ take }) => {
     expect(await textOf(BELL)).toContain('It booms.')
   })
 
-  it('[EDI-290] that overlap with what was written since are refused with both texts', async () => {
+  it('[PROP-290] that overlap with what was written since are refused with both texts', async () => {
     const { propose, edit, gameMaster, ask, textOf } = await openVillage(take)
     const { id } = await propose(BELL, (text) => text.replace('rings', 'tolls'))
     await edit(BELL, 'rings', 'booms')
@@ -82,7 +82,7 @@ describe.each(engines)('proposals on $name', ({ take }) => {
     expect(await listed(gameMaster)).toHaveLength(1)
   })
 
-  it('[EDI-288] that have no clear place wait for the game master’s hand', async () => {
+  it('[PROP-288] that have no clear place wait for the game master’s hand', async () => {
     const { propose, decide, gameMaster, ask, textOf } = await openVillage(take)
     const { id } = await propose(BELL, (text) => text.replace('\n\n', '\n\nIt hums.\n\n').replace('rings', 'tolls'))
     const { proposal, text, version, unplaced } = await ask('getProposal', { proposalId: id })
@@ -96,7 +96,7 @@ describe.each(engines)('proposals on $name', ({ take }) => {
     expect(await textOf(BELL)).toMatch(/It tolls\.[^]*Cursed[^]*It hums/)
   })
 
-  it('[EDI-291] are read by their author and the game master alone', async () => {
+  it('[PROP-291] [ACC-285] are read by their author and the game master alone', async () => {
     const { propose, player, ilse, gameMaster } = await openVillage(take)
     const { id } = await propose(BELL, (text) => `${text} Zqx.`, 'I was there.')
     expect((await listed(player))[0]).toMatchObject({
@@ -114,7 +114,7 @@ describe.each(engines)('proposals on $name', ({ take }) => {
     for (const by of [ilse, player]) expect(await by('getProposal', { proposalId: id })).toMatchObject({ status: 403 })
   })
 
-  it('[EDI-291] tell their author what became of them', async () => {
+  it('[PROP-291] tell their author what became of them', async () => {
     const { propose, decide, player, gameMaster, askAsPlayer } = await openVillage(take)
     const [first, second, third] = [
       await propose(BELL, (text) => `${text} One.`),
@@ -137,7 +137,7 @@ describe.each(engines)('proposals on $name', ({ take }) => {
     })
   })
 
-  it('[EDI-292] for a page that is hidden leave their author only their own words', async () => {
+  it('[PROP-292] for a page that is hidden leave their author only their own words', async () => {
     const { propose, player, gameMaster, ilse } = await openVillage(take)
     const { id } = await propose(TARROW, (text) => text.replace('village', 'town'), 'It has a wall.')
     await gameMaster('setEntityVisibility', { entityId: TARROW, visible: false })
@@ -151,7 +151,7 @@ describe.each(engines)('proposals on $name', ({ take }) => {
     expect((await listed(gameMaster))[0]).toMatchObject({ entity: { name: 'Tarrow' } })
   })
 
-  it('[EDI-292] follow a page that is renamed, and wait while it is deleted', async () => {
+  it('[PROP-292] follow a page that is renamed, and wait while it is deleted', async () => {
     const { propose, decide, ask, gameMaster, player, textOf } = await openVillage(take)
     const { id } = await propose(TARROW, (text) => text.replace('village', 'town'))
     await ask('renameEntity', { id: TARROW, name: 'Harrow', to: 'locations/harrow' })
@@ -165,7 +165,7 @@ describe.each(engines)('proposals on $name', ({ take }) => {
     expect(await textOf('locations/harrow')).toContain('A town.')
   })
 
-  it('[EDI-293] are refused with what is read now if that was changed, but not if only a secret was', async () => {
+  it('[PROP-293] are refused with what is read now if that was changed, but not if only a secret was', async () => {
     const { askAsPlayer, player, edit } = await openVillage(take)
     const { version } = await askAsPlayer('getOpenSource', { id: BELL })
     await edit(BELL, 'Cursed', 'Doomed')
@@ -185,13 +185,13 @@ describe.each(engines)('proposals on $name', ({ take }) => {
     ['a text that is nested too deeply', { text: '> '.repeat(60) }, 400],
     ['a remark that is too long', { text: 'New.', remark: 'x'.repeat(1001) }, 400],
     ['a page that does not exist', { id: 'items/nothing', text: 'New.' }, 404],
-  ])('[EDI-294] refuses %s', async (_what, params, status) => {
+  ])('[PROP-294] refuses %s', async (_what, params, status) => {
     const { askAsPlayer, player } = await openVillage(take)
     const { id, text, version } = await askAsPlayer('getOpenSource', { id: MARL })
     expect(await player('propose', { id, text, baseVersion: version, ...params })).toMatchObject({ status })
   })
 
-  it('[EDI-294] an account may have a limited number of open ones', async () => {
+  it('[PROP-294] an account may have a limited number of open ones', async () => {
     const { propose, player, testServer, askAsPlayer } = await openVillage(take)
     const first = await propose(BELL, (text) => `${text} One.`)
     const members = await testServer.services.auth.campaign(CAMPAIGN_ID).members?.list()
@@ -216,7 +216,7 @@ describe.each(engines)('proposals on $name', ({ take }) => {
     expect(await player('propose', more)).toMatchObject({ status: 200 })
   })
 
-  it('[EDI-294] sent again with the same key is made once', async () => {
+  it('[PROP-294] sent again with the same key is made once', async () => {
     const { askAsPlayer, player } = await openVillage(take)
     const { version } = await askAsPlayer('getOpenSource', { id: BELL })
     const params = { id: BELL, text: 'It tolls.', baseVersion: version }

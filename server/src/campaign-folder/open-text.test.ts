@@ -54,7 +54,7 @@ function growth(before: string, after: string): number {
 }
 
 describe('the pages of the demo campaign', () => {
-  it('[EDI-285] can all be opened, and show no secret', () => {
+  it('[PROP-285] can all be opened, and show no secret', () => {
     for (const { id, body } of matters)
       for (const read of readers) {
         const open = read(body)
@@ -63,7 +63,7 @@ describe('the pages of the demo campaign', () => {
       }
   })
 
-  it('[EDI-287] [EDI-288] keep front matter, secrets and comments whatever their readers edit, and no word is lost', () => {
+  it('[PROP-287] [PROP-288] keep front matter, secrets and comments whatever their readers edit, and no word is lost', () => {
     for (const [index, { source }] of matters.entries()) {
       const read = readers[index % readers.length] ?? readers[0]
       const { body, bodyOffset } = splitFile(source)
@@ -76,7 +76,7 @@ describe('the pages of the demo campaign', () => {
         expect(withheldIn(now)).toEqual(withheldIn(body))
         const left = unplaced.reduce((sum, { removed, added }) => sum + growth(removed, added), 0)
         expect(growth(body, now) + left).toBe(growth(open.text, text))
-        if (unplaced.length === 0) expect(read(now)?.text.trim()).toBe(text.trim())
+        expect(unplaced.length > 0 || read(now)?.text.trim() === text.trim()).toBe(true)
       })
       fc.assert(property, { numRuns: RUNS })
     }
@@ -85,22 +85,25 @@ describe('the pages of the demo campaign', () => {
 
 describe('a text with something hidden between its blocks', () => {
   const shown = fc.constantFrom(
-    ...['One two.', '# Three', '- four\n- five', '1. six\n2. seven', '> eight\n> nine', '*Ten* [[items/bell]].'],
+    'One two.',
+    '# Three',
+    '- four\n- five',
+    '1. six\n2. seven',
+    '> eight\n> nine',
+    '*Ten* [[items/bell]].',
   )
   const hidden = fc.constantFrom(
-    ...[
-      '> [!secret]\n> zqx',
-      '> [!gm] zqx\n>\n> - zqx',
-      '%% zqx %%',
-      '%%\nzqx\n\nzqx\n%%',
-      '<!-- zqx -->',
-      '[zqx]: zqx',
-    ],
+    '> [!secret]\n> zqx',
+    '> [!gm] zqx\n>\n> - zqx',
+    '%% zqx %%',
+    '%%\nzqx\n\nzqx\n%%',
+    '<!-- zqx -->',
+    '[zqx]: zqx',
     '> [!secret] for [[characters/a]]\n> zqx',
   )
   const read = readAs(new Map([['items/bell', 'The Bell']]))
 
-  it('[EDI-285] reads as if it were not there', () => {
+  it('[PROP-285] reads as if it were not there', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(shown, hidden), { maxLength: 6 }), (blocks) => {
         const whole = read(`\n${blocks.join('\n\n')}\n`)

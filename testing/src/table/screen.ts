@@ -99,6 +99,7 @@ export class Screen {
       case 'members':
       case 'notes':
       case 'sessions':
+      case 'proposals':
     }
   }
 

@@ -37,8 +37,9 @@ export async function proposedText(
   }
 }
 
-/** Versions that only changed what the viewer does not read are looked through up to this one. */
+/** How many earlier versions are looked through, which only changed what the viewer does not read, and how many characters of them. */
 const EARLIER_MAX = 10
+const READ_MAX = 400_000
 
 /** The newest version that looks to the viewer as what they changed. Throws the Problem `conflict` with what they see now if none does. */
 async function seenSource(context: RequestContext, source: SourceRecord, wanted: string): Promise<OpenSource> {
@@ -46,8 +47,11 @@ async function seenSource(context: RequestContext, source: SourceRecord, wanted:
   const now = await openSource(context, source)
   if (versionOf(now) === wanted) return now
   const earlier = (await texts.history(source.id)).slice(0, EARLIER_MAX)
+  let left = READ_MAX
   for (const { version } of earlier) {
     const text = await texts.revision(source.id, version)
+    left -= text?.length ?? 0
+    if (left < 0) break
     const open = text === null ? null : await openSource(context, { version, text }).catch(() => null)
     if (open && versionOf(open) === wanted) return open
   }

@@ -87,7 +87,7 @@ export function proposalRepository(tables: CampaignTables): ProposalRepository {
         .where('state', 'in', ['accepted', 'declined'])
         .select(({ fn }) => fn.max('decidedAt').as('decidedAt'))
         .executeTakeFirstOrThrow()
-      return { open: Number(open), decidedAt }
+      return { open, decidedAt }
     },
     openOf: async (author) => {
       const { open } = await selectAll(tables)
@@ -95,7 +95,7 @@ export function proposalRepository(tables: CampaignTables): ProposalRepository {
         .where('state', '=', 'open')
         .select(({ fn }) => fn.countAll<number>().as('open'))
         .executeTakeFirstOrThrow()
-      return Number(open)
+      return open
     },
   }
 }

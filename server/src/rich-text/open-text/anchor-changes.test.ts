@@ -84,7 +84,7 @@ describe('the text that a player sees', () => {
       '> One.',
     ],
     ['a secret for somebody else', 'One.\n\n> [!secret] for [[Nobody]]\n> Two.', 'One.'],
-  ])('[EDI-285] has no trace of %s', (_what, source, expected) => {
+  ])('[PROP-285] has no trace of %s', (_what, source, expected) => {
     expect(read(source)?.text).toBe(expected)
   })
 
@@ -93,7 +93,7 @@ describe('the text that a player sees', () => {
     ['a cell beyond the columns', '| a |\n| - |\n| b | secret |'],
     ['a mark that is written by a reference', 'One %&#37;two%% three.'],
     ['a name in code', '`[[The Traitor]]`'],
-  ])('[EDI-286] is not given at all if it has %s', (_what, source) => {
+  ])('[PROP-286] is not given at all if it has %s', (_what, source) => {
     expect(read(source)).toBeNull()
   })
 })
@@ -125,7 +125,7 @@ describe('a change to the text that a player sees', () => {
     ],
     ['at the very end', (text: string) => `${text}\n\nFive.`, `One two.\n\n${SECRET}\n\nThree four.\n\nFive.\n`],
     ['at the very beginning', (text: string) => `Zero.\n\n${text}`, `Zero.\n\nOne two.\n\n${SECRET}\n\nThree four.\n`],
-  ])('[EDI-287] %s is made there, and the secret stays', (_where, edit, now) => {
+  ])('[PROP-287] %s is made there, and the secret stays', (_where, edit, now) => {
     expect(edited(`One two.\n\n${SECRET}\n\nThree four.\n`, edit)).toEqual({ now, unplaced: [] })
   })
 
@@ -134,34 +134,42 @@ describe('a change to the text that a player sees', () => {
     ['what joins two paragraphs', (text: string) => text.replace('\n\n', ' '), [['\n\n', ' ']]],
     ['a secret of their own', (text: string) => `> [!secret] Mine.\n\n${text}`, [['', '> [!secret] Mine.\n\n']]],
     ['a fence that would open the secret', (text: string) => `\`\`\`\n${text}`, [['', '```\n']]],
-  ])('[EDI-288] that is %s is left to be placed by hand', (_what, edit, unplaced) => {
+  ])('[PROP-288] that is %s is left to be placed by hand', (_what, edit, unplaced) => {
     const source = `One two.\n\n${SECRET}\n\nThree four.\n`
     expect(edited(source, edit)).toEqual({ now: source, unplaced })
   })
 
-  it('[EDI-288] at the end of a page that ends with a secret is left, unless it is on the last line', () => {
+  it('[PROP-288] at the end of a page that ends with a secret is left, unless it is on the last line', () => {
     const source = `One.\n\n${SECRET}\n`
     expect(edited(source, (text) => `${text}\n\nTwo.`)).toEqual({ now: source, unplaced: [['', '\n\nTwo.']] })
     expect(edited(source, (text) => `${text} Two.`).now).toBe(`One. Two.\n\n${SECRET}\n`)
   })
 
-  it('[EDI-288] does not keep others from being made', () => {
+  it('[PROP-288] does not keep others from being made', () => {
     const source = `One two.\n\n${SECRET}\n\nThree four.\n`
     const { now, unplaced } = edited(source, (text) => text.replace('\n\n', '\n\nNew.\n\n').replace('four', '4'))
     expect([now, unplaced]).toEqual([source.replace('four', '4'), [['', 'New.\n\n']]])
   })
 
-  it('[EDI-287] that takes out a paragraph beside a secret leaves the secret', () => {
+  it('[PROP-288] that would open a secret does not keep many others from being made', () => {
+    const lines = Array.from({ length: 30 }, (_, index) => `Line ${index}.\n\n`).join('')
+    const source = `${lines}${SECRET}\n\nThe end.\n`
+    const { now, unplaced } = edited(source, (text) => `\`\`\`\n${text.replaceAll('Line', 'Row')}`)
+    expect(unplaced).toEqual([['Line', '```\nRow']])
+    expect(now).toBe(source.replaceAll('Line', 'Row').replace('Row', 'Line'))
+  })
+
+  it('[PROP-287] that takes out a paragraph beside a secret leaves the secret', () => {
     const source = `Zero.\n\nOne.\n\n${SECRET}\n\nTwo.\n`
     expect(edited(source, () => 'Zero.\n\nTwo.')).toEqual({ now: `Zero.\n\n${SECRET}\n\nTwo.\n`, unplaced: [] })
   })
 
-  it('[EDI-287] in an empty page is its text', () => {
+  it('[PROP-287] in an empty page is its text', () => {
     expect(edited('\n', () => 'New.')).toEqual({ now: 'New.\n', unplaced: [] })
     expect(edited('', () => 'New.')).toEqual({ now: 'New.', unplaced: [] })
   })
 
-  it('[EDI-287] within a secret that they read stays in it', () => {
+  it('[PROP-287] within a secret that they read stays in it', () => {
     const source = `> [!secret] for [[${KESSA}]]\n> Dark night.\n`
     expect(edited(source, (text) => text.replace('night', 'day')).now).toBe(source.replace('night', 'day'))
   })

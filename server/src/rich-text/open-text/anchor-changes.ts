@@ -17,8 +17,8 @@ export interface Anchored {
   readonly unplaced: readonly Unplaced[]
 }
 
-/** More are checked together only. */
-const CHECKED_MAX = 24
+/** In characters, over all checks of one text. With more, changes are checked together only, as a check reads the whole text. */
+const CHECKED_MAX = 400_000
 
 /**
  * Anchors the changes that somebody made to the text that they read in its source. What they do not read stays as it is: a change that
@@ -35,11 +35,14 @@ export function anchorChanges(
     change,
     to: placeChange(open.segments, { text: open.text, source }, change),
   }))
+  let left = CHECKED_MAX
   const isKept = (some: readonly Change[]) => {
-    const now = reopen(applied(source, some))
+    left -= source.length
+    const now = left < 0 ? null : reopen(applied(source, some))
     return now !== null && isSameWithheld(open, now)
   }
-  const used = keptAmong(inOrder(placed.flatMap(({ to }) => to ?? [])), isKept)
+  const wanted = inOrder(placed.flatMap(({ to }) => to ?? []))
+  const used = keptAmong(wanted, isKept)
   const unplaced = placed
     .filter(({ to }) => to === null || !used.includes(to))
     .map(({ change }) => around(open.text, change))
@@ -73,11 +76,15 @@ function inOrder(changes: readonly Change[]): Change[] {
   })
 }
 
+/** The changes that leave what is withheld as it is: all, or the halves of which that is true, and so on. */
 function keptAmong(changes: readonly Change[], isKept: (some: readonly Change[]) => boolean): readonly Change[] {
   if (changes.length === 0 || isKept(changes)) return changes
-  if (changes.length > CHECKED_MAX) return []
-  const alone = changes.filter((change) => isKept([change]))
-  return isKept(alone) ? alone : []
+  if (changes.length === 1) return []
+  const middle = Math.ceil(changes.length / 2)
+  const halves = [changes.slice(0, middle), changes.slice(middle)].map((half) => keptAmong(half, isKept))
+  const both = halves.flat()
+  if (halves.some((half) => half.length === 0) || isKept(both)) return both
+  return halves[0] ?? []
 }
 
 function isSameWithheld(one: OpenText, other: OpenText): boolean {

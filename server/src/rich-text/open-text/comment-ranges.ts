@@ -10,15 +10,13 @@ const MARK = '%%'
 
 /** Where a text has comments, as `removeComments` finds them; `null` if it is not clear where their marks are written. */
 export function commentRanges(root: Root, source: string): Range[] | null {
-  const marks: number[] = []
-  let isClear = true
+  const found: (readonly number[] | null)[] = []
   visit(root, (node) => {
-    if ((node.type !== 'text' && node.type !== 'html') || !('value' in node)) return
-    const found = marksIn(node, source)
-    if (found === null) isClear = false
-    else marks.push(...found)
+    if ((node.type === 'text' || node.type === 'html') && 'value' in node) found.push(marksIn(node, source))
   })
-  if (!isClear) return null
+  const clear = found.filter((marks) => marks !== null)
+  if (clear.length < found.length) return null
+  const marks = clear.flat()
   const ranges: Range[] = []
   for (let place = 0; place < marks.length; place += 2) {
     const [from = 0, closing] = marks.slice(place, place + 2)

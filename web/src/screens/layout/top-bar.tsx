@@ -66,9 +66,9 @@ function WaitingProposals() {
   const count = useWaitingProposals()
   if (count === 0) return null
   return (
-    <Link to="/proposals" title="Proposals" className={`${itemClass} xl:px-2`}>
+    <Link to="/proposals" title="Proposals" className={`${itemClass} xl:px-1 xl:[--blaze-from:0.25rem]`}>
       <Icon name="pencil" />
-      <span className="-ms-1.5 -mt-4">
+      <span className="absolute start-4.5 top-0.5">
         <span className="sr-only">Proposals</span>
         <Count count={count} of="waiting" />
       </span>

@@ -30,7 +30,7 @@ const toPropose = async (path = `/${BELL}/propose`) => await visit(path, { as, f
 type Screen = Awaited<ReturnType<typeof toPropose>>['screen']
 const textOf = (screen: Screen) => screen.getByRole('textbox', { name: 'Text' })
 
-it('[EDI-285] [EDI-287] a player writes over what they see, and sees what they changed', async () => {
+it('[PROP-285] [PROP-287] a player writes over what they see, and sees what they changed', async () => {
   const { screen, address } = await visit(`/${BELL}`, { as, files })
   await screen.getByRole('link', { name: 'Propose a change' }).click()
   await expect.element(textOf(screen)).toMatchTextContent(/It hums.*Nobody knows why/)
@@ -47,7 +47,7 @@ it('[EDI-285] [EDI-287] a player writes over what they see, and sees what they c
   expect(proposals).toMatchObject([{ entity: { id: BELL }, state: 'open' }])
 })
 
-it('[EDI-293] what is written stays on the device, and goes into the new text if the page is changed meanwhile', async () => {
+it('[PROP-293] what is written stays on the device, and goes into the new text if the page is changed meanwhile', async () => {
   const { screen } = await toPropose()
   await textOf(screen).click()
   await userEvent.keyboard('{Control>}{End}{/Control} Yet.')
@@ -68,12 +68,12 @@ it('[EDI-293] what is written stays on the device, and goes into the new text if
   await expect.element(screen.getByText('Sent to the game master.')).toBeVisible()
 })
 
-it('[EDI-286] says so if no change can be proposed', async () => {
+it('[PROP-286] says so if no change can be proposed', async () => {
   const { screen } = await toPropose('/items/maze/propose')
   await expect.element(screen.getByRole('heading', { name: 'No changes can be proposed here' })).toBeVisible()
 })
 
-it('[EDI-286] says so if the page does not exist, and leads game masters to their editor', async () => {
+it('[PROP-286] says so if the page does not exist, and leads game masters to their editor', async () => {
   const { screen } = await toPropose('/items/nothing/propose')
   await expect.element(screen.getByRole('heading', { name: 'Item not found' })).toBeVisible()
   await screen.unmount()
@@ -81,7 +81,7 @@ it('[EDI-286] says so if the page does not exist, and leads game masters to thei
   await expect.element(theirs.screen.getByRole('link', { name: 'Edit the page' })).toBeVisible()
 })
 
-it('[EDI-290] [EDI-291] a proposal appears by itself, and is accepted, or declined with a word', async () => {
+it('[PROP-290] [PROP-291] a proposal appears by itself, and is accepted, or declined with a word', async () => {
   const { screen } = await visit('/proposals', { as: gameMaster, files })
   await expect.element(screen.getByText('Nothing waits for you.', { exact: false })).toBeVisible()
   await propose((text) => text.replace('Nobody knows', 'Everybody knows'), { remark: 'They told me.', asking: another })
@@ -94,10 +94,10 @@ it('[EDI-290] [EDI-291] a proposal appears by itself, and is accepted, or declin
   await propose((text) => text.replace('hums', 'sings'), { asking: another })
   await screen.getByRole('button', { name: 'Accept the proposal for A bell' }).click()
   await expect.element(screen.getByText('A bell is changed. Readers see it now.')).toBeVisible()
-  expect((await call('getSource', { id: BELL })).text).toBe(files[`${BELL}.md`]?.replace('hums', 'sings'))
+  expect((await call('getSource', { id: BELL })).text).toBe(files[`${BELL}.md`].replace('hums', 'sings'))
 })
 
-it('[EDI-291] its author is told what became of it, and reads the game master’s word', async () => {
+it('[PROP-291] its author is told what became of it, and reads the game master’s word', async () => {
   const { screen } = await visit('/', { as, files })
   await propose((text) => `${text} Yet.`)
   const [{ id } = { id: '' }] = (await callAs(gameMaster, 'listProposals', {})).proposals
@@ -108,7 +108,7 @@ it('[EDI-291] its author is told what became of it, and reads the game master’
   await expect.element(screen.getByText('Do they?', { exact: false })).toBeVisible()
 })
 
-it('[EDI-288] [EDI-289] what has no clear place is put in by hand', async () => {
+it('[PROP-288] [PROP-289] what has no clear place is put in by hand', async () => {
   const { screen, address } = await visit('/proposals', { as: gameMaster, files })
   await propose((text) => text.replace('\n\n', '\n\nIt is cold.\n\n'), { asking: another })
   await screen.getByRole('link', { name: 'Put the proposal for A bell in by hand' }).click()
@@ -122,7 +122,7 @@ it('[EDI-288] [EDI-289] what has no clear place is put in by hand', async () => 
   expect((await call('getSource', { id: BELL })).text).toBe(`${text}\nIt is cold.\n`)
 })
 
-it('[EDI-291] a player withdraws a proposal', async () => {
+it('[PROP-291] a player withdraws a proposal', async () => {
   const { screen } = await visit('/proposals', { as, files })
   await expect.element(screen.getByText('You have not proposed anything yet.', { exact: false })).toBeVisible()
   await propose((text) => `${text} Yet.`)
@@ -130,7 +130,7 @@ it('[EDI-291] a player withdraws a proposal', async () => {
   await expect.element(screen.getByText('Withdrawn')).toBeVisible()
 })
 
-it('[EDI-291] says so if the proposals cannot be loaded, or one is no longer open', async () => {
+it('[PROP-291] says so if the proposals cannot be loaded, or one is no longer open', async () => {
   const { screen } = await visit('/proposals/nothing', { as: gameMaster, files })
   await expect.element(screen.getByRole('heading', { name: 'This proposal is no longer open' })).toBeVisible()
   await screen.unmount()
