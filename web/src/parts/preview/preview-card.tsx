@@ -6,8 +6,8 @@ import { useOperation } from '#api/operation-query.ts'
 
 import { descriptionOf, firstSentence } from '../entity/description.ts'
 import { EntityImage } from '../entity/entity-image.tsx'
-import { HiddenMark } from '../entity/hidden-mark.tsx'
 import { EntityTags } from '../entity/entity-tags.tsx'
+import { HiddenMark } from '../entity/hidden-mark.tsx'
 import { typeNames } from '../entity/type-names.ts'
 
 interface PreviewCardProps {

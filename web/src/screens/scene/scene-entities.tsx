@@ -2,8 +2,8 @@ import type { SceneEntity } from '@waybook/contract'
 
 import { useOperation } from '#api/operation-query.ts'
 import { EntityImage } from '#parts/entity/entity-image.tsx'
-import { HiddenMark } from '#parts/entity/hidden-mark.tsx'
 import { EntityLink } from '#parts/entity/entity-link.tsx'
+import { HiddenMark } from '#parts/entity/hidden-mark.tsx'
 import { typeNames } from '#parts/entity/type-names.ts'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 

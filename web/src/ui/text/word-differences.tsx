@@ -31,6 +31,31 @@ export function Deleted({ children }: { readonly children: string }) {
   return <del className="rounded-[2px] bg-taken-out px-[0.1em] text-taken-out-ink line-through">{children}</del>
 }
 
+interface OwnWordsProps {
+  readonly text: string
+  readonly other: string
+}
+
+/** A text beside another one: the words that the other does not have are marked. */
+export function OwnWords({ text, other }: OwnWordsProps) {
+  return (
+    <p className="text-14 wrap-anywhere whitespace-pre-wrap">
+      {compareWords(other, text)
+        .filter(({ kind }) => kind !== 'removed')
+        .map(({ kind, text: words }, index) => {
+          const key = `${index} ${kind}`
+          return kind === 'added' ? <Marked key={key}>{words}</Marked> : <span key={key}>{words}</span>
+        })}
+    </p>
+  )
+}
+
+function Marked({ children }: { readonly children: string }) {
+  return (
+    <mark className="bg-transparent font-semibold text-ink underline decoration-2 underline-offset-2">{children}</mark>
+  )
+}
+
 /** How many words were put in and taken out. */
 export function countDifferences({ before, after }: WordDifferencesProps) {
   const count = (wanted: 'added' | 'removed') =>
