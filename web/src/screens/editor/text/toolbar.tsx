@@ -64,6 +64,7 @@ export function TextTools({ view, onPicture, pictureTypes }: TextToolsProps) {
         ref={chooser}
         type="file"
         accept={pictureTypes}
+        multiple
         aria-label="Choose a picture"
         tabIndex={-1}
         className="sr-only"
