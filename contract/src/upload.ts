@@ -1,5 +1,8 @@
 /** A picture is uploaded by POST to this path followed by the entity's id, with the file as the body. */
 export const UPLOAD_PATH = '/api/images/'
 
+/** The query parameter with the name of the file, if the picture is for the entity's text and not the one of its page. */
+export const TEXT_PICTURE_NAME = 'inText'
+
 /** The maximum size of an uploaded file. */
 export const UPLOAD_MAX_BYTES = 25 * 1024 * 1024

@@ -1,9 +1,13 @@
+import { uploaded } from '@waybook/contract'
+import { importFolder } from '@waybook/server/features/imports/import-folder.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 
 import { callerWith, type Caller } from './callers.ts'
+import { pngOf } from './png-of.ts'
+import { folderOf } from './processes/run-command.ts'
 import { engines, type TestDatabase } from './store/test-postgres.ts'
-import { openTestServer, type TestServer } from './test-server.ts'
+import { CAMPAIGN_ID, openTestServer, ORIGIN, type TestServer } from './test-server.ts'
 
 const ROPE = 'items/rope'
 const BELL = 'items/bell'
@@ -91,6 +95,69 @@ describe.each(engines)('pictures in texts, on $name', ({ take }) => {
     const { html } = z.object({ html: z.string() }).parse((await gameMaster('renderText', { id: ROPE, text })).body)
     expect(html).toMatch(/<img src="\/pictures\/[^]*data-card=""><strong>Bell/)
     expect(html).not.toContain('unseen')
+  })
+
+  describe('that were added in Waybook', () => {
+    const png = pngOf(7)
+    const add = async (viewer: keyof typeof cookies, fileName: string, payload = png) =>
+      await testServer.app.inject({
+        method: 'POST',
+        url: `/api/images/${BELL}?inText=${encodeURIComponent(fileName)}`,
+        headers: { cookie: cookies[viewer], origin: ORIGIN },
+        payload,
+      })
+    const answerOf = async (fileName: string, payload?: Buffer) =>
+      uploaded.parse((await add('gameMaster', fileName, payload)).json())
+
+    const importFolderWith = async (files: Readonly<Record<string, string>>) => {
+      const folder = await folderOf(files)
+      const { store, blobs, auth } = testServer.services
+      const services = { records: store.records(CAMPAIGN_ID), blobs, auth: auth.campaign(CAMPAIGN_ID) }
+      const { report } = await importFolder(services, folder, { actor: 'test', keepMost: false })
+      expect(report?.added).toEqual(['items/oil'])
+    }
+
+    it('[PIC-305] are shown by a name like that of the file, which no other picture has', async () => {
+      await testServer.importAgain(campaign)
+      expect((await answerOf('IMG 2041 (é).JPEG')).target).toBe('img-2041-e.jpg')
+      expect((await answerOf('IMG 2041 (é).JPEG')).target).toBe('img-2041-e.jpg')
+      expect((await answerOf('img 2041 e.png', pngOf(8))).target).toBe('img-2041-e-2.jpg')
+      expect((await answerOf('../../\u{1f600}')).target).toBe('picture.jpg')
+    })
+
+    it('[PIC-305] are seen by the game master only until a text is published that shows them', async () => {
+      const { target = '', image } = await answerOf('Harbour.png')
+      const text = fileOf('Bell', `![[${target}]]`)
+      const preview = (await gameMaster('renderText', { id: BELL, text })).text
+      expect(preview).toContain(image.thumbnails.large)
+      const statuses = async (url: string) => [await statusFor('gameMaster', url), await statusFor('player', url)]
+      expect(await statuses(image.thumbnails.large)).toEqual([200, 404])
+      expect(await save(BELL, text)).toMatchObject({ outcome: 'saved', findings: [] })
+      expect(await statuses(await addressIn(BELL))).toEqual([200, 200])
+      expect(await statuses(image.thumbnails.large)).toEqual([200, 404])
+    })
+
+    it('[PIC-305] stay through imports, and are in the export', async () => {
+      const { target = '' } = await answerOf('Harbour.png')
+      await save(BELL, fileOf('Bell', `Now ![[${target}]]`))
+      await save(ROPE, fileOf('Rope', `Too ![[${target}]]`))
+      const { campaign: records } = testServer.services.store.records(CAMPAIGN_ID)
+      const pictures = (await records.sources())?.pictures.map(({ path }) => path)
+      expect(pictures).toContain(`pictures/${target}`)
+      await importFolderWith({ ...campaign, 'items/oil.md': fileOf('Oil', `It burns. ![[${target}]]`) })
+      expect(await statusFor('player', await addressIn(BELL))).toBe(200)
+      expect(await statusFor('player', await addressIn('items/oil'))).toBe(200)
+      await save(BELL, fileOf('Bell', 'Nothing.'))
+      expect(await save(BELL, fileOf('Bell', `Again ![[${target}]]`))).toMatchObject({ findings: [] })
+    })
+
+    it('[PIC-305] [ACC-2] are added by who writes the text, and by nobody else', async () => {
+      expect((await add('player', 'a.png')).statusCode).toBe(403)
+      expect((await add('kessa', 'a.png')).statusCode).toBe(403)
+      await save(BELL, `---\nname: Bell\nvisible: false\n---\n`)
+      expect((await add('player', 'a.png')).statusCode).toBe(404)
+      expect((await add('gameMaster', 'a.png', Buffer.from('no picture'))).statusCode).toBe(415)
+    })
   })
 
   it('[CAM-252] that the folder has not are told when a text is saved', async () => {

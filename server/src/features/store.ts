@@ -25,7 +25,12 @@ import {
   type ImportOptions,
   type ImportReport,
 } from './imports/import-campaign.ts'
-import { readFolderPictures, readStoredTexts, type StoredCampaignTexts } from './imports/stored-texts.ts'
+import {
+  readFolderPictures,
+  readPicturesForTexts,
+  readStoredTexts,
+  type StoredCampaignTexts,
+} from './imports/stored-texts.ts'
 import { forgetPictures, readPicturesInUse } from './pictures/pictures-in-use.ts'
 import { repositories, writeRepositories, type Repositories, type WriteRepositories } from './repositories.ts'
 
@@ -50,6 +55,8 @@ export interface CampaignStore extends Repositories {
     texts(): Promise<StoredCampaignTexts>
     /** The pictures that the folder's files gave to these owners. */
     pictures(owners: readonly string[]): Promise<StoredPicture[]>
+    /** The pictures that were added in Waybook for texts. */
+    picturesForTexts(): Promise<StoredPicture[]>
     /** Replaces the campaign in one transaction. */
     replace(campaign: AuthoredCampaign, actor: Actor, how?: ImportOptions): Promise<ImportReport>
   }
@@ -153,6 +160,7 @@ function openCampaign(
       compare: async (coming, how) => await compareCampaign(tables, await prepareCampaign(coming), how),
       texts: async () => await readStoredTexts(tables),
       pictures: async (owners) => await readFolderPictures(tables, owners),
+      picturesForTexts: async () => await readPicturesForTexts(tables),
       replace: async (coming, actor, how) => {
         const prepared = await prepareCampaign(coming)
         const importing = async (tx: CampaignTransaction) => await importCampaign(tx, prepared, how)

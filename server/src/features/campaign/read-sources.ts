@@ -1,7 +1,9 @@
 import type { AddedPicture, CampaignSources } from '#campaign-folder/campaign-sources.ts'
 import type { CampaignTables } from '#database/database.ts'
+import { listOf } from '#database/statement/lists.ts'
 
 import { coverOwners } from '../pictures/picture-columns.ts'
+import { textOwnersOf } from '../pictures/read-text-pictures.ts'
 import { readPlayed } from './played-texts.ts'
 
 export interface WantedSources {
@@ -15,21 +17,18 @@ export async function readSources(
 ): Promise<CampaignSources | null> {
   const row = await db.selectFrom('campaign').where('id', '=', campaign).select('source').executeTakeFirst()
   if (!row) return null
-  const files = await db
+  const entities = await db
     .selectFrom('entity')
     .where('campaign', '=', campaign)
-    .select(['sourcePath as path', 'sourceText as text'])
+    .select(['id', 'sourcePath as path', 'sourceText as text'])
     .orderBy('sourcePath')
     .execute()
+  const ids = entities.map(({ id }) => id)
+  const owners = [...coverOwners, ...ids, ...(await textOwnersOf({ db, campaign }, ids))]
   const pictures = await db
     .selectFrom('picture')
     .where('campaign', '=', campaign)
-    .where((eb) =>
-      eb.or([
-        eb('owner', 'in', coverOwners),
-        eb('owner', 'in', eb.selectFrom('entity').where('entity.campaign', '=', campaign).select('entity.id')),
-      ]),
-    )
+    .where('owner', 'in', listOf(db, owners))
     .select(['path', 'hash', 'contentType', 'width', 'height', 'blur'])
     .distinct()
     .orderBy('path')
@@ -37,7 +36,7 @@ export async function readSources(
   const added = await readAdded({ db, campaign })
   return {
     campaign: row.source,
-    files,
+    files: entities.map(({ path, text }) => ({ path, text })),
     pictures,
     added,
     ...(played && { played: await readPlayed({ db, campaign }) }),

@@ -77,22 +77,27 @@ export async function knownNames(
   return new Map(names.map(({ id, name }) => [id, name]))
 }
 
-/** Returns what fills in the cards and pictures of an entity's rendered texts, for one viewer. */
+/**
+ * Returns what fills in the cards and pictures of an entity's rendered texts, for one viewer. `isDraft`: also with pictures that were added
+ * for texts and that no text shows yet.
+ */
 export async function embedsOf(
   id: string,
   htmls: readonly string[],
   context: RequestContext,
+  { isDraft = false }: { readonly isDraft?: boolean } = {},
 ): Promise<(html: string) => string> {
   const { records, scope } = context
   const ids = [...new Set(htmls.flatMap(embeddedIds))]
   const targets = [...new Set(htmls.flatMap(embeddedPictures))]
-  const [cards, stored] = await Promise.all([
+  const [cards, added, stored] = await Promise.all([
     ids.length === 0 ? [] : records.entities.cards(ids, scope).then(async (found) => await toCards(found, context)),
+    targets.length === 0 || !isDraft ? [] : records.pictures.forTexts(targets),
     targets.length === 0 ? [] : records.pictures.inTexts(id, targets),
   ])
   const cardOf = new Map(cards.map((card) => [card.id, card]))
   const pictureOf = new Map(
-    stored.flatMap(({ target, ...record }) => {
+    [...added, ...stored].flatMap(({ target, ...record }) => {
       const picture = toPicture(record)
       return picture ? [[target, picture] as const] : []
     }),

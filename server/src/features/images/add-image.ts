@@ -4,6 +4,7 @@ import type { PictureFile } from '#database/tables.ts'
 
 import { grantsOf } from '../campaign/repository.ts'
 import { imageOf, readEntityLinks } from '../entities/presenter.ts'
+import { toPicture } from '../pictures/presenter.ts'
 import type { WriteRepositories } from '../repositories.ts'
 import type { RequestContext, StoreContext } from '../request-context.ts'
 
@@ -38,6 +39,32 @@ export async function addImage(call: UploadContext, { entityId, picture }: Added
     const image = await shownImage({ ...call, records }, entityId)
     if (!image) throw new Error('The picture that was just set is not shown')
     return { image }
+  })
+}
+
+/** An uploaded picture for the text of an entity. */
+export interface AddedTextPicture extends AddedImage {
+  readonly fileName: string
+}
+
+/** Throws the Problem `not-found` or `not-allowed`: who writes the text of an entity may add pictures to it. */
+export async function expectTextPicture(context: RequestContext, entityId: string): Promise<void> {
+  if (!(await context.records.entities.find(entityId, context.scope))) throw new Problem('not-found')
+  if (context.viewer.role !== 'gameMaster') throw new Problem('not-allowed')
+}
+
+/** Adds a stored picture that the text of an entity can show by its name. */
+export async function addTextPicture(
+  call: UploadContext,
+  { entityId, picture, fileName }: AddedTextPicture,
+): Promise<Uploaded> {
+  const request = JSON.stringify(['addTextPicture', entityId, picture.hash, fileName])
+  const idempotencyKey = call.idempotencyKey === null ? undefined : { key: call.idempotencyKey, request }
+  return await call.records.transaction({ actor: call.viewer.userId, idempotencyKey }, async (records) => {
+    const { target, ...added } = await records.pictures.addToTexts(picture, fileName)
+    const image = toPicture(added)
+    if (!image) throw new Error('The picture that was just added is not there')
+    return { image, target }
   })
 }
 

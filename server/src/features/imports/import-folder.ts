@@ -1,7 +1,10 @@
+import path from 'node:path'
+
 import type { FileDecision } from '@waybook/contract'
 
 import type { CampaignAuth } from '#auth/auth.ts'
 import type { Blobs } from '#blobs/blobs.ts'
+import type { StoredPicture } from '#campaign-folder/authored-campaign.ts'
 import { readReceipt } from '#campaign-folder/export-receipt.ts'
 import { loadCampaign, type LoadedCampaign } from '#campaign-folder/load-campaign.ts'
 import { reconcileCampaign, withKept, type ReconciledFile } from '#campaign-folder/reconcile/reconcile-campaign.ts'
@@ -52,17 +55,23 @@ export async function loadReconciled(
       const receipt = await readReceipt(read.root)
       files = await reconcileCampaign({ texts: read.texts, receipt }, stored, decide)
       const kept = files.filter(({ outcome }) => outcome.is !== 'take').map(({ owner }) => owner)
-      const pictures = await records.imports.pictures(kept)
-      return {
-        texts: withKept(read.texts, files, stored),
-        pictures: pictures.filter(({ path }) => !read.pictures.has(path)),
-      }
+      const revised = withKept(read.texts, files, stored)
+      const added = namedIn(revised.values(), await records.imports.picturesForTexts())
+      const pictures = [...(await records.imports.pictures(kept)), ...added]
+      return { texts: revised, pictures: pictures.filter((picture) => !read.pictures.has(picture.path)) }
     },
   })
   const considered = files.flatMap(({ owner, folder: text, isConsidered }) =>
     isConsidered && text !== null ? [[owner, text] as const] : [],
   )
   return { ...loaded, texts, files, reconciled: { versions: stored.versions, considered: new Map(considered) } }
+}
+
+/** The pictures whose names occur in one of the texts. */
+function namedIn(texts: Iterable<string>, pictures: readonly StoredPicture[]): readonly StoredPicture[] {
+  if (pictures.length === 0) return []
+  const all = [...texts]
+  return pictures.filter((picture) => all.some((text) => text.includes(path.posix.basename(picture.path))))
 }
 
 interface Importing extends Loading {

@@ -5,7 +5,7 @@ import type { StoredFile, StoredTexts } from '#campaign-folder/reconcile/reconci
 import type { CampaignTables } from '#database/database.ts'
 import { chunks, listOf } from '#database/statement/lists.ts'
 
-import { coverOwners } from '../pictures/picture-columns.ts'
+import { coverOwners, textOwner } from '../pictures/picture-columns.ts'
 import { textOwnersOf } from '../pictures/read-text-pictures.ts'
 import { IMPORTED } from '../writing/versions.ts'
 
@@ -57,6 +57,16 @@ export async function readFolderPictures(
     .selectFrom('picture')
     .where('campaign', '=', campaign)
     .where('owner', 'in', listOf(db, [...all, ...inTexts]))
+    .select(['hash', 'contentType', 'width', 'height', 'blur', 'path'])
+    .execute()
+}
+
+/** The pictures that were added in Waybook for texts. */
+export async function readPicturesForTexts({ db, campaign }: CampaignTables): Promise<StoredPicture[]> {
+  return await db
+    .selectFrom('picture')
+    .where('campaign', '=', campaign)
+    .where('owner', 'like', `${textOwner('', '')}%`)
     .select(['hash', 'contentType', 'width', 'height', 'blur', 'path'])
     .execute()
 }

@@ -9,7 +9,10 @@ export const coverOwners = ['cover', 'coverTall'] as const
 
 const IN_TEXT = '#'
 
-/** The owner of a picture that an entity's texts show. It cannot clash with the others either. */
+/**
+ * The owner of a picture that an entity's texts show; without an entity, of one that was added for texts, whether or not one shows it. It
+ * cannot clash with the others either.
+ */
 export function textOwner(entity: string, target: string): string {
   return `${entity}${IN_TEXT}${target}`
 }

@@ -46,6 +46,8 @@ async function added({ db, campaign }: CampaignTables, key: string) {
 async function isSeen(tables: CampaignTables, owner: string, viewer: Viewer): Promise<boolean> {
   const place = placeInText(owner)
   if (!place) return await isInScope(tables, owner, viewer)
+  // No text shows it yet, and only game masters write texts.
+  if (place.entity === '') return viewer.role === 'gameMaster'
   const scope = scopeOf(viewer)
   const entity = await readEntity(tables, place.entity, scope)
   return entity !== null && showsPicture(entity, place.target, scope)

@@ -55,7 +55,7 @@ export const writingOperations = (auth: Auth) =>
       const rendered = renderMarkdown(linked)
       if (!rendered.ok) throw new Problem('bad-params', `The text ${rendered.why}`)
       const names = await knownNames([rendered.full], context)
-      const embed = await embedsOf(id, [rendered.full], context)
+      const embed = await embedsOf(id, [rendered.full], context, { isDraft: true })
       return { html: embed(resolveHtml(rendered.full, { names, everything: true })) }
     },
 

@@ -4,6 +4,7 @@ import {
   idempotencyKey,
   operations,
   restPaths,
+  TEXT_PICTURE_NAME,
   UPLOAD_PATH,
   uploaded,
   VIEW_AS_HEADER,
@@ -79,6 +80,14 @@ const uploadPath = {
     parameters: [
       inPath('category'),
       inPath('name'),
+      {
+        name: TEXT_PICTURE_NAME,
+        in: 'query',
+        required: false,
+        description:
+          'The name of the file, if the picture is for the entity’s text: the answer has the name to show it by.',
+        schema: { type: 'string' },
+      },
       { name: IDEMPOTENCY_KEY_HEADER, in: 'header', required: false, schema: z.toJSONSchema(idempotencyKey) },
     ],
     requestBody: { required: true, content: { 'image/*': { schema: { type: 'string', format: 'binary' } } } },

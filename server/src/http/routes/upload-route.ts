@@ -4,14 +4,16 @@ import {
   idempotencyKey,
   pictureUploadRoute,
   Problem,
+  TEXT_PICTURE_NAME,
   UPLOAD_MAX_BYTES,
   type RouteAnswer,
 } from '@waybook/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
 
 import { storeUpload } from '#blobs/store-upload.ts'
 import { tooLarge } from '#blobs/upload-staging.ts'
-import { addImage, expectImage } from '#features/images/add-image.ts'
+import { addImage, addTextPicture, expectImage, expectTextPicture } from '#features/images/add-image.ts'
 import { expectPictureRoom } from '#features/pictures/expect-room.ts'
 import { RateLimiter } from '#runtime/rate-limiter.ts'
 
@@ -27,7 +29,7 @@ const PLAYERS_LIMIT = { most: 60, windowMs: 3_600_000 }
 
 type Answer = RouteAnswer<typeof pictureUploadRoute>
 
-/** Receives the picture of an entity. Its format is determined by its bytes, not its headers. */
+/** Receives the picture of an entity, or one for its text. Its format is determined by its bytes, not its headers. */
 export async function uploadRoute(app: FastifyInstance, services: AppServices): Promise<void> {
   const playersUploads = new RateLimiter(PLAYERS_LIMIT)
   await app.register((scope, _options, done) => {
@@ -38,14 +40,16 @@ export async function uploadRoute(app: FastifyInstance, services: AppServices): 
       const identity = identityOf(request)
       services.callLimits.count('upload', { userId: identity.user.id, address: request.ip })
       const call = { ...contextOf(services, request, identity), idempotencyKey: keyOf(request) }
-      await expectImage(call, id)
+      const fileName = textPictureName(request)
+      await (fileName === null ? expectImage(call, id) : expectTextPicture(call, id))
       if (Number(request.headers['content-length'] ?? 0) > UPLOAD_MAX_BYTES) throw tooLarge()
       const waitS = call.viewer.role === 'player' ? playersUploads.consume(call.viewer.userId) : 0
       if (waitS > 0) throw new Problem('too-many', undefined, { retryAfterS: waitS })
       await expectPictureRoom(services, call.records)
       const stored = await streamBody(request.raw, UPLOAD_MS, async (coming) => await storeUpload(services, coming))
       if (!stored.ok) throw new Problem('bad-picture', `The picture ${stored.why}`)
-      return await addImage(call, { entityId: id, picture: stored.picture })
+      const added = { entityId: id, picture: stored.picture }
+      return await (fileName === null ? addImage(call, added) : addTextPicture(call, { ...added, fileName }))
     })
     done()
   })
@@ -56,6 +60,14 @@ function idOf(request: FastifyRequest): string {
   const read = entityId.safeParse(`${category}/${name}`)
   if (!read.success) throw new Problem('bad-params', 'The address does not end in the id of an entity')
   return read.data
+}
+
+const FILE_NAME_MAX = 200
+
+/** `null` if the picture is not for the text. */
+function textPictureName({ query }: FastifyRequest): string | null {
+  const read = z.object({ [TEXT_PICTURE_NAME]: z.string().check(z.maxLength(FILE_NAME_MAX)) }).safeParse(query)
+  return read.success ? read.data[TEXT_PICTURE_NAME] : null
 }
 
 function keyOf(request: FastifyRequest): string | null {

@@ -1,17 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Problem, type AnswerOf, type TextFinding } from '@waybook/contract'
-import { readYamlFields, setYamlField, type YamlValue } from '@waybook/entity-text'
-import { useState, type ReactNode } from 'react'
+import { Problem, type AnswerOf, type RefusedText } from '@waybook/contract'
+import { readYamlFields } from '@waybook/entity-text'
+import { mergeYaml } from '@waybook/entity-text/merge'
+import { useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
 import { meQuery } from '#api/session.ts'
 import { useWrite } from '#api/use-write.ts'
 import { Button } from '#ui/button/button.tsx'
-import { TextField } from '#ui/field/text-field.tsx'
+import { Segments } from '#ui/field/segments.tsx'
 import { ErrorAlert, StatusLine } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
-import { RelationshipNames } from './relationship-names.tsx'
+import { applyEdits, withEdit, type FieldEdit, type SetField } from './campaign-edits.ts'
+import { CampaignFields } from './campaign-fields.tsx'
+import { CampaignRefusal, findingsOf, isElsewhere } from './campaign-refusal.tsx'
+import { WholeCampaignFile } from './whole-campaign-file.tsx'
 
 type Source = AnswerOf<'getCampaignSource'>
 
@@ -30,18 +34,10 @@ export function CampaignForm(props: CampaignFormProps) {
   return <LoadedForm {...props} source={data} refetch={() => void refetch()} />
 }
 
-/** The fields that are texts. */
-const fields = [
-  { key: 'name', label: 'Name', max: 100, brief: true },
-  { key: 'tagline', label: 'Tagline', max: 300, brief: true, hint: 'One line below the name.' },
-  { key: 'region', label: 'Region', max: 100, brief: true, hint: 'Where the places are.' },
-  { key: 'masthead', label: 'Masthead', max: 100, brief: false, hint: 'The name of the newspaper.' },
-  { key: 'accent', label: 'Accent', max: 7, brief: false, hint: 'A colour such as #7a1f4b.' },
-  { key: 'cover', label: 'Cover', max: 500, brief: false, hint: 'The path of a picture in the folder.' },
-  { key: 'coverTall', label: 'Cover for phones', max: 500, brief: false, hint: 'The path of a picture in the folder.' },
+const views = [
+  { value: 'form', label: 'Form' },
+  { value: 'file', label: 'Whole file' },
 ] as const
-
-type Changes = Readonly<Record<string, YamlValue | undefined>>
 
 interface LoadedFormProps extends CampaignFormProps {
   readonly source: Source
@@ -50,58 +46,65 @@ interface LoadedFormProps extends CampaignFormProps {
 
 function LoadedForm({ source, refetch, brief = false, submit, onSaved }: LoadedFormProps) {
   const queries = useQueryClient()
-  const [changes, setChanges] = useState<Changes>({})
+  const [view, setView] = useState<'form' | 'file'>('form')
+  const [edits, setEdits] = useState<readonly FieldEdit[]>([])
+  /** The whole file, once somebody has written in it. */
+  const [whole, setWhole] = useState<WrittenFile | null>(null)
   const [isSaved, setSaved] = useState(false)
   // Put on top of what is stored, also if somebody else has saved in the meantime.
-  const text = Object.entries(changes).reduce((yaml, [key, value]) => setYamlField(yaml, [key], value), source.text)
+  const text = applyEdits(whole?.text ?? source.text, edits)
   const read = readYamlFields(text)
-  const { mutate, isPending, error } = useWrite('saveCampaign', {
+  const { mutate, isPending, error, variables } = useWrite('saveCampaign', {
     params: (sent: Source) => ({ text: sent.text, baseVersion: sent.version }),
     onSuccess: async () => {
       await Promise.all([
         queries.invalidateQueries({ queryKey: ['getCampaignSource'] }),
         queries.invalidateQueries({ queryKey: meQuery.queryKey }),
       ])
-      setChanges({})
+      setEdits([])
+      setWhole(null)
       setSaved(true)
       onSaved?.()
     },
     onError: (refused) => {
-      if (refused instanceof Problem && refused.id === 'conflict') refetch()
+      if (!(refused instanceof Problem) || refused.id !== 'conflict') return
+      setWhole((mine) => mine && overTheirs(mine, refused.details))
+      refetch()
     },
   })
-  if (!read.ok) return <ErrorAlert message="campaign.yaml cannot be read. Mend it in the folder and import it." />
-  const change = (key: string, value: YamlValue | undefined) => {
+  const findings = variables?.text === text ? findingsOf(error) : []
+  const set: SetField = (path, value) => {
     setSaved(false)
-    setChanges((before) => ({ ...before, [key]: value }))
+    setEdits((before) => withEdit(before, { path, value }))
   }
   return (
     <form
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isPending) mutate({ text, version: source.version })
+        if (!isPending) mutate({ text, version: whole?.base.version ?? source.version })
       }}
     >
-      {fields
-        .filter((field) => field.brief || !brief)
-        .map(({ key, label, max, ...field }) => (
-          <TextField
-            key={key}
-            label={label}
-            maxLength={max}
-            value={shown(read.fields[key])}
-            onChange={({ target }) => change(key, target.value || undefined)}
-            {...('hint' in field && { hint: field.hint })}
-          />
-        ))}
       {brief ? null : (
-        <RelationshipNames
-          names={read.fields['relationships']}
-          onChange={(names) => change('relationships', Object.keys(names).length === 0 ? undefined : names)}
-        />
+        <div className="w-full max-w-88">
+          <Segments label="How to edit" terse quiet options={views} value={view} onChange={setView} />
+        </div>
       )}
-      <Refusal error={error} />
+      {view === 'file' ? (
+        <WholeCampaignFile
+          text={text}
+          onText={(typed) => {
+            setSaved(false)
+            setEdits([])
+            setWhole((before) => ({ text: typed, base: before?.base ?? source }))
+          }}
+        />
+      ) : read.ok ? (
+        <CampaignFields fields={read.fields} brief={brief} findings={findings} onSet={set} />
+      ) : (
+        <ErrorAlert message="campaign.yaml cannot be read. Mend it in the whole file." />
+      )}
+      <CampaignRefusal error={error} findings={view === 'file' || !read.ok ? findings : findings.filter(isElsewhere)} />
       <div>
         <Button type="submit" variant="primary" busy={isPending} busyLabel="Saving..." disabled={text === source.text}>
           {submit}
@@ -112,20 +115,15 @@ function LoadedForm({ source, refetch, brief = false, submit, onSaved }: LoadedF
   )
 }
 
-const shown = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
-
-function Refusal({ error }: { readonly error: Error | null }): ReactNode {
-  if (!error) return null
-  if (error instanceof Problem && error.id === 'conflict')
-    return (
-      <ErrorAlert message="Somebody else has saved in the meantime. Your changes are on top of theirs now: look at them, and save again." />
-    )
-  const findings = findingsOf(error)
-  if (findings.length === 0) return <ErrorAlert message={error.message} />
-  return findings.map(({ message, mend }) => <ErrorAlert key={message} message={`${message}; ${mend}`} />)
+/** The whole file as somebody has written in it, and what they began with. */
+interface WrittenFile {
+  readonly text: string
+  readonly base: Source
 }
 
-function findingsOf(error: Error): readonly TextFinding[] {
-  const details: { readonly findings?: readonly TextFinding[] } = error instanceof Problem ? error.details : {}
-  return details.findings ?? []
+/** Puts what was written here on top of what somebody else has saved; where both changed the same, it replaces theirs. */
+function overTheirs({ text: mine, base }: WrittenFile, { text: theirs, version }: RefusedText): WrittenFile {
+  if (theirs === undefined || version === undefined) return { text: mine, base }
+  const merged = mergeYaml({ base: base.text, mine, theirs }, 'mine')
+  return { text: merged.ok ? merged.text : mine, base: { text: theirs, version } }
 }

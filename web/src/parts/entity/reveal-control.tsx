@@ -89,6 +89,7 @@ function useSetReveal(entityId: string) {
     onSuccess: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: ['getEntity', { id: entityId }] }),
+        queries.invalidateQueries({ queryKey: ['getEntities'] }),
         queries.invalidateQueries({ queryKey: ['listEntities'] }),
         queries.invalidateQueries({ queryKey: ['getTokens'] }),
       ]),

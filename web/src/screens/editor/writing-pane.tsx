@@ -1,15 +1,18 @@
 import type { EditorView } from '@codemirror/view'
 
 import { PICTURE_TYPES } from '#parts/image/upload/picture-file.ts'
-import { useUpload } from '#parts/image/upload/use-upload.ts'
+import { Button } from '#ui/button/button.tsx'
 import { Segments } from '#ui/field/segments.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
+import { ProgressBar } from '#ui/state/progress-bar.tsx'
 
 import { FileView } from './file-view.tsx'
 import { Preview } from './preview.tsx'
+import { insertionAt } from './text/insert-picture.ts'
 import { withText } from './text/page-text.ts'
 import { TextPane } from './text/text-pane.tsx'
 import { TextTools } from './text/toolbar.tsx'
+import { useTextPictures } from './text/use-text-pictures.ts'
 import type { EditedPage } from './use-edited-page.ts'
 import type { PlacedFindings } from './use-findings.ts'
 
@@ -32,21 +35,24 @@ interface WritingPaneProps {
 
 /** The text of a page: to write it, as readers will see it, or the whole file. */
 export function WritingPane({ page, findings, mode, onMode, view, onView }: WritingPaneProps) {
-  const { sending, done, refusal, upload, again } = useUpload(page.id)
-  const takeFiles = (files: FileList): boolean => {
-    const [file] = files
-    if (file) upload(file)
-    return file !== undefined
+  const pictures = useTextPictures(page.id)
+  const takeFiles = (files: FileList, at?: number): boolean => {
+    for (const file of files) {
+      const insert = view && insertionAt(view, at)
+      pictures.add(file, (target) =>
+        insert && view.dom.isConnected
+          ? insert(target)
+          : page.setText((text) => `${text.trimEnd()}\n\n![[${target}]]\n`),
+      )
+    }
+    return files.length > 0
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2 pt-2">
       <div className="w-full max-w-88">
         <Segments label="How to edit" terse quiet options={modes} value={mode} onChange={onMode} />
       </div>
-      <output className="block text-14 text-ink-2">
-        {sending ? `Uploading ${sending.name}...` : done ? 'The picture is now the picture of this page.' : ''}
-      </output>
-      {refusal === null ? null : <ErrorAlert message={refusal} {...(again && { onRetry: again })} />}
+      <PictureProgress pictures={pictures} />
       {mode === 'write' ? (
         <>
           <TextTools view={view} pictures={{ onPicture: takeFiles, types: PICTURE_TYPES }} />
@@ -63,5 +69,29 @@ export function WritingPane({ page, findings, mode, onMode, view, onView }: Writ
       {mode === 'preview' ? <Preview page={page} /> : null}
       {mode === 'file' ? <FileView page={page} /> : null}
     </div>
+  )
+}
+
+/** How far the picture is that is being uploaded, or why it is not in the text. */
+function PictureProgress({ pictures }: { readonly pictures: ReturnType<typeof useTextPictures> }) {
+  const { sending, refusal, again, cancel } = pictures
+  return (
+    <>
+      <output className="sr-only">{sending ? `Uploading ${sending.name}...` : ''}</output>
+      {sending ? (
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 text-14">
+          <div className="grid gap-1">
+            <span className="truncate">{`Uploading ${sending.name}...`}</span>
+            <ProgressBar label={`Progress of ${sending.name}`} share={sending.share === 1 ? null : sending.share} />
+          </div>
+          <Button size="small" className="min-h-11" onClick={cancel}>
+            Cancel
+          </Button>
+        </div>
+      ) : null}
+      {refusal === null ? null : (
+        <ErrorAlert message={`The picture is not in the text. ${refusal}`} {...(again && { onRetry: again })} />
+      )}
+    </>
   )
 }

@@ -124,3 +124,19 @@ it('[VTT-16] a player has none of these controls', async () => {
     await expect.element(screen.getByRole('button', { name })).not.toBeInTheDocument()
   await expect.element(screen.getByRole('switch')).not.toBeInTheDocument()
 })
+
+it('[VTT-305] shows the character of the selected token in four steps, as on its page', async () => {
+  const { screen } = await visitTable(['characters/the-unlit', 50, 50])
+  await screen
+    .getByRole('list')
+    .getByRole('button', { name: /^The Unlit/ })
+    .click()
+  await expect.element(screen.getByRole('radio', { name: 'Hidden' })).toBeChecked()
+  await screen.getByRole('radio', { name: 'Name' }).click()
+  await expect.element(screen.getByText(/^Players know the name and the picture of The Unlit/).first()).toBeVisible()
+  const revealed = async () => (await call('getEntities', { ids: ['characters/the-unlit'] })).entities[0]?.reveal
+  await expect.poll(revealed).toBe('name')
+  await expect.element(screen.getByText(/^Hidden from players while/)).not.toBeInTheDocument()
+  await screen.getByRole('status', { name: 'What was done' }).getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(revealed).toBe('hidden')
+})

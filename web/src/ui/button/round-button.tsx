@@ -1,7 +1,7 @@
 import { classNames } from '#ui/text/class-names.ts'
 
 interface RoundButtonProps {
-  readonly sign: 'minus' | 'plus' | 'cross'
+  readonly sign: keyof typeof drawings
   /** The accessible name, since the button only shows a sign. */
   readonly label: string
   /** Disables the button without losing the focus. */
@@ -12,7 +12,13 @@ interface RoundButtonProps {
   readonly onPress: () => void
 }
 
-const drawings = { minus: 'M5 12h14', plus: 'M12 5v14M5 12h14', cross: 'M6.500 6.500l11 11M17.500 6.500l-11 11' }
+const drawings = {
+  minus: 'M5 12h14',
+  plus: 'M12 5v14M5 12h14',
+  cross: 'M6.500 6.500l11 11M17.500 6.500l-11 11',
+  up: 'M6 15l6-6 6 6',
+  down: 'M6 9l6 6 6-6',
+}
 /** Small buttons are for desktops; on phones they have 44 px. */
 const sizes = { normal: 'size-hit', small: 'size-11 md:size-9' }
 const ready = 'bg-raised hover:bg-sunk pressed:brightness-98'

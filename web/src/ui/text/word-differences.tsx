@@ -11,6 +11,31 @@ export function WordDifferences({ before, after }: WordDifferencesProps) {
   return <ComparedWords parts={compareWords(before, after)} />
 }
 
+interface OwnWordsProps {
+  readonly text: string
+  readonly other: string
+}
+
+/** A text beside another one: the words that the other does not have are marked. */
+export function OwnWords({ text, other }: OwnWordsProps) {
+  return (
+    <p className="text-14 wrap-anywhere whitespace-pre-wrap">
+      {compareWords(other, text)
+        .filter(({ kind }) => kind !== 'removed')
+        .map(({ kind, text: words }, index) => {
+          const key = `${index} ${kind}`
+          return kind === 'added' ? <Marked key={key}>{words}</Marked> : <span key={key}>{words}</span>
+        })}
+    </p>
+  )
+}
+
+function Marked({ children }: { readonly children: string }) {
+  return (
+    <mark className="bg-transparent font-semibold text-ink underline decoration-2 underline-offset-2">{children}</mark>
+  )
+}
+
 /** How many words were put in and taken out. */
 export function countDifferences({ before, after }: WordDifferencesProps) {
   const count = (wanted: 'added' | 'removed') =>

@@ -1,6 +1,8 @@
 import type { FileDecision, WaitingFile } from '@waybook/contract'
-import { compareWords } from '@waybook/entity-text/words'
 import { useId } from 'react'
+
+import { VersionBox } from '#ui/text/version-box.tsx'
+import { OwnWords } from '#ui/text/word-differences.tsx'
 
 export type Decisions = Readonly<Record<string, FileDecision>>
 
@@ -54,10 +56,14 @@ function DecidedFile({ file, hunks, decision, onDecide }: DecidedFileProps) {
       {hunks.map(({ where, mine, theirs }, index) => (
         // Two parts of a file may be in the same place.
         // oxlint-disable-next-line react/no-array-index-key
-        <div key={`${index} ${where}`} className="sm:grid-cols-2 grid min-w-0 gap-2">
-          <p className="sm:col-span-2 text-14 text-ink-2">{where}</p>
-          <Version title="In the folder" text={mine} other={theirs} />
-          <Version title="In Waybook" text={theirs} other={mine} />
+        <div key={`${index} ${where}`} className="grid min-w-0 gap-2 md:grid-cols-2">
+          <p className="text-14 text-ink-2 md:col-span-2">{where}</p>
+          <VersionBox title="In the folder" text={mine}>
+            <OwnWords text={mine} other={theirs} />
+          </VersionBox>
+          <VersionBox title="In Waybook" text={theirs}>
+            <OwnWords text={theirs} other={mine} />
+          </VersionBox>
         </div>
       ))}
       <div className="flex flex-wrap gap-x-5">
@@ -75,40 +81,5 @@ function DecidedFile({ file, hunks, decision, onDecide }: DecidedFileProps) {
         ))}
       </div>
     </fieldset>
-  )
-}
-
-interface VersionProps {
-  readonly title: string
-  readonly text: string
-  readonly other: string
-}
-
-/** One side's text; the words that the other side does not have are marked. */
-function Version({ title, text, other }: VersionProps) {
-  const parts = compareWords(other, text).filter(({ kind }) => kind !== 'removed')
-  return (
-    <div className="min-w-0 rounded-control border border-line p-3">
-      <p className="text-14 font-semibold">{title}</p>
-      {text === '' ? (
-        <p className="text-14 text-ink-2">Removed</p>
-      ) : (
-        <p className="text-14 wrap-anywhere whitespace-pre-wrap">
-          {parts.map(({ kind, text: words }, index) => {
-            const key = `${index} ${kind}`
-            return kind === 'added' ? (
-              <mark
-                key={key}
-                className="bg-transparent font-semibold text-ink underline decoration-2 underline-offset-2"
-              >
-                {words}
-              </mark>
-            ) : (
-              <span key={key}>{words}</span>
-            )
-          })}
-        </p>
-      )}
-    </div>
   )
 }

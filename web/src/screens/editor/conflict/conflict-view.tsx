@@ -8,8 +8,9 @@ import { Segments } from '#ui/field/segments.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
+import { VersionBox } from '#ui/text/version-box.tsx'
+import { WordDifferences } from '#ui/text/word-differences.tsx'
 
-import { WordDifferences } from '../history/word-differences.tsx'
 import type { Conflict, EditedPage } from '../use-edited-page.ts'
 
 interface ConflictViewProps {
@@ -130,8 +131,12 @@ function HunkDecision({ hunk, decision, onChange }: HunkDecisionProps) {
     <section aria-label={where} className="grid gap-3 border-t-2 border-ink pt-3">
       <h3 className="text-20">{where.charAt(0).toUpperCase() + where.slice(1)}</h3>
       <div className="grid gap-3 md:grid-cols-2">
-        <Side title="Mine" base={base} text={mine} />
-        <Side title="Theirs" base={base} text={theirs} />
+        <VersionBox title="Mine" text={mine}>
+          <WordDifferences before={base} after={mine} />
+        </VersionBox>
+        <VersionBox title="Theirs" text={theirs}>
+          <WordDifferences before={base} after={theirs} />
+        </VersionBox>
       </div>
       <Segments
         label={`What becomes of it: ${where}`}
@@ -145,20 +150,5 @@ function HunkDecision({ hunk, decision, onChange }: HunkDecisionProps) {
         <TextArea label="Your words" value={decision.own} onChange={({ target }) => onChange({ own: target.value })} />
       ) : null}
     </section>
-  )
-}
-
-interface SideProps {
-  readonly title: string
-  readonly base: string
-  readonly text: string
-}
-
-function Side({ title, base, text }: SideProps) {
-  return (
-    <div className="rounded-panel border border-line bg-surface p-4">
-      <p className="mb-2 text-14 font-semibold">{title}</p>
-      {text === '' ? <p className="text-ink-2">Taken out</p> : <WordDifferences before={base} after={text} />}
-    </div>
   )
 }

@@ -5,11 +5,11 @@ import { RailSection } from '#ui/page/panel.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 import { Deleted, Inserted } from '#ui/text/compared-words.tsx'
+import { countDifferences, WordDifferences } from '#ui/text/word-differences.tsx'
 
 import { textIn } from '../text/page-text.ts'
 import type { History } from './use-history.ts'
 import { VersionList } from './version-list.tsx'
-import { countDifferences, WordDifferences } from './word-differences.tsx'
 
 /** The versions of a page, and restoring one. */
 export function HistoryList({ history, hasDraft }: { readonly history: History; readonly hasDraft: boolean }) {

@@ -18,7 +18,7 @@ interface TextPaneProps {
   /** The whole file, of which the text after the front matter is edited. */
   readonly file: string
   readonly onText: (before: string, after: string) => void
-  readonly onFiles: (files: FileList) => boolean
+  readonly onFiles: (files: FileList, at?: number) => boolean
   /** With the lines of the text. */
   readonly findings: readonly TextFinding[]
   readonly view: EditorView | null
@@ -40,7 +40,7 @@ export function TextPane({ file, onText, onFiles, findings, view, onView }: Text
       parent,
       links: { find: findLinks, create: (name, onCreated) => openNewPage({ name, onCreated }) },
       onText: (before, after) => changed(before, after),
-      onFiles: (files) => take(files),
+      onFiles: (files, at) => take(files, at),
     }),
   )
   const show = useEffectEvent(onView)

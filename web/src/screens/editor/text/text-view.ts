@@ -6,6 +6,7 @@ import { EditorState, Prec, Transaction, type Extension } from '@codemirror/stat
 import { drawSelection, EditorView, keymap, placeholder, tooltips, type KeyBinding } from '@codemirror/view'
 
 import { bold, heading, italic, link, list, quote, secret } from './commands.ts'
+import { picturePlaces } from './insert-picture.ts'
 import { linkCompletion, type LinkSource } from './link-completion.ts'
 import { linkNames } from './link-names.ts'
 import { livePreview } from './live-preview.ts'
@@ -36,7 +37,8 @@ interface TextViewOptions {
   readonly parent: HTMLElement
   readonly links: LinkSource
   readonly onText: (before: string, after: string) => void
-  readonly onFiles: (files: FileList) => boolean
+  /** `at`: where they were dropped. Returns whether there are any. */
+  readonly onFiles: (files: FileList, at?: number) => boolean
   /** Whether its writer decides what is secret. */
   readonly hasSecrets?: boolean
 }
@@ -59,6 +61,7 @@ export function openTextView(options: TextViewOptions): EditorView {
     language,
     linkNames,
     party,
+    picturePlaces,
     livePreview,
     textFindings,
     linkCompletion(links),
@@ -74,7 +77,8 @@ export function openTextView(options: TextViewOptions): EditorView {
     }),
     EditorView.domEventHandlers({
       paste: ({ clipboardData }) => clipboardData !== null && onFiles(clipboardData.files),
-      drop: ({ dataTransfer }) => dataTransfer !== null && onFiles(dataTransfer.files),
+      drop: ({ dataTransfer, clientX: x, clientY: y }, view) =>
+        dataTransfer !== null && onFiles(dataTransfer.files, view.posAtCoords({ x, y }) ?? undefined),
     }),
     textTheme,
   ]

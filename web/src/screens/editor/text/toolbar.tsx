@@ -72,6 +72,7 @@ function PictureTool({ onPicture, types }: NonNullable<TextToolsProps['pictures'
         ref={chooser}
         type="file"
         accept={types}
+        multiple
         aria-label="Choose a picture"
         tabIndex={-1}
         className="sr-only"

@@ -19,6 +19,8 @@ export function Buttons() {
           <RoundButton sign="minus" label="Less" onPress={noop} />
           <RoundButton sign="plus" label="More" onPress={noop} />
           <RoundButton sign="cross" label="Remove" onPress={noop} />
+          <RoundButton sign="up" label="Up" onPress={noop} />
+          <RoundButton sign="down" label="Down" onPress={noop} />
           <RoundButton sign="minus" label="No less" disabled onPress={noop} />
           <RoundButton sign="plus" label="A little more" size="small" onPress={noop} />
         </div>

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@waybook/contract'
 
-import { WordDifferences } from '#screens/editor/history/word-differences.tsx'
 import { RailSection } from '#ui/page/panel.tsx'
 import { ComparedWords } from '#ui/text/compared-words.tsx'
+import { WordDifferences } from '#ui/text/word-differences.tsx'
 
 type LeftOverProps = Pick<AnswerOf<'getProposal'>, 'unplaced' | 'hunks'>
 

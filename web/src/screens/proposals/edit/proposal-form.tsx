@@ -4,7 +4,6 @@ import { mergeFiles } from '@waybook/entity-text/merge'
 import { useId, useState } from 'react'
 
 import { useWrite } from '#api/use-write.ts'
-import { WordDifferences } from '#screens/editor/history/word-differences.tsx'
 import { showNotice } from '#stores/notice.ts'
 import { Button } from '#ui/button/button.tsx'
 import { BackLink } from '#ui/button/page-link.tsx'
@@ -12,6 +11,7 @@ import { Segments } from '#ui/field/segments.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { PageHead } from '#ui/page/heading.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
+import { WordDifferences } from '#ui/text/word-differences.tsx'
 
 import { LeftOver } from './left-over.tsx'
 

@@ -1,6 +1,8 @@
 import { routeOf, tokenSizes, type Token } from '@waybook/contract'
 
+import { useOperation } from '#api/operation-query.ts'
 import { useMe } from '#api/session.ts'
+import { RevealControl } from '#parts/entity/reveal-control.tsx'
 import { PageLink } from '#ui/button/page-link.tsx'
 import { Switch } from '#ui/field/switch.tsx'
 
@@ -43,6 +45,7 @@ export function SelectedToken() {
         </PageLink>
       </div>
       {edits ? <SizeChoice token={token} change={change} /> : null}
+      <CharacterReveal key={characterId} characterId={characterId} />
       {token.characterHidden ? <HiddenCharacterNote token={token} change={change} /> : null}
     </PanelSection>
   )
@@ -69,6 +72,19 @@ function SizeChoice({ token, change }: TokenChangeProps) {
         </button>
       ))}
     </fieldset>
+  )
+}
+
+/** How much players get of the character, as on its page. */
+function CharacterReveal({ characterId }: { readonly characterId: string }) {
+  const maySet = useMe().may.includes('setVisibility')
+  const { data } = useOperation('getEntities', { ids: [characterId] }, { enabled: maySet })
+  const character = data?.entities.find(({ id }) => id === characterId)
+  if (!maySet || character?.reveal === undefined) return null
+  return (
+    <div className="mt-3">
+      <RevealControl character={{ ...character, reveal: character.reveal }} />
+    </div>
   )
 }
 

@@ -1,0 +1,57 @@
+import type { TextFinding } from '@waybook/contract'
+
+import { TextField } from '#ui/field/text-field.tsx'
+
+import type { SetField } from './campaign-edits.ts'
+import { RelationshipNames } from './relationship-names.tsx'
+import { SkillsList } from './skills-list.tsx'
+
+/** The fields that are texts. */
+const texts = [
+  { key: 'name', label: 'Name', max: 100, brief: true },
+  { key: 'tagline', label: 'Tagline', max: 300, brief: true, hint: 'One line below the name.' },
+  { key: 'region', label: 'Region', max: 100, brief: true, hint: 'Where the places are.' },
+  { key: 'masthead', label: 'Masthead', max: 100, brief: false, hint: 'The name of the newspaper.' },
+  { key: 'accent', label: 'Accent', max: 7, brief: false, hint: 'A colour such as #7a1f4b.' },
+  { key: 'cover', label: 'Cover', max: 500, brief: false, hint: 'The path of a picture in the folder.' },
+  { key: 'coverTall', label: 'Cover for phones', max: 500, brief: false, hint: 'The path of a picture in the folder.' },
+] as const
+
+interface CampaignFieldsProps {
+  readonly fields: Readonly<Record<string, unknown>>
+  /** Only what a campaign begins with. */
+  readonly brief: boolean
+  readonly findings: readonly TextFinding[]
+  readonly onSet: SetField
+}
+
+/** The fields of `campaign.yaml` as a form. */
+export function CampaignFields({ fields, brief, findings, onSet }: CampaignFieldsProps) {
+  return (
+    <>
+      {texts
+        .filter((field) => field.brief || !brief)
+        .map(({ key, label, max, ...field }) => (
+          <TextField
+            key={key}
+            label={label}
+            maxLength={max}
+            value={shown(fields[key])}
+            onChange={({ target }) => onSet([key], target.value || undefined)}
+            {...('hint' in field && { hint: field.hint })}
+          />
+        ))}
+      {brief ? null : (
+        <>
+          <RelationshipNames
+            names={fields['relationships']}
+            onChange={(names) => onSet(['relationships'], Object.keys(names).length === 0 ? undefined : names)}
+          />
+          <SkillsList written={fields['skills']} findings={findings} onSet={onSet} />
+        </>
+      )}
+    </>
+  )
+}
+
+const shown = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')

@@ -1,0 +1,61 @@
+import type { YamlValue } from '@waybook/entity-text'
+import { skillName, standardSkills } from '@waybook/rules'
+
+/** Stands for all skills of the rules. */
+export const STANDARD = 'standard'
+
+/** An entry of the list `skills` in `campaign.yaml`, whatever is wrong with it. */
+export interface NamedSkill {
+  readonly id: string
+  readonly name?: string
+  readonly characteristic?: string
+  readonly group?: string
+  /** Whether it is written as its id alone. */
+  readonly isAlone: boolean
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+
+export function toNamedSkills(written: unknown): readonly NamedSkill[] {
+  return Array.isArray(written) ? written.map(toNamedSkill) : []
+}
+
+function toNamedSkill(entry: unknown): NamedSkill {
+  if (typeof entry !== 'object' || entry === null) return { id: textOf(entry), isAlone: true }
+  const fields = new Map(Object.entries(entry).map(([key, value]) => [key, textOf(value)]))
+  const [name, characteristic, group] = [fields.get('name'), fields.get('characteristic'), fields.get('group')]
+  return {
+    id: fields.get('id') ?? '',
+    ...(name && { name }),
+    ...(characteristic && { characteristic }),
+    ...(group && { group }),
+    isAlone: false,
+  }
+}
+
+export function toYaml({ isAlone, ...fields }: NamedSkill): YamlValue {
+  return isAlone && Object.keys(fields).length === 1 ? fields.id : fields
+}
+
+/** What the sheet calls the skill. */
+export function shownName({ id, name }: NamedSkill): string {
+  return name ?? (id === '' ? 'A skill without an id' : skillName(standardSkills, id))
+}
+
+const ID_MAX = 40
+
+/** An id for a name in any spelling: "Reading the tide" is `readingTheTide`. */
+export function idForName(name: string): string {
+  const words = name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .split(/[^a-zA-Z\d]+/)
+    .filter((word) => word !== '')
+  const [first = '', ...others] = words
+    .join(' ')
+    .replace(/^[\d ]+/, '')
+    .split(' ')
+  return [first.toLowerCase(), ...others.map(capital)].join('').slice(0, ID_MAX)
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+
+import { Button } from '#ui/button/button.tsx'
+
+import { idForName, type NamedSkill } from './named-skill.ts'
+import { SkillFields } from './skill-fields.tsx'
+
+interface NewSkillProps {
+  readonly isTaken: (id: string) => boolean
+  readonly onAdd: (skill: NamedSkill) => void
+}
+
+const NOTHING: NamedSkill = { id: '', isAlone: false }
+
+/** Adds a skill of the campaign's own. Its id follows its name until it is written. */
+export function NewSkill({ isTaken, onAdd }: NewSkillProps) {
+  const [skill, setSkill] = useState<NamedSkill | null>(null)
+  if (!skill)
+    return (
+      <Button size="small" className="justify-self-start" onClick={() => setSkill(NOTHING)}>
+        Add a skill of your own
+      </Button>
+    )
+  const change = (wanted: NamedSkill) => {
+    const isOwnId = wanted.id !== skill.id || skill.id !== idForName(skill.name ?? '')
+    setSkill(isOwnId ? wanted : { ...wanted, id: idForName(wanted.name ?? '') })
+  }
+  const lacks =
+    skill.id === ''
+      ? 'Give it a name first.'
+      : isTaken(skill.id)
+        ? 'The list has a skill with this id.'
+        : skill.characteristic === undefined
+          ? 'Choose its characteristic.'
+          : null
+  return (
+    <fieldset className="grid gap-2.5 rounded-control border border-line p-3">
+      <legend className="px-1 text-14 font-semibold">A skill of your own</legend>
+      <SkillFields skill={skill} onChange={change} />
+      {lacks === null ? null : <p className="text-14 text-ink-2">{lacks}</p>}
+      <div className="flex gap-2">
+        <Button
+          size="small"
+          disabled={lacks !== null}
+          onClick={() => {
+            onAdd(skill)
+            setSkill(null)
+          }}
+        >
+          Add this skill
+        </Button>
+        <Button variant="ghost" size="small" onClick={() => setSkill(null)}>
+          Cancel
+        </Button>
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { call } from '#api/call.ts'
+import { gameMaster, visit } from '#testing/visit.tsx'
+
+const BELL = 'items/bell'
+const text = '---\nname: A bell\n---\n\nIt hums.\n\nNobody knows why.\n'
+
+async function edit(viewport: readonly [number, number] = [1440, 900]) {
+  await page.viewport(...viewport)
+  const { screen, navigate } = await visit(`/${BELL}/edit`, { as: gameMaster, files: { [`${BELL}.md`]: text } })
+  const box = screen.getByRole('textbox', { name: 'Text' })
+  await expect.element(box).toBeVisible()
+  const publish = async () => {
+    await screen.getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect.element(screen.getByText(/^Published[.,]/)).toBeVisible()
+  }
+  return { screen, navigate, box, publish }
+}
+
+async function pictureFile(name: string): Promise<File> {
+  const canvas = new OffscreenCanvas(40, 30)
+  canvas.getContext('2d')?.fillRect(0, 0, 40, 30)
+  return new File([await canvas.convertToBlob({ type: 'image/png' })], name, { type: 'image/png' })
+}
+
+/** Drops or pastes a file, as a browser would. */
+function give(box: Element, kind: 'drop' | 'paste', file: File) {
+  const data = new DataTransfer()
+  data.items.add(file)
+  const { left, top } = box.getBoundingClientRect()
+  const more = { bubbles: true, cancelable: true }
+  box.dispatchEvent(
+    kind === 'drop'
+      ? new DragEvent('drop', { dataTransfer: data, clientX: left + 1, clientY: top + 1, ...more })
+      : new ClipboardEvent('paste', { clipboardData: data, ...more }),
+  )
+}
+
+const stored = async () => (await call('getSource', { id: BELL })).text
+
+it('[EDI-305] a picture that is chosen at 360 px stands at the caret, and on the page once it is published', async () => {
+  const { screen, navigate, box, publish } = await edit([360, 740])
+  await box.click()
+  await userEvent.keyboard('{Control>}{End}{/Control}')
+  await userEvent.upload(screen.getByLabelText('Choose a picture'), await pictureFile('Old map.png'))
+  await expect.element(box).toMatchTextContent(/!\[\[old-map\.png\]\]$/)
+  await publish()
+  expect(await stored()).toBe(`${text}![[old-map.png]]`)
+  await navigate(`/${BELL}`)
+  await expect.element(screen.getByRole('img', { name: 'old map' })).toBeVisible()
+})
+
+it.each([
+  ['drop', '![[a-map.png]]It hums.\n\nNobody knows why.\n'],
+  ['paste', 'It hums.![[a-map.png]]\n\nNobody knows why.\n'],
+] as const)('[EDI-305] a picture from a %s stands in its place, whatever is written meanwhile', async (kind, body) => {
+  const { box, publish } = await edit()
+  await box.click({ position: { x: 2, y: 8 } })
+  await userEvent.keyboard('{End}')
+  give(box.element(), kind, await pictureFile('A map.png'))
+  await userEvent.keyboard('{Control>}{End}{/Control}At sea.')
+  await expect.element(box).toMatchTextContent(/a-map\.png/)
+  await publish()
+  expect((await stored()).replace(' ![[', '![[')).toBe(`---\nname: A bell\n---\n\n${body}At sea.`)
+})
+
+it('[EDI-305] a file that is no picture is refused where it was given, and nothing is inserted', async () => {
+  const { screen, box } = await edit()
+  give(box.element(), 'paste', new File(['<svg/>'], 'map.svg', { type: 'image/svg+xml' }))
+  await expect
+    .element(screen.getByText(/^The picture is not in the text\. The picture is an SVG drawing/))
+    .toBeVisible()
+  await expect.element(box).toMatchTextContent(/^It hums\.\s*Nobody knows why\.\s*$/)
+})

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+
+interface VersionBoxProps {
+  readonly title: string
+  /** Empty if the words were taken out in this version. */
+  readonly text: string
+  readonly children: ReactNode
+}
+
+/** One of two versions that are shown side by side. */
+export function VersionBox({ title, text, children }: VersionBoxProps) {
+  return (
+    <div className="min-w-0 rounded-panel border border-line bg-surface p-4">
+      <p className="mb-2 text-14 font-semibold">{title}</p>
+      {text === '' ? <p className="text-ink-2">Taken out</p> : children}
+    </div>
+  )
+}
