@@ -126,8 +126,17 @@ describe.each(engines)('on $name', ({ name: engine, take }) => {
     }
     expect(written).toEqual(
       expect.arrayContaining([
-        ...['setEntityVisibility', 'setReveal', 'addCondition', 'deleteEntityImage', 'setActiveScene'],
-        ...['saveEntity', 'createEntity', 'renameEntity', 'deleteEntity', 'restoreEntity', 'restoreRevision'],
+        'setEntityVisibility',
+        'setReveal',
+        'addCondition',
+        'deleteEntityImage',
+        'setActiveScene',
+        'saveEntity',
+        'createEntity',
+        'renameEntity',
+        'deleteEntity',
+        'restoreEntity',
+        'restoreRevision',
       ]),
     )
   })
@@ -150,8 +159,8 @@ describe.each(engines)('on $name', ({ name: engine, take }) => {
     const asked = async () => (await callerWith(testServer, moved)('getEntity', { id: HIDDEN })).status
     const { members } = testServer.services.auth.campaign(CAMPAIGN_ID)
     const { id = '' } = (await members?.list())?.findLast(({ characterId }) => characterId === null) ?? {}
-    const hidden = await ask(gameMaster, 'getEntity', { id: HIDDEN })
-    expect([hidden.status, await asked()]).toEqual([200, 404])
+    const asGameMaster = await ask(gameMaster, 'getEntity', { id: HIDDEN })
+    expect([asGameMaster.status, await asked()]).toEqual([200, 404])
     await members?.assign(id, HIDDEN)
     expect(await asked()).toBe(200)
     await members?.assign(id, null)

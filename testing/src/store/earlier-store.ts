@@ -77,6 +77,7 @@ const neverLeft: ReadonlySet<string> = new Set([
   '019-ranks-of-talents',
   '020-notes',
   '021-sessions',
+  '022-reveal',
 ])
 
 /** The migrations that left stores, each with a fixture. */
