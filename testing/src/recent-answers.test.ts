@@ -151,8 +151,8 @@ describe.each(engines)('on $name', ({ name: engine, take }) => {
     const asked = async () => (await callerWith(testServer, moved)('getEntity', { id: HIDDEN })).status
     const { members } = testServer.services.auth.campaign(CAMPAIGN_ID)
     const { id = '' } = (await members?.list())?.findLast(({ characterId }) => characterId === null) ?? {}
-    const hidden = await ask(gameMaster, 'getEntity', { id: HIDDEN })
-    expect([hidden.status, await asked()]).toEqual([200, 404])
+    const known = await ask(gameMaster, 'getEntity', { id: HIDDEN })
+    expect([known.status, await asked()]).toEqual([200, 404])
     await members?.assign(id, HIDDEN)
     expect(await asked()).toBe(200)
     await members?.assign(id, null)
