@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+
 import type { OperationName, Reveal } from '@waybook/contract'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -127,7 +129,14 @@ describe.each(engines)('on $name', ({ take }) => {
         const isForOthers = does.is === 'secret' && !is.reads && was?.reads === false
         const frames = sent.get(name)?.slice(sentBefore.get(name)?.length)
         const overheard = isUnseen || isForOthers ? frames : []
-        expect({ index, does, name, overheard }).toEqual({ index, does, name, overheard: [] })
+        const isMissed = !isDeepStrictEqual(was, is) && frames?.length === 0
+        expect({ index, does, name, overheard, isMissed }).toEqual({
+          index,
+          does,
+          name,
+          overheard: [],
+          isMissed: false,
+        })
         const told = await toldTo(walk, name, pages)
         expect({ index, does, name, told }).toEqual({ index, does, name, told: wordsFor(pages, name) })
       }
