@@ -211,6 +211,17 @@ describe.each(engines)('on $name', ({ take }) => {
     expect(ofParty).toEqual(inParty.map(({ id }) => id))
   })
 
+  it.each(viewers)('[ACC-298] the picture of a character goes with its name, for %s', async (viewer) => {
+    const { entities } = (await ask('gameMaster', 'getEntities', { ids })).json<{
+      entities: { id: string; image: { originalUrl: string } | null }[]
+    }>()
+    const urls = new Map(entities.map(({ id, image }) => [id, image?.originalUrl ?? '']))
+    for (const character of characters) {
+      const { statusCode } = await get(viewer, urls.get(character.id) ?? '')
+      expect([character.id, statusCode]).toEqual([character.id, grades[viewer](character) === 'hidden' ? 404 : 200])
+    }
+  })
+
   /** Whose talent each place names to a viewer, with its rank. */
   async function talentsTold(viewer: string) {
     const relationships = z.object({

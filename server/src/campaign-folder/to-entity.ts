@@ -138,9 +138,10 @@ function searchIn(draft: EntityDraft): AuthoredEntity['search'] {
   }
 }
 
-/** The properties that everyone reads who sees the entity's page. */
+/** The properties that everyone reads who sees the entity's page. Players who are named get no figures, not even of the party. */
 function openProperties({ type, fields }: EntityDraft): EntityFields['properties'] {
-  const hasFigures = type === 'character' && !fields.tags.includes(PARTY_TAG)
+  const isOfParty = fields.tags.includes(PARTY_TAG) && !Array.isArray(fields.audience)
+  const hasFigures = type === 'character' && !isOfParty
   return hasFigures ? withoutFigures(fields.properties) : fields.properties
 }
 

@@ -109,9 +109,13 @@ The ${word} history, beside [[locations/ford]]. %% ${secret} %%
 
 const links = characters.map(({ id }) => `[[${id}]]`).join(', ')
 
+const picture = (hue: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="hsl(${hue} 60% 50%)"/></svg>`
+
 export const revealCampaign: CampaignFiles = {
   'campaign.yaml': 'name: Reveals\n',
   ...Object.fromEntries(characters.map((character, n) => [`${character.id}.md`, fileOf(character, n)])),
+  ...Object.fromEntries(characters.map(({ id }, n) => [`${id}.svg`, picture(n * 20)])),
   [`${ITEM}.md`]: '---\nname: Rope\n---\n',
   [`${TALENT}.md`]: '---\nname: Gift\n---\n',
   'locations/ford.md': `---\nname: The ford\nrelationships:\n${characters

@@ -26,9 +26,12 @@ export function figureAs(
   { id, name, ofParty: isMember, reveal, readers, conditions, portraits }: FigureRecord,
   scope: VisibilityScope,
 ): Figure {
-  // The tag goes with the page.
-  const ofParty = isMember && maySee(scope, { id, reveal, readers })
-  const portrait = portraits.find((one) => maySee(scope, one, 'name') && (scope.everything || !one.secret))
+  // The tag and what else portrays the character go with the page.
+  const hasPage = maySee(scope, { id, reveal, readers })
+  const ofParty = isMember && hasPage
+  const mayShow = (one: FigureRecord['portraits'][number]) =>
+    maySee(scope, one, 'name') && (one.id === id || hasPage) && (scope.everything || !one.secret)
+  const portrait = portraits.find(mayShow)
   const figure = { name, ofParty, picture: toPicture(portrait?.picture ?? null), conditions: [...conditions] }
   return scope.everything && reveal === 'hidden' ? { ...figure, characterHidden: true } : figure
 }
