@@ -1,0 +1,27 @@
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+import { BELL, gameMaster, KESSA, playerOf } from '@waybook/testing/store/drowned-road.ts'
+import { openForTest } from '@waybook/testing/store/open-for-test.ts'
+import { temporaryFolder, ticking } from '@waybook/testing/store/temporary-folder.ts'
+import { expect, it } from 'vitest'
+
+import { openSqliteStore } from '#app/open-store.ts'
+
+it.each([
+  ['the game master', gameMaster],
+  ['a player', playerOf(KESSA)],
+])('[STO-51] for %s, SQLite looks for mentions by what is mentioned', async (_viewer, scope) => {
+  const file = path.join(await temporaryFolder(), 'waybook.db')
+  const statements: string[] = []
+  const onStatement = (sql: string) => void statements.push(sql)
+  const store = await openForTest(async () => await openSqliteStore({ file, now: ticking(), onStatement }))
+  await store.records('dam3').entities.mentions(BELL, scope)
+  const statement = statements.find((sql) => sql.includes('join "mention"'))
+  const database = new DatabaseSync(file, { readOnly: true })
+  const plan = database.prepare(`explain query plan ${statement}`).all()
+  database.close()
+  expect(plan.map(({ detail }) => detail)).toContainEqual(
+    expect.stringMatching(/^SEARCH mention .*\(campaign=\? AND to=\?\)/),
+  )
+})
