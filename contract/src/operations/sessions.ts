@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { gameMaster, signedIn } from '../access.ts'
 import { read, write } from '../operation.ts'
+import { entityId } from '../records/entity-id.ts'
 import { session, sessionEvent } from '../records/session.ts'
 import { done, recordId } from './parameters.ts'
 
@@ -41,6 +42,10 @@ export const draftSession = read({
   name: 'draftSession',
   summary: 'Writes the text of a newsletter about a session. What players may not see is in a secret.',
   params: z.object({ sessionId: recordId }),
-  answer: z.object({ text: z.string() }),
+  answer: z.object({
+    text: z.string(),
+    /** The newsletter that was made of an earlier draft of this session. */
+    newsletter: z.nullable(entityId),
+  }),
   callers: gameMaster,
 })

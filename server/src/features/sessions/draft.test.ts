@@ -32,7 +32,8 @@ it('[SES-5] groups what every player may see, and puts the rest into one secret'
     { kind: 'revealed', at: 5, entity: CELLAR },
     { kind: 'roll', at: 6, roll: { ...roll, reason: 'mine', audience: 'self', dice: { d6: [0] } } },
   ]
-  expect(draftOf({ number: 3 }, { all: [...open, ...hidden], open, notes: [] })).toBe(`---
+  expect(draftOf({ id: 'one', number: 3 }, { all: [...open, ...hidden], open, notes: [] })).toBe(`---
+# Drafted from the session log: one
 name: Session 3
 visible: false
 ---
@@ -60,11 +61,13 @@ visible: false
 
 it('[SES-6] notes come after the secret, so that a code block that is not closed does not take it in', () => {
   const notes = [{ by: 'Maren', text: '```\nnever closed' }]
-  const text = draftOf({ number: 1 }, { all: [{ kind: 'scene', at: 1, entity: CELLAR }], open: [], notes })
+  const text = draftOf({ id: 'one', number: 1 }, { all: [{ kind: 'scene', at: 1, entity: CELLAR }], open: [], notes })
   expect(text.indexOf('[!secret]')).toBeLessThan(text.indexOf('```'))
   expect(text).toMatch(/## Maren wrote\n\n```\nnever closed\n$/)
 })
 
 it('[SES-5] of a session without events is a title', () => {
-  expect(draftOf({ number: 1 }, { all: [], open: [], notes: [] })).toBe('---\nname: Session 1\nvisible: false\n---\n')
+  expect(draftOf({ id: 'one', number: 1 }, { all: [], open: [], notes: [] })).toBe(
+    '---\n# Drafted from the session log: one\nname: Session 1\nvisible: false\n---\n',
+  )
 })

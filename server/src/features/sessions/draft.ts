@@ -13,15 +13,23 @@ export interface Happened {
   readonly notes: readonly Pick<NoteRecord, 'by' | 'text'>[]
 }
 
+/** A comment in the text of a newsletter, by which the session that it is about is known. */
+export function markOf({ id }: { readonly id: string }): string {
+  return `# Drafted from the session log: ${id}`
+}
+
 /** The text of a newsletter about a session, to be finished by hand. What not every player may see is in one secret. */
-export function draftOf(session: { readonly number: number }, { all, open, notes }: Happened): string {
+export function draftOf(
+  session: { readonly id: string; readonly number: number },
+  { all, open, notes }: Happened,
+): string {
   const told = new Set(open.map(lineOf))
   const hidden = all
     .filter(isForOthers)
     .map(lineOf)
     .filter((line) => line !== null && !told.has(line))
   const parts = [
-    `---\nname: Session ${session.number}\nvisible: false\n---`,
+    `---\n${markOf(session)}\nname: Session ${session.number}\nvisible: false\n---`,
     ...headings.flatMap(([heading, ...kinds]) =>
       section(heading, open.filter(({ kind }) => kinds.some((one) => one === kind)).map(lineOf)),
     ),

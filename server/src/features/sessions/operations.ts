@@ -35,7 +35,8 @@ export const sessionOperations = {
     const open = await toEvents(happened, { ...context, viewer: anyPlayer, scope: scopeOf(anyPlayer) })
     const ids = open.flatMap((event) => (event.kind === 'note' ? [event.note.id] : []))
     const notes = await context.records.notes.named(ids, context.viewer)
-    return { text: draftOf(session, { all, open, notes }) }
+    const newsletter = await context.records.sessions.newsletterOf(session)
+    return { text: draftOf(session, { all, open, notes }), newsletter }
   },
 } satisfies Partial<OperationHandlers>
 

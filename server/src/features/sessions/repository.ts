@@ -4,6 +4,7 @@ import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 import { fromJson, toJson } from '#database/statement/columns.ts'
 
 import { COLLECTED, collectEvents, type CollectedRecord, type EventRecord } from './collect-events.ts'
+import { markOf } from './draft.ts'
 
 /** A session as stored. Times are in milliseconds since 1970. */
 export interface SessionRecord {
@@ -20,6 +21,8 @@ export interface SessionRepository {
   /** Newest first. */
   list(): Promise<SessionRecord[]>
   find(id: string): Promise<SessionRecord | null>
+  /** The id of the oldest newsletter that was made of a draft of the session. */
+  newsletterOf(session: SessionRecord): Promise<string | null>
   /** What happened, oldest first: of an open session, as far as the change log reaches back. */
   events(session: SessionRecord): Promise<EventRecord[]>
 }
@@ -40,6 +43,17 @@ export function sessionRepository(tables: CampaignTables): SessionRepository {
   return {
     list: async () => await all.select(columns).orderBy('number', 'desc').execute(),
     find: async (id) => (await all.where('id', '=', id).select(columns).executeTakeFirst()) ?? null,
+    newsletterOf: async (session) => {
+      const row = await db
+        .selectFrom('entity')
+        .where('campaign', '=', campaign)
+        .where('type', '=', 'newsletter')
+        .where('sourceText', 'like', `%${markOf(session)}%`)
+        .orderBy('addedAt')
+        .select('id')
+        .executeTakeFirst()
+      return row?.id ?? null
+    },
     events: async (session) => {
       const row = await all.where('id', '=', session.id).select('events').executeTakeFirst()
       if (!row?.events) return await collect(tables, session)

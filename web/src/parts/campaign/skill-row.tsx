@@ -25,7 +25,7 @@ export function SkillRow({ skill, place, isLast, findings, onChange, onMove, onR
   return (
     <li className="grid gap-1 border-t border-line py-1.5 first:border-0">
       <div className="flex flex-wrap items-center gap-x-2">
-        <span className="grid min-w-40 flex-1">
+        <span className="grid min-w-32 flex-1">
           <span className="font-semibold wrap-anywhere">{name}</span>
           <span className="text-14 text-ink-2">{isStandard ? `${standardSkills.length} skills` : about(skill)}</span>
         </span>

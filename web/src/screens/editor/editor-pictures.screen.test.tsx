@@ -53,7 +53,7 @@ it('[EDI-305] a picture that is chosen at 360 px stands at the caret, and on the
 })
 
 it.each([
-  ['drop', '![[a-map.png]]It hums.\n\nNobody knows why.\n'],
+  ['drop', '![[a-map.png]] It hums.\n\nNobody knows why.\n'],
   ['paste', 'It hums.![[a-map.png]]\n\nNobody knows why.\n'],
 ] as const)('[EDI-305] a picture from a %s stands in its place, whatever is written meanwhile', async (kind, body) => {
   const { box, publish } = await edit()

@@ -76,7 +76,7 @@ export function WritingPane({ page, findings, mode, onMode, view, onView }: Writ
 function PictureProgress({ pictures }: { readonly pictures: ReturnType<typeof useTextPictures> }) {
   const { sending, refusal, again, cancel } = pictures
   return (
-    <>
+    <div className="sticky top-27 z-4 -mx-1 bg-page px-1 md:top-29 lg:top-17">
       <output className="sr-only">{sending ? `Uploading ${sending.name}...` : ''}</output>
       {sending ? (
         <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 text-14">
@@ -92,6 +92,6 @@ function PictureProgress({ pictures }: { readonly pictures: ReturnType<typeof us
       {refusal === null ? null : (
         <ErrorAlert message={`The picture is not in the text. ${refusal}`} {...(again && { onRetry: again })} />
       )}
-    </>
+    </div>
   )
 }

@@ -8,7 +8,7 @@ import { useWrite } from '#api/use-write.ts'
 import { Button } from '#ui/button/button.tsx'
 import { messageOf, StatusLine } from '#ui/state/error-alert.tsx'
 
-/** Creates a newsletter about a session, hidden from players, and opens it in the editor. */
+/** Creates a newsletter about a session, hidden from players, or finds the one that was created before, and opens it in the editor. */
 export function NewsletterDraft({ sessionId }: { readonly sessionId: string }) {
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -19,8 +19,8 @@ export function NewsletterDraft({ sessionId }: { readonly sessionId: string }) {
   const draft = async () => {
     setProblem(null)
     try {
-      const { text } = await queries.query({ ...operationQuery('draftSession', { sessionId }), staleTime: 0 })
-      const { id } = await mutateAsync(text)
+      const drafted = await queries.query({ ...operationQuery('draftSession', { sessionId }), staleTime: 0 })
+      const id = drafted.newsletter ?? (await mutateAsync(drafted.text)).id
       await navigate({ to: `/newsletters/${slugOf(id)}/edit` })
     } catch (error) {
       setProblem(messageOf(error))

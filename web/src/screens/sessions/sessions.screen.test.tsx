@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
 
+import { call } from '#api/call.ts'
 import { breakDatabase, callAs, gameMaster, player, visit } from '#testing/visit.tsx'
 
 const files = { 'characters/kessa-vane.md': '---\nname: Kessa Vane\ntags: [party-member]\n---\n' }
 
 it('[SES-1] [SES-4] a game master starts a session, which follows the play, ends it, and drafts a newsletter in the editor', async () => {
-  const { screen, address } = await visit('/sessions', { as: gameMaster, files })
+  const { screen, address, navigate } = await visit('/sessions', { as: gameMaster, files })
   await expect.element(screen.getByText(/^No sessions yet\./)).toBeVisible()
   await screen.getByRole('button', { name: 'Start the session' }).click()
   await screen.getByRole('link', { name: 'Session 1' }).click()
@@ -21,6 +22,12 @@ it('[SES-1] [SES-4] a game master starts a session, which follows the play, ends
   await expect.element(screen.getByRole('button', { name: 'End the session' })).not.toBeInTheDocument()
   await screen.getByRole('button', { name: 'Draft a newsletter' }).click()
   await expect.poll(address).toBe('/newsletters/session-1/edit')
+
+  const { sessions } = await call('listSessions', {})
+  await navigate(`/sessions/${sessions[0]?.id}`)
+  await screen.getByRole('button', { name: 'Draft a newsletter' }).click()
+  await expect.poll(address).toBe('/newsletters/session-1/edit')
+  expect((await call('listEntities', { type: 'newsletter' })).entities).toHaveLength(1)
 })
 
 it('[SES-1] players see sessions and have no buttons', async () => {

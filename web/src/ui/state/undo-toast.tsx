@@ -25,7 +25,7 @@ export function UndoToast({ message, onUndo, onEnd }: UndoToastProps) {
       className={
         message === null
           ? 'sr-only'
-          : 'max-w-sm fixed inset-x-4 bottom-20 z-40 mx-auto flex items-center justify-between gap-4 rounded-control border border-night-line px-4 py-2 font-sans text-14 night shadow-2 md:bottom-6 print:hidden'
+          : 'fixed inset-x-4 bottom-20 z-40 mx-auto flex max-w-[28rem] items-center justify-between gap-4 rounded-control border border-night-line px-4 py-2 font-sans text-14 night shadow-2 md:bottom-6 print:hidden'
       }
     >
       {message === null ? null : (

@@ -49,7 +49,7 @@ function NewProperty({ onAdd }: NewPropertyProps) {
   const [isOpen, setOpen] = useState(false)
   if (isOpen) return <NewPropertyForm onAdd={onAdd} onClose={() => setOpen(false)} />
   return (
-    <Button variant="ghost" size="small" className="justify-self-start" onClick={() => setOpen(true)}>
+    <Button variant="ghost" size="small" className="min-h-11 justify-self-start" onClick={() => setOpen(true)}>
       Add a property
     </Button>
   )

@@ -53,7 +53,7 @@ function NewRelationship({ onAdd }: NewRelationshipProps) {
   const [isOpen, setOpen] = useState(false)
   if (isOpen) return <NewRelationshipForm onAdd={onAdd} onClose={() => setOpen(false)} />
   return (
-    <Button variant="ghost" size="small" className="justify-self-start" onClick={() => setOpen(true)}>
+    <Button variant="ghost" size="small" className="min-h-11 justify-self-start" onClick={() => setOpen(true)}>
       Add a relationship
     </Button>
   )

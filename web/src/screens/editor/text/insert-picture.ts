@@ -28,7 +28,8 @@ export function insertionAt(view: EditorView, at = view.state.selection.main.hea
     const { state } = view
     const from = Math.min(state.field(picturePlaces).get(id) ?? state.selection.main.head, state.doc.length)
     const isMidLine = state.doc.lineAt(from).from !== from
-    const insert = `${isMidLine ? ' ' : ''}![[${target}]]`
+    const next = state.sliceDoc(from, from + 1)
+    const insert = `${isMidLine ? ' ' : ''}![[${target}]]${/^\S/.test(next) ? ' ' : ''}`
     const isAtCaret = state.selection.main.head === from
     view.dispatch({
       changes: { from, insert },

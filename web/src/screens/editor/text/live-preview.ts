@@ -38,6 +38,7 @@ const marked: Readonly<Record<string, string>> = {
   InlineCode: 'cm-code',
   URL: 'cm-address',
   Link: 'cm-link',
+  WikiEmbed: 'cm-link',
 }
 
 /** What is only there for Markdown. */

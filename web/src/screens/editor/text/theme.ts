@@ -38,7 +38,7 @@ export const textTheme = EditorView.theme({
   },
   '.cm-secret': {
     padding: '0 0.9rem',
-    background: 'light-dark(#efeaf6, #1d1b2a)',
+    background: 'var(--color-secret)',
     borderInline: '1.5px dashed var(--color-npc)',
   },
   '.cm-secret-first': {

@@ -1,6 +1,7 @@
 import type { MarkdownConfig } from '@lezer/markdown'
 
 const OPENING = 91
+const EMBEDDING = 33
 
 /** A link to an entity: `[[characters/kessa-vane]]` or `[[characters/kessa-vane|the guide]]`; with `!` before it, what it shows is embedded. */
 const WIKI_LINK = /^\[\[([^[\]\n|]+)(?:\|([^[\]\n]*))?\]\]/
@@ -17,10 +18,19 @@ export function readWikiLink(text: string): WikiLink | null {
   return target === undefined ? null : { target: target.trim(), label: label ?? null }
 }
 
-/** Teaches the Markdown parser links to entities, as one node. */
+/** Teaches the Markdown parser links to entities and what is embedded, each as one node. */
 export const wikiLinkSyntax: MarkdownConfig = {
-  defineNodes: ['WikiLink'],
+  defineNodes: ['WikiLink', 'WikiEmbed'],
   parseInline: [
+    {
+      name: 'WikiEmbed',
+      before: 'Image',
+      parse(inline, next, pos) {
+        if (next !== EMBEDDING || inline.char(pos + 1) !== OPENING || inline.char(pos + 2) !== OPENING) return -1
+        const [link] = WIKI_LINK.exec(inline.slice(pos + 1, inline.end)) ?? []
+        return link === undefined ? -1 : inline.addElement(inline.elt('WikiEmbed', pos, pos + 1 + link.length))
+      },
+    },
     {
       name: 'WikiLink',
       before: 'Link',
