@@ -50,10 +50,10 @@ function Profile({ user, characterId }: ProfileProps) {
           </FactList>
         </RailSection>
         <RailSection title="Notes">
-          <ButtonLink href="/notes">Open your notes</ButtonLink>
-        </RailSection>
-        <RailSection title="Proposals">
-          <ButtonLink href="/proposals">Open the proposals</ButtonLink>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink href="/notes">Open your notes</ButtonLink>
+            <ButtonLink href="/proposals">Open the proposals</ButtonLink>
+          </div>
         </RailSection>
         <PasswordPanel />
         <PasskeysPanel />
