@@ -55,27 +55,35 @@ test('[PROP-289] a player proposes a change on a phone, the game master accepts 
   await expectWell(player)
   await text.tap()
   await player.keyboard.press('Control+Home')
-  await player.keyboard.type('Mind the eleventh step. ')
+  await player.keyboard.type('Mind the eleventh step, says [[walk')
+  const suggested = player.getByRole('option', { name: /Walker’s Primer/ })
+  await expect(suggested).toBeInViewport()
+  await suggested.tap()
+  await player.keyboard.type('. ')
   await player.getByText('Changes', { exact: true }).tap()
-  await expect(player.getByRole('insertion')).toHaveText('Mind the eleventh step. ')
+  await expect(player.getByRole('insertion')).toContainText(
+    'Mind the eleventh step, says [[sourcebooks/the-walkers-primer|',
+  )
   await player.getByRole('textbox', { name: 'A word to the game master' }).fill('I fell there.')
   await expectWell(player)
 
   // What is written stays on the device.
   await player.reload()
-  await expect(text).toContainText('Mind the eleventh step.')
+  await expect(text).toContainText('Mind the eleventh step')
   await player.getByRole('button', { name: 'Propose' }).tap()
   await expect(player.getByText('Sent to the game master.')).toBeVisible()
 
   await expect(gameMaster.getByText('A player proposes a change.')).toBeVisible()
   await gameMaster.getByRole('link', { name: /^Proposals ?, 1 waiting/ }).click()
   await expect(gameMaster.getByText('I fell there.')).toBeVisible()
-  await expect(gameMaster.getByRole('insertion')).toHaveText('Mind the eleventh step. ')
+  await expect(gameMaster.getByRole('insertion')).toContainText(
+    'Mind the eleventh step, says [[sourcebooks/the-walkers-primer|',
+  )
   await expectWell(gameMaster)
   await gameMaster.getByRole('button', { name: /^Accept/ }).click()
   await expect(gameMaster.getByText('Nothing waits for you.', { exact: false })).toBeVisible()
 
-  await expect(player.getByText('Mind the eleventh step.')).toBeVisible()
+  await expect(player.getByText('Mind the eleventh step')).toBeVisible()
   await player.getByRole('button', { name: 'Look' }).tap()
   await expect(player.getByText('Accepted')).toBeVisible()
   await expectWell(player)

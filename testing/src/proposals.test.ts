@@ -165,6 +165,16 @@ describe.each(engines)('proposals on $name', ({ take }) => {
     expect(await textOf('locations/harrow')).toContain('A town.')
   })
 
+  it('[PROP-292] are left alone by imports', async () => {
+    const { propose, player, gameMaster, testServer } = await openVillage(take)
+    const { id } = await propose(TARROW, (text) => text.replace('village', 'town'))
+    const about = { name: 'Empty', tagline: '', region: '', masthead: '', accent: null, cover: null, coverTall: null }
+    const records = testServer.services.store.records(CAMPAIGN_ID)
+    await records.imports.replace({ ...about, source: 'name: Empty\n', entities: [] }, 'test')
+    expect(await listed(player)).toMatchObject([{ id, entity: null, state: 'open' }])
+    expect(await listed(gameMaster)).toEqual([])
+  })
+
   it('[PROP-293] are refused with what is read now if that was changed, but not if only a secret was', async () => {
     const { askAsPlayer, player, edit } = await openVillage(take)
     const { version } = await askAsPlayer('getOpenSource', { id: BELL })

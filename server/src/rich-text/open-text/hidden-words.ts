@@ -31,6 +31,8 @@ export interface Search {
   isUnclear: boolean
 }
 
+/** The tags that readers get, without attributes. */
+export const PLAIN_TAGS = new RegExp(`</?(?:${tagNames.join('|')})\\s*/?>`, 'gi')
 const PLAIN_TAG = new RegExp(`^</?(?:${tagNames.join('|')})\\s*/?>$`, 'i')
 const ONLY_PLAIN_TAGS = new RegExp(`^(?:[^<&]|</?(?:${tagNames.join('|')})\\s*/?>)*$`, 'i')
 const ONLY_COMMENTS = /^(?:\s*<!--(?:(?!-->)[^])*-->)+\s*$/

@@ -9,7 +9,7 @@ import { exceededLimit } from '../text-limits.ts'
 import { withoutLinks, withTargets } from '../wiki-link.ts'
 import { commentRanges } from './comment-ranges.ts'
 import { hideInText } from './hidden-blocks.ts'
-import type { OpenReader, Search } from './hidden-words.ts'
+import { PLAIN_TAGS, type OpenReader, type Search } from './hidden-words.ts'
 import { openTextIn, segmentsOf, type Segment } from './segments.ts'
 
 /** A Markdown text for somebody who does not read all of it. */
@@ -76,7 +76,8 @@ function wordsIn(markdown: string): string {
   visit(root, (node) => {
     if (node.type === 'text') words += withoutLinks(node.value)
     if (node.type === 'inlineCode' || node.type === 'code') words += node.value
-    if (node.type === 'html') words += node.value.replaceAll(/<[^>]*>/g, '')
+    // In the open text, what was an attribute or a comment may be something else.
+    if (node.type === 'html') words += node.value.replaceAll(PLAIN_TAGS, '')
   })
   return words
 }

@@ -52,10 +52,10 @@ function Profile({ user, characterId, isView }: ProfileProps) {
       <div className="grid max-w-[43rem] grid-cols-1 gap-7">
         {isView ? <NoAccount /> : <Account user={user} />}
         <RailSection title="Notes">
-          <ButtonLink href="/notes">Open your notes</ButtonLink>
-        </RailSection>
-        <RailSection title="Proposals">
-          <ButtonLink href="/proposals">Open the proposals</ButtonLink>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink href="/notes">Open your notes</ButtonLink>
+            <ButtonLink href="/proposals">Open the proposals</ButtonLink>
+          </div>
         </RailSection>
         <ViewAs />
         {isView ? null : <Access user={user} />}

@@ -66,7 +66,7 @@ export function openTextView(options: TextViewOptions): EditorView {
     textFindings,
     linkCompletion(links),
     tooltips({ tooltipSpace: roomForLists }),
-    EditorView.scrollMargins.of(() => ({ top: BAR_PX, bottom: BAR_PX })),
+    EditorView.scrollMargins.of(coveredByBars),
     Prec.high(keymap.of(hasSecrets ? [...toolKeys, secretKey] : toolKeys)),
     keymap.of([...markdownKeymap, ...defaultKeymap, ...historyKeymap]),
     placeholder('Write here. [[ links to a page.'),
@@ -94,6 +94,13 @@ function roomForLists(): { top: number; left: number; bottom: number; right: num
   const { offsetTop, height } = visualViewport ?? { offsetTop: 0, height: innerHeight }
   const [top, bottom] = [offsetTop + BAR_PX, offsetTop + height - BAR_PX]
   return { top, left: SIDE_PX, bottom, right: document.documentElement.clientWidth - SIDE_PX }
+}
+
+/** How much of the text is behind the bars, where the caret would not be seen. */
+function coveredByBars({ scrollDOM }: EditorView): { top: number; bottom: number } {
+  const { top, bottom } = scrollDOM.getBoundingClientRect()
+  const covered = (px: number) => Math.min(BAR_PX, Math.max(0, px))
+  return { top: covered(BAR_PX - top), bottom: covered(bottom + BAR_PX - innerHeight) }
 }
 
 /** Lines are joined again by what separated them. In a text with both, a carriage return is a character like others. */

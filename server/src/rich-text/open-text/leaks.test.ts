@@ -1,0 +1,119 @@
+import { hostileTexts } from '@waybook/testing/rich-text/hostile-texts.ts'
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+
+import { resolveCards, resolvePictures } from '../embeds.ts'
+import { renderFor } from '../render-markdown.ts'
+import { resolveHtml } from '../resolve-links.ts'
+import { openTextOf } from './open-text.ts'
+
+const RUNS = process.env['LONG'] ? 15_000 : 1000
+
+const names = new Map([['items/bell', 'The Bell']])
+
+/** Every way to write something that readers are not shown, or that only looks like one. */
+const hiding = [
+  '> [!secret]\n> zqx',
+  '> [!secret] zqx',
+  '> [!secret] for [[characters/a]]\n> zqx',
+  '> [!secret] for everyone\n>\n> > [!secret] zqx',
+  '> [!secret] for everyone zqx\n> one',
+  '> [!secert] zqx',
+  '> [!gm]- zqx\n> zqx',
+  '> [!zqx|zqx]+ title\n> one',
+  '- > [!secret] zqx\n- one',
+  '1. one\n2. > [!secret] zqx\n3. two',
+  '[!secret]: zqx',
+  '%% zqx',
+  'one %% zqx',
+  '%%',
+  'zqx %%',
+  'one %%zqx%% two',
+  '`%%` zqx',
+  '\\%% zqx %\\%',
+  '<!-- zqx -->',
+  'one <!-- zqx --> two',
+  '<!-- zqx',
+  '<?zqx?>',
+  '<![CDATA[zqx]]>',
+  '<p title="zqx">one</p>',
+  '<b title="zqx">one</b>',
+  '<span data-zqx>one',
+  '<template>zqx</template>',
+  '<noscript>zqx',
+  '[one](zqx.md "zqx")',
+  '[one](https://example.org "zqx")',
+  '[one][zqx]',
+  '[zqx]: https://example.org "zqx"',
+  '[^1]\n\n[^1]: zqx',
+  '![zqx](zqx.png)',
+  '![[zqx.png|zqx|300]]',
+  '![[zqx.pdf]]',
+  '[[characters/zqx]]',
+  '[[characters/zqx|one]]',
+  '![[characters/zqx]]',
+  '[[items/bell#zqx|one]]',
+  '[[items/bell#^zqx]]',
+  '[[#zqx|one]]',
+  '```zqx zqx\none\n```',
+  '```dataview\nzqx\n```',
+  '    %%zqx%%',
+  'one ^zqx',
+  '| a |\n| - |\n| b | zqx |',
+  '| a | [[characters/zqx\\|one]] |\n| - | - |\n| b | %%zqx%% |',
+  '- [ ] %%zqx%%',
+  '# %%zqx%%',
+  '*%%zqx%%*',
+]
+const shown = [
+  'one',
+  'two [[items/bell]]',
+  '- three',
+  '> four',
+  '## five',
+  '***',
+  '<details><summary>six</summary>',
+  '</details>',
+  '<b>',
+  '</p>',
+  '~~~',
+]
+const hostile = hostileTexts.map((text) => text.replaceAll(/alert\(1\)|evil/g, 'zqx'))
+
+const text = fc
+  .array(
+    fc.tuple(fc.constantFrom(...hiding, ...shown, ...hostile), fc.constantFrom('\n\n', '\n\n', '\n', ' ', '\n> ')),
+    { maxLength: 6 },
+  )
+  .map((parts) => parts.flat().join(''))
+
+const reader = {
+  character: null,
+  names,
+  idOf: (target: string) => (/^[a-z]+\/[a-z]+$/.test(target) ? target : null),
+}
+
+/** The page as its reader gets it. Pictures are not part of what is written over. */
+function pageOf(markdown: string): string {
+  const html = renderFor({ everything: false, ownCharacter: null }, markdown)
+  return resolvePictures(resolveCards(resolveHtml(html, { names, everything: false }), new Map()), new Map())
+}
+
+const count = (where: string) => where.split('zqx').length - 1
+
+it('[PROP-285] [PROP-286] nothing is in the text to write over that is not in the page', () => {
+  fc.assert(
+    fc.property(text, (markdown) => {
+      const open = openTextOf(markdown, reader)
+      expect(count(open?.text ?? '')).toBeLessThanOrEqual(count(pageOf(markdown)))
+      expect(open?.segments.map(({ source }) => source).join('') ?? markdown).toBe(markdown)
+    }),
+    { numRuns: RUNS },
+  )
+})
+
+it.each(hiding)('[PROP-285] of %j between two paragraphs, only what is shown can be written over', (one) => {
+  const markdown = `Before.\n\n${one}\n\nAfter.`
+  const open = openTextOf(markdown, reader)
+  expect(count(open?.text ?? '')).toBe(open ? count(pageOf(markdown)) : 0)
+})
