@@ -32,7 +32,7 @@ test('[SCR-275] [SCR-276] a secret page is hidden while the game master views as
   await expect(banner(page).getByRole('paragraph')).toBeFocused()
   await expect(page.getByText(NOT_FOUND)).toBeVisible()
   await page.keyboard.press('e')
-  await page.keyboard.press('/')
+  await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: 'Search' }).fill('comptroller')
   await expect(page.getByRole('option', { name: /Comptroller/ })).toHaveCount(0)
   await page.keyboard.press('Escape')

@@ -97,7 +97,7 @@ it('[SCR-275] players have no such choice', async () => {
 })
 
 it('[SCR-277] the view is in the tab’s storage only while the page is unloaded', () => {
-  const stored = () => Object.values(sessionStorage)
+  const stored = (): unknown[] => Object.values(sessionStorage)
   setViewAs(KESSA)
   expect(stored()).not.toContain(KESSA)
   dispatchEvent(new PageTransitionEvent('pagehide'))
