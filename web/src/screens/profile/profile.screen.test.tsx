@@ -27,7 +27,16 @@ it('[SCR-63] the look and the own character come first, the stored data last', a
   // The way to sign in has to be known before there is a password to change.
   await expect
     .poll(titles)
-    .toEqual(['Appearance', 'Your character', 'Account', 'Password', 'Sessions', 'Public Metadata', 'Raw user object'])
+    .toEqual([
+      'Appearance',
+      'Your character',
+      'Account',
+      'Notes',
+      'Password',
+      'Sessions',
+      'Public Metadata',
+      'Raw user object',
+    ])
   const character = screen.getByRole('region', { name: 'Your character' })
   await expect
     .element(character.getByRole('link', { name: 'Kessa Vane' }))
