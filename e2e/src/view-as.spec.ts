@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 import { test } from './journey.ts'
+import { findings, horizontalOverflowPx } from './page-checks.ts'
 import { sessionOf } from './server/run-folder.ts'
 
 const SECRET = '/characters/the-comptroller'
@@ -32,7 +33,7 @@ test('[SCR-275] [SCR-276] a secret page is hidden while the game master views as
   await expect(banner(page).getByRole('paragraph')).toBeFocused()
   await expect(page.getByText(NOT_FOUND)).toBeVisible()
   await page.keyboard.press('e')
-  await page.keyboard.press('/')
+  await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: 'Search' }).fill('comptroller')
   await expect(page.getByRole('option', { name: /Comptroller/ })).toHaveCount(0)
   await page.keyboard.press('Escape')
@@ -87,4 +88,44 @@ test('[SCR-279] what a player could do is refused with a way back', async ({ pag
   await notice.getByRole('button', { name: 'Back to your view' }).press('Enter')
   await expect(banner(page)).toHaveCount(0)
   await expect(page).toHaveURL('/my-character')
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`[SCR-275] [SCR-276] on a phone, More leads to the view, and the banner is accessible: ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/items')
+    await page.getByRole('button', { name: 'More' }).press('Enter')
+    await page.getByRole('button', { name: 'View as player' }).press('Enter')
+    const choice = page.getByRole('dialog', { name: 'View as player' })
+    await expect(choice.getByRole('button', { name: 'A player without a character' })).toBeVisible()
+    expect(await findings(page, '[role=dialog]')).toEqual([])
+    await choice.getByRole('button', { name: 'Kessa Vane’s player' }).press('Enter')
+    await expect(banner(page)).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await findings(page)).toEqual([])
+    expect(await findings(page, '[data-view-bar]')).toEqual([])
+    await page.mouse.wheel(0, 900)
+    await expect(banner(page)).toBeInViewport()
+    expect(await horizontalOverflowPx(page)).toBe(0)
+    await comeBack(page)
+  })
+
+test('[SCR-280] a view that the server no longer allows ends with a word', async ({ page }) => {
+  await page.goto('/characters/kessa-vane')
+  await page.evaluate(() => sessionStorage.setItem('waybook-view-as', 'characters/nobody-at-all'))
+  await page.reload()
+  await expect(page.getByText('You can no longer view as this player. This is your own view.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible()
+  await expect(banner(page)).toHaveCount(0)
+})
+
+test('[SCR-281] signing out ends the view', async ({ page }) => {
+  await page.goto('/characters/kessa-vane')
+  await viewAs(page, 'Kessa Vane’s player')
+  await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).press('Enter')
+  await expect(page).toHaveURL(/\/sign-in/)
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('characters/kessa-vane')
 })

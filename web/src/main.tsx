@@ -8,8 +8,10 @@ import { createQueryClient } from './api/query-client.ts'
 import { App, createAppRouter } from './app.tsx'
 import { watchForMissingCode } from './recovery/missing-code.ts'
 import { signInPath } from './sign-in/return-path.ts'
+import { keepViewAcrossReloads } from './stores/view-as.ts'
 
 watchForMissingCode()
+keepViewAcrossReloads()
 
 // Loads a new document, so that no data stays in memory for the next user who signs in.
 const router = createAppRouter(createQueryClient(() => location.assign(signInPath(location))))

@@ -26,12 +26,15 @@ function storeViewAs(): void {
   if (current !== null) writeStored('sessionStorage', VIEW_KEY, current)
 }
 
-addEventListener('pagehide', storeViewAs)
-addEventListener('pageshow', () => removeStored('sessionStorage', VIEW_KEY))
-document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'hidden') storeViewAs()
-  else removeStored('sessionStorage', VIEW_KEY)
-})
+/** Keeps the view across reloads of the tab. */
+export function keepViewAcrossReloads(): void {
+  addEventListener('pagehide', storeViewAs)
+  addEventListener('pageshow', () => removeStored('sessionStorage', VIEW_KEY))
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') storeViewAs()
+    else removeStored('sessionStorage', VIEW_KEY)
+  })
+}
 
 export function viewAs(): string | null {
   return current

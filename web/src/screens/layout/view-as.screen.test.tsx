@@ -2,7 +2,7 @@ import { ANY_PLAYER } from '@waybook/contract'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 
 import { call } from '#api/call.ts'
-import { setViewAs, viewAs } from '#stores/view-as.ts'
+import { keepViewAcrossReloads, setViewAs, viewAs } from '#stores/view-as.ts'
 import { callAs, createAccount, gameMaster, player, visit } from '#testing/visit.tsx'
 
 const KESSA = 'characters/kessa-vane'
@@ -98,6 +98,7 @@ it('[SCR-275] players have no such choice', async () => {
 
 it('[SCR-277] the view is in the tab’s storage only while the page is unloaded', () => {
   const stored = (): unknown[] => Object.values(sessionStorage)
+  keepViewAcrossReloads()
   setViewAs(KESSA)
   expect(stored()).not.toContain(KESSA)
   dispatchEvent(new PageTransitionEvent('pagehide'))

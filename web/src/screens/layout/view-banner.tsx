@@ -34,7 +34,7 @@ function Banner({ viewAs }: { readonly viewAs: NonNullable<Me['viewAs']> }) {
     <section
       aria-label="View as player"
       data-view-bar
-      className="sticky top-0 z-8 flex h-(--view-bar) items-center justify-center gap-x-4 bg-lamp px-3 text-on-lamp print:hidden"
+      className="sticky top-0 z-8 flex h-(--view-bar) items-center justify-center gap-x-4 bg-lamp px-3 text-on-lamp print:hidden low:static"
     >
       <p
         ref={text}
@@ -46,7 +46,7 @@ function Banner({ viewAs }: { readonly viewAs: NonNullable<Me['viewAs']> }) {
       </p>
       <Button
         size="small"
-        className="shrink-0 border-on-lamp! text-on-lamp! hover:bg-on-lamp/10! pressed:bg-on-lamp/20!"
+        className="min-h-11 shrink-0 border-on-lamp! text-on-lamp! hover:bg-on-lamp/10! pressed:bg-on-lamp/20!"
         onClick={() => changeView(null, 'left')}
       >
         Back to your view
