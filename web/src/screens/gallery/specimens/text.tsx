@@ -8,6 +8,8 @@ import { Icon, iconNames } from '#ui/text/icon.tsx'
 import { MarkedText } from '#ui/text/marked-text.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
 import { Tag } from '#ui/text/tag.tsx'
+import { VersionBox } from '#ui/text/version-box.tsx'
+import { OwnWords, WordDifferences } from '#ui/text/word-differences.tsx'
 
 import { Specimen } from '../specimen.tsx'
 
@@ -42,6 +44,19 @@ export function Labels() {
       </Specimen>
       <Specimen name="MarkedText">
         <MarkedText text="He paid the toll at the gate." ranges={[{ from: 12, to: 16 }]} />
+      </Specimen>
+      <Specimen name="VersionBox: WordDifferences, OwnWords, taken out">
+        <div className="grid gap-3">
+          <VersionBox title="Mine" text="It rings twice.">
+            <WordDifferences before="It rings once." after="It rings twice." />
+          </VersionBox>
+          <VersionBox title="In the folder" text="It rings twice.">
+            <OwnWords text="It rings twice." other="It rings never." />
+          </VersionBox>
+          <VersionBox title="Theirs" text="">
+            {null}
+          </VersionBox>
+        </div>
       </Specimen>
       <Specimen name="StatBox: normal, marked">
         <dl className="grid max-w-60 grid-cols-2 gap-2">
