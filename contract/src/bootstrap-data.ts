@@ -26,6 +26,11 @@ export const SIGN_IN_META = 'sign-in'
 
 /** The requests that the page at a path makes first. The parameters must be exactly those that the page uses. */
 export function initialRequests(path: string): readonly InitialRequest[] {
+  // For the navigation, which is on every page.
+  return [...requestsOfPage(path), { operation: 'countProposals', params: {} }]
+}
+
+function requestsOfPage(path: string): readonly InitialRequest[] {
   if (path === '/')
     return [
       { operation: 'listEntities', params: { type: 'newsletter', limit: 1 } },

@@ -78,17 +78,13 @@ export function proposalRepository(tables: CampaignTables): ProposalRepository {
       const row = await selectFor(tables, viewer).where('id', '=', id).selectAll().executeTakeFirst()
       return row ? toRecord(row) : null
     },
-    count: async (viewer) => {
-      const { open } = await selectFor(tables, viewer)
-        .where('state', '=', 'open')
-        .select(({ fn }) => fn.countAll<number>().as('open'))
-        .executeTakeFirstOrThrow()
-      const { decidedAt } = await selectFor(tables, viewer)
-        .where('state', 'in', ['accepted', 'declined'])
-        .select(({ fn }) => fn.max('decidedAt').as('decidedAt'))
-        .executeTakeFirstOrThrow()
-      return { open, decidedAt }
-    },
+    count: async (viewer) =>
+      await selectFor(tables, viewer)
+        .select(({ fn }) => [
+          fn.countAll<number>().filterWhere('state', '=', 'open').as('open'),
+          fn.max('decidedAt').filterWhere('state', 'in', ['accepted', 'declined']).as('decidedAt'),
+        ])
+        .executeTakeFirstOrThrow(),
     openOf: async (author) => {
       const { open } = await selectAll(tables)
         .where('author', '=', author)
