@@ -25,10 +25,10 @@ const chunks = [
   },
   // The schemas are loaded by the pages that validate data, which the first page does not.
   { name: 'schemas', test: /node_modules\/zod\/|\/contract\/src\/(?!keyless)/, minShareCount: SHARED_BY },
-  // Leaves out code that not every page needs: dice, writes, uploads, the copy button and the progress bar.
+  // Leaves out code that not every page needs: dice, writes, uploads, the copy button, the progress bar and comparing texts.
   {
     name: 'kit',
-    test: /\/web\/src\/(ui\/(?!field\/|button\/copy-button|state\/progress-bar)|look\/|stores\/|recovery\/|api\/(?!upload|use-write))(?!dice-|die-|thrown-)/,
+    test: /\/web\/src\/(ui\/(?!field\/|button\/copy-button|state\/progress-bar|text\/(?:compared-words|word-differences))|look\/|stores\/|recovery\/|api\/(?!upload|use-write))(?!dice-|die-|thrown-)/,
     minShareCount: SHARED_BY,
   },
   // Home has no form fields.

@@ -85,7 +85,7 @@ function CharacterPage({ character }: { readonly character: Entity }) {
     >
       <CharacteristicsSection character={character} />
       <ProseSection title="Visual Description" text={character.visualDescription} />
-      <ProseSection title="Backstory" html={character.longDescription} />
+      <ProseSection title="Backstory" html={character.longDescription} secretsOf={character.id} />
       <Notes entityId={character.id} />
     </EntityLayout>
   )

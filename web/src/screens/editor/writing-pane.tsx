@@ -48,7 +48,7 @@ export function WritingPane({ page, findings, mode, onMode, view, onView }: Writ
     return files.length > 0
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 pt-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 pt-4">
       <div className="w-full max-w-88">
         <Segments label="How to edit" terse quiet options={modes} value={mode} onChange={onMode} />
       </div>

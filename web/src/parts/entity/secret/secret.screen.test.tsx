@@ -36,6 +36,17 @@ it('[SCR-240] a secret is revealed to some, then to everyone, and hidden again',
   await expect.element(screen.getByText('Only you can read this')).toBeVisible()
 })
 
+it.each(['characters', 'items', 'locations', 'scenes'])('[SCR-240] the pages of all %s offer it', async (category) => {
+  const text = '---\nname: Watched\n---\nCold.\n\n> [!secret]\n> The Unlit comes home.\n'
+  const { screen } = await visit(`/${category}/watched`, {
+    as: gameMaster,
+    files: { ...files, [`${category}/watched.md`]: text },
+  })
+  await screen.getByRole('button', { name: 'Reveal' }).first().click()
+  await screen.getByRole('menuitem', { name: 'To everyone' }).click()
+  await expect.element(screen.getByText('Everyone can read this')).toBeVisible()
+})
+
 it('[SCR-240] players see neither the buttons nor who else reads it', async () => {
   const { screen } = await visit('/locations/lamp', { as: player('characters/odo'), files })
   await expect.element(screen.getByText('Odo put it out.')).toBeVisible()
