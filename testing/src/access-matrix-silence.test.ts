@@ -167,7 +167,10 @@ describe.each(engines)('on $name', ({ take }) => {
     await testServer.services.store
       .records(CAMPAIGN_ID)
       .transaction({ actor: 'test' }, async (write) => await write.table.setActiveScene({ after: CELLAR }))
-    const told = await toldBy(async () => say('gameMaster', { type: 'ping', position: { x: 61, y: 17 } }))
+    const told = await toldBy(async () => {
+      say('gameMaster', { type: 'ping', position: { x: 61, y: 17 } })
+      await people.gameMaster.live.until((messages) => messages.some(({ type }) => type === 'ping'))
+    })
     expect(Object.keys(told)).toEqual(['gameMaster'])
     await ask('setEntityVisibility', { entityId: CELLAR, visible: true })
     say('kessa', { type: 'ping', position: { x: 18, y: 71 } })
