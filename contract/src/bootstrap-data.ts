@@ -61,5 +61,6 @@ function requestsOfPage(path: string): readonly InitialRequest[] {
   return [
     { operation: 'getEntity', params: { id } },
     { operation: 'getImagePrompt', params: { entityId: id } },
+    { operation: 'listNotes', params: { entityId: id } },
   ]
 }

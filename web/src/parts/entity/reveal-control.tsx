@@ -34,8 +34,8 @@ export function RevealControl({ character }: RevealControlProps) {
   // Who reads the page of a party member gets its figures.
   const steps = reveals.filter((one) => one !== 'page' || !tags.includes(PARTY_TAG))
   const choose = (reveal: Reveal) => {
-    if (isPending || reveal === shown) return
-    const wanted = { reveal, before: character.reveal }
+    if (reveal === shown) return
+    const wanted = { reveal, before: shown }
     mutate(wanted, { onSuccess: () => setDone(wanted) })
   }
   const undo = ({ reveal, before }: Wanted) => {
@@ -86,6 +86,8 @@ function useSetReveal(entityId: string) {
   const queries = useQueryClient()
   return useWrite('setReveal', {
     params: ({ reveal }: Wanted) => ({ entityId, reveal }),
+    // Whoever goes through the steps with the arrow keys is faster than the server: the last choice counts.
+    scope: { id: `reveal ${entityId}` },
     onSuccess: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: ['getEntity', { id: entityId }] }),

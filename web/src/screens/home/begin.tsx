@@ -17,7 +17,9 @@ export function Begin() {
 }
 
 function BeginIfEmpty() {
-  const { data } = useOperation('countTags', {})
+  // Home has asked for the news anyway. A campaign with news has pages.
+  const { data: news } = useOperation('listEntities', { type: 'newsletter', limit: 1 })
+  const { data } = useOperation('countTags', {}, { enabled: news?.entities.length === 0 })
   if (data?.entities !== 0) return null
   return (
     <div className="my-6 grid items-start gap-5 lg:grid-cols-2">

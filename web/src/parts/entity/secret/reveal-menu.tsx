@@ -20,14 +20,22 @@ const item =
 /** Reveals a secret to everyone, to one character of the party, or to some of them. */
 export function RevealMenu({ current, busy, onChoose }: RevealMenuProps) {
   const [some, setSome] = useState<readonly string[] | null>(null)
-  const party = useParty()
+  const [isWanted, setWanted] = useState(false)
+  const { party, isLoading } = useParty(isWanted)
+  const want = () => setWanted(true)
   const chosen = Array.isArray(current) ? current : []
   const open = (isOpen: boolean) => {
-    if (!isOpen) setSome(null)
+    if (isOpen) want()
+    else setSome(null)
   }
   return (
     <Menu.Root onOpenChange={open}>
-      <Menu.Trigger className={`${buttonLook({ size: 'small' }, { disabled: busy })} min-h-11`} disabled={busy}>
+      <Menu.Trigger
+        className={`${buttonLook({ size: 'small' }, { disabled: busy })} min-h-11`}
+        disabled={busy}
+        onPointerEnter={want}
+        onFocus={want}
+      >
         <Icon name="eye" /> {busy ? 'Revealing...' : 'Reveal'}
       </Menu.Trigger>
       <Menu.Portal>
@@ -38,6 +46,11 @@ export function RevealMenu({ current, busy, onChoose }: RevealMenuProps) {
                 <Menu.Item className={item} onClick={() => onChoose('everyone')}>
                   To everyone
                 </Menu.Item>
+                {isLoading ? (
+                  <Menu.Item className={item} disabled>
+                    Loading the party...
+                  </Menu.Item>
+                ) : null}
                 {party
                   .filter(({ id }) => !(chosen.length === 1 && chosen[0] === id))
                   .map(({ id, name }) => (
@@ -87,8 +100,9 @@ export function RevealMenu({ current, busy, onChoose }: RevealMenuProps) {
   )
 }
 
-/** The characters of the party, by name. */
-function useParty() {
-  const { data } = useQuery(operationQuery('listEntities', { type: 'character', party: true, limit: 50 }))
-  return data?.entities ?? []
+/** The characters of the party, by name. A page is shown without them, so they are only asked for when they are `wanted`. */
+function useParty(wanted: boolean) {
+  const party = operationQuery('listEntities', { type: 'character', party: true, limit: 50 })
+  const { data, isLoading } = useQuery({ ...party, enabled: wanted })
+  return { party: data?.entities ?? [], isLoading }
 }
