@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 
 import { test } from './journey.ts'
 import { sessionOf } from './server/run-folder.ts'
+import { chooseReveal } from './table.ts'
 
 test('[VIS-2] a character does not exist for players until the game master shows it', async ({ browser }) => {
   const open = async (who: 'game-master' | 'kessa') =>
@@ -12,12 +13,14 @@ test('[VIS-2] a character does not exist for players until the game master shows
   await expect(player.getByText('Character not found')).toBeVisible()
 
   await gameMaster.goto(address)
-  await gameMaster.getByRole('switch').press('Space')
-  await expect(gameMaster.getByRole('switch')).toBeChecked()
+  await chooseReveal(gameMaster, 'Page')
+  await expect(
+    gameMaster.getByText('Players read the page of The Comptroller, without the figures.').first(),
+  ).toBeVisible()
   await player.reload()
   await expect(player.getByRole('heading', { level: 2, name: /Tags/ })).toBeVisible()
-  // The player may see the character before the game master's page has received the answer.
-  await expect(gameMaster.getByRole('switch')).toBeEnabled()
-  await gameMaster.getByRole('switch').press('Space')
-  await expect(gameMaster.getByRole('switch')).not.toBeChecked()
+  await chooseReveal(gameMaster, 'Hidden')
+  await expect(gameMaster.getByText('Players do not see The Comptroller.').first()).toBeVisible()
+  await player.reload()
+  await expect(player.getByText('Character not found')).toBeVisible()
 })

@@ -100,3 +100,10 @@ export async function drag(
   await page.mouse.move(x + by.x, y + by.y, { steps })
   await page.mouse.up()
 }
+
+/** On a character's page: how much players get of the character. The radio follows the write, which the page hears of after the click. */
+export async function chooseReveal(gameMaster: Page, step: 'Hidden' | 'Name' | 'Page' | 'Figures'): Promise<void> {
+  const radio = gameMaster.getByRole('radio', { name: step })
+  await radio.click()
+  await expect(radio).toBeChecked()
+}

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './journey.ts'
 import { findings, horizontalOverflowPx } from './page-checks.ts'
 import { sessionOf } from './server/run-folder.ts'
+import { chooseReveal } from './table.ts'
 
 const SECRET = '/characters/the-comptroller'
 const NOT_FOUND = 'Character not found'
@@ -68,10 +69,10 @@ test('[SCR-278] what happens at the table changes the view as it changes the pla
   await expect(page.getByText(NOT_FOUND)).toBeVisible()
   const other = await (await browser.newContext({ storageState: sessionOf('game-master') })).newPage()
   await other.goto(SECRET)
-  await other.getByRole('radio', { name: 'Page' }).check()
+  await chooseReveal(other, 'Page')
   await expect(page.getByRole('heading', { level: 1, name: 'The Comptroller' })).toBeVisible()
   await expect(page.getByRole('radio')).toHaveCount(0)
-  await other.getByRole('radio', { name: 'Hidden' }).check()
+  await chooseReveal(other, 'Hidden')
   await expect(page.getByText(NOT_FOUND)).toBeVisible()
   await comeBack(page)
 })

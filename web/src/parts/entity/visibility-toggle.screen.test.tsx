@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 
+import { call } from '#api/call.ts'
 import { breakDatabase, gameMaster, player, visit } from '#testing/visit.tsx'
 
 const files = {
@@ -43,6 +44,17 @@ it('[SCR-265] a character is shown in four steps, also by keyboard, and the page
   await expect.element(card.getByText('Players read the page of Old Marl, without the figures.')).toBeVisible()
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(card.getByRole('radio', { name: 'Figures' })).toBeChecked()
+})
+
+it('[SCR-265] steps that follow each other faster than the server answers all count', async () => {
+  const { screen } = await visit('/characters/old-marl', { as: gameMaster, files })
+  await screen.getByRole('radio', { name: 'Hidden' }).click()
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowLeft}')
+  await expect.element(screen.getByRole('radio', { name: 'Page' })).toBeChecked()
+  await expect
+    .element(screen.getByText('Players read the page of Old Marl, without the figures.').first())
+    .toBeVisible()
+  expect((await call('getEntities', { ids: ['characters/old-marl'] })).entities[0]?.reveal).toBe('page')
 })
 
 it('[SCR-265] what was chosen can be undone', async () => {
