@@ -66,7 +66,7 @@ export function describeImport(open: Open): void {
         ['campaign.yaml', 'name: Folder\n'],
       ])
       const next = campaignOf([{ ...kessa(), source }], { source: 'name: Merged\n' })
-      const how = { reconciled: { versions, considered } }
+      const how = { reconciled: { versions, considered, waiting: [] } }
       expect(await records.imports.replace(next, 'test', how)).toMatchObject({ changed: [KESSA], isOutdated: false })
       const texts = await records.imports.texts()
       const kept = await texts.versionsOf([KESSA, 'campaign.yaml'])
@@ -95,7 +95,7 @@ export function describeImport(open: Open): void {
         [KESSA, 'of the folder'],
         [BELL, 'of the folder'],
       ])
-      await records.imports.replace(campaignOf([kessa()]), 'test', { reconciled: { versions, considered } })
+      await records.imports.replace(campaignOf([kessa()]), 'test', { reconciled: { versions, considered, waiting: [] } })
       const texts = await records.imports.texts()
       const kept = await texts.versionsOf([KESSA, BELL])
       expect(kept.get(KESSA)?.map(({ origin }) => origin)).toEqual(['import', 'import', 'merge'])
@@ -111,7 +111,7 @@ export function describeImport(open: Open): void {
 
     it('[STO-221] imports nothing if a text has changed since it was reconciled with the folder', async () => {
       const records = await recordsOf(open, campaignOf([kessa()]))
-      const reconciled = { versions: (await records.imports.texts()).versions, considered: new Map() }
+      const reconciled = { versions: (await records.imports.texts()).versions, considered: new Map(), waiting: [] }
       const source = { path: 'characters/kessa-vane.md', text: 'meanwhile' }
       await records.imports.replace(campaignOf([{ ...kessa(), source }]), 'test')
       const report = await records.imports.replace(campaignOf([bell()]), 'test', { reconciled })

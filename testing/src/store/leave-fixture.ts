@@ -19,6 +19,9 @@ const firstKey = {
   lastUsedAt: null,
 }
 
+/** A file that Waybook and a folder have both written anew. */
+const waiting = { owner: BELL, file: `${BELL}.md`, folder: '---\nname: Bell\n---\n\nIt rings.\n', base: null }
+
 /** Leaves a renamed and deleted entity with its history, and a draft. */
 async function leaveTexts({ texts }: WriteRepositories): Promise<void> {
   const { id } = await texts.create({ type: 'item', text: '---\nname: Rope\n---\n' })
@@ -56,6 +59,7 @@ export async function writeFixture(file: string): Promise<void> {
     await write.notes.add({ id: 'first-note', by: 'Maren', entity: KESSA, audience: 'party', text: 'A lamp.' })
     await write.sessions.start('first-session')
     await leaveTexts(write)
+    await write.waitingFiles.replace([waiting])
     return await write.rolls.add(rollOf('first-roll', { characterId: KESSA }))
   })
   await records.saveThrow('first-roll', new Uint8Array([1, 2, 3]))

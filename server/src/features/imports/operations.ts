@@ -1,5 +1,7 @@
 import { Problem } from '@waybook/contract'
 
+import type { Auth } from '#auth/auth.ts'
+
 import { addTask } from '../jobs/new-task.ts'
 import type { OperationHandlers } from '../request-context.ts'
 import type { ImportFolders } from './import-folders.ts'
@@ -11,18 +13,37 @@ export async function expectUpload(folders: ImportFolders, campaignId: string, i
     throw new Problem('not-found', 'The upload no longer exists. Upload the file again.')
 }
 
-export const importOperations = {
-  importCampaign: async ({ records, viewer }, { importId, removeMost = false, decisions = {} }) => {
-    if (awaitedImports(await records.jobs.withTask()).size > 0)
-      throw new Problem('conflict', 'An import is already running. Wait until it has finished.')
-    const jobId = await addTask(records, {
-      kind: IMPORT_KIND,
-      notes: { importId, removeMost, decisions },
-      title: 'Import of the campaign',
-      description: 'A folder uploaded on the admin page',
-      metadata: {},
-      startedBy: viewer.userId,
-    })
-    return { success: true, jobId }
-  },
-} satisfies Partial<OperationHandlers>
+export const importOperations = (auth: Auth) =>
+  ({
+    importCampaign: async ({ records, viewer }, { importId, removeMost = false, decisions = {} }) => {
+      if (awaitedImports(await records.jobs.withTask()).size > 0)
+        throw new Problem('conflict', 'An import is already running. Wait until it has finished.')
+      const jobId = await addTask(records, {
+        kind: IMPORT_KIND,
+        notes: { importId, removeMost, decisions },
+        title: 'Import of the campaign',
+        description: 'A folder uploaded on the admin page',
+        metadata: {},
+        startedBy: viewer.userId,
+      })
+      return { success: true, jobId }
+    },
+
+    listWaitingFiles: async ({ records }) => {
+      const files = await records.waitingFiles.list()
+      return { files: files.map(({ file, hunks, at, fingerprint }) => ({ file, hunks: [...hunks], at, fingerprint })) }
+    },
+
+    decideWaitingFile: async ({ records, campaignId, afterCommit }, wanted) => {
+      const { deleted, findings } = await records.waitingFiles.decide(wanted)
+      if (deleted !== null)
+        afterCommit(
+          () =>
+            void auth
+              .campaign(campaignId)
+              .members?.revokeInvitesFor([deleted])
+              .catch(() => {}),
+        )
+      return { success: true, findings: [...findings] }
+    },
+  }) satisfies Partial<OperationHandlers>
