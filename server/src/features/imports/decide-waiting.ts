@@ -34,9 +34,9 @@ export async function decideWaitingFile(
   { file, decision, fingerprint }: WantedDecision,
 ): Promise<DecidedFile> {
   const [waiting] = await readWaitingFiles(tx, file)
-  if (!waiting) throw new Problem('not-found', `${file} no longer waits.`)
+  if (!waiting) throw new Problem('not-found', 'This file no longer waits.')
   if (waiting.fingerprint !== fingerprint)
-    throw new Problem('conflict', `${file} was changed meanwhile. Look at both texts again.`)
+    throw new Problem('conflict', 'This file was changed meanwhile. Look at both texts again.')
   const decided = await write(tx, waiting, decision)
   await forgetWaitingFile(tx, waiting.owner)
   return decided
