@@ -27,7 +27,8 @@ export const listWaitingFiles = read({
   summary:
     'Lists the files that wait since the last import or sync of a folder, because the folder and Waybook changed the same words, or one removed what the other changed.',
   params: z.object({}),
-  answer: z.object({ files: z.array(undecidedFile) }),
+  /** `waiting`: how many there are, of which the first are listed. */
+  answer: z.object({ files: z.array(undecidedFile), waiting: z.number() }),
   callers: gameMaster,
 })
 

@@ -14,10 +14,7 @@ export async function editTexts<Answer>(
   return await write(dataDir, async ({ texts }) => await edit(texts))
 }
 
-async function write<Answer>(
-  dataDir: string,
-  edit: (records: WriteRepositories) => Promise<Answer>,
-): Promise<Answer> {
+async function write<Answer>(dataDir: string, edit: (records: WriteRepositories) => Promise<Answer>): Promise<Answer> {
   const store = await openSqliteStore({ file: path.join(dataDir, 'waybook.db'), backupDir: dataDir, now: Date.now })
   try {
     return await store.records('dam3').transaction({ actor: 'test' }, edit)

@@ -45,7 +45,8 @@ export async function decideWaitingFile(
 async function write(tx: CampaignTransaction, waiting: WaitingRecord, decision: FileDecision): Promise<DecidedFile> {
   const { file, folder, waybook } = waiting
   const outcome = reconcileFile(file, waiting, decision)
-  if (outcome.is === 'take') return folder === null ? await remove(tx, waiting) : await save(tx, waiting, { text: folder })
+  if (outcome.is === 'take')
+    return folder === null ? await remove(tx, waiting) : await save(tx, waiting, { text: folder })
   const text = outcome.is === 'merged' ? outcome.text : waybook
   return text === null ? await leaveDeleted(tx, waiting) : await save(tx, waiting, { text, considered: folder })
 }
@@ -78,8 +79,7 @@ async function remove(tx: CampaignTransaction, { owner }: WaitingRecord): Promis
 
 /** It stays deleted, now by whoever decided, whatever folder may have it. */
 async function leaveDeleted(tx: CampaignTransaction, { owner, folder }: WaitingRecord): Promise<DecidedFile> {
-  if (folder !== null)
-    await keepConsidered(tx, new Map([[owner, folder]]), await readNewestKept(tx, [owner]))
+  if (folder !== null) await keepConsidered(tx, new Map([[owner, folder]]), await readNewestKept(tx, [owner]))
   await tx.db
     .updateTable('deletedEntity')
     .set({ by: tx.actor })

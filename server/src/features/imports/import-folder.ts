@@ -65,7 +65,12 @@ export async function loadReconciled(
     isConsidered && text !== null ? [[owner, text] as const] : [],
   )
   const waiting = files.filter(({ outcome }) => outcome.is === 'waiting')
-  return { ...loaded, texts, files, reconciled: { versions: stored.versions, considered: new Map(considered), waiting } }
+  return {
+    ...loaded,
+    texts,
+    files,
+    reconciled: { versions: stored.versions, considered: new Map(considered), waiting },
+  }
 }
 
 /** The pictures whose names occur in one of the texts. */

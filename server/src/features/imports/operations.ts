@@ -7,6 +7,9 @@ import type { OperationHandlers } from '../request-context.ts'
 import type { ImportFolders } from './import-folders.ts'
 import { awaitedImports, IMPORT_KIND } from './import-job.ts'
 
+/** As many waiting files as somebody decides at a time. */
+const LISTED = 100
+
 /** Throws the Problem `not-found` if there is no such upload for the campaign. */
 export async function expectUpload(folders: ImportFolders, campaignId: string, importId: string): Promise<void> {
   if (!(await folders.has(campaignId, importId)))
@@ -30,8 +33,11 @@ export const importOperations = (auth: Auth) =>
     },
 
     listWaitingFiles: async ({ records }) => {
-      const files = await records.waitingFiles.list()
-      return { files: files.map(({ file, hunks, at, fingerprint }) => ({ file, hunks: [...hunks], at, fingerprint })) }
+      const all = await records.waitingFiles.list()
+      const files = all
+        .slice(0, LISTED)
+        .map(({ file, hunks, at, fingerprint }) => ({ file, hunks: [...hunks], at, fingerprint }))
+      return { files, waiting: all.length }
     },
 
     decideWaitingFile: async ({ records, campaignId, afterCommit }, wanted) => {

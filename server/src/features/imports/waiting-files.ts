@@ -7,6 +7,7 @@ import type { ReconciledFile } from '#campaign-folder/reconcile/reconcile-campai
 import { reconcileFile, type FileVersions } from '#campaign-folder/reconcile/reconcile-file.ts'
 import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 import { insertInto } from '#database/statement/lists.ts'
+import { mapInSlices } from '#runtime/slices.ts'
 
 import { readCampaignText } from '../writing/campaign-text.ts'
 import { readSources } from '../writing/source.ts'
@@ -51,11 +52,9 @@ export async function forgetWaitingFile({ db, campaign }: CampaignTables, owner:
 
 /** A file of which Waybook has other words by now that do not overlap is left to the next import, which merges it. */
 export async function readOverlappingFiles(tables: CampaignTables): Promise<OverlappingFile[]> {
-  const waiting = await readWaitingFiles(tables)
-  return waiting.flatMap((record) => {
-    const outcome = reconcileFile(record.file, record)
-    return outcome.is === 'waiting' ? [{ ...record, hunks: outcome.hunks }] : []
-  })
+  const records = await readWaitingFiles(tables)
+  const found = await mapInSlices(records, (record) => ({ record, outcome: reconcileFile(record.file, record) }))
+  return found.flatMap(({ record, outcome }) => (outcome.is === 'waiting' ? [{ ...record, hunks: outcome.hunks }] : []))
 }
 
 /** All files that waited after the last import, or the one with this path. */

@@ -14,7 +14,15 @@ import { logRemoved, type SecretChange } from './log-written.ts'
 import { changedKeys, readNames, readReferring } from './names.ts'
 import { readSources, type SourceRecord } from './source.ts'
 import { readStoredBefore, type StoredBefore } from './stored-before.ts'
-import { forgetOldTexts, keepConsidered, keepTexts, nextVersion, noteAdded, readNewestKept, versionIn } from './versions.ts'
+import {
+  forgetOldTexts,
+  keepConsidered,
+  keepTexts,
+  nextVersion,
+  noteAdded,
+  readNewestKept,
+  versionIn,
+} from './versions.ts'
 
 export interface TextToWrite extends EntityText {
   readonly origin: TextOrigin

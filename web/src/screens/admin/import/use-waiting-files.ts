@@ -38,6 +38,8 @@ export function useWaitingFiles() {
   })
   return {
     files,
+    /** How many wait that are not listed. */
+    others: (data?.waiting ?? 0) - files.length,
     loadError: data ? null : loadError,
     reload: () => void refetch(),
     /** By path. */

@@ -8,7 +8,7 @@ import { useWaitingFiles } from './use-waiting-files.ts'
 
 /** The files that wait since a folder was last imported, here or by a command. Nothing if there are none. */
 export function WaitingPanel() {
-  const { files, loadError, reload, decisions, choose, decide, isPending, error, decided } = useWaitingFiles()
+  const { files, others, loadError, reload, decisions, choose, decide, isPending, error, decided } = useWaitingFiles()
   if (loadError) return <ErrorAlert message={loadError.message} onRetry={reload} />
   const [first] = files
   if (!first && decided === 0) return null
@@ -21,6 +21,7 @@ export function WaitingPanel() {
           <>
             <p className="text-14 text-ink-2">{`From the folder that was imported on ${formatDateTime(first.at)}.`}</p>
             <WaitingFiles files={files} decisions={decisions} onDecide={choose} />
+            {others > 0 ? <p>{`${others} more are listed when these are decided.`}</p> : null}
             {error ? <ErrorAlert message={error.message} /> : null}
             <div>
               <Button
