@@ -29,7 +29,7 @@ export function WaitingPanel() {
                 onClick={decide}
                 busy={isPending}
                 busyLabel="Saving..."
-                disabledReason={chosen === 0 ? 'Choose whose words a file gets first.' : undefined}
+                disabledReason={chosen === 0 ? 'First choose whose words a file gets.' : undefined}
               >
                 {chosen > 1 ? `Save ${chosen} decisions` : 'Save decision'}
               </Button>
