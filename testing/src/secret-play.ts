@@ -75,8 +75,9 @@ async function writeSecrets({ services }: TestServer, owner: string): Promise<vo
     const partsOf = (text: string) => ({ parts: [{ kind: 'added', text } as const], unplaced: [] })
     await write.proposals.add({ ...proposal, ...partsOf(open), id: 'proposal', entity: 'characters/kessa-vane' })
     await write.proposals.add({ ...proposal, ...partsOf(hidden), id: 'hidden-proposal', entity: ZEBULON })
-    const folder = `---\nname: Zebulon Quarrel\n---\n\n${WAITING}\n`
-    await write.waitingFiles.replace([{ owner: ZEBULON, file: `${ZEBULON}.md`, folder, base: null }])
+    const folder = `---\nname: Rope\nvisible: false\n---\n\n${WAITING}\n`
+    // One that was deleted in Waybook, so that deciding it changes no other page.
+    await write.waitingFiles.replace([{ owner: 'items/rope', file: 'items/rope.md', folder, base: '' }])
     await write.rolls.add({ ...roll, id: 'own-roll', reason: OWN_REASON, audience: 'self' })
   })
   await records.saveThrow('roll', MOTION)

@@ -93,7 +93,7 @@ const samples: Samples = {
   decision: ['decline', 'accept'],
   answer: ['an answer'],
   file: ['items/wick-knife.md'],
-  'decideWaitingFile.decision': ['waybook'],
+  'decideWaitingFile.decision': ['folder'],
   fingerprint: ['another'],
   before: ['x'],
   rollId: ['roll', 'own-roll'],
