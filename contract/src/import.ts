@@ -28,6 +28,15 @@ export type FileDecision = z.infer<typeof fileDecision>
 const waitingFile = z.object({ file: z.string(), hunks: z.array(textHunk) })
 export type WaitingFile = z.infer<typeof waitingFile>
 
+/** A file of the folder that was imported last which is still to be decided. */
+export const undecidedFile = z.extend(waitingFile, {
+  /** When the folder was imported, in milliseconds since 1970. */
+  at: z.number(),
+  /** Of both texts, to pass to `decideWaitingFile`: whoever decides has seen these. */
+  fingerprint: z.string(),
+})
+export type UndecidedFile = z.infer<typeof undecidedFile>
+
 /** The changes that importing an uploaded folder would make. */
 export const importPlan = z.object({
   /** To pass to `importCampaign`; `null` if faults prevent the import. */
@@ -55,7 +64,7 @@ export const importResult = z.object({
   added: z.number(),
   changed: z.number(),
   removed: z.number(),
-  /** How many files stay as they are in Waybook until they are decided. */
+  /** How many files stay as they are in Waybook until they are decided; `listWaitingFiles` lists them. */
   waiting: z.number(),
 })
 

@@ -137,6 +137,7 @@ describe.each(engines)('on $name', ({ name: engine, take }) => {
         'deleteEntity',
         'restoreEntity',
         'restoreRevision',
+        'decideWaitingFile',
       ]),
     )
   })

@@ -10,6 +10,7 @@ const REASON = 'an abecedarian reason'
 const OWN_REASON = 'a lackadaisical reason'
 const NOTES = ['a bumbershoot of a note', 'a widdershins note']
 const PROPOSALS = ['a flummoxed proposal', 'a gardyloo proposal', 'a nudiustertian remark', 'a kerfuffle of a source']
+const WAITING = 'a lollygagging folder'
 const OWN_NOTE = 'a cattywampus note'
 const MOTION = Buffer.from('how the dice of an abecedarian reason fell')
 
@@ -36,11 +37,12 @@ export async function playInSecret(testServer: TestServer): Promise<SecretPlay> 
   const importId = await importFolders.receive(CAMPAIGN_ID, new Blob([upload]).stream())
   const memberId = idOf('player')
   return {
-    samples: { linkId: [linkId], importId: [importId], memberId: [memberId] },
+    samples: { linkId: [linkId], importId: [importId], memberId: [memberId], ...(await waitingIn(testServer)) },
     secrets: [
       ...Object.values(MEMBER),
       ...NOTES,
       ...PROPOSALS,
+      WAITING,
       KEY_NAME,
       REASON,
       MOTION.toString('base64'),
@@ -73,7 +75,15 @@ async function writeSecrets({ services }: TestServer, owner: string): Promise<vo
     const partsOf = (text: string) => ({ parts: [{ kind: 'added', text } as const], unplaced: [] })
     await write.proposals.add({ ...proposal, ...partsOf(open), id: 'proposal', entity: 'characters/kessa-vane' })
     await write.proposals.add({ ...proposal, ...partsOf(hidden), id: 'hidden-proposal', entity: ZEBULON })
+    const folder = `---\nname: Rope\nvisible: false\n---\n\n${WAITING}\n`
+    // One that was deleted in Waybook, so that deciding it changes no other page.
+    await write.waitingFiles.replace([{ owner: 'items/rope', file: 'items/rope.md', folder, base: '' }])
     await write.rolls.add({ ...roll, id: 'own-roll', reason: OWN_REASON, audience: 'self' })
   })
   await records.saveThrow('roll', MOTION)
+}
+
+async function waitingIn({ services }: TestServer): Promise<Samples> {
+  const waiting = await services.store.records(services.campaignId).waitingFiles.list()
+  return { file: waiting.map(({ file }) => file), fingerprint: waiting.map(({ fingerprint }) => fingerprint) }
 }

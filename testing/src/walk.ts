@@ -92,6 +92,9 @@ const samples: Samples = {
   remark: ['a remark'],
   decision: ['decline', 'accept'],
   answer: ['an answer'],
+  file: ['items/wick-knife.md'],
+  'decideWaitingFile.decision': ['folder'],
+  fingerprint: ['another'],
   before: ['x'],
   rollId: ['roll', 'own-roll'],
 }

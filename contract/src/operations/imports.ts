@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 
 import { gameMaster } from '../access.ts'
-import { fileDecision } from '../import.ts'
-import { write } from '../operation.ts'
+import { fileDecision, undecidedFile } from '../import.ts'
+import { read, write } from '../operation.ts'
+import { textFinding } from '../records/writing.ts'
 import { done, recordId } from './parameters.ts'
+
+const filePath = z.string().check(z.maxLength(500))
 
 export const importCampaign = write({
   name: 'importCampaign',
@@ -12,9 +15,34 @@ export const importCampaign = write({
   params: z.object({
     importId: recordId,
     removeMost: z.optional(z.boolean()),
-    decisions: z.optional(z.record(z.string().check(z.maxLength(500)), fileDecision)),
+    decisions: z.optional(z.record(filePath, fileDecision)),
   }),
   answer: z.object({ ...done, jobId: z.string() }),
   callers: gameMaster,
   requiresSession: true,
+})
+
+export const listWaitingFiles = read({
+  name: 'listWaitingFiles',
+  summary:
+    'Lists the files that wait since the last import or sync of a folder, because the folder and Waybook changed the same words, or one removed what the other changed.',
+  params: z.object({}),
+  /** `waiting`: how many there are, of which the first are listed. */
+  answer: z.object({ files: z.array(undecidedFile), waiting: z.number() }),
+  callers: gameMaster,
+})
+
+export const decideWaitingFile = write({
+  name: 'decideWaitingFile',
+  summary:
+    'Decides whose words a waiting file gets. The next sync brings the result to the folder. If one of the texts is no longer the one with this fingerprint, the call is refused with conflict.',
+  params: z.object({
+    file: filePath,
+    decision: fileDecision,
+    /** As listWaitingFiles returned it. */
+    fingerprint: z.string().check(z.maxLength(100)),
+  }),
+  /** `findings`: warnings about the text that it has now. */
+  answer: z.object({ ...done, findings: z.array(textFinding) }),
+  callers: gameMaster,
 })

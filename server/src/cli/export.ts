@@ -34,7 +34,7 @@ export async function exportCampaign(args: readonly string[], environment: Envir
     if (aside > 0)
       process.stdout.write(`${aside} of the pictures replace one of the folder's own; they are in added/\n`)
     process.stderr.write(
-      waitingLines(written.waiting)
+      waitingLines(written.waiting, false)
         .map((line) => `${line}\n`)
         .join(''),
     )

@@ -54,7 +54,7 @@ export async function runImport(services: AppServices, folder: string, how: How)
       .join(''),
   )
   const waiting = waitingAmong(loaded.files)
-  say(waitingLines(waiting))
+  say(waitingLines(waiting, !how.dryRun))
   return { ...imported, done: true, code: waiting.length > 0 ? WAITING : isComplete(loaded, false) ? 0 : 1 }
 }
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import { editTexts, rewrite, textOf } from '@waybook/testing/processes/edit-texts.ts'
+import { decide, editTexts, rewrite, textOf, waitingIn } from '@waybook/testing/processes/edit-texts.ts'
 import { folderOf, waybook } from '@waybook/testing/processes/run-command.ts'
 import { describe, expect, it } from 'vitest'
 
@@ -85,7 +85,7 @@ describe('sync', () => {
       error: [
         'characters/mara.md:1: waits: maxHp was changed in the folder and in Waybook',
         'characters/mara.md:8: waits: the text was changed in the folder and in Waybook',
-        '1 file waits, unchanged on both sides: make them agree, or decide with --ours (the folder) or --theirs (Waybook)',
+        '1 file waits, unchanged on both sides: make them agree, or decide on the Import page (/admin/import), or with --ours (the folder) or --theirs (Waybook)',
         '',
       ].join('\n'),
     })
@@ -142,6 +142,62 @@ describe('sync', () => {
     expect([await read('items/bell.md'), await textOf(dataDir, 'items/lamp')]).toEqual([null, null])
     expect((await sync(dataDir, folder, '--theirs')).code).toBe(0)
     expect([await read('items/bell.md'), await read('items/lamp.md')]).toEqual([expect.stringContaining('tolls'), null])
+  })
+
+  /** A file in which the bell tolls in Waybook and clangs in the folder, after a sync. */
+  async function overlapping() {
+    const there = await synced()
+    await rewrite(there.dataDir, 'items/bell', (text) => text.replace('rings', 'tolls'))
+    await there.change('items/bell.md', 'rings', 'clangs')
+    expect((await sync(there.dataDir, there.folder)).code).toBe(3)
+    return there
+  }
+
+  it.each([
+    ['folder', 'It clangs.\n'],
+    ['waybook', 'It tolls.\n'],
+    ['both', 'It clangs.\nIt tolls.\n'],
+  ] as const)('[CAM-315] brings what was decided on the Import page to the folder (%s)', async (decision, words) => {
+    const { dataDir, folder, read } = await overlapping()
+    expect(await waitingIn(dataDir)).toMatchObject([
+      { file: 'items/bell.md', hunks: [{ where: 'line 5', mine: 'It clangs.\n', theirs: 'It tolls.\n' }] },
+    ])
+    await decide(dataDir, 'items/bell.md', decision)
+    const { code, error } = await sync(dataDir, folder)
+    expect([code, error]).toEqual([0, ''])
+    expect(await read('items/bell.md')).toBe(`---\nname: Bell\n---\n\n${words}`)
+    expect(await textOf(dataDir, 'items/bell')).toBe(await read('items/bell.md'))
+    expect(await waitingIn(dataDir)).toEqual([])
+    expect((await sync(dataDir, folder)).out).toContain('Wrote 0 files')
+  })
+
+  it.each([
+    ['folder', null, '---\nname: Lantern\n---\n'],
+    ['waybook', '---\nname: Bell\n---\n\nIt tolls.\n', null],
+  ] as const)('[CAM-315] brings a decided removal to both sides (%s)', async (decision, bell, lamp) => {
+    const { dataDir, folder, at, read, change } = await synced()
+    await rewrite(dataDir, 'items/bell', (text) => text.replace('rings', 'tolls'))
+    await rm(at('items/bell.md'))
+    await editTexts(dataDir, async (texts) => await texts.remove('items/lamp'))
+    await change('items/lamp.md', 'Lamp', 'Lantern')
+    expect((await sync(dataDir, folder)).code).toBe(3)
+    for (const file of ['items/bell.md', 'items/lamp.md']) await decide(dataDir, file, decision)
+    expect(await sync(dataDir, folder)).toMatchObject({ code: 0, error: '' })
+    expect([await read('items/bell.md'), await read('items/lamp.md')]).toEqual([bell, lamp])
+    expect([await textOf(dataDir, 'items/bell'), await textOf(dataDir, 'items/lamp')]).toEqual([bell, lamp])
+  })
+
+  it('[CAM-315] brings a decision about campaign.yaml to the folder', async () => {
+    const { dataDir, folder, read, change } = await synced()
+    await editTexts(dataDir, async (texts) => {
+      const { text = '', version = 0 } = (await texts.campaign()) ?? {}
+      await texts.saveCampaign({ text: text.replace('A road.', 'A wet road.'), baseVersion: version })
+    })
+    await change('campaign.yaml', 'A road.', 'A long road.')
+    expect((await sync(dataDir, folder)).code).toBe(3)
+    await decide(dataDir, 'campaign.yaml', 'waybook')
+    expect(await sync(dataDir, folder)).toMatchObject({ code: 0, error: '' })
+    expect(await read('campaign.yaml')).toContain('tagline: A wet road.')
   })
 
   it('[CAM-228] follows an entity that was renamed in Waybook', async () => {

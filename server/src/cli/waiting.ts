@@ -1,14 +1,15 @@
 import { counted } from '#campaign-folder/fault.ts'
 import type { WaitingFile } from '#campaign-folder/reconcile/reconcile-campaign.ts'
 
-/** The files that wait to be decided, one line for each place. */
-export function waitingLines(waiting: readonly WaitingFile[]): string[] {
+/** The files that wait to be decided, one line for each place. `isStored`: the Import page lists them. */
+export function waitingLines(waiting: readonly WaitingFile[], isStored: boolean): string[] {
   if (waiting.length === 0) return []
   const lines = waiting.flatMap(({ file, hunks }) =>
     hunks.map(({ where, mine, theirs }) => `${placeOf(file, where)} ${whatOverlaps(mine, theirs)}`),
   )
   const all = `${counted(waiting.length, 'file')} ${waiting.length === 1 ? 'waits' : 'wait'}, unchanged on both sides`
-  return [...lines, `${all}: make them agree, or decide with --ours (the folder) or --theirs (Waybook)`]
+  const page = isStored ? 'on the Import page (/admin/import), or ' : ''
+  return [...lines, `${all}: make them agree, or decide ${page}with --ours (the folder) or --theirs (Waybook)`]
 }
 
 function placeOf(file: string, where: string): string {

@@ -38,6 +38,7 @@ const order: Readonly<Record<keyof Tables, true>> = {
   entityName: true,
   reference: true,
   proposal: true,
+  waitingFile: true,
 }
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of `order`

@@ -12,6 +12,7 @@ export interface TextTables {
   entityName: EntityNameTable
   reference: ReferenceTable
   proposal: ProposalTable
+  waitingFile: WaitingFileTable
 }
 
 /** The version of a text, and where it came from. */
@@ -97,4 +98,18 @@ interface ProposalTable extends OfCampaign {
   readonly unplaced: Json<readonly UnplacedPart[]>
   readonly answer: string
   readonly decidedAt: number | null
+}
+
+/** Files of the folder that was imported last, of which the folder and Waybook changed the same words. */
+interface WaitingFileTable extends OfCampaign {
+  /** An entity's id, or the name of the campaign's file. The entity may be deleted. */
+  readonly entity: string
+  /** In the folder or, if it has none, where it would be. */
+  readonly path: string
+  /** What the folder has; `null` if it has no such file. */
+  readonly folderText: string | null
+  /** On which both last agreed; `null` if they never did. */
+  readonly baseText: string | null
+  /** Milliseconds since 1970. */
+  readonly at: number
 }

@@ -18,6 +18,12 @@ import {
 import { rollRepository, rollWriter, type RollRepository, type RollWriter } from './dice/repository.ts'
 import { entityRepository, entityWriter, type EntityRepository, type EntityWriter } from './entities/repository.ts'
 import { factRepository, type FactRepository } from './facts/repository.ts'
+import {
+  waitingFileRepository,
+  waitingFileWriter,
+  type WaitingFileRepository,
+  type WaitingFileWriter,
+} from './imports/repository.ts'
 import { jobRepository, jobWriter, type JobRepository, type JobWriter } from './jobs/repository.ts'
 import { auditWriter, type AuditWriter } from './members/audit.ts'
 import { noteRepository, noteWriter, type NoteRepository, type NoteWriter } from './notes/repository.ts'
@@ -56,6 +62,7 @@ export interface Repositories {
   readonly jobs: JobRepository
   readonly notes: NoteRepository
   readonly proposals: ProposalRepository
+  readonly waitingFiles: WaitingFileRepository
   readonly sessions: SessionRepository
   readonly apiKeys: ApiKeyRepository
   readonly changes: ChangeRepository
@@ -76,6 +83,7 @@ export interface WriteRepositories extends Repositories {
   readonly jobs: JobWriter
   readonly notes: NoteWriter
   readonly proposals: ProposalWriter
+  readonly waitingFiles: WaitingFileWriter
   readonly sessions: SessionWriter
   readonly apiKeys: ApiKeyWriter
   readonly audit: AuditWriter
@@ -96,6 +104,7 @@ export function repositories(tables: CampaignTables): Repositories {
     jobs: jobRepository(tables),
     notes: noteRepository(tables),
     proposals: proposalRepository(tables),
+    waitingFiles: waitingFileRepository(tables),
     sessions: sessionRepository(tables),
     apiKeys: apiKeyRepository(tables),
     changes: {
@@ -121,6 +130,7 @@ export function writeRepositories(tx: CampaignTransaction): WriteRepositories {
     jobs: jobWriter(tx),
     notes: noteWriter(tx),
     proposals: proposalWriter(tx),
+    waitingFiles: waitingFileWriter(tx),
     sessions: sessionWriter(tx),
     apiKeys: apiKeyWriter(tx),
     audit: auditWriter(tx),

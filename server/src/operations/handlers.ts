@@ -66,7 +66,7 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...proposalOperations,
     ...sessionOperations,
     ...apiKeyOperations(services.auth),
-    ...importOperations,
+    ...importOperations(services.auth),
     ...backupOperations(services.backups, services.campaigns),
     ...environmentOperations(services.publicSettings),
   }

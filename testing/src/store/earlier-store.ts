@@ -78,6 +78,7 @@ const neverLeft: ReadonlySet<string> = new Set([
   '020-notes',
   '021-sessions',
   '022-reveal',
+  '023-proposals',
 ])
 
 /** The migrations that left stores, each with a fixture. */

@@ -66,7 +66,7 @@ export function describeImport(open: Open): void {
         ['campaign.yaml', 'name: Folder\n'],
       ])
       const next = campaignOf([{ ...kessa(), source }], { source: 'name: Merged\n' })
-      const how = { reconciled: { versions, considered } }
+      const how = { reconciled: { versions, considered, waiting: [] } }
       expect(await records.imports.replace(next, 'test', how)).toMatchObject({ changed: [KESSA], isOutdated: false })
       const texts = await records.imports.texts()
       const kept = await texts.versionsOf([KESSA, 'campaign.yaml'])
@@ -95,7 +95,9 @@ export function describeImport(open: Open): void {
         [KESSA, 'of the folder'],
         [BELL, 'of the folder'],
       ])
-      await records.imports.replace(campaignOf([kessa()]), 'test', { reconciled: { versions, considered } })
+      await records.imports.replace(campaignOf([kessa()]), 'test', {
+        reconciled: { versions, considered, waiting: [] },
+      })
       const texts = await records.imports.texts()
       const kept = await texts.versionsOf([KESSA, BELL])
       expect(kept.get(KESSA)?.map(({ origin }) => origin)).toEqual(['import', 'import', 'merge'])
@@ -111,13 +113,36 @@ export function describeImport(open: Open): void {
 
     it('[STO-221] imports nothing if a text has changed since it was reconciled with the folder', async () => {
       const records = await recordsOf(open, campaignOf([kessa()]))
-      const reconciled = { versions: (await records.imports.texts()).versions, considered: new Map() }
+      const reconciled = { versions: (await records.imports.texts()).versions, considered: new Map(), waiting: [] }
       const source = { path: 'characters/kessa-vane.md', text: 'meanwhile' }
       await records.imports.replace(campaignOf([{ ...kessa(), source }]), 'test')
       const report = await records.imports.replace(campaignOf([bell()]), 'test', { reconciled })
       expect(report).toMatchObject({ isOutdated: true })
       expect((await records.imports.texts()).files.get(KESSA)?.text).toBe('meanwhile')
       expect(await records.entities.find(BELL, gameMaster)).toBeNull()
+    })
+
+    it('[STO-315] the files that wait are those of the last import, and stay if nothing is imported', async () => {
+      const records = await recordsOf(open, campaignOf([kessa(), bell()]))
+      const waitingFor = (owner: string, folder: string) => ({ owner, file: `${owner}.md`, folder, base: null })
+      const replace = async (waiting: readonly ReturnType<typeof waitingFor>[], keepMost = false) => {
+        const { versions } = await records.imports.texts()
+        const coming = campaignOf(keepMost ? [] : [kessa(), bell()])
+        await records.imports.replace(coming, 'test', {
+          keepMost,
+          reconciled: { versions, considered: new Map(), waiting },
+        })
+        return (await records.waitingFiles.list()).map(({ file, folder }) => [file, folder])
+      }
+      const [one, two] = [waitingFor(KESSA, 'one'), waitingFor(BELL, 'two')]
+      const both = [
+        [`${KESSA}.md`, 'one'],
+        [`${BELL}.md`, 'two'],
+      ]
+      expect(await replace([two, one])).toEqual(both)
+      expect(await replace([], true)).toEqual(both)
+      expect(await replace([waitingFor(BELL, 'three')])).toEqual([[`${BELL}.md`, 'three']])
+      expect(await replace([])).toEqual([])
     })
 
     it.each([

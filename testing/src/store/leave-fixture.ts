@@ -19,6 +19,20 @@ const firstKey = {
   lastUsedAt: null,
 }
 
+const proposal = {
+  id: 'first-proposal',
+  by: 'Maren',
+  entity: BELL,
+  remark: 'It does.',
+  baseVersion: 1,
+  parts: [{ kind: 'added', text: 'It rings.' } as const],
+  unplaced: [],
+  source: '---\nname: Bell\n---\n\nIt rings.\n',
+}
+
+/** A file that Waybook and a folder have both written anew. */
+const waiting = { owner: BELL, file: `${BELL}.md`, folder: '---\nname: Bell\n---\n\nIt rings.\n', base: null }
+
 /** Leaves a renamed and deleted entity with its history, and a draft. */
 async function leaveTexts({ texts }: WriteRepositories): Promise<void> {
   const { id } = await texts.create({ type: 'item', text: '---\nname: Rope\n---\n' })
@@ -69,6 +83,8 @@ export async function writeFixture(file: string): Promise<void> {
     await write.sessions.start('first-session')
     await write.proposals.add(firstProposal)
     await leaveTexts(write)
+    await write.waitingFiles.replace([waiting])
+    await write.proposals.add(proposal)
     return await write.rolls.add(rollOf('first-roll', { characterId: KESSA }))
   })
   await records.saveThrow('first-roll', new Uint8Array([1, 2, 3]))

@@ -43,6 +43,8 @@ export interface ReconciledFile {
   readonly file: string
   readonly folder: string | null
   readonly waybook: string | null
+  /** On what both last agreed. */
+  readonly base: string | null
   readonly outcome: Exclude<Reconciled, { is: 'same' }>
   /** Whether what the folder has is part of the result, or was decided against: it need not be considered again. */
   readonly isConsidered: boolean
@@ -75,6 +77,7 @@ export async function reconcileCampaign(
     const isOverruled = folder !== null && folder !== base && folder !== waybook
     return {
       ...one,
+      base,
       outcome: outcome.is === 'same' ? { is: 'keep' } : outcome,
       isConsidered: outcome.is === 'merged' || (outcome.is === 'keep' && isOverruled),
     }

@@ -16,6 +16,7 @@ import { startCharacters } from './starting-state.ts'
 import { readStored, type Stored } from './stored.ts'
 import { readVariantDigests, toldTo, type ToldTo, type VariantDigests } from './told-to.ts'
 import { keepCampaignText, keepReplacedTexts } from './versions-of-import.ts'
+import { replaceWaitingFiles, type WaitingText } from './waiting-files.ts'
 import { writeCampaign } from './write-campaign.ts'
 
 /** The ids of entities by what an import does, or would do, to them. */
@@ -47,9 +48,11 @@ export interface Reconciliation {
   readonly versions: ReadonlyMap<string, number>
   /** The texts of the folder of which something else was made, by their owner: an entity, or the name of the campaign's file. */
   readonly considered: ReadonlyMap<string, string>
+  /** The files that stay as they are stored until they are decided. */
+  readonly waiting: readonly WaitingText[]
 }
 
-const UNRECONCILED: Pick<Reconciliation, 'considered'> = { considered: new Map() }
+const UNRECONCILED: Omit<Reconciliation, 'versions'> = { considered: new Map(), waiting: [] }
 
 export type ImportChange = Change<
   'import',
@@ -88,8 +91,9 @@ export async function importCampaign(
   const { authored, digest, entities } = coming
   const stored = await readStored(tx)
   const report = compare(stored, coming, how)
-  const { considered } = how.reconciled ?? UNRECONCILED
+  const { considered, waiting } = how.reconciled ?? UNRECONCILED
   if (report.refused || report.isOutdated) return report
+  await replaceWaitingFiles(tx, waiting)
   const changes = changesOf(report, { stored, entities, variants: await readVariantDigests(tx, report.changed) })
   if (changes.length === 0 && considered.size === 0) return report
   if (report.campaignChanged || considered.has(CAMPAIGN_FILE)) {

@@ -64,7 +64,13 @@ export async function loadReconciled(
   const considered = files.flatMap(({ owner, folder: text, isConsidered }) =>
     isConsidered && text !== null ? [[owner, text] as const] : [],
   )
-  return { ...loaded, texts, files, reconciled: { versions: stored.versions, considered: new Map(considered) } }
+  const waiting = files.filter(({ outcome }) => outcome.is === 'waiting')
+  return {
+    ...loaded,
+    texts,
+    files,
+    reconciled: { versions: stored.versions, considered: new Map(considered), waiting },
+  }
 }
 
 /** The pictures whose names occur in one of the texts. */

@@ -1,9 +1,14 @@
 import { Problem } from '@waybook/contract'
 
+import type { Auth } from '#auth/auth.ts'
+
 import { addTask } from '../jobs/new-task.ts'
 import type { OperationHandlers } from '../request-context.ts'
 import type { ImportFolders } from './import-folders.ts'
 import { awaitedImports, IMPORT_KIND } from './import-job.ts'
+
+/** As many waiting files as somebody decides at a time. */
+const LISTED = 100
 
 /** Throws the Problem `not-found` if there is no such upload for the campaign. */
 export async function expectUpload(folders: ImportFolders, campaignId: string, importId: string): Promise<void> {
@@ -11,18 +16,40 @@ export async function expectUpload(folders: ImportFolders, campaignId: string, i
     throw new Problem('not-found', 'The upload no longer exists. Upload the file again.')
 }
 
-export const importOperations = {
-  importCampaign: async ({ records, viewer }, { importId, removeMost = false, decisions = {} }) => {
-    if (awaitedImports(await records.jobs.withTask()).size > 0)
-      throw new Problem('conflict', 'An import is already running. Wait until it has finished.')
-    const jobId = await addTask(records, {
-      kind: IMPORT_KIND,
-      notes: { importId, removeMost, decisions },
-      title: 'Import of the campaign',
-      description: 'A folder uploaded on the admin page',
-      metadata: {},
-      startedBy: viewer.userId,
-    })
-    return { success: true, jobId }
-  },
-} satisfies Partial<OperationHandlers>
+export const importOperations = (auth: Auth) =>
+  ({
+    importCampaign: async ({ records, viewer }, { importId, removeMost = false, decisions = {} }) => {
+      if (awaitedImports(await records.jobs.withTask()).size > 0)
+        throw new Problem('conflict', 'An import is already running. Wait until it has finished.')
+      const jobId = await addTask(records, {
+        kind: IMPORT_KIND,
+        notes: { importId, removeMost, decisions },
+        title: 'Import of the campaign',
+        description: 'A folder uploaded on the admin page',
+        metadata: {},
+        startedBy: viewer.userId,
+      })
+      return { success: true, jobId }
+    },
+
+    listWaitingFiles: async ({ records }) => {
+      const all = await records.waitingFiles.list()
+      const files = all
+        .slice(0, LISTED)
+        .map(({ file, hunks, at, fingerprint }) => ({ file, hunks: [...hunks], at, fingerprint }))
+      return { files, waiting: all.length }
+    },
+
+    decideWaitingFile: async ({ records, campaignId, afterCommit }, wanted) => {
+      const { deleted, findings } = await records.waitingFiles.decide(wanted)
+      if (deleted !== null)
+        afterCommit(
+          () =>
+            void auth
+              .campaign(campaignId)
+              .members?.revokeInvitesFor([deleted])
+              .catch(() => {}),
+        )
+      return { success: true, findings: [...findings] }
+    },
+  }) satisfies Partial<OperationHandlers>

@@ -5,6 +5,7 @@ import type { Versioned } from '#database/text-tables.ts'
 
 import {
   IMPORTED,
+  keepConsidered,
   keepTexts,
   nextVersion,
   noteAdded,
@@ -58,23 +59,6 @@ export async function keepReplacedTexts(
   for (const id of merged.filter((one) => !changed.includes(one)))
     await db.updateTable('entity').set(versionOf(id)).where('campaign', '=', campaign).where('id', '=', id).execute()
   return versionOf
-}
-
-/** What the folder has is a version too: the next import need not merge it again. */
-async function keepConsidered(
-  tx: CampaignTransaction,
-  considered: ReadonlyMap<string, string>,
-  newest: ReadonlyMap<string, number>,
-): Promise<void> {
-  const { db, campaign } = tx
-  const rows = Array.from(considered, ([entity, text]) => ({
-    campaign,
-    entity,
-    path: `${entity}.md`,
-    text,
-    ...nextVersion(tx, newest.get(entity) ?? 0, 'import'),
-  }))
-  await insertInto(db, 'revision', rows)
 }
 
 /** Those whose files differ from what is stored. */

@@ -1,6 +1,7 @@
 import { CAMPAIGN_FILE, readCampaignFile } from '#campaign-folder/campaign-file.ts'
 import type { Fault } from '#campaign-folder/fault.ts'
 import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
+import { insertInto } from '#database/statement/lists.ts'
 import type { Versioned } from '#database/text-tables.ts'
 
 import { campaignDigest } from '../imports/entity-rows.ts'
@@ -27,11 +28,14 @@ export async function readCampaignText({ db, campaign }: CampaignTables): Promis
   return row ?? null
 }
 
-/** Within a transaction: writes `campaign.yaml`; the covers stay. Throws the Problem `bad-params` if it has faults. */
+/**
+ * Within a transaction: writes `campaign.yaml`; the covers stay. `considered`: what a folder has instead, which is kept as a version before it.
+ * Throws the Problem `bad-params` if it has faults.
+ */
 export async function writeCampaignText(
   tx: CampaignTransaction,
   text: string,
-  origin: Versioned['origin'],
+  { origin, considered }: { readonly origin: Versioned['origin']; readonly considered?: string | undefined },
 ): Promise<{ readonly version: number; readonly faults: readonly Fault[] }> {
   const { db, campaign } = tx
   const { value, faults } = readCampaignFile(text, null)
@@ -40,8 +44,13 @@ export async function writeCampaignText(
   const before = await readCampaignText(tx)
   if (before) {
     const { text: replaced, ...version } = before
-    const kept = { campaign, entity: CAMPAIGN_FILE, path: CAMPAIGN_FILE, text: replaced, ...version }
-    await db.insertInto('revision').values(kept).execute()
+    const file = { campaign, entity: CAMPAIGN_FILE, path: CAMPAIGN_FILE }
+    await insertInto(db, 'revision', [
+      { ...file, text: replaced, ...version },
+      ...(considered === undefined
+        ? []
+        : [{ ...file, text: considered, ...nextVersion(tx, version.version, 'import') }]),
+    ])
     await forgetOldTexts(tx, CAMPAIGN_FILE, version.version)
   }
   const pictures = await readPictures(tx, coverOwners)
@@ -49,7 +58,7 @@ export async function writeCampaignText(
   const covers = { cover: pictures.get('cover') ?? null, coverTall: pictures.get('coverTall') ?? null }
   const about = { name, tagline, region, masthead, accent, source: text }
   const digest = campaignDigest({ ...about, ...covers, entities: [] })
-  const written = nextVersion(tx, before?.version ?? 0, origin)
+  const written = nextVersion(tx, (before?.version ?? 0) + (considered === undefined ? 0 : 1), origin)
   const columns = { ...about, digest, ...written }
   await db
     .insertInto('campaign')

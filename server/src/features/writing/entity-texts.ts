@@ -80,7 +80,7 @@ export async function restoreRevision(
 export async function createEntity(tx: CampaignTransaction, { type, text, id }: NewText): Promise<WrittenText> {
   if (id !== undefined) await expectFree(tx, type, id)
   const created = id ?? (await newId(tx, type, text))
-  if (!(await readCampaignText(tx))) await writeCampaignText(tx, FIRST_TEXT, 'app')
+  if (!(await readCampaignText(tx))) await writeCampaignText(tx, FIRST_TEXT, { origin: 'app' })
   const written = await writeOne(tx, { id: created, path: `${created}.md`, text, origin: 'app' })
   return { id: created, ...written }
 }

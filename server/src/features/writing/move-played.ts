@@ -12,6 +12,7 @@ const columns: readonly (readonly [table: keyof Tables, column: string, isOnce: 
   ['addedPicture', 'entity', true],
   ['pictureSetAside', 'entity', true],
   ['draft', 'entity', true],
+  ['waitingFile', 'entity', true],
   ['activeScene', 'scene', false],
   ['token', 'scene', false],
   ['token', 'character', false],

@@ -155,7 +155,7 @@ async function saveCampaign(tx: CampaignTransaction, wanted: WantedText): Promis
       isYaml: true,
       earlier: async (version) => (await readRevision(tx, CAMPAIGN_FILE, version))?.text ?? null,
       write: async (text, origin) => {
-        const { version, faults } = await writeCampaignText(tx, text, origin)
+        const { version, faults } = await writeCampaignText(tx, text, { origin })
         return { version, findings: toFindings(faults) }
       },
     },

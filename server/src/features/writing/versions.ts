@@ -1,7 +1,7 @@
 import type { TextOrigin } from '@waybook/contract'
 
 import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
-import { listOf } from '#database/statement/lists.ts'
+import { insertInto, listOf } from '#database/statement/lists.ts'
 import type { Versioned } from '#database/text-tables.ts'
 
 /** The past versions kept of each text, at least. */
@@ -60,6 +60,23 @@ export function nextVersion(
   origin: TextOrigin,
 ): Versioned {
   return { version: newest + 1, writtenAt: at, writtenBy: actor, origin }
+}
+
+/** What a folder has of these texts is a version too, after the newest: the next import need not merge it again. */
+export async function keepConsidered(
+  tx: CampaignTransaction,
+  considered: ReadonlyMap<string, string>,
+  newest: ReadonlyMap<string, number>,
+): Promise<void> {
+  const { db, campaign } = tx
+  const rows = Array.from(considered, ([entity, text]) => ({
+    campaign,
+    entity,
+    path: `${entity}.md`,
+    text,
+    ...nextVersion(tx, newest.get(entity) ?? 0, 'import'),
+  }))
+  await insertInto(db, 'revision', rows)
 }
 
 /** From now on these entities exist: they are neither deleted, nor are their ids those that others had. */

@@ -14,7 +14,15 @@ import { logRemoved, type SecretChange } from './log-written.ts'
 import { changedKeys, readNames, readReferring } from './names.ts'
 import { readSources, type SourceRecord } from './source.ts'
 import { readStoredBefore, type StoredBefore } from './stored-before.ts'
-import { forgetOldTexts, keepTexts, nextVersion, noteAdded, readNewestKept, versionIn } from './versions.ts'
+import {
+  forgetOldTexts,
+  keepConsidered,
+  keepTexts,
+  nextVersion,
+  noteAdded,
+  readNewestKept,
+  versionIn,
+} from './versions.ts'
 
 export interface TextToWrite extends EntityText {
   readonly origin: TextOrigin
@@ -22,6 +30,8 @@ export interface TextToWrite extends EntityText {
   readonly by?: string
   /** The id that the entity had until now, if it was another. */
   readonly formerly?: string
+  /** What a folder has instead, which was decided: it is kept as a version before this one. `null` if it has no such file. */
+  readonly considered?: string | null
   /** If nothing is another than who reads this secret. */
   readonly secret?: SecretChange | undefined
 }
@@ -117,9 +127,9 @@ async function keepReplaced(
   texts: readonly TextToWrite[],
   { sources }: StoredBefore,
 ): Promise<(id: string) => Versioned> {
-  const changed = texts.filter(({ id, text, path }) => {
+  const changed = texts.filter(({ id, text, path, considered }) => {
     const stored = sources.get(id)
-    return stored && (stored.text !== text || stored.path !== path)
+    return stored && (stored.text !== text || stored.path !== path || considered !== undefined)
   })
   await keepTexts(
     tx,
@@ -129,13 +139,13 @@ async function keepReplaced(
   const newest = await readNewestKept(tx, added)
   await noteAdded(tx, added)
   const versions = new Map<string, Versioned>()
-  for (const { id, origin, by = tx.actor } of texts) {
+  for (const { id, origin, considered, by = tx.actor } of texts) {
     const stored = sources.get(id)
     const isChanged = changed.some((one) => one.id === id)
-    const version =
-      stored && !isChanged
-        ? versionIn(stored)
-        : nextVersion({ at: tx.at, actor: by }, stored?.version ?? newest.get(id) ?? 0, origin)
+    const replaced = stored?.version ?? newest.get(id) ?? 0
+    if (typeof considered === 'string') await keepConsidered(tx, new Map([[id, considered]]), new Map([[id, replaced]]))
+    const before = typeof considered === 'string' ? replaced + 1 : replaced
+    const version = stored && !isChanged ? versionIn(stored) : nextVersion({ at: tx.at, actor: by }, before, origin)
     versions.set(id, version)
     if (isChanged) await forgetOldTexts(tx, id, version.version)
   }

@@ -37,6 +37,7 @@ const staleAfter: Readonly<Record<ReadName | 'me', readonly InvalidatingChange['
   renderText: [],
   completeLink: ENTITIES,
   listDeleted: ENTITIES,
+  listWaitingFiles: ['import', 'written'],
   listDrafts: ENTITIES,
   getRolls: [],
   listNotes: [...ENTITIES, 'notes'],

@@ -8,12 +8,14 @@ import { ProgressBar } from '#ui/state/progress-bar.tsx'
 
 import { PlanPanel } from './plan-panel.tsx'
 import { useImportJob, useImportUpload } from './use-import.ts'
+import { WaitingPanel } from './waiting-panel.tsx'
 
 /** Imports a new version of the campaign: the user chooses a file, reviews the changes and confirms the import. */
 export function ImportSection() {
   const upload = useImportUpload()
   const { begin, isBegun, job, error, isPending, reset } = useImportJob()
   const { plan, sending } = upload
+  const isUnderWay = sending !== null || (plan !== undefined && !isBegun) || (isBegun && !(job && hasEnded(job)))
   const startOver = () => {
     upload.reset()
     reset()
@@ -37,6 +39,7 @@ export function ImportSection() {
       ) : null}
       {isBegun ? <ImportProgress job={job} onDone={startOver} /> : null}
       {error ? <ErrorAlert message={error.message} /> : null}
+      {isUnderWay ? null : <WaitingPanel />}
     </div>
   )
 }
@@ -117,6 +120,6 @@ function ImportProgress({ job, onDone }: ImportProgressProps) {
 function importedIn({ result }: Job): string {
   const waiting = importResult.safeParse(result).data?.waiting ?? 0
   if (waiting === 0) return 'Imported.'
-  const files = waiting === 1 ? '1 file stays as it is' : `${waiting} files stay as they are`
-  return `Imported. ${files} in Waybook: upload the folder again to decide.`
+  const files = waiting === 1 ? '1 file waits' : `${waiting} files wait`
+  return `Imported. ${files} below to be decided.`
 }

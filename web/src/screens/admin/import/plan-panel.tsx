@@ -1,19 +1,13 @@
 import { removesMost, type Finding, type ImportPlan } from '@waybook/contract'
 import { useState } from 'react'
 
-import { lazyPart } from '#recovery/lazy-part.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Switch } from '#ui/field/switch.tsx'
 import { Panel } from '#ui/page/panel.tsx'
-import { Spinner } from '#ui/state/spinner.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
+import { WaitingFiles } from './lazy-waiting-files.tsx'
 import type { Decisions } from './waiting-files.tsx'
-
-/** Comparing words takes code that few imports need. */
-const WaitingFiles = lazyPart(async () => (await import('./waiting-files.tsx')).WaitingFiles, {
-  loading: <Spinner />,
-})
 
 /** What the game master confirmed. */
 export interface StartImport {

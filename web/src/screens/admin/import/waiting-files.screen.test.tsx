@@ -3,26 +3,15 @@ import { page, userEvent } from 'vitest/browser'
 
 import { callAs, gameMaster, visit } from '#testing/visit.tsx'
 
-const bell = (words: string) => `---\nname: Bell\n---\n\n${words}\n`
-
-/** A zip file with a bell that rings twice, and a rope. */
-const RINGS_TWICE =
-  'UEsDBBQAAAAAAAAAIQCxq8PCDAAAAAwAAAANAAAAY2FtcGFpZ24ueWFtbG5hbWU6IFNtYWxsClBLAwQUAAAAAAAAACEAd54RRCQAAAAkAAAADQAAAGl0ZW1zL2JlbGwubWQtLS0KbmFtZTogQmVsbAotLS0KCkl0IHJpbmdzIHR3aWNlLgpQSwMEFAAAAAAAAAAhAMdtcWYTAAAAEwAAAA0AAABpdGVtcy9yb3BlLm1kLS0tCm5hbWU6IFJvcGUKLS0tClBLAQIUAxQAAAAAAAAAIQCxq8PCDAAAAAwAAAANAAAAAAAAAAAAAACAAQAAAABjYW1wYWlnbi55YW1sUEsBAhQDFAAAAAAAAAAhAHeeEUQkAAAAJAAAAA0AAAAAAAAAAAAAAIABNwAAAGl0ZW1zL2JlbGwubWRQSwECFAMUAAAAAAAAACEAx21xZhMAAAATAAAADQAAAAAAAAAAAAAAgAGGAAAAaXRlbXMvcm9wZS5tZFBLBQYAAAAAAwADALEAAADEAAAAAAA='
+import { bell, bellText, ringsTwice } from './rings-twice.ts'
 
 async function uploaded() {
   const files = { 'items/bell.md': bell('It rings once.'), 'items/rope.md': '---\nname: Rope\n---\n' }
   const { screen } = await visit('/admin/import', { as: gameMaster, files })
   await callAs(gameMaster, 'saveEntity', { id: 'items/bell', text: bell('It rings never.'), baseVersion: 1 })
   const input = screen.getByRole('region', { name: 'Import a campaign' }).element().querySelector('input')
-  const bytes = Uint8Array.from(atob(RINGS_TWICE), (letter) => letter.codePointAt(0) ?? 0)
-  if (input) await userEvent.upload(input, new File([bytes], 'road.zip', { type: 'application/zip' }))
+  if (input) await userEvent.upload(input, ringsTwice())
   return { screen, preview: screen.getByRole('region', { name: 'Import preview' }) }
-}
-
-async function bellText(): Promise<string> {
-  const body = JSON.stringify({ operation: 'getSource', params: { id: 'items/bell' } })
-  const answer = await fetch('/api/query', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-  return await answer.text()
 }
 
 it('[CIM-226] shows the words that folder and Waybook both changed, and imports what is decided', async () => {
@@ -41,7 +30,7 @@ it('[CIM-226] shows the words that folder and Waybook both changed, and imports 
 it('[CIM-226] leaves what is not decided as it is, and says so', async () => {
   const { screen, preview } = await uploaded()
   await userEvent.click(preview.getByRole('button', { name: 'Import' }))
-  const told = 'Imported. 1 file stays as it is in Waybook: upload the folder again to decide.'
+  const told = 'Imported. 1 file waits below to be decided.'
   await expect.element(screen.getByText(told)).toBeVisible()
   expect(await bellText()).toContain('It rings never.')
 })
