@@ -42,18 +42,6 @@ async function leaveTexts({ texts }: WriteRepositories): Promise<void> {
   await texts.saveDraft({ account: 'game master', id: KESSA, draftId: null }, draft)
 }
 
-/** What a player wants to be written otherwise. */
-const firstProposal = {
-  id: 'first-proposal',
-  by: 'Maren',
-  entity: KESSA,
-  remark: 'She told me so.',
-  parts: [],
-  baseVersion: 1,
-  source: '---\nname: Kessa\n---\n',
-  unplaced: [],
-}
-
 /** Writes a small store with the current tables and rows in every table, as a fixture for future migrations. */
 export async function writeFixture(file: string): Promise<void> {
   const unpacked = `${await temporaryFolder()}/waybook.db`
@@ -81,7 +69,6 @@ export async function writeFixture(file: string): Promise<void> {
     await write.pictures.set(KESSA, pictureOf('drawn'))
     await write.notes.add({ id: 'first-note', by: 'Maren', entity: KESSA, audience: 'party', text: 'A lamp.' })
     await write.sessions.start('first-session')
-    await write.proposals.add(firstProposal)
     await leaveTexts(write)
     await write.waitingFiles.replace([waiting])
     await write.proposals.add(proposal)
