@@ -1,7 +1,7 @@
 import { completionStatus } from '@codemirror/autocomplete'
 import type { EditorView } from '@codemirror/view'
 import { isEntityId, LIST_LIMIT_MAX, readEntityId, type TextFinding } from '@waybook/contract'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 
 import { call } from '#api/call.ts'
 import { useOperation } from '#api/operation-query.ts'
@@ -53,7 +53,8 @@ export function TextPane({ file, onText, onFiles, findings, view, onView }: Text
       opened.destroy()
     }
   }, [])
-  useEffect(() => {
+  // Not `useEffect`, before which another letter may be typed: it would be taken back.
+  useLayoutEffect(() => {
     if (view && !isTextOf(file, view.state.sliceDoc())) replaceText(view, textIn(file))
   }, [view, file])
   useEffect(() => {
