@@ -24,6 +24,12 @@ interface WriteOptions<Name extends WriteName, Variables> extends Scheduling {
   readonly onSettled?: () => unknown
 }
 
+/** Called unless the component has begun another write by then, or is gone. */
+interface WriteCallbacks {
+  readonly onSuccess?: () => void
+  readonly onSettled?: () => void
+}
+
 /**
  * A mutation that calls an operation, or the operation that the variables select. Each action has an idempotency key, which is
  * reused by automatic retries, and when the user repeats an action whose answer was lost.
@@ -62,7 +68,7 @@ export function useWrite<Name extends WriteName, Variables>(
     variables,
     /** The variables of the pending write; `undefined` if there is none. */
     pending: mutation.isPending ? variables : undefined,
-    mutate: (wanted: Variables, callbacks?: { readonly onSuccess: () => void }) => mutate(actionOf(wanted), callbacks),
+    mutate: (wanted: Variables, callbacks?: WriteCallbacks) => mutate(actionOf(wanted), callbacks),
     mutateAsync: (wanted: Variables) => mutateAsync(actionOf(wanted)),
   }
 }

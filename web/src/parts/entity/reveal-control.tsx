@@ -28,19 +28,25 @@ interface Wanted {
 export function RevealControl({ character }: RevealControlProps) {
   const { id, name, tags } = character
   const [done, setDone] = useState<Wanted | null>(null)
-  const { mutate, isPending, pending, error } = useSetReveal(id)
-  const shown = pending?.reveal ?? character.reveal
+  /** Until the server has answered. The write itself is rendered too late for somebody who goes on with the next key. */
+  const [chosen, setChosen] = useState<Reveal | null>(null)
+  const { mutate, isPending, error } = useSetReveal(id)
+  const shown = chosen ?? character.reveal
   const groupName = useId()
   // Who reads the page of a party member gets its figures.
   const steps = reveals.filter((one) => one !== 'page' || !tags.includes(PARTY_TAG))
+  const set = (wanted: Wanted, onSuccess?: () => void) => {
+    setChosen(wanted.reveal)
+    mutate(wanted, { ...(onSuccess && { onSuccess }), onSettled: () => setChosen(null) })
+  }
   const choose = (reveal: Reveal) => {
     if (reveal === shown) return
     const wanted = { reveal, before: shown }
-    mutate(wanted, { onSuccess: () => setDone(wanted) })
+    set(wanted, () => setDone(wanted))
   }
   const undo = ({ reveal, before }: Wanted) => {
     setDone(null)
-    mutate({ reveal: before, before: reveal })
+    set({ reveal: before, before: reveal })
   }
   return (
     <>
