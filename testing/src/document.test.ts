@@ -34,8 +34,8 @@ it('[HTTP-6] a user who is not signed in gets the document as it was built', asy
 })
 
 it.each([
-  ['game master', 'gameMaster', ['getEntity', 'getImagePrompt', 'countProposals']],
-  ['player', 'player', ['getEntity', 'countProposals']],
+  ['game master', 'gameMaster', ['getEntity', 'getImagePrompt', 'listNotes', 'countProposals']],
+  ['player', 'player', ['getEntity', 'listNotes', 'countProposals']],
 ])(
   '[HTTP-6] for a %s it contains their account and the responses to the page’s first requests, and may not be cached',
   async (as, role, sent) => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import { folderOf, waybook } from '@waybook/testing/processes/run-command.ts'
+import { folderOf, waybookHere } from '@waybook/testing/processes/run-command.ts'
 import { expect, it } from 'vitest'
 
 import { openSqliteStore } from '#app/open-store.ts'
@@ -29,10 +29,10 @@ async function play(dataDir: string) {
 
 it('[CAM-223] adds what was played as texts, which no import reads', async () => {
   const [dataDir, folder] = await Promise.all([folderOf({}), folderOf(files)])
-  await waybook(dataDir, ['import', folder])
+  await waybookHere(dataDir, ['import', folder])
   await play(dataDir)
   const exported = path.join(await folderOf({}), 'out')
-  expect((await waybook(dataDir, ['export', exported, '--played'])).code).toBe(0)
+  expect((await waybookHere(dataDir, ['export', exported, '--played'])).code).toBe(0)
   const read = async (name: string) => await readFile(path.join(exported, 'played', `${name}.md`), 'utf8')
   expect(await read('characters')).toMatch(
     /^# Characters\n\n## Mara\n\n- Hit points: 3\n- Strain: 0\n- Conditions: prone\n- Carries 2 × Rope\n- Last changed: /,
@@ -41,7 +41,7 @@ it('[CAM-223] adds what was played as texts, which no import reads', async () =>
   expect(rolls).toMatch(/^# Rolls\n\n- [\d-]+ [\d:]+ Ann for Mara, athletics, over the wall: \S.*\n$/)
   expect(await read('shown')).toContain('## Shown\n\n- Mara\n')
   expect(await read('table')).toContain('There is no scene on the table.')
-  const { code, out } = await waybook(dataDir, ['import', exported])
+  const { code, out } = await waybookHere(dataDir, ['import', exported])
   expect([code, out]).toEqual([0, expect.stringContaining('0 added, 0 changed, 0 removed')])
-  expect((await waybook(dataDir, ['export', exported, '--played'])).code).toBe(0)
+  expect((await waybookHere(dataDir, ['export', exported, '--played'])).code).toBe(0)
 })

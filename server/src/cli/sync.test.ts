@@ -3,7 +3,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import { decide, editTexts, rewrite, textOf, waitingIn } from '@waybook/testing/processes/edit-texts.ts'
-import { folderOf, waybook } from '@waybook/testing/processes/run-command.ts'
+import { folderOf, waybook, waybookHere } from '@waybook/testing/processes/run-command.ts'
 import { describe, expect, it } from 'vitest'
 
 const mara =
@@ -34,7 +34,7 @@ async function synced() {
 }
 
 const sync = async (dataDir: string, folder: string, ...more: string[]) =>
-  await waybook(dataDir, ['sync', folder, ...more])
+  await waybookHere(dataDir, ['sync', folder, ...more])
 
 /** The lines that differ from what was committed. */
 const changed = (folder: string) =>
@@ -79,7 +79,7 @@ describe('sync', () => {
     await change('characters/mara.md', 'Two', 'Four')
     await change('characters/mara.md', 'maxHp: 12', 'maxHp: 15')
     const before = await read('characters/mara.md')
-    const { code, error } = await sync(dataDir, folder)
+    const { code, error } = await waybook(dataDir, ['sync', folder])
     expect({ code, error }).toEqual({
       code: 3,
       error: [

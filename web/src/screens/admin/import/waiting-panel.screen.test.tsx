@@ -33,7 +33,7 @@ it('[CIM-315] decides a file that waits since an import', async () => {
   await userEvent.click(panel.getByRole('button', { name: 'Save decision' }))
   const result = '1 file is decided. The next waybook sync brings this to the folder.'
   await expect.element(panel.getByText(result)).toBeVisible()
-  expect(file.query()).toBeNull()
+  await expect.element(file).not.toBeInTheDocument()
   expect(await bellText()).toContain('It rings twice.')
 })
 
