@@ -12,7 +12,8 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.repeat(8)
 async function nextTask(): Promise<void> {
   const { port1, port2 } = new MessageChannel()
   await new Promise((resolve) => {
-    port1.onmessage = resolve
+    port1.addEventListener('message', resolve, { once: true })
+    port1.start()
     port2.postMessage(null)
   })
 }
