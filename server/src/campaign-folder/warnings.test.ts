@@ -54,6 +54,21 @@ it.each<[string, Files, RegExp]>([
     /:4: warning: "Odo" leads nowhere; write category\/name, or the name/,
   ],
   [
+    '[CAM-240] an audience that names something that is no character',
+    item('audience: [items/bell]', '---'),
+    /^items\/wick.md:3: warning: "items\/bell" is not a character, so no player reads this because of it; name a character/,
+  ],
+  [
+    '[CAM-240] an audience of a secret that cannot be read',
+    item('---', '', '> [!secret] for the party', '> It burns.'),
+    /:5: warning: this audience cannot be read, so the secret is for the game master only; write for everyone, or for /,
+  ],
+  [
+    '[CAM-240] visible beside an audience',
+    item('visible: true', 'audience: [characters/kessa-vane]', '---'),
+    /:4: warning: visible has no effect beside audience; remove one of the two/,
+  ],
+  [
     '[CAM-13] a file outside the entity folders',
     { 'notes.md': '' },
     /^notes.md:1: warning: this is not in an entity folder and was left out; move it/,

@@ -31,6 +31,17 @@ it('[EDI-234] links are shown by name, also those without a text of their own', 
   await expect.element(text).toMatchTextContent('Of Odo Brandreth and her.')
 })
 
+it('[EDI-239] Preview shows what is written as the page will show it', async () => {
+  const { screen, text } = await edit()
+  await text.click()
+  await userEvent.keyboard('{Control>}{End}{/Control}**Loud**, by [[[[characters/odo')
+  await screen.getByText('Preview', { exact: true }).click()
+  const preview = screen.getByRole('region', { name: 'Preview' })
+  await expect.element(preview.getByRole('link', { name: 'Odo Brandreth' })).toHaveAttribute('href', '/characters/odo')
+  expect(preview.element().querySelector('strong')?.textContent).toBe('Loud')
+  expect(await stored()).toBe(files[`${BELL}.md`])
+})
+
 it('[EDI-234] a link is completed by touch at 360 px, which says what players will see', async () => {
   await page.viewport(360, 740)
   const { screen, text } = await edit()
