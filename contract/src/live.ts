@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 
 import { recordId } from './operations/parameters.ts'
 import { inventoryEntry } from './records/character.ts'
+import { check, storyPoints } from './records/check.ts'
+import { encounter } from './records/encounter.ts'
 import { entityId } from './records/entity-id.ts'
 import { job } from './records/job.ts'
 import { role } from './records/member.ts'
@@ -114,6 +116,13 @@ export const liveChange = z.discriminatedUnion('kind', [
    * that refer to it may have changed too.
    */
   z.object({ kind: z.literal('written'), entityId, /** For the game master only. */ version: z.optional(z.number()) }),
+  /** A check that the viewer may see was called or changed. Contains the whole check, as they may see it. */
+  z.object({ kind: z.literal('check'), check }),
+  /** The encounter was started or changed, as the viewer may see it; `null` if it has ended. */
+  z.object({ kind: z.literal('encounter'), encounter: z.nullable(encounter) }),
+  z.object({ kind: z.literal('storyPoints'), storyPoints }),
+  /** A character’s experience changed. */
+  z.object({ kind: z.literal('experience'), characterId: entityId }),
   /** Something changed that is sent without its new values: the client refetches what it affects. */
   z.object({ kind: z.enum(valuelessKinds) }),
 ])

@@ -4,9 +4,12 @@ import type { KeylessWrite, Operation, WriteOperation } from './operation.ts'
 import * as apiKeys from './operations/api-keys.ts'
 import * as backups from './operations/backups.ts'
 import * as characters from './operations/characters.ts'
+import * as checks from './operations/checks.ts'
 import * as drafts from './operations/drafts.ts'
+import * as encounters from './operations/encounters.ts'
 import * as entities from './operations/entities.ts'
 import * as environment from './operations/environment.ts'
+import * as experience from './operations/experience.ts'
 import * as facts from './operations/facts.ts'
 import * as grants from './operations/grants.ts'
 import * as images from './operations/images.ts'
@@ -42,9 +45,12 @@ export const operations = {
   ...operationsIn(apiKeys),
   ...operationsIn(backups),
   ...operationsIn(characters),
+  ...operationsIn(checks),
   ...operationsIn(drafts),
+  ...operationsIn(encounters),
   ...operationsIn(entities),
   ...operationsIn(environment),
+  ...operationsIn(experience),
   ...operationsIn(facts),
   ...operationsIn(grants),
   ...operationsIn(images),

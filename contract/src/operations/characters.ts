@@ -94,6 +94,28 @@ export const adjustCharacterInventory = write({
   callers: ownerOf('characterId'),
 })
 
+export const equipItem = write({
+  name: 'equipItem',
+  summary: 'Says that a character wears or wields an item, or only carries it.',
+  params: z.object({ characterId: entityId, itemId: entityId, equipped: z.boolean() }),
+  answer: z.object({ ...done, equipped: z.boolean() }),
+  callers: ownerOf('characterId'),
+})
+
+export const giveItem = write({
+  name: 'giveItem',
+  summary: 'Gives an item to a character. One that players do not see is shown to them first, if the caller says so.',
+  params: z.object({
+    characterId: entityId,
+    itemId: entityId,
+    amount: z.optional(amount),
+    /** Without it, giving an item that the character’s player cannot see is refused with `conflict`. */
+    show: z.optional(z.boolean()),
+  }),
+  answer: z.object({ ...done, amount: z.number() }),
+  callers: gameMaster,
+})
+
 export const setCharacterVisibility = write({
   name: 'setCharacterVisibility',
   summary: 'Shows a character to players, or hides it from them.',

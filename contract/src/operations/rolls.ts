@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { signedIn } from '../access.ts'
 import { read, write } from '../operation.ts'
 import { entityId } from '../records/entity-id.ts'
-import { roll, rollAudience } from '../records/roll.ts'
+import { roll, rollAudience, rollProof } from '../records/roll.ts'
 import { done, recordId, shortText } from './parameters.ts'
 
 const NOTATION_MAX = 80
@@ -34,8 +34,11 @@ export const rollDice = write({
     skill: z.optional(recordId),
     /** Default: `table`. */
     audience: z.optional(rollAudience),
+    /** Chosen by the roller, and mixed into the server’s secret. */
+    salt: z.optional(shortText),
   }),
-  answer: z.object({ ...done, roll }),
+  /** `nextCommitment`: that of the caller’s next roll. */
+  answer: z.object({ ...done, roll, nextCommitment: z.string() }),
   callers: signedIn,
 })
 
@@ -57,5 +60,21 @@ export const getThrow = read({
   params: z.object({ rollId: recordId }),
   /** The recorded motion, as base64. */
   answer: z.object({ throw: z.nullable(z.string()) }),
+  callers: signedIn,
+})
+
+export const getRollCommitment = read({
+  name: 'getRollCommitment',
+  summary: 'Returns what the server commits to for the caller’s next roll: the SHA-256 of its secret.',
+  params: z.object({}),
+  answer: z.object({ commitment: z.string() }),
+  callers: signedIn,
+})
+
+export const getRollProof = read({
+  name: 'getRollProof',
+  summary: 'Returns what is needed to check a roll: the commitment, the secret and the salt. `null` for older rolls.',
+  params: z.object({ rollId: recordId }),
+  answer: z.object({ proof: z.nullable(rollProof) }),
   callers: signedIn,
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import { playCondition } from './encounter.ts'
 import { entityId } from './entity-id.ts'
 
 /** The state of a character in play, as opposed to what is written in their file. */
@@ -9,8 +10,10 @@ export const characterDynamic = z.object({
   hitpoints: z.optional(z.number()),
   strain: z.optional(z.number()),
   conditions: z.array(z.string()),
+  /** What conditions do and how long they last, by name; those that are only a name are left out. */
+  conditionDetails: z.optional(z.record(z.string(), playCondition)),
   /** By item id. */
-  inventory: z.record(z.string(), z.object({ amount: z.number() })),
+  inventory: z.record(z.string(), z.object({ amount: z.number(), equipped: z.optional(z.boolean()) })),
   /** Milliseconds since 1970; `null` if nothing has been played yet. */
   lastUpdated: z.nullable(z.number()),
 })
@@ -27,5 +30,10 @@ export const characterPoints = z.object({
 
 export type CharacterPoints = z.infer<typeof characterPoints>
 
-export const inventoryEntry = z.object({ itemId: entityId, name: z.string(), amount: z.number() })
+export const inventoryEntry = z.object({
+  itemId: entityId,
+  name: z.string(),
+  amount: z.number(),
+  equipped: z.optional(z.boolean()),
+})
 export type InventoryEntry = z.infer<typeof inventoryEntry>

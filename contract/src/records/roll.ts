@@ -35,3 +35,15 @@ export const roll = z.object({
   dice: fallen,
 })
 export type Roll = z.infer<typeof roll>
+
+/** What proves that the server could not choose a roll: anybody can work out the faces again from it. */
+export const rollProof = z.object({
+  roll,
+  /** SHA-256 of the secret, in hex, published before the roll. */
+  commitment: z.string(),
+  /** 32 bytes in hex, published after the roll. */
+  secret: z.string(),
+  /** Chosen by the roller after the commitment was published; may be empty. */
+  salt: z.string(),
+})
+export type RollProof = z.infer<typeof rollProof>

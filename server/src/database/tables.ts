@@ -52,6 +52,9 @@ export interface Tables extends InstallationTables, HistoryTables, TextTables {
   apiKey: ApiKeyTable
   note: NoteTable
   gameSession: GameSessionTable
+  gameCheck: PlayTable
+  encounter: PlayTable
+  storyPool: StoryPoolTable
 }
 
 /* Authored: replaced by an import. */
@@ -294,4 +297,24 @@ interface GameSessionTable {
   readonly endedAt: number | null
   /** `null` while it is open. */
   readonly events: Json<readonly unknown[]> | null
+}
+
+/** A check or an encounter. `content` is only read and written as a whole. */
+interface PlayTable {
+  readonly campaign: string
+  readonly id: string
+  /** Milliseconds since 1970. */
+  readonly at: number
+  readonly open: Flag
+  readonly version: number
+  readonly content: Json<unknown>
+}
+
+interface StoryPoolTable {
+  readonly campaign: string
+  readonly players: number
+  readonly gameMaster: number
+  readonly version: number
+  /** The last spends. */
+  readonly content: Json<unknown>
 }

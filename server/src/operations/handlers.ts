@@ -6,9 +6,15 @@ import type { Backups } from '#features/backups/backups.ts'
 import { backupOperations } from '#features/backups/operations.ts'
 import { campaignOperations } from '#features/campaign/operations.ts'
 import type { Campaigns } from '#features/campaigns/campaigns.ts'
+import { equipmentOperations } from '#features/characters/equipment-operations.ts'
+import { experienceOperations } from '#features/characters/experience-operations.ts'
 import { characterOperations } from '#features/characters/operations.ts'
+import { checkOperations } from '#features/checks/operations.ts'
+import { storyPointOperations } from '#features/checks/story-point-operations.ts'
 import { rollOperations } from '#features/dice/operations.ts'
+import { proofOperations } from '#features/dice/proof-operations.ts'
 import type { RollService } from '#features/dice/roll-service.ts'
+import { encounterOperations } from '#features/encounters/operations.ts'
 import { entityOperations } from '#features/entities/operations.ts'
 import { environmentOperations, type PublicSettings } from '#features/environment/operations.ts'
 import { factOperations } from '#features/facts/operations.ts'
@@ -51,6 +57,12 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...historyOperations(services.auth),
     ...draftOperations,
     ...characterOperations,
+    ...equipmentOperations,
+    ...experienceOperations,
+    ...checkOperations,
+    ...storyPointOperations,
+    ...encounterOperations,
+    ...proofOperations,
     ...sceneOperations,
     ...tableOperations,
     ...tokenOperations,

@@ -2,7 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { InvalidatingChange, LiveChange, LiveMessage } from '@waybook/contract'
 import { decodeThrowResult } from '@waybook/rules'
 
+import { operationQuery } from '../operation-query.ts'
 import { applyDynamic, applyInventory, applyRoll, pointsChangedByOthers } from './apply-change.ts'
+import { applyCheck, applyEncounter, applyStoryPoints } from './apply-play.ts'
 import { applyActiveScene, applyConditions, applyToken, applyTokenRemoved, applyTokenState } from './apply-table.ts'
 import { invalidateAll, invalidateAffected, invalidateFailed, invalidateJobs } from './invalidate.ts'
 import type { Live } from './live.ts'
@@ -87,6 +89,14 @@ function applier({ live, queries, writes }: ConnectOptions): (change: LiveChange
         return applyTokenState(queries, change.tokenId, change)
       case 'tokenRemoved':
         return applyTokenRemoved(queries, change.tokenId)
+      case 'check':
+        return applyCheck(queries, change.check)
+      case 'storyPoints':
+        return applyStoryPoints(queries, change.storyPoints)
+      case 'encounter':
+        return applyEncounter(queries, change.encounter)
+      case 'experience':
+        return void queries.invalidateQueries(operationQuery('getExperience', { characterId: change.characterId }))
       case 'job':
       case 'jobRemoved':
         return invalidateJobs(queries)

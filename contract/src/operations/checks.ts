@@ -1,0 +1,259 @@
+import { POOL_DIE_MAX } from '@waybook/rules'
+import * as z from 'zod/mini'
+
+import { gameMaster, ownerOf, signedIn } from '../access.ts'
+import { read, write } from '../operation.ts'
+import { check, checkDie, modifierOp, rangeBand, reasonKind, spendableSymbol, storyPoints } from '../records/check.ts'
+import { entityId } from '../records/entity-id.ts'
+import { rollAudience } from '../records/roll.ts'
+import { done, recordId, shortText } from './parameters.ts'
+
+/** The most characters that a check is called for at once. */
+export const CHECK_PARTS_MAX = 20
+const STORY_POINTS_MAX = 20
+/** The most skills to choose from. */
+const SKILL_CHOICES = 2
+
+const count = z.int().check(z.minimum(1), z.maximum(POOL_DIE_MAX))
+const optionalCount = z.optional(z.int().check(z.minimum(0), z.maximum(POOL_DIE_MAX)))
+/** A difficulty by its name, such as `Hard` in any case, or by its number of dice. */
+const difficulty = z.union([recordId, z.int().check(z.minimum(0), z.maximum(POOL_DIE_MAX))])
+const answer = z.object({ ...done, check })
+const side = z.enum(['players', 'gameMaster'])
+
+/** A character's part in a check. */
+const part = { checkId: recordId, characterId: entityId }
+/** The same, as the caller last saw it. If it has changed since, the call is refused with `conflict` and the current check. */
+const seenPart = { ...part, version: z.int() }
+
+export const getOpenChecks = read({
+  name: 'getOpenChecks',
+  summary: 'Lists the checks that are open, newest first, as far as the caller may see them.',
+  params: z.object({}),
+  answer: z.object({ checks: z.array(check) }),
+  callers: signedIn,
+})
+
+export const getCheck = read({
+  name: 'getCheck',
+  summary: 'Returns a check, open or not.',
+  params: z.object({ checkId: recordId }),
+  answer: z.object({ check }),
+  callers: signedIn,
+})
+
+export const callCheck = write({
+  name: 'callCheck',
+  summary: 'Asks characters for a check, which their players then roll.',
+  params: z.object({
+    title: z.optional(shortText),
+    characters: z.array(entityId).check(z.minLength(1), z.maxLength(CHECK_PARTS_MAX)),
+    /** One skill, or two to choose from. */
+    skill: z.union([recordId, z.array(recordId).check(z.minLength(1), z.maxLength(SKILL_CHOICES))]),
+    difficulty,
+    difficultyHidden: z.optional(z.boolean()),
+    setbacks: optionalCount,
+    boosts: optionalCount,
+    /** Who sees the results. Default: `table`. */
+    audience: z.optional(rollAudience),
+  }),
+  answer,
+  callers: gameMaster,
+})
+
+export const callRecovery = write({
+  name: 'callRecovery',
+  summary: 'Asks characters for the Simple check of Discipline or Cool that recovers strain after a fight.',
+  params: z.object({ characters: z.array(entityId).check(z.minLength(1), z.maxLength(CHECK_PARTS_MAX)) }),
+  answer,
+  callers: gameMaster,
+})
+
+export const startAttack = write({
+  name: 'startAttack',
+  summary: 'Begins an attack of a character on a target. Range, defence and rank of the target become dice.',
+  params: z.object({
+    characterId: entityId,
+    /** `null` for bare hands. */
+    weaponId: z.nullable(entityId),
+    /** The id of a combatant of the encounter or of a character; `null` if nobody is picked. */
+    target: z.nullable(z.union([recordId, entityId])),
+    /** Default: that of the encounter, else the weapon’s. */
+    band: z.optional(rangeBand),
+    title: z.optional(shortText),
+  }),
+  answer,
+  callers: ownerOf('characterId'),
+})
+
+export const startHealing = write({
+  name: 'startHealing',
+  summary: 'Begins a check of Medicine by which a character treats another. The difficulty follows from the wounds.',
+  params: z.object({ characterId: entityId, patient: z.union([recordId, entityId]) }),
+  answer,
+  callers: ownerOf('characterId'),
+})
+
+export const setDifficulty = write({
+  name: 'setDifficulty',
+  summary: 'Sets the difficulty of a check, for one of its characters or all.',
+  params: z.object({
+    checkId: recordId,
+    characterId: z.optional(entityId),
+    difficulty: z.optional(difficulty),
+    difficultyHidden: z.optional(z.boolean()),
+  }),
+  answer,
+  callers: gameMaster,
+})
+
+export const opposeCheck = write({
+  name: 'opposeCheck',
+  summary: 'Takes the difficulty of a check from an opponent’s characteristic and ranks.',
+  params: z.object({ ...part, opponent: z.union([recordId, entityId]), skill: recordId }),
+  answer,
+  callers: gameMaster,
+})
+
+export const chooseSkill = write({
+  name: 'chooseSkill',
+  summary: 'Chooses the skill of a check. Players choose from those that the game master allows.',
+  params: z.object({ ...part, skill: recordId }),
+  answer,
+  callers: ownerOf('characterId'),
+})
+
+export const addModifier = write({
+  name: 'addModifier',
+  summary:
+    'Adds dice to a check, or takes, upgrades or downgrades them. Others than its player may add one boost each.',
+  params: z.object({
+    ...part,
+    op: modifierOp,
+    die: checkDie,
+    count,
+    reason: shortText,
+    kind: z.optional(reasonKind),
+  }),
+  answer,
+  callers: signedIn,
+})
+
+export const switchModifier = write({
+  name: 'switchModifier',
+  summary: 'Switches a modifier of a check on or off.',
+  params: z.object({ ...part, modifierId: recordId, on: z.boolean() }),
+  answer,
+  callers: signedIn,
+})
+
+export const removeModifier = write({
+  name: 'removeModifier',
+  summary: 'Removes a modifier of a check.',
+  params: z.object({ ...part, modifierId: recordId }),
+  answer,
+  callers: signedIn,
+})
+
+export const rollCheck = write({
+  name: 'rollCheck',
+  summary: 'Rolls a character’s part in a check.',
+  params: z.object({
+    ...seenPart,
+    /** Chosen by the roller, and mixed into the server’s secret. */
+    salt: z.optional(shortText),
+  }),
+  answer,
+  callers: ownerOf('characterId'),
+})
+
+export const enterFaces = write({
+  name: 'enterFaces',
+  summary: 'Enters the faces of physical dice as the roll of a character’s part in a check.',
+  params: z.object({ ...seenPart, dice: z.record(z.string(), z.array(z.int().check(z.nonnegative()))) }),
+  answer,
+  callers: ownerOf('characterId'),
+})
+
+export const spend = write({
+  name: 'spend',
+  summary:
+    'Buys something with the symbols that a roll has left. Players spend advantage and triumph of their own rolls.',
+  params: z.object({
+    ...part,
+    option: recordId,
+    pay: spendableSymbol,
+    /** Whom it is for, if it needs somebody. */
+    target: z.optional(z.union([recordId, entityId])),
+    /** What it is, in the caller’s words, where the option leaves that open. */
+    text: z.optional(shortText),
+  }),
+  answer,
+  callers: signedIn,
+})
+
+export const applyResult = write({
+  name: 'applyResult',
+  summary: 'Applies the damage of a hit, or what a check healed.',
+  params: z.object(part),
+  answer,
+  callers: ownerOf('characterId'),
+})
+
+export const undoEffect = write({
+  name: 'undoEffect',
+  summary: 'Undoes what was bought or applied after a roll.',
+  params: z.object({ ...part, effectId: recordId }),
+  answer,
+  callers: signedIn,
+})
+
+export const closeCheck = write({
+  name: 'closeCheck',
+  summary: 'Ends a check. One that nobody has rolled is cancelled, and its story points return.',
+  params: z.object({ checkId: recordId }),
+  answer,
+  callers: signedIn,
+})
+
+export const getStoryPoints = read({
+  name: 'getStoryPoints',
+  summary: 'Returns the story points of both sides.',
+  params: z.object({}),
+  answer: storyPoints,
+  callers: signedIn,
+})
+
+export const setStoryPoints = write({
+  name: 'setStoryPoints',
+  summary: 'Sets the story points of both sides, as at the start of a session.',
+  params: z.object({
+    players: z.int().check(z.minimum(0), z.maximum(STORY_POINTS_MAX)),
+    gameMaster: z.int().check(z.minimum(0), z.maximum(STORY_POINTS_MAX)),
+  }),
+  answer: z.extend(storyPoints, done),
+  callers: gameMaster,
+})
+
+export const spendStoryPoint = write({
+  name: 'spendStoryPoint',
+  summary: 'Spends a story point: it goes to the other side, and upgrades a check if one is named.',
+  params: z.object({
+    /** The side that spends; players only spend their own. */
+    side,
+    /** The newest version of the points that the caller knows. If there is a newer one, the call is refused with `conflict`. */
+    version: z.int(),
+    check: z.optional(z.object(part)),
+    title: z.optional(shortText),
+  }),
+  answer: z.extend(storyPoints, done),
+  callers: signedIn,
+})
+
+export const undoStoryPoint = write({
+  name: 'undoStoryPoint',
+  summary: 'Takes back the story point that was spent on a check before its roll, or else the last one.',
+  params: z.object({ side, version: z.int(), check: z.optional(z.object(part)) }),
+  answer: z.extend(storyPoints, done),
+  callers: signedIn,
+})

@@ -1,0 +1,13 @@
+import { Problem } from '@waybook/contract'
+
+import type { OperationHandlers } from '../request-context.ts'
+
+// STUB: each of these is to be built.
+async function stub(): Promise<never> {
+  return await Promise.reject(new Problem('not-supported'))
+}
+
+export const proofOperations = {
+  getRollCommitment: stub,
+  getRollProof: stub,
+} satisfies Partial<OperationHandlers>

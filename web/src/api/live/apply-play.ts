@@ -1,0 +1,40 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Check, Encounter, StoryPoints } from '@waybook/contract'
+
+import { operationQuery } from '../operation-query.ts'
+import { invalidateIfFetching } from './invalidate.ts'
+
+/** Puts a check as it is now into the list of open ones, or takes it out. Ignores states that are older than the known one. */
+export function applyCheck(queries: QueryClient, check: Check): void {
+  const { queryKey } = operationQuery('getOpenChecks', {})
+  queries.setQueryData(queryKey, (known) => known && { checks: withCheck(known.checks, check) })
+  const one = operationQuery('getCheck', { checkId: check.id }).queryKey
+  queries.setQueryData(one, (known) => (known && known.check.version < check.version ? { check } : known))
+  invalidateIfFetching(queries, queryKey)
+  invalidateIfFetching(queries, one)
+}
+
+function withCheck(checks: readonly Check[], check: Check): Check[] {
+  const known = checks.find(({ id }) => id === check.id)
+  if (known && known.version > check.version) return [...checks]
+  const isOpen = check.state === 'open'
+  if (known) return checks.flatMap((one) => (one.id === check.id ? (isOpen ? [check] : []) : [one]))
+  return isOpen ? [check, ...checks] : [...checks]
+}
+
+export function applyStoryPoints(queries: QueryClient, points: StoryPoints): void {
+  const { queryKey } = operationQuery('getStoryPoints', {})
+  queries.setQueryData(queryKey, (known) => (known && known.version >= points.version ? known : points))
+  invalidateIfFetching(queries, queryKey)
+}
+
+/** `null`: it has ended. */
+export function applyEncounter(queries: QueryClient, encounter: Encounter | null): void {
+  const { queryKey } = operationQuery('getEncounter', {})
+  queries.setQueryData(queryKey, (known) => (isOlder(encounter, known?.encounter) ? known : { encounter }))
+  invalidateIfFetching(queries, queryKey)
+}
+
+function isOlder(encounter: Encounter | null, known: Encounter | null | undefined): boolean {
+  return encounter !== null && known?.id === encounter.id && known.version >= encounter.version
+}
