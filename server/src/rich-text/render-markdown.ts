@@ -9,7 +9,7 @@ import { removeComments } from './comments.ts'
 import { copyOfTree } from './copy-of-tree.ts'
 import { embeddedPictures } from './embeds.ts'
 import { numberHeadings } from './heading-ids.ts'
-import { markdownParser } from './parse-markdown.ts'
+import { parseMarkdown } from './parse-markdown.ts'
 import { plainWords } from './plain-words.ts'
 import { renderTree } from './render-tree.ts'
 import { idOf, markSecrets, type SecretMark } from './secret-marks.ts'
@@ -75,7 +75,7 @@ export function renderMarkdown(markdown: string): Rendered {
   if (markdown === '') return EMPTY
   const why = exceededLimit(markdown)
   if (why !== null) return { ok: false, why }
-  const root = markdownParser.parse(markdown)
+  const root = parseMarkdown(markdown)
   const secrets = markSecrets(root, markdown)
   const commentsClosed = removeComments(root)
   const named = [...new Set(secrets.flatMap(({ audience }) => (audience === 'everyone' ? [] : (audience ?? []))))]
@@ -146,7 +146,7 @@ function writeVersion(tree: HtmlRoot, finish: (tree: HtmlRoot) => void = () => {
 
 /** The secrets of a Markdown text. */
 export function secretsIn(markdown: string): SecretMark[] {
-  return exceededLimit(markdown) === null ? markSecrets(markdownParser.parse(markdown), markdown) : []
+  return exceededLimit(markdown) === null ? markSecrets(parseMarkdown(markdown), markdown) : []
 }
 
 function linksIn(tree: HtmlRoot): ReadonlySet<string> {

@@ -2,7 +2,7 @@ import type { Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 
 import { shapeCallouts } from '../callouts.ts'
-import { markdownParser } from '../parse-markdown.ts'
+import { parseMarkdown } from '../parse-markdown.ts'
 import { renderMarkdown } from '../render-markdown.ts'
 import { markSecrets, type SecretMark } from '../secret-marks.ts'
 import { exceededLimit } from '../text-limits.ts'
@@ -26,7 +26,7 @@ export function openTextOf(markdown: string, reader: OpenReader): OpenText | nul
   const linked = withTargets(markdown, reader.idOf)
   const rendered = renderMarkdown(linked)
   if (!rendered.ok || exceededLimit(markdown) !== null) return null
-  const root = markdownParser.parse(markdown)
+  const root = parseMarkdown(markdown)
   const marks = markSecrets(root, markdown)
   if (!readAudiences(root, marks, rendered.secrets)) return null
   const comments = commentRanges(root, markdown)
@@ -70,7 +70,7 @@ function definitionsIn(root: Root): ReadonlyMap<string, string> {
 
 /** All words of a text, shown or not, except those that markup is made of. */
 function wordsIn(markdown: string): string {
-  const root = markdownParser.parse(markdown)
+  const root = parseMarkdown(markdown)
   shapeCallouts(root)
   let words = ''
   visit(root, (node) => {
