@@ -1,6 +1,7 @@
 import type { LoggedChange } from '#database/change.ts'
 
 import type { GrantsChange, SettingsChange } from './campaign/repository.ts'
+import type { ExperienceChange } from './characters/experience-repository.ts'
 import type { DynamicChange } from './characters/set-dynamic.ts'
 import type { InventoryChange } from './characters/set-inventory.ts'
 import type { RollChange } from './dice/repository.ts'
@@ -22,6 +23,7 @@ export type CampaignChange =
   | PictureChange
   | DynamicChange
   | InventoryChange
+  | ExperienceChange
   | RollChange
   | GrantsChange
   | SettingsChange

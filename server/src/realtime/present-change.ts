@@ -97,6 +97,7 @@ function isReader({ payload }: ChangeRecord, { characterId }: Viewer): boolean {
 function needed({ operation }: ChangeRecord): Reveal {
   switch (operation) {
     case 'inventory':
+    case 'experience':
       return 'figures'
     case 'write':
     case 'import':
@@ -145,6 +146,8 @@ function toLiveChange(change: ChangeRecord, viewer: Viewer, subjects: Subjects):
       const entry = { itemId, name: item.name, amount, ...(equipped !== undefined && { equipped }) }
       return { kind: 'inventory', characterId, entry, lastUpdated }
     }
+    case 'experience':
+      return { kind: 'experience', characterId: change.subject }
     case 'roll':
       return { kind: 'roll', roll: presentRoll(change.payload, viewer, subjects) }
     case 'job': {
