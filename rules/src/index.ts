@@ -90,3 +90,22 @@ export type { Solid, SolidFace } from './throw/solid.ts'
 export { solids, type SolidName } from './throw/solids.ts'
 export { trayFor, type Tray } from './throw/tray.ts'
 export { cross, dot, minus, plus, times, unit, type Vector } from './throw/vector.ts'
+export {
+  DEFENCE_MAX,
+  derivedFigures,
+  overburden,
+  type Derived,
+  type DerivedFigures,
+  type DerivedPart,
+} from './character/derived.ts'
+export { adversaryRanks, standingOf, type Standing } from './character/standing.ts'
+export {
+  qualityText,
+  ratingOf,
+  weaponFigures,
+  type WeaponFigures,
+  type WeaponQuality,
+} from './character/weapon-figures.ts'
+export { isArmour, isEquipment, isEquipped, type CarriedThing, type ItemProperties } from './character/worn.ts'
+export { careerOf, skillMeant, type Career } from './character/career.ts'
+export { rankPrice, talentPrice } from './character/experience.ts'

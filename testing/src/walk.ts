@@ -97,6 +97,15 @@ const samples: Samples = {
   fingerprint: ['another'],
   before: ['x'],
   rollId: ['roll', 'own-roll'],
+  equipped: [true],
+  show: [true],
+  'giveExperience.characters': [ids],
+  entryId: ['given', 'bought'],
+  bought: [
+    { kind: 'skill', skill: 'melee' },
+    { kind: 'other', what: 'a boat' },
+  ],
+  cost: [0],
 }
 
 /** Texts that can be saved. The access matrices try others, because saving these would overwrite the secrets that they look for. */

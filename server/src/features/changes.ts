@@ -1,7 +1,9 @@
 import type { LoggedChange } from '#database/change.ts'
 
 import type { GrantsChange, SettingsChange } from './campaign/repository.ts'
-import type { DynamicChange, InventoryChange } from './characters/set-dynamic.ts'
+import type { ExperienceChange } from './characters/experience-repository.ts'
+import type { DynamicChange } from './characters/set-dynamic.ts'
+import type { InventoryChange } from './characters/set-inventory.ts'
 import type { RollChange } from './dice/repository.ts'
 import type { VisibilityChange } from './entities/visibility.ts'
 import type { ImportChange } from './imports/import-campaign.ts'
@@ -21,6 +23,7 @@ export type CampaignChange =
   | PictureChange
   | DynamicChange
   | InventoryChange
+  | ExperienceChange
   | RollChange
   | GrantsChange
   | SettingsChange

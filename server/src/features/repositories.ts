@@ -10,6 +10,12 @@ import {
 } from './campaign/repository.ts'
 import type { ChangeRecord } from './changes.ts'
 import {
+  experienceRepository,
+  experienceWriter,
+  type ExperienceRepository,
+  type ExperienceWriter,
+} from './characters/experience-repository.ts'
+import {
   characterRepository,
   characterWriter,
   type CharacterRepository,
@@ -54,6 +60,7 @@ export interface Repositories {
   readonly texts: TextRepository
   readonly scenes: SceneRepository
   readonly characters: CharacterRepository
+  readonly experience: ExperienceRepository
   readonly rolls: RollRepository
   readonly table: TableRepository
   readonly tokens: TokenRepository
@@ -76,6 +83,7 @@ export interface WriteRepositories extends Repositories {
   readonly entities: EntityWriter
   readonly texts: TextWriter
   readonly characters: CharacterWriter
+  readonly experience: ExperienceWriter
   readonly rolls: RollWriter
   readonly table: TableWriter
   readonly tokens: TokenWriter
@@ -96,6 +104,7 @@ export function repositories(tables: CampaignTables): Repositories {
     texts: textRepository(tables),
     scenes: sceneRepository(tables),
     characters: characterRepository(tables),
+    experience: experienceRepository(tables),
     rolls: rollRepository(tables),
     table: tableRepository(tables),
     tokens: tokenRepository(tables),
@@ -123,6 +132,7 @@ export function writeRepositories(tx: CampaignTransaction): WriteRepositories {
     entities: entityWriter(tx),
     texts: textWriter(tx),
     characters: characterWriter(tx),
+    experience: experienceWriter(tx),
     rolls: rollWriter(tx),
     table: tableWriter(tx),
     tokens: tokenWriter(tx),

@@ -97,6 +97,7 @@ function isReader({ payload }: ChangeRecord, { characterId }: Viewer): boolean {
 function needed({ operation }: ChangeRecord): Reveal {
   switch (operation) {
     case 'inventory':
+    case 'experience':
       return 'figures'
     case 'write':
     case 'import':
@@ -138,11 +139,15 @@ function toLiveChange(change: ChangeRecord, viewer: Viewer, subjects: Subjects):
     case 'dynamic':
       return presentDynamic(change, viewer, subjects)
     case 'inventory': {
-      const { itemId, amount, lastUpdated } = change.payload
+      const { itemId, amount, equipped, lastUpdated } = change.payload
       const item = seen(itemId, viewer, subjects)
       const characterId = change.subject
-      return item ? { kind: 'inventory', characterId, entry: { itemId, name: item.name, amount }, lastUpdated } : null
+      if (!item) return null
+      const entry = { itemId, name: item.name, amount, ...(equipped !== undefined && { equipped }) }
+      return { kind: 'inventory', characterId, entry, lastUpdated }
     }
+    case 'experience':
+      return { kind: 'experience', characterId: change.subject }
     case 'roll':
       return { kind: 'roll', roll: presentRoll(change.payload, viewer, subjects) }
     case 'job': {
@@ -178,13 +183,17 @@ function presentDynamic(
   { granted, entities }: Subjects,
 ): LiveChange | null {
   const { subject, payload } = change
-  const { conditions, lastUpdated, by, ...points } = payload
+  const { conditions, conditionDetails, lastUpdated, by, ...points } = payload
   const character = entities.get(subject)
   const known =
     character && maySeePoints(scopeOf(viewer), character, granted)
       ? pointsBy(points, isTheirs(change, viewer) ? undefined : by)
       : {}
-  const told = { ...known, ...(conditions && { conditions: [...conditions] }) }
+  const told = {
+    ...known,
+    ...(conditions && { conditions: [...conditions] }),
+    ...(conditionDetails && { conditionDetails: { ...conditionDetails } }),
+  }
   return Object.keys(told).length === 0 ? null : { kind: 'dynamic', characterId: subject, ...told, lastUpdated }
 }
 
