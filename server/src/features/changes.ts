@@ -5,6 +5,7 @@ import type { ExperienceChange } from './characters/experience-repository.ts'
 import type { DynamicChange } from './characters/set-dynamic.ts'
 import type { InventoryChange } from './characters/set-inventory.ts'
 import type { RollChange } from './dice/repository.ts'
+import type { EncounterChange } from './encounters/repository.ts'
 import type { VisibilityChange } from './entities/visibility.ts'
 import type { ImportChange } from './imports/import-campaign.ts'
 import type { JobChange } from './jobs/repository.ts'
@@ -25,6 +26,7 @@ export type CampaignChange =
   | InventoryChange
   | ExperienceChange
   | RollChange
+  | EncounterChange
   | GrantsChange
   | SettingsChange
   | AuditChange

@@ -22,6 +22,12 @@ import {
   type CharacterWriter,
 } from './characters/repository.ts'
 import { rollRepository, rollWriter, type RollRepository, type RollWriter } from './dice/repository.ts'
+import {
+  encounterRepository,
+  encounterWriter,
+  type EncounterRepository,
+  type EncounterWriter,
+} from './encounters/repository.ts'
 import { entityRepository, entityWriter, type EntityRepository, type EntityWriter } from './entities/repository.ts'
 import { factRepository, type FactRepository } from './facts/repository.ts'
 import {
@@ -62,6 +68,7 @@ export interface Repositories {
   readonly characters: CharacterRepository
   readonly experience: ExperienceRepository
   readonly rolls: RollRepository
+  readonly encounters: EncounterRepository
   readonly table: TableRepository
   readonly tokens: TokenRepository
   readonly facts: FactRepository
@@ -85,6 +92,7 @@ export interface WriteRepositories extends Repositories {
   readonly characters: CharacterWriter
   readonly experience: ExperienceWriter
   readonly rolls: RollWriter
+  readonly encounters: EncounterWriter
   readonly table: TableWriter
   readonly tokens: TokenWriter
   readonly pictures: PictureWriter
@@ -106,6 +114,7 @@ export function repositories(tables: CampaignTables): Repositories {
     characters: characterRepository(tables),
     experience: experienceRepository(tables),
     rolls: rollRepository(tables),
+    encounters: encounterRepository(tables),
     table: tableRepository(tables),
     tokens: tokenRepository(tables),
     facts: factRepository(tables),
@@ -134,6 +143,7 @@ export function writeRepositories(tx: CampaignTransaction): WriteRepositories {
     characters: characterWriter(tx),
     experience: experienceWriter(tx),
     rolls: rollWriter(tx),
+    encounters: encounterWriter(tx),
     table: tableWriter(tx),
     tokens: tokenWriter(tx),
     pictures: pictureWriter(tx),
