@@ -28,6 +28,7 @@ const order: Readonly<Record<keyof Tables, true>> = {
   gameCheck: true,
   encounter: true,
   storyPool: true,
+  queuedDie: true,
   change: true,
   changeCounter: true,
   idempotencyKey: true,

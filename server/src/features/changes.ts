@@ -2,6 +2,8 @@ import type { LoggedChange } from '#database/change.ts'
 
 import type { GrantsChange, SettingsChange } from './campaign/repository.ts'
 import type { DynamicChange, InventoryChange } from './characters/set-dynamic.ts'
+import type { CheckChange } from './checks/repository.ts'
+import type { StoryPointsChange } from './checks/story-point-repository.ts'
 import type { RollChange } from './dice/repository.ts'
 import type { VisibilityChange } from './entities/visibility.ts'
 import type { ImportChange } from './imports/import-campaign.ts'
@@ -22,6 +24,8 @@ export type CampaignChange =
   | DynamicChange
   | InventoryChange
   | RollChange
+  | CheckChange
+  | StoryPointsChange
   | GrantsChange
   | SettingsChange
   | AuditChange

@@ -15,6 +15,13 @@ import {
   type CharacterRepository,
   type CharacterWriter,
 } from './characters/repository.ts'
+import { checkRepository, checkWriter, type CheckRepository, type CheckWriter } from './checks/repository.ts'
+import {
+  storyPointRepository,
+  storyPointWriter,
+  type StoryPointRepository,
+  type StoryPointWriter,
+} from './checks/story-point-repository.ts'
 import { rollRepository, rollWriter, type RollRepository, type RollWriter } from './dice/repository.ts'
 import { entityRepository, entityWriter, type EntityRepository, type EntityWriter } from './entities/repository.ts'
 import { factRepository, type FactRepository } from './facts/repository.ts'
@@ -55,6 +62,8 @@ export interface Repositories {
   readonly scenes: SceneRepository
   readonly characters: CharacterRepository
   readonly rolls: RollRepository
+  readonly checks: CheckRepository
+  readonly storyPoints: StoryPointRepository
   readonly table: TableRepository
   readonly tokens: TokenRepository
   readonly facts: FactRepository
@@ -77,6 +86,8 @@ export interface WriteRepositories extends Repositories {
   readonly texts: TextWriter
   readonly characters: CharacterWriter
   readonly rolls: RollWriter
+  readonly checks: CheckWriter
+  readonly storyPoints: StoryPointWriter
   readonly table: TableWriter
   readonly tokens: TokenWriter
   readonly pictures: PictureWriter
@@ -97,6 +108,8 @@ export function repositories(tables: CampaignTables): Repositories {
     scenes: sceneRepository(tables),
     characters: characterRepository(tables),
     rolls: rollRepository(tables),
+    checks: checkRepository(tables),
+    storyPoints: storyPointRepository(tables),
     table: tableRepository(tables),
     tokens: tokenRepository(tables),
     facts: factRepository(tables),
@@ -124,6 +137,8 @@ export function writeRepositories(tx: CampaignTransaction): WriteRepositories {
     texts: textWriter(tx),
     characters: characterWriter(tx),
     rolls: rollWriter(tx),
+    checks: checkWriter(tx),
+    storyPoints: storyPointWriter(tx),
     table: tableWriter(tx),
     tokens: tokenWriter(tx),
     pictures: pictureWriter(tx),

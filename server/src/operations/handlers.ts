@@ -59,7 +59,7 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...characterOperations,
     ...equipmentOperations,
     ...experienceOperations,
-    ...checkOperations,
+    ...checkOperations(services.rollService),
     ...storyPointOperations,
     ...encounterOperations,
     ...proofOperations,

@@ -12,6 +12,7 @@ import { encodeThrowResult } from '@waybook/rules'
 
 import { grantsOf } from '#features/campaign/repository.ts'
 import type { ChangeRecord } from '#features/changes.ts'
+import { presentedPlay, playSubjects, type PlaySubjects } from '#features/checks/present-change.ts'
 import { toRoll } from '#features/dice/presenter.ts'
 import type { NameRecord } from '#features/entities/entity-record.ts'
 import type { Repositories } from '#features/repositories.ts'
@@ -26,6 +27,8 @@ export interface Subjects {
   readonly figures: ReadonlyMap<string, FigureRecord>
   /** What players may do now, not at the time of the change. Empty if no change depends on it. */
   readonly granted: readonly Grant[]
+  /** The checks and the story points as they are now. */
+  readonly play: PlaySubjects
 }
 
 /** Loads the subjects of changes, once for all viewers. */
@@ -38,6 +41,7 @@ export async function subjectsOf(changes: readonly ChangeRecord[], records: Repo
     entities: new Map(names.map((entity) => [entity.id, entity])),
     figures: new Map(figures.map((figure) => [figure.id, figure])),
     granted: ofPoints ? grantsOf(await records.campaign.find()) : [],
+    play: await playSubjects(changes, records),
   }
 }
 
@@ -53,6 +57,9 @@ function entitiesIn(change: ChangeRecord): string[] {
 /** Viewers with the same key get the same message for this change. */
 export function viewKey(change: ChangeRecord, viewer: Viewer): string {
   const scope = scopeOf(viewer)
+  // What players may change of these depends on what they did before.
+  const isPlayed = change.operation === 'check' || change.operation === 'storyPoints'
+  if (isPlayed && !scope.everything) return viewer.userId
   return `${scope.everything ? '*' : (scope.ownCharacter ?? '')} ${isTheirs(change, viewer) ? 'own' : ''}`
 }
 
@@ -145,6 +152,9 @@ function toLiveChange(change: ChangeRecord, viewer: Viewer, subjects: Subjects):
     }
     case 'roll':
       return { kind: 'roll', roll: presentRoll(change.payload, viewer, subjects) }
+    case 'check':
+    case 'storyPoints':
+      return presentedPlay(change, viewer, subjects.play)
     case 'job': {
       const { job } = change.payload
       return job ? { kind: 'job', job: { ...job } } : { kind: 'jobRemoved', jobId: change.subject }
@@ -198,6 +208,6 @@ function presentRoll(
   viewer: Viewer,
   subjects: Subjects,
 ) {
-  const { dice, ...roll } = toRoll(payload, seen(payload.characterId ?? '', viewer, subjects, 'name'))
+  const { dice, ...roll } = toRoll(payload, seen(payload.characterId ?? '', viewer, subjects, 'name'), scopeOf(viewer))
   return { ...roll, dice: encodeThrowResult(dice) }
 }
