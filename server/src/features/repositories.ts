@@ -23,6 +23,12 @@ import {
   type StoryPointWriter,
 } from './checks/story-point-repository.ts'
 import { rollRepository, rollWriter, type RollRepository, type RollWriter } from './dice/repository.ts'
+import {
+  encounterRepository,
+  encounterWriter,
+  type EncounterRepository,
+  type EncounterWriter,
+} from './encounters/repository.ts'
 import { entityRepository, entityWriter, type EntityRepository, type EntityWriter } from './entities/repository.ts'
 import { factRepository, type FactRepository } from './facts/repository.ts'
 import {
@@ -64,6 +70,7 @@ export interface Repositories {
   readonly rolls: RollRepository
   readonly checks: CheckRepository
   readonly storyPoints: StoryPointRepository
+  readonly encounters: EncounterRepository
   readonly table: TableRepository
   readonly tokens: TokenRepository
   readonly facts: FactRepository
@@ -88,6 +95,7 @@ export interface WriteRepositories extends Repositories {
   readonly rolls: RollWriter
   readonly checks: CheckWriter
   readonly storyPoints: StoryPointWriter
+  readonly encounters: EncounterWriter
   readonly table: TableWriter
   readonly tokens: TokenWriter
   readonly pictures: PictureWriter
@@ -110,6 +118,7 @@ export function repositories(tables: CampaignTables): Repositories {
     rolls: rollRepository(tables),
     checks: checkRepository(tables),
     storyPoints: storyPointRepository(tables),
+    encounters: encounterRepository(tables),
     table: tableRepository(tables),
     tokens: tokenRepository(tables),
     facts: factRepository(tables),
@@ -139,6 +148,7 @@ export function writeRepositories(tx: CampaignTransaction): WriteRepositories {
     rolls: rollWriter(tx),
     checks: checkWriter(tx),
     storyPoints: storyPointWriter(tx),
+    encounters: encounterWriter(tx),
     table: tableWriter(tx),
     tokens: tokenWriter(tx),
     pictures: pictureWriter(tx),

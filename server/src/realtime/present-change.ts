@@ -14,6 +14,8 @@ import { grantsOf } from '#features/campaign/repository.ts'
 import type { ChangeRecord } from '#features/changes.ts'
 import { presentedPlay, playSubjects, type PlaySubjects } from '#features/checks/present-change.ts'
 import { toRoll } from '#features/dice/presenter.ts'
+import { loadEncounter, type LoadedEncounter } from '#features/encounters/loaded-encounter.ts'
+import { toEncounter } from '#features/encounters/presenter.ts'
 import type { NameRecord } from '#features/entities/entity-record.ts'
 import type { Repositories } from '#features/repositories.ts'
 import { addsToken, scenesOf, toTokenChange } from '#features/table/token-change.ts'
@@ -29,6 +31,8 @@ export interface Subjects {
   readonly granted: readonly Grant[]
   /** The checks and the story points as they are now. */
   readonly play: PlaySubjects
+  /** The encounter as it is now, if a change is about it. `null` if none is under way. */
+  readonly encounter: LoadedEncounter | null
 }
 
 /** Loads the subjects of changes, once for all viewers. */
@@ -42,6 +46,7 @@ export async function subjectsOf(changes: readonly ChangeRecord[], records: Repo
     figures: new Map(figures.map((figure) => [figure.id, figure])),
     granted: ofPoints ? grantsOf(await records.campaign.find()) : [],
     play: await playSubjects(changes, records),
+    encounter: changes.some(({ operation }) => operation === 'encounter') ? await loadEncounter(records) : null,
   }
 }
 
@@ -49,7 +54,7 @@ function entitiesIn(change: ChangeRecord): string[] {
   const { operation, payload } = change
   if (operation === 'inventory') return [change.subject, payload.itemId]
   if (change.operation === 'token') return [change.subject, ...scenesOf(change)]
-  if (operation === 'job') return []
+  if (operation === 'job' || operation === 'encounter') return []
   if (operation === 'roll') return payload.characterId === null ? [] : [payload.characterId]
   return [change.subject]
 }
@@ -145,16 +150,20 @@ function toLiveChange(change: ChangeRecord, viewer: Viewer, subjects: Subjects):
     case 'dynamic':
       return presentDynamic(change, viewer, subjects)
     case 'inventory': {
-      const { itemId, amount, lastUpdated } = change.payload
+      const { itemId, amount, equipped, lastUpdated } = change.payload
       const item = seen(itemId, viewer, subjects)
       const characterId = change.subject
-      return item ? { kind: 'inventory', characterId, entry: { itemId, name: item.name, amount }, lastUpdated } : null
+      if (!item) return null
+      const entry = { itemId, name: item.name, amount, ...(equipped !== undefined && { equipped }) }
+      return { kind: 'inventory', characterId, entry, lastUpdated }
     }
     case 'roll':
       return { kind: 'roll', roll: presentRoll(change.payload, viewer, subjects) }
     case 'check':
     case 'storyPoints':
       return presentedPlay(change, viewer, subjects.play)
+    case 'encounter':
+      return { kind: 'encounter', encounter: subjects.encounter && toEncounter(subjects.encounter, scopeOf(viewer)) }
     case 'job': {
       const { job } = change.payload
       return job ? { kind: 'job', job: { ...job } } : { kind: 'jobRemoved', jobId: change.subject }
@@ -188,13 +197,17 @@ function presentDynamic(
   { granted, entities }: Subjects,
 ): LiveChange | null {
   const { subject, payload } = change
-  const { conditions, lastUpdated, by, ...points } = payload
+  const { conditions, conditionDetails, lastUpdated, by, ...points } = payload
   const character = entities.get(subject)
   const known =
     character && maySeePoints(scopeOf(viewer), character, granted)
       ? pointsBy(points, isTheirs(change, viewer) ? undefined : by)
       : {}
-  const told = { ...known, ...(conditions && { conditions: [...conditions] }) }
+  const told = {
+    ...known,
+    ...(conditions && { conditions: [...conditions] }),
+    ...(conditionDetails && { conditionDetails: { ...conditionDetails } }),
+  }
   return Object.keys(told).length === 0 ? null : { kind: 'dynamic', characterId: subject, ...told, lastUpdated }
 }
 
