@@ -15,6 +15,7 @@ import {
   type CharacterRepository,
   type CharacterWriter,
 } from './characters/repository.ts'
+import { proofRepository, proofWriter, type ProofRepository, type ProofWriter } from './dice/proof-repository.ts'
 import { rollRepository, rollWriter, type RollRepository, type RollWriter } from './dice/repository.ts'
 import { entityRepository, entityWriter, type EntityRepository, type EntityWriter } from './entities/repository.ts'
 import { factRepository, type FactRepository } from './facts/repository.ts'
@@ -55,6 +56,7 @@ export interface Repositories {
   readonly scenes: SceneRepository
   readonly characters: CharacterRepository
   readonly rolls: RollRepository
+  readonly proofs: ProofRepository
   readonly table: TableRepository
   readonly tokens: TokenRepository
   readonly facts: FactRepository
@@ -77,6 +79,7 @@ export interface WriteRepositories extends Repositories {
   readonly texts: TextWriter
   readonly characters: CharacterWriter
   readonly rolls: RollWriter
+  readonly proofs: ProofWriter
   readonly table: TableWriter
   readonly tokens: TokenWriter
   readonly pictures: PictureWriter
@@ -97,6 +100,7 @@ export function repositories(tables: CampaignTables): Repositories {
     scenes: sceneRepository(tables),
     characters: characterRepository(tables),
     rolls: rollRepository(tables),
+    proofs: proofRepository(tables),
     table: tableRepository(tables),
     tokens: tokenRepository(tables),
     facts: factRepository(tables),
@@ -124,6 +128,7 @@ export function writeRepositories(tx: CampaignTransaction): WriteRepositories {
     texts: textWriter(tx),
     characters: characterWriter(tx),
     rolls: rollWriter(tx),
+    proofs: proofWriter(tx),
     table: tableWriter(tx),
     tokens: tokenWriter(tx),
     pictures: pictureWriter(tx),
