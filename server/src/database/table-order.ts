@@ -4,6 +4,7 @@ import type { Tables } from './tables.ts'
 const order: Readonly<Record<keyof Tables, true>> = {
   addedCampaign: true,
   campaignHost: true,
+  rollKey: true,
   campaign: true,
   entity: true,
   entityTag: true,
@@ -35,6 +36,7 @@ const order: Readonly<Record<keyof Tables, true>> = {
   idempotencyKey: true,
   roll: true,
   throw: true,
+  rollProof: true,
   knownWord: true,
   revision: true,
   deletedEntity: true,

@@ -22,6 +22,7 @@ import {
   type StoryPointRepository,
   type StoryPointWriter,
 } from './checks/story-point-repository.ts'
+import { proofRepository, proofWriter, type ProofRepository, type ProofWriter } from './dice/proof-repository.ts'
 import { rollRepository, rollWriter, type RollRepository, type RollWriter } from './dice/repository.ts'
 import {
   encounterRepository,
@@ -71,6 +72,7 @@ export interface Repositories {
   readonly checks: CheckRepository
   readonly storyPoints: StoryPointRepository
   readonly encounters: EncounterRepository
+  readonly proofs: ProofRepository
   readonly table: TableRepository
   readonly tokens: TokenRepository
   readonly facts: FactRepository
@@ -96,6 +98,7 @@ export interface WriteRepositories extends Repositories {
   readonly checks: CheckWriter
   readonly storyPoints: StoryPointWriter
   readonly encounters: EncounterWriter
+  readonly proofs: ProofWriter
   readonly table: TableWriter
   readonly tokens: TokenWriter
   readonly pictures: PictureWriter
@@ -119,6 +122,7 @@ export function repositories(tables: CampaignTables): Repositories {
     checks: checkRepository(tables),
     storyPoints: storyPointRepository(tables),
     encounters: encounterRepository(tables),
+    proofs: proofRepository(tables),
     table: tableRepository(tables),
     tokens: tokenRepository(tables),
     facts: factRepository(tables),
@@ -149,6 +153,7 @@ export function writeRepositories(tx: CampaignTransaction): WriteRepositories {
     checks: checkWriter(tx),
     storyPoints: storyPointWriter(tx),
     encounters: encounterWriter(tx),
+    proofs: proofWriter(tx),
     table: tableWriter(tx),
     tokens: tokenWriter(tx),
     pictures: pictureWriter(tx),

@@ -105,6 +105,12 @@ async function readRolls(tables: CampaignTables, { limit, before }: RollQuery, v
   }))
 }
 
+/** A roll that the viewer may see; `null` if there is none. */
+export async function readRoll(tables: CampaignTables, rollId: string, viewer: Viewer): Promise<RollRecord | null> {
+  const row = await selectRolls(tables, viewer).where('roll.id', '=', rollId).select(rollColumns).executeTakeFirst()
+  return row ? { ...row, dice: fromJson(row.dice) } : null
+}
+
 /** Clients use ids, not sequence numbers: gaps in the numbers would reveal how many hidden rolls there are. */
 async function seqOf(tables: CampaignTables, rollId: string, viewer: Viewer): Promise<number> {
   const row = await selectRolls(tables, viewer).where('id', '=', rollId).select('seq').executeTakeFirst()
