@@ -21,6 +21,14 @@ import {
   type CharacterRepository,
   type CharacterWriter,
 } from './characters/repository.ts'
+import { checkRepository, checkWriter, type CheckRepository, type CheckWriter } from './checks/repository.ts'
+import {
+  storyPointRepository,
+  storyPointWriter,
+  type StoryPointRepository,
+  type StoryPointWriter,
+} from './checks/story-point-repository.ts'
+import { proofRepository, proofWriter, type ProofRepository, type ProofWriter } from './dice/proof-repository.ts'
 import { rollRepository, rollWriter, type RollRepository, type RollWriter } from './dice/repository.ts'
 import {
   encounterRepository,
@@ -68,7 +76,10 @@ export interface Repositories {
   readonly characters: CharacterRepository
   readonly experience: ExperienceRepository
   readonly rolls: RollRepository
+  readonly checks: CheckRepository
+  readonly storyPoints: StoryPointRepository
   readonly encounters: EncounterRepository
+  readonly proofs: ProofRepository
   readonly table: TableRepository
   readonly tokens: TokenRepository
   readonly facts: FactRepository
@@ -92,7 +103,10 @@ export interface WriteRepositories extends Repositories {
   readonly characters: CharacterWriter
   readonly experience: ExperienceWriter
   readonly rolls: RollWriter
+  readonly checks: CheckWriter
+  readonly storyPoints: StoryPointWriter
   readonly encounters: EncounterWriter
+  readonly proofs: ProofWriter
   readonly table: TableWriter
   readonly tokens: TokenWriter
   readonly pictures: PictureWriter
@@ -114,7 +128,10 @@ export function repositories(tables: CampaignTables): Repositories {
     characters: characterRepository(tables),
     experience: experienceRepository(tables),
     rolls: rollRepository(tables),
+    checks: checkRepository(tables),
+    storyPoints: storyPointRepository(tables),
     encounters: encounterRepository(tables),
+    proofs: proofRepository(tables),
     table: tableRepository(tables),
     tokens: tokenRepository(tables),
     facts: factRepository(tables),
@@ -143,7 +160,10 @@ export function writeRepositories(tx: CampaignTransaction): WriteRepositories {
     characters: characterWriter(tx),
     experience: experienceWriter(tx),
     rolls: rollWriter(tx),
+    checks: checkWriter(tx),
+    storyPoints: storyPointWriter(tx),
     encounters: encounterWriter(tx),
+    proofs: proofWriter(tx),
     table: tableWriter(tx),
     tokens: tokenWriter(tx),
     pictures: pictureWriter(tx),
