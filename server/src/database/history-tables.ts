@@ -1,8 +1,9 @@
 import type { Roll, RollAudience } from '@waybook/contract'
+import type { Generated } from 'kysely'
 
 import type { Audience } from './change.ts'
 import type { OfCampaign } from './installation-tables.ts'
-import type { Json } from './statement/columns.ts'
+import type { Flag, Json } from './statement/columns.ts'
 
 /** What has happened in a campaign. No import touches it. */
 export interface HistoryTables {
@@ -56,6 +57,8 @@ export interface RollTable extends OfCampaign {
   readonly reason: string
   readonly audience: RollAudience
   readonly dice: Json<Roll['dice']>
+  /** Whether players may not see the dice against the roller. */
+  readonly difficultyHidden: Generated<Flag>
 }
 
 /** The recorded dice motion, for the newest rolls only. */
