@@ -51,7 +51,7 @@ describe('[PRF-7] the page of a roll works it out again on the device', () => {
     const { screen, navigate } = await visit('/proof', { as, files })
     const { commitment } = await call('getRollCommitment', {})
     const { roll } = await call('rollDice', { pool: 'd6', salt: 'mine' }, { idempotencyKey: 'a-roll-with-a-salt' })
-    rememberSeen({ rollId: roll.id, commitment, ...seen } as Parameters<typeof rememberSeen>[0])
+    rememberSeen({ rollId: roll.id, commitment, ...seen })
     await navigate(`/proof/${roll.id}`)
     await expect.element(screen.getByText(words).first()).toBeVisible()
   })
