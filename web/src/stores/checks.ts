@@ -68,3 +68,6 @@ export function closeAim(): void {
 export function resetChecks(): void {
   checks.change(nothing)
 }
+
+/** The key that opens the game master’s panel for calling checks. */
+export const CALL_KEY = 'c'

@@ -26,9 +26,7 @@ export function AskCard({ check, part, more, onRoll, onLater }: AskCardProps) {
       <div className="col-span-2 min-w-0 md:col-span-1">
         <h2 className="font-serif text-18 leading-6 font-semibold wrap-anywhere">
           {title}
-          {more === 0 ? null : (
-            <span className="font-sans text-14 font-normal text-ink-2">{` and ${more} more`}</span>
-          )}
+          {more === 0 ? null : <span className="font-sans text-14 font-normal text-ink-2">{` and ${more} more`}</span>}
         </h2>
         {check.title === '' ? null : <p className="text-14 wrap-anywhere text-ink-2">{check.title}</p>}
       </div>

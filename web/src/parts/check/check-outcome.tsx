@@ -9,6 +9,7 @@ import { NetTally, ThrownDice } from '#ui/dice/thrown-dice.tsx'
 
 import { checkTitle } from './check-words.ts'
 import { SpendLedger } from './spend-ledger.tsx'
+import { applyText, damageText } from './spending-words.ts'
 import { useCheckWrite } from './use-check-write.ts'
 
 interface CheckOutcomeProps {
@@ -34,11 +35,7 @@ export function CheckOutcome({ check, part, roll, onLeave }: CheckOutcomeProps) 
   const { mutate, isPending, error } = useCheckWrite()
   return (
     <section aria-label="Result" className="grid animate-appear grid-cols-[minmax(0,1fr)] gap-1.5">
-      <h2
-        ref={verdict}
-        tabIndex={-1}
-        className="pe-12 text-[2.25rem] leading-[1.15] font-semibold wrap-anywhere"
-      >
+      <h2 ref={verdict} tabIndex={-1} className="pe-12 text-[2.25rem] leading-[1.15] font-semibold wrap-anywhere">
         {net && net.success > 0 ? 'Succeeds' : 'Fails'}
       </h2>
       <p className="text-14 wrap-anywhere text-ink-2">
@@ -49,7 +46,12 @@ export function CheckOutcome({ check, part, roll, onLeave }: CheckOutcomeProps) 
       <output className="sr-only">{describeThrow(roll.dice)}</output>
       {net ? <NetTally net={net} /> : null}
       <ThrownDice fallen={roll.dice} />
-      <ResultRow part={part} busy={isPending} onApply={() => mutate({ name: 'applyResult', params: address })} />
+      <ResultRow
+        kind={check.kind}
+        part={part}
+        busy={isPending}
+        onApply={() => mutate({ name: 'applyResult', params: address })}
+      />
       <SpendLedger address={address} part={part} busy={isPending} onAct={mutate} />
       {error ? (
         <p role="alert" className="text-14 font-semibold wrap-anywhere text-bad">
@@ -72,29 +74,22 @@ export function CheckOutcome({ check, part, roll, onLeave }: CheckOutcomeProps) 
 }
 
 interface ResultRowProps {
+  readonly kind: Check['kind']
   readonly part: CheckPart
   readonly busy: boolean
   readonly onApply: () => void
 }
 
 /** What the roll does to its target, applied in one tap. */
-function ResultRow({ part, busy, onApply }: ResultRowProps) {
-  const { result, target, mine } = part
+function ResultRow({ kind, part, busy, onApply }: ResultRowProps) {
+  const { result, mine } = part
   if (!result || result.applied) return null
-  const { base, soak, pierce, total } = result
-  const how = soak === null ? `${base} before soak` : `${base} less soak ${Math.max(0, soak - pierce)}`
-  const whom = target ? ` to ${target.name}` : ''
   return (
     <div className="grid gap-1 border-b border-line pt-1 pb-2">
       <Button onClick={onApply} busy={busy} disabled={!mine} className="min-h-13">
-        {total === null ? `Apply the damage${whom}` : `Apply ${wounds(total)}${whom}`}
+        {applyText(kind, part)}
       </Button>
-      <p className="text-12 leading-4.5 text-ink-2">
-        {how}
-        {pierce > 0 ? `, pierce ${pierce}` : ''}
-      </p>
+      {kind === 'attack' ? <p className="text-12 leading-4.5 text-ink-2">{damageText(result)}</p> : null}
     </div>
   )
 }
-
-const wounds = (count: number) => (count === 1 ? '1 wound' : `${count} wounds`)

@@ -55,7 +55,9 @@ export interface ReasonChip {
 /** Why the dice of a lane are what they are. */
 export function chipsOf(modifiers: readonly CheckModifier[], dice: readonly Die[]): ReasonChip[] {
   const ofLane = modifiers.filter(({ die }) => dice.includes(die))
-  const alike = Map.groupBy(ofLane, ({ op, die, reason, on, lane, by }) => [op, die, reason.text, on, lane, by].join('|'))
+  const alike = Map.groupBy(ofLane, ({ op, die, reason, on, lane, by }) =>
+    [op, die, reason.text, on, lane, by].join('|'),
+  )
   return [...alike.values()].flatMap((group) => {
     const [first] = group
     if (!first) return []

@@ -38,5 +38,5 @@ export function HiddenDice() {
 
 /** The dice of one lane. */
 export function only(pool: Pool, dice: readonly Die[]): Pool {
-  return dice.reduce<Pool>((lane, die) => ({ ...lane, [die]: pool[die] }), emptyPool)
+  return { ...emptyPool, ...Object.fromEntries(dice.map((die) => [die, pool[die]])) }
 }

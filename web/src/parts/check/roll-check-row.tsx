@@ -35,4 +35,3 @@ export function RollCheckRow({ address, part, forName }: RollCheckRowProps) {
     </div>
   )
 }
-

@@ -154,7 +154,6 @@ function Cost({ symbol, count }: { readonly symbol: SpendableSymbol; readonly co
   return (
     <span className="flex flex-wrap gap-0.5 text-14">
       {Array.from({ length: count }, (_, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- symbols of a cost are alike
         <DieSymbol key={index} symbol={symbol} />
       ))}
     </span>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Problem, type AnswerOf, type ParamsOf } from '@waybook/contract'
+import { Problem, type ParamsOf } from '@waybook/contract'
 
 import { applyStoryPoints } from '#api/live/apply-play.ts'
 import { operationQuery, useOperation } from '#api/operation-query.ts'
@@ -18,7 +18,7 @@ export function useStoryPoints() {
   const { data } = useOperation('getStoryPoints', {})
   const { mutate, isPending, error } = useWrite<PointsWrite, PointsAction>(({ name }) => name, {
     params: ({ params }) => params,
-    onSuccess: ({ success: _, ...points }: AnswerOf<PointsWrite>) => applyStoryPoints(queries, points),
+    onSuccess: (points) => applyStoryPoints(queries, points),
     onError: (failure) => {
       if (isOutdated(failure)) void queries.invalidateQueries(query)
     },

@@ -16,7 +16,6 @@ export function PointDots({ count, shape }: PointDotsProps) {
     <span aria-hidden="true" className="inline-flex items-center gap-1 align-middle forced-color-adjust-none">
       {Array.from({ length: count }, (_, index) => (
         <i
-          // oxlint-disable-next-line react/no-array-index-key -- points are alike
           key={index}
           className={classNames('size-3.5', shape === 'round' ? 'rounded-round bg-mark' : 'rounded-[3px] bg-npc')}
         />
