@@ -1,4 +1,31 @@
 export { actions } from './turn/action.ts'
+export { claimed, released } from './encounter/claims.ts'
+export { madeKnown, renamed, shownNumber, withCombatants, withoutCombatant } from './encounter/combatants.ts'
+export {
+  conditionsCounted,
+  countingFor,
+  notCounting,
+  withCondition,
+  type EndedConditions,
+} from './encounter/conditions.ts'
+export {
+  findCombatant,
+  withCombatant,
+  type Changed,
+  type CombatantState,
+  type Condition,
+  type EncounterFailure,
+  type EncounterState,
+  type OwnFigures,
+  type Points,
+  type SlotState,
+} from './encounter/encounter-state.ts'
+export { viewOf, type EncounterView } from './encounter/encounter-view.ts'
+export { maneuversFor } from './encounter/maneuvers-for.ts'
+export { bandBetween, disengaged, engaged, rangeSet, type Moved } from './encounter/places.ts'
+export { isOpenSlot, withInitiative, withoutSlot, withSlot } from './encounter/slots.ts'
+export { turnedBack, turnEnded, type TurnEnded } from './encounter/turns.ts'
+export { groupFigures, hurt, isFallen, minionRanks, minionsLeft, type Harm } from './encounter/wounds.ts'
 export {
   attackBy,
   attackPool,
@@ -30,6 +57,7 @@ export {
 } from './attack/difficulty.ts'
 export { faces, type Face } from './dice/faces.ts'
 export { maneuvers } from './turn/maneuver.ts'
+export { provenDice, provenDraws, requestOf, type Draw, type KeyedHash } from './proof/proven-dice.ts'
 export { poolSteps } from './pool/pool-steps.ts'
 export { emptyPool, formatPool, isEmptyPool, skillPool, withDice, type Pool } from './pool/pool.ts'
 export { weaponDamage } from './attack/weapon-damage.ts'
@@ -90,3 +118,24 @@ export type { Solid, SolidFace } from './throw/solid.ts'
 export { solids, type SolidName } from './throw/solids.ts'
 export { trayFor, type Tray } from './throw/tray.ts'
 export { cross, dot, minus, plus, times, unit, type Vector } from './throw/vector.ts'
+export { modifierProblem, isAgainst, type Modifier, type ModifierOp } from './check/modifier.ts'
+export { opposition, poolOf, sideOf, type Basis } from './check/pool-of.ts'
+export { difficultyDice, difficultyName, healingDifficulty } from './check/difficulty-of.ts'
+export { canPay, leftOf, symbolsOf, type Payment, type Symbols } from './check/left-of.ts'
+export {
+  DEFENCE_MAX,
+  derivedFigures,
+  overburden,
+  type Derived,
+  type DerivedFigures,
+  type DerivedPart,
+} from './character/derived.ts'
+export { adversaryRanks, standingOf, type Standing } from './character/standing.ts'
+export {
+  qualityText,
+  ratingOf,
+  weaponFigures,
+  type WeaponFigures,
+  type WeaponQuality,
+} from './character/weapon-figures.ts'
+export { isArmour, isEquipment, isEquipped, type CarriedThing, type ItemProperties } from './character/worn.ts'

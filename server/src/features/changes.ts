@@ -1,8 +1,12 @@
 import type { LoggedChange } from '#database/change.ts'
 
 import type { GrantsChange, SettingsChange } from './campaign/repository.ts'
-import type { DynamicChange, InventoryChange } from './characters/set-dynamic.ts'
+import type { CheckChange } from './checks/repository.ts'
+import type { StoryPointsChange } from './checks/story-point-repository.ts'
+import type { DynamicChange } from './characters/set-dynamic.ts'
+import type { InventoryChange } from './characters/set-inventory.ts'
 import type { RollChange } from './dice/repository.ts'
+import type { EncounterChange } from './encounters/repository.ts'
 import type { VisibilityChange } from './entities/visibility.ts'
 import type { ImportChange } from './imports/import-campaign.ts'
 import type { JobChange } from './jobs/repository.ts'
@@ -22,6 +26,9 @@ export type CampaignChange =
   | DynamicChange
   | InventoryChange
   | RollChange
+  | CheckChange
+  | StoryPointsChange
+  | EncounterChange
   | GrantsChange
   | SettingsChange
   | AuditChange

@@ -12,7 +12,10 @@ import { encodeThrowResult } from '@waybook/rules'
 
 import { grantsOf } from '#features/campaign/repository.ts'
 import type { ChangeRecord } from '#features/changes.ts'
+import { presentedPlay, playSubjects, type PlaySubjects } from '#features/checks/present-change.ts'
 import { toRoll } from '#features/dice/presenter.ts'
+import { loadEncounter, type LoadedEncounter } from '#features/encounters/loaded-encounter.ts'
+import { toEncounter } from '#features/encounters/presenter.ts'
 import type { NameRecord } from '#features/entities/entity-record.ts'
 import type { Repositories } from '#features/repositories.ts'
 import { addsToken, scenesOf, toTokenChange } from '#features/table/token-change.ts'
@@ -26,6 +29,10 @@ export interface Subjects {
   readonly figures: ReadonlyMap<string, FigureRecord>
   /** What players may do now, not at the time of the change. Empty if no change depends on it. */
   readonly granted: readonly Grant[]
+  /** The checks and the story points as they are now. */
+  readonly play: PlaySubjects
+  /** The encounter as it is now, if a change is about it. `null` if none is under way. */
+  readonly encounter: LoadedEncounter | null
 }
 
 /** Loads the subjects of changes, once for all viewers. */
@@ -38,6 +45,8 @@ export async function subjectsOf(changes: readonly ChangeRecord[], records: Repo
     entities: new Map(names.map((entity) => [entity.id, entity])),
     figures: new Map(figures.map((figure) => [figure.id, figure])),
     granted: ofPoints ? grantsOf(await records.campaign.find()) : [],
+    play: await playSubjects(changes, records),
+    encounter: changes.some(({ operation }) => operation === 'encounter') ? await loadEncounter(records) : null,
   }
 }
 
@@ -45,7 +54,7 @@ function entitiesIn(change: ChangeRecord): string[] {
   const { operation, payload } = change
   if (operation === 'inventory') return [change.subject, payload.itemId]
   if (change.operation === 'token') return [change.subject, ...scenesOf(change)]
-  if (operation === 'job') return []
+  if (operation === 'job' || operation === 'encounter') return []
   if (operation === 'roll') return payload.characterId === null ? [] : [payload.characterId]
   return [change.subject]
 }
@@ -53,6 +62,9 @@ function entitiesIn(change: ChangeRecord): string[] {
 /** Viewers with the same key get the same message for this change. */
 export function viewKey(change: ChangeRecord, viewer: Viewer): string {
   const scope = scopeOf(viewer)
+  // What players may change of these depends on what they did before.
+  const isPlayed = change.operation === 'check' || change.operation === 'storyPoints'
+  if (isPlayed && !scope.everything) return viewer.userId
   return `${scope.everything ? '*' : (scope.ownCharacter ?? '')} ${isTheirs(change, viewer) ? 'own' : ''}`
 }
 
@@ -138,13 +150,20 @@ function toLiveChange(change: ChangeRecord, viewer: Viewer, subjects: Subjects):
     case 'dynamic':
       return presentDynamic(change, viewer, subjects)
     case 'inventory': {
-      const { itemId, amount, lastUpdated } = change.payload
+      const { itemId, amount, equipped, lastUpdated } = change.payload
       const item = seen(itemId, viewer, subjects)
       const characterId = change.subject
-      return item ? { kind: 'inventory', characterId, entry: { itemId, name: item.name, amount }, lastUpdated } : null
+      if (!item) return null
+      const entry = { itemId, name: item.name, amount, ...(equipped !== undefined && { equipped }) }
+      return { kind: 'inventory', characterId, entry, lastUpdated }
     }
     case 'roll':
       return { kind: 'roll', roll: presentRoll(change.payload, viewer, subjects) }
+    case 'check':
+    case 'storyPoints':
+      return presentedPlay(change, viewer, subjects.play)
+    case 'encounter':
+      return { kind: 'encounter', encounter: subjects.encounter && toEncounter(subjects.encounter, scopeOf(viewer)) }
     case 'job': {
       const { job } = change.payload
       return job ? { kind: 'job', job: { ...job } } : { kind: 'jobRemoved', jobId: change.subject }
@@ -178,13 +197,17 @@ function presentDynamic(
   { granted, entities }: Subjects,
 ): LiveChange | null {
   const { subject, payload } = change
-  const { conditions, lastUpdated, by, ...points } = payload
+  const { conditions, conditionDetails, lastUpdated, by, ...points } = payload
   const character = entities.get(subject)
   const known =
     character && maySeePoints(scopeOf(viewer), character, granted)
       ? pointsBy(points, isTheirs(change, viewer) ? undefined : by)
       : {}
-  const told = { ...known, ...(conditions && { conditions: [...conditions] }) }
+  const told = {
+    ...known,
+    ...(conditions && { conditions: [...conditions] }),
+    ...(conditionDetails && { conditionDetails: { ...conditionDetails } }),
+  }
   return Object.keys(told).length === 0 ? null : { kind: 'dynamic', characterId: subject, ...told, lastUpdated }
 }
 
@@ -198,6 +221,6 @@ function presentRoll(
   viewer: Viewer,
   subjects: Subjects,
 ) {
-  const { dice, ...roll } = toRoll(payload, seen(payload.characterId ?? '', viewer, subjects, 'name'))
+  const { dice, ...roll } = toRoll(payload, seen(payload.characterId ?? '', viewer, subjects, 'name'), scopeOf(viewer))
   return { ...roll, dice: encodeThrowResult(dice) }
 }

@@ -3,12 +3,15 @@ import { sql } from 'kysely'
 import type { CampaignTables } from '#database/database.ts'
 import type { Tables } from '#database/tables.ts'
 
+import { renameInEncounters } from '../encounters/repository.ts'
+
 /** Every column with an entity's id that no file determines, and whether an entity can only be there once. */
 const columns: readonly (readonly [table: keyof Tables, column: string, isOnce: boolean])[] = [
   ['playedVisibility', 'entity', true],
   ['characterState', 'character', true],
   ['inventory', 'character', true],
   ['inventory', 'item', true],
+  ['experience', 'character', false],
   ['addedPicture', 'entity', true],
   ['pictureSetAside', 'entity', true],
   ['draft', 'entity', true],
@@ -20,6 +23,7 @@ const columns: readonly (readonly [table: keyof Tables, column: string, isOnce: 
   ['note', 'entity', false],
   ['formerId', 'entity', false],
   ['proposal', 'entity', false],
+  ['queuedDie', 'owner', false],
 ]
 
 /**
@@ -34,6 +38,7 @@ export async function movePlayed({ db, campaign }: CampaignTables, from: string,
       db,
     )
   }
+  await renameInEncounters({ db, campaign }, from, to)
 }
 
 /** Within a transaction: gives the past versions of an entity's text to the id that it has now. */
