@@ -6,6 +6,7 @@ import { chooseScheme } from '#look/scheme.ts'
 import { announce } from '#screens/tabletop/announcer.tsx'
 import { resetPanel } from '#screens/tabletop/panel/panel-open.ts'
 import { selectToken } from '#screens/tabletop/table-context.ts'
+import { resetChecks } from '#stores/checks.ts'
 import { forgetChosenCharacter } from '#stores/chosen-character.ts'
 import { resetRolls } from '#stores/current-roll.ts'
 import { closeNewPage } from '#stores/new-page.ts'
@@ -30,6 +31,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
   resetTray()
   resetRolls()
+  resetChecks()
   closeNewPage()
   hideNotice()
   forgetChosenCharacter()

@@ -9,6 +9,7 @@ import { usePageTitle } from '#ui/page/heading.tsx'
 
 import { exampleEntity, exampleMe } from './examples.ts'
 import { Buttons, Links } from './specimens/buttons.tsx'
+import { Checks } from './specimens/checks.tsx'
 import { Dialogs } from './specimens/dialogs.tsx'
 import { Dice } from './specimens/dice.tsx'
 import { Fields } from './specimens/fields.tsx'
@@ -35,6 +36,7 @@ const groups: readonly Group[] = [
   { id: 'states', title: 'States', Specimens: States },
   { id: 'pictures', title: 'Pictures and placeholders', Specimens: Pictures },
   { id: 'dice', title: 'Dice', Specimens: Dice },
+  { id: 'checks', title: 'Checks', Specimens: Checks },
   { id: 'prose', title: 'Prose', Specimens: Prose },
   { id: 'entities', title: 'Entities', Specimens: Entities },
   { id: 'search', title: 'Search', Specimens: Search },
