@@ -11,6 +11,7 @@ import { exampleEntity, exampleMe } from './examples.ts'
 import { Buttons, Links } from './specimens/buttons.tsx'
 import { Dialogs } from './specimens/dialogs.tsx'
 import { Dice } from './specimens/dice.tsx'
+import { Encounters } from './specimens/encounter.tsx'
 import { Fields } from './specimens/fields.tsx'
 import { Heads, Panels } from './specimens/panels.tsx'
 import { Entities, Pictures } from './specimens/pictures.tsx'
@@ -35,6 +36,7 @@ const groups: readonly Group[] = [
   { id: 'states', title: 'States', Specimens: States },
   { id: 'pictures', title: 'Pictures and placeholders', Specimens: Pictures },
   { id: 'dice', title: 'Dice', Specimens: Dice },
+  { id: 'encounter', title: 'Encounter', Specimens: Encounters },
   { id: 'prose', title: 'Prose', Specimens: Prose },
   { id: 'entities', title: 'Entities', Specimens: Entities },
   { id: 'search', title: 'Search', Specimens: Search },

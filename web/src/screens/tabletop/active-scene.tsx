@@ -7,6 +7,7 @@ import { ButtonLink } from '#ui/button/page-link.tsx'
 import { usePageTitle } from '#ui/page/heading.tsx'
 
 import { announceNotSaved } from './announcer.tsx'
+import { EncounterBar, EncounterSections } from './encounter/encounter-sections.tsx'
 import { LastRoll } from './hud/last-roll.tsx'
 import { TableBar } from './hud/table-bar.tsx'
 import { SceneMap } from './map/scene-map.tsx'
@@ -45,8 +46,10 @@ export function ActiveScene({ campaignId, sceneId }: ActiveSceneProps) {
         </TableNotice>
       )}
       <TableBar href={routeOf(sceneId)} sceneName={image ? name : null} />
+      <EncounterBar />
       <LastRoll />
       <TablePanel campaignId={campaignId} actions={<TokenActions />} selected={<SelectedToken />}>
+        <EncounterSections />
         <TokensSection />
         <ScenesSection campaignId={campaignId} />
       </TablePanel>
