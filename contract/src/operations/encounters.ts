@@ -157,7 +157,12 @@ export const setInitiative = write({
 export const addSlot = write({
   name: 'addSlot',
   summary: 'Adds a slot to the end of the order.',
-  params: z.object({ encounterId: recordId, side: encounterSide }),
+  params: z.object({
+    encounterId: recordId,
+    side: encounterSide,
+    /** Whether players see it. Default: whether they know somebody of that side. */
+    known: z.optional(z.boolean()),
+  }),
   answer,
   callers: gameMaster,
 })
@@ -203,18 +208,27 @@ export const turnBack = write({
   callers: gameMaster,
 })
 
+/** `maneuvers`: what the move costs who makes it. */
+const moveAnswer = z.extend(answer, { maneuvers: z.int() })
+
 export const engage = write({
   name: 'engage',
   summary: 'Moves a combatant into the group of another, or with `null` into one of its own, close to where it was.',
   params: z.object({ ...one, with: z.nullable(recordId) }),
-  answer,
+  answer: moveAnswer,
   callers: gameMaster,
 })
 
 export const setRange = write({
   name: 'setRange',
-  summary: 'Sets how far two groups are from each other.',
-  params: z.object({ encounterId: recordId, a: recordId, b: recordId, band: rangeBand }),
-  answer,
+  summary: 'Sets how far two groups are from each other. Groups that are engaged become one.',
+  params: z.object({
+    encounterId: recordId,
+    /** A group is named by any combatant in it, as by its id. */
+    a: recordId,
+    b: recordId,
+    band: rangeBand,
+  }),
+  answer: moveAnswer,
   callers: gameMaster,
 })

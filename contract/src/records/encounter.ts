@@ -89,7 +89,7 @@ export const slot = z.object({
 })
 export type Slot = z.infer<typeof slot>
 
-/** Combatants who are within reach of each other. One who is engaged with nobody is alone in a group. */
+/** Combatants who are within reach of each other. One who is engaged with nobody is alone in a group. `id`: that of its first combatant that the viewer knows. */
 export const engagement = z.object({ id: z.string(), members: z.array(z.string()) })
 /** How far two groups are from each other, in either direction. */
 export const engagementRange = z.object({ a: z.string(), b: z.string(), band: rangeBand })
@@ -103,7 +103,9 @@ export const encounter = z.object({
   version: z.int(),
   /** 0 until the first round has begun. */
   round: z.int(),
-  /** The id of the slot whose turn it is; `null` before the first, or if the viewer does not know who it is. */
+  /**
+   * The id of the slot whose turn it is; `null` before the first. While somebody acts whom the viewer does not know, the next slot that they know.
+   */
   turn: z.nullable(z.string()),
   slots: z.array(slot),
   combatants: z.array(combatant),

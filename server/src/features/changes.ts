@@ -3,6 +3,7 @@ import type { LoggedChange } from '#database/change.ts'
 import type { GrantsChange, SettingsChange } from './campaign/repository.ts'
 import type { DynamicChange, InventoryChange } from './characters/set-dynamic.ts'
 import type { RollChange } from './dice/repository.ts'
+import type { EncounterChange } from './encounters/repository.ts'
 import type { VisibilityChange } from './entities/visibility.ts'
 import type { ImportChange } from './imports/import-campaign.ts'
 import type { JobChange } from './jobs/repository.ts'
@@ -22,6 +23,7 @@ export type CampaignChange =
   | DynamicChange
   | InventoryChange
   | RollChange
+  | EncounterChange
   | GrantsChange
   | SettingsChange
   | AuditChange

@@ -16,6 +16,12 @@ import {
   type CharacterWriter,
 } from './characters/repository.ts'
 import { rollRepository, rollWriter, type RollRepository, type RollWriter } from './dice/repository.ts'
+import {
+  encounterRepository,
+  encounterWriter,
+  type EncounterRepository,
+  type EncounterWriter,
+} from './encounters/repository.ts'
 import { entityRepository, entityWriter, type EntityRepository, type EntityWriter } from './entities/repository.ts'
 import { factRepository, type FactRepository } from './facts/repository.ts'
 import {
@@ -55,6 +61,7 @@ export interface Repositories {
   readonly scenes: SceneRepository
   readonly characters: CharacterRepository
   readonly rolls: RollRepository
+  readonly encounters: EncounterRepository
   readonly table: TableRepository
   readonly tokens: TokenRepository
   readonly facts: FactRepository
@@ -77,6 +84,7 @@ export interface WriteRepositories extends Repositories {
   readonly texts: TextWriter
   readonly characters: CharacterWriter
   readonly rolls: RollWriter
+  readonly encounters: EncounterWriter
   readonly table: TableWriter
   readonly tokens: TokenWriter
   readonly pictures: PictureWriter
@@ -97,6 +105,7 @@ export function repositories(tables: CampaignTables): Repositories {
     scenes: sceneRepository(tables),
     characters: characterRepository(tables),
     rolls: rollRepository(tables),
+    encounters: encounterRepository(tables),
     table: tableRepository(tables),
     tokens: tokenRepository(tables),
     facts: factRepository(tables),
@@ -124,6 +133,7 @@ export function writeRepositories(tx: CampaignTransaction): WriteRepositories {
     texts: textWriter(tx),
     characters: characterWriter(tx),
     rolls: rollWriter(tx),
+    encounters: encounterWriter(tx),
     table: tableWriter(tx),
     tokens: tokenWriter(tx),
     pictures: pictureWriter(tx),

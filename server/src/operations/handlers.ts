@@ -14,7 +14,9 @@ import { storyPointOperations } from '#features/checks/story-point-operations.ts
 import { rollOperations } from '#features/dice/operations.ts'
 import { proofOperations } from '#features/dice/proof-operations.ts'
 import type { RollService } from '#features/dice/roll-service.ts'
+import { fightOperations } from '#features/encounters/fight-operations.ts'
 import { encounterOperations } from '#features/encounters/operations.ts'
+import { turnOperations } from '#features/encounters/turn-operations.ts'
 import { entityOperations } from '#features/entities/operations.ts'
 import { environmentOperations, type PublicSettings } from '#features/environment/operations.ts'
 import { factOperations } from '#features/facts/operations.ts'
@@ -62,6 +64,8 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...checkOperations,
     ...storyPointOperations,
     ...encounterOperations,
+    ...fightOperations,
+    ...turnOperations,
     ...proofOperations,
     ...sceneOperations,
     ...tableOperations,

@@ -13,6 +13,8 @@ import { encodeThrowResult } from '@waybook/rules'
 import { grantsOf } from '#features/campaign/repository.ts'
 import type { ChangeRecord } from '#features/changes.ts'
 import { toRoll } from '#features/dice/presenter.ts'
+import { loadEncounter, type LoadedEncounter } from '#features/encounters/loaded-encounter.ts'
+import { toEncounter } from '#features/encounters/presenter.ts'
 import type { NameRecord } from '#features/entities/entity-record.ts'
 import type { Repositories } from '#features/repositories.ts'
 import { addsToken, scenesOf, toTokenChange } from '#features/table/token-change.ts'
@@ -26,6 +28,8 @@ export interface Subjects {
   readonly figures: ReadonlyMap<string, FigureRecord>
   /** What players may do now, not at the time of the change. Empty if no change depends on it. */
   readonly granted: readonly Grant[]
+  /** The encounter as it is now, if a change is about it. `null` if none is under way. */
+  readonly encounter: LoadedEncounter | null
 }
 
 /** Loads the subjects of changes, once for all viewers. */
@@ -38,6 +42,7 @@ export async function subjectsOf(changes: readonly ChangeRecord[], records: Repo
     entities: new Map(names.map((entity) => [entity.id, entity])),
     figures: new Map(figures.map((figure) => [figure.id, figure])),
     granted: ofPoints ? grantsOf(await records.campaign.find()) : [],
+    encounter: changes.some(({ operation }) => operation === 'encounter') ? await loadEncounter(records) : null,
   }
 }
 
@@ -45,7 +50,7 @@ function entitiesIn(change: ChangeRecord): string[] {
   const { operation, payload } = change
   if (operation === 'inventory') return [change.subject, payload.itemId]
   if (change.operation === 'token') return [change.subject, ...scenesOf(change)]
-  if (operation === 'job') return []
+  if (operation === 'job' || operation === 'encounter') return []
   if (operation === 'roll') return payload.characterId === null ? [] : [payload.characterId]
   return [change.subject]
 }
@@ -145,6 +150,8 @@ function toLiveChange(change: ChangeRecord, viewer: Viewer, subjects: Subjects):
     }
     case 'roll':
       return { kind: 'roll', roll: presentRoll(change.payload, viewer, subjects) }
+    case 'encounter':
+      return { kind: 'encounter', encounter: subjects.encounter && toEncounter(subjects.encounter, scopeOf(viewer)) }
     case 'job': {
       const { job } = change.payload
       return job ? { kind: 'job', job: { ...job } } : { kind: 'jobRemoved', jobId: change.subject }

@@ -1,30 +1,109 @@
-import { Problem } from '@waybook/contract'
+import { Problem, type VisibilityScope } from '@waybook/contract'
+import {
+  findCombatant,
+  madeKnown,
+  renamed,
+  withCombatant,
+  withCombatants,
+  withoutCombatant,
+  type EncounterState,
+} from '@waybook/rules'
 
-import type { OperationHandlers } from '../request-context.ts'
+import type { OperationHandlers, WriteContext } from '../request-context.ts'
+import { answerWith, encounterOf } from './change-encounter.ts'
+import { combatantOf } from './combatant-points.ts'
+import { combatantsFrom, newId } from './joining.ts'
+import { loadEncounter, type LoadedEncounter } from './loaded-encounter.ts'
+import { toEncounter } from './presenter.ts'
+import { isOpenEncounter, saveEncounter } from './save-encounter.ts'
 
-// STUB: each of these is to be built.
-async function stub(): Promise<never> {
-  return await Promise.reject(new Problem('not-supported'))
-}
+const everything: VisibilityScope = { everything: true }
 
 export const encounterOperations = {
-  getEncounter: stub,
-  startEncounter: stub,
-  endEncounter: stub,
-  addCombatants: stub,
-  removeCombatant: stub,
-  updateCombatant: stub,
-  hurtCombatant: stub,
-  setCombatantCondition: stub,
-  removeCombatantCondition: stub,
-  callInitiative: stub,
-  setInitiative: stub,
-  addSlot: stub,
-  removeSlot: stub,
-  claimSlot: stub,
-  releaseSlot: stub,
-  nextTurn: stub,
-  turnBack: stub,
-  engage: stub,
-  setRange: stub,
+  getEncounter: async ({ records, scope }) => {
+    const loaded = await loadEncounter(records)
+    return { encounter: loaded && toEncounter(loaded, scope) }
+  },
+
+  startEncounter: async (context, { title = '', combatants }) => {
+    const { records } = context
+    if (await records.encounters.current()) throw new Problem('conflict', 'An encounter is under way already')
+    const sceneId = await records.table.activeScene(everything)
+    const coming = await combatantsFrom(context, combatants, { present: [], sceneId })
+    const state = withCombatants({ ...EMPTY, title: title.trim(), sceneId }, coming)
+    const first = { all: 1, open: 1 }
+    const audience = (await isOpenEncounter(records, state)) ? 'everyone' : 'gameMaster'
+    await records.encounters.start({ id: newId(), version: first, turns: first, state }, audience)
+    return await answerWith(context)
+  },
+
+  endEncounter: async (context, { encounterId }) => {
+    const loaded = await encounterOf(context, encounterId)
+    const { records, firstName } = context
+    const isOpen = await isOpenEncounter(records, loaded.record.state)
+    await records.encounters.end(loaded.record, isOpen ? 'everyone' : 'gameMaster')
+    for (const { id, conditions } of loaded.points.values()) {
+      const ended = conditions.filter(({ until }) => until === 'encounter')
+      for (const { name } of ended) await records.characters.dropCondition(id, name, firstName)
+    }
+    return { success: true }
+  },
+
+  addCombatants: async (context, { encounterId, combatants }) => {
+    const { record } = await encounterOf(context, encounterId)
+    const { sceneId, combatants: present } = record.state
+    const coming = await combatantsFrom(context, combatants, { present, sceneId })
+    await saveEncounter(context.records, record, withCombatants(record.state, coming))
+    return await answerWith(context)
+  },
+
+  removeCombatant: async (context, { encounterId, combatantId }) => {
+    const loaded = await encounterOf(context, encounterId)
+    combatantOf(loaded, combatantId)
+    await saveEncounter(context.records, loaded.record, withoutCombatant(loaded.record.state, combatantId))
+    return await answerWith(context)
+  },
+
+  updateCombatant: async (context, { encounterId, combatantId: id, name, known, tokenId }) => {
+    const loaded = await encounterOf(context, encounterId)
+    combatantOf(loaded, id)
+    if (tokenId !== undefined && tokenId !== null) await expectToken(context, tokenId)
+    const named = name === undefined ? loaded.record.state : renamed(loaded.record.state, id, name)
+    const linked = tokenId === undefined ? named : withToken(named, id, tokenId)
+    const shown = known === undefined ? linked : madeKnown(linked, id, known)
+    if (known === true) await showCharacter(context, loaded, findCombatant(shown, id))
+    await saveEncounter(context.records, loaded.record, shown)
+    return await answerWith(context)
+  },
 } satisfies Partial<OperationHandlers>
+
+const EMPTY: EncounterState = {
+  title: '',
+  sceneId: null,
+  round: 0,
+  turn: null,
+  slots: [],
+  combatants: [],
+  ranges: [],
+  past: [],
+}
+
+async function expectToken({ records }: WriteContext, id: string): Promise<void> {
+  if (!(await records.tokens.find(id, everything))) throw new Problem('not-found', 'There is no such token')
+}
+
+/** A token stands for one combatant. */
+function withToken(state: EncounterState, id: string, tokenId: string | null): EncounterState {
+  const freed = state.combatants.map((one) => (one.tokenId === tokenId ? { ...one, tokenId: null } : one))
+  return withCombatant({ ...state, combatants: freed }, id, (one) => ({ ...one, tokenId }))
+}
+
+/** Players cannot know a combatant without its name: that of its character is shown, unless the combatant was given another. */
+async function showCharacter(
+  { records }: WriteContext,
+  { characters }: LoadedEncounter,
+  combatant: EncounterState['combatants'][number] | undefined,
+): Promise<void> {
+  const character = characters.get(combatant?.characterId ?? '')
+  if (combatant?.name === null && character?.reveal === 'hidden') await records.entities.setReveal(character.id, 'name')
+}

@@ -1,0 +1,90 @@
+import type { RangeBand } from '../attack/difficulty.ts'
+import { findCombatant, withCombatant, type EncounterState, type RangeState } from './encounter-state.ts'
+import { maneuversFor, nearer } from './maneuvers-for.ts'
+
+/** How far groups are from each other until somebody says otherwise. */
+export const DEFAULT_BAND: RangeBand = 'Medium'
+
+/** The encounter after a move, and what it costs who moves. */
+export interface Moved {
+  readonly state: EncounterState
+  readonly maneuvers: number
+}
+
+/** The places where somebody stands, in the order in which their first combatants joined. */
+export function placesOf({ combatants }: EncounterState): string[] {
+  return [...new Set(combatants.map(({ place }) => place))]
+}
+
+export function bandOfPlaces({ ranges }: EncounterState, a: string, b: string): RangeBand {
+  if (a === b) return 'Engaged'
+  return ranges.find((range) => isBetween(range, a, b))?.band ?? DEFAULT_BAND
+}
+
+/** How far two combatants are from each other; `null` if one of them does not take part. */
+export function bandBetween(state: EncounterState, a: string, b: string): RangeBand | null {
+  const [one, other] = [findCombatant(state, a), findCombatant(state, b)]
+  return one && other ? bandOfPlaces(state, one.place, other.place) : null
+}
+
+/** Sets how far two groups are from each other. Groups that become engaged are one, and keep the nearer of their distances to others. */
+export function rangeSet(state: EncounterState, { a, b, band }: RangeState): Moved {
+  const maneuvers = maneuversFor(bandOfPlaces(state, a, b), band)
+  if (a === b) return { state, maneuvers }
+  return { state: band === 'Engaged' ? joined(state, a, b) : withRanges(state, [{ a, b, band }]), maneuvers }
+}
+
+function joined(state: EncounterState, a: string, b: string): EncounterState {
+  const ranges = placesOf(state)
+    .filter((place) => place !== a && place !== b)
+    .map((place) => ({ a, b: place, band: nearer(bandOfPlaces(state, a, place), bandOfPlaces(state, b, place)) }))
+  const combatants = state.combatants.map((one) => (one.place === b ? { ...one, place: a } : one))
+  return withoutEmptyPlaces(withRanges({ ...state, combatants }, ranges))
+}
+
+/**
+ * Moves a combatant into the group of another: it is then as far from others as that group. From a group it first has to leave, which costs a
+ * maneuver and leads no farther away from anybody else.
+ */
+export function engaged(state: EncounterState, moving: string, target: string): Moved | null {
+  const [one, other] = [findCombatant(state, moving), findCombatant(state, target)]
+  if (!one || !other) return null
+  if (one.place === other.place) return { state, maneuvers: 0 }
+  const leaving = isAlone(state, one.place) ? 0 : maneuversFor('Engaged', 'Close')
+  const maneuvers = leaving + maneuversFor(bandOfPlaces(state, one.place, other.place), 'Engaged')
+  const moved = withCombatant(state, moving, (combatant) => ({ ...combatant, place: other.place }))
+  return { state: withoutEmptyPlaces(moved), maneuvers }
+}
+
+/** Moves a combatant out of its group, close to it and as far from others as it was. `place`: a new one. */
+export function disengaged(state: EncounterState, moving: string, place: string): Moved | null {
+  const one = findCombatant(state, moving)
+  if (!one) return null
+  if (isAlone(state, one.place)) return { state, maneuvers: 0 }
+  const others = placesOf(state).filter((other) => other !== one.place)
+  const ranges = [
+    { a: place, b: one.place, band: 'Close' as const },
+    ...others.map((other) => ({ a: place, b: other, band: bandOfPlaces(state, one.place, other) })),
+  ]
+  const moved = withCombatant(state, moving, (combatant) => ({ ...combatant, place }))
+  return { state: withRanges(moved, ranges), maneuvers: maneuversFor('Engaged', 'Close') }
+}
+
+/** Forgets the distances of places where nobody stands any more. */
+export function withoutEmptyPlaces(state: EncounterState): EncounterState {
+  const places = new Set(placesOf(state))
+  return { ...state, ranges: state.ranges.filter(({ a, b }) => places.has(a) && places.has(b)) }
+}
+
+function isAlone({ combatants }: EncounterState, place: string): boolean {
+  return combatants.filter((one) => one.place === place).length <= 1
+}
+
+function withRanges(state: EncounterState, ranges: readonly RangeState[]): EncounterState {
+  const kept = state.ranges.filter((range) => !ranges.some(({ a, b }) => isBetween(range, a, b)))
+  return { ...state, ranges: [...kept, ...ranges.filter(({ band }) => band !== DEFAULT_BAND)] }
+}
+
+function isBetween({ a, b }: RangeState, one: string, other: string): boolean {
+  return (a === one && b === other) || (a === other && b === one)
+}

@@ -1,0 +1,73 @@
+import {
+  changed,
+  findCombatant,
+  refused,
+  type Changed,
+  type EncounterSide,
+  type EncounterState,
+  type Initiative,
+  type SlotState,
+} from './encounter-state.ts'
+
+/**
+ * Negative if `one` comes before `other`: by successes, then advantage, then players first. Slots that were added by hand come last.
+ * Compared in this order and not as one number, because any amount of advantage counts less than one success.
+ */
+export function compareSlots(one: SlotState, other: SlotState): number {
+  if (!one.initiative || !other.initiative) return (one.initiative ? 0 : 1) - (other.initiative ? 0 : 1)
+  const [a, b] = [one.initiative, other.initiative]
+  return b.successes - a.successes || b.advantage - a.advantage || sideOrder(one.side) - sideOrder(other.side)
+}
+
+const sideOrder = (side: EncounterSide): number => (side === 'players' ? 0 : 1)
+
+/** Gives the side of a combatant a slot for its initiative, or moves the one that it has. `id`: of a new slot. */
+export function withInitiative(
+  state: EncounterState,
+  { combatantId, ...rolled }: Initiative & { readonly combatantId: string },
+  id: string,
+): Changed {
+  const combatant = findCombatant(state, combatantId)
+  if (!combatant) return refused('missing')
+  const initiative = { successes: rolled.successes, advantage: rolled.advantage }
+  const { side, known } = combatant
+  const fresh = { id, side, known, of: combatantId, claimedBy: null, acted: false, initiative }
+  const slot = { ...(state.slots.find(({ of }) => of === combatantId) ?? fresh), initiative }
+  return changed({
+    ...state,
+    slots: inserted(
+      state.slots.filter((one) => one.id !== slot.id),
+      slot,
+    ),
+  })
+}
+
+/** Before the first slot that comes after it: of equal ones, who rolled first comes first. */
+function inserted(slots: readonly SlotState[], slot: SlotState): SlotState[] {
+  const at = slots.findIndex((one) => compareSlots(slot, one) < 0)
+  return at < 0 ? [...slots, slot] : slots.toSpliced(at, 0, slot)
+}
+
+export function withSlot(
+  state: EncounterState,
+  { id, side, known }: { readonly id: string; readonly side: EncounterSide; readonly known: boolean },
+): EncounterState {
+  const slot = { id, side, known, of: null, initiative: null, claimedBy: null, acted: false }
+  return { ...state, slots: [...state.slots, slot] }
+}
+
+/** Takes a slot out of the order. If it is its turn, the next slot's turn comes; the last one's goes to the one before it. */
+export function withoutSlot(state: EncounterState, id: string): Changed {
+  const at = state.slots.findIndex((one) => one.id === id)
+  if (at < 0) return refused('missing')
+  const next = state.slots[at + 1] ?? state.slots[at - 1]
+  const turn = state.turn === id ? (next?.id ?? null) : state.turn
+  return changed({ ...state, turn, slots: state.slots.toSpliced(at, 1) })
+}
+
+/** Whether players may know of a slot: whose initiative made it is known, or it is open by itself. */
+export function isOpenSlot(state: EncounterState, slot: SlotState, knows: (id: string) => boolean): boolean {
+  if (slot.side === 'players') return true
+  const maker = slot.of === null ? undefined : findCombatant(state, slot.of)
+  return maker ? knows(maker.id) : slot.known
+}

@@ -1,0 +1,101 @@
+import {
+  changed,
+  refused,
+  type Changed,
+  type EncounterState,
+  type PastTurn,
+  type SlotState,
+} from './encounter-state.ts'
+import { isOpenSlot } from './slots.ts'
+
+/** More than anybody goes back. */
+const PAST_MAX = 100
+
+/** What a step of the order has ended. */
+export interface TurnEnded {
+  readonly state: EncounterState
+  /** The round that it belonged to. */
+  readonly round: number
+  /** Whose turn it was; `null` if nobody had taken the slot. */
+  readonly bearer: string | null
+  /** Whether a round has ended with it. */
+  readonly roundEnded: boolean
+}
+
+/**
+ * Ends the turn: who took the slot has acted. `from`: whose turn ends, if it is not the current one: players end theirs while one that they do not
+ * know of is waiting before it, which is then passed over. A round ends with the last slot that players know of: those after it that they do not
+ * know of act before the first slot of the next round, so that nothing happens for players between two rounds.
+ */
+export function turnEnded(
+  state: EncounterState,
+  knows: (id: string) => boolean,
+  from: string | null = state.turn,
+): TurnEnded | null {
+  const [first] = state.slots
+  if (!first) return null
+  const { round } = state
+  const at = state.slots.findIndex(({ id }) => id === from)
+  const ending = state.slots[at]
+  const past = [...state.past, pastOf(state)].slice(-PAST_MAX)
+  if (!ending) {
+    const begun = { ...state, past, round: Math.max(round, 1), turn: first.id }
+    return { state: begun, round, bearer: null, roundEnded: false }
+  }
+  const slots = state.slots.map((one) => (one === ending ? { ...one, acted: one.claimedBy !== null } : one))
+  const turn = (state.slots[at + 1] ?? first).id
+  const last = lastOpen(state, knows)
+  const roundEnded = at === last
+  const after = { ...state, slots, turn, past }
+  const next = roundEnded ? nextRound(after, last, pastOf(state, true)) : after
+  return { state: next, round, bearer: ending.claimedBy, roundEnded }
+}
+
+/** The last slot of all if players know of none. */
+function lastOpen(state: EncounterState, knows: (id: string) => boolean): number {
+  const last = state.slots.findLastIndex((slot) => isOpenSlot(state, slot, knows))
+  return last < 0 ? state.slots.length - 1 : last
+}
+
+/** Claims end with the round; the order stays. Slots that players do not know of at the end of the order keep theirs until they come. */
+function nextRound(state: EncounterState, last: number, past: PastTurn): EncounterState {
+  const cleared = (slot: SlotState, index: number) => {
+    const waits = index > last && !slot.acted
+    return waits ? slot : { ...slot, claimedBy: null, acted: false }
+  }
+  return {
+    ...state,
+    round: state.round + 1,
+    slots: state.slots.map(cleared),
+    past: [...state.past.slice(0, -1), past],
+  }
+}
+
+function pastOf({ round, turn, slots }: EncounterState, withClaims = false): PastTurn {
+  const claims = slots.flatMap(({ id, claimedBy }) => (claimedBy === null ? [] : [[id, claimedBy] as const]))
+  return {
+    round,
+    turn,
+    acted: slots.filter(({ acted }) => acted).map(({ id }) => id),
+    claims: withClaims ? Object.fromEntries(claims) : null,
+  }
+}
+
+/** Returns to the turn before, and if a round has begun since, to its claims. Conditions that have ended stay ended. */
+export function turnedBack(state: EncounterState): Changed {
+  const past = state.past.at(-1)
+  if (!past) return refused('first')
+  const isHere = (id: string | null | undefined) => state.combatants.some((one) => one.id === id)
+  const before = (slot: SlotState): SlotState => {
+    const claimedBy = past.claims ? (past.claims[slot.id] ?? null) : slot.claimedBy
+    return { ...slot, claimedBy: isHere(claimedBy) ? claimedBy : null, acted: past.acted.includes(slot.id) }
+  }
+  const hasSlot = state.slots.some(({ id }) => id === past.turn)
+  return changed({
+    ...state,
+    round: past.round,
+    turn: hasSlot || past.turn === null ? past.turn : (state.slots[0]?.id ?? null),
+    slots: state.slots.map(before),
+    past: state.past.slice(0, -1),
+  })
+}

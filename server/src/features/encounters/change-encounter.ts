@@ -1,0 +1,50 @@
+import { Problem, type Encounter, type Viewer } from '@waybook/contract'
+import type { Changed, EncounterFailure, EncounterState } from '@waybook/rules'
+
+import type { RequestContext, WriteContext } from '../request-context.ts'
+import type { EncounterRecord } from './encounter-record.ts'
+import { loadEncounter, type LoadedEncounter } from './loaded-encounter.ts'
+import { toEncounter } from './presenter.ts'
+import { saveEncounter } from './save-encounter.ts'
+
+/** The encounter under way, if it is the one that is meant and the viewer knows somebody in it. */
+export async function encounterOf({ records, scope }: RequestContext, id: string): Promise<LoadedEncounter> {
+  const loaded = await loadEncounter(records)
+  if (loaded?.record.id !== id || !toEncounter(loaded, scope)) throw new Problem('not-found')
+  return loaded
+}
+
+/** Stores what a change has made of the encounter, or refuses it. */
+export async function keep(context: WriteContext, { record }: LoadedEncounter, changed: Changed): Promise<void> {
+  await saveEncounter(context.records, record, stateAfter(changed))
+}
+
+/** The answer of a write: the encounter as the viewer may see it now. */
+export async function answerWith(
+  context: WriteContext,
+): Promise<{ readonly success: true; readonly encounter: Encounter }> {
+  const loaded = await loadEncounter(context.records)
+  const encounter = loaded && toEncounter(loaded, context.scope)
+  if (!encounter) throw new Problem('not-found')
+  return { success: true, encounter }
+}
+
+/** Refuses a step in the order of turns if whoever takes it has not seen the last one: of two at once, the first counts. */
+export function expectTurnsSeen({ turns }: EncounterRecord, { role }: Viewer, version: number): void {
+  if (version < (role === 'gameMaster' ? turns.all : turns.open)) throw new Problem('conflict', texts.taken)
+}
+
+export function stateAfter(changed: Changed): EncounterState {
+  if (changed.ok) return changed.state
+  throw changed.why === 'missing' ? new Problem('not-found') : new Problem('conflict', texts[changed.why])
+}
+
+const texts: Readonly<Record<Exclude<EncounterFailure, 'missing'>, string>> = {
+  taken: 'Somebody else was faster: the order has changed',
+  acted: 'This turn is over: who has acted waits for the next round',
+  otherSide: 'This slot belongs to the other side',
+  unknownSlot: 'Those whom players do not know take the slots that players do not see, and only those',
+  free: 'Nobody has taken this slot',
+  noSlots: 'There are no slots yet: roll initiative first',
+  first: 'There is no turn to return to',
+}

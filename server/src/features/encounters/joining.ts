@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto'
+
+import { COMBATANTS_MAX, Problem, reaches, type ParamsOf, type VisibilityScope } from '@waybook/contract'
+import {
+  DEFAULT_MAX_HP,
+  DEFAULT_STRAIN_THRESHOLD,
+  groupFigures,
+  type CombatantState,
+  type OwnFigures,
+} from '@waybook/rules'
+
+import { figuresOf, type CharacterFigures } from '../characters/figures-of.ts'
+import type { WriteContext } from '../request-context.ts'
+
+type Joining = ParamsOf<'startEncounter'>['combatants'][number]
+type JoiningCharacter = Extract<Joining, { characterId: string }>
+type JoiningByName = Exclude<Joining, JoiningCharacter>
+
+/** Random, so that the ids that players get tell nothing of those that they do not get. */
+const ID_BYTES = 9
+/** The wounds that fell a minion without a page. */
+const DEFAULT_UNIT = 5
+
+const everything: VisibilityScope = { everything: true }
+
+export function newId(): string {
+  return randomBytes(ID_BYTES).toString('base64url')
+}
+
+/** Those who are about to join, with the tokens that stand for them on the scene. `present`: those who take part already. */
+export async function combatantsFrom(
+  context: WriteContext,
+  joining: readonly Joining[],
+  { present, sceneId }: { readonly present: readonly CombatantState[]; readonly sceneId: string | null },
+): Promise<CombatantState[]> {
+  const coming: CombatantState[] = []
+  for (const one of joining) {
+    if ('characterId' in one) coming.push(...(await characterCombatants(context, one, [...present, ...coming])))
+    else coming.push(byName(one))
+    if (present.length + coming.length > COMBATANTS_MAX)
+      throw new Problem('conflict', `An encounter has at most ${COMBATANTS_MAX} combatants`)
+  }
+  return await withTokens(context, coming, { present, sceneId })
+}
+
+const joined = { number: null, tokenId: null, conditions: [], countdown: {}, counted: 0, name: null }
+
+function byName({ kind, name, size = 1, unit, strain, soak = 0, side, known = true }: JoiningByName): CombatantState {
+  const group = kind === 'minions' ? { size, unit: unit ?? DEFAULT_UNIT } : null
+  const alone = groupFigures({ size: 1, unit: unit ?? DEFAULT_MAX_HP }, soak)
+  const strainThreshold = kind === 'rival' ? null : (strain ?? DEFAULT_STRAIN_THRESHOLD)
+  const own = group ? groupFigures(group, soak) : { ...alone, strainThreshold }
+  return {
+    ...joined,
+    id: newId(),
+    place: newId(),
+    kind,
+    side: side ?? sideOf(kind),
+    characterId: null,
+    joinedAs: name,
+    known,
+    own,
+    group,
+  }
+}
+
+function sideOf(kind: CombatantState['kind']): CombatantState['side'] {
+  return kind === 'character' ? 'players' : 'gameMaster'
+}
+
+async function characterCombatants(
+  context: WriteContext,
+  { characterId, copies = 1, size = 1, side, known: wanted, ...given }: JoiningCharacter,
+  others: readonly CombatantState[],
+): Promise<CombatantState[]> {
+  const character = await figuresOf(context.records, characterId)
+  if (!character) throw new Problem('not-found', `Character "${characterId}" not found`)
+  const kind = given.kind ?? character.kind
+  const isThere = others.some((one) => one.own === null && one.characterId === characterId)
+  if (kind === 'character' && (isThere || copies > 1))
+    throw new Problem('conflict', `${character.name} can only take part once`)
+  const known = await whetherKnown(context, characterId, wanted)
+  const group = kind === 'minions' ? { size, unit: character.maxHp } : null
+  const own =
+    kind === 'character' ? null : { ...ownFigures(character, kind), ...(group && groupFigures(group, character.soak)) }
+  return Array.from({ length: copies }, () => ({
+    ...joined,
+    id: newId(),
+    place: newId(),
+    kind,
+    side: side ?? sideOf(kind),
+    characterId,
+    joinedAs: character.name,
+    known,
+    own,
+    group,
+  }))
+}
+
+/** Points of their own, unhurt. */
+function ownFigures(character: CharacterFigures, kind: CombatantState['kind']): OwnFigures {
+  const { maxHp, soak, meleeDefence, rangedDefence, adversary, strainThreshold } = character
+  const hasStrain = kind === 'nemesis'
+  return {
+    wounds: 0,
+    woundThreshold: maxHp,
+    strain: 0,
+    strainThreshold: hasStrain ? (strainThreshold ?? DEFAULT_STRAIN_THRESHOLD) : null,
+    soak,
+    meleeDefence,
+    rangedDefence,
+    adversary,
+  }
+}
+
+async function whetherKnown(
+  { records }: WriteContext,
+  characterId: string,
+  wanted: boolean | undefined,
+): Promise<boolean> {
+  const [character] = await records.entities.names([characterId], everything)
+  const isNamed = character !== undefined && reaches(character.reveal, 'name')
+  if (wanted === true && !isNamed) await records.entities.setReveal(characterId, 'name')
+  return wanted ?? isNamed
+}
+
+/** The tokens of a character on the active scene go to its combatants in order, as far as none stands for another. */
+async function withTokens(
+  { records }: WriteContext,
+  coming: readonly CombatantState[],
+  { present, sceneId }: { readonly present: readonly CombatantState[]; readonly sceneId: string | null },
+): Promise<CombatantState[]> {
+  const tokens = sceneId === null ? [] : await records.tokens.list(sceneId, everything)
+  const taken = new Set(present.map(({ tokenId }) => tokenId))
+  return coming.map((one) => {
+    const token = tokens.find(({ id, characterId }) => characterId === one.characterId && !taken.has(id))
+    if (token) taken.add(token.id)
+    return { ...one, tokenId: token?.id ?? null }
+  })
+}

@@ -1,0 +1,125 @@
+import { maySee, reaches, type Grant, type VisibilityScope } from '@waybook/contract'
+import { isFallen, type CombatantState, type Condition, type EncounterState, type Points } from '@waybook/rules'
+
+import { grantsOf, settingsOf } from '../campaign/repository.ts'
+import { figuresOf, type CharacterFigures } from '../characters/figures-of.ts'
+import type { NameRecord } from '../entities/entity-record.ts'
+import type { Repositories } from '../repositories.ts'
+import type { FigureRecord, TokenRecord } from '../table/token-record.ts'
+import type { EncounterRecord } from './encounter-record.ts'
+
+/** An encounter with everything that is needed to present it to any viewer. */
+export interface LoadedEncounter {
+  readonly record: EncounterRecord
+  /** The characters that take part and still exist, by id. */
+  readonly characters: ReadonlyMap<string, FigureRecord>
+  /** The points of those combatants whose points are those of their character, by the character's id. */
+  readonly points: ReadonlyMap<string, CharacterFigures>
+  readonly scene: NameRecord | null
+  /** The tokens on the scene, if it is the active one. */
+  readonly tokens: readonly TokenRecord[]
+  readonly granted: readonly Grant[]
+  /** Whether points are counted past their thresholds. */
+  readonly past: boolean
+}
+
+const everything: VisibilityScope = { everything: true }
+
+/** `null` if no encounter is under way. */
+export async function loadEncounter(records: Repositories): Promise<LoadedEncounter | null> {
+  const record = await records.encounters.current()
+  return record && (await loadWith(records, record))
+}
+
+export async function loadWith(records: Repositories, record: EncounterRecord): Promise<LoadedEncounter> {
+  const { combatants, sceneId } = record.state
+  const ids = [...new Set(combatants.flatMap(({ characterId }) => characterId ?? []))]
+  const characters = ids.length > 0 ? await records.tokens.figures(ids) : []
+  const campaign = await records.campaign.find()
+  const [scene = null] = sceneId === null ? [] : await records.entities.names([sceneId], everything)
+  const isActive = sceneId !== null && (await records.table.activeScene(everything)) === sceneId
+  return {
+    record,
+    characters: new Map(characters.map((one) => [one.id, one])),
+    points: await pointsOf(records, combatants),
+    scene,
+    tokens: isActive ? await records.tokens.list(sceneId, everything) : [],
+    granted: grantsOf(campaign),
+    past: settingsOf(campaign).pastThreshold,
+  }
+}
+
+async function pointsOf(records: Repositories, combatants: readonly CombatantState[]) {
+  const points = new Map<string, CharacterFigures>()
+  for (const { own, characterId } of combatants) {
+    const figures = own === null && characterId !== null ? await figuresOf(records, characterId) : null
+    if (figures) points.set(figures.id, figures)
+  }
+  return points
+}
+
+/** What a viewer needs to be told of a combatant: it is known, and has a name in the encounter or a character that they may know. */
+export function knowsWith(
+  { record: { state }, characters }: Pick<LoadedEncounter, 'record' | 'characters'>,
+  scope: VisibilityScope,
+): ((id: string) => boolean) | null {
+  return scope.everything ? null : knowing(state.combatants, (id) => isNamed(characters.get(id), scope))
+}
+
+/** Whether any player knows a combatant, with the characters that take part. */
+export function knownToAny(
+  { combatants }: EncounterState,
+  characters: ReadonlyMap<string, Pick<NameRecord, 'reveal' | 'readers'>>,
+): (id: string) => boolean {
+  return knowing(combatants, (id) => {
+    const character = characters.get(id)
+    return character !== undefined && (reaches(character.reveal, 'name') || character.readers.length > 0)
+  })
+}
+
+function isNamed(character: FigureRecord | undefined, scope: VisibilityScope): boolean {
+  return character !== undefined && maySee(scope, character, 'name')
+}
+
+/** Without its character's name, a combatant is only known by a name that it was given in the encounter. */
+function knowing(combatants: readonly CombatantState[], hasName: (characterId: string) => boolean) {
+  const known = new Set(
+    combatants
+      .filter((one) => one.known && (one.characterId === null || one.name !== null || hasName(one.characterId)))
+      .map(({ id }) => id),
+  )
+  return (id: string) => known.has(id)
+}
+
+export interface Standing {
+  /** `null` if there is no such character any more. */
+  readonly figures: (Points & Pick<CharacterFigures, 'soak' | 'meleeDefence' | 'rangedDefence' | 'adversary'>) | null
+  readonly conditions: readonly Condition[]
+  readonly fallen: boolean
+}
+
+/** The points and conditions of a combatant, whoever they are stored with. */
+export function standingOf(combatant: CombatantState, { points, past }: LoadedEncounter): Standing {
+  const bounds = { past, group: combatant.group !== null }
+  if (combatant.own)
+    return {
+      figures: combatant.own,
+      conditions: combatant.conditions,
+      fallen: isFallen(combatant.own, bounds),
+    }
+  const character = points.get(combatant.characterId ?? '')
+  if (!character) return { figures: null, conditions: [], fallen: false }
+  const figures = asPoints(character)
+  return { figures, conditions: character.conditions, fallen: isFallen(figures, bounds) }
+}
+
+/** A character's figures with the wounds that they have suffered. */
+export function asPoints(character: CharacterFigures) {
+  const { hitpoints, maxHp, strain, strainThreshold, soak, meleeDefence, rangedDefence, adversary } = character
+  const wounds = Math.max(0, maxHp - hitpoints)
+  return { wounds, woundThreshold: maxHp, strain, strainThreshold, soak, meleeDefence, rangedDefence, adversary }
+}
+
+export function nameOf({ name, characterId, joinedAs }: CombatantState, { characters }: LoadedEncounter): string {
+  return name ?? characters.get(characterId ?? '')?.name ?? joinedAs
+}

@@ -1,0 +1,96 @@
+import { maySee, maySeePoints, type Combatant, type Encounter, type VisibilityScope } from '@waybook/contract'
+import { minionRanks, minionsLeft, shownNumber, viewOf, type CombatantState, type EncounterView } from '@waybook/rules'
+
+import { figureAs } from '../table/presenter.ts'
+import { knownToAny, knowsWith, nameOf, standingOf, type LoadedEncounter } from './loaded-encounter.ts'
+
+type Shown = EncounterView['combatants'][number]
+
+/** An encounter as a viewer may see it; `null` if they know nobody who takes part. */
+export function toEncounter(loaded: LoadedEncounter, scope: VisibilityScope): Encounter | null {
+  const { record, scene } = loaded
+  const { state } = record
+  const view = viewOf(state, knowsWith(loaded, scope))
+  if (view.combatants.length === 0 && !scope.everything) return null
+  const isKnown = knownToAny(state, loaded.characters)
+  return {
+    id: record.id,
+    title: state.title,
+    sceneId: scene && maySee(scope, scene) ? scene.id : null,
+    version: scope.everything ? record.version.all : record.version.open,
+    round: view.round,
+    turn: view.turn,
+    slots: view.slots.map(({ id, side, claimedBy, acted }) => ({ id, side, claimedBy, acted })),
+    combatants: view.combatants.map((one) => toCombatant(one, loaded, { scope, isKnown })),
+    engagements: view.engagements.map(({ id, members }) => ({ id, members: [...members] })),
+    ranges: view.ranges.map((range) => ({ ...range })),
+    canGoBack: scope.everything && state.past.length > 0,
+  }
+}
+
+interface Watching {
+  readonly scope: VisibilityScope
+  readonly isKnown: (id: string) => boolean
+}
+
+function toCombatant(one: Shown, loaded: LoadedEncounter, { scope, isKnown }: Watching): Combatant {
+  const { id, kind, side, characterId, shownNumber: number } = one
+  const character = loaded.characters.get(characterId ?? '')
+  const isNamed = character !== undefined && maySee(scope, character, 'name')
+  const { conditions, fallen } = standingOf(one, loaded)
+  return {
+    id,
+    kind,
+    side,
+    characterId: isNamed ? character.id : null,
+    name: withNumber(nameOf(one, loaded), number),
+    number,
+    picture: isNamed ? figureAs(character, scope).picture : null,
+    tokenId: tokenOf(one, loaded, scope),
+    known: isKnown(id),
+    conditions: conditions.map(toPlayCondition),
+    fallen,
+    figures: figuresFor(one, loaded, scope),
+    group: groupOf(one, scope),
+  }
+}
+
+export function toPlayCondition({ name, dice, until, severity }: CombatantState['conditions'][number]) {
+  return {
+    name,
+    dice: dice.map(({ op, die, count, only }) => ({ op, die, count, ...(only && { only: [...only] }) })),
+    until,
+    ...(severity !== undefined && { severity }),
+  }
+}
+
+/** What a viewer who knows a combatant calls it. */
+export function nameFor(loaded: LoadedEncounter, combatant: CombatantState, { everything }: VisibilityScope): string {
+  return withNumber(nameOf(combatant, loaded), shownNumber(loaded.record.state, combatant, !everything))
+}
+
+function withNumber(name: string, number: number | null): string {
+  return number === null ? name : `${name} ${number}`
+}
+
+/** Players get the tokens that they have on the table. */
+function tokenOf({ tokenId }: Shown, { tokens, characters, scene }: LoadedEncounter, scope: VisibilityScope) {
+  if (scope.everything || tokenId === null) return tokenId
+  const token = tokens.find(({ id }) => id === tokenId)
+  const character = characters.get(token?.characterId ?? '')
+  const isShown = token?.visible === true && character !== undefined && maySee(scope, character, 'name')
+  return isShown && scene && maySee(scope, scene) ? tokenId : null
+}
+
+function figuresFor(one: Shown, loaded: LoadedEncounter, scope: VisibilityScope): Combatant['figures'] {
+  const character = loaded.characters.get(one.characterId ?? '')
+  const { figures } = standingOf(one, loaded)
+  const maySeeOwn = one.own === null && character !== undefined && maySeePoints(scope, character, loaded.granted)
+  return figures && (scope.everything || maySeeOwn) ? { ...figures } : null
+}
+
+function groupOf({ group, own }: Shown, { everything }: VisibilityScope): Combatant['group'] {
+  if (!group || !own) return null
+  const left = minionsLeft(group, own.wounds)
+  return { size: group.size, left, unit: everything ? group.unit : null, ranks: minionRanks(left) }
+}

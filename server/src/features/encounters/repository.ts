@@ -1,0 +1,115 @@
+import type { EncounterState } from '@waybook/rules'
+
+import type { Audience, Change } from '#database/change.ts'
+import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
+import { fromJson, toJson, type Json } from '#database/statement/columns.ts'
+
+import type { EncounterRecord } from './encounter-record.ts'
+
+/** The encounter was started, changed or ended. What it is now is read when the change is sent. */
+export type EncounterChange = Change<'encounter', { readonly encounterId: string }>
+
+export interface EncounterRepository {
+  /** The encounter that is under way; `null` if none is. */
+  current(): Promise<EncounterRecord | null>
+}
+
+export interface EncounterWriter extends EncounterRepository {
+  start(record: EncounterRecord, audience: Audience): Promise<void>
+  save(record: EncounterRecord, audience: Audience): Promise<void>
+  end(record: EncounterRecord, audience: Audience): Promise<void>
+}
+
+type Content = Omit<EncounterRecord, 'id'>
+
+export function encounterRepository(tables: CampaignTables): EncounterRepository {
+  return { current: async () => await readCurrent(tables) }
+}
+
+export function encounterWriter(tx: CampaignTransaction): EncounterWriter {
+  return {
+    ...encounterRepository(tx),
+    start: async (record, audience) => {
+      const { db, campaign, at } = tx
+      const columns = { campaign, id: record.id, at, open: 1 as const, ...columnsOf(record) }
+      await db.insertInto('encounter').values(columns).execute()
+      logEncounter(tx, record.id, audience)
+    },
+    save: async (record, audience) => {
+      await keepEncounter(tx, record)
+      logEncounter(tx, record.id, audience)
+    },
+    end: async (record, audience) => {
+      await rows(tx, record.id)
+        .set({ open: 0, ...columnsOf(record) })
+        .execute()
+      logEncounter(tx, record.id, audience)
+    },
+  }
+}
+
+async function readCurrent({ db, campaign }: CampaignTables): Promise<EncounterRecord | null> {
+  const row = await db
+    .selectFrom('encounter')
+    .where('campaign', '=', campaign)
+    .where('open', '=', 1)
+    .select(['id', 'content'])
+    .executeTakeFirst()
+  return row ? { id: row.id, ...contentOf(row.content) } : null
+}
+
+async function keepEncounter(tables: CampaignTables, record: EncounterRecord): Promise<void> {
+  await rows(tables, record.id).set(columnsOf(record)).execute()
+}
+
+function rows({ db, campaign }: CampaignTables, id: string) {
+  return db.updateTable('encounter').where('campaign', '=', campaign).where('id', '=', id)
+}
+
+function columnsOf({ id: _, ...content }: EncounterRecord) {
+  return { version: content.version.all, content: toJson<unknown>(content) }
+}
+
+function contentOf(content: Json<unknown>): Content {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only `columnsOf` writes it
+  return fromJson(content) as Content
+}
+
+function logEncounter(tx: CampaignTransaction, encounterId: string, audience: Audience): void {
+  const change: EncounterChange = { audience, operation: 'encounter', subject: encounterId, payload: { encounterId } }
+  tx.log(change)
+}
+
+/** Says that the points or conditions of a character have changed, which are also those of a combatant. */
+export async function noteCharacterChange(tx: CampaignTransaction, characterId: string): Promise<void> {
+  const record = await readCurrent(tx)
+  const combatant = record?.state.combatants.find((one) => one.own === null && one.characterId === characterId)
+  if (!record || !combatant) return
+  const { all, open } = record.version
+  const version = { all: all + 1, open: combatant.known ? open + 1 : open }
+  await keepEncounter(tx, { ...record, version })
+  logEncounter(tx, record.id, combatant.known ? 'everyone' : 'gameMaster')
+}
+
+/** Gives what was played with an entity to the id that it is about to have, also in encounters that have ended. */
+export async function renameInEncounters({ db, campaign }: CampaignTables, from: string, to: string): Promise<void> {
+  const found = await db
+    .selectFrom('encounter')
+    .where('campaign', '=', campaign)
+    .where('content', 'like', `%${toJson(from)}%`)
+    .select(['id', 'content'])
+    .execute()
+  for (const { id, content } of found) {
+    const record = { id, ...contentOf(content) }
+    await keepEncounter({ db, campaign }, { ...record, state: renamed(record.state, from, to) })
+  }
+}
+
+function renamed(state: EncounterState, from: string, to: string): EncounterState {
+  const after = (id: string | null) => (id === from ? to : id)
+  return {
+    ...state,
+    sceneId: after(state.sceneId),
+    combatants: state.combatants.map((one) => ({ ...one, characterId: after(one.characterId) })),
+  }
+}

@@ -1,0 +1,68 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import type { VisibilityScope } from '@waybook/contract'
+import { isFallen, minionsLeft, viewOf, type CombatantState, type EncounterState } from '@waybook/rules'
+
+import { settingsOf } from '../campaign/repository.ts'
+import type { WriteRepositories } from '../repositories.ts'
+import type { EncounterRecord, Versions } from './encounter-record.ts'
+import { knownToAny } from './loaded-encounter.ts'
+
+const everything: VisibilityScope = { everything: true }
+
+/** Stores an encounter that was changed. Players are told only if it is different for them. */
+export async function saveEncounter(
+  records: WriteRepositories,
+  record: EncounterRecord,
+  state: EncounterState,
+): Promise<EncounterRecord> {
+  if (isDeepStrictEqual(record.state, state)) return record
+  const open = await openParts(records, [record.state, state])
+  const [before, after] = [open(record.state), open(state)]
+  const isOpen = !isDeepStrictEqual(before, after)
+  const version = next(record.version, isOpen)
+  const isOpenTurn = !isDeepStrictEqual(before?.order, after?.order)
+  const isTurn = isOpenTurn || !isDeepStrictEqual(orderOf(record.state), orderOf(state))
+  const turns = { all: isTurn ? version.all : record.turns.all, open: isOpenTurn ? version.open : record.turns.open }
+  const saved = { ...record, version, turns, state }
+  await records.encounters.save(saved, isOpen ? 'everyone' : 'gameMaster')
+  return saved
+}
+
+/** Whether any player knows that there is an encounter. */
+export async function isOpenEncounter(records: WriteRepositories, state: EncounterState): Promise<boolean> {
+  return (await openParts(records, [state]))(state) !== null
+}
+
+function next({ all, open }: Versions, isOpen: boolean): Versions {
+  return { all: all + 1, open: isOpen ? open + 1 : open }
+}
+
+function orderOf({ round, turn, slots }: Pick<EncounterState, 'round' | 'turn' | 'slots'>) {
+  return { round, turn, slots: slots.map(({ id, side, claimedBy, acted }) => ({ id, side, claimedBy, acted })) }
+}
+
+/** Everything that any player gets of the encounter itself; `null` if that is nothing. */
+async function openParts(records: WriteRepositories, states: readonly EncounterState[]) {
+  const ids = states.flatMap(({ combatants }) => combatants.flatMap(({ characterId }) => characterId ?? []))
+  const names = await records.entities.names([...new Set(ids)], everything)
+  const characters = new Map(names.map((one) => [one.id, one]))
+  const past = settingsOf(await records.campaign.find()).pastThreshold
+  return (state: EncounterState) => {
+    const view = viewOf(state, knownToAny(state, characters))
+    if (view.combatants.length === 0) return null
+    return {
+      order: orderOf(view),
+      combatants: view.combatants.map((one) => ({ ...toldOf(one, past), number: one.shownNumber })),
+      engagements: view.engagements,
+      ranges: view.ranges,
+    }
+  }
+}
+
+function toldOf(one: CombatantState, past: boolean) {
+  const { id, kind, side, characterId, name, tokenId, conditions, own, group } = one
+  const fallen = own && isFallen(own, { past, group: group !== null })
+  const left = own && group && minionsLeft(group, own.wounds)
+  return { id, kind, side, characterId, name, tokenId, conditions, fallen, left }
+}

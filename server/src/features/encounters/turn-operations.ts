@@ -1,0 +1,114 @@
+import { Problem } from '@waybook/contract'
+import {
+  claimed,
+  conditionsCounted,
+  released,
+  turnedBack,
+  turnEnded,
+  withInitiative,
+  withoutSlot,
+  withSlot,
+} from '@waybook/rules'
+
+import type { OperationHandlers, RequestContext, WriteContext } from '../request-context.ts'
+import { answerWith, encounterOf, expectTurnsSeen, keep, stateAfter } from './change-encounter.ts'
+import { combatantOf } from './combatant-points.ts'
+import { newId } from './joining.ts'
+import { knownToAny, standingOf, type LoadedEncounter } from './loaded-encounter.ts'
+import { toEncounter } from './presenter.ts'
+import { saveEncounter } from './save-encounter.ts'
+
+/** The order of initiative and whose turn it is. */
+export const turnOperations = {
+  callInitiative: async () => await Promise.reject(new Problem('not-supported')),
+
+  setInitiative: async (context, { encounterId, ...initiative }) => {
+    const loaded = await encounterOf(context, encounterId)
+    await keep(context, loaded, withInitiative(loaded.record.state, initiative, newId()))
+    return await answerWith(context)
+  },
+
+  addSlot: async (context, { encounterId, side, known }) => {
+    const { record, characters } = await encounterOf(context, encounterId)
+    const knows = knownToAny(record.state, characters)
+    const hasKnown = record.state.combatants.some((one) => one.side === side && knows(one.id))
+    const slot = { id: newId(), side, known: known ?? hasKnown }
+    await saveEncounter(context.records, record, withSlot(record.state, slot))
+    return await answerWith(context)
+  },
+
+  removeSlot: async (context, { encounterId, slotId }) => {
+    const loaded = await encounterOf(context, encounterId)
+    await keep(context, loaded, withoutSlot(loaded.record.state, slotId))
+    return await answerWith(context)
+  },
+
+  claimSlot: async (context, { encounterId, version, ...claim }) => {
+    const loaded = await encounterOf(context, encounterId)
+    expectTurnsSeen(loaded.record, context.viewer, version)
+    expectOwn(context, loaded, claim.combatantId)
+    if (!slotsFor(context, loaded).some(({ id }) => id === claim.slotId)) throw new Problem('not-found')
+    const { state } = loaded.record
+    await keep(context, loaded, claimed(state, claim, knownToAny(state, loaded.characters)))
+    return await answerWith(context)
+  },
+
+  releaseSlot: async (context, { encounterId, version, slotId }) => {
+    const loaded = await encounterOf(context, encounterId)
+    expectTurnsSeen(loaded.record, context.viewer, version)
+    const slot = slotsFor(context, loaded).find(({ id }) => id === slotId)
+    if (!slot) throw new Problem('not-found')
+    if (slot.claimedBy !== null) expectOwn(context, loaded, slot.claimedBy)
+    await keep(context, loaded, released(loaded.record.state, slotId))
+    return await answerWith(context)
+  },
+
+  nextTurn: async (context, { encounterId, version }) => {
+    const loaded = await encounterOf(context, encounterId)
+    expectTurnsSeen(loaded.record, context.viewer, version)
+    await endTurn(context, loaded, endingSlot(context, loaded))
+    return await answerWith(context)
+  },
+
+  turnBack: async (context, { encounterId, version }) => {
+    const loaded = await encounterOf(context, encounterId)
+    expectTurnsSeen(loaded.record, context.viewer, version)
+    await keep(context, loaded, turnedBack(loaded.record.state))
+    return await answerWith(context)
+  },
+} satisfies Partial<OperationHandlers>
+
+async function endTurn(context: WriteContext, loaded: LoadedEncounter, from: string | null): Promise<void> {
+  const { records, firstName } = context
+  const { record, characters } = loaded
+  const step = turnEnded(record.state, knownToAny(record.state, characters), from)
+  if (!step) return void stateAfter({ ok: false, why: 'noSlots' })
+  const { state, ended } = conditionsCounted(step, (one) => standingOf(one, loaded).conditions)
+  await saveEncounter(records, record, state)
+  for (const { id, own, characterId } of state.combatants) {
+    const names = own || characterId === null ? [] : (ended.get(id) ?? [])
+    for (const name of names) await records.characters.dropCondition(characterId ?? '', name, firstName)
+  }
+}
+
+/** The slot whose turn the viewer ends: players only that of their own character. */
+function endingSlot(context: RequestContext, loaded: LoadedEncounter): string | null {
+  if (context.scope.everything) return loaded.record.state.turn
+  const turn = toEncounter(loaded, context.scope)?.turn ?? null
+  const slot = slotsFor(context, loaded).find(({ id }) => id === turn)
+  if (!slot?.claimedBy) throw new Problem('not-allowed', 'Players end their own turn')
+  expectOwn(context, loaded, slot.claimedBy)
+  return slot.id
+}
+
+function slotsFor({ scope }: RequestContext, loaded: LoadedEncounter) {
+  return toEncounter(loaded, scope)?.slots ?? []
+}
+
+/** Players act for their own character; a combatant whom they do not know is reported as not found. */
+function expectOwn({ viewer, scope }: RequestContext, loaded: LoadedEncounter, combatantId: string): void {
+  const { characterId } = combatantOf(loaded, combatantId)
+  if (scope.everything || (characterId !== null && characterId === viewer.characterId)) return
+  const isSeen = toEncounter(loaded, scope)?.combatants.some(({ id }) => id === combatantId)
+  throw isSeen ? new Problem('not-allowed', 'Players act for their own character') : new Problem('not-found')
+}
