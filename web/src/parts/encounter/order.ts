@@ -14,9 +14,7 @@ export function combatantOf({ combatants }: Pick<Order, 'combatants'>, id: strin
 /** Those of a side who stand and have taken no slot in this round. A nemesis may take several. */
 export function mayTake({ slots, combatants }: Pick<Order, 'slots' | 'combatants'>, side: EncounterSide): Combatant[] {
   const taken = new Set(slots.map(({ claimedBy }) => claimedBy))
-  return combatants.filter(
-    (one) => one.side === side && !one.fallen && (one.kind === 'nemesis' || !taken.has(one.id)),
-  )
+  return combatants.filter((one) => one.side === side && !one.fallen && (one.kind === 'nemesis' || !taken.has(one.id)))
 }
 
 /** How many slots of this round come after the current one. */

@@ -3,8 +3,8 @@ import type { Combatant, Encounter } from '@waybook/contract'
 import { Button } from '#ui/button/button.tsx'
 
 import { combatantOf, currentSlot, mayTake, namesOf, shortName, sideNames } from './order.ts'
-import { useOwnCombatant } from './use-encounter.ts'
 import { useEncounterWrite } from './use-encounter-write.ts'
+import { useOwnCombatant } from './use-encounter.ts'
 
 interface OwnTurnProps {
   readonly encounter: Encounter

@@ -21,7 +21,7 @@ export function SlotStrip({ encounter, wraps = false, renderSlot }: SlotStripPro
   const box = useShowsCurrent(turn)
   if (slots.length === 0) return null
   return (
-    <div ref={box} className={wraps ? undefined : 'min-w-0 overflow-x-auto [scrollbar-width:none]'}>
+    <div ref={box} className={wraps ? undefined : 'min-w-0 [scrollbar-width:none] overflow-x-auto'}>
       <ol aria-label="Order of initiative" className={classNames('flex w-max', wraps && 'w-auto! flex-wrap')}>
         {slots.map((slot) => {
           const figure = <SlotFigure encounter={encounter} slot={slot} />
@@ -50,7 +50,8 @@ function useShowsCurrent(turn: string | null) {
   useEffect(() => {
     const current = box.current?.querySelector<HTMLElement>('[aria-current]')
     if (!box.current || !current) return
-    box.current.scrollLeft = current.offsetLeft - box.current.offsetLeft - (box.current.clientWidth - current.clientWidth) / 2
+    box.current.scrollLeft =
+      current.offsetLeft - box.current.offsetLeft - (box.current.clientWidth - current.clientWidth) / 2
   }, [turn])
   return box
 }

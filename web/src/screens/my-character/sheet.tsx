@@ -40,7 +40,9 @@ function NoCharacter({ id }: { readonly id: string }) {
   )
 }
 
-const SheetTurn = lazyPart(async () => (await import('#parts/encounter/sheet-turn.tsx')).SheetTurn, { inAdvance: false })
+const SheetTurn = lazyPart(async () => (await import('#parts/encounter/sheet-turn.tsx')).SheetTurn, {
+  inAdvance: false,
+})
 
 /** Everything a player needs during play, on one page. */
 function SheetPage({ character }: { readonly character: Entity }) {

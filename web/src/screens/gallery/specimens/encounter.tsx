@@ -4,8 +4,8 @@ import { CombatantFace } from '#parts/encounter/combatant-face.tsx'
 import { exampleEncounter } from '#parts/encounter/example-encounter.ts'
 import { OwnTurn } from '#parts/encounter/own-turn.tsx'
 import { SlotStrip } from '#parts/encounter/slot-strip.tsx'
-import { GroupPips } from '#screens/tabletop/encounter/combatants/group-pips.tsx'
 import { CombatantsSection } from '#screens/tabletop/encounter/combatants/combatants-section.tsx'
+import { GroupPips } from '#screens/tabletop/encounter/combatants/group-pips.tsx'
 import { OrderSection } from '#screens/tabletop/encounter/order/order-section.tsx'
 import { Face } from '#ui/picture/face.tsx'
 
@@ -22,8 +22,8 @@ export function Encounters() {
     <>
       <Specimen name="Face: portrait, initials">
         <div className="flex gap-3">
-          {[exampleEntity.image, null].map((picture, index) => (
-            <span key={index} className="block size-12 overflow-hidden rounded-round bg-sunk">
+          {[exampleEntity.image, null].map((picture) => (
+            <span key={picture?.originalUrl ?? ''} className="block size-12 overflow-hidden rounded-round bg-sunk">
               <Face name="Kessa Vane" picture={picture} />
             </span>
           ))}

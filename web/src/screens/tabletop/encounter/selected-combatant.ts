@@ -5,6 +5,12 @@ import { Store, useStore } from '#stores/store.ts'
 
 import { selectToken, useSelectedToken } from '../table-context.ts'
 
+/** What the parts of the section about one combatant get. */
+export interface SelectedProps {
+  readonly encounter: Encounter
+  readonly combatant: Combatant
+}
+
 /** The last combatant that was chosen in the list. One with a token is selected on the map as well. */
 const chosen = new Store<{ readonly id: string | null }>({ id: null })
 

@@ -7,7 +7,7 @@ import { shortName } from '#parts/encounter/order.ts'
 
 import { menuItem, menuPopup } from '../menu-look.ts'
 import { groupOf } from './bands.ts'
-import { DRAGGED_FACE } from './bands-section.tsx'
+import { startDrag } from './dragged-face.ts'
 
 interface BandFaceProps {
   readonly encounter: Encounter
@@ -25,13 +25,8 @@ export function BandFace({ encounter, from, member, band, suggested, onMove }: B
   const mateNames = encounter.combatants.filter(({ id }) => mates.includes(id)).map(shortName)
   const engagedWith = mateNames.length === 0 ? '' : `, engaged with ${mateNames.join(' and ')}`
   return (
-    <li
-      draggable
-      onDragStart={({ dataTransfer }) => {
-        dataTransfer.setData(DRAGGED_FACE, member.id)
-        dataTransfer.effectAllowed = 'move'
-      }}
-    >
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is an extra to the menu
+    <li draggable onDragStart={(event) => startDrag(event, member.id)}>
       <Menu.Root>
         <Menu.Trigger
           aria-label={`${member.name}, ${band}${engagedWith}: move`}

@@ -3,11 +3,12 @@ import type { RangeBand } from '@waybook/rules'
 import { useState, type DragEvent, type ReactNode } from 'react'
 
 import { shortName } from '#parts/encounter/order.ts'
+import { PanelSection } from '#screens/tabletop/panel/panel-section.tsx'
 import { classNames } from '#ui/text/class-names.ts'
 
-import { PanelSection } from '../../panel/panel-section.tsx'
 import { BandFace } from './band-face.tsx'
 import { bandsFrom } from './bands.ts'
+import { droppedFace, isFace } from './dragged-face.ts'
 import { useMove } from './use-move.ts'
 import { useSuggestion } from './use-suggestion.ts'
 
@@ -54,9 +55,6 @@ export function BandsSection({ encounter, from }: BandsSectionProps) {
   )
 }
 
-/** The type of what is dragged, so that only faces can be dropped on a band. */
-export const DRAGGED_FACE = 'application/x-waybook-combatant'
-
 interface BandRowProps {
   readonly band: RangeBand
   readonly onDrop: (combatantId: string) => void
@@ -66,18 +64,19 @@ interface BandRowProps {
 function BandRow({ band, onDrop, children }: BandRowProps) {
   const [isOver, setOver] = useState(false)
   const over = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes(DRAGGED_FACE)) return
+    if (!isFace(event)) return
     event.preventDefault()
     setOver(true)
   }
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is an extra to the menus
     <li
       onDragOver={over}
       onDragLeave={() => setOver(false)}
       onDrop={(event) => {
         event.preventDefault()
         setOver(false)
-        onDrop(event.dataTransfer.getData(DRAGGED_FACE))
+        onDrop(droppedFace(event))
       }}
       className={classNames(
         'grid min-h-11 grid-cols-[4.5rem_minmax(0,1fr)] items-center border-t border-dashed border-line text-14 first:border-0',

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { exampleEncounter } from '#parts/encounter/example-encounter.ts'
+
 import { bandBetween, bandsFrom } from './bands.ts'
 
 it('[ENC-230] everybody else stands in one band of the selected one, nearest first', () => {

@@ -2,8 +2,8 @@ import type { Combatant } from '@waybook/contract'
 import type { RangeBand } from '@waybook/rules'
 
 import { useOperation } from '#api/operation-query.ts'
+import { useTable } from '#screens/tabletop/table-context.ts'
 
-import { useTable } from '../../table-context.ts'
 import { suggestedBand } from './suggest-band.ts'
 
 /** The band from one combatant to another that their tokens suggest; `null` if one of them is not on the map. */

@@ -1,11 +1,11 @@
 import type { Encounter } from '@waybook/contract'
 import { useState } from 'react'
 
+import { PanelSection } from '#screens/tabletop/panel/panel-section.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
-import { PanelSection } from '../../panel/panel-section.tsx'
 import { StartForm } from '../start/start-form.tsx'
 import { CombatantRow } from './combatant-row.tsx'
 

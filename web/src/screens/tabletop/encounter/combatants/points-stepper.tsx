@@ -22,7 +22,7 @@ export function PointsStepper({ encounter, combatant, points }: PointsStepperPro
   const most = points === 'wounds' ? figures?.woundThreshold : figures?.strainThreshold
   if (most === undefined || most === null) return null
   return (
-    <div role="group" aria-label={`${points} of ${name}`} className="flex items-center gap-1.5">
+    <fieldset aria-label={`${points} of ${name}`} className="flex min-w-0 items-center gap-1.5">
       <RoundButton
         sign="minus"
         size="small"
@@ -38,7 +38,7 @@ export function PointsStepper({ encounter, combatant, points }: PointsStepperPro
         label={`One ${unitOf(points)} more for ${name}`}
         onPress={() => change(1)}
       />
-    </div>
+    </fieldset>
   )
 }
 
@@ -55,7 +55,8 @@ function TypedPoints({ label, value, onChange }: TypedPointsProps) {
   const commit = () => {
     const read = typed === null ? null : readTypedPoints(typed)
     setTyped(null)
-    if (read) onChange(read.sign === '' ? read.number - value : read.sign === '+' ? read.number : -Math.min(read.number, value))
+    if (read)
+      onChange(read.sign === '' ? read.number - value : read.sign === '+' ? read.number : -Math.min(read.number, value))
   }
   const press = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0

@@ -2,8 +2,8 @@ import { Menu } from '@base-ui/react/menu'
 import type { Encounter } from '@waybook/contract'
 import { skillName } from '@waybook/rules'
 
-import { useSkills } from '#parts/entity/use-skills.ts'
 import { useEncounterWrite } from '#parts/encounter/use-encounter-write.ts'
+import { useSkills } from '#parts/entity/use-skills.ts'
 import { buttonLook } from '#ui/button/button.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 

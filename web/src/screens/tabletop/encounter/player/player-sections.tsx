@@ -2,8 +2,8 @@ import type { Combatant, Encounter } from '@waybook/contract'
 
 import { CombatantFace } from '#parts/encounter/combatant-face.tsx'
 import { useEncounter, useOwnCombatant } from '#parts/encounter/use-encounter.ts'
+import { PanelSection } from '#screens/tabletop/panel/panel-section.tsx'
 
-import { PanelSection } from '../../panel/panel-section.tsx'
 import { bandBetween } from '../bands/bands.ts'
 import { GroupPips } from '../combatants/group-pips.tsx'
 import { selectCombatant } from '../selected-combatant.ts'
@@ -49,9 +49,7 @@ function KnownRow({ encounter, combatant, own }: KnownRowProps) {
         <span className="min-w-0 flex-1">
           <span className={fallen ? 'block font-semibold line-through' : 'block font-semibold'}>{name}</span>{' '}
           {group ? <GroupPips group={group} /> : null}
-          {notes.length === 0 ? null : (
-            <span className="block text-14 leading-5 text-ink-2">{notes.join(', ')}</span>
-          )}
+          {notes.length === 0 ? null : <span className="block text-14 leading-5 text-ink-2">{notes.join(', ')}</span>}
         </span>
         {own?.id === combatant.id ? <span className="text-14">You</span> : null}
         {band === null ? null : <span className="text-14 text-ink-2">{band}</span>}

@@ -5,9 +5,9 @@ import { useEncounterWrite } from '#parts/encounter/use-encounter-write.ts'
 import { Button } from '#ui/button/button.tsx'
 import { RoundButton } from '#ui/button/round-button.tsx'
 
+import type { SelectedProps } from '../selected-combatant.ts'
 import { ConditionForm } from './condition-form.tsx'
 import { conditionNote } from './condition-words.ts'
-import type { SelectedProps } from './selected-section.tsx'
 
 /** The conditions of a combatant, with their dice and how long they last. */
 export function CombatantConditions({ encounter, combatant }: SelectedProps) {

@@ -9,7 +9,7 @@ import { DicePips } from '#ui/text/dice-pips.tsx'
 import { ShortLabel } from '#ui/text/fact-list.tsx'
 import { camelCaseToWords } from '#ui/text/words.ts'
 
-import type { SelectedProps } from './selected-section.tsx'
+import type { SelectedProps } from '../selected-combatant.ts'
 import { WeaponList } from './weapon-list.tsx'
 
 /** The characteristics, skills and weapons of a combatant’s character. */

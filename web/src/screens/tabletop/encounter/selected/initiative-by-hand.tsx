@@ -4,7 +4,7 @@ import { useEncounterWrite } from '#parts/encounter/use-encounter-write.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 
-import type { SelectedProps } from './selected-section.tsx'
+import type { SelectedProps } from '../selected-combatant.ts'
 
 /** Sets the result of a combatant’s initiative, such as that of physical dice. */
 export function InitiativeByHand({ encounter, combatant }: SelectedProps) {
@@ -26,7 +26,8 @@ export function InitiativeByHand({ encounter, combatant }: SelectedProps) {
       onSubmit={(event) => {
         event.preventDefault()
         const result = { successes: Number(successes) || 0, advantage: Number(advantage) || 0 }
-        if (!isPending) mutate({ name: 'setInitiative', params: { ...one, ...result } }, { onSuccess: () => setOpen(false) })
+        if (!isPending)
+          mutate({ name: 'setInitiative', params: { ...one, ...result } }, { onSuccess: () => setOpen(false) })
       }}
     >
       <TextField

@@ -1,4 +1,4 @@
-import { routeOf, type Combatant, type Encounter } from '@waybook/contract'
+import { routeOf, type Combatant } from '@waybook/contract'
 
 import { CombatantFace } from '#parts/encounter/combatant-face.tsx'
 import { useEncounterWrite } from '#parts/encounter/use-encounter-write.ts'
@@ -7,16 +7,12 @@ import { PageLink } from '#ui/button/page-link.tsx'
 import { Switch } from '#ui/field/switch.tsx'
 
 import { PointsStepper } from '../combatants/points-stepper.tsx'
+import type { SelectedProps } from '../selected-combatant.ts'
 import { kindNames } from '../start/joining.ts'
 import { CombatantConditions } from './combatant-conditions.tsx'
 import { CombatantSheet } from './combatant-sheet.tsx'
 import { InitiativeByHand } from './initiative-by-hand.tsx'
 import { TokenOfCombatant } from './token-of-combatant.tsx'
-
-export interface SelectedProps {
-  readonly encounter: Encounter
-  readonly combatant: Combatant
-}
 
 /** The selected combatant: figures, conditions, sheet and weapons, and what a game master can do with them. */
 export function SelectedSection({ encounter, combatant }: SelectedProps) {
@@ -48,7 +44,9 @@ export function SelectedSection({ encounter, combatant }: SelectedProps) {
           <PointsStepper encounter={encounter} combatant={combatant} points="strain" />
         </div>
       ) : null}
-      {characterId === null ? null : <CombatantSheet characterId={characterId} encounter={encounter} combatant={combatant} />}
+      {characterId === null ? null : (
+        <CombatantSheet characterId={characterId} encounter={encounter} combatant={combatant} />
+      )}
       <CombatantConditions encounter={encounter} combatant={combatant} />
       {side === 'gameMaster' ? (
         <Switch

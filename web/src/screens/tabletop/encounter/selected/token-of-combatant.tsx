@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { applyToken } from '#api/live/apply-table.ts'
 import { useWrite } from '#api/use-write.ts'
 import { useEncounterWrite } from '#parts/encounter/use-encounter-write.ts'
+import { announceOutcome } from '#screens/tabletop/announcer.tsx'
+import { selectToken, useTable } from '#screens/tabletop/table-context.ts'
 import { Button } from '#ui/button/button.tsx'
 
-import { announceOutcome } from '../../announcer.tsx'
-import { selectToken, useTable } from '../../table-context.ts'
-import type { SelectedProps } from './selected-section.tsx'
+import type { SelectedProps } from '../selected-combatant.ts'
 
 /** Puts a combatant on the map: by a token of its character that stands for nobody else yet, or by a new one in the middle. */
 export function TokenOfCombatant({ encounter, combatant }: SelectedProps) {
@@ -32,7 +32,10 @@ export function TokenOfCombatant({ encounter, combatant }: SelectedProps) {
   const put = async () => {
     const token = free ?? (await add.mutateAsync(characterId)).token
     applyToken(queries, token)
-    await mutateAsync({ name: 'updateCombatant', params: { encounterId: encounter.id, combatantId, tokenId: token.id } })
+    await mutateAsync({
+      name: 'updateCombatant',
+      params: { encounterId: encounter.id, combatantId, tokenId: token.id },
+    })
     selectToken(token.id)
     return `${name} is on the map`
   }

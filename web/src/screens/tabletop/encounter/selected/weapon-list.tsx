@@ -10,7 +10,7 @@ import { Button } from '#ui/button/button.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { DicePips } from '#ui/text/dice-pips.tsx'
 
-import type { SelectedProps } from './selected-section.tsx'
+import type { SelectedProps } from '../selected-combatant.ts'
 import { useAttack } from './use-attack.ts'
 
 /** The weapons of a combatant, each with its dice, damage and attack on the chosen target. */

@@ -1,5 +1,4 @@
 import { combatantKinds } from '@waybook/contract'
-import { useId } from 'react'
 
 import { SelectField } from '#ui/field/select-field.tsx'
 import { Switch } from '#ui/field/switch.tsx'
@@ -52,12 +51,8 @@ const kindsWithoutParty = combatantKinds.filter((kind) => kind !== 'character')
 
 function CandidateDetails({ candidate, onChange }: CandidateRowProps) {
   const { characterId, name, kind, copies, size, unit, known } = candidate
-  const group = useId()
   return (
-    <div role="group" aria-labelledby={group} className="grid gap-2 pt-1 pb-2">
-      <span id={group} hidden>
-        {name === '' ? 'Somebody' : name}
-      </span>
+    <fieldset aria-label={name === '' ? 'Somebody' : name} className="grid min-w-0 gap-2 pt-1 pb-2">
       <div className="grid grid-cols-2 items-end gap-2 md:grid-cols-4">
         <SelectField
           label="Kind"
@@ -96,7 +91,7 @@ function CandidateDetails({ candidate, onChange }: CandidateRowProps) {
         checked={known}
         onChange={(to) => onChange({ known: to })}
       />
-    </div>
+    </fieldset>
   )
 }
 

@@ -21,5 +21,10 @@ it('[ENC-201] copies of a character join as one entry, which the server numbers'
 })
 
 it('[ENC-201] rows that are not chosen or have no name are left out', () => {
-  expect(joiningOf([{ ...raiders, joins: false }, { ...raiders, name: ' ' }])).toEqual([])
+  expect(
+    joiningOf([
+      { ...raiders, joins: false },
+      { ...raiders, name: ' ' },
+    ]),
+  ).toEqual([])
 })

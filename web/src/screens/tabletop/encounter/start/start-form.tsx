@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
-import { useEncounter } from '#parts/encounter/use-encounter.ts'
 import { useEncounterWrite } from '#parts/encounter/use-encounter-write.ts'
+import { useEncounter } from '#parts/encounter/use-encounter.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
@@ -15,7 +15,9 @@ import { useCandidates } from './use-candidates.ts'
 /** Who takes part: characters and tokens of the scene, and others by name. During an encounter, who joins it. */
 export function StartForm({ onDone }: { readonly onDone: () => void }) {
   const encounter = useEncounter() ?? null
-  const present = new Set(encounter?.combatants.flatMap(({ kind, characterId }) => (kind === 'character' ? (characterId ?? []) : [])))
+  const present = new Set(
+    encounter?.combatants.flatMap(({ kind, characterId }) => (kind === 'character' ? (characterId ?? []) : [])),
+  )
   const { candidates, change, addFree } = useCandidates(present)
   const [title, setTitle] = useState('')
   const { mutate, isPending, error } = useEncounterWrite()
@@ -60,7 +62,13 @@ export function StartForm({ onDone }: { readonly onDone: () => void }) {
         Somebody without a page
       </Button>
       {error ? <ErrorAlert message={error.message} /> : null}
-      <Button type="submit" variant="primary" busy={isPending} busyLabel="Starting..." disabled={combatants.length === 0}>
+      <Button
+        type="submit"
+        variant="primary"
+        busy={isPending}
+        busyLabel="Starting..."
+        disabled={combatants.length === 0}
+      >
         {encounter ? 'Add them' : 'Start'}
       </Button>
     </form>

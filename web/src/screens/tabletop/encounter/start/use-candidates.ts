@@ -2,8 +2,8 @@ import { LIST_LIMIT_MAX } from '@waybook/contract'
 import { useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
+import { useTable } from '#screens/tabletop/table-context.ts'
 
-import { useTable } from '../../table-context.ts'
 import { freeCandidate, type Candidate } from './joining.ts'
 
 /**
@@ -19,7 +19,11 @@ function useOffered(present: ReadonlySet<string>): readonly Candidate[] | undefi
   const partyIds = new Set(party.entities.map(({ id }) => id))
   const offered = [
     ...party.entities.map(({ id, name }) => ({ id, name, known: true })),
-    ...tokens.map((token) => ({ id: token.characterId, name: token.name, known: token.visible && !token.characterHidden })),
+    ...tokens.map((token) => ({
+      id: token.characterId,
+      name: token.name,
+      known: token.visible && !token.characterHidden,
+    })),
     ...characters.map(({ id, name, visible }) => ({ id, name, known: visible })),
   ].filter(({ id }) => !present.has(id))
   return [...new Map(offered.toReversed().map((one) => [one.id, one])).values()].toReversed().map((one) => ({
