@@ -26,7 +26,12 @@ export function SlotStrip({ encounter, wraps = false, renderSlot }: SlotStripPro
         {slots.map((slot) => {
           const figure = <SlotFigure encounter={encounter} slot={slot} />
           return (
-            <li key={slot.id} aria-current={slot.id === turn ? 'step' : undefined} className="shrink-0">
+            <li
+              key={slot.id}
+              data-slot={slot.id}
+              aria-current={slot.id === turn ? 'step' : undefined}
+              className="shrink-0"
+            >
               {renderSlot ? (
                 renderSlot(slot, figure)
               ) : (
@@ -48,10 +53,11 @@ function useShowsCurrent(turn: string | null) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => (box.current ? scrollByKeyboard(box.current, 'Slots') : undefined), [])
   useEffect(() => {
-    const current = box.current?.querySelector<HTMLElement>('[aria-current]')
+    const slots = [...(box.current?.querySelectorAll<HTMLElement>('[data-slot]') ?? [])]
+    const current = slots.find(({ dataset }) => dataset['slot'] === turn)
     if (!box.current || !current) return
-    box.current.scrollLeft =
-      current.offsetLeft - box.current.offsetLeft - (box.current.clientWidth - current.clientWidth) / 2
+    const { offsetLeft, clientWidth } = box.current
+    box.current.scrollLeft = current.offsetLeft - offsetLeft - (clientWidth - current.clientWidth) / 2
   }, [turn])
   return box
 }
