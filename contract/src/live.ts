@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { recordId } from './operations/parameters.ts'
 import { inventoryEntry } from './records/character.ts'
 import { check, storyPoints } from './records/check.ts'
-import { encounter } from './records/encounter.ts'
+import { encounter, playCondition } from './records/encounter.ts'
 import { entityId } from './records/entity-id.ts'
 import { job } from './records/job.ts'
 import { role } from './records/member.ts'
@@ -85,6 +85,8 @@ export const liveChange = z.discriminatedUnion('kind', [
     hitpoints: z.optional(z.number()),
     strain: z.optional(z.number()),
     conditions: z.optional(z.array(z.string())),
+    /** With `conditions`: what they do, by name. */
+    conditionDetails: z.optional(z.record(z.string(), playCondition)),
     lastUpdated: z.number(),
     /** The first name of the other user who changed the points; omitted for the viewer's own changes. */
     by: z.optional(z.string()),

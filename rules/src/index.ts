@@ -117,3 +117,20 @@ export { bandBetween, disengaged, engaged, rangeSet, type Moved } from './encoun
 export { isOpenSlot, withInitiative, withoutSlot, withSlot } from './encounter/slots.ts'
 export { turnedBack, turnEnded, type TurnEnded } from './encounter/turns.ts'
 export { groupFigures, hurt, isFallen, minionRanks, minionsLeft, type Harm } from './encounter/wounds.ts'
+export {
+  DEFENCE_MAX,
+  derivedFigures,
+  overburden,
+  type Derived,
+  type DerivedFigures,
+  type DerivedPart,
+} from './character/derived.ts'
+export { adversaryRanks, standingOf, type Standing } from './character/standing.ts'
+export {
+  qualityText,
+  ratingOf,
+  weaponFigures,
+  type WeaponFigures,
+  type WeaponQuality,
+} from './character/weapon-figures.ts'
+export { isArmour, isEquipment, isEquipped, type CarriedThing, type ItemProperties } from './character/worn.ts'

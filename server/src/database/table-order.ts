@@ -16,6 +16,7 @@ const order: Readonly<Record<keyof Tables, true>> = {
   campaignSetting: true,
   characterState: true,
   inventory: true,
+  experience: true,
   playedVisibility: true,
   addedPicture: true,
   pictureSetAside: true,

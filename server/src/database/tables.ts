@@ -3,7 +3,9 @@ import type {
   Grant,
   Job,
   NoteAudience,
+  PlayCondition,
   PropertyValue,
+  Purchase,
   Reveal,
   SettingsUpdate,
   TokenSize,
@@ -43,6 +45,7 @@ export interface Tables extends InstallationTables, HistoryTables, TextTables {
   campaignSetting: CampaignSettingTable
   characterState: CharacterStateTable
   inventory: InventoryTable
+  experience: ExperienceTable
   playedVisibility: PlayedVisibilityTable
   addedPicture: AddedPictureTable
   pictureSetAside: PictureSetAsideTable
@@ -197,6 +200,8 @@ interface CharacterStateTable extends OfCampaign {
   readonly hitpoints: number
   readonly strain: number
   readonly conditions: Json<readonly string[]>
+  /** What conditions do and how long they last, by name; `null` if all are only names. */
+  readonly conditionDetails: Json<Readonly<Record<string, PlayCondition>>> | null
   /** `null` until something is played; until then the state follows the file. */
   readonly lastUpdated: number | null
   /** When hit points or strain last changed. */
@@ -209,6 +214,22 @@ interface InventoryTable extends OfCampaign {
   readonly character: string
   readonly item: string
   readonly amount: number
+  /** `null` until it is said; see `isEquipped` in the rules. */
+  readonly equipped: Flag | null
+}
+
+/** Experience that a character was given or has spent. */
+interface ExperienceTable extends OfCampaign {
+  readonly id: string
+  readonly character: string
+  readonly at: number
+  /** A first name. */
+  readonly by: string
+  /** Negative if it was spent. */
+  readonly amount: number
+  readonly text: string
+  readonly bought: Json<Purchase> | null
+  readonly undone: Flag
 }
 
 interface PlayedVisibilityTable extends OfCampaign {

@@ -143,10 +143,12 @@ function toLiveChange(change: ChangeRecord, viewer: Viewer, subjects: Subjects):
     case 'dynamic':
       return presentDynamic(change, viewer, subjects)
     case 'inventory': {
-      const { itemId, amount, lastUpdated } = change.payload
+      const { itemId, amount, equipped, lastUpdated } = change.payload
       const item = seen(itemId, viewer, subjects)
       const characterId = change.subject
-      return item ? { kind: 'inventory', characterId, entry: { itemId, name: item.name, amount }, lastUpdated } : null
+      if (!item) return null
+      const entry = { itemId, name: item.name, amount, ...(equipped !== undefined && { equipped }) }
+      return { kind: 'inventory', characterId, entry, lastUpdated }
     }
     case 'roll':
       return { kind: 'roll', roll: presentRoll(change.payload, viewer, subjects) }
@@ -185,13 +187,17 @@ function presentDynamic(
   { granted, entities }: Subjects,
 ): LiveChange | null {
   const { subject, payload } = change
-  const { conditions, lastUpdated, by, ...points } = payload
+  const { conditions, conditionDetails, lastUpdated, by, ...points } = payload
   const character = entities.get(subject)
   const known =
     character && maySeePoints(scopeOf(viewer), character, granted)
       ? pointsBy(points, isTheirs(change, viewer) ? undefined : by)
       : {}
-  const told = { ...known, ...(conditions && { conditions: [...conditions] }) }
+  const told = {
+    ...known,
+    ...(conditions && { conditions: [...conditions] }),
+    ...(conditionDetails && { conditionDetails: { ...conditionDetails } }),
+  }
   return Object.keys(told).length === 0 ? null : { kind: 'dynamic', characterId: subject, ...told, lastUpdated }
 }
 

@@ -80,14 +80,18 @@ export async function toDynamic(context: RequestContext, id: string): Promise<Ch
   const found = await dynamicOf(context, id)
   const granted = grantsOf(await context.records.campaign.find())
   const [card] = await context.records.entities.cards([id], context.scope)
-  const known = { visible: card !== undefined && card.reveal !== 'hidden', conditions: [...found.conditions] }
+  const known = {
+    visible: card !== undefined && card.reveal !== 'hidden',
+    conditions: [...found.conditions],
+    ...(Object.keys(found.conditionDetails).length > 0 && { conditionDetails: { ...found.conditionDetails } }),
+  }
   const { figures } = found
   if (!card || !figures) return { ...known, inventory: {}, lastUpdated: null }
   const seesPoints = maySeePoints(context.scope, card, granted)
   return {
     ...known,
     ...(seesPoints && { hitpoints: figures.hitpoints, strain: figures.strain }),
-    inventory: Object.fromEntries(figures.inventory.map(({ itemId, amount }) => [itemId, { amount }])),
+    inventory: Object.fromEntries(figures.inventory.map(({ itemId, name: _name, ...carried }) => [itemId, carried])),
     lastUpdated: seesPoints ? later(figures.lastUpdated, figures.pointsUpdated) : figures.lastUpdated,
   }
 }

@@ -1,23 +1,35 @@
-import { gradeFor, PARTY_TAG, reaches, type VisibilityScope } from '@waybook/contract'
+import { gradeFor, PARTY_TAG, reaches, type PlayCondition, type VisibilityScope } from '@waybook/contract'
 
 import { type CampaignTables, type CampaignTransaction, withinScope } from '#database/database.ts'
 import { fromJson, toList } from '#database/statement/columns.ts'
 
-import { setDynamic, setInventory, type PlayedFields } from './set-dynamic.ts'
+import { dropCondition, putCondition } from './put-condition.ts'
+import { setDynamic, type ConditionDetails, type PlayedFields } from './set-dynamic.ts'
+import { setEquipped, setInventory } from './set-inventory.ts'
 
 /** A character's state in play, as far as the scope includes it. */
 export interface DynamicRecord {
   /** These show on the table, with the name. */
   readonly conditions: readonly string[]
+  /** What they do and how long they last, by name; those that are only a name are left out. */
+  readonly conditionDetails: ConditionDetails
   /** `null` if the scope does not include the character's figures. */
   readonly figures: PlayedFigures | null
 }
 
 export interface PlayedFigures extends Points {
-  readonly inventory: readonly { readonly itemId: string; readonly name: string; readonly amount: number }[]
+  readonly inventory: readonly CarriedRecord[]
   /** When anything last changed that everyone with this scope may see; hit points and strain have a time of their own. */
   readonly lastUpdated: number | null
   readonly pointsUpdated: number | null
+}
+
+export interface CarriedRecord {
+  readonly itemId: string
+  readonly name: string
+  readonly amount: number
+  /** Left out until it is said whether it is equipped. */
+  readonly equipped?: boolean
 }
 
 interface Points {
@@ -43,9 +55,14 @@ export interface CharacterRepository {
 /** Each write returns `false` if there is no such character. */
 export interface CharacterWriter extends CharacterRepository {
   /** The caller checks the bounds. `by`: the first name of the user who makes the change. */
-  setDynamic(characterId: string, fields: PlayedFields & { readonly by?: string }): Promise<boolean>
+  setDynamic(characterId: string, fields: PlayedFields & { readonly by?: string | undefined }): Promise<boolean>
   /** The caller checks that the id is an item, and who may see it. */
   setInventory(characterId: string, itemId: string, amount: number): Promise<boolean>
+  /** `false` also if the character does not carry the item. */
+  setEquipped(characterId: string, itemId: string, equipped: boolean): Promise<boolean>
+  /** Adds a condition with what it does; one of the same name is replaced. */
+  putCondition(characterId: string, condition: PlayCondition, by?: string): Promise<boolean>
+  dropCondition(characterId: string, name: string, by?: string): Promise<boolean>
 }
 
 export function characterRepository(tables: CampaignTables): CharacterRepository {
@@ -60,6 +77,9 @@ export function characterWriter(tx: CampaignTransaction): CharacterWriter {
     ...characterRepository(tx),
     setDynamic: async (characterId, fields) => await setDynamic(tx, characterId, fields),
     setInventory: async (characterId, itemId, amount) => await setInventory(tx, { characterId, itemId, amount }),
+    setEquipped: async (characterId, itemId, equipped) => await setEquipped(tx, { characterId, itemId, equipped }),
+    putCondition: async (characterId, condition, by) => await putCondition(tx, characterId, { condition, by }),
+    dropCondition: async (characterId, name, by) => await dropCondition(tx, characterId, { name, by }),
   }
 }
 
@@ -78,16 +98,26 @@ async function readDynamic(
     .where('entity.id', '=', characterId)
     .where('entity.type', '=', 'character')
     .where(withinScope(scope, 'name'))
-    .select(['hitpoints', 'strain', 'conditions', 'maxHp', 'strainThreshold', 'pointsUpdated', 'reveal', 'readers'])
+    .select([
+      'hitpoints',
+      'strain',
+      'conditions',
+      'conditionDetails',
+      'maxHp',
+      'strainThreshold',
+      'pointsUpdated',
+      'reveal',
+      'readers',
+    ])
     .select(scope.everything ? 'lastUpdated' : 'openUpdated as lastUpdated')
     .executeTakeFirst()
   if (!state) return null
-  const { conditions, reveal, readers, ...played } = state
+  const { conditions, conditionDetails, reveal, readers, ...played } = state
   const grade = gradeFor(scope, { id: characterId, reveal, readers: toList(readers) })
   const figures = reaches(grade, 'figures')
     ? { ...played, inventory: await readInventory(tables, characterId, scope) }
     : null
-  return { conditions: fromJson(conditions), figures }
+  return { conditions: fromJson(conditions), conditionDetails: fromJson(conditionDetails ?? '{}'), figures }
 }
 
 async function readPartyPoints({ db, campaign }: CampaignTables, scope: VisibilityScope): Promise<PointsRecord[]> {
@@ -108,7 +138,7 @@ async function readPartyPoints({ db, campaign }: CampaignTables, scope: Visibili
 }
 
 async function readInventory({ db, campaign }: CampaignTables, characterId: string, scope: VisibilityScope) {
-  return await db
+  const rows = await db
     .selectFrom('inventory')
     .innerJoin('entity', (join) =>
       join.onRef('entity.campaign', '=', 'inventory.campaign').onRef('entity.id', '=', 'inventory.item'),
@@ -116,7 +146,11 @@ async function readInventory({ db, campaign }: CampaignTables, characterId: stri
     .where('inventory.campaign', '=', campaign)
     .where('inventory.character', '=', characterId)
     .where(withinScope(scope))
-    .select(['inventory.item as itemId', 'entity.name', 'inventory.amount'])
+    .select(['inventory.item as itemId', 'entity.name', 'inventory.amount', 'inventory.equipped'])
     .orderBy('inventory.item')
     .execute()
+  return rows.map(({ equipped, ...row }): CarriedRecord => ({
+    ...row,
+    ...(equipped !== null && { equipped: equipped === 1 }),
+  }))
 }

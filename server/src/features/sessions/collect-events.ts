@@ -2,7 +2,8 @@ import { reaches } from '@waybook/contract'
 
 import type { LoggedChange } from '#database/change.ts'
 
-import type { DynamicChange, InventoryChange } from '../characters/set-dynamic.ts'
+import type { DynamicChange } from '../characters/set-dynamic.ts'
+import type { InventoryChange } from '../characters/set-inventory.ts'
 import type { RollChange, RollRecord } from '../dice/repository.ts'
 import type { VisibilityChange } from '../entities/visibility.ts'
 import type { NoteChange } from '../notes/repository.ts'
@@ -76,7 +77,8 @@ function eventOf(change: CollectedRecord): readonly [string, EventRecord?] | nul
       return [`note ${noteId}`, { kind: 'note', at, note: noteId }]
     }
     case 'inventory': {
-      const { itemId: item, amount } = change.payload
+      const { itemId: item, amount, sameAmount } = change.payload
+      if (sameAmount) return null
       return [`inventory ${subject} ${item}`, { kind: 'inventory', at, character: subject, item, amount }]
     }
     case 'dynamic':

@@ -9,6 +9,7 @@ const columns: readonly (readonly [table: keyof Tables, column: string, isOnce: 
   ['characterState', 'character', true],
   ['inventory', 'character', true],
   ['inventory', 'item', true],
+  ['experience', 'character', false],
   ['addedPicture', 'entity', true],
   ['pictureSetAside', 'entity', true],
   ['draft', 'entity', true],

@@ -26,6 +26,7 @@ export function applyDynamic(queries: QueryClient, { characterId, ...change }: C
     hitpoints: change.hitpoints ?? known.hitpoints,
     strain: change.strain ?? known.strain,
     conditions: change.conditions ?? known.conditions,
+    conditionDetails: change.conditions ? change.conditionDetails : known.conditionDetails,
     lastUpdated: change.lastUpdated,
   }))
   applyToPartyPoints(queries, characterId, change)
@@ -59,9 +60,9 @@ export function applyAmount(queries: QueryClient, characterId: string, entry: In
   applyToInventory(queries, characterId, entry)
 }
 
-function withAmount(known: Dynamic, { itemId, amount }: InventoryEntry): Dynamic {
+function withAmount(known: Dynamic, { itemId, name: _name, ...carried }: InventoryEntry): Dynamic {
   const { [itemId]: _, ...others } = known.inventory
-  return { ...known, inventory: amount === 0 ? others : { ...others, [itemId]: { amount } } }
+  return { ...known, inventory: carried.amount === 0 ? others : { ...others, [itemId]: carried } }
 }
 
 function applyToInventory(queries: QueryClient, characterId: string, entry: InventoryEntry): void {

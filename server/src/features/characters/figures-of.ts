@@ -1,0 +1,106 @@
+import { PARTY_TAG, type CombatantKind, type PlayCondition, type VisibilityScope } from '@waybook/contract'
+import {
+  adversaryRanks,
+  DEFAULT_MAX_HP,
+  DEFAULT_STRAIN_THRESHOLD,
+  derivedFigures,
+  standingOf,
+  type Characteristics,
+  type SkillRanks,
+} from '@waybook/rules'
+
+import { HAS_TALENT } from '#campaign-folder/talents.ts'
+
+import type { Repositories } from '../repositories.ts'
+import type { CarriedRecord, DynamicRecord } from './repository.ts'
+
+/** Everything about a character that a check or a fight is worked out from. Nobody may see all of it: callers present it. */
+export interface CharacterFigures {
+  readonly id: string
+  readonly name: string
+  readonly kind: CombatantKind
+  /** Those that the file names. */
+  readonly characteristics: Characteristics
+  /** Ranks by the skill's id. */
+  readonly skills: SkillRanks
+  readonly hitpoints: number
+  readonly maxHp: number
+  readonly strain: number
+  /** `null` if the character suffers wounds instead. */
+  readonly strainThreshold: number | null
+  /** Without brawn it is the soak of the armour alone. */
+  readonly soak: number
+  readonly meleeDefence: number
+  readonly rangedDefence: number
+  /** How often attacks on the character are upgraded. */
+  readonly adversary: number
+  readonly conditions: readonly PlayCondition[]
+}
+
+const everything: VisibilityScope = { everything: true }
+
+/** `null` if there is no such character. Items count whether or not anybody may see them. */
+export async function figuresOf(records: Repositories, characterId: string): Promise<CharacterFigures | null> {
+  const character = await records.entities.find(characterId, everything)
+  const dynamic = await records.characters.dynamic(characterId, everything)
+  if (!character || !dynamic?.figures) return null
+  const { characteristics, skills, maxHp, strainThreshold } = character.figures ?? nothingWritten
+  const { hitpoints, strain, inventory } = dynamic.figures
+  const { properties } = character
+  const kind = standingOf({ isOfParty: character.tags.includes(PARTY_TAG), properties, strainThreshold })
+  const derived = derivedFigures({
+    characteristics: characteristics ?? {},
+    properties,
+    items: await thingsOf(records, inventory),
+  })
+  return {
+    id: characterId,
+    name: character.name,
+    kind,
+    characteristics: characteristics ?? {},
+    skills: skills ?? {},
+    hitpoints,
+    maxHp: maxHp ?? DEFAULT_MAX_HP,
+    strain,
+    strainThreshold: strainOf(kind, strainThreshold),
+    soak: derived.soak.total,
+    meleeDefence: derived.meleeDefence.total,
+    rangedDefence: derived.rangedDefence.total,
+    adversary: adversaryRanks(properties, await talentsOf(records, characterId)),
+    conditions: playConditions(dynamic),
+  }
+}
+
+const nothingWritten = { characteristics: null, skills: null, maxHp: null, strainThreshold: null }
+
+/** The conditions with what they do. One that is only a name adds no dice and is ended by hand. */
+export function playConditions({
+  conditions,
+  conditionDetails,
+}: Pick<DynamicRecord, 'conditions' | 'conditionDetails'>): PlayCondition[] {
+  return conditions.map((name) => conditionDetails[name] ?? { name, dice: [], until: 'hand' })
+}
+
+/** Minions and rivals suffer wounds in place of strain, as does everybody whose threshold is 0. */
+function strainOf(kind: CombatantKind, written: number | null): number | null {
+  if (kind === 'minions' || kind === 'rival' || written === 0) return null
+  return written ?? DEFAULT_STRAIN_THRESHOLD
+}
+
+async function thingsOf({ entities }: Repositories, inventory: readonly CarriedRecord[]) {
+  const items = await entities.cards(
+    inventory.map(({ itemId }) => itemId),
+    everything,
+  )
+  return inventory.map(({ itemId, ...carried }) => ({
+    ...carried,
+    properties: items.find(({ id }) => id === itemId)?.properties ?? {},
+  }))
+}
+
+async function talentsOf({ entities }: Repositories, characterId: string) {
+  const all = await entities.relationships(characterId, everything)
+  return all.flatMap(({ type, from, rank, other }) =>
+    type === HAS_TALENT && from === characterId ? [{ name: other.name, rank: rank ?? 1 }] : [],
+  )
+}

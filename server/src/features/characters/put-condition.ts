@@ -1,0 +1,30 @@
+import type { PlayCondition } from '@waybook/contract'
+
+import type { CampaignTransaction } from '#database/database.ts'
+import { fromJson } from '#database/statement/columns.ts'
+
+import { setDynamic, stateOf } from './set-dynamic.ts'
+
+/** Adds a condition with what it does; one of the same name is replaced. `by`: the first name of the user. */
+export async function putCondition(
+  tx: CampaignTransaction,
+  characterId: string,
+  { condition, by }: { readonly condition: PlayCondition; readonly by?: string | undefined },
+): Promise<boolean> {
+  const state = await stateOf(tx, characterId)
+  if (!state) return false
+  const conditions = [...new Set([...fromJson(state.conditions), condition.name])]
+  const conditionDetails = { ...fromJson(state.conditionDetails ?? '{}'), [condition.name]: condition }
+  return await setDynamic(tx, characterId, { conditions, conditionDetails, by })
+}
+
+export async function dropCondition(
+  tx: CampaignTransaction,
+  characterId: string,
+  { name, by }: { readonly name: string; readonly by?: string | undefined },
+): Promise<boolean> {
+  const state = await stateOf(tx, characterId)
+  if (!state) return false
+  const conditions = fromJson(state.conditions).filter((one) => one !== name)
+  return await setDynamic(tx, characterId, { conditions, by })
+}

@@ -1,0 +1,117 @@
+import type { Change } from '#database/change.ts'
+import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
+import { fromFlag, toFlag } from '#database/statement/columns.ts'
+
+import { nextUpdate, stateOf } from './set-dynamic.ts'
+
+/** `equipped`: missing until it is said, and in older changes. */
+export type InventoryChange = Change<
+  'inventory',
+  {
+    readonly itemId: string
+    readonly amount: number
+    readonly equipped?: boolean | undefined
+    /** If only that has changed. */
+    readonly sameAmount?: true
+    readonly lastUpdated: number
+  }
+>
+
+interface Entry {
+  readonly characterId: string
+  readonly itemId: string
+}
+
+/** An amount of 0 removes the row. From now on the inventory comes from play, not from the file. */
+export async function setInventory(
+  tx: CampaignTransaction,
+  { amount, ...entry }: Entry & { readonly amount: number },
+): Promise<boolean> {
+  const before = await rowOf(tx, entry)
+  return await replaceRow(tx, entry, before, { amount, equipped: before.equipped })
+}
+
+/** `false` also if the character does not carry the item. */
+export async function setEquipped(
+  tx: CampaignTransaction,
+  { equipped, ...entry }: Entry & { readonly equipped: boolean },
+): Promise<boolean> {
+  const before = await rowOf(tx, entry)
+  if (before.amount === 0) return false
+  return await replaceRow(tx, entry, before, { amount: before.amount, equipped })
+}
+
+interface Row {
+  readonly amount: number
+  readonly equipped: boolean | null
+}
+
+async function replaceRow(tx: CampaignTransaction, entry: Entry, before: Row, now: Row): Promise<boolean> {
+  const { db, campaign } = tx
+  const { characterId, itemId } = entry
+  const state = await stateOf(tx, characterId)
+  if (!state) return false
+  if (now.amount === before.amount && now.equipped === before.equipped) return true
+  const lastUpdated = nextUpdate(state, tx)
+  await (now.amount === 0 ? dropItem(tx, entry) : keepItem(tx, entry, now))
+  await db
+    .updateTable('characterState')
+    .set({ lastUpdated, ...((await isShown(tx, itemId)) && { openUpdated: lastUpdated }) })
+    .where('campaign', '=', campaign)
+    .where('character', '=', characterId)
+    .execute()
+  const { amount, equipped } = now
+  const payload = {
+    itemId,
+    amount,
+    ...(equipped !== null && { equipped }),
+    ...(amount === before.amount && { sameAmount: true as const }),
+    lastUpdated,
+  }
+  const change: InventoryChange = { audience: 'entity', operation: 'inventory', subject: characterId, payload }
+  tx.log(change)
+  return true
+}
+
+async function rowOf({ db, campaign }: CampaignTables, { characterId, itemId }: Entry): Promise<Row> {
+  const row = await db
+    .selectFrom('inventory')
+    .where('campaign', '=', campaign)
+    .where('character', '=', characterId)
+    .where('item', '=', itemId)
+    .select(['amount', 'equipped'])
+    .executeTakeFirst()
+  return row ? { amount: row.amount, equipped: fromFlag(row.equipped) } : { amount: 0, equipped: null }
+}
+
+async function isShown({ db, campaign }: CampaignTables, itemId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('entity')
+    .where('campaign', '=', campaign)
+    .where('id', '=', itemId)
+    .select('shown')
+    .executeTakeFirst()
+  return row?.shown === 1
+}
+
+async function keepItem(
+  { db, campaign }: CampaignTables,
+  { characterId, itemId }: Entry,
+  { amount, equipped }: Row,
+): Promise<void> {
+  const kept = { amount, equipped: equipped === null ? null : toFlag(equipped) }
+  await db
+    .insertInto('inventory')
+    .values({ campaign, character: characterId, item: itemId, ...kept })
+    .onConflict((conflict) => conflict.columns(['campaign', 'character', 'item']).doUpdateSet(kept))
+    .execute()
+}
+
+async function dropItem({ db, campaign }: CampaignTables, { characterId, itemId }: Entry): Promise<void> {
+  await db
+    .deleteFrom('inventory')
+    .where('campaign', '=', campaign)
+    .where('character', '=', characterId)
+    .where('item', '=', itemId)
+    .execute()
+}
