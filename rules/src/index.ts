@@ -1,4 +1,31 @@
 export { actions } from './turn/action.ts'
+export { claimed, released } from './encounter/claims.ts'
+export { madeKnown, renamed, shownNumber, withCombatants, withoutCombatant } from './encounter/combatants.ts'
+export {
+  conditionsCounted,
+  countingFor,
+  notCounting,
+  withCondition,
+  type EndedConditions,
+} from './encounter/conditions.ts'
+export {
+  findCombatant,
+  withCombatant,
+  type Changed,
+  type CombatantState,
+  type Condition,
+  type EncounterFailure,
+  type EncounterState,
+  type OwnFigures,
+  type Points,
+  type SlotState,
+} from './encounter/encounter-state.ts'
+export { viewOf, type EncounterView } from './encounter/encounter-view.ts'
+export { maneuversFor } from './encounter/maneuvers-for.ts'
+export { bandBetween, disengaged, engaged, rangeSet, type Moved } from './encounter/places.ts'
+export { isOpenSlot, withInitiative, withoutSlot, withSlot } from './encounter/slots.ts'
+export { turnedBack, turnEnded, type TurnEnded } from './encounter/turns.ts'
+export { groupFigures, hurt, isFallen, minionRanks, minionsLeft, type Harm } from './encounter/wounds.ts'
 export {
   attackBy,
   attackPool,
@@ -90,33 +117,6 @@ export type { Solid, SolidFace } from './throw/solid.ts'
 export { solids, type SolidName } from './throw/solids.ts'
 export { trayFor, type Tray } from './throw/tray.ts'
 export { cross, dot, minus, plus, times, unit, type Vector } from './throw/vector.ts'
-export { claimed, released } from './encounter/claims.ts'
-export { madeKnown, renamed, shownNumber, withCombatants, withoutCombatant } from './encounter/combatants.ts'
-export {
-  conditionsCounted,
-  countingFor,
-  notCounting,
-  withCondition,
-  type EndedConditions,
-} from './encounter/conditions.ts'
-export {
-  findCombatant,
-  withCombatant,
-  type Changed,
-  type CombatantState,
-  type Condition,
-  type EncounterFailure,
-  type EncounterState,
-  type OwnFigures,
-  type Points,
-  type SlotState,
-} from './encounter/encounter-state.ts'
-export { viewOf, type EncounterView } from './encounter/encounter-view.ts'
-export { maneuversFor } from './encounter/maneuvers-for.ts'
-export { bandBetween, disengaged, engaged, rangeSet, type Moved } from './encounter/places.ts'
-export { isOpenSlot, withInitiative, withoutSlot, withSlot } from './encounter/slots.ts'
-export { turnedBack, turnEnded, type TurnEnded } from './encounter/turns.ts'
-export { groupFigures, hurt, isFallen, minionRanks, minionsLeft, type Harm } from './encounter/wounds.ts'
 export {
   DEFENCE_MAX,
   derivedFigures,

@@ -4,6 +4,8 @@ import type { Change } from '#database/change.ts'
 import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 import { fromJson, toJson, type Json } from '#database/statement/columns.ts'
 
+import { noteCharacterChange } from '../encounters/repository.ts'
+
 /** The fields of a character's state in play that are to be set. */
 export interface PlayedFields {
   readonly hitpoints?: number | undefined
@@ -59,6 +61,7 @@ export async function setDynamic(
   const payload = { ...changed, lastUpdated, ...(by !== undefined && { by }) }
   const change: DynamicChange = { audience: 'entity', operation: 'dynamic', subject: characterId, payload }
   tx.log(change)
+  await noteCharacterChange(tx, characterId)
   return true
 }
 

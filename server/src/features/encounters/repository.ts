@@ -66,8 +66,9 @@ function rows({ db, campaign }: CampaignTables, id: string) {
   return db.updateTable('encounter').where('campaign', '=', campaign).where('id', '=', id)
 }
 
-function columnsOf({ id: _, ...content }: EncounterRecord) {
-  return { version: content.version.all, content: toJson<unknown>(content) }
+function columnsOf({ version, turns, state }: EncounterRecord) {
+  const content: Content = { version, turns, state }
+  return { version: version.all, content: toJson<unknown>(content) }
 }
 
 function contentOf(content: Json<unknown>): Content {

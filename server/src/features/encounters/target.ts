@@ -1,11 +1,5 @@
-import {
-  reaches,
-  type CombatantKind,
-  type PlayCondition,
-  type RangeBand,
-  type VisibilityScope,
-} from '@waybook/contract'
-import { bandBetween as bandIn, findCombatant, type CombatantState, type Harm } from '@waybook/rules'
+import { reaches, type CombatantKind, type PlayCondition, type VisibilityScope } from '@waybook/contract'
+import { bandBetween as bandIn, findCombatant, type CombatantState, type Harm, type RangeBand } from '@waybook/rules'
 
 import { settingsOf } from '../campaign/repository.ts'
 import { figuresOf } from '../characters/figures-of.ts'
