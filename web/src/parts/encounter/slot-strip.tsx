@@ -75,7 +75,7 @@ function SlotFigure({ encounter, slot }: { readonly encounter: Encounter; readon
         isCurrent && 'ring-3 ring-mark ring-offset-1 ring-offset-surface',
         !who && 'border-2 border-dashed',
         !who && (slot.side === 'players' ? 'border-ink' : 'border-npc'),
-        slot.acted && 'brightness-60 grayscale-70',
+        slot.acted && 'opacity-50 grayscale-70',
       )}
     >
       {who ? <CombatantFace combatant={who} size="size-9" /> : null}

@@ -20,6 +20,12 @@ export function EncounterSections() {
   return encounter ? <PlayerSections /> : null
 }
 
+/** Whether the panel is that of a game master during an encounter, in which there is no room at its lower edge. */
+export function useRunsEncounter(): boolean {
+  const isGameMaster = useMe().role === 'gameMaster'
+  return Boolean(useEncounter()) && isGameMaster
+}
+
 const PlayerBar = lazyPart(async () => (await import('./player/player-bar.tsx')).PlayerBar, { inAdvance: false })
 
 /** For players, over the map: whose turn it is, and their own state. */

@@ -2,9 +2,9 @@ import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { call } from '#api/call.ts'
-import { raid, UNLIT, visitFight } from '#testing/fight-fixture.ts'
+import { fightFiles, raid, startFight, UNLIT, visitFight } from '#testing/fight-fixture.ts'
 import { KESSA, setUpTable } from '#testing/table-fixture.ts'
-import { gameMaster, player } from '#testing/visit.tsx'
+import { gameMaster, player, visit } from '#testing/visit.tsx'
 
 const ambush = [...raid, { characterId: UNLIT, kind: 'rival' as const, copies: 2, known: false }]
 
@@ -12,7 +12,7 @@ beforeEach(async () => await page.viewport(1440, 900))
 
 it('[ENC-220] wounds fall on a group as a whole, one by one and as typed', async () => {
   const { screen } = await visitFight(gameMaster)
-  const wounds = screen.getByRole('textbox', { name: 'wounds of Raiders' })
+  const wounds = screen.getByRole('region', { name: 'Combatants' }).getByRole('textbox', { name: 'wounds of Raiders' })
   await screen.getByRole('button', { name: 'One wound more for Raiders' }).click()
   await expect.element(wounds).toHaveValue('1')
   await wounds.click()
@@ -72,13 +72,19 @@ it('[ENC-223] a copy is put on the map, where it has its number, and is struck t
   await expect.element(map.getByRole('button', { name: /^The Unlit 2.*out of the fight$/ })).toBeVisible()
 })
 
-it('[ENC-224] who is selected on the map is selected in the list', async () => {
-  const { screen } = await visitFight(gameMaster, ambush)
-  await setUpTable([KESSA, 30, 30])
-  await screen.getByRole('button', { name: 'Kessa Vane', exact: true, pressed: false }).first().click()
-  await expect.element(screen.getByRole('region', { name: 'Kessa Vane' }).first()).toBeVisible()
-  const skill = screen.getByRole('region', { name: 'Kessa Vane' }).first().getByLabelText('Characteristics')
-  await expect.element(skill).toMatchTextContent('2')
+it('[ENC-224] who is selected on the map is selected in the list, and the other way round', async () => {
+  const { screen } = await visit('/vtt/dam3', { as: gameMaster, files: fightFiles })
+  await setUpTable([KESSA, 30, 30], [UNLIT, 60, 40])
+  await startFight([...raid, { characterId: UNLIT }])
+  const map = screen.getByRole('region', { name: 'Map of The toll gate' })
+  await map.getByRole('button', { name: 'Kessa Vane' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'From Kessa' })).toBeVisible()
+  const list = screen.getByRole('region', { name: 'Combatants' })
+  await list.getByRole('button', { name: 'The Unlit', exact: true }).click()
+  await expect.element(map.getByRole('button', { name: /^The Unlit/ })).toHaveAttribute('aria-pressed', 'true')
+  const section = screen.getByRole('region', { name: 'The Unlit in the encounter' })
+  await expect.element(section.getByLabelText('Characteristics')).toMatchTextContent(/2Brawn.*3Willpower/)
+  await expect.element(section.getByRole('button', { name: 'Attack: Bare hands' })).toBeVisible()
 })
 
 it('[ENC-225] players read the range from their own character', async () => {

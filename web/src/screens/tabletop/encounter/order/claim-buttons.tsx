@@ -1,22 +1,23 @@
 import type { Encounter } from '@waybook/contract'
 
 import { CombatantFace } from '#parts/encounter/combatant-face.tsx'
-import { combatantOf, currentSlot, mayTake, namesOf } from '#parts/encounter/order.ts'
+import { combatantOf, currentSlot, mayTake, namesOf, sideNames, slotsToGo } from '#parts/encounter/order.ts'
 import { useEncounterWrite } from '#parts/encounter/use-encounter-write.ts'
 
-/** Who may take the current slot, in words and as faces that take it with one press; or who has taken it. */
+/** Whose turn it is and how many slots come after it, such as "Party slot, 2 to go". Who may take the slot, in words and as faces that take it with one press; or who has taken it. */
 export function ClaimButtons({ encounter }: { readonly encounter: Encounter }) {
   const { mutate, isPending } = useEncounterWrite()
   const slot = currentSlot(encounter)
   if (!slot) return null
   const who = combatantOf(encounter, slot.claimedBy)
-  if (who) return <p className="text-14 text-ink-2">{`${who.name}’s turn.`}</p>
+  const toGo = `${slotsToGo(encounter)} to go.`
+  if (who) return <p className="text-14 text-ink-2">{`${who.name}’s turn, ${toGo}`}</p>
   const able = mayTake(encounter, slot.side)
-  if (able.length === 0) return <p className="text-14 text-ink-2">Nobody is left to take it.</p>
+  const names = able.length === 0 ? 'Nobody' : namesOf(able)
   const seen = { encounterId: encounter.id, version: encounter.version }
   return (
     <div>
-      <p className="text-14 text-ink-2">{`${namesOf(able)} may take it.`}</p>
+      <p className="text-14 text-ink-2">{`${sideNames[slot.side]}, ${toGo} ${names} may take it.`}</p>
       <ul className="flex flex-wrap">
         {able.map((combatant) => (
           <li key={combatant.id}>

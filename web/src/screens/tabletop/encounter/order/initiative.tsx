@@ -28,9 +28,9 @@ export function Initiative({ encounter }: { readonly encounter: Encounter }) {
     <Menu.Root>
       <Menu.Trigger
         disabled={isPending}
-        className={`${buttonLook({ size: 'small' }, { disabled: isPending })} min-h-11`}
+        className={`${buttonLook({ size: 'small' }, { disabled: isPending })} min-h-11 justify-self-start`}
       >
-        Initiative
+        {encounter.slots.length === 0 ? 'Call initiative' : 'Initiative and slots'}
         <Icon name="chevron-down" className="size-4.5" />
       </Menu.Trigger>
       <Menu.Portal>

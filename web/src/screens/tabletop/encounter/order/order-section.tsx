@@ -1,6 +1,5 @@
 import type { Encounter } from '@waybook/contract'
 
-import { currentSlot, sideNames, slotsToGo } from '#parts/encounter/order.ts'
 import { SlotStrip } from '#parts/encounter/slot-strip.tsx'
 import { useEncounterWrite } from '#parts/encounter/use-encounter-write.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -15,22 +14,32 @@ export function OrderSection({ encounter }: { readonly encounter: Encounter }) {
   const { mutate, isPending } = useEncounterWrite()
   const seen = { encounterId, version }
   return (
-    <section aria-label="Order of initiative" className="grid gap-2">
+    <section aria-label="Order of initiative" className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <div className="flex min-h-11 items-center gap-2">
-        <h2 className="min-w-0 shrink-0">{round === 0 ? 'Initiative' : `Round ${round}`}</h2>
-        <span className="min-w-0 flex-1 truncate text-end text-14 text-ink-2">{noteFor(encounter)}</span>
+        <h2 className="flex-1 whitespace-nowrap">{round === 0 ? 'Initiative' : `Round ${round}`}</h2>
+        {round === 0 ? null : (
+          <Button
+            size="small"
+            variant="ghost"
+            className="min-h-11"
+            disabled={!canGoBack || isPending}
+            onClick={() => mutate({ name: 'turnBack', params: seen })}
+          >
+            Back
+          </Button>
+        )}
         {slots.length === 0 ? null : (
           <Button
             size="small"
-            className="min-h-11 shrink-0"
+            className="min-h-11 whitespace-nowrap"
             busy={isPending}
             onClick={() => mutate({ name: 'nextTurn', params: seen })}
           >
-            {round === 0 ? 'Begin' : 'Next slot'}
+            {round === 0 ? 'Begin round 1' : 'Next slot'}
           </Button>
         )}
       </div>
-      {title === '' ? null : <p className="text-14 text-ink-2">{title}</p>}
+      {title === '' ? null : <p className="-mt-2 text-14 text-ink-2">{title}</p>}
       <SlotStrip
         encounter={encounter}
         wraps
@@ -41,24 +50,7 @@ export function OrderSection({ encounter }: { readonly encounter: Encounter }) {
         )}
       />
       <ClaimButtons encounter={encounter} />
-      <div className="flex flex-wrap gap-2">
-        <Button
-          size="small"
-          className="min-h-11"
-          disabled={!canGoBack || isPending}
-          onClick={() => mutate({ name: 'turnBack', params: seen })}
-        >
-          Back
-        </Button>
-        <Initiative encounter={encounter} />
-      </div>
+      <Initiative encounter={encounter} />
     </section>
   )
-}
-
-/** Such as "party slot, 5 to go". */
-function noteFor(encounter: Encounter): string {
-  const slot = currentSlot(encounter)
-  if (!slot) return encounter.slots.length === 0 ? 'no slots yet' : ''
-  return `${sideNames[slot.side].toLowerCase()}, ${slotsToGo(encounter)} to go`
 }

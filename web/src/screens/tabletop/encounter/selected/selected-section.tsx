@@ -2,6 +2,7 @@ import { routeOf, type Combatant } from '@waybook/contract'
 
 import { CombatantFace } from '#parts/encounter/combatant-face.tsx'
 import { useEncounterWrite } from '#parts/encounter/use-encounter-write.ts'
+import { PointMeter } from '#parts/sheet-stats/point-meter.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { PageLink } from '#ui/button/page-link.tsx'
 import { Switch } from '#ui/field/switch.tsx'
@@ -21,7 +22,7 @@ export function SelectedSection({ encounter, combatant }: SelectedProps) {
   const one = { encounterId: encounter.id, combatantId: id }
   const pendingKnown = pending?.name === 'updateCombatant' ? pending.params.known : undefined
   return (
-    <section aria-label={name} className="grid gap-3">
+    <section aria-label={`${name} in the encounter`} className="grid gap-3">
       <header className="flex items-center gap-3">
         <CombatantFace combatant={combatant} size="size-11" />
         <div className="min-w-0 flex-1">
@@ -38,6 +39,15 @@ export function SelectedSection({ encounter, combatant }: SelectedProps) {
           </PageLink>
         )}
       </header>
+      {figures ? (
+        <div className="grid gap-1.5">
+          <div className="flex items-center justify-between gap-2">
+            <span className="font-medium">Wounds</span>
+            <PointsStepper encounter={encounter} combatant={combatant} points="wounds" />
+          </div>
+          <PointMeter value={Math.min(figures.wounds, figures.woundThreshold)} most={figures.woundThreshold} tone="npc" />
+        </div>
+      ) : null}
       {figures && figures.strainThreshold !== null ? (
         <div className="flex items-center justify-between gap-2">
           <span className="font-medium">Strain</span>
