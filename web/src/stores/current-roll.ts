@@ -17,8 +17,10 @@ export interface CurrentRoll {
   readonly rolling: boolean
   /** The number of rolls that the viewer made since the page was opened. */
   readonly count: number
-  /** Another user's roll whose dice are thrown on the stage. */
+  /** Another user's roll whose dice are thrown on the stage, or the viewer's own in a check. */
   readonly thrown: Roll | null
+  /** The viewer's roll in a check while its dice fly, and its result is hidden. The surface of the check shows it, and not the tray. */
+  readonly flyingCheckRollId: string | null
   /** The rolls of others that are shown in one line, oldest first. */
   readonly announced: readonly Roll[]
 }
@@ -30,6 +32,7 @@ const nothingShown = {
   local: false,
   rolling: false,
   thrown: null,
+  flyingCheckRollId: null,
   announced: [],
 }
 const current = new Store<CurrentRoll>({ ...nothingShown, count: 0 })
@@ -54,6 +57,13 @@ export function showRoll(roll: Roll, local = false): void {
   newestOwnId = roll.id
   changeTray({ rolled: true })
   current.change({ roll, own: true, local, shownAs: local ? 'flat' : null, rolling: false })
+  releaseHeld()
+}
+
+/** Throws the dice of the viewer's own roll in a check. */
+export function showCheckRoll(roll: Roll): void {
+  newestOwnId = roll.id
+  current.change({ thrown: roll, flyingCheckRollId: roll.id, rolling: false })
   releaseHeld()
 }
 
@@ -82,8 +92,12 @@ function releaseHeld(): void {
 export function finishThrow(rollId: string, shownAs: 'on stage' | 'flat'): void {
   const { roll, thrown, announced } = current.get()
   if (roll?.id === rollId) current.change({ shownAs })
-  if (thrown?.id === rollId)
-    current.change({ announced: [...announced, thrown], thrown: shownAs === 'flat' ? null : thrown })
+  if (thrown?.id !== rollId) return
+  current.change({
+    announced: rollId === newestOwnId ? announced : [...announced, thrown],
+    thrown: shownAs === 'flat' ? null : thrown,
+    flyingCheckRollId: null,
+  })
 }
 
 /** Shows the newest of the announced rolls on the roll surface. */
@@ -108,8 +122,9 @@ export function clearRoll(): void {
 /** Removes another user's dice from the stage. The roll is announced in any case. */
 function putDownThrown(): void {
   const { thrown, announced } = current.get()
-  if (thrown)
-    current.change({ thrown: null, announced: announced.includes(thrown) ? announced : [...announced, thrown] })
+  if (!thrown) return
+  const isTold = announced.includes(thrown) || thrown.id === newestOwnId
+  current.change({ thrown: null, flyingCheckRollId: null, announced: isTold ? announced : [...announced, thrown] })
 }
 
 /** Puts all of it into the state in which a page finds it first. */

@@ -7,6 +7,7 @@ import { announce } from '#screens/tabletop/announcer.tsx'
 import { resetSelectedCombatant } from '#screens/tabletop/encounter/selected-combatant.ts'
 import { resetPanel } from '#screens/tabletop/panel/panel-open.ts'
 import { selectToken } from '#screens/tabletop/table-context.ts'
+import { resetChecks } from '#stores/checks.ts'
 import { forgetChosenCharacter } from '#stores/chosen-character.ts'
 import { resetRolls } from '#stores/current-roll.ts'
 import { closeNewPage } from '#stores/new-page.ts'
@@ -31,6 +32,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
   resetTray()
   resetRolls()
+  resetChecks()
   closeNewPage()
   hideNotice()
   forgetChosenCharacter()

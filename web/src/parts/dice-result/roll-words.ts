@@ -1,5 +1,5 @@
 import type { Roll, RollAudience } from '@waybook/contract'
-import { describeThrow, dieKinds, readThrow, type Die, type Skill } from '@waybook/rules'
+import { describeThrow, dieKinds, readThrow, type Skill } from '@waybook/rules'
 
 import { purposeOf } from '#parts/entity/use-skills.ts'
 
@@ -30,11 +30,6 @@ export function otherDiceResult({ dice }: Roll): string {
 }
 
 const isPoolDie = (die: string) => dieKinds.some((kind) => kind === die)
-
-/** Whether a die is one of the game master's. */
-export const isOpposing = (die: string) => opposingDice.some((kind) => kind === die)
-
-const opposingDice = ['challenge', 'difficulty', 'setback'] as const satisfies readonly Die[]
 
 /** A roll in one line after the name of who rolled, as in "Vigilance: fails". */
 export function toastText(roll: Roll, skills: readonly Skill[]): string {

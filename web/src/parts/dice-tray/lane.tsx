@@ -3,11 +3,10 @@ import { useId, useState, type ReactNode } from 'react'
 
 import { DieShape } from '#look/die-shape.tsx'
 import { changeTray } from '#stores/tray.ts'
+import { Stepper } from '#ui/field/stepper.tsx'
 import { classNames } from '#ui/text/class-names.ts'
 import { Icon } from '#ui/text/icon.tsx'
 import { camelCaseToWords } from '#ui/text/words.ts'
-
-import { Stepper } from './stepper.tsx'
 
 interface LaneProps {
   readonly pool: Pool

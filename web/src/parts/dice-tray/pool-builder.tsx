@@ -11,10 +11,10 @@ import {
 import type { ReactNode } from 'react'
 
 import { changeTray, useTray } from '#stores/tray.ts'
+import { Stepper } from '#ui/field/stepper.tsx'
 import { classNames } from '#ui/text/class-names.ts'
 
 import { DieStepper, Lane, wordsOf } from './lane.tsx'
-import { Stepper } from './stepper.tsx'
 
 const ownDice: readonly Die[] = ['proficiency', 'ability', 'boost']
 const opposingDice: readonly Die[] = ['challenge', 'difficulty', 'setback']

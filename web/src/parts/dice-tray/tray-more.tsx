@@ -6,8 +6,8 @@ import { Switch } from '#ui/field/switch.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 
 import { NotationField } from './notation-field.tsx'
-import { WhatIfList } from './odds-panel.tsx'
 import { RollLog } from './roll-log.tsx'
+import { WhatIfList } from './what-if-list.tsx'
 
 /** What a roll seldom needs, folded away. */
 export function TrayMore({ pool }: { readonly pool: Pool }) {

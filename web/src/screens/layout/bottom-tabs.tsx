@@ -4,10 +4,10 @@ import { Fragment, useState } from 'react'
 import { useCampaignPages, useHasSheet } from '#parts/entity/campaign-pages.ts'
 import { listedTypeOf } from '#parts/entity/entity-pages.ts'
 import { useWaitingProposals } from '#parts/proposals/use-waiting-proposals.ts'
-import { openTray } from '#stores/tray.ts'
 import { Count } from '#ui/text/count.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
+import { useOpenDice, WaitingDot } from './calls/waiting-dot.tsx'
 import { MoreSheet } from './more-sheet.tsx'
 import { useSheetCharacter } from './use-sheet-character.ts'
 
@@ -93,15 +93,17 @@ function SheetTab({ className }: { readonly className: string }) {
 
 /** The raised tab in the middle, which opens the dice tray. */
 function DiceTab() {
+  const openDice = useOpenDice()
   return (
     <button
       type="button"
       aria-haspopup="dialog"
-      onClick={() => openTray()}
+      onClick={openDice}
       className="relative -top-4 mx-auto grid size-15 place-items-center rounded-round bg-primary text-on-primary shadow-2"
     >
       <Icon name="dice" className="size-7" />
       <span className="sr-only">Dice</span>
+      <WaitingDot />
     </button>
   )
 }

@@ -9,6 +9,7 @@ import { PageTitleContext } from '#ui/page/heading.tsx'
 import { SkipLink } from '#ui/page/skip-link.tsx'
 
 import { BottomTabs } from './bottom-tabs.tsx'
+import { Calls } from './calls/calls.tsx'
 import { DiceOverlays } from './dice/dice-overlays.tsx'
 import { LiveNotice } from './live-notice.tsx'
 import { NewPage } from './new-page.tsx'
@@ -27,9 +28,14 @@ export function Layout({ children }: { readonly children: ReactNode }) {
     <>
       <SkipLink target="main">Skip to content</SkipLink>
       <ViewBanner />
-      <div className="grid min-h-[calc(100dvh-var(--view-bar))] grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto]">
+      <div className="grid min-h-[calc(100dvh-var(--view-bar))] grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_1fr_auto]">
         <TopBar />
-        <main id="main" tabIndex={-1} className="wrap pt-4 pb-18 outline-none">
+        <Calls />
+        <main
+          id="main"
+          tabIndex={-1}
+          className="wrap pt-4 pb-18 outline-none max-md:in-[:root:has([data-call-bar])]:pb-80"
+        >
           <PageTitleContext value={parentTitles}>{children}</PageTitleContext>
         </main>
         <LiveNotice />

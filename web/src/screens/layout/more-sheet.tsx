@@ -4,6 +4,7 @@ import { useMe } from '#api/session.ts'
 import { adminPage, coveredLists, pagesBesideBar, useCampaignPages, useHasSheet } from '#parts/entity/campaign-pages.ts'
 import { useFurtherLists } from '#parts/entity/use-further-lists.ts'
 import { useWaitingProposals } from '#parts/proposals/use-waiting-proposals.ts'
+import { openPlayPanel } from '#stores/checks.ts'
 import { openViewChoice } from '#stores/view-as.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -22,6 +23,7 @@ export function MoreSheet({ open, onClose }: { readonly open: boolean; readonly 
     <Dialog open={open} onClose={onClose} title="More" shape="sheet">
       <ul>
         <MoreLists onClose={onClose} />
+        <PlayItems onClose={onClose} />
         <ViewAsItem onClose={onClose} />
         <li>
           <Link to="/profile" onClick={onClose} className={rowClass}>
@@ -64,6 +66,31 @@ function MoreLists({ onClose }: { readonly onClose: () => void }) {
       </Link>
     </li>
   ))
+}
+
+/** What the game master does in play. */
+function PlayItems({ onClose }: { readonly onClose: () => void }) {
+  if (useMe().role !== 'gameMaster') return null
+  const open = (panel: 'call' | 'storyPoints') => () => {
+    onClose()
+    openPlayPanel(panel)
+  }
+  return (
+    <>
+      <li>
+        <button type="button" aria-haspopup="dialog" onClick={open('call')} className={rowClass}>
+          <Icon name="call" />
+          Call a check
+        </button>
+      </li>
+      <li>
+        <button type="button" aria-haspopup="dialog" onClick={open('storyPoints')} className={rowClass}>
+          <Icon name="points" />
+          Story points
+        </button>
+      </li>
+    </>
+  )
 }
 
 /** Asks as which player to see the page, for game masters. */

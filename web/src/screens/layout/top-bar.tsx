@@ -6,13 +6,16 @@ import { Wordmark } from '#look/wordmark.tsx'
 import { gameMasterPages, useCampaignPages } from '#parts/entity/campaign-pages.ts'
 import { useWaitingProposals } from '#parts/proposals/use-waiting-proposals.ts'
 import { SearchButton } from '#parts/search/search-button.tsx'
-import { DICE_KEY, openTray } from '#stores/tray.ts'
+import { CALL_KEY, openPlayPanel } from '#stores/checks.ts'
+import { DICE_KEY } from '#stores/tray.ts'
 import { openViewChoice } from '#stores/view-as.ts'
 import { PictureImage } from '#ui/picture/picture-image.tsx'
 import { Count } from '#ui/text/count.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
 import { profileLabel, SignOutButton } from './account-items.tsx'
+import { StoryChip } from './calls/story/story-chip.tsx'
+import { useOpenDice, WaitingDot } from './calls/waiting-dot.tsx'
 import { useSheetCharacter } from './use-sheet-character.ts'
 
 const itemClass =
@@ -48,6 +51,8 @@ export function TopBar() {
         </nav>
         <div className="ms-auto flex min-w-0 items-center justify-end gap-1 max-md:shrink-0 md:flex-1 md:basis-94 md:gap-0 xl:basis-auto xl:gap-1">
           <SearchButton className={`${itemClass} shrink-0 gap-2`} />
+          <StoryChip className={`${itemClass} shrink-0 gap-1.5`} />
+          <CallButton className={`${itemClass} shrink-0 gap-2 max-md:hidden`} />
           <DiceButton className={`${itemClass} shrink-0 gap-2 max-md:hidden`} />
           <OwnCharacterLink className={itemClass} />
           <ViewAsIcon className={`${itemClass} shrink-0 px-1.5! max-md:hidden`} />
@@ -98,16 +103,30 @@ function OwnCharacterLink({ className }: { readonly className: string }) {
 
 /** Opens the dice tray on screens without tabs. */
 function DiceButton({ className }: { readonly className: string }) {
+  const openDice = useOpenDice()
+  return (
+    <button type="button" aria-haspopup="dialog" aria-keyshortcuts={DICE_KEY} onClick={openDice} className={className}>
+      <Icon name="dice" />
+      <span className="md:max-xl:sr-only">Dice</span>
+      <WaitingDot />
+    </button>
+  )
+}
+
+/** Opens the panel for calling checks, for game masters. */
+function CallButton({ className }: { readonly className: string }) {
+  if (useMe().role !== 'gameMaster') return null
   return (
     <button
       type="button"
       aria-haspopup="dialog"
-      aria-keyshortcuts={DICE_KEY}
-      onClick={() => openTray()}
+      aria-keyshortcuts={CALL_KEY}
+      aria-label="Call a check"
+      title="Call a check"
+      onClick={() => openPlayPanel('call')}
       className={className}
     >
-      <Icon name="dice" />
-      <span className="md:max-xl:sr-only">Dice</span>
+      <Icon name="call" />
     </button>
   )
 }

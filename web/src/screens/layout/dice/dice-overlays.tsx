@@ -1,13 +1,15 @@
 import { describeThrow } from '@waybook/rules'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 
 import { useLive, useOnRoll } from '#api/live/live.ts'
 import { lazyPart } from '#recovery/lazy-part.tsx'
 import { clearRoll, dismissAnnounced, finishThrow, receiveRoll, useCurrentRoll } from '#stores/current-roll.ts'
-import { closeTray, DICE_KEY, isDiceKeyEnabled, openTray, useTray } from '#stores/tray.ts'
+import { closeTray, DICE_KEY, isDiceKeyEnabled, useTray } from '#stores/tray.ts'
 import { PlainDialog } from '#ui/dialog/plain-dialog.tsx'
 import { isTyping } from '#ui/page/is-text-input.ts'
 import { isAnySurfaceOpen } from '#ui/page/use-close-on-back.ts'
+
+import { useOpenDice } from '../calls/waiting-dot.tsx'
 
 /** The dice tray, the rolls of others and the flying dice, on top of every page. Most of their code is loaded when it is needed. */
 export function DiceOverlays() {
@@ -110,12 +112,13 @@ function useClearOnClick(): void {
 
 /** Opens the dice tray with its keyboard shortcut, except while the user types into a field. */
 function useDiceKey(): void {
+  const openDice = useEffectEvent(useOpenDice())
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== DICE_KEY || event.defaultPrevented || !isDiceKeyEnabled() || isTyping(event))
         return
       event.preventDefault()
-      openTray()
+      openDice()
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)

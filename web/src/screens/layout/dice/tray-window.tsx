@@ -1,4 +1,3 @@
-import { Dialog } from '@base-ui/react/dialog'
 import { useRef } from 'react'
 
 import { LatestRoll } from '#parts/dice-result/latest-roll.tsx'
@@ -6,54 +5,23 @@ import { RollToast } from '#parts/dice-result/roll-toast.tsx'
 import { DiceTray } from '#parts/dice-tray/dice-tray.tsx'
 import { clearRoll } from '#stores/current-roll.ts'
 import { closeTray } from '#stores/tray.ts'
-import { usePullDown } from '#ui/dialog/use-pull-down.ts'
-import { useCloseOnBack } from '#ui/page/use-close-on-back.ts'
-import { useNarrow } from '#ui/page/use-narrow.ts'
-import { classNames } from '#ui/text/class-names.ts'
 
-const sheet =
-  'inset-x-0 bottom-0 max-h-[calc(100dvh-5rem)] low:max-h-[calc(100dvh-1rem)] animate-rise rounded-t-tray pb-[env(safe-area-inset-bottom)]'
-const aside =
-  'top-20 right-4 max-h-[calc(100dvh-6rem)] low:top-4 low:max-h-[calc(100dvh-2rem)] w-88 animate-appear rounded-tray pt-5 xl:w-94'
+import { SurfaceWindow } from './surface-window.tsx'
 
 function close(): void {
   clearRoll()
   closeTray()
 }
 
-/** The tray on top of a page: a modal sheet at the bottom on phones; elsewhere at the side, while the page stays usable. */
+/** The tray on top of a page. */
 export function TrayWindow() {
-  const narrow = useNarrow()
-  const popup = useRef<HTMLDivElement>(null)
   const focusRef = useRef<HTMLElement>(null)
-  useCloseOnBack(true, close)
-  const pullDown = usePullDown(popup, close)
   return (
-    <Dialog.Root open modal={narrow} disablePointerDismissal={!narrow} onOpenChange={(open) => open || close()}>
-      <Dialog.Portal>
-        {narrow ? <Dialog.Backdrop className="fixed inset-0 z-10 animate-appear bg-night/70" /> : null}
-        <Dialog.Popup
-          ref={popup}
-          aria-label="Dice Roller"
-          initialFocus={() => focusRef.current ?? popup.current}
-          className={classNames(
-            'fixed z-12 flex flex-col overflow-hidden night shadow-2 outline-none',
-            narrow ? sheet : aside,
-          )}
-        >
-          {narrow ? (
-            <div {...pullDown} className="grid h-6 shrink-0 cursor-grab touch-none place-items-center">
-              <span className="h-1 w-11 rounded-round bg-control" />
-            </div>
-          ) : null}
-          <div className="min-h-0 scroll-pt-2 scroll-pb-24 overflow-y-auto overscroll-contain px-4 md:px-5 low:scroll-pb-2">
-            <RollToast className="mb-2 block" />
-            <DiceTray onClose={close} focusRef={focusRef}>
-              <LatestRoll onClose={close} />
-            </DiceTray>
-          </div>
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <SurfaceWindow label="Dice Roller" onClose={close} focusRef={focusRef}>
+      <RollToast className="mb-2 block" />
+      <DiceTray onClose={close} focusRef={focusRef}>
+        <LatestRoll onClose={close} />
+      </DiceTray>
+    </SurfaceWindow>
   )
 }

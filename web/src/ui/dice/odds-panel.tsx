@@ -1,16 +1,7 @@
-import {
-  chanceOfSuccess,
-  oddsOf,
-  whatIf,
-  type DieSymbolName,
-  type Odds,
-  type Pool,
-  type Distribution,
-} from '@waybook/rules'
+import { oddsOf, type DieSymbolName, type Odds, type Pool, type Distribution } from '@waybook/rules'
 import type { RefObject } from 'react'
 
 import { DieSymbol } from '#look/die-symbol.tsx'
-import { changeTray } from '#stores/tray.ts'
 import { classNames } from '#ui/text/class-names.ts'
 
 import { histogramBars, percent, wholePercent } from './odds-figures.ts'
@@ -20,6 +11,7 @@ const shownOdds = ['advantage', 'threat', 'triumph', 'despair'] as const satisfi
 
 interface OddsPanelProps {
   readonly pool: Pool
+  /** Set to the panel, which takes the focus when a pool is asked for. */
   readonly panelRef: RefObject<HTMLElement | null> | null
 }
 
@@ -90,35 +82,4 @@ function OddsHistogram({ netSuccess }: { readonly netSuccess: Distribution }) {
       ))}
     </div>
   )
-}
-
-/** How one more die or an upgrade would change the chance of success. Pressing a row makes the change. */
-export function WhatIfList({ pool }: { readonly pool: Pool }) {
-  const now = wholePercent(chanceOfSuccess(pool))
-  return (
-    <section aria-label="Possible changes" className="border-t border-line pt-3">
-      <h3 className="mb-1 font-sans text-12 text-ink-2">Possible changes</h3>
-      <ul>
-        {whatIf(pool).map(({ change, pool: changed, success }) => (
-          <li key={change.name}>
-            <button
-              type="button"
-              onClick={() => changeTray({ pool: changed })}
-              className="flex min-h-11 w-full items-center gap-3 rounded-[6px] px-2 text-left text-14 hover:bg-raised md:min-h-9"
-            >
-              <span className="flex-1">{change.name}</span>
-              <span className="text-ink-2">{formatDifference(wholePercent(success) - now)}</span>
-              <b className="w-12 text-right">{percent(success)}</b>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-/** In percentage points. */
-function formatDifference(points: number): string {
-  if (points === 0) return 'no change'
-  return points > 0 ? `+${points}` : `−${-points}`
 }

@@ -1,0 +1,95 @@
+import type { Check, CheckPart, Roll } from '@waybook/contract'
+import { describeThrow, readThrow } from '@waybook/rules'
+import { useEffect, useRef } from 'react'
+
+import { useSkills } from '#parts/entity/use-skills.ts'
+import { Button } from '#ui/button/button.tsx'
+import { PageLink } from '#ui/button/page-link.tsx'
+import { NetTally, ThrownDice } from '#ui/dice/thrown-dice.tsx'
+
+import { checkTitle } from './check-words.ts'
+import { SpendLedger } from './spend-ledger.tsx'
+import { applyText, damageText } from './spending-words.ts'
+import { useCheckWrite } from './use-check-write.ts'
+
+interface CheckOutcomeProps {
+  readonly check: Check
+  readonly part: CheckPart
+  readonly roll: Roll
+  readonly onLeave: () => void
+}
+
+const audiences = {
+  table: 'Everyone saw it.',
+  gameMaster: 'Only the game master saw it.',
+  self: 'Nobody else saw it.',
+} as const
+
+/** What came of a rolled part: the verdict, the net symbols, the faces, what they do, and what they can buy. */
+export function CheckOutcome({ check, part, roll, onLeave }: CheckOutcomeProps) {
+  const { net } = readThrow(roll.dice)
+  const skills = useSkills()
+  const verdict = useRef<HTMLHeadingElement>(null)
+  useEffect(() => verdict.current?.focus({ preventScroll: true }), [])
+  const address = { checkId: check.id, characterId: part.characterId }
+  const { mutate, isPending, error } = useCheckWrite()
+  return (
+    <section aria-label="Result" className="grid animate-appear grid-cols-[minmax(0,1fr)] gap-1.5">
+      <h2 ref={verdict} tabIndex={-1} className="pe-12 text-[2.25rem] leading-[1.15] font-semibold wrap-anywhere">
+        {net && net.success > 0 ? 'Succeeds' : 'Fails'}
+      </h2>
+      <p className="text-14 wrap-anywhere text-ink-2">
+        {part.mine ? '' : `${part.characterName}, `}
+        {checkTitle(check, part, skills)}. {part.physical ? 'Physical dice. ' : ''}
+        {audiences[roll.audience]}
+      </p>
+      <output className="sr-only">{describeThrow(roll.dice)}</output>
+      {net ? <NetTally net={net} /> : null}
+      <ThrownDice fallen={roll.dice} />
+      <ResultRow
+        kind={check.kind}
+        part={part}
+        busy={isPending}
+        onApply={() => mutate({ name: 'applyResult', params: address })}
+      />
+      <SpendLedger address={address} part={part} busy={isPending} onAct={mutate} />
+      {error ? (
+        <p role="alert" className="text-14 font-semibold wrap-anywhere text-bad">
+          {error.message}
+        </p>
+      ) : null}
+      {part.physical ? null : (
+        <p className="border-t border-line pt-1 text-14">
+          <PageLink
+            href={`/proof/${roll.id}`}
+            onClick={onLeave}
+            className="inline-flex min-h-11 items-center text-link underline"
+          >
+            Check this roll
+          </PageLink>
+        </p>
+      )}
+    </section>
+  )
+}
+
+interface ResultRowProps {
+  readonly kind: Check['kind']
+  readonly part: CheckPart
+  readonly busy: boolean
+  readonly onApply: () => void
+}
+
+/** What the roll does to its target, applied in one tap. */
+function ResultRow({ kind, part, busy, onApply }: ResultRowProps) {
+  const { result, mine } = part
+  if (!result || result.applied) return null
+  return (
+    <div className="grid gap-1 border-b border-line pt-1 pb-2">
+      <Button onClick={onApply} busy={busy} disabled={!mine} className="min-h-13">
+        {applyText(kind, part)}
+      </Button>
+      {kind === 'attack' ? <p className="text-12 leading-4.5 text-ink-2">{damageText(result)}</p> : null}
+    </div>
+  )
+}

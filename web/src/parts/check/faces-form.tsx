@@ -1,0 +1,119 @@
+import type { CheckPart } from '@waybook/contract'
+import { dieKinds, emptyPool, faces, type Die } from '@waybook/rules'
+import { useState } from 'react'
+
+import { DieFace } from '#look/die-face.tsx'
+import type { PartAddress } from '#stores/checks.ts'
+import { Button } from '#ui/button/button.tsx'
+import { StatusLine } from '#ui/state/error-alert.tsx'
+
+import { distinctFaces } from './distinct-faces.ts'
+import { useCheckWrite } from './use-check-write.ts'
+
+interface FacesFormProps {
+  readonly address: PartAddress
+  readonly part: CheckPart
+  readonly onCancel: () => void
+}
+
+type Chosen = Readonly<Partial<Record<Die, readonly number[]>>>
+
+/** Enters what physical dice show, die by die. */
+export function FacesForm({ address, part, onCancel }: FacesFormProps) {
+  const pool = part.pool ?? emptyPool
+  const [chosen, setChosen] = useState<Chosen>({})
+  const { mutate, isPending, error } = useCheckWrite()
+  const of = (die: Die) => chosen[die] ?? []
+  const wanted = dieKinds.filter((die) => pool[die] > 0)
+  const missing = wanted.reduce((sum, die) => sum + Math.max(0, pool[die] - of(die).length), 0)
+  const enter = () => {
+    const dice = Object.fromEntries(wanted.map((die) => [die, of(die).slice(0, pool[die])]))
+    mutate({ name: 'enterFaces', params: { ...address, version: part.version, dice } })
+  }
+  return (
+    <section aria-label="Physical dice" className="grid gap-3 border-t border-line pt-2 pb-4">
+      <h3 className="font-serif text-18">What do your dice show?</h3>
+      {wanted.map((die) => (
+        <DieFaces
+          key={die}
+          die={die}
+          count={pool[die]}
+          chosen={of(die)}
+          onChange={(next) => setChosen({ ...chosen, [die]: next })}
+        />
+      ))}
+      <div className="grid grid-cols-[1fr_auto] gap-2">
+        <Button
+          variant="primary"
+          className="min-h-14 text-18"
+          onClick={enter}
+          busy={isPending}
+          busyLabel="Entering..."
+          disabled={missing > 0}
+        >
+          {missing === 0 ? 'Enter these faces' : `${missing} to go`}
+        </Button>
+        <Button onClick={onCancel}>Back</Button>
+      </div>
+      <StatusLine>{error?.message ?? null}</StatusLine>
+    </section>
+  )
+}
+
+interface DieFacesProps {
+  readonly die: Die
+  readonly count: number
+  /** The indexes of faces. */
+  readonly chosen: readonly number[]
+  readonly onChange: (chosen: readonly number[]) => void
+}
+
+/** The different faces of a die: pressing one adds it. Those chosen are pressed to take them back. */
+function DieFaces({ die, count, chosen, onChange }: DieFacesProps) {
+  const isFull = chosen.length >= count
+  return (
+    <fieldset className="grid gap-1.5">
+      <legend className="text-14 font-semibold">{`${chosen.length} of ${count} ${die}`}</legend>
+      <ul aria-label={`Chosen ${die} faces`} className="flex flex-wrap gap-1 empty:hidden">
+        {chosen.map((face, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- alike faces may be chosen several times
+          <li key={index}>
+            <button
+              type="button"
+              aria-label={`Take back ${wordsOf(die, face)}`}
+              onClick={() => onChange(chosen.toSpliced(index, 1))}
+              className="grid size-11 place-items-center rounded-control bg-raised"
+            >
+              <span className="w-8.5">
+                <DieFace die={die} face={faces[die][face] ?? []} />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {isFull ? null : (
+        <ul aria-label={`Faces of a ${die} die`} className="flex flex-wrap gap-1">
+          {distinctFaces(die).map((face) => (
+            <li key={face}>
+              <button
+                type="button"
+                aria-label={wordsOf(die, face)}
+                onClick={() => onChange([...chosen, face])}
+                className="grid size-11 place-items-center rounded-control border border-control hover:bg-raised"
+              >
+                <span className="w-8">
+                  <DieFace die={die} face={faces[die][face] ?? []} />
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </fieldset>
+  )
+}
+
+function wordsOf(die: Die, face: number): string {
+  const symbols = faces[die][face] ?? []
+  return symbols.length === 0 ? 'blank' : symbols.join(' and ')
+}

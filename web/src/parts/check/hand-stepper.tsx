@@ -1,0 +1,47 @@
+import type { CheckModifier, CheckPart, Lane } from '@waybook/contract'
+import { POOL_DIE_MAX } from '@waybook/rules'
+
+import type { PartAddress } from '#stores/checks.ts'
+import { Stepper } from '#ui/field/stepper.tsx'
+import { camelCaseToWords } from '#ui/text/words.ts'
+
+import type { CheckAction } from './use-check-write.ts'
+
+interface HandStepperProps {
+  readonly address: PartAddress
+  readonly part: CheckPart
+  readonly die: 'boost' | 'setback'
+  /** The viewer's. */
+  readonly lane: Lane
+  readonly onAct: (action: CheckAction) => void
+}
+
+/** The boost or setback dice that the viewer adds without a reason of their own. */
+export function HandStepper({ address, part, die, lane, onAct }: HandStepperProps) {
+  const added = addedByHand(part, die, lane)
+  const count = added.reduce((sum, one) => sum + one.count, 0)
+  const add = (more: number) =>
+    onAct({ name: 'addModifier', params: { ...address, op: 'add', die, count: more, reason: '', kind: 'hand' } })
+  const last = added.at(-1)
+  const takeOne = () => {
+    if (!last) return
+    onAct({ name: 'removeModifier', params: { ...address, modifierId: last.id } })
+    if (last.count > 1) add(last.count - 1)
+  }
+  return (
+    <Stepper
+      name={`${camelCaseToWords(die)} added: ${count}`}
+      less={{ label: `One ${die} less`, disabled: count === 0, onStep: takeOne }}
+      more={{ label: `One ${die} more`, disabled: count >= POOL_DIE_MAX, onStep: () => add(1) }}
+    >
+      <span aria-live="polite">{count === 0 ? camelCaseToWords(die) : `${camelCaseToWords(die)} ${count}`}</span>
+    </Stepper>
+  )
+}
+
+function addedByHand({ modifiers }: CheckPart, wanted: 'boost' | 'setback', of: Lane): CheckModifier[] {
+  return modifiers.filter(
+    ({ op, die, lane, on, editable, reason }) =>
+      op === 'add' && die === wanted && lane === of && on && editable && reason.kind === 'hand',
+  )
+}

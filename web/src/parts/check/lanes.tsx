@@ -1,0 +1,116 @@
+import type { Check, CheckPart } from '@waybook/contract'
+import { isEmptyPool } from '@waybook/rules'
+import type { ReactNode } from 'react'
+
+import type { PartAddress } from '#stores/checks.ts'
+import { classNames } from '#ui/text/class-names.ts'
+import { DicePips } from '#ui/text/dice-pips.tsx'
+
+import { basisText, opposingDice, ownDice } from './check-words.ts'
+import { DifficultyStepper, UpgradeButton } from './game-master-steps.tsx'
+import { HandStepper } from './hand-stepper.tsx'
+import { HiddenDice, only } from './pool-line.tsx'
+import { ReasonChips } from './reason-chips.tsx'
+import type { CheckAction } from './use-check-write.ts'
+
+interface LanesProps {
+  readonly check: Check
+  readonly part: CheckPart
+  readonly gameMaster: boolean
+  readonly onAct: (action: CheckAction) => void
+}
+
+/** Who owns the dice is shown by the lane that they lie in, and each lane says why. */
+export function Lanes({ check, part, gameMaster, onAct }: LanesProps) {
+  const address: PartAddress = { checkId: check.id, characterId: part.characterId }
+  const own = { address, part, lane: gameMaster ? 'gameMaster' : 'player', onAct } as const
+  const pool = part.pool && { own: only(part.pool, ownDice), opposing: only(part.pool, opposingDice) }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
+      <Lane title={gameMaster ? `${part.characterName}’s` : 'Yours'} why={basisText(part)} bright>
+        {pool ? <DiceRow>{isEmptyPool(pool.own) ? 'No dice' : <DicePips pool={pool.own} />}</DiceRow> : <Unknown />}
+        <ReasonChips address={address} part={part} dice={ownDice} onAct={onAct} />
+        {part.mine ? (
+          <div className="grid grid-cols-2 gap-2">
+            <HandStepper {...own} die="boost" />
+            {gameMaster ? (
+              <UpgradeButton address={address} die="ability" onAct={onAct} />
+            ) : (
+              <HandStepper {...own} die="setback" />
+            )}
+          </div>
+        ) : null}
+      </Lane>
+      <Lane title={gameMaster ? 'Against them' : 'Against you'} why={againstText(check, part)}>
+        <DiceRow>
+          {part.difficultyHidden ? (
+            <HiddenLane />
+          ) : pool ? (
+            isEmptyPool(pool.opposing) ? (
+              'No dice'
+            ) : (
+              <DicePips pool={pool.opposing} />
+            )
+          ) : null}
+        </DiceRow>
+        <ReasonChips address={address} part={part} dice={opposingDice} onAct={onAct} />
+        {gameMaster ? (
+          <div className="grid grid-cols-2 gap-2">
+            <DifficultyStepper address={address} part={part} onAct={onAct} />
+            <HandStepper {...own} die="setback" />
+            <UpgradeButton address={address} die="difficulty" onAct={onAct} />
+          </div>
+        ) : null}
+      </Lane>
+    </div>
+  )
+}
+
+function againstText({ kind }: Check, { target, difficultyHidden }: CheckPart): string {
+  if (difficultyHidden) return ''
+  const band = target?.band ?? null
+  if (kind === 'attack' && band !== null) return band === 'Engaged' ? 'Engaged' : `${band} range`
+  return kind === 'opposed' ? 'Opposed' : ''
+}
+
+interface LaneProps {
+  readonly title: string
+  readonly why: string
+  readonly bright?: boolean
+  readonly children: ReactNode
+}
+
+function Lane({ title, why, bright = false, children }: LaneProps) {
+  return (
+    <section
+      aria-label={title}
+      className={classNames(
+        'grid gap-2 rounded-[12px] px-3 pt-2 pb-2.5',
+        bright ? 'bg-raised' : 'bg-sunk inset-ring-1 inset-ring-line',
+      )}
+    >
+      <div className="flex justify-between gap-3 text-14 leading-5">
+        <h3 className="min-w-0 font-sans font-bold wrap-anywhere">{title}</h3>
+        <p className="min-w-0 text-right wrap-anywhere text-ink-2">{why}</p>
+      </div>
+      {children}
+    </section>
+  )
+}
+
+function DiceRow({ children }: { readonly children: ReactNode }) {
+  return <p className="flex min-h-9 flex-wrap items-center gap-2 text-14 **:[svg]:size-7">{children}</p>
+}
+
+function HiddenLane() {
+  return (
+    <>
+      <HiddenDice />
+      <span className="text-ink-2">The game master keeps the difficulty back.</span>
+    </>
+  )
+}
+
+function Unknown() {
+  return <p className="text-14 text-ink-2">You do not know this character’s figures.</p>
+}

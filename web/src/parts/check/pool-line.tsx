@@ -1,0 +1,42 @@
+import type { CheckPart } from '@waybook/contract'
+import { chanceOfSuccess, emptyPool, type Die, type Pool } from '@waybook/rules'
+
+import { percent } from '#ui/dice/odds-figures.ts'
+import { DicePips } from '#ui/text/dice-pips.tsx'
+
+import { opposingDice, ownDice } from './check-words.ts'
+
+/** The dice of a part on both sides and the exact chance to succeed, in one line. */
+export function PoolLine({ part }: { readonly part: Pick<CheckPart, 'pool' | 'difficultyHidden'> }) {
+  const { pool, difficultyHidden } = part
+  if (!pool) return null
+  const opposing = only(pool, opposingDice)
+  return (
+    <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold">
+      <DicePips pool={only(pool, ownDice)} />
+      <span className="text-14 font-normal text-ink-2">against</span>
+      {difficultyHidden ? <HiddenDice /> : <DicePips pool={opposing} />}
+      {difficultyHidden ? null : (
+        <span>
+          {percent(chanceOfSuccess(pool))}
+          <span className="sr-only"> to succeed</span>
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** Stands for dice that the game master keeps back. */
+export function HiddenDice() {
+  return (
+    <span className="grid size-6 place-items-center rounded-[5px] border-[1.5px] border-dashed border-control text-14 font-bold">
+      <span aria-hidden="true">?</span>
+      <span className="sr-only">hidden dice</span>
+    </span>
+  )
+}
+
+/** The dice of one lane. */
+export function only(pool: Pool, dice: readonly Die[]): Pool {
+  return { ...emptyPool, ...Object.fromEntries(dice.map((die) => [die, pool[die]])) }
+}

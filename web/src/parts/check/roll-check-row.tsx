@@ -1,0 +1,37 @@
+import type { CheckPart } from '@waybook/contract'
+import { useState } from 'react'
+
+import type { PartAddress } from '#stores/checks.ts'
+import { Button } from '#ui/button/button.tsx'
+import { StatusLine } from '#ui/state/error-alert.tsx'
+
+import { FacesForm } from './faces-form.tsx'
+import { useRollCheck } from './use-roll-check.ts'
+
+interface RollCheckRowProps {
+  readonly address: PartAddress
+  readonly part: CheckPart
+  /** For the game master, who rolls for somebody. */
+  readonly forName: string | null
+}
+
+/** The button that rolls, always last; beneath it, physical dice in its place. */
+export function RollCheckRow({ address, part, forName }: RollCheckRowProps) {
+  const { roll, isRolling, isChanged, error } = useRollCheck(address, part)
+  const [byHand, setByHand] = useState(false)
+  if (byHand) return <FacesForm address={address} part={part} onCancel={() => setByHand(false)} />
+  return (
+    <div className="sticky bottom-0 z-1 -mx-4 grid gap-1.5 bg-night-1 px-4 pt-1.5 pb-3 md:-mx-5 md:px-5 low:static">
+      <StatusLine quiet>{isChanged && !isRolling ? 'The pool has just changed. Nothing was rolled.' : null}</StatusLine>
+      <Button variant="primary" onClick={roll} busy={isRolling} busyLabel="Rolling..." className="min-h-14 text-18">
+        {isChanged ? 'Roll these dice' : forName === null ? 'Roll' : `Roll for ${forName}`}
+      </Button>
+      <StatusLine>{error?.message ?? null}</StatusLine>
+      {part.difficultyHidden ? null : (
+        <Button variant="ghost" size="small" className="min-h-11" onClick={() => setByHand(true)}>
+          Enter faces of physical dice
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Problem, type ParamsOf } from '@waybook/contract'
+
+import { applyStoryPoints } from '#api/live/apply-play.ts'
+import { operationQuery, useOperation } from '#api/operation-query.ts'
+import { useWrite } from '#api/use-write.ts'
+
+type PointsWrite = 'spendStoryPoint' | 'undoStoryPoint' | 'setStoryPoints'
+
+export type PointsAction = {
+  readonly [Name in PointsWrite]: { readonly name: Name; readonly params: ParamsOf<Name> }
+}[PointsWrite]
+
+/** The story points of both sides, and what changes them. */
+export function useStoryPoints() {
+  const queries = useQueryClient()
+  const query = operationQuery('getStoryPoints', {})
+  const { data } = useOperation('getStoryPoints', {})
+  const { mutate, isPending, error } = useWrite<PointsWrite, PointsAction>(({ name }) => name, {
+    params: ({ params }) => params,
+    onSuccess: (points) => applyStoryPoints(queries, points),
+    onError: (failure) => {
+      if (isOutdated(failure)) void queries.invalidateQueries(query)
+    },
+  })
+  return {
+    points: data ?? null,
+    act: mutate,
+    busy: isPending,
+    error: isOutdated(error) ? 'Somebody else has just changed the story points.' : (error?.message ?? null),
+  }
+}
+
+const isOutdated = (error: Error | null) => error instanceof Problem && error.id === 'conflict'

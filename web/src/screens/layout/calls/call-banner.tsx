@@ -1,0 +1,19 @@
+import { AskCard } from '#parts/check/ask-card.tsx'
+import { foldCheck, openCheck } from '#stores/checks.ts'
+
+import { addressOf, type OpenPart } from './use-open-checks.ts'
+
+/** Asks for the first of the checks that wait. */
+export function CallBanner({ asked }: { readonly asked: readonly OpenPart[] }) {
+  const [first, ...others] = asked
+  if (!first) return null
+  const address = addressOf(first)
+  return (
+    <AskCard
+      {...first}
+      more={others.length}
+      onRoll={() => openCheck(address)}
+      onLater={() => asked.forEach((one) => foldCheck(addressOf(one)))}
+    />
+  )
+}

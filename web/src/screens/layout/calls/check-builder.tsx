@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react'
+
+import { checkTitle } from '#parts/check/check-words.ts'
+import { Lanes } from '#parts/check/lanes.tsx'
+import { RollCheckRow } from '#parts/check/roll-check-row.tsx'
+import { SkillChoice } from '#parts/check/skill-choice.tsx'
+import { StoryPointRow } from '#parts/check/story-point-row.tsx'
+import { useCheckWrite } from '#parts/check/use-check-write.ts'
+import { useStoryPoints } from '#parts/check/use-story-points.ts'
+import { useSkills } from '#parts/entity/use-skills.ts'
+import { OddsPanel } from '#ui/dice/odds-panel.tsx'
+import { StatusLine } from '#ui/state/error-alert.tsx'
+
+import { addressOf, type OpenPart } from './use-open-checks.ts'
+
+interface CheckBuilderProps {
+  readonly open: OpenPart
+  readonly gameMaster: boolean
+}
+
+/** The pool of a part before it is rolled: what is rolled and why, both lanes, the odds, and Roll last. */
+export function CheckBuilder({ open, gameMaster }: CheckBuilderProps) {
+  const { check, part } = open
+  const address = addressOf(open)
+  const skills = useSkills()
+  const { mutate, error } = useCheckWrite()
+  const story = useStoryPoints()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
+      <div className="pe-12">
+        <h2 ref={heading} tabIndex={-1} className="pt-1.5 text-26 wrap-anywhere">
+          {checkTitle(check, part, skills)}
+        </h2>
+        {check.title === '' ? null : <p className="text-14 wrap-anywhere text-ink-2">{check.title}</p>}
+      </div>
+      <SkillChoice address={address} part={part} onAct={mutate} />
+      <Lanes check={check} part={part} gameMaster={gameMaster} onAct={mutate} />
+      {story.points ? (
+        <StoryPointRow
+          points={story.points}
+          address={address}
+          part={part}
+          side={gameMaster ? 'gameMaster' : 'players'}
+          busy={story.busy}
+          onAct={story.act}
+        />
+      ) : null}
+      <StatusLine>{error?.message ?? story.error}</StatusLine>
+      {part.pool && !part.difficultyHidden ? <OddsPanel pool={part.pool} panelRef={null} /> : null}
+      {part.mine ? (
+        <RollCheckRow address={address} part={part} forName={gameMaster ? part.characterName : null} />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import type { ParamsOf } from '@waybook/contract'
+import { difficulties, emptyPool, skillPool, type Pool, type Skill } from '@waybook/rules'
+
+import { scoreOf, type Roller } from '#parts/entity/scores.ts'
+
+/** A check as the game master is about to call it. */
+export interface CallDraft {
+  readonly skill: string
+  /** A second skill to choose from; `null` if there is no choice. */
+  readonly otherSkill: string | null
+  /** The ids of characters. */
+  readonly who: readonly string[]
+  /** The number of dice. */
+  readonly difficulty: number
+  readonly boosts: number
+  readonly setbacks: number
+  readonly reason: string
+  readonly hideResults: boolean
+  readonly hideDifficulty: boolean
+}
+
+const AVERAGE = 2
+
+export function newDraft(skills: readonly Skill[]): CallDraft {
+  const usual = skills.find(({ id }) => id === 'perception') ?? skills[0]
+  return {
+    skill: usual?.id ?? '',
+    otherSkill: null,
+    who: [],
+    difficulty: AVERAGE,
+    boosts: 0,
+    setbacks: 0,
+    reason: '',
+    hideResults: false,
+    hideDifficulty: false,
+  }
+}
+
+/** The dice with which a character would roll; `null` if the file names no characteristic for it. Of two skills, the better one. */
+export function poolFor(draft: CallDraft, roller: Omit<Roller, 'id' | 'name'>, skills: readonly Skill[]): Pool | null {
+  const ids = draft.otherSkill === null ? [draft.skill] : [draft.skill, draft.otherSkill]
+  const scores = ids.flatMap((id) => {
+    const skill = skills.find((one) => one.id === id)
+    const score = skill ? scoreOf(roller, id, skill.characteristic) : null
+    return score ? [score] : []
+  })
+  const [best] = scores.toSorted((a, b) => sizeOf(b) - sizeOf(a))
+  if (!best) return null
+  return {
+    ...emptyPool,
+    ...skillPool(best.value, best.ranks),
+    difficulty: draft.difficulty,
+    boost: draft.boosts,
+    setback: draft.setbacks,
+  }
+}
+
+/** More dice first, then more of the better ones. */
+const sizeOf = ({ value, ranks }: { readonly value: number; readonly ranks: number }) =>
+  10 * Math.max(value, ranks) + Math.min(value, ranks)
+
+export function paramsOf(draft: CallDraft): ParamsOf<'callCheck'> {
+  const { skill, otherSkill, who, difficulty, boosts, setbacks, reason } = draft
+  return {
+    title: reason.trim(),
+    characters: [...who],
+    skill: otherSkill === null || otherSkill === skill ? skill : [skill, otherSkill],
+    difficulty,
+    boosts,
+    setbacks,
+    ...(draft.hideDifficulty && { difficultyHidden: true }),
+    ...(draft.hideResults && { audience: 'gameMaster' }),
+  }
+}
+
+/** What all who are asked have against them, such as "Hard, with 1 setback". */
+export function againstWords({ difficulty, setbacks }: CallDraft): string {
+  const name = difficulties.find(({ dice }) => dice === difficulty)?.name ?? `${difficulty} dice`
+  return setbacks === 0 ? name : `${name}, with ${setbacks} setback`
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+
+import { useCheckWrite } from '#parts/check/use-check-write.ts'
+import { useSkills } from '#parts/entity/use-skills.ts'
+import { SurfaceWindow } from '#screens/layout/dice/surface-window.tsx'
+import { closePlayPanel } from '#stores/checks.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Switch } from '#ui/field/switch.tsx'
+import { TextArea } from '#ui/field/text-area.tsx'
+import { StatusLine } from '#ui/state/error-alert.tsx'
+import { Icon } from '#ui/text/icon.tsx'
+
+import { newDraft, paramsOf, type CallDraft } from './call-draft.ts'
+import { DifficultyChoice, DraftStepper, SkillFields } from './draft-fields.tsx'
+import { OutNow } from './out-now.tsx'
+import { WhoField } from './who-field.tsx'
+
+/** The longest reason that the server accepts. */
+const REASON_MAX = 200
+
+/** The game master’s panel: calls a check, and lists those that are out. */
+export function CallPanel() {
+  return (
+    <SurfaceWindow label="Call a check" onClose={closePlayPanel}>
+      <div className="flex items-start justify-between gap-2">
+        <h2 className="pt-1.5 text-26">Call a check</h2>
+        <button
+          type="button"
+          aria-label="Close"
+          onClick={closePlayPanel}
+          className="-mr-1 grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-raised hover:text-ink"
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <OutNow />
+      <CallForm />
+    </SurfaceWindow>
+  )
+}
+
+function CallForm() {
+  const skills = useSkills()
+  const [draft, setDraft] = useState<CallDraft>(() => newDraft(skills))
+  const { mutate, isPending, pending, error } = useCheckWrite()
+  const change = (changed: Partial<CallDraft>) => setDraft({ ...draft, ...changed })
+  const count = draft.who.length
+  const afterwards = { onSuccess: () => setDraft({ ...draft, who: [], reason: '' }) }
+  const isCalling = isPending && pending?.name === 'callCheck'
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 pb-4">
+      <SkillFields draft={draft} onChange={change} />
+      <WhoField draft={draft} onChange={change} />
+      <DifficultyChoice difficulty={draft.difficulty} onChange={(difficulty) => change({ difficulty })} />
+      <div className="grid grid-cols-2 gap-2">
+        <DraftStepper die="Boost" count={draft.boosts} onChange={(boosts) => change({ boosts })} />
+        <DraftStepper die="Setback" count={draft.setbacks} onChange={(setbacks) => change({ setbacks })} />
+      </div>
+      <TextArea
+        label="Reason, they read it"
+        value={draft.reason}
+        maxLength={REASON_MAX}
+        rows={2}
+        onChange={({ target }) => change({ reason: target.value })}
+      />
+      <div className="grid gap-x-2 text-14">
+        <Switch
+          label="Hide the results: only you see what they roll"
+          checked={draft.hideResults}
+          onChange={(hideResults) => change({ hideResults })}
+        />
+        <Switch
+          label="Hide the difficulty: their lane shows a question mark"
+          checked={draft.hideDifficulty}
+          onChange={(hideDifficulty) => change({ hideDifficulty })}
+        />
+      </div>
+      <div className="sticky bottom-0 z-1 -mx-4 grid gap-1.5 bg-night-1 px-4 pt-1.5 pb-2 md:-mx-5 md:px-5 low:static">
+        <Button
+          variant="primary"
+          className="min-h-14 text-18"
+          disabled={count === 0}
+          busy={isCalling}
+          busyLabel="Calling..."
+          onClick={() => mutate({ name: 'callCheck', params: paramsOf(draft) }, afterwards)}
+        >
+          {count === 0 ? 'Choose who rolls' : `Call it for ${count}`}
+        </Button>
+        <StatusLine>{error?.message ?? null}</StatusLine>
+      </div>
+      <Button
+        disabled={count === 0}
+        busy={isPending && !isCalling}
+        busyLabel="Calling..."
+        onClick={() => mutate({ name: 'callRecovery', params: { characters: [...draft.who] } }, afterwards)}
+      >
+        {count === 0 ? 'Recover strain' : `Recover strain: call it for ${count}`}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { difficulties, POOL_DIE_MAX, type Skill } from '@waybook/rules'
+
+import { useSkills } from '#parts/entity/use-skills.ts'
+import { SelectField } from '#ui/field/select-field.tsx'
+import { Stepper } from '#ui/field/stepper.tsx'
+import { camelCaseToWords } from '#ui/text/words.ts'
+
+import type { CallDraft } from './call-draft.ts'
+
+interface DraftProps {
+  readonly draft: CallDraft
+  readonly onChange: (changed: Partial<CallDraft>) => void
+}
+
+/** The skill, and another one to choose from. */
+export function SkillFields({ draft, onChange }: DraftProps) {
+  const skills = useSkills()
+  return (
+    <div className="grid grid-cols-2 gap-2 [&_option]:bg-night-1">
+      <SelectField label="Skill" value={draft.skill} onChange={({ target }) => onChange({ skill: target.value })}>
+        <SkillOptions skills={skills} />
+      </SelectField>
+      <SelectField
+        label="Or"
+        value={draft.otherSkill ?? ''}
+        onChange={({ target }) => onChange({ otherSkill: target.value === '' ? null : target.value })}
+      >
+        <option value="">No choice</option>
+        <SkillOptions skills={skills.filter(({ id }) => id !== draft.skill)} />
+      </SelectField>
+    </div>
+  )
+}
+
+function SkillOptions({ skills }: { readonly skills: readonly Skill[] }) {
+  return skills.map(({ id, name, characteristic }) => (
+    <option key={id} value={id}>
+      {`${name}, ${camelCaseToWords(characteristic)}`}
+    </option>
+  ))
+}
+
+interface DifficultyChoiceProps {
+  /** The number of dice. */
+  readonly difficulty: number
+  readonly onChange: (difficulty: number) => void
+}
+
+/** The difficulty by its name. */
+export function DifficultyChoice({ difficulty, onChange }: DifficultyChoiceProps) {
+  return (
+    <fieldset>
+      <legend className="mb-1 text-14 font-semibold">Difficulty</legend>
+      <div className="grid grid-cols-3 gap-1.5">
+        {difficulties.map(({ name, dice }) => (
+          <label
+            key={name}
+            className="relative grid min-h-11 cursor-pointer place-items-center rounded-control border border-line text-14 font-medium has-checked:border-control has-checked:bg-difficulty has-checked:font-bold has-checked:text-difficulty-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-mark"
+          >
+            <input
+              type="radio"
+              name="difficulty"
+              value={dice}
+              checked={dice === difficulty}
+              onChange={() => onChange(dice)}
+              className="absolute inset-0 size-full cursor-[inherit] opacity-0"
+            />
+            {name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+interface DraftStepperProps {
+  readonly die: 'Boost' | 'Setback'
+  readonly count: number
+  readonly onChange: (count: number) => void
+}
+
+export function DraftStepper({ die, count, onChange }: DraftStepperProps) {
+  const name = die.toLowerCase()
+  return (
+    <Stepper
+      name={`${die} dice: ${count}`}
+      less={{ label: `One ${name} less`, disabled: count === 0, onStep: () => onChange(count - 1) }}
+      more={{ label: `One ${name} more`, disabled: count >= POOL_DIE_MAX, onStep: () => onChange(count + 1) }}
+    >
+      <span aria-live="polite">{`${die} ${count}`}</span>
+    </Stepper>
+  )
+}

@@ -1,0 +1,94 @@
+import type { Check, CheckPart } from '@waybook/contract'
+import { readThrow } from '@waybook/rules'
+
+import { DieSymbol } from '#look/die-symbol.tsx'
+import { netParts } from '#look/net-parts.ts'
+import { checkTitle } from '#parts/check/check-words.ts'
+import { PoolLine } from '#parts/check/pool-line.tsx'
+import { useCheckWrite } from '#parts/check/use-check-write.ts'
+import { useSkills } from '#parts/entity/use-skills.ts'
+import { openCheck } from '#stores/checks.ts'
+import { Button } from '#ui/button/button.tsx'
+import { StatusLine } from '#ui/state/error-alert.tsx'
+
+import { useOpenChecks } from '../use-open-checks.ts'
+
+/** The open checks: who has rolled what, and who has not. */
+export function OutNow() {
+  const checks = useOpenChecks()
+  if (checks.length === 0) return null
+  return (
+    <section aria-label="Out now" className="grid gap-3 border-b border-line pb-3">
+      <h3 className="font-serif text-18">Out now</h3>
+      {checks.map((check) => (
+        <OutCheck key={check.id} check={check} />
+      ))}
+    </section>
+  )
+}
+
+function OutCheck({ check }: { readonly check: Check }) {
+  const skills = useSkills()
+  const { mutate, isPending, error } = useCheckWrite()
+  const [first] = check.parts
+  const isRolled = check.parts.some(({ roll }) => roll !== null)
+  return (
+    <section aria-label={first ? checkTitle(check, first, skills) : check.title} className="grid gap-1">
+      <div className="flex items-start justify-between gap-2">
+        <p className="min-w-0 text-14 wrap-anywhere text-ink-2">
+          <b className="text-ink">{first ? checkTitle(check, first, skills) : ''}</b>
+          {check.title === '' ? '' : `: ${check.title}`}
+        </p>
+        <Button
+          size="small"
+          className="min-h-11 shrink-0"
+          busy={isPending}
+          onClick={() => mutate({ name: 'closeCheck', params: { checkId: check.id } })}
+        >
+          {isRolled ? 'End' : 'Cancel'}
+        </Button>
+      </div>
+      <ul>
+        {check.parts.map((part) => (
+          <OutPart key={part.characterId} check={check} part={part} />
+        ))}
+      </ul>
+      <StatusLine>{error?.message ?? null}</StatusLine>
+    </section>
+  )
+}
+
+/** One character’s part; it opens the surface, where the game master changes its dice, or rolls. */
+function OutPart({ check, part }: { readonly check: Check; readonly part: CheckPart }) {
+  const { characterId, characterName, roll } = part
+  const open = () => openCheck({ checkId: check.id, characterId })
+  const net = roll ? readThrow(roll.dice).net : null
+  return (
+    <li className="grid min-h-13 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line py-1">
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">{characterName}</p>
+        {net ? (
+          <p className="flex flex-wrap items-center gap-x-3 text-14">
+            <span className="font-serif font-semibold">{net.success > 0 ? 'Succeeds' : 'Fails'}</span>
+            {netParts(net).map(({ symbol, count, words }) => (
+              <span key={symbol} className="flex items-center gap-1 font-bold">
+                <span aria-hidden="true">
+                  <DieSymbol symbol={symbol} />
+                </span>
+                {count === 0 ? null : count}
+                <span className="sr-only">{words}</span>
+              </span>
+            ))}
+          </p>
+        ) : (
+          <div className="text-14 **:[svg]:size-3.5">
+            <PoolLine part={part} />
+          </div>
+        )}
+      </div>
+      <Button size="small" className="min-h-11" aria-haspopup="dialog" onClick={open}>
+        {net ? 'Spend' : `Roll for ${characterName.split(' ', 1).join('')}`}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,141 @@
+import type { StoryPoints } from '@waybook/contract'
+import { useState } from 'react'
+
+import { useMe } from '#api/session.ts'
+import { storyPointWords } from '#parts/check/story-point-row.tsx'
+import { useStoryPoints, type PointsAction } from '#parts/check/use-story-points.ts'
+import { closePlayPanel } from '#stores/checks.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Stepper } from '#ui/field/stepper.tsx'
+import { StatusLine } from '#ui/state/error-alert.tsx'
+import { Spinner } from '#ui/state/spinner.tsx'
+import { PointDots } from '#ui/text/point-dots.tsx'
+
+type Side = 'players' | 'gameMaster'
+
+/** Both pools of story points: spending one outside a check, taking it back, and for the game master, setting them. */
+export function StoryPanel() {
+  const { points, act, busy, error } = useStoryPoints()
+  const isGameMaster = useMe().role === 'gameMaster'
+  return (
+    <Dialog open onClose={closePlayPanel} title="Story points" shape="sheet">
+      {points ? (
+        <>
+          <p className="text-14 text-ink-2">
+            A point that one side spends goes to the other. Their sum stays the same.
+          </p>
+          <SideRow side="players" mayUse points={points} busy={busy} onAct={act} />
+          <SideRow side="gameMaster" mayUse={isGameMaster} points={points} busy={busy} onAct={act} />
+          <LastSpent points={points} busy={busy} onAct={act} />
+          <StatusLine>{error}</StatusLine>
+          {isGameMaster ? <SetPoints key={points.version} points={points} busy={busy} onAct={act} /> : null}
+        </>
+      ) : (
+        <Spinner />
+      )}
+      <Button onClick={closePlayPanel}>Close</Button>
+    </Dialog>
+  )
+}
+
+interface PointsProps {
+  readonly points: StoryPoints
+  readonly busy: boolean
+  readonly onAct: (action: PointsAction) => void
+}
+
+interface SideRowProps extends PointsProps {
+  readonly side: Side
+  readonly mayUse: boolean
+}
+
+function SideRow({ side, mayUse, points, busy, onAct }: SideRowProps) {
+  const count = points[side]
+  const spend = () => onAct({ name: 'spendStoryPoint', params: { side, version: points.version } })
+  return (
+    <section aria-label={sideNames[side]} className="flex items-center justify-between gap-3 border-t border-line pt-3">
+      <div>
+        <h3 className="font-sans text-14 font-bold">{sideNames[side]}</h3>
+        <p>
+          <PointDots count={count} shape={side === 'players' ? 'round' : 'square'} /> {storyPointWords(count)}
+        </p>
+      </div>
+      {mayUse ? (
+        <Button busy={busy} disabled={count === 0} onClick={spend} aria-label={`Spend 1: ${sideNames[side]}`}>
+          Spend 1
+        </Button>
+      ) : null}
+    </section>
+  )
+}
+
+const sideNames = { players: 'The players’', gameMaster: 'The game master’s' } as const
+
+/** The last point that was spent outside a check. */
+function LastSpent({ points: { last, version }, busy, onAct }: PointsProps) {
+  if (!last) return null
+  const { side, by, undoable } = last
+  return (
+    <div className="flex items-center justify-between gap-3 border-t border-line pt-3 text-14">
+      <p aria-live="polite">{`${by} spent one of ${side === 'players' ? 'the players’' : 'the game master’s'}.`}</p>
+      {undoable ? (
+        <Button
+          size="small"
+          className="min-h-11"
+          busy={busy}
+          onClick={() => onAct({ name: 'undoStoryPoint', params: { side, version } })}
+        >
+          Undo
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+/** More than any table uses. */
+const POINTS_MAX = 20
+
+/** Sets both pools, as at the start of a session. */
+function SetPoints({ points, busy, onAct }: PointsProps) {
+  const [players, setPlayers] = useState(points.players)
+  const [gameMaster, setGameMaster] = useState(points.gameMaster)
+  const isSame = players === points.players && gameMaster === points.gameMaster
+  return (
+    <section aria-label="Set the points" className="grid gap-2 border-t border-line pt-3">
+      <h3 className="font-sans text-14 font-bold">At the start of a session</h3>
+      <div className="grid grid-cols-2 gap-2">
+        <CountStepper name="Players" count={players} onChange={setPlayers} />
+        <CountStepper name="Game master" count={gameMaster} onChange={setGameMaster} />
+      </div>
+      <Button
+        busy={busy}
+        disabled={isSame}
+        onClick={() => onAct({ name: 'setStoryPoints', params: { players, gameMaster } })}
+      >
+        Set them
+      </Button>
+    </section>
+  )
+}
+
+interface CountStepperProps {
+  readonly name: string
+  readonly count: number
+  readonly onChange: (count: number) => void
+}
+
+function CountStepper({ name, count, onChange }: CountStepperProps) {
+  return (
+    <Stepper
+      name={`${name}: ${count}`}
+      less={{ label: `One less: ${name}`, disabled: count <= 0, onStep: () => onChange(count - 1) }}
+      more={{ label: `One more: ${name}`, disabled: count >= POINTS_MAX, onStep: () => onChange(count + 1) }}
+    >
+      <span className="grid" aria-live="polite">
+        <b>{count}</b>
+        <span className="text-12 leading-4 font-normal text-ink-2">{name}</span>
+      </span>
+    </Stepper>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Check, CheckPart } from '@waybook/contract'
+
+import { useOperation } from '#api/operation-query.ts'
+import { useMe } from '#api/session.ts'
+import { partKey, useCheckViews, type PartAddress } from '#stores/checks.ts'
+
+/** A part of an open check. */
+export interface OpenPart {
+  readonly check: Check
+  readonly part: CheckPart
+}
+
+/** The open checks that the viewer may see, newest first. Live messages keep them current. */
+export function useOpenChecks(): readonly Check[] {
+  return useOperation('getOpenChecks', {}, { retry: false }).data?.checks ?? []
+}
+
+/** All parts of the open checks. */
+export function useOpenParts(): readonly OpenPart[] {
+  return useOpenChecks().flatMap((check) => check.parts.map((part) => ({ check, part })))
+}
+
+export const addressOf = ({ check, part }: OpenPart): PartAddress => ({
+  checkId: check.id,
+  characterId: part.characterId,
+})
+
+/** The parts that the viewer is to roll, the oldest first. A game master is asked only for a character of their own, not for everybody’s. */
+export function useAsked(): readonly OpenPart[] {
+  const { role, characterId } = useMe()
+  return useOpenParts()
+    .filter(({ part }) => part.mine && part.roll === null && (role === 'player' || part.characterId === characterId))
+    .toReversed()
+}
+
+/** Those whose banner the viewer has folded, and those that are still shown. */
+export function useAskedByFold(): { readonly shown: readonly OpenPart[]; readonly folded: readonly OpenPart[] } {
+  const asked = useAsked()
+  const { folded } = useCheckViews()
+  const isFolded = (open: OpenPart) => folded.includes(partKey(addressOf(open)))
+  return { shown: asked.filter((open) => !isFolded(open)), folded: asked.filter(isFolded) }
+}

@@ -1,0 +1,73 @@
+import { Store, useStore } from './store.ts'
+
+/** A character's part in a check. */
+export interface PartAddress {
+  readonly checkId: string
+  readonly characterId: string
+}
+
+/** An attack or a treatment that a page asks for; whom it is aimed at is chosen next. */
+export type AimRequest =
+  | { readonly kind: 'attack'; readonly characterId: string; readonly weaponId: string | null; readonly name: string }
+  | { readonly kind: 'healing'; readonly characterId: string }
+
+interface Checks {
+  /** The part on the roll surface. */
+  readonly open: PartAddress | null
+  /** The parts whose banner the viewer has folded. */
+  readonly folded: readonly string[]
+  /** The panel that is open. */
+  readonly panel: 'call' | 'storyPoints' | null
+  readonly aim: AimRequest | null
+}
+
+const nothing: Checks = { open: null, folded: [], panel: null, aim: null }
+const checks = new Store<Checks>(nothing)
+
+export function useCheckViews(): Checks {
+  return useStore(checks)
+}
+
+export const partKey = ({ checkId, characterId }: PartAddress) => `${checkId} ${characterId}`
+
+/** Shows a part on the roll surface. */
+export function openCheck({ checkId, characterId }: PartAddress): void {
+  checks.change({ open: { checkId, characterId }, panel: null, aim: null })
+}
+
+/** Puts the roll surface away. A part that is still to be rolled is folded, so that its banner does not return at once. */
+export function closeOpenCheck(): void {
+  const { open } = checks.get()
+  if (open) foldCheck(open)
+  checks.change({ open: null })
+}
+
+/** Puts a banner away until the viewer opens the dice. */
+export function foldCheck(part: PartAddress): void {
+  const { folded } = checks.get()
+  checks.change({ folded: [...folded.filter((one) => one !== partKey(part)), partKey(part)] })
+}
+
+export function openPlayPanel(panel: 'call' | 'storyPoints'): void {
+  checks.change({ panel, open: null })
+}
+
+export function closePlayPanel(): void {
+  checks.change({ panel: null })
+}
+
+export function askForAim(aim: AimRequest): void {
+  checks.change({ aim })
+}
+
+export function closeAim(): void {
+  checks.change({ aim: null })
+}
+
+/** Puts all of it into the state in which a page finds it first. */
+export function resetChecks(): void {
+  checks.change(nothing)
+}
+
+/** The key that opens the game master’s panel for calling checks. */
+export const CALL_KEY = 'c'
