@@ -9,18 +9,17 @@ import { DicePips } from '#ui/text/dice-pips.tsx'
 import { ShortLabel } from '#ui/text/fact-list.tsx'
 import { camelCaseToWords } from '#ui/text/words.ts'
 
-import type { SelectedProps } from '../selected-combatant.ts'
 import { WeaponList } from './weapon-list.tsx'
 
 /** The characteristics, skills and weapons of a combatant’s character. */
-export function CombatantSheet({ characterId, ...selected }: SelectedProps & { readonly characterId: string }) {
+export function CombatantSheet({ characterId }: { readonly characterId: string }) {
   const lookup = useEntity(characterId)
   if (lookup.state !== 'found') return null
   const character = lookup.entity
   return (
     <>
       <Characteristics character={character} />
-      <WeaponList character={character} {...selected} />
+      <WeaponList character={character} />
       <SkillList character={character} />
       {character.description === '' ? null : <p className="text-14 text-ink-2">{character.description}</p>}
     </>

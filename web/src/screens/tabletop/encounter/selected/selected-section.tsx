@@ -45,7 +45,11 @@ export function SelectedSection({ encounter, combatant }: SelectedProps) {
             <span className="font-medium">Wounds</span>
             <PointsStepper encounter={encounter} combatant={combatant} points="wounds" />
           </div>
-          <PointMeter value={Math.min(figures.wounds, figures.woundThreshold)} most={figures.woundThreshold} tone="npc" />
+          <PointMeter
+            value={Math.min(figures.wounds, figures.woundThreshold)}
+            most={figures.woundThreshold}
+            tone="npc"
+          />
         </div>
       ) : null}
       {figures && figures.strainThreshold !== null ? (
@@ -54,9 +58,7 @@ export function SelectedSection({ encounter, combatant }: SelectedProps) {
           <PointsStepper encounter={encounter} combatant={combatant} points="strain" />
         </div>
       ) : null}
-      {characterId === null ? null : (
-        <CombatantSheet characterId={characterId} encounter={encounter} combatant={combatant} />
-      )}
+      {characterId === null ? null : <CombatantSheet characterId={characterId} />}
       <CombatantConditions encounter={encounter} combatant={combatant} />
       {side === 'gameMaster' ? (
         <Switch
