@@ -4,6 +4,7 @@ import { page, server } from 'vitest/browser'
 
 import { chooseScheme } from '#look/scheme.ts'
 import { announce } from '#screens/tabletop/announcer.tsx'
+import { resetSelectedCombatant } from '#screens/tabletop/encounter/selected-combatant.ts'
 import { resetPanel } from '#screens/tabletop/panel/panel-open.ts'
 import { selectToken } from '#screens/tabletop/table-context.ts'
 import { resetChecks } from '#stores/checks.ts'
@@ -38,6 +39,7 @@ afterEach(async () => {
   chooseScheme('device')
   resetPanel()
   selectToken(null)
+  resetSelectedCombatant()
   announce('')
   localStorage.clear()
   sessionStorage.clear()

@@ -3,12 +3,12 @@ import { classNames } from '#ui/text/class-names.ts'
 interface PointMeterProps {
   readonly value: number
   readonly most: number
-  readonly tone: 'vital' | 'strain'
+  readonly tone: 'vital' | 'strain' | 'npc'
 }
 
 /** More cells would be thinner than the gaps between them. */
 const CELLS_MAX = 40
-const tones = { vital: 'bg-vital', strain: 'bg-strain' }
+const tones = { vital: 'bg-vital', strain: 'bg-strain', npc: 'bg-npc' }
 const empty = 'bg-sunk inset-ring-1 inset-ring-control'
 
 /** A bar with one cell for each point. */

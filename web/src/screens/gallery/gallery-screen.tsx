@@ -12,6 +12,7 @@ import { Buttons, Links } from './specimens/buttons.tsx'
 import { Checks } from './specimens/checks.tsx'
 import { Dialogs } from './specimens/dialogs.tsx'
 import { Dice } from './specimens/dice.tsx'
+import { Encounters } from './specimens/encounter.tsx'
 import { Fields } from './specimens/fields.tsx'
 import { Heads, Panels } from './specimens/panels.tsx'
 import { Entities, Pictures } from './specimens/pictures.tsx'
@@ -37,6 +38,7 @@ const groups: readonly Group[] = [
   { id: 'pictures', title: 'Pictures and placeholders', Specimens: Pictures },
   { id: 'dice', title: 'Dice', Specimens: Dice },
   { id: 'checks', title: 'Checks', Specimens: Checks },
+  { id: 'encounter', title: 'Encounter', Specimens: Encounters },
   { id: 'prose', title: 'Prose', Specimens: Prose },
   { id: 'entities', title: 'Entities', Specimens: Entities },
   { id: 'search', title: 'Search', Specimens: Search },

@@ -1,7 +1,10 @@
 import type { Entity } from '@waybook/contract'
 
+import { useMe } from '#api/session.ts'
+import { useEncounter } from '#parts/encounter/use-encounter.ts'
 import { useEntity } from '#parts/entity/use-entity.ts'
 import { NotFound } from '#parts/not-found/not-found.tsx'
+import { lazyPart } from '#recovery/lazy-part.tsx'
 import { useNarrow } from '#ui/page/use-narrow.ts'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { NeedsConnection } from '#ui/state/needs-connection.tsx'
@@ -37,11 +40,18 @@ function NoCharacter({ id }: { readonly id: string }) {
   )
 }
 
+const SheetTurn = lazyPart(async () => (await import('#parts/encounter/sheet-turn.tsx')).SheetTurn, {
+  inAdvance: false,
+})
+
 /** Everything a player needs during play, on one page. */
 function SheetPage({ character }: { readonly character: Entity }) {
   const parts = useSheetParts(character)
+  const own = useMe().characterId === character.id
+  const isUnderWay = Boolean(useEncounter())
   return (
     <>
+      {own && isUnderWay ? <SheetTurn /> : null}
       {useNarrow() ? <Cockpit {...parts} /> : <WideSheet {...parts} />}
       <ItemDialog itemId={parts.itemId} wielder={character} onClose={parts.onDetailsClosed} />
     </>

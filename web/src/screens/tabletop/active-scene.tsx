@@ -7,6 +7,7 @@ import { ButtonLink } from '#ui/button/page-link.tsx'
 import { usePageTitle } from '#ui/page/heading.tsx'
 
 import { announceNotSaved } from './announcer.tsx'
+import { EncounterBar, EncounterSections, useRunsEncounter } from './encounter/encounter-sections.tsx'
 import { LastRoll } from './hud/last-roll.tsx'
 import { TableBar } from './hud/table-bar.tsx'
 import { SceneMap } from './map/scene-map.tsx'
@@ -29,6 +30,7 @@ interface ActiveSceneProps {
 export function ActiveScene({ campaignId, sceneId }: ActiveSceneProps) {
   const { data, error, refetch } = useOperation('getSceneDetails', { sceneId })
   const table = useTableState(campaignId, sceneId)
+  const inEncounter = useRunsEncounter()
   const name = data?.scene.name ?? 'Virtual tabletop'
   usePageTitle(name)
   if (!data) return <TableLoading campaignId={campaignId} error={error} onRetry={() => void refetch()} />
@@ -45,8 +47,11 @@ export function ActiveScene({ campaignId, sceneId }: ActiveSceneProps) {
         </TableNotice>
       )}
       <TableBar href={routeOf(sceneId)} sceneName={image ? name : null} />
+      <EncounterBar />
       <LastRoll />
-      <TablePanel campaignId={campaignId} actions={<TokenActions />} selected={<SelectedToken />}>
+      <TablePanel campaignId={campaignId} actions={<TokenActions />} selected={inEncounter ? null : <SelectedToken />}>
+        <EncounterSections />
+        {inEncounter ? <SelectedToken /> : null}
         <TokensSection />
         <ScenesSection campaignId={campaignId} />
       </TablePanel>

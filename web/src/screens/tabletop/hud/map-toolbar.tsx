@@ -22,7 +22,7 @@ export function MapToolbar({ id, viewport, onPing }: MapToolbarProps) {
       tabIndex={-1}
       aria-label="Map"
       aria-orientation="vertical"
-      className="hud top-19 left-2 grid p-1 md:top-26 md:left-4"
+      className="hud top-19 left-2 grid p-1 in-[:root:has([data-turn-bar])]:top-34 md:top-26 md:left-4 md:in-[:root:has([data-turn-bar])]:top-58"
     >
       <div className="contents max-md:hidden">
         <ToolButton icon="plus" label="Zoom in" onClick={viewport.zoomIn} />

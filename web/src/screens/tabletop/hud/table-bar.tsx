@@ -9,7 +9,7 @@ interface TableBarProps {
   readonly sceneName?: string | null
 }
 
-/** The name of the active scene, how many people are connected, and the back link. */
+/** On phones the order of initiative takes the place of the name. The name of the active scene, how many people are connected, and the back link. */
 export function TableBar({ href, sceneName = null }: TableBarProps) {
   const people = usePeople().length
   const watching = people === 0 ? '' : `, ${people} ${people === 1 ? 'person' : 'people'} here`
@@ -23,7 +23,7 @@ export function TableBar({ href, sceneName = null }: TableBarProps) {
         <span className="sr-only">{href === '/' ? 'Back to Home' : 'Back to the scene’s page'}</span>
       </PageLink>
       {sceneName === null ? null : (
-        <div className="min-w-0 pe-3">
+        <div className="min-w-0 pe-3 max-md:in-[:root:has([data-turn-bar])]:sr-only">
           <h1 className="truncate text-18 leading-7 md:text-20">{sceneName}</h1>
           <p className="truncate text-14 leading-5 text-ink-2">{`Active scene${watching}`}</p>
         </div>

@@ -2,8 +2,10 @@ import type { Picture } from '@waybook/contract'
 import { useEffect, useId, useRef, useState, type Ref } from 'react'
 
 import { useOnDrag, useSend } from '#api/live/live.ts'
+import { useEncounter } from '#parts/encounter/use-encounter.ts'
 import { SkipLink } from '#ui/page/skip-link.tsx'
 
+import { tokenMarks } from '../encounter/map/token-marks.ts'
 import { MapToolbar } from '../hud/map-toolbar.tsx'
 import { useMayMove, useSelectedToken, useTable } from '../table-context.ts'
 import { TokenFigure } from '../token/token-figure.tsx'
@@ -111,7 +113,14 @@ function TokenLayer() {
   const selected = useSelectedToken()
   const mayMove = useMayMove()
   useOnDrag(({ tokenId, position, version }) => animator.follow(tokenId, position, version))
+  const marks = tokenMarks(useEncounter() ?? null)
   return tokens.map((token) => (
-    <TokenFigure key={token.id} token={token} selected={token.id === selected} movable={mayMove(token)} />
+    <TokenFigure
+      key={token.id}
+      token={token}
+      selected={token.id === selected}
+      movable={mayMove(token)}
+      {...marks.get(token.id)}
+    />
   ))
 }

@@ -3,11 +3,12 @@ import { memo } from 'react'
 
 import { useMe } from '#api/session.ts'
 import { PageLink } from '#ui/button/page-link.tsx'
+import { Face } from '#ui/picture/face.tsx'
 import { classNames } from '#ui/text/class-names.ts'
 
 import { ToolButton } from '../hud/tool-button.tsx'
 import { selectToken, useSelectedToken, useTable } from '../table-context.ts'
-import { isHidden, TokenFace, tokenLabel } from '../token/token-figure.tsx'
+import { isHidden, tokenLabel } from '../token/token-figure.tsx'
 import { useChangeToken } from '../token/token-mutations.ts'
 import { useTokenKeys } from '../token/use-token-keys.ts'
 import { PanelSection } from './panel-section.tsx'
@@ -72,7 +73,7 @@ const TokenRow = memo(function TokenRow({ token, selected, edits, press, change 
         className="flex min-h-12.5 min-w-0 flex-1 items-center gap-3 text-start"
       >
         <span className="block size-8.5 shrink-0 overflow-hidden rounded-round bg-[#2b3b3a] text-12">
-          <TokenFace token={token} />
+          <Face name={name} picture={token.picture} />
         </span>
         <span className="grid min-w-0">
           <span className="truncate font-semibold">{name}</span>{' '}

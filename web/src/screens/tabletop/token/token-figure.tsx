@@ -1,6 +1,7 @@
 import { TOKEN_PX, type Token } from '@waybook/contract'
 import { memo, useLayoutEffect, useRef } from 'react'
 
+import { Face } from '#ui/picture/face.tsx'
 import { classNames } from '#ui/text/class-names.ts'
 
 import { useTable } from '../table-context.ts'
@@ -9,6 +10,13 @@ interface TokenFigureProps {
   readonly token: Token
   readonly selected: boolean
   readonly movable: boolean
+  /** What the combatant is called that it stands for, such as "Raider 2", and its number. */
+  readonly called?: string
+  readonly number?: number | null
+  /** Of a group of minions, how many are left. */
+  readonly left?: number | null
+  /** Whether the combatant is out of the fight. */
+  readonly fallen?: boolean
 }
 
 /** The centre of the token is at the percentages `--x` and `--y` of the picture, and its size does not depend on the zoom. */
@@ -22,11 +30,16 @@ const rings = {
 /** As narrow as a large token and its neighbourhood, because conditions can be whole sentences: the title and the panel have all of them. */
 const nameTag =
   'pointer-events-none absolute top-full left-1/2 z-1 mt-2 grid w-max max-w-28 -translate-x-1/2 justify-items-center rounded-tag bg-[#0b1718e6] px-2 py-px text-center text-12 leading-5 font-semibold wrap-anywhere text-[#f6efdf] group-hover:grid group-focus-visible:grid'
+/** The number of a copy is round; of a group, the count of those who are left is square. */
+const badge =
+  'absolute -right-1 -bottom-1 grid h-6 min-w-6 place-items-center bg-[#c7b0f5] px-1 text-12 leading-none font-bold text-[#1c0f33] shadow-[0_0_0_2px_#14292a] before:content-[attr(data-badge)]'
+const strike = 'absolute inset-x-[12%] top-1/2 h-[3px] -rotate-45 rounded-[2px] bg-[#ff9f95]'
 /** The ring of the keyboard's focus lies outside that of the selection, on a dark disc, so that it is seen on every picture. */
 const focusRing = 'focus-visible:z-2 focus-visible:shadow-[0_0_0_14px_#0b1718e6] focus-visible:outline-offset-[9px]'
 
 /** A character's token on the map. It is memoized because a scene can have hundreds of them. */
-export const TokenFigure = memo(function TokenFigure({ token, selected, movable }: TokenFigureProps) {
+export const TokenFigure = memo(function TokenFigure(props: TokenFigureProps) {
+  const { token, selected, movable, called = props.token.name, number = null, left = null, fallen = false } = props
   const { animator } = useTable()
   const element = useRef<HTMLButtonElement>(null)
   const { id, position, version, size, conditions } = token
@@ -42,6 +55,13 @@ export const TokenFigure = memo(function TokenFigure({ token, selected, movable 
       if (figure === document.activeElement) figure.closest('section')?.focus()
     }
   }, [animator, id])
+  const label = [
+    tokenLabel({ ...token, name: called }),
+    left === null ? null : `${left} left`,
+    fallen ? 'out of the fight' : null,
+  ]
+    .filter((part) => part !== null)
+    .join(', ')
   const ring = rings[hidden ? 'hidden' : token.ofParty ? 'party' : 'npc']
   return (
     <button
@@ -49,8 +69,8 @@ export const TokenFigure = memo(function TokenFigure({ token, selected, movable 
       type="button"
       data-token-id={id}
       data-movable={movable || undefined}
-      aria-label={tokenLabel(token)}
-      title={tokenLabel(token)}
+      aria-label={label}
+      title={label}
       aria-pressed={selected}
       style={{ width: TOKEN_PX[size], height: TOKEN_PX[size] }}
       className={classNames(
@@ -65,13 +85,22 @@ export const TokenFigure = memo(function TokenFigure({ token, selected, movable 
           'block size-full overflow-hidden rounded-round bg-[#2b3b3a]',
           ring,
           hidden && 'opacity-62',
+          fallen && 'brightness-55 grayscale',
           selected
             ? 'shadow-[0_0_0_3px_#14292a,0_0_0_7px_var(--color-lamp),0_8px_22px_rgb(0_0_0/0.6)]'
             : 'shadow-[0_5px_12px_rgb(0_0_0/0.55)]',
         )}
       >
-        <TokenFace token={token} />
+        <Face name={token.name} picture={token.picture} />
       </span>
+      {fallen ? <span aria-hidden="true" className={strike} /> : null}
+      {number === null && left === null ? null : (
+        <span
+          aria-hidden="true"
+          data-badge={left === null ? number : `×${left}`}
+          className={classNames(badge, left === null ? 'rounded-round' : 'rounded-tag')}
+        />
+      )}
       {conditions.length === 0 ? null : (
         <span
           data-conditions={conditions.length}
@@ -79,7 +108,7 @@ export const TokenFigure = memo(function TokenFigure({ token, selected, movable 
         />
       )}
       <span aria-hidden="true" className={classNames(nameTag, !selected && size !== 'large' && 'hidden')}>
-        <span className="line-clamp-2">{token.name}</span>{' '}
+        <span className="line-clamp-2">{called}</span>{' '}
         {conditions.length === 0 ? null : <span className="line-clamp-2 font-normal">{conditions.join(', ')}</span>}
       </span>
     </button>
@@ -92,40 +121,6 @@ export function focusToken(id: string | null): boolean {
   const figure = [...figures].find(({ dataset }) => dataset['tokenId'] === id)
   figure?.focus()
   return figure !== undefined
-}
-
-/** The portrait on a token, cropped to the head, or the initials if there is none. */
-export function TokenFace({ token }: { readonly token: Pick<Token, 'name' | 'picture'> }) {
-  const { name, picture } = token
-  if (!picture)
-    return (
-      <span
-        // Generated content, because screen readers already read the name.
-        data-initials={initialsOf(name)}
-        className="grid size-full place-items-center font-serif font-semibold before:content-[attr(data-initials)]"
-      />
-    )
-  return (
-    <img
-      src={picture.thumbnails.small}
-      alt=""
-      draggable={false}
-      decoding="async"
-      className="pointer-events-none h-[130%] w-full max-w-none object-cover object-[50%_24%]"
-    />
-  )
-}
-
-/** The initials of the first and the last word of a name: two letters at most. */
-export function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter((word) => word !== '')
-  return [words[0], ...words.slice(1).slice(-1)].map((word = '') => firstLetter(word).toUpperCase()).join('')
-}
-
-/** The first letter as a whole, even if it consists of two code units. */
-function firstLetter(word: string): string {
-  const code = word.codePointAt(0)
-  return code === undefined ? '' : String.fromCodePoint(code)
 }
 
 type LabelledToken = Pick<Token, 'name' | 'conditions' | 'visible' | 'characterHidden'>

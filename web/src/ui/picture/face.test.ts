@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { initialsOf } from './token-figure.tsx'
+import { initialsOf } from './face.tsx'
 
 it.each([
   ['Kessa Vane', 'KV'],

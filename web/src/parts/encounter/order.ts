@@ -1,0 +1,59 @@
+import type { Combatant, Encounter, EncounterSide, Slot } from '@waybook/contract'
+
+type Order = Pick<Encounter, 'slots' | 'combatants' | 'turn' | 'round'>
+
+/** The slot whose turn it is; `null` before the first, or if the viewer does not know who it is. */
+export function currentSlot({ slots, turn }: Pick<Order, 'slots' | 'turn'>): Slot | null {
+  return slots.find(({ id }) => id === turn) ?? null
+}
+
+export function combatantOf({ combatants }: Pick<Order, 'combatants'>, id: string | null): Combatant | null {
+  return combatants.find((one) => one.id === id) ?? null
+}
+
+/** Those of a side who stand and have taken no slot in this round. A nemesis may take several. */
+export function mayTake({ slots, combatants }: Pick<Order, 'slots' | 'combatants'>, side: EncounterSide): Combatant[] {
+  const taken = new Set(slots.map(({ claimedBy }) => claimedBy))
+  return combatants.filter((one) => one.side === side && !one.fallen && (one.kind === 'nemesis' || !taken.has(one.id)))
+}
+
+/** How many slots of this round come after the current one. */
+export function slotsToGo({ slots, turn }: Pick<Order, 'slots' | 'turn'>): number {
+  const place = slots.findIndex(({ id }) => id === turn)
+  return place === -1 ? 0 : slots.length - place - 1
+}
+
+export const sideNames: Readonly<Record<EncounterSide, string>> = {
+  players: 'Party slot',
+  gameMaster: 'Game master’s slot',
+}
+
+/** The first name of one of the party, and the whole name of everybody else. */
+export function shortName({ kind, name }: Pick<Combatant, 'kind' | 'name'>): string {
+  return (kind === 'character' && name.split(' ', 1)[0]) || name
+}
+
+const list = new Intl.ListFormat('en-GB', { type: 'disjunction' })
+
+/** Such as "Kessa, Pell or Tavi". */
+export function namesOf(combatants: readonly Combatant[]): string {
+  return list.format(combatants.map(shortName))
+}
+
+/** Whose turn it is, in one sentence. `ownId` is the viewer’s own combatant. */
+export function turnText(order: Order, ownId: string | null): string {
+  if (order.round === 0) return 'The first round has not begun.'
+  const slot = currentSlot(order)
+  if (!slot) return `Round ${order.round}. Somebody else’s turn.`
+  const who = combatantOf(order, slot.claimedBy)
+  if (who) return `Round ${order.round}. ${who.id === ownId ? 'Your' : `${shortName(who)}’s`} turn.`
+  const names = namesOf(mayTake(order, slot.side))
+  return `Round ${order.round}. ${sideNames[slot.side]}.${names === '' ? '' : ` ${names} may take it.`}`
+}
+
+/** What a slot is called by screen readers, such as "Party slot, Kessa Vane, has acted". */
+export function slotLabel(order: Order, slot: Slot): string {
+  const who = combatantOf(order, slot.claimedBy)
+  const state = slot.acted ? 'has acted' : slot.id === order.turn ? 'now' : null
+  return [sideNames[slot.side], who?.name ?? 'open', state].filter((part) => part !== null).join(', ')
+}

@@ -1,0 +1,92 @@
+import type { Combatant, Encounter } from '@waybook/contract'
+
+import { Button } from '#ui/button/button.tsx'
+
+import { combatantOf, currentSlot, mayTake, namesOf, shortName, sideNames } from './order.ts'
+import { useEncounterWrite } from './use-encounter-write.ts'
+import { useOwnCombatant } from './use-encounter.ts'
+
+interface OwnTurnProps {
+  readonly encounter: Encounter
+}
+
+/** Whose turn it is, for a player: they take an open slot of the party for their own character, give it back, and end their turn. */
+export function OwnTurn({ encounter }: OwnTurnProps) {
+  const own = useOwnCombatant(encounter)
+  const slot = currentSlot(encounter)
+  const { title, note } = wordsFor(encounter, own)
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-3">
+      <p className="min-w-0">
+        <b className="block truncate font-serif text-16 leading-5 font-semibold">{title}</b>
+        <span className="block truncate text-14 leading-5 text-ink-2">{note}</span>
+      </p>
+      {own && slot ? <TurnButtons encounter={encounter} own={own} slot={slot} /> : null}
+    </div>
+  )
+}
+
+interface Words {
+  readonly title: string
+  readonly note: string
+}
+
+function wordsFor(encounter: Encounter, own: Combatant | null): Words {
+  const { round } = encounter
+  if (round === 0) return { title: 'Encounter', note: 'The first round has not begun.' }
+  const slot = currentSlot(encounter)
+  if (!slot) return { title: 'Somebody else', note: `Round ${round}` }
+  const who = combatantOf(encounter, slot.claimedBy)
+  if (who) return { title: who.id === own?.id ? 'Your turn' : `${shortName(who)}’s turn`, note: `Round ${round}` }
+  const names = slot.side === 'players' ? namesOf(mayTake(encounter, slot.side)) : ''
+  return { title: sideNames[slot.side], note: names === '' ? `Round ${round}` : `Round ${round}. ${names}` }
+}
+
+interface TurnButtonsProps extends OwnTurnProps {
+  readonly own: Combatant
+  readonly slot: NonNullable<ReturnType<typeof currentSlot>>
+}
+
+function TurnButtons({ encounter, own, slot }: TurnButtonsProps) {
+  const { mutate, isPending } = useEncounterWrite()
+  const seen = { encounterId: encounter.id, version: encounter.version }
+  if (slot.claimedBy === own.id)
+    return (
+      <span className="flex shrink-0 gap-2">
+        {slot.acted ? null : (
+          <Button
+            size="small"
+            variant="ghost"
+            className="min-h-11"
+            busy={isPending}
+            onClick={() => mutate({ name: 'releaseSlot', params: { ...seen, slotId: slot.id } })}
+          >
+            Give back
+          </Button>
+        )}
+        <Button
+          size="small"
+          variant="primary"
+          className="min-h-11"
+          busy={isPending}
+          onClick={() => mutate({ name: 'nextTurn', params: seen })}
+        >
+          End turn
+        </Button>
+      </span>
+    )
+  const isOpen = slot.claimedBy === null && mayTake(encounter, slot.side).includes(own)
+  if (!isOpen) return null
+  return (
+    <Button
+      size="small"
+      variant="primary"
+      className="min-h-11 shrink-0"
+      busy={isPending}
+      busyLabel="Taking..."
+      onClick={() => mutate({ name: 'claimSlot', params: { ...seen, slotId: slot.id, combatantId: own.id } })}
+    >
+      Take it
+    </Button>
+  )
+}

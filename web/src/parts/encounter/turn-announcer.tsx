@@ -1,0 +1,14 @@
+import type { Encounter } from '@waybook/contract'
+
+import { turnText } from './order.ts'
+import { useOwnCombatant } from './use-encounter.ts'
+
+/** Tells screen readers whose turn it is, each time that it changes. */
+export function TurnAnnouncer({ encounter }: { readonly encounter: Encounter }) {
+  const own = useOwnCombatant(encounter)
+  return (
+    <p aria-live="polite" className="sr-only">
+      {turnText(encounter, own?.id ?? null)}
+    </p>
+  )
+}

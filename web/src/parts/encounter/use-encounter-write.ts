@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Problem, type AnswerOf, type ParamsOf } from '@waybook/contract'
+
+import { applyEncounter } from '#api/live/apply-play.ts'
+import { useWrite } from '#api/use-write.ts'
+import { showNotice } from '#stores/notice.ts'
+
+/** The writes that answer with the encounter as it is now. */
+type Name =
+  | 'startEncounter'
+  | 'addCombatants'
+  | 'removeCombatant'
+  | 'updateCombatant'
+  | 'hurtCombatant'
+  | 'setCombatantCondition'
+  | 'removeCombatantCondition'
+  | 'callInitiative'
+  | 'setInitiative'
+  | 'addSlot'
+  | 'removeSlot'
+  | 'claimSlot'
+  | 'releaseSlot'
+  | 'nextTurn'
+  | 'turnBack'
+  | 'engage'
+  | 'setRange'
+
+/** A write with its parameters. */
+type EncounterWrite = { [One in Name]: { readonly name: One; readonly params: ParamsOf<One> } }[Name]
+
+/** Changes the encounter. The new state is shown as soon as the server has answered; what it refuses is told on the page. */
+export function useEncounterWrite() {
+  const queries = useQueryClient()
+  return useWrite<Name, EncounterWrite>(({ name }) => name, {
+    params: ({ params }) => params,
+    networkMode: 'always',
+    onSuccess: ({ encounter }: AnswerOf<Name>) => applyEncounter(queries, encounter),
+    onError: (error) => {
+      showNotice({ text: refusalText(error) })
+      void queries.invalidateQueries({ queryKey: ['getEncounter'] })
+    },
+  })
+}
+
+function refusalText(error: Error): string {
+  if (error instanceof Problem && error.id === 'conflict') return 'Somebody else was faster. This is how it stands now.'
+  return `Not saved: ${error.message}`
+}

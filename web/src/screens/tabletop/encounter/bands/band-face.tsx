@@ -1,0 +1,66 @@
+import { Menu } from '@base-ui/react/menu'
+import type { Combatant, Encounter } from '@waybook/contract'
+import { maneuversFor, rangeBands, type RangeBand } from '@waybook/rules'
+
+import { CombatantFace } from '#parts/encounter/combatant-face.tsx'
+import { shortName } from '#parts/encounter/order.ts'
+
+import { menuItem, menuPopup } from '../menu-look.ts'
+import { groupOf } from './bands.ts'
+import { startDrag } from './dragged-face.ts'
+
+interface BandFaceProps {
+  readonly encounter: Encounter
+  readonly from: Combatant
+  readonly member: Combatant
+  readonly band: RangeBand
+  /** What the map suggests; `null` if one of them has no token. */
+  readonly suggested: RangeBand | null
+  readonly onMove: (band: RangeBand) => void
+}
+
+/** Somebody in a band; the menu moves them to another one and says what that costs. */
+export function BandFace({ encounter, from, member, band, suggested, onMove }: BandFaceProps) {
+  const mates = (groupOf(encounter, member.id)?.members ?? []).filter((id) => id !== member.id && id !== from.id)
+  const mateNames = encounter.combatants.filter(({ id }) => mates.includes(id)).map(shortName)
+  const engagedWith = mateNames.length === 0 ? '' : `, engaged with ${mateNames.join(' and ')}`
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is an extra to the menu
+    <li draggable onDragStart={(event) => startDrag(event, member.id)}>
+      <Menu.Root>
+        <Menu.Trigger
+          aria-label={`${member.name}, ${band}${engagedWith}: move`}
+          title={`${member.name}${engagedWith}`}
+          className="grid size-11 place-items-center rounded-control hover:bg-raised"
+        >
+          <CombatantFace combatant={member} size="size-8" />
+        </Menu.Trigger>
+        <Menu.Portal>
+          <Menu.Positioner sideOffset={4} align="start" className="z-50">
+            <Menu.Popup className={menuPopup}>
+              <p className="px-3 pt-1 pb-0.5 font-serif text-18 font-semibold">{member.name}</p>
+              <p className="px-3 pb-1 text-14 text-ink-2">{`${band}${engagedWith}`}</p>
+              {rangeBands
+                .filter((to) => to !== band)
+                .map((to) => (
+                  <Menu.Item key={to} className={menuItem} onClick={() => onMove(to)}>
+                    <span className="flex-1">{to === 'Engaged' ? `Engage with ${shortName(from)}` : to}</span>
+                    <span className="text-14 text-ink-2">
+                      {costText(band, to, mates.length > 0)}
+                      {to === suggested ? ', as on the map' : ''}
+                    </span>
+                  </Menu.Item>
+                ))}
+            </Menu.Popup>
+          </Menu.Positioner>
+        </Menu.Portal>
+      </Menu.Root>
+    </li>
+  )
+}
+
+/** What the move costs, such as "2 maneuvers". Who is engaged with somebody else has to leave them first. */
+function costText(band: RangeBand, to: RangeBand, leaves: boolean): string {
+  const maneuvers = maneuversFor(band, to) + (leaves ? maneuversFor('Engaged', 'Close') : 0)
+  return maneuvers === 1 ? '1 maneuver' : `${maneuvers} maneuvers`
+}

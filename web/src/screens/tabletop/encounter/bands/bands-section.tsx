@@ -1,0 +1,90 @@
+import type { Combatant, Encounter } from '@waybook/contract'
+import type { RangeBand } from '@waybook/rules'
+import { useState, type DragEvent, type ReactNode } from 'react'
+
+import { shortName } from '#parts/encounter/order.ts'
+import { PanelSection } from '#screens/tabletop/panel/panel-section.tsx'
+import { classNames } from '#ui/text/class-names.ts'
+
+import { BandFace } from './band-face.tsx'
+import { bandsFrom } from './bands.ts'
+import { droppedFace, isFace } from './dragged-face.ts'
+import { useMove } from './use-move.ts'
+import { useSuggestion } from './use-suggestion.ts'
+
+interface BandsSectionProps {
+  readonly encounter: Encounter
+  /** From whom the bands are measured. */
+  readonly from: Combatant
+}
+
+/** How far everybody is from the selected one. A face is moved by its menu, or dragged to another band. */
+export function BandsSection({ encounter, from }: BandsSectionProps) {
+  const { move } = useMove(encounter, from)
+  const suggest = useSuggestion(from)
+  const drop = (id: string, band: RangeBand) => {
+    const moving = encounter.combatants.find((one) => one.id === id)
+    if (moving) move(moving, band)
+  }
+  return (
+    <PanelSection title={`From ${shortName(from)}`} note="range bands">
+      <ul>
+        {bandsFrom(encounter, from.id).map(({ band, members }) => (
+          <BandRow key={band} band={band} onDrop={(id) => drop(id, band)}>
+            {members.length === 0 ? (
+              <span className="py-1.5 text-ink-2">nobody</span>
+            ) : (
+              <ul className="flex flex-wrap">
+                {members.map((member) => (
+                  <BandFace
+                    key={member.id}
+                    encounter={encounter}
+                    from={from}
+                    member={member}
+                    band={band}
+                    suggested={suggest(member)}
+                    onMove={(to) => move(member, to)}
+                  />
+                ))}
+              </ul>
+            )}
+          </BandRow>
+        ))}
+      </ul>
+    </PanelSection>
+  )
+}
+
+interface BandRowProps {
+  readonly band: RangeBand
+  readonly onDrop: (combatantId: string) => void
+  readonly children: ReactNode
+}
+
+function BandRow({ band, onDrop, children }: BandRowProps) {
+  const [isOver, setOver] = useState(false)
+  const over = (event: DragEvent) => {
+    if (!isFace(event)) return
+    event.preventDefault()
+    setOver(true)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is an extra to the menus
+    <li
+      onDragOver={over}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        onDrop(droppedFace(event))
+      }}
+      className={classNames(
+        'grid min-h-11 grid-cols-[4.5rem_minmax(0,1fr)] items-center border-t border-dashed border-line text-14 first:border-0',
+        isOver && 'bg-[#2a4241] outline-2 outline-mark',
+      )}
+    >
+      <span className="text-ink-2">{band}</span>
+      {children}
+    </li>
+  )
+}

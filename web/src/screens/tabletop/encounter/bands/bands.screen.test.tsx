@@ -1,0 +1,35 @@
+import { beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { call } from '#api/call.ts'
+import { visitFight } from '#testing/fight-fixture.ts'
+import { gameMaster } from '#testing/visit.tsx'
+
+import { bandBetween } from './bands.ts'
+
+beforeEach(async () => await page.viewport(1440, 900))
+
+async function storedBands(): Promise<unknown> {
+  const { encounter } = await call('getEncounter', {})
+  if (!encounter) return null
+  const [kessa = '', odo = '', raiders = ''] = encounter.combatants.map(({ id }) => id)
+  return {
+    kessaToRaiders: bandBetween(encounter, kessa, raiders),
+    odoToRaiders: bandBetween(encounter, odo, raiders),
+  }
+}
+
+it('[ENC-230] a face’s menu moves to another band and says what that costs; who leaves a group leaves it alone', async () => {
+  const { screen } = await visitFight(gameMaster)
+  await screen.getByRole('button', { name: 'Raiders', exact: true }).click()
+  const bands = screen.getByRole('region', { name: 'From Raiders' })
+  await bands.getByRole('button', { name: 'Kessa Vane, Medium: move' }).click()
+  await expect.element(screen.getByRole('menuitem', { name: 'Extreme 4 maneuvers' })).toBeVisible()
+  await screen.getByRole('menuitem', { name: 'Engage with Raiders 2 maneuvers' }).click()
+  await expect.element(bands.getByRole('button', { name: 'Kessa Vane, Engaged: move' })).toBeVisible()
+  await bands.getByRole('button', { name: 'Odo Brandreth, Medium: move' }).click()
+  await screen.getByRole('menuitem', { name: /^Engage/ }).click()
+  await bands.getByRole('button', { name: /^Kessa Vane, Engaged/ }).click()
+  await screen.getByRole('menuitem', { name: /^Long/ }).click()
+  await expect.poll(storedBands).toEqual({ kessaToRaiders: 'Long', odoToRaiders: 'Engaged' })
+})

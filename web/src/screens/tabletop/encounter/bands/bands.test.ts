@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+
+import { exampleEncounter } from '#parts/encounter/example-encounter.ts'
+
+import { bandBetween, bandsFrom } from './bands.ts'
+
+it('[ENC-230] everybody else stands in one band of the selected one, nearest first', () => {
+  const bands = bandsFrom(exampleEncounter, 'unlit').map(({ band, members }) => [band, members.map(({ id }) => id)])
+  expect(bands).toEqual([
+    ['Engaged', []],
+    ['Close', ['tavi', 'raiders']],
+    ['Medium', ['kessa', 'wight2']],
+    ['Long', []],
+    ['Extreme', []],
+  ])
+})
+
+it.each([
+  ['tavi', 'raiders', 'Engaged'],
+  ['kessa', 'unlit', 'Medium'],
+  ['unlit', 'kessa', 'Medium'],
+  ['kessa', 'nobody', null],
+] as const)('[ENC-230] %s and %s: %s, in either direction', (one, other, band) => {
+  expect(bandBetween(exampleEncounter, one, other)).toBe(band)
+})

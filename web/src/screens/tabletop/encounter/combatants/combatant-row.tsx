@@ -1,0 +1,52 @@
+import type { Combatant, Encounter } from '@waybook/contract'
+
+import { CombatantFace } from '#parts/encounter/combatant-face.tsx'
+import { classNames } from '#ui/text/class-names.ts'
+
+import { selectCombatant } from '../selected-combatant.ts'
+import { GroupPips } from './group-pips.tsx'
+import { PointsStepper } from './points-stepper.tsx'
+
+interface CombatantRowProps {
+  readonly encounter: Encounter
+  readonly combatant: Combatant
+  readonly selected: boolean
+}
+
+/** A combatant; pressing the name selects them, here and on the map. */
+export function CombatantRow({ encounter, combatant, selected }: CombatantRowProps) {
+  const { name, group, fallen, known, conditions } = combatant
+  const notes = [
+    group ? `rank ${group.ranks}` : null,
+    known ? null : 'unknown to players',
+    fallen ? 'out of the fight' : null,
+    ...conditions.map((one) => one.name),
+  ].filter((note) => note !== null)
+  return (
+    <li
+      className={classNames(
+        'border-b border-line py-1 last:border-0',
+        selected && '-mx-2 rounded-control border-transparent bg-[#2a4241] px-2',
+      )}
+    >
+      <div className="flex items-center gap-2">
+        <button
+          type="button"
+          aria-pressed={selected}
+          onClick={() => selectCombatant(combatant)}
+          className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5 text-start"
+        >
+          <CombatantFace combatant={combatant} size="size-8.5" />
+          <span className={classNames('line-clamp-2 leading-5 font-semibold', fallen && 'line-through')}>{name}</span>
+        </button>
+        <PointsStepper encounter={encounter} combatant={combatant} points="wounds" />
+      </div>
+      {group || notes.length > 0 ? (
+        <div className="flex flex-wrap items-center gap-x-3 ps-11 pb-1 text-14 leading-5 text-ink-2">
+          {group ? <GroupPips group={group} /> : null}
+          {notes.length === 0 ? null : <span className="min-w-0">{notes.join(', ')}</span>}
+        </div>
+      ) : null}
+    </li>
+  )
+}

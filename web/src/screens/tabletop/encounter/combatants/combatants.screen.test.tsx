@@ -1,0 +1,95 @@
+import { beforeEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { call } from '#api/call.ts'
+import { fightFiles, raid, startFight, UNLIT, visitFight } from '#testing/fight-fixture.ts'
+import { KESSA, setUpTable } from '#testing/table-fixture.ts'
+import { gameMaster, player, visit } from '#testing/visit.tsx'
+
+const ambush = [...raid, { characterId: UNLIT, kind: 'rival' as const, copies: 2, known: false }]
+
+beforeEach(async () => await page.viewport(1440, 900))
+
+it('[ENC-220] wounds fall on a group as a whole, one by one and as typed', async () => {
+  const { screen } = await visitFight(gameMaster)
+  const wounds = screen.getByRole('region', { name: 'Combatants' }).getByRole('textbox', { name: 'wounds of Raiders' })
+  await screen.getByRole('button', { name: 'One wound more for Raiders' }).click()
+  await expect.element(wounds).toHaveValue('1')
+  await wounds.click()
+  await userEvent.keyboard('+8{Enter}')
+  await expect.element(wounds).toHaveValue('9')
+  await expect.element(screen.getByText('3 of 5 left')).toBeInTheDocument()
+  const pips = () => [...document.querySelectorAll<HTMLElement>('[data-pip]')].map(({ dataset }) => dataset['pip'])
+  expect(pips()).toEqual(['standing', 'standing', 'standing', 'fallen', 'fallen'])
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(wounds).toHaveValue('8')
+})
+
+it('[ENC-221] a condition is added with dice and duration, and removed', async () => {
+  const { screen } = await visitFight(gameMaster)
+  await screen.getByRole('button', { name: 'Raiders', exact: true }).click()
+  await screen.getByRole('button', { name: 'Add a condition' }).click()
+  const form = screen.getByRole('form', { name: 'Add a condition' })
+  await form.getByLabelText('Condition').fill('Dazzled')
+  await form.getByLabelText('Dice').selectOptions('Setback dice')
+  await form.getByLabelText('Lasts').selectOptions('Some rounds')
+  await form.getByLabelText('Rounds').fill('2')
+  await form.getByRole('button', { name: 'Add', exact: true }).click()
+  const list = screen.getByRole('list', { name: 'Conditions of Raiders' })
+  await expect.element(list).toMatchTextContent('Dazzled adds 1 setback, 2 more rounds')
+  await list.getByRole('button', { name: 'Remove Dazzled' }).click()
+  await expect.element(screen.getByText(/Dazzled/)).not.toBeInTheDocument()
+})
+
+it('[ENC-222] a player’s page has nothing of an ambush until it is known', async () => {
+  const { screen, encounter } = await visitFight(player(KESSA), ambush)
+  await screen.getByRole('button', { name: 'Table', exact: true }).click()
+  const panel = screen.getByRole('region', { name: 'Combatants' })
+  await expect.element(panel.getByRole('listitem')).toHaveLength(3)
+  expect(document.body.textContent).not.toContain('Unlit')
+  expect((await call('getEncounter', {})).encounter?.combatants).toHaveLength(3)
+  expect(encounter.combatants).toHaveLength(5)
+})
+
+it('[ENC-222] the game master makes somebody known', async () => {
+  const { screen } = await visitFight(gameMaster, ambush)
+  await expect.element(screen.getByText('5, 2 unknown to players')).toBeVisible()
+  await screen.getByRole('button', { name: 'The Unlit 1', exact: true }).click()
+  await screen.getByRole('switch', { name: 'Players know that it takes part' }).click()
+  await expect.element(screen.getByText('5, 1 unknown to players')).toBeVisible()
+})
+
+it('[ENC-223] a copy is put on the map, where it has its number, and is struck through when it falls', async () => {
+  const { screen } = await visitFight(gameMaster, ambush)
+  await screen.getByRole('button', { name: 'The Unlit 2', exact: true }).click()
+  await screen.getByRole('button', { name: 'Put on the map' }).click()
+  const map = screen.getByRole('region', { name: 'Map of The toll gate' })
+  const token = map.getByRole('button', { name: /^The Unlit 2/ })
+  await expect.element(token).toBeVisible()
+  expect(token.element().querySelector('[data-badge]')?.getAttribute('data-badge')).toBe('2')
+  await screen.getByRole('textbox', { name: 'wounds of The Unlit 2' }).click()
+  await userEvent.keyboard('13{Enter}')
+  await expect.element(map.getByRole('button', { name: /^The Unlit 2.*out of the fight$/ })).toBeVisible()
+})
+
+it('[ENC-224] who is selected on the map is selected in the list, and the other way round', async () => {
+  const { screen } = await visit('/vtt/dam3', { as: gameMaster, files: fightFiles })
+  await setUpTable([KESSA, 30, 30], [UNLIT, 60, 40])
+  await startFight([...raid, { characterId: UNLIT }])
+  const map = screen.getByRole('region', { name: 'Map of The toll gate' })
+  await map.getByRole('button', { name: 'Kessa Vane' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'From Kessa' })).toBeVisible()
+  const list = screen.getByRole('region', { name: 'Combatants' })
+  await list.getByRole('button', { name: 'The Unlit', exact: true }).click()
+  await expect.element(map.getByRole('button', { name: /^The Unlit/ })).toHaveAttribute('aria-pressed', 'true')
+  const section = screen.getByRole('region', { name: 'The Unlit in the encounter' })
+  await expect.element(section.getByLabelText('Characteristics')).toMatchTextContent(/2Brawn.*3Willpower/)
+  await expect.element(section.getByRole('button', { name: 'Attack: Bare hands' })).toBeVisible()
+})
+
+it('[ENC-225] players read the range from their own character', async () => {
+  const { screen } = await visitFight(player(KESSA))
+  await screen.getByRole('button', { name: 'Table', exact: true }).click()
+  const raiders = screen.getByRole('region', { name: 'Combatants' }).getByRole('listitem').last()
+  await expect.element(raiders).toMatchTextContent(/Raiders.*Medium/)
+})

@@ -1,0 +1,84 @@
+import type { Combatant, Encounter } from '@waybook/contract'
+import { readTypedPoints } from '@waybook/rules'
+import { useState, type KeyboardEvent } from 'react'
+
+import { RoundButton } from '#ui/button/round-button.tsx'
+
+import { usePointsOf } from './use-points-of.ts'
+
+interface PointsStepperProps {
+  readonly encounter: Encounter
+  readonly combatant: Combatant
+  readonly points: 'wounds' | 'strain'
+}
+
+/**
+ * Wounds or strain of a combatant: one less, one more, or typed: `6` sets them, `+3` adds, `-2` takes away. Arrow keys change them by one.
+ * `null` for those who have none.
+ */
+export function PointsStepper({ encounter, combatant, points }: PointsStepperProps) {
+  const { value, change } = usePointsOf(encounter, combatant, points)
+  const { figures, name } = combatant
+  const most = points === 'wounds' ? figures?.woundThreshold : figures?.strainThreshold
+  if (most === undefined || most === null) return null
+  return (
+    <fieldset aria-label={`${points} of ${name}`} className="flex min-w-0 items-center gap-1.5">
+      <RoundButton
+        sign="minus"
+        size="small"
+        label={`One ${unitOf(points)} less for ${name}`}
+        disabled={value === 0}
+        onPress={() => change(-1)}
+      />
+      <TypedPoints label={`${points} of ${name}`} value={value} onChange={change} />
+      <span className="text-14 whitespace-nowrap text-ink-2">of {most}</span>
+      <RoundButton
+        sign="plus"
+        size="small"
+        label={`One ${unitOf(points)} more for ${name}`}
+        onPress={() => change(1)}
+      />
+    </fieldset>
+  )
+}
+
+const unitOf = (points: 'wounds' | 'strain') => (points === 'wounds' ? 'wound' : 'strain')
+
+interface TypedPointsProps {
+  readonly label: string
+  readonly value: number
+  readonly onChange: (by: number) => void
+}
+
+function TypedPoints({ label, value, onChange }: TypedPointsProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const commit = () => {
+    const read = typed === null ? null : readTypedPoints(typed)
+    setTyped(null)
+    if (read)
+      onChange(read.sign === '' ? read.number - value : read.sign === '+' ? read.number : -Math.min(read.number, value))
+  }
+  const press = (event: KeyboardEvent) => {
+    const by = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0
+    if (event.key === 'Enter') commit()
+    if (event.key === 'Escape' && typed !== null) setTyped(null)
+    else if (by === 0) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (by !== 0) onChange(by)
+  }
+  return (
+    <input
+      aria-label={label}
+      inputMode="text"
+      autoComplete="off"
+      maxLength={4}
+      value={typed ?? String(value)}
+      onFocus={({ target }) => target.select()}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={commit}
+      onKeyDown={press}
+      className="h-11 w-11 rounded-control border border-transparent bg-transparent text-center font-serif text-20 font-semibold lining-nums hover:border-control focus:border-control md:h-9"
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { useMe } from '#api/session.ts'
+import { useEncounter } from '#parts/encounter/use-encounter.ts'
+import { lazyPart } from '#recovery/lazy-part.tsx'
+
+import { StartButton } from './start/start-button.tsx'
+
+const GameMasterSections = lazyPart(async () => (await import('./game-master-sections.tsx')).GameMasterSections, {
+  inAdvance: false,
+})
+const PlayerSections = lazyPart(async () => (await import('./player/player-sections.tsx')).PlayerSections, {
+  inAdvance: false,
+})
+
+/** What the panel says of the encounter. Without one there is only the button that starts it, for the game master. */
+export function EncounterSections() {
+  const isGameMaster = useMe().role === 'gameMaster'
+  const encounter = useEncounter()
+  if (encounter === undefined) return null
+  if (isGameMaster) return encounter ? <GameMasterSections /> : <StartButton />
+  return encounter ? <PlayerSections /> : null
+}
+
+/** Whether the panel is that of a game master during an encounter, in which there is no room at its lower edge. */
+export function useRunsEncounter(): boolean {
+  const isGameMaster = useMe().role === 'gameMaster'
+  return Boolean(useEncounter()) && isGameMaster
+}
+
+const PlayerBar = lazyPart(async () => (await import('./player/player-bar.tsx')).PlayerBar, { inAdvance: false })
+
+/** For players, over the map: whose turn it is, and their own state. */
+export function EncounterBar() {
+  const isGameMaster = useMe().role === 'gameMaster'
+  return useEncounter() && !isGameMaster ? <PlayerBar /> : null
+}

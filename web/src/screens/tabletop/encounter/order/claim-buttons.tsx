@@ -1,0 +1,42 @@
+import type { Encounter } from '@waybook/contract'
+
+import { CombatantFace } from '#parts/encounter/combatant-face.tsx'
+import { combatantOf, currentSlot, mayTake, namesOf, sideNames, slotsToGo } from '#parts/encounter/order.ts'
+import { useEncounterWrite } from '#parts/encounter/use-encounter-write.ts'
+
+/** Whose turn it is and how many slots come after it, such as "Party slot, 2 to go". Who may take the slot, in words and as faces that take it with one press; or who has taken it. */
+export function ClaimButtons({ encounter }: { readonly encounter: Encounter }) {
+  const { mutate, isPending } = useEncounterWrite()
+  const slot = currentSlot(encounter)
+  if (!slot) return null
+  const who = combatantOf(encounter, slot.claimedBy)
+  const toGo = `${slotsToGo(encounter)} to go.`
+  if (who) return <p className="text-14 text-ink-2">{`${who.name}’s turn, ${toGo}`}</p>
+  const able = mayTake(encounter, slot.side)
+  const names = able.length === 0 ? 'Nobody' : namesOf(able)
+  const seen = { encounterId: encounter.id, version: encounter.version }
+  return (
+    <div>
+      <p className="text-14 text-ink-2">{`${sideNames[slot.side]}, ${toGo} ${names} may take it.`}</p>
+      <ul className="flex flex-wrap">
+        {able.map((combatant) => (
+          <li key={combatant.id}>
+            <button
+              type="button"
+              title={`${combatant.name} takes it`}
+              aria-label={`${combatant.name} takes it`}
+              aria-disabled={isPending || undefined}
+              onClick={() =>
+                isPending ||
+                mutate({ name: 'claimSlot', params: { ...seen, slotId: slot.id, combatantId: combatant.id } })
+              }
+              className="grid size-11 place-items-center rounded-control hover:bg-raised"
+            >
+              <CombatantFace combatant={combatant} size="size-8.5" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

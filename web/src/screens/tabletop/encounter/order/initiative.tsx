@@ -1,0 +1,66 @@
+import { Menu } from '@base-ui/react/menu'
+import type { Encounter } from '@waybook/contract'
+import { skillName } from '@waybook/rules'
+
+import { useEncounterWrite } from '#parts/encounter/use-encounter-write.ts'
+import { useSkills } from '#parts/entity/use-skills.ts'
+import { buttonLook } from '#ui/button/button.tsx'
+import { Icon } from '#ui/text/icon.tsx'
+
+import { menuItem, menuPopup } from '../menu-look.ts'
+
+/** The skills of initiative: for those who are ready, and for those who are taken by surprise. */
+const READY = 'cool'
+const SURPRISED = 'vigilance'
+
+/** Calls for initiative with one skill or a choice of two, or adds a slot by hand. */
+export function Initiative({ encounter }: { readonly encounter: Encounter }) {
+  const { mutate, isPending } = useEncounterWrite()
+  const skills = useSkills()
+  const { id: encounterId } = encounter
+  const [ready, surprised] = [READY, SURPRISED].map((skill) => skillName(skills, skill))
+  const choices = [
+    { label: ready, skills: [READY] },
+    { label: surprised, skills: [SURPRISED] },
+    { label: `${ready} or ${surprised}`, skills: [READY, SURPRISED] },
+  ]
+  return (
+    <Menu.Root>
+      <Menu.Trigger
+        disabled={isPending}
+        className={`${buttonLook({ size: 'small' }, { disabled: isPending })} min-h-11 justify-self-start`}
+      >
+        {encounter.slots.length === 0 ? 'Call initiative' : 'Initiative and slots'}
+        <Icon name="chevron-down" className="size-4.5" />
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner sideOffset={4} align="start" className="z-50">
+          <Menu.Popup className={menuPopup}>
+            {choices.map((choice) => (
+              <Menu.Item
+                key={choice.label}
+                className={menuItem}
+                onClick={() => mutate({ name: 'callInitiative', params: { encounterId, skills: choice.skills } })}
+              >
+                {`Call ${choice.label}`}
+              </Menu.Item>
+            ))}
+            <Menu.Separator className="my-1 border-t border-line" />
+            <Menu.Item
+              className={menuItem}
+              onClick={() => mutate({ name: 'addSlot', params: { encounterId, side: 'players' } })}
+            >
+              Add a party slot
+            </Menu.Item>
+            <Menu.Item
+              className={menuItem}
+              onClick={() => mutate({ name: 'addSlot', params: { encounterId, side: 'gameMaster' } })}
+            >
+              Add a slot of yours
+            </Menu.Item>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}

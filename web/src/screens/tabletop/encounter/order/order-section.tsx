@@ -1,0 +1,56 @@
+import type { Encounter } from '@waybook/contract'
+
+import { SlotStrip } from '#parts/encounter/slot-strip.tsx'
+import { useEncounterWrite } from '#parts/encounter/use-encounter-write.ts'
+import { Button } from '#ui/button/button.tsx'
+
+import { ClaimButtons } from './claim-buttons.tsx'
+import { Initiative } from './initiative.tsx'
+import { SlotMenu } from './slot-menu.tsx'
+
+/** The order of initiative, who may take the current slot, and the steps to the next one and back. */
+export function OrderSection({ encounter }: { readonly encounter: Encounter }) {
+  const { id: encounterId, version, round, slots, title, canGoBack } = encounter
+  const { mutate, isPending } = useEncounterWrite()
+  const seen = { encounterId, version }
+  return (
+    <section aria-label="Order of initiative" className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <div className="flex min-h-11 items-center gap-2">
+        <h2 className="flex-1 whitespace-nowrap">{round === 0 ? 'Initiative' : `Round ${round}`}</h2>
+        {round === 0 ? null : (
+          <Button
+            size="small"
+            variant="ghost"
+            className="min-h-11"
+            disabled={!canGoBack || isPending}
+            onClick={() => mutate({ name: 'turnBack', params: seen })}
+          >
+            Back
+          </Button>
+        )}
+        {slots.length === 0 ? null : (
+          <Button
+            size="small"
+            className="min-h-11 whitespace-nowrap"
+            busy={isPending}
+            onClick={() => mutate({ name: 'nextTurn', params: seen })}
+          >
+            {round === 0 ? 'Begin round 1' : 'Next slot'}
+          </Button>
+        )}
+      </div>
+      {title === '' ? null : <p className="-mt-2 text-14 text-ink-2">{title}</p>}
+      <SlotStrip
+        encounter={encounter}
+        wraps
+        renderSlot={(slot, figure) => (
+          <SlotMenu encounter={encounter} slot={slot}>
+            {figure}
+          </SlotMenu>
+        )}
+      />
+      <ClaimButtons encounter={encounter} />
+      <Initiative encounter={encounter} />
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import { beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { call } from '#api/call.ts'
+import { raid, visitFight } from '#testing/fight-fixture.ts'
+import { KESSA } from '#testing/table-fixture.ts'
+import { callAs, gameMaster, player } from '#testing/visit.tsx'
+
+const sides = ['players', 'gameMaster', 'players'] as const
+
+beforeEach(async () => await page.viewport(1440, 900))
+
+it('[ENC-210] [ENC-211] the game master gives a slot to somebody, goes on, and back', async () => {
+  const { screen } = await visitFight(gameMaster, raid, sides)
+  await expect.element(screen.getByText('Party slot, 2 to go. Kessa or Odo may take it.')).toBeVisible()
+  await screen.getByRole('button', { name: 'Kessa Vane takes it' }).click()
+  const order = screen.getByRole('list', { name: 'Order of initiative' })
+  await expect.element(order.getByRole('button', { name: 'Party slot, Kessa Vane, now' })).toBeVisible()
+  await screen.getByRole('button', { name: 'Next slot' }).click()
+  await expect.element(order.getByRole('button', { name: 'Party slot, Kessa Vane, has acted' })).toBeVisible()
+  await expect.element(screen.getByText(/^Game master’s slot, 1 to go/)).toBeVisible()
+  await screen.getByRole('button', { name: 'Back' }).click()
+  await expect.element(order.getByRole('button', { name: 'Party slot, Kessa Vane, now' })).toBeVisible()
+  await order.getByRole('button', { name: 'Party slot, Kessa Vane, now' }).click()
+  await screen.getByRole('menuitem', { name: 'Give it back' }).click()
+  await expect.element(screen.getByText('Party slot, 2 to go. Kessa or Odo may take it.')).toBeVisible()
+})
+
+it('[ENC-212] the order is made by hand: a result, a slot, and one less', async () => {
+  const { screen } = await visitFight(gameMaster)
+  const slots = screen.getByRole('list', { name: 'Order of initiative' }).getByRole('listitem')
+  await screen.getByRole('button', { name: 'Set initiative' }).click()
+  await screen.getByRole('form').getByLabelText('Successes').fill('2')
+  await screen.getByRole('form').getByRole('button', { name: 'Set' }).click()
+  await expect.element(slots).toHaveLength(1)
+  await screen.getByRole('button', { name: /^(Call initiative|Initiative and slots)$/ }).click()
+  await screen.getByRole('menuitem', { name: 'Add a party slot' }).click()
+  await expect.element(slots).toHaveLength(2)
+  await screen.getByRole('button', { name: 'Party slot, open' }).first().click()
+  await screen.getByRole('menuitem', { name: 'Remove the slot' }).click()
+  await expect.element(slots).toHaveLength(1)
+})
+
+it('[ENC-212] calls for initiative with a choice of two skills', async () => {
+  const { screen } = await visitFight(gameMaster)
+  await screen.getByRole('button', { name: /^(Call initiative|Initiative and slots)$/ }).click()
+  await screen.getByRole('menuitem', { name: 'Call Cool or Vigilance' }).click()
+  await expect
+    .poll(async () => (await call('getOpenChecks', {})).checks.map(({ kind, parts }) => [kind, parts[0]?.skills]))
+    .toEqual([['initiative', ['cool', 'vigilance']]])
+})
+
+it('[ENC-213] [ENC-214] a player takes an open slot for their own character, and ends the turn', async () => {
+  await page.viewport(360, 740)
+  const { screen } = await visitFight(player(KESSA), raid, sides)
+  const bar = screen.getByRole('region', { name: 'Encounter' })
+  await expect.element(bar.getByText('Round 1. Party slot. Kessa or Odo may take it.')).toBeInTheDocument()
+  await bar.getByRole('button', { name: 'Take it' }).click()
+  await expect.element(bar.getByText('Your turn', { exact: true })).toBeVisible()
+  await expect.element(bar.getByText('Round 1. Your turn.')).toBeInTheDocument()
+  await bar.getByRole('button', { name: 'End turn' }).click()
+  await expect.element(bar.getByText('Game master’s slot', { exact: true })).toBeVisible()
+  await expect.element(bar.getByRole('button', { name: 'Take it' })).not.toBeInTheDocument()
+})
+
+it('[ENC-213] the own sheet has the turn while an encounter is under way', async () => {
+  const { screen, navigate, encounter } = await visitFight(player(KESSA), raid, sides)
+  await navigate('/my-character')
+  const strip = screen.getByRole('region', { name: 'Encounter' })
+  await strip.getByRole('button', { name: 'Take it' }).click()
+  await strip.getByRole('button', { name: 'Give back' }).click()
+  await expect.element(strip.getByRole('button', { name: 'Take it' })).toBeVisible()
+  await callAs(gameMaster, 'endEncounter', { encounterId: encounter.id })
+  await expect.element(strip).not.toBeInTheDocument()
+})
+
+it('[ENC-215] who is too late is told, and sees who was faster', async () => {
+  const { screen, encounter } = await visitFight(gameMaster, raid, sides)
+  const { id: encounterId, version, turn, combatants } = encounter
+  await expect.element(screen.getByRole('button', { name: 'Kessa Vane takes it' })).toBeVisible()
+  const slotId = turn ?? ''
+  const combatantId = combatants.find(({ name }) => name === 'Odo Brandreth')?.id ?? ''
+  await callAs(gameMaster, 'claimSlot', { encounterId, version, slotId, combatantId })
+  await expect.element(screen.getByText('Odo Brandreth’s turn, 2 to go.')).toBeVisible()
+})

@@ -1,0 +1,56 @@
+import { Menu } from '@base-ui/react/menu'
+import type { Encounter, Slot } from '@waybook/contract'
+import type { ReactNode } from 'react'
+
+import { mayTake, slotLabel } from '#parts/encounter/order.ts'
+import { useEncounterWrite } from '#parts/encounter/use-encounter-write.ts'
+
+import { menuItem, menuPopup } from '../menu-look.ts'
+
+interface SlotMenuProps {
+  readonly encounter: Encounter
+  readonly slot: Slot
+  /** How the slot looks. */
+  readonly children: ReactNode
+}
+
+/** A slot that can be given to somebody, given back or taken out of the order. */
+export function SlotMenu({ encounter, slot, children }: SlotMenuProps) {
+  const { mutate } = useEncounterWrite()
+  const { id: encounterId, version } = encounter
+  const inSlot = { encounterId, version, slotId: slot.id }
+  const able = slot.claimedBy === null ? mayTake(encounter, slot.side) : []
+  return (
+    <Menu.Root>
+      <Menu.Trigger aria-label={slotLabel(encounter, slot)} className="grid size-11 place-items-center rounded-control">
+        {children}
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner sideOffset={4} align="start" className="z-50">
+          <Menu.Popup className={menuPopup}>
+            {able.map(({ id, name }) => (
+              <Menu.Item
+                key={id}
+                className={menuItem}
+                onClick={() => mutate({ name: 'claimSlot', params: { ...inSlot, combatantId: id } })}
+              >
+                {name} takes it
+              </Menu.Item>
+            ))}
+            {slot.claimedBy !== null && !slot.acted ? (
+              <Menu.Item className={menuItem} onClick={() => mutate({ name: 'releaseSlot', params: inSlot })}>
+                Give it back
+              </Menu.Item>
+            ) : null}
+            <Menu.Item
+              className={`${menuItem} text-bad`}
+              onClick={() => mutate({ name: 'removeSlot', params: { encounterId, slotId: slot.id } })}
+            >
+              Remove the slot
+            </Menu.Item>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}

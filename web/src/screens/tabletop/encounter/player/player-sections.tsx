@@ -1,0 +1,59 @@
+import type { Combatant, Encounter } from '@waybook/contract'
+
+import { CombatantFace } from '#parts/encounter/combatant-face.tsx'
+import { useEncounter, useOwnCombatant } from '#parts/encounter/use-encounter.ts'
+import { PanelSection } from '#screens/tabletop/panel/panel-section.tsx'
+
+import { bandBetween } from '../bands/bands.ts'
+import { GroupPips } from '../combatants/group-pips.tsx'
+import { selectCombatant } from '../selected-combatant.ts'
+
+/** For players: who takes part as far as they know, how far away, and with which conditions. */
+export function PlayerSections() {
+  const encounter = useEncounter()
+  const own = useOwnCombatant(encounter ?? { combatants: [] })
+  if (!encounter) return null
+  return (
+    <PanelSection title="Combatants" note={own ? 'range from you' : ''}>
+      <ul>
+        {encounter.combatants.map((combatant) => (
+          <KnownRow key={combatant.id} encounter={encounter} combatant={combatant} own={own} />
+        ))}
+      </ul>
+    </PanelSection>
+  )
+}
+
+interface KnownRowProps {
+  readonly encounter: Encounter
+  readonly combatant: Combatant
+  readonly own: Combatant | null
+}
+
+function KnownRow({ encounter, combatant, own }: KnownRowProps) {
+  const { name, conditions, fallen, group, figures } = combatant
+  const band = own && own.id !== combatant.id ? bandBetween(encounter, own.id, combatant.id) : null
+  const notes = [
+    figures ? `${figures.wounds} of ${figures.woundThreshold} wounds` : null,
+    fallen ? 'out of the fight' : null,
+    ...conditions.map((one) => one.name),
+  ].filter((note) => note !== null)
+  return (
+    <li className="border-b border-line last:border-0">
+      <button
+        type="button"
+        onClick={() => selectCombatant(combatant)}
+        className="flex min-h-13 w-full items-center gap-3 text-start"
+      >
+        <CombatantFace combatant={combatant} size="size-9" />
+        <span className="min-w-0 flex-1">
+          <span className={fallen ? 'block font-semibold line-through' : 'block font-semibold'}>{name}</span>{' '}
+          {group ? <GroupPips group={group} /> : null}
+          {notes.length === 0 ? null : <span className="block text-14 leading-5 text-ink-2">{notes.join(', ')}</span>}
+        </span>
+        {own?.id === combatant.id ? <span className="text-14">You</span> : null}
+        {band === null ? null : <span className="text-14 text-ink-2">{band}</span>}
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,46 @@
+import type { PlayCondition } from '@waybook/contract'
+import { useState } from 'react'
+
+import { useEncounterWrite } from '#parts/encounter/use-encounter-write.ts'
+import { Button } from '#ui/button/button.tsx'
+import { RoundButton } from '#ui/button/round-button.tsx'
+
+import type { SelectedProps } from '../selected-combatant.ts'
+import { ConditionForm } from './condition-form.tsx'
+import { conditionNote } from './condition-words.ts'
+
+/** The conditions of a combatant, with their dice and how long they last. */
+export function CombatantConditions({ encounter, combatant }: SelectedProps) {
+  const { mutate, isPending } = useEncounterWrite()
+  const [adding, setAdding] = useState(false)
+  const one = { encounterId: encounter.id, combatantId: combatant.id }
+  const add = (condition: PlayCondition) =>
+    mutate({ name: 'setCombatantCondition', params: { ...one, condition } }, { onSuccess: () => setAdding(false) })
+  return (
+    <div>
+      <ul aria-label={`Conditions of ${combatant.name}`} className="empty:hidden">
+        {combatant.conditions.map((condition) => (
+          <li key={condition.name} className="flex min-h-11 items-center justify-between gap-2 border-b border-line">
+            <span className="min-w-0">
+              <span className="font-medium">{condition.name}</span>{' '}
+              <span className="block text-14 leading-5 text-ink-2">{conditionNote(condition)}</span>
+            </span>
+            <RoundButton
+              sign="cross"
+              size="small"
+              label={`Remove ${condition.name}`}
+              onPress={() => mutate({ name: 'removeCombatantCondition', params: { ...one, name: condition.name } })}
+            />
+          </li>
+        ))}
+      </ul>
+      {adding ? (
+        <ConditionForm busy={isPending} onAdd={add} onCancel={() => setAdding(false)} />
+      ) : (
+        <Button size="small" className="mt-2 min-h-11" onClick={() => setAdding(true)}>
+          Add a condition
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { routeOf, type Combatant } from '@waybook/contract'
+
+import { CombatantFace } from '#parts/encounter/combatant-face.tsx'
+import { useEncounterWrite } from '#parts/encounter/use-encounter-write.ts'
+import { PointMeter } from '#parts/sheet-stats/point-meter.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { PageLink } from '#ui/button/page-link.tsx'
+import { Switch } from '#ui/field/switch.tsx'
+
+import { PointsStepper } from '../combatants/points-stepper.tsx'
+import type { SelectedProps } from '../selected-combatant.ts'
+import { kindNames } from '../start/joining.ts'
+import { CombatantConditions } from './combatant-conditions.tsx'
+import { CombatantSheet } from './combatant-sheet.tsx'
+import { InitiativeByHand } from './initiative-by-hand.tsx'
+import { TokenOfCombatant } from './token-of-combatant.tsx'
+
+/** The selected combatant: figures, conditions, sheet and weapons, and what a game master can do with them. */
+export function SelectedSection({ encounter, combatant }: SelectedProps) {
+  const { id, name, characterId, known, side, figures } = combatant
+  const { mutate, pending } = useEncounterWrite()
+  const one = { encounterId: encounter.id, combatantId: id }
+  const pendingKnown = pending?.name === 'updateCombatant' ? pending.params.known : undefined
+  return (
+    <section aria-label={`${name} in the encounter`} className="grid gap-3">
+      <header className="flex items-center gap-3">
+        <CombatantFace combatant={combatant} size="size-11" />
+        <div className="min-w-0 flex-1">
+          <h2 className="truncate">{name}</h2>
+          <p className="text-14 leading-5 text-ink-2">{subtitleOf(combatant)}</p>
+        </div>
+        {characterId === null ? null : (
+          <PageLink
+            href={routeOf(characterId)}
+            aria-label={`Page of ${name}`}
+            className="grid min-h-11 shrink-0 content-center px-1 font-semibold text-link no-underline hover:underline"
+          >
+            Page
+          </PageLink>
+        )}
+      </header>
+      {figures ? (
+        <div className="grid gap-1.5">
+          <div className="flex items-center justify-between gap-2">
+            <span className="font-medium">Wounds</span>
+            <PointsStepper encounter={encounter} combatant={combatant} points="wounds" />
+          </div>
+          <PointMeter
+            value={Math.min(figures.wounds, figures.woundThreshold)}
+            most={figures.woundThreshold}
+            tone="npc"
+          />
+        </div>
+      ) : null}
+      {figures && figures.strainThreshold !== null ? (
+        <div className="flex items-center justify-between gap-2">
+          <span className="font-medium">Strain</span>
+          <PointsStepper encounter={encounter} combatant={combatant} points="strain" />
+        </div>
+      ) : null}
+      {characterId === null ? null : <CombatantSheet characterId={characterId} />}
+      <CombatantConditions encounter={encounter} combatant={combatant} />
+      {side === 'gameMaster' ? (
+        <Switch
+          label="Players know that it takes part"
+          checked={pendingKnown ?? known}
+          onChange={(to) => mutate({ name: 'updateCombatant', params: { ...one, known: to } })}
+        />
+      ) : null}
+      <div className="flex flex-wrap gap-2">
+        <TokenOfCombatant encounter={encounter} combatant={combatant} />
+        <InitiativeByHand encounter={encounter} combatant={combatant} />
+        <Button
+          size="small"
+          variant="danger"
+          className="min-h-11"
+          aria-label={`Remove ${name} from the encounter`}
+          onClick={() => mutate({ name: 'removeCombatant', params: one })}
+        >
+          Remove
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** Such as "Minions, soak 3, defence 0 and 1". */
+function subtitleOf({ kind, figures, group }: Combatant): string {
+  const adversary = figures && figures.adversary > 0 ? `adversary ${figures.adversary}` : null
+  return [
+    kindNames[kind],
+    group?.unit ? `${group.unit} wounds each` : null,
+    figures ? `soak ${figures.soak}` : null,
+    figures ? `defence ${figures.meleeDefence} and ${figures.rangedDefence}` : null,
+    adversary,
+  ]
+    .filter((part) => part !== null)
+    .join(', ')
+}

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query'
+
+import { applyToken } from '#api/live/apply-table.ts'
+import { useWrite } from '#api/use-write.ts'
+import { useEncounterWrite } from '#parts/encounter/use-encounter-write.ts'
+import { announceOutcome } from '#screens/tabletop/announcer.tsx'
+import { selectToken, useTable } from '#screens/tabletop/table-context.ts'
+import { Button } from '#ui/button/button.tsx'
+
+import type { SelectedProps } from '../selected-combatant.ts'
+
+/** Puts a combatant on the map: by a token of its character that stands for nobody else yet, or by a new one in the middle. */
+export function TokenOfCombatant({ encounter, combatant }: SelectedProps) {
+  const { campaignId, sceneId, tokens } = useTable()
+  const queries = useQueryClient()
+  const { mutateAsync, isPending } = useEncounterWrite()
+  const { id: combatantId, name, characterId, tokenId, known } = combatant
+  const add = useWrite('addToken', {
+    params: (id: string) => ({
+      campaignId,
+      sceneId,
+      characterId: id,
+      position: { x: 50, y: 50 },
+      size: 'medium' as const,
+      visible: known,
+    }),
+    networkMode: 'always',
+  })
+  if (characterId === null || tokens.some(({ id }) => id === tokenId)) return null
+  const taken = new Set(encounter.combatants.map((one) => one.tokenId))
+  const free = tokens.find((token) => token.characterId === characterId && !taken.has(token.id))
+  const put = async () => {
+    const token = free ?? (await add.mutateAsync(characterId)).token
+    applyToken(queries, token)
+    await mutateAsync({
+      name: 'updateCombatant',
+      params: { encounterId: encounter.id, combatantId, tokenId: token.id },
+    })
+    selectToken(token.id)
+    return `${name} is on the map`
+  }
+  return (
+    <Button
+      size="small"
+      className="min-h-11"
+      busy={isPending || add.isPending}
+      onClick={() => void announceOutcome(put)}
+    >
+      Put on the map
+    </Button>
+  )
+}

@@ -1,0 +1,117 @@
+import { combatantKinds } from '@waybook/contract'
+
+import { SelectField } from '#ui/field/select-field.tsx'
+import { Switch } from '#ui/field/switch.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+
+import { kindNames, type Candidate } from './joining.ts'
+
+interface CandidateRowProps {
+  readonly candidate: Candidate
+  readonly onChange: (change: Partial<Candidate>) => void
+}
+
+/** Somebody who can join, and once chosen, as what. */
+export function CandidateRow({ candidate, onChange }: CandidateRowProps) {
+  const { characterId, name, kind, joins } = candidate
+  const isParty = kind === 'character' && characterId !== null
+  return (
+    <li className="border-b border-line py-2 last:border-0">
+      {characterId === null ? (
+        <TextField
+          label="Name"
+          maxLength={80}
+          autoComplete="off"
+          value={name}
+          onChange={({ target }) => onChange({ name: target.value })}
+        />
+      ) : (
+        <JoinBox name={name} joins={joins} onChange={onChange} />
+      )}
+      {joins && !isParty ? <CandidateDetails candidate={candidate} onChange={onChange} /> : null}
+    </li>
+  )
+}
+
+function JoinBox({ name, joins, onChange }: Pick<Candidate, 'name' | 'joins'> & Pick<CandidateRowProps, 'onChange'>) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
+      <input
+        type="checkbox"
+        checked={joins}
+        onChange={({ target }) => onChange({ joins: target.checked })}
+        className="size-5 shrink-0 accent-primary"
+      />
+      <span className="min-w-0 truncate">{name}</span>
+    </label>
+  )
+}
+
+const kindsWithoutParty = combatantKinds.filter((kind) => kind !== 'character')
+
+function CandidateDetails({ candidate, onChange }: CandidateRowProps) {
+  const { characterId, name, kind, copies, size, unit, known } = candidate
+  return (
+    <fieldset aria-label={name === '' ? 'Somebody' : name} className="grid min-w-0 gap-2 pt-1 pb-2">
+      <div className="grid grid-cols-2 items-end gap-2 md:grid-cols-4">
+        <SelectField
+          label="Kind"
+          value={kind}
+          onChange={({ target }) => {
+            const chosen = combatantKinds.find((one) => one === target.value)
+            if (chosen) onChange({ kind: chosen })
+          }}
+        >
+          {kindsWithoutParty.map((one) => (
+            <option key={one} value={one}>
+              {kindNames[one]}
+            </option>
+          ))}
+        </SelectField>
+        <NumberField
+          label={kind === 'minions' ? 'Groups' : 'Copies'}
+          value={copies}
+          most={20}
+          onChange={(to) => onChange({ copies: to })}
+        />
+        {kind === 'minions' ? (
+          <NumberField label="In a group" value={size} most={20} onChange={(to) => onChange({ size: to })} />
+        ) : null}
+        {characterId === null ? (
+          <NumberField
+            label={kind === 'minions' ? 'Wounds each' : 'Wounds'}
+            value={unit}
+            most={999}
+            onChange={(to) => onChange({ unit: to })}
+          />
+        ) : null}
+      </div>
+      <Switch
+        label={known ? 'Players know' : 'In ambush: players do not know'}
+        checked={known}
+        onChange={(to) => onChange({ known: to })}
+      />
+    </fieldset>
+  )
+}
+
+interface NumberFieldProps {
+  readonly label: string
+  readonly value: number
+  readonly most: number
+  readonly onChange: (value: number) => void
+}
+
+function NumberField({ label, value, most, onChange }: NumberFieldProps) {
+  return (
+    <TextField
+      label={label}
+      type="number"
+      inputMode="numeric"
+      min={1}
+      max={most}
+      value={value}
+      onChange={({ target }) => onChange(Math.min(Math.max(Math.trunc(target.valueAsNumber) || 1, 1), most))}
+    />
+  )
+}

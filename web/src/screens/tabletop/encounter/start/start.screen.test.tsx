@@ -1,0 +1,61 @@
+import { beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { call } from '#api/call.ts'
+import { fightFiles, raid, visitFight } from '#testing/fight-fixture.ts'
+import { setUpTable } from '#testing/table-fixture.ts'
+import { callAs, gameMaster, player, visit } from '#testing/visit.tsx'
+
+beforeEach(async () => await page.viewport(1440, 900))
+
+const stored = async () => (await call('getEncounter', {})).encounter?.combatants ?? []
+
+it('[ENC-200] [ENC-201] the game master starts with the party, a group without a page and an ambush', async () => {
+  const { screen } = await visit('/vtt/dam3', { as: gameMaster, files: fightFiles })
+  await setUpTable(['characters/the-unlit', 50, 50])
+  await screen.getByRole('button', { name: 'Start an encounter' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Start an encounter' })
+  await expect.element(dialog.getByRole('checkbox', { name: 'Kessa Vane' })).toBeChecked()
+  const unlit = dialog.getByRole('group', { name: 'The Unlit' })
+  await expect.element(unlit.getByRole('switch', { name: /^In ambush/ })).not.toBeChecked()
+  await unlit.getByLabelText('Kind').selectOptions('Nemesis')
+  await dialog.getByRole('button', { name: 'Somebody without a page' }).click()
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Raiders')
+  await dialog.getByLabelText('In a group').fill('5')
+  await dialog.getByRole('button', { name: 'Start', exact: true }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('heading', { name: 'Initiative' })).toBeVisible()
+  expect(await stored()).toMatchObject([
+    { name: 'Kessa Vane', kind: 'character', side: 'players' },
+    { name: 'Odo Brandreth', kind: 'character' },
+    { name: 'The Unlit', kind: 'nemesis', side: 'gameMaster', known: false },
+    { name: 'Raiders', kind: 'minions', known: true, group: { size: 5, left: 5, unit: 4 } },
+  ])
+})
+
+it('[ENC-200] a player has no such button', async () => {
+  const { screen } = await visit('/vtt/dam3', { as: player('characters/kessa-vane'), files: fightFiles })
+  await callAs(gameMaster, 'setActiveScene', { campaignId: 'dam3', sceneId: 'scenes/toll-gate' })
+  await screen.getByRole('button', { name: 'Table', exact: true }).click()
+  await expect.element(screen.getByRole('region', { name: 'Here' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Start an encounter' })).not.toBeInTheDocument()
+})
+
+it('[ENC-202] others join later; who of the party takes part is not offered again', async () => {
+  const { screen } = await visitFight(gameMaster, raid.slice(1))
+  await screen.getByRole('button', { name: 'Add combatants' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Add combatants' })
+  await expect.element(dialog.getByRole('checkbox', { name: 'Kessa Vane' })).toBeChecked()
+  await expect.element(dialog.getByRole('checkbox', { name: 'Odo Brandreth' })).not.toBeInTheDocument()
+  await dialog.getByRole('button', { name: 'Add them' }).click()
+  await expect.element(screen.getByRole('button', { name: 'One wound more for Kessa Vane' })).toBeVisible()
+})
+
+it('[ENC-240] the end asks first, and then offers to recover strain', async () => {
+  const { screen } = await visitFight(gameMaster)
+  await screen.getByRole('button', { name: 'End the encounter' }).click()
+  await screen.getByRole('dialog').getByRole('button', { name: 'End it' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Start an encounter' })).toBeVisible()
+  await screen.getByRole('button', { name: 'Recover strain' }).click()
+  await expect.poll(async () => (await call('getOpenChecks', {})).checks.map(({ kind }) => kind)).toEqual(['recovery'])
+})

@@ -1,0 +1,52 @@
+import { LIST_LIMIT_MAX } from '@waybook/contract'
+import { useState } from 'react'
+
+import { useOperation } from '#api/operation-query.ts'
+import { useTable } from '#screens/tabletop/table-context.ts'
+
+import { freeCandidate, type Candidate } from './joining.ts'
+
+/**
+ * Everybody on the active scene: the party, the tokens, and the characters that the scene names. `undefined` while they are loading. Who takes
+ * part already is left out.
+ */
+function useOffered(present: ReadonlySet<string>): readonly Candidate[] | undefined {
+  const { tokens, sceneId } = useTable()
+  const { data: scene, error } = useOperation('getSceneEntities', { sceneId })
+  const { data: party } = useOperation('listEntities', { type: 'character', party: true, limit: LIST_LIMIT_MAX })
+  if (!party || (!scene && !error)) return undefined
+  const characters = (scene?.entities ?? []).filter(({ type }) => type === 'character')
+  const partyIds = new Set(party.entities.map(({ id }) => id))
+  const offered = [
+    ...party.entities.map(({ id, name }) => ({ id, name, known: true })),
+    ...tokens.map((token) => ({
+      id: token.characterId,
+      name: token.name,
+      known: token.visible && !token.characterHidden,
+    })),
+    ...characters.map(({ id, name, visible }) => ({ id, name, known: visible })),
+  ].filter(({ id }) => !present.has(id))
+  return [...new Map(offered.toReversed().map((one) => [one.id, one])).values()].toReversed().map((one) => ({
+    ...freeCandidate,
+    key: one.id,
+    characterId: one.id,
+    name: one.name,
+    kind: partyIds.has(one.id) ? 'character' : 'rival',
+    copies: Math.max(1, tokens.filter(({ characterId }) => !partyIds.has(one.id) && characterId === one.id).length),
+    known: one.known,
+  }))
+}
+
+/** The rows of the form, with what was changed in them. */
+export function useCandidates(present: ReadonlySet<string>) {
+  const offered = useOffered(present)
+  const [changes, setChanges] = useState<ReadonlyMap<string, Partial<Candidate>>>(new Map())
+  const [free, setFree] = useState<readonly Candidate[]>([])
+  const candidates = offered && [...offered, ...free].map((one) => ({ ...one, ...changes.get(one.key) }))
+  return {
+    candidates,
+    change: (key: string, change: Partial<Candidate>) =>
+      setChanges((before) => new Map(before).set(key, { ...before.get(key), ...change })),
+    addFree: () => setFree((before) => [...before, { ...freeCandidate, key: `free ${before.length}` }]),
+  }
+}
