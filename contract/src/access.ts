@@ -101,3 +101,11 @@ export function maySeeRoll(
   if (roll.rollerId === viewer.userId || roll.audience === 'table') return true
   return roll.audience === 'gameMaster' && viewer.role === 'gameMaster'
 }
+
+/** Whether a viewer who may see a roll may see all of its dice: not players if they may not know how hard it was. */
+export function maySeeDice(
+  viewer: Pick<Viewer, 'role'>,
+  roll: { readonly difficultyHidden?: boolean | undefined },
+): boolean {
+  return viewer.role === 'gameMaster' || roll.difficultyHidden !== true
+}

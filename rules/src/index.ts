@@ -57,6 +57,7 @@ export {
 } from './attack/difficulty.ts'
 export { faces, type Face } from './dice/faces.ts'
 export { maneuvers } from './turn/maneuver.ts'
+export { provenDice, provenDraws, requestOf, type Draw, type KeyedHash } from './proof/proven-dice.ts'
 export { poolSteps } from './pool/pool-steps.ts'
 export { emptyPool, formatPool, isEmptyPool, skillPool, withDice, type Pool } from './pool/pool.ts'
 export { weaponDamage } from './attack/weapon-damage.ts'
@@ -117,6 +118,10 @@ export type { Solid, SolidFace } from './throw/solid.ts'
 export { solids, type SolidName } from './throw/solids.ts'
 export { trayFor, type Tray } from './throw/tray.ts'
 export { cross, dot, minus, plus, times, unit, type Vector } from './throw/vector.ts'
+export { modifierProblem, isAgainst, type Modifier, type ModifierOp } from './check/modifier.ts'
+export { opposition, poolOf, sideOf, type Basis } from './check/pool-of.ts'
+export { difficultyDice, difficultyName, healingDifficulty } from './check/difficulty-of.ts'
+export { canPay, leftOf, symbolsOf, type Payment, type Symbols } from './check/left-of.ts'
 export {
   DEFENCE_MAX,
   derivedFigures,

@@ -82,6 +82,7 @@ const samples: Samples = {
   updates: [{ status: 'running' }],
   pool: [{ ability: 1 }, 'd100'],
   reason: ['to see'],
+  salt: ['a salt'],
   skill: ['melee'],
   audience: ['table', 'gameMaster', 'self', 'party'],
   markdown: ['A lamp.'],

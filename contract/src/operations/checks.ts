@@ -5,7 +5,6 @@ import { gameMaster, ownerOf, signedIn } from '../access.ts'
 import { read, write } from '../operation.ts'
 import { check, checkDie, modifierOp, rangeBand, reasonKind, spendableSymbol, storyPoints } from '../records/check.ts'
 import { entityId } from '../records/entity-id.ts'
-import { rollAudience } from '../records/roll.ts'
 import { done, recordId, shortText } from './parameters.ts'
 
 /** The most characters that a check is called for at once. */
@@ -55,7 +54,7 @@ export const callCheck = write({
     setbacks: optionalCount,
     boosts: optionalCount,
     /** Who sees the results. Default: `table`. */
-    audience: z.optional(rollAudience),
+    audience: z.optional(z.enum(['table', 'gameMaster'])),
   }),
   answer,
   callers: gameMaster,

@@ -32,7 +32,9 @@ export const roll = z.object({
   skill: z.nullable(z.string()),
   reason: z.string(),
   audience: rollAudience,
+  /** Without the dice against the roller if the viewer may not know how hard it was; `net` then says what came of it. */
   dice: fallen,
+  net: z.optional(z.object({ success: z.number(), advantage: z.number(), triumph: z.number(), despair: z.number() })),
 })
 export type Roll = z.infer<typeof roll>
 

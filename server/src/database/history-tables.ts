@@ -1,8 +1,9 @@
 import type { Roll, RollAudience } from '@waybook/contract'
+import type { Generated } from 'kysely'
 
 import type { Audience } from './change.ts'
 import type { OfCampaign } from './installation-tables.ts'
-import type { Json } from './statement/columns.ts'
+import type { Flag, Json } from './statement/columns.ts'
 
 /** What has happened in a campaign. No import touches it. */
 export interface HistoryTables {
@@ -11,6 +12,7 @@ export interface HistoryTables {
   idempotencyKey: IdempotencyKeyTable
   roll: RollTable
   throw: ThrowTable
+  rollProof: RollProofTable
 }
 
 interface ChangeTable extends OfCampaign {
@@ -55,6 +57,8 @@ export interface RollTable extends OfCampaign {
   readonly reason: string
   readonly audience: RollAudience
   readonly dice: Json<Roll['dice']>
+  /** Whether players may not see the dice against the roller. */
+  readonly difficultyHidden: Generated<Flag>
 }
 
 /** The recorded dice motion, for the newest rolls only. */
@@ -62,4 +66,17 @@ interface ThrowTable extends OfCampaign {
   /** Sequence number of the roll. */
   readonly seq: number
   readonly motion: Uint8Array
+}
+
+/** What a roll was decided by. There is none for physical dice, nor for rolls from before there were proofs. */
+export interface RollProofTable extends OfCampaign {
+  /** The id of the roll. */
+  readonly roll: string
+  /** The rolls that draw their secrets one after another, such as those of an account. */
+  readonly series: string
+  /** Of the secret in its series, from 1. No two rolls share one. */
+  readonly number: number
+  /** In hex. Sent to whoever may see the roll. */
+  readonly secret: string
+  readonly salt: string
 }

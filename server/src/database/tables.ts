@@ -58,6 +58,7 @@ export interface Tables extends InstallationTables, HistoryTables, TextTables {
   gameCheck: PlayTable
   encounter: PlayTable
   storyPool: StoryPoolTable
+  queuedDie: QueuedDieTable
 }
 
 /* Authored: replaced by an import. */
@@ -337,5 +338,15 @@ interface StoryPoolTable {
   readonly gameMaster: number
   readonly version: number
   /** The last spends. */
+  readonly content: Json<unknown>
+}
+
+/** Dice that wait for somebody's next check. */
+interface QueuedDieTable {
+  readonly campaign: string
+  readonly id: string
+  /** The id of the character. */
+  readonly owner: string
+  readonly at: number
   readonly content: Json<unknown>
 }

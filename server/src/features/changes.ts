@@ -1,6 +1,8 @@
 import type { LoggedChange } from '#database/change.ts'
 
 import type { GrantsChange, SettingsChange } from './campaign/repository.ts'
+import type { CheckChange } from './checks/repository.ts'
+import type { StoryPointsChange } from './checks/story-point-repository.ts'
 import type { DynamicChange } from './characters/set-dynamic.ts'
 import type { InventoryChange } from './characters/set-inventory.ts'
 import type { RollChange } from './dice/repository.ts'
@@ -24,6 +26,8 @@ export type CampaignChange =
   | DynamicChange
   | InventoryChange
   | RollChange
+  | CheckChange
+  | StoryPointsChange
   | EncounterChange
   | GrantsChange
   | SettingsChange

@@ -15,6 +15,14 @@ import {
   type CharacterRepository,
   type CharacterWriter,
 } from './characters/repository.ts'
+import { checkRepository, checkWriter, type CheckRepository, type CheckWriter } from './checks/repository.ts'
+import {
+  storyPointRepository,
+  storyPointWriter,
+  type StoryPointRepository,
+  type StoryPointWriter,
+} from './checks/story-point-repository.ts'
+import { proofRepository, proofWriter, type ProofRepository, type ProofWriter } from './dice/proof-repository.ts'
 import { rollRepository, rollWriter, type RollRepository, type RollWriter } from './dice/repository.ts'
 import {
   encounterRepository,
@@ -61,7 +69,10 @@ export interface Repositories {
   readonly scenes: SceneRepository
   readonly characters: CharacterRepository
   readonly rolls: RollRepository
+  readonly checks: CheckRepository
+  readonly storyPoints: StoryPointRepository
   readonly encounters: EncounterRepository
+  readonly proofs: ProofRepository
   readonly table: TableRepository
   readonly tokens: TokenRepository
   readonly facts: FactRepository
@@ -84,7 +95,10 @@ export interface WriteRepositories extends Repositories {
   readonly texts: TextWriter
   readonly characters: CharacterWriter
   readonly rolls: RollWriter
+  readonly checks: CheckWriter
+  readonly storyPoints: StoryPointWriter
   readonly encounters: EncounterWriter
+  readonly proofs: ProofWriter
   readonly table: TableWriter
   readonly tokens: TokenWriter
   readonly pictures: PictureWriter
@@ -105,7 +119,10 @@ export function repositories(tables: CampaignTables): Repositories {
     scenes: sceneRepository(tables),
     characters: characterRepository(tables),
     rolls: rollRepository(tables),
+    checks: checkRepository(tables),
+    storyPoints: storyPointRepository(tables),
     encounters: encounterRepository(tables),
+    proofs: proofRepository(tables),
     table: tableRepository(tables),
     tokens: tokenRepository(tables),
     facts: factRepository(tables),
@@ -133,7 +150,10 @@ export function writeRepositories(tx: CampaignTransaction): WriteRepositories {
     texts: textWriter(tx),
     characters: characterWriter(tx),
     rolls: rollWriter(tx),
+    checks: checkWriter(tx),
+    storyPoints: storyPointWriter(tx),
     encounters: encounterWriter(tx),
+    proofs: proofWriter(tx),
     table: tableWriter(tx),
     tokens: tokenWriter(tx),
     pictures: pictureWriter(tx),

@@ -61,7 +61,7 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...characterOperations,
     ...equipmentOperations,
     ...experienceOperations,
-    ...checkOperations,
+    ...checkOperations(services.rollService),
     ...storyPointOperations,
     ...encounterOperations,
     ...fightOperations,

@@ -12,6 +12,7 @@ import { encodeThrowResult } from '@waybook/rules'
 
 import { grantsOf } from '#features/campaign/repository.ts'
 import type { ChangeRecord } from '#features/changes.ts'
+import { presentedPlay, playSubjects, type PlaySubjects } from '#features/checks/present-change.ts'
 import { toRoll } from '#features/dice/presenter.ts'
 import { loadEncounter, type LoadedEncounter } from '#features/encounters/loaded-encounter.ts'
 import { toEncounter } from '#features/encounters/presenter.ts'
@@ -28,6 +29,8 @@ export interface Subjects {
   readonly figures: ReadonlyMap<string, FigureRecord>
   /** What players may do now, not at the time of the change. Empty if no change depends on it. */
   readonly granted: readonly Grant[]
+  /** The checks and the story points as they are now. */
+  readonly play: PlaySubjects
   /** The encounter as it is now, if a change is about it. `null` if none is under way. */
   readonly encounter: LoadedEncounter | null
 }
@@ -42,6 +45,7 @@ export async function subjectsOf(changes: readonly ChangeRecord[], records: Repo
     entities: new Map(names.map((entity) => [entity.id, entity])),
     figures: new Map(figures.map((figure) => [figure.id, figure])),
     granted: ofPoints ? grantsOf(await records.campaign.find()) : [],
+    play: await playSubjects(changes, records),
     encounter: changes.some(({ operation }) => operation === 'encounter') ? await loadEncounter(records) : null,
   }
 }
@@ -58,6 +62,9 @@ function entitiesIn(change: ChangeRecord): string[] {
 /** Viewers with the same key get the same message for this change. */
 export function viewKey(change: ChangeRecord, viewer: Viewer): string {
   const scope = scopeOf(viewer)
+  // What players may change of these depends on what they did before.
+  const isPlayed = change.operation === 'check' || change.operation === 'storyPoints'
+  if (isPlayed && !scope.everything) return viewer.userId
   return `${scope.everything ? '*' : (scope.ownCharacter ?? '')} ${isTheirs(change, viewer) ? 'own' : ''}`
 }
 
@@ -152,6 +159,9 @@ function toLiveChange(change: ChangeRecord, viewer: Viewer, subjects: Subjects):
     }
     case 'roll':
       return { kind: 'roll', roll: presentRoll(change.payload, viewer, subjects) }
+    case 'check':
+    case 'storyPoints':
+      return presentedPlay(change, viewer, subjects.play)
     case 'encounter':
       return { kind: 'encounter', encounter: subjects.encounter && toEncounter(subjects.encounter, scopeOf(viewer)) }
     case 'job': {
@@ -211,6 +221,6 @@ function presentRoll(
   viewer: Viewer,
   subjects: Subjects,
 ) {
-  const { dice, ...roll } = toRoll(payload, seen(payload.characterId ?? '', viewer, subjects, 'name'))
+  const { dice, ...roll } = toRoll(payload, seen(payload.characterId ?? '', viewer, subjects, 'name'), scopeOf(viewer))
   return { ...roll, dice: encodeThrowResult(dice) }
 }

@@ -1,4 +1,12 @@
-import { clampPosition, maySeeRoll, scopeOf, type LiveMessage, type LiveRequest, type Viewer } from '@waybook/contract'
+import {
+  clampPosition,
+  maySeeDice,
+  maySeeRoll,
+  scopeOf,
+  type LiveMessage,
+  type LiveRequest,
+  type Viewer,
+} from '@waybook/contract'
 
 import type { ThrownRoll } from '#features/dice/repository.ts'
 import type { Repositories } from '#features/repositories.ts'
@@ -84,7 +92,7 @@ export class Room {
   async showThrow({ roll, motion }: ThrownRoll): Promise<void> {
     await this.changeFeed.wake()
     const message: LiveMessage = { type: 'throw', rollId: roll.id, throw: Buffer.from(motion).toString('base64') }
-    this.changeFeed.broadcast(message, (viewer) => maySeeRoll(viewer, roll))
+    this.changeFeed.broadcast(message, (viewer) => maySeeRoll(viewer, roll) && maySeeDice(viewer, roll))
   }
 
   /** Does for its own connections what another server has done for its. */

@@ -92,6 +92,10 @@ export class Screen {
       case 'roll':
       case 'dynamic':
       case 'inventory':
+      case 'check':
+      case 'storyPoints':
+      case 'encounter':
+      case 'experience':
       case 'job':
       case 'jobRemoved':
       case 'grants':

@@ -4,6 +4,7 @@ import path from 'node:path'
 
 import { copyFromFolder } from '#blobs/copy-pictures.ts'
 import { openFolderBlobs } from '#blobs/folder-blobs.ts'
+import { renewRollKey } from '#database/renew-roll-key.ts'
 import { unpackArchive } from '#features/backups/archive.ts'
 
 import { dataDirAt, type DataDir } from '../data-dir.ts'
@@ -41,6 +42,7 @@ export async function restoreArchive(file: string, place: Place): Promise<Checke
     const inside = dataDirAt(fresh)
     const checked = await check(inside)
     if (!checked.ok) return checked
+    renewRollKey(inside.records)
     if (bucket !== null) await moveToBucket(inside, { bucket })
     const keptSchemas = databaseUrl === null ? [] : await moveToDatabase(inside, databaseUrl)
     const kept = existsSync(root) ? `${root}.${keptName(new Date())}` : null

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import { copyFile, mkdir, mkdtemp, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 
+import { renewRollKey } from '#database/renew-roll-key.ts'
+
 import type { DataDir } from '../data-dir.ts'
 import { openPictures } from '../places.ts'
 import { checkRecords, type Checked } from './check-records.ts'
@@ -42,6 +44,7 @@ export async function restoreRecords(
     await unlessMissing(copyFile(`${file}-wal`, `${copy}-wal`))
     const checked = await checkRecords(copy, await openPictures({ bucket }, data))
     if (!checked.ok) return checked
+    renewRollKey(copy)
     if (databaseUrl !== null) {
       const { replaceInPostgres } = await import('./replace-in-postgres.ts')
       const keptSchemas = await replaceInPostgres(databaseUrl, { records: copy, accounts: null }, new Date())

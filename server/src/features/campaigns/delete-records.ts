@@ -5,7 +5,13 @@ import type { Tables } from '#database/tables.ts'
 import { forgetWords } from '#database/word-index.ts'
 
 /** Tables whose rows are not deleted with those of a campaign, or not by their column `campaign`. */
-const kept = ['addedCampaign', 'campaignHost', 'changeCounter', 'campaign'] as const satisfies readonly (keyof Tables)[]
+const kept = [
+  'addedCampaign',
+  'campaignHost',
+  'rollKey',
+  'changeCounter',
+  'campaign',
+] as const satisfies readonly (keyof Tables)[]
 type Kept = (typeof kept)[number]
 
 const isEmptied = (table: keyof Tables): table is Exclude<keyof Tables, Kept> => !kept.some((one) => one === table)

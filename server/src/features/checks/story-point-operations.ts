@@ -1,15 +1,103 @@
-import { Problem } from '@waybook/contract'
+import { PARTY_TAG, Problem, type ParamsOf } from '@waybook/contract'
 
-import type { OperationHandlers } from '../request-context.ts'
-
-// STUB: each of these is to be built.
-async function stub(): Promise<never> {
-  return await Promise.reject(new Problem('not-supported'))
-}
+import type { OperationHandlers, RequestContext, WriteContext } from '../request-context.ts'
+import { findOpenPart, savePart, type PartParams } from './change-check.ts'
+import type { Modifier, Part } from './document.ts'
+import { changed } from './part-pool.ts'
+import { ownModifier } from './start-check.ts'
+import { mayTakeBack, toStoryPoints } from './story-points.ts'
+import { lastSpend, setPoints, spendPoint, takeBack, type PointSpent, type Side, type StoryPool } from './story-pool.ts'
 
 export const storyPointOperations = {
-  getStoryPoints: stub,
-  setStoryPoints: stub,
-  spendStoryPoint: stub,
-  undoStoryPoint: stub,
+  getStoryPoints: async ({ records, viewer }) => toStoryPoints(await records.storyPoints.find(), viewer),
+
+  setStoryPoints: async (context, points) => {
+    const pool = await context.records.storyPoints.find()
+    const isSame = pool.players === points.players && pool.gameMaster === points.gameMaster && pool.version > 0
+    return await answer(context, isSame && pool.spends.length === 0 ? pool : setPoints(pool, points), pool)
+  },
+
+  spendStoryPoint: async (context, { side, version, check }) => {
+    if (side === 'gameMaster' && context.viewer.role !== 'gameMaster') throw new Problem('not-allowed')
+    const pool = await expectVersion(context, version)
+    if (check) await upgrade(context, { side, check })
+    const meant = check ? { checkId: check.checkId, character: check.characterId } : null
+    const by = { by: context.firstName, byId: context.viewer.userId }
+    const spent = spendPoint(pool, { side, ...by, check: meant })
+    if (!spent) throw new Problem('conflict', 'There is no story point left to spend', details(pool, context))
+    return await answer(context, spent, pool)
+  },
+
+  undoStoryPoint: async (context, { side, version, check }) => {
+    const pool = await expectVersion(context, version)
+    const meant = check ? { checkId: check.checkId, character: check.characterId } : null
+    const spent = lastSpend(pool, { side, check: meant })
+    if (!spent) throw new Problem('conflict', 'There is no story point to take back', details(pool, context))
+    if (!mayTakeBack(spent, context.viewer)) throw new Problem('not-allowed', 'Only who spent it may take it back')
+    if (check) await withoutUpgrade(context, { spent, check })
+    const back = takeBack(pool, spent)
+    if (!back) throw new Problem('conflict', 'The other side has spent it already', details(pool, context))
+    return await answer(context, back, pool)
+  },
 } satisfies Partial<OperationHandlers>
+
+/** Two who spend at once spend one point: the second is told of the first. */
+async function expectVersion(context: WriteContext, version: number): Promise<StoryPool> {
+  const pool = await context.records.storyPoints.find()
+  if (pool.version !== version) throw new Problem('conflict', 'The story points have changed', details(pool, context))
+  return pool
+}
+
+function details(pool: StoryPool, { viewer }: RequestContext) {
+  return { details: { storyPoints: toStoryPoints(pool, viewer) } }
+}
+
+async function answer({ records, viewer }: WriteContext, pool: StoryPool, before: StoryPool) {
+  if (pool !== before) await records.storyPoints.save(pool)
+  return { success: true as const, ...toStoryPoints(pool, viewer) }
+}
+
+interface Upgrading {
+  readonly side: Side
+  readonly check: NonNullable<ParamsOf<'spendStoryPoint'>['check']>
+}
+
+/** Each side spends at most one point on a part, before its roll. */
+async function upgrade(context: WriteContext, { side, check }: Upgrading): Promise<void> {
+  const { stored, part } = await findOpenPart(context, check)
+  if (part.rolled) throw new Problem('conflict', 'This has been rolled already')
+  if (part.storyPoints[side]) throw new Problem('conflict', 'This side has spent a story point on it already')
+  const isOfParty = await playsFor(context, part)
+  const isTheirs = side === 'players' && isOfParty
+  if (isTheirs && context.viewer.role !== 'gameMaster' && context.viewer.characterId !== part.character)
+    throw new Problem('not-allowed', 'Players spend story points on their own checks')
+  const die = isOfParty === (side === 'players') ? 'ability' : 'difficulty'
+  const reason = { kind: 'storyPoint', text: side === 'players' ? 'Players’ story point' : 'Game master’s story point' }
+  const modifier: Modifier = {
+    ...ownModifier({ op: 'upgrade', die, count: 1, reason: { ...reason, kind: 'storyPoint' } }),
+    lane: side === 'players' ? 'player' : 'gameMaster',
+    by: context.firstName,
+    byId: context.viewer.userId,
+  }
+  const storyPoints = { ...part.storyPoints, [side]: true }
+  await savePart(context, stored, changed(part, { modifiers: [...part.modifiers, modifier], storyPoints }))
+}
+
+/** Whether the players' side rolls it: the party's, or the viewer's own. */
+async function playsFor({ records, viewer }: WriteContext, { character }: Part): Promise<boolean> {
+  if (viewer.role !== 'gameMaster' && viewer.characterId === character) return true
+  const [card] = await records.entities.cards([character], { everything: true })
+  return card?.tags.includes(PARTY_TAG) === true
+}
+
+async function withoutUpgrade(
+  context: WriteContext,
+  { spent, check }: { readonly spent: PointSpent; readonly check: PartParams },
+): Promise<void> {
+  const { stored, part } = await findOpenPart(context, check)
+  if (part.rolled) throw new Problem('conflict', 'This has been rolled already')
+  const lane = spent.side === 'players' ? 'player' : 'gameMaster'
+  const modifiers = part.modifiers.filter(({ reason, lane: one }) => reason.kind !== 'storyPoint' || one !== lane)
+  const storyPoints = { ...part.storyPoints, [spent.side]: false }
+  await savePart(context, stored, changed(part, { modifiers, storyPoints }))
+}

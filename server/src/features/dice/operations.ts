@@ -1,15 +1,11 @@
-import { randomBytes } from 'node:crypto'
-
 import { effectiveAudience, Problem, typeOfId, type ParamsOf } from '@waybook/contract'
-import { dieKinds, parseNotation, throwDice, throwRequestProblem, type ThrowRequest } from '@waybook/rules'
+import { dieKinds, parseNotation, throwRequestProblem, type ThrowRequest } from '@waybook/rules'
 
 import { grantsOf } from '../campaign/repository.ts'
 import type { OperationHandlers, RequestContext } from '../request-context.ts'
 import { toRolls } from './presenter.ts'
-import { type RollService, secureChance } from './roll-service.ts'
-
-/** Enough that nobody can guess the id of a roll that was not sent to them. */
-const ID_BYTES = 12
+import { rollProven } from './proven-roll.ts'
+import type { RollService } from './roll-service.ts'
 
 /** The number of rolls that a log shows before it is scrolled. */
 const ROLLS_DEFAULT = 30
@@ -22,19 +18,22 @@ export const rollOperations = (service: RollService) =>
       await refuseUnknown(context, skill)
       await refuseOthers(context, characterId)
       service.checkRateLimit(context.viewer.userId)
-      const record = await context.records.rolls.add({
-        id: randomBytes(ID_BYTES).toString('base64url'),
-        by: context.firstName,
-        characterId,
-        skill,
-        reason: reason.trim(),
-        audience: effectiveAudience(audience, context.viewer, grantsOf(await context.records.campaign.find())),
-        dice: throwDice(dice, secureChance),
+      const { roll: record, nextCommitment } = await rollProven(context.records, {
+        series: { account: context.viewer.userId },
+        dice,
+        salt: params.salt,
+        about: {
+          by: context.firstName,
+          characterId,
+          skill,
+          reason: reason.trim(),
+          audience: effectiveAudience(audience, context.viewer, grantsOf(await context.records.campaign.find())),
+        },
       })
       context.afterCommit((store) => service.simulate(context.campaignId, record, store))
       const [roll] = await toRolls([record], context)
       if (!roll) throw new Problem('unknown')
-      return { success: true, roll, nextCommitment: '' }
+      return { success: true, roll, nextCommitment }
     },
 
     getRolls: async (context, { limit = ROLLS_DEFAULT, before }) => {

@@ -1,4 +1,5 @@
-import type { Roll } from '@waybook/contract'
+import type { Roll, VisibilityScope } from '@waybook/contract'
+import { dieKinds, isAgainst, readThrow } from '@waybook/rules'
 
 import type { NameRecord } from '../entities/entity-record.ts'
 import type { RequestContext } from '../request-context.ts'
@@ -11,11 +12,25 @@ export async function toRolls(
 ): Promise<Roll[]> {
   const ids = records.flatMap(({ characterId }) => characterId ?? [])
   const characters = new Map((await stored.entities.names([...new Set(ids)], scope)).map((one) => [one.id, one]))
-  return records.map((record) => toRoll(record, characters.get(record.characterId ?? '')))
+  return records.map((record) => toRoll(record, characters.get(record.characterId ?? ''), scope))
 }
 
 /** `character`: the character that was rolled for, if the viewer may see it; otherwise the roll is presented without a character. */
-export function toRoll(record: RollRecord, character: Pick<NameRecord, 'id' | 'name'> | undefined): Roll {
-  const { rollerId: _, ...roll } = record
-  return { ...roll, characterId: character?.id ?? null, characterName: character?.name ?? null }
+export function toRoll(
+  record: RollRecord,
+  character: Pick<NameRecord, 'id' | 'name'> | undefined,
+  { everything }: Pick<VisibilityScope, 'everything'>,
+): Roll {
+  const { rollerId: _, difficultyHidden = false, ...roll } = record
+  const dice = difficultyHidden && !everything ? withoutOpposition(roll.dice) : { dice: roll.dice }
+  return { ...roll, ...dice, characterId: character?.id ?? null, characterName: character?.name ?? null }
+}
+
+/** The dice of the roller, and what came of all. */
+function withoutOpposition(dice: Roll['dice']): Pick<Roll, 'dice' | 'net'> {
+  const own = Object.entries(dice).filter(([die]) =>
+    dieKinds.every((kind) => kind !== die || !isAgainst({ die: kind })),
+  )
+  const { net } = readThrow(dice)
+  return { dice: Object.fromEntries(own), ...(net && { net }) }
 }

@@ -1,13 +1,22 @@
 import { Problem } from '@waybook/contract'
 
 import type { OperationHandlers } from '../request-context.ts'
-
-// STUB: each of these is to be built.
-async function stub(): Promise<never> {
-  return await Promise.reject(new Problem('not-supported'))
-}
+import { toRolls } from './presenter.ts'
+import { commitmentFor } from './proven-roll.ts'
+import { commitmentOf } from './roll-secret.ts'
 
 export const proofOperations = {
-  getRollCommitment: stub,
-  getRollProof: stub,
+  getRollCommitment: async ({ records, viewer }) => ({
+    commitment: await commitmentFor(records, { account: viewer.userId }),
+  }),
+
+  /** A roll that the viewer may not see is reported as not found. */
+  getRollProof: async (context, { rollId }) => {
+    const found = await context.records.proofs.find(rollId, context.viewer)
+    if (!found) throw new Problem('not-found')
+    const [roll] = await toRolls([found.roll], context)
+    if (!roll || !found.proof) return { proof: null }
+    const { secret, salt } = found.proof
+    return { proof: { roll, commitment: commitmentOf(secret), secret, salt } }
+  },
 } satisfies Partial<OperationHandlers>

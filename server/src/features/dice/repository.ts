@@ -1,10 +1,10 @@
-import { Problem, type RollAudience, type Viewer, type Roll } from '@waybook/contract'
+import { maySeeDice, Problem, type RollAudience, type Viewer, type Roll } from '@waybook/contract'
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
 
 import type { Audience, Change } from '#database/change.ts'
 import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 import type { RollTable } from '#database/history-tables.ts'
-import { fromJson, toJson } from '#database/statement/columns.ts'
+import { fromJson, toFlag, toJson, type Flag } from '#database/statement/columns.ts'
 import type { Tables } from '#database/tables.ts'
 
 export interface RollQuery {
@@ -24,6 +24,8 @@ export interface RollRepository {
 
 export interface RollWriter extends RollRepository {
   add(roll: NewRoll): Promise<RollRecord>
+  /** Hides the dice against the roller from players, or shows them. */
+  setDifficultyHidden(rollId: string, hidden: boolean): Promise<void>
 }
 
 export type RollChange = Change<'roll', RollRecord>
@@ -37,7 +39,17 @@ export function rollRepository(tables: CampaignTables): RollRepository {
 }
 
 export function rollWriter(tx: CampaignTransaction): RollWriter {
-  return { ...rollRepository(tx), add: async (roll) => await addRoll(tx, roll) }
+  return {
+    ...rollRepository(tx),
+    add: async (roll) => await addRoll(tx, roll),
+    setDifficultyHidden: async (id, hidden) => {
+      const rolls = tx.db.updateTable('roll').where('campaign', '=', tx.campaign)
+      await rolls
+        .set({ difficultyHidden: toFlag(hidden) })
+        .where('id', '=', id)
+        .execute()
+    },
+  }
 }
 
 const audiences: Readonly<Record<RollAudience, Audience>> = {
@@ -46,7 +58,18 @@ const audiences: Readonly<Record<RollAudience, Audience>> = {
   self: 'roller',
 }
 
-const rollColumns = ['id', 'at', 'rollerId', 'by', 'characterId', 'skill', 'reason', 'audience', 'dice'] as const
+const rollColumns = [
+  'id',
+  'at',
+  'rollerId',
+  'by',
+  'characterId',
+  'skill',
+  'reason',
+  'audience',
+  'dice',
+  'difficultyHidden',
+] as const
 
 async function addRoll(tx: CampaignTransaction, roll: NewRoll): Promise<RollRecord> {
   const { db, campaign, at, actor } = tx
@@ -60,7 +83,13 @@ async function addRoll(tx: CampaignTransaction, roll: NewRoll): Promise<RollReco
   const seq = tx.log(change)
   await db
     .insertInto('roll')
-    .values({ campaign, seq, ...record, dice: toJson(record.dice) })
+    .values({
+      campaign,
+      seq,
+      ...record,
+      dice: toJson(record.dice),
+      difficultyHidden: toFlag(record.difficultyHidden === true),
+    })
     .execute()
   return record
 }
@@ -69,7 +98,17 @@ async function readRolls(tables: CampaignTables, { limit, before }: RollQuery, v
   let selected = selectRolls(tables, viewer)
   if (before !== undefined) selected = selected.where('seq', '<', await seqOf(tables, before, viewer))
   const rows = await selected.select(rollColumns).orderBy('seq', 'desc').limit(limit).execute()
-  return rows.map((row) => ({ ...row, dice: fromJson(row.dice) }))
+  return rows.map(({ difficultyHidden, ...row }) => ({
+    ...row,
+    dice: fromJson(row.dice),
+    ...(difficultyHidden === 1 && { difficultyHidden: true }),
+  }))
+}
+
+/** A roll that the viewer may see; `null` if there is none. */
+export async function readRoll(tables: CampaignTables, rollId: string, viewer: Viewer): Promise<RollRecord | null> {
+  const row = await selectRolls(tables, viewer).where('roll.id', '=', rollId).select(rollColumns).executeTakeFirst()
+  return row ? { ...row, dice: fromJson(row.dice) } : null
 }
 
 /** Clients use ids, not sequence numbers: gaps in the numbers would reveal how many hidden rolls there are. */
@@ -116,9 +155,13 @@ async function readThrow(
   const row = await selectRolls(tables, viewer)
     .leftJoin('throw', (join) => join.onRef('throw.campaign', '=', 'roll.campaign').onRef('throw.seq', '=', 'roll.seq'))
     .where('roll.id', '=', rollId)
-    .select('throw.motion')
+    .select(['throw.motion', 'roll.difficultyHidden'])
     .executeTakeFirst()
-  return row?.motion
+  return row && (maySeeDice(viewer, toHidden(row)) ? row.motion : null)
+}
+
+function toHidden({ difficultyHidden }: { readonly difficultyHidden: Flag }) {
+  return { difficultyHidden: difficultyHidden === 1 }
 }
 
 async function readThrown({ db, campaign }: CampaignTables, rollId: string): Promise<ThrownRoll | null> {
@@ -129,22 +172,24 @@ async function readThrown({ db, campaign }: CampaignTables, rollId: string): Pro
     )
     .where('roll.campaign', '=', campaign)
     .where('roll.id', '=', rollId)
-    .select(['roll.audience', 'roll.rollerId', 'throw.motion'])
+    .select(['roll.audience', 'roll.rollerId', 'roll.difficultyHidden', 'throw.motion'])
     .executeTakeFirst()
   if (!row) return null
-  const { motion, ...roll } = row
-  return { roll: { id: rollId, ...roll }, motion }
+  const { motion, audience, rollerId } = row
+  return { roll: { id: rollId, audience, rollerId, ...(row.difficultyHidden === 1 && toHidden(row)) }, motion }
 }
 
 /** What is needed to send a throw to those who may see its roll. */
 export interface ThrownRoll {
-  readonly roll: Pick<RollRecord, 'id' | 'audience' | 'rollerId'>
+  readonly roll: Pick<RollRecord, 'id' | 'audience' | 'rollerId' | 'difficultyHidden'>
   readonly motion: Uint8Array
 }
 
 /** A roll as stored, the same for everyone who may see it. */
-export interface RollRecord extends Omit<RollTable, 'campaign' | 'seq' | 'dice'> {
+export interface RollRecord extends Omit<RollTable, 'campaign' | 'seq' | 'dice' | 'difficultyHidden'> {
   readonly dice: Roll['dice']
+  /** Whether players may not see the dice against the roller. */
+  readonly difficultyHidden?: boolean
 }
 
 /** A roll that is about to be written. The transaction adds the time and the roller. */

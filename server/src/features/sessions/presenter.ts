@@ -94,7 +94,7 @@ function toEvent(event: EventRecord, { viewer, granted, entities, isRevealed, no
     case 'roll': {
       const { roll } = event
       return maySeeRoll(viewer, roll)
-        ? { kind: 'roll', at, roll: toRoll(roll, entities.get(roll.characterId ?? '')) }
+        ? { kind: 'roll', at, roll: toRoll(roll, entities.get(roll.characterId ?? ''), scopeOf(viewer)) }
         : null
     }
     case 'scene':

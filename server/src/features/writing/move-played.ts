@@ -23,6 +23,7 @@ const columns: readonly (readonly [table: keyof Tables, column: string, isOnce: 
   ['note', 'entity', false],
   ['formerId', 'entity', false],
   ['proposal', 'entity', false],
+  ['queuedDie', 'owner', false],
 ]
 
 /**

@@ -1,9 +1,9 @@
-import { createCipheriv } from 'node:crypto'
+import { createCipheriv, randomBytes } from 'node:crypto'
 
-import { sidesOf, throwDice, type Chance, type Throwable } from '@waybook/rules'
+import { provenDice, sidesOf, throwDice, type Chance, type Throwable } from '@waybook/rules'
 import { describe, expect, it } from 'vitest'
 
-import { secureChance } from './roll-service.ts'
+import { hashWith } from './roll-secret.ts'
 
 /** The number of throws, and the smallest bias that they reveal: one extra occurrence of a face in `FAVOUR` throws. */
 const [THROWS, FAVOUR] = process.env['LONG'] ? [200_000, 100] : [20_000, 20]
@@ -26,11 +26,21 @@ function seeded(): Chance {
   return (sides) => stream.update(blank).readUInt32LE() % sides
 }
 
+/** A throw of ten dice of a kind. */
+type ThrowTen = (die: Throwable) => Readonly<Record<string, readonly number[]>>
+
+/** As the server throws them: each throw has a secret of its own. */
+const byServer: ThrowTen = (die) => provenDice({ [die]: AT_ONCE }, '', hashWith(randomBytes(32).toString('hex')))
+const byChance =
+  (chance: Chance): ThrowTen =>
+  (die) =>
+    throwDice({ [die]: AT_ONCE }, chance)
+
 /** How far the faces of a die are from a uniform distribution. */
-function chiSquare(die: Throwable, chance: Chance): number {
+function chiSquare(die: Throwable, throwTen: ThrowTen): number {
   const counts = Array.from({ length: sidesOf(die) }, () => 0)
   for (let thrown = 0; thrown < THROWS; thrown += AT_ONCE)
-    for (const face of throwDice({ [die]: AT_ONCE }, chance)[die] ?? []) counts[face] = (counts[face] ?? 0) + 1
+    for (const face of throwTen(die)[die] ?? []) counts[face] = (counts[face] ?? 0) + 1
   const expected = THROWS / counts.length
   return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
 }
@@ -39,13 +49,13 @@ describe.each(dice)('a %s die', (die) => {
   const [seldom, never] = exceeded[sidesOf(die)] ?? [0, 0]
 
   it('[ROLL-8] thrown by the server shows every face equally often (one false alarm in 10^11 runs)', () => {
-    expect(chiSquare(die, secureChance)).toBeLessThan(never)
+    expect(chiSquare(die, byServer)).toBeLessThan(never)
   })
 
   it('[ROLL-8] passes the same test with a fair series, and fails it with a slightly biased one', () => {
     const fair = seeded()
-    expect(chiSquare(die, fair)).toBeLessThan(seldom)
+    expect(chiSquare(die, byChance(fair))).toBeLessThan(seldom)
     const loaded: Chance = (sides) => (fair(FAVOUR) === 0 ? 0 : fair(sides))
-    expect(chiSquare(die, loaded)).toBeGreaterThan(never)
+    expect(chiSquare(die, byChance(loaded))).toBeGreaterThan(never)
   })
 })

@@ -1,0 +1,60 @@
+import { requestedDice, type ThrowRequest } from '../dice/throw-request.ts'
+import { sidesOf, type Throwable } from '../dice/throwable.ts'
+
+/** HMAC-SHA256 of a text with the secret of a roll as the key. Returns 32 bytes. */
+export type KeyedHash = (text: string) => Uint8Array
+
+/** How one die of a roll came to its face. */
+export interface Draw {
+  readonly die: Throwable
+  /** The numbers that were read for it. All but the last were too high and skipped. */
+  readonly read: readonly number[]
+  /** The last of them modulo the sides. */
+  readonly face: number
+}
+
+/** The values of a byte. */
+const BYTE = 256
+
+/**
+ * The throw that follows from a secret and a salt (decision 0118). The hashes of `<salt>:0`, `<salt>:1` and so on, one after another, are a
+ * series of bytes. Each die, in the order of `requestedDice`, reads one byte, or two for more than 256 sides, the higher one first. So that
+ * all faces are equally likely, numbers from the highest multiple of the sides on are skipped.
+ */
+export function provenDraws(request: ThrowRequest, salt: string, hash: KeyedHash): Draw[] {
+  const nextByte = bytesOf(salt, hash)
+  return requestedDice(request).flatMap(([die, count]) => Array.from({ length: count }, () => draw(die, nextByte)))
+}
+
+/** The same throw in the format of `Fallen`. */
+export function provenDice(request: ThrowRequest, salt: string, hash: KeyedHash): Record<string, number[]> {
+  const faces: Record<string, number[]> = {}
+  for (const { die, face } of provenDraws(request, salt, hash)) (faces[die] ??= []).push(face)
+  return faces
+}
+
+/** What was requested, read back from the throw. */
+export function requestOf(thrown: Readonly<Record<string, readonly number[]>>): ThrowRequest {
+  return Object.fromEntries(Object.entries(thrown).map(([die, { length }]) => [die, length]))
+}
+
+function bytesOf(salt: string, hash: KeyedHash): () => number {
+  let [bytes, hashed] = [[] as number[], 0]
+  return () => {
+    if (bytes.length === 0) bytes = [...hash(`${salt}:${hashed++}`)]
+    return bytes.shift() ?? 0
+  }
+}
+
+function draw(die: Throwable, nextByte: () => number): Draw {
+  const sides = sidesOf(die)
+  const values = sides > BYTE ? BYTE * BYTE : BYTE
+  const end = values - (values % sides)
+  const readNumber = () => (values > BYTE ? nextByte() * BYTE + nextByte() : nextByte())
+  const read = [readNumber()]
+  for (;;) {
+    const last = read.at(-1) ?? 0
+    if (last < end) return { die, read, face: last % sides }
+    read.push(readNumber())
+  }
+}

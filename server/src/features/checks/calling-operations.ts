@@ -1,0 +1,99 @@
+import { Problem, type ParamsOf } from '@waybook/contract'
+import { difficultyDice, difficultyName } from '@waybook/rules'
+
+import type { OperationHandlers, WriteContext } from '../request-context.ts'
+import { answerWith, findCheck, presentCheck, saveCheck, expectChanged } from './change-check.ts'
+import { cancelled } from './close-check.ts'
+import type { Modifier } from './document.ts'
+import { withDifficulty } from './modify-part.ts'
+import { changed, partOf } from './part-pool.ts'
+import { toCheck } from './presenter.ts'
+import { newId, ownModifier, startCheck } from './start-check.ts'
+import { surroundingsOf } from './surroundings.ts'
+
+export const callingOperations = {
+  getOpenChecks: async ({ records, viewer }) => {
+    const open = await records.checks.open()
+    const around = await surroundingsOf(
+      open.map(({ document }) => document),
+      records,
+    )
+    return { checks: open.flatMap((stored) => toCheck(stored, viewer, around) ?? []) }
+  },
+
+  getCheck: async (context, { checkId }) => ({ check: await presentCheck(context, await findCheck(context, checkId)) }),
+
+  callCheck: async (context, params) => {
+    const { title = '', characters, skill, difficulty, difficultyHidden = false, audience = 'table' } = params
+    const skills = [...new Set([skill].flat())]
+    const modifiers = [difficultyModifier(difficulty, context.firstName), ...handModifiers(params, context)]
+    const stored = await startCheck(context, {
+      kind: 'skill',
+      title: title.trim(),
+      audience,
+      parts: [...new Set(characters)].map((character) => ({ character, skills, difficultyHidden, modifiers })),
+    })
+    return await answerWith(context, stored)
+  },
+
+  callRecovery: async (context, { characters }) => {
+    const modifiers = [difficultyModifier(0, context.firstName)]
+    const skills = ['discipline', 'cool']
+    const parts = [...new Set(characters)].map((character) => ({ character, skills, modifiers }))
+    const title = 'Catch your breath'
+    return await answerWith(context, await startCheck(context, { kind: 'recovery', title, audience: 'table', parts }))
+  },
+
+  setDifficulty: async (context, { checkId, characterId, difficulty, difficultyHidden }) => {
+    const stored = await findCheck(context, checkId)
+    const { document } = stored
+    if (characterId !== undefined && !partOf(document, characterId)) throw new Problem('not-found')
+    const parts: typeof document.parts = document.parts.map((part) => {
+      if (characterId !== undefined && part.character !== characterId) return part
+      const isSet = difficulty !== undefined && (!part.rolled || characterId !== undefined)
+      const set = isSet
+        ? expectChanged(withDifficulty(part, [difficultyModifier(difficulty, context.firstName)]))
+        : part
+      return difficultyHidden === undefined ? set : changed(set, { difficultyHidden })
+    })
+    for (const { rolled, difficultyHidden: hidden } of parts)
+      if (rolled) await context.records.rolls.setDifficultyHidden(rolled.roll.id, hidden)
+    return await saveCheck(context, stored, { ...document, parts }, characterId)
+  },
+
+  /** Who started it may end it: the game master, or for an attack its player. */
+  closeCheck: async (context, { checkId }) => {
+    const stored = await findCheck(context, checkId)
+    const { document } = stored
+    if (document.state !== 'open') throw new Problem('gone', 'This check is over')
+    if (context.viewer.role !== 'gameMaster' && document.byId !== context.viewer.userId)
+      throw new Problem('not-allowed', 'Only the game master or who began it may end a check')
+    return await saveCheck(context, stored, await cancelled(context, stored))
+  },
+} satisfies Partial<OperationHandlers>
+
+/** The game master's difficulty, by its name or its number of dice. */
+function difficultyModifier(given: string | number, by: string): Modifier {
+  const count = difficultyDice(given)
+  if (count === null) throw new Problem('bad-params', 'params.difficulty: is not a difficulty')
+  const reason = { kind: 'difficulty', text: difficultyName(count) } as const
+  return { ...ownModifier({ op: 'add', die: 'difficulty', count, reason }), by }
+}
+
+function handModifiers(
+  { setbacks = 0, boosts = 0 }: Pick<ParamsOf<'callCheck'>, 'setbacks' | 'boosts'>,
+  { firstName, viewer }: WriteContext,
+): Modifier[] {
+  const dice = [
+    { die: 'setback', count: setbacks, text: 'What hinders' },
+    { die: 'boost', count: boosts, text: 'What helps' },
+  ] as const
+  return dice
+    .filter(({ count }) => count > 0)
+    .map(({ die, count, text }) => ({
+      ...ownModifier({ op: 'add', die, count, reason: { kind: 'hand', text } }),
+      id: newId(),
+      by: firstName,
+      byId: viewer.userId,
+    }))
+}

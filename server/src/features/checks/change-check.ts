@@ -1,0 +1,95 @@
+import { Problem, type Check } from '@waybook/contract'
+
+import type { RequestContext, WriteContext } from '../request-context.ts'
+import type { CheckDocument, Part, StoredCheck } from './document.ts'
+import type { Hand, PartChange } from './modify-part.ts'
+import { partOf, withPart } from './part-pool.ts'
+import { laneOf, toCheck } from './presenter.ts'
+import { surroundingsOf } from './surroundings.ts'
+
+/** The parameters that name a part. */
+export interface PartParams {
+  readonly checkId: string
+  readonly characterId: string
+}
+
+/** A check of which the viewer knows somebody; any other is reported as not found. */
+export async function findCheck(context: RequestContext, checkId: string): Promise<StoredCheck> {
+  const [stored] = await context.records.checks.named([checkId])
+  if (!stored || !(await seenCheck(context, stored))) throw new Problem('not-found', 'This check is no longer there')
+  return stored
+}
+
+export async function findPart(
+  context: RequestContext,
+  { checkId, characterId }: PartParams,
+): Promise<{ readonly stored: StoredCheck; readonly part: Part }> {
+  const stored = await findCheck(context, checkId)
+  const seen = await seenCheck(context, stored)
+  const part = partOf(stored.document, characterId)
+  if (!part || seen?.parts.every((one) => one.characterId !== characterId)) throw new Problem('not-found')
+  return { stored, part }
+}
+
+/** The same for changes. Checks that are over do not change. */
+export async function findOpenPart(context: RequestContext, params: PartParams) {
+  const found = await findPart(context, params)
+  if (found.stored.document.state !== 'open') throw new Problem('gone', 'This check is over')
+  return found
+}
+
+async function seenCheck({ records, viewer }: RequestContext, stored: StoredCheck): Promise<Check | null> {
+  return toCheck(stored, viewer, await surroundingsOf([stored.document], records))
+}
+
+/** A check as the viewer of the request may see it. */
+export async function presentCheck(context: RequestContext, stored: StoredCheck): Promise<Check> {
+  const check = await seenCheck(context, stored)
+  if (!check) throw new Problem('not-found')
+  return check
+}
+
+export async function answerWith(context: WriteContext, stored: StoredCheck) {
+  return { success: true as const, check: await presentCheck(context, stored) }
+}
+
+export function handOf({ viewer, firstName }: RequestContext, character: string): Hand {
+  return { userId: viewer.userId, firstName, lane: laneOf(viewer, character) }
+}
+
+/** Changes one part of an open check, and answers with the check. */
+export async function changePart(
+  context: WriteContext,
+  params: PartParams,
+  change: (part: Part, hand: Hand) => PartChange | Promise<PartChange>,
+) {
+  const { stored, part } = await findOpenPart(context, params)
+  const changed = expectChanged(await change(part, handOf(context, part.character)))
+  return await savePart(context, stored, changed)
+}
+
+export async function savePart(context: WriteContext, stored: StoredCheck, part: Part) {
+  return await saveCheck(context, stored, withPart(stored.document, part), part.character)
+}
+
+export async function saveCheck(
+  context: WriteContext,
+  stored: StoredCheck,
+  document: CheckDocument,
+  about: string | null = null,
+) {
+  return await answerWith(context, await context.records.checks.save(stored, document, about))
+}
+
+const problemOf = {
+  rolled: 'conflict',
+  once: 'conflict',
+  notYours: 'not-allowed',
+  unknown: 'not-found',
+  senseless: 'bad-params',
+} as const
+
+export function expectChanged(change: PartChange): Part {
+  if (change.ok) return change.part
+  throw new Problem(problemOf[change.why], change.text)
+}

@@ -1,0 +1,31 @@
+import { Problem } from '@waybook/contract'
+
+import type { OperationHandlers } from '../request-context.ts'
+import { changePart } from './change-check.ts'
+import { addModifier, removeModifier, switchModifier } from './modify-part.ts'
+import { changed } from './part-pool.ts'
+import { basisOf, newId } from './start-check.ts'
+
+export const modifierOperations = {
+  addModifier: async (context, { op, die, count, reason, kind = 'hand', ...params }) =>
+    await changePart(context, params, (part, hand) =>
+      addModifier(part, { id: newId(), op, die, count, kind, text: reason.trim() }, hand),
+    ),
+
+  switchModifier: async (context, { modifierId, on, ...params }) =>
+    await changePart(context, params, (part, hand) => switchModifier(part, { id: modifierId, on }, hand)),
+
+  removeModifier: async (context, { modifierId, ...params }) =>
+    await changePart(context, params, (part, hand) => removeModifier(part, modifierId, hand)),
+
+  /** The difficulty stays, with everything else. */
+  chooseSkill: async (context, { skill, ...params }) =>
+    await changePart(context, params, async (part, { lane }) => {
+      if (part.rolled) return { ok: false, why: 'rolled', text: 'This has been rolled already' }
+      const isAllowed = part.skills.includes(skill)
+      if (!isAllowed && lane !== 'gameMaster') throw new Problem('not-allowed', 'The game master chose other skills')
+      const basis = await basisOf(context, part.character, skill)
+      const skills = isAllowed ? part.skills : [...part.skills, skill]
+      return { ok: true, part: changed(part, { skill, skills, basis }) }
+    }),
+} satisfies Partial<OperationHandlers>

@@ -1,0 +1,86 @@
+import type { Lane, ReasonKind } from '@waybook/contract'
+import { modifierProblem, type Modifier as DiceModifier } from '@waybook/rules'
+
+import type { Modifier, Part } from './document.ts'
+import { changed } from './part-pool.ts'
+
+/** Somebody who changes a part. */
+export interface Hand {
+  readonly userId: string
+  readonly firstName: string
+  readonly lane: Lane
+}
+
+/** The part as it is then, or why it cannot be. */
+export type PartChange =
+  | { readonly ok: true; readonly part: Part }
+  | {
+      readonly ok: false
+      readonly why: 'rolled' | 'notYours' | 'unknown' | 'once' | 'senseless'
+      readonly text: string
+    }
+
+const refused = (why: Extract<PartChange, { ok: false }>['why'], text: string): PartChange => ({ ok: false, why, text })
+
+const isRolled = refused('rolled', 'This has been rolled already')
+const isUnknown = refused('unknown', 'This modifier is no longer there')
+
+interface Wanted extends DiceModifier {
+  readonly id: string
+  readonly text: string
+  readonly kind: ReasonKind
+}
+
+/** Those that Waybook looks after; nobody adds them by hand. */
+const kept: ReadonlySet<ReasonKind> = new Set(['difficulty', 'opponent', 'storyPoint', 'queued'])
+/** The most modifiers of one part. */
+const MODIFIERS_MAX = 40
+
+export function addModifier(part: Part, { text, kind, ...dice }: Wanted, hand: Hand): PartChange {
+  if (part.rolled) return isRolled
+  const why = modifierProblem(dice)
+  if (why !== null) return refused('senseless', why)
+  if (part.modifiers.length >= MODIFIERS_MAX)
+    return refused('once', `A check has at most ${MODIFIERS_MAX} modifiers for each character`)
+  if (hand.lane === 'ally') {
+    const isBoost = dice.op === 'add' && dice.die === 'boost' && dice.count === 1
+    if (!isBoost) return refused('notYours', 'Others can add one boost')
+    const isSecond = part.modifiers.some(({ lane, byId }) => lane === 'ally' && byId === hand.userId)
+    if (isSecond) return refused('once', 'You have added a boost already')
+  }
+  const reason = { kind: hand.lane === 'gameMaster' && !kept.has(kind) ? kind : ('hand' as const), text }
+  const added = { ...dice, lane: hand.lane, reason, on: true, by: hand.firstName, byId: hand.userId }
+  return { ok: true, part: changed(part, { modifiers: [...part.modifiers, added] }) }
+}
+
+/** Whether somebody may switch or remove a modifier: the game master any, others their own. Story points are taken back instead. */
+export function mayEdit({ lane, byId, reason }: Modifier, hand: Pick<Hand, 'lane' | 'userId'>): boolean {
+  if (reason.kind === 'storyPoint') return false
+  if (hand.lane === 'gameMaster') return true
+  return lane === hand.lane && (lane === 'player' || byId === hand.userId)
+}
+
+export function switchModifier(part: Part, { id, on }: Pick<Modifier, 'id' | 'on'>, hand: Hand): PartChange {
+  return edit(part, id, hand, (modifier) => [{ ...modifier, on }])
+}
+
+/** Dice that waited for this check stay in it, switched off: they cannot wait again. */
+export function removeModifier(part: Part, id: string, hand: Hand): PartChange {
+  return edit(part, id, hand, (modifier) => (modifier.queued ? [{ ...modifier, on: false }] : []))
+}
+
+function edit(part: Part, id: string, hand: Hand, into: (modifier: Modifier) => Modifier[]): PartChange {
+  const modifier = part.modifiers.find((one) => one.id === id)
+  if (!modifier) return isUnknown
+  if (part.rolled) return isRolled
+  if (!mayEdit(modifier, hand)) return refused('notYours', 'Only the game master or who added it may change it')
+  const modifiers = part.modifiers.flatMap((one) => (one === modifier ? into(one) : [one]))
+  return { ok: true, part: changed(part, { modifiers }) }
+}
+
+/** Replaces the difficulty, whoever or whatever it came from. Everything else stays. */
+export function withDifficulty(part: Part, difficulty: readonly Modifier[]): PartChange {
+  if (part.rolled) return isRolled
+  const others = part.modifiers.filter(({ reason: { kind } }) => kind !== 'difficulty' && kind !== 'opponent')
+  return { ok: true, part: changed(part, { modifiers: [...difficulty, ...others] }) }
+}

@@ -1,0 +1,47 @@
+import { poolOf, symbolsOf, leftOf, readThrow, type Pool, type Symbols } from '@waybook/rules'
+
+import type { CheckDocument, Modifier, Part } from './document.ts'
+
+/** The modifiers that make the pool: those that are on, and not limited to another characteristic. */
+export function activeModifiers({ modifiers, basis }: Pick<Part, 'modifiers' | 'basis'>): Modifier[] {
+  return modifiers.filter((one) => one.on && appliesTo(one, basis.characteristic))
+}
+
+export function appliesTo({ only }: Pick<Modifier, 'only'>, characteristic: string): boolean {
+  return only === undefined || only.includes(characteristic)
+}
+
+/** The dice of a part: those that were rolled, or else those that will be. */
+export function poolOfPart(part: Part): Pool {
+  return part.rolled ? part.rolled.pool : poolOf(part.basis, activeModifiers(part))
+}
+
+/** The symbols that are not spent yet; `null` before the roll. */
+export function leftOfPart({ rolled, effects }: Part): Symbols | null {
+  const net = rolled && readThrow(rolled.roll.dice).net
+  if (!net) return null
+  return leftOf(
+    net,
+    effects.flatMap(({ paid, undone }) => (paid && !undone ? [paid] : [])),
+  )
+}
+
+/** Everything that was rolled, spent or not. */
+export function symbolsOfPart({ rolled }: Part): Symbols | null {
+  const net = rolled && readThrow(rolled.roll.dice).net
+  return net && symbolsOf(net)
+}
+
+export function partOf({ parts }: CheckDocument, character: string): Part | undefined {
+  return parts.find((part) => part.character === character)
+}
+
+/** The check with another state of one part. */
+export function withPart(document: CheckDocument, part: Part): CheckDocument {
+  return { ...document, parts: document.parts.map((one) => (one.character === part.character ? part : one)) }
+}
+
+/** The part with another pool, of which everybody who is about to roll has to know. */
+export function changed(part: Part, fields: Partial<Part>): Part {
+  return { ...part, ...fields, version: part.version + 1 }
+}

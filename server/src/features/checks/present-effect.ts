@@ -1,0 +1,51 @@
+import { maySeePoints, scopeOf, type CheckEffect, type Viewer } from '@waybook/contract'
+
+import type { CheckDocument, Effect, Part, Span } from './document.ts'
+import { nameOf, type Surroundings } from './surroundings.ts'
+
+interface Seen {
+  readonly document: CheckDocument
+  readonly part: Part
+  readonly viewer: Viewer
+  readonly around: Surroundings
+}
+
+export function toEffect(effect: Effect, seen: Seen): CheckEffect {
+  const { id, option, name, paid, by, undone } = effect
+  return { id, option, name, text: wordsOf(effect, seen), paid, by, undone, undoable: mayUndo(effect, seen) }
+}
+
+/** The game master undoes everything, players what they did themselves. */
+export function mayUndo({ undone, byId }: Effect, { document, viewer }: Pick<Seen, 'document' | 'viewer'>): boolean {
+  if (undone || document.state !== 'open') return false
+  return viewer.role === 'gameMaster' || byId === viewer.userId
+}
+
+function wordsOf({ did }: Effect, seen: Seen): string {
+  const { viewer, around } = seen
+  switch (did.kind) {
+    case 'text':
+      return did.text
+    case 'queued': {
+      const { owner, op, die, count } = did.queued
+      return `${nameOf(owner, viewer, around)}’s next check: ${op === 'add' ? '' : `${op} `}${count} ${die}`
+    }
+    case 'condition':
+      return `${nameOf(did.target, viewer, around)}: ${did.condition.name}`
+    case 'points': {
+      const who = did.target === seen.part.character ? '' : `${nameOf(did.target, viewer, around)}: `
+      const spans = [spanText('Wounds', did.wounds, seen, did.target), spanText('Strain', did.strain, seen, did.target)]
+      return `${who}${spans.filter((text) => text !== '').join(', ') || 'nothing changed'}`
+    }
+  }
+}
+
+/** Without numbers for viewers who may not see the points. */
+function spanText(what: string, { before, after }: Span, { viewer, around }: Seen, target: string): string {
+  if (before === after) return ''
+  const character = around.names.get(target)
+  const scope = scopeOf(viewer)
+  const isSeen = scope.everything || (character !== undefined && maySeePoints(scope, character, around.granted))
+  if (isSeen) return `${what} ${before} → ${after}`
+  return `${what} ${after > before ? 'suffered' : 'recovered'}`
+}

@@ -1,0 +1,126 @@
+import {
+  maySee,
+  scopeOf,
+  type Check,
+  type CheckModifier,
+  type CheckPart,
+  type Lane,
+  type ReasonKind,
+  type Viewer,
+} from '@waybook/contract'
+import { isAgainst, sideOf } from '@waybook/rules'
+
+import { toRoll } from '../dice/presenter.ts'
+import type { CheckDocument, Modifier, Part, StoredCheck } from './document.ts'
+import { mayEdit } from './modify-part.ts'
+import { appliesTo, leftOfPart, poolOfPart } from './part-pool.ts'
+import { toEffect } from './present-effect.ts'
+import { nameOf, type Surroundings } from './surroundings.ts'
+
+/** A check as a viewer may see it; `null` if they know nobody who takes part. */
+export function toCheck(
+  { id, at, version, document }: StoredCheck,
+  viewer: Viewer,
+  around: Surroundings,
+): Check | null {
+  const parts = document.parts.flatMap((part) => toPart(part, { document, viewer, around }) ?? [])
+  if (parts.length === 0) return null
+  const { kind, state, title, by, audience } = document
+  return { id, kind, state, title, at, by, audience, version, parts }
+}
+
+interface Seen {
+  readonly document: CheckDocument
+  readonly viewer: Viewer
+  readonly around: Surroundings
+}
+
+/** What a viewer is to a part, and so what they may change. */
+export function laneOf(viewer: Viewer, character: string): Lane {
+  if (viewer.role === 'gameMaster') return 'gameMaster'
+  return viewer.characterId === character ? 'player' : 'ally'
+}
+
+function toPart(part: Part, seen: Seen): CheckPart | null {
+  const { viewer, around, document } = seen
+  const scope = scopeOf(viewer)
+  const character = around.names.get(part.character)
+  if (!scope.everything && !(character && maySee(scope, character, 'name'))) return null
+  const knowsFigures = scope.everything || (character !== undefined && maySee(scope, character, 'figures'))
+  const isHidden = part.difficultyHidden && !scope.everything
+  const rolled = seesResult(part, seen) ? part.rolled : null
+  const pool = poolOfPart(part)
+  return {
+    characterId: part.character,
+    characterName: character?.name ?? part.character,
+    mine: laneOf(viewer, part.character) !== 'ally',
+    version: part.version,
+    skill: part.skill,
+    skills: [...part.skills],
+    basis: knowsFigures ? part.basis : null,
+    modifiers: knowsFigures ? shownModifiers(part, seen) : [],
+    pool: knowsFigures ? { ...(isHidden ? sideOf(pool, 'roller') : pool) } : null,
+    difficultyHidden: part.difficultyHidden,
+    target: toTarget(part, seen),
+    storyPoints: part.storyPoints,
+    commitment: '',
+    roll: rolled && toRoll(hiddenLike(part, rolled.roll), character, scope),
+    physical: rolled?.physical ?? false,
+    left: rolled && leftOfPart(part),
+    offers: [],
+    effects: rolled ? part.effects.map((effect) => toEffect(effect, { part, document, viewer, around })) : [],
+    result: null,
+  }
+}
+
+/** The roll is as open as its difficulty is now. */
+function hiddenLike<Roll>({ difficultyHidden }: Part, roll: Roll) {
+  return { ...roll, difficultyHidden }
+}
+
+function seesResult({ rolled }: Part, { document, viewer }: Seen): boolean {
+  if (!rolled) return false
+  return viewer.role === 'gameMaster' || document.audience === 'table' || rolled.roll.rollerId === viewer.userId
+}
+
+const ofDifficulty: ReadonlySet<ReasonKind> = new Set([
+  'difficulty',
+  'opponent',
+  'range',
+  'defence',
+  'adversary',
+  'cover',
+])
+/** What everybody at the table knows of, however hard the check is. */
+const known: ReadonlySet<ReasonKind> = new Set(['condition', 'queued', 'weapon'])
+
+/** Whether it tells how hard a check is. */
+function tellsDifficulty(modifier: Modifier): boolean {
+  const { lane, reason } = modifier
+  if (ofDifficulty.has(reason.kind)) return true
+  return lane === 'gameMaster' && isAgainst(modifier) && !known.has(reason.kind)
+}
+
+function shownModifiers(part: Part, { viewer, around }: Seen): CheckModifier[] {
+  const isHidden = part.difficultyHidden && viewer.role !== 'gameMaster'
+  const hand = { userId: viewer.userId, lane: laneOf(viewer, part.character) }
+  return part.modifiers
+    .filter((one) => appliesTo(one, part.basis.characteristic) && !(isHidden && tellsDifficulty(one)))
+    .map((one) => {
+      const { id, lane, op, die, count, reason, on, by } = one
+      const text = reason.about === undefined ? reason.text : `${nameOf(reason.about, viewer, around)}: ${reason.text}`
+      const editable = !part.rolled && mayEdit(one, hand)
+      return { id, lane, op, die, count, reason: { kind: reason.kind, text }, on, by, editable }
+    })
+}
+
+function toTarget({ target }: Part, { viewer, around }: Seen): CheckPart['target'] {
+  if (!target) return null
+  const { id, band, weapon } = target
+  return {
+    id: id ?? '',
+    name: id === null ? '' : nameOf(id, viewer, around),
+    band,
+    weapon: weapon && (weapon.id === null ? 'Bare hands' : (around.names.get(weapon.id)?.name ?? null)),
+  }
+}

@@ -1,0 +1,47 @@
+import type { CampaignTransaction } from '#database/database.ts'
+import { fromJson, toJson } from '#database/statement/columns.ts'
+
+import type { QueuedDie } from './document.ts'
+
+/** Dice that wait for somebody's next check. */
+export interface QueuedDice {
+  /** Takes those of a character, oldest first: they are in a check now. */
+  takeQueued(owner: string): Promise<QueuedDie[]>
+  keepQueued(dice: QueuedDie): Promise<void>
+  /** Returns `false` if they do not wait any more. */
+  dropQueued(id: string): Promise<boolean>
+}
+
+export async function takeQueued({ db, campaign }: CampaignTransaction, owner: string): Promise<QueuedDie[]> {
+  const waiting = await db
+    .selectFrom('queuedDie')
+    .where('campaign', '=', campaign)
+    .where('owner', '=', owner)
+    .select(['id', 'content'])
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  if (waiting.length === 0) return []
+  await db.deleteFrom('queuedDie').where('campaign', '=', campaign).where('owner', '=', owner).execute()
+  // The owner may have been renamed since.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only `keepQueued` writes them
+  return waiting.map(({ content }) => ({ ...(fromJson(content) as QueuedDie), owner }))
+}
+
+export async function keepQueued({ db, campaign, at }: CampaignTransaction, dice: QueuedDie): Promise<void> {
+  const { id, owner } = dice
+  await db
+    .insertInto('queuedDie')
+    .values({ campaign, id, owner, at, content: toJson(dice) })
+    .execute()
+}
+
+export async function dropQueued({ db, campaign }: CampaignTransaction, id: string): Promise<boolean> {
+  const dropped = await db
+    .deleteFrom('queuedDie')
+    .where('campaign', '=', campaign)
+    .where('id', '=', id)
+    .returning('id')
+    .execute()
+  return dropped.length > 0
+}

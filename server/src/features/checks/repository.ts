@@ -1,0 +1,94 @@
+import type { Change } from '#database/change.ts'
+import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
+import { fromJson, toFlag, toJson, type Json } from '#database/statement/columns.ts'
+import { prepared } from '#database/statement/prepared.ts'
+
+import type { CheckDocument, StoredCheck } from './document.ts'
+import { takeQueued, keepQueued, dropQueued, type QueuedDice } from './queued-dice.ts'
+
+export interface CheckRepository {
+  /** Those that are open, newest first. */
+  open(): Promise<StoredCheck[]>
+  /** In no particular order. */
+  named(ids: readonly string[]): Promise<StoredCheck[]>
+}
+
+export interface CheckWriter extends CheckRepository, QueuedDice {
+  add(id: string, document: CheckDocument): Promise<StoredCheck>
+  /** `about`: the character whose part changed; `null` if all did. */
+  save(before: StoredCheck, document: CheckDocument, about: string | null): Promise<StoredCheck>
+}
+
+/** A check was called or changed. `character`: the only one whose part changed. */
+export type CheckChange = Change<'check', { readonly checkId: string; readonly character: string | null }>
+
+export function checkRepository(tables: CampaignTables): CheckRepository {
+  return {
+    open: async () => (await selectOpen(tables.db, tables)).map(toStored),
+    named: async (ids) => {
+      if (ids.length === 0) return []
+      const rows = await tables.db
+        .selectFrom('gameCheck')
+        .where('campaign', '=', tables.campaign)
+        .where('id', 'in', ids)
+        .select(['id', 'at', 'version', 'content'])
+        .execute()
+      return rows.map(toStored)
+    },
+  }
+}
+
+const selectOpen = prepared((db, { campaign }: Pick<CampaignTables, 'campaign'>) =>
+  db
+    .selectFrom('gameCheck')
+    .where('campaign', '=', campaign)
+    .where('open', '=', 1)
+    .select(['id', 'at', 'version', 'content'])
+    .orderBy('at', 'desc')
+    .orderBy('id'),
+)
+
+interface Row extends Omit<StoredCheck, 'document'> {
+  readonly content: Json<unknown>
+}
+
+function toStored({ content, ...row }: Row): StoredCheck {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only `add` and `save` write them
+  return { ...row, document: fromJson(content) as CheckDocument }
+}
+
+export function checkWriter(tx: CampaignTransaction): CheckWriter {
+  const { db, campaign, at } = tx
+  return {
+    ...checkRepository(tx),
+    takeQueued: async (owner) => await takeQueued(tx, owner),
+    keepQueued: async (dice) => await keepQueued(tx, dice),
+    dropQueued: async (id) => await dropQueued(tx, id),
+    add: async (id, document) => {
+      const stored = { id, at, version: 1, document }
+      await db
+        .insertInto('gameCheck')
+        .values({ campaign, id, at, open: 1, version: 1, content: toJson(document) })
+        .execute()
+      tell(tx, id, null)
+      return stored
+    },
+    save: async (before, document, about) => {
+      const stored = { ...before, version: before.version + 1, document }
+      await db
+        .updateTable('gameCheck')
+        .set({ open: toFlag(document.state === 'open'), version: stored.version, content: toJson(document) })
+        .where('campaign', '=', campaign)
+        .where('id', '=', before.id)
+        .execute()
+      tell(tx, before.id, about)
+      return stored
+    },
+  }
+}
+
+function tell(tx: CampaignTransaction, checkId: string, character: string | null): void {
+  const payload = { checkId, character }
+  const change: CheckChange = { audience: 'everyone', operation: 'check', subject: 'campaign', payload }
+  tx.log(change)
+}

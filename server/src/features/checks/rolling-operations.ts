@@ -1,0 +1,79 @@
+import { Problem } from '@waybook/contract'
+import { dieKinds, sideOf, throwDice, type Pool, type ThrowResult } from '@waybook/rules'
+
+import type { RollRecord } from '../dice/repository.ts'
+import { secureChance, type RollService } from '../dice/roll-service.ts'
+import type { OperationHandlers, WriteContext } from '../request-context.ts'
+import { findOpenPart, presentCheck, savePart, type PartParams } from './change-check.ts'
+import type { CheckDocument, Part, StoredCheck } from './document.ts'
+import { activeModifiers, changed, poolOfPart } from './part-pool.ts'
+import { readEntered } from './read-entered.ts'
+import { newId } from './start-check.ts'
+
+interface Seen extends PartParams {
+  readonly version: number
+}
+
+export const rollingOperations = (service: RollService) =>
+  ({
+    rollCheck: async (context, params) => {
+      const { stored, part, pool } = await toRoll(context, params)
+      service.checkRateLimit(context.viewer.userId)
+      const roll = await addRoll(context, { document: stored.document, part, dice: throwDice(pool, secureChance) })
+      context.afterCommit((store) => service.simulate(context.campaignId, roll, store))
+      return await saveRoll(context, stored, { part, pool, roll, physical: false })
+    },
+
+    /** Who may not know how hard it is enters their own dice, and the server throws the others. */
+    enterFaces: async (context, { dice, ...params }) => {
+      const { stored, part, pool } = await toRoll(context, params)
+      const isHidden = part.difficultyHidden && context.viewer.role !== 'gameMaster'
+      const entered = readEntered(isHidden ? sideOf(pool, 'roller') : pool, dice)
+      if (!entered.ok) throw new Problem('bad-params', entered.why)
+      const others = isHidden ? throwDice(sideOf(pool, 'opposition'), secureChance) : {}
+      const all: ThrowResult = { ...entered.dice, ...others }
+      const roll = await addRoll(context, { document: stored.document, part, dice: all })
+      return await saveRoll(context, stored, { part, pool, roll, physical: true })
+    },
+  }) satisfies Partial<OperationHandlers>
+
+/** The part as its roller saw it. If it has changed since, they are told of the new pool, which one more tap rolls. */
+async function toRoll(context: WriteContext, { version, ...params }: Seen) {
+  const { stored, part } = await findOpenPart(context, params)
+  const details = { check: await presentCheck(context, stored) }
+  if (part.rolled) throw new Problem('conflict', 'This has been rolled already', { details })
+  if (part.version !== version) throw new Problem('conflict', 'The dice have changed', { details })
+  const pool = poolOfPart(part)
+  if (dieKinds.every((die) => pool[die] === 0)) throw new Problem('conflict', 'No dice to roll', { details })
+  return { stored, part, pool }
+}
+
+async function addRoll(
+  { records, firstName }: WriteContext,
+  { document, part, dice }: { readonly document: CheckDocument; readonly part: Part; readonly dice: ThrowResult },
+): Promise<RollRecord> {
+  const { character, skill, difficultyHidden } = part
+  return await records.rolls.add({
+    id: newId(),
+    by: firstName,
+    characterId: character,
+    skill,
+    reason: document.title,
+    audience: document.audience,
+    dice: Object.fromEntries(Object.entries(dice).map(([die, faces]) => [die, [...faces]])),
+    ...(difficultyHidden && { difficultyHidden }),
+  })
+}
+
+interface Made {
+  readonly part: Part
+  readonly pool: Pool
+  readonly roll: RollRecord
+  readonly physical: boolean
+}
+
+/** Keeps what the pool was made of, so that anybody can follow it later. */
+async function saveRoll(context: WriteContext, stored: StoredCheck, { part, pool, roll, physical }: Made) {
+  const rolled = { roll, pool, basis: part.basis, modifiers: activeModifiers(part), physical }
+  return await savePart(context, stored, changed(part, { rolled }))
+}

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+
+import { Problem, typeOfId, type CheckKind, type RollAudience } from '@waybook/contract'
+import { isCharacteristic } from '@waybook/rules'
+
+import type { WriteContext } from '../request-context.ts'
+import type { Aim, Basis, Modifier, Part, QueuedDie, StoredCheck } from './document.ts'
+
+/** Enough that nobody can guess the id of a check that was not sent to them. */
+const ID_BYTES = 12
+
+export function newId(): string {
+  return randomBytes(ID_BYTES).toString('base64url')
+}
+
+/** A character's part in a new check. */
+export interface NewPart {
+  readonly character: string
+  /** The skills to choose from; the first is chosen. */
+  readonly skills: readonly string[]
+  /** Those of the check. What the character's conditions add, and the dice that wait for it, are added to them. */
+  readonly modifiers: readonly Modifier[]
+  readonly difficultyHidden?: boolean
+  readonly target?: Aim | null
+}
+
+export interface NewCheck {
+  readonly kind: CheckKind
+  readonly title: string
+  readonly audience: RollAudience
+  readonly parts: readonly NewPart[]
+}
+
+/** Calls a check, within the transaction of whatever calls for it. The caller checks who may. */
+export async function startCheck(context: WriteContext, { parts, ...about }: NewCheck): Promise<StoredCheck> {
+  const opened: Part[] = []
+  for (const part of parts) opened.push(await openPart(context, part))
+  const { viewer, firstName, records } = context
+  return await records.checks.add(newId(), {
+    ...about,
+    state: 'open',
+    by: firstName,
+    byId: viewer.userId,
+    parts: opened,
+  })
+}
+
+async function openPart(context: WriteContext, part: NewPart): Promise<Part> {
+  const { character, skills, difficultyHidden = false, target = null } = part
+  const [skill = ''] = skills
+  const queued = await context.records.checks.takeQueued(character)
+  return {
+    character,
+    version: 1,
+    skill,
+    skills,
+    basis: await basisOf(context, character, skill),
+    modifiers: [...part.modifiers, ...queued.map(fromQueued)],
+    difficultyHidden,
+    target,
+    storyPoints: { players: false, gameMaster: false },
+    rolled: null,
+    effects: [],
+  }
+}
+
+function fromQueued(queued: QueuedDie): Modifier {
+  const { op, die, count, text } = queued
+  const reason = { kind: 'queued', text } as const
+  return { id: newId(), lane: 'gameMaster', op, die, count, reason, on: true, by: null, byId: null, queued }
+}
+
+/** A modifier that Waybook adds. */
+export function ownModifier(dice: Pick<Modifier, 'op' | 'die' | 'count' | 'reason'>): Modifier {
+  return { id: newId(), lane: 'gameMaster', on: true, by: null, byId: null, ...dice }
+}
+
+/** What a character brings to a check of this skill. One without figures brings nothing. */
+export async function basisOf({ records }: WriteContext, character: string, skill: string): Promise<Basis> {
+  const { skills } = await records.campaign.words()
+  const characteristic = skills.find(({ id }) => id === skill)?.characteristic
+  if (characteristic === undefined) throw new Problem('bad-params', 'params.skill: is not a skill')
+  const found =
+    typeOfId(character) === 'character' ? await records.entities.find(character, { everything: true }) : null
+  if (!found) throw new Problem('not-found')
+  const { figures } = found
+  const value = isCharacteristic(characteristic) ? (figures?.characteristics?.[characteristic] ?? 0) : 0
+  return { characteristic, value, ranks: figures?.skills?.[skill] ?? 0 }
+}

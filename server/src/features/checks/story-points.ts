@@ -1,0 +1,43 @@
+import type { StoryPoints, Viewer } from '@waybook/contract'
+
+import type { WriteContext } from '../request-context.ts'
+import type { StoredCheck } from './document.ts'
+import { lastSpend, takeBack, type PointSpent, type Side, type StoryPool } from './story-pool.ts'
+
+export const sides: readonly Side[] = ['players', 'gameMaster']
+
+/** The story points as a viewer may see them. */
+export function toStoryPoints(pool: StoryPool, viewer: Viewer): StoryPoints {
+  const { players, gameMaster, version } = pool
+  const last = lastSpend(pool, { check: null })
+  return {
+    players,
+    gameMaster,
+    version,
+    last: last && {
+      side: last.side,
+      by: last.by,
+      undoable: mayTakeBack(last, viewer) && takeBack(pool, last) !== null,
+    },
+  }
+}
+
+/** The game master takes back any, players their own. */
+export function mayTakeBack({ byId }: PointSpent, { role, userId }: Viewer): boolean {
+  return role === 'gameMaster' || byId === userId
+}
+
+/** Returns the points that were spent on parts that nobody rolled, as far as the other side still has them. */
+export async function refundUnrolled({ records }: WriteContext, { id, document }: StoredCheck): Promise<void> {
+  const before = await records.storyPoints.find()
+  const unrolled = document.parts.filter(({ rolled }) => !rolled)
+  const after = unrolled.reduce(
+    (pool, { character }) =>
+      sides.reduce((rest, side) => {
+        const spent = lastSpend(rest, { side, check: { checkId: id, character } })
+        return (spent && takeBack(rest, spent)) ?? rest
+      }, pool),
+    before,
+  )
+  if (after !== before) await records.storyPoints.save(after)
+}

@@ -1,0 +1,64 @@
+/** The two sides that story points go between. */
+export type Side = 'players' | 'gameMaster'
+
+/** A point that was spent, and can be taken back. */
+export interface PointSpent {
+  readonly side: Side
+  /** The first name and the id of the user who spent it. */
+  readonly by: string
+  readonly byId: string
+  /** The part of a check that it upgraded; `null` if none. */
+  readonly check: { readonly checkId: string; readonly character: string } | null
+}
+
+/** The story points of both sides. Their sum only changes when the game master sets them. */
+export interface StoryPool {
+  readonly players: number
+  readonly gameMaster: number
+  /** Increases with every change. */
+  readonly version: number
+  /** Oldest first. */
+  readonly spends: readonly PointSpent[]
+}
+
+export const noPoints: StoryPool = { players: 0, gameMaster: 0, version: 0, spends: [] }
+
+/** Older ones can no longer be taken back. */
+const SPENDS_MAX = 40
+
+const other = (side: Side): Side => (side === 'players' ? 'gameMaster' : 'players')
+
+/** Both sides begin anew, as at the start of a session. */
+export function setPoints(pool: StoryPool, points: Pick<StoryPool, Side>): StoryPool {
+  return { ...pool, ...points, version: pool.version + 1, spends: [] }
+}
+
+/** A point goes to the other side; `null` if the side has none. */
+export function spendPoint(pool: StoryPool, spent: PointSpent): StoryPool | null {
+  const flipped = flip(pool, spent.side)
+  return flipped && { ...flipped, spends: [...pool.spends, spent].slice(-SPENDS_MAX) }
+}
+
+/** The last point that a side spent on this part of a check, or on none; `null` if there is none. */
+export function lastSpend(
+  { spends }: StoryPool,
+  { side, check }: Pick<PointSpent, 'check'> & { readonly side?: Side },
+): PointSpent | null {
+  const isMeant = (one: PointSpent) =>
+    (side === undefined || one.side === side) &&
+    one.check?.checkId === check?.checkId &&
+    one.check?.character === check?.character
+  return spends.findLast(isMeant) ?? null
+}
+
+/** A point returns to the side that spent it; `null` if the other side has spent it by now. */
+export function takeBack(pool: StoryPool, spent: PointSpent): StoryPool | null {
+  const flipped = flip(pool, other(spent.side))
+  return flipped && { ...flipped, spends: pool.spends.filter((one) => one !== spent) }
+}
+
+function flip(pool: StoryPool, from: Side): StoryPool | null {
+  if (pool[from] === 0) return null
+  const to = other(from)
+  return { ...pool, [from]: pool[from] - 1, [to]: pool[to] + 1, version: pool.version + 1 }
+}

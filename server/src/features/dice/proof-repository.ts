@@ -1,0 +1,84 @@
+import type { Viewer } from '@waybook/contract'
+
+import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
+import type { RollProofTable } from '#database/history-tables.ts'
+
+import { readRoll, type RollRecord } from './repository.ts'
+
+/** The place of the next secret of a series, and the key that all secrets follow from. It must not leave the server. */
+export interface NextSecret {
+  readonly campaign: string
+  readonly series: string
+  readonly number: number
+  /** In hex. */
+  readonly key: string
+}
+
+export type ProofRecord = Omit<RollProofTable, 'campaign'>
+
+export interface ProofRepository {
+  nextSecret(series: string): Promise<NextSecret>
+  /**
+   * A roll with the secret and the salt that decided it. `proof` is `null` for physical dice and for rolls from before there were proofs.
+   * `null` if there is no such roll that the viewer may see.
+   */
+  find(rollId: string, viewer: Viewer): Promise<ProvenRoll | null>
+}
+
+export interface ProvenRoll {
+  readonly roll: RollRecord
+  readonly proof: Pick<ProofRecord, 'secret' | 'salt'> | null
+}
+
+export interface ProofWriter extends ProofRepository {
+  add(proof: ProofRecord): Promise<void>
+}
+
+export function proofRepository(tables: CampaignTables): ProofRepository {
+  return {
+    nextSecret: async (series) => await readNext(tables, series),
+    find: async (rollId, viewer) => await readProof(tables, rollId, viewer),
+  }
+}
+
+export function proofWriter(tx: CampaignTransaction): ProofWriter {
+  const { db, campaign } = tx
+  return {
+    ...proofRepository(tx),
+    // It is part of the roll, which is in the log.
+    add: async (proof) =>
+      void (await db
+        .insertInto('rollProof')
+        .values({ campaign, ...proof })
+        .execute()),
+  }
+}
+
+async function readNext({ db, campaign }: CampaignTables, series: string): Promise<NextSecret> {
+  const { key, last } = await db
+    .selectFrom('rollKey')
+    .select((eb) => [
+      'key',
+      eb
+        .selectFrom('rollProof')
+        .select((proof) => proof.fn.max('number').as('last'))
+        .where('campaign', '=', campaign)
+        .where('series', '=', series)
+        .as('last'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { campaign, series, number: (last ?? 0) + 1, key }
+}
+
+async function readProof(tables: CampaignTables, rollId: string, viewer: Viewer): Promise<ProvenRoll | null> {
+  const roll = await readRoll(tables, rollId, viewer)
+  if (!roll) return null
+  const { db, campaign } = tables
+  const proof = await db
+    .selectFrom('rollProof')
+    .where('campaign', '=', campaign)
+    .where('roll', '=', rollId)
+    .select(['secret', 'salt'])
+    .executeTakeFirst()
+  return { roll, proof: proof ?? null }
+}

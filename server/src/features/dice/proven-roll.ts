@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+
+import { provenDice, type ThrowRequest } from '@waybook/rules'
+
+import type { Repositories, WriteRepositories } from '../repositories.ts'
+import type { NewRoll, RollRecord } from './repository.ts'
+import { commitmentOf, hashWith, secretOf } from './roll-secret.ts'
+
+/**
+ * The rolls that draw their secrets one after another: those that an account makes with the tray, or those of one part of a check. The id of
+ * a part must stay the same, also when its character is renamed, because the commitment follows from it.
+ */
+export type RollSeries = { readonly account: string } | { readonly checkId: string; readonly part: string }
+
+/**
+ * What the server commits to for the next roll of a series. It stays the same until that roll is made by `rollProven`, then it is another
+ * one. Everybody may know it.
+ */
+export async function commitmentFor(records: Repositories, series: RollSeries): Promise<string> {
+  return commitmentOf(secretOf(await records.proofs.nextSecret(nameOf(series))))
+}
+
+export interface WantedRoll {
+  readonly series: RollSeries
+  readonly dice: ThrowRequest
+  /** Chosen by the roller after the commitment was published. */
+  readonly salt: string | undefined
+  readonly about: Omit<NewRoll, 'id' | 'dice'>
+}
+
+export interface ProvenRoll {
+  /** As stored and logged. */
+  readonly roll: RollRecord
+  /** What the server committed to before this roll. */
+  readonly commitment: string
+  /** That of the next roll of the series. */
+  readonly nextCommitment: string
+}
+
+/** Enough that nobody can guess the id of a roll that was not sent to them. */
+const ID_BYTES = 12
+
+/** A new id for a roll. */
+export function newRollId(): string {
+  return randomBytes(ID_BYTES).toString('base64url')
+}
+
+/**
+ * Rolls dice by the secret that `commitmentFor` has committed to, and stores the roll with its proof. Call it in the transaction in which the
+ * roll is made: of two rolls at once, the second one then draws the next secret.
+ */
+export async function rollProven(records: WriteRepositories, wanted: WantedRoll): Promise<ProvenRoll> {
+  const { dice, salt = '', about } = wanted
+  const next = await records.proofs.nextSecret(nameOf(wanted.series))
+  const secret = secretOf(next)
+  const roll = await records.rolls.add({ ...about, id: newRollId(), dice: provenDice(dice, salt, hashWith(secret)) })
+  await records.proofs.add({ roll: roll.id, series: next.series, number: next.number, secret, salt })
+  const nextCommitment = commitmentOf(secretOf({ ...next, number: next.number + 1 }))
+  return { roll, commitment: commitmentOf(secret), nextCommitment }
+}
+
+function nameOf(series: RollSeries): string {
+  return JSON.stringify('account' in series ? ['account', series.account] : ['check', series.checkId, series.part])
+}

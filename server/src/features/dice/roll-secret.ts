@@ -1,0 +1,25 @@
+import { createHash, createHmac } from 'node:crypto'
+
+import type { KeyedHash } from '@waybook/rules'
+
+import type { NextSecret } from './proof-repository.ts'
+
+/**
+ * The secret of a roll: 32 bytes in hex that nobody can tell without the key. They follow from what is known before the roll, so that
+ * committing to them needs no write.
+ */
+export function secretOf({ campaign, series, number, key }: NextSecret): string {
+  const place = JSON.stringify([campaign, series, number])
+  return createHmac('sha256', Buffer.from(key, 'hex')).update(place).digest('hex')
+}
+
+/** SHA-256 of the secret in hex. It reveals nothing about the secret, but no other secret fits it. */
+export function commitmentOf(secret: string): string {
+  return createHash('sha256').update(Buffer.from(secret, 'hex')).digest('hex')
+}
+
+/** The hash that decides the dice of a roll. */
+export function hashWith(secret: string): KeyedHash {
+  const key = Buffer.from(secret, 'hex')
+  return (text) => createHmac('sha256', key).update(text).digest()
+}
