@@ -1,6 +1,7 @@
 import { entityTypes, operations, type OperationName } from '@waybook/contract'
 import type * as z from 'zod/mini'
 
+import { encounterSamples } from './encounters/secret-encounter.ts'
 import { hidden, secrets, secretTokens, visible } from './secret-campaign.ts'
 import { CAMPAIGN_ID } from './test-server.ts'
 
@@ -28,6 +29,7 @@ export type Samples = Readonly<Record<string, readonly unknown[]>>
  * so that nobody adds a parameter without test values. The caller passes values whose ids are generated.
  */
 const samples: Samples = {
+  ...encounterSamples,
   id: ids,
   ids: [ids],
   entityId: ids,
