@@ -1,5 +1,5 @@
 import { maySeeDice, Problem, type RollAudience, type Viewer, type Roll } from '@waybook/contract'
-import type { ExpressionBuilder, ExpressionWrapper, Selectable, SqlBool } from 'kysely'
+import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
 
 import type { Audience, Change } from '#database/change.ts'
 import type { CampaignTables, CampaignTransaction } from '#database/database.ts'

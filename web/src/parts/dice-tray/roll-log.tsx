@@ -92,7 +92,7 @@ function RollEntry({ roll }: { readonly roll: Roll }) {
         <PageLink
           href={`/proof/${roll.id}`}
           aria-label={`Check the roll of ${roll.characterName ?? roll.by} at ${timeFormat.format(roll.at)}`}
-          className="ms-auto text-link"
+          className="ms-auto inline-flex min-h-6 items-center text-link"
           onClick={closeTray}
         >
           Check

@@ -78,7 +78,10 @@ function Proven({ proof }: { readonly proof: RollProof }) {
       </ol>
       <p className="mt-8 max-w-measure text-ink-2">
         This page worked it all out on your device. Any other program can do the same:{' '}
-        <PageLink href="/proof#formula">the formula</PageLink>.
+        <PageLink href="/proof#formula" className="text-link underline">
+          the formula
+        </PageLink>
+        .
       </p>
     </>
   )

@@ -1,0 +1,80 @@
+import type { AnswerOf, OperationName, ParamsOf } from '@waybook/contract'
+
+import { callerWith } from '../callers.ts'
+import { openTestServer, type CampaignFiles, type TestServer } from '../test-server.ts'
+
+export const players = ['ada', 'ben', 'cleo', 'dov', 'eve'] as const
+export type Player = (typeof players)[number]
+export type Person = 'gameMaster' | Player
+export const people: readonly Person[] = ['gameMaster', ...players]
+
+export const characterOf = (player: Player) => `characters/${player}`
+export const playerOf = (characterId: string) => players.find((player) => characterOf(player) === characterId)
+
+/** What no player may ever receive: the names of combatants that stay unknown. */
+export const SECRET = 'Zugzwang'
+
+const HERO = {
+  maxHp: 12,
+  strainThreshold: 11,
+  text: (name: string, place: number) =>
+    [
+      `---\nname: ${name}\ntags: [party-member]`,
+      `characteristics: { brawn: ${1 + (place % 4)}, agility: 3, intellect: 2, cunning: 2, willpower: ${2 + (place % 2)}, presence: 2 }`,
+      `skills: { melee: ${place % 3}, cool: 2, vigilance: 1, perception: ${place % 4}, discipline: 1 }`,
+      'maxHp: 12\nstrainThreshold: 11\n---\n',
+    ].join('\n'),
+}
+
+const campaign: CampaignFiles = {
+  'campaign.yaml': 'name: Six at a table\n',
+  ...Object.fromEntries(players.map((player, place) => [`characters/${player}.md`, HERO.text(player, place)])),
+  'items/axe.md': '---\nname: An axe\ntags: [weapon]\nproperties: { item_type: melee weapon, damage: 7, crit: 2 }\n---\n',
+}
+
+/** What came of a call. */
+export type Reply<Name extends OperationName> =
+  | { readonly ok: true; readonly answer: AnswerOf<Name>; readonly text: string }
+  | { readonly ok: false; readonly status: number; readonly text: string }
+
+export type Ask = <Name extends OperationName>(
+  operation: Name,
+  params: ParamsOf<Name>,
+  idempotencyKey?: string,
+) => Promise<Reply<Name>>
+
+export interface Seat {
+  readonly who: Person
+  readonly cookie: string
+  readonly ask: Ask
+}
+
+export interface TableOfSix {
+  readonly testServer: TestServer
+  readonly address: string
+  readonly seats: readonly Seat[]
+}
+
+/** The real server in memory, with one game master and five players. */
+export async function openTableOfSix(): Promise<TableOfSix> {
+  const testServer = await openTestServer(campaign)
+  const address = await testServer.app.listen({ port: 0, host: '127.0.0.1' })
+  const seats: Seat[] = []
+  for (const who of people) {
+    const part = who === 'gameMaster' ? { role: who } : ({ role: 'player', characterId: characterOf(who) } as const)
+    const cookie = await testServer.signIn({ ...part, firstName: who })
+    seats.push({ who, cookie, ask: askAs(testServer, cookie) })
+  }
+  return { testServer, address, seats }
+}
+
+function askAs(testServer: TestServer, cookie: string): Ask {
+  const caller = callerWith(testServer, cookie)
+  return async (operation, params, idempotencyKey) => {
+    const { status, body, text } = await caller(operation, params, idempotencyKey)
+    if (status >= 500) throw new Error(`${operation} ${JSON.stringify(params)}: ${text}`)
+    if (status !== 200) return { ok: false, status, text }
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server answers what the operation declares
+    return { ok: true, answer: body as AnswerOf<typeof operation>, text }
+  }
+}
