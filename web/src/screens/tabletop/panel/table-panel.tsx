@@ -68,7 +68,7 @@ export function TablePanel({ campaignId, actions, selected, children }: TablePan
         aria-label="Table"
         hidden={!open}
         onKeyDown={leave}
-        className={`${placement} ${sheet} [&[hidden]]:hidden`}
+        className={`${placement} ${sheet} lg:has-[[data-runs-encounter]]:w-98 [&[hidden]]:hidden`}
       >
         <p
           aria-hidden="true"

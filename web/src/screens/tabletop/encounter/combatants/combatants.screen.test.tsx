@@ -53,10 +53,10 @@ it('[ENC-222] a player’s page has nothing of an ambush until it is known', asy
 
 it('[ENC-222] the game master makes somebody known', async () => {
   const { screen } = await visitFight(gameMaster, ambush)
-  await expect.element(screen.getByText('5, 2 unknown to players')).toBeVisible()
+  await expect.element(screen.getByText('3, 2 unknown to players')).toBeVisible()
   await screen.getByRole('button', { name: 'The Unlit 1', exact: true }).click()
   await screen.getByRole('switch', { name: 'Players know that it takes part' }).click()
-  await expect.element(screen.getByText('5, 1 unknown to players')).toBeVisible()
+  await expect.element(screen.getByText('3, 1 unknown to players')).toBeVisible()
 })
 
 it('[ENC-223] a copy is put on the map, where it has its number, and is struck through when it falls', async () => {
