@@ -1,10 +1,10 @@
 import type { Check, CheckPart, Roll } from '@waybook/contract'
-import { describeThrow, readThrow } from '@waybook/rules'
 import { useEffect, useRef } from 'react'
 
 import { useSkills } from '#parts/entity/use-skills.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PageLink } from '#ui/button/page-link.tsx'
+import { describeRoll, netOfRoll } from '#ui/dice/net-of-roll.ts'
 import { NetTally, ThrownDice } from '#ui/dice/thrown-dice.tsx'
 
 import { checkTitle } from './check-words.ts'
@@ -27,7 +27,7 @@ const audiences = {
 
 /** What came of a rolled part: the verdict, the net symbols, the faces, what they do, and what they can buy. */
 export function CheckOutcome({ check, part, roll, onLeave }: CheckOutcomeProps) {
-  const { net } = readThrow(roll.dice)
+  const net = netOfRoll(roll)
   const skills = useSkills()
   const verdict = useRef<HTMLHeadingElement>(null)
   useEffect(() => verdict.current?.focus({ preventScroll: true }), [])
@@ -43,7 +43,7 @@ export function CheckOutcome({ check, part, roll, onLeave }: CheckOutcomeProps) 
         {checkTitle(check, part, skills)}. {part.physical ? 'Physical dice. ' : ''}
         {audiences[roll.audience]}
       </p>
-      <output className="sr-only">{describeThrow(roll.dice)}</output>
+      <output className="sr-only">{describeRoll(roll)}</output>
       {net ? <NetTally net={net} /> : null}
       <ThrownDice fallen={roll.dice} />
       <ResultRow

@@ -12,6 +12,7 @@ import { HandStepper } from './hand-stepper.tsx'
 import { HiddenDice, only } from './pool-line.tsx'
 import { ReasonChips } from './reason-chips.tsx'
 import type { CheckAction } from './use-check-write.ts'
+import { useIsWithheld } from './use-is-withheld.ts'
 
 interface LanesProps {
   readonly check: Check
@@ -24,6 +25,7 @@ interface LanesProps {
 export function Lanes({ check, part, gameMaster, onAct }: LanesProps) {
   const address: PartAddress = { checkId: check.id, characterId: part.characterId }
   const own = { address, part, lane: gameMaster ? 'gameMaster' : 'player', onAct } as const
+  const isWithheld = useIsWithheld(part)
   const pool = part.pool && { own: only(part.pool, ownDice), opposing: only(part.pool, opposingDice) }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
@@ -41,9 +43,9 @@ export function Lanes({ check, part, gameMaster, onAct }: LanesProps) {
           </div>
         ) : null}
       </Lane>
-      <Lane title={gameMaster ? 'Against them' : 'Against you'} why={againstText(check, part)}>
+      <Lane title={gameMaster ? 'Against them' : 'Against you'} why={isWithheld ? '' : againstText(check, part)}>
         <DiceRow>
-          {part.difficultyHidden ? (
+          {isWithheld ? (
             <HiddenLane />
           ) : pool ? (
             isEmptyPool(pool.opposing) ? (
@@ -67,7 +69,7 @@ export function Lanes({ check, part, gameMaster, onAct }: LanesProps) {
 }
 
 function againstText({ kind }: Check, { target, difficultyHidden }: CheckPart): string {
-  if (difficultyHidden) return ''
+  if (difficultyHidden) return 'Hidden from players'
   const band = target?.band ?? null
   if (kind === 'attack' && band !== null) return band === 'Engaged' ? 'Engaged' : `${band} range`
   return kind === 'opposed' ? 'Opposed' : ''

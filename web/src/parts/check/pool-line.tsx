@@ -5,18 +5,20 @@ import { percent } from '#ui/dice/odds-figures.ts'
 import { DicePips } from '#ui/text/dice-pips.tsx'
 
 import { opposingDice, ownDice } from './check-words.ts'
+import { useIsWithheld } from './use-is-withheld.ts'
 
 /** The dice of a part on both sides and the exact chance to succeed, in one line. */
-export function PoolLine({ part }: { readonly part: Pick<CheckPart, 'pool' | 'difficultyHidden'> }) {
-  const { pool, difficultyHidden } = part
+export function PoolLine({ part }: { readonly part: CheckPart }) {
+  const { pool } = part
+  const isWithheld = useIsWithheld(part)
   if (!pool) return null
   const opposing = only(pool, opposingDice)
   return (
     <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold">
       <DicePips pool={only(pool, ownDice)} />
       <span className="text-14 font-normal text-ink-2">against</span>
-      {difficultyHidden ? <HiddenDice /> : <DicePips pool={opposing} />}
-      {difficultyHidden ? null : (
+      {isWithheld ? <HiddenDice /> : <DicePips pool={opposing} />}
+      {isWithheld ? null : (
         <span>
           {percent(chanceOfSuccess(pool))}
           <span className="sr-only"> to succeed</span>

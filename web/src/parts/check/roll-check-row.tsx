@@ -13,10 +13,12 @@ interface RollCheckRowProps {
   readonly part: CheckPart
   /** For the game master, who rolls for somebody. */
   readonly forName: string | null
+  /** Opens the tray for a free roll. */
+  readonly onOther: () => void
 }
 
 /** The button that rolls, always last; beneath it, physical dice in its place. */
-export function RollCheckRow({ address, part, forName }: RollCheckRowProps) {
+export function RollCheckRow({ address, part, forName, onOther }: RollCheckRowProps) {
   const { roll, isRolling, isChanged, error } = useRollCheck(address, part)
   const [byHand, setByHand] = useState(false)
   if (byHand) return <FacesForm address={address} part={part} onCancel={() => setByHand(false)} />
@@ -27,11 +29,14 @@ export function RollCheckRow({ address, part, forName }: RollCheckRowProps) {
         {isChanged ? 'Roll these dice' : forName === null ? 'Roll' : `Roll for ${forName}`}
       </Button>
       <StatusLine>{error?.message ?? null}</StatusLine>
-      {part.difficultyHidden ? null : (
-        <Button variant="ghost" size="small" className="min-h-11" onClick={() => setByHand(true)}>
-          Enter faces of physical dice
+      <div className="grid grid-cols-2 gap-2">
+        <Button variant="ghost" size="small" className="min-h-11 px-1!" onClick={() => setByHand(true)}>
+          Enter physical dice
         </Button>
-      )}
+        <Button variant="ghost" size="small" className="min-h-11 px-1!" onClick={onOther}>
+          Roll something else
+        </Button>
+      </div>
     </div>
   )
 }

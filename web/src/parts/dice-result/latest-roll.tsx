@@ -1,9 +1,9 @@
 import type { Roll } from '@waybook/contract'
-import { readThrow } from '@waybook/rules'
 import { useDeferredValue, useEffect, useRef } from 'react'
 
 import { useSkills } from '#parts/entity/use-skills.ts'
 import { clearRoll, useCurrentRoll } from '#stores/current-roll.ts'
+import { netOfRoll } from '#ui/dice/net-of-roll.ts'
 import { NetTally, ThrownDice } from '#ui/dice/thrown-dice.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
@@ -46,7 +46,7 @@ interface RollResultProps {
 
 /** The verdict and the net symbols, then the dice as they fell, and who saw the roll. */
 function RollResult({ roll, local, onClose }: RollResultProps) {
-  const { net } = readThrow(roll.dice)
+  const net = netOfRoll(roll)
   const skills = useSkills()
   const verdict = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -1,10 +1,10 @@
 import type { Roll } from '@waybook/contract'
-import { readThrow } from '@waybook/rules'
 
 import { DieSymbol } from '#look/die-symbol.tsx'
 import { netParts } from '#look/net-parts.ts'
 import { useSkills } from '#parts/entity/use-skills.ts'
 import { openAnnouncedRoll, useCurrentRoll } from '#stores/current-roll.ts'
+import { netOfRoll } from '#ui/dice/net-of-roll.ts'
 import { Icon } from '#ui/text/icon.tsx'
 
 import { rollerOf, toastText } from './roll-words.ts'
@@ -36,7 +36,7 @@ export function RollToast({ className }: { readonly className: string }) {
 
 /** The net symbols of a roll; nothing for dice outside the pool. */
 function Symbols({ roll }: { readonly roll: Roll }) {
-  const { net } = readThrow(roll.dice)
+  const net = netOfRoll(roll)
   if (!net) return null
   return (
     <span className="flex shrink-0 gap-2.5 font-bold">

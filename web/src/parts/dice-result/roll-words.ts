@@ -1,7 +1,8 @@
 import type { Roll, RollAudience } from '@waybook/contract'
-import { describeThrow, dieKinds, readThrow, type Skill } from '@waybook/rules'
+import { describeThrow, dieKinds, type Skill } from '@waybook/rules'
 
 import { purposeOf } from '#parts/entity/use-skills.ts'
+import { describeRoll, netOfRoll } from '#ui/dice/net-of-roll.ts'
 
 const audienceSentences: Readonly<Record<RollAudience, string>> = {
   table: 'Everyone saw this roll.',
@@ -18,9 +19,9 @@ export function rollTitle(roll: Roll, skills: readonly Skill[]): string {
 export const rollerOf = ({ characterName, by }: Roll) => characterName ?? by
 
 /** The result of a pool in one word; without pool dice, the result of the other dice. */
-export function verdictOf({ dice }: Roll): string {
-  const { net } = readThrow(dice)
-  if (net === null) return describeThrow(dice)
+export function verdictOf(roll: Roll): string {
+  const net = netOfRoll(roll)
+  if (net === null) return describeThrow(roll.dice)
   return net.success > 0 ? 'Succeeds' : 'Fails'
 }
 
@@ -34,7 +35,7 @@ const isPoolDie = (die: string) => dieKinds.some((kind) => kind === die)
 /** A roll in one line after the name of who rolled, as in "Vigilance: fails". */
 export function toastText(roll: Roll, skills: readonly Skill[]): string {
   const verdict = verdictOf(roll)
-  const result = readThrow(roll.dice).net ? verdict.toLowerCase() : verdict
+  const result = netOfRoll(roll) ? verdict.toLowerCase() : verdict
   const what = purposeOf(roll, skills)
   return what === '' ? result : `${what}: ${result}`
 }
@@ -46,5 +47,5 @@ export function audienceWords({ audience }: Roll, local: boolean): string {
 
 /** The announcement for screen readers once the dice are at rest. */
 export function announcementOf(roll: Roll, skills: readonly Skill[]): string {
-  return `${rollTitle(roll, skills)}: ${describeThrow(roll.dice)}.`
+  return `${rollTitle(roll, skills)}: ${describeRoll(roll)}.`
 }

@@ -1,11 +1,12 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import type { Roll } from '@waybook/contract'
-import { describeThrow, formatNotation, readThrow, type ThrowResult } from '@waybook/rules'
+import { describeThrow, formatNotation, type ThrowResult } from '@waybook/rules'
 
 import { call } from '#api/call.ts'
 import { NetList } from '#look/net-list.tsx'
 import { purposeOf, useSkills } from '#parts/entity/use-skills.ts'
 import { Button } from '#ui/button/button.tsx'
+import { netOfRoll } from '#ui/dice/net-of-roll.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
@@ -65,7 +66,7 @@ const audienceNotes: Readonly<Record<Roll['audience'], string>> = {
 
 /** A roll in the log: who rolled, what for, and the result. */
 function RollEntry({ roll }: { readonly roll: Roll }) {
-  const { net } = readThrow(roll.dice)
+  const net = netOfRoll(roll)
   const what = purposeOf(roll, useSkills())
   return (
     <li className="border-b border-line py-2.5 last:border-0">

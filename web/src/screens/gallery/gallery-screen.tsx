@@ -9,6 +9,7 @@ import { usePageTitle } from '#ui/page/heading.tsx'
 
 import { exampleEntity, exampleMe } from './examples.ts'
 import { Buttons, Links } from './specimens/buttons.tsx'
+import { Checks } from './specimens/checks.tsx'
 import { Dialogs } from './specimens/dialogs.tsx'
 import { Dice } from './specimens/dice.tsx'
 import { Encounters } from './specimens/encounter.tsx'
@@ -37,6 +38,7 @@ const groups: readonly Group[] = [
   { id: 'pictures', title: 'Pictures and placeholders', Specimens: Pictures },
   { id: 'dice', title: 'Dice', Specimens: Dice },
   { id: 'encounter', title: 'Encounter', Specimens: Encounters },
+  { id: 'checks', title: 'Checks', Specimens: Checks },
   { id: 'prose', title: 'Prose', Specimens: Prose },
   { id: 'entities', title: 'Entities', Specimens: Entities },
   { id: 'search', title: 'Search', Specimens: Search },

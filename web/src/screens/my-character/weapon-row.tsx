@@ -1,11 +1,12 @@
 import type { Entity } from '@waybook/contract'
 import { attackPool, attackWith, skillName, weaponDamage, type Attack } from '@waybook/rules'
 
-import { attackOf, openAttack } from '#parts/attack-pool/attack-pool.ts'
+import { attackOf } from '#parts/attack-pool/attack-pool.ts'
 import { missingText, scoreOf } from '#parts/entity/scores.ts'
 import { useSkills } from '#parts/entity/use-skills.ts'
 import { AmountStepper, DetailsButton, ItemThumbnail } from '#parts/sheet-inventory/inventory-row.tsx'
 import type { CarriedItem, Inventory } from '#parts/sheet-inventory/use-inventory.ts'
+import { askForAim } from '#stores/checks.ts'
 import { Button } from '#ui/button/button.tsx'
 import { DicePips } from '#ui/text/dice-pips.tsx'
 import { Icon } from '#ui/text/icon.tsx'
@@ -33,6 +34,7 @@ export function WeaponRows({ inventory, ...row }: WeaponRowsProps) {
         </ul>
       )}
       <BareHandsRow wielder={row.wielder} />
+      <TreatButton wielder={row.wielder} />
     </>
   )
 }
@@ -41,7 +43,7 @@ interface WeaponRowProps extends Omit<WeaponRowsProps, 'inventory'> {
   readonly entry: CarriedItem
 }
 
-/** A weapon with its attack, which opens the tray with skill, range and difficulty. */
+/** A weapon with its attack. */
 function WeaponRow({ entry, wielder, onDetails }: WeaponRowProps) {
   const properties = entry.item?.properties ?? {}
   const attack = attackOf({ properties }, useSkills())
@@ -55,7 +57,7 @@ function WeaponRow({ entry, wielder, onDetails }: WeaponRowProps) {
           <Reach attack={attack} damage={damage === undefined ? null : String(damage)} wielder={wielder} />
         ) : null}
       </div>
-      {attack ? <RowAttack attack={attack} name={entry.name} wielder={wielder} /> : <span />}
+      {attack ? <RowAttack attack={attack} weaponId={entry.itemId} name={entry.name} wielder={wielder} /> : <span />}
       <div className="col-span-3 flex items-center justify-between gap-2">
         {attack ? <AttackDice attack={attack} wielder={wielder} /> : <span />}
         <AmountStepper characterId={wielder.id} entry={entry} />
@@ -76,7 +78,7 @@ function BareHandsRow({ wielder }: { readonly wielder: Entity }) {
         <p className="font-medium md:text-14">Bare hands</p>
         <Reach attack={attack} damage="brawn" wielder={wielder} />
       </div>
-      <RowAttack attack={attack} name="Bare hands" wielder={wielder} />
+      <RowAttack attack={attack} weaponId={null} name="Bare hands" wielder={wielder} />
       <div className="col-span-3">
         <AttackDice attack={attack} wielder={wielder} />
       </div>
@@ -101,11 +103,38 @@ function Reach({ attack, damage, wielder }: AttackProps & { readonly damage: str
   )
 }
 
-function RowAttack({ attack, name, wielder }: AttackProps & { readonly name: string }) {
-  const skills = useSkills()
+/** Begins a check of Medicine for somebody’s wounds. */
+function TreatButton({ wielder }: { readonly wielder: Entity }) {
+  if (!useSkills().some(({ id }) => id === 'medicine')) return null
+  return (
+    <div className="grid justify-items-end pt-3">
+      <Button
+        size="small"
+        className="min-h-11"
+        aria-haspopup="dialog"
+        onClick={() => askForAim({ kind: 'healing', characterId: wielder.id })}
+      >
+        Treat wounds
+      </Button>
+    </div>
+  )
+}
+
+interface RowAttackProps extends AttackProps {
+  /** `null` for bare hands. */
+  readonly weaponId: string | null
+  readonly name: string
+}
+
+/** Asks for the target, and begins the attack. */
+function RowAttack({ attack, weaponId, name, wielder }: RowAttackProps) {
   if (!scoreOf(wielder, attack.skill, attack.characteristic)) return <span />
   return (
-    <Button aria-label={`Attack: ${name}`} onClick={() => openAttack(attack, name, { wielder, skills })}>
+    <Button
+      aria-label={`Attack: ${name}`}
+      aria-haspopup="dialog"
+      onClick={() => askForAim({ kind: 'attack', characterId: wielder.id, weaponId, name })}
+    >
       Attack
     </Button>
   )

@@ -6,12 +6,20 @@ import { RollCheckRow } from '#parts/check/roll-check-row.tsx'
 import { SkillChoice } from '#parts/check/skill-choice.tsx'
 import { StoryPointRow } from '#parts/check/story-point-row.tsx'
 import { useCheckWrite } from '#parts/check/use-check-write.ts'
+import { useIsWithheld } from '#parts/check/use-is-withheld.ts'
 import { useStoryPoints } from '#parts/check/use-story-points.ts'
 import { useSkills } from '#parts/entity/use-skills.ts'
+import { closeOpenCheck } from '#stores/checks.ts'
+import { openTray } from '#stores/tray.ts'
 import { OddsPanel } from '#ui/dice/odds-panel.tsx'
 import { StatusLine } from '#ui/state/error-alert.tsx'
 
 import { addressOf, type OpenPart } from './use-open-checks.ts'
+
+function rollSomethingElse(): void {
+  closeOpenCheck()
+  openTray()
+}
 
 interface CheckBuilderProps {
   readonly open: OpenPart
@@ -25,6 +33,7 @@ export function CheckBuilder({ open, gameMaster }: CheckBuilderProps) {
   const skills = useSkills()
   const { mutate, error } = useCheckWrite()
   const story = useStoryPoints()
+  const isWithheld = useIsWithheld(part)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
@@ -48,9 +57,14 @@ export function CheckBuilder({ open, gameMaster }: CheckBuilderProps) {
         />
       ) : null}
       <StatusLine>{error?.message ?? story.error}</StatusLine>
-      {part.pool && !part.difficultyHidden ? <OddsPanel pool={part.pool} panelRef={null} /> : null}
+      {part.pool && !isWithheld ? <OddsPanel pool={part.pool} panelRef={null} /> : null}
       {part.mine ? (
-        <RollCheckRow address={address} part={part} forName={gameMaster ? part.characterName : null} />
+        <RollCheckRow
+          address={address}
+          part={part}
+          forName={gameMaster ? part.characterName : null}
+          onOther={rollSomethingElse}
+        />
       ) : null}
     </div>
   )

@@ -1,4 +1,3 @@
-import { describeThrow } from '@waybook/rules'
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 
 import { useLive, useOnRoll } from '#api/live/live.ts'
@@ -6,6 +5,7 @@ import { lazyPart } from '#recovery/lazy-part.tsx'
 import { clearRoll, dismissAnnounced, finishThrow, receiveRoll, useCurrentRoll } from '#stores/current-roll.ts'
 import { closeTray, DICE_KEY, isDiceKeyEnabled, useTray } from '#stores/tray.ts'
 import { PlainDialog } from '#ui/dialog/plain-dialog.tsx'
+import { describeRoll } from '#ui/dice/net-of-roll.ts'
 import { isTyping } from '#ui/page/is-text-input.ts'
 import { isAnySurfaceOpen } from '#ui/page/use-close-on-back.ts'
 
@@ -66,7 +66,7 @@ function RollTextFallback({ className }: { readonly className: string }) {
   const newest = announced.at(-1)
   return (
     <output className={newest ? `${className} rounded-control p-3 night shadow-2` : 'sr-only'}>
-      {newest ? `${newest.characterName ?? newest.by}: ${describeThrow(newest.dice)}` : null}
+      {newest ? `${newest.characterName ?? newest.by}: ${describeRoll(newest)}` : null}
     </output>
   )
 }

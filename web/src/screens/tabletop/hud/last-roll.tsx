@@ -1,4 +1,4 @@
-import { dieResults, readThrow } from '@waybook/rules'
+import { dieResults } from '@waybook/rules'
 
 import { useOperation } from '#api/operation-query.ts'
 import { DieSymbol } from '#look/die-symbol.tsx'
@@ -6,6 +6,7 @@ import { netParts } from '#look/net-parts.ts'
 import { ThrownFace } from '#look/thrown-face.tsx'
 import { rollTitle, verdictOf } from '#parts/dice-result/roll-words.ts'
 import { useSkills } from '#parts/entity/use-skills.ts'
+import { netOfRoll } from '#ui/dice/net-of-roll.ts'
 
 /** More faces would cover the map. */
 const FACES_MAX = 10
@@ -16,7 +17,7 @@ export function LastRoll() {
   const skills = useSkills()
   const roll = data?.rolls[0]
   if (!roll) return null
-  const { net } = readThrow(roll.dice)
+  const net = netOfRoll(roll)
   const faces = dieResults(roll.dice)
   return (
     <section

@@ -1,5 +1,4 @@
 import type { Check, CheckPart } from '@waybook/contract'
-import { readThrow } from '@waybook/rules'
 
 import { DieSymbol } from '#look/die-symbol.tsx'
 import { netParts } from '#look/net-parts.ts'
@@ -9,6 +8,7 @@ import { useCheckWrite } from '#parts/check/use-check-write.ts'
 import { useSkills } from '#parts/entity/use-skills.ts'
 import { openCheck } from '#stores/checks.ts'
 import { Button } from '#ui/button/button.tsx'
+import { netOfRoll } from '#ui/dice/net-of-roll.ts'
 import { StatusLine } from '#ui/state/error-alert.tsx'
 
 import { useOpenChecks } from '../use-open-checks.ts'
@@ -62,7 +62,7 @@ function OutCheck({ check }: { readonly check: Check }) {
 function OutPart({ check, part }: { readonly check: Check; readonly part: CheckPart }) {
   const { characterId, characterName, roll } = part
   const open = () => openCheck({ checkId: check.id, characterId })
-  const net = roll ? readThrow(roll.dice).net : null
+  const net = roll ? netOfRoll(roll) : null
   return (
     <li className="grid min-h-13 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line py-1">
       <div className="min-w-0">

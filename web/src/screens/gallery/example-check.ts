@@ -1,0 +1,132 @@
+import type { Check, CheckModifier, CheckPart } from '@waybook/contract'
+import { emptyPool } from '@waybook/rules'
+
+function modifier(id: string, changes: Pick<CheckModifier, 'die' | 'count' | 'reason'> & Partial<CheckModifier>) {
+  return { id, lane: 'gameMaster', op: 'add', on: true, by: null, editable: false, ...changes } as const
+}
+
+const odo = { lane: 'ally', by: 'Odo', reason: { kind: 'hand', text: 'Odo’s lantern' } } as const
+
+const modifiers: CheckModifier[] = [
+  modifier('1', { die: 'difficulty', count: 3, reason: { kind: 'difficulty', text: 'Hard' } }),
+  modifier('2', { die: 'boost', count: 1, ...odo }),
+  modifier('3', { die: 'setback', count: 1, reason: { kind: 'cover', text: 'Sea fog' }, editable: true }),
+  modifier('4', {
+    lane: 'player',
+    die: 'setback',
+    count: 1,
+    reason: { kind: 'condition', text: 'Disoriented' },
+    editable: true,
+    on: false,
+  }),
+]
+
+/** A part in a check that is to be rolled. */
+export const openPart: CheckPart = {
+  characterId: 'characters/kessa-vane',
+  characterName: 'Kessa Vane',
+  mine: true,
+  version: 3,
+  skill: 'perception',
+  skills: ['perception', 'vigilance'],
+  basis: { characteristic: 'cunning', value: 3, ranks: 2 },
+  modifiers,
+  pool: { ...emptyPool, proficiency: 2, ability: 1, boost: 1, difficulty: 3, setback: 1 },
+  difficultyHidden: false,
+  target: null,
+  storyPoints: { players: false, gameMaster: false },
+  commitment: '',
+  roll: null,
+  physical: false,
+  left: null,
+  offers: [],
+  effects: [],
+  result: null,
+}
+
+/** The same, as the player sees it if the difficulty is hidden. */
+export const hiddenPart: CheckPart = {
+  ...openPart,
+  skills: ['perception'],
+  difficultyHidden: true,
+  modifiers: modifiers.slice(1, 2),
+  pool: { ...emptyPool, proficiency: 2, ability: 1, boost: 1 },
+}
+
+const costs = [{ symbol: 'advantage', count: 1 }] satisfies CheckPart['offers'][number]['costs']
+
+/** A rolled part: a hit, with one thing bought, two to be bought, and one that is too dear. */
+export const rolledPart: CheckPart = {
+  ...openPart,
+  skills: ['rangedLight'],
+  target: { id: 'raider-2', name: 'Raider 2', band: 'Medium', weapon: 'Fowling sling' },
+  roll: {
+    id: 'example',
+    at: 0,
+    by: 'Maren',
+    characterId: openPart.characterId,
+    characterName: openPart.characterName,
+    skill: 'rangedLight',
+    reason: '',
+    audience: 'table',
+    dice: { proficiency: [6, 9], ability: [3], boost: [3], difficulty: [1, 3, 0], setback: [2] },
+  },
+  left: { advantage: 2, triumph: 0, threat: 0, despair: 0 },
+  offers: [
+    {
+      option: 'boost',
+      name: 'Help the next ally',
+      text: 'Their next check gets 1 boost',
+      costs,
+      targets: [
+        { id: 'odo', name: 'Odo' },
+        { id: 'pell', name: 'Pell' },
+      ],
+      affordable: true,
+    },
+    {
+      option: 'critical',
+      name: 'Critical injury',
+      text: 'Rolls on the table of injuries',
+      costs: [
+        { symbol: 'advantage', count: 2 },
+        { symbol: 'triumph', count: 1 },
+      ],
+      targets: null,
+      affordable: true,
+    },
+    {
+      option: 'footing',
+      name: 'Upset their footing',
+      text: 'They fall prone',
+      costs: [{ symbol: 'advantage', count: 3 }],
+      targets: null,
+      affordable: false,
+    },
+  ],
+  effects: [
+    {
+      id: '1',
+      option: 'recover',
+      name: 'Recovered 1 strain',
+      text: 'Strain 4 → 3',
+      paid: { symbol: 'advantage', count: 1 },
+      by: 'Maren',
+      undone: false,
+      undoable: true,
+    },
+  ],
+  result: { base: 9, soak: 4, pierce: 1, total: 6, applied: false },
+}
+
+export const exampleCheck: Check = {
+  id: 'example-check',
+  kind: 'skill',
+  state: 'open',
+  title: 'Something is moving in the reeds beside the third lamp.',
+  at: 0,
+  by: 'Bram',
+  audience: 'table',
+  version: 3,
+  parts: [openPart],
+}

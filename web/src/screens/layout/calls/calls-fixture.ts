@@ -1,0 +1,46 @@
+import type { ParamsOf } from '@waybook/contract'
+
+import { callAs, gameMaster, player, visit } from '#testing/visit.tsx'
+
+export const KESSA = 'characters/kessa-vane'
+export const ODO = 'characters/odo'
+
+/** For screen tests: two of the party, and a raider whom players know. */
+export const files = {
+  [`${KESSA}.md`]: `---
+name: Kessa Vane
+tags: [party-member]
+characteristics: { brawn: 2, agility: 3, intellect: 2, cunning: 3, willpower: 2, presence: 1 }
+skills: { perception: 2 }
+properties: { max_hp: 12, strain_threshold: 12 }
+---
+`,
+  [`${ODO}.md`]: `---
+name: Odo Brandreth
+tags: [party-member]
+characteristics: { brawn: 2, agility: 2, intellect: 2, cunning: 2, willpower: 3, presence: 2 }
+skills: { perception: 1 }
+---
+`,
+  'characters/raider.md': `---
+name: Raider
+visible: true
+characteristics: { brawn: 3, agility: 3, intellect: 2, cunning: 2, willpower: 2, presence: 1 }
+---
+`,
+  'items/sling.md':
+    '---\nname: Fowling sling\nvisible: true\nproperties: { item_type: ranged weapon, item_range: medium, damage: 5 }\n---\n',
+}
+
+const REASON = 'Something moves in the reeds.'
+
+/** A page of Kessa’s player. */
+export async function visitAsKessa(path = '/rules') {
+  return await visit(path, { as: player(KESSA), files })
+}
+
+/** The game master calls a check: Hard Perception for Kessa, unless told otherwise. */
+export async function callFor(changes: Partial<ParamsOf<'callCheck'>> = {}) {
+  const params = { title: REASON, characters: [KESSA], skill: 'perception', difficulty: 'Hard', ...changes }
+  return (await callAs(gameMaster, 'callCheck', params)).check
+}
