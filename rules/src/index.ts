@@ -139,3 +139,5 @@ export {
   type WeaponQuality,
 } from './character/weapon-figures.ts'
 export { isArmour, isEquipment, isEquipped, type CarriedThing, type ItemProperties } from './character/worn.ts'
+export { careerOf, skillMeant, type Career } from './character/career.ts'
+export { rankPrice, talentPrice } from './character/experience.ts'

@@ -1,3 +1,4 @@
+import { encounterInSecret, encounterSecrets } from './encounters/secret-encounter.ts'
 import { secretImport, secretJob, secretTokens } from './secret-campaign.ts'
 import { CAMPAIGN_ID, type TestServer } from './test-server.ts'
 import type { Samples } from './walk.ts'
@@ -7,6 +8,7 @@ const [GATE, ODO, ZEBULON] = ['scenes/toll-gate', 'characters/odo-brandreth', 'c
 const MEMBER = { firstName: 'Gobemouche', lastName: 'Rapscallion', email: 'pettifogger@waybook.test' }
 const KEY_NAME = 'Rigmarole'
 const REASON = 'an abecedarian reason'
+const EXPERIENCE = 'for the collywobbles'
 const OWN_REASON = 'a lackadaisical reason'
 const NOTES = ['a bumbershoot of a note', 'a widdershins note']
 const PROPOSALS = ['a flummoxed proposal', 'a gardyloo proposal', 'a nudiustertian remark', 'a kerfuffle of a source']
@@ -45,7 +47,9 @@ export async function playInSecret(testServer: TestServer): Promise<SecretPlay> 
       WAITING,
       KEY_NAME,
       REASON,
+      EXPERIENCE,
       MOTION.toString('base64'),
+      ...encounterSecrets,
       linkId,
       memberId,
     ],
@@ -58,6 +62,7 @@ async function writeSecrets({ services }: TestServer, owner: string): Promise<vo
   const records = services.store.records(services.campaignId)
   await records.transaction({ actor: 'test' }, async (write) => {
     await write.sessions.start('session')
+    await encounterInSecret(write, ODO, ZEBULON)
     await write.table.setActiveScene({ after: GATE })
     const place = { sceneId: GATE, position: { x: 1, y: 2 }, size: 'medium' } as const
     for (const [id, about] of Object.entries(secretTokens)) await write.tokens.put(id, { ...place, ...about })
@@ -66,6 +71,14 @@ async function writeSecrets({ services }: TestServer, owner: string): Promise<vo
     await write.apiKeys.add({ id: 'key', owner, name: KEY_NAME, hash: 'of a key', createdAt: 1, lastUsedAt: null })
     const roll = { by: 'Bram', characterId: ZEBULON, skill: null, dice: { boost: [1] } }
     await write.rolls.add({ ...roll, id: 'roll', reason: REASON, audience: 'gameMaster' })
+    const given = { by: 'Bram', text: EXPERIENCE, bought: null }
+    await write.experience.add(ZEBULON, { ...given, id: 'given', amount: 50 })
+    await write.experience.add(ZEBULON, {
+      ...given,
+      id: 'bought',
+      amount: -5,
+      bought: { kind: 'talent', talent: EXPERIENCE },
+    })
     const note = { by: 'Bram', entity: null, text: NOTES[0] ?? '' }
     await write.notes.add({ ...note, id: 'note', audience: 'gameMaster' })
     await write.notes.add({ ...note, id: 'hidden-note', audience: 'party', entity: ZEBULON, text: NOTES[1] ?? '' })

@@ -1,6 +1,7 @@
 import { entityTypes, operations, type OperationName } from '@waybook/contract'
 import type * as z from 'zod/mini'
 
+import { encounterSamples } from './encounters/secret-encounter.ts'
 import { hidden, secrets, secretTokens, visible } from './secret-campaign.ts'
 import { CAMPAIGN_ID } from './test-server.ts'
 
@@ -28,6 +29,7 @@ export type Samples = Readonly<Record<string, readonly unknown[]>>
  * so that nobody adds a parameter without test values. The caller passes values whose ids are generated.
  */
 const samples: Samples = {
+  ...encounterSamples,
   id: ids,
   ids: [ids],
   entityId: ids,
@@ -98,6 +100,15 @@ const samples: Samples = {
   fingerprint: ['another'],
   before: ['x'],
   rollId: ['roll', 'own-roll'],
+  equipped: [true],
+  show: [true],
+  'giveExperience.characters': [ids],
+  entryId: ['given', 'bought'],
+  bought: [
+    { kind: 'skill', skill: 'melee' },
+    { kind: 'other', what: 'a boat' },
+  ],
+  cost: [0],
 }
 
 /** Texts that can be saved. The access matrices try others, because saving these would overwrite the secrets that they look for. */

@@ -10,6 +10,12 @@ import {
 } from './campaign/repository.ts'
 import type { ChangeRecord } from './changes.ts'
 import {
+  experienceRepository,
+  experienceWriter,
+  type ExperienceRepository,
+  type ExperienceWriter,
+} from './characters/experience-repository.ts'
+import {
   characterRepository,
   characterWriter,
   type CharacterRepository,
@@ -68,6 +74,7 @@ export interface Repositories {
   readonly texts: TextRepository
   readonly scenes: SceneRepository
   readonly characters: CharacterRepository
+  readonly experience: ExperienceRepository
   readonly rolls: RollRepository
   readonly checks: CheckRepository
   readonly storyPoints: StoryPointRepository
@@ -94,6 +101,7 @@ export interface WriteRepositories extends Repositories {
   readonly entities: EntityWriter
   readonly texts: TextWriter
   readonly characters: CharacterWriter
+  readonly experience: ExperienceWriter
   readonly rolls: RollWriter
   readonly checks: CheckWriter
   readonly storyPoints: StoryPointWriter
@@ -118,6 +126,7 @@ export function repositories(tables: CampaignTables): Repositories {
     texts: textRepository(tables),
     scenes: sceneRepository(tables),
     characters: characterRepository(tables),
+    experience: experienceRepository(tables),
     rolls: rollRepository(tables),
     checks: checkRepository(tables),
     storyPoints: storyPointRepository(tables),
@@ -149,6 +158,7 @@ export function writeRepositories(tx: CampaignTransaction): WriteRepositories {
     entities: entityWriter(tx),
     texts: textWriter(tx),
     characters: characterWriter(tx),
+    experience: experienceWriter(tx),
     rolls: rollWriter(tx),
     checks: checkWriter(tx),
     storyPoints: storyPointWriter(tx),

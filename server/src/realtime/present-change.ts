@@ -54,7 +54,8 @@ function entitiesIn(change: ChangeRecord): string[] {
   const { operation, payload } = change
   if (operation === 'inventory') return [change.subject, payload.itemId]
   if (change.operation === 'token') return [change.subject, ...scenesOf(change)]
-  if (operation === 'job' || operation === 'encounter') return []
+  if (operation === 'job') return []
+  if (operation === 'encounter') return change.audience === 'entity' ? [change.subject] : []
   if (operation === 'roll') return payload.characterId === null ? [] : [payload.characterId]
   return [change.subject]
 }
@@ -106,9 +107,12 @@ function isReader({ payload }: ChangeRecord, { characterId }: Viewer): boolean {
 }
 
 /** How much of an entity a viewer has to get to be told of a change to it. Conditions, like the token, go with the name. */
-function needed({ operation }: ChangeRecord): Reveal {
+function needed({ operation, payload }: ChangeRecord): Reveal {
   switch (operation) {
+    case 'encounter':
+      return payload.wanted ?? 'name'
     case 'inventory':
+    case 'experience':
       return 'figures'
     case 'write':
     case 'import':
@@ -157,6 +161,8 @@ function toLiveChange(change: ChangeRecord, viewer: Viewer, subjects: Subjects):
       const entry = { itemId, name: item.name, amount, ...(equipped !== undefined && { equipped }) }
       return { kind: 'inventory', characterId, entry, lastUpdated }
     }
+    case 'experience':
+      return { kind: 'experience', characterId: change.subject }
     case 'roll':
       return { kind: 'roll', roll: presentRoll(change.payload, viewer, subjects) }
     case 'check':

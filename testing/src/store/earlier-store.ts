@@ -79,6 +79,8 @@ const neverLeft: ReadonlySet<string> = new Set([
   '021-sessions',
   '022-reveal',
   '023-proposals',
+  '025-checks',
+  '026-equipment',
 ])
 
 /** The migrations that left stores, each with a fixture. */

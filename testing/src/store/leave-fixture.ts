@@ -72,6 +72,8 @@ export async function writeFixture(file: string): Promise<void> {
     await leaveTexts(write)
     await write.waitingFiles.replace([waiting])
     await write.proposals.add(proposal)
+    const given = { id: 'first-experience', by: 'Bram', amount: 20, text: 'for the toll gate', bought: null }
+    await write.experience.add(KESSA, given)
     return await write.rolls.add(rollOf('first-roll', { characterId: KESSA }))
   })
   await records.saveThrow('first-roll', new Uint8Array([1, 2, 3]))

@@ -1,13 +1,32 @@
-import { Problem } from '@waybook/contract'
+import { AMOUNT_MAX, maySee, PARTY_TAG, Problem, typeOfId } from '@waybook/contract'
 
-import type { OperationHandlers } from '../request-context.ts'
-
-// STUB: each of these is to be built.
-async function stub(): Promise<never> {
-  return await Promise.reject(new Problem('not-supported'))
-}
+import type { OperationHandlers, WriteContext } from '../request-context.ts'
+import { carriedOf } from './operations.ts'
 
 export const equipmentOperations = {
-  equipItem: stub,
-  giveItem: stub,
+  equipItem: async (context, { characterId, itemId, equipped }) => {
+    if ((await carriedOf(context, { characterId, itemId })) === 0) throw new Problem('not-found')
+    await context.records.characters.setEquipped(characterId, itemId, equipped)
+    return { success: true, equipped }
+  },
+
+  giveItem: async (context, { characterId, itemId, amount = 1, show }) => {
+    const before = await carriedOf(context, { characterId, itemId })
+    if (show !== false && (await isHiddenFrom(context, characterId, itemId))) {
+      if (!show) throw new Problem('conflict', 'The player of this character does not see this item')
+      await context.records.entities.setVisibility(itemId, true)
+    }
+    const now = Math.min(before + amount, AMOUNT_MAX)
+    await context.records.characters.setInventory(characterId, itemId, now)
+    return { success: true, amount: now }
+  },
 } satisfies Partial<OperationHandlers>
+
+/** Whether a member of the party is given what its player would not see. Nobody plays the others. */
+async function isHiddenFrom({ records, scope }: WriteContext, characterId: string, itemId: string): Promise<boolean> {
+  const [character, item] = await Promise.all(
+    [characterId, itemId].map(async (id) => (await records.entities.cards([id], scope))[0]),
+  )
+  if (!character?.tags.includes(PARTY_TAG) || !item || typeOfId(itemId) !== 'item') return false
+  return !maySee({ everything: false, ownCharacter: characterId }, item)
+}

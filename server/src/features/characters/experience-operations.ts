@@ -1,15 +1,55 @@
-import { Problem } from '@waybook/contract'
+import { randomUUID } from 'node:crypto'
 
-import type { OperationHandlers } from '../request-context.ts'
+import { Problem, typeOfId } from '@waybook/contract'
 
-// STUB: each of these is to be built.
-async function stub(): Promise<never> {
-  return await Promise.reject(new Problem('not-supported'))
-}
+import type { OperationHandlers, RequestContext } from '../request-context.ts'
+import { buy, giveBack } from './buy.ts'
+import { balanceOf, mayUndo, toExperience } from './experience-log.ts'
+import type { ExperienceRecord } from './experience-repository.ts'
+import { dynamicOf } from './operations.ts'
 
 export const experienceOperations = {
-  getExperience: stub,
-  giveExperience: stub,
-  spendExperience: stub,
-  undoExperience: stub,
+  getExperience: async (context, { characterId }) => await toExperience(context, await entriesOf(context, characterId)),
+
+  giveExperience: async ({ records, firstName, scope }, { characters, amount, reason = '' }) => {
+    const ids = [...new Set(characters)]
+    const known = await records.entities.names(ids, scope)
+    if (known.length < ids.length || ids.some((id) => typeOfId(id) !== 'character')) throw new Problem('not-found')
+    for (const id of ids) {
+      await records.experience.add(id, { id: randomUUID(), by: firstName, amount, text: reason.trim(), bought: null })
+    }
+    return { success: true }
+  },
+
+  spendExperience: async (context, { characterId, bought, cost: told }) => {
+    const { left } = balanceOf(await entriesOf(context, characterId))
+    const { cost, ...entry } = await buy(context, { characterId, bought, cost: told })
+    if (cost > left) throw new Problem('conflict', `This costs ${cost} experience, and ${left} are left`)
+    const { records, firstName } = context
+    await records.experience.add(characterId, { ...entry, id: randomUUID(), by: firstName, amount: -cost })
+    return { success: true, ...(await toExperience(context, await entriesOf(context, characterId))) }
+  },
+
+  undoExperience: async (context, { characterId, entryId }) => {
+    const entries = await entriesOf(context, characterId)
+    const entry = entries.find(({ id }) => id === entryId)
+    if (!entry) throw new Problem('not-found')
+    if (!mayUndo(context.viewer, entry, entries)) throw new Problem('conflict', whyNot(entry))
+    if (entry.bought) await giveBack(context, characterId, entry.bought)
+    await context.records.experience.undo(characterId, entryId)
+    return { success: true, ...(await toExperience(context, await entriesOf(context, characterId))) }
+  },
 } satisfies Partial<OperationHandlers>
+
+/** Nothing for a viewer who gets no figures of the character. */
+async function entriesOf(context: RequestContext, characterId: string): Promise<ExperienceRecord[]> {
+  const { figures } = await dynamicOf(context, characterId)
+  return figures ? await context.records.experience.of(characterId) : []
+}
+
+function whyNot({ undone, bought }: ExperienceRecord): string {
+  if (undone) return 'This has been taken back already'
+  return bought
+    ? 'A later rank has to be taken back first'
+    : 'This experience cannot be taken back: it is spent, or was given to you'
+}

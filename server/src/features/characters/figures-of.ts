@@ -4,6 +4,7 @@ import {
   DEFAULT_MAX_HP,
   DEFAULT_STRAIN_THRESHOLD,
   derivedFigures,
+  overburden,
   standingOf,
   type Characteristics,
   type SkillRanks,
@@ -34,6 +35,8 @@ export interface CharacterFigures {
   readonly rangedDefence: number
   /** How often attacks on the character are upgraded. */
   readonly adversary: number
+  /** How far the character is over the encumbrance threshold: a setback for each on checks of brawn and agility. */
+  readonly overburden: number
   readonly conditions: readonly PlayCondition[]
 }
 
@@ -67,6 +70,7 @@ export async function figuresOf(records: Repositories, characterId: string): Pro
     meleeDefence: derived.meleeDefence.total,
     rangedDefence: derived.rangedDefence.total,
     adversary: adversaryRanks(properties, await talentsOf(records, characterId)),
+    overburden: overburden(derived),
     conditions: playConditions(dynamic),
   }
 }

@@ -139,7 +139,7 @@ function outOfBounds(field: string, most: number): Problem {
 }
 
 /** The amount that the character carries now. An item outside the viewer's scope is reported as not found. */
-async function carriedOf(context: WriteContext, { characterId, itemId }: Carried): Promise<number> {
+export async function carriedOf(context: WriteContext, { characterId, itemId }: Carried): Promise<number> {
   const { inventory } = await figuresOf(context, characterId)
   const [item] = typeOfId(itemId) === 'item' ? await context.records.entities.cards([itemId], context.scope) : []
   if (!item) throw new Problem('not-found')

@@ -61,7 +61,7 @@ export async function setDynamic(
   const payload = { ...changed, lastUpdated, ...(by !== undefined && { by }) }
   const change: DynamicChange = { audience: 'entity', operation: 'dynamic', subject: characterId, payload }
   tx.log(change)
-  await noteCharacterChange(tx, characterId)
+  await noteCharacterChange(tx, characterId, conditions ? 'name' : 'figures')
   return true
 }
 

@@ -1,3 +1,4 @@
+import type { Reveal } from '@waybook/contract'
 import type { EncounterState } from '@waybook/rules'
 
 import type { Audience, Change } from '#database/change.ts'
@@ -6,8 +7,11 @@ import { fromJson, toJson, type Json } from '#database/statement/columns.ts'
 
 import type { EncounterRecord } from './encounter-record.ts'
 
-/** The encounter was started, changed or ended. What it is now is read when the change is sent. */
-export type EncounterChange = Change<'encounter', { readonly encounterId: string }>
+/**
+ * The encounter was started, changed or ended, or what its combatants share with their characters changed: those who get that much of the
+ * character are told. What the encounter is now is read when the change is sent.
+ */
+export type EncounterChange = Change<'encounter', { readonly encounterId: string; readonly wanted?: Reveal }>
 
 export interface EncounterRepository {
   /** The encounter that is under way; `null` if none is. */
@@ -81,15 +85,17 @@ function logEncounter(tx: CampaignTransaction, encounterId: string, audience: Au
   tx.log(change)
 }
 
-/** Says that the points or conditions of a character have changed, which are also those of a combatant. */
-export async function noteCharacterChange(tx: CampaignTransaction, characterId: string): Promise<void> {
+/** Says that the points or conditions of a character have changed, which are also those of a combatant. `wanted`: how much of the character they are. */
+export async function noteCharacterChange(tx: CampaignTransaction, characterId: string, wanted: Reveal): Promise<void> {
   const record = await readCurrent(tx)
   const combatant = record?.state.combatants.find((one) => one.own === null && one.characterId === characterId)
   if (!record || !combatant) return
   const { all, open } = record.version
-  const version = { all: all + 1, open: combatant.known ? open + 1 : open }
-  await keepEncounter(tx, { ...record, version })
-  logEncounter(tx, record.id, combatant.known ? 'everyone' : 'gameMaster')
+  await keepEncounter(tx, { ...record, version: { all: all + 1, open: combatant.known ? open + 1 : open } })
+  const audience = combatant.known ? 'entity' : 'gameMaster'
+  const payload = { encounterId: record.id, wanted }
+  const change: EncounterChange = { audience, operation: 'encounter', subject: characterId, payload }
+  tx.log(change)
 }
 
 /** Gives what was played with an entity to the id that it is about to have, also in encounters that have ended. */

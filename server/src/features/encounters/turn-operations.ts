@@ -13,6 +13,7 @@ import {
 import type { OperationHandlers, RequestContext, WriteContext } from '../request-context.ts'
 import { answerWith, encounterOf, expectTurnsSeen, keep, stateAfter } from './change-encounter.ts'
 import { combatantOf } from './combatant-points.ts'
+import { callInitiative } from './initiative.ts'
 import { newId } from './joining.ts'
 import { knownToAny, standingOf, type LoadedEncounter } from './loaded-encounter.ts'
 import { toEncounter } from './presenter.ts'
@@ -20,7 +21,10 @@ import { saveEncounter } from './save-encounter.ts'
 
 /** The order of initiative and whose turn it is. */
 export const turnOperations = {
-  callInitiative: async () => await Promise.reject(new Problem('not-supported')),
+  callInitiative: async (context, { encounterId, skills }) => {
+    await callInitiative(context, await encounterOf(context, encounterId), skills)
+    return await answerWith(context)
+  },
 
   setInitiative: async (context, { encounterId, ...initiative }) => {
     const loaded = await encounterOf(context, encounterId)

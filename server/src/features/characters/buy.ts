@@ -1,0 +1,102 @@
+import { Problem, type Purchase } from '@waybook/contract'
+import { setField } from '@waybook/entity-text'
+import { careerOf, rankPrice } from '@waybook/rules'
+
+import { HAS_TALENT } from '#campaign-folder/talents.ts'
+
+import type { WriteContext } from '../request-context.ts'
+import { isPage } from './experience-log.ts'
+
+const TALENT_RANK_MAX = 20
+
+/** What is bought, what it costs, and what it is called in the log. */
+export interface Bought {
+  readonly bought: Purchase
+  readonly cost: number
+  readonly text: string
+}
+
+interface Wanted {
+  readonly characterId: string
+  readonly bought: Purchase
+  /** Of what has no price of its own. */
+  readonly cost: number | undefined
+}
+
+/** Gives a character what it buys. Ranks are written into the text of its file (decision 0114). */
+export async function buy(context: WriteContext, { characterId, bought, cost }: Wanted): Promise<Bought> {
+  switch (bought.kind) {
+    case 'skill':
+      return await buyRank(context, characterId, bought.skill)
+    case 'talent':
+      return { ...(await buyTalent(context, characterId, bought.talent)), cost: priced(cost) }
+    case 'other':
+      return { bought, cost: priced(cost), text: bought.what }
+  }
+}
+
+/** Takes a rank back. What somebody else has written since stays, less one rank. */
+export async function giveBack(context: WriteContext, characterId: string, bought: Purchase): Promise<void> {
+  if (bought.kind === 'skill') {
+    const rank = (await figuresIn(context, characterId)).skills[bought.skill] ?? 0
+    await writeRank(context, characterId, ['skills', bought.skill], rank - 1)
+  }
+  if (bought.kind === 'talent' && isPage(bought.talent)) {
+    const rank = await talentRank(context, characterId, bought.talent)
+    await writeRank(context, characterId, ['talents', bought.talent], rank - 1)
+  }
+}
+
+async function buyRank(context: WriteContext, characterId: string, id: string): Promise<Bought> {
+  const { skills } = await context.records.campaign.words()
+  const skill = skills.find((one) => one.id === id)
+  if (!skill) throw new Problem('bad-params', 'params.bought.skill: is not a skill of the campaign')
+  const figures = await figuresIn(context, characterId)
+  const rank = (figures.skills[id] ?? 0) + 1
+  const cost = rankPrice(rank, careerOf(figures.properties, skills).skills.includes(id))
+  if (cost === null) throw new Problem('conflict', `${skill.name} cannot have more ranks`)
+  await writeRank(context, characterId, ['skills', id], rank)
+  return { bought: { kind: 'skill', skill: id }, cost, text: String(rank) }
+}
+
+/** A talent with a page that the caller sees gets a rank in the file; any other one stands in the log only. */
+async function buyTalent(context: WriteContext, characterId: string, wanted: string): Promise<Omit<Bought, 'cost'>> {
+  const id = isPage(wanted) ? wanted : null
+  if (id === null) return { bought: { kind: 'talent', talent: wanted }, text: wanted }
+  const [page] = await context.records.entities.cards([id], context.scope)
+  if (!page) throw new Problem('not-found')
+  const rank = (await talentRank(context, characterId, id)) + 1
+  if (rank > TALENT_RANK_MAX) throw new Problem('conflict', `${page.name} cannot have more ranks`)
+  await writeRank(context, characterId, ['talents', id], rank)
+  return { bought: { kind: 'talent', talent: id }, text: '' }
+}
+
+async function figuresIn({ records }: WriteContext, characterId: string) {
+  const character = await records.entities.find(characterId, { everything: true })
+  if (!character) throw new Problem('not-found')
+  return { skills: character.figures?.skills ?? {}, properties: character.properties }
+}
+
+async function talentRank({ records }: WriteContext, characterId: string, talent: string): Promise<number> {
+  const all = await records.entities.relationships(characterId, { everything: true })
+  const found = all.find(({ type, from, to }) => type === HAS_TALENT && from === characterId && to === talent)
+  return found ? (found.rank ?? 1) : 0
+}
+
+/** A rank of 0 leaves nothing behind. */
+async function writeRank(
+  { records }: WriteContext,
+  characterId: string,
+  path: readonly [string, string],
+  rank: number,
+): Promise<void> {
+  const source = await records.texts.source(characterId)
+  if (!source) throw new Problem('not-found')
+  const text = setField(source.text, [...path], rank > 0 ? rank : undefined)
+  await records.texts.save(characterId, { text, baseVersion: source.version })
+}
+
+function priced(cost: number | undefined): number {
+  if (cost === undefined) throw new Problem('bad-params', 'params.cost: is missing')
+  return cost
+}

@@ -1,0 +1,63 @@
+import { typeOfId, type Experience, type Purchase, type Viewer } from '@waybook/contract'
+import { skillName } from '@waybook/rules'
+
+import type { RequestContext } from '../request-context.ts'
+import type { ExperienceRecord } from './experience-repository.ts'
+
+/** The experience of a character for a viewer who sees its figures. */
+export async function toExperience(context: RequestContext, entries: readonly ExperienceRecord[]): Promise<Experience> {
+  const talents = entries.flatMap(({ bought }) =>
+    bought?.kind === 'talent' && isPage(bought.talent) ? bought.talent : [],
+  )
+  const names = await context.records.entities.names([...new Set(talents)], context.scope)
+  const nameOf = (id: string) => names.find((one) => one.id === id)?.name
+  const { skills } = await context.records.campaign.words()
+  const textOf = ({ bought, text }: ExperienceRecord) => {
+    if (bought?.kind === 'skill') return `${skillName(skills, bought.skill)} ${text}`
+    return bought?.kind === 'talent' && isPage(bought.talent) ? (nameOf(bought.talent) ?? 'A talent') : text
+  }
+  return {
+    ...balanceOf(entries),
+    entries: entries.map((entry) => ({
+      ...entry,
+      bought: known(entry.bought, nameOf),
+      text: textOf(entry),
+      undoable: mayUndo(context.viewer, entry, entries),
+    })),
+  }
+}
+
+/** What was ever given, and what of it is left. */
+export function balanceOf(entries: readonly ExperienceRecord[]): { readonly total: number; readonly left: number } {
+  const counted = entries.filter(({ undone }) => !undone).map(({ amount }) => amount)
+  return {
+    total: counted.filter((amount) => amount > 0).reduce((sum, amount) => sum + amount, 0),
+    left: counted.reduce((sum, amount) => sum + amount, 0),
+  }
+}
+
+/** The game master takes back everything; a player what was spent. Of two ranks of the same, the later one goes first. */
+export function mayUndo(viewer: Viewer, entry: ExperienceRecord, all: readonly ExperienceRecord[]): boolean {
+  if (entry.undone || (entry.bought === null && viewer.role !== 'gameMaster')) return false
+  if (entry.bought === null) return balanceOf(all).left >= entry.amount
+  return all.find((one) => !one.undone && isSame(one.bought, entry.bought))?.id === entry.id
+}
+
+function isSame(one: Purchase | null, other: Purchase | null): boolean {
+  return (
+    one !== null &&
+    other !== null &&
+    (one.kind === 'other' ? one === other : JSON.stringify(one) === JSON.stringify(other))
+  )
+}
+
+/** Whether a talent is one with a page: it is stored by its id. */
+export function isPage(talent: string): boolean {
+  return typeOfId(talent) === 'talent'
+}
+
+/** Without the id of a talent that the viewer does not see. */
+function known(bought: Purchase | null, nameOf: (id: string) => string | undefined): Purchase | null {
+  const isHidden = bought?.kind === 'talent' && isPage(bought.talent) && nameOf(bought.talent) === undefined
+  return isHidden ? { kind: 'other', what: 'A talent' } : bought
+}

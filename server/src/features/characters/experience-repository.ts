@@ -1,0 +1,87 @@
+import type { Purchase } from '@waybook/contract'
+
+import type { Change } from '#database/change.ts'
+import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
+import { fromJson, toFlag, toJson } from '#database/statement/columns.ts'
+
+/** Experience that a character was given or has spent. */
+export interface ExperienceRecord {
+  readonly id: string
+  /** Milliseconds since 1970. */
+  readonly at: number
+  /** A first name. */
+  readonly by: string
+  /** Negative if it was spent. */
+  readonly amount: number
+  /** Why it was given, or what it bought; empty for talents with a page, whose name is looked up. */
+  readonly text: string
+  readonly bought: Purchase | null
+  readonly undone: boolean
+}
+
+export interface ExperienceRepository {
+  /** Newest first. */
+  of(characterId: string): Promise<ExperienceRecord[]>
+}
+
+export interface ExperienceWriter extends ExperienceRepository {
+  add(characterId: string, entry: Omit<ExperienceRecord, 'at' | 'undone'>): Promise<void>
+  undo(characterId: string, id: string): Promise<void>
+}
+
+/** A character was given experience, has spent some, or one of these was undone. */
+export type ExperienceChange = Change<'experience', Readonly<Record<string, never>>>
+
+export function experienceRepository(tables: CampaignTables): ExperienceRepository {
+  return { of: async (characterId) => await readEntries(tables, characterId) }
+}
+
+export function experienceWriter(tx: CampaignTransaction): ExperienceWriter {
+  const { db, campaign } = tx
+  const log = (subject: string) => {
+    const change: ExperienceChange = { audience: 'entity', operation: 'experience', subject, payload: {} }
+    tx.log(change)
+  }
+  return {
+    ...experienceRepository(tx),
+    add: async (character, { bought, ...entry }) => {
+      const at = await timeAfterNewest(tx, character)
+      await db
+        .insertInto('experience')
+        .values({ campaign, character, ...entry, at, bought: bought && toJson(bought), undone: toFlag(false) })
+        .execute()
+      log(character)
+    },
+    undo: async (character, id) => {
+      await db
+        .updateTable('experience')
+        .set({ undone: toFlag(true) })
+        .where('campaign', '=', campaign)
+        .where('character', '=', character)
+        .where('id', '=', id)
+        .execute()
+      log(character)
+    },
+  }
+}
+
+async function readEntries({ db, campaign }: CampaignTables, characterId: string): Promise<ExperienceRecord[]> {
+  const rows = await db
+    .selectFrom('experience')
+    .where('campaign', '=', campaign)
+    .where('character', '=', characterId)
+    .select(['id', 'at', 'by', 'amount', 'text', 'bought', 'undone'])
+    .orderBy('at', 'desc')
+    .execute()
+  return rows.map(({ bought, undone, ...row }) => ({
+    ...row,
+    bought: bought && fromJson(bought),
+    undone: undone === 1,
+  }))
+}
+
+/** Later than all others of the character, so that the order is certain. */
+async function timeAfterNewest(tx: CampaignTransaction, characterId: string): Promise<number> {
+  const [newest] = await readEntries(tx, characterId)
+  return Math.max(tx.at, (newest?.at ?? 0) + 1)
+}

@@ -1,0 +1,74 @@
+import { liveMessage, type Encounter, type LiveMessage } from '@waybook/contract'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+
+import { heardBy, KESSA, listenAs, ODO, openFight, RAIDER, secretWords, STALKER, type Fight } from './fight-campaign.ts'
+
+let fight: Fight
+let address: string
+beforeEach(async () => {
+  fight = await openFight()
+  onTestFinished(fight.close)
+  address = await fight.testServer.app.listen({ port: 0, host: '127.0.0.1' })
+})
+
+const idOf = ({ combatants }: Encounter, name: string) => combatants.find((one) => one.name === name)?.id ?? ''
+
+/** The encounters that were sent. */
+function encountersIn(messages: readonly string[]): (Encounter | null)[] {
+  const read = messages.map((text): LiveMessage => liveMessage.parse(JSON.parse(text)))
+  return read.flatMap((message) =>
+    message.type === 'change' && message.change?.kind === 'encounter' ? [message.change.encounter] : [],
+  )
+}
+
+describe('what is sent of an encounter', () => {
+  it('[ENC-40] everybody gets it as they may see it, with each change, and its end', async () => {
+    const [odo, gameMaster] = [await listenAs(fight, 'odo', address), await listenAs(fight, 'gameMaster', address)]
+    const combatants = [{ characterId: KESSA }, { characterId: RAIDER, size: 3 }]
+    const { encounter } = await fight.gameMaster('startEncounter', { combatants })
+    const one = { encounterId: encounter.id, combatantId: idOf(encounter, 'Raider') }
+    const hurt = await fight.gameMaster('hurtCombatant', { ...one, wounds: 5 })
+    await fight.gameMaster('endEncounter', { encounterId: encounter.id })
+    expect(encountersIn(await heardBy(fight, gameMaster)).slice(-2)).toEqual([hurt.encounter, null])
+    const [, after, end] = encountersIn(await heardBy(fight, odo))
+    expect(after?.combatants).toMatchObject([
+      { figures: { wounds: 0 } },
+      { figures: null, group: { left: 2, unit: null } },
+    ])
+    expect(end).toBeNull()
+  })
+
+  it('[ENC-41] players are told nothing of what the unknown do', async () => {
+    const combatants = [{ characterId: KESSA }, { characterId: STALKER, copies: 2 }, { characterId: RAIDER, size: 2 }]
+    const { encounter } = await fight.gameMaster('startEncounter', { combatants })
+    const odo = await listenAs(fight, 'odo', address)
+    const one = { encounterId: encounter.id, combatantId: idOf(encounter, 'Zebulon Quarrel 1') }
+    const condition = { name: 'Crouching', dice: [], until: 'hand' as const }
+    await fight.gameMaster('setInitiative', { ...one, successes: 4, advantage: 0 })
+    await fight.gameMaster('hurtCombatant', { ...one, wounds: 5 })
+    await fight.gameMaster('setCombatantCondition', { ...one, condition })
+    await fight.gameMaster('engage', { ...one, with: idOf(encounter, 'Raider') })
+    await fight.gameMaster('removeCombatant', { ...one, combatantId: idOf(encounter, 'Zebulon Quarrel 2') })
+    await fight.gameMaster('addCombatants', { encounterId: encounter.id, combatants: [{ characterId: STALKER }] })
+    const heard = await heardBy(fight, odo)
+    expect(encountersIn(heard)).toEqual([])
+    await fight.gameMaster('hurtCombatant', { ...one, combatantId: idOf(encounter, 'Raider'), wounds: 5 })
+    const [told] = encountersIn(await heardBy(fight, odo))
+    expect(told).toMatchObject({ version: 2, slots: [], combatants: [{ name: 'Kessa Vane' }, { name: 'Raider' }] })
+    expect(JSON.stringify(heard).toLowerCase()).not.toMatch(new RegExp(secretWords.join('|')))
+    expect(JSON.stringify(told)).not.toContain(one.combatantId)
+  })
+
+  it('[ENC-42] points and conditions of the party arrive with it, to whom may see them', async () => {
+    const { encounter } = await fight.gameMaster('startEncounter', {
+      combatants: [{ characterId: KESSA }, { characterId: ODO }],
+    })
+    const clients = [await listenAs(fight, 'kessa', address), await listenAs(fight, 'odo', address)]
+    await fight.gameMaster('setGrant', { grant: 'seePoints', granted: false })
+    await fight.kessa('adjustCharacterDynamic', { id: KESSA, field: 'hitpoints', by: -2 })
+    const told = await Promise.all(clients.map(async (one) => encountersIn(await heardBy(fight, one)).at(-1)))
+    const wounds = told.map((one) => one?.combatants.find(({ characterId }) => characterId === KESSA)?.figures?.wounds)
+    expect(wounds).toEqual([2, undefined])
+    expect(told.every((one) => one && one.version > encounter.version)).toBe(true)
+  })
+})

@@ -1,0 +1,117 @@
+import type { WriteRepositories } from '@waybook/server/features/repositories.ts'
+
+import type { Samples } from '../walk.ts'
+
+const HIDDEN = 'zugzwang-fighter'
+const UNKNOWN = 'hobbledehoy-fighter'
+const KNOWN = 'known-fighter'
+
+/** The encounter of the access matrices: the party against somebody known, and two whom no player may know. */
+export async function encounterInSecret(write: WriteRepositories, party: string, hidden: string): Promise<void> {
+  const nobody = {
+    side: 'gameMaster' as const,
+    number: null,
+    tokenId: null,
+    conditions: [],
+    countdown: {},
+    counted: 0,
+    name: null,
+    group: null,
+  }
+  const figures = { wounds: 7, woundThreshold: 83, strain: 0, strainThreshold: null, soak: 0 }
+  const own = { ...figures, meleeDefence: 0, rangedDefence: 0, adversary: 0 }
+  const vermicular = { name: 'Quite vermicular', dice: [], until: 'hand' as const }
+  const slot = { initiative: null, claimedBy: null, acted: false, side: 'gameMaster' as const }
+  await write.encounters.start(
+    {
+      id: 'encounter',
+      version: { all: 1, open: 1 },
+      turns: { all: 1, open: 1 },
+      state: {
+        title: 'At the gate',
+        sceneId: 'scenes/nightglass-stair',
+        round: 1,
+        turn: 'zugzwang-slot',
+        ranges: [{ a: 'zugzwang-place', b: 'known-place', band: 'Long' }],
+        past: [{ round: 0, turn: null, acted: [], claims: { 'zugzwang-slot': HIDDEN } }],
+        slots: [
+          { ...slot, id: 'zugzwang-slot', of: HIDDEN, known: false, claimedBy: HIDDEN },
+          { ...slot, id: 'hobbledehoy-slot', of: null, known: false },
+          { ...slot, id: 'known-slot', of: KNOWN, known: true },
+        ],
+        combatants: [
+          {
+            ...nobody,
+            id: HIDDEN,
+            kind: 'rival',
+            characterId: hidden,
+            joinedAs: 'Zebulon Quarrel',
+            known: true,
+            own,
+            conditions: [vermicular],
+            place: 'zugzwang-place',
+          },
+          {
+            ...nobody,
+            id: UNKNOWN,
+            kind: 'minions',
+            characterId: null,
+            joinedAs: 'Plumbago rats',
+            known: false,
+            own: { ...own, woundThreshold: 20 },
+            group: { size: 5, unit: 4 },
+            place: 'known-place',
+          },
+          {
+            ...nobody,
+            id: KNOWN,
+            kind: 'rival',
+            characterId: null,
+            joinedAs: 'A toll keeper',
+            known: true,
+            own: { ...own, adversary: 4711 },
+            place: 'known-place',
+          },
+          {
+            ...nobody,
+            id: 'party-fighter',
+            kind: 'character',
+            side: 'players',
+            characterId: party,
+            joinedAs: 'Odo',
+            known: true,
+            own: null,
+            place: 'party-place',
+          },
+        ],
+      },
+    },
+    'everyone',
+  )
+}
+
+/** What no player may see of it. */
+export const encounterSecrets = ['"adversary":4711', '"woundthreshold":83'] as const
+
+/** Values for the parameters of its operations. */
+export const encounterSamples: Samples = {
+  encounterId: ['encounter'],
+  combatantId: ['party-fighter', KNOWN, HIDDEN, UNKNOWN],
+  slotId: ['known-slot', 'zugzwang-slot', 'hobbledehoy-slot'],
+  combatants: [[{ kind: 'rival', name: 'Another' }], [{ characterId: 'characters/zebulon-quarrel' }]],
+  'startEncounter.title': ['Something'],
+  'updateCombatant.name': ['A stranger'],
+  'removeCombatantCondition.name': ['Quite vermicular'],
+  'addSlot.known': [true],
+  'updateCombatant.known': [true, false],
+  'setCombatantCondition.condition': [{ name: 'Winded', dice: [], until: 'hand' }],
+  'hurtCombatant.wounds': [1],
+  'callInitiative.skills': [['cool']],
+  'setInitiative.successes': [1],
+  'setInitiative.advantage': [0],
+  'addSlot.side': ['players', 'gameMaster'],
+  'engage.with': [KNOWN, null],
+  'setRange.a': ['party-fighter', HIDDEN],
+  'setRange.b': [KNOWN],
+  'setRange.band': ['Close'],
+}
