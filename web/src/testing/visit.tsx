@@ -40,6 +40,11 @@ async function closeStage(): Promise<void> {
 /** Opens a stage, renders the screen at `path` as the app does, and waits until all of it has loaded. */
 export async function visit(path: string, stage: Visit) {
   await openTestServer(stage)
+  return await openPage(path)
+}
+
+/** Renders the screen at `path` on the stage that is open, as a browser does that loads its document again. */
+export async function openPage(path: string) {
   const history = createMemoryHistory({ initialEntries: [path] })
   const queries = createQueryClient(() => {})
   const router = createAppRouter(queries, history)

@@ -1,22 +1,156 @@
 import { expect, it } from 'vitest'
+import { cleanup } from 'vitest-browser-react'
+import { userEvent } from 'vitest/browser'
 
-import { callAs, gameMaster, visit, player } from '#testing/visit.tsx'
+import { callAs, gameMaster, openPage } from '#testing/visit.tsx'
 
-import { callFor, files, KESSA, ODO, visitAsKessa } from './calls-fixture.ts'
+import { callFor, ODO, visitAsKessa } from './calls-fixture.ts'
 
-it('[CHK-200] a called check appears on any page, with its reason, pool and odds, and two taps roll it', async () => {
-  const { screen } = await visitAsKessa('/rules')
-  await callFor()
+/** Opens a page of Kessa’s player, who is then asked for a check. */
+async function askedOn(path: string, changes: Parameters<typeof callFor>[0] = {}) {
+  const visited = await visitAsKessa(path)
+  const check = await callFor(changes)
+  const banner = visited.screen.getByRole('region', { name: 'Called check' })
+  await expect.element(banner).toBeVisible()
+  return { ...visited, check, banner, surface: visited.screen.getByRole('dialog', { name: 'Check of Kessa Vane' }) }
+}
+
+it.each(['/rules', '/characters', '/my-character'])(
+  '[CHK-200] at %s a called check appears with its reason, pool and odds, and two taps roll it',
+  async (path) => {
+    const { banner, surface } = await askedOn(path)
+    await expect.element(banner.getByRole('heading')).toHaveTextContent('Hard Perception from the game master')
+    await expect
+      .element(banner)
+      .toMatchTextContent(/Something moves in the reeds\..*2 proficiency, 1 ability.*against3 difficulty.*58 %/)
+    expect(banner.element().closest('[aria-live=polite]')).not.toBeNull()
+    await banner.getByRole('button', { name: 'Roll' }).click()
+    await surface.getByRole('button', { name: 'Roll', exact: true }).click()
+    const result = surface.getByRole('region', { name: 'Result' })
+    await expect.element(result.getByRole('heading', { level: 2 })).toMatchTextContent(/^(Succeeds|Fails)$/)
+    await surface.getByRole('button', { name: 'Done' }).click()
+    await expect.element(surface).not.toBeInTheDocument()
+    await expect.element(banner).not.toBeInTheDocument()
+  },
+)
+
+it('[CHK-200] a reload keeps the banner, and it goes when the check is withdrawn', async () => {
+  const { check } = await askedOn('/rules')
+  await cleanup()
+  const { screen } = await openPage('/rules')
   const banner = screen.getByRole('region', { name: 'Called check' })
-  await expect.element(banner.getByRole('heading')).toHaveTextContent('Hard Perception from the game master')
-  await expect
-    .element(banner)
-    .toMatchTextContent(/Something moves in the reeds\..*2 proficiency, 1 ability.*against3 difficulty.*58 %/)
-  await banner.getByRole('button', { name: 'Roll' }).click()
-  const surface = screen.getByRole('dialog', { name: 'Check of Kessa Vane' })
-  await surface.getByRole('button', { name: 'Roll', exact: true }).click()
-  const result = surface.getByRole('region', { name: 'Result' })
-  await expect.element(result.getByRole('heading', { level: 2 })).toMatchTextContent(/^(Succeeds|Fails)$/)
-  await surface.getByRole('button', { name: 'Done' }).click()
+  await expect.element(banner).toBeVisible()
+  await callAs(gameMaster, 'closeCheck', { checkId: check.id })
   await expect.element(banner).not.toBeInTheDocument()
+})
+
+it('[CHK-201] Not now folds the banner to a dot on the dice button, which opens the check', async () => {
+  const { screen, banner, surface } = await askedOn('/rules')
+  await banner.getByRole('button', { name: 'Not now' }).click()
+  await expect.element(banner).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Dice , a check waits' }).click()
+  await expect.element(surface.getByRole('heading', { name: 'Hard Perception' })).toBeVisible()
+  await surface.getByRole('button', { name: 'Roll something else' }).click()
+  await expect.element(screen.getByRole('dialog', { name: 'Dice Roller' })).toBeVisible()
+})
+
+it('[CHK-201] the key D opens a folded check', async () => {
+  const { banner, surface } = await askedOn('/rules')
+  await banner.getByRole('button', { name: 'Not now' }).click()
+  await userEvent.keyboard('d')
+  await expect.element(surface).toBeVisible()
+})
+
+it('[CHK-202] a hidden difficulty shows no dice and no odds, only a question mark', async () => {
+  const { banner, surface } = await askedOn('/rules', { difficultyHidden: true })
+  await expect.element(banner.getByRole('heading')).toHaveTextContent('Perception from the game master')
+  await expect.element(banner).toMatchTextContent(/2 proficiency, 1 ability.*against\?/)
+  await expect.element(banner).not.toMatchTextContent(/%|difficulty/)
+  await banner.getByRole('button', { name: 'Roll' }).click()
+  const lane = surface.getByRole('region', { name: 'Against you' })
+  await expect.element(lane).toMatchTextContent(/hidden dice/)
+  await expect.element(lane.getByRole('list', { name: 'Reasons' })).not.toBeInTheDocument()
+  await expect.element(surface.getByRole('region', { name: 'Odds' })).not.toBeInTheDocument()
+})
+
+it('[CHK-203] the difficulty that the game master changes is in the player’s pool, and stays when the skill changes', async () => {
+  const { check, banner, surface } = await askedOn('/rules', { skill: ['perception', 'vigilance'], difficulty: 'Easy' })
+  await banner.getByRole('button', { name: 'Roll' }).click()
+  await expect.element(surface.getByRole('region', { name: 'Against you' })).toMatchTextContent(/1 difficulty/)
+  await callAs(gameMaster, 'setDifficulty', { checkId: check.id, difficulty: 'Hard' })
+  await expect.element(surface.getByRole('region', { name: 'Against you' })).toMatchTextContent(/3 difficulty.*Hard/)
+  await expect.element(surface.getByRole('region', { name: 'Odds' })).toMatchTextContent(/58 %to succeed/)
+  await surface.getByRole('radio', { name: 'Vigilance' }).click()
+  await expect.element(surface.getByRole('region', { name: 'Yours' })).toMatchTextContent(/Willpower 2, 0 ranks/)
+  await expect.element(surface.getByRole('region', { name: 'Against you' })).toMatchTextContent(/3 difficulty/)
+})
+
+it('[CHK-204] players add boost and setback to their own lane, and switch them off by their reasons', async () => {
+  const { banner, surface } = await askedOn('/rules')
+  await banner.getByRole('button', { name: 'Roll' }).click()
+  await surface.getByRole('button', { name: 'One boost more' }).click()
+  const own = surface.getByRole('region', { name: 'Yours' })
+  await expect.element(own).toMatchTextContent(/2 proficiency, 1 ability, 1 boost/)
+  const reason = own.getByRole('button', { name: /1 boost/, pressed: true })
+  await reason.click()
+  await expect.element(own.getByRole('button', { name: /1 boost/, pressed: false })).toBeVisible()
+  await expect.element(own).not.toMatchTextContent(/1 ability, 1 boost/)
+  await expect.element(surface.getByRole('button', { name: /Hard/ })).not.toBeInTheDocument()
+})
+
+it('[CHK-205] a pool that changed as Roll was pressed is shown, and rolled with one more tap', async () => {
+  const { check, banner, surface } = await askedOn('/rules')
+  await banner.getByRole('button', { name: 'Roll' }).click()
+  const roll = surface.getByRole('button', { name: 'Roll', exact: true })
+  await expect.element(roll).toBeVisible()
+  const { fetch } = globalThis
+  // The game master is faster than this tap.
+  globalThis.fetch = async (...request) => {
+    globalThis.fetch = fetch
+    await callAs(gameMaster, 'setDifficulty', { checkId: check.id, difficulty: 'Daunting' })
+    return await fetch(...request)
+  }
+  await roll.click()
+  const confirm = surface.getByRole('button', { name: 'Roll these dice' })
+  await expect.element(confirm).toBeVisible()
+  await expect.element(surface).toMatchTextContent(/Nothing was rolled.*/)
+  await expect.element(surface.getByRole('region', { name: 'Against you' })).toMatchTextContent(/4 difficulty/)
+  await confirm.click()
+  await expect.element(surface.getByRole('region', { name: 'Result' })).toBeVisible()
+})
+
+it('[CHK-206] physical dice are entered by their faces, and the result says so', async () => {
+  const { banner, surface } = await askedOn('/rules', { difficulty: 'Easy' })
+  await banner.getByRole('button', { name: 'Roll' }).click()
+  await surface.getByRole('button', { name: 'Enter physical dice' }).click()
+  const of = (die: string) => surface.getByRole('list', { name: `Faces of a ${die} die` })
+  await of('proficiency').getByRole('button', { name: 'triumph' }).click()
+  await of('proficiency').getByRole('button', { name: 'success', exact: true }).click()
+  await of('ability').getByRole('button', { name: 'blank' }).click()
+  await of('difficulty').getByRole('button', { name: 'threat', exact: true }).click()
+  await surface.getByRole('button', { name: 'Enter these faces' }).click()
+  const result = surface.getByRole('region', { name: 'Result' })
+  await expect.element(result).toMatchTextContent(/^Succeeds.*Physical dice\..*2 ?successes.*1 ?threat.*1 ?triumph/)
+})
+
+it('[CHK-207] another player helps with one boost, and takes it back', async () => {
+  const { screen } = await visitAsKessa()
+  const check = await callFor({ characters: [ODO] })
+  const line = screen.getByRole('region', { name: 'A check of another player' })
+  await expect.element(line).toMatchTextContent(/Odo Brandreth, Hard Perception/)
+  await line.getByRole('button', { name: 'Give a boost' }).click()
+  const back = line.getByRole('button', { name: 'Take the boost back' })
+  await expect.element(back).toBeVisible()
+  const seen = async () => (await callAs(gameMaster, 'getCheck', { checkId: check.id })).check.parts[0]?.pool?.boost
+  expect(await seen()).toBe(1)
+  await back.click()
+  await expect.element(line.getByRole('button', { name: 'Give a boost' })).toBeVisible()
+  expect(await seen()).toBe(0)
+})
+
+it('[CHK-200] who is not asked gets no banner', async () => {
+  const { screen } = await visitAsKessa()
+  await callFor({ characters: [ODO] })
+  await expect.element(screen.getByRole('region', { name: 'A check of another player' })).toBeVisible()
+  await expect.element(screen.getByRole('region', { name: 'Called check' })).not.toBeInTheDocument()
 })

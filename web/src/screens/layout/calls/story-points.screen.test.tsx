@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+
+import { callAs, gameMaster, visit } from '#testing/visit.tsx'
+
+import { callFor, files, visitAsKessa } from './calls-fixture.ts'
+
+const setPoints = async (players: number, others: number) =>
+  await callAs(gameMaster, 'setStoryPoints', { players, gameMaster: others })
+
+it('[CHK-220] both pools are on every page once there are any; a point is spent and taken back', async () => {
+  const { screen } = await visitAsKessa()
+  await setPoints(3, 1)
+  const chip = screen.getByRole('button', { name: /^Story points/ })
+  await expect.element(chip).toHaveAccessibleName('Story points: players 3, game master 1')
+  await chip.click()
+  const panel = screen.getByRole('dialog', { name: 'Story points' })
+  await panel.getByRole('button', { name: 'Spend 1: The players’' }).click()
+  await expect.element(panel.getByRole('region', { name: 'The players’' })).toMatchTextContent(/2 story points/)
+  await expect.element(panel.getByRole('button', { name: 'Spend 1: The game master’s' })).not.toBeInTheDocument()
+  await panel.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(panel.getByRole('region', { name: 'The players’' })).toMatchTextContent(/3 story points/)
+})
+
+it('[CHK-221] a point upgrades the viewer’s check once, and is taken back before the roll', async () => {
+  const { screen } = await visitAsKessa()
+  await setPoints(2, 1)
+  await callFor()
+  await screen.getByRole('region', { name: 'Called check' }).getByRole('button', { name: 'Roll' }).click()
+  const surface = screen.getByRole('dialog', { name: 'Check of Kessa Vane' })
+  await surface.getByRole('button', { name: 'Upgrade for 1' }).click()
+  const own = surface.getByRole('region', { name: 'Yours' })
+  await expect.element(own).toMatchTextContent(/3 proficiency/)
+  await expect
+    .element(surface.getByRole('region', { name: 'Story points' }))
+    .toMatchTextContent(/1 story point.*2 the game master’s/)
+  await surface.getByRole('button', { name: 'Take the point back' }).click()
+  await expect.element(own).toMatchTextContent(/2 proficiency, 1 ability/)
+  await expect.element(surface.getByRole('button', { name: 'Upgrade for 1' })).toBeVisible()
+})
+
+it('[CHK-222] the game master sets both pools', async () => {
+  const { screen } = await visit('/rules', { as: gameMaster, files })
+  await screen.getByRole('button', { name: 'More' }).click()
+  await screen.getByRole('button', { name: 'Story points' }).click()
+  const panel = screen.getByRole('dialog', { name: 'Story points' })
+  await panel.getByRole('button', { name: 'One more: Players' }).click()
+  await panel.getByRole('button', { name: 'Set them' }).click()
+  await expect.element(panel.getByRole('region', { name: 'The players’' })).toMatchTextContent(/1 story pointSpend/)
+})
