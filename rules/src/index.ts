@@ -139,5 +139,10 @@ export {
   type WeaponQuality,
 } from './character/weapon-figures.ts'
 export { isArmour, isEquipment, isEquipped, type CarriedThing, type ItemProperties } from './character/worn.ts'
+export { criticalInjuries, INJURY_STEP, injuryFor, type CriticalInjury } from './check/critical-injuries.ts'
+export { woundsOf, type CheckHit } from './check/hit.ts'
+export { spendingOptions } from './check/spending-options.ts'
+export type { Situation, SpendingEffect, SpendingOption } from './check/spending-option.ts'
+export { dieQualities } from './check/weapon-qualities.ts'
 export { careerOf, skillMeant, type Career } from './character/career.ts'
 export { rankPrice, talentPrice } from './character/experience.ts'

@@ -10,6 +10,8 @@ import { done } from './parameters.ts'
 export const AMOUNT_MAX = 9999
 const amount = z.int().check(z.minimum(0), z.maximum(AMOUNT_MAX))
 const points = z.int().check(z.minimum(0), z.maximum(999))
+/** They fall below 0 if the settings allow it. */
+const hitPoints = z.int().check(z.minimum(-999), z.maximum(999))
 const step = z.int().check(z.minimum(-AMOUNT_MAX), z.maximum(AMOUNT_MAX))
 /** More than any character needs; limits the data sent to every screen. */
 export const CONDITIONS_MAX = 40
@@ -37,7 +39,7 @@ export const updateCharacterDynamic = write({
   summary: 'Sets hit points, strain or conditions. Only the game master may set visible.',
   params: z.object({
     id: entityId,
-    hitpoints: z.optional(points),
+    hitpoints: z.optional(hitPoints),
     strain: z.optional(points),
     conditions: z.optional(z.array(condition).check(z.maxLength(CONDITIONS_MAX))),
     visible: z.optional(z.boolean()),

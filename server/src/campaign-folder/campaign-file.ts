@@ -3,6 +3,7 @@ import * as z from 'zod'
 
 import { visibleText } from '#rich-text/visible-text.ts'
 
+import { injuriesField, injuryKeys } from './campaign-injuries.ts'
 import { skillKeys, skillsField } from './campaign-skills.ts'
 import { checkPlainComments } from './check/check-comments.ts'
 import { checkLinkEnds } from './check/check-links.ts'
@@ -33,6 +34,7 @@ export const campaignFields = z.strictObject(
       .record(text(80), text(80), { error: 'write types and what to show for them, such as { member of: belongs to }' })
       .default({}),
     skills: skillsField,
+    critical_injuries: injuriesField,
     cover: text(500).optional(),
     coverTall: text(500).optional(),
     accent: z
@@ -61,7 +63,7 @@ export function readCampaignFile(source: string | undefined, misnamed: string | 
   const yaml = readYaml(source, { file: CAMPAIGN_FILE, line: 1 })
   const checked = checkFields(yaml, CAMPAIGN_FILE, {
     schema: campaignFields,
-    keys: { '': Object.keys(campaignFields.shape), skills: skillKeys },
+    keys: { '': Object.keys(campaignFields.shape), skills: skillKeys, critical_injuries: injuryKeys },
   })
   const shown = shownTexts(checked.value, yaml)
   const faults = [

@@ -1,7 +1,8 @@
-import { type Skill, standardSkills } from '@waybook/rules'
+import { criticalInjuries, type CriticalInjury, type Skill, standardSkills } from '@waybook/rules'
 import { LRUCache } from 'lru-cache'
 
 import { readCampaignFile } from '#campaign-folder/campaign-file.ts'
+import { injuriesIn } from '#campaign-folder/campaign-injuries.ts'
 import { skillsIn } from '#campaign-folder/campaign-skills.ts'
 import type { CampaignTables } from '#database/database.ts'
 
@@ -10,6 +11,8 @@ export interface CampaignWords {
   /** What pages show for the types of relationships, by type. */
   readonly relationshipNames: Readonly<Record<string, string>>
   readonly skills: readonly Skill[]
+  /** The table of critical injuries. */
+  readonly injuries: readonly CriticalInjury[]
 }
 
 /** By the text of `campaign.yaml`, because parsing it takes longer than anything else that a roll needs. */
@@ -17,11 +20,15 @@ const known = new LRUCache<string, CampaignWords>({ max: 20 })
 
 export async function readCampaignWords({ db, campaign }: CampaignTables): Promise<CampaignWords> {
   const row = await db.selectFrom('campaign').where('id', '=', campaign).select('source').executeTakeFirst()
-  if (!row) return { relationshipNames: {}, skills: standardSkills }
+  if (!row) return { relationshipNames: {}, skills: standardSkills, injuries: criticalInjuries }
   const cached = known.get(row.source)
   if (cached) return cached
   const { value } = readCampaignFile(row.source, null)
-  const words = { relationshipNames: value?.relationships ?? {}, skills: skillsIn(value?.skills) }
+  const words = {
+    relationshipNames: value?.relationships ?? {},
+    skills: skillsIn(value?.skills),
+    injuries: injuriesIn(value?.critical_injuries),
+  }
   known.set(row.source, words)
   return words
 }

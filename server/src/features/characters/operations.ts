@@ -9,7 +9,7 @@ import {
 } from '@waybook/contract'
 import { DEFAULT_MAX_HP, DEFAULT_STRAIN_THRESHOLD } from '@waybook/rules'
 
-import { grantsOf } from '../campaign/repository.ts'
+import { grantsOf, settingsOf } from '../campaign/repository.ts'
 import type { OperationHandlers, RequestContext, WriteContext } from '../request-context.ts'
 import type { DynamicRecord, PlayedFigures, PointsRecord } from './repository.ts'
 import { type PlayedFields } from './set-dynamic.ts'
@@ -37,9 +37,12 @@ export const characterOperations = {
   updateCharacterDynamic: async (context, { id, ...wanted }) => {
     const { visible, conditions, ...points } = wanted
     if (visible !== undefined && context.viewer.role !== 'gameMaster') throw new Problem('not-allowed')
-    const most = boundsOf(await figuresOf(context, id))
+    const bounds = await boundsFor(context, await figuresOf(context, id))
     for (const field of ['hitpoints', 'strain'] as const) {
-      if ((points[field] ?? 0) > most[field]) throw outOfBounds(field, most[field])
+      const wantedPoints = points[field]
+      const [least, most] = bounds[field]
+      if (wantedPoints !== undefined && (wantedPoints < least || wantedPoints > most))
+        throw new Problem('bad-params', `params.${field}: must be between ${least} and ${most}`)
     }
     if (visible !== undefined) await context.records.entities.setVisibility(id, visible)
     return await written(context, id, { ...points, conditions: conditions && [...new Set(conditions)] })
@@ -47,8 +50,8 @@ export const characterOperations = {
 
   adjustCharacterDynamic: async (context, { id, field, by }) => {
     const found = await figuresOf(context, id)
-    const most = boundsOf(found)[field]
-    return await written(context, id, { [field]: Math.min(Math.max(found[field] + by, 0), most) })
+    const [least, most] = (await boundsFor(context, found))[field]
+    return await written(context, id, { [field]: Math.min(Math.max(found[field] + by, least), most) })
   },
 
   addCondition: async (context, { id, condition }) => {
@@ -124,6 +127,16 @@ function boundsOf({ maxHp, strainThreshold }: Pick<PlayedFigures, 'maxHp' | 'str
   return { hitpoints: maxHp ?? DEFAULT_MAX_HP, strain: strainThreshold ?? DEFAULT_STRAIN_THRESHOLD }
 }
 
+/** If the settings count points past the thresholds, hit points fall to minus their maximum, and strain rises to twice the threshold. */
+async function boundsFor({ records }: RequestContext, figures: PlayedFigures) {
+  const most = boundsOf(figures)
+  const past = settingsOf(await records.campaign.find()).pastThreshold
+  return {
+    hitpoints: [past ? -most.hitpoints : 0, most.hitpoints],
+    strain: [0, most.strain * (past ? 2 : 1)],
+  } as const
+}
+
 function toPoints(member: PointsRecord): CharacterPoints {
   const most = boundsOf(member)
   return {
@@ -132,10 +145,6 @@ function toPoints(member: PointsRecord): CharacterPoints {
     strain: member.strain,
     strainThreshold: most.strain,
   }
-}
-
-function outOfBounds(field: string, most: number): Problem {
-  return new Problem('bad-params', `params.${field}: must be between 0 and ${most}`)
 }
 
 /** The amount that the character carries now. An item outside the viewer's scope is reported as not found. */

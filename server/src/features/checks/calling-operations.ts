@@ -1,14 +1,14 @@
 import { Problem, type ParamsOf } from '@waybook/contract'
-import { difficultyDice, difficultyName } from '@waybook/rules'
 
 import type { OperationHandlers, WriteContext } from '../request-context.ts'
 import { answerWith, findCheck, presentCheck, saveCheck, expectChanged } from './change-check.ts'
 import { cancelled } from './close-check.ts'
 import type { Modifier } from './document.ts'
 import { withDifficulty } from './modify-part.ts'
+import { difficultyModifier, newId, ownModifier } from './new-modifier.ts'
 import { changed, partOf } from './part-pool.ts'
 import { toCheck } from './presenter.ts'
-import { newId, ownModifier, startCheck } from './start-check.ts'
+import { startCheck } from './start-check.ts'
 import { surroundingsOf } from './surroundings.ts'
 
 export const callingOperations = {
@@ -71,14 +71,6 @@ export const callingOperations = {
     return await saveCheck(context, stored, await cancelled(context, stored))
   },
 } satisfies Partial<OperationHandlers>
-
-/** The game master's difficulty, by its name or its number of dice. */
-function difficultyModifier(given: string | number, by: string): Modifier {
-  const count = difficultyDice(given)
-  if (count === null) throw new Problem('bad-params', 'params.difficulty: is not a difficulty')
-  const reason = { kind: 'difficulty', text: difficultyName(count) } as const
-  return { ...ownModifier({ op: 'add', die: 'difficulty', count, reason }), by }
-}
 
 function handModifiers(
   { setbacks = 0, boosts = 0 }: Pick<ParamsOf<'callCheck'>, 'setbacks' | 'boosts'>,

@@ -2,9 +2,10 @@ import { Problem, type Check } from '@waybook/contract'
 
 import type { RequestContext, WriteContext } from '../request-context.ts'
 import type { CheckDocument, Part, StoredCheck } from './document.ts'
+import { laneOf } from './lane-of.ts'
 import type { Hand, PartChange } from './modify-part.ts'
 import { partOf, withPart } from './part-pool.ts'
-import { laneOf, toCheck } from './presenter.ts'
+import { toCheck } from './presenter.ts'
 import { surroundingsOf } from './surroundings.ts'
 
 /** The parameters that name a part. */

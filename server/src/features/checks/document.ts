@@ -16,6 +16,7 @@ export interface CheckDocument {
 }
 
 export interface Part {
+  readonly id: string
   /** The id of the character. */
   readonly character: string
   /** Increases with every change to the pool. */
@@ -28,6 +29,8 @@ export interface Part {
   readonly difficultyHidden: boolean
   readonly target: Aim | null
   readonly storyPoints: { readonly players: boolean; readonly gameMaster: boolean }
+  /** SHA-256 of the secret that decides the roll. */
+  readonly commitment: string
   readonly rolled: Rolled | null
   readonly effects: readonly Effect[]
 }
@@ -80,9 +83,10 @@ export interface Weapon {
   /** The damage before successes; `null` if it is not a number. */
   readonly damage: number | null
   readonly pierce: number
+  readonly melee: boolean
   /** How much advantage a critical injury costs; `null` if it causes none. */
   readonly critical: number | null
-  /** Others that advantage sets off, such as "Burn 2". */
+  /** Such as "Burn 2". */
   readonly qualities: readonly string[]
 }
 

@@ -3,8 +3,9 @@ import { Problem } from '@waybook/contract'
 import type { OperationHandlers } from '../request-context.ts'
 import { changePart } from './change-check.ts'
 import { addModifier, removeModifier, switchModifier } from './modify-part.ts'
+import { newId } from './new-modifier.ts'
 import { changed } from './part-pool.ts'
-import { basisOf, newId } from './start-check.ts'
+import { basisOf } from './start-check.ts'
 
 export const modifierOperations = {
   addModifier: async (context, { op, die, count, reason, kind = 'hand', ...params }) =>

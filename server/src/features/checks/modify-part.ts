@@ -78,9 +78,11 @@ function edit(part: Part, id: string, hand: Hand, into: (modifier: Modifier) => 
   return { ok: true, part: changed(part, { modifiers }) }
 }
 
+const ofDifficulty: ReadonlySet<ReasonKind> = new Set(['difficulty', 'opponent', 'range'])
+
 /** Replaces the difficulty, whoever or whatever it came from. Everything else stays. */
 export function withDifficulty(part: Part, difficulty: readonly Modifier[]): PartChange {
   if (part.rolled) return isRolled
-  const others = part.modifiers.filter(({ reason: { kind } }) => kind !== 'difficulty' && kind !== 'opponent')
+  const others = part.modifiers.filter(({ reason: { kind } }) => !ofDifficulty.has(kind))
   return { ok: true, part: changed(part, { modifiers: [...difficulty, ...others] }) }
 }

@@ -1,7 +1,7 @@
-import { maySeePoints, scopeOf, type CheckEffect, type Viewer } from '@waybook/contract'
+import type { CheckEffect, Viewer } from '@waybook/contract'
 
 import type { CheckDocument, Effect, Part, Span } from './document.ts'
-import { nameOf, type Surroundings } from './surroundings.ts'
+import { nameOf, seesPoints, type Surroundings } from './surroundings.ts'
 
 interface Seen {
   readonly document: CheckDocument
@@ -43,9 +43,6 @@ function wordsOf({ did }: Effect, seen: Seen): string {
 /** Without numbers for viewers who may not see the points. */
 function spanText(what: string, { before, after }: Span, { viewer, around }: Seen, target: string): string {
   if (before === after) return ''
-  const character = around.names.get(target)
-  const scope = scopeOf(viewer)
-  const isSeen = scope.everything || (character !== undefined && maySeePoints(scope, character, around.granted))
-  if (isSeen) return `${what} ${before} → ${after}`
+  if (seesPoints(target, viewer, around)) return `${what} ${before} → ${after}`
   return `${what} ${after > before ? 'suffered' : 'recovered'}`
 }

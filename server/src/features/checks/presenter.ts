@@ -4,7 +4,6 @@ import {
   type Check,
   type CheckModifier,
   type CheckPart,
-  type Lane,
   type ReasonKind,
   type Viewer,
 } from '@waybook/contract'
@@ -12,10 +11,12 @@ import { isAgainst, sideOf } from '@waybook/rules'
 
 import { toRoll } from '../dice/presenter.ts'
 import type { CheckDocument, Modifier, Part, StoredCheck } from './document.ts'
+import { laneOf } from './lane-of.ts'
 import { mayEdit } from './modify-part.ts'
+import { toOffers, toResult } from './offers.ts'
 import { appliesTo, leftOfPart, poolOfPart } from './part-pool.ts'
 import { toEffect } from './present-effect.ts'
-import { nameOf, type Surroundings } from './surroundings.ts'
+import { knownName, nameOf, type Surroundings } from './surroundings.ts'
 
 /** A check as a viewer may see it; `null` if they know nobody who takes part. */
 export function toCheck(
@@ -33,12 +34,6 @@ interface Seen {
   readonly document: CheckDocument
   readonly viewer: Viewer
   readonly around: Surroundings
-}
-
-/** What a viewer is to a part, and so what they may change. */
-export function laneOf(viewer: Viewer, character: string): Lane {
-  if (viewer.role === 'gameMaster') return 'gameMaster'
-  return viewer.characterId === character ? 'player' : 'ally'
 }
 
 function toPart(part: Part, seen: Seen): CheckPart | null {
@@ -63,13 +58,13 @@ function toPart(part: Part, seen: Seen): CheckPart | null {
     difficultyHidden: part.difficultyHidden,
     target: toTarget(part, seen),
     storyPoints: part.storyPoints,
-    commitment: '',
+    commitment: part.commitment,
     roll: rolled && toRoll(hiddenLike(part, rolled.roll), character, scope),
     physical: rolled?.physical ?? false,
     left: rolled && leftOfPart(part),
-    offers: [],
+    offers: rolled ? toOffers(part, seen) : [],
     effects: rolled ? part.effects.map((effect) => toEffect(effect, { part, document, viewer, around })) : [],
-    result: null,
+    result: rolled ? toResult(part, seen) : null,
   }
 }
 
@@ -108,7 +103,7 @@ function shownModifiers(part: Part, { viewer, around }: Seen): CheckModifier[] {
     .filter((one) => appliesTo(one, part.basis.characteristic) && !(isHidden && tellsDifficulty(one)))
     .map((one) => {
       const { id, lane, op, die, count, reason, on, by } = one
-      const text = reason.about === undefined ? reason.text : `${nameOf(reason.about, viewer, around)}: ${reason.text}`
+      const text = textOf(reason, viewer, around)
       const editable = !part.rolled && mayEdit(one, hand)
       return { id, lane, op, die, count, reason: { kind: reason.kind, text }, on, by, editable }
     })
@@ -123,4 +118,11 @@ function toTarget({ target }: Part, { viewer, around }: Seen): CheckPart['target
     band,
     weapon: weapon && (weapon.id === null ? 'Bare hands' : (around.names.get(weapon.id)?.name ?? null)),
   }
+}
+
+/** Of somebody whom the viewer does not know, nothing is told but the dice. */
+function textOf({ text, about }: Modifier['reason'], viewer: Viewer, around: Surroundings): string {
+  if (about === undefined) return text
+  const name = knownName(about, viewer, around)
+  return name === null ? 'Someone' : `${name}: ${text}`
 }

@@ -1,14 +1,16 @@
 import { Problem } from '@waybook/contract'
-import { dieKinds, sideOf, throwDice, type Pool, type ThrowResult } from '@waybook/rules'
+import { dieKinds, readThrow, sideOf, throwDice, type Pool, type ThrowResult } from '@waybook/rules'
 
+import { newRollId, rollProven } from '../dice/proven-roll.ts'
 import type { RollRecord } from '../dice/repository.ts'
 import { secureChance, type RollService } from '../dice/roll-service.ts'
+import { initiativeRolled } from '../encounters/initiative.ts'
+import { conditionsAfterCheck } from '../encounters/target.ts'
 import type { OperationHandlers, WriteContext } from '../request-context.ts'
 import { findOpenPart, presentCheck, savePart, type PartParams } from './change-check.ts'
 import type { CheckDocument, Part, StoredCheck } from './document.ts'
 import { activeModifiers, changed, poolOfPart } from './part-pool.ts'
 import { readEntered } from './read-entered.ts'
-import { newId } from './start-check.ts'
 
 interface Seen extends PartParams {
   readonly version: number
@@ -16,12 +18,14 @@ interface Seen extends PartParams {
 
 export const rollingOperations = (service: RollService) =>
   ({
-    rollCheck: async (context, params) => {
+    rollCheck: async (context, { salt, ...params }) => {
       const { stored, part, pool } = await toRoll(context, params)
       service.checkRateLimit(context.viewer.userId)
-      const roll = await addRoll(context, { document: stored.document, part, dice: throwDice(pool, secureChance) })
+      const series = { checkId: stored.id, part: part.id }
+      const about = aboutRoll(context, stored.document, part)
+      const { roll, commitment } = await rollProven(context.records, { series, dice: pool, salt, about })
       context.afterCommit((store) => service.simulate(context.campaignId, roll, store))
-      return await saveRoll(context, stored, { part, pool, roll, physical: false })
+      return await saveRoll(context, stored, { part: { ...part, commitment }, pool, roll, physical: false })
     },
 
     /** Who may not know how hard it is enters their own dice, and the server throws the others. */
@@ -31,11 +35,19 @@ export const rollingOperations = (service: RollService) =>
       const entered = readEntered(isHidden ? sideOf(pool, 'roller') : pool, dice)
       if (!entered.ok) throw new Problem('bad-params', entered.why)
       const others = isHidden ? throwDice(sideOf(pool, 'opposition'), secureChance) : {}
-      const all: ThrowResult = { ...entered.dice, ...others }
-      const roll = await addRoll(context, { document: stored.document, part, dice: all })
+      const fallen: ThrowResult = { ...entered.dice, ...others }
+      const all = Object.fromEntries(Object.entries(fallen).map(([die, faces]) => [die, [...faces]]))
+      const about = aboutRoll(context, stored.document, part)
+      const roll = await context.records.rolls.add({ id: newRollId(), ...about, dice: all })
       return await saveRoll(context, stored, { part, pool, roll, physical: true })
     },
   }) satisfies Partial<OperationHandlers>
+
+function aboutRoll({ firstName }: WriteContext, { title, audience }: CheckDocument, part: Part) {
+  const { character, skill, difficultyHidden } = part
+  const about = { by: firstName, characterId: character, skill, reason: title, audience }
+  return difficultyHidden ? { ...about, difficultyHidden } : about
+}
 
 /** The part as its roller saw it. If it has changed since, they are told of the new pool, which one more tap rolls. */
 async function toRoll(context: WriteContext, { version, ...params }: Seen) {
@@ -48,23 +60,6 @@ async function toRoll(context: WriteContext, { version, ...params }: Seen) {
   return { stored, part, pool }
 }
 
-async function addRoll(
-  { records, firstName }: WriteContext,
-  { document, part, dice }: { readonly document: CheckDocument; readonly part: Part; readonly dice: ThrowResult },
-): Promise<RollRecord> {
-  const { character, skill, difficultyHidden } = part
-  return await records.rolls.add({
-    id: newId(),
-    by: firstName,
-    characterId: character,
-    skill,
-    reason: document.title,
-    audience: document.audience,
-    dice: Object.fromEntries(Object.entries(dice).map(([die, faces]) => [die, [...faces]])),
-    ...(difficultyHidden && { difficultyHidden }),
-  })
-}
-
 interface Made {
   readonly part: Part
   readonly pool: Pool
@@ -75,5 +70,12 @@ interface Made {
 /** Keeps what the pool was made of, so that anybody can follow it later. */
 async function saveRoll(context: WriteContext, stored: StoredCheck, { part, pool, roll, physical }: Made) {
   const rolled = { roll, pool, basis: part.basis, modifiers: activeModifiers(part), physical }
+  await conditionsAfterCheck(context, part.character)
+  if (stored.document.kind === 'initiative') await takeInitiative(context, part.character, roll)
   return await savePart(context, stored, changed(part, { rolled }))
+}
+
+async function takeInitiative(context: WriteContext, characterId: string, { dice }: RollRecord): Promise<void> {
+  const { net } = readThrow(dice)
+  await initiativeRolled(context, { characterId, successes: net?.success ?? 0, advantage: net?.advantage ?? 0 })
 }

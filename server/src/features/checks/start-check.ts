@@ -1,17 +1,11 @@
-import { randomBytes } from 'node:crypto'
-
 import { Problem, typeOfId, type CheckKind, type RollAudience } from '@waybook/contract'
 import { isCharacteristic } from '@waybook/rules'
 
+import { commitmentFor } from '../dice/proven-roll.ts'
 import type { WriteContext } from '../request-context.ts'
+import { conditionModifiers } from './conditions-of.ts'
 import type { Aim, Basis, Modifier, Part, QueuedDie, StoredCheck } from './document.ts'
-
-/** Enough that nobody can guess the id of a check that was not sent to them. */
-const ID_BYTES = 12
-
-export function newId(): string {
-  return randomBytes(ID_BYTES).toString('base64url')
-}
+import { newId, ownModifier } from './new-modifier.ts'
 
 /** A character's part in a new check. */
 export interface NewPart {
@@ -34,9 +28,10 @@ export interface NewCheck {
 /** Calls a check, within the transaction of whatever calls for it. The caller checks who may. */
 export async function startCheck(context: WriteContext, { parts, ...about }: NewCheck): Promise<StoredCheck> {
   const opened: Part[] = []
-  for (const part of parts) opened.push(await openPart(context, part))
+  const id = newId()
+  for (const part of parts) opened.push(await openPart(context, id, part))
   const { viewer, firstName, records } = context
-  return await records.checks.add(newId(), {
+  return await records.checks.add(id, {
     ...about,
     state: 'open',
     by: firstName,
@@ -45,20 +40,25 @@ export async function startCheck(context: WriteContext, { parts, ...about }: New
   })
 }
 
-async function openPart(context: WriteContext, part: NewPart): Promise<Part> {
+async function openPart(context: WriteContext, checkId: string, part: NewPart): Promise<Part> {
   const { character, skills, difficultyHidden = false, target = null } = part
   const [skill = ''] = skills
-  const queued = await context.records.checks.takeQueued(character)
+  const { records } = context
+  const id = newId()
+  const queued = await records.checks.takeQueued(character)
+  const conditions = await conditionModifiers(records, character)
   return {
+    id,
     character,
     version: 1,
     skill,
     skills,
     basis: await basisOf(context, character, skill),
-    modifiers: [...part.modifiers, ...queued.map(fromQueued)],
+    modifiers: [...part.modifiers, ...conditions, ...queued.map(fromQueued)],
     difficultyHidden,
     target,
     storyPoints: { players: false, gameMaster: false },
+    commitment: await commitmentFor(records, { checkId, part: id }),
     rolled: null,
     effects: [],
   }
@@ -66,13 +66,7 @@ async function openPart(context: WriteContext, part: NewPart): Promise<Part> {
 
 function fromQueued(queued: QueuedDie): Modifier {
   const { op, die, count, text } = queued
-  const reason = { kind: 'queued', text } as const
-  return { id: newId(), lane: 'gameMaster', op, die, count, reason, on: true, by: null, byId: null, queued }
-}
-
-/** A modifier that Waybook adds. */
-export function ownModifier(dice: Pick<Modifier, 'op' | 'die' | 'count' | 'reason'>): Modifier {
-  return { id: newId(), lane: 'gameMaster', on: true, by: null, byId: null, ...dice }
+  return { ...ownModifier({ op, die, count, reason: { kind: 'queued', text } }), queued }
 }
 
 /** What a character brings to a check of this skill. One without figures brings nothing. */

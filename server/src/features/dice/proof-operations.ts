@@ -1,4 +1,4 @@
-import { Problem } from '@waybook/contract'
+import { maySeeDice, Problem } from '@waybook/contract'
 
 import type { OperationHandlers } from '../request-context.ts'
 import { toRolls } from './presenter.ts'
@@ -15,6 +15,8 @@ export const proofOperations = {
     const found = await context.records.proofs.find(rollId, context.viewer)
     if (!found) throw new Problem('not-found')
     const [roll] = await toRolls([found.roll], context)
+    if (!maySeeDice(context.viewer, found.roll))
+      throw new Problem('conflict', 'The difficulty is hidden: the roll can be checked once it is shown')
     if (!roll || !found.proof) return { proof: null }
     const { secret, salt } = found.proof
     return { proof: { roll, commitment: commitmentOf(secret), secret, salt } }

@@ -5,6 +5,7 @@ import { Spinner } from '#ui/state/spinner.tsx'
 
 import { CampaignFile } from './campaign-file.tsx'
 import { CampaignName } from './campaign-name.tsx'
+import { FightPanel } from './fight-panel.tsx'
 import { GrantsPanel } from './grants-panel.tsx'
 import { useChangeSettings, useSettings } from './use-settings.ts'
 
@@ -19,6 +20,7 @@ export function SettingsSection() {
         grants={['moveOwnToken', 'setActiveScene', 'generateImage', 'deleteImage']}
       />
       <GrantsPanel title="What players see of each other" grants={['seePoints', 'rollForTable']} />
+      <FightPanel />
       <ImagesPanel />
     </div>
   )

@@ -76,3 +76,19 @@ it('[ADM-9] a switch that cannot be saved is reverted, with the reason', async (
   await expect.element(screen.getByRole('alert').first()).toBeVisible()
   await expect.element(given).toBeChecked()
 })
+
+const settingsNow = async () => {
+  const init = { method: 'POST', headers: { 'Content-Type': 'application/json' } }
+  const body = JSON.stringify({ operation: 'getSettings', params: { campaignId: 'dam3' } })
+  const answer = (await (await fetch('/api/query', { ...init, body })).json()) as { settings: object }
+  return answer.settings
+}
+
+it.each([
+  ['Count wounds and strain past the threshold', { pastThreshold: true }],
+  ['A hit does at least 1 damage', { minimumDamage: 0 }],
+])('[CHK-80] the switch "%s" changes how points are counted', async (label, wanted) => {
+  const screen = await openSettings()
+  await screen.getByRole('switch', { name: label }).click()
+  await expect.poll(settingsNow).toMatchObject(wanted)
+})

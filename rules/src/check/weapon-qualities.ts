@@ -1,0 +1,63 @@
+import type { WeaponQuality } from '../character/weapon-figures.ts'
+import type { SpendingEffect, SpendingOption } from './spending-option.ts'
+
+interface Active {
+  readonly text: string
+  /** `rating`: that of the quality. */
+  readonly effect: (rating: number) => SpendingEffect
+}
+
+const condition =
+  (name: string, dice: Extract<SpendingEffect, { kind: 'condition' }>['dice'] = []) =>
+  (rating: number): SpendingEffect => ({ kind: 'condition', name, dice, rounds: rating })
+const setback = [{ op: 'add', die: 'setback', count: 1 }] as const
+
+/** The qualities that are set off with advantage, in our words. Others always work, or are told. */
+const active: Readonly<Record<string, Active>> = {
+  burn: { text: 'The target burns.', effect: condition('Burning') },
+  concussive: { text: 'The target is staggered.', effect: condition('Staggered') },
+  disorient: { text: 'The target’s checks get 1 setback.', effect: condition('Disoriented', setback) },
+  ensnare: { text: 'The target cannot move.', effect: condition('Held fast') },
+  knockdown: {
+    text: 'The target falls.',
+    effect: () => ({ kind: 'condition', name: 'Prone', dice: [], rounds: null }),
+  },
+  stun: { text: 'The target suffers strain.', effect: (by) => ({ kind: 'strain', by }) },
+  blast: { text: 'Others who are near are hit too.', effect: () => ({ kind: 'text' }) },
+  linked: { text: 'The attack hits once more.', effect: () => ({ kind: 'text' }) },
+  autofire: { text: 'The attack hits once more.', effect: () => ({ kind: 'text' }) },
+  guided: { text: 'A miss may still hit.', effect: () => ({ kind: 'text' }) },
+  sunder: { text: 'Something that the target holds is damaged.', effect: () => ({ kind: 'text' }) },
+}
+
+/** How much advantage sets off a quality. */
+const COST = 2
+
+/** What a quality such as `Burn 2` offers; `null` if it is not one that is set off. */
+export function qualityOption(quality: string): SpendingOption | null {
+  const [, name = '', rating] = /^(.*?)\s*(\d{1,2})?$/u.exec(quality.trim()) ?? []
+  const key = name.toLowerCase().replaceAll(/[^a-z]/gu, '')
+  const found = Object.hasOwn(active, key) ? active[key] : undefined
+  if (!found) return null
+  const effect = found.effect(Number(rating ?? 1))
+  const costs = [
+    { symbol: 'advantage', count: COST },
+    { symbol: 'triumph', count: 1 },
+  ] as const
+  return { id: `quality-${key}`, name: quality, text: found.text, costs, who: 'aim', effect }
+}
+
+/** The dice that a weapon adds to each attack, with the name of the quality. */
+export function dieQualities(qualities: readonly WeaponQuality[]): QualityDice[] {
+  const dice = { accurate: 'boost', inaccurate: 'setback' } as const
+  return qualities.flatMap(({ name, rating }) => {
+    const key = name.toLowerCase()
+    return key === 'accurate' || key === 'inaccurate' ? [{ name, die: dice[key], count: rating }] : []
+  })
+}
+
+interface QualityDice {
+  readonly name: string
+  readonly die: 'boost' | 'setback'
+  readonly count: number
+}

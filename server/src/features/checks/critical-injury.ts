@@ -1,0 +1,54 @@
+import { INJURY_STEP, injuryFor, ratingOf, throwDice } from '@waybook/rules'
+
+import { newRollId } from '../dice/proven-roll.ts'
+import { secureChance } from '../dice/roll-service.ts'
+import type { Target } from '../encounters/target.ts'
+import type { WriteContext } from '../request-context.ts'
+import { afflict } from './afflict.ts'
+import type { CheckDocument, Deed, Part } from './document.ts'
+
+/** The name of the option that causes one. */
+const CRITICAL = 'critical'
+
+interface Cause {
+  readonly document: CheckDocument
+  readonly part: Part
+  readonly option: { readonly name: string; readonly text: string }
+}
+
+/** Rolls a critical injury from the campaign's table, and gives it to the target as a condition with its dice. */
+export async function injure(context: WriteContext, target: Target, { part, document, option }: Cause): Promise<Deed> {
+  const { injuries } = await context.records.campaign.words()
+  const dice = throwDice({ d100: 1 }, secureChance)
+  await context.records.rolls.add({
+    id: newRollId(),
+    by: context.firstName,
+    characterId: part.character,
+    skill: null,
+    reason: option.name,
+    audience: document.audience,
+    dice,
+  })
+  const rolled = (dice['d100']?.[0] ?? 0) + 1 + addedTo(part, target)
+  const injury = injuryFor(rolled, injuries)
+  if (!injury) return { kind: 'text', text: option.text }
+  const { name, severity } = injury
+  const given = injury.dice.map(({ only, ...one }) => ({ ...one, ...(only && { only: [...only] }) }))
+  return await afflict(context, target, { name, dice: given, until: 'hand', severity }, rolled)
+}
+
+/** What the injuries that are open, those that this attack has caused already, and a vicious weapon add to the d100. */
+export function addedTo({ effects, target: aim }: Part, target: Target): number {
+  const caused = effects.flatMap(({ option, undone, did }) =>
+    option === CRITICAL && !undone && did.kind === 'condition' ? [did.condition.name] : [],
+  )
+  const open = target.conditions.filter(({ severity, name }) => severity !== undefined && !caused.includes(name))
+  const vicious = ratingOf(
+    (aim?.weapon?.qualities ?? []).map((quality) => {
+      const [, name = quality, rating = '1'] = /^(.*?)\s*(\d+)$/u.exec(quality) ?? []
+      return { name, rating: Number(rating) }
+    }),
+    'vicious',
+  )
+  return INJURY_STEP * (open.length + caused.length + vicious)
+}

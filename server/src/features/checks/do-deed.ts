@@ -1,0 +1,84 @@
+import { Problem, type PlayCondition } from '@waybook/contract'
+import { minionsLeft, type SpendingEffect, type SpendingOption } from '@waybook/rules'
+
+import { loadEncounter } from '../encounters/loaded-encounter.ts'
+import { findKnownTarget, findTarget, type Target } from '../encounters/target.ts'
+import type { WriteContext } from '../request-context.ts'
+import { afflict, harm } from './afflict.ts'
+import { injure } from './critical-injury.ts'
+import type { CheckDocument, Deed, Part } from './document.ts'
+import { newId } from './new-modifier.ts'
+
+export interface Wanted {
+  readonly document: CheckDocument
+  readonly part: Part
+  readonly option: SpendingOption
+  /** The id of whom it is for, if somebody was chosen. */
+  readonly target: string | undefined
+  /** In the words of who spends. */
+  readonly text: string
+}
+
+/** Does what an option does, and returns how it can be undone. */
+export async function doDeed(context: WriteContext, wanted: Wanted): Promise<Deed> {
+  const { option, text } = wanted
+  const { effect } = option
+  if (effect.kind === 'text') return { kind: 'text', text: text || option.text }
+  const target = await expectTarget(context, wanted)
+  switch (effect.kind) {
+    case 'strain':
+      return await harm(context, target.id, { strain: effect.by })
+    case 'queued':
+      return await queue(context, { target, dice: effect.dice, reason: option.name })
+    case 'condition':
+      return await afflict(context, target, toCondition(effect, text || option.name))
+    case 'critical':
+      return target.kind === 'minions' ? await fellOne(context, target) : await injure(context, target, wanted)
+  }
+}
+
+async function expectTarget(context: WriteContext, { part, option, target }: Wanted): Promise<Target> {
+  if (option.who === 'chosen') {
+    if (target === undefined) throw new Problem('bad-params', 'params.target: say whom it is for')
+    const chosen = await findKnownTarget(context, target)
+    if (chosen) return chosen
+    throw new Problem('not-found', 'There is no such target')
+  }
+  const id = option.who === 'aim' ? part.target?.id : part.character
+  const found = id ? await findTarget(context, id) : null
+  if (!found) throw new Problem('conflict', 'Nobody is aimed at')
+  return found
+}
+
+interface Queueing {
+  readonly target: Target
+  readonly dice: Extract<SpendingEffect, { kind: 'queued' }>['dice']
+  readonly reason: string
+}
+
+/** They wait for the character's next check. For somebody without a sheet, they are only told. */
+async function queue({ records }: WriteContext, { target, dice, reason }: Queueing): Promise<Deed> {
+  const { characterId, name } = target
+  if (characterId === null) return { kind: 'text', text: `${name}’s next check: ${dice.count} ${dice.die}` }
+  const queued = { id: newId(), owner: characterId, ...dice, text: reason }
+  await records.checks.keepQueued(queued)
+  return { kind: 'queued', queued }
+}
+
+function toCondition(
+  { name, dice, rounds }: Extract<SpendingEffect, { kind: 'condition' }>,
+  text: string,
+): PlayCondition {
+  const until = rounds === null ? 'hand' : { rounds }
+  return { name: name ?? text, dice: dice.map((one) => ({ ...one })), until }
+}
+
+/** A critical injury fells one of a group of minions. */
+async function fellOne(context: WriteContext, target: Target): Promise<Deed> {
+  const encounter = await loadEncounter(context.records)
+  const group = encounter?.record.state.combatants.find(({ id }) => id === target.id)?.group
+  const { wounds, woundThreshold } = target
+  if (!group) return await harm(context, target.id, { wounds: woundThreshold + 1 - wounds })
+  const fallen = group.size - minionsLeft(group, wounds)
+  return await harm(context, target.id, { wounds: group.unit * (fallen + 1) + 1 - wounds })
+}

@@ -1,0 +1,98 @@
+import type { CheckResult, SpendingOffer, Viewer } from '@waybook/contract'
+import {
+  canPay,
+  readThrow,
+  spendingOptions,
+  woundsOf,
+  type Net,
+  type Payment,
+  type SpendingOption,
+} from '@waybook/rules'
+
+import type { CheckDocument, Part } from './document.ts'
+import { laneOf } from './lane-of.ts'
+import { leftOfPart, symbolsOfPart } from './part-pool.ts'
+import { knownName, seesPoints, type Surroundings } from './surroundings.ts'
+
+/** The effect of applying the result, beside those that are bought. */
+export const RESULT = 'result'
+
+interface Seen {
+  readonly document: CheckDocument
+  readonly viewer: Viewer
+  readonly around: Surroundings
+}
+
+export function netOfPart({ rolled }: Part): Net | null {
+  return rolled && readThrow(rolled.roll.dice).net
+}
+
+/** What a part's roll can buy, whoever buys it. */
+export function optionsFor(part: Part): SpendingOption[] {
+  const net = netOfPart(part)
+  const { weapon, id } = part.target ?? { weapon: null, id: null }
+  const attack = weapon && { ...weapon, hit: (net?.success ?? 0) > 0, aimed: id !== null }
+  return spendingOptions({ skill: part.skill, attack })
+}
+
+/** Players spend advantage and triumph of their own rolls; the game master spends everything. */
+export function maySpend({ symbol }: Payment, part: Part, viewer: Viewer): boolean {
+  const lane = laneOf(viewer, part.character)
+  if (lane === 'gameMaster') return true
+  return lane === 'player' && (symbol === 'advantage' || symbol === 'triumph')
+}
+
+/** What a viewer can buy: the options for symbols that were rolled, with those that are not affordable any more. */
+export function toOffers(part: Part, { document, viewer, around }: Seen): SpendingOffer[] {
+  const [left, rolled] = [leftOfPart(part), symbolsOfPart(part)]
+  if (!left || !rolled || document.state !== 'open') return []
+  return optionsFor(part).flatMap(({ id, name, text, costs, who }) => {
+    const payable = costs.filter((cost) => canPay(rolled, cost) && maySpend(cost, part, viewer))
+    if (payable.length === 0) return []
+    const affordable = payable.some((cost) => canPay(left, cost))
+    const targets = who === 'chosen' ? choicesFor(part, viewer, around) : null
+    return [{ option: id, name, text, costs: payable.map((cost) => ({ ...cost })), targets, affordable }]
+  })
+}
+
+/** Those who take part in the encounter, else the party, as far as the viewer knows them. */
+export function choicesFor(part: Part, viewer: Viewer, around: Surroundings) {
+  const inEncounter = around.encounter?.record.state.combatants.map(({ id }) => id)
+  return [...new Set(inEncounter ?? [...around.party, part.character])].flatMap((id) => {
+    const name = knownName(id, viewer, around)
+    return name === null ? [] : [{ id, name }]
+  })
+}
+
+/** What applying the result will do; `null` if it does nothing. */
+export function toResult(part: Part, { document, viewer, around }: Seen): CheckResult | null {
+  const net = netOfPart(part)
+  if (!net || net.success <= 0) return null
+  const applied = part.effects.some(({ option, undone }) => option === RESULT && !undone)
+  const { kind } = document
+  if (kind === 'healing' || kind === 'recovery')
+    return { base: net.success, soak: null, pierce: 0, total: net.success, applied }
+  const { weapon, id } = part.target ?? { weapon: null, id: null }
+  if (kind !== 'attack' || !weapon || id === null) return null
+  const soak = around.targets.get(id)?.soak ?? 0
+  const isKnown = seesPoints(id, viewer, around)
+  return {
+    base: (weapon.damage ?? 0) + net.success,
+    soak: isKnown ? soak : null,
+    pierce: weapon.pierce,
+    total: isKnown ? damageOf(part, net, soak, around) : null,
+    applied,
+  }
+}
+
+/** The wounds of an attack that hit. */
+export function damageOf({ target }: Part, { success }: Net, soak: number, { settings }: Surroundings): number {
+  const { damage = 0, pierce = 0 } = target?.weapon ?? {}
+  return woundsOf({
+    damage: damage ?? 0,
+    netSuccesses: success,
+    soak,
+    pierce,
+    minimum: settings.minimumDamage,
+  })
+}

@@ -1,0 +1,43 @@
+import { Problem } from '@waybook/contract'
+
+import { dropCondition, hurtTarget } from '../encounters/target.ts'
+import type { WriteContext } from '../request-context.ts'
+import type { Deed, QueuedDie } from './document.ts'
+import { changed, withPart } from './part-pool.ts'
+
+/** Undoes exactly what an effect did, whatever has happened since: points change back by as much, and no more. */
+export async function undoDeed(context: WriteContext, did: Deed): Promise<void> {
+  switch (did.kind) {
+    case 'text':
+      return
+    case 'points': {
+      const { target, wounds, strain } = did
+      const back = { wounds: wounds.before - wounds.after, strain: strain.before - strain.after }
+      await hurtTarget(context, target, back)
+      return
+    }
+    case 'condition':
+      await dropCondition(context, did.target, did.condition.name)
+      return
+    case 'queued':
+      return await unqueue(context, did.queued)
+  }
+}
+
+/** The dice wait no longer, or leave the check that they are in. */
+async function unqueue({ records }: WriteContext, queued: QueuedDie): Promise<void> {
+  if (await records.checks.dropQueued(queued.id)) return
+  for (const stored of await records.checks.open()) {
+    const part = stored.document.parts.find((one) => one.modifiers.some((modifier) => isOf(modifier, queued)))
+    if (!part) continue
+    if (part.rolled) break
+    const modifiers = part.modifiers.filter((modifier) => !isOf(modifier, queued))
+    await records.checks.save(stored, withPart(stored.document, changed(part, { modifiers })), part.character)
+    return
+  }
+  throw new Problem('conflict', 'These dice have been rolled already')
+}
+
+function isOf({ queued }: { readonly queued?: QueuedDie }, { id }: QueuedDie): boolean {
+  return queued?.id === id
+}

@@ -1,0 +1,40 @@
+import { Switch } from '#ui/field/switch.tsx'
+import { Panel } from '#ui/page/panel.tsx'
+import { ErrorAlert } from '#ui/state/error-alert.tsx'
+import { Spinner } from '#ui/state/spinner.tsx'
+
+import { useChangeSettings, useSettings } from './use-settings.ts'
+
+/** How wounds, strain and damage are counted. */
+export function FightPanel() {
+  const { settings, error, retry } = useSettings()
+  const change = useChangeSettings()
+  const now = settings && { ...settings, ...change.pending }
+  return (
+    <Panel title="Wounds and strain">
+      {error ? <ErrorAlert message={error.message} onRetry={retry} /> : null}
+      {now || error ? null : <Spinner />}
+      {now ? (
+        <>
+          <Switch
+            label="Count wounds and strain past the threshold"
+            checked={now.pastThreshold}
+            onChange={(pastThreshold) => change.mutate({ pastThreshold })}
+            busy={change.isPending}
+          />
+          <p className="text-14 text-ink-2">
+            Hit points then fall below 0 and strain rises past its threshold, up to twice as far.
+          </p>
+          <Switch
+            label="A hit does at least 1 damage"
+            checked={now.minimumDamage === 1}
+            onChange={(isOne) => change.mutate({ minimumDamage: isOne ? 1 : 0 })}
+            busy={change.isPending}
+          />
+          <p className="text-14 text-ink-2">While this is off, armour can absorb all of a hit.</p>
+        </>
+      ) : null}
+      {change.error ? <ErrorAlert message={change.error.message} /> : null}
+    </Panel>
+  )
+}
