@@ -38,9 +38,12 @@ function wordsFor(encounter: Encounter, own: Combatant | null): Words {
   if (!slot) return { title: 'Somebody else', note: `Round ${round}` }
   const who = combatantOf(encounter, slot.claimedBy)
   if (who) return { title: who.id === own?.id ? 'Your turn' : `${shortName(who)}’s turn`, note: `Round ${round}` }
-  const names = slot.side === 'players' ? namesOf(mayTake(encounter, slot.side)) : ''
+  const able = slot.side === 'players' ? mayTake(encounter, slot.side) : []
+  const names = namesOf(able.map((one) => (one.id === own?.id ? { ...one, name: 'You' } : one)).toSorted(youFirst))
   return { title: sideNames[slot.side], note: names === '' ? `Round ${round}` : `Round ${round}. ${names}` }
 }
+
+const youFirst = (one: Combatant, other: Combatant) => Number(other.name === 'You') - Number(one.name === 'You')
 
 interface TurnButtonsProps extends OwnTurnProps {
   readonly own: Combatant

@@ -11,6 +11,7 @@ import { EncounterBar, EncounterSections, useRunsEncounter } from './encounter/e
 import { LastRoll } from './hud/last-roll.tsx'
 import { TableBar } from './hud/table-bar.tsx'
 import { SceneMap } from './map/scene-map.tsx'
+import { PlayRow } from './panel/play-row.tsx'
 import { ScenesSection } from './panel/scenes-section.tsx'
 import { SelectedToken } from './panel/selected-token.tsx'
 import { TablePanel } from './panel/table-panel.tsx'
@@ -50,6 +51,7 @@ export function ActiveScene({ campaignId, sceneId }: ActiveSceneProps) {
       <EncounterBar />
       <LastRoll />
       <TablePanel campaignId={campaignId} actions={<TokenActions />} selected={inEncounter ? null : <SelectedToken />}>
+        <PlayRow />
         <EncounterSections />
         {inEncounter ? <SelectedToken /> : null}
         <TokensSection />

@@ -20,13 +20,14 @@ function Sections({ encounter }: { readonly encounter: NonNullable<ReturnType<ty
   return (
     <>
       <OrderSection encounter={encounter} />
-      <CombatantsSection encounter={encounter} selectedId={selected?.id ?? null} />
+      <CombatantsSection encounter={encounter} side="gameMaster" selectedId={selected?.id ?? null} />
       {selected ? (
         <>
           <BandsSection encounter={encounter} from={selected} />
           <SelectedSection key={selected.id} encounter={encounter} combatant={selected} />
         </>
       ) : null}
+      <CombatantsSection encounter={encounter} side="players" selectedId={selected?.id ?? null} />
       <SceneTexts />
       <EndEncounter encounter={encounter} />
       <TurnAnnouncer encounter={encounter} />

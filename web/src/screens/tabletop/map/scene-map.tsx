@@ -2,7 +2,9 @@ import type { Picture } from '@waybook/contract'
 import { useEffect, useId, useRef, useState, type Ref } from 'react'
 
 import { useOnDrag, useSend } from '#api/live/live.ts'
+import { useMe } from '#api/session.ts'
 import { useEncounter } from '#parts/encounter/use-encounter.ts'
+import { lazyPart } from '#recovery/lazy-part.tsx'
 import { SkipLink } from '#ui/page/skip-link.tsx'
 
 import { tokenMarks } from '../encounter/map/token-marks.ts'
@@ -76,6 +78,10 @@ export function SceneMap({ name, picture }: SceneMapProps) {
   )
 }
 
+const EngagementRings = lazyPart(async () => (await import('../encounter/map/engagement-rings.tsx')).EngagementRings, {
+  inAdvance: false,
+})
+
 interface MapPictureProps {
   readonly ref: Ref<HTMLDivElement>
   readonly picture: Picture
@@ -101,6 +107,7 @@ function MapPicture({ ref, picture }: MapPictureProps) {
         style={{ backgroundImage: `url(${blur})` }}
         className="absolute inset-0 size-full max-w-none bg-cover"
       />
+      {useEncounter() ? <EngagementRings aspect={width / height} /> : null}
       <TokenLayer />
       <PingLayer />
     </div>
@@ -113,6 +120,7 @@ function TokenLayer() {
   const selected = useSelectedToken()
   const mayMove = useMayMove()
   useOnDrag(({ tokenId, position, version }) => animator.follow(tokenId, position, version))
+  const { characterId } = useMe()
   const marks = tokenMarks(useEncounter() ?? null)
   return tokens.map((token) => (
     <TokenFigure
@@ -120,6 +128,7 @@ function TokenLayer() {
       token={token}
       selected={token.id === selected}
       movable={mayMove(token)}
+      own={token.characterId === characterId}
       {...marks.get(token.id)}
     />
   ))

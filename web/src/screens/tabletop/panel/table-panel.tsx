@@ -31,7 +31,7 @@ const placement =
   'hud inset-y-2 right-2 z-4 flex w-84 max-w-[calc(100%-1rem)] flex-col md:inset-y-4 md:right-4 [@media(height<32rem)]:overflow-y-auto'
 /** On a phone in portrait orientation. */
 const sheet =
-  'max-md:portrait:inset-x-0 max-md:portrait:top-auto max-md:portrait:bottom-0 max-md:portrait:max-h-[58%] max-md:portrait:w-auto max-md:portrait:max-w-none max-md:portrait:rounded-b-none max-md:portrait:overflow-y-auto'
+  'max-md:portrait:inset-x-0 max-md:portrait:top-auto max-md:portrait:bottom-0 max-md:portrait:max-h-[58%] max-md:portrait:w-auto max-md:portrait:max-w-none max-md:portrait:rounded-b-none max-md:portrait:has-[[data-runs-encounter]]:max-h-[84%] max-md:portrait:overflow-y-auto'
 
 /** Everything on the table except the map: a panel at the side, on phones a sheet over the lower half. */
 export function TablePanel({ campaignId, actions, selected, children }: TablePanelProps) {
@@ -68,7 +68,7 @@ export function TablePanel({ campaignId, actions, selected, children }: TablePan
         aria-label="Table"
         hidden={!open}
         onKeyDown={leave}
-        className={`${placement} ${sheet} [&[hidden]]:hidden`}
+        className={`${placement} ${sheet} lg:has-[[data-runs-encounter]]:w-98 [&[hidden]]:hidden`}
       >
         <p
           aria-hidden="true"

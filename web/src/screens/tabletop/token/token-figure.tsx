@@ -10,6 +10,8 @@ interface TokenFigureProps {
   readonly token: Token
   readonly selected: boolean
   readonly movable: boolean
+  /** Whether it is of the viewer’s own character: it lies above the others. */
+  readonly own?: boolean
   /** What the combatant is called that it stands for, such as "Raider 2", and its number. */
   readonly called?: string
   readonly number?: number | null
@@ -39,7 +41,16 @@ const focusRing = 'focus-visible:z-2 focus-visible:shadow-[0_0_0_14px_#0b1718e6]
 
 /** A character's token on the map. It is memoized because a scene can have hundreds of them. */
 export const TokenFigure = memo(function TokenFigure(props: TokenFigureProps) {
-  const { token, selected, movable, called = props.token.name, number = null, left = null, fallen = false } = props
+  const {
+    token,
+    selected,
+    movable,
+    called = props.token.name,
+    number = null,
+    left = null,
+    fallen = false,
+    own = false,
+  } = props
   const { animator } = useTable()
   const element = useRef<HTMLButtonElement>(null)
   const { id, position, version, size, conditions } = token
@@ -76,7 +87,7 @@ export const TokenFigure = memo(function TokenFigure(props: TokenFigureProps) {
       className={classNames(
         placement,
         focusRing,
-        selected && 'z-2',
+        selected ? 'z-2' : own && 'z-1',
         movable ? 'cursor-grab active:cursor-grabbing' : 'cursor-pointer',
       )}
     >

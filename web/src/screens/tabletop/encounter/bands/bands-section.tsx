@@ -29,31 +29,38 @@ export function BandsSection({ encounter, from }: BandsSectionProps) {
   return (
     <PanelSection title={`From ${shortName(from)}`} note="range bands">
       <ul>
-        {bandsFrom(encounter, from.id).map(({ band, members }) => (
+        {bandsFrom(encounter, from.id).map(({ band, groups }) => (
           <BandRow key={band} band={band} onDrop={(id) => drop(id, band)}>
-            {members.length === 0 ? (
-              <span className="py-1.5 text-ink-2">nobody</span>
-            ) : (
-              <ul className="flex flex-wrap">
-                {members.map((member) => (
-                  <BandFace
-                    key={member.id}
-                    encounter={encounter}
-                    from={from}
-                    member={member}
-                    band={band}
-                    suggested={suggest(member)}
-                    onMove={(to) => move(member, to)}
-                  />
-                ))}
-              </ul>
-            )}
+            {groups.length === 0 ? <span className="py-1.5 text-ink-2">nobody</span> : null}
+            <div className="flex flex-wrap items-center gap-y-1 empty:hidden">
+              {groups.map((members) => (
+                <ul
+                  key={members[0]?.id}
+                  className={members.length > 1 && band !== 'Engaged' ? engagedRing : 'flex flex-wrap'}
+                >
+                  {members.map((member) => (
+                    <BandFace
+                      key={member.id}
+                      encounter={encounter}
+                      from={from}
+                      member={member}
+                      band={band}
+                      suggested={suggest(member)}
+                      onMove={(to) => move(member, to)}
+                    />
+                  ))}
+                </ul>
+              ))}
+            </div>
           </BandRow>
         ))}
       </ul>
     </PanelSection>
   )
 }
+
+/** Around those who are engaged with each other. */
+const engagedRing = 'my-1 flex flex-wrap rounded-[1.4rem] border-2 border-dashed border-control'
 
 interface BandRowProps {
   readonly band: RangeBand

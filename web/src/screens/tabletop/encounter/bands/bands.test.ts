@@ -4,12 +4,15 @@ import { exampleEncounter } from '#parts/encounter/example-encounter.ts'
 
 import { bandBetween, bandsFrom } from './bands.ts'
 
-it('[ENC-230] everybody else stands in one band of the selected one, nearest first', () => {
-  const bands = bandsFrom(exampleEncounter, 'unlit').map(({ band, members }) => [band, members.map(({ id }) => id)])
+it('[ENC-230] everybody else stands in one band of the selected one, nearest first, those engaged with each other together', () => {
+  const bands = bandsFrom(exampleEncounter, 'unlit').map(({ band, groups }) => [
+    band,
+    groups.map((members) => members.map(({ id }) => id)),
+  ])
   expect(bands).toEqual([
     ['Engaged', []],
-    ['Close', ['tavi', 'raiders']],
-    ['Medium', ['kessa', 'wight2']],
+    ['Close', [['tavi', 'raiders']]],
+    ['Medium', [['kessa'], ['wight2']]],
     ['Long', []],
     ['Extreme', []],
   ])

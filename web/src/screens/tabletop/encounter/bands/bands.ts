@@ -17,14 +17,14 @@ export function bandBetween(places: Places, one: string, other: string): RangeBa
   return range?.band ?? null
 }
 
-/** Everybody else by band, as seen from one of them; nearest first. */
+/** Everybody else by band, as seen from one of them, nearest first; within a band those together who are engaged with each other. */
 export function bandsFrom(
   encounter: Pick<Encounter, 'engagements' | 'ranges' | 'combatants'>,
   from: string,
-): { readonly band: RangeBand; readonly members: readonly Combatant[] }[] {
+): { readonly band: RangeBand; readonly groups: readonly (readonly Combatant[])[] }[] {
   const others = encounter.combatants.filter(({ id }) => id !== from)
-  return rangeBands.map((band) => ({
-    band,
-    members: others.filter(({ id }) => bandBetween(encounter, from, id) === band),
-  }))
+  return rangeBands.map((band) => {
+    const members = others.filter(({ id }) => bandBetween(encounter, from, id) === band)
+    return { band, groups: [...Map.groupBy(members, ({ id }) => groupOf(encounter, id)?.id).values()] }
+  })
 }

@@ -12,19 +12,19 @@ import { bandBetween, groupOf } from './bands.ts'
 export function useMove(encounter: Encounter, from: Combatant) {
   const { mutateAsync, isPending } = useEncounterWrite()
   const encounterId = encounter.id
+  const engageWith = async (moving: Combatant, other: string | null) =>
+    await mutateAsync({ name: 'engage', params: { encounterId, combatantId: moving.id, with: other } })
   const move = async (moving: Combatant, band: RangeBand) => {
-    if (bandBetween(encounter, from.id, moving.id) === band) return
+    const isThere = (places: Encounter) => bandBetween(places, from.id, moving.id) === band
+    if (isThere(encounter)) return
     if (band === 'Engaged') {
-      await mutateAsync({ name: 'engage', params: { encounterId, combatantId: moving.id, with: from.id } })
+      await engageWith(moving, from.id)
       return
     }
-    const alone = (groupOf(encounter, moving.id)?.members.length ?? 1) <= 1
-    const places = alone
-      ? encounter
-      : (await mutateAsync({ name: 'engage', params: { encounterId, combatantId: moving.id, with: null } })).encounter
-    const [a, b] = [groupOf(places, from.id)?.id, groupOf(places, moving.id)?.id]
-    if (a === undefined || b === undefined || bandBetween(places, from.id, moving.id) === band) return
-    await mutateAsync({ name: 'setRange', params: { encounterId, a, b, band } })
+    const isAlone = (groupOf(encounter, moving.id)?.members.length ?? 1) <= 1
+    const left = isAlone ? encounter : (await engageWith(moving, null)).encounter
+    if (isThere(left)) return
+    await mutateAsync({ name: 'setRange', params: { encounterId, a: from.id, b: moving.id, band } })
   }
   return {
     isPending,

@@ -1,4 +1,5 @@
 import type { Combatant, Encounter } from '@waybook/contract'
+import { useId } from 'react'
 
 import { CombatantFace } from '#parts/encounter/combatant-face.tsx'
 import { classNames } from '#ui/text/class-names.ts'
@@ -15,38 +16,43 @@ interface CombatantRowProps {
 
 /** A combatant; pressing the name selects them, here and on the map. */
 export function CombatantRow({ encounter, combatant, selected }: CombatantRowProps) {
-  const { name, group, fallen, known, conditions } = combatant
-  const notes = [
-    group ? `rank ${group.ranks}` : null,
-    known ? null : 'unknown to players',
-    fallen ? 'out of the fight' : null,
-    ...conditions.map((one) => one.name),
-  ].filter((note) => note !== null)
+  const { name, group, fallen } = combatant
+  const notesId = useId()
+  const notes = notesOf(combatant).join(', ')
   return (
     <li
       className={classNames(
-        'border-b border-line py-1 last:border-0',
+        'flex items-center gap-2 border-b border-line py-1 last:border-0',
         selected && '-mx-2 rounded-control border-transparent bg-[#2a4241] px-2',
       )}
     >
-      <div className="flex items-center gap-2">
-        <button
-          type="button"
-          aria-pressed={selected}
-          onClick={() => selectCombatant(combatant)}
-          className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5 text-start"
-        >
-          <CombatantFace combatant={combatant} size="size-8.5" />
+      <button
+        type="button"
+        aria-label={name}
+        aria-describedby={notesId}
+        aria-pressed={selected}
+        onClick={() => selectCombatant(combatant)}
+        className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5 text-start"
+      >
+        <CombatantFace combatant={combatant} size="size-8.5" />
+        <span className="grid min-w-0 gap-0.5">
           <span className={classNames('line-clamp-2 leading-5 font-semibold', fallen && 'line-through')}>{name}</span>
-        </button>
-        <PointsStepper encounter={encounter} combatant={combatant} points="wounds" />
-      </div>
-      {group || notes.length > 0 ? (
-        <div className="flex flex-wrap items-center gap-x-3 ps-11 pb-1 text-14 leading-5 text-ink-2">
-          {group ? <GroupPips group={group} /> : null}
-          {notes.length === 0 ? null : <span className="min-w-0">{notes.join(', ')}</span>}
-        </div>
-      ) : null}
+          <span id={notesId} className="flex min-w-0 flex-wrap items-center gap-x-2 text-14 leading-5 text-ink-2">
+            {group ? <GroupPips group={group} /> : null}
+            {notes === '' ? null : <span className="line-clamp-2 min-w-0">{notes}</span>}
+          </span>
+        </span>
+      </button>
+      <PointsStepper encounter={encounter} combatant={combatant} points="wounds" />
     </li>
   )
+}
+
+function notesOf({ group, known, fallen, conditions }: Combatant): string[] {
+  return [
+    group ? `rank ${group.ranks}` : null,
+    known ? null : 'unknown to players',
+    fallen ? 'out of the fight' : null,
+    ...conditions.map(({ name }) => name),
+  ].filter((note) => note !== null)
 }

@@ -1,27 +1,26 @@
-import type { Encounter } from '@waybook/contract'
-import { useState } from 'react'
+import type { Encounter, EncounterSide } from '@waybook/contract'
 
 import { PanelSection } from '#screens/tabletop/panel/panel-section.tsx'
-import { Button } from '#ui/button/button.tsx'
-import { Dialog } from '#ui/dialog/dialog.tsx'
-import { Icon } from '#ui/text/icon.tsx'
 
-import { StartForm } from '../start/start-form.tsx'
+import { AddCombatants } from './add-combatants.tsx'
 import { CombatantRow } from './combatant-row.tsx'
 
 interface CombatantsSectionProps {
   readonly encounter: Encounter
+  /** Those of the game master are above what the panel says of the selected one, the party is below. */
+  readonly side: EncounterSide
   readonly selectedId: string | null
 }
 
-/** Everybody who takes part, with their wounds: a group of minions is one. */
-export function CombatantsSection({ encounter, selectedId }: CombatantsSectionProps) {
-  const [adding, setAdding] = useState(false)
-  const { combatants } = encounter
+const titles: Readonly<Record<EncounterSide, string>> = { gameMaster: 'Combatants', players: 'The party' }
+
+/** Everybody of a side, with their wounds: a group of minions is one. */
+export function CombatantsSection({ encounter, side, selectedId }: CombatantsSectionProps) {
+  const combatants = encounter.combatants.filter((one) => one.side === side)
   const unknown = combatants.filter(({ known }) => !known).length
   const note = `${combatants.length}${unknown === 0 ? '' : `, ${unknown} unknown to players`}`
   return (
-    <PanelSection title="Combatants" note={note}>
+    <PanelSection title={titles[side]} note={note}>
       <ul>
         {combatants.map((combatant) => (
           <CombatantRow
@@ -32,15 +31,7 @@ export function CombatantsSection({ encounter, selectedId }: CombatantsSectionPr
           />
         ))}
       </ul>
-      <div className="mt-2 grid">
-        <Button size="small" className="min-h-11" aria-haspopup="dialog" onClick={() => setAdding(true)}>
-          <Icon name="plus" />
-          Add combatants
-        </Button>
-      </div>
-      <Dialog open={adding} onClose={() => setAdding(false)} title="Add combatants" shape="sheet">
-        <StartForm onDone={() => setAdding(false)} />
-      </Dialog>
+      {side === 'gameMaster' ? <AddCombatants /> : null}
     </PanelSection>
   )
 }

@@ -12,8 +12,9 @@ beforeEach(async () => await page.viewport(1440, 900))
 
 it('[ENC-220] wounds fall on a group as a whole, one by one and as typed', async () => {
   const { screen } = await visitFight(gameMaster)
-  const wounds = screen.getByRole('region', { name: 'Combatants' }).getByRole('textbox', { name: 'wounds of Raiders' })
-  await screen.getByRole('button', { name: 'One wound more for Raiders' }).click()
+  const list = screen.getByRole('region', { name: 'Combatants' })
+  const wounds = list.getByRole('textbox', { name: 'wounds of Raiders' })
+  await list.getByRole('button', { name: 'One wound more for Raiders' }).click()
   await expect.element(wounds).toHaveValue('1')
   await wounds.click()
   await userEvent.keyboard('+8{Enter}')
@@ -53,10 +54,10 @@ it('[ENC-222] a player’s page has nothing of an ambush until it is known', asy
 
 it('[ENC-222] the game master makes somebody known', async () => {
   const { screen } = await visitFight(gameMaster, ambush)
-  await expect.element(screen.getByText('5, 2 unknown to players')).toBeVisible()
+  await expect.element(screen.getByText('3, 2 unknown to players')).toBeVisible()
   await screen.getByRole('button', { name: 'The Unlit 1', exact: true }).click()
   await screen.getByRole('switch', { name: 'Players know that it takes part' }).click()
-  await expect.element(screen.getByText('5, 1 unknown to players')).toBeVisible()
+  await expect.element(screen.getByText('3, 1 unknown to players')).toBeVisible()
 })
 
 it('[ENC-223] a copy is put on the map, where it has its number, and is struck through when it falls', async () => {
@@ -67,7 +68,10 @@ it('[ENC-223] a copy is put on the map, where it has its number, and is struck t
   const token = map.getByRole('button', { name: /^The Unlit 2/ })
   await expect.element(token).toBeVisible()
   expect(token.element().querySelector('[data-badge]')?.getAttribute('data-badge')).toBe('2')
-  await screen.getByRole('textbox', { name: 'wounds of The Unlit 2' }).click()
+  await screen
+    .getByRole('region', { name: 'Combatants' })
+    .getByRole('textbox', { name: 'wounds of The Unlit 2' })
+    .click()
   await userEvent.keyboard('13{Enter}')
   await expect.element(map.getByRole('button', { name: /^The Unlit 2.*out of the fight$/ })).toBeVisible()
 })
@@ -83,7 +87,7 @@ it('[ENC-224] who is selected on the map is selected in the list, and the other 
   await list.getByRole('button', { name: 'The Unlit', exact: true }).click()
   await expect.element(map.getByRole('button', { name: /^The Unlit/ })).toHaveAttribute('aria-pressed', 'true')
   const section = screen.getByRole('region', { name: 'The Unlit in the encounter' })
-  await expect.element(section.getByLabelText('Characteristics')).toMatchTextContent(/2Brawn.*3Willpower/)
+  await expect.element(section.getByLabelText('Characteristics')).toMatchTextContent(/Brawn2.*Willpower3/)
   await expect.element(section.getByRole('button', { name: 'Attack: Bare hands' })).toBeVisible()
 })
 

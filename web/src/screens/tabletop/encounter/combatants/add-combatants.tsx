@@ -1,0 +1,24 @@
+import { useState } from 'react'
+
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Icon } from '#ui/text/icon.tsx'
+
+import { StartForm } from '../start/start-form.tsx'
+
+/** Opens the form by which others join the encounter. */
+export function AddCombatants() {
+  const [adding, setAdding] = useState(false)
+  const close = () => setAdding(false)
+  return (
+    <div className="mt-2 grid">
+      <Button size="small" className="min-h-11" aria-haspopup="dialog" onClick={() => setAdding(true)}>
+        <Icon name="plus" />
+        Add combatants
+      </Button>
+      <Dialog open={adding} onClose={close} title="Add combatants" shape="sheet">
+        <StartForm onDone={close} />
+      </Dialog>
+    </div>
+  )
+}
