@@ -29,7 +29,8 @@ const HERO = {
 const campaign: CampaignFiles = {
   'campaign.yaml': 'name: Six at a table\n',
   ...Object.fromEntries(players.map((player, place) => [`characters/${player}.md`, HERO.text(player, place)])),
-  'items/axe.md': '---\nname: An axe\ntags: [weapon]\nproperties: { item_type: melee weapon, damage: 7, crit: 2 }\n---\n',
+  'items/axe.md':
+    '---\nname: An axe\ntags: [weapon]\nproperties: { item_type: melee weapon, damage: 7, crit: 2 }\n---\n',
 }
 
 /** What came of a call. */

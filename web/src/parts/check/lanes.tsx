@@ -46,7 +46,14 @@ export function Lanes({ check, part, gameMaster, onAct }: LanesProps) {
           </div>
         ) : null}
       </Lane>
-      <Lane title={gameMaster ? 'Against them' : 'Against you'} why={isWithheld ? opposing.fixed : [againstText(check, part), opposing.fixed].filter((text) => text !== '').join(', ')}>
+      <Lane
+        title={gameMaster ? 'Against them' : 'Against you'}
+        why={
+          isWithheld
+            ? opposing.fixed
+            : [againstText(check, part), opposing.fixed].filter((text) => text !== '').join(', ')
+        }
+      >
         <DiceRow>
           {isWithheld ? (
             <HiddenLane />
