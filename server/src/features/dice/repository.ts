@@ -98,19 +98,19 @@ async function readRolls(tables: CampaignTables, { limit, before }: RollQuery, v
   let selected = selectRolls(tables, viewer)
   if (before !== undefined) selected = selected.where('seq', '<', await seqOf(tables, before, viewer))
   const rows = await selected.select(rollColumns).orderBy('seq', 'desc').limit(limit).execute()
-  return rows.map(toRecord)
+  return rows.map(fromRow)
 }
 
-type RollRow = Omit<Selectable<RollTable>, 'campaign' | 'seq'>
+type Row = Omit<RollTable, 'campaign' | 'seq' | 'difficultyHidden'> & { readonly difficultyHidden: Flag }
 
-function toRecord({ difficultyHidden, ...row }: RollRow): RollRecord {
+function fromRow({ difficultyHidden, ...row }: Row): RollRecord {
   return { ...row, dice: fromJson(row.dice), ...(difficultyHidden === 1 && { difficultyHidden: true }) }
 }
 
 /** A roll that the viewer may see; `null` if there is none. */
 export async function readRoll(tables: CampaignTables, rollId: string, viewer: Viewer): Promise<RollRecord | null> {
   const row = await selectRolls(tables, viewer).where('roll.id', '=', rollId).select(rollColumns).executeTakeFirst()
-  return row ? toRecord(row) : null
+  return row ? fromRow(row) : null
 }
 
 /** Clients use ids, not sequence numbers: gaps in the numbers would reveal how many hidden rolls there are. */

@@ -39,8 +39,6 @@ const groups: readonly Group[] = [
   { id: 'dice', title: 'Dice', Specimens: Dice },
   { id: 'checks', title: 'Checks', Specimens: Checks },
   { id: 'encounter', title: 'Encounter', Specimens: Encounters },
-  { id: 'encounter', title: 'Encounter', Specimens: Encounters },
-  { id: 'checks', title: 'Checks', Specimens: Checks },
   { id: 'prose', title: 'Prose', Specimens: Prose },
   { id: 'entities', title: 'Entities', Specimens: Entities },
   { id: 'search', title: 'Search', Specimens: Search },
