@@ -1,6 +1,7 @@
 import { LatestRoll } from '#parts/dice-result/latest-roll.tsx'
 import { EmbeddedTray } from '#parts/dice-tray/embedded-tray.tsx'
 import { ConditionsPanel } from '#parts/sheet-conditions/conditions-panel.tsx'
+import { ExperiencePanel } from '#parts/sheet-experience/experience-panel.tsx'
 import { InventoryPanel } from '#parts/sheet-inventory/inventory-panel.tsx'
 import { CombatSkills, MissingCharacteristics, OtherSkills } from '#parts/sheet-skills/skills-panel.tsx'
 import { CombatStats } from '#parts/sheet-stats/combat-stats.tsx'
@@ -45,6 +46,7 @@ export function WideSheet({ character, dynamic, error, retry, inventory, soak, d
           <>
             <OtherSkills character={character} />
             <TalentsPanel character={character} />
+            <ExperiencePanel character={character} />
           </>
         }
         inventory={
