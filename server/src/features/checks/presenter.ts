@@ -114,11 +114,10 @@ function toTarget({ target }: Part, { viewer, around }: Seen): CheckPart['target
   const { id, band, weapon } = target
   const name = id === null ? '' : knownName(id, viewer, around)
   return {
-    // The id of a character has its name in it.
     id: name === null ? '' : (id ?? ''),
     name: name ?? 'Someone',
     band,
-    weapon: weapon && (weapon.id === null ? 'Bare hands' : knownName(weapon.id, viewer, around)),
+    weapon: weapon && weaponName(weapon.id, viewer, around),
   }
 }
 
@@ -127,4 +126,11 @@ function textOf({ text, about }: Modifier['reason'], viewer: Viewer, around: Sur
   if (about === undefined) return text
   const name = knownName(about, viewer, around)
   return name === null ? 'Someone' : `${name}: ${text}`
+}
+
+/** That of a hidden weapon is nobody's business. */
+function weaponName(id: string | null, viewer: Viewer, { names }: Surroundings): string | null {
+  if (id === null) return 'Bare hands'
+  const item = names.get(id)
+  return item && maySee(scopeOf(viewer), item) ? item.name : null
 }
