@@ -1,11 +1,11 @@
 import type { LoggedChange } from '#database/change.ts'
 
 import type { GrantsChange, SettingsChange } from './campaign/repository.ts'
-import type { CheckChange } from './checks/repository.ts'
-import type { StoryPointsChange } from './checks/story-point-repository.ts'
 import type { ExperienceChange } from './characters/experience-repository.ts'
 import type { DynamicChange } from './characters/set-dynamic.ts'
 import type { InventoryChange } from './characters/set-inventory.ts'
+import type { CheckChange } from './checks/repository.ts'
+import type { StoryPointsChange } from './checks/story-point-repository.ts'
 import type { RollChange } from './dice/repository.ts'
 import type { EncounterChange } from './encounters/repository.ts'
 import type { VisibilityChange } from './entities/visibility.ts'

@@ -149,8 +149,8 @@ export function checkParts(play: Play, check: Check): void {
 }
 
 function isSame(one: Readonly<Record<string, number>>, other: Readonly<Record<string, number>>): boolean {
-  const sorted = (counts: Readonly<Record<string, number>>) => JSON.stringify(Object.entries(counts).toSorted())
-  return sorted(one) === sorted(other)
+  const dice = [...Object.keys(one), ...Object.keys(other)]
+  return dice.every((die) => one[die] === other[die])
 }
 
 const isTheirs = (who: Person, { characterId }: CheckPart) => who === 'gameMaster' || characterOf(who) === characterId

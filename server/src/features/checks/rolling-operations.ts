@@ -1,9 +1,10 @@
 import { Problem } from '@waybook/contract'
-import { dieKinds, sideOf, throwDice, type Pool, type ThrowResult } from '@waybook/rules'
+import { dieKinds, readThrow, sideOf, throwDice, type Pool, type ThrowResult } from '@waybook/rules'
 
 import { newRollId, rollProven } from '../dice/proven-roll.ts'
 import type { RollRecord } from '../dice/repository.ts'
 import { secureChance, type RollService } from '../dice/roll-service.ts'
+import { initiativeRolled } from '../encounters/initiative.ts'
 import { conditionsAfterCheck } from '../encounters/target.ts'
 import type { OperationHandlers, WriteContext } from '../request-context.ts'
 import { findOpenPart, presentCheck, savePart, type PartParams } from './change-check.ts'
@@ -70,5 +71,11 @@ interface Made {
 async function saveRoll(context: WriteContext, stored: StoredCheck, { part, pool, roll, physical }: Made) {
   const rolled = { roll, pool, basis: part.basis, modifiers: activeModifiers(part), physical }
   await conditionsAfterCheck(context, part.character)
+  if (stored.document.kind === 'initiative') await takeInitiative(context, part.character, roll)
   return await savePart(context, stored, changed(part, { rolled }))
+}
+
+async function takeInitiative(context: WriteContext, characterId: string, { dice }: RollRecord): Promise<void> {
+  const { net } = readThrow(dice)
+  await initiativeRolled(context, { characterId, successes: net?.success ?? 0, advantage: net?.advantage ?? 0 })
 }
