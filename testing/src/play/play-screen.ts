@@ -87,7 +87,9 @@ export class PlayScreen {
         change.encounter !== null &&
         encounter?.id === change.encounter.id &&
         encounter.version >= change.encounter.version
-      if (!isOlder) this.shown = { ...this.shown, encounter: change.encounter }
+      if (isOlder) return
+      const areOthers = namesIn(encounter) !== namesIn(change.encounter)
+      this.shown = areOthers ? await this.fresh() : { ...this.shown, encounter: change.encounter }
     } else if (reloading.has(change.kind)) this.shown = await this.fresh()
   }
 }
@@ -101,6 +103,11 @@ const reloading: ReadonlySet<LiveChange['kind']> = new Set([
   'grants',
   'settings',
 ])
+
+/** Those who take part, for whom rolls can buy something. */
+function namesIn(encounter: Encounter | null): string {
+  return JSON.stringify(encounter?.combatants.map(({ id, name }) => [id, name]))
+}
 
 function withCheck(checks: readonly Check[], check: Check): Check[] {
   const known = checks.find(({ id }) => id === check.id)

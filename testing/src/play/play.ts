@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import type { Check, Encounter, OperationName, ParamsOf } from '@waybook/contract'
-import { seededChance } from '@waybook/rules'
+import { Chance } from '@waybook/server/features/dice/simulator/chance.ts'
 
 import type { FightModel } from './fight-model.ts'
 import { PlayScreen } from './play-screen.ts'
@@ -24,11 +24,11 @@ export class Play {
   /** The number of calls that were carried out, and that were refused as the rules say. */
   readonly counts = { done: 0, refused: 0 }
   readonly #table: TableOfSix
-  readonly #chance: (sides: number) => number
+  readonly #chance: Chance
 
   constructor(table: TableOfSix, seed: number, since: number) {
     this.#table = table
-    this.#chance = seededChance(seed)
+    this.#chance = new Chance(seed, 0)
     this.screens = table.seats.map((seat) => new PlayScreen(seat, { address: table.address, since }))
   }
 
@@ -39,15 +39,15 @@ export class Play {
 
   /** Whether it happens, once in so many times. */
   once(inTimes: number): boolean {
-    return this.#chance(inTimes) === 0
+    return this.upTo(inTimes - 1) === 0
   }
 
   upTo(most: number): number {
-    return this.#chance(most + 1)
+    return Math.floor(this.#chance.next() * (most + 1))
   }
 
   pick<Item>(items: readonly Item[]): Item | undefined {
-    return items.length === 0 ? undefined : items[this.#chance(items.length)]
+    return items.length === 0 ? undefined : items[this.upTo(items.length - 1)]
   }
 
   anybody(): Person {

@@ -14,23 +14,16 @@ export const playerOf = (characterId: string) => players.find((player) => charac
 /** What no player may ever receive: the names of combatants that stay unknown. */
 export const SECRET = 'Zugzwang'
 
-const HERO = {
-  maxHp: 12,
-  strainThreshold: 11,
-  text: (name: string, place: number) =>
-    [
-      `---\nname: ${name}\ntags: [party-member]`,
-      `characteristics: { brawn: ${1 + (place % 4)}, agility: 3, intellect: 2, cunning: 2, willpower: ${2 + (place % 2)}, presence: 2 }`,
-      `skills: { melee: ${place % 3}, cool: 2, vigilance: 1, perception: ${place % 4}, discipline: 1 }`,
-      'maxHp: 12\nstrainThreshold: 11\n---\n',
-    ].join('\n'),
+function sheet(name: string, place: number): string {
+  const characteristics = `{ brawn: ${1 + (place % 4)}, agility: 3, intellect: 2, cunning: 2, willpower: 3, presence: 2 }`
+  const skills = `{ melee: ${place % 3}, cool: 2, vigilance: 1, perception: ${place % 4}, discipline: 1 }`
+  const figures = `characteristics: ${characteristics}\nskills: ${skills}\nmaxHp: 12\nstrainThreshold: 11\n`
+  return `---\nname: ${name}\ntags: [party-member]\n${figures}---\n`
 }
 
 const campaign: CampaignFiles = {
   'campaign.yaml': 'name: Six at a table\n',
-  ...Object.fromEntries(players.map((player, place) => [`characters/${player}.md`, HERO.text(player, place)])),
-  'items/axe.md':
-    '---\nname: An axe\ntags: [weapon]\nproperties: { item_type: melee weapon, damage: 7, crit: 2 }\n---\n',
+  ...Object.fromEntries(players.map((player, place) => [`characters/${player}.md`, sheet(player, place)])),
 }
 
 /** What came of a call. */
