@@ -59,7 +59,7 @@ export function CheckOutcome({ check, part, roll, onLeave }: CheckOutcomeProps) 
         </p>
       ) : null}
       {part.physical ? null : (
-        <p className="border-t border-line pt-1 text-14">
+        <p className="text-14">
           <PageLink
             href={`/proof/${roll.id}`}
             onClick={onLeave}

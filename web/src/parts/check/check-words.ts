@@ -45,25 +45,42 @@ export function difficultyOf({ modifiers }: CheckPart): string | null {
 export interface ReasonChip {
   readonly ids: readonly string[]
   readonly text: string
-  /** Such as "Bram". */
-  readonly by: string | null
   readonly on: boolean
-  readonly editable: boolean
 }
 
-/** Why the dice of a lane are what they are. */
-export function chipsOf(modifiers: readonly CheckModifier[], dice: readonly Die[]): ReasonChip[] {
-  const ofLane = modifiers.filter(({ die }) => dice.includes(die))
-  const alike = Map.groupBy(ofLane, ({ op, die, reason, on, lane, by }) =>
-    [op, die, reason.text, on, lane, by].join('|'),
+/** Why the dice of a lane are what they are: what the viewer may switch, and in words what they cannot. */
+export interface LaneReasons {
+  readonly chips: readonly ReasonChip[]
+  readonly fixed: string
+}
+
+/** Dice that the viewer added by hand are not among them: their steps show them. */
+export function reasonsOf(modifiers: readonly CheckModifier[], dice: readonly Die[]): LaneReasons {
+  const alike = Map.groupBy(
+    modifiers.filter(({ die }) => dice.includes(die)),
+    ({ op, die, reason, on, lane, by, editable }) => [op, die, reason.text, on, lane, by, editable].join('|'),
   )
-  return [...alike.values()].flatMap((group) => {
+  const groups = [...alike.values()].flatMap((group) => {
     const [first] = group
-    if (!first) return []
     const count = group.reduce((sum, one) => sum + one.count, 0)
-    const editable = group.every((one) => one.editable)
-    return { ids: group.map(({ id }) => id), text: chipText(first, count), by: first.by, on: first.on, editable }
+    return first ? [{ first, ids: group.map(({ id }) => id), text: textOf(first, count), on: first.on }] : []
   })
+  return {
+    chips: groups.filter(({ first }) => first.editable && !isStepped(first)),
+    fixed: groups.flatMap(({ first, text, on }) => (first.editable || !on ? [] : [text])).join(', '),
+  }
+}
+
+/** Whether it is one of the dice that the viewer adds and takes with the steps of a lane. */
+export function isStepped({ op, die, reason, editable, on, lane }: CheckModifier): boolean {
+  const isOwn = editable && on && lane !== 'ally'
+  return isOwn && op === 'add' && (die === 'boost' || die === 'setback') && reason.kind === 'hand'
+}
+
+/** Allies are named: the others are known by their lane. */
+function textOf(modifier: CheckModifier, count: number): string {
+  const text = chipText(modifier, count)
+  return modifier.lane === 'ally' && modifier.by !== null ? `${text}, ${modifier.by}` : text
 }
 
 function chipText({ op, die, reason }: CheckModifier, count: number): string {

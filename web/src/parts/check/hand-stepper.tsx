@@ -5,6 +5,7 @@ import type { PartAddress } from '#stores/checks.ts'
 import { Stepper } from '#ui/field/stepper.tsx'
 import { camelCaseToWords } from '#ui/text/words.ts'
 
+import { isStepped } from './check-words.ts'
 import type { CheckAction } from './use-check-write.ts'
 
 interface HandStepperProps {
@@ -34,14 +35,21 @@ export function HandStepper({ address, part, die, lane, onAct }: HandStepperProp
       less={{ label: `One ${die} less`, disabled: count === 0, onStep: takeOne }}
       more={{ label: `One ${die} more`, disabled: count >= POOL_DIE_MAX, onStep: () => add(1) }}
     >
-      <span aria-live="polite">{count === 0 ? camelCaseToWords(die) : `${camelCaseToWords(die)} ${count}`}</span>
+      <CountedName name={camelCaseToWords(die)} count={count} />
     </Stepper>
   )
 }
 
 function addedByHand({ modifiers }: CheckPart, wanted: 'boost' | 'setback', of: Lane): CheckModifier[] {
-  return modifiers.filter(
-    ({ op, die, lane, on, editable, reason }) =>
-      op === 'add' && die === wanted && lane === of && on && editable && reason.kind === 'hand',
+  return modifiers.filter((one) => one.die === wanted && one.lane === of && isStepped(one))
+}
+
+/** The number of dice above their name; the name alone while there are none. */
+export function CountedName({ name, count }: { readonly name: string; readonly count: number }) {
+  return (
+    <span aria-live="polite" className="grid">
+      {count === 0 ? null : <b>{count}</b>}
+      <span className={count === 0 ? '' : 'text-12 leading-4 font-normal text-ink-2'}>{name}</span>
+    </span>
   )
 }

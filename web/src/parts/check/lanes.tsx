@@ -6,9 +6,10 @@ import type { PartAddress } from '#stores/checks.ts'
 import { classNames } from '#ui/text/class-names.ts'
 import { DicePips } from '#ui/text/dice-pips.tsx'
 
-import { basisText, opposingDice, ownDice } from './check-words.ts'
+import { opposingDice, ownDice, reasonsOf } from './check-words.ts'
 import { DifficultyStepper, UpgradeButton } from './game-master-steps.tsx'
 import { HandStepper } from './hand-stepper.tsx'
+import { OpposeButton } from './oppose-dialog.tsx'
 import { HiddenDice, only } from './pool-line.tsx'
 import { ReasonChips } from './reason-chips.tsx'
 import type { CheckAction } from './use-check-write.ts'
@@ -24,26 +25,35 @@ interface LanesProps {
 /** Who owns the dice is shown by the lane that they lie in, and each lane says why. */
 export function Lanes({ check, part, gameMaster, onAct }: LanesProps) {
   const address: PartAddress = { checkId: check.id, characterId: part.characterId }
-  const own = { address, part, lane: gameMaster ? 'gameMaster' : 'player', onAct } as const
+  const own = reasonsOf(part.modifiers, ownDice)
+  const opposing = reasonsOf(part.modifiers, opposingDice)
+  const hand = { address, part, lane: gameMaster ? 'gameMaster' : 'player', onAct } as const
   const isWithheld = useIsWithheld(part)
   const pool = part.pool && { own: only(part.pool, ownDice), opposing: only(part.pool, opposingDice) }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
-      <Lane title={gameMaster ? `${part.characterName}’s` : 'Yours'} why={basisText(part)} bright>
+      <Lane title={gameMaster ? `${part.characterName}’s` : 'Yours'} why={own.fixed} bright>
         {pool ? <DiceRow>{isEmptyPool(pool.own) ? 'No dice' : <DicePips pool={pool.own} />}</DiceRow> : <Unknown />}
-        <ReasonChips address={address} part={part} dice={ownDice} onAct={onAct} />
+        <ReasonChips address={address} chips={own.chips} onAct={onAct} />
         {part.mine ? (
           <div className="grid grid-cols-2 gap-2">
-            <HandStepper {...own} die="boost" />
+            <HandStepper {...hand} die="boost" />
             {gameMaster ? (
               <UpgradeButton address={address} die="ability" onAct={onAct} />
             ) : (
-              <HandStepper {...own} die="setback" />
+              <HandStepper {...hand} die="setback" />
             )}
           </div>
         ) : null}
       </Lane>
-      <Lane title={gameMaster ? 'Against them' : 'Against you'} why={isWithheld ? '' : againstText(check, part)}>
+      <Lane
+        title={gameMaster ? 'Against them' : 'Against you'}
+        why={
+          isWithheld
+            ? opposing.fixed
+            : [againstText(check, part), opposing.fixed].filter((text) => text !== '').join(', ')
+        }
+      >
         <DiceRow>
           {isWithheld ? (
             <HiddenLane />
@@ -55,12 +65,13 @@ export function Lanes({ check, part, gameMaster, onAct }: LanesProps) {
             )
           ) : null}
         </DiceRow>
-        <ReasonChips address={address} part={part} dice={opposingDice} onAct={onAct} />
+        <ReasonChips address={address} chips={opposing.chips} onAct={onAct} />
         {gameMaster ? (
           <div className="grid grid-cols-2 gap-2">
             <DifficultyStepper address={address} part={part} onAct={onAct} />
-            <HandStepper {...own} die="setback" />
+            <HandStepper {...hand} die="setback" />
             <UpgradeButton address={address} die="difficulty" onAct={onAct} />
+            {part.roll === null ? <OpposeButton address={address} /> : null}
           </div>
         ) : null}
       </Lane>

@@ -23,12 +23,7 @@ export function RollCheckRow({ address, part, forName, onOther }: RollCheckRowPr
   const [byHand, setByHand] = useState(false)
   if (byHand) return <FacesForm address={address} part={part} onCancel={() => setByHand(false)} />
   return (
-    <div className="sticky bottom-0 z-1 -mx-4 grid gap-1.5 bg-night-1 px-4 pt-1.5 pb-3 md:-mx-5 md:px-5 low:static">
-      <StatusLine quiet>{isChanged && !isRolling ? 'The pool has just changed. Nothing was rolled.' : null}</StatusLine>
-      <Button variant="primary" onClick={roll} busy={isRolling} busyLabel="Rolling..." className="min-h-14 text-18">
-        {isChanged ? 'Roll these dice' : forName === null ? 'Roll' : `Roll for ${forName}`}
-      </Button>
-      <StatusLine>{error?.message ?? null}</StatusLine>
+    <>
       <div className="grid grid-cols-2 gap-2">
         <Button variant="ghost" size="small" className="min-h-11 px-1!" onClick={() => setByHand(true)}>
           Enter physical dice
@@ -37,6 +32,15 @@ export function RollCheckRow({ address, part, forName, onOther }: RollCheckRowPr
           Roll something else
         </Button>
       </div>
-    </div>
+      <div className="sticky bottom-0 z-1 -mx-4 grid gap-1.5 bg-night-1 px-4 pt-1.5 pb-1 md:-mx-5 md:px-5 low:static">
+        <StatusLine quiet>
+          {isChanged && !isRolling ? 'The pool has just changed. Nothing was rolled.' : null}
+        </StatusLine>
+        <Button variant="primary" onClick={roll} busy={isRolling} busyLabel="Rolling..." className="min-h-14 text-18">
+          {isChanged ? 'Roll these dice' : forName === null ? 'Roll' : `Roll for ${forName}`}
+        </Button>
+        <StatusLine>{error?.message ?? null}</StatusLine>
+      </div>
+    </>
   )
 }

@@ -32,7 +32,7 @@ export function StoryPointRow({ points, address, part, side, busy, onAct }: Stor
       </div>
       {isSpent ? (
         <Button size="small" className="min-h-11" busy={busy} onClick={() => onAct({ name: 'undoStoryPoint', params })}>
-          Take the point back
+          Take 1 back
         </Button>
       ) : (
         <Button
@@ -40,9 +40,10 @@ export function StoryPointRow({ points, address, part, side, busy, onAct }: Stor
           className="min-h-11"
           busy={busy}
           disabled={isEmpty}
+          aria-label={side === 'players' ? undefined : 'Upgrade the difficulty for 1'}
           onClick={() => onAct({ name: 'spendStoryPoint', params })}
         >
-          {side === 'players' ? 'Upgrade for 1' : 'Upgrade the difficulty for 1'}
+          Upgrade for 1
         </Button>
       )}
     </section>

@@ -21,6 +21,9 @@ import { useSheetCharacter } from './use-sheet-character.ts'
 const itemClass =
   'min-h-hit text-ink-2 hover:text-ink aria-[current]:text-ink aria-[current]:blaze relative flex items-center rounded-control px-2 font-medium whitespace-nowrap no-underline md:max-xl:px-1.5 xl:px-3 [--blaze-from:0.5rem] xl:[--blaze-from:0.75rem]'
 
+/** Beside the story points there is no room for the word. */
+const searchBesidePoints = 'max-[96rem]:in-[:root:has([data-story-points])]:[&>span]:sr-only'
+
 export function TopBar() {
   const me = useMe()
   const campaignPages = useCampaignPages()
@@ -50,9 +53,9 @@ export function TopBar() {
           <WaitingProposals />
         </nav>
         <div className="ms-auto flex min-w-0 items-center justify-end gap-1 max-md:shrink-0 md:flex-1 md:basis-94 md:gap-0 xl:basis-auto xl:gap-1">
-          <SearchButton className={`${itemClass} shrink-0 gap-2`} />
-          <StoryChip className={`${itemClass} shrink-0 gap-1.5`} />
-          <CallButton className={`${itemClass} shrink-0 gap-2 max-md:hidden`} />
+          <SearchButton className={`${itemClass} shrink-0 gap-2 ${searchBesidePoints}`} />
+          <StoryChip className={`${itemClass} shrink-0 gap-1.5 px-1.5!`} />
+          <CallButton className={`${itemClass} shrink-0 px-1.5! max-md:hidden`} />
           <DiceButton className={`${itemClass} shrink-0 gap-2 max-md:hidden`} />
           <OwnCharacterLink className={itemClass} />
           <ViewAsIcon className={`${itemClass} shrink-0 px-1.5! max-md:hidden`} />
@@ -104,10 +107,12 @@ function OwnCharacterLink({ className }: { readonly className: string }) {
 /** Opens the dice tray on screens without tabs. */
 function DiceButton({ className }: { readonly className: string }) {
   const openDice = useOpenDice()
+  // Their bar has more in it.
+  const isGameMaster = useMe().role === 'gameMaster'
   return (
     <button type="button" aria-haspopup="dialog" aria-keyshortcuts={DICE_KEY} onClick={openDice} className={className}>
       <Icon name="dice" />
-      <span className="md:max-xl:sr-only">Dice</span>
+      <span className={isGameMaster ? 'sr-only' : 'md:max-xl:sr-only'}>Dice</span>
       <WaitingDot />
     </button>
   )

@@ -1,9 +1,8 @@
-import { PARTY_TAG } from '@waybook/contract'
 import { rangeBands, type RangeBand } from '@waybook/rules'
 import { useState } from 'react'
 
-import { useOperation } from '#api/operation-query.ts'
 import { useCheckWrite } from '#parts/check/use-check-write.ts'
+import { useTargets } from '#parts/check/use-targets.ts'
 import { closeAim, openCheck, type AimRequest } from '#stores/checks.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -11,18 +10,14 @@ import { SelectField } from '#ui/field/select-field.tsx'
 import { StatusLine } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
-interface Target {
-  readonly id: string
-  readonly name: string
-  readonly note: string
-}
-
 /** Whom an attack or a treatment is for. Choosing begins the check. */
 export function AimDialog({ request }: { readonly request: AimRequest }) {
-  const targets = useTargets(request)
+  const isAttack = request.kind === 'attack'
+  const targets = useTargets(
+    isAttack ? { except: request.characterId, first: 'gameMaster' } : { except: null, first: 'players' },
+  )
   const [band, setBand] = useState<RangeBand | null>(null)
   const { begin, busy, error } = useBegin(request, band)
-  const isAttack = request.kind === 'attack'
   return (
     <Dialog open onClose={closeAim} title={isAttack ? `Attack: ${request.name}` : 'Treat wounds'} shape="sheet">
       {isAttack ? (
@@ -43,16 +38,15 @@ export function AimDialog({ request }: { readonly request: AimRequest }) {
         <Spinner label="Looking who is there..." />
       ) : (
         <ul aria-label={isAttack ? 'Targets' : 'Patients'} className="grid gap-1.5">
-          {targets.map(({ id, name, note }) => (
+          {targets.map(({ id, name }) => (
             <li key={id}>
               <button
                 type="button"
                 aria-disabled={busy || undefined}
                 onClick={() => busy || begin(id)}
-                className="flex min-h-hit w-full items-center justify-between gap-3 rounded-control border border-control px-3.5 py-1.5 text-left font-semibold hover:bg-raised"
+                className="flex min-h-hit w-full items-center rounded-control border border-control px-3.5 py-1.5 text-left font-semibold wrap-anywhere hover:bg-raised"
               >
-                <span className="min-w-0 wrap-anywhere">{name}</span>
-                {note === '' ? null : <span className="text-14 font-normal text-ink-2">{note}</span>}
+                {name}
               </button>
             </li>
           ))}
@@ -91,28 +85,4 @@ function useBegin(request: AimRequest, band: RangeBand | null) {
     busy: isPending,
     error: error?.message ?? null,
   }
-}
-
-const LISTED_MAX = 100
-
-/** Those of the encounter; without one, the characters that the viewer knows. `null` while they are being loaded. */
-function useTargets({ kind, characterId }: AimRequest): readonly Target[] | null {
-  const encounter = useOperation('getEncounter', {}, { retry: false })
-  const known = useOperation('listEntities', { type: 'character', limit: LISTED_MAX })
-  if (encounter.isPending || known.isPending) return null
-  const isWanted = kind === 'attack' ? 'gameMaster' : 'players'
-  const fighting = encounter.data?.encounter?.combatants ?? []
-  const own = fighting.find((one) => one.characterId === characterId)
-  if (fighting.length > 0)
-    return fighting
-      .filter(({ id, fallen }) => (kind === 'healing' || id !== own?.id) && (kind === 'healing' || !fallen))
-      .toSorted((a, b) => Number(b.side === isWanted) - Number(a.side === isWanted))
-      .map(({ id, name }) => ({ id, name, note: '' }))
-  const isParty = (tags: readonly string[]) => tags.includes(PARTY_TAG)
-  return (known.data?.entities ?? [])
-    .filter(({ id }) => kind === 'healing' || id !== characterId)
-    .toSorted(
-      (a, b) => Number(isParty(b.tags) === (kind === 'healing')) - Number(isParty(a.tags) === (kind === 'healing')),
-    )
-    .map(({ id, name, tags }) => ({ id, name, note: isParty(tags) ? 'Party' : '' }))
 }

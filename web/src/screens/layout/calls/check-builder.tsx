@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-import { checkTitle } from '#parts/check/check-words.ts'
+import { basisText, checkTitle } from '#parts/check/check-words.ts'
 import { Lanes } from '#parts/check/lanes.tsx'
 import { RollCheckRow } from '#parts/check/roll-check-row.tsx'
 import { SkillChoice } from '#parts/check/skill-choice.tsx'
@@ -42,7 +42,9 @@ export function CheckBuilder({ open, gameMaster }: CheckBuilderProps) {
         <h2 ref={heading} tabIndex={-1} className="pt-1.5 text-26 wrap-anywhere">
           {checkTitle(check, part, skills)}
         </h2>
-        {check.title === '' ? null : <p className="text-14 wrap-anywhere text-ink-2">{check.title}</p>}
+        <p className="text-14 wrap-anywhere text-ink-2">
+          {[basisText(part), check.title].filter((text) => text !== '').join('. ')}
+        </p>
       </div>
       <SkillChoice address={address} part={part} onAct={mutate} />
       <Lanes check={check} part={part} gameMaster={gameMaster} onAct={mutate} />

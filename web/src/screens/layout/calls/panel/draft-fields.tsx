@@ -1,9 +1,9 @@
 import { difficulties, POOL_DIE_MAX, type Skill } from '@waybook/rules'
 
+import { CountedName } from '#parts/check/hand-stepper.tsx'
 import { useSkills } from '#parts/entity/use-skills.ts'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { Stepper } from '#ui/field/stepper.tsx'
-import { camelCaseToWords } from '#ui/text/words.ts'
 
 import type { CallDraft } from './call-draft.ts'
 
@@ -33,9 +33,9 @@ export function SkillFields({ draft, onChange }: DraftProps) {
 }
 
 function SkillOptions({ skills }: { readonly skills: readonly Skill[] }) {
-  return skills.map(({ id, name, characteristic }) => (
+  return skills.map(({ id, name }) => (
     <option key={id} value={id}>
-      {`${name}, ${camelCaseToWords(characteristic)}`}
+      {name}
     </option>
   ))
 }
@@ -87,7 +87,7 @@ export function DraftStepper({ die, count, onChange }: DraftStepperProps) {
       less={{ label: `One ${name} less`, disabled: count === 0, onStep: () => onChange(count - 1) }}
       more={{ label: `One ${name} more`, disabled: count >= POOL_DIE_MAX, onStep: () => onChange(count + 1) }}
     >
-      <span aria-live="polite">{`${die} ${count}`}</span>
+      <CountedName name={die} count={count} />
     </Stepper>
   )
 }

@@ -88,7 +88,7 @@ function Candidates({ cards, draft, onChange }: WhoFieldProps & { readonly cards
               aria-label={card.name}
               aria-describedby={`odds-of-${card.id}`}
               onClick={() => toggle(card.id)}
-              className="grid min-h-13 w-full grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-2 rounded-control border-[1.5px] border-control py-1 ps-1.5 pe-2 text-left aria-pressed:border-mark aria-pressed:bg-[#3b2d1b]"
+              className="grid min-h-13 w-full grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-2 rounded-control border-[1.5px] border-control py-1 ps-1.5 pe-2 text-left aria-pressed:border-mark aria-pressed:bg-mark-tint"
             >
               <EntityImage
                 entity={card}

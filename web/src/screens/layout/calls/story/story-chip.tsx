@@ -9,6 +9,7 @@ export function StoryChip({ className }: { readonly className: string }) {
   return (
     <button
       type="button"
+      data-story-points
       aria-haspopup="dialog"
       aria-label={`Story points: players ${players}, game master ${gameMaster}`}
       onClick={() => openPlayPanel('storyPoints')}
