@@ -6,6 +6,7 @@ import { untilText } from '#parts/sheet-conditions/condition-words.ts'
 import { ConditionsEditor } from '#parts/sheet-conditions/conditions-panel.tsx'
 import { useConditions, type Conditions } from '#parts/sheet-conditions/use-conditions.ts'
 import { StatsStrip } from '#parts/sheet-stats/stats-strip.tsx'
+import { StoryChip } from '#screens/layout/calls/story/story-chip.tsx'
 import { openSearch } from '#stores/search.ts'
 import { Heading } from '#ui/page/heading.tsx'
 import { ErrorAlert, StatusLine } from '#ui/state/error-alert.tsx'
@@ -77,7 +78,8 @@ function ConditionsLine({ characterId, dynamic, soak }: ConditionsLineProps) {
         <p className="ms-auto flex shrink-0 items-baseline gap-1.5 text-14 text-ink-2">
           Soak <b className="font-serif text-20 font-semibold text-ink lining-nums">{soak ?? '–'}</b>
         </p>
-        {/* The one in the top bar is out of sight here. */}
+        {/* Those in the top bar are out of sight here. */}
+        <StoryChip className="flex min-h-11 shrink-0 items-center gap-1.5 rounded-control px-1" />
         <button
           type="button"
           aria-label="Search"
