@@ -1,0 +1,73 @@
+import { useState } from 'react'
+
+import { useSkills } from '#parts/entity/use-skills.ts'
+import type { PartAddress } from '#stores/checks.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { SelectField } from '#ui/field/select-field.tsx'
+import { StatusLine } from '#ui/state/error-alert.tsx'
+
+import { useCheckWrite } from './use-check-write.ts'
+import { useTargets } from './use-targets.ts'
+
+/** For the game master: takes the difficulty from an opponent. */
+export function OpposeButton({ address }: { readonly address: PartAddress }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="min-h-11 rounded-control border border-control text-14 leading-none font-semibold hover:bg-raised"
+      >
+        Oppose
+      </button>
+      {isOpen ? <OpposeDialog address={address} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
+
+interface OpposeDialogProps {
+  readonly address: PartAddress
+  readonly onClose: () => void
+}
+
+/** Chooses the opponent and the skill that resists. */
+function OpposeDialog({ address, onClose }: OpposeDialogProps) {
+  const skills = useSkills()
+  const targets = useTargets({ except: address.characterId, first: 'gameMaster' })
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [skill, setSkill] = useState(skills[0]?.id ?? '')
+  const { mutate, isPending, error } = useCheckWrite()
+  const opponent = targets?.find(({ id }) => id === chosen) ?? targets?.[0]
+  const oppose = () => {
+    if (!opponent) return
+    mutate({ name: 'opposeCheck', params: { ...address, opponent: opponent.id, skill } }, { onSuccess: onClose })
+  }
+  return (
+    <Dialog open onClose={onClose} title="Oppose with" shape="sheet">
+      <SelectField label="Who" value={opponent?.id ?? ''} onChange={({ target }) => setChosen(target.value)}>
+        {(targets ?? []).map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Their skill" value={skill} onChange={({ target }) => setSkill(target.value)}>
+        {skills.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <StatusLine>{error?.message ?? null}</StatusLine>
+      <Button variant="primary" onClick={oppose} busy={isPending} disabled={!opponent}>
+        {opponent ? `Oppose with ${opponent.name}` : 'Nobody to choose'}
+      </Button>
+      <Button variant="ghost" onClick={onClose}>
+        Cancel
+      </Button>
+    </Dialog>
+  )
+}
