@@ -46,9 +46,6 @@ export function Lanes({ check, part, gameMaster, onAct }: LanesProps) {
           </div>
         ) : null}
       </Lane>
-<<<<<<< HEAD
-      <Lane title={gameMaster ? 'Against them' : 'Against you'} why={isWithheld ? opposing.fixed : [againstText(check, part), opposing.fixed].filter((text) => text !== '').join(', ')}>
-=======
       <Lane
         title={gameMaster ? 'Against them' : 'Against you'}
         why={
@@ -57,7 +54,6 @@ export function Lanes({ check, part, gameMaster, onAct }: LanesProps) {
             : [againstText(check, part), opposing.fixed].filter((text) => text !== '').join(', ')
         }
       >
->>>>>>> 458023de1c85df351e8b53b45ab209bcdddcf3cb
         <DiceRow>
           {isWithheld ? (
             <HiddenLane />
