@@ -4,7 +4,7 @@ import { groupFigures } from './wounds.ts'
 
 /** For tests: who fights, by id. Names of players are in capitals, `?` marks whom players do not know. */
 export function fightOf(...names: readonly string[]): EncounterState {
-  const state = { title: '', sceneId: null, round: 0, turn: null, slots: [], ranges: [], past: [] }
+  const state = { title: '', sceneId: null, round: 0, turn: null, lead: [], slots: [], ranges: [], past: [] }
   return { ...state, combatants: names.map(fighter) }
 }
 

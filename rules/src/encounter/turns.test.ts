@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { claimed, released } from './claims.ts'
+import { madeKnown } from './combatants.ts'
 import type { Changed, EncounterState } from './encounter-state.ts'
 import { viewOf } from './encounter-view.ts'
 import { fightOf, inOrder, knowsIn } from './fight-of.ts'
@@ -165,5 +166,21 @@ describe('the unknown', () => {
       }
     })
     fc.assert(property, { numRuns: 300 })
+  })
+
+  it('[ENC-37] who is shown in a turn before a round has another at its end, and nobody loses one', () => {
+    const begun = next(inOrder(fightOf('A', 'B', 'ghost?'), 'A', 'B', 'ghost'))
+    const second = next(next(after(take(begun, 'ghost', 'ghost'), begun)))
+    expect([second.round, second.turn, seen(second).turn]).toEqual([2, 'slot ghost', 'slot A'])
+    const shown = madeKnown(second, 'ghost', true)
+    expect(seen(shown).turn).toBe('slot ghost')
+    const turns = [1, 2, 3, 4].map((count) => Array.from({ length: count }).reduce<EncounterState>(next, shown))
+    expect(turns.map(({ round, turn }) => [round, turn])).toEqual([
+      [2, 'slot A'],
+      [2, 'slot B'],
+      [2, 'slot ghost'],
+      [3, 'slot A'],
+    ])
+    expect(turns[2]?.slots[2]).toMatchObject({ claimedBy: null, acted: false })
   })
 })
