@@ -61,15 +61,17 @@ export function applyAmount(queries: QueryClient, characterId: string, entry: In
 }
 
 function withAmount(known: Dynamic, { itemId, name: _name, ...carried }: InventoryEntry): Dynamic {
-  const { [itemId]: _, ...others } = known.inventory
-  return { ...known, inventory: carried.amount === 0 ? others : { ...others, [itemId]: carried } }
+  const { [itemId]: before, ...others } = known.inventory
+  return { ...known, inventory: carried.amount === 0 ? others : { ...others, [itemId]: { ...before, ...carried } } }
 }
 
+/** An entry that does not say whether the item is equipped is about its amount only. */
 function applyToInventory(queries: QueryClient, characterId: string, entry: InventoryEntry): void {
   const key = operationQuery('getInventory', { id: characterId }).queryKey
   queries.setQueryData(key, (known) => {
+    const before = known?.inventory.find(({ itemId }) => itemId === entry.itemId)
     const others = known?.inventory.filter(({ itemId }) => itemId !== entry.itemId)
-    return others && { inventory: entry.amount === 0 ? others : [...others, entry].toSorted(byItem) }
+    return others && { inventory: entry.amount === 0 ? others : [...others, { ...before, ...entry }].toSorted(byItem) }
   })
   invalidateIfFetching(queries, key)
 }

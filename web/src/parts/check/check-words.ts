@@ -11,13 +11,13 @@ export const isToRoll = ({ mine, roll }: CheckPart) => mine && roll === null
 
 /** What is rolled in a few words, such as "Hard Perception"; without the difficulty for those who may not know it. */
 export function checkTitle({ kind }: Pick<Check, 'kind'>, part: CheckPart, skills: readonly Skill[]): string {
-  const { target } = part
+  const whom = part.target?.name ?? ''
   const names = part.skills.map((id) => skillName(skills, id)).join(' or ')
   switch (kind) {
     case 'attack':
-      return target ? `Attack on ${target.name}` : 'Attack'
+      return whom === '' ? `Attack with ${part.target?.weapon ?? 'bare hands'}` : `Attack on ${whom}`
     case 'healing':
-      return target ? `Treat ${target.name}` : 'Treat wounds'
+      return whom === '' ? 'Treat wounds' : `Treat ${whom}`
     case 'initiative':
       return `Initiative: ${names}`
     case 'recovery':

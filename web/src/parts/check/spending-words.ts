@@ -24,7 +24,7 @@ export function leftWords(left: SymbolCounts): string {
 /** What the button does that applies a result, such as "Apply 5 wounds to Raider 2". */
 export function applyText(kind: Check['kind'], { result, target }: Pick<CheckPart, 'result' | 'target'>): string {
   const total = result?.total ?? null
-  const whom = target?.name ?? null
+  const whom = target?.name === '' ? null : (target?.name ?? null)
   if (kind === 'recovery') return `Recover ${total ?? 0} strain`
   if (kind === 'healing') return `Heal ${wounds(total ?? 0)}${whom === null ? '' : ` of ${whom}`}`
   return `Apply ${total === null ? 'the damage' : wounds(total)}${whom === null ? '' : ` to ${whom}`}`
@@ -37,3 +37,8 @@ export function damageText({ base, soak, pierce }: CheckResult): string {
   const how = soak === null ? `${base} before soak` : `${base} less soak ${soak}`
   return pierce > 0 ? `${how}, pierce ${pierce}` : how
 }
+
+/** The offers that leave open what happens: whoever spends says it. */
+const inOwnWords: ReadonlySet<string> = new Set(['benefit', 'mishap', 'worse'])
+
+export const wantsWords = ({ option }: Pick<SpendingOffer, 'option'>) => inOwnWords.has(option)

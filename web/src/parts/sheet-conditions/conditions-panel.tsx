@@ -1,4 +1,4 @@
-import { CONDITION_LENGTH_MAX } from '@waybook/contract'
+import { CONDITION_LENGTH_MAX, type CharacterDynamic, type PlayCondition } from '@waybook/contract'
 import { useState, type SubmitEvent } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
@@ -7,31 +7,35 @@ import { TextField } from '#ui/field/text-field.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { StatusLine } from '#ui/state/error-alert.tsx'
 
+import { conditionText, untilText } from './condition-words.ts'
 import { useConditions, type Conditions } from './use-conditions.ts'
 
 interface ConditionsPanelProps {
   readonly characterId: string
-  readonly conditions: readonly string[]
+  readonly dynamic: CharacterDynamic
 }
 
 /** The conditions of a character, which last until they are removed. */
-export function ConditionsPanel({ characterId, conditions }: ConditionsPanelProps) {
+export function ConditionsPanel({ characterId, dynamic }: ConditionsPanelProps) {
   return (
     <Panel title="Conditions" tight>
-      <ConditionsEditor {...useConditions(characterId, conditions)} />
+      <ConditionsEditor {...useConditions(characterId, dynamic)} />
     </Panel>
   )
 }
 
 /** The list of the conditions, and a field to add one. */
-export function ConditionsEditor({ conditions, refused, notice, add, remove }: Conditions) {
+export function ConditionsEditor({ conditions, detailsOf, refused, notice, add, remove }: Conditions) {
   return (
     <>
       {conditions.length === 0 ? <p className="text-14 text-ink-2">No conditions.</p> : null}
       <ul aria-label="Conditions" className="grid">
         {conditions.map((condition) => (
           <li key={condition} className="flex min-h-13 items-center justify-between gap-2 md:min-h-11">
-            <span className="min-w-0 font-medium">{condition}</span>
+            <span className="min-w-0 py-1.5">
+              <span className="font-medium">{condition}</span>
+              <ConditionDetails details={detailsOf(condition)} />
+            </span>
             <RoundButton sign="cross" size="small" label={`Remove ${condition}`} onPress={() => remove(condition)} />
           </li>
         ))}
@@ -40,6 +44,12 @@ export function ConditionsEditor({ conditions, refused, notice, add, remove }: C
       <AddCondition refused={refused} onAdd={add} />
     </>
   )
+}
+
+/** What a condition does and how long it lasts. Nothing for one that is only a name. */
+function ConditionDetails({ details }: { readonly details: PlayCondition | undefined }) {
+  const told = details ? [conditionText(details), untilText(details.until)].filter(Boolean).join(', ') : ''
+  return told === '' ? null : <span className="leading-tight block text-14 text-ink-2">{told}</span>
 }
 
 interface AddConditionProps {

@@ -1,14 +1,18 @@
+import type { CharacterDynamic } from '@waybook/contract'
+
 import { useLive } from '#api/live/live.ts'
 import { conditionsAfter, isCondition } from '#api/live/pending-changes.ts'
 import { usePlay, useWaitingFor } from '#api/live/use-waiting.ts'
 
 /** The conditions of a character, including the changes that the server has not answered yet. */
-export function useConditions(characterId: string, stored: readonly string[]) {
+export function useConditions(characterId: string, dynamic: CharacterDynamic | undefined) {
   const play = usePlay()
   const isDown = useLive() === 'down'
   const { writes, refused } = useWaitingFor(characterId, isCondition)
   return {
-    conditions: conditionsAfter(stored, writes),
+    conditions: conditionsAfter(dynamic?.conditions ?? [], writes),
+    /** What a condition does and how long it lasts; `undefined` for one that is only a name. */
+    detailsOf: (condition: string) => dynamic?.conditionDetails?.[condition],
     refused,
     notice: refused ? 'Not saved, restored' : isDown ? waitingText(writes.length) : null,
     add: (condition: string) => play(characterId, { condition, added: true }),

@@ -4,6 +4,7 @@ import { EntityImage } from '#parts/entity/entity-image.tsx'
 import { RoundButton } from '#ui/button/round-button.tsx'
 import { StatusLine } from '#ui/state/error-alert.tsx'
 
+import { EquipSwitch } from './equip-switch.tsx'
 import { useAmount } from './use-amount.ts'
 import type { CarriedItem } from './use-inventory.ts'
 
@@ -20,6 +21,9 @@ export function InventoryRow({ characterId, entry, onDetails }: InventoryRowProp
       <ItemThumbnail entry={entry} className="size-10 md:size-8" />
       <DetailsButton entry={entry} onDetails={onDetails} />
       <AmountStepper characterId={characterId} entry={entry} />
+      <div className="col-span-2 col-start-2 empty:hidden">
+        <EquipSwitch characterId={characterId} entry={entry} />
+      </div>
     </li>
   )
 }

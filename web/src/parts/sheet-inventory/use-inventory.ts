@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { LIST_LIMIT_MAX, type EntityCard, type InventoryEntry } from '@waybook/contract'
-import { isArmourType } from '@waybook/rules'
+import { isArmourType, type CarriedThing } from '@waybook/rules'
 import { useEffect, useState } from 'react'
 
 import { inventoryAfter, isItem } from '#api/live/pending-changes.ts'
@@ -38,8 +38,7 @@ export function useInventory(characterId: string) {
     retry: () => void (carried.error ? carried.refetch() : items.refetch()),
     weapons: all.filter(isWeapon),
     gear: all.filter((one) => !isWeapon(one)),
-    /** The soak of each suit of armour that is carried. */
-    armour: all.filter(({ amount }) => amount > 0).flatMap(soakOfArmour),
+    all,
   }
 }
 
@@ -94,7 +93,7 @@ function isWeapon(carried: CarriedItem): boolean {
   return type !== null && !isArmourType(type)
 }
 
-function soakOfArmour(carried: CarriedItem): number[] {
-  const soak = Number(carried.item?.properties?.['soak'])
-  return isArmourType(typeOf(carried) ?? '') && Number.isFinite(soak) ? [soak] : []
+/** An item as the rules see it. */
+export function thingOf({ name, amount, equipped, item }: CarriedItem): CarriedThing {
+  return { name, amount, equipped, properties: item?.properties ?? {} }
 }

@@ -1,5 +1,5 @@
 import type { CharacterDynamic, Entity } from '@waybook/contract'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 
 import { RoundButton } from '#ui/button/round-button.tsx'
 import { Panel } from '#ui/page/panel.tsx'
@@ -18,8 +18,8 @@ export interface StatsProps {
   readonly soak: number | null
 }
 
-/** Hit points, strain and soak. */
-export function CombatStats({ character, dynamic, soak }: StatsProps) {
+/** Hit points and strain; `children` beneath them. */
+export function CombatStats({ character, dynamic, soak, children }: StatsProps & { readonly children: ReactNode }) {
   const { id: characterId } = character
   const [maxHp, strainThreshold] = [character.maxHp ?? 0, character.strainThreshold ?? 0]
   return (
@@ -32,15 +32,27 @@ export function CombatStats({ character, dynamic, soak }: StatsProps) {
           soak={soak ?? 0}
           {...{ characterId, dynamic }}
         />
-        <PointStepper label="Strain" field="strain" most={strainThreshold} soak={null} {...{ characterId, dynamic }} />
-        <dl className="flex items-baseline justify-between border-t border-line pt-3.5">
-          <dt>Armor (Soak)</dt>
-          <dd className="font-serif text-26 leading-none font-semibold lining-nums">{soak ?? '–'}</dd>
-        </dl>
+        {strainThreshold === 0 ? (
+          <NoStrain />
+        ) : (
+          <PointStepper
+            label="Strain"
+            field="strain"
+            most={strainThreshold}
+            soak={null}
+            {...{ characterId, dynamic }}
+          />
+        )}
+        {children}
       </div>
       <LastUpdated at={dynamic.lastUpdated} />
     </Panel>
   )
+}
+
+/** For characters with a threshold of 0. */
+export function NoStrain() {
+  return <p className="text-14 text-ink-2">No strain: wounds instead.</p>
 }
 
 const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 
 import { StatusLine } from '#ui/state/error-alert.tsx'
 
-import type { StatsProps } from './combat-stats.tsx'
+import { NoStrain, type StatsProps } from './combat-stats.tsx'
 import { PointsEntry } from './points-entry.tsx'
 import { PointsFigure } from './points-figure.tsx'
 import { usePoints, type PointsProps } from './use-points.ts'
@@ -16,7 +16,7 @@ export function StatsStrip({ character, dynamic, soak }: StatsProps) {
   const figures = [
     { ...hitPoints, points: usePoints(hitPoints), soak: soak ?? 0 },
     { ...strain, points: usePoints(strain), soak: null },
-  ]
+  ].filter(({ field, most }) => field === 'hitpoints' || most > 0)
   const [openField, setOpenField] = useState<PointsProps['field'] | null>(null)
   const opener = useRef<HTMLElement>(null)
   const toggle = (field: PointsProps['field'], pressed: HTMLElement) => {
@@ -38,6 +38,7 @@ export function StatsStrip({ character, dynamic, soak }: StatsProps) {
           onToggle={(pressed) => toggle(field, pressed)}
         />
       ))}
+      {figures.length === 1 ? <NoStrain /> : null}
       <div className="col-span-full -mx-3 empty:hidden">
         {open ? (
           <PointsEntry

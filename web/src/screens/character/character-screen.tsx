@@ -12,6 +12,7 @@ import { ownRelationships, RelationshipsSection } from '#parts/entity/relationsh
 import { useAddressOf } from '#parts/entity/use-address-of.ts'
 import { useEntity } from '#parts/entity/use-entity.ts'
 import { VisibilityToggle } from '#parts/entity/visibility-toggle.tsx'
+import { GiveToCharacter } from '#parts/give-item/give-item.tsx'
 import { ImagePlace, ImagePrompt, ImageToolsAtEnd } from '#parts/image/image-place.tsx'
 import { refusedImageActions } from '#parts/image/image-rights.ts'
 import { EntityNotFound } from '#parts/not-found/not-found.tsx'
@@ -64,6 +65,7 @@ function CharacterPage({ character }: { readonly character: Entity }) {
       control={
         <>
           <SheetLink id={character.id} />
+          <GiveToCharacter character={character} />
           <VisibilityToggle entity={character} kind="Character" />
         </>
       }

@@ -15,6 +15,7 @@ import { typeNames } from '#parts/entity/type-names.ts'
 import { useEntity } from '#parts/entity/use-entity.ts'
 import { useSkills } from '#parts/entity/use-skills.ts'
 import { VisibilityToggle } from '#parts/entity/visibility-toggle.tsx'
+import { GiveThisItem } from '#parts/give-item/give-item.tsx'
 import { ImagePlace, ImagePrompt, ImageToolsAtEnd } from '#parts/image/image-place.tsx'
 import { refusedImageActions } from '#parts/image/image-rights.ts'
 import { Notes } from '#parts/notes/notes.tsx'
@@ -43,7 +44,12 @@ export function EntityPage({ entity }: { readonly entity: Entity }) {
         }
         wide={isWide(entity.image)}
         head={<EntityHead entity={entity} description={item ? '' : entity.description} />}
-        control={<VisibilityToggle entity={entity} kind={words.singular} />}
+        control={
+          <>
+            {item ? <GiveThisItem item={entity} /> : null}
+            <VisibilityToggle entity={entity} kind={words.singular} />
+          </>
+        }
         rail={
           <>
             {item && weaponOf(entity, skills) ? <OwnAttackPool item={entity} /> : null}

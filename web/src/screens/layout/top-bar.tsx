@@ -6,7 +6,6 @@ import { Wordmark } from '#look/wordmark.tsx'
 import { gameMasterPages, useCampaignPages } from '#parts/entity/campaign-pages.ts'
 import { useWaitingProposals } from '#parts/proposals/use-waiting-proposals.ts'
 import { SearchButton } from '#parts/search/search-button.tsx'
-import { CALL_KEY, openPlayPanel } from '#stores/checks.ts'
 import { DICE_KEY } from '#stores/tray.ts'
 import { openViewChoice } from '#stores/view-as.ts'
 import { PictureImage } from '#ui/picture/picture-image.tsx'
@@ -14,6 +13,7 @@ import { Count } from '#ui/text/count.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
 import { profileLabel, SignOutButton } from './account-items.tsx'
+import { CallButton } from './calls/call-button.tsx'
 import { StoryChip } from './calls/story/story-chip.tsx'
 import { useOpenDice, WaitingDot } from './calls/waiting-dot.tsx'
 import { useSheetCharacter } from './use-sheet-character.ts'
@@ -114,24 +114,6 @@ function DiceButton({ className }: { readonly className: string }) {
       <Icon name="dice" />
       <span className={isGameMaster ? 'sr-only' : 'md:max-xl:sr-only'}>Dice</span>
       <WaitingDot />
-    </button>
-  )
-}
-
-/** Opens the panel for calling checks, for game masters. */
-function CallButton({ className }: { readonly className: string }) {
-  if (useMe().role !== 'gameMaster') return null
-  return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      aria-keyshortcuts={CALL_KEY}
-      aria-label="Call a check"
-      title="Call a check"
-      onClick={() => openPlayPanel('call')}
-      className={className}
-    >
-      <Icon name="call" />
     </button>
   )
 }

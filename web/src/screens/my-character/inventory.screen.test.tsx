@@ -35,7 +35,7 @@ it('[SHE-30] [SHE-31] shows weapons and gear with amounts and counts, both group
   const { card } = await openInventory()
   await expect
     .element(card.getByRole('list', { name: 'Weapons' }).getByRole('listitem'))
-    .toMatchTextContent('Wick-knifeEngagedAttack1 proficiency, 1 abilityMelee, Average1x')
+    .toMatchTextContent('Wick-knifeEngagedAttack1 proficiency, 1 abilityMelee, AverageWielded1x')
   await expect.element(card.getByRole('list', { name: 'Gear' }).getByRole('listitem')).toMatchTextContent('Lamp oil3x')
   const heads = [...card.element().querySelectorAll('summary')]
   expect(heads.map(({ textContent }) => textContent)).toEqual(['Weapons1', 'Gear1'])

@@ -1,16 +1,18 @@
 import type { Entity } from '@waybook/contract'
-import { soakOf } from '@waybook/rules'
+import { derivedFigures } from '@waybook/rules'
 import { useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
-import { useInventory } from '#parts/sheet-inventory/use-inventory.ts'
+import { thingOf, useInventory } from '#parts/sheet-inventory/use-inventory.ts'
 
 /** What both forms of the sheet show: the one for phones, and the one for wider windows. */
 export function useSheetParts(character: Entity) {
   const { data: dynamic, error, refetch } = useOperation('getCharacterDynamic', { id: character.id })
   const inventory = useInventory(character.id)
   const [itemId, setItemId] = useState<string | null>(null)
-  const brawn = character.characteristics?.['brawn']
+  const { characteristics, properties } = character
+  const derived = derivedFigures({ characteristics, properties, items: inventory.all.map(thingOf) })
+  const isSoakKnown = characteristics?.['brawn'] !== undefined || properties['soak'] !== undefined
   return {
     character,
     /** Undefined while it is loading, and if it has never been loaded. */
@@ -19,7 +21,8 @@ export function useSheetParts(character: Entity) {
     retry: () => void refetch(),
     inventory,
     /** `null` if it is not known, because brawn is missing. */
-    soak: brawn === undefined ? null : soakOf(brawn, inventory.armour),
+    soak: isSoakKnown ? derived.soak.total : null,
+    derived,
     /** The item whose details are open. */
     itemId,
     onDetails: setItemId,

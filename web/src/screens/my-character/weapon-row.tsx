@@ -1,9 +1,19 @@
 import type { Entity } from '@waybook/contract'
-import { attackPool, attackWith, skillName, weaponDamage, type Attack } from '@waybook/rules'
+import {
+  attackPool,
+  attackWith,
+  qualityText,
+  skillName,
+  weaponDamage,
+  weaponFigures,
+  type Attack,
+  type WeaponFigures,
+} from '@waybook/rules'
 
 import { attackOf } from '#parts/attack-pool/attack-pool.ts'
 import { missingText, scoreOf } from '#parts/entity/scores.ts'
 import { useSkills } from '#parts/entity/use-skills.ts'
+import { EquipSwitch } from '#parts/sheet-inventory/equip-switch.tsx'
 import { AmountStepper, DetailsButton, ItemThumbnail } from '#parts/sheet-inventory/inventory-row.tsx'
 import type { CarriedItem, Inventory } from '#parts/sheet-inventory/use-inventory.ts'
 import { askForAim } from '#stores/checks.ts'
@@ -47,19 +57,21 @@ interface WeaponRowProps extends Omit<WeaponRowsProps, 'inventory'> {
 function WeaponRow({ entry, wielder, onDetails }: WeaponRowProps) {
   const properties = entry.item?.properties ?? {}
   const attack = attackOf({ properties }, useSkills())
-  const damage = properties['damage']
+  const figures = weaponFigures(properties)
   return (
     <li className={rowClass}>
       <ItemThumbnail entry={entry} className="size-12" />
       <div className="min-w-0">
         <DetailsButton entry={entry} onDetails={onDetails} />
-        {attack ? (
-          <Reach attack={attack} damage={damage === undefined ? null : String(damage)} wielder={wielder} />
-        ) : null}
+        {attack ? <Reach attack={attack} {...figures} wielder={wielder} /> : null}
+        <Qualities {...figures} />
       </div>
       {attack ? <RowAttack attack={attack} weaponId={entry.itemId} name={entry.name} wielder={wielder} /> : <span />}
       <div className="col-span-3 flex items-center justify-between gap-2">
         {attack ? <AttackDice attack={attack} wielder={wielder} /> : <span />}
+      </div>
+      <div className="col-span-3 flex flex-wrap items-center justify-between gap-x-4">
+        <EquipSwitch characterId={wielder.id} entry={entry} />
         <AmountStepper characterId={wielder.id} entry={entry} />
       </div>
     </li>
@@ -76,7 +88,7 @@ function BareHandsRow({ wielder }: { readonly wielder: Entity }) {
       </span>
       <div className="min-w-0">
         <p className="font-medium md:text-14">Bare hands</p>
-        <Reach attack={attack} damage="brawn" wielder={wielder} />
+        <Reach attack={attack} damage="brawn" critical={5} wielder={wielder} />
       </div>
       <RowAttack attack={attack} weaponId={null} name="Bare hands" wielder={wielder} />
       <div className="col-span-3">
@@ -91,16 +103,20 @@ interface AttackProps {
   readonly wielder: Entity
 }
 
-/** The range and the damage, such as `Medium, damage 5`. */
-function Reach({ attack, damage, wielder }: AttackProps & { readonly damage: string | null }) {
+/** The range, the damage and what a critical injury costs, such as `Medium, damage 5, critical 3`. */
+function Reach({ attack, damage, critical, wielder }: AttackProps & Pick<WeaponFigures, 'damage' | 'critical'>) {
   const brawn = wielder.characteristics?.['brawn'] ?? null
-  const words = damage === null ? '' : `, damage ${weaponDamage(damage, brawn)}`
-  return (
-    <p className="leading-tight text-14 text-ink-2">
-      {attack.range}
-      {words}
-    </p>
-  )
+  const words = [
+    attack.range,
+    ...(damage === null ? [] : [`damage ${weaponDamage(damage, brawn)}`]),
+    ...(critical === null ? [] : [`critical ${critical}`]),
+  ]
+  return <p className="leading-tight text-14 text-ink-2">{words.join(', ')}</p>
+}
+
+function Qualities({ qualities }: Pick<WeaponFigures, 'qualities'>) {
+  if (qualities.length === 0) return null
+  return <p className="leading-tight text-14 text-ink-2">{qualities.map(qualityText).join(', ')}</p>
 }
 
 /** Begins a check of Medicine for somebody’s wounds. */

@@ -1,9 +1,11 @@
 import { LatestRoll } from '#parts/dice-result/latest-roll.tsx'
 import { EmbeddedTray } from '#parts/dice-tray/embedded-tray.tsx'
 import { ConditionsPanel } from '#parts/sheet-conditions/conditions-panel.tsx'
+import { ExperiencePanel } from '#parts/sheet-experience/experience-panel.tsx'
 import { InventoryPanel } from '#parts/sheet-inventory/inventory-panel.tsx'
 import { CombatSkills, MissingCharacteristics, OtherSkills } from '#parts/sheet-skills/skills-panel.tsx'
 import { CombatStats } from '#parts/sheet-stats/combat-stats.tsx'
+import { DerivedStats } from '#parts/sheet-stats/derived-panel.tsx'
 import { SheetCharacteristics } from '#parts/sheet-stats/sheet-characteristics.tsx'
 import { TalentsPanel } from '#parts/sheet-talents/talents-panel.tsx'
 import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx'
@@ -17,7 +19,7 @@ import type { SheetParts } from './sheet-parts.ts'
 import { WeaponRows } from './weapon-row.tsx'
 
 /** The sheet in columns, with the tray beside it. */
-export function WideSheet({ character, dynamic, error, retry, inventory, soak, onDetails }: SheetParts) {
+export function WideSheet({ character, dynamic, error, retry, inventory, soak, derived, onDetails }: SheetParts) {
   return (
     <>
       <Breadcrumbs crumbs={crumbs} here={character.name} />
@@ -26,7 +28,9 @@ export function WideSheet({ character, dynamic, error, retry, inventory, soak, o
         stats={
           <>
             {dynamic ? (
-              <CombatStats character={character} dynamic={dynamic} soak={soak} />
+              <CombatStats character={character} dynamic={dynamic} soak={soak}>
+                <DerivedStats derived={derived} soak={soak} />
+              </CombatStats>
             ) : (
               <Panel title="Combat Stats" tight>
                 {error ? <ErrorAlert message={error.message} onRetry={retry} /> : <Spinner />}
@@ -34,7 +38,7 @@ export function WideSheet({ character, dynamic, error, retry, inventory, soak, o
             )}
             <SheetCharacteristics character={character} />
             <MissingCharacteristics character={character} />
-            {dynamic ? <ConditionsPanel characterId={character.id} conditions={dynamic.conditions} /> : null}
+            {dynamic ? <ConditionsPanel characterId={character.id} dynamic={dynamic} /> : null}
           </>
         }
         combat={<CombatSkills character={character} />}
@@ -42,6 +46,7 @@ export function WideSheet({ character, dynamic, error, retry, inventory, soak, o
           <>
             <OtherSkills character={character} />
             <TalentsPanel character={character} />
+            <ExperiencePanel character={character} />
           </>
         }
         inventory={

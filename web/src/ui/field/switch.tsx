@@ -4,6 +4,8 @@ import { classNames } from '#ui/text/class-names.ts'
 
 interface SwitchProps {
   readonly label: string
+  /** What it is about, for screen readers, if the label alone does not say it. */
+  readonly about?: string
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
   /** While true, the switch is disabled and its label is `busyLabel`. */
@@ -18,7 +20,8 @@ const track =
 const readyTrack = 'peer-checked:border-primary peer-checked:bg-primary peer-checked:before:bg-on-primary'
 const restingTrack = 'border-dashed'
 
-export function Switch({ label, checked, onChange, busy = false, busyLabel = label, disabledReason }: SwitchProps) {
+export function Switch(props: SwitchProps) {
+  const { label, about, checked, onChange, busy = false, busyLabel = label, disabledReason } = props
   const reasonId = useId()
   const isDisabled = busy || disabledReason !== undefined
   return (
@@ -34,6 +37,7 @@ export function Switch({ label, checked, onChange, busy = false, busyLabel = lab
           role="switch"
           checked={checked}
           aria-checked={checked}
+          aria-label={about === undefined ? undefined : `${label}: ${about}`}
           // A disabled switch keeps the focus, so that keyboard and screen reader users do not lose their place.
           aria-disabled={isDisabled || undefined}
           aria-describedby={disabledReason === undefined ? undefined : reasonId}

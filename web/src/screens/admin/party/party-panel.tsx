@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
+import { GiveExperience } from './give-experience.tsx'
 import { PartyCards } from './party-cards.tsx'
 import { PartyTable } from './party-table.tsx'
 
@@ -54,6 +55,7 @@ export function PartyPanel() {
           Refresh All
         </Button>
       </div>
+      {party && party.length > 0 ? <GiveExperience party={party} /> : null}
     </Panel>
   )
 }

@@ -13,6 +13,7 @@ tags: [party-member]
 characteristics: { brawn: 2, agility: 3, intellect: 2, cunning: 3, willpower: 2, presence: 1 }
 skills: { perception: 2 }
 properties: { max_hp: 12, strain_threshold: 12 }
+inventory: { items/sling: 1 }
 ---
 `,
   [`${ODO}.md`]: `---

@@ -33,7 +33,7 @@ it('[CHK-221] a point upgrades the viewer’s check once, and is taken back befo
   await expect
     .element(surface.getByRole('region', { name: 'Story points' }))
     .toMatchTextContent(/1 story point.*2 the game master’s/)
-  await surface.getByRole('button', { name: 'Take the point back' }).click()
+  await surface.getByRole('button', { name: 'Take 1 back' }).click()
   await expect.element(own).toMatchTextContent(/2 proficiency, 1 ability/)
   await expect.element(surface.getByRole('button', { name: 'Upgrade for 1' })).toBeVisible()
 })

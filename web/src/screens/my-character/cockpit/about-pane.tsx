@@ -3,6 +3,7 @@ import { routeOf } from '@waybook/contract'
 import { useMe } from '#api/session.ts'
 import { EntityImage } from '#parts/entity/entity-image.tsx'
 import { PropertiesSection } from '#parts/entity/properties-section.tsx'
+import { ExperiencePanel } from '#parts/sheet-experience/experience-panel.tsx'
 import { LastUpdated } from '#parts/sheet-stats/combat-stats.tsx'
 import { ButtonLink } from '#ui/button/page-link.tsx'
 import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx'
@@ -29,6 +30,7 @@ export function AboutPane({ character, dynamic }: SheetParts) {
         <p className="text-12 text-ink-2">{whoseText(own)}</p>
       </div>
       {description === '' ? null : <p className="font-serif text-18 text-ink-2 italic">{description}</p>}
+      <ExperiencePanel character={character} />
       <PropertiesSection properties={properties} />
       <ButtonLink href={routeOf(id)}>Open the character’s page</ButtonLink>
       {dynamic ? <LastUpdated at={dynamic.lastUpdated} /> : null}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { AddItem } from '#parts/sheet-inventory/add-item.tsx'
 import { GearList, InventoryState } from '#parts/sheet-inventory/inventory-panel.tsx'
 import { CombatSkills, MissingCharacteristics, OtherSkills } from '#parts/sheet-skills/skills-panel.tsx'
+import { DerivedStats } from '#parts/sheet-stats/derived-panel.tsx'
 import { SheetCharacteristics } from '#parts/sheet-stats/sheet-characteristics.tsx'
 import { TalentsPanel } from '#parts/sheet-talents/talents-panel.tsx'
 
@@ -15,7 +16,7 @@ import { sheetTabs, useSheetTab, useSwipe, type SheetTab } from './use-sheet-tab
 
 /** The sheet on phones: a strip that stays in view, and tabs for all the rest. */
 export function Cockpit(parts: SheetParts) {
-  const { character, inventory, soak, onDetails } = parts
+  const { character, inventory, soak, derived, onDetails } = parts
   const { tab, choose } = useSheetTab()
   return (
     <Tabs.Root value={tab} onValueChange={choose} data-cockpit className="first:-mt-4" {...useSwipe(tab, choose)}>
@@ -47,10 +48,7 @@ export function Cockpit(parts: SheetParts) {
             <InventoryState inventory={inventory}>{null}</InventoryState>
           )}
         </section>
-        <dl className="flex items-baseline justify-between">
-          <dt>Armor (Soak)</dt>
-          <dd className="font-serif text-26 leading-none font-semibold lining-nums">{soak ?? '–'}</dd>
-        </dl>
+        <DerivedStats derived={derived} soak={soak} />
       </Pane>
       <Pane tab="gear">
         <section aria-label="Inventory">

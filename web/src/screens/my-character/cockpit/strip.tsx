@@ -1,9 +1,12 @@
+import type { CharacterDynamic, PlayCondition } from '@waybook/contract'
 import { useState, type ReactNode } from 'react'
 
 import { EntityImage } from '#parts/entity/entity-image.tsx'
+import { untilText } from '#parts/sheet-conditions/condition-words.ts'
 import { ConditionsEditor } from '#parts/sheet-conditions/conditions-panel.tsx'
-import { useConditions } from '#parts/sheet-conditions/use-conditions.ts'
+import { useConditions, type Conditions } from '#parts/sheet-conditions/use-conditions.ts'
 import { StatsStrip } from '#parts/sheet-stats/stats-strip.tsx'
+import { StoryChip } from '#screens/layout/calls/story/story-chip.tsx'
 import { openSearch } from '#stores/search.ts'
 import { Heading } from '#ui/page/heading.tsx'
 import { ErrorAlert, StatusLine } from '#ui/state/error-alert.tsx'
@@ -43,7 +46,7 @@ export function Strip({ character, dynamic, error, retry, soak, onAbout, childre
           </div>
         )}
       </section>
-      <ConditionsLine characterId={character.id} stored={dynamic?.conditions ?? []} soak={soak} />
+      <ConditionsLine characterId={character.id} dynamic={dynamic} soak={soak} />
       {children}
     </header>
   )
@@ -51,18 +54,18 @@ export function Strip({ character, dynamic, error, retry, soak, onAbout, childre
 
 interface ConditionsLineProps {
   readonly characterId: string
-  readonly stored: readonly string[]
+  readonly dynamic: CharacterDynamic | undefined
   readonly soak: number | null
 }
 
 /** The conditions in one line, which opens the list in which they can be changed. */
-function ConditionsLine({ characterId, stored, soak }: ConditionsLineProps) {
-  const conditions = useConditions(characterId, stored)
+function ConditionsLine({ characterId, dynamic, soak }: ConditionsLineProps) {
+  const conditions = useConditions(characterId, dynamic)
   const [open, setOpen] = useState(false)
   return (
     <section aria-label="Conditions">
       <div className="flex items-center gap-2">
-        <ConditionTags conditions={conditions.conditions} onPress={() => setOpen(!open)} />
+        <ConditionTags {...conditions} onPress={() => setOpen(!open)} />
         <button
           type="button"
           aria-expanded={open}
@@ -75,7 +78,8 @@ function ConditionsLine({ characterId, stored, soak }: ConditionsLineProps) {
         <p className="ms-auto flex shrink-0 items-baseline gap-1.5 text-14 text-ink-2">
           Soak <b className="font-serif text-20 font-semibold text-ink lining-nums">{soak ?? '–'}</b>
         </p>
-        {/* The one in the top bar is out of sight here. */}
+        {/* Those in the top bar are out of sight here. */}
+        <StoryChip className="flex min-h-11 shrink-0 items-center gap-1.5 rounded-control px-1" />
         <button
           type="button"
           aria-label="Search"
@@ -103,11 +107,9 @@ const SHOWN_MAX = 1
 /** The names of the conditions, as far as there is room. Pressing them opens the list. */
 function ConditionTags({
   conditions,
+  detailsOf,
   onPress,
-}: {
-  readonly conditions: readonly string[]
-  readonly onPress: () => void
-}) {
+}: Pick<Conditions, 'conditions' | 'detailsOf'> & { readonly onPress: () => void }) {
   if (conditions.length === 0) return null
   return (
     <button type="button" onClick={onPress} className="flex min-h-11 min-w-0 items-center gap-2 text-14 font-semibold">
@@ -117,6 +119,7 @@ function ConditionTags({
           className="flex min-w-0 items-center gap-1.5 before:h-4 before:w-2 before:shrink-0 before:rounded-[1px] before:bg-strain"
         >
           <span className="truncate">{condition}</span>
+          <Duration details={detailsOf(condition)} />
         </span>
       ))}
       {conditions.length > SHOWN_MAX ? (
@@ -126,4 +129,10 @@ function ConditionTags({
       ) : null}
     </button>
   )
+}
+
+/** How many rounds a condition lasts; others are told in the list. */
+function Duration({ details }: { readonly details: PlayCondition | undefined }) {
+  if (typeof details?.until !== 'object') return null
+  return <span className="shrink-0 text-12 font-normal text-ink-2">{untilText(details.until)}</span>
 }

@@ -1,4 +1,5 @@
 import { usePeople } from '#api/live/live.ts'
+import { TablePlay } from '#screens/layout/calls/table-play.tsx'
 import { PageLink } from '#ui/button/page-link.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
@@ -28,6 +29,7 @@ export function TableBar({ href, sceneName = null }: TableBarProps) {
           <p className="truncate text-14 leading-5 text-ink-2">{`Active scene${watching}`}</p>
         </div>
       )}
+      <TablePlay />
     </div>
   )
 }

@@ -1,0 +1,18 @@
+import type { SpendableSymbol } from '@waybook/contract'
+
+import { DieSymbol } from '#look/die-symbol.tsx'
+
+/** A row of the ledger: the cost, what it is, and its button. */
+export const ledgerRow =
+  'grid min-h-13 grid-cols-[3.1rem_minmax(0,1fr)_auto] items-center gap-2 border-t border-line py-1'
+
+/** The symbols that something costs. */
+export function Cost({ symbol, count }: { readonly symbol: SpendableSymbol; readonly count: number }) {
+  return (
+    <span className="flex flex-wrap gap-0.5 text-14">
+      {Array.from({ length: count }, (_, index) => (
+        <DieSymbol key={index} symbol={symbol} />
+      ))}
+    </span>
+  )
+}

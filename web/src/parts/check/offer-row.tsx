@@ -1,0 +1,110 @@
+import type { CheckPart, SpendableSymbol, SpendingOffer } from '@waybook/contract'
+import { useState } from 'react'
+
+import { Button } from '#ui/button/button.tsx'
+
+import { Cost, ledgerRow } from './ledger-row.tsx'
+import { costWords, leftWords, mayPay, wantsWords } from './spending-words.ts'
+
+/** How an offer is taken. */
+interface Choice {
+  readonly pay: SpendableSymbol
+  readonly target?: string
+  readonly text?: string
+}
+
+interface OfferRowProps {
+  readonly offer: SpendingOffer
+  readonly part: CheckPart
+  readonly busy: boolean
+  readonly onSpend: (choice: Choice) => void
+}
+
+/** An offer with each way to pay for it. What is too dear says so. */
+export function OfferRow({ offer, part, busy, onSpend }: OfferRowProps) {
+  const { name, text, costs, targets, affordable } = offer
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [words, setWords] = useState('')
+  const target = targets?.find(({ id }) => id === chosen) ?? targets?.[0] ?? null
+  const isOpen = affordable && (targets === null || target !== null)
+  const cheapest = costs[0]
+  const spend = (pay: SpendableSymbol) =>
+    onSpend({ pay, ...(target && { target: target.id }), ...(words.trim() !== '' && { text: words.trim() }) })
+  return (
+    <li className={ledgerRow}>
+      {cheapest ? <Cost {...cheapest} /> : <span />}
+      <div className="min-w-0 wrap-anywhere">
+        <p className="leading-5.5 font-semibold">{name}</p>
+        <p className="text-12 leading-4.5 text-ink-2">{affordable ? text : tooDear(offer, part)}</p>
+        {isOpen && targets && targets.length > 1 ? (
+          <select
+            aria-label={`${name}: for whom`}
+            value={target?.id}
+            onChange={(event) => setChosen(event.target.value)}
+            className={field}
+          >
+            {targets.map((one) => (
+              <option key={one.id} value={one.id}>
+                {one.name}
+              </option>
+            ))}
+          </select>
+        ) : null}
+        {isOpen && wantsWords(offer) ? (
+          <input
+            aria-label={`${name}: what happens`}
+            value={words}
+            maxLength={WORDS_MAX}
+            autoComplete="off"
+            onChange={(event) => setWords(event.target.value)}
+            className={field}
+          />
+        ) : null}
+      </div>
+      <Ways offer={offer} part={part} isOpen={isOpen} busy={busy} onPay={spend} />
+    </li>
+  )
+}
+
+const field =
+  'mt-1 min-h-11 w-full max-w-full rounded-control border border-control bg-raised px-2 text-14 [&>option]:bg-night-1'
+
+/** The longest text that the server accepts. */
+const WORDS_MAX = 200
+
+interface WaysProps extends Pick<OfferRowProps, 'offer' | 'part' | 'busy'> {
+  readonly isOpen: boolean
+  readonly onPay: (pay: SpendableSymbol) => void
+}
+
+/** A button for each way to pay. */
+function Ways({ offer: { name, costs }, part, isOpen, busy, onPay }: WaysProps) {
+  const ways = costs.filter((cost) => mayPay(cost, part.left))
+  if (!isOpen)
+    return (
+      <Button size="small" className="min-h-11 min-w-19" disabled aria-label={`${name}: too dear`}>
+        Spend
+      </Button>
+    )
+  return (
+    <div className="grid gap-1">
+      {ways.map((cost) => (
+        <Button
+          key={cost.symbol}
+          size="small"
+          className="min-h-11 min-w-19"
+          busy={busy}
+          aria-label={`${name}: spend ${costWords(cost)}`}
+          onClick={() => onPay(cost.symbol)}
+        >
+          {ways.length > 1 ? <Cost {...cost} /> : 'Spend'}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+function tooDear({ costs }: SpendingOffer, { left }: CheckPart): string {
+  const needs = costs.map(costWords).join(' or ')
+  return `Needs ${needs}${left ? `, you have ${leftWords(left)}` : ''}`
+}

@@ -1,0 +1,41 @@
+import type { ConditionDice, ConditionUntil, PlayCondition } from '@waybook/contract'
+
+import { camelCaseToWords } from '#ui/text/words.ts'
+
+/** What a condition does, in words; empty for one that is only a name. */
+export function conditionText({ dice, severity }: PlayCondition): string {
+  const parts = [
+    ...dice.map(diceText),
+    ...(severity === undefined ? [] : [`${severityName(severity)} Medicine heals it`]),
+  ]
+  return parts.join('; ')
+}
+
+/** How long it lasts; empty for one that is ended by hand. */
+export function untilText(until: ConditionUntil): string {
+  if (typeof until === 'object') return until.rounds === 1 ? '1 round' : `${until.rounds} rounds`
+  return { check: 'until the next check', encounter: 'until the end of the encounter', hand: '' }[until]
+}
+
+function diceText({ op, die, count, only = [] }: ConditionDice): string {
+  const dice = `${count} ${die}`
+  const checks = only.length === 0 ? 'all checks' : `checks of ${only.map(camelCaseToWords).join(' and ')}`
+  switch (op) {
+    case 'add':
+      return `${dice} on ${checks}`
+    case 'remove':
+      return `${dice} less on ${checks}`
+    case 'upgrade':
+      return `${die} of ${checks} upgraded${times(count)}`
+    case 'downgrade':
+      return `${die} of ${checks} downgraded${times(count)}`
+  }
+}
+
+const times = (count: number) => (count === 1 ? ' once' : ` ${count} times`)
+
+const severities = ['', 'Easy', 'Average', 'Hard', 'Daunting', 'Formidable']
+
+function severityName(severity: number): string {
+  return severities[severity] ?? 'Formidable'
+}

@@ -1,0 +1,158 @@
+import { LIST_LIMIT_MAX, type Entity, type Purchase } from '@waybook/contract'
+import { careerOf, rankPrice, talentPrice } from '@waybook/rules'
+import { useState } from 'react'
+
+import { useOperation } from '#api/operation-query.ts'
+import { useSkills } from '#parts/entity/use-skills.ts'
+import { SelectField } from '#ui/field/select-field.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+
+/** Something to buy, with its price. */
+export interface Choice {
+  readonly bought: Purchase
+  readonly cost: number
+}
+
+interface FieldsProps {
+  readonly character: Entity
+  /** `null`: nothing that can be bought. */
+  readonly onChoose: (choice: Choice | null) => void
+}
+
+/** The next rank of each skill, those of the career first. */
+export function SkillField({ character, onChoose }: FieldsProps) {
+  const skills = useSkills()
+  const [chosen, setChosen] = useState('')
+  const career = careerOf(character.properties, skills).skills
+  const offers = skills.flatMap(({ id, name }) => {
+    const rank = (character.skills?.[id] ?? 0) + 1
+    const isCareer = career.includes(id)
+    const cost = rankPrice(rank, isCareer)
+    return cost === null ? [] : [{ id, isCareer, cost, text: `${name} ${rank}: ${cost}` }]
+  })
+  const choose = (id: string) => {
+    setChosen(id)
+    const offer = offers.find((one) => one.id === id)
+    onChoose(offer ? { bought: { kind: 'skill', skill: id }, cost: offer.cost } : null)
+  }
+  const groups = [
+    ['Career skills', offers.filter(({ isCareer }) => isCareer)],
+    ['Other skills', offers.filter(({ isCareer }) => !isCareer)],
+  ] as const
+  return (
+    <SelectField label="Skill" value={chosen} onChange={({ target }) => choose(target.value)}>
+      <option value="">Choose a skill</option>
+      {groups.map(([label, some]) =>
+        some.length === 0 ? null : (
+          <optgroup key={label} label={label}>
+            {some.map(({ id, text }) => (
+              <option key={id} value={id}>
+                {text}
+              </option>
+            ))}
+          </optgroup>
+        ),
+      )}
+    </SelectField>
+  )
+}
+
+const ANOTHER = 'another'
+const COST_MAX = 1000
+const COST = 5
+
+/** A talent of the campaign, or one that has no page. */
+export function TalentFields({ character, onChoose }: FieldsProps) {
+  const { data } = useOperation('listEntities', { type: 'talent', limit: LIST_LIMIT_MAX })
+  const talents = data?.entities ?? []
+  const [talent, setTalent] = useState('')
+  const [name, setName] = useState('')
+  const [cost, setCost] = useState(COST)
+  const isAnother = talent === ANOTHER || (data !== undefined && talents.length === 0)
+  const tell = (wanted: string, price: number) =>
+    onChoose(wanted.trim() === '' ? null : { bought: { kind: 'talent', talent: wanted.trim() }, cost: price })
+  const choose = (id: string) => {
+    setTalent(id)
+    if (id === ANOTHER || id === '') return tell(name, cost)
+    const owned = character.relationships.find(({ to, rank }) => to === id && rank !== undefined)?.rank ?? 0
+    const tier = Number(talents.find((one) => one.id === id)?.properties?.['tier'] ?? 1)
+    const price = talentPrice(Number.isFinite(tier) ? tier : 1, owned + 1)
+    setCost(price)
+    tell(id, price)
+  }
+  return (
+    <>
+      {talents.length === 0 ? null : (
+        <SelectField label="Talent" value={talent} onChange={({ target }) => choose(target.value)}>
+          <option value="">Choose a talent</option>
+          {talents.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.name}
+            </option>
+          ))}
+          <option value={ANOTHER}>Another one</option>
+        </SelectField>
+      )}
+      {isAnother ? (
+        <TextField
+          label="Name of the talent"
+          value={name}
+          maxLength={80}
+          onChange={({ target }) => {
+            setName(target.value)
+            tell(target.value, cost)
+          }}
+        />
+      ) : null}
+      <CostField
+        cost={cost}
+        onCost={(price) => {
+          setCost(price)
+          tell(isAnother ? name : talent, price)
+        }}
+      />
+    </>
+  )
+}
+
+/** Whatever the game master allows. */
+export function OtherFields({ onChoose }: Pick<FieldsProps, 'onChoose'>) {
+  const [what, setWhat] = useState('')
+  const [cost, setCost] = useState(COST)
+  const tell = (wanted: string, price: number) =>
+    onChoose(wanted.trim() === '' ? null : { bought: { kind: 'other', what: wanted.trim() }, cost: price })
+  return (
+    <>
+      <TextField
+        label="What"
+        value={what}
+        maxLength={200}
+        onChange={({ target }) => {
+          setWhat(target.value)
+          tell(target.value, cost)
+        }}
+      />
+      <CostField
+        cost={cost}
+        onCost={(price) => {
+          setCost(price)
+          tell(what, price)
+        }}
+      />
+    </>
+  )
+}
+
+function CostField({ cost, onCost }: { readonly cost: number; readonly onCost: (cost: number) => void }) {
+  return (
+    <TextField
+      label="Cost"
+      type="number"
+      inputMode="numeric"
+      min={0}
+      max={COST_MAX}
+      value={String(cost)}
+      onChange={({ target }) => onCost(Math.min(COST_MAX, Math.max(0, Math.trunc(Number(target.value)))))}
+    />
+  )
+}

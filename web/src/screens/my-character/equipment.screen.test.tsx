@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { player, visit } from '#testing/visit.tsx'
+
+const files = {
+  'characters/kessa-vane.md': `---
+name: Kessa Vane
+tags: [party-member]
+characteristics: { brawn: 2, agility: 4 }
+inventory: { items/oilskin: 1, items/eel-spear: 1, items/keg: 2 }
+---
+`,
+  'characters/odo.md':
+    '---\nname: Odo\ntags: [party-member]\ncharacteristics: { agility: 3 }\nstrainThreshold: 0\n---\n',
+  'items/oilskin.md':
+    '---\nname: Oilskin\nproperties: { item_type: armor, soak: 1, defense: 1, encumbrance: 3 }\n---\n',
+  'items/eel-spear.md': `---
+name: Eel spear
+properties: { item_type: melee weapon, damage: brawn + 3, critical: 3, item_qualities: 'Pierce 2, Knockdown' }
+---
+`,
+  'items/keg.md': '---\nname: Keg\nproperties: { encumbrance: 4 }\n---\n',
+}
+
+async function openSheet(width: number, { of = 'characters/kessa-vane', at = '' } = {}) {
+  await page.viewport(width, 800)
+  return await visit(`/my-character${at}`, { as: player(of), files })
+}
+
+it.each([360, 1440])('[CHA-1] [CHA-10] at %i px, armour that is taken off no longer counts', async (width) => {
+  const { screen } = await openSheet(width)
+  if (width === 360) await screen.getByRole('tab', { name: 'Gear' }).click()
+  const worn = screen.getByRole('switch', { name: 'Worn: Oilskin' })
+  await expect.element(worn).toBeChecked()
+  await worn.click()
+  await expect.element(worn).not.toBeChecked()
+  if (width === 360) await screen.getByRole('tab', { name: 'Weapons' }).click()
+  await screen.getByText('Where each point comes from').click()
+  await expect.element(screen.getByText('Armor (Soak): Brawn 2')).toBeVisible()
+  await expect.element(screen.getByText('Melee defence: nothing')).toBeVisible()
+})
+
+it('[CHA-1] [CHA-5] tells where each point comes from, and what too much weight does', async () => {
+  const { screen } = await openSheet(1440)
+  await screen.getByText('Where each point comes from').click()
+  await expect.element(screen.getByText('Armor (Soak): Brawn 2, Oilskin 1')).toBeVisible()
+  await expect.element(screen.getByText('Ranged defence: Oilskin 1')).toBeVisible()
+  await expect.element(screen.getByText('Encumbrance: Keg (2) 8')).toBeVisible()
+  await expect.element(screen.getByText(/^Encumbrance 8 of 7\. Over by 1: 1 setback/)).toBeVisible()
+})
+
+it('[CHA-15] a weapon’s row has its critical rating and its qualities', async () => {
+  const { screen } = await openSheet(360, { at: '#weapons' })
+  await expect.element(screen.getByText('Engaged, damage 5, critical 3')).toBeVisible()
+  await expect.element(screen.getByText('Pierce 2, Knockdown')).toBeVisible()
+  await expect.element(screen.getByRole('switch', { name: 'Wielded: Eel spear' })).toBeChecked()
+})
+
+it('[CHA-8] [CHA-9] without brawn soak is not known, and without strain there is none to suffer', async () => {
+  const { screen } = await openSheet(1440, { of: 'characters/odo' })
+  await screen.getByText('Where each point comes from').click()
+  await expect.element(screen.getByText('Armor (Soak): brawn is missing in the file.')).toBeVisible()
+  await expect.element(screen.getByText('No strain: wounds instead.')).toBeVisible()
+})
