@@ -24,6 +24,9 @@ const withText =
   ({ text }) =>
     `${beginning}: ${text}`
 
+/** For refusals that name their reason in a whole sentence. */
+const inWords: Failure = ({ text }) => text
+
 const dynamicFailed = withStatus('Failed to update dynamic data')
 const inventoryFailed = withStatus('Failed to update inventory')
 
@@ -41,6 +44,11 @@ const failures: { readonly [Name in OperationName]?: Failure<ParamsOf<Name>> } =
   setReveal: () => 'Failed to update character visibility',
   deleteEntityImage: withText('Image deletion failed'),
   restoreImage: withText('Failed to restore image'),
+  startEncounter: inWords,
+  claimSlot: inWords,
+  releaseSlot: inWords,
+  nextTurn: inWords,
+  turnBack: inWords,
   rawQuery: ({ text, explained, status }) => (explained || status === null ? text : `Request failed: ${status}`),
   createJob: withStatus('Failed to create job'),
   updateJob: withStatus('Failed to update job'),

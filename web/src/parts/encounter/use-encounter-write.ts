@@ -43,6 +43,6 @@ export function useEncounterWrite() {
 }
 
 function refusalText(error: Error): string {
-  if (error instanceof Problem && error.id === 'conflict') return 'Somebody else was faster. This is how it stands now.'
+  if (error instanceof Problem && error.id === 'conflict') return `${error.message}.`
   return `Not saved: ${error.message}`
 }

@@ -1,11 +1,13 @@
 import { useMe } from '#api/session.ts'
 import { useEncounter } from '#parts/encounter/use-encounter.ts'
 import { lazyPart } from '#recovery/lazy-part.tsx'
+import { Spinner } from '#ui/state/spinner.tsx'
 
 import { StartButton } from './start/start-button.tsx'
 
 const GameMasterSections = lazyPart(async () => (await import('./game-master-sections.tsx')).GameMasterSections, {
   inAdvance: false,
+  loading: <Spinner />,
 })
 const PlayerSections = lazyPart(async () => (await import('./player/player-sections.tsx')).PlayerSections, {
   inAdvance: false,
@@ -16,7 +18,14 @@ export function EncounterSections() {
   const isGameMaster = useMe().role === 'gameMaster'
   const encounter = useEncounter()
   if (encounter === undefined) return null
-  if (isGameMaster) return encounter ? <GameMasterSections /> : <StartButton />
+  if (isGameMaster && !encounter) return <StartButton />
+  // The panel is as wide from the beginning as it is with the sections, so that the map does not move.
+  if (isGameMaster)
+    return (
+      <div data-runs-encounter className="contents">
+        <GameMasterSections />
+      </div>
+    )
   return encounter ? <PlayerSections /> : null
 }
 

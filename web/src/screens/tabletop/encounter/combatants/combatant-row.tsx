@@ -26,23 +26,30 @@ export function CombatantRow({ encounter, combatant, selected }: CombatantRowPro
         selected && '-mx-2 rounded-control border-transparent bg-[#2a4241] px-2',
       )}
     >
-      <button
-        type="button"
-        aria-label={name}
-        aria-describedby={notesId}
-        aria-pressed={selected}
-        onClick={() => selectCombatant(combatant)}
-        className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5 text-start"
-      >
+      <div className="relative flex min-h-11 min-w-0 flex-1 items-center gap-2.5">
         <CombatantFace combatant={combatant} size="size-8.5" />
-        <span className="grid min-w-0 gap-0.5">
-          <span className={classNames('line-clamp-2 leading-5 font-semibold', fallen && 'line-through')}>{name}</span>
-          <span id={notesId} className="flex min-w-0 flex-wrap items-center gap-x-2 text-14 leading-5 text-ink-2">
+        <div className="grid min-w-0 gap-0.5">
+          <button
+            type="button"
+            aria-describedby={notesId}
+            aria-pressed={selected}
+            onClick={() => selectCombatant(combatant)}
+            className={classNames(
+              'line-clamp-2 text-start leading-5 font-semibold after:absolute after:inset-0',
+              fallen && 'line-through',
+            )}
+          >
+            {name}
+          </button>
+          <p
+            id={notesId}
+            className="flex min-w-0 flex-wrap items-center gap-x-2 text-14 leading-5 text-ink-2 empty:hidden"
+          >
             {group ? <GroupPips group={group} /> : null}
             {notes === '' ? null : <span className="line-clamp-2 min-w-0">{notes}</span>}
-          </span>
-        </span>
-      </button>
+          </p>
+        </div>
+      </div>
       <PointsStepper encounter={encounter} combatant={combatant} points="wounds" />
     </li>
   )

@@ -58,6 +58,14 @@ export function Initiative({ encounter }: { readonly encounter: Encounter }) {
             >
               Add a slot of yours
             </Menu.Item>
+            {encounter.combatants.some(({ known }) => !known) ? (
+              <Menu.Item
+                className={menuItem}
+                onClick={() => mutate({ name: 'addSlot', params: { encounterId, side: 'gameMaster', known: false } })}
+              >
+                Add a slot that players do not see
+              </Menu.Item>
+            ) : null}
           </Menu.Popup>
         </Menu.Positioner>
       </Menu.Portal>

@@ -14,7 +14,7 @@ export function OrderSection({ encounter }: { readonly encounter: Encounter }) {
   const { mutate, isPending } = useEncounterWrite()
   const seen = { encounterId, version }
   return (
-    <section aria-label="Order of initiative" data-runs-encounter className="grid grid-cols-[minmax(0,1fr)] gap-2">
+    <section aria-label="Order of initiative" className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <div className="flex min-h-11 items-center gap-2">
         <h2 className="flex-1 whitespace-nowrap">{round === 0 ? 'Initiative' : `Round ${round}`}</h2>
         {round === 0 ? null : (

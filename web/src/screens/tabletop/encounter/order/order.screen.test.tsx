@@ -74,6 +74,20 @@ it('[ENC-213] the own sheet has the turn while an encounter is under way', async
   await expect.element(strip).not.toBeInTheDocument()
 })
 
+it('[ENC-215] a refusal says why, and the way out is in the menu', async () => {
+  const ambush = { kind: 'rival' as const, name: 'Lookout', known: false }
+  const { screen } = await visitFight(gameMaster, [...raid, ambush], ['gameMaster'])
+  await screen.getByRole('button', { name: 'Lookout takes it' }).click()
+  await expect
+    .element(screen.getByText(/^Those whom players do not know take the slots that players do not see/))
+    .toBeVisible()
+  await screen.getByRole('button', { name: 'Initiative and slots' }).click()
+  await screen.getByRole('menuitem', { name: 'Add a slot that players do not see' }).click()
+  await screen.getByRole('button', { name: 'Next slot' }).click()
+  await screen.getByRole('button', { name: 'Lookout takes it' }).click()
+  await expect.element(screen.getByText(/^Lookout’s turn/)).toBeVisible()
+})
+
 it('[ENC-215] who is too late is told, and sees who was faster', async () => {
   const { screen, encounter } = await visitFight(gameMaster, raid, sides)
   const { id: encounterId, version, turn, combatants } = encounter

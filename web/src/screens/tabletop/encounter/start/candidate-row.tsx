@@ -3,6 +3,7 @@ import { combatantKinds } from '@waybook/contract'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { Switch } from '#ui/field/switch.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
+import { useFocusAtFirst } from '#ui/page/use-focus-at-first.ts'
 
 import { kindNames, type Candidate } from './joining.ts'
 
@@ -18,18 +19,27 @@ export function CandidateRow({ candidate, onChange }: CandidateRowProps) {
   return (
     <li className="border-b border-line py-2 last:border-0">
       {characterId === null ? (
-        <TextField
-          label="Name"
-          maxLength={80}
-          autoComplete="off"
-          value={name}
-          onChange={({ target }) => onChange({ name: target.value })}
-        />
+        <FreeName name={name} onChange={onChange} />
       ) : (
         <JoinBox name={name} joins={joins} onChange={onChange} />
       )}
       {joins && !isParty ? <CandidateDetails candidate={candidate} onChange={onChange} /> : null}
     </li>
+  )
+}
+
+/** The field has the focus when its row has been added. */
+function FreeName({ name, onChange }: Pick<Candidate, 'name'> & Pick<CandidateRowProps, 'onChange'>) {
+  const field = useFocusAtFirst()
+  return (
+    <TextField
+      label="Name"
+      ref={field}
+      maxLength={80}
+      autoComplete="off"
+      value={name}
+      onChange={({ target }) => onChange({ name: target.value })}
+    />
   )
 }
 
@@ -53,7 +63,7 @@ function CandidateDetails({ candidate, onChange }: CandidateRowProps) {
   const { characterId, name, kind, copies, size, unit, known } = candidate
   return (
     <fieldset aria-label={name === '' ? 'Somebody' : name} className="grid min-w-0 gap-2 pt-1 pb-2">
-      <div className="grid grid-cols-2 items-end gap-2 md:grid-cols-4">
+      <div className="grid grid-cols-2 items-end gap-2 md:grid-cols-[1.5fr_1fr_1fr_1fr]">
         <SelectField
           label="Kind"
           value={kind}
