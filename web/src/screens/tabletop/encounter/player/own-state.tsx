@@ -1,17 +1,18 @@
-import { soakOf } from '@waybook/rules'
+import { derivedFigures } from '@waybook/rules'
 
 import { useOperation } from '#api/operation-query.ts'
 import { useEntity } from '#parts/entity/use-entity.ts'
-import { useInventory } from '#parts/sheet-inventory/use-inventory.ts'
+import { thingOf, useInventory } from '#parts/sheet-inventory/use-inventory.ts'
 import { StatsStrip } from '#parts/sheet-stats/stats-strip.tsx'
 
 /** Hit points and strain of the viewer’s own character, which can be changed as on the sheet. */
 export function OwnState({ characterId }: { readonly characterId: string }) {
   const lookup = useEntity(characterId)
   const { data: dynamic } = useOperation('getCharacterDynamic', { id: characterId })
-  const { armour } = useInventory(characterId)
+  const { all } = useInventory(characterId)
   if (lookup.state !== 'found' || !dynamic) return null
-  const brawn = lookup.entity.characteristics?.['brawn']
+  const { characteristics, properties } = lookup.entity
+  const { soak } = derivedFigures({ characteristics, properties, items: all.map(thingOf) })
   return (
     <section
       aria-label="Your state"
@@ -21,7 +22,7 @@ export function OwnState({ characterId }: { readonly characterId: string }) {
       <StatsStrip
         character={lookup.entity}
         dynamic={dynamic}
-        soak={brawn === undefined ? null : soakOf(brawn, armour)}
+        soak={characteristics?.['brawn'] === undefined && properties['soak'] === undefined ? null : soak.total}
       />
     </section>
   )
