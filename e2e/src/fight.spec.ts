@@ -1,0 +1,179 @@
+import { expect, type Page } from '@playwright/test'
+
+import { banner, bar, encounterOf, playRound, rollCalled, seat, surfaceOf, WIDE } from './fight.ts'
+import { test } from './journey.ts'
+import { joinAs } from './party.ts'
+import { recordSent } from './record-sent.ts'
+import { preparedData } from './server/run-folder.ts'
+import { callOperation, joinTable, setTable } from './table.ts'
+
+const KESSA = 'characters/kessa-vane'
+const ODO = 'characters/odo-brandreth'
+const TAVI = 'characters/tavi-sorrel'
+
+test.use({ setting: { data: preparedData.imported, environment: {} } })
+
+/** The check that is open, as a user may see it. */
+async function openCheck(page: Page) {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's own tests hold it to the contract
+  const { checks } = (await callOperation(page, 'getOpenChecks')) as {
+    readonly checks: readonly [
+      { readonly id: string; readonly parts: readonly [{ readonly version: number; readonly pool: object }] },
+    ]
+  }
+  return checks[0]
+}
+
+test('[CHK-240] [ENC-250] a fight of three rounds with an ambush, a group, a critical injury, a story point and an undo', async ({
+  browser,
+  server,
+}) => {
+  const gameMaster = await joinAs(browser, 'Bram', await server.printedLink('Game master'))
+  await gameMaster.setViewportSize(WIDE)
+  const kessa = await seat(browser, server, KESSA, 'Kessa Vane')
+  const odo = await seat(browser, server, ODO, 'Odo Brandreth')
+  const tavi = await seat(browser, server, TAVI, 'Tavi Sorrel')
+  const players = [kessa, odo, tavi]
+  await setTable(gameMaster, ['kessa-vane', true], ['odo-brandreth', true], ['tavi-sorrel', true], ['the-unlit', false])
+  await callOperation(gameMaster, 'setStoryPoints', { players: 3, gameMaster: 1 })
+  await joinTable(gameMaster)
+
+  await test.step('the game master starts it, with a group and somebody in ambush', async () => {
+    await gameMaster.getByRole('button', { name: 'Start an encounter' }).click()
+    const dialog = gameMaster.getByRole('dialog', { name: 'Start an encounter' })
+    for (const box of await dialog.getByRole('checkbox').all()) await box.uncheck()
+    for (const name of ['Kessa Vane', 'Odo Brandreth', 'Tavi Sorrel', 'The Unlit'])
+      await dialog.getByRole('checkbox', { name, exact: true }).check()
+    await dialog.getByRole('button', { name: 'Somebody without a page' }).click()
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Raiders')
+    await dialog.getByLabel('In a group').fill('5')
+    await dialog.getByRole('button', { name: 'Start', exact: true }).click()
+    await expect(dialog).toBeHidden()
+  })
+  const told = await Promise.all(players.map(async ({ page }) => await recordSent(page, /\/api\/|\/vtt\//)))
+  for (const { page } of players) await joinTable(page)
+
+  await test.step('initiative is called, and rolled on the phones in two taps', async () => {
+    await gameMaster.getByRole('button', { name: /^(Call initiative|Initiative and slots)$/ }).click()
+    await gameMaster.getByRole('menuitem', { name: 'Call Vigilance' }).click()
+    for (const player of players) await rollCalled(player)
+    await expect.poll(async () => (await encounterOf(gameMaster)).slots.length).toBe(5)
+    if ((await encounterOf(gameMaster)).round === 0) await gameMaster.getByRole('button', { name: 'Next slot' }).click()
+    await expect.poll(async () => (await encounterOf(gameMaster)).round).toBe(1)
+  })
+
+  await test.step('round 1: an attack with a story point, its damage in one tap, undone and dealt again', async () => {
+    await playRound(gameMaster, players)
+    await callOperation(gameMaster, 'startAttack', {
+      characterId: KESSA,
+      weaponId: null,
+      target: (await encounterOf(gameMaster)).combatants.find(({ name }) => name === 'Raiders')?.id,
+    })
+    await banner(kessa.page).getByRole('button', { name: 'Roll' }).click()
+    const surface = surfaceOf(kessa.page, 'Kessa Vane')
+    await surface.getByRole('button', { name: 'Upgrade for 1' }).click()
+    await expect(surface.getByRole('button', { name: 'Take 1 back' })).toBeVisible()
+    await surface.getByRole('button', { name: 'Take 1 back' }).click()
+    await surface.getByRole('button', { name: 'Upgrade for 1' }).click()
+    await expect(surface.getByRole('button', { name: 'Take 1 back' })).toBeVisible()
+    await enterBestFaces(gameMaster)
+    await surface.getByRole('button', { name: /^Apply .* to Raiders$/ }).click()
+    await surface.getByRole('button', { name: /^Undo: Raiders/ }).click()
+    await surface.getByRole('button', { name: /^Apply .* to Raiders$/ }).click()
+    await expect(surface.getByRole('button', { name: /^Undo: Raiders/ })).toBeVisible()
+    await surface
+      .getByRole('button', { name: /critical/i })
+      .first()
+      .click()
+    await surface.getByRole('button', { name: 'Done' }).click()
+    await expect(gameMaster.getByText(/^[1-4] of 5 left$/)).toBeAttached()
+  })
+
+  await test.step('round 2: nobody has been told of the ambush until it is shown', async () => {
+    await playRound(gameMaster, players)
+    for (const sent of told) expect(sent()).not.toMatch(/unlit/i)
+    await gameMaster.getByRole('button', { name: 'The Unlit', exact: true }).first().click()
+    await gameMaster.getByRole('switch', { name: 'Players know that it takes part' }).click()
+    for (const { page } of players)
+      await expect.poll(async () => (await encounterOf(page)).combatants.map(({ name }) => name)).toHaveLength(5)
+  })
+
+  await test.step('round 3, the end, and what the party recovers', async () => {
+    await playRound(gameMaster, players)
+    const names = async (page: Page) => (await encounterOf(page)).slots.map(({ id, side }) => `${id} ${side}`)
+    for (const { page } of players) expect(await names(page)).toEqual(await names(gameMaster))
+    await gameMaster.getByRole('button', { name: 'End the encounter' }).click()
+    await gameMaster.getByRole('dialog').getByRole('button', { name: 'End it' }).click()
+    await gameMaster.getByRole('button', { name: 'Recover strain' }).click()
+    for (const player of players) {
+      await expect(bar(player.page)).toBeHidden()
+      await rollCalled(player)
+    }
+  })
+})
+
+/** Enters faces with many successes and advantage for the open attack, as from physical dice on the game master's table. */
+async function enterBestFaces(gameMaster: Page): Promise<void> {
+  const { id: checkId, parts } = await openCheck(gameMaster)
+  const best: Readonly<Record<string, number>> = {
+    proficiency: 9,
+    ability: 7,
+    boost: 4,
+    difficulty: 0,
+    challenge: 0,
+    setback: 0,
+  }
+  const dice = Object.entries(parts[0].pool).flatMap(([die, count]) =>
+    Number(count) === 0
+      ? []
+      : [
+          [
+            die,
+            Array.from({ length: Number(count) }, (_, index) =>
+              index === 0 && die === 'ability' ? 3 : (best[die] ?? 0),
+            ),
+          ],
+        ],
+  )
+  await callOperation(gameMaster, 'enterFaces', {
+    checkId,
+    characterId: KESSA,
+    version: parts[0].version,
+    dice: Object.fromEntries(dice),
+  })
+}
+
+test('[CHK-241] three purple dice that the game master sets are in the player’s pool within 200 ms, on another page', async ({
+  browser,
+  server,
+}) => {
+  const gameMaster = await joinAs(browser, 'Bram', await server.printedLink('Game master'))
+  const { page } = await seat(browser, server, ODO, 'Odo Brandreth')
+  await page.goto('/news')
+  await callOperation(gameMaster, 'callCheck', {
+    title: 'A noise',
+    characters: [ODO],
+    skill: ['perception', 'vigilance'],
+    difficulty: 'Easy',
+  })
+  await expect(banner(page)).toContainText(/1 difficulty/)
+  const { id: checkId } = await openCheck(gameMaster)
+  const shown = page.evaluate(
+    async () =>
+      await new Promise<number>((resolve) => {
+        const observer = new MutationObserver(() => {
+          if (!document.body.textContent.includes('3 difficulty')) return
+          observer.disconnect()
+          resolve(Date.now())
+        })
+        observer.observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true })
+      }),
+  )
+  const asked = Date.now()
+  await callOperation(gameMaster, 'setDifficulty', { checkId, difficulty: 'Hard' })
+  expect((await shown) - asked).toBeLessThan(200)
+  await banner(page).getByRole('button', { name: 'Roll' }).click()
+  const surface = surfaceOf(page, 'Odo Brandreth')
+  await surface.getByRole('radio', { name: 'Vigilance' }).click()
+  await expect(surface.getByRole('region', { name: 'Against you' })).toContainText(/3 difficulty/)
+})
