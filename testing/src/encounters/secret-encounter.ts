@@ -2,8 +2,6 @@ import { encounter, type OperationName } from '@waybook/contract'
 import type { WriteRepositories } from '@waybook/server/features/repositories.ts'
 import * as z from 'zod'
 
-import type { Samples } from '../walk.ts'
-
 const HIDDEN = 'zugzwang-fighter'
 const UNKNOWN = 'hobbledehoy-fighter'
 const KNOWN = 'known-fighter'
@@ -97,7 +95,7 @@ export async function encounterInSecret(write: WriteRepositories, party: string,
 export const encounterSecrets = ['"adversary":4711', '"woundthreshold":83'] as const
 
 /** Values for the parameters of its operations. */
-export const encounterSamples: Samples = {
+export const encounterSamples: Readonly<Record<string, readonly unknown[]>> = {
   encounterId: ['encounter'],
   combatantId: ['party-fighter', KNOWN, HIDDEN, UNKNOWN],
   slotId: ['known-slot', 'zugzwang-slot', 'hobbledehoy-slot'],
