@@ -54,7 +54,7 @@ export interface LaneReasons {
   readonly fixed: string
 }
 
-/** Dice that the viewer added by hand are not among them: their steps show them. */
+/** Those that steps show are no buttons: dice added by hand, and the difficulty. */
 export function reasonsOf(modifiers: readonly CheckModifier[], dice: readonly Die[]): LaneReasons {
   const alike = Map.groupBy(
     modifiers.filter(({ die }) => dice.includes(die)),
@@ -66,7 +66,7 @@ export function reasonsOf(modifiers: readonly CheckModifier[], dice: readonly Di
     return first ? [{ first, ids: group.map(({ id }) => id), text: textOf(first, count), on: first.on }] : []
   })
   return {
-    chips: groups.filter(({ first }) => first.editable && !isStepped(first)),
+    chips: groups.filter(({ first }) => first.editable && !isStepped(first) && first.reason.kind !== 'difficulty'),
     fixed: groups.flatMap(({ first, text, on }) => (first.editable || !on ? [] : [text])).join(', '),
   }
 }
@@ -85,7 +85,7 @@ function textOf(modifier: CheckModifier, count: number): string {
 
 function chipText({ op, die, reason }: CheckModifier, count: number): string {
   const { kind, text } = reason
-  if (kind === 'difficulty' && text !== '') return text
+  if ((kind === 'difficulty' || kind === 'range') && text !== '') return text
   const what = changeWords(op, die, count)
   return text === '' ? what : `${what}: ${text}`
 }

@@ -1,6 +1,6 @@
 import type { CheckPart } from '@waybook/contract'
 import { dieKinds, emptyPool, faces, type Die } from '@waybook/rules'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { DieFace } from '#look/die-face.tsx'
 import type { PartAddress } from '#stores/checks.ts'
@@ -21,6 +21,11 @@ type Chosen = Readonly<Partial<Record<Die, readonly number[]>>>
 /** Enters what physical dice show, die by die. */
 export function FacesForm({ address, part, onCancel }: FacesFormProps) {
   const pool = part.pool ?? emptyPool
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'start' })
+  }, [])
   const [chosen, setChosen] = useState<Chosen>({})
   const { mutate, isPending, error } = useCheckWrite()
   const of = (die: Die) => chosen[die] ?? []
@@ -32,7 +37,9 @@ export function FacesForm({ address, part, onCancel }: FacesFormProps) {
   }
   return (
     <section aria-label="Physical dice" className="grid gap-3 border-t border-line pt-2 pb-4">
-      <h3 className="font-serif text-18">What do your dice show?</h3>
+      <h3 ref={heading} tabIndex={-1} className="font-serif text-18 outline-none">
+        What do your dice show?
+      </h3>
       {wanted.map((die) => (
         <DieFaces
           key={die}

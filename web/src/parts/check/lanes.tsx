@@ -7,7 +7,7 @@ import { classNames } from '#ui/text/class-names.ts'
 import { DicePips } from '#ui/text/dice-pips.tsx'
 
 import { opposingDice, ownDice, reasonsOf } from './check-words.ts'
-import { DifficultyStepper, UpgradeButton } from './game-master-steps.tsx'
+import { DifficultyStepper, HiddenSwitch, UpgradeButton } from './game-master-steps.tsx'
 import { HandStepper } from './hand-stepper.tsx'
 import { OpposeButton } from './oppose-dialog.tsx'
 import { HiddenDice, only } from './pool-line.tsx'
@@ -46,14 +46,7 @@ export function Lanes({ check, part, gameMaster, onAct }: LanesProps) {
           </div>
         ) : null}
       </Lane>
-      <Lane
-        title={gameMaster ? 'Against them' : 'Against you'}
-        why={
-          isWithheld
-            ? opposing.fixed
-            : [againstText(check, part), opposing.fixed].filter((text) => text !== '').join(', ')
-        }
-      >
+      <Lane title={gameMaster ? 'Against them' : 'Against you'} why={opposing.fixed}>
         <DiceRow>
           {isWithheld ? (
             <HiddenLane />
@@ -67,23 +60,19 @@ export function Lanes({ check, part, gameMaster, onAct }: LanesProps) {
         </DiceRow>
         <ReasonChips address={address} chips={opposing.chips} onAct={onAct} />
         {gameMaster ? (
-          <div className="grid grid-cols-2 gap-2">
-            <DifficultyStepper address={address} part={part} onAct={onAct} />
-            <HandStepper {...hand} die="setback" />
-            <UpgradeButton address={address} die="difficulty" onAct={onAct} />
-            {part.roll === null ? <OpposeButton address={address} /> : null}
-          </div>
+          <>
+            <div className="grid grid-cols-2 gap-2">
+              <DifficultyStepper address={address} part={part} onAct={onAct} />
+              <HandStepper {...hand} die="setback" />
+              <UpgradeButton address={address} die="difficulty" onAct={onAct} />
+              {part.roll === null ? <OpposeButton address={address} /> : null}
+            </div>
+            <HiddenSwitch address={address} part={part} onAct={onAct} />
+          </>
         ) : null}
       </Lane>
     </div>
   )
-}
-
-function againstText({ kind }: Check, { target, difficultyHidden }: CheckPart): string {
-  if (difficultyHidden) return 'Hidden from players'
-  const band = target?.band ?? null
-  if (kind === 'attack' && band !== null) return band === 'Engaged' ? 'Engaged' : `${band} range`
-  return kind === 'opposed' ? 'Opposed' : ''
 }
 
 interface LaneProps {
@@ -103,7 +92,7 @@ function Lane({ title, why, bright = false, children }: LaneProps) {
       )}
     >
       <div className="flex justify-between gap-3 text-14 leading-5">
-        <h3 className="min-w-0 font-sans font-bold wrap-anywhere">{title}</h3>
+        <h3 className="max-w-1/2 shrink-0 font-sans font-bold wrap-anywhere">{title}</h3>
         <p className="min-w-0 text-right wrap-anywhere text-ink-2">{why}</p>
       </div>
       {children}

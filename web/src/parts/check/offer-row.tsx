@@ -25,8 +25,9 @@ export function OfferRow({ offer, part, busy, onSpend }: OfferRowProps) {
   const { name, text, costs, targets, affordable } = offer
   const [chosen, setChosen] = useState<string | null>(null)
   const [words, setWords] = useState('')
-  const target = targets?.find(({ id }) => id === chosen) ?? targets?.[0] ?? null
-  const isOpen = affordable && (targets === null || target !== null)
+  const only = targets?.length === 1 ? targets[0] : undefined
+  const target = targets?.find(({ id }) => id === chosen) ?? only ?? null
+  const isOpen = affordable && targets?.length !== 0
   const cheapest = costs[0]
   const spend = (pay: SpendableSymbol) =>
     onSpend({ pay, ...(target && { target: target.id }), ...(words.trim() !== '' && { text: words.trim() }) })
@@ -39,10 +40,11 @@ export function OfferRow({ offer, part, busy, onSpend }: OfferRowProps) {
         {isOpen && targets && targets.length > 1 ? (
           <select
             aria-label={`${name}: for whom`}
-            value={target?.id}
+            value={target?.id ?? ''}
             onChange={(event) => setChosen(event.target.value)}
             className={field}
           >
+            <option value="">Choose whom</option>
             {targets.map((one) => (
               <option key={one.id} value={one.id}>
                 {one.name}
@@ -61,7 +63,13 @@ export function OfferRow({ offer, part, busy, onSpend }: OfferRowProps) {
           />
         ) : null}
       </div>
-      <Ways offer={offer} part={part} isOpen={isOpen} busy={busy} onPay={spend} />
+      <Ways
+        offer={offer}
+        part={part}
+        isOpen={isOpen && (targets === null || target !== null)}
+        busy={busy}
+        onPay={spend}
+      />
     </li>
   )
 }
@@ -82,7 +90,7 @@ function Ways({ offer: { name, costs }, part, isOpen, busy, onPay }: WaysProps) 
   const ways = costs.filter((cost) => mayPay(cost, part.left))
   if (!isOpen)
     return (
-      <Button size="small" className="min-h-11 min-w-19" disabled aria-label={`${name}: too dear`}>
+      <Button size="small" className="min-h-11 min-w-19" disabled aria-label={`${name}: not yet`}>
         Spend
       </Button>
     )

@@ -1,7 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
+import { useCheckViews } from '#stores/checks.ts'
 import { embedTray } from '#stores/tray.ts'
 import { useNarrowerThan } from '#ui/page/use-narrow.ts'
+import { classNames } from '#ui/text/class-names.ts'
 
 import { DiceTray } from './dice-tray.tsx'
 
@@ -11,10 +13,16 @@ export function EmbeddedTray({ children }: { readonly children: ReactNode }) {
 }
 
 function InPage({ children }: { readonly children: ReactNode }) {
+  const { open, panel } = useCheckViews()
+  // They lie where the tray is, and are a little smaller.
+  const isCovered = open !== null || panel === 'call'
   const focusRef = useRef<HTMLElement>(null)
   useEffect(embedTray, [])
   return (
-    <section aria-label="Dice Roller" className="rounded-tray px-5 pt-5 pb-1 night shadow-2">
+    <section
+      aria-label="Dice Roller"
+      className={classNames('rounded-tray px-5 pt-5 pb-1 night shadow-2', isCovered && 'invisible')}
+    >
       <DiceTray focusRef={focusRef}>{children}</DiceTray>
     </section>
   )

@@ -78,13 +78,15 @@ it('[SHE-37] a request that fails later takes away nothing that is known', async
   await expect.element(amount).toBeVisible()
 })
 
-it('[SHE-38] a weapon’s row opens the tray with its attack, and bare hands are always there', async () => {
+it('[SHE-38] a weapon’s row asks for the target of its attack, and bare hands are always there', async () => {
   const { screen, card } = await openInventory()
-  const tray = screen.getByLabelText('Dice Roller')
-  await card.getByRole('button', { name: 'Attack: Wick-knife' }).click()
-  await expect.element(tray.getByText('Brawn 2, Melee 1')).toBeVisible()
-  await card.getByRole('button', { name: 'Attack: Bare hands' }).click()
-  await expect.element(tray.getByText('Brawn 2, Brawl 0')).toBeVisible()
+  for (const weapon of ['Wick-knife', 'Bare hands']) {
+    await card.getByRole('button', { name: `Attack: ${weapon}` }).click()
+    const aim = screen.getByRole('dialog', { name: `Attack: ${weapon}` })
+    await expect.element(aim.getByRole('button', { name: 'Nobody in particular' })).toBeVisible()
+    await aim.getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(aim).not.toBeInTheDocument()
+  }
 })
 
 it('[SHE-33] shows a message if the inventory is empty', async () => {

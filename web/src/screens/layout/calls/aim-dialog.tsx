@@ -26,7 +26,7 @@ export function AimDialog({ request }: { readonly request: AimRequest }) {
           value={band ?? ''}
           onChange={({ target }) => setBand(rangeBands.find((one) => one === target.value) ?? null)}
         >
-          <option value="">As in the encounter, else the weapon’s</option>
+          <option value="">That of the encounter or weapon</option>
           {rangeBands.map((one) => (
             <option key={one} value={one}>
               {one}

@@ -47,7 +47,7 @@ export function Calls() {
 
 /** Above the tabs on phones; elsewhere it hangs from the top bar. On the table it floats above the map. */
 const place =
-  'max-md:fixed max-md:inset-x-2 max-md:bottom-[calc(5.5rem+env(safe-area-inset-bottom))] z-6 md:sticky md:top-(--view-bar) md:mx-auto md:w-[min(var(--container-page),100%-4rem)] md:in-[:root:has([data-fills-window])]:fixed md:in-[:root:has([data-fills-window])]:inset-x-8 print:hidden low:static'
+  'max-md:fixed max-md:inset-x-2 max-md:bottom-[calc(5.5rem+env(safe-area-inset-bottom))] z-6 row-start-2 md:sticky md:top-(--view-bar) md:mx-auto md:w-[min(var(--container-page),100%-4rem)] md:in-[:root:has([data-fills-window])]:fixed md:in-[:root:has([data-fills-window])]:inset-x-8 md:in-[:root:has([data-fills-window])]:top-22 print:hidden low:static'
 
 /** The check that the viewer is asked for; without one, a check of somebody else that the viewer may help with. */
 function CallBar() {

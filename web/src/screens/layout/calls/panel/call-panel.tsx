@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { useCheckWrite } from '#parts/check/use-check-write.ts'
 import { useSkills } from '#parts/entity/use-skills.ts'
@@ -20,10 +20,13 @@ const REASON_MAX = 200
 
 /** The game master’s panel: calls a check, and lists those that are out. */
 export function CallPanel() {
+  const heading = useRef<HTMLHeadingElement>(null)
   return (
     <SurfaceWindow label="Call a check" onClose={closePlayPanel}>
       <div className="flex items-start justify-between gap-2">
-        <h2 className="pt-1.5 text-26">Call a check</h2>
+        <h2 ref={heading} tabIndex={-1} className="scroll-mt-5 pt-1.5 text-26">
+          Call a check
+        </h2>
         <button
           type="button"
           aria-label="Close"
@@ -34,18 +37,23 @@ export function CallPanel() {
         </button>
       </div>
       <OutNow />
-      <CallForm />
+      <CallForm onCalled={() => heading.current?.scrollIntoView({ block: 'start' })} />
     </SurfaceWindow>
   )
 }
 
-function CallForm() {
+function CallForm({ onCalled }: { readonly onCalled: () => void }) {
   const skills = useSkills()
   const [draft, setDraft] = useState<CallDraft>(() => newDraft(skills))
   const { mutate, isPending, pending, error } = useCheckWrite()
   const change = (changed: Partial<CallDraft>) => setDraft({ ...draft, ...changed })
   const count = draft.who.length
-  const afterwards = { onSuccess: () => setDraft({ ...draft, who: [], reason: '' }) }
+  const afterwards = {
+    onSuccess: () => {
+      setDraft({ ...draft, who: [], reason: '' })
+      onCalled()
+    },
+  }
   const isCalling = isPending && pending?.name === 'callCheck'
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 pb-4">
