@@ -7,6 +7,7 @@ import {
   readRangeBand,
   rangeBands,
   type Skill,
+  skillMeant,
   weaponTypes,
 } from '@waybook/rules'
 
@@ -37,6 +38,7 @@ export function checkEntity(draft: EntityDraft, skills: readonly Skill[]): Fault
     ...checkItem(draft, skills),
     ...checkCharacteristics(draft),
     ...checkSkills(draft, skills),
+    ...checkCareer(draft, skills),
   ]
 }
 
@@ -52,6 +54,19 @@ function checkSkills({ fields, placeOf }: EntityDraft, skills: readonly Skill[])
   const known = skills.map(({ id }) => id)
   const unknown = Object.keys(fields.skills ?? {}).filter((id) => !known.includes(id))
   return unknown.map((id) => unknownKey(placeOf(['skills', id]), id, known))
+}
+
+function checkCareer({ type, fields: { properties }, placeOf }: EntityDraft, skills: readonly Skill[]): Fault[] {
+  const written = [properties['career_skills'] ?? []].flat().flatMap((one) => String(one).split(','))
+  const unknown = written.filter((text) => text.trim() !== '' && !skillMeant(text, skills))
+  if (type !== 'character') return []
+  return unknown.map((text) =>
+    warning(
+      placeOf(['properties', 'career_skills']),
+      `"${text.trim()}" is not a skill of the campaign`,
+      `write some of ${skills.map(({ id }) => id).join(', ')}`,
+    ),
+  )
 }
 
 function checkItem({ type, fields: { properties }, placeOf }: EntityDraft, skills: readonly Skill[]): Fault[] {
@@ -87,8 +102,13 @@ function checkItem({ type, fields: { properties }, placeOf }: EntityDraft, skill
     ...(soak === undefined || isArmourType(String(kind))
       ? []
       : warn('soak', 'soak only counts on armor', `write item_type: ${ARMOR}`)),
+    ...EQUIPMENT_NUMBERS.filter((key) => properties[key] !== undefined && !isSoak(properties[key])).flatMap((key) =>
+      warn(key, `"${String(properties[key])}" does not count as ${key.replace('_', ' ')}`, 'write a whole number'),
+    ),
   ]
 }
+
+const EQUIPMENT_NUMBERS = ['critical', 'encumbrance', 'melee_defense', 'ranged_defense']
 
 function isSoak(value: unknown): boolean {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0

@@ -36,7 +36,12 @@ function CareerLine({ character }: { readonly character: Entity }) {
   if (career.name === '' && career.skills.length === 0) return null
   return (
     <p className="mb-3 text-14">
-      {career.name === '' ? null : <b className="font-semibold">{career.name}</b>}
+      {career.name === '' ? null : (
+        <span>
+          <span className="text-ink-2">Career: </span>
+          {career.name}
+        </span>
+      )}
       {career.skills.length === 0 ? null : (
         <span className="block text-ink-2">
           Career skills: {career.skills.map((id) => skillName(skills, id)).join(', ')}

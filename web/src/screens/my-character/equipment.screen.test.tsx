@@ -52,8 +52,8 @@ it('[CHA-1] [CHA-5] tells where each point comes from, and what too much weight 
 
 it('[CHA-15] a weapon’s row has its critical rating and its qualities', async () => {
   const { screen } = await openSheet(360, { at: '#weapons' })
-  await expect.element(screen.getByText('Engaged, damage 5, critical 3')).toBeVisible()
-  await expect.element(screen.getByText('Pierce 2, Knockdown')).toBeVisible()
+  await expect.element(screen.getByText('Engaged, damage 5')).toBeVisible()
+  await expect.element(screen.getByText('Critical 3, Pierce 2, Knockdown')).toBeVisible()
   await expect.element(screen.getByRole('switch', { name: 'Wielded: Eel spear' })).toBeChecked()
 })
 

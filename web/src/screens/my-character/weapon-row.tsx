@@ -21,6 +21,8 @@ import { Button } from '#ui/button/button.tsx'
 import { DicePips } from '#ui/text/dice-pips.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
+const BARE_HANDS_CRITICAL = 5
+
 const rowClass =
   'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-b border-line py-3 last:border-0'
 
@@ -88,7 +90,8 @@ function BareHandsRow({ wielder }: { readonly wielder: Entity }) {
       </span>
       <div className="min-w-0">
         <p className="font-medium md:text-14">Bare hands</p>
-        <Reach attack={attack} damage="brawn" critical={5} wielder={wielder} />
+        <Reach attack={attack} damage="brawn" wielder={wielder} />
+        <Qualities critical={BARE_HANDS_CRITICAL} qualities={[]} />
       </div>
       <RowAttack attack={attack} weaponId={null} name="Bare hands" wielder={wielder} />
       <div className="col-span-3">
@@ -103,20 +106,23 @@ interface AttackProps {
   readonly wielder: Entity
 }
 
-/** The range, the damage and what a critical injury costs, such as `Medium, damage 5, critical 3`. */
-function Reach({ attack, damage, critical, wielder }: AttackProps & Pick<WeaponFigures, 'damage' | 'critical'>) {
+/** The range and the damage, such as `Medium, damage 5`. */
+function Reach({ attack, damage, wielder }: AttackProps & Pick<WeaponFigures, 'damage'>) {
   const brawn = wielder.characteristics?.['brawn'] ?? null
-  const words = [
-    attack.range,
-    ...(damage === null ? [] : [`damage ${weaponDamage(damage, brawn)}`]),
-    ...(critical === null ? [] : [`critical ${critical}`]),
-  ]
-  return <p className="leading-tight text-14 text-ink-2">{words.join(', ')}</p>
+  const words = damage === null ? '' : `, damage ${weaponDamage(damage, brawn)}`
+  return (
+    <p className="leading-tight text-14 text-ink-2">
+      {attack.range}
+      {words}
+    </p>
+  )
 }
 
-function Qualities({ qualities }: Pick<WeaponFigures, 'qualities'>) {
-  if (qualities.length === 0) return null
-  return <p className="leading-tight text-14 text-ink-2">{qualities.map(qualityText).join(', ')}</p>
+/** How many advantages a critical injury costs, and the qualities, such as `Critical 3, Pierce 2, Knockdown`. */
+function Qualities({ critical, qualities }: Pick<WeaponFigures, 'critical' | 'qualities'>) {
+  const words = [...(critical === null ? [] : [`Critical ${critical}`]), ...qualities.map(qualityText)]
+  if (words.length === 0) return null
+  return <p className="leading-tight text-14 text-ink-2">{words.join(', ')}</p>
 }
 
 /** Begins a check of Medicine for somebody’s wounds. */

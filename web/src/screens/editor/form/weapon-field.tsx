@@ -7,10 +7,23 @@ import { recordOf, textOf, useFields } from './fields-context.ts'
 import { FormSection } from './form-section.tsx'
 
 /** The properties that this part of the form is about. */
-export const weaponProperties = ['item_type', 'item_range', 'damage', 'soak'] as const
+export const weaponProperties = [
+  'item_type',
+  'item_range',
+  'damage',
+  'critical',
+  'item_qualities',
+  'soak',
+  'melee_defense',
+  'ranged_defense',
+  'encumbrance',
+] as const
 
 const ARMOR = 'armor'
 const SOAK_MAX = 20
+const DEFENCE_MAX = 4
+const CRITICAL_MAX = 6
+const ENCUMBRANCE_MAX = 99
 
 /** What an item does in a fight: a weapon's figures, or an armour's soak. */
 export function WeaponField() {
@@ -33,8 +46,27 @@ export function WeaponField() {
             }
           />
           <BoundChoice label="Range" property="item_range" options={rangeBands} />
+          <BoundNumber label="Critical" path={['properties', 'critical']} max={CRITICAL_MAX} />
+          <TypedField
+            label="Qualities"
+            hint="With commas between them, such as Pierce 2, Knockdown."
+            value={textOf(properties['item_qualities'])}
+            onType={(typed) =>
+              setField(
+                ['properties', 'item_qualities'],
+                typed === '' ? undefined : likeBefore(properties['item_qualities'], typed),
+              )
+            }
+          />
         </>
       )}
+      {type === '' ? null : (
+        <>
+          <BoundNumber label="Melee defence" path={['properties', 'melee_defense']} max={DEFENCE_MAX} />
+          <BoundNumber label="Ranged defence" path={['properties', 'ranged_defense']} max={DEFENCE_MAX} />
+        </>
+      )}
+      <BoundNumber label="Encumbrance" path={['properties', 'encumbrance']} max={ENCUMBRANCE_MAX} />
     </FormSection>
   )
 }

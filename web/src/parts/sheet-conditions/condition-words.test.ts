@@ -1,0 +1,30 @@
+import type { PlayCondition } from '@waybook/contract'
+import { expect, it } from 'vitest'
+
+import { conditionText, untilText } from './condition-words.ts'
+
+it.each<[Pick<PlayCondition, 'dice' | 'severity'>, string]>([
+  [{ dice: [{ op: 'add', die: 'setback', count: 1 }] }, '1 setback on all checks'],
+  [
+    { dice: [{ op: 'add', die: 'boost', count: 2, only: ['brawn', 'agility'] }] },
+    '2 boost on checks of Brawn and Agility',
+  ],
+  [{ dice: [{ op: 'upgrade', die: 'difficulty', count: 1 }] }, 'difficulty of all checks upgraded once'],
+  [
+    { dice: [{ op: 'remove', die: 'setback', count: 1 }], severity: 3 },
+    '1 setback less on all checks; Hard Medicine heals it',
+  ],
+  [{ dice: [] }, ''],
+])('[CHA-40] %j is told in words', (condition, text) => {
+  expect(conditionText({ name: 'Dazed', until: 'hand', ...condition })).toBe(text)
+})
+
+it.each<[PlayCondition['until'], string]>([
+  [{ rounds: 1 }, '1 round'],
+  [{ rounds: 3 }, '3 rounds'],
+  ['check', 'until the next check'],
+  ['encounter', 'until the end of the encounter'],
+  ['hand', ''],
+])('[CHA-40] it lasts %j', (until, text) => {
+  expect(untilText(until)).toBe(text)
+})
