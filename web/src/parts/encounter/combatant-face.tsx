@@ -31,12 +31,12 @@ export function CombatantFace({ combatant, size }: CombatantFaceProps) {
 }
 
 /** A line across whoever is out of the fight. */
-export function Strike() {
+function Strike() {
   return <span className="absolute inset-x-[10%] top-1/2 h-[3px] -rotate-45 rounded-[2px] bg-bad" />
 }
 
 /** The number of a copy, such as the 2 of "Raider 2". */
-export function NumberBadge({ number }: { readonly number: number }) {
+function NumberBadge({ number }: { readonly number: number }) {
   return (
     <span
       data-number={number}

@@ -11,7 +11,6 @@ import { EncounterBar, EncounterSections, useRunsEncounter } from './encounter/e
 import { LastRoll } from './hud/last-roll.tsx'
 import { TableBar } from './hud/table-bar.tsx'
 import { SceneMap } from './map/scene-map.tsx'
-import { PlayRow } from './panel/play-row.tsx'
 import { ScenesSection } from './panel/scenes-section.tsx'
 import { SelectedToken } from './panel/selected-token.tsx'
 import { TablePanel } from './panel/table-panel.tsx'
@@ -51,7 +50,6 @@ export function ActiveScene({ campaignId, sceneId }: ActiveSceneProps) {
       <EncounterBar />
       <LastRoll />
       <TablePanel campaignId={campaignId} actions={<TokenActions />} selected={inEncounter ? null : <SelectedToken />}>
-        <PlayRow />
         <EncounterSections />
         {inEncounter ? <SelectedToken /> : null}
         <TokensSection />

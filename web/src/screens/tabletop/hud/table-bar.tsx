@@ -10,7 +10,7 @@ interface TableBarProps {
   readonly sceneName?: string | null
 }
 
-/** On phones the order of initiative takes the place of the name. The name of the active scene, how many people are connected, and the back link. */
+/** On phones the order of initiative takes the place of what is beside the back link: the name of the active scene, how many people are connected, and the back link. */
 export function TableBar({ href, sceneName = null }: TableBarProps) {
   const people = usePeople().length
   const watching = people === 0 ? '' : `, ${people} ${people === 1 ? 'person' : 'people'} here`
@@ -29,7 +29,9 @@ export function TableBar({ href, sceneName = null }: TableBarProps) {
           <p className="truncate text-14 leading-5 text-ink-2">{`Active scene${watching}`}</p>
         </div>
       )}
-      <TablePlay />
+      <div className="contents max-md:in-[:root:has([data-turn-bar])]:hidden">
+        <TablePlay />
+      </div>
     </div>
   )
 }

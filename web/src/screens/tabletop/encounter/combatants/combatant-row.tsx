@@ -35,7 +35,7 @@ export function CombatantRow({ encounter, combatant, selected }: CombatantRowPro
             aria-pressed={selected}
             onClick={() => selectCombatant(combatant)}
             className={classNames(
-              'line-clamp-2 text-start leading-5 font-semibold after:absolute after:inset-0',
+              'line-clamp-2 min-h-6 text-start leading-6 font-semibold after:absolute after:inset-0',
               fallen && 'line-through',
             )}
           >

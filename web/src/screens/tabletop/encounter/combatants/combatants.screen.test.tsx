@@ -97,3 +97,14 @@ it('[ENC-225] players read the range from their own character', async () => {
   const raiders = screen.getByRole('region', { name: 'Combatants' }).getByRole('listitem').last()
   await expect.element(raiders).toMatchTextContent(/Raiders.*Medium/)
 })
+
+it('[ENC-225] players change their own hit points on the map', async () => {
+  await page.viewport(360, 740)
+  const { screen } = await visitFight(player(KESSA))
+  const state = screen.getByRole('region', { name: 'Your state' })
+  await state.getByRole('button', { name: 'Change Hit Points' }).click()
+  await state.getByRole('textbox').fill('7')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(state.getByRole('status', { name: 'Hit Points' })).toMatchTextContent('7 / 12')
+  await expect.poll(async () => (await call('getEncounter', {})).encounter?.combatants[0]?.figures?.wounds).toBe(5)
+})

@@ -3,6 +3,7 @@ import { OwnTurn } from '#parts/encounter/own-turn.tsx'
 import { SlotStrip } from '#parts/encounter/slot-strip.tsx'
 import { TurnAnnouncer } from '#parts/encounter/turn-announcer.tsx'
 import { useEncounter } from '#parts/encounter/use-encounter.ts'
+import { StoryChip } from '#screens/layout/calls/story/story-chip.tsx'
 
 import { OwnState } from './own-state.tsx'
 
@@ -19,6 +20,9 @@ export function PlayerBar() {
         </div>
         <div className="hud inset-x-2 top-18 px-3 py-1.5 md:top-41 md:right-auto md:left-4 md:w-92">
           <OwnTurn encounter={encounter} />
+        </div>
+        <div className="hud top-34 right-2 px-1 empty:hidden md:hidden">
+          <StoryChip className="flex min-h-11 items-center gap-2 rounded-control px-2" />
         </div>
         <TurnAnnouncer encounter={encounter} />
       </section>
