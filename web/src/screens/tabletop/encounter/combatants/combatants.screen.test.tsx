@@ -94,7 +94,7 @@ it('[ENC-224] who is selected on the map is selected in the list, and the other 
 it('[ENC-225] players read the range from their own character', async () => {
   const { screen } = await visitFight(player(KESSA))
   await screen.getByRole('button', { name: 'Table', exact: true }).click()
-  const raiders = screen.getByRole('region', { name: 'Combatants' }).getByRole('listitem').last()
+  const raiders = screen.getByRole('region', { name: 'Combatants' }).getByRole('listitem').first()
   await expect.element(raiders).toMatchTextContent(/Raiders.*Medium/)
 })
 

@@ -16,12 +16,17 @@ export function PlayerSections() {
   return (
     <PanelSection title="Combatants" note={own ? 'range from you' : ''}>
       <ul>
-        {encounter.combatants.map((combatant) => (
+        {opponentsFirst(encounter.combatants).map((combatant) => (
           <KnownRow key={combatant.id} encounter={encounter} combatant={combatant} own={own} />
         ))}
       </ul>
     </PanelSection>
   )
+}
+
+function opponentsFirst(combatants: readonly Combatant[]): readonly Combatant[] {
+  const isOpponent = ({ side }: Combatant) => side === 'gameMaster'
+  return [...combatants.filter(isOpponent), ...combatants.filter((one) => !isOpponent(one))]
 }
 
 interface KnownRowProps {
