@@ -53,7 +53,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   fc.record({ what: fc.constantFrom('next' as const, 'next' as const, 'back' as const) }),
 )
 
-function acted(state: EncounterState, one: Act): EncounterState {
+function done(state: EncounterState, one: Act): EncounterState {
   if (one.what === 'take') return after(take(state, one.slot, one.by), state)
   if (one.what === 'give') return after(released(state, `slot ${one.slot}`), state)
   return one.what === 'next' ? next(state) : after(turnedBack(state), state)
@@ -113,7 +113,7 @@ it('[ENC-10] turns are those of a list on paper, and the order stays', () => {
     let state = four
     for (const one of acts) {
       paper.note(one)
-      state = acted(state, one)
+      state = done(state, one)
       expect(state.slots.map((slot) => [slot.claimedBy, slot.acted])).toEqual(
         paper.has.map((by, at) => [by, paper.done[at]]),
       )
