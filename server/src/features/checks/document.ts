@@ -113,7 +113,7 @@ export interface Effect {
 
 /** What an effect did, from which it is worded for each viewer and undone. `target`: the id of a combatant or of a character. */
 export type Deed =
-  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'text'; readonly text: string; readonly target?: string }
   | { readonly kind: 'points'; readonly target: string; readonly wounds: Span; readonly strain: Span }
   | { readonly kind: 'condition'; readonly target: string; readonly condition: PlayCondition; readonly rolled?: number }
   | { readonly kind: 'queued'; readonly queued: QueuedDie }
