@@ -2,6 +2,7 @@ import type { OperationName } from '@waybook/contract'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 
 import { callerWith, type Caller } from './callers.ts'
+import { fightUnknown } from './encounters/secret-encounter.ts'
 import { connect, listening, welcomed, type LiveClient } from './live/live-client.ts'
 import { engines } from './store/test-postgres.ts'
 import { CAMPAIGN_ID, openTestServer, type CampaignFiles, type TestServer } from './test-server.ts'
@@ -122,6 +123,7 @@ describe.each(engines)('on $name', ({ take }) => {
     'deleting a hidden page': async () => await ask('deleteEntity', { id: VAULT }),
     'a new hidden page': async () => await newHidden('The Well'),
     'a new hidden page that takes the name of another': async () => await newHidden('The Vault'),
+    'an encounter of those whom they do not know': async () => await fightUnknown(ask),
     'a draft': async () => await ask('saveDraft', { id: LAMP, baseVersion: 1, text: 'A trap' }),
     'a token on a hidden scene': async () =>
       await ask('addToken', {

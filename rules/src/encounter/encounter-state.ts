@@ -95,6 +95,7 @@ export interface RangeState {
 export interface PastTurn {
   readonly round: number
   readonly turn: string | null
+  readonly lead: readonly string[]
   /** Who had acted. */
   readonly acted: readonly string[]
   /** Who had taken which slot, if the step after it began a round. */
@@ -109,6 +110,8 @@ export interface EncounterState {
   readonly round: number
   /** The id of a slot. */
   readonly turn: string | null
+  /** The slots at the end of the order that act before the first of this round, because players did not know of them when it began. */
+  readonly lead: readonly string[]
   /** In the order of initiative. */
   readonly slots: readonly SlotState[]
   readonly combatants: readonly CombatantState[]

@@ -42,13 +42,21 @@ export function turnEnded(
     const begun = { ...state, past, round: Math.max(round, 1), turn: first.id }
     return { state: begun, round, bearer: null, roundEnded: false }
   }
-  const slots = state.slots.map((one) => (one === ending ? { ...one, acted: one.claimedBy !== null } : one))
+  const isLead = state.lead.includes(ending.id)
+  const knowsSlot = isOpenSlot(state, ending, knows)
+  const slots = state.slots.map((one) => (one === ending ? afterTurn(one, isLead && knowsSlot) : one))
   const turn = (state.slots[at + 1] ?? first).id
   const last = lastOpen(state, knows)
-  const roundEnded = at === last
-  const after = { ...state, slots, turn, past }
+  const roundEnded = !isLead && at >= last
+  const lead = isLead ? state.lead.filter((id) => id !== ending.id) : []
+  const after = { ...state, slots, turn, lead, past }
   const next = roundEnded ? nextRound(after, last, pastOf(state, true)) : after
   return { state: next, round, bearer: ending.claimedBy, roundEnded }
+}
+
+/** One whom players have come to know in a turn before those of the round has another turn in it, in the order that they see. */
+function afterTurn(slot: SlotState, isFree: boolean): SlotState {
+  return isFree ? { ...slot, claimedBy: null, acted: false } : { ...slot, acted: slot.claimedBy !== null }
 }
 
 /** The last slot of all if players know of none. */
@@ -66,16 +74,18 @@ function nextRound(state: EncounterState, last: number, past: PastTurn): Encount
   return {
     ...state,
     round: state.round + 1,
+    lead: state.slots.slice(last + 1).map(({ id }) => id),
     slots: state.slots.map(cleared),
     past: [...state.past.slice(0, -1), past],
   }
 }
 
-function pastOf({ round, turn, slots }: EncounterState, withClaims = false): PastTurn {
+function pastOf({ round, turn, lead, slots }: EncounterState, withClaims = false): PastTurn {
   const claims = slots.flatMap(({ id, claimedBy }) => (claimedBy === null ? [] : [[id, claimedBy] as const]))
   return {
     round,
     turn,
+    lead,
     acted: slots.filter(({ acted }) => acted).map(({ id }) => id),
     claims: withClaims ? Object.fromEntries(claims) : null,
   }
@@ -94,6 +104,7 @@ export function turnedBack(state: EncounterState): Changed {
   return changed({
     ...state,
     round: past.round,
+    lead: past.lead,
     turn: hasSlot || past.turn === null ? past.turn : (state.slots[0]?.id ?? null),
     slots: state.slots.map(before),
     past: state.past.slice(0, -1),

@@ -1,4 +1,6 @@
+import { encounter, type OperationName } from '@waybook/contract'
 import type { WriteRepositories } from '@waybook/server/features/repositories.ts'
+import * as z from 'zod'
 
 const HIDDEN = 'zugzwang-fighter'
 const UNKNOWN = 'hobbledehoy-fighter'
@@ -30,8 +32,9 @@ export async function encounterInSecret(write: WriteRepositories, party: string,
         sceneId: 'scenes/nightglass-stair',
         round: 1,
         turn: 'zugzwang-slot',
+        lead: [],
         ranges: [{ a: 'zugzwang-place', b: 'known-place', band: 'Long' }],
-        past: [{ round: 0, turn: null, acted: [], claims: { 'zugzwang-slot': HIDDEN } }],
+        past: [{ round: 0, turn: null, lead: [], acted: [], claims: { 'zugzwang-slot': HIDDEN } }],
         slots: [
           { ...slot, id: 'zugzwang-slot', of: HIDDEN, known: false, claimedBy: HIDDEN },
           { ...slot, id: 'hobbledehoy-slot', of: null, known: false },
@@ -113,3 +116,16 @@ export const encounterSamples: Readonly<Record<string, readonly unknown[]>> = {
   'setRange.b': [KNOWN],
   'setRange.band': ['Close'],
 }
+
+/** An encounter from its start to its end in which nobody takes part whom players know. */
+export async function fightUnknown(ask: (operation: OperationName, params: object) => Promise<object>): Promise<void> {
+  const rats = { kind: 'minions', name: 'Rats', size: 4, unit: 2, known: false }
+  const { encounter } = started.parse(await ask('startEncounter', { combatants: [rats] }))
+  const one = { encounterId: encounter.id, combatantId: encounter.combatants[0]?.id }
+  await ask('hurtCombatant', { ...one, wounds: 3 })
+  await ask('setInitiative', { ...one, successes: 1, advantage: 0 })
+  await ask('nextTurn', { encounterId: encounter.id, version: 100 })
+  await ask('endEncounter', { encounterId: encounter.id })
+}
+
+const started = z.object({ encounter })

@@ -26,6 +26,9 @@ export class FightModel {
   turn: string | null = null
   slots: ModelSlot[] = []
   combatants: readonly Combatant[] = []
+  /** The slots after the last that players see. They act before the first of the round that has begun. */
+  #lead: readonly string[] = []
+  readonly #leads: (readonly string[])[] = []
 
   constructor({ id, combatants }: Encounter) {
     this.id = id
@@ -87,27 +90,37 @@ export class FightModel {
     const place = this.slots.findIndex(({ id }) => id === from)
     const ending = this.slots[place]
     if (this.slots.length === 0) return false
+    this.#leads.push(this.#lead)
     if (!ending) {
       this.round = Math.max(this.round, 1)
       this.turn = this.slots[0]?.id ?? null
       return true
     }
-    ending.acted = ending.claimedBy !== null
+    const isLead = this.#lead.includes(ending.id)
+    if (isLead && this.isOpen(ending)) Object.assign(ending, { claimedBy: null, acted: false })
+    else ending.acted = ending.claimedBy !== null
+    this.#lead = isLead ? this.#lead.filter((id) => id !== ending.id) : []
     this.turn = this.slots[(place + 1) % this.slots.length]?.id ?? null
     const lastOpen = this.slots.findLastIndex((slot) => this.isOpen(slot))
     const last = lastOpen < 0 ? this.slots.length - 1 : lastOpen
-    if (place === last) this.#beginRound(last)
+    if (!isLead && place >= last) this.#beginRound(last)
     return true
   }
 
   #beginRound(last: number): void {
     this.round += 1
+    this.#lead = this.slots.slice(last + 1).map(({ id }) => id)
     for (const [place, slot] of this.slots.entries())
       if (place <= last || slot.acted) Object.assign(slot, { claimedBy: null, acted: false })
   }
 
-  /** Takes over what the server says, where the rules leave it open. */
-  follow({ round, turn, slots }: Encounter): void {
+  /** Goes back to the turn before, with the claims that the server says were there. */
+  goBack(encounter: Encounter): void {
+    this.#lead = this.#leads.pop() ?? []
+    this.#follow(encounter)
+  }
+
+  #follow({ round, turn, slots }: Encounter): void {
     this.round = round
     this.turn = turn
     for (const slot of this.slots) {

@@ -122,7 +122,7 @@ export async function turnBack(play: Play): Promise<void> {
   if (!play.fight || !seen) return
   const params = { encounterId: play.fight.id, version: seen.version }
   const reply = await play.expect(seen.canGoBack, 'gameMaster', 'turnBack', params)
-  if (reply.ok) play.fight.follow(reply.answer.encounter)
+  if (reply.ok) play.fight.goBack(reply.answer.encounter)
 }
 
 export async function hurtSomebody(play: Play): Promise<void> {

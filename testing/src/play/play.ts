@@ -11,6 +11,8 @@ import { people, type Person, type Reply, type Seat, type TableOfSix } from './t
 /** One in so many calls is sent twice, as if its answer was lost, and before one in so many a screen is cut off. */
 const SENT_TWICE = 6
 const CUT = 12
+/** As many characters of a refusal are told, from its end, where it says why. */
+const LINE = 160
 const POINTS = { players: 5, gameMaster: 2 }
 
 /** An evening of play that is made up from a seed, with what must be true of it. */
@@ -73,7 +75,7 @@ export class Play {
     if (again && (again.ok !== reply.ok || (reply.ok && again.text !== reply.text)))
       this.fail(`answered a retry in another way: ${reply.text} and then ${again.text}`)
     this.counts[reply.ok ? 'done' : 'refused'] += 1
-    this.log.push(reply.ok ? '  done' : `  ${reply.status} ${reply.text}`)
+    this.log.push(reply.ok ? '  done' : `  ${reply.status} ${reply.text.slice(-LINE)}`)
     return reply
   }
 

@@ -9,7 +9,7 @@ import { Play } from './play.ts'
 import * as storyMoves from './story-moves.ts'
 import { openTableOfSix, SECRET } from './table-of-six.ts'
 
-const ACTIONS = process.env['LONG'] ? 10_000 : 250
+const ACTIONS = process.env['LONG'] ? 1500 : 150
 /** After so many actions all screens are compared with what they would show if they were opened now. */
 const COMPARED_AFTER = 50
 const SEED = process.env['SEED'] ? Number(process.env['SEED']) : process.env['LONG'] ? randomInt(2 ** 31) : 18

@@ -81,7 +81,9 @@ async function targetsOf(parts: readonly Part[], records: Repositories): Promise
 export function idsIn({ character, target, modifiers, effects }: Part): string[] {
   const aims = [character, target?.id, target?.weapon?.id]
   const about = modifiers.map(({ reason }) => reason.about)
-  const done = effects.map(({ did }) => (did.kind === 'queued' ? did.queued.owner : did.target))
+  const done = effects.map(({ did }) =>
+    did.kind === 'queued' ? did.queued.owner : did.kind === 'text' ? did.whose : did.target,
+  )
   return [...aims, ...about, ...done].flatMap((id) => id ?? [])
 }
 

@@ -82,6 +82,7 @@ const EMPTY: EncounterState = {
   sceneId: null,
   round: 0,
   turn: null,
+  lead: [],
   slots: [],
   combatants: [],
   ranges: [],

@@ -1,0 +1,94 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { madeKnown, renamed, withCombatants, withoutCombatant } from './combatants.ts'
+import type { EncounterState } from './encounter-state.ts'
+import { viewOf } from './encounter-view.ts'
+import { fightOf, inOrder, knowsIn } from './fight-of.ts'
+import { compareSlots } from './slots.ts'
+
+/** Copies of one raider, by the ids a, b, c, … */
+function raiders(...names: readonly string[]): EncounterState {
+  const { combatants, ...empty } = fightOf(...names)
+  const copies = combatants.map((one) => ({ ...one, characterId: 'characters/raider' }))
+  return withCombatants({ ...empty, combatants: [] }, copies)
+}
+
+const numbers = (state: EncounterState, forPlayers: boolean) =>
+  viewOf(state, forPlayers ? knowsIn(state) : null).combatants.map(({ id, shownNumber }) => `${id}${shownNumber ?? ''}`)
+
+describe('numbers', () => {
+  it('[ENC-2] one alone has none, and several have theirs in the order in which they joined', () => {
+    expect(numbers(raiders('a'), false)).toEqual(['a'])
+    expect(numbers(raiders('a', 'b', 'c'), true)).toEqual(['a1', 'b2', 'c3'])
+  })
+
+  it('[ENC-26] count those only whom players know; the others come after them for the game master', () => {
+    const some = raiders('a?', 'b', 'c?', 'd')
+    expect(numbers(some, true)).toEqual(['b1', 'd2'])
+    expect(numbers(some, false)).toEqual(['a3', 'b1', 'c4', 'd2'])
+    const one = raiders('a?', 'b')
+    expect([numbers(one, true), numbers(one, false)]).toEqual([['b'], ['a2', 'b1']])
+  })
+
+  it('[ENC-26] who is shown gets the next one, and everybody keeps theirs', () => {
+    const shown = madeKnown(withoutCombatant(raiders('a?', 'b', 'c', 'd'), 'b'), 'a', true)
+    expect(numbers(shown, true)).toEqual(['a4', 'c2', 'd3'])
+  })
+
+  it('[ENC-27] a name of its own takes a combatant out of the count', () => {
+    expect(numbers(renamed(raiders('a', 'b', 'c'), 'b', 'Grim'), true)).toEqual(['a1', 'b', 'c3'])
+  })
+
+  it('[ENC-26] of the known have no gaps, whoever is unknown', () => {
+    const property = fc.property(fc.array(fc.boolean(), { minLength: 1, maxLength: 8 }), (hidden) => {
+      const state = raiders(...hidden.map((is, index) => `${'abcdefgh'.charAt(index)}${is ? '?' : ''}`))
+      const known = hidden.filter((is) => !is).length
+      const expected = known > 1 ? Array.from({ length: known }, (_, index) => index + 1) : [null].slice(0, known)
+      const shown = viewOf(state, knowsIn(state)).combatants.map(({ shownNumber }) => shownNumber)
+      expect(shown).toEqual(expected)
+    })
+    fc.assert(property)
+  })
+})
+
+describe('slots', () => {
+  const result = fc.record({
+    successes: fc.integer({ min: -3, max: 3 }),
+    advantage: fc.integer({ min: -90, max: 90 }),
+    side: fc.constantFrom('players' as const, 'gameMaster' as const),
+  })
+
+  it('[ENC-15] come by successes, then advantage, then players first', () => {
+    const slotOf = ({
+      side,
+      ...initiative
+    }: {
+      side: 'players' | 'gameMaster'
+      successes: number
+      advantage: number
+    }) => ({
+      id: '',
+      side,
+      initiative,
+      of: null,
+      known: true,
+      claimedBy: null,
+      acted: false,
+    })
+    const property = fc.property(result, result, (a, b) => {
+      const [one, other] = [slotOf(a), slotOf(b)]
+      const isBefore =
+        a.successes > b.successes ||
+        (a.successes === b.successes && a.advantage > b.advantage) ||
+        (a.successes === b.successes && a.advantage === b.advantage && a.side === 'players' && b.side === 'gameMaster')
+      expect(compareSlots(one, other) < 0).toBe(isBefore)
+    })
+    fc.assert(property)
+  })
+
+  it('[ENC-16] stay when their combatant leaves, free for another of its side', () => {
+    const left = withoutCombatant(inOrder(fightOf('A', 'rat'), 'A', 'rat'), 'rat')
+    expect(left.slots).toMatchObject([{ of: 'A' }, { of: null, known: true, claimedBy: null }])
+  })
+})
