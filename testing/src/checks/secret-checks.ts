@@ -1,8 +1,6 @@
 import type { CheckDocument } from '@waybook/server/features/checks/document.ts'
 import type { WriteRepositories } from '@waybook/server/features/repositories.ts'
 
-import type { Samples } from '../walk.ts'
-
 const TITLE = 'a gobbledegook of a check'
 const REASON = 'a higgledy-piggledy reason'
 /** How many dice the hidden difficulty has, and how they fell. */
@@ -74,7 +72,7 @@ function effectOf(target: string): Part['effects'][number] {
 export const checkSecrets = [TITLE, REASON, HIDDEN_FACES.join(','), '11411', 'secret-check'] as const
 
 /** Values for the parameters of their operations. */
-export const checkSamples: Samples = {
+export const checkSamples: Readonly<Record<string, readonly unknown[]>> = {
   checkId: ['check', 'rolled-check', 'secret-check'],
   characters: [['characters/kessa-vane'], ['characters/zebulon-quarrel']],
   'callCheck.audience': ['table', 'gameMaster'],

@@ -58,8 +58,8 @@ interface Queueing {
 
 /** They wait for the character's next check. For somebody without a sheet, they are only told. */
 async function queue({ records }: WriteContext, { target, dice, reason }: Queueing): Promise<Deed> {
-  const { characterId, name } = target
-  if (characterId === null) return { kind: 'text', text: `${name}’s next check: ${dice.count} ${dice.die}` }
+  const { characterId, id } = target
+  if (characterId === null) return { kind: 'text', text: `next check: ${dice.count} ${dice.die}`, whose: id }
   const queued = { id: newId(), owner: characterId, ...dice, text: reason }
   await records.checks.keepQueued(queued)
   return { kind: 'queued', queued }

@@ -111,9 +111,9 @@ export interface Effect {
   readonly did: Deed
 }
 
-/** What an effect did, from which it is worded for each viewer and undone. `target`: the id of a combatant or of a character. */
+/** What an effect did, from which it is worded for each viewer and undone. `target`, `whose`: the id of a combatant or of a character. */
 export type Deed =
-  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'text'; readonly text: string; readonly whose?: string }
   | { readonly kind: 'points'; readonly target: string; readonly wounds: Span; readonly strain: Span }
   | { readonly kind: 'condition'; readonly target: string; readonly condition: PlayCondition; readonly rolled?: number }
   | { readonly kind: 'queued'; readonly queued: QueuedDie }

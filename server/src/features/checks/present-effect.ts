@@ -25,7 +25,7 @@ function wordsOf({ did }: Effect, seen: Seen): string {
   const { viewer, around } = seen
   switch (did.kind) {
     case 'text':
-      return did.text
+      return did.whose === undefined ? did.text : `${nameOf(did.whose, viewer, around)}’s ${did.text}`
     case 'queued': {
       const { owner, op, die, count } = did.queued
       return `${nameOf(owner, viewer, around)}’s next check: ${op === 'add' ? '' : `${op} `}${count} ${die}`

@@ -82,7 +82,7 @@ export function idsIn({ character, target, modifiers, effects }: Part): string[]
   const aims = [character, target?.id, target?.weapon?.id]
   const about = modifiers.map(({ reason }) => reason.about)
   const done = effects.map(({ did }) =>
-    did.kind === 'queued' ? did.queued.owner : did.kind === 'text' ? undefined : did.target,
+    did.kind === 'queued' ? did.queued.owner : did.kind === 'text' ? did.whose : did.target,
   )
   return [...aims, ...about, ...done].flatMap((id) => id ?? [])
 }
