@@ -165,6 +165,12 @@ describe.each(engines)('on $name', ({ take }) => {
     expect(Object.keys(told)).toEqual(['kessa', 'gameMaster'])
   })
 
+  it('[ACC-400] a check of a hidden character is told to its player and the game master', async () => {
+    const call = { characters: [LONER], skill: 'cool', difficulty: 2, title: 'Alone' }
+    const told = await toldBy(async () => await ask('callCheck', call))
+    expect(Object.keys(told)).toEqual(['loner', 'gameMaster'])
+  })
+
   it('[TABLE-295] nobody sees where somebody points on a scene that they do not see', async () => {
     await testServer.services.store
       .records(CAMPAIGN_ID)

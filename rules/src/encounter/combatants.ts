@@ -2,7 +2,7 @@ import type { CombatantState, EncounterState } from './encounter-state.ts'
 import { withoutEmptyPlaces } from './places.ts'
 
 /** What number combatants are told apart by: those of one character, or of one name. */
-export function numberedAs({ characterId, name, joinedAs }: CombatantState): string {
+function numberedAs({ characterId, name, joinedAs }: CombatantState): string {
   return name ?? characterId ?? joinedAs
 }
 
@@ -10,7 +10,7 @@ export function numberedAs({ characterId, name, joinedAs }: CombatantState): str
  * Gives numbers to those that players have come to know, in this order, so that the numbers tell nothing of those that they do not know.
  * Whoever has a number keeps it.
  */
-export function numbered(state: EncounterState): EncounterState {
+function numbered(state: EncounterState): EncounterState {
   const last = new Map<string, number>()
   for (const one of state.combatants)
     last.set(numberedAs(one), Math.max(last.get(numberedAs(one)) ?? 0, one.number ?? 0))

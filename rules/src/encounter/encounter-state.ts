@@ -1,11 +1,11 @@
 import type { RangeBand } from '../attack/difficulty.ts'
 import type { Die } from '../dice/die.ts'
 
-export type CombatantKind = 'character' | 'minions' | 'rival' | 'nemesis'
+type CombatantKind = 'character' | 'minions' | 'rival' | 'nemesis'
 export type EncounterSide = 'players' | 'gameMaster'
 
 /** What a condition does to the checks of who has it. */
-export interface ConditionDice {
+interface ConditionDice {
   readonly op: 'add' | 'remove' | 'upgrade' | 'downgrade'
   readonly die: Die
   readonly count: number

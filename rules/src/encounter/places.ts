@@ -3,7 +3,7 @@ import { findCombatant, withCombatant, type EncounterState, type RangeState } fr
 import { maneuversFor, nearer } from './maneuvers-for.ts'
 
 /** How far groups are from each other until somebody says otherwise. */
-export const DEFAULT_BAND: RangeBand = 'Medium'
+const DEFAULT_BAND: RangeBand = 'Medium'
 
 /** The encounter after a move, and what it costs who moves. */
 export interface Moved {
@@ -12,7 +12,7 @@ export interface Moved {
 }
 
 /** The places where somebody stands, in the order in which their first combatants joined. */
-export function placesOf({ combatants }: EncounterState): string[] {
+function placesOf({ combatants }: EncounterState): string[] {
   return [...new Set(combatants.map(({ place }) => place))]
 }
 

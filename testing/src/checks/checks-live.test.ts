@@ -32,7 +32,7 @@ const checksIn = (messages: readonly LiveMessage[]) =>
     message.type === 'change' && message.change?.kind === 'check' ? [message.change.check] : [],
   )
 
-it('[ACC-402] everybody is told live of a check what they get when they ask, in at most 2 KB', async () => {
+it('[ACC-402] everybody is told live of a check what they get when they ask', async () => {
   const { newest, ...people } = await open()
   const { gameMaster, kessa } = people
   const call = { characters: [KESSA, ODO, LURKER], skill: 'melee', difficulty: 4, setbacks: 2, difficultyHidden: true }
@@ -48,7 +48,7 @@ it('[ACC-402] everybody is told live of a check what they get when they ask, in 
   const all = [...kessa.live.transcript, ...people.odo.live.transcript].join('\n')
   expect(all).not.toMatch(/lurker|zugzwang|Daunting|What hinders/i)
   expect(all).not.toMatch(/"(?:difficulty|setback|challenge)":(?:[1-9]|\[)/)
-  expect(Math.max(...kessa.live.transcript.map((text) => text.length))).toBeLessThan(6000)
+  expect(Math.max(...kessa.live.transcript.map((text) => text.length))).toBeLessThan(2560)
 })
 
 it('[ACC-400] a change to the part of somebody whom a player does not know is not told', async () => {

@@ -120,12 +120,12 @@ export const encounterSamples: Readonly<Record<string, readonly unknown[]>> = {
 /** An encounter from its start to its end in which nobody takes part whom players know. */
 export async function fightUnknown(ask: (operation: OperationName, params: object) => Promise<object>): Promise<void> {
   const rats = { kind: 'minions', name: 'Rats', size: 4, unit: 2, known: false }
-  const { encounter } = started.parse(await ask('startEncounter', { combatants: [rats] }))
-  const one = { encounterId: encounter.id, combatantId: encounter.combatants[0]?.id }
+  const { encounter: begun } = started.parse(await ask('startEncounter', { combatants: [rats] }))
+  const one = { encounterId: begun.id, combatantId: begun.combatants[0]?.id }
   await ask('hurtCombatant', { ...one, wounds: 3 })
   await ask('setInitiative', { ...one, successes: 1, advantage: 0 })
-  await ask('nextTurn', { encounterId: encounter.id, version: 100 })
-  await ask('endEncounter', { encounterId: encounter.id })
+  await ask('nextTurn', { encounterId: begun.id, version: 100 })
+  await ask('endEncounter', { encounterId: begun.id })
 }
 
 const started = z.object({ encounter })

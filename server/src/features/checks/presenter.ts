@@ -64,7 +64,7 @@ function toPart(part: Part, seen: Seen): CheckPart | null {
     left: rolled && leftOfPart(part),
     offers: rolled ? toOffers(part, seen) : [],
     effects: rolled ? part.effects.map((effect) => toEffect(effect, { part, document, viewer, around })) : [],
-    result: rolled ? toResult(part, seen) : null,
+    result: rolled && knowsFigures ? toResult(part, seen) : null,
   }
 }
 

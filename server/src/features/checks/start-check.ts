@@ -1,5 +1,5 @@
 import { Problem, typeOfId, type CheckKind, type RollAudience } from '@waybook/contract'
-import { isCharacteristic } from '@waybook/rules'
+import { isCharacteristic, minionRanks, minionsLeft } from '@waybook/rules'
 
 import { commitmentFor } from '../dice/proven-roll.ts'
 import type { WriteContext } from '../request-context.ts'
@@ -79,5 +79,14 @@ export async function basisOf({ records }: WriteContext, character: string, skil
   if (!found) throw new Problem('not-found')
   const { figures } = found
   const value = isCharacteristic(characteristic) ? (figures?.characteristics?.[characteristic] ?? 0) : 0
-  return { characteristic, value, ranks: figures?.skills?.[skill] ?? 0 }
+  return { characteristic, value, ranks: await ranksOf(records, character, figures?.skills?.[skill] ?? 0) }
+}
+
+/** A group of minions has the skills of its page, with the ranks of those who stand. */
+async function ranksOf({ encounters }: WriteContext['records'], character: string, ranks: number): Promise<number> {
+  const current = ranks > 0 ? await encounters.current() : null
+  const groups = current?.state.combatants.filter((one) => one.characterId === character && one.group) ?? []
+  const [combatant] = groups
+  if (groups.length !== 1 || !combatant?.group || !combatant.own) return ranks
+  return minionRanks(minionsLeft(combatant.group, combatant.own.wounds))
 }

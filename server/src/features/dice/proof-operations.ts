@@ -21,8 +21,6 @@ export const proofOperations = {
         'The game master has not shown how hard this roll was. It can be checked after that.',
       )
     const [roll] = await toRolls([found.roll], context)
-    if (!maySeeDice(context.viewer, found.roll))
-      throw new Problem('conflict', 'The difficulty is hidden: the roll can be checked once it is shown')
     if (!roll || !found.proof) return { proof: null }
     const { secret, salt } = found.proof
     return { proof: { roll, commitment: commitmentOf(secret), secret, salt } }

@@ -1,0 +1,73 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { claimed } from './claims.ts'
+import { madeKnown } from './combatants.ts'
+import type { Changed, EncounterState } from './encounter-state.ts'
+import { viewOf } from './encounter-view.ts'
+import { fightOf, inOrder, knowsIn } from './fight-of.ts'
+import { turnEnded } from './turns.ts'
+
+const take = (state: EncounterState, slot: string, combatantId: string): Changed =>
+  claimed(state, { slotId: `slot ${slot}`, combatantId }, knowsIn(state))
+const after = (changed: Changed, before: EncounterState): EncounterState => (changed.ok ? changed.state : before)
+const next = (state: EncounterState): EncounterState => turnEnded(state, knowsIn(state))?.state ?? state
+
+describe('the unknown', () => {
+  const open = ['A', 'rat', 'B'] as const
+  const all = fightOf('A', 'B', 'rat', 'ghost?', 'ghoul?')
+  const seen = (state: EncounterState) => {
+    const { round, turn, slots } = viewOf(state, knowsIn(state))
+    return { round, turn, slots: slots.map(({ id, claimedBy, acted: done }) => ({ id, claimedBy, done })) }
+  }
+  /** Ends the turn that players see. */
+  const endSeen = (state: EncounterState): EncounterState =>
+    turnEnded(state, knowsIn(state), viewOf(state, knowsIn(state)).turn)?.state ?? state
+
+  const doing = fc.oneof(
+    fc.record({ what: fc.constant('end' as const) }),
+    fc.record({ what: fc.constant('take' as const), slot: fc.constantFrom(...open), by: fc.constantFrom(...open) }),
+    fc.record({
+      what: fc.constant('hide' as const),
+      slot: fc.constantFrom('ghost', 'ghoul'),
+      by: fc.constantFrom('ghost', 'ghoul'),
+    }),
+    fc.record({ what: fc.constant('wait' as const) }),
+  )
+
+  it('[ENC-22] change nothing that players see: it is the same as without them', () => {
+    const orders = fc.shuffledSubarray([...open, 'ghost', 'ghoul'], { minLength: 5 })
+    const property = fc.property(orders, fc.array(doing, { maxLength: 40 }), (order, acts) => {
+      let ambush = inOrder(all, ...order)
+      let without = inOrder(all, ...order.filter((id) => !id.startsWith('gh')))
+      for (const one of acts) {
+        if (one.what === 'end') [ambush, without] = [endSeen(ambush), endSeen(without)]
+        if (one.what === 'take') {
+          ambush = after(take(ambush, one.slot, one.by), ambush)
+          without = after(take(without, one.slot, one.by), without)
+        }
+        if (one.what === 'hide') ambush = after(take(ambush, one.slot, one.by), ambush)
+        // The game master ends a turn that players do not see.
+        if (one.what === 'wait' && ambush.turn?.includes('gh') === true) ambush = next(ambush)
+        expect(seen(ambush)).toEqual(seen(without))
+      }
+    })
+    fc.assert(property, { numRuns: 300 })
+  })
+
+  it('[ENC-37] who is shown in a turn before a round has another at its end, and nobody loses one', () => {
+    const begun = next(inOrder(fightOf('A', 'B', 'ghost?'), 'A', 'B', 'ghost'))
+    const second = next(next(after(take(begun, 'ghost', 'ghost'), begun)))
+    expect([second.round, second.turn, seen(second).turn]).toEqual([2, 'slot ghost', 'slot A'])
+    const shown = madeKnown(second, 'ghost', true)
+    expect(seen(shown).turn).toBe('slot ghost')
+    const turns = [1, 2, 3, 4].map((count) => Array.from({ length: count }).reduce<EncounterState>(next, shown))
+    expect(turns.map(({ round, turn }) => [round, turn])).toEqual([
+      [2, 'slot A'],
+      [2, 'slot B'],
+      [2, 'slot ghost'],
+      [3, 'slot A'],
+    ])
+    expect(turns[2]?.slots[2]).toMatchObject({ claimedBy: null, acted: false })
+  })
+})
