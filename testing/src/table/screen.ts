@@ -100,6 +100,7 @@ export class Screen {
       case 'notes':
       case 'sessions':
       case 'proposals':
+      case 'experience':
     }
   }
 
