@@ -93,7 +93,7 @@ export {
   type Move,
 } from './turn/turn.ts'
 export { downgrade, upgrade, type Side } from './pool/upgrade.ts'
-export { isArmourType, soakOf } from './turn/soak.ts'
+export { isArmourType } from './turn/soak.ts'
 export { readTypedPoints, typedPointsAfter, type TypedPoints } from './turn/typed-points.ts'
 export { DEFAULT_MAX_HP, DEFAULT_STRAIN_THRESHOLD } from './turn/vitals.ts'
 export { describeThrow } from './dice/describe-throw.ts'

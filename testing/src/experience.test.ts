@@ -104,4 +104,18 @@ describe('experience', () => {
     await gameMaster('giveExperience', { characters: [KESSA], amount: 15 })
     expect((await undo(gameMaster, given)).body).toMatchObject({ total: 15, left: 0 })
   })
+
+  it('[CHA-37] a talent that is written by its name, or has another id by now, is the same talent', async () => {
+    await gameMaster('giveExperience', { characters: [KESSA], amount: 20 })
+    const { text, version } = (await gameMaster('getSource', { id: KESSA })).body
+    const byName = String(text).replace(`${QUICK}: 1`, 'Quick hands: 1')
+    expect((await gameMaster('saveEntity', { id: KESSA, text: byName, baseVersion: version })).status).toBe(200)
+    await spend({ kind: 'talent', talent: QUICK }, 10)
+    expect((await gameMaster('getSource', { id: KESSA })).body['text']).toContain('Quick hands: 2')
+    await gameMaster('renameEntity', { id: QUICK, to: 'talents/swift-hands' })
+    expect(experience.parse(await logOf(player)).entries[0]?.text).toBe('Quick hands')
+    expect((await undo(player, await newest())).status).toBe(200)
+    const { relationships } = (await player('getEntity', { id: KESSA })).body
+    expect(relationships).toMatchObject([{ to: 'talents/swift-hands', rank: 1 }])
+  })
 })

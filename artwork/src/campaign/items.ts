@@ -44,6 +44,7 @@ export const items: Readonly<Record<string, Unseeded<Item>>> = {
   'items/the-answering-bell': { hour: 'dusk', form: 'cord-bell', tint: '#3f5f74' },
   'items/tongueless-bell': { hour: 'night', form: 'hand-bell' },
   'items/trench-spade': { hour: 'day', form: 'spade', tint: '#a08f72' },
+  'items/wardens-oilskin': { hour: 'dawn', form: 'oilskin', tint: '#b9c2a6' },
   'items/watch-book-of-the-third-lamp': { hour: 'dusk', form: 'chained-book', tint: '#5c6b5a' },
   'items/watch-book-page': { hour: 'night', form: 'folded-page', tint: '#2d3348' },
   'items/watch-books-of-the-stair': { hour: 'dusk', form: 'book-row' },

@@ -8,7 +8,7 @@ import { foldedPage, summons, vellum } from './papers.ts'
 import { bell, doubleWhistle, handBell } from './sounds.ts'
 import { hookedPole, hydrometer, reedHook, rope, soundingLine, spade, umbrella } from './tools.ts'
 import { carbine, eelSpear, knife, pistol, puntGun, sling } from './weapons.ts'
-import { clasp, footCharm, pattens } from './worn.ts'
+import { clasp, footCharm, oilskin, pattens } from './worn.ts'
 
 /**
  * The items by form. Each is drawn around the middle of 600 x 600, at most 210 to each side, with light from the left.
@@ -40,6 +40,7 @@ const FORMS = {
   knife,
   lantern: () => lantern(true),
   'old-bell': () => bell('old'),
+  oilskin,
   pattens,
   pistol,
   'punt-gun': puntGun,

@@ -1,5 +1,5 @@
 import { block, disc, line, placed, repeat, ring, shape } from '../drawing/svg.ts'
-import { bone, brass, iron, straw, wood } from './material.ts'
+import { bone, brass, iron, leather, straw, verdigris, wood } from './material.ts'
 
 export function clasp(): string {
   return [
@@ -64,4 +64,33 @@ export function pattens(): string {
       turn,
     )
   return board(-14, 212, 310) + board(10, 402, 300)
+}
+
+/** A long coat, patched at the elbows. */
+export function oilskin(): string {
+  const sleeve = (side: 1 | -1, fill: string, patch: string): string =>
+    mirrored(
+      [
+        shape('M84 -152C132 -132 156 -96 164 -40L192 112C168 132 140 132 122 118L92 -20Z', fill),
+        shape('M120 -8C138 -18 156 -18 166 -10L174 36C158 46 142 46 130 42Z', patch),
+        line('M126 106C146 118 166 116 186 102', leather.shade, 6),
+      ].join(''),
+      side,
+    )
+  return [
+    sleeve(-1, leather.plain, straw.shade),
+    sleeve(1, leather.shade, verdigris.plain),
+    shape('M214 144C250 166 350 166 386 144L410 280 424 490C384 512 216 512 176 490L190 280Z', leather.plain),
+    shape('M300 162C338 162 368 156 386 144L410 280 424 490C396 504 350 508 312 508Z', leather.shade, 0.6),
+    shape('M240 118C270 140 330 140 360 118L390 150C352 190 248 190 210 150Z', leather.light),
+    shape('M262 122C284 136 316 136 338 122L330 148C312 158 288 158 270 148Z', leather.shade),
+    line('M300 182L308 504', leather.shade, 7),
+    repeat(4, (i) => disc(326, 226 + i * 58, 11, brass.shade) + disc(324, 224 + i * 58, 8, brass.plain)),
+    line('M212 392C230 404 256 406 276 400M340 400C360 406 382 404 394 396', leather.shade, 8),
+    line('M206 300C202 350 198 410 196 470', leather.light, 8),
+  ].join('')
+}
+
+function mirrored(drawing: string, side: 1 | -1): string {
+  return `<g transform="translate(300 300) scale(${side} 1)">${drawing}</g>`
 }

@@ -20,7 +20,7 @@ describe('what follows from brawn and equipment', () => {
     ['a pole and armour: the better defence of each kind', [plate, pole], [4, 2, 1]],
     ['armour that is put away', [{ ...plate, equipped: false }], [2, 0, 0]],
     ['armour that is used up', [{ ...plate, amount: 0 }], [2, 0, 0]],
-  ])('[CHA-1] [CHA-2] with %s', (_, items, [soak, melee, ranged]) => {
+  ])('[RUL-9] [CHA-1] [CHA-2] with %s', (_, items, [soak, melee, ranged]) => {
     const { soak: absorbed, meleeDefence, rangedDefence } = of(items)
     expect([absorbed.total, meleeDefence.total, rangedDefence.total]).toEqual([soak, melee, ranged])
   })

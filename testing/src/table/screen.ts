@@ -104,6 +104,7 @@ export class Screen {
       case 'notes':
       case 'sessions':
       case 'proposals':
+      case 'experience':
     }
   }
 

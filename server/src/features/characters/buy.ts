@@ -1,5 +1,5 @@
 import { Problem, type Purchase } from '@waybook/contract'
-import { setField } from '@waybook/entity-text'
+import { readFields, setField } from '@waybook/entity-text'
 import { careerOf, rankPrice } from '@waybook/rules'
 
 import { HAS_TALENT } from '#campaign-folder/talents.ts'
@@ -42,8 +42,9 @@ export async function giveBack(context: WriteContext, characterId: string, bough
     await writeRank(context, characterId, ['skills', bought.skill], rank - 1)
   }
   if (bought.kind === 'talent' && isPage(bought.talent)) {
-    const rank = await talentRank(context, characterId, bought.talent)
-    await writeRank(context, characterId, ['talents', bought.talent], rank - 1)
+    const id = (await context.records.texts.currentId(bought.talent)) ?? bought.talent
+    const rank = await talentRank(context, characterId, id)
+    await writeRank(context, characterId, await talentPath(context, characterId, id), rank - 1)
   }
 }
 
@@ -67,7 +68,7 @@ async function buyTalent(context: WriteContext, characterId: string, wanted: str
   if (!page) throw new Problem('not-found')
   const rank = (await talentRank(context, characterId, id)) + 1
   if (rank > TALENT_RANK_MAX) throw new Problem('conflict', `${page.name} cannot have more ranks`)
-  await writeRank(context, characterId, ['talents', id], rank)
+  await writeRank(context, characterId, await talentPath(context, characterId, id), rank)
   return { bought: { kind: 'talent', talent: id }, text: '' }
 }
 
@@ -81,6 +82,16 @@ async function talentRank({ records }: WriteContext, characterId: string, talent
   const all = await records.entities.relationships(characterId, { everything: true })
   const found = all.find(({ type, from, to }) => type === HAS_TALENT && from === characterId && to === talent)
   return found ? (found.rank ?? 1) : 0
+}
+
+/** The place of a talent in the front matter, where it may be written by its name. */
+async function talentPath({ records: { texts } }: WriteContext, characterId: string, id: string) {
+  const read = readFields((await texts.source(characterId))?.text ?? '')
+  const written: unknown = read.ok ? read.fields['talents'] : undefined
+  const keys = typeof written === 'object' && written !== null ? Object.keys(written) : []
+  const targetOf = (key: string) => key.replaceAll(/^\[\[|\]\]$/g, '')
+  const meant = await texts.meaning(keys.map((key) => `[[${targetOf(key)}]]`).join('\n'))
+  return ['talents', keys.find((key) => meant(targetOf(key)) === id) ?? id] as const
 }
 
 /** A rank of 0 leaves nothing behind. */

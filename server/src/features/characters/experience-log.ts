@@ -9,8 +9,12 @@ export async function toExperience(context: RequestContext, entries: readonly Ex
   const talents = entries.flatMap(({ bought }) =>
     bought?.kind === 'talent' && isPage(bought.talent) ? bought.talent : [],
   )
-  const names = await context.records.entities.names([...new Set(talents)], context.scope)
-  const nameOf = (id: string) => names.find((one) => one.id === id)?.name
+  const { entities, texts } = context.records
+  // A talent may have another id by now.
+  const renamed = await texts.renamed([...new Set(talents)])
+  const idNow = (id: string) => renamed.get(id) ?? id
+  const names = await entities.names([...new Set(talents.map(idNow))], context.scope)
+  const nameOf = (id: string) => names.find((one) => one.id === idNow(id))?.name
   const { skills } = await context.records.campaign.words()
   const textOf = ({ bought, text }: ExperienceRecord) => {
     if (bought?.kind === 'skill') return `${skillName(skills, bought.skill)} ${text}`
