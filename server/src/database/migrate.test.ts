@@ -2,6 +2,7 @@ import { copyFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
+import { DEFAULT_SETTINGS } from '@waybook/contract'
 import {
   BELL,
   campaignOf,
@@ -169,7 +170,7 @@ describe('fixtures of earlier migrations', () => {
     const store = await openForTest(async () => await openSqliteStore({ file, now: ticking() }))
     const records = store.records('dam3')
     expect(await records.jobs.withTask()).toEqual([jobOf('first-job', {}, taskOf())])
-    expect((await records.campaign.find())?.settings).toEqual({ imageGeneration: false, name: null })
+    expect((await records.campaign.find())?.settings).toEqual({ ...DEFAULT_SETTINGS, imageGeneration: false })
   })
 
   it('[STO-31] the one of 004-table has the tokens, their changes, and the grants that players had', async () => {
