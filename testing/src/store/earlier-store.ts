@@ -51,9 +51,9 @@ export async function inPostgres(file: string, migration: string): Promise<strin
       for (const row of rows) {
         const columns = sql.join(Object.keys(row).map((name) => sql.ref(name)))
         const values = sql.join(Object.values(row))
-        await sql`insert into ${sql.table(table)} (${columns}) overriding system value values (${values}) on conflict do nothing`.execute(
-          tx,
-        )
+        // A migration has made the key of rolls already.
+        await sql`insert into ${sql.table(table)} (${columns}) overriding system value values (${values})
+          on conflict do nothing`.execute(tx)
       }
   })
   await target.close()

@@ -51,6 +51,20 @@ async function leaveChecks({ checks, storyPoints }: WriteRepositories): Promise<
   await storyPoints.save({ players: 2, gameMaster: 1, version: 1, spends: [] })
 }
 
+/** Leaves an encounter in which nobody takes part yet. */
+async function leaveEncounter({ encounters }: WriteRepositories): Promise<void> {
+  const nothing = { turn: null, lead: [], slots: [], combatants: [], ranges: [], past: [] }
+  const state = { title: 'At the toll gate', sceneId: null, round: 0, ...nothing }
+  const first = { all: 1, open: 1 }
+  await encounters.start({ id: 'first-encounter', version: first, turns: first, state }, 'gameMaster')
+}
+
+/** Leaves what decided a roll. */
+async function leaveProof({ proofs }: WriteRepositories): Promise<void> {
+  const secret = 'ab'.repeat(32)
+  await proofs.add({ roll: 'first-roll', series: '["account","player"]', number: 1, secret, salt: 'a salt' })
+}
+
 /** Writes a small store with the current tables and rows in every table, as a fixture for future migrations. */
 export async function writeFixture(file: string): Promise<void> {
   const unpacked = `${await temporaryFolder()}/waybook.db`
@@ -84,6 +98,8 @@ export async function writeFixture(file: string): Promise<void> {
     const given = { id: 'first-experience', by: 'Bram', amount: 20, text: 'for the toll gate', bought: null }
     await write.experience.add(KESSA, given)
     await leaveChecks(write)
+    await leaveEncounter(write)
+    await leaveProof(write)
     return await write.rolls.add(rollOf('first-roll', { characterId: KESSA }))
   })
   await records.saveThrow('first-roll', new Uint8Array([1, 2, 3]))

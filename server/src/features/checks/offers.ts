@@ -74,7 +74,9 @@ export function toResult(part: Part, { document, viewer, around }: Seen): CheckR
     return { base: net.success, soak: null, pierce: 0, total: net.success, applied }
   const { weapon, id } = part.target ?? { weapon: null, id: null }
   if (kind !== 'attack' || !weapon || id === null) return null
-  const soak = around.targets.get(id)?.soak ?? 0
+  // Whoever was aimed at may be gone with the encounter.
+  const soak = around.targets.get(id)?.soak
+  if (soak === undefined) return null
   const isKnown = seesPoints(id, viewer, around)
   return {
     base: (weapon.damage ?? 0) + net.success,
