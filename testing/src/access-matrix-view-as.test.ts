@@ -25,7 +25,8 @@ import { addressesFor, paramsFor, type Samples } from './walk.ts'
 import { bootstrapDataIn, withWebApp, type WithWebApp } from './web-app.ts'
 
 const names = Object.keys(operations).filter(isOperationName)
-const reading = names.filter((name) => !operations[name].writes)
+/** All but what an account has for itself: the secret of its next roll. */
+const reading = names.filter((name) => !operations[name].writes && name !== 'getRollCommitment')
 /** Enough for every kind of entity with and without an audience. */
 const ids = [...new Set([...visible, ...Object.keys(hidden), ...audienceIds.filter((_, index) => index % 3 === 0)])]
 /** The addresses that take POST requests, beside operations and uploads. */

@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 
 import { roll, rollProof, type RollProof } from '@waybook/contract'
 import { provenDice, requestOf } from '@waybook/rules'
+import { rollProven } from '@waybook/server/features/dice/proven-roll.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 
@@ -102,6 +103,25 @@ describe('[PRF-6] the proof of a roll', () => {
   it('for the table can be read by all who sit there', async () => {
     const made = await rolled(maren)
     expect(await proofOf(ilse, made.roll.id)).toEqual(await proofOf(maren, made.roll.id))
+  })
+
+  it('is refused to players who may not know how hard the roll was, until the game master shows it', async () => {
+    const records = testServer.services.store.records(testServer.services.campaignId)
+    const about = { by: 'Maren', characterId: null, skill: null, reason: '', audience: 'table' } as const
+    const series = { checkId: 'a check', part: '1' }
+    const id = await records.transaction({ actor: 'x' }, async (write) => {
+      const made = {
+        series,
+        dice: { ability: 1, difficulty: 3 },
+        salt: '',
+        about: { ...about, difficultyHidden: true },
+      }
+      return (await rollProven(write, made)).roll.id
+    })
+    expect((await maren('getRollProof', { rollId: id })).status).toBe(403)
+    expect((await gameMaster('getRollProof', { rollId: id })).status).toBe(200)
+    await records.transaction({ actor: 'x' }, async (write) => await write.rolls.setDifficultyHidden(id, false))
+    expect((await proofOf(maren, id)).roll.dice).toHaveProperty('difficulty')
   })
 
   it('does not exist for rolls from before there were proofs', async () => {

@@ -1,3 +1,4 @@
+import { checksInSecret, checkSecrets } from './checks/secret-checks.ts'
 import { encounterInSecret, encounterSecrets } from './encounters/secret-encounter.ts'
 import { secretImport, secretJob, secretTokens } from './secret-campaign.ts'
 import { CAMPAIGN_ID, type TestServer } from './test-server.ts'
@@ -49,6 +50,7 @@ export async function playInSecret(testServer: TestServer): Promise<SecretPlay> 
       REASON,
       EXPERIENCE,
       MOTION.toString('base64'),
+      ...checkSecrets,
       ...encounterSecrets,
       linkId,
       memberId,
@@ -63,6 +65,7 @@ async function writeSecrets({ services }: TestServer, owner: string): Promise<vo
   await records.transaction({ actor: 'test' }, async (write) => {
     await write.sessions.start('session')
     await encounterInSecret(write, ODO, ZEBULON)
+    await checksInSecret(write, ODO, ZEBULON)
     await write.table.setActiveScene({ after: GATE })
     const place = { sceneId: GATE, position: { x: 1, y: 2 }, size: 'medium' } as const
     for (const [id, about] of Object.entries(secretTokens)) await write.tokens.put(id, { ...place, ...about })

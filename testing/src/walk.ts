@@ -1,6 +1,7 @@
 import { entityTypes, operations, type OperationName } from '@waybook/contract'
 import type * as z from 'zod/mini'
 
+import { checkSamples } from './checks/secret-checks.ts'
 import { encounterSamples } from './encounters/secret-encounter.ts'
 import { hidden, secrets, secretTokens, visible } from './secret-campaign.ts'
 import { CAMPAIGN_ID } from './test-server.ts'
@@ -29,6 +30,7 @@ export type Samples = Readonly<Record<string, readonly unknown[]>>
  * so that nobody adds a parameter without test values. The caller passes values whose ids are generated.
  */
 const samples: Samples = {
+  ...checkSamples,
   ...encounterSamples,
   id: ids,
   ids: [ids],
@@ -99,7 +101,7 @@ const samples: Samples = {
   'decideWaitingFile.decision': ['folder'],
   fingerprint: ['another'],
   before: ['x'],
-  rollId: ['roll', 'own-roll'],
+  rollId: ['roll', 'own-roll', 'hidden-roll'],
   equipped: [true],
   show: [true],
   'giveExperience.characters': [ids],

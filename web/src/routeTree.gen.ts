@@ -29,6 +29,8 @@ import { Route as CampaignCategoryIndexRouteImport } from './routes/_campaign/$c
 import { Route as CampaignCategorySplatRouteImport } from './routes/_campaign/$category.$.tsx'
 import { Route as CampaignAdminSplatRouteImport } from './routes/_campaign/admin.$.tsx'
 import { Route as CampaignNewslettersSlugRouteImport } from './routes/_campaign/newsletters.$slug.tsx'
+import { Route as CampaignProofIndexRouteImport } from './routes/_campaign/proof.index.tsx'
+import { Route as CampaignProofRollIdRouteImport } from './routes/_campaign/proof.$rollId.tsx'
 import { Route as CampaignProposalsIndexRouteImport } from './routes/_campaign/proposals.index.tsx'
 import { Route as CampaignProposalsProposalIdRouteImport } from './routes/_campaign/proposals.$proposalId.tsx'
 import { Route as CampaignSessionsIndexRouteImport } from './routes/_campaign/sessions.index.tsx'
@@ -137,6 +139,16 @@ const CampaignNewslettersSlugRoute = CampaignNewslettersSlugRouteImport.update({
   path: '/newsletters/$slug',
   getParentRoute: () => CampaignRoute,
 } as any)
+const CampaignProofIndexRoute = CampaignProofIndexRouteImport.update({
+  id: '/proof/',
+  path: '/proof/',
+  getParentRoute: () => CampaignRoute,
+} as any)
+const CampaignProofRollIdRoute = CampaignProofRollIdRouteImport.update({
+  id: '/proof/$rollId',
+  path: '/proof/$rollId',
+  getParentRoute: () => CampaignRoute,
+} as any)
 const CampaignProposalsIndexRoute = CampaignProposalsIndexRouteImport.update({
   id: '/proposals/',
   path: '/proposals/',
@@ -201,10 +213,12 @@ export interface FileRoutesByFullPath {
   '/$category/$': typeof CampaignCategorySplatRoute
   '/admin/$': typeof CampaignAdminSplatRoute
   '/newsletters/$slug': typeof CampaignNewslettersSlugRoute
+  '/proof/$rollId': typeof CampaignProofRollIdRoute
   '/proposals/$proposalId': typeof CampaignProposalsProposalIdRoute
   '/sessions/$sessionId': typeof CampaignSessionsSessionIdRoute
   '/vtt/$adventureId': typeof CampaignVttAdventureIdRoute
   '/$category/': typeof CampaignCategoryIndexRoute
+  '/proof/': typeof CampaignProofIndexRoute
   '/proposals/': typeof CampaignProposalsIndexRoute
   '/sessions/': typeof CampaignSessionsIndexRoute
   '/vtt/': typeof CampaignVttIndexRoute
@@ -230,10 +244,12 @@ export interface FileRoutesByTo {
   '/$category/$': typeof CampaignCategorySplatRoute
   '/admin/$': typeof CampaignAdminSplatRoute
   '/newsletters/$slug': typeof CampaignNewslettersSlugRoute
+  '/proof/$rollId': typeof CampaignProofRollIdRoute
   '/proposals/$proposalId': typeof CampaignProposalsProposalIdRoute
   '/sessions/$sessionId': typeof CampaignSessionsSessionIdRoute
   '/vtt/$adventureId': typeof CampaignVttAdventureIdRoute
   '/$category': typeof CampaignCategoryIndexRoute
+  '/proof': typeof CampaignProofIndexRoute
   '/proposals': typeof CampaignProposalsIndexRoute
   '/sessions': typeof CampaignSessionsIndexRoute
   '/vtt': typeof CampaignVttIndexRoute
@@ -261,10 +277,12 @@ export interface FileRoutesById {
   '/_campaign/$category/$': typeof CampaignCategorySplatRoute
   '/_campaign/admin/$': typeof CampaignAdminSplatRoute
   '/_campaign/newsletters/$slug': typeof CampaignNewslettersSlugRoute
+  '/_campaign/proof/$rollId': typeof CampaignProofRollIdRoute
   '/_campaign/proposals/$proposalId': typeof CampaignProposalsProposalIdRoute
   '/_campaign/sessions/$sessionId': typeof CampaignSessionsSessionIdRoute
   '/_campaign/vtt/$adventureId': typeof CampaignVttAdventureIdRoute
   '/_campaign/$category/': typeof CampaignCategoryIndexRoute
+  '/_campaign/proof/': typeof CampaignProofIndexRoute
   '/_campaign/proposals/': typeof CampaignProposalsIndexRoute
   '/_campaign/sessions/': typeof CampaignSessionsIndexRoute
   '/_campaign/vtt/': typeof CampaignVttIndexRoute
@@ -292,10 +310,12 @@ export interface FileRouteTypes {
     | '/$category/$'
     | '/admin/$'
     | '/newsletters/$slug'
+    | '/proof/$rollId'
     | '/proposals/$proposalId'
     | '/sessions/$sessionId'
     | '/vtt/$adventureId'
     | '/$category/'
+    | '/proof/'
     | '/proposals/'
     | '/sessions/'
     | '/vtt/'
@@ -321,10 +341,12 @@ export interface FileRouteTypes {
     | '/$category/$'
     | '/admin/$'
     | '/newsletters/$slug'
+    | '/proof/$rollId'
     | '/proposals/$proposalId'
     | '/sessions/$sessionId'
     | '/vtt/$adventureId'
     | '/$category'
+    | '/proof'
     | '/proposals'
     | '/sessions'
     | '/vtt'
@@ -351,10 +373,12 @@ export interface FileRouteTypes {
     | '/_campaign/$category/$'
     | '/_campaign/admin/$'
     | '/_campaign/newsletters/$slug'
+    | '/_campaign/proof/$rollId'
     | '/_campaign/proposals/$proposalId'
     | '/_campaign/sessions/$sessionId'
     | '/_campaign/vtt/$adventureId'
     | '/_campaign/$category/'
+    | '/_campaign/proof/'
     | '/_campaign/proposals/'
     | '/_campaign/sessions/'
     | '/_campaign/vtt/'
@@ -513,6 +537,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CampaignNewslettersSlugRouteImport
       parentRoute: typeof CampaignRoute
     }
+    '/_campaign/proof/': {
+      id: '/_campaign/proof/'
+      path: '/proof'
+      fullPath: '/proof/'
+      preLoaderRoute: typeof CampaignProofIndexRouteImport
+      parentRoute: typeof CampaignRoute
+    }
+    '/_campaign/proof/$rollId': {
+      id: '/_campaign/proof/$rollId'
+      path: '/proof/$rollId'
+      fullPath: '/proof/$rollId'
+      preLoaderRoute: typeof CampaignProofRollIdRouteImport
+      parentRoute: typeof CampaignRoute
+    }
     '/_campaign/proposals/': {
       id: '/_campaign/proposals/'
       path: '/proposals'
@@ -586,10 +624,12 @@ interface CampaignRouteChildren {
   CampaignCategorySplatRoute: typeof CampaignCategorySplatRoute
   CampaignAdminSplatRoute: typeof CampaignAdminSplatRoute
   CampaignNewslettersSlugRoute: typeof CampaignNewslettersSlugRoute
+  CampaignProofRollIdRoute: typeof CampaignProofRollIdRoute
   CampaignProposalsProposalIdRoute: typeof CampaignProposalsProposalIdRoute
   CampaignSessionsSessionIdRoute: typeof CampaignSessionsSessionIdRoute
   CampaignVttAdventureIdRoute: typeof CampaignVttAdventureIdRoute
   CampaignCategoryIndexRoute: typeof CampaignCategoryIndexRoute
+  CampaignProofIndexRoute: typeof CampaignProofIndexRoute
   CampaignProposalsIndexRoute: typeof CampaignProposalsIndexRoute
   CampaignSessionsIndexRoute: typeof CampaignSessionsIndexRoute
   CampaignVttIndexRoute: typeof CampaignVttIndexRoute
@@ -611,10 +651,12 @@ const CampaignRouteChildren: CampaignRouteChildren = {
   CampaignCategorySplatRoute: CampaignCategorySplatRoute,
   CampaignAdminSplatRoute: CampaignAdminSplatRoute,
   CampaignNewslettersSlugRoute: CampaignNewslettersSlugRoute,
+  CampaignProofRollIdRoute: CampaignProofRollIdRoute,
   CampaignProposalsProposalIdRoute: CampaignProposalsProposalIdRoute,
   CampaignSessionsSessionIdRoute: CampaignSessionsSessionIdRoute,
   CampaignVttAdventureIdRoute: CampaignVttAdventureIdRoute,
   CampaignCategoryIndexRoute: CampaignCategoryIndexRoute,
+  CampaignProofIndexRoute: CampaignProofIndexRoute,
   CampaignProposalsIndexRoute: CampaignProposalsIndexRoute,
   CampaignSessionsIndexRoute: CampaignSessionsIndexRoute,
   CampaignVttIndexRoute: CampaignVttIndexRoute,

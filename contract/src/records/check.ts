@@ -134,7 +134,7 @@ export const checkPart = z.object({
   pool: z.nullable(checkPool),
   /** Whether dice are withheld from this viewer. */
   difficultyHidden: z.boolean(),
-  /** What an attack or healing is aimed at. */
+  /** What an attack or healing is aimed at. Somebody whom the viewer does not know is "Someone", without an id. */
   target: z.nullable(
     z.object({ id: z.string(), name: z.string(), band: z.nullable(rangeBand), weapon: z.nullable(z.string()) }),
   ),

@@ -1,7 +1,5 @@
 import type { WriteRepositories } from '@waybook/server/features/repositories.ts'
 
-import type { Samples } from '../walk.ts'
-
 const HIDDEN = 'zugzwang-fighter'
 const UNKNOWN = 'hobbledehoy-fighter'
 const KNOWN = 'known-fighter'
@@ -94,7 +92,7 @@ export async function encounterInSecret(write: WriteRepositories, party: string,
 export const encounterSecrets = ['"adversary":4711', '"woundthreshold":83'] as const
 
 /** Values for the parameters of its operations. */
-export const encounterSamples: Samples = {
+export const encounterSamples: Readonly<Record<string, readonly unknown[]>> = {
   encounterId: ['encounter'],
   combatantId: ['party-fighter', KNOWN, HIDDEN, UNKNOWN],
   slotId: ['known-slot', 'zugzwang-slot', 'hobbledehoy-slot'],

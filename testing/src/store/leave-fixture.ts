@@ -42,6 +42,15 @@ async function leaveTexts({ texts }: WriteRepositories): Promise<void> {
   await texts.saveDraft({ account: 'game master', id: KESSA, draftId: null }, draft)
 }
 
+/** Leaves a check that is open, dice that wait for another, and story points. */
+async function leaveChecks({ checks, storyPoints }: WriteRepositories): Promise<void> {
+  const check = { kind: 'skill', state: 'open', title: 'Over the wall', audience: 'table', parts: [] } as const
+  await checks.add('first-check', { ...check, by: 'Bram', byId: 'game master' })
+  const boost = { op: 'add', die: 'boost', count: 1, text: 'Help somebody' } as const
+  await checks.keepQueued({ id: 'first-boost', owner: KESSA, ...boost })
+  await storyPoints.save({ players: 2, gameMaster: 1, version: 1, spends: [] })
+}
+
 /** Writes a small store with the current tables and rows in every table, as a fixture for future migrations. */
 export async function writeFixture(file: string): Promise<void> {
   const unpacked = `${await temporaryFolder()}/waybook.db`
@@ -74,6 +83,7 @@ export async function writeFixture(file: string): Promise<void> {
     await write.proposals.add(proposal)
     const given = { id: 'first-experience', by: 'Bram', amount: 20, text: 'for the toll gate', bought: null }
     await write.experience.add(KESSA, given)
+    await leaveChecks(write)
     return await write.rolls.add(rollOf('first-roll', { characterId: KESSA }))
   })
   await records.saveThrow('first-roll', new Uint8Array([1, 2, 3]))

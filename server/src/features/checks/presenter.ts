@@ -16,7 +16,7 @@ import { mayEdit } from './modify-part.ts'
 import { toOffers, toResult } from './offers.ts'
 import { appliesTo, leftOfPart, poolOfPart } from './part-pool.ts'
 import { toEffect } from './present-effect.ts'
-import { knownName, nameOf, type Surroundings } from './surroundings.ts'
+import { knownName, type Surroundings } from './surroundings.ts'
 
 /** A check as a viewer may see it; `null` if they know nobody who takes part. */
 export function toCheck(
@@ -112,11 +112,12 @@ function shownModifiers(part: Part, { viewer, around }: Seen): CheckModifier[] {
 function toTarget({ target }: Part, { viewer, around }: Seen): CheckPart['target'] {
   if (!target) return null
   const { id, band, weapon } = target
+  const name = id === null ? '' : knownName(id, viewer, around)
   return {
-    id: id ?? '',
-    name: id === null ? '' : nameOf(id, viewer, around),
+    id: name === null ? '' : (id ?? ''),
+    name: name ?? 'Someone',
     band,
-    weapon: weapon && (weapon.id === null ? 'Bare hands' : (around.names.get(weapon.id)?.name ?? null)),
+    weapon: weapon && weaponName(weapon.id, viewer, around),
   }
 }
 
@@ -125,4 +126,11 @@ function textOf({ text, about }: Modifier['reason'], viewer: Viewer, around: Sur
   if (about === undefined) return text
   const name = knownName(about, viewer, around)
   return name === null ? 'Someone' : `${name}: ${text}`
+}
+
+/** That of a hidden weapon is nobody's business. */
+function weaponName(id: string | null, viewer: Viewer, { names }: Surroundings): string | null {
+  if (id === null) return 'Bare hands'
+  const item = names.get(id)
+  return item && maySee(scopeOf(viewer), item) ? item.name : null
 }

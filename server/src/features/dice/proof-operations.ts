@@ -14,6 +14,12 @@ export const proofOperations = {
   getRollProof: async (context, { rollId }) => {
     const found = await context.records.proofs.find(rollId, context.viewer)
     if (!found) throw new Problem('not-found')
+    // The secret gives away the dice that they may not see.
+    if (!maySeeDice(context.viewer, found.roll))
+      throw new Problem(
+        'not-allowed',
+        'The game master has not shown how hard this roll was. It can be checked after that.',
+      )
     const [roll] = await toRolls([found.roll], context)
     if (!maySeeDice(context.viewer, found.roll))
       throw new Problem('conflict', 'The difficulty is hidden: the roll can be checked once it is shown')

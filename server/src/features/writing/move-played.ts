@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { CampaignTables } from '#database/database.ts'
 import type { Tables } from '#database/tables.ts'
 
+import { renameInChecks } from '../checks/rename-in-checks.ts'
 import { renameInEncounters } from '../encounters/repository.ts'
 
 /** Every column with an entity's id that no file determines, and whether an entity can only be there once. */
@@ -39,6 +40,7 @@ export async function movePlayed({ db, campaign }: CampaignTables, from: string,
     )
   }
   await renameInEncounters({ db, campaign }, from, to)
+  await renameInChecks({ db, campaign }, from, to)
 }
 
 /** Within a transaction: gives the past versions of an entity's text to the id that it has now. */

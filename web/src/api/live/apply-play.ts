@@ -28,11 +28,18 @@ export function applyStoryPoints(queries: QueryClient, points: StoryPoints): voi
   invalidateIfFetching(queries, queryKey)
 }
 
-/** `null`: it has ended. */
+/** `null`: it has ended. What rolls can buy is offered for those who take part, so that checks are read again if these are others now. */
 export function applyEncounter(queries: QueryClient, encounter: Encounter | null): void {
   const { queryKey } = operationQuery('getEncounter', {})
+  const before = queries.getQueryData(queryKey)
   queries.setQueryData(queryKey, (known) => (isOlder(encounter, known?.encounter) ? known : { encounter }))
   invalidateIfFetching(queries, queryKey)
+  if (namesIn(before?.encounter) === namesIn(queries.getQueryData(queryKey)?.encounter)) return
+  void queries.invalidateQueries({ queryKey: operationQuery('getOpenChecks', {}).queryKey })
+}
+
+function namesIn(encounter: Encounter | null | undefined): string {
+  return JSON.stringify(encounter?.combatants.map(({ id, name }) => [id, name]))
 }
 
 function isOlder(encounter: Encounter | null, known: Encounter | null | undefined): boolean {

@@ -5,7 +5,9 @@ import { describeThrow, formatNotation, type ThrowResult } from '@waybook/rules'
 import { call } from '#api/call.ts'
 import { NetList } from '#look/net-list.tsx'
 import { purposeOf, useSkills } from '#parts/entity/use-skills.ts'
+import { closeTray } from '#stores/tray.ts'
 import { Button } from '#ui/button/button.tsx'
+import { PageLink } from '#ui/button/page-link.tsx'
 import { netOfRoll } from '#ui/dice/net-of-roll.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
@@ -87,6 +89,14 @@ function RollEntry({ roll }: { readonly roll: Roll }) {
         {net ? <b className="text-ink">{net.success > 0 ? 'Succeeds' : 'Fails'}</b> : <b>{describeThrow(roll.dice)}</b>}
         <span>{diceOf(roll.dice)}</span>
         {roll.audience === 'table' ? null : <span>{audienceNotes[roll.audience]}</span>}
+        <PageLink
+          href={`/proof/${roll.id}`}
+          aria-label={`Check the roll of ${roll.characterName ?? roll.by} at ${timeFormat.format(roll.at)}`}
+          className="ms-auto inline-flex min-h-6 items-center text-link"
+          onClick={closeTray}
+        >
+          Check
+        </PageLink>
       </p>
       {net ? <NetList net={net} /> : null}
     </li>

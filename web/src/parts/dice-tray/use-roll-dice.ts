@@ -3,51 +3,70 @@ import type { ParamsOf } from '@waybook/contract'
 import { formatNotation } from '@waybook/rules'
 
 import { applyRoll } from '#api/live/apply-change.ts'
+import { operationQuery, useOperation } from '#api/operation-query.ts'
 import { isUnreachable } from '#api/refusal.ts'
 import { useMe } from '#api/session.ts'
 import { useWrite } from '#api/use-write.ts'
 import { failRoll, showRoll, startRoll } from '#stores/current-roll.ts'
+import { newSalt, rememberSeen } from '#stores/seen-commitments.ts'
 import { throwRequestOf, useTray, type Tray } from '#stores/tray.ts'
 
 import { localRoll } from './local-roll.ts'
 
 const RETRY_AFTER_MS = 500
 
+const commitmentQuery = operationQuery('getRollCommitment', {})
+
+/** A roll that was begun. */
+interface Begun {
+  readonly tray: Tray
+  /** What the server had committed to by then; `undefined` if it has not answered yet. */
+  readonly commitment: string | undefined
+  readonly salt: string
+}
+
 /** Rolls the dice in the tray: on the server, and in the browser only if the server stays unreachable. */
 export function useRollDice() {
   const tray = useTray()
   const { user, characterId } = useMe()
   const queries = useQueryClient()
+  // Before the roll, so that the roll can be checked afterwards (decision 0118).
+  const { data: committed } = useOperation('getRollCommitment', {})
   const { mutate, isPending, error } = useWrite('rollDice', {
-    params: (rolled: Tray) => paramsOf(rolled, characterId),
+    params: (begun: Begun) => paramsOf(begun, characterId),
     neverReuseKey: true,
     // A browser that believes it is offline must not wait for a network.
     networkMode: 'always',
     retry: (failures, failure) => failures === 0 && isUnreachable(failure),
     retryDelay: RETRY_AFTER_MS,
     onMutate: startRoll,
-    onSuccess: ({ roll }) => {
+    onSuccess: ({ roll, nextCommitment }, { commitment, salt }) => {
       showRoll(roll)
       applyRoll(queries, roll)
+      if (commitment !== undefined) rememberSeen({ rollId: roll.id, commitment, salt })
+      // An answer that is on its way may be older.
+      void queries.cancelQueries(commitmentQuery)
+      queries.setQueryData(commitmentQuery.queryKey, { commitment: nextCommitment })
     },
-    onError: (failure, rolled) => {
+    onError: (failure, { tray: rolled }) => {
       if (isUnreachable(failure)) showRoll(localRoll(rolled, user.firstName ?? 'You'), true)
       else failRoll()
     },
   })
   return {
-    rollDice: () => mutate(tray),
+    rollDice: () => mutate({ tray, commitment: committed?.commitment, salt: newSalt() }),
     isRolling: isPending,
     error: isUnreachable(error) ? null : error,
   }
 }
 
-function paramsOf(tray: Tray, ownCharacterId: string | null): ParamsOf<'rollDice'> {
+function paramsOf({ tray, salt }: Begun, ownCharacterId: string | null): ParamsOf<'rollDice'> {
   const characterId = tray.characterId ?? ownCharacterId
   return {
     pool: formatNotation(throwRequestOf(tray)),
     audience: tray.audience,
     reason: tray.reason,
+    salt,
     ...(characterId !== null && { characterId }),
     ...(tray.skill !== null && { skill: tray.skill }),
   }

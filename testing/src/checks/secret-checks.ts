@@ -1,0 +1,103 @@
+import type { CheckDocument } from '@waybook/server/features/checks/document.ts'
+import type { WriteRepositories } from '@waybook/server/features/repositories.ts'
+
+const TITLE = 'a gobbledegook of a check'
+const REASON = 'a higgledy-piggledy reason'
+/** How many dice the hidden difficulty has, and how they fell. */
+const HIDDEN_FACES = [7, 7, 7, 7, 7, 7, 7]
+
+type Part = CheckDocument['parts'][number]
+
+/**
+ * The checks of the access matrices: one of the party whose difficulty is hidden and which somebody hidden takes part in, rolled and not, and one
+ * of somebody hidden alone.
+ */
+export async function checksInSecret(write: WriteRepositories, party: string, hidden: string): Promise<void> {
+  const modifier = {
+    id: 'modifier',
+    lane: 'gameMaster' as const,
+    op: 'add' as const,
+    die: 'difficulty' as const,
+    count: 7,
+    reason: { kind: 'difficulty' as const, text: REASON, about: hidden },
+    on: true,
+    by: 'Bram',
+    byId: 'game master',
+  }
+  const part: Part = {
+    id: 'part',
+    character: party,
+    version: 1,
+    skill: 'melee',
+    skills: ['melee'],
+    basis: { characteristic: 'brawn', value: 3, ranks: 1 },
+    modifiers: [modifier],
+    difficultyHidden: true,
+    target: { id: hidden, band: 'Long', weapon: null },
+    storyPoints: { players: false, gameMaster: false },
+    commitment: '',
+    rolled: null,
+    effects: [],
+  }
+  const about = { kind: 'skill' as const, state: 'open' as const, by: 'Bram', byId: 'game master', title: '' }
+  const dice = { ability: [1], difficulty: HIDDEN_FACES }
+  const roll = { by: 'Bram', characterId: party, skill: null, reason: '', audience: 'table' as const, dice }
+  const record = await write.rolls.add({ ...roll, id: 'hidden-roll', difficultyHidden: true })
+  const pool = { proficiency: 0, ability: 1, boost: 0, challenge: 0, difficulty: HIDDEN_FACES.length, setback: 0 }
+  const rolled = { roll: record, pool, basis: part.basis, modifiers: part.modifiers, physical: false }
+  const theirs = {
+    ...part,
+    character: hidden,
+  }
+  const done = { ...part, rolled, effects: [effectOf(hidden)] }
+  await write.checks.add('check', { ...about, audience: 'table', parts: [part, theirs] })
+  await write.checks.add('rolled-check', { ...about, audience: 'table', parts: [done] })
+  await write.checks.add('secret-check', { ...about, title: TITLE, audience: 'table', parts: [theirs] })
+}
+
+function effectOf(target: string): Part['effects'][number] {
+  return {
+    id: 'effect',
+    option: 'hinder',
+    name: 'Hinder an opponent',
+    paid: null,
+    by: 'Bram',
+    byId: 'game master',
+    undone: false,
+    did: { kind: 'points', target, wounds: { before: 11_411, after: 11_412 }, strain: { before: 0, after: 0 } },
+  }
+}
+
+/** What no player may see of them. */
+export const checkSecrets = [TITLE, REASON, HIDDEN_FACES.join(','), '11411', 'secret-check'] as const
+
+/** Values for the parameters of their operations. */
+export const checkSamples: Readonly<Record<string, readonly unknown[]>> = {
+  checkId: ['check', 'rolled-check', 'secret-check'],
+  characters: [['characters/kessa-vane'], ['characters/zebulon-quarrel']],
+  'callCheck.audience': ['table', 'gameMaster'],
+  difficulty: ['hard'],
+  difficultyHidden: [true],
+  setbacks: [1],
+  boosts: [1],
+  weaponId: ['items/wick-knife', 'items/quicksilver-bell', null],
+  target: ['characters/odo-brandreth', 'characters/zebulon-quarrel'],
+  patient: ['characters/odo-brandreth', 'characters/zebulon-quarrel'],
+  opponent: ['characters/odo-brandreth', 'characters/zebulon-quarrel'],
+  band: ['Long'],
+  title: ['Something'],
+  op: ['add'],
+  die: ['boost'],
+  count: [1],
+  'addModifier.kind': ['cover'],
+  modifierId: ['modifier'],
+  on: [true],
+  dice: [{ ability: [0] }],
+  option: ['recover', 'hinder'],
+  pay: ['advantage'],
+  effectId: ['effect'],
+  side: ['players'],
+  check: [{ checkId: 'check', characterId: 'characters/odo-brandreth' }],
+  players: [2],
+  gameMaster: [1],
+}

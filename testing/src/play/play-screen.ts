@@ -1,0 +1,118 @@
+import type { Check, Encounter, LiveChange, LiveMessage, StoryPoints } from '@waybook/contract'
+
+import { connect, upTo, type LiveClient } from '../live/live-client.ts'
+import type { Seat } from './table-of-six.ts'
+
+/** What a screen shows of the play. */
+export interface Shown {
+  readonly checks: readonly Check[]
+  readonly points: StoryPoints | null
+  readonly encounter: Encounter | null
+}
+
+/** A screen at the table: applies the messages that it receives by the rules of the web app, and can be cut off. */
+export class PlayScreen {
+  shown: Shown = { checks: [], points: null, encounter: null }
+  /** All messages that it has received since they were last forgotten. */
+  recording: string[] = []
+  readonly seat: Seat
+  readonly #address: string
+  #since: number
+  #client: LiveClient | null = null
+  #work = Promise.resolve()
+
+  constructor(seat: Seat, { address, since }: { readonly address: string; readonly since: number }) {
+    this.seat = seat
+    this.#address = address
+    this.#since = since
+  }
+
+  async open(): Promise<void> {
+    this.shown = await this.fresh()
+    await this.#connect()
+  }
+
+  /** Loses the connection, and what was on its way, and opens another. */
+  async cut(): Promise<void> {
+    this.#client?.socket.terminate()
+    await this.#connect()
+  }
+
+  /** Waits until the screen shows everything up to this number. */
+  async settle(newest: number): Promise<void> {
+    if (this.#since < newest) await this.#client?.until(upTo(newest))
+    await this.#work
+  }
+
+  /** The same as if it was opened now. */
+  async fresh(): Promise<Shown> {
+    const { ask } = this.seat
+    const [checks, points, encounter] = [
+      await ask('getOpenChecks', {}),
+      await ask('getStoryPoints', {}),
+      await ask('getEncounter', {}),
+    ]
+    if (!checks.ok || !points.ok || !encounter.ok) throw new Error('A screen could not read the play')
+    return { checks: checks.answer.checks, points: points.answer, encounter: encounter.answer.encounter }
+  }
+
+  async #connect(): Promise<void> {
+    await this.#work
+    const client = await connect(this.#address, { cookie: this.seat.cookie })
+    this.#client = client
+    client.socket.on('message', (data: Buffer) => {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `connect` has already validated it
+      const message = JSON.parse(data.toString()) as LiveMessage
+      if (this.#client !== client) return
+      this.recording.push(data.toString())
+      this.#work = this.#work.then(async () => await this.#hear(message))
+    })
+    client.socket.send(JSON.stringify({ type: 'hello', since: this.#since }))
+  }
+
+  async #hear(message: LiveMessage): Promise<void> {
+    if (message.type === 'reload') this.shown = await this.fresh()
+    if (message.type === 'change' && message.change) await this.#apply(message.change)
+    if ('seq' in message) this.#since = message.seq
+  }
+
+  async #apply(change: LiveChange): Promise<void> {
+    const { checks, points, encounter } = this.shown
+    if (change.kind === 'check') this.shown = { ...this.shown, checks: withCheck(checks, change.check) }
+    else if (change.kind === 'storyPoints') {
+      const isOlder = points !== null && points.version >= change.storyPoints.version
+      if (!isOlder) this.shown = { ...this.shown, points: change.storyPoints }
+    } else if (change.kind === 'encounter') {
+      const isOlder =
+        change.encounter !== null &&
+        encounter?.id === change.encounter.id &&
+        encounter.version >= change.encounter.version
+      if (isOlder) return
+      const areOthers = namesIn(encounter) !== namesIn(change.encounter)
+      this.shown = areOthers ? await this.fresh() : { ...this.shown, encounter: change.encounter }
+    } else if (reloading.has(change.kind)) this.shown = await this.fresh()
+  }
+}
+
+/** The changes after which the web app reads the play anew. */
+const reloading: ReadonlySet<LiveChange['kind']> = new Set([
+  'import',
+  'visibility',
+  'written',
+  'picture',
+  'grants',
+  'settings',
+])
+
+/** Those who take part, for whom rolls can buy something. */
+function namesIn(encounter: Encounter | null): string {
+  return JSON.stringify(encounter?.combatants.map(({ id, name }) => [id, name]))
+}
+
+function withCheck(checks: readonly Check[], check: Check): Check[] {
+  const known = checks.find(({ id }) => id === check.id)
+  if (known && known.version > check.version) return [...checks]
+  const isOpen = check.state === 'open'
+  if (!known) return isOpen ? [check, ...checks] : [...checks]
+  return checks.flatMap((one) => (one.id === check.id ? (isOpen ? [check] : []) : [one]))
+}

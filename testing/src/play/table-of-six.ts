@@ -1,0 +1,74 @@
+import type { AnswerOf, OperationName, ParamsOf } from '@waybook/contract'
+
+import { callerWith } from '../callers.ts'
+import { openTestServer, type CampaignFiles, type TestServer } from '../test-server.ts'
+
+export const players = ['ada', 'ben', 'cleo', 'dov', 'eve'] as const
+export type Player = (typeof players)[number]
+export type Person = 'gameMaster' | Player
+export const people: readonly Person[] = ['gameMaster', ...players]
+
+export const characterOf = (player: Player) => `characters/${player}`
+export const playerOf = (characterId: string) => players.find((player) => characterOf(player) === characterId)
+
+/** What no player may ever receive: the names of combatants that stay unknown. */
+export const SECRET = 'Zugzwang'
+
+function sheet(name: string, place: number): string {
+  const characteristics = `{ brawn: ${1 + (place % 4)}, agility: 3, intellect: 2, cunning: 2, willpower: 3, presence: 2 }`
+  const skills = `{ melee: ${place % 3}, cool: 2, vigilance: 1, perception: ${place % 4}, discipline: 1 }`
+  const figures = `characteristics: ${characteristics}\nskills: ${skills}\nmaxHp: 12\nstrainThreshold: 11\n`
+  return `---\nname: ${name}\ntags: [party-member]\n${figures}---\n`
+}
+
+const campaign: CampaignFiles = {
+  'campaign.yaml': 'name: Six at a table\n',
+  ...Object.fromEntries(players.map((player, place) => [`characters/${player}.md`, sheet(player, place)])),
+}
+
+/** What came of a call. */
+export type Reply<Name extends OperationName> =
+  | { readonly ok: true; readonly answer: AnswerOf<Name>; readonly text: string }
+  | { readonly ok: false; readonly status: number; readonly text: string }
+
+export type Ask = <Name extends OperationName>(
+  operation: Name,
+  params: ParamsOf<Name>,
+  idempotencyKey?: string,
+) => Promise<Reply<Name>>
+
+export interface Seat {
+  readonly who: Person
+  readonly cookie: string
+  readonly ask: Ask
+}
+
+export interface TableOfSix {
+  readonly testServer: TestServer
+  readonly address: string
+  readonly seats: readonly Seat[]
+}
+
+/** The real server in memory, with one game master and five players. */
+export async function openTableOfSix(): Promise<TableOfSix> {
+  const testServer = await openTestServer(campaign)
+  const address = await testServer.app.listen({ port: 0, host: '127.0.0.1' })
+  const seats: Seat[] = []
+  for (const who of people) {
+    const part = who === 'gameMaster' ? { role: who } : ({ role: 'player', characterId: characterOf(who) } as const)
+    const cookie = await testServer.signIn({ ...part, firstName: who })
+    seats.push({ who, cookie, ask: askAs(testServer, cookie) })
+  }
+  return { testServer, address, seats }
+}
+
+function askAs(testServer: TestServer, cookie: string): Ask {
+  const caller = callerWith(testServer, cookie)
+  return async (operation, params, idempotencyKey) => {
+    const { status, body, text } = await caller(operation, params, idempotencyKey)
+    if (status >= 500) throw new Error(`${operation} ${JSON.stringify(params)}: ${text}`)
+    if (status !== 200) return { ok: false, status, text }
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server answers what the operation declares
+    return { ok: true, answer: body as AnswerOf<typeof operation>, text }
+  }
+}

@@ -1,0 +1,50 @@
+import type { RollProof } from '@waybook/contract'
+import { describe, expect, it } from 'vitest'
+
+import { checkProof, type Verdict } from './check-proof.ts'
+
+/** A roll whose values were found by a program in another language. */
+const proof: RollProof = {
+  roll: {
+    id: 'roll',
+    at: 1,
+    by: 'Maren',
+    characterId: null,
+    characterName: null,
+    skill: null,
+    reason: '',
+    audience: 'table',
+    dice: { proficiency: [1, 10], ability: [1], difficulty: [1, 2, 2], d1000: [750] },
+  },
+  commitment: '4773d12e2371bb935b9a0f5439b4a1c3ad3f2414b86980f8418d1cfabdfadfef',
+  secret: '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff',
+  salt: 'a salt',
+}
+const seen = { rollId: 'roll', commitment: proof.commitment, salt: proof.salt }
+const withDice = (dice: RollProof['roll']['dice']): RollProof => ({ ...proof, roll: { ...proof.roll, dice } })
+const other = 'ff'.repeat(32)
+
+describe('[PRF-7] what a device finds out about a roll', () => {
+  it.each<[string, RollProof, typeof seen | null, Verdict]>([
+    ['that it made', proof, seen, 'holds'],
+    ['that it did not make', proof, null, 'unseen'],
+    ['before which it had seen another commitment', proof, { ...seen, commitment: other }, 'unseen'],
+    ['for which it had sent another salt', proof, { ...seen, salt: 'mine' }, 'broken'],
+    ['whose secret is not that of the commitment', { ...proof, secret: other }, seen, 'broken'],
+    ['whose commitment is another one', { ...proof, commitment: other }, null, 'broken'],
+    ['whose salt was exchanged', { ...proof, salt: 'b salt' }, null, 'broken'],
+    ['one of whose dice was turned', withDice({ ...proof.roll.dice, ability: [2] }), seen, 'broken'],
+    ['from which a die is missing', withDice({ proficiency: [1, 10], difficulty: [1, 2, 2] }), seen, 'broken'],
+  ])('%s', (_, given, known, verdict) => {
+    expect(checkProof(given, known).verdict).toBe(verdict)
+  })
+
+  it('is shown die by die, with the numbers that were read', () => {
+    const { dice, hashed } = checkProof(proof, seen)
+    expect(hashed).toBe(proof.commitment)
+    expect(dice.slice(0, 2)).toEqual([
+      { die: 'proficiency', read: [241], face: 1, rolled: 1 },
+      { die: 'proficiency', read: [178], face: 10, rolled: 10 },
+    ])
+  })
+})

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+
+import { call } from '#api/call.ts'
+import { rememberSeen } from '#stores/seen-commitments.ts'
+import { breakDatabase, callAs, gameMaster, player, visit } from '#testing/visit.tsx'
+
+const files = { 'characters/kessa-vane.md': '---\nname: Kessa Vane\ntags: [party-member]\n---\n' }
+const as = player('characters/kessa-vane')
+
+describe('[PRF-7] the page of a roll works it out again on the device', () => {
+  it('and says that a roll made here was not chosen: from the tray to the log to the page', async () => {
+    const { screen, address } = await visit('/rules', { as, files })
+    await screen.getByRole('button', { name: 'Dice', exact: true }).click()
+    const tray = screen.getByRole('dialog', { name: 'Dice Roller' })
+    await tray.getByRole('button', { name: 'Roll Dice' }).click()
+    await expect.element(tray.getByRole('button', { name: 'Done' })).toBeVisible()
+    await tray.getByRole('button', { name: 'Done' }).click()
+    await screen.getByRole('button', { name: 'Dice', exact: true }).click()
+    await tray.getByText('Reason, notation, changes, log').click()
+    await tray.getByRole('link', { name: /^Check the roll of / }).click()
+
+    const { rolls } = await call('getRolls', {})
+    await expect.poll(address).toBe(`/proof/${rolls[0]?.id}`)
+    await expect.element(screen.getByRole('heading', { name: 'This roll was not chosen' })).toBeVisible()
+    for (const step of ['1. Before the roll', '2. The secret', '3. The dice'])
+      await expect.element(screen.getByRole('listitem', { name: step, exact: true })).toMatchTextContent(/✓ Fits/)
+    await expect
+      .element(
+        screen
+          .getByRole('list', { name: 'Dice' })
+          .getByText(/mod 8 = \d/)
+          .first(),
+      )
+      .toBeVisible()
+  })
+
+  it('and that a device which did not make the roll cannot tell all of it', async () => {
+    const { screen, navigate } = await visit('/proof', { as, files })
+    await callAs(gameMaster, 'rollDice', { pool: '1y d1000', reason: 'a bet' })
+    const { rolls } = await call('getRolls', {})
+    await navigate(`/proof/${rolls[0]?.id}`)
+    await expect.element(screen.getByRole('heading', { name: 'The dice follow from the secret' })).toBeVisible()
+    await expect.element(screen.getByText('Cannot be told here')).toBeVisible()
+    await expect.element(screen.getByText(/mod 1000 = \d/)).toBeVisible()
+  })
+
+  it.each([
+    ['another commitment', { commitment: '00', salt: 'mine' }, /had seen another commitment/],
+    ['another salt', { salt: 'of somebody else' }, /Your device sent another salt/],
+  ])('and if it had seen %s, it says so', async (_, seen, words) => {
+    const { screen, navigate } = await visit('/proof', { as, files })
+    const { commitment } = await call('getRollCommitment', {})
+    const { roll } = await call('rollDice', { pool: 'd6', salt: 'mine' }, { idempotencyKey: 'a-roll-with-a-salt' })
+    rememberSeen({ rollId: roll.id, commitment, ...seen })
+    await navigate(`/proof/${roll.id}`)
+    await expect.element(screen.getByText(words).first()).toBeVisible()
+  })
+})
+
+it('[PRF-6] [SCR-3] [SCR-24] says that there is no such roll, and why none can be loaded', async () => {
+  const { screen, navigate } = await visit('/proof/nothing', { as, files })
+  await expect.element(screen.getByRole('heading', { name: 'Roll not found' })).toBeVisible()
+  await breakDatabase()
+  await navigate('/proof/another')
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/^Failed to load the roll: /)
+})
+
+it('[PRF-8] a page says in plain words what a checked roll proves and what it does not', async () => {
+  const { screen } = await visit('/proof', { as, files })
+  for (const title of ['What happens in a roll', 'What that proves', 'What it does not prove', 'The formula'])
+    await expect.element(screen.getByRole('heading', { name: title })).toBeVisible()
+})

@@ -1,0 +1,46 @@
+import { readStored, writeStored } from './device-storage.ts'
+
+/** What this device knows about a roll from before it was made. */
+export interface SeenRoll {
+  readonly rollId: string
+  /** What the server had committed to. */
+  readonly commitment: string
+  /** What this device sent with the roll. */
+  readonly salt: string
+}
+
+const STORAGE_KEY = 'waybook.seen-rolls'
+/** Rolls that are checked at all are checked soon. */
+const KEPT = 50
+
+const SALT_BYTES = 16
+
+/** A salt that the server cannot foresee. */
+export function newSalt(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(SALT_BYTES))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Call this with the answer to a roll, and with the commitment that was known before the roll was sent. */
+export function rememberSeen(roll: SeenRoll): void {
+  const others = stored().filter(({ rollId }) => rollId !== roll.rollId)
+  writeStored('localStorage', STORAGE_KEY, JSON.stringify([roll, ...others].slice(0, KEPT)))
+}
+
+/** `null` if this device did not make the roll, had asked for no commitment before, or keeps it no longer. */
+export function seenBefore(wanted: string): SeenRoll | null {
+  return stored().find(({ rollId }) => rollId === wanted) ?? null
+}
+
+function stored(): SeenRoll[] {
+  try {
+    const read: unknown = JSON.parse(readStored('localStorage', STORAGE_KEY) ?? '[]')
+    return Array.isArray(read) ? read.filter(isSeenRoll) : []
+  } catch {
+    return []
+  }
+}
+
+function isSeenRoll(value: unknown): value is SeenRoll {
+  return typeof value === 'object' && value !== null && 'rollId' in value && 'commitment' in value && 'salt' in value
+}
