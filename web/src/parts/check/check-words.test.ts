@@ -72,8 +72,8 @@ it('[CHK-204] what the viewer may switch is apart from what they only read, and 
     modifier({ id: '5', reason: { kind: 'hand', text: 'Lantern' }, lane: 'ally', by: 'Odo' }),
     modifier({ id: '6', op: 'upgrade', die: 'ability', reason: { kind: 'storyPoint', text: 'Story point' } }),
   ]
-  expect(reasonsOf(modifiers, opposingDice)).toEqual({
-    chips: [{ first: expect.anything(), ids: ['3'], text: '1 setback: Disoriented', on: true }],
+  expect(reasonsOf(modifiers, opposingDice)).toMatchObject({
+    chips: [{ ids: ['3'], text: '1 setback: Disoriented', on: true }],
     fixed: 'Hard, 1 setback: Sea fog',
   })
   expect(reasonsOf(modifiers, ownDice).fixed).toBe('1 boost: Lantern, Odo, 1 upgrade: Story point')
