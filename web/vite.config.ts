@@ -19,7 +19,7 @@ const chunks = [
   { name: 'tanstack', test: /node_modules\/@tanstack\/(?!react-virtual|virtual-core)/ },
   {
     name: 'contract',
-    test: /\/rules\/src\/|\/contract\/src\/(?!records|operations\/|live|keyless)/,
+    test: /\/rules\/src\/(?!odds\/|check\/|encounter\/|character\/)|\/contract\/src\/(?!records|operations\/|live|keyless)/,
     minShareCount: SHARED_BY,
     priority: 1,
   },
@@ -28,9 +28,11 @@ const chunks = [
   // Leaves out code that not every page needs: dice, writes, uploads, the copy button, the progress bar and comparing texts.
   {
     name: 'kit',
-    test: /\/web\/src\/(ui\/(?!field\/|button\/copy-button|state\/progress-bar|text\/(?:compared-words|word-differences))|look\/|stores\/|recovery\/|api\/(?!upload|use-write))(?!dice-|die-|thrown-)/,
+    test: /\/web\/src\/(ui\/(?!field\/|dice\/|button\/copy-button|state\/progress-bar|text\/(?:compared-words|word-differences))|look\/|stores\/|recovery\/|api\/(?!upload|use-write))(?!dice-|die-|thrown-)/,
     minShareCount: SHARED_BY,
   },
+  // What only dice and checks need of the rules.
+  { name: 'odds', test: /\/rules\/src\/(?:odds|check|encounter|character)\//, minShareCount: SHARED_BY },
   // Home has no form fields.
   { name: 'fields', test: /\/web\/src\/ui\/field\//, minShareCount: SHARED_BY },
 ]

@@ -6,9 +6,6 @@ export const ownDice: readonly Die[] = ['proficiency', 'ability', 'boost']
 /** The dice of the lane against them. */
 export const opposingDice: readonly Die[] = ['challenge', 'difficulty', 'setback']
 
-/** Who is asked first when it is the viewer's turn to roll. */
-export const isToRoll = ({ mine, roll }: CheckPart) => mine && roll === null
-
 /** What is rolled in a few words, such as "Hard Perception"; without the difficulty for those who may not know it. */
 export function checkTitle({ kind }: Pick<Check, 'kind'>, part: CheckPart, skills: readonly Skill[]): string {
   const whom = part.target?.name ?? ''
@@ -37,7 +34,7 @@ export function askTitle(check: Pick<Check, 'kind'>, part: CheckPart, skills: re
 }
 
 /** The difficulty by its name; `null` if it is hidden from the viewer or comes from an opponent. */
-export function difficultyOf({ modifiers }: CheckPart): string | null {
+function difficultyOf({ modifiers }: CheckPart): string | null {
   return modifiers.find(({ reason, on }) => on && reason.kind === 'difficulty')?.reason.text ?? null
 }
 

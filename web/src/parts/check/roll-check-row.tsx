@@ -13,12 +13,13 @@ interface RollCheckRowProps {
   readonly part: CheckPart
   /** For the game master, who rolls for somebody. */
   readonly forName: string | null
-  /** Opens the tray for a free roll. */
+  /** What is done in place of rolling. */
+  readonly otherLabel: string
   readonly onOther: () => void
 }
 
 /** The button that rolls, always last; beneath it, physical dice in its place. */
-export function RollCheckRow({ address, part, forName, onOther }: RollCheckRowProps) {
+export function RollCheckRow({ address, part, forName, otherLabel, onOther }: RollCheckRowProps) {
   const { roll, isRolling, isChanged, error } = useRollCheck(address, part)
   const [byHand, setByHand] = useState(false)
   if (byHand) return <FacesForm address={address} part={part} onCancel={() => setByHand(false)} />
@@ -29,7 +30,7 @@ export function RollCheckRow({ address, part, forName, onOther }: RollCheckRowPr
           Enter physical dice
         </Button>
         <Button variant="ghost" size="small" className="min-h-11 px-1!" onClick={onOther}>
-          Roll something else
+          {otherLabel}
         </Button>
       </div>
       <div className="sticky bottom-0 z-1 -mx-4 grid gap-1.5 bg-night-1 px-4 pt-1.5 pb-1 md:-mx-5 md:px-5 low:static">

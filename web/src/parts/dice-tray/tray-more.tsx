@@ -1,6 +1,7 @@
 import { isEmptyPool, type Pool } from '@waybook/rules'
 import { useState } from 'react'
 
+import { useMe } from '#api/session.ts'
 import { isDiceKeyEnabled, setDiceKeyEnabled, changeTray, useTray } from '#stores/tray.ts'
 import { Switch } from '#ui/field/switch.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
@@ -56,9 +57,10 @@ function ReasonField() {
 /** Turns the keyboard shortcuts of the dice on and off. */
 function KeySwitch() {
   const [on, setOn] = useState(isDiceKeyEnabled)
+  const isGameMaster = useMe().role === 'gameMaster'
   return (
     <Switch
-      label="Keys: D opens, R rolls, 0 to 5 set the difficulty, B and S add dice"
+      label={`Keys: D opens, R rolls, 0 to 5 set the difficulty, B and S add dice${isGameMaster ? ', C calls a check' : ''}`}
       checked={on}
       onChange={(next) => {
         setDiceKeyEnabled(next)

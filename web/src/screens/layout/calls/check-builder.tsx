@@ -34,6 +34,9 @@ export function CheckBuilder({ open, gameMaster }: CheckBuilderProps) {
   const { mutate, error } = useCheckWrite()
   const story = useStoryPoints()
   const isWithheld = useIsWithheld(part)
+  // Who began an attack or a treatment may end it.
+  const isOwn = check.kind === 'attack' || check.kind === 'healing'
+  const callOff = () => mutate({ name: 'closeCheck', params: { checkId: check.id } }, { onSuccess: closeOpenCheck })
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
@@ -65,7 +68,8 @@ export function CheckBuilder({ open, gameMaster }: CheckBuilderProps) {
           address={address}
           part={part}
           forName={gameMaster ? part.characterName : null}
-          onOther={rollSomethingElse}
+          otherLabel={isOwn ? 'Call it off' : 'Roll something else'}
+          onOther={isOwn ? callOff : rollSomethingElse}
         />
       ) : null}
     </div>

@@ -26,7 +26,7 @@ export const addressOf = ({ check, part }: OpenPart): PartAddress => ({
 })
 
 /** The parts that the viewer is to roll, the oldest first. A game master is asked only for a character of their own, not for everybody’s. */
-export function useAsked(): readonly OpenPart[] {
+function useAsked(): readonly OpenPart[] {
   const { role, characterId } = useMe()
   return useOpenParts()
     .filter(({ part }) => part.mine && part.roll === null && (role === 'player' || part.characterId === characterId))
