@@ -4,7 +4,7 @@ import { joinAs } from './party.ts'
 import type { TestServer } from './server/test-server.ts'
 import { callOperation } from './table.ts'
 
-export const PHONE = { width: 360, height: 740 }
+const PHONE = { width: 360, height: 740 }
 export const WIDE = { width: 1440, height: 900 }
 
 export interface Seat {

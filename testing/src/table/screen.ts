@@ -104,7 +104,6 @@ export class Screen {
       case 'notes':
       case 'sessions':
       case 'proposals':
-      case 'experience':
     }
   }
 

@@ -2,17 +2,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Problem, type CheckPart } from '@waybook/contract'
 import { useState } from 'react'
 
-import { newIdempotencyKey } from '#api/call.ts'
 import { applyCheck } from '#api/live/apply-play.ts'
 import { operationQuery } from '#api/operation-query.ts'
 import { useWrite } from '#api/use-write.ts'
 import type { PartAddress } from '#stores/checks.ts'
 import { failRoll, showCheckRoll, startRoll } from '#stores/current-roll.ts'
+import { newSalt, rememberSeen } from '#stores/seen-commitments.ts'
 
 /** Rolls a part as the viewer sees it. If its pool has changed meanwhile, nothing is rolled, and the new pool is shown to be confirmed. */
 export function useRollCheck(address: PartAddress, part: CheckPart) {
   const queries = useQueryClient()
-  const [salt] = useState(newIdempotencyKey)
+  const [salt] = useState(newSalt)
   const [isChanged, setChanged] = useState(false)
   const { mutate, isPending, error } = useWrite('rollCheck', {
     params: (version: number) => ({ ...address, version, salt }),
@@ -20,8 +20,9 @@ export function useRollCheck(address: PartAddress, part: CheckPart) {
     onSuccess: ({ check }) => {
       applyCheck(queries, check)
       const rolled = check.parts.find(({ characterId }) => characterId === address.characterId)
-      if (rolled?.roll) showCheckRoll(rolled.roll)
-      else failRoll()
+      if (!rolled?.roll) return failRoll()
+      rememberSeen({ rollId: rolled.roll.id, commitment: part.commitment, salt })
+      showCheckRoll(rolled.roll)
     },
     onError: async (failure) => {
       failRoll()
