@@ -49,7 +49,7 @@ interface Stored {
 /** The encounter as the page's user may see it. */
 export async function encounterOf(page: Page): Promise<NonNullable<Stored['encounter']>> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's own tests hold it to the contract
-  const { encounter } = (await callOperation(page, 'getEncounter', { campaignId: undefined })) as Stored
+  const { encounter } = (await callOperation(page, 'getEncounter')) as Stored
   if (!encounter) throw new Error('There is no encounter')
   return encounter
 }

@@ -20,12 +20,15 @@ async function open(browser: Browser, who: 'game-master' | 'kessa', path: string
   return page
 }
 
-async function ask(page: Page, operation: string, params: object): Promise<void> {
-  const answer = await page.evaluate(async (body) => {
+async function ask(page: Page, operation: string, params: object): Promise<unknown> {
+  const { status, answer } = await page.evaluate(async (body) => {
     const headers = { 'Content-Type': 'application/json' }
-    return (await fetch('/api/query', { method: 'POST', headers, body })).status
+    const response = await fetch('/api/query', { method: 'POST', headers, body })
+    const said: unknown = await response.json()
+    return { status: response.status, answer: said }
   }, JSON.stringify({ operation, params }))
-  expect(answer).toBe(200)
+  expect(status).toBe(200)
+  return answer
 }
 
 const show = async (page: Page, visible: boolean) =>
@@ -61,4 +64,38 @@ test('[LIV-1] a page without a network shows that, and receives what it missed o
   await restore()
   await missed
   await expect(player.getByText(/No connection/)).toBeHidden()
+})
+
+test('[CHK-241] three purple dice that the game master sets are in the player’s pool within 200 ms, on another page', async ({
+  browser,
+}) => {
+  const gameMaster = await open(browser, 'game-master', '/')
+  const player = await open(browser, 'kessa', '/news')
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's own tests hold it to the contract
+  const { check } = (await ask(gameMaster, 'callCheck', {
+    title: 'A noise',
+    characters: ['characters/kessa-vane'],
+    skill: ['perception', 'vigilance'],
+    difficulty: 'Easy',
+  })) as { readonly check: { readonly id: string } }
+  const banner = player.getByRole('region', { name: 'Called check' })
+  await expect(banner).toContainText(/1 difficulty/)
+  const shown = player.evaluate(
+    async () =>
+      await new Promise<number>((resolve) => {
+        const observer = new MutationObserver(() => {
+          if (!document.body.textContent.includes('3 difficulty')) return
+          observer.disconnect()
+          resolve(Date.now())
+        })
+        observer.observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true })
+      }),
+  )
+  const asked = Date.now()
+  await ask(gameMaster, 'setDifficulty', { checkId: check.id, difficulty: 'Hard' })
+  expect((await shown) - asked).toBeLessThan(200)
+  await banner.getByRole('button', { name: 'Roll' }).click()
+  const surface = player.getByRole('dialog', { name: 'Check of Kessa Vane' })
+  await surface.getByRole('radio', { name: 'Vigilance' }).click()
+  await expect(surface.getByRole('region', { name: 'Against you' })).toContainText(/3 difficulty/)
 })
