@@ -29,6 +29,7 @@ async function start(...combatants: object[]): Promise<Encounter> {
 const now = async () => (await gameMaster('getEncounter', {})).body['encounter'] as Encounter
 const idOf = ({ combatants }: Encounter, name: string) => combatants.find((one) => one.name === name)?.id ?? ''
 const combatant = async (id: string) => (await now()).combatants.find((one) => one.id === id)
+const openChecks = async () => (await gameMaster('getOpenChecks', {})).body['checks'] as Check[]
 const poolFor = (check: Check, character = KESSA) => formatPool(partIn(check, character).pool ?? emptyPool)
 
 async function hit(target: string): Promise<Check> {
@@ -104,6 +105,18 @@ it('[CHK-14] who began an attack may end it; a called check only the game master
   const called = await checkBy(gameMaster, 'callCheck', { characters: [KESSA], skill: 'stealth', difficulty: 0 })
   expect((await maren('closeCheck', { checkId: called.id })).status).toBe(403)
   expect((await gameMaster('closeCheck', { checkId: attack.id })).status).toBe(410)
+})
+
+it('[CHK-17] an attack ends the one before, and the end of an encounter its initiative', async () => {
+  const attack = { characterId: KESSA, weaponId: null, target: null }
+  const first = await checkBy(maren, 'startAttack', attack)
+  const second = await checkBy(maren, 'startAttack', attack)
+  const encounter = await start({ characterId: KESSA })
+  await gameMaster('callInitiative', { encounterId: encounter.id, skills: ['cool'] })
+  expect((await openChecks()).map(({ kind }) => kind)).toEqual(['initiative', 'attack'])
+  await gameMaster('endEncounter', { encounterId: encounter.id })
+  expect((await openChecks()).map(({ id }) => id)).toEqual([second.id])
+  expect((await maren('closeCheck', { checkId: first.id })).status).toBe(410)
 })
 
 it('[CHK-11] a roll of hidden difficulty cannot be proved until it is shown', async () => {

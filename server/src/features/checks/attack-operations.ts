@@ -12,6 +12,7 @@ import { grantsOf } from '../campaign/repository.ts'
 import { bandBetween, findKnownTarget, type Target } from '../encounters/target.ts'
 import type { OperationHandlers, WriteContext } from '../request-context.ts'
 import { answerWith, changePart } from './change-check.ts'
+import { endChecks } from './close-check.ts'
 import type { Modifier } from './document.ts'
 import { withDifficulty } from './modify-part.ts'
 import { difficultyModifier, ownModifier } from './new-modifier.ts'
@@ -24,6 +25,8 @@ export const attackOperations = {
     const wielded = await wield(context, params)
     const target = await targetOf(context, params.target)
     const band = await bandOf(context, params, wielded)
+    // Nobody is in the middle of two attacks.
+    await endChecks(context, 'attack', characterId)
     const modifiers = [
       ...rangeModifiers(wielded, band),
       ...targetModifiers(target, band, wielded),

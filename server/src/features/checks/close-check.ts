@@ -1,3 +1,5 @@
+import type { CheckKind } from '@waybook/contract'
+
 import type { WriteContext } from '../request-context.ts'
 import type { CheckDocument, StoredCheck } from './document.ts'
 import { refundUnrolled } from './story-points.ts'
@@ -14,4 +16,14 @@ export async function cancelled(context: WriteContext, stored: StoredCheck): Pro
   const queued = unrolled.flatMap(({ modifiers }) => modifiers.flatMap((one) => (one.on && one.queued) || []))
   for (const dice of queued) await context.records.checks.keepQueued(dice)
   return { ...document, state: unrolled.length === parts.length ? 'cancelled' : 'closed' }
+}
+
+/** Ends the open checks of a kind in which nobody but this character takes part; without a character, all of the kind. */
+export async function endChecks(context: WriteContext, kind: CheckKind, character?: string): Promise<void> {
+  const { checks } = context.records
+  for (const stored of await checks.open()) {
+    const { document } = stored
+    const isTheirs = character === undefined || document.parts.every((part) => part.character === character)
+    if (document.kind === kind && isTheirs) await checks.save(stored, await cancelled(context, stored), null)
+  }
 }

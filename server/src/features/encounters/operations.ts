@@ -9,6 +9,7 @@ import {
   type EncounterState,
 } from '@waybook/rules'
 
+import { endChecks } from '../checks/close-check.ts'
 import type { OperationHandlers, WriteContext } from '../request-context.ts'
 import { answerWith, encounterOf } from './change-encounter.ts'
 import { combatantOf } from './combatant-points.ts'
@@ -46,6 +47,7 @@ export const encounterOperations = {
       const ended = conditions.filter(({ until }) => until === 'encounter')
       for (const { name } of ended) await records.characters.dropCondition(id, name, firstName)
     }
+    await endChecks(context, 'initiative')
     return { success: true }
   },
 
