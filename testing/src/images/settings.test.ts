@@ -1,4 +1,4 @@
-import { hasEnded, type Me } from '@waybook/contract'
+import { DEFAULT_SETTINGS, hasEnded, type Me } from '@waybook/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { CAMPAIGN_ID } from '../test-server.ts'
@@ -23,9 +23,10 @@ const may = async () => {
 describe('the settings of a campaign', () => {
   it('[SET-1] can be read and changed by the game master only', async () => {
     const settings = async () => await answerOf(harness.gameMaster, 'getSettings', { campaignId: CAMPAIGN_ID })
-    expect(await settings()).toEqual({ settings: { name: null, imageGeneration: true } })
-    expect(await change(false)).toEqual({ success: true, settings: { name: null, imageGeneration: false } })
-    expect(await settings()).toEqual({ settings: { name: null, imageGeneration: false } })
+    expect(await settings()).toEqual({ settings: DEFAULT_SETTINGS })
+    const off = { ...DEFAULT_SETTINGS, imageGeneration: false }
+    expect(await change(false)).toEqual({ success: true, settings: off })
+    expect(await settings()).toEqual({ settings: off })
     for (const operation of ['getSettings', 'changeSettings'] as const)
       expect((await harness.kessa(operation, { campaignId: CAMPAIGN_ID, settings: {} })).status).toBe(403)
     expect((await harness.gameMaster('getSettings', { campaignId: 'another' })).status).toBe(404)

@@ -64,8 +64,10 @@ function CharacterPage({ character }: { readonly character: Entity }) {
       head={<EntityHead entity={character} description={character.description} />}
       control={
         <>
-          <SheetLink id={character.id} />
-          <GiveToCharacter character={character} />
+          <div className="flex flex-wrap gap-3 empty:hidden">
+            <SheetLink id={character.id} />
+            <GiveToCharacter character={character} />
+          </div>
           <VisibilityToggle entity={character} kind="Character" />
         </>
       }

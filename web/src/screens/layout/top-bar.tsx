@@ -19,10 +19,10 @@ import { useOpenDice, WaitingDot } from './calls/waiting-dot.tsx'
 import { useSheetCharacter } from './use-sheet-character.ts'
 
 const itemClass =
-  'min-h-hit text-ink-2 hover:text-ink aria-[current]:text-ink aria-[current]:blaze relative flex items-center rounded-control px-2 font-medium whitespace-nowrap no-underline md:max-xl:px-1.5 xl:px-3 [--blaze-from:0.5rem] xl:[--blaze-from:0.75rem]'
+  'min-h-hit text-ink-2 hover:text-ink aria-[current]:text-ink aria-[current]:blaze relative flex items-center rounded-control px-2 font-medium whitespace-nowrap no-underline md:max-xl:px-1.5 xl:px-3 xl:max-[104rem]:in-[:root:has([data-story-points])]:px-2 xl:max-[84rem]:in-[:root:has([data-story-points])]:px-1 [--blaze-from:0.5rem] xl:[--blaze-from:0.75rem]'
 
 /** Beside the story points there is no room for the word. */
-const searchBesidePoints = 'max-[96rem]:in-[:root:has([data-story-points])]:[&>span]:sr-only'
+const searchBesidePoints = 'max-[104rem]:in-[:root:has([data-story-points])]:[&>span]:sr-only'
 
 export function TopBar() {
   const me = useMe()
@@ -31,7 +31,7 @@ export function TopBar() {
     // On phones the sheet has a strip of its own in place of the bar, and so has the editor everywhere.
     <header className="border-b border-line bg-surface in-[:root:has([data-editor])]:hidden in-[:root:has([data-fills-window])]:invisible max-md:in-[:root:has([data-cockpit])]:invisible max-md:in-[:root:has([data-cockpit])]:h-0 max-md:in-[:root:has([data-cockpit])]:overflow-hidden max-md:in-[:root:has([data-cockpit])]:border-0 print:hidden">
       {/* With larger letters, or on a game master's tablet, the bar has a second row: nothing is cut off, and no page scrolls sideways. */}
-      <div className="wrap flex min-h-14 items-center gap-x-2 md:min-h-16 md:flex-wrap md:py-1 md:max-xl:gap-x-1 xl:gap-x-6">
+      <div className="wrap flex min-h-14 items-center gap-x-2 md:min-h-16 md:flex-wrap md:py-1 md:max-xl:gap-x-1 xl:gap-x-6 xl:max-[84rem]:in-[:root:has([data-story-points])]:gap-x-2">
         {/* On tablets the navigation needs the space of the wordmark. */}
         <Link
           to="/"
