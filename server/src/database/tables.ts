@@ -5,16 +5,15 @@ import type {
   NoteAudience,
   PlayCondition,
   PropertyValue,
-  Purchase,
   Reveal,
   SettingsUpdate,
-  TokenSize,
 } from '@waybook/contract'
 import type { Characteristics, SkillRanks } from '@waybook/rules'
 import type { Generated } from 'kysely'
 
 import type { HistoryTables } from './history-tables.ts'
 import type { InstallationTables, OfCampaign } from './installation-tables.ts'
+import type { PlayTables } from './play-tables.ts'
 import type { Flag, Json } from './statement/columns.ts'
 import type { TextTables, Versioned } from './text-tables.ts'
 
@@ -31,7 +30,7 @@ export interface PictureFile {
   readonly blur: string
 }
 
-export interface Tables extends InstallationTables, HistoryTables, TextTables {
+export interface Tables extends InstallationTables, HistoryTables, PlayTables, TextTables {
   campaign: CampaignTable
   entity: EntityTable
   entityTag: EntityTagTable
@@ -45,20 +44,12 @@ export interface Tables extends InstallationTables, HistoryTables, TextTables {
   campaignSetting: CampaignSettingTable
   characterState: CharacterStateTable
   inventory: InventoryTable
-  experience: ExperienceTable
   playedVisibility: PlayedVisibilityTable
   addedPicture: AddedPictureTable
   pictureSetAside: PictureSetAsideTable
-  activeScene: ActiveSceneTable
-  token: TokenTable
   job: JobTable
   apiKey: ApiKeyTable
   note: NoteTable
-  gameSession: GameSessionTable
-  gameCheck: PlayTable
-  encounter: PlayTable
-  storyPool: StoryPoolTable
-  queuedDie: QueuedDieTable
 }
 
 /* Authored: replaced by an import. */
@@ -219,20 +210,6 @@ interface InventoryTable extends OfCampaign {
   readonly equipped: Flag | null
 }
 
-/** Experience that a character was given or has spent. */
-interface ExperienceTable extends OfCampaign {
-  readonly id: string
-  readonly character: string
-  readonly at: number
-  /** A first name. */
-  readonly by: string
-  /** Negative if it was spent. */
-  readonly amount: number
-  readonly text: string
-  readonly bought: Json<Purchase> | null
-  readonly undone: Flag
-}
-
 interface PlayedVisibilityTable extends OfCampaign {
   readonly entity: string
   readonly reveal: Reveal
@@ -256,23 +233,6 @@ interface PictureSetAsideTable extends OfCampaign {
   readonly over: string | null
   readonly at: number
   readonly by: string
-}
-
-interface ActiveSceneTable extends OfCampaign {
-  readonly scene: string | null
-}
-
-export interface TokenTable extends OfCampaign {
-  readonly id: string
-  readonly scene: string
-  readonly character: string
-  /** Percentages of the scene's width and height. */
-  readonly x: number
-  readonly y: number
-  readonly size: TokenSize
-  readonly visible: Flag
-  /** The sequence number of the last change to the token. */
-  readonly version: number
 }
 
 interface JobTable extends OfCampaign {
@@ -308,45 +268,4 @@ interface NoteTable extends OfCampaign {
   readonly changedAt: number
   /** `null` unless it was deleted and can still be restored. */
   readonly deletedAt: number | null
-}
-
-interface GameSessionTable {
-  readonly campaign: string
-  readonly id: string
-  readonly number: number
-  readonly startedAt: number
-  readonly startedSeq: number
-  readonly endedAt: number | null
-  /** `null` while it is open. */
-  readonly events: Json<readonly unknown[]> | null
-}
-
-/** A check or an encounter. `content` is only read and written as a whole. */
-interface PlayTable {
-  readonly campaign: string
-  readonly id: string
-  /** Milliseconds since 1970. */
-  readonly at: number
-  readonly open: Flag
-  readonly version: number
-  readonly content: Json<unknown>
-}
-
-interface StoryPoolTable {
-  readonly campaign: string
-  readonly players: number
-  readonly gameMaster: number
-  readonly version: number
-  /** The last spends. */
-  readonly content: Json<unknown>
-}
-
-/** Dice that wait for somebody's next check. */
-interface QueuedDieTable {
-  readonly campaign: string
-  readonly id: string
-  /** The id of the character. */
-  readonly owner: string
-  readonly at: number
-  readonly content: Json<unknown>
 }

@@ -4,9 +4,10 @@ import type { VisibilityScope } from '@waybook/contract'
 import type { ExpressionBuilder, Insertable, Selectable } from 'kysely'
 
 import { type CampaignTables, type CampaignTransaction, withinScope } from '#database/database.ts'
+import type { TokenTable } from '#database/play-tables.ts'
 import { toFlag } from '#database/statement/columns.ts'
 import { prepared } from '#database/statement/prepared.ts'
-import type { Tables, TokenTable } from '#database/tables.ts'
+import type { Tables } from '#database/tables.ts'
 
 import { readFigures } from './figures.ts'
 import { sceneOnTable, type TokenChange } from './table-repository.ts'

@@ -1,0 +1,84 @@
+import type { Purchase, TokenSize } from '@waybook/contract'
+
+import type { OfCampaign } from './installation-tables.ts'
+import type { Flag, Json } from './statement/columns.ts'
+
+/** What is played at the table. No import touches it. */
+export interface PlayTables {
+  activeScene: ActiveSceneTable
+  token: TokenTable
+  gameSession: GameSessionTable
+  gameCheck: DocumentTable
+  encounter: DocumentTable
+  storyPool: StoryPoolTable
+  queuedDie: QueuedDieTable
+  experience: ExperienceTable
+}
+
+interface ActiveSceneTable extends OfCampaign {
+  readonly scene: string | null
+}
+
+export interface TokenTable extends OfCampaign {
+  readonly id: string
+  readonly scene: string
+  readonly character: string
+  /** Percentages of the scene's width and height. */
+  readonly x: number
+  readonly y: number
+  readonly size: TokenSize
+  readonly visible: Flag
+  /** The sequence number of the last change to the token. */
+  readonly version: number
+}
+
+interface GameSessionTable extends OfCampaign {
+  readonly id: string
+  readonly number: number
+  readonly startedAt: number
+  readonly startedSeq: number
+  readonly endedAt: number | null
+  /** `null` while it is open. */
+  readonly events: Json<readonly unknown[]> | null
+}
+
+/** A check or an encounter. `content` is only read and written as a whole. */
+interface DocumentTable extends OfCampaign {
+  readonly id: string
+  /** Milliseconds since 1970. */
+  readonly at: number
+  readonly open: Flag
+  readonly version: number
+  readonly content: Json<unknown>
+}
+
+interface StoryPoolTable extends OfCampaign {
+  readonly players: number
+  readonly gameMaster: number
+  readonly version: number
+  /** The last spends. */
+  readonly content: Json<unknown>
+}
+
+/** Dice that wait for somebody's next check. */
+interface QueuedDieTable extends OfCampaign {
+  readonly id: string
+  /** The id of the character. */
+  readonly owner: string
+  readonly at: number
+  readonly content: Json<unknown>
+}
+
+/** Experience that a character was given or has spent. */
+interface ExperienceTable extends OfCampaign {
+  readonly id: string
+  readonly character: string
+  readonly at: number
+  /** A first name. */
+  readonly by: string
+  /** Negative if it was spent. */
+  readonly amount: number
+  readonly text: string
+  readonly bought: Json<Purchase> | null
+  readonly undone: Flag
+}
