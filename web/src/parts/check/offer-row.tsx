@@ -90,7 +90,7 @@ function Ways({ offer: { name, costs }, part, isOpen, busy, onPay }: WaysProps) 
   const ways = costs.filter((cost) => mayPay(cost, part.left))
   if (!isOpen)
     return (
-      <Button size="small" className="min-h-11 min-w-19" disabled aria-label={`${name}: not yet`}>
+      <Button size="small" className="min-h-11 min-w-19" disabled aria-label={`${name}: spend, not yet`}>
         Spend
       </Button>
     )

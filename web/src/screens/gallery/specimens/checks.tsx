@@ -1,9 +1,11 @@
 import { emptyPool } from '@waybook/rules'
+import { useState } from 'react'
 
 import { AskCard } from '#parts/check/ask-card.tsx'
 import { CheckOutcome } from '#parts/check/check-outcome.tsx'
 import { Lanes } from '#parts/check/lanes.tsx'
 import { StoryPointRow } from '#parts/check/story-point-row.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { OddsPanel } from '#ui/dice/odds-panel.tsx'
 import { NetTally, ThrownDice } from '#ui/dice/thrown-dice.tsx'
 import { Stepper } from '#ui/field/stepper.tsx'
@@ -21,10 +23,7 @@ export function Checks() {
   return (
     <>
       <Specimen name="AskCard: open, with hidden difficulty">
-        <div className="grid gap-4">
-          <AskCard check={exampleCheck} part={openPart} more={0} onRoll={nothing} onLater={nothing} />
-          <AskCard check={exampleCheck} part={hiddenPart} more={2} onRoll={nothing} onLater={nothing} />
-        </div>
+        <AskCards />
       </Specimen>
       <Specimen name="Lanes: a player’s, with hidden difficulty, the game master’s">
         <div className="grid gap-4 rounded-tray p-4 night md:grid-cols-3">
@@ -73,5 +72,20 @@ export function Checks() {
         </div>
       </Specimen>
     </>
+  )
+}
+
+/** Roll opens a dialog, as it does on a page. */
+function AskCards() {
+  const [open, setOpen] = useState(false)
+  const onRoll = () => setOpen(true)
+  return (
+    <div className="grid gap-4">
+      <AskCard check={exampleCheck} part={openPart} more={0} onRoll={onRoll} onLater={nothing} />
+      <AskCard check={exampleCheck} part={hiddenPart} more={2} onRoll={onRoll} onLater={nothing} />
+      <Dialog open={open} onClose={() => setOpen(false)} title="Hard Perception" shape="sheet">
+        <p>Something is moving in the reeds beside the third lamp.</p>
+      </Dialog>
+    </div>
   )
 }
