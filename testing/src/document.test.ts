@@ -34,8 +34,12 @@ it('[HTTP-6] a user who is not signed in gets the document as it was built', asy
 })
 
 it.each([
-  ['game master', 'gameMaster', ['getEntity', 'getImagePrompt', 'listNotes', 'countProposals']],
-  ['player', 'player', ['getEntity', 'listNotes', 'countProposals']],
+  [
+    'game master',
+    'gameMaster',
+    ['getEntity', 'getImagePrompt', 'listNotes', 'countProposals', 'getOpenChecks', 'getStoryPoints'],
+  ],
+  ['player', 'player', ['getEntity', 'listNotes', 'countProposals', 'getOpenChecks', 'getStoryPoints']],
 ])(
   '[HTTP-6] for a %s it contains their account and the responses to the page’s first requests, and may not be cached',
   async (as, role, sent) => {
