@@ -5,7 +5,7 @@ import { CombatantFace } from '#parts/encounter/combatant-face.tsx'
 import { useOwnCombatant } from '#parts/encounter/use-encounter.ts'
 import { askForAim } from '#stores/checks.ts'
 import { Button } from '#ui/button/button.tsx'
-import { Icon } from '#ui/text/icon.tsx'
+import { CloseButton } from '#ui/button/close-button.tsx'
 
 import { bandBetween } from '../bands/bands.ts'
 import { deselectCombatant, useSelectedByHand } from '../selected-combatant.ts'
@@ -28,14 +28,7 @@ export function TargetBar({ encounter }: { readonly encounter: Encounter }) {
         {band === null ? null : <span className="block text-14 leading-5 text-ink-2">{band}</span>}
       </p>
       <AttackButton target={target} />
-      <button
-        type="button"
-        aria-label="No target"
-        onClick={deselectCombatant}
-        className="grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-raised hover:text-ink"
-      >
-        <Icon name="close" className="size-5" />
-      </button>
+      <CloseButton label="No target" onClose={deselectCombatant} />
     </section>
   )
 }
