@@ -9,13 +9,16 @@ export interface Target {
   readonly name: string
   /** `null` if there is no such page. */
   readonly characterId: string | null
+  readonly side: Side
 }
+
+type Side = 'players' | 'gameMaster'
 
 interface Wanted {
   /** The id of a character who is not offered; `null` if everybody is. */
   readonly except: string | null
   /** The side that is listed first. */
-  readonly first: 'players' | 'gameMaster'
+  readonly first: Side
 }
 
 const LISTED_MAX = 100

@@ -10,16 +10,20 @@ interface Wanted {
   readonly asked: string | null
   /** The id of the target, who does not attack. */
   readonly except: string | null
-  /** The side that is listed first. */
-  readonly first: 'players' | 'gameMaster'
 }
 
-/** Who attacks: until somebody is chosen, the one whose turn it is, else the first. `chosen` is the id of the character. */
-export function useAttacker({ asked, except, first }: Wanted) {
+/**
+ * Who attacks: until somebody is chosen, the one whose turn it is, else the first of the other side. `chosen` is the id of the
+ * character.
+ */
+export function useAttacker({ asked, except }: Wanted) {
   const [wanted, choose] = useState<string | null>(null)
   const acting = useActingCharacter()
-  const all = useTargets({ except: null, first }) ?? []
-  const offered = asked === null ? onePerCharacter(all.filter(({ id }) => id !== except)) : []
+  const all = useTargets({ except: null, first: 'players' }) ?? []
+  const target = all.find(({ id }) => id === except)
+  const others = all.filter((one) => one !== target)
+  const bySide = others.toSorted((a, b) => Number(a.side === target?.side) - Number(b.side === target?.side))
+  const offered = asked === null ? onePerCharacter(bySide) : []
   const isOffered = (id: string | null) => offered.some(({ characterId }) => characterId === id)
   const chosen = asked ?? [wanted, acting].find(isOffered) ?? offered[0]?.characterId ?? null
   return { offered, chosen, choose }

@@ -17,7 +17,7 @@ import { useBegin } from './use-begin.ts'
 /** With which weapon a target is attacked. */
 export function WeaponChoice({ request }: { readonly request: TargetRequest }) {
   const { targetId: target } = request
-  const attacker = useAttacker({ asked: request.characterId, except: target, first: 'gameMaster' })
+  const attacker = useAttacker({ asked: request.characterId, except: target })
   const { chosen } = attacker
   const [band, setBand] = useState<RangeBand | null>(null)
   const { begin, busy, error } = useBegin()
