@@ -1,11 +1,13 @@
 import { Problem, type ParamsOf } from '@waybook/contract'
 
+import { randomId } from '#runtime/random-id.ts'
+
 import type { OperationHandlers, WriteContext } from '../request-context.ts'
 import { answerWith, findCheck, presentCheck, saveCheck, expectChanged } from './change-check.ts'
 import { cancelled } from './close-check.ts'
 import type { Modifier } from './document.ts'
 import { withDifficulty } from './modify-part.ts'
-import { difficultyModifier, newId, ownModifier } from './new-modifier.ts'
+import { difficultyModifier, ownModifier } from './new-modifier.ts'
 import { changed, partOf } from './part-pool.ts'
 import { toCheck } from './presenter.ts'
 import { startCheck } from './start-check.ts'
@@ -84,7 +86,7 @@ function handModifiers(
     .filter(({ count }) => count > 0)
     .map(({ die, count, text }) => ({
       ...ownModifier({ op: 'add', die, count, reason: { kind: 'hand', text } }),
-      id: newId(),
+      id: randomId(),
       by: firstName,
       byId: viewer.userId,
     }))

@@ -1,6 +1,7 @@
 import { INJURY_STEP, injuryFor, ratingOf, throwDice } from '@waybook/rules'
 
-import { newRollId } from '../dice/proven-roll.ts'
+import { randomId } from '#runtime/random-id.ts'
+
 import { secureChance } from '../dice/roll-service.ts'
 import type { Target } from '../encounters/target.ts'
 import type { WriteContext } from '../request-context.ts'
@@ -21,7 +22,7 @@ export async function injure(context: WriteContext, target: Target, { part, docu
   const { injuries } = await context.records.campaign.words()
   const dice = throwDice({ d100: 1 }, secureChance)
   await context.records.rolls.add({
-    id: newRollId(),
+    id: randomId(),
     by: context.firstName,
     characterId: part.character,
     skill: null,

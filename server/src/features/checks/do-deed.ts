@@ -1,13 +1,14 @@
 import { Problem, type PlayCondition } from '@waybook/contract'
 import { minionsLeft, type SpendingEffect, type SpendingOption } from '@waybook/rules'
 
+import { randomId } from '#runtime/random-id.ts'
+
 import { loadEncounter } from '../encounters/loaded-encounter.ts'
 import { findKnownTarget, findTarget, type Target } from '../encounters/target.ts'
 import type { WriteContext } from '../request-context.ts'
 import { afflict, harm } from './afflict.ts'
 import { injure } from './critical-injury.ts'
 import type { CheckDocument, Deed, Part } from './document.ts'
-import { newId } from './new-modifier.ts'
 
 export interface Wanted {
   readonly document: CheckDocument
@@ -60,7 +61,7 @@ interface Queueing {
 async function queue({ records }: WriteContext, { target, dice, reason }: Queueing): Promise<Deed> {
   const { characterId, id } = target
   if (characterId === null) return { kind: 'text', text: `next check: ${dice.count} ${dice.die}`, whose: id }
-  const queued = { id: newId(), owner: characterId, ...dice, text: reason }
+  const queued = { id: randomId(), owner: characterId, ...dice, text: reason }
   await records.checks.keepQueued(queued)
   return { kind: 'queued', queued }
 }

@@ -1,16 +1,17 @@
 import { Problem } from '@waybook/contract'
 
+import { randomId } from '#runtime/random-id.ts'
+
 import type { OperationHandlers } from '../request-context.ts'
 import { changePart } from './change-check.ts'
 import { addModifier, removeModifier, switchModifier } from './modify-part.ts'
-import { newId } from './new-modifier.ts'
 import { changed } from './part-pool.ts'
 import { basisOf } from './start-check.ts'
 
 export const modifierOperations = {
   addModifier: async (context, { op, die, count, reason, kind = 'hand', ...params }) =>
     await changePart(context, params, (part, hand) =>
-      addModifier(part, { id: newId(), op, die, count, kind, text: reason.trim() }, hand),
+      addModifier(part, { id: randomId(), op, die, count, kind, text: reason.trim() }, hand),
     ),
 
   switchModifier: async (context, { modifierId, on, ...params }) =>

@@ -1,7 +1,9 @@
 import { Problem } from '@waybook/contract'
 import { dieKinds, readThrow, sideOf, throwDice, type Pool, type ThrowResult } from '@waybook/rules'
 
-import { newRollId, rollProven } from '../dice/proven-roll.ts'
+import { randomId } from '#runtime/random-id.ts'
+
+import { rollProven } from '../dice/proven-roll.ts'
 import type { RollRecord } from '../dice/repository.ts'
 import { secureChance, type RollService } from '../dice/roll-service.ts'
 import { initiativeRolled } from '../encounters/initiative.ts'
@@ -38,7 +40,7 @@ export const rollingOperations = (service: RollService) =>
       const fallen: ThrowResult = { ...entered.dice, ...others }
       const all = Object.fromEntries(Object.entries(fallen).map(([die, faces]) => [die, [...faces]]))
       const about = aboutRoll(context, stored.document, part)
-      const roll = await context.records.rolls.add({ id: newRollId(), ...about, dice: all })
+      const roll = await context.records.rolls.add({ id: randomId(), ...about, dice: all })
       return await saveRoll(context, stored, { part, pool, roll, physical: true })
     },
   }) satisfies Partial<OperationHandlers>

@@ -1,13 +1,14 @@
 import { Problem } from '@waybook/contract'
 import { canPay, type Payment } from '@waybook/rules'
 
+import { randomId } from '#runtime/random-id.ts'
+
 import { findTarget } from '../encounters/target.ts'
 import type { OperationHandlers, WriteContext } from '../request-context.ts'
 import { harm } from './afflict.ts'
 import { findOpenPart, findPart, savePart, type PartParams } from './change-check.ts'
 import { doDeed } from './do-deed.ts'
 import type { Deed, Effect, Part, StoredCheck } from './document.ts'
-import { newId } from './new-modifier.ts'
 import { damageOf, maySpend, netOfPart, optionsFor, RESULT } from './offers.ts'
 import { leftOfPart } from './part-pool.ts'
 import { mayUndo } from './present-effect.ts'
@@ -74,7 +75,7 @@ interface Done extends Pick<Effect, 'option' | 'name' | 'did'> {
 
 async function addEffect(context: WriteContext, { params, option, name, did, paid }: Done) {
   const by = { by: context.firstName, byId: context.viewer.userId }
-  const effect: Effect = { id: newId(), option, name, paid, ...by, undone: false, did }
+  const effect: Effect = { id: randomId(), option, name, paid, ...by, undone: false, did }
   return await saveEffects(context, params, (effects) => [...effects, effect])
 }
 

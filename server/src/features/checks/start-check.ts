@@ -1,11 +1,13 @@
 import { Problem, typeOfId, type CheckKind, type RollAudience } from '@waybook/contract'
 import { isCharacteristic, minionRanks, minionsLeft } from '@waybook/rules'
 
+import { randomId } from '#runtime/random-id.ts'
+
 import { commitmentFor } from '../dice/proven-roll.ts'
 import type { WriteContext } from '../request-context.ts'
 import { conditionModifiers } from './conditions-of.ts'
 import type { Aim, Basis, Modifier, Part, QueuedDie, StoredCheck } from './document.ts'
-import { newId, ownModifier } from './new-modifier.ts'
+import { ownModifier } from './new-modifier.ts'
 
 /** A character's part in a new check. */
 export interface NewPart {
@@ -28,7 +30,7 @@ export interface NewCheck {
 /** Calls a check, within the transaction of whatever calls for it. The caller checks who may. */
 export async function startCheck(context: WriteContext, { parts, ...about }: NewCheck): Promise<StoredCheck> {
   const opened: Part[] = []
-  const id = newId()
+  const id = randomId()
   for (const part of parts) opened.push(await openPart(context, id, part))
   const { viewer, firstName, records } = context
   return await records.checks.add(id, {
@@ -44,7 +46,7 @@ async function openPart(context: WriteContext, checkId: string, part: NewPart): 
   const { character, skills, difficultyHidden = false, target = null } = part
   const [skill = ''] = skills
   const { records } = context
-  const id = newId()
+  const id = randomId()
   const queued = await records.checks.takeQueued(character)
   const conditions = await conditionModifiers(records, character)
   return {

@@ -12,12 +12,13 @@ import {
   type Skill,
 } from '@waybook/rules'
 
+import { randomId } from '#runtime/random-id.ts'
+
 import { figuresOf } from '../characters/figures-of.ts'
 import { startCheck } from '../checks/start-check.ts'
 import { secureChance } from '../dice/roll-service.ts'
 import type { WriteContext } from '../request-context.ts'
 import { stateAfter } from './change-encounter.ts'
-import { newId } from './joining.ts'
 import { loadEncounter, type LoadedEncounter } from './loaded-encounter.ts'
 import { saveEncounter } from './save-encounter.ts'
 
@@ -37,7 +38,7 @@ export async function callInitiative(
   let { state } = record
   for (const one of state.combatants.filter(({ own }) => own !== null)) {
     const rolled = await rollFor(context, one, skills)
-    state = stateAfter(withInitiative(state, { combatantId: one.id, ...rolled }, newId()))
+    state = stateAfter(withInitiative(state, { combatantId: one.id, ...rolled }, randomId()))
   }
   await saveEncounter(context.records, record, state)
   const parts = [...points.keys()].map((character) => ({ character, skills: skillIds, modifiers: [] }))
@@ -53,7 +54,7 @@ export async function initiativeRolled(
   const combatant = loaded?.record.state.combatants.find((one) => one.own === null && one.characterId === characterId)
   if (!loaded || !combatant) return
   const rolled = { combatantId: combatant.id, successes, advantage }
-  await saveEncounter(records, loaded.record, stateAfter(withInitiative(loaded.record.state, rolled, newId())))
+  await saveEncounter(records, loaded.record, stateAfter(withInitiative(loaded.record.state, rolled, randomId())))
 }
 
 /** With the skill that gives more dice. */
