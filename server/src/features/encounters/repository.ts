@@ -1,5 +1,4 @@
 import type { Reveal } from '@waybook/contract'
-import type { EncounterState } from '@waybook/rules'
 
 import type { Audience, Change } from '#database/change.ts'
 import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
@@ -96,27 +95,4 @@ export async function noteCharacterChange(tx: CampaignTransaction, characterId: 
   const payload = { encounterId: record.id, wanted }
   const change: EncounterChange = { audience, operation: 'encounter', subject: characterId, payload }
   tx.log(change)
-}
-
-/** Gives what was played with an entity to the id that it is about to have, also in encounters that have ended. */
-export async function renameInEncounters({ db, campaign }: CampaignTables, from: string, to: string): Promise<void> {
-  const found = await db
-    .selectFrom('encounter')
-    .where('campaign', '=', campaign)
-    .where('content', 'like', `%${toJson(from)}%`)
-    .select(['id', 'content'])
-    .execute()
-  for (const { id, content } of found) {
-    const record = { id, ...contentOf(content) }
-    await keepEncounter({ db, campaign }, { ...record, state: renamed(record.state, from, to) })
-  }
-}
-
-function renamed(state: EncounterState, from: string, to: string): EncounterState {
-  const after = (id: string | null) => (id === from ? to : id)
-  return {
-    ...state,
-    sceneId: after(state.sceneId),
-    combatants: state.combatants.map((one) => ({ ...one, characterId: after(one.characterId) })),
-  }
 }
