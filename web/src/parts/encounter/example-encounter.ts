@@ -37,7 +37,7 @@ export const exampleEncounter: Encounter = {
     { id: 'slot1', side: 'players', known: true, claimedBy: 'tavi', acted: true },
     { id: 'slot2', side: 'gameMaster', known: true, claimedBy: 'unlit', acted: true },
     { id: 'slot3', side: 'players', known: true, claimedBy: null, acted: false },
-    { id: 'slot4', side: 'gameMaster', known: true, claimedBy: null, acted: false },
+    { id: 'slot4', side: 'gameMaster', known: false, claimedBy: null, acted: false },
     { id: 'slot5', side: 'players', known: true, claimedBy: null, acted: false },
   ],
   combatants: [
