@@ -96,7 +96,7 @@ export async function spend(play: Play): Promise<void> {
   const cost = play.pick(offer?.costs ?? [])
   if (!offer || !cost) return
   const isPayable = (part.left?.[cost.symbol] ?? 0) >= cost.count
-  const target = play.pick(offer.targets ?? [])?.id
+  const target = offer.forSomebody ? play.pick(part.choices)?.id : undefined
   const params = { checkId: check.id, characterId: part.characterId, option: offer.option, pay: cost.symbol }
   const reply = await play.call(who, 'spend', { ...params, text: 'Something', ...(target && { target }) })
   play.holds(isPayable || !reply.ok, 'More was spent than was left', part)

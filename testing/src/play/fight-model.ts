@@ -129,7 +129,7 @@ export class FightModel {
     }
   }
 
-  get order(): readonly Slot[] {
+  get order(): readonly Omit<Slot, 'known'>[] {
     return this.slots.map(({ id, side, claimedBy, acted }) => ({ id, side, claimedBy, acted }))
   }
 }

@@ -170,7 +170,8 @@ export async function checkFight(play: Play): Promise<void> {
   if (!fight || !now) return
   fight.combatants = now.combatants
   const expected = { round: fight.round, turn: fight.turn, slots: fight.order }
-  const found = { round: now.round, turn: now.turn, slots: now.slots }
+  const slots = now.slots.map(({ id, side, claimedBy, acted }) => ({ id, side, claimedBy, acted }))
+  const found = { round: now.round, turn: now.turn, slots }
   play.holds(JSON.stringify(found) === JSON.stringify(expected), 'Another order', { expected, found })
   for (const { group, figures, kind, id } of now.combatants) {
     if (group && figures)
