@@ -81,7 +81,8 @@ it.each([360, 1440])(
     const target = screen.getByRole('region', { name: 'Target' })
     await target.getByRole('button', { name: 'Attack Kessa Vane' }).click()
     const aim = screen.getByRole('dialog', { name: 'Attack Kessa Vane' })
-    await expect.element(aim.getByLabelText('Who attacks')).toHaveDisplayValue('The Unlit')
+    await expect.element(aim.getByLabelText('Who attacks')).toHaveDisplayValue('Raiders')
+    await aim.getByLabelText('Who attacks').selectOptions('The Unlit')
     await aim.getByRole('button', { name: /^Bare hands/ }).click()
     const surface = screen.getByRole('dialog', { name: 'Check of The Unlit' })
     await expect.element(surface.getByRole('heading', { name: 'Attack on Kessa Vane' })).toBeVisible()
@@ -96,4 +97,20 @@ it('[CHK-235] of a combatant without a token, the game master begins the attack 
   await screen.getByRole('button', { name: 'Attack Raiders', exact: true }).click()
   const attacker = screen.getByRole('dialog', { name: 'Attack Raiders' }).getByLabelText('Who attacks')
   await expect.element(attacker).toHaveDisplayValue('Kessa Vane')
+})
+
+it('[CHK-235] a group without a page attacks as the combatant that it is', async () => {
+  await page.viewport(1440, 900)
+  const screen = await visitTokens(gameMaster)
+  await screen
+    .getByRole('region', { name: /^Map of / })
+    .getByRole('button', { name: 'Kessa Vane' })
+    .click()
+  await screen.getByRole('region', { name: 'Target' }).getByRole('button', { name: 'Attack Kessa Vane' }).click()
+  const aim = screen.getByRole('dialog', { name: 'Attack Kessa Vane' })
+  await aim.getByLabelText('Who attacks').selectOptions('Raiders')
+  await aim.getByRole('button', { name: 'Bare hands' }).click()
+  await expect
+    .element(screen.getByRole('dialog', { name: 'Check of Raiders' }))
+    .toMatchTextContent(/Attack on Kessa Vane/)
 })
