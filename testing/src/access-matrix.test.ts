@@ -65,8 +65,7 @@ describe.each(engines)('on $name', ({ take }) => {
   /** One after another, because a user may not run many queries at the same time. */
   async function askAll(viewer: string, operation: OperationName, asked = paramsFor(operation, played.samples)) {
     const replies: (Reply & { readonly params: object })[] = []
-    for (const params of asked)
-      replies.push({ params, ...(await ask(viewer, operation, params)) })
+    for (const params of asked) replies.push({ params, ...(await ask(viewer, operation, params)) })
     return replies
   }
 

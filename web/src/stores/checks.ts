@@ -1,8 +1,9 @@
 import { Store, useStore } from './store.ts'
 
-/** A character's part in a check. */
+/** The part of a character or a combatant in a check. */
 export interface PartAddress {
   readonly checkId: string
+  /** The id of the character, or of a combatant with points of its own. */
   readonly characterId: string
 }
 
@@ -27,6 +28,14 @@ export interface TargetRequest {
   readonly name: string
 }
 
+/** An attack of a combatant without a page; weapon and target are said next. */
+export interface DescribedRequest {
+  readonly kind: 'described'
+  readonly characterId: string
+  /** Of the combatant. */
+  readonly name: string
+}
+
 /** A treatment, whose patient is chosen next. */
 interface HealingRequest {
   readonly kind: 'healing'
@@ -34,7 +43,7 @@ interface HealingRequest {
 }
 
 /** An attack or a treatment that a page asks for. */
-export type AimRequest = AttackRequest | TargetRequest | HealingRequest
+export type AimRequest = AttackRequest | TargetRequest | DescribedRequest | HealingRequest
 
 interface Checks {
   /** The part on the roll surface. */

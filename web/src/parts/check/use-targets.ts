@@ -11,6 +11,8 @@ export interface Target {
   readonly characterId: string | null
   /** By which they take part in checks of their own. */
   readonly participantId: string
+  /** The names of their critical injuries, as far as these are known here. */
+  readonly injuries: readonly string[]
   readonly side: Side
 }
 
@@ -37,12 +39,13 @@ export function useTargets({ except, first }: Wanted): readonly Target[] | null 
   if (encounter.isPending || known.isPending) return null
   const combatants = encounter.data?.encounter?.combatants ?? []
   const fighting = combatants.map((one) => {
-    const { id, name, side, characterId } = one
-    return { id, name, side, characterId, participantId: participantIdOf(one) }
+    const { id, name, side, characterId, conditions } = one
+    const injuries = conditions.filter(({ severity }) => severity !== undefined).map((condition) => condition.name)
+    return { id, name, side, characterId, participantId: participantIdOf(one), injuries }
   })
   const characters = (known.data?.entities ?? []).map(({ id, name, tags }) => {
     const side = tags.includes(PARTY_TAG) ? ('players' as const) : ('gameMaster' as const)
-    return { id, name, side, characterId: id, participantId: id }
+    return { id, name, side, characterId: id, participantId: id, injuries: [] }
   })
   const all = fighting.length > 0 ? fighting : characters
   const offered = all.filter(({ participantId }) => except === null || participantId !== except)

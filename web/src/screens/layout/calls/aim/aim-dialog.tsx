@@ -2,6 +2,7 @@ import { closeAim, type AimRequest } from '#stores/checks.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 
+import { DescribedAttack } from './described-attack.tsx'
 import { PatientChoice } from './patient-choice.tsx'
 import { TargetChoice } from './target-choice.tsx'
 import { WeaponChoice } from './weapon-choice.tsx'
@@ -20,10 +21,12 @@ export function AimDialog({ request }: { readonly request: AimRequest }) {
 
 function titleOf(request: AimRequest): string {
   if (request.kind === 'healing') return 'Treat wounds'
+  if (request.kind === 'described') return `${request.name} attacks`
   return request.kind === 'attack' ? `Attack: ${request.name}` : `Attack ${request.name}`
 }
 
 function Choice({ request }: { readonly request: AimRequest }) {
   if (request.kind === 'healing') return <PatientChoice request={request} />
+  if (request.kind === 'described') return <DescribedAttack request={request} />
   return request.kind === 'attack' ? <TargetChoice request={request} /> : <WeaponChoice request={request} />
 }

@@ -8,7 +8,7 @@ interface PatientChoiceProps {
   readonly request: Extract<AimRequest, { readonly kind: 'healing' }>
 }
 
-/** Whose wounds are treated. */
+/** Whose wounds, or which critical injury, is treated. */
 export function PatientChoice({ request: { characterId } }: PatientChoiceProps) {
   const targets = useTargets({ except: null, first: 'players' })
   const { begin, ...state } = useBegin()
@@ -17,7 +17,10 @@ export function PatientChoice({ request: { characterId } }: PatientChoiceProps) 
       label="Patients"
       targets={targets}
       {...state}
-      onChoose={(patient) => begin({ name: 'startHealing', params: { characterId, patient } })}
+      onChoose={(patient, injury) =>
+        begin({ name: 'startHealing', params: { characterId, patient, ...(injury !== undefined && { injury }) } })
+      }
+      withInjuries
     />
   )
 }

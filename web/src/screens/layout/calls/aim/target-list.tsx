@@ -10,20 +10,28 @@ interface TargetListProps {
   readonly targets: readonly Target[] | null
   readonly busy: boolean
   readonly error: string | null
-  readonly onChoose: (id: string) => void
+  /** `injury`: the name of one of theirs, if that was chosen. */
+  readonly onChoose: (id: string, injury?: string) => void
+  /** Offers each critical injury too. */
+  readonly withInjuries?: boolean
 }
 
 /** Those who can be aimed at; pressing a name begins the check. */
-export function TargetList({ label, targets, busy, error, onChoose }: TargetListProps) {
+export function TargetList({ label, targets, busy, error, onChoose, withInjuries = false }: TargetListProps) {
   if (targets === null) return <Spinner label="Looking who is there..." />
   return (
     <>
       <ul aria-label={label} className="grid gap-1.5">
-        {targets.map(({ id, name }) => (
-          <li key={id}>
+        {targets.map(({ id, name, injuries }) => (
+          <li key={id} className="grid gap-1.5">
             <ChoiceButton busy={busy} onChoose={() => onChoose(id)}>
               {name}
             </ChoiceButton>
+            {(withInjuries ? injuries : []).map((injury) => (
+              <ChoiceButton key={injury} busy={busy} onChoose={() => onChoose(id, injury)}>
+                {`${name}: ${injury}`}
+              </ChoiceButton>
+            ))}
           </li>
         ))}
       </ul>

@@ -1,9 +1,10 @@
-import type { Entity } from '@waybook/contract'
+import type { Entity, ParamsOf } from '@waybook/contract'
 import type { RangeBand } from '@waybook/rules'
 import { useState } from 'react'
 
 import { useEntity } from '#parts/entity/use-entity.ts'
 import type { TargetRequest } from '#stores/checks.ts'
+import { Button } from '#ui/button/button.tsx'
 import { StatusLine } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 import { DicePips } from '#ui/text/dice-pips.tsx'
@@ -11,6 +12,7 @@ import { DicePips } from '#ui/text/dice-pips.tsx'
 import { AttackerField, useAttacker } from './attacker-field.tsx'
 import { BandField } from './band-field.tsx'
 import { ChoiceButton } from './choice-button.tsx'
+import { DescribedWeaponFields, useDescribedWeapon, type DescribedWeapon } from './described-weapon.tsx'
 import { useAttacks } from './use-attacks.ts'
 import { useBegin } from './use-begin.ts'
 
@@ -22,20 +24,38 @@ export function WeaponChoice({ request }: { readonly request: TargetRequest }) {
   const wielder = offered.length === 0 ? chosen : offered.find((one) => one.participantId === chosen)?.characterId
   const [band, setBand] = useState<RangeBand | null>(null)
   const { begin, busy, error } = useBegin()
-  const attack = (characterId: string, weaponId: string | null) =>
-    begin({ name: 'startAttack', params: { characterId, weaponId, target, ...(band && { band }) } })
+  const attack = (characterId: string, wielded: Wielded) =>
+    begin({ name: 'startAttack', params: { characterId, ...wielded, target, ...(band && { band }) } })
   return (
     <>
       <AttackerField {...attacker} />
       <BandField band={band} onChange={setBand} />
       {chosen === null ? null : wielder ? (
-        <Weapons key={chosen} characterId={wielder} busy={busy} onChoose={(weaponId) => attack(chosen, weaponId)} />
+        <Weapons key={chosen} characterId={wielder} busy={busy} onChoose={(weaponId) => attack(chosen, { weaponId })} />
       ) : (
-        <ChoiceButton busy={busy} onChoose={() => attack(chosen, null)}>
-          Bare hands
-        </ChoiceButton>
+        <Described key={chosen} busy={busy} onChoose={(weapon) => attack(chosen, { weaponId: null, weapon })} />
       )}
       <StatusLine>{error}</StatusLine>
+    </>
+  )
+}
+
+type Wielded = Pick<ParamsOf<'startAttack'>, 'weaponId' | 'weapon'>
+
+interface DescribedProps {
+  readonly busy: boolean
+  readonly onChoose: (weapon: DescribedWeapon) => void
+}
+
+/** Who has no page carries no weapons: the game master says what it fights with. */
+function Described({ busy, onChoose }: DescribedProps) {
+  const { weapon, ...fields } = useDescribedWeapon()
+  return (
+    <>
+      <DescribedWeaponFields {...fields} />
+      <Button variant="primary" busy={busy} disabled={weapon === null} onClick={() => weapon && onChoose(weapon)}>
+        Attack
+      </Button>
     </>
   )
 }

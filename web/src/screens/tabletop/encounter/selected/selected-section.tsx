@@ -81,6 +81,16 @@ export function SelectedSection({ encounter, combatant }: SelectedProps) {
         >
           Attack {shortName(combatant)}
         </Button>
+        {characterId === null ? (
+          <Button
+            size="small"
+            className="min-h-11"
+            aria-haspopup="dialog"
+            onClick={() => askForAim({ kind: 'described', characterId: id, name })}
+          >
+            Attack with it
+          </Button>
+        ) : null}
         <TokenOfCombatant encounter={encounter} combatant={combatant} />
         <InitiativeByHand encounter={encounter} combatant={combatant} />
         <Button
