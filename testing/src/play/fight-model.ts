@@ -1,41 +1,73 @@
 import type { Combatant, Encounter, Slot } from '@waybook/contract'
 
-type Side = Slot['side']
+import { PlacesModel } from './places-model.ts'
+import { placed, type Initiative, type ModelSlot, type Side } from './slots-model.ts'
 
-interface Initiative {
-  readonly successes: number
-  readonly advantage: number
+interface PastTurn {
+  readonly round: number
+  readonly turn: string | null
+  readonly lead: readonly string[]
+  readonly acted: readonly string[]
+  /** Who had taken which slot, if a round began after it. */
+  claims: ReadonlyMap<string, string | null> | null
 }
 
-interface ModelSlot {
-  readonly id: string
-  readonly side: Side
-  /** Whose initiative made it; `null` if it was added by hand. */
-  readonly of: string | null
-  initiative: Initiative | null
-  /** Whether players see it, if nobody made it. */
-  readonly known: boolean
-  claimedBy: string | null
-  acted: boolean
+/** `round`: the one that it belonged to; `bearer`: whose turn it was. */
+interface EndedTurn {
+  readonly round: number
+  readonly bearer: string | null
+  readonly roundEnded: boolean
 }
+
+type Member = Pick<Combatant, 'id' | 'kind' | 'side' | 'characterId' | 'known'>
+
+/** More turns than this are not returned to. */
+const PAST = 100
 
 /** The order of a fight as the rules have it, written without the server's code. */
 export class FightModel {
   readonly id: string
+  readonly places = new PlacesModel()
   round = 0
   turn: string | null = null
   slots: ModelSlot[] = []
-  combatants: readonly Combatant[] = []
+  combatants: Member[] = []
   /** The slots after the last that players see. They act before the first of the round that has begun. */
   #lead: readonly string[] = []
-  readonly #leads: (readonly string[])[] = []
+  #past: PastTurn[] = []
 
   constructor({ id, combatants }: Encounter) {
     this.id = id
-    this.combatants = combatants
+    this.join(combatants)
   }
 
-  combatant(id: string | null): Combatant | undefined {
+  get canGoBack(): boolean {
+    return this.#past.length > 0
+  }
+
+  join(combatants: readonly Member[]): void {
+    for (const { id } of combatants) this.places.join(id)
+    this.combatants = [...this.combatants, ...combatants]
+  }
+
+  /** A slot stays with the side of who leaves, as known as they were. */
+  leave(id: string): void {
+    for (const slot of this.slots) {
+      if (slot.of === id) Object.assign(slot, { of: null, known: this.combatant(id)?.known === true })
+      if (slot.claimedBy === id) slot.claimedBy = null
+    }
+    this.places.leave(id)
+    this.combatants = this.combatants.filter((one) => one.id !== id)
+  }
+
+  /** Gives back what they could not have taken now. */
+  show(id: string, known: boolean): void {
+    this.combatants = this.combatants.map((one) => (one.id === id ? { ...one, known } : one))
+    for (const slot of this.slots)
+      if (slot.claimedBy === id && !this.#fits(slot, this.combatant(id))) slot.claimedBy = null
+  }
+
+  combatant(id: string | null): Member | undefined {
     return this.combatants.find((one) => one.id === id)
   }
 
@@ -45,20 +77,31 @@ export class FightModel {
     return slot.side === 'players' || (maker ? maker.known : slot.known)
   }
 
+  #fits(slot: ModelSlot, taker: Member | undefined): boolean {
+    return taker !== undefined && this.isOpen(slot) === (taker.side === 'players' || taker.known)
+  }
+
   /** More successes come first, then more advantage, then players; slots by hand come last; of equal ones the earlier. */
   setInitiative(combatantId: string, initiative: Initiative, newId: string): void {
     const maker = this.combatant(combatantId)
     if (!maker) return
     const own = this.slots.find(({ of }) => of === combatantId)
     const fresh = { id: newId, side: maker.side, of: combatantId, known: maker.known, claimedBy: null, acted: false }
-    const slot: ModelSlot = { ...(own ?? fresh), initiative }
-    const others = this.slots.filter((one) => one !== own)
-    const place = others.findIndex((one) => rank(one) < rank(slot))
-    this.slots = place < 0 ? [...others, slot] : others.toSpliced(place, 0, slot)
+    this.slots = placed(
+      this.slots.filter((one) => one !== own),
+      { ...(own ?? fresh), initiative },
+    )
   }
 
   addSlot(id: string, side: Side, known: boolean): void {
     this.slots.push({ id, side, of: null, initiative: null, known, claimedBy: null, acted: false })
+  }
+
+  /** If it was its turn, that of the next slot comes, or of the one before the last. */
+  removeSlot(id: string): void {
+    const place = this.slots.findIndex((slot) => slot.id === id)
+    this.slots = this.slots.toSpliced(place, 1)
+    if (this.turn === id) this.turn = (this.slots[place] ?? this.slots.at(-1))?.id ?? null
   }
 
   /** Returns whether the rules allow it. */
@@ -67,8 +110,7 @@ export class FightModel {
     const taker = this.combatant(combatantId)
     if (!slot || !taker || slot.side !== taker.side || slot.acted) return false
     if (slot.claimedBy === combatantId) return true
-    if (slot.claimedBy !== null) return false
-    if (this.isOpen(slot) !== (taker.side === 'players' || taker.known)) return false
+    if (slot.claimedBy !== null || !this.#fits(slot, taker)) return false
     const held = this.slots.filter(({ claimedBy }) => claimedBy === combatantId)
     if (taker.kind !== 'nemesis') {
       if (held.some(({ acted }) => acted)) return false
@@ -85,26 +127,37 @@ export class FightModel {
     return true
   }
 
-  /** Ends the turn of this slot. All claims that players see end with the round. */
-  endTurn(from: string | null): boolean {
+  /** Ends the turn of this slot; `null` if there is none. All claims that players see end with the round. */
+  endTurn(from: string | null): EndedTurn | null {
     const place = this.slots.findIndex(({ id }) => id === from)
     const ending = this.slots[place]
-    if (this.slots.length === 0) return false
-    this.#leads.push(this.#lead)
+    if (this.slots.length === 0) return null
+    const { round } = this
+    const past = this.#remember()
     if (!ending) {
       this.round = Math.max(this.round, 1)
       this.turn = this.slots[0]?.id ?? null
-      return true
+      return { round, bearer: null, roundEnded: false }
     }
+    const bearer = ending.claimedBy
     const isLead = this.#lead.includes(ending.id)
+    const lastOpen = this.slots.findLastIndex((slot) => this.isOpen(slot))
+    const last = lastOpen < 0 ? this.slots.length - 1 : lastOpen
+    const roundEnded = !isLead && place >= last
+    if (roundEnded) past.claims = new Map(this.slots.map(({ id, claimedBy }) => [id, claimedBy]))
     if (isLead && this.isOpen(ending)) Object.assign(ending, { claimedBy: null, acted: false })
     else ending.acted = ending.claimedBy !== null
     this.#lead = isLead ? this.#lead.filter((id) => id !== ending.id) : []
     this.turn = this.slots[(place + 1) % this.slots.length]?.id ?? null
-    const lastOpen = this.slots.findLastIndex((slot) => this.isOpen(slot))
-    const last = lastOpen < 0 ? this.slots.length - 1 : lastOpen
-    if (!isLead && place >= last) this.#beginRound(last)
-    return true
+    if (roundEnded) this.#beginRound(last)
+    return { round, bearer, roundEnded }
+  }
+
+  #remember(): PastTurn {
+    const acted = this.slots.flatMap((slot) => (slot.acted ? slot.id : []))
+    const past: PastTurn = { round: this.round, turn: this.turn, lead: this.#lead, acted, claims: null }
+    this.#past = [...this.#past, past].slice(-PAST)
+    return past
   }
 
   #beginRound(last: number): void {
@@ -114,56 +167,21 @@ export class FightModel {
       if (place <= last || slot.acted) Object.assign(slot, { claimedBy: null, acted: false })
   }
 
-  /** Goes back to the turn before, with the claims that the server says were there. */
-  goBack(encounter: Encounter): void {
-    this.#lead = this.#leads.pop() ?? []
-    this.#follow(encounter)
-  }
-
-  #follow({ round, turn, slots }: Encounter): void {
-    this.round = round
-    this.turn = turn
+  /** Goes back to the turn before, with the first of a round to the claims of the round before. */
+  goBack(): void {
+    const past = this.#past.pop()
+    if (!past) return
+    this.round = past.round
+    this.#lead = past.lead
+    const isThere = past.turn === null || this.slots.some(({ id }) => id === past.turn)
+    this.turn = isThere ? past.turn : (this.slots[0]?.id ?? null)
     for (const slot of this.slots) {
-      const now = slots.find(({ id }) => id === slot.id)
-      if (now) Object.assign(slot, { claimedBy: now.claimedBy, acted: now.acted })
+      const holder = past.claims ? (past.claims.get(slot.id) ?? null) : slot.claimedBy
+      Object.assign(slot, { claimedBy: this.combatant(holder) ? holder : null, acted: past.acted.includes(slot.id) })
     }
   }
 
   get order(): readonly Slot[] {
     return this.slots.map(({ id, side, claimedBy, acted }) => ({ id, side, claimedBy, acted }))
   }
-}
-
-/** Enough that advantage never counts as much as a success, within what can be set. */
-const SUCCESS = 10_000
-const ADVANTAGE = 10
-
-function rank({ initiative, side }: ModelSlot): number {
-  if (!initiative) return Number.NEGATIVE_INFINITY
-  return initiative.successes * SUCCESS + initiative.advantage * ADVANTAGE + (side === 'players' ? 1 : 0)
-}
-
-type Figures = NonNullable<Combatant['figures']>
-
-/** The points after harm, or with negative numbers relief, where nothing is counted past the threshold but the wound that fells a group. */
-export function pointsAfter(
-  { figures, group }: Pick<Combatant, 'figures' | 'group'>,
-  { wounds, strain }: { readonly wounds: number; readonly strain: number },
-): Pick<Figures, 'wounds' | 'strain'> {
-  if (!figures) throw new Error('The game master knows all figures')
-  const between = (value: number, most: number) => Math.min(Math.max(value, 0), most)
-  const most = figures.woundThreshold + (group ? 1 : 0)
-  if (figures.strainThreshold === null)
-    return { wounds: between(figures.wounds + wounds + Math.max(strain, 0), most), strain: 0 }
-  return {
-    wounds: between(figures.wounds + wounds, most),
-    strain: between(figures.strain + strain, figures.strainThreshold),
-  }
-}
-
-/** How many of a group stand: one falls with the first wound past each multiple. */
-export function standing(size: number, unit: number, wounds: number): number {
-  let left = size
-  for (let felled = 1; felled <= size; felled += 1) if (wounds > felled * unit) left -= 1
-  return left
 }
