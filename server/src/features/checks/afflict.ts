@@ -4,6 +4,11 @@ import { hurtTarget, putCondition, type Target } from '../encounters/target.ts'
 import type { WriteContext } from '../request-context.ts'
 import type { Deed } from './document.ts'
 
+/** Who has the points and conditions: of the party it is the character, who has them also when the encounter is over. */
+function bearerOf({ id, kind, characterId }: Target): string {
+  return kind === 'character' ? (characterId ?? id) : id
+}
+
 /** Wounds and strain, or with negative numbers relief. */
 export async function harm(
   context: WriteContext,
@@ -15,7 +20,7 @@ export async function harm(
   const { before, after } = change
   return {
     kind: 'points',
-    target: id,
+    target: bearerOf(before),
     wounds: { before: before.wounds, after: after.wounds },
     strain: { before: before.strain, after: after.strain },
   }
@@ -34,5 +39,5 @@ export async function afflict(
   if (name === undefined) throw new Problem('conflict', 'There are too many of these conditions')
   const given = { ...condition, name }
   if (!(await putCondition(context, target.id, given))) throw new Problem('not-found', 'There is no such target')
-  return { kind: 'condition', target: target.id, condition: given, ...(rolled !== undefined && { rolled }) }
+  return { kind: 'condition', target: bearerOf(target), condition: given, ...(rolled !== undefined && { rolled }) }
 }

@@ -90,11 +90,11 @@ export function idsIn({ character, target, modifiers, effects }: Part): string[]
 /** The name of a combatant or a character; `null` if the viewer does not know them. */
 export function knownName(id: string, viewer: Viewer, { names, encounter }: Surroundings): string | null {
   const scope = scopeOf(viewer)
-  const combatant = encounter?.record.state.combatants.find((one) => one.id === id)
-  if (encounter && combatant) {
-    const isKnown = knowsWith(encounter, scope)?.(id) ?? true
-    return isKnown ? nameFor(encounter, combatant, scope) : null
-  }
+  const combatant = encounter?.record.state.combatants.find(
+    (one) => one.id === id || (one.own === null && one.characterId === id),
+  )
+  const isKnown = encounter && combatant && (knowsWith(encounter, scope)?.(combatant.id) ?? true)
+  if (isKnown) return nameFor(encounter, combatant, scope)
   const named = names.get(id)
   return named && maySee(scope, named, 'name') ? named.name : null
 }

@@ -1,0 +1,39 @@
+import type { Check, Encounter } from '@waybook/contract'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+
+import type { Caller } from '../callers.ts'
+import { checkBy, KESSA, LURKER, ODO, openPlayTable, partIn, RAIDER, type PlayTable } from '../checks/play-table.ts'
+
+let maren: Caller
+let gameMaster: Caller
+const opened: PlayTable[] = []
+beforeEach(async () => {
+  const table = await openPlayTable()
+  opened.push(table)
+  ;({ maren, gameMaster } = table)
+})
+afterAll(async () => void (await Promise.all(opened.map(async ({ testServer }) => await testServer.close()))))
+
+async function fightBy(operation: Parameters<Caller>[0], params: object): Promise<Encounter> {
+  const { status, body, text } = await gameMaster(operation, params)
+  expect({ operation, status, text }).toMatchObject({ status: 200 })
+  return body['encounter'] as Encounter
+}
+const seenBy = async (by: Caller) => (await by('getEncounter', {})).body['encounter'] as Encounter
+const openChecks = async (by: Caller) => (await by('getOpenChecks', {})).body['checks'] as Check[]
+const idOf = ({ combatants }: Encounter, id: string) => combatants.find((one) => one.characterId === id)?.id ?? ''
+
+it('[CHK-63] what was applied to somebody of the party is undone also when the fight is over', async () => {
+  const fight = await fightBy('startEncounter', { combatants: [{ characterId: KESSA }, { characterId: ODO }] })
+  const target = idOf(fight, ODO)
+  const attack = await checkBy(maren, 'startAttack', { characterId: KESSA, weaponId: null, target })
+  const part = { checkId: attack.id, characterId: KESSA }
+  const dice = { ability: [1, 1, 1], difficulty: [0, 0] }
+  await checkBy(maren, 'enterFaces', { ...part, version: partIn(attack).version, dice })
+  const applied = partIn(await checkBy(maren, 'applyResult', part))
+  const points = async () => (await gameMaster('getPartyPoints', {})).body['points'] as Record<string, object>
+  const hurt = (await points())[ODO]
+  await gameMaster('endEncounter', { encounterId: fight.id })
+  await checkBy(maren, 'undoEffect', { ...part, effectId: applied.effects[0]?.id })
+  expect((await points())[ODO]).not.toEqual(hurt)
+})
