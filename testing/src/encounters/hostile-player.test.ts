@@ -23,6 +23,35 @@ const seenBy = async (by: Caller) => (await by('getEncounter', {})).body['encoun
 const openChecks = async (by: Caller) => (await by('getOpenChecks', {})).body['checks'] as Check[]
 const idOf = ({ combatants }: Encounter, id: string) => combatants.find((one) => one.characterId === id)?.id ?? ''
 
+describe('somebody of the party in ambush', () => {
+  let fight: Encounter
+  beforeEach(async () => {
+    const combatants = [{ characterId: KESSA }, { characterId: RAIDER }, { characterId: ODO, known: false }]
+    fight = await fightBy('startEncounter', { combatants })
+    const apart = { a: idOf(fight, KESSA), b: idOf(fight, ODO), band: 'Extreme' }
+    await fightBy('setRange', { encounterId: fight.id, ...apart })
+  })
+
+  it('[ENC-20] is treated as if they took no part', async () => {
+    const healing = await checkBy(maren, 'startHealing', { characterId: KESSA, patient: ODO })
+    expect(partIn(healing).target).toMatchObject({ id: ODO, name: 'Odo Brandreth' })
+  })
+
+  it('[ENC-20] is as far away as anybody who takes no part', async () => {
+    const attack = await checkBy(maren, 'startAttack', { characterId: KESSA, weaponId: null, target: ODO })
+    expect(partIn(attack).target).toMatchObject({ id: ODO, band: 'Engaged' })
+  })
+
+  it('[ENC-20] is named in what was done to them as their page is', async () => {
+    const attack = await checkBy(maren, 'startAttack', { characterId: KESSA, weaponId: null, target: ODO })
+    const part = { checkId: attack.id, characterId: KESSA }
+    const dice = { ability: [1, 1, 1], difficulty: [0, 0] }
+    await checkBy(maren, 'enterFaces', { ...part, version: partIn(attack).version, dice })
+    const applied = await checkBy(maren, 'applyResult', part)
+    expect(partIn(applied).effects[0]?.text).toMatch(/^Odo Brandreth: Wounds/)
+  })
+})
+
 it('[CHK-63] what was applied to somebody of the party is undone also when the fight is over', async () => {
   const fight = await fightBy('startEncounter', { combatants: [{ characterId: KESSA }, { characterId: ODO }] })
   const target = idOf(fight, ODO)

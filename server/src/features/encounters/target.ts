@@ -42,12 +42,12 @@ export async function findTarget({ records }: Reading, id: string): Promise<Targ
   return loaded && combatant ? asTarget(loaded, combatant) : await characterAsTarget({ records }, id)
 }
 
-/** The same for who the viewer knows. */
+/** The same for who the viewer knows. One of the party who takes part unknown is to them somebody who does not. */
 export async function findKnownTarget(context: RequestContext, id: string): Promise<Target | null> {
   const { records, scope } = context
   const loaded = await loadEncounter(records)
   const combatant = loaded && findCombatant(loaded.record.state, meant(loaded, id))
-  if (loaded && combatant) return isKnownTo(loaded, scope, combatant.id) ? asTarget(loaded, combatant) : null
+  if (loaded && combatant && isKnownTo(loaded, scope, combatant.id)) return asTarget(loaded, combatant)
   const [name] = await records.entities.names([id], scope)
   return name ? await characterAsTarget(context, id) : null
 }
@@ -60,10 +60,15 @@ export async function targetsIn({ records, scope }: RequestContext): Promise<Tar
   return known.flatMap((one) => asTarget(loaded, one) ?? [])
 }
 
-/** `null` if one of them is in no encounter. */
-export async function bandBetween({ records }: Reading, a: string, b: string): Promise<RangeBand | null> {
+/** `null` if one of them is in no encounter that the viewer knows of. */
+export async function bandBetween(
+  { records, scope }: RequestContext,
+  ...pair: readonly [string, string]
+): Promise<RangeBand | null> {
   const loaded = await loadEncounter(records)
-  return loaded && bandIn(loaded.record.state, meant(loaded, a), meant(loaded, b))
+  if (!loaded) return null
+  const [a, b] = [meant(loaded, pair[0]), meant(loaded, pair[1])]
+  return isKnownTo(loaded, scope, a) && isKnownTo(loaded, scope, b) ? bandIn(loaded.record.state, a, b) : null
 }
 
 /** Wounds and strain, or with negative numbers relief. */
