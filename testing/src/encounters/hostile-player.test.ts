@@ -42,6 +42,13 @@ describe('somebody of the party in ambush', () => {
     expect(partIn(attack).target).toMatchObject({ id: ODO, band: 'Engaged' })
   })
 
+  it('[ENC-17] is in no check of initiative, and has a slot all the same', async () => {
+    const { slots } = await fightBy('callInitiative', { encounterId: fight.id, skills: ['cool'] })
+    const [check] = await openChecks(maren)
+    expect(check?.parts.map(({ characterId }) => characterId)).toEqual([KESSA])
+    expect(slots.map(({ side }) => side).toSorted()).toEqual(['gameMaster', 'players'])
+  })
+
   it('[ENC-20] is named in what was done to them as their page is', async () => {
     const attack = await checkBy(maren, 'startAttack', { characterId: KESSA, weaponId: null, target: ODO })
     const part = { checkId: attack.id, characterId: KESSA }

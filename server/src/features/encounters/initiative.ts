@@ -19,29 +19,37 @@ import { startCheck } from '../checks/start-check.ts'
 import { secureChance } from '../dice/roll-service.ts'
 import type { WriteContext } from '../request-context.ts'
 import { stateAfter } from './change-encounter.ts'
-import { loadEncounter, type LoadedEncounter } from './loaded-encounter.ts'
+import { loadEncounter, standingOf, type LoadedEncounter } from './loaded-encounter.ts'
 import { saveEncounter } from './save-encounter.ts'
 
 /** Of those without a page. */
 const CHARACTERISTIC = 2
 
-/** Calls a check for those whose points are those of a character, and rolls for the others: a group is rolled for once. */
+/**
+ * Calls a check for those whose points are those of a character, and rolls for the others: a group is rolled for once. Those of the
+ * party who take part unknown are rolled for too: the check is open to all who know their names.
+ */
 export async function callInitiative(
   context: WriteContext,
   loaded: LoadedEncounter,
   skillIds: readonly string[],
 ): Promise<void> {
-  const { record, points } = loaded
+  const { record, characters } = loaded
   const { skills: all } = await context.records.campaign.words()
   const skills = skillIds.map((id) => all.find((skill) => skill.id === id))
   if (!skills.every((skill) => skill !== undefined)) throw new Problem('bad-params', 'params.skills: is not a skill')
+  const asked = record.state.combatants.filter(({ own, known }) => own === null && known)
   let { state } = record
-  for (const one of state.combatants.filter(({ own }) => own !== null)) {
-    const rolled = await rollFor(context, one, skills)
+  for (const one of state.combatants.filter((combatant) => !asked.includes(combatant))) {
+    const rolled = await rollFor(context, { ...one, conditions: standingOf(one, loaded).conditions }, skills)
     state = stateAfter(withInitiative(state, { combatantId: one.id, ...rolled }, randomId()))
   }
   await saveEncounter(context.records, record, state)
-  const parts = [...points.keys()].map((character) => ({ character, skills: skillIds, modifiers: [] }))
+  const parts = asked.flatMap(({ characterId }) =>
+    characterId !== null && characters.has(characterId)
+      ? { character: characterId, skills: skillIds, modifiers: [] }
+      : [],
+  )
   if (parts.length > 0) await startCheck(context, { kind: 'initiative', title: 'Initiative', audience: 'table', parts })
 }
 
