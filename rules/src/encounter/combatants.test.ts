@@ -14,6 +14,8 @@ function raiders(...names: readonly string[]): EncounterState {
   return withCombatants({ ...empty, combatants: [] }, copies)
 }
 
+const leaving = (state: EncounterState, id: string) => withoutCombatant(state, id, knowsIn(state))
+
 const numbers = (state: EncounterState, forPlayers: boolean) =>
   viewOf(state, forPlayers ? knowsIn(state) : null).combatants.map(({ id, shownNumber }) => `${id}${shownNumber ?? ''}`)
 
@@ -32,7 +34,7 @@ describe('numbers', () => {
   })
 
   it('[ENC-26] who is shown gets the next one, and everybody keeps theirs', () => {
-    const shown = madeKnown(withoutCombatant(raiders('a?', 'b', 'c', 'd'), 'b'), 'a', true)
+    const shown = madeKnown(leaving(raiders('a?', 'b', 'c', 'd'), 'b'), 'a', true)
     expect(numbers(shown, true)).toEqual(['a4', 'c2', 'd3'])
   })
 
@@ -88,7 +90,7 @@ describe('slots', () => {
   })
 
   it('[ENC-16] stay when their combatant leaves, free for another of its side', () => {
-    const left = withoutCombatant(inOrder(fightOf('A', 'rat'), 'A', 'rat'), 'rat')
+    const left = leaving(inOrder(fightOf('A', 'rat'), 'A', 'rat'), 'rat')
     expect(left.slots).toMatchObject([{ of: 'A' }, { of: null, known: true, claimedBy: null }])
   })
 })

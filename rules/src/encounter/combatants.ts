@@ -40,13 +40,16 @@ export function withCombatants(state: EncounterState, joining: readonly Combatan
   return numbered({ ...state, combatants: [...state.combatants, ...joining] })
 }
 
-/** Takes a combatant out. Its slot stays, for another of its side, unless it has acted in it. */
-export function withoutCombatant(state: EncounterState, id: string): EncounterState {
+/**
+ * Takes a combatant out. Its slot stays, for another of its side, unless it has acted in it. `knows`: whether players know of a combatant, and so
+ * of its slot.
+ */
+export function withoutCombatant(state: EncounterState, id: string, knows: (id: string) => boolean): EncounterState {
   const leaving = state.combatants.find((one) => one.id === id)
   if (!leaving) return state
   const slots = state.slots.map((slot) => ({
     ...slot,
-    ...(slot.of === id && { of: null, known: leaving.known }),
+    ...(slot.of === id && { of: null, known: knows(id) }),
     ...(slot.claimedBy === id && { claimedBy: null }),
   }))
   return withoutEmptyPlaces({ ...state, slots, combatants: state.combatants.filter((one) => one !== leaving) })

@@ -23,6 +23,17 @@ const seenBy = async (by: Caller) => (await by('getEncounter', {})).body['encoun
 const openChecks = async (by: Caller) => (await by('getOpenChecks', {})).body['checks'] as Check[]
 const idOf = ({ combatants }: Encounter, id: string) => combatants.find((one) => one.characterId === id)?.id ?? ''
 
+it('[ENC-22] who leaves unknown, because their page was hidden again, leaves no slot that players see', async () => {
+  const joining = [{ characterId: KESSA }, { characterId: LURKER, known: true }]
+  const begun = await fightBy('startEncounter', { combatants: joining })
+  const one = { encounterId: begun.id, combatantId: idOf(begun, LURKER) }
+  await fightBy('setInitiative', { ...one, successes: 1, advantage: 0 })
+  await gameMaster('setCharacterVisibility', { characterId: LURKER, visible: false })
+  expect((await seenBy(maren)).slots).toEqual([])
+  await fightBy('removeCombatant', one)
+  expect((await seenBy(maren)).slots).toEqual([])
+})
+
 describe('somebody of the party in ambush', () => {
   let fight: Encounter
   beforeEach(async () => {
