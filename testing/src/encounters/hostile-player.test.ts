@@ -70,6 +70,20 @@ describe('somebody of the party in ambush', () => {
   })
 })
 
+it('[ENC-20] an unknown target of an attack leaves without a trace', async () => {
+  const joining = [{ characterId: KESSA }, { characterId: LURKER, known: false }]
+  const fight = await fightBy('startEncounter', { combatants: joining })
+  const combatantId = idOf(fight, LURKER)
+  const attack = await checkBy(gameMaster, 'startAttack', { characterId: KESSA, weaponId: null, target: combatantId })
+  const dice = { ability: [1, 1, 1], difficulty: [0, 0] }
+  const part = { checkId: attack.id, characterId: KESSA, version: partIn(attack).version }
+  await checkBy(gameMaster, 'enterFaces', { ...part, dice })
+  const before = await checkBy(maren, 'getCheck', { checkId: attack.id })
+  await fightBy('removeCombatant', { encounterId: fight.id, combatantId })
+  expect(await checkBy(maren, 'getCheck', { checkId: attack.id })).toEqual(before)
+  expect(partIn(await checkBy(gameMaster, 'getCheck', { checkId: attack.id })).result).toBeNull()
+})
+
 it('[CHK-63] what was applied to somebody of the party is undone also when the fight is over', async () => {
   const fight = await fightBy('startEncounter', { combatants: [{ characterId: KESSA }, { characterId: ODO }] })
   const target = idOf(fight, ODO)
