@@ -43,7 +43,7 @@ function toPart(part: Part, seen: Seen): CheckPart | null {
   if (!scope.everything && !(character && maySee(scope, character, 'name'))) return null
   const knowsFigures = scope.everything || (character !== undefined && maySee(scope, character, 'figures'))
   const isHidden = part.difficultyHidden && !scope.everything
-  const rolled = seesResult(part, seen) ? part.rolled : null
+  const rolled = seesResult(part, document, viewer) ? part.rolled : null
   const pool = poolOfPart(part)
   return {
     characterId: part.character,
@@ -73,7 +73,8 @@ function hiddenLike<Roll>({ difficultyHidden }: Part, roll: Roll) {
   return { ...roll, difficultyHidden }
 }
 
-function seesResult({ rolled }: Part, { document, viewer }: Seen): boolean {
+/** Whether a part has been rolled, and the viewer may know what came of it. */
+export function seesResult({ rolled }: Part, document: CheckDocument, viewer: Viewer): boolean {
   if (!rolled) return false
   return viewer.role === 'gameMaster' || document.audience === 'table' || rolled.roll.rollerId === viewer.userId
 }

@@ -12,12 +12,13 @@ import type { Deed, Effect, Part, StoredCheck } from './document.ts'
 import { damageOf, maySpend, netOfPart, optionsFor, RESULT } from './offers.ts'
 import { leftOfPart } from './part-pool.ts'
 import { mayUndo } from './present-effect.ts'
+import { seesResult } from './presenter.ts'
 import { surroundingsOf } from './surroundings.ts'
 import { undoDeed } from './undo-deed.ts'
 
 export const spendingOperations = {
   spend: async (context, { option: id, pay, target, text = '', ...params }) => {
-    const { stored, part } = await findOpenPart(context, params)
+    const { stored, part } = await findSeenPart(context, params)
     const left = leftOfPart(part)
     if (!left) throw new Problem('conflict', 'This has not been rolled yet')
     const option = optionsFor(part).find((one) => one.id === id)
@@ -31,7 +32,7 @@ export const spendingOperations = {
   },
 
   applyResult: async (context, params) => {
-    const { stored, part } = await findOpenPart(context, params)
+    const { stored, part } = await findSeenPart(context, params)
     const isApplied = part.effects.some(({ option, undone }) => option === RESULT && !undone)
     if (isApplied) throw new Problem('conflict', 'This has been applied already')
     const did = await applied(context, stored, part)
@@ -39,7 +40,7 @@ export const spendingOperations = {
   },
 
   undoEffect: async (context, { effectId, ...params }) => {
-    const { stored, part } = await findOpenPart(context, params)
+    const { stored, part } = await findSeenPart(context, params)
     const effect = part.effects.find(({ id }) => id === effectId)
     if (!effect) throw new Problem('not-found', 'This is no longer there')
     if (effect.undone) throw new Problem('conflict', 'This has been undone already')
@@ -51,6 +52,14 @@ export const spendingOperations = {
     )
   },
 } satisfies Partial<OperationHandlers>
+
+/** Who may not see the result of a part learns nothing of it by trying what it allows. */
+async function findSeenPart(context: WriteContext, params: PartParams) {
+  const found = await findOpenPart(context, params)
+  if (found.part.rolled && !seesResult(found.part, found.stored.document, context.viewer))
+    throw new Problem('not-allowed', 'The result of this roll is for the game master')
+  return found
+}
 
 /** Applies what the roll means by itself: a hit's damage, or what was healed. */
 async function applied(context: WriteContext, { document }: StoredCheck, part: Part): Promise<Deed> {
