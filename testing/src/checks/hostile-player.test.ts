@@ -50,3 +50,57 @@ describe('a result for the game master', () => {
     expect(tried).toEqual(await refusal(maren, operation, { ...miss, ...wanted }))
   })
 })
+
+describe('the part of somebody whom a player does not know', () => {
+  it.each([
+    [
+      'undoStoryPoint',
+      (of: string, id: string) => ({ side: 'gameMaster', version: 2, check: { checkId: id, characterId: of } }),
+    ],
+    [
+      'undoStoryPoint',
+      (of: string, id: string) => ({ side: 'players', version: 2, check: { checkId: id, characterId: of } }),
+    ],
+    [
+      'spendStoryPoint',
+      (of: string, id: string) => ({ side: 'players', version: 2, check: { checkId: id, characterId: of } }),
+    ],
+    [
+      'addModifier',
+      (of: string, id: string) => ({ checkId: id, characterId: of, op: 'add', die: 'boost', count: 1, reason: 'x' }),
+    ],
+    ['spend', (of: string, id: string) => ({ checkId: id, characterId: of, option: 'recover', pay: 'advantage' })],
+    ['undoEffect', (of: string, id: string) => ({ checkId: id, characterId: of, effectId: 'x' })],
+    ['rollCheck', (of: string, id: string) => ({ checkId: id, characterId: of, version: 1 })],
+  ] as const)('[ACC-400] is to %s one that does not exist', async (operation, paramsFor) => {
+    await pointsBy(gameMaster, 'setStoryPoints', { players: 1, gameMaster: 1 })
+    const { id } = await call(KESSA, LURKER)
+    const check = { checkId: id, characterId: LURKER }
+    await pointsBy(gameMaster, 'spendStoryPoint', { side: 'gameMaster', version: 1, check })
+    const tried = await refusal(maren, operation, paramsFor(LURKER, id))
+    expect(tried).toEqual(await refusal(maren, operation, paramsFor(NOBODY, id)))
+  })
+})
+
+it('[ACC-400] a check that is not there is refused as one whose characters a player does not know', async () => {
+  const { id } = await call(LURKER)
+  for (const checkId of [id, 'no such check']) {
+    const tried = { checkId, characterId: KESSA }
+    expect(await refusal(maren, 'getCheck', { checkId })).toEqual(await refusal(maren, 'getCheck', { checkId: 'x' }))
+    expect(await refusal(maren, 'closeCheck', { checkId })).toEqual(
+      await refusal(maren, 'closeCheck', { checkId: 'x' }),
+    )
+    expect(await refusal(maren, 'applyResult', tried)).toEqual(
+      await refusal(maren, 'applyResult', { ...tried, checkId: 'x' }),
+    )
+  }
+})
+
+it('[ACC-401] an attack on, or the treatment of, somebody hidden is refused as on nobody', async () => {
+  const attack = { characterId: KESSA, weaponId: null }
+  const nobody = await refusal(maren, 'startAttack', { ...attack, target: NOBODY })
+  expect(await refusal(maren, 'startAttack', { ...attack, target: LURKER })).toEqual(nobody)
+  const untreated = await refusal(maren, 'startHealing', { characterId: KESSA, patient: NOBODY })
+  expect(await refusal(maren, 'startHealing', { characterId: KESSA, patient: LURKER })).toEqual(untreated)
+  expect((await maren('startHealing', { characterId: KESSA, patient: ODO })).status).toBe(200)
+})
