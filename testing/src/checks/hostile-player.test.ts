@@ -80,6 +80,17 @@ describe('the part of somebody whom a player does not know', () => {
     const tried = await refusal(maren, operation, paramsFor(LURKER, id))
     expect(tried).toEqual(await refusal(maren, operation, paramsFor(NOBODY, id)))
   })
+
+  it('[ACC-404] is rolled out of the sight of players', async () => {
+    const made = await call(LURKER)
+    const rolled = await roll(made, LURKER)
+    const rollId = partIn(rolled, LURKER).roll?.id
+    const { body } = await maren('getRolls', {})
+    expect(body['rolls']).toEqual([])
+    const missing = await refusal(maren, 'getRollProof', { rollId: 'no such roll' })
+    expect(await refusal(maren, 'getRollProof', { rollId })).toEqual(missing)
+    expect((await gameMaster('getRollProof', { rollId })).status).toBe(200)
+  })
 })
 
 it('[ACC-400] a check that is not there is refused as one whose characters a player does not know', async () => {

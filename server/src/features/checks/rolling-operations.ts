@@ -13,6 +13,7 @@ import { findOpenPart, presentCheck, savePart, type PartParams } from './change-
 import type { CheckDocument, Part, StoredCheck } from './document.ts'
 import { activeModifiers, changed, poolOfPart } from './part-pool.ts'
 import { readEntered } from './read-entered.ts'
+import { audienceOfRoll } from './roll-audience.ts'
 
 interface Seen extends PartParams {
   readonly version: number
@@ -24,7 +25,7 @@ export const rollingOperations = (service: RollService) =>
       const { stored, part, pool } = await toRoll(context, params)
       service.checkRateLimit(context.viewer.userId)
       const series = { checkId: stored.id, part: part.id }
-      const about = aboutRoll(context, stored.document, part)
+      const about = await aboutRoll(context, stored.document, part)
       const { roll, commitment } = await rollProven(context.records, { series, dice: pool, salt, about })
       context.afterCommit((store) => service.simulate(context.campaignId, roll, store))
       return await saveRoll(context, stored, { part: { ...part, commitment }, pool, roll, physical: false })
@@ -39,15 +40,16 @@ export const rollingOperations = (service: RollService) =>
       const others = isHidden ? throwDice(sideOf(pool, 'opposition'), secureChance) : {}
       const fallen: ThrowResult = { ...entered.dice, ...others }
       const all = Object.fromEntries(Object.entries(fallen).map(([die, faces]) => [die, [...faces]]))
-      const about = aboutRoll(context, stored.document, part)
+      const about = await aboutRoll(context, stored.document, part)
       const roll = await context.records.rolls.add({ id: randomId(), ...about, dice: all })
       return await saveRoll(context, stored, { part, pool, roll, physical: true })
     },
   }) satisfies Partial<OperationHandlers>
 
-function aboutRoll({ firstName }: WriteContext, { title, audience }: CheckDocument, part: Part) {
+async function aboutRoll(context: WriteContext, document: CheckDocument, part: Part) {
   const { character, skill, difficultyHidden } = part
-  const about = { by: firstName, characterId: character, skill, reason: title, audience }
+  const audience = await audienceOfRoll(context, document, part)
+  const about = { by: context.firstName, characterId: character, skill, reason: document.title, audience }
   return difficultyHidden ? { ...about, difficultyHidden } : about
 }
 
