@@ -81,6 +81,23 @@ describe('the part of somebody whom a player does not know', () => {
     expect(tried).toEqual(await refusal(maren, operation, paramsFor(NOBODY, id)))
   })
 
+  it('[ACC-400] leaves no gap in the versions that players get', async () => {
+    const made = await call(KESSA, LURKER)
+    const before = await checkBy(maren, 'getCheck', { checkId: made.id })
+    const part = { checkId: made.id, characterId: LURKER, op: 'add', die: 'boost', count: 1, reason: 'Fog' }
+    await checkBy(gameMaster, 'addModifier', part)
+    await roll(await checkBy(gameMaster, 'addModifier', part), LURKER)
+    expect(await checkBy(maren, 'getCheck', { checkId: made.id })).toEqual(before)
+  })
+
+  it('[ACC-400] does not tell by its roll how the check ended', async () => {
+    const made = await call(KESSA, LURKER)
+    await roll(made, LURKER)
+    await checkBy(gameMaster, 'closeCheck', { checkId: made.id })
+    expect((await checkBy(maren, 'getCheck', { checkId: made.id })).state).toBe('cancelled')
+    expect((await checkBy(gameMaster, 'getCheck', { checkId: made.id })).state).toBe('closed')
+  })
+
   it('[ACC-404] is rolled out of the sight of players', async () => {
     const made = await call(LURKER)
     const rolled = await roll(made, LURKER)

@@ -24,10 +24,27 @@ export function toCheck(
   viewer: Viewer,
   around: Surroundings,
 ): Check | null {
-  const parts = document.parts.flatMap((part) => toPart(part, { document, viewer, around }) ?? [])
-  if (parts.length === 0) return null
-  const { kind, state, title, by, audience } = document
-  return { id, kind, state, title, at, by, audience, version, parts }
+  const known = document.parts.flatMap((part) => {
+    const shown = toPart(part, { document, viewer, around })
+    return shown ? { part, shown } : []
+  })
+  if (known.length === 0) return null
+  const { kind, title, by, audience } = document
+  const theirs = known.map(({ part }) => part)
+  const seen = viewer.role === 'gameMaster' ? version : versionOf(theirs, version)
+  const parts = known.map(({ shown }) => shown)
+  return { id, kind, state: stateOf(document.state, theirs), title, at, by, audience, version: seen, parts }
+}
+
+/** Counts the changes to these parts only. */
+function versionOf(parts: readonly Part[], version: number): number {
+  return parts.reduce((sum, { saves }) => sum + (saves ?? version), 0)
+}
+
+/** How a check ended, as far as these parts tell. */
+function stateOf(state: CheckDocument['state'], parts: readonly Part[]): CheckDocument['state'] {
+  if (state === 'open') return state
+  return parts.some(({ rolled }) => rolled) ? 'closed' : 'cancelled'
 }
 
 interface Seen {
