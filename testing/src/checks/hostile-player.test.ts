@@ -110,6 +110,16 @@ describe('the part of somebody whom a player does not know', () => {
   })
 })
 
+it('[CHK-11] nobody can count the modifiers of a hidden difficulty by adding their own until no more are taken', async () => {
+  const most = async (setbacks: number) => {
+    const asked = { characters: [KESSA], skill: 'melee', difficulty: 3, difficultyHidden: true, setbacks }
+    const { id: checkId } = await checkBy(gameMaster, 'callCheck', asked)
+    const part = { checkId, characterId: KESSA, op: 'add', die: 'boost', count: 1, reason: 'x' }
+    for (let added = 0; ; added += 1) if ((await maren('addModifier', part)).status !== 200) return added
+  }
+  expect(await most(0)).toBe(await most(1))
+})
+
 it('[ACC-400] a check that is not there is refused as one whose characters a player does not know', async () => {
   const { id } = await call(LURKER)
   for (const checkId of [id, 'no such check']) {

@@ -1,6 +1,7 @@
 import { checkParts, anyPart, isTheirs } from './parts.ts'
 import type { Play } from './play.ts'
 
+/** In each lane. */
 const MODIFIERS_MOST = 40
 
 export async function addModifier(play: Play): Promise<void> {
@@ -14,7 +15,9 @@ export async function addModifier(play: Play): Promise<void> {
   const chosen = play.pick([boost, setback, upgrade]) ?? boost
   const isSecond = part.modifiers.some(({ lane, by }) => lane === 'ally' && by === who)
   const isAllowed = isOwn || (chosen === boost && !isSecond)
-  const isDone = part.roll === null && isAllowed && part.modifiers.length < MODIFIERS_MOST
+  const lane = who === 'gameMaster' ? who : isOwn ? 'player' : 'ally'
+  const alike = part.modifiers.filter((one) => one.lane === lane).length
+  const isDone = part.roll === null && isAllowed && alike < MODIFIERS_MOST
   const named = { checkId: check.id, characterId: part.characterId }
   await play.expect(isDone, who, 'addModifier', { ...named, ...chosen, reason: 'Somebody thought of it' })
 }
