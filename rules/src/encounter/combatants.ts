@@ -1,5 +1,6 @@
 import type { CombatantState, EncounterState } from './encounter-state.ts'
 import { withoutEmptyPlaces } from './places.ts'
+import { isOpenSlot } from './slots.ts'
 
 /** What number combatants are told apart by: those of one character, or of one name. */
 function numberedAs({ characterId, name, joinedAs }: CombatantState): string {
@@ -55,13 +56,17 @@ export function withoutCombatant(state: EncounterState, id: string, knows: (id: 
   return withoutEmptyPlaces({ ...state, slots, combatants: state.combatants.filter((one) => one !== leaving) })
 }
 
-/** Shows a combatant to players or hides it from them. The slots that it has taken are free again if it could not have taken them now. */
+/** Shows a combatant to players or hides it from them. Slots are free again whose holders could not have taken them now. */
 export function madeKnown(state: EncounterState, id: string, known: boolean): EncounterState {
   const combatants = state.combatants.map((one) => (one.id === id ? { ...one, known } : one))
-  const slots = state.slots.map((slot) =>
-    slot.claimedBy === id && slot.of !== id && slot.side === 'gameMaster' ? { ...slot, claimedBy: null } : slot,
-  )
-  return numbered({ ...state, combatants, slots })
+  const shown = { ...state, combatants }
+  const knows = (one: string) => combatants.some((combatant) => combatant.id === one && combatant.known)
+  const slots = state.slots.map((slot) => {
+    const fits =
+      slot.claimedBy === null || slot.side === 'players' || isOpenSlot(shown, slot, knows) === knows(slot.claimedBy)
+    return fits ? slot : { ...slot, claimedBy: null }
+  })
+  return numbered({ ...shown, slots })
 }
 
 /** Gives a combatant a name of its own, and the number that it has among those of this name. */

@@ -102,7 +102,9 @@ it(
       }
       expect(play.counts.done).toBeGreaterThan(ACTIONS / 5)
     } catch (error) {
-      throw new Error(`Action ${actions}, repeat with SEED=${SEED}\n${play.log.slice(-LOG_LINES).join('\n')}`, { cause: error })
+      throw new Error(`Action ${actions}, repeat with SEED=${SEED}\n${play.log.slice(-LOG_LINES).join('\n')}`, {
+        cause: error,
+      })
     } finally {
       await table.testServer.close()
     }
