@@ -60,11 +60,11 @@ export class FightModel {
     this.combatants = this.combatants.filter((one) => one.id !== id)
   }
 
-  /** Gives back what they could not have taken now. */
+  /** Slots are free again whose holders could not have taken them now. */
   show(id: string, known: boolean): void {
     this.combatants = this.combatants.map((one) => (one.id === id ? { ...one, known } : one))
     for (const slot of this.slots)
-      if (slot.claimedBy === id && !this.#fits(slot, this.combatant(id))) slot.claimedBy = null
+      if (slot.claimedBy !== null && !this.#fits(slot, this.combatant(slot.claimedBy))) slot.claimedBy = null
   }
 
   combatant(id: string | null): Member | undefined {
@@ -97,11 +97,37 @@ export class FightModel {
     this.slots.push({ id, side, of: null, initiative: null, known, claimedBy: null, acted: false })
   }
 
-  /** If it was its turn, that of the next slot comes, or of the one before the last. */
+  /** If players see its turn, that of the next slot that they know comes, or of the one before the last; else that of the next. */
   removeSlot(id: string): void {
     const place = this.slots.findIndex((slot) => slot.id === id)
-    this.slots = this.slots.toSpliced(place, 1)
-    if (this.turn === id) this.turn = (this.slots[place] ?? this.slots.at(-1))?.id ?? null
+    const isSeen = this.#seen === id
+    const before = this.slots.slice(0, place).findLast((slot) => this.isOpen(slot))
+    const next = isSeen ? (this.slots.slice(place + 1).find((slot) => this.isOpen(slot)) ?? before) : undefined
+    this.reorder(() => {
+      this.slots = this.slots.toSpliced(place, 1)
+      if (this.turn === id) this.turn = (this.slots[place] ?? this.slots.at(-1))?.id ?? null
+    })
+    if (next) this.turn = next.id
+  }
+
+  /** The turn as players see it: of the next slot that they know. */
+  get #seen(): string | null {
+    const place = this.#place(this.turn)
+    const coming = place < 0 ? [] : [...this.slots.slice(place), ...this.slots.slice(0, place)]
+    return coming.find((slot) => this.isOpen(slot))?.id ?? null
+  }
+
+  #place(id: string | null): number {
+    return this.slots.findIndex((slot) => slot.id === id)
+  }
+
+  /** Changes the order. For players it stays the same turn; whoever acts unknown is passed over if they are no longer before it. */
+  reorder(change: () => void): void {
+    const seen = this.#seen
+    const isBefore = () => this.#place(this.turn) <= this.#place(seen)
+    const was = isBefore()
+    change()
+    if (this.#place(seen) >= 0 && (this.#seen !== seen || isBefore() !== was)) this.turn = seen
   }
 
   /** Returns whether the rules allow it. */

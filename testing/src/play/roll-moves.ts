@@ -71,5 +71,6 @@ async function rolled(play: Play, { id, kind }: Check, { characterId }: CheckPar
   if (kind !== 'initiative' || !fight || !combatant || !dice) return
   const { success, advantage, threat } = symbolsOf(dice)
   const slotId = newSlot(fight, await play.encounterOf('gameMaster'))
-  fight.setInitiative(combatant.id, { successes: success, advantage: advantage - threat }, slotId)
+  const initiative = { successes: success, advantage: advantage - threat }
+  fight.reorder(() => fight.setInitiative(combatant.id, initiative, slotId))
 }

@@ -16,12 +16,14 @@ export async function callInitiative(play: Play): Promise<void> {
   const reply = await play.expect(who === 'gameMaster', who, 'callInitiative', params)
   if (!reply.ok) return
   const rolled = await play.rolled()
-  for (const { id, kind } of fight.combatants.filter((one) => one.kind !== 'character')) {
-    const made = rolled.find(({ of }) => of === id)
-    if (!made?.initiative) return play.fail(`A ${kind} has not rolled`)
-    fight.setInitiative(id, made.initiative, made.id)
-    if (play.secretIds.has(id)) play.secretIds.add(made.id)
-  }
+  fight.reorder(() => {
+    for (const { id, kind } of fight.combatants.filter((one) => one.kind !== 'character')) {
+      const made = rolled.find(({ of }) => of === id)
+      if (!made?.initiative) return play.fail(`A ${kind} has not rolled`)
+      fight.setInitiative(id, made.initiative, made.id)
+      if (play.secretIds.has(id)) play.secretIds.add(made.id)
+    }
+  })
   const party = fight.combatants.flatMap(({ kind, characterId }) => (kind === 'character' ? (characterId ?? []) : []))
   if (party.length === 0) return
   const check = (await play.checks()).find(({ kind }) => kind === 'initiative')
@@ -41,7 +43,7 @@ export async function setInitiative(play: Play): Promise<void> {
   const params = { encounterId: fight.id, combatantId: combatant.id, ...initiative }
   const { encounter } = await play.must('gameMaster', 'setInitiative', params)
   const slotId = newSlot(fight, encounter)
-  fight.setInitiative(combatant.id, initiative, slotId)
+  fight.reorder(() => fight.setInitiative(combatant.id, initiative, slotId))
   if (slotId !== '' && play.secretIds.has(combatant.id)) play.secretIds.add(slotId)
 }
 

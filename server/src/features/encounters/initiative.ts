@@ -6,6 +6,7 @@ import {
   poolOf,
   readThrow,
   throwDice,
+  turnKept,
   withInitiative,
   type CombatantState,
   type Condition,
@@ -19,7 +20,7 @@ import { startCheck } from '../checks/start-check.ts'
 import { secureChance } from '../dice/roll-service.ts'
 import type { WriteContext } from '../request-context.ts'
 import { stateAfter } from './change-encounter.ts'
-import { loadEncounter, standingOf, type LoadedEncounter } from './loaded-encounter.ts'
+import { knownToAny, loadEncounter, standingOf, type LoadedEncounter } from './loaded-encounter.ts'
 import { saveEncounter } from './save-encounter.ts'
 
 /** Of those without a page. */
@@ -44,7 +45,7 @@ export async function callInitiative(
     const rolled = await rollFor(context, { ...one, conditions: standingOf(one, loaded).conditions }, skills)
     state = stateAfter(withInitiative(state, { combatantId: one.id, ...rolled }, randomId()))
   }
-  await saveEncounter(context.records, record, state)
+  await saveEncounter(context.records, record, turnKept(record.state, state, knownToAny(state, characters)))
   const parts = asked.flatMap(({ characterId }) =>
     characterId !== null && characters.has(characterId)
       ? { character: characterId, skills: skillIds, modifiers: [] }
@@ -61,8 +62,10 @@ export async function initiativeRolled(
   const loaded = await loadEncounter(records)
   const combatant = loaded?.record.state.combatants.find((one) => one.own === null && one.characterId === characterId)
   if (!loaded || !combatant) return
+  const { record, characters } = loaded
   const rolled = { combatantId: combatant.id, successes, advantage }
-  await saveEncounter(records, loaded.record, stateAfter(withInitiative(loaded.record.state, rolled, randomId())))
+  const after = stateAfter(withInitiative(record.state, rolled, randomId()))
+  await saveEncounter(records, record, turnKept(record.state, after, knownToAny(record.state, characters)))
 }
 
 /** With the skill that gives more dice. */
