@@ -2,7 +2,7 @@ import type { Check } from '@waybook/contract'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 
 import type { Caller } from '../callers.ts'
-import { checkBy, KESSA, LURKER, ODO, openPlayTable, partIn, pointsBy, type PlayTable } from './play-table.ts'
+import { checkBy, KESSA, LURKER, ODO, openPlayTable, partIn, pointsBy, RAIDER, type PlayTable } from './play-table.ts'
 
 const NOBODY = 'characters/nobody'
 const HIT = { proficiency: [11, 3], ability: [1] }
@@ -141,4 +141,16 @@ it('[ACC-401] an attack on, or the treatment of, somebody hidden is refused as o
   const untreated = await refusal(maren, 'startHealing', { characterId: KESSA, patient: NOBODY })
   expect(await refusal(maren, 'startHealing', { characterId: KESSA, patient: LURKER })).toEqual(untreated)
   expect((await maren('startHealing', { characterId: KESSA, patient: ODO })).status).toBe(200)
+})
+
+it('[CHK-72] beginning to treat somebody tells nothing of wounds that a player may not see', async () => {
+  const begun = async () => {
+    const { id } = await checkBy(maren, 'startHealing', { characterId: KESSA, patient: RAIDER })
+    const part = partIn(await checkBy(maren, 'getCheck', { checkId: id }))
+    await checkBy(maren, 'closeCheck', { checkId: id })
+    return { pool: part.pool, modifiers: part.modifiers }
+  }
+  const unhurt = await begun()
+  await gameMaster('updateCharacterDynamic', { id: RAIDER, hitpoints: 1 })
+  expect(await begun()).toEqual(unhurt)
 })

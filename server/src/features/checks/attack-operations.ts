@@ -1,4 +1,4 @@
-import { effectiveAudience, Problem, type ParamsOf } from '@waybook/contract'
+import { effectiveAudience, maySeePoints, Problem, type ParamsOf } from '@waybook/contract'
 import {
   difficultyName,
   healingDifficulty,
@@ -62,6 +62,7 @@ export const attackOperations = {
           character: characterId,
           skills: ['medicine'],
           modifiers: [difficultyModifier(dice)],
+          difficultyHidden: !(await seesPoints(context, characterId, target)),
           target: { id: target?.id ?? null, band: null, weapon: null },
         },
       ],
@@ -89,6 +90,15 @@ export const attackOperations = {
 /** Players without the grant roll for the game master. */
 async function audienceOf({ records, viewer }: WriteContext) {
   return effectiveAudience('table', viewer, grantsOf(await records.campaign.find()))
+}
+
+/** Whether the player of who treats somebody may see the points that make it hard. */
+async function seesPoints({ records }: WriteContext, healer: string, patient: Target | null): Promise<boolean> {
+  if (!patient) return true
+  if (patient.kind !== 'character' || patient.characterId === null) return false
+  const [character] = await records.entities.names([patient.characterId], { everything: true })
+  const granted = grantsOf(await records.campaign.find())
+  return character !== undefined && maySeePoints({ everything: false, ownCharacter: healer }, character, granted)
 }
 
 async function targetOf(context: WriteContext, id: string | null): Promise<Target | null> {
