@@ -3,7 +3,7 @@ import type { Combatant } from '@waybook/contract'
 import type { FightModel } from './fight-model.ts'
 import type { Play } from './play.ts'
 import { bearerOf, standing } from './points-model.ts'
-import { bearerOfParty, players, characterOf } from './table-of-six.ts'
+import { bearerOfParty, characterOf, COAT_SOAK, players } from './table-of-six.ts'
 
 /** The order, the places, and everybody's wounds and conditions are those of the models, and no slot is taken twice by who acts once. */
 export async function checkFight(play: Play): Promise<void> {
@@ -33,6 +33,9 @@ function checkCombatant(play: Play, combatant: Combatant): void {
   const bearer = bearerOf(combatant)
   const points = play.points.of(bearer.key)
   play.same(`Other points of ${name}`, { wounds: figures?.wounds, strain: figures?.strain }, points)
+  const unarmoured = bearerOfParty(bearer.key)
+  const soak = (unarmoured?.soak ?? 0) + (play.worn.has(bearer.key) ? COAT_SOAK : 0)
+  if (unarmoured) play.same(`Another soak of ${name}`, figures?.soak, soak)
   if (bearer.group) play.same('Another group', group?.left, standing(bearer.group, points.wounds))
   const told = (all: typeof conditions) => all.map((one) => JSON.stringify([one.name, one.until])).toSorted()
   play.same(`Other conditions of ${name}`, told(conditions), told(play.conditions.of(bearer.key)))

@@ -4,7 +4,7 @@ import { checksOf, ended } from './call-moves.ts'
 import { FightModel } from './fight-model.ts'
 import type { Play } from './play.ts'
 import { bearerOf } from './points-model.ts'
-import { characterOf, players, SECRET } from './table-of-six.ts'
+import { characterOf, COAT, players, SECRET } from './table-of-six.ts'
 
 type Joining = ParamsOf<'startEncounter'>['combatants']
 
@@ -86,6 +86,19 @@ export async function hurtSomebody(play: Play): Promise<void> {
   const harm = { wounds: play.upTo(9) - 3, strain: play.upTo(6) - 2 }
   await play.must('gameMaster', 'hurtCombatant', { encounterId: play.fight.id, combatantId: victim.id, ...harm })
   play.points.suffer(bearerOf(victim), harm)
+}
+
+/** Armour counts from when it is put on. */
+export async function wear(play: Play): Promise<void> {
+  const player = play.pick(players) ?? 'ada'
+  const characterId = characterOf(player)
+  const who = play.once(4) ? play.anybody() : player
+  const equipped = !play.worn.has(characterId)
+  const params = { characterId, itemId: COAT, equipped }
+  const reply = await play.expect(who === player || who === 'gameMaster', who, 'equipItem', params)
+  if (!reply.ok) return
+  if (equipped) play.worn.add(characterId)
+  else play.worn.delete(characterId)
 }
 
 export async function giveCondition(play: Play): Promise<void> {

@@ -9,7 +9,16 @@ import type { FightModel } from './fight-model.ts'
 import { PlayScreen } from './play-screen.ts'
 import { bearerOf, PointsModel, type Bearer } from './points-model.ts'
 import { StoryModel } from './story-model.ts'
-import { bearerOfParty, people, type Person, type Reply, type Seat, type TableOfSix } from './table-of-six.ts'
+import {
+  bearerOfParty,
+  characterOf,
+  people,
+  players,
+  type Person,
+  type Reply,
+  type Seat,
+  type TableOfSix,
+} from './table-of-six.ts'
 import { WaitingDiceModel } from './waiting-dice-model.ts'
 
 /** One in so many calls is sent twice, as if its answer was lost, and before one in so many a screen is cut off. */
@@ -26,6 +35,8 @@ export class Play {
   readonly points = new PointsModel()
   readonly conditions = new ConditionsModel()
   readonly waiting = new WaitingDiceModel()
+  /** The characters who have their coats on. */
+  readonly worn = new Set(players.map(characterOf))
   /** How what was bought or applied is undone, by the id of the effect; returns whether it can be. */
   readonly undoing = new Map<string, () => boolean>()
   readonly log: string[] = []

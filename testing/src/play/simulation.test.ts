@@ -51,6 +51,7 @@ const moves: readonly (readonly [times: number, Move])[] = [
   [1, fightMoves.join],
   [1, fightMoves.leave],
   [4, fightMoves.hurtSomebody],
+  [1, fightMoves.wear],
   [3, fightMoves.giveCondition],
   [1, fightMoves.takeCondition],
   [2, fightMoves.showOrHide],

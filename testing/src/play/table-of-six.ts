@@ -17,8 +17,11 @@ export const SECRET = 'Zugzwang'
 
 const BRAWN = [1, 2, 3, 4, 1]
 const [MAX_HP, STRAIN] = [12, 11]
+/** Everybody has one on at first. */
+export const COAT = 'items/mail-coat'
+export const COAT_SOAK = 2
 
-/** One of the party outside a fight. Without armour, soak is as much as brawn. */
+/** One of the party outside a fight and without armour: soak is as much as brawn. */
 export function bearerOfParty(characterId: string): Bearer | null {
   const brawn = BRAWN[players.findIndex((player) => characterOf(player) === characterId)]
   if (brawn === undefined) return null
@@ -36,11 +39,12 @@ function sheet(name: string, place: number): string {
   const characteristics = `{ brawn: ${BRAWN[place]}, agility: 3, intellect: 2, cunning: 2, willpower: 3, presence: 2 }`
   const skills = `{ melee: ${place % 3}, cool: 2, vigilance: 1, perception: ${place % 4}, discipline: 1, medicine: ${place % 2} }`
   const figures = `characteristics: ${characteristics}\nskills: ${skills}\nmaxHp: ${MAX_HP}\nstrainThreshold: ${STRAIN}\n`
-  return `---\nname: ${name}\ntags: [party-member]\n${figures}---\n`
+  return `---\nname: ${name}\ntags: [party-member]\ninventory: { ${COAT}: 1 }\n${figures}---\n`
 }
 
 const campaign: CampaignFiles = {
   'campaign.yaml': 'name: Six at a table\n',
+  [`${COAT}.md`]: `---\nname: Mail coat\nproperties: { item_type: armor, soak: ${COAT_SOAK} }\n---\n`,
   // Players know their name. There are several in a fight.
   'characters/brute.md': '---\nname: Brute\nreveal: name\nmaxHp: 9\nproperties: { adversary: rival, soak: 3 }\n---\n',
   ...Object.fromEntries(players.map((player, place) => [`characters/${player}.md`, sheet(player, place)])),
