@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
 import { areOthers, newerEncounter, newerPoints, withCheck } from './play-state.ts'
-import type { Check, StoryPoints } from './records/check.ts'
+import type { Check } from './records/check.ts'
 import type { Combatant, Encounter } from './records/encounter.ts'
+import type { StoryPoints } from './records/story-points.ts'
 
 const check = (id: string, version: number, state: Check['state'] = 'open'): Check => ({
   id,

@@ -1,5 +1,6 @@
-import type { Check, StoryPoints } from './records/check.ts'
+import type { Check } from './records/check.ts'
 import type { Encounter } from './records/encounter.ts'
+import type { StoryPoints } from './records/story-points.ts'
 
 /** How what somebody knows of the play follows from what they are told live. What is older than what they know changes nothing. */
 

@@ -26,7 +26,18 @@ export { bandBetween, disengaged, engaged, rangeSet, type Moved } from './encoun
 export { turnKept, withoutSlot } from './encounter/kept-turn.ts'
 export { isOpenSlot, withInitiative, withSlot } from './encounter/slots.ts'
 export { turnedBack, turnEnded, type TurnEnded } from './encounter/turns.ts'
-export { groupFigures, hurt, isFallen, minionRanks, minionsLeft, type Harm } from './encounter/wounds.ts'
+export { coverOf } from './check/cover.ts'
+export {
+  groupFigures,
+  groupRanks,
+  hurt,
+  isFallen,
+  minionRanks,
+  minionsLeft,
+  passesThreshold,
+  type Harm,
+  type MinionGroup,
+} from './encounter/wounds.ts'
 export {
   attackBy,
   attackPool,

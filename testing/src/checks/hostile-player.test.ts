@@ -143,7 +143,7 @@ it('[ACC-401] an attack on, or the treatment of, somebody hidden is refused as o
   expect((await maren('startHealing', { characterId: KESSA, patient: ODO })).status).toBe(200)
 })
 
-it('[CHK-72] beginning to treat somebody tells nothing of wounds that a player may not see', async () => {
+it('[CHK-73] beginning to treat somebody tells nothing of wounds that a player may not see', async () => {
   const begun = async () => {
     const { id } = await checkBy(maren, 'startHealing', { characterId: KESSA, patient: RAIDER })
     const part = partIn(await checkBy(maren, 'getCheck', { checkId: id }))

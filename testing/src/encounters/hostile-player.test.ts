@@ -70,6 +70,31 @@ describe('somebody of the party in ambush', () => {
   })
 })
 
+describe('an adversary in ambush whose page players know', () => {
+  it('[ENC-20] is aimed at and hurt as somebody who takes no part', async () => {
+    const joining = [{ characterId: KESSA }, { characterId: RAIDER, known: false }]
+    const fight = await fightBy('startEncounter', { combatants: joining })
+    const attack = await checkBy(maren, 'startAttack', { characterId: KESSA, weaponId: null, target: RAIDER })
+    const part = { checkId: attack.id, characterId: KESSA }
+    const dice = { ability: [1, 1, 1], difficulty: [0, 0] }
+    await checkBy(maren, 'enterFaces', { ...part, version: partIn(attack).version, dice })
+    const applied = await checkBy(maren, 'applyResult', part)
+    expect(partIn(applied).effects[0]?.text).toMatch(/^Raider: Wounds/)
+    const { combatants } = await seenBy(gameMaster)
+    expect(combatants.find(({ id }) => id === idOf(fight, RAIDER))?.figures?.wounds).toBe(0)
+  })
+
+  it('[ACC-404] is rolled for out of the sight of players', async () => {
+    const joining = [{ characterId: KESSA }, { characterId: RAIDER, known: false }]
+    const id = idOf(await fightBy('startEncounter', { combatants: joining }), RAIDER)
+    const asked = { title: 'Ambush', characters: [id], skill: 'vigilance', difficulty: 0 }
+    const { id: checkId, parts } = await checkBy(gameMaster, 'callCheck', asked)
+    await checkBy(gameMaster, 'rollCheck', { checkId, characterId: id, version: parts[0]?.version })
+    expect((await maren('getRolls', {})).body['rolls']).toEqual([])
+    expect(await openChecks(maren)).toEqual([])
+  })
+})
+
 it('[ENC-20] an unknown target of an attack leaves without a trace', async () => {
   const joining = [{ characterId: KESSA }, { characterId: LURKER, known: false }]
   const fight = await fightBy('startEncounter', { combatants: joining })

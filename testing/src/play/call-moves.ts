@@ -55,12 +55,19 @@ export async function startHealing(play: Play): Promise<void> {
   const bearer = await play.bearer(patient)
   if (!bearer) return
   const { wounds } = play.points.of(bearer.key)
-  const severity = Math.max(0, ...play.conditions.of(bearer.key).map((one) => one.severity ?? 0))
+  const injuries = play.conditions.of(bearer.key).filter((one) => one.severity !== undefined)
+  const named = play.once(3) ? play.pick(injuries) : undefined
   const share = wounds / bearer.woundThreshold
-  const difficulty = wounds === 0 && severity > 0 ? severity : 1 + (share > 1 / 2 ? 1 : 0) + (share > 1 ? 1 : 0)
-  const params = { characterId: characterOf(player), patient }
+  const isWounds = named === undefined && (wounds > 0 || injuries.length === 0)
+  const params = { characterId: characterOf(player), patient, ...(named && { injury: named.name }) }
   const reply = await play.expect(who === 'gameMaster' || who === player, who, 'startHealing', params)
-  if (reply.ok) await opened(play, reply.answer.check.id, difficulty)
+  if (!reply.ok) return
+  const { id } = reply.answer.check
+  if (isWounds) return await opened(play, id, 1 + (share > 1 / 2 ? 1 : 0) + (share > 1 ? 1 : 0))
+  const worst = Math.max(...injuries.map(({ severity = 0 }) => severity))
+  const treated = named ?? injuries.find(({ severity }) => severity === worst)
+  play.treated.set(`${id} ${characterOf(player)}`, treated?.name ?? '')
+  await opened(play, id, treated?.severity ?? 0)
 }
 
 export async function closeCheck(play: Play): Promise<void> {

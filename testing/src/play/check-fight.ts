@@ -11,7 +11,8 @@ export async function checkFight(play: Play): Promise<void> {
   const now = await play.encounterOf('gameMaster')
   play.holds((now === null) === (fight === null), 'There is a fight, or none', now)
   if (!fight || !now) return
-  const { round, turn, slots, combatants, engagements, ranges, canGoBack } = now
+  const { round, turn, combatants, engagements, ranges, canGoBack } = now
+  const slots = now.slots.map(({ id, side, known, claimedBy, acted }) => ({ id, side, known, claimedBy, acted }))
   play.same('Another order', { round, turn, canGoBack, slots }, orderOf(fight))
   play.same('Others take part', membersOf(combatants), membersOf(fight.combatants))
   const ids = fight.combatants.map(({ id }) => id)

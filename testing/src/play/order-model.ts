@@ -147,7 +147,10 @@ export abstract class OrderModel {
   }
 
   get order(): readonly Slot[] {
-    return this.slots.map(({ id, side, claimedBy, acted }) => ({ id, side, claimedBy, acted }))
+    return this.slots.map((slot) => {
+      const { id, side, claimedBy, acted } = slot
+      return { id, side, known: this.isOpen(slot), claimedBy, acted }
+    })
   }
 }
 

@@ -35,6 +35,8 @@ export class Play {
   readonly points = new PointsModel()
   readonly conditions = new ConditionsModel()
   readonly waiting = new WaitingDiceModel()
+  /** The injuries that are treated, by `<check> <character>`. */
+  readonly treated = new Map<string, string>()
   /** The characters who have their coats on. */
   readonly worn = new Set(players.map(characterOf))
   /** How what was bought or applied is undone, by the id of the effect; returns whether it can be. */

@@ -3,8 +3,6 @@ import type { Combatant } from '@waybook/contract'
 /** Somebody who can be hurt, by the id of the character for those of the party, else by that of the combatant. */
 export interface Bearer {
   readonly key: string
-  /** The id of their page; `null` if they have none. */
-  readonly page: string | null
   readonly woundThreshold: number
   /** `null` if they suffer wounds instead of strain. */
   readonly strainThreshold: number | null
@@ -22,7 +20,7 @@ export function bearerOf({ id, kind, characterId, figures, group }: Combatant): 
   const { woundThreshold, strainThreshold, soak } = figures
   const key = kind === 'character' && characterId !== null ? characterId : id
   const members = group && { size: group.size, unit: group.unit ?? 1 }
-  return { key, page: characterId, woundThreshold, strainThreshold, soak, group: members }
+  return { key, woundThreshold, strainThreshold, soak, group: members }
 }
 
 /** The wounds and strain of everybody, where nothing is counted past the threshold but the wound that fells a group. */

@@ -1,4 +1,4 @@
-import type { Check, CheckPart, SpendingOffer } from '@waybook/contract'
+import type { Check, CheckPart, PlayCondition, SpendingOffer } from '@waybook/contract'
 
 import { symbolsOf } from './dice-model.ts'
 import { checkParts, isTheirs, partOf, rolledPart } from './parts.ts'
@@ -18,7 +18,7 @@ export async function spend(play: Play): Promise<void> {
   const offer = play.pick(part.offers.filter(({ affordable }) => affordable || play.once(3)))
   const cost = play.pick(offer?.costs ?? [])
   if (!offer || !cost) return
-  const chosen = play.pick(offer.targets ?? [])?.id
+  const chosen = offer.forSomebody ? play.pick(part.choices)?.id : undefined
   const aim = (await partOf(play, check.id, part.characterId)).target?.id
   const whose = AIMED.has(offer.option) ? aim : (chosen ?? part.characterId)
   const bearer = await play.bearer(whose ?? '')
@@ -99,13 +99,13 @@ async function suffered(
   })
 }
 
-/** Dice for the next check of somebody with a page. */
+/** Dice for the next check of somebody. */
 function wait(
   play: Play,
-  { bearer: { page }, effectId, die }: { readonly bearer: Bearer; readonly effectId: string; readonly die: string },
+  { bearer: { key }, effectId, die }: { readonly bearer: Bearer; readonly effectId: string; readonly die: string },
 ): void {
-  if (page !== null) play.waiting.buy(page, { effectId, die })
-  play.undoing.set(effectId, () => page === null || play.waiting.undo(effectId))
+  play.waiting.buy(key, { effectId, die })
+  play.undoing.set(effectId, () => play.waiting.undo(effectId))
 }
 
 /** Points change back by as much as they did, also if they have changed since. */
@@ -136,12 +136,41 @@ export async function applyResult(play: Play): Promise<void> {
   const bearer = check.kind === 'recovery' ? self : await play.bearer(target?.id ?? '')
   const isApplied = effects.some(({ option, undone }) => option === 'result' && !undone)
   const harm = harmOf(check.kind, { success, advantage, brawn: self?.soak ?? 0, soak: bearer?.soak ?? 0 })
-  const isDone = isTheirs(who, part) && !isApplied && success > 0 && bearer !== null && harm !== null
+  const named = play.treated.get(`${check.id} ${part.characterId}`)
+  const treated = play.conditions.of(bearer?.key ?? '').find(({ name }) => name === named) ?? null
+  const isLeft = named === undefined || treated !== null
+  const isDone = isTheirs(who, part) && !isApplied && success > 0 && bearer !== null && harm !== null && isLeft
   const params = { checkId: check.id, characterId: part.characterId }
   await play.expect(isDone, who, 'applyResult', params)
   if (!isDone) return
   const after = await partOf(play, check.id, part.characterId)
-  undoPoints(play, bearer, play.points.suffer(bearer, harm), after.effects.at(-1)?.id ?? '')
+  const done = after.effects.filter(({ id }) => effects.every((one) => one.id !== id))
+  const [result, injury] = done
+  if (treated !== null) return undoHealed(play, bearer, treated, result?.id ?? '')
+  const isInjured = check.kind === 'attack' && fells(play, bearer, harm)
+  play.same('Another number of effects', done.length, isInjured ? 2 : 1)
+  undoPoints(play, bearer, play.points.suffer(bearer, harm), result?.id ?? '')
+  if (isInjured) await suffered(play, { bearer, effectId: injury?.id ?? '', name: '' })
+}
+
+/** Wounds past the threshold injure those who are no minions or rivals, unless they are out of the fight already. */
+function fells(
+  play: Play,
+  { key, woundThreshold, strainThreshold, group }: Bearer,
+  { wounds = 0 }: Partial<Points>,
+): boolean {
+  const before = play.points.of(key).wounds
+  const isOut = before >= woundThreshold
+  return strainThreshold !== null && group === null && !isOut && before + wounds > woundThreshold
+}
+
+/** A success in treating an injury ends it, and undoing that returns it. */
+function undoHealed(play: Play, { key }: Bearer, condition: PlayCondition, effectId: string): void {
+  play.conditions.take(key, condition.name)
+  play.undoing.set(effectId, () => {
+    play.giveCondition(key, condition)
+    return true
+  })
 }
 
 interface Outcome {

@@ -27,7 +27,6 @@ export function bearerOfParty(characterId: string): Bearer | null {
   if (brawn === undefined) return null
   return {
     key: characterId,
-    page: characterId,
     woundThreshold: MAX_HP,
     strainThreshold: STRAIN,
     soak: brawn,

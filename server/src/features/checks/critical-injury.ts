@@ -9,8 +9,8 @@ import { afflict } from './afflict.ts'
 import type { CheckDocument, Deed, Part } from './document.ts'
 import { audienceOfRoll } from './roll-audience.ts'
 
-/** The name of the option that causes one. */
-const CRITICAL = 'critical'
+/** The option that causes one. */
+export const CRITICAL = 'critical'
 
 interface Cause {
   readonly document: CheckDocument
@@ -45,12 +45,6 @@ export function addedTo({ effects, target: aim }: Part, target: Target): number 
     option === CRITICAL && !undone && did.kind === 'condition' ? [did.condition.name] : [],
   )
   const open = target.conditions.filter(({ severity, name }) => severity !== undefined && !caused.includes(name))
-  const vicious = ratingOf(
-    (aim?.weapon?.qualities ?? []).map((quality) => {
-      const [, name = quality, rating = '1'] = /^(.*?)\s*(\d+)$/u.exec(quality) ?? []
-      return { name, rating: Number(rating) }
-    }),
-    'vicious',
-  )
+  const vicious = ratingOf(aim?.weapon?.qualities ?? [], 'vicious')
   return INJURY_STEP * (open.length + caused.length + vicious)
 }

@@ -1,4 +1,4 @@
-import { PARTY_TAG, Problem, type ParamsOf } from '@waybook/contract'
+import { PARTY_TAG, Problem, type EncounterSide, type ParamsOf } from '@waybook/contract'
 
 import type { OperationHandlers, RequestContext, WriteContext } from '../request-context.ts'
 import { findOpenPart, savePart } from './change-check.ts'
@@ -6,7 +6,7 @@ import type { Modifier, Part, StoredCheck } from './document.ts'
 import { ownModifier } from './new-modifier.ts'
 import { changed } from './part-pool.ts'
 import { mayTakeBack, toStoryPoints } from './story-points.ts'
-import { lastSpend, setPoints, spendPoint, takeBack, type PointSpent, type Side, type StoryPool } from './story-pool.ts'
+import { lastSpend, setPoints, spendPoint, takeBack, type PointSpent, type StoryPool } from './story-pool.ts'
 
 export const storyPointOperations = {
   getStoryPoints: async ({ records, viewer }) => toStoryPoints(await records.storyPoints.find(), viewer),
@@ -60,7 +60,7 @@ async function answer({ records, viewer }: WriteContext, pool: StoryPool, before
 }
 
 interface Upgrading {
-  readonly side: Side
+  readonly side: EncounterSide
   readonly check: NonNullable<ParamsOf<'spendStoryPoint'>['check']>
 }
 
@@ -74,9 +74,9 @@ async function upgrade(context: WriteContext, { side, check }: Upgrading): Promi
   if (isTheirs && context.viewer.role !== 'gameMaster' && context.viewer.characterId !== part.character)
     throw new Problem('not-allowed', 'Players spend story points on their own checks')
   const die = isOfParty === (side === 'players') ? 'ability' : 'difficulty'
-  const reason = { kind: 'storyPoint', text: side === 'players' ? 'Players’ story point' : 'Game master’s story point' }
+  const text = side === 'players' ? 'Players’ story point' : 'Game master’s story point'
   const modifier: Modifier = {
-    ...ownModifier({ op: 'upgrade', die, count: 1, reason: { ...reason, kind: 'storyPoint' } }),
+    ...ownModifier({ op: 'upgrade', die, count: 1, reason: { kind: 'storyPoint', text } }),
     lane: side === 'players' ? 'player' : 'gameMaster',
     by: context.firstName,
     byId: context.viewer.userId,

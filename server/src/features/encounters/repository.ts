@@ -15,6 +15,8 @@ export type EncounterChange = Change<'encounter', { readonly encounterId: string
 export interface EncounterRepository {
   /** The encounter that is under way; `null` if none is. */
   current(): Promise<EncounterRecord | null>
+  /** The last one that has ended. */
+  last(): Promise<EncounterRecord | null>
 }
 
 export interface EncounterWriter extends EncounterRepository {
@@ -26,7 +28,7 @@ export interface EncounterWriter extends EncounterRepository {
 type Content = Omit<EncounterRecord, 'id'>
 
 export function encounterRepository(tables: CampaignTables): EncounterRepository {
-  return { current: async () => await readCurrent(tables) }
+  return { current: async () => await readCurrent(tables), last: async () => await readLast(tables) }
 }
 
 export function encounterWriter(tx: CampaignTransaction): EncounterWriter {
@@ -57,6 +59,18 @@ async function readCurrent({ db, campaign }: CampaignTables): Promise<EncounterR
     .where('campaign', '=', campaign)
     .where('open', '=', 1)
     .select(['id', 'content'])
+    .executeTakeFirst()
+  return row ? { id: row.id, ...contentOf(row.content) } : null
+}
+
+async function readLast({ db, campaign }: CampaignTables): Promise<EncounterRecord | null> {
+  const row = await db
+    .selectFrom('encounter')
+    .where('campaign', '=', campaign)
+    .where('open', '=', 0)
+    .select(['id', 'content'])
+    .orderBy('at', 'desc')
+    .limit(1)
     .executeTakeFirst()
   return row ? { id: row.id, ...contentOf(row.content) } : null
 }

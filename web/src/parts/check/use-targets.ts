@@ -7,6 +7,8 @@ export interface Target {
   /** That of a combatant, or without an encounter of a character. */
   readonly id: string
   readonly name: string
+  /** `null` if there is no such page. */
+  readonly characterId: string | null
 }
 
 interface Wanted {

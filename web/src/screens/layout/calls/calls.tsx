@@ -26,7 +26,7 @@ const CheckSurface = lazyPart<{ readonly address: PartAddress }>(
 const CallPanel = lazyPart<object>(async () => (await import('./panel/call-panel.tsx')).CallPanel, later)
 const StoryPanel = lazyPart<object>(async () => (await import('./story/story-panel.tsx')).StoryPanel, later)
 const AimDialog = lazyPart<{ readonly request: AimRequest }>(
-  async () => (await import('./aim-dialog.tsx')).AimDialog,
+  async () => (await import('./aim/aim-dialog.tsx')).AimDialog,
   later,
 )
 
