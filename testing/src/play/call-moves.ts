@@ -1,7 +1,7 @@
 import type { Check, CheckKind } from '@waybook/contract'
 
 import type { Play } from './play.ts'
-import { bearerOfParty, characterOf, players, type Person, type Player } from './table-of-six.ts'
+import { characterOf, players, type Person, type Player } from './table-of-six.ts'
 
 const OPEN_MOST = 4
 const SKILLS = ['melee', 'cool', 'vigilance', 'perception', 'discipline']
@@ -33,13 +33,15 @@ export async function callRecovery(play: Play): Promise<void> {
   if (reply.ok) await opened(play, reply.answer.check.id, 0)
 }
 
-/** An attack with bare hands. Whoever begins another ends the one before. */
+/** An attack with bare hands, by one of the party or, for the game master, an adversary. Whoever begins another ends the one before. */
 export async function startAttack(play: Play): Promise<void> {
   if ((await play.checks()).length >= OPEN_MOST) return await closeCheck(play)
   const { who, player } = beginner(play)
+  const adversary = play.pick(play.fight?.combatants.filter(({ kind }) => kind !== 'character') ?? [])
+  const attacker = who === 'gameMaster' && adversary ? adversary.id : characterOf(player)
   const target = play.pick((await play.encounterOf(who))?.combatants ?? [])?.id ?? null
-  const before = await checksOf(play, 'attack', player)
-  const params = { characterId: characterOf(player), weaponId: null, target, band: 'Engaged' } as const
+  const before = await checksOf(play, 'attack', attacker)
+  const params = { characterId: attacker, weaponId: null, target, band: 'Engaged' } as const
   const reply = await play.expect(who === 'gameMaster' || who === player, who, 'startAttack', params)
   if (!reply.ok) return
   for (const check of before) ended(play, check)
@@ -79,10 +81,9 @@ export async function closeCheck(play: Play): Promise<void> {
   if (reply.ok) ended(play, check)
 }
 
-/** The open checks of a kind in which nobody but this player takes part. */
-export async function checksOf(play: Play, kind: CheckKind, player?: Player): Promise<Check[]> {
-  const isTheirs = ({ parts }: Check) =>
-    parts.every(({ characterId }) => !player || characterId === characterOf(player))
+/** The open checks of a kind in which nobody else takes part. */
+export async function checksOf(play: Play, kind: CheckKind, id?: string): Promise<Check[]> {
+  const isTheirs = ({ parts }: Check) => parts.every(({ characterId }) => id === undefined || characterId === id)
   return (await play.checks()).filter((check) => check.kind === kind && isTheirs(check))
 }
 
@@ -103,7 +104,7 @@ export async function opened(play: Play, checkId: string, difficulty: number): P
       modifiers
         .filter(({ reason, count }) => kinds.includes(reason.kind) && count > 0)
         .map(({ op, die, count }) => `${op} ${count} ${die}`)
-    const conditions = play.conditions.of(bearerOfParty(characterId)?.key ?? '').flatMap(({ dice }) => dice)
+    const conditions = play.conditions.of(characterId).flatMap(({ dice }) => dice)
     const felt = conditions.filter(({ only }) => only === undefined || only.includes(basis?.characteristic ?? ''))
     const expected = {
       difficulty: difficulty > 0 ? [`add ${difficulty} difficulty`] : [],

@@ -31,6 +31,17 @@ function isSame(one: Readonly<Record<string, number>>, other: Readonly<Record<st
 export const isTheirs = (who: Person, { characterId }: Pick<CheckPart, 'characterId'>) =>
   who === 'gameMaster' || characterOf(who) === characterId
 
+/** Whether somebody knows who takes part. */
+export async function seesPart(play: Play, who: Person, { id, characterId }: Named): Promise<boolean> {
+  const reply = await play.seat(who).ask('getCheck', { checkId: id })
+  return reply.ok && reply.answer.check.parts.some((part) => part.characterId === characterId)
+}
+
+interface Named {
+  readonly id: string
+  readonly characterId: string
+}
+
 export async function anyPart(play: Play) {
   const check = play.pick(await play.checks())
   return { check, part: play.pick(check?.parts ?? []) }

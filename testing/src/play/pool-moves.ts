@@ -1,4 +1,4 @@
-import { checkParts, anyPart, isTheirs } from './parts.ts'
+import { anyPart, checkParts, isTheirs, seesPart } from './parts.ts'
 import type { Play } from './play.ts'
 
 /** In each lane. */
@@ -17,7 +17,8 @@ export async function addModifier(play: Play): Promise<void> {
   const isAllowed = isOwn || (chosen === boost && !isSecond)
   const lane = who === 'gameMaster' ? who : isOwn ? 'player' : 'ally'
   const alike = part.modifiers.filter((one) => one.lane === lane).length
-  const isDone = part.roll === null && isAllowed && alike < MODIFIERS_MOST
+  const isSeen = await seesPart(play, who, { id: check.id, characterId: part.characterId })
+  const isDone = isSeen && part.roll === null && isAllowed && alike < MODIFIERS_MOST
   const named = { checkId: check.id, characterId: part.characterId }
   await play.expect(isDone, who, 'addModifier', { ...named, ...chosen, reason: 'Somebody thought of it' })
 }
@@ -32,7 +33,8 @@ export async function editModifier(play: Play): Promise<void> {
     who === 'gameMaster' ||
     (isTheirs(who, part) ? modifier.lane === 'player' : modifier.lane === 'ally' && modifier.by === who)
   // Of a hidden difficulty, nobody but the game master can name anything.
-  const isDone = isOwn && modifier.reason.kind !== 'storyPoint' && part.roll === null
+  const isSeen = await seesPart(play, who, { id: check.id, characterId: part.characterId })
+  const isDone = isSeen && isOwn && modifier.reason.kind !== 'storyPoint' && part.roll === null
   const named = { checkId: check.id, characterId: part.characterId, modifierId: modifier.id }
   if (play.once(3)) await play.expect(isDone, who, 'removeModifier', named)
   else await play.expect(isDone, who, 'switchModifier', { ...named, on: !modifier.on })

@@ -8,6 +8,10 @@ import { bearerOfParty } from './table-of-six.ts'
 
 /** What can be bought on an attack that hit, for its target. */
 const AIMED = new Set(['critical', 'quality-disorient', 'quality-knockdown'])
+/** What is done and not only told. */
+const DONE = new Set([...AIMED, 'recover', 'suffer', 'aid', 'opening', 'hinder', 'distract', 'mishap', 'disarmed'])
+/** Of adversaries. */
+const BRAWN = 2
 /** So many conditions of one name at most. */
 const ALIKE = 9
 
@@ -22,7 +26,8 @@ export async function spend(play: Play): Promise<void> {
   const aim = (await partOf(play, check.id, part.characterId)).target?.id
   const whose = AIMED.has(offer.option) ? aim : (chosen ?? part.characterId)
   const bearer = await play.bearer(whose ?? '')
-  const isPayable = (part.left?.[cost.symbol] ?? 0) >= cost.count && bearer !== null
+  const isTold = !DONE.has(offer.option)
+  const isPayable = (part.left?.[cost.symbol] ?? 0) >= cost.count && (isTold || bearer !== null)
   const params = { checkId: check.id, characterId: part.characterId, option: offer.option, pay: cost.symbol }
   if (bearer && alike(play, bearer, conditionName(offer)) >= ALIKE) return
   const reply = await play.expect(isPayable, who, 'spend', {
@@ -30,8 +35,8 @@ export async function spend(play: Play): Promise<void> {
     text: 'Something',
     ...(chosen && { target: chosen }),
   })
-  if (!reply.ok || !bearer) return
-  await bought(play, { check, part, offer, bearer })
+  if (!reply.ok) return
+  if (bearer && !isTold) await bought(play, { check, part, offer, bearer })
   checkParts(play, await play.check(check.id))
 }
 
@@ -62,8 +67,7 @@ async function bought(play: Play, { check, part, offer, bearer }: Bought): Promi
       if (bearer.group) return undoPoints(play, bearer, play.points.fellOne(bearer), effectId)
   }
   const name = conditionName(offer)
-  if (name === null) play.undoing.set(effectId, () => true)
-  else await suffered(play, { bearer, effectId, name })
+  if (name !== null) await suffered(play, { bearer, effectId, name })
 }
 
 function conditionName({ option }: SpendingOffer): string | null {
@@ -120,7 +124,8 @@ export async function undoEffect(play: Play): Promise<void> {
   const { check, part, who } = await rolledPart(play)
   const effect = play.pick(part?.effects.filter(({ undone }) => !undone) ?? [])
   if (!check || !part || !effect) return
-  const isDone = effect.undoable && play.undoing.get(effect.id)?.() === true
+  const undo = play.undoing.get(effect.id) ?? (() => true)
+  const isDone = effect.undoable && undo()
   const params = { checkId: check.id, characterId: part.characterId, effectId: effect.id }
   await play.expect(isDone, who, 'undoEffect', params)
   checkParts(play, await play.check(check.id))
@@ -133,9 +138,10 @@ export async function applyResult(play: Play): Promise<void> {
   const { roll, target, effects } = await partOf(play, check.id, part.characterId)
   const { success, advantage } = symbolsOf(roll?.dice ?? {})
   const self = bearerOfParty(part.characterId)
+  const brawn = self?.soak ?? BRAWN
   const bearer = check.kind === 'recovery' ? self : await play.bearer(target?.id ?? '')
   const isApplied = effects.some(({ option, undone }) => option === 'result' && !undone)
-  const harm = harmOf(check.kind, { success, advantage, brawn: self?.soak ?? 0, soak: bearer?.soak ?? 0 })
+  const harm = harmOf(check.kind, { success, advantage, brawn, soak: bearer?.soak ?? 0 })
   const named = play.treated.get(`${check.id} ${part.characterId}`)
   const treated = play.conditions.of(bearer?.key ?? '').find(({ name }) => name === named) ?? null
   const isLeft = named === undefined || treated !== null

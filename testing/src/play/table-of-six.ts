@@ -45,7 +45,8 @@ const campaign: CampaignFiles = {
   'campaign.yaml': 'name: Six at a table\n',
   [`${COAT}.md`]: `---\nname: Mail coat\nproperties: { item_type: armor, soak: ${COAT_SOAK} }\n---\n`,
   // Players know their name. There are several in a fight.
-  'characters/brute.md': '---\nname: Brute\nreveal: name\nmaxHp: 9\nproperties: { adversary: rival, soak: 3 }\n---\n',
+  'characters/brute.md':
+    '---\nname: Brute\nreveal: name\nmaxHp: 9\ncharacteristics: { brawn: 2 }\nproperties: { adversary: rival, soak: 3 }\n---\n',
   ...Object.fromEntries(players.map((player, place) => [`characters/${player}.md`, sheet(player, place)])),
 }
 
