@@ -16,6 +16,7 @@ import * as storyMoves from './story-moves.ts'
 import { openTableOfSix, SECRET } from './table-of-six.ts'
 import * as turnMoves from './turn-moves.ts'
 
+/** With `LONG=1` the 10,000 of a long campaign, or as many as `ACTIONS` says. `SEED` repeats a run. */
 const ACTIONS = Number(process.env['ACTIONS'] ?? (process.env['LONG'] ? 10_000 : 150))
 /** After so many actions all screens are compared with what they would show if they were opened now. */
 const COMPARED_AFTER = 50
