@@ -9,7 +9,7 @@ export interface PartAddress {
 /** An attack with a weapon, whose target is chosen next. */
 export interface AttackRequest {
   readonly kind: 'attack'
-  /** Who attacks; `null` if that is chosen too. */
+  /** The character or combatant who attacks; `null` if that is chosen too. */
   readonly characterId: string | null
   /** `null` for bare hands. */
   readonly weaponId: string | null

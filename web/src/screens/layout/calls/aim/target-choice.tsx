@@ -13,7 +13,7 @@ import { useBegin } from './use-begin.ts'
 /** Whom an attack with a weapon is for. */
 export function TargetChoice({ request }: { readonly request: AttackRequest }) {
   const { weaponId } = request
-  const attacker = useAttacker({ asked: request.characterId, except: null, first: 'players' })
+  const attacker = useAttacker({ asked: request.characterId, except: null })
   const characterId = attacker.chosen
   const targets = useTargets({ except: characterId, first: 'gameMaster' })
   const [band, setBand] = useState<RangeBand | null>(null)

@@ -13,7 +13,8 @@ export function useBegin() {
   const send = async (beginning: Beginning) => {
     const { check } = await mutateAsync(beginning)
     closeAim()
-    openCheck({ checkId: check.id, characterId: beginning.params.characterId })
+    const [part] = check.parts
+    if (part) openCheck({ checkId: check.id, characterId: part.characterId })
   }
   return {
     /** The error of one that fails is shown. */

@@ -17,8 +17,9 @@ import { useBegin } from './use-begin.ts'
 /** With which weapon a target is attacked. */
 export function WeaponChoice({ request }: { readonly request: TargetRequest }) {
   const { targetId: target } = request
-  const attacker = useAttacker({ asked: request.characterId, except: target, first: 'gameMaster' })
-  const { chosen } = attacker
+  const attacker = useAttacker({ asked: request.characterId, except: target })
+  const { chosen, offered } = attacker
+  const wielder = offered.length === 0 ? chosen : offered.find((one) => one.participantId === chosen)?.characterId
   const [band, setBand] = useState<RangeBand | null>(null)
   const { begin, busy, error } = useBegin()
   const attack = (characterId: string, weaponId: string | null) =>
@@ -27,8 +28,12 @@ export function WeaponChoice({ request }: { readonly request: TargetRequest }) {
     <>
       <AttackerField {...attacker} />
       <BandField band={band} onChange={setBand} />
-      {chosen === null ? null : (
-        <Weapons key={chosen} characterId={chosen} busy={busy} onChoose={(weaponId) => attack(chosen, weaponId)} />
+      {chosen === null ? null : wielder ? (
+        <Weapons key={chosen} characterId={wielder} busy={busy} onChoose={(weaponId) => attack(chosen, weaponId)} />
+      ) : (
+        <ChoiceButton busy={busy} onChoose={() => attack(chosen, null)}>
+          Bare hands
+        </ChoiceButton>
       )}
       <StatusLine>{error}</StatusLine>
     </>

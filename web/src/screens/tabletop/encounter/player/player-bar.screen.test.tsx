@@ -38,6 +38,7 @@ it.each([768, 1024, 1280, 1440])('[CHK-200] [ENC-213] at %i px nothing covers a 
   await expect.element(screen.getByRole('button', { name: 'Take it' })).toBeVisible()
   await expect.element(screen.getByRole('region', { name: 'Last roll' })).toBeVisible()
   const names = ['order of initiative', 'turn', 'tools', 'check', 'own state', 'last roll'] as const
+  await expect.element(screen.getByRole('region', { name: 'Your state' })).toBeVisible()
   expect(coverings(names)).toEqual([])
   await screen.getByRole('button', { name: 'Table', exact: true }).click()
   await expect.element(screen.getByRole('region', { name: 'Here' })).toBeVisible()

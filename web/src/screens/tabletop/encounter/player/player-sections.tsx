@@ -8,7 +8,7 @@ import { classNames } from '#ui/text/class-names.ts'
 import { bandBetween } from '../bands/bands.ts'
 import { GroupPips } from '../combatants/group-pips.tsx'
 import { selectCombatant, useSelectedByHand } from '../selected-combatant.ts'
-import { AttackButton } from './target-bar.tsx'
+import { AttackButton } from '../target-bar.tsx'
 
 /** For players: who takes part as far as they know, how far away, and with which conditions. */
 export function PlayerSections() {

@@ -1,5 +1,6 @@
 import { routeOf, type Combatant } from '@waybook/contract'
 
+import { participantIdOf } from '#parts/check/use-targets.ts'
 import { CombatantFace } from '#parts/encounter/combatant-face.tsx'
 import { shortName } from '#parts/encounter/order.ts'
 import { useEncounterWrite } from '#parts/encounter/use-encounter-write.ts'
@@ -60,7 +61,9 @@ export function SelectedSection({ encounter, combatant }: SelectedProps) {
           <PointsStepper encounter={encounter} combatant={combatant} points="strain" />
         </div>
       ) : null}
-      {characterId === null ? null : <CombatantSheet characterId={characterId} />}
+      {characterId === null ? null : (
+        <CombatantSheet characterId={characterId} participantId={participantIdOf(combatant)} />
+      )}
       <CombatantConditions encounter={encounter} combatant={combatant} />
       {side === 'gameMaster' ? (
         <Switch

@@ -5,8 +5,14 @@ import { askForAim } from '#stores/checks.ts'
 import { Button } from '#ui/button/button.tsx'
 import { DicePips } from '#ui/text/dice-pips.tsx'
 
+interface WeaponListProps {
+  readonly character: Entity
+  /** Who attacks. */
+  readonly participantId: string
+}
+
 /** The weapons that a character carries and bare hands, each with its dice and damage. 'Attack' asks for the target. */
-export function WeaponList({ character }: { readonly character: Entity }) {
+export function WeaponList({ character, participantId }: WeaponListProps) {
   const attacks = useAttacks(character)
   if (attacks === null) return null
   return (
@@ -25,7 +31,7 @@ export function WeaponList({ character }: { readonly character: Entity }) {
               size="small"
               className="min-h-11 shrink-0"
               aria-label={`Attack: ${name}`}
-              onClick={() => askForAim({ kind: 'attack', characterId: character.id, weaponId: id, name })}
+              onClick={() => askForAim({ kind: 'attack', characterId: participantId, weaponId: id, name })}
             >
               Attack
             </Button>

@@ -69,14 +69,48 @@ it('[CHK-235] a player aims at a row of the list too, as those without a token',
   await expect.element(screen.getByRole('dialog', { name: 'Attack Raiders' })).toBeVisible()
 })
 
-it('[CHK-235] the game master aims at the selected token, and says who attacks', async () => {
+it.each([360, 1440])(
+  '[CHK-235] at %i px the game master aims at the selected token, and says who attacks',
+  async (width) => {
+    await page.viewport(width, 800)
+    const screen = await visitTokens(gameMaster)
+    await screen
+      .getByRole('region', { name: /^Map of / })
+      .getByRole('button', { name: 'Kessa Vane' })
+      .click()
+    const target = screen.getByRole('region', { name: 'Target' })
+    await target.getByRole('button', { name: 'Attack Kessa Vane' }).click()
+    const aim = screen.getByRole('dialog', { name: 'Attack Kessa Vane' })
+    await expect.element(aim.getByLabelText('Who attacks')).toHaveDisplayValue('Raiders')
+    await aim.getByLabelText('Who attacks').selectOptions('The Unlit')
+    await aim.getByRole('button', { name: /^Bare hands/ }).click()
+    const surface = screen.getByRole('dialog', { name: 'Check of The Unlit' })
+    await expect.element(surface.getByRole('heading', { name: 'Attack on Kessa Vane' })).toBeVisible()
+  },
+)
+
+it('[CHK-235] of a combatant without a token, the game master begins the attack in its section', async () => {
   await page.viewport(1440, 900)
   const screen = await visitTokens(gameMaster)
-  await screen.getByRole('button', { name: 'Kessa Vane', exact: true }).first().click()
-  await screen.getByRole('button', { name: 'Attack Kessa', exact: true }).click()
+  await screen.getByRole('button', { name: 'Raiders', exact: true }).click()
+  await expect.element(screen.getByRole('region', { name: 'Target' })).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Attack Raiders', exact: true }).click()
+  const attacker = screen.getByRole('dialog', { name: 'Attack Raiders' }).getByLabelText('Who attacks')
+  await expect.element(attacker).toHaveDisplayValue('Kessa Vane')
+})
+
+it('[CHK-235] a group without a page attacks as the combatant that it is', async () => {
+  await page.viewport(1440, 900)
+  const screen = await visitTokens(gameMaster)
+  await screen
+    .getByRole('region', { name: /^Map of / })
+    .getByRole('button', { name: 'Kessa Vane' })
+    .click()
+  await screen.getByRole('region', { name: 'Target' }).getByRole('button', { name: 'Attack Kessa Vane' }).click()
   const aim = screen.getByRole('dialog', { name: 'Attack Kessa Vane' })
-  await expect.element(aim.getByLabelText('Who attacks')).toHaveDisplayValue('The Unlit')
-  await aim.getByRole('button', { name: /^Bare hands/ }).click()
-  const surface = screen.getByRole('dialog', { name: 'Check of The Unlit' })
-  await expect.element(surface.getByRole('heading', { name: 'Attack on Kessa Vane' })).toBeVisible()
+  await aim.getByLabelText('Who attacks').selectOptions('Raiders')
+  await aim.getByRole('button', { name: 'Bare hands' }).click()
+  await expect
+    .element(screen.getByRole('dialog', { name: 'Check of Raiders' }))
+    .toMatchTextContent(/Attack on Kessa Vane/)
 })
