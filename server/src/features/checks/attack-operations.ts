@@ -1,4 +1,4 @@
-import { effectiveAudience, Problem, type ParamsOf, type VisibilityScope } from '@waybook/contract'
+import { effectiveAudience, maySeePoints, Problem, type ParamsOf, type VisibilityScope } from '@waybook/contract'
 import {
   coverOf,
   difficultyName,
@@ -67,6 +67,7 @@ export const attackOperations = {
           character: characterId,
           skills: ['medicine'],
           modifiers: [difficultyModifier(dice)],
+          difficultyHidden: wanted === undefined && !(await seesPoints(context, characterId, target)),
           target: { id: target.id, band: null, weapon: null, ...(injury && { injury: injury.name }) },
         },
       ],
@@ -94,6 +95,14 @@ export const attackOperations = {
 /** Players without the grant roll for the game master. */
 async function audienceOf({ records, viewer }: WriteContext) {
   return effectiveAudience('table', viewer, grantsOf(await records.campaign.find()))
+}
+
+/** Whether the player of who treats somebody may see the points that make it hard. */
+async function seesPoints({ records }: WriteContext, healer: string, patient: Target): Promise<boolean> {
+  if (patient.kind !== 'character' || patient.characterId === null) return false
+  const [character] = await records.entities.names([patient.characterId], { everything: true })
+  const granted = grantsOf(await records.campaign.find())
+  return character !== undefined && maySeePoints({ everything: false, ownCharacter: healer }, character, granted)
 }
 
 async function targetOf(context: WriteContext, id: string | null): Promise<Target | null> {

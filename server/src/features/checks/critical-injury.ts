@@ -7,6 +7,7 @@ import type { Target } from '../encounters/target.ts'
 import type { WriteContext } from '../request-context.ts'
 import { afflict } from './afflict.ts'
 import type { CheckDocument, Deed, Part } from './document.ts'
+import { audienceOfRoll } from './roll-audience.ts'
 
 /** The option that causes one. */
 export const CRITICAL = 'critical'
@@ -27,7 +28,7 @@ export async function injure(context: WriteContext, target: Target, { part, docu
     characterId: part.character,
     skill: null,
     reason: option.name,
-    audience: document.audience,
+    audience: await audienceOfRoll(context, document, part),
     dice,
   })
   const rolled = (dice['d100']?.[0] ?? 0) + 1 + addedTo(part, target)

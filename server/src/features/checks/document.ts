@@ -21,6 +21,8 @@ export interface Part {
   readonly character: string
   /** Increases with every change to the pool. */
   readonly version: number
+  /** How often the part was stored. Checks from before this was counted have none. */
+  readonly saves?: number
   readonly skill: string
   readonly skills: readonly string[]
   /** As they were when the skill was chosen. */

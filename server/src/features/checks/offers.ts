@@ -61,10 +61,10 @@ export function toResult(part: Part, { document, viewer, around }: SeenCheck): C
   if (kind === 'healing' || kind === 'recovery')
     return { base: net.success, soak: null, pierce: 0, total: net.success, injury, applied }
   if (kind !== 'attack' || !weapon || id === null) return null
-  // Whoever was aimed at may be gone with the encounter.
+  // Whoever was aimed at may be gone. While the encounter goes on, players cannot tell that of somebody whom they do not know.
   const soak = around.targets.get(id)?.soak
-  if (soak === undefined) return null
-  const isKnown = seesPoints(id, viewer, around)
+  if (soak === undefined && (viewer.role === 'gameMaster' || !around.encounter)) return null
+  const isKnown = soak !== undefined && seesPoints(id, viewer, around)
   return {
     base: (weapon.damage ?? 0) + net.success,
     soak: isKnown ? soak : null,

@@ -10,7 +10,7 @@ import {
 import { isAgainst, sideOf } from '@waybook/rules'
 
 import { toRoll } from '../dice/presenter.ts'
-import type { Modifier, Part, StoredCheck, Weapon } from './document.ts'
+import type { CheckDocument, Modifier, Part, StoredCheck, Weapon } from './document.ts'
 import { laneOf } from './lane-of.ts'
 import { mayEdit } from './modify-part.ts'
 import { toChoices, toOffers, toResult } from './offers.ts'
@@ -24,10 +24,27 @@ export function toCheck(
   viewer: Viewer,
   around: Surroundings,
 ): Check | null {
-  const parts = document.parts.flatMap((part) => toPart(part, { document, viewer, around }) ?? [])
-  if (parts.length === 0) return null
-  const { kind, state, title, by, audience } = document
-  return { id, kind, state, title, at, by, audience, version, parts }
+  const known = document.parts.flatMap((part) => {
+    const shown = toPart(part, { document, viewer, around })
+    return shown ? { part, shown } : []
+  })
+  if (known.length === 0) return null
+  const { kind, title, by, audience } = document
+  const theirs = known.map(({ part }) => part)
+  const seen = viewer.role === 'gameMaster' ? version : versionOf(theirs, version)
+  const parts = known.map(({ shown }) => shown)
+  return { id, kind, state: stateOf(document.state, theirs), title, at, by, audience, version: seen, parts }
+}
+
+/** Counts the changes to these parts only. */
+function versionOf(parts: readonly Part[], version: number): number {
+  return parts.reduce((sum, { saves }) => sum + (saves ?? version), 0)
+}
+
+/** How a check ended, as far as these parts tell. */
+function stateOf(state: CheckDocument['state'], parts: readonly Part[]): CheckDocument['state'] {
+  if (state === 'open') return state
+  return parts.some(({ rolled }) => rolled) ? 'closed' : 'cancelled'
 }
 
 function toPart(part: Part, seen: SeenCheck): CheckPart | null {
@@ -71,7 +88,8 @@ function hiddenLike<Roll>({ difficultyHidden }: Part, roll: Roll) {
   return { ...roll, difficultyHidden }
 }
 
-function seesResult({ rolled }: Part, { document, viewer }: SeenCheck): boolean {
+/** Whether a part has been rolled, and the viewer may know what came of it. */
+export function seesResult({ rolled }: Part, { document, viewer }: Pick<SeenCheck, 'document' | 'viewer'>): boolean {
   if (!rolled) return false
   return viewer.role === 'gameMaster' || document.audience === 'table' || rolled.roll.rollerId === viewer.userId
 }

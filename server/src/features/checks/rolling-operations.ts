@@ -13,6 +13,7 @@ import { findOpenPart, savePart, type PartParams } from './change-check.ts'
 import type { CheckDocument, Part, StoredCheck } from './document.ts'
 import { activeModifiers, changed, poolOfPart } from './part-pool.ts'
 import { readEntered } from './read-entered.ts'
+import { audienceOfRoll } from './roll-audience.ts'
 
 interface Seen extends PartParams {
   readonly version: number
@@ -24,7 +25,7 @@ export const rollingOperations = (service: RollService) =>
       const { stored, part, pool, who } = await toRoll(context, params)
       service.checkRateLimit(context.viewer.userId)
       const series = { checkId: stored.id, part: part.id }
-      const about = aboutRoll(context, stored.document, { part, who })
+      const about = await aboutRoll(context, stored.document, { part, who })
       const { roll, commitment } = await rollProven(context.records, { series, dice: pool, salt, about })
       context.afterCommit((store) => service.simulate(context.campaignId, roll, store))
       return await saveRoll(context, stored, {
@@ -45,7 +46,7 @@ export const rollingOperations = (service: RollService) =>
       const others = isHidden ? throwDice(sideOf(pool, 'opposition'), secureChance) : {}
       const fallen: ThrowResult = { ...entered.dice, ...others }
       const all = Object.fromEntries(Object.entries(fallen).map(([die, faces]) => [die, [...faces]]))
-      const about = aboutRoll(context, stored.document, { part, who })
+      const about = await aboutRoll(context, stored.document, { part, who })
       const roll = await context.records.rolls.add({ id: randomId(), ...about, dice: all })
       return await saveRoll(context, stored, { part, who, pool, roll, physical: true })
     },
@@ -57,9 +58,11 @@ interface Rolling {
   readonly who: Target | null
 }
 
-function aboutRoll({ firstName }: WriteContext, { title, audience }: CheckDocument, { part, who }: Rolling) {
+async function aboutRoll(context: WriteContext, document: CheckDocument, { part, who }: Rolling) {
   const { skill, difficultyHidden } = part
-  const about = { by: firstName, characterId: who?.characterId ?? null, skill, reason: title, audience }
+  const audience = await audienceOfRoll(context, document, part)
+  const characterId = who?.characterId ?? null
+  const about = { by: context.firstName, characterId, skill, reason: document.title, audience }
   return difficultyHidden ? { ...about, difficultyHidden } : about
 }
 

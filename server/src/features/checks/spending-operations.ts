@@ -11,11 +11,12 @@ import type { Effect } from './document.ts'
 import { isApplied, maySpend, optionsFor } from './offers.ts'
 import { leftOfPart } from './part-pool.ts'
 import { mayUndo } from './present-effect.ts'
+import { seesResult } from './presenter.ts'
 import { undoDeed } from './undo-deed.ts'
 
 export const spendingOperations = {
   spend: async (context, { option: id, pay, target, text = '', ...params }) => {
-    const { stored, part } = await findOpenPart(context, params)
+    const { stored, part } = await findSeenPart(context, params)
     const left = leftOfPart(part)
     if (!left) throw new Problem('conflict', 'This has not been rolled yet')
     const option = optionsFor(part).find((one) => one.id === id)
@@ -29,13 +30,13 @@ export const spendingOperations = {
   },
 
   applyResult: async (context, params) => {
-    const { stored, part } = await findOpenPart(context, params)
+    const { stored, part } = await findSeenPart(context, params)
     if (isApplied(part)) throw new Problem('conflict', 'This has been applied already')
     return await addEffects(context, params, await applyRoll(context, stored.document, part))
   },
 
   undoEffect: async (context, { effectId, ...params }) => {
-    const { stored, part } = await findOpenPart(context, params)
+    const { stored, part } = await findSeenPart(context, params)
     const effect = part.effects.find(({ id }) => id === effectId)
     if (!effect) throw new Problem('not-found', 'This is no longer there')
     if (effect.undone) throw new Problem('conflict', 'This has been undone already')
@@ -47,6 +48,14 @@ export const spendingOperations = {
     )
   },
 } satisfies Partial<OperationHandlers>
+
+/** Who may not see the result of a part learns nothing of it by trying what it allows. */
+async function findSeenPart(context: WriteContext, params: PartParams) {
+  const found = await findOpenPart(context, params)
+  if (found.part.rolled && !seesResult(found.part, { document: found.stored.document, viewer: context.viewer }))
+    throw new Problem('not-allowed', 'The result of this roll is for the game master')
+  return found
+}
 
 async function addEffects(context: WriteContext, params: PartParams, done: readonly Done[]) {
   const by = { by: context.firstName, byId: context.viewer.userId }

@@ -1,8 +1,8 @@
 import { PARTY_TAG, Problem, type EncounterSide, type ParamsOf } from '@waybook/contract'
 
 import type { OperationHandlers, RequestContext, WriteContext } from '../request-context.ts'
-import { findOpenPart, savePart, type PartParams } from './change-check.ts'
-import type { Modifier, Part } from './document.ts'
+import { findOpenPart, savePart } from './change-check.ts'
+import type { Modifier, Part, StoredCheck } from './document.ts'
 import { ownModifier } from './new-modifier.ts'
 import { changed } from './part-pool.ts'
 import { mayTakeBack, toStoryPoints } from './story-points.ts'
@@ -30,11 +30,13 @@ export const storyPointOperations = {
 
   undoStoryPoint: async (context, { side, version, check }) => {
     const pool = await expectVersion(context, version)
+    // First, so that nobody learns what was spent on whom they do not know.
+    const upgraded = check && (await findOpenPart(context, check))
     const meant = check ? { checkId: check.checkId, character: check.characterId } : null
     const spent = lastSpend(pool, { side, check: meant })
     if (!spent) throw new Problem('conflict', 'There is no story point to take back', details(pool, context))
     if (!mayTakeBack(spent, context.viewer)) throw new Problem('not-allowed', 'Only who spent it may take it back')
-    if (check) await withoutUpgrade(context, { spent, check })
+    if (upgraded) await withoutUpgrade(context, spent, upgraded)
     const back = takeBack(pool, spent)
     if (!back) throw new Problem('conflict', 'The other side has spent it already', details(pool, context))
     return await answer(context, back, pool)
@@ -92,9 +94,9 @@ async function playsFor({ records, viewer }: WriteContext, { character }: Part):
 
 async function withoutUpgrade(
   context: WriteContext,
-  { spent, check }: { readonly spent: PointSpent; readonly check: PartParams },
+  spent: PointSpent,
+  { stored, part }: { readonly stored: StoredCheck; readonly part: Part },
 ): Promise<void> {
-  const { stored, part } = await findOpenPart(context, check)
   if (part.rolled) throw new Problem('conflict', 'This has been rolled already')
   const lane = spent.side === 'players' ? 'player' : 'gameMaster'
   const modifiers = part.modifiers.filter(({ reason, lane: one }) => reason.kind !== 'storyPoint' || one !== lane)

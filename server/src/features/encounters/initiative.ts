@@ -1,4 +1,4 @@
-import { poolOf, readThrow, throwDice, withInitiative, type CombatantState, type Skill } from '@waybook/rules'
+import { poolOf, readThrow, throwDice, turnKept, withInitiative, type CombatantState, type Skill } from '@waybook/rules'
 
 import { randomId } from '#runtime/random-id.ts'
 
@@ -9,25 +9,33 @@ import { startCheck } from '../checks/start-check.ts'
 import { secureChance } from '../dice/roll-service.ts'
 import type { WriteContext } from '../request-context.ts'
 import { stateAfter } from './change-encounter.ts'
-import { loadEncounter, type LoadedEncounter } from './loaded-encounter.ts'
+import { knownToAny, loadEncounter, standingOf, type LoadedEncounter } from './loaded-encounter.ts'
 import { saveEncounter } from './save-encounter.ts'
 
-/** Calls a check for those whose points are those of a character, and rolls for the others: a group is rolled for once. */
+/**
+ * Calls a check for those whose points are those of a character, and rolls for the others: a group is rolled for once. Those of the
+ * party who take part unknown are rolled for too: the check is open to all who know their names.
+ */
 export async function callInitiative(
   context: WriteContext,
   loaded: LoadedEncounter,
   skillIds: readonly string[],
 ): Promise<void> {
-  const { record, points } = loaded
+  const { record, characters } = loaded
   const skills: Skill[] = []
   for (const id of skillIds) skills.push(await skillOf(context.records, id, 'params.skills'))
+  const asked = record.state.combatants.filter(({ own, known }) => own === null && known)
   let { state } = record
-  for (const one of state.combatants.filter(({ own }) => own !== null)) {
-    const rolled = await rollFor(context, one, skills)
+  for (const one of state.combatants.filter((combatant) => !asked.includes(combatant))) {
+    const rolled = await rollFor(context, { ...one, conditions: standingOf(one, loaded).conditions }, skills)
     state = stateAfter(withInitiative(state, { combatantId: one.id, ...rolled }, randomId()))
   }
-  await saveEncounter(context.records, record, state)
-  const parts = [...points.keys()].map((character) => ({ character, skills: skillIds, modifiers: [] }))
+  await saveEncounter(context.records, record, turnKept(record.state, state, knownToAny(state, characters)))
+  const parts = asked.flatMap(({ characterId }) =>
+    characterId !== null && characters.has(characterId)
+      ? { character: characterId, skills: skillIds, modifiers: [] }
+      : [],
+  )
   if (parts.length > 0) await startCheck(context, { kind: 'initiative', title: 'Initiative', audience: 'table', parts })
 }
 
@@ -39,8 +47,10 @@ export async function initiativeRolled(
   const loaded = await loadEncounter(records)
   const combatant = loaded?.record.state.combatants.find((one) => one.own === null && one.characterId === characterId)
   if (!loaded || !combatant) return
+  const { record, characters } = loaded
   const rolled = { combatantId: combatant.id, successes, advantage }
-  await saveEncounter(records, loaded.record, stateAfter(withInitiative(loaded.record.state, rolled, randomId())))
+  const after = stateAfter(withInitiative(record.state, rolled, randomId()))
+  await saveEncounter(records, record, turnKept(record.state, after, knownToAny(record.state, characters)))
 }
 
 /** With the skill that gives more dice. */

@@ -16,7 +16,7 @@ import type { OperationHandlers, WriteContext } from '../request-context.ts'
 import { answerWith, encounterOf } from './change-encounter.ts'
 import { combatantOf } from './combatant-points.ts'
 import { combatantsFrom } from './joining.ts'
-import { loadEncounter, type LoadedEncounter } from './loaded-encounter.ts'
+import { knownToAny, loadEncounter, type LoadedEncounter } from './loaded-encounter.ts'
 import { toEncounter } from './presenter.ts'
 import { isOpenEncounter, saveEncounter } from './save-encounter.ts'
 
@@ -65,7 +65,9 @@ export const encounterOperations = {
   removeCombatant: async (context, { encounterId, combatantId }) => {
     const loaded = await encounterOf(context, encounterId)
     combatantOf(loaded, combatantId)
-    await saveEncounter(context.records, loaded.record, withoutCombatant(loaded.record.state, combatantId))
+    const { record, characters } = loaded
+    const left = withoutCombatant(record.state, combatantId, knownToAny(record.state, characters))
+    await saveEncounter(context.records, record, left)
     return await answerWith(context)
   },
 

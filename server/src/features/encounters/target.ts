@@ -54,7 +54,7 @@ export async function targetAmong(
   return loaded && combatant ? asTarget(loaded, combatant) : await characterAsTarget(context, id)
 }
 
-/** The same for who the viewer knows. */
+/** The same for who the viewer knows. One of the party who takes part unknown is to them somebody who does not. */
 export async function findKnownTarget(context: RequestContext, id: string): Promise<Target | null> {
   const { records, scope } = context
   const loaded = await loadEncounter(records)
@@ -64,18 +64,20 @@ export async function findKnownTarget(context: RequestContext, id: string): Prom
   return name ? await characterAsTarget(context, id) : null
 }
 
-/** `null` if one of them is in no encounter. */
-export async function bandBetween({ records }: Reading, a: string, b: string): Promise<RangeBand | null> {
+/** `null` if one of them is in no encounter that the viewer knows of. */
+export async function bandBetween({ records, scope }: RequestContext, a: string, b: string): Promise<RangeBand | null> {
   const loaded = await loadEncounter(records)
   const [one, other] = [combatantFor(loaded, a), combatantFor(loaded, b)]
-  return loaded && one && other ? bandIn(loaded.record.state, one.id, other.id) : null
+  const areKnown = loaded && one && other && [one, other].every(({ id }) => isKnownTo(loaded, scope, id))
+  return areKnown ? bandIn(loaded.record.state, one.id, other.id) : null
 }
 
 /** Wounds and strain, or with negative numbers relief. Returns the target as it is then. */
 export async function hurtTarget(context: WriteContext, target: Target, harm: Harm): Promise<Target> {
   const { id } = target
   const loaded = await loadEncounter(context.records)
-  if (loaded && combatantFor(loaded, id)) await hurtCombatant(context, loaded, { id, ...harm })
+  const combatant = combatantFor(loaded, id)
+  if (loaded && combatant) await hurtCombatant(context, loaded, { id: combatant.id, ...harm })
   else {
     const past = settingsOf(await context.records.campaign.find()).pastThreshold
     await hurtCharacter(context, id, { harm, past })
@@ -106,12 +108,19 @@ export async function conditionsAfterCheck(context: WriteContext, { id, conditio
   for (const { name } of ended) await dropCondition(context, id, name)
 }
 
-/** A combatant by its id, or by that of its character. Where several stand for a character, its id means the page itself. */
+/**
+ * A combatant by its id, or by that of its character. Where several stand for a character, its id means the page itself; so it does if players know
+ * the page and not the combatant, who would otherwise be told of it.
+ */
 function combatantFor(loaded: LoadedEncounter | null, id: string): CombatantState | undefined {
   const combatants = loaded?.record.state.combatants ?? []
   const ofPage = combatants.filter(({ characterId }) => characterId === id)
   const isOnly = ofPage.length === 1
-  return combatants.find((one) => one.id === id) ?? ofPage.find(({ own }) => isOnly || own === null)
+  const isHidden = !reaches(loaded?.characters.get(id)?.reveal ?? 'hidden', 'name')
+  return (
+    combatants.find((one) => one.id === id) ??
+    ofPage.find(({ own, known }) => own === null || (isOnly && (known || isHidden)))
+  )
 }
 
 function isKnownTo(loaded: LoadedEncounter, scope: VisibilityScope, id: string): boolean {

@@ -3,6 +3,7 @@ import {
   claimed,
   conditionsCounted,
   released,
+  turnKept,
   turnedBack,
   turnEnded,
   withInitiative,
@@ -29,7 +30,10 @@ export const turnOperations = {
 
   setInitiative: async (context, { encounterId, ...initiative }) => {
     const loaded = await encounterOf(context, encounterId)
-    await keep(context, loaded, withInitiative(loaded.record.state, initiative, randomId()))
+    const { state } = loaded.record
+    const knows = knownToAny(state, loaded.characters)
+    const rolled = stateAfter(withInitiative(state, initiative, randomId()))
+    await saveEncounter(context.records, loaded.record, turnKept(state, rolled, knows))
     return await answerWith(context)
   },
 
@@ -44,7 +48,8 @@ export const turnOperations = {
 
   removeSlot: async (context, { encounterId, slotId }) => {
     const loaded = await encounterOf(context, encounterId)
-    await keep(context, loaded, withoutSlot(loaded.record.state, slotId))
+    const { state } = loaded.record
+    await keep(context, loaded, withoutSlot(state, slotId, knownToAny(state, loaded.characters)))
     return await answerWith(context)
   },
 
