@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { dieKinds } from '../dice/die.ts'
 import { POOL_DIE_MAX } from '../dice/throw-request.ts'
 import { formatPool } from '../pool/pool.ts'
+import { coverOf } from './cover.ts'
 import { injuryFor } from './critical-injuries.ts'
 import { difficultyDice, difficultyName, healingDifficulty } from './difficulty-of.ts'
 import { woundsOf } from './hit.ts'
@@ -120,6 +121,17 @@ describe('critical injuries', () => {
     const table = ['Bruise', 'Cut'].map((name, index) => ({ from: 90 - 40 * index, name, severity: 1, dice: [] }))
     expect([1, 60, 95].map((rolled) => injuryFor(rolled, table)?.name)).toEqual(['Cut', 'Cut', 'Bruise'])
   })
+})
+
+it.each([
+  [{}, 0],
+  [{ cover: 2 }, 2],
+  [{ cover: 9 }, 4],
+  [{ cover: 'none' }, 0],
+  [{ cover: 'a low wall' }, 1],
+  [{ cover: ['carts', 'crates', 'the arch'] }, 1],
+])('[CHK-46] the cover of a scene with %j is %i setbacks', (scene, setbacks) => {
+  expect(coverOf(scene)).toBe(setbacks)
 })
 
 it('[CHK-60] whatever is bought, no symbol is spent that was not rolled', () => {
