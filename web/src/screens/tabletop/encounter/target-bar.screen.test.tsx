@@ -109,7 +109,8 @@ it('[CHK-235] a group without a page attacks as the combatant that it is', async
   await screen.getByRole('region', { name: 'Target' }).getByRole('button', { name: 'Attack Kessa Vane' }).click()
   const aim = screen.getByRole('dialog', { name: 'Attack Kessa Vane' })
   await aim.getByLabelText('Who attacks').selectOptions('Raiders')
-  await aim.getByRole('button', { name: 'Bare hands' }).click()
+  await aim.getByLabelText('Weapon').fill('Boathook')
+  await aim.getByRole('button', { name: 'Attack', exact: true }).click()
   await expect
     .element(screen.getByRole('dialog', { name: 'Check of Raiders' }))
     .toMatchTextContent(/Attack on Kessa Vane/)
