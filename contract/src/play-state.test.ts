@@ -44,6 +44,16 @@ const encounter = (id: string, version: number, combatants: Combatant[] = []): E
   ranges: [],
   canGoBack: false,
 })
+const figures = {
+  wounds: 0,
+  woundThreshold: 9,
+  strain: 0,
+  strainThreshold: null,
+  soak: 2,
+  meleeDefence: 0,
+  rangedDefence: 0,
+  adversary: 0,
+}
 const points = (version: number): StoryPoints => ({ players: 1, gameMaster: 1, version, last: null })
 
 describe('open checks', () => {
@@ -75,10 +85,12 @@ it.each([
   expect(now ? `${now.id} ${now.version}` : 'none').toBe(expected)
 })
 
-it('others take part if somebody joins, leaves or gets another name, and not if somebody is hurt', () => {
+it('others take part if somebody joins, leaves, gets another name or puts on armour, and not if somebody is hurt', () => {
   const before = encounter('one', 1, [fighter])
   expect(areOthers(before, encounter('one', 2, [{ ...fighter, fallen: true }]))).toBe(false)
   expect(areOthers(before, encounter('one', 2, [{ ...fighter, name: 'Captain' }]))).toBe(true)
   expect(areOthers(before, encounter('one', 2))).toBe(true)
+  const worn = (soak: number) => encounter('one', 2, [{ ...fighter, figures: { ...figures, soak } }])
+  expect([areOthers(worn(2), worn(4)), areOthers(worn(2), worn(2))]).toEqual([true, false])
   expect([areOthers(before, null), areOthers(undefined, null)]).toEqual([true, false])
 })

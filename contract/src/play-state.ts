@@ -22,11 +22,14 @@ export function newerEncounter(known: Encounter | null | undefined, told: Encoun
   return told && known?.id === told.id && known.version >= told.version ? known : told
 }
 
-/** Whether others take part, or under other names: what rolls can buy is offered for those who do, so that checks are to be read again. */
+/**
+ * Whether others take part, under other names or with other soak: what rolls can buy is offered for those who do, and damage follows from their
+ * soak, so that checks are to be read again.
+ */
 export function areOthers(before: Encounter | null | undefined, after: Encounter | null | undefined): boolean {
-  return namesIn(before) !== namesIn(after)
+  return toldOf(before) !== toldOf(after)
 }
 
-function namesIn(encounter: Encounter | null | undefined): string {
-  return JSON.stringify(encounter?.combatants.map(({ id, name }) => [id, name]) ?? null)
+function toldOf(encounter: Encounter | null | undefined): string {
+  return JSON.stringify(encounter?.combatants.map(({ id, name, figures }) => [id, name, figures?.soak]) ?? null)
 }
