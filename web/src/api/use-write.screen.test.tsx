@@ -20,6 +20,7 @@ it('[HTTP-7] a click whose answer was lost counts only once', async () => {
   loseAnswer('adjustCharacterInventory')
   await more.click()
   await more.click()
+  await expect.poll(carried).toEqual([5])
   await expect.poll(() => Object.keys(localStorage).filter((key) => key.startsWith('waybook.waiting.'))).toEqual([])
   expect(await carried()).toEqual([5])
 })
