@@ -1,4 +1,4 @@
-import { effectiveAudience, maySeePoints, Problem, type ParamsOf, type VisibilityScope } from '@waybook/contract'
+import { effectiveAudience, maySeePoints, Problem, type VisibilityScope } from '@waybook/contract'
 import {
   coverOf,
   difficultyName,
@@ -9,14 +9,15 @@ import {
 } from '@waybook/rules'
 
 import { grantsOf } from '../campaign/repository.ts'
-import { bandBetween, findKnownTarget, type Target } from '../encounters/target.ts'
+import { loadEncounter, type LoadedEncounter } from '../encounters/loaded-encounter.ts'
+import { bandBetween, knownTargetAmong, type Target } from '../encounters/target.ts'
 import type { OperationHandlers, WriteContext } from '../request-context.ts'
 import { answerWith, changePart } from './change-check.ts'
 import { endChecks } from './close-check.ts'
 import type { Modifier } from './document.ts'
 import { withDifficulty } from './modify-part.ts'
 import { difficultyModifier, ownModifier } from './new-modifier.ts'
-import { basisOf, findParticipant, skillOf, WITHOUT_PAGE, type Participant } from './participant.ts'
+import { basisOf, participantAmong, skillOf, WITHOUT_PAGE, type Participant } from './participant.ts'
 import { startCheck } from './start-check.ts'
 import { wield, type Wielded } from './wield.ts'
 
@@ -25,10 +26,12 @@ const everything: VisibilityScope = { everything: true }
 export const attackOperations = {
   startAttack: async (context, params) => {
     const { characterId, title = '' } = params
-    const attacker = await findParticipant(context, characterId)
+    const encounter = await loadEncounter(context.records)
+    const attacker = await participantAmong(encounter, context, characterId)
     const wielded = await wield(context, params, brawnOf(attacker))
-    const target = await targetOf(context, params.target)
-    const band = await bandOf(context, params, wielded)
+    const target = params.target === null ? null : await expectTarget(encounter, context, params.target)
+    const between = target && bandBetween(encounter, context, { a: characterId, b: target.id })
+    const band = params.band ?? between ?? wielded.range
     // Nobody is in the middle of two attacks.
     await endChecks(context, 'attack', characterId)
     const modifiers = [
@@ -37,51 +40,42 @@ export const attackOperations = {
       ...targetModifiers(target, band, wielded),
       ...wielded.modifiers,
     ]
-    const stored = await startCheck(context, {
-      kind: 'attack',
-      title: title.trim(),
-      audience: await audienceOf(context),
-      parts: [
-        {
-          character: characterId,
-          skills: [wielded.skill],
-          modifiers,
-          target: { id: target?.id ?? null, band, weapon: wielded.weapon },
-        },
-      ],
-    })
-    return await answerWith(context, stored)
+    const { skill, weapon } = wielded
+    const part = {
+      character: characterId,
+      skills: [skill],
+      modifiers,
+      target: { id: target?.id ?? null, band, weapon },
+    }
+    const check = { kind: 'attack', title: title.trim(), audience: await audienceOf(context), parts: [part] } as const
+    return await answerWith(context, await startCheck(context, check, encounter))
   },
 
   startHealing: async (context, { characterId, patient, injury: wanted }) => {
-    const target = await findPatient(context, patient)
+    const encounter = await loadEncounter(context.records)
+    const target = await expectTarget(encounter, context, patient)
     const { wounds, woundThreshold } = target
     const injury = injuryOf(target, wanted)
     const dice = injury ? injury.severity : healingDifficulty(wounds, woundThreshold)
-    const stored = await startCheck(context, {
-      kind: 'healing',
-      title: '',
-      audience: await audienceOf(context),
-      parts: [
-        {
-          character: characterId,
-          skills: ['medicine'],
-          modifiers: [difficultyModifier(dice)],
-          difficultyHidden: wanted === undefined && !(await seesPoints(context, characterId, target)),
-          target: { id: target.id, band: null, weapon: null, ...(injury && { injury: injury.name }) },
-        },
-      ],
-    })
-    return await answerWith(context, stored)
+    const part = {
+      character: characterId,
+      skills: ['medicine'],
+      modifiers: [difficultyModifier(dice)],
+      difficultyHidden: wanted === undefined && !(await seesPoints(context, characterId, target)),
+      target: { id: target.id, band: null, weapon: null, ...(injury && { injury: injury.name }) },
+    }
+    const check = { kind: 'healing', title: '', audience: await audienceOf(context), parts: [part] } as const
+    return await answerWith(context, await startCheck(context, check, encounter))
   },
 
   /** The opponent's dice take the place of the difficulty. */
   opposeCheck: async (context, { opponent, skill, ...params }) => {
-    const target = await targetOf(context, opponent)
-    if (!target?.characterId) throw new Problem('conflict', 'This opponent has no sheet to take skills from')
-    const { name, ...opposing } = await skillOf(context.records, skill)
-    const basis = basisOf(await findParticipant(context, target.id), { name, ...opposing })
-    const reason = { kind: 'opponent', text: name, about: target.id } as const
+    const encounter = await loadEncounter(context.records)
+    const target = await expectTarget(encounter, context, opponent)
+    if (target.characterId === null) throw new Problem('conflict', 'This opponent has no sheet to take skills from')
+    const opposing = await skillOf(context.records, skill)
+    const reason = { kind: 'opponent', text: opposing.name, about: target.id } as const
+    const basis = basisOf(await participantAmong(encounter, context, target.id), opposing)
     const dice = opposition(basis).filter(({ count }) => count > 0)
     return await changePart(context, params, (part) =>
       withDifficulty(
@@ -105,12 +99,8 @@ async function seesPoints({ records }: WriteContext, healer: string, patient: Ta
   return character !== undefined && maySeePoints({ everything: false, ownCharacter: healer }, character, granted)
 }
 
-async function targetOf(context: WriteContext, id: string | null): Promise<Target | null> {
-  return id === null ? null : await findPatient(context, id)
-}
-
-async function findPatient(context: WriteContext, id: string): Promise<Target> {
-  const target = await findKnownTarget(context, id)
+async function expectTarget(encounter: LoadedEncounter | null, context: WriteContext, id: string): Promise<Target> {
+  const target = await knownTargetAmong(encounter, context, id)
   if (!target) throw new Problem('not-found', 'There is no such target')
   return target
 }
@@ -127,15 +117,6 @@ function injuryOf({ wounds, conditions }: Target, named: string | undefined) {
 
 function brawnOf({ figures }: Participant): number | null {
   return figures ? (figures.characteristics.brawn ?? null) : WITHOUT_PAGE
-}
-
-async function bandOf(
-  context: WriteContext,
-  { characterId, target, band }: Pick<ParamsOf<'startAttack'>, 'characterId' | 'target' | 'band'>,
-  { range }: Wielded,
-): Promise<RangeBand> {
-  if (band) return band
-  return (target === null ? null : await bandBetween(context, characterId, target)) ?? range
 }
 
 /** A weapon of close combat is as hard to use at any range: one has to get there first. */

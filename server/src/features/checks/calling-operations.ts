@@ -2,6 +2,7 @@ import { Problem, type ParamsOf } from '@waybook/contract'
 
 import { randomId } from '#runtime/random-id.ts'
 
+import { loadEncounter } from '../encounters/loaded-encounter.ts'
 import type { OperationHandlers, WriteContext } from '../request-context.ts'
 import { answerWith, findCheck, saveCheck, expectChanged } from './change-check.ts'
 import { cancelled } from './close-check.ts'
@@ -29,21 +30,17 @@ export const callingOperations = {
     const { title = '', characters, skill, difficulty, difficultyHidden = false, audience = 'table' } = params
     const skills = [...new Set([skill].flat())]
     const modifiers = [difficultyModifier(difficulty, context.firstName), ...handModifiers(params, context)]
-    const stored = await startCheck(context, {
-      kind: 'skill',
-      title: title.trim(),
-      audience,
-      parts: [...new Set(characters)].map((character) => ({ character, skills, difficultyHidden, modifiers })),
-    })
-    return await answerWith(context, stored)
+    const parts = [...new Set(characters)].map((character) => ({ character, skills, difficultyHidden, modifiers }))
+    const check = { kind: 'skill', title: title.trim(), audience, parts } as const
+    return await answerWith(context, await startCheck(context, check, await loadEncounter(context.records)))
   },
 
   callRecovery: async (context, { characters }) => {
     const modifiers = [difficultyModifier(0, context.firstName)]
     const skills = ['discipline', 'cool']
     const parts = [...new Set(characters)].map((character) => ({ character, skills, modifiers }))
-    const title = 'Catch your breath'
-    return await answerWith(context, await startCheck(context, { kind: 'recovery', title, audience: 'table', parts }))
+    const check = { kind: 'recovery', title: 'Catch your breath', audience: 'table', parts } as const
+    return await answerWith(context, await startCheck(context, check, await loadEncounter(context.records)))
   },
 
   setDifficulty: async (context, { checkId, characterId, difficulty, difficultyHidden }) => {

@@ -3,7 +3,8 @@ import { minionsLeft, type SpendingEffect, type SpendingOption } from '@waybook/
 
 import { randomId } from '#runtime/random-id.ts'
 
-import { findKnownTarget, findTarget, type Target } from '../encounters/target.ts'
+import { loadEncounter } from '../encounters/loaded-encounter.ts'
+import { findTarget, knownTargetAmong, type Target } from '../encounters/target.ts'
 import type { WriteContext } from '../request-context.ts'
 import { afflict, harm } from './afflict.ts'
 import { injure } from './critical-injury.ts'
@@ -40,7 +41,7 @@ export async function doDeed(context: WriteContext, wanted: Wanted): Promise<Dee
 async function expectTarget(context: WriteContext, { part, option, target }: Wanted): Promise<Target> {
   if (option.who === 'chosen') {
     if (target === undefined) throw new Problem('bad-params', 'params.target: say whom it is for')
-    const chosen = await findKnownTarget(context, target)
+    const chosen = await knownTargetAmong(await loadEncounter(context.records), context, target)
     if (chosen) return chosen
     throw new Problem('not-found', 'There is no such target')
   }

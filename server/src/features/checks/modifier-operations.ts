@@ -2,11 +2,12 @@ import { Problem } from '@waybook/contract'
 
 import { randomId } from '#runtime/random-id.ts'
 
+import { loadEncounter } from '../encounters/loaded-encounter.ts'
 import type { OperationHandlers } from '../request-context.ts'
 import { changePart } from './change-check.ts'
 import { addModifier, removeModifier, switchModifier } from './modify-part.ts'
 import { changed } from './part-pool.ts'
-import { basisOf, findParticipant, skillOf } from './participant.ts'
+import { basisOf, participantAmong, skillOf } from './participant.ts'
 
 export const modifierOperations = {
   addModifier: async (context, { op, die, count, reason, kind = 'hand', ...params }) =>
@@ -26,7 +27,7 @@ export const modifierOperations = {
       if (part.rolled) return { ok: false, why: 'rolled', text: 'This has been rolled already' }
       const isAllowed = part.skills.includes(skill)
       if (!isAllowed && lane !== 'gameMaster') throw new Problem('not-allowed', 'The game master chose other skills')
-      const who = await findParticipant(context, part.character)
+      const who = await participantAmong(await loadEncounter(context.records), context, part.character)
       const basis = basisOf(who, await skillOf(context.records, skill))
       const skills = isAllowed ? part.skills : [...part.skills, skill]
       return { ok: true, part: changed(part, { skill, skills, basis }) }

@@ -2,7 +2,8 @@ import { Problem } from '@waybook/contract'
 import { groupRanks, isCharacteristic, type CombatantState, type MinionGroup, type Skill } from '@waybook/rules'
 
 import { figuresOf, type CharacterFigures } from '../characters/figures-of.ts'
-import { findTarget, type Target } from '../encounters/target.ts'
+import type { LoadedEncounter } from '../encounters/loaded-encounter.ts'
+import { targetAmong, type Target } from '../encounters/target.ts'
 import type { Repositories } from '../repositories.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { Basis, Modifier } from './document.ts'
@@ -17,8 +18,13 @@ export interface Participant extends Target {
   readonly figures: CharacterFigures | null
 }
 
-export async function findParticipant(context: Pick<RequestContext, 'records'>, id: string): Promise<Participant> {
-  const found = await findTarget(context, id)
+/** `loaded`: the encounter that is under way. */
+export async function participantAmong(
+  loaded: LoadedEncounter | null,
+  context: Pick<RequestContext, 'records'>,
+  id: string,
+): Promise<Participant> {
+  const found = await targetAmong(loaded, context, id)
   if (!found) throw new Problem('not-found')
   const { characterId } = found
   return { ...found, figures: characterId === null ? null : await figuresOf(context.records, characterId) }

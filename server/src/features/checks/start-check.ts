@@ -3,10 +3,11 @@ import type { CheckKind, RollAudience } from '@waybook/contract'
 import { randomId } from '#runtime/random-id.ts'
 
 import { commitmentFor } from '../dice/proven-roll.ts'
+import type { LoadedEncounter } from '../encounters/loaded-encounter.ts'
 import type { WriteContext } from '../request-context.ts'
 import type { Aim, Modifier, Part, QueuedDie, StoredCheck } from './document.ts'
 import { ownModifier } from './new-modifier.ts'
-import { basisOf, conditionModifiers, findParticipant, skillOf, type Participant } from './participant.ts'
+import { basisOf, conditionModifiers, participantAmong, skillOf, type Participant } from './participant.ts'
 
 /** Somebody's part in a new check. */
 export interface NewPart {
@@ -27,11 +28,15 @@ export interface NewCheck {
   readonly parts: readonly NewPart[]
 }
 
-/** Calls a check, within the transaction of whatever calls for it. The caller checks who may. */
-export async function startCheck(context: WriteContext, { parts, ...about }: NewCheck): Promise<StoredCheck> {
+/** Calls a check, within the transaction of whatever calls for it. The caller checks who may. `encounter`: the one that is under way. */
+export async function startCheck(
+  context: WriteContext,
+  { parts, ...about }: NewCheck,
+  encounter: LoadedEncounter | null,
+): Promise<StoredCheck> {
   const opened: Part[] = []
   const id = randomId()
-  for (const part of parts) opened.push(await openPart(context, id, part))
+  for (const part of parts) opened.push(await openPart(context, part, { checkId: id, encounter }))
   const { viewer, firstName, records } = context
   return await records.checks.add(id, {
     ...about,
@@ -42,12 +47,17 @@ export async function startCheck(context: WriteContext, { parts, ...about }: New
   })
 }
 
-async function openPart(context: WriteContext, checkId: string, part: NewPart): Promise<Part> {
+interface Opening {
+  readonly checkId: string
+  readonly encounter: LoadedEncounter | null
+}
+
+async function openPart(context: WriteContext, part: NewPart, { checkId, encounter }: Opening): Promise<Part> {
   const { skills, difficultyHidden = false, target = null } = part
   const [skill = ''] = skills
   const { records } = context
   const id = randomId()
-  const who = await findParticipant(context, part.character)
+  const who = await participantAmong(encounter, context, part.character)
   const queued = await records.checks.takeQueued(who.participant)
   return {
     id,

@@ -36,7 +36,8 @@ export async function callInitiative(
       ? { character: characterId, skills: skillIds, modifiers: [] }
       : [],
   )
-  if (parts.length > 0) await startCheck(context, { kind: 'initiative', title: 'Initiative', audience: 'table', parts })
+  const check = { kind: 'initiative', title: 'Initiative', audience: 'table', parts } as const
+  if (parts.length > 0) await startCheck(context, check, loaded)
 }
 
 /** Takes what a character rolled for initiative. Does nothing if no encounter with them is under way. */

@@ -55,9 +55,12 @@ export async function targetAmong(
 }
 
 /** The same for who the viewer knows. One of the party who takes part unknown is to them somebody who does not. */
-export async function findKnownTarget(context: RequestContext, id: string): Promise<Target | null> {
+export async function knownTargetAmong(
+  loaded: LoadedEncounter | null,
+  context: RequestContext,
+  id: string,
+): Promise<Target | null> {
   const { records, scope } = context
-  const loaded = await loadEncounter(records)
   const combatant = combatantFor(loaded, id)
   if (loaded && combatant && isKnownTo(loaded, scope, combatant.id)) return asTarget(loaded, combatant)
   const [name] = await records.entities.names([id], scope)
@@ -65,8 +68,11 @@ export async function findKnownTarget(context: RequestContext, id: string): Prom
 }
 
 /** `null` if one of them is in no encounter that the viewer knows of. */
-export async function bandBetween({ records, scope }: RequestContext, a: string, b: string): Promise<RangeBand | null> {
-  const loaded = await loadEncounter(records)
+export function bandBetween(
+  loaded: LoadedEncounter | null,
+  { scope }: RequestContext,
+  { a, b }: { readonly a: string; readonly b: string },
+): RangeBand | null {
   const [one, other] = [combatantFor(loaded, a), combatantFor(loaded, b)]
   const areKnown = loaded && one && other && [one, other].every(({ id }) => isKnownTo(loaded, scope, id))
   return areKnown ? bandIn(loaded.record.state, one.id, other.id) : null
