@@ -17,8 +17,8 @@ const pointCounts = {
   polygon: { least: 3, most: Infinity },
 } as const
 
-/** Whether a shape has the points, and a brush the radius, that it needs, and nothing else. */
+/** Whether a shape has as many points as it needs, and a brush its radius. */
 export function isCompleteShape({ shape, points = [], radius }: FogShape): boolean {
   const { least, most } = pointCounts[shape]
-  return points.length >= least && points.length <= most && (radius !== undefined) === (shape === 'brush')
+  return points.length >= least && points.length <= most && (shape !== 'brush' || radius !== undefined)
 }

@@ -134,7 +134,7 @@ describe('shapes', () => {
         ],
         radius: 1,
       },
-      false,
+      true,
     ],
   ])('[FOG-2] %j is complete: %s', (one, complete) => {
     expect(isCompleteShape(one)).toBe(complete)

@@ -159,7 +159,7 @@ describe.each(engines)('fog on $name', ({ take }) => {
     { shape: 'brush', points: [{ x: 1, y: 1 }] },
     { shape: 'rect', points: [{ x: 1, y: 1 }] },
     { shape: 'polygon', points: [] },
-    { shape: 'all', radius: 3 },
+    { shape: 'all', points: [{ x: 1, y: 1 }] },
     { shape: 'circle' },
   ])('[FOG-2] refuses %j', async (shape) => {
     const { status } = await table.gameMaster('changeFog', { sceneId: GATE, op: 'reveal', ...shape })
