@@ -2,13 +2,14 @@ import * as z from 'zod/mini'
 
 import { recordId } from './operations/parameters.ts'
 import { inventoryEntry } from './records/character.ts'
-import { check, storyPoints } from './records/check.ts'
+import { check } from './records/check.ts'
 import { encounter, playCondition } from './records/encounter.ts'
 import { entityId } from './records/entity-id.ts'
 import { fogOperation, mapTile } from './records/fog.ts'
 import { job } from './records/job.ts'
 import { role } from './records/member.ts'
 import { roll } from './records/roll.ts'
+import { storyPoints } from './records/story-points.ts'
 import { unclampedPosition, position, token, tokenSize } from './records/token.ts'
 
 /** The path of the live connection's WebSocket. */

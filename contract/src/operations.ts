@@ -23,6 +23,7 @@ import * as rolls from './operations/rolls.ts'
 import * as scenes from './operations/scenes.ts'
 import * as sessions from './operations/sessions.ts'
 import * as settings from './operations/settings.ts'
+import * as storyPoints from './operations/story-points.ts'
 import * as table from './operations/table.ts'
 import * as writing from './operations/writing.ts'
 
@@ -65,6 +66,7 @@ export const operations = {
   ...operationsIn(scenes),
   ...operationsIn(sessions),
   ...operationsIn(settings),
+  ...operationsIn(storyPoints),
   ...operationsIn(table),
   ...operationsIn(writing),
 } as const satisfies Record<string, Operation>

@@ -23,9 +23,21 @@ export {
 export { viewOf, type EncounterView } from './encounter/encounter-view.ts'
 export { maneuversFor } from './encounter/maneuvers-for.ts'
 export { bandBetween, disengaged, engaged, rangeSet, type Moved } from './encounter/places.ts'
-export { isOpenSlot, withInitiative, withoutSlot, withSlot } from './encounter/slots.ts'
+export { turnKept, withoutSlot } from './encounter/kept-turn.ts'
+export { isOpenSlot, withInitiative, withSlot } from './encounter/slots.ts'
 export { turnedBack, turnEnded, type TurnEnded } from './encounter/turns.ts'
-export { groupFigures, hurt, isFallen, minionRanks, minionsLeft, type Harm } from './encounter/wounds.ts'
+export { coverOf } from './check/cover.ts'
+export {
+  groupFigures,
+  groupRanks,
+  hurt,
+  isFallen,
+  minionRanks,
+  minionsLeft,
+  passesThreshold,
+  type Harm,
+  type MinionGroup,
+} from './encounter/wounds.ts'
 export {
   attackBy,
   attackPool,

@@ -9,7 +9,7 @@ import { hidden, secretCampaign, secrets, visible } from './secret-campaign.ts'
 import { playInSecret, type SecretPlay } from './secret-play.ts'
 import { engines, type TestDatabase } from './store/test-postgres.ts'
 import { ORIGIN, openTestServer, type TestServer } from './test-server.ts'
-import { addressesFor, paramsFor } from './walk.ts'
+import { addressesFor, paramsFor, someOf } from './walk.ts'
 
 const names = Object.keys(operations).filter(isOperationName)
 const KESSA = 'characters/kessa-vane'
@@ -63,10 +63,9 @@ describe.each(engines)('on $name', ({ take }) => {
   }
 
   /** One after another, because a user may not run many queries at the same time. */
-  async function askAll(viewer: string, operation: OperationName) {
+  async function askAll(viewer: string, operation: OperationName, asked = paramsFor(operation, played.samples)) {
     const replies: (Reply & { readonly params: object })[] = []
-    for (const params of paramsFor(operation, played.samples))
-      replies.push({ params, ...(await ask(viewer, operation, params)) })
+    for (const params of asked) replies.push({ params, ...(await ask(viewer, operation, params)) })
     return replies
   }
 
@@ -91,7 +90,8 @@ describe.each(engines)('on $name', ({ take }) => {
 
   describe.each(names)('%s', (name) => {
     it('[ACC-1] refuses callers who are not signed in', async () => {
-      for (const { status } of await askAll('nobody', name)) expect(status).toBe(401)
+      const asked = someOf(paramsFor(name, played.samples))
+      for (const { status } of await askAll('nobody', name, asked)) expect(status).toBe(401)
     })
 
     it.each([

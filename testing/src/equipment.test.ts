@@ -2,6 +2,7 @@ import { figuresOf } from '@waybook/server/features/characters/figures-of.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { callerOf, type Caller } from './callers.ts'
+import { checkBy, partIn } from './checks/play-table.ts'
 import { openTestServer, type TestServer } from './test-server.ts'
 
 const KESSA = 'characters/kessa-vane'
@@ -50,6 +51,15 @@ describe('what follows from equipment', () => {
 
   it('[CHA-5] who carries too much is over the threshold by that many', async () => {
     expect(await figures(KESSA)).toMatchObject({ overburden: 1 })
+  })
+
+  it('[CHK-13] and has that many setbacks on checks of brawn and agility', async () => {
+    const pools = []
+    for (const skill of ['athletics', 'discipline']) {
+      const call = { characters: [KESSA], skill, difficulty: 0 }
+      pools.push(partIn(await checkBy(gameMaster, 'callCheck', call)).pool?.['setback'])
+    }
+    expect(pools).toEqual([1, 0])
   })
 
   it('[CHA-8] a minion without strain suffers wounds instead, and what the file says of soak counts', async () => {

@@ -36,10 +36,14 @@ const samples: Samples = {
   ids: [ids],
   entityId: ids,
   characterId: ids,
-  itemId: ids,
-  sceneId: ids,
+  itemId: ['items/wick-knife', 'items/quicksilver-bell', 'locations/ossuary-vault'],
+  sceneId: ['scenes/toll-gate', 'scenes/nightglass-stair', 'items/wick-knife'],
   query: [...questions, ...factQueries],
   text: questions,
+  // What is answered to a text depends on the words, and hardly on the rest.
+  'checkText.type': ['character', 'location'],
+  'createEntity.type': ['character', 'location'],
+  ...Object.fromEntries(['createEntity', 'saveEntity', 'propose'].map((name) => [`${name}.text`, secrets.slice(0, 4)])),
   q: questions,
   name: ['absquatulate', 'maker', 'item_type'],
   type: entityTypes,
@@ -165,4 +169,10 @@ export function addressesFor(path: string, query: readonly string[], found: Samp
     samplesOf(path, param, found).map((value) => `${path}?${param}=${encodeURIComponent(String(value))}`),
   )
   return [...new Set([...(path.includes('{') ? filled : [path]), ...asked])]
+}
+
+/** A few of them, spread over all, for where the answer must not depend on what is asked. */
+export function someOf<Params>(all: readonly Params[], most = 6): Params[] {
+  const step = Math.max(1, Math.ceil(all.length / most))
+  return all.filter((_, index) => index % step === 0)
 }

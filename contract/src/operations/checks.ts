@@ -3,13 +3,14 @@ import * as z from 'zod/mini'
 
 import { gameMaster, ownerOf, signedIn } from '../access.ts'
 import { read, write } from '../operation.ts'
-import { check, checkDie, modifierOp, rangeBand, reasonKind, spendableSymbol, storyPoints } from '../records/check.ts'
+import { check, checkDie, modifierOp, participantId, rangeBand, reasonKind, spendableSymbol } from '../records/check.ts'
 import { entityId } from '../records/entity-id.ts'
 import { done, recordId, shortText } from './parameters.ts'
 
 /** The most characters that a check is called for at once. */
 export const CHECK_PARTS_MAX = 20
-const STORY_POINTS_MAX = 20
+const DAMAGE_MAX = 40
+const CRITICAL_MAX = 9
 /** The most skills to choose from. */
 const SKILL_CHOICES = 2
 
@@ -18,10 +19,9 @@ const optionalCount = z.optional(z.int().check(z.minimum(0), z.maximum(POOL_DIE_
 /** A difficulty by its name, such as `Hard` in any case, or by its number of dice. */
 const difficulty = z.union([recordId, z.int().check(z.minimum(0), z.maximum(POOL_DIE_MAX))])
 const answer = z.object({ ...done, check })
-const side = z.enum(['players', 'gameMaster'])
 
-/** A character's part in a check. */
-const part = { checkId: recordId, characterId: entityId }
+/** The part of a character or of a combatant in a check. */
+export const part = { checkId: recordId, characterId: participantId }
 /** The same, as the caller last saw it. If it has changed since, the call is refused with `conflict` and the current check. */
 const seenPart = { ...part, version: z.int() }
 
@@ -46,7 +46,7 @@ export const callCheck = write({
   summary: 'Asks characters for a check, which their players then roll.',
   params: z.object({
     title: z.optional(shortText),
-    characters: z.array(entityId).check(z.minLength(1), z.maxLength(CHECK_PARTS_MAX)),
+    characters: z.array(participantId).check(z.minLength(1), z.maxLength(CHECK_PARTS_MAX)),
     /** One skill, or two to choose from. */
     skill: z.union([recordId, z.array(recordId).check(z.minLength(1), z.maxLength(SKILL_CHOICES))]),
     difficulty,
@@ -63,20 +63,32 @@ export const callCheck = write({
 export const callRecovery = write({
   name: 'callRecovery',
   summary: 'Asks characters for the Simple check of Discipline or Cool that recovers strain after a fight.',
-  params: z.object({ characters: z.array(entityId).check(z.minLength(1), z.maxLength(CHECK_PARTS_MAX)) }),
+  params: z.object({ characters: z.array(participantId).check(z.minLength(1), z.maxLength(CHECK_PARTS_MAX)) }),
   answer,
   callers: gameMaster,
 })
 
+const describedWeapon = z.object({
+  name: shortText.check(z.trim(), z.minLength(1)),
+  skill: recordId,
+  /** Before successes. */
+  damage: z.int().check(z.minimum(0), z.maximum(DAMAGE_MAX)),
+  /** How much advantage a critical injury costs; `null` if only a triumph causes one. */
+  critical: z.nullable(z.int().check(z.minimum(1), z.maximum(CRITICAL_MAX))),
+  range: rangeBand,
+})
+
 export const startAttack = write({
   name: 'startAttack',
-  summary: 'Begins an attack of a character on a target. Range, defence and rank of the target become dice.',
+  summary: 'Begins an attack on a target. Range, cover, and the defence and rank of the target become dice.',
   params: z.object({
-    characterId: entityId,
-    /** `null` for bare hands. */
+    characterId: participantId,
+    /** `null` for bare hands, or the weapon that is described. */
     weaponId: z.nullable(entityId),
-    /** The id of a combatant of the encounter or of a character; `null` if nobody is picked. */
-    target: z.nullable(z.union([recordId, entityId])),
+    /** A weapon without a page, as the game master describes it. */
+    weapon: z.optional(describedWeapon),
+    /** `null` if nobody is picked. */
+    target: z.nullable(participantId),
     /** Default: that of the encounter, else the weapon’s. */
     band: z.optional(rangeBand),
     title: z.optional(shortText),
@@ -88,7 +100,12 @@ export const startAttack = write({
 export const startHealing = write({
   name: 'startHealing',
   summary: 'Begins a check of Medicine by which a character treats another. The difficulty follows from the wounds.',
-  params: z.object({ characterId: entityId, patient: z.union([recordId, entityId]) }),
+  params: z.object({
+    characterId: participantId,
+    patient: participantId,
+    /** The name of the critical injury that is treated. Default: the wounds, or without wounds the worst injury. */
+    injury: z.optional(shortText),
+  }),
   answer,
   callers: ownerOf('characterId'),
 })
@@ -98,7 +115,7 @@ export const setDifficulty = write({
   summary: 'Sets the difficulty of a check, for one of its characters or all.',
   params: z.object({
     checkId: recordId,
-    characterId: z.optional(entityId),
+    characterId: z.optional(participantId),
     difficulty: z.optional(difficulty),
     difficultyHidden: z.optional(z.boolean()),
   }),
@@ -109,7 +126,7 @@ export const setDifficulty = write({
 export const opposeCheck = write({
   name: 'opposeCheck',
   summary: 'Takes the difficulty of a check from an opponent’s characteristic and ranks.',
-  params: z.object({ ...part, opponent: z.union([recordId, entityId]), skill: recordId }),
+  params: z.object({ ...part, opponent: participantId, skill: recordId }),
   answer,
   callers: gameMaster,
 })
@@ -183,7 +200,7 @@ export const spend = write({
     option: recordId,
     pay: spendableSymbol,
     /** Whom it is for, if it needs somebody. */
-    target: z.optional(z.union([recordId, entityId])),
+    target: z.optional(participantId),
     /** What it is, in the caller’s words, where the option leaves that open. */
     text: z.optional(shortText),
   }),
@@ -212,47 +229,5 @@ export const closeCheck = write({
   summary: 'Ends a check. One that nobody has rolled is cancelled, and its story points return.',
   params: z.object({ checkId: recordId }),
   answer,
-  callers: signedIn,
-})
-
-export const getStoryPoints = read({
-  name: 'getStoryPoints',
-  summary: 'Returns the story points of both sides.',
-  params: z.object({}),
-  answer: storyPoints,
-  callers: signedIn,
-})
-
-export const setStoryPoints = write({
-  name: 'setStoryPoints',
-  summary: 'Sets the story points of both sides, as at the start of a session.',
-  params: z.object({
-    players: z.int().check(z.minimum(0), z.maximum(STORY_POINTS_MAX)),
-    gameMaster: z.int().check(z.minimum(0), z.maximum(STORY_POINTS_MAX)),
-  }),
-  answer: z.extend(storyPoints, done),
-  callers: gameMaster,
-})
-
-export const spendStoryPoint = write({
-  name: 'spendStoryPoint',
-  summary: 'Spends a story point: it goes to the other side, and upgrades a check if one is named.',
-  params: z.object({
-    /** The side that spends; players only spend their own. */
-    side,
-    /** The newest version of the points that the caller knows. If there is a newer one, the call is refused with `conflict`. */
-    version: z.int(),
-    check: z.optional(z.object(part)),
-    title: z.optional(shortText),
-  }),
-  answer: z.extend(storyPoints, done),
-  callers: signedIn,
-})
-
-export const undoStoryPoint = write({
-  name: 'undoStoryPoint',
-  summary: 'Takes back the story point that was spent on a check before its roll, or else the last one.',
-  params: z.object({ side, version: z.int(), check: z.optional(z.object(part)) }),
-  answer: z.extend(storyPoints, done),
   callers: signedIn,
 })

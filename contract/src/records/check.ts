@@ -79,8 +79,8 @@ export const spendingOffer = z.object({
   text: z.string(),
   /** Each entry is a way to pay: the symbol, and how many of it. */
   costs: z.array(z.object({ symbol: spendableSymbol, count: z.number() })),
-  /** The characters or combatants that it can be for; `null` if it needs none. */
-  targets: z.nullable(z.array(z.object({ id: z.string(), name: z.string() }))),
+  /** Whether it is for somebody who is chosen. */
+  forSomebody: z.boolean(),
   /** Whether what is left can pay for it. */
   affordable: z.boolean(),
 })
@@ -110,13 +110,19 @@ export const checkResult = z.object({
   pierce: z.number(),
   /** `null` if it depends on a soak that the viewer may not know. */
   total: z.nullable(z.number()),
+  /** The critical injury that a treatment ends; `null` if it heals wounds, or is none. */
+  injury: z.nullable(z.string()),
   applied: z.boolean(),
 })
 export type CheckResult = z.infer<typeof checkResult>
 
-/** One character's part in a check. */
+/** Whoever takes part in a check: the id of a character, or of a combatant with points of its own. */
+export const participantId = z.union([entityId, z.string().check(z.minLength(1), z.maxLength(80))])
+
+/** The part of a character or of a combatant in a check. */
 export const checkPart = z.object({
-  characterId: entityId,
+  /** A `participantId`. */
+  characterId: z.string(),
   characterName: z.string(),
   /** Whether the viewer rolls it: its player, or the game master. */
   mine: z.boolean(),
@@ -149,6 +155,8 @@ export const checkPart = z.object({
   /** The symbols that are not spent yet. */
   left: z.nullable(symbolCounts),
   offers: z.array(spendingOffer),
+  /** The characters or combatants that an offer can be for. */
+  choices: z.array(z.object({ id: z.string(), name: z.string() })),
   effects: z.array(checkEffect),
   result: z.nullable(checkResult),
 })
@@ -174,14 +182,3 @@ export const check = z.object({
   parts: z.array(checkPart),
 })
 export type Check = z.infer<typeof check>
-
-/** The story points of both sides; their sum stays the same when points are spent. */
-export const storyPoints = z.object({
-  players: z.int(),
-  gameMaster: z.int(),
-  /** Increases with every change. */
-  version: z.int(),
-  /** The last point that was spent outside a check and can be taken back. */
-  last: z.nullable(z.object({ side: z.enum(['players', 'gameMaster']), by: z.string(), undoable: z.boolean() })),
-})
-export type StoryPoints = z.infer<typeof storyPoints>

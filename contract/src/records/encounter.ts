@@ -83,6 +83,8 @@ export type Combatant = z.infer<typeof combatant>
 export const slot = z.object({
   id: z.string(),
   side: encounterSide,
+  /** Whether players know of it. Players are not sent the others. */
+  known: z.boolean(),
   claimedBy: z.nullable(z.string()),
   /** Whether who claimed it has acted in this round. */
   acted: z.boolean(),

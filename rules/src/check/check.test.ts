@@ -129,7 +129,8 @@ it('[CHK-60] whatever is bought, no symbol is spent that was not rolled', () => 
     triumph: fc.nat(3),
     despair: fc.nat(3),
   })
-  const attack = { hit: true, aimed: true, melee: true, critical: 3, qualities: ['Burn 2', 'Knockdown', 'Vicious 2'] }
+  const qualities = ['Burn', 'Knockdown', 'Vicious'].map((name) => ({ name, rating: 2 }))
+  const attack = { hit: true, aimed: true, melee: true, critical: 3, qualities }
   const costs = spendingOptions({ skill: 'stealth', attack }).flatMap((option) => option.costs)
   fc.assert(
     fc.property(net, fc.array(fc.constantFrom(...costs)), (rolled, wanted) => {

@@ -1,3 +1,4 @@
+import type { WeaponQuality } from '../character/weapon-figures.ts'
 import type { Payment } from './left-of.ts'
 import type { Modifier } from './modifier.ts'
 
@@ -37,6 +38,6 @@ export interface Situation {
     readonly melee: boolean
     /** How much advantage a critical injury costs; `null` if only a triumph causes one. */
     readonly critical: number | null
-    readonly qualities: readonly string[]
+    readonly qualities: readonly WeaponQuality[]
   } | null
 }

@@ -1,4 +1,4 @@
-import type { WeaponQuality } from '../character/weapon-figures.ts'
+import { qualityText, type WeaponQuality } from '../character/weapon-figures.ts'
 import type { SpendingEffect, SpendingOption } from './spending-option.ts'
 
 interface Active {
@@ -34,17 +34,16 @@ const active: Readonly<Record<string, Active>> = {
 const COST = 2
 
 /** What a quality such as `Burn 2` offers; `null` if it is not one that is set off. */
-export function qualityOption(quality: string): SpendingOption | null {
-  const [, name = '', rating] = /^(.*?)\s*(\d{1,2})?$/u.exec(quality.trim()) ?? []
-  const key = name.toLowerCase().replaceAll(/[^a-z]/gu, '')
+export function qualityOption(quality: WeaponQuality): SpendingOption | null {
+  const key = quality.name.toLowerCase().replaceAll(/[^a-z]/gu, '')
   const found = Object.hasOwn(active, key) ? active[key] : undefined
   if (!found) return null
-  const effect = found.effect(Number(rating ?? 1))
+  const effect = found.effect(quality.rating)
   const costs = [
     { symbol: 'advantage', count: COST },
     { symbol: 'triumph', count: 1 },
   ] as const
-  return { id: `quality-${key}`, name: quality, text: found.text, costs, who: 'aim', effect }
+  return { id: `quality-${key}`, name: qualityText(quality), text: found.text, costs, who: 'aim', effect }
 }
 
 /** The dice that a weapon adds to each attack, with the name of the quality. */

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
+import { claimed } from './claims.ts'
 import { madeKnown, renamed, withCombatants, withoutCombatant } from './combatants.ts'
 import type { EncounterState } from './encounter-state.ts'
 import { viewOf } from './encounter-view.ts'
@@ -13,6 +14,8 @@ function raiders(...names: readonly string[]): EncounterState {
   const copies = combatants.map((one) => ({ ...one, characterId: 'characters/raider' }))
   return withCombatants({ ...empty, combatants: [] }, copies)
 }
+
+const leaving = (state: EncounterState, id: string) => withoutCombatant(state, id, knowsIn(state))
 
 const numbers = (state: EncounterState, forPlayers: boolean) =>
   viewOf(state, forPlayers ? knowsIn(state) : null).combatants.map(({ id, shownNumber }) => `${id}${shownNumber ?? ''}`)
@@ -32,7 +35,7 @@ describe('numbers', () => {
   })
 
   it('[ENC-26] who is shown gets the next one, and everybody keeps theirs', () => {
-    const shown = madeKnown(withoutCombatant(raiders('a?', 'b', 'c', 'd'), 'b'), 'a', true)
+    const shown = madeKnown(leaving(raiders('a?', 'b', 'c', 'd'), 'b'), 'a', true)
     expect(numbers(shown, true)).toEqual(['a4', 'c2', 'd3'])
   })
 
@@ -88,7 +91,18 @@ describe('slots', () => {
   })
 
   it('[ENC-16] stay when their combatant leaves, free for another of its side', () => {
-    const left = withoutCombatant(inOrder(fightOf('A', 'rat'), 'A', 'rat'), 'rat')
+    const left = leaving(inOrder(fightOf('A', 'rat'), 'A', 'rat'), 'rat')
     expect(left.slots).toMatchObject([{ of: 'A' }, { of: null, known: true, claimedBy: null }])
+  })
+
+  it('[ENC-24] of whom players no longer know are free of those whom they know, and the other way round', () => {
+    const fight = inOrder(fightOf('A', 'rat', 'hound'), 'A', 'rat', 'hound')
+    const taken = claimed(fight, { slotId: 'slot rat', combatantId: 'hound' }, knowsIn(fight))
+    const begun = taken.ok ? taken.state : fight
+    const holders = ({ slots }: EncounterState) => slots.map(({ claimedBy }) => claimedBy)
+    expect(holders(begun)).toEqual([null, 'hound', null])
+    expect(holders(madeKnown(begun, 'rat', false))).toEqual([null, null, null])
+    expect(holders(madeKnown(begun, 'hound', false))).toEqual([null, null, null])
+    expect(holders(madeKnown(begun, 'A', false))).toEqual([null, 'hound', null])
   })
 })

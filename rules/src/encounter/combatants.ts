@@ -1,5 +1,6 @@
 import type { CombatantState, EncounterState } from './encounter-state.ts'
 import { withoutEmptyPlaces } from './places.ts'
+import { isOpenSlot } from './slots.ts'
 
 /** What number combatants are told apart by: those of one character, or of one name. */
 function numberedAs({ characterId, name, joinedAs }: CombatantState): string {
@@ -40,25 +41,32 @@ export function withCombatants(state: EncounterState, joining: readonly Combatan
   return numbered({ ...state, combatants: [...state.combatants, ...joining] })
 }
 
-/** Takes a combatant out. Its slot stays, for another of its side, unless it has acted in it. */
-export function withoutCombatant(state: EncounterState, id: string): EncounterState {
+/**
+ * Takes a combatant out. Its slot stays, for another of its side, unless it has acted in it. `knows`: whether players know of a combatant, and so
+ * of its slot.
+ */
+export function withoutCombatant(state: EncounterState, id: string, knows: (id: string) => boolean): EncounterState {
   const leaving = state.combatants.find((one) => one.id === id)
   if (!leaving) return state
   const slots = state.slots.map((slot) => ({
     ...slot,
-    ...(slot.of === id && { of: null, known: leaving.known }),
+    ...(slot.of === id && { of: null, known: knows(id) }),
     ...(slot.claimedBy === id && { claimedBy: null }),
   }))
   return withoutEmptyPlaces({ ...state, slots, combatants: state.combatants.filter((one) => one !== leaving) })
 }
 
-/** Shows a combatant to players or hides it from them. The slots that it has taken are free again if it could not have taken them now. */
+/** Shows a combatant to players or hides it from them. Slots are free again whose holders could not have taken them now. */
 export function madeKnown(state: EncounterState, id: string, known: boolean): EncounterState {
   const combatants = state.combatants.map((one) => (one.id === id ? { ...one, known } : one))
-  const slots = state.slots.map((slot) =>
-    slot.claimedBy === id && slot.of !== id && slot.side === 'gameMaster' ? { ...slot, claimedBy: null } : slot,
-  )
-  return numbered({ ...state, combatants, slots })
+  const shown = { ...state, combatants }
+  const knows = (one: string) => combatants.some((combatant) => combatant.id === one && combatant.known)
+  const slots = state.slots.map((slot) => {
+    const fits =
+      slot.claimedBy === null || slot.side === 'players' || isOpenSlot(shown, slot, knows) === knows(slot.claimedBy)
+    return fits ? slot : { ...slot, claimedBy: null }
+  })
+  return numbered({ ...shown, slots })
 }
 
 /** Gives a combatant a name of its own, and the number that it has among those of this name. */

@@ -56,15 +56,6 @@ export function withSlot(
   return { ...state, slots: [...state.slots, slot] }
 }
 
-/** Takes a slot out of the order. If it is its turn, the next slot's turn comes; the last one's goes to the one before it. */
-export function withoutSlot(state: EncounterState, id: string): Changed {
-  const at = state.slots.findIndex((one) => one.id === id)
-  if (at < 0) return refused('missing')
-  const next = state.slots[at + 1] ?? state.slots[at - 1]
-  const turn = state.turn === id ? (next?.id ?? null) : state.turn
-  return changed({ ...state, turn, slots: state.slots.toSpliced(at, 1) })
-}
-
 /** Whether players may know of a slot: whose initiative made it is known, or it is open by itself. */
 export function isOpenSlot(state: EncounterState, slot: SlotState, knows: (id: string) => boolean): boolean {
   if (slot.side === 'players') return true

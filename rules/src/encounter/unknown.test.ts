@@ -2,16 +2,23 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { claimed } from './claims.ts'
-import { madeKnown } from './combatants.ts'
+import { madeKnown, withoutCombatant } from './combatants.ts'
 import type { Changed, EncounterState } from './encounter-state.ts'
 import { viewOf } from './encounter-view.ts'
 import { fightOf, inOrder, knowsIn } from './fight-of.ts'
+import { turnKept, withoutSlot } from './kept-turn.ts'
+import { withInitiative } from './slots.ts'
 import { turnEnded } from './turns.ts'
 
 const take = (state: EncounterState, slot: string, combatantId: string): Changed =>
   claimed(state, { slotId: `slot ${slot}`, combatantId }, knowsIn(state))
 const after = (changed: Changed, before: EncounterState): EncounterState => (changed.ok ? changed.state : before)
 const next = (state: EncounterState): EncounterState => turnEnded(state, knowsIn(state))?.state ?? state
+
+interface Rolled {
+  readonly who: string
+  readonly successes: number
+}
 
 describe('the unknown', () => {
   const open = ['A', 'rat', 'B'] as const
@@ -33,13 +40,29 @@ describe('the unknown', () => {
       by: fc.constantFrom('ghost', 'ghoul'),
     }),
     fc.record({ what: fc.constant('wait' as const) }),
+    fc.record({
+      what: fc.constantFrom('roll' as const, 'remove' as const, 'leave' as const),
+      who: fc.constantFrom(...open, 'ghost', 'ghoul'),
+      successes: fc.nat(6),
+    }),
   )
+  const changedBy = (state: EncounterState, what: 'roll' | 'remove' | 'leave', { who, successes }: Rolled) => {
+    const knows = knowsIn(state)
+    if (what === 'leave') return withoutCombatant(state, who, knows)
+    if (what === 'remove') return after(withoutSlot(state, `slot ${who}`, knows), state)
+    const rolled = withInitiative(state, { combatantId: who, successes, advantage: 0 }, `slot ${who}`)
+    return turnKept(state, after(rolled, state), knows)
+  }
 
   it('[ENC-22] change nothing that players see: it is the same as without them', () => {
     const orders = fc.shuffledSubarray([...open, 'ghost', 'ghoul'], { minLength: 5 })
     const property = fc.property(orders, fc.array(doing, { maxLength: 40 }), (order, acts) => {
       let ambush = inOrder(all, ...order)
-      let without = inOrder(all, ...order.filter((id) => !id.startsWith('gh')))
+      const unknown = order.filter((id) => id.startsWith('gh'))
+      let without = unknown.reduce(
+        (state, id) => after(withoutSlot(state, `slot ${id}`, knowsIn(state)), state),
+        ambush,
+      )
       for (const one of acts) {
         if (one.what === 'end') [ambush, without] = [endSeen(ambush), endSeen(without)]
         if (one.what === 'take') {
@@ -47,12 +70,16 @@ describe('the unknown', () => {
           without = after(take(without, one.slot, one.by), without)
         }
         if (one.what === 'hide') ambush = after(take(ambush, one.slot, one.by), ambush)
+        if (one.what === 'roll' || one.what === 'remove' || one.what === 'leave') {
+          ambush = changedBy(ambush, one.what, one)
+          if (!one.who.startsWith('gh')) without = changedBy(without, one.what, one)
+        }
         // The game master ends a turn that players do not see.
         if (one.what === 'wait' && ambush.turn?.includes('gh') === true) ambush = next(ambush)
         expect(seen(ambush)).toEqual(seen(without))
       }
     })
-    fc.assert(property, { numRuns: 300 })
+    fc.assert(property, { numRuns: 1000 })
   })
 
   it('[ENC-37] who is shown in a turn before a round has another at its end, and nobody loses one', () => {

@@ -20,6 +20,11 @@ export function minionRanks(left: number): number {
   return Math.min(Math.max(left - 1, 0), GROUP_RANKS_MAX)
 }
 
+/** The ranks of a skill: a group of minions has the skills of its page, with the ranks of those who stand. `group`: `null` of others. */
+export function groupRanks(group: MinionGroup | null, wounds: number, ranks: number): number {
+  return group && ranks > 0 ? minionRanks(minionsLeft(group, wounds)) : ranks
+}
+
 export interface Harm {
   readonly wounds?: number | undefined
   readonly strain?: number | undefined
@@ -62,6 +67,19 @@ export function isFallen(
   const least = past || group ? 1 : 0
   const isSpent = strainThreshold !== null && strainThreshold > 0 && strain >= strainThreshold + (past ? 1 : 0)
   return wounds >= woundThreshold + least || isSpent
+}
+
+/**
+ * Whether wounds take somebody past their threshold who was not out of the fight because of wounds yet: that causes a critical injury
+ * (docs/rules-sources.md).
+ */
+export function passesThreshold(
+  { wounds, woundThreshold }: Pick<Points, 'wounds' | 'woundThreshold'>,
+  suffered: number,
+  { past }: Pick<Bounds, 'past'>,
+): boolean {
+  const isOut = wounds >= woundThreshold + (past ? 1 : 0)
+  return !isOut && wounds + suffered > woundThreshold
 }
 
 /** The figures of a group of minions: one threshold for all of them, and no strain. */

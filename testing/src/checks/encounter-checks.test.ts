@@ -79,8 +79,9 @@ describe('in an encounter', () => {
     const made = await checkBy(gameMaster, 'callCheck', { characters: [KESSA], skill: 'stealth', difficulty: 0 })
     const seen = { checkId: made.id, characterId: KESSA, version: partIn(made).version }
     const rolled = await checkBy(maren, 'enterFaces', { ...seen, dice: { proficiency: [10], ability: [4, 4] } })
-    const aid = partIn(rolled).offers.find(({ option }) => option === 'aid')
-    expect(aid?.targets?.map(({ name }) => name)).toEqual(['Kessa Vane', 'Odo Brandreth'])
+    const { offers, choices } = partIn(rolled)
+    expect(offers.find(({ option }) => option === 'aid')).toMatchObject({ forSomebody: true })
+    expect(choices.map(({ name }) => name)).toEqual(['Kessa Vane', 'Odo Brandreth'])
   })
 })
 

@@ -116,7 +116,7 @@ describe('the result of a hit', () => {
     const { id: checkId, ...rolled } = await hit()
     const part = { checkId, characterId: KESSA }
     const result = partIn({ id: checkId, ...rolled }).result
-    expect(result).toEqual({ base: 9, soak: null, pierce: 2, total: null, applied: false })
+    expect(result).toEqual({ base: 9, soak: null, pierce: 2, total: null, injury: null, applied: false })
     expect(partIn(await checkBy(gameMaster, 'getCheck', { checkId })).result).toMatchObject({ soak: 4, total: 7 })
     const before = await woundsOf(RAIDER)
     const applied = await checkBy(maren, 'applyResult', part)

@@ -81,6 +81,8 @@ export const checkSamples: Readonly<Record<string, readonly unknown[]>> = {
   setbacks: [1],
   boosts: [1],
   weaponId: ['items/wick-knife', 'items/quicksilver-bell', null],
+  weapon: [{ name: 'Axe', skill: 'melee', damage: 7, critical: 3, range: 'Engaged' }],
+  injury: ['Limping'],
   target: ['characters/odo-brandreth', 'characters/zebulon-quarrel'],
   patient: ['characters/odo-brandreth', 'characters/zebulon-quarrel'],
   opponent: ['characters/odo-brandreth', 'characters/zebulon-quarrel'],

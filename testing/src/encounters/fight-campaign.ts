@@ -10,6 +10,7 @@ export const RAIDER = 'characters/raider'
 export const CAPTAIN = 'characters/captain-rusk'
 /** Hidden from players. */
 export const STALKER = 'characters/zebulon-quarrel'
+export const COAT = 'items/mail-coat'
 export const GATE = 'scenes/toll-gate'
 
 /** Words that must not reach players as long as the stalker is hidden. */
@@ -31,6 +32,7 @@ export const fightCampaign: CampaignFiles = {
     'visible: true\nmaxHp: 14\nstrainThreshold: 9\nproperties: { adversary: nemesis }',
   ),
   [`${STALKER}.md`]: adversary('Zebulon Quarrel', 'visible: false\nmaxHp: 10\nproperties: { adversary: rival }'),
+  [`${COAT}.md`]: '---\nname: Mail coat\nproperties: { item_type: armor, soak: 2 }\n---\n',
   [`${GATE}.md`]: '---\nname: The toll gate\nvisible: true\n---\n',
   [`${GATE}.svg`]: picture,
 }

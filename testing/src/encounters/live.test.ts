@@ -1,7 +1,18 @@
 import { liveMessage, type Encounter, type LiveMessage } from '@waybook/contract'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 
-import { heardBy, KESSA, listenAs, ODO, openFight, RAIDER, secretWords, STALKER, type Fight } from './fight-campaign.ts'
+import {
+  COAT,
+  heardBy,
+  KESSA,
+  listenAs,
+  ODO,
+  openFight,
+  RAIDER,
+  secretWords,
+  STALKER,
+  type Fight,
+} from './fight-campaign.ts'
 
 let fight: Fight
 let address: string
@@ -57,6 +68,16 @@ describe('what is sent of an encounter', () => {
     expect(told).toMatchObject({ version: 2, slots: [], combatants: [{ name: 'Kessa Vane' }, { name: 'Raider' }] })
     expect(JSON.stringify(heard).toLowerCase()).not.toMatch(new RegExp(secretWords.join('|')))
     expect(JSON.stringify(told)).not.toContain(one.combatantId)
+  })
+
+  it('[ENC-43] armour that one of the party puts on is told with it', async () => {
+    await fight.gameMaster('startEncounter', { combatants: [{ characterId: KESSA }] })
+    const odo = await listenAs(fight, 'odo', address)
+    const soak = async () => encountersIn(await heardBy(fight, odo)).at(-1)?.combatants[0]?.figures?.soak
+    await fight.kessa('updateCharacterInventory', { characterId: KESSA, itemId: COAT, amount: 1 })
+    expect(await soak()).toBe(4)
+    await fight.kessa('equipItem', { characterId: KESSA, itemId: COAT, equipped: false })
+    expect(await soak()).toBe(2)
   })
 
   it('[ENC-42] points and conditions of the party arrive with it, to whom may see them', async () => {

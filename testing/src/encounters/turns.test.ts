@@ -125,6 +125,8 @@ describe('slots of the unknown', () => {
   ])('[ENC-22] players do not see them, nor whose turn it is in them: %s', async (_, successes, hidden, seen) => {
     await rollAll(successes)
     expect((await seenBy('kessa')).slots.map(({ side }) => side)).toEqual(['players', 'gameMaster', 'players'])
+    const unseen = (await seenBy('gameMaster')).slots.flatMap(({ known }, at) => (known ? [] : [at]))
+    expect(unseen).toEqual([hidden])
     await claim('gameMaster', hidden, 'Zebulon Quarrel')
     const turns: number[] = []
     for (let steps = 0; steps < 5; steps += 1) {

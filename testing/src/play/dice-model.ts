@@ -10,6 +10,8 @@ const printed: Readonly<Record<string, string>> = {
   challenge: '- F F FF FF H H FH FH HH HH D',
 }
 
+export const sidesOf = (die: string) => printed[die]?.split(' ').length ?? 0
+
 export interface Symbols {
   readonly success: number
   readonly advantage: number
@@ -50,7 +52,7 @@ export function diceOf({ basis, modifiers }: Pick<CheckPart, 'basis' | 'modifier
   return Object.fromEntries(Object.entries(dice).filter(([, count]) => count > 0))
 }
 
-const isAgainst = (die: string) => ['challenge', 'difficulty', 'setback'].includes(die)
+export const isAgainst = (die: string) => ['challenge', 'difficulty', 'setback'].includes(die)
 const ladder = (die: string) => (isAgainst(die) ? ['difficulty', 'challenge'] : ['ability', 'proficiency'])
 
 function upgrade(dice: Dice, die: string): void {

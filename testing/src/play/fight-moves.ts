@@ -1,16 +1,21 @@
-import type { Combatant, Encounter, ParamsOf } from '@waybook/contract'
+import type { Encounter, ParamsOf, PlayCondition } from '@waybook/contract'
 
-import { FightModel, pointsAfter, standing } from './fight-model.ts'
+import { checksOf, ended } from './call-moves.ts'
+import { FightModel } from './fight-model.ts'
 import type { Play } from './play.ts'
-import { characterOf, players, SECRET, type Person } from './table-of-six.ts'
+import { bearerOf } from './points-model.ts'
+import { characterOf, COAT, players, SECRET } from './table-of-six.ts'
 
-const SLOTS_MOST = 12
+type Joining = ParamsOf<'startEncounter'>['combatants']
 
-const fighters: ParamsOf<'startEncounter'>['combatants'] = [
+const COMBATANTS_MOST = 16
+
+const fighters: Joining = [
   ...players.map((player) => ({ characterId: characterOf(player) })),
   { kind: 'minions', name: 'Raiders', size: 5, unit: 4, soak: 2 },
   { kind: 'rival', name: 'Captain', unit: 14, soak: 3 },
   { kind: 'nemesis', name: 'Warlord', unit: 20, strain: 15, soak: 4 },
+  { characterId: 'characters/brute', copies: 2 },
   { kind: 'minions', name: `${SECRET} pack`, size: 3, unit: 5, known: false },
   { kind: 'nemesis', name: `${SECRET} lord`, unit: 18, strain: 12, known: false },
 ]
@@ -19,110 +24,59 @@ const fighters: ParamsOf<'startEncounter'>['combatants'] = [
 export async function startFight(play: Play): Promise<void> {
   if (play.fight) {
     await play.expect(false, 'gameMaster', 'startEncounter', { combatants: fighters })
-    if (!play.once(20)) return
-    await play.must('gameMaster', 'endEncounter', { encounterId: play.fight.id })
-    play.fight = null
+    if (play.once(20)) await endFight(play, play.fight)
     return
   }
   const { encounter } = await play.must('gameMaster', 'startEncounter', { combatants: fighters })
   play.fight = new FightModel(encounter)
-  for (const { id, name } of encounter.combatants) if (name.startsWith(SECRET)) play.secretIds.add(id)
+  joined(play, encounter)
 }
 
-export async function setInitiative(play: Play): Promise<void> {
+/** Conditions for the encounter end with it, and the checks of initiative. */
+async function endFight(play: Play, { id, combatants }: FightModel): Promise<void> {
+  const checks = await checksOf(play, 'initiative')
+  await play.must('gameMaster', 'endEncounter', { encounterId: id })
+  for (const { characterId } of combatants) play.conditions.end(characterId ?? '', 'encounter')
+  for (const check of checks) ended(play, check)
+  play.fight = null
+}
+
+/** Those of the party who left come back, each once; others come anew. */
+export async function join(play: Play): Promise<void> {
   const { fight } = play
-  const combatant = play.pick(fight?.combatants ?? [])
-  if (!fight || !combatant || fight.slots.length >= SLOTS_MOST) return
-  const initiative = { successes: play.upTo(6) - 3, advantage: play.upTo(8) - 4 }
-  const params = { encounterId: fight.id, combatantId: combatant.id, ...initiative }
-  const { encounter } = await play.must('gameMaster', 'setInitiative', params)
-  fight.setInitiative(combatant.id, initiative, newSlot(fight, encounter))
+  if (!fight || fight.combatants.length >= COMBATANTS_MOST) return
+  const characterId = characterOf(play.pick(players) ?? 'ada')
+  const isThere = fight.combatants.some((one) => one.characterId === characterId)
+  const others: Joining = [
+    { characterId },
+    { kind: 'rival', name: 'Hound', unit: 8, known: play.once(2) },
+    { kind: 'minions', name: `${SECRET} swarm`, size: 4, unit: 2, known: false },
+    { characterId: 'characters/brute', known: true },
+  ]
+  const coming = play.pick(others.slice(play.once(2) ? 0 : 1)) ?? { characterId }
+  const isDone = coming !== others[0] || !isThere
+  const params = { encounterId: fight.id, combatants: [coming] }
+  const reply = await play.expect(isDone, 'gameMaster', 'addCombatants', params)
+  if (!reply.ok) return
+  const { combatants } = reply.answer.encounter
+  const fresh = combatants.filter(({ id }) => !fight.combatant(id))
+  play.holds(fresh.length === 1, 'Others have joined', fresh)
+  fight.join(fresh)
+  joined(play, { ...reply.answer.encounter, combatants: fresh })
 }
 
-export async function addSlot(play: Play): Promise<void> {
-  const { fight } = play
-  if (!fight || fight.slots.length >= SLOTS_MOST) return
-  const [side, known] = [play.once(2) ? ('players' as const) : ('gameMaster' as const), play.once(2)]
-  const { encounter } = await play.must('gameMaster', 'addSlot', { encounterId: fight.id, side, known })
-  fight.addSlot(newSlot(fight, encounter), side, known)
+function joined(play: Play, { combatants }: Encounter): void {
+  for (const one of combatants) {
+    if (one.name.startsWith(SECRET)) play.secretIds.add(one.id)
+    play.conditions.join(bearerOf(one).key)
+  }
 }
 
-const newSlot = (fight: FightModel, { slots }: Encounter) =>
-  slots.find(({ id }) => fight.slots.every((one) => one.id !== id))?.id ?? ''
-
-/** Players take slots that they see for their own character, the game master takes any for anybody. */
-export async function claimSlot(play: Play): Promise<void> {
-  const { fight } = play
-  const who = play.anybody()
-  const seen = await play.encounterOf(who)
-  const slot = play.pick(fight?.slots ?? [])
-  const taker = play.once(8) || who === 'gameMaster' ? play.pick(fight?.combatants ?? []) : ownOf(seen, who)
-  if (!fight || !seen || !slot || !taker) return
-  const isSeen = seen.slots.some(({ id }) => id === slot.id)
-  const isDone = isSeen && actsFor(who, taker) && fight.claim(slot.id, taker.id)
-  const params = { encounterId: fight.id, version: seen.version, slotId: slot.id, combatantId: taker.id }
-  await play.expect(isDone, who, 'claimSlot', params)
-}
-
-/** Of two who take a slot at once, one gets it. */
-export async function claimAtOnce(play: Play): Promise<void> {
-  const { fight } = play
-  const [one, other] = [play.pick(players) ?? 'ada', play.pick(players) ?? 'ben']
-  const slot = play.pick(fight?.slots.filter((free) => free.side === 'players' && free.claimedBy === null) ?? [])
-  if (!fight || !slot || slot.acted || one === other) return
-  const replies = await Promise.all(
-    [one, other].map(async (who) => {
-      const seen = await play.encounterOf(who)
-      const combatantId = ownOf(seen, who)?.id ?? ''
-      const params = { encounterId: fight.id, version: seen?.version ?? 0, slotId: slot.id, combatantId }
-      return { combatantId, reply: await play.call(who, 'claimSlot', params) }
-    }),
-  )
-  const done = replies.filter(({ reply }) => reply.ok)
-  play.holds(done.length <= 1, 'Two at once took a slot', replies)
-  for (const { combatantId } of done)
-    play.holds(fight.claim(slot.id, combatantId), 'A slot was taken that was not free')
-}
-
-export async function releaseSlot(play: Play): Promise<void> {
-  const { fight } = play
-  const who = play.anybody()
-  const seen = await play.encounterOf(who)
-  const slot = play.pick(seen?.slots ?? [])
-  if (!fight || !seen || !slot) return
-  const holder = fight.combatant(fight.slots.find(({ id }) => id === slot.id)?.claimedBy ?? null)
-  const isDone = (!holder || actsFor(who, holder)) && fight.release(slot.id)
-  await play.expect(isDone, who, 'releaseSlot', { encounterId: fight.id, version: seen.version, slotId: slot.id })
-}
-
-/** The game master ends any turn, players their own. */
-export async function nextTurn(play: Play): Promise<void> {
-  const { fight } = play
-  const who = play.once(3) ? play.anybody() : 'gameMaster'
-  const seen = await play.encounterOf(who)
-  if (!fight || !seen) return
-  const [round, claims] = [fight.round, fight.slots.length]
-  const bearer = fight.combatant(seen.slots.find(({ id }) => id === seen.turn)?.claimedBy ?? null)
-  const isTheirs = who === 'gameMaster' || (bearer !== undefined && actsFor(who, bearer))
-  const isDone = isTheirs && fight.endTurn(who === 'gameMaster' ? fight.turn : seen.turn)
-  await play.expect(isDone, who, 'nextTurn', { encounterId: fight.id, version: seen.version })
-  if (!isDone || fight.round === round || round === 0) return
-  const now = await play.encounterOf('gameMaster')
-  const open = now?.slots.filter((slot) => fight.slots.some((one) => one.id === slot.id && fight.isOpen(one))) ?? []
-  play.holds(
-    open.every(({ claimedBy }) => claimedBy === null),
-    'Claims outlived the round',
-    now,
-  )
-  play.holds(now?.slots.length === claims, 'Slots were lost with the round', now)
-}
-
-export async function turnBack(play: Play): Promise<void> {
-  const seen = await play.encounterOf('gameMaster')
-  if (!play.fight || !seen) return
-  const params = { encounterId: play.fight.id, version: seen.version }
-  const reply = await play.expect(seen.canGoBack, 'gameMaster', 'turnBack', params)
-  if (reply.ok) play.fight.goBack(reply.answer.encounter)
+export async function leave(play: Play): Promise<void> {
+  const combatant = play.pick(play.fight?.combatants ?? [])
+  if (!play.fight || !combatant || !play.once(2)) return
+  await play.must('gameMaster', 'removeCombatant', { encounterId: play.fight.id, combatantId: combatant.id })
+  play.fight.leave(combatant.id)
 }
 
 export async function hurtSomebody(play: Play): Promise<void> {
@@ -130,27 +84,41 @@ export async function hurtSomebody(play: Play): Promise<void> {
   const victim = play.pick(seen?.combatants ?? [])
   if (!play.fight || !victim) return
   const harm = { wounds: play.upTo(9) - 3, strain: play.upTo(6) - 2 }
-  const params = { encounterId: play.fight.id, combatantId: victim.id, ...harm }
-  const { encounter } = await play.must('gameMaster', 'hurtCombatant', params)
-  const after = encounter.combatants.find(({ id }) => id === victim.id)
-  const expected = pointsAfter(victim, harm)
-  const isRight = after?.figures?.wounds === expected.wounds && after.figures.strain === expected.strain
-  play.holds(isRight, 'Other points', { victim, expected, after })
-  const others = (all: readonly Combatant[]) => JSON.stringify(all.filter(({ id }) => id !== victim.id))
-  play.holds(others(encounter.combatants) === others(seen?.combatants ?? []), 'Others were hurt too')
+  await play.must('gameMaster', 'hurtCombatant', { encounterId: play.fight.id, combatantId: victim.id, ...harm })
+  play.points.suffer(bearerOf(victim), harm)
+}
+
+/** Armour counts from when it is put on. */
+export async function wear(play: Play): Promise<void> {
+  const player = play.pick(players) ?? 'ada'
+  const characterId = characterOf(player)
+  const who = play.once(4) ? play.anybody() : player
+  const equipped = !play.worn.has(characterId)
+  const params = { characterId, itemId: COAT, equipped }
+  const reply = await play.expect(who === player || who === 'gameMaster', who, 'equipItem', params)
+  if (!reply.ok) return
+  if (equipped) play.worn.add(characterId)
+  else play.worn.delete(characterId)
 }
 
 export async function giveCondition(play: Play): Promise<void> {
-  const combatant = play.pick(play.fight?.combatants ?? [])
+  const combatant = play.pick((await play.encounterOf('gameMaster'))?.combatants ?? [])
   if (!play.fight || !combatant) return
-  const until = play.pick(['check', 'hand', { rounds: 1 + play.upTo(1) }] as const) ?? 'hand'
+  const until = play.pick(['check', 'hand', 'encounter', { rounds: 1 + play.upTo(2) }] as const) ?? 'hand'
   const dice = [{ op: 'add', die: 'setback', count: 1 } as const]
-  const condition = { name: play.pick(['Dazed', 'Prone', 'Blinded']) ?? 'Dazed', dice, until }
-  await play.must('gameMaster', 'setCombatantCondition', {
-    encounterId: play.fight.id,
-    combatantId: combatant.id,
-    condition,
-  })
+  const condition: PlayCondition = { name: play.pick(['Dazed', 'Prone', 'Blinded']) ?? 'Dazed', dice, until }
+  const named = { encounterId: play.fight.id, combatantId: combatant.id }
+  await play.must('gameMaster', 'setCombatantCondition', { ...named, condition })
+  play.giveCondition(bearerOf(combatant).key, condition)
+}
+
+export async function takeCondition(play: Play): Promise<void> {
+  const combatant = play.pick((await play.encounterOf('gameMaster'))?.combatants ?? [])
+  const condition = play.pick(combatant?.conditions ?? [])
+  if (!play.fight || !combatant || !condition) return
+  const named = { encounterId: play.fight.id, combatantId: combatant.id, name: condition.name }
+  await play.must('gameMaster', 'removeCombatantCondition', named)
+  play.conditions.take(bearerOf(combatant).key, condition.name)
 }
 
 /** Shows an adversary to players or hides it again. Those who stay secret are never shown. */
@@ -160,30 +128,5 @@ export async function showOrHide(play: Play): Promise<void> {
   if (!play.fight || !combatant) return
   const params = { encounterId: play.fight.id, combatantId: combatant.id, known: !combatant.known }
   await play.must('gameMaster', 'updateCombatant', params)
+  play.fight.show(combatant.id, !combatant.known)
 }
-
-/** The order is that of the model, groups are as large as their wounds say, and no slot is taken twice by who acts once. */
-export async function checkFight(play: Play): Promise<void> {
-  const { fight } = play
-  const now = await play.encounterOf('gameMaster')
-  play.holds((now === null) === (fight === null), 'There is a fight, or none', now)
-  if (!fight || !now) return
-  fight.combatants = now.combatants
-  const expected = { round: fight.round, turn: fight.turn, slots: fight.order }
-  const found = { round: now.round, turn: now.turn, slots: now.slots }
-  play.holds(JSON.stringify(found) === JSON.stringify(expected), 'Another order', { expected, found })
-  for (const { group, figures, kind, id } of now.combatants) {
-    if (group && figures)
-      play.holds(group.left === standing(group.size, group.unit ?? 1, figures.wounds), 'Another group', {
-        group,
-        figures,
-      })
-    const held = now.slots.filter(({ claimedBy }) => claimedBy === id)
-    play.holds(kind === 'nemesis' || held.length <= 1, 'Two slots of one', held)
-  }
-}
-
-const ownOf = (seen: Encounter | null, who: Person) =>
-  seen?.combatants.find(({ characterId }) => who !== 'gameMaster' && characterId === characterOf(who))
-
-const actsFor = (who: Person, { characterId }: Combatant) => who === 'gameMaster' || characterId === characterOf(who)

@@ -1,4 +1,14 @@
-import type { Check, Encounter, LiveChange, LiveMessage, StoryPoints } from '@waybook/contract'
+import {
+  areOthers,
+  newerEncounter,
+  newerPoints,
+  withCheck,
+  type Check,
+  type Encounter,
+  type LiveChange,
+  type LiveMessage,
+  type StoryPoints,
+} from '@waybook/contract'
 
 import { connect, upTo, type LiveClient } from '../live/live-client.ts'
 import type { Seat } from './table-of-six.ts'
@@ -10,7 +20,7 @@ export interface Shown {
   readonly encounter: Encounter | null
 }
 
-/** A screen at the table: applies the messages that it receives by the rules of the web app, and can be cut off. */
+/** A screen at the table: applies the messages that it receives as the web app does, and can be cut off. */
 export class PlayScreen {
   shown: Shown = { checks: [], points: null, encounter: null }
   /** All messages that it has received since they were last forgotten. */
@@ -47,13 +57,15 @@ export class PlayScreen {
   /** The same as if it was opened now. */
   async fresh(): Promise<Shown> {
     const { ask } = this.seat
-    const [checks, points, encounter] = [
-      await ask('getOpenChecks', {}),
-      await ask('getStoryPoints', {}),
-      await ask('getEncounter', {}),
-    ]
-    if (!checks.ok || !points.ok || !encounter.ok) throw new Error('A screen could not read the play')
-    return { checks: checks.answer.checks, points: points.answer, encounter: encounter.answer.encounter }
+    const [points, encounter] = [await ask('getStoryPoints', {}), await ask('getEncounter', {})]
+    if (!points.ok || !encounter.ok) throw new Error('A screen could not read the play')
+    return { checks: await this.#openChecks(), points: points.answer, encounter: encounter.answer.encounter }
+  }
+
+  async #openChecks(): Promise<readonly Check[]> {
+    const reply = await this.seat.ask('getOpenChecks', {})
+    if (!reply.ok) throw new Error('A screen could not read the checks')
+    return reply.answer.checks
   }
 
   async #connect(): Promise<void> {
@@ -79,40 +91,12 @@ export class PlayScreen {
   async #apply(change: LiveChange): Promise<void> {
     const { checks, points, encounter } = this.shown
     if (change.kind === 'check') this.shown = { ...this.shown, checks: withCheck(checks, change.check) }
-    else if (change.kind === 'storyPoints') {
-      const isOlder = points !== null && points.version >= change.storyPoints.version
-      if (!isOlder) this.shown = { ...this.shown, points: change.storyPoints }
-    } else if (change.kind === 'encounter') {
-      const isOlder =
-        change.encounter !== null &&
-        encounter?.id === change.encounter.id &&
-        encounter.version >= change.encounter.version
-      if (isOlder) return
-      const areOthers = namesIn(encounter) !== namesIn(change.encounter)
-      this.shown = areOthers ? await this.fresh() : { ...this.shown, encounter: change.encounter }
-    } else if (reloading.has(change.kind)) this.shown = await this.fresh()
+    else if (change.kind === 'storyPoints')
+      this.shown = { ...this.shown, points: newerPoints(points ?? undefined, change.storyPoints) }
+    else if (change.kind === 'encounter') {
+      const newer = newerEncounter(encounter, change.encounter)
+      const isRead = areOthers(encounter, newer)
+      this.shown = { ...this.shown, encounter: newer, checks: isRead ? await this.#openChecks() : checks }
+    }
   }
-}
-
-/** The changes after which the web app reads the play anew. */
-const reloading: ReadonlySet<LiveChange['kind']> = new Set([
-  'import',
-  'visibility',
-  'written',
-  'picture',
-  'grants',
-  'settings',
-])
-
-/** Those who take part, for whom rolls can buy something. */
-function namesIn(encounter: Encounter | null): string {
-  return JSON.stringify(encounter?.combatants.map(({ id, name }) => [id, name]))
-}
-
-function withCheck(checks: readonly Check[], check: Check): Check[] {
-  const known = checks.find(({ id }) => id === check.id)
-  if (known && known.version > check.version) return [...checks]
-  const isOpen = check.state === 'open'
-  if (!known) return isOpen ? [check, ...checks] : [...checks]
-  return checks.flatMap((one) => (one.id === check.id ? (isOpen ? [check] : []) : [one]))
 }

@@ -1,12 +1,25 @@
 import { randomUUID } from 'node:crypto'
 
-import type { Check, Encounter, OperationName, ParamsOf } from '@waybook/contract'
+import type { Check, Encounter, OperationName, ParamsOf, PlayCondition } from '@waybook/contract'
 import { Chance } from '@waybook/server/features/dice/simulator/chance.ts'
 
+import { CAMPAIGN_ID } from '../test-server.ts'
+import { ConditionsModel } from './conditions-model.ts'
 import type { FightModel } from './fight-model.ts'
 import { PlayScreen } from './play-screen.ts'
+import { bearerOf, PointsModel, type Bearer } from './points-model.ts'
 import { StoryModel } from './story-model.ts'
-import { people, type Person, type Reply, type Seat, type TableOfSix } from './table-of-six.ts'
+import {
+  bearerOfParty,
+  characterOf,
+  people,
+  players,
+  type Person,
+  type Reply,
+  type Seat,
+  type TableOfSix,
+} from './table-of-six.ts'
+import { WaitingDiceModel } from './waiting-dice-model.ts'
 
 /** One in so many calls is sent twice, as if its answer was lost, and before one in so many a screen is cut off. */
 const SENT_TWICE = 6
@@ -19,8 +32,17 @@ const POINTS = { players: 5, gameMaster: 2 }
 export class Play {
   readonly screens: readonly PlayScreen[]
   readonly story = new StoryModel(POINTS.players, POINTS.gameMaster)
+  readonly points = new PointsModel()
+  readonly conditions = new ConditionsModel()
+  readonly waiting = new WaitingDiceModel()
+  /** The injuries that are treated, by `<check> <character>`. */
+  readonly treated = new Map<string, string>()
+  /** The characters who have their coats on. */
+  readonly worn = new Set(players.map(characterOf))
+  /** How what was bought or applied is undone, by the id of the effect; returns whether it can be. */
+  readonly undoing = new Map<string, () => boolean>()
   readonly log: string[] = []
-  /** The ids of combatants that no player has ever known. */
+  /** The ids of combatants and slots that no player has ever known. */
   readonly secretIds = new Set<string>()
   fight: FightModel | null = null
   /** The number of calls that were carried out, and that were refused as the rules say. */
@@ -87,7 +109,7 @@ export class Play {
     params: ParamsOf<Name>,
   ): Promise<Reply<Name>> {
     const reply = await this.call(who, operation, params)
-    if (reply.ok !== isDone && !isTooOften(reply)) this.fail(isDone ? 'was refused' : 'was not refused')
+    if (reply.ok !== isDone) this.fail(isDone ? 'was refused' : 'was not refused')
     return reply
   }
 
@@ -99,6 +121,35 @@ export class Play {
   async encounterOf(who: Person): Promise<Encounter | null> {
     const reply = await this.seat(who).ask('getEncounter', {})
     return reply.ok ? reply.answer.encounter : this.fail('could not read the encounter')
+  }
+
+  /** Who can be hurt by this id, of a combatant or of one of the party; `null` if they are no longer there. */
+  async bearer(id: string): Promise<Bearer | null> {
+    const all = (await this.encounterOf('gameMaster'))?.combatants ?? []
+    const found = all.find((one) => one.id === id || (one.kind === 'character' && one.characterId === id))
+    return found ? bearerOf(found) : bearerOfParty(id)
+  }
+
+  async conditionsNow(key: string): Promise<readonly PlayCondition[]> {
+    const all = (await this.encounterOf('gameMaster'))?.combatants ?? []
+    const found = all.find((one) => bearerOf(one).key === key)
+    if (found) return found.conditions
+    const reply = await this.seat('gameMaster').ask('getCharacterDynamic', { id: key })
+    return reply.ok ? Object.values(reply.answer.conditionDetails ?? {}) : this.fail('could not read conditions')
+  }
+
+  /** What somebody is given in their own turn lasts for whole turns after it. */
+  giveCondition(key: string, condition: PlayCondition): void {
+    const acting = this.fight?.slots.find(({ id }) => id === this.fight?.turn)?.claimedBy
+    const combatant = this.fight?.combatant(acting ?? null)
+    const isTheirs = combatant !== undefined && [combatant.id, combatant.characterId].includes(key)
+    this.conditions.give(key, condition, isTheirs ? { id: combatant.id, round: this.fight?.round ?? 0 } : null)
+  }
+
+  /** What initiative came to for each slot; the answers of the server do not tell. */
+  async rolled() {
+    const records = this.#table.testServer.services.store.records(CAMPAIGN_ID)
+    return (await records.encounters.current())?.state.slots ?? []
   }
 
   async checks(): Promise<readonly Check[]> {
@@ -115,12 +166,11 @@ export class Play {
     if (!isSo) this.fail(`${what} ${JSON.stringify(details)}`)
   }
 
+  same(what: string, found: unknown, expected: unknown): void {
+    this.holds(JSON.stringify(found) === JSON.stringify(expected), what, { found, expected })
+  }
+
   fail(what: string): never {
     throw new Error(`${this.log.at(-2) ?? ''}\n${what}`)
   }
-}
-
-/** An account makes a hundred rolls a minute at most. */
-function isTooOften(reply: { readonly ok: boolean; readonly status?: number }): boolean {
-  return !reply.ok && reply.status === 429
 }

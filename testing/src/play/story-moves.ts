@@ -1,27 +1,31 @@
+import { seesPart } from './parts.ts'
 import type { Play } from './play.ts'
 import type { Side } from './story-model.ts'
 import { playerOf, type Person } from './table-of-six.ts'
 
-/** Spends a point, on a check or not. Players only spend those of their side, and on their own checks. */
+/** Spends a point, on a check or not. Players only spend those of their side, on their own checks and those of adversaries whom they know. */
 export async function spendPoint(play: Play): Promise<void> {
   const who = play.anybody()
   const side = play.pick<Side>(['players', 'gameMaster']) ?? 'players'
   const target = play.once(3) ? null : await anyPart(play)
-  const isTheirs = who === 'gameMaster' || (side === 'players' && (!target || playerOf(target.characterId) === who))
+  const player = target && playerOf(target.characterId)
+  const isSeen = !target || (await seesPart(play, who, { id: target.checkId, characterId: target.characterId }))
+  const isTheirs = who === 'gameMaster' || (side === 'players' && (!player || player === who))
   const isFree = !target || (target.isOpen && !play.story.hasSpentOn(side, target.on))
-  const isSeen = !play.once(10)
+  const isNewest = !play.once(10)
   const version = await versionOf(play, who)
-  const isAllowed = isTheirs && isFree && isSeen
+  const isAllowed = isTheirs && isFree && isSeen && isNewest
   const isDone = isAllowed && play.story.spend({ side, by: who, on: target?.on ?? '' })
   const check = target ? { check: { checkId: target.checkId, characterId: target.characterId } } : {}
-  await play.expect(isDone, who, 'spendStoryPoint', { side, version: isSeen ? version : version - 1, ...check })
+  await play.expect(isDone, who, 'spendStoryPoint', { side, version: isNewest ? version : version - 1, ...check })
 }
 
 export async function takePointBack(play: Play): Promise<void> {
   const who = play.anybody()
   const side = play.pick<Side>(['players', 'gameMaster']) ?? 'players'
   const target = play.once(2) ? null : await anyPart(play)
-  const isOpen = !target || target.isOpen
+  const isSeen = !target || (await seesPart(play, who, { id: target.checkId, characterId: target.characterId }))
+  const isOpen = isSeen && (!target || target.isOpen)
   const isDone = isOpen && play.story.takeBack(side, target?.on ?? '', who)
   const check = target ? { check: { checkId: target.checkId, characterId: target.characterId } } : {}
   await play.expect(isDone, who, 'undoStoryPoint', { side, version: await versionOf(play, who), ...check })

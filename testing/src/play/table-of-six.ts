@@ -2,6 +2,7 @@ import type { AnswerOf, OperationName, ParamsOf } from '@waybook/contract'
 
 import { callerWith } from '../callers.ts'
 import { openTestServer, type CampaignFiles, type TestServer } from '../test-server.ts'
+import type { Bearer } from './points-model.ts'
 
 export const players = ['ada', 'ben', 'cleo', 'dov', 'eve'] as const
 export type Player = (typeof players)[number]
@@ -14,15 +15,38 @@ export const playerOf = (characterId: string) => players.find((player) => charac
 /** What no player may ever receive: the names of combatants that stay unknown. */
 export const SECRET = 'Zugzwang'
 
+const BRAWN = [1, 2, 3, 4, 1]
+const [MAX_HP, STRAIN] = [12, 11]
+/** Everybody has one on at first. */
+export const COAT = 'items/mail-coat'
+export const COAT_SOAK = 2
+
+/** One of the party outside a fight and without armour: soak is as much as brawn. */
+export function bearerOfParty(characterId: string): Bearer | null {
+  const brawn = BRAWN[players.findIndex((player) => characterOf(player) === characterId)]
+  if (brawn === undefined) return null
+  return {
+    key: characterId,
+    woundThreshold: MAX_HP,
+    strainThreshold: STRAIN,
+    soak: brawn,
+    group: null,
+  }
+}
+
 function sheet(name: string, place: number): string {
-  const characteristics = `{ brawn: ${1 + (place % 4)}, agility: 3, intellect: 2, cunning: 2, willpower: 3, presence: 2 }`
-  const skills = `{ melee: ${place % 3}, cool: 2, vigilance: 1, perception: ${place % 4}, discipline: 1 }`
-  const figures = `characteristics: ${characteristics}\nskills: ${skills}\nmaxHp: 12\nstrainThreshold: 11\n`
-  return `---\nname: ${name}\ntags: [party-member]\n${figures}---\n`
+  const characteristics = `{ brawn: ${BRAWN[place]}, agility: 3, intellect: 2, cunning: 2, willpower: 3, presence: 2 }`
+  const skills = `{ melee: ${place % 3}, cool: 2, vigilance: 1, perception: ${place % 4}, discipline: 1, medicine: ${place % 2} }`
+  const figures = `characteristics: ${characteristics}\nskills: ${skills}\nmaxHp: ${MAX_HP}\nstrainThreshold: ${STRAIN}\n`
+  return `---\nname: ${name}\ntags: [party-member]\ninventory: { ${COAT}: 1 }\n${figures}---\n`
 }
 
 const campaign: CampaignFiles = {
   'campaign.yaml': 'name: Six at a table\n',
+  [`${COAT}.md`]: `---\nname: Mail coat\nproperties: { item_type: armor, soak: ${COAT_SOAK} }\n---\n`,
+  // Players know their name. There are several in a fight.
+  'characters/brute.md':
+    '---\nname: Brute\nreveal: name\nmaxHp: 9\ncharacteristics: { brawn: 2 }\nproperties: { adversary: rival, soak: 3 }\n---\n',
   ...Object.fromEntries(players.map((player, place) => [`characters/${player}.md`, sheet(player, place)])),
 }
 

@@ -27,6 +27,11 @@ export function isUnreachable(error: unknown): boolean {
   return error instanceof Problem && error.id === 'unavailable'
 }
 
+/** Whether the server refused something because it was changed meanwhile. */
+export function isConflict(error: unknown): boolean {
+  return error instanceof Problem && error.id === 'conflict'
+}
+
 /** The refusal as a `Problem` to show to the user. `failure` composes its text. */
 export function problemOf(refused: RefusedRequest, failure: (refusal: FailedResponse) => string): Problem {
   return new Problem(refused.id, failure(refused), { details: refused.details })

@@ -43,7 +43,7 @@ const both: readonly (readonly [least: number, ink: string, grounds: readonly st
 
 /** The table and the dice look the same in both schemes. */
 const always: readonly (readonly [least: number, ink: string, grounds: readonly string[]])[] = [
-  [7, 'night-ink', ['night', 'night-1', 'night-2']],
+  [7, 'night-ink', ['night', 'night-1', 'night-2', 'night-tint']],
   [WORDS, 'night-ink-2', ['night', 'night-1', 'night-2']],
   [WORDS, 'lamp', ['night', 'night-1', 'night-2']],
   [7, 'on-lamp', ['lamp']],

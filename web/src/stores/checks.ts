@@ -1,15 +1,49 @@
 import { Store, useStore } from './store.ts'
 
-/** A character's part in a check. */
+/** The part of a character or a combatant in a check. */
 export interface PartAddress {
   readonly checkId: string
+  /** The id of the character, or of a combatant with points of its own. */
   readonly characterId: string
 }
 
-/** An attack or a treatment that a page asks for; whom it is aimed at is chosen next. */
-export type AimRequest =
-  | { readonly kind: 'attack'; readonly characterId: string; readonly weaponId: string | null; readonly name: string }
-  | { readonly kind: 'healing'; readonly characterId: string }
+/** An attack with a weapon, whose target is chosen next. */
+export interface AttackRequest {
+  readonly kind: 'attack'
+  /** The character or combatant who attacks; `null` if that is chosen too. */
+  readonly characterId: string | null
+  /** `null` for bare hands. */
+  readonly weaponId: string | null
+  /** Of the weapon. */
+  readonly name: string
+}
+
+/** An attack on a target, whose weapon is chosen next. */
+export interface TargetRequest {
+  readonly kind: 'target'
+  /** Who attacks; `null` if that is chosen too. */
+  readonly characterId: string | null
+  readonly targetId: string
+  /** Of the target. */
+  readonly name: string
+}
+
+/** An attack of a combatant without a page; weapon and target are said next. */
+export interface DescribedRequest {
+  readonly kind: 'described'
+  readonly characterId: string
+  /** Of the combatant. */
+  readonly name: string
+}
+
+/** A treatment, whose patient is chosen next. */
+interface HealingRequest {
+  readonly kind: 'healing'
+  readonly characterId: string
+}
+
+/** An attack or a treatment that a page asks for. */
+export type AimRequest = AttackRequest | TargetRequest | DescribedRequest | HealingRequest
 
 interface Checks {
   /** The part on the roll surface. */

@@ -2,6 +2,7 @@ import type { Change } from '#database/change.ts'
 import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 import { fromFlag, toFlag } from '#database/statement/columns.ts'
 
+import { noteCharacterChange } from '../encounters/repository.ts'
 import { nextUpdate, stateOf } from './set-dynamic.ts'
 
 /** `equipped`: missing until it is said, and in older changes. */
@@ -54,9 +55,10 @@ async function replaceRow(tx: CampaignTransaction, entry: Entry, before: Row, no
   if (now.amount === before.amount && now.equipped === before.equipped) return true
   const lastUpdated = nextUpdate(state, tx)
   await (now.amount === 0 ? dropItem(tx, entry) : keepItem(tx, entry, now))
+  const isOpen = await isShown(tx, itemId)
   await db
     .updateTable('characterState')
-    .set({ lastUpdated, ...((await isShown(tx, itemId)) && { openUpdated: lastUpdated }) })
+    .set({ lastUpdated, ...(isOpen && { openUpdated: lastUpdated }) })
     .where('campaign', '=', campaign)
     .where('character', '=', characterId)
     .execute()
@@ -70,6 +72,8 @@ async function replaceRow(tx: CampaignTransaction, entry: Entry, before: Row, no
   }
   const change: InventoryChange = { audience: 'entity', operation: 'inventory', subject: characterId, payload }
   tx.log(change)
+  // Soak and defence follow from it. Nobody is told of an item that players do not see.
+  if (isOpen) await noteCharacterChange(tx, characterId, 'figures')
   return true
 }
 

@@ -1,23 +1,18 @@
 import { Problem, type PlayCondition } from '@waybook/contract'
+import type { Harm } from '@waybook/rules'
 
 import { hurtTarget, putCondition, type Target } from '../encounters/target.ts'
 import type { WriteContext } from '../request-context.ts'
 import type { Deed } from './document.ts'
 
-/** Wounds and strain, or with negative numbers relief. */
-export async function harm(
-  context: WriteContext,
-  id: string,
-  points: { readonly wounds?: number; readonly strain?: number },
-): Promise<Deed> {
-  const change = await hurtTarget(context, id, points)
-  if (!change) throw new Problem('not-found', 'There is no such target')
-  const { before, after } = change
+/** Wounds and strain, or with negative numbers relief. Those of the party have them also when the encounter is over. */
+export async function harm(context: WriteContext, target: Target, points: Harm): Promise<Deed> {
+  const after = await hurtTarget(context, target, points)
   return {
     kind: 'points',
-    target: id,
-    wounds: { before: before.wounds, after: after.wounds },
-    strain: { before: before.strain, after: after.strain },
+    target: target.participant,
+    wounds: { before: target.wounds, after: after.wounds },
+    strain: { before: target.strain, after: after.strain },
   }
 }
 
@@ -34,5 +29,5 @@ export async function afflict(
   if (name === undefined) throw new Problem('conflict', 'There are too many of these conditions')
   const given = { ...condition, name }
   if (!(await putCondition(context, target.id, given))) throw new Problem('not-found', 'There is no such target')
-  return { kind: 'condition', target: target.id, condition: given, ...(rolled !== undefined && { rolled }) }
+  return { kind: 'condition', target: target.participant, condition: given, ...(rolled !== undefined && { rolled }) }
 }

@@ -1,10 +1,10 @@
-import { effectiveAudience, Problem, type ParamsOf } from '@waybook/contract'
+import { effectiveAudience, maySeePoints, Problem, type ParamsOf, type VisibilityScope } from '@waybook/contract'
 import {
+  coverOf,
   difficultyName,
   healingDifficulty,
   opposition,
   rangedDifficulty,
-  skillName,
   type RangeBand,
 } from '@waybook/rules'
 
@@ -16,19 +16,24 @@ import { endChecks } from './close-check.ts'
 import type { Modifier } from './document.ts'
 import { withDifficulty } from './modify-part.ts'
 import { difficultyModifier, ownModifier } from './new-modifier.ts'
-import { basisOf, startCheck } from './start-check.ts'
+import { basisOf, findParticipant, skillOf, WITHOUT_PAGE, type Participant } from './participant.ts'
+import { startCheck } from './start-check.ts'
 import { wield, type Wielded } from './wield.ts'
+
+const everything: VisibilityScope = { everything: true }
 
 export const attackOperations = {
   startAttack: async (context, params) => {
     const { characterId, title = '' } = params
-    const wielded = await wield(context, params)
+    const attacker = await findParticipant(context, characterId)
+    const wielded = await wield(context, params, brawnOf(attacker))
     const target = await targetOf(context, params.target)
     const band = await bandOf(context, params, wielded)
     // Nobody is in the middle of two attacks.
     await endChecks(context, 'attack', characterId)
     const modifiers = [
       ...rangeModifiers(wielded, band),
+      ...(await coverModifiers(context, band, wielded)),
       ...targetModifiers(target, band, wielded),
       ...wielded.modifiers,
     ]
@@ -48,11 +53,11 @@ export const attackOperations = {
     return await answerWith(context, stored)
   },
 
-  startHealing: async (context, { characterId, patient }) => {
-    const target = await targetOf(context, patient)
-    const { wounds = 0, woundThreshold = 0, conditions = [] } = target ?? {}
-    const severity = Math.max(0, ...conditions.map((one) => one.severity ?? 0))
-    const dice = wounds === 0 && severity > 0 ? severity : healingDifficulty(wounds, woundThreshold)
+  startHealing: async (context, { characterId, patient, injury: wanted }) => {
+    const target = await findPatient(context, patient)
+    const { wounds, woundThreshold } = target
+    const injury = injuryOf(target, wanted)
+    const dice = injury ? injury.severity : healingDifficulty(wounds, woundThreshold)
     const stored = await startCheck(context, {
       kind: 'healing',
       title: '',
@@ -62,7 +67,8 @@ export const attackOperations = {
           character: characterId,
           skills: ['medicine'],
           modifiers: [difficultyModifier(dice)],
-          target: { id: target?.id ?? null, band: null, weapon: null },
+          difficultyHidden: wanted === undefined && !(await seesPoints(context, characterId, target)),
+          target: { id: target.id, band: null, weapon: null, ...(injury && { injury: injury.name }) },
         },
       ],
     })
@@ -73,9 +79,9 @@ export const attackOperations = {
   opposeCheck: async (context, { opponent, skill, ...params }) => {
     const target = await targetOf(context, opponent)
     if (!target?.characterId) throw new Problem('conflict', 'This opponent has no sheet to take skills from')
-    const basis = await basisOf(context, target.characterId, skill)
-    const { skills } = await context.records.campaign.words()
-    const reason = { kind: 'opponent', text: skillName(skills, skill), about: target.id } as const
+    const { name, ...opposing } = await skillOf(context.records, skill)
+    const basis = basisOf(await findParticipant(context, target.id), { name, ...opposing })
+    const reason = { kind: 'opponent', text: name, about: target.id } as const
     const dice = opposition(basis).filter(({ count }) => count > 0)
     return await changePart(context, params, (part) =>
       withDifficulty(
@@ -91,11 +97,36 @@ async function audienceOf({ records, viewer }: WriteContext) {
   return effectiveAudience('table', viewer, grantsOf(await records.campaign.find()))
 }
 
+/** Whether the player of who treats somebody may see the points that make it hard. */
+async function seesPoints({ records }: WriteContext, healer: string, patient: Target): Promise<boolean> {
+  if (patient.kind !== 'character' || patient.characterId === null) return false
+  const [character] = await records.entities.names([patient.characterId], { everything: true })
+  const granted = grantsOf(await records.campaign.find())
+  return character !== undefined && maySeePoints({ everything: false, ownCharacter: healer }, character, granted)
+}
+
 async function targetOf(context: WriteContext, id: string | null): Promise<Target | null> {
-  if (id === null) return null
+  return id === null ? null : await findPatient(context, id)
+}
+
+async function findPatient(context: WriteContext, id: string): Promise<Target> {
   const target = await findKnownTarget(context, id)
   if (!target) throw new Problem('not-found', 'There is no such target')
   return target
+}
+
+/** The critical injury that is treated: the one that is named, or of somebody without wounds the worst. `null`: the wounds. */
+function injuryOf({ wounds, conditions }: Target, named: string | undefined) {
+  const injuries = conditions.flatMap(({ name, severity }) => (severity === undefined ? [] : { name, severity }))
+  if (named === undefined)
+    return wounds > 0 ? null : (injuries.toSorted((one, other) => other.severity - one.severity)[0] ?? null)
+  const injury = injuries.find(({ name }) => name === named)
+  if (!injury) throw new Problem('not-found', 'There is no such injury')
+  return injury
+}
+
+function brawnOf({ figures }: Participant): number | null {
+  return figures ? (figures.characteristics.brawn ?? null) : WITHOUT_PAGE
 }
 
 async function bandOf(
@@ -112,6 +143,15 @@ function rangeModifiers({ weapon }: Wielded, band: RangeBand): Modifier[] {
   const { dice } = rangedDifficulty(weapon.melee ? 'Engaged' : band)
   const text = weapon.melee ? `Close combat: ${difficultyName(dice)}` : `${band} range: ${difficultyName(dice)}`
   return [ownModifier({ op: 'add', die: 'difficulty', count: dice, reason: { kind: 'range', text } })]
+}
+
+/** The cover of the scene on the table. Of one that players do not know, they are told no more than this. */
+async function coverModifiers({ records }: WriteContext, band: RangeBand, { weapon }: Wielded): Promise<Modifier[]> {
+  const sceneId = weapon.melee || band === 'Engaged' ? null : await records.table.activeScene(everything)
+  const [scene] = sceneId === null ? [] : await records.entities.cards([sceneId], everything)
+  const count = scene ? coverOf(scene.properties) : 0
+  if (count === 0) return []
+  return [ownModifier({ op: 'add', die: 'setback', count, reason: { kind: 'cover', text: 'Cover' } })]
 }
 
 /** What the target puts in the way, each by itself, so that the game master can switch it off. */

@@ -1,11 +1,13 @@
 import { Problem, type ParamsOf } from '@waybook/contract'
 
+import { randomId } from '#runtime/random-id.ts'
+
 import type { OperationHandlers, WriteContext } from '../request-context.ts'
-import { answerWith, findCheck, presentCheck, saveCheck, expectChanged } from './change-check.ts'
+import { answerWith, findCheck, saveCheck, expectChanged } from './change-check.ts'
 import { cancelled } from './close-check.ts'
 import type { Modifier } from './document.ts'
 import { withDifficulty } from './modify-part.ts'
-import { difficultyModifier, newId, ownModifier } from './new-modifier.ts'
+import { difficultyModifier, ownModifier } from './new-modifier.ts'
 import { changed, partOf } from './part-pool.ts'
 import { toCheck } from './presenter.ts'
 import { startCheck } from './start-check.ts'
@@ -21,7 +23,7 @@ export const callingOperations = {
     return { checks: open.flatMap((stored) => toCheck(stored, viewer, around) ?? []) }
   },
 
-  getCheck: async (context, { checkId }) => ({ check: await presentCheck(context, await findCheck(context, checkId)) }),
+  getCheck: async (context, { checkId }) => ({ check: (await findCheck(context, checkId)).seen }),
 
   callCheck: async (context, params) => {
     const { title = '', characters, skill, difficulty, difficultyHidden = false, audience = 'table' } = params
@@ -45,7 +47,7 @@ export const callingOperations = {
   },
 
   setDifficulty: async (context, { checkId, characterId, difficulty, difficultyHidden }) => {
-    const stored = await findCheck(context, checkId)
+    const { stored } = await findCheck(context, checkId)
     const { document } = stored
     if (characterId !== undefined && !partOf(document, characterId)) throw new Problem('not-found')
     const parts: typeof document.parts = document.parts.map((part) => {
@@ -63,7 +65,7 @@ export const callingOperations = {
 
   /** Who started it may end it: the game master, or for an attack its player. */
   closeCheck: async (context, { checkId }) => {
-    const stored = await findCheck(context, checkId)
+    const { stored } = await findCheck(context, checkId)
     const { document } = stored
     if (document.state !== 'open') throw new Problem('gone', 'This check is over')
     if (context.viewer.role !== 'gameMaster' && document.byId !== context.viewer.userId)
@@ -84,7 +86,7 @@ function handModifiers(
     .filter(({ count }) => count > 0)
     .map(({ die, count, text }) => ({
       ...ownModifier({ op: 'add', die, count, reason: { kind: 'hand', text } }),
-      id: newId(),
+      id: randomId(),
       by: firstName,
       byId: viewer.userId,
     }))

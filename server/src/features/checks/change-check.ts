@@ -14,22 +14,28 @@ export interface PartParams {
   readonly characterId: string
 }
 
+export interface FoundCheck {
+  readonly stored: StoredCheck
+  /** As the viewer may see it. */
+  readonly seen: Check
+}
+
 /** A check of which the viewer knows somebody; any other is reported as not found. */
-export async function findCheck(context: RequestContext, checkId: string): Promise<StoredCheck> {
+export async function findCheck(context: RequestContext, checkId: string): Promise<FoundCheck> {
   const [stored] = await context.records.checks.named([checkId])
-  if (!stored || !(await seenCheck(context, stored))) throw new Problem('not-found', 'This check is no longer there')
-  return stored
+  const seen = stored && (await seenCheck(context, stored))
+  if (!stored || !seen) throw new Problem('not-found', 'This check is no longer there')
+  return { stored, seen }
 }
 
 export async function findPart(
   context: RequestContext,
   { checkId, characterId }: PartParams,
-): Promise<{ readonly stored: StoredCheck; readonly part: Part }> {
-  const stored = await findCheck(context, checkId)
-  const seen = await seenCheck(context, stored)
-  const part = partOf(stored.document, characterId)
-  if (!part || seen?.parts.every((one) => one.characterId !== characterId)) throw new Problem('not-found')
-  return { stored, part }
+): Promise<FoundCheck & { readonly part: Part }> {
+  const found = await findCheck(context, checkId)
+  const part = partOf(found.stored.document, characterId)
+  if (!part || found.seen.parts.every((one) => one.characterId !== characterId)) throw new Problem('not-found')
+  return { ...found, part }
 }
 
 /** The same for changes. Checks that are over do not change. */
@@ -43,15 +49,11 @@ async function seenCheck({ records, viewer }: RequestContext, stored: StoredChec
   return toCheck(stored, viewer, await surroundingsOf([stored.document], records))
 }
 
-/** A check as the viewer of the request may see it. */
-export async function presentCheck(context: RequestContext, stored: StoredCheck): Promise<Check> {
+/** The answer of a write: the check as the viewer may see it now. */
+export async function answerWith(context: WriteContext, stored: StoredCheck) {
   const check = await seenCheck(context, stored)
   if (!check) throw new Problem('not-found')
-  return check
-}
-
-export async function answerWith(context: WriteContext, stored: StoredCheck) {
-  return { success: true as const, check: await presentCheck(context, stored) }
+  return { success: true as const, check }
 }
 
 export function handOf({ viewer, firstName }: RequestContext, character: string): Hand {

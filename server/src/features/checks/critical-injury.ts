@@ -1,14 +1,16 @@
 import { INJURY_STEP, injuryFor, ratingOf, throwDice } from '@waybook/rules'
 
-import { newRollId } from '../dice/proven-roll.ts'
+import { randomId } from '#runtime/random-id.ts'
+
 import { secureChance } from '../dice/roll-service.ts'
 import type { Target } from '../encounters/target.ts'
 import type { WriteContext } from '../request-context.ts'
 import { afflict } from './afflict.ts'
 import type { CheckDocument, Deed, Part } from './document.ts'
+import { audienceOfRoll } from './roll-audience.ts'
 
-/** The name of the option that causes one. */
-const CRITICAL = 'critical'
+/** The option that causes one. */
+export const CRITICAL = 'critical'
 
 interface Cause {
   readonly document: CheckDocument
@@ -21,12 +23,12 @@ export async function injure(context: WriteContext, target: Target, { part, docu
   const { injuries } = await context.records.campaign.words()
   const dice = throwDice({ d100: 1 }, secureChance)
   await context.records.rolls.add({
-    id: newRollId(),
+    id: randomId(),
     by: context.firstName,
     characterId: part.character,
     skill: null,
     reason: option.name,
-    audience: document.audience,
+    audience: await audienceOfRoll(context, document, part),
     dice,
   })
   const rolled = (dice['d100']?.[0] ?? 0) + 1 + addedTo(part, target)
@@ -43,12 +45,6 @@ export function addedTo({ effects, target: aim }: Part, target: Target): number 
     option === CRITICAL && !undone && did.kind === 'condition' ? [did.condition.name] : [],
   )
   const open = target.conditions.filter(({ severity, name }) => severity !== undefined && !caused.includes(name))
-  const vicious = ratingOf(
-    (aim?.weapon?.qualities ?? []).map((quality) => {
-      const [, name = quality, rating = '1'] = /^(.*?)\s*(\d+)$/u.exec(quality) ?? []
-      return { name, rating: Number(rating) }
-    }),
-    'vicious',
-  )
+  const vicious = ratingOf(aim?.weapon?.qualities ?? [], 'vicious')
   return INJURY_STEP * (open.length + caused.length + vicious)
 }

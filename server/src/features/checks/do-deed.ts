@@ -1,13 +1,13 @@
 import { Problem, type PlayCondition } from '@waybook/contract'
 import { minionsLeft, type SpendingEffect, type SpendingOption } from '@waybook/rules'
 
-import { loadEncounter } from '../encounters/loaded-encounter.ts'
+import { randomId } from '#runtime/random-id.ts'
+
 import { findKnownTarget, findTarget, type Target } from '../encounters/target.ts'
 import type { WriteContext } from '../request-context.ts'
 import { afflict, harm } from './afflict.ts'
 import { injure } from './critical-injury.ts'
 import type { CheckDocument, Deed, Part } from './document.ts'
-import { newId } from './new-modifier.ts'
 
 export interface Wanted {
   readonly document: CheckDocument
@@ -27,7 +27,7 @@ export async function doDeed(context: WriteContext, wanted: Wanted): Promise<Dee
   const target = await expectTarget(context, wanted)
   switch (effect.kind) {
     case 'strain':
-      return await harm(context, target.id, { strain: effect.by })
+      return await harm(context, target, { strain: effect.by })
     case 'queued':
       return await queue(context, { target, dice: effect.dice, reason: option.name })
     case 'condition':
@@ -56,11 +56,9 @@ interface Queueing {
   readonly reason: string
 }
 
-/** They wait for the character's next check. For somebody without a sheet, they are only told. */
+/** They wait for their owner's next check. */
 async function queue({ records }: WriteContext, { target, dice, reason }: Queueing): Promise<Deed> {
-  const { characterId, id } = target
-  if (characterId === null) return { kind: 'text', text: `next check: ${dice.count} ${dice.die}`, whose: id }
-  const queued = { id: newId(), owner: characterId, ...dice, text: reason }
+  const queued = { id: randomId(), owner: target.participant, ...dice, text: reason }
   await records.checks.keepQueued(queued)
   return { kind: 'queued', queued }
 }
@@ -75,10 +73,8 @@ function toCondition(
 
 /** A critical injury fells one of a group of minions. */
 async function fellOne(context: WriteContext, target: Target): Promise<Deed> {
-  const encounter = await loadEncounter(context.records)
-  const group = encounter?.record.state.combatants.find(({ id }) => id === target.id)?.group
-  const { wounds, woundThreshold } = target
-  if (!group) return await harm(context, target.id, { wounds: woundThreshold + 1 - wounds })
+  const { group, wounds, woundThreshold } = target
+  if (!group) return await harm(context, target, { wounds: woundThreshold + 1 - wounds })
   const fallen = group.size - minionsLeft(group, wounds)
-  return await harm(context, target.id, { wounds: group.unit * (fallen + 1) + 1 - wounds })
+  return await harm(context, target, { wounds: group.unit * (fallen + 1) + 1 - wounds })
 }

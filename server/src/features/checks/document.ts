@@ -1,5 +1,5 @@
 import type { CheckKind, Lane, PlayCondition, ReasonKind, RollAudience } from '@waybook/contract'
-import type { Modifier as DiceModifier, Payment, Pool, RangeBand } from '@waybook/rules'
+import type { Modifier as DiceModifier, Payment, Pool, RangeBand, WeaponQuality } from '@waybook/rules'
 
 import type { RollRecord } from '../dice/repository.ts'
 
@@ -17,10 +17,12 @@ export interface CheckDocument {
 
 export interface Part {
   readonly id: string
-  /** The id of the character. */
+  /** The id of a character, or of a combatant with points of its own. */
   readonly character: string
   /** Increases with every change to the pool. */
   readonly version: number
+  /** How often the part was stored. Checks from before this was counted have none. */
+  readonly saves?: number
   readonly skill: string
   readonly skills: readonly string[]
   /** As they were when the skill was chosen. */
@@ -59,7 +61,7 @@ export interface Modifier extends DiceModifier {
 /** Dice that wait for somebody's next check. */
 export interface QueuedDie {
   readonly id: string
-  /** The id of the character. */
+  /** The id of a character, or of a combatant with points of its own. */
   readonly owner: string
   readonly op: DiceModifier['op']
   readonly die: DiceModifier['die']
@@ -74,20 +76,23 @@ export interface Aim {
   readonly band: RangeBand | null
   /** `null` for bare hands, and for treatment. */
   readonly weapon: Weapon | null
+  /** The name of the critical injury that is treated; left out if it is the wounds. */
+  readonly injury?: string
 }
 
 /** The weapon of an attack, as it was when the attack began. */
 export interface Weapon {
-  /** The id of the item; `null` for bare hands. */
+  /** The id of the item; `null` for bare hands, and for one that the game master described. */
   readonly id: string | null
+  /** Of one that was described. */
+  readonly name?: string
   /** The damage before successes; `null` if it is not a number. */
   readonly damage: number | null
   readonly pierce: number
   readonly melee: boolean
   /** How much advantage a critical injury costs; `null` if it causes none. */
   readonly critical: number | null
-  /** Such as "Burn 2". */
-  readonly qualities: readonly string[]
+  readonly qualities: readonly WeaponQuality[]
 }
 
 /** The roll, and what it was made of, so that it can be followed later. */
@@ -111,11 +116,12 @@ export interface Effect {
   readonly did: Deed
 }
 
-/** What an effect did, from which it is worded for each viewer and undone. `target`, `whose`: the id of a combatant or of a character. */
+/** What an effect did, from which it is worded for each viewer and undone. `target`: the id of a combatant or of a character. */
 export type Deed =
-  | { readonly kind: 'text'; readonly text: string; readonly whose?: string }
+  | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'points'; readonly target: string; readonly wounds: Span; readonly strain: Span }
   | { readonly kind: 'condition'; readonly target: string; readonly condition: PlayCondition; readonly rolled?: number }
+  | { readonly kind: 'healed'; readonly target: string; readonly condition: PlayCondition }
   | { readonly kind: 'queued'; readonly queued: QueuedDie }
 
 /** A number before and after. */

@@ -1,16 +1,17 @@
 import { Problem } from '@waybook/contract'
 
+import { randomId } from '#runtime/random-id.ts'
+
 import type { OperationHandlers } from '../request-context.ts'
 import { changePart } from './change-check.ts'
 import { addModifier, removeModifier, switchModifier } from './modify-part.ts'
-import { newId } from './new-modifier.ts'
 import { changed } from './part-pool.ts'
-import { basisOf } from './start-check.ts'
+import { basisOf, findParticipant, skillOf } from './participant.ts'
 
 export const modifierOperations = {
   addModifier: async (context, { op, die, count, reason, kind = 'hand', ...params }) =>
     await changePart(context, params, (part, hand) =>
-      addModifier(part, { id: newId(), op, die, count, kind, text: reason.trim() }, hand),
+      addModifier(part, { id: randomId(), op, die, count, kind, text: reason.trim() }, hand),
     ),
 
   switchModifier: async (context, { modifierId, on, ...params }) =>
@@ -25,7 +26,8 @@ export const modifierOperations = {
       if (part.rolled) return { ok: false, why: 'rolled', text: 'This has been rolled already' }
       const isAllowed = part.skills.includes(skill)
       if (!isAllowed && lane !== 'gameMaster') throw new Problem('not-allowed', 'The game master chose other skills')
-      const basis = await basisOf(context, part.character, skill)
+      const who = await findParticipant(context, part.character)
+      const basis = basisOf(who, await skillOf(context.records, skill))
       const skills = isAllowed ? part.skills : [...part.skills, skill]
       return { ok: true, part: changed(part, { skill, skills, basis }) }
     }),

@@ -33,15 +33,15 @@ interface Wanted extends DiceModifier {
 
 /** Those that Waybook looks after; nobody adds them by hand. */
 const kept: ReadonlySet<ReasonKind> = new Set(['difficulty', 'opponent', 'storyPoint', 'queued'])
-/** The most modifiers of one part. */
+/** The most modifiers of one part in each lane: those of another lane may be hidden, and nobody shall count them. */
 const MODIFIERS_MAX = 40
 
 export function addModifier(part: Part, { text, kind, ...dice }: Wanted, hand: Hand): PartChange {
   if (part.rolled) return isRolled
   const why = modifierProblem(dice)
   if (why !== null) return refused('senseless', why)
-  if (part.modifiers.length >= MODIFIERS_MAX)
-    return refused('once', `A check has at most ${MODIFIERS_MAX} modifiers for each character`)
+  if (part.modifiers.filter(({ lane }) => lane === hand.lane).length >= MODIFIERS_MAX)
+    return refused('once', `A check has at most ${MODIFIERS_MAX} modifiers of this kind for each character`)
   if (hand.lane === 'ally') {
     const isBoost = dice.op === 'add' && dice.die === 'boost' && dice.count === 1
     if (!isBoost) return refused('notYours', 'Others can add one boost')

@@ -1,20 +1,13 @@
-import { randomBytes } from 'node:crypto'
-
 import { Problem } from '@waybook/contract'
 import { difficultyDice, difficultyName } from '@waybook/rules'
 
+import { randomId } from '#runtime/random-id.ts'
+
 import type { Modifier } from './document.ts'
-
-/** Enough that nobody can guess the id of a check that was not sent to them. */
-const ID_BYTES = 12
-
-export function newId(): string {
-  return randomBytes(ID_BYTES).toString('base64url')
-}
 
 /** A modifier that Waybook adds. */
 export function ownModifier(dice: Pick<Modifier, 'op' | 'die' | 'count' | 'reason'>): Modifier {
-  return { id: newId(), lane: 'gameMaster', on: true, by: null, byId: null, ...dice }
+  return { id: randomId(), lane: 'gameMaster', on: true, by: null, byId: null, ...dice }
 }
 
 /** A difficulty by its name or its number of dice. `by`: the first name of the game master who sets it. */

@@ -1,30 +1,17 @@
-import type { CheckResult, SpendingOffer, Viewer } from '@waybook/contract'
-import {
-  canPay,
-  readThrow,
-  spendingOptions,
-  woundsOf,
-  type Net,
-  type Payment,
-  type SpendingOption,
-} from '@waybook/rules'
+import type { CheckResult, Settings, SpendingOffer, Viewer } from '@waybook/contract'
+import { canPay, spendingOptions, woundsOf, type Net, type Payment, type SpendingOption } from '@waybook/rules'
 
-import type { CheckDocument, Part } from './document.ts'
+import type { Part } from './document.ts'
 import { laneOf } from './lane-of.ts'
-import { leftOfPart, symbolsOfPart } from './part-pool.ts'
-import { knownName, seesPoints, type Surroundings } from './surroundings.ts'
+import { leftOfPart, netOfPart, symbolsOfPart } from './part-pool.ts'
+import { knownName, seesPoints, type SeenCheck } from './surroundings.ts'
 
 /** The effect of applying the result, beside those that are bought. */
 export const RESULT = 'result'
 
-interface Seen {
-  readonly document: CheckDocument
-  readonly viewer: Viewer
-  readonly around: Surroundings
-}
-
-export function netOfPart({ rolled }: Part): Net | null {
-  return rolled && readThrow(rolled.roll.dice).net
+/** Whether the result has been applied, and that was not undone. */
+export function isApplied({ effects }: Part): boolean {
+  return effects.some(({ option, undone }) => option === RESULT && !undone)
 }
 
 /** What a part's roll can buy, whoever buys it. */
@@ -43,20 +30,20 @@ export function maySpend({ symbol }: Payment, part: Part, viewer: Viewer): boole
 }
 
 /** What a viewer can buy: the options for symbols that were rolled, with those that are not affordable any more. */
-export function toOffers(part: Part, { document, viewer, around }: Seen): SpendingOffer[] {
+export function toOffers(part: Part, { document, viewer }: SeenCheck): SpendingOffer[] {
   const [left, rolled] = [leftOfPart(part), symbolsOfPart(part)]
   if (!left || !rolled || document.state !== 'open') return []
   return optionsFor(part).flatMap(({ id, name, text, costs, who }) => {
     const payable = costs.filter((cost) => canPay(rolled, cost) && maySpend(cost, part, viewer))
     if (payable.length === 0) return []
     const affordable = payable.some((cost) => canPay(left, cost))
-    const targets = who === 'chosen' ? choicesFor(part, viewer, around) : null
-    return [{ option: id, name, text, costs: payable.map((cost) => ({ ...cost })), targets, affordable }]
+    const forSomebody = who === 'chosen'
+    return [{ option: id, name, text, costs: payable.map((cost) => ({ ...cost })), forSomebody, affordable }]
   })
 }
 
 /** Those who take part in the encounter, else the party, as far as the viewer knows them. */
-export function choicesFor(part: Part, viewer: Viewer, around: Surroundings) {
+export function toChoices(part: Part, { viewer, around }: SeenCheck) {
   const inEncounter = around.encounter?.record.state.combatants.map(({ id }) => id)
   return [...new Set(inEncounter ?? [...around.party, part.character])].flatMap((id) => {
     const name = knownName(id, viewer, around)
@@ -65,30 +52,31 @@ export function choicesFor(part: Part, viewer: Viewer, around: Surroundings) {
 }
 
 /** What applying the result will do; `null` if it does nothing. */
-export function toResult(part: Part, { document, viewer, around }: Seen): CheckResult | null {
+export function toResult(part: Part, { document, viewer, around }: SeenCheck): CheckResult | null {
   const net = netOfPart(part)
   if (!net || net.success <= 0) return null
-  const applied = part.effects.some(({ option, undone }) => option === RESULT && !undone)
+  const applied = isApplied(part)
   const { kind } = document
+  const { weapon, id, injury = null } = part.target ?? { weapon: null, id: null }
   if (kind === 'healing' || kind === 'recovery')
-    return { base: net.success, soak: null, pierce: 0, total: net.success, applied }
-  const { weapon, id } = part.target ?? { weapon: null, id: null }
+    return { base: net.success, soak: null, pierce: 0, total: net.success, injury, applied }
   if (kind !== 'attack' || !weapon || id === null) return null
-  // Whoever was aimed at may be gone with the encounter.
+  // Whoever was aimed at may be gone. While the encounter goes on, players cannot tell that of somebody whom they do not know.
   const soak = around.targets.get(id)?.soak
-  if (soak === undefined) return null
-  const isKnown = seesPoints(id, viewer, around)
+  if (soak === undefined && (viewer.role === 'gameMaster' || !around.encounter)) return null
+  const isKnown = soak !== undefined && seesPoints(id, viewer, around)
   return {
     base: (weapon.damage ?? 0) + net.success,
     soak: isKnown ? soak : null,
     pierce: weapon.pierce,
-    total: isKnown ? damageOf(part, net, soak, around) : null,
+    total: isKnown ? damageOf(part, net, soak, around.settings) : null,
+    injury,
     applied,
   }
 }
 
 /** The wounds of an attack that hit. */
-export function damageOf({ target }: Part, { success }: Net, soak: number, { settings }: Surroundings): number {
+export function damageOf({ target }: Part, { success }: Net, soak: number, settings: Settings): number {
   const { damage = 0, pierce = 0 } = target?.weapon ?? {}
   return woundsOf({
     damage: damage ?? 0,

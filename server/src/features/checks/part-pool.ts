@@ -1,4 +1,4 @@
-import { poolOf, symbolsOf, leftOf, readThrow, type Pool, type Symbols } from '@waybook/rules'
+import { poolOf, symbolsOf, leftOf, readThrow, type Net, type Pool, type Symbols } from '@waybook/rules'
 
 import type { CheckDocument, Modifier, Part } from './document.ts'
 
@@ -16,19 +16,21 @@ export function poolOfPart(part: Part): Pool {
   return part.rolled ? part.rolled.pool : poolOf(part.basis, activeModifiers(part))
 }
 
+/** What came of the roll after cancelling; `null` before it. */
+export function netOfPart({ rolled }: Part): Net | null {
+  return rolled && readThrow(rolled.roll.dice).net
+}
+
 /** The symbols that are not spent yet; `null` before the roll. */
-export function leftOfPart({ rolled, effects }: Part): Symbols | null {
-  const net = rolled && readThrow(rolled.roll.dice).net
-  if (!net) return null
-  return leftOf(
-    net,
-    effects.flatMap(({ paid, undone }) => (paid && !undone ? [paid] : [])),
-  )
+export function leftOfPart(part: Part): Symbols | null {
+  const net = netOfPart(part)
+  const paid = part.effects.flatMap((effect) => (effect.paid && !effect.undone ? [effect.paid] : []))
+  return net && leftOf(net, paid)
 }
 
 /** Everything that was rolled, spent or not. */
-export function symbolsOfPart({ rolled }: Part): Symbols | null {
-  const net = rolled && readThrow(rolled.roll.dice).net
+export function symbolsOfPart(part: Part): Symbols | null {
+  const net = netOfPart(part)
   return net && symbolsOf(net)
 }
 

@@ -1,13 +1,10 @@
-import type { CheckEffect, Viewer } from '@waybook/contract'
+import type { CheckEffect } from '@waybook/contract'
 
-import type { CheckDocument, Effect, Part, Span } from './document.ts'
-import { nameOf, seesPoints, type Surroundings } from './surroundings.ts'
+import type { Effect, Part, Span } from './document.ts'
+import { nameOf, seesPoints, type SeenCheck } from './surroundings.ts'
 
-interface Seen {
-  readonly document: CheckDocument
+interface Seen extends SeenCheck {
   readonly part: Part
-  readonly viewer: Viewer
-  readonly around: Surroundings
 }
 
 export function toEffect(effect: Effect, seen: Seen): CheckEffect {
@@ -25,13 +22,15 @@ function wordsOf({ did }: Effect, seen: Seen): string {
   const { viewer, around } = seen
   switch (did.kind) {
     case 'text':
-      return did.whose === undefined ? did.text : `${nameOf(did.whose, viewer, around)}’s ${did.text}`
+      return did.text
     case 'queued': {
       const { owner, op, die, count } = did.queued
       return `${nameOf(owner, viewer, around)}’s next check: ${op === 'add' ? '' : `${op} `}${count} ${die}`
     }
     case 'condition':
       return `${nameOf(did.target, viewer, around)}: ${did.condition.name}`
+    case 'healed':
+      return `${nameOf(did.target, viewer, around)}: ${did.condition.name} healed`
     case 'points': {
       const who = did.target === seen.part.character ? '' : `${nameOf(did.target, viewer, around)}: `
       const spans = [spanText('Wounds', did.wounds, seen, did.target), spanText('Strain', did.strain, seen, did.target)]

@@ -10,13 +10,13 @@ import {
 import { isAgainst, sideOf } from '@waybook/rules'
 
 import { toRoll } from '../dice/presenter.ts'
-import type { CheckDocument, Modifier, Part, StoredCheck } from './document.ts'
+import type { CheckDocument, Modifier, Part, StoredCheck, Weapon } from './document.ts'
 import { laneOf } from './lane-of.ts'
 import { mayEdit } from './modify-part.ts'
-import { toOffers, toResult } from './offers.ts'
+import { toChoices, toOffers, toResult } from './offers.ts'
 import { appliesTo, leftOfPart, poolOfPart } from './part-pool.ts'
 import { toEffect } from './present-effect.ts'
-import { knownName, type Surroundings } from './surroundings.ts'
+import { knownName, pageOf, type SeenCheck, type Surroundings } from './surroundings.ts'
 
 /** A check as a viewer may see it; `null` if they know nobody who takes part. */
 export function toCheck(
@@ -24,30 +24,43 @@ export function toCheck(
   viewer: Viewer,
   around: Surroundings,
 ): Check | null {
-  const parts = document.parts.flatMap((part) => toPart(part, { document, viewer, around }) ?? [])
-  if (parts.length === 0) return null
-  const { kind, state, title, by, audience } = document
-  return { id, kind, state, title, at, by, audience, version, parts }
+  const known = document.parts.flatMap((part) => {
+    const shown = toPart(part, { document, viewer, around })
+    return shown ? { part, shown } : []
+  })
+  if (known.length === 0) return null
+  const { kind, title, by, audience } = document
+  const theirs = known.map(({ part }) => part)
+  const seen = viewer.role === 'gameMaster' ? version : versionOf(theirs, version)
+  const parts = known.map(({ shown }) => shown)
+  return { id, kind, state: stateOf(document.state, theirs), title, at, by, audience, version: seen, parts }
 }
 
-interface Seen {
-  readonly document: CheckDocument
-  readonly viewer: Viewer
-  readonly around: Surroundings
+/** Counts the changes to these parts only. */
+function versionOf(parts: readonly Part[], version: number): number {
+  return parts.reduce((sum, { saves }) => sum + (saves ?? version), 0)
 }
 
-function toPart(part: Part, seen: Seen): CheckPart | null {
-  const { viewer, around, document } = seen
+/** How a check ended, as far as these parts tell. */
+function stateOf(state: CheckDocument['state'], parts: readonly Part[]): CheckDocument['state'] {
+  if (state === 'open') return state
+  return parts.some(({ rolled }) => rolled) ? 'closed' : 'cancelled'
+}
+
+function toPart(part: Part, seen: SeenCheck): CheckPart | null {
+  const { viewer, around } = seen
   const scope = scopeOf(viewer)
-  const character = around.names.get(part.character)
-  if (!scope.everything && !(character && maySee(scope, character, 'name'))) return null
-  const knowsFigures = scope.everything || (character !== undefined && maySee(scope, character, 'figures'))
+  const name = knownName(part.character, viewer, around)
+  if (name === null && !scope.everything) return null
+  const page = pageOf(part.character, around)
+  const knowsFigures = scope.everything || (page !== null && maySee(scope, page, 'figures'))
   const isHidden = part.difficultyHidden && !scope.everything
   const rolled = seesResult(part, seen) ? part.rolled : null
   const pool = poolOfPart(part)
+  const offers = rolled ? toOffers(part, seen) : []
   return {
     characterId: part.character,
-    characterName: character?.name ?? part.character,
+    characterName: name ?? part.character,
     mine: laneOf(viewer, part.character) !== 'ally',
     version: part.version,
     skill: part.skill,
@@ -59,11 +72,13 @@ function toPart(part: Part, seen: Seen): CheckPart | null {
     target: toTarget(part, seen),
     storyPoints: part.storyPoints,
     commitment: part.commitment,
-    roll: rolled && toRoll(hiddenLike(part, rolled.roll), character, scope),
+    roll:
+      rolled && toRoll(hiddenLike(part, rolled.roll), page && maySee(scope, page, 'name') ? page : undefined, scope),
     physical: rolled?.physical ?? false,
     left: rolled && leftOfPart(part),
-    offers: rolled ? toOffers(part, seen) : [],
-    effects: rolled ? part.effects.map((effect) => toEffect(effect, { part, document, viewer, around })) : [],
+    offers,
+    choices: offers.some(({ forSomebody }) => forSomebody) ? toChoices(part, seen) : [],
+    effects: rolled ? part.effects.map((effect) => toEffect(effect, { ...seen, part })) : [],
     result: rolled && knowsFigures ? toResult(part, seen) : null,
   }
 }
@@ -73,7 +88,8 @@ function hiddenLike<Roll>({ difficultyHidden }: Part, roll: Roll) {
   return { ...roll, difficultyHidden }
 }
 
-function seesResult({ rolled }: Part, { document, viewer }: Seen): boolean {
+/** Whether a part has been rolled, and the viewer may know what came of it. */
+export function seesResult({ rolled }: Part, { document, viewer }: Pick<SeenCheck, 'document' | 'viewer'>): boolean {
   if (!rolled) return false
   return viewer.role === 'gameMaster' || document.audience === 'table' || rolled.roll.rollerId === viewer.userId
 }
@@ -96,7 +112,7 @@ function tellsDifficulty(modifier: Modifier): boolean {
   return lane === 'gameMaster' && isAgainst(modifier) && !known.has(reason.kind)
 }
 
-function shownModifiers(part: Part, { viewer, around }: Seen): CheckModifier[] {
+function shownModifiers(part: Part, { viewer, around }: SeenCheck): CheckModifier[] {
   const isHidden = part.difficultyHidden && viewer.role !== 'gameMaster'
   const hand = { userId: viewer.userId, lane: laneOf(viewer, part.character) }
   return part.modifiers
@@ -109,7 +125,7 @@ function shownModifiers(part: Part, { viewer, around }: Seen): CheckModifier[] {
     })
 }
 
-function toTarget({ target }: Part, { viewer, around }: Seen): CheckPart['target'] {
+function toTarget({ target }: Part, { viewer, around }: SeenCheck): CheckPart['target'] {
   if (!target) return null
   const { id, band, weapon } = target
   const name = id === null ? '' : knownName(id, viewer, around)
@@ -117,7 +133,7 @@ function toTarget({ target }: Part, { viewer, around }: Seen): CheckPart['target
     id: name === null ? '' : (id ?? ''),
     name: name ?? 'Someone',
     band,
-    weapon: weapon && weaponName(weapon.id, viewer, around),
+    weapon: weapon && weaponName(weapon, viewer, around),
   }
 }
 
@@ -129,8 +145,8 @@ function textOf({ text, about }: Modifier['reason'], viewer: Viewer, around: Sur
 }
 
 /** That of a hidden weapon is nobody's business. */
-function weaponName(id: string | null, viewer: Viewer, { names }: Surroundings): string | null {
-  if (id === null) return 'Bare hands'
+function weaponName({ id, name = 'Bare hands' }: Weapon, viewer: Viewer, { names }: Surroundings): string | null {
+  if (id === null) return name
   const item = names.get(id)
   return item && maySee(scopeOf(viewer), item) ? item.name : null
 }

@@ -74,10 +74,10 @@ export function checkWriter(tx: CampaignTransaction): CheckWriter {
       return stored
     },
     save: async (before, document, about) => {
-      const stored = { ...before, version: before.version + 1, document }
+      const stored = { ...before, version: before.version + 1, document: counted(document, before, about) }
       await db
         .updateTable('gameCheck')
-        .set({ open: toFlag(document.state === 'open'), version: stored.version, content: toJson(document) })
+        .set({ open: toFlag(document.state === 'open'), version: stored.version, content: toJson(stored.document) })
         .where('campaign', '=', campaign)
         .where('id', '=', before.id)
         .execute()
@@ -85,6 +85,15 @@ export function checkWriter(tx: CampaignTransaction): CheckWriter {
       return stored
     },
   }
+}
+
+/** Counts the parts that changed, each by itself: those who know only some get their numbers, without gaps. */
+function counted(document: CheckDocument, before: StoredCheck, about: string | null): CheckDocument {
+  const parts = document.parts.map((part) => {
+    const isChanged = about === null || part.character === about
+    return { ...part, saves: (part.saves ?? before.version) + (isChanged ? 1 : 0) }
+  })
+  return { ...document, parts }
 }
 
 function tell(tx: CampaignTransaction, checkId: string, character: string | null): void {

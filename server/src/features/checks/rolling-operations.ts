@@ -1,16 +1,19 @@
 import { Problem } from '@waybook/contract'
 import { dieKinds, readThrow, sideOf, throwDice, type Pool, type ThrowResult } from '@waybook/rules'
 
-import { newRollId, rollProven } from '../dice/proven-roll.ts'
+import { randomId } from '#runtime/random-id.ts'
+
+import { rollProven } from '../dice/proven-roll.ts'
 import type { RollRecord } from '../dice/repository.ts'
 import { secureChance, type RollService } from '../dice/roll-service.ts'
 import { initiativeRolled } from '../encounters/initiative.ts'
-import { conditionsAfterCheck } from '../encounters/target.ts'
+import { conditionsAfterCheck, findTarget, type Target } from '../encounters/target.ts'
 import type { OperationHandlers, WriteContext } from '../request-context.ts'
-import { findOpenPart, presentCheck, savePart, type PartParams } from './change-check.ts'
+import { findOpenPart, savePart, type PartParams } from './change-check.ts'
 import type { CheckDocument, Part, StoredCheck } from './document.ts'
 import { activeModifiers, changed, poolOfPart } from './part-pool.ts'
 import { readEntered } from './read-entered.ts'
+import { audienceOfRoll } from './roll-audience.ts'
 
 interface Seen extends PartParams {
   readonly version: number
@@ -19,58 +22,71 @@ interface Seen extends PartParams {
 export const rollingOperations = (service: RollService) =>
   ({
     rollCheck: async (context, { salt, ...params }) => {
-      const { stored, part, pool } = await toRoll(context, params)
+      const { stored, part, pool, who } = await toRoll(context, params)
       service.checkRateLimit(context.viewer.userId)
       const series = { checkId: stored.id, part: part.id }
-      const about = aboutRoll(context, stored.document, part)
+      const about = await aboutRoll(context, stored.document, { part, who })
       const { roll, commitment } = await rollProven(context.records, { series, dice: pool, salt, about })
       context.afterCommit((store) => service.simulate(context.campaignId, roll, store))
-      return await saveRoll(context, stored, { part: { ...part, commitment }, pool, roll, physical: false })
+      return await saveRoll(context, stored, {
+        part: { ...part, commitment },
+        who,
+        pool,
+        roll,
+        physical: false,
+      })
     },
 
     /** Who may not know how hard it is enters their own dice, and the server throws the others. */
     enterFaces: async (context, { dice, ...params }) => {
-      const { stored, part, pool } = await toRoll(context, params)
+      const { stored, part, pool, who } = await toRoll(context, params)
       const isHidden = part.difficultyHidden && context.viewer.role !== 'gameMaster'
       const entered = readEntered(isHidden ? sideOf(pool, 'roller') : pool, dice)
       if (!entered.ok) throw new Problem('bad-params', entered.why)
       const others = isHidden ? throwDice(sideOf(pool, 'opposition'), secureChance) : {}
       const fallen: ThrowResult = { ...entered.dice, ...others }
       const all = Object.fromEntries(Object.entries(fallen).map(([die, faces]) => [die, [...faces]]))
-      const about = aboutRoll(context, stored.document, part)
-      const roll = await context.records.rolls.add({ id: newRollId(), ...about, dice: all })
-      return await saveRoll(context, stored, { part, pool, roll, physical: true })
+      const about = await aboutRoll(context, stored.document, { part, who })
+      const roll = await context.records.rolls.add({ id: randomId(), ...about, dice: all })
+      return await saveRoll(context, stored, { part, who, pool, roll, physical: true })
     },
   }) satisfies Partial<OperationHandlers>
 
-function aboutRoll({ firstName }: WriteContext, { title, audience }: CheckDocument, part: Part) {
-  const { character, skill, difficultyHidden } = part
-  const about = { by: firstName, characterId: character, skill, reason: title, audience }
+interface Rolling {
+  readonly part: Part
+  /** Who rolls; `null` if they are gone. */
+  readonly who: Target | null
+}
+
+async function aboutRoll(context: WriteContext, document: CheckDocument, { part, who }: Rolling) {
+  const { skill, difficultyHidden } = part
+  const audience = await audienceOfRoll(context, document, part)
+  const characterId = who?.characterId ?? null
+  const about = { by: context.firstName, characterId, skill, reason: document.title, audience }
   return difficultyHidden ? { ...about, difficultyHidden } : about
 }
 
 /** The part as its roller saw it. If it has changed since, they are told of the new pool, which one more tap rolls. */
 async function toRoll(context: WriteContext, { version, ...params }: Seen) {
-  const { stored, part } = await findOpenPart(context, params)
-  const details = { check: await presentCheck(context, stored) }
+  const { stored, part, seen } = await findOpenPart(context, params)
+  const details = { check: seen }
   if (part.rolled) throw new Problem('conflict', 'This has been rolled already', { details })
   if (part.version !== version) throw new Problem('conflict', 'The dice have changed', { details })
   const pool = poolOfPart(part)
   if (dieKinds.every((die) => pool[die] === 0)) throw new Problem('conflict', 'No dice to roll', { details })
-  return { stored, part, pool }
+  return { stored, part, pool, who: await findTarget(context, part.character) }
 }
 
-interface Made {
-  readonly part: Part
+interface Made extends Rolling {
   readonly pool: Pool
   readonly roll: RollRecord
   readonly physical: boolean
 }
 
 /** Keeps what the pool was made of, so that anybody can follow it later. */
-async function saveRoll(context: WriteContext, stored: StoredCheck, { part, pool, roll, physical }: Made) {
+async function saveRoll(context: WriteContext, stored: StoredCheck, { part, who, pool, roll, physical }: Made) {
   const rolled = { roll, pool, basis: part.basis, modifiers: activeModifiers(part), physical }
-  await conditionsAfterCheck(context, part.character)
+  if (who) await conditionsAfterCheck(context, who)
   if (stored.document.kind === 'initiative') await takeInitiative(context, part.character, roll)
   return await savePart(context, stored, changed(part, { rolled }))
 }

@@ -1,22 +1,22 @@
 import { Problem } from '@waybook/contract'
-import { canPay, type Payment } from '@waybook/rules'
+import { canPay } from '@waybook/rules'
 
-import { findTarget } from '../encounters/target.ts'
+import { randomId } from '#runtime/random-id.ts'
+
 import type { OperationHandlers, WriteContext } from '../request-context.ts'
-import { harm } from './afflict.ts'
+import { applyRoll, type Done } from './apply-roll.ts'
 import { findOpenPart, findPart, savePart, type PartParams } from './change-check.ts'
 import { doDeed } from './do-deed.ts'
-import type { Deed, Effect, Part, StoredCheck } from './document.ts'
-import { newId } from './new-modifier.ts'
-import { damageOf, maySpend, netOfPart, optionsFor, RESULT } from './offers.ts'
+import type { Effect } from './document.ts'
+import { isApplied, maySpend, optionsFor } from './offers.ts'
 import { leftOfPart } from './part-pool.ts'
 import { mayUndo } from './present-effect.ts'
-import { surroundingsOf } from './surroundings.ts'
+import { seesResult } from './presenter.ts'
 import { undoDeed } from './undo-deed.ts'
 
 export const spendingOperations = {
   spend: async (context, { option: id, pay, target, text = '', ...params }) => {
-    const { stored, part } = await findOpenPart(context, params)
+    const { stored, part } = await findSeenPart(context, params)
     const left = leftOfPart(part)
     if (!left) throw new Problem('conflict', 'This has not been rolled yet')
     const option = optionsFor(part).find((one) => one.id === id)
@@ -26,19 +26,17 @@ export const spendingOperations = {
       throw new Problem('not-allowed', 'Players spend advantage and triumph of their own rolls')
     if (!canPay(left, paid)) throw new Problem('conflict', 'Not enough is left for this')
     const did = await doDeed(context, { document: stored.document, part, option, target, text: text.trim() })
-    return await addEffect(context, { stored, params, did, option: option.id, name: option.name, paid })
+    return await addEffects(context, params, [{ option: option.id, name: option.name, paid, did }])
   },
 
   applyResult: async (context, params) => {
-    const { stored, part } = await findOpenPart(context, params)
-    const isApplied = part.effects.some(({ option, undone }) => option === RESULT && !undone)
-    if (isApplied) throw new Problem('conflict', 'This has been applied already')
-    const did = await applied(context, stored, part)
-    return await addEffect(context, { stored, params, did, option: RESULT, name: 'Result', paid: null })
+    const { stored, part } = await findSeenPart(context, params)
+    if (isApplied(part)) throw new Problem('conflict', 'This has been applied already')
+    return await addEffects(context, params, await applyRoll(context, stored.document, part))
   },
 
   undoEffect: async (context, { effectId, ...params }) => {
-    const { stored, part } = await findOpenPart(context, params)
+    const { stored, part } = await findSeenPart(context, params)
     const effect = part.effects.find(({ id }) => id === effectId)
     if (!effect) throw new Problem('not-found', 'This is no longer there')
     if (effect.undone) throw new Problem('conflict', 'This has been undone already')
@@ -51,31 +49,18 @@ export const spendingOperations = {
   },
 } satisfies Partial<OperationHandlers>
 
-/** Applies what the roll means by itself: a hit's damage, or what was healed. */
-async function applied(context: WriteContext, { document }: StoredCheck, part: Part): Promise<Deed> {
-  const net = netOfPart(part)
-  if (!net || net.success <= 0) throw new Problem('conflict', 'There is no success to apply')
-  const { character, target } = part
-  if (document.kind === 'recovery') return await harm(context, character, { strain: -net.success })
-  if (!target?.id) throw new Problem('conflict', 'Nobody is aimed at')
-  if (document.kind === 'healing')
-    return await harm(context, target.id, { wounds: -net.success, strain: -Math.max(net.advantage, 0) })
-  const struck = await findTarget(context, target.id)
-  if (!struck) throw new Problem('not-found', 'There is no such target')
-  const around = await surroundingsOf([document], context.records)
-  return await harm(context, target.id, { wounds: damageOf(part, net, struck.soak, around) })
+/** Who may not see the result of a part learns nothing of it by trying what it allows. */
+async function findSeenPart(context: WriteContext, params: PartParams) {
+  const found = await findOpenPart(context, params)
+  if (found.part.rolled && !seesResult(found.part, { document: found.stored.document, viewer: context.viewer }))
+    throw new Problem('not-allowed', 'The result of this roll is for the game master')
+  return found
 }
 
-interface Done extends Pick<Effect, 'option' | 'name' | 'did'> {
-  readonly stored: StoredCheck
-  readonly params: PartParams
-  readonly paid: Payment | null
-}
-
-async function addEffect(context: WriteContext, { params, option, name, did, paid }: Done) {
+async function addEffects(context: WriteContext, params: PartParams, done: readonly Done[]) {
   const by = { by: context.firstName, byId: context.viewer.userId }
-  const effect: Effect = { id: newId(), option, name, paid, ...by, undone: false, did }
-  return await saveEffects(context, params, (effects) => [...effects, effect])
+  const added = done.map((one): Effect => ({ id: randomId(), ...one, ...by, undone: false }))
+  return await saveEffects(context, params, (effects) => [...effects, ...added])
 }
 
 /** What was done may have changed the check itself: dice that waited may have left it. */

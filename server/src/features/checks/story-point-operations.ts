@@ -1,12 +1,12 @@
-import { PARTY_TAG, Problem, type ParamsOf } from '@waybook/contract'
+import { PARTY_TAG, Problem, type EncounterSide, type ParamsOf } from '@waybook/contract'
 
 import type { OperationHandlers, RequestContext, WriteContext } from '../request-context.ts'
-import { findOpenPart, savePart, type PartParams } from './change-check.ts'
-import type { Modifier, Part } from './document.ts'
+import { findOpenPart, savePart } from './change-check.ts'
+import type { Modifier, Part, StoredCheck } from './document.ts'
 import { ownModifier } from './new-modifier.ts'
 import { changed } from './part-pool.ts'
 import { mayTakeBack, toStoryPoints } from './story-points.ts'
-import { lastSpend, setPoints, spendPoint, takeBack, type PointSpent, type Side, type StoryPool } from './story-pool.ts'
+import { lastSpend, setPoints, spendPoint, takeBack, type PointSpent, type StoryPool } from './story-pool.ts'
 
 export const storyPointOperations = {
   getStoryPoints: async ({ records, viewer }) => toStoryPoints(await records.storyPoints.find(), viewer),
@@ -30,11 +30,13 @@ export const storyPointOperations = {
 
   undoStoryPoint: async (context, { side, version, check }) => {
     const pool = await expectVersion(context, version)
+    // First, so that nobody learns what was spent on whom they do not know.
+    const upgraded = check && (await findOpenPart(context, check))
     const meant = check ? { checkId: check.checkId, character: check.characterId } : null
     const spent = lastSpend(pool, { side, check: meant })
     if (!spent) throw new Problem('conflict', 'There is no story point to take back', details(pool, context))
     if (!mayTakeBack(spent, context.viewer)) throw new Problem('not-allowed', 'Only who spent it may take it back')
-    if (check) await withoutUpgrade(context, { spent, check })
+    if (upgraded) await withoutUpgrade(context, spent, upgraded)
     const back = takeBack(pool, spent)
     if (!back) throw new Problem('conflict', 'The other side has spent it already', details(pool, context))
     return await answer(context, back, pool)
@@ -58,7 +60,7 @@ async function answer({ records, viewer }: WriteContext, pool: StoryPool, before
 }
 
 interface Upgrading {
-  readonly side: Side
+  readonly side: EncounterSide
   readonly check: NonNullable<ParamsOf<'spendStoryPoint'>['check']>
 }
 
@@ -72,9 +74,9 @@ async function upgrade(context: WriteContext, { side, check }: Upgrading): Promi
   if (isTheirs && context.viewer.role !== 'gameMaster' && context.viewer.characterId !== part.character)
     throw new Problem('not-allowed', 'Players spend story points on their own checks')
   const die = isOfParty === (side === 'players') ? 'ability' : 'difficulty'
-  const reason = { kind: 'storyPoint', text: side === 'players' ? 'Players’ story point' : 'Game master’s story point' }
+  const text = side === 'players' ? 'Players’ story point' : 'Game master’s story point'
   const modifier: Modifier = {
-    ...ownModifier({ op: 'upgrade', die, count: 1, reason: { ...reason, kind: 'storyPoint' } }),
+    ...ownModifier({ op: 'upgrade', die, count: 1, reason: { kind: 'storyPoint', text } }),
     lane: side === 'players' ? 'player' : 'gameMaster',
     by: context.firstName,
     byId: context.viewer.userId,
@@ -92,9 +94,9 @@ async function playsFor({ records, viewer }: WriteContext, { character }: Part):
 
 async function withoutUpgrade(
   context: WriteContext,
-  { spent, check }: { readonly spent: PointSpent; readonly check: PartParams },
+  spent: PointSpent,
+  { stored, part }: { readonly stored: StoredCheck; readonly part: Part },
 ): Promise<void> {
-  const { stored, part } = await findOpenPart(context, check)
   if (part.rolled) throw new Problem('conflict', 'This has been rolled already')
   const lane = spent.side === 'players' ? 'player' : 'gameMaster'
   const modifiers = part.modifiers.filter(({ reason, lane: one }) => reason.kind !== 'storyPoint' || one !== lane)

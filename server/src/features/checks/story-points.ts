@@ -1,10 +1,8 @@
-import type { StoryPoints, Viewer } from '@waybook/contract'
+import { encounterSides, type StoryPoints, type Viewer } from '@waybook/contract'
 
 import type { WriteContext } from '../request-context.ts'
 import type { StoredCheck } from './document.ts'
-import { lastSpend, takeBack, type PointSpent, type Side, type StoryPool } from './story-pool.ts'
-
-export const sides: readonly Side[] = ['players', 'gameMaster']
+import { lastSpend, takeBack, type PointSpent, type StoryPool } from './story-pool.ts'
 
 /** The story points as a viewer may see them. */
 export function toStoryPoints(pool: StoryPool, viewer: Viewer): StoryPoints {
@@ -33,7 +31,7 @@ export async function refundUnrolled({ records }: WriteContext, { id, document }
   const unrolled = document.parts.filter(({ rolled }) => !rolled)
   const after = unrolled.reduce(
     (pool, { character }) =>
-      sides.reduce((rest, side) => {
+      encounterSides.reduce((rest, side) => {
         const spent = lastSpend(rest, { side, check: { checkId: id, character } })
         return (spent && takeBack(rest, spent)) ?? rest
       }, pool),

@@ -1,10 +1,11 @@
+import { encounterSides } from '@waybook/contract'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 
-import { lastSpend, noPoints, setPoints, spendPoint, takeBack, type Side, type StoryPool } from './story-pool.ts'
+import { lastSpend, noPoints, setPoints, spendPoint, takeBack, type StoryPool } from './story-pool.ts'
 
 const by = { by: 'Maren', byId: 'maren' }
-const side = fc.constantFrom<Side>('players', 'gameMaster')
+const side = fc.constantFrom(...encounterSides)
 const check = fc.constantFrom(null, { checkId: 'one', character: 'kessa' }, { checkId: 'one', character: 'odo' })
 const action = fc.record({ kind: fc.constantFrom('spend', 'takeBack'), side, check })
 

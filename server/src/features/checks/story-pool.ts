@@ -1,9 +1,8 @@
-/** The two sides that story points go between. */
-export type Side = 'players' | 'gameMaster'
+import type { EncounterSide } from '@waybook/contract'
 
 /** A point that was spent, and can be taken back. */
 export interface PointSpent {
-  readonly side: Side
+  readonly side: EncounterSide
   /** The first name and the id of the user who spent it. */
   readonly by: string
   readonly byId: string
@@ -26,10 +25,10 @@ export const noPoints: StoryPool = { players: 0, gameMaster: 0, version: 0, spen
 /** Older ones can no longer be taken back. */
 const SPENDS_MAX = 40
 
-const other = (side: Side): Side => (side === 'players' ? 'gameMaster' : 'players')
+const other = (side: EncounterSide): EncounterSide => (side === 'players' ? 'gameMaster' : 'players')
 
 /** Both sides begin anew, as at the start of a session. */
-export function setPoints(pool: StoryPool, points: Pick<StoryPool, Side>): StoryPool {
+export function setPoints(pool: StoryPool, points: Pick<StoryPool, EncounterSide>): StoryPool {
   return { ...pool, ...points, version: pool.version + 1, spends: [] }
 }
 
@@ -42,7 +41,7 @@ export function spendPoint(pool: StoryPool, spent: PointSpent): StoryPool | null
 /** The last point that a side spent on this part of a check, or on none; `null` if there is none. */
 export function lastSpend(
   { spends }: StoryPool,
-  { side, check }: Pick<PointSpent, 'check'> & { readonly side?: Side },
+  { side, check }: Pick<PointSpent, 'check'> & { readonly side?: EncounterSide },
 ): PointSpent | null {
   const isMeant = (one: PointSpent) =>
     (side === undefined || one.side === side) &&
@@ -57,7 +56,7 @@ export function takeBack(pool: StoryPool, spent: PointSpent): StoryPool | null {
   return flipped && { ...flipped, spends: pool.spends.filter((one) => one !== spent) }
 }
 
-function flip(pool: StoryPool, from: Side): StoryPool | null {
+function flip(pool: StoryPool, from: EncounterSide): StoryPool | null {
   if (pool[from] === 0) return null
   const to = other(from)
   return { ...pool, [from]: pool[from] - 1, [to]: pool[to] + 1, version: pool.version + 1 }

@@ -1,4 +1,5 @@
 import {
+  isEntityId,
   maySee,
   maySeePoints,
   scopeOf,
@@ -7,11 +8,12 @@ import {
   type Viewer,
   type VisibilityScope,
 } from '@waybook/contract'
+import { findCombatant } from '@waybook/rules'
 
 import { grantsOf, settingsOf } from '../campaign/repository.ts'
-import { knowsWith, loadEncounter, type LoadedEncounter } from '../encounters/loaded-encounter.ts'
+import { knowsWith, loadEncounter, loadLastEncounter, type LoadedEncounter } from '../encounters/loaded-encounter.ts'
 import { nameFor } from '../encounters/presenter.ts'
-import { findTarget, type Target } from '../encounters/target.ts'
+import { targetAmong, type Target } from '../encounters/target.ts'
 import type { NameRecord } from '../entities/entity-record.ts'
 import type { Repositories } from '../repositories.ts'
 import type { CheckDocument, Part } from './document.ts'
@@ -24,8 +26,10 @@ export interface Surroundings {
   readonly party: readonly string[]
   readonly granted: readonly Grant[]
   readonly settings: Settings
-  /** The encounter in which the targets are, if one is under way. */
+  /** The encounter that is under way. */
   readonly encounter: LoadedEncounter | null
+  /** The last one that has ended, if somebody of it is named: what was done to its combatants is still told with their names. */
+  readonly last: LoadedEncounter | null
   /** Those that attacks which were rolled are aimed at, by the id in the check. */
   readonly targets: ReadonlyMap<string, Target>
 }
@@ -36,6 +40,7 @@ const nothing: Surroundings = {
   granted: [],
   settings: settingsOf(null),
   encounter: null,
+  last: null,
   targets: new Map(),
 }
 
@@ -50,15 +55,19 @@ export async function surroundingsOf(
   const parts = documents.flatMap((document) => document.parts)
   const isRolled = parts.some(({ rolled }) => rolled !== null)
   const party = isRolled ? await partyOf(records) : []
-  const names = await records.entities.names([...new Set([...parts.flatMap(idsIn), ...party])], everything)
+  const ids = [...new Set([...parts.flatMap(idsIn), ...party])]
+  const names = await records.entities.names(ids, everything)
   const campaign = await records.campaign.find()
+  const encounter = await loadEncounter(records)
+  const isOver = ids.some((id) => !isEntityId(id) && !(encounter && findCombatant(encounter.record.state, id)))
   return {
     names: new Map(names.map((one) => [one.id, one])),
     party,
     granted: grantsOf(campaign),
     settings: settingsOf(campaign),
-    encounter: await loadEncounter(records),
-    targets: await targetsOf(parts, records),
+    encounter,
+    last: isOver ? await loadLastEncounter(records) : null,
+    targets: await targetsOf(parts, records, encounter),
   }
 }
 
@@ -67,11 +76,15 @@ async function partyOf({ entities }: Repositories): Promise<string[]> {
   return (await entities.list(query, everything)).entities.map(({ id }) => id)
 }
 
-async function targetsOf(parts: readonly Part[], records: Repositories): Promise<Map<string, Target>> {
+async function targetsOf(
+  parts: readonly Part[],
+  records: Repositories,
+  encounter: LoadedEncounter | null,
+): Promise<Map<string, Target>> {
   const aims = new Set(parts.flatMap(({ rolled, target }) => (rolled && target?.id) || []))
   const found = new Map<string, Target>()
   for (const id of aims) {
-    const target = await findTarget({ records }, id)
+    const target = await targetAmong(encounter, { records }, id)
     if (target) found.set(id, target)
   }
   return found
@@ -82,21 +95,44 @@ export function idsIn({ character, target, modifiers, effects }: Part): string[]
   const aims = [character, target?.id, target?.weapon?.id]
   const about = modifiers.map(({ reason }) => reason.about)
   const done = effects.map(({ did }) =>
-    did.kind === 'queued' ? did.queued.owner : did.kind === 'text' ? did.whose : did.target,
+    did.kind === 'queued' ? did.queued.owner : did.kind === 'text' ? null : did.target,
   )
   return [...aims, ...about, ...done].flatMap((id) => id ?? [])
 }
 
+/** A check, with who looks at it. */
+export interface SeenCheck {
+  readonly document: CheckDocument
+  readonly viewer: Viewer
+  readonly around: Surroundings
+}
+
 /** The name of a combatant or a character; `null` if the viewer does not know them. */
-export function knownName(id: string, viewer: Viewer, { names, encounter }: Surroundings): string | null {
+export function knownName(id: string, viewer: Viewer, around: Surroundings): string | null {
   const scope = scopeOf(viewer)
-  const combatant = encounter?.record.state.combatants.find((one) => one.id === id)
-  if (encounter && combatant) {
-    const isKnown = knowsWith(encounter, scope)?.(id) ?? true
-    return isKnown ? nameFor(encounter, combatant, scope) : null
+  const fighting = fightingOf(id, around)
+  if (fighting) {
+    const isKnown = knowsWith(fighting.encounter, scope)?.(id) ?? true
+    return isKnown ? nameFor(fighting.encounter, fighting.combatant, scope) : null
   }
-  const named = names.get(id)
+  const named = around.names.get(id)
   return named && maySee(scope, named, 'name') ? named.name : null
+}
+
+/** The page of a combatant or a character, hidden or not. */
+export function pageOf(id: string, around: Surroundings): NameRecord | null {
+  const fighting = fightingOf(id, around)
+  if (!fighting) return around.names.get(id) ?? null
+  return fighting.encounter.characters.get(fighting.combatant.characterId ?? '') ?? null
+}
+
+/** A combatant, with the encounter in which it is. */
+function fightingOf(id: string, { encounter: current, last }: Surroundings) {
+  for (const encounter of [current, last]) {
+    const combatant = encounter && findCombatant(encounter.record.state, id)
+    if (combatant) return { encounter, combatant }
+  }
+  return null
 }
 
 /** Somebody whom the viewer does not know is "Someone". */
@@ -105,12 +141,10 @@ export function nameOf(id: string, viewer: Viewer, around: Surroundings): string
 }
 
 /** Whether a viewer may see the points of a combatant or a character. */
-export function seesPoints(id: string, viewer: Viewer, { names, encounter, granted }: Surroundings): boolean {
+export function seesPoints(id: string, viewer: Viewer, around: Surroundings): boolean {
   const scope = scopeOf(viewer)
   if (scope.everything) return true
-  const combatant = encounter?.record.state.combatants.find((one) => one.id === id)
-  if (combatant?.own) return false
-  const characterId = combatant?.characterId ?? id
-  const character = names.get(characterId) ?? encounter?.characters.get(characterId)
-  return character !== undefined && maySeePoints(scope, character, granted)
+  if (fightingOf(id, around)?.combatant.own) return false
+  const character = pageOf(id, around)
+  return character !== null && maySeePoints(scope, character, around.granted)
 }

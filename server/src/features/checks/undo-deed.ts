@@ -1,6 +1,6 @@
 import { Problem } from '@waybook/contract'
 
-import { dropCondition, hurtTarget } from '../encounters/target.ts'
+import { dropCondition, findTarget, hurtTarget, putCondition } from '../encounters/target.ts'
 import type { WriteContext } from '../request-context.ts'
 import type { Deed, QueuedDie } from './document.ts'
 import { changed, withPart } from './part-pool.ts'
@@ -11,13 +11,17 @@ export async function undoDeed(context: WriteContext, did: Deed): Promise<void> 
     case 'text':
       return
     case 'points': {
-      const { target, wounds, strain } = did
+      const { wounds, strain } = did
+      const target = await findTarget(context, did.target)
       const back = { wounds: wounds.before - wounds.after, strain: strain.before - strain.after }
-      await hurtTarget(context, target, back)
+      if (target) await hurtTarget(context, target, back)
       return
     }
     case 'condition':
       await dropCondition(context, did.target, did.condition.name)
+      return
+    case 'healed':
+      await putCondition(context, did.target, did.condition)
       return
     case 'queued':
       return await unqueue(context, did.queued)

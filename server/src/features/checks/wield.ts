@@ -1,10 +1,10 @@
 import { Problem, type ParamsOf } from '@waybook/contract'
-import { dieQualities, qualityText, weaponDamage, weaponFigures, type RangeBand } from '@waybook/rules'
+import { dieQualities, weaponDamage, weaponFigures, type RangeBand } from '@waybook/rules'
 
-import { figuresOf } from '../characters/figures-of.ts'
 import type { WriteContext } from '../request-context.ts'
 import type { Modifier, Weapon } from './document.ts'
 import { ownModifier } from './new-modifier.ts'
+import { skillOf } from './participant.ts'
 
 /** A weapon in somebody's hand. */
 export interface Wielded {
@@ -15,13 +15,24 @@ export interface Wielded {
 }
 
 /** Fists: they hurt as much as one is strong. */
-const FISTS = { id: null, pierce: 0, melee: true, critical: 5, qualities: ['Disorient', 'Knockdown'] } as const
+const FISTS = {
+  id: null,
+  pierce: 0,
+  melee: true,
+  critical: 5,
+  qualities: [
+    { name: 'Disorient', rating: 1 },
+    { name: 'Knockdown', rating: 1 },
+  ],
+} as const
 
+/** `brawn`: that of who wields it; `null` if nobody knows. */
 export async function wield(
   context: WriteContext,
-  { characterId, weaponId }: Pick<ParamsOf<'startAttack'>, 'characterId' | 'weaponId'>,
+  { weaponId, weapon: described }: Pick<ParamsOf<'startAttack'>, 'weaponId' | 'weapon'>,
+  brawn: number | null,
 ): Promise<Wielded> {
-  const brawn = (await figuresOf(context.records, characterId))?.characteristics.brawn ?? null
+  if (described) return await wieldDescribed(context, described)
   if (weaponId === null)
     return { weapon: { ...FISTS, damage: brawn ?? 0 }, skill: 'brawl', range: 'Engaged', modifiers: [] }
   const [item] = await context.records.entities.cards([weaponId], context.scope)
@@ -34,11 +45,22 @@ export async function wield(
     pierce,
     critical,
     melee: range === 'Engaged',
-    qualities: qualities.map(qualityText),
+    qualities,
   }
   const dice = dieQualities(qualities).map(({ name, die, count }) =>
     ownModifier({ op: 'add', die, count, reason: { kind: 'weapon', text: name } }),
   )
   const modifiers = dice.map((one) => ({ ...one, lane: 'player' as const }))
   return { weapon, skill: skill ?? 'brawl', range, modifiers }
+}
+
+/** What has no page is the game master's to describe. */
+async function wieldDescribed(
+  { viewer, records }: WriteContext,
+  { name, skill, damage, critical, range }: NonNullable<ParamsOf<'startAttack'>['weapon']>,
+): Promise<Wielded> {
+  if (viewer.role !== 'gameMaster') throw new Problem('not-allowed', 'Only the game master describes a weapon')
+  const { id } = await skillOf(records, skill, 'params.weapon.skill')
+  const weapon = { id: null, name, damage, pierce: 0, critical, melee: range === 'Engaged', qualities: [] }
+  return { weapon, skill: id, range, modifiers: [] }
 }

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
-
 import { provenDice, type ThrowRequest } from '@waybook/rules'
+
+import { randomId } from '#runtime/random-id.ts'
 
 import type { Repositories, WriteRepositories } from '../repositories.ts'
 import type { NewRoll, RollRecord } from './repository.ts'
@@ -37,14 +37,6 @@ export interface ProvenRoll {
   readonly nextCommitment: string
 }
 
-/** Enough that nobody can guess the id of a roll that was not sent to them. */
-const ID_BYTES = 12
-
-/** A new id for a roll. */
-export function newRollId(): string {
-  return randomBytes(ID_BYTES).toString('base64url')
-}
-
 /**
  * Rolls dice by the secret that `commitmentFor` has committed to, and stores the roll with its proof. Call it in the transaction in which the
  * roll is made: of two rolls at once, the second one then draws the next secret.
@@ -53,7 +45,7 @@ export async function rollProven(records: WriteRepositories, wanted: WantedRoll)
   const { dice, salt = '', about } = wanted
   const next = await records.proofs.nextSecret(nameOf(wanted.series))
   const secret = secretOf(next)
-  const roll = await records.rolls.add({ ...about, id: newRollId(), dice: provenDice(dice, salt, hashWith(secret)) })
+  const roll = await records.rolls.add({ ...about, id: randomId(), dice: provenDice(dice, salt, hashWith(secret)) })
   await records.proofs.add({ roll: roll.id, series: next.series, number: next.number, secret, salt })
   const nextCommitment = commitmentOf(secretOf({ ...next, number: next.number + 1 }))
   return { roll, commitment: commitmentOf(secret), nextCommitment }

@@ -1,10 +1,11 @@
 import { Problem } from '@waybook/contract'
 import { disengaged, engaged, rangeSet, type Moved } from '@waybook/rules'
 
+import { randomId } from '#runtime/random-id.ts'
+
 import type { OperationHandlers, WriteContext } from '../request-context.ts'
 import { answerWith, encounterOf } from './change-encounter.ts'
 import { combatantOf, giveCondition, hurtCombatant, takeCondition } from './combatant-points.ts'
-import { newId } from './joining.ts'
 import type { LoadedEncounter } from './loaded-encounter.ts'
 import { saveEncounter } from './save-encounter.ts'
 
@@ -31,7 +32,7 @@ export const fightOperations = {
     return await moved(
       context,
       loaded,
-      target === null ? disengaged(state, combatantId, newId()) : engaged(state, combatantId, target),
+      target === null ? disengaged(state, combatantId, randomId()) : engaged(state, combatantId, target),
     )
   },
 

@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto'
-
 import { COMBATANTS_MAX, Problem, reaches, type ParamsOf, type VisibilityScope } from '@waybook/contract'
 import {
   DEFAULT_MAX_HP,
@@ -9,6 +7,8 @@ import {
   type OwnFigures,
 } from '@waybook/rules'
 
+import { randomId } from '#runtime/random-id.ts'
+
 import { figuresOf, type CharacterFigures } from '../characters/figures-of.ts'
 import type { WriteContext } from '../request-context.ts'
 
@@ -16,16 +16,10 @@ type Joining = ParamsOf<'startEncounter'>['combatants'][number]
 type JoiningCharacter = Extract<Joining, { characterId: string }>
 type JoiningByName = Exclude<Joining, JoiningCharacter>
 
-/** Random, so that the ids that players get tell nothing of those that they do not get. */
-const ID_BYTES = 9
 /** The wounds that fell a minion without a page. */
 const DEFAULT_UNIT = 5
 
 const everything: VisibilityScope = { everything: true }
-
-export function newId(): string {
-  return randomBytes(ID_BYTES).toString('base64url')
-}
 
 /** Those who are about to join, with the tokens that stand for them on the scene. `present`: those who take part already. */
 export async function combatantsFrom(
@@ -52,8 +46,8 @@ function byName({ kind, name, size = 1, unit, strain, soak = 0, side, known = tr
   const own = group ? groupFigures(group, soak) : { ...alone, strainThreshold }
   return {
     ...joined,
-    id: newId(),
-    place: newId(),
+    id: randomId(),
+    place: randomId(),
     kind,
     side: side ?? sideOf(kind),
     characterId: null,
@@ -85,8 +79,8 @@ async function characterCombatants(
     kind === 'character' ? null : { ...ownFigures(character, kind), ...(group && groupFigures(group, character.soak)) }
   return Array.from({ length: copies }, () => ({
     ...joined,
-    id: newId(),
-    place: newId(),
+    id: randomId(),
+    place: randomId(),
     kind,
     side: side ?? sideOf(kind),
     characterId,

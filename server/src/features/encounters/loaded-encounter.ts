@@ -31,6 +31,12 @@ export async function loadEncounter(records: Repositories): Promise<LoadedEncoun
   return record && (await loadWith(records, record))
 }
 
+/** The last one that has ended; `null` if none has. */
+export async function loadLastEncounter(records: Repositories): Promise<LoadedEncounter | null> {
+  const record = await records.encounters.last()
+  return record && (await loadWith(records, record))
+}
+
 export async function loadWith(records: Repositories, record: EncounterRecord): Promise<LoadedEncounter> {
   const { combatants, sceneId } = record.state
   const ids = [...new Set(combatants.flatMap(({ characterId }) => characterId ?? []))]

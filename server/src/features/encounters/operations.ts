@@ -9,12 +9,14 @@ import {
   type EncounterState,
 } from '@waybook/rules'
 
+import { randomId } from '#runtime/random-id.ts'
+
 import { endChecks } from '../checks/close-check.ts'
 import type { OperationHandlers, WriteContext } from '../request-context.ts'
 import { answerWith, encounterOf } from './change-encounter.ts'
 import { combatantOf } from './combatant-points.ts'
-import { combatantsFrom, newId } from './joining.ts'
-import { loadEncounter, type LoadedEncounter } from './loaded-encounter.ts'
+import { combatantsFrom } from './joining.ts'
+import { knownToAny, loadEncounter, type LoadedEncounter } from './loaded-encounter.ts'
 import { toEncounter } from './presenter.ts'
 import { isOpenEncounter, saveEncounter } from './save-encounter.ts'
 
@@ -34,7 +36,7 @@ export const encounterOperations = {
     const state = withCombatants({ ...EMPTY, title: title.trim(), sceneId }, coming)
     const first = { all: 1, open: 1 }
     const audience = (await isOpenEncounter(records, state)) ? 'everyone' : 'gameMaster'
-    await records.encounters.start({ id: newId(), version: first, turns: first, state }, audience)
+    await records.encounters.start({ id: randomId(), version: first, turns: first, state }, audience)
     return await answerWith(context)
   },
 
@@ -47,6 +49,7 @@ export const encounterOperations = {
       const ended = conditions.filter(({ until }) => until === 'encounter')
       for (const { name } of ended) await records.characters.dropCondition(id, name, firstName)
     }
+    for (const { id } of loaded.record.state.combatants) await records.checks.takeQueued(id)
     await endChecks(context, 'initiative')
     return { success: true }
   },
@@ -62,7 +65,9 @@ export const encounterOperations = {
   removeCombatant: async (context, { encounterId, combatantId }) => {
     const loaded = await encounterOf(context, encounterId)
     combatantOf(loaded, combatantId)
-    await saveEncounter(context.records, loaded.record, withoutCombatant(loaded.record.state, combatantId))
+    const { record, characters } = loaded
+    const left = withoutCombatant(record.state, combatantId, knownToAny(record.state, characters))
+    await saveEncounter(context.records, record, left)
     return await answerWith(context)
   },
 

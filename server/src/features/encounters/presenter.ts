@@ -1,5 +1,13 @@
 import { maySee, maySeePoints, type Combatant, type Encounter, type VisibilityScope } from '@waybook/contract'
-import { minionRanks, minionsLeft, shownNumber, viewOf, type CombatantState, type EncounterView } from '@waybook/rules'
+import {
+  isOpenSlot,
+  minionRanks,
+  minionsLeft,
+  shownNumber,
+  viewOf,
+  type CombatantState,
+  type EncounterView,
+} from '@waybook/rules'
 
 import { figureAs } from '../table/presenter.ts'
 import { knownToAny, knowsWith, nameOf, standingOf, type LoadedEncounter } from './loaded-encounter.ts'
@@ -20,12 +28,16 @@ export function toEncounter(loaded: LoadedEncounter, scope: VisibilityScope): En
     version: scope.everything ? record.version.all : record.version.open,
     round: view.round,
     turn: view.turn,
-    slots: view.slots.map(({ id, side, claimedBy, acted }) => ({ id, side, claimedBy, acted })),
+    slots: view.slots.map((one) => toSlot(one, isOpenSlot(state, one, isKnown))),
     combatants: view.combatants.map((one) => toCombatant(one, loaded, { scope, isKnown })),
     engagements: view.engagements.map(({ id, members }) => ({ id, members: [...members] })),
     ranges: view.ranges.map((range) => ({ ...range })),
     canGoBack: scope.everything && state.past.length > 0,
   }
+}
+
+function toSlot({ id, side, claimedBy, acted }: EncounterView['slots'][number], known: boolean) {
+  return { id, side, known, claimedBy, acted }
 }
 
 interface Watching {

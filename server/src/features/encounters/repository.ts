@@ -1,5 +1,4 @@
 import type { Reveal } from '@waybook/contract'
-import type { EncounterState } from '@waybook/rules'
 
 import type { Audience, Change } from '#database/change.ts'
 import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
@@ -16,6 +15,8 @@ export type EncounterChange = Change<'encounter', { readonly encounterId: string
 export interface EncounterRepository {
   /** The encounter that is under way; `null` if none is. */
   current(): Promise<EncounterRecord | null>
+  /** The last one that has ended. */
+  last(): Promise<EncounterRecord | null>
 }
 
 export interface EncounterWriter extends EncounterRepository {
@@ -27,7 +28,7 @@ export interface EncounterWriter extends EncounterRepository {
 type Content = Omit<EncounterRecord, 'id'>
 
 export function encounterRepository(tables: CampaignTables): EncounterRepository {
-  return { current: async () => await readCurrent(tables) }
+  return { current: async () => await readCurrent(tables), last: async () => await readLast(tables) }
 }
 
 export function encounterWriter(tx: CampaignTransaction): EncounterWriter {
@@ -58,6 +59,18 @@ async function readCurrent({ db, campaign }: CampaignTables): Promise<EncounterR
     .where('campaign', '=', campaign)
     .where('open', '=', 1)
     .select(['id', 'content'])
+    .executeTakeFirst()
+  return row ? { id: row.id, ...contentOf(row.content) } : null
+}
+
+async function readLast({ db, campaign }: CampaignTables): Promise<EncounterRecord | null> {
+  const row = await db
+    .selectFrom('encounter')
+    .where('campaign', '=', campaign)
+    .where('open', '=', 0)
+    .select(['id', 'content'])
+    .orderBy('at', 'desc')
+    .limit(1)
     .executeTakeFirst()
   return row ? { id: row.id, ...contentOf(row.content) } : null
 }
@@ -96,27 +109,4 @@ export async function noteCharacterChange(tx: CampaignTransaction, characterId: 
   const payload = { encounterId: record.id, wanted }
   const change: EncounterChange = { audience, operation: 'encounter', subject: characterId, payload }
   tx.log(change)
-}
-
-/** Gives what was played with an entity to the id that it is about to have, also in encounters that have ended. */
-export async function renameInEncounters({ db, campaign }: CampaignTables, from: string, to: string): Promise<void> {
-  const found = await db
-    .selectFrom('encounter')
-    .where('campaign', '=', campaign)
-    .where('content', 'like', `%${toJson(from)}%`)
-    .select(['id', 'content'])
-    .execute()
-  for (const { id, content } of found) {
-    const record = { id, ...contentOf(content) }
-    await keepEncounter({ db, campaign }, { ...record, state: renamed(record.state, from, to) })
-  }
-}
-
-function renamed(state: EncounterState, from: string, to: string): EncounterState {
-  const after = (id: string | null) => (id === from ? to : id)
-  return {
-    ...state,
-    sceneId: after(state.sceneId),
-    combatants: state.combatants.map((one) => ({ ...one, characterId: after(one.characterId) })),
-  }
 }

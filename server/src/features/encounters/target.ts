@@ -1,5 +1,5 @@
 import { reaches, type CombatantKind, type PlayCondition, type VisibilityScope } from '@waybook/contract'
-import { bandBetween as bandIn, findCombatant, type CombatantState, type Harm, type RangeBand } from '@waybook/rules'
+import { bandBetween as bandIn, type CombatantState, type Harm, type MinionGroup, type RangeBand } from '@waybook/rules'
 
 import { settingsOf } from '../campaign/repository.ts'
 import { figuresOf } from '../characters/figures-of.ts'
@@ -16,6 +16,8 @@ export interface Target {
   readonly name: string
   /** `null` if there is no such page. */
   readonly characterId: string | null
+  /** The id under which it takes part in checks: that of the character if its points are the character's. */
+  readonly participant: string
   /** Whether players know of it. */
   readonly known: boolean
   readonly kind: CombatantKind
@@ -28,6 +30,8 @@ export interface Target {
   readonly meleeDefence: number
   readonly rangedDefence: number
   readonly adversary: number
+  /** Of minions: how many there were, and the wounds that fell one. */
+  readonly group: MinionGroup | null
   readonly conditions: readonly PlayCondition[]
 }
 
@@ -37,80 +41,86 @@ const everything: VisibilityScope = { everything: true }
 
 /** Whoever may know of it: callers present it by `known`. `null` if there is no such combatant or character. */
 export async function findTarget({ records }: Reading, id: string): Promise<Target | null> {
-  const loaded = await loadEncounter(records)
-  const combatant = loaded && findCombatant(loaded.record.state, meant(loaded, id))
-  return loaded && combatant ? asTarget(loaded, combatant) : await characterAsTarget({ records }, id)
+  return await targetAmong(await loadEncounter(records), { records }, id)
 }
 
-/** The same for who the viewer knows. */
+/** The same where the encounter, if one is under way, is loaded already. */
+export async function targetAmong(
+  loaded: LoadedEncounter | null,
+  context: Reading,
+  id: string,
+): Promise<Target | null> {
+  const combatant = combatantFor(loaded, id)
+  return loaded && combatant ? asTarget(loaded, combatant) : await characterAsTarget(context, id)
+}
+
+/** The same for who the viewer knows. One of the party who takes part unknown is to them somebody who does not. */
 export async function findKnownTarget(context: RequestContext, id: string): Promise<Target | null> {
   const { records, scope } = context
   const loaded = await loadEncounter(records)
-  const combatant = loaded && findCombatant(loaded.record.state, meant(loaded, id))
-  if (loaded && combatant) return isKnownTo(loaded, scope, combatant.id) ? asTarget(loaded, combatant) : null
+  const combatant = combatantFor(loaded, id)
+  if (loaded && combatant && isKnownTo(loaded, scope, combatant.id)) return asTarget(loaded, combatant)
   const [name] = await records.entities.names([id], scope)
   return name ? await characterAsTarget(context, id) : null
 }
 
-/** Everybody in the encounter whom the viewer knows. */
-export async function targetsIn({ records, scope }: RequestContext): Promise<Target[]> {
+/** `null` if one of them is in no encounter that the viewer knows of. */
+export async function bandBetween({ records, scope }: RequestContext, a: string, b: string): Promise<RangeBand | null> {
   const loaded = await loadEncounter(records)
-  if (!loaded) return []
-  const known = loaded.record.state.combatants.filter(({ id }) => isKnownTo(loaded, scope, id))
-  return known.flatMap((one) => asTarget(loaded, one) ?? [])
+  const [one, other] = [combatantFor(loaded, a), combatantFor(loaded, b)]
+  const areKnown = loaded && one && other && [one, other].every(({ id }) => isKnownTo(loaded, scope, id))
+  return areKnown ? bandIn(loaded.record.state, one.id, other.id) : null
 }
 
-/** `null` if one of them is in no encounter. */
-export async function bandBetween({ records }: Reading, a: string, b: string): Promise<RangeBand | null> {
-  const loaded = await loadEncounter(records)
-  return loaded && bandIn(loaded.record.state, meant(loaded, a), meant(loaded, b))
-}
-
-/** Wounds and strain, or with negative numbers relief. */
-export async function hurtTarget(
-  context: WriteContext,
-  id: string,
-  harm: Harm,
-): Promise<{ readonly before: Target; readonly after: Target } | null> {
-  const before = await findTarget(context, id)
-  if (!before) return null
+/** Wounds and strain, or with negative numbers relief. Returns the target as it is then. */
+export async function hurtTarget(context: WriteContext, target: Target, harm: Harm): Promise<Target> {
+  const { id } = target
   const loaded = await loadEncounter(context.records)
-  const combatant = loaded && findCombatant(loaded.record.state, before.id)
-  if (combatant) await hurtCombatant(context, loaded, { id: before.id, ...harm })
+  const combatant = combatantFor(loaded, id)
+  if (loaded && combatant) await hurtCombatant(context, loaded, { id: combatant.id, ...harm })
   else {
     const past = settingsOf(await context.records.campaign.find()).pastThreshold
-    await hurtCharacter(context, before.id, { harm, past })
+    await hurtCharacter(context, id, { harm, past })
   }
-  return { before, after: (await findTarget(context, id)) ?? before }
+  return (await findTarget(context, id)) ?? target
 }
 
 /** `false` if there is no such target. */
 export async function putCondition(context: WriteContext, id: string, condition: PlayCondition): Promise<boolean> {
   const loaded = await loadEncounter(context.records)
-  const combatant = loaded && findCombatant(loaded.record.state, meant(loaded, id))
-  if (!combatant) return await context.records.characters.putCondition(id, condition, context.firstName)
+  const combatant = combatantFor(loaded, id)
+  if (!loaded || !combatant) return await context.records.characters.putCondition(id, condition, context.firstName)
   await giveCondition(context, loaded, { id: combatant.id, condition })
   return true
 }
 
 export async function dropCondition(context: WriteContext, id: string, name: string): Promise<boolean> {
   const loaded = await loadEncounter(context.records)
-  const combatant = loaded && findCombatant(loaded.record.state, meant(loaded, id))
-  if (!combatant) return await context.records.characters.dropCondition(id, name, context.firstName)
+  const combatant = combatantFor(loaded, id)
+  if (!loaded || !combatant) return await context.records.characters.dropCondition(id, name, context.firstName)
   await takeCondition(context, loaded, { id: combatant.id, name })
   return true
 }
 
 /** Ends the conditions of somebody that last until their next check. */
-export async function conditionsAfterCheck(context: WriteContext, id: string): Promise<void> {
-  const target = await findTarget(context, id)
-  const ended = target?.conditions.filter(({ until }) => until === 'check') ?? []
+export async function conditionsAfterCheck(context: WriteContext, { id, conditions }: Target): Promise<void> {
+  const ended = conditions.filter(({ until }) => until === 'check')
   for (const { name } of ended) await dropCondition(context, id, name)
 }
 
-/** A character whose points are its own is the same target as its combatant. Other characters' combatants are several. */
-function meant({ record: { state } }: LoadedEncounter, id: string): string {
-  return state.combatants.find((one) => one.own === null && one.characterId === id)?.id ?? id
+/**
+ * A combatant by its id, or by that of its character. Where several stand for a character, its id means the page itself; so it does if players know
+ * the page and not the combatant, who would otherwise be told of it.
+ */
+function combatantFor(loaded: LoadedEncounter | null, id: string): CombatantState | undefined {
+  const combatants = loaded?.record.state.combatants ?? []
+  const ofPage = combatants.filter(({ characterId }) => characterId === id)
+  const isOnly = ofPage.length === 1
+  const isHidden = !reaches(loaded?.characters.get(id)?.reveal ?? 'hidden', 'name')
+  return (
+    combatants.find((one) => one.id === id) ??
+    ofPage.find(({ own, known }) => own === null || (isOnly && (known || isHidden)))
+  )
 }
 
 function isKnownTo(loaded: LoadedEncounter, scope: VisibilityScope, id: string): boolean {
@@ -121,10 +131,21 @@ function isKnownTo(loaded: LoadedEncounter, scope: VisibilityScope, id: string):
 function asTarget(loaded: LoadedEncounter, combatant: CombatantState): Target | null {
   const { figures, conditions } = standingOf(combatant, loaded)
   if (!figures) return null
-  const { id, kind, characterId } = combatant
+  const { id, kind, characterId, group } = combatant
+  const participant = combatant.own ? id : (characterId ?? id)
   const known = knownToAny(loaded.record.state, loaded.characters)(id)
   const name = nameFor(loaded, combatant, everything)
-  return { id, name, characterId, known, kind, ...figures, conditions: conditions.map(toPlayCondition) }
+  return {
+    id,
+    name,
+    characterId,
+    participant,
+    known,
+    kind,
+    ...figures,
+    group,
+    conditions: conditions.map(toPlayCondition),
+  }
 }
 
 async function characterAsTarget({ records }: Reading, id: string): Promise<Target | null> {
@@ -133,5 +154,6 @@ async function characterAsTarget({ records }: Reading, id: string): Promise<Targ
   const [entity] = await records.entities.names([id], everything)
   const known = entity !== undefined && reaches(entity.reveal, 'name')
   const { name, kind, conditions } = character
-  return { id, name, characterId: id, known, kind, ...asPoints(character), conditions }
+  const who = { id, name, characterId: id, participant: id, known, kind }
+  return { ...who, ...asPoints(character), group: null, conditions }
 }

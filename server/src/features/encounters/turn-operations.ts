@@ -3,6 +3,7 @@ import {
   claimed,
   conditionsCounted,
   released,
+  turnKept,
   turnedBack,
   turnEnded,
   withInitiative,
@@ -10,11 +11,12 @@ import {
   withSlot,
 } from '@waybook/rules'
 
+import { randomId } from '#runtime/random-id.ts'
+
 import type { OperationHandlers, RequestContext, WriteContext } from '../request-context.ts'
 import { answerWith, encounterOf, expectTurnsSeen, keep, stateAfter } from './change-encounter.ts'
 import { combatantOf } from './combatant-points.ts'
 import { callInitiative } from './initiative.ts'
-import { newId } from './joining.ts'
 import { knownToAny, standingOf, type LoadedEncounter } from './loaded-encounter.ts'
 import { toEncounter } from './presenter.ts'
 import { saveEncounter } from './save-encounter.ts'
@@ -28,7 +30,10 @@ export const turnOperations = {
 
   setInitiative: async (context, { encounterId, ...initiative }) => {
     const loaded = await encounterOf(context, encounterId)
-    await keep(context, loaded, withInitiative(loaded.record.state, initiative, newId()))
+    const { state } = loaded.record
+    const knows = knownToAny(state, loaded.characters)
+    const rolled = stateAfter(withInitiative(state, initiative, randomId()))
+    await saveEncounter(context.records, loaded.record, turnKept(state, rolled, knows))
     return await answerWith(context)
   },
 
@@ -36,14 +41,15 @@ export const turnOperations = {
     const { record, characters } = await encounterOf(context, encounterId)
     const knows = knownToAny(record.state, characters)
     const hasKnown = record.state.combatants.some((one) => one.side === side && knows(one.id))
-    const slot = { id: newId(), side, known: known ?? hasKnown }
+    const slot = { id: randomId(), side, known: known ?? hasKnown }
     await saveEncounter(context.records, record, withSlot(record.state, slot))
     return await answerWith(context)
   },
 
   removeSlot: async (context, { encounterId, slotId }) => {
     const loaded = await encounterOf(context, encounterId)
-    await keep(context, loaded, withoutSlot(loaded.record.state, slotId))
+    const { state } = loaded.record
+    await keep(context, loaded, withoutSlot(state, slotId, knownToAny(state, loaded.characters)))
     return await answerWith(context)
   },
 

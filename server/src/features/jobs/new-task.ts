@@ -1,16 +1,8 @@
-import { randomBytes } from 'node:crypto'
-
 import type { Actor } from '#database/change.ts'
+import { randomId } from '#runtime/random-id.ts'
 
 import type { WriteRepositories } from '../repositories.ts'
 import { createdJob } from './job-state.ts'
-
-/** Enough that nobody can guess the id of a job that was not sent to them. */
-const ID_BYTES = 12
-
-export function newJobId(): string {
-  return randomBytes(ID_BYTES).toString('base64url')
-}
 
 export interface NewTask {
   readonly kind: string
@@ -27,7 +19,7 @@ export async function addTask(
   records: WriteRepositories,
   { kind, notes, startedBy, ...about }: NewTask,
 ): Promise<string> {
-  const id = newJobId()
+  const id = randomId()
   const job = createdJob({ ...about, id, metadata: { kind, ...about.metadata } }, records.at)
   const task = { kind, notes, attempts: 0, waiting: false, holder: null, dueAt: records.at }
   await records.jobs.put(id, { job, startedBy, followers: [], task })

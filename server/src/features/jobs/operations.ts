@@ -1,15 +1,16 @@
 import { JOB_LIST_MAX, Problem, type Job, type Viewer } from '@waybook/contract'
 
+import { randomId } from '#runtime/random-id.ts'
+
 import type { OperationHandlers } from '../request-context.ts'
 import { type JobRecord } from './job-record.ts'
-import { newJobId } from './new-task.ts'
 import { scriptedJob, updatedJob } from './scripted-job.ts'
 
 export const jobOperations = {
   createJob: async ({ records, viewer }, { job: wanted }) => {
     if (wanted.id !== undefined && (await records.jobs.find(wanted.id)))
       throw new Problem('conflict', `Job "${wanted.id}" already exists`)
-    const job = scriptedJob({ ...wanted, id: wanted.id ?? newJobId() }, records.at)
+    const job = scriptedJob({ ...wanted, id: wanted.id ?? randomId() }, records.at)
     await records.jobs.put(job.id, { job, startedBy: viewer.userId, followers: [], task: null })
     return { success: true, job }
   },

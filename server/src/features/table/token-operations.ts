@@ -1,14 +1,11 @@
-import { randomBytes } from 'node:crypto'
-
 import { clampPosition, Problem, TOKENS_MAX, typeOfId, type ParamsOf, type PlacedToken } from '@waybook/contract'
+
+import { randomId } from '#runtime/random-id.ts'
 
 import { checkCampaignId, type OperationHandlers, type RequestContext, type WriteContext } from '../request-context.ts'
 import { toTokens } from './presenter.ts'
 import { sceneOf } from './table-operations.ts'
 import type { TokenRecord, TokenState } from './token-record.ts'
-
-/** Enough that nobody can guess the id of a token that was not sent to them. */
-const ID_BYTES = 12
 
 export const tokenOperations = {
   getTokens: async (context, { campaignId, sceneId }) => {
@@ -26,7 +23,7 @@ export const tokenOperations = {
     if (!character) throw new Problem('not-found', `Character "${params.characterId}" not found`)
     if ((await records.tokens.list(params.sceneId, scope)).length >= TOKENS_MAX)
       throw new Problem('conflict', `A scene has at most ${TOKENS_MAX} tokens`)
-    const id = randomBytes(ID_BYTES).toString('base64url')
+    const id = randomId()
     const [token] = await toTokens(
       [await put(context, id, { ...params, position: clampPosition(params.position) })],
       context,

@@ -3,8 +3,7 @@ import { sql } from 'kysely'
 import type { CampaignTables } from '#database/database.ts'
 import type { Tables } from '#database/tables.ts'
 
-import { renameInChecks } from '../checks/rename-in-checks.ts'
-import { renameInEncounters } from '../encounters/repository.ts'
+import { renameInDocuments } from './rename-in-documents.ts'
 
 /** Every column with an entity's id that no file determines, and whether an entity can only be there once. */
 const columns: readonly (readonly [table: keyof Tables, column: string, isOnce: boolean])[] = [
@@ -39,8 +38,7 @@ export async function movePlayed({ db, campaign }: CampaignTables, from: string,
       db,
     )
   }
-  await renameInEncounters({ db, campaign }, from, to)
-  await renameInChecks({ db, campaign }, from, to)
+  await renameInDocuments({ db, campaign }, from, to)
 }
 
 /** Within a transaction: gives the past versions of an entity's text to the id that it has now. */

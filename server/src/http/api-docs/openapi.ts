@@ -108,8 +108,17 @@ export interface OpenApi {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Call>>>>
 }
 
-/** The HTTP API as an OpenAPI 3.1 document, generated from the declarations that the server uses. */
+let described: OpenApi | undefined
+
+/**
+ * The HTTP API as an OpenAPI 3.1 document, generated from the declarations that the server uses. Generating it takes a few hundred milliseconds,
+ * and anybody may ask for it, so that is done once, when it is first asked for.
+ */
 export function openApi(): OpenApi {
+  return (described ??= describe())
+}
+
+function describe(): OpenApi {
   return {
     openapi: '3.1.0',
     info: {

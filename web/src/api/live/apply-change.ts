@@ -53,11 +53,22 @@ export function applyInventory(queries: QueryClient, { characterId, entry, lastU
   applyToInventory(queries, characterId, entry)
 }
 
-/** Applies the answer to the viewer's own change, which does not say when it was made; the live change does. */
+/** Applies the answer to the viewer's own change of an amount, which does not say when it was made; the live change does. */
 export function applyAmount(queries: QueryClient, characterId: string, entry: InventoryEntry): void {
   const { queryKey } = operationQuery('getCharacterDynamic', { id: characterId })
   queries.setQueryData(queryKey, (known) => known && withAmount(known, entry))
   applyToInventory(queries, characterId, entry)
+}
+
+/** Applies the answer to the viewer's own change of an item that is carried. */
+export function applyEquipped(
+  queries: QueryClient,
+  characterId: string,
+  { itemId, equipped }: Pick<InventoryEntry, 'itemId' | 'equipped'>,
+): void {
+  const known = queries.getQueryData(operationQuery('getInventory', { id: characterId }).queryKey)
+  const entry = known?.inventory.find((one) => one.itemId === itemId)
+  if (entry) applyAmount(queries, characterId, { ...entry, equipped })
 }
 
 function withAmount(known: Dynamic, { itemId, name: _name, ...carried }: InventoryEntry): Dynamic {

@@ -1,5 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Check, Encounter, StoryPoints } from '@waybook/contract'
+import {
+  areOthers,
+  newerEncounter,
+  newerPoints,
+  withCheck,
+  type Check,
+  type Encounter,
+  type StoryPoints,
+} from '@waybook/contract'
 
 import { operationQuery } from '../operation-query.ts'
 import { invalidateIfFetching } from './invalidate.ts'
@@ -14,17 +22,9 @@ export function applyCheck(queries: QueryClient, check: Check): void {
   invalidateIfFetching(queries, one)
 }
 
-function withCheck(checks: readonly Check[], check: Check): Check[] {
-  const known = checks.find(({ id }) => id === check.id)
-  if (known && known.version > check.version) return [...checks]
-  const isOpen = check.state === 'open'
-  if (known) return checks.flatMap((one) => (one.id === check.id ? (isOpen ? [check] : []) : [one]))
-  return isOpen ? [check, ...checks] : [...checks]
-}
-
 export function applyStoryPoints(queries: QueryClient, points: StoryPoints): void {
   const { queryKey } = operationQuery('getStoryPoints', {})
-  queries.setQueryData(queryKey, (known) => (known && known.version >= points.version ? known : points))
+  queries.setQueryData(queryKey, (known) => newerPoints(known, points))
   invalidateIfFetching(queries, queryKey)
 }
 
@@ -32,16 +32,8 @@ export function applyStoryPoints(queries: QueryClient, points: StoryPoints): voi
 export function applyEncounter(queries: QueryClient, encounter: Encounter | null): void {
   const { queryKey } = operationQuery('getEncounter', {})
   const before = queries.getQueryData(queryKey)
-  queries.setQueryData(queryKey, (known) => (isOlder(encounter, known?.encounter) ? known : { encounter }))
+  queries.setQueryData(queryKey, (known) => ({ encounter: newerEncounter(known?.encounter, encounter) }))
   invalidateIfFetching(queries, queryKey)
-  if (namesIn(before?.encounter) === namesIn(queries.getQueryData(queryKey)?.encounter)) return
+  if (!areOthers(before?.encounter, queries.getQueryData(queryKey)?.encounter)) return
   void queries.invalidateQueries({ queryKey: operationQuery('getOpenChecks', {}).queryKey })
-}
-
-function namesIn(encounter: Encounter | null | undefined): string {
-  return JSON.stringify(encounter?.combatants.map(({ id, name }) => [id, name]))
-}
-
-function isOlder(encounter: Encounter | null, known: Encounter | null | undefined): boolean {
-  return encounter !== null && known?.id === encounter.id && known.version >= encounter.version
 }

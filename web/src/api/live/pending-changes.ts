@@ -5,6 +5,7 @@ import { AMOUNT_MAX, type InventoryEntry } from '@waybook/contract'
 import type {
   PointsField,
   WaitingCondition,
+  WaitingEquip,
   WaitingItem,
   WaitingNote,
   WaitingPoints,
@@ -13,7 +14,9 @@ import type {
 
 export const isCondition = (write: WaitingWrite): write is WaitingCondition => 'condition' in write
 export const isNote = (write: WaitingWrite): write is WaitingNote => 'note' in write
-export const isItem = (write: WaitingWrite): write is WaitingItem => 'itemId' in write
+export const isEquip = (write: WaitingWrite): write is WaitingEquip => 'equipped' in write
+export const isItem = (write: WaitingWrite): write is WaitingItem => 'itemId' in write && !isEquip(write)
+export const isOfInventory = (write: WaitingWrite): write is WaitingItem | WaitingEquip => 'itemId' in write
 export const isPointsOf =
   (field: PointsField) =>
   (write: WaitingWrite): write is WaitingPoints =>
@@ -33,24 +36,22 @@ export function conditionsAfter(conditions: readonly string[], writes: readonly 
   return [...all]
 }
 
-function amountAfter(amount: number, writes: readonly WaitingItem[]): number {
-  return writes.reduce((total, { by }) => clamp(total + by, AMOUNT_MAX), amount)
-}
-
 /** Items that are only about to be added have no entry yet. Items that are used up keep theirs, with the amount 0. */
 export function inventoryAfter(
   inventory: readonly InventoryEntry[],
-  writes: readonly WaitingItem[],
+  writes: readonly (WaitingItem | WaitingEquip)[],
 ): readonly InventoryEntry[] {
   const carried = new Set(inventory.map(({ itemId }) => itemId))
-  const added = new Map(writes.filter(({ itemId }) => !carried.has(itemId)).map((one) => [one.itemId, one.itemName]))
-  return [...inventory, ...[...added].map(([itemId, name]) => ({ itemId, name, amount: 0 }))].map((entry) => ({
-    ...entry,
-    amount: amountAfter(
-      entry.amount,
-      writes.filter(({ itemId }) => itemId === entry.itemId),
-    ),
-  }))
+  const added = new Map(
+    writes.flatMap((one) => (isItem(one) && !carried.has(one.itemId) ? [[one.itemId, one.itemName] as const] : [])),
+  )
+  const entries = [...inventory, ...[...added].map(([itemId, name]) => ({ itemId, name, amount: 0 }))]
+  return entries.map((entry) => writes.filter(({ itemId }) => itemId === entry.itemId).reduce(entryAfter, entry))
+}
+
+function entryAfter(entry: InventoryEntry, write: WaitingItem | WaitingEquip): InventoryEntry {
+  if (isEquip(write)) return { ...entry, equipped: write.equipped }
+  return { ...entry, amount: clamp(entry.amount + write.by, AMOUNT_MAX) }
 }
 
 function clamp(value: number, most: number): number {

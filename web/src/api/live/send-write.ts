@@ -3,12 +3,21 @@ import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../call.ts'
 import { applyNote } from '../notes-query.ts'
 import { operationQuery } from '../operation-query.ts'
-import { applyAmount } from './apply-change.ts'
-import type { WaitingCondition, WaitingItem, WaitingNote, WaitingPoints, WaitingWrite } from './stored-writes.ts'
+import { applyAmount, applyEquipped } from './apply-change.ts'
+import { isEquip } from './pending-changes.ts'
+import type {
+  WaitingCondition,
+  WaitingEquip,
+  WaitingItem,
+  WaitingNote,
+  WaitingPoints,
+  WaitingWrite,
+} from './stored-writes.ts'
 
 /** Sends a write, and puts the server's answer into the cached data. */
 export async function sendWrite(queries: QueryClient, write: WaitingWrite): Promise<void> {
   if ('note' in write) return await sendNote(queries, write)
+  if (isEquip(write)) return await sendEquip(queries, write)
   if ('itemId' in write) return await sendItem(queries, write)
   const { success: _, ...state } = await ('field' in write ? sendPoints(write) : sendCondition(write))
   queries.setQueryData(operationQuery('getCharacterDynamic', { id: write.characterId }).queryKey, state)
@@ -26,6 +35,12 @@ async function sendItem(queries: QueryClient, write: WaitingItem): Promise<void>
   const { characterId, itemId, itemName: name, by, idempotencyKey } = write
   const { amount } = await call('adjustCharacterInventory', { characterId, itemId, by }, { idempotencyKey })
   applyAmount(queries, characterId, { itemId, name, amount })
+}
+
+async function sendEquip(queries: QueryClient, write: WaitingEquip): Promise<void> {
+  const { characterId, itemId, equipped, idempotencyKey } = write
+  await call('equipItem', { characterId, itemId, equipped }, { idempotencyKey })
+  applyEquipped(queries, characterId, { itemId, equipped })
 }
 
 async function sendNote(queries: QueryClient, { note, idempotencyKey }: WaitingNote): Promise<void> {

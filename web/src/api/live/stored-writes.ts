@@ -31,13 +31,19 @@ interface ItemStep {
   readonly by: number
 }
 
+/** An item that was put on, or away. */
+interface EquipStep {
+  readonly itemId: string
+  readonly equipped: boolean
+}
+
 /** A note that was written. */
 interface NoteStep {
   readonly note: ParamsOf<'addNote'>
 }
 
 /** A change that a user makes to a character's state in play. */
-export type PlayedStep = PointsStep | ConditionStep | ItemStep
+export type PlayedStep = PointsStep | ConditionStep | ItemStep | EquipStep
 
 interface Waiting {
   readonly idempotencyKey: string
@@ -51,10 +57,11 @@ interface Played extends Waiting {
 
 /** A change that the server has not confirmed yet. */
 export type WaitingWrite = WaitingPlayed | WaitingNote
-export type WaitingPlayed = WaitingPoints | WaitingCondition | WaitingItem
+export type WaitingPlayed = WaitingPoints | WaitingCondition | WaitingItem | WaitingEquip
 export type WaitingPoints = Played & PointsStep
 export type WaitingCondition = Played & ConditionStep
 export type WaitingItem = Played & ItemStep
+export type WaitingEquip = Played & EquipStep
 export type WaitingNote = Waiting & NoteStep
 
 /** Each write has its own storage entry, named by its idempotency key, so that several tabs of an account do not overwrite each other's writes. */

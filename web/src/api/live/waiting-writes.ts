@@ -28,7 +28,7 @@ const REFUSED_FOR_MS = 6000
 const POSTPONED = new Set(['unavailable', 'not-signed-in', 'too-many', 'disk-full'])
 
 /**
- * A queue of changes to hit points, strain, conditions and amounts of items, and of notes. They are sent one after another, survive disconnects
+ * A queue of changes to hit points, strain, conditions and what is carried, and of notes. They are sent one after another, survive disconnects
  * and reloads, and are applied once each. Screens show the last known state plus the pending changes (`pending-changes.ts`).
  */
 export class WaitingWrites {

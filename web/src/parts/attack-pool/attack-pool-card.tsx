@@ -4,13 +4,14 @@ import type { ReactNode } from 'react'
 
 import { missingText, scoreOf, type Roller } from '#parts/entity/scores.ts'
 import { useSkills } from '#parts/entity/use-skills.ts'
+import { askForAim } from '#stores/checks.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { DicePips } from '#ui/text/dice-pips.tsx'
 import { Fact, FactList } from '#ui/text/fact-list.tsx'
 import { camelCaseToWords } from '#ui/text/words.ts'
 
-import { attackOf, openAttack, weaponOf } from './attack-pool.ts'
+import { attackOf, weaponOf } from './attack-pool.ts'
 
 type Wielder = Omit<Roller, 'id'>
 
@@ -85,23 +86,23 @@ function withScore(name: string, score: number | undefined): string {
 }
 
 interface AttackButtonProps {
-  readonly item: Pick<Entity, 'name' | 'properties'>
-  readonly wielder: Roller
-  /** Called before the tray opens. */
+  readonly item: Pick<Entity, 'id' | 'name' | 'properties'>
+  /** Who attacks; `null` if a game master chooses. */
+  readonly wielder: Roller | null
+  /** Called before the target is asked for. */
   readonly onPressed?: () => void
 }
 
-/** Opens the dice tray with the pool of an attack. Not shown if the characteristic is missing, which the card says. */
+/** Begins an attack, whose target is chosen next. Not shown if the wielder’s characteristic is missing, which the card says. */
 export function AttackButton({ item, wielder, onPressed }: AttackButtonProps) {
-  const skills = useSkills()
-  const attack = attackOf(item, skills)
-  if (!attack || !scoreOf(wielder, attack.skill, attack.characteristic)) return null
+  const attack = attackOf(item, useSkills())
+  if (!attack || (wielder && !scoreOf(wielder, attack.skill, attack.characteristic))) return null
   const press = () => {
     onPressed?.()
-    openAttack(attack, item.name, { wielder, skills })
+    askForAim({ kind: 'attack', characterId: wielder?.id ?? null, weaponId: item.id, name: item.name })
   }
   return (
-    <Button variant="primary" onClick={press} className="w-full">
+    <Button variant="primary" aria-haspopup="dialog" onClick={press} className="w-full">
       Roll this attack
     </Button>
   )

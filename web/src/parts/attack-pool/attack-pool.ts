@@ -1,19 +1,14 @@
 import type { Entity } from '@waybook/contract'
 import {
   attackBy,
-  attackPool,
   attackWith,
   isArmourType,
   isWeaponType,
   reachOf,
-  skillName,
   type Attack,
   type Reach,
   type Skill,
 } from '@waybook/rules'
-
-import { attackNote, scoreOf, type Roller } from '#parts/entity/scores.ts'
-import { openTray } from '#stores/tray.ts'
 
 type Item = Partial<Pick<Entity, 'properties'>>
 
@@ -41,25 +36,4 @@ export function weaponOf({ properties }: Item, skills: readonly Skill[]): Weapon
 /** The attack with an item; `null` if it is not a weapon, or of a type that the rules do not know and without a skill. */
 export function attackOf(item: Item, skills: readonly Skill[]): Attack | null {
   return weaponOf(item, skills)?.attack ?? null
-}
-
-interface Attacker {
-  readonly wielder: Roller
-  /** Those of the campaign. */
-  readonly skills: readonly Skill[]
-}
-
-/** Opens the dice tray with the pool of an attack, including its difficulty. Does nothing if the wielder's characteristic is missing. */
-export function openAttack(attack: Attack, reason: string, { wielder, skills }: Attacker): void {
-  const { skill, characteristic } = attack
-  const score = scoreOf(wielder, skill, characteristic)
-  if (!score) return
-  openTray({
-    pool: attackPool(attack, score),
-    reason,
-    note: attackNote(score, skillName(skills, skill)),
-    difficultyNote: attack.melee ? 'Engaged' : `${attack.range} range`,
-    skill,
-    characterId: wielder.id,
-  })
 }

@@ -21,22 +21,26 @@ export function AskCard({ check, part, more, onRoll, onLater }: AskCardProps) {
   return (
     <section
       aria-label="Called check"
-      className="grid grid-cols-2 items-center gap-x-3.5 gap-y-2 rounded-panel border border-night-line px-3.5 py-3 night shadow-2 md:grid-cols-[minmax(0,1fr)_auto_auto_auto] md:rounded-t-none md:border-t-0 md:py-2.5 md:ps-6 md:in-[:root:has([data-fills-window])]:rounded-panel md:in-[:root:has([data-fills-window])]:border-t"
+      className="@container rounded-panel border border-night-line px-3.5 py-3 night shadow-2 md:rounded-t-none md:border-t-0 md:py-2.5 md:ps-6 md:in-[:root:has([data-fills-window])]:rounded-panel md:in-[:root:has([data-fills-window])]:border-t"
     >
-      <div className="col-span-2 min-w-0 md:col-span-1">
-        <h2 className="font-serif text-18 leading-6 font-semibold wrap-anywhere">
-          {title}
-          {more === 0 ? null : <span className="font-sans text-14 font-normal text-ink-2">{` and ${more} more`}</span>}
-        </h2>
-        {check.title === '' ? null : <p className="text-14 wrap-anywhere text-ink-2">{check.title}</p>}
+      <div className="grid grid-cols-2 items-center gap-x-3.5 gap-y-2 @min-[32rem]:grid-cols-[minmax(0,1fr)_auto_auto_auto]">
+        <div className="col-span-2 min-w-0 @min-[32rem]:col-span-1">
+          <h2 className="font-serif text-18 leading-6 font-semibold wrap-anywhere">
+            {title}
+            {more === 0 ? null : (
+              <span className="font-sans text-14 font-normal text-ink-2">{` and ${more} more`}</span>
+            )}
+          </h2>
+          {check.title === '' ? null : <p className="text-14 wrap-anywhere text-ink-2">{check.title}</p>}
+        </div>
+        <div className="col-span-2 @min-[32rem]:col-span-1 @min-[32rem]:@max-[60rem]:col-start-1 @min-[32rem]:@max-[60rem]:row-start-2">
+          <PoolLine part={part} />
+        </div>
+        <Button onClick={onLater}>Not now</Button>
+        <Button variant="primary" aria-haspopup="dialog" onClick={onRoll}>
+          Roll
+        </Button>
       </div>
-      <div className="col-span-2 md:col-span-1 md:max-xl:col-start-1 md:max-xl:row-start-2">
-        <PoolLine part={part} />
-      </div>
-      <Button onClick={onLater}>Not now</Button>
-      <Button variant="primary" aria-haspopup="dialog" onClick={onRoll}>
-        Roll
-      </Button>
     </section>
   )
 }

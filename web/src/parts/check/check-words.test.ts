@@ -39,6 +39,7 @@ const part: CheckPart = {
   physical: false,
   left: null,
   offers: [],
+  choices: [],
   effects: [],
   result: null,
 }

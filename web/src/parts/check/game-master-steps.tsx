@@ -1,10 +1,11 @@
 import type { CheckPart } from '@waybook/contract'
-import { difficulties } from '@waybook/rules'
+import { difficulties, difficultyName } from '@waybook/rules'
 
 import type { PartAddress } from '#stores/checks.ts'
 import { Stepper } from '#ui/field/stepper.tsx'
 import { Switch } from '#ui/field/switch.tsx'
 
+import { LaneButton } from './lane-button.tsx'
 import type { CheckAction } from './use-check-write.ts'
 
 interface StepsProps {
@@ -21,16 +22,12 @@ export function DifficultyStepper({ address, part, onAct }: StepsProps & { reado
   if (isFrom('range')) return null
   if (isFrom('opponent'))
     return (
-      <button
-        type="button"
-        onClick={() => onAct({ name: 'setDifficulty', params: { ...address, difficulty: AVERAGE } })}
-        className="min-h-11 rounded-control border border-control text-14 leading-none font-semibold hover:bg-raised"
-      >
+      <LaneButton onPress={() => onAct({ name: 'setDifficulty', params: { ...address, difficulty: AVERAGE } })}>
         No opponent
-      </button>
+      </LaneButton>
     )
   const dice = part.modifiers.find(({ reason, on }) => on && reason.kind === 'difficulty')?.count ?? 0
-  const name = difficulties.find((one) => one.dice === dice)?.name ?? `${dice} dice`
+  const name = difficultyName(dice)
   const set = (difficulty: number) => onAct({ name: 'setDifficulty', params: { ...address, difficulty } })
   return (
     <Stepper
@@ -46,16 +43,14 @@ export function DifficultyStepper({ address, part, onAct }: StepsProps & { reado
 /** Upgrades one die of a lane. It is taken back by its reason. */
 export function UpgradeButton({ address, die, onAct }: StepsProps & { readonly die: 'ability' | 'difficulty' }) {
   return (
-    <button
-      type="button"
-      aria-label={`Upgrade ${die}`}
-      onClick={() =>
+    <LaneButton
+      label={`Upgrade ${die}`}
+      onPress={() =>
         onAct({ name: 'addModifier', params: { ...address, op: 'upgrade', die, count: 1, reason: '', kind: 'hand' } })
       }
-      className="min-h-11 rounded-control border border-control text-14 leading-none font-semibold hover:bg-raised"
     >
       Upgrade
-    </button>
+    </LaneButton>
   )
 }
 

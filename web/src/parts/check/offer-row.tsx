@@ -22,12 +22,13 @@ interface OfferRowProps {
 
 /** An offer with each way to pay for it. What is too dear says so. */
 export function OfferRow({ offer, part, busy, onSpend }: OfferRowProps) {
-  const { name, text, costs, targets, affordable } = offer
+  const { name, text, costs, forSomebody, affordable } = offer
   const [chosen, setChosen] = useState<string | null>(null)
   const [words, setWords] = useState('')
-  const only = targets?.length === 1 ? targets[0] : undefined
-  const target = targets?.find(({ id }) => id === chosen) ?? only ?? null
-  const isOpen = affordable && targets?.length !== 0
+  const choices = forSomebody ? part.choices : []
+  const only = choices.length === 1 ? choices[0] : undefined
+  const target = choices.find(({ id }) => id === chosen) ?? only ?? null
+  const isOpen = affordable && !(forSomebody && choices.length === 0)
   const cheapest = costs[0]
   const spend = (pay: SpendableSymbol) =>
     onSpend({ pay, ...(target && { target: target.id }), ...(words.trim() !== '' && { text: words.trim() }) })
@@ -37,7 +38,7 @@ export function OfferRow({ offer, part, busy, onSpend }: OfferRowProps) {
       <div className="min-w-0 wrap-anywhere">
         <p className="leading-5.5 font-semibold">{name}</p>
         <p className="text-12 leading-4.5 text-ink-2">{affordable ? text : tooDear(offer, part)}</p>
-        {isOpen && targets && targets.length > 1 ? (
+        {isOpen && choices.length > 1 ? (
           <select
             aria-label={`${name}: for whom`}
             value={target?.id ?? ''}
@@ -45,7 +46,7 @@ export function OfferRow({ offer, part, busy, onSpend }: OfferRowProps) {
             className={field}
           >
             <option value="">Choose whom</option>
-            {targets.map((one) => (
+            {choices.map((one) => (
               <option key={one.id} value={one.id}>
                 {one.name}
               </option>
@@ -63,13 +64,7 @@ export function OfferRow({ offer, part, busy, onSpend }: OfferRowProps) {
           />
         ) : null}
       </div>
-      <Ways
-        offer={offer}
-        part={part}
-        isOpen={isOpen && (targets === null || target !== null)}
-        busy={busy}
-        onPay={spend}
-      />
+      <Ways offer={offer} part={part} isOpen={isOpen && (!forSomebody || target !== null)} busy={busy} onPay={spend} />
     </li>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { SkillOptions } from '#parts/entity/skill-options.tsx'
 import { useSkills } from '#parts/entity/use-skills.ts'
 import type { PartAddress } from '#stores/checks.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -7,6 +8,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { StatusLine } from '#ui/state/error-alert.tsx'
 
+import { LaneButton } from './lane-button.tsx'
 import { useCheckWrite } from './use-check-write.ts'
 import { useTargets } from './use-targets.ts'
 
@@ -15,14 +17,9 @@ export function OpposeButton({ address }: { readonly address: PartAddress }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-        className="min-h-11 rounded-control border border-control text-14 leading-none font-semibold hover:bg-raised"
-      >
+      <LaneButton opensDialog onPress={() => setOpen(true)}>
         Oppose
-      </button>
+      </LaneButton>
       {isOpen ? <OpposeDialog address={address} onClose={() => setOpen(false)} /> : null}
     </>
   )
@@ -55,11 +52,7 @@ function OpposeDialog({ address, onClose }: OpposeDialogProps) {
         ))}
       </SelectField>
       <SelectField label="Their skill" value={skill} onChange={({ target }) => setSkill(target.value)}>
-        {skills.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <SkillOptions />
       </SelectField>
       <StatusLine>{error?.message ?? null}</StatusLine>
       <Button variant="primary" onClick={oppose} busy={isPending} disabled={!opponent}>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import type { PartAddress } from '#stores/checks.ts'
 import { Button } from '#ui/button/button.tsx'
+import { SurfaceFoot } from '#ui/dialog/surface-foot.tsx'
 import { StatusLine } from '#ui/state/error-alert.tsx'
 
 import { FacesForm } from './faces-form.tsx'
@@ -33,7 +34,7 @@ export function RollCheckRow({ address, part, forName, otherLabel, onOther }: Ro
           {otherLabel}
         </Button>
       </div>
-      <div className="sticky bottom-0 z-1 -mx-4 grid gap-1.5 bg-night-1 px-4 pt-1.5 pb-1 md:-mx-5 md:px-5 low:static">
+      <SurfaceFoot>
         <StatusLine quiet>
           {isChanged && !isRolling ? 'The pool has just changed. Nothing was rolled.' : null}
         </StatusLine>
@@ -41,7 +42,7 @@ export function RollCheckRow({ address, part, forName, otherLabel, onOther }: Ro
           {isChanged ? 'Roll these dice' : forName === null ? 'Roll' : `Roll for ${forName}`}
         </Button>
         <StatusLine>{error?.message ?? null}</StatusLine>
-      </div>
+      </SurfaceFoot>
     </>
   )
 }

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Problem, type CheckPart } from '@waybook/contract'
+import type { CheckPart } from '@waybook/contract'
 import { useState } from 'react'
 
 import { applyCheck } from '#api/live/apply-play.ts'
 import { operationQuery } from '#api/operation-query.ts'
+import { isConflict } from '#api/refusal.ts'
 import { useWrite } from '#api/use-write.ts'
 import type { PartAddress } from '#stores/checks.ts'
 import { failRoll, showCheckRoll, startRoll } from '#stores/current-roll.ts'
@@ -26,7 +27,7 @@ export function useRollCheck(address: PartAddress, part: CheckPart) {
     },
     onError: async (failure) => {
       failRoll()
-      if (!isOutdated(failure)) return
+      if (!isConflict(failure)) return
       setChanged(true)
       // The write is pending until the new pool is there, so that it is the one that is confirmed.
       await queries.invalidateQueries(operationQuery('getOpenChecks', {}))
@@ -37,8 +38,6 @@ export function useRollCheck(address: PartAddress, part: CheckPart) {
     isRolling: isPending,
     /** Whether the pool changed as the viewer rolled. */
     isChanged,
-    error: isOutdated(error) ? null : error,
+    error: isConflict(error) ? null : error,
   }
 }
-
-const isOutdated = (error: Error | null): boolean => error instanceof Problem && error.id === 'conflict'

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Problem, type ParamsOf } from '@waybook/contract'
+import type { ParamsOf } from '@waybook/contract'
 
 import { applyStoryPoints } from '#api/live/apply-play.ts'
 import { operationQuery, useOperation } from '#api/operation-query.ts'
+import { isConflict } from '#api/refusal.ts'
 import { useWrite } from '#api/use-write.ts'
 
 type PointsWrite = 'spendStoryPoint' | 'undoStoryPoint' | 'setStoryPoints'
@@ -20,15 +21,13 @@ export function useStoryPoints() {
     params: ({ params }) => params,
     onSuccess: (points) => applyStoryPoints(queries, points),
     onError: (failure) => {
-      if (isOutdated(failure)) void queries.invalidateQueries(query)
+      if (isConflict(failure)) void queries.invalidateQueries(query)
     },
   })
   return {
     points: data ?? null,
     act: mutate,
     busy: isPending,
-    error: isOutdated(error) ? 'Somebody else has just changed the story points.' : (error?.message ?? null),
+    error: isConflict(error) ? 'Somebody else has just changed the story points.' : (error?.message ?? null),
   }
 }
-
-const isOutdated = (error: Error | null) => error instanceof Problem && error.id === 'conflict'

@@ -3,9 +3,9 @@ import { useDeferredValue, useEffect, useRef } from 'react'
 
 import { useSkills } from '#parts/entity/use-skills.ts'
 import { clearRoll, useCurrentRoll } from '#stores/current-roll.ts'
+import { CloseButton } from '#ui/button/close-button.tsx'
 import { netOfRoll } from '#ui/dice/net-of-roll.ts'
 import { NetTally, ThrownDice } from '#ui/dice/thrown-dice.tsx'
-import { Icon } from '#ui/text/icon.tsx'
 
 import { announcementOf, audienceWords, otherDiceResult, rollTitle, verdictOf } from './roll-words.ts'
 
@@ -64,14 +64,7 @@ function RollResult({ roll, local, onClose }: RollResultProps) {
         >
           {verdictOf(roll)}
         </h2>
-        <button
-          type="button"
-          aria-label="Close"
-          onClick={onClose}
-          className="grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-raised hover:text-ink"
-        >
-          <Icon name="close" />
-        </button>
+        <CloseButton onClose={onClose} />
       </div>
       <p className="text-14 wrap-anywhere text-ink-2">
         {rollTitle(roll, skills)}. {audienceWords(roll, local)}

@@ -34,11 +34,11 @@ export const exampleEncounter: Encounter = {
   round: 2,
   turn: 'slot3',
   slots: [
-    { id: 'slot1', side: 'players', claimedBy: 'tavi', acted: true },
-    { id: 'slot2', side: 'gameMaster', claimedBy: 'unlit', acted: true },
-    { id: 'slot3', side: 'players', claimedBy: null, acted: false },
-    { id: 'slot4', side: 'gameMaster', claimedBy: null, acted: false },
-    { id: 'slot5', side: 'players', claimedBy: null, acted: false },
+    { id: 'slot1', side: 'players', known: true, claimedBy: 'tavi', acted: true },
+    { id: 'slot2', side: 'gameMaster', known: true, claimedBy: 'unlit', acted: true },
+    { id: 'slot3', side: 'players', known: true, claimedBy: null, acted: false },
+    { id: 'slot4', side: 'gameMaster', known: false, claimedBy: null, acted: false },
+    { id: 'slot5', side: 'players', known: true, claimedBy: null, acted: false },
   ],
   combatants: [
     { ...member, id: 'kessa', name: 'Kessa Vane' },

@@ -11,10 +11,18 @@ export function combatantOf({ combatants }: Pick<Order, 'combatants'>, id: strin
   return combatants.find((one) => one.id === id) ?? null
 }
 
-/** Those of a side who stand and have taken no slot in this round. A nemesis may take several. */
-export function mayTake({ slots, combatants }: Pick<Order, 'slots' | 'combatants'>, side: EncounterSide): Combatant[] {
+/**
+ * Those who may take a slot: of its side, on their feet, and without another in this round, unless they are a nemesis. Whom players do not know
+ * takes the slots that they do not see, and nobody else does.
+ */
+export function mayTake(
+  { slots, combatants }: Pick<Order, 'slots' | 'combatants'>,
+  { side, known }: Slot,
+): Combatant[] {
   const taken = new Set(slots.map(({ claimedBy }) => claimedBy))
-  return combatants.filter((one) => one.side === side && !one.fallen && (one.kind === 'nemesis' || !taken.has(one.id)))
+  const isFree = ({ id, kind }: Combatant) => kind === 'nemesis' || !taken.has(id)
+  const isSeenAlike = (one: Combatant) => side === 'players' || one.known === known
+  return combatants.filter((one) => one.side === side && isSeenAlike(one) && !one.fallen && isFree(one))
 }
 
 /** How many slots of this round come after the current one. */
@@ -47,7 +55,7 @@ export function turnText(order: Order, ownId: string | null): string {
   if (!slot) return `Round ${order.round}. Somebody else’s turn.`
   const who = combatantOf(order, slot.claimedBy)
   if (who) return `Round ${order.round}. ${who.id === ownId ? 'Your' : `${shortName(who)}’s`} turn.`
-  const names = namesOf(mayTake(order, slot.side))
+  const names = namesOf(mayTake(order, slot))
   return `Round ${order.round}. ${sideNames[slot.side]}.${names === '' ? '' : ` ${names} may take it.`}`
 }
 
@@ -55,5 +63,6 @@ export function turnText(order: Order, ownId: string | null): string {
 export function slotLabel(order: Order, slot: Slot): string {
   const who = combatantOf(order, slot.claimedBy)
   const state = slot.acted ? 'has acted' : slot.id === order.turn ? 'now' : null
-  return [sideNames[slot.side], who?.name ?? 'open', state].filter((part) => part !== null).join(', ')
+  const seen = slot.known ? null : 'players do not see it'
+  return [sideNames[slot.side], who?.name ?? 'open', state, seen].filter((part) => part !== null).join(', ')
 }

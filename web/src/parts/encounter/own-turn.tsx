@@ -38,7 +38,7 @@ function wordsFor(encounter: Encounter, own: Combatant | null): Words {
   if (!slot) return { title: 'Somebody else', note: `Round ${round}` }
   const who = combatantOf(encounter, slot.claimedBy)
   if (who) return { title: who.id === own?.id ? 'Your turn' : `${shortName(who)}’s turn`, note: `Round ${round}` }
-  const able = slot.side === 'players' ? mayTake(encounter, slot.side) : []
+  const able = slot.side === 'players' ? mayTake(encounter, slot) : []
   const names = namesOf(able.map((one) => (one.id === own?.id ? { ...one, name: 'You' } : one)).toSorted(youFirst))
   return { title: sideNames[slot.side], note: names === '' ? `Round ${round}` : `Round ${round}. ${names}` }
 }
@@ -78,7 +78,7 @@ function TurnButtons({ encounter, own, slot }: TurnButtonsProps) {
         </Button>
       </span>
     )
-  const isOpen = slot.claimedBy === null && mayTake(encounter, slot.side).includes(own)
+  const isOpen = slot.claimedBy === null && mayTake(encounter, slot).includes(own)
   if (!isOpen) return null
   return (
     <Button

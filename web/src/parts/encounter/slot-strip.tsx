@@ -2,6 +2,7 @@ import type { Encounter, Slot } from '@waybook/contract'
 import { useEffect, useRef, type ReactNode } from 'react'
 
 import { classNames } from '#ui/text/class-names.ts'
+import { Icon } from '#ui/text/icon.tsx'
 import { scrollByKeyboard } from '#ui/text/scroll-by-keyboard.ts'
 
 import { CombatantFace } from './combatant-face.tsx'
@@ -70,7 +71,7 @@ function SlotFigure({ encounter, slot }: { readonly encounter: Encounter; readon
     <span
       aria-hidden="true"
       className={classNames(
-        'grid size-9 place-items-center',
+        'relative grid size-9 place-items-center',
         slot.side === 'players' ? 'rounded-round' : 'rounded-[10px]',
         isCurrent && 'ring-3 ring-mark ring-offset-1 ring-offset-surface',
         !who && 'border-2 border-dashed',
@@ -79,6 +80,11 @@ function SlotFigure({ encounter, slot }: { readonly encounter: Encounter; readon
       )}
     >
       {who ? <CombatantFace combatant={who} size="size-9" /> : null}
+      {slot.known ? null : (
+        <span className="absolute -end-1 -bottom-1 grid size-4.5 place-items-center rounded-round bg-surface text-ink-2">
+          <Icon name="eye-off" className="size-3.5" />
+        </span>
+      )}
     </span>
   )
 }

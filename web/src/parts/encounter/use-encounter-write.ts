@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Problem, type AnswerOf, type ParamsOf } from '@waybook/contract'
+import type { AnswerOf, ParamsOf } from '@waybook/contract'
 
 import { applyEncounter } from '#api/live/apply-play.ts'
+import { isConflict } from '#api/refusal.ts'
 import { useWrite } from '#api/use-write.ts'
 import { showNotice } from '#stores/notice.ts'
 
@@ -43,6 +44,5 @@ export function useEncounterWrite() {
 }
 
 function refusalText(error: Error): string {
-  if (error instanceof Problem && error.id === 'conflict') return `${error.message}.`
-  return `Not saved: ${error.message}`
+  return isConflict(error) ? `${error.message}.` : `Not saved: ${error.message}`
 }

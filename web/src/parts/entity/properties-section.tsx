@@ -1,14 +1,17 @@
 import type { Entity, PropertyValue } from '@waybook/contract'
+import { skillMeant, type Skill } from '@waybook/rules'
 
 import { RailSection } from '#ui/page/panel.tsx'
 import { Fact, FactList } from '#ui/text/fact-list.tsx'
+
+import { useSkills } from './use-skills.ts'
 
 interface PropertiesSectionProps extends Pick<Entity, 'properties'> {
   readonly title?: string
 }
 
 export function PropertiesSection({ title = 'Properties', properties }: PropertiesSectionProps) {
-  const shown = shownProperties(properties)
+  const shown = shownProperties(properties, useSkills())
   if (shown.length === 0) return null
   return (
     <RailSection title={title}>
@@ -32,13 +35,23 @@ interface ShownProperty {
   readonly value: string
 }
 
-/** The properties as the page lists them: underscores become spaces, and lists are joined with commas. */
-export function shownProperties(properties: Entity['properties']): ShownProperty[] {
+/** The properties as the page lists them: underscores become spaces, lists are joined with commas, and skills have their names. */
+export function shownProperties(properties: Entity['properties'], skills: readonly Skill[]): ShownProperty[] {
   return Object.entries(properties)
     .filter(([key]) => !unlisted.has(key))
-    .map(([key, value]) => ({ key, label: key.replaceAll('_', ' '), value: printed(value) }))
+    .map(([key, value]) => ({
+      key,
+      label: key.replaceAll('_', ' '),
+      value: key === 'career_skills' ? namesOfSkills(value, skills) : printed(value),
+    }))
 }
 
 function printed(value: PropertyValue): string {
   return Array.isArray(value) ? value.join(', ') : String(value)
+}
+
+/** Skills that the campaign does not have stay as they are written. */
+function namesOfSkills(value: PropertyValue, skills: readonly Skill[]): string {
+  const written = printed(value).split(',')
+  return written.map((text) => skillMeant(text, skills)?.name ?? text.trim()).join(', ')
 }

@@ -41,8 +41,3 @@ export function missingText(name: string, missing: readonly Characteristic[]): s
 export function skillNote({ characteristic, value, ranks }: Score): string {
   return `${camelCaseToWords(characteristic)} ${value}, ${ranks} ${ranks === 1 ? 'rank' : 'ranks'}`
 }
-
-/** How the pool of an attack is made up, such as `Agility 4, Ranged Light 2`. */
-export function attackNote({ characteristic, value, ranks }: Score, skill: string): string {
-  return `${camelCaseToWords(characteristic)} ${value}, ${skill} ${ranks}`
-}

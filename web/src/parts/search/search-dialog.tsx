@@ -27,8 +27,8 @@ export function SearchDialog(search: SearchDialogProps) {
   return (
     <Dialog.Root open onOpenChange={(open) => open || search.onClose()}>
       <Dialog.Portal>
-        <Dialog.Backdrop className="fixed inset-0 z-10 animate-appear bg-night/70" />
-        <Dialog.Viewport className="fixed inset-0 z-10 flex justify-center md:px-8 md:pt-[10vh] md:pb-8">
+        <Dialog.Backdrop className="fixed inset-0 z-12 animate-appear bg-night/70" />
+        <Dialog.Viewport className="fixed inset-0 z-12 flex justify-center md:px-8 md:pt-[10vh] md:pb-8">
           <Dialog.Popup
             initialFocus={input}
             className="flex size-full animate-appear flex-col overflow-hidden bg-surface text-ink shadow-2 md:h-auto md:max-h-[40rem] md:w-[40rem] md:self-start md:rounded-panel"

@@ -1,7 +1,7 @@
 import type { PlayCondition } from '@waybook/contract'
 import { expect, it } from 'vitest'
 
-import { conditionText, untilText } from './condition-words.ts'
+import { conditionNote, untilText } from './condition-words.ts'
 
 it.each<[Pick<PlayCondition, 'dice' | 'severity'>, string]>([
   [{ dice: [{ op: 'add', die: 'setback', count: 1 }] }, '1 setback on all checks'],
@@ -16,7 +16,7 @@ it.each<[Pick<PlayCondition, 'dice' | 'severity'>, string]>([
   ],
   [{ dice: [] }, ''],
 ])('[CHA-40] %j is told in words', (condition, text) => {
-  expect(conditionText({ name: 'Dazed', until: 'hand', ...condition })).toBe(text)
+  expect(conditionNote({ name: 'Dazed', until: 'hand', ...condition })).toBe(text)
 })
 
 it.each<[PlayCondition['until'], string]>([
@@ -27,4 +27,12 @@ it.each<[PlayCondition['until'], string]>([
   ['hand', ''],
 ])('[CHA-40] it lasts %j', (until, text) => {
   expect(untilText(until)).toBe(text)
+})
+
+it('[CHA-40] what it does comes before how long it lasts', () => {
+  const dice = [{ op: 'add', die: 'setback', count: 1 }] as const
+  expect(conditionNote({ name: 'Dazed', dice: [...dice], until: { rounds: 2 } })).toBe(
+    '1 setback on all checks, 2 rounds',
+  )
+  expect(conditionNote({ name: 'Dazed', dice: [], until: 'check' })).toBe('until the next check')
 })

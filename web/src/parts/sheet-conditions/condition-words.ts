@@ -1,12 +1,18 @@
 import type { ConditionDice, ConditionUntil, PlayCondition } from '@waybook/contract'
+import { difficultyName } from '@waybook/rules'
 
 import { camelCaseToWords } from '#ui/text/words.ts'
 
+/** What a condition does and how long it lasts, such as "1 setback on all checks, 2 rounds". Empty for one that is only a name. */
+export function conditionNote(condition: PlayCondition): string {
+  return [conditionText(condition), untilText(condition.until)].filter((part) => part !== '').join(', ')
+}
+
 /** What a condition does, in words; empty for one that is only a name. */
-export function conditionText({ dice, severity }: PlayCondition): string {
+function conditionText({ dice, severity }: PlayCondition): string {
   const parts = [
     ...dice.map(diceText),
-    ...(severity === undefined ? [] : [`${severityName(severity)} Medicine heals it`]),
+    ...(severity === undefined ? [] : [`${difficultyName(severity)} Medicine heals it`]),
   ]
   return parts.join('; ')
 }
@@ -33,9 +39,3 @@ function diceText({ op, die, count, only = [] }: ConditionDice): string {
 }
 
 const times = (count: number) => (count === 1 ? ' once' : ` ${count} times`)
-
-const severities = ['', 'Easy', 'Average', 'Hard', 'Daunting', 'Formidable']
-
-function severityName(severity: number): string {
-  return severities[severity] ?? 'Formidable'
-}

@@ -7,7 +7,7 @@ import { TextField } from '#ui/field/text-field.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { StatusLine } from '#ui/state/error-alert.tsx'
 
-import { conditionText, untilText } from './condition-words.ts'
+import { conditionNote } from './condition-words.ts'
 import { useConditions, type Conditions } from './use-conditions.ts'
 
 interface ConditionsPanelProps {
@@ -48,7 +48,7 @@ export function ConditionsEditor({ conditions, detailsOf, refused, notice, add, 
 
 /** What a condition does and how long it lasts. Nothing for one that is only a name. */
 function ConditionDetails({ details }: { readonly details: PlayCondition | undefined }) {
-  const told = details ? [conditionText(details), untilText(details.until)].filter(Boolean).join(', ') : ''
+  const told = details ? conditionNote(details) : ''
   return told === '' ? null : <span className="leading-tight block text-14 text-ink-2">{told}</span>
 }
 

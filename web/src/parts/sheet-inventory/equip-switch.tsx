@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { isArmour, isEquipment, isEquipped } from '@waybook/rules'
 
-import { applyAmount } from '#api/live/apply-change.ts'
-import { useWrite } from '#api/use-write.ts'
+import { useLive } from '#api/live/live.ts'
+import { isEquip } from '#api/live/pending-changes.ts'
+import { usePlay, useWaitingFor } from '#api/live/use-waiting.ts'
 import { Switch } from '#ui/field/switch.tsx'
 import { StatusLine } from '#ui/state/error-alert.tsx'
 
@@ -17,23 +17,27 @@ interface EquipSwitchProps {
 export function EquipSwitch({ characterId, entry }: EquipSwitchProps) {
   const { itemId, name, amount } = entry
   const thing = thingOf(entry)
-  const queries = useQueryClient()
-  const { mutate, pending, error } = useWrite('equipItem', {
-    params: (equipped: boolean) => ({ characterId, itemId, equipped }),
-    onSuccess: ({ equipped }) => applyAmount(queries, characterId, { itemId, name, amount, equipped }),
-  })
+  const { equip, notice, refused } = useEquip(characterId, itemId)
   if (amount === 0 || !isEquipment(thing.properties)) return null
-  const words = wordsOf(entry)
+  const isWeapon = !isArmour(thing.properties) && String(thing.properties['item_type'] ?? '') !== ''
   return (
     <div>
-      <Switch label={words.label} about={name} checked={pending ?? isEquipped(thing)} onChange={mutate} />
-      <StatusLine>{error ? 'Not saved, restored' : null}</StatusLine>
+      <Switch label={isWeapon ? 'Wielded' : 'Worn'} about={name} checked={isEquipped(thing)} onChange={equip} />
+      <StatusLine quiet={!refused}>{notice}</StatusLine>
     </div>
   )
 }
 
-function wordsOf(entry: CarriedItem): { readonly label: string } {
-  const { properties } = thingOf(entry)
-  const isWeapon = !isArmour(properties) && String(properties['item_type'] ?? '') !== ''
-  return { label: isWeapon ? 'Wielded' : 'Worn' }
+/** Puts an item on, or away. */
+function useEquip(characterId: string, itemId: string) {
+  const play = usePlay()
+  const isDown = useLive() === 'down'
+  const { writes, refused } = useWaitingFor(characterId, isEquip)
+  const isRefused = refused?.itemId === itemId
+  const waits = isDown && writes.some((write) => write.itemId === itemId)
+  return {
+    equip: (equipped: boolean) => play(characterId, { itemId, equipped }),
+    refused: isRefused,
+    notice: isRefused ? 'Not saved, restored' : waits ? 'Not saved yet' : null,
+  }
 }

@@ -3,7 +3,7 @@ import { LIST_LIMIT_MAX, type EntityCard, type InventoryEntry } from '@waybook/c
 import { isArmourType, type CarriedThing } from '@waybook/rules'
 import { useEffect, useState } from 'react'
 
-import { inventoryAfter, isItem } from '#api/live/pending-changes.ts'
+import { inventoryAfter, isOfInventory } from '#api/live/pending-changes.ts'
 import { useWaitingFor } from '#api/live/use-waiting.ts'
 import { operationQuery, useOperation } from '#api/operation-query.ts'
 import { whenQuiet } from '#recovery/when-quiet.ts'
@@ -16,7 +16,7 @@ export interface CarriedItem extends InventoryEntry {
 /** What a character carries, including the clicks that the server has not answered yet. */
 export function useCarried(characterId: string) {
   const { data, error, refetch } = useOperation('getInventory', { id: characterId })
-  const { writes } = useWaitingFor(characterId, isItem)
+  const { writes } = useWaitingFor(characterId, isOfInventory)
   return { entries: data && inventoryAfter(data.inventory, writes), error, refetch }
 }
 

@@ -22,6 +22,8 @@ const files = {
   [`${KESSA}.md`]: kessa,
   'characters/odo.md': '---\nname: Odo Brandreth\ntags: [party-member]\n---\n',
   'items/rope.md': '---\nname: Reed rope\n---\n',
+  'items/net.md':
+    '---\nname: Net\nproperties:\n  item_type: ranged weapon\n  item_qualities: [Ensnare 3, Knockdown]\n---\n',
   'scenes/gate.md': '---\nname: The gate\n---\n',
   'scenes/lamp.md': '---\nname: The lamp\n---\n',
 }
@@ -112,4 +114,13 @@ it('[EDI-238] a weapon has its figures', async () => {
   await screen.getByRole('combobox', { name: 'Range' }).selectOptions('Engaged')
   const text = await published(screen, 'items/rope')
   expect(text).toMatch(/item_type: melee weapon\n\s+damage: 3\n\s+item_range: Engaged/)
+})
+
+it('[EDI-238] the qualities of a weapon are shown and stay a list', async () => {
+  const screen = await edit('items/net')
+  const qualities = screen.getByRole('textbox', { name: 'Qualities' })
+  await expect.element(qualities).toHaveValue('Ensnare 3, Knockdown')
+  await qualities.fill('Ensnare 3, Knockdown, Limited ammo 1')
+  const text = await published(screen, 'items/net')
+  expect(text).toMatch(/item_qualities: \[ ?Ensnare 3, Knockdown, Limited ammo 1 ?\]/)
 })

@@ -78,18 +78,23 @@ export function EntityPage({ entity }: { readonly entity: Entity }) {
 }
 
 /**
- * The attack pool of a weapon for the viewer's character, with a button to attack if the character carries the weapon.
- * Without a character, only the weapon's own values.
+ * The attack pool of a weapon for the viewer's character, with a button to attack if the character carries the weapon. Other game
+ * masters choose who attacks. Without a character there are only the weapon's own values.
  */
 function OwnAttackPool({ item }: { readonly item: Entity }) {
-  const id = useMe().characterId ?? ''
+  const { role, characterId } = useMe()
+  const id = characterId ?? ''
   const own = useEntity(id)
   const played = useOperation('getCharacterDynamic', { id }, { enabled: isEntityId(id) })
   const wielder = own.state === 'found' ? own.entity : null
-  const carried = played.data?.inventory[item.id] !== undefined
+  const isCarried = played.data?.inventory[item.id] !== undefined
   return (
     <AttackPoolCard item={item} wielder={wielder}>
-      {wielder && carried ? <AttackButton item={item} wielder={wielder} /> : null}
+      {wielder && isCarried ? (
+        <AttackButton item={item} wielder={wielder} />
+      ) : role === 'gameMaster' ? (
+        <AttackButton item={item} wielder={null} />
+      ) : null}
     </AttackPoolCard>
   )
 }

@@ -40,6 +40,7 @@ export const openPart: CheckPart = {
   physical: false,
   left: null,
   offers: [],
+  choices: [],
   effects: [],
   result: null,
 }
@@ -78,10 +79,7 @@ export const rolledPart: CheckPart = {
       name: 'Help the next ally',
       text: 'Their next check gets 1 boost',
       costs,
-      targets: [
-        { id: 'odo', name: 'Odo' },
-        { id: 'pell', name: 'Pell' },
-      ],
+      forSomebody: true,
       affordable: true,
     },
     {
@@ -92,7 +90,7 @@ export const rolledPart: CheckPart = {
         { symbol: 'advantage', count: 2 },
         { symbol: 'triumph', count: 1 },
       ],
-      targets: null,
+      forSomebody: false,
       affordable: true,
     },
     {
@@ -100,9 +98,13 @@ export const rolledPart: CheckPart = {
       name: 'Upset their footing',
       text: 'They fall prone',
       costs: [{ symbol: 'advantage', count: 3 }],
-      targets: null,
+      forSomebody: false,
       affordable: false,
     },
+  ],
+  choices: [
+    { id: 'odo', name: 'Odo' },
+    { id: 'pell', name: 'Pell' },
   ],
   effects: [
     {
@@ -116,7 +118,7 @@ export const rolledPart: CheckPart = {
       undoable: true,
     },
   ],
-  result: { base: 9, soak: 4, pierce: 1, total: 6, applied: false },
+  result: { base: 9, soak: 4, pierce: 1, total: 6, injury: null, applied: false },
 }
 
 export const exampleCheck: Check = {

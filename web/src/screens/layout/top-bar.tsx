@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useMatch } from '@tanstack/react-router'
 
 import { useMe } from '#api/session.ts'
 import { Placeholder } from '#look/placeholder/placeholder.tsx'
@@ -27,6 +27,8 @@ const searchBesidePoints = 'max-[104rem]:in-[:root:has([data-story-points])]:[&>
 export function TopBar() {
   const me = useMe()
   const campaignPages = useCampaignPages()
+  // The table covers this bar, and shows the story points in its own.
+  const isTable = useMatch({ from: '/_campaign/vtt/$adventureId', shouldThrow: false }) !== undefined
   return (
     // On phones the sheet has a strip of its own in place of the bar, and so has the editor everywhere.
     <header className="border-b border-line bg-surface in-[:root:has([data-editor])]:hidden in-[:root:has([data-fills-window])]:invisible max-md:in-[:root:has([data-cockpit])]:invisible max-md:in-[:root:has([data-cockpit])]:h-0 max-md:in-[:root:has([data-cockpit])]:overflow-hidden max-md:in-[:root:has([data-cockpit])]:border-0 print:hidden">
@@ -54,7 +56,7 @@ export function TopBar() {
         </nav>
         <div className="ms-auto flex min-w-0 items-center justify-end gap-1 max-md:shrink-0 md:flex-1 md:basis-94 md:gap-0 xl:basis-auto xl:gap-1">
           <SearchButton className={`${itemClass} shrink-0 gap-2 ${searchBesidePoints}`} />
-          <StoryChip className={`${itemClass} shrink-0 gap-1.5 px-1.5!`} />
+          {isTable ? null : <StoryChip className={`${itemClass} shrink-0 gap-1.5 px-1.5!`} />}
           <CallButton className={`${itemClass} shrink-0 px-1.5! max-md:hidden`} />
           <DiceButton className={`${itemClass} shrink-0 gap-2 max-md:hidden`} />
           <OwnCharacterLink className={itemClass} />

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { player, visit } from '#testing/visit.tsx'
+import { call } from '#api/call.ts'
+import { loseServer } from '#testing/lose-server.ts'
+import { breakDatabase, player, visit } from '#testing/visit.tsx'
 
 const files = {
   'characters/kessa-vane.md': `---
@@ -39,6 +41,29 @@ it.each([360, 1440])('[CHA-1] [CHA-10] at %i px, armour that is taken off no lon
   await screen.getByText('Where each point comes from').click()
   await expect.element(screen.getByText('Armor (Soak): Brawn 2')).toBeVisible()
   await expect.element(screen.getByText('Melee defence: nothing')).toBeVisible()
+})
+
+it('[CHA-10] [SHE-41] what is put away without a connection is so at once, and saved once the server is back', async () => {
+  const { screen } = await openSheet(1440)
+  const wielded = screen.getByRole('switch', { name: 'Wielded: Eel spear' })
+  await expect.element(wielded).toBeChecked()
+  const find = loseServer()
+  await wielded.click()
+  await expect.element(wielded).not.toBeChecked()
+  find()
+  const carried = async () => (await call('getCharacterDynamic', { id: 'characters/kessa-vane' })).inventory
+  await expect.poll(carried, { timeout: 10_000 }).toMatchObject({ 'items/eel-spear': { amount: 1, equipped: false } })
+  await expect.element(wielded).not.toBeChecked()
+})
+
+it('[CHA-10] a switch that is refused goes back', async () => {
+  const { screen } = await openSheet(1440)
+  const worn = screen.getByRole('switch', { name: 'Worn: Oilskin' })
+  await expect.element(worn).toBeChecked()
+  await breakDatabase()
+  await worn.click()
+  await expect.element(screen.getByText('Not saved, restored')).toBeVisible()
+  await expect.element(worn).toBeChecked()
 })
 
 it('[CHA-1] [CHA-5] tells where each point comes from, and what too much weight does', async () => {

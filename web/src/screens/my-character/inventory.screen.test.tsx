@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { breakDatabase, player, visit } from '#testing/visit.tsx'
+import { breakDatabase, gameMaster, player, visit } from '#testing/visit.tsx'
 
 const files = {
   'characters/kessa-vane.md': `---
@@ -94,18 +94,15 @@ it('[SHE-33] shows a message if the inventory is empty', async () => {
   await expect.element(card.getByText('No items in inventory.')).toBeVisible()
 })
 
-it('[SHE-34] [TRAY-4] a weapon’s dialog shows all its details, and puts its attack into the tray', async () => {
+it('[SHE-34] a weapon’s dialog shows all its details, and its attack asks for the target', async () => {
   const { screen, card } = await openInventory()
   await card.getByRole('button', { name: 'Details of Wick-knife' }).click()
   const dialog = screen.getByRole('dialog', { name: 'Wick-knife' })
   for (const text of ['items/wick-knife', 'Trims wicks.', 'Hob', 'sharp', '[belongs to]', '1y1g'])
     await expect.element(dialog.getByText(text, { exact: true })).toBeVisible()
   await dialog.getByRole('button', { name: 'Roll this attack' }).click()
-  const tray = screen.getByLabelText('Dice Roller')
-  await expect.element(tray.getByText('Brawn 2, Melee 1')).toBeVisible()
-  await expect
-    .element(tray.getByRole('status', { name: 'Pool' }))
-    .toMatchTextContent('1 proficiency, 1 ability, 2 difficulty')
+  const aim = screen.getByRole('dialog', { name: 'Attack: Wick-knife' })
+  await expect.element(aim.getByRole('list', { name: 'Targets' }).getByRole('button')).toMatchTextContent('Odo')
 })
 
 it('[SHE-34] an item that is not a weapon has its long description and no attack', async () => {
@@ -134,10 +131,26 @@ it('[SHE-35] an item can be found by name and added', async () => {
   await expect.element(card.getByText('Nothing found')).toBeVisible()
 })
 
-it('[SHE-36] [TRAY-4] the page of a weapon offers its attack to the character who carries it', async () => {
+it('[SHE-36] the page of a weapon begins an attack of the character who carries it', async () => {
   const { screen } = await visit('/items/wick-knife', { as: player('characters/kessa-vane'), files })
   await screen.getByRole('button', { name: 'Roll this attack' }).click()
-  await expect.element(screen.getByLabelText('Dice Roller').getByText('Brawn 2, Melee 1')).toBeVisible()
+  const aim = screen.getByRole('dialog', { name: 'Attack: Wick-knife' })
+  await expect.element(aim.getByLabelText('Who attacks')).not.toBeInTheDocument()
+  await aim.getByRole('button', { name: 'Odo', exact: true }).click()
+  const surface = screen.getByRole('dialog', { name: 'Check of Kessa Vane' })
+  await expect.element(surface.getByRole('heading', { name: 'Attack on Odo' })).toBeVisible()
+  await expect.element(surface.getByRole('region', { name: 'Yours' })).toMatchTextContent(/1 proficiency, 1 ability/)
+})
+
+it('[SHE-36] a game master chooses who attacks with the weapon of a page', async () => {
+  const { screen } = await visit('/items/wick-knife', { as: gameMaster, files })
+  await screen.getByRole('button', { name: 'Roll this attack' }).click()
+  const aim = screen.getByRole('dialog', { name: 'Attack: Wick-knife' })
+  await aim.getByLabelText('Who attacks').selectOptions('Odo')
+  await expect.element(aim.getByRole('button', { name: 'Odo', exact: true })).not.toBeInTheDocument()
+  await aim.getByRole('button', { name: 'Kessa Vane' }).click()
+  const surface = screen.getByRole('dialog', { name: 'Check of Odo' })
+  await expect.element(surface.getByRole('heading', { name: 'Attack on Kessa Vane' })).toBeVisible()
 })
 
 it('[SHE-36] the attack is not offered to a character who does not carry the weapon', async () => {

@@ -66,7 +66,12 @@ export function CommitmentStep({ proof, memory }: ProofProps & { readonly memory
   const { mark, text } = memories[memory]
   return (
     <Step title="1. Before the roll" mark={mark}>
-      <p>The server published its commitment. Then the roller’s device chose a salt at random and sent it.</p>
+      <p>
+        The server published its commitment.{' '}
+        {proof.salt === ''
+          ? 'Then somebody rolled without a salt.'
+          : 'Then the roller’s device chose a salt at random and sent it.'}
+      </p>
       <Value name="Commitment">{proof.commitment}</Value>
       <Value name="Salt">{proof.salt}</Value>
       <p>{text}</p>

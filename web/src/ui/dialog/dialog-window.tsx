@@ -19,6 +19,7 @@ const shapes = {
     'animate-rise rounded-t-tray mx-auto mt-auto w-full max-w-[32rem] pb-[calc(1.5rem+env(safe-area-inset-bottom))] md:mb-auto md:rounded-b-tray',
 }
 
+/** Lies above a roll surface that was opened before it, and below one that is opened over it: all have the same `z-index`. */
 export function DialogWindow({ open, onClose, title, children, shape = 'window' }: DialogWindowProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useCloseOnBack(open, onClose)
@@ -30,8 +31,8 @@ export function DialogWindow({ open, onClose, title, children, shape = 'window' 
   return (
     <Dialog.Root open={open} onOpenChange={(next) => next || onClose()}>
       <Dialog.Portal>
-        <Dialog.Backdrop className="fixed inset-0 z-10 animate-appear bg-night/70" />
-        <Dialog.Viewport className="fixed inset-0 z-10 flex overflow-y-auto">
+        <Dialog.Backdrop className="fixed inset-0 z-12 animate-appear bg-night/70" />
+        <Dialog.Viewport className="fixed inset-0 z-12 flex overflow-y-auto">
           <Dialog.Popup
             // A sheet may be longer than the window. It is read from its top; in a small window the first field comes first.
             initialFocus={shape === 'sheet' ? focusHeading : true}

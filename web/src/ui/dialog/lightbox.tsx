@@ -18,8 +18,8 @@ export function Lightbox({ picture, alt, onClose }: LightboxProps) {
   return (
     <Dialog.Root open onOpenChange={(open) => open || onClose()}>
       <Dialog.Portal>
-        <Dialog.Backdrop className="fixed inset-0 z-10 animate-appear bg-night" />
-        <Dialog.Viewport className="fixed inset-0 z-10 grid place-items-center p-3 md:p-6">
+        <Dialog.Backdrop className="fixed inset-0 z-12 animate-appear bg-night" />
+        <Dialog.Viewport className="fixed inset-0 z-12 grid place-items-center p-3 md:p-6">
           <Dialog.Popup
             aria-label={alt}
             initialFocus={close}

@@ -57,7 +57,7 @@ it('[SCR-76] an item’s dialog opens at its top, also when its text is known al
   await expect.element(dialog.getByRole('heading', { name: 'Wick-knife' })).toBeInViewport({ ratio: 1 })
 })
 
-it('[SCR-75] [SCR-76] an item’s dialog opens at its heading with its attack in view, and hands its entry on to the tray', async () => {
+it('[SCR-75] [SCR-76] an item’s dialog opens at its heading with its attack in view, and hands its entry on to the next dialog', async () => {
   const { screen } = await visit('/my-character#weapons', { as, files })
   await screen.getByRole('button', { name: 'Details of Wick-knife' }).click()
   const dialog = screen.getByRole('dialog', { name: 'Wick-knife' })
@@ -65,11 +65,11 @@ it('[SCR-75] [SCR-76] an item’s dialog opens at its heading with its attack in
   await expect.element(dialog.getByRole('button', { name: 'Roll this attack' })).toBeInViewport({ ratio: 1 })
   await expect.poll(entries).toBe(1)
   await dialog.getByRole('button', { name: 'Roll this attack' }).click()
-  const tray = screen.getByRole('dialog', { name: 'Dice Roller' })
-  await expect.element(tray).toBeVisible()
+  const aim = screen.getByRole('dialog', { name: 'Attack: Wick-knife' })
+  await expect.element(aim).toBeVisible()
   expect(entries()).toBe(1)
   history.back()
-  await expect.element(tray).not.toBeInTheDocument()
+  await expect.element(aim).not.toBeInTheDocument()
   await expect.element(dialog).not.toBeInTheDocument()
 })
 

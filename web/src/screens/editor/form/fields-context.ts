@@ -23,6 +23,11 @@ export function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 }
 
+/** What stands in a line of text for a value: of a list, its texts with commas between them. */
+export function lineOf(value: unknown): string {
+  return Array.isArray(value) ? value.map(textOf).join(', ') : textOf(value)
+}
+
 export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }

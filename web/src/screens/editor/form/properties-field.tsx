@@ -7,7 +7,7 @@ import { TextField } from '#ui/field/text-field.tsx'
 import { useFocusAtFirst } from '#ui/page/use-focus-at-first.ts'
 
 import { likeBefore, TypedField } from './bound-field.tsx'
-import { recordOf, textOf, useFields } from './fields-context.ts'
+import { lineOf, recordOf, useFields } from './fields-context.ts'
 import { FormSection } from './form-section.tsx'
 
 /** `hidden`: properties that another part of the form is about. */
@@ -21,7 +21,7 @@ export function PropertiesField({ hidden }: { readonly hidden: readonly string[]
         <div key={key} className="grid grid-cols-[minmax(0,1fr)_2.75rem] items-end gap-1.5">
           <TypedField
             label={key.replaceAll('_', ' ')}
-            value={shown(properties[key])}
+            value={lineOf(properties[key])}
             onType={(typed) => setField(['properties', key], likeBefore(properties[key], typed))}
           />
           <RoundButton
@@ -35,10 +35,6 @@ export function PropertiesField({ hidden }: { readonly hidden: readonly string[]
       <NewProperty onAdd={(key, value) => setField(['properties', key], value)} />
     </FormSection>
   )
-}
-
-function shown(value: unknown): string {
-  return Array.isArray(value) ? value.map(textOf).join(', ') : textOf(value)
 }
 
 interface NewPropertyProps {

@@ -3,7 +3,7 @@ import { rangeBands, weaponTypes } from '@waybook/rules'
 import { SelectField } from '#ui/field/select-field.tsx'
 
 import { BoundNumber, likeBefore, TypedField } from './bound-field.tsx'
-import { recordOf, textOf, useFields } from './fields-context.ts'
+import { lineOf, recordOf, textOf, useFields } from './fields-context.ts'
 import { FormSection } from './form-section.tsx'
 
 /** The properties that this part of the form is about. */
@@ -50,7 +50,7 @@ export function WeaponField() {
           <TypedField
             label="Qualities"
             hint="With commas between them, such as Pierce 2, Knockdown."
-            value={textOf(properties['item_qualities'])}
+            value={lineOf(properties['item_qualities'])}
             onType={(typed) =>
               setField(
                 ['properties', 'item_qualities'],

@@ -1,5 +1,6 @@
 import { EntityLink } from '#parts/entity/entity-link.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { CloseButton } from '#ui/button/close-button.tsx'
 import { CopyButton } from '#ui/button/copy-button.tsx'
 import { PageLink, BackLink, ButtonLink } from '#ui/button/page-link.tsx'
 import { RoundButton } from '#ui/button/round-button.tsx'
@@ -25,6 +26,9 @@ export function Buttons() {
           <RoundButton sign="plus" label="A little more" size="small" onPress={noop} />
         </div>
       </Specimen>
+      <Specimen name="CloseButton">
+        <CloseButton onClose={noop} />
+      </Specimen>
       {variants.map((variant) => (
         <Specimen key={variant} name={`Button, ${variant}: normal, small, busy, disabled, disabled with a reason`}>
           <div className="flex flex-wrap items-start gap-3">
@@ -46,6 +50,9 @@ export function Buttons() {
       ))}
       <Specimen name="ButtonLink: a link that looks like a button">
         <div className="flex flex-wrap gap-3">
+          <Specimen name="CloseButton">
+            <CloseButton onClose={noop} />
+          </Specimen>
           {variants.map((variant) => (
             <ButtonLink key={variant} variant={variant} href="/gallery">
               {`Gallery, ${variant}`}

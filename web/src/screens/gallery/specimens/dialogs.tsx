@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { PlainDialog } from '#ui/dialog/plain-dialog.tsx'
+import { SurfaceFoot } from '#ui/dialog/surface-foot.tsx'
 import { PictureImage } from '#ui/picture/picture-image.tsx'
 import { EnlargeButton } from '#ui/picture/plate.tsx'
 
@@ -21,6 +22,14 @@ export function Dialogs() {
       ))}
       <Specimen name="PlainDialog">
         <OnePlainDialog />
+      </Specimen>
+      <Specimen name="SurfaceFoot, at the lower edge of a surface">
+        <div className="max-w-88 px-4 night md:px-5">
+          <p className="py-6">The dice</p>
+          <SurfaceFoot>
+            <Button variant="primary">Roll</Button>
+          </SurfaceFoot>
+        </div>
       </Specimen>
       <Specimen name="EnlargeButton, which opens the Lightbox">
         <EnlargeButton

@@ -67,3 +67,18 @@ it('[CHK-233] a character treats another from the sheet', async () => {
   const surface = screen.getByRole('dialog', { name: 'Check of Kessa Vane' })
   await expect.element(surface.getByRole('heading', { name: 'Treat Odo Brandreth' })).toBeVisible()
 })
+
+it('[CHK-237] a critical injury is chosen to be treated', async () => {
+  await page.viewport(1440, 900)
+  const { screen } = await visit('/my-character', { as: player(KESSA), files })
+  const { encounter } = await callAs(gameMaster, 'startEncounter', { combatants: [{ characterId: KESSA }] })
+  const condition = { name: 'Broken arm', dice: [], until: 'hand' as const, severity: 3 }
+  const combatantId = encounter.combatants[0]?.id ?? ''
+  await callAs(gameMaster, 'setCombatantCondition', { encounterId: encounter.id, combatantId, condition })
+  await screen.getByRole('button', { name: 'Treat wounds' }).click()
+  const patients = screen.getByRole('dialog', { name: 'Treat wounds' }).getByRole('list', { name: 'Patients' })
+  await patients.getByRole('button', { name: 'Kessa Vane: Broken arm' }).click()
+  await expect.element(screen.getByRole('dialog', { name: 'Check of Kessa Vane' })).toBeVisible()
+  const [check] = (await callAs(gameMaster, 'getOpenChecks', {})).checks
+  expect(check?.parts[0]).toMatchObject({ skill: 'medicine', pool: { difficulty: 3 } })
+})

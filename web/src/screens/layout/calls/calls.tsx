@@ -26,7 +26,7 @@ const CheckSurface = lazyPart<{ readonly address: PartAddress }>(
 const CallPanel = lazyPart<object>(async () => (await import('./panel/call-panel.tsx')).CallPanel, later)
 const StoryPanel = lazyPart<object>(async () => (await import('./story/story-panel.tsx')).StoryPanel, later)
 const AimDialog = lazyPart<{ readonly request: AimRequest }>(
-  async () => (await import('./aim-dialog.tsx')).AimDialog,
+  async () => (await import('./aim/aim-dialog.tsx')).AimDialog,
   later,
 )
 
@@ -45,9 +45,12 @@ export function Calls() {
   )
 }
 
-/** Above the tabs on phones; elsewhere it hangs from the top bar. On the table it floats above the map. */
+/** Above the tabs on phones; elsewhere it hangs from the top bar. */
 const place =
-  'max-md:fixed max-md:inset-x-2 max-md:bottom-[calc(5.5rem+env(safe-area-inset-bottom))] z-6 row-start-2 md:sticky md:top-(--view-bar) md:mx-auto md:w-[min(var(--container-page),100%-4rem)] md:in-[:root:has([data-fills-window])]:fixed md:in-[:root:has([data-fills-window])]:inset-x-8 md:in-[:root:has([data-fills-window])]:top-22 print:hidden low:static'
+  'max-md:fixed max-md:inset-x-2 max-md:bottom-[calc(5.5rem+env(safe-area-inset-bottom))] z-6 row-start-2 md:sticky md:top-(--view-bar) md:mx-auto md:w-[min(var(--container-page),100%-4rem)] print:hidden low:static'
+/** On the table it floats above the map: beside its tools and its panel, and below or beside the order of initiative. */
+const placeOnTable =
+  'md:in-[:root:has([data-fills-window])]:fixed md:in-[:root:has([data-fills-window])]:top-22 md:in-[:root:has([data-fills-window])]:right-4 md:in-[:root:has([data-fills-window])]:left-22 md:in-[:root:has([data-fills-window])]:w-auto md:in-[:root:has([data-panel=open])]:right-[24.5rem] md:max-xl:in-[:root:has([data-turn-bar])]:top-58 xl:in-[:root:has([data-turn-bar])]:left-[25rem]'
 
 /** The check that the viewer is asked for; without one, a check of somebody else that the viewer may help with. */
 function CallBar() {
@@ -57,7 +60,7 @@ function CallBar() {
   const others = useOpenParts().filter(({ part }) => !part.mine && part.roll === null)
   return (
     // Always mounted, because screen readers announce only what changes in an existing live region.
-    <div aria-live="polite" data-call-bar={shown.length > 0 || undefined} className={place}>
+    <div aria-live="polite" data-call-bar={shown.length > 0 || undefined} className={`${place} ${placeOnTable}`}>
       {open ? null : shown.length > 0 ? (
         <CallBanner asked={shown} />
       ) : role === 'player' && others.length > 0 ? (

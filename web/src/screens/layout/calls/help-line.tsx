@@ -6,7 +6,7 @@ import { useCheckWrite } from '#parts/check/use-check-write.ts'
 import { useSkills } from '#parts/entity/use-skills.ts'
 import { foldCheck, partKey, useCheckViews } from '#stores/checks.ts'
 import { Button } from '#ui/button/button.tsx'
-import { Icon } from '#ui/text/icon.tsx'
+import { CloseButton } from '#ui/button/close-button.tsx'
 
 import { addressOf, type OpenPart } from './use-open-checks.ts'
 
@@ -54,14 +54,7 @@ export function HelpLine({ parts }: { readonly parts: readonly OpenPart[] }) {
           Give a boost
         </Button>
       )}
-      <button
-        type="button"
-        aria-label="Close"
-        onClick={() => foldCheck(address)}
-        className="grid size-11 place-items-center rounded-control text-ink-2 hover:bg-raised hover:text-ink"
-      >
-        <Icon name="close" className="size-5" />
-      </button>
+      <CloseButton onClose={() => foldCheck(address)} />
     </section>
   )
 }

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
 
+import { visitTable } from '#testing/table-fixture.ts'
 import { callAs, gameMaster, visit } from '#testing/visit.tsx'
 
 import { callFor, files, visitAsKessa } from './calls-fixture.ts'
@@ -46,4 +48,12 @@ it('[CHK-222] the game master sets both pools', async () => {
   await panel.getByRole('button', { name: 'One more: Players' }).click()
   await panel.getByRole('button', { name: 'Set them' }).click()
   await expect.element(panel.getByRole('region', { name: 'The players’' })).toMatchTextContent(/1 story pointSpend/)
+})
+
+it.each([360, 1440])('[CHK-220] at %i px the table of a game master has both pools once', async (width) => {
+  await page.viewport(width, 800)
+  const { screen } = await visitTable()
+  await setPoints(3, 1)
+  await expect.element(screen.getByRole('button', { name: /^Story points/ })).toBeVisible()
+  expect(document.querySelectorAll('[data-story-points]')).toHaveLength(1)
 })

@@ -36,9 +36,11 @@ export function useRunsEncounter(): boolean {
 }
 
 const PlayerBar = lazyPart(async () => (await import('./player/player-bar.tsx')).PlayerBar, { inAdvance: false })
+const GameMasterTarget = lazyPart(async () => (await import('./target-bar.tsx')).GameMasterTarget, { inAdvance: false })
 
-/** For players, over the map: whose turn it is, and their own state. */
+/** Over the map: whom an attack would be aimed at; for players also whose turn it is, and their own state. */
 export function EncounterBar() {
   const isGameMaster = useMe().role === 'gameMaster'
-  return useEncounter() && !isGameMaster ? <PlayerBar /> : null
+  if (!useEncounter()) return null
+  return isGameMaster ? <GameMasterTarget /> : <PlayerBar />
 }

@@ -25,6 +25,15 @@ export function useSelectedCombatant(encounter: Encounter): Combatant | null {
   return ofToken ?? combatantOf(encounter, id) ?? acting ?? first ?? combatants[0] ?? null
 }
 
+/** Whom the viewer has selected themselves: that of the selected token, or one without a token that was chosen in the list. */
+export function useSelectedByHand({ combatants }: Encounter): Combatant | null {
+  const tokenId = useSelectedToken()
+  const { id } = useStore(chosen)
+  const isSelected = (one: Combatant) =>
+    tokenId === null ? one.tokenId === null && one.id === id : one.tokenId === tokenId
+  return combatants.find(isSelected) ?? null
+}
+
 export function selectCombatant({ id, tokenId }: Pick<Combatant, 'id' | 'tokenId'>): void {
   chosen.change({ id })
   selectToken(tokenId)
@@ -33,4 +42,9 @@ export function selectCombatant({ id, tokenId }: Pick<Combatant, 'id' | 'tokenId
 /** Forgets who was chosen in the list. */
 export function resetSelectedCombatant(): void {
   chosen.change({ id: null })
+}
+
+export function deselectCombatant(): void {
+  resetSelectedCombatant()
+  selectToken(null)
 }

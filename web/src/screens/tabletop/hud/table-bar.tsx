@@ -10,7 +10,10 @@ interface TableBarProps {
   readonly sceneName?: string | null
 }
 
-/** On phones the order of initiative takes the place of what is beside the back link: the name of the active scene, how many people are connected, and the back link. */
+/**
+ * The back link, the name of the active scene, how many people are connected, and what belongs to the play. On phones the order of
+ * initiative takes the place of all but the link, and on narrow ones story points that of the name.
+ */
 export function TableBar({ href, sceneName = null }: TableBarProps) {
   const people = usePeople().length
   const watching = people === 0 ? '' : `, ${people} ${people === 1 ? 'person' : 'people'} here`
@@ -24,7 +27,7 @@ export function TableBar({ href, sceneName = null }: TableBarProps) {
         <span className="sr-only">{href === '/' ? 'Back to Home' : 'Back to the scene’s page'}</span>
       </PageLink>
       {sceneName === null ? null : (
-        <div className="min-w-0 pe-3 max-md:in-[:root:has([data-turn-bar])]:sr-only">
+        <div className="min-w-0 pe-3 max-md:in-[:root:has([data-turn-bar])]:sr-only max-[26rem]:in-[:root:has([data-story-points])]:sr-only">
           <h1 className="truncate text-18 leading-7 md:text-20">{sceneName}</h1>
           <p className="truncate text-14 leading-5 text-ink-2">{`Active scene${watching}`}</p>
         </div>

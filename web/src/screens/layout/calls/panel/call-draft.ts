@@ -1,5 +1,5 @@
 import type { ParamsOf } from '@waybook/contract'
-import { difficulties, emptyPool, skillPool, type Pool, type Skill } from '@waybook/rules'
+import { difficultyName, emptyPool, skillPool, type Pool, type Skill } from '@waybook/rules'
 
 import { scoreOf, type Roller } from '#parts/entity/scores.ts'
 
@@ -75,6 +75,6 @@ export function paramsOf(draft: CallDraft): ParamsOf<'callCheck'> {
 
 /** What all who are asked have against them, such as "Hard, with 1 setback". */
 export function againstWords({ difficulty, setbacks }: CallDraft): string {
-  const name = difficulties.find(({ dice }) => dice === difficulty)?.name ?? `${difficulty} dice`
+  const name = difficultyName(difficulty)
   return setbacks === 0 ? name : `${name}, with ${setbacks} setback`
 }

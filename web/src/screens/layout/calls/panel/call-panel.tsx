@@ -5,10 +5,11 @@ import { useSkills } from '#parts/entity/use-skills.ts'
 import { SurfaceWindow } from '#screens/layout/dice/surface-window.tsx'
 import { closePlayPanel } from '#stores/checks.ts'
 import { Button } from '#ui/button/button.tsx'
+import { CloseButton } from '#ui/button/close-button.tsx'
+import { SurfaceFoot } from '#ui/dialog/surface-foot.tsx'
 import { Switch } from '#ui/field/switch.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { StatusLine } from '#ui/state/error-alert.tsx'
-import { Icon } from '#ui/text/icon.tsx'
 
 import { newDraft, paramsOf, type CallDraft } from './call-draft.ts'
 import { DifficultyChoice, DraftStepper, SkillFields } from './draft-fields.tsx'
@@ -27,14 +28,7 @@ export function CallPanel() {
         <h2 ref={heading} tabIndex={-1} className="scroll-mt-5 pt-1.5 text-26">
           Call a check
         </h2>
-        <button
-          type="button"
-          aria-label="Close"
-          onClick={closePlayPanel}
-          className="-mr-1 grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-raised hover:text-ink"
-        >
-          <Icon name="close" />
-        </button>
+        <CloseButton onClose={closePlayPanel} className="-mr-1" />
       </div>
       <OutNow />
       <CallForm onCalled={() => heading.current?.scrollIntoView({ block: 'start' })} />
@@ -83,7 +77,7 @@ function CallForm({ onCalled }: { readonly onCalled: () => void }) {
           onChange={(hideDifficulty) => change({ hideDifficulty })}
         />
       </div>
-      <div className="sticky bottom-0 z-1 -mx-4 grid gap-1.5 bg-night-1 px-4 pt-1.5 pb-2 md:-mx-5 md:px-5 low:static">
+      <SurfaceFoot>
         <Button
           variant="primary"
           className="min-h-14 text-18"
@@ -95,7 +89,7 @@ function CallForm({ onCalled }: { readonly onCalled: () => void }) {
           {count === 0 ? 'Choose who rolls' : `Call it for ${count}`}
         </Button>
         <StatusLine>{error?.message ?? null}</StatusLine>
-      </div>
+      </SurfaceFoot>
       <Button
         disabled={count === 0}
         busy={isPending && !isCalling}

@@ -1,7 +1,7 @@
-import { difficulties, POOL_DIE_MAX, type Skill } from '@waybook/rules'
+import { difficulties, POOL_DIE_MAX } from '@waybook/rules'
 
 import { CountedName } from '#parts/check/hand-stepper.tsx'
-import { useSkills } from '#parts/entity/use-skills.ts'
+import { SkillOptions } from '#parts/entity/skill-options.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { Stepper } from '#ui/field/stepper.tsx'
 
@@ -14,11 +14,10 @@ interface DraftProps {
 
 /** The skill, and another one to choose from. */
 export function SkillFields({ draft, onChange }: DraftProps) {
-  const skills = useSkills()
   return (
     <div className="grid grid-cols-2 gap-2 [&_option]:bg-night-1">
       <SelectField label="Skill" value={draft.skill} onChange={({ target }) => onChange({ skill: target.value })}>
-        <SkillOptions skills={skills} />
+        <SkillOptions />
       </SelectField>
       <SelectField
         label="Or"
@@ -26,18 +25,10 @@ export function SkillFields({ draft, onChange }: DraftProps) {
         onChange={({ target }) => onChange({ otherSkill: target.value === '' ? null : target.value })}
       >
         <option value="">No choice</option>
-        <SkillOptions skills={skills.filter(({ id }) => id !== draft.skill)} />
+        <SkillOptions except={draft.skill} />
       </SelectField>
     </div>
   )
-}
-
-function SkillOptions({ skills }: { readonly skills: readonly Skill[] }) {
-  return skills.map(({ id, name }) => (
-    <option key={id} value={id}>
-      {name}
-    </option>
-  ))
 }
 
 interface DifficultyChoiceProps {

@@ -37,7 +37,7 @@ it('[ENC-221] a condition is added with dice and duration, and removed', async (
   await form.getByLabelText('Rounds').fill('2')
   await form.getByRole('button', { name: 'Add', exact: true }).click()
   const list = screen.getByRole('list', { name: 'Conditions of Raiders' })
-  await expect.element(list).toMatchTextContent('Dazzled adds 1 setback, 2 more rounds')
+  await expect.element(list).toMatchTextContent('Dazzled 1 setback on all checks, 2 rounds')
   await list.getByRole('button', { name: 'Remove Dazzled' }).click()
   await expect.element(screen.getByText(/Dazzled/)).not.toBeInTheDocument()
 })

@@ -12,7 +12,7 @@ export function ClaimButtons({ encounter }: { readonly encounter: Encounter }) {
   const who = combatantOf(encounter, slot.claimedBy)
   const toGo = `${slotsToGo(encounter)} to go.`
   if (who) return <p className="text-14 text-ink-2">{`${who.name}’s turn, ${toGo}`}</p>
-  const able = mayTake(encounter, slot.side)
+  const able = mayTake(encounter, slot)
   const names = able.length === 0 ? 'Nobody' : namesOf(able)
   const seen = { encounterId: encounter.id, version: encounter.version }
   return (

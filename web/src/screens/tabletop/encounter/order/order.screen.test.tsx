@@ -74,17 +74,19 @@ it('[ENC-213] the own sheet has the turn while an encounter is under way', async
   await expect.element(strip).not.toBeInTheDocument()
 })
 
-it('[ENC-215] a refusal says why, and the way out is in the menu', async () => {
+it('[ENC-216] only whom players do not know may take a slot that they do not see', async () => {
   const ambush = { kind: 'rival' as const, name: 'Lookout', known: false }
   const { screen } = await visitFight(gameMaster, [...raid, ambush], ['gameMaster'])
-  await screen.getByRole('button', { name: 'Lookout takes it' }).click()
-  await expect
-    .element(screen.getByText(/^Those whom players do not know take the slots that players do not see/))
-    .toBeVisible()
+  const lookout = screen.getByRole('button', { name: 'Lookout takes it' })
+  await expect.element(screen.getByText(/^Game master’s slot, 0 to go/)).toBeVisible()
+  await expect.element(lookout).not.toBeInTheDocument()
   await screen.getByRole('button', { name: 'Initiative and slots' }).click()
   await screen.getByRole('menuitem', { name: 'Add a slot that players do not see' }).click()
   await screen.getByRole('button', { name: 'Next slot' }).click()
-  await screen.getByRole('button', { name: 'Lookout takes it' }).click()
+  const order = screen.getByRole('list', { name: 'Order of initiative' })
+  await expect.element(order.getByRole('button', { name: /open, now, players do not see it/ })).toBeVisible()
+  await expect.element(screen.getByText(/^Game master’s slot.*Lookout may take it/)).toBeVisible()
+  await lookout.click()
   await expect.element(screen.getByText(/^Lookout’s turn/)).toBeVisible()
 })
 

@@ -19,7 +19,7 @@ export function SlotMenu({ encounter, slot, children }: SlotMenuProps) {
   const { mutate } = useEncounterWrite()
   const { id: encounterId, version } = encounter
   const inSlot = { encounterId, version, slotId: slot.id }
-  const able = slot.claimedBy === null ? mayTake(encounter, slot.side) : []
+  const able = slot.claimedBy === null ? mayTake(encounter, slot) : []
   return (
     <Menu.Root>
       <Menu.Trigger aria-label={slotLabel(encounter, slot)} className="grid size-11 place-items-center rounded-control">

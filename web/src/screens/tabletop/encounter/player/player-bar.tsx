@@ -5,9 +5,10 @@ import { TurnAnnouncer } from '#parts/encounter/turn-announcer.tsx'
 import { useEncounter } from '#parts/encounter/use-encounter.ts'
 import { StoryChip } from '#screens/layout/calls/story/story-chip.tsx'
 
+import { PlayerTarget } from '../target-bar.tsx'
 import { OwnState } from './own-state.tsx'
 
-/** At the upper edge the order, whose turn it is, and the button that takes it; at the lower edge the own state. */
+/** At the upper edge the order, whose turn it is, and the button that takes it; at the lower edge whom an attack would be aimed at, and the own state. */
 export function PlayerBar() {
   const encounter = useEncounter()
   const { characterId } = useMe()
@@ -26,6 +27,7 @@ export function PlayerBar() {
         </div>
         <TurnAnnouncer encounter={encounter} />
       </section>
+      <PlayerTarget encounter={encounter} />
       {characterId === null ? null : <OwnState characterId={characterId} />}
     </>
   )

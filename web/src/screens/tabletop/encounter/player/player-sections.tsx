@@ -3,10 +3,12 @@ import type { Combatant, Encounter } from '@waybook/contract'
 import { CombatantFace } from '#parts/encounter/combatant-face.tsx'
 import { useEncounter, useOwnCombatant } from '#parts/encounter/use-encounter.ts'
 import { PanelSection } from '#screens/tabletop/panel/panel-section.tsx'
+import { classNames } from '#ui/text/class-names.ts'
 
 import { bandBetween } from '../bands/bands.ts'
 import { GroupPips } from '../combatants/group-pips.tsx'
-import { selectCombatant } from '../selected-combatant.ts'
+import { selectCombatant, useSelectedByHand } from '../selected-combatant.ts'
+import { AttackButton } from '../target-bar.tsx'
 
 /** For players: who takes part as far as they know, how far away, and with which conditions. */
 export function PlayerSections() {
@@ -38,17 +40,24 @@ interface KnownRowProps {
 function KnownRow({ encounter, combatant, own }: KnownRowProps) {
   const { name, conditions, fallen, group, figures } = combatant
   const band = own && own.id !== combatant.id ? bandBetween(encounter, own.id, combatant.id) : null
+  const isSelected = useSelectedByHand(encounter)?.id === combatant.id
   const notes = [
     figures ? `${figures.wounds} of ${figures.woundThreshold} wounds` : null,
     fallen ? 'out of the fight' : null,
     ...conditions.map((one) => one.name),
   ].filter((note) => note !== null)
   return (
-    <li className="border-b border-line last:border-0">
+    <li
+      className={classNames(
+        'flex items-center gap-2 border-b border-line last:border-0',
+        isSelected && '-mx-2 rounded-control border-transparent bg-[#2a4241] px-2',
+      )}
+    >
       <button
         type="button"
+        aria-pressed={isSelected}
         onClick={() => selectCombatant(combatant)}
-        className="flex min-h-13 w-full items-center gap-3 text-start"
+        className="flex min-h-13 min-w-0 flex-1 items-center gap-3 text-start"
       >
         <CombatantFace combatant={combatant} size="size-9" />
         <span className="min-w-0 flex-1">
@@ -59,6 +68,7 @@ function KnownRow({ encounter, combatant, own }: KnownRowProps) {
         {own?.id === combatant.id ? <span className="text-14">You</span> : null}
         {band === null ? null : <span className="text-14 text-ink-2">{band}</span>}
       </button>
+      {isSelected && own && own.side !== combatant.side ? <AttackButton target={combatant} /> : null}
     </li>
   )
 }

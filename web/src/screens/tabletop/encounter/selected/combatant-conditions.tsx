@@ -2,12 +2,12 @@ import type { PlayCondition } from '@waybook/contract'
 import { useState } from 'react'
 
 import { useEncounterWrite } from '#parts/encounter/use-encounter-write.ts'
+import { conditionNote } from '#parts/sheet-conditions/condition-words.ts'
 import { Button } from '#ui/button/button.tsx'
 import { RoundButton } from '#ui/button/round-button.tsx'
 
 import type { SelectedProps } from '../selected-combatant.ts'
 import { ConditionForm } from './condition-form.tsx'
-import { conditionNote } from './condition-words.ts'
 
 /** The conditions of a combatant, with their dice and how long they last. */
 export function CombatantConditions({ encounter, combatant }: SelectedProps) {

@@ -11,15 +11,21 @@ import { camelCaseToWords } from '#ui/text/words.ts'
 
 import { WeaponList } from './weapon-list.tsx'
 
+interface CombatantSheetProps {
+  readonly characterId: string
+  /** By which the combatant takes part in checks. */
+  readonly participantId: string
+}
+
 /** The characteristics, skills and weapons of a combatant’s character. */
-export function CombatantSheet({ characterId }: { readonly characterId: string }) {
+export function CombatantSheet({ characterId, participantId }: CombatantSheetProps) {
   const lookup = useEntity(characterId)
   if (lookup.state !== 'found') return null
   const character = lookup.entity
   return (
     <>
       <Characteristics character={character} />
-      <WeaponList character={character} />
+      <WeaponList character={character} participantId={participantId} />
       <SkillList character={character} />
       {character.description === '' ? null : <p className="text-14 text-ink-2">{character.description}</p>}
     </>

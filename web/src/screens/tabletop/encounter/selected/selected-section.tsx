@@ -1,8 +1,11 @@
 import { routeOf, type Combatant } from '@waybook/contract'
 
+import { participantIdOf } from '#parts/check/use-targets.ts'
 import { CombatantFace } from '#parts/encounter/combatant-face.tsx'
+import { shortName } from '#parts/encounter/order.ts'
 import { useEncounterWrite } from '#parts/encounter/use-encounter-write.ts'
 import { PointMeter } from '#parts/sheet-stats/point-meter.tsx'
+import { askForAim } from '#stores/checks.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PageLink } from '#ui/button/page-link.tsx'
 import { Switch } from '#ui/field/switch.tsx'
@@ -58,7 +61,9 @@ export function SelectedSection({ encounter, combatant }: SelectedProps) {
           <PointsStepper encounter={encounter} combatant={combatant} points="strain" />
         </div>
       ) : null}
-      {characterId === null ? null : <CombatantSheet characterId={characterId} />}
+      {characterId === null ? null : (
+        <CombatantSheet characterId={characterId} participantId={participantIdOf(combatant)} />
+      )}
       <CombatantConditions encounter={encounter} combatant={combatant} />
       {side === 'gameMaster' ? (
         <Switch
@@ -68,6 +73,24 @@ export function SelectedSection({ encounter, combatant }: SelectedProps) {
         />
       ) : null}
       <div className="flex flex-wrap gap-2">
+        <Button
+          size="small"
+          className="min-h-11"
+          aria-haspopup="dialog"
+          onClick={() => askForAim({ kind: 'target', characterId: null, targetId: id, name })}
+        >
+          Attack {shortName(combatant)}
+        </Button>
+        {characterId === null ? (
+          <Button
+            size="small"
+            className="min-h-11"
+            aria-haspopup="dialog"
+            onClick={() => askForAim({ kind: 'described', characterId: id, name })}
+          >
+            Attack with it
+          </Button>
+        ) : null}
         <TokenOfCombatant encounter={encounter} combatant={combatant} />
         <InitiativeByHand encounter={encounter} combatant={combatant} />
         <Button

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+
+import { gameMaster, signedIn } from '../access.ts'
+import { read, write } from '../operation.ts'
+import { encounterSide } from '../records/encounter.ts'
+import { storyPoints } from '../records/story-points.ts'
+import { part } from './checks.ts'
+import { done, shortText } from './parameters.ts'
+
+const STORY_POINTS_MAX = 20
+
+export const getStoryPoints = read({
+  name: 'getStoryPoints',
+  summary: 'Returns the story points of both sides.',
+  params: z.object({}),
+  answer: storyPoints,
+  callers: signedIn,
+})
+
+export const setStoryPoints = write({
+  name: 'setStoryPoints',
+  summary: 'Sets the story points of both sides, as at the start of a session.',
+  params: z.object({
+    players: z.int().check(z.minimum(0), z.maximum(STORY_POINTS_MAX)),
+    gameMaster: z.int().check(z.minimum(0), z.maximum(STORY_POINTS_MAX)),
+  }),
+  answer: z.extend(storyPoints, done),
+  callers: gameMaster,
+})
+
+export const spendStoryPoint = write({
+  name: 'spendStoryPoint',
+  summary: 'Spends a story point: it goes to the other side, and upgrades a check if one is named.',
+  params: z.object({
+    /** The side that spends; players only spend their own. */
+    side: encounterSide,
+    /** The newest version of the points that the caller knows. If there is a newer one, the call is refused with `conflict`. */
+    version: z.int(),
+    check: z.optional(z.object(part)),
+    title: z.optional(shortText),
+  }),
+  answer: z.extend(storyPoints, done),
+  callers: signedIn,
+})
+
+export const undoStoryPoint = write({
+  name: 'undoStoryPoint',
+  summary: 'Takes back the story point that was spent on a check before its roll, or else the last one.',
+  params: z.object({ side: encounterSide, version: z.int(), check: z.optional(z.object(part)) }),
+  answer: z.extend(storyPoints, done),
+  callers: signedIn,
+})

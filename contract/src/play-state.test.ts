@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+
+import { areOthers, newerEncounter, newerPoints, withCheck } from './play-state.ts'
+import type { Check } from './records/check.ts'
+import type { Combatant, Encounter } from './records/encounter.ts'
+import type { StoryPoints } from './records/story-points.ts'
+
+const check = (id: string, version: number, state: Check['state'] = 'open'): Check => ({
+  id,
+  version,
+  state,
+  kind: 'skill',
+  title: '',
+  at: 1,
+  by: 'Bram',
+  audience: 'table',
+  parts: [],
+})
+const fighter: Combatant = {
+  id: 'raider',
+  kind: 'rival',
+  side: 'gameMaster',
+  characterId: null,
+  name: 'Raider',
+  number: null,
+  picture: null,
+  tokenId: null,
+  known: true,
+  conditions: [],
+  fallen: false,
+  figures: null,
+  group: null,
+}
+const encounter = (id: string, version: number, combatants: Combatant[] = []): Encounter => ({
+  id,
+  version,
+  combatants,
+  title: '',
+  sceneId: null,
+  round: 0,
+  turn: null,
+  slots: [],
+  engagements: [],
+  ranges: [],
+  canGoBack: false,
+})
+const points = (version: number): StoryPoints => ({ players: 1, gameMaster: 1, version, last: null })
+
+describe('open checks', () => {
+  const known = [check('new', 3), check('old', 2)]
+  it.each([
+    ['another one is the newest', check('other', 1), ['other 1', 'new 3', 'old 2']],
+    ['one that changed keeps its place', check('old', 3), ['new 3', 'old 3']],
+    ['one that is over is gone', check('new', 4, 'closed'), ['old 2']],
+    ['an older state changes nothing', check('new', 2), ['new 3', 'old 2']],
+    ['one that was over before it was known stays away', check('other', 2, 'cancelled'), ['new 3', 'old 2']],
+  ])('%s', (_, told, expected) => {
+    expect(withCheck(known, told).map(({ id, version }) => `${id} ${version}`)).toEqual(expected)
+  })
+})
+
+it('of two states of the story points the newer one counts', () => {
+  expect([newerPoints(points(2), points(1)).version, newerPoints(points(2), points(3)).version]).toEqual([2, 3])
+  expect(newerPoints(undefined, points(1)).version).toBe(1)
+})
+
+it.each([
+  ['newer', encounter('one', 1), encounter('one', 2), 'one 2'],
+  ['older', encounter('one', 2), encounter('one', 1), 'one 2'],
+  ['another', encounter('one', 2), encounter('other', 1), 'other 1'],
+  ['ended', encounter('one', 2), null, 'none'],
+  ['the first', null, encounter('one', 1), 'one 1'],
+])('a fight that is %s', (_, known, told, expected) => {
+  const now = newerEncounter(known, told)
+  expect(now ? `${now.id} ${now.version}` : 'none').toBe(expected)
+})
+
+it('others take part if somebody joins, leaves or gets another name, and not if somebody is hurt', () => {
+  const before = encounter('one', 1, [fighter])
+  expect(areOthers(before, encounter('one', 2, [{ ...fighter, fallen: true }]))).toBe(false)
+  expect(areOthers(before, encounter('one', 2, [{ ...fighter, name: 'Captain' }]))).toBe(true)
+  expect(areOthers(before, encounter('one', 2))).toBe(true)
+  expect([areOthers(before, null), areOthers(undefined, null)]).toEqual([true, false])
+})

@@ -1,0 +1,61 @@
+import { Problem } from '@waybook/contract'
+import { passesThreshold, type Net } from '@waybook/rules'
+
+import { settingsOf } from '../campaign/repository.ts'
+import { dropCondition, findTarget, type Target } from '../encounters/target.ts'
+import type { WriteContext } from '../request-context.ts'
+import { harm } from './afflict.ts'
+import { CRITICAL, injure } from './critical-injury.ts'
+import type { CheckDocument, Deed, Effect, Part } from './document.ts'
+import { damageOf, RESULT } from './offers.ts'
+import { netOfPart } from './part-pool.ts'
+
+/** An effect, before it is known whose it is. */
+export type Done = Pick<Effect, 'option' | 'name' | 'paid' | 'did'>
+
+/** Does what a roll means by itself: what was healed, or the damage of a hit and the critical injury that it causes. */
+export async function applyRoll(context: WriteContext, document: CheckDocument, part: Part): Promise<Done[]> {
+  const net = netOfPart(part)
+  if (!net || net.success <= 0) throw new Problem('conflict', 'There is no success to apply')
+  const { kind } = document
+  const target = await expectTarget(context, kind === 'recovery' ? part.character : (part.target?.id ?? null))
+  if (kind === 'recovery') return [result(await harm(context, target, { strain: -net.success }))]
+  if (kind === 'healing') return [result(await heal(context, target, part.target?.injury, net))]
+  return await hit(context, target, { document, part, net })
+}
+
+async function expectTarget(context: WriteContext, id: string | null): Promise<Target> {
+  if (id === null) throw new Problem('conflict', 'Nobody is aimed at')
+  const target = await findTarget(context, id)
+  if (!target) throw new Problem('not-found', 'There is no such target')
+  return target
+}
+
+const result = (did: Deed): Done => ({ option: RESULT, name: 'Result', paid: null, did })
+
+async function heal(context: WriteContext, target: Target, injury: string | undefined, net: Net): Promise<Deed> {
+  if (injury === undefined)
+    return await harm(context, target, { wounds: -net.success, strain: -Math.max(net.advantage, 0) })
+  const condition = target.conditions.find(({ name }) => name === injury)
+  if (!condition) throw new Problem('conflict', 'This injury has been healed already')
+  await dropCondition(context, target.id, injury)
+  return { kind: 'healed', target: target.id, condition }
+}
+
+interface Hit {
+  readonly document: CheckDocument
+  readonly part: Part
+  readonly net: Net
+}
+
+/** Who is taken past the threshold suffers a critical injury at once. Minions and rivals are simply out of the fight. */
+async function hit(context: WriteContext, target: Target, { document, part, net }: Hit): Promise<Done[]> {
+  const settings = settingsOf(await context.records.campaign.find())
+  const wounds = damageOf(part, net, target.soak, settings)
+  const hurt = result(await harm(context, target, { wounds }))
+  const isInjured = target.strainThreshold !== null && target.group === null
+  if (!isInjured || !passesThreshold(target, wounds, { past: settings.pastThreshold })) return [hurt]
+  const option = { name: 'Out of the fight', text: 'The target suffers a critical injury.' }
+  const did = await injure(context, target, { document, part, option })
+  return [hurt, { option: CRITICAL, name: option.name, paid: null, did }]
+}

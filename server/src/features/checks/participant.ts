@@ -1,0 +1,63 @@
+import { Problem } from '@waybook/contract'
+import { groupRanks, isCharacteristic, type CombatantState, type MinionGroup, type Skill } from '@waybook/rules'
+
+import { figuresOf, type CharacterFigures } from '../characters/figures-of.ts'
+import { findTarget, type Target } from '../encounters/target.ts'
+import type { Repositories } from '../repositories.ts'
+import type { RequestContext } from '../request-context.ts'
+import type { Basis, Modifier } from './document.ts'
+import { ownModifier } from './new-modifier.ts'
+
+/** The characteristics of those without a page. */
+export const WITHOUT_PAGE = 2
+
+/** Somebody who makes a check: a character, or a combatant with points of its own. */
+export interface Participant extends Target {
+  /** `null` of a combatant without a page. */
+  readonly figures: CharacterFigures | null
+}
+
+export async function findParticipant(context: Pick<RequestContext, 'records'>, id: string): Promise<Participant> {
+  const found = await findTarget(context, id)
+  if (!found) throw new Problem('not-found')
+  const { characterId } = found
+  return { ...found, figures: characterId === null ? null : await figuresOf(context.records, characterId) }
+}
+
+/** What somebody brings to a check of a skill. */
+export function basisOf(
+  { figures, group, wounds }: Pick<Participant, 'figures' | 'wounds'> & Pick<CombatantState, 'group'>,
+  { id, characteristic }: Skill,
+): Basis {
+  if (!figures) return { characteristic, value: WITHOUT_PAGE, ranks: ranksWithoutPage(group, wounds) }
+  const value = isCharacteristic(characteristic) ? (figures.characteristics[characteristic] ?? 0) : 0
+  return { characteristic, value, ranks: groupRanks(group, wounds, figures.skills[id] ?? 0) }
+}
+
+/** A group without a page is good at what it does together. */
+function ranksWithoutPage(group: MinionGroup | null, wounds: number): number {
+  return group ? groupRanks(group, wounds, 1) : 0
+}
+
+/** Throws the Problem `bad-params` if the campaign has no such skill. `where`: the parameter. */
+export async function skillOf({ campaign }: Repositories, id: string, where = 'params.skill'): Promise<Skill> {
+  const { skills } = await campaign.words()
+  const skill = skills.find((one) => one.id === id)
+  if (!skill) throw new Problem('bad-params', `${where}: is not a skill`)
+  return skill
+}
+
+/** The dice that somebody's conditions and burden add to each of their checks, each with its name. */
+export function conditionModifiers({ conditions, figures }: Participant): Modifier[] {
+  const given = conditions.flatMap(({ name, dice }) =>
+    dice.map(({ only, ...one }) => ({ ...asModifier(name, one), ...(only && { only }) })),
+  )
+  const overburden = figures?.overburden ?? 0
+  if (overburden === 0) return given
+  const burden = asModifier('Overburdened', { op: 'add', die: 'setback', count: overburden })
+  return [...given, { ...burden, only: ['brawn', 'agility'] }]
+}
+
+function asModifier(name: string, dice: Pick<Modifier, 'op' | 'die' | 'count'>): Modifier {
+  return ownModifier({ ...dice, reason: { kind: 'condition', text: name } })
+}

@@ -1,0 +1,170 @@
+import type { Slot } from '@waybook/contract'
+
+export type Side = Slot['side']
+
+export interface Initiative {
+  readonly successes: number
+  readonly advantage: number
+}
+
+export interface ModelSlot {
+  readonly id: string
+  readonly side: Side
+  /** Whose initiative made it; `null` if it was added by hand, or they have left. */
+  of: string | null
+  initiative: Initiative | null
+  /** Whether players see it, if nobody made it. */
+  known: boolean
+  claimedBy: string | null
+  acted: boolean
+}
+
+interface PastTurn {
+  readonly round: number
+  readonly turn: string | null
+  readonly lead: readonly string[]
+  readonly acted: readonly string[]
+  /** Who had taken which slot, if a round began after it. */
+  claims: ReadonlyMap<string, string | null> | null
+}
+
+/** `round`: the one that it belonged to; `bearer`: whose turn it was. */
+interface EndedTurn {
+  readonly round: number
+  readonly bearer: string | null
+  readonly roundEnded: boolean
+}
+
+/** More turns than this are not returned to. */
+const PAST = 100
+
+/** The slots and turns of a fight as the rules have them, written without the server's code. */
+export abstract class OrderModel {
+  round = 0
+  turn: string | null = null
+  slots: ModelSlot[] = []
+  /** The slots after the last that players see. They act before the first of the round that has begun. */
+  #lead: readonly string[] = []
+  #past: PastTurn[] = []
+
+  /** Whether players know of a slot. */
+  abstract isOpen(slot: ModelSlot): boolean
+  abstract takesPart(combatantId: string | null): boolean
+
+  get canGoBack(): boolean {
+    return this.#past.length > 0
+  }
+
+  addSlot(id: string, side: Side, known: boolean): void {
+    this.slots.push({ id, side, of: null, initiative: null, known, claimedBy: null, acted: false })
+  }
+
+  /** If players see its turn, that of the next slot that they know comes, or of the one before the last; else that of the next. */
+  removeSlot(id: string): void {
+    const place = this.slots.findIndex((slot) => slot.id === id)
+    const isSeen = this.#seen === id
+    const before = this.slots.slice(0, place).findLast((slot) => this.isOpen(slot))
+    const next = isSeen ? (this.slots.slice(place + 1).find((slot) => this.isOpen(slot)) ?? before) : undefined
+    this.reorder(() => {
+      this.slots = this.slots.toSpliced(place, 1)
+      if (this.turn === id) this.turn = (this.slots[place] ?? this.slots.at(-1))?.id ?? null
+    })
+    if (next) this.turn = next.id
+  }
+
+  /** The turn as players see it: of the next slot that they know. */
+  get #seen(): string | null {
+    const place = this.#place(this.turn)
+    const coming = place < 0 ? [] : [...this.slots.slice(place), ...this.slots.slice(0, place)]
+    return coming.find((slot) => this.isOpen(slot))?.id ?? null
+  }
+
+  #place(id: string | null): number {
+    return this.slots.findIndex((slot) => slot.id === id)
+  }
+
+  /** Changes the order. For players it stays the same turn; whoever acts unknown is passed over if they are no longer before it. */
+  reorder(change: () => void): void {
+    const seen = this.#seen
+    const isBefore = () => this.#place(this.turn) <= this.#place(seen)
+    const was = isBefore()
+    change()
+    if (this.#place(seen) >= 0 && (this.#seen !== seen || isBefore() !== was)) this.turn = seen
+  }
+
+  /** Ends the turn of this slot; `null` if there is none. All claims that players see end with the round. */
+  endTurn(from: string | null): EndedTurn | null {
+    const place = this.slots.findIndex(({ id }) => id === from)
+    const ending = this.slots[place]
+    if (this.slots.length === 0) return null
+    const { round } = this
+    const past = this.#remember()
+    if (!ending) {
+      this.round = Math.max(this.round, 1)
+      this.turn = this.slots[0]?.id ?? null
+      return { round, bearer: null, roundEnded: false }
+    }
+    const bearer = ending.claimedBy
+    const isLead = this.#lead.includes(ending.id)
+    const lastOpen = this.slots.findLastIndex((slot) => this.isOpen(slot))
+    const last = lastOpen < 0 ? this.slots.length - 1 : lastOpen
+    const roundEnded = !isLead && place >= last
+    if (roundEnded) past.claims = new Map(this.slots.map(({ id, claimedBy }) => [id, claimedBy]))
+    if (isLead && this.isOpen(ending)) Object.assign(ending, { claimedBy: null, acted: false })
+    else ending.acted = ending.claimedBy !== null
+    this.#lead = isLead ? this.#lead.filter((id) => id !== ending.id) : []
+    this.turn = this.slots[(place + 1) % this.slots.length]?.id ?? null
+    if (roundEnded) this.#beginRound(last)
+    return { round, bearer, roundEnded }
+  }
+
+  #remember(): PastTurn {
+    const acted = this.slots.flatMap((slot) => (slot.acted ? slot.id : []))
+    const past: PastTurn = { round: this.round, turn: this.turn, lead: this.#lead, acted, claims: null }
+    this.#past = [...this.#past, past].slice(-PAST)
+    return past
+  }
+
+  #beginRound(last: number): void {
+    this.round += 1
+    this.#lead = this.slots.slice(last + 1).map(({ id }) => id)
+    for (const [place, slot] of this.slots.entries())
+      if (place <= last || slot.acted) Object.assign(slot, { claimedBy: null, acted: false })
+  }
+
+  /** Goes back to the turn before, with the first of a round to the claims of the round before. */
+  goBack(): void {
+    const past = this.#past.pop()
+    if (!past) return
+    this.round = past.round
+    this.#lead = past.lead
+    const isThere = past.turn === null || this.slots.some(({ id }) => id === past.turn)
+    this.turn = isThere ? past.turn : (this.slots[0]?.id ?? null)
+    for (const slot of this.slots) {
+      const holder = past.claims ? (past.claims.get(slot.id) ?? null) : slot.claimedBy
+      Object.assign(slot, { claimedBy: this.takesPart(holder) ? holder : null, acted: past.acted.includes(slot.id) })
+    }
+  }
+
+  get order(): readonly Slot[] {
+    return this.slots.map((slot) => {
+      const { id, side, claimedBy, acted } = slot
+      return { id, side, known: this.isOpen(slot), claimedBy, acted }
+    })
+  }
+}
+
+/** The order with one more: more successes come first, then more advantage, then players; slots by hand come last; of equal ones the earlier. */
+export function placed(slots: readonly ModelSlot[], slot: ModelSlot): ModelSlot[] {
+  const place = slots.findIndex((one) => rank(one) < rank(slot))
+  return place < 0 ? [...slots, slot] : slots.toSpliced(place, 0, slot)
+}
+
+/** Enough that advantage never counts as much as a success, within what can be set. */
+const SUCCESS = 10_000
+const ADVANTAGE = 10
+
+function rank({ initiative, side }: ModelSlot): number {
+  if (!initiative) return Number.NEGATIVE_INFINITY
+  return initiative.successes * SUCCESS + initiative.advantage * ADVANTAGE + (side === 'players' ? 1 : 0)
+}

@@ -1,0 +1,89 @@
+import type { Encounter } from '@waybook/contract'
+
+const BANDS = ['Engaged', 'Close', 'Medium', 'Long', 'Extreme'] as const
+export type Band = (typeof BANDS)[number]
+/** The maneuvers from the nearest band to each. */
+const MANEUVERS = [0, 1, 2, 4, 6]
+const LEAVING = 1
+
+/** How many maneuvers it takes from one band to another. */
+export function maneuvers(from: Band, to: Band): number {
+  return Math.abs((MANEUVERS[BANDS.indexOf(from)] ?? 0) - (MANEUVERS[BANDS.indexOf(to)] ?? 0))
+}
+
+const nearer = (one: Band, other: Band) => (BANDS.indexOf(one) < BANDS.indexOf(other) ? one : other)
+
+/** How far everybody is from everybody else, as a table of pairs: those who are engaged with each other are a group. */
+export class PlacesModel {
+  readonly #bands = new Map<string, Map<string, Band>>()
+
+  join(id: string): void {
+    const others = [...this.#bands.keys()]
+    this.#bands.set(id, new Map())
+    for (const other of others) this.#set(id, other, 'Medium')
+  }
+
+  leave(id: string): void {
+    this.#bands.delete(id)
+    for (const row of this.#bands.values()) row.delete(id)
+  }
+
+  band(one: string, other: string): Band {
+    return one === other ? 'Engaged' : (this.#bands.get(one)?.get(other) ?? 'Medium')
+  }
+
+  /** Of a combatant, in the order in which they joined. */
+  groupOf(id: string): string[] {
+    return [...this.#bands.keys()].filter((other) => this.band(id, other) === 'Engaged')
+  }
+
+  /** Returns how many maneuvers it takes. */
+  setRange(a: string, b: string, band: Band): number {
+    const cost = maneuvers(this.band(a, b), band)
+    const [ones, others] = [this.groupOf(a), this.groupOf(b)]
+    const rest = [...this.#bands.keys()].filter((id) => !ones.includes(id) && !others.includes(id))
+    for (const far of band === 'Engaged' ? rest : []) {
+      const near = nearer(this.band(a, far), this.band(b, far))
+      for (const id of [...ones, ...others]) this.#set(id, far, near)
+    }
+    for (const one of ones) for (const other of others) this.#set(one, other, band)
+    return cost
+  }
+
+  engage(moving: string, target: string): number {
+    if (this.band(moving, target) === 'Engaged') return 0
+    const leaving = this.groupOf(moving).length > 1 ? LEAVING : 0
+    const cost = leaving + maneuvers(this.band(moving, target), 'Engaged')
+    for (const other of this.#bands.keys()) if (other !== moving) this.#set(moving, other, this.band(target, other))
+    return cost
+  }
+
+  disengage(moving: string): number {
+    const left = this.groupOf(moving).filter((id) => id !== moving)
+    for (const other of left) this.#set(moving, other, 'Close')
+    return left.length > 0 ? LEAVING : 0
+  }
+
+  /** The groups and their distances, as an encounter in which only these are known tells them. */
+  told(known: readonly string[]): Pick<Encounter, 'engagements' | 'ranges'> {
+    const groups = new Set(
+      known.map((id) =>
+        this.groupOf(id)
+          .filter((one) => known.includes(one))
+          .join(' '),
+      ),
+    )
+    const engagements = [...groups]
+      .map((group) => group.split(' '))
+      .map((members) => ({ id: members[0] ?? '', members }))
+    const ranges = engagements.flatMap(({ id: a }, place) =>
+      engagements.slice(place + 1).map(({ id: b }) => ({ a, b, band: this.band(a, b) })),
+    )
+    return { engagements, ranges }
+  }
+
+  #set(one: string, other: string, band: Band): void {
+    this.#bands.get(one)?.set(other, band)
+    this.#bands.get(other)?.set(one, band)
+  }
+}

@@ -1,0 +1,47 @@
+import { anyPart, checkParts, isTheirs, seesPart } from './parts.ts'
+import type { Play } from './play.ts'
+
+/** In each lane. */
+const MODIFIERS_MOST = 40
+
+export async function addModifier(play: Play): Promise<void> {
+  const { check, part } = await anyPart(play)
+  if (!check || !part) return
+  const who = play.anybody()
+  const isOwn = isTheirs(who, part)
+  const boost = { op: 'add', die: 'boost', count: 1 } as const
+  const setback = { op: 'add', die: 'setback', count: 1 } as const
+  const upgrade = { op: 'upgrade', die: 'ability', count: 1 } as const
+  const chosen = play.pick([boost, setback, upgrade]) ?? boost
+  const isSecond = part.modifiers.some(({ lane, by }) => lane === 'ally' && by === who)
+  const isAllowed = isOwn || (chosen === boost && !isSecond)
+  const lane = who === 'gameMaster' ? who : isOwn ? 'player' : 'ally'
+  const alike = part.modifiers.filter((one) => one.lane === lane).length
+  const isSeen = await seesPart(play, who, { id: check.id, characterId: part.characterId })
+  const isDone = isSeen && part.roll === null && isAllowed && alike < MODIFIERS_MOST
+  const named = { checkId: check.id, characterId: part.characterId }
+  await play.expect(isDone, who, 'addModifier', { ...named, ...chosen, reason: 'Somebody thought of it' })
+}
+
+/** The game master changes any but story points; players those of their own lane, and allies their own. */
+export async function editModifier(play: Play): Promise<void> {
+  const { check, part } = await anyPart(play)
+  const modifier = play.pick(part?.modifiers.filter(({ reason }) => reason.kind !== 'queued') ?? [])
+  if (!check || !part || !modifier) return
+  const who = play.anybody()
+  const isOwn =
+    who === 'gameMaster' ||
+    (isTheirs(who, part) ? modifier.lane === 'player' : modifier.lane === 'ally' && modifier.by === who)
+  // Of a hidden difficulty, nobody but the game master can name anything.
+  const isSeen = await seesPart(play, who, { id: check.id, characterId: part.characterId })
+  const isDone = isSeen && isOwn && modifier.reason.kind !== 'storyPoint' && part.roll === null
+  const named = { checkId: check.id, characterId: part.characterId, modifierId: modifier.id }
+  if (play.once(3)) await play.expect(isDone, who, 'removeModifier', named)
+  else await play.expect(isDone, who, 'switchModifier', { ...named, on: !modifier.on })
+  checkParts(play, await play.check(check.id))
+}
+
+export async function setDifficulty(play: Play): Promise<void> {
+  const { check } = await anyPart(play)
+  if (check) await play.must('gameMaster', 'setDifficulty', { checkId: check.id, difficulty: play.upTo(4) })
+}

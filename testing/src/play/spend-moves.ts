@@ -1,0 +1,194 @@
+import type { Check, CheckPart, PlayCondition, SpendingOffer } from '@waybook/contract'
+
+import { symbolsOf } from './dice-model.ts'
+import { checkParts, isTheirs, partOf, rolledPart } from './parts.ts'
+import type { Play } from './play.ts'
+import type { Bearer, Points } from './points-model.ts'
+import { bearerOfParty } from './table-of-six.ts'
+
+/** What can be bought on an attack that hit, for its target. */
+const AIMED = new Set(['critical', 'quality-disorient', 'quality-knockdown'])
+/** What is done and not only told. */
+const DONE = new Set([...AIMED, 'recover', 'suffer', 'aid', 'opening', 'hinder', 'distract', 'mishap', 'disarmed'])
+/** Of adversaries. */
+const BRAWN = 2
+/** So many conditions of one name at most. */
+const ALIKE = 9
+
+/** Buys what the roll offers, and sometimes what it no longer can pay. */
+export async function spend(play: Play): Promise<void> {
+  const { check, part, who } = await rolledPart(play)
+  if (!check || !part) return
+  const offer = play.pick(part.offers.filter(({ affordable }) => affordable || play.once(3)))
+  const cost = play.pick(offer?.costs ?? [])
+  if (!offer || !cost) return
+  const chosen = offer.forSomebody ? play.pick(part.choices)?.id : undefined
+  const aim = (await partOf(play, check.id, part.characterId)).target?.id
+  const whose = AIMED.has(offer.option) ? aim : (chosen ?? part.characterId)
+  const bearer = await play.bearer(whose ?? '')
+  const isTold = !DONE.has(offer.option)
+  const isPayable = (part.left?.[cost.symbol] ?? 0) >= cost.count && (isTold || bearer !== null)
+  const params = { checkId: check.id, characterId: part.characterId, option: offer.option, pay: cost.symbol }
+  if (bearer && alike(play, bearer, conditionName(offer)) >= ALIKE) return
+  const reply = await play.expect(isPayable, who, 'spend', {
+    ...params,
+    text: 'Something',
+    ...(chosen && { target: chosen }),
+  })
+  if (!reply.ok) return
+  if (bearer && !isTold) await bought(play, { check, part, offer, bearer })
+  checkParts(play, await play.check(check.id))
+}
+
+interface Bought {
+  readonly check: Check
+  readonly part: CheckPart
+  readonly offer: SpendingOffer
+  readonly bearer: Bearer
+}
+
+/** What each option does, and how it is undone. */
+async function bought(play: Play, { check, part, offer, bearer }: Bought): Promise<void> {
+  const { effects } = await partOf(play, check.id, part.characterId)
+  const effectId = effects.find(({ id }) => part.effects.every((one) => one.id !== id))?.id ?? ''
+  const suffer = (harm: Partial<Points>) => undoPoints(play, bearer, play.points.suffer(bearer, harm), effectId)
+  switch (offer.option) {
+    case 'recover':
+      return suffer({ strain: -1 })
+    case 'suffer':
+      return suffer({ strain: 1 })
+    case 'aid':
+    case 'opening':
+      return wait(play, { bearer, effectId, die: 'boost' })
+    case 'hinder':
+    case 'distract':
+      return wait(play, { bearer, effectId, die: 'setback' })
+    case 'critical':
+      if (bearer.group) return undoPoints(play, bearer, play.points.fellOne(bearer), effectId)
+  }
+  const name = conditionName(offer)
+  if (name !== null) await suffered(play, { bearer, effectId, name })
+}
+
+function conditionName({ option }: SpendingOffer): string | null {
+  const names = new Map([
+    ['quality-disorient', 'Disoriented'],
+    ['quality-knockdown', 'Prone'],
+    ['mishap', 'Something'],
+    ['disarmed', 'Disarmed'],
+    // Which one is thrown.
+    ['critical', ''],
+  ])
+  return names.get(option) ?? null
+}
+
+const alike = (play: Play, { key }: Bearer, name: string | null) =>
+  name === null ? 0 : play.conditions.of(key).filter((one) => one.name.startsWith(name)).length
+
+/** One condition more, beside those of the same name. */
+async function suffered(
+  play: Play,
+  { bearer, effectId, name }: { readonly bearer: Bearer; readonly effectId: string; readonly name: string },
+): Promise<void> {
+  const before = play.conditions.of(bearer.key)
+  const now = await play.conditionsNow(bearer.key)
+  const added = now.filter((one) => before.every((had) => had.name !== one.name))
+  const [condition] = added
+  play.holds(added.length === 1 && condition?.name.startsWith(name) === true, 'Another condition', { before, now })
+  if (!condition) return
+  play.giveCondition(bearer.key, condition)
+  play.undoing.set(effectId, () => {
+    play.conditions.take(bearer.key, condition.name)
+    return true
+  })
+}
+
+/** Dice for the next check of somebody. */
+function wait(
+  play: Play,
+  { bearer: { key }, effectId, die }: { readonly bearer: Bearer; readonly effectId: string; readonly die: string },
+): void {
+  play.waiting.buy(key, { effectId, die })
+  play.undoing.set(effectId, () => play.waiting.undo(effectId))
+}
+
+/** Points change back by as much as they did, also if they have changed since. */
+function undoPoints(play: Play, bearer: Bearer, { wounds, strain }: Points, effectId: string): void {
+  play.undoing.set(effectId, () => {
+    play.points.suffer(bearer, { wounds: -wounds, strain: -strain })
+    return true
+  })
+}
+
+export async function undoEffect(play: Play): Promise<void> {
+  const { check, part, who } = await rolledPart(play)
+  const effect = play.pick(part?.effects.filter(({ undone }) => !undone) ?? [])
+  if (!check || !part || !effect) return
+  const undo = play.undoing.get(effect.id) ?? (() => true)
+  const isDone = effect.undoable && undo()
+  const params = { checkId: check.id, characterId: part.characterId, effectId: effect.id }
+  await play.expect(isDone, who, 'undoEffect', params)
+  checkParts(play, await play.check(check.id))
+}
+
+/** Applies a hit, a treatment or a recovery, once. */
+export async function applyResult(play: Play): Promise<void> {
+  const { check, part, who } = await rolledPart(play)
+  if (!check || !part) return
+  const { roll, target, effects } = await partOf(play, check.id, part.characterId)
+  const { success, advantage } = symbolsOf(roll?.dice ?? {})
+  const self = bearerOfParty(part.characterId)
+  const brawn = self?.soak ?? BRAWN
+  const bearer = check.kind === 'recovery' ? self : await play.bearer(target?.id ?? '')
+  const isApplied = effects.some(({ option, undone }) => option === 'result' && !undone)
+  const harm = harmOf(check.kind, { success, advantage, brawn, soak: bearer?.soak ?? 0 })
+  const named = play.treated.get(`${check.id} ${part.characterId}`)
+  const treated = play.conditions.of(bearer?.key ?? '').find(({ name }) => name === named) ?? null
+  const isLeft = named === undefined || treated !== null
+  const isDone = isTheirs(who, part) && !isApplied && success > 0 && bearer !== null && harm !== null && isLeft
+  const params = { checkId: check.id, characterId: part.characterId }
+  await play.expect(isDone, who, 'applyResult', params)
+  if (!isDone) return
+  const after = await partOf(play, check.id, part.characterId)
+  const done = after.effects.filter(({ id }) => effects.every((one) => one.id !== id))
+  const [result, injury] = done
+  if (treated !== null) return undoHealed(play, bearer, treated, result?.id ?? '')
+  const isInjured = check.kind === 'attack' && fells(play, bearer, harm)
+  play.same('Another number of effects', done.length, isInjured ? 2 : 1)
+  undoPoints(play, bearer, play.points.suffer(bearer, harm), result?.id ?? '')
+  if (isInjured) await suffered(play, { bearer, effectId: injury?.id ?? '', name: '' })
+}
+
+/** Wounds past the threshold injure those who are no minions or rivals, unless they are out of the fight already. */
+function fells(
+  play: Play,
+  { key, woundThreshold, strainThreshold, group }: Bearer,
+  { wounds = 0 }: Partial<Points>,
+): boolean {
+  const before = play.points.of(key).wounds
+  const isOut = before >= woundThreshold
+  return strainThreshold !== null && group === null && !isOut && before + wounds > woundThreshold
+}
+
+/** A success in treating an injury ends it, and undoing that returns it. */
+function undoHealed(play: Play, { key }: Bearer, condition: PlayCondition, effectId: string): void {
+  play.conditions.take(key, condition.name)
+  play.undoing.set(effectId, () => {
+    play.giveCondition(key, condition)
+    return true
+  })
+}
+
+interface Outcome {
+  readonly success: number
+  readonly advantage: number
+  /** Of who strikes: the damage of bare hands. */
+  readonly brawn: number
+  readonly soak: number
+}
+
+function harmOf(kind: Check['kind'], { success, advantage, brawn, soak }: Outcome): Partial<Points> | null {
+  if (kind === 'attack') return { wounds: Math.max(brawn + success - soak, 1) }
+  if (kind === 'healing') return { wounds: -success, strain: -advantage }
+  return kind === 'recovery' ? { strain: -success } : null
+}

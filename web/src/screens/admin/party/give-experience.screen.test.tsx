@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { callAs, gameMaster, visit } from '#testing/visit.tsx'
+
+const [KESSA, ODO] = ['characters/kessa-vane', 'characters/odo']
+const files = {
+  [`${KESSA}.md`]: '---\nname: Kessa Vane\ntags: [party-member]\ncharacteristics: { brawn: 2, agility: 4 }\n---\n',
+  [`${ODO}.md`]: '---\nname: Odo\ntags: [party-member]\ncharacteristics: { brawn: 3 }\n---\n',
+}
+
+const left = async (characterId: string) => (await callAs(gameMaster, 'getExperience', { characterId })).left
+
+/** The admin page of a game master, with the form. */
+async function openForm() {
+  await page.viewport(1440, 900)
+  const { screen } = await visit('/admin', { as: gameMaster, files })
+  return { screen, form: screen.getByRole('form', { name: 'Give experience' }) }
+}
+
+it('[CHA-30] [CHA-35] the game master gives to some of the party, reads it in the log, and takes it back', async () => {
+  const { screen, form } = await openForm()
+  await form.getByRole('spinbutton', { name: 'Amount' }).fill('15')
+  await form.getByRole('textbox', { name: 'What for' }).fill('The toll gate')
+  await form.getByRole('switch', { name: 'Odo' }).click({ force: true })
+  await form.getByRole('button', { name: 'Give it to Kessa Vane' }).click()
+  await expect.element(form.getByText('15 given to Kessa Vane.')).toBeVisible()
+  await expect.element(form.getByRole('textbox', { name: 'What for' })).toHaveValue('')
+  expect([await left(KESSA), await left(ODO)]).toEqual([15, 0])
+  await screen.getByRole('button', { name: 'Load Kessa Vane' }).click()
+  const panel = screen.getByRole('region', { name: 'Experience' })
+  const entry = panel.getByRole('list', { name: 'Experience given and spent' }).getByRole('listitem')
+  await expect.element(entry).toMatchTextContent(/^\+15The toll gate/)
+  await panel.getByRole('button', { name: 'Undo: The toll gate' }).click()
+  await expect.element(entry).toMatchTextContent(/Taken back\./)
+  await expect.element(panel.getByRole('status', { name: 'Experience left' })).toMatchTextContent('0')
+  expect(await left(KESSA)).toBe(0)
+})
+
+it('[CHA-30] with nobody chosen there is nothing to give', async () => {
+  const { form } = await openForm()
+  await expect.element(form.getByRole('button', { name: 'Give it to 2' })).toBeVisible()
+  for (const name of ['Kessa Vane', 'Odo']) await form.getByRole('switch', { name }).click({ force: true })
+  await expect.element(form.getByRole('button', { name: /^Give it to/ })).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(form.getByText('Choose somebody.')).toBeVisible()
+})

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+interface ChoiceButtonProps {
+  readonly busy: boolean
+  readonly onChoose: () => void
+  readonly children: ReactNode
+}
+
+/** One of those who, or of that which, can be chosen. */
+export function ChoiceButton({ busy, onChoose, children }: ChoiceButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-disabled={busy || undefined}
+      onClick={() => busy || onChoose()}
+      className="flex min-h-hit w-full flex-wrap items-center justify-between gap-x-3 rounded-control border border-control px-3.5 py-1.5 text-left font-semibold wrap-anywhere hover:bg-raised"
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,99 @@
+import type { ParamsOf } from '@waybook/contract'
+import { rangeBands } from '@waybook/rules'
+import { useState } from 'react'
+
+import { useSkills } from '#parts/entity/use-skills.ts'
+import { SelectField } from '#ui/field/select-field.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+
+/** A weapon without a page, in the words of the game master. */
+export type DescribedWeapon = NonNullable<ParamsOf<'startAttack'>['weapon']>
+
+const DAMAGE_MAX = 40
+const CRITICAL_MAX = 9
+const first: DescribedWeapon = { name: 'Attack', skill: 'melee', damage: 5, critical: 3, range: 'Engaged' }
+
+/** What somebody without a page fights with. `weapon` is `null` while the description is incomplete. */
+export function useDescribedWeapon() {
+  const [written, setWritten] = useState(first)
+  const skills = useSkills()
+  const skill = skills.some(({ id }) => id === written.skill) ? written.skill : (skills[0]?.id ?? '')
+  const weapon = { ...written, name: written.name.trim(), skill }
+  return {
+    written: weapon,
+    skills,
+    change: (part: Partial<DescribedWeapon>) => setWritten({ ...weapon, ...part }),
+    weapon: weapon.name === '' || skill === '' ? null : weapon,
+  }
+}
+
+type Describing = ReturnType<typeof useDescribedWeapon>
+
+export function DescribedWeaponFields({ written, skills, change }: Omit<Describing, 'weapon'>) {
+  return (
+    <fieldset className="grid grid-cols-2 gap-x-3 gap-y-2">
+      <legend className="sr-only">The weapon</legend>
+      <TextField
+        label="Weapon"
+        defaultValue={written.name}
+        maxLength={80}
+        autoComplete="off"
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      <SelectField label="Skill" value={written.skill} onChange={({ target }) => change({ skill: target.value })}>
+        {skills.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <NumberField label="Damage" value={written.damage} most={DAMAGE_MAX} onChange={(damage) => change({ damage })} />
+      <NumberField
+        label="Critical"
+        value={written.critical ?? CRITICAL_MAX}
+        most={CRITICAL_MAX}
+        least={1}
+        onChange={(critical) => change({ critical })}
+      />
+      <div className="col-span-2">
+        <SelectField
+          label="Reaches"
+          value={written.range}
+          onChange={({ target }) => change({ range: rangeBands.find((one) => one === target.value) ?? 'Engaged' })}
+        >
+          {rangeBands.map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </fieldset>
+  )
+}
+
+interface NumberFieldProps {
+  readonly label: string
+  readonly value: number
+  readonly least?: number
+  readonly most: number
+  readonly onChange: (value: number) => void
+}
+
+/** Whole numbers; anything else leaves the last one. */
+function NumberField({ label, value, least = 0, most, onChange }: NumberFieldProps) {
+  return (
+    <TextField
+      label={label}
+      type="number"
+      inputMode="numeric"
+      min={least}
+      max={most}
+      defaultValue={value}
+      onChange={({ target }) => {
+        const typed = target.valueAsNumber
+        if (Number.isInteger(typed) && typed >= least && typed <= most) onChange(typed)
+      }}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { useTargets } from '#parts/check/use-targets.ts'
+import type { AimRequest } from '#stores/checks.ts'
+
+import { TargetList } from './target-list.tsx'
+import { useBegin } from './use-begin.ts'
+
+interface PatientChoiceProps {
+  readonly request: Extract<AimRequest, { readonly kind: 'healing' }>
+}
+
+/** Whose wounds, or which critical injury, is treated. */
+export function PatientChoice({ request: { characterId } }: PatientChoiceProps) {
+  const targets = useTargets({ except: null, first: 'players' })
+  const { begin, ...state } = useBegin()
+  return (
+    <TargetList
+      label="Patients"
+      targets={targets}
+      {...state}
+      onChoose={(patient, injury) =>
+        begin({ name: 'startHealing', params: { characterId, patient, ...(injury !== undefined && { injury }) } })
+      }
+      withInjuries
+    />
+  )
+}

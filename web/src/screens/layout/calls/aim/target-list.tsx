@@ -1,0 +1,41 @@
+import type { Target } from '#parts/check/use-targets.ts'
+import { StatusLine } from '#ui/state/error-alert.tsx'
+import { Spinner } from '#ui/state/spinner.tsx'
+
+import { ChoiceButton } from './choice-button.tsx'
+
+interface TargetListProps {
+  readonly label: string
+  /** `null` while they are being loaded. */
+  readonly targets: readonly Target[] | null
+  readonly busy: boolean
+  readonly error: string | null
+  /** `injury`: the name of one of theirs, if that was chosen. */
+  readonly onChoose: (id: string, injury?: string) => void
+  /** Offers each critical injury too. */
+  readonly withInjuries?: boolean
+}
+
+/** Those who can be aimed at; pressing a name begins the check. */
+export function TargetList({ label, targets, busy, error, onChoose, withInjuries = false }: TargetListProps) {
+  if (targets === null) return <Spinner label="Looking who is there..." />
+  return (
+    <>
+      <ul aria-label={label} className="grid gap-1.5">
+        {targets.map(({ id, name, injuries }) => (
+          <li key={id} className="grid gap-1.5">
+            <ChoiceButton busy={busy} onChoose={() => onChoose(id)}>
+              {name}
+            </ChoiceButton>
+            {(withInjuries ? injuries : []).map((injury) => (
+              <ChoiceButton key={injury} busy={busy} onChoose={() => onChoose(id, injury)}>
+                {`${name}: ${injury}`}
+              </ChoiceButton>
+            ))}
+          </li>
+        ))}
+      </ul>
+      <StatusLine>{error}</StatusLine>
+    </>
+  )
+}

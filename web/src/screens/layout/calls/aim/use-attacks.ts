@@ -1,0 +1,47 @@
+import type { Entity } from '@waybook/contract'
+import { attackPool, attackWith, weaponDamage, type Attack, type Pool } from '@waybook/rules'
+
+import { attackOf } from '#parts/attack-pool/attack-pool.ts'
+import { scoreOf } from '#parts/entity/scores.ts'
+import { useSkills } from '#parts/entity/use-skills.ts'
+import { useInventory } from '#parts/sheet-inventory/use-inventory.ts'
+
+/** A weapon in a character's hand. */
+export interface WeaponAttack {
+  /** `null` for bare hands. */
+  readonly id: string | null
+  readonly name: string
+  /** The dice without the difficulty; `null` if the characteristic is missing, so that it cannot be used. */
+  readonly pool: Pool | null
+  /** Such as "damage 5", or the range of a weapon whose damage is not known. */
+  readonly effect: string
+}
+
+const bareHands = { id: null, name: 'Bare hands', attack: attackWith('natural weapon', undefined), damage: 'brawn' }
+
+/** The weapons that a character carries, and bare hands; `null` while they are being loaded. */
+export function useAttacks(character: Entity): readonly WeaponAttack[] | null {
+  const { weapons, isKnown } = useInventory(character.id)
+  const skills = useSkills()
+  if (!isKnown) return null
+  const carried = weapons
+    .filter(({ amount }) => amount > 0)
+    .flatMap(({ itemId, name, item }) => {
+      const properties = item?.properties ?? {}
+      const attack = attackOf({ properties }, skills)
+      const damage = properties['damage']
+      return attack ? [{ id: itemId, name, attack, damage: damage === undefined ? null : String(damage) }] : []
+    })
+  return [...carried, bareHands].map(({ id, name, attack, damage }) => ({
+    id,
+    name,
+    pool: poolOf(attack, character),
+    effect:
+      damage === null ? attack.range : `damage ${weaponDamage(damage, character.characteristics?.['brawn'] ?? null)}`,
+  }))
+}
+
+function poolOf(attack: Attack, character: Entity): Pool | null {
+  const score = scoreOf(character, attack.skill, attack.characteristic)
+  return score && { ...attackPool(attack, score), difficulty: 0 }
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { raid, UNLIT, visitFight } from '#testing/fight-fixture.ts'
+import { callAs, gameMaster } from '#testing/visit.tsx'
+
+const openPart = async () => (await callAs(gameMaster, 'getOpenChecks', {})).checks[0]?.parts[0]
+
+it('[CHK-236] the game master says what a group without a page attacks with, and whom', async () => {
+  await page.viewport(1440, 900)
+  const { screen } = await visitFight(gameMaster)
+  await screen.getByRole('button', { name: 'Raiders', exact: true }).click()
+  await screen.getByRole('button', { name: 'Attack with it' }).click()
+  const aim = screen.getByRole('dialog', { name: 'Raiders attacks' })
+  await aim.getByLabelText('Weapon').fill('')
+  await expect.element(aim.getByText('The weapon needs a name.')).toBeVisible()
+  await aim.getByLabelText('Weapon').fill('Boathooks')
+  await aim.getByLabelText('Damage').fill('6')
+  await aim.getByRole('list', { name: 'Targets' }).getByRole('button', { name: 'Kessa Vane' }).click()
+  await expect.element(screen.getByRole('dialog', { name: 'Check of Raiders' })).toBeVisible()
+  expect(await openPart()).toMatchObject({
+    characterName: 'Raiders',
+    skill: 'melee',
+    target: { name: 'Kessa Vane', weapon: 'Boathooks' },
+    pool: { proficiency: 2 },
+  })
+})
+
+it('[CHK-236] copies of a character attack each for themselves', async () => {
+  await page.viewport(1440, 900)
+  const copies = [...raid, { characterId: UNLIT, kind: 'rival' as const, copies: 2 }]
+  const { screen, encounter } = await visitFight(gameMaster, copies)
+  const [, second] = encounter.combatants.filter(({ characterId }) => characterId === UNLIT)
+  await screen.getByRole('button', { name: second?.name ?? '', exact: true }).click()
+  await screen.getByRole('button', { name: 'Attack: Bare hands' }).click()
+  const aim = screen.getByRole('dialog', { name: 'Attack: Bare hands' })
+  await aim.getByRole('list', { name: 'Targets' }).getByRole('button', { name: 'Kessa Vane' }).click()
+  await expect.element(screen.getByRole('dialog', { name: `Check of ${second?.name}` })).toBeVisible()
+  expect(await openPart()).toMatchObject({ characterId: second?.id })
+})

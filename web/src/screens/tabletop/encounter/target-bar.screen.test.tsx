@@ -1,0 +1,116 @@
+import { expect, it } from 'vitest'
+import { page, type Locator } from 'vitest/browser'
+
+import { fightFiles, raid, startFight, UNLIT } from '#testing/fight-fixture.ts'
+import { KESSA } from '#testing/table-fixture.ts'
+import { callAs, gameMaster, player, visit, type Visitor } from '#testing/visit.tsx'
+
+const files = {
+  ...fightFiles,
+  [`${KESSA}.md`]: fightFiles[`${KESSA}.md`].replace('maxHp', 'inventory: { items/sling: 1 }\nmaxHp'),
+  [`${UNLIT}.md`]: fightFiles[`${UNLIT}.md`].replace('name:', 'visible: true\nname:'),
+  'items/sling.md':
+    '---\nname: Fowling sling\nvisible: true\nproperties: { item_type: ranged weapon, item_range: medium, damage: 5 }\n---\n',
+}
+
+/** The table during a fight in which Kessa and the Unlit, at Long range of each other, have tokens. */
+async function visitTokens(as: Visitor) {
+  const { screen } = await visit('/vtt/dam3', { as, files })
+  const { id: encounterId, combatants } = await startFight([...raid, { characterId: UNLIT }])
+  const scene = { campaignId: 'dam3', sceneId: 'scenes/toll-gate' }
+  for (const [index, characterId] of [KESSA, UNLIT].entries()) {
+    const position = { x: 30 + 40 * index, y: 40 }
+    const params = { ...scene, characterId, position, size: 'medium' as const, visible: true }
+    const { token } = await callAs(gameMaster, 'addToken', params)
+    const combatantId = combatants.find((one) => one.characterId === characterId)?.id ?? ''
+    await callAs(gameMaster, 'updateCombatant', { encounterId, combatantId, tokenId: token.id })
+  }
+  return screen
+}
+
+const unlit = (screen: { readonly getByRole: Locator['getByRole'] }) =>
+  screen.getByRole('region', { name: /^Map of / }).getByRole('button', { name: 'The Unlit' })
+
+it.each([360, 1440])(
+  '[CHK-235] at %i px a player aims at the selected token, and chooses the weapon',
+  async (width) => {
+    await page.viewport(width, 800)
+    const screen = await visitTokens(player(KESSA))
+    await unlit(screen).click()
+    const target = screen.getByRole('region', { name: 'Target' })
+    await expect.element(target).toMatchTextContent(/The Unlit.*Medium/)
+    await target.getByRole('button', { name: 'Attack The Unlit' }).click()
+    const aim = screen.getByRole('dialog', { name: 'Attack The Unlit' })
+    await expect.element(aim.getByLabelText('Who attacks')).not.toBeInTheDocument()
+    await aim.getByRole('button', { name: /^Fowling sling/ }).click()
+    const surface = screen.getByRole('dialog', { name: 'Check of Kessa Vane' })
+    await expect.element(surface.getByRole('heading', { name: 'Attack on The Unlit' })).toBeVisible()
+  },
+)
+
+it('[CHK-235] nobody is aimed at who is on the player’s side, or was let go of', async () => {
+  const screen = await visitTokens(player(KESSA))
+  const target = screen.getByRole('region', { name: 'Target' })
+  await unlit(screen).click()
+  await target.getByRole('button', { name: 'No target' }).click()
+  await expect.element(target).not.toBeInTheDocument()
+  await expect.element(unlit(screen)).toHaveAttribute('aria-pressed', 'false')
+  await screen.getByRole('button', { name: 'Kessa Vane', exact: true }).click()
+  await expect.element(screen.getByRole('button', { name: 'Kessa Vane', pressed: true })).toBeVisible()
+  await expect.element(target).not.toBeInTheDocument()
+})
+
+it('[CHK-235] a player aims at a row of the list too, as those without a token', async () => {
+  const screen = await visitTokens(player(KESSA))
+  await screen.getByRole('button', { name: 'Table', exact: true }).click()
+  const rows = screen.getByRole('region', { name: 'Combatants' })
+  await rows.getByRole('button', { name: /^Raiders/ }).click()
+  await rows.getByRole('button', { name: 'Attack Raiders' }).click()
+  await expect.element(screen.getByRole('dialog', { name: 'Attack Raiders' })).toBeVisible()
+})
+
+it.each([360, 1440])(
+  '[CHK-235] at %i px the game master aims at the selected token, and says who attacks',
+  async (width) => {
+    await page.viewport(width, 800)
+    const screen = await visitTokens(gameMaster)
+    await screen
+      .getByRole('region', { name: /^Map of / })
+      .getByRole('button', { name: 'Kessa Vane' })
+      .click()
+    const target = screen.getByRole('region', { name: 'Target' })
+    await target.getByRole('button', { name: 'Attack Kessa Vane' }).click()
+    const aim = screen.getByRole('dialog', { name: 'Attack Kessa Vane' })
+    await expect.element(aim.getByLabelText('Who attacks')).toHaveDisplayValue('Raiders')
+    await aim.getByLabelText('Who attacks').selectOptions('The Unlit')
+    await aim.getByRole('button', { name: /^Bare hands/ }).click()
+    const surface = screen.getByRole('dialog', { name: 'Check of The Unlit' })
+    await expect.element(surface.getByRole('heading', { name: 'Attack on Kessa Vane' })).toBeVisible()
+  },
+)
+
+it('[CHK-235] of a combatant without a token, the game master begins the attack in its section', async () => {
+  await page.viewport(1440, 900)
+  const screen = await visitTokens(gameMaster)
+  await screen.getByRole('button', { name: 'Raiders', exact: true }).click()
+  await expect.element(screen.getByRole('region', { name: 'Target' })).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Attack Raiders', exact: true }).click()
+  const attacker = screen.getByRole('dialog', { name: 'Attack Raiders' }).getByLabelText('Who attacks')
+  await expect.element(attacker).toHaveDisplayValue('Kessa Vane')
+})
+
+it('[CHK-235] a group without a page attacks as the combatant that it is', async () => {
+  await page.viewport(1440, 900)
+  const screen = await visitTokens(gameMaster)
+  await screen
+    .getByRole('region', { name: /^Map of / })
+    .getByRole('button', { name: 'Kessa Vane' })
+    .click()
+  await screen.getByRole('region', { name: 'Target' }).getByRole('button', { name: 'Attack Kessa Vane' }).click()
+  const aim = screen.getByRole('dialog', { name: 'Attack Kessa Vane' })
+  await aim.getByLabelText('Who attacks').selectOptions('Raiders')
+  await aim.getByRole('button', { name: 'Bare hands' }).click()
+  await expect
+    .element(screen.getByRole('dialog', { name: 'Check of Raiders' }))
+    .toMatchTextContent(/Attack on Kessa Vane/)
+})

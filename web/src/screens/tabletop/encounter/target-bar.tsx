@@ -1,0 +1,72 @@
+import type { Combatant, Encounter } from '@waybook/contract'
+
+import { useMe } from '#api/session.ts'
+import { CombatantFace } from '#parts/encounter/combatant-face.tsx'
+import { useEncounter, useOwnCombatant } from '#parts/encounter/use-encounter.ts'
+import { askForAim } from '#stores/checks.ts'
+import { Button } from '#ui/button/button.tsx'
+import { CloseButton } from '#ui/button/close-button.tsx'
+
+import { useSelectedToken } from '../table-context.ts'
+import { bandBetween } from './bands/bands.ts'
+import { deselectCombatant, useSelectedByHand } from './selected-combatant.ts'
+
+/** For a player who has selected an opponent, above the own state: who it is, how far away, and the attack on them. */
+export function PlayerTarget({ encounter }: { readonly encounter: Encounter }) {
+  const own = useOwnCombatant(encounter)
+  const target = useSelectedByHand(encounter)
+  if (!own || !target || target.side === own.side) return null
+  return <TargetBar target={target} note={bandBetween(encounter, own.id, target.id)} place="bottom-24" />
+}
+
+/** For a game master who has selected a token: the attack on whom it stands for. Who attacks is chosen next. */
+export function GameMasterTarget() {
+  const encounter = useEncounter()
+  const tokenId = useSelectedToken()
+  const target = encounter?.combatants.find((one) => tokenId !== null && one.tokenId === tokenId)
+  // On phones above the button that adds a token.
+  return target ? <TargetBar target={target} note={null} place="bottom-38 md:bottom-4" /> : null
+}
+
+interface TargetBarProps {
+  readonly target: Combatant
+  readonly note: string | null
+  readonly place: string
+}
+
+function TargetBar({ target, note, place }: TargetBarProps) {
+  return (
+    <section
+      aria-label="Target"
+      data-target
+      className={`hud inset-x-2 flex items-center gap-3 py-1 ps-3 pe-1 md:right-auto md:left-4 md:w-80 ${place}`}
+    >
+      <CombatantFace combatant={target} size="size-9" />
+      <p className="min-w-0 flex-1">
+        <b className="block truncate leading-5 font-semibold">{target.name}</b>
+        {note === null ? null : <span className="block text-14 leading-5 text-ink-2">{note}</span>}
+      </p>
+      <AttackButton target={target} />
+      <CloseButton label="No target" onClose={deselectCombatant} />
+    </section>
+  )
+}
+
+/** Begins an attack: of the viewer’s own character, or of whom the game master chooses. The weapon is chosen next. */
+export function AttackButton({ target }: { readonly target: Pick<Combatant, 'id' | 'name'> }) {
+  const { role, characterId: own } = useMe()
+  const characterId = role === 'gameMaster' ? null : own
+  const { id: targetId, name } = target
+  return (
+    <Button
+      size="small"
+      variant="primary"
+      className="min-h-11 shrink-0"
+      aria-label={`Attack ${name}`}
+      aria-haspopup="dialog"
+      onClick={() => askForAim({ kind: 'target', characterId, targetId, name })}
+    >
+      Attack
+    </Button>
+  )
+}
