@@ -77,11 +77,11 @@ async function openViewer({ origin, cookie, address }: Viewing, received: Receiv
     const read = fog.safeParse(JSON.parse(text))
     if (!read.success) return
     const keys = read.data.change.tiles.flatMap(([id, key]) => (key === null ? [] : [`${id}-${key}`]))
-    const loading = keys.map(async (key) => await load(`${origin}${address}/${key}.webp`, cookie))
-    void Promise.all(loading).then((sizes) => {
-      const bytes = sizes.reduce((sum, size) => sum + size, text.length)
-      mine.push({ bytes, atMs: performance.now() })
-    })
+    const receive = async () => {
+      const sizes = await Promise.all(keys.map(async (key) => await load(`${origin}${address}/${key}.webp`, cookie)))
+      mine.push({ bytes: sizes.reduce((sum, size) => sum + size, text.length), atMs: performance.now() })
+    }
+    void receive()
   })
   await once(socket, 'open')
   const welcomed = once(socket, 'message')
