@@ -30,7 +30,7 @@ export const mapTile = z.tuple([z.string(), z.nullable(z.string())])
 export type MapTile = z.infer<typeof mapTile>
 
 /** What the game master's page needs to draw the fog and to change it. */
-export const fogOfScene = z.object({
+const fogOfScene = z.object({
   /** Whether the scene was all covered before the first change. */
   startsClosed: z.boolean(),
   /** The bits of the mask (see `FogMask` in the rules), compressed with deflate, as base64. */

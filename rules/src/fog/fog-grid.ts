@@ -24,7 +24,7 @@ export interface FogArea {
 }
 
 /** The most cells on the longer side. */
-export const FOG_CELLS_MAX = 1024
+const FOG_CELLS_MAX = 1024
 
 /**
  * The smallest edge of a cell. Tiles halve the picture twice, and a pixel of theirs must not mix two cells; so all edges are powers of two

@@ -37,7 +37,7 @@ function* ofPolygon(grid: FogGrid, corners: readonly FogPoint[]): Generator<Span
 }
 
 /** Where an edge crosses the height `y`. */
-export function crossing(a: FogPoint, b: FogPoint, y: number): number {
+function crossing(a: FogPoint, b: FogPoint, y: number): number {
   return a.x + ((y - a.y) / (b.y - a.y)) * (b.x - a.x)
 }
 
