@@ -5,6 +5,7 @@ import { runOperations } from './operations.ts'
 import { benchPageLoads } from './page-loads.ts'
 import { printFigure, printPart, printSummary } from './report.ts'
 import { runStart } from './start.ts'
+import { runFog } from './table/fog.ts'
 import { runTable, runTwoServers } from './table/run-table.ts'
 
 /** The parts, in the order in which they run. Uploads take two minutes and run only if they are named. */
@@ -12,6 +13,7 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   start: runStart,
   operations: runOperations,
   table: runTable,
+  fog: runFog,
   'two-servers': runTwoServers,
   dice: runDice,
   queries: runQueries,

@@ -5,6 +5,7 @@ import { inventoryEntry } from './records/character.ts'
 import { check } from './records/check.ts'
 import { encounter, playCondition } from './records/encounter.ts'
 import { entityId } from './records/entity-id.ts'
+import { fogOperation, mapTile } from './records/fog.ts'
 import { job } from './records/job.ts'
 import { role } from './records/member.ts'
 import { roll } from './records/roll.ts'
@@ -109,6 +110,22 @@ export const liveChange = z.discriminatedUnion('kind', [
   }),
   /** A token was removed, or is no longer visible to the viewer. */
   z.object({ kind: z.literal('tokenRemoved'), sceneId: entityId, tokenId: z.string() }),
+  /**
+   * The fog of a scene changed, for players: the tiles that now look different, as they are now. A tile that is not listed is as it was.
+   */
+  z.object({ kind: z.literal('fog'), sceneId: entityId, version: z.number(), tiles: z.array(mapTile) }),
+  /**
+   * The fog of a scene changed, for game masters: by this operation on the mask of the version `after`; or, if there is a mask in its
+   * place, to that one.
+   */
+  z.object({
+    kind: z.literal('fogOp'),
+    sceneId: entityId,
+    version: z.number(),
+    after: z.number(),
+    operation: z.optional(fogOperation),
+    mask: z.optional(z.string()),
+  }),
   /** A job that the viewer may read was created or updated. Contains the whole job. */
   z.object({ kind: z.literal('job'), job }),
   z.object({ kind: z.literal('jobRemoved'), jobId: z.string() }),

@@ -11,6 +11,7 @@ import * as entities from './operations/entities.ts'
 import * as environment from './operations/environment.ts'
 import * as experience from './operations/experience.ts'
 import * as facts from './operations/facts.ts'
+import * as fog from './operations/fog.ts'
 import * as grants from './operations/grants.ts'
 import * as images from './operations/images.ts'
 import * as imports from './operations/imports.ts'
@@ -53,6 +54,7 @@ export const operations = {
   ...operationsIn(environment),
   ...operationsIn(experience),
   ...operationsIn(facts),
+  ...operationsIn(fog),
   ...operationsIn(grants),
   ...operationsIn(images),
   ...operationsIn(imports),

@@ -158,3 +158,15 @@ export type { Situation, SpendingEffect, SpendingOption } from './check/spending
 export { dieQualities } from './check/weapon-qualities.ts'
 export { careerOf, skillMeant, type Career } from './character/career.ts'
 export { rankPrice, talentPrice } from './character/experience.ts'
+export { fogGrid, wholeGrid, type FogArea, type FogGrid, type FogPoint } from './fog/fog-grid.ts'
+export {
+  fogginessOf,
+  isCellRevealed,
+  isRevealedAt,
+  strideOf,
+  uniformMask,
+  type FogMask,
+  type Fogginess,
+} from './fog/fog-mask.ts'
+export { changedArea, fogActs, foldOperations, withOperation, type FogOperation } from './fog/fog-operation.ts'
+export { fogShapes, isCompleteShape, type FogShape } from './fog/fog-shape.ts'

@@ -30,6 +30,7 @@ describe('a full disk', () => {
     const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
     const uploadStaging = {
       receive: async () => await Promise.reject(full),
+      keep: async () => await Promise.reject(full),
       clear: async () => await Promise.resolve(),
     }
     const testServer = await open({ uploadStaging, settings: { logLevel: 'warn', logStream } })
@@ -44,6 +45,7 @@ describe('a full disk', () => {
       const readOnly = Object.assign(new Error(`${code}: open`), { code })
       const uploadStaging = {
         receive: async () => await Promise.reject(readOnly),
+        keep: async () => await Promise.reject(readOnly),
         clear: async () => await Promise.resolve(),
       }
       const { statusCode, body } = await post(await open({ uploadStaging }), `/api/images/${BELL}`, pngOf(1))

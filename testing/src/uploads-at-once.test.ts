@@ -48,7 +48,7 @@ function openedOnce(open: Promise<void>): AppServices['imageProcessor'] {
     await open
     return await workshop.prepare(file)
   }
-  return { prepare, close: async () => await workshop.close() }
+  return { ...workshop, prepare, close: async () => await workshop.close() }
 }
 
 async function send(id: string, picture: Buffer): Promise<number> {

@@ -115,6 +115,12 @@ const samples: Samples = {
     { kind: 'other', what: 'a boat' },
   ],
   cost: [0],
+  'changeFog.op': ['cover', 'reveal'],
+  shape: ['all'],
+  points: [[]],
+  radius: [3],
+  stroke: ['stroke'],
+  closed: [true],
 }
 
 /** Texts that can be saved. The access matrices try others, because saving these would overwrite the secrets that they look for. */

@@ -27,6 +27,7 @@ import { meRoutes } from '#http/routes/me-route.ts'
 import { metricsRoute } from '#http/routes/metrics-route.ts'
 import { pictureRoute } from '#http/routes/picture-route.ts'
 import { queryRoute, restRoutes } from '#http/routes/query-route.ts'
+import { tileRoute } from '#http/routes/tile-route.ts'
 import { uploadRoute } from '#http/routes/upload-route.ts'
 import { securityHeaders } from '#http/security-headers.ts'
 import type { AppServices } from '#http/services.ts'
@@ -77,6 +78,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   queryRoute(app, services, perform)
   restRoutes(app, services, perform)
   pictureRoute(app, services)
+  tileRoute(app, services)
   await uploadRoute(app, services)
   await importRoute(app, services)
   await backupRoutes(app, services)

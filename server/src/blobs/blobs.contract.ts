@@ -32,6 +32,22 @@ export function describeBlobs(place: string, open: () => Promise<Blobs>): void {
         expect(Buffer.from((await pictures.get(kessa, form)) ?? [])).toEqual(forms('kessa')[form])
     })
 
+    it('[FOG-42] keeps the tiles of a stored picture, apart from its forms, and returns parts of them', async () => {
+      const pictures = await open()
+      await pictures.putTiles(kessa, bytes('0123456789'))
+      expect(await pictures.readTiles(kessa, { from: 0, length: 1 })).toBeNull()
+      await pictures.put(kessa, forms('kessa'), facts)
+      expect(await pictures.readTiles(kessa, { from: 0, length: 1 })).toBeNull()
+      const size = await pictures.bytes([kessa])
+      for (const text of ['0123456789', 'abcdefghij']) {
+        await pictures.putTiles(kessa, bytes(text))
+        const part = await pictures.readTiles(kessa, { from: 3, length: 4 })
+        expect(Buffer.from(part ?? []).toString()).toBe(text.slice(3, 7))
+      }
+      expect(await pictures.bytes([kessa])).toBe(size)
+      expect(await pictures.readTiles('../..', { from: 0, length: 1 })).toBeNull()
+    })
+
     it('[UPL-12] tells how much room pictures take up, in all their forms', async () => {
       const pictures = await open()
       await pictures.put(kessa, forms('kessa'), facts)

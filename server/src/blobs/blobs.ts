@@ -30,6 +30,12 @@ export interface PicturesInUse {
   readonly since: number
 }
 
+/** A part of a file. */
+export interface ByteRange {
+  readonly from: number
+  readonly length: number
+}
+
 /** Storage for picture bytes, keyed by the SHA-256 of the original. A picture is stored with all its forms or not at all. */
 export interface Blobs {
   /** `null` if the picture is not stored. A stored picture need not be prepared again. */
@@ -40,6 +46,13 @@ export interface Blobs {
   get(hash: string, form: PictureForm): Promise<Uint8Array | null>
   /** Like `get`, but a store that is elsewhere passes the bytes on while they arrive. */
   read(hash: string, form: PictureForm): Promise<PictureContent | null>
+  /**
+   * Stores the tiles of a stored picture beside its forms; those of any other are discarded. They can be made from the original again, so
+   * they count nowhere and are not copied.
+   */
+  putTiles(hash: string, pack: Uint8Array): Promise<void>
+  /** A part of a picture's tiles; `null` if it has none. */
+  readTiles(hash: string, part: ByteRange): Promise<Uint8Array | null>
   /** How much room these pictures take up, in all their forms. Ignores hashes that are not stored. */
   bytes(hashes: readonly string[]): Promise<number>
   /** Marks pictures as in use at `atMs` (milliseconds since 1970), so that no sweep deletes them. Ignores hashes that are not stored. */

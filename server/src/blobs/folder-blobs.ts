@@ -5,8 +5,16 @@ import path from 'node:path'
 import { REMOVED_IMAGES_KEPT_MS } from '@waybook/contract'
 import { LRUCache } from 'lru-cache'
 
-import { type Blobs, PICTURE_FORMS } from './blobs.ts'
-import { FACTS_FILE, fileOf, pictureHashForm, picturesIn, placeOf as placeIn, readFacts } from './folder-layout.ts'
+import { type Blobs, type ByteRange, PICTURE_FORMS } from './blobs.ts'
+import {
+  FACTS_FILE,
+  fileOf,
+  pictureHashForm,
+  picturesIn,
+  placeOf as placeIn,
+  readFacts,
+  TILES_FILE,
+} from './folder-layout.ts'
 
 /** Prefix of pictures that are being stored or deleted. Older ones were left behind by a killed process. */
 const ARRIVING = '.arriving-'
@@ -49,6 +57,14 @@ export async function openFolderBlobs(root: string): Promise<Blobs> {
       const content = await read(hash, fileOf(form))
       return content && { size: content.length, content }
     },
+    putTiles: async (hash, pack) => {
+      if (!pictureHashForm.test(hash)) return
+      const arriving = passing()
+      await writeSafely(arriving, pack)
+      if ((await unlessAbsent(rename(arriving, path.join(placeOf(hash), TILES_FILE)))) === null) await rm(arriving)
+    },
+    readTiles: async (hash, part) =>
+      pictureHashForm.test(hash) ? await unlessAbsent(readPart(path.join(placeOf(hash), TILES_FILE), part)) : null,
     bytes: async (hashes) => {
       let sum = 0
       for (const hash of hashes) sum += pictureHashForm.test(hash) ? await sizes.of(hash, placeOf(hash)) : 0
@@ -63,7 +79,8 @@ export async function openFolderBlobs(root: string): Promise<Blobs> {
       const unusedFor = { since, until: nowMs - REMOVED_IMAGES_KEPT_MS }
       for (const hash of unused) await forget(placeOf(hash), passing(), unusedFor)
     },
-    copyTo: async (folder) => await cp(root, folder, { recursive: true }),
+    copyTo: async (folder) =>
+      await cp(root, folder, { recursive: true, filter: (file) => path.basename(file) !== TILES_FILE }),
     ping: async () => await access(root, constants.R_OK | constants.W_OK),
   }
 }
@@ -75,7 +92,7 @@ class PictureSizes {
   async of(hash: string, place: string): Promise<number> {
     const known = this.#known.get(hash)
     if (known !== undefined) return known
-    const names = (await unlessAbsent(readdir(place))) ?? []
+    const names = ((await unlessAbsent(readdir(place))) ?? []).filter((name) => name !== TILES_FILE)
     const sizes = await Promise.all(names.map(async (name) => (await unlessAbsent(stat(path.join(place, name))))?.size))
     const size = sizes.reduce<number>((sum, one) => sum + (one ?? 0), 0)
     if (size > 0) this.#known.set(hash, size)
@@ -88,6 +105,16 @@ async function writeSafely(file: string, content: Uint8Array | string): Promise<
   try {
     await handle.writeFile(content)
     await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function readPart(file: string, { from, length }: ByteRange): Promise<Uint8Array> {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, from)
+    return buffer.subarray(0, bytesRead)
   } finally {
     await handle.close()
   }

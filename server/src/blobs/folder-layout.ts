@@ -14,6 +14,9 @@ export function placeOf(root: string, hash: string): string {
 
 export const FACTS_FILE = 'facts.json'
 
+/** The tiles of a picture, if any have been made. */
+export const TILES_FILE = 'tiles.pack'
+
 export function fileOf(form: PictureForm): string {
   return form === 'original' ? form : `${form}.webp`
 }

@@ -9,6 +9,7 @@ const sizeOf = (forms: PictureForms | undefined) =>
 /** Stores pictures in memory, for as long as the process runs. */
 export function openMemoryBlobs(): Blobs {
   const stored = new Map<string, { readonly forms: PictureForms; readonly facts: PictureFacts; renewedMs: number }>()
+  const packs = new Map<string, Uint8Array>()
   const renew = (hashes: Iterable<string>, atMs: number) => {
     for (const hash of hashes) {
       const picture = stored.get(hash)
@@ -27,6 +28,11 @@ export function openMemoryBlobs(): Blobs {
       const content = await get(hash, form)
       return content && { size: content.length, content }
     },
+    putTiles: async (hash, pack) => {
+      if (stored.has(hash)) packs.set(hash, pack)
+    },
+    readTiles: async (hash, { from, length }) =>
+      await Promise.resolve(stored.has(hash) ? (packs.get(hash)?.slice(from, from + length) ?? null) : null),
     bytes: async (hashes) => hashes.reduce((sum, hash) => sum + sizeOf(stored.get(hash)?.forms), 0),
     renew: async (hashes, atMs) => renew(hashes, atMs),
     sweep: async ({ shown, removed, since }, nowMs) => {

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import { Problem, UPLOAD_MAX_BYTES } from '@waybook/contract'
@@ -14,6 +14,8 @@ export interface UploadStaging {
    * `UPLOAD_MAX_BYTES` is exceeded, without reading the rest.
    */
   receive<Result>(source: AsyncIterable<Uint8Array>, look: (file: string) => Promise<Result>): Promise<Result>
+  /** Does the same with bytes that are there already, however many. */
+  keep<Result>(bytes: Uint8Array, look: (file: string) => Promise<Result>): Promise<Result>
   /** Removes files left behind by a killed process. */
   clear(): Promise<void>
 }
@@ -23,17 +25,20 @@ export function tooLarge(): Problem {
 }
 
 export function openUploadStaging(folder: string): UploadStaging {
+  const inFile = async <Result>(write: (file: string) => Promise<void>, look: (file: string) => Promise<Result>) => {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const file = path.join(folder, temporaryName())
+    try {
+      await write(file)
+      return await look(file)
+    } finally {
+      await rm(file, { force: true })
+    }
+  }
   return {
-    receive: async (source, look) => {
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      const file = path.join(folder, temporaryName())
-      try {
-        await writeStream(file, source, { maxBytes: UPLOAD_MAX_BYTES, tooLarge })
-        return await look(file)
-      } finally {
-        await rm(file, { force: true })
-      }
-    },
+    receive: async (source, look) =>
+      await inFile(async (file) => await writeStream(file, source, { maxBytes: UPLOAD_MAX_BYTES, tooLarge }), look),
+    keep: async (bytes, look) => await inFile(async (file) => await writeFile(file, bytes), look),
     clear: async () => {
       for (const name of await readdir(folder).catch(() => [])) {
         const file = path.join(folder, name)

@@ -1,4 +1,5 @@
 import type { Purchase, TokenSize } from '@waybook/contract'
+import type { FogOperation } from '@waybook/rules'
 
 import type { OfCampaign } from './installation-tables.ts'
 import type { Flag, Json } from './statement/columns.ts'
@@ -7,6 +8,8 @@ import type { Flag, Json } from './statement/columns.ts'
 export interface PlayTables {
   activeScene: ActiveSceneTable
   token: TokenTable
+  sceneFog: SceneFogTable
+  fogOperation: FogOperationTable
   gameSession: GameSessionTable
   gameCheck: DocumentTable
   encounter: DocumentTable
@@ -30,6 +33,32 @@ export interface TokenTable extends OfCampaign {
   readonly visible: Flag
   /** The sequence number of the last change to the token. */
   readonly version: number
+}
+
+/** The fog of a scene that has or had any. */
+export interface SceneFogTable extends OfCampaign {
+  readonly scene: string
+  readonly startsClosed: Flag
+  /** Whether any cell is covered. */
+  readonly covered: Flag
+  /** The size of the picture that the mask is for, in pixels. */
+  readonly width: number
+  readonly height: number
+  /** Compressed, as base64. */
+  readonly mask: string
+  /** The sequence number of the last change to the fog. */
+  readonly version: number
+}
+
+export interface FogOperationTable extends OfCampaign {
+  readonly scene: string
+  /** In the order of the operations, with gaps where some were undone. */
+  readonly place: number
+  readonly actor: string
+  readonly stroke: string | null
+  readonly operation: Json<FogOperation>
+  /** The mask before the operation, of some operations, among them the oldest; compressed, as base64. */
+  readonly snapshot: string | null
 }
 
 interface GameSessionTable extends OfCampaign {

@@ -23,6 +23,8 @@ const order: Readonly<Record<keyof Tables, true>> = {
   pictureSetAside: true,
   activeScene: true,
   token: true,
+  sceneFog: true,
+  fogOperation: true,
   job: true,
   apiKey: true,
   note: true,

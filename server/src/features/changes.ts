@@ -9,6 +9,7 @@ import type { StoryPointsChange } from './checks/story-point-repository.ts'
 import type { RollChange } from './dice/repository.ts'
 import type { EncounterChange } from './encounters/repository.ts'
 import type { VisibilityChange } from './entities/visibility.ts'
+import type { FogChange } from './fog/fog-change.ts'
 import type { ImportChange } from './imports/import-campaign.ts'
 import type { JobChange } from './jobs/repository.ts'
 import type { AuditChange } from './members/audit.ts'
@@ -31,6 +32,7 @@ export type CampaignChange =
   | CheckChange
   | StoryPointsChange
   | EncounterChange
+  | FogChange
   | GrantsChange
   | SettingsChange
   | AuditChange

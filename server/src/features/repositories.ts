@@ -38,6 +38,7 @@ import {
 } from './encounters/repository.ts'
 import { entityRepository, entityWriter, type EntityRepository, type EntityWriter } from './entities/repository.ts'
 import { factRepository, type FactRepository } from './facts/repository.ts'
+import { fogRepository, fogWriter, type FogRepository, type FogWriter } from './fog/repository.ts'
 import {
   waitingFileRepository,
   waitingFileWriter,
@@ -82,6 +83,7 @@ export interface Repositories {
   readonly proofs: ProofRepository
   readonly table: TableRepository
   readonly tokens: TokenRepository
+  readonly fog: FogRepository
   readonly facts: FactRepository
   readonly pictures: PictureRepository
   readonly jobs: JobRepository
@@ -109,6 +111,7 @@ export interface WriteRepositories extends Repositories {
   readonly proofs: ProofWriter
   readonly table: TableWriter
   readonly tokens: TokenWriter
+  readonly fog: FogWriter
   readonly pictures: PictureWriter
   readonly jobs: JobWriter
   readonly notes: NoteWriter
@@ -134,6 +137,7 @@ export function repositories(tables: CampaignTables): Repositories {
     proofs: proofRepository(tables),
     table: tableRepository(tables),
     tokens: tokenRepository(tables),
+    fog: fogRepository(tables),
     facts: factRepository(tables),
     pictures: pictureRepository(tables),
     jobs: jobRepository(tables),
@@ -166,6 +170,7 @@ export function writeRepositories(tx: CampaignTransaction): WriteRepositories {
     proofs: proofWriter(tx),
     table: tableWriter(tx),
     tokens: tokenWriter(tx),
+    fog: fogWriter(tx),
     pictures: pictureWriter(tx),
     jobs: jobWriter(tx),
     notes: noteWriter(tx),

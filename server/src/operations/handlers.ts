@@ -21,6 +21,7 @@ import { entityOperations } from '#features/entities/operations.ts'
 import { environmentOperations, type PublicSettings } from '#features/environment/operations.ts'
 import { factOperations } from '#features/facts/operations.ts'
 import type { QueryService } from '#features/facts/query-service.ts'
+import { fogOperations } from '#features/fog/operations.ts'
 import { imageOperations } from '#features/images/generate-operations.ts'
 import { pictureOperations } from '#features/images/picture-operations.ts'
 import type { ImportFolders } from '#features/imports/import-folders.ts'
@@ -71,6 +72,7 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...tableOperations,
     ...tokenOperations,
     ...undoOperations,
+    ...fogOperations,
     ...rollOperations(services.rollService),
     ...factOperations(services.queryService),
     ...pictureOperations,

@@ -4,9 +4,11 @@ import {
   scopeOf,
   type LiveMessage,
   type LiveRequest,
+  type Position,
   type VisibilityScope,
   type Viewer,
 } from '@waybook/contract'
+import { isRevealedAt, type FogMask } from '@waybook/rules'
 
 import { grantsOf } from '#features/campaign/repository.ts'
 import type { Repositories } from '#features/repositories.ts'
@@ -31,6 +33,8 @@ export class Drags {
   readonly #limit = new RateLimiter({ most: DRAGS_A_SECOND, windowMs: 1000 })
   /** Lookups cached as of the change with the number `#asOf`: they cannot become stale without a newer change. */
   #found = new Map<string, TokenRecord | null>()
+  /** What is revealed of scenes; `null` of those without fog. */
+  #fog = new Map<string, FogMask | null>()
   #playersMay = false
   #asOf = -1
   /** Drags are processed one at a time, so that they arrive in the order in which they were sent. */
@@ -73,11 +77,24 @@ export class Drags {
 
   async #show({ tokenId, position, version }: Shown, from: Connection | null): Promise<void> {
     const scopes = new Map(this.#changeFeed.viewers().map((viewer) => [scopeKey(scopeOf(viewer)), scopeOf(viewer)]))
-    for (const scope of scopes.values()) await this.#find(tokenId, scope)
+    for (const scope of scopes.values()) {
+      const token = await this.#find(tokenId, scope)
+      if (token) await this.#findFog(token.sceneId)
+    }
     if ((await this.#records.changes.newest()) !== this.#asOf) return
     const message: LiveMessage = { type: 'drag', tokenId, position, version }
-    const sees = (viewer: Viewer) => this.#found.get(keyOf(tokenId, scopeOf(viewer)))?.version === version
+    const sees = (viewer: Viewer) => {
+      const token = this.#found.get(keyOf(tokenId, scopeOf(viewer)))
+      return token?.version === version && this.#isInSight(viewer, token, position)
+    }
     this.#changeFeed.broadcast(message, (viewer, connection) => connection !== from && sees(viewer))
+  }
+
+  /** Players get no position under fog, except of their own character. */
+  #isInSight({ role, characterId }: Viewer, token: TokenRecord, position: Position): boolean {
+    if (role === 'gameMaster' || token.characterId === characterId) return true
+    const mask = this.#fog.get(token.sceneId)
+    return mask === null || (mask !== undefined && isRevealedAt(mask, position))
   }
 
   #mayMove({ role, characterId }: Viewer, token: TokenRecord): boolean {
@@ -89,7 +106,12 @@ export class Drags {
     if (newest === this.#asOf && this.#found.size < FOUND_MAX) return
     this.#playersMay = grantsOf(await this.#records.campaign.find()).includes('moveOwnToken')
     this.#found = new Map()
+    this.#fog = new Map()
     this.#asOf = newest
+  }
+
+  async #findFog(sceneId: string): Promise<void> {
+    if (!this.#fog.has(sceneId)) this.#fog.set(sceneId, await this.#records.fog.coveredMask(sceneId))
   }
 
   async #find(tokenId: string, scope: VisibilityScope): Promise<TokenRecord | null> {

@@ -17,8 +17,9 @@ import { toRoll } from '#features/dice/presenter.ts'
 import { loadEncounter, type LoadedEncounter } from '#features/encounters/loaded-encounter.ts'
 import { toEncounter } from '#features/encounters/presenter.ts'
 import type { NameRecord } from '#features/entities/entity-record.ts'
+import { fogSubjects, presentedFog, type FogSubjects } from '#features/fog/present-change.ts'
 import type { Repositories } from '#features/repositories.ts'
-import { addsToken, scenesOf, toTokenChange } from '#features/table/token-change.ts'
+import { addsToken, isTokenChange, scenesOf, toTokenChange } from '#features/table/token-change.ts'
 import type { FigureRecord } from '#features/table/token-record.ts'
 
 /** What is needed to present changes: the entities that they are about, and the players' grants. */
@@ -33,6 +34,7 @@ export interface Subjects {
   readonly play: PlaySubjects
   /** The encounter as it is now, if a change is about it. `null` if none is under way. */
   readonly encounter: LoadedEncounter | null
+  readonly fog: FogSubjects
 }
 
 /** Loads the subjects of changes, once for all viewers. */
@@ -47,13 +49,14 @@ export async function subjectsOf(changes: readonly ChangeRecord[], records: Repo
     granted: ofPoints ? grantsOf(await records.campaign.find()) : [],
     play: await playSubjects(changes, records),
     encounter: changes.some(({ operation }) => operation === 'encounter') ? await loadEncounter(records) : null,
+    fog: await fogSubjects(changes, records),
   }
 }
 
 function entitiesIn(change: ChangeRecord): string[] {
   const { operation, payload } = change
   if (operation === 'inventory') return [change.subject, payload.itemId]
-  if (change.operation === 'token') return [change.subject, ...scenesOf(change)]
+  if (isTokenChange(change)) return [change.subject, ...scenesOf(change)]
   if (operation === 'job') return []
   if (operation === 'encounter') return change.audience === 'entity' ? [change.subject] : []
   if (operation === 'roll') return payload.characterId === null ? [] : [payload.characterId]
@@ -117,6 +120,7 @@ function needed({ operation, payload }: ChangeRecord): Reveal {
     case 'write':
     case 'import':
     case 'note':
+    case 'fog':
       return 'page'
     default:
       return 'name'
@@ -176,7 +180,10 @@ function toLiveChange(change: ChangeRecord, viewer: Viewer, subjects: Subjects):
     }
     case 'activeScene':
       return { kind: 'activeScene', sceneId: seen(change.payload.after ?? '', viewer, subjects)?.id ?? null }
-    case 'token': {
+    case 'fog':
+      return presentedFog(change.seq, scopeOf(viewer), subjects.fog)
+    case 'token':
+    case 'tokenInFog': {
       const seesScene = (sceneId: string) => seen(sceneId, viewer, subjects) !== undefined
       return toTokenChange(change, { scope: scopeOf(viewer), seesScene }, subjects.figures.get(change.subject))
     }

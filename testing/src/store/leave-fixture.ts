@@ -59,6 +59,16 @@ async function leaveEncounter({ encounters }: WriteRepositories): Promise<void> 
   await encounters.start({ id: 'first-encounter', version: first, turns: first, state }, 'gameMaster')
 }
 
+/** Leaves the fog of a scene that was deleted since. */
+async function leaveFog({ texts, pictures, fog }: WriteRepositories): Promise<void> {
+  const { id } = await texts.create({ type: 'scene', text: '---\nname: The ferry\n---\n' })
+  await pictures.set(id, pictureOf('map'))
+  const map = await fog.map(id)
+  const operation = { op: 'cover', shape: 'all' } as const
+  if (map) await fog.change(map, { operation, stroke: 'first-stroke' })
+  await texts.remove(id)
+}
+
 /** Leaves what decided a roll. */
 async function leaveProof({ proofs }: WriteRepositories): Promise<void> {
   const secret = 'ab'.repeat(32)
@@ -100,6 +110,7 @@ export async function writeFixture(file: string): Promise<void> {
     await leaveChecks(write)
     await leaveEncounter(write)
     await leaveProof(write)
+    await leaveFog(write)
     return await write.rolls.add(rollOf('first-roll', { characterId: KESSA }))
   })
   await records.saveThrow('first-roll', new Uint8Array([1, 2, 3]))

@@ -96,6 +96,8 @@ export class Screen {
       case 'storyPoints':
       case 'encounter':
       case 'experience':
+      case 'fog':
+      case 'fogOp':
       case 'job':
       case 'jobRemoved':
       case 'grants':

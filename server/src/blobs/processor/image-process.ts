@@ -3,10 +3,11 @@ import { readFile, writeFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
 
 import type { PictureFacts, PictureForms } from '../blobs.ts'
+import { cutTiles, type Cut } from '../prepare/cut-tiles.ts'
 import type { Refused } from '../prepare/inspect-picture.ts'
 import { prepareAdded } from '../prepare/prepare-added.ts'
 
-const ordered = z.object({ file: z.string() })
+const ordered = z.object({ file: z.string(), work: z.enum(['prepare', 'cut']) })
 export type ImageRequest = z.infer<typeof ordered>
 
 /** The original replaces the requested file: it has several megabytes, of which a message would hold three copies. */
@@ -17,8 +18,10 @@ export interface Made {
 }
 
 /** The response to a request, identified by its file name. */
-export interface ImageResponse extends ImageRequest {
-  readonly made: Made | Refused
+export interface ImageResponse extends Pick<ImageRequest, 'file'> {
+  /** One of them, as ordered. */
+  readonly made?: Made | Refused
+  readonly cut?: Cut
 }
 
 async function make(file: string): Promise<Made | Refused> {
@@ -29,8 +32,9 @@ async function make(file: string): Promise<Made | Refused> {
   return { ok: true, forms, facts: prepared.facts }
 }
 
-async function finish({ file }: ImageRequest): Promise<void> {
-  const finished: ImageResponse = { file, made: await make(file) }
+async function finish({ file, work }: ImageRequest): Promise<void> {
+  const finished: ImageResponse =
+    work === 'prepare' ? { file, made: await make(file) } : { file, cut: await cutTiles(await readFile(file)) }
   process.send?.(finished)
 }
 

@@ -45,6 +45,14 @@ describe.each([
     expect(made.map(bytesOf)).toEqual(wanted.map(bytesOf))
   })
 
+  it('[FOG-40] cuts pictures into tiles, and reports why it refuses a file', async () => {
+    const processor = open()
+    const [text = '', picture = ''] = await filesWith(Buffer.from('no picture'), await square('red'))
+    expect(await processor.cut(text)).toMatchObject({ ok: false })
+    const cut = await processor.cut(picture)
+    expect(cut.ok && [...cut.tiles.keys()]).toEqual(['0-0-0', '1-0-0', '2-0-0'])
+  })
+
   it('[UPL-3] reports why it refuses a file, and continues', async () => {
     const processor = open()
     const [text = '', picture = ''] = await filesWith(Buffer.from('no picture'), await square('red'))

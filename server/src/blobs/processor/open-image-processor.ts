@@ -34,18 +34,22 @@ export function openImageProcessor(): ImageProcessor {
     if (process?.connected) process.disconnect()
     process = null
   }
-  const prepare = async (file: string) => {
+  const inProcess = async (ordered: ImageRequest) => {
     clearTimeout(idle)
     process = process?.connected ? process : start()
     try {
-      return await fetchMade(file, await order(process, file))
+      return await order(process, ordered)
     } finally {
       const isLast = limit.activeCount === 1 && limit.pendingCount === 0
       if (isLast) idle = setTimeout(end, IDLE_MS).unref()
     }
   }
   return {
-    prepare: async (file) => await limit(prepare, file),
+    prepare: async (file) => {
+      const { made } = await limit(inProcess, { file, work: 'prepare' })
+      return made ? await fetchMade(file, made) : crashed()
+    },
+    cut: async (file) => (await limit(inProcess, { file, work: 'cut' })).cut ?? crashed(),
     close: async () => {
       clearTimeout(idle)
       end()
@@ -68,15 +72,18 @@ async function fetchMade(file: string, made: Made | Refused): Promise<Prepared> 
   return { ok: true, forms: { ...made.forms, original: await readFile(file) }, facts: made.facts }
 }
 
-async function order(child: ChildProcess, file: string): Promise<Made | Refused> {
-  const { promise, resolve, reject } = Promise.withResolvers<Made | Refused>()
+function crashed(): never {
+  throw new Problem('unavailable', 'The picture could not be processed. Try again.')
+}
+
+async function order(child: ChildProcess, ordered: ImageRequest): Promise<ImageResponse> {
+  const { promise, resolve, reject } = Promise.withResolvers<ImageResponse>()
   const onMessage = (finished: ImageResponse) => {
-    if (finished.file === file) resolve(finished.made)
+    if (finished.file === ordered.file) resolve(finished)
   }
   const onEnd = () => reject(new Problem('unavailable', 'The picture could not be processed. Try again.'))
   child.on('message', onMessage).once('exit', onEnd).once('error', onEnd)
   try {
-    const ordered: ImageRequest = { file }
     child.send(ordered)
     return await promise
   } finally {

@@ -7,6 +7,7 @@ import { AwsClient } from 'aws4fetch'
 
 import { BucketError } from '#runtime/storage-fault.ts'
 
+import type { ByteRange } from '../blobs.ts'
 import { readListing, type ListedObject } from './listing.ts'
 import { limitMs, type S3Request, sendRequest } from './send-request.ts'
 
@@ -54,10 +55,12 @@ export class Bucket {
     this.#timing = { backOffMs, answersWithinMs }
   }
 
-  /** `null` if there is no such object. */
-  async read(key: string): Promise<Buffer | null> {
-    return await this.#perform({ method: 'GET', url: this.#urlOf(key) }, async (response) =>
-      Buffer.from(await response.arrayBuffer()),
+  /** An object, or a part of it; `null` if there is no such object. */
+  async read(key: string, part?: ByteRange): Promise<Buffer | null> {
+    const headers = part && { range: `bytes=${part.from}-${part.from + part.length - 1}` }
+    return await this.#perform(
+      { method: 'GET', url: this.#urlOf(key), ...(headers && { headers }) },
+      async (response) => Buffer.from(await response.arrayBuffer()),
     )
   }
 

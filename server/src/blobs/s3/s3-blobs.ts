@@ -7,7 +7,7 @@ import { inParallel } from '#runtime/in-parallel.ts'
 
 import { type Blobs, PICTURE_FORMS, type PictureForm } from '../blobs.ts'
 import { copyToFolder } from '../copy-pictures.ts'
-import { FACTS_FILE, fileOf, pictureHashForm } from '../folder-layout.ts'
+import { FACTS_FILE, fileOf, pictureHashForm, TILES_FILE } from '../folder-layout.ts'
 import type { Bucket } from './bucket.ts'
 import { PICTURES, sweepBucket } from './sweep-bucket.ts'
 import { markUsed } from './use-marks.ts'
@@ -36,6 +36,7 @@ export function openS3Blobs(bucket: Bucket): Blobs {
   const factsOf = (hash: string) => `${PICTURES}${hash}/${FACTS_FILE}`
   const keyOf = (hash: string, { version }: Pick<Entry, 'version'>, form: PictureForm) =>
     `${PICTURES}${hash}/${version}/${fileOf(form)}`
+  const tilesOf = (hash: string, { version }: Pick<Entry, 'version'>) => `${PICTURES}${hash}/${version}/${TILES_FILE}`
   /** Entries that have been read. Another server may have deleted or replaced them. */
   const known = new LRUCache<string, Pick<Entry, 'version' | 'size'>>({ max: KNOWN_MAX })
 
@@ -80,6 +81,14 @@ export function openS3Blobs(bucket: Bucket): Blobs {
         async (form) => await bucket.write(keyOf(hash, { version }, form), forms[form]),
       )
       await bucket.writeNew(factsOf(hash), Buffer.from(JSON.stringify({ ...about, version, size })))
+    },
+    putTiles: async (hash, pack) => {
+      const found = await find(hash)
+      if (found) await bucket.write(tilesOf(hash, found), pack)
+    },
+    readTiles: async (hash, part) => {
+      const found = known.get(hash) ?? (await find(hash))
+      return found && (await bucket.read(tilesOf(hash, found), part))
     },
     bytes: async (hashes) => {
       let sum = 0

@@ -1,5 +1,5 @@
 import { gradeFor, reaches, withoutFigures, type Reveal, type VisibilityScope } from '@waybook/contract'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 
 import { type CampaignTables, type Wanted, withinScope } from '#database/database.ts'
 import { fromJson, toList } from '#database/statement/columns.ts'
@@ -7,6 +7,7 @@ import { listIn } from '#database/statement/lists.ts'
 import { preparedInScope } from '#database/statement/prepared-in-scope.ts'
 import type { EntityTable } from '#database/tables.ts'
 
+import { closedHashes } from '../pictures/closed-pictures.ts'
 import { shownPictureColumns, toPicture, type PictureRow } from '../pictures/picture-columns.ts'
 import type { CardRecord } from './entity-record.ts'
 
@@ -31,7 +32,8 @@ export type CardRow = Pick<
   PictureRow & { readonly pictureSetAsideAt: number | null }
 
 /** Selects the entities of which a scope includes as much as is wanted, each with its picture if it has one. */
-export function selectEntities({ db, campaign }: CampaignTables, scope: VisibilityScope, wanted?: Wanted) {
+export function selectEntities(tables: CampaignTables, scope: VisibilityScope, wanted?: Wanted) {
+  const { db, campaign } = tables
   return db
     .selectFrom('entity')
     .leftJoin('pictureSetAside', (join) =>
@@ -41,16 +43,23 @@ export function selectEntities({ db, campaign }: CampaignTables, scope: Visibili
       join
         .onRef('addedPicture.campaign', '=', 'entity.campaign')
         .onRef('addedPicture.entity', '=', 'entity.id')
-        .on('addedPicture.removedAt', 'is', null),
+        .on('addedPicture.removedAt', 'is', null)
+        .on(isOpen(tables, scope, 'addedPicture.hash')),
     )
     .leftJoin('picture', (join) =>
       join
         .onRef('picture.campaign', '=', 'entity.campaign')
         .onRef('picture.owner', '=', 'entity.id')
-        .on('pictureSetAside.at', 'is', null),
+        .on('pictureSetAside.at', 'is', null)
+        .on(isOpen(tables, scope, 'picture.hash')),
     )
     .where('entity.campaign', '=', campaign)
     .where(withinScope(scope, wanted))
+}
+
+/** The condition that the scope includes a picture as a whole. */
+function isOpen(tables: CampaignTables, scope: VisibilityScope, hash: 'addedPicture.hash' | 'picture.hash') {
+  return scope.everything ? sql<boolean>`1 = 1` : sql<boolean>`${sql.ref(hash)} not in (${closedHashes(tables)})`
 }
 
 /** Without what the scope does not include of the entity. */

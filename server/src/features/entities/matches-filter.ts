@@ -50,7 +50,7 @@ export function matchesFilter(
             )(eb),
           ]),
       ...(party === undefined ? [] : [isOfParty(eb, party)]),
-      ...(pictured === undefined ? [] : [eb(id, isIn(pictured), picturedIds(tables))]),
+      ...(pictured === undefined ? [] : [eb(id, isIn(pictured), picturedIds(tables, scope))]),
     ])
 }
 

@@ -17,7 +17,7 @@ import type { PictureRecord } from '../pictures/picture-record.ts'
 import { toPicture } from '../pictures/presenter.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { CardRecord, EntityRecord, MentionRecord, RelationshipRecord } from './entity-record.ts'
-import { portraitTypes } from './relationships.ts'
+import { portraitTypes } from './portrait-types.ts'
 
 export async function toCards(records: readonly CardRecord[], context: RequestContext): Promise<EntityCard[]> {
   const names = await knownNames(records.flatMap(linkingTexts), context)
@@ -90,16 +90,17 @@ export async function embedsOf(
   const { records, scope } = context
   const ids = [...new Set(htmls.flatMap(embeddedIds))]
   const targets = [...new Set(htmls.flatMap(embeddedPictures))]
-  const [cards, added, stored] = await Promise.all([
+  const [cards, added, stored, closed] = await Promise.all([
     ids.length === 0 ? [] : records.entities.cards(ids, scope).then(async (found) => await toCards(found, context)),
     targets.length === 0 || !isDraft ? [] : records.pictures.forTexts(targets),
     targets.length === 0 ? [] : records.pictures.inTexts(id, targets),
+    targets.length === 0 || scope.everything ? new Set<string>() : records.pictures.closed(),
   ])
   const cardOf = new Map(cards.map((card) => [card.id, card]))
   const pictureOf = new Map(
     [...added, ...stored].flatMap(({ target, ...record }) => {
       const picture = toPicture(record)
-      return picture ? [[target, picture] as const] : []
+      return picture && !closed.has(record.hash) ? [[target, picture] as const] : []
     }),
   )
   return (html) => resolvePictures(resolveCards(html, cardOf), pictureOf)

@@ -98,6 +98,3 @@ function includesRank(scope: VisibilityScope) {
     return eb.or([eb('relationship.rank', 'is', null), eb.exists(owner)])
   }
 }
-
-/** The relationship types that link a character to the image that is their portrait. */
-export const portraitTypes: readonly string[] = ['portrayed by', 'depicted by', 'illustrated by']

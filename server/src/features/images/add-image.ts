@@ -33,7 +33,12 @@ export async function addImage(call: UploadContext, { entityId, picture }: Added
   return await call.records.transaction({ actor: call.viewer.userId, idempotencyKey }, async (records) => {
     const before = await shownImage({ ...call, records }, entityId)
     const granted = grantsOf(await records.campaign.find())
-    if (!mayAddImage(call.viewer, granted, { id: entityId, hasImage: before !== null }))
+    if (
+      !mayAddImage(call.viewer, granted, {
+        id: entityId,
+        hasImage: before !== null || (await isClosed(records, entityId)),
+      })
+    )
       throw new Problem('not-allowed', 'There is an image already, and only the game master may replace it')
     await records.pictures.set(entityId, picture)
     const image = await shownImage({ ...call, records }, entityId)
@@ -66,6 +71,12 @@ export async function addTextPicture(
     if (!image) throw new Error('The picture that was just added is not there')
     return { image, target }
   })
+}
+
+/** Whether the entity shows a picture that players do not get because it is covered. */
+async function isClosed(records: WriteRepositories, entityId: string): Promise<boolean> {
+  const [card] = await records.entities.cards([entityId], { everything: true })
+  return card?.picture ? (await records.pictures.closed()).has(card.picture.hash) : false
 }
 
 async function shownImage(context: RequestContext & { readonly records: WriteRepositories }, entityId: string) {

@@ -40,13 +40,14 @@ async function removedImages(record: EntityRecord, context: RequestContext): Pro
   const { role, userId } = context.viewer
   const { setAside, folder, removed } = (await context.records.pictures.history(record.id)) ?? nothing
   const isTheirs = (takenBy: string) => role === 'gameMaster' || takenBy === userId
+  const closed = role === 'gameMaster' ? new Set<string>() : await context.records.pictures.closed()
   const added = removed
-    .filter(({ removedBy }) => isTheirs(removedBy))
+    .filter(({ removedBy, picture }) => isTheirs(removedBy) && !closed.has(picture.hash))
     .flatMap(({ id, picture, removedAt }) => {
       const image = toPicture(picture)
       return image ? [{ id, image, removedAt, restorableUntil: removedAt + REMOVED_IMAGES_KEPT_MS }] : []
     })
-  if (!setAside || !isTheirs(setAside.by)) return added
+  if (!setAside || !isTheirs(setAside.by) || (folder && closed.has(folder.hash))) return added
   const image = imageOf({ ...record, picture: folder, pictureChosen: false }, await readEntityLinks(record.id, context))
   return [...added, ...(image ? [{ id: FOLDER_PICTURE, image, removedAt: setAside.at, restorableUntil: null }] : [])]
 }

@@ -1,15 +1,28 @@
+import type { VisibilityScope } from '@waybook/contract'
+import { sql } from 'kysely'
+
 import type { CampaignTables } from '#database/database.ts'
 
-/** The owners of a picture that is shown: one added in Waybook, else that of the file unless it was set aside. */
-export function picturedIds({ db, campaign }: CampaignTables) {
+import { closedHashes } from './closed-pictures.ts'
+
+/** The owners of a picture that is shown, to players if it is not closed to them: one added in Waybook, else that of the file unless it was set aside. */
+export function picturedIds(tables: CampaignTables, scope: VisibilityScope) {
+  const { db, campaign } = tables
+  const isOpen = scope.everything ? sql<boolean>`1 = 1` : sql<boolean>`hash not in (${closedHashes(tables)})`
   const setAside = db.selectFrom('pictureSetAside').where('campaign', '=', campaign).select('entity')
   return db
     .selectFrom('picture')
     .where('campaign', '=', campaign)
     .where('owner', 'not in', setAside)
+    .where(isOpen)
     .select('owner as entity')
     .union(
-      db.selectFrom('addedPicture').where('campaign', '=', campaign).where('removedAt', 'is', null).select('entity'),
+      db
+        .selectFrom('addedPicture')
+        .where('campaign', '=', campaign)
+        .where('removedAt', 'is', null)
+        .where(isOpen)
+        .select('entity'),
     )
 }
 

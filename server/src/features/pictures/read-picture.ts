@@ -4,12 +4,13 @@ import { type CampaignTables, withinScope } from '#database/database.ts'
 
 import { readEntity } from '../entities/read-entity.ts'
 import { showsPicture } from '../entities/shown-texts.ts'
+import { readClosedHashes } from './closed-pictures.ts'
 import { coverOwners, pictureColumns, placeInText, toPicture } from './picture-columns.ts'
 import type { PictureRecord } from './picture-record.ts'
 
 export async function readPicture(tables: CampaignTables, key: string, viewer: Viewer): Promise<PictureRecord | null> {
   const found = (await ofFolder(tables, key)) ?? (await added(tables, key))
-  if (!found) return null
+  if (!found || (viewer.role !== 'gameMaster' && (await readClosedHashes(tables)).has(found.hash))) return null
   const { owner, takenBy } = found
   const mayKnow = takenBy === null || viewer.role === 'gameMaster' || takenBy === viewer.userId
   const isCover = coverOwners.some((cover) => cover === owner)

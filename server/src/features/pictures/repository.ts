@@ -4,6 +4,7 @@ import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 import type { PictureFile } from '#database/tables.ts'
 
 import { addTextPicture } from './add-text-picture.ts'
+import { readClosedHashes } from './closed-pictures.ts'
 import { readPictureHistory } from './picture-history.ts'
 import type { PictureHistory, PictureRecord } from './picture-record.ts'
 import { readAddedPictures } from './pictures-in-use.ts'
@@ -23,6 +24,8 @@ export interface PictureRepository {
   forTexts(targets: readonly string[]): Promise<TextPictureRecord[]>
   /** All pictures that can be restored; the caller checks who may do that. `null` if there is no such entity. */
   history(entityId: string): Promise<PictureHistory | null>
+  /** The hashes of the pictures that players may not see as a whole, because something of them is covered by fog. */
+  closed(): Promise<ReadonlySet<string>>
   /** The hashes of all pictures that were added in Waybook, also of those that were removed and can still be restored. */
   added(): Promise<string[]>
 }
@@ -45,6 +48,7 @@ export function pictureRepository(tables: CampaignTables): PictureRepository {
     inTexts: async (entityId, targets) => await readTextPictures(tables, entityId, targets),
     forTexts: async (targets) => await readTextPictures(tables, '', targets),
     history: async (entityId) => await readPictureHistory(tables, entityId),
+    closed: async () => await readClosedHashes(tables),
     added: async () => await readAddedPictures(tables),
   }
 }

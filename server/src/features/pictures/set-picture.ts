@@ -87,7 +87,8 @@ async function forgetSetAside({ db, campaign }: CampaignTables, entityId: string
   await db.deleteFrom('pictureSetAside').where('campaign', '=', campaign).where('entity', '=', entityId).execute()
 }
 
-function logPicture(tx: CampaignTransaction, subject: string, what: PictureChange['payload']['what']): void {
+/** Tells those who see an entity that it shows another picture, or none. */
+export function logPicture(tx: CampaignTransaction, subject: string, what: PictureChange['payload']['what']): void {
   const change: PictureChange = { audience: 'entity', operation: 'picture', subject, payload: { what } }
   tx.log(change)
 }

@@ -2,35 +2,46 @@ import { PARTY_TAG, type VisibilityScope } from '@waybook/contract'
 
 import type { CampaignTables } from '#database/database.ts'
 import { fromJson } from '#database/statement/columns.ts'
-import { listOf } from '#database/statement/lists.ts'
+import { listIn, listOf } from '#database/statement/lists.ts'
+import { preparedInScope } from '#database/statement/prepared-in-scope.ts'
 
-import { readCards, toCard } from '../entities/cards.ts'
-import { portraitTypes, withOther } from '../entities/relationships.ts'
+import { cardColumns, selectEntities, toCard } from '../entities/cards.ts'
+import { portraitTypes } from '../entities/portrait-types.ts'
+import { withOther } from '../entities/relationships.ts'
+import { isClosed } from '../pictures/closed-pictures.ts'
 import { toPicture } from '../pictures/picture-columns.ts'
 import type { FigureRecord, PortraitRecord } from './token-record.ts'
 
 const everything: VisibilityScope = { everything: true }
 
 export async function readFigures(tables: CampaignTables, characterIds: readonly string[]): Promise<FigureRecord[]> {
-  const cards = await readCards(tables, characterIds, everything)
-  if (cards.length === 0) return []
-  const [conditions, portraits] = [
-    await readConditions(tables, characterIds),
-    await readPortraits(tables, characterIds),
-  ]
-  return cards.map(({ id, name, tags, reveal, readers, picture, pictureChosen }) => ({
-    id,
-    name,
-    ofParty: tags.includes(PARTY_TAG),
-    reveal,
-    readers,
-    conditions: conditions.get(id) ?? [],
-    portraits: [
-      ...((pictureChosen ? null : portraits.get(id)) ?? []),
-      ...(picture ? [{ id, reveal, readers, secret: false, picture }] : []),
-    ],
-  }))
+  if (characterIds.length === 0) return []
+  const characters = await selectFigures(tables, everything, { ids: JSON.stringify(characterIds) })
+  if (characters.length === 0) return []
+  const conditions = await readConditions(tables, characterIds)
+  const portraits = await readPortraits(tables, characterIds)
+  return characters.map((row) => {
+    const { id, name, tags, reveal, readers, picture, pictureChosen } = toCard(row, everything)
+    const own = picture ? [{ id, reveal, readers, secret: false, picture, closed: row.closed === 1 }] : []
+    return {
+      id,
+      name,
+      ofParty: tags.includes(PARTY_TAG),
+      reveal,
+      readers,
+      conditions: conditions.get(id) ?? [],
+      portraits: [...((pictureChosen ? null : portraits.get(id)) ?? []), ...own],
+    }
+  })
 }
+
+/** `ids` is a JSON list. */
+const selectFigures = preparedInScope((tables, scope, { ids }: { readonly ids: string }) =>
+  selectEntities(tables, scope, 'name')
+    .where('entity.id', 'in', listIn(tables.db, ids))
+    .select(cardColumns)
+    .select(isClosed(tables).as('closed')),
+)
 
 async function readConditions({ db, campaign }: CampaignTables, characterIds: readonly string[]) {
   const rows = await db
@@ -47,11 +58,14 @@ async function readPortraits(tables: CampaignTables, characterIds: readonly stri
   const rows = await withOther(tables, 'to', everything)
     .where('relationship.from', 'in', listOf(tables.db, characterIds))
     .where('relationship.type', 'in', portraitTypes)
+    .select(isClosed(tables).as('closed'))
     .execute()
   const portraits = rows.flatMap((row): (PortraitRecord & { readonly of: string })[] => {
     const picture = toPicture(row)
     const { id, reveal, readers } = toCard(row, everything)
-    return picture ? [{ of: row.from, id, reveal, readers, secret: row.secret === 1, picture }] : []
+    return picture
+      ? [{ of: row.from, id, reveal, readers, secret: row.secret === 1, picture, closed: row.closed === 1 }]
+      : []
   })
   return Map.groupBy(portraits, ({ of }) => of)
 }

@@ -30,7 +30,7 @@ export function figureAs(
   const hasPage = maySee(scope, { id, reveal, readers })
   const ofParty = isMember && hasPage
   const mayShow = (one: FigureRecord['portraits'][number]) =>
-    maySee(scope, one, 'name') && (one.id === id || hasPage) && (scope.everything || !one.secret)
+    maySee(scope, one, 'name') && (one.id === id || hasPage) && (scope.everything || (!one.secret && !one.closed))
   const portrait = portraits.find(mayShow)
   const figure = { name, ofParty, picture: toPicture(portrait?.picture ?? null), conditions: [...conditions] }
   return scope.everything && reveal === 'hidden' ? { ...figure, characterHidden: true } : figure

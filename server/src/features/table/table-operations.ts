@@ -14,7 +14,9 @@ export const tableOperations = {
   setActiveScene: async (context, { sceneId, campaignId }) => {
     checkCampaignId(context, campaignId)
     const { shown, picture } = await sceneOf(context, sceneId)
-    if (!picture) throw new Problem('conflict', `Scene "${sceneId}" has no stored image`)
+    // Of a scene under fog, players do not get the picture.
+    if (!picture && !(await context.records.fog.map(sceneId)))
+      throw new Problem('conflict', `Scene "${sceneId}" has no stored image`)
     if (!shown) await context.records.entities.setVisibility(sceneId, true)
     await context.records.table.setActiveScene({ after: sceneId, ...(!shown && { shown: { sceneId, visible: true } }) })
     return { success: true, sceneId }

@@ -22,8 +22,13 @@ export type TokenChange = Change<
     readonly after: TokenState | null
     /** Whether the token was, and is, visible on the active scene, and thus to everyone who may see its character. */
     readonly onTable: { readonly before: boolean; readonly after: boolean }
+    /** On a scene of which something is covered: whether it was, and is, under fog, and thus only there for its own player. */
+    readonly inFog?: { readonly before: boolean; readonly after: boolean } | undefined
   }
 >
+
+/** A token came out of the fog, or went under it, because the fog changed. Unlike its other changes it cannot be undone by itself. */
+export type TokenInFogChange = Change<'tokenInFog', TokenChange['payload']>
 
 export type ActiveSceneChange = Change<
   'activeScene',
@@ -36,7 +41,7 @@ export type ActiveSceneChange = Change<
 >
 
 /** A change made at the table. */
-export type TableChange = TokenChange | ActiveSceneChange
+export type TableChange = TokenChange | TokenInFogChange | ActiveSceneChange
 
 /** A logged change that undo and redo know. */
 export type UndoableChange = LoggedChange<TokenChange> | LoggedChange<ActiveSceneChange>

@@ -1,17 +1,24 @@
 import type { LiveChange, VisibilityScope } from '@waybook/contract'
 
+import type { LoggedChange } from '#database/change.ts'
+
 import type { ChangeRecord } from '../changes.ts'
 import { figureAs, toToken } from './presenter.ts'
-import type { UndoableChange } from './table-repository.ts'
+import type { TokenChange, TokenInFogChange } from './table-repository.ts'
 import type { FigureRecord, TokenState } from './token-record.ts'
 
-type LoggedTokenChange = Extract<UndoableChange, { operation: 'token' }>
+type LoggedTokenChange = LoggedChange<TokenChange> | LoggedChange<TokenInFogChange>
+
+/** Whether the change is about a token. */
+export function isTokenChange(change: ChangeRecord): change is LoggedTokenChange {
+  return change.operation === 'token' || change.operation === 'tokenInFog'
+}
 
 /** Whether the change makes a token appear for anyone who did not have it. */
 export function addsToken(change: ChangeRecord): change is LoggedTokenChange {
-  if (change.operation !== 'token') return false
-  const { before, onTable } = change.payload
-  return before === null || (onTable.after && !onTable.before)
+  if (!isTokenChange(change)) return false
+  const { before, onTable, inFog } = change.payload
+  return before === null || (onTable.after && !onTable.before) || (inFog?.before === true && !inFog.after)
 }
 
 /** The scenes that a token was on before and is on after the change, without duplicates. */
@@ -28,11 +35,14 @@ export function toTokenChange(
   { scope, seesScene }: { readonly scope: VisibilityScope; readonly seesScene: (sceneId: string) => boolean },
   figure: FigureRecord | undefined,
 ): LiveChange | null {
-  const { tokenId, onTable } = payload
-  const isShown = (state: TokenState | null, wasOnTable: boolean) =>
-    scope.everything || (wasOnTable && state !== null && seesScene(state.sceneId))
-  const before = isShown(payload.before, onTable.before) ? payload.before : null
-  const after = isShown(payload.after, onTable.after) ? payload.after : null
+  const { tokenId, onTable, inFog } = payload
+  const isShown = (state: TokenState | null, when: 'before' | 'after') => {
+    if (scope.everything) return true
+    if (!onTable[when] || state === null || !seesScene(state.sceneId)) return false
+    return inFog?.[when] !== true || state.characterId === scope.ownCharacter
+  }
+  const before = isShown(payload.before, 'before') ? payload.before : null
+  const after = isShown(payload.after, 'after') ? payload.after : null
   if (!after) return before && { kind: 'tokenRemoved', sceneId: before.sceneId, tokenId }
   const { characterId: _, ...state } = after
   if (before) return { kind: 'tokenChanged', tokenId, ...state, version: seq }

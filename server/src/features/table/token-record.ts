@@ -39,4 +39,6 @@ export interface PortraitRecord {
   /** Whether only the game master may know that this is a portrait. */
   readonly secret: boolean
   readonly picture: PictureRecord
+  /** Whether players may not see it, because it shows a scene that is covered. */
+  readonly closed: boolean
 }

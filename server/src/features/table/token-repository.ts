@@ -1,20 +1,23 @@
 import { isDeepStrictEqual } from 'node:util'
 
 import type { VisibilityScope } from '@waybook/contract'
+import { isRevealedAt, type FogMask } from '@waybook/rules'
 import type { ExpressionBuilder, Insertable, Selectable } from 'kysely'
 
 import { type CampaignTables, type CampaignTransaction, withinScope } from '#database/database.ts'
 import type { TokenTable } from '#database/play-tables.ts'
-import { toFlag } from '#database/statement/columns.ts'
+import { type Flag, toFlag } from '#database/statement/columns.ts'
 import { prepared } from '#database/statement/prepared.ts'
 import type { Tables } from '#database/tables.ts'
 
+import { readCoveredMask } from '../fog/read-map.ts'
 import { readFigures } from './figures.ts'
 import { sceneOnTable, type TokenChange } from './table-repository.ts'
 import type { FigureRecord, TokenRecord, TokenState } from './token-record.ts'
 
 export interface TokenRepository {
-  /** Sorted by name. A player's scope includes visible tokens on the active scene whose characters are within it. */
+  /** Sorted by name. A player's scope includes visible tokens on the active scene whose characters are within it, unless they are under fog and
+   * not their own. */
   list(sceneId: string, scope: VisibilityScope): Promise<TokenRecord[]>
   /** `null` if there is no such token within the scope. */
   find(id: string, scope: VisibilityScope): Promise<TokenRecord | null>
@@ -53,19 +56,36 @@ const tokenColumns = [
   'token.version',
 ] as const
 
+/** Whether something of the token's scene is covered. */
+const fogColumn = 'sceneFog.covered as fog'
+
 type TokenRow = Omit<Selectable<TokenTable>, 'campaign'>
+type FoggyRow = TokenRow & { readonly fog: Flag | null }
 
 async function readTokens(tables: CampaignTables, sceneId: string, scope: VisibilityScope): Promise<TokenRecord[]> {
   const rows = await selectTokens(tables, scope).where('token.scene', '=', sceneId).execute()
-  return rows.map(toToken)
+  return (await outOfFog(tables, rows, scope)).map(toToken)
 }
 
 async function readToken(tables: CampaignTables, id: string, scope: VisibilityScope): Promise<TokenRecord | null> {
   const { db, campaign } = tables
-  const [row] = scope.everything
+  const rows = scope.everything
     ? await readAnyToken(db, { campaign, id })
     : await selectTokens(tables, scope).where('token.id', '=', id).execute()
+  const [row] = await outOfFog(tables, rows, scope)
   return row ? toToken(row) : null
+}
+
+/** The tokens of one scene that a player gets of these: those that are not under fog, and their own. */
+async function outOfFog(
+  tables: CampaignTables,
+  rows: readonly FoggyRow[],
+  scope: VisibilityScope,
+): Promise<readonly FoggyRow[]> {
+  const foggy = scope.everything ? undefined : rows.find(({ fog }) => fog === 1)
+  const mask = foggy ? await readCoveredMask(tables, foggy.scene) : null
+  if (scope.everything || !mask) return rows
+  return rows.filter((row) => row.character === scope.ownCharacter || isRevealedAt(mask, row))
 }
 
 const readAnyToken = prepared((db, { campaign, id }: { readonly campaign: string; readonly id: string }) =>
@@ -79,12 +99,16 @@ function selectTokens({ db, campaign }: CampaignTables, scope: VisibilityScope) 
     .innerJoin('entity', (join) =>
       join.onRef('entity.campaign', '=', 'token.campaign').onRef('entity.id', '=', 'token.character'),
     )
+    .leftJoin('sceneFog', (join) =>
+      join.onRef('sceneFog.campaign', '=', 'token.campaign').onRef('sceneFog.scene', '=', 'token.scene'),
+    )
     .where('token.campaign', '=', campaign)
     .where('entity.type', '=', 'character')
     .where(withinScope(scope, 'name'))
     .where(onScene(scope))
     .where(visibleOnTable(scope))
     .select(tokenColumns)
+    .select(fogColumn)
     .orderBy('entity.sortName')
     .orderBy('token.id')
 }
@@ -120,6 +144,22 @@ function toState({ scene, character, x, y, size, visible }: TokenRow): TokenStat
   return { sceneId: scene, characterId: character, position: { x, y }, size, visible: visible === 1 }
 }
 
+/** The tokens on a scene that is the active one, if they are visible. */
+export async function tokensOnTable({ db, campaign }: CampaignTables, scene: string): Promise<TokenRecord[]> {
+  const rows = await db
+    .selectFrom('token')
+    .innerJoin('activeScene', (join) =>
+      join.onRef('activeScene.campaign', '=', 'token.campaign').onRef('activeScene.scene', '=', 'token.scene'),
+    )
+    .where('token.campaign', '=', campaign)
+    .where('token.scene', '=', scene)
+    .where('token.visible', '=', 1)
+    .select(tokenColumns)
+    .orderBy('token.id')
+    .execute()
+  return rows.map(toToken)
+}
+
 function toToken(row: TokenRow): TokenRecord {
   return { id: row.id, ...toState(row), version: row.version }
 }
@@ -132,18 +172,24 @@ async function putToken(
     takesBack,
   }: { readonly id: string; readonly state: TokenState | null; readonly takesBack?: number | undefined },
 ): Promise<number> {
-  const { before, version: last, scene } = await storedToken(tx, id)
+  const { before, version: last, scene, hasFog } = await storedToken(tx, id)
   const subject = (state ?? before)?.characterId
   if (subject === undefined || isDeepStrictEqual(before, state)) return last
   const isOnTable = (one: TokenState | null) => one !== null && one.visible && one.sceneId === scene
   const onTable = { before: isOnTable(before), after: isOnTable(state) }
   const audience = onTable.before || onTable.after ? 'entity' : 'gameMaster'
-  const payload = { tokenId: id, before, after: state, onTable, takesBack }
+  const mask = scene !== null && hasFog && audience === 'entity' ? await readCoveredMask(tx, scene) : null
+  const inFog = mask && { before: isInFog(mask, before), after: isInFog(mask, state) }
+  const payload = { tokenId: id, before, after: state, onTable, takesBack, ...(inFog && { inFog }) }
   const change: TokenChange = { audience, operation: 'token', subject, payload }
   const version = tx.log(change)
   if (state) await keepToken(tx, { id, state, version })
   else await dropToken(tx, id)
   return version
+}
+
+function isInFog(mask: FogMask, state: TokenState | null): boolean {
+  return state !== null && !isRevealedAt(mask, state.position)
 }
 
 interface Stored {
@@ -152,23 +198,29 @@ interface Stored {
   readonly version: number
   /** The active scene. */
   readonly scene: string | null
+  /** Whether something of the active scene may be covered. */
+  readonly hasFog: boolean
 }
 
 /** Also finds a token whose scene or character no longer exists. */
 async function storedToken(tables: CampaignTables, id: string): Promise<Stored> {
   const [row] = await readStored(tables.db, { campaign: tables.campaign, id })
-  if (!row) return { before: null, version: 0, scene: await sceneOnTable(tables) }
-  return { before: toState(row), version: row.version, scene: row.onTable }
+  if (!row) return { before: null, version: 0, scene: await sceneOnTable(tables), hasFog: true }
+  return { before: toState(row), version: row.version, scene: row.onTable, hasFog: row.fog === 1 }
 }
 
 const readStored = prepared((db, { campaign, id }: { readonly campaign: string; readonly id: string }) =>
   db
     .selectFrom('token')
     .leftJoin('activeScene', 'activeScene.campaign', 'token.campaign')
+    .leftJoin('sceneFog', (join) =>
+      join.onRef('sceneFog.campaign', '=', 'token.campaign').onRef('sceneFog.scene', '=', 'activeScene.scene'),
+    )
     .where('token.campaign', '=', campaign)
     .where('token.id', '=', id)
     .select(tokenColumns)
-    .select('activeScene.scene as onTable'),
+    .select('activeScene.scene as onTable')
+    .select(fogColumn),
 )
 
 async function keepToken(

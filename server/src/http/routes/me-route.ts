@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import type { Identity } from '#auth/auth.ts'
 import { type CampaignRecord, settingsOf } from '#features/campaign/repository.ts'
+import type { PictureRecord } from '#features/pictures/picture-record.ts'
 import { toPicture } from '#features/pictures/presenter.ts'
 import type { StoreContext } from '#features/request-context.ts'
 
@@ -47,13 +48,15 @@ export async function meOf(services: AppServices, request: FastifyRequest, ident
   const context = contextOf(services, request, identity)
   const seq = await context.records.changes.newest()
   const campaign = await context.records.campaign.find()
+  const isTold = context.scope.everything || (!campaign?.cover && !campaign?.coverTall)
+  const closed = isTold ? new Set<string>() : await context.records.pictures.closed()
   const { relationshipNames, skills } = await context.records.campaign.words()
   return {
     user: request.viewAs ? nobody : identity.user,
     role: context.viewer.role,
     characterId: context.viewer.characterId,
     campaign: {
-      ...about(context.campaignId, campaign),
+      ...about(context.campaignId, campaign, closed),
       relationshipNames,
       skills: skills === standardSkills ? null : [...skills],
     },
@@ -71,7 +74,13 @@ async function characterNameOf({ viewer: { characterId }, scope, records }: Stor
   return character?.name ?? null
 }
 
-function about(id: string, campaign: CampaignRecord | null): Omit<CampaignAbout, 'relationshipNames' | 'skills'> {
+/** `closed`: the hashes of the pictures that the viewer may not see. */
+function about(
+  id: string,
+  campaign: CampaignRecord | null,
+  closed: ReadonlySet<string>,
+): Omit<CampaignAbout, 'relationshipNames' | 'skills'> {
+  const shown = (cover: PictureRecord | null = null) => toPicture(cover && closed.has(cover.hash) ? null : cover)
   return {
     id,
     name: campaign?.name ?? NAMELESS,
@@ -79,6 +88,6 @@ function about(id: string, campaign: CampaignRecord | null): Omit<CampaignAbout,
     region: campaign?.region ?? '',
     masthead: campaign?.masthead ?? '',
     accent: campaign?.accent ?? null,
-    covers: { wide: toPicture(campaign?.cover ?? null), tall: toPicture(campaign?.coverTall ?? null) },
+    covers: { wide: shown(campaign?.cover), tall: shown(campaign?.coverTall) },
   }
 }

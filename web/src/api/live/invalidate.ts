@@ -24,6 +24,7 @@ const staleAfter: Readonly<Record<ReadName | 'me', readonly InvalidatingChange['
   getSceneTransitions: ENTITIES,
   getActiveScene: ENTITIES,
   getTokens: PICTURED,
+  getSceneMap: PICTURED,
   getTableHistory: ENTITIES,
   getRemovedImages: PICTURED,
   getImagePrompt: [...PICTURED, 'settings'],

@@ -89,6 +89,9 @@ function applier({ live, queries, writes }: ConnectOptions): (change: LiveChange
         return applyTokenState(queries, change.tokenId, change)
       case 'tokenRemoved':
         return applyTokenRemoved(queries, change.tokenId)
+      case 'fog':
+      case 'fogOp':
+        return void queries.invalidateQueries(operationQuery('getSceneMap', { sceneId: change.sceneId }))
       case 'check':
         return applyCheck(queries, change.check)
       case 'storyPoints':

@@ -1,0 +1,56 @@
+import { isCompleteShape } from '@waybook/rules'
+import * as z from 'zod/mini'
+
+import { gameMaster, signedIn } from '../access.ts'
+import { read, write } from '../operation.ts'
+import { entityId } from '../records/entity-id.ts'
+import { fogOperation, sceneMap } from '../records/fog.ts'
+import { campaignId as givenCampaignId, done, recordId } from './parameters.ts'
+
+const sceneId = entityId
+const campaignId = z.optional(givenCampaignId)
+
+/** The number of the scene's last change of fog. */
+const version = z.number()
+
+export const getSceneMap = read({
+  name: 'getSceneMap',
+  summary:
+    'Returns a scene’s picture as tiles. Players get the tiles of which something is revealed, and nothing else of the picture.',
+  params: z.object({ campaignId, sceneId }),
+  /** `null` if the scene has no picture that the caller may see. */
+  answer: z.object({ map: z.nullable(sceneMap) }),
+  callers: signedIn,
+})
+
+export const changeFog = write({
+  name: 'changeFog',
+  summary: 'Reveals or covers a part of a scene’s picture. What is covered is sent to no player.',
+  params: z
+    .extend(fogOperation, {
+      campaignId,
+      sceneId,
+      /** The parts of one stroke of the brush have the same, and are undone together. */
+      stroke: z.optional(recordId),
+    })
+    .check(z.refine(isCompleteShape, 'the shape needs other points, or a radius')),
+  answer: z.object({ ...done, version }),
+  callers: gameMaster,
+})
+
+export const undoFog = write({
+  name: 'undoFog',
+  summary: 'Undoes the caller’s last change of a scene’s fog.',
+  params: z.object({ campaignId, sceneId }),
+  /** `undone`: whether there was one. */
+  answer: z.object({ ...done, version, undone: z.boolean() }),
+  callers: gameMaster,
+})
+
+export const setFogStart = write({
+  name: 'setFogStart',
+  summary: 'Begins a scene’s fog anew, with everything covered or everything revealed. This cannot be undone.',
+  params: z.object({ campaignId, sceneId, closed: z.boolean() }),
+  answer: z.object({ ...done, version }),
+  callers: gameMaster,
+})

@@ -1,0 +1,57 @@
+import { fogActs, fogShapes } from '@waybook/rules'
+import * as z from 'zod/mini'
+
+import { entityId } from './entity-id.ts'
+import { unclampedPosition } from './token.ts'
+
+/** More than a hand draws in the time between two messages. */
+const FOG_POINTS_MAX = 256
+
+/** A change of a scene's fog. Which shape has which points, and what they mean, is in the rules. */
+export const fogOperation = z.object({
+  op: z.enum(fogActs),
+  shape: z.enum(fogShapes),
+  points: z.optional(z.array(unclampedPosition).check(z.maxLength(FOG_POINTS_MAX))),
+  /** Of a brush, in percent of the picture's width. */
+  radius: z.optional(z.number().check(z.gt(0), z.maximum(100))),
+})
+
+/** The edge of a tile, in pixels. Those at the right and at the bottom may be smaller. */
+export const TILE_PX = 512
+
+/** Tiles show the picture at its own size, at a half and at a quarter of it: levels 0, 1 and 2. */
+export const TILE_LEVELS = 3
+
+/** The key of a tile in which nothing is covered. */
+export const OPEN_TILE = 'open'
+
+/** A tile as `level-column-row`, and the key that its address ends with; with `null` it is covered, and has no address. */
+export const mapTile = z.tuple([z.string(), z.nullable(z.string())])
+export type MapTile = z.infer<typeof mapTile>
+
+/** What the game master's page needs to draw the fog and to change it. */
+const fogOfScene = z.object({
+  /** Whether the scene was all covered before the first change. */
+  startsClosed: z.boolean(),
+  /** The bits of the mask (see `FogMask` in the rules), compressed with deflate, as base64. */
+  mask: z.string(),
+  /** Whether the caller's `undoFog` would undo something. */
+  undoable: z.boolean(),
+})
+
+/** A scene's picture in tiles, as one viewer gets it. */
+export const sceneMap = z.object({
+  sceneId: entityId,
+  /** In pixels. */
+  width: z.number(),
+  height: z.number(),
+  /** A tile is at `{address}/{tile}-{key}.webp`. */
+  address: z.string(),
+  /** The tiles that are not covered; `null` if nothing is covered for the viewer: then all tiles have the key `OPEN_TILE`. */
+  tiles: z.nullable(z.array(mapTile)),
+  /** The number of the last change to the fog; 0 before the first. */
+  version: z.number(),
+  /** For the game master only; `null` if the scene has no fog. */
+  fog: z.nullable(fogOfScene),
+})
+export type SceneMap = z.infer<typeof sceneMap>

@@ -1,0 +1,37 @@
+import type { FogArea } from './fog-grid.ts'
+import { fillCells, type FogMask, strideOf } from './fog-mask.ts'
+import type { FogShape } from './fog-shape.ts'
+import { spansOf } from './fog-spans.ts'
+
+export const fogActs = ['reveal', 'cover'] as const
+
+export interface FogOperation extends FogShape {
+  readonly op: (typeof fogActs)[number]
+}
+
+/** The mask after an operation. */
+export function withOperation({ grid, bits }: FogMask, operation: FogOperation): FogMask {
+  const mask = { grid, bits: bits.slice() }
+  for (const span of spansOf(grid, operation)) fillCells(mask, span, operation.op === 'reveal')
+  return mask
+}
+
+/** The mask after operations, in their order. */
+export function foldOperations(mask: FogMask, operations: readonly FogOperation[]): FogMask {
+  return operations.reduce(withOperation, mask)
+}
+
+/** An area with all cells in which two masks of the same grid differ; `null` if they are the same. It may be up to seven columns wider. */
+export function changedArea(before: FogMask, { grid, bits }: FogMask): FogArea | null {
+  const stride = strideOf(grid)
+  let [left, top, right, bottom] = [Infinity, Infinity, 0, 0]
+  for (let at = 0; at < bits.length; at += 1) {
+    if (bits[at] === before.bits[at]) continue
+    const [row, column] = [Math.floor(at / stride), (at % stride) * 8]
+    left = Math.min(left, column)
+    top = Math.min(top, row)
+    right = Math.max(right, column + 8)
+    bottom = row + 1
+  }
+  return bottom === 0 ? null : { left, top, right: Math.min(right, grid.columns), bottom }
+}

@@ -1,0 +1,133 @@
+import type { FogMask, FogOperation } from '@waybook/rules'
+import { withOperation } from '@waybook/rules'
+
+import type { Actor } from '#database/change.ts'
+import type { CampaignTables } from '#database/database.ts'
+import { fromJson, toJson } from '#database/statement/columns.ts'
+
+import type { NewOperation } from './fog-record.ts'
+import { maskText, readMask } from './mask-text.ts'
+
+/** An undo begins at the last mask that was kept before what it undoes, so that it folds no more operations than these and those after it. */
+const SNAPSHOT_EVERY = 64
+/** How many operations can be undone, rounded up to the next snapshot. */
+const KEPT = 512
+
+interface Entry {
+  readonly place: number
+  readonly stroke: string | null
+}
+
+/** The actor's newest operation on a scene's fog; `null` if there is none. */
+export async function newestOperation(tables: CampaignTables, scene: string, actor: Actor): Promise<Entry | null> {
+  const row = await operationsOf(tables, scene)
+    .where('actor', '=', actor)
+    .select(['place', 'stroke'])
+    .orderBy('place', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Keeps an operation, with the mask before it if that is due. */
+export async function keepOperation(
+  tables: CampaignTables,
+  { scene, actor, before, stroke, operation }: NewOperation & { scene: string; actor: Actor; before: FogMask },
+): Promise<void> {
+  const { db, campaign } = tables
+  const last = await operationsOf(tables, scene).select('place').orderBy('place', 'desc').limit(1).executeTakeFirst()
+  const place = (last?.place ?? -1) + 1
+  const isDue = place % SNAPSHOT_EVERY === 0
+  const snapshot = isDue ? maskText(before) : null
+  await db
+    .insertInto('fogOperation')
+    .values({ campaign, scene, place, actor, stroke, operation: toJson(operation), snapshot })
+    .execute()
+  if (isDue && place > KEPT)
+    await deletionOf(tables, scene)
+      .where('place', '<', place - KEPT)
+      .execute()
+}
+
+export async function forgetOperations(tables: CampaignTables, scene: string): Promise<void> {
+  await deletionOf(tables, scene).execute()
+}
+
+/** Removes the actor's newest operation, with its stroke, and returns the mask without it; `null` if there is none. */
+export async function withoutNewest(
+  tables: CampaignTables,
+  { scene, actor, now }: { readonly scene: string; readonly actor: Actor; readonly now: FogMask },
+): Promise<FogMask | null> {
+  const newest = await newestOperation(tables, scene, actor)
+  if (!newest) return null
+  const { undone, first } = await strokeOf(tables, { scene, actor, newest })
+  const rows = await readSince(tables, scene, first)
+  let mask: FogMask | null = null
+  let isDue = false
+  for (const { place, operation, snapshot } of rows) {
+    mask ??= readMask(now.grid, snapshot ?? '')
+    isDue ||= snapshot !== null
+    if (undone.has(place)) continue
+    if (isDue && place > first) await keepSnapshot(tables, { scene, place, mask })
+    isDue = false
+    mask = withOperation(mask, operation)
+  }
+  await deletionOf(tables, scene)
+    .where('place', 'in', [...undone])
+    .execute()
+  return mask
+}
+
+/** The places of the operations that are undone together, and the first of them. */
+async function strokeOf(
+  tables: CampaignTables,
+  {
+    scene,
+    actor,
+    newest: { place, stroke },
+  }: { readonly scene: string; readonly actor: Actor; readonly newest: Entry },
+) {
+  if (stroke === null) return { undone: new Set([place]), first: place }
+  const rows = await operationsOf(tables, scene)
+    .where('actor', '=', actor)
+    .where('stroke', '=', stroke)
+    .select('place')
+    .execute()
+  const places = rows.map((row) => row.place)
+  return { undone: new Set(places), first: Math.min(...places) }
+}
+
+/** The operations from the last snapshot at or before a place. */
+async function readSince(tables: CampaignTables, scene: string, place: number) {
+  const base = operationsOf(tables, scene)
+    .where('place', '<=', place)
+    .where('snapshot', 'is not', null)
+    .select((eb) => eb.fn.max('place').as('place'))
+  const rows = await operationsOf(tables, scene)
+    .where('place', '>=', base)
+    .select(['place', 'operation', 'snapshot'])
+    .orderBy('place')
+    .execute()
+  return rows.map(({ operation, ...row }) => ({ ...row, operation: fromJson<FogOperation>(operation) }))
+}
+
+async function keepSnapshot(
+  { db, campaign }: CampaignTables,
+  { scene, place, mask }: { readonly scene: string; readonly place: number; readonly mask: FogMask },
+): Promise<void> {
+  await db
+    .updateTable('fogOperation')
+    .set({ snapshot: maskText(mask) })
+    .where('campaign', '=', campaign)
+    .where('scene', '=', scene)
+    .where('place', '=', place)
+    .execute()
+}
+
+function operationsOf({ db, campaign }: CampaignTables, scene: string) {
+  return db.selectFrom('fogOperation').where('campaign', '=', campaign).where('scene', '=', scene)
+}
+
+function deletionOf({ db, campaign }: CampaignTables, scene: string) {
+  return db.deleteFrom('fogOperation').where('campaign', '=', campaign).where('scene', '=', scene)
+}

@@ -1,0 +1,29 @@
+import type { FogMask, FogOperation } from '@waybook/rules'
+
+import type { PictureRecord } from '../pictures/picture-record.ts'
+
+/** The fog of a scene as it is. */
+export interface FogRecord {
+  readonly startsClosed: boolean
+  /** For the picture that the scene shows now. */
+  readonly mask: FogMask
+  /** Whether the mask was made for a picture of this size. For any other, what is where is not known. */
+  readonly fits: boolean
+  /** Whether any cell is covered. */
+  readonly isCovered: boolean
+  /** The number of the last change to it. */
+  readonly version: number
+}
+
+/** The picture of a scene, with its fog if it has or had any. */
+export interface MapRecord {
+  readonly sceneId: string
+  readonly picture: PictureRecord
+  readonly fog: FogRecord | null
+}
+
+/** An operation, and the stroke of the brush that it belongs to. */
+export interface NewOperation {
+  readonly operation: FogOperation
+  readonly stroke: string | null
+}

@@ -1,0 +1,59 @@
+import { Problem } from '@waybook/contract'
+
+import { checkCampaignId, type OperationHandlers, type RequestContext } from '../request-context.ts'
+import { sceneOf } from '../table/table-operations.ts'
+import type { MapRecord } from './fog-record.ts'
+import { toSceneMap } from './presenter.ts'
+
+export const fogOperations = {
+  getSceneMap: async (context, { campaignId, sceneId }) => {
+    const { records, viewer } = context
+    await expectScene(context, campaignId, sceneId)
+    const map = await mapFor(context, sceneId)
+    const undoable = viewer.role === 'gameMaster' && map?.fog?.fits === true
+    return {
+      map: map && toSceneMap(map, viewer, undoable && (await records.fog.isUndoable(sceneId, viewer.userId))),
+    }
+  },
+
+  changeFog: async (context, { campaignId, sceneId, stroke, op, shape, points, radius }) => {
+    await expectScene(context, campaignId, sceneId)
+    const map = await expectMap(context, sceneId)
+    const operation = { op, shape, points, radius }
+    return { success: true, version: await context.records.fog.change(map, { operation, stroke: stroke ?? null }) }
+  },
+
+  undoFog: async (context, { campaignId, sceneId }) => {
+    await expectScene(context, campaignId, sceneId)
+    const map = await expectMap(context, sceneId)
+    const version = await context.records.fog.undo(map)
+    return { success: true, version: version ?? map.fog?.version ?? 0, undone: version !== null }
+  },
+
+  setFogStart: async (context, { campaignId, sceneId, closed }) => {
+    await expectScene(context, campaignId, sceneId)
+    const map = await expectMap(context, sceneId)
+    return { success: true, version: await context.records.fog.start(map, closed) }
+  },
+} satisfies Partial<OperationHandlers>
+
+async function expectScene(context: RequestContext, campaignId: string | undefined, sceneId: string): Promise<void> {
+  if (campaignId !== undefined) checkCampaignId(context, campaignId)
+  await sceneOf(context, sceneId)
+}
+
+async function expectMap({ records }: RequestContext, sceneId: string): Promise<MapRecord> {
+  const map = await records.fog.map(sceneId)
+  if (!map) throw new Problem('conflict', `Scene "${sceneId}" has no stored image`)
+  return map
+}
+
+/**
+ * The map of a scene that the viewer sees. For a player there is none if its picture is closed because of another scene: tiles of this one
+ * would show what is covered there.
+ */
+export async function mapFor({ records, viewer }: Pick<RequestContext, 'records' | 'viewer'>, sceneId: string) {
+  const map = await records.fog.map(sceneId)
+  if (!map || viewer.role === 'gameMaster' || map.fog?.isCovered === true) return map
+  return (await records.pictures.closed()).has(map.picture.hash) ? null : map
+}

@@ -1,0 +1,83 @@
+import { OPEN_TILE, Problem } from '@waybook/contract'
+import type { FogMask } from '@waybook/rules'
+import { LRUCache } from 'lru-cache'
+import pLimit from 'p-limit'
+
+import type { Blobs } from '#blobs/blobs.ts'
+import type { ImageProcessor } from '#blobs/processor/image-processor.ts'
+import { packTiles, readTile } from '#blobs/tile-pack.ts'
+import type { UploadStaging } from '#blobs/upload-staging.ts'
+
+import { tileId, type TilePlace } from './map-tiles.ts'
+import { maskTile } from './mask-tile.ts'
+
+interface TileServices {
+  readonly blobs: Blobs
+  readonly imageProcessor: ImageProcessor
+  readonly uploadStaging: UploadStaging
+}
+
+/** A tile of a stored picture. `key` says what of it is revealed (see `tileKey`); the mask is for pictures with fog. */
+export interface WantedTile {
+  readonly hash: string
+  readonly place: TilePlace
+  readonly key: string
+  readonly mask: FogMask | null
+}
+
+const CACHE_MAX_BYTES = 64 * 1024 * 1024
+/** Each takes a processor for some 15 ms. */
+const AT_ONCE = 2
+
+/** Makes the tiles that are sent. They are kept for all viewers together, and each is made once if many ask for it at the same time. */
+export class TileCache {
+  readonly #services: TileServices
+  readonly #limit = pLimit(AT_ONCE)
+  readonly #cutting = new Map<string, Promise<void>>()
+  readonly #made: LRUCache<string, Uint8Array, WantedTile>
+
+  constructor(services: TileServices) {
+    this.#services = services
+    this.#made = new LRUCache({
+      maxSize: CACHE_MAX_BYTES,
+      sizeCalculation: ({ length }) => length,
+      fetchMethod: async (_key, _stale, { context }) => await this.#make(context),
+    })
+  }
+
+  /** `null` if there is no such tile. */
+  async get(wanted: WantedTile): Promise<Uint8Array | null> {
+    const { hash, place, key } = wanted
+    return (await this.#made.fetch(`${hash} ${tileId(place)} ${key}`, { context: wanted })) ?? null
+  }
+
+  async #make({ hash, place, key, mask }: WantedTile): Promise<Uint8Array | undefined> {
+    const tile = await this.#source(hash, tileId(place))
+    if (!tile) return undefined
+    return mask && key !== OPEN_TILE ? await this.#limit(maskTile, tile, mask, place) : tile
+  }
+
+  async #source(hash: string, id: string): Promise<Uint8Array | null> {
+    const { blobs } = this.#services
+    const tile = await readTile(blobs, hash, id)
+    if (tile !== 'uncut') return tile
+    await this.#cut(hash)
+    const made = await readTile(blobs, hash, id)
+    return made === 'uncut' ? null : made
+  }
+
+  async #cut(hash: string): Promise<void> {
+    const cutting = this.#cutting.get(hash) ?? this.#cutOnce(hash).finally(() => this.#cutting.delete(hash))
+    this.#cutting.set(hash, cutting)
+    await cutting
+  }
+
+  async #cutOnce(hash: string): Promise<void> {
+    const { blobs, imageProcessor, uploadStaging } = this.#services
+    const original = await blobs.get(hash, 'original')
+    if (!original) return
+    const cut = await uploadStaging.keep(original, async (file) => await imageProcessor.cut(file))
+    if (!cut.ok) throw new Problem('conflict', `The picture ${cut.why}`)
+    await blobs.putTiles(hash, packTiles(cut.tiles))
+  }
+}

@@ -1,0 +1,27 @@
+import { isRevealedAt, type FogMask } from '@waybook/rules'
+
+import type { CampaignTransaction } from '#database/database.ts'
+
+import type { TokenInFogChange } from '../table/table-repository.ts'
+import { tokensOnTable } from '../table/token-repository.ts'
+
+/** Logs which tokens that players would see come out of the fog, or go under it. Each gets a new version, as with every change to it. */
+export async function tokensInFog(
+  tx: CampaignTransaction,
+  { scene, before, after }: { readonly scene: string; readonly before: FogMask; readonly after: FogMask },
+): Promise<void> {
+  const { db, campaign } = tx
+  for (const { id, version: _, ...state } of await tokensOnTable(tx, scene)) {
+    const inFog = { before: !isRevealedAt(before, state.position), after: !isRevealedAt(after, state.position) }
+    if (inFog.before === inFog.after) continue
+    const payload = { tokenId: id, before: state, after: state, onTable: { before: true, after: true }, inFog }
+    const change: TokenInFogChange = {
+      audience: 'entity',
+      operation: 'tokenInFog',
+      subject: state.characterId,
+      payload,
+    }
+    const version = tx.log(change)
+    await db.updateTable('token').set({ version }).where('campaign', '=', campaign).where('id', '=', id).execute()
+  }
+}

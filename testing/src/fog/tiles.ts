@@ -1,0 +1,36 @@
+import type { SceneMap } from '@waybook/contract'
+import sharp from 'sharp'
+
+import type { Table, TableUser } from '../table/table-harness.ts'
+import { CAMPAIGN_ID } from '../test-server.ts'
+
+export async function mapFor(table: Table, who: TableUser, sceneId: string): Promise<SceneMap | null> {
+  const { body } = await table[who]('getSceneMap', { campaignId: CAMPAIGN_ID, sceneId })
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server answers what the operation declares
+  return body['map'] as SceneMap | null
+}
+
+/** What is sent at the address of a tile: its bytes, or the status of the refusal. */
+export async function tileAt(table: Table, who: TableUser, url: string): Promise<Buffer | number> {
+  const response = await table.testServer.app.inject({ url, headers: { cookie: await table.cookieOf(who) } })
+  return response.statusCode === 200 ? response.rawPayload : response.statusCode
+}
+
+/** All tiles that a viewer gets, by their ids. */
+export async function tilesFor(table: Table, who: TableUser, sceneId: string): Promise<ReadonlyMap<string, string>> {
+  const map = await mapFor(table, who, sceneId)
+  const sent = new Map<string, string>()
+  for (const [id, key] of map?.tiles ?? []) {
+    const tile = await tileAt(table, who, `${map?.address}/${id}-${key}.webp`)
+    if (typeof tile === 'number') throw new Error(`The tile ${id} was refused with ${tile}`)
+    sent.set(id, tile.toString('base64'))
+  }
+  return sent
+}
+
+/** The colour of a pixel: red, green and blue. */
+export async function pixelOf(picture: Buffer, x: number, y: number): Promise<readonly number[]> {
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const at = (y * info.width + x) * info.channels
+  return [...data.subarray(at, at + 3)]
+}
