@@ -154,6 +154,28 @@ describe('fixtures of earlier migrations', () => {
     expect((await records.campaign.sources())?.files).toHaveLength(4)
   })
 
+  it('[STO-31] attacks that were open in the one of 028-fog are over, as their weapons are stored in another way now', async () => {
+    const file = path.join(await temporaryFolder(), 'waybook.db')
+    await copyFile(path.join(fixtures, '028-fog.db'), file)
+    const database = new DatabaseSync(file)
+    const attack = JSON.stringify({ state: 'open', parts: [{ target: { weapon: { qualities: ['Burn 2'] } } }] })
+    const other = JSON.stringify({ state: 'open', parts: [] })
+    const insert = database.prepare(
+      'insert into "gameCheck" (campaign, id, at, open, version, content) values (?, ?, 1, 1, 1, ?)',
+    )
+    for (const [id, content] of [
+      ['attack', attack],
+      ['other', other],
+    ] as const)
+      insert.run('dam3', id, content)
+    database.close()
+    const store = await openForTest(async () => await openSqliteStore({ file, now: ticking() }))
+    const open = (await store.records('dam3').checks.open()).map(({ id }) => id)
+    expect(open).toContain('other')
+    expect(open).not.toContain('attack')
+    expect(await store.records('dam3').checks.named(['attack'])).toMatchObject([{ document: { state: 'closed' } }])
+  })
+
   it('[STO-31] the one of 006-pictures has the added pictures and those they replaced', async () => {
     const file = path.join(await temporaryFolder(), 'waybook.db')
     await copyFile(path.join(fixtures, '006-pictures.db'), file)
