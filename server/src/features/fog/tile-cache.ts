@@ -9,7 +9,6 @@ import { packTiles, readTile } from '#blobs/tile-pack.ts'
 import type { UploadStaging } from '#blobs/upload-staging.ts'
 
 import { tileId, type TilePlace } from './map-tiles.ts'
-import { maskTile } from './mask-tile.ts'
 
 interface TileServices {
   readonly blobs: Blobs
@@ -54,7 +53,10 @@ export class TileCache {
   async #make({ hash, place, key, mask }: WantedTile): Promise<Uint8Array | undefined> {
     const tile = await this.#source(hash, tileId(place))
     if (!tile) return undefined
-    return mask && key !== OPEN_TILE ? await this.#limit(maskTile, tile, mask, place) : tile
+    if (!mask || key === OPEN_TILE) return tile
+    // Loaded here, because a start has nothing to mask.
+    const { maskTile } = await import('./mask-tile.ts')
+    return await this.#limit(maskTile, tile, mask, place)
   }
 
   async #source(hash: string, id: string): Promise<Uint8Array | null> {
