@@ -23,9 +23,10 @@ interface Within {
 function mergeMaps({ base, mine, theirs }: Versions<MapView>, { path, budget }: Within): Part[] {
   const parts = inOrder({ base: namesOf(base), mine: namesOf(mine), theirs: namesOf(theirs) }).flatMap((name) => {
     const fields = { base: base.fields.get(name), mine: mine.fields.get(name), theirs: theirs.fields.get(name) }
-    const own = mergeField(fields, { path: `${path}${name}`, budget })
-    if (own.every((part) => part === '')) return []
-    return [...mergeAbove(fields, { path: `${path}${name}`, budget }), ...own]
+    const within = { path: `${path}${name}`, budget }
+    const own = mergeField(fields, within)
+    const isRemoved = own.every((part) => part === '')
+    return isRemoved ? mergeAboveRemoved(fields, within) : [...mergeAbove(fields, within), ...own]
   })
   const below = { base: base.below, mine: mine.below, theirs: theirs.below }
   return [...parts, ...namedAfter(mergeText(below, 1, budget), path === '' ? 'the end' : path.slice(0, -1))]
@@ -42,6 +43,11 @@ function mergeAbove({ base, mine, theirs }: FieldVersions, { path, budget }: Wit
   const only = mine && theirs ? undefined : (mine ?? theirs)
   const above = textsOf({ base: base ?? only, mine: mine ?? base ?? only, theirs: theirs ?? base ?? only }, 'above')
   return namedAfter(mergeText(above, 1, budget), path)
+}
+
+/** A comment goes with its key, but not one that the other side has written above it. */
+function mergeAboveRemoved(fields: FieldVersions, { path, budget }: Within): Part[] {
+  return namedAfter(mergeText(textsOf(fields, 'above'), 1, budget), path)
 }
 
 function mergeField(fields: FieldVersions, { path, budget }: Within): Part[] {

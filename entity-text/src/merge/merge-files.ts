@@ -1,4 +1,5 @@
 import { splitFile } from '../split-file.ts'
+import { viewOf } from './field-view.ts'
 import { isMerged, pick, type Hunk, type Part, type Versions } from './hunk.ts'
 import { mergeFields } from './merge-fields.ts'
 import { mergeText, WORDS_MAX, type WordBudget } from './merge-text.ts'
@@ -69,12 +70,26 @@ function mergeFileParts(versions: Versions, budget: WordBudget): Part[] {
   const [base, mine, theirs] = [piecesOf(versions.base), piecesOf(versions.mine), piecesOf(versions.theirs)]
   const fields =
     base && mine && theirs && mergeYamlParts({ base: base.yaml, mine: mine.yaml, theirs: theirs.yaml }, budget)
-  if (!fields) return mergeText(versions, 1, budget)
+  if (!fields) return mergeLines(versions, budget)
   const fence = (key: 'opening' | 'closing') =>
     pick({ base: base[key], mine: mine[key], theirs: theirs[key] })?.text ?? base[key]
   const line = versions.mine.slice(0, versions.mine.length - mine.body.length).split('\n').length
   const body = mergeText({ base: base.body, mine: mine.body, theirs: theirs.body }, line, budget)
   return [fence('opening'), ...fields, fence('closing'), ...body]
+}
+
+/** Merges by lines alone. If that makes front matter unreadable that both sides can read, the whole file is left to decide. */
+function mergeLines(versions: Versions, budget: WordBudget): Part[] {
+  const parts = mergeText(versions, 1, budget)
+  const isBroken = isMerged(parts) && !isReadable(parts.join(''))
+  return isBroken && isReadable(versions.mine) && isReadable(versions.theirs)
+    ? [{ where: 'the front matter', ...versions }]
+    : parts
+}
+
+function isReadable(text: string): boolean {
+  const { frontMatter } = splitFile(text)
+  return frontMatter === null || viewOf(frontMatter) !== null
 }
 
 interface Pieces {
