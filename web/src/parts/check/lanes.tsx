@@ -32,7 +32,7 @@ export function Lanes({ check, part, gameMaster, onAct }: LanesProps) {
   const pool = part.pool && { own: only(part.pool, ownDice), opposing: only(part.pool, opposingDice) }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
-      <Lane title={gameMaster ? `${part.characterName}’s` : 'Yours'} why={own.fixed} bright>
+      <Lane title={gameMaster ? `Of ${part.characterName}` : 'Yours'} why={own.fixed} bright>
         {pool ? <DiceRow>{isEmptyPool(pool.own) ? 'No dice' : <DicePips pool={pool.own} />}</DiceRow> : <Unknown />}
         <ReasonChips address={address} chips={own.chips} onAct={onAct} />
         {part.mine ? (

@@ -21,7 +21,7 @@ export function AimDialog({ request }: { readonly request: AimRequest }) {
 
 function titleOf(request: AimRequest): string {
   if (request.kind === 'healing') return 'Treat wounds'
-  if (request.kind === 'described') return `${request.name} attacks`
+  if (request.kind === 'described') return `Attack of ${request.name}`
   return request.kind === 'attack' ? `Attack: ${request.name}` : `Attack ${request.name}`
 }
 

@@ -88,7 +88,7 @@ export function SelectedSection({ encounter, combatant }: SelectedProps) {
             aria-haspopup="dialog"
             onClick={() => askForAim({ kind: 'described', characterId: id, name })}
           >
-            Attack with it
+            Attack as {shortName(combatant)}
           </Button>
         ) : null}
         <TokenOfCombatant encounter={encounter} combatant={combatant} />
