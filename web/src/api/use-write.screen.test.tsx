@@ -18,8 +18,11 @@ it('[HTTP-7] a click whose answer was lost counts only once', async () => {
   const { screen } = await visit('/my-character', { as: player(KESSA), files })
   const more = screen.getByRole('button', { name: 'One more Lamp oil' })
   loseAnswer('adjustCharacterInventory')
-  await more.click()
-  await more.click()
+  const amount = screen.getByRole('status', { name: 'Amount of Lamp oil' })
+  for (const shown of ['4x', '5x']) {
+    await more.click()
+    await expect.element(amount).toMatchTextContent(shown)
+  }
   await expect.poll(carried).toEqual([5])
   await expect.poll(() => Object.keys(localStorage).filter((key) => key.startsWith('waybook.waiting.'))).toEqual([])
   expect(await carried()).toEqual([5])
