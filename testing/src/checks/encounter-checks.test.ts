@@ -1,9 +1,21 @@
-import type { Check, Encounter } from '@waybook/contract'
+import type { Check } from '@waybook/contract'
 import { emptyPool, formatPool } from '@waybook/rules'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 
 import type { Caller } from '../callers.ts'
-import { checkBy, KESSA, LURKER, ODO, openPlayTable, partIn, playFiles, RAIDER, type PlayTable } from './play-table.ts'
+import {
+  checkBy,
+  combatantIn,
+  encounterBy,
+  KESSA,
+  LURKER,
+  ODO,
+  openPlayTable,
+  partIn,
+  playFiles,
+  RAIDER,
+  type PlayTable,
+} from './play-table.ts'
 
 const SPEAR = 'items/spear'
 const files = {
@@ -21,13 +33,8 @@ beforeEach(async () => {
 })
 afterAll(async () => void (await Promise.all(opened.map(async ({ testServer }) => await testServer.close()))))
 
-async function start(...combatants: object[]): Promise<Encounter> {
-  const { status, body, text } = await gameMaster('startEncounter', { combatants })
-  expect({ status, text }).toMatchObject({ status: 200 })
-  return body['encounter'] as Encounter
-}
-const now = async () => (await gameMaster('getEncounter', {})).body['encounter'] as Encounter
-const idOf = ({ combatants }: Encounter, name: string) => combatants.find((one) => one.name === name)?.id ?? ''
+const start = async (...combatants: object[]) => await encounterBy(gameMaster, 'startEncounter', { combatants })
+const now = async () => await encounterBy(gameMaster, 'getEncounter', {})
 const combatant = async (id: string) => (await now()).combatants.find((one) => one.id === id)
 const openChecks = async () => (await gameMaster('getOpenChecks', {})).body['checks'] as Check[]
 const poolFor = (check: Check, character = KESSA) => formatPool(partIn(check, character).pool ?? emptyPool)
@@ -42,7 +49,7 @@ async function hit(target: string): Promise<Check> {
 describe('in an encounter', () => {
   it('[CHK-50] a hit wounds the combatant, not others of the same page, and is undone exactly', async () => {
     const begun = await start({ characterId: KESSA }, { characterId: RAIDER, kind: 'rival', copies: 2 })
-    const [one, other] = [idOf(begun, 'Raider 1'), idOf(begun, 'Raider 2')]
+    const [one, other] = [combatantIn(begun, 'Raider 1'), combatantIn(begun, 'Raider 2')]
     const check = await hit(one)
     const part = { checkId: check.id, characterId: KESSA }
     const applied = partIn(await checkBy(gameMaster, 'applyResult', part))
@@ -54,7 +61,7 @@ describe('in an encounter', () => {
 
   it('[CHK-51] a critical injury fells one of a group of minions', async () => {
     const begun = await start({ characterId: KESSA }, { kind: 'minions', name: 'Rats', size: 5, unit: 4 })
-    const rats = idOf(begun, 'Rats')
+    const rats = combatantIn(begun, 'Rats')
     const check = await hit(rats)
     const spend = { checkId: check.id, characterId: KESSA, option: 'critical', pay: 'triumph' }
     const injured = await checkBy(maren, 'spend', spend)
@@ -66,7 +73,7 @@ describe('in an encounter', () => {
 
   it('[CHK-41] the range is that between the two', async () => {
     const begun = await start({ characterId: KESSA }, { characterId: RAIDER, kind: 'nemesis' })
-    const raider = idOf(begun, 'Raider')
+    const raider = combatantIn(begun, 'Raider')
     const [a, b] = [begun.combatants[0]?.id, begun.combatants[1]?.id]
     const { status } = await gameMaster('setRange', { encounterId: begun.id, a, b, band: 'Extreme' })
     expect(status).toBe(200)

@@ -1,4 +1,12 @@
-import { check, type Check, type OperationName, type StoryPoints, storyPoints } from '@waybook/contract'
+import {
+  check,
+  encounter,
+  storyPoints,
+  type Check,
+  type Encounter,
+  type OperationName,
+  type StoryPoints,
+} from '@waybook/contract'
 import { expect } from 'vitest'
 import * as z from 'zod'
 
@@ -45,6 +53,18 @@ export async function checkBy(by: Caller, operation: OperationName, params: obje
   const { status, body, text } = await by(operation, params)
   expect({ operation, status, text }).toMatchObject({ status: 200 })
   return z.object({ check }).parse(body).check
+}
+
+/** Calls an operation that answers with an encounter. */
+export async function encounterBy(by: Caller, operation: OperationName, params: object): Promise<Encounter> {
+  const { status, body, text } = await by(operation, params)
+  expect({ operation, status, text }).toMatchObject({ status: 200 })
+  return z.object({ encounter }).parse(body).encounter
+}
+
+/** The id of a combatant by its name; empty if there is none. */
+export function combatantIn({ combatants }: Encounter, name: string): string {
+  return combatants.find((one) => one.name === name)?.id ?? ''
 }
 
 export async function pointsBy(by: Caller, operation: OperationName, params: object): Promise<StoryPoints> {

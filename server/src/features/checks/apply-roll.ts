@@ -2,7 +2,7 @@ import { Problem } from '@waybook/contract'
 import { passesThreshold, type Net } from '@waybook/rules'
 
 import { settingsOf } from '../campaign/repository.ts'
-import { dropCondition, findTarget, type Target } from '../encounters/target.ts'
+import { dropCondition, expectTarget, findTarget, type Target } from '../encounters/target.ts'
 import type { WriteContext } from '../request-context.ts'
 import { harm } from './afflict.ts'
 import { CRITICAL, injure } from './critical-injury.ts'
@@ -18,17 +18,12 @@ export async function applyRoll(context: WriteContext, document: CheckDocument, 
   const net = netOfPart(part)
   if (!net || net.success <= 0) throw new Problem('conflict', 'There is no success to apply')
   const { kind } = document
-  const target = await expectTarget(context, kind === 'recovery' ? part.character : (part.target?.id ?? null))
+  const id = kind === 'recovery' ? part.character : part.target?.id
+  if (id === undefined || id === null) throw new Problem('conflict', 'Nobody is aimed at')
+  const target = expectTarget(await findTarget(context, id))
   if (kind === 'recovery') return [result(await harm(context, target, { strain: -net.success }))]
   if (kind === 'healing') return [result(await heal(context, target, part.target?.injury, net))]
   return await hit(context, target, { document, part, net })
-}
-
-async function expectTarget(context: WriteContext, id: string | null): Promise<Target> {
-  if (id === null) throw new Problem('conflict', 'Nobody is aimed at')
-  const target = await findTarget(context, id)
-  if (!target) throw new Problem('not-found', 'There is no such target')
-  return target
 }
 
 const result = (did: Deed): Done => ({ option: RESULT, name: 'Result', paid: null, did })

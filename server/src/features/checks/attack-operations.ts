@@ -9,8 +9,8 @@ import {
 } from '@waybook/rules'
 
 import { grantsOf } from '../campaign/repository.ts'
-import { loadEncounter, type LoadedEncounter } from '../encounters/loaded-encounter.ts'
-import { bandBetween, knownTargetAmong, type Target } from '../encounters/target.ts'
+import { loadEncounter } from '../encounters/loaded-encounter.ts'
+import { bandBetween, expectTarget, knownTargetAmong, type Target } from '../encounters/target.ts'
 import type { OperationHandlers, WriteContext } from '../request-context.ts'
 import { answerWith, changePart } from './change-check.ts'
 import { endChecks } from './close-check.ts'
@@ -29,7 +29,8 @@ export const attackOperations = {
     const encounter = await loadEncounter(context.records)
     const attacker = await participantAmong(encounter, context, characterId)
     const wielded = await wield(context, params, brawnOf(attacker))
-    const target = params.target === null ? null : await expectTarget(encounter, context, params.target)
+    const target =
+      params.target === null ? null : expectTarget(await knownTargetAmong(encounter, context, params.target))
     const between = target && bandBetween(encounter, context, { a: characterId, b: target.id })
     const band = params.band ?? between ?? wielded.range
     // Nobody is in the middle of two attacks.
@@ -53,7 +54,7 @@ export const attackOperations = {
 
   startHealing: async (context, { characterId, patient, injury: wanted }) => {
     const encounter = await loadEncounter(context.records)
-    const target = await expectTarget(encounter, context, patient)
+    const target = expectTarget(await knownTargetAmong(encounter, context, patient))
     const { wounds, woundThreshold } = target
     const injury = injuryOf(target, wanted)
     const dice = injury ? injury.severity : healingDifficulty(wounds, woundThreshold)
@@ -71,7 +72,7 @@ export const attackOperations = {
   /** The opponent's dice take the place of the difficulty. */
   opposeCheck: async (context, { opponent, skill, ...params }) => {
     const encounter = await loadEncounter(context.records)
-    const target = await expectTarget(encounter, context, opponent)
+    const target = expectTarget(await knownTargetAmong(encounter, context, opponent))
     if (target.characterId === null) throw new Problem('conflict', 'This opponent has no sheet to take skills from')
     const opposing = await skillOf(context.records, skill)
     const reason = { kind: 'opponent', text: opposing.name, about: target.id } as const
@@ -97,12 +98,6 @@ async function seesPoints({ records }: WriteContext, healer: string, patient: Ta
   const [character] = await records.entities.names([patient.characterId], { everything: true })
   const granted = grantsOf(await records.campaign.find())
   return character !== undefined && maySeePoints({ everything: false, ownCharacter: healer }, character, granted)
-}
-
-async function expectTarget(encounter: LoadedEncounter | null, context: WriteContext, id: string): Promise<Target> {
-  const target = await knownTargetAmong(encounter, context, id)
-  if (!target) throw new Problem('not-found', 'There is no such target')
-  return target
 }
 
 /** The critical injury that is treated: the one that is named, or of somebody without wounds the worst. `null`: the wounds. */

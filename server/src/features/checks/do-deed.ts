@@ -4,7 +4,7 @@ import { minionsLeft, type SpendingEffect, type SpendingOption } from '@waybook/
 import { randomId } from '#runtime/random-id.ts'
 
 import { loadEncounter } from '../encounters/loaded-encounter.ts'
-import { findTarget, knownTargetAmong, type Target } from '../encounters/target.ts'
+import { expectTarget, findTarget, knownTargetAmong, type Target } from '../encounters/target.ts'
 import type { WriteContext } from '../request-context.ts'
 import { afflict, harm } from './afflict.ts'
 import { injure } from './critical-injury.ts'
@@ -25,7 +25,7 @@ export async function doDeed(context: WriteContext, wanted: Wanted): Promise<Dee
   const { option, text } = wanted
   const { effect } = option
   if (effect.kind === 'text') return { kind: 'text', text: text || option.text }
-  const target = await expectTarget(context, wanted)
+  const target = await targetOf(context, wanted)
   switch (effect.kind) {
     case 'strain':
       return await harm(context, target, { strain: effect.by })
@@ -38,12 +38,10 @@ export async function doDeed(context: WriteContext, wanted: Wanted): Promise<Dee
   }
 }
 
-async function expectTarget(context: WriteContext, { part, option, target }: Wanted): Promise<Target> {
+async function targetOf(context: WriteContext, { part, option, target }: Wanted): Promise<Target> {
   if (option.who === 'chosen') {
     if (target === undefined) throw new Problem('bad-params', 'params.target: say whom it is for')
-    const chosen = await knownTargetAmong(await loadEncounter(context.records), context, target)
-    if (chosen) return chosen
-    throw new Problem('not-found', 'There is no such target')
+    return expectTarget(await knownTargetAmong(await loadEncounter(context.records), context, target))
   }
   const id = option.who === 'aim' ? part.target?.id : part.character
   const found = id ? await findTarget(context, id) : null

@@ -49,6 +49,7 @@ export const encounterOperations = {
       const ended = conditions.filter(({ until }) => until === 'encounter')
       for (const { name } of ended) await records.characters.dropCondition(id, name, firstName)
     }
+    // Nobody makes another check under these ids.
     for (const { id } of loaded.record.state.combatants) await records.checks.takeQueued(id)
     await endChecks(context, 'initiative')
     return { success: true }

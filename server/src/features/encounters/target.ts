@@ -1,4 +1,4 @@
-import { reaches, type CombatantKind, type PlayCondition, type VisibilityScope } from '@waybook/contract'
+import { Problem, reaches, type CombatantKind, type PlayCondition, type VisibilityScope } from '@waybook/contract'
 import { bandBetween as bandIn, type CombatantState, type Harm, type MinionGroup, type RangeBand } from '@waybook/rules'
 
 import { settingsOf } from '../campaign/repository.ts'
@@ -65,6 +65,12 @@ export async function knownTargetAmong(
   if (loaded && combatant && isKnownTo(loaded, scope, combatant.id)) return asTarget(loaded, combatant)
   const [name] = await records.entities.names([id], scope)
   return name ? await characterAsTarget(context, id) : null
+}
+
+/** Throws the Problem `not-found` if nobody was found. */
+export function expectTarget(found: Target | null): Target {
+  if (!found) throw new Problem('not-found', 'There is no such target')
+  return found
 }
 
 /** `null` if one of them is in no encounter that the viewer knows of. */
