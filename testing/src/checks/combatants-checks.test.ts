@@ -1,10 +1,22 @@
-import type { Check, Encounter } from '@waybook/contract'
+import type { Check } from '@waybook/contract'
 import { emptyPool, formatPool } from '@waybook/rules'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 
 import type { Caller } from '../callers.ts'
 import { CAMPAIGN_ID } from '../test-server.ts'
-import { checkBy, KESSA, LURKER, ODO, openPlayTable, partIn, playFiles, RAIDER, type PlayTable } from './play-table.ts'
+import {
+  checkBy,
+  combatantIn,
+  encounterBy,
+  KESSA,
+  LURKER,
+  ODO,
+  openPlayTable,
+  partIn,
+  playFiles,
+  RAIDER,
+  type PlayTable,
+} from './play-table.ts'
 
 const [BOW, QUAY] = ['items/bow', 'scenes/quay']
 const files = {
@@ -26,16 +38,9 @@ beforeEach(async () => {
 })
 afterAll(async () => void (await Promise.all(opened.map(async ({ testServer }) => await testServer.close()))))
 
-async function start(...combatants: object[]): Promise<Encounter> {
-  const { status, body, text } = await gameMaster('startEncounter', { combatants })
-  expect({ status, text }).toMatchObject({ status: 200 })
-  return body['encounter'] as Encounter
-}
-const idOf = ({ combatants }: Encounter, name: string) => combatants.find((one) => one.name === name)?.id ?? ''
-const combatant = async (id: string) => {
-  const { combatants } = (await gameMaster('getEncounter', {})).body['encounter'] as Encounter
-  return combatants.find((one) => one.id === id)
-}
+const start = async (...combatants: object[]) => await encounterBy(gameMaster, 'startEncounter', { combatants })
+const now = async () => await encounterBy(gameMaster, 'getEncounter', {})
+const combatant = async (id: string) => (await now()).combatants.find((one) => one.id === id)
 const poolFor = (check: Check, who: string) => formatPool(partIn(check, who).pool ?? emptyPool)
 const reasons = (check: Check, who: string) => partIn(check, who).modifiers.map(({ reason }) => reason.text)
 const AXE = { name: 'Axe', skill: 'melee', damage: 7, critical: 3, range: 'Engaged' }
@@ -48,7 +53,7 @@ async function enter(check: Check, who: string, dice: object, by = gameMaster): 
 describe('a combatant with points of its own', () => {
   it('[CHK-18] attacks by itself, with its own conditions, and pays with its own strain', async () => {
     const begun = await start({ characterId: KESSA }, { characterId: RAIDER, kind: 'nemesis', copies: 2 })
-    const [one, other] = [idOf(begun, 'Raider 1'), idOf(begun, 'Raider 2')]
+    const [one, other] = [combatantIn(begun, 'Raider 1'), combatantIn(begun, 'Raider 2')]
     const condition = { name: 'Dazed', dice: [{ op: 'add', die: 'setback', count: 1 }], until: 'check' }
     await gameMaster('setCombatantCondition', { encounterId: begun.id, combatantId: one, condition })
     const made = await checkBy(gameMaster, 'startAttack', { characterId: one, weaponId: null, target: KESSA })
@@ -68,7 +73,7 @@ describe('a combatant with points of its own', () => {
 
   it('[CHK-18] dice that wait are those of one of them', async () => {
     const begun = await start({ characterId: KESSA }, { characterId: RAIDER, kind: 'rival', copies: 2 })
-    const [one, other] = [idOf(begun, 'Raider 1'), idOf(begun, 'Raider 2')]
+    const [one, other] = [combatantIn(begun, 'Raider 1'), combatantIn(begun, 'Raider 2')]
     const made = await checkBy(gameMaster, 'callCheck', { characters: [KESSA], skill: 'stealth', difficulty: 0 })
     await enter(made, KESSA, { proficiency: [10], ability: [4, 4] }, maren)
     const hinder = { checkId: made.id, characterId: KESSA, option: 'hinder', pay: 'advantage', target: one }
@@ -80,7 +85,7 @@ describe('a combatant with points of its own', () => {
 
   it('[CHK-19] without a page rolls two dice, a group with the ranks of those who stand', async () => {
     const begun = await start({ characterId: KESSA }, { kind: 'minions', name: 'Rats', size: 3, unit: 4 })
-    const rats = idOf(begun, 'Rats')
+    const rats = combatantIn(begun, 'Rats')
     const attack = { characterId: rats, weaponId: null, weapon: AXE, target: KESSA }
     const made = await checkBy(gameMaster, 'startAttack', attack)
     expect(poolFor(made, rats)).toBe('2y2p')
@@ -88,6 +93,17 @@ describe('a combatant with points of its own', () => {
     const rolled = await enter(made, rats, { proficiency: [6, 6], difficulty: [0, 0] })
     expect(partIn(rolled, rats).result).toMatchObject({ base: 7 + 2 })
     expect((await maren('startAttack', { ...attack, characterId: KESSA })).status).toBe(403)
+  })
+
+  it('[CHK-18] is named in the log for the critical injury that it causes', async () => {
+    const begun = await start({ characterId: KESSA }, { characterId: RAIDER, kind: 'nemesis', copies: 2 })
+    const one = combatantIn(begun, 'Raider 1')
+    const attack = { characterId: one, weaponId: null, weapon: AXE, target: KESSA }
+    const made = await checkBy(gameMaster, 'startAttack', attack)
+    await enter(made, one, { proficiency: [11], ability: [3, 3], difficulty: [0, 0] })
+    await checkBy(gameMaster, 'spend', { checkId: made.id, characterId: one, option: 'critical', pay: 'triumph' })
+    const { rolls } = (await gameMaster('getRolls', {})).body as { rolls: unknown[] }
+    expect(rolls[0]).toMatchObject({ reason: 'Critical injury', characterId: RAIDER, characterName: 'Raider' })
   })
 
   it('[CHK-20] [ACC-403] that players do not know rolls unseen', async () => {
@@ -102,7 +118,7 @@ describe('a combatant with points of its own', () => {
 
 it('[CHK-63] what was done to somebody is told with their name when the encounter has ended', async () => {
   const begun = await start({ characterId: KESSA }, { characterId: RAIDER, kind: 'rival', copies: 2 })
-  const target = idOf(begun, 'Raider 2')
+  const target = combatantIn(begun, 'Raider 2')
   const made = await checkBy(maren, 'startAttack', { characterId: KESSA, weaponId: null, target })
   await enter(made, KESSA, { ability: [3, 0, 0], difficulty: [0, 0] }, maren)
   await checkBy(maren, 'applyResult', { checkId: made.id, characterId: KESSA })
@@ -133,7 +149,7 @@ describe('wounds past the threshold', () => {
 
   it('[CHK-52] cause a critical injury at once, which is undone by itself', async () => {
     const begun = await start({ characterId: KESSA }, { characterId: RAIDER, kind: 'nemesis' })
-    const raider = idOf(begun, 'Raider')
+    const raider = combatantIn(begun, 'Raider')
     const struck = await strike(raider)
     expect(partIn(struck).effects.map(({ name }) => name)).toEqual(['Result', 'Out of the fight'])
     expect((await combatant(raider))?.conditions).toHaveLength(1)
@@ -144,7 +160,7 @@ describe('wounds past the threshold', () => {
 
   it('[CHK-52] once: whoever is out of the fight suffers no other by more wounds', async () => {
     const begun = await start({ characterId: KESSA }, { characterId: RAIDER, kind: 'nemesis' })
-    const raider = idOf(begun, 'Raider')
+    const raider = combatantIn(begun, 'Raider')
     await strike(raider)
     expect(partIn(await strike(raider)).effects.map(({ name }) => name)).toEqual(['Result'])
     expect((await combatant(raider))?.conditions).toHaveLength(1)
@@ -152,7 +168,7 @@ describe('wounds past the threshold', () => {
 
   it('[CHK-52] are simply the end of a rival', async () => {
     const begun = await start({ characterId: KESSA }, { characterId: RAIDER, kind: 'rival' })
-    expect(partIn(await strike(idOf(begun, 'Raider'))).effects.map(({ name }) => name)).toEqual(['Result'])
+    expect(partIn(await strike(combatantIn(begun, 'Raider'))).effects.map(({ name }) => name)).toEqual(['Result'])
   })
 })
 
@@ -176,4 +192,18 @@ it('[CHK-72] treating a critical injury ends it, and undoing brings it back', as
   const effectId = partIn(healed).effects[0]?.id
   await checkBy(maren, 'undoEffect', { checkId: made.id, characterId: KESSA, effectId })
   expect((await combatant(id))?.conditions).toMatchObject([{ name: 'Broken arm', severity: 3 }])
+})
+
+it('[CHK-72] also when the encounter has ended', async () => {
+  const condition = { name: 'Broken arm', dice: [], until: 'hand', severity: 3 }
+  const begun = await start({ characterId: ODO })
+  const combatantId = begun.combatants[0]?.id ?? ''
+  await gameMaster('setCombatantCondition', { encounterId: begun.id, combatantId, condition })
+  const made = await checkBy(maren, 'startHealing', { characterId: KESSA, patient: ODO })
+  await enter(made, KESSA, { ability: [1, 1], difficulty: [0, 0, 0] }, maren)
+  const part = { checkId: made.id, characterId: KESSA }
+  const healed = await checkBy(maren, 'applyResult', part)
+  await gameMaster('endEncounter', { encounterId: begun.id })
+  await checkBy(maren, 'undoEffect', { ...part, effectId: partIn(healed).effects[0]?.id })
+  expect((await gameMaster('getCharacterDynamic', { id: ODO })).body['conditions']).toEqual(['Broken arm'])
 })

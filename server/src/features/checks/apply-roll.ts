@@ -34,7 +34,7 @@ async function heal(context: WriteContext, target: Target, injury: string | unde
   const condition = target.conditions.find(({ name }) => name === injury)
   if (!condition) throw new Problem('conflict', 'This injury has been healed already')
   await dropCondition(context, target.id, injury)
-  return { kind: 'healed', target: target.id, condition }
+  return { kind: 'healed', target: target.participant, condition }
 }
 
 interface Hit {

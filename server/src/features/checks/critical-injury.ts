@@ -25,7 +25,7 @@ export async function injure(context: WriteContext, target: Target, { part, docu
   await context.records.rolls.add({
     id: randomId(),
     by: context.firstName,
-    characterId: part.character,
+    characterId: part.rolled?.roll.characterId ?? null,
     skill: null,
     reason: option.name,
     audience: await audienceOfRoll(context, document, part),

@@ -54,7 +54,7 @@ export async function skillOf({ campaign }: Repositories, id: string, where = 'p
 }
 
 /** The dice that somebody's conditions and burden add to each of their checks, each with its name. */
-export function conditionModifiers({ conditions, figures }: Participant): Modifier[] {
+export function conditionModifiers({ conditions, figures }: Pick<Participant, 'conditions' | 'figures'>): Modifier[] {
   const given = conditions.flatMap(({ name, dice }) =>
     dice.map(({ only, ...one }) => ({ ...asModifier(name, one), ...(only && { only }) })),
   )

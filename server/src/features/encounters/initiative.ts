@@ -4,12 +4,13 @@ import { randomId } from '#runtime/random-id.ts'
 
 import { figuresOf } from '../characters/figures-of.ts'
 import { appliesTo } from '../checks/part-pool.ts'
-import { basisOf, skillOf } from '../checks/participant.ts'
+import { basisOf, conditionModifiers, skillOf } from '../checks/participant.ts'
 import { startCheck } from '../checks/start-check.ts'
 import { secureChance } from '../dice/roll-service.ts'
 import type { WriteContext } from '../request-context.ts'
 import { stateAfter } from './change-encounter.ts'
 import { knownToAny, loadEncounter, standingOf, type LoadedEncounter } from './loaded-encounter.ts'
+import { toPlayCondition } from './presenter.ts'
 import { saveEncounter } from './save-encounter.ts'
 
 /**
@@ -60,7 +61,9 @@ async function rollFor({ records }: WriteContext, combatant: CombatantState, ski
   const figures = characterId === null ? null : await figuresOf(records, characterId)
   const bases = skills.map((skill) => basisOf({ figures, group, wounds: own?.wounds ?? 0 }, skill))
   const best = bases.reduce((one, other) => (other.value + other.ranks > one.value + one.ranks ? other : one))
-  const modifiers = conditions.flatMap(({ dice }) => dice.filter((one) => appliesTo(one, best.characteristic)))
+  const modifiers = conditionModifiers({ conditions: conditions.map(toPlayCondition), figures }).filter((one) =>
+    appliesTo(one, best.characteristic),
+  )
   const { net } = readThrow(throwDice(poolOf(best, modifiers), secureChance))
   return { successes: net?.success ?? 0, advantage: net?.advantage ?? 0 }
 }
