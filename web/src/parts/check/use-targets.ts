@@ -1,4 +1,4 @@
-import { PARTY_TAG, type Combatant } from '@waybook/contract'
+import { PARTY_TAG, type Combatant, type EncounterSide } from '@waybook/contract'
 
 import { useOperation } from '#api/operation-query.ts'
 
@@ -13,16 +13,14 @@ export interface Target {
   readonly participantId: string
   /** The names of their critical injuries, as far as these are known here. */
   readonly injuries: readonly string[]
-  readonly side: Side
+  readonly side: EncounterSide
 }
-
-type Side = 'players' | 'gameMaster'
 
 interface Wanted {
   /** The participant who is not offered; `null` if everybody is. */
   readonly except: string | null
   /** The side that is listed first. */
-  readonly first: Side
+  readonly first: EncounterSide
 }
 
 const LISTED_MAX = 100

@@ -17,11 +17,16 @@ export function BandField({ band, onChange }: BandFieldProps) {
       onChange={({ target }) => onChange(rangeBands.find((one) => one === target.value) ?? null)}
     >
       <option value="">That of the encounter or weapon</option>
-      {rangeBands.map((one) => (
-        <option key={one} value={one}>
-          {one}
-        </option>
-      ))}
+      <BandOptions />
     </SelectField>
   )
+}
+
+/** The range bands, for a select box. */
+export function BandOptions() {
+  return rangeBands.map((one) => (
+    <option key={one} value={one}>
+      {one}
+    </option>
+  ))
 }

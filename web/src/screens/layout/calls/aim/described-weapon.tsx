@@ -2,9 +2,12 @@ import type { ParamsOf } from '@waybook/contract'
 import { rangeBands } from '@waybook/rules'
 import { useState } from 'react'
 
+import { SkillOptions } from '#parts/entity/skill-options.tsx'
 import { useSkills } from '#parts/entity/use-skills.ts'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
+
+import { BandOptions } from './band-field.tsx'
 
 /** A weapon without a page, in the words of the game master. */
 export type DescribedWeapon = NonNullable<ParamsOf<'startAttack'>['weapon']>
@@ -21,7 +24,6 @@ export function useDescribedWeapon() {
   const weapon = { ...written, name: written.name.trim(), skill }
   return {
     written: weapon,
-    skills,
     change: (part: Partial<DescribedWeapon>) => setWritten({ ...weapon, ...part }),
     weapon: weapon.name === '' || skill === '' ? null : weapon,
   }
@@ -29,7 +31,7 @@ export function useDescribedWeapon() {
 
 type Describing = ReturnType<typeof useDescribedWeapon>
 
-export function DescribedWeaponFields({ written, skills, change }: Omit<Describing, 'weapon'>) {
+export function DescribedWeaponFields({ written, change }: Omit<Describing, 'weapon'>) {
   return (
     <fieldset className="grid grid-cols-2 gap-x-3 gap-y-2">
       <legend className="sr-only">The weapon</legend>
@@ -41,11 +43,7 @@ export function DescribedWeaponFields({ written, skills, change }: Omit<Describi
         onChange={({ target }) => change({ name: target.value })}
       />
       <SelectField label="Skill" value={written.skill} onChange={({ target }) => change({ skill: target.value })}>
-        {skills.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <SkillOptions />
       </SelectField>
       <NumberField label="Damage" value={written.damage} most={DAMAGE_MAX} onChange={(damage) => change({ damage })} />
       <NumberField
@@ -61,11 +59,7 @@ export function DescribedWeaponFields({ written, skills, change }: Omit<Describi
           value={written.range}
           onChange={({ target }) => change({ range: rangeBands.find((one) => one === target.value) ?? 'Engaged' })}
         >
-          {rangeBands.map((one) => (
-            <option key={one} value={one}>
-              {one}
-            </option>
-          ))}
+          <BandOptions />
         </SelectField>
       </div>
     </fieldset>
