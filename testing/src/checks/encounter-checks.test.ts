@@ -1,6 +1,6 @@
 import type { Check } from '@waybook/contract'
 import { emptyPool, formatPool } from '@waybook/rules'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 
 import type { Caller } from '../callers.ts'
 import {
@@ -10,11 +10,10 @@ import {
   KESSA,
   LURKER,
   ODO,
-  openPlayTable,
+  playTableOfTest,
   partIn,
   playFiles,
   RAIDER,
-  type PlayTable,
 } from './play-table.ts'
 
 const SPEAR = 'items/spear'
@@ -25,13 +24,9 @@ const files = {
 
 let maren: Caller
 let gameMaster: Caller
-const opened: PlayTable[] = []
 beforeEach(async () => {
-  const table = await openPlayTable(files)
-  opened.push(table)
-  ;({ maren, gameMaster } = table)
+  ;({ maren, gameMaster } = await playTableOfTest(files))
 })
-afterAll(async () => void (await Promise.all(opened.map(async ({ testServer }) => await testServer.close()))))
 
 const start = async (...combatants: object[]) => await encounterBy(gameMaster, 'startEncounter', { combatants })
 const now = async () => await encounterBy(gameMaster, 'getEncounter', {})

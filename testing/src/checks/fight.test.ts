@@ -1,9 +1,19 @@
 import type { Check, CheckEffect } from '@waybook/contract'
 import { emptyPool, formatPool } from '@waybook/rules'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 
 import type { Caller } from '../callers.ts'
-import { checkBy, KESSA, LURKER, ODO, openPlayTable, partIn, playFiles, RAIDER, type PlayTable } from './play-table.ts'
+import {
+  checkBy,
+  KESSA,
+  LURKER,
+  ODO,
+  playTableOfTest,
+  partIn,
+  playFiles,
+  RAIDER,
+  type PlayTable,
+} from './play-table.ts'
 
 const [SPEAR, BOW] = ['items/spear', 'items/bow']
 const files = {
@@ -21,13 +31,10 @@ let table: PlayTable
 let maren: Caller
 let ilse: Caller
 let gameMaster: Caller
-const opened: PlayTable[] = []
 beforeEach(async () => {
-  table = await openPlayTable(files)
-  opened.push(table)
+  table = await playTableOfTest(files)
   ;({ maren, ilse, gameMaster } = table)
 })
-afterAll(async () => void (await Promise.all(opened.map(async ({ testServer }) => await testServer.close()))))
 
 const attack = async (params: object = {}, by = maren) =>
   await checkBy(by, 'startAttack', { characterId: KESSA, weaponId: SPEAR, target: RAIDER, ...params })

@@ -1,8 +1,8 @@
 import type { Check } from '@waybook/contract'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 
 import type { Caller } from '../callers.ts'
-import { checkBy, KESSA, LURKER, ODO, openPlayTable, partIn, pointsBy, RAIDER, type PlayTable } from './play-table.ts'
+import { checkBy, KESSA, LURKER, ODO, playTableOfTest, partIn, pointsBy, RAIDER } from './play-table.ts'
 
 const NOBODY = 'characters/nobody'
 const HIT = { proficiency: [11, 3], ability: [1] }
@@ -10,13 +10,9 @@ const MISS = { proficiency: [0, 0], ability: [0] }
 
 let maren: Caller
 let gameMaster: Caller
-const opened: PlayTable[] = []
 beforeEach(async () => {
-  const table = await openPlayTable()
-  opened.push(table)
-  ;({ maren, gameMaster } = table)
+  ;({ maren, gameMaster } = await playTableOfTest())
 })
-afterAll(async () => void (await Promise.all(opened.map(async ({ testServer }) => await testServer.close()))))
 
 async function refusal(by: Caller, operation: Parameters<Caller>[0], params: object) {
   const { status, text } = await by(operation, params)

@@ -1,11 +1,10 @@
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 
-import { KESSA, openPlayTable } from './play-table.ts'
+import { KESSA, playTableOfTest } from './play-table.ts'
 
 /** Kessa has 12 hit points and a strain threshold of 12. */
 async function open(pastThreshold: boolean) {
-  const { testServer, gameMaster, maren } = await openPlayTable()
-  onTestFinished(testServer.close)
+  const { gameMaster, maren } = await playTableOfTest()
   await gameMaster('changeSettings', { campaignId: 'dam3', settings: { pastThreshold } })
   const set = async (points: object) => await maren('updateCharacterDynamic', { id: KESSA, ...points })
   const adjust = async (field: string, by: number) =>

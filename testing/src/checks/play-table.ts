@@ -7,7 +7,7 @@ import {
   type OperationName,
   type StoryPoints,
 } from '@waybook/contract'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import * as z from 'zod'
 
 import { callerOf, type Caller } from '../callers.ts'
@@ -46,6 +46,13 @@ export async function openPlayTable(files: CampaignFiles = playFiles): Promise<P
   const ilse = await callerOf(testServer, { role: 'player', characterId: ODO, firstName: 'Ilse' })
   const gameMaster = await callerOf(testServer, { role: 'gameMaster' })
   return { testServer, maren, ilse, gameMaster }
+}
+
+/** The same for one test, after which it is closed. */
+export async function playTableOfTest(files?: CampaignFiles): Promise<PlayTable> {
+  const table = await openPlayTable(files)
+  onTestFinished(async () => await table.testServer.close())
+  return table
 }
 
 /** Calls an operation that answers with a check. */

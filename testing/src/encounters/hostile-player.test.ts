@@ -1,24 +1,16 @@
-import type { Check, Encounter } from '@waybook/contract'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Check, Encounter, OperationName } from '@waybook/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
 
 import type { Caller } from '../callers.ts'
-import { checkBy, KESSA, LURKER, ODO, openPlayTable, partIn, RAIDER, type PlayTable } from '../checks/play-table.ts'
+import { checkBy, encounterBy, KESSA, LURKER, ODO, playTableOfTest, partIn, RAIDER } from '../checks/play-table.ts'
 
 let maren: Caller
 let gameMaster: Caller
-const opened: PlayTable[] = []
 beforeEach(async () => {
-  const table = await openPlayTable()
-  opened.push(table)
-  ;({ maren, gameMaster } = table)
+  ;({ maren, gameMaster } = await playTableOfTest())
 })
-afterAll(async () => void (await Promise.all(opened.map(async ({ testServer }) => await testServer.close()))))
 
-async function fightBy(operation: Parameters<Caller>[0], params: object): Promise<Encounter> {
-  const { status, body, text } = await gameMaster(operation, params)
-  expect({ operation, status, text }).toMatchObject({ status: 200 })
-  return body['encounter'] as Encounter
-}
+const fightBy = async (operation: OperationName, params: object) => await encounterBy(gameMaster, operation, params)
 const seenBy = async (by: Caller) => (await by('getEncounter', {})).body['encounter'] as Encounter
 const openChecks = async (by: Caller) => (await by('getOpenChecks', {})).body['checks'] as Check[]
 const idOf = ({ combatants }: Encounter, id: string) => combatants.find((one) => one.characterId === id)?.id ?? ''
