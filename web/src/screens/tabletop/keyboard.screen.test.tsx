@@ -24,7 +24,7 @@ it('[VTT-27] Tab goes from the map to every token in turn, and then to the tools
     await expect.element(map.getByRole('button', { name, exact: true })).toHaveFocus()
   }
   await userEvent.tab()
-  await expect.element(screen.getByRole('button', { name: 'Zoom in' })).toHaveFocus()
+  await expect.element(screen.getByRole('button', { name: 'Select' })).toHaveFocus()
 })
 
 it('[VTT-27] a link before the map skips it with all its tokens', async () => {

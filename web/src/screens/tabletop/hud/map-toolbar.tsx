@@ -3,17 +3,18 @@ import { useSyncExternalStore } from 'react'
 import { DICE_KEY, openTray } from '#stores/tray.ts'
 
 import type { Viewport } from '../map/viewport.ts'
+import { chooseTool, useTool, type ToolName } from '../tool/map-tool.ts'
 import { ToolButton } from './tool-button.tsx'
 
-interface MapToolbarProps {
-  readonly id: string
-  readonly viewport: Viewport
-  readonly onPing: () => void
-}
+/** The tools in the order of the bar, each with its key. */
+const tools = [
+  { name: 'select', icon: 'select', label: 'Select', key: 'V' },
+  { name: 'ping', icon: 'ping', label: 'Ping', key: 'P' },
+] as const satisfies readonly { readonly name: ToolName; [more: string]: unknown }[]
 
-/** Zoom, ping, full screen and dice. On phones fingers zoom and the dice have a tab in the navigation. */
-export function MapToolbar({ id, viewport, onPing }: MapToolbarProps) {
-  const { isFull, canBeFull, toggle } = useFullScreen()
+/** What a press on the map does, as a choice. */
+export function MapTools({ id }: { readonly id: string }) {
+  const chosen = useTool()
   return (
     <div
       id={id}
@@ -22,14 +23,37 @@ export function MapToolbar({ id, viewport, onPing }: MapToolbarProps) {
       tabIndex={-1}
       aria-label="Map"
       aria-orientation="vertical"
-      className="hud top-19 left-2 grid p-1 in-[:root:has([data-turn-bar])]:top-34 md:top-26 md:left-4 md:in-[:root:has([data-turn-bar])]:top-58"
+      className="hud top-19 left-2 grid gap-0.5 p-1 in-[:root:has([data-turn-bar])]:top-34 md:top-26 md:left-4 md:in-[:root:has([data-turn-bar])]:top-58"
+    >
+      {tools.map(({ name, icon, label, key }) => (
+        <ToolButton
+          key={name}
+          icon={icon}
+          label={label}
+          named
+          aria-pressed={chosen === name}
+          aria-keyshortcuts={key}
+          onClick={() => chooseTool(name)}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** Zoom, full screen and dice. On phones fingers zoom and the dice have a tab in the navigation. */
+export function ViewTools({ viewport }: { readonly viewport: Viewport }) {
+  const { isFull, canBeFull, toggle } = useFullScreen()
+  return (
+    <div
+      role="toolbar"
+      aria-label="View"
+      className="hud bottom-22 left-2 flex p-1 in-[:root:has([data-own-state])]:hidden md:bottom-4 md:left-4 md:in-[:root:has([data-own-state])]:flex"
     >
       <div className="contents max-md:hidden">
         <ToolButton icon="plus" label="Zoom in" onClick={viewport.zoomIn} />
         <ToolButton icon="minus" label="Zoom out" onClick={viewport.zoomOut} />
       </div>
       <ToolButton icon="fit" label="Fit to screen" onClick={viewport.fit} />
-      <ToolButton icon="ping" label="Ping: point at a place for everyone" onClick={onPing} />
       {canBeFull ? <ToolButton icon="full-screen" label="Full screen" aria-pressed={isFull} onClick={toggle} /> : null}
       <div className="contents max-md:hidden">
         <ToolButton

@@ -1,23 +1,34 @@
 import type { ComponentProps } from 'react'
 
+import { classNames } from '#ui/text/class-names.ts'
 import { Icon, type IconName } from '#ui/text/icon.tsx'
 
 interface ToolButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'children'> {
   readonly icon: IconName
   readonly label: string
+  /** Whether the label stands under the icon where there is room, and is not a title only. */
+  readonly named?: boolean
 }
 
-/** An icon button at the edge of the map. Its label is a title only, so that a bar of buttons covers little of the map. */
-export function ToolButton({ icon, label, ...rest }: ToolButtonProps) {
+/** An icon button at the edge of the map. */
+export function ToolButton({ icon, label, named = false, ...rest }: ToolButtonProps) {
   return (
     <button
       type="button"
       {...rest}
       aria-label={label}
       title={label}
-      className="grid size-11 place-items-center rounded-control text-ink hover:bg-raised aria-disabled:text-ink-2 aria-pressed:bg-lamp aria-pressed:text-on-lamp md:size-hit"
+      className={classNames(
+        'grid size-11 place-items-center content-center rounded-control text-ink hover:bg-raised aria-disabled:text-ink-2 aria-pressed:bg-lamp aria-pressed:font-bold aria-pressed:text-on-lamp',
+        named ? 'gap-0.5 font-medium md:h-14 md:w-16.5' : 'md:size-hit',
+      )}
     >
       <Icon name={icon} />
+      {named ? (
+        <span aria-hidden="true" className="text-[0.8125rem] leading-4.5 max-md:hidden">
+          {label}
+        </span>
+      ) : null}
     </button>
   )
 }

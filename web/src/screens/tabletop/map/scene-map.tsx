@@ -8,9 +8,11 @@ import { lazyPart } from '#recovery/lazy-part.tsx'
 import { SkipLink } from '#ui/page/skip-link.tsx'
 
 import { tokenMarks } from '../encounter/map/token-marks.ts'
-import { MapToolbar } from '../hud/map-toolbar.tsx'
+import { MapTools, ViewTools } from '../hud/map-toolbar.tsx'
 import { useMayMove, useSelectedToken, useTable } from '../table-context.ts'
 import { TokenFigure } from '../token/token-figure.tsx'
+import { useTool } from '../tool/map-tool.ts'
+import { usePingTool } from '../tool/ping-tool.ts'
 import { PingLayer } from './pings.tsx'
 import { useMapKeys } from './use-map-keys.ts'
 import { useMapPointer } from './use-map-pointer.ts'
@@ -48,6 +50,7 @@ export function SceneMap({ name, picture }: SceneMapProps) {
     if (position) send({ type: 'ping', position })
     else if (box) pingAt(box.left + box.width / 2, box.top + box.height / 2)
   }
+  usePingTool()
   const keys = useMapKeys({ viewport, ping, frame, pictureArea })
   const [hintId, toolsId] = [useId(), useId()]
   return (
@@ -60,12 +63,13 @@ export function SceneMap({ name, picture }: SceneMapProps) {
         ref={frame}
         aria-label={`Map of ${name}`}
         aria-describedby={hintId}
-        aria-keyshortcuts="+ - 0 P"
+        aria-keyshortcuts="+ - 0 P V"
+        data-tool={useTool()}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it needs the focus to receive keys
         tabIndex={0}
         {...keys}
         {...handlers}
-        className={`absolute inset-0 touch-none overflow-clip -outline-offset-3 select-none ${marginsAroundFocus}`}
+        className={`absolute inset-0 touch-none overflow-clip -outline-offset-3 select-none not-data-[tool=select]:cursor-crosshair ${marginsAroundFocus}`}
       >
         <div ref={world} className="absolute inset-0 origin-top-left">
           <div className="[container-type:size] absolute inset-y-0 right-(--table-panel,0px) left-0 grid place-items-center">
@@ -73,7 +77,8 @@ export function SceneMap({ name, picture }: SceneMapProps) {
           </div>
         </div>
       </section>
-      <MapToolbar id={toolsId} viewport={viewport} onPing={ping} />
+      <MapTools id={toolsId} />
+      <ViewTools viewport={viewport} />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { usePanelOpen } from '../panel/panel-open.ts'
 import { focusSelectedToken } from '../panel/selected-token.tsx'
 import { selectToken, useTable } from '../table-context.ts'
 import { useTokenKeys } from '../token/use-token-keys.ts'
+import { chooseTool } from '../tool/map-tool.ts'
 import { tokenAt } from './use-token-drag.ts'
 import type { Viewport } from './viewport.ts'
 
@@ -27,7 +28,9 @@ export function useMapKeys({ viewport, ping, frame, pictureArea }: Map) {
     '-': viewport.zoomOut,
     0: viewport.fit,
     p: ping,
+    v: () => chooseTool('select'),
     Escape: () => {
+      chooseTool('select')
       selectToken(null)
       frame.current?.focus()
     },

@@ -1,49 +1,52 @@
-import { clampPosition, type Position } from '@waybook/contract'
+import { clampPosition } from '@waybook/contract'
 import { useEffect, useRef, type MouseEvent, type PointerEvent, type RefObject } from 'react'
 
 import { useSend } from '#api/live/live.ts'
 
 import { selectToken, useTable } from '../table-context.ts'
+import { currentActions } from '../tool/map-tool.ts'
+import { positionAt, useToolPress } from '../tool/use-tool-press.ts'
 import { tokenAt, useTokenDrag } from './use-token-drag.ts'
 
-/** What mouse and fingers do on the map: drag tokens, select them, and ping with a long press. */
+/** What mouse and fingers do on the map: what the chosen tool does; else drag tokens, select them, and ping with a long press. */
 export function useMapPointer(pictureArea: RefObject<HTMLElement | null>) {
   const { tokens } = useTable()
   const send = useSend()
   const { isClick, ...drag } = useTokenDrag(pictureArea)
   const pingAt = (clientX: number, clientY: number) => {
     const box = pictureArea.current?.getBoundingClientRect()
-    if (box) send({ type: 'ping', position: positionIn(box, clientX, clientY) })
+    if (box) send({ type: 'ping', position: clampPosition(positionAt({ clientX, clientY }, box)) })
   }
   const longPress = useLongPress(pingAt)
+  const tool = useToolPress(pictureArea)
   const handlers = {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (tool.onPointerDown(event)) return
       drag.onPointerDown(event)
       longPress.begin(event)
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       longPress.onMove(event)
+      tool.onPointerMove(event)
       drag.onPointerMove(event)
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
       longPress.end()
+      tool.onPointerUp(event)
       drag.onPointerUp(event)
     },
     onPointerCancel: (event: PointerEvent<HTMLElement>) => {
       longPress.end()
+      tool.onPointerCancel(event)
       drag.onPointerCancel(event)
     },
     onClick: (event: MouseEvent) => {
-      if (isClick()) selectToken(tokenAt(event, tokens)?.id ?? null)
+      if (isClick() && !currentActions()) selectToken(tokenAt(event, tokens)?.id ?? null)
     },
     // A long press pings; it must not open the browser's menu.
     onContextMenu: (event: MouseEvent) => event.preventDefault(),
   }
   return { handlers, pingAt }
-}
-
-function positionIn(box: DOMRect, clientX: number, clientY: number): Position {
-  return clampPosition({ x: ((clientX - box.left) / box.width) * 100, y: ((clientY - box.top) / box.height) * 100 })
 }
 
 const LONG_PRESS_MS = 500
