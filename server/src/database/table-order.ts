@@ -25,6 +25,7 @@ const order: Readonly<Record<keyof Tables, true>> = {
   token: true,
   sceneFog: true,
   fogOperation: true,
+  sceneLayout: true,
   drawing: true,
   drawingStep: true,
   handout: true,
