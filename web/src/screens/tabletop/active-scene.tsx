@@ -11,6 +11,7 @@ import { EncounterBar, EncounterSections, useRunsEncounter } from './encounter/e
 import { LastRoll } from './hud/last-roll.tsx'
 import { TableBar } from './hud/table-bar.tsx'
 import { SceneMap } from './map/scene-map.tsx'
+import { HandoutSection } from './panel/handout-section.tsx'
 import { ScenesSection } from './panel/scenes-section.tsx'
 import { SelectedToken } from './panel/selected-token.tsx'
 import { TablePanel } from './panel/table-panel.tsx'
@@ -54,6 +55,7 @@ export function ActiveScene({ campaignId, sceneId }: ActiveSceneProps) {
       <TablePanel campaignId={campaignId} actions={<TokenActions />} selected={inEncounter ? null : <SelectedToken />}>
         <EncounterSections />
         {inEncounter ? <SelectedToken /> : null}
+        <HandoutSection sceneId={sceneId} />
         <TokensSection />
         <ScenesSection campaignId={campaignId} />
       </TablePanel>
