@@ -27,6 +27,7 @@ const order: Readonly<Record<keyof Tables, true>> = {
   fogOperation: true,
   job: true,
   apiKey: true,
+  display: true,
   note: true,
   gameSession: true,
   gameCheck: true,

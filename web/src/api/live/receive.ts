@@ -55,6 +55,7 @@ export function receiver(options: ConnectOptions): (text: string) => void {
       case 'joined':
       case 'left':
       case 'writing':
+      case 'displays':
       case 'beat':
         return emit(live, message)
     }
@@ -132,6 +133,8 @@ function emit(live: Live, message: Exclude<LiveMessage, { type: 'welcome' | 'rel
       return live.changePeople((people) => people.filter(({ id }) => id !== message.personId))
     case 'writing':
       return live.changeWriters(message.entityId, message.people)
+    case 'displays':
+      return live.changeDisplays(message.on)
     case 'beat':
       return
   }
