@@ -35,11 +35,19 @@ export {
 export * from './records/character.ts'
 export * from './records/check.ts'
 export type { Display } from './records/display.ts'
+export {
+  DRAWING_POINTS_MAX,
+  DRAWING_TEXT_MAX,
+  DRAWINGS_MAX,
+  type Drawing,
+  type DrawingContent,
+} from './records/drawing.ts'
 export * from './records/encounter.ts'
 export * from './records/experience.ts'
 export * from './records/entity-id.ts'
 export * from './records/entity.ts'
 export { OPEN_TILE, TILE_LEVELS, TILE_PX, type MapTile, type SceneMap } from './records/fog.ts'
+export { HANDOUT_TITLE_MAX, type Handout, type HandoutAudience, type HandoutContent } from './records/handout.ts'
 export { IMAGE_PROMPT_MAX } from './records/image-prompt.ts'
 export * from './records/member.ts'
 export * from './records/image-style.ts'

@@ -142,6 +142,8 @@ export const liveChange = z.discriminatedUnion('kind', [
   /** The encounter was started or changed, as the viewer may see it; `null` if it has ended. */
   z.object({ kind: z.literal('encounter'), encounter: z.nullable(encounter) }),
   z.object({ kind: z.literal('storyPoints'), storyPoints }),
+  /** Something is shown to the viewer now, or with `null` nothing any more. The client has to fetch it. */
+  z.object({ kind: z.literal('handout'), handoutId: z.nullable(z.string()) }),
   /** A character’s experience changed. */
   z.object({ kind: z.literal('experience'), characterId: entityId }),
   /** Something changed that is sent without its new values: the client refetches what it affects. */

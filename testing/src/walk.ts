@@ -122,6 +122,9 @@ const samples: Samples = {
   radius: [3],
   stroke: ['stroke'],
   closed: [true],
+  what: ['picture', 'boxText'],
+  'showHandout.audience': ['everyone', ['characters/kessa-vane']],
+  title: ['A title'],
 }
 
 /** Texts that can be saved. The access matrices try others, because saving these would overwrite the secrets that they look for. */

@@ -11,6 +11,7 @@ import type { DisplayChange } from './displays/repository.ts'
 import type { EncounterChange } from './encounters/repository.ts'
 import type { VisibilityChange } from './entities/visibility.ts'
 import type { FogChange } from './fog/fog-change.ts'
+import type { HandoutChange } from './handouts/repository.ts'
 import type { ImportChange } from './imports/import-campaign.ts'
 import type { JobChange } from './jobs/repository.ts'
 import type { AuditChange } from './members/audit.ts'
@@ -35,6 +36,7 @@ export type CampaignChange =
   | EncounterChange
   | FogChange
   | GrantsChange
+  | HandoutChange
   | SettingsChange
   | AuditChange
   | JobChange

@@ -40,6 +40,7 @@ import {
 import { entityRepository, entityWriter, type EntityRepository, type EntityWriter } from './entities/repository.ts'
 import { factRepository, type FactRepository } from './facts/repository.ts'
 import { fogRepository, fogWriter, type FogRepository, type FogWriter } from './fog/repository.ts'
+import { handoutRepository, handoutWriter, type HandoutRepository, type HandoutWriter } from './handouts/repository.ts'
 import {
   waitingFileRepository,
   waitingFileWriter,
@@ -85,6 +86,7 @@ export interface Repositories {
   readonly table: TableRepository
   readonly tokens: TokenRepository
   readonly fog: FogRepository
+  readonly handouts: HandoutRepository
   readonly facts: FactRepository
   readonly pictures: PictureRepository
   readonly jobs: JobRepository
@@ -114,6 +116,7 @@ export interface WriteRepositories extends Repositories {
   readonly table: TableWriter
   readonly tokens: TokenWriter
   readonly fog: FogWriter
+  readonly handouts: HandoutWriter
   readonly pictures: PictureWriter
   readonly jobs: JobWriter
   readonly notes: NoteWriter
@@ -141,6 +144,7 @@ export function repositories(tables: CampaignTables): Repositories {
     table: tableRepository(tables),
     tokens: tokenRepository(tables),
     fog: fogRepository(tables),
+    handouts: handoutRepository(tables),
     facts: factRepository(tables),
     pictures: pictureRepository(tables),
     jobs: jobRepository(tables),
@@ -175,6 +179,7 @@ export function writeRepositories(tx: CampaignTransaction): WriteRepositories {
     table: tableWriter(tx),
     tokens: tokenWriter(tx),
     fog: fogWriter(tx),
+    handouts: handoutWriter(tx),
     pictures: pictureWriter(tx),
     jobs: jobWriter(tx),
     notes: noteWriter(tx),

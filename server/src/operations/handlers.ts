@@ -23,6 +23,7 @@ import { environmentOperations, type PublicSettings } from '#features/environmen
 import { factOperations } from '#features/facts/operations.ts'
 import type { QueryService } from '#features/facts/query-service.ts'
 import { fogOperations } from '#features/fog/operations.ts'
+import { handoutOperations } from '#features/handouts/operations.ts'
 import { imageOperations } from '#features/images/generate-operations.ts'
 import { pictureOperations } from '#features/images/picture-operations.ts'
 import type { ImportFolders } from '#features/imports/import-folders.ts'
@@ -74,6 +75,7 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...tokenOperations,
     ...undoOperations,
     ...fogOperations,
+    ...handoutOperations,
     ...rollOperations(services.rollService),
     ...factOperations(services.queryService),
     ...pictureOperations,

@@ -95,6 +95,7 @@ export class Screen {
       case 'check':
       case 'storyPoints':
       case 'encounter':
+      case 'handout':
       case 'experience':
       case 'fog':
       case 'fogOp':

@@ -93,6 +93,8 @@ function applier({ live, queries, writes }: ConnectOptions): (change: LiveChange
       case 'fog':
       case 'fogOp':
         return void queries.invalidateQueries(operationQuery('getSceneMap', { sceneId: change.sceneId }))
+      case 'handout':
+        return void queries.invalidateQueries({ queryKey: ['getHandout'] })
       case 'check':
         return applyCheck(queries, change.check)
       case 'storyPoints':
