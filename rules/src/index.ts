@@ -166,6 +166,8 @@ export {
   type DrawingKind,
   type DrawingShape,
 } from './drawing/drawing-shape.ts'
+export { copyNumber } from './table/copy-number.ts'
+export { freePositions, type NewPlaces, type StandingToken } from './table/free-positions.ts'
 export { fogGrid, wholeGrid, type FogArea, type FogGrid, type FogPoint } from './fog/fog-grid.ts'
 export {
   fogginessOf,

@@ -1,4 +1,5 @@
 import type { DrawingContent, Purchase, TokenSize } from '@waybook/contract'
+import type { Purchase, SceneBands, SceneGrid, TokenSize } from '@waybook/contract'
 import type { FogOperation } from '@waybook/rules'
 
 import type { OfCampaign } from './installation-tables.ts'
@@ -14,6 +15,7 @@ export interface PlayTables {
   drawing: DrawingTable
   drawingStep: DrawingStepTable
   handout: HandoutTable
+  sceneLayout: SceneLayoutTable
   gameSession: GameSessionTable
   gameCheck: DocumentTable
   encounter: DocumentTable
@@ -35,6 +37,10 @@ export interface TokenTable extends OfCampaign {
   readonly y: number
   readonly size: TokenSize
   readonly visible: Flag
+  /** Which of the character's tokens on the scene it is, from 1. */
+  readonly number: number
+  readonly elevation: number
+  readonly facing: number | null
   /** The sequence number of the last change to the token. */
   readonly version: number
 }
@@ -51,6 +57,11 @@ export interface DisplayTable extends OfCampaign {
   /** Of the secret in its cookie; `null` while the code has not been typed. */
   readonly hash: string | null
   readonly connectedAt: number | null
+/** What a scene has in addition to its file; no row if that is nothing. */
+interface SceneLayoutTable extends OfCampaign {
+  readonly scene: string
+  readonly grid: Json<SceneGrid> | null
+  readonly bands: Json<SceneBands> | null
 }
 
 /** The fog of a scene that has or had any. */

@@ -28,6 +28,7 @@ const order: Readonly<Record<keyof Tables, true>> = {
   drawing: true,
   drawingStep: true,
   handout: true,
+  sceneLayout: true,
   job: true,
   apiKey: true,
   display: true,

@@ -1,8 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
+import { useMe } from '#api/session.ts'
 import { DICE_KEY, openTray } from '#stores/tray.ts'
 
 import type { Viewport } from '../map/viewport.ts'
+import { selectSeveral, useSelectsSeveral } from '../table-context.ts'
+import { openAdding } from '../token/opened.ts'
 import { chooseTool, useTool, type ToolName } from '../tool/map-tool.ts'
 import { ToolButton } from './tool-button.tsx'
 
@@ -15,6 +18,8 @@ const tools = [
 /** What a press on the map does, as a choice. */
 export function MapTools({ id }: { readonly id: string }) {
   const chosen = useTool()
+  const several = useSelectsSeveral()
+  const edits = useMe().may.includes('editTokens')
   return (
     <div
       id={id}
@@ -33,9 +38,13 @@ export function MapTools({ id }: { readonly id: string }) {
           named
           aria-pressed={chosen === name}
           aria-keyshortcuts={key}
-          onClick={() => chooseTool(name)}
+          // A second press on Select is for several tokens, which a finger cannot tell otherwise.
+          onClick={() => (edits && name === 'select' && chosen === name ? selectSeveral(!several) : chooseTool(name))}
         />
       ))}
+      {edits ? (
+        <ToolButton icon="plus" label="Token" named aria-haspopup="dialog" aria-keyshortcuts="T" onClick={openAdding} />
+      ) : null}
     </div>
   )
 }

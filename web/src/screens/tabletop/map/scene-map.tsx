@@ -9,11 +9,13 @@ import { SkipLink } from '#ui/page/skip-link.tsx'
 
 import { tokenMarks } from '../encounter/map/token-marks.ts'
 import { MapTools, ViewTools } from '../hud/map-toolbar.tsx'
-import { useMayMove, useSelectedToken, useTable } from '../table-context.ts'
+import { useMayMove, useSelectedToken, useSelection, useTable } from '../table-context.ts'
+import { OpenedParts } from '../token/opened-parts.tsx'
 import { TokenFigure } from '../token/token-figure.tsx'
 import { useTool } from '../tool/map-tool.ts'
 import { usePingTool } from '../tool/ping-tool.ts'
 import { PingLayer } from './pings.tsx'
+import { SelectionBox } from './selection-box.tsx'
 import { useMapKeys } from './use-map-keys.ts'
 import { useMapPointer } from './use-map-pointer.ts'
 import { Viewport } from './viewport.ts'
@@ -24,7 +26,7 @@ interface SceneMapProps {
 }
 
 const HINT =
-  'Tab goes from token to token. Arrow keys move the token that has the focus, Enter opens it in the panel, Escape returns to the map.'
+  'Tab goes from token to token. Arrow keys move the token that has the focus, Enter opens its menu or its section in the panel, Escape returns to the map.'
 
 /** A token that gets the focus is panned out from under the bars and the panel, with half its width to spare. */
 const marginsAroundFocus =
@@ -64,6 +66,7 @@ export function SceneMap({ name, picture }: SceneMapProps) {
         aria-label={`Map of ${name}`}
         aria-describedby={hintId}
         aria-keyshortcuts="+ - 0 P V"
+        data-map
         data-tool={useTool()}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it needs the focus to receive keys
         tabIndex={0}
@@ -76,8 +79,10 @@ export function SceneMap({ name, picture }: SceneMapProps) {
             <MapPicture ref={pictureArea} picture={picture} />
           </div>
         </div>
+        <SelectionBox />
       </section>
       <MapTools id={toolsId} />
+      <OpenedParts />
       <ViewTools viewport={viewport} />
     </>
   )
@@ -86,6 +91,9 @@ export function SceneMap({ name, picture }: SceneMapProps) {
 const EngagementRings = lazyPart(async () => (await import('../encounter/map/engagement-rings.tsx')).EngagementRings, {
   inAdvance: false,
 })
+
+/** What a pixel of `TOKEN_PX` is on the scene at zoom 1: a pixel where the scene is at least 1,000 px wide, else in proportion. */
+const tokenUnit = '[--token-unit:min(1px,0.1cqw)]'
 
 interface MapPictureProps {
   readonly ref: Ref<HTMLDivElement>
@@ -101,8 +109,9 @@ function MapPicture({ ref, picture }: MapPictureProps) {
   return (
     <div
       ref={ref}
+      data-scene
       style={{ aspectRatio: width / height, width: `min(100cqw, ${(100 * width) / height}cqh)` }}
-      className="[container-type:size] relative"
+      className={`[container-type:size] relative ${tokenUnit}`}
     >
       <img
         src={originalUrl}
@@ -122,7 +131,7 @@ function MapPicture({ ref, picture }: MapPictureProps) {
 /** All tokens of the scene; those that other people drag follow their pointers. */
 function TokenLayer() {
   const { tokens, animator } = useTable()
-  const selected = useSelectedToken()
+  const selected = useSelection()
   const mayMove = useMayMove()
   useOnDrag(({ tokenId, position, version }) => animator.follow(tokenId, position, version))
   const { characterId } = useMe()
@@ -131,7 +140,7 @@ function TokenLayer() {
     <TokenFigure
       key={token.id}
       token={token}
-      selected={token.id === selected}
+      selected={selected.includes(token.id)}
       movable={mayMove(token)}
       own={token.characterId === characterId}
       {...marks.get(token.id)}
