@@ -1,5 +1,4 @@
-import type { DrawingContent, Purchase, TokenSize } from '@waybook/contract'
-import type { Purchase, SceneBands, SceneGrid, TokenSize } from '@waybook/contract'
+import type { DrawingContent, Purchase, SceneBands, SceneGrid, TokenSize } from '@waybook/contract'
 import type { FogOperation } from '@waybook/rules'
 
 import type { OfCampaign } from './installation-tables.ts'
@@ -57,6 +56,8 @@ export interface DisplayTable extends OfCampaign {
   /** Of the secret in its cookie; `null` while the code has not been typed. */
   readonly hash: string | null
   readonly connectedAt: number | null
+}
+
 /** What a scene has in addition to its file; no row if that is nothing. */
 interface SceneLayoutTable extends OfCampaign {
   readonly scene: string

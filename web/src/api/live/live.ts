@@ -1,4 +1,4 @@
-import type { LiveRequest, Person, Position, Roll } from '@waybook/contract'
+import type { LiveChange, LiveRequest, Person, Position, Roll } from '@waybook/contract'
 import { createContext, use, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
 import type { PointsChange } from './stored-writes.ts'
@@ -18,7 +18,11 @@ interface Events {
   readonly ping: (ping: Ping) => void
   readonly writers: () => void
   readonly displays: () => void
+  readonly fog: (change: FogChange) => void
 }
+
+/** How game masters are told of a change of a scene's fog. */
+export type FogChange = Extract<LiveChange, { kind: 'fogOp' }>
 
 /** The position of a token that another user drags. `version` is the version of the token when the drag began. */
 export interface Drag {
@@ -54,6 +58,7 @@ export class Live {
     ping: new Set(),
     writers: new Set(),
     displays: new Set(),
+    fog: new Set(),
   }
   #people: readonly Person[] = []
   #writers: ReadonlyMap<string, readonly Person[]> = new Map()
@@ -135,6 +140,10 @@ export class Live {
     this.#listeners.displays.forEach((listener) => listener())
   }
 
+  fogChanged(change: FogChange): void {
+    this.#listeners.fog.forEach((listener) => listener(change))
+  }
+
   dragged(drag: Drag): void {
     this.#listeners.drag.forEach((listener) => listener(drag))
   }
@@ -203,6 +212,13 @@ export function useOnPing(listener: (ping: Ping) => void): void {
   const { live } = useLiveContext()
   const onEvent = useEffectEvent(listener)
   useEffect(() => live.on('ping', (ping) => onEvent(ping)), [live])
+}
+
+/** Calls `listener` with each change of the fog of a scene, for game masters. */
+export function useOnFog(listener: (change: FogChange) => void): void {
+  const { live } = useLiveContext()
+  const onEvent = useEffectEvent(listener)
+  useEffect(() => live.on('fog', (change) => onEvent(change)), [live])
 }
 
 /** Calls `listener` when another user has changed hit points or strain. */
