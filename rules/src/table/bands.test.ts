@@ -35,9 +35,9 @@ it('[VTT-360] the length of a way is that of its parts, in percent of the width'
 
 it('[VTT-363] whatever is changed, each band reaches further than the one before', () => {
   const names = ['engaged', 'short', 'medium', 'long'] as const
-  const value = fc.double({ min: 0, max: 200, noNaN: true })
+  const reaching = fc.double({ min: 0, max: 200, noNaN: true })
   fc.assert(
-    fc.property(fc.array(fc.tuple(fc.constantFrom(...names), value)), (changes) => {
+    fc.property(fc.array(fc.tuple(fc.constantFrom(...names), reaching)), (changes) => {
       const { engaged, short, medium, long } = changes.reduce((now, [key, to]) => withReach(now, key, to), reach)
       expect(engaged > 0 && engaged < short && short < medium && medium < long).toBe(true)
       const [key, value] = changes.at(-1) ?? ['engaged', 5]
