@@ -87,6 +87,9 @@ const EngagementRings = lazyPart(async () => (await import('../encounter/map/eng
   inAdvance: false,
 })
 
+/** What a pixel of `TOKEN_PX` is on the scene at zoom 1: a pixel where the scene is at least 1,000 px wide, else in proportion. */
+const tokenUnit = '[--token-unit:min(1px,0.1cqw)]'
+
 interface MapPictureProps {
   readonly ref: Ref<HTMLDivElement>
   readonly picture: Picture
@@ -102,7 +105,7 @@ function MapPicture({ ref, picture }: MapPictureProps) {
     <div
       ref={ref}
       style={{ aspectRatio: width / height, width: `min(100cqw, ${(100 * width) / height}cqh)` }}
-      className="[container-type:size] relative"
+      className={`[container-type:size] relative ${tokenUnit}`}
     >
       <img
         src={originalUrl}

@@ -5,9 +5,9 @@ import { flushSync } from 'react-dom'
 import { usePanelOpen } from '../panel/panel-open.ts'
 import { focusSelectedToken } from '../panel/selected-token.tsx'
 import { selectToken, useTable } from '../table-context.ts'
+import { tokenAt } from '../token/token-under.ts'
 import { useTokenKeys } from '../token/use-token-keys.ts'
 import { chooseTool } from '../tool/map-tool.ts'
-import { tokenAt } from './use-token-drag.ts'
 import type { Viewport } from './viewport.ts'
 
 interface Map {

@@ -4,9 +4,10 @@ import { useEffect, useRef, type MouseEvent, type PointerEvent, type RefObject }
 import { useSend } from '#api/live/live.ts'
 
 import { selectToken, useTable } from '../table-context.ts'
+import { tokenAt } from '../token/token-under.ts'
 import { currentActions } from '../tool/map-tool.ts'
 import { positionAt, useToolPress } from '../tool/use-tool-press.ts'
-import { tokenAt, useTokenDrag } from './use-token-drag.ts'
+import { useTokenDrag } from './use-token-drag.ts'
 
 /** What mouse and fingers do on the map: what the chosen tool does; else drag tokens, select them, and ping with a long press. */
 export function useMapPointer(pictureArea: RefObject<HTMLElement | null>) {

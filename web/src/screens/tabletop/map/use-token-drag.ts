@@ -4,6 +4,7 @@ import { useRef, useState, type PointerEvent, type RefObject } from 'react'
 import { useSend } from '#api/live/live.ts'
 
 import { selectToken, useMayMove, useTable } from '../table-context.ts'
+import { tokenAt } from '../token/token-under.ts'
 
 /** A token that this page is dragging. */
 interface TokenDrag {
@@ -84,12 +85,6 @@ export function useTokenDrag(picture: RefObject<HTMLElement | null>) {
     onPointerCancel: cancel,
     isClick: () => isClick.current,
   }
-}
-
-/** The token under the pointer, or the one that has the focus. */
-export function tokenAt({ target }: { readonly target: EventTarget }, tokens: readonly Token[]): Token | undefined {
-  const figure = target instanceof Element ? target.closest<HTMLElement>('[data-token-id]') : null
-  return tokens.find(({ id }) => id === figure?.dataset['tokenId'])
 }
 
 function positionUnder(event: PointerEvent, { from, pointerStart, pictureBox }: TokenDrag): Position {

@@ -1,6 +1,7 @@
 import { select, type Selection } from 'd3-selection'
 import { zoom, zoomIdentity, zoomTransform, type ZoomTransform } from 'd3-zoom'
 
+import { figureOf } from '../token/token-under.ts'
 import { currentActions } from '../tool/map-tool.ts'
 
 /** From slightly smaller than fitted, which shows what lies at the edge, to close enough for a face on a picture of 4000 px. */
@@ -103,5 +104,5 @@ function isForMap(event: Event): boolean {
   if ('button' in event && event.button !== 0) return false
   const fingers = 'touches' in event && event.touches instanceof TouchList ? event.touches.length : 1
   if (currentActions()) return fingers > 1
-  return !(event.target instanceof Element && event.target.closest('[data-movable]'))
+  return figureOf(event)?.dataset['movable'] === undefined
 }

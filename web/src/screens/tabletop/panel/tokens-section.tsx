@@ -8,7 +8,7 @@ import { classNames } from '#ui/text/class-names.ts'
 
 import { ToolButton } from '../hud/tool-button.tsx'
 import { selectToken, useSelectedToken, useTable } from '../table-context.ts'
-import { isHidden, tokenLabel } from '../token/token-figure.tsx'
+import { isHidden, tokenLabel } from '../token/token-label.ts'
 import { useChangeToken } from '../token/token-mutations.ts'
 import { useTokenKeys } from '../token/use-token-keys.ts'
 import { PanelSection } from './panel-section.tsx'
