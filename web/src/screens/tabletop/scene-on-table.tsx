@@ -7,6 +7,8 @@ import { useMe } from '#api/session.ts'
 import { lazyPart } from '#recovery/lazy-part.tsx'
 import { ButtonLink } from '#ui/button/page-link.tsx'
 import { Heading, usePageTitle } from '#ui/page/heading.tsx'
+import { Disclosure } from '#ui/page/panel.tsx'
+import { RichText } from '#ui/text/rich-text.tsx'
 
 import { announceNotSaved } from './announcer.tsx'
 import { EncounterBar, EncounterSections, useRunsEncounter } from './encounter/encounter-sections.tsx'
@@ -60,9 +62,20 @@ export function SceneOnTable({ campaignId, sceneId, isActive }: SceneOnTableProp
         {isActive ? <EncounterSections /> : null}
         {inEncounter ? <SelectedToken /> : null}
         <TokensSection />
+        {data.scene.image || inEncounter ? null : <ReadAloud html={data.scene.boxText} />}
         <ScenesSection campaignId={campaignId} />
       </TablePanel>
     </TableContext>
+  )
+}
+
+/** The words on the ground of a scene without a map, where they can be read in any size. */
+function ReadAloud({ html }: { readonly html: string }) {
+  if (html === '') return null
+  return (
+    <Disclosure title="Read Aloud" className="border-t! border-line!">
+      <RichText html={html} />
+    </Disclosure>
   )
 }
 

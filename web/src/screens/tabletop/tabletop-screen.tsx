@@ -34,9 +34,7 @@ function Tabletop({ campaignId, wanted }: TabletopProps) {
   if (data === undefined) return <TableLoading campaignId={campaignId} error={error} onRetry={() => void refetch()} />
   const sceneId = mayPrepare && wanted !== null ? wanted : data.sceneId
   if (sceneId === null) return <EmptyTable campaignId={campaignId} />
-  return (
-    <SceneOnTable key={sceneId} campaignId={campaignId} sceneId={sceneId} isActive={sceneId === data.sceneId} />
-  )
+  return <SceneOnTable key={sceneId} campaignId={campaignId} sceneId={sceneId} isActive={sceneId === data.sceneId} />
 }
 
 /** Fills the whole window except, on phones, the tabs. The layout hides its bars for an element with `data-fills-window`. */

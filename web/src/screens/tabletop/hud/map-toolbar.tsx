@@ -2,8 +2,11 @@ import { useSyncExternalStore } from 'react'
 
 import { DICE_KEY, openTray } from '#stores/tray.ts'
 
+import { tell } from '../announcer.tsx'
 import type { Viewport } from '../map/viewport.ts'
+import { useTable } from '../table-context.ts'
 import { chooseTool, useTool, type ToolName } from '../tool/map-tool.ts'
+import { NO_PING } from '../tool/ping-tool.ts'
 import { ToolButton } from './tool-button.tsx'
 
 /** The tools in the order of the bar, each with its key. */
@@ -15,6 +18,7 @@ const tools = [
 /** What a press on the map does, as a choice. */
 export function MapTools({ id }: { readonly id: string }) {
   const chosen = useTool()
+  const { isActive } = useTable()
   return (
     <div
       id={id}
@@ -23,7 +27,7 @@ export function MapTools({ id }: { readonly id: string }) {
       tabIndex={-1}
       aria-label="Map"
       aria-orientation="vertical"
-      className="hud top-19 left-2 grid gap-0.5 p-1 in-[:root:has([data-turn-bar])]:top-34 md:top-26 md:left-4 md:in-[:root:has([data-turn-bar])]:top-58"
+      className="hud top-19 left-2 grid gap-0.5 p-1 in-[:root:has([data-turn-bar])]:top-34 max-md:in-[:root:has([data-prepared])]:top-34 md:top-26 md:left-4 md:in-[:root:has([data-turn-bar])]:top-58"
     >
       {tools.map(({ name, icon, label, key }) => (
         <ToolButton
@@ -33,7 +37,9 @@ export function MapTools({ id }: { readonly id: string }) {
           named
           aria-pressed={chosen === name}
           aria-keyshortcuts={key}
-          onClick={() => chooseTool(name)}
+          {...(name === 'ping' && !isActive
+            ? { 'aria-disabled': true, 'aria-description': NO_PING, onClick: () => tell(NO_PING) }
+            : { onClick: () => chooseTool(name) })}
         />
       ))}
     </div>

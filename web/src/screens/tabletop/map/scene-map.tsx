@@ -1,7 +1,7 @@
-import type { Picture } from '@waybook/contract'
+import type { Scene } from '@waybook/contract'
 import { useEffect, useId, useRef, useState, type Ref } from 'react'
 
-import { useOnDrag, useSend } from '#api/live/live.ts'
+import { useOnDrag } from '#api/live/live.ts'
 import { useMe } from '#api/session.ts'
 import { useEncounter } from '#parts/encounter/use-encounter.ts'
 import { lazyPart } from '#recovery/lazy-part.tsx'
@@ -12,15 +12,15 @@ import { MapTools, ViewTools } from '../hud/map-toolbar.tsx'
 import { useMayMove, useSelectedToken, useTable } from '../table-context.ts'
 import { TokenFigure } from '../token/token-figure.tsx'
 import { useTool } from '../tool/map-tool.ts'
-import { usePingTool } from '../tool/ping-tool.ts'
+import { usePing, usePingTool } from '../tool/ping-tool.ts'
 import { PingLayer } from './pings.tsx'
+import { aspectOf, SceneGround } from './scene-ground.tsx'
 import { useMapKeys } from './use-map-keys.ts'
 import { useMapPointer } from './use-map-pointer.ts'
 import { Viewport } from './viewport.ts'
 
 interface SceneMapProps {
-  readonly name: string
-  readonly picture: Picture
+  readonly scene: Scene
 }
 
 const HINT =
@@ -31,7 +31,7 @@ const marginsAroundFocus =
   '[scroll-padding:5rem_calc(var(--table-panel,0px)+3.5rem)_5rem_3.5rem] md:[scroll-padding:7.5rem_calc(var(--table-panel,0px)+4rem)_7.5rem_7.5rem]'
 
 /** The scene's picture with its tokens, which can be panned and zoomed, and the toolbar for that. */
-export function SceneMap({ name, picture }: SceneMapProps) {
+export function SceneMap({ scene }: SceneMapProps) {
   const { animator } = useTable()
   const frame = useRef<HTMLElement>(null)
   const world = useRef<HTMLDivElement>(null)
@@ -40,14 +40,14 @@ export function SceneMap({ name, picture }: SceneMapProps) {
   useEffect(() => {
     return frame.current && world.current ? viewport.attach(frame.current, world.current) : undefined
   }, [viewport])
-  const send = useSend()
+  const pingHere = usePing()
   const selected = useSelectedToken()
   const { handlers, pingAt } = useMapPointer(pictureArea)
   // At the selected token, else in the middle of the visible part of the map.
   const ping = () => {
     const position = selected === null ? null : animator.positionOf(selected)
     const box = frame.current?.getBoundingClientRect()
-    if (position) send({ type: 'ping', position })
+    if (position) pingHere(position)
     else if (box) pingAt(box.left + box.width / 2, box.top + box.height / 2)
   }
   usePingTool()
@@ -61,7 +61,7 @@ export function SceneMap({ name, picture }: SceneMapProps) {
       </p>
       <section
         ref={frame}
-        aria-label={`Map of ${name}`}
+        aria-label={`Map of ${scene.name}`}
         aria-describedby={hintId}
         aria-keyshortcuts="+ - 0 P V"
         data-tool={useTool()}
@@ -73,7 +73,7 @@ export function SceneMap({ name, picture }: SceneMapProps) {
       >
         <div ref={world} className="absolute inset-0 origin-top-left">
           <div className="[container-type:size] absolute inset-y-0 right-(--table-panel,0px) left-0 grid place-items-center">
-            <MapPicture ref={pictureArea} picture={picture} />
+            <MapPicture ref={pictureArea} scene={scene} />
           </div>
         </div>
       </section>
@@ -92,32 +92,27 @@ const tokenUnit = '[--token-unit:min(1px,0.1cqw)]'
 
 interface MapPictureProps {
   readonly ref: Ref<HTMLDivElement>
-  readonly picture: Picture
+  readonly scene: Scene
 }
 
 /**
  * The picture as large as fits, with layers above it whose positions are percentages of the picture. Order of the layers: what
  * covers the ground comes before the tokens, pings come after them.
  */
-function MapPicture({ ref, picture }: MapPictureProps) {
-  const { originalUrl, blur, width, height } = picture
+function MapPicture({ ref, scene }: MapPictureProps) {
+  const { isActive } = useTable()
+  const aspect = aspectOf(scene)
+  const inEncounter = Boolean(useEncounter()) && isActive
   return (
     <div
       ref={ref}
-      style={{ aspectRatio: width / height, width: `min(100cqw, ${(100 * width) / height}cqh)` }}
+      style={{ aspectRatio: aspect, width: `min(100cqw, ${100 * aspect}cqh)` }}
       className={`[container-type:size] relative ${tokenUnit}`}
     >
-      <img
-        src={originalUrl}
-        alt=""
-        draggable={false}
-        fetchPriority="high"
-        style={{ backgroundImage: `url(${blur})` }}
-        className="absolute inset-0 size-full max-w-none bg-cover"
-      />
-      {useEncounter() ? <EngagementRings aspect={width / height} /> : null}
+      <SceneGround scene={scene} />
+      {inEncounter ? <EngagementRings aspect={aspect} /> : null}
       <TokenLayer />
-      <PingLayer />
+      {isActive ? <PingLayer /> : null}
     </div>
   )
 }

@@ -1,22 +1,20 @@
-import { clampPosition } from '@waybook/contract'
 import { useEffect, useRef, type MouseEvent, type PointerEvent, type RefObject } from 'react'
-
-import { useSend } from '#api/live/live.ts'
 
 import { selectToken, useTable } from '../table-context.ts'
 import { tokenAt } from '../token/token-under.ts'
 import { currentActions } from '../tool/map-tool.ts'
+import { usePing } from '../tool/ping-tool.ts'
 import { positionAt, useToolPress } from '../tool/use-tool-press.ts'
 import { useTokenDrag } from './use-token-drag.ts'
 
 /** What mouse and fingers do on the map: what the chosen tool does; else drag tokens, select them, and ping with a long press. */
 export function useMapPointer(pictureArea: RefObject<HTMLElement | null>) {
   const { tokens } = useTable()
-  const send = useSend()
+  const ping = usePing()
   const { isClick, ...drag } = useTokenDrag(pictureArea)
   const pingAt = (clientX: number, clientY: number) => {
     const box = pictureArea.current?.getBoundingClientRect()
-    if (box) send({ type: 'ping', position: clampPosition(positionAt({ clientX, clientY }, box)) })
+    if (box) ping(positionAt({ clientX, clientY }, box))
   }
   const longPress = useLongPress(pingAt)
   const tool = useToolPress(pictureArea)

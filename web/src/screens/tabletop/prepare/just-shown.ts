@@ -1,7 +1,7 @@
 import { Store, useStore } from '#stores/store.ts'
 
 /** A scene that this page has just shown to players. */
-interface JustShown {
+export interface JustShown {
   readonly sceneId: string
   /** What they saw before; `null` for no scene. */
   readonly before: string | null

@@ -8,7 +8,7 @@ import { Button } from '#ui/button/button.tsx'
 
 import { announce, announceNotSaved, tell } from '../announcer.tsx'
 import { useTable } from '../table-context.ts'
-import { forgetShown, rememberShown, useJustShown } from './just-shown.ts'
+import { forgetShown, rememberShown, useJustShown, type JustShown } from './just-shown.ts'
 import { useOpenScene } from './table-search.ts'
 
 /** For the game master: shows the scene that is being prepared to players, and for a while takes that back. */
@@ -52,16 +52,25 @@ function Show({ name }: { readonly name: string }) {
 const TOO_SOON_MS = 500
 
 function TakeBack({ name }: { readonly name: string }) {
-  const { campaignId, sceneId } = useTable()
+  const { sceneId } = useTable()
   const shown = useJustShown(sceneId)
+  const taking = useTakeBack(name)
+  const isPossible = shown && (taking.isLast || shown.before !== null)
+  return isPossible ? <TakeBackButton shown={shown} {...taking} /> : null
+}
+
+interface TakeBackButtonProps extends ReturnType<typeof useTakeBack> {
+  readonly shown: JustShown
+}
+
+function TakeBackButton({ shown, take, isPending }: TakeBackButtonProps) {
+  const { campaignId, sceneId } = useTable()
   const button = useRef<HTMLButtonElement>(null)
   const open = useOpenScene(campaignId)
-  const { take, isPending, isLast } = useTakeBack(name)
   // The button that had the focus is gone.
   useEffect(() => {
     if (document.activeElement === document.body) button.current?.focus()
   }, [])
-  if (!shown || !(isLast || shown.before !== null)) return null
   const press = async () => {
     if (performance.now() - shown.atMs < TOO_SOON_MS) return
     // First, so that the scene stays where it is while players get the one before.
