@@ -1,6 +1,7 @@
 import { checksInSecret, checkSecrets } from './checks/secret-checks.ts'
 import { encounterInSecret, encounterSecrets } from './encounters/secret-encounter.ts'
 import { secretImport, secretJob, secretTokens } from './secret-campaign.ts'
+import { tokenOf } from './store/table/token-of.ts'
 import { CAMPAIGN_ID, type TestServer } from './test-server.ts'
 import type { Samples } from './walk.ts'
 import { zipOf } from './zip-of.ts'
@@ -67,9 +68,9 @@ async function writeSecrets({ services }: TestServer, owner: string): Promise<vo
     await encounterInSecret(write, ODO, ZEBULON)
     await checksInSecret(write, ODO, ZEBULON)
     await write.table.setActiveScene({ after: GATE })
-    const place = { sceneId: GATE, position: { x: 1, y: 2 }, size: 'medium' } as const
-    for (const [id, about] of Object.entries(secretTokens)) await write.tokens.put(id, { ...place, ...about })
-    await write.tokens.put('token', { ...place, characterId: ODO, visible: true })
+    for (const [id, { characterId, visible }] of Object.entries(secretTokens))
+      await write.tokens.put(id, tokenOf(characterId, { visible }))
+    await write.tokens.put('token', tokenOf(ODO))
     for (const job of [secretJob, secretImport]) await write.jobs.put(job.job.id, job)
     await write.apiKeys.add({ id: 'key', owner, name: KEY_NAME, hash: 'of a key', createdAt: 1, lastUsedAt: null })
     const roll = { by: 'Bram', characterId: ZEBULON, skill: null, dice: { boost: [1] } }

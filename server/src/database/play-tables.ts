@@ -1,4 +1,4 @@
-import type { Purchase, TokenSize } from '@waybook/contract'
+import type { Purchase, SceneBands, SceneGrid, TokenSize } from '@waybook/contract'
 import type { FogOperation } from '@waybook/rules'
 
 import type { OfCampaign } from './installation-tables.ts'
@@ -10,6 +10,7 @@ export interface PlayTables {
   token: TokenTable
   sceneFog: SceneFogTable
   fogOperation: FogOperationTable
+  sceneLayout: SceneLayoutTable
   gameSession: GameSessionTable
   gameCheck: DocumentTable
   encounter: DocumentTable
@@ -31,8 +32,19 @@ export interface TokenTable extends OfCampaign {
   readonly y: number
   readonly size: TokenSize
   readonly visible: Flag
+  /** Which of the character's tokens on the scene it is, from 1. */
+  readonly number: number
+  readonly elevation: number
+  readonly facing: number | null
   /** The sequence number of the last change to the token. */
   readonly version: number
+}
+
+/** What a scene has in addition to its file; no row if that is nothing. */
+interface SceneLayoutTable extends OfCampaign {
+  readonly scene: string
+  readonly grid: Json<SceneGrid> | null
+  readonly bands: Json<SceneBands> | null
 }
 
 /** The fog of a scene that has or had any. */

@@ -25,6 +25,7 @@ const order: Readonly<Record<keyof Tables, true>> = {
   token: true,
   sceneFog: true,
   fogOperation: true,
+  sceneLayout: true,
   job: true,
   apiKey: true,
   note: true,

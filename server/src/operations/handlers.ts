@@ -34,6 +34,7 @@ import { proposalOperations } from '#features/proposals/operations.ts'
 import type { OperationHandlers, RequestContext } from '#features/request-context.ts'
 import { sceneOperations } from '#features/scenes/operations.ts'
 import { sessionOperations } from '#features/sessions/operations.ts'
+import { groupOperations } from '#features/table/group-operations.ts'
 import { tableOperations } from '#features/table/table-operations.ts'
 import { tokenOperations } from '#features/table/token-operations.ts'
 import { undoOperations } from '#features/table/undo-operations.ts'
@@ -71,6 +72,7 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...sceneOperations,
     ...tableOperations,
     ...tokenOperations,
+    ...groupOperations,
     ...undoOperations,
     ...fogOperations,
     ...rollOperations(services.rollService),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import type { Caller } from '../callers.ts'
+import { tokenOf } from '../store/table/token-of.ts'
 import { CAMPAIGN_ID } from '../test-server.ts'
 import { FOG, GATE, KESSA, LAMP, ODO, STAIR, ZEBULON } from './table-campaign.ts'
 import { addToken, campaignCall, openTableHarness, type Table } from './table-harness.ts'
@@ -147,9 +148,8 @@ describe('tokens', () => {
     for (const characterId of ['characters/nobody', 'items/sketch'])
       expect((await table.gameMaster('addToken', { ...add, characterId })).status).toBe(404)
     const records = table.testServer.services.store.records(CAMPAIGN_ID)
-    const state = { sceneId: GATE, characterId: ODO, position: { x: 1, y: 1 }, size: 'small', visible: true } as const
     await records.transaction({ actor: 'test' }, async (write) => {
-      for (let index = 0; index < 500; index += 1) await write.tokens.put(`token-${index}`, state)
+      for (let index = 0; index < 500; index += 1) await write.tokens.put(`token-${index}`, tokenOf(ODO))
     })
     expect((await table.gameMaster('addToken', { ...add, characterId: ODO })).status).toBe(409)
   })

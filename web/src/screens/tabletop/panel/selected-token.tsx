@@ -10,7 +10,16 @@ import { useSelectedToken, useTable } from '../table-context.ts'
 import { useChangeToken } from '../token/token-mutations.ts'
 import { PanelSection } from './panel-section.tsx'
 
-const sizeLabels = { small: 'Small', medium: 'Medium', large: 'Large' } as const
+const sizeLabels = {
+  half: 'Half',
+  small: 'Small',
+  medium: 'Medium',
+  large: 'Large',
+  two: '2',
+  three: '3',
+  four: '4',
+  five: '5',
+} as const
 
 /** The link to the page of the selected token's character. */
 const PAGE_LINK_ID = 'page-of-selected-token'
@@ -58,7 +67,7 @@ interface TokenChangeProps {
 
 function SizeChoice({ token, change }: TokenChangeProps) {
   return (
-    <fieldset className="grid grid-cols-3 divide-x divide-control overflow-hidden rounded-control border border-control">
+    <fieldset className="grid grid-cols-4 divide-x divide-control overflow-hidden rounded-control border border-control">
       <legend className="sr-only">Size</legend>
       {tokenSizes.map((size) => (
         <button
