@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Problem, routeOf } from '@waybook/contract'
+import { GROUND_ASPECT } from '@waybook/rules'
 import { useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
@@ -14,6 +15,7 @@ import { announceNotSaved } from './announcer.tsx'
 import { EncounterBar, EncounterSections, useRunsEncounter } from './encounter/encounter-sections.tsx'
 import { LastRoll } from './hud/last-roll.tsx'
 import { TableBar } from './hud/table-bar.tsx'
+import { aspectOf } from './map/scene-ground.tsx'
 import { SceneMap } from './map/scene-map.tsx'
 import { ScenesSection } from './panel/scenes-section.tsx'
 import { SelectedToken } from './panel/selected-token.tsx'
@@ -39,7 +41,8 @@ const NotShown = lazyPart(async () => (await import('./prepare/not-shown.tsx')).
 /** The active scene, or the one that the game master prepares: its map, its tokens and the panel. */
 export function SceneOnTable({ campaignId, sceneId, isActive }: SceneOnTableProps) {
   const { data, error, refetch } = useOperation('getSceneDetails', { sceneId })
-  const table = useTableState({ campaignId, sceneId, isActive })
+  const aspect = data ? aspectOf(data.scene) : GROUND_ASPECT
+  const table = useTableState({ campaignId, sceneId, isActive, aspect })
   const edits = useMe().may.includes('editTokens')
   // An encounter is fought on the active scene.
   const inEncounter = useRunsEncounter() && isActive
@@ -99,7 +102,7 @@ function SceneGone({ campaignId }: { readonly campaignId: string }) {
 }
 
 /** The tokens of the scene and what moves them. If the request fails, there are none (specification, section 8). */
-function useTableState(scene: SceneOnTableProps): Table {
+function useTableState(scene: SceneOnTableProps & Pick<Table, 'aspect'>): Table {
   const { campaignId, sceneId } = scene
   const queries = useQueryClient()
   const { data } = useOperation('getTokens', { campaignId, sceneId })

@@ -1,4 +1,4 @@
-import type { Scene } from '@waybook/contract'
+import { TOKEN_PX, type Scene, type SceneLayout } from '@waybook/contract'
 import { useEffect, useId, useRef, useState, type Ref } from 'react'
 
 import { useOnDrag } from '#api/live/live.ts'
@@ -9,12 +9,16 @@ import { SkipLink } from '#ui/page/skip-link.tsx'
 
 import { tokenMarks } from '../encounter/map/token-marks.ts'
 import { MapTools, ViewTools } from '../hud/map-toolbar.tsx'
-import { useMayMove, useSelectedToken, useTable } from '../table-context.ts'
+import { useSceneLayout } from '../layout/scene-layout.ts'
+import { useMayMove, useSelectedToken, useSelection, useTable } from '../table-context.ts'
+import { OpenedParts } from '../token/opened-parts.tsx'
 import { TokenFigure } from '../token/token-figure.tsx'
 import { useTool } from '../tool/map-tool.ts'
 import { usePing, usePingTool } from '../tool/ping-tool.ts'
+import { GroundLayers, ToolLayers, ToolPanels } from '../tool/tool-layers.tsx'
 import { PingLayer } from './pings.tsx'
-import { aspectOf, SceneGround } from './scene-ground.tsx'
+import { SceneGround } from './scene-ground.tsx'
+import { SelectionBox } from './selection-box.tsx'
 import { useMapKeys } from './use-map-keys.ts'
 import { useMapPointer } from './use-map-pointer.ts'
 import { Viewport } from './viewport.ts'
@@ -24,7 +28,7 @@ interface SceneMapProps {
 }
 
 const HINT =
-  'Tab goes from token to token. Arrow keys move the token that has the focus, Enter opens it in the panel, Escape returns to the map.'
+  'Tab goes from token to token. Arrow keys move the token that has the focus, Enter opens its menu or its section in the panel, Escape returns to the map.'
 
 /** A token that gets the focus is panned out from under the bars and the panel, with half its width to spare. */
 const marginsAroundFocus =
@@ -63,7 +67,8 @@ export function SceneMap({ scene }: SceneMapProps) {
         ref={frame}
         aria-label={`Map of ${scene.name}`}
         aria-describedby={hintId}
-        aria-keyshortcuts="+ - 0 P V"
+        aria-keyshortcuts="+ - 0 M P V"
+        data-map
         data-tool={useTool()}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it needs the focus to receive keys
         tabIndex={0}
@@ -76,8 +81,11 @@ export function SceneMap({ scene }: SceneMapProps) {
             <MapPicture ref={pictureArea} scene={scene} />
           </div>
         </div>
+        <SelectionBox />
       </section>
       <MapTools id={toolsId} />
+      <ToolPanels />
+      <OpenedParts />
       <ViewTools viewport={viewport} />
     </>
   )
@@ -87,8 +95,13 @@ const EngagementRings = lazyPart(async () => (await import('../encounter/map/eng
   inAdvance: false,
 })
 
-/** What a pixel of `TOKEN_PX` is on the scene at zoom 1: a pixel where the scene is at least 1,000 px wide, else in proportion. */
-const tokenUnit = '[--token-unit:min(1px,0.1cqw)]'
+/**
+ * What a pixel of `TOKEN_PX` is on the scene at zoom 1: a pixel where the scene is at least 1,000 px wide, else in proportion. On a grid, what makes a
+ * medium token as wide as a cell.
+ */
+function tokenUnit(grid: SceneLayout['grid']): string {
+  return grid ? `calc(${grid.cell / TOKEN_PX.medium} * 1cqw)` : 'min(1px, 0.1cqw)'
+}
 
 interface MapPictureProps {
   readonly ref: Ref<HTMLDivElement>
@@ -100,18 +113,21 @@ interface MapPictureProps {
  * covers the ground comes before the tokens, pings come after them.
  */
 function MapPicture({ ref, scene }: MapPictureProps) {
-  const { isActive } = useTable()
-  const aspect = aspectOf(scene)
+  const { isActive, aspect } = useTable()
+  const { grid } = useSceneLayout()
   const inEncounter = Boolean(useEncounter()) && isActive
   return (
     <div
       ref={ref}
-      style={{ aspectRatio: aspect, width: `min(100cqw, ${100 * aspect}cqh)` }}
-      className={`[container-type:size] relative ${tokenUnit}`}
+      data-scene
+      style={{ aspectRatio: aspect, width: `min(100cqw, ${100 * aspect}cqh)`, '--token-unit': tokenUnit(grid) }}
+      className="[container-type:size] relative"
     >
       <SceneGround scene={scene} />
+      <GroundLayers />
       {inEncounter ? <EngagementRings aspect={aspect} /> : null}
       <TokenLayer />
+      <ToolLayers />
       {isActive ? <PingLayer /> : null}
     </div>
   )
@@ -120,7 +136,7 @@ function MapPicture({ ref, scene }: MapPictureProps) {
 /** All tokens of the scene; those that other people drag follow their pointers. */
 function TokenLayer() {
   const { tokens, animator } = useTable()
-  const selected = useSelectedToken()
+  const selected = useSelection()
   const mayMove = useMayMove()
   useOnDrag(({ tokenId, position, version }) => animator.follow(tokenId, position, version))
   const { characterId } = useMe()
@@ -129,7 +145,7 @@ function TokenLayer() {
     <TokenFigure
       key={token.id}
       token={token}
-      selected={token.id === selected}
+      selected={selected.includes(token.id)}
       movable={mayMove(token)}
       own={token.characterId === characterId}
       {...marks.get(token.id)}

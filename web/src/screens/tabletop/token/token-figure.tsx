@@ -134,10 +134,14 @@ export const TokenFigure = memo(function TokenFigure(props: TokenFigureProps) {
   )
 })
 
+export function figureWithId(id: string | null): HTMLElement | null {
+  const figures = document.querySelectorAll<HTMLElement>('[data-token-id]')
+  return [...figures].find(({ dataset }) => dataset['tokenId'] === id) ?? null
+}
+
 /** Moves the focus to a token on the map. Returns whether it is there. */
 export function focusToken(id: string | null): boolean {
-  const figures = document.querySelectorAll<HTMLElement>('[data-token-id]')
-  const figure = [...figures].find(({ dataset }) => dataset['tokenId'] === id)
+  const figure = figureWithId(id)
   figure?.focus()
-  return figure !== undefined
+  return figure !== null
 }
