@@ -15,7 +15,6 @@ import { announceNotSaved } from './announcer.tsx'
 import { EncounterBar, EncounterSections, useRunsEncounter } from './encounter/encounter-sections.tsx'
 import { LastRoll } from './hud/last-roll.tsx'
 import { TableBar } from './hud/table-bar.tsx'
-import { aspectOf } from './map/scene-ground.tsx'
 import { SceneMap } from './map/scene-map.tsx'
 import { ScenesSection } from './panel/scenes-section.tsx'
 import { SelectedToken } from './panel/selected-token.tsx'
@@ -41,7 +40,9 @@ const NotShown = lazyPart(async () => (await import('./prepare/not-shown.tsx')).
 /** The active scene, or the one that the game master prepares: its map, its tokens and the panel. */
 export function SceneOnTable({ campaignId, sceneId, isActive }: SceneOnTableProps) {
   const { data, error, refetch } = useOperation('getSceneDetails', { sceneId })
-  const aspect = data ? aspectOf(data.scene) : GROUND_ASPECT
+  const { data: ground, error: noGround, refetch: refetchGround } = useOperation('getSceneMap', { campaignId, sceneId })
+  const map = ground?.map ?? null
+  const aspect = map ? map.width / map.height : GROUND_ASPECT
   const table = useTableState({ campaignId, sceneId, isActive, aspect })
   const edits = useMe().may.includes('editTokens')
   // An encounter is fought on the active scene.
@@ -50,9 +51,10 @@ export function SceneOnTable({ campaignId, sceneId, isActive }: SceneOnTableProp
   usePageTitle(name)
   if (!isActive && error instanceof Problem && error.id === 'not-found') return <SceneGone campaignId={campaignId} />
   if (!data) return <TableLoading campaignId={campaignId} error={error} onRetry={() => void refetch()} />
+  if (!ground) return <TableLoading campaignId={campaignId} error={noGround} onRetry={() => void refetchGround()} />
   return (
     <TableContext value={table}>
-      <SceneMap scene={data.scene} />
+      <SceneMap scene={data.scene} map={map} />
       <TableBar
         href={routeOf(sceneId)}
         sceneName={name}
@@ -65,7 +67,7 @@ export function SceneOnTable({ campaignId, sceneId, isActive }: SceneOnTableProp
         {isActive ? <EncounterSections /> : null}
         {inEncounter ? <SelectedToken /> : null}
         <TokensSection />
-        {data.scene.image || inEncounter ? null : <ReadAloud html={data.scene.boxText} />}
+        {map || inEncounter ? null : <ReadAloud html={data.scene.boxText} />}
         <ScenesSection campaignId={campaignId} />
       </TablePanel>
     </TableContext>

@@ -60,7 +60,13 @@ export function AlignOptions() {
           <p className="text-14 text-ink-2">{hints[kind][cells]}</p>
           <fieldset className="grid grid-cols-3 gap-2 md:grid-cols-1">
             <legend className="sr-only">In percent of the width</legend>
-            <PercentField label="Cell" value={draft.cell} min={0.5} max={50} onChange={(cell) => changeDraft({ cell })} />
+            <PercentField
+              label="Cell"
+              value={draft.cell}
+              min={0.5}
+              max={50}
+              onChange={(cell) => changeDraft({ cell })}
+            />
             <PercentField label="From left" value={draft.x} min={-100} max={200} onChange={(x) => changeDraft({ x })} />
             <PercentField label="From top" value={draft.y} min={-100} max={200} onChange={(y) => changeDraft({ y })} />
           </fieldset>

@@ -19,7 +19,6 @@ export function useSnap() {
     /** Where a token comes to stand that is let go here. */
     drop: (token: Sized, at: Position): Position => clampPosition(snapped(on, at, seatOf(token))),
     /** Where it comes to stand after this number of cells across and down. */
-    step: (token: Sized, from: Position, by: Position): Position =>
-      clampPosition(stepped(on, from, by, seatOf(token))),
+    step: (token: Sized, from: Position, by: Position): Position => clampPosition(stepped(on, from, by, seatOf(token))),
   }
 }

@@ -51,18 +51,20 @@ export function MapTools({ id }: { readonly id: string }) {
       aria-orientation="vertical"
       className="hud top-19 left-2 grid gap-0.5 p-1 in-[:root:has([data-turn-bar])]:top-34 max-md:in-[:root:has([data-prepared])]:top-34 md:top-26 md:left-4 md:in-[:root:has([data-turn-bar])]:top-58"
     >
-      {tools.filter(({ gameMaster }) => edits || !gameMaster).map(({ name, icon, label, key }) => (
-        <ToolButton
-          key={name}
-          icon={icon}
-          label={label}
-          named
-          aria-pressed={chosen === name}
-          aria-keyshortcuts={key}
-          {...(name === 'ping' && !isActive && { 'aria-disabled': true, 'aria-description': NO_PING })}
-          onClick={() => press(name)}
-        />
-      ))}
+      {tools
+        .filter(({ gameMaster }) => edits || !gameMaster)
+        .map(({ name, icon, label, key }) => (
+          <ToolButton
+            key={name}
+            icon={icon}
+            label={label}
+            named
+            aria-pressed={chosen === name}
+            aria-keyshortcuts={key}
+            {...(name === 'ping' && !isActive && { 'aria-disabled': true, 'aria-description': NO_PING })}
+            onClick={() => press(name)}
+          />
+        ))}
       {edits ? (
         <ToolButton icon="plus" label="Token" named aria-haspopup="dialog" aria-keyshortcuts="T" onClick={openAdding} />
       ) : null}

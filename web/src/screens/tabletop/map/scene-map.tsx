@@ -1,5 +1,5 @@
-import { TOKEN_PX, type Scene, type SceneLayout } from '@waybook/contract'
-import { useEffect, useId, useRef, useState, type Ref } from 'react'
+import { TOKEN_PX, type Scene, type SceneLayout, type SceneMap as MapOfScene } from '@waybook/contract'
+import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
 
 import { useOnDrag } from '#api/live/live.ts'
 import { useMe } from '#api/session.ts'
@@ -16,8 +16,10 @@ import { TokenFigure } from '../token/token-figure.tsx'
 import { useTool } from '../tool/map-tool.ts'
 import { usePing, usePingTool } from '../tool/ping-tool.ts'
 import { GroundLayers, ToolLayers, ToolPanels } from '../tool/tool-layers.tsx'
+import { Backdrop } from './ground/backdrop.tsx'
+import { GroundNotice, type GroundState } from './ground/ground-notice.tsx'
+import { Ground } from './ground/ground.tsx'
 import { PingLayer } from './pings.tsx'
-import { SceneGround } from './scene-ground.tsx'
 import { SelectionBox } from './selection-box.tsx'
 import { useMapKeys } from './use-map-keys.ts'
 import { useMapPointer } from './use-map-pointer.ts'
@@ -25,7 +27,12 @@ import { Viewport } from './viewport.ts'
 
 interface SceneMapProps {
   readonly scene: Scene
+  /** Its picture in tiles; `null` if it has none. */
+  readonly map: MapOfScene | null
 }
+
+/** A ground without a picture can be enlarged like a picture of this width, in pixels. */
+const BACKDROP_WIDTH = 1500
 
 const HINT =
   'Tab goes from token to token. Arrow keys move the token that has the focus, Enter opens its menu or its section in the panel, Escape returns to the map.'
@@ -35,15 +42,19 @@ const marginsAroundFocus =
   '[scroll-padding:5rem_calc(var(--table-panel,0px)+3.5rem)_5rem_3.5rem] md:[scroll-padding:7.5rem_calc(var(--table-panel,0px)+4rem)_7.5rem_7.5rem]'
 
 /** The scene's picture with its tokens, which can be panned and zoomed, and the toolbar for that. */
-export function SceneMap({ scene }: SceneMapProps) {
+export function SceneMap({ scene, map }: SceneMapProps) {
   const { animator } = useTable()
   const frame = useRef<HTMLElement>(null)
   const world = useRef<HTMLDivElement>(null)
   const pictureArea = useRef<HTMLDivElement>(null)
   const [viewport] = useState(() => new Viewport())
   useEffect(() => {
-    return frame.current && world.current ? viewport.attach(frame.current, world.current) : undefined
-  }, [viewport])
+    if (!frame.current || !world.current || !pictureArea.current) return undefined
+    const drawn = { element: pictureArea.current, width: map?.width ?? BACKDROP_WIDTH }
+    return viewport.attach(frame.current, world.current, drawn)
+  }, [viewport, map?.width])
+  const [ground, setGround] = useState<GroundState>('shown')
+  const [attempt, setAttempt] = useState(0)
   const pingHere = usePing()
   const selected = useSelectedToken()
   const { handlers, pingAt } = useMapPointer(pictureArea)
@@ -70,19 +81,27 @@ export function SceneMap({ scene }: SceneMapProps) {
         aria-keyshortcuts="+ - 0 M P V"
         data-map
         data-tool={useTool()}
+        data-fogged={map?.tiles ? true : undefined}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it needs the focus to receive keys
         tabIndex={0}
         {...keys}
         {...handlers}
-        className={`absolute inset-0 touch-none overflow-clip -outline-offset-3 select-none not-data-[tool=select]:cursor-crosshair ${marginsAroundFocus}`}
+        className={`absolute inset-0 touch-none overflow-clip -outline-offset-3 select-none not-data-[tool=select]:cursor-crosshair data-fogged:fog-ground ${marginsAroundFocus}`}
       >
         <div ref={world} className="absolute inset-0 origin-top-left">
           <div className="[container-type:size] absolute inset-y-0 right-(--table-panel,0px) left-0 grid place-items-center">
-            <MapPicture ref={pictureArea} scene={scene} />
+            <MapPicture area={pictureArea}>
+              {map ? (
+                <Ground key={attempt} map={map} picture={scene.image} viewport={viewport} onState={setGround} />
+              ) : (
+                <Backdrop {...scene} />
+              )}
+            </MapPicture>
           </div>
         </div>
         <SelectionBox />
       </section>
+      <GroundNotice state={ground} onRetry={() => setAttempt(attempt + 1)} />
       <MapTools id={toolsId} />
       <ToolPanels />
       <OpenedParts />
@@ -104,28 +123,29 @@ function tokenUnit(grid: SceneLayout['grid']): string {
 }
 
 interface MapPictureProps {
-  readonly ref: Ref<HTMLDivElement>
-  readonly scene: Scene
+  readonly area: RefObject<HTMLDivElement | null>
+  /** The ground. */
+  readonly children: ReactNode
 }
 
 /**
  * The picture as large as fits, with layers above it whose positions are percentages of the picture. Order of the layers: what
  * covers the ground comes before the tokens, pings come after them.
  */
-function MapPicture({ ref, scene }: MapPictureProps) {
+function MapPicture({ area, children }: MapPictureProps) {
   const { isActive, aspect } = useTable()
   const { grid } = useSceneLayout()
   const inEncounter = Boolean(useEncounter()) && isActive
   return (
     <div
-      ref={ref}
+      ref={area}
       data-scene
       style={{ aspectRatio: aspect, width: `min(100cqw, ${100 * aspect}cqh)`, '--token-unit': tokenUnit(grid) }}
       className="[container-type:size] relative"
     >
-      <SceneGround scene={scene} />
+      {children}
       <GroundLayers />
-      {inEncounter ? <EngagementRings aspect={aspect} /> : null}
+      {inEncounter ? <EngagementRings /> : null}
       <TokenLayer />
       <ToolLayers />
       {isActive ? <PingLayer /> : null}

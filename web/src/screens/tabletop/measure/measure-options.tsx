@@ -15,8 +15,8 @@ export function MeasureOptions() {
   return (
     <ToolOptions label="Measure">
       <p className="text-14 text-ink-2 max-md:hidden">
-        Drag from place to place, or tap one after another. Space adds a way point. From a selected token, Tab measures to the
-        others.
+        Drag from place to place, or tap one after another. Space adds a way point. From a selected token, Tab measures
+        to the others.
       </p>
       <p className="text-14 text-ink-2 md:hidden">Drag from place to place, or tap one after another.</p>
       {edits ? <BandOptions /> : null}

@@ -18,7 +18,7 @@ export function RulerFigure({ way, aspect, text }: RulerFigureProps) {
         <polyline points={points} className="stroke-[#0b1718] [stroke-width:calc(6px/var(--zoom,1))]" {...thin} />
         <polyline
           points={points}
-          className="stroke-lamp [stroke-dasharray:calc(8px/var(--zoom,1))_calc(5px/var(--zoom,1))] [stroke-width:calc(3px/var(--zoom,1))]"
+          className="stroke-lamp [stroke-width:calc(3px/var(--zoom,1))] [stroke-dasharray:calc(8px/var(--zoom,1))_calc(5px/var(--zoom,1))]"
           {...thin}
         />
       </svg>
@@ -33,7 +33,7 @@ export function RulerFigure({ way, aspect, text }: RulerFigureProps) {
       {text === null || !end ? null : (
         <span
           style={{ left: `${end.x}%`, top: `${end.y}%` }}
-          className="absolute origin-top-left scale-[calc(1/var(--zoom,1))] rounded-tag bg-[#0b1718f2] px-2.5 py-1 text-14 leading-5 font-semibold whitespace-nowrap text-[#f6efdf] transform-[translate(0.9rem,-50%)]"
+          className="absolute origin-top-left scale-[calc(1/var(--zoom,1))] transform-[translate(0.9rem,-50%)] rounded-tag bg-[#0b1718f2] px-2.5 py-1 text-14 leading-5 font-semibold whitespace-nowrap text-[#f6efdf]"
         >
           {text}
         </span>

@@ -7,8 +7,8 @@ import { announce } from '../announcer.tsx'
 import { useSnap } from '../grid/use-snap.ts'
 import { useMayMove, useSelection, useTable } from '../table-context.ts'
 import { moveTogether } from './move-together.ts'
-import { useCopyTokens } from './use-copy-tokens.ts'
 import { useRemoveTokens } from './token-mutations.ts'
+import { useCopyTokens } from './use-copy-tokens.ts'
 
 /** Handles the keys for a token, on the map and in the list: arrows move it, Delete removes it, Ctrl and D copies it. One of several that are selected stands for all. */
 export function useTokenKeys(): (token: Token, event: KeyboardEvent) => void {
@@ -53,9 +53,7 @@ function useStepTokens(): (tokens: readonly Token[], event: KeyboardEvent) => bo
   return (tokens, { key, shiftKey, ctrlKey, metaKey, altKey }) => {
     const direction = directions[key]
     if (!direction || ctrlKey || metaKey || altKey || !tokens.every(mayMove)) return false
-    const from = tokens.map(
-      ({ id, position }) => moveQueue.destinationOf(id) ?? animator.positionOf(id) ?? position,
-    )
+    const from = tokens.map(({ id, position }) => moveQueue.destinationOf(id) ?? animator.positionOf(id) ?? position)
     const moves = movesBy(direction, { tokens, from, far: shiftKey, snap })
     for (const { token, position } of moves) {
       animator.drag(token.id, position)

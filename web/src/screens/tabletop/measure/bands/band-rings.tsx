@@ -16,8 +16,20 @@ export function BandRings() {
       <svg viewBox={`0 0 100 ${100 / aspect}`} className="absolute inset-0 size-full fill-none">
         {reachingBands.map(({ key }) => (
           <g key={key}>
-            <circle cx={x} cy={y / aspect} r={reach[key]} {...thin} className="stroke-[#0b1718] [stroke-width:calc(5px/var(--zoom,1))]" />
-            <circle cx={x} cy={y / aspect} r={reach[key]} {...thin} className="stroke-lamp [stroke-width:calc(2px/var(--zoom,1))]" />
+            <circle
+              cx={x}
+              cy={y / aspect}
+              r={reach[key]}
+              {...thin}
+              className="stroke-[#0b1718] [stroke-width:calc(5px/var(--zoom,1))]"
+            />
+            <circle
+              cx={x}
+              cy={y / aspect}
+              r={reach[key]}
+              {...thin}
+              className="stroke-lamp [stroke-width:calc(2px/var(--zoom,1))]"
+            />
           </g>
         ))}
       </svg>
@@ -25,7 +37,7 @@ export function BandRings() {
         <span
           key={key}
           style={{ left: `${x}%`, top: `${y + reach[key] * aspect}%` }}
-          className="absolute origin-top-left rounded-tag bg-[#0b1718e6] px-2 text-12 leading-5 font-semibold text-[#f6efdf] transform-[scale(calc(1/var(--zoom,1)))_translate(-50%,-50%)]"
+          className="absolute origin-top-left transform-[scale(calc(1/var(--zoom,1)))_translate(-50%,-50%)] rounded-tag bg-[#0b1718e6] px-2 text-12 leading-5 font-semibold text-[#f6efdf]"
         >
           {band}
         </span>

@@ -1,35 +1,13 @@
 import type { Scene } from '@waybook/contract'
-import { GROUND_ASPECT } from '@waybook/rules'
 
 import { ContourBackground } from '#look/contours.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
-
-/** Width by height of what the tokens of a scene stand on. */
-export function aspectOf({ image }: Pick<Scene, 'image'>): number {
-  return image ? image.width / image.height : GROUND_ASPECT
-}
-
-/** What the tokens stand on: the scene's picture, or without one a calm ground with what is read aloud. */
-export function SceneGround({ scene }: { readonly scene: Scene }) {
-  if (!scene.image) return <Backdrop {...scene} />
-  const { originalUrl, blur } = scene.image
-  return (
-    <img
-      src={originalUrl}
-      alt=""
-      draggable={false}
-      fetchPriority="high"
-      style={{ backgroundImage: `url(${blur})` }}
-      className="absolute inset-0 size-full max-w-none bg-cover"
-    />
-  )
-}
 
 /**
  * For scenes of the imagination: the land at night, the scene's name and its words, which tokens stand on. They take no part in the order of the
  * focus: the name is the page's heading, and the panel has the words too.
  */
-function Backdrop({ id, name, boxText }: Pick<Scene, 'id' | 'name' | 'boxText'>) {
+export function Backdrop({ id, name, boxText }: Pick<Scene, 'id' | 'name' | 'boxText'>) {
   return (
     <div data-backdrop inert className="absolute inset-0 overflow-clip rounded-panel bg-night-1">
       <ContourBackground seed={id} width={1200} height={800} className="absolute text-control opacity-30" />
