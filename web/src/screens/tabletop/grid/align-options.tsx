@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { tidyGrid } from '@waybook/rules'
 import { useEffect } from 'react'
 
-import { applyLayout } from '#api/live/apply-layout.ts'
+import { applySceneLayout } from '#api/live/apply-table.ts'
 import { useWrite } from '#api/use-write.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Segments } from '#ui/field/segments.tsx'
@@ -104,7 +104,7 @@ function useSaveGrid() {
   const save = async (draft: ReturnType<typeof useGridDraft>) => {
     try {
       const { layout } = await mutateAsync(draft)
-      applyLayout(queries, sceneId, layout)
+      applySceneLayout(queries, { sceneId, layout })
     } catch {
       // The options say it.
       return

@@ -2,15 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { reachingBands, usualReach, withReach, type BandReach } from '@waybook/rules'
 import { useEffect } from 'react'
 
-import { applyLayout } from '#api/live/apply-layout.ts'
+import { applySceneLayout } from '#api/live/apply-table.ts'
 import { useWrite } from '#api/use-write.ts'
+import { announce } from '#screens/tabletop/announcer.tsx'
+import { useScale, useSceneLayout } from '#screens/tabletop/layout/scene-layout.ts'
+import { useTable } from '#screens/tabletop/table-context.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Slider } from '#ui/field/slider.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 
-import { announce } from '../../announcer.tsx'
-import { useScale, useSceneLayout } from '../../layout/scene-layout.ts'
-import { useTable } from '../../table-context.ts'
 import { draftBands, useBandDraft } from './band-draft.ts'
 
 /** More than the diagonal of any usual picture, in percent of its width. */
@@ -97,7 +97,7 @@ function useSaveBands() {
   const save = async (bands: BandReach | null) => {
     try {
       const { layout } = await mutateAsync(bands)
-      applyLayout(queries, sceneId, layout)
+      applySceneLayout(queries, { sceneId, layout })
     } catch {
       // The options say it.
       return

@@ -1,6 +1,7 @@
 import { reachingBands } from '@waybook/rules'
 
-import { useSelectedToken, useTable } from '../../table-context.ts'
+import { useSelectedToken, useTable } from '#screens/tabletop/table-context.ts'
+
 import { useBandDraft } from './band-draft.ts'
 
 /** While the bands of the scene are set: how far each reaches around the selected token, or around the middle. */
