@@ -63,7 +63,7 @@ export type LiveRequest = z.infer<typeof liveRequest>
  * The kinds of change that are sent as such only. `import`: the whole campaign. `visibility`: some entity was shown or hidden; it is not
  * named, because the viewer may not be allowed to know of it. `members`: an account, a link or a key.
  * `notes`: a note that the viewer could read or can read. `sessions`: a session was started or ended. `proposals`: a proposal of the viewer,
- * or for the game master any, was made, withdrawn or decided.
+ * or for the game master any, was made, withdrawn or decided. `displays`: for game masters, one was connected or disconnected.
  */
 const valuelessKinds = [
   'import',
@@ -74,6 +74,7 @@ const valuelessKinds = [
   'notes',
   'sessions',
   'proposals',
+  'displays',
 ] as const
 
 /** A change as one viewer may see it. */
@@ -182,6 +183,8 @@ export const liveMessage = z.discriminatedUnion('type', [
    * each such entity, and is sent again whenever somebody opens or closes it.
    */
   z.object({ type: z.literal('writing'), entityId, people: z.array(person) }),
+  /** Which displays are on; for game masters only. Follows `welcome`, and is sent again whenever one is switched on or off. */
+  z.object({ type: z.literal('displays'), on: z.array(z.string()) }),
   /** Heartbeat. */
   z.object({ type: z.literal('beat') }),
 ])

@@ -43,6 +43,7 @@ const samples: Samples = {
   query: [...questions, ...factQueries],
   text: questions,
   // What is answered to a text depends on the words, and hardly on the rest.
+  'revokeDisplay.id': ['display'],
   'checkText.type': ['character', 'location'],
   'createEntity.type': ['character', 'location'],
   ...Object.fromEntries(['createEntity', 'saveEntity', 'propose'].map((name) => [`${name}.text`, secrets.slice(0, 4)])),

@@ -7,6 +7,7 @@ import type { InventoryChange } from './characters/set-inventory.ts'
 import type { CheckChange } from './checks/repository.ts'
 import type { StoryPointsChange } from './checks/story-point-repository.ts'
 import type { RollChange } from './dice/repository.ts'
+import type { DisplayChange } from './displays/repository.ts'
 import type { EncounterChange } from './encounters/repository.ts'
 import type { VisibilityChange } from './entities/visibility.ts'
 import type { FogChange } from './fog/fog-change.ts'
@@ -42,6 +43,7 @@ export type CampaignChange =
   | NoteChange
   | ProposalChange
   | SessionChange
+  | DisplayChange
   | TableChange
   | WrittenChange
 

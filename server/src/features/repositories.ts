@@ -30,6 +30,7 @@ import {
 } from './checks/story-point-repository.ts'
 import { proofRepository, proofWriter, type ProofRepository, type ProofWriter } from './dice/proof-repository.ts'
 import { rollRepository, rollWriter, type RollRepository, type RollWriter } from './dice/repository.ts'
+import { displayRepository, displayWriter, type DisplayRepository, type DisplayWriter } from './displays/repository.ts'
 import {
   encounterRepository,
   encounterWriter,
@@ -94,6 +95,7 @@ export interface Repositories {
   readonly waitingFiles: WaitingFileRepository
   readonly sessions: SessionRepository
   readonly apiKeys: ApiKeyRepository
+  readonly displays: DisplayRepository
   readonly changes: ChangeRepository
 }
 
@@ -122,6 +124,7 @@ export interface WriteRepositories extends Repositories {
   readonly waitingFiles: WaitingFileWriter
   readonly sessions: SessionWriter
   readonly apiKeys: ApiKeyWriter
+  readonly displays: DisplayWriter
   readonly audit: AuditWriter
 }
 
@@ -150,6 +153,7 @@ export function repositories(tables: CampaignTables): Repositories {
     waitingFiles: waitingFileRepository(tables),
     sessions: sessionRepository(tables),
     apiKeys: apiKeyRepository(tables),
+    displays: displayRepository(tables),
     changes: {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an operation and its payload were logged together
       since: async (seq, limit) => (await readChanges(tables, seq, limit)) as ChangeRecord[],
@@ -183,6 +187,7 @@ export function writeRepositories(tx: CampaignTransaction): WriteRepositories {
     waitingFiles: waitingFileWriter(tx),
     sessions: sessionWriter(tx),
     apiKeys: apiKeyWriter(tx),
+    displays: displayWriter(tx),
     audit: auditWriter(tx),
   }
 }

@@ -156,6 +156,8 @@ function toLiveChange(change: ChangeRecord, viewer: Viewer, subjects: Subjects):
       return { kind: 'proposals' }
     case 'session':
       return { kind: 'sessions' }
+    case 'display':
+      return { kind: 'displays' }
     case 'dynamic':
       return presentDynamic(change, viewer, subjects)
     case 'inventory': {

@@ -111,6 +111,7 @@ export class Screen {
       case 'notes':
       case 'sessions':
       case 'proposals':
+      case 'displays':
     }
   }
 

@@ -55,6 +55,7 @@ const staleAfter: Readonly<Record<ReadName | 'me', readonly InvalidatingChange['
   listProposals: [...ENTITIES, 'proposals'],
   countProposals: [...ENTITIES, 'proposals'],
   getProposal: [...ENTITIES, 'proposals'],
+  listDisplays: ['displays'],
   listSessions: ['sessions'],
   getSession: [...ENTITIES, 'notes', 'grants', 'sessions'],
   draftSession: [...ENTITIES, 'notes', 'grants', 'sessions'],

@@ -35,6 +35,7 @@ export function useMapKeys({ viewport, ping, frame, pictureArea }: Map) {
     '=': viewport.zoomIn,
     '-': viewport.zoomOut,
     0: viewport.fit,
+    m: () => chooseTool('measure'),
     p: ping,
     v: () => chooseTool('select'),
     Escape: () => {
