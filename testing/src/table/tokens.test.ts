@@ -32,8 +32,11 @@ describe('the active scene', () => {
     expect(await table.gameMaster('getTokens', { campaignId, sceneId })).toMatchObject({ status: 404, body: { error } })
   })
 
-  it('[TABLE-2] cannot be one without a picture', async () => {
-    expect(await setScene(FOG)).toMatchObject({ status: 409, body: { error: `Scene "${FOG}" has no stored image` } })
+  it('[TABLE-2] may be one without a picture, with tokens on it', async () => {
+    expect((await setScene(FOG)).status).toBe(200)
+    const { id } = await addToken(table.gameMaster, { sceneId: FOG, characterId: KESSA })
+    expect([await sceneOf(table.odo), (await tokensOf(table.odo, FOG)).map((token) => token.id)]).toEqual([FOG, [id]])
+    await campaignCall(table.gameMaster)('removeToken', { tokenId: id })
   })
 
   it('[TABLE-3] is visible to everyone, even if it was hidden before', async () => {
