@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 
 import { connect, listening, upTo, welcomed } from '../live/live-client.ts'
+import { engines } from '../store/test-postgres.ts'
 import { CAMPAIGN_ID } from '../test-server.ts'
 import { FOG, GATE, KESSA, STAIR, tableCampaign } from './table-campaign.ts'
 import { campaignCall, openTableHarness, type Table } from './table-harness.ts'
@@ -12,17 +13,19 @@ const nothing = { grid: null, bands: null, mood: null, weather: null }
 
 const sceneWith = (properties: string) => `---\nname: Of the weather\nvisible: true\nproperties: ${properties}\n---\n`
 
-let table: Table
-let address: string
-beforeEach(async () => {
-  table = await openTableHarness()
-  address = await listening(table.testServer)
-})
+describe.each(engines)('the layout of a scene on $name', ({ take }) => {
+  let table: Table
+  let address: string
+  beforeEach(async () => {
+    const database = await take?.()
+    table = await openTableHarness(database?.url)
+    address = await listening(table.testServer)
+    if (database) onTestFinished(database.release)
+  })
 
-const layoutOf = async (sceneId: string, who: keyof Pick<Table, 'gameMaster' | 'odo'> = 'gameMaster') =>
-  await campaignCall(table[who])('getSceneLayout', { sceneId })
+  const layoutOf = async (sceneId: string, who: keyof Pick<Table, 'gameMaster' | 'odo'> = 'gameMaster') =>
+    await campaignCall(table[who])('getSceneLayout', { sceneId })
 
-describe('the layout of a scene', () => {
   it('[SCN-21] has a grid and range bands once they are set, each by itself, until they are taken away', async () => {
     const ask = campaignCall(table.gameMaster)
     expect(await layoutOf(GATE)).toEqual(nothing)

@@ -30,8 +30,8 @@ const gameMasters = ['kessa', 'odo', 'adversary']
 /** The characters on whose tokens the user sees points. */
 async function seenBy(who: TableUser): Promise<string[]> {
   const { tokens } = await campaignCall(table[who])('getTokens', { sceneId: GATE })
-  const withPoints = tokens.flatMap(({ points, characterId }) => (points ? [characterId] : []))
-  return Object.entries(characters).flatMap(([name, id]) => (withPoints.includes(id) ? [name] : []))
+  const withPoints = new Set(tokens.flatMap(({ points, characterId }) => (points ? [characterId] : [])))
+  return Object.entries(characters).flatMap(([name, id]) => (withPoints.has(id) ? [name] : []))
 }
 
 describe('points on tokens', () => {
