@@ -6,6 +6,7 @@ import * as backups from './operations/backups.ts'
 import * as characters from './operations/characters.ts'
 import * as checks from './operations/checks.ts'
 import * as drafts from './operations/drafts.ts'
+import * as drawings from './operations/drawings.ts'
 import * as encounters from './operations/encounters.ts'
 import * as entities from './operations/entities.ts'
 import * as environment from './operations/environment.ts'
@@ -50,6 +51,7 @@ export const operations = {
   ...operationsIn(characters),
   ...operationsIn(checks),
   ...operationsIn(drafts),
+  ...operationsIn(drawings),
   ...operationsIn(encounters),
   ...operationsIn(entities),
   ...operationsIn(environment),

@@ -7,6 +7,7 @@ import type { InventoryChange } from './characters/set-inventory.ts'
 import type { CheckChange } from './checks/repository.ts'
 import type { StoryPointsChange } from './checks/story-point-repository.ts'
 import type { RollChange } from './dice/repository.ts'
+import type { DrawingChange } from './drawings/drawing-change.ts'
 import type { EncounterChange } from './encounters/repository.ts'
 import type { VisibilityChange } from './entities/visibility.ts'
 import type { FogChange } from './fog/fog-change.ts'
@@ -32,6 +33,7 @@ export type CampaignChange =
   | RollChange
   | CheckChange
   | StoryPointsChange
+  | DrawingChange
   | EncounterChange
   | FogChange
   | GrantsChange

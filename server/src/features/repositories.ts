@@ -30,6 +30,7 @@ import {
 } from './checks/story-point-repository.ts'
 import { proofRepository, proofWriter, type ProofRepository, type ProofWriter } from './dice/proof-repository.ts'
 import { rollRepository, rollWriter, type RollRepository, type RollWriter } from './dice/repository.ts'
+import { drawingRepository, drawingWriter, type DrawingRepository, type DrawingWriter } from './drawings/repository.ts'
 import {
   encounterRepository,
   encounterWriter,
@@ -84,6 +85,7 @@ export interface Repositories {
   readonly proofs: ProofRepository
   readonly table: TableRepository
   readonly tokens: TokenRepository
+  readonly drawings: DrawingRepository
   readonly fog: FogRepository
   readonly handouts: HandoutRepository
   readonly facts: FactRepository
@@ -113,6 +115,7 @@ export interface WriteRepositories extends Repositories {
   readonly proofs: ProofWriter
   readonly table: TableWriter
   readonly tokens: TokenWriter
+  readonly drawings: DrawingWriter
   readonly fog: FogWriter
   readonly handouts: HandoutWriter
   readonly pictures: PictureWriter
@@ -140,6 +143,7 @@ export function repositories(tables: CampaignTables): Repositories {
     proofs: proofRepository(tables),
     table: tableRepository(tables),
     tokens: tokenRepository(tables),
+    drawings: drawingRepository(tables),
     fog: fogRepository(tables),
     handouts: handoutRepository(tables),
     facts: factRepository(tables),
@@ -174,6 +178,7 @@ export function writeRepositories(tx: CampaignTransaction): WriteRepositories {
     proofs: proofWriter(tx),
     table: tableWriter(tx),
     tokens: tokenWriter(tx),
+    drawings: drawingWriter(tx),
     fog: fogWriter(tx),
     handouts: handoutWriter(tx),
     pictures: pictureWriter(tx),

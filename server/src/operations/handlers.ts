@@ -14,6 +14,7 @@ import { storyPointOperations } from '#features/checks/story-point-operations.ts
 import { rollOperations } from '#features/dice/operations.ts'
 import { proofOperations } from '#features/dice/proof-operations.ts'
 import type { RollService } from '#features/dice/roll-service.ts'
+import { drawingOperations } from '#features/drawings/operations.ts'
 import { fightOperations } from '#features/encounters/fight-operations.ts'
 import { encounterOperations } from '#features/encounters/operations.ts'
 import { turnOperations } from '#features/encounters/turn-operations.ts'
@@ -76,6 +77,7 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...groupOperations,
     ...undoOperations,
     ...fogOperations,
+    ...drawingOperations,
     ...handoutOperations,
     ...rollOperations(services.rollService),
     ...factOperations(services.queryService),

@@ -25,6 +25,7 @@ const staleAfter: Readonly<Record<ReadName | 'me', readonly InvalidatingChange['
   getActiveScene: ENTITIES,
   getTokens: PICTURED,
   getSceneMap: PICTURED,
+  getDrawings: ENTITIES,
   getHandout: PICTURED,
   getTableHistory: ENTITIES,
   getRemovedImages: PICTURED,

@@ -4,6 +4,7 @@ import { decodeThrowResult } from '@waybook/rules'
 
 import { operationQuery } from '../operation-query.ts'
 import { applyDynamic, applyInventory, applyRoll, pointsChangedByOthers } from './apply-change.ts'
+import { applyDrawing, applyDrawingRemoved } from './apply-drawing.ts'
 import { applyCheck, applyEncounter, applyStoryPoints } from './apply-play.ts'
 import { applyActiveScene, applyConditions, applyToken, applyTokenRemoved, applyTokenState } from './apply-table.ts'
 import { invalidateAll, invalidateAffected, invalidateFailed, invalidateJobs } from './invalidate.ts'
@@ -92,6 +93,10 @@ function applier({ live, queries, writes }: ConnectOptions): (change: LiveChange
       case 'fog':
       case 'fogOp':
         return void queries.invalidateQueries(operationQuery('getSceneMap', { sceneId: change.sceneId }))
+      case 'drawing':
+        return applyDrawing(queries, change.drawing)
+      case 'drawingRemoved':
+        return applyDrawingRemoved(queries, change.sceneId, change.drawingId)
       case 'handout':
         return void queries.invalidateQueries({ queryKey: ['getHandout'] })
       case 'check':

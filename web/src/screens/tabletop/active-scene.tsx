@@ -7,6 +7,7 @@ import { ButtonLink } from '#ui/button/page-link.tsx'
 import { usePageTitle } from '#ui/page/heading.tsx'
 
 import { announceNotSaved } from './announcer.tsx'
+import { DrawingsInPanel } from './drawing/drawing-parts.tsx'
 import { EncounterBar, EncounterSections, useRunsEncounter } from './encounter/encounter-sections.tsx'
 import { LastRoll } from './hud/last-roll.tsx'
 import { TableBar } from './hud/table-bar.tsx'
@@ -55,6 +56,7 @@ export function ActiveScene({ campaignId, sceneId }: ActiveSceneProps) {
         {inEncounter ? <SelectedToken /> : null}
         <HandoutSection sceneId={sceneId} />
         <TokensSection />
+        <DrawingsInPanel aspect={image ? image.width / image.height : 1} />
         <ScenesSection campaignId={campaignId} />
       </TablePanel>
     </TableContext>

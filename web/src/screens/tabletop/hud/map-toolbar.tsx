@@ -13,7 +13,8 @@ import { ToolButton } from './tool-button.tsx'
 const tools = [
   { name: 'select', icon: 'select', label: 'Select', key: 'V' },
   { name: 'ping', icon: 'ping', label: 'Ping', key: 'P' },
-] as const satisfies readonly { readonly name: ToolName; [more: string]: unknown }[]
+  { name: 'draw', icon: 'pencil', label: 'Draw', key: 'D', gameMaster: true },
+] as const satisfies readonly { readonly name: ToolName; readonly gameMaster?: true; [more: string]: unknown }[]
 
 /** What a press on the map does, as a choice. */
 export function MapTools({ id }: { readonly id: string }) {
@@ -30,18 +31,20 @@ export function MapTools({ id }: { readonly id: string }) {
       aria-orientation="vertical"
       className="hud top-19 left-2 grid gap-0.5 p-1 in-[:root:has([data-turn-bar])]:top-34 md:top-26 md:left-4 md:in-[:root:has([data-turn-bar])]:top-58"
     >
-      {tools.map(({ name, icon, label, key }) => (
-        <ToolButton
-          key={name}
-          icon={icon}
-          label={label}
-          named
-          aria-pressed={chosen === name}
-          aria-keyshortcuts={key}
-          // A second press on Select is for several tokens, which a finger cannot tell otherwise.
-          onClick={() => (edits && name === 'select' && chosen === name ? selectSeveral(!several) : chooseTool(name))}
-        />
-      ))}
+      {tools
+        .filter((tool) => edits || !('gameMaster' in tool))
+        .map(({ name, icon, label, key }) => (
+          <ToolButton
+            key={name}
+            icon={icon}
+            label={label}
+            named
+            aria-pressed={chosen === name}
+            aria-keyshortcuts={key}
+            // A second press on Select is for several tokens, which a finger cannot tell otherwise.
+            onClick={() => (edits && name === 'select' && chosen === name ? selectSeveral(!several) : chooseTool(name))}
+          />
+        ))}
       {edits ? (
         <ToolButton icon="plus" label="Token" named aria-haspopup="dialog" aria-keyshortcuts="T" onClick={openAdding} />
       ) : null}

@@ -7,6 +7,8 @@ import { useEncounter } from '#parts/encounter/use-encounter.ts'
 import { lazyPart } from '#recovery/lazy-part.tsx'
 import { SkipLink } from '#ui/page/skip-link.tsx'
 
+import { DrawTool } from '../drawing/drawing-parts.tsx'
+import { SceneDrawings } from '../drawing/scene-drawings.tsx'
 import { tokenMarks } from '../encounter/map/token-marks.ts'
 import { MapTools, ViewTools } from '../hud/map-toolbar.tsx'
 import { useMayMove, useSelectedToken, useSelection, useTable } from '../table-context.ts'
@@ -82,6 +84,7 @@ export function SceneMap({ name, picture }: SceneMapProps) {
         <SelectionBox />
       </section>
       <MapTools id={toolsId} />
+      <DrawTool aspect={picture.width / picture.height} />
       <OpenedParts />
       <ViewTools viewport={viewport} />
     </>
@@ -121,6 +124,7 @@ function MapPicture({ ref, picture }: MapPictureProps) {
         style={{ backgroundImage: `url(${blur})` }}
         className="absolute inset-0 size-full max-w-none bg-cover"
       />
+      <SceneDrawings aspect={width / height} />
       {useEncounter() ? <EngagementRings aspect={width / height} /> : null}
       <TokenLayer />
       <PingLayer />
