@@ -12,6 +12,7 @@ import { Disclosure } from '#ui/page/panel.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
 
 import { announceNotSaved } from './announcer.tsx'
+import { DrawingsInPanel } from './drawing/drawing-parts.tsx'
 import { EncounterBar, EncounterSections, useRunsEncounter } from './encounter/encounter-sections.tsx'
 import { LastRoll } from './hud/last-roll.tsx'
 import { TableBar } from './hud/table-bar.tsx'
@@ -69,6 +70,7 @@ export function SceneOnTable({ campaignId, sceneId, isActive }: SceneOnTableProp
         {inEncounter ? <SelectedToken /> : null}
         <HandoutSection sceneId={sceneId} />
         <TokensSection />
+        <DrawingsInPanel aspect={aspect} />
         {map || inEncounter ? null : <ReadAloud html={data.scene.boxText} />}
         <ScenesSection campaignId={campaignId} />
       </TablePanel>

@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { closeHandout, showHandoutAgain } from '#stores/closed-handout.ts'
 import { showNotice } from '#stores/notice.ts'
 import { useCloseOnBack } from '#ui/page/use-close-on-back.ts'
+import { useNarrowerThan } from '#ui/page/use-narrow.ts'
 import { classNames } from '#ui/text/class-names.ts'
 import { Icon } from '#ui/text/icon.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
@@ -75,18 +76,17 @@ interface WholePictureProps {
 }
 
 function WholePicture({ picture: { originalUrl, blur, width, height }, title, isBeside }: WholePictureProps) {
-  const ratio = width / height
+  const isWide = !useNarrowerThan('lg')
+  // As large as the window allows, whatever its own size is.
+  const room = isBeside && isWide ? '100vw - 32rem, (100dvh - 9rem)' : '100vw - 1.5rem, (100dvh - 12rem)'
   return (
     <img
       src={originalUrl}
       alt={title}
       width={width}
       height={height}
-      style={{ '--ratio': String(ratio), backgroundImage: `url(${blur})` }}
-      className={classNames(
-        'neatline h-auto w-[min(100vw-1.5rem,(100dvh-11rem)*var(--ratio))] max-w-none rounded-plate bg-cover shadow-2',
-        isBeside && 'lg:w-[min(100vw-32rem,(100dvh-8rem)*var(--ratio))]',
-      )}
+      style={{ width: `min(${room} * ${width / height})`, backgroundImage: `url(${blur})` }}
+      className="neatline h-auto max-w-none rounded-plate bg-cover shadow-2"
     />
   )
 }

@@ -27,6 +27,7 @@ const tools: readonly Tool[] = [
   { name: 'measure', icon: 'measure', label: 'Measure', key: 'M' },
   { name: 'ping', icon: 'ping', label: 'Ping', key: 'P' },
   { name: 'grid', icon: 'grid', label: 'Grid', gameMaster: true },
+  { name: 'draw', icon: 'pencil', label: 'Draw', key: 'D', gameMaster: true },
 ]
 
 /** What a press on the map does, as a choice. */

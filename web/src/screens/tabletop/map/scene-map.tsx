@@ -7,6 +7,8 @@ import { useEncounter } from '#parts/encounter/use-encounter.ts'
 import { lazyPart } from '#recovery/lazy-part.tsx'
 import { SkipLink } from '#ui/page/skip-link.tsx'
 
+import { DrawTool } from '../drawing/drawing-parts.tsx'
+import { SceneDrawings } from '../drawing/scene-drawings.tsx'
 import { tokenMarks } from '../encounter/map/token-marks.ts'
 import { MapTools, ViewTools } from '../hud/map-toolbar.tsx'
 import { useSceneLayout } from '../layout/scene-layout.ts'
@@ -43,7 +45,7 @@ const marginsAroundFocus =
 
 /** The scene's picture with its tokens, which can be panned and zoomed, and the toolbar for that. */
 export function SceneMap({ scene, map }: SceneMapProps) {
-  const { animator } = useTable()
+  const { animator, aspect } = useTable()
   const frame = useRef<HTMLElement>(null)
   const world = useRef<HTMLDivElement>(null)
   const pictureArea = useRef<HTMLDivElement>(null)
@@ -104,6 +106,7 @@ export function SceneMap({ scene, map }: SceneMapProps) {
       <GroundNotice state={ground} onRetry={() => setAttempt(attempt + 1)} />
       <MapTools id={toolsId} />
       <ToolPanels />
+      <DrawTool aspect={aspect} />
       <OpenedParts />
       <ViewTools viewport={viewport} />
     </>
@@ -145,6 +148,7 @@ function MapPicture({ area, children }: MapPictureProps) {
     >
       {children}
       <GroundLayers />
+      <SceneDrawings aspect={aspect} />
       {inEncounter ? <EngagementRings /> : null}
       <TokenLayer />
       <ToolLayers />

@@ -100,7 +100,7 @@ function useOpenToken(): (token: Token, event: KeyboardEvent) => (() => void) | 
   }
 }
 
-/** For the game master: T adds tokens; with Ctrl or Cmd, A selects all, C copies what is selected and V pastes it. */
+/** For the game master: T adds tokens, and D draws; with Ctrl or Cmd, A selects all, C copies what is selected and V pastes it. */
 function useEditingKeys(): (event: KeyboardEvent) => (() => void) | undefined {
   const { tokens } = useTable()
   const ids = useSelection()
@@ -114,6 +114,7 @@ function useEditingKeys(): (event: KeyboardEvent) => (() => void) | undefined {
   return ({ key, ctrlKey, metaKey }) => {
     if (!edits) return undefined
     if (ctrlKey !== metaKey) return withCtrl[key.toLowerCase()]
+    if (key === 'd') return () => chooseTool('draw')
     return key === 't' ? openAdding : undefined
   }
 }
