@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
+import { useMe } from '#api/session.ts'
 import { DICE_KEY, openTray } from '#stores/tray.ts'
+import type { IconName } from '#ui/text/icon.tsx'
 
 import type { Viewport } from '../map/viewport.ts'
 import { chooseTool, useTool, type ToolName } from '../tool/map-tool.ts'
@@ -10,11 +12,23 @@ import { ToolButton } from './tool-button.tsx'
 const tools = [
   { name: 'select', icon: 'select', label: 'Select', key: 'V' },
   { name: 'ping', icon: 'ping', label: 'Ping', key: 'P' },
-] as const satisfies readonly { readonly name: ToolName; [more: string]: unknown }[]
+  { name: 'fog', icon: 'fog', label: 'Fog', key: 'F', gameMaster: true },
+] as const satisfies readonly Tool[]
+
+interface Tool {
+  readonly name: ToolName
+  readonly icon: IconName
+  readonly label: string
+  readonly key: string
+  /** Whether it is for game masters only. */
+  readonly gameMaster?: boolean
+}
 
 /** What a press on the map does, as a choice. */
 export function MapTools({ id }: { readonly id: string }) {
   const chosen = useTool()
+  const isGameMaster = useMe().role === 'gameMaster'
+  const isForViewer = ({ gameMaster = false }: Tool) => isGameMaster || !gameMaster
   return (
     <div
       id={id}
@@ -25,7 +39,7 @@ export function MapTools({ id }: { readonly id: string }) {
       aria-orientation="vertical"
       className="hud top-19 left-2 grid gap-0.5 p-1 in-[:root:has([data-turn-bar])]:top-34 md:top-26 md:left-4 md:in-[:root:has([data-turn-bar])]:top-58"
     >
-      {tools.map(({ name, icon, label, key }) => (
+      {tools.filter(isForViewer).map(({ name, icon, label, key }) => (
         <ToolButton
           key={name}
           icon={icon}

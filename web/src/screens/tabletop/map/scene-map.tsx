@@ -8,6 +8,7 @@ import { lazyPart } from '#recovery/lazy-part.tsx'
 import { SkipLink } from '#ui/page/skip-link.tsx'
 
 import { tokenMarks } from '../encounter/map/token-marks.ts'
+import { useFoggedTokens } from '../fog/fogged-tokens.ts'
 import { MapTools, ViewTools } from '../hud/map-toolbar.tsx'
 import { useMayMove, useSelectedToken, useTable } from '../table-context.ts'
 import { TokenFigure } from '../token/token-figure.tsx'
@@ -48,6 +49,7 @@ export function SceneMap({ name, map, picture }: SceneMapProps) {
   const [ground, setGround] = useState<GroundState>('shown')
   const [attempt, setAttempt] = useState(0)
   const send = useSend()
+  const tool = useTool()
   const selected = useSelectedToken()
   const { handlers, pingAt } = useMapPointer(pictureArea)
   // At the selected token, else in the middle of the visible part of the map.
@@ -70,8 +72,8 @@ export function SceneMap({ name, map, picture }: SceneMapProps) {
         ref={frame}
         aria-label={`Map of ${name}`}
         aria-describedby={hintId}
-        aria-keyshortcuts="+ - 0 P V"
-        data-tool={useTool()}
+        aria-keyshortcuts="+ - 0 P V F"
+        data-tool={tool}
         data-fogged={map.tiles !== null || undefined}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it needs the focus to receive keys
         tabIndex={0}
@@ -89,6 +91,7 @@ export function SceneMap({ name, map, picture }: SceneMapProps) {
       </section>
       <GroundNotice state={ground} onRetry={() => setAttempt(attempt + 1)} />
       <MapTools id={toolsId} />
+      {tool === 'fog' ? <FogOptions map={map} /> : null}
       <ViewTools viewport={viewport} />
     </>
   )
@@ -97,6 +100,10 @@ export function SceneMap({ name, map, picture }: SceneMapProps) {
 const EngagementRings = lazyPart(async () => (await import('../encounter/map/engagement-rings.tsx')).EngagementRings, {
   inAdvance: false,
 })
+
+/** Only the game master's page loads them. */
+const FogLayer = lazyPart(async () => (await import('../fog/fog-layer.tsx')).FogLayer, { inAdvance: false })
+const FogOptions = lazyPart(async () => (await import('../fog/fog-options.tsx')).FogOptions, { inAdvance: false })
 
 interface MapPictureProps {
   readonly area: RefObject<HTMLDivElement | null>
@@ -109,7 +116,8 @@ interface MapPictureProps {
  * The picture as large as fits, with layers above it whose positions are percentages of the picture. Order of the layers: what
  * covers the ground comes before the tokens, pings come after them.
  */
-function MapPicture({ area, map: { width, height }, children }: MapPictureProps) {
+function MapPicture({ area, map, children }: MapPictureProps) {
+  const { width, height } = map
   return (
     <div
       ref={area}
@@ -119,6 +127,7 @@ function MapPicture({ area, map: { width, height }, children }: MapPictureProps)
       {children}
       {useEncounter() ? <EngagementRings aspect={width / height} /> : null}
       <TokenLayer />
+      {useMe().role === 'gameMaster' ? <FogLayer key={`${map.sceneId} ${width} ${height}`} map={map} /> : null}
       <PingLayer />
     </div>
   )
@@ -131,6 +140,7 @@ function TokenLayer() {
   const mayMove = useMayMove()
   useOnDrag(({ tokenId, position, version }) => animator.follow(tokenId, position, version))
   const { characterId } = useMe()
+  const fogged = useFoggedTokens()
   const marks = tokenMarks(useEncounter() ?? null)
   return tokens.map((token) => (
     <TokenFigure
@@ -139,6 +149,7 @@ function TokenLayer() {
       selected={token.id === selected}
       movable={mayMove(token)}
       own={token.characterId === characterId}
+      underFog={fogged.has(token.id)}
       {...marks.get(token.id)}
     />
   ))

@@ -2,6 +2,8 @@ import type { Token } from '@waybook/contract'
 import type { FocusEvent, KeyboardEvent, RefObject } from 'react'
 import { flushSync } from 'react-dom'
 
+import { useMe } from '#api/session.ts'
+
 import { usePanelOpen } from '../panel/panel-open.ts'
 import { focusSelectedToken } from '../panel/selected-token.tsx'
 import { selectToken, useTable } from '../table-context.ts'
@@ -29,6 +31,7 @@ export function useMapKeys({ viewport, ping, frame, pictureArea }: Map) {
     0: viewport.fit,
     p: ping,
     v: () => chooseTool('select'),
+    f: useMe().role === 'gameMaster' ? () => chooseTool('fog') : undefined,
     Escape: () => {
       chooseTool('select')
       selectToken(null)
