@@ -16,7 +16,7 @@ export { REMOVED_IMAGES_KEPT_MS, type RemovedImage } from './operations/images.t
 export { CHECK_PARTS_MAX } from './operations/checks.ts'
 export { COMBATANTS_MAX } from './operations/encounters.ts'
 export { DRAFTS_MAX } from './operations/drafts.ts'
-export { TOKENS_MAX, type TableAction } from './operations/table.ts'
+export { ADDED_TOKENS_MAX, CHANGED_TOKENS_MAX, TOKENS_MAX, type TableAction } from './operations/table.ts'
 export { areOthers, newerEncounter, newerPoints, withCheck } from './play-state.ts'
 export * from './problem.ts'
 export { readPublishableKey } from './publishable-key.ts'
@@ -33,11 +33,19 @@ export {
 } from './operations/backups.ts'
 export * from './records/character.ts'
 export * from './records/check.ts'
+export {
+  DRAWING_POINTS_MAX,
+  DRAWING_TEXT_MAX,
+  DRAWINGS_MAX,
+  type Drawing,
+  type DrawingContent,
+} from './records/drawing.ts'
 export * from './records/encounter.ts'
 export * from './records/experience.ts'
 export * from './records/entity-id.ts'
 export * from './records/entity.ts'
 export { OPEN_TILE, TILE_LEVELS, TILE_PX, type MapTile, type SceneMap } from './records/fog.ts'
+export { HANDOUT_TITLE_MAX, type Handout, type HandoutAudience, type HandoutContent } from './records/handout.ts'
 export { IMAGE_PROMPT_MAX } from './records/image-prompt.ts'
 export * from './records/member.ts'
 export * from './records/image-style.ts'
@@ -54,6 +62,7 @@ export {
 export * from './records/perspective.ts'
 export * from './records/picture.ts'
 export * from './records/roll.ts'
+export * from './records/scene-layout.ts'
 export { type Scene, type SceneEntity, type SceneTransition } from './records/scene.ts'
 export * from './records/search-hit.ts'
 export * from './records/story-points.ts'

@@ -10,7 +10,7 @@ import { job } from './records/job.ts'
 import { role } from './records/member.ts'
 import { roll } from './records/roll.ts'
 import { storyPoints } from './records/story-points.ts'
-import { unclampedPosition, position, token, tokenSize } from './records/token.ts'
+import { unclampedPosition, position, token, tokenState } from './records/token.ts'
 
 /** The path of the live connection's WebSocket. */
 export const LIVE_PATH = '/api/live'
@@ -99,15 +99,7 @@ export const liveChange = z.discriminatedUnion('kind', [
   /** A token that is new to the viewer appeared on a scene. */
   z.object({ kind: z.literal('token'), token }),
   /** A token known to the viewer was moved or changed. Contains its complete state, except for what is shown of the character. */
-  z.object({
-    kind: z.literal('tokenChanged'),
-    sceneId: entityId,
-    tokenId: z.string(),
-    position,
-    size: tokenSize,
-    visible: z.boolean(),
-    version: z.number(),
-  }),
+  z.extend(tokenState, { kind: z.literal('tokenChanged'), sceneId: entityId, tokenId: z.string() }),
   /** A token was removed, or is no longer visible to the viewer. */
   z.object({ kind: z.literal('tokenRemoved'), sceneId: entityId, tokenId: z.string() }),
   /**
@@ -141,6 +133,8 @@ export const liveChange = z.discriminatedUnion('kind', [
   /** The encounter was started or changed, as the viewer may see it; `null` if it has ended. */
   z.object({ kind: z.literal('encounter'), encounter: z.nullable(encounter) }),
   z.object({ kind: z.literal('storyPoints'), storyPoints }),
+  /** Something is shown to the viewer now, or with `null` nothing any more. The client has to fetch it. */
+  z.object({ kind: z.literal('handout'), handoutId: z.nullable(z.string()) }),
   /** A character’s experience changed. */
   z.object({ kind: z.literal('experience'), characterId: entityId }),
   /** Something changed that is sent without its new values: the client refetches what it affects. */

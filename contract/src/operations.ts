@@ -13,6 +13,7 @@ import * as experience from './operations/experience.ts'
 import * as facts from './operations/facts.ts'
 import * as fog from './operations/fog.ts'
 import * as grants from './operations/grants.ts'
+import * as handouts from './operations/handouts.ts'
 import * as images from './operations/images.ts'
 import * as imports from './operations/imports.ts'
 import * as jobs from './operations/jobs.ts'
@@ -56,6 +57,7 @@ export const operations = {
   ...operationsIn(facts),
   ...operationsIn(fog),
   ...operationsIn(grants),
+  ...operationsIn(handouts),
   ...operationsIn(images),
   ...operationsIn(imports),
   ...operationsIn(jobs),

@@ -158,6 +158,16 @@ export type { Situation, SpendingEffect, SpendingOption } from './check/spending
 export { dieQualities } from './check/weapon-qualities.ts'
 export { careerOf, skillMeant, type Career } from './character/career.ts'
 export { rankPrice, talentPrice } from './character/experience.ts'
+export { copyNumber } from './table/copy-number.ts'
+export { freePositions, type NewPlaces, type StandingToken } from './table/free-positions.ts'
+export {
+  drawingColours,
+  drawingKinds,
+  isCompleteDrawing,
+  type DrawingColour,
+  type DrawingKind,
+  type DrawingShape,
+} from './drawing/drawing-shape.ts'
 export { fogGrid, wholeGrid, type FogArea, type FogGrid, type FogPoint } from './fog/fog-grid.ts'
 export {
   fogginessOf,

@@ -12,6 +12,7 @@ import {
   type ReaderName,
 } from './audience/audience-campaign.ts'
 import { otherAddresses } from './other-addresses.ts'
+import { tokenOf } from './store/table/token-of.ts'
 import { enginesOfLongRuns, type TestDatabase } from './store/test-postgres.ts'
 import { CAMPAIGN_ID, ORIGIN, openTestServer, type TestServer } from './test-server.ts'
 import { addressesFor, factQueries, paramsFor, type Samples } from './walk.ts'
@@ -56,14 +57,13 @@ describe.each(enginesOfLongRuns)('on $name', ({ take }) => {
   async function putTokens(): Promise<void> {
     await testServer.services.store.records(CAMPAIGN_ID).transaction({ actor: 'test' }, async (write) => {
       await write.table.setActiveScene({ after: 'scenes/open' })
+      const handout = { id: 'handout', entityId: 'scenes/open', what: 'boxText', title: 'Open', picture: null } as const
+      await write.handouts.show({ ...handout, audience: 'everyone' })
       for (const word of allWords)
-        await write.tokens.put(`token-${word}`, {
-          sceneId: 'scenes/open',
-          characterId: `characters/${word}`,
-          position: { x: 1, y: 2 },
-          size: 'medium',
-          visible: true,
-        })
+        await write.tokens.put(
+          `token-${word}`,
+          tokenOf(`characters/${word}`, { sceneId: 'scenes/open', position: { x: 1, y: 2 } }),
+        )
     })
   }
 

@@ -15,6 +15,7 @@ import {
   revealCampaign,
   TALENT,
 } from './reveal/reveal-campaign.ts'
+import { tokenOf } from './store/table/token-of.ts'
 import { enginesOfLongRuns, type TestDatabase } from './store/test-postgres.ts'
 import { CAMPAIGN_ID, openTestServer, ORIGIN, type TestServer } from './test-server.ts'
 import { addressesFor, factQueries, paramsFor, type Samples } from './walk.ts'
@@ -75,8 +76,8 @@ describe.each(enginesOfLongRuns)('on $name', ({ take }) => {
         const { hitpoints, strain, amount } = numbersOf(n)
         await write.characters.setDynamic(id, { hitpoints, strain, conditions: [marks.name[1] ?? ''] })
         for (const held of [1, amount]) await write.characters.setInventory(id, ITEM, held)
-        const place = { sceneId: 'scenes/camp', position: { x: 1, y: 2 }, size: 'medium', visible: true } as const
-        await write.tokens.put(`token-${n}`, { ...place, characterId: id })
+        const place = { sceneId: 'scenes/camp', position: { x: 1, y: 2 } }
+        await write.tokens.put(`token-${n}`, tokenOf(id, place))
         const roll = { by: 'Bram', characterId: id, skill: null, reason: '', dice: { boost: [1] } }
         await write.rolls.add({ ...roll, id: `roll-${n}`, audience: 'table' })
         const note = { by: 'Bram', entity: id }

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { callerWith, type Caller } from './callers.ts'
 import { connect, listening, refusal, upTo, welcomed, type LiveClient } from './live/live-client.ts'
 import { rollOf } from './store/roll-of.ts'
+import { tokenOf } from './store/table/token-of.ts'
 import { engines } from './store/test-postgres.ts'
 import { GATE, KESSA, LAMP, ODO, STAIR, tableCampaign, ZEBULON } from './table/table-campaign.ts'
 import { addToken, campaignCall } from './table/table-harness.ts'
@@ -42,9 +43,8 @@ describe.each(engines)('on $name', ({ take }) => {
   async function play(): Promise<void> {
     await records().transaction({ actor: 'test' }, async (write) => {
       await write.table.setActiveScene({ after: GATE })
-      const place = { sceneId: GATE, position: { x: 1, y: 2 }, size: 'medium' } as const
       for (const characterId of [KESSA, ODO, ZEBULON])
-        await write.tokens.put(`token of ${characterId}`, { ...place, characterId, visible: characterId !== ODO })
+        await write.tokens.put(`token of ${characterId}`, tokenOf(characterId, { visible: characterId !== ODO }))
       for (const id of [KESSA, ODO, ZEBULON]) {
         await write.characters.setDynamic(id, { hitpoints: 7, strain: 3, conditions: ['tired'] })
         await write.characters.setInventory(id, 'items/sketch', 2)

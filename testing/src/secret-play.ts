@@ -1,6 +1,7 @@
 import { checksInSecret, checkSecrets } from './checks/secret-checks.ts'
 import { encounterInSecret, encounterSecrets } from './encounters/secret-encounter.ts'
 import { secretImport, secretJob, secretTokens } from './secret-campaign.ts'
+import { tokenOf } from './store/table/token-of.ts'
 import { CAMPAIGN_ID, type TestServer } from './test-server.ts'
 import type { Samples } from './walk.ts'
 import { zipOf } from './zip-of.ts'
@@ -9,6 +10,7 @@ const [GATE, ODO, ZEBULON] = ['scenes/toll-gate', 'characters/odo-brandreth', 'c
 const MEMBER = { firstName: 'Gobemouche', lastName: 'Rapscallion', email: 'pettifogger@waybook.test' }
 const KEY_NAME = 'Rigmarole'
 const REASON = 'an abecedarian reason'
+const HANDOUT = 'a brouhaha of a handout'
 const EXPERIENCE = 'for the collywobbles'
 const OWN_REASON = 'a lackadaisical reason'
 const NOTES = ['a bumbershoot of a note', 'a widdershins note']
@@ -49,6 +51,7 @@ export async function playInSecret(testServer: TestServer): Promise<SecretPlay> 
       KEY_NAME,
       REASON,
       EXPERIENCE,
+      HANDOUT,
       MOTION.toString('base64'),
       ...checkSecrets,
       ...encounterSecrets,
@@ -64,12 +67,15 @@ async function writeSecrets({ services }: TestServer, owner: string): Promise<vo
   const records = services.store.records(services.campaignId)
   await records.transaction({ actor: 'test' }, async (write) => {
     await write.sessions.start('session')
+    const picture = { hash: 'of a handout', contentType: 'image/png', width: 4, height: 3, blur: 'data:,' }
+    const handout = { entityId: ZEBULON, what: 'picture', title: HANDOUT, picture } as const
+    await write.handouts.show({ ...handout, id: 'handout', audience: [ZEBULON] })
     await encounterInSecret(write, ODO, ZEBULON)
     await checksInSecret(write, ODO, ZEBULON)
     await write.table.setActiveScene({ after: GATE })
-    const place = { sceneId: GATE, position: { x: 1, y: 2 }, size: 'medium' } as const
-    for (const [id, about] of Object.entries(secretTokens)) await write.tokens.put(id, { ...place, ...about })
-    await write.tokens.put('token', { ...place, characterId: ODO, visible: true })
+    for (const [id, { characterId, visible }] of Object.entries(secretTokens))
+      await write.tokens.put(id, tokenOf(characterId, { visible }))
+    await write.tokens.put('token', tokenOf(ODO))
     for (const job of [secretJob, secretImport]) await write.jobs.put(job.job.id, job)
     await write.apiKeys.add({ id: 'key', owner, name: KEY_NAME, hash: 'of a key', createdAt: 1, lastUsedAt: null })
     const roll = { by: 'Bram', characterId: ZEBULON, skill: null, dice: { boost: [1] } }

@@ -22,6 +22,8 @@ const facts = [
 /** A query for each relation that contains texts or ids. */
 export const factQueries = facts.map((relation) => `.output ${relation}`)
 
+const tokensToTry = ['token', ...Object.keys(secretTokens)]
+
 /** Values by parameter, or by operation and parameter. */
 export type Samples = Readonly<Record<string, readonly unknown[]>>
 
@@ -55,7 +57,7 @@ const samples: Samples = {
   party: [true, false],
   pictured: [true, false],
   campaignId: [CAMPAIGN_ID],
-  tokenId: ['token', ...Object.keys(secretTokens)],
+  tokenId: tokensToTry,
   version: [1],
   baseVersion: [1],
   secret: ['0-zugzwangzugzwang'],
@@ -73,6 +75,17 @@ const samples: Samples = {
   role: ['player', 'gameMaster'],
   position: [{ x: 50, y: 50 }],
   size: ['medium'],
+  elevation: [3],
+  facing: [90],
+  'addTokens.positions': [
+    [
+      { x: 50, y: 50 },
+      { x: 60, y: 50 },
+    ],
+  ],
+  'updateTokens.changes': tokensToTry.map((tokenId) => [{ tokenId, size: 'small' }]),
+  'copyTokens.tokens': tokensToTry.map((tokenId) => [{ tokenId, position: { x: 50, y: 50 } }]),
+  tokenIds: tokensToTry.map((tokenId) => [tokenId]),
   visible: [true],
   reveal: ['figures'],
   field: ['hitpoints', 'strain'],
@@ -121,6 +134,9 @@ const samples: Samples = {
   radius: [3],
   stroke: ['stroke'],
   closed: [true],
+  what: ['picture', 'boxText'],
+  'showHandout.audience': ['everyone', ['characters/kessa-vane']],
+  title: ['A title'],
 }
 
 /** Texts that can be saved. The access matrices try others, because saving these would overwrite the secrets that they look for. */

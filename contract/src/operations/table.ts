@@ -3,13 +3,36 @@ import * as z from 'zod/mini'
 import { gameMaster, grantedBy, signedIn } from '../access.ts'
 import { read, write } from '../operation.ts'
 import { entityId } from '../records/entity-id.ts'
-import { unclampedPosition, placedToken, token, tokenSize } from '../records/token.ts'
+import { elevation, facing, unclampedPosition, placedToken, token, tokenSize } from '../records/token.ts'
 import { campaignId, done, recordId } from './parameters.ts'
 
 /** More than fit on a scene; limits the data sent to every screen. */
 export const TOKENS_MAX = 500
 
+/** How many tokens one call adds. */
+export const ADDED_TOKENS_MAX = 20
+
+/** How many tokens one call changes, removes or copies. */
+export const CHANGED_TOKENS_MAX = 100
+
 const sceneId = entityId
+
+const newToken = { campaignId, sceneId, characterId: entityId, size: tokenSize, visible: z.boolean() }
+
+/** What is changed of a token; what is left out stays as it is. */
+const tokenUpdate = z.object({
+  tokenId: recordId,
+  position: z.optional(unclampedPosition),
+  size: z.optional(tokenSize),
+  visible: z.optional(z.boolean()),
+  elevation: z.optional(elevation),
+  facing: z.optional(facing),
+  /** The newest version of the token that the caller knows. If there is a newer one, the call is refused with `conflict`. */
+  version: z.optional(z.int()),
+})
+
+const areDifferent = (ids: readonly string[]) => new Set(ids).size === ids.length
+const ONCE = 'each token only once'
 
 export const getActiveScene = read({
   name: 'getActiveScene',
@@ -38,33 +61,59 @@ export const getTokens = read({
 export const addToken = write({
   name: 'addToken',
   summary: 'Adds a character’s token to a scene.',
-  params: z.object({
-    campaignId,
-    sceneId,
-    characterId: entityId,
-    position: unclampedPosition,
-    size: tokenSize,
-    visible: z.boolean(),
-  }),
+  params: z.object({ ...newToken, position: unclampedPosition }),
   answer: z.object({ ...done, token }),
+  callers: gameMaster,
+})
+
+export const addTokens = write({
+  name: 'addTokens',
+  summary: 'Adds several tokens of one character to a scene, at these positions, as one step.',
+  params: z.object({
+    ...newToken,
+    positions: z.array(unclampedPosition).check(z.minLength(1), z.maxLength(ADDED_TOKENS_MAX)),
+  }),
+  answer: z.object({ ...done, tokens: z.array(token) }),
   callers: gameMaster,
 })
 
 export const updateToken = write({
   name: 'updateToken',
-  summary: 'Moves a token, or changes its size or visibility. Players may move their own character’s, if granted.',
-  params: z.object({
-    campaignId,
-    tokenId: recordId,
-    position: z.optional(unclampedPosition),
-    size: z.optional(tokenSize),
-    visible: z.optional(z.boolean()),
-    /** The newest version of the token that the caller knows. If there is a newer one, the call is refused with `conflict`. */
-    version: z.optional(z.int()),
-  }),
+  summary: 'Moves or changes a token. Players may move and turn their own character’s, if granted.',
+  params: z.extend(tokenUpdate, { campaignId }),
   /** The token's new state, without the details of its character. */
   answer: z.object({ ...done, token: placedToken }),
   callers: grantedBy('moveOwnToken'),
+})
+
+export const updateTokens = write({
+  name: 'updateTokens',
+  summary: 'Moves or changes several tokens, as one step: all of them, or none.',
+  params: z.object({
+    campaignId,
+    changes: z.array(tokenUpdate).check(
+      z.minLength(1),
+      z.maxLength(CHANGED_TOKENS_MAX),
+      z.refine((changes) => areDifferent(changes.map(({ tokenId }) => tokenId)), ONCE),
+    ),
+  }),
+  /** In the order of the changes. */
+  answer: z.object({ ...done, tokens: z.array(placedToken) }),
+  callers: gameMaster,
+})
+
+export const copyTokens = write({
+  name: 'copyTokens',
+  summary: 'Adds copies of tokens, each on its own scene or all on another one, as one step.',
+  params: z.object({
+    campaignId,
+    sceneId: z.optional(sceneId),
+    tokens: z
+      .array(z.object({ tokenId: recordId, position: unclampedPosition }))
+      .check(z.minLength(1), z.maxLength(CHANGED_TOKENS_MAX)),
+  }),
+  answer: z.object({ ...done, tokens: z.array(token) }),
+  callers: gameMaster,
 })
 
 export const removeToken = write({
@@ -75,11 +124,34 @@ export const removeToken = write({
   callers: gameMaster,
 })
 
+export const removeTokens = write({
+  name: 'removeTokens',
+  summary: 'Removes several tokens from their scenes, as one step.',
+  params: z.object({
+    campaignId,
+    tokenIds: z.array(recordId).check(z.minLength(1), z.maxLength(CHANGED_TOKENS_MAX), z.refine(areDifferent, ONCE)),
+  }),
+  answer: z.object(done),
+  callers: gameMaster,
+})
+
 /** A change at the table, for the label of a button. */
 const tableAction = z.object({
-  did: z.enum(['setScene', 'addedToken', 'removedToken', 'movedToken', 'resizedToken', 'showedToken', 'hidToken']),
-  /** The name of the scene or of the token's character. */
+  did: z.enum([
+    'setScene',
+    'addedToken',
+    'removedToken',
+    'movedToken',
+    'resizedToken',
+    'showedToken',
+    'hidToken',
+    'raisedToken',
+    'turnedToken',
+  ]),
+  /** The name of the scene or of the token's character; of several tokens, the first one's. */
   name: z.string(),
+  /** How many tokens, if it was done to several at once. */
+  count: z.optional(z.int()),
 })
 export type TableAction = z.infer<typeof tableAction>
 

@@ -22,25 +22,46 @@ export function clampPosition({ x, y }: Position): Position {
 
 const clamped = (value: number) => Math.round(Math.min(Math.max(value, 0), 100) * STEPS) / STEPS
 
-/** The diameter of a token in pixels (specification, section 9). */
-export const TOKEN_PX = { small: 50, medium: 70, large: 90 } as const
-
-export const tokenSizes = ['small', 'medium', 'large'] as const
+export const tokenSizes = ['half', 'small', 'medium', 'large', 'two', 'three', 'four', 'five'] as const
 export const tokenSize = z.enum(tokenSizes)
 export type TokenSize = z.infer<typeof tokenSize>
 
-/** A character's marker on a scene. */
-export const placedToken = z.object({
-  id: z.string(),
-  sceneId: entityId,
-  characterId: entityId,
+/** The diameter of a token in pixels (specification, section 9). From `two` on they are multiples of `medium`. */
+export const TOKEN_PX = {
+  half: 35,
+  small: 50,
+  medium: 70,
+  large: 90,
+  two: 140,
+  three: 210,
+  four: 280,
+  five: 350,
+} as const satisfies Record<TokenSize, number>
+
+const ELEVATION_MAX = 100_000
+
+/** In the scene's own unit; 0 is the ground. */
+export const elevation = z.int().check(z.minimum(-ELEVATION_MAX), z.maximum(ELEVATION_MAX))
+
+/** In degrees, clockwise from above; `null` if it does not matter. */
+export const facing = z.nullable(z.int().check(z.minimum(0), z.maximum(359)))
+
+/** Everything about a token that changes. */
+export const tokenState = z.object({
   position,
   size: tokenSize,
   /** Players do not receive tokens that are not visible. */
   visible: z.boolean(),
+  /** Which of the character's copies on the scene it is, from 1. `null` for players: gaps would betray copies that they do not see. */
+  number: z.nullable(z.int()),
+  elevation,
+  facing,
   /** Increases with every change: the state with the higher version is the newer one. */
   version: z.number(),
 })
+
+/** A character's marker on a scene. */
+export const placedToken = z.extend(tokenState, { id: z.string(), sceneId: entityId, characterId: entityId })
 
 export type PlacedToken = z.infer<typeof placedToken>
 

@@ -19,6 +19,7 @@ import { limitUnfinishedBodies } from '#http/limits/unfinished-bodies.ts'
 import { logging, addRequestIdHeader } from '#http/logging.ts'
 import { authRoutes } from '#http/routes/auth-routes.ts'
 import { backupRoutes } from '#http/routes/backup-routes.ts'
+import { handoutRoute } from '#http/routes/handout-route.ts'
 import { healthRoutes } from '#http/routes/health-routes.ts'
 import { imageDeliveryRoute } from '#http/routes/image-delivery-route.ts'
 import { importRoute } from '#http/routes/import-route.ts'
@@ -79,6 +80,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   restRoutes(app, services, perform)
   pictureRoute(app, services)
   tileRoute(app, services)
+  handoutRoute(app, services)
   await uploadRoute(app, services)
   await importRoute(app, services)
   await backupRoutes(app, services)

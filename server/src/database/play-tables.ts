@@ -1,4 +1,4 @@
-import type { Purchase, TokenSize } from '@waybook/contract'
+import type { DrawingContent, Purchase, SceneBands, SceneGrid, TokenSize } from '@waybook/contract'
 import type { FogOperation } from '@waybook/rules'
 
 import type { OfCampaign } from './installation-tables.ts'
@@ -10,6 +10,10 @@ export interface PlayTables {
   token: TokenTable
   sceneFog: SceneFogTable
   fogOperation: FogOperationTable
+  sceneLayout: SceneLayoutTable
+  drawing: DrawingTable
+  drawingStep: DrawingStepTable
+  handout: HandoutTable
   gameSession: GameSessionTable
   gameCheck: DocumentTable
   encounter: DocumentTable
@@ -31,8 +35,19 @@ export interface TokenTable extends OfCampaign {
   readonly y: number
   readonly size: TokenSize
   readonly visible: Flag
+  /** Which of the character's tokens on the scene it is, from 1. */
+  readonly number: number
+  readonly elevation: number
+  readonly facing: number | null
   /** The sequence number of the last change to the token. */
   readonly version: number
+}
+
+/** What a scene has in addition to its file; no row if that is nothing. */
+interface SceneLayoutTable extends OfCampaign {
+  readonly scene: string
+  readonly grid: Json<SceneGrid> | null
+  readonly bands: Json<SceneBands> | null
 }
 
 /** The fog of a scene that has or had any. */
@@ -59,6 +74,33 @@ export interface FogOperationTable extends OfCampaign {
   readonly operation: Json<FogOperation>
   /** The mask before the operation, of some operations, among them the oldest; compressed, as base64. */
   readonly snapshot: string | null
+}
+
+interface DrawingTable extends OfCampaign {
+  readonly id: string
+  readonly scene: string
+  /** The later one is drawn above. */
+  readonly place: number
+  readonly content: Json<DrawingContent>
+  /** The sequence number of the last change to the drawing. */
+  readonly version: number
+}
+
+/** What a game master did to a drawing, for undoing it. */
+interface DrawingStepTable extends OfCampaign {
+  readonly scene: string
+  readonly place: number
+  readonly actor: string
+  readonly drawing: string
+  /** `null` if there was no such drawing. */
+  readonly before: Json<DrawingContent> | null
+  readonly after: Json<DrawingContent> | null
+}
+
+/** What is shown to players; a campaign has one at most. */
+interface HandoutTable extends OfCampaign {
+  readonly id: string
+  readonly content: Json<unknown>
 }
 
 interface GameSessionTable extends OfCampaign {

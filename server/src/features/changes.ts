@@ -10,6 +10,7 @@ import type { RollChange } from './dice/repository.ts'
 import type { EncounterChange } from './encounters/repository.ts'
 import type { VisibilityChange } from './entities/visibility.ts'
 import type { FogChange } from './fog/fog-change.ts'
+import type { HandoutChange } from './handouts/repository.ts'
 import type { ImportChange } from './imports/import-campaign.ts'
 import type { JobChange } from './jobs/repository.ts'
 import type { AuditChange } from './members/audit.ts'
@@ -34,6 +35,7 @@ export type CampaignChange =
   | EncounterChange
   | FogChange
   | GrantsChange
+  | HandoutChange
   | SettingsChange
   | AuditChange
   | JobChange

@@ -39,6 +39,7 @@ import {
 import { entityRepository, entityWriter, type EntityRepository, type EntityWriter } from './entities/repository.ts'
 import { factRepository, type FactRepository } from './facts/repository.ts'
 import { fogRepository, fogWriter, type FogRepository, type FogWriter } from './fog/repository.ts'
+import { handoutRepository, handoutWriter, type HandoutRepository, type HandoutWriter } from './handouts/repository.ts'
 import {
   waitingFileRepository,
   waitingFileWriter,
@@ -84,6 +85,7 @@ export interface Repositories {
   readonly table: TableRepository
   readonly tokens: TokenRepository
   readonly fog: FogRepository
+  readonly handouts: HandoutRepository
   readonly facts: FactRepository
   readonly pictures: PictureRepository
   readonly jobs: JobRepository
@@ -112,6 +114,7 @@ export interface WriteRepositories extends Repositories {
   readonly table: TableWriter
   readonly tokens: TokenWriter
   readonly fog: FogWriter
+  readonly handouts: HandoutWriter
   readonly pictures: PictureWriter
   readonly jobs: JobWriter
   readonly notes: NoteWriter
@@ -138,6 +141,7 @@ export function repositories(tables: CampaignTables): Repositories {
     table: tableRepository(tables),
     tokens: tokenRepository(tables),
     fog: fogRepository(tables),
+    handouts: handoutRepository(tables),
     facts: factRepository(tables),
     pictures: pictureRepository(tables),
     jobs: jobRepository(tables),
@@ -171,6 +175,7 @@ export function writeRepositories(tx: CampaignTransaction): WriteRepositories {
     table: tableWriter(tx),
     tokens: tokenWriter(tx),
     fog: fogWriter(tx),
+    handouts: handoutWriter(tx),
     pictures: pictureWriter(tx),
     jobs: jobWriter(tx),
     notes: noteWriter(tx),

@@ -22,6 +22,7 @@ import { environmentOperations, type PublicSettings } from '#features/environmen
 import { factOperations } from '#features/facts/operations.ts'
 import type { QueryService } from '#features/facts/query-service.ts'
 import { fogOperations } from '#features/fog/operations.ts'
+import { handoutOperations } from '#features/handouts/operations.ts'
 import { imageOperations } from '#features/images/generate-operations.ts'
 import { pictureOperations } from '#features/images/picture-operations.ts'
 import type { ImportFolders } from '#features/imports/import-folders.ts'
@@ -34,6 +35,7 @@ import { proposalOperations } from '#features/proposals/operations.ts'
 import type { OperationHandlers, RequestContext } from '#features/request-context.ts'
 import { sceneOperations } from '#features/scenes/operations.ts'
 import { sessionOperations } from '#features/sessions/operations.ts'
+import { groupOperations } from '#features/table/group-operations.ts'
 import { tableOperations } from '#features/table/table-operations.ts'
 import { tokenOperations } from '#features/table/token-operations.ts'
 import { undoOperations } from '#features/table/undo-operations.ts'
@@ -71,8 +73,10 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...sceneOperations,
     ...tableOperations,
     ...tokenOperations,
+    ...groupOperations,
     ...undoOperations,
     ...fogOperations,
+    ...handoutOperations,
     ...rollOperations(services.rollService),
     ...factOperations(services.queryService),
     ...pictureOperations,

@@ -18,6 +18,7 @@ import { loadEncounter, type LoadedEncounter } from '#features/encounters/loaded
 import { toEncounter } from '#features/encounters/presenter.ts'
 import type { NameRecord } from '#features/entities/entity-record.ts'
 import { fogSubjects, presentedFog, type FogSubjects } from '#features/fog/present-change.ts'
+import { presentedHandout } from '#features/handouts/presenter.ts'
 import type { Repositories } from '#features/repositories.ts'
 import { addsToken, isTokenChange, scenesOf, toTokenChange } from '#features/table/token-change.ts'
 import type { FigureRecord } from '#features/table/token-record.ts'
@@ -180,6 +181,8 @@ function toLiveChange(change: ChangeRecord, viewer: Viewer, subjects: Subjects):
     }
     case 'activeScene':
       return { kind: 'activeScene', sceneId: seen(change.payload.after ?? '', viewer, subjects)?.id ?? null }
+    case 'handout':
+      return presentedHandout(change, scopeOf(viewer))
     case 'fog':
       return presentedFog(change.seq, scopeOf(viewer), subjects.fog)
     case 'token':

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { connect, listening } from '../live/live-client.ts'
+import { tokenOf } from '../store/table/token-of.ts'
 import { CAMPAIGN_ID, openTestServer } from '../test-server.ts'
 import { characters, ITEM, marksFor, marksIn, OWN, revealCampaign } from './reveal-campaign.ts'
 
@@ -25,8 +26,8 @@ it('[LIVE-265] changes are sent of each character as far as they are shown', asy
       const { hitpoints, strain, amount } = playedOf(n)
       await write.characters.setDynamic(id, { hitpoints, strain, conditions: [marks.name[1] ?? ''] })
       await write.characters.setInventory(id, ITEM, amount)
-      const place = { sceneId: 'scenes/camp', position: { x: 1, y: 2 }, size: 'medium', visible: true } as const
-      await write.tokens.put(`token-${n}`, { ...place, characterId: id })
+      const place = { sceneId: 'scenes/camp', position: { x: 1, y: 2 } }
+      await write.tokens.put(`token-${n}`, tokenOf(id, place))
     }
   })
   const newest = await records.changes.newest()

@@ -3,6 +3,7 @@ import { onTestFinished } from 'vitest'
 
 import { callerWith, type Caller } from '../callers.ts'
 import { connect, listening, welcomed, type LiveClient } from '../live/live-client.ts'
+import { tokenOf } from '../store/table/token-of.ts'
 import type { TestDatabase } from '../store/test-postgres.ts'
 import { CAMPAIGN_ID, openTestServer, type TestServer } from '../test-server.ts'
 import { playerNames, players, walkedCampaign, wordsOf, type PlayerName, type Walked } from './walked-campaign.ts'
@@ -58,13 +59,13 @@ async function join(testServer: TestServer, address: string, characterId: string
 }
 
 async function play({ services }: TestServer, pages: readonly Walked[]): Promise<void> {
-  const place = { sceneId: 'scenes/camp', position: { x: 1, y: 2 }, size: 'medium', visible: true } as const
+  const place = { sceneId: 'scenes/camp', position: { x: 1, y: 2 } }
   await services.store.records(CAMPAIGN_ID).transaction({ actor: 'test' }, async (write) => {
     await write.sessions.start('session')
     await write.table.setActiveScene({ after: 'scenes/camp' })
     for (const page of pages) {
       const { id } = page
-      if (id.startsWith('characters/')) await write.tokens.put(`token-${id}`, { ...place, characterId: id })
+      if (id.startsWith('characters/')) await write.tokens.put(`token-${id}`, tokenOf(id, place))
       await write.notes.add({ id, by: 'Bram', entity: id, audience: 'party', text: `Of ${wordsOf(page).page}.` })
     }
   })

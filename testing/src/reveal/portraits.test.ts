@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 
 import { callerOf } from '../callers.ts'
+import { tokenOf } from '../store/table/token-of.ts'
 import { engines } from '../store/test-postgres.ts'
 import { CAMPAIGN_ID, openTestServer, type CampaignFiles } from '../test-server.ts'
 
@@ -28,8 +29,7 @@ it.each(engines)(
     })
     await testServer.services.store.records(CAMPAIGN_ID).transaction({ actor: 'test' }, async (write) => {
       await write.table.setActiveScene({ after: INN })
-      const place = { sceneId: INN, position: { x: 1, y: 2 }, size: 'medium', visible: true } as const
-      await write.tokens.put('token', { ...place, characterId: FACE })
+      await write.tokens.put('token', tokenOf(FACE, { sceneId: INN }))
     })
     const player = await callerOf(testServer, { role: 'player' })
     const gameMaster = await callerOf(testServer, { role: 'gameMaster' })

@@ -4,10 +4,14 @@ import { connect, upTo, type LiveClient } from '../live/live-client.ts'
 import { campaignCall, type CampaignCall, type Table, type TableUser } from './table-harness.ts'
 
 /** The fields of a token that can change. */
-export type TokenSnapshot = Pick<Token, 'sceneId' | 'position' | 'size' | 'visible' | 'version'>
+export type TokenSnapshot = Pick<
+  Token,
+  'sceneId' | 'position' | 'size' | 'visible' | 'number' | 'elevation' | 'facing' | 'version'
+>
 
-export function snapshotOf({ sceneId, position, size, visible, version }: TokenSnapshot): TokenSnapshot {
-  return { sceneId, position, size, visible, version }
+export function snapshotOf({ sceneId, position, size, visible, ...rest }: TokenSnapshot): TokenSnapshot {
+  const { number, elevation, facing, version } = rest
+  return { sceneId, position, size, visible, number, elevation, facing, version }
 }
 
 /** A screen at the table: applies the messages it receives in the simplest correct way, and can be disconnected. */
@@ -95,6 +99,7 @@ export class Screen {
       case 'check':
       case 'storyPoints':
       case 'encounter':
+      case 'handout':
       case 'experience':
       case 'fog':
       case 'fogOp':

@@ -1,4 +1,4 @@
-import { maySee, type VisibilityScope, type Token } from '@waybook/contract'
+import { maySee, type PlacedToken, type VisibilityScope, type Token } from '@waybook/contract'
 
 import { toPicture } from '../pictures/presenter.ts'
 import { type RequestContext } from '../request-context.ts'
@@ -13,13 +13,29 @@ export async function toTokens(tokens: readonly TokenRecord[], { records, scope 
   const known = new Map(figures.map((figure) => [figure.id, figureAs(figure, scope)]))
   return tokens.flatMap((token) => {
     const figure = known.get(token.characterId)
-    return figure ? [toToken(token, figure)] : []
+    return figure ? [toToken(placedFor(token, scope), figure)] : []
   })
 }
 
-export function toToken(token: TokenRecord, figure: Figure): Token {
-  const { id, sceneId, characterId, position, size, visible, version } = token
-  return { id, sceneId, characterId, position: { ...position }, size, visible, version, ...figure }
+export function toToken(token: PlacedToken, figure: Figure): Token {
+  return { ...token, ...figure }
+}
+
+/** A token that the viewer may see, without the number of the copy if they are a player. */
+export function placedFor(token: TokenRecord, { everything }: Pick<VisibilityScope, 'everything'>): PlacedToken {
+  const { id, sceneId, characterId, position, size, visible, number, elevation, facing, version } = token
+  return {
+    id,
+    sceneId,
+    characterId,
+    position: { ...position },
+    size,
+    visible,
+    number: everything ? number : null,
+    elevation,
+    facing,
+    version,
+  }
 }
 
 export function figureAs(

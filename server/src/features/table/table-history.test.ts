@@ -1,23 +1,25 @@
 import { tokenOf } from '@waybook/testing/store/table/token-of.ts'
 import { describe, expect, it } from 'vitest'
 
-import { tableHistory, undoneToken, tokenAct } from './table-history.ts'
+import { completeSteps, tableHistory, undoneToken, tokenAct } from './table-history.ts'
 import type { UndoableChange } from './table-repository.ts'
 import type { TokenState } from './token-record.ts'
 
 const KESSA = 'characters/kessa-vane'
 
-/** One change per argument; an argument other than `undefined` is the number of the change that this one undoes. */
-const changes = (...backs: (number | undefined)[]): UndoableChange[] =>
-  backs.map((takesBack, index) => ({
+/** One change per argument: the number of the change that it undoes, if any, and the step that it is part of. */
+const inSteps = (...made: readonly (readonly [takesBack: number | undefined, step?: string])[]): UndoableChange[] =>
+  made.map(([takesBack, step], index) => ({
     seq: index + 1,
     at: 0,
     actor: 'gm',
     audience: 'everyone',
     operation: 'activeScene',
     subject: 'campaign',
-    payload: { before: null, after: null, takesBack },
+    payload: { before: null, after: null, takesBack, step },
   }))
+/** One change per argument; an argument other than `undefined` is the number of the change that this one undoes. */
+const changes = (...backs: (number | undefined)[]) => inSteps(...backs.map((takesBack) => [takesBack] as const))
 const did = undefined
 
 describe('the changes that can be undone and redone, last first', () => {
@@ -32,7 +34,24 @@ describe('the changes that can be undone and redone, last first', () => {
     ['changes that undo an unknown one are ignored', changes(did, 0, 77), [1], []],
   ])('[TABLE-12] %s', (_, all, undo, redo) => {
     const history = tableHistory(all)
-    expect([history.undo, history.redo].map((list) => list.map(({ seq }) => seq))).toEqual([undo, redo])
+    expect([history.undo, history.redo].map((list) => list.map(([change]) => change?.seq))).toEqual([undo, redo])
+  })
+
+  it('[TABLE-313] those of several tokens that were made at once are one step, taken back as a whole', () => {
+    const all = inSteps([did], [did, 'a'], [did, 'a'], [2, 'b'], [3, 'b'], [5, 'c'])
+    const numbers = (most: number) => {
+      const { undo, redo } = tableHistory(all.slice(0, most))
+      return [undo, redo].map((steps) => steps.map((step) => step.map(({ seq }) => seq)))
+    }
+    expect(numbers(3)).toEqual([[[2, 3], [1]], []])
+    expect(numbers(5)).toEqual([[[1]], [[4, 5]]])
+    expect(numbers(6)).toEqual([[[6], [1]], []])
+  })
+
+  it('[TABLE-313] a step of which only a part is still known is none', () => {
+    const all = inSteps([did, 'a'], [did, 'a'], [did, 'b'])
+    expect(completeSteps(all, 3).map(({ seq }) => seq)).toEqual([3])
+    expect(completeSteps(all, 4)).toEqual(all)
   })
 })
 
@@ -63,6 +82,8 @@ describe('undoing a change of a token', () => {
     ['resizedToken', there, largeThere],
     ['hidToken', here, { ...here, visible: false }],
     ['showedToken', { ...here, visible: false }, here],
+    ['raisedToken', here, { ...here, elevation: 3 }],
+    ['turnedToken', here, { ...here, facing: 90 }],
   ] as const)('[TABLE-12] is reported as %s', (expected, before, after) => {
     expect(tokenAct({ before, after })).toBe(expected)
   })

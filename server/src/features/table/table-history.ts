@@ -5,20 +5,34 @@ import type { TableAction } from '@waybook/contract'
 import type { UndoableChange } from './table-repository.ts'
 import type { TokenState } from './token-record.ts'
 
-/** Divides a user's changes at the table, oldest first, into those that can be undone and those that can be redone, each last first. */
+/** The changes that were made at once, in their order. */
+export type TableStep = readonly UndoableChange[]
+
+/** Divides a user's changes at the table, oldest first, into the steps that can be undone and those that can be redone, each last first. */
 export function tableHistory(changes: readonly UndoableChange[]): {
-  readonly undo: UndoableChange[]
-  readonly redo: UndoableChange[]
+  readonly undo: TableStep[]
+  readonly redo: TableStep[]
 } {
-  let [undo, redo]: UndoableChange[][] = [[], []]
-  for (const change of changes) {
-    const { takesBack } = change.payload
-    const without = (list: UndoableChange[] = []) => list.filter(({ seq }) => seq !== takesBack)
-    if (takesBack === undefined) [undo, redo] = [[...(undo ?? []), change], []]
-    else if (undo?.some(({ seq }) => seq === takesBack)) [undo, redo] = [without(undo), [...(redo ?? []), change]]
-    else if (redo?.some(({ seq }) => seq === takesBack)) [undo, redo] = [[...(undo ?? []), change], without(redo)]
+  let [undo, redo]: [TableStep[], TableStep[]] = [[], []]
+  for (const step of stepsIn(changes)) {
+    const takesBack = step[0]?.payload.takesBack
+    const isTaken = (one: TableStep) => one.some(({ seq }) => seq === takesBack)
+    const without = (list: readonly TableStep[]) => list.filter((one) => !isTaken(one))
+    if (takesBack === undefined) [undo, redo] = [[...undo, step], []]
+    else if (undo.some(isTaken)) [undo, redo] = [without(undo), [...redo, step]]
+    else if (redo.some(isTaken)) [undo, redo] = [[...undo, step], without(redo)]
   }
-  return { undo: undo?.toReversed() ?? [], redo: redo?.toReversed() ?? [] }
+  return { undo: undo.toReversed(), redo: redo.toReversed() }
+}
+
+function stepsIn(changes: readonly UndoableChange[]): TableStep[] {
+  return [...Map.groupBy(changes, ({ seq, payload }) => payload.step ?? seq).values()]
+}
+
+/** Without the oldest step if it may be incomplete, because no more than `most` changes were read. */
+export function completeSteps(changes: readonly UndoableChange[], most: number): readonly UndoableChange[] {
+  const step = changes[0]?.payload.step
+  return step === undefined || changes.length < most ? changes : changes.filter(({ payload }) => payload.step !== step)
 }
 
 /** The state of a token after undoing a change to it, or `undefined` if nothing of the change is left to undo. */
@@ -34,6 +48,8 @@ export function undoneToken(
     position: left(before.position, after.position, now.position),
     size: left(before.size, after.size, now.size),
     visible: left(before.visible, after.visible, now.visible),
+    elevation: left(before.elevation, after.elevation, now.elevation),
+    facing: left(before.facing, after.facing, now.facing),
   }
   return isDeepStrictEqual(back, now) ? undefined : back
 }
@@ -55,5 +71,6 @@ export function tokenAct({
   if (!after) return 'removedToken'
   if (!isDeepStrictEqual(before.position, after.position)) return 'movedToken'
   if (before.size !== after.size) return 'resizedToken'
-  return after.visible ? 'showedToken' : 'hidToken'
+  if (before.visible !== after.visible) return after.visible ? 'showedToken' : 'hidToken'
+  return before.elevation === after.elevation ? 'turnedToken' : 'raisedToken'
 }

@@ -11,6 +11,8 @@ import type { TokenState } from './token-record.ts'
 interface Undoing {
   /** The number of the change that this one undoes. */
   readonly takesBack?: number | undefined
+  /** Changes of several tokens that were made at once have the same, and are undone together. */
+  readonly step?: string | undefined
 }
 
 /** The subject is the token's character. */
@@ -45,6 +47,9 @@ export type TableChange = TokenChange | TokenInFogChange | ActiveSceneChange
 
 /** A logged change that undo and redo know. */
 export type UndoableChange = LoggedChange<TokenChange> | LoggedChange<ActiveSceneChange>
+
+/** How a change belongs to others. */
+export type PartOfHistory = Pick<TokenChange['payload'], 'takesBack' | 'step'>
 
 export type NewActiveScene = Pick<ActiveSceneChange['payload'], 'after' | 'shown' | 'takesBack'>
 

@@ -3,7 +3,7 @@ import type { LiveChange, VisibilityScope } from '@waybook/contract'
 import type { LoggedChange } from '#database/change.ts'
 
 import type { ChangeRecord } from '../changes.ts'
-import { figureAs, toToken } from './presenter.ts'
+import { figureAs, placedFor, toToken } from './presenter.ts'
 import type { TokenChange, TokenInFogChange } from './table-repository.ts'
 import type { FigureRecord, TokenState } from './token-record.ts'
 
@@ -44,8 +44,8 @@ export function toTokenChange(
   const before = isShown(payload.before, 'before') ? payload.before : null
   const after = isShown(payload.after, 'after') ? payload.after : null
   if (!after) return before && { kind: 'tokenRemoved', sceneId: before.sceneId, tokenId }
-  const { characterId: _, ...state } = after
-  if (before) return { kind: 'tokenChanged', tokenId, ...state, version: seq }
-  const token = { ...after, id: tokenId, version: seq }
+  const token = placedFor({ ...after, id: tokenId, version: seq }, scope)
+  const { id: _id, characterId: _characterId, ...state } = token
+  if (before) return { kind: 'tokenChanged', tokenId, ...state }
   return figure ? { kind: 'token', token: toToken(token, figureAs(figure, scope)) } : null
 }

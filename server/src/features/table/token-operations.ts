@@ -1,11 +1,13 @@
-import { clampPosition, Problem, TOKENS_MAX, typeOfId, type ParamsOf, type PlacedToken } from '@waybook/contract'
+import { Problem, type ParamsOf } from '@waybook/contract'
 
-import { randomId } from '#runtime/random-id.ts'
-
-import { checkCampaignId, type OperationHandlers, type RequestContext, type WriteContext } from '../request-context.ts'
-import { toTokens } from './presenter.ts'
+import { checkCampaignId, type OperationHandlers, type WriteContext } from '../request-context.ts'
+import { addAll, expectCharacter, tokenOf, update } from './change-tokens.ts'
+import { placedFor, toTokens } from './presenter.ts'
 import { sceneOf } from './table-operations.ts'
-import type { TokenRecord, TokenState } from './token-record.ts'
+import type { TokenState } from './token-record.ts'
+
+/** A new token stands on the ground and looks nowhere. */
+export const ON_THE_GROUND = { elevation: 0, facing: null } as const
 
 export const tokenOperations = {
   getTokens: async (context, { campaignId, sceneId }) => {
@@ -14,33 +16,20 @@ export const tokenOperations = {
     return { tokens: await toTokens(await context.records.tokens.list(sceneId, context.scope), context) }
   },
 
-  addToken: async (context, { campaignId, ...params }) => {
+  addToken: async (context, { campaignId, ...token }) => {
     checkCampaignId(context, campaignId)
-    const { records, scope } = context
-    await sceneOf(context, params.sceneId)
-    const [character] =
-      typeOfId(params.characterId) === 'character' ? await records.entities.cards([params.characterId], scope) : []
-    if (!character) throw new Problem('not-found', `Character "${params.characterId}" not found`)
-    if ((await records.tokens.list(params.sceneId, scope)).length >= TOKENS_MAX)
-      throw new Problem('conflict', `A scene has at most ${TOKENS_MAX} tokens`)
-    const id = randomId()
-    const [token] = await toTokens(
-      [await put(context, id, { ...params, position: clampPosition(params.position) })],
-      context,
-    )
-    if (!token) throw new Problem('unknown')
-    return { success: true, token }
+    await sceneOf(context, token.sceneId)
+    await expectCharacter(context, token.characterId)
+    const [added] = await toTokens(await addAll(context, [{ ...token, ...ON_THE_GROUND }]), context)
+    if (!added) throw new Problem('unknown')
+    return { success: true, token: added }
   },
 
-  updateToken: async (context, { campaignId, tokenId, version, ...wanted }) => {
+  updateToken: async (context, { campaignId, ...wanted }) => {
     checkCampaignId(context, campaignId)
-    const { id, version: newest, ...state } = await tokenOf(context, tokenId)
-    refuseOthers(context, state, wanted)
-    if (version !== undefined && version < newest) throw new Problem('conflict', 'The token has been changed since')
-    const position = clampPosition(wanted.position ?? state.position)
-    const size = wanted.size ?? state.size
-    const visible = wanted.visible ?? state.visible
-    return { success: true, token: await put(context, id, { ...state, position, size, visible }) }
+    const token = await tokenOf(context, wanted.tokenId)
+    refuseOthers(context, token, wanted)
+    return { success: true, token: placedFor(await update(context, token, wanted), context.scope) }
   },
 
   removeToken: async (context, { campaignId, tokenId }) => {
@@ -51,26 +40,14 @@ export const tokenOperations = {
   },
 } satisfies Partial<OperationHandlers>
 
-/** A token outside the scope is reported as not found. */
-async function tokenOf({ records, scope }: RequestContext, id: string): Promise<TokenRecord> {
-  const token = await records.tokens.find(id, scope)
-  if (!token) throw new Problem('not-found', `Token "${id}" not found`)
-  return token
-}
-
-/** Players may move only the token of their own character, and may change nothing else. */
+/** Players may move and turn only the token of their own character, and may change nothing else. */
 function refuseOthers(
   { viewer }: WriteContext,
   { characterId }: TokenState,
-  { size, visible }: Pick<ParamsOf<'updateToken'>, 'size' | 'visible'>,
+  { size, visible, elevation }: Pick<ParamsOf<'updateToken'>, 'size' | 'visible' | 'elevation'>,
 ): void {
   if (viewer.role === 'gameMaster') return
   if (characterId !== viewer.characterId)
     throw new Problem('not-allowed', 'Players can only move the token of their own character')
-  if (size !== undefined || visible !== undefined) throw new Problem('not-allowed')
-}
-
-async function put({ records }: WriteContext, id: string, state: TokenState): Promise<PlacedToken> {
-  const { position, ...rest } = state
-  return { id, ...rest, position: { ...position }, version: await records.tokens.put(id, state) }
+  if (size !== undefined || visible !== undefined || elevation !== undefined) throw new Problem('not-allowed')
 }

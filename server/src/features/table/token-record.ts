@@ -9,6 +9,10 @@ export interface TokenState {
   readonly position: Position
   readonly size: TokenSize
   readonly visible: boolean
+  /** Which of the character's copies on the scene it is, from 1. */
+  readonly number: number
+  readonly elevation: number
+  readonly facing: number | null
 }
 
 /** A stored token. */

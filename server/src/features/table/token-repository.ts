@@ -7,20 +7,23 @@ import type { ExpressionBuilder, Insertable, Selectable } from 'kysely'
 import { type CampaignTables, type CampaignTransaction, withinScope } from '#database/database.ts'
 import type { TokenTable } from '#database/play-tables.ts'
 import { type Flag, toFlag } from '#database/statement/columns.ts'
+import { listOf } from '#database/statement/lists.ts'
 import { prepared } from '#database/statement/prepared.ts'
 import type { Tables } from '#database/tables.ts'
 
 import { readCoveredMask } from '../fog/read-map.ts'
 import { readFigures } from './figures.ts'
-import { sceneOnTable, type TokenChange } from './table-repository.ts'
+import { sceneOnTable, type PartOfHistory, type TokenChange } from './table-repository.ts'
 import type { FigureRecord, TokenRecord, TokenState } from './token-record.ts'
 
 export interface TokenRepository {
-  /** Sorted by name. A player's scope includes visible tokens on the active scene whose characters are within it, unless they are under fog and
+  /** Sorted by name and number. A player's scope includes visible tokens on the active scene whose characters are within it, unless they are under fog and
    * not their own. */
   list(sceneId: string, scope: VisibilityScope): Promise<TokenRecord[]>
   /** `null` if there is no such token within the scope. */
   find(id: string, scope: VisibilityScope): Promise<TokenRecord | null>
+  /** Those of these that exist, for game masters. */
+  named(ids: readonly string[]): Promise<TokenRecord[]>
   /** What tokens show of these characters. The caller checks who may see it. */
   figures(characterIds: readonly string[]): Promise<FigureRecord[]>
 }
@@ -28,21 +31,25 @@ export interface TokenRepository {
 export interface TokenWriter extends TokenRepository {
   /**
    * Creates or replaces a token, or removes it with `null`. Returns its new version. The caller checks the scene, the character and the
-   * bounds. `takesBack`: the number of the change that this undoes.
+   * bounds.
    */
-  put(id: string, state: TokenState | null, takesBack?: number): Promise<number>
+  put(id: string, state: TokenState | null, part?: PartOfHistory): Promise<number>
 }
 
 export function tokenRepository(tables: CampaignTables): TokenRepository {
   return {
     list: async (sceneId, scope) => await readTokens(tables, sceneId, scope),
     find: async (id, scope) => await readToken(tables, id, scope),
+    named: async (ids) =>
+      (await selectTokens(tables, { everything: true }).where('token.id', 'in', listOf(tables.db, ids)).execute()).map(
+        toToken,
+      ),
     figures: async (characterIds) => await readFigures(tables, characterIds),
   }
 }
 
 export function tokenWriter(tx: CampaignTransaction): TokenWriter {
-  return { ...tokenRepository(tx), put: async (id, state, takesBack) => await putToken(tx, { id, state, takesBack }) }
+  return { ...tokenRepository(tx), put: async (id, state, part) => await putToken(tx, { id, state, ...part }) }
 }
 
 const tokenColumns = [
@@ -53,6 +60,9 @@ const tokenColumns = [
   'token.y',
   'token.size',
   'token.visible',
+  'token.number',
+  'token.elevation',
+  'token.facing',
   'token.version',
 ] as const
 
@@ -110,6 +120,8 @@ function selectTokens({ db, campaign }: CampaignTables, scope: VisibilityScope) 
     .select(tokenColumns)
     .select(fogColumn)
     .orderBy('entity.sortName')
+    .orderBy('token.character')
+    .orderBy('token.number')
     .orderBy('token.id')
 }
 
@@ -140,8 +152,18 @@ function visibleOnTable(scope: VisibilityScope) {
   }
 }
 
-function toState({ scene, character, x, y, size, visible }: TokenRow): TokenState {
-  return { sceneId: scene, characterId: character, position: { x, y }, size, visible: visible === 1 }
+function toState({ scene, character, x, y, visible, ...row }: TokenRow): TokenState {
+  const { size, number, elevation, facing } = row
+  return {
+    sceneId: scene,
+    characterId: character,
+    position: { x, y },
+    size,
+    visible: visible === 1,
+    number,
+    elevation,
+    facing,
+  }
 }
 
 /** The tokens on a scene that is the active one, if they are visible. */
@@ -166,11 +188,7 @@ function toToken(row: TokenRow): TokenRecord {
 
 async function putToken(
   tx: CampaignTransaction,
-  {
-    id,
-    state,
-    takesBack,
-  }: { readonly id: string; readonly state: TokenState | null; readonly takesBack?: number | undefined },
+  { id, state, takesBack, step }: PartOfHistory & { readonly id: string; readonly state: TokenState | null },
 ): Promise<number> {
   const { before, version: last, scene, hasFog } = await storedToken(tx, id)
   const subject = (state ?? before)?.characterId
@@ -180,7 +198,7 @@ async function putToken(
   const audience = onTable.before || onTable.after ? 'entity' : 'gameMaster'
   const mask = scene !== null && hasFog && audience === 'entity' ? await readCoveredMask(tx, scene) : null
   const inFog = mask && { before: isInFog(mask, before), after: isInFog(mask, state) }
-  const payload = { tokenId: id, before, after: state, onTable, takesBack, ...(inFog && { inFog }) }
+  const payload = { tokenId: id, before, after: state, onTable, takesBack, step, ...(inFog && { inFog }) }
   const change: TokenChange = { audience, operation: 'token', subject, payload }
   const version = tx.log(change)
   if (state) await keepToken(tx, { id, state, version })
@@ -227,19 +245,18 @@ async function keepToken(
   { db, campaign }: CampaignTables,
   { id, state, version }: { readonly id: string; readonly state: TokenState; readonly version: number },
 ): Promise<void> {
-  const { sceneId: scene, characterId: character, position, size, visible } = state
-  await upsertToken(db, { campaign, id, scene, character, ...position, size, visible: toFlag(visible), version })
+  const { sceneId: scene, characterId: character, position, visible, ...rest } = state
+  await upsertToken(db, { campaign, id, scene, character, ...position, ...rest, visible: toFlag(visible), version })
 }
 
-const upsertToken = prepared(
-  (db, { campaign, id, scene, character, x, y, size, visible, version }: Insertable<TokenTable>) => {
-    const columns = { scene, character, x, y, size, visible, version }
-    return db
-      .insertInto('token')
-      .values({ campaign, id, ...columns })
-      .onConflict((conflict) => conflict.columns(['campaign', 'id']).doUpdateSet(columns))
-  },
-)
+const upsertToken = prepared((db, row: Insertable<TokenTable>) => {
+  const { campaign, id, scene, character, x, y, size, visible, number, elevation, facing, version } = row
+  const columns = { scene, character, x, y, size, visible, number, elevation, facing, version }
+  return db
+    .insertInto('token')
+    .values({ campaign, id, ...columns })
+    .onConflict((conflict) => conflict.columns(['campaign', 'id']).doUpdateSet(columns))
+})
 
 async function dropToken({ db, campaign }: CampaignTables, id: string): Promise<void> {
   await db.deleteFrom('token').where('campaign', '=', campaign).where('id', '=', id).execute()

@@ -1,20 +1,29 @@
 import type { TableAction } from '@waybook/contract'
 
 import { checkCampaignId, type OperationHandlers, type RequestContext, type WriteContext } from '../request-context.ts'
-import { tableHistory, undoneToken, tokenAct } from './table-history.ts'
+import { stepFor } from './change-tokens.ts'
+import { completeSteps, tableHistory, undoneToken, tokenAct, type TableStep } from './table-history.ts'
 import type { NewActiveScene, UndoableChange } from './table-repository.ts'
-import type { TokenState } from './token-record.ts'
+import type { TokenRecord, TokenState } from './token-record.ts'
 
-/** The length of each user's history of the table, including undo and redo steps. */
-const DEEDS_MAX = 200
+/** The length of each user's history of the table in changes, including those by undo and redo. A step of several tokens has one for each. */
+const CHANGES_MAX = 400
 
 type Direction = 'undo' | 'redo'
 
-/** How a change is undone. */
-type Step = { readonly act: TableAction; readonly takesBack: number } & (
-  | { readonly kind: 'token'; readonly tokenId: string; readonly state: TokenState | null }
+/** How a step is undone. */
+type Undoing = { readonly act: TableAction } & (
+  | { readonly kind: 'tokens'; readonly tokens: readonly UndoneToken[] }
   | { readonly kind: 'scene'; readonly change: NewActiveScene }
 )
+
+interface UndoneToken {
+  readonly tokenId: string
+  readonly state: TokenState | null
+  readonly takesBack: number
+  readonly did: TableAction['did']
+  readonly name: string
+}
 
 export const undoOperations = {
   getTableHistory: async (context, { campaignId }) => {
@@ -35,59 +44,73 @@ export const undoOperations = {
 } satisfies Partial<OperationHandlers>
 
 async function take(context: WriteContext, direction: Direction): Promise<TableAction | null> {
-  const step = await nextStep(context, direction)
-  if (!step) return null
+  const undoing = await nextStep(context, direction)
+  if (!undoing) return null
   const { records } = context
-  if (step.kind === 'token') await records.tokens.put(step.tokenId, step.state, step.takesBack)
-  else {
-    const { shown } = step.change
+  if (undoing.kind === 'tokens') {
+    const part = stepFor(undoing.tokens)
+    for (const { tokenId, state, takesBack } of undoing.tokens)
+      await records.tokens.put(tokenId, state, { takesBack, ...part })
+  } else {
+    const { shown } = undoing.change
     if (shown) await records.entities.setVisibility(shown.sceneId, shown.visible)
-    await records.table.setActiveScene({ ...step.change, takesBack: step.takesBack })
+    await records.table.setActiveScene(undoing.change)
   }
-  return step.act
+  return undoing.act
 }
 
 /** The first step of the history that is still possible; others are skipped. */
-async function nextStep(context: RequestContext, direction: Direction): Promise<Step | null> {
-  const changes = tableHistory(await context.records.table.changesBy(context.viewer.userId, DEEDS_MAX))[direction]
-  for (const logged of changes) {
-    const step = await stepOf(context, logged, direction)
-    if (step) return step
+async function nextStep(context: RequestContext, direction: Direction): Promise<Undoing | null> {
+  const changes = await context.records.table.changesBy(context.viewer.userId, CHANGES_MAX)
+  for (const step of tableHistory(completeSteps(changes, CHANGES_MAX))[direction]) {
+    const undoing = await undoingOf(context, step, direction)
+    if (undoing) return undoing
   }
   return null
 }
 
-async function stepOf(context: RequestContext, logged: UndoableChange, direction: Direction): Promise<Step | null> {
-  return logged.operation === 'token'
-    ? await tokenStep(context, logged, direction)
-    : await sceneStep(context, logged, direction)
+async function undoingOf(context: RequestContext, step: TableStep, direction: Direction): Promise<Undoing | null> {
+  const [first] = step
+  if (first?.operation === 'activeScene') return await sceneUndoing(context, first, direction)
+  const ofTokens = step.filter((change) => change.operation === 'token')
+  const tokens = await undoneTokens(context, ofTokens, direction)
+  const [one] = tokens
+  if (!one) return null
+  const { did, name } = one
+  return { kind: 'tokens', tokens, act: { did, name, ...(tokens.length > 1 && { count: tokens.length }) } }
 }
 
-async function tokenStep(
+/** Those of a step's tokens that can still be undone. */
+async function undoneTokens(
   { records, scope }: RequestContext,
-  { seq, subject, payload }: Extract<UndoableChange, { operation: 'token' }>,
+  changes: readonly Extract<UndoableChange, { operation: 'token' }>[],
   direction: Direction,
-): Promise<Step | null> {
-  const { tokenId, before, after } = payload
-  const now = await records.tokens.find(tokenId, scope)
-  const state = undoneToken(payload, now && stateOf(now))
-  const sceneId = (before ?? after)?.sceneId ?? ''
-  const [character, scene] = await records.entities.cards([subject, sceneId], scope)
-  if (state === undefined || character?.type !== 'character' || scene?.type !== 'scene') return null
-  const did = tokenAct(direction === 'undo' ? { before, after } : { before: after, after: before })
-  return { kind: 'token', tokenId, state, act: { did, name: character.name }, takesBack: seq }
+): Promise<UndoneToken[]> {
+  const stored = await records.tokens.named(changes.map(({ payload }) => payload.tokenId))
+  const now = new Map(stored.map((token) => [token.id, stateOf(token)]))
+  const sceneIn = ({ payload: { before, after } }: (typeof changes)[number]) => (before ?? after)?.sceneId ?? ''
+  const ids = new Set(changes.flatMap((change) => [change.subject, sceneIn(change)]))
+  const cards = new Map((await records.entities.cards([...ids], scope)).map((card) => [card.id, card]))
+  return changes.flatMap((change) => {
+    const { tokenId, before, after } = change.payload
+    const state = undoneToken(change.payload, now.get(tokenId) ?? null)
+    const [character, scene] = [cards.get(change.subject), cards.get(sceneIn(change))]
+    if (state === undefined || character?.type !== 'character' || scene?.type !== 'scene') return []
+    const did = tokenAct(direction === 'undo' ? { before, after } : { before: after, after: before })
+    return [{ tokenId, state, takesBack: change.seq, did, name: character.name }]
+  })
 }
 
-function stateOf({ sceneId, characterId, position, size, visible }: TokenState): TokenState {
-  return { sceneId, characterId, position, size, visible }
+function stateOf({ id: _id, version: _version, ...state }: TokenRecord): TokenState {
+  return state
 }
 
 /** An active scene is undone only while it is still the active one, and restored only if it still exists. */
-async function sceneStep(
+async function sceneUndoing(
   { records, scope }: RequestContext,
   { seq, payload }: Extract<UndoableChange, { operation: 'activeScene' }>,
   direction: Direction,
-): Promise<Step | null> {
+): Promise<Undoing | null> {
   const { before, after, shown } = payload
   if ((await records.table.activeScene(scope)) !== after) return null
   const scenes = await records.entities.cards(
@@ -97,6 +120,6 @@ async function sceneStep(
   const nameOf = (id: string | null) => scenes.find((scene) => scene.id === id)?.name
   if (before !== null && nameOf(before) === undefined) return null
   const name = nameOf(direction === 'undo' ? after : before) ?? ''
-  const change = { after: before, ...(shown && { shown: { ...shown, visible: !shown.visible } }) }
-  return { kind: 'scene', change, act: { did: 'setScene', name }, takesBack: seq }
+  const change = { after: before, takesBack: seq, ...(shown && { shown: { ...shown, visible: !shown.visible } }) }
+  return { kind: 'scene', change, act: { did: 'setScene', name } }
 }

@@ -5,11 +5,18 @@ import * as z from 'zod/mini'
 import { contextOf, identityOf } from '../guard.ts'
 import type { AppServices } from '../services.ts'
 
+/** The files of a picture's forms. */
+export const pictureFile = z.enum(['small.webp', 'medium.webp', 'large.webp', 'full.webp'])
 const address = z.object({
   key: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/)),
-  file: z.enum(['small.webp', 'medium.webp', 'large.webp', 'full.webp']),
+  file: pictureFile,
 })
-const formOf = { 'small.webp': 'small', 'medium.webp': 'medium', 'large.webp': 'large', 'full.webp': 'full' } as const
+export const formOf = {
+  'small.webp': 'small',
+  'medium.webp': 'medium',
+  'large.webp': 'large',
+  'full.webp': 'full',
+} as const
 
 /** The key changes with the bytes, so the file at an address never changes. `private`, since not everyone may see it. */
 const FOR_EVER = 'private, max-age=31536000, immutable'

@@ -8,6 +8,9 @@ export function tokenOf(characterId: string, about: Partial<TokenState> = {}): T
     position: { x: 50, y: 50 },
     size: 'medium',
     visible: true,
+    number: 1,
+    elevation: 0,
+    facing: null,
     ...about,
   }
 }

@@ -4,7 +4,7 @@ import type { AnswerOf, LiveChange, Token } from '@waybook/contract'
 import { invalidateIfFetching } from './invalidate.ts'
 
 type Change<Kind extends LiveChange['kind']> = Extract<LiveChange, { kind: Kind }>
-type State = Pick<Token, 'position' | 'size' | 'visible' | 'version'>
+type State = Pick<Token, 'position' | 'size' | 'visible' | 'number' | 'elevation' | 'facing' | 'version'>
 type Tokens = AnswerOf<'getTokens'>['tokens']
 
 /** The game master's next undo and redo steps. */
@@ -30,11 +30,10 @@ export function applyToken(queries: QueryClient, token: Token): void {
 
 /** Ignores older changes: the cached token already contains them. */
 export function applyTokenState(queries: QueryClient, id: string, state: State): void {
-  const { position, size, visible, version } = state
+  const { position, size, visible, number, elevation, facing, version } = state
+  const newer = { position, size, visible, number, elevation, facing, version }
   changeTokens(queries, (tokens) =>
-    tokens.map((token) =>
-      token.id === id && token.version < version ? { ...token, position, size, visible, version } : token,
-    ),
+    tokens.map((token) => (token.id === id && token.version < version ? { ...token, ...newer } : token)),
   )
 }
 

@@ -25,6 +25,7 @@ const staleAfter: Readonly<Record<ReadName | 'me', readonly InvalidatingChange['
   getActiveScene: ENTITIES,
   getTokens: PICTURED,
   getSceneMap: PICTURED,
+  getHandout: PICTURED,
   getTableHistory: ENTITIES,
   getRemovedImages: PICTURED,
   getImagePrompt: [...PICTURED, 'settings'],

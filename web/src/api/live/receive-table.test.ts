@@ -15,6 +15,9 @@ const kessa: Token = {
   position: { x: 50, y: 50 },
   size: 'medium',
   visible: true,
+  number: null,
+  elevation: 0,
+  facing: null,
   version: 3,
   name: 'Kessa Vane',
   ofParty: true,
@@ -43,6 +46,9 @@ const moved = (version: number, x = 10): LiveChange => ({
   position: { x, y: 20 },
   size: 'large',
   visible: true,
+  number: null,
+  elevation: 10,
+  facing: 90,
   version,
 })
 

@@ -95,6 +95,8 @@ function applier({ live, queries, writes }: ConnectOptions): (change: LiveChange
       case 'fogOp':
         fogOutdated(queries)
         return live.fogChanged(change)
+      case 'handout':
+        return void queries.invalidateQueries({ queryKey: ['getHandout'] })
       case 'check':
         return applyCheck(queries, change.check)
       case 'storyPoints':

@@ -75,6 +75,7 @@ it('[VTT-1] shows why the table cannot be loaded', async () => {
 })
 
 it('[VTT-5] [VTT-6] a token is drawn at its percentages, with its initials and whether it is hidden', async () => {
+  await page.viewport(1440, 900)
   const { screen } = await visitTable([KESSA, 25, 75], ['characters/the-unlit', 100, 0, false])
   const kessa = screen.getByRole('region', { name: 'Map of The toll gate' }).getByRole('button', { name: 'Kessa Vane' })
   await expect.element(kessa).toBeVisible()
@@ -107,7 +108,7 @@ it('[VTT-8] a click selects, also for players, and one on the background deselec
   await expect.element(screen.getByRole('button', { name: 'Delete Token' })).not.toBeInTheDocument()
 })
 
-it('[VTT-3] the toolbar and keys zoom, tokens keep their size, and the map fits again', async () => {
+it('[VTT-3] the toolbar and keys zoom, tokens keep their size relative to the map, and the map fits again', async () => {
   await page.viewport(1440, 900)
   const { screen } = await visitTable([KESSA, 50, 50])
   const map = screen.getByRole('region', { name: 'Map of The toll gate' })
@@ -115,14 +116,17 @@ it('[VTT-3] the toolbar and keys zoom, tokens keep their size, and the map fits 
   await expect.element(kessa).toBeVisible()
   const widths = () =>
     [map.element().querySelector('img'), kessa.element()].map((one) => one?.getBoundingClientRect().width)
-  const [fitted] = widths()
+  const [fitted = 0] = widths()
+  expect(fitted).toBeGreaterThan(1000)
+  const zoomedBy = (by: number): unknown[] => [expect.closeTo(fitted * by, 0), expect.closeTo(70 * by, 0)]
+  expect(widths()).toEqual(zoomedBy(1))
   await screen.getByRole('button', { name: 'Zoom in' }).click()
-  expect(widths()).toEqual([expect.closeTo((fitted ?? 0) * 1.4, 0), expect.closeTo(70, 0)])
+  expect(widths()).toEqual(zoomedBy(1.4))
   map.element().dispatchEvent(new KeyboardEvent('keydown', { key: '-', bubbles: true }))
   map.element().dispatchEvent(new KeyboardEvent('keydown', { key: '-', bubbles: true }))
-  expect(widths()).toEqual([expect.closeTo((fitted ?? 0) / 1.4, 0), expect.closeTo(70, 0)])
+  expect(widths()).toEqual(zoomedBy(1 / 1.4))
   await screen.getByRole('button', { name: 'Fit to screen' }).click()
-  expect(widths()).toEqual([expect.closeTo(fitted ?? 0, 0), expect.closeTo(70, 0)])
+  expect(widths()).toEqual(zoomedBy(1))
 })
 
 it('[VTT-4] shows the last roll that the viewer may see, at the lower edge', async () => {

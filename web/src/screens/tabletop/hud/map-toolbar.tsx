@@ -5,6 +5,8 @@ import { DICE_KEY, openTray } from '#stores/tray.ts'
 import type { IconName } from '#ui/text/icon.tsx'
 
 import type { Viewport } from '../map/viewport.ts'
+import { selectSeveral, useSelectsSeveral } from '../table-context.ts'
+import { openAdding } from '../token/opened.ts'
 import { chooseTool, useTool, type ToolName } from '../tool/map-tool.ts'
 import { ToolButton } from './tool-button.tsx'
 
@@ -29,6 +31,8 @@ export function MapTools({ id }: { readonly id: string }) {
   const chosen = useTool()
   const isGameMaster = useMe().role === 'gameMaster'
   const isForViewer = ({ gameMaster = false }: Tool) => isGameMaster || !gameMaster
+  const several = useSelectsSeveral()
+  const edits = useMe().may.includes('editTokens')
   return (
     <div
       id={id}
@@ -47,9 +51,13 @@ export function MapTools({ id }: { readonly id: string }) {
           named
           aria-pressed={chosen === name}
           aria-keyshortcuts={key}
-          onClick={() => chooseTool(name)}
+          // A second press on Select is for several tokens, which a finger cannot tell otherwise.
+          onClick={() => (edits && name === 'select' && chosen === name ? selectSeveral(!several) : chooseTool(name))}
         />
       ))}
+      {edits ? (
+        <ToolButton icon="plus" label="Token" named aria-haspopup="dialog" aria-keyshortcuts="T" onClick={openAdding} />
+      ) : null}
     </div>
   )
 }

@@ -10,13 +10,15 @@ import { SkipLink } from '#ui/page/skip-link.tsx'
 import { tokenMarks } from '../encounter/map/token-marks.ts'
 import { useFoggedTokens } from '../fog/fogged-tokens.ts'
 import { MapTools, ViewTools } from '../hud/map-toolbar.tsx'
-import { useMayMove, useSelectedToken, useTable } from '../table-context.ts'
+import { useMayMove, useSelectedToken, useSelection, useTable } from '../table-context.ts'
+import { OpenedParts } from '../token/opened-parts.tsx'
 import { TokenFigure } from '../token/token-figure.tsx'
 import { useTool } from '../tool/map-tool.ts'
 import { usePingTool } from '../tool/ping-tool.ts'
 import { GroundNotice, type GroundState } from './ground/ground-notice.tsx'
 import { Ground } from './ground/ground.tsx'
 import { PingLayer } from './pings.tsx'
+import { SelectionBox } from './selection-box.tsx'
 import { useMapKeys } from './use-map-keys.ts'
 import { useMapPointer } from './use-map-pointer.ts'
 import { Viewport } from './viewport.ts'
@@ -29,7 +31,7 @@ interface SceneMapProps {
 }
 
 const HINT =
-  'Tab goes from token to token. Arrow keys move the token that has the focus, Enter opens it in the panel, Escape returns to the map.'
+  'Tab goes from token to token. Arrow keys move the token that has the focus, Enter opens its menu or its section in the panel, Escape returns to the map.'
 
 /** A token that gets the focus is panned out from under the bars and the panel, with half its width to spare. */
 const marginsAroundFocus =
@@ -73,6 +75,7 @@ export function SceneMap({ name, map, picture }: SceneMapProps) {
         aria-label={`Map of ${name}`}
         aria-describedby={hintId}
         aria-keyshortcuts="+ - 0 P V F"
+        data-map
         data-tool={tool}
         data-fogged={map.tiles !== null || undefined}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it needs the focus to receive keys
@@ -88,10 +91,12 @@ export function SceneMap({ name, map, picture }: SceneMapProps) {
             </MapPicture>
           </div>
         </div>
+        <SelectionBox />
       </section>
       <GroundNotice state={ground} onRetry={() => setAttempt(attempt + 1)} />
       <MapTools id={toolsId} />
       {tool === 'fog' ? <FogOptions map={map} /> : null}
+      <OpenedParts />
       <ViewTools viewport={viewport} />
     </>
   )
@@ -104,6 +109,8 @@ const EngagementRings = lazyPart(async () => (await import('../encounter/map/eng
 /** Only the game master's page loads them. */
 const FogLayer = lazyPart(async () => (await import('../fog/fog-layer.tsx')).FogLayer, { inAdvance: false })
 const FogOptions = lazyPart(async () => (await import('../fog/fog-options.tsx')).FogOptions, { inAdvance: false })
+/** What a pixel of `TOKEN_PX` is on the scene at zoom 1: a pixel where the scene is at least 1,000 px wide, else in proportion. */
+const tokenUnit = '[--token-unit:min(1px,0.1cqw)]'
 
 interface MapPictureProps {
   readonly area: RefObject<HTMLDivElement | null>
@@ -121,8 +128,9 @@ function MapPicture({ area, map, children }: MapPictureProps) {
   return (
     <div
       ref={area}
+      data-scene
       style={{ aspectRatio: width / height, width: `min(100cqw, ${(100 * width) / height}cqh)` }}
-      className="[container-type:size] relative"
+      className={`[container-type:size] relative ${tokenUnit}`}
     >
       {children}
       {useEncounter() ? <EngagementRings aspect={width / height} /> : null}
@@ -136,7 +144,7 @@ function MapPicture({ area, map, children }: MapPictureProps) {
 /** All tokens of the scene; those that other people drag follow their pointers. */
 function TokenLayer() {
   const { tokens, animator } = useTable()
-  const selected = useSelectedToken()
+  const selected = useSelection()
   const mayMove = useMayMove()
   useOnDrag(({ tokenId, position, version }) => animator.follow(tokenId, position, version))
   const { characterId } = useMe()
@@ -146,7 +154,7 @@ function TokenLayer() {
     <TokenFigure
       key={token.id}
       token={token}
-      selected={token.id === selected}
+      selected={selected.includes(token.id)}
       movable={mayMove(token)}
       own={token.characterId === characterId}
       underFog={fogged.has(token.id)}

@@ -1,6 +1,8 @@
 import { select, type Selection } from 'd3-selection'
 import { zoom, zoomIdentity, zoomTransform, type ZoomTransform } from 'd3-zoom'
 
+import { currentSelection } from '../table-context.ts'
+import { figureOf } from '../token/token-under.ts'
 import { currentActions } from '../tool/map-tool.ts'
 
 /** Slightly smaller than fitted, which shows what lies at the edge. */
@@ -128,11 +130,17 @@ function into(value: number, least: number, most: number): number {
   return least > most ? value : Math.min(Math.max(value, least), most)
 }
 
-/** A drag that starts on a movable token moves the token, and one finger with a tool is the tool's, not the map's; the wheel zooms there too. */
+/**
+ * A drag that starts on a movable token moves the token, one with Shift draws a box, and one finger with a tool is the tool's, not the map's; the
+ * wheel zooms there too. A double click on a token opens its sheet.
+ */
 function isForMap(event: Event): boolean {
   if (event.type === 'wheel') return true
   if ('button' in event && event.button !== 0) return false
   const fingers = 'touches' in event && event.touches instanceof TouchList ? event.touches.length : 1
-  if (currentActions()) return fingers > 1
-  return !(event.target instanceof Element && event.target.closest('[data-movable]'))
+  if (currentActions() || currentSelection().several) return fingers > 1
+  if ('shiftKey' in event && event.shiftKey) return false
+  const figure = figureOf(event)
+  const isDouble = event.type === 'dblclick' || event.type === 'touchend'
+  return isDouble ? figure === null : figure?.dataset['movable'] === undefined
 }

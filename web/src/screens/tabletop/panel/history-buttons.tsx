@@ -67,11 +67,13 @@ const verbs: Readonly<Record<TableAction['did'], string>> = {
   resizedToken: 'resized',
   showedToken: 'showed',
   hidToken: 'hid',
+  raisedToken: 'raised or lowered',
+  turnedToken: 'turned',
 }
 
-/** An action of the table's history, as in "moved Kessa Vane". */
-function describeAction({ did, name }: TableAction): string {
-  return `${verbs[did]} ${name}`
+/** An action of the table's history, as in "moved Kessa Vane" or "added 5 tokens". */
+function describeAction({ did, name, count }: TableAction): string {
+  return `${verbs[did]} ${count === undefined ? name : `${count} tokens`}`
 }
 
 /** In the syntax of `aria-keyshortcuts`. */

@@ -23,9 +23,9 @@ export function EngagementRings({ aspect }: { readonly aspect: number }) {
         style={{ left: `${from.x}%`, top: `${from.y}%`, width: `${to.x - from.x}%`, height: `${to.y - from.y}%` }}
         className="pointer-events-none absolute"
       >
-        {/* Around tokens of the medium size, which do not grow with the zoom. */}
-        <div className="absolute inset-[calc(-56px/var(--zoom,1))] rounded-[50%] border-2 border-dashed border-night-ink" />
-        <span className="absolute bottom-full left-1/2 mb-[calc(56px/var(--zoom,1))] origin-bottom -translate-x-1/2 scale-[calc(1/var(--zoom,1))] rounded-tag bg-[#0b1718e6] px-2 py-px text-12 leading-5 font-semibold whitespace-nowrap text-[#f6efdf]">
+        {/* Around tokens of the medium size. */}
+        <div className="absolute inset-[calc(-56*var(--token-unit))] rounded-[50%] border-2 border-dashed border-night-ink" />
+        <span className="absolute bottom-full left-1/2 mb-[calc(56*var(--token-unit))] origin-bottom -translate-x-1/2 scale-[calc(1/var(--zoom,1))] rounded-tag bg-[#0b1718e6] px-2 py-px text-12 leading-5 font-semibold whitespace-nowrap text-[#f6efdf]">
           Engaged
         </span>
       </div>
