@@ -26,8 +26,9 @@ const tools: readonly Tool[] = [
   { name: 'select', icon: 'select', label: 'Select', key: 'V' },
   { name: 'measure', icon: 'measure', label: 'Measure', key: 'M' },
   { name: 'ping', icon: 'ping', label: 'Ping', key: 'P' },
-  { name: 'grid', icon: 'grid', label: 'Grid', gameMaster: true },
+  { name: 'fog', icon: 'fog', label: 'Fog', key: 'F', gameMaster: true },
   { name: 'draw', icon: 'pencil', label: 'Draw', key: 'D', gameMaster: true },
+  { name: 'grid', icon: 'grid', label: 'Grid', gameMaster: true },
 ]
 
 /** What a press on the map does, as a choice. */

@@ -38,6 +38,7 @@ export function useMapKeys({ viewport, ping, frame, pictureArea }: Map) {
     m: () => chooseTool('measure'),
     p: ping,
     v: () => chooseTool('select'),
+    f: useMe().role === 'gameMaster' ? () => chooseTool('fog') : undefined,
     Escape: () => {
       chooseTool('select')
       selectSeveral(false)
