@@ -64,7 +64,7 @@ export type LiveRequest = z.infer<typeof liveRequest>
  * The kinds of change that are sent as such only. `import`: the whole campaign. `visibility`: some entity was shown or hidden; it is not
  * named, because the viewer may not be allowed to know of it. `members`: an account, a link or a key.
  * `notes`: a note that the viewer could read or can read. `sessions`: a session was started or ended. `proposals`: a proposal of the viewer,
- * or for the game master any, was made, withdrawn or decided.
+ * or for the game master any, was made, withdrawn or decided. `displays`: for game masters, one was connected or disconnected.
  */
 const valuelessKinds = [
   'import',
@@ -75,6 +75,7 @@ const valuelessKinds = [
   'notes',
   'sessions',
   'proposals',
+  'displays',
 ] as const
 
 /** A change as one viewer may see it. */
@@ -136,6 +137,8 @@ export const liveChange = z.discriminatedUnion('kind', [
   /** The encounter was started or changed, as the viewer may see it; `null` if it has ended. */
   z.object({ kind: z.literal('encounter'), encounter: z.nullable(encounter) }),
   z.object({ kind: z.literal('storyPoints'), storyPoints }),
+  /** Something is shown to the viewer now, or with `null` nothing any more. The client has to fetch it. */
+  z.object({ kind: z.literal('handout'), handoutId: z.nullable(z.string()) }),
   /** A character’s experience changed. */
   z.object({ kind: z.literal('experience'), characterId: entityId }),
   /** Something changed that is sent without its new values: the client refetches what it affects. */
@@ -183,6 +186,8 @@ export const liveMessage = z.discriminatedUnion('type', [
    * each such entity, and is sent again whenever somebody opens or closes it.
    */
   z.object({ type: z.literal('writing'), entityId, people: z.array(person) }),
+  /** Which displays are on; for game masters only. Follows `welcome`, and is sent again whenever one is switched on or off. */
+  z.object({ type: z.literal('displays'), on: z.array(z.string()) }),
   /** Heartbeat. */
   z.object({ type: z.literal('beat') }),
 ])

@@ -5,6 +5,7 @@ import * as apiKeys from './operations/api-keys.ts'
 import * as backups from './operations/backups.ts'
 import * as characters from './operations/characters.ts'
 import * as checks from './operations/checks.ts'
+import * as displays from './operations/displays.ts'
 import * as drafts from './operations/drafts.ts'
 import * as encounters from './operations/encounters.ts'
 import * as entities from './operations/entities.ts'
@@ -13,6 +14,7 @@ import * as experience from './operations/experience.ts'
 import * as facts from './operations/facts.ts'
 import * as fog from './operations/fog.ts'
 import * as grants from './operations/grants.ts'
+import * as handouts from './operations/handouts.ts'
 import * as images from './operations/images.ts'
 import * as imports from './operations/imports.ts'
 import * as jobs from './operations/jobs.ts'
@@ -48,6 +50,7 @@ export const operations = {
   ...operationsIn(backups),
   ...operationsIn(characters),
   ...operationsIn(checks),
+  ...operationsIn(displays),
   ...operationsIn(drafts),
   ...operationsIn(encounters),
   ...operationsIn(entities),
@@ -56,6 +59,7 @@ export const operations = {
   ...operationsIn(facts),
   ...operationsIn(fog),
   ...operationsIn(grants),
+  ...operationsIn(handouts),
   ...operationsIn(images),
   ...operationsIn(imports),
   ...operationsIn(jobs),

@@ -30,6 +30,7 @@ import {
 } from './checks/story-point-repository.ts'
 import { proofRepository, proofWriter, type ProofRepository, type ProofWriter } from './dice/proof-repository.ts'
 import { rollRepository, rollWriter, type RollRepository, type RollWriter } from './dice/repository.ts'
+import { displayRepository, displayWriter, type DisplayRepository, type DisplayWriter } from './displays/repository.ts'
 import {
   encounterRepository,
   encounterWriter,
@@ -39,6 +40,7 @@ import {
 import { entityRepository, entityWriter, type EntityRepository, type EntityWriter } from './entities/repository.ts'
 import { factRepository, type FactRepository } from './facts/repository.ts'
 import { fogRepository, fogWriter, type FogRepository, type FogWriter } from './fog/repository.ts'
+import { handoutRepository, handoutWriter, type HandoutRepository, type HandoutWriter } from './handouts/repository.ts'
 import {
   waitingFileRepository,
   waitingFileWriter,
@@ -90,6 +92,7 @@ export interface Repositories {
   readonly table: TableRepository
   readonly tokens: TokenRepository
   readonly fog: FogRepository
+  readonly handouts: HandoutRepository
   readonly sceneLayouts: SceneLayoutRepository
   readonly facts: FactRepository
   readonly pictures: PictureRepository
@@ -99,6 +102,7 @@ export interface Repositories {
   readonly waitingFiles: WaitingFileRepository
   readonly sessions: SessionRepository
   readonly apiKeys: ApiKeyRepository
+  readonly displays: DisplayRepository
   readonly changes: ChangeRepository
 }
 
@@ -119,6 +123,7 @@ export interface WriteRepositories extends Repositories {
   readonly table: TableWriter
   readonly tokens: TokenWriter
   readonly fog: FogWriter
+  readonly handouts: HandoutWriter
   readonly sceneLayouts: SceneLayoutWriter
   readonly pictures: PictureWriter
   readonly jobs: JobWriter
@@ -127,6 +132,7 @@ export interface WriteRepositories extends Repositories {
   readonly waitingFiles: WaitingFileWriter
   readonly sessions: SessionWriter
   readonly apiKeys: ApiKeyWriter
+  readonly displays: DisplayWriter
   readonly audit: AuditWriter
 }
 
@@ -146,6 +152,7 @@ export function repositories(tables: CampaignTables): Repositories {
     table: tableRepository(tables),
     tokens: tokenRepository(tables),
     fog: fogRepository(tables),
+    handouts: handoutRepository(tables),
     sceneLayouts: sceneLayoutRepository(tables),
     facts: factRepository(tables),
     pictures: pictureRepository(tables),
@@ -155,6 +162,7 @@ export function repositories(tables: CampaignTables): Repositories {
     waitingFiles: waitingFileRepository(tables),
     sessions: sessionRepository(tables),
     apiKeys: apiKeyRepository(tables),
+    displays: displayRepository(tables),
     changes: {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an operation and its payload were logged together
       since: async (seq, limit) => (await readChanges(tables, seq, limit)) as ChangeRecord[],
@@ -180,6 +188,7 @@ export function writeRepositories(tx: CampaignTransaction): WriteRepositories {
     table: tableWriter(tx),
     tokens: tokenWriter(tx),
     fog: fogWriter(tx),
+    handouts: handoutWriter(tx),
     sceneLayouts: sceneLayoutWriter(tx),
     pictures: pictureWriter(tx),
     jobs: jobWriter(tx),
@@ -188,6 +197,7 @@ export function writeRepositories(tx: CampaignTransaction): WriteRepositories {
     waitingFiles: waitingFileWriter(tx),
     sessions: sessionWriter(tx),
     apiKeys: apiKeyWriter(tx),
+    displays: displayWriter(tx),
     audit: auditWriter(tx),
   }
 }

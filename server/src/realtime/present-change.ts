@@ -17,6 +17,7 @@ import { loadEncounter, type LoadedEncounter } from '#features/encounters/loaded
 import { toEncounter } from '#features/encounters/presenter.ts'
 import type { NameRecord } from '#features/entities/entity-record.ts'
 import { fogSubjects, presentedFog, type FogSubjects } from '#features/fog/present-change.ts'
+import { presentedHandout } from '#features/handouts/presenter.ts'
 import type { Repositories } from '#features/repositories.ts'
 import { pointsRuleOf, type PointsRule } from '#features/table/presenter.ts'
 import { addsToken, isTokenChange, scenesOf, toTokenChange } from '#features/table/token-change.ts'
@@ -168,6 +169,8 @@ function toLiveChange(change: ChangeRecord, viewer: Viewer, subjects: Subjects):
       return { kind: 'proposals' }
     case 'session':
       return { kind: 'sessions' }
+    case 'display':
+      return { kind: 'displays' }
     case 'dynamic':
       return presentDynamic(change, viewer, subjects)
     case 'inventory': {
@@ -193,6 +196,8 @@ function toLiveChange(change: ChangeRecord, viewer: Viewer, subjects: Subjects):
     }
     case 'activeScene':
       return { kind: 'activeScene', sceneId: seen(change.payload.after ?? '', viewer, subjects)?.id ?? null }
+    case 'handout':
+      return presentedHandout(change, scopeOf(viewer))
     case 'fog':
       return presentedFog(change.seq, scopeOf(viewer), subjects.fog)
     case 'sceneLayout': {

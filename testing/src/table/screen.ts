@@ -99,6 +99,7 @@ export class Screen {
       case 'check':
       case 'storyPoints':
       case 'encounter':
+      case 'handout':
       case 'experience':
       case 'fog':
       case 'fogOp':
@@ -111,6 +112,7 @@ export class Screen {
       case 'notes':
       case 'sessions':
       case 'proposals':
+      case 'displays':
     }
   }
 

@@ -1,27 +1,41 @@
-import { clampPosition } from '@waybook/contract'
+import type { Token } from '@waybook/contract'
 import { useEffect, useRef, type MouseEvent, type PointerEvent, type RefObject } from 'react'
 
-import { useSend } from '#api/live/live.ts'
+import { useMe } from '#api/session.ts'
 
-import { selectToken, useTable } from '../table-context.ts'
+import { currentSelection, selectToken, useHasMenu, useTable } from '../table-context.ts'
+import { openMenu } from '../token/opened.ts'
+import { tokenAt } from '../token/token-under.ts'
 import { currentActions } from '../tool/map-tool.ts'
+import { usePing } from '../tool/ping-tool.ts'
 import { positionAt, useToolPress } from '../tool/use-tool-press.ts'
-import { tokenAt, useTokenDrag } from './use-token-drag.ts'
+import { useSelectionBox } from './selection-box.tsx'
+import { useTokenClicks } from './use-token-clicks.ts'
+import { useTokenDrag } from './use-token-drag.ts'
 
-/** What mouse and fingers do on the map: what the chosen tool does; else drag tokens, select them, and ping with a long press. */
+/** What mouse and fingers do on the map: what the chosen tool does; else drag tokens, select them, open their menus, and ping with a long press. */
 export function useMapPointer(pictureArea: RefObject<HTMLElement | null>) {
   const { tokens } = useTable()
-  const send = useSend()
+  const edits = useMe().may.includes('editTokens')
+  const hasMenu = useHasMenu()
+  const ping = usePing()
   const { isClick, ...drag } = useTokenDrag(pictureArea)
   const pingAt = (clientX: number, clientY: number) => {
     const box = pictureArea.current?.getBoundingClientRect()
-    if (box) send({ type: 'ping', position: clampPosition(positionAt({ clientX, clientY }, box)) })
+    if (box) ping(positionAt({ clientX, clientY }, box))
   }
   const longPress = useLongPress(pingAt)
   const tool = useToolPress(pictureArea)
+  const box = useSelectionBox()
+  const click = useTokenClicks()
+  const pressed = useRef<Pressed>({ token: undefined, byFinger: false, hasDrawnBox: false })
+  const adds = ({ shiftKey }: { readonly shiftKey: boolean }) => edits && (shiftKey || currentSelection().several)
   const handlers = {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (tool.onPointerDown(event)) return
+      const token = tokenAt(event, tokens)
+      pressed.current = { token, byFinger: event.pointerType === 'touch', hasDrawnBox: false }
+      if (!token && event.button === 0 && adds(event)) box.begin(event)
       drag.onPointerDown(event)
       longPress.begin(event)
     },
@@ -29,24 +43,44 @@ export function useMapPointer(pictureArea: RefObject<HTMLElement | null>) {
       longPress.onMove(event)
       tool.onPointerMove(event)
       drag.onPointerMove(event)
+      box.move(event)
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
       longPress.end()
       tool.onPointerUp(event)
       drag.onPointerUp(event)
+      pressed.current.hasDrawnBox ||= box.end(event)
     },
     onPointerCancel: (event: PointerEvent<HTMLElement>) => {
       longPress.end()
       tool.onPointerCancel(event)
       drag.onPointerCancel(event)
+      box.end(event)
     },
     onClick: (event: MouseEvent) => {
-      if (isClick() && !currentActions()) selectToken(tokenAt(event, tokens)?.id ?? null)
+      const { token, byFinger, hasDrawnBox } = pressed.current
+      if (!isClick() || hasDrawnBox || currentActions()) return
+      // Not every browser says of a click that it is a finger’s.
+      const clicked = tokenAt(event, tokens) ?? (byFinger ? token : undefined)
+      click({ token: clicked, adds: adds(event), byFinger, timeMs: event.timeStamp })
     },
     // A long press pings; it must not open the browser's menu.
-    onContextMenu: (event: MouseEvent) => event.preventDefault(),
+    onContextMenu: (event: MouseEvent) => {
+      event.preventDefault()
+      const token = tokenAt(event, tokens)
+      if (!token || !hasMenu(token) || pressed.current.byFinger || currentActions()) return
+      if (!currentSelection().ids.includes(token.id)) selectToken(token.id)
+      openMenu(token.id)
+    },
   }
   return { handlers, pingAt }
+}
+
+/** The press that is under way, or was last. */
+interface Pressed {
+  readonly token: Token | undefined
+  readonly byFinger: boolean
+  hasDrawnBox: boolean
 }
 
 const LONG_PRESS_MS = 500

@@ -1,15 +1,20 @@
-import { DRAGS_A_SECOND, clampPosition, type Position, type Token } from '@waybook/contract'
+import type { Position, Token } from '@waybook/contract'
 import { useRef, useState, type PointerEvent, type RefObject } from 'react'
 
 import { useSend } from '#api/live/live.ts'
 
-import { selectToken, useMayMove, useTable } from '../table-context.ts'
+import { useSnap } from '../grid/use-snap.ts'
+import { currentSelection, selectToken, useMayMove, useTable } from '../table-context.ts'
+import { DragStream } from '../token/drag-stream.ts'
+import { moveTogether } from '../token/move-together.ts'
+import { tokenAt } from '../token/token-under.ts'
 
-/** A token that this page is dragging. */
+/** Tokens that this page is dragging: the one under the pointer, or all selected ones if it is among them. */
 interface TokenDrag {
-  readonly token: Token
+  readonly pressed: Token
+  readonly tokens: readonly Token[]
+  readonly from: readonly Position[]
   readonly pointerId: number
-  readonly from: Position
   /** Where the pointer went down, in pixels of the window. */
   readonly pointerStart: { readonly x: number; readonly y: number }
   /** The picture's box in pixels of the window: it does not change while a finger is on a token. */
@@ -19,27 +24,33 @@ interface TokenDrag {
 
 /** A finger that only presses may move this far. */
 const DRAG_THRESHOLD_PX = 4
-/** A little slower than the server allows, so that it drops no message. */
-const SEND_EVERY_MS = 1000 / (DRAGS_A_SECOND - 1)
 
 /** Moves tokens by mouse and touch. Positions are percentages of the `picture` element. The click that ends a drag does not count. */
 export function useTokenDrag(picture: RefObject<HTMLElement | null>) {
   const { tokens, animator, moveQueue } = useTable()
   const mayMove = useMayMove()
   const send = useSend()
+  const snap = useSnap()
   const current = useRef<TokenDrag | null>(null)
-  const [dragMessages] = useState(() => new Throttle(send, SEND_EVERY_MS))
+  const [stream] = useState(() => new DragStream(send))
   // The browser sends a click on the map at the end of a drag as well.
   const isClick = useRef(true)
 
   const start = (event: PointerEvent<HTMLElement>) => {
     isClick.current = true
-    const token = tokenAt(event, tokens)
-    if (!token || !picture.current || current.current || event.button !== 0 || !mayMove(token)) return
-    const pictureBox = picture.current.getBoundingClientRect()
-    const from = animator.positionOf(token.id) ?? token.position
-    const pointerStart = { x: event.clientX, y: event.clientY }
-    current.current = { token, pointerId: event.pointerId, from, pointerStart, pictureBox, hasMoved: false }
+    const pressed = tokenAt(event, tokens)
+    if (!pressed || !picture.current || current.current || event.button !== 0 || !mayMove(pressed)) return
+    const { ids } = currentSelection()
+    const together = ids.includes(pressed.id) ? tokens.filter((one) => ids.includes(one.id) && mayMove(one)) : [pressed]
+    current.current = {
+      pressed,
+      tokens: together,
+      from: together.map(({ id, position }) => animator.positionOf(id) ?? position),
+      pointerId: event.pointerId,
+      pointerStart: { x: event.clientX, y: event.clientY },
+      pictureBox: picture.current.getBoundingClientRect(),
+      hasMoved: false,
+    }
   }
   const move = (event: PointerEvent<HTMLElement>) => {
     const drag = current.current
@@ -50,31 +61,37 @@ export function useTokenDrag(picture: RefObject<HTMLElement | null>) {
       drag.hasMoved = true
       isClick.current = false
       event.currentTarget.setPointerCapture(event.pointerId)
-      selectToken(drag.token.id)
+      if (drag.tokens.length === 1) selectToken(drag.pressed.id)
     }
-    const position = positionUnder(event, drag)
-    animator.drag(drag.token.id, position)
-    const { version } = tokens.find(({ id }) => id === drag.token.id) ?? drag.token
-    dragMessages.push({ type: 'drag', tokenId: drag.token.id, position, version })
+    for (const { token, position } of draggedTo(event, drag)) {
+      animator.drag(token.id, position)
+      const { version } = tokens.find(({ id }) => id === token.id) ?? token
+      stream.push({ type: 'drag', tokenId: token.id, position, version })
+    }
   }
   const drop = (event: PointerEvent<HTMLElement>) => {
     const drag = end(event)
     if (!drag?.hasMoved) return
-    animator.release(drag.token.id)
-    const token = tokens.find(({ id }) => id === drag.token.id) ?? drag.token
-    void moveQueue.save({ token, position: positionUnder(event, drag) })
+    const moves = draggedTo(event, drag).map(({ token, position: at }) => {
+      // Alt holds the grid off.
+      const position = snap && !event.altKey ? snap.drop(token, at) : at
+      animator.drag(token.id, position)
+      animator.release(token.id)
+      return { token: tokens.find(({ id }) => id === token.id) ?? token, position }
+    })
+    void moveQueue.save(moves)
   }
   const cancel = (event: PointerEvent<HTMLElement>) => {
-    const drag = end(event)
-    if (!drag) return
-    animator.release(drag.token.id)
-    animator.revert(drag.token.id)
+    for (const { id } of end(event)?.tokens ?? []) {
+      animator.release(id)
+      animator.revert(id)
+    }
   }
   const end = (event: PointerEvent<HTMLElement>): TokenDrag | null => {
     const drag = current.current
     if (drag?.pointerId !== event.pointerId) return null
     current.current = null
-    dragMessages.cancel()
+    stream.cancel()
     return drag
   }
   return {
@@ -86,46 +103,18 @@ export function useTokenDrag(picture: RefObject<HTMLElement | null>) {
   }
 }
 
-/** The token under the pointer, or the one that has the focus. */
-export function tokenAt({ target }: { readonly target: EventTarget }, tokens: readonly Token[]): Token | undefined {
-  const figure = target instanceof Element ? target.closest<HTMLElement>('[data-token-id]') : null
-  return tokens.find(({ id }) => id === figure?.dataset['tokenId'])
+interface Move {
+  readonly token: Token
+  readonly position: Position
 }
 
-function positionUnder(event: PointerEvent, { from, pointerStart, pictureBox }: TokenDrag): Position {
-  return clampPosition({
-    x: from.x + ((event.clientX - pointerStart.x) / pictureBox.width) * 100,
-    y: from.y + ((event.clientY - pointerStart.y) / pictureBox.height) * 100,
+function draggedTo(event: PointerEvent, { tokens, from, pointerStart, pictureBox }: TokenDrag): Move[] {
+  const places = moveTogether(from, {
+    x: ((event.clientX - pointerStart.x) / pictureBox.width) * 100,
+    y: ((event.clientY - pointerStart.y) / pictureBox.height) * 100,
   })
-}
-
-/** Passes on the newest value, at most one per interval; the last value always goes through unless it is cancelled. */
-export class Throttle<Value> {
-  readonly #send: (value: Value) => void
-  readonly #everyMs: number
-  #pending: { readonly value: Value } | null = null
-  #timer: ReturnType<typeof setTimeout> | undefined
-
-  constructor(send: (value: Value) => void, everyMs: number) {
-    this.#send = send
-    this.#everyMs = everyMs
-  }
-
-  push(value: Value): void {
-    this.#pending = { value }
-    if (this.#timer === undefined) this.#sendPending()
-  }
-
-  /** Discards the value that waits for the end of the interval. */
-  cancel(): void {
-    this.#pending = null
-  }
-
-  #sendPending(): void {
-    this.#timer = undefined
-    if (!this.#pending) return
-    this.#send(this.#pending.value)
-    this.#pending = null
-    this.#timer = setTimeout(() => this.#sendPending(), this.#everyMs)
-  }
+  return tokens.flatMap((token, index) => {
+    const position = places[index]
+    return position ? { token, position } : []
+  })
 }

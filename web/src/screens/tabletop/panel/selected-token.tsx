@@ -1,25 +1,20 @@
-import { routeOf, tokenSizes, type Token } from '@waybook/contract'
+import { routeOf, type Token } from '@waybook/contract'
 
 import { useOperation } from '#api/operation-query.ts'
 import { useMe } from '#api/session.ts'
 import { RevealControl } from '#parts/entity/reveal-control.tsx'
+import { lazyPart } from '#recovery/lazy-part.tsx'
 import { PageLink } from '#ui/button/page-link.tsx'
 import { Switch } from '#ui/field/switch.tsx'
 
-import { useSelectedToken, useTable } from '../table-context.ts'
+import { useSelection, useTable } from '../table-context.ts'
+import { SizeChoice, sizeInWords } from '../token/size-choice.tsx'
 import { useChangeToken } from '../token/token-mutations.ts'
 import { PanelSection } from './panel-section.tsx'
 
-const sizeLabels = {
-  half: 'Half',
-  small: 'Small',
-  medium: 'Medium',
-  large: 'Large',
-  two: '2',
-  three: '3',
-  four: '4',
-  five: '5',
-} as const
+const SelectedTokens = lazyPart(async () => (await import('./selected-tokens.tsx')).SelectedTokens, {
+  inAdvance: false,
+})
 
 /** The link to the page of the selected token's character. */
 const PAGE_LINK_ID = 'page-of-selected-token'
@@ -29,14 +24,20 @@ export function focusSelectedToken(): void {
   document.getElementById(PAGE_LINK_ID)?.focus()
 }
 
-/** The selected token: all its conditions, and the page of its character. For the game master also its size and, if its character is hidden, a note about that. */
+/** What is selected on the map: one token, or several. */
 export function SelectedToken() {
   const { tokens } = useTable()
-  const id = useSelectedToken()
-  const token = tokens.find((one) => one.id === id)
+  const ids = useSelection()
+  const selected = tokens.filter(({ id }) => ids.includes(id))
+  const [token, ...others] = selected
+  if (!token) return null
+  return others.length === 0 ? <OneToken token={token} /> : <SelectedTokens tokens={selected} />
+}
+
+/** All conditions of a token, and the page of its character. For the game master also its size and, if its character is hidden, a note about that. */
+function OneToken({ token }: { readonly token: Token }) {
   const change = useChangeToken()
   const edits = useMe().may.includes('editTokens')
-  if (!token) return null
   const { name, characterId, conditions } = token
   return (
     <PanelSection title={name} note="selected">
@@ -53,7 +54,12 @@ export function SelectedToken() {
           Page
         </PageLink>
       </div>
-      {edits ? <SizeChoice token={token} change={change} /> : null}
+      {edits ? (
+        <SizeChoice
+          size={token.size}
+          onChoose={(size) => change(token.id, { size }, `${name} is ${sizeInWords(size)}`)}
+        />
+      ) : null}
       <CharacterReveal key={characterId} characterId={characterId} />
       {token.characterHidden ? <HiddenCharacterNote token={token} change={change} /> : null}
     </PanelSection>
@@ -63,25 +69,6 @@ export function SelectedToken() {
 interface TokenChangeProps {
   readonly token: Token
   readonly change: ReturnType<typeof useChangeToken>
-}
-
-function SizeChoice({ token, change }: TokenChangeProps) {
-  return (
-    <fieldset className="grid grid-cols-4 divide-x divide-control overflow-hidden rounded-control border border-control">
-      <legend className="sr-only">Size</legend>
-      {tokenSizes.map((size) => (
-        <button
-          key={size}
-          type="button"
-          aria-pressed={token.size === size}
-          onClick={() => change(token.id, { size }, `${token.name} is ${size}`)}
-          className="min-h-11 font-medium -outline-offset-3 hover:bg-raised aria-pressed:bg-lamp aria-pressed:font-bold aria-pressed:text-on-lamp"
-        >
-          {sizeLabels[size]}
-        </button>
-      ))}
-    </fieldset>
-  )
 }
 
 /** How much players get of the character, as on its page. */

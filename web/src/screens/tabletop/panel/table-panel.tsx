@@ -66,6 +66,7 @@ export function TablePanel({ campaignId, actions, selected, children }: TablePan
       <aside
         id={id}
         aria-label="Table"
+        data-table-panel
         hidden={!open}
         onKeyDown={leave}
         className={`${placement} ${sheet} lg:has-[[data-runs-encounter]]:w-98 [&[hidden]]:hidden`}

@@ -1,20 +1,23 @@
-import { useState } from 'react'
-
 import { useMe } from '#api/session.ts'
+import { lazyPart } from '#recovery/lazy-part.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
-import { useSelectedToken, useTable } from '../table-context.ts'
-import { useRemoveToken } from '../token/token-mutations.ts'
-import { AddTokenDialog } from './add-token-dialog.tsx'
+import { useSelection, useTable } from '../table-context.ts'
+import { closeOpened, openAdding, useOpened } from '../token/opened.ts'
+import { useRemoveTokens } from '../token/token-mutations.ts'
 
-/** For the game master: adds a token and deletes the selected one. */
+const AddTokenDialog = lazyPart(async () => (await import('./adding/add-token-dialog.tsx')).AddTokenDialog, {
+  inAdvance: false,
+})
+
+/** For the game master: adds tokens and deletes the selected ones. */
 export function TokenActions() {
   const { tokens } = useTable()
-  const id = useSelectedToken()
-  const selected = tokens.find((token) => token.id === id)
-  const remove = useRemoveToken()
-  const [adding, setAdding] = useState(false)
+  const ids = useSelection()
+  const selected = tokens.filter(({ id }) => ids.includes(id))
+  const remove = useRemoveTokens()
+  const { adding } = useOpened()
   if (!useMe().may.includes('editTokens')) return null
   return (
     <div className="grid auto-cols-fr grid-flow-col gap-2">
@@ -22,17 +25,18 @@ export function TokenActions() {
         variant="primary"
         className="px-3! whitespace-nowrap"
         aria-haspopup="dialog"
-        onClick={() => setAdding(true)}
+        aria-keyshortcuts="T"
+        onClick={openAdding}
       >
         <Icon name="plus" />
         Add Token
       </Button>
-      {selected ? (
+      {selected.length > 0 ? (
         <Button className="bg-night-1 px-3! whitespace-nowrap" onClick={() => remove(selected)}>
-          Delete Token
+          {selected.length === 1 ? 'Delete Token' : 'Delete Tokens'}
         </Button>
       ) : null}
-      <AddTokenDialog open={adding} onClose={() => setAdding(false)} />
+      <AddTokenDialog open={adding} onClose={closeOpened} />
     </div>
   )
 }

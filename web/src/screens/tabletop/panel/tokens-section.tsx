@@ -7,8 +7,8 @@ import { Face } from '#ui/picture/face.tsx'
 import { classNames } from '#ui/text/class-names.ts'
 
 import { ToolButton } from '../hud/tool-button.tsx'
-import { selectToken, useSelectedToken, useTable } from '../table-context.ts'
-import { isHidden, tokenLabel } from '../token/token-figure.tsx'
+import { selectToken, toggleToken, useSelection, useTable } from '../table-context.ts'
+import { isHidden, tokenLabel } from '../token/token-label.ts'
 import { useChangeToken } from '../token/token-mutations.ts'
 import { useTokenKeys } from '../token/use-token-keys.ts'
 import { PanelSection } from './panel-section.tsx'
@@ -17,7 +17,7 @@ import { PanelSection } from './panel-section.tsx'
 export function TokensSection() {
   const { tokens } = useTable()
   const edits = useMe().may.includes('editTokens')
-  const selected = useSelectedToken()
+  const selected = useSelection()
   const press = useTokenKeys()
   const change = useChangeToken()
   const hidden = tokens.filter(isHidden).length
@@ -32,7 +32,7 @@ export function TokensSection() {
             <TokenRow
               key={token.id}
               token={token}
-              selected={token.id === selected}
+              selected={selected.includes(token.id)}
               edits={edits}
               press={press}
               change={change}
@@ -68,7 +68,7 @@ const TokenRow = memo(function TokenRow({ token, selected, edits, press, change 
         aria-pressed={selected}
         aria-label={tokenLabel(token)}
         title={tokenLabel(token)}
-        onClick={() => selectToken(selected ? null : id)}
+        onClick={({ shiftKey }) => (edits && shiftKey ? toggleToken(id) : selectToken(selected ? null : id))}
         onKeyDown={(event) => press(token, event)}
         className="flex min-h-12.5 min-w-0 flex-1 items-center gap-3 text-start"
       >

@@ -5,6 +5,8 @@ import { Face } from '#ui/picture/face.tsx'
 import { classNames } from '#ui/text/class-names.ts'
 
 import { useTable } from '../table-context.ts'
+import { watchDiameter } from './drawn-diameter.ts'
+import { isHidden, tokenLabel } from './token-label.ts'
 
 interface TokenFigureProps {
   readonly token: Token
@@ -21,20 +23,29 @@ interface TokenFigureProps {
   readonly fallen?: boolean
 }
 
-/** The centre of the token is at the percentages `--x` and `--y` of the picture, and its size does not depend on the zoom. */
+/**
+ * The centre of the token is at the percentages `--x` and `--y` of the picture. `--drawn` is its diameter on the screen: it grows with the
+ * picture, of which `--token-unit` is a fixed part, and with the zoom. So that what is written on it does not, the token itself is not scaled.
+ */
 const placement =
-  'group absolute top-0 left-0 origin-top-left touch-none rounded-round transform-[translate(calc(var(--x)*1cqw),calc(var(--y)*1cqh))_scale(calc(1/var(--zoom,1)))_translate(-50%,-50%)]'
+  'group absolute top-0 left-0 size-(--drawn) origin-top-left touch-none rounded-round [--drawn:max(18px,calc(var(--px)*var(--token-unit)*var(--zoom,1)))] transform-[translate(calc(var(--x)*1cqw),calc(var(--y)*1cqh))_scale(calc(1/var(--zoom,1)))_translate(-50%,-50%)]'
+/** Rings and initials are parts of the diameter, as far as they can be seen. */
+const disc =
+  'block size-full overflow-hidden rounded-round border-[length:clamp(2px,calc(var(--drawn)*0.043),8px)] bg-[#2b3b3a] text-[length:max(8px,calc(var(--drawn)*0.3))]'
 const rings = {
-  party: 'border-3 border-[#f6efdf]',
-  npc: 'border-5 border-double border-[#c7b0f5]',
-  hidden: 'border-3 border-dashed border-[#f6efdf]',
+  party: 'border-[#f6efdf]',
+  npc: 'border-[length:clamp(3px,calc(var(--drawn)*0.071),12px)]! border-double border-[#c7b0f5]',
+  hidden: 'border-dashed border-[#f6efdf]',
 }
 /** As narrow as a large token and its neighbourhood, because conditions can be whole sentences: the title and the panel have all of them. */
 const nameTag =
   'pointer-events-none absolute top-full left-1/2 z-1 mt-2 grid w-max max-w-28 -translate-x-1/2 justify-items-center rounded-tag bg-[#0b1718e6] px-2 py-px text-center text-12 leading-5 font-semibold wrap-anywhere text-[#f6efdf] group-hover:grid group-focus-visible:grid'
+/** On the edge of the disc, with figures that can be read on the smallest token. */
+const onEdge =
+  'absolute grid h-[clamp(1rem,calc(var(--drawn)*0.34),1.75rem)] min-w-[clamp(1rem,calc(var(--drawn)*0.34),1.75rem)] -translate-1/2 place-items-center px-0.5 text-12 leading-none font-bold'
 /** The number of a copy is round; of a group, the count of those who are left is square. */
-const badge =
-  'absolute -right-1 -bottom-1 grid h-6 min-w-6 place-items-center bg-[#c7b0f5] px-1 text-12 leading-none font-bold text-[#1c0f33] shadow-[0_0_0_2px_#14292a] before:content-[attr(data-badge)]'
+const badge = `${onEdge} top-[85%] left-[85%] bg-[#c7b0f5] text-[#1c0f33] shadow-[0_0_0_2px_#14292a] before:content-[attr(data-badge)]`
+const conditionCount = `${onEdge} top-[15%] left-[85%] rounded-round bg-lamp text-on-lamp before:content-[attr(data-conditions)]`
 const strike = 'absolute inset-x-[12%] top-1/2 h-[3px] -rotate-45 rounded-[2px] bg-[#ff9f95]'
 /** The ring of the keyboard's focus lies outside that of the selection, on a dark disc, so that it is seen on every picture. */
 const focusRing = 'focus-visible:z-2 focus-visible:shadow-[0_0_0_14px_#0b1718e6] focus-visible:outline-offset-[9px]'
@@ -55,13 +66,16 @@ export const TokenFigure = memo(function TokenFigure(props: TokenFigureProps) {
   const element = useRef<HTMLButtonElement>(null)
   const { id, position, version, size, conditions } = token
   const hidden = isHidden(token)
+  useLayoutEffect(() => element.current?.style.setProperty('--px', String(TOKEN_PX[size])), [size])
   useLayoutEffect(() => animator.setStored(id, position, version), [animator, id, position, version])
   useLayoutEffect(() => {
     const figure = element.current
     if (!figure) return
     const detach = animator.attach(id, figure)
+    const unwatch = watchDiameter(figure)
     return () => {
       detach()
+      unwatch()
       // A token that is removed leaves the focus to the map, so that keyboard users do not lose their place.
       if (figure === document.activeElement) figure.closest('section')?.focus()
     }
@@ -83,7 +97,6 @@ export const TokenFigure = memo(function TokenFigure(props: TokenFigureProps) {
       aria-label={label}
       title={label}
       aria-pressed={selected}
-      style={{ width: TOKEN_PX[size], height: TOKEN_PX[size] }}
       className={classNames(
         placement,
         focusRing,
@@ -93,7 +106,7 @@ export const TokenFigure = memo(function TokenFigure(props: TokenFigureProps) {
     >
       <span
         className={classNames(
-          'block size-full overflow-hidden rounded-round bg-[#2b3b3a]',
+          disc,
           ring,
           hidden && 'opacity-62',
           fallen && 'brightness-55 grayscale',
@@ -112,12 +125,7 @@ export const TokenFigure = memo(function TokenFigure(props: TokenFigureProps) {
           className={classNames(badge, left === null ? 'rounded-round' : 'rounded-tag')}
         />
       )}
-      {conditions.length === 0 ? null : (
-        <span
-          data-conditions={conditions.length}
-          className="absolute -top-1 -right-1 grid size-5 place-items-center rounded-round bg-lamp text-12 leading-none font-bold text-on-lamp before:content-[attr(data-conditions)]"
-        />
-      )}
+      {conditions.length === 0 ? null : <span data-conditions={conditions.length} className={conditionCount} />}
       <span aria-hidden="true" className={classNames(nameTag, !selected && size !== 'large' && 'hidden')}>
         <span className="line-clamp-2">{called}</span>{' '}
         {conditions.length === 0 ? null : <span className="line-clamp-2 font-normal">{conditions.join(', ')}</span>}
@@ -126,23 +134,14 @@ export const TokenFigure = memo(function TokenFigure(props: TokenFigureProps) {
   )
 })
 
+export function figureWithId(id: string | null): HTMLElement | null {
+  const figures = document.querySelectorAll<HTMLElement>('[data-token-id]')
+  return [...figures].find(({ dataset }) => dataset['tokenId'] === id) ?? null
+}
+
 /** Moves the focus to a token on the map. Returns whether it is there. */
 export function focusToken(id: string | null): boolean {
-  const figures = document.querySelectorAll<HTMLElement>('[data-token-id]')
-  const figure = [...figures].find(({ dataset }) => dataset['tokenId'] === id)
+  const figure = figureWithId(id)
   figure?.focus()
-  return figure !== undefined
-}
-
-type LabelledToken = Pick<Token, 'name' | 'conditions' | 'visible' | 'characterHidden'>
-
-/** The accessible name of a token, such as "Kessa Vane, winded, hidden from players". */
-export function tokenLabel({ name, conditions, ...token }: LabelledToken): string {
-  const hidden = isHidden(token) ? ['hidden from players'] : []
-  return [name, ...conditions, ...hidden, ...(token.characterHidden ? ['because its character is'] : [])].join(', ')
-}
-
-/** Whether players cannot see a token, because the token itself or its character is hidden. */
-export function isHidden({ visible, characterHidden }: Pick<Token, 'visible' | 'characterHidden'>): boolean {
-  return !visible || characterHidden === true
+  return figure !== null
 }

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { Problem, type AnswerOf, type Position, type Token } from '@waybook/contract'
+import { CHANGED_TOKENS_MAX, Problem, type PlacedToken, type Position, type Token } from '@waybook/contract'
 
 import { call, newIdempotencyKey } from '#api/call.ts'
 import { applyTokenState } from '#api/live/apply-table.ts'
 
 import type { TokenAnimator } from './token-animator.ts'
 
-interface Move {
+export interface Move {
   readonly token: Token
   readonly position: Position
 }
@@ -22,7 +22,7 @@ const RETRY_AFTER_MS = 1000
 /** Enough time for a server to restart. A browser that knows that it is offline waits for the network without using up retries. */
 const RETRIES_MAX = 15
 
-/** Saves the moves of tokens: those of one token in order, and each exactly once even if it has to be sent again. */
+/** Saves the moves of tokens one after another, and each exactly once even if it has to be sent again. Those that are moved together are one change. */
 export class TokenMoveQueue {
   readonly #dependencies: Dependencies
   /** The number of unanswered moves of a token, and the destination of the last one. */
@@ -39,40 +39,55 @@ export class TokenMoveQueue {
     return this.#pending.get(id)?.position ?? null
   }
 
-  async save({ token, position }: Move): Promise<void> {
-    const { campaignId, animator, queries, onNotSaved } = this.#dependencies
-    const { id } = token
-    const idempotencyKey = newIdempotencyKey()
-    this.#pending.set(id, { count: (this.#pending.get(id)?.count ?? 0) + 1, position })
-    const send = async () => {
-      // The page's own earlier moves must not make this one look stale to the server.
-      const version = Math.max(token.version, this.#ownVersions.get(id) ?? 0)
-      const moved = await call('updateToken', { campaignId, tokenId: id, position, version }, { idempotencyKey })
-      // Set here and not after the await below: the next move of the token is sent before that await continues.
-      this.#ownVersions.set(id, moved.token.version)
-      return moved
-    }
+  async save(moves: readonly Move[]): Promise<void> {
+    const { animator, queries, onNotSaved } = this.#dependencies
+    for (const { token, position } of moves)
+      this.#pending.set(token.id, { count: (this.#pending.get(token.id)?.count ?? 0) + 1, position })
     try {
-      const moved = await this.#sendInOrder(id, send)
-      // Without waiting for React to render: the next key may be pressed before that.
-      animator.setStored(id, moved.token.position, moved.token.version)
-      applyTokenState(queries, id, moved.token)
+      for (let sent = 0; sent < moves.length; sent += CHANGED_TOKENS_MAX) {
+        const saved = await this.#sendInOrder(moves.slice(sent, sent + CHANGED_TOKENS_MAX))
+        for (const token of saved) {
+          // Without waiting for React to render: the next key may be pressed before that.
+          animator.setStored(token.id, token.position, token.version)
+          applyTokenState(queries, token.id, token)
+        }
+      }
     } catch {
       onNotSaved()
     }
-    this.#settle(id)
+    moves.forEach(({ token }) => this.#settle(token.id))
   }
 
-  async #sendInOrder(id: string, send: () => Promise<AnswerOf<'updateToken'>>): Promise<AnswerOf<'updateToken'>> {
+  async #sendInOrder(moves: readonly Move[]): Promise<readonly PlacedToken[]> {
     const { queries } = this.#dependencies
+    const idempotencyKey = newIdempotencyKey()
     const move = queries.getMutationCache().build(queries, {
-      mutationFn: send,
-      scope: { id: `token ${id}` },
+      mutationFn: async () => await this.#send(moves, idempotencyKey),
+      scope: { id: 'moves of tokens' },
       retry: (failures: number, error: Error) =>
         failures < RETRIES_MAX && error instanceof Problem && error.id === 'unavailable',
       retryDelay: RETRY_AFTER_MS,
     })
     return await move.execute(undefined)
+  }
+
+  async #send(moves: readonly Move[], idempotencyKey: string): Promise<readonly PlacedToken[]> {
+    const { campaignId } = this.#dependencies
+    const changes = moves.map(({ token: { id, version }, position }) => ({
+      tokenId: id,
+      position,
+      // The page's own earlier moves must not make this one look stale to the server.
+      version: Math.max(version, this.#ownVersions.get(id) ?? 0),
+    }))
+    const [only, ...others] = changes
+    if (!only) return []
+    const saved =
+      others.length === 0
+        ? [(await call('updateToken', { campaignId, ...only }, { idempotencyKey })).token]
+        : (await call('updateTokens', { campaignId, changes }, { idempotencyKey })).tokens
+    // Set here and not after an await elsewhere: the next move is sent before that continues.
+    for (const { id, version } of saved) this.#ownVersions.set(id, version)
+    return saved
   }
 
   #settle(id: string): void {

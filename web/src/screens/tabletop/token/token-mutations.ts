@@ -1,40 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Token } from '@waybook/contract'
+import { CHANGED_TOKENS_MAX, type Token } from '@waybook/contract'
 
-import { applyToken, applyTokenRemoved, applyTokenState } from '#api/live/apply-table.ts'
+import { applyTokenRemoved, applyTokenState } from '#api/live/apply-table.ts'
 import { useWrite } from '#api/use-write.ts'
 
 import { announceOutcome } from '../announcer.tsx'
-import { selectToken, useTable } from '../table-context.ts'
+import { currentSelection, selectTokens, useTable } from '../table-context.ts'
 
-/** The state of a new token (specification, sections 7 and 9). */
-const initialState = { position: { x: 50, y: 50 }, size: 'medium', visible: true } as const
+export type TokenChange = Partial<Pick<Token, 'size' | 'visible' | 'elevation' | 'facing'>>
 
-/** Adds a character's token in the middle of the map and selects it. */
-export function useAddToken(): (characterId: string) => void {
-  const { campaignId, sceneId } = useTable()
-  const queries = useQueryClient()
-  const { mutateAsync } = useWrite('addToken', {
-    params: (characterId: string) => ({ campaignId, sceneId, characterId, ...initialState }),
-    networkMode: 'always',
-  })
-  return (characterId) =>
-    void announceOutcome(async () => {
-      const { token } = await mutateAsync(characterId)
-      applyToken(queries, token)
-      selectToken(token.id)
-      return `${token.name} added in the middle`
-    })
-}
-
-type Change = Partial<Pick<Token, 'size' | 'visible'>>
-
-/** Changes the size or the visibility of a token, and then makes the announcement. */
-export function useChangeToken(): (tokenId: string, change: Change, announcement: string) => void {
+/** Changes a token, and then makes the announcement. */
+export function useChangeToken(): (tokenId: string, change: TokenChange, announcement: string) => void {
   const { campaignId } = useTable()
   const queries = useQueryClient()
   const { mutateAsync } = useWrite('updateToken', {
-    params: (change: Change & { readonly tokenId: string }) => ({ campaignId, ...change }),
+    params: (change: TokenChange & { readonly tokenId: string }) => ({ campaignId, ...change }),
     networkMode: 'always',
   })
   return (tokenId, change, announcement) =>
@@ -45,18 +25,52 @@ export function useChangeToken(): (tokenId: string, change: Change, announcement
     })
 }
 
-/** Removes a token from the scene as soon as the server confirms. */
-export function useRemoveToken(): (token: Token) => void {
+/** Changes several tokens alike, as one step. */
+export function useChangeTokens(): (tokens: readonly Token[], change: TokenChange, announcement: string) => void {
   const { campaignId } = useTable()
   const queries = useQueryClient()
-  const { mutateAsync } = useWrite('removeToken', {
-    params: (tokenId: string) => ({ campaignId, tokenId }),
+  const { mutateAsync } = useWrite('updateTokens', {
+    params: (changes: readonly (TokenChange & { readonly tokenId: string })[]) => ({
+      campaignId,
+      changes: [...changes],
+    }),
     networkMode: 'always',
   })
-  return ({ id, name }) =>
+  return (tokens, change, announcement) =>
     void announceOutcome(async () => {
-      await mutateAsync(id)
-      applyTokenRemoved(queries, id)
-      return `${name} removed`
+      for (const part of inCalls(tokens)) {
+        const answer = await mutateAsync(part.map(({ id }) => ({ tokenId: id, ...change })))
+        answer.tokens.forEach((token) => applyTokenState(queries, token.id, token))
+      }
+      return announcement
     })
+}
+
+/** Removes tokens from the scene as soon as the server confirms. */
+export function useRemoveTokens(): (tokens: readonly Token[]) => void {
+  const { campaignId } = useTable()
+  const queries = useQueryClient()
+  const { mutateAsync } = useWrite('removeTokens', {
+    params: (tokenIds: readonly string[]) => ({ campaignId, tokenIds: [...tokenIds] }),
+    networkMode: 'always',
+  })
+  return (tokens) =>
+    void announceOutcome(async () => {
+      for (const part of inCalls(tokens)) {
+        const removed = part.map(({ id }) => id)
+        await mutateAsync(removed)
+        removed.forEach((id) => applyTokenRemoved(queries, id))
+        selectTokens(currentSelection().ids.filter((id) => !removed.includes(id)))
+      }
+      const [first] = tokens
+      return first && tokens.length === 1 ? `${first.name} removed` : `${tokens.length} tokens removed`
+    })
+}
+
+/** As many as one call takes. */
+function inCalls(tokens: readonly Token[]): (readonly Token[])[] {
+  const calls = Math.ceil(tokens.length / CHANGED_TOKENS_MAX)
+  return Array.from({ length: calls }, (_, index) =>
+    tokens.slice(index * CHANGED_TOKENS_MAX, (index + 1) * CHANGED_TOKENS_MAX),
+  )
 }

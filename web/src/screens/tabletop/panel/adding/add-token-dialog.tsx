@@ -1,0 +1,59 @@
+import { useState } from 'react'
+
+import { useMe } from '#api/session.ts'
+import { lazyPart } from '#recovery/lazy-part.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Spinner } from '#ui/state/spinner.tsx'
+import { Icon } from '#ui/text/icon.tsx'
+
+import { useAddTokens } from '../../token/use-add-tokens.ts'
+import { AdditionOptions, oneToken } from './addition-options.tsx'
+import { CharacterChoice } from './character-choice.tsx'
+
+interface AddTokenDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+const QuickNpc = lazyPart<{ readonly onCreated: (characterId: string) => void }>(
+  async () => (await import('./quick-npc.tsx')).QuickNpc,
+  { inAdvance: false, loading: <Spinner /> },
+)
+
+export function AddTokenDialog({ open, onClose }: AddTokenDialogProps) {
+  // The dialog's content is gone when it closes. What was sent outlives it, so that choosing the same character again is a retry.
+  const add = useAddTokens()
+  return (
+    <Dialog open={open} onClose={onClose} title="Add Character Token" shape="sheet">
+      <Addition
+        onAdd={(addition) => {
+          add(addition)
+          onClose()
+        }}
+      />
+      <Button onClick={onClose}>Cancel</Button>
+    </Dialog>
+  )
+}
+
+/** How many tokens, of which size, seen by whom; and then whose: of a character of the scene, of another one, or of one who is made up now. */
+function Addition({ onAdd }: { readonly onAdd: ReturnType<typeof useAddTokens> }) {
+  const mayCreate = useMe().role === 'gameMaster'
+  const [isNew, setNew] = useState(false)
+  const [options, setOptions] = useState(oneToken)
+  const choose = (characterId: string) => onAdd({ characterId, ...options })
+  if (isNew) return <QuickNpc onCreated={choose} />
+  return (
+    <>
+      <AdditionOptions options={options} onChange={setOptions} />
+      <CharacterChoice count={options.count} onChoose={choose} />
+      {mayCreate ? (
+        <Button onClick={() => setNew(true)}>
+          <Icon name="plus" />
+          Quick NPC
+        </Button>
+      ) : null}
+    </>
+  )
+}

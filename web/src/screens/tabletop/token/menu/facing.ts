@@ -1,0 +1,25 @@
+/** The directions that the menu offers, in degrees clockwise from above, and none. */
+export const facings = [
+  { value: 'none', label: 'None' },
+  { value: '0', label: '↑ Up' },
+  { value: '45', label: '↗ Up right' },
+  { value: '90', label: '→ Right' },
+  { value: '135', label: '↘ Down right' },
+  { value: '180', label: '↓ Down' },
+  { value: '225', label: '↙ Down left' },
+  { value: '270', label: '← Left' },
+  { value: '315', label: '↖ Up left' },
+] as const
+
+export type FacingChoice = (typeof facings)[number]['value']
+
+/** The choice that is nearest to a direction. */
+export function choiceOf(facing: number | null): FacingChoice {
+  if (facing === null) return 'none'
+  const eighth = Math.round(facing / 45) % 8
+  return facings[eighth + 1]?.value ?? 'none'
+}
+
+export function facingOf(choice: FacingChoice): number | null {
+  return choice === 'none' ? null : Number(choice)
+}

@@ -1,0 +1,77 @@
+import { Menu } from '@base-ui/react/menu'
+import { tokenSizes, type Combatant, type Token } from '@waybook/contract'
+
+import { useEncounter } from '#parts/encounter/use-encounter.ts'
+import { menuItem } from '#screens/tabletop/encounter/menu-look.ts'
+import { kindNames } from '#screens/tabletop/encounter/start/joining.ts'
+import { Icon } from '#ui/text/icon.tsx'
+
+import { openConditions, openSheet } from '../opened.ts'
+import { sizeNames } from '../size-choice.tsx'
+import { useChangeToken } from '../token-mutations.ts'
+import { EncounterItems } from './encounter-items.tsx'
+import { choiceOf, facingOf, facings } from './facing.ts'
+import { ChoiceMenu, MenuLine, StepperItems } from './menu-parts.tsx'
+import { CharacterPoints, CombatantPoints } from './points-items.tsx'
+import { SelectionItems } from './selection-items.tsx'
+import { TokenMenu } from './token-menu.tsx'
+
+const sizes = tokenSizes.map((value) => ({ value, label: sizeNames[value] }))
+
+/** What a game master does with a token: with what it stands for first, then with the token itself. */
+export function GameMasterMenu({ token }: { readonly token: Token }) {
+  const { id, characterId, size, facing, elevation } = token
+  const encounter = useEncounter()
+  const combatant = encounter?.combatants.find(({ tokenId }) => tokenId === id)
+  const name = combatant?.name ?? token.name
+  const change = useChangeToken()
+  return (
+    <TokenMenu tokenId={id} title={name} note={noteOf(token, combatant)}>
+      {encounter && combatant ? (
+        <CombatantPoints encounter={encounter} combatant={combatant} />
+      ) : (
+        <CharacterPoints characterId={characterId} />
+      )}
+      <StepperItems
+        label="Elevation"
+        value={elevation}
+        onStep={(by) => change(id, { elevation: elevation + by }, `${name} is at ${elevation + by}`)}
+      />
+      <MenuLine />
+      <Menu.Item className={menuItem} onClick={() => openConditions(id)}>
+        <Icon name="sliders" />
+        Conditions
+      </Menu.Item>
+      {encounter && combatant ? <EncounterItems encounter={encounter} combatant={combatant} /> : null}
+      <ChoiceMenu
+        label="Facing"
+        value={choiceOf(facing)}
+        choices={facings}
+        onChoose={(choice) => change(id, { facing: facingOf(choice) }, `${name} is turned`)}
+      />
+      <ChoiceMenu
+        label="Size"
+        value={size}
+        choices={sizes}
+        onChoose={(next) => change(id, { size: next }, `${name} is ${sizeNames[next].toLowerCase()}`)}
+      />
+      <Menu.Item className={menuItem} onClick={() => openSheet(id)}>
+        <Icon name="notes" />
+        Open the sheet
+      </Menu.Item>
+      <MenuLine />
+      <SelectionItems tokens={[token]} />
+    </TokenMenu>
+  )
+}
+
+/** Such as "Minions, 3 left, soak 3". */
+function noteOf({ conditions }: Token, combatant: Combatant | undefined): string | null {
+  const parts = [
+    combatant ? kindNames[combatant.kind] : null,
+    combatant?.group ? `${combatant.group.left} left` : null,
+    combatant?.figures ? `soak ${combatant.figures.soak}` : null,
+    ...(combatant?.conditions.map((one) => one.name) ?? conditions),
+  ].filter((part) => part !== null)
+  return parts.length === 0 ? null : parts.join(', ')
+}

@@ -1,0 +1,94 @@
+import { Menu } from '@base-ui/react/menu'
+
+import { menuItem, menuPopup } from '#screens/tabletop/encounter/menu-look.ts'
+import { Icon } from '#ui/text/icon.tsx'
+
+interface StepperItemsProps {
+  readonly label: string
+  readonly value: number
+  /** As in "3 of 5". */
+  readonly most?: number
+  readonly least?: number
+  readonly onStep: (by: number) => void
+}
+
+const round =
+  'grid size-11 place-items-center rounded-round border border-control aria-disabled:text-ink-2 data-disabled:text-ink-2 data-highlighted:bg-[#2a4241]'
+
+/** A number that two items change by one; the menu stays open. */
+export function StepperItems({ label, value, most, least = -Infinity, onStep }: StepperItemsProps) {
+  const words = most === undefined ? `${value}` : `${value} of ${most}`
+  return (
+    <Menu.Group className="flex items-center gap-2 border-t border-line px-3 py-1.5">
+      <Menu.GroupLabel className="min-w-0 flex-1 leading-5">
+        <span className="block text-14 text-ink-2">{label}</span>
+        <output className="block whitespace-nowrap">
+          <b className="font-serif text-20 font-semibold lining-nums">{value}</b>
+          {most === undefined ? null : <span className="text-14"> of {most}</span>}
+        </output>
+      </Menu.GroupLabel>
+      <Menu.Item
+        className={round}
+        closeOnClick={false}
+        disabled={value <= least}
+        aria-label={`${label} down, now ${words}`}
+        onClick={() => onStep(-1)}
+      >
+        <Icon name="minus" />
+      </Menu.Item>
+      <Menu.Item
+        className={round}
+        closeOnClick={false}
+        aria-label={`${label} up, now ${words}`}
+        onClick={() => onStep(1)}
+      >
+        <Icon name="plus" />
+      </Menu.Item>
+    </Menu.Group>
+  )
+}
+
+interface ChoiceMenuProps<Value extends string> {
+  readonly label: string
+  readonly value: Value | null
+  readonly choices: readonly { readonly value: Value; readonly label: string }[]
+  readonly onChoose: (value: Value) => void
+}
+
+/** An item that opens a choice beside it. */
+export function ChoiceMenu<Value extends string>({ label, value, choices, onChoose }: ChoiceMenuProps<Value>) {
+  const chosen = choices.find((one) => one.value === value)
+  return (
+    <Menu.SubmenuRoot>
+      <Menu.SubmenuTrigger className={menuItem}>
+        {label}
+        <span className="ms-auto text-14 text-ink-2">{chosen?.label}</span>
+      </Menu.SubmenuTrigger>
+      <Menu.Portal>
+        <Menu.Positioner sideOffset={4} collisionPadding={8} className="z-9">
+          <Menu.Popup className={menuPopup}>
+            <Menu.RadioGroup
+              value={value}
+              onValueChange={(next) => {
+                const choice = choices.find((one) => one.value === next)
+                if (choice) onChoose(choice.value)
+              }}
+            >
+              {choices.map((one) => (
+                <Menu.RadioItem key={one.value} value={one.value} closeOnClick className={menuItem}>
+                  {one.label}
+                  <Menu.RadioItemIndicator className="ms-auto size-2.5 rounded-round bg-lamp" />
+                </Menu.RadioItem>
+              ))}
+            </Menu.RadioGroup>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.SubmenuRoot>
+  )
+}
+
+/** Between parts of a menu. */
+export function MenuLine() {
+  return <Menu.Separator className="my-1 border-t border-line" />
+}

@@ -1,0 +1,69 @@
+import type { CharacterDynamic, Combatant, Encounter, Entity } from '@waybook/contract'
+
+import { useOperation } from '#api/operation-query.ts'
+import { useEntity } from '#parts/entity/use-entity.ts'
+import { usePoints } from '#parts/sheet-stats/use-points.ts'
+import { usePointsOf } from '#screens/tabletop/encounter/combatants/use-points-of.ts'
+
+import { StepperItems } from './menu-parts.tsx'
+
+interface CombatantPointsProps {
+  readonly encounter: Encounter
+  readonly combatant: Combatant
+}
+
+/** Wounds and strain of a combatant. */
+export function CombatantPoints({ encounter, combatant }: CombatantPointsProps) {
+  const wounds = usePointsOf(encounter, combatant, 'wounds')
+  const strain = usePointsOf(encounter, combatant, 'strain')
+  const { figures } = combatant
+  if (!figures) return null
+  return (
+    <>
+      <StepperItems
+        label="Wounds"
+        value={wounds.value}
+        most={figures.woundThreshold}
+        least={0}
+        onStep={wounds.change}
+      />
+      {figures.strainThreshold === null ? null : (
+        <StepperItems
+          label="Strain"
+          value={strain.value}
+          most={figures.strainThreshold}
+          least={0}
+          onStep={strain.change}
+        />
+      )}
+    </>
+  )
+}
+
+/** Hit points and strain of a character, as on the sheet. Nothing for who has none. */
+export function CharacterPoints({ characterId }: { readonly characterId: string }) {
+  const lookup = useEntity(characterId)
+  const { data: dynamic } = useOperation('getCharacterDynamic', { id: characterId })
+  if (lookup.state !== 'found' || !dynamic) return null
+  return <Points character={lookup.entity} dynamic={dynamic} />
+}
+
+interface PointsProps {
+  readonly character: Entity
+  readonly dynamic: CharacterDynamic
+}
+
+function Points({ character: { id: characterId, maxHp, strainThreshold }, dynamic }: PointsProps) {
+  const hitPoints = usePoints({ label: 'Hit Points', field: 'hitpoints', most: maxHp ?? 0, characterId, dynamic })
+  const strain = usePoints({ label: 'Strain', field: 'strain', most: strainThreshold ?? 0, characterId, dynamic })
+  return (
+    <>
+      {maxHp ? (
+        <StepperItems label="Hit points" value={hitPoints.value} most={maxHp} onStep={hitPoints.change} />
+      ) : null}
+      {strainThreshold ? (
+        <StepperItems label="Strain" value={strain.value} most={strainThreshold} least={0} onStep={strain.change} />
+      ) : null}
+    </>
+  )
+}

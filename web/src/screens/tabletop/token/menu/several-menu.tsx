@@ -1,0 +1,35 @@
+import { tokenSizes, type Token } from '@waybook/contract'
+
+import { sizeInWords, sizeNames } from '../size-choice.tsx'
+import { useChangeTokens } from '../token-mutations.ts'
+import { ChoiceMenu, MenuLine } from './menu-parts.tsx'
+import { SelectionItems } from './selection-items.tsx'
+import { TokenMenu } from './token-menu.tsx'
+
+interface SeveralMenuProps {
+  /** The one beside which it opens. */
+  readonly tokenId: string
+  readonly tokens: readonly Token[]
+}
+
+const sizes = tokenSizes.map((value) => ({ value, label: sizeNames[value] }))
+
+/** What a game master does with all selected tokens at once. */
+export function SeveralMenu({ tokenId, tokens }: SeveralMenuProps) {
+  const change = useChangeTokens()
+  const title = `${tokens.length} tokens`
+  const [first, ...others] = tokens
+  const common = first && others.every(({ size }) => size === first.size) ? first.size : null
+  return (
+    <TokenMenu tokenId={tokenId} title={title} note={tokens.map(({ name }) => name).join(', ')}>
+      <ChoiceMenu
+        label="Size"
+        value={common}
+        choices={sizes}
+        onChoose={(size) => change(tokens, { size }, `${title} are ${sizeInWords(size)}`)}
+      />
+      <MenuLine />
+      <SelectionItems tokens={tokens} />
+    </TokenMenu>
+  )
+}

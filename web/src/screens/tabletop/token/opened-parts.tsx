@@ -1,0 +1,43 @@
+import { useMe } from '#api/session.ts'
+import { lazyPart } from '#recovery/lazy-part.tsx'
+
+import { useSelection, useSelectsSeveral, useTable } from '../table-context.ts'
+import { useTool } from '../tool/map-tool.ts'
+import { useOpened } from './opened.ts'
+
+const late = { inAdvance: false } as const
+const GameMasterMenu = lazyPart(async () => (await import('./menu/game-master-menu.tsx')).GameMasterMenu, late)
+const SeveralMenu = lazyPart(async () => (await import('./menu/several-menu.tsx')).SeveralMenu, late)
+const OwnMenu = lazyPart(async () => (await import('./menu/own-menu.tsx')).OwnMenu, late)
+const TokenConditions = lazyPart(async () => (await import('./sheet/token-conditions.tsx')).TokenConditions, late)
+const TokenSheet = lazyPart(async () => (await import('./sheet/token-sheet.tsx')).TokenSheet, late)
+const SeveralOptions = lazyPart(async () => (await import('../tool/several-options.tsx')).SeveralOptions, late)
+
+/** What is open because of the tokens: a menu, conditions, a sheet beside the map, or the options for selecting several. */
+export function OpenedParts() {
+  const { tokens } = useTable()
+  const { menu, conditions, sheet } = useOpened()
+  const token = tokens.find(({ id }) => id === (menu ?? conditions ?? sheet))
+  const selectsSeveral = useSelectsSeveral()
+  const tool = useTool()
+  return (
+    <>
+      {selectsSeveral && tool === 'select' ? <SeveralOptions /> : null}
+      {token && menu !== null ? <MenuOf key={menu} tokenId={menu} /> : null}
+      {token && conditions !== null ? <TokenConditions token={token} /> : null}
+      {token && sheet !== null ? <TokenSheet key={token.id} token={token} /> : null}
+    </>
+  )
+}
+
+function MenuOf({ tokenId }: { readonly tokenId: string }) {
+  const { tokens } = useTable()
+  const ids = useSelection()
+  const edits = useMe().may.includes('editTokens')
+  const token = tokens.find(({ id }) => id === tokenId)
+  const selected = tokens.filter(({ id }) => ids.includes(id))
+  if (!token) return null
+  if (!edits) return <OwnMenu token={token} />
+  if (selected.length > 1 && ids.includes(tokenId)) return <SeveralMenu tokenId={tokenId} tokens={selected} />
+  return <GameMasterMenu token={token} />
+}

@@ -1,0 +1,34 @@
+import type { Token } from '@waybook/contract'
+
+import { useOperation } from '#api/operation-query.ts'
+import { useMe } from '#api/session.ts'
+import { useEncounter } from '#parts/encounter/use-encounter.ts'
+import { ConditionsEditor } from '#parts/sheet-conditions/conditions-panel.tsx'
+import { useConditions } from '#parts/sheet-conditions/use-conditions.ts'
+import { CombatantConditions } from '#screens/tabletop/encounter/selected/combatant-conditions.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+
+import { closeOpened } from '../opened.ts'
+
+/** The conditions of whom a token stands for: of a copy or a group in an encounter its own, else those of the character. */
+export function TokenConditions({ token }: { readonly token: Token }) {
+  const isGameMaster = useMe().role === 'gameMaster'
+  const encounter = useEncounter()
+  const combatant = isGameMaster ? encounter?.combatants.find(({ tokenId }) => tokenId === token.id) : undefined
+  return (
+    <Dialog open onClose={closeOpened} title={`Conditions of ${combatant?.name ?? token.name}`} shape="sheet">
+      {encounter && combatant ? (
+        <CombatantConditions encounter={encounter} combatant={combatant} />
+      ) : (
+        <CharacterConditions characterId={token.characterId} />
+      )}
+      <Button onClick={closeOpened}>Done</Button>
+    </Dialog>
+  )
+}
+
+export function CharacterConditions({ characterId }: { readonly characterId: string }) {
+  const { data: dynamic } = useOperation('getCharacterDynamic', { id: characterId })
+  return <ConditionsEditor {...useConditions(characterId, dynamic)} />
+}

@@ -1,0 +1,129 @@
+import { routeOf, type Entity, type Token } from '@waybook/contract'
+import { useEffect, useRef } from 'react'
+
+import { useOperation } from '#api/operation-query.ts'
+import { useMe } from '#api/session.ts'
+import { CharacteristicsSection } from '#parts/entity/characteristics-section.tsx'
+import { EntityImage } from '#parts/entity/entity-image.tsx'
+import { ProseSection } from '#parts/entity/prose-section.tsx'
+import { useEntity } from '#parts/entity/use-entity.ts'
+import { StatsStrip } from '#parts/sheet-stats/stats-strip.tsx'
+import { CombatantSheet } from '#screens/tabletop/encounter/selected/combatant-sheet.tsx'
+import { CloseButton } from '#ui/button/close-button.tsx'
+import { PageLink } from '#ui/button/page-link.tsx'
+import { useCloseOnBack } from '#ui/page/use-close-on-back.ts'
+import { ErrorAlert } from '#ui/state/error-alert.tsx'
+import { NeedsConnection } from '#ui/state/needs-connection.tsx'
+import { Spinner } from '#ui/state/spinner.tsx'
+
+import { closeOpened } from '../opened.ts'
+import { focusToken } from '../token-figure.tsx'
+import { CharacterConditions } from './token-conditions.tsx'
+
+/** The sheet of a token’s character beside the map, in the panel’s place; on phones over the lower part. It shows what the viewer may see. */
+export function TokenSheet({ token }: { readonly token: Token }) {
+  const { id, name, characterId } = token
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useCloseOnBack(true, closeOpened)
+  const close = () => {
+    closeOpened()
+    focusToken(id)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape, for the elements in it
+    <section
+      role="dialog"
+      aria-label={`Sheet of ${name}`}
+      onKeyDown={({ key }) => key === 'Escape' && close()}
+      className="hud inset-y-2 right-2 z-6 flex w-84 max-w-[calc(100%-1rem)] flex-col md:inset-y-4 md:right-4 lg:w-98 max-md:portrait:inset-x-0 max-md:portrait:top-auto max-md:portrait:bottom-0 max-md:portrait:max-h-[80%] max-md:portrait:w-auto max-md:portrait:max-w-none max-md:portrait:rounded-b-none"
+    >
+      <header className="flex items-center gap-3 border-b border-line py-2 ps-4 pe-2">
+        <h2 ref={heading} tabIndex={-1} className="min-w-0 flex-1 truncate">
+          {name}
+        </h2>
+        <PageLink
+          href={routeOf(characterId)}
+          className="grid min-h-11 content-center px-2 font-semibold text-link no-underline hover:underline"
+        >
+          Page
+        </PageLink>
+        <CloseButton label="Close the sheet" onClose={close} />
+      </header>
+      <div className="grid min-h-40 flex-1 content-start gap-5 overflow-y-auto overscroll-contain p-4">
+        <Sheet characterId={characterId} />
+      </div>
+    </section>
+  )
+}
+
+function Sheet({ characterId }: { readonly characterId: string }) {
+  const { role, characterId: own } = useMe()
+  const lookup = useEntity(characterId)
+  switch (lookup.state) {
+    case 'loading':
+      return <Spinner />
+    case 'notFound':
+      return <p className="text-ink-2">There is nothing to read about this character yet.</p>
+    case 'offline':
+      return <NeedsConnection onReachable={lookup.retry} />
+    case 'failed':
+      return <ErrorAlert message={lookup.message} onRetry={lookup.retry} />
+    case 'found': {
+      const { entity } = lookup
+      return role === 'gameMaster' || own === characterId ? (
+        <WholeSheet character={entity} />
+      ) : (
+        <Seen character={entity} />
+      )
+    }
+  }
+}
+
+/** For whoever plays the character. */
+function WholeSheet({ character }: { readonly character: Entity }) {
+  const { id } = character
+  const { data: dynamic } = useOperation('getCharacterDynamic', { id })
+  return (
+    <>
+      {dynamic && character.maxHp ? (
+        <div className="grid grid-cols-2 items-center gap-x-6">
+          <StatsStrip character={character} dynamic={dynamic} soak={null} />
+        </div>
+      ) : null}
+      <CombatantSheet characterId={id} participantId={id} />
+      <section aria-label="Conditions">
+        <h3 className="mb-1 font-semibold">Conditions</h3>
+        <CharacterConditions characterId={id} />
+      </section>
+      <Portrait character={character} />
+      <ProseSection title="Visual Description" text={character.visualDescription} />
+      <ProseSection title="Backstory" html={character.longDescription} secretsOf={id} />
+    </>
+  )
+}
+
+/** For everybody else: what its page shows them. */
+function Seen({ character }: { readonly character: Entity }) {
+  return (
+    <>
+      <Portrait character={character} />
+      {character.description === '' ? null : <p className="text-pretty">{character.description}</p>}
+      <CharacteristicsSection character={character} />
+      <ProseSection title="Visual Description" text={character.visualDescription} />
+      <ProseSection title="Backstory" html={character.longDescription} />
+    </>
+  )
+}
+
+function Portrait({ character }: { readonly character: Entity }) {
+  if (!character.image) return null
+  return (
+    <EntityImage
+      entity={character}
+      alt={`Portrait of ${character.name}`}
+      sizes="24rem"
+      className="aspect-4/3 w-full [&_img]:object-[50%_22%]"
+    />
+  )
+}

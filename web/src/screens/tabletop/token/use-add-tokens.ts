@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Position, TokenSize } from '@waybook/contract'
+import { useRef } from 'react'
+
+import { applyToken } from '#api/live/apply-table.ts'
+import { useWrite } from '#api/use-write.ts'
+
+import { announceOutcome } from '../announcer.tsx'
+import { mapView } from '../map/map-view.ts'
+import { selectTokens, useTable } from '../table-context.ts'
+import { newPlaces } from './new-places.ts'
+
+/** What is added of a character. */
+export interface Addition {
+  readonly characterId: string
+  readonly count: number
+  readonly size: TokenSize
+  readonly visible: boolean
+}
+
+/** Adds tokens of a character as near as possible to the middle of what is seen, where they touch no other, and selects them. */
+export function useAddTokens(): (addition: Addition) => void {
+  const { campaignId, sceneId } = useTable()
+  const queries = useQueryClient()
+  const places = usePlaces()
+  const { mutateAsync } = useWrite('addTokens', {
+    params: ({ characterId, size, visible, positions }: Addition & { readonly positions: readonly Position[] }) => ({
+      campaignId,
+      sceneId,
+      characterId,
+      size,
+      visible,
+      positions: [...positions],
+    }),
+    networkMode: 'always',
+  })
+  return (addition) =>
+    void announceOutcome(async () => {
+      const added = await mutateAsync({ ...addition, positions: places.of(addition) })
+      places.forget()
+      added.tokens.forEach((token) => applyToken(queries, token))
+      selectTokens(added.tokens.map(({ id }) => id))
+      const name = added.tokens[0]?.name ?? 'Nobody'
+      return addition.count === 1 ? `${name} added` : `${addition.count} tokens of ${name} added`
+    })
+}
+
+/** The places of what is added. What is added again because no answer came has the same ones, so that the server knows it again. */
+function usePlaces() {
+  const { tokens } = useTable()
+  const last = useRef<{ readonly addition: string; readonly positions: readonly Position[] } | null>(null)
+  return {
+    of: (addition: Addition): readonly Position[] => {
+      const words = JSON.stringify(addition)
+      if (last.current?.addition === words) return last.current.positions
+      const { aspect = 1, middle: near = { x: 50, y: 50 } } = mapView() ?? {}
+      const positions = newPlaces({ tokens, aspect }, { count: addition.count, size: addition.size, near })
+      last.current = { addition: words, positions }
+      return positions
+    },
+    /** They were added: the next ones are others. */
+    forget: () => {
+      last.current = null
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Position, Token } from '@waybook/contract'
+
+import { applyToken } from '#api/live/apply-table.ts'
+import { useWrite } from '#api/use-write.ts'
+
+import { announceOutcome } from '../announcer.tsx'
+import { mapView } from '../map/map-view.ts'
+import { selectTokens, useTable } from '../table-context.ts'
+import { placesOfCopies } from './new-places.ts'
+
+/** The tokens that were copied last, here or on another scene. */
+let copied: readonly Token[] = []
+
+/** What copies tokens: duplicates stand beside their originals; copies that are pasted, in the middle of what is seen. */
+export function useCopyTokens() {
+  const { campaignId, sceneId, tokens } = useTable()
+  const queries = useQueryClient()
+  const { mutateAsync } = useWrite('copyTokens', {
+    params: (copies: readonly { readonly tokenId: string; readonly position: Position }[]) => ({
+      campaignId,
+      sceneId,
+      tokens: [...copies],
+    }),
+    networkMode: 'always',
+  })
+  const add = (originals: readonly Token[], by?: Position) => {
+    const places = placesOfCopies({ tokens, aspect: mapView()?.aspect ?? 1 }, originals, by)
+    const copies = originals.map(({ id, position }, index) => ({ tokenId: id, position: places[index] ?? position }))
+    if (copies.length > 0)
+      void announceOutcome(async () => {
+        const answer = await mutateAsync(copies)
+        answer.tokens.forEach((token) => applyToken(queries, token))
+        selectTokens(answer.tokens.map(({ id }) => id))
+        return `${answer.tokens.length === 1 ? 'One copy' : `${answer.tokens.length} copies`} added`
+      })
+  }
+  return {
+    duplicate: (originals: readonly Token[]) => add(originals),
+    copy: (originals: readonly Token[]) => {
+      copied = originals
+    },
+    paste: () => {
+      const [first] = copied
+      const middle = mapView()?.middle ?? first?.position
+      if (first && middle) add(copied, { x: middle.x - first.position.x, y: middle.y - first.position.y })
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { Button } from '#ui/button/button.tsx'
+
+import { selectSeveral, selectTokens, useSelection, useTable } from '../table-context.ts'
+import { ToolOptions } from './tool-options.tsx'
+
+/** While presses select several tokens: how many are selected, all of them, and the end of it. */
+export function SeveralOptions() {
+  const { tokens } = useTable()
+  const ids = useSelection()
+  const count = tokens.filter(({ id }) => ids.includes(id)).length
+  return (
+    <ToolOptions label="Select several">
+      <p className="text-14 leading-5">
+        <b className="block text-16 font-semibold">{count === 1 ? '1 token selected' : `${count} tokens selected`}</b>
+        Tap tokens, or draw a box around them.
+      </p>
+      <div className="grid grid-cols-2 gap-2">
+        <Button size="small" className="min-h-11" onClick={() => selectTokens(tokens.map(({ id }) => id))}>
+          All
+        </Button>
+        <Button size="small" variant="primary" className="min-h-11" onClick={() => selectSeveral(false)}>
+          Done
+        </Button>
+      </div>
+    </ToolOptions>
+  )
+}
