@@ -20,6 +20,7 @@ import { TableContext, type Table } from './table-context.ts'
 import { TableLoading, TableNotice } from './table-notice.tsx'
 import { TokenAnimator } from './token/token-animator.ts'
 import { TokenMoveQueue } from './token/token-move-queue.ts'
+import { withNumbers } from './token/with-numbers.ts'
 
 interface ActiveSceneProps {
   readonly campaignId: string
@@ -67,5 +68,5 @@ function useTableState(campaignId: string, sceneId: string): Table {
   const [moveQueue] = useState(
     () => new TokenMoveQueue({ campaignId, animator, queries, onNotSaved: announceNotSaved }),
   )
-  return { campaignId, sceneId, tokens: data?.tokens ?? [], animator, moveQueue }
+  return { campaignId, sceneId, tokens: withNumbers(data?.tokens ?? []), animator, moveQueue }
 }
