@@ -1,3 +1,4 @@
+import { tokenSizes, type Token } from '@waybook/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import type { Caller } from '../callers.ts'
@@ -14,6 +15,8 @@ beforeAll(async () => {
 afterAll(async () => await table.testServer.close())
 
 const tokensOf = async (caller: Caller, sceneId = GATE) => (await campaignCall(caller)('getTokens', { sceneId })).tokens
+/** Without the number, which is for the game master. */
+const asPlayersGet = (token: Token): Token => ({ ...token, number: null })
 const sceneOf = async (caller: Caller) => (await campaignCall(caller)('getActiveScene', {})).sceneId
 const setScene = async (sceneId: string, caller = table.gameMaster) =>
   await caller('setActiveScene', { campaignId, sceneId })
@@ -29,8 +32,11 @@ describe('the active scene', () => {
     expect(await table.gameMaster('getTokens', { campaignId, sceneId })).toMatchObject({ status: 404, body: { error } })
   })
 
-  it('[TABLE-2] cannot be one without a picture', async () => {
-    expect(await setScene(FOG)).toMatchObject({ status: 409, body: { error: `Scene "${FOG}" has no stored image` } })
+  it('[TABLE-2] may be one without a picture, with tokens on it', async () => {
+    expect((await setScene(FOG)).status).toBe(200)
+    const { id } = await addToken(table.gameMaster, { sceneId: FOG, characterId: KESSA })
+    expect([await sceneOf(table.odo), (await tokensOf(table.odo, FOG)).map((token) => token.id)]).toEqual([FOG, [id]])
+    await campaignCall(table.gameMaster)('removeToken', { tokenId: id })
   })
 
   it('[TABLE-3] is visible to everyone, even if it was hidden before', async () => {
@@ -75,7 +81,7 @@ describe('tokens', () => {
     expect(token).toMatchObject({ name: 'Kessa Vane', ofParty: true, conditions: ['winded'], characterId: KESSA })
     const sketch = await campaignCall(table.odo)('getEntity', { id: 'items/sketch' })
     expect(token.picture).toEqual(sketch.image)
-    expect(await tokensOf(table.odo)).toEqual([token])
+    expect(await tokensOf(table.odo)).toEqual([asPlayersGet(token)])
     await campaignCall(table.gameMaster)('setEntityVisibility', { entityId: 'items/sketch', visible: false })
     const own = await campaignCall(table.odo)('getEntities', { ids: [KESSA] })
     expect((await tokensOf(table.odo))[0]?.picture).toEqual(own.entities[0]?.image)
@@ -93,6 +99,19 @@ describe('tokens', () => {
     expect(moved.token.position).toEqual({ x: 33.33, y: 100 })
   })
 
+  it('[TABLE-315] have a size, an elevation and a direction', async () => {
+    const { id, ...token } = await addToken(table.gameMaster, { sceneId: GATE, characterId: ODO })
+    expect(token).toMatchObject({ size: 'medium', elevation: 0, facing: null })
+    const update = async (change: object) =>
+      await table.gameMaster('updateToken', { campaignId, tokenId: id, ...change })
+    for (const size of tokenSizes) expect((await update({ size })).body).toMatchObject({ token: { size } })
+    await update({ elevation: -20, facing: 359 })
+    expect(await tokensOf(table.odo)).toMatchObject([{ size: 'five', elevation: -20, facing: 359 }])
+    expect((await update({ facing: null })).body).toMatchObject({ token: { elevation: -20, facing: null } })
+    for (const wrong of [{ size: 'huge' }, { elevation: 1.5 }, { elevation: 1e6 }, { facing: 360 }, { facing: -1 }])
+      expect([wrong, (await update(wrong)).status]).toEqual([wrong, 400])
+  })
+
   it('[TABLE-8] are sent to players if visible, on the active scene, and of characters they may see', async () => {
     const shown = await addToken(table.gameMaster, { sceneId: GATE, characterId: ODO })
     await addToken(table.gameMaster, { sceneId: GATE, characterId: KESSA, visible: false })
@@ -100,11 +119,11 @@ describe('tokens', () => {
     const elsewhere = await addToken(table.gameMaster, { sceneId: LAMP, characterId: ODO })
     expect(await tokensOf(table.gameMaster)).toHaveLength(3)
     for (const player of [table.kessa, table.odo]) {
-      expect(await tokensOf(player)).toEqual([shown])
+      expect(await tokensOf(player)).toEqual([asPlayersGet(shown)])
       expect(await tokensOf(player, LAMP)).toEqual([])
     }
     await setScene(LAMP)
-    expect([await tokensOf(table.odo), await tokensOf(table.odo, LAMP)]).toEqual([[], [elsewhere]])
+    expect([await tokensOf(table.odo), await tokensOf(table.odo, LAMP)]).toEqual([[], [asPlayersGet(elsewhere)]])
   })
 
   it('[TABLE-61] show only the game master that their character is hidden', async () => {
@@ -114,7 +133,7 @@ describe('tokens', () => {
     expect(await tokensOf(table.gameMaster)).toEqual([odo, added])
     await campaignCall(table.gameMaster)('setEntityVisibility', { entityId: ODO, visible: false })
     expect(await tokensOf(table.gameMaster)).toContainEqual({ ...odo, characterHidden: true })
-    expect([await tokensOf(table.odo), await tokensOf(table.kessa)]).toEqual([[odo], []])
+    expect([await tokensOf(table.odo), await tokensOf(table.kessa)]).toEqual([[asPlayersGet(odo)], []])
     await campaignCall(table.gameMaster)('setEntityVisibility', { entityId: ODO, visible: true })
   })
 

@@ -5,7 +5,14 @@ import { decodeThrowResult } from '@waybook/rules'
 import { operationQuery } from '../operation-query.ts'
 import { applyDynamic, applyInventory, applyRoll, pointsChangedByOthers } from './apply-change.ts'
 import { applyCheck, applyEncounter, applyStoryPoints } from './apply-play.ts'
-import { applyActiveScene, applyConditions, applyToken, applyTokenRemoved, applyTokenState } from './apply-table.ts'
+import {
+  applyActiveScene,
+  applyDynamicToTokens,
+  applySceneLayout,
+  applyToken,
+  applyTokenRemoved,
+  applyTokenState,
+} from './apply-table.ts'
 import { invalidateAll, invalidateAffected, invalidateFailed, invalidateJobs } from './invalidate.ts'
 import type { Live } from './live.ts'
 import { sessionRefetcher } from './refetch-session.ts'
@@ -73,7 +80,7 @@ function applier({ live, queries, writes }: ConnectOptions): (change: LiveChange
         return live.rolled(roll)
       }
       case 'dynamic':
-        applyConditions(queries, change)
+        applyDynamicToTokens(queries, change)
         return writes.whenCertain(() => {
           const changes = pointsChangedByOthers(queries, change)
           applyDynamic(queries, change)
@@ -92,6 +99,8 @@ function applier({ live, queries, writes }: ConnectOptions): (change: LiveChange
       case 'fog':
       case 'fogOp':
         return void queries.invalidateQueries(operationQuery('getSceneMap', { sceneId: change.sceneId }))
+      case 'sceneLayout':
+        return applySceneLayout(queries, change)
       case 'check':
         return applyCheck(queries, change.check)
       case 'storyPoints':

@@ -134,7 +134,8 @@ function TokenLayer() {
   const selected = useSelection()
   const mayMove = useMayMove()
   useOnDrag(({ tokenId, position, version }) => animator.follow(tokenId, position, version))
-  const { characterId } = useMe()
+  const { characterId, role, tokenNames } = useMe()
+  const named = tokenNames === 'everyone' || (tokenNames === 'gameMaster' && role === 'gameMaster')
   const marks = tokenMarks(useEncounter() ?? null)
   return tokens.map((token) => (
     <TokenFigure
@@ -143,6 +144,7 @@ function TokenLayer() {
       selected={selected.includes(token.id)}
       movable={mayMove(token)}
       own={token.characterId === characterId}
+      named={named}
       {...marks.get(token.id)}
     />
   ))

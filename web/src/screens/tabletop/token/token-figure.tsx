@@ -15,6 +15,8 @@ interface TokenFigureProps {
   readonly movable: boolean
   /** Whether it is of the viewer’s own character: it lies above the others. */
   readonly own?: boolean
+  /** Whether its name is shown at all times, as the campaign’s settings say. */
+  readonly named?: boolean
   /** What the combatant is called that it stands for, such as "Raider 2", and its number. */
   readonly called?: string
   readonly number?: number | null
@@ -55,6 +57,7 @@ export const TokenFigure = memo(function TokenFigure(props: TokenFigureProps) {
     left = null,
     fallen = false,
     own = false,
+    named = false,
   } = props
   const { animator } = useTable()
   const element = useRef<HTMLButtonElement>(null)
@@ -81,7 +84,7 @@ export const TokenFigure = memo(function TokenFigure(props: TokenFigureProps) {
   ]
     .filter((part) => part !== null)
     .join(', ')
-  const isNamed = selected || TOKEN_PX[size] >= TOKEN_PX.large
+  const isNamed = selected || named || TOKEN_PX[size] >= TOKEN_PX.large
   const ring = rings[hidden ? 'hidden' : token.ofParty ? 'party' : 'npc']
   return (
     <button

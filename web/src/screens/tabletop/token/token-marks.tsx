@@ -27,7 +27,7 @@ const notch =
 
 /** What is drawn around a token’s face: where it looks, how high it is, its number, how many conditions it has, and its points. */
 export function TokenMarks({ token, number, left, fallen }: TokenMarksProps) {
-  const { conditions, elevation, facing } = token
+  const { conditions, elevation, facing, points } = token
   return (
     <span aria-hidden="true">
       {facing === null ? null : (
@@ -43,7 +43,31 @@ export function TokenMarks({ token, number, left, fallen }: TokenMarksProps) {
         />
       )}
       {conditions.length === 0 ? null : <span data-conditions={conditions.length} className={conditionCount} />}
+      {points ? <TokenBars points={points} /> : null}
       {elevation === 0 ? null : <span data-elevation={signed(elevation)} className={height} />}
+    </span>
+  )
+}
+
+const bar = 'block h-[clamp(3px,calc(var(--drawn)*0.07),7px)] overflow-hidden rounded-[2px] bg-[#0b1718] shadow-[0_0_0_1px_#0b1718]'
+
+/** How many hit points and how much strain are left, under the disc. */
+function TokenBars({ points }: { readonly points: NonNullable<Token['points']> }) {
+  const { hitpoints, max, strain, strainThreshold } = points
+  return (
+    <span className="absolute inset-x-[14%] top-[calc(100%+2px)] grid gap-px">
+      {max > 0 ? <Bar kind="hitpoints" left={hitpoints / max} colour="bg-[#7bd88f]" /> : null}
+      {strainThreshold ? <Bar kind="strain" left={1 - strain / strainThreshold} colour="bg-[#f2b56b]" /> : null}
+    </span>
+  )
+}
+
+/** `left`: as a part of all; points are also counted past the threshold. */
+function Bar({ kind, left, colour }: { readonly kind: string; readonly left: number; readonly colour: string }) {
+  const part = Math.min(1, Math.max(0, left))
+  return (
+    <span data-bar={kind} data-left={Math.round(part * 100)} className={bar}>
+      <span style={{ width: `${part * 100}%` }} className={`block h-full ${colour}`} />
     </span>
   )
 }
