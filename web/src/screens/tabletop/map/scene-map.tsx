@@ -173,7 +173,8 @@ function TokenLayer() {
   const selected = useSelection()
   const mayMove = useMayMove()
   useOnDrag(({ tokenId, position, version }) => animator.follow(tokenId, position, version))
-  const { characterId } = useMe()
+  const { characterId, role, tokenNames } = useMe()
+  const named = tokenNames === 'everyone' || (tokenNames === 'gameMaster' && role === 'gameMaster')
   const fogged = useFoggedTokens()
   const marks = tokenMarks(useEncounter() ?? null)
   return tokens.map((token) => (
@@ -184,6 +185,7 @@ function TokenLayer() {
       movable={mayMove(token)}
       own={token.characterId === characterId}
       underFog={fogged.has(token.id)}
+      named={named}
       {...marks.get(token.id)}
     />
   ))
