@@ -54,7 +54,7 @@ class Model {
   seenBy(who: TableUser): Map<string, TokenSnapshot> {
     const isSeen = ({ visible, characterId }: Token) => who !== 'kessa' || (visible && characterId !== ZEBULON)
     const seen = [...this.tokens.values()].filter((token) => token.sceneId === this.scene && isSeen(token))
-    return new Map(seen.map((token) => [token.id, snapshotOf(token)]))
+    return new Map(seen.map((token) => [token.id, snapshotOf(who === 'kessa' ? { ...token, number: null } : token)]))
   }
 }
 
