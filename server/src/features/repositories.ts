@@ -55,6 +55,12 @@ import {
   type ProposalRepository,
   type ProposalWriter,
 } from './proposals/repository.ts'
+import {
+  sceneLayoutRepository,
+  sceneLayoutWriter,
+  type SceneLayoutRepository,
+  type SceneLayoutWriter,
+} from './scenes/layout-repository.ts'
 import { sceneRepository, type SceneRepository } from './scenes/repository.ts'
 import { sessionRepository, sessionWriter, type SessionRepository, type SessionWriter } from './sessions/repository.ts'
 import { tableRepository, tableWriter, type TableRepository, type TableWriter } from './table/table-repository.ts'
@@ -84,6 +90,7 @@ export interface Repositories {
   readonly table: TableRepository
   readonly tokens: TokenRepository
   readonly fog: FogRepository
+  readonly sceneLayouts: SceneLayoutRepository
   readonly facts: FactRepository
   readonly pictures: PictureRepository
   readonly jobs: JobRepository
@@ -112,6 +119,7 @@ export interface WriteRepositories extends Repositories {
   readonly table: TableWriter
   readonly tokens: TokenWriter
   readonly fog: FogWriter
+  readonly sceneLayouts: SceneLayoutWriter
   readonly pictures: PictureWriter
   readonly jobs: JobWriter
   readonly notes: NoteWriter
@@ -138,6 +146,7 @@ export function repositories(tables: CampaignTables): Repositories {
     table: tableRepository(tables),
     tokens: tokenRepository(tables),
     fog: fogRepository(tables),
+    sceneLayouts: sceneLayoutRepository(tables),
     facts: factRepository(tables),
     pictures: pictureRepository(tables),
     jobs: jobRepository(tables),
@@ -171,6 +180,7 @@ export function writeRepositories(tx: CampaignTransaction): WriteRepositories {
     table: tableWriter(tx),
     tokens: tokenWriter(tx),
     fog: fogWriter(tx),
+    sceneLayouts: sceneLayoutWriter(tx),
     pictures: pictureWriter(tx),
     jobs: jobWriter(tx),
     notes: noteWriter(tx),

@@ -62,6 +62,7 @@ export async function meOf(services: AppServices, request: FastifyRequest, ident
     },
     may: mayOf(context, campaign),
     imageGeneration: settingsOf(campaign).imageGeneration,
+    tokenNames: settingsOf(campaign).tokenNames,
     ...(services.apiKey === null ? {} : { apiKey: services.apiKey }),
     ...(request.viewAs && { viewAs: { characterName: await characterNameOf(context) } }),
     seq,

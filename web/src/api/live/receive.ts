@@ -6,7 +6,14 @@ import { operationQuery } from '../operation-query.ts'
 import { applyDynamic, applyInventory, applyRoll, pointsChangedByOthers } from './apply-change.ts'
 import { applyFog, fogOutdated } from './apply-fog.ts'
 import { applyCheck, applyEncounter, applyStoryPoints } from './apply-play.ts'
-import { applyActiveScene, applyConditions, applyToken, applyTokenRemoved, applyTokenState } from './apply-table.ts'
+import {
+  applyActiveScene,
+  applyDynamicToTokens,
+  applySceneLayout,
+  applyToken,
+  applyTokenRemoved,
+  applyTokenState,
+} from './apply-table.ts'
 import { invalidateAll, invalidateAffected, invalidateFailed, invalidateJobs } from './invalidate.ts'
 import type { Live } from './live.ts'
 import { sessionRefetcher } from './refetch-session.ts'
@@ -74,7 +81,7 @@ function applier({ live, queries, writes }: ConnectOptions): (change: LiveChange
         return live.rolled(roll)
       }
       case 'dynamic':
-        applyConditions(queries, change)
+        applyDynamicToTokens(queries, change)
         return writes.whenCertain(() => {
           const changes = pointsChangedByOthers(queries, change)
           applyDynamic(queries, change)
@@ -95,6 +102,8 @@ function applier({ live, queries, writes }: ConnectOptions): (change: LiveChange
       case 'fogOp':
         fogOutdated(queries)
         return live.fogChanged(change)
+      case 'sceneLayout':
+        return applySceneLayout(queries, change)
       case 'check':
         return applyCheck(queries, change.check)
       case 'storyPoints':
