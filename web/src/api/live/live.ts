@@ -1,4 +1,4 @@
-import type { LiveRequest, Person, Position, Roll } from '@waybook/contract'
+import type { LiveChange, LiveRequest, Person, Position, Roll } from '@waybook/contract'
 import { createContext, use, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
 import type { PointsChange } from './stored-writes.ts'
@@ -17,7 +17,11 @@ interface Events {
   readonly drag: (drag: Drag) => void
   readonly ping: (ping: Ping) => void
   readonly writers: () => void
+  readonly fog: (change: FogChange) => void
 }
+
+/** How game masters are told of a change of a scene's fog. */
+export type FogChange = Extract<LiveChange, { kind: 'fogOp' }>
 
 /** The position of a token that another user drags. `version` is the version of the token when the drag began. */
 export interface Drag {
@@ -52,6 +56,7 @@ export class Live {
     drag: new Set(),
     ping: new Set(),
     writers: new Set(),
+    fog: new Set(),
   }
   #people: readonly Person[] = []
   #writers: ReadonlyMap<string, readonly Person[]> = new Map()
@@ -123,6 +128,10 @@ export class Live {
     this.#listeners.writers.forEach((listener) => listener())
   }
 
+  fogChanged(change: FogChange): void {
+    this.#listeners.fog.forEach((listener) => listener(change))
+  }
+
   dragged(drag: Drag): void {
     this.#listeners.drag.forEach((listener) => listener(drag))
   }
@@ -185,6 +194,13 @@ export function useOnPing(listener: (ping: Ping) => void): void {
   const { live } = useLiveContext()
   const onEvent = useEffectEvent(listener)
   useEffect(() => live.on('ping', (ping) => onEvent(ping)), [live])
+}
+
+/** Calls `listener` with each change of the fog of a scene, for game masters. */
+export function useOnFog(listener: (change: FogChange) => void): void {
+  const { live } = useLiveContext()
+  const onEvent = useEffectEvent(listener)
+  useEffect(() => live.on('fog', (change) => onEvent(change)), [live])
 }
 
 /** Calls `listener` when another user has changed hit points or strain. */

@@ -76,7 +76,7 @@ describe('a token', () => {
 
   it('[VTT-21] that moved has its new state, and an older state never overwrites a newer one', () => {
     change(moved(4))
-    const newer = { ...kessa, position: { x: 10, y: 20 }, size: 'large', version: 4 }
+    const newer = { ...kessa, position: { x: 10, y: 20 }, size: 'large', elevation: 10, facing: 90, version: 4 }
     expect(known()).toEqual([newer])
     change(moved(3, 90))
     expect(known()).toEqual([newer])

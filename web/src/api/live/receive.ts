@@ -5,6 +5,7 @@ import { decodeThrowResult } from '@waybook/rules'
 import { operationQuery } from '../operation-query.ts'
 import { applyDynamic, applyInventory, applyRoll, pointsChangedByOthers } from './apply-change.ts'
 import { applyDrawing, applyDrawingRemoved } from './apply-drawing.ts'
+import { applyFog, fogOutdated } from './apply-fog.ts'
 import { applyCheck, applyEncounter, applyStoryPoints } from './apply-play.ts'
 import { applyActiveScene, applyConditions, applyToken, applyTokenRemoved, applyTokenState } from './apply-table.ts'
 import { invalidateAll, invalidateAffected, invalidateFailed, invalidateJobs } from './invalidate.ts'
@@ -91,8 +92,10 @@ function applier({ live, queries, writes }: ConnectOptions): (change: LiveChange
       case 'tokenRemoved':
         return applyTokenRemoved(queries, change.tokenId)
       case 'fog':
+        return applyFog(queries, change)
       case 'fogOp':
-        return void queries.invalidateQueries(operationQuery('getSceneMap', { sceneId: change.sceneId }))
+        fogOutdated(queries)
+        return live.fogChanged(change)
       case 'drawing':
         return applyDrawing(queries, change.drawing)
       case 'drawingRemoved':

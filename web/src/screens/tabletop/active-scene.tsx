@@ -31,16 +31,18 @@ interface ActiveSceneProps {
 /** The active scene with its map, its tokens and the panel. */
 export function ActiveScene({ campaignId, sceneId }: ActiveSceneProps) {
   const { data, error, refetch } = useOperation('getSceneDetails', { sceneId })
+  const { data: ground, error: noGround, refetch: refetchGround } = useOperation('getSceneMap', { campaignId, sceneId })
   const table = useTableState(campaignId, sceneId)
   const inEncounter = useRunsEncounter()
   const name = data?.scene.name ?? 'Virtual tabletop'
   usePageTitle(name)
   if (!data) return <TableLoading campaignId={campaignId} error={error} onRetry={() => void refetch()} />
-  const { image } = data.scene
+  if (!ground) return <TableLoading campaignId={campaignId} error={noGround} onRetry={() => void refetchGround()} />
+  const { map } = ground
   return (
     <TableContext value={table}>
-      {image ? (
-        <SceneMap name={name} picture={image} />
+      {map ? (
+        <SceneMap name={name} map={map} picture={data.scene.image ?? null} />
       ) : (
         <TableNotice>
           <h1>{name}</h1>
@@ -48,7 +50,7 @@ export function ActiveScene({ campaignId, sceneId }: ActiveSceneProps) {
           <ButtonLink href={routeOf(sceneId)}>Open the scene’s page</ButtonLink>
         </TableNotice>
       )}
-      <TableBar href={routeOf(sceneId)} sceneName={image ? name : null} />
+      <TableBar href={routeOf(sceneId)} sceneName={map ? name : null} />
       <EncounterBar />
       <LastRoll />
       <TablePanel campaignId={campaignId} actions={<TokenActions />} selected={inEncounter ? null : <SelectedToken />}>
@@ -56,7 +58,7 @@ export function ActiveScene({ campaignId, sceneId }: ActiveSceneProps) {
         {inEncounter ? <SelectedToken /> : null}
         <HandoutSection sceneId={sceneId} />
         <TokensSection />
-        <DrawingsInPanel aspect={image ? image.width / image.height : 1} />
+        <DrawingsInPanel aspect={map ? map.width / map.height : 1} />
         <ScenesSection campaignId={campaignId} />
       </TablePanel>
     </TableContext>

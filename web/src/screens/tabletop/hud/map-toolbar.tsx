@@ -59,7 +59,7 @@ export function ViewTools({ viewport }: { readonly viewport: Viewport }) {
     <div
       role="toolbar"
       aria-label="View"
-      className="hud bottom-22 left-2 flex p-1 in-[:root:has([data-own-state])]:hidden md:bottom-4 md:left-4 md:in-[:root:has([data-own-state])]:flex"
+      className="hud bottom-22 left-2 flex p-1 in-[:root:has([data-own-state])]:hidden md:bottom-4 md:left-4 md:in-[:root:has([data-own-state])]:bottom-42 md:in-[:root:has([data-own-state])]:flex"
     >
       <div className="contents max-md:hidden">
         <ToolButton icon="plus" label="Zoom in" onClick={viewport.zoomIn} />

@@ -1,5 +1,5 @@
-import type { Picture } from '@waybook/contract'
-import { useEffect, useId, useRef, useState, type Ref } from 'react'
+import type { Picture, SceneMap as MapOfScene } from '@waybook/contract'
+import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
 
 import { useOnDrag, useSend } from '#api/live/live.ts'
 import { useMe } from '#api/session.ts'
@@ -16,6 +16,8 @@ import { OpenedParts } from '../token/opened-parts.tsx'
 import { TokenFigure } from '../token/token-figure.tsx'
 import { useTool } from '../tool/map-tool.ts'
 import { usePingTool } from '../tool/ping-tool.ts'
+import { GroundNotice, type GroundState } from './ground/ground-notice.tsx'
+import { Ground } from './ground/ground.tsx'
 import { PingLayer } from './pings.tsx'
 import { SelectionBox } from './selection-box.tsx'
 import { useMapKeys } from './use-map-keys.ts'
@@ -24,7 +26,9 @@ import { Viewport } from './viewport.ts'
 
 interface SceneMapProps {
   readonly name: string
-  readonly picture: Picture
+  readonly map: MapOfScene
+  /** The picture as a whole; `null` if the viewer must not see all of it. */
+  readonly picture: Picture | null
 }
 
 const HINT =
@@ -35,15 +39,18 @@ const marginsAroundFocus =
   '[scroll-padding:5rem_calc(var(--table-panel,0px)+3.5rem)_5rem_3.5rem] md:[scroll-padding:7.5rem_calc(var(--table-panel,0px)+4rem)_7.5rem_7.5rem]'
 
 /** The scene's picture with its tokens, which can be panned and zoomed, and the toolbar for that. */
-export function SceneMap({ name, picture }: SceneMapProps) {
+export function SceneMap({ name, map, picture }: SceneMapProps) {
   const { animator } = useTable()
   const frame = useRef<HTMLElement>(null)
   const world = useRef<HTMLDivElement>(null)
   const pictureArea = useRef<HTMLDivElement>(null)
   const [viewport] = useState(() => new Viewport())
   useEffect(() => {
-    return frame.current && world.current ? viewport.attach(frame.current, world.current) : undefined
-  }, [viewport])
+    if (!frame.current || !world.current || !pictureArea.current) return undefined
+    return viewport.attach(frame.current, world.current, { element: pictureArea.current, width: map.width })
+  }, [viewport, map.width])
+  const [ground, setGround] = useState<GroundState>('shown')
+  const [attempt, setAttempt] = useState(0)
   const send = useSend()
   const selected = useSelectedToken()
   const { handlers, pingAt } = useMapPointer(pictureArea)
@@ -70,21 +77,25 @@ export function SceneMap({ name, picture }: SceneMapProps) {
         aria-keyshortcuts="+ - 0 P V"
         data-map
         data-tool={useTool()}
+        data-fogged={map.tiles !== null || undefined}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it needs the focus to receive keys
         tabIndex={0}
         {...keys}
         {...handlers}
-        className={`absolute inset-0 touch-none overflow-clip -outline-offset-3 select-none not-data-[tool=select]:cursor-crosshair ${marginsAroundFocus}`}
+        className={`absolute inset-0 touch-none overflow-clip -outline-offset-3 select-none not-data-[tool=select]:cursor-crosshair data-fogged:fog-ground ${marginsAroundFocus}`}
       >
         <div ref={world} className="absolute inset-0 origin-top-left">
           <div className="[container-type:size] absolute inset-y-0 right-(--table-panel,0px) left-0 grid place-items-center">
-            <MapPicture ref={pictureArea} picture={picture} />
+            <MapPicture area={pictureArea} map={map}>
+              <Ground key={attempt} map={map} picture={picture} viewport={viewport} onState={setGround} />
+            </MapPicture>
           </div>
         </div>
         <SelectionBox />
       </section>
+      <GroundNotice state={ground} onRetry={() => setAttempt(attempt + 1)} />
       <MapTools id={toolsId} />
-      <DrawTool aspect={picture.width / picture.height} />
+      <DrawTool aspect={map.width / map.height} />
       <OpenedParts />
       <ViewTools viewport={viewport} />
     </>
@@ -99,31 +110,25 @@ const EngagementRings = lazyPart(async () => (await import('../encounter/map/eng
 const tokenUnit = '[--token-unit:min(1px,0.1cqw)]'
 
 interface MapPictureProps {
-  readonly ref: Ref<HTMLDivElement>
-  readonly picture: Picture
+  readonly area: RefObject<HTMLDivElement | null>
+  readonly map: MapOfScene
+  /** The ground. */
+  readonly children: ReactNode
 }
 
 /**
  * The picture as large as fits, with layers above it whose positions are percentages of the picture. Order of the layers: what
  * covers the ground comes before the tokens, pings come after them.
  */
-function MapPicture({ ref, picture }: MapPictureProps) {
-  const { originalUrl, blur, width, height } = picture
+function MapPicture({ area, map: { width, height }, children }: MapPictureProps) {
   return (
     <div
-      ref={ref}
+      ref={area}
       data-scene
       style={{ aspectRatio: width / height, width: `min(100cqw, ${(100 * width) / height}cqh)` }}
       className={`[container-type:size] relative ${tokenUnit}`}
     >
-      <img
-        src={originalUrl}
-        alt=""
-        draggable={false}
-        fetchPriority="high"
-        style={{ backgroundImage: `url(${blur})` }}
-        className="absolute inset-0 size-full max-w-none bg-cover"
-      />
+      {children}
       <SceneDrawings aspect={width / height} />
       {useEncounter() ? <EngagementRings aspect={width / height} /> : null}
       <TokenLayer />
