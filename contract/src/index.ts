@@ -71,7 +71,7 @@ export * from './records/story-points.ts'
 export { editsAllowed, FEW_RESULTS, nearTo } from './search/near-word.ts'
 export { searchWords } from './search/search-words.ts'
 export { wordMatches, type Matching } from './search/word-matches.ts'
-export { CAMPAIGN_NAME_MAX, DEFAULT_SETTINGS, type Settings, type SettingsUpdate } from './records/settings.ts'
+export * from './records/settings.ts'
 export * from './records/token.ts'
 export * from './records/uploaded.ts'
 export {

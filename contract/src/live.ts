@@ -9,6 +9,7 @@ import { fogOperation, mapTile } from './records/fog.ts'
 import { job } from './records/job.ts'
 import { role } from './records/member.ts'
 import { roll } from './records/roll.ts'
+import { sceneLayout } from './records/scene-layout.ts'
 import { storyPoints } from './records/story-points.ts'
 import { unclampedPosition, position, token, tokenState } from './records/token.ts'
 
@@ -103,6 +104,8 @@ export const liveChange = z.discriminatedUnion('kind', [
   z.extend(tokenState, { kind: z.literal('tokenChanged'), sceneId: entityId, tokenId: z.string() }),
   /** A token was removed, or is no longer visible to the viewer. */
   z.object({ kind: z.literal('tokenRemoved'), sceneId: entityId, tokenId: z.string() }),
+  /** The grid or the range bands of a scene that the viewer sees changed. */
+  z.object({ kind: z.literal('sceneLayout'), sceneId: entityId, layout: sceneLayout }),
   /**
    * The fog of a scene changed, for players: the tiles that now look different, as they are now. A tile that is not listed is as it was.
    */

@@ -18,6 +18,7 @@ import type { AuditChange } from './members/audit.ts'
 import type { NoteChange } from './notes/repository.ts'
 import type { PictureChange } from './pictures/set-picture.ts'
 import type { ProposalChange } from './proposals/repository.ts'
+import type { SceneLayoutChange } from './scenes/layout-repository.ts'
 import type { SessionChange } from './sessions/repository.ts'
 import type { TableChange } from './table/table-repository.ts'
 import type { WrittenChange } from './writing/log-written.ts'
@@ -42,6 +43,7 @@ export type CampaignChange =
   | JobChange
   | NoteChange
   | ProposalChange
+  | SceneLayoutChange
   | SessionChange
   | DisplayChange
   | TableChange

@@ -57,6 +57,12 @@ import {
   type ProposalRepository,
   type ProposalWriter,
 } from './proposals/repository.ts'
+import {
+  sceneLayoutRepository,
+  sceneLayoutWriter,
+  type SceneLayoutRepository,
+  type SceneLayoutWriter,
+} from './scenes/layout-repository.ts'
 import { sceneRepository, type SceneRepository } from './scenes/repository.ts'
 import { sessionRepository, sessionWriter, type SessionRepository, type SessionWriter } from './sessions/repository.ts'
 import { tableRepository, tableWriter, type TableRepository, type TableWriter } from './table/table-repository.ts'
@@ -87,6 +93,7 @@ export interface Repositories {
   readonly tokens: TokenRepository
   readonly fog: FogRepository
   readonly handouts: HandoutRepository
+  readonly sceneLayouts: SceneLayoutRepository
   readonly facts: FactRepository
   readonly pictures: PictureRepository
   readonly jobs: JobRepository
@@ -117,6 +124,7 @@ export interface WriteRepositories extends Repositories {
   readonly tokens: TokenWriter
   readonly fog: FogWriter
   readonly handouts: HandoutWriter
+  readonly sceneLayouts: SceneLayoutWriter
   readonly pictures: PictureWriter
   readonly jobs: JobWriter
   readonly notes: NoteWriter
@@ -145,6 +153,7 @@ export function repositories(tables: CampaignTables): Repositories {
     tokens: tokenRepository(tables),
     fog: fogRepository(tables),
     handouts: handoutRepository(tables),
+    sceneLayouts: sceneLayoutRepository(tables),
     facts: factRepository(tables),
     pictures: pictureRepository(tables),
     jobs: jobRepository(tables),
@@ -180,6 +189,7 @@ export function writeRepositories(tx: CampaignTransaction): WriteRepositories {
     tokens: tokenWriter(tx),
     fog: fogWriter(tx),
     handouts: handoutWriter(tx),
+    sceneLayouts: sceneLayoutWriter(tx),
     pictures: pictureWriter(tx),
     jobs: jobWriter(tx),
     notes: noteWriter(tx),

@@ -34,6 +34,7 @@ import { noteOperations } from '#features/notes/operations.ts'
 import { expectPictureRoom, type RoomServices } from '#features/pictures/expect-room.ts'
 import { proposalOperations } from '#features/proposals/operations.ts'
 import type { OperationHandlers, RequestContext } from '#features/request-context.ts'
+import { sceneLayoutOperations } from '#features/scenes/layout-operations.ts'
 import { sceneOperations } from '#features/scenes/operations.ts'
 import { sessionOperations } from '#features/sessions/operations.ts'
 import { groupOperations } from '#features/table/group-operations.ts'
@@ -72,6 +73,7 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...turnOperations,
     ...proofOperations,
     ...sceneOperations,
+    ...sceneLayoutOperations,
     ...tableOperations,
     ...tokenOperations,
     ...groupOperations,

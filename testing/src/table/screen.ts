@@ -103,6 +103,7 @@ export class Screen {
       case 'experience':
       case 'fog':
       case 'fogOp':
+      case 'sceneLayout':
       case 'job':
       case 'jobRemoved':
       case 'grants':

@@ -65,6 +65,7 @@ export async function meOf(services: AppServices, request: FastifyRequest, ident
     },
     may: isDisplay ? [] : mayOf(context, campaign),
     imageGeneration: settingsOf(campaign).imageGeneration,
+    tokenNames: settingsOf(campaign).tokenNames,
     ...(services.apiKey === null || isDisplay ? {} : { apiKey: services.apiKey }),
     ...(request.viewAs && { viewAs: { characterName: await characterNameOf(context) } }),
     seq,

@@ -7,7 +7,14 @@ import { operationQuery } from '../operation-query.ts'
 import { applyDynamic, applyInventory, applyRoll, pointsChangedByOthers } from './apply-change.ts'
 import { applyFog, fogOutdated } from './apply-fog.ts'
 import { applyCheck, applyEncounter, applyStoryPoints } from './apply-play.ts'
-import { applyActiveScene, applyConditions, applyToken, applyTokenRemoved, applyTokenState } from './apply-table.ts'
+import {
+  applyActiveScene,
+  applyDynamicToTokens,
+  applySceneLayout,
+  applyToken,
+  applyTokenRemoved,
+  applyTokenState,
+} from './apply-table.ts'
 import { invalidateAll, invalidateAffected, invalidateFailed, invalidateJobs } from './invalidate.ts'
 import type { Live } from './live.ts'
 import { sessionRefetcher } from './refetch-session.ts'
@@ -76,7 +83,7 @@ function applier({ live, queries, writes }: ConnectOptions): (change: LiveChange
         return live.rolled(roll)
       }
       case 'dynamic':
-        applyConditions(queries, change)
+        applyDynamicToTokens(queries, change)
         return writes.whenCertain(() => {
           const changes = pointsChangedByOthers(queries, change)
           applyDynamic(queries, change)
@@ -99,6 +106,8 @@ function applier({ live, queries, writes }: ConnectOptions): (change: LiveChange
         return live.fogChanged(change)
       case 'handout':
         return void queries.invalidateQueries({ queryKey: ['getHandout'] })
+      case 'sceneLayout':
+        return applySceneLayout(queries, change)
       case 'check':
         return applyCheck(queries, change.check)
       case 'storyPoints':
