@@ -136,13 +136,13 @@ export function MapPicture({ area, children }: MapPictureProps) {
   const { isActive, aspect } = useTable()
   const { grid } = useSceneLayout()
   const inEncounter = Boolean(useEncounter()) && isActive
+  const style = {
+    aspectRatio: aspect,
+    width: `min(100cqw, ${100 * aspect}cqh)`,
+    '--token-unit': tokenUnit(grid),
+  }
   return (
-    <div
-      ref={area}
-      data-scene
-      style={{ aspectRatio: aspect, width: `min(100cqw, ${100 * aspect}cqh)`, '--token-unit': tokenUnit(grid) }}
-      className="[container-type:size] relative"
-    >
+    <div ref={area} data-scene style={style} className="[container-type:size] relative">
       {children}
       <GroundLayers />
       {inEncounter ? <EngagementRings /> : null}
