@@ -30,6 +30,8 @@ import {
 } from './checks/story-point-repository.ts'
 import { proofRepository, proofWriter, type ProofRepository, type ProofWriter } from './dice/proof-repository.ts'
 import { rollRepository, rollWriter, type RollRepository, type RollWriter } from './dice/repository.ts'
+import { displayRepository, displayWriter, type DisplayRepository, type DisplayWriter } from './displays/repository.ts'
+import { drawingRepository, drawingWriter, type DrawingRepository, type DrawingWriter } from './drawings/repository.ts'
 import {
   encounterRepository,
   encounterWriter,
@@ -56,6 +58,12 @@ import {
   type ProposalRepository,
   type ProposalWriter,
 } from './proposals/repository.ts'
+import {
+  sceneLayoutRepository,
+  sceneLayoutWriter,
+  type SceneLayoutRepository,
+  type SceneLayoutWriter,
+} from './scenes/layout-repository.ts'
 import { sceneRepository, type SceneRepository } from './scenes/repository.ts'
 import { sessionRepository, sessionWriter, type SessionRepository, type SessionWriter } from './sessions/repository.ts'
 import { tableRepository, tableWriter, type TableRepository, type TableWriter } from './table/table-repository.ts'
@@ -84,8 +92,10 @@ export interface Repositories {
   readonly proofs: ProofRepository
   readonly table: TableRepository
   readonly tokens: TokenRepository
+  readonly drawings: DrawingRepository
   readonly fog: FogRepository
   readonly handouts: HandoutRepository
+  readonly sceneLayouts: SceneLayoutRepository
   readonly facts: FactRepository
   readonly pictures: PictureRepository
   readonly jobs: JobRepository
@@ -94,6 +104,7 @@ export interface Repositories {
   readonly waitingFiles: WaitingFileRepository
   readonly sessions: SessionRepository
   readonly apiKeys: ApiKeyRepository
+  readonly displays: DisplayRepository
   readonly changes: ChangeRepository
 }
 
@@ -113,8 +124,10 @@ export interface WriteRepositories extends Repositories {
   readonly proofs: ProofWriter
   readonly table: TableWriter
   readonly tokens: TokenWriter
+  readonly drawings: DrawingWriter
   readonly fog: FogWriter
   readonly handouts: HandoutWriter
+  readonly sceneLayouts: SceneLayoutWriter
   readonly pictures: PictureWriter
   readonly jobs: JobWriter
   readonly notes: NoteWriter
@@ -122,6 +135,7 @@ export interface WriteRepositories extends Repositories {
   readonly waitingFiles: WaitingFileWriter
   readonly sessions: SessionWriter
   readonly apiKeys: ApiKeyWriter
+  readonly displays: DisplayWriter
   readonly audit: AuditWriter
 }
 
@@ -140,8 +154,10 @@ export function repositories(tables: CampaignTables): Repositories {
     proofs: proofRepository(tables),
     table: tableRepository(tables),
     tokens: tokenRepository(tables),
+    drawings: drawingRepository(tables),
     fog: fogRepository(tables),
     handouts: handoutRepository(tables),
+    sceneLayouts: sceneLayoutRepository(tables),
     facts: factRepository(tables),
     pictures: pictureRepository(tables),
     jobs: jobRepository(tables),
@@ -150,6 +166,7 @@ export function repositories(tables: CampaignTables): Repositories {
     waitingFiles: waitingFileRepository(tables),
     sessions: sessionRepository(tables),
     apiKeys: apiKeyRepository(tables),
+    displays: displayRepository(tables),
     changes: {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an operation and its payload were logged together
       since: async (seq, limit) => (await readChanges(tables, seq, limit)) as ChangeRecord[],
@@ -174,8 +191,10 @@ export function writeRepositories(tx: CampaignTransaction): WriteRepositories {
     proofs: proofWriter(tx),
     table: tableWriter(tx),
     tokens: tokenWriter(tx),
+    drawings: drawingWriter(tx),
     fog: fogWriter(tx),
     handouts: handoutWriter(tx),
+    sceneLayouts: sceneLayoutWriter(tx),
     pictures: pictureWriter(tx),
     jobs: jobWriter(tx),
     notes: noteWriter(tx),
@@ -183,6 +202,7 @@ export function writeRepositories(tx: CampaignTransaction): WriteRepositories {
     waitingFiles: waitingFileWriter(tx),
     sessions: sessionWriter(tx),
     apiKeys: apiKeyWriter(tx),
+    displays: displayWriter(tx),
     audit: auditWriter(tx),
   }
 }

@@ -101,8 +101,11 @@ export class Screen {
       case 'encounter':
       case 'handout':
       case 'experience':
+      case 'drawing':
+      case 'drawingRemoved':
       case 'fog':
       case 'fogOp':
+      case 'sceneLayout':
       case 'job':
       case 'jobRemoved':
       case 'grants':
@@ -111,6 +114,7 @@ export class Screen {
       case 'notes':
       case 'sessions':
       case 'proposals':
+      case 'displays':
     }
   }
 

@@ -11,11 +11,12 @@ type Tokens = AnswerOf<'getTokens'>['tokens']
 const HISTORY = ['getTableHistory']
 const TOKENS = ['getTokens']
 
-/** Refetches the tokens too: the cached ones may date from the last time that the scene was active. */
+/** Refetches the tokens and drawings too: the cached ones may date from the last time that the scene was active. */
 export function applyActiveScene(queries: QueryClient, sceneId: string | null): void {
   queries.setQueriesData<AnswerOf<'getActiveScene'>>({ queryKey: ['getActiveScene'] }, () => ({ sceneId }))
   invalidateIfFetching(queries, ['getActiveScene'])
   void queries.invalidateQueries({ queryKey: TOKENS })
+  void queries.invalidateQueries({ queryKey: ['getDrawings'] })
   void queries.invalidateQueries({ queryKey: HISTORY })
 }
 
@@ -41,11 +42,30 @@ export function applyTokenRemoved(queries: QueryClient, tokenId: string): void {
   changeTokens(queries, (tokens) => tokens.filter(({ id }) => id !== tokenId))
 }
 
-/** A token shows the conditions of its character. */
-export function applyConditions(queries: QueryClient, { characterId, conditions }: Change<'dynamic'>): void {
-  if (!conditions) return
+export function applySceneLayout(queries: QueryClient, { sceneId, layout }: Change<'sceneLayout'>): void {
+  queries.setQueriesData<AnswerOf<'getSceneLayout'>>(
+    { queryKey: ['getSceneLayout'], predicate: ({ queryKey }) => sceneIn(queryKey) === sceneId },
+    (known) => known && layout,
+  )
+  invalidateIfFetching(queries, ['getSceneLayout'])
+}
+
+/** A token shows the conditions of its character and, to those who may see them, its points. */
+export function applyDynamicToTokens(queries: QueryClient, { characterId, ...dynamic }: Change<'dynamic'>): void {
+  const { conditions, hitpoints, strain } = dynamic
+  if (conditions === undefined && hitpoints === undefined && strain === undefined) return
   changeTokens(queries, (tokens) =>
-    tokens.map((token) => (token.characterId === characterId ? { ...token, conditions } : token)),
+    tokens.map((token) => {
+      if (token.characterId !== characterId) return token
+      const { points } = token
+      return {
+        ...token,
+        ...(conditions && { conditions }),
+        ...(points && {
+          points: { ...points, hitpoints: hitpoints ?? points.hitpoints, strain: strain ?? points.strain },
+        }),
+      }
+    }),
   )
 }
 

@@ -71,7 +71,11 @@ function Sheet({ characterId }: { readonly characterId: string }) {
       return <ErrorAlert message={lookup.message} onRetry={lookup.retry} />
     case 'found': {
       const { entity } = lookup
-      return role === 'gameMaster' || own === characterId ? <WholeSheet character={entity} /> : <Seen character={entity} />
+      return role === 'gameMaster' || own === characterId ? (
+        <WholeSheet character={entity} />
+      ) : (
+        <Seen character={entity} />
+      )
     }
   }
 }
