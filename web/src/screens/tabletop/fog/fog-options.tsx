@@ -134,7 +134,7 @@ function Start({ changes, startsClosed }: { readonly changes: FogChanges; readon
       </Button>
     )
   return (
-    <div role="group" aria-label="Begin the fog anew" className="col-span-2 grid gap-2 border-t border-line pt-2">
+    <fieldset aria-label="Begin the fog anew" className="col-span-2 grid gap-2 border-t border-line pt-2">
       <p className="text-14 text-ink-2">
         {`This scene starts ${startsClosed ? 'covered' : 'open'}. Beginning anew forgets all that was drawn, and cannot be undone.`}
       </p>
@@ -147,6 +147,6 @@ function Start({ changes, startsClosed }: { readonly changes: FogChanges; readon
       <Button size="small" onClick={() => setAsks(false)}>
         Cancel
       </Button>
-    </div>
+    </fieldset>
   )
 }
