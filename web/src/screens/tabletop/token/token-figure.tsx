@@ -110,7 +110,7 @@ export const TokenFigure = memo(function TokenFigure(props: TokenFigureProps) {
         className={classNames(
           disc,
           ring,
-          (hidden || underFog) && 'opacity-62',
+          hidden && 'opacity-62',
           fallen && 'brightness-55 grayscale',
           selected
             ? 'shadow-[0_0_0_3px_#14292a,0_0_0_7px_var(--color-lamp),0_8px_22px_rgb(0_0_0/0.6)]'
