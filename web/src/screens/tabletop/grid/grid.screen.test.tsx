@@ -57,7 +57,7 @@ it('[VTT-350] figures align the grid finely; Cancel leaves it as it was, and Non
   const { screen } = await visitTable()
   await call('setSceneGrid', { ...scene, grid: squares })
   await screen.getByRole('button', { name: 'Grid' }).click()
-  await screen.getByRole('radio', { name: 'Hexes' }).click()
+  await screen.getByRole('radio', { name: 'Hex' }).click()
   await screen.getByRole('spinbutton', { name: 'Cell (%)' }).fill('8.25')
   await expect.poll(() => document.querySelector('[data-grid]')?.getAttribute('data-grid')).toBe('hex')
   await screen.getByRole('button', { name: 'Cancel' }).click()
