@@ -26,6 +26,8 @@ const tools: readonly Tool[] = [
   { name: 'select', icon: 'select', label: 'Select', key: 'V' },
   { name: 'measure', icon: 'measure', label: 'Measure', key: 'M' },
   { name: 'ping', icon: 'ping', label: 'Ping', key: 'P' },
+  { name: 'fog', icon: 'fog', label: 'Fog', key: 'F', gameMaster: true },
+  { name: 'draw', icon: 'pencil', label: 'Draw', key: 'D', gameMaster: true },
   { name: 'grid', icon: 'grid', label: 'Grid', gameMaster: true },
 ]
 
@@ -79,7 +81,7 @@ export function ViewTools({ viewport }: { readonly viewport: Viewport }) {
     <div
       role="toolbar"
       aria-label="View"
-      className="hud bottom-22 left-2 flex p-1 in-[:root:has([data-own-state])]:hidden max-md:in-[:root:has([data-tool-options])]:hidden md:bottom-4 md:left-4 md:in-[:root:has([data-own-state])]:flex"
+      className="hud bottom-22 left-2 flex p-1 in-[:root:has([data-own-state])]:hidden max-md:in-[:root:has([data-tool-options])]:hidden md:bottom-4 md:left-4 md:in-[:root:has([data-own-state])]:bottom-42 md:in-[:root:has([data-own-state])]:flex"
     >
       <div className="contents max-md:hidden">
         <ToolButton icon="plus" label="Zoom in" onClick={viewport.zoomIn} />

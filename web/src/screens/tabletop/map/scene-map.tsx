@@ -7,7 +7,10 @@ import { useEncounter } from '#parts/encounter/use-encounter.ts'
 import { lazyPart } from '#recovery/lazy-part.tsx'
 import { SkipLink } from '#ui/page/skip-link.tsx'
 
+import { DrawTool } from '../drawing/drawing-parts.tsx'
+import { SceneDrawings } from '../drawing/scene-drawings.tsx'
 import { tokenMarks } from '../encounter/map/token-marks.ts'
+import { useFoggedTokens } from '../fog/fogged-tokens.ts'
 import { MapTools, ViewTools } from '../hud/map-toolbar.tsx'
 import { useSceneLayout } from '../layout/scene-layout.ts'
 import { useMayMove, useSelectedToken, useSelection, useTable } from '../table-context.ts'
@@ -43,7 +46,7 @@ const marginsAroundFocus =
 
 /** The scene's picture with its tokens, which can be panned and zoomed, and the toolbar for that. */
 export function SceneMap({ scene, map }: SceneMapProps) {
-  const { animator } = useTable()
+  const { animator, aspect } = useTable()
   const frame = useRef<HTMLElement>(null)
   const world = useRef<HTMLDivElement>(null)
   const pictureArea = useRef<HTMLDivElement>(null)
@@ -56,6 +59,7 @@ export function SceneMap({ scene, map }: SceneMapProps) {
   const [ground, setGround] = useState<GroundState>('shown')
   const [attempt, setAttempt] = useState(0)
   const pingHere = usePing()
+  const tool = useTool()
   const selected = useSelectedToken()
   const { handlers, pingAt } = useMapPointer(pictureArea)
   // At the selected token, else in the middle of the visible part of the map.
@@ -78,9 +82,9 @@ export function SceneMap({ scene, map }: SceneMapProps) {
         ref={frame}
         aria-label={`Map of ${scene.name}`}
         aria-describedby={hintId}
-        aria-keyshortcuts="+ - 0 M P V"
+        aria-keyshortcuts="+ - 0 M P V F D"
         data-map
-        data-tool={useTool()}
+        data-tool={tool}
         data-fogged={map?.tiles ? true : undefined}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it needs the focus to receive keys
         tabIndex={0}
@@ -90,7 +94,7 @@ export function SceneMap({ scene, map }: SceneMapProps) {
       >
         <div ref={world} className="absolute inset-0 origin-top-left">
           <div className="[container-type:size] absolute inset-y-0 right-(--table-panel,0px) left-0 grid place-items-center">
-            <MapPicture area={pictureArea}>
+            <MapPicture area={pictureArea} map={map}>
               {map ? (
                 <Ground key={attempt} map={map} picture={scene.image} viewport={viewport} onState={setGround} />
               ) : (
@@ -104,6 +108,8 @@ export function SceneMap({ scene, map }: SceneMapProps) {
       <GroundNotice state={ground} onRetry={() => setAttempt(attempt + 1)} />
       <MapTools id={toolsId} />
       <ToolPanels />
+      <DrawTool aspect={aspect} />
+      {tool === 'fog' && map ? <FogOptions map={map} /> : null}
       <OpenedParts />
       <ViewTools viewport={viewport} />
     </>
@@ -113,6 +119,10 @@ export function SceneMap({ scene, map }: SceneMapProps) {
 const EngagementRings = lazyPart(async () => (await import('../encounter/map/engagement-rings.tsx')).EngagementRings, {
   inAdvance: false,
 })
+
+/** Only the game master's page loads them. */
+const FogLayer = lazyPart(async () => (await import('../fog/fog-layer.tsx')).FogLayer, { inAdvance: false })
+const FogOptions = lazyPart(async () => (await import('../fog/fog-options.tsx')).FogOptions, { inAdvance: false })
 
 /**
  * What a pixel of `TOKEN_PX` is on the scene at zoom 1: a pixel where the scene is at least 1,000 px wide, else in proportion. On a grid, what makes a
@@ -124,6 +134,7 @@ function tokenUnit(grid: SceneLayout['grid']): string {
 
 interface MapPictureProps {
   readonly area: RefObject<HTMLDivElement | null>
+  readonly map: MapOfScene | null
   /** The ground. */
   readonly children: ReactNode
 }
@@ -132,7 +143,7 @@ interface MapPictureProps {
  * The picture as large as fits, with layers above it whose positions are percentages of the picture. Order of the layers: what
  * covers the ground comes before the tokens, pings come after them.
  */
-function MapPicture({ area, children }: MapPictureProps) {
+function MapPicture({ area, map, children }: MapPictureProps) {
   const { isActive, aspect } = useTable()
   const { grid } = useSceneLayout()
   const inEncounter = Boolean(useEncounter()) && isActive
@@ -141,12 +152,15 @@ function MapPicture({ area, children }: MapPictureProps) {
     width: `min(100cqw, ${100 * aspect}cqh)`,
     '--token-unit': tokenUnit(grid),
   }
+  const isGameMaster = useMe().role === 'gameMaster'
   return (
     <div ref={area} data-scene style={style} className="[container-type:size] relative">
       {children}
       <GroundLayers />
+      <SceneDrawings aspect={aspect} />
       {inEncounter ? <EngagementRings /> : null}
       <TokenLayer />
+      {isGameMaster && map ? <FogLayer key={`${map.sceneId} ${map.width} ${map.height}`} map={map} /> : null}
       <ToolLayers />
       {isActive ? <PingLayer /> : null}
     </div>
@@ -159,7 +173,9 @@ function TokenLayer() {
   const selected = useSelection()
   const mayMove = useMayMove()
   useOnDrag(({ tokenId, position, version }) => animator.follow(tokenId, position, version))
-  const { characterId } = useMe()
+  const { characterId, role, tokenNames } = useMe()
+  const named = tokenNames === 'everyone' || (tokenNames === 'gameMaster' && role === 'gameMaster')
+  const fogged = useFoggedTokens()
   const marks = tokenMarks(useEncounter() ?? null)
   return tokens.map((token) => (
     <TokenFigure
@@ -168,6 +184,8 @@ function TokenLayer() {
       selected={selected.includes(token.id)}
       movable={mayMove(token)}
       own={token.characterId === characterId}
+      underFog={fogged.has(token.id)}
+      named={named}
       {...marks.get(token.id)}
     />
   ))
