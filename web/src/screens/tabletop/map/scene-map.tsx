@@ -147,12 +147,12 @@ function MapPicture({ area, map, children }: MapPictureProps) {
   const { isActive, aspect } = useTable()
   const { grid } = useSceneLayout()
   const inEncounter = Boolean(useEncounter()) && isActive
+  const isGameMaster = useMe().role === 'gameMaster'
   const style = {
     aspectRatio: aspect,
     width: `min(100cqw, ${100 * aspect}cqh)`,
     '--token-unit': tokenUnit(grid),
   }
-  const isGameMaster = useMe().role === 'gameMaster'
   return (
     <div ref={area} data-scene style={style} className="[container-type:size] relative">
       {children}
