@@ -52,7 +52,7 @@ export function MapTools({ id }: { readonly id: string }) {
       tabIndex={-1}
       aria-label="Map"
       aria-orientation="vertical"
-      className="hud top-19 left-2 grid gap-0.5 p-1 in-[:root:has([data-turn-bar])]:top-34 max-md:in-[:root:has([data-prepared])]:top-34 md:top-26 md:left-4 md:in-[:root:has([data-turn-bar])]:top-58"
+      className="hud top-19 left-2 grid gap-0.5 p-1 in-[:root:has([data-turn-bar])]:top-34 max-md:in-[:root:has([data-prepared])]:top-36 md:top-26 md:left-4 md:in-[:root:has([data-turn-bar])]:top-58"
     >
       {tools
         .filter(({ gameMaster }) => edits || !gameMaster)
@@ -83,7 +83,7 @@ export function ViewTools({ viewport }: { readonly viewport: Viewport }) {
     <div
       role="toolbar"
       aria-label="View"
-      className="hud bottom-22 left-2 flex p-1 in-[:root:has([data-own-state])]:hidden md:bottom-4 md:left-4 md:in-[:root:has([data-own-state])]:bottom-42 md:in-[:root:has([data-own-state])]:flex"
+      className="hud bottom-22 left-2 flex p-1 in-[:root:has([data-own-state])]:hidden max-md:in-[:root:has([data-tool-options])]:hidden md:bottom-4 md:left-4 md:in-[:root:has([data-own-state])]:bottom-42 md:in-[:root:has([data-own-state])]:flex"
     >
       <div className="contents max-md:hidden">
         <ToolButton icon="plus" label="Zoom in" onClick={viewport.zoomIn} />

@@ -87,7 +87,7 @@ function SceneRow({ campaignId, scene, active, here, setting, onShow }: SceneRow
       >
         <EntityImage entity={scene} sizes="4rem" className="h-10 w-15 shrink-0 after:hidden" />
         <span className="grid min-w-0">
-          <span className="truncate font-semibold">{scene.name}</span>
+          <span className="leading-snug line-clamp-2 font-semibold">{scene.name}</span>
           {state === '' ? null : <span className="text-14 leading-5 text-ink-2">{state}</span>}
         </span>
       </PageLink>
