@@ -1,4 +1,5 @@
 export * from './access.ts'
+export * from './display.ts'
 export { idFromRoute, isEntityId, nameFromId, readEntityId, routeOf, slugOf, typeOfId } from './entity-id.ts'
 export * from './entity-type.ts'
 export * from './import.ts'
@@ -33,6 +34,7 @@ export {
 } from './operations/backups.ts'
 export * from './records/character.ts'
 export * from './records/check.ts'
+export type { Display } from './records/display.ts'
 export {
   DRAWING_POINTS_MAX,
   DRAWING_TEXT_MAX,
@@ -69,7 +71,7 @@ export * from './records/story-points.ts'
 export { editsAllowed, FEW_RESULTS, nearTo } from './search/near-word.ts'
 export { searchWords } from './search/search-words.ts'
 export { wordMatches, type Matching } from './search/word-matches.ts'
-export { CAMPAIGN_NAME_MAX, DEFAULT_SETTINGS, type Settings, type SettingsUpdate } from './records/settings.ts'
+export * from './records/settings.ts'
 export * from './records/token.ts'
 export * from './records/uploaded.ts'
 export {
@@ -88,6 +90,7 @@ export * from './view-as.ts'
 export * from './viewer.ts'
 export * from './rest.ts'
 export * from './routes/auth-routes.ts'
+export * from './routes/display-route.ts'
 export * from './routes/file-routes.ts'
 export { QUERY_PATH, type Route, type RouteAnswer, type RouteBody } from './routes/route.ts'
 export * from './routes/service-routes.ts'

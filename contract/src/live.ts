@@ -10,6 +10,7 @@ import { fogOperation, mapTile } from './records/fog.ts'
 import { job } from './records/job.ts'
 import { role } from './records/member.ts'
 import { roll } from './records/roll.ts'
+import { sceneLayout } from './records/scene-layout.ts'
 import { storyPoints } from './records/story-points.ts'
 import { unclampedPosition, position, token, tokenState } from './records/token.ts'
 
@@ -64,7 +65,7 @@ export type LiveRequest = z.infer<typeof liveRequest>
  * The kinds of change that are sent as such only. `import`: the whole campaign. `visibility`: some entity was shown or hidden; it is not
  * named, because the viewer may not be allowed to know of it. `members`: an account, a link or a key.
  * `notes`: a note that the viewer could read or can read. `sessions`: a session was started or ended. `proposals`: a proposal of the viewer,
- * or for the game master any, was made, withdrawn or decided.
+ * or for the game master any, was made, withdrawn or decided. `displays`: for game masters, one was connected or disconnected.
  */
 const valuelessKinds = [
   'import',
@@ -75,6 +76,7 @@ const valuelessKinds = [
   'notes',
   'sessions',
   'proposals',
+  'displays',
 ] as const
 
 /** A change as one viewer may see it. */
@@ -103,6 +105,8 @@ export const liveChange = z.discriminatedUnion('kind', [
   z.extend(tokenState, { kind: z.literal('tokenChanged'), sceneId: entityId, tokenId: z.string() }),
   /** A token was removed, or is no longer visible to the viewer. */
   z.object({ kind: z.literal('tokenRemoved'), sceneId: entityId, tokenId: z.string() }),
+  /** The grid or the range bands of a scene that the viewer sees changed. */
+  z.object({ kind: z.literal('sceneLayout'), sceneId: entityId, layout: sceneLayout }),
   /** Something is drawn on a scene, or what is drawn changed. Contains its complete state. */
   z.object({ kind: z.literal('drawing'), drawing }),
   /** A drawing was removed, or is no longer visible to the viewer. */
@@ -187,6 +191,8 @@ export const liveMessage = z.discriminatedUnion('type', [
    * each such entity, and is sent again whenever somebody opens or closes it.
    */
   z.object({ type: z.literal('writing'), entityId, people: z.array(person) }),
+  /** Which displays are on; for game masters only. Follows `welcome`, and is sent again whenever one is switched on or off. */
+  z.object({ type: z.literal('displays'), on: z.array(z.string()) }),
   /** Heartbeat. */
   z.object({ type: z.literal('beat') }),
 ])

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { entityId } from './records/entity-id.ts'
 import { role } from './records/member.ts'
 import { picture } from './records/picture.ts'
+import { tokenNamings } from './records/settings.ts'
 import { get } from './routes/route.ts'
 
 const skill = z.object({
@@ -53,6 +54,8 @@ export const me = z.object({
   may: z.array(z.string()),
   /** Whether image generation is enabled. If not, the app does not mention it. */
   imageGeneration: z.boolean(),
+  /** Which tokens have their names beneath them. */
+  tokenNames: z.enum(tokenNamings),
   apiKey: z.optional(z.string()),
   /** Set for a game master who views as a player: the name of the player's character, if they have one. */
   viewAs: z.optional(z.object({ characterName: z.nullable(z.string()) })),

@@ -1,4 +1,9 @@
 export { actions } from './turn/action.ts'
+export { bandOfLength, reachingBands, usualReach, withReach, type BandReach } from './table/bands.ts'
+export { gridFromBox, tidyGrid, type CellBox } from './table/grid-from-box.ts'
+export { gridLines } from './table/grid-lines.ts'
+export { seatFor, snapped, stepped, type Grid, type GridOn, type Seat } from './table/grid.ts'
+export { GROUND_ASPECT, lengthBetween, lengthOfWay, type ScenePoint } from './table/scene-point.ts'
 export { claimed, released } from './encounter/claims.ts'
 export { madeKnown, renamed, shownNumber, withCombatants, withoutCombatant } from './encounter/combatants.ts'
 export {

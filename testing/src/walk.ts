@@ -43,6 +43,7 @@ const samples: Samples = {
   query: [...questions, ...factQueries],
   text: questions,
   // What is answered to a text depends on the words, and hardly on the rest.
+  'revokeDisplay.id': ['display'],
   'checkText.type': ['character', 'location'],
   'createEntity.type': ['character', 'location'],
   ...Object.fromEntries(['createEntity', 'saveEntity', 'propose'].map((name) => [`${name}.text`, secrets.slice(0, 4)])),
@@ -85,6 +86,8 @@ const samples: Samples = {
   ],
   'updateTokens.changes': tokensToTry.map((tokenId) => [{ tokenId, size: 'small' }]),
   'copyTokens.tokens': tokensToTry.map((tokenId) => [{ tokenId, position: { x: 50, y: 50 } }]),
+  grid: [{ kind: 'square', cell: 5, x: 0, y: 0 }, null],
+  bands: [{ engaged: 3, short: 10, medium: 25, long: 50 }, null],
   tokenIds: tokensToTry.map((tokenId) => [tokenId]),
   visible: [true],
   reveal: ['figures'],

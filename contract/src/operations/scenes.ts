@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 
-import { signedIn } from '../access.ts'
-import { read } from '../operation.ts'
+import { gameMaster, signedIn } from '../access.ts'
+import { read, write } from '../operation.ts'
 import { entityId } from '../records/entity-id.ts'
+import { sceneBands, sceneGrid, sceneLayout } from '../records/scene-layout.ts'
 import { scene, sceneEntity, sceneTransition } from '../records/scene.ts'
+import { campaignId, done } from './parameters.ts'
 
 const sceneId = entityId
 
@@ -29,4 +31,28 @@ export const getSceneDetails = read({
   params: z.object({ sceneId }),
   answer: z.object({ scene }),
   callers: signedIn,
+})
+
+export const getSceneLayout = read({
+  name: 'getSceneLayout',
+  summary: 'Returns the grid, range bands, mood and weather of a scene that the caller sees.',
+  params: z.object({ campaignId, sceneId }),
+  answer: sceneLayout,
+  callers: signedIn,
+})
+
+export const setSceneGrid = write({
+  name: 'setSceneGrid',
+  summary: 'Lays a grid over a scene, or takes it away.',
+  params: z.object({ campaignId, sceneId, grid: z.nullable(sceneGrid) }),
+  answer: z.object({ ...done, layout: sceneLayout }),
+  callers: gameMaster,
+})
+
+export const setSceneBands = write({
+  name: 'setSceneBands',
+  summary: 'Says how far each range band reaches on a scene.',
+  params: z.object({ campaignId, sceneId, bands: z.nullable(sceneBands) }),
+  answer: z.object({ ...done, layout: sceneLayout }),
+  callers: gameMaster,
 })

@@ -72,6 +72,16 @@ export const token = z.extend(placedToken, {
   /** The portrait; `null` if there is none for the viewer, in which case the initials are drawn. */
   picture: z.nullable(picture),
   conditions: z.array(z.string()),
+  /** The points of the character, for those only who may see them on the token. */
+  points: z.optional(
+    z.object({
+      hitpoints: z.number(),
+      max: z.number(),
+      strain: z.number(),
+      /** `null` if the character suffers wounds instead. */
+      strainThreshold: z.nullable(z.number()),
+    }),
+  ),
   /** Set if players cannot see the character, and so neither the token. Sent to game masters only. */
   characterHidden: z.optional(z.literal(true)),
 })

@@ -19,6 +19,7 @@ import { limitUnfinishedBodies } from '#http/limits/unfinished-bodies.ts'
 import { logging, addRequestIdHeader } from '#http/logging.ts'
 import { authRoutes } from '#http/routes/auth-routes.ts'
 import { backupRoutes } from '#http/routes/backup-routes.ts'
+import { displayRoutes } from '#http/routes/display-route.ts'
 import { handoutRoute } from '#http/routes/handout-route.ts'
 import { healthRoutes } from '#http/routes/health-routes.ts'
 import { imageDeliveryRoute } from '#http/routes/image-delivery-route.ts'
@@ -76,6 +77,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   await authRoutes(app, services)
   healthRoutes(app, services)
   meRoutes(app, services)
+  displayRoutes(app, services)
   queryRoute(app, services, perform)
   restRoutes(app, services, perform)
   pictureRoute(app, services)

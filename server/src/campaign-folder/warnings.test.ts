@@ -54,6 +54,16 @@ it.each<[string, Files, RegExp]>([
     /:4: warning: "Odo" leads nowhere; write category\/name, or the name/,
   ],
   [
+    '[SCN-20] a mood that is no colour',
+    { 'scenes/gate.md': '---\nname: Gate\nproperties: { mood: gloomy }\n---\n', 'scenes/gate.svg': '<svg/>' },
+    /"gloomy" does not count as mood; write a colour in quotes, such as "#27405a"/,
+  ],
+  [
+    '[SCN-20] a weather that the painter does not know',
+    { 'scenes/gate.md': '---\nname: Gate\nproperties: { weather: hail }\n---\n', 'scenes/gate.svg': '<svg/>' },
+    /"hail" does not count as weather; write one of clear, mist, rain, snow/,
+  ],
+  [
     '[CAM-240] an audience that names something that is no character',
     item('audience: [items/bell]', '---'),
     /^items\/wick.md:3: warning: "items\/bell" is not a character, so no player reads this because of it; name a character/,

@@ -8,6 +8,7 @@ import type { Flag, Json } from './statement/columns.ts'
 export interface PlayTables {
   activeScene: ActiveSceneTable
   token: TokenTable
+  display: DisplayTable
   sceneFog: SceneFogTable
   fogOperation: FogOperationTable
   sceneLayout: SceneLayoutTable
@@ -41,6 +42,20 @@ export interface TokenTable extends OfCampaign {
   readonly facing: number | null
   /** The sequence number of the last change to the token. */
   readonly version: number
+}
+
+/** A television that shows the table, or the open code of one. Times are in milliseconds since 1970. */
+export interface DisplayTable extends OfCampaign {
+  readonly id: string
+  /** `null` once it has been typed. */
+  readonly code: string | null
+  /** Until when the code can be typed. */
+  readonly codeUntil: number
+  /** How often a code was typed while this one was open. */
+  readonly tries: number
+  /** Of the secret in its cookie; `null` while the code has not been typed. */
+  readonly hash: string | null
+  readonly connectedAt: number | null
 }
 
 /** What a scene has in addition to its file; no row if that is nothing. */

@@ -31,6 +31,7 @@ const order: Readonly<Record<keyof Tables, true>> = {
   handout: true,
   job: true,
   apiKey: true,
+  display: true,
   note: true,
   gameSession: true,
   gameCheck: true,

@@ -7,6 +7,7 @@ import type { InventoryChange } from './characters/set-inventory.ts'
 import type { CheckChange } from './checks/repository.ts'
 import type { StoryPointsChange } from './checks/story-point-repository.ts'
 import type { RollChange } from './dice/repository.ts'
+import type { DisplayChange } from './displays/repository.ts'
 import type { DrawingChange } from './drawings/drawing-change.ts'
 import type { EncounterChange } from './encounters/repository.ts'
 import type { VisibilityChange } from './entities/visibility.ts'
@@ -18,6 +19,7 @@ import type { AuditChange } from './members/audit.ts'
 import type { NoteChange } from './notes/repository.ts'
 import type { PictureChange } from './pictures/set-picture.ts'
 import type { ProposalChange } from './proposals/repository.ts'
+import type { SceneLayoutChange } from './scenes/layout-repository.ts'
 import type { SessionChange } from './sessions/repository.ts'
 import type { TableChange } from './table/table-repository.ts'
 import type { WrittenChange } from './writing/log-written.ts'
@@ -43,7 +45,9 @@ export type CampaignChange =
   | JobChange
   | NoteChange
   | ProposalChange
+  | SceneLayoutChange
   | SessionChange
+  | DisplayChange
   | TableChange
   | WrittenChange
 

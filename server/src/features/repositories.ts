@@ -30,6 +30,7 @@ import {
 } from './checks/story-point-repository.ts'
 import { proofRepository, proofWriter, type ProofRepository, type ProofWriter } from './dice/proof-repository.ts'
 import { rollRepository, rollWriter, type RollRepository, type RollWriter } from './dice/repository.ts'
+import { displayRepository, displayWriter, type DisplayRepository, type DisplayWriter } from './displays/repository.ts'
 import { drawingRepository, drawingWriter, type DrawingRepository, type DrawingWriter } from './drawings/repository.ts'
 import {
   encounterRepository,
@@ -57,6 +58,12 @@ import {
   type ProposalRepository,
   type ProposalWriter,
 } from './proposals/repository.ts'
+import {
+  sceneLayoutRepository,
+  sceneLayoutWriter,
+  type SceneLayoutRepository,
+  type SceneLayoutWriter,
+} from './scenes/layout-repository.ts'
 import { sceneRepository, type SceneRepository } from './scenes/repository.ts'
 import { sessionRepository, sessionWriter, type SessionRepository, type SessionWriter } from './sessions/repository.ts'
 import { tableRepository, tableWriter, type TableRepository, type TableWriter } from './table/table-repository.ts'
@@ -88,6 +95,7 @@ export interface Repositories {
   readonly drawings: DrawingRepository
   readonly fog: FogRepository
   readonly handouts: HandoutRepository
+  readonly sceneLayouts: SceneLayoutRepository
   readonly facts: FactRepository
   readonly pictures: PictureRepository
   readonly jobs: JobRepository
@@ -96,6 +104,7 @@ export interface Repositories {
   readonly waitingFiles: WaitingFileRepository
   readonly sessions: SessionRepository
   readonly apiKeys: ApiKeyRepository
+  readonly displays: DisplayRepository
   readonly changes: ChangeRepository
 }
 
@@ -118,6 +127,7 @@ export interface WriteRepositories extends Repositories {
   readonly drawings: DrawingWriter
   readonly fog: FogWriter
   readonly handouts: HandoutWriter
+  readonly sceneLayouts: SceneLayoutWriter
   readonly pictures: PictureWriter
   readonly jobs: JobWriter
   readonly notes: NoteWriter
@@ -125,6 +135,7 @@ export interface WriteRepositories extends Repositories {
   readonly waitingFiles: WaitingFileWriter
   readonly sessions: SessionWriter
   readonly apiKeys: ApiKeyWriter
+  readonly displays: DisplayWriter
   readonly audit: AuditWriter
 }
 
@@ -146,6 +157,7 @@ export function repositories(tables: CampaignTables): Repositories {
     drawings: drawingRepository(tables),
     fog: fogRepository(tables),
     handouts: handoutRepository(tables),
+    sceneLayouts: sceneLayoutRepository(tables),
     facts: factRepository(tables),
     pictures: pictureRepository(tables),
     jobs: jobRepository(tables),
@@ -154,6 +166,7 @@ export function repositories(tables: CampaignTables): Repositories {
     waitingFiles: waitingFileRepository(tables),
     sessions: sessionRepository(tables),
     apiKeys: apiKeyRepository(tables),
+    displays: displayRepository(tables),
     changes: {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an operation and its payload were logged together
       since: async (seq, limit) => (await readChanges(tables, seq, limit)) as ChangeRecord[],
@@ -181,6 +194,7 @@ export function writeRepositories(tx: CampaignTransaction): WriteRepositories {
     drawings: drawingWriter(tx),
     fog: fogWriter(tx),
     handouts: handoutWriter(tx),
+    sceneLayouts: sceneLayoutWriter(tx),
     pictures: pictureWriter(tx),
     jobs: jobWriter(tx),
     notes: noteWriter(tx),
@@ -188,6 +202,7 @@ export function writeRepositories(tx: CampaignTransaction): WriteRepositories {
     waitingFiles: waitingFileWriter(tx),
     sessions: sessionWriter(tx),
     apiKeys: apiKeyWriter(tx),
+    displays: displayWriter(tx),
     audit: auditWriter(tx),
   }
 }

@@ -14,6 +14,7 @@ import { storyPointOperations } from '#features/checks/story-point-operations.ts
 import { rollOperations } from '#features/dice/operations.ts'
 import { proofOperations } from '#features/dice/proof-operations.ts'
 import type { RollService } from '#features/dice/roll-service.ts'
+import { displayOperations } from '#features/displays/operations.ts'
 import { drawingOperations } from '#features/drawings/operations.ts'
 import { fightOperations } from '#features/encounters/fight-operations.ts'
 import { encounterOperations } from '#features/encounters/operations.ts'
@@ -34,6 +35,7 @@ import { noteOperations } from '#features/notes/operations.ts'
 import { expectPictureRoom, type RoomServices } from '#features/pictures/expect-room.ts'
 import { proposalOperations } from '#features/proposals/operations.ts'
 import type { OperationHandlers, RequestContext } from '#features/request-context.ts'
+import { sceneLayoutOperations } from '#features/scenes/layout-operations.ts'
 import { sceneOperations } from '#features/scenes/operations.ts'
 import { sessionOperations } from '#features/sessions/operations.ts'
 import { groupOperations } from '#features/table/group-operations.ts'
@@ -72,6 +74,7 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...turnOperations,
     ...proofOperations,
     ...sceneOperations,
+    ...sceneLayoutOperations,
     ...tableOperations,
     ...tokenOperations,
     ...groupOperations,
@@ -89,6 +92,7 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...noteOperations,
     ...proposalOperations,
     ...sessionOperations,
+    ...displayOperations,
     ...apiKeyOperations(services.auth),
     ...importOperations(services.auth),
     ...backupOperations(services.backups, services.campaigns),

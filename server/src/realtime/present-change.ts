@@ -2,15 +2,14 @@ import {
   maySee,
   maySeePoints,
   scopeOf,
-  type Grant,
   type LiveChange,
   type LiveMessage,
   type Reveal,
+  type SceneLayout,
   type Viewer,
 } from '@waybook/contract'
 import { encodeThrowResult } from '@waybook/rules'
 
-import { grantsOf } from '#features/campaign/repository.ts'
 import type { ChangeRecord } from '#features/changes.ts'
 import { presentedPlay, playSubjects, type PlaySubjects } from '#features/checks/present-change.ts'
 import { toRoll } from '#features/dice/presenter.ts'
@@ -21,6 +20,7 @@ import type { NameRecord } from '#features/entities/entity-record.ts'
 import { fogSubjects, presentedFog, type FogSubjects } from '#features/fog/present-change.ts'
 import { presentedHandout } from '#features/handouts/presenter.ts'
 import type { Repositories } from '#features/repositories.ts'
+import { pointsRuleOf, type PointsRule } from '#features/table/presenter.ts'
 import { addsToken, isTokenChange, scenesOf, toTokenChange } from '#features/table/token-change.ts'
 import type { FigureRecord } from '#features/table/token-record.ts'
 
@@ -30,13 +30,15 @@ export interface Subjects {
   readonly entities: ReadonlyMap<string, NameRecord>
   /** The characters whose tokens appear on the table, by id. */
   readonly figures: ReadonlyMap<string, FigureRecord>
-  /** What players may do now, not at the time of the change. Empty if no change depends on it. */
-  readonly granted: readonly Grant[]
+  /** Whether players may see points now, not at the time of the change. Of no campaign, if no change depends on it. */
+  readonly pointsRule: PointsRule
   /** The checks and the story points as they are now. */
   readonly play: PlaySubjects
   /** The encounter as it is now, if a change is about it. `null` if none is under way. */
   readonly encounter: LoadedEncounter | null
   readonly fog: FogSubjects
+  /** Of the scenes whose layout changed, as it is now. */
+  readonly layouts: ReadonlyMap<string, SceneLayout>
 }
 
 /** Loads the subjects of changes, once for all viewers. */
@@ -44,15 +46,25 @@ export async function subjectsOf(changes: readonly ChangeRecord[], records: Repo
   const names = await records.entities.names([...new Set(changes.flatMap(entitiesIn))], { everything: true })
   const coming = new Set(changes.filter(addsToken).map(({ subject }) => subject))
   const figures = coming.size > 0 ? await records.tokens.figures([...coming]) : []
-  const ofPoints = changes.some(({ operation }) => operation === 'dynamic')
+  const ofPoints = coming.size > 0 || changes.some(({ operation }) => operation === 'dynamic')
   return {
     entities: new Map(names.map((entity) => [entity.id, entity])),
     figures: new Map(figures.map((figure) => [figure.id, figure])),
-    granted: ofPoints ? grantsOf(await records.campaign.find()) : [],
+    pointsRule: pointsRuleOf(ofPoints ? await records.campaign.find() : null),
     play: await playSubjects(changes, records),
     encounter: changes.some(({ operation }) => operation === 'encounter') ? await loadEncounter(records) : null,
     fog: await fogSubjects(changes, records),
+    layouts: await layoutsIn(changes, records),
   }
+}
+
+async function layoutsIn(changes: readonly ChangeRecord[], { sceneLayouts }: Repositories) {
+  const layouts = new Map<string, SceneLayout>()
+  for (const { subject } of changes.filter(({ operation }) => operation === 'sceneLayout')) {
+    const layout = await sceneLayouts.of(subject)
+    if (layout) layouts.set(subject, layout)
+  }
+  return layouts
 }
 
 function entitiesIn(change: ChangeRecord): string[] {
@@ -123,6 +135,7 @@ function needed({ operation, payload }: ChangeRecord): Reveal {
     case 'import':
     case 'note':
     case 'fog':
+    case 'sceneLayout':
     case 'drawing':
       return 'page'
     default:
@@ -158,6 +171,8 @@ function toLiveChange(change: ChangeRecord, viewer: Viewer, subjects: Subjects):
       return { kind: 'proposals' }
     case 'session':
       return { kind: 'sessions' }
+    case 'display':
+      return { kind: 'displays' }
     case 'dynamic':
       return presentDynamic(change, viewer, subjects)
     case 'inventory': {
@@ -189,10 +204,18 @@ function toLiveChange(change: ChangeRecord, viewer: Viewer, subjects: Subjects):
       return presentedHandout(change, scopeOf(viewer))
     case 'fog':
       return presentedFog(change.seq, scopeOf(viewer), subjects.fog)
+    case 'sceneLayout': {
+      const layout = subjects.layouts.get(change.subject)
+      return layout ? { kind: 'sceneLayout', sceneId: change.subject, layout } : null
+    }
     case 'token':
     case 'tokenInFog': {
       const seesScene = (sceneId: string) => seen(sceneId, viewer, subjects) !== undefined
-      return toTokenChange(change, { scope: scopeOf(viewer), seesScene }, subjects.figures.get(change.subject))
+      return toTokenChange(
+        change,
+        { scope: scopeOf(viewer), seesScene, pointsRule: subjects.pointsRule },
+        subjects.figures.get(change.subject),
+      )
     }
   }
 }
@@ -214,7 +237,7 @@ function presentWritten(
 function presentDynamic(
   change: Extract<ChangeRecord, { operation: 'dynamic' }>,
   viewer: Viewer,
-  { granted, entities }: Subjects,
+  { pointsRule: { granted }, entities }: Subjects,
 ): LiveChange | null {
   const { subject, payload } = change
   const { conditions, conditionDetails, lastUpdated, by, ...points } = payload

@@ -111,6 +111,7 @@ export async function writeFixture(file: string): Promise<void> {
     await leaveEncounter(write)
     await leaveProof(write)
     await leaveFog(write)
+    await write.sceneLayouts.set('scenes/toll-gate', { grid: { kind: 'square', cell: 5, x: 0, y: 0 } })
     return await write.rolls.add(rollOf('first-roll', { characterId: KESSA }))
   })
   await records.saveThrow('first-roll', new Uint8Array([1, 2, 3]))

@@ -25,6 +25,8 @@ const happening = oneof(
     retries: nat(1),
   }),
   record({ what: what('show'), by: editor, which, visible: boolean() }),
+  record({ what: what('addThree'), by: editor, characterId: constantFrom(ODO, ZEBULON), visible: boolean() }),
+  record({ what: what('moveThree'), by: editor, which, x: nat(100) }),
   record({ what: what('remove'), by: editor, which }),
   record({ what: what('scene'), by: editor, sceneId: constantFrom(GATE, LAMP) }),
   record({ what: constantFrom('undoTable' as const, 'redoTable' as const), by: editor }),
@@ -97,6 +99,17 @@ class Scenario {
         }
         return await this.#write(one.by, 'addToken', token)
       }
+      case 'addThree': {
+        const { characterId, visible } = one
+        const positions = [1, 2, 3].map((x) => ({ x, y: 3 }))
+        const tokens = { sceneId: this.model.scene ?? GATE, characterId, positions, size: 'small', visible }
+        return await this.#write(one.by, 'addTokens', tokens)
+      }
+      case 'moveThree': {
+        const ids = new Set([0, 1, 2].map((more) => idOf(one.which + more)))
+        const changes = [...ids].map((tokenId) => ({ tokenId, position: { x: one.x, y: 70 }, facing: one.x }))
+        return await this.#write(one.by, 'updateTokens', { changes })
+      }
       case 'move':
         return await this.#move(one, idOf(one.which))
       case 'show':
@@ -130,8 +143,10 @@ class Scenario {
   async #write(by: TableUser, operation: OperationName, params: object, id: string = randomUUID()): Promise<void> {
     const { status, body, text } = await this.#table[by](operation, { campaignId: CAMPAIGN_ID, ...params }, id)
     if (status >= 500) throw new Error(text)
-    const token = body['token'] as Token | undefined
-    if (token && token.version > (this.model.tokens.get(token.id)?.version ?? 0)) this.model.tokens.set(token.id, token)
+    const changed = [body['token'], body['tokens']].flat() as (Token | undefined)[]
+    for (const token of changed)
+      if (token && token.version > (this.model.tokens.get(token.id)?.version ?? 0))
+        this.model.tokens.set(token.id, token)
   }
 }
 

@@ -105,6 +105,7 @@ export class Screen {
       case 'drawingRemoved':
       case 'fog':
       case 'fogOp':
+      case 'sceneLayout':
       case 'job':
       case 'jobRemoved':
       case 'grants':
@@ -113,6 +114,7 @@ export class Screen {
       case 'notes':
       case 'sessions':
       case 'proposals':
+      case 'displays':
     }
   }
 

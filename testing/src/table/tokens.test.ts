@@ -1,4 +1,4 @@
-import type { Token } from '@waybook/contract'
+import { tokenSizes, type Token } from '@waybook/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import type { Caller } from '../callers.ts'
@@ -32,8 +32,11 @@ describe('the active scene', () => {
     expect(await table.gameMaster('getTokens', { campaignId, sceneId })).toMatchObject({ status: 404, body: { error } })
   })
 
-  it('[TABLE-2] cannot be one without a picture', async () => {
-    expect(await setScene(FOG)).toMatchObject({ status: 409, body: { error: `Scene "${FOG}" has no stored image` } })
+  it('[TABLE-2] may be one without a picture, with tokens on it', async () => {
+    expect((await setScene(FOG)).status).toBe(200)
+    const { id } = await addToken(table.gameMaster, { sceneId: FOG, characterId: KESSA })
+    expect([await sceneOf(table.odo), (await tokensOf(table.odo, FOG)).map((token) => token.id)]).toEqual([FOG, [id]])
+    await campaignCall(table.gameMaster)('removeToken', { tokenId: id })
   })
 
   it('[TABLE-3] is visible to everyone, even if it was hidden before', async () => {
@@ -94,6 +97,19 @@ describe('tokens', () => {
       position: { x: 33.33333, y: 1e9 },
     })
     expect(moved.token.position).toEqual({ x: 33.33, y: 100 })
+  })
+
+  it('[TABLE-315] have a size, an elevation and a direction', async () => {
+    const { id, ...token } = await addToken(table.gameMaster, { sceneId: GATE, characterId: ODO })
+    expect(token).toMatchObject({ size: 'medium', elevation: 0, facing: null })
+    const update = async (change: object) =>
+      await table.gameMaster('updateToken', { campaignId, tokenId: id, ...change })
+    for (const size of tokenSizes) expect((await update({ size })).body).toMatchObject({ token: { size } })
+    await update({ elevation: -20, facing: 359 })
+    expect(await tokensOf(table.odo)).toMatchObject([{ size: 'five', elevation: -20, facing: 359 }])
+    expect((await update({ facing: null })).body).toMatchObject({ token: { elevation: -20, facing: null } })
+    for (const wrong of [{ size: 'huge' }, { elevation: 1.5 }, { elevation: 1e6 }, { facing: 360 }, { facing: -1 }])
+      expect([wrong, (await update(wrong)).status]).toEqual([wrong, 400])
   })
 
   it('[TABLE-8] are sent to players if visible, on the active scene, and of characters they may see', async () => {

@@ -4,11 +4,14 @@ import { type Hour, type Palette, paletteOf } from '#drawing/palette.ts'
 
 import { firstMentioned, mentions } from './words.ts'
 
+/** What the weather of a scene is called, here and in the contract. */
+export const weathers = ['clear', 'mist', 'rain', 'snow'] as const
+
 /** The hour, weather and colours that a prompt mentions. */
 export interface Mood {
   readonly hour: Hour
   readonly palette: Palette
-  readonly weather: 'clear' | 'mist' | 'rain' | 'snow'
+  readonly weather: (typeof weathers)[number]
   readonly fire: boolean
 }
 

@@ -17,6 +17,7 @@ import { ARMOR } from '../entity-fields.ts'
 import type { EntityDraft } from '../entity-file.ts'
 import { fault, warning, type Fault } from '../fault.ts'
 import { markdownFields } from '../front-matter-texts.ts'
+import { checkMood } from '../scene-mood.ts'
 import { unknownKey } from '../yaml/field-faults.ts'
 import { checkOpenComments, checkPlainComments } from './check-comments.ts'
 import { checkLinkEnds } from './check-links.ts'
@@ -35,6 +36,7 @@ export function checkEntity(draft: EntityDraft, skills: readonly Skill[]): Fault
     ...checkOpenComments(draft),
     ...checkObsidian(draft),
     ...checkSceneTexts(draft),
+    ...checkMood(draft),
     ...checkItem(draft, skills),
     ...checkCharacteristics(draft),
     ...checkSkills(draft, skills),

@@ -1,4 +1,5 @@
 import { PARTY_TAG, type VisibilityScope } from '@waybook/contract'
+import { DEFAULT_MAX_HP, DEFAULT_STRAIN_THRESHOLD } from '@waybook/rules'
 
 import type { CampaignTables } from '#database/database.ts'
 import { fromJson } from '#database/statement/columns.ts'
@@ -18,7 +19,7 @@ export async function readFigures(tables: CampaignTables, characterIds: readonly
   if (characterIds.length === 0) return []
   const characters = await selectFigures(tables, everything, { ids: JSON.stringify(characterIds) })
   if (characters.length === 0) return []
-  const conditions = await readConditions(tables, characterIds)
+  const played = await readPlayed(tables, characterIds)
   const portraits = await readPortraits(tables, characterIds)
   return characters.map((row) => {
     const { id, name, tags, reveal, readers, picture, pictureChosen } = toCard(row, everything)
@@ -29,7 +30,8 @@ export async function readFigures(tables: CampaignTables, characterIds: readonly
       ofParty: tags.includes(PARTY_TAG),
       reveal,
       readers,
-      conditions: conditions.get(id) ?? [],
+      conditions: played.get(id)?.conditions ?? [],
+      points: pointsOf(row, played.get(id)),
       portraits: [...((pictureChosen ? null : portraits.get(id)) ?? []), ...own],
     }
   })
@@ -40,17 +42,28 @@ const selectFigures = preparedInScope((tables, scope, { ids }: { readonly ids: s
   selectEntities(tables, scope, 'name')
     .where('entity.id', 'in', listIn(tables.db, ids))
     .select(cardColumns)
+    .select(['entity.maxHp', 'entity.strainThreshold'])
     .select(isClosed(tables).as('closed')),
 )
 
-async function readConditions({ db, campaign }: CampaignTables, characterIds: readonly string[]) {
+async function readPlayed({ db, campaign }: CampaignTables, characterIds: readonly string[]) {
   const rows = await db
     .selectFrom('characterState')
     .where('campaign', '=', campaign)
     .where('character', 'in', listOf(db, characterIds))
-    .select(['character', 'conditions'])
+    .select(['character', 'conditions', 'hitpoints', 'strain'])
     .execute()
-  return new Map(rows.map(({ character, conditions }) => [character, fromJson(conditions)]))
+  return new Map(rows.map(({ conditions, ...row }) => [row.character, { ...row, conditions: fromJson(conditions) }]))
+}
+
+/** A threshold of 0 is none. */
+function pointsOf(
+  { maxHp, strainThreshold }: { readonly maxHp: number | null; readonly strainThreshold: number | null },
+  played: { readonly hitpoints: number; readonly strain: number } | undefined,
+): FigureRecord['points'] {
+  const max = maxHp ?? DEFAULT_MAX_HP
+  const threshold = strainThreshold === 0 ? null : (strainThreshold ?? DEFAULT_STRAIN_THRESHOLD)
+  return { hitpoints: played?.hitpoints ?? max, max, strain: played?.strain ?? 0, strainThreshold: threshold }
 }
 
 /** The portraits of each character, in the order of the character's file. */

@@ -1,24 +1,40 @@
-import { maySee, type PlacedToken, type VisibilityScope, type Token } from '@waybook/contract'
+import {
+  maySee,
+  maySeePoints,
+  type Grant,
+  type PlacedToken,
+  type Settings,
+  type VisibilityScope,
+  type Token,
+} from '@waybook/contract'
 
+import { grantsOf, settingsOf, type CampaignRecord } from '../campaign/repository.ts'
 import { toPicture } from '../pictures/presenter.ts'
 import { type RequestContext } from '../request-context.ts'
 import type { FigureRecord, TokenRecord } from './token-record.ts'
 
 /** The part of a token that comes from its character, as presented to one viewer. */
-type Figure = Pick<Token, 'name' | 'ofParty' | 'picture' | 'conditions' | 'characterHidden'>
+type Figure = Omit<Token, keyof PlacedToken>
+
+/** On what it depends whether players see points on tokens. */
+export interface PointsRule {
+  readonly granted: readonly Grant[]
+  readonly tokenBars: Settings['tokenBars']
+}
+
+export function pointsRuleOf(campaign: CampaignRecord | null): PointsRule {
+  return { granted: grantsOf(campaign), tokenBars: settingsOf(campaign).tokenBars }
+}
 
 /** Presents tokens to a viewer. They must be within the viewer's scope. */
 export async function toTokens(tokens: readonly TokenRecord[], { records, scope }: RequestContext): Promise<Token[]> {
   const figures = await records.tokens.figures([...new Set(tokens.map(({ characterId }) => characterId))])
-  const known = new Map(figures.map((figure) => [figure.id, figureAs(figure, scope)]))
+  const rule = pointsRuleOf(figures.length > 0 ? await records.campaign.find() : null)
+  const known = new Map(figures.map((figure) => [figure.id, figureOnToken(figure, scope, rule)]))
   return tokens.flatMap((token) => {
     const figure = known.get(token.characterId)
-    return figure ? [toToken(placedFor(token, scope), figure)] : []
+    return figure ? [{ ...placedFor(token, scope), ...figure }] : []
   })
-}
-
-export function toToken(token: PlacedToken, figure: Figure): Token {
-  return { ...token, ...figure }
 }
 
 /** A token that the viewer may see, without the number of the copy if they are a player. */
@@ -36,6 +52,19 @@ export function placedFor(token: TokenRecord, { everything }: Pick<VisibilitySco
     facing,
     version,
   }
+}
+
+export function figureOnToken(figure: FigureRecord, scope: VisibilityScope, rule: PointsRule): Figure {
+  const shown = figureAs(figure, scope)
+  return seesPointsOnToken(figure, scope, rule) ? { ...shown, points: { ...figure.points } } : shown
+}
+
+/** Players see no points on the tokens of others than the party, whatever else they may see of these characters. */
+function seesPointsOnToken(figure: FigureRecord, scope: VisibilityScope, { granted, tokenBars }: PointsRule): boolean {
+  if (scope.everything) return true
+  if (tokenBars === 'gameMaster') return false
+  if (figure.id === scope.ownCharacter) return true
+  return tokenBars === 'everyone' && figure.ofParty && maySeePoints(scope, figure, granted)
 }
 
 export function figureAs(

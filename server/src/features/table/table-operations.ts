@@ -1,5 +1,3 @@
-import { Problem } from '@waybook/contract'
-
 import type { CardRecord } from '../entities/entity-record.ts'
 import { checkCampaignId, type OperationHandlers, type RequestContext } from '../request-context.ts'
 import { sceneNotFound } from '../scenes/presenter.ts'
@@ -13,10 +11,7 @@ export const tableOperations = {
   /** Setting the active scene also reveals it to players if it was hidden. */
   setActiveScene: async (context, { sceneId, campaignId }) => {
     checkCampaignId(context, campaignId)
-    const { shown, picture } = await sceneOf(context, sceneId)
-    // Of a scene under fog, players do not get the picture.
-    if (!picture && !(await context.records.fog.map(sceneId)))
-      throw new Problem('conflict', `Scene "${sceneId}" has no stored image`)
+    const { shown } = await sceneOf(context, sceneId)
     if (!shown) await context.records.entities.setVisibility(sceneId, true)
     await context.records.table.setActiveScene({ after: sceneId, ...(!shown && { shown: { sceneId, visible: true } }) })
     return { success: true, sceneId }

@@ -3,7 +3,7 @@ import type { LiveChange, VisibilityScope } from '@waybook/contract'
 import type { LoggedChange } from '#database/change.ts'
 
 import type { ChangeRecord } from '../changes.ts'
-import { figureAs, placedFor, toToken } from './presenter.ts'
+import { figureOnToken, placedFor, type PointsRule } from './presenter.ts'
 import type { TokenChange, TokenInFogChange } from './table-repository.ts'
 import type { FigureRecord, TokenState } from './token-record.ts'
 
@@ -32,7 +32,15 @@ export function scenesOf({ payload: { before, after } }: LoggedTokenChange): str
  */
 export function toTokenChange(
   { seq, payload }: LoggedTokenChange,
-  { scope, seesScene }: { readonly scope: VisibilityScope; readonly seesScene: (sceneId: string) => boolean },
+  {
+    scope,
+    seesScene,
+    pointsRule,
+  }: {
+    readonly scope: VisibilityScope
+    readonly seesScene: (sceneId: string) => boolean
+    readonly pointsRule: PointsRule
+  },
   figure: FigureRecord | undefined,
 ): LiveChange | null {
   const { tokenId, onTable, inFog } = payload
@@ -47,5 +55,5 @@ export function toTokenChange(
   const token = placedFor({ ...after, id: tokenId, version: seq }, scope)
   const { id: _id, characterId: _characterId, ...state } = token
   if (before) return { kind: 'tokenChanged', tokenId, ...state }
-  return figure ? { kind: 'token', token: toToken(token, figureAs(figure, scope)) } : null
+  return figure ? { kind: 'token', token: { ...token, ...figureOnToken(figure, scope, pointsRule) } } : null
 }

@@ -1,4 +1,4 @@
-import type { Position, Reveal, TokenSize } from '@waybook/contract'
+import type { Position, Reveal, Token, TokenSize } from '@waybook/contract'
 
 import type { PictureRecord } from '../pictures/picture-record.ts'
 
@@ -31,6 +31,8 @@ export interface FigureRecord {
   readonly reveal: Reveal
   readonly readers: readonly string[]
   readonly conditions: readonly string[]
+  /** Whoever may see them. */
+  readonly points: NonNullable<Token['points']>
   /** Portraits of the character, then its own picture. Each viewer gets the first that they may see. */
   readonly portraits: readonly PortraitRecord[]
 }

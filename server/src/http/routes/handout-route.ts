@@ -1,5 +1,5 @@
 import { Problem } from '@waybook/contract'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 
 import { reachingHandout } from '#features/handouts/presenter.ts'
@@ -7,13 +7,13 @@ import { reachingHandout } from '#features/handouts/presenter.ts'
 import { contextOf, identityOf } from '../guard.ts'
 import type { AppServices } from '../services.ts'
 import { formOf, pictureFile } from './picture-route.ts'
+import { alsoForDisplays } from './route-url.ts'
 
 const address = z.object({ id: z.string(), file: pictureFile })
 
 /** Serves the picture that is shown to players now, to those to whom it is shown. It is not kept: once it is put away, the address is gone. */
 export function handoutRoute(app: FastifyInstance, services: AppServices): void {
-  const config = { access: 'signedIn', cookieOnly: true } as const
-  app.get('/pictures/handout/:id/:file', { config }, async (request, reply) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const read = address.safeParse(request.params)
     if (!read.success) throw new Problem('not-found')
     const handout = await reachingHandout(contextOf(services, request, identityOf(request)))
@@ -25,5 +25,7 @@ export function handoutRoute(app: FastifyInstance, services: AppServices): void 
       .type('image/webp')
       .header('content-length', size)
       .send(content instanceof Uint8Array ? Buffer.from(content) : content)
-  })
+  }
+  const config = { access: 'signedIn', cookieOnly: true } as const
+  for (const url of alsoForDisplays('/pictures/handout/:id/:file')) app.get(url, { config }, answer)
 }

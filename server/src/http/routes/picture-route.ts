@@ -1,9 +1,10 @@
 import { Problem } from '@waybook/contract'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 
 import { contextOf, identityOf } from '../guard.ts'
 import type { AppServices } from '../services.ts'
+import { alsoForDisplays } from './route-url.ts'
 
 /** The files of a picture's forms. */
 export const pictureFile = z.enum(['small.webp', 'medium.webp', 'large.webp', 'full.webp'])
@@ -23,7 +24,7 @@ const FOR_EVER = 'private, max-age=31536000, immutable'
 
 /** Serves a picture to users who may see its entity. For others the address does not exist. */
 export function pictureRoute(app: FastifyInstance, services: AppServices): void {
-  app.get('/pictures/:key/:file', { config: { access: 'signedIn', cookieOnly: true } }, async (request, reply) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const read = address.safeParse(request.params)
     if (!read.success) throw new Problem('not-found')
     const { records, viewer } = contextOf(services, request, identityOf(request))
@@ -36,5 +37,7 @@ export function pictureRoute(app: FastifyInstance, services: AppServices): void 
       .type('image/webp')
       .header('content-length', size)
       .send(content instanceof Uint8Array ? Buffer.from(content) : content)
-  })
+  }
+  const config = { access: 'signedIn', cookieOnly: true } as const
+  for (const url of alsoForDisplays('/pictures/:key/:file')) app.get(url, { config }, answer)
 }

@@ -42,11 +42,30 @@ export function applyTokenRemoved(queries: QueryClient, tokenId: string): void {
   changeTokens(queries, (tokens) => tokens.filter(({ id }) => id !== tokenId))
 }
 
-/** A token shows the conditions of its character. */
-export function applyConditions(queries: QueryClient, { characterId, conditions }: Change<'dynamic'>): void {
-  if (!conditions) return
+export function applySceneLayout(queries: QueryClient, { sceneId, layout }: Change<'sceneLayout'>): void {
+  queries.setQueriesData<AnswerOf<'getSceneLayout'>>(
+    { queryKey: ['getSceneLayout'], predicate: ({ queryKey }) => sceneIn(queryKey) === sceneId },
+    (known) => known && layout,
+  )
+  invalidateIfFetching(queries, ['getSceneLayout'])
+}
+
+/** A token shows the conditions of its character and, to those who may see them, its points. */
+export function applyDynamicToTokens(queries: QueryClient, { characterId, ...dynamic }: Change<'dynamic'>): void {
+  const { conditions, hitpoints, strain } = dynamic
+  if (conditions === undefined && hitpoints === undefined && strain === undefined) return
   changeTokens(queries, (tokens) =>
-    tokens.map((token) => (token.characterId === characterId ? { ...token, conditions } : token)),
+    tokens.map((token) => {
+      if (token.characterId !== characterId) return token
+      const { points } = token
+      return {
+        ...token,
+        ...(conditions && { conditions }),
+        ...(points && {
+          points: { ...points, hitpoints: hitpoints ?? points.hitpoints, strain: strain ?? points.strain },
+        }),
+      }
+    }),
   )
 }
 

@@ -17,6 +17,7 @@ interface Events {
   readonly drag: (drag: Drag) => void
   readonly ping: (ping: Ping) => void
   readonly writers: () => void
+  readonly displays: () => void
   readonly fog: (change: FogChange) => void
 }
 
@@ -56,10 +57,12 @@ export class Live {
     drag: new Set(),
     ping: new Set(),
     writers: new Set(),
+    displays: new Set(),
     fog: new Set(),
   }
   #people: readonly Person[] = []
   #writers: ReadonlyMap<string, readonly Person[]> = new Map()
+  #displays: readonly string[] = []
   /** `null` while there is no connection. */
   #sender: ((request: LiveRequest) => void) | null = null
 
@@ -83,6 +86,9 @@ export class Live {
   /** Who has the editor of an entity open; known to game masters only. */
   readonly writersOf = (entityId: string): readonly Person[] => this.#writers.get(entityId) ?? NOBODY
 
+  /** The ids of the displays that are on; known to game masters only. */
+  readonly displays = (): readonly string[] => this.#displays
+
   /** Sends a message that is not stored. Without a connection it is dropped. */
   readonly send = (request: LiveRequest): void => this.#sender?.(request)
 
@@ -102,6 +108,7 @@ export class Live {
     if (this.#people.length > 0) this.changePeople(() => [])
     this.#writers = new Map()
     this.#listeners.writers.forEach((listener) => listener())
+    if (this.#displays.length > 0) this.changeDisplays([])
     if (this.#status === 'live') this.#set('connecting')
     this.#down ??= setTimeout(() => this.#set('down'), DOWN_AFTER_MS)
   }
@@ -126,6 +133,11 @@ export class Live {
   changeWriters(entityId: string, people: readonly Person[]): void {
     this.#writers = new Map([...this.#writers, [entityId, people]])
     this.#listeners.writers.forEach((listener) => listener())
+  }
+
+  changeDisplays(on: readonly string[]): void {
+    this.#displays = on
+    this.#listeners.displays.forEach((listener) => listener())
   }
 
   fogChanged(change: FogChange): void {
@@ -180,6 +192,12 @@ export function useOnThrow(listener: (rollId: string, motion: string) => void): 
 export function usePeople(): readonly Person[] {
   const { live } = useLiveContext()
   return useSyncExternalStore((changed) => live.on('people', changed), live.people)
+}
+
+/** The ids of the displays that are on; known to game masters only. */
+export function useDisplaysOn(): readonly string[] {
+  const { live } = useLiveContext()
+  return useSyncExternalStore((changed) => live.on('displays', changed), live.displays)
 }
 
 /** Calls `listener` with the position of a token while another user drags it. */

@@ -91,6 +91,27 @@ describe('a token', () => {
     change({ kind: 'dynamic', characterId: kessa.characterId, conditions: ['winded'], lastUpdated: 1 })
     expect(known()?.[0]?.conditions).toEqual(['winded'])
   })
+
+  it('[TABLE-321] shows the changed points of its character, if it shows any', () => {
+    const points = { hitpoints: 9, max: 12, strain: 1, strainThreshold: 11 }
+    const copy = { ...kessa, id: 't3' }
+    queries.setQueryData(tokensKey, { tokens: [{ ...kessa, points }, copy, { ...odo, points }] })
+    change({ kind: 'dynamic', characterId: kessa.characterId, hitpoints: 4, lastUpdated: 1 })
+    change({ kind: 'dynamic', characterId: kessa.characterId, strain: 6, lastUpdated: 2 })
+    expect(known()).toEqual([{ ...kessa, points: { ...points, hitpoints: 4, strain: 6 } }, copy, { ...odo, points }])
+  })
+})
+
+it('[SCN-22] the changed layout of a scene is known at once, and no other scene has it', () => {
+  const layout = { grid: null, bands: null, mood: null, weather: null }
+  const keyOf = (id: string) => ['getSceneLayout', { campaignId: 'dam3', sceneId: id }]
+  for (const id of [sceneId, 'scenes/elsewhere']) queries.setQueryData(keyOf(id), layout)
+  const grid = { kind: 'square', cell: 5, x: 0, y: 0 } as const
+  change({ kind: 'sceneLayout', sceneId, layout: { ...layout, grid } })
+  expect([queries.getQueryData(keyOf(sceneId)), queries.getQueryData(keyOf('scenes/elsewhere'))]).toEqual([
+    { ...layout, grid },
+    layout,
+  ])
 })
 
 it('[VTT-20] a new active scene is known immediately, and all tokens are refetched', () => {

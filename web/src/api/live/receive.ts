@@ -2,12 +2,20 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { InvalidatingChange, LiveChange, LiveMessage } from '@waybook/contract'
 import { decodeThrowResult } from '@waybook/rules'
 
+import { readSent } from '../display-address.ts'
 import { operationQuery } from '../operation-query.ts'
 import { applyDynamic, applyInventory, applyRoll, pointsChangedByOthers } from './apply-change.ts'
 import { applyDrawing, applyDrawingRemoved } from './apply-drawing.ts'
 import { applyFog, fogOutdated } from './apply-fog.ts'
 import { applyCheck, applyEncounter, applyStoryPoints } from './apply-play.ts'
-import { applyActiveScene, applyConditions, applyToken, applyTokenRemoved, applyTokenState } from './apply-table.ts'
+import {
+  applyActiveScene,
+  applyDynamicToTokens,
+  applySceneLayout,
+  applyToken,
+  applyTokenRemoved,
+  applyTokenState,
+} from './apply-table.ts'
 import { invalidateAll, invalidateAffected, invalidateFailed, invalidateJobs } from './invalidate.ts'
 import type { Live } from './live.ts'
 import { sessionRefetcher } from './refetch-session.ts'
@@ -35,7 +43,7 @@ export function receiver(options: ConnectOptions): (text: string) => void {
   return (text) => {
     // The server's tests check its messages against the contract.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    const message = JSON.parse(text) as LiveMessage
+    const message = readSent(text) as LiveMessage
     switch (message.type) {
       case 'welcome':
         invalidateFailed(queries)
@@ -57,6 +65,7 @@ export function receiver(options: ConnectOptions): (text: string) => void {
       case 'joined':
       case 'left':
       case 'writing':
+      case 'displays':
       case 'beat':
         return emit(live, message)
     }
@@ -75,7 +84,7 @@ function applier({ live, queries, writes }: ConnectOptions): (change: LiveChange
         return live.rolled(roll)
       }
       case 'dynamic':
-        applyConditions(queries, change)
+        applyDynamicToTokens(queries, change)
         return writes.whenCertain(() => {
           const changes = pointsChangedByOthers(queries, change)
           applyDynamic(queries, change)
@@ -102,6 +111,8 @@ function applier({ live, queries, writes }: ConnectOptions): (change: LiveChange
         return applyDrawingRemoved(queries, change.sceneId, change.drawingId)
       case 'handout':
         return void queries.invalidateQueries({ queryKey: ['getHandout'] })
+      case 'sceneLayout':
+        return applySceneLayout(queries, change)
       case 'check':
         return applyCheck(queries, change.check)
       case 'storyPoints':
@@ -142,6 +153,8 @@ function emit(live: Live, message: Exclude<LiveMessage, { type: 'welcome' | 'rel
       return live.changePeople((people) => people.filter(({ id }) => id !== message.personId))
     case 'writing':
       return live.changeWriters(message.entityId, message.people)
+    case 'displays':
+      return live.changeDisplays(message.on)
     case 'beat':
       return
   }

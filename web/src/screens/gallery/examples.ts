@@ -69,5 +69,6 @@ export const exampleMe: Me = {
     'rollForTable',
   ],
   imageGeneration: true,
+  tokenNames: 'selected',
   seq: 0,
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { tableFiles as files } from '#testing/table-fixture.ts'
-import { callAs, gameMaster, player, visit } from '#testing/visit.tsx'
+import { breakDatabase, callAs, gameMaster, player, visit } from '#testing/visit.tsx'
 
 const quick = { name: 'Quick Actions' }
 
@@ -17,12 +17,18 @@ it('[VTT-17] the game master can make a scene active on its page', async () => {
   await expect.element(card.getByRole('link', { name: 'Open VTT' })).toHaveAttribute('href', '/vtt/dam3')
 })
 
-it('[VTT-17] a scene without a picture is refused with a message', async () => {
+it('[VTT-17] a scene without a picture can be made active too', async () => {
   const { screen } = await visit('/scenes/fog', { as: gameMaster, files })
   await screen.getByRole('button', { name: 'Make Active Scene' }).click()
-  await expect
-    .element(screen.getByRole('alert'))
-    .toMatchTextContent('Failed to set active scene: Scene "scenes/fog" has no stored image')
+  await expect.element(screen.getByRole('button', { name: 'Active Scene', exact: true })).toBeVisible()
+})
+
+it('[VTT-17] a failure is told', async () => {
+  const { screen } = await visit('/scenes/toll-gate', { as: gameMaster, files })
+  await expect.element(screen.getByRole('button', { name: 'Make Active Scene' })).toBeVisible()
+  await breakDatabase()
+  await screen.getByRole('button', { name: 'Make Active Scene' }).click()
+  await expect.element(screen.getByRole('alert').first()).toMatchTextContent('Failed to set active scene:')
 })
 
 it('[VTT-17] a player sees the button disabled at the end of the page, with the reason', async () => {

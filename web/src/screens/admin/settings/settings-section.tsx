@@ -7,6 +7,7 @@ import { CampaignFile } from './campaign-file.tsx'
 import { CampaignName } from './campaign-name.tsx'
 import { FightPanel } from './fight-panel.tsx'
 import { GrantsPanel } from './grants-panel.tsx'
+import { TokensPanel } from './tokens-panel.tsx'
 import { useChangeSettings, useSettings } from './use-settings.ts'
 
 /** Settings of the whole campaign. Changes take effect immediately on every open page. */
@@ -20,6 +21,7 @@ export function SettingsSection() {
         grants={['moveOwnToken', 'setActiveScene', 'generateImage', 'deleteImage']}
       />
       <GrantsPanel title="What players see of each other" grants={['seePoints', 'rollForTable']} />
+      <TokensPanel />
       <FightPanel />
       <ImagesPanel />
     </div>

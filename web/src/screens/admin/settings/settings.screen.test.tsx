@@ -92,3 +92,12 @@ it.each([
   await screen.getByRole('switch', { name: label }).click()
   await expect.poll(settingsNow).toMatchObject(wanted)
 })
+
+it.each([
+  ['Names are shown', 'On every token', { tokenNames: 'everyone' }],
+  ['Hit points and strain of the party are shown', 'To the game master only', { tokenBars: 'gameMaster' }],
+])('[TABLE-320] "%s" changes what tokens show', async (label, choice, wanted) => {
+  const screen = await openSettings()
+  await screen.getByLabelText(label).selectOptions(choice)
+  await expect.poll(settingsNow).toMatchObject(wanted)
+})

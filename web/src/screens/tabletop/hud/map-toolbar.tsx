@@ -2,25 +2,47 @@ import { useSyncExternalStore } from 'react'
 
 import { useMe } from '#api/session.ts'
 import { DICE_KEY, openTray } from '#stores/tray.ts'
+import type { IconName } from '#ui/text/icon.tsx'
 
+import { tell } from '../announcer.tsx'
 import type { Viewport } from '../map/viewport.ts'
-import { selectSeveral, useSelectsSeveral } from '../table-context.ts'
+import { selectSeveral, useSelectsSeveral, useTable } from '../table-context.ts'
 import { openAdding } from '../token/opened.ts'
 import { chooseTool, useTool, type ToolName } from '../tool/map-tool.ts'
+import { NO_PING } from '../tool/ping-tool.ts'
 import { ToolButton } from './tool-button.tsx'
 
+interface Tool {
+  readonly name: ToolName
+  readonly icon: IconName
+  readonly label: string
+  readonly key?: string
+  /** Whether only game masters have it. */
+  readonly gameMaster?: boolean
+}
+
 /** The tools in the order of the bar, each with its key. */
-const tools = [
+const tools: readonly Tool[] = [
   { name: 'select', icon: 'select', label: 'Select', key: 'V' },
+  { name: 'measure', icon: 'measure', label: 'Measure', key: 'M' },
   { name: 'ping', icon: 'ping', label: 'Ping', key: 'P' },
+  { name: 'fog', icon: 'fog', label: 'Fog', key: 'F', gameMaster: true },
   { name: 'draw', icon: 'pencil', label: 'Draw', key: 'D', gameMaster: true },
-] as const satisfies readonly { readonly name: ToolName; readonly gameMaster?: true; [more: string]: unknown }[]
+  { name: 'grid', icon: 'grid', label: 'Grid', gameMaster: true },
+]
 
 /** What a press on the map does, as a choice. */
 export function MapTools({ id }: { readonly id: string }) {
   const chosen = useTool()
+  const { isActive } = useTable()
   const several = useSelectsSeveral()
   const edits = useMe().may.includes('editTokens')
+  const press = (name: ToolName) => {
+    if (name === 'ping' && !isActive) tell(NO_PING)
+    // A second press on Select is for several tokens, which a finger cannot tell otherwise.
+    else if (edits && name === 'select' && chosen === name) selectSeveral(!several)
+    else chooseTool(name)
+  }
   return (
     <div
       id={id}
@@ -29,10 +51,10 @@ export function MapTools({ id }: { readonly id: string }) {
       tabIndex={-1}
       aria-label="Map"
       aria-orientation="vertical"
-      className="hud top-19 left-2 grid gap-0.5 p-1 in-[:root:has([data-turn-bar])]:top-34 md:top-26 md:left-4 md:in-[:root:has([data-turn-bar])]:top-58"
+      className="hud top-19 left-2 grid gap-0.5 p-1 in-[:root:has([data-turn-bar])]:top-34 max-md:in-[:root:has([data-prepared])]:top-34 md:top-26 md:left-4 md:in-[:root:has([data-turn-bar])]:top-58"
     >
       {tools
-        .filter((tool) => edits || !('gameMaster' in tool))
+        .filter(({ gameMaster }) => edits || !gameMaster)
         .map(({ name, icon, label, key }) => (
           <ToolButton
             key={name}
@@ -41,8 +63,8 @@ export function MapTools({ id }: { readonly id: string }) {
             named
             aria-pressed={chosen === name}
             aria-keyshortcuts={key}
-            // A second press on Select is for several tokens, which a finger cannot tell otherwise.
-            onClick={() => (edits && name === 'select' && chosen === name ? selectSeveral(!several) : chooseTool(name))}
+            {...(name === 'ping' && !isActive && { 'aria-disabled': true, 'aria-description': NO_PING })}
+            onClick={() => press(name)}
           />
         ))}
       {edits ? (
