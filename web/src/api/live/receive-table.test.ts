@@ -98,11 +98,7 @@ describe('a token', () => {
     queries.setQueryData(tokensKey, { tokens: [{ ...kessa, points }, copy, { ...odo, points }] })
     change({ kind: 'dynamic', characterId: kessa.characterId, hitpoints: 4, lastUpdated: 1 })
     change({ kind: 'dynamic', characterId: kessa.characterId, strain: 6, lastUpdated: 2 })
-    expect(known()).toEqual([
-      { ...kessa, points: { ...points, hitpoints: 4, strain: 6 } },
-      copy,
-      { ...odo, points },
-    ])
+    expect(known()).toEqual([{ ...kessa, points: { ...points, hitpoints: 4, strain: 6 } }, copy, { ...odo, points }])
   })
 })
 

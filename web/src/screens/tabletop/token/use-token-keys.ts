@@ -6,8 +6,8 @@ import { useMe } from '#api/session.ts'
 import { announce } from '../announcer.tsx'
 import { useMayMove, useSelection, useTable } from '../table-context.ts'
 import { moveTogether } from './move-together.ts'
-import { useCopyTokens } from './use-copy-tokens.ts'
 import { useRemoveTokens } from './token-mutations.ts'
+import { useCopyTokens } from './use-copy-tokens.ts'
 
 /** Handles the keys for a token, on the map and in the list: arrows move it, Delete removes it, Ctrl and D copies it. One of several that are selected stands for all. */
 export function useTokenKeys(): (token: Token, event: KeyboardEvent) => void {
@@ -50,9 +50,7 @@ function useStepTokens(): (tokens: readonly Token[], event: KeyboardEvent) => bo
   return (tokens, { key, shiftKey, ctrlKey, metaKey, altKey }) => {
     const direction = directions[key]
     if (!direction || ctrlKey || metaKey || altKey || !tokens.every(mayMove)) return false
-    const from = tokens.map(
-      ({ id, position }) => moveQueue.destinationOf(id) ?? animator.positionOf(id) ?? position,
-    )
+    const from = tokens.map(({ id, position }) => moveQueue.destinationOf(id) ?? animator.positionOf(id) ?? position)
     const by = shiftKey ? LARGE_STEP_PERCENT : STEP_PERCENT
     const places = moveTogether(from, { x: direction.x * by, y: direction.y * by })
     const moves = tokens.map((token, index) => ({ token, position: places[index] ?? token.position }))

@@ -20,9 +20,21 @@ export function CombatantPoints({ encounter, combatant }: CombatantPointsProps) 
   if (!figures) return null
   return (
     <>
-      <StepperItems label="Wounds" value={wounds.value} most={figures.woundThreshold} least={0} onStep={wounds.change} />
+      <StepperItems
+        label="Wounds"
+        value={wounds.value}
+        most={figures.woundThreshold}
+        least={0}
+        onStep={wounds.change}
+      />
       {figures.strainThreshold === null ? null : (
-        <StepperItems label="Strain" value={strain.value} most={figures.strainThreshold} least={0} onStep={strain.change} />
+        <StepperItems
+          label="Strain"
+          value={strain.value}
+          most={figures.strainThreshold}
+          least={0}
+          onStep={strain.change}
+        />
       )}
     </>
   )
@@ -46,7 +58,9 @@ function Points({ character: { id: characterId, maxHp, strainThreshold }, dynami
   const strain = usePoints({ label: 'Strain', field: 'strain', most: strainThreshold ?? 0, characterId, dynamic })
   return (
     <>
-      {maxHp ? <StepperItems label="Hit points" value={hitPoints.value} most={maxHp} onStep={hitPoints.change} /> : null}
+      {maxHp ? (
+        <StepperItems label="Hit points" value={hitPoints.value} most={maxHp} onStep={hitPoints.change} />
+      ) : null}
       {strainThreshold ? (
         <StepperItems label="Strain" value={strain.value} most={strainThreshold} least={0} onStep={strain.change} />
       ) : null}
