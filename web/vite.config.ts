@@ -59,6 +59,10 @@ export default defineConfig({
   },
   server: {
     // The test server signs users in with one click at `/stage`.
-    proxy: { '/api': { target: server, ws: true }, '/pictures': server, '/stage': server },
+    proxy: {
+      '^(/display)?/api/': { target: server, ws: true },
+      '^(/display)?/pictures/': server,
+      '/stage': server,
+    },
   },
 })

@@ -1,4 +1,5 @@
 export * from './access.ts'
+export * from './display.ts'
 export { idFromRoute, isEntityId, nameFromId, readEntityId, routeOf, slugOf, typeOfId } from './entity-id.ts'
 export * from './entity-type.ts'
 export * from './import.ts'
@@ -33,11 +34,20 @@ export {
 } from './operations/backups.ts'
 export * from './records/character.ts'
 export * from './records/check.ts'
+export type { Display } from './records/display.ts'
+export {
+  DRAWING_POINTS_MAX,
+  DRAWING_TEXT_MAX,
+  DRAWINGS_MAX,
+  type Drawing,
+  type DrawingContent,
+} from './records/drawing.ts'
 export * from './records/encounter.ts'
 export * from './records/experience.ts'
 export * from './records/entity-id.ts'
 export * from './records/entity.ts'
 export { OPEN_TILE, TILE_LEVELS, TILE_PX, type MapTile, type SceneMap } from './records/fog.ts'
+export { HANDOUT_TITLE_MAX, type Handout, type HandoutAudience, type HandoutContent } from './records/handout.ts'
 export { IMAGE_PROMPT_MAX } from './records/image-prompt.ts'
 export * from './records/member.ts'
 export * from './records/image-style.ts'
@@ -80,6 +90,7 @@ export * from './view-as.ts'
 export * from './viewer.ts'
 export * from './rest.ts'
 export * from './routes/auth-routes.ts'
+export * from './routes/display-route.ts'
 export * from './routes/file-routes.ts'
 export { QUERY_PATH, type Route, type RouteAnswer, type RouteBody } from './routes/route.ts'
 export * from './routes/service-routes.ts'

@@ -12,6 +12,7 @@ const keyless: Readonly<Record<KeylessName, true>> = {
   assignCharacter: true,
   removeMember: true,
   createApiKey: true,
+  createDisplay: true,
 }
 
 /** Whether calls may have an idempotency key. The server refuses a key on any other operation. */

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { recordId } from './operations/parameters.ts'
 import { inventoryEntry } from './records/character.ts'
 import { check } from './records/check.ts'
+import { drawing } from './records/drawing.ts'
 import { encounter, playCondition } from './records/encounter.ts'
 import { entityId } from './records/entity-id.ts'
 import { fogOperation, mapTile } from './records/fog.ts'
@@ -64,7 +65,7 @@ export type LiveRequest = z.infer<typeof liveRequest>
  * The kinds of change that are sent as such only. `import`: the whole campaign. `visibility`: some entity was shown or hidden; it is not
  * named, because the viewer may not be allowed to know of it. `members`: an account, a link or a key.
  * `notes`: a note that the viewer could read or can read. `sessions`: a session was started or ended. `proposals`: a proposal of the viewer,
- * or for the game master any, was made, withdrawn or decided.
+ * or for the game master any, was made, withdrawn or decided. `displays`: for game masters, one was connected or disconnected.
  */
 const valuelessKinds = [
   'import',
@@ -75,6 +76,7 @@ const valuelessKinds = [
   'notes',
   'sessions',
   'proposals',
+  'displays',
 ] as const
 
 /** A change as one viewer may see it. */
@@ -105,6 +107,10 @@ export const liveChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('tokenRemoved'), sceneId: entityId, tokenId: z.string() }),
   /** The grid or the range bands of a scene that the viewer sees changed. */
   z.object({ kind: z.literal('sceneLayout'), sceneId: entityId, layout: sceneLayout }),
+  /** Something is drawn on a scene, or what is drawn changed. Contains its complete state. */
+  z.object({ kind: z.literal('drawing'), drawing }),
+  /** A drawing was removed, or is no longer visible to the viewer. */
+  z.object({ kind: z.literal('drawingRemoved'), sceneId: entityId, drawingId: z.string() }),
   /**
    * The fog of a scene changed, for players: the tiles that now look different, as they are now. A tile that is not listed is as it was.
    */
@@ -136,6 +142,8 @@ export const liveChange = z.discriminatedUnion('kind', [
   /** The encounter was started or changed, as the viewer may see it; `null` if it has ended. */
   z.object({ kind: z.literal('encounter'), encounter: z.nullable(encounter) }),
   z.object({ kind: z.literal('storyPoints'), storyPoints }),
+  /** Something is shown to the viewer now, or with `null` nothing any more. The client has to fetch it. */
+  z.object({ kind: z.literal('handout'), handoutId: z.nullable(z.string()) }),
   /** A character’s experience changed. */
   z.object({ kind: z.literal('experience'), characterId: entityId }),
   /** Something changed that is sent without its new values: the client refetches what it affects. */
@@ -183,6 +191,8 @@ export const liveMessage = z.discriminatedUnion('type', [
    * each such entity, and is sent again whenever somebody opens or closes it.
    */
   z.object({ type: z.literal('writing'), entityId, people: z.array(person) }),
+  /** Which displays are on; for game masters only. Follows `welcome`, and is sent again whenever one is switched on or off. */
+  z.object({ type: z.literal('displays'), on: z.array(z.string()) }),
   /** Heartbeat. */
   z.object({ type: z.literal('beat') }),
 ])

@@ -5,7 +5,9 @@ import * as apiKeys from './operations/api-keys.ts'
 import * as backups from './operations/backups.ts'
 import * as characters from './operations/characters.ts'
 import * as checks from './operations/checks.ts'
+import * as displays from './operations/displays.ts'
 import * as drafts from './operations/drafts.ts'
+import * as drawings from './operations/drawings.ts'
 import * as encounters from './operations/encounters.ts'
 import * as entities from './operations/entities.ts'
 import * as environment from './operations/environment.ts'
@@ -13,6 +15,7 @@ import * as experience from './operations/experience.ts'
 import * as facts from './operations/facts.ts'
 import * as fog from './operations/fog.ts'
 import * as grants from './operations/grants.ts'
+import * as handouts from './operations/handouts.ts'
 import * as images from './operations/images.ts'
 import * as imports from './operations/imports.ts'
 import * as jobs from './operations/jobs.ts'
@@ -48,7 +51,9 @@ export const operations = {
   ...operationsIn(backups),
   ...operationsIn(characters),
   ...operationsIn(checks),
+  ...operationsIn(displays),
   ...operationsIn(drafts),
+  ...operationsIn(drawings),
   ...operationsIn(encounters),
   ...operationsIn(entities),
   ...operationsIn(environment),
@@ -56,6 +61,7 @@ export const operations = {
   ...operationsIn(facts),
   ...operationsIn(fog),
   ...operationsIn(grants),
+  ...operationsIn(handouts),
   ...operationsIn(images),
   ...operationsIn(imports),
   ...operationsIn(jobs),

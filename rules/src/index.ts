@@ -1,4 +1,9 @@
 export { actions } from './turn/action.ts'
+export { bandOfLength, reachingBands, usualReach, withReach, type BandReach } from './table/bands.ts'
+export { gridFromBox, tidyGrid, type CellBox } from './table/grid-from-box.ts'
+export { gridLines } from './table/grid-lines.ts'
+export { seatFor, snapped, stepped, type Grid, type GridOn, type Seat } from './table/grid.ts'
+export { GROUND_ASPECT, lengthBetween, lengthOfWay, type ScenePoint } from './table/scene-point.ts'
 export { claimed, released } from './encounter/claims.ts'
 export { madeKnown, renamed, shownNumber, withCombatants, withoutCombatant } from './encounter/combatants.ts'
 export {
@@ -160,6 +165,22 @@ export { careerOf, skillMeant, type Career } from './character/career.ts'
 export { rankPrice, talentPrice } from './character/experience.ts'
 export { copyNumber } from './table/copy-number.ts'
 export { freePositions, type NewPlaces, type StandingToken } from './table/free-positions.ts'
+export {
+  coneCorners,
+  DRAWING_TEXT_SIZE,
+  drawingArea,
+  drawingSize,
+  isDrawingRevealed,
+} from './drawing/drawing-geometry.ts'
+export {
+  drawingColours,
+  drawingKinds,
+  isCompleteDrawing,
+  type DrawingColour,
+  type DrawingKind,
+  type DrawingShape,
+} from './drawing/drawing-shape.ts'
+export { simplifyLine } from './drawing/simplify-line.ts'
 export { fogGrid, wholeGrid, type FogArea, type FogGrid, type FogPoint } from './fog/fog-grid.ts'
 export {
   fogginessOf,

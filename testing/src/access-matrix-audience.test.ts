@@ -57,6 +57,8 @@ describe.each(enginesOfLongRuns)('on $name', ({ take }) => {
   async function putTokens(): Promise<void> {
     await testServer.services.store.records(CAMPAIGN_ID).transaction({ actor: 'test' }, async (write) => {
       await write.table.setActiveScene({ after: 'scenes/open' })
+      const handout = { id: 'handout', entityId: 'scenes/open', what: 'boxText', title: 'Open', picture: null } as const
+      await write.handouts.show({ ...handout, audience: 'everyone' })
       for (const word of allWords)
         await write.tokens.put(
           `token-${word}`,

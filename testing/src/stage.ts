@@ -35,7 +35,7 @@ interface ViteServer {
 
 /**
  * A Vite plugin that provides test servers for the pages of screen tests. `POST /stage/open` starts a new server and signs in; all
- * requests below /api and /pictures, and the live connection, then go to the server named by the page's cookie, until the page
+ * requests below /api and /pictures, also those of displays, and the live connection, then go to the server named by the page's cookie, until the page
  * opens another one or closes it with `POST /stage/close`. `POST /stage/join` creates another account on it, `POST /stage/call`
  * calls an operation as another user, `POST /stage/edit` has the editor of an entity open as another user, and `POST /stage/fail` closes its store, so that further requests fail as they would with a
  * broken disk.
@@ -56,14 +56,14 @@ export function stage() {
     else if (url === '/stage/call') await callAs(current, request, response)
     else if (url === '/stage/edit' && current) await openEditor(current, request, response)
     else if (url === '/stage/fail') await fail(current, response)
-    else if (/^\/(api|pictures)\//.test(url) && current) await play(current, request, response)
+    else if (/^(\/display)?\/(api|pictures)\//.test(url) && current) await play(current, request, response)
     else next()
   }
   return {
     name: 'waybook-stage',
     configureServer: (server: ViteServer) => {
       server.httpServer?.on('upgrade', (request, socket, head) => {
-        if (request.url?.startsWith('/api/'))
+        if (/^(\/display)?\/api\//.test(request.url ?? ''))
           testServers.get(cookieOf(request) ?? '')?.app.server.emit('upgrade', request, socket, head)
       })
       server.middlewares.use((request, response, next) => {

@@ -43,6 +43,7 @@ const samples: Samples = {
   query: [...questions, ...factQueries],
   text: questions,
   // What is answered to a text depends on the words, and hardly on the rest.
+  'revokeDisplay.id': ['display'],
   'checkText.type': ['character', 'location'],
   'createEntity.type': ['character', 'location'],
   ...Object.fromEntries(['createEntity', 'saveEntity', 'propose'].map((name) => [`${name}.text`, secrets.slice(0, 4)])),
@@ -136,6 +137,23 @@ const samples: Samples = {
   radius: [3],
   stroke: ['stroke'],
   closed: [true],
+  what: ['picture', 'boxText'],
+  kind: ['line'],
+  'addDrawing.points': [
+    [
+      { x: 1, y: 2 },
+      { x: 3, y: 4 },
+    ],
+  ],
+  'updateDrawing.points': [[{ x: 1, y: 2 }]],
+  'addDrawing.text': ['A text'],
+  'updateDrawing.text': ['Another text'],
+  'addDrawing.audience': ['everyone', 'gameMaster'],
+  'updateDrawing.audience': ['gameMaster'],
+  colour: ['red'],
+  drawingId: ['drawing', 'secret-drawing'],
+  'showHandout.audience': ['everyone', ['characters/kessa-vane']],
+  title: ['A title'],
 }
 
 /** Texts that can be saved. The access matrices try others, because saving these would overwrite the secrets that they look for. */

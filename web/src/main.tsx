@@ -1,9 +1,10 @@
 import './look/look.css'
 import './sign-in/link-token.ts'
-import { SIGN_IN_META } from '@waybook/contract'
+import { DISPLAY_PATH, SIGN_IN_META } from '@waybook/contract'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 
+import { askAsDisplay } from './api/display-address.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { App, createAppRouter } from './app.tsx'
 import { watchForMissingCode } from './recovery/missing-code.ts'
@@ -12,9 +13,12 @@ import { keepViewAcrossReloads } from './stores/view-as.ts'
 
 watchForMissingCode()
 keepViewAcrossReloads()
+const isDisplay = location.pathname === DISPLAY_PATH
+if (isDisplay) askAsDisplay()
 
 // Loads a new document, so that no data stays in memory for the next user who signs in.
-const router = createAppRouter(createQueryClient(() => location.assign(signInPath(location))))
+const signIn = () => location.assign(signInPath(location))
+const router = createAppRouter(createQueryClient(isDisplay ? () => undefined : signIn))
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -24,7 +28,7 @@ const app = (
     <App router={router} />
   </StrictMode>
 )
-if (document.querySelector(`meta[name=${SIGN_IN_META}]`))
+if (!isDisplay && document.querySelector(`meta[name=${SIGN_IN_META}]`))
   import('./sign-in/clerk/start.tsx').then(
     ({ start }) => start(root, app),
     () => root.append('Waybook could not be loaded. Reload the page.'),

@@ -19,6 +19,8 @@ import { limitUnfinishedBodies } from '#http/limits/unfinished-bodies.ts'
 import { logging, addRequestIdHeader } from '#http/logging.ts'
 import { authRoutes } from '#http/routes/auth-routes.ts'
 import { backupRoutes } from '#http/routes/backup-routes.ts'
+import { displayRoutes } from '#http/routes/display-route.ts'
+import { handoutRoute } from '#http/routes/handout-route.ts'
 import { healthRoutes } from '#http/routes/health-routes.ts'
 import { imageDeliveryRoute } from '#http/routes/image-delivery-route.ts'
 import { importRoute } from '#http/routes/import-route.ts'
@@ -75,10 +77,12 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   await authRoutes(app, services)
   healthRoutes(app, services)
   meRoutes(app, services)
+  displayRoutes(app, services)
   queryRoute(app, services, perform)
   restRoutes(app, services, perform)
   pictureRoute(app, services)
   tileRoute(app, services)
+  handoutRoute(app, services)
   await uploadRoute(app, services)
   await importRoute(app, services)
   await backupRoutes(app, services)

@@ -13,6 +13,8 @@ export interface Identity {
   readonly sessionId: string
   /** Set if a script calls with the user's API key. */
   readonly byKey?: true
+  /** Set if it is a display, which has no account. */
+  readonly displayId?: string
 }
 
 /** A link that works once: `setup` makes the first game master, `invite` an account, `reset` a new password. */

@@ -42,7 +42,7 @@ export function openUploadStaging(folder: string): UploadStaging {
     clear: async () => {
       for (const name of await readdir(folder).catch(() => [])) {
         const file = path.join(folder, name)
-        if (await isLeftOver(name, file)) await rm(file, { force: true })
+        if (await isLeftOver(name, file)) await rm(file, { recursive: true, force: true })
       }
     },
   }

@@ -1,4 +1,4 @@
-import type { Purchase, SceneBands, SceneGrid, TokenSize } from '@waybook/contract'
+import type { DrawingContent, Purchase, SceneBands, SceneGrid, TokenSize } from '@waybook/contract'
 import type { FogOperation } from '@waybook/rules'
 
 import type { OfCampaign } from './installation-tables.ts'
@@ -8,9 +8,13 @@ import type { Flag, Json } from './statement/columns.ts'
 export interface PlayTables {
   activeScene: ActiveSceneTable
   token: TokenTable
+  display: DisplayTable
   sceneFog: SceneFogTable
   fogOperation: FogOperationTable
   sceneLayout: SceneLayoutTable
+  drawing: DrawingTable
+  drawingStep: DrawingStepTable
+  handout: HandoutTable
   gameSession: GameSessionTable
   gameCheck: DocumentTable
   encounter: DocumentTable
@@ -38,6 +42,20 @@ export interface TokenTable extends OfCampaign {
   readonly facing: number | null
   /** The sequence number of the last change to the token. */
   readonly version: number
+}
+
+/** A television that shows the table, or the open code of one. Times are in milliseconds since 1970. */
+export interface DisplayTable extends OfCampaign {
+  readonly id: string
+  /** `null` once it has been typed. */
+  readonly code: string | null
+  /** Until when the code can be typed. */
+  readonly codeUntil: number
+  /** How often a code was typed while this one was open. */
+  readonly tries: number
+  /** Of the secret in its cookie; `null` while the code has not been typed. */
+  readonly hash: string | null
+  readonly connectedAt: number | null
 }
 
 /** What a scene has in addition to its file; no row if that is nothing. */
@@ -71,6 +89,33 @@ export interface FogOperationTable extends OfCampaign {
   readonly operation: Json<FogOperation>
   /** The mask before the operation, of some operations, among them the oldest; compressed, as base64. */
   readonly snapshot: string | null
+}
+
+interface DrawingTable extends OfCampaign {
+  readonly id: string
+  readonly scene: string
+  /** The later one is drawn above. */
+  readonly place: number
+  readonly content: Json<DrawingContent>
+  /** The sequence number of the last change to the drawing. */
+  readonly version: number
+}
+
+/** What a game master did to a drawing, for undoing it. */
+interface DrawingStepTable extends OfCampaign {
+  readonly scene: string
+  readonly place: number
+  readonly actor: string
+  readonly drawing: string
+  /** The drawing before and after it; `null` if there was none. */
+  readonly before: string | null
+  readonly after: string | null
+}
+
+/** What is shown to players; a campaign has one at most. */
+interface HandoutTable extends OfCampaign {
+  readonly id: string
+  readonly content: Json<unknown>
 }
 
 interface GameSessionTable extends OfCampaign {

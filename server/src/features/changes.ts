@@ -7,9 +7,12 @@ import type { InventoryChange } from './characters/set-inventory.ts'
 import type { CheckChange } from './checks/repository.ts'
 import type { StoryPointsChange } from './checks/story-point-repository.ts'
 import type { RollChange } from './dice/repository.ts'
+import type { DisplayChange } from './displays/repository.ts'
+import type { DrawingChange } from './drawings/drawing-change.ts'
 import type { EncounterChange } from './encounters/repository.ts'
 import type { VisibilityChange } from './entities/visibility.ts'
 import type { FogChange } from './fog/fog-change.ts'
+import type { HandoutChange } from './handouts/repository.ts'
 import type { ImportChange } from './imports/import-campaign.ts'
 import type { JobChange } from './jobs/repository.ts'
 import type { AuditChange } from './members/audit.ts'
@@ -32,9 +35,11 @@ export type CampaignChange =
   | RollChange
   | CheckChange
   | StoryPointsChange
+  | DrawingChange
   | EncounterChange
   | FogChange
   | GrantsChange
+  | HandoutChange
   | SettingsChange
   | AuditChange
   | JobChange
@@ -42,6 +47,7 @@ export type CampaignChange =
   | ProposalChange
   | SceneLayoutChange
   | SessionChange
+  | DisplayChange
   | TableChange
   | WrittenChange
 

@@ -30,6 +30,8 @@ import {
 } from './checks/story-point-repository.ts'
 import { proofRepository, proofWriter, type ProofRepository, type ProofWriter } from './dice/proof-repository.ts'
 import { rollRepository, rollWriter, type RollRepository, type RollWriter } from './dice/repository.ts'
+import { displayRepository, displayWriter, type DisplayRepository, type DisplayWriter } from './displays/repository.ts'
+import { drawingRepository, drawingWriter, type DrawingRepository, type DrawingWriter } from './drawings/repository.ts'
 import {
   encounterRepository,
   encounterWriter,
@@ -39,6 +41,7 @@ import {
 import { entityRepository, entityWriter, type EntityRepository, type EntityWriter } from './entities/repository.ts'
 import { factRepository, type FactRepository } from './facts/repository.ts'
 import { fogRepository, fogWriter, type FogRepository, type FogWriter } from './fog/repository.ts'
+import { handoutRepository, handoutWriter, type HandoutRepository, type HandoutWriter } from './handouts/repository.ts'
 import {
   waitingFileRepository,
   waitingFileWriter,
@@ -89,7 +92,9 @@ export interface Repositories {
   readonly proofs: ProofRepository
   readonly table: TableRepository
   readonly tokens: TokenRepository
+  readonly drawings: DrawingRepository
   readonly fog: FogRepository
+  readonly handouts: HandoutRepository
   readonly sceneLayouts: SceneLayoutRepository
   readonly facts: FactRepository
   readonly pictures: PictureRepository
@@ -99,6 +104,7 @@ export interface Repositories {
   readonly waitingFiles: WaitingFileRepository
   readonly sessions: SessionRepository
   readonly apiKeys: ApiKeyRepository
+  readonly displays: DisplayRepository
   readonly changes: ChangeRepository
 }
 
@@ -118,7 +124,9 @@ export interface WriteRepositories extends Repositories {
   readonly proofs: ProofWriter
   readonly table: TableWriter
   readonly tokens: TokenWriter
+  readonly drawings: DrawingWriter
   readonly fog: FogWriter
+  readonly handouts: HandoutWriter
   readonly sceneLayouts: SceneLayoutWriter
   readonly pictures: PictureWriter
   readonly jobs: JobWriter
@@ -127,6 +135,7 @@ export interface WriteRepositories extends Repositories {
   readonly waitingFiles: WaitingFileWriter
   readonly sessions: SessionWriter
   readonly apiKeys: ApiKeyWriter
+  readonly displays: DisplayWriter
   readonly audit: AuditWriter
 }
 
@@ -145,7 +154,9 @@ export function repositories(tables: CampaignTables): Repositories {
     proofs: proofRepository(tables),
     table: tableRepository(tables),
     tokens: tokenRepository(tables),
+    drawings: drawingRepository(tables),
     fog: fogRepository(tables),
+    handouts: handoutRepository(tables),
     sceneLayouts: sceneLayoutRepository(tables),
     facts: factRepository(tables),
     pictures: pictureRepository(tables),
@@ -155,6 +166,7 @@ export function repositories(tables: CampaignTables): Repositories {
     waitingFiles: waitingFileRepository(tables),
     sessions: sessionRepository(tables),
     apiKeys: apiKeyRepository(tables),
+    displays: displayRepository(tables),
     changes: {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an operation and its payload were logged together
       since: async (seq, limit) => (await readChanges(tables, seq, limit)) as ChangeRecord[],
@@ -179,7 +191,9 @@ export function writeRepositories(tx: CampaignTransaction): WriteRepositories {
     proofs: proofWriter(tx),
     table: tableWriter(tx),
     tokens: tokenWriter(tx),
+    drawings: drawingWriter(tx),
     fog: fogWriter(tx),
+    handouts: handoutWriter(tx),
     sceneLayouts: sceneLayoutWriter(tx),
     pictures: pictureWriter(tx),
     jobs: jobWriter(tx),
@@ -188,6 +202,7 @@ export function writeRepositories(tx: CampaignTransaction): WriteRepositories {
     waitingFiles: waitingFileWriter(tx),
     sessions: sessionWriter(tx),
     apiKeys: apiKeyWriter(tx),
+    displays: displayWriter(tx),
     audit: auditWriter(tx),
   }
 }

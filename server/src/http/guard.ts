@@ -1,4 +1,4 @@
-import { Problem, actionsOf, scopeOf, type Action, type Viewer } from '@waybook/contract'
+import { Problem, actionsOf, DISPLAY_PATH, scopeOf, type Action, type Viewer } from '@waybook/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import type { Identity } from '#auth/auth.ts'
@@ -6,7 +6,9 @@ import { timingSafeEqualText } from '#auth/timing-safe-equal.ts'
 import { identifyByKey } from '#features/api-keys/identify-by-key.ts'
 import { isPersonalKey } from '#features/api-keys/personal-key.ts'
 import { grantsOf, settingsOf, type CampaignRecord } from '#features/campaign/repository.ts'
+import { identifyDisplay } from '#features/displays/identify-display.ts'
 import { firstNameOf, viewerOf, type RequestContext, type StoreContext } from '#features/request-context.ts'
+import type { CampaignStore } from '#features/store.ts'
 
 import { findSite, siteOf } from './campaign-hosts.ts'
 import { isWrite, refuseCrossSite } from './origin-check.ts'
@@ -15,7 +17,7 @@ import { findViewAs } from './view-as.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call the route. Routes below /api and /pictures cannot be registered without it. */
+    /** Who may call the route. Routes below /api and /pictures, also those of displays, cannot be registered without it. */
     access?: 'public' | 'signedIn'
     /** Whether the route requires the installation's API key, if there is one. */
     requiresApiKey?: boolean
@@ -33,7 +35,7 @@ declare module 'fastify' {
   }
 }
 
-const GUARDED = /^\/(api|pictures)\//
+const GUARDED = /^(\/display)?\/(api|pictures)\//
 
 /** Denies by default: refuses cross-site writes, calls without the API key, and everyone who is not signed in. */
 export function guard(app: FastifyInstance, services: AppServices): void {
@@ -49,6 +51,7 @@ export function guard(app: FastifyInstance, services: AppServices): void {
     reply.header('cache-control', 'no-store')
     request.identity = await identify(services, request, access)
     if (!request.identity) return
+    if (request.identity.displayId !== undefined) return
     request.viewAs = await findViewAs(services, request, request.identity)
     if (request.viewAs && isWrite(request.method) && !readsByPost) throw new Problem('view-only')
   })
@@ -67,9 +70,10 @@ async function identify(
   // A page of another site cannot send this header, because no CORS response allows it.
   const isScript = personal && request.headers.cookie === undefined
   if (isWrite(request.method) && !isScript) refuseCrossSite(request, origins)
+  const records = services.store.records(campaignId)
+  if (isForDisplays(request)) return await displayOf(records, request)
   const auth = services.auth.campaign(campaignId)
   if (personal) {
-    const records = services.store.records(campaignId)
     const identity = await identifyByKey({ records, members: auth.members }, given, Date.now())
     if (!identity) throw new Problem('api-key-missing')
     return identity
@@ -79,6 +83,15 @@ async function identify(
   if (access === 'public') return null
   const identity = await (cookieOnly ? auth.identifyByCookie(request.headers) : auth.identify(request.headers))
   if (!identity) throw new Problem('not-signed-in')
+  return identity
+}
+
+/** The path decides, not the cookies: a browser in which somebody is signed in may be a display as well. */
+const isForDisplays = ({ routeOptions }: FastifyRequest) => routeOptions.url?.startsWith(`${DISPLAY_PATH}/`) === true
+
+async function displayOf(records: CampaignStore, { headers }: FastifyRequest): Promise<Identity> {
+  const identity = await identifyDisplay(records, headers)
+  if (!identity) throw new Problem('not-signed-in', 'This display was disconnected')
   return identity
 }
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 
 import fastifyStatic from '@fastify/static'
-import { Problem } from '@waybook/contract'
+import { DISPLAY_PATH, Problem } from '@waybook/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Perform } from '#operations/perform.ts'
@@ -22,9 +22,12 @@ export async function webFiles(app: FastifyInstance, services: AppServices, perf
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const [pathname = '/'] = request.url.split('?')
     // A dot in the last segment means a file, and /api means a call: neither may be answered with the HTML document.
-    const isScreen = ['GET', 'HEAD'].includes(request.method) && !/^\/(api|pictures)(\/|$)|\.[^/]*$/.test(pathname)
+    const isScreen =
+      ['GET', 'HEAD'].includes(request.method) && !/^(\/display)?\/(api|pictures)(\/|$)|\.[^/]*$/.test(pathname)
     if (!document || !isScreen) throw new Problem('not-found')
-    const opening = await bootstrapDataFor({ services, perform }, request, pathname)
+    // The page of a display asks for itself, whoever is signed in.
+    const isDisplay = pathname === DISPLAY_PATH
+    const opening = isDisplay ? null : await bootstrapDataFor({ services, perform }, request, pathname)
     reply.type('text/html; charset=utf-8').header('vary', 'cookie')
     return opening
       ? reply.header('cache-control', 'no-store').send(document.opened(opening, pathname))

@@ -14,6 +14,8 @@ import { storyPointOperations } from '#features/checks/story-point-operations.ts
 import { rollOperations } from '#features/dice/operations.ts'
 import { proofOperations } from '#features/dice/proof-operations.ts'
 import type { RollService } from '#features/dice/roll-service.ts'
+import { displayOperations } from '#features/displays/operations.ts'
+import { drawingOperations } from '#features/drawings/operations.ts'
 import { fightOperations } from '#features/encounters/fight-operations.ts'
 import { encounterOperations } from '#features/encounters/operations.ts'
 import { turnOperations } from '#features/encounters/turn-operations.ts'
@@ -22,6 +24,7 @@ import { environmentOperations, type PublicSettings } from '#features/environmen
 import { factOperations } from '#features/facts/operations.ts'
 import type { QueryService } from '#features/facts/query-service.ts'
 import { fogOperations } from '#features/fog/operations.ts'
+import { handoutOperations } from '#features/handouts/operations.ts'
 import { imageOperations } from '#features/images/generate-operations.ts'
 import { pictureOperations } from '#features/images/picture-operations.ts'
 import type { ImportFolders } from '#features/imports/import-folders.ts'
@@ -77,6 +80,8 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...groupOperations,
     ...undoOperations,
     ...fogOperations,
+    ...drawingOperations,
+    ...handoutOperations,
     ...rollOperations(services.rollService),
     ...factOperations(services.queryService),
     ...pictureOperations,
@@ -87,6 +92,7 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...noteOperations,
     ...proposalOperations,
     ...sessionOperations,
+    ...displayOperations,
     ...apiKeyOperations(services.auth),
     ...importOperations(services.auth),
     ...backupOperations(services.backups, services.campaigns),

@@ -12,13 +12,20 @@ const OF_ENTITIES: ReadonlySet<ChangeRecord['operation']> = new Set(['import', '
 /** A client that is further behind than this reloads everything, which is faster. */
 const BEHIND_MAX = 2000
 
+interface Listeners {
+  /** Called when entities may have been renamed, shown or hidden. */
+  readonly onEntitiesChanged: () => void
+  /** Called when displays may have been connected or disconnected. */
+  readonly onDisplaysChanged: () => void
+}
+
 /**
  * Sends a campaign's change log to its connections, each as its viewer may see it. Only the feed's own pass advances the tail, and it
  * sends each change to all live connections. So no change is missed, however long another connection takes to catch up.
  */
 export class ChangeFeed {
   readonly #records: Repositories
-  readonly #onEntitiesChanged: () => void
+  readonly #listeners: Listeners
   readonly #connections = new Set<Connection>()
   /** The number of the last change that was sent to the live connections. */
   #tail = 0
@@ -29,10 +36,9 @@ export class ChangeFeed {
   /** Changes that this process has committed but not sent yet. */
   #committed: ChangeRecord[] = []
 
-  /** `onEntitiesChanged` is called when entities may have been renamed, shown or hidden. */
-  constructor(records: Repositories, onEntitiesChanged: () => void) {
+  constructor(records: Repositories, listeners: Listeners) {
     this.#records = records
-    this.#onEntitiesChanged = onEntitiesChanged
+    this.#listeners = listeners
   }
 
   /**
@@ -134,13 +140,15 @@ export class ChangeFeed {
         connection.sendChange(change.seq, text)
       }
     }
-    if (changes.some(({ operation }) => OF_ENTITIES.has(operation))) this.#onEntitiesChanged()
+    if (changes.some(({ operation }) => OF_ENTITIES.has(operation))) this.#listeners.onEntitiesChanged()
+    if (changes.some(({ operation }) => operation === 'display')) this.#listeners.onDisplaysChanged()
   }
 
   #skipTo(seq: number): void {
     this.#tail = seq
     for (const connection of this.#live()) connection.skipTo(seq)
-    this.#onEntitiesChanged()
+    this.#listeners.onEntitiesChanged()
+    this.#listeners.onDisplaysChanged()
   }
 
   #live(): Connection[] {

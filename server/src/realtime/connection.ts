@@ -31,8 +31,8 @@ export class Connection {
   readonly identity: Identity
   /** Whose messages it gets. */
   readonly viewer: Viewer
-  /** Whether a game master views the campaign as a player. Such a connection tells others nothing. */
-  readonly isView: boolean
+  /** Whether an account is connected as itself. A display, or a game master who views as a player, tells others nothing. */
+  readonly isOwn: boolean
   readonly firstName: string
   /** The number of the last change that was sent to it. */
   cursor = 0
@@ -47,7 +47,7 @@ export class Connection {
     this.#socket = socket
     this.identity = identity
     this.viewer = viewAs ?? viewerOf(identity)
-    this.isView = viewAs !== null
+    this.isOwn = viewAs === null && identity.displayId === undefined
     this.firstName = firstNameOf(identity).slice(0, FIRST_NAME_MAX)
     this.#headers = headers
     socket.on('pong', () => {

@@ -13,10 +13,12 @@ import { encodeThrowResult } from '@waybook/rules'
 import type { ChangeRecord } from '#features/changes.ts'
 import { presentedPlay, playSubjects, type PlaySubjects } from '#features/checks/present-change.ts'
 import { toRoll } from '#features/dice/presenter.ts'
+import { presentedDrawing } from '#features/drawings/drawing-change.ts'
 import { loadEncounter, type LoadedEncounter } from '#features/encounters/loaded-encounter.ts'
 import { toEncounter } from '#features/encounters/presenter.ts'
 import type { NameRecord } from '#features/entities/entity-record.ts'
 import { fogSubjects, presentedFog, type FogSubjects } from '#features/fog/present-change.ts'
+import { presentedHandout } from '#features/handouts/presenter.ts'
 import type { Repositories } from '#features/repositories.ts'
 import { pointsRuleOf, type PointsRule } from '#features/table/presenter.ts'
 import { addsToken, isTokenChange, scenesOf, toTokenChange } from '#features/table/token-change.ts'
@@ -134,6 +136,7 @@ function needed({ operation, payload }: ChangeRecord): Reveal {
     case 'note':
     case 'fog':
     case 'sceneLayout':
+    case 'drawing':
       return 'page'
     default:
       return 'name'
@@ -168,6 +171,8 @@ function toLiveChange(change: ChangeRecord, viewer: Viewer, subjects: Subjects):
       return { kind: 'proposals' }
     case 'session':
       return { kind: 'sessions' }
+    case 'display':
+      return { kind: 'displays' }
     case 'dynamic':
       return presentDynamic(change, viewer, subjects)
     case 'inventory': {
@@ -193,6 +198,10 @@ function toLiveChange(change: ChangeRecord, viewer: Viewer, subjects: Subjects):
     }
     case 'activeScene':
       return { kind: 'activeScene', sceneId: seen(change.payload.after ?? '', viewer, subjects)?.id ?? null }
+    case 'drawing':
+      return presentedDrawing(change, scopeOf(viewer))
+    case 'handout':
+      return presentedHandout(change, scopeOf(viewer))
     case 'fog':
       return presentedFog(change.seq, scopeOf(viewer), subjects.fog)
     case 'sceneLayout': {

@@ -14,6 +14,7 @@ import { RateLimiter } from '#runtime/rate-limiter.ts'
 
 import { ChangeFeed } from './change-feed.ts'
 import type { Connection } from './connection.ts'
+import { Displays } from './displays.ts'
 import { Drags } from './drags.ts'
 import { Presence } from './presence.ts'
 import type { Announce, ServerMessage } from './server-message.ts'
@@ -31,6 +32,8 @@ interface Options {
   readonly server: string
   readonly records: Repositories
   readonly announce: Announce
+  /** Called when displays were connected or disconnected. */
+  readonly onDisplaysChanged: () => void
   /** Runs work in the background. */
   readonly attempt: (work: Promise<void>) => void
 }
@@ -40,33 +43,42 @@ export class Room {
   readonly changeFeed: ChangeFeed
   readonly presence: Presence
   readonly #writers: Writers
+  readonly #displays: Displays
   readonly #records: Repositories
   readonly #announce: Announce
   readonly #drags: Drags
   readonly #pings = new RateLimiter(PINGS)
 
   constructor(options: Options) {
-    const { records, announce, attempt } = options
+    const { records, announce, attempt, onDisplaysChanged } = options
     this.#records = records
     this.#announce = announce
     this.presence = new Presence(options)
+    const gameMasters = () => this.changeFeed.connections().filter(({ viewer }) => viewer.role === 'gameMaster')
+    this.#displays = new Displays({ ...options, gameMasters })
     this.#writers = new Writers({
       ...options,
-      gameMasters: () => this.changeFeed.connections().filter(({ viewer }) => viewer.role === 'gameMaster'),
+      gameMasters,
       personOf: (userId, viewer) => this.presence.personOf(userId, viewer),
     })
-    this.changeFeed = new ChangeFeed(records, () => attempt(this.presence.refresh()))
+    this.changeFeed = new ChangeFeed(records, {
+      onEntitiesChanged: () => attempt(this.presence.refresh()),
+      onDisplaysChanged,
+    })
     this.#drags = new Drags(records, this.changeFeed, announce)
   }
 
   async join(connection: Connection, since: number | null): Promise<void> {
     await this.changeFeed.join(connection, since)
+    if (connection.identity.displayId !== undefined) return this.#displays.enter(connection)
     await this.presence.enter(connection)
     this.#writers.enter(connection)
+    this.#displays.tell(connection)
   }
 
   leave(connection: Connection): void {
     this.changeFeed.leave(connection)
+    this.#displays.leave(connection)
     this.#writers.leave(connection)
     this.presence.leave(connection)
   }
@@ -110,6 +122,8 @@ export class Room {
       }
       case 'writing':
         return this.#writers.hear(message)
+      case 'displays':
+        return this.#displays.hear(message)
       case 'here':
       case 'gone':
       case 'who':
@@ -117,9 +131,10 @@ export class Room {
     }
   }
 
-  /** Tells the other servers again who is connected to this one and who writes. */
+  /** Tells the other servers again who is connected to this one, also of displays, and who writes. */
   repeat(): void {
     this.presence.repeat()
+    this.#displays.repeat()
     this.#writers.repeat()
   }
 

@@ -6,6 +6,7 @@ import type { Auth, CampaignAuth, Identity } from '#auth/auth.ts'
 import type { Bus } from '#bus/bus.ts'
 import { everyCampaign } from '#features/campaigns/campaigns.ts'
 import type { RollService, SimulatedThrow } from '#features/dice/roll-service.ts'
+import { identifyDisplay } from '#features/displays/identify-display.ts'
 import type { Store } from '#features/store.ts'
 
 import type { Connection } from './connection.ts'
@@ -107,6 +108,7 @@ export class Rooms {
       server: this.#server,
       records: this.#services.store.records(campaignId),
       announce: (message) => this.#announce({ ...message, campaignId }),
+      onDisplaysChanged: () => this.#attempt(this.#checkDisplays(campaignId)),
       attempt: (work) => this.#attempt(work),
     })
     this.#rooms.set(campaignId, room)
@@ -162,9 +164,22 @@ export class Rooms {
   }
 
   async #recheckOne(connection: Connection): Promise<void> {
-    const identity = await this.#services.auth.campaign(connection.campaignId).identify(connection.headers)
+    const identity = await this.#identify(connection)
     if (!identity) connection.close(liveCloseCodes.signedOut)
     else if (!isSameViewer(identity, connection.identity)) connection.close(liveCloseCodes.anotherViewer)
+  }
+
+  async #identify({ campaignId, identity, headers }: Connection): Promise<Identity | null> {
+    const { auth, store } = this.#services
+    if (identity.displayId !== undefined) return await identifyDisplay(store.records(campaignId), headers)
+    return await auth.campaign(campaignId).identify(headers)
+  }
+
+  /** Closes the connections of displays that were disconnected. */
+  async #checkDisplays(campaignId: string): Promise<void> {
+    for (const connection of this.#connections)
+      if (connection.campaignId === campaignId && connection.identity.displayId !== undefined)
+        await this.#recheckOne(connection)
   }
 
   async #forget(): Promise<void> {

@@ -41,6 +41,8 @@ export const serverMessage = z.discriminatedUnion('type', [
     userId: z.string(),
     entityIds: z.array(z.string()),
   }),
+  /** The displays that are on, as connected to a server. Repeated as long as there are any. */
+  z.object({ type: z.literal('displays'), campaignId, server: z.string(), ids: z.array(z.string()) }),
   /** Asks the others who is connected to them. */
   z.object({ type: z.literal('who'), campaignId }),
 ])

@@ -28,9 +28,8 @@ export async function tilesFor(table: Table, who: TableUser, sceneId: string): P
   return sent
 }
 
-/** The colour of a pixel: red, green and blue. */
-export async function pixelOf(picture: Buffer, x: number, y: number): Promise<readonly number[]> {
-  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  const at = (y * info.width + x) * info.channels
-  return [...data.subarray(at, at + 3)]
+/** How opaque a pixel of a tile is, 0 to 255. */
+export async function opacityAt(tile: Buffer, x: number, y: number): Promise<number | undefined> {
+  const { data, info } = await sharp(tile).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return data[(y * info.width + x) * info.channels + 3]
 }

@@ -34,13 +34,15 @@ interface Call {
   readonly includePresence?: boolean
   /** The player as whom a game master asks to view the campaign. */
   readonly viewAs?: string | undefined
+  /** That of displays, for one. */
+  readonly path?: string
 }
 
 export async function connect(
   address: string,
-  { cookie, since, origin = ORIGIN, host, includePresence = false, viewAs }: Call,
+  { cookie, since, origin = ORIGIN, host, includePresence = false, viewAs, path = LIVE_PATH }: Call,
 ): Promise<LiveClient> {
-  const url = new URL(LIVE_PATH, address.replace('http', 'ws'))
+  const url = new URL(path, address.replace('http', 'ws'))
   if (viewAs !== undefined) url.searchParams.set(VIEW_AS_PARAM, viewAs)
   const socket = new WebSocket(url, {
     headers: { cookie, origin, ...(host === undefined ? {} : { host }) },
@@ -77,8 +79,13 @@ export const upTo = (seq: number) => (messages: readonly LiveMessage[]) =>
 export const welcomed = (messages: readonly LiveMessage[]) => messages.some(({ type }) => type === 'welcome')
 
 /** The HTTP status with which a connection was refused. */
-export async function refusal(address: string, headers: Readonly<Record<string, string>>, query = ''): Promise<number> {
-  const socket = new WebSocket(address.replace('http', 'ws') + LIVE_PATH + query, { headers })
+export async function refusal(
+  address: string,
+  headers: Readonly<Record<string, string>>,
+  query = '',
+  path = LIVE_PATH,
+): Promise<number> {
+  const socket = new WebSocket(address.replace('http', 'ws') + path + query, { headers })
   const error = await new Promise<Error>((resolve) => socket.once('error', resolve))
   return Number(/Unexpected server response: (\d+)/.exec(error.message)?.[1])
 }

@@ -99,7 +99,10 @@ export class Screen {
       case 'check':
       case 'storyPoints':
       case 'encounter':
+      case 'handout':
       case 'experience':
+      case 'drawing':
+      case 'drawingRemoved':
       case 'fog':
       case 'fogOp':
       case 'sceneLayout':
@@ -111,6 +114,7 @@ export class Screen {
       case 'notes':
       case 'sessions':
       case 'proposals':
+      case 'displays':
     }
   }
 

@@ -14,6 +14,7 @@ import { showNotice } from '#stores/notice.ts'
 import { changeView, viewAs } from '#stores/view-as.ts'
 
 import { bootstrapAnswer } from './bootstrap-data.ts'
+import { ownAddress, readSent } from './display-address.ts'
 import { problemOf, refusalOf } from './refusal.ts'
 
 interface CallOptions {
@@ -84,7 +85,7 @@ export async function request(
     reactToView(problem)
     throw problem
   }
-  return response.json()
+  return readSent(await response.text())
 }
 
 /** What a game master who views as a player is told of a refusal, wherever it happens. */
@@ -100,7 +101,7 @@ function reactToView({ id }: Problem): void {
 export async function send(path: string, init: RequestInit): Promise<Response> {
   const headers = new Headers(init.headers)
   for (const [name, value] of Object.entries(await credentials())) headers.set(name, value)
-  return await fetch(path, { ...init, headers })
+  return await fetch(ownAddress(path), { ...init, headers })
 }
 
 /** The headers that say who sends a request, in addition to the cookie that the browser sends automatically, and as whom they view. */

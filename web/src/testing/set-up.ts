@@ -2,6 +2,7 @@ import { afterEach, expect, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 import { page, server } from 'vitest/browser'
 
+import { askAsDisplay } from '#api/display-address.ts'
 import { chooseScheme } from '#look/scheme.ts'
 import { announce } from '#screens/tabletop/announcer.tsx'
 import { resetSelectedCombatant } from '#screens/tabletop/encounter/selected-combatant.ts'
@@ -45,6 +46,7 @@ afterEach(async () => {
   closeOpened()
   chooseTool('select')
   resetSelectedCombatant()
+  askAsDisplay(false)
   announce('')
   localStorage.clear()
   sessionStorage.clear()

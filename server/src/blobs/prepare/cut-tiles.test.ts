@@ -1,13 +1,26 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
 import sharp from 'sharp'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 
 import { cutTiles } from './cut-tiles.ts'
 
 /** By how much lossy encoding may change a channel. */
 const LOSS = 12
 
+const folder = await mkdtemp(path.join(tmpdir(), 'waybook-'))
+afterAll(async () => await rm(folder, { recursive: true }))
+
+async function cutFrom(bytes: Uint8Array) {
+  const file = path.join(folder, 'picture')
+  await writeFile(file, bytes)
+  return await cutTiles(file)
+}
+
 async function tilesOf(picture: Uint8Array) {
-  const cut = await cutTiles(picture)
+  const cut = await cutFrom(picture)
   if (!cut.ok) throw new Error(cut.why)
   return cut.tiles
 }
@@ -62,7 +75,16 @@ describe('tiles', () => {
     expect([red, green, blue].every((value, at) => Math.abs(value - ([24, 22, 20][at] ?? 0)) < LOSS)).toBe(true)
   })
 
+  it('[FOG-40] of the smallest picture there is one tile at each level, and nothing is left beside the file', async () => {
+    expect(await sizesOf(await tilesOf(await plain(1, 1)))).toEqual({
+      '0-0-0': '1 x 1',
+      '1-0-0': '1 x 1',
+      '2-0-0': '1 x 1',
+    })
+    expect(await readdir(folder)).toEqual(['picture'])
+  })
+
   it('[FOG-40] what is no picture is refused', async () => {
-    expect(await cutTiles(Buffer.from('no picture'))).toMatchObject({ ok: false })
+    expect(await cutFrom(Buffer.from('no picture'))).toMatchObject({ ok: false })
   })
 })

@@ -1,11 +1,15 @@
 import pLimit from 'p-limit'
 import sharp, { type Sharp } from 'sharp'
 
-/** A few kilobytes can decompress to gigabytes, so larger pictures are not decoded. */
-const PIXELS_MAX = 40_000_000
-/** An AVIF is decoded as a whole, at about twenty bytes per pixel: 4096 by 4096 pixels, the size of many maps, take 400 MB. */
-const AVIF_PIXELS_MAX = 4096 * 4096
-const SECONDS_MAX = 20
+/** A few kilobytes can decompress to gigabytes, so larger pictures are not decoded: 8,000 by 8,000 pixels, a large printed map. */
+const PIXELS_MAX = 64_000_000
+/** Pictures of other types are decoded as a whole: AVIF at about twenty bytes per pixel, so that each takes at most 500 MB. */
+const LESS = new Map([
+  ['image/avif', { name: 'an AVIF', pixels: 4096 * 4096, words: '17 million' }],
+  ['image/webp', { name: 'a WebP', pixels: 40_000_000, words: '40 million' }],
+  ['image/gif', { name: 'a GIF', pixels: 40_000_000, words: '40 million' }],
+])
+const SECONDS_MAX = 60
 /** Two pictures beyond this size at once would take more memory than a small machine has. */
 const LARGE_PIXELS = 12_000_000
 
@@ -35,14 +39,15 @@ export function pictureDecoder(bytes: Uint8Array, density?: number): Sharp {
 
 /** Why a picture of this type and size is not decoded; `null` if it may be. */
 export function whyTooLarge(contentType: string, { width, height }: PictureSize): string | null {
-  return contentType === 'image/avif' && width * height > AVIF_PIXELS_MAX
-    ? 'has more pixels than Waybook reads in an AVIF (17 million): save it as JPEG or PNG'
+  const less = LESS.get(contentType)
+  return less && width * height > less.pixels
+    ? `has more pixels than Waybook reads in ${less.name} (${less.words}): save it as JPEG or PNG`
     : null
 }
 
 /** Why a picture could not be decoded. The decoder's own messages contain file and function names, so they are not shown. */
 export function whyUnreadable(error: unknown): string {
   const text = error instanceof Error ? error.message : ''
-  if (/pixel limit|too large|exceeds/i.test(text)) return 'has more pixels than Waybook reads (40 million)'
+  if (/pixel limit|too large|exceeds/i.test(text)) return 'has more pixels than Waybook reads (64 million)'
   return /timeout/i.test(text) ? 'takes too long to read' : 'is broken'
 }

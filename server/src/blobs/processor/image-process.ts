@@ -34,7 +34,7 @@ async function make(file: string): Promise<Made | Refused> {
 
 async function finish({ file, work }: ImageRequest): Promise<void> {
   const finished: ImageResponse =
-    work === 'prepare' ? { file, made: await make(file) } : { file, cut: await cutTiles(await readFile(file)) }
+    work === 'prepare' ? { file, made: await make(file) } : { file, cut: await cutTiles(file) }
   process.send?.(finished)
 }
 

@@ -16,6 +16,6 @@ export interface ImageProcessor {
 /** Runs in the current process, for tests. */
 export const inProcessImageProcessor: ImageProcessor = {
   prepare: async (file) => await prepareAdded(await readFile(file)),
-  cut: async (file) => await cutTiles(await readFile(file)),
+  cut: async (file) => await cutTiles(file),
   close: async () => {},
 }

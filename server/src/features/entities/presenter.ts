@@ -154,11 +154,19 @@ export async function toEntity(
 
 /** The picture on an entity's page: the one chosen in Waybook, else a character's portrait, else the entity's own picture. */
 export function imageOf(
+  record: Parameters<typeof shownPicture>[0],
+  links: Pick<EntityLinks, 'relationships'>,
+): Picture | null {
+  return toPicture(shownPicture(record, links))
+}
+
+/** The same as it is stored. */
+export function shownPicture(
   record: Pick<EntityRecord, 'id' | 'type' | 'picture' | 'pictureChosen'>,
   { relationships }: Pick<EntityLinks, 'relationships'>,
-): Picture | null {
+): PictureRecord | null {
   const portrait = record.pictureChosen ? null : portraitOf(record, relationships)
-  return toPicture(portrait ?? record.picture)
+  return portrait ?? record.picture
 }
 
 function portraitOf(

@@ -12,6 +12,8 @@ export interface TilePlace {
 
 const TILE_ID = /^([0-2])-(\d{1,3})-(\d{1,3})$/
 const KEY_LENGTH = 16
+/** In cells: at least as far as tiles look around themselves (see `opacityOf`). The cells of whole bytes, so that rows need no shifting. */
+const FADES_WITHIN = 8
 
 export function tileId({ level, column, row }: TilePlace): string {
   return `${level}-${column}-${row}`
@@ -35,23 +37,35 @@ export function areaOfTile(grid: FogGrid, { level, column, row }: TilePlace): Fo
   return left < right && top < bottom ? { left, top, right, bottom } : null
 }
 
+/** The cells of a tile, and those around that it fades towards. A row still begins with a byte of its own. */
+function withSurroundings({ left, top, right, bottom }: FogArea, { columns, rows }: FogGrid): FogArea {
+  return {
+    left: Math.max(left - FADES_WITHIN, 0),
+    top: Math.max(top - FADES_WITHIN, 0),
+    right: Math.min(right + FADES_WITHIN, columns),
+    bottom: Math.min(bottom + FADES_WITHIN, rows),
+  }
+}
+
 /**
- * What the address of a tile ends with: `OPEN_TILE`, or a digest of what is revealed of it, so that the file at an address never changes.
- * `null` if the tile is covered.
+ * What the address of a tile ends with: `OPEN_TILE`, or a digest of what is revealed of it and around it, so that the file at an address
+ * never changes. `null` if the tile is covered.
  */
 export function tileKey(mask: FogMask, area: FogArea): string | null {
-  const fogginess = fogginessOf(mask, area)
-  if (fogginess === 'covered') return null
-  if (fogginess === 'revealed') return OPEN_TILE
+  if (fogginessOf(mask, area) === 'covered') return null
+  const { left, top, right, bottom } = withSurroundings(area, mask.grid)
+  if (fogginessOf(mask, { left, top, right, bottom }) === 'revealed') return OPEN_TILE
   const hash = createHash('sha256')
   const stride = strideOf(mask.grid)
-  for (let row = area.top; row < area.bottom; row += 1)
-    hash.update(mask.bits.subarray(row * stride + area.left / 8, row * stride + Math.ceil(area.right / 8)))
+  for (let row = top; row < bottom; row += 1)
+    hash.update(mask.bits.subarray(row * stride + left / 8, row * stride + Math.ceil(right / 8)))
   return hash.digest('base64url').slice(0, KEY_LENGTH)
 }
 
-/** The tiles that show any of these cells. */
-export function tilesWithin(mask: FogMask, { left, top, right, bottom }: FogArea): MapTile[] {
+/** The tiles that look different if any of these cells change. */
+export function tilesWithin(mask: FogMask, changed: FogArea): MapTile[] {
+  if (changed.left >= changed.right) return []
+  const { left, top, right, bottom } = withSurroundings(changed, mask.grid)
   const tiles: MapTile[] = []
   for (let level = 0; level < TILE_LEVELS; level += 1) {
     const edge = cellsOfTile(mask.grid, level)

@@ -1,4 +1,4 @@
-import { fogGrid, isCellRevealed, uniformMask, withOperation } from '@waybook/rules'
+import { fogginessOf, fogGrid, isCellRevealed, uniformMask, withOperation } from '@waybook/rules'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 
@@ -36,10 +36,27 @@ describe('a masked tile', () => {
 
   it.each([0, 1, 2])('[FOG-41] shows each pixel of a revealed cell, at level %i', async (level) => {
     const masked = await maskTile(await tileOf('#ffffff', level), strips, { level, column: 0, row: 0 })
-    const bright = await sharp(masked).extractChannel(1).raw().toBuffer()
+    const opacity = await sharp(masked).extractChannel(3).raw().toBuffer()
     const cell = grid.cellPx >> level
     for (let column = 0; column < 512 >> level; column += 1)
-      expect((bright[column] ?? 0) > 127).toBe(isCellRevealed(strips, Math.floor(column / cell), 0))
+      expect((opacity[column] ?? 0) > 0).toBe(isCellRevealed(strips, Math.floor(column / cell), 0))
+  })
+
+  it('[FOG-50] fades towards what is covered, also in the next tile', async () => {
+    const revealed = {
+      op: 'reveal',
+      shape: 'rect',
+      points: [
+        { x: 0, y: 0 },
+        { x: 51.2, y: 100 },
+      ],
+    } as const
+    const mask = withOperation(uniformMask(grid, false), revealed)
+    const masked = await maskTile(await tileOf('#ffffff', 0), mask, { level: 0, column: 0, row: 0 })
+    const opacity = await sharp(masked).extractChannel(3).raw().toBuffer()
+    const at = (cellsFromEdge: number) => opacity[511 - cellsFromEdge * grid.cellPx] ?? 0
+    expect([at(1), at(2), at(3)].every((one, index) => one > at(index))).toBe(true)
+    expect([at(0) > 0, at(0) < 96, at(6), opacity[0]]).toEqual([true, true, 255, 255])
   })
 })
 
@@ -54,13 +71,16 @@ describe('the key of a tile', () => {
     expect(new Set(states.map((mask) => tileKey(mask, area))).size).toBe(4)
     expect(tileKey(withOperation(open, dot(10)), area)).toBe(tileKey(states[2] ?? open, area))
     expect(tileKey(withOperation(open, dot(90)), area)).toBe('open')
+    const beside = withOperation(open, dot(52.5))
+    expect([fogginessOf(beside, area), tileKey(beside, area)]).toEqual(['revealed', expect.not.stringMatching('open')])
   })
 
-  it('[FOG-23] a change concerns the tiles that show any of its cells', () => {
+  it('[FOG-23] a change concerns the tiles that show any of its cells, or fade towards them', () => {
     const ids = (left: number, right: number) =>
       tilesWithin(strips, { left, right, top: 0, bottom: 1 }).map(([id]) => id)
-    expect(ids(0, 128)).toEqual(['0-0-0', '1-0-0', '2-0-0'])
-    expect(ids(127, 129)).toEqual(['0-0-0', '0-1-0', '1-0-0', '2-0-0'])
-    expect(ids(128, 250)).toEqual(['0-1-0', '1-0-0', '2-0-0'])
+    expect(ids(0, 120)).toEqual(['0-0-0', '1-0-0', '2-0-0'])
+    expect(ids(119, 121)).toEqual(['0-0-0', '0-1-0', '1-0-0', '2-0-0'])
+    expect(ids(136, 250)).toEqual(['0-1-0', '1-0-0', '2-0-0'])
+    expect(ids(0, 0)).toEqual([])
   })
 })

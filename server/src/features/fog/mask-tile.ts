@@ -1,27 +1,29 @@
-import { TILE_PX } from '@waybook/contract'
-import { isCellRevealed, type FogMask } from '@waybook/rules'
+import type { FogMask } from '@waybook/rules'
 import sharp from 'sharp'
 
 import type { TilePlace } from './map-tiles.ts'
+import { opacityOf } from './soft-edge.ts'
 
-/** Fast rather than small: a stroke of the brush shows after a handful of tiles. */
-const WEBP = { quality: 75, effort: 0 } as const
-const CHANNELS = 3
-/** What is covered, in red, green and blue. */
-const FOG = [24, 22, 20] as const
+/** Fast rather than small: a stroke of the brush shows after a handful of tiles. The opacity needs few steps. */
+const WEBP = { quality: 75, effort: 0, alphaQuality: 50 } as const
+const CHANNELS = 4
+/** What is covered, in red, green and blue: the ground of the night, so that no other colour runs into what is beside it. */
+const NIGHT = [10, 23, 24] as const
 
-/** A tile without what is covered. Each of its pixels lies in one cell, and what is covered is gone before the tile is encoded. */
+/**
+ * A tile without what is covered, which is transparent. Each of its pixels lies in one cell, and what is covered is gone before the tile is
+ * encoded. What is revealed fades towards it.
+ */
 export async function maskTile(tile: Uint8Array, mask: FogMask, place: TilePlace): Promise<Uint8Array> {
-  const { data, info } = await sharp(tile).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await sharp(tile).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const { width, height } = info
-  const cell = mask.grid.cellPx >> place.level
-  const [left, top] = [place.column * TILE_PX, place.row * TILE_PX]
-  for (let row = 0; row < height; row += 1)
-    for (let column = 0; column < width; column += 1) {
-      if (isCellRevealed(mask, Math.floor((left + column) / cell), Math.floor((top + row) / cell))) continue
-      const at = (row * width + column) * CHANNELS
-      for (let channel = 0; channel < CHANNELS; channel += 1) data[at + channel] = FOG[channel] ?? 0
-    }
+  const opacity = opacityOf(mask, place, info)
+  for (let pixel = 0; pixel < width * height; pixel += 1) {
+    const at = pixel * CHANNELS
+    const shown = opacity[pixel] ?? 0
+    if (shown === 0) NIGHT.forEach((value, channel) => (data[at + channel] = value))
+    data[at + CHANNELS - 1] = shown
+  }
   return await sharp(data, { raw: { width, height, channels: CHANNELS } })
     .webp(WEBP)
     .toBuffer()

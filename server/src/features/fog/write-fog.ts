@@ -3,6 +3,8 @@ import { changedArea, fogginessOf, fogGrid, uniformMask, wholeGrid, withOperatio
 import type { CampaignTransaction } from '#database/database.ts'
 import { toFlag } from '#database/statement/columns.ts'
 
+import { drawingsInFog } from '../drawings/drawings-in-fog.ts'
+import { withHandoutTold } from '../handouts/repository.ts'
 import { logPicture } from '../pictures/set-picture.ts'
 import type { FogChange } from './fog-change.ts'
 import { forgetOperations, keepOperation, withoutNewest } from './fog-history.ts'
@@ -58,12 +60,16 @@ async function putMask(
   const isCovered = fogginessOf(mask, wholeGrid(mask.grid)) !== 'revealed'
   const flags = { startsClosed: toFlag(fog.startsClosed), covered: toFlag(isCovered) }
   const columns = { ...flags, width, height, mask: maskText(mask), version }
-  await db
-    .insertInto('sceneFog')
-    .values({ campaign, scene, ...columns })
-    .onConflict((conflict) => conflict.columns(['campaign', 'scene']).doUpdateSet(columns))
-    .execute()
+  const store = async () => {
+    await db
+      .insertInto('sceneFog')
+      .values({ campaign, scene, ...columns })
+      .onConflict((conflict) => conflict.columns(['campaign', 'scene']).doUpdateSet(columns))
+      .execute()
+  }
+  await (isCovered === fog.isCovered ? store() : withHandoutTold(tx, store))
   await tokensInFog(tx, { scene, before: fog.mask, after: mask })
+  await drawingsInFog(tx, { scene, before: fog.mask, after: mask })
   if (isCovered !== fog.isCovered) logPicture(tx, scene, isCovered ? 'removed' : 'restored')
   return version
 }

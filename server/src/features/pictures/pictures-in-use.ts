@@ -5,15 +5,18 @@ import type { PicturesInUse } from '#blobs/blobs.ts'
 import type { CampaignTables } from '#database/database.ts'
 import type { Tables } from '#database/tables.ts'
 
+import { readHandedOut } from '../handouts/repository.ts'
+
 export async function readPicturesInUse(db: Kysely<Tables>): Promise<PicturesInUse> {
   const ofFolders = await db.selectFrom('picture').select('hash').distinct().execute()
   const added = await db.selectFrom('addedPicture').select(['hash', 'removedAt']).execute()
+  const handedOut = (await readHandedOut(db)).map((hash) => ({ hash }))
   const [showing, removed] = [
     added.filter((row) => row.removedAt === null),
     added.filter((row) => row.removedAt !== null),
   ]
   return {
-    shown: new Set([...ofFolders, ...showing].map(({ hash }) => hash)),
+    shown: new Set([...ofFolders, ...showing, ...handedOut].map(({ hash }) => hash)),
     removed: new Set(removed.map(({ hash }) => hash)),
     since: await madeAt(db),
   }

@@ -1,6 +1,7 @@
 import type { Picture } from '@waybook/contract'
 
 import type { PictureForm } from '#blobs/blobs.ts'
+import type { PictureFile } from '#database/tables.ts'
 
 import type { PictureRecord } from './picture-record.ts'
 
@@ -10,8 +11,11 @@ function pictureAddress(key: string, form: PictureForm): string {
 }
 
 export function toPicture(record: PictureRecord | null): Picture | null {
-  if (!record) return null
-  const { key, width, height, blur } = record
+  return record && pictureAt(record.key, record)
+}
+
+/** `key`: the part of its addresses after `/pictures/`. */
+export function pictureAt(key: string, { width, height, blur }: PictureFile): Picture {
   return {
     originalUrl: pictureAddress(key, 'full'),
     thumbnails: {

@@ -21,6 +21,7 @@ export const CALLS_A_MINUTE: CallsAMinute = {
   importCampaign: 10,
   backup: 10,
   createApiKey: 60,
+  createDisplay: 30,
   createJob: 120,
   makeInvite: 60,
   makeReset: 60,

@@ -13,6 +13,7 @@ import { identityOf } from '../guard.ts'
 import { whatIsWrong } from '../limits/request-values.ts'
 import { refuseCrossSite } from '../origin-check.ts'
 import type { AppServices } from '../services.ts'
+import { alsoForDisplays } from './route-url.ts'
 
 const MESSAGE_MAX_BYTES = 64 * 1024
 /** Enough for several tabs on several devices. Limits the resources that one account can use. */
@@ -61,11 +62,12 @@ export function liveRoute(app: FastifyInstance, services: AppServices, rollServi
     if (live.connectionsOf(user.id) >= CONNECTIONS_PER_ACCOUNT_MAX) throw new Problem('too-many')
     return Promise.resolve()
   }
-  app.get(LIVE_PATH, { websocket: true, config: { access: 'signedIn' }, onRequest: admit }, (socket, request) => {
-    services.diceSimulator.warm()
-    floods.watch(socket, request)
-    connect(live, socket, request, siteOf(request).campaignId)
-  })
+  for (const url of alsoForDisplays(LIVE_PATH))
+    app.get(url, { websocket: true, config: { access: 'signedIn' }, onRequest: admit }, (socket, request) => {
+      services.diceSimulator.warm()
+      floods.watch(socket, request)
+      connect(live, socket, request, siteOf(request).campaignId)
+    })
 }
 
 /** Cuts connections whose account sends more than the server should have to read. */
@@ -111,7 +113,7 @@ function connect(live: Rooms, socket: WebSocket, request: FastifyRequest, campai
     greeted = true
     if (message.data.type === 'hello') join(message.data.since)
     else if (message.data.type === 'proof') connection.prove(message.data.token)
-    else if (!connection.isView) live.relay(campaignId, message.data, connection)
+    else if (connection.isOwn) live.relay(campaignId, message.data, connection)
   })
   socket.once('close', () => {
     clearTimeout(tooLate)

@@ -11,6 +11,7 @@ import type { StoreContext } from '#features/request-context.ts'
 import { siteOf } from '../campaign-hosts.ts'
 import { contextOf, mayOf, identityOf } from '../guard.ts'
 import type { AppServices } from '../services.ts'
+import { alsoForDisplays } from './route-url.ts'
 
 /** The name of the campaign until one has been imported. */
 const NAMELESS = 'Waybook'
@@ -26,11 +27,12 @@ export function meRoutes(app: FastifyInstance, services: AppServices): void {
     },
   )
 
-  app.get(
-    meRoute.path,
-    { config: { access: 'signedIn' } },
-    async (request): Promise<RouteAnswer<typeof meRoute>> => await meOf(services, request, identityOf(request)),
-  )
+  for (const url of alsoForDisplays(meRoute.path))
+    app.get(
+      url,
+      { config: { access: 'signedIn' } },
+      async (request): Promise<RouteAnswer<typeof meRoute>> => await meOf(services, request, identityOf(request)),
+    )
 }
 
 /** The account of a player as whom a game master views the campaign: everything about the player's own is left out. */
@@ -46,6 +48,7 @@ const nobody: User = {
 /** The signed-in user, their permissions and the campaign. */
 export async function meOf(services: AppServices, request: FastifyRequest, identity: Identity): Promise<Me> {
   const context = contextOf(services, request, identity)
+  const isDisplay = identity.displayId !== undefined
   const seq = await context.records.changes.newest()
   const campaign = await context.records.campaign.find()
   const isTold = context.scope.everything || (!campaign?.cover && !campaign?.coverTall)
@@ -60,8 +63,9 @@ export async function meOf(services: AppServices, request: FastifyRequest, ident
       relationshipNames,
       skills: skills === standardSkills ? null : [...skills],
     },
-    may: mayOf(context, campaign),
+    may: isDisplay ? [] : mayOf(context, campaign),
     imageGeneration: settingsOf(campaign).imageGeneration,
+    ...(services.apiKey === null || isDisplay ? {} : { apiKey: services.apiKey }),
     tokenNames: settingsOf(campaign).tokenNames,
     ...(services.apiKey === null ? {} : { apiKey: services.apiKey }),
     ...(request.viewAs && { viewAs: { characterName: await characterNameOf(context) } }),

@@ -1,22 +1,30 @@
 import { Problem } from '@waybook/contract'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 
 import { contextOf, identityOf } from '../guard.ts'
 import type { AppServices } from '../services.ts'
+import { alsoForDisplays } from './route-url.ts'
 
+/** The files of a picture's forms. */
+export const pictureFile = z.enum(['small.webp', 'medium.webp', 'large.webp', 'full.webp'])
 const address = z.object({
   key: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/)),
-  file: z.enum(['small.webp', 'medium.webp', 'large.webp', 'full.webp']),
+  file: pictureFile,
 })
-const formOf = { 'small.webp': 'small', 'medium.webp': 'medium', 'large.webp': 'large', 'full.webp': 'full' } as const
+export const formOf = {
+  'small.webp': 'small',
+  'medium.webp': 'medium',
+  'large.webp': 'large',
+  'full.webp': 'full',
+} as const
 
 /** The key changes with the bytes, so the file at an address never changes. `private`, since not everyone may see it. */
 const FOR_EVER = 'private, max-age=31536000, immutable'
 
 /** Serves a picture to users who may see its entity. For others the address does not exist. */
 export function pictureRoute(app: FastifyInstance, services: AppServices): void {
-  app.get('/pictures/:key/:file', { config: { access: 'signedIn', cookieOnly: true } }, async (request, reply) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const read = address.safeParse(request.params)
     if (!read.success) throw new Problem('not-found')
     const { records, viewer } = contextOf(services, request, identityOf(request))
@@ -29,5 +37,7 @@ export function pictureRoute(app: FastifyInstance, services: AppServices): void 
       .type('image/webp')
       .header('content-length', size)
       .send(content instanceof Uint8Array ? Buffer.from(content) : content)
-  })
+  }
+  const config = { access: 'signedIn', cookieOnly: true } as const
+  for (const url of alsoForDisplays('/pictures/:key/:file')) app.get(url, { config }, answer)
 }

@@ -1,4 +1,5 @@
 import {
+  displayOperations,
   isOperationName,
   operationCallRoute,
   operations,
@@ -16,7 +17,7 @@ import type { Perform } from '#operations/perform.ts'
 import { payloadOf } from '../compression.ts'
 import { contextOf, identityOf } from '../guard.ts'
 import type { AppServices } from '../services.ts'
-import { routeUrl } from './route-url.ts'
+import { alsoForDisplays, routeUrl } from './route-url.ts'
 
 const routeOptions = {
   config: { access: 'signedIn', requiresApiKey: true, allowsPersonalKey: true, readsByPost: true },
@@ -29,7 +30,7 @@ const CALL_MAX_BYTES = 1024 * 1024
 
 /** `POST /api/query {operation, params, idempotencyKey?}`: every operation at one address. */
 export function queryRoute(app: FastifyInstance, services: AppServices, perform: Perform): void {
-  app.post(operationCallRoute.path, { ...routeOptions, bodyLimit: CALL_MAX_BYTES }, async (request, reply) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const read = operationCallRoute.body.safeParse(request.body)
     if (!read.success) throw new Problem('bad-params', 'The body must be {operation, params, idempotencyKey?}')
     const { operation, params, idempotencyKey: key = null } = read.data
@@ -38,7 +39,9 @@ export function queryRoute(app: FastifyInstance, services: AppServices, perform:
     const caller = callerOf(services, request, operation)
     const call = { ...caller, idempotencyKey: key, clientAborted: () => clientAborted(reply) }
     return payloadOf(await perform(call, operation, params ?? {}), request, reply)
-  })
+  }
+  for (const url of alsoForDisplays(operationCallRoute.path))
+    app.post(url, { ...routeOptions, bodyLimit: CALL_MAX_BYTES }, answer)
 }
 
 /** The GET calls. Each is an operation at a path of its own. */
@@ -61,6 +64,8 @@ function callerOf(services: AppServices, request: FastifyRequest, name: Operatio
   const identity = identityOf(request)
   if (identity.byKey && operation.requiresSession)
     throw new Problem('not-allowed', 'An API key cannot do this: sign in')
+  if (identity.displayId !== undefined && !displayOperations.has(name))
+    throw new Problem('not-allowed', 'A display cannot do this')
   if (request.viewAs && operation.writes) throw new Problem('view-only')
   services.callLimits.count(name, { userId: identity.user.id, address: request.ip })
   return contextOf(services, request, identity)

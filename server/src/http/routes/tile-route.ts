@@ -1,6 +1,6 @@
 import { OPEN_TILE, Problem } from '@waybook/contract'
 import { fogGrid } from '@waybook/rules'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 
 import { areaOfTile, readTileId, tileKey } from '#features/fog/map-tiles.ts'
@@ -9,6 +9,7 @@ import { TileCache } from '#features/fog/tile-cache.ts'
 
 import { contextOf, identityOf } from '../guard.ts'
 import type { AppServices } from '../services.ts'
+import { alsoForDisplays } from './route-url.ts'
 
 const address = z.object({
   key: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/)),
@@ -21,8 +22,7 @@ const FOR_EVER = 'private, max-age=31536000, immutable'
 /** Serves a tile of a scene's picture to those who see the scene, if it has this key for them now. For others the address does not exist. */
 export function tileRoute(app: FastifyInstance, services: AppServices): void {
   const tiles = new TileCache(services)
-  const config = { access: 'signedIn', cookieOnly: true } as const
-  app.get('/pictures/:key/tiles/:file', { config }, async (request, reply) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const read = address.safeParse(request.params)
     const [, id = '', key = ''] = /^(\d-\d+-\d+)-(.+)\.webp$/.exec(read.data?.file ?? '') ?? []
     const place = readTileId(id)
@@ -38,5 +38,7 @@ export function tileRoute(app: FastifyInstance, services: AppServices): void {
     const tile = await tiles.get({ hash: map.picture.hash, place, key, mask })
     if (!tile) throw new Problem('not-found')
     return await reply.header('cache-control', FOR_EVER).type('image/webp').send(Buffer.from(tile))
-  })
+  }
+  const config = { access: 'signedIn', cookieOnly: true } as const
+  for (const url of alsoForDisplays('/pictures/:key/tiles/:file')) app.get(url, { config }, answer)
 }

@@ -12,6 +12,7 @@ import ReconnectingSocket from 'partysocket/ws'
 import { viewAs } from '#stores/view-as.ts'
 
 import { freshToken } from '../call.ts'
+import { ownAddress } from '../display-address.ts'
 import { meQuery } from '../session.ts'
 import { invalidateAll } from './invalidate.ts'
 import { receiver, type ConnectOptions } from './receive.ts'
@@ -124,7 +125,7 @@ const BEAT = JSON.stringify({ type: 'beat' } satisfies LiveMessage)
 const send = (socket: ReconnectingSocket, request: LiveRequest) => socket.send(JSON.stringify(request))
 
 function liveUrl(): string {
-  const url = new URL(LIVE_PATH, location.origin.replace('http', 'ws'))
+  const url = new URL(ownAddress(LIVE_PATH), location.origin.replace('http', 'ws'))
   const player = viewAs()
   if (player !== null) url.searchParams.set(VIEW_AS_PARAM, player)
   return url.href

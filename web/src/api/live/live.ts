@@ -1,4 +1,4 @@
-import type { LiveRequest, Person, Position, Roll } from '@waybook/contract'
+import type { LiveChange, LiveRequest, Person, Position, Roll } from '@waybook/contract'
 import { createContext, use, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
 import type { PointsChange } from './stored-writes.ts'
@@ -17,7 +17,12 @@ interface Events {
   readonly drag: (drag: Drag) => void
   readonly ping: (ping: Ping) => void
   readonly writers: () => void
+  readonly displays: () => void
+  readonly fog: (change: FogChange) => void
 }
+
+/** How game masters are told of a change of a scene's fog. */
+export type FogChange = Extract<LiveChange, { kind: 'fogOp' }>
 
 /** The position of a token that another user drags. `version` is the version of the token when the drag began. */
 export interface Drag {
@@ -52,9 +57,12 @@ export class Live {
     drag: new Set(),
     ping: new Set(),
     writers: new Set(),
+    displays: new Set(),
+    fog: new Set(),
   }
   #people: readonly Person[] = []
   #writers: ReadonlyMap<string, readonly Person[]> = new Map()
+  #displays: readonly string[] = []
   /** `null` while there is no connection. */
   #sender: ((request: LiveRequest) => void) | null = null
 
@@ -78,6 +86,9 @@ export class Live {
   /** Who has the editor of an entity open; known to game masters only. */
   readonly writersOf = (entityId: string): readonly Person[] => this.#writers.get(entityId) ?? NOBODY
 
+  /** The ids of the displays that are on; known to game masters only. */
+  readonly displays = (): readonly string[] => this.#displays
+
   /** Sends a message that is not stored. Without a connection it is dropped. */
   readonly send = (request: LiveRequest): void => this.#sender?.(request)
 
@@ -97,6 +108,7 @@ export class Live {
     if (this.#people.length > 0) this.changePeople(() => [])
     this.#writers = new Map()
     this.#listeners.writers.forEach((listener) => listener())
+    if (this.#displays.length > 0) this.changeDisplays([])
     if (this.#status === 'live') this.#set('connecting')
     this.#down ??= setTimeout(() => this.#set('down'), DOWN_AFTER_MS)
   }
@@ -121,6 +133,15 @@ export class Live {
   changeWriters(entityId: string, people: readonly Person[]): void {
     this.#writers = new Map([...this.#writers, [entityId, people]])
     this.#listeners.writers.forEach((listener) => listener())
+  }
+
+  changeDisplays(on: readonly string[]): void {
+    this.#displays = on
+    this.#listeners.displays.forEach((listener) => listener())
+  }
+
+  fogChanged(change: FogChange): void {
+    this.#listeners.fog.forEach((listener) => listener(change))
   }
 
   dragged(drag: Drag): void {
@@ -173,6 +194,12 @@ export function usePeople(): readonly Person[] {
   return useSyncExternalStore((changed) => live.on('people', changed), live.people)
 }
 
+/** The ids of the displays that are on; known to game masters only. */
+export function useDisplaysOn(): readonly string[] {
+  const { live } = useLiveContext()
+  return useSyncExternalStore((changed) => live.on('displays', changed), live.displays)
+}
+
 /** Calls `listener` with the position of a token while another user drags it. */
 export function useOnDrag(listener: (drag: Drag) => void): void {
   const { live } = useLiveContext()
@@ -185,6 +212,13 @@ export function useOnPing(listener: (ping: Ping) => void): void {
   const { live } = useLiveContext()
   const onEvent = useEffectEvent(listener)
   useEffect(() => live.on('ping', (ping) => onEvent(ping)), [live])
+}
+
+/** Calls `listener` with each change of the fog of a scene, for game masters. */
+export function useOnFog(listener: (change: FogChange) => void): void {
+  const { live } = useLiveContext()
+  const onEvent = useEffectEvent(listener)
+  useEffect(() => live.on('fog', (change) => onEvent(change)), [live])
 }
 
 /** Calls `listener` when another user has changed hit points or strain. */

@@ -2,8 +2,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { InvalidatingChange, LiveChange, LiveMessage } from '@waybook/contract'
 import { decodeThrowResult } from '@waybook/rules'
 
+import { readSent } from '../display-address.ts'
 import { operationQuery } from '../operation-query.ts'
 import { applyDynamic, applyInventory, applyRoll, pointsChangedByOthers } from './apply-change.ts'
+import { applyDrawing, applyDrawingRemoved } from './apply-drawing.ts'
+import { applyFog, fogOutdated } from './apply-fog.ts'
 import { applyCheck, applyEncounter, applyStoryPoints } from './apply-play.ts'
 import {
   applyActiveScene,
@@ -40,7 +43,7 @@ export function receiver(options: ConnectOptions): (text: string) => void {
   return (text) => {
     // The server's tests check its messages against the contract.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    const message = JSON.parse(text) as LiveMessage
+    const message = readSent(text) as LiveMessage
     switch (message.type) {
       case 'welcome':
         invalidateFailed(queries)
@@ -62,6 +65,7 @@ export function receiver(options: ConnectOptions): (text: string) => void {
       case 'joined':
       case 'left':
       case 'writing':
+      case 'displays':
       case 'beat':
         return emit(live, message)
     }
@@ -97,8 +101,16 @@ function applier({ live, queries, writes }: ConnectOptions): (change: LiveChange
       case 'tokenRemoved':
         return applyTokenRemoved(queries, change.tokenId)
       case 'fog':
+        return applyFog(queries, change)
       case 'fogOp':
-        return void queries.invalidateQueries(operationQuery('getSceneMap', { sceneId: change.sceneId }))
+        fogOutdated(queries)
+        return live.fogChanged(change)
+      case 'drawing':
+        return applyDrawing(queries, change.drawing)
+      case 'drawingRemoved':
+        return applyDrawingRemoved(queries, change.sceneId, change.drawingId)
+      case 'handout':
+        return void queries.invalidateQueries({ queryKey: ['getHandout'] })
       case 'sceneLayout':
         return applySceneLayout(queries, change)
       case 'check':
@@ -141,6 +153,8 @@ function emit(live: Live, message: Exclude<LiveMessage, { type: 'welcome' | 'rel
       return live.changePeople((people) => people.filter(({ id }) => id !== message.personId))
     case 'writing':
       return live.changeWriters(message.entityId, message.people)
+    case 'displays':
+      return live.changeDisplays(message.on)
     case 'beat':
       return
   }

@@ -10,6 +10,8 @@ export interface Entry {
   readonly lines: readonly [string, ...string[]]
   /** The address, which may have a fragment. */
   readonly to: string
+  /** Its search parameters. */
+  readonly search?: Readonly<Record<string, string>>
 }
 
 /** An entry that was found, and where the words are in its name and the line to show. */

@@ -91,8 +91,9 @@ function useOpenPage(onClose: () => void) {
       return openNewPage({ type: finding.type, name: finding.newName })
     }
     const address = 'entity' in finding ? routeOf(finding.entity.id) : finding.entry.to
+    const search = 'entity' in finding ? undefined : finding.entry.search
     const [to = '', hash] = address.split('#', 2)
     onClose()
-    void navigate({ to, ...(hash && { hash }) })
+    void navigate({ to, ...(search && { search }), ...(hash && { hash }) })
   }
 }

@@ -9,7 +9,7 @@ import { useMe } from '#api/session.ts'
 import { useHasPage } from '#ui/page/use-has-page.ts'
 import { useDebounced } from '#ui/state/use-delayed.ts'
 
-import { findEntries, ranks, type FoundEntry } from './find-entries.ts'
+import { findEntries, ranks, type Entry, type FoundEntry } from './find-entries.ts'
 import { recentPages } from './recent-pages.ts'
 import { useEntries } from './use-entries.ts'
 
@@ -45,7 +45,8 @@ export function useFindings(typed: string) {
   const recent = useRecentEntities()
   const entries = useEntries()
   const hasPage = useHasPage()
-  const mayCreate = useMe().role === 'gameMaster'
+  const me = useMe()
+  const mayCreate = me.role === 'gameMaster'
   const shown = searching ? hits : recent
   const isOffline = shown.isPaused || isUnreachable(shown.error ?? shown.failureReason)
   // What was found for other words is only shown until the answer arrives.
@@ -53,17 +54,40 @@ export function useFindings(typed: string) {
   const found: FoundEntity[] = entities
     .filter(({ id }) => hasPage(routeOf(id)))
     .map((entity) => ({ entity, hit: searching ? hits.data?.hits.find(({ id }) => id === entity.id) : undefined }))
+  const scenes = searching ? found.filter(({ entity }) => entity.type === 'scene').slice(0, SCENES_MAX) : []
+  const onTable = me.may.includes('editTokens') ? scenes.map(({ entity }) => preparing(entity, me.campaign.id)) : []
   const offers = mayCreate && searching && !isOffline ? offersFor(typed.trim(), found) : []
   return {
     searching,
     groups: searching
-      ? [...ranked(found, entries, typed), ...withItems([{ title: 'New page', items: offers }])]
+      ? [
+          ...ranked(found, entries, typed),
+          ...withItems([
+            { title: 'On the table', items: onTable },
+            { title: 'New page', items: offers },
+          ]),
+        ]
       : withItems([{ title: 'Recent pages', items: found }]),
     isLoading: shown.isPending && !isOffline && (searching || shown.isFetching),
     isOffline,
     error: isOffline ? null : shown.error,
     retry: shown.refetch,
   }
+}
+
+/** Of how many of the scenes that were found it is offered to prepare them. */
+const SCENES_MAX = 3
+
+function preparing({ id, name }: EntityCard, campaignId: string): FoundEntry {
+  const line = 'On the table, unseen by players.'
+  const entry: Entry = {
+    name: `Prepare ${name}`,
+    icon: 'map',
+    lines: [line],
+    to: `/vtt/${campaignId}`,
+    search: { scene: id },
+  }
+  return { entry, line, nameRanges: [], lineRanges: [], rank: ranks.text }
 }
 
 /** The types of page that are offered, the most likely first. */

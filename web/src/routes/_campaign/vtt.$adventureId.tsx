@@ -1,10 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 
+import { readTableSearch } from '#screens/tabletop/prepare/table-search.ts'
 import { TabletopScreen } from '#screens/tabletop/tabletop-screen.tsx'
 
-export const Route = createFileRoute('/_campaign/vtt/$adventureId')({ component: Tabletop })
+export const Route = createFileRoute('/_campaign/vtt/$adventureId')({
+  validateSearch: readTableSearch,
+  component: Tabletop,
+})
 
 function Tabletop() {
   const { adventureId } = Route.useParams()
-  return <TabletopScreen key={adventureId} campaignId={adventureId} />
+  const { scene } = Route.useSearch()
+  return <TabletopScreen key={adventureId} campaignId={adventureId} wanted={scene ?? null} />
 }

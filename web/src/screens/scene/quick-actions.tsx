@@ -15,13 +15,19 @@ interface QuickActionsProps {
 
 const IS_ACTIVE = 'The VTT already shows this scene.'
 
-/** Links to the tabletop and, for users who may, makes the scene the active one. */
+/** Links to the tabletop, also to prepare the scene there, and, for users who may, makes the scene the active one. */
 export function QuickActions({ scene }: QuickActionsProps) {
   const { may, campaign } = useMe()
+  const isActive = useActiveScene() === scene.id
   return (
     <Panel title="Quick Actions">
       <div className="grid gap-3">
         {may.includes('setActiveScene') ? <ActivateButton scene={scene} /> : null}
+        {may.includes('editTokens') && !isActive ? (
+          <ButtonLink href={`/vtt/${campaign.id}`} search={{ scene: scene.id }}>
+            Prepare on the table
+          </ButtonLink>
+        ) : null}
         <ButtonLink href={`/vtt/${campaign.id}`}>Open VTT</ButtonLink>
       </div>
     </Panel>

@@ -1,20 +1,25 @@
 import { Store, useStore } from '#stores/store.ts'
 
-/** The last announcement for screen readers; a failure to save is also visible. */
-const announcement = new Store<{ readonly text: string; readonly isFailure: boolean }>({ text: '', isFailure: false })
+/** The last announcement for screen readers; what everybody has to know, such as a failure to save, is also visible. */
+const announcement = new Store<{ readonly text: string; readonly isVisible: boolean }>({ text: '', isVisible: false })
 
-const NOT_SAVED_SHOWN_MS = 6000
+const SHOWN_MS = 6000
 let clearTimer: ReturnType<typeof setTimeout> | undefined
 
 export function announce(text: string): void {
   clearTimeout(clearTimer)
-  announcement.change({ text, isFailure: false })
+  announcement.change({ text, isVisible: false })
+}
+
+/** Announces a text that everybody also sees for a while. */
+export function tell(text: string): void {
+  clearTimeout(clearTimer)
+  announcement.change({ text, isVisible: true })
+  clearTimer = setTimeout(() => announcement.change({ text: '', isVisible: false }), SHOWN_MS)
 }
 
 export function announceNotSaved(): void {
-  clearTimeout(clearTimer)
-  announcement.change({ text: 'Not saved, restored', isFailure: true })
-  clearTimer = setTimeout(() => announcement.change({ text: '', isFailure: false }), NOT_SAVED_SHOWN_MS)
+  tell('Not saved, restored')
 }
 
 /** Announces the text that `work` resolves with, or that the change could not be saved. */
@@ -28,10 +33,10 @@ export async function announceOutcome(work: () => Promise<string>): Promise<void
 
 /** A live region that reads out what was done on this page. */
 export function Announcer() {
-  const { text, isFailure } = useStore(announcement)
+  const { text, isVisible } = useStore(announcement)
   return (
     <output className="pointer-events-none absolute inset-x-2 top-18 grid justify-items-center md:top-4">
-      <span className={isFailure ? 'hud static! px-3 py-2 text-14' : 'sr-only'}>{text}</span>
+      <span className={isVisible ? 'hud static! px-3 py-2 text-14' : 'sr-only'}>{text}</span>
     </output>
   )
 }

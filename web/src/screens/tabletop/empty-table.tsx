@@ -10,6 +10,7 @@ import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
 import { TableBar } from './hud/table-bar.tsx'
+import { ScenesSection } from './panel/scenes-section.tsx'
 import { TablePanel } from './panel/table-panel.tsx'
 import { TableNotice } from './table-notice.tsx'
 
@@ -30,12 +31,14 @@ export function EmptyTable({ campaignId }: { readonly campaignId: string }) {
         )}
       </TableNotice>
       <TableBar href="/" />
-      <TablePanel campaignId={campaignId} />
+      <TablePanel campaignId={campaignId}>
+        <ScenesSection campaignId={campaignId} />
+      </TablePanel>
     </>
   )
 }
 
-/** All scenes with a picture, to choose the active one, and the way to the others. */
+/** All scenes, to choose the active one, and the way to their list. */
 function SceneChoice() {
   const { data, error, refetch } = useOperation('listEntities', {
     type: 'scene',
@@ -45,11 +48,14 @@ function SceneChoice() {
   const set = useSetActiveScene()
   if (error) return <ErrorAlert message={error.message} onRetry={() => void refetch()} />
   if (!data) return <Spinner />
-  const scenes = data.entities.filter(({ image }) => image)
-  const others = data.entities.length - scenes.length
+  const scenes = data.entities
   return (
     <>
-      <p className="max-w-measure text-pretty text-ink-2">{adviceFor(scenes.length, others)}</p>
+      <p className="max-w-measure text-pretty text-ink-2">
+        {scenes.length === 0
+          ? 'This campaign has no scenes yet.'
+          : 'Choose the scene to put on the table. Everybody sees it at once, players too.'}
+      </p>
       {set.error ? <ErrorAlert message={set.error.message} /> : null}
       <ul className="my-4 flex flex-wrap justify-center gap-4 empty:hidden">
         {scenes.map((scene) => (
@@ -66,14 +72,6 @@ function SceneChoice() {
       </ButtonLink>
     </>
   )
-}
-
-/** What to do, given how many scenes have a picture and how many have none. */
-function adviceFor(ready: number, others: number): string {
-  if (ready === 0 && others === 0) return 'This campaign has no scenes yet.'
-  if (ready === 0) return 'A scene needs a picture before it can be on the table. Open one and give it a picture.'
-  const chosen = 'Choose the scene to put on the table. Everybody sees it at once, players too.'
-  return others === 0 ? chosen : `${chosen} ${others === 1 ? 'One more has' : `${others} more have`} no picture yet.`
 }
 
 interface SceneButtonProps {
@@ -95,6 +93,7 @@ function SceneButton({ scene, setting, onSet }: SceneButtonProps) {
       >
         <EntityImage entity={scene} sizes="13rem" className="aspect-3/2 w-full" />
         <span className="leading-snug font-semibold text-pretty">{scene.name}</span>
+        {scene.image ? null : <span className="text-14 leading-5 text-ink-2">Without a map</span>}
         {setting ? <span className="text-14 leading-5 text-ink-2">Setting Active...</span> : null}
       </button>
     </li>

@@ -55,12 +55,11 @@ it('[VTT-62] shows that players do not see a token whose character is hidden, an
   await expect.element(map.getByRole('button', { name: 'The Unlit', exact: true })).toBeVisible()
 })
 
-it('[VTT-16] sets another scene, and undoes and redoes that', async () => {
+it('[VTT-16] shows another scene, and undoes and redoes that', async () => {
   const { screen } = await visitTable()
-  await screen.getByRole('button', { name: 'The third lamp' }).click()
+  await screen.getByRole('button', { name: 'Show The third lamp to players' }).click()
   await expect.element(screen.getByRole('heading', { name: 'The third lamp', level: 1 })).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: 'The third lamp Active Scene' })).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: 'Fog No picture yet' })).toHaveAttribute('aria-disabled')
+  await expect.element(screen.getByRole('link', { name: 'The third lamp Players see it' })).toBeVisible()
   await screen.getByRole('button', { name: 'Undo' }).click()
   await expect.element(screen.getByRole('heading', { name: 'The toll gate', level: 1 })).toBeVisible()
   await screen.getByRole('button', { name: 'Redo' }).click()
@@ -70,7 +69,7 @@ it('[VTT-16] sets another scene, and undoes and redoes that', async () => {
 it('[VTT-60] undoes and redoes with keyboard shortcuts, but not in a dialog', async () => {
   const { screen } = await visitTable()
   const active = (name: string) => screen.getByRole('heading', { name, level: 1 })
-  await screen.getByRole('button', { name: 'The third lamp' }).click()
+  await screen.getByRole('button', { name: 'Show The third lamp to players' }).click()
   await expect.element(active('The third lamp')).toBeVisible()
   await userEvent.keyboard('{Control>}z{/Control}')
   await expect.element(screen.getByText('Undone: set the scene to The third lamp')).toBeInTheDocument()

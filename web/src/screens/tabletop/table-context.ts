@@ -7,10 +7,14 @@ import { Store, useStore } from '#stores/store.ts'
 import type { TokenAnimator } from './token/token-animator.ts'
 import type { TokenMoveQueue } from './token/token-move-queue.ts'
 
-/** The state of the active scene on this page. */
+/** The state of the scene on this page: the active one, or one that the game master prepares. */
 export interface Table {
   readonly campaignId: string
   readonly sceneId: string
+  /** Whether it is the scene that everybody sees. */
+  readonly isActive: boolean
+  /** Width by height of what the tokens stand on. */
+  readonly aspect: number
   readonly tokens: readonly Token[]
   readonly animator: TokenAnimator
   readonly moveQueue: TokenMoveQueue

@@ -1,31 +1,40 @@
 import { useEffect, type ReactNode } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
+import { useMe } from '#api/session.ts'
 
-import { ActiveScene } from './active-scene.tsx'
 import { Announcer } from './announcer.tsx'
 import { EmptyTable } from './empty-table.tsx'
 import { usePanelOpen } from './panel/panel-open.ts'
+import { SceneOnTable } from './scene-on-table.tsx'
 import { TableLoading } from './table-notice.tsx'
 
-/** `campaignId` is the id in the address. */
-export function TabletopScreen({ campaignId }: { readonly campaignId: string }) {
+interface TabletopProps {
+  /** The id in the address. */
+  readonly campaignId: string
+  /** The scene in the address, to be prepared; players get the active one all the same. */
+  readonly wanted: string | null
+}
+
+export function TabletopScreen(props: TabletopProps) {
   return (
     <TableFrame>
-      <Tabletop campaignId={campaignId} />
+      <Tabletop {...props} />
     </TableFrame>
   )
 }
 
-function Tabletop({ campaignId }: { readonly campaignId: string }) {
+function Tabletop({ campaignId, wanted }: TabletopProps) {
+  const mayPrepare = useMe().may.includes('editTokens')
   const { data, error, refetch } = useOperation('getActiveScene', { campaignId })
   const isMissing = data?.sceneId === null
   useEffect(() => {
     if (isMissing) console.warn(`No active scene in ${campaignId}`)
   }, [isMissing, campaignId])
   if (data === undefined) return <TableLoading campaignId={campaignId} error={error} onRetry={() => void refetch()} />
-  if (data.sceneId === null) return <EmptyTable campaignId={campaignId} />
-  return <ActiveScene key={data.sceneId} campaignId={campaignId} sceneId={data.sceneId} />
+  const sceneId = mayPrepare && wanted !== null ? wanted : data.sceneId
+  if (sceneId === null) return <EmptyTable campaignId={campaignId} />
+  return <SceneOnTable key={sceneId} campaignId={campaignId} sceneId={sceneId} isActive={sceneId === data.sceneId} />
 }
 
 /** Fills the whole window except, on phones, the tabs. The layout hides its bars for an element with `data-fills-window`. */

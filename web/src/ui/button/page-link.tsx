@@ -5,7 +5,10 @@ import { Icon } from '#ui/text/icon.tsx'
 
 import { buttonLook, type ButtonLook } from './button.tsx'
 
-interface PageLinkProps extends Pick<ComponentProps<'a'>, 'id' | 'children' | 'className' | 'aria-label' | 'onClick'> {
+interface PageLinkProps extends Pick<
+  ComponentProps<'a'>,
+  'id' | 'children' | 'className' | 'aria-label' | 'aria-current' | 'onClick'
+> {
   /** A path on this site, with an optional `#fragment`. A bare `#` leads nowhere. */
   readonly href: string
   /** The id of the linked entity, for its preview. */

@@ -2,24 +2,47 @@ import { useSyncExternalStore } from 'react'
 
 import { useMe } from '#api/session.ts'
 import { DICE_KEY, openTray } from '#stores/tray.ts'
+import type { IconName } from '#ui/text/icon.tsx'
 
+import { tell } from '../announcer.tsx'
 import type { Viewport } from '../map/viewport.ts'
-import { selectSeveral, useSelectsSeveral } from '../table-context.ts'
+import { selectSeveral, useSelectsSeveral, useTable } from '../table-context.ts'
 import { openAdding } from '../token/opened.ts'
 import { chooseTool, useTool, type ToolName } from '../tool/map-tool.ts'
+import { NO_PING } from '../tool/ping-tool.ts'
 import { ToolButton } from './tool-button.tsx'
 
+interface Tool {
+  readonly name: ToolName
+  readonly icon: IconName
+  readonly label: string
+  readonly key?: string
+  /** Whether only game masters have it. */
+  readonly gameMaster?: boolean
+}
+
 /** The tools in the order of the bar, each with its key. */
-const tools = [
+const tools: readonly Tool[] = [
   { name: 'select', icon: 'select', label: 'Select', key: 'V' },
+  { name: 'measure', icon: 'measure', label: 'Measure', key: 'M' },
   { name: 'ping', icon: 'ping', label: 'Ping', key: 'P' },
-] as const satisfies readonly { readonly name: ToolName; [more: string]: unknown }[]
+  { name: 'fog', icon: 'fog', label: 'Fog', key: 'F', gameMaster: true },
+  { name: 'draw', icon: 'pencil', label: 'Draw', key: 'D', gameMaster: true },
+  { name: 'grid', icon: 'grid', label: 'Grid', gameMaster: true },
+]
 
 /** What a press on the map does, as a choice. */
 export function MapTools({ id }: { readonly id: string }) {
   const chosen = useTool()
+  const { isActive } = useTable()
   const several = useSelectsSeveral()
   const edits = useMe().may.includes('editTokens')
+  const press = (name: ToolName) => {
+    if (name === 'ping' && !isActive) tell(NO_PING)
+    // A second press on Select is for several tokens, which a finger cannot tell otherwise.
+    else if (edits && name === 'select' && chosen === name) selectSeveral(!several)
+    else chooseTool(name)
+  }
   return (
     <div
       id={id}
@@ -28,20 +51,22 @@ export function MapTools({ id }: { readonly id: string }) {
       tabIndex={-1}
       aria-label="Map"
       aria-orientation="vertical"
-      className="hud top-19 left-2 grid gap-0.5 p-1 in-[:root:has([data-turn-bar])]:top-34 md:top-26 md:left-4 md:in-[:root:has([data-turn-bar])]:top-58"
+      className="hud top-19 left-2 grid gap-0.5 p-1 in-[:root:has([data-turn-bar])]:top-34 max-md:in-[:root:has([data-prepared])]:top-34 md:top-26 md:left-4 md:in-[:root:has([data-turn-bar])]:top-58"
     >
-      {tools.map(({ name, icon, label, key }) => (
-        <ToolButton
-          key={name}
-          icon={icon}
-          label={label}
-          named
-          aria-pressed={chosen === name}
-          aria-keyshortcuts={key}
-          // A second press on Select is for several tokens, which a finger cannot tell otherwise.
-          onClick={() => (edits && name === 'select' && chosen === name ? selectSeveral(!several) : chooseTool(name))}
-        />
-      ))}
+      {tools
+        .filter(({ gameMaster }) => edits || !gameMaster)
+        .map(({ name, icon, label, key }) => (
+          <ToolButton
+            key={name}
+            icon={icon}
+            label={label}
+            named
+            aria-pressed={chosen === name}
+            aria-keyshortcuts={key}
+            {...(name === 'ping' && !isActive && { 'aria-disabled': true, 'aria-description': NO_PING })}
+            onClick={() => press(name)}
+          />
+        ))}
       {edits ? (
         <ToolButton icon="plus" label="Token" named aria-haspopup="dialog" aria-keyshortcuts="T" onClick={openAdding} />
       ) : null}
@@ -56,7 +81,7 @@ export function ViewTools({ viewport }: { readonly viewport: Viewport }) {
     <div
       role="toolbar"
       aria-label="View"
-      className="hud bottom-22 left-2 flex p-1 in-[:root:has([data-own-state])]:hidden md:bottom-4 md:left-4 md:in-[:root:has([data-own-state])]:flex"
+      className="hud bottom-22 left-2 flex p-1 in-[:root:has([data-own-state])]:hidden md:bottom-4 md:left-4 md:in-[:root:has([data-own-state])]:bottom-42 md:in-[:root:has([data-own-state])]:flex"
     >
       <div className="contents max-md:hidden">
         <ToolButton icon="plus" label="Zoom in" onClick={viewport.zoomIn} />

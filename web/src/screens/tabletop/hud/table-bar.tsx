@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import { usePeople } from '#api/live/live.ts'
 import { TablePlay } from '#screens/layout/calls/table-play.tsx'
 import { PageLink } from '#ui/button/page-link.tsx'
@@ -8,17 +10,25 @@ interface TableBarProps {
   readonly href: string
   /** `null` if the page shows the name elsewhere. */
   readonly sceneName?: string | null
+  /** Beneath the name, if it is not the active scene. */
+  readonly note?: ReactNode
+  /** What can be done with the scene as a whole. */
+  readonly actions?: ReactNode
 }
 
 /**
- * The back link, the name of the active scene, how many people are connected, and what belongs to the play. On phones the order of
- * initiative takes the place of all but the link, and on narrow ones story points that of the name.
+ * The back link, the name of the scene, how many people are connected, and what belongs to the play. On phones the order of initiative takes the
+ * place of all but the link, on narrow ones story points that of the name; while a scene is prepared, its name and the actions that of the play.
  */
-export function TableBar({ href, sceneName = null }: TableBarProps) {
+export function TableBar({ href, sceneName = null, note, actions }: TableBarProps) {
   const people = usePeople().length
   const watching = people === 0 ? '' : `, ${people} ${people === 1 ? 'person' : 'people'} here`
+  const isPrepared = note !== undefined
   return (
-    <div className="hud top-2 left-2 flex max-w-[calc(100%-5.5rem)] items-center gap-2 p-1 md:top-4 md:left-4 md:max-w-[min(32rem,100%-var(--table-panel,8rem)-2rem)]">
+    <div
+      data-prepared={isPrepared || undefined}
+      className="hud top-2 left-2 flex max-w-[calc(100%-5.5rem)] items-center gap-x-2 p-1 data-prepared:border-2 data-prepared:border-dashed data-prepared:border-lamp max-md:data-prepared:flex-wrap md:top-4 md:left-4 md:max-w-[min(42rem,100%-var(--table-panel,8rem)-2rem)]"
+    >
       <PageLink
         href={href}
         className="grid size-hit shrink-0 place-items-center rounded-control text-ink hover:bg-raised"
@@ -27,12 +37,21 @@ export function TableBar({ href, sceneName = null }: TableBarProps) {
         <span className="sr-only">{href === '/' ? 'Back to Home' : 'Back to the scene’s page'}</span>
       </PageLink>
       {sceneName === null ? null : (
-        <div className="min-w-0 pe-3 max-md:in-[:root:has([data-turn-bar])]:sr-only max-[26rem]:in-[:root:has([data-story-points])]:sr-only">
+        <div
+          className={
+            isPrepared
+              ? 'min-w-0 pe-3 max-md:flex-1'
+              : 'min-w-0 pe-3 max-md:in-[:root:has([data-turn-bar])]:sr-only max-[26rem]:in-[:root:has([data-story-points])]:sr-only'
+          }
+        >
           <h1 className="truncate text-18 leading-7 md:text-20">{sceneName}</h1>
-          <p className="truncate text-14 leading-5 text-ink-2">{`Active scene${watching}`}</p>
+          <p className="truncate text-14 leading-5 text-ink-2">{isPrepared ? note : `Active scene${watching}`}</p>
         </div>
       )}
-      <div className="contents max-md:in-[:root:has([data-turn-bar])]:hidden">
+      <div className="empty:hidden max-md:in-[[data-prepared]]:w-full max-md:in-[[data-prepared]]:*:w-full md:pe-1">
+        {actions}
+      </div>
+      <div className={isPrepared ? 'contents max-md:hidden' : 'contents max-md:in-[:root:has([data-turn-bar])]:hidden'}>
         <TablePlay />
       </div>
     </div>

@@ -39,8 +39,10 @@ export function useMapKeys({ viewport, ping, frame, pictureArea }: Map) {
     '=': viewport.zoomIn,
     '-': viewport.zoomOut,
     0: viewport.fit,
+    m: () => chooseTool('measure'),
     p: ping,
     v: () => chooseTool('select'),
+    f: useMe().role === 'gameMaster' ? () => chooseTool('fog') : undefined,
     Escape: () => {
       chooseTool('select')
       selectSeveral(false)
@@ -105,7 +107,7 @@ function useOpenToken(): (token: Token, event: KeyboardEvent) => (() => void) | 
   }
 }
 
-/** For the game master: T adds tokens; with Ctrl or Cmd, A selects all, C copies what is selected and V pastes it. */
+/** For the game master: T adds tokens, and D draws; with Ctrl or Cmd, A selects all, C copies what is selected and V pastes it. */
 function useEditingKeys(): (event: KeyboardEvent) => (() => void) | undefined {
   const { tokens } = useTable()
   const ids = useSelection()
@@ -119,6 +121,7 @@ function useEditingKeys(): (event: KeyboardEvent) => (() => void) | undefined {
   return ({ key, ctrlKey, metaKey }) => {
     if (!edits) return undefined
     if (ctrlKey !== metaKey) return withCtrl[key.toLowerCase()]
+    if (key === 'd') return () => chooseTool('draw')
     return key === 't' ? openAdding : undefined
   }
 }

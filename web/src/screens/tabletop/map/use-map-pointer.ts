@@ -1,13 +1,13 @@
-import { clampPosition, type Token } from '@waybook/contract'
+import type { Token } from '@waybook/contract'
 import { useEffect, useRef, type MouseEvent, type PointerEvent, type RefObject } from 'react'
 
-import { useSend } from '#api/live/live.ts'
 import { useMe } from '#api/session.ts'
 
 import { currentSelection, selectToken, useHasMenu, useTable } from '../table-context.ts'
 import { openMenu } from '../token/opened.ts'
 import { tokenAt } from '../token/token-under.ts'
 import { currentActions } from '../tool/map-tool.ts'
+import { usePing } from '../tool/ping-tool.ts'
 import { positionAt, useToolPress } from '../tool/use-tool-press.ts'
 import { useSelectionBox } from './selection-box.tsx'
 import { useTokenClicks } from './use-token-clicks.ts'
@@ -18,11 +18,11 @@ export function useMapPointer(pictureArea: RefObject<HTMLElement | null>) {
   const { tokens } = useTable()
   const edits = useMe().may.includes('editTokens')
   const hasMenu = useHasMenu()
-  const send = useSend()
+  const ping = usePing()
   const { isClick, ...drag } = useTokenDrag(pictureArea)
   const pingAt = (clientX: number, clientY: number) => {
     const box = pictureArea.current?.getBoundingClientRect()
-    if (box) send({ type: 'ping', position: clampPosition(positionAt({ clientX, clientY }, box)) })
+    if (box) ping(positionAt({ clientX, clientY }, box))
   }
   const longPress = useLongPress(pingAt)
   const tool = useToolPress(pictureArea)

@@ -3,6 +3,7 @@ import { useRef, useState, type PointerEvent, type RefObject } from 'react'
 
 import { useSend } from '#api/live/live.ts'
 
+import { useSnap } from '../grid/use-snap.ts'
 import { currentSelection, selectToken, useMayMove, useTable } from '../table-context.ts'
 import { DragStream } from '../token/drag-stream.ts'
 import { moveTogether } from '../token/move-together.ts'
@@ -29,6 +30,7 @@ export function useTokenDrag(picture: RefObject<HTMLElement | null>) {
   const { tokens, animator, moveQueue } = useTable()
   const mayMove = useMayMove()
   const send = useSend()
+  const snap = useSnap()
   const current = useRef<TokenDrag | null>(null)
   const [stream] = useState(() => new DragStream(send))
   // The browser sends a click on the map at the end of a drag as well.
@@ -70,7 +72,10 @@ export function useTokenDrag(picture: RefObject<HTMLElement | null>) {
   const drop = (event: PointerEvent<HTMLElement>) => {
     const drag = end(event)
     if (!drag?.hasMoved) return
-    const moves = draggedTo(event, drag).map(({ token, position }) => {
+    const moves = draggedTo(event, drag).map(({ token, position: at }) => {
+      // Alt holds the grid off.
+      const position = snap && !event.altKey ? snap.drop(token, at) : at
+      animator.drag(token.id, position)
       animator.release(token.id)
       return { token: tokens.find(({ id }) => id === token.id) ?? token, position }
     })

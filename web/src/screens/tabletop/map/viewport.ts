@@ -5,33 +5,44 @@ import { currentSelection } from '../table-context.ts'
 import { figureOf } from '../token/token-under.ts'
 import { currentActions } from '../tool/map-tool.ts'
 
-/** From slightly smaller than fitted, which shows what lies at the edge, to close enough for a face on a picture of 4000 px. */
-const SCALE_EXTENT: [number, number] = [0.5, 8]
+/** Slightly smaller than fitted, which shows what lies at the edge. */
+const SCALE_LEAST = 0.5
+/** Close enough for a face on a picture of 4000 px. Large pictures can be enlarged further, to their own size. */
+const SCALE_MOST = 8
 const ZOOM_STEP = 1.4
 /** A fraction of the window. */
 const PAN_STEP = 0.15
 /** A pointer that moves less than this clicks. */
 const CLICK_DISTANCE_PX = 4
 
+/** What is drawn in the world, as large as it fits, and how many pixels wide it is itself. */
+interface Drawn {
+  readonly element: HTMLElement
+  readonly width: number
+}
+
 /** The visible part of the map. Wheel, pinch, drag, toolbar and keys change it, outside React. */
 export class Viewport {
-  readonly #zoom = zoom<HTMLElement, unknown>()
-    .scaleExtent(SCALE_EXTENT)
-    .clickDistance(CLICK_DISTANCE_PX)
-    .filter(isForMap)
+  readonly #listeners = new Set<() => void>()
+  readonly #zoom = zoom<HTMLElement, unknown>().clickDistance(CLICK_DISTANCE_PX).filter(isForMap)
   #frame: Selection<HTMLElement, unknown, null, undefined> | null = null
 
   /** `frame` receives the pointer events; `world` inside it is moved and scaled, and has the scale in `--zoom`. Returns a function that detaches. */
-  attach(frame: HTMLElement, world: HTMLElement): () => void {
+  attach(frame: HTMLElement, world: HTMLElement, picture: Drawn): () => void {
     const selection = select(frame)
-    const resized = new ResizeObserver(() => this.#measure(frame))
-    resized.observe(frame)
+    const resized = new ResizeObserver(() => this.#measure(frame, picture))
+    // The panel moves the picture without changing its size, but not the place that it fits into.
+    for (const one of [frame, picture.element, picture.element.parentElement ?? frame]) resized.observe(one)
     let scale = 1
+    // While the world moves it is a layer of its own, so that nothing is painted again; at rest it is painted sharp.
+    this.#zoom.on('start', () => (world.style.willChange = 'transform'))
+    this.#zoom.on('end', () => (world.style.willChange = ''))
     this.#zoom.on('zoom', ({ transform: { x, y, k } }: { readonly transform: ZoomTransform }) => {
       world.style.transform = `translate(${x}px,${y}px) scale(${k})`
       // Setting it restyles all tokens, also to the same value.
       if (k !== scale) world.style.setProperty('--zoom', String(k))
       scale = k
+      this.#changed()
     })
     selection.call(this.#zoom)
     this.#frame = selection
@@ -40,6 +51,17 @@ export class Viewport {
       selection.on('.zoom', null)
       this.#frame = null
     }
+  }
+
+  /** Calls back whenever another part may be visible, often many times a frame. Returns a function that unsubscribes. */
+  onChange(listener: () => void): () => void {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  /** The box of what the map is seen through, in pixels of the window. */
+  box(): DOMRect | undefined {
+    return this.#frame?.node()?.getBoundingClientRect()
   }
 
   readonly zoomIn = (): void => this.#scale(ZOOM_STEP)
@@ -92,7 +114,7 @@ export class Viewport {
   }
 
   /** Allows panning half a window beyond the edges, so that what lies beneath a panel can be moved out from under it. */
-  #measure({ clientWidth: width, clientHeight: height }: HTMLElement): void {
+  #measure({ clientWidth: width, clientHeight: height }: HTMLElement, picture: Drawn): void {
     const windowBox: [[number, number], [number, number]] = [
       [0, 0],
       [width, height],
@@ -101,7 +123,16 @@ export class Viewport {
       [-width / 2, -height / 2],
       [1.5 * width, 1.5 * height],
     ]
-    this.#zoom.extent(windowBox).translateExtent(reach)
+    const ownSize = picture.width / picture.element.offsetWidth
+    this.#zoom
+      .extent(windowBox)
+      .translateExtent(reach)
+      .scaleExtent([SCALE_LEAST, Number.isFinite(ownSize) ? Math.max(SCALE_MOST, ownSize) : SCALE_MOST])
+    this.#changed()
+  }
+
+  #changed(): void {
+    this.#listeners.forEach((listener) => listener())
   }
 }
 

@@ -24,6 +24,8 @@ interface TokenFigureProps {
   readonly left?: number | null
   /** Whether the combatant is out of the fight. */
   readonly fallen?: boolean
+  /** Whether players do not get it because of the fog. */
+  readonly underFog?: boolean
 }
 
 /**
@@ -57,6 +59,7 @@ export const TokenFigure = memo(function TokenFigure(props: TokenFigureProps) {
     left = null,
     fallen = false,
     own = false,
+    underFog = false,
     named = false,
   } = props
   const { animator } = useTable()
@@ -77,11 +80,16 @@ export const TokenFigure = memo(function TokenFigure(props: TokenFigureProps) {
       if (figure === document.activeElement) figure.closest('section')?.focus()
     }
   }, [animator, id])
-  const label = [tokenLabel(token, called), left === null ? null : `${left} left`, fallen ? 'out of the fight' : null]
+  const label = [
+    tokenLabel(token, called),
+    left === null ? null : `${left} left`,
+    fallen ? 'out of the fight' : null,
+    underFog ? 'under fog' : null,
+  ]
     .filter((part) => part !== null)
     .join(', ')
   const isNamed = selected || named || TOKEN_PX[size] >= TOKEN_PX.large
-  const ring = rings[hidden ? 'hidden' : token.ofParty ? 'party' : 'npc']
+  const ring = rings[hidden || underFog ? 'hidden' : token.ofParty ? 'party' : 'npc']
   return (
     <button
       ref={element}
@@ -102,7 +110,7 @@ export const TokenFigure = memo(function TokenFigure(props: TokenFigureProps) {
         className={classNames(
           disc,
           ring,
-          hidden && 'opacity-62',
+          (hidden || underFog) && 'opacity-62',
           fallen && 'brightness-55 grayscale',
           selected
             ? 'shadow-[0_0_0_3px_#14292a,0_0_0_7px_var(--color-lamp),0_8px_22px_rgb(0_0_0/0.6)]'

@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react'
 import { useMe } from '#api/session.ts'
 
 import { announce } from '../announcer.tsx'
+import { useSnap } from '../grid/use-snap.ts'
 import { useMayMove, useSelection, useTable } from '../table-context.ts'
 import { moveTogether } from './move-together.ts'
 import { useRemoveTokens } from './token-mutations.ts'
@@ -35,6 +36,7 @@ export function useTokenKeys(): (token: Token, event: KeyboardEvent) => void {
 
 const STEP_PERCENT = 1
 const LARGE_STEP_PERCENT = 5
+const LARGE_STEP_CELLS = 5
 
 const directions: Readonly<Record<string, Position>> = {
   ArrowLeft: { x: -1, y: 0 },
@@ -47,13 +49,12 @@ const directions: Readonly<Record<string, Position>> = {
 function useStepTokens(): (tokens: readonly Token[], event: KeyboardEvent) => boolean {
   const { animator, moveQueue } = useTable()
   const mayMove = useMayMove()
+  const snap = useSnap()
   return (tokens, { key, shiftKey, ctrlKey, metaKey, altKey }) => {
     const direction = directions[key]
     if (!direction || ctrlKey || metaKey || altKey || !tokens.every(mayMove)) return false
     const from = tokens.map(({ id, position }) => moveQueue.destinationOf(id) ?? animator.positionOf(id) ?? position)
-    const by = shiftKey ? LARGE_STEP_PERCENT : STEP_PERCENT
-    const places = moveTogether(from, { x: direction.x * by, y: direction.y * by })
-    const moves = tokens.map((token, index) => ({ token, position: places[index] ?? token.position }))
+    const moves = movesBy(direction, { tokens, from, far: shiftKey, snap })
     for (const { token, position } of moves) {
       animator.drag(token.id, position)
       animator.release(token.id)
@@ -62,6 +63,24 @@ function useStepTokens(): (tokens: readonly Token[], event: KeyboardEvent) => bo
     announce(whereTo(moves))
     return true
   }
+}
+
+interface Step {
+  readonly tokens: readonly Token[]
+  readonly from: readonly Position[]
+  readonly far: boolean
+  readonly snap: ReturnType<typeof useSnap>
+}
+
+/** By percent, on a grid by cells. */
+function movesBy(direction: Position, { tokens, from, far, snap }: Step) {
+  const by = snap ? (far ? LARGE_STEP_CELLS : 1) : far ? LARGE_STEP_PERCENT : STEP_PERCENT
+  const way = { x: direction.x * by, y: direction.y * by }
+  const places = snap ? from : moveTogether(from, way)
+  return tokens.map((token, index) => {
+    const place = places[index] ?? token.position
+    return { token, position: snap ? snap.step(token, place, way) : place }
+  })
 }
 
 function whereTo(moves: readonly { readonly token: Token; readonly position: Position }[]): string {

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { Store, useStore } from '#stores/store.ts'
 
 /** What a press on the map means. `select`: it selects and drags tokens, and on the ground it moves the map. */
-export type ToolName = 'select' | 'measure' | 'ping' | 'fog' | 'draw'
+export type ToolName = 'select' | 'measure' | 'ping' | 'fog' | 'draw' | 'grid'
 
 /** What a tool does with one pointer. Positions are percentages of the scene, and may be outside. */
 export interface PointerActions {

@@ -1,11 +1,31 @@
-import { clampPosition } from '@waybook/contract'
+import { clampPosition, type Position } from '@waybook/contract'
+import { useEffect } from 'react'
 
 import { useSend } from '#api/live/live.ts'
 
-import { useToolPointer } from './map-tool.ts'
+import { tell } from '../announcer.tsx'
+import { useTable } from '../table-context.ts'
+import { chooseTool, useTool, useToolPointer } from './map-tool.ts'
+
+export const NO_PING = 'Players see another scene, so nobody would see a ping on this one.'
+
+/** Returns a function that points at a place of the active scene; on one that is being prepared it says why not. */
+export function usePing(): (position: Position) => void {
+  const send = useSend()
+  const { isActive } = useTable()
+  return (position) => {
+    if (isActive) send({ type: 'ping', position: clampPosition(position) })
+    else tell(NO_PING)
+  }
+}
 
 /** A press points at the place. */
 export function usePingTool(): void {
-  const send = useSend()
-  useToolPointer('ping', { onStart: (position) => send({ type: 'ping', position: clampPosition(position) }) })
+  const ping = usePing()
+  const { isActive } = useTable()
+  const isChosen = useTool() === 'ping'
+  useToolPointer('ping', { onStart: ping })
+  useEffect(() => {
+    if (!isActive && isChosen) chooseTool('select')
+  }, [isActive, isChosen])
 }

@@ -1,19 +1,18 @@
 import type { Combatant } from '@waybook/contract'
 import type { RangeBand } from '@waybook/rules'
 
-import { useOperation } from '#api/operation-query.ts'
+import { useScale } from '#screens/tabletop/layout/scene-layout.ts'
 import { useTable } from '#screens/tabletop/table-context.ts'
 
 import { suggestedBand } from './suggest-band.ts'
 
 /** The band from one combatant to another that their tokens suggest; `null` if one of them is not on the map. */
 export function useSuggestion(from: Combatant): (to: Combatant) => RangeBand | null {
-  const { tokens, sceneId } = useTable()
-  const { data } = useOperation('getSceneDetails', { sceneId })
+  const { tokens } = useTable()
+  const scale = useScale()
   const positionOf = (id: string | null) => tokens.find((token) => token.id === id)?.position
-  const image = data?.scene.image
   return (to) => {
     const [one, other] = [positionOf(from.tokenId), positionOf(to.tokenId)]
-    return one && other && image ? suggestedBand(one, other, image.width / image.height) : null
+    return one && other ? suggestedBand(one, other, scale) : null
   }
 }

@@ -1,12 +1,15 @@
 import type { Encounter, Position } from '@waybook/contract'
 
 import { useEncounter } from '#parts/encounter/use-encounter.ts'
+import { useScale } from '#screens/tabletop/layout/scene-layout.ts'
+import type { Scale } from '#screens/tabletop/measure/measured-length.ts'
 import { useTable } from '#screens/tabletop/table-context.ts'
 
 import { suggestedBand } from '../bands/suggest-band.ts'
 
 /** A dashed ring and a word around the tokens of those who are engaged, if they stand close together on the map. */
-export function EngagementRings({ aspect }: { readonly aspect: number }) {
+export function EngagementRings() {
+  const scale = useScale()
   const { tokens } = useTable()
   const encounter = useEncounter()
   if (!encounter) return null
@@ -14,7 +17,7 @@ export function EngagementRings({ aspect }: { readonly aspect: number }) {
   return encounter.engagements.map((group) => {
     const positions = tokensOf(encounter, group.members).flatMap((id) => positionOf.get(id) ?? [])
     const box = boxAround(positions)
-    if (positions.length < 2 || !isCloseTogether(box, aspect)) return null
+    if (positions.length < 2 || !isCloseTogether(box, scale)) return null
     const [from, to] = box
     return (
       <div
@@ -46,6 +49,6 @@ function boxAround(positions: readonly Position[]): readonly [Position, Position
 }
 
 /** A ring across half the map would say nothing. */
-function isCloseTogether([from, to]: readonly [Position, Position], aspect: number): boolean {
-  return ['Engaged', 'Close'].includes(suggestedBand(from, to, aspect))
+function isCloseTogether([from, to]: readonly [Position, Position], scale: Scale): boolean {
+  return ['Engaged', 'Close'].includes(suggestedBand(from, to, scale))
 }

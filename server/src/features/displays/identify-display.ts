@@ -1,0 +1,41 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+
+import type { Identity } from '#auth/auth.ts'
+
+import type { CampaignStore } from '../store.ts'
+
+/** Enough that guesses need no limit and a plain hash is safe. */
+const SECRET_BYTES = 32
+const COOKIE = /(?:^|;\s*)(?:__Secure-)?waybook\.display=([\w-]{43})(?:;|$)/
+
+/** The name with which browsers insist on https, where there is https. Another prefix would not allow a path. */
+export const displayCookie = (secure: boolean) => (secure ? '__Secure-waybook.display' : 'waybook.display')
+
+/** The display whose secret is in the cookie: a player without a character and without an account. `null` if it was disconnected. */
+export async function identifyDisplay(
+  records: Pick<CampaignStore, 'displays'>,
+  { cookie }: IncomingHttpHeaders,
+): Promise<Identity | null> {
+  const [, secret] = COOKIE.exec(cookie ?? '') ?? []
+  const displayId = secret === undefined ? null : await records.displays.findByHash(hashOf(secret))
+  if (displayId === null) return null
+  // Unlike that of any account.
+  const id = `display ${displayId}`
+  const user = { id, username: null, firstName: null, lastName: null, emailAddresses: [], publicMetadata: {} }
+  return { user, role: 'player', characterId: null, sessionId: id, displayId }
+}
+
+/** Connects a display with the open code. Returns its secret, or `null` if the code is not the open one. */
+export async function connectDisplay(records: CampaignStore, code: string, now: number): Promise<string | null> {
+  // So that guesses without an open code do not hold up those who write.
+  if (!(await records.displays.isAwaited(now))) return null
+  const secret = randomBytes(SECRET_BYTES).toString('base64url')
+  const write = { actor: 'display' }
+  const isRight = await records.transaction(write, async ({ displays }) => await displays.connect(code, hashOf(secret)))
+  return isRight ? secret : null
+}
+
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url')
+}

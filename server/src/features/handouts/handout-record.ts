@@ -1,0 +1,14 @@
+import type { HandoutAudience, HandoutContent } from '@waybook/contract'
+
+import type { PictureFile } from '#database/tables.ts'
+
+/** What the game master shows to players now. */
+export interface HandoutRecord {
+  readonly id: string
+  readonly entityId: string
+  readonly what: HandoutContent
+  readonly title: string
+  readonly audience: HandoutAudience
+  /** The picture as it was when it was shown; `null` if it is a text. */
+  readonly picture: PictureFile | null
+}

@@ -1,0 +1,60 @@
+import { Problem, type HandoutAudience, type ParamsOf } from '@waybook/contract'
+
+import { randomId } from '#runtime/random-id.ts'
+
+import type { EntityRecord } from '../entities/entity-record.ts'
+import { readEntityLinks, shownPicture } from '../entities/presenter.ts'
+import type { PictureRecord } from '../pictures/picture-record.ts'
+import { checkCampaignId, type OperationHandlers, type RequestContext, type WriteContext } from '../request-context.ts'
+import { shownHandout } from './presenter.ts'
+
+export const handoutOperations = {
+  getHandout: async (context, { campaignId }) => {
+    if (campaignId !== undefined) checkCampaignId(context, campaignId)
+    return { handout: await shownHandout(context) }
+  },
+
+  showHandout: async (context, { campaignId, entityId, what, audience, title }) => {
+    if (campaignId !== undefined) checkCampaignId(context, campaignId)
+    const entity = await context.records.entities.find(entityId, context.scope)
+    if (!entity) throw new Problem('not-found', `Entity "${entityId}" not found`)
+    const content = { what, picture: await contentOf(context, entity, what) }
+    const shown = { entityId: entity.id, ...content, title: title ?? entity.name }
+    await context.records.handouts.show({ id: randomId(), ...shown, audience: await audienceOf(context, audience) })
+    const handout = await shownHandout(context)
+    if (!handout) throw new Problem('unknown')
+    return { success: true, handout }
+  },
+
+  hideHandout: async (context, { campaignId }) => {
+    if (campaignId !== undefined) checkCampaignId(context, campaignId)
+    return { success: true, hidden: await context.records.handouts.show(null) }
+  },
+} satisfies Partial<OperationHandlers>
+
+/** The picture to show; `null` for a text. Throws if the entity has no such thing, or players may not see it. */
+async function contentOf(
+  context: WriteContext,
+  entity: EntityRecord,
+  what: ParamsOf<'showHandout'>['what'],
+): Promise<Omit<PictureRecord, 'key'> | null> {
+  if (what === 'boxText') {
+    if (entity.boxText.trim() === '') throw new Problem('conflict', `"${entity.name}" has no text to read aloud`)
+    return null
+  }
+  const picture = shownPicture(entity, await readEntityLinks(entity.id, context))
+  if (!picture) throw new Problem('conflict', `"${entity.name}" has no picture`)
+  if ((await context.records.pictures.closed()).has(picture.hash))
+    throw new Problem('conflict', 'Something of this picture is under fog, so players cannot be shown it')
+  const { key: _, ...file } = picture
+  return file
+}
+
+async function audienceOf({ records, scope }: RequestContext, audience: HandoutAudience): Promise<HandoutAudience> {
+  if (audience === 'everyone') return audience
+  const ids = [...new Set(audience)]
+  const characters = (await records.entities.cards(ids, scope)).filter(({ type }) => type === 'character')
+  const missing = ids.find((id) => !characters.some((character) => character.id === id))
+  if (missing !== undefined) throw new Problem('not-found', `Character "${missing}" not found`)
+  return ids
+}

@@ -1,0 +1,68 @@
+import { maySee, type Handout, type HandoutAudience, type LiveChange, type VisibilityScope } from '@waybook/contract'
+
+import type { LoggedChange } from '#database/change.ts'
+import { resolvePictures } from '#rich-text/embeds.ts'
+import { renderFor } from '#rich-text/render-markdown.ts'
+import { resolveHtml } from '#rich-text/resolve-links.ts'
+
+import type { EntityRecord } from '../entities/entity-record.ts'
+import { embedsOf, knownNames } from '../entities/presenter.ts'
+import { pictureAt } from '../pictures/presenter.ts'
+import type { RequestContext } from '../request-context.ts'
+import type { HandoutRecord } from './handout-record.ts'
+import type { HandoutChange } from './repository.ts'
+
+const everything: VisibilityScope = { everything: true }
+
+/** Whether it is shown to a viewer. What is shown to chosen characters is for nobody else, whatever else they may see. */
+export function isFor(audience: HandoutAudience, scope: VisibilityScope): boolean {
+  if (scope.everything || audience === 'everyone') return true
+  return scope.ownCharacter !== null && audience.includes(scope.ownCharacter)
+}
+
+/** What is shown to the viewer now, with nothing of its entity that they do not get besides. */
+export async function shownHandout(context: RequestContext): Promise<Handout | null> {
+  const { records, scope } = context
+  const shown = await reachingHandout(context)
+  const entity = shown && (await records.entities.find(shown.entityId, everything))
+  if (!entity) return null
+  const { id, what, title, picture } = shown
+  const text = picture ? null : await boxTextFor(entity, context)
+  if (text === '') return null
+  return {
+    id,
+    what,
+    title,
+    picture: picture && pictureAt(`handout/${id}`, picture),
+    text,
+    entityId: maySee(scope, entity) ? entity.id : null,
+    ...(scope.everything && { audience: shown.audience }),
+  }
+}
+
+/** What is shown, if it is shown to the viewer: no player gets a picture of which something is under fog. */
+export async function reachingHandout({
+  records,
+  scope,
+}: Pick<RequestContext, 'records' | 'scope'>): Promise<HandoutRecord | null> {
+  const shown = await records.handouts.find()
+  if (!shown || !isFor(shown.audience, scope)) return null
+  const isClosed = shown.picture && !scope.everything && (await records.pictures.closed()).has(shown.picture.hash)
+  return isClosed === true ? null : shown
+}
+
+/** Links to what the viewer does not see are plain words, and secrets for others are left out; so are pictures of a page that they do not get. */
+async function boxTextFor(entity: EntityRecord, context: RequestContext): Promise<string> {
+  const { scope } = context
+  const rendered = renderFor(scope, entity.boxText)
+  const html = maySee(scope, entity) ? rendered : resolvePictures(rendered, new Map())
+  const [names, embed] = await Promise.all([knownNames([html], context), embedsOf(entity.id, [html], context)])
+  return embed(resolveHtml(html, { names, everything: scope.everything })).trim()
+}
+
+/** Tells those who saw it or see it now. They fetch it, because its text depends on who reads it. */
+export function presentedHandout({ payload }: LoggedChange<HandoutChange>, scope: VisibilityScope): LiveChange | null {
+  const { handoutId, before, after } = payload
+  const [saw, sees] = [before, after].map((audience) => audience !== null && isFor(audience, scope))
+  return saw === true || sees === true ? { kind: 'handout', handoutId: sees === true ? handoutId : null } : null
+}

@@ -1,0 +1,100 @@
+import type { HandoutAudience } from '@waybook/contract'
+
+import type { Change } from '#database/change.ts'
+import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
+import { fromJson, toJson } from '#database/statement/columns.ts'
+
+import { readClosedHashes } from '../pictures/closed-pictures.ts'
+import type { HandoutRecord } from './handout-record.ts'
+
+/** To whom it was shown before and is shown now, as far as its picture is not closed by fog; `null` for nothing. */
+export type HandoutChange = Change<
+  'handout',
+  {
+    readonly handoutId: string | null
+    readonly before: HandoutAudience | null
+    readonly after: HandoutAudience | null
+  }
+>
+
+export interface HandoutRepository {
+  /** What is shown now. The caller checks to whom. */
+  find(): Promise<HandoutRecord | null>
+}
+
+export interface HandoutWriter extends HandoutRepository {
+  /** Shows this instead, or with `null` nothing any more. Returns whether that changed anything. */
+  show(handout: HandoutRecord | null): Promise<boolean>
+}
+
+export function handoutRepository(tables: CampaignTables): HandoutRepository {
+  return { find: async () => await readHandout(tables) }
+}
+
+export function handoutWriter(tx: CampaignTransaction): HandoutWriter {
+  return { ...handoutRepository(tx), show: async (handout) => await show(tx, handout) }
+}
+
+async function readHandout({ db, campaign }: CampaignTables): Promise<HandoutRecord | null> {
+  const row = await db
+    .selectFrom('handout')
+    .where('campaign', '=', campaign)
+    .select(['id', 'content'])
+    .executeTakeFirst()
+  return row ? { ...readContent(row.content), id: row.id } : null
+}
+
+function readContent(text: string): Omit<HandoutRecord, 'id'> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only `show` writes them
+  return fromJson(text) as Omit<HandoutRecord, 'id'>
+}
+
+/** The hashes of the pictures that are shown, of all campaigns. */
+export async function readHandedOut(db: CampaignTables['db']): Promise<string[]> {
+  const rows = await db.selectFrom('handout').select('content').execute()
+  return rows.flatMap(({ content }) => readContent(content).picture?.hash ?? [])
+}
+
+async function show(tx: CampaignTransaction, handout: HandoutRecord | null): Promise<boolean> {
+  const { db, campaign } = tx
+  const before = await readHandout(tx)
+  if (!before && !handout) return false
+  const reached = await reachedBy(tx, before)
+  if (handout) {
+    const { id, ...content } = handout
+    const row = { id, content: toJson(content) }
+    await db
+      .insertInto('handout')
+      .values({ campaign, ...row })
+      .onConflict((conflict) => conflict.column('campaign').doUpdateSet(row))
+      .execute()
+  } else await db.deleteFrom('handout').where('campaign', '=', campaign).execute()
+  logHandout(tx, handout?.id ?? null, { before: reached, after: handout?.audience ?? null })
+  return true
+}
+
+/** Whom it reaches: no player while something of its picture is under fog. */
+async function reachedBy(tables: CampaignTables, handout: HandoutRecord | null): Promise<HandoutAudience | null> {
+  if (!handout?.picture) return handout?.audience ?? null
+  return (await readClosedHashes(tables)).has(handout.picture.hash) ? [] : handout.audience
+}
+
+/** Does something that may cover or reveal pictures, and tells players if the one that is shown to them is closed to them by it, or open again. */
+export async function withHandoutTold(tx: CampaignTransaction, write: () => Promise<void>): Promise<void> {
+  const handout = await readHandout(tx)
+  if (!handout?.picture) return await write()
+  const before = await reachedBy(tx, handout)
+  await write()
+  const after = await reachedBy(tx, handout)
+  if (before?.length !== after?.length) logHandout(tx, handout.id, { before, after })
+}
+
+function logHandout(
+  tx: CampaignTransaction,
+  handoutId: string | null,
+  reach: Pick<HandoutChange['payload'], 'before' | 'after'>,
+): void {
+  const payload = { handoutId, ...reach }
+  const change: HandoutChange = { audience: 'everyone', operation: 'handout', subject: 'campaign', payload }
+  tx.log(change)
+}

@@ -1,0 +1,31 @@
+import { Problem } from '@waybook/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+
+import { reachingHandout } from '#features/handouts/presenter.ts'
+
+import { contextOf, identityOf } from '../guard.ts'
+import type { AppServices } from '../services.ts'
+import { formOf, pictureFile } from './picture-route.ts'
+import { alsoForDisplays } from './route-url.ts'
+
+const address = z.object({ id: z.string(), file: pictureFile })
+
+/** Serves the picture that is shown to players now, to those to whom it is shown. It is not kept: once it is put away, the address is gone. */
+export function handoutRoute(app: FastifyInstance, services: AppServices): void {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const read = address.safeParse(request.params)
+    if (!read.success) throw new Problem('not-found')
+    const handout = await reachingHandout(contextOf(services, request, identityOf(request)))
+    const hash = handout?.id === read.data.id ? handout.picture?.hash : undefined
+    const found = hash === undefined ? null : await services.blobs.read(hash, formOf[read.data.file])
+    if (!found) throw new Problem('not-found')
+    const { size, content } = found
+    return await reply
+      .type('image/webp')
+      .header('content-length', size)
+      .send(content instanceof Uint8Array ? Buffer.from(content) : content)
+  }
+  const config = { access: 'signedIn', cookieOnly: true } as const
+  for (const url of alsoForDisplays('/pictures/handout/:id/:file')) app.get(url, { config }, answer)
+}

@@ -1,0 +1,25 @@
+import { afterEach, expect, it } from 'vitest'
+
+import { askAsDisplay, ownAddress, readSent } from './display-address.ts'
+
+const sent = {
+  token: { picture: { originalUrl: '/pictures/a/full.webp', blur: 'data:image/webp;base64,' } },
+  tiles: ['/pictures/b/tiles', 'the shelf /pictures/ is empty'],
+  text: '<p><img src="/pictures/c/large.webp"> and "/pictures/"</p>',
+}
+
+afterEach(() => askAsDisplay(false))
+
+it('[DISP-20] a page asks at the usual addresses', () => {
+  expect([ownAddress('/api/me'), readSent(JSON.stringify(sent))]).toEqual(['/api/me', sent])
+})
+
+it('[DISP-20] a display asks at its own addresses, also for pictures in texts', () => {
+  askAsDisplay()
+  expect(ownAddress('/api/me')).toBe('/display/api/me')
+  expect(readSent(JSON.stringify(sent))).toEqual({
+    token: { picture: { originalUrl: '/display/pictures/a/full.webp', blur: 'data:image/webp;base64,' } },
+    tiles: ['/display/pictures/b/tiles', 'the shelf /pictures/ is empty'],
+    text: '<p><img src="/display/pictures/c/large.webp"> and "/pictures/"</p>',
+  })
+})

@@ -1,0 +1,116 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { tidyGrid } from '@waybook/rules'
+import { useEffect } from 'react'
+
+import { applySceneLayout } from '#api/live/apply-table.ts'
+import { useWrite } from '#api/use-write.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Segments } from '#ui/field/segments.tsx'
+import { ErrorAlert } from '#ui/state/error-alert.tsx'
+
+import { announce } from '../announcer.tsx'
+import { useTable } from '../table-context.ts'
+import { chooseTool } from '../tool/map-tool.ts'
+import { ToolOptions } from '../tool/tool-options.tsx'
+import { changeDraft, dropDraft, gridOf, useGridDraft } from './grid-draft.ts'
+import { PercentField } from './percent-field.tsx'
+
+const kinds = [
+  { value: 'none', label: 'None' },
+  { value: 'square', label: 'Squares' },
+  { value: 'hex', label: 'Hexes' },
+] as const
+
+const boxes = [
+  { value: '1', label: '1 cell' },
+  { value: '3', label: '3 cells' },
+] as const
+
+const hints = {
+  none: 'Tokens stand anywhere, in the size that the picture gives them.',
+  square: {
+    1: 'Drag from one corner of a square on the map to the opposite one.',
+    3: 'Drag around 3 by 3 squares on the map: from corner to corner.',
+  },
+  hex: {
+    1: 'Drag a box around one hexagon on the map, which has a corner at the top.',
+    3: 'Drag a box around 3 hexagons side by side on the map.',
+  },
+}
+
+/** For the game master: the kind of grid, how to align it, and the figures behind it. */
+export function AlignOptions() {
+  const draft = useGridDraft()
+  const { kind, cells } = draft
+  const { save, isPending, error } = useSaveGrid()
+  useEffect(() => dropDraft, [])
+  return (
+    <ToolOptions label="Grid">
+      <Segments label="Grid" options={kinds} value={kind} onChange={(to) => changeDraft({ kind: to })} />
+      {kind === 'none' ? (
+        <p className="text-14 text-ink-2">{hints.none}</p>
+      ) : (
+        <>
+          <Segments
+            label="Box on the map"
+            options={boxes}
+            value={cells === 1 ? '1' : '3'}
+            onChange={(to) => changeDraft({ cells: to === '1' ? 1 : 3 })}
+          />
+          <p className="text-14 text-ink-2">{hints[kind][cells]}</p>
+          <fieldset className="grid grid-cols-3 gap-2 md:grid-cols-1">
+            <legend className="sr-only">In percent of the width</legend>
+            <PercentField
+              label="Cell"
+              value={draft.cell}
+              min={0.5}
+              max={50}
+              onChange={(cell) => changeDraft({ cell })}
+            />
+            <PercentField label="From left" value={draft.x} min={-100} max={200} onChange={(x) => changeDraft({ x })} />
+            <PercentField label="From top" value={draft.y} min={-100} max={200} onChange={(y) => changeDraft({ y })} />
+          </fieldset>
+        </>
+      )}
+      {error ? <ErrorAlert message={error.message} /> : null}
+      <div className="grid grid-cols-2 gap-2">
+        <Button size="small" className="min-h-11" onClick={() => chooseTool('select')}>
+          Cancel
+        </Button>
+        <Button
+          size="small"
+          variant="primary"
+          className="min-h-11"
+          busy={isPending}
+          busyLabel="Saving..."
+          onClick={() => void save(draft)}
+        >
+          Save
+        </Button>
+      </div>
+    </ToolOptions>
+  )
+}
+
+function useSaveGrid() {
+  const { campaignId, sceneId } = useTable()
+  const queries = useQueryClient()
+  const { mutateAsync, isPending, error } = useWrite('setSceneGrid', {
+    params: (draft: ReturnType<typeof useGridDraft>) => {
+      const grid = gridOf(draft)
+      return { campaignId, sceneId, grid: grid && tidyGrid(grid) }
+    },
+  })
+  const save = async (draft: ReturnType<typeof useGridDraft>) => {
+    try {
+      const { layout } = await mutateAsync(draft)
+      applySceneLayout(queries, { sceneId, layout })
+    } catch {
+      // The options say it.
+      return
+    }
+    announce(draft.kind === 'none' ? 'The scene has no grid now' : 'Grid saved')
+    chooseTool('select')
+  }
+  return { save, isPending, error }
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+
+import { TextField } from '#ui/field/text-field.tsx'
+
+interface PercentFieldProps {
+  readonly label: string
+  readonly value: number
+  readonly min: number
+  readonly max: number
+  readonly onChange: (value: number) => void
+}
+
+/** A percentage to the hundredth. What is being typed stays as it is typed; only a number in range is passed on. */
+export function PercentField({ label, value, min, max, onChange }: PercentFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  return (
+    <TextField
+      label={`${label} (%)`}
+      type="number"
+      inputMode="decimal"
+      step={0.05}
+      min={min}
+      max={max}
+      value={typed ?? String(Math.round(value * 100) / 100)}
+      onBlur={() => setTyped(null)}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        const number = target.valueAsNumber
+        if (number >= min && number <= max) onChange(number)
+      }}
+    />
+  )
+}

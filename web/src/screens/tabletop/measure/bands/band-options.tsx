@@ -1,0 +1,109 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { reachingBands, usualReach, withReach, type BandReach } from '@waybook/rules'
+import { useEffect } from 'react'
+
+import { applySceneLayout } from '#api/live/apply-table.ts'
+import { useWrite } from '#api/use-write.ts'
+import { announce } from '#screens/tabletop/announcer.tsx'
+import { useScale, useSceneLayout } from '#screens/tabletop/layout/scene-layout.ts'
+import { useTable } from '#screens/tabletop/table-context.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Slider } from '#ui/field/slider.tsx'
+import { ErrorAlert } from '#ui/state/error-alert.tsx'
+
+import { draftBands, useBandDraft } from './band-draft.ts'
+
+/** More than the diagonal of any usual picture, in percent of its width. */
+const REACH_MAX = 150
+
+/** For the game master: how far each range band of the scene reaches. */
+export function BandOptions() {
+  const draft = useBandDraft()
+  const { reach } = useScale()
+  useEffect(() => () => draftBands(null), [])
+  if (draft) return <BandSliders draft={draft} />
+  return (
+    <Button size="small" className="min-h-11" onClick={() => draftBands(reach)}>
+      Set range bands
+    </Button>
+  )
+}
+
+function BandSliders({ draft }: { readonly draft: BandReach }) {
+  const { aspect, grid } = useScale()
+  const { bands } = useSceneLayout()
+  const { save, isPending, error } = useSaveBands()
+  const text = (reach: number) =>
+    grid ? `${Math.round((reach / grid.cell) * 10) / 10} cells` : `${Math.round(reach * 10) / 10} %`
+  return (
+    <>
+      <fieldset>
+        <legend className="mb-1 font-semibold">How far each band reaches</legend>
+        {reachingBands.map(({ key, band }) => (
+          <Slider
+            key={key}
+            label={band}
+            text={text(draft[key])}
+            value={draft[key]}
+            min={0.5}
+            max={REACH_MAX}
+            step={0.5}
+            onChange={(value) => draftBands(withReach(draft, key, value))}
+          />
+        ))}
+        <p className="text-14 text-ink-2">Extreme is all beyond.</p>
+      </fieldset>
+      {error ? <ErrorAlert message={error.message} /> : null}
+      <div className="grid grid-cols-2 gap-2">
+        <Button size="small" className="min-h-11" onClick={() => draftBands(null)}>
+          Cancel
+        </Button>
+        <Button
+          size="small"
+          variant="primary"
+          className="min-h-11"
+          busy={isPending}
+          busyLabel="Saving..."
+          onClick={() => void save(draft)}
+        >
+          Save
+        </Button>
+        {bands ? (
+          <Button size="small" variant="ghost" className="col-span-2 min-h-11" onClick={() => void save(null)}>
+            As usual
+          </Button>
+        ) : (
+          <Button
+            size="small"
+            variant="ghost"
+            className="col-span-2 min-h-11"
+            onClick={() => draftBands(usualReach(aspect))}
+          >
+            Back to the usual
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** `null`: as in scenes that say nothing. */
+function useSaveBands() {
+  const { campaignId, sceneId } = useTable()
+  const queries = useQueryClient()
+  const { mutateAsync, isPending, error } = useWrite('setSceneBands', {
+    params: (bands: BandReach | null) => ({ campaignId, sceneId, bands }),
+  })
+  const save = async (bands: BandReach | null) => {
+    try {
+      const { layout } = await mutateAsync(bands)
+      applySceneLayout(queries, { sceneId, layout })
+    } catch {
+      // The options say it.
+      return
+    }
+    announce('Range bands saved')
+    draftBands(null)
+  }
+  return { save, isPending, error }
+}

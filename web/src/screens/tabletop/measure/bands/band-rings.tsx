@@ -1,0 +1,50 @@
+import { reachingBands } from '@waybook/rules'
+
+import { useSelectedToken, useTable } from '#screens/tabletop/table-context.ts'
+
+import { useBandDraft } from './band-draft.ts'
+
+/** While the bands of the scene are set: how far each reaches around the selected token, or around the middle. */
+export function BandRings() {
+  const { tokens, aspect, animator } = useTable()
+  const selected = useSelectedToken()
+  const reach = useBandDraft()
+  if (!reach) return null
+  const token = tokens.find(({ id }) => id === selected)
+  const { x, y } = token ? (animator.positionOf(token.id) ?? token.position) : { x: 50, y: 50 }
+  return (
+    <div data-band-rings aria-hidden="true" className="pointer-events-none absolute inset-0 z-3 overflow-clip">
+      <svg viewBox={`0 0 100 ${100 / aspect}`} className="absolute inset-0 size-full fill-none">
+        {reachingBands.map(({ key }) => (
+          <g key={key}>
+            <circle
+              cx={x}
+              cy={y / aspect}
+              r={reach[key]}
+              {...thin}
+              className="stroke-[#0b1718] [stroke-width:calc(5px/var(--zoom,1))]"
+            />
+            <circle
+              cx={x}
+              cy={y / aspect}
+              r={reach[key]}
+              {...thin}
+              className="stroke-lamp [stroke-width:calc(2px/var(--zoom,1))]"
+            />
+          </g>
+        ))}
+      </svg>
+      {reachingBands.map(({ key, band }) => (
+        <span
+          key={key}
+          style={{ left: `${x}%`, top: `${y + reach[key] * aspect}%` }}
+          className="absolute origin-top-left transform-[scale(calc(1/var(--zoom,1)))_translate(-50%,-50%)] rounded-tag bg-[#0b1718e6] px-2 text-12 leading-5 font-semibold text-[#f6efdf]"
+        >
+          {band}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+const thin = { vectorEffect: 'non-scaling-stroke' } as const

@@ -1,0 +1,122 @@
+import { beforeEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { call } from '#api/call.ts'
+import { KESSA, setUpTable, tableFiles as files, visitTable } from '#testing/table-fixture.ts'
+import { callAs, gameMaster, player, visit } from '#testing/visit.tsx'
+
+import { selectToken } from '../table-context.ts'
+import { chooseTool } from '../tool/map-tool.ts'
+
+beforeEach(async () => {
+  await page.viewport(1440, 900)
+  chooseTool('select')
+  selectToken(null)
+})
+
+const scene = { campaignId: 'dam3', sceneId: 'scenes/toll-gate' }
+const bands = { engaged: 5, short: 15, medium: 40, long: 60 }
+const grid = { kind: 'square', cell: 5, x: 0, y: 0 } as const
+
+type Screen = Pick<typeof page, 'getByRole' | 'getByText'>
+const mapOf = (screen: Screen) => screen.getByRole('region', { name: 'Map of The toll gate' })
+const ruler = () => document.querySelector('[data-ruler]')
+
+/** Presses, moves and lets go on the map, at percentages of the picture. */
+function pointer(screen: Screen, type: 'down' | 'move' | 'up', x: number, y: number): void {
+  const map = mapOf(screen).element()
+  const box = map.querySelector('[data-scene]')?.getBoundingClientRect() ?? new DOMRect()
+  const at = { clientX: box.left + (x / 100) * box.width, clientY: box.top + (y / 100) * box.height }
+  map.dispatchEvent(
+    new PointerEvent(`pointer${type}`, { ...at, bubbles: true, pointerId: 1, button: 0, isPrimary: true }),
+  )
+}
+
+async function visitWithBands() {
+  const visited = await visitTable([KESSA, 20, 50], ['characters/odo', 50, 50])
+  await call('setSceneBands', { ...scene, bands })
+  await expect.element(mapOf(visited.screen).getByRole('button')).toHaveLength(2)
+  return visited
+}
+
+it('[VTT-360] [VTT-361] a drag measures a way, and Space adds a way point to it', async () => {
+  const { screen } = await visitWithBands()
+  await call('setSceneGrid', { ...scene, grid })
+  await screen.getByRole('button', { name: 'Measure' }).click()
+  await expect.element(screen.getByRole('region', { name: 'Measure' })).toBeVisible()
+  pointer(screen, 'down', 60, 20)
+  pointer(screen, 'move', 70, 20)
+  await expect.element(screen.getByText('2 cells, Close')).toBeVisible()
+  await userEvent.keyboard(' ')
+  pointer(screen, 'move', 70, 60)
+  await expect.element(screen.getByText('8 cells, Medium')).toBeVisible()
+  pointer(screen, 'up', 70, 60)
+  expect(ruler()?.querySelectorAll('svg ~ .rounded-round')).toHaveLength(3)
+  await userEvent.keyboard('v')
+  mapOf(screen).element().focus()
+  await userEvent.keyboard('v')
+  await expect.poll(ruler).toBeNull()
+})
+
+it('[VTT-361] taps measure from place to place, at a token from its centre', async () => {
+  const { screen } = await visitWithBands()
+  mapOf(screen).element().focus()
+  await userEvent.keyboard('m')
+  await expect.element(screen.getByRole('region', { name: 'Measure' })).toBeVisible()
+  for (const [x, y] of [
+    [21, 50.5],
+    [50, 49],
+  ] as const) {
+    pointer(screen, 'down', x, y)
+    pointer(screen, 'up', x, y)
+  }
+  // 30 percent of the width, from centre to centre.
+  await expect.poll(() => ruler()?.textContent).toBe('Medium')
+  expect(mapOf(screen).getByRole('button', { name: 'Kessa Vane' }).element().getAttribute('aria-pressed')).toBe('false')
+})
+
+it('[VTT-361] by keyboard, from the selected token to the one that gets the focus', async () => {
+  const { screen } = await visitWithBands()
+  const map = mapOf(screen)
+  await map.getByRole('button', { name: 'Kessa Vane' }).click()
+  map.element().focus()
+  await userEvent.keyboard('m')
+  await expect.element(screen.getByRole('region', { name: 'Measure' })).toBeVisible()
+  await userEvent.tab()
+  await userEvent.tab()
+  await expect.element(map.getByRole('button', { name: 'Odo Brandreth' })).toHaveFocus()
+  await expect.element(screen.getByText('Kessa Vane to Odo Brandreth: Medium')).toBeInTheDocument()
+})
+
+it('[VTT-362] the ruler is on this page only, and players have it too', async () => {
+  const { screen } = await visit('/vtt/dam3', { as: player(), files })
+  await callAs(gameMaster, 'setActiveScene', scene)
+  await callAs(gameMaster, 'setSceneBands', { ...scene, bands })
+  await screen.getByRole('button', { name: 'Measure' }).click()
+  await expect.element(screen.getByRole('region', { name: 'Measure' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Set range bands' })).not.toBeInTheDocument()
+  pointer(screen, 'down', 10, 10)
+  pointer(screen, 'move', 90, 10)
+  pointer(screen, 'up', 90, 10)
+  await expect.poll(() => ruler()?.textContent).toBe('Extreme')
+})
+
+it('[VTT-363] the game master sets how far each band reaches, with rings around the selected token', async () => {
+  const { screen } = await visit('/vtt/dam3', { as: gameMaster, files })
+  await setUpTable([KESSA, 20, 50])
+  await mapOf(screen).getByRole('button', { name: 'Kessa Vane' }).click()
+  await screen.getByRole('button', { name: 'Measure' }).click()
+  await screen.getByRole('button', { name: 'Set range bands' }).click()
+  const rings = () => [...document.querySelectorAll('[data-band-rings] g')].map((one) => one.firstElementChild)
+  await expect.poll(() => rings().map((one) => one?.getAttribute('cx'))).toEqual(['20', '20', '20', '20'])
+  const engaged = screen.getByRole('slider', { name: 'Engaged' })
+  await engaged.fill('10')
+  await expect.poll(() => rings()[0]?.getAttribute('r')).toBe('10')
+  await screen.getByRole('button', { name: 'Save' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Set range bands' })).toBeVisible()
+  const { bands: stored } = await call('getSceneLayout', scene)
+  expect(stored).toMatchObject({ engaged: 10 })
+  await screen.getByRole('button', { name: 'Set range bands' }).click()
+  await screen.getByRole('button', { name: 'As usual' }).click()
+  await expect.poll(async () => (await call('getSceneLayout', scene)).bands).toBeNull()
+})

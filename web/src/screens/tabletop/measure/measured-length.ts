@@ -1,0 +1,28 @@
+import { bandOfLength, lengthOfWay, type BandReach, type Grid, type RangeBand, type ScenePoint } from '@waybook/rules'
+
+/** What a scene says of distances. */
+export interface Scale {
+  /** Its width by its height. */
+  readonly aspect: number
+  readonly grid: Pick<Grid, 'cell'> | null
+  readonly reach: BandReach
+}
+
+/** How long a way is. */
+export interface Length {
+  /** `null` without a grid. */
+  readonly cells: number | null
+  readonly band: RangeBand
+}
+
+export function lengthOn({ aspect, grid, reach }: Scale, way: readonly ScenePoint[]): Length {
+  const length = lengthOfWay(way, aspect)
+  return { cells: grid && length / grid.cell, band: bandOfLength(length, reach) }
+}
+
+/** A length in words, such as "4.5 cells, Medium". */
+export function lengthText({ cells, band }: Length): string {
+  if (cells === null) return band
+  const rounded = cells < 10 ? Math.round(cells * 10) / 10 : Math.round(cells)
+  return `${rounded} ${rounded === 1 ? 'cell' : 'cells'}, ${band}`
+}

@@ -1,0 +1,133 @@
+import { beforeEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { call } from '#api/call.ts'
+import { KESSA, setUpTable, tableFiles as files, visitTable } from '#testing/table-fixture.ts'
+import { callAs, gameMaster, player, visit } from '#testing/visit.tsx'
+
+beforeEach(async () => await page.viewport(1440, 900))
+
+const campaignId = 'dam3'
+const LAMP = 'scenes/third-lamp'
+const PREPARE = `/vtt/dam3?scene=${LAMP}`
+
+type Screen = Pick<typeof page, 'getByRole' | 'getByText'>
+const heading = (screen: Screen, name: string) => screen.getByRole('heading', { name, level: 1 })
+const note = (screen: Screen, text: string) => screen.getByText(text, { exact: true })
+const activeScene = async () => (await call('getActiveScene', { campaignId })).sceneId
+
+/** The game master prepares the third lamp while players see the toll gate. */
+async function prepareLamp() {
+  const visited = await visitTable([KESSA, 50, 50])
+  await visited.screen.getByRole('link', { name: 'The third lamp' }).click()
+  await expect.element(heading(visited.screen, 'The third lamp')).toBeVisible()
+  return visited
+}
+
+it('[VTT-340] the game master opens a scene from the list and adds tokens, while players keep the active one', async () => {
+  const { screen, address } = await prepareLamp()
+  expect(address()).toBe('/vtt/dam3?scene=scenes%2Fthird-lamp')
+  await expect
+    .element(screen.getByText(/^Not shown: players see/))
+    .toMatchTextContent('Not shown: players see The toll gate')
+  await screen.getByRole('button', { name: 'Add Token' }).click()
+  await screen.getByRole('dialog').getByRole('button', { name: 'Odo Brandreth' }).click()
+  const map = screen.getByRole('region', { name: 'Map of The third lamp' })
+  await expect.element(map.getByRole('button', { name: 'Odo Brandreth' })).toBeVisible()
+  const { tokens } = await call('getTokens', { campaignId, sceneId: LAMP })
+  expect(tokens.map(({ name }) => name)).toEqual(['Odo Brandreth'])
+  expect(await callAs(player(), 'getActiveScene', { campaignId })).toEqual({ sceneId: 'scenes/toll-gate' })
+  await screen.getByRole('link', { name: 'The toll gate', exact: true }).click()
+  await expect.element(heading(screen, 'The toll gate')).toBeVisible()
+  expect(address()).toBe('/vtt/dam3')
+})
+
+it('[VTT-341] one tap shows the scene, and one takes it back', async () => {
+  const { screen, address } = await prepareLamp()
+  await screen.getByRole('button', { name: 'Show to players' }).click()
+  await expect.element(screen.getByText(/^Active scene/)).toBeVisible()
+  expect(await activeScene()).toBe(LAMP)
+  expect(address()).toBe('/vtt/dam3')
+  const takeBack = screen.getByRole('button', { name: 'Take back' })
+  await expect.element(takeBack).toHaveFocus()
+  await expect
+    .poll(async () => {
+      await userEvent.click(takeBack)
+      return await activeScene()
+    })
+    .toBe('scenes/toll-gate')
+  await expect.element(heading(screen, 'The third lamp')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Show to players' })).toBeVisible()
+  const { entities } = await call('getEntities', { ids: [LAMP] })
+  expect(entities).toMatchObject([{ visible: false }])
+})
+
+it('[VTT-341] taking back also works after something else was done', async () => {
+  const { screen } = await prepareLamp()
+  await screen.getByRole('button', { name: 'Show to players' }).click()
+  await expect.element(screen.getByText(/^Active scene/)).toBeVisible()
+  const at = { position: { x: 10, y: 10 }, size: 'medium', visible: true } as const
+  await call('addToken', { campaignId, sceneId: LAMP, characterId: KESSA, ...at })
+  await expect.element(screen.getByRole('button', { name: 'Undo' })).toHaveAttribute('title', 'Undo: added Kessa Vane')
+  await screen.getByRole('button', { name: 'Take back' }).click()
+  await expect.poll(activeScene).toBe('scenes/toll-gate')
+  const { tokens } = await call('getTokens', { campaignId, sceneId: LAMP })
+  expect(tokens).toHaveLength(1)
+})
+
+it('[VTT-342] another active scene does not change what is prepared', async () => {
+  const { screen } = await prepareLamp()
+  await call('setActiveScene', { campaignId, sceneId: LAMP })
+  await expect.element(screen.getByText(/^Active scene/)).toBeVisible()
+  await call('undoTable', { campaignId })
+  await expect.element(screen.getByText(/^Not shown/)).toBeVisible()
+  await expect.element(heading(screen, 'The third lamp')).toBeVisible()
+})
+
+it('[VTT-342] a scene that is not there is an error with the way back', async () => {
+  const { screen, address } = await visit('/vtt/dam3?scene=scenes/gone', { as: gameMaster, files })
+  await expect.element(heading(screen, 'This scene is gone')).toBeVisible()
+  await screen.getByRole('main').getByRole('link', { name: 'What players see' }).click()
+  await expect.element(heading(screen, 'No scene active')).toBeVisible()
+  expect(address()).toBe('/vtt/dam3')
+})
+
+it('[VTT-343] players who guess the address get the active scene', async () => {
+  const { screen } = await visit(PREPARE, { as: player(), files })
+  await expect.element(heading(screen, 'No scene active')).toBeVisible()
+  await callAs(gameMaster, 'setActiveScene', { campaignId, sceneId: 'scenes/toll-gate' })
+  await expect.element(heading(screen, 'The toll gate')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Show to players' })).not.toBeInTheDocument()
+})
+
+it('[VTT-344] pings wait until players see the scene, and it is said why', async () => {
+  const { screen } = await prepareLamp()
+  const ping = screen.getByRole('button', { name: 'Ping' })
+  await expect.element(ping).toHaveAttribute('aria-disabled', 'true')
+  const why = note(screen, 'Players see another scene, so nobody would see a ping on this one.')
+  await expect.element(why).not.toBeInTheDocument()
+  screen.getByRole('region', { name: 'Map of The third lamp' }).element().focus()
+  await userEvent.keyboard('p')
+  await expect.element(why).toBeVisible()
+  expect(document.querySelector('[data-ping]')).toBeNull()
+})
+
+it('[VTT-344] an encounter is fought on the active scene only', async () => {
+  const { screen } = await prepareLamp()
+  await expect.element(screen.getByRole('button', { name: 'Start an encounter' })).not.toBeInTheDocument()
+  await screen.getByRole('link', { name: 'The toll gate', exact: true }).click()
+  await expect.element(screen.getByRole('button', { name: 'Start an encounter' })).toBeVisible()
+})
+
+it('[VTT-340] a scene’s page and the search lead to preparing it', async () => {
+  const { screen, address, navigate } = await visit(`/${LAMP}`, { as: gameMaster, files })
+  await setUpTable()
+  await screen.getByRole('link', { name: 'Prepare on the table' }).click()
+  await expect.element(heading(screen, 'The third lamp')).toBeVisible()
+  expect(address()).toBe('/vtt/dam3?scene=scenes%2Fthird-lamp')
+  await navigate('/profile')
+  await screen.getByRole('button', { name: 'Search' }).click()
+  await screen.getByRole('combobox', { name: 'Search' }).fill('third lamp')
+  await screen.getByRole('option', { name: /^Prepare The third lamp/ }).click()
+  await expect.element(screen.getByText(/^Not shown/)).toBeVisible()
+})

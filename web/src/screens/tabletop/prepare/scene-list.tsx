@@ -1,0 +1,103 @@
+import { useSearch } from '@tanstack/react-router'
+import { LIST_LIMIT_MAX, type EntityCard } from '@waybook/contract'
+
+import { useOperation } from '#api/operation-query.ts'
+import { useActiveScene, useSetActiveScene } from '#parts/active-scene/active-scene.ts'
+import { EntityImage } from '#parts/entity/entity-image.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { PageLink } from '#ui/button/page-link.tsx'
+import { ErrorAlert } from '#ui/state/error-alert.tsx'
+import { classNames } from '#ui/text/class-names.ts'
+
+import { announce } from '../announcer.tsx'
+import { PanelSection } from '../panel/panel-section.tsx'
+import { rememberShown } from './just-shown.ts'
+import { readTableSearch, useOpenScene } from './table-search.ts'
+
+type ListedScene = Pick<EntityCard, 'id' | 'name' | 'type' | 'image'>
+
+/** All scenes: tapping one opens it to be prepared, unseen; the button beside it shows it to players. */
+export function SceneList({ campaignId }: { readonly campaignId: string }) {
+  const active = useActiveScene()
+  const { data } = useOperation('listEntities', { type: 'scene', includeImages: true, limit: LIST_LIMIT_MAX })
+  const set = useSetActiveScene()
+  const open = useOpenScene(campaignId)
+  const prepared = readTableSearch(useSearch({ strict: false })).scene
+  if (!data) return null
+  const show = async ({ id, name }: ListedScene) => {
+    try {
+      await set.mutateAsync(id)
+    } catch {
+      // The list says it.
+      return
+    }
+    rememberShown(id, active ?? null)
+    announce(`Players see ${name} now`)
+    await open(null)
+  }
+  return (
+    <PanelSection title="Scenes" note={`${data.entities.length}`}>
+      <ul>
+        {data.entities.map((scene) => (
+          <SceneRow
+            key={scene.id}
+            campaignId={campaignId}
+            scene={scene}
+            active={scene.id === active}
+            here={scene.id === (prepared ?? active)}
+            setting={set.pending === scene.id}
+            onShow={() => void show(scene)}
+          />
+        ))}
+      </ul>
+      {set.error ? <ErrorAlert message={set.error.message} /> : null}
+    </PanelSection>
+  )
+}
+
+interface SceneRowProps {
+  readonly campaignId: string
+  readonly scene: ListedScene
+  readonly active: boolean
+  /** Whether this page shows it. */
+  readonly here: boolean
+  /** Whether it is being made the active scene. */
+  readonly setting: boolean
+  readonly onShow: () => void
+}
+
+function SceneRow({ campaignId, scene, active, here, setting, onShow }: SceneRowProps) {
+  const state = active ? 'Players see it' : here ? 'Being prepared' : scene.image ? '' : 'Without a map'
+  return (
+    <li
+      className={classNames(
+        'flex items-center gap-2 border-b border-line last:border-0',
+        here && '-mx-2 rounded-control border-transparent bg-[#2a4241] px-2',
+      )}
+    >
+      <PageLink
+        href={`/vtt/${campaignId}`}
+        {...(active ? {} : { search: { scene: scene.id } })}
+        {...(here && { 'aria-current': 'page' })}
+        className="flex min-h-14 min-w-0 flex-1 items-center gap-3 rounded-control py-1 text-start text-ink no-underline -outline-offset-3 hover:bg-raised"
+      >
+        <EntityImage entity={scene} sizes="4rem" className="h-10 w-15 shrink-0 after:hidden" />
+        <span className="grid min-w-0">
+          <span className="truncate font-semibold">{scene.name}</span>
+          {state === '' ? null : <span className="text-14 leading-5 text-ink-2">{state}</span>}
+        </span>
+      </PageLink>
+      {active ? null : (
+        <Button
+          size="small"
+          className="min-h-11"
+          aria-label={`Show ${scene.name} to players`}
+          busy={setting}
+          onClick={onShow}
+        >
+          Show
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,118 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+
+import { useOperation } from '#api/operation-query.ts'
+import { useWrite } from '#api/use-write.ts'
+import { useActiveScene, useSetActiveScene } from '#parts/active-scene/active-scene.ts'
+import { Button } from '#ui/button/button.tsx'
+
+import { announce, announceNotSaved, tell } from '../announcer.tsx'
+import { useTable } from '../table-context.ts'
+import { forgetShown, rememberShown, useJustShown, type JustShown } from './just-shown.ts'
+import { useOpenScene } from './table-search.ts'
+
+/** For the game master: shows the scene that is being prepared to players, and for a while takes that back. */
+export function ShowButtons({ name }: { readonly name: string }) {
+  const { isActive } = useTable()
+  return isActive ? <TakeBack name={name} /> : <Show name={name} />
+}
+
+function Show({ name }: { readonly name: string }) {
+  const { campaignId, sceneId } = useTable()
+  const before = useActiveScene()
+  const set = useSetActiveScene()
+  const open = useOpenScene(campaignId)
+  const show = async () => {
+    try {
+      await set.mutateAsync(sceneId)
+    } catch (error) {
+      tell(error instanceof Error ? error.message : 'Players do not see it')
+      return
+    }
+    rememberShown(sceneId, before ?? null)
+    announce(`Players see ${name} now`)
+    await open(null)
+  }
+  return (
+    <Button
+      variant="primary"
+      size="small"
+      className="min-h-11 whitespace-nowrap"
+      busy={set.isPending}
+      busyLabel="Showing..."
+      disabled={before === undefined}
+      onClick={() => void show()}
+    >
+      Show to players
+    </Button>
+  )
+}
+
+/** A double tap on the button that was in its place does not press this one. */
+const TOO_SOON_MS = 500
+
+function TakeBack({ name }: { readonly name: string }) {
+  const { sceneId } = useTable()
+  const shown = useJustShown(sceneId)
+  const taking = useTakeBack(name)
+  const isPossible = shown && (taking.isLast || shown.before !== null)
+  return isPossible ? <TakeBackButton shown={shown} {...taking} /> : null
+}
+
+interface TakeBackButtonProps extends ReturnType<typeof useTakeBack> {
+  readonly shown: JustShown
+}
+
+function TakeBackButton({ shown, take, isPending }: TakeBackButtonProps) {
+  const { campaignId, sceneId } = useTable()
+  const button = useRef<HTMLButtonElement>(null)
+  const open = useOpenScene(campaignId)
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (document.activeElement === document.body) button.current?.focus()
+  }, [])
+  const press = async () => {
+    if (performance.now() - shown.atMs < TOO_SOON_MS) return
+    // First, so that the scene stays where it is while players get the one before.
+    await open(sceneId)
+    await take(shown.before)
+  }
+  return (
+    <Button
+      ref={button}
+      size="small"
+      className="min-h-11 whitespace-nowrap"
+      busy={isPending}
+      busyLabel="Taking back..."
+      onClick={() => void press()}
+    >
+      Take back
+    </Button>
+  )
+}
+
+/**
+ * Gives players back what they saw before: by the table's undo, which also hides a scene that was hidden; or, if something else was done since,
+ * by setting the scene before.
+ */
+function useTakeBack(name: string) {
+  const { campaignId } = useTable()
+  const queries = useQueryClient()
+  const { data } = useOperation('getTableHistory', { campaignId })
+  const set = useSetActiveScene()
+  const undo = useWrite('undoTable', { params: () => ({ campaignId }) })
+  const isLast = data?.undo?.did === 'setScene' && data.undo.name === name
+  const take = async (before: string | null) => {
+    try {
+      await (before === null || isLast ? undo.mutateAsync(undefined) : set.mutateAsync(before))
+      forgetShown()
+      announce(`Taken back: players no longer see ${name}`)
+      await Promise.all(
+        ['getTokens', 'getActiveScene', 'getTableHistory'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
+      )
+    } catch {
+      announceNotSaved()
+    }
+  }
+  return { take, isLast, isPending: set.isPending || undo.isPending }
+}

@@ -1,0 +1,120 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Problem, routeOf } from '@waybook/contract'
+import { GROUND_ASPECT } from '@waybook/rules'
+import { useState } from 'react'
+
+import { useOperation } from '#api/operation-query.ts'
+import { useMe } from '#api/session.ts'
+import { lazyPart } from '#recovery/lazy-part.tsx'
+import { ButtonLink } from '#ui/button/page-link.tsx'
+import { Heading, usePageTitle } from '#ui/page/heading.tsx'
+import { Disclosure } from '#ui/page/panel.tsx'
+import { RichText } from '#ui/text/rich-text.tsx'
+
+import { announceNotSaved } from './announcer.tsx'
+import { DrawingsInPanel } from './drawing/drawing-parts.tsx'
+import { EncounterBar, EncounterSections, useRunsEncounter } from './encounter/encounter-sections.tsx'
+import { LastRoll } from './hud/last-roll.tsx'
+import { TableBar } from './hud/table-bar.tsx'
+import { SceneMap } from './map/scene-map.tsx'
+import { HandoutSection } from './panel/handout-section.tsx'
+import { ScenesSection } from './panel/scenes-section.tsx'
+import { SelectedToken } from './panel/selected-token.tsx'
+import { TablePanel } from './panel/table-panel.tsx'
+import { TokenActions } from './panel/token-actions.tsx'
+import { TokensSection } from './panel/tokens-section.tsx'
+import { TableContext, type Table } from './table-context.ts'
+import { TableLoading, TableNotice } from './table-notice.tsx'
+import { TokenAnimator } from './token/token-animator.ts'
+import { TokenMoveQueue } from './token/token-move-queue.ts'
+
+type SceneOnTableProps = Pick<Table, 'campaignId' | 'sceneId' | 'isActive'>
+
+const ShowButtons = lazyPart<{ readonly name: string }>(
+  async () => (await import('./prepare/show-buttons.tsx')).ShowButtons,
+  { inAdvance: false },
+)
+const NotShown = lazyPart(async () => (await import('./prepare/not-shown.tsx')).NotShown, {
+  inAdvance: false,
+  loading: 'Not shown',
+})
+
+/** The active scene, or the one that the game master prepares: its map, its tokens and the panel. */
+export function SceneOnTable({ campaignId, sceneId, isActive }: SceneOnTableProps) {
+  const { data, error, refetch } = useOperation('getSceneDetails', { sceneId })
+  const { data: ground, error: noGround, refetch: refetchGround } = useOperation('getSceneMap', { campaignId, sceneId })
+  const map = ground?.map ?? null
+  const aspect = map ? map.width / map.height : GROUND_ASPECT
+  const table = useTableState({ campaignId, sceneId, isActive, aspect })
+  const edits = useMe().may.includes('editTokens')
+  // An encounter is fought on the active scene.
+  const inEncounter = useRunsEncounter() && isActive
+  const name = data?.scene.name ?? 'Virtual tabletop'
+  usePageTitle(name)
+  if (!isActive && error instanceof Problem && error.id === 'not-found') return <SceneGone campaignId={campaignId} />
+  if (!data) return <TableLoading campaignId={campaignId} error={error} onRetry={() => void refetch()} />
+  if (!ground) return <TableLoading campaignId={campaignId} error={noGround} onRetry={() => void refetchGround()} />
+  return (
+    <TableContext value={table}>
+      <SceneMap scene={data.scene} map={map} />
+      <TableBar
+        href={routeOf(sceneId)}
+        sceneName={name}
+        note={isActive ? undefined : <NotShown />}
+        actions={edits ? <ShowButtons name={name} /> : null}
+      />
+      {isActive ? <EncounterBar /> : null}
+      <LastRoll />
+      <TablePanel campaignId={campaignId} actions={<TokenActions />} selected={inEncounter ? null : <SelectedToken />}>
+        {isActive ? <EncounterSections /> : null}
+        {inEncounter ? <SelectedToken /> : null}
+        <HandoutSection sceneId={sceneId} />
+        <TokensSection />
+        <DrawingsInPanel aspect={aspect} />
+        {map || inEncounter ? null : <ReadAloud html={data.scene.boxText} />}
+        <ScenesSection campaignId={campaignId} />
+      </TablePanel>
+    </TableContext>
+  )
+}
+
+/** The words on the ground of a scene without a map, where they can be read in any size. */
+function ReadAloud({ html }: { readonly html: string }) {
+  if (html === '') return null
+  return (
+    <Disclosure title="Read Aloud" className="border-t! border-line!">
+      <RichText html={html} />
+    </Disclosure>
+  )
+}
+
+/** In place of a scene that is prepared, if it was deleted or the address is wrong. */
+function SceneGone({ campaignId }: { readonly campaignId: string }) {
+  return (
+    <>
+      <TableNotice>
+        <Heading>This scene is gone</Heading>
+        <p className="text-ink-2">It was deleted, or it has another address now.</p>
+        <ButtonLink href={`/vtt/${campaignId}`} variant="primary">
+          What players see
+        </ButtonLink>
+      </TableNotice>
+      <TableBar href="/" />
+      <TablePanel campaignId={campaignId}>
+        <ScenesSection campaignId={campaignId} />
+      </TablePanel>
+    </>
+  )
+}
+
+/** The tokens of the scene and what moves them. If the request fails, there are none (specification, section 8). */
+function useTableState(scene: SceneOnTableProps & Pick<Table, 'aspect'>): Table {
+  const { campaignId, sceneId } = scene
+  const queries = useQueryClient()
+  const { data } = useOperation('getTokens', { campaignId, sceneId })
+  const [animator] = useState(() => new TokenAnimator())
+  const [moveQueue] = useState(
+    () => new TokenMoveQueue({ campaignId, animator, queries, onNotSaved: announceNotSaved }),
+  )
+  return { ...scene, tokens: data?.tokens ?? [], animator, moveQueue }
+}
