@@ -34,10 +34,13 @@ export function gridFromBox({ kind, from, to, cells }: CellBox, aspect: number):
 export function tidyGrid({ kind, cell, x, y }: Grid): Grid {
   // Two rows of hexagons repeat.
   const down = (kind === 'hex' ? Math.sqrt(3) : 1) * cell
-  return { kind, cell: rounded(cell), x: rounded(remainder(x, cell)), y: rounded(remainder(y, down)) }
+  return { kind, cell: rounded(cell), x: firstPlace(x, cell), y: firstPlace(y, down) }
 }
 
-const remainder = (value: number, step: number) => value - Math.floor(value / step) * step
+function firstPlace(at: number, step: number): number {
+  const place = rounded(at - Math.floor(at / step) * step)
+  return place < rounded(step) ? place : 0
+}
 
 /** A thousandth of a percent: after a hundred cells still less than a pixel. */
 const rounded = (value: number) => Math.round(value * 1000) / 1000

@@ -42,7 +42,10 @@ export function applyTokenRemoved(queries: QueryClient, tokenId: string): void {
   changeTokens(queries, (tokens) => tokens.filter(({ id }) => id !== tokenId))
 }
 
-export function applySceneLayout(queries: QueryClient, { sceneId, layout }: Omit<Change<'sceneLayout'>, 'kind'>): void {
+export function applySceneLayout(
+  queries: QueryClient,
+  { sceneId, layout }: Pick<Change<'sceneLayout'>, 'sceneId' | 'layout'>,
+): void {
   queries.setQueriesData<AnswerOf<'getSceneLayout'>>(
     { queryKey: ['getSceneLayout'], predicate: ({ queryKey }) => sceneIn(queryKey) === sceneId },
     (known) => known && layout,

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { PasswordField } from '#ui/field/password-field.tsx'
 import { Segments } from '#ui/field/segments.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
+import { Slider } from '#ui/field/slider.tsx'
 import { Switch } from '#ui/field/switch.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
@@ -18,6 +19,7 @@ const shades = [
 export function Fields() {
   const [shade, setShade] = useState<(typeof shades)[number]['value']>('everyone')
   const [lit, setLit] = useState(true)
+  const [reach, setReach] = useState(8)
   return (
     <>
       <Specimen name="TextField: empty, with a hint, with an error, read only">
@@ -52,6 +54,11 @@ export function Fields() {
           <Switch label="Visible to players" checked={!lit} onChange={(off) => setLit(!off)} />
           <Switch label="Visible to all" checked onChange={setLit} busy busyLabel="Updating..." />
           <Switch label="Sealed" checked={false} onChange={setLit} disabledReason="Only for the game master." />
+        </div>
+      </Specimen>
+      <Specimen name="Slider">
+        <div className="max-w-60">
+          <Slider label="Medium" text={`${reach} cells`} value={reach} min={1} max={20} step={1} onChange={setReach} />
         </div>
       </Specimen>
       <Specimen name="Segments: normal, quiet">

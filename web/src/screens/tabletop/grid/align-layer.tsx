@@ -1,5 +1,6 @@
+import type { Position } from '@waybook/contract'
 import { gridFromBox, type CellBox } from '@waybook/rules'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { useTable } from '../table-context.ts'
 import { useToolPointer } from '../tool/map-tool.ts'
@@ -12,18 +13,27 @@ type Box = Pick<CellBox, 'from' | 'to'>
 export function AlignLayer() {
   const { aspect } = useTable()
   const draft = useGridDraft()
-  const [box, setBox] = useState<Box | null>(null)
-  const kind = draft.kind === 'none' ? 'square' : draft.kind
-  const around = box && gridFromBox({ kind, cells: draft.cells, ...box }, aspect)
-  const grid = around ?? gridOf(draft)
+  const [from, setFrom] = useState<Position | null>(null)
+  const [to, setTo] = useState<Position | null>(null)
+  const start = useRef<Position | null>(null)
+  const gridAround = (box: Box) =>
+    gridFromBox({ kind: draft.kind === 'none' ? 'square' : draft.kind, cells: draft.cells, ...box }, aspect)
+  const box = from && to && { from, to }
+  const grid = (box && gridAround(box)) ?? gridOf(draft)
+  const begin = (at: Position | null) => {
+    start.current = at
+    setFrom(at)
+    setTo(at)
+  }
   useToolPointer('grid', {
-    onStart: (at) => setBox({ from: at, to: at }),
-    onMove: (to) => setBox((before) => before && { ...before, to }),
-    onEnd: () => {
+    onStart: begin,
+    onMove: setTo,
+    onEnd: (at) => {
+      const around = start.current && gridAround({ from: start.current, to: at })
       if (around) changeDraft(around)
-      setBox(null)
+      begin(null)
     },
-    onCancel: () => setBox(null),
+    onCancel: () => begin(null),
   })
   return (
     <>

@@ -5,7 +5,12 @@ import { call } from '#api/call.ts'
 import { KESSA, storedTokens, tableFiles as files, visitTable } from '#testing/table-fixture.ts'
 import { callAs, gameMaster, player, visit } from '#testing/visit.tsx'
 
-beforeEach(async () => await page.viewport(1440, 900))
+import { chooseTool } from '../tool/map-tool.ts'
+
+beforeEach(async () => {
+  await page.viewport(1440, 900)
+  chooseTool('select')
+})
 
 const scene = { campaignId: 'dam3', sceneId: 'scenes/toll-gate' }
 const squares = { kind: 'square', cell: 10, x: 0, y: 0 } as const

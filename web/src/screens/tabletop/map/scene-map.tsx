@@ -148,13 +148,13 @@ function MapPicture({ area, map, children }: MapPictureProps) {
   const { grid } = useSceneLayout()
   const inEncounter = Boolean(useEncounter()) && isActive
   const isGameMaster = useMe().role === 'gameMaster'
+  const style = {
+    aspectRatio: aspect,
+    width: `min(100cqw, ${100 * aspect}cqh)`,
+    '--token-unit': tokenUnit(grid),
+  }
   return (
-    <div
-      ref={area}
-      data-scene
-      style={{ aspectRatio: aspect, width: `min(100cqw, ${100 * aspect}cqh)`, '--token-unit': tokenUnit(grid) }}
-      className="[container-type:size] relative"
-    >
+    <div ref={area} data-scene style={style} className="[container-type:size] relative">
       {children}
       <GroundLayers />
       <SceneDrawings aspect={aspect} />

@@ -2,6 +2,8 @@ import type { Position } from '@waybook/contract'
 import { lengthBetween } from '@waybook/rules'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
+import { Store, useStore } from '#stores/store.ts'
+
 import { announce } from '../announcer.tsx'
 import { useScale } from '../layout/scene-layout.ts'
 import { useSelectedToken, useTable } from '../table-context.ts'
@@ -18,15 +20,15 @@ const NEAR_TOKEN_PERCENT = 3
 /** The ruler of the tool Measure, above the tokens. */
 export function MeasureLayer() {
   const scale = useScale()
-  const [ruler, setRuler] = useState<Ruler>(noRuler)
+  const [ruler] = useState(() => new Store<Ruler>(noRuler))
   const atToken = useAtToken()
   const say = (measured: Ruler, who = '') => {
     const way = wayOf(measured)
     if (way.length > 1) announce(`${who}${lengthText(lengthOn(scale, way))}`)
   }
-  const isDragging = useRulerPointer(ruler, { setRuler, atToken, say })
-  useRulerKeys({ ruler, setRuler, say, isDragging })
-  const way = wayOf(ruler)
+  const isDragging = useRulerPointer({ ruler, atToken, say })
+  useRulerKeys({ ruler, say, isDragging })
+  const way = wayOf(useStore(ruler))
   return way.length === 0 ? null : (
     <RulerFigure way={way} aspect={scale.aspect} text={way.length > 1 ? lengthText(lengthOn(scale, way)) : null} />
   )
@@ -45,75 +47,74 @@ function useAtToken(): (at: Position) => Position {
 }
 
 interface RulerControl {
-  readonly setRuler: (ruler: Ruler) => void
+  /** Not in the state of React: presses may follow each other faster than it draws. */
+  readonly ruler: Store<Ruler>
   readonly atToken: (at: Position) => Position
-  readonly say: (ruler: Ruler) => void
+  readonly say: (ruler: Ruler, who?: string) => void
 }
 
 /** A drag measures anew, taps make a way longer. Returns a function that says whether there is a drag. */
-function useRulerPointer(ruler: Ruler, { setRuler, atToken, say }: RulerControl): () => boolean {
+function useRulerPointer({ ruler, atToken, say }: RulerControl): () => boolean {
   const { aspect } = useTable()
   const press = useRef<{ readonly at: Position; readonly before: Ruler; moved: boolean } | null>(null)
   const finish = (measured: Ruler) => {
     press.current = null
-    setRuler(measured)
+    ruler.change(measured)
     say(measured)
   }
   useToolPointer('measure', {
     onStart: (at) => {
-      press.current = { at, before: ruler, moved: false }
+      press.current = { at, before: ruler.get(), moved: false }
     },
     onMove: (at) => {
       const { current } = press
       if (!current) return
-      if (current.moved) setRuler({ ...ruler, end: at })
+      if (current.moved) ruler.change({ end: at })
       else if (lengthBetween(current.at, at, aspect) > TAP_PERCENT) {
         current.moved = true
-        setRuler(begun(atToken(current.at), at))
+        ruler.change(begun(atToken(current.at), at))
       }
     },
     onEnd: (at) => {
       const { current } = press
       if (!current) return
-      finish(current.moved ? withWayPoint({ ...ruler, end: atToken(at) }) : tapped(current.before, atToken(at)))
+      finish(current.moved ? withWayPoint({ ...ruler.get(), end: atToken(at) }) : tapped(current.before, atToken(at)))
     },
     onCancel: () => {
-      if (press.current) setRuler(press.current.before)
+      if (press.current) ruler.change(press.current.before)
       press.current = null
     },
   })
   return () => press.current?.moved === true
 }
 
-interface RulerKeys extends Pick<RulerControl, 'setRuler'> {
-  readonly ruler: Ruler
-  readonly say: (ruler: Ruler, who?: string) => void
+interface RulerKeys extends Pick<RulerControl, 'ruler' | 'say'> {
   readonly isDragging: () => boolean
 }
 
 /**
  * By keyboard the way goes from the selected token to the one that gets the focus. Space makes the end a way point, also during a drag.
  */
-function useRulerKeys({ ruler, setRuler, say, isDragging }: RulerKeys): void {
+function useRulerKeys({ ruler, say, isDragging }: RulerKeys): void {
   const { tokens, animator } = useTable()
   const selected = useSelectedToken()
   const onFocus = useEffectEvent(({ target }: FocusEvent) => {
     const figure = target instanceof HTMLElement && target.matches(':focus-visible') ? target : null
     const token = tokens.find(({ id }) => id === figure?.dataset['tokenId'])
     const start = tokens.find(({ id }) => id === selected)
-    if (!token || (!start && ruler.points.length === 0)) return
-    const goesOn = ruler.points.length > 1 || !start
-    const points = goesOn ? ruler.points : [animator.positionOf(start.id) ?? start.position]
+    const { points: before } = ruler.get()
+    if (!token || (!start && before.length === 0)) return
+    const goesOn = before.length > 1 || !start
+    const points = goesOn ? before : [animator.positionOf(start.id) ?? start.position]
     const measured = { points, end: animator.positionOf(token.id) ?? token.position }
-    setRuler(measured)
+    ruler.change(measured)
     say(measured, start ? `${start.name} to ${token.name}: ` : `To ${token.name}: `)
   })
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isOnToken = event.target instanceof HTMLElement && event.target.dataset['tokenId'] !== undefined
     if (event.key !== ' ' || event.repeat || !(isDragging() || isOnToken)) return
     event.preventDefault()
-    const measured = withWayPoint(ruler)
-    setRuler(measured)
+    ruler.change(withWayPoint(ruler.get()))
     announce('Way point')
   })
   useEffect(() => {

@@ -49,7 +49,8 @@ export function TokenMarks({ token, number, left, fallen }: TokenMarksProps) {
   )
 }
 
-const bar = 'block h-[clamp(3px,calc(var(--drawn)*0.07),7px)] overflow-hidden rounded-[2px] bg-[#0b1718] shadow-[0_0_0_1px_#0b1718]'
+const bar =
+  'block h-[clamp(3px,calc(var(--drawn)*0.07),7px)] overflow-hidden rounded-[2px] bg-[#0b1718] shadow-[0_0_0_1px_#0b1718]'
 
 /** How many hit points and how much strain are left, under the disc. */
 function TokenBars({ points }: { readonly points: NonNullable<Token['points']> }) {

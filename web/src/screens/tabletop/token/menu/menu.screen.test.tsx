@@ -30,7 +30,12 @@ async function table(as = gameMaster) {
   await callAs(gameMaster, 'addToken', placed(RAIDER, 60))
   const map = screen.getByRole('region', { name: 'Map of The toll gate' })
   await expect.element(map.getByRole('button', { name: 'Raider' })).toBeVisible()
-  return { screen, map, raider: map.getByRole('button', { name: 'Raider' }), kessa: map.getByRole('button', { name: 'Kessa Vane' }) }
+  return {
+    screen,
+    map,
+    raider: map.getByRole('button', { name: 'Raider' }),
+    kessa: map.getByRole('button', { name: 'Kessa Vane' }),
+  }
 }
 
 it('[VTT-315] a right click opens the menu of a token beside it and not over the panel; Escape returns to the token', async () => {
@@ -51,19 +56,16 @@ it.each([
   ['Enter', { key: 'Enter' }],
   ['The menu key', { key: 'ContextMenu' }],
   ['Shift and F10', { key: 'F10', shiftKey: true }],
-])(
-  '[VTT-315] %s opens the menu, whose items the arrow keys reach',
-  async (_name, key) => {
-    const { screen, raider } = await table()
-    raider.element().focus()
-    raider.element().dispatchEvent(new KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true }))
-    await expect.element(screen.getByRole('menu', { name: 'Menu of Raider' })).toBeVisible()
-    await userEvent.keyboard('{ArrowUp}')
-    await expect.element(screen.getByRole('menuitem', { name: 'Remove' })).toHaveFocus()
-    await userEvent.keyboard('{Enter}')
-    await expect.poll(async () => (await storedTokens()).map(({ name }) => name)).toEqual(['Kessa Vane'])
-  },
-)
+])('[VTT-315] %s opens the menu, whose items the arrow keys reach', async (_name, key) => {
+  const { screen, raider } = await table()
+  raider.element().focus()
+  raider.element().dispatchEvent(new KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true }))
+  await expect.element(screen.getByRole('menu', { name: 'Menu of Raider' })).toBeVisible()
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(screen.getByRole('menuitem', { name: 'Remove' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(async () => (await storedTokens()).map(({ name }) => name)).toEqual(['Kessa Vane'])
+})
 
 it('[VTT-315] hit points, elevation, facing, size and visibility are changed in the menu', async () => {
   const { screen, raider } = await table()
