@@ -15,10 +15,9 @@ import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Segments } from '#ui/field/segments.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
+import { Plate } from '#ui/picture/plate.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
-
-import { EntityImage } from '../entity-image.tsx'
 
 export interface ShowDialogProps {
   readonly shown: { readonly entityId: string; readonly name: string; readonly what: HandoutContent }
@@ -99,7 +98,14 @@ function PartyChoice({ chosen, onChoose }: PartyChoiceProps) {
             onClick={() => toggle(character.id)}
             className="leading-tight flex min-h-14 w-full items-center gap-2.5 rounded-control border border-control px-2 text-start hover:bg-raised aria-pressed:border-mark aria-pressed:bg-mark-tint aria-pressed:font-semibold"
           >
-            <EntityImage entity={character} sizes="2.5rem" className="size-10 shrink-0 rounded-round! after:hidden" />
+            {character.image ? (
+              <Plate
+                picture={character.image}
+                alt=""
+                sizes="2.5rem"
+                className="size-10 shrink-0 rounded-round! after:hidden"
+              />
+            ) : null}
             {character.name}
           </button>
         </li>

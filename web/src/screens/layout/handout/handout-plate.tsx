@@ -26,8 +26,8 @@ export function HandoutPlate({ handout: { id, title, picture, text } }: HandoutP
   return (
     <Dialog.Root open onOpenChange={(open) => open || leave()}>
       <Dialog.Portal>
-        <Dialog.Backdrop className="fixed inset-0 z-12 animate-appear bg-night/96" />
-        <Dialog.Viewport className="fixed inset-0 z-12 grid overflow-y-auto p-3 md:p-6 print:hidden">
+        <Dialog.Backdrop className="fixed inset-0 z-12 animate-appear bg-night" />
+        <Dialog.Viewport className="fixed inset-0 z-12 grid overflow-y-auto px-3 py-17 md:px-6 print:hidden">
           <Dialog.Popup
             initialFocus={close}
             className="m-auto grid animate-appear justify-items-center gap-4 night outline-none [background:none]! md:gap-6"
@@ -66,7 +66,7 @@ export function HandoutPlate({ handout: { id, title, picture, text } }: HandoutP
 }
 
 const closeLook =
-  'flex min-h-hit items-center gap-2 justify-self-end rounded-control border border-night-control bg-night-1 px-4 font-semibold text-night-ink hover:bg-night-2 focus-visible:outline-lamp'
+  'fixed top-3 right-3 z-1 flex min-h-hit items-center gap-2 rounded-control border border-night-control bg-night-1 px-4 font-semibold text-night-ink hover:bg-night-2 focus-visible:outline-lamp md:top-6 md:right-6'
 
 interface WholePictureProps {
   readonly picture: Picture
@@ -80,13 +80,15 @@ function WholePicture({ picture: { originalUrl, blur, width, height }, title, is
   // As large as the window allows, whatever its own size is.
   const room = isBeside && isWide ? '100vw - 32rem, (100dvh - 9rem)' : '100vw - 1.5rem, (100dvh - 12rem)'
   return (
-    <img
-      src={originalUrl}
-      alt={title}
-      width={width}
-      height={height}
-      style={{ width: `min(${room} * ${width / height})`, backgroundImage: `url(${blur})` }}
-      className="neatline h-auto max-w-none rounded-plate bg-cover shadow-2"
-    />
+    <div className="neatline overflow-hidden rounded-plate shadow-2">
+      <img
+        src={originalUrl}
+        alt={title}
+        width={width}
+        height={height}
+        style={{ width: `min(${room} * ${width / height})`, backgroundImage: `url(${blur})` }}
+        className="h-auto max-w-none bg-cover"
+      />
+    </div>
   )
 }

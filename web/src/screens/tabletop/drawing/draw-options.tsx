@@ -42,14 +42,17 @@ export function DrawOptions({ aspect }: { readonly aspect: number }) {
       ) : null}
       <p className="text-14 leading-5 text-ink-2 max-md:hidden">{hints[kind]}</p>
       <ColourChoice />
-      <Segments
-        label="Who sees it"
-        quiet
-        options={audiences}
-        value={audience}
-        onChange={(wanted) => chooseDrawing({ audience: wanted })}
-      />
-      <UndoDrawing />
+      <div className="grid gap-3 max-md:grid-cols-[minmax(0,1fr)_auto]">
+        <Segments
+          label="Who sees it"
+          terse
+          quiet
+          options={audiences}
+          value={audience}
+          onChange={(wanted) => chooseDrawing({ audience: wanted })}
+        />
+        <UndoDrawing />
+      </div>
     </ToolOptions>
   )
 }

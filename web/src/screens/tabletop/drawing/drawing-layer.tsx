@@ -19,7 +19,6 @@ export function DrawingLayer({ aspect }: { readonly aspect: number }) {
   const { current, sent } = useDrafts()
   const marked = useMarkedDrawing()
   const drafts = [...sent, ...(current ? [current] : [])]
-  const texts = [...drawings, ...drafts].filter(({ kind }) => kind === 'text')
   return (
     // The list in the panel says what is drawn.
     <div aria-hidden="true" className="pointer-events-none absolute inset-0" data-drawings={drawings.length}>
@@ -36,13 +35,12 @@ export function DrawingLayer({ aspect }: { readonly aspect: number }) {
           <DrawnShape key={index} drawing={draft} aspect={aspect} />
         ))}
       </svg>
-      {texts.map((drawing, index) => (
-        <DrawnText
-          key={'id' in drawing ? drawing.id : index}
-          drawing={drawing}
-          aspect={aspect}
-          marked={'id' in drawing && drawing.id === marked}
-        />
+      {drawings.map((drawing) => (
+        <DrawnText key={drawing.id} drawing={drawing} marked={drawing.id === marked} />
+      ))}
+      {drafts.map((draft, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- as above
+        <DrawnText key={index} drawing={draft} />
       ))}
       {current ? <SizeLabel drawing={current} aspect={aspect} /> : null}
     </div>
@@ -89,8 +87,10 @@ function pathOf(drawing: DrawingContent, aspect: number): string {
 const digits = (value: number) => Math.round(value * 1000) / 1000
 
 /** Grows with the picture, but is never too small to read. */
-function DrawnText({ drawing: { points, text, colour, audience }, marked = false }: DrawnProps) {
+function DrawnText({ drawing, marked = false }: Omit<DrawnProps, 'aspect'>) {
+  const { kind, points, text, colour, audience } = drawing
   const [{ x, y } = { x: 0, y: 0 }] = points
+  if (kind !== 'text') return null
   return (
     <span
       style={{ left: `${x}%`, top: `${y}%`, fontSize: `max(${DRAWING_TEXT_SIZE}cqw, 12px / var(--zoom, 1))` }}

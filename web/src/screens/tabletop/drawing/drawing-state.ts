@@ -37,6 +37,11 @@ export function useDrafts(): Drafts {
   return useStore(drafts)
 }
 
+/** Read when the pointer moves, which is more often than the page renders. */
+export function currentDraft(): DrawingContent | null {
+  return drafts.get().current
+}
+
 export function draftDrawing(current: DrawingContent | null): void {
   if (current !== drafts.get().current) drafts.change({ current })
 }

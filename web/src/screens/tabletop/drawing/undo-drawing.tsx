@@ -22,7 +22,8 @@ export function UndoDrawing() {
   return (
     <Button size="small" className="min-h-11" busy={isPending} onClick={() => mutate(undefined)}>
       <Icon name="undo" />
-      Undo drawing
+      Undo
+      <span className="max-md:sr-only"> drawing</span>
     </Button>
   )
 }

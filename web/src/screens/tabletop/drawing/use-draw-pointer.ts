@@ -8,7 +8,7 @@ import { useWrite } from '#api/use-write.ts'
 import { announce, announceNotSaved } from '../announcer.tsx'
 import { useTable } from '../table-context.ts'
 import { useToolPointer } from '../tool/map-tool.ts'
-import { addSentDraft, draftDrawing, dropSentDraft, useDrafts, useDrawingChoice } from './drawing-state.ts'
+import { addSentDraft, currentDraft, draftDrawing, dropSentDraft, useDrawingChoice } from './drawing-state.ts'
 import { kindNames } from './drawing-words.ts'
 
 /** How far a simplified line may be from what was drawn, in percent. */
@@ -21,7 +21,6 @@ const STEP_MIN = 0.15
 /** What a press draws, with the tool Draw. */
 export function useDrawPointer(aspect: number): void {
   const { kind, colour, audience, text } = useDrawingChoice()
-  const { current } = useDrafts()
   const send = useSendDrawing()
   const content = (points: readonly Position[]): DrawingContent => ({ kind, points: [...points], colour, audience })
   useToolPointer('draw', {
@@ -32,9 +31,11 @@ export function useDrawPointer(aspect: number): void {
       if (words !== '') send({ ...content([place]), text: words })
     },
     onMove: (position) => {
+      const current = currentDraft()
       if (current) draftDrawing({ ...current, points: withPosition(current, position, aspect) })
     },
     onEnd: () => {
+      const current = currentDraft()
       const drawn = current && finished(current, aspect)
       if (drawn) send(drawn)
       else draftDrawing(null)
