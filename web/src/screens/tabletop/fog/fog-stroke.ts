@@ -12,7 +12,7 @@ interface Brush {
 }
 
 /** How often a part of a stroke is sent. */
-export const PART_EVERY_MS = 60
+const PART_EVERY_MS = 60
 /** The server takes no more points at once. */
 const POINTS_MAX = 200
 
