@@ -25,6 +25,7 @@ import { TokenActions } from './panel/token-actions.tsx'
 import { TokensSection } from './panel/tokens-section.tsx'
 import { TableContext, type Table } from './table-context.ts'
 import { TableLoading, TableNotice } from './table-notice.tsx'
+import { withNumbersOfCopies } from './token/copy-numbers.ts'
 import { TokenAnimator } from './token/token-animator.ts'
 import { TokenMoveQueue } from './token/token-move-queue.ts'
 
@@ -116,5 +117,5 @@ function useTableState(scene: SceneOnTableProps & Pick<Table, 'aspect'>): Table 
   const [moveQueue] = useState(
     () => new TokenMoveQueue({ campaignId, animator, queries, onNotSaved: announceNotSaved }),
   )
-  return { ...scene, tokens: data?.tokens ?? [], animator, moveQueue }
+  return { ...scene, tokens: withNumbersOfCopies(data?.tokens ?? []), animator, moveQueue }
 }
