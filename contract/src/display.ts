@@ -21,6 +21,7 @@ export const displayOperations: ReadonlySet<OperationName> = new Set<OperationNa
   'getSceneDetails',
   'getSceneMap',
   'getTokens',
+  'getSceneLayout',
   'getHandout',
   'getEncounter',
   'getStoryPoints',

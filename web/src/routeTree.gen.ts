@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as CampaignRouteImport } from './routes/_campaign.tsx'
 import { Route as ChangePasswordRouteImport } from './routes/change-password.tsx'
+import { Route as DisplayRouteImport } from './routes/display.tsx'
 import { Route as JoinRouteImport } from './routes/join.tsx'
 import { Route as ResetRouteImport } from './routes/reset.tsx'
 import { Route as SetupRouteImport } from './routes/setup.tsx'
@@ -47,6 +48,11 @@ const CampaignRoute = CampaignRouteImport.update({
 const ChangePasswordRoute = ChangePasswordRouteImport.update({
   id: '/change-password',
   path: '/change-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DisplayRoute = DisplayRouteImport.update({
+  id: '/display',
+  path: '/display',
   getParentRoute: () => rootRouteImport,
 } as any)
 const JoinRoute = JoinRouteImport.update({
@@ -197,6 +203,7 @@ const CampaignCategorySlugProposeRoute =
 export interface FileRoutesByFullPath {
   '/': typeof CampaignIndexRoute
   '/change-password': typeof ChangePasswordRoute
+  '/display': typeof DisplayRoute
   '/join': typeof JoinRoute
   '/reset': typeof ResetRoute
   '/setup': typeof SetupRoute
@@ -227,6 +234,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/change-password': typeof ChangePasswordRoute
+  '/display': typeof DisplayRoute
   '/join': typeof JoinRoute
   '/reset': typeof ResetRoute
   '/setup': typeof SetupRoute
@@ -260,6 +268,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_campaign': typeof CampaignRouteWithChildren
   '/change-password': typeof ChangePasswordRoute
+  '/display': typeof DisplayRoute
   '/join': typeof JoinRoute
   '/reset': typeof ResetRoute
   '/setup': typeof SetupRoute
@@ -294,6 +303,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/change-password'
+    | '/display'
     | '/join'
     | '/reset'
     | '/setup'
@@ -324,6 +334,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/change-password'
+    | '/display'
     | '/join'
     | '/reset'
     | '/setup'
@@ -356,6 +367,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_campaign'
     | '/change-password'
+    | '/display'
     | '/join'
     | '/reset'
     | '/setup'
@@ -389,6 +401,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   CampaignRoute: typeof CampaignRouteWithChildren
   ChangePasswordRoute: typeof ChangePasswordRoute
+  DisplayRoute: typeof DisplayRoute
   JoinRoute: typeof JoinRoute
   ResetRoute: typeof ResetRoute
   SetupRoute: typeof SetupRoute
@@ -409,6 +422,13 @@ declare module '@tanstack/react-router' {
       path: '/change-password'
       fullPath: '/change-password'
       preLoaderRoute: typeof ChangePasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/display': {
+      id: '/display'
+      path: '/display'
+      fullPath: '/display'
+      preLoaderRoute: typeof DisplayRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/join': {
@@ -671,6 +691,7 @@ const CampaignRouteWithChildren = CampaignRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   CampaignRoute: CampaignRouteWithChildren,
   ChangePasswordRoute: ChangePasswordRoute,
+  DisplayRoute: DisplayRoute,
   JoinRoute: JoinRoute,
   ResetRoute: ResetRoute,
   SetupRoute: SetupRoute,

@@ -1,5 +1,5 @@
-/** The pages that one-time links lead to. */
-const PAGES = /^\/(setup|join|reset)\/?$/
+/** The pages that one-time links lead to, and that of displays, whose codes work once too. */
+const PAGES = /^\/(setup|join|reset|display)\/?$/
 
 /**
  * The token of the one-time link with which this page was opened. It is removed from the address bar before anything

@@ -65,9 +65,8 @@ export async function meOf(services: AppServices, request: FastifyRequest, ident
     },
     may: isDisplay ? [] : mayOf(context, campaign),
     imageGeneration: settingsOf(campaign).imageGeneration,
-    ...(services.apiKey === null || isDisplay ? {} : { apiKey: services.apiKey }),
     tokenNames: settingsOf(campaign).tokenNames,
-    ...(services.apiKey === null ? {} : { apiKey: services.apiKey }),
+    ...(services.apiKey === null || isDisplay ? {} : { apiKey: services.apiKey }),
     ...(request.viewAs && { viewAs: { characterName: await characterNameOf(context) } }),
     seq,
   }

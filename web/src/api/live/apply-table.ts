@@ -42,10 +42,7 @@ export function applyTokenRemoved(queries: QueryClient, tokenId: string): void {
   changeTokens(queries, (tokens) => tokens.filter(({ id }) => id !== tokenId))
 }
 
-export function applySceneLayout(
-  queries: QueryClient,
-  { sceneId, layout }: Pick<Change<'sceneLayout'>, 'sceneId' | 'layout'>,
-): void {
+export function applySceneLayout(queries: QueryClient, { sceneId, layout }: Omit<Change<'sceneLayout'>, 'kind'>): void {
   queries.setQueriesData<AnswerOf<'getSceneLayout'>>(
     { queryKey: ['getSceneLayout'], predicate: ({ queryKey }) => sceneIn(queryKey) === sceneId },
     (known) => known && layout,

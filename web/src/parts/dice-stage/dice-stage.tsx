@@ -25,22 +25,26 @@ export function TableDice() {
   )
 }
 
-const decodeBase64 = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+export const decodeBase64 = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
 
 /**
- * The surface on which dice fall. It leaves room for the result: the right column on wide screens, the lower part on phones.
- * It is above the backdrop of an open tray and below the tray itself. What it covers cannot be pressed by mistake.
+ * It leaves room for the result: the right column on wide screens, the lower part on phones. It is above the backdrop of an open tray and below
+ * the tray itself.
  */
-export function DiceStage({ timeouts = TIMEOUTS, ...thrown }: ThrownRoll & { readonly timeouts?: Timeouts }) {
+const besideResult =
+  'duration-panel invisible fixed inset-x-0 top-0 bottom-[46dvh] z-11 overflow-hidden bg-night-1 opacity-0 shadow-2 transition-[opacity,visibility] data-[seen=true]:visible data-[seen=true]:opacity-100 md:right-[26rem] md:bottom-0 print:hidden'
+
+interface DiceStageProps extends ThrownRoll {
+  readonly timeouts?: Timeouts
+  /** Its place, and how it is hidden unless `data-seen` is true. */
+  readonly className?: string
+}
+
+/** The surface on which dice fall. What it covers cannot be pressed by mistake. */
+export function DiceStage({ timeouts = TIMEOUTS, className = besideResult, ...thrown }: DiceStageProps) {
   const container = useRef<HTMLDivElement>(null)
   const isSeen = useThrow(thrown, container, timeouts)
-  return (
-    <div
-      ref={container}
-      data-seen={isSeen}
-      className="duration-panel invisible fixed inset-x-0 top-0 bottom-[46dvh] z-11 overflow-hidden bg-night-1 opacity-0 shadow-2 transition-[opacity,visibility] data-[seen=true]:visible data-[seen=true]:opacity-100 md:right-[26rem] md:bottom-0 print:hidden"
-    />
-  )
+  return <div ref={container} data-seen={isSeen} className={className} />
 }
 
 /** How long a result waits for its dice. */

@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Problem, routeOf } from '@waybook/contract'
 import { GROUND_ASPECT } from '@waybook/rules'
-import { useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
 import { useMe } from '#api/session.ts'
@@ -11,7 +9,6 @@ import { Heading, usePageTitle } from '#ui/page/heading.tsx'
 import { Disclosure } from '#ui/page/panel.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
 
-import { announceNotSaved } from './announcer.tsx'
 import { DrawingsInPanel } from './drawing/drawing-parts.tsx'
 import { EncounterBar, EncounterSections, useRunsEncounter } from './encounter/encounter-sections.tsx'
 import { LastRoll } from './hud/last-roll.tsx'
@@ -25,9 +22,7 @@ import { TokenActions } from './panel/token-actions.tsx'
 import { TokensSection } from './panel/tokens-section.tsx'
 import { TableContext, type Table } from './table-context.ts'
 import { TableLoading, TableNotice } from './table-notice.tsx'
-import { withNumbersOfCopies } from './token/copy-numbers.ts'
-import { TokenAnimator } from './token/token-animator.ts'
-import { TokenMoveQueue } from './token/token-move-queue.ts'
+import { useTableState } from './table-state.ts'
 
 type SceneOnTableProps = Pick<Table, 'campaignId' | 'sceneId' | 'isActive'>
 
@@ -106,16 +101,4 @@ function SceneGone({ campaignId }: { readonly campaignId: string }) {
       </TablePanel>
     </>
   )
-}
-
-/** The tokens of the scene and what moves them. If the request fails, there are none (specification, section 8). */
-function useTableState(scene: SceneOnTableProps & Pick<Table, 'aspect'>): Table {
-  const { campaignId, sceneId } = scene
-  const queries = useQueryClient()
-  const { data } = useOperation('getTokens', { campaignId, sceneId })
-  const [animator] = useState(() => new TokenAnimator())
-  const [moveQueue] = useState(
-    () => new TokenMoveQueue({ campaignId, animator, queries, onNotSaved: announceNotSaved }),
-  )
-  return { ...scene, tokens: withNumbersOfCopies(data?.tokens ?? []), animator, moveQueue }
 }

@@ -29,16 +29,31 @@ const hints: Readonly<Record<ToolShape, string>> = {
 /** What the fog tool does next, and what it does to the whole scene. */
 export function FogOptions({ map }: { readonly map: SceneMap }) {
   const { op, shape, changes } = useFogTool()
+  // On phones, where the map needs the room.
+  const [more, setMore] = useState(false)
   return (
     <ToolOptions label="Fog">
-      <Segments terse label="What to do" options={acts} value={op} onChange={(next) => changeFogTool({ op: next })} />
+      <div className="grid grid-cols-[2fr_3fr] gap-2 md:grid-cols-1 md:gap-3">
+        <Segments terse label="What to do" options={acts} value={op} onChange={(next) => changeFogTool({ op: next })} />
+        <Segments
+          terse
+          label="Tool"
+          options={shapes}
+          value={shape}
+          onChange={(next) => changeFogTool({ shape: next })}
+        />
+      </div>
       {op === 'cover' ? (
         <p className="text-14 text-ink-2">Covering again cannot recall what players have seen.</p>
       ) : null}
-      <Segments terse label="Tool" options={shapes} value={shape} onChange={(next) => changeFogTool({ shape: next })} />
       <p className="text-14 text-ink-2 max-md:hidden">{hints[shape]}</p>
       <BrushSize />
-      {changes ? <Actions changes={changes} startsClosed={map.fog?.startsClosed ?? false} /> : null}
+      <Button size="small" aria-expanded={more} className="md:hidden" onClick={() => setMore(!more)}>
+        {more ? 'Less' : 'All, undo and around tokens'}
+      </Button>
+      <div className={more ? '' : 'max-md:hidden'}>
+        {changes ? <Actions changes={changes} startsClosed={map.fog?.startsClosed ?? false} /> : null}
+      </div>
     </ToolOptions>
   )
 }
@@ -47,9 +62,9 @@ function BrushSize() {
   const { radius } = useFogTool()
   const id = useId()
   return (
-    <div className="grid">
-      <label htmlFor={id} className="flex justify-between text-14 text-ink-2">
-        Brush <span className="font-semibold text-ink">{radius} % of the width</span>
+    <div className="grid items-center gap-x-3 max-md:grid-cols-[auto_1fr]">
+      <label htmlFor={id} className="flex justify-between gap-2 text-14 text-ink-2">
+        Brush <span className="font-semibold text-ink">{`${radius} %`}</span>
       </label>
       <input
         id={id}
@@ -119,7 +134,7 @@ function Start({ changes, startsClosed }: { readonly changes: FogChanges; readon
       </Button>
     )
   return (
-    <div role="group" aria-label="Begin the fog anew" className="col-span-2 grid gap-2 border-t border-line pt-2">
+    <fieldset aria-label="Begin the fog anew" className="col-span-2 grid gap-2 border-t border-line pt-2">
       <p className="text-14 text-ink-2">
         {`This scene starts ${startsClosed ? 'covered' : 'open'}. Beginning anew forgets all that was drawn, and cannot be undone.`}
       </p>
@@ -132,6 +147,6 @@ function Start({ changes, startsClosed }: { readonly changes: FogChanges; readon
       <Button size="small" onClick={() => setAsks(false)}>
         Cancel
       </Button>
-    </div>
+    </fieldset>
   )
 }

@@ -9,8 +9,8 @@ interface FogVeilProps {
 }
 
 /** Red, green, blue and opacity. */
-const GROUND = [10, 23, 24, 184] as const
-const LINE = [62, 94, 92, 204] as const
+const GROUND = [10, 23, 24, 166] as const
+const LINE = [48, 78, 77, 190] as const
 /** How many lines of the hatching fit on the width, and on the least number of cells for each. */
 const LINES = 110
 const CELLS_MIN = 5

@@ -12,12 +12,6 @@ interface FogKeys {
 
 /** The keys of the fog tool while it is chosen: they come before those of the table. */
 export function useFogKeys({ changes, close, cancel }: FogKeys): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (isWriting(event.target)) return
-    if (!actOn(event)) return
-    event.preventDefault()
-    event.stopImmediatePropagation()
-  })
   const actOn = ({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean => {
     if (altKey) return false
     if (ctrlKey !== metaKey) {
@@ -32,6 +26,12 @@ export function useFogKeys({ changes, close, cancel }: FogKeys): void {
     if (key === 'Escape') return cancel()
     return key === 'Enter' && !(target instanceof Element && target.closest('button')) && close()
   }
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (isWriting(event.target)) return
+    if (!actOn(event)) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event)
     addEventListener('keydown', listen, { capture: true })

@@ -5,6 +5,7 @@ import { DICE_KEY, openTray } from '#stores/tray.ts'
 import type { IconName } from '#ui/text/icon.tsx'
 
 import { tell } from '../announcer.tsx'
+import { DisplayTool } from '../displays/display-tool.tsx'
 import type { Viewport } from '../map/viewport.ts'
 import { selectSeveral, useSelectsSeveral, useTable } from '../table-context.ts'
 import { openAdding } from '../token/opened.ts'
@@ -70,6 +71,7 @@ export function MapTools({ id }: { readonly id: string }) {
       {edits ? (
         <ToolButton icon="plus" label="Token" named aria-haspopup="dialog" aria-keyshortcuts="T" onClick={openAdding} />
       ) : null}
+      {edits ? <DisplayTool /> : null}
     </div>
   )
 }

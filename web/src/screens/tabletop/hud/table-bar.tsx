@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { usePeople } from '#api/live/live.ts'
+import { useDisplaysOn, usePeople } from '#api/live/live.ts'
 import { TablePlay } from '#screens/layout/calls/table-play.tsx'
 import { PageLink } from '#ui/button/page-link.tsx'
 import { Icon } from '#ui/text/icon.tsx'
@@ -22,7 +22,8 @@ interface TableBarProps {
  */
 export function TableBar({ href, sceneName = null, note, actions }: TableBarProps) {
   const people = usePeople().length
-  const watching = people === 0 ? '' : `, ${people} ${people === 1 ? 'person' : 'people'} here`
+  const here = people === 0 ? '' : `, ${people} ${people === 1 ? 'person' : 'people'} here`
+  const watching = `${here}${useDisplaysOn().length > 0 ? ', display on' : ''}`
   const isPrepared = note !== undefined
   return (
     <div

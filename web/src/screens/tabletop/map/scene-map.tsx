@@ -143,7 +143,7 @@ interface MapPictureProps {
  * The picture as large as fits, with layers above it whose positions are percentages of the picture. Order of the layers: what
  * covers the ground comes before the tokens, pings come after them.
  */
-function MapPicture({ area, map, children }: MapPictureProps) {
+export function MapPicture({ area, map, children }: MapPictureProps) {
   const { isActive, aspect } = useTable()
   const { grid } = useSceneLayout()
   const inEncounter = Boolean(useEncounter()) && isActive

@@ -44,7 +44,7 @@ const rings = {
 }
 /** As narrow as a large token and its neighbourhood, because conditions can be whole sentences: the title and the panel have all of them. */
 const nameTag =
-  'pointer-events-none absolute top-full left-1/2 z-1 mt-2 grid w-max max-w-28 -translate-x-1/2 justify-items-center rounded-tag bg-[#0b1718e6] px-2 py-px text-center text-12 leading-5 font-semibold wrap-anywhere text-[#f6efdf] group-hover:grid group-focus-visible:grid'
+  'pointer-events-none absolute top-full left-1/2 z-1 grid w-max max-w-28 -translate-x-1/2 justify-items-center rounded-tag bg-[#0b1718e6] px-2 py-px text-center text-12 leading-5 font-semibold wrap-anywhere text-[#f6efdf] group-hover:grid group-focus-visible:grid'
 /** The ring of the keyboard's focus lies outside that of the selection, on a dark disc, so that it is seen on every picture. */
 const focusRing = 'focus-visible:z-2 focus-visible:shadow-[0_0_0_14px_#0b1718e6] focus-visible:outline-offset-[9px]'
 
@@ -110,7 +110,7 @@ export const TokenFigure = memo(function TokenFigure(props: TokenFigureProps) {
         className={classNames(
           disc,
           ring,
-          (hidden || underFog) && 'opacity-62',
+          hidden && 'opacity-62',
           fallen && 'brightness-55 grayscale',
           selected
             ? 'shadow-[0_0_0_3px_#14292a,0_0_0_7px_var(--color-lamp),0_8px_22px_rgb(0_0_0/0.6)]'
@@ -119,7 +119,7 @@ export const TokenFigure = memo(function TokenFigure(props: TokenFigureProps) {
       >
         <Face name={token.name} picture={token.picture} />
       </span>
-      <span aria-hidden="true" className={classNames(nameTag, !isNamed && 'hidden')}>
+      <span aria-hidden="true" className={classNames(nameTag, token.points ? 'mt-5' : 'mt-2', !isNamed && 'hidden')}>
         <span className="line-clamp-2">{called}</span>{' '}
         {conditions.length === 0 ? null : <span className="line-clamp-2 font-normal">{conditions.join(', ')}</span>}
       </span>

@@ -15,7 +15,7 @@ const files = {
   [`${sceneId}.md`]: '---\nname: The toll gate\nvisible: true\n---\n',
   [`${sceneId}.svg`]: picture,
   [`${KESSA}.md`]: '---\nname: Kessa Vane\ntags: [party-member]\nmaxHp: 12\nstrainThreshold: 11\n---\n',
-  [`${RAIDER}.md`]: '---\nname: Raider\nmaxHp: 5\n---\n\nA quiet man.\n',
+  [`${RAIDER}.md`]: '---\nname: Raider\nvisible: true\nmaxHp: 5\n---\n\nA quiet man.\n',
 }
 
 beforeEach(async () => await page.viewport(1440, 900))

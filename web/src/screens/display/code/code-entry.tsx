@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { DISPLAY_CODE_LENGTH } from '@waybook/contract'
+import { useEffect, useEffectEvent, useState } from 'react'
+
+import { linkToken } from '#sign-in/link-token.ts'
+
+import { DisplayNotice } from '../display-notice.tsx'
+import { connectDisplay, wordsOf, type Typed } from './connect-display.ts'
+import { DigitPad } from './digit-pad.tsx'
+
+/** The code with which the page was opened is tried once. */
+let codeInAddress = linkToken
+
+/** Six digits, typed by keys, by a remote control that moves the focus, or by touch. The last digit sends them. */
+export function CodeEntry({ wasDisconnected }: { readonly wasDisconnected: boolean }) {
+  const { digits, typed, isSending, type } = useCode()
+  const failed = typed === null || typed === 'connected' ? '' : wordsOf(typed)
+  return (
+    <DisplayNotice title={wasDisconnected ? 'This display was disconnected' : 'Connect this display'}>
+      <p className="leading-normal max-w-160 text-[1.3rem] text-ink-2">
+        On the table’s tool bar, the game master chooses Display and reads out a code of six digits.
+      </p>
+      <output aria-label="Code" data-digits={digits} className="flex gap-3">
+        {Array.from({ length: DISPLAY_CODE_LENGTH }, (_, place) => (
+          <span
+            // oxlint-disable-next-line react/no-array-index-key -- places do not change
+            key={place}
+            className="grid h-20 w-15 place-items-center rounded-control border-2 border-control font-serif text-[2.55rem] leading-none font-semibold"
+          >
+            {digits[place] ?? ''}
+          </span>
+        ))}
+      </output>
+      <p role="alert" className="leading-normal min-h-8 text-[1.3rem] text-bad">
+        {isSending ? '' : failed}
+      </p>
+      <DigitPad disabled={isSending} onType={type} />
+    </DisplayNotice>
+  )
+}
+
+/** The typed digits, and what became of them. */
+function useCode() {
+  const queries = useQueryClient()
+  const [digits, setDigits] = useState('')
+  const [typed, setTyped] = useState<Typed | null>(null)
+  const [isSending, setSending] = useState(false)
+  const send = async (code: string) => {
+    setSending(true)
+    const result = await connectDisplay(code)
+    setTyped(result)
+    if (result === 'connected') await queries.invalidateQueries({ queryKey: ['me'] })
+    setDigits('')
+    setSending(false)
+  }
+  const type = (key: string) => {
+    if (isSending) return
+    const next = (key === 'Backspace' ? digits.slice(0, -1) : digits + key).slice(0, DISPLAY_CODE_LENGTH)
+    setDigits(next)
+    setTyped(null)
+    if (next.length === DISPLAY_CODE_LENGTH) void send(next)
+  }
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!event.ctrlKey && !event.metaKey && !event.altKey && /^(?:\d|Backspace)$/.test(event.key)) type(event.key)
+  })
+  const onOpen = useEffectEvent(() => {
+    const code = codeInAddress
+    codeInAddress = null
+    if (!code || !new RegExp(`^\\d{${DISPLAY_CODE_LENGTH}}$`).test(code)) return
+    setDigits(code)
+    void send(code)
+  })
+  useEffect(() => onOpen(), [])
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => onKey(event)
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+  return { digits, typed, isSending, type }
+}

@@ -1,0 +1,30 @@
+import type { Encounter } from '@waybook/contract'
+
+import { combatantOf, currentSlot, shortName, sideNames } from '#parts/encounter/order.ts'
+import { SlotStrip } from '#parts/encounter/slot-strip.tsx'
+
+/** The round, the order of initiative and whose turn it is, at the upper right. */
+export function DisplayOrder({ encounter }: { readonly encounter: Encounter }) {
+  const { round, slots } = encounter
+  if (slots.length === 0) return null
+  return (
+    <aside
+      aria-label="Initiative"
+      className="hud top-7 right-10 flex max-w-[52%] items-center gap-4 rounded-tray! px-5 py-2.5"
+    >
+      <b className="font-serif text-[1.45rem] font-semibold whitespace-nowrap lining-nums">
+        {round === 0 ? 'Initiative' : `Round ${round}`}
+      </b>
+      <SlotStrip encounter={encounter} />
+      <p className="text-[1.27rem] font-semibold whitespace-nowrap">{whoseTurn(encounter)}</p>
+    </aside>
+  )
+}
+
+/** Such as "Kessa acts"; of an open slot, whose side it is. */
+function whoseTurn(encounter: Encounter): string {
+  const slot = currentSlot(encounter)
+  if (!slot) return encounter.round === 0 ? '' : 'Somebody acts'
+  const who = combatantOf(encounter, slot.claimedBy)
+  return who ? `${shortName(who)} acts` : sideNames[slot.side]
+}

@@ -1,0 +1,98 @@
+import type { Roll } from '@waybook/contract'
+import { dieResults } from '@waybook/rules'
+import { useEffect, useState } from 'react'
+
+import { useLive, useOnRoll, useOnThrow } from '#api/live/live.ts'
+import { DieSymbol } from '#look/die-symbol.tsx'
+import { netParts } from '#look/net-parts.ts'
+import { ThrownFace } from '#look/thrown-face.tsx'
+import { rollTitle, verdictOf } from '#parts/dice-result/roll-words.ts'
+import { decodeBase64, DiceStage } from '#parts/dice-stage/dice-stage.tsx'
+import { useSkills } from '#parts/entity/use-skills.ts'
+import { netOfRoll } from '#ui/dice/net-of-roll.ts'
+
+/** How long a roll stays once its dice are at rest. Then the map has the height. */
+const SHOWN_MS = 12_000
+/** More faces would not leave room for the result. */
+const FACES_MAX = 12
+
+/** The place of the falling dice, above the line with the result. */
+const stagePlace =
+  'duration-panel invisible absolute right-10 bottom-[11.4rem] z-4 h-[38vh] w-[46vw] overflow-hidden rounded-tray border border-night-line bg-night-1 opacity-0 shadow-2 transition-[opacity,visibility] data-[seen=true]:visible data-[seen=true]:opacity-100'
+
+/** The newest roll of the table: its dice fall, then its result stands for a while at the lower edge. */
+export function DisplayRoll() {
+  const { roll, isAtRest, flight, rest } = useNewestRoll()
+  return (
+    <>
+      <DiceStage
+        className={stagePlace}
+        roll={roll}
+        throwData={flight && flight.rollId === roll?.id ? flight.motion : null}
+        onRest={rest}
+      />
+      <output aria-label="Last roll">{roll ? <RollLine roll={roll} isAtRest={isAtRest} /> : null}</output>
+    </>
+  )
+}
+
+function useNewestRoll() {
+  const status = useLive()
+  const [roll, setRoll] = useState<Roll | null>(null)
+  const [restingId, setRestingId] = useState<string | null>(null)
+  const [flight, setFlight] = useState<{ readonly rollId: string; readonly motion: Uint8Array } | null>(null)
+  // Rolls that arrive before the page is up to date are old.
+  useOnRoll((rolled) => {
+    if (status === 'live') setRoll(rolled)
+  })
+  useOnThrow((rollId, motion) => setFlight({ rollId, motion: decodeBase64(motion) }))
+  const isAtRest = roll !== null && restingId === roll.id
+  useEffect(() => {
+    if (!isAtRest) return undefined
+    const timer = setTimeout(() => setRoll(null), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [isAtRest, roll])
+  return { roll, isAtRest, flight, rest: (rollId: string) => setRestingId(rollId) }
+}
+
+/** Who rolled and what for; once the dice are at rest, the verdict before the symbols and the faces. */
+function RollLine({ roll, isAtRest }: { readonly roll: Roll; readonly isAtRest: boolean }) {
+  const skills = useSkills()
+  const net = netOfRoll(roll)
+  const faces = dieResults(roll.dice)
+  return (
+    <section className="absolute inset-x-10 bottom-9 z-4 flex min-h-36 items-center gap-10 rounded-tray border border-night-line px-6 py-3.5 night shadow-2">
+      <div className="min-w-0">
+        <p className="leading-snug truncate text-[1.27rem] text-ink-2">{rollTitle(roll, skills)}</p>
+        <p className="leading-tight truncate font-serif text-[2.9rem] font-semibold">
+          {isAtRest ? verdictOf(roll) : 'Rolling…'}
+        </p>
+      </div>
+      {isAtRest && net ? (
+        <ul className="flex shrink-0 gap-9">
+          {netParts(net).map(({ symbol, count, words }) => (
+            <li key={symbol} className="flex items-center gap-3 text-[1.27rem] text-ink-2">
+              <span aria-hidden="true" className="text-[2.3rem] leading-none text-ink">
+                <DieSymbol symbol={symbol} />
+              </span>
+              {count === 0 ? null : (
+                <b className="font-serif text-[2.7rem] leading-none font-semibold text-ink lining-nums">{count}</b>
+              )}
+              {words}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {isAtRest && faces.length <= FACES_MAX ? (
+        <span className="ms-auto flex shrink gap-1.5 overflow-hidden">
+          {faces.map((face, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the faces of a roll never change
+            <span key={index} className="block w-14 min-w-9">
+              <ThrownFace {...face} />
+            </span>
+          ))}
+        </span>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { useLive } from '#api/live/live.ts'
+import { useOperation } from '#api/operation-query.ts'
+import { useMe } from '#api/session.ts'
+import { useEncounter } from '#parts/encounter/use-encounter.ts'
+
+import { DisplayNotice } from './display-notice.tsx'
+import { DisplayHandout } from './scene/display-handout.tsx'
+import { DisplayOrder } from './scene/display-order.tsx'
+import { DisplayRoll } from './scene/display-roll.tsx'
+import { DisplayScene } from './scene/display-scene.tsx'
+
+/** What a connected television shows: the active scene, the order of initiative, the last roll, and what the game master shows above them. */
+export function Television() {
+  const { campaign } = useMe()
+  const { data } = useOperation('getActiveScene', { campaignId: campaign.id })
+  const encounter = useEncounter()
+  return (
+    <>
+      {data?.sceneId ? (
+        <DisplayScene key={data.sceneId} campaignId={campaign.id} sceneId={data.sceneId} />
+      ) : (
+        <DisplayNotice title={campaign.name}>
+          <p className="text-[1.3rem] text-ink-2">
+            {data ? 'Waiting for the game master to show a scene' : 'Loading…'}
+          </p>
+        </DisplayNotice>
+      )}
+      {encounter ? <DisplayOrder encounter={encounter} /> : null}
+      <DisplayRoll />
+      <DisplayHandout />
+      <Interrupted />
+    </>
+  )
+}
+
+/** The connection comes back by itself; until then, what is shown may be old. */
+function Interrupted() {
+  const isDown = useLive() === 'down'
+  return (
+    <output className="absolute bottom-6 left-10 z-20">
+      {isDown ? (
+        <span className="rounded-control bg-[#0b1718e6] px-4 py-2 text-[1.19rem]">No connection. Trying again…</span>
+      ) : null}
+    </output>
+  )
+}

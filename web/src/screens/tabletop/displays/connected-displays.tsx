@@ -1,0 +1,41 @@
+import { useDisplaysOn } from '#api/live/live.ts'
+import { useOperation } from '#api/operation-query.ts'
+import { useWrite } from '#api/use-write.ts'
+import { Button } from '#ui/button/button.tsx'
+import { ErrorAlert } from '#ui/state/error-alert.tsx'
+import { formatDateTime } from '#ui/text/words.ts'
+
+/** The displays of the campaign, each with the way to disconnect it. */
+export function ConnectedDisplays() {
+  const { data, error, refetch } = useOperation('listDisplays', {})
+  const on = useDisplaysOn()
+  const {
+    mutate,
+    pending,
+    error: notRevoked,
+  } = useWrite('revokeDisplay', {
+    params: (id: string) => ({ id }),
+    onSettled: async () => await refetch(),
+  })
+  if (error) return <ErrorAlert message={error.message} onRetry={() => void refetch()} />
+  if (!data || data.displays.length === 0) return null
+  return (
+    <section aria-label="Connected displays" className="grid gap-1 border-t border-line pt-3">
+      <h3 className="text-18">Connected</h3>
+      {notRevoked ? <ErrorAlert message={notRevoked.message} /> : null}
+      <ul>
+        {data.displays.map((display) => (
+          <li key={display.id} className="flex min-h-12 items-center justify-between gap-3">
+            <span>
+              <b>{on.includes(display.id) ? 'On' : 'Off'}</b>
+              <span className="text-14 text-ink-2">{`, connected ${formatDateTime(display.connectedAt)}`}</span>
+            </span>
+            <Button size="small" busy={pending === display.id} onClick={() => mutate(display.id)}>
+              Disconnect
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
