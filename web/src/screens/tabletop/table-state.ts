@@ -5,9 +5,9 @@ import { useOperation } from '#api/operation-query.ts'
 
 import { announceNotSaved } from './announcer.tsx'
 import type { Table } from './table-context.ts'
+import { withNumbersOfCopies } from './token/copy-numbers.ts'
 import { TokenAnimator } from './token/token-animator.ts'
 import { TokenMoveQueue } from './token/token-move-queue.ts'
-import { withNumbers } from './token/with-numbers.ts'
 
 /** The tokens of the scene and what moves them. If the request fails, there are none (specification, section 8). */
 export function useTableState(scene: Pick<Table, 'campaignId' | 'sceneId' | 'isActive' | 'aspect'>): Table {
@@ -18,5 +18,5 @@ export function useTableState(scene: Pick<Table, 'campaignId' | 'sceneId' | 'isA
   const [moveQueue] = useState(
     () => new TokenMoveQueue({ campaignId, animator, queries, onNotSaved: announceNotSaved }),
   )
-  return { ...scene, tokens: withNumbers(data?.tokens ?? []), animator, moveQueue }
+  return { ...scene, tokens: withNumbersOfCopies(data?.tokens ?? []), animator, moveQueue }
 }

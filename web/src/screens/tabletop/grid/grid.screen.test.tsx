@@ -71,6 +71,7 @@ it('[VTT-350] figures align the grid finely; Cancel leaves it as it was, and Non
 
 it('[VTT-351] [VTT-352] a token that is dropped snaps to its cell, with Alt it does not', async () => {
   const { screen } = await visitTable([KESSA, 55, 50])
+  await expect.element(mapOf(screen).getByRole('button', { name: 'Kessa Vane' })).toBeVisible()
   await call('setSceneGrid', { ...scene, grid: squares })
   await expect.poll(() => document.querySelector('[data-grid]')).not.toBeNull()
   drag(screen, [55, 50], [31, 50])
@@ -82,6 +83,7 @@ it('[VTT-351] [VTT-352] a token that is dropped snaps to its cell, with Alt it d
 
 it('[VTT-352] by keyboard a token goes a cell with each arrow, five with Shift', async () => {
   const { screen } = await visitTable([KESSA, 55, 46.67])
+  await expect.element(mapOf(screen).getByRole('button', { name: 'Kessa Vane' })).toBeVisible()
   await call('setSceneGrid', { ...scene, grid: squares })
   await expect.poll(() => document.querySelector('[data-grid]')).not.toBeNull()
   const kessa = mapOf(screen).getByRole('button', { name: 'Kessa Vane' }).element()
