@@ -37,8 +37,8 @@ it.each<[string, InvalidatingChange[], string[]]>([
     [{ kind: 'picture', entityId: BELL }],
     ['bell', 'holder', 'list', 'tokens'],
   ],
-  ['grants', [{ kind: 'grants' }], ['tokens', 'me', 'points', 'grants']],
-  ['settings', [{ kind: 'settings' }], ['tokens', 'me', 'settings']],
+  ['grants', [{ kind: 'grants' }], ['me', 'tokens', 'points', 'grants']],
+  ['settings', [{ kind: 'settings' }], ['me', 'tokens', 'settings']],
   ['a change of accounts', [{ kind: 'members' }], ['members', 'keys']],
   [
     'a change of visibility: all entities',
