@@ -9,7 +9,11 @@ import { formatDateTime } from '#ui/text/words.ts'
 export function ConnectedDisplays() {
   const { data, error, refetch } = useOperation('listDisplays', {})
   const on = useDisplaysOn()
-  const { mutate, pending, error: notRevoked } = useWrite('revokeDisplay', {
+  const {
+    mutate,
+    pending,
+    error: notRevoked,
+  } = useWrite('revokeDisplay', {
     params: (id: string) => ({ id }),
     onSettled: async () => await refetch(),
   })

@@ -10,6 +10,7 @@ import { SkipLink } from '#ui/page/skip-link.tsx'
 import { tokenMarks } from '../encounter/map/token-marks.ts'
 import { MapTools, ViewTools } from '../hud/map-toolbar.tsx'
 import { useSceneLayout } from '../layout/scene-layout.ts'
+import { SceneMood } from '../mood/scene-mood.tsx'
 import { useMayMove, useSelectedToken, useSelection, useTable } from '../table-context.ts'
 import { OpenedParts } from '../token/opened-parts.tsx'
 import { TokenFigure } from '../token/token-figure.tsx'
@@ -119,7 +120,7 @@ const EngagementRings = lazyPart(async () => (await import('../encounter/map/eng
  * medium token as wide as a cell.
  */
 function tokenUnit(grid: SceneLayout['grid']): string {
-  return grid ? `calc(${grid.cell / TOKEN_PX.medium} * 1cqw)` : 'min(1px, 0.1cqw)'
+  return grid ? `calc(${grid.cell / TOKEN_PX.medium} * 1cqw)` : 'var(--token-scale, min(1px, 0.1cqw))'
 }
 
 interface MapPictureProps {
@@ -144,6 +145,7 @@ export function MapPicture({ area, children }: MapPictureProps) {
   return (
     <div ref={area} data-scene style={style} className="[container-type:size] relative">
       {children}
+      <SceneMood />
       <GroundLayers />
       {inEncounter ? <EngagementRings /> : null}
       <TokenLayer />
