@@ -1,6 +1,6 @@
 import './display.css'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useState } from 'react'
 
 import { LiveProvider } from '#api/live/live-provider.tsx'
 import { meQuery } from '#api/session.ts'
@@ -41,7 +41,7 @@ export function DisplayScreen() {
 }
 
 function useWasEver(is: boolean): boolean {
-  const was = useRef(false)
-  if (is) was.current = true
-  return was.current
+  const [was, setWas] = useState(is)
+  if (is && !was) setWas(true)
+  return was
 }

@@ -11,6 +11,8 @@ import { DigitPad } from './digit-pad.tsx'
 /** The code with which the page was opened is tried once. */
 let codeInAddress = linkToken
 
+const isCode = new RegExp(`^\\d{${DISPLAY_CODE_LENGTH}}$`)
+
 /** Six digits, typed by keys, by a remote control that moves the focus, or by touch. The last digit sends them. */
 export function CodeEntry({ wasDisconnected }: { readonly wasDisconnected: boolean }) {
   const { digits, typed, isSending, type } = useCode()
@@ -23,7 +25,6 @@ export function CodeEntry({ wasDisconnected }: { readonly wasDisconnected: boole
       <output aria-label="Code" data-digits={digits} className="flex gap-3">
         {Array.from({ length: DISPLAY_CODE_LENGTH }, (_, place) => (
           <span
-            // oxlint-disable-next-line react/no-array-index-key -- places do not change
             key={place}
             className="grid h-20 w-15 place-items-center rounded-control border-2 border-control font-serif text-[2.55rem] leading-none font-semibold"
           >
@@ -46,6 +47,7 @@ function useCode() {
   const [typed, setTyped] = useState<Typed | null>(null)
   const [isSending, setSending] = useState(false)
   const send = async (code: string) => {
+    setDigits(code)
     setSending(true)
     const result = await connectDisplay(code)
     setTyped(result)
@@ -66,11 +68,13 @@ function useCode() {
   const onOpen = useEffectEvent(() => {
     const code = codeInAddress
     codeInAddress = null
-    if (!code || !new RegExp(`^\\d{${DISPLAY_CODE_LENGTH}}$`).test(code)) return
-    setDigits(code)
-    void send(code)
+    if (code && isCode.test(code)) void send(code)
   })
-  useEffect(() => onOpen(), [])
+  useEffect(() => {
+    // Once the page is drawn.
+    const timer = setTimeout(() => onOpen())
+    return () => clearTimeout(timer)
+  }, [])
   useEffect(() => {
     const press = (event: KeyboardEvent) => onKey(event)
     addEventListener('keydown', press)

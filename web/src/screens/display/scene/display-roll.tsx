@@ -49,9 +49,9 @@ function useNewestRoll() {
   const isAtRest = roll !== null && restingId === roll.id
   useEffect(() => {
     if (!isAtRest) return undefined
-    const timer = setTimeout(() => setRoll(null), SHOWN_MS)
+    const timer = setTimeout(() => setRoll((shown) => (shown?.id === restingId ? null : shown)), SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [isAtRest, roll])
+  }, [isAtRest, restingId])
   return { roll, isAtRest, flight, rest: (rollId: string) => setRestingId(rollId) }
 }
 

@@ -1,3 +1,4 @@
+import type { Scene, SceneMap } from '@waybook/contract'
 import { GROUND_ASPECT } from '@waybook/rules'
 import { useEffect, useRef, useState } from 'react'
 
@@ -15,73 +16,68 @@ interface DisplaySceneProps {
   readonly sceneId: string
 }
 
-/** A ground that did not load is asked for again. */
-const AGAIN_MS = 10_000
-/** As on the table, for how large a ground without a picture can become. */
-const BACKDROP_WIDTH = 1500
-
-/** The scene as large as fits, with the layers of the table's map and nothing to press. */
+/** The active scene as large as fits, with the layers of the table's map and nothing to press. */
 export function DisplayScene({ campaignId, sceneId }: DisplaySceneProps) {
   const { data } = useOperation('getSceneDetails', { sceneId })
   const { data: ground } = useOperation('getSceneMap', { campaignId, sceneId })
   const map = ground?.map ?? null
   const aspect = map ? map.width / map.height : GROUND_ASPECT
   const table = useTableState({ campaignId, sceneId, isActive: true, aspect })
-  const [frame, world, area] = [
-    useRef<HTMLDivElement>(null),
-    useRef<HTMLDivElement>(null),
-    useRef<HTMLDivElement>(null),
-  ]
-  const [viewport] = useState(() => new Viewport())
-  const isThere = Boolean(data && ground)
-  useEffect(() => {
-    if (!frame.current || !world.current || !area.current) return undefined
-    const drawn = { element: area.current, width: map?.width ?? BACKDROP_WIDTH }
-    return viewport.attach(frame.current, world.current, drawn)
-  }, [viewport, map?.width, isThere, frame, world, area])
-  const { attempt, setState } = useAttempts()
   if (!data || !ground) return null
-  const { scene } = data
+  const { name } = data.scene
   return (
     <TableContext value={table}>
-      <div
-        ref={frame}
-        inert
-        data-map
-        data-fogged={map?.tiles ? true : undefined}
-        className="absolute inset-0 overflow-clip data-fogged:fog-ground"
-      >
-        <div ref={world} className="absolute inset-0 origin-top-left">
-          <div className="[container-type:size] absolute inset-0 grid place-items-center">
-            <MapPicture area={area} map={map}>
-              {map ? (
-                <Ground key={attempt} map={map} picture={scene.image} viewport={viewport} onState={setState} />
-              ) : (
-                <Backdrop {...scene} />
-              )}
-            </MapPicture>
-          </div>
-        </div>
-      </div>
+      <DisplayMap scene={data.scene} map={map} />
       <header className="pointer-events-none absolute inset-x-0 top-0 bg-linear-to-b from-[#0a1718e6] to-transparent px-10 pt-8 pb-20">
-        {map ? (
-          <h1 className="leading-tight max-w-[45%] truncate font-serif text-[2.55rem] font-semibold">{scene.name}</h1>
-        ) : (
-          <h1 className="sr-only">{scene.name}</h1>
-        )}
+        <h1 className={map ? 'leading-tight max-w-[42%] truncate font-serif text-[2.55rem] font-semibold' : 'sr-only'}>
+          {name}
+        </h1>
       </header>
     </TableContext>
   )
 }
 
-/** Asks again for a ground that did not load. */
-function useAttempts() {
-  const [attempt, setAttempt] = useState(0)
+/** A ground that did not load is asked for again. */
+const AGAIN_MS = 10_000
+/** As on the table, for how large a ground without a picture can become. */
+const BACKDROP_WIDTH = 1500
+
+function DisplayMap({ scene, map }: { readonly scene: Scene; readonly map: SceneMap | null }) {
+  const frame = useRef<HTMLDivElement>(null)
+  const world = useRef<HTMLDivElement>(null)
+  const area = useRef<HTMLDivElement>(null)
+  const [viewport] = useState(() => new Viewport())
   const [state, setState] = useState<GroundState>('shown')
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    if (!frame.current || !world.current || !area.current) return undefined
+    const drawn = { element: area.current, width: map?.width ?? BACKDROP_WIDTH }
+    return viewport.attach(frame.current, world.current, drawn)
+  }, [viewport, map?.width])
   useEffect(() => {
     if (state !== 'failed') return undefined
-    const timer = setTimeout(() => setAttempt((before) => before + 1), AGAIN_MS)
-    return () => clearTimeout(timer)
-  }, [state, attempt])
-  return { attempt, setState }
+    const timer = setInterval(() => setAttempt((before) => before + 1), AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [state])
+  return (
+    <div
+      ref={frame}
+      inert
+      data-map
+      data-fogged={map?.tiles ? true : undefined}
+      className="absolute inset-0 overflow-clip data-fogged:fog-ground"
+    >
+      <div ref={world} className="absolute inset-0 origin-top-left">
+        <div className="[container-type:size] absolute inset-0 grid place-items-center">
+          <MapPicture area={area}>
+            {map ? (
+              <Ground key={attempt} map={map} picture={scene.image} viewport={viewport} onState={setState} />
+            ) : (
+              <Backdrop {...scene} />
+            )}
+          </MapPicture>
+        </div>
+      </div>
+    </div>
+  )
 }

@@ -2,7 +2,6 @@
 type Request = new (url: string) => { readonly start: () => Promise<unknown> }
 
 declare global {
-  // oxlint-disable-next-line no-var -- a property of the window
   var PresentationRequest: Request | undefined
 }
 

@@ -49,7 +49,7 @@ function Code({ code }: { readonly code: string }) {
         On the television open <b className="wrap-anywhere select-all">{`${address.host}${DISPLAY_PATH}`}</b> and type
       </p>
       <p
-        aria-label={`Code ${[...code].join(' ')}`}
+        aria-label={`Code ${code.split('').join(' ')}`}
         data-code={code}
         className="rounded-control bg-sunk py-3 text-center font-serif text-52 font-semibold tracking-[0.12em] lining-nums"
       >

@@ -13,6 +13,7 @@ import { tokenMarks } from '../encounter/map/token-marks.ts'
 import { useFoggedTokens } from '../fog/fogged-tokens.ts'
 import { MapTools, ViewTools } from '../hud/map-toolbar.tsx'
 import { useSceneLayout } from '../layout/scene-layout.ts'
+import { SceneMood } from '../mood/scene-mood.tsx'
 import { useMayMove, useSelectedToken, useSelection, useTable } from '../table-context.ts'
 import { OpenedParts } from '../token/opened-parts.tsx'
 import { TokenFigure } from '../token/token-figure.tsx'
@@ -129,7 +130,7 @@ const FogOptions = lazyPart(async () => (await import('../fog/fog-options.tsx'))
  * medium token as wide as a cell.
  */
 function tokenUnit(grid: SceneLayout['grid']): string {
-  return grid ? `calc(${grid.cell / TOKEN_PX.medium} * 1cqw)` : 'min(1px, 0.1cqw)'
+  return grid ? `calc(${grid.cell / TOKEN_PX.medium} * 1cqw)` : 'var(--token-scale, min(1px, 0.1cqw))'
 }
 
 interface MapPictureProps {
@@ -156,6 +157,7 @@ export function MapPicture({ area, map, children }: MapPictureProps) {
   return (
     <div ref={area} data-scene style={style} className="[container-type:size] relative">
       {children}
+      <SceneMood />
       <GroundLayers />
       <SceneDrawings aspect={aspect} />
       {inEncounter ? <EngagementRings /> : null}
