@@ -33,8 +33,8 @@ async function table(as = gameMaster) {
   return {
     screen,
     map,
-    raider: map.getByRole('button', { name: 'Raider' }),
-    kessa: map.getByRole('button', { name: 'Kessa Vane' }),
+    raider: map.getByRole('button', { name: /^Raider/ }),
+    kessa: map.getByRole('button', { name: /^Kessa Vane/ }),
   }
 }
 
