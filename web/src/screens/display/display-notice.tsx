@@ -7,7 +7,7 @@ export function DisplayNotice({ title, children }: { readonly title: string; rea
   return (
     <div className="absolute inset-0 grid place-content-center justify-items-center gap-5 p-10 text-center">
       <Wordmark />
-      <h1 className="leading-tight font-serif text-[2.55rem] font-semibold">{title}</h1>
+      <h1 className="font-serif text-[2.55rem] leading-[1.2] font-semibold">{title}</h1>
       {children}
     </div>
   )

@@ -19,7 +19,7 @@ export function CodeEntry({ wasDisconnected }: { readonly wasDisconnected: boole
   const failed = typed === null || typed === 'connected' ? '' : wordsOf(typed)
   return (
     <DisplayNotice title={wasDisconnected ? 'This display was disconnected' : 'Connect this display'}>
-      <p className="leading-normal max-w-160 text-[1.3rem] text-ink-2">
+      <p className="max-w-160 text-[1.3rem] leading-[1.5] text-ink-2">
         On the table’s tool bar, the game master chooses Display and reads out a code of six digits.
       </p>
       <output aria-label="Code" data-digits={digits} className="flex gap-3">
@@ -32,7 +32,7 @@ export function CodeEntry({ wasDisconnected }: { readonly wasDisconnected: boole
           </span>
         ))}
       </output>
-      <p role="alert" className="leading-normal min-h-8 text-[1.3rem] text-bad">
+      <p role="alert" className="min-h-8 text-[1.3rem] leading-[1.5] text-bad">
         {isSending ? '' : failed}
       </p>
       <DigitPad disabled={isSending} onType={type} />

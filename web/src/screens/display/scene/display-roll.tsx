@@ -63,8 +63,8 @@ function RollLine({ roll, isAtRest }: { readonly roll: Roll; readonly isAtRest: 
   return (
     <section className="absolute inset-x-10 bottom-9 z-4 flex min-h-36 items-center gap-10 rounded-tray border border-night-line px-6 py-3.5 night shadow-2">
       <div className="min-w-0">
-        <p className="leading-snug truncate text-[1.27rem] text-ink-2">{rollTitle(roll, skills)}</p>
-        <p className="leading-tight truncate font-serif text-[2.9rem] font-semibold">
+        <p className="truncate text-[1.27rem] leading-[1.35] text-ink-2">{rollTitle(roll, skills)}</p>
+        <p className="truncate font-serif text-[2.9rem] leading-[1.2] font-semibold">
           {isAtRest ? verdictOf(roll) : 'Rolling…'}
         </p>
       </div>

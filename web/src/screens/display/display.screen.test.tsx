@@ -1,0 +1,68 @@
+import { displayAddress } from '@waybook/contract'
+import { expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+
+import { askAsDisplay } from '#api/display-address.ts'
+import { callAs, gameMaster, openPage, openTestServer, player } from '#testing/visit.tsx'
+
+const GATE = 'scenes/toll-gate'
+const files = {
+  [`${GATE}.md`]: '---\nname: The Toll Gate\nvisible: true\nboxText: The gate is shut.\n---\n\nA gate.\n',
+}
+const campaignId = 'dam3'
+
+/** The page of a display, in the browser of a game master. */
+async function openDisplay() {
+  await openTestServer({ as: gameMaster, files })
+  askAsDisplay()
+  return await openPage('/display')
+}
+
+async function connectWithCode(): Promise<string> {
+  const { id, code } = await callAs(gameMaster, 'createDisplay', { campaignId })
+  await userEvent.keyboard(code)
+  return id
+}
+
+it('[DISP-21] a code that does not work is told, and the one of the game master connects', async () => {
+  const { screen } = await openDisplay()
+  await expect.element(screen.getByRole('heading', { name: 'Connect this display' })).toBeVisible()
+  await userEvent.keyboard('000000')
+  await expect.element(screen.getByText('This code does not work')).toBeVisible()
+  await connectWithCode()
+  await expect.element(screen.getByText('Waiting for the game master to show a scene')).toBeVisible()
+})
+
+it('[DISP-21] digits can be pressed with the arrows of a remote control', async () => {
+  const { screen } = await openDisplay()
+  await userEvent.keyboard('{ArrowUp}{Enter}{ArrowRight}{Enter}')
+  await expect.element(screen.getByRole('status', { name: 'Code' })).toHaveAttribute('data-digits', '23')
+  await userEvent.keyboard('{Backspace}')
+  await expect.element(screen.getByRole('status', { name: 'Code' })).toHaveAttribute('data-digits', '2')
+})
+
+it('[DISP-22] [DISP-23] a display shows the scene, rolls, and what the game master shows', async () => {
+  const { screen } = await openDisplay()
+  await connectWithCode()
+  await callAs(gameMaster, 'setActiveScene', { campaignId, sceneId: GATE })
+  await expect.element(screen.getByRole('heading', { name: 'The Toll Gate' })).toBeInTheDocument()
+  // Rolls from before the connection is live are old, and not shown.
+  const lastRoll = async () => {
+    await callAs(player(), 'rollDice', { pool: { boost: 1 }, audience: 'table', reason: 'to see' })
+    return screen.getByRole('status', { name: 'Last roll' }).element().textContent
+  }
+  await expect.poll(lastRoll, { interval: 1000 }).toMatch(/^Maren, to see/)
+  await callAs(gameMaster, 'showHandout', { entityId: GATE, what: 'boxText', audience: 'everyone' })
+  await expect.element(screen.getByRole('figure', { name: 'Handout' }).getByText('The gate is shut.')).toBeVisible()
+  await callAs(gameMaster, 'hideHandout', {})
+  await expect.element(screen.getByRole('figure', { name: 'Handout' })).not.toBeInTheDocument()
+  expect(performance.getEntriesByName(`${location.origin}${displayAddress('/api/query')}`)).not.toEqual([])
+})
+
+it('[DISP-25] a display that is disconnected says so', async () => {
+  const { screen } = await openDisplay()
+  const id = await connectWithCode()
+  await expect.element(screen.getByText('Waiting for the game master to show a scene')).toBeVisible()
+  await callAs(gameMaster, 'revokeDisplay', { id })
+  await expect.element(screen.getByRole('heading', { name: 'This display was disconnected' })).toBeVisible()
+})
