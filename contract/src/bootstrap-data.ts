@@ -26,12 +26,13 @@ export const SIGN_IN_META = 'sign-in'
 
 /** The requests that the page at a path makes first. The parameters must be exactly those that the page uses. */
 export function initialRequests(path: string): readonly InitialRequest[] {
-  // For the navigation and the called checks, which are on every page.
+  // For the navigation, the called checks and what is shown to players, which are on every page.
   return [
     ...requestsOfPage(path),
     { operation: 'countProposals', params: {} },
     { operation: 'getOpenChecks', params: {} },
     { operation: 'getStoryPoints', params: {} },
+    { operation: 'getHandout', params: {} },
   ]
 }
 

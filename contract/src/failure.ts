@@ -44,6 +44,7 @@ const failures: { readonly [Name in OperationName]?: Failure<ParamsOf<Name>> } =
   setReveal: () => 'Failed to update character visibility',
   deleteEntityImage: withText('Image deletion failed'),
   restoreImage: withText('Failed to restore image'),
+  showHandout: inWords,
   startEncounter: inWords,
   claimSlot: inWords,
   releaseSlot: inWords,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { recordId } from './operations/parameters.ts'
 import { inventoryEntry } from './records/character.ts'
 import { check } from './records/check.ts'
+import { drawing } from './records/drawing.ts'
 import { encounter, playCondition } from './records/encounter.ts'
 import { entityId } from './records/entity-id.ts'
 import { fogOperation, mapTile } from './records/fog.ts'
@@ -106,6 +107,10 @@ export const liveChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('tokenRemoved'), sceneId: entityId, tokenId: z.string() }),
   /** The grid or the range bands of a scene that the viewer sees changed. */
   z.object({ kind: z.literal('sceneLayout'), sceneId: entityId, layout: sceneLayout }),
+  /** Something is drawn on a scene, or what is drawn changed. Contains its complete state. */
+  z.object({ kind: z.literal('drawing'), drawing }),
+  /** A drawing was removed, or is no longer visible to the viewer. */
+  z.object({ kind: z.literal('drawingRemoved'), sceneId: entityId, drawingId: z.string() }),
   /**
    * The fog of a scene changed, for players: the tiles that now look different, as they are now. A tile that is not listed is as it was.
    */

@@ -7,6 +7,7 @@ import * as characters from './operations/characters.ts'
 import * as checks from './operations/checks.ts'
 import * as displays from './operations/displays.ts'
 import * as drafts from './operations/drafts.ts'
+import * as drawings from './operations/drawings.ts'
 import * as encounters from './operations/encounters.ts'
 import * as entities from './operations/entities.ts'
 import * as environment from './operations/environment.ts'
@@ -52,6 +53,7 @@ export const operations = {
   ...operationsIn(checks),
   ...operationsIn(displays),
   ...operationsIn(drafts),
+  ...operationsIn(drawings),
   ...operationsIn(encounters),
   ...operationsIn(entities),
   ...operationsIn(environment),

@@ -42,7 +42,7 @@ test('[VTT-61] three screens agree with the store after a restart of the server 
   await tokenOf(gameMaster, /Kessa Vane/).click()
   await gameMaster.getByRole('button', { name: 'Delete Token' }).click()
   await expect(tokenOf(ines, /Kessa Vane/)).toBeHidden()
-  await gameMaster.getByRole('button', { name: 'The third lamp' }).click()
+  await gameMaster.getByRole('button', { name: 'Show The third lamp to players' }).click()
   await expect(ines.getByRole('heading', { level: 1, name: 'The third lamp' })).toBeVisible()
   await gameMaster.getByRole('button', { name: 'Add Token' }).click()
   await gameMaster.getByRole('dialog').getByRole('button', { name: 'Odo Brandreth' }).click()

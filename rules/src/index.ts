@@ -163,6 +163,15 @@ export type { Situation, SpendingEffect, SpendingOption } from './check/spending
 export { dieQualities } from './check/weapon-qualities.ts'
 export { careerOf, skillMeant, type Career } from './character/career.ts'
 export { rankPrice, talentPrice } from './character/experience.ts'
+export { copyNumber } from './table/copy-number.ts'
+export { freePositions, type NewPlaces, type StandingToken } from './table/free-positions.ts'
+export {
+  coneCorners,
+  DRAWING_TEXT_SIZE,
+  drawingArea,
+  drawingSize,
+  isDrawingRevealed,
+} from './drawing/drawing-geometry.ts'
 export {
   drawingColours,
   drawingKinds,
@@ -171,8 +180,7 @@ export {
   type DrawingKind,
   type DrawingShape,
 } from './drawing/drawing-shape.ts'
-export { copyNumber } from './table/copy-number.ts'
-export { freePositions, type NewPlaces, type StandingToken } from './table/free-positions.ts'
+export { simplifyLine } from './drawing/simplify-line.ts'
 export { fogGrid, wholeGrid, type FogArea, type FogGrid, type FogPoint } from './fog/fog-grid.ts'
 export {
   fogginessOf,

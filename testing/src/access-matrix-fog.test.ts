@@ -71,6 +71,7 @@ describe.each(engines)('fog on $name', ({ take }) => {
     await gameMaster('setActiveScene', { sceneId, campaignId })
     const token = { position: { x: 10, y: 10 }, size: 'medium', visible: true }
     await gameMaster('addToken', { ...token, sceneId, campaignId, characterId: KESSA })
+    await gameMaster('showHandout', { entityId: MAP, what: 'picture', audience: 'everyone' })
     await gameMaster('setFogStart', { sceneId, closed: true })
     const left = [
       { x: 0, y: 0 },
@@ -106,7 +107,8 @@ describe.each(engines)('fog on $name', ({ take }) => {
     )
     const files = tiles.flatMap((tile) => [...tileKeys].map((key) => `tiles/${tile}-${key}.webp`))
     const forms = [...thumbnailSizes, 'full', 'original'].map((form) => `${form}.webp`)
-    return [...keys].flatMap((key) => [...forms, ...files].map((one) => `/pictures/${key}/${one}`))
+    const handouts = new Set(told.match(/\/pictures\/handout\/[\w-]+\/\w+\.webp/g))
+    return [...[...keys].flatMap((key) => [...forms, ...files].map((one) => `/pictures/${key}/${one}`)), ...handouts]
   }
 
   /** The markers in the pictures at these addresses. An address that is refused does not exist. */

@@ -125,6 +125,16 @@ describe.each(engines)('on $name', ({ take }) => {
     'a new hidden page that takes the name of another': async () => await newHidden('The Vault'),
     'an encounter of those whom they do not know': async () => await fightUnknown(ask),
     'a draft': async () => await ask('saveDraft', { id: LAMP, baseVersion: 1, text: 'A trap' }),
+    'a drawing on a hidden scene': async () =>
+      await ask('addDrawing', {
+        campaignId: CAMPAIGN_ID,
+        sceneId: CELLAR,
+        kind: 'text',
+        points: [{ x: 1, y: 2 }],
+        text: 'A trap',
+        colour: 'red',
+        audience: 'everyone',
+      }),
     'a token on a hidden scene': async () =>
       await ask('addToken', {
         campaignId: CAMPAIGN_ID,

@@ -11,6 +11,7 @@ const MEMBER = { firstName: 'Gobemouche', lastName: 'Rapscallion', email: 'petti
 const KEY_NAME = 'Rigmarole'
 const REASON = 'an abecedarian reason'
 const HANDOUT = 'a brouhaha of a handout'
+const DRAWING = 'a skedaddle of a drawing'
 const EXPERIENCE = 'for the collywobbles'
 const OWN_REASON = 'a lackadaisical reason'
 const NOTES = ['a bumbershoot of a note', 'a widdershins note']
@@ -52,6 +53,7 @@ export async function playInSecret(testServer: TestServer): Promise<SecretPlay> 
       REASON,
       EXPERIENCE,
       HANDOUT,
+      DRAWING,
       MOTION.toString('base64'),
       ...checkSecrets,
       ...encounterSecrets,
@@ -67,6 +69,20 @@ async function writeSecrets({ services }: TestServer, owner: string): Promise<vo
   const records = services.store.records(services.campaignId)
   await records.transaction({ actor: 'test' }, async (write) => {
     await write.sessions.start('session')
+    const drawing = {
+      kind: 'text',
+      points: [{ x: 9, y: 9 }],
+      text: DRAWING,
+      colour: 'red',
+      audience: 'gameMaster',
+    } as const
+    const state = { ...drawing, points: [...drawing.points], place: 1 }
+    await write.drawings.put({ id: 'secret-drawing', sceneId: GATE, state })
+    await write.drawings.put({
+      id: 'drawing',
+      sceneId: 'scenes/nightglass-stair',
+      state: { ...state, audience: 'everyone' },
+    })
     const picture = { hash: 'of a handout', contentType: 'image/png', width: 4, height: 3, blur: 'data:,' }
     const handout = { entityId: ZEBULON, what: 'picture', title: HANDOUT, picture } as const
     await write.handouts.show({ ...handout, id: 'handout', audience: [ZEBULON] })

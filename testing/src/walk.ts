@@ -138,6 +138,20 @@ const samples: Samples = {
   stroke: ['stroke'],
   closed: [true],
   what: ['picture', 'boxText'],
+  kind: ['line'],
+  'addDrawing.points': [
+    [
+      { x: 1, y: 2 },
+      { x: 3, y: 4 },
+    ],
+  ],
+  'updateDrawing.points': [[{ x: 1, y: 2 }]],
+  'addDrawing.text': ['A text'],
+  'updateDrawing.text': ['Another text'],
+  'addDrawing.audience': ['everyone', 'gameMaster'],
+  'updateDrawing.audience': ['gameMaster'],
+  colour: ['red'],
+  drawingId: ['drawing', 'secret-drawing'],
   'showHandout.audience': ['everyone', ['characters/kessa-vane']],
   title: ['A title'],
 }

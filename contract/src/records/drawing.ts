@@ -13,13 +13,16 @@ export const DRAWING_TEXT_MAX = 80
 /** `gameMaster`: only game masters see it. */
 export const drawingAudiences = ['everyone', 'gameMaster'] as const
 
+/** In percent of the picture's width and height, as the positions of tokens; the second of a circle and of a cone may be outside. */
+export const drawingPoints = z.array(unclampedPosition).check(z.minLength(1), z.maxLength(DRAWING_POINTS_MAX))
+export const drawingText = z.string().check(z.trim(), z.minLength(1), z.maxLength(DRAWING_TEXT_MAX))
+
 /** What is drawn. Which kind has which points, and what they mean, is in the rules. */
 export const drawingContent = z.object({
   kind: z.enum(drawingKinds),
-  /** In percent of the picture's width and height, as the positions of tokens, but also outside of it. */
-  points: z.array(unclampedPosition).check(z.minLength(1), z.maxLength(DRAWING_POINTS_MAX)),
+  points: drawingPoints,
   /** Of a text, what it says. */
-  text: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(DRAWING_TEXT_MAX))),
+  text: z.optional(drawingText),
   colour: z.enum(drawingColours),
   audience: z.enum(drawingAudiences),
 })

@@ -10,8 +10,8 @@ export interface CellBox {
 }
 
 /** The narrowest cell that can be hit on a screen, and the widest that still makes a grid, in percent of the picture's width. */
-export const CELL_MIN = 0.5
-export const CELL_MAX = 50
+const CELL_MIN = 0.5
+const CELL_MAX = 50
 
 /** The height of a hexagon by its width. */
 const HEX_HEIGHT = 2 / Math.sqrt(3)

@@ -11,10 +11,10 @@ export interface PlayTables {
   display: DisplayTable
   sceneFog: SceneFogTable
   fogOperation: FogOperationTable
+  sceneLayout: SceneLayoutTable
   drawing: DrawingTable
   drawingStep: DrawingStepTable
   handout: HandoutTable
-  sceneLayout: SceneLayoutTable
   gameSession: GameSessionTable
   gameCheck: DocumentTable
   encounter: DocumentTable
@@ -107,9 +107,9 @@ interface DrawingStepTable extends OfCampaign {
   readonly place: number
   readonly actor: string
   readonly drawing: string
-  /** `null` if there was no such drawing. */
-  readonly before: Json<DrawingContent> | null
-  readonly after: Json<DrawingContent> | null
+  /** The drawing before and after it; `null` if there was none. */
+  readonly before: string | null
+  readonly after: string | null
 }
 
 /** What is shown to players; a campaign has one at most. */

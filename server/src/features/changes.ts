@@ -8,6 +8,7 @@ import type { CheckChange } from './checks/repository.ts'
 import type { StoryPointsChange } from './checks/story-point-repository.ts'
 import type { RollChange } from './dice/repository.ts'
 import type { DisplayChange } from './displays/repository.ts'
+import type { DrawingChange } from './drawings/drawing-change.ts'
 import type { EncounterChange } from './encounters/repository.ts'
 import type { VisibilityChange } from './entities/visibility.ts'
 import type { FogChange } from './fog/fog-change.ts'
@@ -34,6 +35,7 @@ export type CampaignChange =
   | RollChange
   | CheckChange
   | StoryPointsChange
+  | DrawingChange
   | EncounterChange
   | FogChange
   | GrantsChange

@@ -31,6 +31,7 @@ import {
 import { proofRepository, proofWriter, type ProofRepository, type ProofWriter } from './dice/proof-repository.ts'
 import { rollRepository, rollWriter, type RollRepository, type RollWriter } from './dice/repository.ts'
 import { displayRepository, displayWriter, type DisplayRepository, type DisplayWriter } from './displays/repository.ts'
+import { drawingRepository, drawingWriter, type DrawingRepository, type DrawingWriter } from './drawings/repository.ts'
 import {
   encounterRepository,
   encounterWriter,
@@ -91,6 +92,7 @@ export interface Repositories {
   readonly proofs: ProofRepository
   readonly table: TableRepository
   readonly tokens: TokenRepository
+  readonly drawings: DrawingRepository
   readonly fog: FogRepository
   readonly handouts: HandoutRepository
   readonly sceneLayouts: SceneLayoutRepository
@@ -122,6 +124,7 @@ export interface WriteRepositories extends Repositories {
   readonly proofs: ProofWriter
   readonly table: TableWriter
   readonly tokens: TokenWriter
+  readonly drawings: DrawingWriter
   readonly fog: FogWriter
   readonly handouts: HandoutWriter
   readonly sceneLayouts: SceneLayoutWriter
@@ -151,6 +154,7 @@ export function repositories(tables: CampaignTables): Repositories {
     proofs: proofRepository(tables),
     table: tableRepository(tables),
     tokens: tokenRepository(tables),
+    drawings: drawingRepository(tables),
     fog: fogRepository(tables),
     handouts: handoutRepository(tables),
     sceneLayouts: sceneLayoutRepository(tables),
@@ -187,6 +191,7 @@ export function writeRepositories(tx: CampaignTransaction): WriteRepositories {
     proofs: proofWriter(tx),
     table: tableWriter(tx),
     tokens: tokenWriter(tx),
+    drawings: drawingWriter(tx),
     fog: fogWriter(tx),
     handouts: handoutWriter(tx),
     sceneLayouts: sceneLayoutWriter(tx),

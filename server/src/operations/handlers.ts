@@ -15,6 +15,7 @@ import { rollOperations } from '#features/dice/operations.ts'
 import { proofOperations } from '#features/dice/proof-operations.ts'
 import type { RollService } from '#features/dice/roll-service.ts'
 import { displayOperations } from '#features/displays/operations.ts'
+import { drawingOperations } from '#features/drawings/operations.ts'
 import { fightOperations } from '#features/encounters/fight-operations.ts'
 import { encounterOperations } from '#features/encounters/operations.ts'
 import { turnOperations } from '#features/encounters/turn-operations.ts'
@@ -79,6 +80,7 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...groupOperations,
     ...undoOperations,
     ...fogOperations,
+    ...drawingOperations,
     ...handoutOperations,
     ...rollOperations(services.rollService),
     ...factOperations(services.queryService),

@@ -13,6 +13,7 @@ import { encodeThrowResult } from '@waybook/rules'
 import type { ChangeRecord } from '#features/changes.ts'
 import { presentedPlay, playSubjects, type PlaySubjects } from '#features/checks/present-change.ts'
 import { toRoll } from '#features/dice/presenter.ts'
+import { presentedDrawing } from '#features/drawings/drawing-change.ts'
 import { loadEncounter, type LoadedEncounter } from '#features/encounters/loaded-encounter.ts'
 import { toEncounter } from '#features/encounters/presenter.ts'
 import type { NameRecord } from '#features/entities/entity-record.ts'
@@ -135,6 +136,7 @@ function needed({ operation, payload }: ChangeRecord): Reveal {
     case 'note':
     case 'fog':
     case 'sceneLayout':
+    case 'drawing':
       return 'page'
     default:
       return 'name'
@@ -196,6 +198,8 @@ function toLiveChange(change: ChangeRecord, viewer: Viewer, subjects: Subjects):
     }
     case 'activeScene':
       return { kind: 'activeScene', sceneId: seen(change.payload.after ?? '', viewer, subjects)?.id ?? null }
+    case 'drawing':
+      return presentedDrawing(change, scopeOf(viewer))
     case 'handout':
       return presentedHandout(change, scopeOf(viewer))
     case 'fog':

@@ -1,4 +1,4 @@
-import { DISPLAY_CODE_MS, displayAddress, LIVE_PATH, liveCloseCodes } from '@waybook/contract'
+import { DISPLAY_CODE_MS, displayAddress, LIVE_PATH, liveCloseCodes, operations } from '@waybook/contract'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import { callerWith, type Caller } from '../callers.ts'
@@ -126,6 +126,20 @@ describe.each(engines)('displays on $name', ({ take }) => {
     expect(text).toContain('not-signed-in')
     const me = await testServer.app.inject({ url: displayAddress('/api/me'), headers: { cookie: both } })
     expect(me.json()).toMatchObject({ role: 'player', characterId: null, may: [], user: { emailAddresses: [] } })
+  })
+
+  it('[DISP-7] a display is not given the installation’s key', async () => {
+    const locked = await openTestServer(tableCampaign, { settings: { apiKey: 'key of the installation' } })
+    onTestFinished(async () => await locked.close())
+    const cookie = await locked.signIn({ role: 'gameMaster' })
+    const headers = { cookie, origin: ORIGIN, 'x-api-key': 'key of the installation' }
+    const payload = { operation: 'createDisplay', params: { campaignId: 'dam3' } }
+    const made = await locked.app.inject({ method: 'POST', url: '/api/query', headers, payload })
+    const typed = await typeCode(locked, operations.createDisplay.answer.parse(made.json()).code)
+    const [display = ''] = [typed.headers['set-cookie'] ?? ''].flat()
+    const me = await locked.app.inject({ url: displayAddress('/api/me'), headers: { cookie: display } })
+    expect(me.json()).toMatchObject({ role: 'player', characterId: null })
+    expect(me.body).not.toContain('key of the installation')
   })
 
   it('[DISP-8] nobody counts a display: game masters are told that it is on, and others nothing', async () => {

@@ -101,6 +101,8 @@ export class Screen {
       case 'encounter':
       case 'handout':
       case 'experience':
+      case 'drawing':
+      case 'drawingRemoved':
       case 'fog':
       case 'fogOp':
       case 'sceneLayout':

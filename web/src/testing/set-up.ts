@@ -7,7 +7,9 @@ import { chooseScheme } from '#look/scheme.ts'
 import { announce } from '#screens/tabletop/announcer.tsx'
 import { resetSelectedCombatant } from '#screens/tabletop/encounter/selected-combatant.ts'
 import { resetPanel } from '#screens/tabletop/panel/panel-open.ts'
-import { selectToken } from '#screens/tabletop/table-context.ts'
+import { selectSeveral, selectToken } from '#screens/tabletop/table-context.ts'
+import { closeOpened } from '#screens/tabletop/token/opened.ts'
+import { chooseTool } from '#screens/tabletop/tool/map-tool.ts'
 import { resetChecks } from '#stores/checks.ts'
 import { forgetChosenCharacter } from '#stores/chosen-character.ts'
 import { resetRolls } from '#stores/current-roll.ts'
@@ -40,6 +42,9 @@ afterEach(async () => {
   chooseScheme('device')
   resetPanel()
   selectToken(null)
+  selectSeveral(false)
+  closeOpened()
+  chooseTool('select')
   resetSelectedCombatant()
   askAsDisplay(false)
   announce('')

@@ -154,14 +154,14 @@ export async function toEntity(
 
 /** The picture on an entity's page: the one chosen in Waybook, else a character's portrait, else the entity's own picture. */
 export function imageOf(
-  record: Parameters<typeof pictureOf>[0],
+  record: Parameters<typeof shownPicture>[0],
   links: Pick<EntityLinks, 'relationships'>,
 ): Picture | null {
-  return toPicture(pictureOf(record, links))
+  return toPicture(shownPicture(record, links))
 }
 
 /** The same as it is stored. */
-export function pictureOf(
+export function shownPicture(
   record: Pick<EntityRecord, 'id' | 'type' | 'picture' | 'pictureChosen'>,
   { relationships }: Pick<EntityLinks, 'relationships'>,
 ): PictureRecord | null {

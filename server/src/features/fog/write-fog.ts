@@ -3,6 +3,7 @@ import { changedArea, fogginessOf, fogGrid, uniformMask, wholeGrid, withOperatio
 import type { CampaignTransaction } from '#database/database.ts'
 import { toFlag } from '#database/statement/columns.ts'
 
+import { drawingsInFog } from '../drawings/drawings-in-fog.ts'
 import { withHandoutTold } from '../handouts/repository.ts'
 import { logPicture } from '../pictures/set-picture.ts'
 import type { FogChange } from './fog-change.ts'
@@ -68,6 +69,7 @@ async function putMask(
   }
   await (isCovered === fog.isCovered ? store() : withHandoutTold(tx, store))
   await tokensInFog(tx, { scene, before: fog.mask, after: mask })
+  await drawingsInFog(tx, { scene, before: fog.mask, after: mask })
   if (isCovered !== fog.isCovered) logPicture(tx, scene, isCovered ? 'removed' : 'restored')
   return version
 }

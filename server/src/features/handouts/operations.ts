@@ -3,7 +3,7 @@ import { Problem, type HandoutAudience, type ParamsOf } from '@waybook/contract'
 import { randomId } from '#runtime/random-id.ts'
 
 import type { EntityRecord } from '../entities/entity-record.ts'
-import { pictureOf, readEntityLinks } from '../entities/presenter.ts'
+import { readEntityLinks, shownPicture } from '../entities/presenter.ts'
 import type { PictureRecord } from '../pictures/picture-record.ts'
 import { checkCampaignId, type OperationHandlers, type RequestContext, type WriteContext } from '../request-context.ts'
 import { shownHandout } from './presenter.ts'
@@ -42,7 +42,7 @@ async function contentOf(
     if (entity.boxText.trim() === '') throw new Problem('conflict', `"${entity.name}" has no text to read aloud`)
     return null
   }
-  const picture = pictureOf(entity, await readEntityLinks(entity.id, context))
+  const picture = shownPicture(entity, await readEntityLinks(entity.id, context))
   if (!picture) throw new Problem('conflict', `"${entity.name}" has no picture`)
   if ((await context.records.pictures.closed()).has(picture.hash))
     throw new Problem('conflict', 'Something of this picture is under fog, so players cannot be shown it')

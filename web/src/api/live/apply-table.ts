@@ -11,11 +11,12 @@ type Tokens = AnswerOf<'getTokens'>['tokens']
 const HISTORY = ['getTableHistory']
 const TOKENS = ['getTokens']
 
-/** Refetches the tokens too: the cached ones may date from the last time that the scene was active. */
+/** Refetches the tokens and drawings too: the cached ones may date from the last time that the scene was active. */
 export function applyActiveScene(queries: QueryClient, sceneId: string | null): void {
   queries.setQueriesData<AnswerOf<'getActiveScene'>>({ queryKey: ['getActiveScene'] }, () => ({ sceneId }))
   invalidateIfFetching(queries, ['getActiveScene'])
   void queries.invalidateQueries({ queryKey: TOKENS })
+  void queries.invalidateQueries({ queryKey: ['getDrawings'] })
   void queries.invalidateQueries({ queryKey: HISTORY })
 }
 
@@ -41,10 +42,7 @@ export function applyTokenRemoved(queries: QueryClient, tokenId: string): void {
   changeTokens(queries, (tokens) => tokens.filter(({ id }) => id !== tokenId))
 }
 
-export function applySceneLayout(
-  queries: QueryClient,
-  { sceneId, layout }: Pick<Change<'sceneLayout'>, 'sceneId' | 'layout'>,
-): void {
+export function applySceneLayout(queries: QueryClient, { sceneId, layout }: Omit<Change<'sceneLayout'>, 'kind'>): void {
   queries.setQueriesData<AnswerOf<'getSceneLayout'>>(
     { queryKey: ['getSceneLayout'], predicate: ({ queryKey }) => sceneIn(queryKey) === sceneId },
     (known) => known && layout,

@@ -37,15 +37,19 @@ it.each<[string, InvalidatingChange[], string[]]>([
     [{ kind: 'picture', entityId: BELL }],
     ['bell', 'holder', 'list', 'tokens'],
   ],
-  ['grants', [{ kind: 'grants' }], ['me', 'points', 'grants']],
-  ['settings', [{ kind: 'settings' }], ['me', 'settings']],
+  ['grants', [{ kind: 'grants' }], ['me', 'tokens', 'points', 'grants']],
+  ['settings', [{ kind: 'settings' }], ['me', 'tokens', 'settings']],
   ['a change of accounts', [{ kind: 'members' }], ['members', 'keys']],
   [
     'a change of visibility: all entities',
     [{ kind: 'visibility' }],
     ['bell', 'knife', 'holder', 'list', 'otherList', 'tokens', 'points'],
   ],
-  ['several at the same time', [{ kind: 'settings' }, { kind: 'members' }], ['me', 'members', 'keys', 'settings']],
+  [
+    'several at the same time',
+    [{ kind: 'settings' }, { kind: 'members' }],
+    ['me', 'tokens', 'members', 'keys', 'settings'],
+  ],
 ])('[LIV-3] a change only refetches what it affects: %s', (_what, changes, expected) => {
   expect(touchedBy(...changes)).toEqual(expected)
 })

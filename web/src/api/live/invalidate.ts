@@ -26,6 +26,7 @@ const staleAfter: Readonly<Record<ReadName | 'me', readonly InvalidatingChange['
   getActiveScene: ENTITIES,
   getTokens: [...PICTURED, 'grants', 'settings'],
   getSceneMap: PICTURED,
+  getDrawings: ENTITIES,
   getHandout: PICTURED,
   getTableHistory: ENTITIES,
   getRemovedImages: PICTURED,

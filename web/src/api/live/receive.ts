@@ -5,6 +5,7 @@ import { decodeThrowResult } from '@waybook/rules'
 import { readSent } from '../display-address.ts'
 import { operationQuery } from '../operation-query.ts'
 import { applyDynamic, applyInventory, applyRoll, pointsChangedByOthers } from './apply-change.ts'
+import { applyDrawing, applyDrawingRemoved } from './apply-drawing.ts'
 import { applyFog, fogOutdated } from './apply-fog.ts'
 import { applyCheck, applyEncounter, applyStoryPoints } from './apply-play.ts'
 import {
@@ -104,6 +105,10 @@ function applier({ live, queries, writes }: ConnectOptions): (change: LiveChange
       case 'fogOp':
         fogOutdated(queries)
         return live.fogChanged(change)
+      case 'drawing':
+        return applyDrawing(queries, change.drawing)
+      case 'drawingRemoved':
+        return applyDrawingRemoved(queries, change.sceneId, change.drawingId)
       case 'handout':
         return void queries.invalidateQueries({ queryKey: ['getHandout'] })
       case 'sceneLayout':

@@ -1,6 +1,7 @@
 import type { Entity } from '@waybook/contract'
 import { useEffect, useRef, type RefObject } from 'react'
 
+import { ShowToPlayers } from '#parts/entity/handout/show-to-players.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 
 import { GenerateImage, GeneratePortrait } from './generate/generate-image.tsx'
@@ -34,6 +35,7 @@ export function ImageTools({ entity, rights, place }: ImageToolsProps) {
       <div className="flex flex-wrap items-start gap-3 empty:hidden print:hidden">
         {generate ? <Generate entity={entity} /> : null}
         {upload && !empty ? <ReplaceImage uploading={uploading} /> : null}
+        {empty ? null : <ShowToPlayers shown={{ entityId: entity.id, name: entity.name, what: 'picture' }} />}
         {remove ? <DeleteImage entityId={entity.id} /> : null}
       </div>
       {uploading.refusal === null ? null : (

@@ -11,6 +11,7 @@ import { SkipLink } from '#ui/page/skip-link.tsx'
 import { BottomTabs } from './bottom-tabs.tsx'
 import { Calls } from './calls/calls.tsx'
 import { DiceOverlays } from './dice/dice-overlays.tsx'
+import { HandoutNow } from './handout/handout-now.tsx'
 import { LiveNotice } from './live-notice.tsx'
 import { NewPage } from './new-page.tsx'
 import { PageNotice } from './page-notice.tsx'
@@ -43,6 +44,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <BottomTabs />
         <LinkPreviews />
         <DiceOverlays />
+        <HandoutNow />
         <NewPage />
         <ProposalNews />
         <ViewChoice />

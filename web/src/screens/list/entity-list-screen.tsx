@@ -7,6 +7,7 @@ import { EntityCard } from '#parts/entity/entity-card.tsx'
 import type { ListedType } from '#parts/entity/entity-pages.ts'
 import { NewPageButton } from '#parts/entity/new-page-button.tsx'
 import { typeNames } from '#parts/entity/type-names.ts'
+import { lazyPart } from '#recovery/lazy-part.tsx'
 import { Heading } from '#ui/page/heading.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
@@ -16,6 +17,10 @@ import { useEntityList } from './list-query.ts'
 import { ListFailure, NextPage, NothingListed } from './list-status.tsx'
 import { LongList, type ListLayout } from './long-list.tsx'
 import { useListFilter } from './use-list-filter.ts'
+
+const SceneFromMap = lazyPart(async () => (await import('#parts/scene-from-map/scene-from-map.tsx')).SceneFromMap, {
+  inAdvance: false,
+})
 
 /** The line below the heading of each list. */
 const ledes: Readonly<Record<Exclude<ListedType, 'character'>, string>> = {
@@ -39,6 +44,7 @@ export function EntityListScreen({ type }: { readonly type: ListedType }) {
           <p className="mt-1 font-serif text-14 text-pretty text-ink-2 italic md:mt-2 md:text-20">{head.lede}</p>
           <div className="mt-3 flex flex-wrap gap-3 empty:hidden print:hidden">
             <NewPageButton type={type} />
+            {type === 'scene' ? <SceneFromMap /> : null}
           </div>
         </div>
         <FilterBar type={type} />

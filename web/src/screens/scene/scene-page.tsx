@@ -4,6 +4,7 @@ import { useMe } from '#api/session.ts'
 import { EntityImage } from '#parts/entity/entity-image.tsx'
 import { EntityHead, EntityLayout, isWide, PICTURE_SIZES } from '#parts/entity/entity-layout.tsx'
 import { TagsSection } from '#parts/entity/entity-tags.tsx'
+import { ShowToPlayers } from '#parts/entity/handout/show-to-players.tsx'
 import { PropertiesSection } from '#parts/entity/properties-section.tsx'
 import { ProseSection } from '#parts/entity/prose-section.tsx'
 import { RefusedActions } from '#parts/entity/refused-actions.tsx'
@@ -101,6 +102,9 @@ function ReadAloud({ scene }: { readonly scene: Scene }) {
     <section aria-label="Read Aloud" className="border-y-2 border-ink py-4 [&_.prose]:text-20 [&_.prose]:leading-8">
       <h2 className="mb-2 font-sans text-14 font-semibold text-ink-2">Read Aloud</h2>
       <SecretProse html={scene.boxText} entityId={scene.id} field="boxText" />
+      <div className="mt-4 empty:hidden print:hidden">
+        <ShowToPlayers shown={{ entityId: scene.id, name: scene.name, what: 'boxText' }} />
+      </div>
     </section>
   )
 }

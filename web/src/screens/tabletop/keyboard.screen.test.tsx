@@ -67,10 +67,18 @@ it('[VTT-27] arrow keys on a token that the viewer may not move pan the map', as
   expect(tokens.map(({ position }) => position)).toEqual([{ x: 50, y: 50 }])
 })
 
-it('[VTT-27] Enter opens a token in the panel, and Escape leads back to it and then to the map', async () => {
-  const { screen } = await visitTable([KESSA, 50, 50])
-  await screen.getByRole('button', { name: 'Close' }).click()
+it('[VTT-27] Enter opens a token in the panel for whoever has no menu, and Escape leads back to it and then to the map', async () => {
+  const { screen } = await visit('/vtt/dam3', { as: player('characters/odo'), files })
+  await callAs(gameMaster, 'setActiveScene', { campaignId: 'dam3', sceneId: 'scenes/toll-gate' })
+  const placed = { position: { x: 50, y: 50 }, size: 'medium', visible: true } as const
+  await callAs(gameMaster, 'addToken', {
+    campaignId: 'dam3',
+    sceneId: 'scenes/toll-gate',
+    characterId: KESSA,
+    ...placed,
+  })
   const kessa = mapOf(screen).getByRole('button', { name: 'Kessa Vane' })
+  await expect.element(kessa).toBeVisible()
   await focusMap(screen, 1)
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')

@@ -9,10 +9,12 @@ import { Heading, usePageTitle } from '#ui/page/heading.tsx'
 import { Disclosure } from '#ui/page/panel.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
 
+import { DrawingsInPanel } from './drawing/drawing-parts.tsx'
 import { EncounterBar, EncounterSections, useRunsEncounter } from './encounter/encounter-sections.tsx'
 import { LastRoll } from './hud/last-roll.tsx'
 import { TableBar } from './hud/table-bar.tsx'
 import { SceneMap } from './map/scene-map.tsx'
+import { HandoutSection } from './panel/handout-section.tsx'
 import { ScenesSection } from './panel/scenes-section.tsx'
 import { SelectedToken } from './panel/selected-token.tsx'
 import { TablePanel } from './panel/table-panel.tsx'
@@ -62,7 +64,9 @@ export function SceneOnTable({ campaignId, sceneId, isActive }: SceneOnTableProp
       <TablePanel campaignId={campaignId} actions={<TokenActions />} selected={inEncounter ? null : <SelectedToken />}>
         {isActive ? <EncounterSections /> : null}
         {inEncounter ? <SelectedToken /> : null}
+        <HandoutSection sceneId={sceneId} />
         <TokensSection />
+        <DrawingsInPanel aspect={aspect} />
         {map || inEncounter ? null : <ReadAloud html={data.scene.boxText} />}
         <ScenesSection campaignId={campaignId} />
       </TablePanel>

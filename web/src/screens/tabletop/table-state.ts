@@ -5,6 +5,7 @@ import { useOperation } from '#api/operation-query.ts'
 
 import { announceNotSaved } from './announcer.tsx'
 import type { Table } from './table-context.ts'
+import { withNumbersOfCopies } from './token/copy-numbers.ts'
 import { TokenAnimator } from './token/token-animator.ts'
 import { TokenMoveQueue } from './token/token-move-queue.ts'
 
@@ -17,5 +18,5 @@ export function useTableState(scene: Pick<Table, 'campaignId' | 'sceneId' | 'isA
   const [moveQueue] = useState(
     () => new TokenMoveQueue({ campaignId, animator, queries, onNotSaved: announceNotSaved }),
   )
-  return { ...scene, tokens: data?.tokens ?? [], animator, moveQueue }
+  return { ...scene, tokens: withNumbersOfCopies(data?.tokens ?? []), animator, moveQueue }
 }

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import type { Picture } from '@waybook/contract'
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 
 import { useCloseOnBack } from '#ui/page/use-close-on-back.ts'
 import { Icon } from '#ui/text/icon.tsx'
@@ -8,11 +8,13 @@ import { Icon } from '#ui/text/icon.tsx'
 interface LightboxProps {
   readonly picture: Picture
   readonly alt: string
+  /** Further buttons. */
+  readonly tools?: ReactNode
   readonly onClose: () => void
 }
 
 /** Shows a whole picture in full screen, dark in both schemes, and offers it in a tab of its own, where it can be zoomed. A click next to the picture also closes it. */
-export function Lightbox({ picture, alt, onClose }: LightboxProps) {
+export function Lightbox({ picture, alt, tools, onClose }: LightboxProps) {
   useCloseOnBack(true, onClose)
   const close = useRef<HTMLButtonElement>(null)
   return (
@@ -23,9 +25,10 @@ export function Lightbox({ picture, alt, onClose }: LightboxProps) {
           <Dialog.Popup
             aria-label={alt}
             initialFocus={close}
-            className="grid max-h-full animate-appear justify-items-end gap-3 text-night-ink"
+            className="grid max-h-full animate-appear justify-items-end gap-3 night [background:none]!"
           >
-            <div className="flex flex-wrap justify-end gap-3">
+            <div className="flex flex-wrap items-center justify-end gap-3">
+              {tools}
               <a href={picture.originalUrl} target="_blank" rel="noreferrer" className={control}>
                 <Icon name="new-tab" />
                 Open in a new tab

@@ -11,26 +11,24 @@ interface SliderProps {
   readonly onChange: (value: number) => void
 }
 
-/** A number on a scale, for values that are found by looking at what they do. */
+/** A number on a scale, for values that are found by looking at what they do. On phones it is one line. */
 export function Slider({ label, text, onChange, ...scale }: SliderProps) {
   const id = useId()
   return (
-    <div>
-      <div className="flex items-baseline justify-between gap-3 text-14">
-        <label htmlFor={id} className="font-semibold">
-          {label}
-        </label>
-        <span aria-hidden="true" className="text-ink-2">
-          {text}
-        </span>
-      </div>
+    <div className="grid grid-cols-[5rem_minmax(0,1fr)_4.5rem] items-center text-14 md:grid-cols-2">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <span aria-hidden="true" className="text-end text-ink-2 max-md:order-1">
+        {text}
+      </span>
       <input
         {...scale}
         id={id}
         type="range"
         aria-valuetext={text}
         onChange={({ target }) => onChange(target.valueAsNumber)}
-        className="block h-11 w-full cursor-pointer accent-primary"
+        className="h-11 w-full min-w-0 cursor-pointer accent-primary md:col-span-2"
       />
     </div>
   )

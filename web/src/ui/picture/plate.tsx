@@ -17,6 +17,8 @@ export interface PlateProps {
   readonly sizes: string
   /** The effect of a click: enlarges the picture here or opens it in a new tab. By default, nothing. */
   readonly onClick?: 'enlarge' | 'new-tab'
+  /** Buttons above the enlarged picture. */
+  readonly tools?: ReactNode
   /** For the shape and the position of the crop. */
   readonly className?: string
   /** Loads the picture before it is scrolled into view. */
@@ -24,13 +26,13 @@ export interface PlateProps {
 }
 
 /** A picture that looks printed: nearly square corners and a thin line inside the edge. */
-export function Plate({ picture, alt, placeholder, sizes, onClick, className, eager = false }: PlateProps) {
+export function Plate({ picture, alt, placeholder, sizes, onClick, tools, className, eager = false }: PlateProps) {
   const frame = classNames('neatline bg-sunk rounded-plate block overflow-hidden', className)
   if (!picture) return <div className={frame}>{placeholder}</div>
   const image = <PictureImage picture={picture} alt={alt} sizes={sizes} eager={eager} />
   if (onClick === 'enlarge')
     return (
-      <EnlargeButton picture={picture} alt={alt} className={frame}>
+      <EnlargeButton picture={picture} alt={alt} tools={tools} className={frame}>
         {image}
       </EnlargeButton>
     )
@@ -55,11 +57,12 @@ const Lightbox = lazyPart(async () => (await import('#ui/dialog/lightbox.tsx')).
 interface EnlargeButtonProps {
   readonly picture: Picture
   readonly alt: string
+  readonly tools?: ReactNode
   readonly className: string
   readonly children: ReactNode
 }
 
-export function EnlargeButton({ picture, alt, className, children }: EnlargeButtonProps) {
+export function EnlargeButton({ picture, alt, tools, className, children }: EnlargeButtonProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -74,7 +77,7 @@ export function EnlargeButton({ picture, alt, className, children }: EnlargeButt
           Click to enlarge
         </span>
       </button>
-      {open ? <Lightbox picture={picture} alt={alt} onClose={() => setOpen(false)} /> : null}
+      {open ? <Lightbox picture={picture} alt={alt} tools={tools} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

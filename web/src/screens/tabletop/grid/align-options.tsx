@@ -1,24 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { tidyGrid } from '@waybook/rules'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 
 import { applySceneLayout } from '#api/live/apply-table.ts'
 import { useWrite } from '#api/use-write.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Segments } from '#ui/field/segments.tsx'
+import { useNarrow } from '#ui/page/use-narrow.ts'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 
 import { announce } from '../announcer.tsx'
 import { useTable } from '../table-context.ts'
 import { chooseTool } from '../tool/map-tool.ts'
 import { ToolOptions } from '../tool/tool-options.tsx'
-import { changeDraft, dropDraft, gridOf, useGridDraft } from './grid-draft.ts'
+import { changeDraft, dropDraft, gridOf, useGridDraft, type GridDraft } from './grid-draft.ts'
 import { PercentField } from './percent-field.tsx'
 
 const kinds = [
   { value: 'none', label: 'None' },
-  { value: 'square', label: 'Squares' },
-  { value: 'hex', label: 'Hexes' },
+  { value: 'square', label: 'Square' },
+  { value: 'hex', label: 'Hex' },
 ] as const
 
 const boxes = [
@@ -46,30 +47,20 @@ export function AlignOptions() {
   useEffect(() => dropDraft, [])
   return (
     <ToolOptions label="Grid">
-      <Segments label="Grid" options={kinds} value={kind} onChange={(to) => changeDraft({ kind: to })} />
+      <Segments label="Grid" terse options={kinds} value={kind} onChange={(to) => changeDraft({ kind: to })} />
       {kind === 'none' ? (
         <p className="text-14 text-ink-2">{hints.none}</p>
       ) : (
         <>
           <Segments
             label="Box on the map"
+            terse
             options={boxes}
             value={cells === 1 ? '1' : '3'}
             onChange={(to) => changeDraft({ cells: to === '1' ? 1 : 3 })}
           />
           <p className="text-14 text-ink-2">{hints[kind][cells]}</p>
-          <fieldset className="grid grid-cols-3 gap-2 md:grid-cols-1">
-            <legend className="sr-only">In percent of the width</legend>
-            <PercentField
-              label="Cell"
-              value={draft.cell}
-              min={0.5}
-              max={50}
-              onChange={(cell) => changeDraft({ cell })}
-            />
-            <PercentField label="From left" value={draft.x} min={-100} max={200} onChange={(x) => changeDraft({ x })} />
-            <PercentField label="From top" value={draft.y} min={-100} max={200} onChange={(y) => changeDraft({ y })} />
-          </fieldset>
+          <Figures {...draft} />
         </>
       )}
       {error ? <ErrorAlert message={error.message} /> : null}
@@ -92,16 +83,36 @@ export function AlignOptions() {
   )
 }
 
+/** The grid in percent of the picture's width; on phones they would cover the map unless they are asked for. */
+function Figures({ cell, x, y }: Pick<GridDraft, 'cell' | 'x' | 'y'>) {
+  const narrow = useNarrow()
+  const [open, setOpen] = useState(false)
+  if (narrow && !open)
+    return (
+      <Button size="small" variant="ghost" onClick={() => setOpen(true)}>
+        Set it by figures
+      </Button>
+    )
+  return (
+    <fieldset className="grid grid-cols-3 gap-2 md:grid-cols-1">
+      <legend className="sr-only">In percent of the width</legend>
+      <PercentField label="Cell" value={cell} min={0.5} max={50} onChange={(to) => changeDraft({ cell: to })} />
+      <PercentField label="From left" value={x} min={-100} max={200} onChange={(to) => changeDraft({ x: to })} />
+      <PercentField label="From top" value={y} min={-100} max={200} onChange={(to) => changeDraft({ y: to })} />
+    </fieldset>
+  )
+}
+
 function useSaveGrid() {
   const { campaignId, sceneId } = useTable()
   const queries = useQueryClient()
   const { mutateAsync, isPending, error } = useWrite('setSceneGrid', {
-    params: (draft: ReturnType<typeof useGridDraft>) => {
+    params: (draft: GridDraft) => {
       const grid = gridOf(draft)
       return { campaignId, sceneId, grid: grid && tidyGrid(grid) }
     },
   })
-  const save = async (draft: ReturnType<typeof useGridDraft>) => {
+  const save = async (draft: GridDraft) => {
     try {
       const { layout } = await mutateAsync(draft)
       applySceneLayout(queries, { sceneId, layout })

@@ -50,14 +50,14 @@ it('[VTT-350] the game master drags a box around 3 by 3 squares, sees the grid a
   await screen.getByRole('button', { name: 'Save' }).click()
   await expect.poll(storedGrid).toEqual({ kind: 'square', cell: 4, x: 0, y: 2 })
   await expect.element(screen.getByRole('button', { name: 'Select' })).toHaveAttribute('aria-pressed', 'true')
-  expect(document.querySelectorAll('[data-grid=square]')).toHaveLength(1)
+  await expect.poll(() => document.querySelectorAll('[data-grid=square]').length).toBe(1)
 })
 
 it('[VTT-350] figures align the grid finely; Cancel leaves it as it was, and None takes it away', async () => {
   const { screen } = await visitTable()
   await call('setSceneGrid', { ...scene, grid: squares })
   await screen.getByRole('button', { name: 'Grid' }).click()
-  await screen.getByRole('radio', { name: 'Hexes' }).click()
+  await screen.getByRole('radio', { name: 'Hex' }).click()
   await screen.getByRole('spinbutton', { name: 'Cell (%)' }).fill('8.25')
   await expect.poll(() => document.querySelector('[data-grid]')?.getAttribute('data-grid')).toBe('hex')
   await screen.getByRole('button', { name: 'Cancel' }).click()
@@ -71,6 +71,7 @@ it('[VTT-350] figures align the grid finely; Cancel leaves it as it was, and Non
 
 it('[VTT-351] [VTT-352] a token that is dropped snaps to its cell, with Alt it does not', async () => {
   const { screen } = await visitTable([KESSA, 55, 50])
+  await expect.element(mapOf(screen).getByRole('button', { name: 'Kessa Vane' })).toBeVisible()
   await call('setSceneGrid', { ...scene, grid: squares })
   await expect.poll(() => document.querySelector('[data-grid]')).not.toBeNull()
   drag(screen, [55, 50], [31, 50])
@@ -82,6 +83,7 @@ it('[VTT-351] [VTT-352] a token that is dropped snaps to its cell, with Alt it d
 
 it('[VTT-352] by keyboard a token goes a cell with each arrow, five with Shift', async () => {
   const { screen } = await visitTable([KESSA, 55, 46.67])
+  await expect.element(mapOf(screen).getByRole('button', { name: 'Kessa Vane' })).toBeVisible()
   await call('setSceneGrid', { ...scene, grid: squares })
   await expect.poll(() => document.querySelector('[data-grid]')).not.toBeNull()
   const kessa = mapOf(screen).getByRole('button', { name: 'Kessa Vane' }).element()

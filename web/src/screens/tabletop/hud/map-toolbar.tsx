@@ -27,6 +27,8 @@ const tools: readonly Tool[] = [
   { name: 'select', icon: 'select', label: 'Select', key: 'V' },
   { name: 'measure', icon: 'measure', label: 'Measure', key: 'M' },
   { name: 'ping', icon: 'ping', label: 'Ping', key: 'P' },
+  { name: 'fog', icon: 'fog', label: 'Fog', key: 'F', gameMaster: true },
+  { name: 'draw', icon: 'pencil', label: 'Draw', key: 'D', gameMaster: true },
   { name: 'grid', icon: 'grid', label: 'Grid', gameMaster: true },
 ]
 
@@ -50,7 +52,7 @@ export function MapTools({ id }: { readonly id: string }) {
       tabIndex={-1}
       aria-label="Map"
       aria-orientation="vertical"
-      className="hud top-19 left-2 grid gap-0.5 p-1 in-[:root:has([data-turn-bar])]:top-34 max-md:in-[:root:has([data-prepared])]:top-34 md:top-26 md:left-4 md:in-[:root:has([data-turn-bar])]:top-58"
+      className="hud top-19 left-2 grid gap-0.5 p-1 in-[:root:has([data-turn-bar])]:top-34 max-md:in-[:root:has([data-prepared])]:top-36 md:top-26 md:left-4 md:in-[:root:has([data-turn-bar])]:top-58"
     >
       {tools
         .filter(({ gameMaster }) => edits || !gameMaster)
@@ -81,7 +83,7 @@ export function ViewTools({ viewport }: { readonly viewport: Viewport }) {
     <div
       role="toolbar"
       aria-label="View"
-      className="hud bottom-22 left-2 flex p-1 in-[:root:has([data-own-state])]:hidden md:bottom-4 md:left-4 md:in-[:root:has([data-own-state])]:flex"
+      className="hud bottom-22 left-2 flex p-1 in-[:root:has([data-own-state])]:hidden max-md:in-[:root:has([data-tool-options])]:hidden md:bottom-4 md:left-4 md:in-[:root:has([data-own-state])]:bottom-42 md:in-[:root:has([data-own-state])]:flex"
     >
       <div className="contents max-md:hidden">
         <ToolButton icon="plus" label="Zoom in" onClick={viewport.zoomIn} />

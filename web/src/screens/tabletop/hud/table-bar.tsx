@@ -28,7 +28,7 @@ export function TableBar({ href, sceneName = null, note, actions }: TableBarProp
   return (
     <div
       data-prepared={isPrepared || undefined}
-      className="hud top-2 left-2 flex max-w-[calc(100%-5.5rem)] items-center gap-x-2 p-1 data-prepared:border-2 data-prepared:border-dashed data-prepared:border-lamp max-md:data-prepared:flex-wrap md:top-4 md:left-4 md:max-w-[min(42rem,100%-var(--table-panel,8rem)-2rem)]"
+      className="hud top-2 left-2 flex max-w-[calc(100%-5.5rem)] items-center gap-x-2 gap-y-1 p-1 data-prepared:border-2 data-prepared:border-dashed data-prepared:border-lamp max-md:data-prepared:flex-wrap md:top-4 md:left-4 md:max-w-[min(42rem,100%-var(--table-panel,8rem)-2rem)]"
     >
       <PageLink
         href={href}
@@ -46,7 +46,9 @@ export function TableBar({ href, sceneName = null, note, actions }: TableBarProp
           }
         >
           <h1 className="truncate text-18 leading-7 md:text-20">{sceneName}</h1>
-          <p className="truncate text-14 leading-5 text-ink-2">{isPrepared ? note : `Active scene${watching}`}</p>
+          <p className="text-14 leading-5 text-ink-2 max-md:not-in-data-prepared:truncate max-md:in-data-prepared:line-clamp-2 md:truncate">
+            {isPrepared ? note : `Active scene${watching}`}
+          </p>
         </div>
       )}
       <div className="empty:hidden max-md:in-[[data-prepared]]:w-full max-md:in-[[data-prepared]]:*:w-full md:pe-1">

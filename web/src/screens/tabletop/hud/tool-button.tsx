@@ -6,7 +6,7 @@ import { Icon, type IconName } from '#ui/text/icon.tsx'
 interface ToolButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'children'> {
   readonly icon: IconName
   readonly label: string
-  /** Whether the label stands under the icon where there is room, and is not a title only. */
+  /** Whether the label stands under the icon where there is room for it, and is not a title only. */
   readonly named?: boolean
 }
 
@@ -20,12 +20,12 @@ export function ToolButton({ icon, label, named = false, ...rest }: ToolButtonPr
       title={label}
       className={classNames(
         'grid size-11 place-items-center content-center rounded-control text-ink hover:bg-raised aria-disabled:text-ink-2 aria-pressed:bg-lamp aria-pressed:font-bold aria-pressed:text-on-lamp',
-        named ? 'gap-0.5 font-medium md:h-14 md:w-16.5' : 'md:size-hit',
+        named ? 'gap-0.5 font-medium md:size-hit xl:h-14 xl:w-16.5' : 'md:size-hit',
       )}
     >
       <Icon name={icon} />
       {named ? (
-        <span aria-hidden="true" className="text-[0.8125rem] leading-4.5 max-md:hidden">
+        <span aria-hidden="true" className="text-[0.8125rem] leading-4.5 max-xl:hidden">
           {label}
         </span>
       ) : null}

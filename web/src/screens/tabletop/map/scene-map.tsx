@@ -7,7 +7,10 @@ import { useEncounter } from '#parts/encounter/use-encounter.ts'
 import { lazyPart } from '#recovery/lazy-part.tsx'
 import { SkipLink } from '#ui/page/skip-link.tsx'
 
+import { DrawTool } from '../drawing/drawing-parts.tsx'
+import { SceneDrawings } from '../drawing/scene-drawings.tsx'
 import { tokenMarks } from '../encounter/map/token-marks.ts'
+import { useFoggedTokens } from '../fog/fogged-tokens.ts'
 import { MapTools, ViewTools } from '../hud/map-toolbar.tsx'
 import { useSceneLayout } from '../layout/scene-layout.ts'
 import { SceneMood } from '../mood/scene-mood.tsx'
@@ -44,7 +47,7 @@ const marginsAroundFocus =
 
 /** The scene's picture with its tokens, which can be panned and zoomed, and the toolbar for that. */
 export function SceneMap({ scene, map }: SceneMapProps) {
-  const { animator } = useTable()
+  const { animator, aspect } = useTable()
   const frame = useRef<HTMLElement>(null)
   const world = useRef<HTMLDivElement>(null)
   const pictureArea = useRef<HTMLDivElement>(null)
@@ -57,6 +60,7 @@ export function SceneMap({ scene, map }: SceneMapProps) {
   const [ground, setGround] = useState<GroundState>('shown')
   const [attempt, setAttempt] = useState(0)
   const pingHere = usePing()
+  const tool = useTool()
   const selected = useSelectedToken()
   const { handlers, pingAt } = useMapPointer(pictureArea)
   // At the selected token, else in the middle of the visible part of the map.
@@ -79,9 +83,9 @@ export function SceneMap({ scene, map }: SceneMapProps) {
         ref={frame}
         aria-label={`Map of ${scene.name}`}
         aria-describedby={hintId}
-        aria-keyshortcuts="+ - 0 M P V"
+        aria-keyshortcuts="+ - 0 M P V F D"
         data-map
-        data-tool={useTool()}
+        data-tool={tool}
         data-fogged={map?.tiles ? true : undefined}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it needs the focus to receive keys
         tabIndex={0}
@@ -91,7 +95,7 @@ export function SceneMap({ scene, map }: SceneMapProps) {
       >
         <div ref={world} className="absolute inset-0 origin-top-left">
           <div className="[container-type:size] absolute inset-y-0 right-(--table-panel,0px) left-0 grid place-items-center">
-            <MapPicture area={pictureArea}>
+            <MapPicture area={pictureArea} map={map}>
               {map ? (
                 <Ground key={attempt} map={map} picture={scene.image} viewport={viewport} onState={setGround} />
               ) : (
@@ -105,6 +109,8 @@ export function SceneMap({ scene, map }: SceneMapProps) {
       <GroundNotice state={ground} onRetry={() => setAttempt(attempt + 1)} />
       <MapTools id={toolsId} />
       <ToolPanels />
+      <DrawTool aspect={aspect} />
+      {tool === 'fog' && map ? <FogOptions map={map} /> : null}
       <OpenedParts />
       <ViewTools viewport={viewport} />
     </>
@@ -114,6 +120,10 @@ export function SceneMap({ scene, map }: SceneMapProps) {
 const EngagementRings = lazyPart(async () => (await import('../encounter/map/engagement-rings.tsx')).EngagementRings, {
   inAdvance: false,
 })
+
+/** Only the game master's page loads them. */
+const FogLayer = lazyPart(async () => (await import('../fog/fog-layer.tsx')).FogLayer, { inAdvance: false })
+const FogOptions = lazyPart(async () => (await import('../fog/fog-options.tsx')).FogOptions, { inAdvance: false })
 
 /**
  * What a pixel of `TOKEN_PX` is on the scene at zoom 1: a pixel where the scene is at least 1,000 px wide, else in proportion. On a grid, what makes a
@@ -125,6 +135,7 @@ function tokenUnit(grid: SceneLayout['grid']): string {
 
 interface MapPictureProps {
   readonly area: RefObject<HTMLDivElement | null>
+  readonly map: MapOfScene | null
   /** The ground. */
   readonly children: ReactNode
 }
@@ -133,10 +144,11 @@ interface MapPictureProps {
  * The picture as large as fits, with layers above it whose positions are percentages of the picture. Order of the layers: what
  * covers the ground comes before the tokens, pings come after them.
  */
-export function MapPicture({ area, children }: MapPictureProps) {
+export function MapPicture({ area, map, children }: MapPictureProps) {
   const { isActive, aspect } = useTable()
   const { grid } = useSceneLayout()
   const inEncounter = Boolean(useEncounter()) && isActive
+  const isGameMaster = useMe().role === 'gameMaster'
   const style = {
     aspectRatio: aspect,
     width: `min(100cqw, ${100 * aspect}cqh)`,
@@ -147,8 +159,10 @@ export function MapPicture({ area, children }: MapPictureProps) {
       {children}
       <SceneMood />
       <GroundLayers />
+      <SceneDrawings aspect={aspect} />
       {inEncounter ? <EngagementRings /> : null}
       <TokenLayer />
+      {isGameMaster && map ? <FogLayer key={`${map.sceneId} ${map.width} ${map.height}`} map={map} /> : null}
       <ToolLayers />
       {isActive ? <PingLayer /> : null}
     </div>
@@ -161,7 +175,9 @@ function TokenLayer() {
   const selected = useSelection()
   const mayMove = useMayMove()
   useOnDrag(({ tokenId, position, version }) => animator.follow(tokenId, position, version))
-  const { characterId } = useMe()
+  const { characterId, role, tokenNames } = useMe()
+  const named = tokenNames === 'everyone' || (tokenNames === 'gameMaster' && role === 'gameMaster')
+  const fogged = useFoggedTokens()
   const marks = tokenMarks(useEncounter() ?? null)
   return tokens.map((token) => (
     <TokenFigure
@@ -170,6 +186,8 @@ function TokenLayer() {
       selected={selected.includes(token.id)}
       movable={mayMove(token)}
       own={token.characterId === characterId}
+      underFog={fogged.has(token.id)}
+      named={named}
       {...marks.get(token.id)}
     />
   ))

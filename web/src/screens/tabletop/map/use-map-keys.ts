@@ -8,6 +8,7 @@ import { usePanelOpen } from '../panel/panel-open.ts'
 import { focusSelectedToken } from '../panel/selected-token.tsx'
 import { selectSeveral, selectToken, selectTokens, useHasMenu, useSelection, useTable } from '../table-context.ts'
 import { closeOpened, openAdding, openMenu } from '../token/opened.ts'
+import { figureWithId } from '../token/token-figure.tsx'
 import { tokenAt } from '../token/token-under.ts'
 import { useCopyTokens } from '../token/use-copy-tokens.ts'
 import { useTokenKeys } from '../token/use-token-keys.ts'
@@ -20,6 +21,9 @@ interface Map {
   readonly frame: RefObject<HTMLElement | null>
   readonly pictureArea: RefObject<HTMLElement | null>
 }
+
+/** Of a token, for which the `scroll-padding` of the map has room. */
+const HALF_WIDTH_PX = 48
 
 type Actions = Readonly<Record<string, (() => void) | undefined>>
 
@@ -38,6 +42,7 @@ export function useMapKeys({ viewport, ping, frame, pictureArea }: Map) {
     m: () => chooseTool('measure'),
     p: ping,
     v: () => chooseTool('select'),
+    f: useMe().role === 'gameMaster' ? () => chooseTool('fog') : undefined,
     Escape: () => {
       chooseTool('select')
       selectSeveral(false)
@@ -53,7 +58,9 @@ export function useMapKeys({ viewport, ping, frame, pictureArea }: Map) {
   const reveal = ({ id, position }: Token) => {
     const box = pictureArea.current?.getBoundingClientRect()
     const { x, y } = animator.positionOf(id) ?? position
-    if (box) viewport.reveal(box.left + (x / 100) * box.width, box.top + (y / 100) * box.height)
+    const diameter = Number(figureWithId(id)?.dataset['diameter'] ?? 0)
+    const spare = Math.max(0, diameter / 2 - HALF_WIDTH_PX)
+    if (box) viewport.reveal(box.left + (x / 100) * box.width, box.top + (y / 100) * box.height, spare)
   }
   const onFocus = (event: FocusEvent) => {
     const token = tokenAt(event, tokens)
@@ -100,7 +107,7 @@ function useOpenToken(): (token: Token, event: KeyboardEvent) => (() => void) | 
   }
 }
 
-/** For the game master: T adds tokens; with Ctrl or Cmd, A selects all, C copies what is selected and V pastes it. */
+/** For the game master: T adds tokens, and D draws; with Ctrl or Cmd, A selects all, C copies what is selected and V pastes it. */
 function useEditingKeys(): (event: KeyboardEvent) => (() => void) | undefined {
   const { tokens } = useTable()
   const ids = useSelection()
@@ -114,6 +121,7 @@ function useEditingKeys(): (event: KeyboardEvent) => (() => void) | undefined {
   return ({ key, ctrlKey, metaKey }) => {
     if (!edits) return undefined
     if (ctrlKey !== metaKey) return withCtrl[key.toLowerCase()]
+    if (key === 'd') return () => chooseTool('draw')
     return key === 't' ? openAdding : undefined
   }
 }

@@ -78,15 +78,26 @@ export class Viewport {
     if (frame) this.#translate(-x * PAN_STEP * frame.clientWidth, -y * PAN_STEP * frame.clientHeight)
   }
 
-  /** Pans no further than needed to bring a point of the window into the part of the frame that its `scroll-padding` leaves free. */
-  reveal(x: number, y: number): void {
+  /**
+   * Pans no further than needed to bring a point of the window into the part of the frame that its `scroll-padding` leaves free. `spare`: how many
+   * pixels more are free around it.
+   */
+  reveal(x: number, y: number, spare: number): void {
     const frame = this.#frame?.node()
     if (!frame) return
     const { left, right, top, bottom } = frame.getBoundingClientRect()
     const covered = getComputedStyle(frame)
     this.#translate(
-      into(x, left + parseFloat(covered.scrollPaddingLeft), right - parseFloat(covered.scrollPaddingRight)) - x,
-      into(y, top + parseFloat(covered.scrollPaddingTop), bottom - parseFloat(covered.scrollPaddingBottom)) - y,
+      into(
+        x,
+        left + parseFloat(covered.scrollPaddingLeft) + spare,
+        right - parseFloat(covered.scrollPaddingRight) - spare,
+      ) - x,
+      into(
+        y,
+        top + parseFloat(covered.scrollPaddingTop) + spare,
+        bottom - parseFloat(covered.scrollPaddingBottom) - spare,
+      ) - y,
     )
   }
 

@@ -3,6 +3,7 @@ import { lazyPart } from '#recovery/lazy-part.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
 import { ToolOptions } from '../tool/tool-options.tsx'
+import { useBandDraft } from './bands/band-draft.ts'
 
 const BandOptions = lazyPart(async () => (await import('./bands/band-options.tsx')).BandOptions, {
   inAdvance: false,
@@ -12,13 +13,17 @@ const BandOptions = lazyPart(async () => (await import('./bands/band-options.tsx
 /** How to measure, and for the game master how far the bands of the scene reach. */
 export function MeasureOptions() {
   const edits = useMe().may.includes('editTokens')
+  const setsBands = useBandDraft() !== null
   return (
     <ToolOptions label="Measure">
-      <p className="text-14 text-ink-2 max-md:hidden">
-        Drag from place to place, or tap one after another. Space adds a way point. From a selected token, Tab measures
-        to the others.
-      </p>
-      <p className="text-14 text-ink-2 md:hidden">Drag from place to place, or tap one after another.</p>
+      {setsBands ? null : (
+        <p className="text-14 text-ink-2">
+          Drag from place to place, or tap one after another.
+          <span className="max-md:hidden">
+            {' Space adds a way point. From a selected token, Tab measures to the others.'}
+          </span>
+        </p>
+      )}
       {edits ? <BandOptions /> : null}
     </ToolOptions>
   )

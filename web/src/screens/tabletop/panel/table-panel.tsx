@@ -61,7 +61,11 @@ export function TablePanel({ campaignId, actions, selected, children }: TablePan
         <Icon name={open ? 'close' : 'more'} />
         <span className="max-md:sr-only">{open ? 'Close' : 'Table'}</span>
       </button>
-      {open ? null : <div className="absolute right-2 bottom-22 z-3 md:right-4 md:bottom-4">{actions}</div>}
+      {open ? null : (
+        <div className="absolute right-2 bottom-22 z-3 max-md:in-[:root:has([data-tool-options])]:hidden md:right-4 md:bottom-4">
+          {actions}
+        </div>
+      )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- for the elements in it */}
       <aside
         id={id}

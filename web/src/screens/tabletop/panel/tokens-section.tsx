@@ -8,7 +8,7 @@ import { classNames } from '#ui/text/class-names.ts'
 
 import { ToolButton } from '../hud/tool-button.tsx'
 import { selectToken, toggleToken, useSelection, useTable } from '../table-context.ts'
-import { isHidden, tokenLabel } from '../token/token-label.ts'
+import { isHidden, numberedName, tokenLabel } from '../token/token-label.ts'
 import { useChangeToken } from '../token/token-mutations.ts'
 import { useTokenKeys } from '../token/use-token-keys.ts'
 import { PanelSection } from './panel-section.tsx'
@@ -76,7 +76,7 @@ const TokenRow = memo(function TokenRow({ token, selected, edits, press, change 
           <Face name={name} picture={token.picture} />
         </span>
         <span className="grid min-w-0">
-          <span className="truncate font-semibold">{name}</span>{' '}
+          <span className="truncate font-semibold">{numberedName(token)}</span>{' '}
           {conditions.length === 0 ? null : (
             <span className="truncate text-14 leading-5 text-ink-2">{conditions.join(', ')}</span>
           )}
@@ -94,7 +94,8 @@ interface TokenVisibilityProps {
 
 /** Shows or hides a token. If its character is hidden, links to the character's page, where that can be changed. */
 function TokenVisibility({ token, change }: TokenVisibilityProps) {
-  const { id, name, visible, characterId, characterHidden } = token
+  const { id, visible, characterId, characterHidden } = token
+  const name = numberedName(token)
   if (characterHidden)
     return (
       <PageLink

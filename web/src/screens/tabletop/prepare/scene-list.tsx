@@ -4,6 +4,7 @@ import { LIST_LIMIT_MAX, type EntityCard } from '@waybook/contract'
 import { useOperation } from '#api/operation-query.ts'
 import { useActiveScene, useSetActiveScene } from '#parts/active-scene/active-scene.ts'
 import { EntityImage } from '#parts/entity/entity-image.tsx'
+import { SceneFromMap } from '#parts/scene-from-map/scene-from-map.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { PageLink } from '#ui/button/page-link.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
@@ -37,6 +38,9 @@ export function SceneList({ campaignId }: { readonly campaignId: string }) {
   }
   return (
     <PanelSection title="Scenes" note={`${data.entities.length}`}>
+      <div className="mb-2 flex flex-wrap">
+        <SceneFromMap />
+      </div>
       <ul>
         {data.entities.map((scene) => (
           <SceneRow
@@ -83,7 +87,7 @@ function SceneRow({ campaignId, scene, active, here, setting, onShow }: SceneRow
       >
         <EntityImage entity={scene} sizes="4rem" className="h-10 w-15 shrink-0 after:hidden" />
         <span className="grid min-w-0">
-          <span className="truncate font-semibold">{scene.name}</span>
+          <span className="leading-snug line-clamp-2 font-semibold">{scene.name}</span>
           {state === '' ? null : <span className="text-14 leading-5 text-ink-2">{state}</span>}
         </span>
       </PageLink>

@@ -6,7 +6,8 @@ import { classNames } from '#ui/text/class-names.ts'
 
 import { useTable } from '../table-context.ts'
 import { watchDiameter } from './drawn-diameter.ts'
-import { isHidden, tokenLabel } from './token-label.ts'
+import { isHidden, numberedName, tokenLabel } from './token-label.ts'
+import { TokenMarks } from './token-marks.tsx'
 
 interface TokenFigureProps {
   readonly token: Token
@@ -14,6 +15,8 @@ interface TokenFigureProps {
   readonly movable: boolean
   /** Whether it is of the viewer’s own character: it lies above the others. */
   readonly own?: boolean
+  /** Whether its name is shown at all times, as the campaign’s settings say. */
+  readonly named?: boolean
   /** What the combatant is called that it stands for, such as "Raider 2", and its number. */
   readonly called?: string
   readonly number?: number | null
@@ -21,6 +24,8 @@ interface TokenFigureProps {
   readonly left?: number | null
   /** Whether the combatant is out of the fight. */
   readonly fallen?: boolean
+  /** Whether players do not get it because of the fog. */
+  readonly underFog?: boolean
 }
 
 /**
@@ -39,14 +44,7 @@ const rings = {
 }
 /** As narrow as a large token and its neighbourhood, because conditions can be whole sentences: the title and the panel have all of them. */
 const nameTag =
-  'pointer-events-none absolute top-full left-1/2 z-1 mt-2 grid w-max max-w-28 -translate-x-1/2 justify-items-center rounded-tag bg-[#0b1718e6] px-2 py-px text-center text-12 leading-5 font-semibold wrap-anywhere text-[#f6efdf] group-hover:grid group-focus-visible:grid'
-/** On the edge of the disc, with figures that can be read on the smallest token. */
-const onEdge =
-  'absolute grid h-[clamp(1rem,calc(var(--drawn)*0.34),1.75rem)] min-w-[clamp(1rem,calc(var(--drawn)*0.34),1.75rem)] -translate-1/2 place-items-center px-0.5 text-12 leading-none font-bold'
-/** The number of a copy is round; of a group, the count of those who are left is square. */
-const badge = `${onEdge} top-[85%] left-[85%] bg-[#c7b0f5] text-[#1c0f33] shadow-[0_0_0_2px_#14292a] before:content-[attr(data-badge)]`
-const conditionCount = `${onEdge} top-[15%] left-[85%] rounded-round bg-lamp text-on-lamp before:content-[attr(data-conditions)]`
-const strike = 'absolute inset-x-[12%] top-1/2 h-[3px] -rotate-45 rounded-[2px] bg-[#ff9f95]'
+  'pointer-events-none absolute top-full left-1/2 z-1 grid w-max max-w-28 -translate-x-1/2 justify-items-center rounded-tag bg-[#0b1718e6] px-2 py-px text-center text-12 leading-5 font-semibold wrap-anywhere text-[#f6efdf] group-hover:grid group-focus-visible:grid'
 /** The ring of the keyboard's focus lies outside that of the selection, on a dark disc, so that it is seen on every picture. */
 const focusRing = 'focus-visible:z-2 focus-visible:shadow-[0_0_0_14px_#0b1718e6] focus-visible:outline-offset-[9px]'
 
@@ -56,11 +54,13 @@ export const TokenFigure = memo(function TokenFigure(props: TokenFigureProps) {
     token,
     selected,
     movable,
-    called = props.token.name,
+    called = numberedName(props.token),
     number = null,
     left = null,
     fallen = false,
     own = false,
+    underFog = false,
+    named = false,
   } = props
   const { animator } = useTable()
   const element = useRef<HTMLButtonElement>(null)
@@ -81,13 +81,15 @@ export const TokenFigure = memo(function TokenFigure(props: TokenFigureProps) {
     }
   }, [animator, id])
   const label = [
-    tokenLabel({ ...token, name: called }),
+    tokenLabel(token, called),
     left === null ? null : `${left} left`,
     fallen ? 'out of the fight' : null,
+    underFog ? 'under fog' : null,
   ]
     .filter((part) => part !== null)
     .join(', ')
-  const ring = rings[hidden ? 'hidden' : token.ofParty ? 'party' : 'npc']
+  const isNamed = selected || named || TOKEN_PX[size] >= TOKEN_PX.large
+  const ring = rings[hidden || underFog ? 'hidden' : token.ofParty ? 'party' : 'npc']
   return (
     <button
       ref={element}
@@ -117,19 +119,11 @@ export const TokenFigure = memo(function TokenFigure(props: TokenFigureProps) {
       >
         <Face name={token.name} picture={token.picture} />
       </span>
-      {fallen ? <span aria-hidden="true" className={strike} /> : null}
-      {number === null && left === null ? null : (
-        <span
-          aria-hidden="true"
-          data-badge={left === null ? number : `×${left}`}
-          className={classNames(badge, left === null ? 'rounded-round' : 'rounded-tag')}
-        />
-      )}
-      {conditions.length === 0 ? null : <span data-conditions={conditions.length} className={conditionCount} />}
-      <span aria-hidden="true" className={classNames(nameTag, !selected && size !== 'large' && 'hidden')}>
+      <span aria-hidden="true" className={classNames(nameTag, token.points ? 'mt-5' : 'mt-2', !isNamed && 'hidden')}>
         <span className="line-clamp-2">{called}</span>{' '}
         {conditions.length === 0 ? null : <span className="line-clamp-2 font-normal">{conditions.join(', ')}</span>}
       </span>
+      <TokenMarks token={token} number={number ?? token.number} left={left} fallen={fallen} />
     </button>
   )
 })

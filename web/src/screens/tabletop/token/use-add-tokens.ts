@@ -6,6 +6,7 @@ import { applyToken } from '#api/live/apply-table.ts'
 import { useWrite } from '#api/use-write.ts'
 
 import { announceOutcome } from '../announcer.tsx'
+import { useSceneLayout } from '../layout/scene-layout.ts'
 import { mapView } from '../map/map-view.ts'
 import { selectTokens, useTable } from '../table-context.ts'
 import { newPlaces } from './new-places.ts'
@@ -47,14 +48,15 @@ export function useAddTokens(): (addition: Addition) => void {
 
 /** The places of what is added. What is added again because no answer came has the same ones, so that the server knows it again. */
 function usePlaces() {
-  const { tokens } = useTable()
+  const { tokens, aspect } = useTable()
+  const { grid } = useSceneLayout()
   const last = useRef<{ readonly addition: string; readonly positions: readonly Position[] } | null>(null)
   return {
     of: (addition: Addition): readonly Position[] => {
       const words = JSON.stringify(addition)
       if (last.current?.addition === words) return last.current.positions
-      const { aspect = 1, middle: near = { x: 50, y: 50 } } = mapView() ?? {}
-      const positions = newPlaces({ tokens, aspect }, { count: addition.count, size: addition.size, near })
+      const { middle: near = { x: 50, y: 50 } } = mapView() ?? {}
+      const positions = newPlaces({ tokens, aspect, grid }, { count: addition.count, size: addition.size, near })
       last.current = { addition: words, positions }
       return positions
     },

@@ -5,6 +5,7 @@ import { applyToken } from '#api/live/apply-table.ts'
 import { useWrite } from '#api/use-write.ts'
 
 import { announceOutcome } from '../announcer.tsx'
+import { useSceneLayout } from '../layout/scene-layout.ts'
 import { mapView } from '../map/map-view.ts'
 import { selectTokens, useTable } from '../table-context.ts'
 import { placesOfCopies } from './new-places.ts'
@@ -14,7 +15,8 @@ let copied: readonly Token[] = []
 
 /** What copies tokens: duplicates stand beside their originals; copies that are pasted, in the middle of what is seen. */
 export function useCopyTokens() {
-  const { campaignId, sceneId, tokens } = useTable()
+  const { campaignId, sceneId, tokens, aspect } = useTable()
+  const { grid } = useSceneLayout()
   const queries = useQueryClient()
   const { mutateAsync } = useWrite('copyTokens', {
     params: (copies: readonly { readonly tokenId: string; readonly position: Position }[]) => ({
@@ -25,7 +27,7 @@ export function useCopyTokens() {
     networkMode: 'always',
   })
   const add = (originals: readonly Token[], by?: Position) => {
-    const places = placesOfCopies({ tokens, aspect: mapView()?.aspect ?? 1 }, originals, by)
+    const places = placesOfCopies({ tokens, aspect, grid }, originals, by)
     const copies = originals.map(({ id, position }, index) => ({ tokenId: id, position: places[index] ?? position }))
     if (copies.length > 0)
       void announceOutcome(async () => {

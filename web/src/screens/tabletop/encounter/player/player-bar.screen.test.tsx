@@ -9,7 +9,8 @@ import { callAs, gameMaster, player } from '#testing/visit.tsx'
 const onTheMap = {
   'order of initiative': '[data-turn-bar] > :nth-child(1)',
   turn: '[data-turn-bar] > :nth-child(2)',
-  tools: '[role=toolbar]',
+  tools: '[role=toolbar][aria-label=Map]',
+  'view tools': '[role=toolbar][aria-label=View]',
   check: '[aria-label="Called check"]',
   'own state': '[data-own-state]',
   'last roll': '[aria-label="Last roll"]',
@@ -37,7 +38,7 @@ it.each([768, 1024, 1280, 1440])('[CHK-200] [ENC-213] at %i px nothing covers a 
   await expect.element(screen.getByRole('region', { name: 'Called check' })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Take it' })).toBeVisible()
   await expect.element(screen.getByRole('region', { name: 'Last roll' })).toBeVisible()
-  const names = ['order of initiative', 'turn', 'tools', 'check', 'own state', 'last roll'] as const
+  const names = ['order of initiative', 'turn', 'tools', 'view tools', 'check', 'own state', 'last roll'] as const
   await expect.element(screen.getByRole('region', { name: 'Your state' })).toBeVisible()
   expect(coverings(names)).toEqual([])
   await screen.getByRole('button', { name: 'Table', exact: true }).click()

@@ -38,7 +38,7 @@ function BandSliders({ draft }: { readonly draft: BandReach }) {
   return (
     <>
       <fieldset>
-        <legend className="mb-1 font-semibold">How far each band reaches</legend>
+        <legend className="mb-1 text-14 text-ink-2">How far each band reaches. Extreme is all beyond.</legend>
         {reachingBands.map(({ key, band }) => (
           <Slider
             key={key}
@@ -51,12 +51,19 @@ function BandSliders({ draft }: { readonly draft: BandReach }) {
             onChange={(value) => draftBands(withReach(draft, key, value))}
           />
         ))}
-        <p className="text-14 text-ink-2">Extreme is all beyond.</p>
       </fieldset>
       {error ? <ErrorAlert message={error.message} /> : null}
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-3 gap-2 md:grid-cols-2">
         <Button size="small" className="min-h-11" onClick={() => draftBands(null)}>
           Cancel
+        </Button>
+        <Button
+          size="small"
+          variant="ghost"
+          className="order-none min-h-11 md:order-1 md:col-span-2"
+          onClick={() => (bands ? void save(null) : draftBands(usualReach(aspect)))}
+        >
+          As usual
         </Button>
         <Button
           size="small"
@@ -68,20 +75,6 @@ function BandSliders({ draft }: { readonly draft: BandReach }) {
         >
           Save
         </Button>
-        {bands ? (
-          <Button size="small" variant="ghost" className="col-span-2 min-h-11" onClick={() => void save(null)}>
-            As usual
-          </Button>
-        ) : (
-          <Button
-            size="small"
-            variant="ghost"
-            className="col-span-2 min-h-11"
-            onClick={() => draftBands(usualReach(aspect))}
-          >
-            Back to the usual
-          </Button>
-        )}
       </div>
     </>
   )

@@ -2,12 +2,12 @@ import { useState } from 'react'
 
 import { useMe } from '#api/session.ts'
 import { lazyPart } from '#recovery/lazy-part.tsx'
+import { useAddTokens } from '#screens/tabletop/token/use-add-tokens.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
-import { useAddTokens } from '../../token/use-add-tokens.ts'
 import { AdditionOptions, oneToken } from './addition-options.tsx'
 import { CharacterChoice } from './character-choice.tsx'
 

@@ -1,11 +1,10 @@
 import { ADDED_TOKENS_MAX, tokenSizes } from '@waybook/contract'
 
+import { sizeNames } from '#screens/tabletop/token/size-choice.tsx'
+import type { Addition } from '#screens/tabletop/token/use-add-tokens.ts'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { Stepper } from '#ui/field/stepper.tsx'
 import { Switch } from '#ui/field/switch.tsx'
-
-import { sizeNames } from '../../token/size-choice.tsx'
-import type { Addition } from '../../token/use-add-tokens.ts'
 
 type Options = Omit<Addition, 'characterId'>
 

@@ -5,11 +5,10 @@ import { useDeferredValue, useState } from 'react'
 import { useOperation } from '#api/operation-query.ts'
 import { EntityImage } from '#parts/entity/entity-image.tsx'
 import { HiddenMark } from '#parts/entity/hidden-mark.tsx'
+import { useTable } from '#screens/tabletop/table-context.ts'
 import { TextField } from '#ui/field/text-field.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
-
-import { useTable } from '../../table-context.ts'
 
 interface CharacterChoiceProps {
   /** How many tokens a tap adds. */

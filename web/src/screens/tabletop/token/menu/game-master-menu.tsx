@@ -8,6 +8,7 @@ import { Icon } from '#ui/text/icon.tsx'
 
 import { openConditions, openSheet } from '../opened.ts'
 import { sizeNames } from '../size-choice.tsx'
+import { numberedName } from '../token-label.ts'
 import { useChangeToken } from '../token-mutations.ts'
 import { EncounterItems } from './encounter-items.tsx'
 import { choiceOf, facingOf, facings } from './facing.ts'
@@ -23,7 +24,7 @@ export function GameMasterMenu({ token }: { readonly token: Token }) {
   const { id, characterId, size, facing, elevation } = token
   const encounter = useEncounter()
   const combatant = encounter?.combatants.find(({ tokenId }) => tokenId === id)
-  const name = combatant?.name ?? token.name
+  const name = combatant?.name ?? numberedName(token)
   const change = useChangeToken()
   return (
     <TokenMenu tokenId={id} title={name} note={noteOf(token, combatant)}>

@@ -2,9 +2,9 @@ import { Menu } from '@base-ui/react/menu'
 import type { Token } from '@waybook/contract'
 
 import { menuItem } from '#screens/tabletop/encounter/menu-look.ts'
+import { useMayMove } from '#screens/tabletop/table-context.ts'
 import { Icon } from '#ui/text/icon.tsx'
 
-import { useMayMove } from '../../table-context.ts'
 import { openConditions, openSheet } from '../opened.ts'
 import { useChangeToken } from '../token-mutations.ts'
 import { choiceOf, facingOf, facings } from './facing.ts'

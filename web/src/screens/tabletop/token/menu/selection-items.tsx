@@ -2,9 +2,9 @@ import { Menu } from '@base-ui/react/menu'
 import type { Token } from '@waybook/contract'
 
 import { menuItem } from '#screens/tabletop/encounter/menu-look.ts'
+import { selectSeveral } from '#screens/tabletop/table-context.ts'
 import { Icon } from '#ui/text/icon.tsx'
 
-import { selectSeveral } from '../../table-context.ts'
 import { useChangeTokens, useRemoveTokens } from '../token-mutations.ts'
 import { useCopyTokens } from '../use-copy-tokens.ts'
 

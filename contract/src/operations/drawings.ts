@@ -1,0 +1,64 @@
+import { drawingColours, isCompleteDrawing } from '@waybook/rules'
+import * as z from 'zod/mini'
+
+import { gameMaster, signedIn } from '../access.ts'
+import { read, write } from '../operation.ts'
+import { drawing, drawingAudiences, drawingContent, drawingPoints, drawingText } from '../records/drawing.ts'
+import { entityId } from '../records/entity-id.ts'
+import { campaignId, done, recordId } from './parameters.ts'
+
+const sceneId = entityId
+
+export const getDrawings = read({
+  name: 'getDrawings',
+  summary:
+    'Lists what is drawn on a scene, from below to above. Players get what is for everyone on the active scene, and not under fog.',
+  params: z.object({ campaignId, sceneId }),
+  answer: z.object({ drawings: z.array(drawing) }),
+  callers: signedIn,
+})
+
+export const addDrawing = write({
+  name: 'addDrawing',
+  summary: 'Draws something on a scene: a line, a circle or cone of a size, or a text.',
+  params: z
+    .extend(drawingContent, { campaignId, sceneId })
+    .check(z.refine(isCompleteDrawing, 'the drawing needs other points, or a text')),
+  answer: z.object({ ...done, drawing }),
+  callers: gameMaster,
+})
+
+export const updateDrawing = write({
+  name: 'updateDrawing',
+  summary: 'Changes something that is drawn on a scene.',
+  params: z.object({
+    campaignId,
+    drawingId: recordId,
+    points: z.optional(drawingPoints),
+    /** Of a text. */
+    text: z.optional(drawingText),
+    colour: z.optional(z.enum(drawingColours)),
+    audience: z.optional(z.enum(drawingAudiences)),
+    /** The newest version of the drawing that the caller knows. If there is a newer one, the call is refused with `conflict`. */
+    version: z.optional(z.int()),
+  }),
+  answer: z.object({ ...done, drawing }),
+  callers: gameMaster,
+})
+
+export const removeDrawing = write({
+  name: 'removeDrawing',
+  summary: 'Removes something that is drawn on a scene.',
+  params: z.object({ campaignId, drawingId: recordId }),
+  answer: z.object(done),
+  callers: gameMaster,
+})
+
+export const undoDrawing = write({
+  name: 'undoDrawing',
+  summary: 'Undoes the caller’s last change of what is drawn on a scene.',
+  params: z.object({ campaignId, sceneId }),
+  /** `undone`: whether there was one. */
+  answer: z.object({ ...done, undone: z.boolean() }),
+  callers: gameMaster,
+})

@@ -1,0 +1,80 @@
+import { clampPosition, DRAWINGS_MAX, Problem, type Drawing, type DrawingContent } from '@waybook/contract'
+import { isCompleteDrawing } from '@waybook/rules'
+
+import { randomId } from '#runtime/random-id.ts'
+
+import { checkCampaignId, type OperationHandlers, type RequestContext, type WriteContext } from '../request-context.ts'
+import { sceneOf } from '../table/table-operations.ts'
+import { toDrawing } from './drawing-change.ts'
+import type { DrawingRecord } from './drawing-record.ts'
+
+export const drawingOperations = {
+  getDrawings: async (context, { campaignId, sceneId }) => {
+    checkCampaignId(context, campaignId)
+    await sceneOf(context, sceneId)
+    return { drawings: (await context.records.drawings.list(sceneId, context.scope)).map(toDrawing) }
+  },
+
+  addDrawing: async (context, { campaignId, sceneId, ...content }) => {
+    checkCampaignId(context, campaignId)
+    const { records, scope } = context
+    const { id: scene } = await sceneOf(context, sceneId)
+    if ((await records.drawings.list(scene, scope)).length >= DRAWINGS_MAX)
+      throw new Problem('conflict', `A scene has at most ${DRAWINGS_MAX} drawings`)
+    const place = await records.drawings.nextPlace(scene)
+    return { success: true, drawing: await put(context, { ...content, id: randomId(), sceneId: scene, place }) }
+  },
+
+  updateDrawing: async (context, { campaignId, drawingId, version, ...wanted }) => {
+    checkCampaignId(context, campaignId)
+    const stored = await drawingOf(context, drawingId)
+    if (version !== undefined && version < stored.version)
+      throw new Problem('conflict', 'The drawing has been changed since')
+    const { points = stored.points, text = stored.text, colour = stored.colour, audience = stored.audience } = wanted
+    const { text: _, ...rest } = stored
+    const changed = { ...rest, points, ...(text !== undefined && { text }), colour, audience }
+    if (!isCompleteDrawing(changed)) throw new Problem('bad-params', 'The drawing needs other points, or a text')
+    return { success: true, drawing: await put(context, changed) }
+  },
+
+  removeDrawing: async (context, { campaignId, drawingId }) => {
+    checkCampaignId(context, campaignId)
+    const { id, sceneId } = await drawingOf(context, drawingId)
+    await context.records.drawings.put({ id, sceneId, state: null })
+    return { success: true }
+  },
+
+  undoDrawing: async (context, { campaignId, sceneId }) => {
+    checkCampaignId(context, campaignId)
+    const { id } = await sceneOf(context, sceneId)
+    return { success: true, undone: await context.records.drawings.undo(id) }
+  },
+} satisfies Partial<OperationHandlers>
+
+async function drawingOf({ records }: RequestContext, id: string): Promise<DrawingRecord> {
+  const drawing = await records.drawings.find(id)
+  if (!drawing) throw new Problem('not-found', `Drawing "${id}" not found`)
+  return drawing
+}
+
+async function put(context: WriteContext, drawing: Omit<DrawingRecord, 'version'>): Promise<Drawing> {
+  const { id, sceneId, kind, text, colour, audience, place } = drawing
+  const points = placed(drawing)
+  const state = { kind, points, ...(text !== undefined && { text }), colour, audience, place }
+  const version = await context.records.drawings.put({ id, sceneId, state })
+  return toDrawing({ ...state, id, sceneId, version })
+}
+
+/** All points on the scene, except what gives a circle or a cone its size. */
+function placed({ kind, points }: Pick<DrawingContent, 'kind' | 'points'>): DrawingContent['points'] {
+  const isTemplate = kind === 'circle' || kind === 'cone'
+  return points.map((point, at) => (isTemplate && at > 0 ? rounded(point) : clampPosition(point)))
+}
+
+/** Far enough outside for every size that reaches across the scene. */
+const OUTSIDE_MAX = 1000
+
+function rounded({ x, y }: { readonly x: number; readonly y: number }) {
+  const into = (value: number) => Math.round(Math.min(Math.max(value, -OUTSIDE_MAX), OUTSIDE_MAX) * 100) / 100
+  return { x: into(x), y: into(y) }
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+
+import { useMe } from '#api/session.ts'
+import { lazyPart } from '#recovery/lazy-part.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Icon } from '#ui/text/icon.tsx'
+
+import type { ShowDialogProps } from './show-dialog.tsx'
+
+const ShowDialog = lazyPart<ShowDialogProps>(async () => (await import('./show-dialog.tsx')).ShowDialog, {
+  inAdvance: false,
+})
+
+/** For the game master: shows a picture, or a text to read aloud, on the screens of players. */
+export function ShowToPlayers({ shown }: Pick<ShowDialogProps, 'shown'>) {
+  const [isOpen, setOpen] = useState(false)
+  if (useMe().role !== 'gameMaster') return null
+  return (
+    <>
+      <Button size="small" className="max-md:min-h-11" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon name="eye" />
+        Show to players
+      </Button>
+      {isOpen ? <ShowDialog shown={shown} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}

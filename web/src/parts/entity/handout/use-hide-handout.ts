@@ -1,0 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query'
+
+import { useWrite } from '#api/use-write.ts'
+
+/** Puts away what is shown to players. */
+export function useHideHandout() {
+  const queries = useQueryClient()
+  return useWrite('hideHandout', {
+    params: () => ({}),
+    onSuccess: async () => await queries.invalidateQueries({ queryKey: ['getHandout'] }),
+  })
+}

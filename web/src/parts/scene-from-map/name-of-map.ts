@@ -1,0 +1,16 @@
+/** Sizes in squares or pixels, as makers of maps write them into file names: `[30x40]`, `8000x8000`, `140px`. */
+const SIZES = /\[[^\]]*\]|\(\d+ ?x ?\d+\)|\b\d+ ?x ?\d+\b|\b\d+ ?(?:px|dpi)\b/gi
+
+const NAME_MAX = 200
+
+/** What a scene is called whose map has this file name: `old_mill-night [30x40].jpg` becomes "Old mill night". */
+export function nameOfMap(fileName: string): string {
+  const words = fileName
+    .replace(/\.[^.]*$/, '')
+    .replaceAll(/[_\-+]+/g, ' ')
+    .replaceAll(SIZES, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, NAME_MAX)
+  return words === '' ? 'New scene' : words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,73 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
+
+import { useMe } from '#api/session.ts'
+import { PICTURE_TYPES } from '#parts/image/upload/picture-file.ts'
+import { Button } from '#ui/button/button.tsx'
+import { ErrorAlert } from '#ui/state/error-alert.tsx'
+import { ProgressBar } from '#ui/state/progress-bar.tsx'
+import { Icon } from '#ui/text/icon.tsx'
+
+import { useSceneFromMap } from './use-scene-from-map.ts'
+
+/** For game masters: a scene from the picture of a map, named by its file and hidden from players, which then opens on the table. */
+export function SceneFromMap() {
+  return useMe().role === 'gameMaster' ? <MapChooser /> : null
+}
+
+function MapChooser() {
+  const { campaign } = useMe()
+  const navigate = useNavigate()
+  const input = useRef<HTMLInputElement>(null)
+  const { sending, refusal, start, cancel, again } = useSceneFromMap(
+    (scene) => void navigate({ to: '/vtt/$adventureId', params: { adventureId: campaign.id }, search: { scene } }),
+  )
+  return (
+    <>
+      <Button
+        size="small"
+        className="max-md:min-h-11"
+        busy={sending !== null}
+        busyLabel="Making the scene..."
+        onClick={() => input.current?.click()}
+      >
+        <Icon name="map" className="size-5" />
+        New scene from a map…
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        aria-label="The map of a new scene"
+        accept={PICTURE_TYPES}
+        hidden
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          // So that choosing the same file again fires an event too.
+          target.value = ''
+          if (file) start(file)
+        }}
+      />
+      {sending ? (
+        <div className="max-w-md grid w-full gap-2 rounded-control border border-line bg-surface p-4">
+          <p className="truncate text-14">
+            {sending.share < 1 ? `Uploading ${sending.name}` : 'Sent. The map is being prepared.'}
+          </p>
+          <ProgressBar label={`Uploading ${sending.name}`} share={sending.share} />
+          {sending.share < 1 ? (
+            <span>
+              <Button size="small" onClick={cancel}>
+                Cancel
+              </Button>
+            </span>
+          ) : null}
+        </div>
+      ) : null}
+      {refusal === null ? null : (
+        <div className="w-full">
+          <ErrorAlert message={refusal} {...(again && { onRetry: again })} />
+        </div>
+      )}
+      <output className="sr-only">{sending ? `Uploading ${sending.name}` : null}</output>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Problem, UPLOAD_PATH } from '@waybook/contract'
+import { useRef, useState } from 'react'
+
+import { call, newIdempotencyKey } from '#api/call.ts'
+import { upload } from '#api/upload.ts'
+import { refusalOfFile } from '#parts/image/upload/picture-file.ts'
+import { newPageText } from '#parts/new-page/page-template.ts'
+
+import { nameOfMap } from './name-of-map.ts'
+
+interface Attempt {
+  readonly file: File
+  /** The same for each attempt with a file, so that a scene is created, and its map is stored, only once. */
+  readonly createKey: string
+  readonly uploadKey: string
+}
+
+/** Creates a hidden scene from the picture of a map. If the map is refused, no scene is left. */
+export function useSceneFromMap(onCreated: (sceneId: string) => void) {
+  const queries = useQueryClient()
+  const [share, setShare] = useState(0)
+  const cancelling = useRef(new AbortController())
+  const { mutate, isPending, variables, error } = useMutation({
+    mutationFn: async ({ file, createKey, uploadKey }: Attempt) => {
+      const refusal = refusalOfFile(file)
+      if (refusal !== null) throw new Problem('bad-params', refusal)
+      setShare(0)
+      cancelling.current = new AbortController()
+      const { signal } = cancelling.current
+      const text = newPageText({ type: 'scene', name: nameOfMap(file.name), visible: false })
+      const { id } = await call('createEntity', { type: 'scene', text }, { idempotencyKey: createKey })
+      try {
+        await upload({ path: UPLOAD_PATH + id, file, idempotencyKey: uploadKey, onProgress: setShare, signal })
+      } catch (failure) {
+        // The next attempt continues with the same scene.
+        if (!isOutOfReach(failure)) await call('deleteEntity', { id }, { idempotencyKey: newIdempotencyKey() })
+        throw failure
+      }
+      return id
+    },
+    onSuccess: (id) => {
+      for (const read of ['listEntities', 'countTags', 'completeLink'])
+        void queries.invalidateQueries({ queryKey: [read] })
+      onCreated(id)
+    },
+  })
+  return {
+    /** `share`: of the bytes that were sent, from 0 to 1. */
+    sending: isPending ? { name: variables.file.name, share } : null,
+    /** Why it failed, as a text for the user. */
+    refusal: error === null || error.name === 'AbortError' ? null : error.message,
+    start: (file: File) => {
+      if (!isPending) mutate({ file, createKey: newIdempotencyKey(), uploadKey: newIdempotencyKey() })
+    },
+    cancel: () => cancelling.current.abort(),
+    /** Tries once more if the server could not be reached. */
+    again: isOutOfReach(error) && variables ? () => mutate(variables) : null,
+  }
+}
+
+function isOutOfReach(error: unknown): boolean {
+  return error instanceof Problem && error.id === 'unavailable'
+}

@@ -1,0 +1,110 @@
+import { beforeEach, expect, it } from 'vitest'
+import { cleanup } from 'vitest-browser-react'
+import { page, userEvent } from 'vitest/browser'
+
+import { call } from '#api/call.ts'
+import { callAs, gameMaster, openPage, player, visit } from '#testing/visit.tsx'
+
+const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 40"><rect width="30" height="40" fill="teal"/></svg>'
+const KESSA = 'characters/kessa-vane'
+const WANTED = 'characters/wanted'
+const files = {
+  [`${KESSA}.md`]: '---\nname: Kessa Vane\ntags: [party-member]\n---\n',
+  'characters/odo.md': '---\nname: Odo Brandreth\ntags: [party-member]\n---\n',
+  [`${WANTED}.md`]: '---\nname: Zebulon Quarrel\n---\nHidden.\n',
+  [`${WANTED}.svg`]: picture,
+  'scenes/gate.md': '---\nname: The gate\nboxText: It is shut. [[characters/wanted|Somebody]] waits.\n---\n',
+  'scenes/gate.svg': picture,
+}
+
+beforeEach(async () => {
+  sessionStorage.clear()
+  await page.viewport(1440, 900)
+})
+
+const show = async (params: object = {}) =>
+  await callAs(gameMaster, 'showHandout', { entityId: WANTED, what: 'picture', audience: 'everyone', ...params })
+
+it.each(['/rules', '/characters'])(
+  '[HAND-20] at %s it appears over the page, and once closed only if shown anew',
+  async (path) => {
+    const { screen } = await visit(path, { as: player(KESSA), files })
+    await show({ title: 'Wanted' })
+    const plate = screen.getByRole('dialog', { name: 'Wanted' })
+    await expect.element(plate.getByRole('img', { name: 'Wanted' })).toBeVisible()
+    await expect.element(plate.getByRole('button', { name: 'Close' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(plate).not.toBeInTheDocument()
+    await screen.getByRole('button', { name: 'Show again' }).click()
+    await plate.getByRole('button', { name: 'Close' }).click()
+    await cleanup()
+    const again = (await openPage(path)).screen
+    await expect.element(again.getByText('The game master shows')).not.toBeInTheDocument()
+    await show({ title: 'Wanted once more' })
+    await expect.element(again.getByRole('dialog', { name: 'Wanted once more' })).toBeVisible()
+  },
+)
+
+it('[HAND-20] it goes when it is put away, and is nothing for others', async () => {
+  const { screen } = await visit('/rules', { as: player(KESSA), files })
+  await show({ audience: [KESSA], entityId: 'scenes/gate', what: 'boxText' })
+  const plate = screen.getByRole('dialog', { name: 'The gate' })
+  await expect.element(plate.getByText('It is shut. Somebody waits.')).toBeVisible()
+  await callAs(gameMaster, 'hideHandout', {})
+  await expect.element(plate).not.toBeInTheDocument()
+  await show({ audience: ['characters/odo'], title: 'For Odo' })
+  await show({ audience: 'everyone', title: 'For all' })
+  await expect.element(screen.getByRole('dialog', { name: 'For all' })).toBeVisible()
+})
+
+it('[HAND-21] the game master shows a page’s picture to some of the party, under another title', async () => {
+  const { screen } = await visit(`/${WANTED}`, { as: gameMaster, files })
+  await screen.getByRole('button', { name: 'Show to players' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Show to players' })
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('A stranger')
+  await dialog.getByText('Some of the party').click()
+  await expect.element(dialog.getByRole('button', { name: 'Show', exact: true })).toHaveAttribute('aria-disabled')
+  await dialog.getByRole('button', { name: 'Kessa Vane' }).click()
+  await dialog.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect((await call('getHandout', {})).handout).toMatchObject({ title: 'A stranger', audience: [KESSA] })
+})
+
+it('[HAND-21] it is shown from the enlarged picture, and what cannot be shown says why', async () => {
+  const { screen } = await visit('/scenes/gate', { as: gameMaster, files })
+  await call('changeFog', { sceneId: 'scenes/gate', op: 'cover', shape: 'all' })
+  await screen.getByRole('button', { name: /Click to enlarge/ }).click()
+  await screen.getByRole('dialog').getByRole('button', { name: 'Show to players' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Show to players' })
+  await dialog.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect.element(dialog.getByText(/under fog/)).toBeVisible()
+})
+
+it('[HAND-22] the table says what is shown, and puts it away', async () => {
+  const { screen } = await visit('/vtt/dam3', { as: gameMaster, files })
+  await call('setActiveScene', { campaignId: 'dam3', sceneId: 'scenes/gate' })
+  const section = screen.getByRole('region', { name: 'Shown to players' })
+  await section.getByRole('button', { name: 'Show to players' }).click()
+  await screen
+    .getByRole('dialog', { name: 'Show to players' })
+    .getByRole('button', { name: 'Show', exact: true })
+    .click()
+  await expect.element(section.getByText('Everyone')).toBeVisible()
+  await section.getByRole('button', { name: 'Put away' }).click()
+  await expect.element(section.getByRole('button', { name: 'Show to players' })).toBeVisible()
+  expect((await call('getHandout', {})).handout).toBeNull()
+})
+
+it('[HAND-22] a player shows it again from the table', async () => {
+  const { screen } = await visit('/vtt/dam3', { as: player(KESSA), files })
+  await callAs(gameMaster, 'setActiveScene', { campaignId: 'dam3', sceneId: 'scenes/gate' })
+  await show()
+  const plate = screen.getByRole('dialog', { name: 'Zebulon Quarrel' })
+  await plate.getByRole('button', { name: 'Close' }).click()
+  await expect.element(plate).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Table' }).click()
+  const section = screen.getByRole('region', { name: 'Shown to you' })
+  await section.getByRole('button', { name: 'Show again' }).click()
+  await expect.element(plate).toBeVisible()
+})

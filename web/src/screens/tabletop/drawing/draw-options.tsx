@@ -1,0 +1,115 @@
+import { DRAWING_TEXT_MAX } from '@waybook/contract'
+import { drawingColours, drawingKinds, type DrawingKind } from '@waybook/rules'
+import { useId } from 'react'
+
+import { Segments } from '#ui/field/segments.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { classNames } from '#ui/text/class-names.ts'
+
+import { ToolOptions } from '../tool/tool-options.tsx'
+import { chooseDrawing, useDrawingChoice } from './drawing-state.ts'
+import { colourLook, colourNames, kindNames } from './drawing-words.ts'
+import { UndoDrawing } from './undo-drawing.tsx'
+import { useDrawPointer } from './use-draw-pointer.ts'
+
+const audiences = [
+  { value: 'everyone', label: 'Everyone' },
+  { value: 'gameMaster', label: 'Only me' },
+] as const
+
+const hints: Readonly<Record<DrawingKind, string>> = {
+  freehand: 'Press and draw.',
+  line: 'Press at one end, let go at the other.',
+  circle: 'Press in the middle, let go at the rim.',
+  cone: 'Press where it begins, let go as far as it reaches.',
+  text: 'Write it, then press where it belongs.',
+}
+
+/** The tool Draw: what the pointer does, and what it draws. */
+export function DrawOptions({ aspect }: { readonly aspect: number }) {
+  const { kind, audience, text } = useDrawingChoice()
+  useDrawPointer(aspect)
+  return (
+    <ToolOptions label="Draw">
+      <KindChoice />
+      {kind === 'text' ? (
+        <TextField
+          label="Text"
+          maxLength={DRAWING_TEXT_MAX}
+          value={text}
+          onChange={({ target }) => chooseDrawing({ text: target.value })}
+        />
+      ) : null}
+      <p className="text-14 leading-5 text-ink-2 max-md:hidden">{hints[kind]}</p>
+      <ColourChoice />
+      <div className="grid gap-3 max-md:grid-cols-[minmax(0,1fr)_auto]">
+        <Segments
+          label="Who sees it"
+          terse
+          quiet
+          options={audiences}
+          value={audience}
+          onChange={(wanted) => chooseDrawing({ audience: wanted })}
+        />
+        <UndoDrawing />
+      </div>
+    </ToolOptions>
+  )
+}
+
+const chip =
+  'relative flex min-h-11 cursor-pointer items-center justify-center rounded-control border border-control px-2 text-14 has-checked:border-lamp has-checked:bg-night-tint has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-mark'
+const radio = 'absolute inset-0 size-full cursor-[inherit] opacity-0'
+
+function KindChoice() {
+  const { kind } = useDrawingChoice()
+  const name = useId()
+  return (
+    <fieldset>
+      <legend className="sr-only">What to draw</legend>
+      <div className="flex flex-wrap gap-1.5 *:grow">
+        {drawingKinds.map((one) => (
+          <label key={one} className={chip}>
+            <input
+              type="radio"
+              name={name}
+              checked={one === kind}
+              onChange={() => chooseDrawing({ kind: one })}
+              className={radio}
+            />
+            {kindNames[one]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function ColourChoice() {
+  const { colour } = useDrawingChoice()
+  const name = useId()
+  return (
+    <fieldset>
+      <legend className="mb-1 text-14 font-semibold max-md:sr-only">Colour</legend>
+      <div className="grid grid-cols-6 gap-1">
+        {drawingColours.map((one) => (
+          <label
+            key={one}
+            title={colourNames[one]}
+            className={classNames(chip, colourLook[one], 'border-transparent px-0!')}
+          >
+            <input
+              type="radio"
+              name={name}
+              aria-label={colourNames[one]}
+              checked={one === colour}
+              onChange={() => chooseDrawing({ colour: one })}
+              className={radio}
+            />
+            <span aria-hidden="true" className="size-5 rounded-round bg-current" />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

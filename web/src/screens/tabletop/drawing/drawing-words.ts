@@ -1,0 +1,50 @@
+import type { Drawing } from '@waybook/contract'
+import { drawingSize, type DrawingColour, type DrawingKind, type DrawingShape } from '@waybook/rules'
+
+export const kindNames: Readonly<Record<DrawingKind, string>> = {
+  freehand: 'Freehand',
+  line: 'Line',
+  circle: 'Circle',
+  cone: 'Cone',
+  text: 'Text',
+}
+
+export const colourNames: Readonly<Record<DrawingColour, string>> = {
+  white: 'White',
+  red: 'Red',
+  yellow: 'Yellow',
+  green: 'Green',
+  blue: 'Blue',
+  purple: 'Purple',
+}
+
+/** All of them stand out from a dark line around them on any ground. */
+export const colourLook: Readonly<Record<DrawingColour, string>> = {
+  white: 'text-night-ink',
+  red: 'text-bad',
+  yellow: 'text-proficiency',
+  green: 'text-good',
+  blue: 'text-boost',
+  purple: 'text-npc',
+}
+
+/** The size of a line, a circle or a cone, as in "12 % of the width"; empty for others. */
+export function sizeWords(shape: DrawingShape, aspect: number): string {
+  if (shape.kind === 'freehand' || shape.kind === 'text') return ''
+  return `${Math.round(drawingSize(shape, aspect))} % of the width`
+}
+
+/** Names a drawing in a list. */
+export function drawingName({ kind, text }: Pick<Drawing, 'kind' | 'text'>): string {
+  return text === undefined ? kindNames[kind] : `“${text}”`
+}
+
+/** What else tells drawings apart. */
+export function drawingDetails(
+  drawing: Pick<Drawing, 'kind' | 'points' | 'colour' | 'audience'>,
+  aspect: number,
+): string {
+  const size = sizeWords(drawing, aspect)
+  const details = [colourNames[drawing.colour], ...(size === '' ? [] : [size])]
+  return [...details, ...(drawing.audience === 'gameMaster' ? ['game masters only'] : [])].join(', ')
+}

@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Drawing } from '@waybook/contract'
+
+import { applyDrawingRemoved } from '#api/live/apply-drawing.ts'
+import { useMe } from '#api/session.ts'
+import { useWrite } from '#api/use-write.ts'
+import { Icon } from '#ui/text/icon.tsx'
+
+import { announce, announceNotSaved } from '../announcer.tsx'
+import { PanelSection } from '../panel/panel-section.tsx'
+import { useTable } from '../table-context.ts'
+import { markDrawing, useDrawings, useMarkedDrawing } from './drawing-state.ts'
+import { drawingDetails, drawingName } from './drawing-words.ts'
+import { UndoDrawing } from './undo-drawing.tsx'
+
+/** All that is drawn on the scene, the uppermost first. The game master removes what is not needed any more. */
+export function DrawingsSection({ aspect }: { readonly aspect: number }) {
+  const drawings = useDrawings()
+  const { campaignId, sceneId } = useTable()
+  const isGameMaster = useMe().may.includes('editTokens')
+  const queries = useQueryClient()
+  const remove = useWrite('removeDrawing', {
+    params: ({ id }: Drawing) => ({ campaignId, drawingId: id }),
+    onSuccess: (_answer, drawing) => {
+      applyDrawingRemoved(queries, sceneId, drawing.id)
+      announce(`${drawingName(drawing)} removed`)
+    },
+    onError: announceNotSaved,
+  })
+  return (
+    <PanelSection title="Drawings" note={`${drawings.length}`}>
+      <ul className="mb-2">
+        {drawings.toReversed().map((drawing) => (
+          <DrawingRow
+            key={drawing.id}
+            drawing={drawing}
+            details={drawingDetails(drawing, aspect)}
+            onRemove={isGameMaster ? () => remove.mutate(drawing) : null}
+          />
+        ))}
+      </ul>
+      {isGameMaster ? <UndoDrawing /> : null}
+    </PanelSection>
+  )
+}
+
+interface DrawingRowProps {
+  readonly drawing: Drawing
+  readonly details: string
+  /** `null` if the viewer may not. */
+  readonly onRemove: (() => void) | null
+}
+
+/** Pressing it marks the drawing on the map. */
+function DrawingRow({ drawing, details, onRemove }: DrawingRowProps) {
+  const isMarked = useMarkedDrawing() === drawing.id
+  const name = drawingName(drawing)
+  return (
+    <li className="flex items-center gap-1 border-b border-line last:border-0">
+      <button
+        type="button"
+        aria-pressed={isMarked}
+        onClick={() => markDrawing(isMarked ? null : drawing.id)}
+        className="grid min-h-11 min-w-0 grow rounded-control px-1 py-1 text-start hover:bg-raised aria-pressed:bg-mark-tint"
+      >
+        <span className="truncate font-semibold">{name}</span>
+        <span className="truncate text-14 leading-5 text-ink-2">{details}</span>
+      </button>
+      {onRemove ? (
+        <button
+          type="button"
+          aria-label={`Remove ${name}, ${details}`}
+          title="Remove"
+          onClick={onRemove}
+          className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-raised"
+        >
+          <Icon name="close" />
+        </button>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query'
+
+import { useWrite } from '#api/use-write.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Icon } from '#ui/text/icon.tsx'
+
+import { announce, announceNotSaved } from '../announcer.tsx'
+import { useTable } from '../table-context.ts'
+
+/** Takes back the game master’s own last change of the drawings. */
+export function UndoDrawing() {
+  const { campaignId, sceneId } = useTable()
+  const queries = useQueryClient()
+  const { mutate, isPending } = useWrite('undoDrawing', {
+    params: () => ({ campaignId, sceneId }),
+    onSuccess: async ({ undone }) => {
+      announce(undone ? 'Undone' : 'There is nothing to undo')
+      await queries.invalidateQueries({ queryKey: ['getDrawings'] })
+    },
+    onError: announceNotSaved,
+  })
+  return (
+    <Button size="small" className="min-h-11" busy={isPending} onClick={() => mutate(undefined)}>
+      <Icon name="undo" />
+      Undo
+      <span className="max-md:sr-only"> drawing</span>
+    </Button>
+  )
+}

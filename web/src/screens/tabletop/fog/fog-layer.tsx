@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { SceneMap } from '@waybook/contract'
+import { fogginessOf, isRevealedAt, wholeGrid } from '@waybook/rules'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+
+import { useOnFog, type FogChange } from '#api/live/live.ts'
+
+import { useTable } from '../table-context.ts'
+import { useTool } from '../tool/map-tool.ts'
+import { FogChanges } from './fog-changes.ts'
+import { FogPreview } from './fog-preview.tsx'
+import { FogState } from './fog-state.ts'
+import { changeFogTool, useFogTool } from './fog-tool.ts'
+import { FogVeil } from './fog-veil.tsx'
+import { setFoggedTokens } from './fogged-tokens.ts'
+import { useFogKeys } from './use-fog-keys.ts'
+import { useFogPointer } from './use-fog-pointer.ts'
+
+/** The fog of a scene as its game master sees and changes it, above the tokens. */
+export function FogLayer({ map }: { readonly map: SceneMap }) {
+  const { campaignId, sceneId } = useTable()
+  const queries = useQueryClient()
+  const [state] = useState(() => new FogState(map))
+  const [changes] = useState(() => new FogChanges({ campaignId, sceneId }, state, queries))
+  const mask = useSyncExternalStore(state.subscribe, state.shown)
+  useEffect(() => void state.adopt(map), [state, map])
+  const take = async (change: FogChange) => {
+    if (!(await state.apply(change))) await queries.invalidateQueries({ queryKey: ['getSceneMap'] })
+  }
+  useOnFog((change) => {
+    if (change.sceneId === sceneId) void take(change)
+  })
+  useEffect(() => {
+    changeFogTool({ changes })
+    return () => changeFogTool({ changes: null })
+  }, [changes])
+  const { tokens } = useTable()
+  useEffect(() => {
+    setFoggedTokens(new Set(tokens.flatMap(({ id, position }) => (isRevealedAt(mask, position) ? [] : [id]))))
+    return () => setFoggedTokens()
+  }, [tokens, mask])
+  const isOpen = fogginessOf(mask, wholeGrid(mask.grid)) === 'revealed'
+  return (
+    <>
+      {isOpen ? null : <FogVeil mask={mask} width={map.width} height={map.height} />}
+      {useTool() === 'fog' ? <FogPointer state={state} changes={changes} aspect={map.width / map.height} /> : null}
+    </>
+  )
+}
+
+interface FogPointerProps {
+  readonly state: FogState
+  readonly changes: FogChanges
+  readonly aspect: number
+}
+
+function FogPointer({ state, changes, aspect }: FogPointerProps) {
+  const area = useRef<HTMLDivElement>(null)
+  const { shape, radius } = useFogTool()
+  const { sketch, close, cancel } = useFogPointer(area, { state, changes })
+  useFogKeys({ changes, close, cancel })
+  return (
+    <div ref={area} className="pointer-events-none absolute inset-0">
+      <FogPreview shape={shape} radius={radius} aspect={aspect} {...sketch} />
+    </div>
+  )
+}

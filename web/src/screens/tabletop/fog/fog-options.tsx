@@ -1,0 +1,152 @@
+import type { SceneMap, Token } from '@waybook/contract'
+import { useId, useState } from 'react'
+
+import { newIdempotencyKey } from '#api/call.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Segments } from '#ui/field/segments.tsx'
+
+import { announce } from '../announcer.tsx'
+import { useSelectedToken, useTable } from '../table-context.ts'
+import { ToolOptions } from '../tool/tool-options.tsx'
+import type { FogChanges } from './fog-changes.ts'
+import { changeFogTool, RADIUS, useFogTool, type FogAct, type ToolShape } from './fog-tool.ts'
+
+const acts = [
+  { value: 'reveal', label: 'Clear' },
+  { value: 'cover', label: 'Cover' },
+] as const satisfies readonly { value: FogAct; label: string }[]
+const shapes = [
+  { value: 'brush', label: 'Round' },
+  { value: 'rect', label: 'Box' },
+  { value: 'polygon', label: 'Shape' },
+] as const satisfies readonly { value: ToolShape; label: string }[]
+const hints: Readonly<Record<ToolShape, string>> = {
+  brush: 'Press and draw. [ and ] change the size.',
+  rect: 'Press at one corner and drag to the other.',
+  polygon: 'Press each corner; press the first again or Enter to close, Escape to give up.',
+}
+
+/** What the fog tool does next, and what it does to the whole scene. */
+export function FogOptions({ map }: { readonly map: SceneMap }) {
+  const { op, shape, changes } = useFogTool()
+  // On phones, where the map needs the room.
+  const [more, setMore] = useState(false)
+  return (
+    <ToolOptions label="Fog">
+      <div className="grid grid-cols-[2fr_3fr] gap-2 md:grid-cols-1 md:gap-3">
+        <Segments terse label="What to do" options={acts} value={op} onChange={(next) => changeFogTool({ op: next })} />
+        <Segments
+          terse
+          label="Tool"
+          options={shapes}
+          value={shape}
+          onChange={(next) => changeFogTool({ shape: next })}
+        />
+      </div>
+      {op === 'cover' ? (
+        <p className="text-14 text-ink-2">Covering again cannot recall what players have seen.</p>
+      ) : null}
+      <p className="text-14 text-ink-2 max-md:hidden">{hints[shape]}</p>
+      <BrushSize />
+      <Button size="small" aria-expanded={more} className="md:hidden" onClick={() => setMore(!more)}>
+        {more ? 'Less' : 'All, undo and around tokens'}
+      </Button>
+      <div className={more ? '' : 'max-md:hidden'}>
+        {changes ? <Actions changes={changes} startsClosed={map.fog?.startsClosed ?? false} /> : null}
+      </div>
+    </ToolOptions>
+  )
+}
+
+function BrushSize() {
+  const { radius } = useFogTool()
+  const id = useId()
+  return (
+    <div className="grid items-center gap-x-3 max-md:grid-cols-[auto_1fr]">
+      <label htmlFor={id} className="flex justify-between gap-2 text-14 text-ink-2">
+        Brush <span className="font-semibold text-ink">{`${radius} %`}</span>
+      </label>
+      <input
+        id={id}
+        type="range"
+        min={RADIUS.least}
+        max={RADIUS.most}
+        step={RADIUS.step}
+        value={radius}
+        aria-keyshortcuts="[ ]"
+        aria-valuetext={`${radius} percent of the width`}
+        onChange={(event) => changeFogTool({ radius: Number(event.target.value) })}
+        className="h-11 w-full accent-lamp"
+      />
+    </div>
+  )
+}
+
+/** The actions for those who do not draw: around tokens, everything, and back. */
+function Actions({ changes, startsClosed }: { readonly changes: FogChanges; readonly startsClosed: boolean }) {
+  const { op, radius } = useFogTool()
+  const { tokens } = useTable()
+  const selectedId = useSelectedToken()
+  const selected = tokens.find(({ id }) => id === selectedId)
+  const party = tokens.filter(({ ofParty }) => ofParty)
+  const verb = op === 'reveal' ? 'Clear' : 'Cover'
+  const around = (some: readonly Token[], whom: string) => {
+    const stroke = newIdempotencyKey()
+    for (const { position } of some) void changes.change({ op, shape: 'brush', points: [position], radius }, stroke)
+    announce(`${op === 'reveal' ? 'Cleared' : 'Covered'} around ${whom}`)
+  }
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      {selected ? (
+        <Button
+          size="small"
+          onClick={() => around([selected], selected.name)}
+        >{`${verb} around ${selected.name}`}</Button>
+      ) : null}
+      {party.length > 0 ? (
+        <Button size="small" onClick={() => around(party, 'the party')}>{`${verb} around the party`}</Button>
+      ) : null}
+      <Button size="small" onClick={() => void changes.all('reveal')}>
+        Clear all
+      </Button>
+      <Button size="small" onClick={() => void changes.all('cover')}>
+        Cover all
+      </Button>
+      <Button size="small" aria-keyshortcuts="Control+Z Meta+Z" onClick={() => void changes.undo()}>
+        Undo fog
+      </Button>
+      <Start changes={changes} startsClosed={startsClosed} />
+    </div>
+  )
+}
+
+/** Begins the fog anew, after a question. */
+function Start({ changes, startsClosed }: { readonly changes: FogChanges; readonly startsClosed: boolean }) {
+  const [asks, setAsks] = useState(false)
+  const start = (closed: boolean) => {
+    setAsks(false)
+    void changes.start(closed)
+  }
+  if (!asks)
+    return (
+      <Button size="small" onClick={() => setAsks(true)}>
+        Begin anew
+      </Button>
+    )
+  return (
+    <fieldset aria-label="Begin the fog anew" className="col-span-2 grid gap-2 border-t border-line pt-2">
+      <p className="text-14 text-ink-2">
+        {`This scene starts ${startsClosed ? 'covered' : 'open'}. Beginning anew forgets all that was drawn, and cannot be undone.`}
+      </p>
+      <Button size="small" variant="danger" onClick={() => start(true)}>
+        Start covered
+      </Button>
+      <Button size="small" variant="danger" onClick={() => start(false)}>
+        Start open
+      </Button>
+      <Button size="small" onClick={() => setAsks(false)}>
+        Cancel
+      </Button>
+    </fieldset>
+  )
+}

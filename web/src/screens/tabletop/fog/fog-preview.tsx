@@ -1,0 +1,48 @@
+import type { FogPoint } from '@waybook/rules'
+
+export interface Sketch {
+  /** Where the pointer is; `null` if it is elsewhere. */
+  readonly at: FogPoint | null
+  /** Where a press began. */
+  readonly from: FogPoint | null
+  /** The corners of a polygon so far. */
+  readonly corners: readonly FogPoint[]
+}
+
+interface FogPreviewProps extends Sketch {
+  readonly shape: 'brush' | 'rect' | 'polygon'
+  readonly radius: number
+  /** Width by height of the picture. */
+  readonly aspect: number
+}
+
+/** Light on dark, so that it is seen on every picture. */
+const outlines = [
+  'stroke-[#0e1d1e] [stroke-width:calc(6px/var(--zoom,1))]',
+  'stroke-lamp [stroke-width:calc(3px/var(--zoom,1))]',
+]
+
+/** What the fog tool is about to change. */
+export function FogPreview({ shape, radius, aspect, at, from, corners }: FogPreviewProps) {
+  const path = [...corners, ...(at ? [at] : [])].map(({ x, y }) => `${x},${y}`).join(' ')
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      className="pointer-events-none absolute inset-0 size-full overflow-visible"
+    >
+      {outlines.map((outline) => {
+        const look = { className: `fill-lamp/10 ${outline}`, vectorEffect: 'non-scaling-stroke' as const }
+        if (shape === 'brush')
+          return at && <ellipse key={outline} cx={at.x} cy={at.y} rx={radius} ry={radius * aspect} {...look} />
+        if (shape === 'rect') return at && from && <rect key={outline} {...boxOf(at, from)} {...look} />
+        return corners.length > 0 ? <polygon key={outline} points={path} {...look} /> : null
+      })}
+    </svg>
+  )
+}
+
+function boxOf(a: FogPoint, b: FogPoint) {
+  return { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), width: Math.abs(a.x - b.x), height: Math.abs(a.y - b.y) }
+}

@@ -1,0 +1,100 @@
+import type { FogPoint } from '@waybook/rules'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+
+import { newIdempotencyKey } from '#api/call.ts'
+
+import { announce } from '../announcer.tsx'
+import { useToolPointer } from '../tool/map-tool.ts'
+import { positionAt } from '../tool/use-tool-press.ts'
+import type { FogChanges } from './fog-changes.ts'
+import type { Sketch } from './fog-preview.tsx'
+import type { FogState } from './fog-state.ts'
+import { FogStroke } from './fog-stroke.ts'
+import { useFogTool } from './fog-tool.ts'
+
+const NOTHING: Sketch = { at: null, from: null, corners: [] }
+/** A click this near to the first corner closes the polygon; so does a second click at the last one. In pixels of the window. */
+const NEAR_PX = 14
+
+interface Fog {
+  readonly state: FogState
+  readonly changes: FogChanges
+}
+
+/** What the pointer does while the fog tool is chosen, and what is to be shown of it before it takes effect. */
+export function useFogPointer(area: RefObject<HTMLElement | null>, { state, changes }: Fog) {
+  const { op, shape, radius } = useFogTool()
+  const stroke = useRef<FogStroke | null>(null)
+  const [sketch, setSketch] = useState(NOTHING)
+  useHover(area, (at) => setSketch((known) => ({ ...known, at })))
+  const apply = (kind: 'rect' | 'polygon', points: readonly FogPoint[]) =>
+    void changes.change({ op, shape: kind, points }, newIdempotencyKey())
+  const close = () => {
+    if (sketch.corners.length < 3) return false
+    apply('polygon', sketch.corners)
+    setSketch({ ...sketch, corners: [] })
+    return true
+  }
+  const isNear = (a: FogPoint | undefined, b: FogPoint) => {
+    const box = area.current?.getBoundingClientRect()
+    if (!a || !box) return false
+    return Math.hypot(((a.x - b.x) * box.width) / 100, ((a.y - b.y) * box.height) / 100) < NEAR_PX
+  }
+  const addCorner = (at: FogPoint) => {
+    const { corners } = sketch
+    const closes = corners.length > 2 && (isNear(corners[0], at) || isNear(corners.at(-1), at))
+    if (closes) close()
+    else if (!isNear(corners.at(-1), at)) setSketch({ at, from: null, corners: [...corners, at] })
+  }
+  useToolPointer('fog', {
+    onStart: (at) => {
+      if (shape === 'brush') stroke.current = new FogStroke({ op, radius }, { state, changes }, at)
+      setSketch((known) => ({ ...known, at, from: at }))
+    },
+    onMove: (at) => {
+      stroke.current?.move(at)
+      setSketch((known) => ({ ...known, at }))
+    },
+    onEnd: (at) => {
+      stroke.current?.end()
+      stroke.current = null
+      if (shape === 'rect' && sketch.from) apply('rect', [sketch.from, at])
+      if (shape === 'polygon') addCorner(at)
+      else setSketch((known) => ({ ...known, from: null }))
+    },
+    onCancel: () => {
+      // What has been sent of the stroke stays, as one step to undo.
+      stroke.current?.end()
+      stroke.current = null
+      setSketch((known) => ({ ...known, from: null, at: null }))
+    },
+  })
+  /** Returns whether there was something to give up. */
+  const cancel = () => {
+    if (sketch.corners.length === 0) return false
+    setSketch({ ...sketch, corners: [] })
+    announce('Polygon cancelled')
+    return true
+  }
+  return { sketch, close, cancel }
+}
+
+/** Calls back with where a mouse or pen is on the map, `null` once it leaves. */
+function useHover(area: RefObject<HTMLElement | null>, onHover: (at: FogPoint | null) => void): void {
+  const latest = useRef(onHover)
+  useEffect(() => {
+    latest.current = onHover
+  })
+  useEffect(() => {
+    const map = area.current?.closest('section')
+    const leave = new AbortController()
+    const { signal } = leave
+    const onMove = (event: PointerEvent) => {
+      const box = area.current?.getBoundingClientRect()
+      if (box && event.pointerType !== 'touch') latest.current(positionAt(event, box))
+    }
+    map?.addEventListener('pointermove', onMove, { signal })
+    map?.addEventListener('pointerleave', () => latest.current(null), { signal })
+    return () => leave.abort()
+  }, [area])
+}

@@ -1,0 +1,66 @@
+import type { HandoutAudience } from '@waybook/contract'
+
+import { useOperation } from '#api/operation-query.ts'
+import { useMe } from '#api/session.ts'
+import { ShowToPlayers } from '#parts/entity/handout/show-to-players.tsx'
+import { useHandout } from '#parts/entity/handout/use-handout.ts'
+import { useHideHandout } from '#parts/entity/handout/use-hide-handout.ts'
+import { showHandoutAgain, useClosedHandout } from '#stores/closed-handout.ts'
+import { Button } from '#ui/button/button.tsx'
+import { ErrorAlert } from '#ui/state/error-alert.tsx'
+
+import { PanelSection } from './panel-section.tsx'
+
+/** What is shown to players now. They show it to themselves again, and the game master puts it away. */
+export function HandoutSection({ sceneId }: { readonly sceneId: string }) {
+  return useMe().role === 'gameMaster' ? <ShownByGameMaster sceneId={sceneId} /> : <ShownToPlayer />
+}
+
+function ShownByGameMaster({ sceneId }: { readonly sceneId: string }) {
+  const handout = useHandout()
+  const { mutate, isPending, error } = useHideHandout()
+  const { data } = useOperation('getSceneDetails', { sceneId })
+  const scene = data?.scene
+  if (!handout && !scene?.boxText) return null
+  return (
+    <PanelSection title="Shown to players" {...(handout && { note: audienceWords(handout.audience) })}>
+      {handout ? (
+        <div className="flex items-center justify-between gap-3">
+          <p className="min-w-0 font-semibold break-words">{handout.title}</p>
+          <Button size="small" className="shrink-0 max-md:min-h-11" busy={isPending} onClick={() => mutate(undefined)}>
+            Put away
+          </Button>
+        </div>
+      ) : scene ? (
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <p className="text-ink-2">The text to read aloud</p>
+          <ShowToPlayers shown={{ entityId: sceneId, name: scene.name, what: 'boxText' }} />
+        </div>
+      ) : null}
+      {error ? <ErrorAlert message={error.message} /> : null}
+    </PanelSection>
+  )
+}
+
+function ShownToPlayer() {
+  const handout = useHandout()
+  const closed = useClosedHandout()
+  if (!handout) return null
+  return (
+    <PanelSection title="Shown to you">
+      <div className="flex items-center justify-between gap-3">
+        <p className="min-w-0 font-semibold break-words">{handout.title}</p>
+        {handout.id === closed ? (
+          <Button size="small" className="shrink-0 max-md:min-h-11" onClick={showHandoutAgain}>
+            Show again
+          </Button>
+        ) : null}
+      </div>
+    </PanelSection>
+  )
+}
+
+function audienceWords(audience: HandoutAudience = 'everyone'): string {
+  if (audience === 'everyone') return 'Everyone'
+  return audience.length === 1 ? '1 character' : `${audience.length} characters`
+}

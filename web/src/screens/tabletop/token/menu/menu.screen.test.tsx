@@ -1,0 +1,121 @@
+import { beforeEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { call } from '#api/call.ts'
+import { storedTokens } from '#testing/table-fixture.ts'
+import { callAs, gameMaster, player, visit } from '#testing/visit.tsx'
+
+const campaignId = 'dam3'
+const sceneId = 'scenes/toll-gate'
+const KESSA = 'characters/kessa-vane'
+const RAIDER = 'characters/raider'
+const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><rect width="40" height="30" fill="teal"/></svg>'
+const files = {
+  [`${sceneId}.md`]: '---\nname: The toll gate\nvisible: true\n---\n',
+  [`${sceneId}.svg`]: picture,
+  [`${KESSA}.md`]: '---\nname: Kessa Vane\ntags: [party-member]\nmaxHp: 12\nstrainThreshold: 11\n---\n',
+  [`${RAIDER}.md`]: '---\nname: Raider\nvisible: true\nmaxHp: 5\n---\n\nA quiet man.\n',
+}
+
+beforeEach(async () => await page.viewport(1440, 900))
+
+const placed = (characterId: string, x: number) =>
+  ({ campaignId, sceneId, characterId, position: { x, y: 50 }, size: 'medium', visible: true }) as const
+
+async function table(as = gameMaster) {
+  const { screen } = await visit('/vtt/dam3', { as, files })
+  await callAs(gameMaster, 'setActiveScene', { campaignId, sceneId })
+  await callAs(gameMaster, 'addToken', placed(KESSA, 30))
+  await callAs(gameMaster, 'addToken', placed(RAIDER, 60))
+  const map = screen.getByRole('region', { name: 'Map of The toll gate' })
+  await expect.element(map.getByRole('button', { name: 'Raider' })).toBeVisible()
+  return {
+    screen,
+    map,
+    raider: map.getByRole('button', { name: /^Raider/ }),
+    kessa: map.getByRole('button', { name: /^Kessa Vane/ }),
+  }
+}
+
+it('[VTT-315] a right click opens the menu of a token beside it and not over the panel; Escape returns to the token', async () => {
+  const { screen, raider } = await table()
+  await raider.click({ button: 'right' })
+  const menu = screen.getByRole('menu', { name: 'Menu of Raider' })
+  await expect.element(menu).toBeVisible()
+  const box = menu.element().getBoundingClientRect()
+  const panel = document.querySelector('aside[data-table-panel]')?.getBoundingClientRect()
+  expect(box.right).toBeLessThanOrEqual(panel?.left ?? 0)
+  expect([box.left >= 0, box.top >= 0, box.bottom <= innerHeight]).toEqual([true, true, true])
+  await userEvent.keyboard('{Escape}')
+  await expect.element(menu).not.toBeInTheDocument()
+  await expect.element(raider).toHaveFocus()
+})
+
+it.each([
+  ['Enter', { key: 'Enter' }],
+  ['The menu key', { key: 'ContextMenu' }],
+  ['Shift and F10', { key: 'F10', shiftKey: true }],
+])('[VTT-315] %s opens the menu, whose items the arrow keys reach', async (_name, key) => {
+  const { screen, raider } = await table()
+  raider.element().focus()
+  raider.element().dispatchEvent(new KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true }))
+  await expect.element(screen.getByRole('menu', { name: 'Menu of Raider' })).toBeVisible()
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(screen.getByRole('menuitem', { name: 'Remove' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(async () => (await storedTokens()).map(({ name }) => name)).toEqual(['Kessa Vane'])
+})
+
+it('[VTT-315] hit points, elevation, facing, size and visibility are changed in the menu', async () => {
+  const { screen, raider } = await table()
+  await raider.click({ button: 'right' })
+  await screen.getByRole('menuitem', { name: /^Hit points down/ }).click()
+  await expect.poll(async () => (await call('getCharacterDynamic', { id: RAIDER })).hitpoints).toBe(4)
+  await screen.getByRole('menuitem', { name: /^Elevation up/ }).click()
+  await expect.poll(() => document.querySelector('[data-elevation]')?.getAttribute('data-elevation')).toBe('+1')
+  await screen.getByRole('menuitem', { name: /^Facing/ }).click()
+  await screen.getByRole('menuitemradio', { name: '→ Right' }).click()
+  await expect.poll(() => document.querySelectorAll('[data-facing]').length).toBe(1)
+  await raider.click({ button: 'right' })
+  await screen.getByRole('menuitem', { name: 'Hide from players' }).click()
+  await expect
+    .poll(async () => (await storedTokens()).map(({ name, visible }) => [name, visible]))
+    .toEqual([
+      ['Kessa Vane', true],
+      ['Raider', false],
+    ])
+})
+
+it('[VTT-316] a player has the menu of their own token only, with points and conditions', async () => {
+  const { screen, raider, kessa } = await table(player(KESSA))
+  await raider.click({ button: 'right' })
+  await expect.element(screen.getByRole('menu')).not.toBeInTheDocument()
+  await kessa.click({ button: 'right' })
+  const menu = screen.getByRole('menu', { name: 'Menu of Kessa Vane' })
+  await expect.element(menu).toBeVisible()
+  await screen.getByRole('menuitem', { name: /^Strain up/ }).click()
+  await expect.poll(async () => (await call('getCharacterDynamic', { id: KESSA })).strain).toBe(1)
+  for (const name of ['Remove', 'Hide from players', 'Size', 'Copy'])
+    await expect.element(screen.getByRole('menuitem', { name })).not.toBeInTheDocument()
+  await screen.getByRole('menuitem', { name: 'Conditions' }).click()
+  await expect.element(screen.getByRole('dialog', { name: 'Conditions of Kessa Vane' })).toBeVisible()
+})
+
+it('[VTT-317] a double click opens the sheet beside the map, Escape closes it and returns to the token', async () => {
+  const { screen, raider } = await table()
+  await raider.dblClick()
+  const sheet = screen.getByRole('dialog', { name: 'Sheet of Raider' })
+  await expect.element(sheet.getByText('A quiet man.')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(sheet).not.toBeInTheDocument()
+  await expect.element(raider).toHaveFocus()
+})
+
+it('[VTT-317] a player reads in the sheet what the page shows them', async () => {
+  const { screen, raider } = await table(player(KESSA))
+  await raider.dblClick()
+  const sheet = screen.getByRole('dialog', { name: 'Sheet of Raider' })
+  await expect.element(sheet.getByRole('link', { name: 'Page' })).toHaveAttribute('href', '/characters/raider')
+  await expect.element(sheet.getByRole('status', { name: 'Hit Points' })).not.toBeInTheDocument()
+})

@@ -1,0 +1,21 @@
+import { readStored, writeStored } from './device-storage.ts'
+import { Store, useStore } from './store.ts'
+
+const KEY = 'closed-handout'
+
+const closed = new Store<{ readonly id: string | null }>({ id: readStored('sessionStorage', KEY) })
+
+/** The id of the handout that the viewer has closed. A new one, also of the same picture, has another id. */
+export function useClosedHandout(): string | null {
+  return useStore(closed).id
+}
+
+export function closeHandout(id: string): void {
+  writeStored('sessionStorage', KEY, id)
+  closed.change({ id })
+}
+
+export function showHandoutAgain(): void {
+  writeStored('sessionStorage', KEY, '')
+  closed.change({ id: null })
+}
