@@ -22,6 +22,7 @@ export const displayOperations: ReadonlySet<OperationName> = new Set<OperationNa
   'getSceneMap',
   'getTokens',
   'getSceneLayout',
+  'getDrawings',
   'getHandout',
   'getEncounter',
   'getStoryPoints',

@@ -1,4 +1,3 @@
-import { displayAddress } from '@waybook/contract'
 import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 
@@ -28,7 +27,7 @@ it('[DISP-21] a code that does not work is told, and the one of the game master 
   const { screen } = await openDisplay()
   await expect.element(screen.getByRole('heading', { name: 'Connect this display' })).toBeVisible()
   await userEvent.keyboard('000000')
-  await expect.element(screen.getByText('This code does not work')).toBeVisible()
+  await expect.element(screen.getByText(/^This code does not work/)).toBeVisible()
   await connectWithCode()
   await expect.element(screen.getByText('Waiting for the game master to show a scene')).toBeVisible()
 })
@@ -56,7 +55,6 @@ it('[DISP-22] [DISP-23] a display shows the scene, rolls, and what the game mast
   await expect.element(screen.getByRole('figure', { name: 'Handout' }).getByText('The gate is shut.')).toBeVisible()
   await callAs(gameMaster, 'hideHandout', {})
   await expect.element(screen.getByRole('figure', { name: 'Handout' })).not.toBeInTheDocument()
-  expect(performance.getEntriesByName(`${location.origin}${displayAddress('/api/query')}`)).not.toEqual([])
 })
 
 it('[DISP-25] a display that is disconnected says so', async () => {
