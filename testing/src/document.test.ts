@@ -37,9 +37,9 @@ it.each([
   [
     'game master',
     'gameMaster',
-    ['getEntity', 'getImagePrompt', 'listNotes', 'countProposals', 'getOpenChecks', 'getStoryPoints'],
+    ['getEntity', 'getImagePrompt', 'listNotes', 'countProposals', 'getOpenChecks', 'getStoryPoints', 'getHandout'],
   ],
-  ['player', 'player', ['getEntity', 'listNotes', 'countProposals', 'getOpenChecks', 'getStoryPoints']],
+  ['player', 'player', ['getEntity', 'listNotes', 'countProposals', 'getOpenChecks', 'getStoryPoints', 'getHandout']],
 ])(
   '[HTTP-6] for a %s it contains their account and the responses to the page’s first requests, and may not be cached',
   async (as, role, sent) => {

@@ -59,14 +59,28 @@ async function leaveEncounter({ encounters }: WriteRepositories): Promise<void> 
   await encounters.start({ id: 'first-encounter', version: first, turns: first, state }, 'gameMaster')
 }
 
-/** Leaves the fog of a scene that was deleted since. */
-async function leaveFog({ texts, pictures, fog }: WriteRepositories): Promise<void> {
+/** Leaves the fog, the grid and a drawing of a scene that was deleted since. */
+async function leaveScene({ texts, pictures, fog, sceneLayouts, drawings }: WriteRepositories): Promise<void> {
   const { id } = await texts.create({ type: 'scene', text: '---\nname: The ferry\n---\n' })
   await pictures.set(id, pictureOf('map'))
   const map = await fog.map(id)
   const operation = { op: 'cover', shape: 'all' } as const
   if (map) await fog.change(map, { operation, stroke: 'first-stroke' })
+  await sceneLayouts.set(id, { grid: { kind: 'square', cell: 5, x: 0, y: 0 } })
+  const points = [
+    { x: 50, y: 50 },
+    { x: 60, y: 60 },
+  ]
+  const line = { kind: 'line', points, colour: 'red', audience: 'everyone' } as const
+  await drawings.put({ id: 'first-drawing', sceneId: id, state: { ...line, place: 1 } })
   await texts.remove(id)
+}
+
+/** Leaves a text that is shown to players, and the open code of a display. */
+async function leaveShown({ handouts, displays }: WriteRepositories): Promise<void> {
+  const shown = { id: 'first-handout', entityId: BELL, what: 'boxText', title: 'Bell', picture: null } as const
+  await handouts.show({ ...shown, audience: 'everyone' })
+  await displays.add('first-display', { code: '123456', codeUntil: 600_000 })
 }
 
 /** Leaves what decided a roll. */
@@ -110,8 +124,8 @@ export async function writeFixture(file: string): Promise<void> {
     await leaveChecks(write)
     await leaveEncounter(write)
     await leaveProof(write)
-    await leaveFog(write)
-    await write.sceneLayouts.set('scenes/toll-gate', { grid: { kind: 'square', cell: 5, x: 0, y: 0 } })
+    await leaveScene(write)
+    await leaveShown(write)
     return await write.rolls.add(rollOf('first-roll', { characterId: KESSA }))
   })
   await records.saveThrow('first-roll', new Uint8Array([1, 2, 3]))
