@@ -146,7 +146,8 @@ const samples: Samples = {
     ],
   ],
   'updateDrawing.points': [[{ x: 1, y: 2 }]],
-  'addDrawing.text': ['A text'],
+  // A line says nothing.
+  'addDrawing.text': [undefined],
   'updateDrawing.text': ['Another text'],
   'addDrawing.audience': ['everyone', 'gameMaster'],
   'updateDrawing.audience': ['gameMaster'],

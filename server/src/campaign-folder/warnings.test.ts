@@ -15,6 +15,8 @@ const small: Files = {
 }
 const item = (...lines: string[]): Files => ({ 'items/wick.md': ['---', 'name: Wick', ...lines].join('\n') })
 
+const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M0 0h4v3z"/></svg>'
+
 async function warningsOf(files: Files) {
   const { campaign, warnings } = await loadCampaign(await folderOf({ ...small, ...files }), { pictures: null })
   expect(campaign).not.toBeNull()
@@ -55,12 +57,12 @@ it.each<[string, Files, RegExp]>([
   ],
   [
     '[SCN-20] a mood that is no colour',
-    { 'scenes/gate.md': '---\nname: Gate\nproperties: { mood: gloomy }\n---\n', 'scenes/gate.svg': '<svg/>' },
+    { 'scenes/gate.md': '---\nname: Gate\nproperties: { mood: gloomy }\n---\n', 'scenes/gate.svg': picture },
     /"gloomy" does not count as mood; write a colour in quotes, such as "#27405a"/,
   ],
   [
     '[SCN-20] a weather that the painter does not know',
-    { 'scenes/gate.md': '---\nname: Gate\nproperties: { weather: hail }\n---\n', 'scenes/gate.svg': '<svg/>' },
+    { 'scenes/gate.md': '---\nname: Gate\nproperties: { weather: hail }\n---\n', 'scenes/gate.svg': picture },
     /"hail" does not count as weather; write one of clear, mist, rain, snow/,
   ],
   [

@@ -22,8 +22,6 @@ const columns: readonly (readonly [table: keyof Tables, column: string, isOnce: 
   ['sceneLayout', 'scene', true],
   ['token', 'scene', false],
   ['token', 'character', false],
-  ['sceneFog', 'scene', true],
-  ['fogOperation', 'scene', true],
   ['drawing', 'scene', true],
   ['drawingStep', 'scene', true],
   ['roll', 'characterId', false],

@@ -45,7 +45,7 @@ export function ShowDialog({ shown: { entityId, name, what }, onClose }: ShowDia
   })
   const isReady = title.trim() !== '' && (choice === 'everyone' || chosen.length > 0)
   return (
-    <Dialog open onClose={onClose} shape="sheet" title="Show to players">
+    <Dialog open onClose={onClose} shape="sheet" title="Show as handout">
       <p className="text-ink-2">
         {what === 'picture'
           ? 'They get this picture and its title, even of a page that is hidden from them, and nothing else of it.'

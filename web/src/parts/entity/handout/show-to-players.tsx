@@ -19,7 +19,7 @@ export function ShowToPlayers({ shown }: Pick<ShowDialogProps, 'shown'>) {
     <>
       <Button size="small" className="max-md:min-h-11" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="eye" />
-        Show to players
+        Show as handout
       </Button>
       {isOpen ? <ShowDialog shown={shown} onClose={() => setOpen(false)} /> : null}
     </>

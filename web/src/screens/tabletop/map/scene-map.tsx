@@ -161,8 +161,8 @@ export function MapPicture({ area, map, children }: MapPictureProps) {
       <GroundLayers />
       <SceneDrawings aspect={aspect} />
       {inEncounter ? <EngagementRings /> : null}
-      <TokenLayer />
       {isGameMaster && map ? <FogLayer key={`${map.sceneId} ${map.width} ${map.height}`} map={map} /> : null}
+      <TokenLayer />
       <ToolLayers />
       {isActive ? <PingLayer /> : null}
     </div>

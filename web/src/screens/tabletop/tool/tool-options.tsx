@@ -6,7 +6,7 @@ export function ToolOptions({ label, children }: { readonly label: string; reado
     <section
       aria-label={label}
       data-tool-options
-      className="hud inset-x-2 bottom-2 z-4 grid gap-3 p-3 md:inset-x-auto md:top-26 md:bottom-auto md:left-21 md:w-54 md:in-[:root:has([data-turn-bar])]:top-58 xl:left-27"
+      className="hud inset-x-2 bottom-2 z-4 grid gap-3 p-3 select-none md:inset-x-auto md:top-26 md:bottom-auto md:left-21 md:w-54 md:in-[:root:has([data-turn-bar])]:top-58 xl:left-27"
     >
       {children}
     </section>

@@ -1,0 +1,98 @@
+import { expect, type Page } from '@playwright/test'
+
+import { seat, WIDE } from './fight.ts'
+import { test } from './journey.ts'
+import { joinAs } from './party.ts'
+import { recordSent } from './record-sent.ts'
+import { preparedData } from './server/run-folder.ts'
+import { callOperation, joinTable, setTable } from './table.ts'
+
+const KESSA = 'characters/kessa-vane'
+const LAMP = 'The third lamp, at ebb'
+
+test.use({ setting: { data: preparedData.imported, environment: {} } })
+
+/** Adds three tokens of a character in one tap, through the dialog. */
+async function addThree(gameMaster: Page, character: string): Promise<void> {
+  await gameMaster.getByRole('button', { name: 'Token', exact: true }).click()
+  const dialog = gameMaster.getByRole('dialog', { name: 'Add Character Token' })
+  for (const more of [1, 2]) {
+    await dialog.getByRole('button', { name: 'One token more' }).click()
+    await expect(dialog.getByRole('status').filter({ hasText: String(more + 1) })).toBeVisible()
+  }
+  await dialog.getByLabel('Find a character').fill(character)
+  await dialog.getByRole('button', { name: new RegExp(`^${character}`) }).click()
+  await expect(dialog).toBeHidden()
+  await expect(tokensOf(gameMaster, character)).toHaveCount(3)
+}
+
+const tokensOf = (page: Page, character: string) =>
+  page.locator('[data-token-id]').and(page.getByLabel(new RegExp(`^${character}`)))
+
+/** Draws with the fog's brush across the map. */
+async function clearAcross(gameMaster: Page): Promise<void> {
+  await gameMaster.getByRole('button', { name: 'Fog', exact: true }).click()
+  const scene = await gameMaster.locator('[data-scene]').boundingBox()
+  if (!scene) throw new Error('There is no scene')
+  const at = (x: number, y: number) => [scene.x + scene.width * x, scene.y + scene.height * y] as const
+  for (const height of [0.3, 0.5, 0.7]) {
+    await gameMaster.mouse.move(...at(0.4, height))
+    await gameMaster.mouse.down()
+    await gameMaster.mouse.move(...at(0.75, height), { steps: 25 })
+    await gameMaster.mouse.up()
+  }
+}
+
+test('[VTT-340] [FOG-54] [DISP-22] an ambush is prepared under fog, shown, revealed, and seen on a television', async ({
+  browser,
+  server,
+}) => {
+  const gameMaster = await joinAs(browser, 'Bram', await server.printedLink('Game master'))
+  await gameMaster.setViewportSize(WIDE)
+  const kessa = await seat(browser, server, KESSA, 'Kessa Vane')
+  await setTable(gameMaster, ['kessa-vane', true])
+  // The party has met the wights before, and nobody else who waits here.
+  await callOperation(gameMaster, 'setEntityVisibility', { entityId: 'characters/reed-wight', visible: true })
+  await joinTable(gameMaster)
+  const sent = await recordSent(kessa.page, /\/api\/|\/vtt\//)
+  await joinTable(kessa.page)
+
+  await test.step('three groups are placed on another scene, under fog, while players see the gate', async () => {
+    await gameMaster.getByRole('link', { name: new RegExp(LAMP) }).click()
+    await expect(gameMaster.getByText('Not shown')).toBeVisible()
+    await gameMaster.getByRole('button', { name: 'Fog', exact: true }).click()
+    await gameMaster.getByRole('button', { name: 'Cover all' }).click()
+    await gameMaster.getByRole('button', { name: 'Select', exact: true }).click()
+    for (const group of ['Reed wight', 'Drowned bell-ringer', 'Corin Vane']) await addThree(gameMaster, group)
+    await expect(kessa.page.getByRole('heading', { name: LAMP })).toBeHidden()
+  })
+
+  await test.step('it is shown with one tap: players see the scene, and neither its ground nor who lies in wait', async () => {
+    await gameMaster
+      .getByRole('button', { name: /^Show to players(Showing...)?$/ })
+      .first()
+      .click()
+    await expect(kessa.page.getByRole('heading', { name: LAMP })).toBeAttached()
+    await expect(kessa.page.getByText('Nothing of this map is revealed yet')).toBeAttached()
+    await expect(kessa.page.locator('[data-token-id]')).toHaveCount(0)
+  })
+
+  await test.step('the television is connected by its code', async () => {
+    await gameMaster.getByRole('button', { name: 'Display', exact: true }).click()
+    const code = await gameMaster.locator('[data-code]').getAttribute('data-code')
+    await gameMaster.keyboard.press('Escape')
+    const television = await (await browser.newContext({ viewport: { width: 1920, height: 1080 } })).newPage()
+    await television.goto(`${server.origin}/display`)
+    await expect(television.getByRole('heading', { name: 'Connect this display' })).toBeVisible()
+    await television.keyboard.type(code ?? '')
+    await expect(television.getByRole('heading', { name: LAMP })).toBeVisible()
+    await expect(television.locator('[data-token-id]')).toHaveCount(0)
+
+    await clearAcross(gameMaster)
+    for (const page of [kessa.page, television]) {
+      await expect(tokensOf(page, 'Reed wight').first()).toBeAttached()
+      await expect(page.locator('[data-tile]').first()).toBeAttached()
+    }
+    expect(sent()).not.toMatch(/bell-ringer|corin/i)
+  })
+})
