@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { connect, listening } from '../live/live-client.ts'
 import { tokenOf } from '../store/table/token-of.ts'
 import { CAMPAIGN_ID, openTestServer } from '../test-server.ts'
-import { characters, ITEM, marksFor, marksIn, OWN, revealCampaign } from './reveal-campaign.ts'
+import { characters, ITEM, marksFor, marksIn, OWN, revealCampaign, limitsOf, type Marked } from './reveal-campaign.ts'
 
 /** New numbers, that only messages about these changes have. */
 const playedOf = (n: number) => ({ hitpoints: 4001 + n, strain: 4101 + n, amount: 4201 + n })
@@ -33,16 +33,20 @@ it('[LIVE-265] changes are sent of each character as far as they are shown', asy
   const newest = await records.changes.newest()
   const numbersIn = (text: string) =>
     characters.map((_, n) => Object.values(playedOf(n)).filter((one) => text.includes(`:${one}`)).length)
-  for (const [client, gradeOf] of [
-    [player, (one: (typeof characters)[number]) => one.reveal],
-    [owner, (one: (typeof characters)[number]) => (one.id === OWN ? 'figures' : one.reveal)],
-    [gameMaster, () => 'figures'],
+  // The tokens of the party and one's own show points with their limits; players see none on those of others.
+  const isParty = ({ tags, reveal }: Marked) => tags === 'party-member' && reveal === 'figures'
+  const isOwn = ({ id }: Marked) => id === OWN
+  for (const [client, gradeOf, hasPoints] of [
+    [player, (one: Marked) => one.reveal, isParty],
+    [owner, (one: Marked) => (isOwn(one) ? 'figures' : one.reveal), (one: Marked) => isOwn(one) || isParty(one)],
+    [gameMaster, () => 'figures', () => true],
   ] as const) {
     await client.until((messages) => messages.some((one) => one.type === 'change' && one.seq === newest))
     const text = client.transcript.join('\n')
     const names = characters.flatMap((one) => (gradeOf(one) === 'hidden' ? [] : one.marks.name))
     expect(marksIn(text).filter((mark) => marksFor(() => 'name').includes(mark))).toEqual(names)
-    expect(marksIn(text).filter((mark) => !names.includes(mark))).toEqual([])
+    const limits = characters.flatMap((one, n) => (hasPoints(one) ? limitsOf(n) : []))
+    expect(marksIn(text).filter((mark) => !names.includes(mark))).toEqual(limits)
     expect(numbersIn(text)).toEqual(characters.map((one) => (gradeOf(one) === 'figures' ? 3 : 0)))
   }
 })

@@ -3,7 +3,7 @@ import { reaches, type Reveal } from '@waybook/contract'
 import type { CampaignFiles } from '../test-server.ts'
 
 /** A character with marks of its own in every place: words, and numbers that occur nowhere else. */
-interface Marked {
+export interface Marked {
   readonly id: string
   /** What its file says. */
   readonly visibility: string
@@ -34,6 +34,9 @@ export const numbersOf = (n: number) => ({
   hitpoints: 507 + 10 * n,
   strain: 607 + 10 * n,
 })
+
+/** The marks among them that are limits of points, in the order of the marks. */
+export const limitsOf = (n: number) => [numbersOf(n).maxHp, numbersOf(n).strainThreshold].map(String)
 
 export const characters: readonly Marked[] = roles.map(({ mark, visibility, tags, reveal }, n) => ({
   id: `characters/npc-${n}`,

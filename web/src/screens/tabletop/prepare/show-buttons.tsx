@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { AnswerOf } from '@waybook/contract'
 import { useEffect, useRef } from 'react'
 
+import { call } from '#api/call.ts'
 import { useOperation } from '#api/operation-query.ts'
 import { useWrite } from '#api/use-write.ts'
 import { useActiveScene, useSetActiveScene } from '#parts/active-scene/active-scene.ts'
@@ -101,10 +103,14 @@ function useTakeBack(name: string) {
   const { data } = useOperation('getTableHistory', { campaignId })
   const set = useSetActiveScene()
   const undo = useWrite('undoTable', { params: () => ({ campaignId }) })
-  const isLast = data?.undo?.did === 'setScene' && data.undo.name === name
+  const showed = ({ undo: last }: AnswerOf<'getTableHistory'>) => last?.did === 'setScene' && last.name === name
+  const isLast = data !== undefined && showed(data)
   const take = async (before: string | null) => {
     try {
-      await (before === null || isLast ? undo.mutateAsync(undefined) : set.mutateAsync(before))
+      // What the page knows may be from before the last thing that was done, which must not be undone instead.
+      if (showed(await call('getTableHistory', { campaignId }))) await undo.mutateAsync(undefined)
+      else if (before !== null) await set.mutateAsync(before)
+      else throw new Error('Something else was done since, and there was no scene before')
       forgetShown()
       announce(`Taken back: players no longer see ${name}`)
       await Promise.all(
