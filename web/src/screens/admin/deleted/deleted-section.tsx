@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { routeOf, type AnswerOf } from '@waybook/contract'
+import { useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
 import { useWrite } from '#api/use-write.ts'
@@ -16,27 +17,42 @@ type Deleted = AnswerOf<'listDeleted'>['entities'][number]
 /** The pages that were deleted, and can be restored with everything that belongs to them. */
 export function DeletedSection() {
   const { data, error, refetch } = useOperation('listDeleted', {})
+  // They stay in view, so that the link to the page can be followed, though the live connection has the list fetched again.
+  const [restored, setRestored] = useState<readonly Deleted[]>([])
   if (error) return <ErrorAlert message={error.message} onRetry={() => void refetch()} />
   if (!data) return <Spinner />
-  if (data.entities.length === 0)
+  const isRestored = ({ id, at }: Deleted) => restored.some((one) => one.id === id && one.at === at)
+  const rows = [...data.entities.filter((one) => !isRestored(one)), ...restored].toSorted((a, b) => b.at - a.at)
+  if (rows.length === 0)
     return <EmptyState>Nothing is deleted. Deleted pages stay here, and can be restored.</EmptyState>
   return (
     <ul aria-label="Deleted pages" className="max-w-[48rem]">
-      {data.entities.map((entity) => (
-        <DeletedRow key={`${entity.id} ${entity.at}`} entity={entity} />
+      {rows.map((entity) => (
+        <DeletedRow
+          key={`${entity.id} ${entity.at}`}
+          entity={entity}
+          restored={isRestored(entity)}
+          onRestored={() => setRestored((others) => [...others, entity])}
+        />
       ))}
     </ul>
   )
 }
 
-function DeletedRow({ entity }: { readonly entity: Deleted }) {
+interface DeletedRowProps {
+  readonly entity: Deleted
+  readonly restored: boolean
+  readonly onRestored: () => void
+}
+
+function DeletedRow({ entity, restored, onRestored }: DeletedRowProps) {
   const { id, name, type, at, by } = entity
   const queries = useQueryClient()
-  const { mutate, isPending, isSuccess, error } = useWrite('restoreEntity', {
+  const { mutate, isPending, error } = useWrite('restoreEntity', {
     params: () => ({ id }),
-    // The row stays until the list is asked for again, so that the link to the page can be followed.
     onSuccess: async () => {
-      await queries.invalidateQueries({ predicate: ({ queryKey: [read] }) => read !== 'listDeleted' })
+      onRestored()
+      await queries.invalidateQueries()
     },
   })
   return (
@@ -47,7 +63,7 @@ function DeletedRow({ entity }: { readonly entity: Deleted }) {
           {`${typeNames[type].singular}, deleted ${formatDateTime(at)}${by === null ? '' : ` by ${by}`}`}
         </p>
       </div>
-      {isSuccess ? (
+      {restored ? (
         <PageLink href={routeOf(id)} className="inline-flex min-h-hit items-center font-semibold text-link">
           {`${name} is back`}
         </PageLink>
