@@ -140,7 +140,7 @@ it('[CAM-13] does not follow links out of the folder', async () => {
   await symlink(path.join(outside, 'oil.svg'), path.join(folder, 'items/bell.svg'))
   await symlink(outside, path.join(folder, 'locations'))
   const { campaign, warnings } = await loadCampaign(folder, { pictures: null })
-  expect(campaign?.entities.map(({ id, picture }) => [id, picture])).toEqual([
+  expect(campaign?.entities.map((entity) => [entity.id, entity.picture])).toEqual([
     ['characters/kessa-vane', null],
     ['items/bell', null],
   ])
