@@ -38,7 +38,7 @@ export const TOKEN_PX = {
   five: 350,
 } as const satisfies Record<TokenSize, number>
 
-const ELEVATION_MAX = 100_000
+export const ELEVATION_MAX = 100_000
 
 /** In the scene's own unit; 0 is the ground. */
 export const elevation = z.int().check(z.minimum(-ELEVATION_MAX), z.maximum(ELEVATION_MAX))

@@ -11,6 +11,8 @@ import { decodeBase64, DiceStage } from '#parts/dice-stage/dice-stage.tsx'
 import { useSkills } from '#parts/entity/use-skills.ts'
 import { netOfRoll } from '#ui/dice/net-of-roll.ts'
 
+import { RollPortrait } from './roll-portrait.tsx'
+
 /** How long a roll stays once its dice are at rest. Then the map has the height. */
 const SHOWN_MS = 12_000
 /** More faces would not leave room for the result. */
@@ -62,11 +64,14 @@ function RollLine({ roll, isAtRest }: { readonly roll: Roll; readonly isAtRest: 
   const faces = dieResults(roll.dice)
   return (
     <section className="absolute inset-x-10 bottom-9 z-4 flex min-h-36 items-center gap-10 rounded-tray border border-night-line px-6 py-3.5 night shadow-2">
-      <div className="min-w-0">
-        <p className="truncate text-[1.27rem] leading-[1.35] text-ink-2">{rollTitle(roll, skills)}</p>
-        <p className="truncate font-serif text-[2.9rem] leading-[1.2] font-semibold">
-          {isAtRest ? verdictOf(roll) : 'Rolling…'}
-        </p>
+      <div className="flex min-w-0 items-center gap-6">
+        <RollPortrait roll={roll} />
+        <div className="min-w-0">
+          <p className="truncate text-[1.27rem] leading-[1.35] text-ink-2">{rollTitle(roll, skills)}</p>
+          <p className="truncate font-serif text-[2.9rem] leading-[1.2] font-semibold">
+            {isAtRest ? verdictOf(roll) : 'Rolling…'}
+          </p>
+        </div>
       </div>
       {isAtRest && net ? (
         <ul className="flex shrink-0 gap-9">

@@ -6,7 +6,8 @@ import { useOperation } from '#api/operation-query.ts'
 import { Backdrop } from '#screens/tabletop/map/ground/backdrop.tsx'
 import { type GroundState } from '#screens/tabletop/map/ground/ground-notice.tsx'
 import { Ground } from '#screens/tabletop/map/ground/ground.tsx'
-import { MapPicture } from '#screens/tabletop/map/scene-map.tsx'
+import { revealedPart } from '#screens/tabletop/map/ground/tile-grid.ts'
+import { MapPicture } from '#screens/tabletop/map/map-picture.tsx'
 import { Viewport } from '#screens/tabletop/map/viewport.ts'
 import { TableContext } from '#screens/tabletop/table-context.ts'
 import { useTableState } from '#screens/tabletop/table-state.ts'
@@ -54,6 +55,7 @@ function DisplayMap({ scene, map }: { readonly scene: Scene; readonly map: Scene
     const drawn = { element: area.current, width: map?.width ?? BACKDROP_WIDTH }
     return viewport.attach(frame.current, world.current, drawn)
   }, [viewport, map?.width])
+  useEffect(() => viewport.fitTo(map && revealedPart(map)), [viewport, map])
   useEffect(() => {
     if (state !== 'failed') return undefined
     const timer = setInterval(() => setAttempt((before) => before + 1), AGAIN_MS)

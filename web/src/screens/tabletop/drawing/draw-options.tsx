@@ -9,13 +9,9 @@ import { classNames } from '#ui/text/class-names.ts'
 import { ToolOptions } from '../tool/tool-options.tsx'
 import { chooseDrawing, useDrawingChoice } from './drawing-state.ts'
 import { colourLook, colourNames, kindNames } from './drawing-words.ts'
+import { drawingAudiences } from './marked-drawing.tsx'
 import { UndoDrawing } from './undo-drawing.tsx'
 import { useDrawPointer } from './use-draw-pointer.ts'
-
-const audiences = [
-  { value: 'everyone', label: 'Everyone' },
-  { value: 'gameMaster', label: 'Only me' },
-] as const
 
 const hints: Readonly<Record<DrawingKind, string>> = {
   freehand: 'Press and draw.',
@@ -47,7 +43,7 @@ export function DrawOptions({ aspect }: { readonly aspect: number }) {
           label="Who sees it"
           terse
           quiet
-          options={audiences}
+          options={drawingAudiences}
           value={audience}
           onChange={(wanted) => chooseDrawing({ audience: wanted })}
         />

@@ -15,8 +15,9 @@ interface DrawnProps {
 
 /** Drawings above the ground and below the tokens, at percentages of the picture. Lines have the same width at every zoom. */
 export function DrawingLayer({ aspect }: { readonly aspect: number }) {
-  const drawings = useDrawings()
-  const { current, sent } = useDrafts()
+  const stored = useDrawings()
+  const { current, sent, changing } = useDrafts()
+  const drawings = stored.map((one) => (one.id === changing?.id ? changing : one))
   const marked = useMarkedDrawing()
   const drafts = [...sent, ...(current ? [current] : [])]
   return (

@@ -29,9 +29,11 @@ export function chooseDrawing(changed: Partial<DrawingChoice>): void {
 interface Drafts {
   readonly current: DrawingContent | null
   readonly sent: readonly DrawingContent[]
+  /** A stored drawing that is being changed, as it is shown meanwhile. */
+  readonly changing: Drawing | null
 }
 
-const drafts = new Store<Drafts>({ current: null, sent: [] })
+const drafts = new Store<Drafts>({ current: null, sent: [], changing: null })
 
 export function useDrafts(): Drafts {
   return useStore(drafts)
@@ -52,6 +54,14 @@ export function addSentDraft(draft: DrawingContent): void {
 
 export function dropSentDraft(draft: DrawingContent): void {
   drafts.change({ sent: drafts.get().sent.filter((one) => one !== draft) })
+}
+
+export function changingDrawing(): Drawing | null {
+  return drafts.get().changing
+}
+
+export function showChanging(changing: Drawing | null): void {
+  drafts.change({ changing })
 }
 
 const marked = new Store<{ readonly id: string | null }>({ id: null })

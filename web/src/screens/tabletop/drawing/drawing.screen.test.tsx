@@ -103,6 +103,32 @@ it('[DRAW-32] the list marks a drawing, removes it and takes that back', async (
   await expect.element(row).toBeVisible()
 })
 
+it('[DRAW-33] the marked drawing is dragged with Draw, moved with arrow keys, and shown to others', async () => {
+  const { screen } = await visitTable()
+  const points = [
+    { x: 30, y: 30 },
+    { x: 40, y: 30 },
+  ]
+  await call('addDrawing', { ...scene, kind: 'circle', points, colour: 'red', audience: 'gameMaster' })
+  await screen.getByRole('button', { name: 'Draw', exact: true }).click()
+  const section = screen.getByRole('region', { name: 'Drawings' })
+  await section.getByRole('button', { name: /^Circle Red/ }).click()
+  await press([32, 32], [42, 37], [52, 42])
+  const centres = async () => (await stored()).map((one) => [one.points[0]?.x, one.points[0]?.y].map(Number))
+  await expect.poll(async () => (await centres()).flat().map(Math.round)).toEqual([50, 40])
+  section
+    .getByRole('button', { name: /^Move Circle/ })
+    .element()
+    .focus()
+  await userEvent.keyboard('{ArrowUp}{Shift>}{ArrowLeft}{/Shift}')
+  await expect.poll(async () => (await centres()).flat().map(Math.round)).toEqual([45, 39])
+  await section.getByText('Everyone').click()
+  await expect.poll(async () => (await stored()).map(({ audience }) => audience)).toEqual(['everyone'])
+  // Beside it, a press draws.
+  await press([80, 80], [85, 80])
+  await expect.poll(async () => (await stored()).length).toBe(2)
+})
+
 it('[DRAW-30] players see what is drawn at once, in the list too, without tools', async () => {
   const { screen } = await visit('/vtt/dam3', { as: player('characters/kessa-vane'), files })
   await callAs(gameMaster, 'setActiveScene', scene)

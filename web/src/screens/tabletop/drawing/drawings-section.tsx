@@ -11,6 +11,7 @@ import { PanelSection } from '../panel/panel-section.tsx'
 import { useTable } from '../table-context.ts'
 import { markDrawing, useDrawings, useMarkedDrawing } from './drawing-state.ts'
 import { drawingDetails, drawingName } from './drawing-words.ts'
+import { MarkedDrawing } from './marked-drawing.tsx'
 import { UndoDrawing } from './undo-drawing.tsx'
 
 /** All that is drawn on the scene, the uppermost first. The game master removes what is not needed any more. */
@@ -56,7 +57,7 @@ function DrawingRow({ drawing, details, onRemove }: DrawingRowProps) {
   const isMarked = useMarkedDrawing() === drawing.id
   const name = drawingName(drawing)
   return (
-    <li className="flex items-center gap-1 border-b border-line last:border-0">
+    <li className="flex flex-wrap items-center gap-x-1 border-b border-line last:border-0">
       <button
         type="button"
         aria-pressed={isMarked}
@@ -77,6 +78,7 @@ function DrawingRow({ drawing, details, onRemove }: DrawingRowProps) {
           <Icon name="close" />
         </button>
       ) : null}
+      {isMarked && onRemove ? <MarkedDrawing drawing={drawing} /> : null}
     </li>
   )
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { clampPosition, DRAWING_POINTS_MAX, type DrawingContent, type Position } from '@waybook/contract'
 import { drawingSize, simplifyLine } from '@waybook/rules'
+import { useRef } from 'react'
 
 import { applyDrawing } from '#api/live/apply-drawing.ts'
 import { useWrite } from '#api/use-write.ts'
@@ -8,8 +9,20 @@ import { useWrite } from '#api/use-write.ts'
 import { announce, announceNotSaved } from '../announcer.tsx'
 import { useTable } from '../table-context.ts'
 import { useToolPointer } from '../tool/map-tool.ts'
-import { addSentDraft, currentDraft, draftDrawing, dropSentDraft, useDrawingChoice } from './drawing-state.ts'
+import {
+  addSentDraft,
+  changingDrawing,
+  currentDraft,
+  draftDrawing,
+  dropSentDraft,
+  showChanging,
+  useDrawingChoice,
+  useDrawings,
+  useMarkedDrawing,
+} from './drawing-state.ts'
 import { kindNames } from './drawing-words.ts'
+import { isOn, movedBy } from './move-drawing.ts'
+import { useChangeDrawing } from './use-change-drawing.ts'
 
 /** How far a simplified line may be from what was drawn, in percent. */
 const TOLERANCE = 0.2
@@ -18,19 +31,57 @@ const SIZE_MIN = 0.4
 /** A hand trembles by less than this. */
 const STEP_MIN = 0.15
 
-/** What a press draws, with the tool Draw. */
+/** With the tool Draw: a press on the marked drawing moves it, any other draws. */
 export function useDrawPointer(aspect: number): void {
+  const draw = useDrawing(aspect)
+  const move = useMoving(aspect)
+  useToolPointer('draw', {
+    onStart: (position) => move.onStart(position) || draw.onStart(position),
+    onMove: (position) => (changingDrawing() ? move.onMove(position) : draw.onMove(position)),
+    onEnd: () => (changingDrawing() ? move.onEnd() : draw.onEnd()),
+    onCancel: () => {
+      showChanging(null)
+      draftDrawing(null)
+    },
+  })
+}
+
+function useMoving(aspect: number) {
+  const marked = useMarkedDrawing()
+  const drawing = useDrawings().find(({ id }) => id === marked)
+  const start = useRef<Position>({ x: 0, y: 0 })
+  const send = useChangeDrawing()
+  return {
+    /** Whether it begins to move one. */
+    onStart: (position: Position): boolean => {
+      if (!drawing || !isOn(drawing, position, aspect)) return false
+      start.current = position
+      showChanging(drawing)
+      return true
+    },
+    onMove: ({ x, y }: Position) => {
+      if (drawing) showChanging(movedBy(drawing, { x: x - start.current.x, y: y - start.current.y }))
+    },
+    onEnd: () => {
+      const moved = changingDrawing()
+      if (moved && moved !== drawing) send(moved)
+      else showChanging(null)
+    },
+  }
+}
+
+function useDrawing(aspect: number) {
   const { kind, colour, audience, text } = useDrawingChoice()
   const send = useSendDrawing()
   const content = (points: readonly Position[]): DrawingContent => ({ kind, points: [...points], colour, audience })
-  useToolPointer('draw', {
-    onStart: (position) => {
+  return {
+    onStart: (position: Position) => {
       const place = clampPosition(position)
       if (kind !== 'text') return draftDrawing(content(kind === 'freehand' ? [place] : [place, place]))
       const words = text.trim()
       if (words !== '') send({ ...content([place]), text: words })
     },
-    onMove: (position) => {
+    onMove: (position: Position) => {
       const current = currentDraft()
       if (current) draftDrawing({ ...current, points: withPosition(current, position, aspect) })
     },
@@ -40,8 +91,7 @@ export function useDrawPointer(aspect: number): void {
       if (drawn) send(drawn)
       else draftDrawing(null)
     },
-    onCancel: () => draftDrawing(null),
-  })
+  }
 }
 
 function withPosition({ kind, points }: DrawingContent, position: Position, aspect: number): Position[] {

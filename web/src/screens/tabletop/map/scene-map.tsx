@@ -1,29 +1,21 @@
-import { TOKEN_PX, type Scene, type SceneLayout, type SceneMap as MapOfScene } from '@waybook/contract'
-import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
+import type { Scene, SceneMap as MapOfScene } from '@waybook/contract'
+import { useEffect, useId, useRef, useState } from 'react'
 
-import { useOnDrag } from '#api/live/live.ts'
-import { useMe } from '#api/session.ts'
-import { useEncounter } from '#parts/encounter/use-encounter.ts'
 import { lazyPart } from '#recovery/lazy-part.tsx'
 import { SkipLink } from '#ui/page/skip-link.tsx'
 
 import { DrawTool } from '../drawing/drawing-parts.tsx'
-import { SceneDrawings } from '../drawing/scene-drawings.tsx'
-import { tokenMarks } from '../encounter/map/token-marks.ts'
-import { useFoggedTokens } from '../fog/fogged-tokens.ts'
 import { MapTools, ViewTools } from '../hud/map-toolbar.tsx'
-import { useSceneLayout } from '../layout/scene-layout.ts'
-import { SceneMood } from '../mood/scene-mood.tsx'
-import { useMayMove, useSelectedToken, useSelection, useTable } from '../table-context.ts'
+import { useSelectedToken, useTable } from '../table-context.ts'
 import { OpenedParts } from '../token/opened-parts.tsx'
-import { TokenFigure } from '../token/token-figure.tsx'
 import { useTool } from '../tool/map-tool.ts'
 import { usePing, usePingTool } from '../tool/ping-tool.ts'
-import { GroundLayers, ToolLayers, ToolPanels } from '../tool/tool-layers.tsx'
+import { ToolPanels } from '../tool/tool-layers.tsx'
 import { Backdrop } from './ground/backdrop.tsx'
 import { GroundNotice, type GroundState } from './ground/ground-notice.tsx'
 import { Ground } from './ground/ground.tsx'
-import { PingLayer } from './pings.tsx'
+import { revealedPart } from './ground/tile-grid.ts'
+import { MapPicture } from './map-picture.tsx'
 import { SelectionBox } from './selection-box.tsx'
 import { useMapKeys } from './use-map-keys.ts'
 import { useMapPointer } from './use-map-pointer.ts'
@@ -57,6 +49,7 @@ export function SceneMap({ scene, map }: SceneMapProps) {
     const drawn = { element: pictureArea.current, width: map?.width ?? BACKDROP_WIDTH }
     return viewport.attach(frame.current, world.current, drawn)
   }, [viewport, map?.width])
+  useEffect(() => viewport.fitTo(map && revealedPart(map)), [viewport, map])
   const [ground, setGround] = useState<GroundState>('shown')
   const [attempt, setAttempt] = useState(0)
   const pingHere = usePing()
@@ -117,78 +110,5 @@ export function SceneMap({ scene, map }: SceneMapProps) {
   )
 }
 
-const EngagementRings = lazyPart(async () => (await import('../encounter/map/engagement-rings.tsx')).EngagementRings, {
-  inAdvance: false,
-})
-
-/** Only the game master's page loads them. */
-const FogLayer = lazyPart(async () => (await import('../fog/fog-layer.tsx')).FogLayer, { inAdvance: false })
+/** Only the game master's page loads it. */
 const FogOptions = lazyPart(async () => (await import('../fog/fog-options.tsx')).FogOptions, { inAdvance: false })
-
-/**
- * What a pixel of `TOKEN_PX` is on the scene at zoom 1: a pixel where the scene is at least 1,000 px wide, else in proportion. On a grid, what makes a
- * medium token as wide as a cell.
- */
-function tokenUnit(grid: SceneLayout['grid']): string {
-  return grid ? `calc(${grid.cell / TOKEN_PX.medium} * 1cqw)` : 'var(--token-scale, min(1px, 0.1cqw))'
-}
-
-interface MapPictureProps {
-  readonly area: RefObject<HTMLDivElement | null>
-  readonly map: MapOfScene | null
-  /** The ground. */
-  readonly children: ReactNode
-}
-
-/**
- * The picture as large as fits, with layers above it whose positions are percentages of the picture. Order of the layers: what
- * covers the ground comes before the tokens, pings come after them.
- */
-export function MapPicture({ area, map, children }: MapPictureProps) {
-  const { isActive, aspect } = useTable()
-  const { grid } = useSceneLayout()
-  const inEncounter = Boolean(useEncounter()) && isActive
-  const isGameMaster = useMe().role === 'gameMaster'
-  const style = {
-    aspectRatio: aspect,
-    width: `min(100cqw, ${100 * aspect}cqh)`,
-    '--token-unit': tokenUnit(grid),
-  }
-  return (
-    <div ref={area} data-scene style={style} className="[container-type:size] relative">
-      {children}
-      <SceneMood />
-      <GroundLayers />
-      <SceneDrawings aspect={aspect} />
-      {inEncounter ? <EngagementRings /> : null}
-      {isGameMaster && map ? <FogLayer key={`${map.sceneId} ${map.width} ${map.height}`} map={map} /> : null}
-      <TokenLayer />
-      <ToolLayers />
-      {isActive ? <PingLayer /> : null}
-    </div>
-  )
-}
-
-/** All tokens of the scene; those that other people drag follow their pointers. */
-function TokenLayer() {
-  const { tokens, animator } = useTable()
-  const selected = useSelection()
-  const mayMove = useMayMove()
-  useOnDrag(({ tokenId, position, version }) => animator.follow(tokenId, position, version))
-  const { characterId, role, tokenNames } = useMe()
-  const named = tokenNames === 'everyone' || (tokenNames === 'gameMaster' && role === 'gameMaster')
-  const fogged = useFoggedTokens()
-  const marks = tokenMarks(useEncounter() ?? null)
-  return tokens.map((token) => (
-    <TokenFigure
-      key={token.id}
-      token={token}
-      selected={selected.includes(token.id)}
-      movable={mayMove(token)}
-      own={token.characterId === characterId}
-      underFog={fogged.has(token.id)}
-      named={named}
-      {...marks.get(token.id)}
-    />
-  ))
-}

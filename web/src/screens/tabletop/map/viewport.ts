@@ -1,9 +1,11 @@
+import 'd3-transition'
 import { select, type Selection } from 'd3-selection'
 import { zoom, zoomIdentity, zoomTransform, type ZoomTransform } from 'd3-zoom'
 
 import { currentSelection } from '../table-context.ts'
 import { figureOf } from '../token/token-under.ts'
 import { currentActions } from '../tool/map-tool.ts'
+import { framed, type Part } from './framed.ts'
 
 /** Slightly smaller than fitted, which shows what lies at the edge. */
 const SCALE_LEAST = 0.5
@@ -14,6 +16,8 @@ const ZOOM_STEP = 1.4
 const PAN_STEP = 0.15
 /** A pointer that moves less than this clicks. */
 const CLICK_DISTANCE_PX = 4
+/** How long the map takes to show more, once more of it is revealed. */
+const MOVE_MS = 900
 
 /** What is drawn in the world, as large as it fits, and how many pixels wide it is itself. */
 interface Drawn {
@@ -21,15 +25,28 @@ interface Drawn {
   readonly width: number
 }
 
+interface Zoomed {
+  readonly transform: ZoomTransform
+  /** Of the viewer; unset if the page itself moved the map. */
+  readonly sourceEvent?: unknown
+}
+
 /** The visible part of the map. Wheel, pinch, drag, toolbar and keys change it, outside React. */
 export class Viewport {
   readonly #listeners = new Set<() => void>()
   readonly #zoom = zoom<HTMLElement, unknown>().clickDistance(CLICK_DISTANCE_PX).filter(isForMap)
+  readonly #reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
   #frame: Selection<HTMLElement, unknown, null, undefined> | null = null
+  #picture: HTMLElement | null = null
+  /** What is fitted to the window: the whole picture, if `null`. */
+  #part: Part | null = null
+  /** Whether the viewer has chosen what to see since it was last fitted. */
+  #isChosen = false
 
   /** `frame` receives the pointer events; `world` inside it is moved and scaled, and has the scale in `--zoom`. Returns a function that detaches. */
   attach(frame: HTMLElement, world: HTMLElement, picture: Drawn): () => void {
     const selection = select(frame)
+    this.#picture = picture.element
     const resized = new ResizeObserver(() => this.#measure(frame, picture))
     // The panel moves the picture without changing its size, but not the place that it fits into.
     for (const one of [frame, picture.element, picture.element.parentElement ?? frame]) resized.observe(one)
@@ -37,7 +54,8 @@ export class Viewport {
     // While the world moves it is a layer of its own, so that nothing is painted again; at rest it is painted sharp.
     this.#zoom.on('start', () => (world.style.willChange = 'transform'))
     this.#zoom.on('end', () => (world.style.willChange = ''))
-    this.#zoom.on('zoom', ({ transform: { x, y, k } }: { readonly transform: ZoomTransform }) => {
+    this.#zoom.on('zoom', ({ transform: { x, y, k }, sourceEvent }: Zoomed) => {
+      this.#isChosen ||= sourceEvent instanceof Event
       world.style.transform = `translate(${x}px,${y}px) scale(${k})`
       // Setting it restyles all tokens, also to the same value.
       if (k !== scale) world.style.setProperty('--zoom', String(k))
@@ -69,7 +87,22 @@ export class Viewport {
   readonly zoomOut = (): void => this.#scale(1 / ZOOM_STEP)
 
   readonly fit = (): void => {
-    if (this.#frame) this.#zoom.transform(this.#frame, zoomIdentity)
+    this.#isChosen = false
+    if (this.#frame) this.#zoom.transform(this.#frame, this.#fitted())
+  }
+
+  /** What is to be fitted to the window from now on. The map moves there unless the viewer has chosen what to see. */
+  fitTo(part: Part | null): void {
+    const [frame, isFirst] = [this.#frame, this.#part === null]
+    this.#part = part
+    if (!frame || this.#isChosen) return
+    if (isFirst || this.#reducedMotion.matches) this.fit()
+    else this.#zoom.transform(frame.transition().duration(MOVE_MS), this.#fitted())
+  }
+
+  #fitted(): ZoomTransform {
+    const place = this.#picture?.parentElement
+    return this.#part && this.#picture && place ? framed(this.#part, this.#picture, place) : zoomIdentity
   }
 
   /** Pans by steps: `pan(1, 0)` shows more of what lies to the right. */
@@ -105,11 +138,13 @@ export class Viewport {
   #translate(x: number, y: number): void {
     const frame = this.#frame?.node()
     if (!this.#frame || !frame || (x === 0 && y === 0)) return
+    this.#isChosen = true
     const { k } = zoomTransform(frame)
     this.#zoom.translateBy(this.#frame, x / k, y / k)
   }
 
   #scale(factor: number): void {
+    this.#isChosen = true
     if (this.#frame) this.#zoom.scaleBy(this.#frame, factor)
   }
 
@@ -128,6 +163,7 @@ export class Viewport {
       .extent(windowBox)
       .translateExtent(reach)
       .scaleExtent([SCALE_LEAST, Number.isFinite(ownSize) ? Math.max(SCALE_MOST, ownSize) : SCALE_MOST])
+    if (this.#part && !this.#isChosen) this.fit()
     this.#changed()
   }
 

@@ -8,6 +8,7 @@ import { PageLink } from '#ui/button/page-link.tsx'
 import { Switch } from '#ui/field/switch.tsx'
 
 import { useSelection, useTable } from '../table-context.ts'
+import { ElevationField } from '../token/elevation-field.tsx'
 import { SizeChoice, sizeInWords } from '../token/size-choice.tsx'
 import { useChangeToken } from '../token/token-mutations.ts'
 import { PanelSection } from './panel-section.tsx'
@@ -34,7 +35,7 @@ export function SelectedToken() {
   return others.length === 0 ? <OneToken token={token} /> : <SelectedTokens tokens={selected} />
 }
 
-/** All conditions of a token, and the page of its character. For the game master also its size and, if its character is hidden, a note about that. */
+/** All conditions of a token, and the page of its character. For the game master also its size, its elevation and, if its character is hidden, a note about that. */
 function OneToken({ token }: { readonly token: Token }) {
   const change = useChangeToken()
   const edits = useMe().may.includes('editTokens')
@@ -55,10 +56,13 @@ function OneToken({ token }: { readonly token: Token }) {
         </PageLink>
       </div>
       {edits ? (
-        <SizeChoice
-          size={token.size}
-          onChoose={(size) => change(token.id, { size }, `${name} is ${sizeInWords(size)}`)}
-        />
+        <>
+          <SizeChoice
+            size={token.size}
+            onChoose={(size) => change(token.id, { size }, `${name} is ${sizeInWords(size)}`)}
+          />
+          <ElevationField key={token.id} token={token} />
+        </>
       ) : null}
       <CharacterReveal key={characterId} characterId={characterId} />
       {token.characterHidden ? <HiddenCharacterNote token={token} change={change} /> : null}

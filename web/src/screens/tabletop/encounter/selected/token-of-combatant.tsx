@@ -1,26 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { Position } from '@waybook/contract'
 
 import { applyToken } from '#api/live/apply-table.ts'
 import { useWrite } from '#api/use-write.ts'
 import { useEncounterWrite } from '#parts/encounter/use-encounter-write.ts'
 import { announceOutcome } from '#screens/tabletop/announcer.tsx'
+import { useSceneLayout } from '#screens/tabletop/layout/scene-layout.ts'
 import { selectToken, useTable } from '#screens/tabletop/table-context.ts'
+import { newPlaces } from '#screens/tabletop/token/new-places.ts'
 import { Button } from '#ui/button/button.tsx'
 
 import type { SelectedProps } from '../selected-combatant.ts'
 
-/** Puts a combatant on the map: by a token of its character that stands for nobody else yet, or by a new one in the middle. */
+const MIDDLE: Position = { x: 50, y: 50 }
+
+/** Puts a combatant on the map: by a token of its character that stands for nobody else yet, or by a new one where it touches no other. */
 export function TokenOfCombatant({ encounter, combatant }: SelectedProps) {
-  const { campaignId, sceneId, tokens } = useTable()
+  const { campaignId, sceneId, tokens, aspect } = useTable()
+  const { grid } = useSceneLayout()
   const queries = useQueryClient()
   const { mutateAsync, isPending } = useEncounterWrite()
   const { id: combatantId, name, characterId, tokenId, known } = combatant
   const add = useWrite('addToken', {
-    params: (id: string) => ({
+    params: ({ id, position }: { readonly id: string; readonly position: Position }) => ({
       campaignId,
       sceneId,
       characterId: id,
-      position: { x: 50, y: 50 },
+      position,
       size: 'medium' as const,
       visible: known,
     }),
@@ -30,7 +36,8 @@ export function TokenOfCombatant({ encounter, combatant }: SelectedProps) {
   const taken = new Set(encounter.combatants.map((one) => one.tokenId))
   const free = tokens.find((token) => token.characterId === characterId && !taken.has(token.id))
   const put = async () => {
-    const token = free ?? (await add.mutateAsync(characterId)).token
+    const [position = MIDDLE] = newPlaces({ tokens, aspect, grid }, { count: 1, size: 'medium', near: MIDDLE })
+    const token = free ?? (await add.mutateAsync({ id: characterId, position })).token
     applyToken(queries, token)
     await mutateAsync({
       name: 'updateCombatant',

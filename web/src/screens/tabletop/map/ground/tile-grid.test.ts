@@ -2,7 +2,7 @@ import type { SceneMap } from '@waybook/contract'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { boxOf, isBehind, levelFor, tilesInView, type View } from './tile-grid.ts'
+import { boxOf, isBehind, levelFor, revealedPart, tilesInView, type View } from './tile-grid.ts'
 
 const map: SceneMap = {
   sceneId: 'scenes/map',
@@ -81,5 +81,30 @@ describe('the tiles in view', () => {
     expect(isBehind(coarse, tiles, new Set(finer.slice(1)))).toBe(false)
     expect(isBehind(coarse, tiles, new Set(finer))).toBe(true)
     expect(isBehind({ ...coarse, column: 3 }, tiles, new Set(finer))).toBe(false)
+  })
+})
+
+describe('what is revealed', () => {
+  it('[MAP-5] is the part in which all tiles lie that are not covered', () => {
+    const tiles: SceneMap['tiles'] = [
+      ['0-2-1', 'a'],
+      ['0-5-3', 'b'],
+      ['0-6-9', null],
+      ['2-0-0', 'c'],
+    ]
+    expect(revealedPart({ ...map, tiles })).toEqual({
+      left: 1024 / 8000,
+      top: 512 / 5000,
+      right: 3072 / 8000,
+      bottom: 2048 / 5000,
+    })
+  })
+
+  it('[MAP-5] ends at the edge of the picture', () => {
+    expect(revealedPart({ ...map, tiles: [['0-15-9', 'a']] })).toMatchObject({ right: 1, bottom: 1 })
+  })
+
+  it.each([[null], [[]]])('[MAP-5] is not a part of the map without fog or under fog', (tiles) => {
+    expect(revealedPart({ ...map, tiles })).toBeNull()
   })
 })

@@ -1,5 +1,7 @@
 import { OPEN_TILE, TILE_LEVELS, TILE_PX, type SceneMap } from '@waybook/contract'
 
+import type { Part } from '../framed.ts'
+
 /** A tile to be shown. */
 export interface Tile {
   readonly id: string
@@ -54,6 +56,22 @@ export function tilesInView(map: SceneMap, view: View, level: number): Tile[] {
 function rangeOf(from: number, to: number, size: number, edge: number): readonly [number, number] {
   const last = Math.ceil(size / edge) - 1
   return [Math.max(Math.floor((from * size) / edge) - 1, 0), Math.min(Math.floor((to * size) / edge) + 1, last)]
+}
+
+/** What all tiles lie in that are not covered; `null` if nothing or all of the map is covered. */
+export function revealedPart({ tiles, width, height }: SceneMap): Part | null {
+  const places = (tiles ?? []).flatMap(([id, key]) => {
+    const [level, column = 0, row = 0] = id.split('-').map(Number)
+    return level === 0 && key !== null ? [{ column, row }] : []
+  })
+  if (places.length === 0) return null
+  const [columns, rows] = [places.map(({ column }) => column), places.map(({ row }) => row)]
+  return {
+    left: (Math.min(...columns) * TILE_PX) / width,
+    top: (Math.min(...rows) * TILE_PX) / height,
+    right: Math.min(((Math.max(...columns) + 1) * TILE_PX) / width, 1),
+    bottom: Math.min(((Math.max(...rows) + 1) * TILE_PX) / height, 1),
+  }
 }
 
 /** Where a tile lies, in percent of the map. */

@@ -34,7 +34,7 @@ export function EncounterItems({ encounter, combatant }: EncounterItemsProps) {
       {others.length === 0 ? null : (
         <Menu.SubmenuRoot>
           <Menu.SubmenuTrigger className={menuItem}>
-            <Icon name="fit" />
+            <Icon name="link" />
             Engage with
           </Menu.SubmenuTrigger>
           <Menu.Portal>

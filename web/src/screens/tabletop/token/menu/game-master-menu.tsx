@@ -45,12 +45,14 @@ export function GameMasterMenu({ token }: { readonly token: Token }) {
       </Menu.Item>
       {encounter && combatant ? <EncounterItems encounter={encounter} combatant={combatant} /> : null}
       <ChoiceMenu
+        icon="facing"
         label="Facing"
         value={choiceOf(facing)}
         choices={facings}
         onChoose={(choice) => change(id, { facing: facingOf(choice) }, `${name} is turned`)}
       />
       <ChoiceMenu
+        icon="resize"
         label="Size"
         value={size}
         choices={sizes}

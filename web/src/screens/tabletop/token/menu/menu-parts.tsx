@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu'
 
 import { menuItem, menuPopup } from '#screens/tabletop/encounter/menu-look.ts'
-import { Icon } from '#ui/text/icon.tsx'
+import { Icon, type IconName } from '#ui/text/icon.tsx'
 
 interface StepperItemsProps {
   readonly label: string
@@ -49,6 +49,7 @@ export function StepperItems({ label, value, most, least = -Infinity, onStep }: 
 }
 
 interface ChoiceMenuProps<Value extends string> {
+  readonly icon: IconName
   readonly label: string
   readonly value: Value | null
   readonly choices: readonly { readonly value: Value; readonly label: string }[]
@@ -56,11 +57,12 @@ interface ChoiceMenuProps<Value extends string> {
 }
 
 /** An item that opens a choice beside it. */
-export function ChoiceMenu<Value extends string>({ label, value, choices, onChoose }: ChoiceMenuProps<Value>) {
+export function ChoiceMenu<Value extends string>({ icon, label, value, choices, onChoose }: ChoiceMenuProps<Value>) {
   const chosen = choices.find((one) => one.value === value)
   return (
     <Menu.SubmenuRoot>
       <Menu.SubmenuTrigger className={menuItem}>
+        <Icon name={icon} />
         {label}
         <span className="ms-auto text-14 text-ink-2">{chosen?.label}</span>
       </Menu.SubmenuTrigger>

@@ -26,6 +26,7 @@ export function OwnMenu({ token }: { readonly token: Token }) {
       </Menu.Item>
       {mayMove ? (
         <ChoiceMenu
+          icon="facing"
           label="Facing"
           value={choiceOf(facing)}
           choices={facings}

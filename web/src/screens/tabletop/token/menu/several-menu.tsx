@@ -23,6 +23,7 @@ export function SeveralMenu({ tokenId, tokens }: SeveralMenuProps) {
   return (
     <TokenMenu tokenId={tokenId} title={title} note={tokens.map(({ name }) => name).join(', ')}>
       <ChoiceMenu
+        icon="resize"
         label="Size"
         value={common}
         choices={sizes}

@@ -1,0 +1,64 @@
+import type { Drawing, DrawingContent } from '@waybook/contract'
+import type { KeyboardEvent } from 'react'
+
+import { Segments } from '#ui/field/segments.tsx'
+import { Icon } from '#ui/text/icon.tsx'
+
+import { changingDrawing, showChanging } from './drawing-state.ts'
+import { drawingName } from './drawing-words.ts'
+import { movedBy } from './move-drawing.ts'
+import { useChangeDrawing } from './use-change-drawing.ts'
+
+export const drawingAudiences: readonly { readonly value: DrawingContent['audience']; readonly label: string }[] = [
+  { value: 'everyone', label: 'Everyone' },
+  { value: 'gameMaster', label: 'Only me' },
+]
+
+/** In percent of the picture; five times as much with Shift. */
+const steps: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+}
+
+/** What a game master changes of the drawing that is chosen in the list: its place, and who sees it. */
+export function MarkedDrawing({ drawing }: { readonly drawing: Drawing }) {
+  const change = useChangeDrawing()
+  const move = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (!step) return
+    event.preventDefault()
+    const from = changingDrawing()?.id === drawing.id ? (changingDrawing() ?? drawing) : drawing
+    const times = event.shiftKey ? 5 : 1
+    showChanging(movedBy(from, { x: times * step.x, y: times * step.y }))
+  }
+  // Once the key is let go, so that a way across the map is one change.
+  const settle = () => {
+    const changed = changingDrawing()
+    if (changed?.id === drawing.id) change(changed)
+  }
+  return (
+    <div className="grid w-full grid-cols-[auto_minmax(0,1fr)] items-center gap-2 pb-2">
+      <button
+        type="button"
+        aria-label={`Move ${drawingName(drawing)} with the arrow keys`}
+        title="Move with the arrow keys, or drag it on the map with Draw"
+        onKeyDown={move}
+        onKeyUp={settle}
+        onBlur={settle}
+        className="grid size-11 place-items-center rounded-control border border-control hover:bg-raised"
+      >
+        <Icon name="move" />
+      </button>
+      <Segments
+        label="Who sees it"
+        terse
+        quiet
+        options={drawingAudiences}
+        value={drawing.audience}
+        onChange={(audience) => change({ ...drawing, audience })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Drawing } from '@waybook/contract'
+
+import { applyDrawing } from '#api/live/apply-drawing.ts'
+import { useWrite } from '#api/use-write.ts'
+
+import { announce, announceNotSaved } from '../announcer.tsx'
+import { useTable } from '../table-context.ts'
+import { changingDrawing, showChanging } from './drawing-state.ts'
+import { drawingName } from './drawing-words.ts'
+
+/** Stores a drawing as it was changed on this page. It is shown so meanwhile. */
+export function useChangeDrawing(): (changed: Drawing) => void {
+  const { campaignId } = useTable()
+  const queries = useQueryClient()
+  const isDone = (changed: Drawing) => {
+    if (changingDrawing() === changed) showChanging(null)
+  }
+  const { mutate } = useWrite('updateDrawing', {
+    params: ({ id, points, colour, audience }: Drawing) => ({
+      campaignId,
+      drawingId: id,
+      points: [...points],
+      colour,
+      audience,
+    }),
+    onMutate: showChanging,
+    onSuccess: ({ drawing }, changed) => {
+      applyDrawing(queries, drawing)
+      isDone(changed)
+      announce(`${drawingName(drawing)} changed`)
+    },
+    onError: (_error, changed) => {
+      isDone(changed)
+      announceNotSaved()
+    },
+  })
+  return mutate
+}

@@ -1,0 +1,92 @@
+import { TOKEN_PX, type SceneLayout, type SceneMap } from '@waybook/contract'
+import type { ReactNode, RefObject } from 'react'
+
+import { useOnDrag } from '#api/live/live.ts'
+import { useMe } from '#api/session.ts'
+import { useEncounter } from '#parts/encounter/use-encounter.ts'
+import { lazyPart } from '#recovery/lazy-part.tsx'
+
+import { SceneDrawings } from '../drawing/scene-drawings.tsx'
+import { tokenMarks } from '../encounter/map/token-marks.ts'
+import { useFoggedTokens } from '../fog/fogged-tokens.ts'
+import { useSceneLayout } from '../layout/scene-layout.ts'
+import { SceneMood } from '../mood/scene-mood.tsx'
+import { useMayMove, useSelection, useTable } from '../table-context.ts'
+import { TokenFigure } from '../token/token-figure.tsx'
+import { GroundLayers, ToolLayers } from '../tool/tool-layers.tsx'
+import { PingLayer } from './pings.tsx'
+
+const EngagementRings = lazyPart(async () => (await import('../encounter/map/engagement-rings.tsx')).EngagementRings, {
+  inAdvance: false,
+})
+
+/** Only the game master's page loads it. */
+const FogLayer = lazyPart(async () => (await import('../fog/fog-layer.tsx')).FogLayer, { inAdvance: false })
+
+/**
+ * What a pixel of `TOKEN_PX` is on the scene at zoom 1: a pixel where the scene is at least 1,000 px wide, else in proportion. On a grid, what makes a
+ * medium token as wide as a cell.
+ */
+function tokenUnit(grid: SceneLayout['grid']): string {
+  return grid ? `calc(${grid.cell / TOKEN_PX.medium} * 1cqw)` : 'var(--token-scale, min(1px, 0.1cqw))'
+}
+
+interface MapPictureProps {
+  readonly area: RefObject<HTMLDivElement | null>
+  readonly map: SceneMap | null
+  /** The ground. */
+  readonly children: ReactNode
+}
+
+/**
+ * The picture as large as fits, with layers above it whose positions are percentages of the picture. Order of the layers: what
+ * covers the ground comes before the tokens, pings come after them.
+ */
+export function MapPicture({ area, map, children }: MapPictureProps) {
+  const { isActive, aspect } = useTable()
+  const { grid } = useSceneLayout()
+  const inEncounter = Boolean(useEncounter()) && isActive
+  const isGameMaster = useMe().role === 'gameMaster'
+  const style = {
+    aspectRatio: aspect,
+    width: `min(100cqw, ${100 * aspect}cqh)`,
+    '--token-unit': tokenUnit(grid),
+  }
+  return (
+    <div ref={area} data-scene style={style} className="[container-type:size] relative">
+      {children}
+      <SceneMood />
+      <GroundLayers />
+      <SceneDrawings aspect={aspect} />
+      {inEncounter ? <EngagementRings /> : null}
+      {isGameMaster && map ? <FogLayer key={`${map.sceneId} ${map.width} ${map.height}`} map={map} /> : null}
+      <TokenLayer />
+      <ToolLayers />
+      {isActive ? <PingLayer /> : null}
+    </div>
+  )
+}
+
+/** All tokens of the scene; those that other people drag follow their pointers. */
+function TokenLayer() {
+  const { tokens, animator } = useTable()
+  const selected = useSelection()
+  const mayMove = useMayMove()
+  useOnDrag(({ tokenId, position, version }) => animator.follow(tokenId, position, version))
+  const { characterId, role, tokenNames } = useMe()
+  const named = tokenNames === 'everyone' || (tokenNames === 'gameMaster' && role === 'gameMaster')
+  const fogged = useFoggedTokens()
+  const marks = tokenMarks(useEncounter() ?? null)
+  return tokens.map((token) => (
+    <TokenFigure
+      key={token.id}
+      token={token}
+      selected={selected.includes(token.id)}
+      movable={mayMove(token)}
+      own={token.characterId === characterId}
+      underFog={fogged.has(token.id)}
+      named={named}
+      {...marks.get(token.id)}
+    />
+  ))
+}

@@ -1,0 +1,49 @@
+import { ELEVATION_MAX, type Token } from '@waybook/contract'
+import { useId, useState } from 'react'
+
+import { useChangeToken } from './token-mutations.ts'
+
+/** How high a token is above the ground, typed as a number; below it, negative. Stored on Enter, or when the field is left. */
+export function ElevationField({ token }: { readonly token: Token }) {
+  const { id, name, elevation } = token
+  const change = useChangeToken()
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isRefused, setRefused] = useState(false)
+  const [inputId, errorId] = [useId(), useId()]
+  const commit = () => {
+    if (typed === null) return
+    const next = Number(typed)
+    const isElevation = Number.isInteger(next) && Math.abs(next) <= ELEVATION_MAX
+    setRefused(!isElevation)
+    if (!isElevation) return
+    setTyped(null)
+    if (next !== elevation) change(id, { elevation: next }, `${name} is at ${next}`)
+  }
+  return (
+    <div className="mt-3 grid grid-cols-[1fr_auto] items-center gap-x-3">
+      <label htmlFor={inputId} className="text-14 text-ink-2">
+        Elevation
+      </label>
+      <input
+        id={inputId}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed ?? elevation}
+        aria-invalid={isRefused || undefined}
+        aria-describedby={isRefused ? errorId : undefined}
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={commit}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') commit()
+        }}
+        className="min-h-11 w-24 rounded-control border border-control bg-night-1 px-3 text-end tabular-nums aria-invalid:border-bad"
+      />
+      {isRefused ? (
+        <p id={errorId} role="alert" className="col-span-2 mt-1 text-14 font-semibold text-bad">
+          A whole number is needed, at most {ELEVATION_MAX.toLocaleString('en')}.
+        </p>
+      ) : null}
+    </div>
+  )
+}
