@@ -16,6 +16,12 @@ export async function tileAt(table: Table, who: TableUser, url: string): Promise
   return response.statusCode === 200 ? response.rawPayload : response.statusCode
 }
 
+/** Whether and how long browsers may keep a tile. */
+export async function cachingOf(table: Table, who: TableUser, url: string): Promise<unknown> {
+  const { headers } = await table.testServer.app.inject({ url, headers: { cookie: await table.cookieOf(who) } })
+  return headers['cache-control']
+}
+
 /** All tiles that a viewer gets, by their ids. */
 export async function tilesFor(table: Table, who: TableUser, sceneId: string): Promise<ReadonlyMap<string, string>> {
   const map = await mapFor(table, who, sceneId)

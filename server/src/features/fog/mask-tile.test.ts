@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 
 import { areaOfTile, tileKey, tilesWithin } from './map-tiles.ts'
-import { maskTile } from './mask-tile.ts'
+import { decodeTile, maskTile } from './mask-tile.ts'
 
 const size = { width: 1000, height: 700 }
 const grid = fogGrid(size)
@@ -22,9 +22,11 @@ const strips = Array.from({ length: grid.columns / 2 }, (_, index) => 2 * index)
 )
 
 const tileOf = async (background: string, level: number) =>
-  await sharp({ create: { width: 512 >> level, height: 64, channels: 3, background } })
-    .webp()
-    .toBuffer()
+  await decodeTile(
+    await sharp({ create: { width: 512 >> level, height: 64, channels: 3, background } })
+      .webp()
+      .toBuffer(),
+  )
 
 describe('a masked tile', () => {
   it.each([0, 1, 2])('[FOG-41] has nothing of what was covered in any pixel, at level %i', async (level) => {

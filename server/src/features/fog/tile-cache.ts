@@ -9,6 +9,7 @@ import { packTiles, readTile } from '#blobs/tile-pack.ts'
 import type { UploadStaging } from '#blobs/upload-staging.ts'
 
 import { tileId, type TilePlace } from './map-tiles.ts'
+import type { TilePixels } from './mask-tile.ts'
 
 interface TileServices {
   readonly blobs: Blobs
@@ -25,6 +26,9 @@ export interface WantedTile {
 }
 
 const CACHE_MAX_BYTES = 64 * 1024 * 1024
+/** A brush changes the same few tiles many times a second. Decoded, one takes 1 MB. */
+const PIXELS_MAX_BYTES = 24 * 1024 * 1024
+const PIXELS_KEPT_MS = 30_000
 /** Each takes a processor for some 15 ms. */
 const AT_ONCE = 2
 
@@ -34,6 +38,8 @@ export class TileCache {
   readonly #limit = pLimit(AT_ONCE)
   readonly #cutting = new Map<string, Promise<void>>()
   readonly #made: LRUCache<string, Uint8Array, WantedTile>
+  /** Tiles of pictures without fog, to be masked. */
+  readonly #pixels: LRUCache<string, TilePixels, WantedTile>
 
   constructor(services: TileServices) {
     this.#services = services
@@ -41,6 +47,12 @@ export class TileCache {
       maxSize: CACHE_MAX_BYTES,
       sizeCalculation: ({ length }) => length,
       fetchMethod: async (_key, _stale, { context }) => await this.#make(context),
+    })
+    this.#pixels = new LRUCache({
+      maxSize: PIXELS_MAX_BYTES,
+      sizeCalculation: ({ data }) => data.length,
+      ttl: PIXELS_KEPT_MS,
+      fetchMethod: async (_key, _stale, { context: { hash, place } }) => await this.#decode(hash, place),
     })
   }
 
@@ -50,13 +62,19 @@ export class TileCache {
     return (await this.#made.fetch(`${hash} ${tileId(place)} ${key}`, { context: wanted })) ?? null
   }
 
-  async #make({ hash, place, key, mask }: WantedTile): Promise<Uint8Array | undefined> {
-    const tile = await this.#source(hash, tileId(place))
-    if (!tile) return undefined
-    if (!mask || key === OPEN_TILE) return tile
+  async #make(wanted: WantedTile): Promise<Uint8Array | undefined> {
+    const { hash, place, key, mask } = wanted
+    if (!mask || key === OPEN_TILE) return (await this.#source(hash, tileId(place))) ?? undefined
+    const pixels = await this.#pixels.fetch(`${hash} ${tileId(place)}`, { context: wanted })
     // Loaded here, because a start has nothing to mask.
     const { maskTile } = await import('./mask-tile.ts')
-    return await this.#limit(maskTile, tile, mask, place)
+    return pixels && (await this.#limit(maskTile, pixels, mask, place))
+  }
+
+  async #decode(hash: string, place: TilePlace): Promise<TilePixels | undefined> {
+    const tile = await this.#source(hash, tileId(place))
+    const { decodeTile } = await import('./mask-tile.ts')
+    return tile ? await decodeTile(tile) : undefined
   }
 
   async #source(hash: string, id: string): Promise<Uint8Array | null> {

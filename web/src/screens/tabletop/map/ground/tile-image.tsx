@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /** `gone`: it has left the view. */
 export type TileState = 'loaded' | 'failed' | 'gone'
@@ -15,10 +15,12 @@ interface TileImageProps {
 /** Neighbours overlap by a part of a pixel of the screen, so that nothing shines through between them at any zoom. */
 const OVERLAP = '0.5px / var(--zoom, 1)'
 const AGAIN_AFTER_MS = 1000
+/** What finer tiles hide is loaded anew when the brush that changes it rests. */
+const BEHIND_AFTER_MS = 1000
 
 /** One tile. When its address changes, the picture before stays until the new one is decoded. */
 export function TileImage({ src, box, behind, onState }: TileImageProps) {
-  const shown = useDecoded(src, onState)
+  const shown = useDecoded(src, behind, onState)
   if (shown === null) return null
   return (
     <img
@@ -38,27 +40,55 @@ export function TileImage({ src, box, behind, onState }: TileImageProps) {
   )
 }
 
-/** The newest address whose picture is decoded; `null` before the first. What fails is asked for once more before it counts. */
-function useDecoded(src: string, onState: (state: TileState) => void): string | null {
+/**
+ * The newest address whose picture is decoded; `null` before the first. Another address waits until the one before is there: while a brush
+ * reveals the tile part by part, each would otherwise put an end to the one before, and nothing would show until the stroke is over. What
+ * fails is asked for once more before it counts.
+ */
+function useDecoded(src: string, behind: boolean, onState: (state: TileState) => void): string | null {
   const [shown, setShown] = useState<string | null>(null)
+  const wanted = useRef(src)
   const report = useEffectEvent(onState)
+  const isLoading = useRef(false)
+  const loaded = useRef<string>(null)
+  const left = useRef<AbortSignal>(null)
   useEffect(() => {
     const leaving = new AbortController()
-    const show = async () => {
-      const isLoaded = await loadTwice(src, leaving.signal)
-      if (leaving.signal.aborted) return
-      if (isLoaded) setShown(src)
-      report(isLoaded ? 'loaded' : 'failed')
+    left.current = leaving.signal
+    return () => {
+      leaving.abort()
+      report('gone')
     }
-    void show()
-    return () => leaving.abort()
-  }, [src])
-  useEffect(() => () => report('gone'), [])
+  }, [])
+  useEffect(() => {
+    wanted.current = src
+    const show = async (signal: AbortSignal) => {
+      isLoading.current = true
+      for (let loading = ''; loading !== wanted.current && !signal.aborted;) {
+        loading = wanted.current
+        const isLoaded = await loadTwice(loading, signal, () => loading !== wanted.current)
+        if (signal.aborted) return
+        if (isLoaded) {
+          loaded.current = loading
+          setShown(loading)
+        }
+        if (isLoaded || loading === wanted.current) report(isLoaded ? 'loaded' : 'failed')
+      }
+      isLoading.current = false
+    }
+    const start = () => {
+      if (left.current && !isLoading.current && loaded.current !== src) void show(left.current)
+    }
+    const timer = setTimeout(start, behind ? BEHIND_AFTER_MS : 0)
+    return () => clearTimeout(timer)
+  }, [src, behind])
   return shown
 }
 
-async function loadTwice(src: string, signal: AbortSignal): Promise<boolean> {
+/** `isOutdated`: an address that is not wanted any more is not asked for again. */
+async function loadTwice(src: string, signal: AbortSignal, isOutdated: () => boolean): Promise<boolean> {
   if (await load(src, signal)) return true
+  if (isOutdated()) return false
   await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS))
   return await load(src, signal)
 }

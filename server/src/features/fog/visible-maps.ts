@@ -1,0 +1,68 @@
+import { OPEN_TILE, type MapTile } from '@waybook/contract'
+import { fogGrid, type FogGrid, type FogMask } from '@waybook/rules'
+import { LRUCache } from 'lru-cache'
+
+import type { RequestContext } from '../request-context.ts'
+import { areaOfTile, tileId, tileKey, type TilePlace } from './map-tiles.ts'
+import { mapFor } from './operations.ts'
+
+type Asking = Pick<RequestContext, 'campaignId' | 'records' | 'scope' | 'viewer'>
+
+/** The picture of a scene as somebody sees it. */
+export class VisibleMap {
+  readonly hash: string
+  /** What is revealed of it; `null` if nothing is covered for them. */
+  readonly mask: FogMask | null
+  readonly #grid: FogGrid
+  readonly #keys = new Map<string, MapTile[1]>()
+
+  constructor(hash: string, grid: FogGrid, mask: FogMask | null) {
+    this.hash = hash
+    this.mask = mask
+    this.#grid = grid
+  }
+
+  /** What the address of a tile ends with now; `null` if it is covered, or there is no such tile. */
+  keyOf(place: TilePlace): string | null {
+    const id = tileId(place)
+    const known = this.#keys.get(id)
+    if (known !== undefined) return known
+    const area = areaOfTile(this.#grid, place)
+    const key = area && (this.mask ? tileKey(this.mask, area) : OPEN_TILE)
+    if (area) this.#keys.set(id, key)
+    return key
+  }
+}
+
+/** A stroke of the brush makes a few each second, with fifty viewers asking for tiles of each. */
+const KEPT = 64
+
+/**
+ * The maps that tiles are asked for. Which one somebody sees is asked of the database once for each number of changes and visibility scope, as
+ * for answers that are kept until the next change.
+ */
+export class VisibleMaps {
+  readonly #kept = new LRUCache<string, { readonly map: VisibleMap | null }, { asking: Asking; pictureKey: string }>({
+    max: KEPT,
+    fetchMethod: async (_key, _stale, { context: { asking, pictureKey } }) => ({ map: await find(asking, pictureKey) }),
+  })
+
+  /** The map whose picture has this key; `null` if the viewer sees none. */
+  async of(asking: Asking, pictureKey: string): Promise<VisibleMap | null> {
+    const { campaignId, records, scope, viewer } = asking
+    // Read first, so that what is kept is at least as new.
+    const seq = await records.changes.newest()
+    const key = JSON.stringify([campaignId, scope, viewer.role, pictureKey, seq])
+    return (await this.#kept.fetch(key, { context: { asking, pictureKey } }))?.map ?? null
+  }
+}
+
+async function find(asking: Asking, pictureKey: string): Promise<VisibleMap | null> {
+  const { records, scope, viewer } = asking
+  const sceneId = (await records.fog.mapByKey(pictureKey))?.sceneId ?? ''
+  const [scene] = await records.entities.cards([sceneId], scope)
+  const map = scene && (await mapFor(asking, scene.id))
+  if (!map || map.picture.key !== pictureKey) return null
+  const isWhole = viewer.role === 'gameMaster' || map.fog?.isCovered !== true
+  return new VisibleMap(map.picture.hash, fogGrid(map.picture), isWhole ? null : (map.fog?.mask ?? null))
+}
