@@ -60,9 +60,9 @@ interface Cells {
 
 function opacityOfCells(mask: FogMask, { left, top, columns, rows }: Cells): Uint8Array {
   const wide = columns + 2 * FADE_CELLS
-  const around = { left: left - FADE_CELLS, top: top - FADE_CELLS, columns: wide, rows: rows + 2 * FADE_CELLS }
-  const revealed = revealedCells(mask, around)
-  const sums = sumsOf(revealed, around)
+  const wider = { left: left - FADE_CELLS, top: top - FADE_CELLS, columns: wide, rows: rows + 2 * FADE_CELLS }
+  const revealed = revealedCells(mask, wider)
+  const sums = sumsOf(revealed, wider)
   const edge = 2 * FADE_CELLS + 1
   const opacity = new Uint8Array(columns * rows)
   for (let row = 0; row < rows; row += 1)
@@ -70,9 +70,9 @@ function opacityOfCells(mask: FogMask, { left, top, columns, rows }: Cells): Uin
       if (revealed[(row + FADE_CELLS) * wide + column + FADE_CELLS] === 0) continue
       const upper = row * (wide + 1) + column
       const lower = upper + edge * (wide + 1)
-      const within = (sums[lower + edge] ?? 0) - (sums[lower] ?? 0) - (sums[upper + edge] ?? 0) + (sums[upper] ?? 0)
+      const around = (sums[lower + edge] ?? 0) - (sums[lower] ?? 0) - (sums[upper + edge] ?? 0) + (sums[upper] ?? 0)
       // At a straight edge half of the cells around are covered.
-      opacity[row * columns + column] = Math.max(LEAST, Math.round(FULL * (2 * (within / (edge * edge)) - 1)))
+      opacity[row * columns + column] = Math.max(LEAST, Math.round(FULL * (2 * (around / (edge * edge)) - 1)))
     }
   return opacity
 }

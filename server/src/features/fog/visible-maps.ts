@@ -64,5 +64,5 @@ async function find(asking: Asking, pictureKey: string): Promise<VisibleMap | nu
   const map = scene && (await mapFor(asking, scene.id))
   if (!map || map.picture.key !== pictureKey) return null
   const isWhole = viewer.role === 'gameMaster' || map.fog?.isCovered !== true
-  return new VisibleMap(map.picture.hash, fogGrid(map.picture), isWhole ? null : (map.fog?.mask ?? null))
+  return new VisibleMap(map.picture.hash, fogGrid(map.picture), isWhole ? null : map.fog.mask)
 }

@@ -64,15 +64,16 @@ function useDecoded(src: string, behind: boolean, onState: (state: TileState) =>
     wanted.current = src
     const show = async (signal: AbortSignal) => {
       isLoading.current = true
-      for (let loading = ''; loading !== wanted.current && !signal.aborted;) {
+      let loading = ''
+      while (loading !== wanted.current) {
         loading = wanted.current
-        const isLoaded = await loadTwice(loading, signal, () => loading !== wanted.current)
-        if (signal.aborted) return
-        if (isLoaded) {
+        const result = await loadTwice(loading, signal, () => loading !== wanted.current)
+        if (result === 'gone') break
+        if (result === 'loaded') {
           loaded.current = loading
           setShown(loading)
         }
-        if (isLoaded || loading === wanted.current) report(isLoaded ? 'loaded' : 'failed')
+        if (result === 'loaded' || loading === wanted.current) report(result)
       }
       isLoading.current = false
     }
@@ -86,11 +87,14 @@ function useDecoded(src: string, behind: boolean, onState: (state: TileState) =>
 }
 
 /** `isOutdated`: an address that is not wanted any more is not asked for again. */
-async function loadTwice(src: string, signal: AbortSignal, isOutdated: () => boolean): Promise<boolean> {
-  if (await load(src, signal)) return true
-  if (isOutdated()) return false
-  await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS))
-  return await load(src, signal)
+async function loadTwice(src: string, signal: AbortSignal, isOutdated: () => boolean): Promise<TileState> {
+  let isLoaded = await load(src, signal)
+  if (!isLoaded && !isOutdated()) {
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS))
+    isLoaded = await load(src, signal)
+  }
+  if (signal.aborted) return 'gone'
+  return isLoaded ? 'loaded' : 'failed'
 }
 
 /** Returns whether it is loaded and decoded. A tile that has left the view is not loaded any further. */
