@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 
 import { askAsDisplay } from '#api/display-address.ts'
 import { callAs, gameMaster, openPage, openTestServer, player } from '#testing/visit.tsx'
 
 const GATE = 'scenes/toll-gate'
+const ODO = 'characters/odo-brandreth'
 const files = {
   [`${GATE}.md`]: '---\nname: The Toll Gate\nvisible: true\nboxText: The gate is shut.\n---\n\nA gate.\n',
+  [`${ODO}.md`]: '---\nname: Odo Brandreth\nvisible: true\ntags: [party-member]\n---\n',
 }
 const campaignId = 'dam3'
 
@@ -55,6 +57,18 @@ it('[DISP-22] [DISP-23] a display shows the scene, rolls, and what the game mast
   await expect.element(screen.getByRole('figure', { name: 'Handout' }).getByText('The gate is shut.')).toBeVisible()
   await callAs(gameMaster, 'hideHandout', {})
   await expect.element(screen.getByRole('figure', { name: 'Handout' })).not.toBeInTheDocument()
+})
+
+it('[DISP-22] names on tokens can be read from a sofa: 26 px at 1080 lines', async () => {
+  await page.viewport(1280, 720)
+  const { screen } = await openDisplay()
+  await connectWithCode()
+  await callAs(gameMaster, 'setActiveScene', { campaignId, sceneId: GATE })
+  const at = { position: { x: 50, y: 50 }, size: 'medium', visible: true } as const
+  await callAs(gameMaster, 'addToken', { campaignId, sceneId: GATE, characterId: ODO, ...at })
+  const name = screen.getByText('Odo Brandreth')
+  await expect.element(name).toBeVisible()
+  expect(parseFloat(getComputedStyle(name.element()).fontSize)).toBeGreaterThanOrEqual((26 * 720) / 1080)
 })
 
 it('[DISP-25] a display that is disconnected says so', async () => {

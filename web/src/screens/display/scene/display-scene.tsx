@@ -71,7 +71,7 @@ function DisplayMap({ scene, map }: { readonly scene: Scene; readonly map: Scene
     >
       <div ref={world} className="absolute inset-0 origin-top-left">
         <div className="[container-type:size] absolute inset-0 grid place-items-center">
-          <MapPicture area={area} map={map}>
+          <MapPicture area={area} map={map} alwaysSelected>
             {map ? (
               <Ground key={attempt} map={map} picture={scene.image} viewport={viewport} onState={setState} />
             ) : (

@@ -34,6 +34,8 @@ function tokenUnit(grid: SceneLayout['grid']): string {
 interface MapPictureProps {
   readonly area: RefObject<HTMLDivElement | null>
   readonly map: SceneMap | null
+  /** Where nothing can be selected, the tokens have names as if they were. */
+  readonly alwaysSelected?: boolean
   /** The ground. */
   readonly children: ReactNode
 }
@@ -42,7 +44,7 @@ interface MapPictureProps {
  * The picture as large as fits, with layers above it whose positions are percentages of the picture. Order of the layers: what
  * covers the ground comes before the tokens, pings come after them.
  */
-export function MapPicture({ area, map, children }: MapPictureProps) {
+export function MapPicture({ area, map, alwaysSelected = false, children }: MapPictureProps) {
   const { isActive, aspect } = useTable()
   const { grid } = useSceneLayout()
   const inEncounter = Boolean(useEncounter()) && isActive
@@ -60,7 +62,7 @@ export function MapPicture({ area, map, children }: MapPictureProps) {
       <SceneDrawings aspect={aspect} />
       {inEncounter ? <EngagementRings /> : null}
       {isGameMaster && map ? <FogLayer key={`${map.sceneId} ${map.width} ${map.height}`} map={map} /> : null}
-      <TokenLayer />
+      <TokenLayer alwaysSelected={alwaysSelected} />
       <ToolLayers />
       {isActive ? <PingLayer /> : null}
     </div>
@@ -68,13 +70,16 @@ export function MapPicture({ area, map, children }: MapPictureProps) {
 }
 
 /** All tokens of the scene; those that other people drag follow their pointers. */
-function TokenLayer() {
+function TokenLayer({ alwaysSelected }: { readonly alwaysSelected: boolean }) {
   const { tokens, animator } = useTable()
   const selected = useSelection()
   const mayMove = useMayMove()
   useOnDrag(({ tokenId, position, version }) => animator.follow(tokenId, position, version))
   const { characterId, role, tokenNames } = useMe()
-  const named = tokenNames === 'everyone' || (tokenNames === 'gameMaster' && role === 'gameMaster')
+  const named =
+    tokenNames === 'everyone' ||
+    (tokenNames === 'gameMaster' && role === 'gameMaster') ||
+    (tokenNames === 'selected' && alwaysSelected)
   const fogged = useFoggedTokens()
   const marks = tokenMarks(useEncounter() ?? null)
   return tokens.map((token) => (

@@ -119,7 +119,11 @@ export const TokenFigure = memo(function TokenFigure(props: TokenFigureProps) {
       >
         <Face name={token.name} picture={token.picture} />
       </span>
-      <span aria-hidden="true" className={classNames(nameTag, token.points ? 'mt-5' : 'mt-2', !isNamed && 'hidden')}>
+      <span
+        aria-hidden="true"
+        data-name
+        className={classNames(nameTag, token.points ? 'mt-5' : 'mt-2', !isNamed && 'hidden')}
+      >
         <span className="line-clamp-2">{called}</span>{' '}
         {conditions.length === 0 ? null : <span className="line-clamp-2 font-normal">{conditions.join(', ')}</span>}
       </span>

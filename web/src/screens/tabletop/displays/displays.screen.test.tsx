@@ -1,0 +1,35 @@
+import { beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { call } from '#api/call.ts'
+import { connectDisplay } from '#screens/display/code/connect-display.ts'
+import { tableFiles as files, visitTable } from '#testing/table-fixture.ts'
+import { callAs, gameMaster, player, visit } from '#testing/visit.tsx'
+
+beforeEach(async () => await page.viewport(1440, 900))
+
+it('[DISP-26] the tool makes a code, lists what is connected with it, and disconnects it', async () => {
+  const { screen } = await visitTable()
+  await screen.getByRole('button', { name: 'Display', exact: true }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Display' })
+  await expect.element(dialog.getByText(`${location.host}/display`)).toBeVisible()
+  const codeOf = () => document.querySelector<HTMLElement>('[data-code]')?.dataset['code'] ?? ''
+  await expect.poll(codeOf).toMatch(/^\d{6}$/)
+  const first = codeOf()
+  await dialog.getByRole('button', { name: 'New code' }).click()
+  await expect.poll(() => codeOf() !== first && /^\d{6}$/.test(codeOf())).toBe(true)
+  expect(await connectDisplay(first)).toBe('wrong')
+  expect(await connectDisplay(codeOf())).toBe('connected')
+  const connected = dialog.getByRole('region', { name: 'Connected displays' })
+  await expect.element(connected.getByText(/, connected /)).toBeVisible()
+  await connected.getByRole('button', { name: 'Disconnect' }).click()
+  await expect.element(connected).not.toBeInTheDocument()
+  expect((await call('listDisplays', {})).displays).toEqual([])
+})
+
+it('[DISP-26] players have no such tool', async () => {
+  const { screen } = await visit('/vtt/dam3', { as: player(), files })
+  await callAs(gameMaster, 'setActiveScene', { campaignId: 'dam3', sceneId: 'scenes/toll-gate' })
+  await expect.element(screen.getByRole('button', { name: 'Ping', exact: true })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Display', exact: true })).not.toBeInTheDocument()
+})

@@ -1,0 +1,44 @@
+import type { CDPSession } from '@vitest/browser-playwright'
+import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import { cdp } from 'vitest/browser'
+
+import { call } from '#api/call.ts'
+import { gameMaster, visit } from '#testing/visit.tsx'
+
+const campaignId = 'dam3'
+const RAIN = 'scenes/rain'
+const ODO = 'characters/odo'
+const files = {
+  [`${RAIN}.md`]: '---\nname: Rain\nproperties:\n  mood: "#3355aa"\n  weather: rain\n---\n',
+  'scenes/dry.md': '---\nname: Dry\n---\n',
+  [`${ODO}.md`]: '---\nname: Odo\n---\n',
+}
+
+const layer = () => document.querySelector<HTMLElement>('.scene-mood')
+const rain = () => layer()?.querySelector('.weather-rain') ?? null
+
+beforeEach(async () => {
+  await visit('/vtt/dam3', { as: gameMaster, files })
+  await call('setActiveScene', { campaignId, sceneId: RAIN })
+})
+
+it('[DISP-30] mood and weather of a scene lie over its ground, also without a map, and below the tokens', async () => {
+  const at = { position: { x: 50, y: 50 }, size: 'medium', visible: true } as const
+  await call('addToken', { campaignId, sceneId: RAIN, characterId: ODO, ...at })
+  await expect.poll(() => [layer()?.dataset['mood'], layer()?.dataset['weather']]).toEqual(['#3355aa', 'rain'])
+  await expect.poll(() => document.querySelector('[data-token-id]')).not.toBeNull()
+  const token = document.querySelector('[data-token-id]') ?? document
+  expect(layer()?.compareDocumentPosition(token)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  await call('setActiveScene', { campaignId, sceneId: 'scenes/dry' })
+  await expect.poll(() => layer()?.childElementCount).toBe(0)
+})
+
+it('[DISP-30] with reduced motion the weather does not move', async () => {
+  const browser: CDPSession = cdp()
+  const prefer = async (value: string) =>
+    await browser.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
+  await expect.poll(() => rain() && getComputedStyle(rain() ?? document.body).animationName).toBe('weather-falls')
+  onTestFinished(async () => void (await prefer('')))
+  await prefer('reduce')
+  await expect.poll(() => rain() && getComputedStyle(rain() ?? document.body).animationName).toBe('none')
+})
