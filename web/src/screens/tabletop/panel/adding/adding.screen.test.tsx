@@ -1,0 +1,58 @@
+import { beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { call } from '#api/call.ts'
+import { storedTokens, tableFiles } from '#testing/table-fixture.ts'
+import { callAs, gameMaster, player, visit } from '#testing/visit.tsx'
+
+const campaignId = 'dam3'
+const sceneId = 'scenes/toll-gate'
+const UNLIT = 'characters/the-unlit'
+const files = {
+  ...tableFiles,
+  [`${sceneId}.md`]: `---\nname: The toll gate\nvisible: true\nrelationships:\n  - { type: contains, to: ${UNLIT} }\n---\n`,
+}
+
+beforeEach(async () => await page.viewport(1440, 900))
+
+it('[VTT-14] those of the scene come first, and several are added with one tap, none on another', async () => {
+  const { screen } = await visit('/vtt/dam3', { as: gameMaster, files })
+  await call('setActiveScene', { campaignId, sceneId })
+  await screen.getByRole('button', { name: 'Add Token' }).click()
+  const dialog = screen.getByRole('dialog')
+  const inScene = dialog.getByRole('list', { name: 'In this scene' })
+  await expect.element(inScene).toMatchTextContent('The Unlit')
+  await expect.element(dialog.getByRole('list', { name: 'Characters' })).not.toMatchTextContent('The Unlit')
+  for (let count = 1; count < 4; count += 1) await dialog.getByRole('button', { name: 'One token more' }).click()
+  await inScene.getByRole('button', { name: /^The Unlit/ }).click()
+  await expect.poll(async () => (await storedTokens()).map(({ name }) => name)).toEqual(Array(4).fill('The Unlit'))
+  const discs = () => [...document.querySelectorAll('[data-token-id]')].map((disc) => disc.getBoundingClientRect())
+  await expect.poll(() => discs().length).toBe(4)
+  const apart = discs().flatMap((one, index) =>
+    discs()
+      .slice(index + 1)
+      .map((other) => Math.hypot(one.x - other.x, one.y - other.y) >= one.width),
+  )
+  expect(apart).toEqual(Array(6).fill(true))
+})
+
+it.each([
+  ['everyone', [true, true]],
+  ['gameMaster', [false, true]],
+  ['selected', [false, false]],
+] as const)('[VTT-7] with names for %s, players and game masters see them', async (tokenNames, [players, masters]) => {
+  for (const [who, isShown] of [
+    [player('characters/odo'), players],
+    [gameMaster, masters],
+  ] as const) {
+    const { screen } = await visit('/vtt/dam3', { as: who, files })
+    await callAs(gameMaster, 'changeSettings', { campaignId, settings: { tokenNames } })
+    await callAs(gameMaster, 'setActiveScene', { campaignId, sceneId })
+    // Not where the pointer may be, under which names are always shown.
+    const at = { position: { x: 20, y: 20 }, size: 'medium', visible: true } as const
+    await callAs(gameMaster, 'addToken', { campaignId, sceneId, characterId: 'characters/kessa-vane', ...at })
+    await expect.element(screen.getByRole('button', { name: /^Kessa Vane/ }).first()).toBeVisible()
+    await expect.poll(() => document.querySelector('[data-name]')?.checkVisibility()).toBe(isShown)
+    await screen.unmount()
+  }
+})
