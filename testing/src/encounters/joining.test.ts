@@ -40,9 +40,9 @@ describe('joining', () => {
     await fight.gameMaster('setActiveScene', { sceneId: GATE })
     const encounter = await start({ characterId: RAIDER, copies: 3, kind: 'rival' }, { characterId: KESSA })
     expect(encounter.sceneId).toBe(GATE)
-    expect(encounter.combatants.map(({ tokenId }) => tokenId)).toEqual([...tokens.toSorted(), null, null])
+    expect(encounter.combatants.map(({ tokenId }) => tokenId)).toEqual([...tokens, null, null])
     expect((await fight.kessa('getEncounter', {})).encounter?.combatants.map(({ tokenId }) => tokenId)).toEqual([
-      ...tokens.toSorted(),
+      ...tokens,
       null,
       null,
     ])
