@@ -44,20 +44,27 @@ export function turnEnded(
   }
   const isLead = state.lead.includes(ending.id)
   const knowsSlot = isOpenSlot(state, ending, knows)
-  const slots = state.slots.map((one) => (one === ending ? afterTurn(one, isLead && knowsSlot) : one))
-  const turn = (state.slots[at + 1] ?? first).id
+  const coming = state.slots[at + 1] ?? first
+  const slots = state.slots.map((one) =>
+    one === ending ? afterTurn(one, isLead && knowsSlot) : one === coming && one.acted ? free(one) : one,
+  )
   const last = lastOpen(state, knows)
   const roundEnded = !isLead && at >= last
   const lead = isLead ? state.lead.filter((id) => id !== ending.id) : []
-  const after = { ...state, slots, turn, lead, past }
+  const after = { ...state, slots, turn: coming.id, lead, past }
   const next = roundEnded ? nextRound(after, last, pastOf(state, true)) : after
   return { state: next, round, bearer: ending.claimedBy, roundEnded }
 }
 
-/** One whom players have come to know in a turn before those of the round has another turn in it, in the order that they see. */
+/**
+ * One whom players have come to know in a turn before those of the round, or after it, has another turn in it, in the order that they see. In the second
+ * case it counts as having acted until its slot comes.
+ */
 function afterTurn(slot: SlotState, isFree: boolean): SlotState {
-  return isFree ? { ...slot, claimedBy: null, acted: false } : { ...slot, acted: slot.claimedBy !== null }
+  return isFree ? free(slot) : { ...slot, acted: slot.claimedBy !== null }
 }
+
+const free = (slot: SlotState): SlotState => ({ ...slot, claimedBy: null, acted: false })
 
 /** The last slot of all if players know of none. */
 function lastOpen(state: EncounterState, knows: (id: string) => boolean): number {
@@ -69,7 +76,7 @@ function lastOpen(state: EncounterState, knows: (id: string) => boolean): number
 function nextRound(state: EncounterState, last: number, past: PastTurn): EncounterState {
   const cleared = (slot: SlotState, index: number) => {
     const waits = index > last && !slot.acted
-    return waits ? slot : { ...slot, claimedBy: null, acted: false }
+    return waits ? slot : free(slot)
   }
   return {
     ...state,

@@ -100,4 +100,17 @@ describe('the unknown', () => {
     ])
     expect(turns[2]?.slots[2]).toMatchObject({ claimedBy: null, acted: false })
   })
+
+  it('[ENC-37] so has who is shown after it, even if nobody else would have been left for the slot', () => {
+    const begun = next(inOrder(fightOf('A', 'B', 'ghost?'), 'A', 'B', 'ghost'))
+    const second = next(next(after(take(begun, 'ghost', 'ghost'), begun)))
+    const shown = madeKnown(next(second), 'ghost', true)
+    const [taken, seenNow] = [shown.slots[2], seen(shown).turn]
+    expect([taken?.claimedBy, taken?.acted, seenNow]).toEqual(['ghost', true, 'slot A'])
+    const last = next(next(shown))
+    expect([last.round, last.turn]).toEqual([2, 'slot ghost'])
+    expect(last.slots[2]).toMatchObject({ claimedBy: null, acted: false })
+    expect(take(last, 'ghost', 'ghost').ok).toBe(true)
+    expect(next(last)).toMatchObject({ round: 3, turn: 'slot A' })
+  })
 })
