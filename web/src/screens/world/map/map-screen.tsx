@@ -1,0 +1,3 @@
+export function MapScreen({ id }: { readonly id: string | null }) {
+  return null
+}

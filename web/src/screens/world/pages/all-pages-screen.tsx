@@ -1,0 +1,3 @@
+export function AllPagesScreen() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function RelationshipsScreen({ id }: { readonly id: string | null }) {
+  return null
+}

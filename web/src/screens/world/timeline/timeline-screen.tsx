@@ -1,0 +1,3 @@
+export function TimelineScreen() {
+  return null
+}

@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+import { Heading } from '#ui/page/heading.tsx'
+
+const tabClass =
+  'min-h-hit text-ink-2 hover:text-ink aria-[current]:text-ink aria-[current]:blaze relative flex items-center rounded-control px-3 font-medium whitespace-nowrap no-underline [--blaze-from:0.75rem]'
+
+/** The pages of The World, in the order of their tabs. */
+const tabs = [
+  { to: '/world/map', label: 'Map' },
+  { to: '/world/relationships', label: 'Relationships' },
+  { to: '/world/timeline', label: 'Timeline' },
+  { to: '/world/pages', label: 'All pages' },
+] as const
+
+/** What all pages of The World have in common: the heading and the tabs. */
+export function WorldFrame({ children }: { readonly children: ReactNode }) {
+  return (
+    <>
+      <header className="mb-5 flex flex-wrap items-end gap-x-8 border-b border-line first:pt-2 md:first:pt-4 print:border-0">
+        <Heading about="Places, ties and days of the campaign">The World</Heading>
+        <nav aria-label="The World" className="-ms-3 flex max-w-full overflow-x-auto print:hidden">
+          {tabs.map(({ to, label }) => (
+            <Link key={to} to={to} className={tabClass}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+      </header>
+      {children}
+    </>
+  )
+}
