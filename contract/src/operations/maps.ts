@@ -11,7 +11,8 @@ const pinId = z.string().check(z.minLength(1), z.maxLength(80))
 
 export const getMap = read({
   name: 'getMap',
-  summary: 'Returns the map of an entity: its picture as tiles, the pins that the caller sees, and the maps with a pin that leads to it.',
+  summary:
+    'Returns the map of an entity: its picture as tiles, the pins that the caller sees, and the maps with a pin that leads to it.',
   params: z.object({ id: entityId }),
   /** `null` if the entity has no map that the caller may see. */
   answer: z.object({ map: z.nullable(entityMap) }),
@@ -59,7 +60,8 @@ export const updatePin = write({
 
 export const removePin = write({
   name: 'removePin',
-  summary: 'Removes a pin from a map. A pin that was changed meanwhile is refused with conflict. addPin with `removed` undoes it.',
+  summary:
+    'Removes a pin from a map. A pin that was changed meanwhile is refused with conflict. addPin with `removed` undoes it.',
   params: z.object({ mapId: entityId, pinId }),
   answer: z.object({ ...done, version, removed: z.extend(writtenPin, { place: z.number() }) }),
   callers: gameMaster,
