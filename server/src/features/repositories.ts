@@ -49,6 +49,7 @@ import {
   type WaitingFileWriter,
 } from './imports/repository.ts'
 import { jobRepository, jobWriter, type JobRepository, type JobWriter } from './jobs/repository.ts'
+import { mapRepository, type MapRepository } from './maps/repository.ts'
 import { auditWriter, type AuditWriter } from './members/audit.ts'
 import { noteRepository, noteWriter, type NoteRepository, type NoteWriter } from './notes/repository.ts'
 import { pictureRepository, pictureWriter, type PictureRepository, type PictureWriter } from './pictures/repository.ts'
@@ -95,6 +96,7 @@ export interface Repositories {
   readonly drawings: DrawingRepository
   readonly fog: FogRepository
   readonly handouts: HandoutRepository
+  readonly maps: MapRepository
   readonly sceneLayouts: SceneLayoutRepository
   readonly facts: FactRepository
   readonly pictures: PictureRepository
@@ -157,6 +159,7 @@ export function repositories(tables: CampaignTables): Repositories {
     drawings: drawingRepository(tables),
     fog: fogRepository(tables),
     handouts: handoutRepository(tables),
+    maps: mapRepository(tables),
     sceneLayouts: sceneLayoutRepository(tables),
     facts: factRepository(tables),
     pictures: pictureRepository(tables),

@@ -65,6 +65,7 @@ export function linklessTexts({
   relationships,
   exits,
   entrances,
+  pins,
 }: EntityFields): LinklessText[] {
   return [
     ...Object.keys(properties).map((key) => ({ text: key, path: ['properties', key] })),
@@ -73,5 +74,6 @@ export function linklessTexts({
     ...relationships.map(({ type }, index) => ({ text: type, path: ['relationships', index] })),
     ...exits.map(({ requirement = '' }, index) => ({ text: requirement, path: ['exits', index] })),
     ...entrances.map(({ requirement = '' }, index) => ({ text: requirement, path: ['entrances', index] })),
+    ...pins.map(({ label = '' }, index) => ({ text: label, path: ['pins', index, 'label'] })),
   ]
 }

@@ -4,6 +4,7 @@ import type { AuthoredEntity } from '../authored-campaign.ts'
 import { checkAudience } from '../check/check-audience.ts'
 import { checkEntity } from '../check/check-entity.ts'
 import { checkUnusableLinks, unclearReferences, type Reference } from '../check/check-links.ts'
+import { checkPins } from '../check/check-pins.ts'
 import { toDraft, type EntityMatter } from '../entity-file.ts'
 import { keyOfReference, type EntityNames } from '../entity-names.ts'
 import type { Fault } from '../fault.ts'
@@ -12,7 +13,7 @@ import { targetsIn } from '../targets.ts'
 import { toEntity } from '../to-entity.ts'
 
 /** An entity as it will be stored, except that its pictures are only named. */
-export interface CompiledEntity extends Omit<AuthoredEntity, 'picture' | 'textPictures'> {
+export interface CompiledEntity extends Omit<AuthoredEntity, 'picture' | 'map' | 'textPictures'> {
   readonly picture: NamedPicture
   readonly textPictures: readonly NamedTextPicture[]
 }
@@ -48,6 +49,7 @@ export function compileEntity(matter: EntityMatter, { names, skills }: Surroundi
       ...faults,
       ...checkEntity(draft, skills),
       ...checkAudience(draft, names),
+      ...checkPins(draft),
       ...checkUnusableLinks(draft, names),
     ],
     unclear: unclearReferences(draft, names),

@@ -13,6 +13,8 @@ export interface CampaignWords {
   readonly skills: readonly Skill[]
   /** The table of critical injuries. */
   readonly injuries: readonly CriticalInjury[]
+  /** The entity whose map is that of the world, as it is written; `null` if none is named. */
+  readonly map: string | null
 }
 
 /** By the text of `campaign.yaml`, because parsing it takes longer than anything else that a roll needs. */
@@ -20,7 +22,7 @@ const known = new LRUCache<string, CampaignWords>({ max: 20 })
 
 export async function readCampaignWords({ db, campaign }: CampaignTables): Promise<CampaignWords> {
   const row = await db.selectFrom('campaign').where('id', '=', campaign).select('source').executeTakeFirst()
-  if (!row) return { relationshipNames: {}, skills: standardSkills, injuries: criticalInjuries }
+  if (!row) return { relationshipNames: {}, skills: standardSkills, injuries: criticalInjuries, map: null }
   const cached = known.get(row.source)
   if (cached) return cached
   const { value } = readCampaignFile(row.source, null)
@@ -28,6 +30,7 @@ export async function readCampaignWords({ db, campaign }: CampaignTables): Promi
     relationshipNames: value?.relationships ?? {},
     skills: skillsIn(value?.skills),
     injuries: injuriesIn(value?.critical_injuries),
+    map: value?.map ?? null,
   }
   known.set(row.source, words)
   return words

@@ -2,7 +2,15 @@ import type { Change } from '#database/change.ts'
 import type { CampaignTransaction } from '#database/database.ts'
 
 import type { EntityRows } from '../imports/entity-rows.ts'
-import { toldAlso, toldTo, type SeenBy, type StoredBefore, type Subject } from '../imports/told-to.ts'
+import {
+  toldAlso,
+  toldTo,
+  withPins,
+  type SeenBy,
+  type StoredBefore,
+  type Subject,
+  type ToldTo,
+} from '../imports/told-to.ts'
 import type { SourceRecord } from './source.ts'
 
 /** Who sees an entity now may refetch it, if what they see has changed. Those who saw it before learn that it is gone. */
@@ -31,6 +39,8 @@ interface Written {
   readonly seen: SeenBy
   readonly version: number
   readonly secret?: SecretChange | undefined
+  /** Who gets another pin on its map. */
+  readonly ofPins: ToldTo | null
   /** If it is another only because others are: these, as they were and are. */
   readonly because: readonly Subject[] | null
 }
@@ -39,10 +49,10 @@ interface Written {
 export function logWritten(
   tx: CampaignTransaction,
   before: StoredBefore | null,
-  { rows, seen, version, secret, because }: Written,
+  { rows, seen, version, secret, ofPins, because }: Written,
 ): void {
   const { id } = rows.authored
-  const told = toldTo(before, rows, seen)
+  const told = withPins(toldTo(before, rows, seen), ofPins)
   for (const { audience, readers } of because ? toldAlso(told, { ...seen, id }, because) : told) {
     const also = { ...(readers && { readers }), ...(secret && { secret }) }
     const payload = { what: before ? 'changed' : 'added', version, ...also } as const

@@ -35,7 +35,7 @@ interface NamingField {
   readonly written: string
 }
 
-function namingFields({ relationships, exits, entrances, properties, audience }: FieldValues): NamingField[] {
+function namingFields({ relationships, exits, entrances, properties, audience, pins }: FieldValues): NamingField[] {
   const ends = (field: string, list: unknown, end: string) =>
     (Array.isArray(list) ? list : []).flatMap((one: unknown, index) =>
       isRecord(one) && typeof one[end] === 'string' ? [{ path: [field, index, end], written: one[end] }] : [],
@@ -46,14 +46,21 @@ function namingFields({ relationships, exits, entrances, properties, audience }:
     ...ends('relationships', relationships, 'to'),
     ...ends('exits', exits, 'to'),
     ...ends('entrances', entrances, 'from'),
-    ...(Array.isArray(audience) ? audience : []).flatMap((written: unknown, index) =>
-      typeof written === 'string' ? [{ path: ['audience', index], written }] : [],
+    ...ends('pins', pins, 'to'),
+    ...(Array.isArray(pins) ? pins : []).flatMap((pin: unknown, index) =>
+      namesIn(['pins', index, 'for'], isRecord(pin) ? pin['for'] : undefined),
     ),
+    ...namesIn(['audience'], audience),
     ...(typeof illustrated === 'string' ? [{ path, written: illustrated }] : []),
-    ...(Array.isArray(illustrated) ? illustrated : []).flatMap((written: unknown, index) =>
-      typeof written === 'string' ? [{ path: [...path, index], written }] : [],
-    ),
+    ...namesIn(path, illustrated),
   ]
+}
+
+/** The names in a list. */
+function namesIn(path: YamlPath, list: unknown): NamingField[] {
+  return (Array.isArray(list) ? list : []).flatMap((written: unknown, index) =>
+    typeof written === 'string' ? [{ path: [...path, index], written }] : [],
+  )
 }
 
 /** Their keys are items and talents, with an amount or a rank. */
