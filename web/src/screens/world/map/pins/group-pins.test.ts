@@ -49,14 +49,18 @@ describe('grouping', () => {
           groups.slice(at + 1).map(({ position: b }) => distancePx(a, b, size)),
         )
         expect(Math.min(...apart)).toBeGreaterThan(REACH_PX)
-        const within = groups.flatMap((group) => group.pins.map(({ position }) => distancePx(position, group.position, size)))
+        const within = groups.flatMap((group) =>
+          group.pins.map(({ position }) => distancePx(position, group.position, size)),
+        )
         expect(Math.max(0, ...within)).toBeLessThanOrEqual(REACH_PX)
       }),
     )
   })
 
   it('[ATL-11] is the same in whatever order the pins come', () => {
-    const shuffled = pins.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })))
+    const shuffled = pins.chain((all) =>
+      fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
+    )
     fc.assert(
       fc.property(shuffled, ([all, other]) => {
         expect(names(other)).toEqual(names(all))
@@ -68,12 +72,16 @@ describe('grouping', () => {
   const apart = fc
     .uniqueArray(places, { maxLength: 60, selector: ({ x }) => x })
     .map((all) => all.map(({ x, y }, at) => pin(`p${at}`, x, y)))
-    .filter((all) => all.every((a) => all.every((b) => Math.abs(distancePx(a.position, b.position, size) - REACH_PX) > 0.01)))
+    .filter((all) =>
+      all.every((a) => all.every((b) => Math.abs(distancePx(a.position, b.position, size) - REACH_PX) > 0.01)),
+    )
 
   it('[ATL-11] is the same after pins have moved by a hair', () => {
     const hair = fc.double({ min: -0.0001, max: 0.0001, noNaN: true })
     const moved = apart.chain((all) =>
-      fc.tuple(...all.map((one) => fc.tuple(hair, hair).map(([x, y]) => shifted(one, x, y)))).map((next) => ({ all, next })),
+      fc
+        .tuple(...all.map((one) => fc.tuple(hair, hair).map(([x, y]) => shifted(one, x, y))))
+        .map((next) => ({ all, next })),
     )
     fc.assert(
       fc.property(moved, ({ all, next }) => {

@@ -96,3 +96,27 @@ class Cells<Entry extends { readonly position: Position }> {
 export function distancePx(a: Position, b: Position, { width, height }: Size): number {
   return Math.hypot(((a.x - b.x) / 100) * width, ((a.y - b.y) / 100) * height)
 }
+
+/** Of the window, the part that a group fills once it is shown closer. */
+const FILLED = 0.5
+/** A group is enlarged at least so much, so that something is seen to happen. */
+const TIMES_LEAST = 2
+
+interface Room {
+  /** Of the map as it is drawn. */
+  readonly size: Size
+  readonly frame: Size
+  /** How many times larger the map can become. */
+  readonly most: number
+}
+
+/** The middle of a group, and how many times larger the map has to be for its pins to come apart; `null` if it cannot be so large. */
+export function closerLook(pins: readonly Placed[], { size, frame, most }: Room) {
+  const [xs, ys] = [pins.map(({ position }) => position.x), pins.map(({ position }) => position.y)]
+  const [west, east, north, south] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+  const middle = { x: (west + east) / 2, y: (north + south) / 2 }
+  const [width, height] = [((east - west) / 100) * size.width, ((south - north) / 100) * size.height]
+  if (Math.hypot(width, height) * most <= REACH_PX) return null
+  const filling = Math.min((FILLED * frame.width) / width, (FILLED * frame.height) / height)
+  return { middle, times: Math.min(Math.max(filling, TIMES_LEAST), most) }
+}
