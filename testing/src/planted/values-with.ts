@@ -17,6 +17,10 @@ export function valuesWith(text: string, schema: z.core.$ZodType): unknown[] {
       return within(defOf(def.in).type === 'transform' ? def.out : def.in)
     case 'array':
       return within(def.element).map((one) => [one])
+    case 'tuple':
+      return def.items.flatMap((item, place) =>
+        within(item).map((value) => def.items.map((other, index) => (index === place ? value : filling(other)))),
+      )
     case 'union':
       return def.options.flatMap(within)
     case 'record':
@@ -43,6 +47,7 @@ export function valuesWith(text: string, schema: z.core.$ZodType): unknown[] {
 function filling(schema: z.core.$ZodType): unknown {
   const def = defOf(schema)
   if (def.type === 'number') return 1
+  if (def.type === 'tuple') return def.items.map(filling)
   if (def.type === 'enum') return Object.values(def.entries)[0]
   if (def.type === 'union') return def.options[0] && filling(def.options[0])
   if (def.type === 'string') return z.safeParse(schema, FILLER).success ? FILLER : 'filler'
