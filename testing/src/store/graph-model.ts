@@ -53,9 +53,10 @@ export class GraphModel {
 
   #walk({ id, hops, mentions, may }: Omit<Asked, 'kinds'> & { readonly may: (id: string) => boolean }) {
     const hopOf = new Map([[id, 0]])
-    for (let hop = 1; hop <= hops; hop += 1)
-      for (const [from] of [...hopOf])
-        for (const to of this.#tied(from, mentions)) if (!hopOf.has(to) && may(to)) hopOf.set(to, hop)
+    for (let hop = 1; hop <= hops; hop += 1) {
+      const reached = [...hopOf.keys()].flatMap((from) => [...this.#tied(from, mentions)])
+      for (const to of reached) if (!hopOf.has(to) && may(to)) hopOf.set(to, hop)
+    }
     return hopOf
   }
 

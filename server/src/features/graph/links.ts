@@ -82,7 +82,11 @@ async function readExits({ db, campaign }: CampaignTables, ids: readonly string[
     const own = between.filter(({ from, describedBy }) => describedBy === from)
     return (own.length > 0 ? own : between).map(({ from, to, requirement }) => ({
       kind: 'exit' as const,
-      ...{ from, to, words: requirement, secret: false, rank: null },
+      from,
+      to,
+      words: requirement,
+      secret: false,
+      rank: null,
     }))
   })
 }
@@ -103,6 +107,10 @@ async function readMentions(tables: CampaignTables, ids: readonly string[], scop
     .execute()
   return rows.map(({ from, to, secret }) => ({
     kind: 'mention' as const,
-    ...{ from, to, words: '', secret: secret === 1, rank: null },
+    from,
+    to,
+    words: '',
+    secret: secret === 1,
+    rank: null,
   }))
 }

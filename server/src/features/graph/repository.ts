@@ -69,8 +69,8 @@ async function readReached(tables: CampaignTables, query: GraphQuery, scope: Vis
     order by reached.hop, ties desc, entity."sortName", entity.id limit ${GRAPH_NODES_MAX}`.execute(tables.db)
   const [first] = rows
   return {
-    nodes: rows.map(({ id, hop, ties }) => ({ id, hop, ties: Number(ties) })),
-    total: Number(first?.total ?? 0),
+    nodes: rows.map(({ id, hop, ties }) => ({ id, hop, ties })),
+    total: first?.total ?? 0,
     kinds: kinds ? await readKinds(tables, query, scope) : graphKinds.filter((kind) => first?.[kind] === 1),
   }
 }
