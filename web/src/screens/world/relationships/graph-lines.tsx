@@ -13,7 +13,8 @@ interface GraphLinesProps {
 
 const looks = {
   tie: 'stroke-control stroke-[1.8]',
-  across: 'stroke-control stroke-[1.8] opacity-65 [stroke-dasharray:1_6] [stroke-linecap:round]',
+  far: 'stroke-control stroke-[1.2] opacity-50',
+  across: 'stroke-control stroke-[1.8] opacity-50 [stroke-dasharray:1_7] [stroke-linecap:round]',
   mention: 'stroke-control stroke-[1.5] opacity-80 [stroke-dasharray:7_6]',
 }
 

@@ -20,7 +20,7 @@ interface GraphNodeProps {
 
 /** An entity in the graph: a round portrait of people, a square with rounded corners of everything else. Choosing it makes it the centre. */
 export function GraphNodeLink({ drawn, filter, isNamed, isMarked, onMark, onFocus }: GraphNodeProps) {
-  const { node, x, y, px } = drawn
+  const { node, x, y, px, isSmall } = drawn
   const isCentre = node.hop === 0
   return (
     <Link
@@ -63,8 +63,8 @@ export function GraphNodeLink({ drawn, filter, isNamed, isMarked, onMark, onFocu
           'pointer-events-none absolute top-full left-1/2 mt-1 -translate-x-1/2 rounded-tag px-1.5 text-center whitespace-nowrap',
           isCentre
             ? 'font-serif text-20 font-semibold max-md:text-14'
-            : 'text-14 leading-5 font-semibold max-md:text-12',
-          isMarked ? 'bg-mark-tint' : 'bg-surface',
+            : classNames('font-semibold max-md:text-12', isSmall ? 'text-12 leading-4' : 'text-14 leading-5'),
+          isMarked ? 'bg-mark-tint' : isSmall ? 'bg-surface/70' : 'bg-surface',
           !isNamed && !isMarked && 'sr-only',
         )}
       >

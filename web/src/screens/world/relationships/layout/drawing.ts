@@ -1,8 +1,9 @@
 import type { Graph, GraphEdge, GraphNode } from '@waybook/contract'
 
+import type { Point } from '#parts/entity/ring-layout.ts'
+
 import { isWeak, labelOf } from '../tie-words.ts'
 import { ALONG, placeLabels, type Box } from './place-labels.ts'
-import type { Point } from './ring-layout.ts'
 
 export interface Size {
   readonly width: number
@@ -16,6 +17,8 @@ export interface DrawnNode {
   readonly y: number
   /** The width of its picture, in pixels at every scale. */
   readonly px: number
+  /** Whether its name is in smaller letters, because there are many. */
+  readonly isSmall: boolean
 }
 
 export interface DrawnEdge {
@@ -23,8 +26,8 @@ export interface DrawnEdge {
   readonly edge: GraphEdge
   readonly from: DrawnNode
   readonly to: DrawnNode
-  /** `across`: between two that are equally far from the centre. */
-  readonly look: 'tie' | 'across' | 'mention'
+  /** `tie`: with the centre. `far`: with somebody farther away. `across`: between two that are equally far. */
+  readonly look: 'tie' | 'far' | 'across' | 'mention'
   readonly label: string
 }
 
@@ -36,8 +39,8 @@ export interface Drawing {
 /** Pixels left free around the points, for pictures and names. */
 const MARGINS = { wide: { side: 84, top: 44, bottom: 66 }, narrow: { side: 34, top: 34, bottom: 46 } }
 /** The picture of the centre, and of the others if there are few, some or many. */
-const PICTURES = { wide: [88, 64, 50, 40], narrow: [60, 44, 34, 26] } as const
-const [FEW, SOME] = [12, 32]
+const PICTURES = { wide: [88, 64, 52, 34], narrow: [60, 44, 34, 26] } as const
+const [FEW, SOME] = [12, 24]
 /** One ring is hardly wider than high. */
 const WIDEST = 1.3
 
@@ -52,14 +55,21 @@ export function drawingOf(graph: Graph, points: readonly Point[], { width, heigh
   const wide = others <= FEW ? Math.min(across, down * WIDEST) : across
   const nodes = graph.nodes.map((node, index) => {
     const { x = 0, y = 0 } = points[index] ?? {}
-    return { node, x: width / 2 + x * wide, y: top + down + y * down, px: node.hop === 0 ? centrePx : othersPx }
+    return {
+      node,
+      x: width / 2 + x * wide,
+      y: top + down + y * down,
+      px: node.hop === 0 ? centrePx : othersPx,
+      isSmall: node.hop > 0 && others > SOME,
+    }
   })
   const byId = new Map(nodes.map((drawn) => [drawn.node.id, drawn]))
   const edges = graph.edges.flatMap((edge) => {
     const [from, to] = edge.between.map((id) => byId.get(id))
     if (!from || !to) return []
     const isAcross = from.node.hop === to.node.hop
-    const look = isWeak(edge) ? ('mention' as const) : isAcross ? ('across' as const) : ('tie' as const)
+    const near = from.node.hop === 0 ? ('tie' as const) : ('far' as const)
+    const look = isWeak(edge) ? ('mention' as const) : isAcross ? ('across' as const) : near
     return [{ key: edge.between.join(' '), edge, from, to, look, label: labelOf(edge, from.node.id) }]
   })
   return { nodes, edges }
@@ -68,25 +78,29 @@ export function drawingOf(graph: Graph, points: readonly Point[], { width, heigh
 /** Above this many ties of the centre, a label for each would hide the lines. */
 const LABELLED_MOST = 24
 const NAME = { letterPx: 8.1, spacePx: 16, heightPx: 22 }
+const SMALL_NAME = { letterPx: 7.1, spacePx: 12, heightPx: 18 }
 const TIE = { letterPx: 6.7, spacePx: 14, heightPx: 20 }
 
 /** Which names and labels of ties have room at a scale, by node and edge, with their centres in pixels of the scaled drawing. */
 export function labelsOf({ nodes, edges }: Drawing, scale: number, isNarrow: boolean): ReadonlyMap<string, Box> {
   const pictures = nodes.map(({ x, y, px }) => ({ x: x * scale, y: y * scale, width: px + 6, height: px + 6 }))
-  const names = nodes
-    .filter(({ node }) => !isNarrow || node.hop === 0)
-    .map((drawn) => ({ key: drawn.node.id, places: [nameBox(drawn, scale)] }))
-  const lines = edges.filter(({ from, look, label }) => look === 'tie' && from.node.hop === 0 && label !== '')
+  const [centre, ...others] = nodes
+  const nameOfCentre = centre ? nameBox(centre, scale) : null
+  const names = (isNarrow ? [] : others).map((drawn) => ({ key: drawn.node.id, places: [nameBox(drawn, scale)] }))
+  const lines = edges.filter(({ look, label }) => look === 'tie' && label !== '')
   const ties = isNarrow || lines.length > LABELLED_MOST ? [] : lines
-  return placeLabels(
+  const placed = placeLabels(
     [...names, ...ties.map((line) => ({ key: line.key, places: ALONG.map((part) => tieBox(line, part, scale)) }))],
-    pictures,
+    nameOfCentre ? [...pictures, nameOfCentre] : pictures,
   )
+  // The name of the centre is always shown, whatever is beneath it.
+  return new Map([...placed, ...(centre && nameOfCentre ? [[centre.node.id, nameOfCentre] as const] : [])])
 }
 
-function nameBox({ node, x, y, px }: DrawnNode, scale: number): Box {
-  const width = node.name.length * NAME.letterPx * (node.hop === 0 ? 1.25 : 1) + NAME.spacePx
-  return { x: x * scale, y: y * scale + px / 2 + 5 + NAME.heightPx / 2, width, height: NAME.heightPx }
+function nameBox({ node, x, y, px, isSmall }: DrawnNode, scale: number): Box {
+  const { letterPx, spacePx, heightPx } = isSmall ? SMALL_NAME : NAME
+  const width = node.name.length * letterPx * (node.hop === 0 ? 1.25 : 1) + spacePx
+  return { x: x * scale, y: y * scale + px / 2 + 5 + heightPx / 2, width, height: heightPx }
 }
 
 /** `part` of the way along the visible line: between the pictures at its ends. */

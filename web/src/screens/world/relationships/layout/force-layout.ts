@@ -7,7 +7,7 @@ import {
   type SimulationNodeDatum,
 } from 'd3-force'
 
-import { ringLayout, type Point } from './ring-layout.ts'
+import { ringLayout, type Point } from '#parts/entity/ring-layout.ts'
 
 /** The entities by their steps from the centre, which comes first, and the pairs that are tied, by their places in that list. */
 export interface Web {
@@ -18,7 +18,9 @@ export interface Web {
 /** How often the forces act. The web rests by then. */
 const TICKS = 260
 const STEP_PX = 130
+/** How far from each other the middles of two are at least; the centre is larger. */
 const ROOM_PX = 46
+const CENTRE_ROOM_PX = 96
 
 /** Where the entities of a web come to rest. The same web always has the same layout: nothing of it is random. */
 export function forceLayout({ hops, pairs }: Web): Point[] {
@@ -29,7 +31,10 @@ export function forceLayout({ hops, pairs }: Web): Point[] {
     .force('links', forceLink(links).distance(STEP_PX).strength(0.25))
     .force('apart', forceManyBody().strength(-320))
     .force('steps', radial)
-    .force('room', forceCollide(ROOM_PX))
+    .force(
+      'room',
+      forceCollide<SimulationNodeDatum>((_node, index) => (index === 0 ? CENTRE_ROOM_PX : ROOM_PX)),
+    )
     .stop()
     .tick(TICKS)
   return withinOne(nodes.map(({ x = 0, y = 0 }) => ({ x, y })))

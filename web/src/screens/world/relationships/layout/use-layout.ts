@@ -1,8 +1,9 @@
 import type { Graph } from '@waybook/contract'
 import { useEffect, useState } from 'react'
 
+import { ringLayout, type Point } from '#parts/entity/ring-layout.ts'
+
 import type { Web } from './force-layout.ts'
-import { ringLayout, type Point } from './ring-layout.ts'
 
 /** Where the entities of a graph stand, the centre first; `null` until a web of two steps has been laid out. */
 export function useLayout(graph: Graph): readonly Point[] | null {

@@ -5,7 +5,7 @@ export interface Point {
 }
 
 /** The most entities on one, two and three rings; beyond that there are four. */
-const ROOM = [12, 32, 56] as const
+const ROOM = [24, 40, 60] as const
 /** How far out the innermost ring is. */
 const INNERMOST = { 1: 1, 2: 0.56, 3: 0.42, 4: 0.34 } as const
 
