@@ -51,6 +51,17 @@ export { OPEN_TILE, TILE_LEVELS, TILE_PX, type MapTile, type SceneMap } from './
 export { GRAPH_NODES_MAX, type Graph, type GraphEdge, type GraphNode, type GraphTie } from './records/graph.ts'
 export { HANDOUT_TITLE_MAX, type Handout, type HandoutAudience, type HandoutContent } from './records/handout.ts'
 export { IMAGE_PROMPT_MAX } from './records/image-prompt.ts'
+export {
+  PIN_LABEL_MAX,
+  PINS_SENT_MAX,
+  type EntityMap,
+  type MapInList,
+  type MapLink,
+  type Pin,
+  type PinPosition,
+  type PinTarget,
+  type WrittenPin,
+} from './records/map.ts'
 export * from './records/member.ts'
 export * from './records/image-style.ts'
 export {
