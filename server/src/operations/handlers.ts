@@ -38,6 +38,7 @@ import type { OperationHandlers, RequestContext } from '#features/request-contex
 import { sceneLayoutOperations } from '#features/scenes/layout-operations.ts'
 import { sceneOperations } from '#features/scenes/operations.ts'
 import { sessionOperations } from '#features/sessions/operations.ts'
+import { timelineOperations } from '#features/timeline/operations.ts'
 import { groupOperations } from '#features/table/group-operations.ts'
 import { tableOperations } from '#features/table/table-operations.ts'
 import { tokenOperations } from '#features/table/token-operations.ts'
@@ -92,6 +93,7 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...noteOperations,
     ...proposalOperations,
     ...sessionOperations,
+    ...timelineOperations,
     ...displayOperations,
     ...apiKeyOperations(services.auth),
     ...importOperations(services.auth),

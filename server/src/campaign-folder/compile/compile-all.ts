@@ -1,10 +1,9 @@
 import { availableParallelism } from 'node:os'
 
-import type { Skill } from '@waybook/rules'
-
 import { mapInSlices, type Slicing } from '#runtime/slices.ts'
 import { Thread } from '#runtime/thread.ts'
 
+import type { CampaignRules } from '../check/check-entity.ts'
 import { readMatter, type EntityMatter } from '../entity-file.ts'
 import { entityNames, type EntityNames, type Named } from '../entity-names.ts'
 import { compileEntity, type Compiled } from './compile-entity.ts'
@@ -41,7 +40,7 @@ type CompileBatch = (batch: readonly EntityMatter[]) => Promise<Compiled[]>
  */
 export async function compileAll(
   files: readonly EntityFile[],
-  skills: readonly Skill[],
+  rules: CampaignRules,
   { slicing, worker = usualWorker, onProgress = () => {} }: Options = {},
 ): Promise<{ readonly names: EntityNames; readonly compiled: readonly Compiled[] }> {
   // They load while this thread reads the front matter.
@@ -50,8 +49,8 @@ export async function compileAll(
     const matters = await mapInSlices(files, ({ id, file, source }) => readMatter(id, file, source), slicing)
     const names = entityNames(matters)
     const here: CompileBatch = async (batch) =>
-      await mapInSlices(batch, (matter) => compileEntity(matter, { names, skills }), slicing)
-    const starting = threads.map((thread) => compilingIn(thread, { named: matters.map(toNamed), skills }, here))
+      await mapInSlices(batch, (matter) => compileEntity(matter, { names, ...rules }), slicing)
+    const starting = threads.map((thread) => compilingIn(thread, { named: matters.map(toNamed), ...rules }, here))
     const compiled = await compileBatches(matters, [Promise.resolve(here), ...starting], onProgress)
     return { names, compiled }
   } finally {

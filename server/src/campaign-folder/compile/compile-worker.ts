@@ -1,5 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 
+import { gregorianCalendar } from '@waybook/rules'
+
 import { reportLoaded } from '#runtime/thread.ts'
 
 import type { EntityMatter } from '../entity-file.ts'
@@ -14,12 +16,13 @@ export interface NamedSurroundings extends Omit<Surroundings, 'names'> {
 /** The surroundings come first, then entities to compile. */
 export type ToCompile = NamedSurroundings | { readonly matters: readonly EntityMatter[] }
 
-let surroundings: Surroundings = { names: entityNames([]), skills: [] }
+let surroundings: Surroundings = { names: entityNames([]), skills: [], calendar: gregorianCalendar }
 
 /** Replies with what the entities compile to, one for each. */
 function answer(message: ToCompile): Compiled[] {
   if ('matters' in message) return message.matters.map((matter) => compileEntity(matter, surroundings))
-  surroundings = { names: entityNames(message.named), skills: message.skills }
+  const { named, ...rules } = message
+  surroundings = { names: entityNames(named), ...rules }
   return []
 }
 
