@@ -19,9 +19,12 @@ const date = {
 /** A date as it is written; a year alone is a number. */
 export const dateText = z.union([z.string().trim().min(1).max(DATE_MAX), z.int().transform(String)], date)
 
+/** Everyone reads these, and neither links nor comments work in them. */
+const PLAIN = /^(?!.*(?:\[\[|%%))/s
+
 function words(max: number) {
-  const error = `write 1 to ${max} characters of text, in quotes if it looks like a number`
-  return z.string({ error }).trim().min(1, { error }).max(max, { error })
+  const error = `write 1 to ${max} characters of text without brackets or %%, in quotes if it looks like a number`
+  return z.string({ error }).trim().min(1, { error }).max(max, { error }).regex(PLAIN, { error })
 }
 
 function whole(min: number, max: number) {
@@ -61,7 +64,7 @@ const moon = z.strictObject(
 )
 
 const shape = {
-  about: z.string({ error: 'write a sentence' }).trim().max(200, { error: 'write at most 200 characters' }).default(''),
+  about: words(200).default(''),
   months: z
     .array(month, list('[{ name: Saltmonth, days: 30 }]'))
     .min(1, list('[{ name: Saltmonth, days: 30 }]'))

@@ -89,12 +89,18 @@ function readField(calendar: Calendar, written: string | undefined, field: strin
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/
 
+/** Whether it is a day of the real world: `2026-02-30` is none. */
+function isRealDate(text: string): boolean {
+  const at = ISO_DATE.test(text) ? Date.parse(text) : Number.NaN
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
+}
+
 function misplaced({ type, fields: { date, campaignDate }, placeOf: placeIn }: EntityDraft, calendar: Calendar): Fault[] {
   if (type !== 'newsletter') {
     if (campaignDate === undefined) return []
     return [fault(placeIn(['campaignDate']), '"campaignDate" is for newsletters', 'write it as date')]
   }
-  if (date === undefined || (ISO_DATE.test(date) && !Number.isNaN(Date.parse(date)))) return []
+  if (date === undefined || isRealDate(date)) return []
   const isOfCampaign = readAs(calendar, date) !== null && !ISO_DATE.test(date)
   const mend = `write a date such as 2026-11-22${isOfCampaign ? ', and the one of the campaign as campaignDate' : ''}`
   return [fault(placeIn(['date']), `"date" cannot be ${JSON.stringify(date)}`, mend)]

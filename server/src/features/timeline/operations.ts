@@ -60,7 +60,7 @@ async function queryOf(
 ): Promise<TimelineQuery> {
   if (about !== undefined) {
     const [entity] = await records.entities.names([about], scope)
-    if (!entity || !maySee(scope, entity)) throw new Problem('not-found', `Entity "${about}" not found`)
+    if (!entity || !maySee(scope, entity)) throw new Problem('not-found')
   }
   return {
     from: from === undefined ? null : placeOf(calendar, readGiven(calendar, from, 'from')),
