@@ -1,0 +1,26 @@
+import { isEntityId, type ParamsOf } from '@waybook/contract'
+
+/** What the timeline shows, as it is in the URL. */
+export interface TimelineSearch {
+  readonly about?: string
+  readonly tag?: string
+  readonly party?: true
+  /** The date up to which it shows anything. */
+  readonly at?: string
+}
+
+const TEXT_MAX = 200
+
+export function readTimelineSearch({ about, tag, party, at }: Readonly<Record<string, unknown>>): TimelineSearch {
+  return {
+    ...(typeof about === 'string' && isEntityId(about) && { about }),
+    ...(typeof tag === 'string' && tag !== '' && { tag: tag.slice(0, TEXT_MAX) }),
+    ...(party === true && { party }),
+    // A year is a number in the URL.
+    ...(['string', 'number'].includes(typeof at) && String(at) !== '' && { at: String(at).slice(0, TEXT_MAX) }),
+  }
+}
+
+export function paramsOf({ at, ...filter }: TimelineSearch): ParamsOf<'getTimeline'> {
+  return { ...filter, order: 'newest', ...(at !== undefined && { to: at }) }
+}
