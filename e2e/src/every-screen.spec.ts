@@ -22,6 +22,7 @@ const screens = [
   '/scenes/the-kneeling-house',
   '/fauna/clerk-crab',
   '/sourcebooks/the-walkers-primer',
+  '/world/timeline',
   '/news',
   '/rules',
   '/my-character',

@@ -11,8 +11,8 @@ export interface TopicsRecord {
   readonly party: boolean
 }
 
-const TAGS_MAX = 4
-const ENTITIES_MAX = 4
+const TAGS_MAX = 3
+const ENTITIES_MAX = 3
 /** One event is found sooner on the timeline than by its topic. */
 const EVENTS_MIN = 2
 

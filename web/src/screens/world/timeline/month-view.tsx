@@ -42,7 +42,7 @@ export function MonthView({ calendar, today, maySet }: MonthViewProps) {
   }
   const entries = data?.entries ?? []
   return (
-    <section aria-label="Month" className="grid max-w-[34rem] gap-3 rounded-card bg-surface p-4">
+    <section aria-label="Month" className="grid max-w-[34rem] gap-3 rounded-panel bg-surface p-4">
       <div className="flex items-center justify-between gap-2">
         <Button size="small" onClick={() => turn(-1)} aria-label="The month before">
           ←
@@ -123,7 +123,7 @@ function MonthTable({ calendar, year, month, today, maySet, entries }: TableProp
                   {day === null ? null : (
                     <DayBox
                       day={day - first + 1}
-                      phase={moonsOn(calendar, day).find(({ phase }) => isNamedPhase(phase))?.phase}
+                      phase={phaseOn(calendar, day)}
                       isToday={isToday(day)}
                       hasEvent={hasEvent(day)}
                       onSet={
@@ -143,11 +143,19 @@ function MonthTable({ calendar, year, month, today, maySet, entries }: TableProp
   )
 }
 
-const isNamedPhase = (phase: string) => phase === 'new' || phase === 'full'
+/** Whether a moon is new or full on this day, rather than on one beside it. */
+function phaseOn(calendar: Calendar, day: number): 'new' | 'full' | null {
+  for (const [place, { past }] of moonsOn(calendar, day).entries()) {
+    const halfDay = 0.5 / (calendar.moons[place]?.cycle ?? 1)
+    if (past < halfDay || past >= 1 - halfDay) return 'new'
+    if (past >= 0.5 - halfDay && past < 0.5 + halfDay) return 'full'
+  }
+  return null
+}
 
 interface DayProps {
   readonly day: number
-  readonly phase: string | undefined
+  readonly phase: 'new' | 'full' | null
   readonly isToday: boolean
   readonly hasEvent: boolean
   readonly onSet: (() => void) | null
@@ -162,13 +170,13 @@ function DayBox({ day, phase, isToday, hasEvent, onSet }: DayProps) {
   const content = (
     <>
       {day}
-      {phase === undefined ? null : (
+      {phase === null ? null : (
         <span aria-hidden="true" className="absolute top-0.5 right-1 text-12 text-ink-2">
           {phase === 'full' ? '○' : '●'}
         </span>
       )}
       <span className="sr-only">
-        {[isToday ? 'today' : '', hasEvent ? 'with an event' : '', phase ? `${phase} moon` : ''].filter(Boolean).join(', ')}
+        {[isToday ? 'today' : '', hasEvent ? 'with an event' : '', phase === null ? '' : `${phase} moon`].filter((word) => word !== '').join(', ')}
       </span>
     </>
   )

@@ -30,7 +30,7 @@ const steps = [
   { label: 'A week on', step: 'week', by: 1 },
 ] as const
 
-/** The game master moves today, by a tap or by writing a date of the calendar. */
+/** The game master moves today by a tap. */
 export function MoveToday({ calendar, today }: MoveTodayProps) {
   const { mutate, data, error, isPending } = useSetToday()
   const read = today && readDate(calendar, today.text)
@@ -52,25 +52,20 @@ export function MoveToday({ calendar, today }: MoveTodayProps) {
           ) : null}
         </div>
       ) : null}
-      <TodayField key={today?.text} calendar={calendar} today={today?.text ?? ''} onDate={mutate} />
       <StatusLine>{error?.message ?? null}</StatusLine>
     </section>
   )
 }
 
-interface TodayFieldProps {
-  readonly calendar: Calendar
-  readonly today: string
-  readonly onDate: (date: string) => void
-}
-
-function TodayField({ calendar, today, onDate }: TodayFieldProps) {
+/** The same by writing it. */
+export function TodayField({ calendar, today }: { readonly calendar: Calendar; readonly today: string }) {
+  const { mutate, error } = useSetToday()
   const [text, setText] = useState(today)
   const [problem, setProblem] = useState<string>()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const read = readDate(calendar, text)
-    if (read.ok) onDate(text)
+    if (read.ok) mutate(text)
     setProblem(read.ok ? undefined : `${capitalised(read.problem)}. ${capitalised(read.mend)}.`)
   }
   return (
@@ -79,9 +74,9 @@ function TodayField({ calendar, today, onDate }: TodayFieldProps) {
         label="Today is"
         value={text}
         onChange={({ target }) => setText(target.value)}
-        error={problem}
+        error={problem ?? error?.message}
         hint={`In the calendar of the campaign, such as “${exampleOf(calendar)}”`}
-        action={<Button type="submit">Set</Button>}
+        action={<Button type="submit" className="shrink-0">Set</Button>}
       />
     </form>
   )

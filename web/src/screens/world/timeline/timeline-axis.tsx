@@ -57,7 +57,7 @@ function AxisYear({ calendar, year, now }: { readonly calendar: Calendar; readon
             isNow ? 'border-mark bg-mark' : 'border-ink bg-page',
           )}
         />
-        <h2 className="font-serif text-28">{name}</h2>
+        <h2 className="font-serif text-26">{name}</h2>
         {isNow ? (
           <ol className="mt-1 flex gap-4">
             {monthsOf(calendar, { entries }, now.month).map((month) => (

@@ -24,10 +24,10 @@ export function TimelineEntryBox({ calendar, entry, isNow, countdown, beside }: 
   const isPaper = entity.type === 'newsletter'
   const picture = isPaper ? null : entity.image
   return (
-    <article className={classNames('min-w-0', isNow && 'rounded-card bg-mark-tint p-3')}>
+    <article className={classNames('min-w-0', isNow && 'rounded-control bg-mark-tint p-3')}>
       {countdown === null ? null : (
         <p className="mb-2">
-          <b className="font-serif text-28">{countdown}</b> to {entity.name}
+          <b className="font-serif text-26">{countdown}</b> to {entity.name}
         </p>
       )}
       <div className={classNames('grid gap-x-3.5 gap-y-2', beside && picture && 'grid-cols-[5.5rem_minmax(0,1fr)]')}>
@@ -46,7 +46,7 @@ export function TimelineEntryBox({ calendar, entry, isNow, countdown, beside }: 
             {withinYear(calendar, date)}
             {isToCome ? <span className="sr-only"> (to come)</span> : null}
           </p>
-          <h3 className="text-17 font-semibold">
+          <h3 className="text-18 font-semibold">
             <EntityLink id={entity.id} name={entity.name} className="text-ink" />
           </h3>
           {beside || isPaper ? null : <p className="line-clamp-4 text-14 text-ink-2">{entity.description}</p>}
@@ -67,9 +67,9 @@ function SessionBox({
   readonly isNow: boolean
 }) {
   return (
-    <article className={classNames('rounded-card p-3', isNow ? 'bg-mark-tint' : 'bg-surface')}>
+    <article className={classNames('rounded-control p-3', isNow ? 'bg-mark-tint' : 'bg-surface')}>
       <p className="text-14 text-ink-2">{withinYear(calendar, date)}</p>
-      <h3 className="text-17 font-semibold">
+      <h3 className="text-18 font-semibold">
         <PageLink href={`/sessions/${session.id}`} className="text-link">
           Session {session.number}
         </PageLink>

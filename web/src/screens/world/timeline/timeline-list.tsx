@@ -99,7 +99,7 @@ function RowBox({ calendar, row, now }: { readonly calendar: Calendar; readonly 
           isNow ? 'border-mark bg-mark' : 'border-ink bg-page',
         )}
       />
-      <h2 className="font-serif text-28" aria-current={isNow ? 'date' : undefined}>
+      <h2 className="font-serif text-26" aria-current={isNow ? 'date' : undefined}>
         {name}
       </h2>
     </>

@@ -14,7 +14,7 @@ import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
 import { MonthView } from './month-view.tsx'
-import { capitalised, MoveToday } from './move-today.tsx'
+import { capitalised, MoveToday, TodayField } from './move-today.tsx'
 import { nowOf } from './now.ts'
 import { TimelineAxis } from './timeline-axis.tsx'
 import { TimelineList } from './timeline-list.tsx'
@@ -44,21 +44,27 @@ interface DatedProps extends TimelineProps {
 
 function Timeline({ calendar, today, search, onSearch }: DatedProps) {
   const isGameMaster = useMe().role === 'gameMaster'
-  const [isCalendar, setCalendar] = useState(false)
+  // Without a date there is nothing to step from, so the field to write one is open.
+  const [isCalendar, setCalendar] = useState(isGameMaster && today === null)
   return (
-    <div className="grid gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 *:min-w-0">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 *:max-w-full *:min-w-0">
         <TodayLine calendar={calendar} today={today} />
         <TopicChips search={search} onSearch={onSearch} />
       </div>
-      {isGameMaster ? <MoveToday calendar={calendar} today={today} /> : null}
       <div className="flex flex-wrap items-end gap-3 print:hidden">
         <JumpTo key={search.at} calendar={calendar} search={search} onSearch={onSearch} />
         <Button aria-expanded={isCalendar} onClick={() => setCalendar(!isCalendar)}>
           {isCalendar ? 'Close the month' : 'Show the month'}
         </Button>
+        {isGameMaster ? <MoveToday calendar={calendar} today={today} /> : null}
       </div>
-      {isCalendar ? <MonthView calendar={calendar} today={today} maySet={isGameMaster} /> : null}
+      {isCalendar ? (
+        <div className="flex flex-wrap items-start gap-4">
+          <MonthView calendar={calendar} today={today} maySet={isGameMaster} />
+          {isGameMaster ? <TodayField key={today?.text} calendar={calendar} today={today?.text ?? ''} /> : null}
+        </div>
+      ) : null}
       <Entries calendar={calendar} today={today} search={search} onSearch={onSearch} />
     </div>
   )
@@ -66,7 +72,7 @@ function Timeline({ calendar, today, search, onSearch }: DatedProps) {
 
 function TodayLine({ calendar: { about }, today }: Pick<DatedProps, 'calendar' | 'today'>) {
   return (
-    <p aria-live="polite" className="font-serif text-17">
+    <p aria-live="polite" className="font-serif text-18">
       {about === '' ? null : `${about.replace(/[.]?$/, '.')} `}
       {today ? (
         <>
@@ -101,7 +107,7 @@ function JumpTo({ calendar, search, onSearch }: Omit<DatedProps, 'today'>) {
         value={text}
         onChange={({ target }) => setText(target.value)}
         error={problem}
-        action={<Button type="submit">Go</Button>}
+        action={<Button type="submit" className="shrink-0">Go</Button>}
       />
       {at === undefined ? null : (
         <Button variant="ghost" onClick={() => onSearch(rest)}>
