@@ -1,12 +1,12 @@
-import { useSyncExternalStore } from 'react'
+import { useSyncExternalStore, type KeyboardEvent } from 'react'
 
 import { useMe } from '#api/session.ts'
+import type { Viewport } from '#parts/map/viewport.ts'
 import { DICE_KEY, openTray } from '#stores/tray.ts'
 import type { IconName } from '#ui/text/icon.tsx'
 
 import { tell } from '../announcer.tsx'
 import { DisplayTool } from '../displays/display-tool.tsx'
-import type { Viewport } from '../map/viewport.ts'
 import { selectSeveral, useSelectsSeveral, useTable } from '../table-context.ts'
 import { openAdding } from '../token/opened.ts'
 import { chooseTool, useTool, type ToolName } from '../tool/map-tool.ts'
@@ -32,8 +32,13 @@ const tools: readonly Tool[] = [
   { name: 'grid', icon: 'grid', label: 'Grid', gameMaster: true },
 ]
 
+interface MapToolsProps {
+  readonly id: string
+  readonly onKeyDown: (event: KeyboardEvent) => void
+}
+
 /** What a press on the map does, as a choice. */
-export function MapTools({ id }: { readonly id: string }) {
+export function MapTools({ id, onKeyDown }: MapToolsProps) {
   const chosen = useTool()
   const { isActive } = useTable()
   const several = useSelectsSeveral()
@@ -48,6 +53,7 @@ export function MapTools({ id }: { readonly id: string }) {
     <div
       id={id}
       role="toolbar"
+      onKeyDown={onKeyDown}
       // For the link that skips the map.
       tabIndex={-1}
       aria-label="Map"
