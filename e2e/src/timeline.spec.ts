@@ -3,7 +3,9 @@ import { expect } from '@playwright/test'
 import { test } from './journey.ts'
 import { sessionOf } from './server/run-folder.ts'
 
-test('[TIME-27] [TIME-42] the game master moves today, and a player on a phone sees it at once', async ({ browser }) => {
+test('[TIME-27] [TIME-42] the game master moves today, and a player on a phone sees it at once', async ({
+  browser,
+}) => {
   const open = async (who: 'game-master' | 'kessa', width: number, height: number) =>
     await (await browser.newContext({ storageState: sessionOf(who), viewport: { width, height } })).newPage()
   const gameMaster = await open('game-master', 1440, 900)

@@ -13,9 +13,15 @@ export interface CalendarFault {
 export function calendarFaults(calendar: Calendar): CalendarFault[] {
   const { months, weekdays, eras, week } = calendar
   return [
-    ...repeated('months', months.map(({ name }) => name)),
+    ...repeated(
+      'months',
+      months.map(({ name }) => name),
+    ),
     ...repeated('weekdays', weekdays),
-    ...repeated('eras', eras.map(({ name }) => name)),
+    ...repeated(
+      'eras',
+      eras.map(({ name }) => name),
+    ),
     ...months.flatMap(({ name }, place) => misread(['months', place, 'name'], name)),
     ...eras.flatMap(({ name }, place) => misread(['eras', place, 'name'], name)),
     ...(weekdays.length > 0 && week !== weekdays.length

@@ -17,22 +17,24 @@ import { moonsOn } from './moon-phase.ts'
 const DAY_MS = 86_400_000
 const FIRST_MS = Date.UTC(2001, 0, 1) - 730_485 * DAY_MS
 
-const anyCalendar: fc.Arbitrary<Calendar> = fc.record({
-  months: fc
-    .array(fc.integer({ min: 8, max: 60 }), { minLength: 1, maxLength: 14 })
-    .map((lengths) => lengths.map((days, place) => ({ name: `Month ${String.fromCodePoint(65 + place)}`, days }))),
-  leapDays: fc.array(
-    fc.record({
-      every: fc.integer({ min: 1, max: 12 }),
-      offset: fc.integer({ min: -5, max: 20 }),
-      month: fc.constant(0),
-      days: fc.integer({ min: -2, max: 3 }),
-    }),
-    { maxLength: 3 },
-  ),
-  firstWeekday: fc.integer({ min: 0, max: 2 }),
-  yearsBeginAlike: fc.boolean(),
-}).map((some) => ({ ...calendarOfTheReach, ...some }))
+const anyCalendar: fc.Arbitrary<Calendar> = fc
+  .record({
+    months: fc
+      .array(fc.integer({ min: 8, max: 60 }), { minLength: 1, maxLength: 14 })
+      .map((lengths) => lengths.map((days, place) => ({ name: `Month ${String.fromCodePoint(65 + place)}`, days }))),
+    leapDays: fc.array(
+      fc.record({
+        every: fc.integer({ min: 1, max: 12 }),
+        offset: fc.integer({ min: -5, max: 20 }),
+        month: fc.constant(0),
+        days: fc.integer({ min: -2, max: 3 }),
+      }),
+      { maxLength: 3 },
+    ),
+    firstWeekday: fc.integer({ min: 0, max: 2 }),
+    yearsBeginAlike: fc.boolean(),
+  })
+  .map((some) => ({ ...calendarOfTheReach, ...some }))
 const anyDay = fc.integer({ min: -400_000, max: 400_000 })
 
 describe('days and their numbers', () => {

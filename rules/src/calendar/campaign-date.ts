@@ -30,8 +30,7 @@ export function precisionOf({ month, week, day }: CampaignDate): Precision {
 }
 
 export function spanOf(calendar: Calendar, { year, month, week, day }: CampaignDate): DaySpan {
-  if (month === null)
-    return { first: daysBeforeYear(calendar, year), last: daysBeforeYear(calendar, year + 1) - 1 }
+  if (month === null) return { first: daysBeforeYear(calendar, year), last: daysBeforeYear(calendar, year + 1) - 1 }
   const start = firstDayOf(calendar, year, month)
   const end = start + daysInMonth(calendar, year, month) - 1
   if (day !== null) return { first: start + day - 1, last: start + day - 1 }

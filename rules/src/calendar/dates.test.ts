@@ -89,7 +89,11 @@ describe('writing dates', () => {
     ['241-6-1', 'there is no month 6'],
     ['999999', 'the year 999999 is too far away'],
   ])('[TIME-6] "%s" cannot be read: %s', (text, problem) => {
-    expect(readDate(reach, text)).toMatchObject({ ok: false, problem, mend: expect.stringMatching(/^write a date such as "12 Reedfall 241"/) })
+    expect(readDate(reach, text)).toMatchObject({
+      ok: false,
+      problem,
+      mend: expect.stringMatching(/^write a date such as "12 Reedfall 241"/),
+    })
   })
 
   it('[TIME-6] there are no weeks where the calendar has none', () => {

@@ -40,7 +40,8 @@ function readParts(calendar: Calendar, written: Beginning, rest: readonly string
   const year = readYear(calendar, written.year)
   if (!year.ok && written.year === '') return refuse('the year is missing')
   if (!year.ok) return refuse(month === null && !year.isNumber ? `"${written.year}" is not a date` : year.problem)
-  const week = rest.map((part) => weekIn(calendar, { year: year.year, month }, part)).find((one) => one !== null) ?? null
+  const week =
+    rest.map((part) => weekIn(calendar, { year: year.year, month }, part)).find((one) => one !== null) ?? null
   const others = rest.filter((part) => weekIn(calendar, { year: year.year, month }, part) === null)
   const dayGiven = dayIn(calendar, { ...written, year: year.year }, others)
   const time = others.filter((part) => !isLastDay(part)).join(', ')

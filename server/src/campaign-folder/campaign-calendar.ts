@@ -69,12 +69,18 @@ const shape = {
     .array(month, list('[{ name: Saltmonth, days: 30 }]'))
     .min(1, list('[{ name: Saltmonth, days: 30 }]'))
     .max(MONTHS_MAX, { error: `name at most ${MONTHS_MAX} months` }),
-  weekdays: z.array(words(NAMES_MAX), list('[Lampday, Wickday]')).max(30, { error: 'name at most 30 weekdays' }).default([]),
+  weekdays: z
+    .array(words(NAMES_MAX), list('[Lampday, Wickday]'))
+    .max(30, { error: 'name at most 30 weekdays' })
+    .default([]),
   week: whole(0, DAYS_MAX).optional(),
   firstWeekday: words(NAMES_MAX).optional(),
   yearsBeginAlike: z.boolean({ error: 'write true or false' }).default(false),
   eras: z.array(era, list('[{ name: of the road, from: 1 }]')).max(50, { error: 'name at most 50 eras' }).default([]),
-  leapDays: z.array(leapDays, list('[{ every: 4, month: Saltmonth }]')).max(20, { error: 'write at most 20' }).default([]),
+  leapDays: z
+    .array(leapDays, list('[{ every: 4, month: Saltmonth }]'))
+    .max(20, { error: 'write at most 20' })
+    .default([]),
   moons: z.array(moon, list('[{ name: Moon, cycle: 29.5 }]')).max(10, { error: 'name at most 10 moons' }).default([]),
 }
 
@@ -146,14 +152,24 @@ export function checkCalendar({ calendar: field, today }: Written, placeOf: (pat
 }
 
 /** Weekdays and months that are named, but that the calendar does not have. */
-function namesOfNothing({ weekdays, firstWeekday, leapDays: leaps, months }: NonNullable<CalendarField>, placeOf: (path: YamlPath) => Place): Fault[] {
+function namesOfNothing(
+  { weekdays, firstWeekday, leapDays: leaps, months }: NonNullable<CalendarField>,
+  placeOf: (path: YamlPath) => Place,
+): Fault[] {
   const names = months.map(({ name }) => name)
   const unknown = leaps.flatMap(({ month: name }, place) =>
     names.some(isNamed(name))
       ? []
-      : [fault(placeOf(['calendar', 'leapDays', place, 'month']), `"${name}" is not a month`, `write one of ${names.join(', ')}`)],
+      : [
+          fault(
+            placeOf(['calendar', 'leapDays', place, 'month']),
+            `"${name}" is not a month`,
+            `write one of ${names.join(', ')}`,
+          ),
+        ],
   )
   if (firstWeekday === undefined || weekdays.some(isNamed(firstWeekday))) return unknown
-  const mend = weekdays.length > 0 ? `write one of ${weekdays.join(', ')}` : 'write the names of the weekdays as weekdays'
+  const mend =
+    weekdays.length > 0 ? `write one of ${weekdays.join(', ')}` : 'write the names of the weekdays as weekdays'
   return [...unknown, fault(placeOf(['calendar', 'firstWeekday']), `"${firstWeekday}" is not a weekday`, mend)]
 }

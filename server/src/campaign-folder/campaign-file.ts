@@ -73,7 +73,9 @@ export function readCampaignFile(source: string | undefined, misnamed: string | 
   const faults = [
     ...(misnamed === null ? [] : [besideIt(misnamed)]),
     ...checked.faults,
-    ...(checked.value ? checkCalendar(checked.value, (path) => ({ file: CAMPAIGN_FILE, line: yaml.lineOf(path) })) : []),
+    ...(checked.value
+      ? checkCalendar(checked.value, (path) => ({ file: CAMPAIGN_FILE, line: yaml.lineOf(path) }))
+      : []),
     ...shown.flatMap(checkSecrets),
     ...shown.flatMap(checkPlainComments),
     ...shown.flatMap(checkLinkEnds),

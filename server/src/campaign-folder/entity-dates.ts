@@ -95,7 +95,10 @@ function isRealDate(text: string): boolean {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
 }
 
-function misplaced({ type, fields: { date, campaignDate }, placeOf: placeIn }: EntityDraft, calendar: Calendar): Fault[] {
+function misplaced(
+  { type, fields: { date, campaignDate }, placeOf: placeIn }: EntityDraft,
+  calendar: Calendar,
+): Fault[] {
   if (type !== 'newsletter') {
     if (campaignDate === undefined) return []
     return [fault(placeIn(['campaignDate']), '"campaignDate" is for newsletters', 'write it as date')]
@@ -108,7 +111,9 @@ function misplaced({ type, fields: { date, campaignDate }, placeOf: placeIn }: E
 
 function withoutDate(fields: EntityFields, key: string, placeIn: PlaceOf): Fault[] {
   const without = (['until', 'dateFor', 'playersDate'] as const).filter((field) => fields[field] !== undefined)
-  return without.map((field) => fault(placeIn([field]), `"${field}" has no effect without ${key}`, `write ${key} as well`))
+  return without.map((field) =>
+    fault(placeIn([field]), `"${field}" has no effect without ${key}`, `write ${key} as well`),
+  )
 }
 
 function checkOrder(calendar: Calendar, from: CampaignDate, until: CampaignDate, place: Place): Fault[] {
@@ -121,10 +126,20 @@ function checkReaders({ dateFor, playersDate }: EntityFields, placeIn: PlaceOf):
   const strangers = Array.isArray(dateFor) ? dateFor.filter((id) => (typeOfId(id) ?? 'character') !== 'character') : []
   return [
     ...strangers.map((id) =>
-      warning(placeIn(['dateFor']), `"${id}" is not a character, so no player knows the date because of it`, 'name a character'),
+      warning(
+        placeIn(['dateFor']),
+        `"${id}" is not a character, so no player knows the date because of it`,
+        'name a character',
+      ),
     ),
     ...(dateFor === EVERYONE && playersDate !== undefined
-      ? [warning(placeIn(['playersDate']), 'playersDate has no effect where everyone knows the date', 'remove one of the two')]
+      ? [
+          warning(
+            placeIn(['playersDate']),
+            'playersDate has no effect where everyone knows the date',
+            'remove one of the two',
+          ),
+        ]
       : []),
   ]
 }

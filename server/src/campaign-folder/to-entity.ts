@@ -1,5 +1,4 @@
 import { PARTY_TAG, searchWords, withoutFigures } from '@waybook/contract'
-
 import type { Calendar } from '@waybook/rules'
 
 import { withoutComments } from '#rich-text/comments.ts'

@@ -68,7 +68,12 @@ import { sceneRepository, type SceneRepository } from './scenes/repository.ts'
 import { sessionRepository, sessionWriter, type SessionRepository, type SessionWriter } from './sessions/repository.ts'
 import { tableRepository, tableWriter, type TableRepository, type TableWriter } from './table/table-repository.ts'
 import { tokenRepository, tokenWriter, type TokenRepository, type TokenWriter } from './table/token-repository.ts'
-import { timelineRepository, timelineWriter, type TimelineRepository, type TimelineWriter } from './timeline/repository.ts'
+import {
+  timelineRepository,
+  timelineWriter,
+  type TimelineRepository,
+  type TimelineWriter,
+} from './timeline/repository.ts'
 import { textRepository, textWriter, type TextRepository, type TextWriter } from './writing/repository.ts'
 
 interface ChangeRepository {

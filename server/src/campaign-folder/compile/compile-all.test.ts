@@ -17,7 +17,7 @@ const files = Array.from({ length: 1060 }, (_, index) => ({
     `name: Lamp ${index}`,
     index % 100 === 7 ? 'colour: brass' : `aliases: [Light ${index}]`,
     index % 100 === 8 ? 'picture: lamps/oil.png' : 'tags: [lit]',
-      `date: ${index + 1}`,
+    `date: ${index + 1}`,
     `relationships: [{ type: beside, to: Light ${index + 1} }]`,
     '---',
     `*${index}* [[Lamp ${index + 2}]] [[items/none-${index}]]`,

@@ -1,4 +1,11 @@
-import { type Calendar, criticalInjuries, type CriticalInjury, gregorianCalendar, type Skill, standardSkills } from '@waybook/rules'
+import {
+  type Calendar,
+  criticalInjuries,
+  type CriticalInjury,
+  gregorianCalendar,
+  type Skill,
+  standardSkills,
+} from '@waybook/rules'
 import { LRUCache } from 'lru-cache'
 
 import { calendarIn } from '#campaign-folder/campaign-calendar.ts'

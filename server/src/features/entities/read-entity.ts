@@ -6,8 +6,8 @@ import { fromJson } from '#database/statement/columns.ts'
 import { preparedInScope } from '#database/statement/prepared-in-scope.ts'
 import type { EntityTable, Tables } from '#database/tables.ts'
 
-import { cardColumns, gradeOf, selectEntities, toCard, type CardRow } from './cards.ts'
 import { knownDate } from '../timeline/known-date.ts'
+import { cardColumns, gradeOf, selectEntities, toCard, type CardRow } from './cards.ts'
 import type { EntityRecord } from './entity-record.ts'
 
 const textColumns = [

@@ -41,7 +41,8 @@ export interface EntityRows {
 
 export function toEntityRows(authored: AuthoredEntity): EntityRows {
   const columns = toColumns(authored)
-  const { relationships, transitions, mentions, search, picture, textPictures, variants, readers, reveal, dates } = authored
+  const { relationships, transitions, mentions, search, picture, textPictures, variants, readers, reveal, dates } =
+    authored
   // What few entities have is only part of a digest if it is there, so that the digests of the others stay.
   const forFew = variants.length + readers.length > 0 ? [variants, readers] : []
   const revealed = reveal === undefined ? [] : [{ reveal }]
@@ -205,7 +206,13 @@ export function variantRows({ id, variants, mentions, dates }: AuthoredEntity) {
       character,
       longText: longDescription,
       words: [...new Set(words.split(' '))].join(' '),
-      digest: digestOf([longDescription, boxText, words, mentioned, ...dates.filter(({ reader }) => reader === character)]),
+      digest: digestOf([
+        longDescription,
+        boxText,
+        words,
+        mentioned,
+        ...dates.filter(({ reader }) => reader === character),
+      ]),
     }
   })
 }

@@ -91,7 +91,14 @@ export function sessionWriter(tx: CampaignTransaction): SessionWriter {
         .where('campaign', '=', campaign)
         .select(({ fn }) => fn.max<number | null>('number').as('last'))
         .executeTakeFirstOrThrow()
-      const record = { id, number: (last ?? 0) + 1, startedAt: at, startedSeq: await newestSeq(tx), endedAt: null, date }
+      const record = {
+        id,
+        number: (last ?? 0) + 1,
+        startedAt: at,
+        startedSeq: await newestSeq(tx),
+        endedAt: null,
+        date,
+      }
       await db
         .insertInto('gameSession')
         .values({ campaign, ...record, events: null })

@@ -46,7 +46,10 @@ export function readersOf(scope: VisibilityScope): string[] {
   return scope.ownCharacter === null ? [EVERYONE] : [EVERYONE, scope.ownCharacter]
 }
 
-export function inOrder<Placed extends TimelinePlace>(entries: readonly Placed[], { newestFirst }: TimelineQuery): Placed[] {
+export function inOrder<Placed extends TimelinePlace>(
+  entries: readonly Placed[],
+  { newestFirst }: TimelineQuery,
+): Placed[] {
   const sign = newestFirst ? -1 : 1
   return entries.toSorted((one, other) => sign * (one.place - other.place || (one.id < other.id ? -1 : 1)))
 }
@@ -105,7 +108,12 @@ function matches(tables: CampaignTables, { about, tag, party }: TimelineQuery, s
       ...(tag === null ? [] : [eb('entity.id', 'in', tagged(tables, tag))]),
       ...(about === null
         ? []
-        : [eb.or([eb('entity.id', '=', about), isRelatedTo(tables, db.selectNoFrom(sql<string>`${about}`.as('id')), scope)(eb)])]),
+        : [
+            eb.or([
+              eb('entity.id', '=', about),
+              isRelatedTo(tables, db.selectNoFrom(sql<string>`${about}`.as('id')), scope)(eb),
+            ]),
+          ]),
       ...(party ? [isRelatedTo(tables, partyWithin({ db, campaign }, scope), scope)(eb)] : []),
     ])
 }

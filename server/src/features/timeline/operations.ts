@@ -96,5 +96,7 @@ function sessionsWithin(sessions: readonly PlacedSession[], query: TimelineQuery
     const [first] = inOrder([one, after], query)
     return first === after
   }
-  return sessions.filter(({ place, id }) => (from ?? place) <= place && place <= (to ?? place) && isAfter({ place, id }))
+  return sessions.filter(
+    ({ place, id }) => (from ?? place) <= place && place <= (to ?? place) && isAfter({ place, id }),
+  )
 }

@@ -57,11 +57,7 @@ async function readCalendar(tables: CampaignTables): Promise<CalendarRecord> {
 }
 
 async function readSet({ db, campaign }: CampaignTables): Promise<string | null> {
-  const row = await db
-    .selectFrom('campaignSetting')
-    .where('campaign', '=', campaign)
-    .select('today')
-    .executeTakeFirst()
+  const row = await db.selectFrom('campaignSetting').where('campaign', '=', campaign).select('today').executeTakeFirst()
   return row?.today ?? null
 }
 

@@ -12,7 +12,11 @@ export function DateSection({ date: { text, until, first, forPlayers } }: { read
         {first === null ? (
           when
         ) : (
-          <PageLink href="/world/timeline" search={{ at: until ?? text }} className="inline-flex min-h-hit items-center">
+          <PageLink
+            href="/world/timeline"
+            search={{ at: until ?? text }}
+            className="inline-flex min-h-hit items-center"
+          >
             {when}
           </PageLink>
         )}

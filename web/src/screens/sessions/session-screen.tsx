@@ -31,7 +31,10 @@ export function SessionScreen({ sessionId }: { readonly sessionId: string }) {
       ) : null}
       {data ? (
         <>
-          <PageHead title={sessionName(data.session)} lede={[data.session.date, sessionTimes(data.session)].filter((part) => part !== null).join('. ')} />
+          <PageHead
+            title={sessionName(data.session)}
+            lede={[data.session.date, sessionTimes(data.session)].filter((part) => part !== null).join('. ')}
+          />
           <div className="grid max-w-[43rem] gap-6">
             {isGameMaster ? <GameMasterActions session={data.session} /> : null}
             {data.events.length === 0 ? (

@@ -92,7 +92,11 @@ function DateFields() {
     <FormSection title="When it was" of={['date', 'until', 'dateFor', 'playersDate']}>
       <BoundText label="Date" path={['date']} hint={DATE_HINT} />
       <BoundText label="Until" path={['until']} hint="If it went on for longer." />
-      <BoundText label="What players know of the date" path={['playersDate']} hint="If this has words, the date is for you alone." />
+      <BoundText
+        label="What players know of the date"
+        path={['playersDate']}
+        hint="If this has words, the date is for you alone."
+      />
     </FormSection>
   )
 }

@@ -128,7 +128,8 @@ function MonthTable({ calendar, year, month, today, maySet, entries }: TableProp
                       hasEvent={hasEvent(day)}
                       onSet={
                         maySet
-                          ? () => mutate(printDate(calendar, { year, month, week: null, day: day - first + 1, time: '' }))
+                          ? () =>
+                              mutate(printDate(calendar, { year, month, week: null, day: day - first + 1, time: '' }))
                           : null
                       }
                     />
@@ -176,7 +177,9 @@ function DayBox({ day, phase, isToday, hasEvent, onSet }: DayProps) {
         </span>
       )}
       <span className="sr-only">
-        {[isToday ? 'today' : '', hasEvent ? 'with an event' : '', phase === null ? '' : `${phase} moon`].filter((word) => word !== '').join(', ')}
+        {[isToday ? 'today' : '', hasEvent ? 'with an event' : '', phase === null ? '' : `${phase} moon`]
+          .filter((word) => word !== '')
+          .join(', ')}
       </span>
     </>
   )

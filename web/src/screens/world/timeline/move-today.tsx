@@ -41,12 +41,22 @@ export function MoveToday({ calendar, today }: MoveTodayProps) {
       {date ? (
         <div className="flex flex-wrap gap-2">
           {offered.map(({ label, step, by }) => (
-            <Button key={label} size="small" onClick={() => mutate(printDate(calendar, dateAfter(calendar, date, step, by)))}>
+            <Button
+              key={label}
+              size="small"
+              onClick={() => mutate(printDate(calendar, dateAfter(calendar, date, step, by)))}
+            >
               {label}
             </Button>
           ))}
           {data ? (
-            <Button size="small" variant="ghost" onClick={() => mutate(data.before)} busy={isPending} busyLabel="Undoing...">
+            <Button
+              size="small"
+              variant="ghost"
+              onClick={() => mutate(data.before)}
+              busy={isPending}
+              busyLabel="Undoing..."
+            >
               Undo
             </Button>
           ) : null}
@@ -76,7 +86,11 @@ export function TodayField({ calendar, today }: { readonly calendar: Calendar; r
         onChange={({ target }) => setText(target.value)}
         error={problem ?? error?.message}
         hint={`In the calendar of the campaign, such as “${exampleOf(calendar)}”`}
-        action={<Button type="submit" className="shrink-0">Set</Button>}
+        action={
+          <Button type="submit" className="shrink-0">
+            Set
+          </Button>
+        }
       />
     </form>
   )

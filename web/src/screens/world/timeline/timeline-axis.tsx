@@ -4,9 +4,9 @@ import { useEffect, useRef } from 'react'
 
 import { classNames } from '#ui/text/class-names.ts'
 
+import type { Now } from './now.ts'
 import { TimelineEntryBox } from './timeline-entry.tsx'
 import { monthsOf, type TimelineMonth, type TimelineYear } from './timeline-years.ts'
-import type { Now } from './now.ts'
 
 interface AxisProps {
   readonly calendar: Calendar
@@ -41,7 +41,15 @@ export function TimelineAxis({ calendar, years, now }: AxisProps) {
   )
 }
 
-function AxisYear({ calendar, year, now }: { readonly calendar: Calendar; readonly year: TimelineYear; readonly now: Now }) {
+function AxisYear({
+  calendar,
+  year,
+  now,
+}: {
+  readonly calendar: Calendar
+  readonly year: TimelineYear
+  readonly now: Now
+}) {
   const { name, isNow, entries, gapAfter } = year
   return (
     <li
@@ -77,12 +85,22 @@ function AxisYear({ calendar, year, now }: { readonly calendar: Calendar; readon
   )
 }
 
-function AxisMonth({ calendar, month, now }: { readonly calendar: Calendar; readonly month: TimelineMonth; readonly now: Now }) {
+function AxisMonth({
+  calendar,
+  month,
+  now,
+}: {
+  readonly calendar: Calendar
+  readonly month: TimelineMonth
+  readonly now: Now
+}) {
   const isNow = month.month === now.month && month.month !== null
   return (
     <li className={classNames('w-48 border-t-2 pt-1.5', isNow ? 'border-t-4 border-mark' : 'border-control')}>
       <p className="font-semibold">{month.name || 'In this year'}</p>
-      {isNow ? <p className="text-14 font-medium text-mark">Today{now.within === '' ? '' : `, ${now.within}`}</p> : null}
+      {isNow ? (
+        <p className="text-14 font-medium text-mark">Today{now.within === '' ? '' : `, ${now.within}`}</p>
+      ) : null}
       <Entries calendar={calendar} entries={month.entries} now={now} />
     </li>
   )

@@ -32,7 +32,11 @@ export function TimelineEntryBox({ calendar, entry, isNow, countdown, beside }: 
       )}
       <div className={classNames('grid gap-x-3.5 gap-y-2', beside && picture && 'grid-cols-[5.5rem_minmax(0,1fr)]')}>
         {picture ? (
-          <div className={classNames(isToCome && 'rounded-plate outline-2 outline-offset-3 outline-control outline-dashed')}>
+          <div
+            className={classNames(
+              isToCome && 'rounded-plate outline-2 outline-offset-3 outline-control outline-dashed',
+            )}
+          >
             <Plate
               picture={picture}
               alt=""
@@ -41,7 +45,12 @@ export function TimelineEntryBox({ calendar, entry, isNow, countdown, beside }: 
             />
           </div>
         ) : null}
-        <div className={classNames('min-w-0', isToCome && !picture && 'rounded-control border-2 border-dashed border-control p-2')}>
+        <div
+          className={classNames(
+            'min-w-0',
+            isToCome && !picture && 'rounded-control border-2 border-dashed border-control p-2',
+          )}
+        >
           <p className="text-14 text-ink-2">
             {withinYear(calendar, date)}
             {isToCome ? <span className="sr-only"> (to come)</span> : null}

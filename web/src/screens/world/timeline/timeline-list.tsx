@@ -23,11 +23,13 @@ type Row =
 
 /** The newest first. */
 function rowsOf(years: readonly TimelineYear[]): Row[] {
-  return years.toReversed().flatMap((year): Row[] => [
-    ...(year.gapAfter === null ? [] : [{ key: `gap ${year.year}`, gap: year.gapAfter }]),
-    { key: `year ${year.year}`, year },
-    ...year.entries.toReversed().map((entry) => ({ key: keyOf(entry), entry })),
-  ])
+  return years
+    .toReversed()
+    .flatMap((year): Row[] => [
+      ...(year.gapAfter === null ? [] : [{ key: `gap ${year.year}`, gap: year.gapAfter }]),
+      { key: `year ${year.year}`, year },
+      ...year.entries.toReversed().map((entry) => ({ key: keyOf(entry), entry })),
+    ])
 }
 
 function keyOf(entry: TimelineEntry): string {
@@ -87,7 +89,9 @@ function RowBox({ calendar, row, now }: { readonly calendar: Calendar; readonly 
   if ('entry' in row) {
     const { entry } = row
     const countdown = now.countdownTo(entry)
-    return <TimelineEntryBox calendar={calendar} entry={entry} isNow={now.includes(entry)} countdown={countdown} beside />
+    return (
+      <TimelineEntryBox calendar={calendar} entry={entry} isNow={now.includes(entry)} countdown={countdown} beside />
+    )
   }
   const { name, isNow } = row.year
   return (

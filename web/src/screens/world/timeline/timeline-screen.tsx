@@ -107,7 +107,11 @@ function JumpTo({ calendar, search, onSearch }: Omit<DatedProps, 'today'>) {
         value={text}
         onChange={({ target }) => setText(target.value)}
         error={problem}
-        action={<Button type="submit" className="shrink-0">Go</Button>}
+        action={
+          <Button type="submit" className="shrink-0">
+            Go
+          </Button>
+        }
       />
       {at === undefined ? null : (
         <Button variant="ghost" onClick={() => onSearch(rest)}>
@@ -125,7 +129,11 @@ function Entries({ calendar, today, search }: DatedProps) {
   const { entries, error, hasMore, isLoadingMore, loadMore, retry } = useTimeline(search)
   const isNarrow = useNarrowerThan('lg')
   if (!entries)
-    return error ? <ErrorAlert message={`Failed to load the timeline: ${error.message}`} onRetry={retry} /> : <Spinner />
+    return error ? (
+      <ErrorAlert message={`Failed to load the timeline: ${error.message}`} onRetry={retry} />
+    ) : (
+      <Spinner />
+    )
   if (entries.length === 0) return <EmptyState>{emptyText(search)}</EmptyState>
   const now = nowOf(calendar, today, entries)
   const years = yearsOf(calendar, entries, search.at === undefined ? (today?.first ?? null) : null)

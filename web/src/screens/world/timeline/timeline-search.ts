@@ -12,12 +12,13 @@ export interface TimelineSearch {
 const TEXT_MAX = 200
 
 export function readTimelineSearch({ about, tag, party, at }: Readonly<Record<string, unknown>>): TimelineSearch {
+  // A year is a number in the URL.
+  const date = typeof at === 'string' || typeof at === 'number' ? String(at) : ''
   return {
     ...(typeof about === 'string' && isEntityId(about) && { about }),
     ...(typeof tag === 'string' && tag !== '' && { tag: tag.slice(0, TEXT_MAX) }),
     ...(party === true && { party }),
-    // A year is a number in the URL.
-    ...(['string', 'number'].includes(typeof at) && String(at) !== '' && { at: String(at).slice(0, TEXT_MAX) }),
+    ...(date !== '' && { at: date.slice(0, TEXT_MAX) }),
   }
 }
 

@@ -23,10 +23,17 @@ export function TopicChips({ search, onSearch }: TopicChipsProps) {
     ...(data?.tags ?? []).map((one) => ({ label: `#${one}`, filter: { tag: one } })),
   ]
   const isChosen = ({ filter }: Topic) => filter.about === about && filter.tag === tag && filter.party === party
-  const own = { label: tag === undefined ? 'One page' : `#${tag}`, filter: { ...(about && { about }), ...(tag && { tag }) } }
+  const own = {
+    label: tag === undefined ? 'One page' : `#${tag}`,
+    filter: { ...(about && { about }), ...(tag && { tag }) },
+  }
   const topics = offered.some(isChosen) ? offered : [...offered, own]
   return (
-    <div role="group" aria-label="What the timeline is about" className="-mx-1 flex gap-1.5 overflow-x-auto p-1 print:hidden">
+    <div
+      role="group"
+      aria-label="What the timeline is about"
+      className="-mx-1 flex gap-1.5 overflow-x-auto p-1 print:hidden"
+    >
       {topics.map((topic) => (
         <button
           key={topic.label}

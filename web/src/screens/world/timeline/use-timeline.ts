@@ -26,11 +26,7 @@ function timelineQuery(search: TimelineSearch) {
   return infiniteQueryOptions({
     queryKey: ['getTimeline', 'pages', params],
     queryFn: ({ pageParam: after, signal }) =>
-      call(
-        'getTimeline',
-        after === FIRST_PAGE ? params : { ...params, limit: TIMELINE_LIMIT_MAX, after },
-        { signal },
-      ),
+      call('getTimeline', after === FIRST_PAGE ? params : { ...params, limit: TIMELINE_LIMIT_MAX, after }, { signal }),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
