@@ -169,6 +169,9 @@ const samples: Samples = {
   about: ids,
   order: ['oldest', 'newest'],
   date: ['12 March 241', null],
+  hops: [2, 1],
+  kinds: [['people'], ['places', 'things']],
+  mentions: [true],
 }
 
 /** Texts that can be saved. The access matrices try others, because saving these would overwrite the secrets that they look for. */

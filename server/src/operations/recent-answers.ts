@@ -8,9 +8,10 @@ import { oncePerTurn } from '#runtime/once-per-turn.ts'
 const KEPT: ReadonlySet<OperationName> = new Set([
   'getEntity',
   'getEntities',
+  'getGraph',
+  'getTimelineTopics',
   'listEntities',
   'countTags',
-  'getTimelineTopics',
 ])
 const BYTES_MAX = 16 * 1024 * 1024
 
