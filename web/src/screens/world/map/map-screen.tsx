@@ -87,8 +87,8 @@ function NoMaps() {
     return <EmptyState>There is no map yet. Once your game master has one to show, it is here.</EmptyState>
   return (
     <EmptyState action={<ButtonLink href="/locations">Choose a location</ButtonLink>}>
-      {'There is no map yet. Give a location a picture that is a map, and its file the property `map: true`. ' +
-        'To make it the map of the world, name it in campaign.yaml, as in `map: locations/the-reach`.'}
+      {'There is no map yet. In the file of a location, name the picture of its map, as in `map: the-reach-map.svg`. ' +
+        'To make it the map of the world, name the location in campaign.yaml, as in `map: locations/the-reach`.'}
     </EmptyState>
   )
 }
