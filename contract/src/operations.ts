@@ -15,6 +15,7 @@ import * as experience from './operations/experience.ts'
 import * as facts from './operations/facts.ts'
 import * as fog from './operations/fog.ts'
 import * as grants from './operations/grants.ts'
+import * as graph from './operations/graph.ts'
 import * as handouts from './operations/handouts.ts'
 import * as images from './operations/images.ts'
 import * as imports from './operations/imports.ts'
@@ -62,6 +63,7 @@ export const operations = {
   ...operationsIn(facts),
   ...operationsIn(fog),
   ...operationsIn(grants),
+  ...operationsIn(graph),
   ...operationsIn(handouts),
   ...operationsIn(images),
   ...operationsIn(imports),

@@ -163,6 +163,9 @@ const samples: Samples = {
   drawingId: ['drawing', 'secret-drawing'],
   'showHandout.audience': ['everyone', ['characters/kessa-vane']],
   title: ['A title'],
+  hops: [2, 1],
+  kinds: [['people'], ['places', 'things']],
+  mentions: [true],
 }
 
 /** Texts that can be saved. The access matrices try others, because saving these would overwrite the secrets that they look for. */

@@ -24,6 +24,7 @@ import { environmentOperations, type PublicSettings } from '#features/environmen
 import { factOperations } from '#features/facts/operations.ts'
 import type { QueryService } from '#features/facts/query-service.ts'
 import { fogOperations } from '#features/fog/operations.ts'
+import { graphOperations } from '#features/graph/operations.ts'
 import { handoutOperations } from '#features/handouts/operations.ts'
 import { imageOperations } from '#features/images/generate-operations.ts'
 import { pictureOperations } from '#features/images/picture-operations.ts'
@@ -62,6 +63,7 @@ export interface OperationServices {
 export function operationHandlers(services: OperationServices): OperationHandlers {
   return {
     ...entityOperations,
+    ...graphOperations,
     ...writingOperations(services.auth),
     ...historyOperations(services.auth),
     ...draftOperations,

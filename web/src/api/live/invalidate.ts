@@ -16,6 +16,7 @@ const staleAfter: Readonly<Record<ReadName | 'me', readonly InvalidatingChange['
   listEntities: PICTURED,
   countTags: ENTITIES,
   searchEntities: PICTURED,
+  getGraph: PICTURED,
   getCharacterDynamic: [...ENTITIES, 'grants'],
   getPartyPoints: [...ENTITIES, 'grants'],
   getInventory: ENTITIES,

@@ -15,6 +15,7 @@ import { typeNames } from '#parts/entity/type-names.ts'
 import { useEntity } from '#parts/entity/use-entity.ts'
 import { useSkills } from '#parts/entity/use-skills.ts'
 import { VisibilityToggle } from '#parts/entity/visibility-toggle.tsx'
+import { WebOfTies } from '#parts/entity/web-of-ties.tsx'
 import { GiveThisItem } from '#parts/give-item/give-item.tsx'
 import { ImagePlace, ImagePrompt, ImageToolsAtEnd } from '#parts/image/image-place.tsx'
 import { refusedImageActions } from '#parts/image/image-rights.ts'
@@ -55,6 +56,7 @@ export function EntityPage({ entity }: { readonly entity: Entity }) {
             {item && weaponOf(entity, skills) ? <OwnAttackPool item={entity} /> : null}
             <PropertiesSection properties={entity.properties} />
             <RelationshipsSection title="Relationships" entity={entity} ties={locatingRelationships(entity)} />
+            <WebOfTies entity={entity} />
             {entity.mentionedIn.length === 0 ? null : (
               <RailSection title="Related">
                 <Mentions mentions={entity.mentionedIn} />
