@@ -95,6 +95,11 @@ ${everything.map((to, index) => `  - { to: ${to}, at: [${index}, 5] }`).join('\n
   - { at: [50, 50], label: A zugzwang of pins, secret: true }
   - { to: items/wick-knife, at: [60, 60], label: hobbledehoy, for: [characters/zebulon-quarrel] }
 `
+/** A date that players do not know, with what they are told instead. */
+function secretDate(id: string): string {
+  const key = id.startsWith('newsletters') ? 'campaignDate' : 'date'
+  return `${key}: 5 March 241, at a plumbago hour\nuntil: 6 March 241, zugzwang\nplayersDate: some spring\n`
+}
 
 function visibleEntity(id: string): string {
   const kinds = {
@@ -107,7 +112,7 @@ function visibleEntity(id: string): string {
 name: The ${id.slice(id.indexOf('/') + 1).replace('-', ' ')}
 description: Known to [[characters/zebulon-quarrel]].%%zugzwang%%
 visualDescription: Seen near [[locations/ossuary-vault]].
-${kind}${pinsOf(id)}relationships:
+${kind}${kind.includes('tags') ? '' : secretDate(id)}${pinsOf(id)}relationships:
 ${relations(everything.filter((other) => other !== id))}
   - { type: zugzwang with, to: locations/low-tarrow, secret: true }
 ---
@@ -138,6 +143,7 @@ function hiddenEntity(id: string, name: string): string {
   return `---
 name: ${name}
 visible: false
+date: 7 March 200, tatterdemalion
 aliases: [${name === hidden['characters/zebulon-quarrel'] ? 'The Sesquipedal One' : 'A hobbledehoy'}]
 tags: [vermicular]
 description: A tatterdemalion thing.

@@ -14,7 +14,7 @@ export function targetsIn({ source, fields }: Pick<EntityMatter, 'source' | 'fie
 }
 
 function fieldTargets(fields: NonNullable<EntityMatter['fields']>): string[] {
-  const { relationships, exits, entrances, inventory, talents, audience, pins } = fields
+  const { relationships, exits, entrances, inventory, talents, audience, dateFor, pins } = fields
   const named = [...relationships, ...exits, ...illustrations(fields)].map(({ to }) => to)
   return [
     ...named,
@@ -22,6 +22,6 @@ function fieldTargets(fields: NonNullable<EntityMatter['fields']>): string[] {
     ...pins.flatMap((pin) => [pin.to ?? [], pin.for ?? []].flat()),
     ...Object.keys(inventory),
     ...Object.keys(talents),
-    ...(Array.isArray(audience) ? audience : []),
+    ...[audience, dateFor].flatMap((readers) => (Array.isArray(readers) ? readers : [])),
   ].map(linkTarget)
 }

@@ -31,10 +31,7 @@ const rowsOf = async (caller: Caller, relation: string) =>
   (await caller('rawQuery', { query: `.output ${relation}` })).body['rows']
 
 it('[FCT-10] links, exits and readers are facts of those who may see both ends', async () => {
-  expect(await rowsOf(gameMaster, 'mentions')).toEqual([
-    'characters/kessa\titems/knife',
-    'items/knife\tcharacters/odo',
-  ])
+  expect(await rowsOf(gameMaster, 'mentions')).toEqual(['characters/kessa\titems/knife', 'items/knife\tcharacters/odo'])
   expect(await rowsOf(kessa, 'mentions')).toEqual(['characters/kessa\titems/knife'])
   expect(await rowsOf(gameMaster, 'scene_exit')).toEqual([
     'scenes/crypt\tscenes/yard',

@@ -99,7 +99,8 @@ export async function writeFixture(file: string): Promise<void> {
   const told = { character: KESSA, longDescription: '<p>It rings.</p>', boxText: '', words: 'tide bell it rings' }
   const pin = { position: 0, to: KESSA, x: 12, y: 60, label: 'The dry end', secret: false, readers: [] }
   const map = { map: { ...pictureOf('bell-map'), path: 'maps/bell.png' }, pins: [pin] }
-  const more = { transitions: [way], references: ['scenes toll gate'], variants: [told], ...map }
+  const rung = { reader: 'everyone', text: '240', until: null, place: 348_936, first: 87_234, last: 87_599 }
+  const more = { transitions: [way], references: ['scenes toll gate'], variants: [told], ...map, dates: [rung] }
   const withWay = entities.map((entity) => (entity.id === BELL ? { ...entity, ...more } : entity))
   await records.imports.replace({ ...about, entities: withWay }, 'waybook import')
   await store.campaigns.add('other', ['other.example.org'])
@@ -117,7 +118,8 @@ export async function writeFixture(file: string): Promise<void> {
     await write.pictures.set(KESSA, pictureOf('painted'))
     await write.pictures.set(KESSA, pictureOf('drawn'))
     await write.notes.add({ id: 'first-note', by: 'Maren', entity: KESSA, audience: 'party', text: 'A lamp.' })
-    await write.sessions.start('first-session')
+    await write.sessions.start('first-session', '1 Lampmonth 241')
+    await write.timeline.setToday('2 Lampmonth 241')
     await leaveTexts(write)
     await write.waitingFiles.replace([waiting])
     await write.proposals.add(proposal)

@@ -4,6 +4,7 @@ import { PARTY_TAG, searchWords, withoutFigures } from '@waybook/contract'
 import type { Insertable } from 'kysely'
 
 import type { AuthoredCampaign, AuthoredEntity, StoredPicture } from '#campaign-folder/authored-campaign.ts'
+import { EVERYONE } from '#campaign-folder/entity-dates.ts'
 import { namesOf } from '#campaign-folder/entity-names.ts'
 import type { CampaignTables } from '#database/database.ts'
 import { fromList, toFlag, toJson } from '#database/statement/columns.ts'
@@ -40,8 +41,8 @@ export interface EntityRows {
 
 export function toEntityRows(authored: AuthoredEntity): EntityRows {
   const columns = toColumns(authored)
-  const { relationships, transitions, mentions, search, picture, map, pins, textPictures, variants, readers, reveal } =
-    authored
+  const { relationships, transitions, mentions, search, picture, map, pins } = authored
+  const { textPictures, variants, readers, reveal, dates } = authored
   // What few entities have is only part of a digest if it is there, so that the digests of the others stay.
   const forFew = variants.length + readers.length > 0 ? [variants, readers] : []
   const revealed = reveal === undefined ? [] : [{ reveal }]
@@ -57,6 +58,7 @@ export function toEntityRows(authored: AuthoredEntity): EntityRows {
     ...forFew,
     ...revealed,
     ...atlas,
+    ...(dates.length > 0 ? [{ dates }] : []),
     ...inTexts,
   ]
   return { authored, columns, digest: digestOf(content), openDigest: openDigestOf(authored, columns) }
@@ -76,6 +78,7 @@ function openDigestOf(authored: AuthoredEntity, columns: AuthoredColumns): strin
     gmNotes: _notes,
     boxText: _box,
     sourceText: _text,
+    dates: _dates,
     authoredVisible: _visible,
     id,
     type,
@@ -102,6 +105,7 @@ function openDigestOf(authored: AuthoredEntity, columns: AuthoredColumns): strin
       mentions.filter(isOpen).map(({ to }) => to),
       search.open,
       ...(map ? [ordered(map)] : []),
+      ...authored.dates.filter(({ reader }) => reader === EVERYONE),
     ],
     isCharacter ? [properties, figures, relationships.filter(isTalent)] : [],
   ]
@@ -143,6 +147,7 @@ function toColumns(entity: AuthoredEntity): AuthoredColumns {
     visualDescription: entity.visualDescription,
     longFull: entity.longDescription.full,
     longOpen: entity.longDescription.open,
+    dates: entity.dates.length === 0 ? null : toJson(entity.dates),
     tags: toJson(entity.tags),
     properties: toJson(entity.properties),
     characteristics: toJson(entity.characteristics),
@@ -210,7 +215,7 @@ export function mentionRows({ id, mentions }: AuthoredEntity) {
   })
 }
 
-export function variantRows({ id, variants, mentions }: AuthoredEntity) {
+export function variantRows({ id, variants, mentions, dates }: AuthoredEntity) {
   return variants.map(({ character, longDescription, boxText, words }) => {
     const mentioned = mentions.filter(({ readers }) => readers?.includes(character)).map(({ to }) => to)
     return {
@@ -218,9 +223,20 @@ export function variantRows({ id, variants, mentions }: AuthoredEntity) {
       character,
       longText: longDescription,
       words: [...new Set(words.split(' '))].join(' '),
-      digest: digestOf([longDescription, boxText, words, mentioned]),
+      digest: digestOf([
+        longDescription,
+        boxText,
+        words,
+        mentioned,
+        ...dates.filter(({ reader }) => reader === character),
+      ]),
     }
   })
+}
+
+/** Where it comes on the timeline, for each kind of reader who knows that. */
+export function dateRows({ id, dates }: AuthoredEntity) {
+  return dates.flatMap(({ reader, place }) => (place === null ? [] : [{ reader, place, entity: id }]))
 }
 
 /** What texts may call it. */

@@ -35,10 +35,15 @@ interface NamingField {
   readonly written: string
 }
 
-function namingFields({ relationships, exits, entrances, properties, audience, pins }: FieldValues): NamingField[] {
+function namingFields(fields: FieldValues): NamingField[] {
+  const { relationships, exits, entrances, properties, audience, dateFor, pins } = fields
   const ends = (field: string, list: unknown, end: string) =>
     (Array.isArray(list) ? list : []).flatMap((one: unknown, index) =>
       isRecord(one) && typeof one[end] === 'string' ? [{ path: [field, index, end], written: one[end] }] : [],
+    )
+  const listed = (path: YamlPath, list: unknown) =>
+    (Array.isArray(list) ? list : []).flatMap((written: unknown, index) =>
+      typeof written === 'string' ? [{ path: [...path, index], written }] : [],
     )
   const illustrated = isRecord(properties) ? properties['illustrated_by'] : undefined
   const path = ['properties', 'illustrated_by']
@@ -48,19 +53,13 @@ function namingFields({ relationships, exits, entrances, properties, audience, p
     ...ends('entrances', entrances, 'from'),
     ...ends('pins', pins, 'to'),
     ...(Array.isArray(pins) ? pins : []).flatMap((pin: unknown, index) =>
-      namesIn(['pins', index, 'for'], isRecord(pin) ? pin['for'] : undefined),
+      listed(['pins', index, 'for'], isRecord(pin) ? pin['for'] : undefined),
     ),
-    ...namesIn(['audience'], audience),
+    ...listed(['audience'], audience),
+    ...listed(['dateFor'], dateFor),
     ...(typeof illustrated === 'string' ? [{ path, written: illustrated }] : []),
-    ...namesIn(path, illustrated),
+    ...listed(path, illustrated),
   ]
-}
-
-/** The names in a list. */
-function namesIn(path: YamlPath, list: unknown): NamingField[] {
-  return (Array.isArray(list) ? list : []).flatMap((written: unknown, index) =>
-    typeof written === 'string' ? [{ path: [...path, index], written }] : [],
-  )
 }
 
 /** Their keys are items and talents, with an amount or a rank. */
