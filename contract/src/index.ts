@@ -13,6 +13,7 @@ export { type KeylessWrite, type Operation, type ReadOperation, type WriteOperat
 export * from './operations.ts'
 export * from './bootstrap-data.ts'
 export { AMOUNT_MAX, CONDITION_LENGTH_MAX, CONDITIONS_MAX } from './operations/characters.ts'
+export { TIMELINE_LIMIT_DEFAULT, TIMELINE_LIMIT_MAX } from './operations/timeline.ts'
 export { LIST_LIMIT_DEFAULT, LIST_LIMIT_MAX } from './operations/entities.ts'
 export { REMOVED_IMAGES_KEPT_MS, type RemovedImage } from './operations/images.ts'
 export { CHECK_PARTS_MAX } from './operations/checks.ts'
@@ -25,6 +26,7 @@ export { readPublishableKey } from './publishable-key.ts'
 export * from './records/api-key.ts'
 export * from './records/note.ts'
 export * from './records/proposal.ts'
+export * from './records/calendar.ts'
 export * from './records/session.ts'
 export {
   BACKUP_PATH,
@@ -45,6 +47,7 @@ export {
 } from './records/drawing.ts'
 export * from './records/encounter.ts'
 export * from './records/experience.ts'
+export * from './records/entity-date.ts'
 export * from './records/entity-id.ts'
 export * from './records/entity.ts'
 export { OPEN_TILE, TILE_LEVELS, TILE_PX, type MapTile, type SceneMap } from './records/fog.ts'

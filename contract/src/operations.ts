@@ -30,6 +30,7 @@ import * as sessions from './operations/sessions.ts'
 import * as settings from './operations/settings.ts'
 import * as storyPoints from './operations/story-points.ts'
 import * as table from './operations/table.ts'
+import * as timeline from './operations/timeline.ts'
 import * as writing from './operations/writing.ts'
 
 type OperationsIn<Module> = {
@@ -78,6 +79,7 @@ export const operations = {
   ...operationsIn(settings),
   ...operationsIn(storyPoints),
   ...operationsIn(table),
+  ...operationsIn(timeline),
   ...operationsIn(writing),
 } as const satisfies Record<string, Operation>
 

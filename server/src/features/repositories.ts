@@ -69,6 +69,12 @@ import { sceneRepository, type SceneRepository } from './scenes/repository.ts'
 import { sessionRepository, sessionWriter, type SessionRepository, type SessionWriter } from './sessions/repository.ts'
 import { tableRepository, tableWriter, type TableRepository, type TableWriter } from './table/table-repository.ts'
 import { tokenRepository, tokenWriter, type TokenRepository, type TokenWriter } from './table/token-repository.ts'
+import {
+  timelineRepository,
+  timelineWriter,
+  type TimelineRepository,
+  type TimelineWriter,
+} from './timeline/repository.ts'
 import { textRepository, textWriter, type TextRepository, type TextWriter } from './writing/repository.ts'
 
 interface ChangeRepository {
@@ -105,6 +111,7 @@ export interface Repositories {
   readonly proposals: ProposalRepository
   readonly waitingFiles: WaitingFileRepository
   readonly sessions: SessionRepository
+  readonly timeline: TimelineRepository
   readonly apiKeys: ApiKeyRepository
   readonly displays: DisplayRepository
   readonly changes: ChangeRepository
@@ -136,6 +143,7 @@ export interface WriteRepositories extends Repositories {
   readonly proposals: ProposalWriter
   readonly waitingFiles: WaitingFileWriter
   readonly sessions: SessionWriter
+  readonly timeline: TimelineWriter
   readonly apiKeys: ApiKeyWriter
   readonly displays: DisplayWriter
   readonly audit: AuditWriter
@@ -168,6 +176,7 @@ export function repositories(tables: CampaignTables): Repositories {
     proposals: proposalRepository(tables),
     waitingFiles: waitingFileRepository(tables),
     sessions: sessionRepository(tables),
+    timeline: timelineRepository(tables),
     apiKeys: apiKeyRepository(tables),
     displays: displayRepository(tables),
     changes: {
@@ -204,6 +213,7 @@ export function writeRepositories(tx: CampaignTransaction): WriteRepositories {
     proposals: proposalWriter(tx),
     waitingFiles: waitingFileWriter(tx),
     sessions: sessionWriter(tx),
+    timeline: timelineWriter(tx),
     apiKeys: apiKeyWriter(tx),
     displays: displayWriter(tx),
     audit: auditWriter(tx),

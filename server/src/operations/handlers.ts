@@ -44,6 +44,7 @@ import { groupOperations } from '#features/table/group-operations.ts'
 import { tableOperations } from '#features/table/table-operations.ts'
 import { tokenOperations } from '#features/table/token-operations.ts'
 import { undoOperations } from '#features/table/undo-operations.ts'
+import { timelineOperations } from '#features/timeline/operations.ts'
 import { draftOperations } from '#features/writing/draft-operations.ts'
 import { historyOperations } from '#features/writing/history-operations.ts'
 import { writingOperations } from '#features/writing/operations.ts'
@@ -96,6 +97,7 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...noteOperations,
     ...proposalOperations,
     ...sessionOperations,
+    ...timelineOperations,
     ...displayOperations,
     ...apiKeyOperations(services.auth),
     ...importOperations(services.auth),
