@@ -24,6 +24,8 @@ const screens = [
   '/sourcebooks/the-walkers-primer',
   '/news',
   '/rules',
+  '/world/pages',
+  '/world/pages?type=fauna',
   '/my-character',
   '/vtt/dam3',
   '/vtt',

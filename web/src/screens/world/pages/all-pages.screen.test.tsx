@@ -41,7 +41,7 @@ it('[WORLD-12] type, tag and words narrow the list, and the address keeps them',
   await screen.getByRole('link', { name: 'Flora 1' }).click()
   await expect.poll(names).toEqual(['Salt reed'])
   expect(address()).toBe('/world/pages?type=flora')
-  await screen.getByRole('link', { name: /^All pages\d/ }).click()
+  await screen.getByRole('link', { name: /^All pages \d/ }).click()
   await screen.getByRole('combobox', { name: 'Tag' }).selectOptions('brass')
   await expect.poll(names).toEqual(['Clerk crab', 'Tide bell'])
   expect(typesIn(screen)).toEqual(['All pages2', 'Fauna1', 'Items1'])
