@@ -22,11 +22,8 @@ export function FilterChips({ typed, onType }: FilterChipsProps) {
   const toggled = types.toSorted((a, b) => b.entities - a.entities)
   return (
     // The padding leaves room for the outline of a focused chip, which scrolling would cut off.
-    <div
-      role="group"
-      aria-label="Filters"
-      className="relative flex [scrollbar-width:none] gap-2 overflow-x-auto border-b border-line px-4 py-1.5 md:px-6"
-    >
+    <fieldset className="relative flex min-w-0 shrink-0 [scrollbar-width:none] gap-2 overflow-x-auto border-b border-line px-4 py-1.5 md:px-6">
+      <legend className="sr-only">Filters</legend>
       <button
         type="button"
         aria-pressed={query.commands}
@@ -62,7 +59,7 @@ export function FilterChips({ typed, onType }: FilterChipsProps) {
             </button>
           )
         })}
-    </div>
+    </fieldset>
   )
 }
 

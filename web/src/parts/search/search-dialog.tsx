@@ -51,7 +51,11 @@ interface SearchProps extends SearchDialogProps {
 
 function Search({ input, typed, onType, onClose }: SearchProps) {
   const found = useFindings(typed)
-  const [highlighted, setHighlighted] = useState<Finding>()
+  // Its id, not the finding, which is another object in each render.
+  const [highlighted, setHighlighted] = useState<string>()
+  const pinnable = found.groups
+    .flatMap(({ items }) => items)
+    .flatMap((item) => ('entity' in item && item.entity.id === highlighted ? [item.entity] : []))[0]
   const typeOn = (text: string) => {
     onType(text)
     // The keyboard of a phone stays open, and the next letters go on.
@@ -67,7 +71,7 @@ function Search({ input, typed, onType, onClose }: SearchProps) {
       filter={null}
       value={typed}
       onValueChange={(value, { reason }) => reason === 'item-press' || onType(value)}
-      onItemHighlighted={setHighlighted}
+      onItemHighlighted={(finding) => setHighlighted(finding && 'entity' in finding ? finding.entity.id : undefined)}
       autoHighlight="always"
       keepHighlight
     >
@@ -85,9 +89,9 @@ function Search({ input, typed, onType, onClose }: SearchProps) {
       </div>
       <FilterChips typed={typed} onType={typeOn} />
       <SearchFindings {...found} onOpen={open} />
-      {highlighted && 'entity' in highlighted ? (
+      {pinnable ? (
         <div className="flex justify-end border-t border-line px-4 py-2 md:px-6">
-          <PinButton id={highlighted.entity.id} name={highlighted.entity.name} />
+          <PinButton id={pinnable.id} name={pinnable.name} />
         </div>
       ) : null}
     </Autocomplete.Root>

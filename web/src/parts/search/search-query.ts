@@ -20,14 +20,14 @@ export function readQuery(typed: string): SearchQuery {
   if (text.startsWith(COMMANDS)) return { words: text.slice(COMMANDS.length).trim(), commands: true }
   let type: EntityType | undefined
   let tag: string | undefined
-  const words = text.replaceAll(FILTER, (filter, ...groups) => {
-    const named: Record<string, string | undefined> = groups.at(-1)
-    const asked = named['type'] === undefined ? undefined : typeNamed(named['type'])
-    if (named['type'] !== undefined && asked === undefined) return filter
+  let words = text
+  for (const { 0: filter, groups = {} } of text.matchAll(FILTER)) {
+    const asked = typeNamed(groups['type'] ?? '')
+    if (groups['type'] !== undefined && asked === undefined) continue
     type = asked ?? type
-    tag = named['quoted'] ?? named['tag'] ?? tag
-    return ' '
-  })
+    tag = groups['quoted'] ?? groups['tag'] ?? tag
+    words = words.replace(filter, ' ')
+  }
   return {
     words: words.replaceAll(/\s+/g, ' ').trim(),
     ...(type !== undefined && { type }),
