@@ -3,6 +3,9 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react'
 
 import { Heading } from '#ui/page/heading.tsx'
 
+const tabClass =
+  'min-h-hit text-ink-2 hover:text-ink aria-[current]:text-ink aria-[current]:blaze relative flex shrink-0 items-center rounded-control px-3 font-medium whitespace-nowrap no-underline [--blaze-from:0.75rem] max-md:px-2.5 max-md:text-14 max-md:[--blaze-from:0.625rem] max-md:focus-visible:-outline-offset-3'
+
 /** The pages of The World, in the order of their tabs. */
 const tabs = [
   { to: '/world/map', label: 'Map' },
@@ -11,20 +14,17 @@ const tabs = [
   { to: '/world/pages', label: 'All pages' },
 ] as const
 
-const tabClass =
-  'min-h-hit text-ink-2 hover:text-ink aria-[current]:text-ink aria-[current]:blaze relative flex shrink-0 items-center rounded-control px-3 font-medium whitespace-nowrap no-underline [--blaze-from:0.75rem] aria-[current]:after:bottom-0! md:text-18'
-
-/** What all pages of The World have in common: the heading and the tabs, in one row where there is room. */
+/** What all pages of The World have in common: the heading and the tabs. On phones the tabs are the head of the page, as wide as the window. */
 export function WorldFrame({ children }: { readonly children: ReactNode }) {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const current = tabs.find(({ to }) => path === to || path.startsWith(`${to}/`))
   return (
     <>
-      <header className="mb-4 border-b border-line md:mb-5 md:flex md:flex-wrap md:items-end md:gap-x-8 md:first:pt-2 print:border-0">
+      <header className="mb-5 flex flex-wrap items-end gap-x-8 border-b border-line max-md:-mx-(--spacing-gutter) max-md:-mt-4 max-md:bg-surface md:first:pt-4 print:border-0">
         <Heading
           {...(current && { title: current.label })}
           about="Places, ties and days of the campaign"
-          className="max-md:text-20 max-md:leading-7 md:pb-1.5"
+          className="max-md:sr-only"
         >
           The World
         </Heading>
@@ -47,7 +47,7 @@ function Tabs({ path }: { readonly path: string }) {
     <nav
       ref={nav}
       aria-label="The World"
-      className="relative -mx-(--spacing-gutter) flex [scrollbar-width:none] overflow-x-auto px-[calc(var(--spacing-gutter)-0.75rem)] md:mx-0 md:-ms-3 md:px-0 print:hidden"
+      className="relative flex max-w-full [scrollbar-width:none] overflow-x-auto max-md:w-full max-md:justify-between max-md:px-1 md:-ms-3 print:hidden"
     >
       {tabs.map(({ to, label }) => (
         <Link key={to} to={to} className={tabClass}>
