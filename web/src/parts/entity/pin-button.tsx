@@ -14,18 +14,24 @@ export function PinButton({ id, name }: PinButtonProps) {
   const account = useMe().user.id
   const isPinned = usePinnedPages(account).includes(id)
   if (account === '') return null
-  const label = name === undefined ? 'Pin to the search' : `Pin ${name}`
+  const toggle = () => setPinned(account, id, !isPinned)
+  if (name !== undefined)
+    return (
+      <Button size="small" className="min-h-11 min-w-0" onClick={toggle}>
+        <Icon name="pin" className="size-5 shrink-0" />
+        <span className="truncate">{`${isPinned ? 'Unpin' : 'Pin'} ${name}`}</span>
+      </Button>
+    )
   return (
     <Button
       size="small"
       aria-pressed={isPinned}
-      aria-label={label}
+      aria-label="Pin to the search"
       title={isPinned ? 'Unpin from the search' : 'Pin to the search'}
-      onClick={() => setPinned(account, id, !isPinned)}
+      onClick={toggle}
       className="aria-pressed:bg-mark-tint"
     >
       <Icon name="pin" className="size-5" />
-      {name === undefined ? null : <span className="max-w-48 truncate">{isPinned ? `Unpin ${name}` : label}</span>}
     </Button>
   )
 }

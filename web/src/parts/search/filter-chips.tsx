@@ -32,7 +32,7 @@ export function FilterChips({ typed, onType }: FilterChipsProps) {
       >
         Commands
       </button>
-      {query.tag === undefined ? null : (
+      {query.tag === undefined || begun !== null ? null : (
         <button
           type="button"
           aria-pressed
@@ -76,7 +76,7 @@ function TagChips({ begun, typed, onType }: FilterChipsProps & { readonly begun:
         key={tag}
         type="button"
         aria-pressed={tag === begun}
-        onClick={() => onType(`${writeQuery({ type, tag, words })} `.trimStart())}
+        onClick={() => onType(writeQuery({ type, tag, words }))}
         className={chipClass}
       >
         {`#${tag}`}

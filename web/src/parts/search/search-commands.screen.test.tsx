@@ -56,10 +56,11 @@ it('[SEA-25] dice in notation fill the tray', async () => {
 })
 
 it('[SEA-25] a skill of the own character fills the tray with its pool', async () => {
-  const { options } = await typed('roll percep', player(KESSA))
+  const { options, field, screen } = await typed('roll percep', player(KESSA))
   await expect.element(options.first()).toMatchTextContent(/^Roll PerceptionKessa Vane: Cunning 3, 1 rank$/)
   await userEvent.keyboard('{Enter}')
-  await expect.element(options).not.toBeInTheDocument()
+  await expect.element(field).not.toBeInTheDocument()
+  await expect.element(screen.getByText('Cunning 3, 1 rank').first()).toBeInTheDocument()
 })
 
 it('[SEA-25] a command that needs more words puts its beginning into the field; go to leads to a page', async () => {
@@ -83,7 +84,7 @@ it('[SEA-25] the colours are chosen by a command', async () => {
 
 it('[SEA-26] a scene is shown to players, which can be undone', async () => {
   const { screen, options } = await typed('show scene ford', gameMaster)
-  await expect.poll(() => names(options.elements())).toEqual(['Show The Ford'])
+  await expect.poll(() => names(options.elements()), { timeout: 6000 }).toEqual(['Show The Ford'])
   await userEvent.keyboard('{Enter}')
   await expect.element(screen.getByText('Players see The Ford now')).toBeVisible()
   const active = async () => (await call('getActiveScene', { campaignId: 'dam3' })).sceneId

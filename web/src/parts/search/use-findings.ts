@@ -83,8 +83,10 @@ export function useFindings(typed: string) {
       : query.commands
         ? withItems([commands.group])
         : [
-            ...ranked(found, hasFilter ? {} : entries, query.words),
-            ...withItems([commands.group, { title: 'New page', items: hasFilter ? [] : offers }]),
+            // A whole command is what was meant, whatever else resembles its words.
+            ...withItems(commands.isCommand ? [commands.group] : []),
+            ...ranked(found, hasFilter || commands.isCommand ? {} : entries, query.words),
+            ...withItems([...(commands.isCommand ? [] : [commands.group]), { title: 'New page', items: hasFilter ? [] : offers }]),
           ],
     isLoading: !query.commands && shown.isPending && !isOffline && early.length === 0 && (isSearched || shown.isFetching),
     isOffline,
