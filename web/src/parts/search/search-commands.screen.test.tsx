@@ -32,8 +32,8 @@ it('[SEA-24] a > lists the commands that the viewer may use', async () => {
   await expect.poll(() => names(asPlayer.options.elements())).toEqual(everyone)
   await asPlayer.screen.unmount()
   const { options, field } = await typed('>', gameMaster)
-  await expect.poll(() => names(options.elements())).toEqual(expect.arrayContaining(everyone))
-  for (const name of ['Show scene…', 'Prepare scene…', 'Create…', 'Call check', 'View as player…', 'Start session'])
+  await expect.poll(() => names(options.elements())).toContain('Start session')
+  for (const name of [...everyone, 'Show scene…', 'Prepare scene…', 'Create…', 'Call check', 'View as player…'])
     expect(names(options.elements())).toContain(name)
   await field.fill('> sess')
   await expect.poll(() => names(options.elements())).toEqual(['Start session'])
@@ -84,7 +84,7 @@ it('[SEA-25] the colours are chosen by a command', async () => {
 
 it('[SEA-26] a scene is shown to players, which can be undone', async () => {
   const { screen, options } = await typed('show scene ford', gameMaster)
-  await expect.poll(() => names(options.elements()), { timeout: 6000 }).toEqual(['Show The Ford'])
+  await expect.poll(() => names(options.elements())).toEqual(['Show The Ford'])
   await userEvent.keyboard('{Enter}')
   await expect.element(screen.getByText('Players see The Ford now')).toBeVisible()
   const active = async () => (await call('getActiveScene', { campaignId: 'dam3' })).sceneId
