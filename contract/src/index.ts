@@ -63,6 +63,7 @@ export {
 } from './records/job.ts'
 export * from './records/perspective.ts'
 export * from './records/picture.ts'
+export * from './records/recent-change.ts'
 export * from './records/roll.ts'
 export * from './records/scene-layout.ts'
 export { type Scene, type SceneEntity, type SceneTransition } from './records/scene.ts'

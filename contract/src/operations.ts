@@ -28,6 +28,7 @@ import * as sessions from './operations/sessions.ts'
 import * as settings from './operations/settings.ts'
 import * as storyPoints from './operations/story-points.ts'
 import * as table from './operations/table.ts'
+import * as visits from './operations/visits.ts'
 import * as writing from './operations/writing.ts'
 
 type OperationsIn<Module> = {
@@ -74,6 +75,7 @@ export const operations = {
   ...operationsIn(settings),
   ...operationsIn(storyPoints),
   ...operationsIn(table),
+  ...operationsIn(visits),
   ...operationsIn(writing),
 } as const satisfies Record<string, Operation>
 

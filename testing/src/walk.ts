@@ -112,6 +112,7 @@ const samples: Samples = {
   markdown: ['A lamp.'],
   noteId: ['note', 'hidden-note', 'own-note'],
   sessionId: ['session'],
+  seen: [1],
   proposalId: ['proposal', 'hidden-proposal'],
   'propose.baseVersion': ['another'],
   remark: ['a remark'],

@@ -68,6 +68,7 @@ import { sceneRepository, type SceneRepository } from './scenes/repository.ts'
 import { sessionRepository, sessionWriter, type SessionRepository, type SessionWriter } from './sessions/repository.ts'
 import { tableRepository, tableWriter, type TableRepository, type TableWriter } from './table/table-repository.ts'
 import { tokenRepository, tokenWriter, type TokenRepository, type TokenWriter } from './table/token-repository.ts'
+import { visitRepository, type VisitRepository } from './visits/visit-repository.ts'
 import { textRepository, textWriter, type TextRepository, type TextWriter } from './writing/repository.ts'
 
 interface ChangeRepository {
@@ -106,6 +107,7 @@ export interface Repositories {
   readonly apiKeys: ApiKeyRepository
   readonly displays: DisplayRepository
   readonly changes: ChangeRepository
+  readonly visits: VisitRepository
 }
 
 /** The repositories within a transaction. Each write is logged as a change by the transaction's actor, unless it changes nothing. */
@@ -167,6 +169,7 @@ export function repositories(tables: CampaignTables): Repositories {
     sessions: sessionRepository(tables),
     apiKeys: apiKeyRepository(tables),
     displays: displayRepository(tables),
+    visits: visitRepository(tables),
     changes: {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an operation and its payload were logged together
       since: async (seq, limit) => (await readChanges(tables, seq, limit)) as ChangeRecord[],

@@ -58,6 +58,7 @@ const staleAfter: Readonly<Record<ReadName | 'me', readonly InvalidatingChange['
   countProposals: [...ENTITIES, 'proposals'],
   getProposal: [...ENTITIES, 'proposals'],
   listDisplays: ['displays'],
+  getChangesSinceVisit: [...PICTURED, 'notes', 'sessions'],
   listSessions: ['sessions'],
   getSession: [...ENTITIES, 'notes', 'grants', 'sessions'],
   draftSession: [...ENTITIES, 'notes', 'grants', 'sessions'],
