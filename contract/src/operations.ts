@@ -19,6 +19,7 @@ import * as handouts from './operations/handouts.ts'
 import * as images from './operations/images.ts'
 import * as imports from './operations/imports.ts'
 import * as jobs from './operations/jobs.ts'
+import * as log from './operations/log.ts'
 import * as members from './operations/members.ts'
 import * as notes from './operations/notes.ts'
 import * as proposals from './operations/proposals.ts'
@@ -66,6 +67,7 @@ export const operations = {
   ...operationsIn(images),
   ...operationsIn(imports),
   ...operationsIn(jobs),
+  ...operationsIn(log),
   ...operationsIn(members),
   ...operationsIn(notes),
   ...operationsIn(proposals),

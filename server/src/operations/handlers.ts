@@ -30,6 +30,7 @@ import { pictureOperations } from '#features/images/picture-operations.ts'
 import type { ImportFolders } from '#features/imports/import-folders.ts'
 import { expectUpload, importOperations } from '#features/imports/operations.ts'
 import { jobOperations } from '#features/jobs/operations.ts'
+import { logOperations } from '#features/log/operations.ts'
 import { memberOperations } from '#features/members/operations.ts'
 import { noteOperations } from '#features/notes/operations.ts'
 import { expectPictureRoom, type RoomServices } from '#features/pictures/expect-room.ts'
@@ -94,6 +95,7 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...proposalOperations,
     ...sessionOperations,
     ...displayOperations,
+    ...logOperations(services.auth, () => Date.now()),
     ...visitOperations(() => Date.now()),
     ...apiKeyOperations(services.auth),
     ...importOperations(services.auth),

@@ -59,6 +59,7 @@ const staleAfter: Readonly<Record<ReadName | 'me', readonly InvalidatingChange['
   getProposal: [...ENTITIES, 'proposals'],
   listDisplays: ['displays'],
   getChangesSinceVisit: [...PICTURED, 'notes', 'sessions'],
+  getLog: [],
   listSessions: ['sessions'],
   getSession: [...ENTITIES, 'notes', 'grants', 'sessions'],
   draftSession: [...ENTITIES, 'notes', 'grants', 'sessions'],
