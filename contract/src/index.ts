@@ -49,6 +49,17 @@ export * from './records/entity.ts'
 export { OPEN_TILE, TILE_LEVELS, TILE_PX, type MapTile, type SceneMap } from './records/fog.ts'
 export { HANDOUT_TITLE_MAX, type Handout, type HandoutAudience, type HandoutContent } from './records/handout.ts'
 export { IMAGE_PROMPT_MAX } from './records/image-prompt.ts'
+export {
+  PIN_LABEL_MAX,
+  PINS_SENT_MAX,
+  type EntityMap,
+  type MapInList,
+  type MapLink,
+  type Pin,
+  type PinPosition,
+  type PinTarget,
+  type WrittenPin,
+} from './records/map.ts'
 export * from './records/member.ts'
 export * from './records/image-style.ts'
 export {

@@ -20,6 +20,7 @@ import * as images from './operations/images.ts'
 import * as imports from './operations/imports.ts'
 import * as jobs from './operations/jobs.ts'
 import * as log from './operations/log.ts'
+import * as maps from './operations/maps.ts'
 import * as members from './operations/members.ts'
 import * as notes from './operations/notes.ts'
 import * as proposals from './operations/proposals.ts'
@@ -68,6 +69,7 @@ export const operations = {
   ...operationsIn(imports),
   ...operationsIn(jobs),
   ...operationsIn(log),
+  ...operationsIn(maps),
   ...operationsIn(members),
   ...operationsIn(notes),
   ...operationsIn(proposals),

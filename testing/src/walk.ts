@@ -18,6 +18,14 @@ const facts = [
   'character_carries',
   'character_talent',
   'in_scene',
+  'picture',
+  'mentions',
+  'dated',
+  'scene_exit',
+  'equipped',
+  'visible_to_players',
+  'readers',
+  'revealed_in',
 ]
 /** A query for each relation that contains texts or ids. */
 export const factQueries = facts.map((relation) => `.output ${relation}`)

@@ -31,6 +31,7 @@ import type { ImportFolders } from '#features/imports/import-folders.ts'
 import { expectUpload, importOperations } from '#features/imports/operations.ts'
 import { jobOperations } from '#features/jobs/operations.ts'
 import { logOperations } from '#features/log/operations.ts'
+import { mapOperations } from '#features/maps/operations.ts'
 import { memberOperations } from '#features/members/operations.ts'
 import { noteOperations } from '#features/notes/operations.ts'
 import { expectPictureRoom, type RoomServices } from '#features/pictures/expect-room.ts'
@@ -90,6 +91,7 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...imageOperations,
     ...jobOperations,
     ...campaignOperations,
+    ...mapOperations,
     ...memberOperations(services.auth),
     ...noteOperations,
     ...proposalOperations,

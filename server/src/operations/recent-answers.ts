@@ -2,6 +2,7 @@ import type { OperationName, Viewer } from '@waybook/contract'
 import { LRUCache } from 'lru-cache'
 
 import type { StoreContext } from '#features/request-context.ts'
+import { oncePerTurn } from '#runtime/once-per-turn.ts'
 
 /** Their answers depend on the campaign's records, the viewer's scope and the parameters only. Whatever changes them is in the change log. */
 const KEPT: ReadonlySet<OperationName> = new Set(['getEntity', 'getEntities', 'listEntities', 'countTags'])
@@ -41,6 +42,9 @@ export class RecentAnswers {
     sizeCalculation: ({ answer }, key) => 2 * answer.json.length + key.length,
   })
 
+  /** Asked for by every call, so that calls which arrive together share the statement. */
+  readonly #newestSeq = oncePerTurn(async ({ changes }: StoreContext['records']) => await changes.newest())
+
   /** The kept answer if there is a valid one, otherwise what `find` answers. */
   async of(
     call: StoreContext,
@@ -50,7 +54,7 @@ export class RecentAnswers {
     if (!KEPT.has(name)) return await find(call)
     const { campaignId, scope, records } = call
     const key = JSON.stringify([campaignId, scope, name, params])
-    const seq = await records.changes.newest()
+    const seq = await this.#newestSeq(records)
     const kept = this.#kept.get(key)
     if (kept?.seq === seq) return kept.answer
     const answer = new EncodedAnswer(await find({ ...call, viewer: NOBODY, firstName: '' }))

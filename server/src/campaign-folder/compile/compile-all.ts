@@ -5,10 +5,11 @@ import type { Skill } from '@waybook/rules'
 import { mapInSlices, type Slicing } from '#runtime/slices.ts'
 import { Thread } from '#runtime/thread.ts'
 
-import { readMatter, type EntityMatter } from '../entity-file.ts'
-import { entityNames, type EntityNames, type Named } from '../entity-names.ts'
-import { compileEntity, type Compiled } from './compile-entity.ts'
-import type { NamedSurroundings, ToCompile } from './compile-worker.ts'
+import type { EntityNames } from '../entity-names.ts'
+import type { Compiled } from './compile-entity.ts'
+import { compilerHere, compilerInThread, type Compiler } from './compiler.ts'
+import { surround, type EntityFile } from './entity-reader.ts'
+import { shareBatches } from './share-batches.ts'
 
 /** Takes some thirty milliseconds. */
 const BATCH = 50
@@ -19,21 +20,12 @@ const THREADS_MAX = 3
 
 const usualWorker = new URL('./compile-worker.ts', import.meta.url)
 
-/** An entity's file, with the id that its path stands for. */
-export interface EntityFile {
-  readonly id: string
-  readonly file: string
-  readonly source: string
-}
-
 interface Options {
   readonly slicing?: Slicing | undefined
   readonly worker?: URL
   /** Called after each batch. */
   readonly onProgress?: ((done: number, total: number) => void) | undefined
 }
-
-type CompileBatch = (batch: readonly EntityMatter[]) => Promise<Compiled[]>
 
 /**
  * Compiles the entities of a folder, in slices, and if there are very many of them, on the other processors too. The results are in the
@@ -44,43 +36,30 @@ export async function compileAll(
   skills: readonly Skill[],
   { slicing, worker = usualWorker, onProgress = () => {} }: Options = {},
 ): Promise<{ readonly names: EntityNames; readonly compiled: readonly Compiled[] }> {
-  // They load while this thread reads the front matter.
   const threads = Array.from({ length: threadsFor(files.length) }, () => startThread(worker))
+  const here = compilerHere(async (some, one) => await mapInSlices(some, one, slicing))
+  const compilers: Promise<Compiler>[] = [
+    Promise.resolve(here),
+    ...threads.map(async (thread) => await compilerInThread(thread, here)),
+  ]
+  const batches = Array.from({ length: Math.ceil(files.length / BATCH) }, (_, index) =>
+    files.slice(index * BATCH, (index + 1) * BATCH),
+  )
   try {
-    const matters = await mapInSlices(files, ({ id, file, source }) => readMatter(id, file, source), slicing)
-    const names = entityNames(matters)
-    const here: CompileBatch = async (batch) =>
-      await mapInSlices(batch, (matter) => compileEntity(matter, { names, skills }), slicing)
-    const starting = threads.map((thread) => compilingIn(thread, { named: matters.map(toNamed), skills }, here))
-    const compiled = await compileBatches(matters, [Promise.resolve(here), ...starting], onProgress)
-    return { names, compiled }
+    const named = (await shareBatches(batches, compilers, async ({ read }, batch) => await read(batch))).flat()
+    const surroundings = { named, skills }
+    let done = 0
+    const compile = async (compiler: Compiler, batch: readonly EntityFile[]) => {
+      const some = await compiler.compile(batch, surroundings)
+      done += some.length
+      onProgress(done, files.length)
+      return some
+    }
+    const compiled = (await shareBatches(batches, compilers, compile)).flat()
+    return { names: surround(surroundings).names, compiled }
   } finally {
     await Promise.all(threads.map(async (thread) => await thread.end()))
   }
-}
-
-/** Each compiler takes batches from the same list as soon as it can. */
-async function compileBatches(
-  matters: readonly EntityMatter[],
-  compilers: readonly Promise<CompileBatch>[],
-  onProgress: (done: number, total: number) => void,
-): Promise<Compiled[]> {
-  const batches = Array.from({ length: Math.ceil(matters.length / BATCH) }, (_, index) =>
-    matters.slice(index * BATCH, (index + 1) * BATCH),
-  )
-  const compiled: Compiled[][] = batches.map(() => [])
-  const queue = batches.entries()
-  let done = 0
-  const work = async (compiler: Promise<CompileBatch>) => {
-    const compile = await compiler
-    for (const [place, batch] of queue) {
-      compiled[place] = await compile(batch)
-      done += batch.length
-      onProgress(done, matters.length)
-    }
-  }
-  await Promise.all(compilers.map(work))
-  return compiled.flat()
 }
 
 function threadsFor(entities: number): number {
@@ -90,28 +69,7 @@ function threadsFor(entities: number): number {
 function startThread(file: URL): Thread {
   // The thread must not inherit the flags of the process.
   const thread = new Thread(file, { execArgv: [] })
-  // What it was compiling is compiled here instead.
+  // What it was working on is done here instead.
   thread.worker.on('error', () => {})
   return thread
-}
-
-/** Only what names are made of is sent. */
-function toNamed({ id, file, fields }: EntityMatter): Named {
-  return { id, file, fields: fields && { name: fields.name, aliases: fields.aliases } }
-}
-
-/** Compiles in the thread once its code has loaded, and if it ends, `otherwise`. */
-async function compilingIn(
-  thread: Thread,
-  surroundings: NamedSurroundings,
-  otherwise: CompileBatch,
-): Promise<CompileBatch> {
-  const ask = async (message: ToCompile) => {
-    const answer = thread.hasEnded ? null : await thread.request(message).catch(() => null)
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the thread's own answer
-    return answer as Compiled[] | null
-  }
-  await thread.loaded
-  await ask(surroundings)
-  return async (matters) => (await ask({ matters })) ?? (await otherwise(matters))
 }

@@ -2,24 +2,24 @@ import { parentPort } from 'node:worker_threads'
 
 import { reportLoaded } from '#runtime/thread.ts'
 
-import type { EntityMatter } from '../entity-file.ts'
-import { entityNames, type Named } from '../entity-names.ts'
-import { compileEntity, type Compiled, type Surroundings } from './compile-entity.ts'
+import type { Named } from '../entity-names.ts'
+import { compileEntity, type Compiled } from './compile-entity.ts'
+import { entityReader, surround, type EntityFile, type NamedSurroundings } from './entity-reader.ts'
 
-/** What entities are compiled with, as it is sent to the thread. */
-export interface NamedSurroundings extends Omit<Surroundings, 'names'> {
-  readonly named: readonly Named[]
-}
+/** First files to read, then what entities are compiled with, then files to compile, most of which this thread has read. */
+export type ToCompile =
+  | { readonly read: readonly EntityFile[] }
+  | NamedSurroundings
+  | { readonly compile: readonly EntityFile[] }
 
-/** The surroundings come first, then entities to compile. */
-export type ToCompile = NamedSurroundings | { readonly matters: readonly EntityMatter[] }
+const reader = entityReader()
+let surroundings = surround({ named: [], skills: [] })
 
-let surroundings: Surroundings = { names: entityNames([]), skills: [] }
-
-/** Replies with what the entities compile to, one for each. */
-function answer(message: ToCompile): Compiled[] {
-  if ('matters' in message) return message.matters.map((matter) => compileEntity(matter, surroundings))
-  surroundings = { names: entityNames(message.named), skills: message.skills }
+/** Replies with one name, or one compiled entity, for each file. */
+function answer(message: ToCompile): Named[] | Compiled[] {
+  if ('read' in message) return message.read.map(reader.read)
+  if ('compile' in message) return message.compile.map((file) => compileEntity(reader.take(file), surroundings))
+  surroundings = surround(message)
   return []
 }
 

@@ -23,6 +23,8 @@ export interface SessionRepository {
   find(id: string): Promise<SessionRecord | null>
   /** The id of the oldest newsletter that was made of a draft of the session. */
   newsletterOf(session: SessionRecord): Promise<string | null>
+  /** The entities that were shown to players in the session and not hidden again. */
+  revealed(session: SessionRecord): Promise<string[]>
   /** What happened, oldest first: of an open session, as far as the change log reaches back. */
   events(session: SessionRecord): Promise<EventRecord[]>
 }
@@ -40,6 +42,11 @@ const columns = ['id', 'number', 'startedAt', 'startedSeq', 'endedAt'] as const
 export function sessionRepository(tables: CampaignTables): SessionRepository {
   const { db, campaign } = tables
   const all = db.selectFrom('gameSession').where('campaign', '=', campaign)
+  const stored = async ({ id }: SessionRecord): Promise<EventRecord[] | null> => {
+    const row = await all.where('id', '=', id).select('events').executeTakeFirst()
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only `end` writes them
+    return row?.events ? (fromJson(row.events) as EventRecord[]) : null
+  }
   return {
     list: async () => await all.select(columns).orderBy('number', 'desc').execute(),
     find: async (id) => (await all.where('id', '=', id).select(columns).executeTakeFirst()) ?? null,
@@ -54,12 +61,11 @@ export function sessionRepository(tables: CampaignTables): SessionRepository {
         .executeTakeFirst()
       return row?.id ?? null
     },
-    events: async (session) => {
-      const row = await all.where('id', '=', session.id).select('events').executeTakeFirst()
-      if (!row?.events) return await collect(tables, session)
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only `end` writes them
-      return fromJson(row.events) as EventRecord[]
+    revealed: async (session) => {
+      const events = (await stored(session)) ?? (await collect(tables, session, ['setVisibility']))
+      return events.flatMap((event) => (event.kind === 'revealed' ? [event.entity] : []))
     },
+    events: async (session) => (await stored(session)) ?? (await collect(tables, session)),
   }
 }
 
@@ -104,8 +110,13 @@ export function sessionWriter(tx: CampaignTransaction): SessionWriter {
   }
 }
 
-async function collect(tables: CampaignTables, { startedSeq }: SessionRecord): Promise<EventRecord[]> {
-  const changes = await readChangesOf(tables, COLLECTED, startedSeq)
+/** Reads only the events of some operations, if they are given. */
+async function collect(
+  tables: CampaignTables,
+  { startedSeq }: SessionRecord,
+  operations: readonly (typeof COLLECTED)[number][] = COLLECTED,
+): Promise<EventRecord[]> {
+  const changes = await readChangesOf(tables, operations, startedSeq)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an operation and its payload were logged together
   return collectEvents(changes as CollectedRecord[])
 }

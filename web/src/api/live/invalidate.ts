@@ -26,6 +26,8 @@ const staleAfter: Readonly<Record<ReadName | 'me', readonly InvalidatingChange['
   getActiveScene: ENTITIES,
   getTokens: [...PICTURED, 'grants', 'settings'],
   getSceneMap: PICTURED,
+  getMap: PICTURED,
+  listMaps: PICTURED,
   getDrawings: ENTITIES,
   getHandout: PICTURED,
   getTableHistory: ENTITIES,

@@ -1,21 +1,20 @@
-import type { SceneMap } from '@waybook/contract'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-import type { Viewport } from '../viewport.ts'
 import type { GroundState } from './ground-notice.tsx'
-import { boxOf, isBehind, levelFor, tilesInView } from './tile-grid.ts'
+import { boxOf, isBehind, levelFor, tilesInView, type TiledPicture } from './tile-grid.ts'
 import { TileImage, type TileState } from './tile-image.tsx'
 import { useView } from './use-view.ts'
+import type { Viewport } from './viewport.ts'
 
 interface TiledGroundProps {
-  readonly map: SceneMap
+  readonly map: TiledPicture
   readonly viewport: Viewport
   /** A few pixels of the picture, shown until the first tiles have loaded; `null` if the viewer must not see them. */
   readonly blur: string | null
   readonly onState: (state: GroundState) => void
 }
 
-/** The picture of a scene in tiles: those in view, as sharp as the screen shows them. Where something is covered, nothing is drawn. */
+/** A picture in tiles: those in view, as sharp as the screen shows them. Where something is covered, nothing is drawn. */
 export function TiledGround({ map, viewport, blur, onState }: TiledGroundProps) {
   const area = useRef<HTMLDivElement>(null)
   const view = useView(area, viewport, map)

@@ -1,9 +1,10 @@
-import type { Picture, SceneMap } from '@waybook/contract'
+import type { Picture } from '@waybook/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
 
-import type { Viewport } from '../viewport.ts'
 import type { GroundState } from './ground-notice.tsx'
+import type { TiledPicture } from './tile-grid.ts'
 import { TiledGround } from './tiled-ground.tsx'
+import type { Viewport } from './viewport.ts'
 
 /**
  * Pictures of up to four megapixels are loaded whole: one request is quicker than a dozen, nothing has to be cut before, and decoded they
@@ -12,14 +13,14 @@ import { TiledGround } from './tiled-ground.tsx'
 const WHOLE_MAX_PIXELS = 2048 * 2048
 
 interface GroundProps {
-  readonly map: SceneMap
+  readonly map: TiledPicture
   /** The picture as a whole; `null` if the viewer must not see all of it. */
   readonly picture: Picture | null
   readonly viewport: Viewport
   readonly onState: (state: GroundState) => void
 }
 
-/** The picture of a scene: in tiles if it is large, or if something of it is covered. */
+/** The picture of a map: in tiles if it is large, or if something of it is covered. */
 export function Ground({ map, picture, viewport, onState }: GroundProps) {
   const isWhole = picture !== null && map.tiles === null && map.width * map.height <= WHOLE_MAX_PIXELS
   // What has begun in tiles goes on in tiles, so that the picture does not vanish and come back when the last of it is revealed.

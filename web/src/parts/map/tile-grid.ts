@@ -1,6 +1,9 @@
 import { OPEN_TILE, TILE_LEVELS, TILE_PX, type SceneMap } from '@waybook/contract'
 
-import type { Part } from '../framed.ts'
+import type { Part } from './framed.ts'
+
+/** A picture in tiles, as one viewer gets it. */
+export type TiledPicture = Pick<SceneMap, 'width' | 'height' | 'address' | 'tiles'>
 
 /** A tile to be shown. */
 export interface Tile {
@@ -34,7 +37,7 @@ export function levelFor({ pixels }: View): number {
  * The tiles of a level in view, with one more on each side, and those of the coarser levels behind them, which are shown until the others
  * have loaded. Coarse ones come first, so that they are requested first and lie below.
  */
-export function tilesInView(map: SceneMap, view: View, level: number): Tile[] {
+export function tilesInView(map: TiledPicture, view: View, level: number): Tile[] {
   const keys = map.tiles && new Map(map.tiles)
   const tiles: Tile[] = []
   for (let at = TILE_LEVELS - 1; at >= level; at -= 1) {
@@ -59,7 +62,7 @@ function rangeOf(from: number, to: number, size: number, edge: number): readonly
 }
 
 /** What all tiles lie in that are not covered; `null` if nothing or all of the map is covered. */
-export function revealedPart({ tiles, width, height }: SceneMap): Part | null {
+export function revealedPart({ tiles, width, height }: TiledPicture): Part | null {
   const places = (tiles ?? []).flatMap(([id, key]) => {
     const [level, column = 0, row = 0] = id.split('-').map(Number)
     return level === 0 && key !== null ? [{ column, row }] : []
@@ -75,7 +78,7 @@ export function revealedPart({ tiles, width, height }: SceneMap): Part | null {
 }
 
 /** Where a tile lies, in percent of the map. */
-export function boxOf({ level, column, row }: Tile, { width, height }: Pick<SceneMap, 'width' | 'height'>) {
+export function boxOf({ level, column, row }: Tile, { width, height }: Pick<TiledPicture, 'width' | 'height'>) {
   const edge = TILE_PX << level
   const [left, top] = [column * edge, row * edge]
   return {

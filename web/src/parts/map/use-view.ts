@@ -1,14 +1,13 @@
-import type { SceneMap } from '@waybook/contract'
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 
-import type { Viewport } from '../viewport.ts'
-import { levelFor, tilesInView, type View } from './tile-grid.ts'
+import { levelFor, tilesInView, type TiledPicture, type View } from './tile-grid.ts'
+import type { Viewport } from './viewport.ts'
 
 /**
  * The part of the map that is in view. It is only replaced if other tiles are in view by it, or others of them are sharp enough; `null`
  * before the first layout.
  */
-export function useView(area: RefObject<HTMLElement | null>, viewport: Viewport, map: SceneMap): View | null {
+export function useView(area: RefObject<HTMLElement | null>, viewport: Viewport, map: TiledPicture): View | null {
   const [view, setView] = useState<View | null>(null)
   const measure = useEffectEvent(() => {
     const [frame, picture] = [viewport.box(), area.current?.getBoundingClientRect()]
@@ -40,7 +39,7 @@ export function useView(area: RefObject<HTMLElement | null>, viewport: Viewport,
   return view
 }
 
-function wanted(map: SceneMap, view: View): string {
+function wanted(map: TiledPicture, view: View): string {
   return tilesInView({ ...map, tiles: null }, view, levelFor(view))
     .map(({ id }) => id)
     .join()

@@ -1,11 +1,9 @@
 import 'd3-transition'
+import type { Position } from '@waybook/contract'
 import { select, type Selection } from 'd3-selection'
 import { zoom, zoomIdentity, zoomTransform, type ZoomTransform } from 'd3-zoom'
 
-import { currentSelection } from '../table-context.ts'
-import { figureOf } from '../token/token-under.ts'
-import { currentActions } from '../tool/map-tool.ts'
-import { framed, type Part } from './framed.ts'
+import { centred, framed, into, type Covered, type Part } from './framed.ts'
 
 /** Slightly smaller than fitted, which shows what lies at the edge. */
 const SCALE_LEAST = 0.5
@@ -34,7 +32,7 @@ interface Zoomed {
 /** The visible part of the map. Wheel, pinch, drag, toolbar and keys change it, outside React. */
 export class Viewport {
   readonly #listeners = new Set<() => void>()
-  readonly #zoom = zoom<HTMLElement, unknown>().clickDistance(CLICK_DISTANCE_PX).filter(isForMap)
+  readonly #zoom = zoom<HTMLElement, unknown>().clickDistance(CLICK_DISTANCE_PX)
   readonly #reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
   #frame: Selection<HTMLElement, unknown, null, undefined> | null = null
   #picture: HTMLElement | null = null
@@ -42,6 +40,11 @@ export class Viewport {
   #part: Part | null = null
   /** Whether the viewer has chosen what to see since it was last fitted. */
   #isChosen = false
+
+  /** `isForMap`: which events of the frame move the map; the main button and fingers, unless it says otherwise. */
+  constructor(isForMap?: (event: Event) => boolean) {
+    if (isForMap) this.#zoom.filter(isForMap)
+  }
 
   /** `frame` receives the pointer events; `world` inside it is moved and scaled, and has the scale in `--zoom`. Returns a function that detaches. */
   attach(frame: HTMLElement, world: HTMLElement, picture: Drawn): () => void {
@@ -100,6 +103,32 @@ export class Viewport {
     else this.#zoom.transform(frame.transition().duration(MOVE_MS), this.#fitted())
   }
 
+  /** How many pixels wide the whole picture is on the screen; 0 while it is not shown. */
+  pictureWidth(): number {
+    const frame = this.#frame?.node()
+    return frame && this.#picture ? this.#picture.offsetWidth * zoomTransform(frame).k : 0
+  }
+
+  /** How many times larger than now the map can become. */
+  roomToZoom(): number {
+    const frame = this.#frame?.node()
+    return frame ? this.#zoom.scaleExtent()[1] / zoomTransform(frame).k : 1
+  }
+
+  /**
+   * Moves to a point of the picture, in percent, and shows the map `times` as large as it is. `at once`: without the way there, as for what is shown
+   * first.
+   */
+  flyTo(point: Position, times: number, how: 'flying' | 'at once' = 'flying'): void {
+    const [frame, place] = [this.#frame?.node(), this.#picture?.parentElement]
+    if (!this.#frame || !frame || !this.#picture || !place) return
+    const [least, most] = this.#zoom.scaleExtent()
+    const scale = into(zoomTransform(frame).k * times, least, most)
+    const there = centred(point, scale, [this.#picture, place], coveredOf(frame))
+    if (how === 'at once' || this.#reducedMotion.matches) this.#zoom.transform(this.#frame, there)
+    else this.#zoom.transform(this.#frame.transition().duration(MOVE_MS), there)
+  }
+
   #fitted(): ZoomTransform {
     const place = this.#picture?.parentElement
     return this.#part && this.#picture && place ? framed(this.#part, this.#picture, place) : zoomIdentity
@@ -119,18 +148,10 @@ export class Viewport {
     const frame = this.#frame?.node()
     if (!frame) return
     const { left, right, top, bottom } = frame.getBoundingClientRect()
-    const covered = getComputedStyle(frame)
+    const covered = coveredOf(frame)
     this.#translate(
-      into(
-        x,
-        left + parseFloat(covered.scrollPaddingLeft) + spare,
-        right - parseFloat(covered.scrollPaddingRight) - spare,
-      ) - x,
-      into(
-        y,
-        top + parseFloat(covered.scrollPaddingTop) + spare,
-        bottom - parseFloat(covered.scrollPaddingBottom) - spare,
-      ) - y,
+      into(x, left + covered.left + spare, right - covered.right - spare) - x,
+      into(y, top + covered.top + spare, bottom - covered.bottom - spare) - y,
     )
   }
 
@@ -148,21 +169,27 @@ export class Viewport {
     if (this.#frame) this.#zoom.scaleBy(this.#frame, factor)
   }
 
-  /** Allows panning half a window beyond the edges, so that what lies beneath a panel can be moved out from under it. */
+  /** Allows panning half a window beyond the edges of the window and of the picture, so that what lies beneath a panel can be moved out from under it. */
   #measure({ clientWidth: width, clientHeight: height }: HTMLElement, picture: Drawn): void {
     const windowBox: [[number, number], [number, number]] = [
       [0, 0],
       [width, height],
     ]
+    const { offsetLeft: left, offsetTop: top, offsetWidth, offsetHeight } = picture.element
     const reach: [[number, number], [number, number]] = [
-      [-width / 2, -height / 2],
-      [1.5 * width, 1.5 * height],
+      [Math.min(left, 0) - width / 2, Math.min(top, 0) - height / 2],
+      [Math.max(left + offsetWidth, width) + width / 2, Math.max(top + offsetHeight, height) + height / 2],
     ]
-    const ownSize = picture.width / picture.element.offsetWidth
+    const ownSize = picture.width / offsetWidth
+    // All of a picture that is larger than the window can be seen at once.
+    const whole = Math.min(width / offsetWidth, height / offsetHeight)
     this.#zoom
       .extent(windowBox)
       .translateExtent(reach)
-      .scaleExtent([SCALE_LEAST, Number.isFinite(ownSize) ? Math.max(SCALE_MOST, ownSize) : SCALE_MOST])
+      .scaleExtent([
+        Number.isFinite(whole) ? Math.min(SCALE_LEAST, whole) : SCALE_LEAST,
+        Number.isFinite(ownSize) ? Math.max(SCALE_MOST, ownSize) : SCALE_MOST,
+      ])
     if (this.#part && !this.#isChosen) this.fit()
     this.#changed()
   }
@@ -172,22 +199,13 @@ export class Viewport {
   }
 }
 
-/** The nearest value between two bounds; the value itself if they leave no room. */
-function into(value: number, least: number, most: number): number {
-  return least > most ? value : Math.min(Math.max(value, least), most)
-}
-
-/**
- * A drag that starts on a movable token moves the token, one with Shift draws a box, and one finger with a tool is the tool's, not the map's; the
- * wheel zooms there too. A double click on a token opens its sheet.
- */
-function isForMap(event: Event): boolean {
-  if (event.type === 'wheel') return true
-  if ('button' in event && event.button !== 0) return false
-  const fingers = 'touches' in event && event.touches instanceof TouchList ? event.touches.length : 1
-  if (currentActions() || currentSelection().several) return fingers > 1
-  if ('shiftKey' in event && event.shiftKey) return false
-  const figure = figureOf(event)
-  const isDouble = event.type === 'dblclick' || event.type === 'touchend'
-  return isDouble ? figure === null : figure?.dataset['movable'] === undefined
+/** What covers the edges of a frame is its `scroll-padding`. */
+function coveredOf(frame: HTMLElement): Covered {
+  const style = getComputedStyle(frame)
+  return {
+    left: parseFloat(style.scrollPaddingLeft) || 0,
+    right: parseFloat(style.scrollPaddingRight) || 0,
+    top: parseFloat(style.scrollPaddingTop) || 0,
+    bottom: parseFloat(style.scrollPaddingBottom) || 0,
+  }
 }

@@ -1,0 +1,55 @@
+import type { Thread } from '#runtime/thread.ts'
+
+import type { Named } from '../entity-names.ts'
+import { compileEntity, type Compiled, type Surroundings } from './compile-entity.ts'
+import type { ToCompile } from './compile-worker.ts'
+import { entityReader, surround, type EntityFile, type NamedSurroundings } from './entity-reader.ts'
+
+/** Reads entities and, once all of them were read by some compiler, compiles them. */
+export interface Compiler {
+  readonly read: (batch: readonly EntityFile[]) => Promise<readonly Named[]>
+  /** The surroundings are always the same. */
+  readonly compile: (batch: readonly EntityFile[], surroundings: NamedSurroundings) => Promise<readonly Compiled[]>
+  /** Whether it need not read this batch again to compile it. */
+  readonly hasRead: (batch: readonly EntityFile[]) => boolean
+}
+
+type MapFiles = <Result>(files: readonly EntityFile[], map: (file: EntityFile) => Result) => Promise<Result[]>
+
+/** Works on this thread. */
+export function compilerHere(mapFiles: MapFiles): Compiler {
+  const reader = entityReader()
+  let known: Surroundings | null = null
+  return {
+    read: async (batch) => await mapFiles(batch, reader.read),
+    compile: async (batch, named) => {
+      const surroundings = (known ??= surround(named))
+      return await mapFiles(batch, (file) => compileEntity(reader.take(file), surroundings))
+    },
+    hasRead: (batch) => batch.every(reader.hasRead),
+  }
+}
+
+/** Works in the thread, once its code has loaded. When the thread ends, `otherwise` does the rest. */
+export async function compilerInThread(thread: Thread, otherwise: Compiler): Promise<Compiler> {
+  const ask = async (message: ToCompile) => (thread.hasEnded ? null : await thread.request(message).catch(() => null))
+  const read = new Set<readonly EntityFile[]>()
+  let knowsNames = false
+  await thread.loaded
+  return {
+    read: async (batch) => {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the thread's own answer
+      const named = (await ask({ read: batch })) as readonly Named[] | null
+      if (named) read.add(batch)
+      return named ?? (await otherwise.read(batch))
+    },
+    compile: async (batch, surroundings) => {
+      if (!knowsNames) await ask(surroundings)
+      knowsNames = true
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the thread's own answer
+      const compiled = (await ask({ compile: batch })) as readonly Compiled[] | null
+      return compiled ?? (await otherwise.compile(batch, surroundings))
+    },
+    hasRead: (batch) => read.has(batch),
+  }
+}

@@ -1,0 +1,38 @@
+import type { Compiler } from './compiler.ts'
+import type { EntityFile } from './entity-reader.ts'
+
+type Batch = readonly EntityFile[]
+
+/**
+ * Shares batches among compilers: each takes one as soon as it can, first those that it has read. Resolves once all are done, in their order,
+ * without waiting for compilers that are not ready by then.
+ */
+export async function shareBatches<Result>(
+  batches: readonly Batch[],
+  compilers: readonly Promise<Compiler>[],
+  work: (compiler: Compiler, batch: Batch) => Promise<Result>,
+): Promise<Result[]> {
+  const left = new Map(batches.entries())
+  const results: Promise<Result>[] = []
+  const allTaken = Promise.withResolvers<void>()
+  const workOn = async (compiler: Compiler) => {
+    for (let next = take(left, compiler); next; next = take(left, compiler)) {
+      const [place, batch] = next
+      const result = work(compiler, batch)
+      results[place] = result
+      if (left.size === 0) allTaken.resolve()
+      await result
+    }
+  }
+  if (left.size === 0) allTaken.resolve()
+  for (const compiler of compilers) compiler.then(workOn).catch(allTaken.reject)
+  await allTaken.promise
+  return await Promise.all(results)
+}
+
+function take(left: Map<number, Batch>, { hasRead }: Compiler): [place: number, batch: Batch] | null {
+  const next = left.entries().find(([, batch]) => hasRead(batch)) ?? left.entries().next().value
+  if (!next) return null
+  left.delete(next[0])
+  return next
+}
