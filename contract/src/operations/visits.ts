@@ -7,7 +7,8 @@ import { done } from './parameters.ts'
 
 export const getChangesSinceVisit = read({
   name: 'getChangesSinceVisit',
-  summary: 'Lists what is new to a player since they were last there, newest first: the five newest, if there are more.',
+  summary:
+    'Lists what is new to a player since they were last there, newest first: the five newest, if there are more.',
   params: z.object({}),
   answer: z.object({
     changes: z.array(recentChange),

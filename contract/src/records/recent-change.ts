@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-import { entityType } from './entity.ts'
 import { entityId } from './entity-id.ts'
+import { entityType } from './entity.ts'
 import { picture } from './picture.ts'
 
 /** An entity as a line of what is new shows it. */

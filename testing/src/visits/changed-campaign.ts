@@ -1,8 +1,7 @@
+import { recentChange } from '@waybook/contract'
 import { AWAY_MS } from '@waybook/server/features/visits/visit-repository.ts'
 import { onTestFinished, vi } from 'vitest'
 import * as z from 'zod/mini'
-
-import { recentChange } from '@waybook/contract'
 
 import { callerOf, type Caller } from '../callers.ts'
 import type { TestDatabase } from '../store/test-postgres.ts'

@@ -16,6 +16,8 @@ export async function up(db: Kysely<never>): Promise<void> {
     primary key (campaign, account)
   ) ${sql.raw(isPostgres ? '' : 'strict')}`.execute(db)
   await sql`create index "changeOfNews" on change (campaign, seq)
-    where operation in ('setVisibility', 'write', 'import', 'note', 'roll', 'dynamic', 'inventory', 'session')`.execute(db)
+    where operation in ('setVisibility', 'write', 'import', 'note', 'roll', 'dynamic', 'inventory', 'session')`.execute(
+    db,
+  )
   await sql`create index "changeBySubject" on change (campaign, subject, seq)`.execute(db)
 }

@@ -2,7 +2,15 @@ import type { Change } from '#database/change.ts'
 import type { CampaignTransaction } from '#database/database.ts'
 
 import type { EntityRows } from '../imports/entity-rows.ts'
-import { openedBy, toldAlso, toldTo, type Opened, type SeenBy, type StoredBefore, type Subject } from '../imports/told-to.ts'
+import {
+  openedBy,
+  toldAlso,
+  toldTo,
+  type Opened,
+  type SeenBy,
+  type StoredBefore,
+  type Subject,
+} from '../imports/told-to.ts'
 import type { SourceRecord } from './source.ts'
 
 /** Who sees an entity now may refetch it, if what they see has changed. Those who saw it before learn that it is gone. */

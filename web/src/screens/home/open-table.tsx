@@ -17,7 +17,7 @@ export function OpenTable({ sceneId, isAlone }: OpenTableProps) {
   return (
     <section
       aria-labelledby="open-table"
-      className={`night relative z-1 grid gap-x-6 gap-y-3 rounded-panel border border-line bg-surface p-4 text-ink max-md:-mt-14 max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-end ${
+      className={`relative z-1 grid gap-x-6 gap-y-3 rounded-panel border border-line bg-surface p-4 night text-ink max-md:-mt-14 max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-end ${
         isAlone ? 'md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:px-6' : 'lg:order-1 lg:p-5'
       }`}
     >

@@ -50,7 +50,7 @@ function News({ changes, upTo, isFirst }: NewsProps) {
   return (
     <section aria-labelledby="new-since" className={`border-t-2 border-ink pt-2 ${isFirst ? 'max-md:mt-5' : ''}`}>
       <div className="flex items-center justify-between gap-4">
-        <h2 id="new-since" className="text-22 md:text-28">
+        <h2 id="new-since" className="md:text-28 text-22">
           New since you were here
         </h2>
         <button

@@ -74,7 +74,13 @@ function UndoButton({ undo, entry }: UndoButtonProps) {
     .join('')
   return (
     <div className="grid gap-2 max-md:justify-items-start">
-      <Button size="small" className="min-h-hit" busy={isPending} busyLabel="Undoing..." onClick={() => mutate(undefined)}>
+      <Button
+        size="small"
+        className="min-h-hit"
+        busy={isPending}
+        busyLabel="Undoing..."
+        onClick={() => mutate(undefined)}
+      >
         {undo.operation === 'undoTable' ? 'Undo the last step' : 'Undo'}
         <span className="sr-only">{`: ${entry.by ?? 'Waybook'} ${what}`}</span>
       </Button>

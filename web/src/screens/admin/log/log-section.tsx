@@ -31,7 +31,9 @@ export function LogSection() {
       ) : null}
       {log.isSuccess && !log.hasNextPage && entries.length === NO_ENTRIES ? (
         <EmptyState>
-          {isFiltered ? 'Nothing of that is in the log.' : 'Nothing was done yet. What you and your players do is listed here.'}
+          {isFiltered
+            ? 'Nothing of that is in the log.'
+            : 'Nothing was done yet. What you and your players do is listed here.'}
         </EmptyState>
       ) : null}
       {entries.length === NO_ENTRIES ? null : <LogList entries={entries} />}

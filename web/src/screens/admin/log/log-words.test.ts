@@ -16,7 +16,10 @@ it.each([
   [{ entity: bell }, 'showed Tide bell to players'],
   [{ did: 'tokenMoved', count: 14, other: lamp }, 'moved 14 tokens on The Third Lamp'],
   [{ did: 'tokenMoved', entity: bell, other: lamp }, 'moved the token of Tide bell on The Third Lamp'],
-  [{ did: 'amountChanged', entity: bell, other: lamp, detail: '3' }, 'changed how many The Third Lamp Tide bell has: 3'],
+  [
+    { did: 'amountChanged', entity: bell, other: lamp, detail: '3' },
+    'changed how many The Third Lamp Tide bell has: 3',
+  ],
   [{ did: 'rolled', detail: 'to climb: 2 Success' }, 'rolled, to climb: 2 Success'],
   [{ did: 'rolled', detail: 'a [strange] *reason*' }, 'rolled, a [strange] *reason*'],
   [{ did: 'importAdded', count: 120 }, 'imported 120 new pages'],

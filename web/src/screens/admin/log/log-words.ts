@@ -75,7 +75,12 @@ const sentences: Readonly<Record<LogDeed, readonly [one: string, several?: strin
 
 export function sentenceOf({ did, count, entity, other, detail }: LogEntry): LogPart[] {
   const [one, several = one] = sentences[did]
-  const values: Readonly<Record<string, LogPart | undefined>> = { '@': entity, '&': other, '#': detail, '*': `${count}` }
+  const values: Readonly<Record<string, LogPart | undefined>> = {
+    '@': entity,
+    '&': other,
+    '#': detail,
+    '*': `${count}`,
+  }
   const valueOf = (text: string) => values[/[@&#*]/.exec(text)?.[0] ?? '']
   const left = (count > 1 ? several : one).replaceAll(/\[([^\]]*)\]/g, (_whole, inner: string) =>
     valueOf(inner) === undefined ? '' : inner,
