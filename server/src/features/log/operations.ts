@@ -32,11 +32,11 @@ export const logOperations = (auth: Auth, now: () => number) =>
 
 async function readChanges(
   { records }: RequestContext,
-  { from, until, by, entityId, after = null }: ParamsOf<'getLog'>,
+  { from, until, by, entityId, after }: ParamsOf<'getLog'>,
   limit: number,
 ): Promise<ChangeRecord[]> {
   const subjects = entityId === undefined ? undefined : await records.log.idsOf(entityId)
-  return await records.log.read({ before: after, limit, from, until, actor: by, subjects })
+  return await records.log.read({ before: after ?? null, limit, from, until, actor: by, subjects })
 }
 
 /** The members, by whose deeds the log can be filtered. */

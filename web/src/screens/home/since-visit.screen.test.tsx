@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
+import { call } from '#api/call.ts'
 import { callAs, gameMaster, isBefore, openPage, player, visit } from '#testing/visit.tsx'
 
 const KESSA = 'characters/kessa-vane'
@@ -14,7 +15,7 @@ const files = {
 async function comeBack(happens: () => Promise<unknown>) {
   const { screen } = await visit('/', { as: player(KESSA), files })
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
-  await callAs(player(KESSA), 'noteVisit', {})
+  await call('noteVisit', {})
   await screen.unmount()
   await happens()
   return await openPage('/')
