@@ -48,7 +48,9 @@ function requestsOfPage(path: string, campaignId: string): readonly InitialReque
         params: { type, pictured: true, limit: 1, includeImages: true },
       })),
       { operation: 'listEntities', params: { type: 'scene', limit: 1 } },
+      { operation: 'listMaps', params: {} },
     ]
+  if (path === '/world/map') return [{ operation: 'listMaps', params: {} }]
   const id = path.slice(1)
   const type = typeOfCategory(id)
   if (type === 'character')
