@@ -26,7 +26,7 @@ const did = z.enum([
   ...(['tokenAdded', 'tokenRemoved', 'tokenMoved', 'tokenChanged', 'sceneActivated', 'sceneEnded'] as const),
   ...(['fogChanged', 'drew', 'layoutChanged', 'handoutShown', 'handoutEnded'] as const),
   ...(['noteWritten', 'noteDeleted', 'proposalChanged', 'sessionStarted', 'sessionEnded'] as const),
-  ...(['grantsChanged', 'settingsChanged', 'jobChanged'] as const),
+  ...(['grantsChanged', 'settingsChanged', 'jobChanged', 'todayMoved'] as const),
   ...(['invited', 'assigned', 'resetMade', 'linkRevoked', 'sessionsEnded', 'removed'] as const),
   ...(['keyMade', 'keysRevoked', 'backupTaken', 'campaignTaken'] as const),
   ...(['displayMade', 'displayConnected', 'displayRevoked'] as const),

@@ -130,6 +130,8 @@ function tableDeed(change: ChangeRecord): Deed | null {
       return { did: 'settingsChanged', ...one }
     case 'storyPoints':
       return { did: 'storyPointsChanged', ...one }
+    case 'today':
+      return { did: 'todayMoved', ...one }
     default:
       return null
   }

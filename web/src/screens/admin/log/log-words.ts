@@ -57,6 +57,7 @@ const sentences: Readonly<Record<LogDeed, readonly [one: string, several?: strin
   sessionEnded: ['ended session[ #]'],
   grantsChanged: ['changed what players may do'],
   settingsChanged: ['changed the settings', 'changed the settings * times'],
+  todayMoved: ['moved today', 'moved today * times'],
   jobChanged: ['had a job done[: #]'],
   invited: ['made an invitation', 'made * invitations'],
   assigned: ['gave a member a character[: #]'],
