@@ -50,6 +50,7 @@ import {
   type WaitingFileWriter,
 } from './imports/repository.ts'
 import { jobRepository, jobWriter, type JobRepository, type JobWriter } from './jobs/repository.ts'
+import { logRepository, type LogRepository } from './log/log-repository.ts'
 import { mapRepository, type MapRepository } from './maps/repository.ts'
 import { auditWriter, type AuditWriter } from './members/audit.ts'
 import { noteRepository, noteWriter, type NoteRepository, type NoteWriter } from './notes/repository.ts'
@@ -76,6 +77,7 @@ import {
   type TimelineRepository,
   type TimelineWriter,
 } from './timeline/repository.ts'
+import { visitRepository, type VisitRepository } from './visits/visit-repository.ts'
 import { textRepository, textWriter, type TextRepository, type TextWriter } from './writing/repository.ts'
 
 interface ChangeRepository {
@@ -117,6 +119,8 @@ export interface Repositories {
   readonly apiKeys: ApiKeyRepository
   readonly displays: DisplayRepository
   readonly changes: ChangeRepository
+  readonly visits: VisitRepository
+  readonly log: LogRepository
 }
 
 /** The repositories within a transaction. Each write is logged as a change by the transaction's actor, unless it changes nothing. */
@@ -182,6 +186,8 @@ export function repositories(tables: CampaignTables): Repositories {
     timeline: timelineRepository(tables),
     apiKeys: apiKeyRepository(tables),
     displays: displayRepository(tables),
+    visits: visitRepository(tables),
+    log: logRepository(tables),
     changes: {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an operation and its payload were logged together
       since: async (seq, limit) => (await readChanges(tables, seq, limit)) as ChangeRecord[],
