@@ -163,6 +163,13 @@ const samples: Samples = {
   drawingId: ['drawing', 'secret-drawing'],
   'showHandout.audience': ['everyone', ['characters/kessa-vane']],
   title: ['A title'],
+  continuityCheckId: ['unmentioned', 'own-check'],
+  findingId: ['finding'],
+  accepted: [true],
+  on: [false],
+  purpose: ['To find what is amiss.'],
+  wording: ['{id} is amiss'],
+  program: ['.decl answer(id: symbol)\nanswer(id) :- character(id, _).'],
 }
 
 /** Texts that can be saved. The access matrices try others, because saving these would overwrite the secrets that they look for. */

@@ -11,6 +11,7 @@ import type {
 import type { Characteristics, SkillRanks } from '@waybook/rules'
 import type { Generated } from 'kysely'
 
+import type { ContinuityTables } from './continuity-tables.ts'
 import type { HistoryTables } from './history-tables.ts'
 import type { InstallationTables, OfCampaign } from './installation-tables.ts'
 import type { PlayTables } from './play-tables.ts'
@@ -30,7 +31,7 @@ export interface PictureFile {
   readonly blur: string
 }
 
-export interface Tables extends InstallationTables, HistoryTables, PlayTables, TextTables {
+export interface Tables extends InstallationTables, ContinuityTables, HistoryTables, PlayTables, TextTables {
   campaign: CampaignTable
   entity: EntityTable
   entityTag: EntityTagTable

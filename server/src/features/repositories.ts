@@ -30,6 +30,8 @@ import {
 } from './checks/story-point-repository.ts'
 import { proofRepository, proofWriter, type ProofRepository, type ProofWriter } from './dice/proof-repository.ts'
 import { rollRepository, rollWriter, type RollRepository, type RollWriter } from './dice/repository.ts'
+import { continuityRepository, continuityWriter, type ContinuityRepository, type ContinuityWriter } from './continuity/repository.ts'
+import { openTextRepository, type OpenTextRepository } from './continuity/open-texts.ts'
 import { displayRepository, displayWriter, type DisplayRepository, type DisplayWriter } from './displays/repository.ts'
 import { drawingRepository, drawingWriter, type DrawingRepository, type DrawingWriter } from './drawings/repository.ts'
 import {
@@ -105,6 +107,8 @@ export interface Repositories {
   readonly sessions: SessionRepository
   readonly apiKeys: ApiKeyRepository
   readonly displays: DisplayRepository
+  readonly continuity: ContinuityRepository
+  readonly openTexts: OpenTextRepository
   readonly changes: ChangeRepository
 }
 
@@ -136,6 +140,7 @@ export interface WriteRepositories extends Repositories {
   readonly sessions: SessionWriter
   readonly apiKeys: ApiKeyWriter
   readonly displays: DisplayWriter
+  readonly continuity: ContinuityWriter
   readonly audit: AuditWriter
 }
 
@@ -167,6 +172,8 @@ export function repositories(tables: CampaignTables): Repositories {
     sessions: sessionRepository(tables),
     apiKeys: apiKeyRepository(tables),
     displays: displayRepository(tables),
+    continuity: continuityRepository(tables),
+    openTexts: openTextRepository(tables),
     changes: {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an operation and its payload were logged together
       since: async (seq, limit) => (await readChanges(tables, seq, limit)) as ChangeRecord[],
@@ -203,6 +210,7 @@ export function writeRepositories(tx: CampaignTransaction): WriteRepositories {
     sessions: sessionWriter(tx),
     apiKeys: apiKeyWriter(tx),
     displays: displayWriter(tx),
+    continuity: continuityWriter(tx),
     audit: auditWriter(tx),
   }
 }

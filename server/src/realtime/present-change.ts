@@ -173,6 +173,8 @@ function toLiveChange(change: ChangeRecord, viewer: Viewer, subjects: Subjects):
       return { kind: 'sessions' }
     case 'display':
       return { kind: 'displays' }
+    case 'continuity':
+      return { kind: 'continuity' }
     case 'dynamic':
       return presentDynamic(change, viewer, subjects)
     case 'inventory': {

@@ -60,6 +60,8 @@ const staleAfter: Readonly<Record<ReadName | 'me', readonly InvalidatingChange['
   countProposals: [...ENTITIES, 'proposals'],
   getProposal: [...ENTITIES, 'proposals'],
   listDisplays: ['displays'],
+  getContinuity: [...PICTURED, 'continuity'],
+  countContinuity: [...PICTURED, 'continuity'],
   listSessions: ['sessions'],
   getSession: [...ENTITIES, 'notes', 'grants', 'sessions'],
   draftSession: [...ENTITIES, 'notes', 'grants', 'sessions'],
