@@ -1,5 +1,12 @@
 import { maySee, reaches, type Grant, type VisibilityScope } from '@waybook/contract'
-import { isFallen, type CombatantState, type Condition, type EncounterState, type Points } from '@waybook/rules'
+import {
+  isFallen,
+  type CombatantState,
+  type Condition,
+  type EncounterState,
+  type FogMask,
+  type Points,
+} from '@waybook/rules'
 
 import { grantsOf, settingsOf } from '../campaign/repository.ts'
 import { figuresOf, type CharacterFigures } from '../characters/figures-of.ts'
@@ -18,6 +25,8 @@ export interface LoadedEncounter {
   readonly scene: NameRecord | null
   /** The tokens on the scene, if it is the active one. */
   readonly tokens: readonly TokenRecord[]
+  /** What fog leaves of that scene; `null` if nothing of it is covered. */
+  readonly fog: FogMask | null
   readonly granted: readonly Grant[]
   /** Whether points are counted past their thresholds. */
   readonly past: boolean
@@ -50,6 +59,7 @@ export async function loadWith(records: Repositories, record: EncounterRecord): 
     points: await pointsOf(records, combatants),
     scene,
     tokens: isActive ? await records.tokens.list(sceneId, everything) : [],
+    fog: isActive ? await records.fog.coveredMask(sceneId) : null,
     granted: grantsOf(campaign),
     past: settingsOf(campaign).pastThreshold,
   }

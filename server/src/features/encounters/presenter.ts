@@ -1,6 +1,7 @@
 import { maySee, maySeePoints, type Combatant, type Encounter, type VisibilityScope } from '@waybook/contract'
 import {
   isOpenSlot,
+  isRevealedAt,
   minionRanks,
   minionsLeft,
   shownNumber,
@@ -86,11 +87,13 @@ function withNumber(name: string, number: number | null): string {
 }
 
 /** Players get the tokens that they have on the table. */
-function tokenOf({ tokenId }: Shown, { tokens, characters, scene }: LoadedEncounter, scope: VisibilityScope) {
+function tokenOf({ tokenId }: Shown, { tokens, fog, characters, scene }: LoadedEncounter, scope: VisibilityScope) {
   if (scope.everything || tokenId === null) return tokenId
   const token = tokens.find(({ id }) => id === tokenId)
   const character = characters.get(token?.characterId ?? '')
-  const isShown = token?.visible === true && character !== undefined && maySee(scope, character, 'name')
+  if (!token?.visible || !character) return null
+  const isInFog = fog !== null && character.id !== scope.ownCharacter && !isRevealedAt(fog, token.position)
+  const isShown = maySee(scope, character, 'name') && !isInFog
   return isShown && scene && maySee(scope, scene) ? tokenId : null
 }
 

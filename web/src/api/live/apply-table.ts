@@ -25,6 +25,8 @@ export function applyToken(queries: QueryClient, token: Token): void {
   changeTokens(queries, (tokens, sceneId) => {
     const known = tokens.find(({ id }) => id === token.id)
     if (token.sceneId !== sceneId || (known && known.version >= token.version)) return tokens
+    // Which combatant it stands for has not been told while it was hidden or under fog.
+    if (!known) void queries.invalidateQueries({ queryKey: ['getEncounter'] })
     return known ? tokens.map((one) => (one === known ? token : one)) : [...tokens, token]
   })
 }

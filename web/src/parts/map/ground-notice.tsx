@@ -9,7 +9,7 @@ interface GroundNoticeProps {
   readonly onRetry: () => void
 }
 
-/** What is to be said about the ground, in the middle of the window. It appears late, so that what passes quickly is not seen. */
+/** What is to be said about the ground, within the window. It appears late, so that what passes quickly is not seen. */
 export function GroundNotice({ state, onRetry }: GroundNoticeProps) {
   return (
     <output className="pointer-events-none absolute inset-y-0 right-(--table-panel,0px) left-0 grid place-items-center">
@@ -19,7 +19,14 @@ export function GroundNotice({ state, onRetry }: GroundNoticeProps) {
           Preparing the map
         </span>
       ) : null}
-      {state === 'covered' ? <span className={notice}>Nothing of this map is revealed yet</span> : null}
+      {state === 'covered' ? (
+        // At the upper edge: in the middle are the tokens that are seen nevertheless.
+        <span
+          className={`${notice} mt-20 self-start in-[:root:has([data-turn-bar])]:mt-34 max-md:ml-17 md:mt-26 md:in-[:root:has([data-turn-bar])]:mt-58`}
+        >
+          Nothing of this map is revealed yet
+        </span>
+      ) : null}
       {state === 'failed' ? (
         <span className={`${notice} pointer-events-auto`}>
           Parts of the map did not load
@@ -32,4 +39,5 @@ export function GroundNotice({ state, onRetry }: GroundNoticeProps) {
   )
 }
 
-const notice = 'hud static! flex animate-appear items-center gap-3 px-4 py-3 text-14 [animation-delay:400ms]'
+const notice =
+  'hud static! text-night-ink flex animate-appear items-center gap-3 px-4 py-3 text-14 [animation-delay:400ms]'

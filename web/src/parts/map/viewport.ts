@@ -12,6 +12,8 @@ const SCALE_MOST = 8
 const ZOOM_STEP = 1.4
 /** A fraction of the window. */
 const PAN_STEP = 0.15
+/** All of a large picture takes so much of the window. */
+const ALL_OF_WINDOW = 0.96
 /** A pointer that moves less than this clicks. */
 const CLICK_DISTANCE_PX = 4
 /** How long the map takes to show more, once more of it is revealed. */
@@ -40,6 +42,8 @@ export class Viewport {
   #part: Part | null = null
   /** Whether the viewer has chosen what to see since it was last fitted. */
   #isChosen = false
+  /** The scale at which all of the picture is in the window; 1 if it fits as it is laid out. */
+  #whole = 1
 
   /** `isForMap`: which events of the frame move the map; the main button and fingers, unless it says otherwise. */
   constructor(isForMap?: (event: Event) => boolean) {
@@ -103,31 +107,40 @@ export class Viewport {
     else this.#zoom.transform(frame.transition().duration(MOVE_MS), this.#fitted())
   }
 
-  /** How many pixels wide the whole picture is on the screen; 0 while it is not shown. */
-  pictureWidth(): number {
+  /** 1: as large as it was laid out. */
+  scale(): number {
     const frame = this.#frame?.node()
-    return frame && this.#picture ? this.#picture.offsetWidth * zoomTransform(frame).k : 0
+    return frame ? zoomTransform(frame).k : 1
   }
 
-  /** How many times larger than now the map can become. */
-  roomToZoom(): number {
-    const frame = this.#frame?.node()
-    return frame ? this.#zoom.scaleExtent()[1] / zoomTransform(frame).k : 1
+  scaleMost(): number {
+    return this.#zoom.scaleExtent()[1]
   }
 
-  /**
-   * Moves to a point of the picture, in percent, and shows the map `times` as large as it is. `at once`: without the way there, as for what is shown
-   * first.
-   */
-  flyTo(point: Position, times: number, how: 'flying' | 'at once' = 'flying'): void {
-    const [frame, place] = [this.#frame?.node(), this.#picture?.parentElement]
-    if (!this.#frame || !frame || !this.#picture || !place) return
-    const [least, most] = this.#zoom.scaleExtent()
-    const scale = into(zoomTransform(frame).k * times, least, most)
-    const there = centred(point, scale, [this.#picture, place], coveredOf(frame))
-    if (how === 'at once' || this.#reducedMotion.matches) this.#zoom.transform(this.#frame, there)
+  /** Moves to a point of the picture, in percent, and shows the map at this scale, as far as it can. */
+  flyTo(point: Position, scale: number): void {
+    const there = this.#centredAt(point, scale)
+    if (!there || !this.#frame) return
+    this.#isChosen = true
+    if (this.#reducedMotion.matches) this.#zoom.transform(this.#frame, there)
     else this.#zoom.transform(this.#frame.transition().duration(MOVE_MS), there)
   }
+
+  /** Shows a point of the picture first, in percent, without the way there. */
+  startAt(point: Position, scale: number): void {
+    const there = this.#centredAt(point, scale)
+    if (there && this.#frame) this.#zoom.transform(this.#frame, there)
+  }
+
+  #centredAt(point: Position, scale: number): ZoomTransform | null {
+    const [frame, place] = [this.#frame?.node(), this.#picture?.parentElement]
+    if (!frame || !this.#picture || !place) return null
+    const [least, most] = this.#zoom.scaleExtent()
+    return centred(point, into(scale, least, most), [this.#picture, place], coveredOf(frame))
+  }
+
+  /** All of a picture that is larger than the window. */
+  readonly showAll = (): void => this.flyTo({ x: 50, y: 50 }, this.#whole * ALL_OF_WINDOW)
 
   #fitted(): ZoomTransform {
     const place = this.#picture?.parentElement
@@ -182,12 +195,13 @@ export class Viewport {
     ]
     const ownSize = picture.width / offsetWidth
     // All of a picture that is larger than the window can be seen at once.
-    const whole = Math.min(width / offsetWidth, height / offsetHeight)
+    const whole = Math.min(width / offsetWidth, height / offsetHeight, 1)
+    this.#whole = Number.isFinite(whole) ? whole : 1
     this.#zoom
       .extent(windowBox)
       .translateExtent(reach)
       .scaleExtent([
-        Number.isFinite(whole) ? Math.min(SCALE_LEAST, whole) : SCALE_LEAST,
+        Math.min(SCALE_LEAST, ALL_OF_WINDOW * this.#whole),
         Number.isFinite(ownSize) ? Math.max(SCALE_MOST, ownSize) : SCALE_MOST,
       ])
     if (this.#part && !this.#isChosen) this.fit()

@@ -135,3 +135,17 @@ it.each([1440, 360])('[VTT-7] at %d px a long condition makes no band across the
   if (width < 1024) await screen.getByRole('button', { name: 'Table', exact: true }).click()
   await expect.element(screen.getByRole('region', { name: 'Kessa Vane' }).getByText(LONG)).toBeVisible()
 })
+
+it('[VTT-70] [VTT-14] the keys of the tools also work where a click on a tool leaves the focus', async () => {
+  const { screen } = await visitTable([KESSA, 50, 50])
+  const tool = (name: string) => screen.getByRole('toolbar', { name: 'Map' }).getByRole('button', { name, exact: true })
+  await tool('Fog').click()
+  await userEvent.keyboard('m')
+  await expect.element(tool('Measure')).toHaveAttribute('aria-pressed', 'true')
+  await userEvent.keyboard('t')
+  await expect.element(screen.getByRole('dialog', { name: 'Add Character Token' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await tool('Measure').click()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(tool('Select')).toHaveAttribute('aria-pressed', 'true')
+})

@@ -22,8 +22,9 @@ export function UndoDrawing() {
   return (
     <Button size="small" className="min-h-11" busy={isPending} onClick={() => mutate(undefined)}>
       <Icon name="undo" />
-      Undo
-      <span className="max-md:sr-only"> drawing</span>
+      <span>
+        Undo<span className="max-md:sr-only"> drawing</span>
+      </span>
     </Button>
   )
 }

@@ -82,6 +82,9 @@ function BrushSize() {
   )
 }
 
+/** Two beside each other, each on one line. */
+const action = 'min-h-11 px-1! whitespace-nowrap'
+
 /** The actions for those who do not draw: around tokens, everything, and back. */
 function Actions({ changes, startsClosed }: { readonly changes: FogChanges; readonly startsClosed: boolean }) {
   const { op, radius } = useFogTool()
@@ -98,21 +101,22 @@ function Actions({ changes, startsClosed }: { readonly changes: FogChanges; read
   return (
     <div className="grid grid-cols-2 gap-2">
       {selected ? (
-        <Button
-          size="small"
-          onClick={() => around([selected], selected.name)}
-        >{`${verb} around ${selected.name}`}</Button>
+        <Button size="small" className="col-span-2 min-h-11" onClick={() => around([selected], selected.name)}>
+          {`${verb} around ${selected.name}`}
+        </Button>
       ) : null}
       {party.length > 0 ? (
-        <Button size="small" onClick={() => around(party, 'the party')}>{`${verb} around the party`}</Button>
+        <Button size="small" className="col-span-2 min-h-11" onClick={() => around(party, 'the party')}>
+          {`${verb} around the party`}
+        </Button>
       ) : null}
-      <Button size="small" onClick={() => void changes.all('reveal')}>
+      <Button size="small" className={action} onClick={() => void changes.all('reveal')}>
         Clear all
       </Button>
-      <Button size="small" onClick={() => void changes.all('cover')}>
+      <Button size="small" className={action} onClick={() => void changes.all('cover')}>
         Cover all
       </Button>
-      <Button size="small" aria-keyshortcuts="Control+Z Meta+Z" onClick={() => void changes.undo()}>
+      <Button size="small" className={action} aria-keyshortcuts="Control+Z Meta+Z" onClick={() => void changes.undo()}>
         Undo fog
       </Button>
       <Start changes={changes} startsClosed={startsClosed} />
@@ -129,7 +133,7 @@ function Start({ changes, startsClosed }: { readonly changes: FogChanges; readon
   }
   if (!asks)
     return (
-      <Button size="small" onClick={() => setAsks(true)}>
+      <Button size="small" className={action} onClick={() => setAsks(true)}>
         Begin anew
       </Button>
     )

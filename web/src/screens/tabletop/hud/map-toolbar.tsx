@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useSyncExternalStore, type KeyboardEvent } from 'react'
 
 import { useMe } from '#api/session.ts'
 import type { Viewport } from '#parts/map/viewport.ts'
@@ -32,8 +32,13 @@ const tools: readonly Tool[] = [
   { name: 'grid', icon: 'grid', label: 'Grid', gameMaster: true },
 ]
 
+interface MapToolsProps {
+  readonly id: string
+  readonly onKeyDown: (event: KeyboardEvent) => void
+}
+
 /** What a press on the map does, as a choice. */
-export function MapTools({ id }: { readonly id: string }) {
+export function MapTools({ id, onKeyDown }: MapToolsProps) {
   const chosen = useTool()
   const { isActive } = useTable()
   const several = useSelectsSeveral()
@@ -48,6 +53,7 @@ export function MapTools({ id }: { readonly id: string }) {
     <div
       id={id}
       role="toolbar"
+      onKeyDown={onKeyDown}
       // For the link that skips the map.
       tabIndex={-1}
       aria-label="Map"

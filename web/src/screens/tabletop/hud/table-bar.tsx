@@ -21,9 +21,6 @@ interface TableBarProps {
  * place of all but the link, on narrow ones story points that of the name; while a scene is prepared, its name and the actions that of the play.
  */
 export function TableBar({ href, sceneName = null, note, actions }: TableBarProps) {
-  const people = usePeople().length
-  const here = people === 0 ? '' : `, ${people} ${people === 1 ? 'person' : 'people'} here`
-  const watching = `${here}${useDisplaysOn().length > 0 ? ', display on' : ''}`
   const isPrepared = note !== undefined
   return (
     <div
@@ -47,7 +44,7 @@ export function TableBar({ href, sceneName = null, note, actions }: TableBarProp
         >
           <h1 className="truncate text-18 leading-7 md:text-20">{sceneName}</h1>
           <p className="text-14 leading-5 text-ink-2 max-md:not-in-data-prepared:truncate max-md:in-data-prepared:line-clamp-2 md:truncate">
-            {isPrepared ? note : `Active scene${watching}`}
+            {isPrepared ? note : <Watching />}
           </p>
         </div>
       )}
@@ -58,5 +55,19 @@ export function TableBar({ href, sceneName = null, note, actions }: TableBarProp
         <TablePlay />
       </div>
     </div>
+  )
+}
+
+/** Who sees the scene, such as "Active scene, 2 people here, display on". On narrow phones the first words leave room for the others. */
+function Watching() {
+  const people = usePeople().length
+  const here = people === 0 ? [] : [`${people} ${people === 1 ? 'person' : 'people'} here`]
+  const watching = useDisplaysOn().length === 0 ? here : [...here, 'display on']
+  if (watching.length === 0) return 'Active scene'
+  return (
+    <>
+      <span className="max-[26rem]:sr-only">Active scene, </span>
+      {watching.join(', ')}
+    </>
   )
 }

@@ -12,6 +12,7 @@ import { useFoggedTokens } from '../fog/fogged-tokens.ts'
 import { useSceneLayout } from '../layout/scene-layout.ts'
 import { SceneMood } from '../mood/scene-mood.tsx'
 import { useMayMove, useSelection, useTable } from '../table-context.ts'
+import { namelessCopies } from '../token/nameless-copies.ts'
 import { TokenFigure } from '../token/token-figure.tsx'
 import { GroundLayers, ToolLayers } from '../tool/tool-layers.tsx'
 import { PingLayer } from './pings.tsx'
@@ -71,7 +72,7 @@ export function MapPicture({ area, map, alwaysSelected = false, children }: MapP
 
 /** All tokens of the scene; those that other people drag follow their pointers. */
 function TokenLayer({ alwaysSelected }: { readonly alwaysSelected: boolean }) {
-  const { tokens, animator } = useTable()
+  const { tokens, animator, aspect } = useTable()
   const selected = useSelection()
   const mayMove = useMayMove()
   useOnDrag(({ tokenId, position, version }) => animator.follow(tokenId, position, version))
@@ -80,6 +81,7 @@ function TokenLayer({ alwaysSelected }: { readonly alwaysSelected: boolean }) {
     tokenNames === 'everyone' ||
     (tokenNames === 'gameMaster' && role === 'gameMaster') ||
     (tokenNames === 'selected' && alwaysSelected)
+  const nameless = named ? namelessCopies(tokens, aspect) : null
   const fogged = useFoggedTokens()
   const marks = tokenMarks(useEncounter() ?? null)
   return tokens.map((token) => (
@@ -90,7 +92,7 @@ function TokenLayer({ alwaysSelected }: { readonly alwaysSelected: boolean }) {
       movable={mayMove(token)}
       own={token.characterId === characterId}
       underFog={fogged.has(token.id)}
-      named={named}
+      named={named ? !nameless?.has(token.id) : selected.length === 1 && selected[0] === token.id}
       {...marks.get(token.id)}
     />
   ))

@@ -65,7 +65,7 @@ export function SceneMap({ scene, map }: SceneMapProps) {
     else if (box) pingAt(box.left + box.width / 2, box.top + box.height / 2)
   }
   usePingTool()
-  const keys = useMapKeys({ viewport, ping, frame, pictureArea })
+  const { onToolKeyDown, ...keys } = useMapKeys({ viewport, ping, frame, pictureArea })
   const [hintId, toolsId] = [useId(), useId()]
   return (
     <>
@@ -101,7 +101,7 @@ export function SceneMap({ scene, map }: SceneMapProps) {
         <SelectionBox />
       </section>
       <GroundNotice state={ground} onRetry={() => setAttempt(attempt + 1)} />
-      <MapTools id={toolsId} />
+      <MapTools id={toolsId} onKeyDown={onToolKeyDown} />
       <ToolPanels />
       <DrawTool aspect={aspect} />
       {tool === 'fog' && map ? <FogOptions map={map} /> : null}

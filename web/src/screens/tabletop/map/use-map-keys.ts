@@ -81,7 +81,18 @@ export function useMapKeys({ viewport, ping, frame, pictureArea }: Map) {
     event.preventDefault()
     action()
   }
-  return { onFocus, onKeyDown }
+  /** On the tool bar, whose buttons name these keys, and which has the focus after a click on one of them. */
+  const onToolKeyDown = (event: KeyboardEvent) => {
+    const { key, target, currentTarget } = event
+    // What a tool opens is not in the bar, but its keys come here as well.
+    if (!(target instanceof Node && currentTarget.contains(target)) || key.startsWith('Arrow')) return
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const action = editing(event) ?? mapKeys[key]
+    if (!action) return
+    event.preventDefault()
+    action()
+  }
+  return { onFocus, onKeyDown, onToolKeyDown }
 }
 
 /** What Enter and the keys for menus do on a token: they open its menu; if it has none, Enter opens it in the panel. */

@@ -22,7 +22,11 @@ export function lengthOn({ aspect, grid, reach }: Scale, way: readonly ScenePoin
 
 /** A length in words, such as "4.5 cells, Medium". */
 export function lengthText({ cells, band }: Length): string {
-  if (cells === null) return band
+  return cells === null ? band : `${cellsText(cells)}, ${band}`
+}
+
+/** Such as "4.5 cells"; of many, without parts of one. */
+export function cellsText(cells: number): string {
   const rounded = cells < 10 ? Math.round(cells * 10) / 10 : Math.round(cells)
-  return `${rounded} ${rounded === 1 ? 'cell' : 'cells'}, ${band}`
+  return `${rounded} ${rounded === 1 ? 'cell' : 'cells'}`
 }

@@ -10,6 +10,7 @@ import { Switch } from '#ui/field/switch.tsx'
 import { useSelection, useTable } from '../table-context.ts'
 import { ElevationField } from '../token/elevation-field.tsx'
 import { SizeChoice, sizeInWords } from '../token/size-choice.tsx'
+import { numberedName } from '../token/token-label.ts'
 import { useChangeToken } from '../token/token-mutations.ts'
 import { PanelSection } from './panel-section.tsx'
 
@@ -41,7 +42,7 @@ function OneToken({ token }: { readonly token: Token }) {
   const edits = useMe().may.includes('editTokens')
   const { name, characterId, conditions } = token
   return (
-    <PanelSection title={name} note="selected">
+    <PanelSection title={numberedName(token)} note="selected">
       <div className="mb-2 flex items-start justify-between gap-3">
         <p className="max-h-24 min-w-0 overflow-y-auto py-2.5 text-14 leading-5 wrap-anywhere text-ink-2">
           {conditions.length === 0 ? 'No conditions' : conditions.join(', ')}

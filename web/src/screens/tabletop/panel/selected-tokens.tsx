@@ -4,21 +4,20 @@ import { Button } from '#ui/button/button.tsx'
 
 import { selectTokens } from '../table-context.ts'
 import { SizeChoice, sizeInWords } from '../token/size-choice.tsx'
-import { useChangeTokens, useRemoveTokens } from '../token/token-mutations.ts'
+import { useChangeTokens } from '../token/token-mutations.ts'
 import { useCopyTokens } from '../token/use-copy-tokens.ts'
 import { PanelSection } from './panel-section.tsx'
 
-/** Several selected tokens: what the game master does with all of them at once. Each is one step of undo. */
+/** Several selected tokens: what the game master does with all of them at once, besides deleting them. Each is one step of undo. */
 export function SelectedTokens({ tokens }: { readonly tokens: readonly Token[] }) {
   const change = useChangeTokens()
-  const remove = useRemoveTokens()
   const { duplicate } = useCopyTokens()
   const count = `${tokens.length} tokens`
   const [first, ...others] = tokens
   const common = first && others.every(({ size }) => size === first.size) ? first.size : null
   return (
     <PanelSection title={count} note="selected">
-      <p className="mb-2 truncate text-14 text-ink-2">{tokens.map(({ name }) => name).join(', ')}</p>
+      <p className="mb-2 truncate text-14 text-ink-2">{namesOf(tokens)}</p>
       <SizeChoice size={common} onChoose={(size) => change(tokens, { size }, `${count} are ${sizeInWords(size)}`)} />
       <div className="mt-2 grid grid-cols-2 gap-2">
         <Action
@@ -32,11 +31,17 @@ export function SelectedTokens({ tokens }: { readonly tokens: readonly Token[] }
           onPress={() => change(tokens, { visible: false }, `${count} are hidden from players`)}
         />
         <Action label="Copy" onPress={() => duplicate(tokens)} />
-        <Action label="Remove" onPress={() => remove(tokens)} />
         <Action label="Select none" onPress={() => selectTokens([])} />
       </div>
     </PanelSection>
   )
+}
+
+/** Each name once, such as "Kessa Vane, Reed wight ×5". */
+function namesOf(tokens: readonly Token[]): string {
+  const counts = new Map<string, number>()
+  for (const { name } of tokens) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return [...counts].map(([name, count]) => (count === 1 ? name : `${name} ×${count}`)).join(', ')
 }
 
 interface ActionProps {

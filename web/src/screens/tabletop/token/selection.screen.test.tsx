@@ -118,8 +118,20 @@ it('[VTT-312] the panel shows, hides and resizes all at once', async () => {
   await expect.poll(async () => (await storedTokens()).map(({ visible }) => visible)).toEqual([true, true, true])
   await section.getByRole('button', { name: '2 wide' }).click()
   await expect.poll(async () => (await storedTokens()).map(({ size }) => size)).toEqual(['two', 'two', 'two'])
-  await section.getByRole('button', { name: 'Remove' }).click()
+  await screen.getByRole('button', { name: 'Delete Tokens' }).click()
   await expect.poll(storedTokens).toEqual([])
+})
+
+it('[VTT-312] the panel names each character once, and is no wider for many names', async () => {
+  const { screen } = await visitTable(...Array.from({ length: 8 }, (_, at) => [KESSA, 10 + 10 * at, 10] as const))
+  screen.getByRole('region', { name: 'Map of The toll gate' }).element().focus()
+  await userEvent.keyboard('{Control>}a{/Control}')
+  const section = screen.getByRole('region', { name: '8 tokens' })
+  await expect.element(section.getByText('Kessa Vane ×8')).toBeVisible()
+  const panel = screen.getByRole('complementary', { name: 'Table' }).element()
+  const rightOf = (element: Element) => element.getBoundingClientRect().right
+  const tooWide = [...panel.querySelectorAll('button, p')].filter((part) => rightOf(part) > rightOf(panel))
+  expect(tooWide).toEqual([])
 })
 
 it('[VTT-314] a second press on Select lets a finger select several, one tap each', async () => {

@@ -15,7 +15,7 @@ interface TokenFigureProps {
   readonly movable: boolean
   /** Whether it is of the viewer’s own character: it lies above the others. */
   readonly own?: boolean
-  /** Whether its name is shown at all times, as the campaign’s settings say. */
+  /** Whether its name is shown: it is the selected one, or as the campaign’s settings say. */
   readonly named?: boolean
   /** What the combatant is called that it stands for, such as "Raider 2", and its number. */
   readonly called?: string
@@ -88,7 +88,7 @@ export const TokenFigure = memo(function TokenFigure(props: TokenFigureProps) {
   ]
     .filter((part) => part !== null)
     .join(', ')
-  const isNamed = selected || named || TOKEN_PX[size] >= TOKEN_PX.large
+  const isNamed = named || TOKEN_PX[size] >= TOKEN_PX.large
   const ring = rings[hidden || underFog ? 'hidden' : token.ofParty ? 'party' : 'npc']
   return (
     <button
@@ -103,6 +103,8 @@ export const TokenFigure = memo(function TokenFigure(props: TokenFigureProps) {
         placement,
         focusRing,
         selected ? 'z-2' : own && 'z-1',
+        // Its name lies above its neighbours.
+        'hover:z-2',
         movable ? 'cursor-grab active:cursor-grabbing' : 'cursor-pointer',
       )}
     >

@@ -33,6 +33,17 @@ it('[ENC-200] [ENC-201] the game master starts with the party, a group without a
   ])
 })
 
+it('[ENC-201] [FOG-54] who lies in wait under fog is in ambush', async () => {
+  const files = { ...fightFiles, 'characters/the-unlit.md': '---\nname: The Unlit\nvisible: true\n---\n' }
+  const { screen } = await visit('/vtt/dam3', { as: gameMaster, files })
+  await setUpTable(['characters/the-unlit', 50, 50])
+  await callAs(gameMaster, 'changeFog', { sceneId: 'scenes/toll-gate', op: 'cover', shape: 'all' })
+  await expect.element(screen.getByRole('button', { name: 'The Unlit, under fog' }).first()).toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Start an encounter' }).click()
+  const unlit = screen.getByRole('dialog').getByRole('group', { name: 'The Unlit' })
+  await expect.element(unlit.getByRole('switch', { name: /^In ambush/ })).not.toBeChecked()
+})
+
 it('[ENC-200] a player has no such button', async () => {
   const { screen } = await visit('/vtt/dam3', { as: player('characters/kessa-vane'), files: fightFiles })
   await callAs(gameMaster, 'setActiveScene', { campaignId: 'dam3', sceneId: 'scenes/toll-gate' })

@@ -2,6 +2,7 @@ import { LIST_LIMIT_MAX } from '@waybook/contract'
 import { useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
+import { useFoggedTokens } from '#screens/tabletop/fog/fogged-tokens.ts'
 import { useTable } from '#screens/tabletop/table-context.ts'
 
 import { freeCandidate, type Candidate } from './joining.ts'
@@ -12,18 +13,20 @@ import { freeCandidate, type Candidate } from './joining.ts'
  */
 function useOffered(present: ReadonlySet<string>): readonly Candidate[] | undefined {
   const { tokens, sceneId } = useTable()
+  const fogged = useFoggedTokens()
   const { data: scene, error } = useOperation('getSceneEntities', { sceneId })
   const { data: party } = useOperation('listEntities', { type: 'character', party: true, limit: LIST_LIMIT_MAX })
   if (!party || (!scene && !error)) return undefined
+  // Whoever lies in wait is not known: all tokens of a character join together.
+  const isSeen = (id: string) =>
+    tokens.every(
+      (token) => token.characterId !== id || (token.visible && !token.characterHidden && !fogged.has(token.id)),
+    )
   const characters = (scene?.entities ?? []).filter(({ type }) => type === 'character')
   const partyIds = new Set(party.entities.map(({ id }) => id))
   const offered = [
     ...party.entities.map(({ id, name }) => ({ id, name, known: true })),
-    ...tokens.map((token) => ({
-      id: token.characterId,
-      name: token.name,
-      known: token.visible && !token.characterHidden,
-    })),
+    ...tokens.map(({ characterId, name }) => ({ id: characterId, name, known: isSeen(characterId) })),
     ...characters.map(({ id, name, visible }) => ({ id, name, known: visible })),
   ].filter(({ id }) => !present.has(id))
   return [...new Map(offered.toReversed().map((one) => [one.id, one])).values()].toReversed().map((one) => ({

@@ -6,6 +6,7 @@ import { applySceneLayout } from '#api/live/apply-table.ts'
 import { useWrite } from '#api/use-write.ts'
 import { announce } from '#screens/tabletop/announcer.tsx'
 import { useScale, useSceneLayout } from '#screens/tabletop/layout/scene-layout.ts'
+import { cellsText } from '#screens/tabletop/measure/measured-length.ts'
 import { useTable } from '#screens/tabletop/table-context.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Slider } from '#ui/field/slider.tsx'
@@ -33,8 +34,7 @@ function BandSliders({ draft }: { readonly draft: BandReach }) {
   const { aspect, grid } = useScale()
   const { bands } = useSceneLayout()
   const { save, isPending, error } = useSaveBands()
-  const text = (reach: number) =>
-    grid ? `${Math.round((reach / grid.cell) * 10) / 10} cells` : `${Math.round(reach * 10) / 10} %`
+  const text = (reach: number) => (grid ? cellsText(reach / grid.cell) : `${Math.round(reach * 10) / 10} %`)
   return (
     <>
       <fieldset>

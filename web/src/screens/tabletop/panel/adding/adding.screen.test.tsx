@@ -56,3 +56,21 @@ it.each([
     await screen.unmount()
   }
 })
+
+it('[VTT-14] of those whom a typed text finds, whose name has it come first', async () => {
+  const { screen } = await visit('/vtt/dam3', {
+    as: gameMaster,
+    files: {
+      ...files,
+      [`${UNLIT}.md`]: '---\nname: The Unlit\n---\n\nShe stands in the reeds.\n',
+      'characters/zander-reed.md': '---\nname: Zander Reed\n---\n',
+    },
+  })
+  await call('setActiveScene', { campaignId, sceneId })
+  await screen.getByRole('button', { name: 'Add Token' }).click()
+  const dialog = screen.getByRole('dialog')
+  await dialog.getByLabelText('Find a character').fill('reed')
+  const found = dialog.getByRole('list', { name: 'Characters' }).getByRole('listitem')
+  await expect.poll(() => found.elements().map(({ textContent }) => textContent)).toHaveLength(2)
+  await expect.element(found.first()).toMatchTextContent('Zander Reed')
+})

@@ -20,7 +20,7 @@ export function AdditionOptions({ options, onChange }: AdditionOptionsProps) {
   const { count, size, visible } = options
   const step = (by: number) => onChange({ ...options, count: count + by })
   return (
-    <div className="grid grid-cols-2 items-end gap-x-3 gap-y-1">
+    <div className="grid grid-cols-2 items-start gap-x-3 gap-y-1">
       <div className="grid gap-1">
         <span aria-hidden="true" className="text-14 font-semibold">
           How many

@@ -31,7 +31,7 @@ export function CharacterChoice(props: CharacterChoiceProps) {
   if (error) return <ErrorAlert message={error.message} onRetry={() => void refetch()} />
   if (!data) return <Spinner />
   const first = searchText === '' ? inScene.filter(({ type }) => type === 'character') : []
-  const others = data.entities.filter(({ id }) => !first.some((one) => one.id === id))
+  const others = namedFirst(data.entities, searchText).filter(({ id }) => !first.some((one) => one.id === id))
   return (
     <>
       <TextField label="Find a character" type="search" value={text} onChange={({ target }) => setText(target.value)} />
@@ -48,6 +48,12 @@ export function CharacterChoice(props: CharacterChoiceProps) {
       </div>
     </>
   )
+}
+
+/** Whose name has the text comes before those in whose page it is found. */
+function namedFirst(characters: readonly EntityCard[], text: string): readonly EntityCard[] {
+  const has = ({ name }: EntityCard) => name.toLocaleLowerCase().includes(text.toLocaleLowerCase())
+  return [...characters.filter(has), ...characters.filter((one) => !has(one))]
 }
 
 interface CharactersProps extends CharacterChoiceProps {

@@ -4,9 +4,10 @@ import type { AnswerOf } from '@waybook/contract'
 import { useId, useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
-import { EntityImage } from '#parts/entity/entity-image.tsx'
-import { typeNames } from '#parts/entity/type-names.ts'
 import { useDebounced } from '#ui/state/use-delayed.ts'
+
+import { EntityImage } from './entity-image.tsx'
+import { typeNames } from './type-names.ts'
 
 type Suggested = AnswerOf<'completeLink'>['entities'][number]
 
