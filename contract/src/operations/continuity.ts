@@ -12,7 +12,8 @@ const NAME_MAX = 80
 
 export const getContinuity = read({
   name: 'getContinuity',
-  summary: 'Lists the continuity checks with what they found in the campaign. Older findings are returned while newer ones are looked for.',
+  summary:
+    'Lists the continuity checks with what they found in the campaign. Older findings are returned while newer ones are looked for.',
   params: z.object({}),
   answer: z.object({
     checks: z.array(continuityCheck),

@@ -121,8 +121,8 @@ function openContinuity(app: FastifyInstance, { store, bus, queryService: querie
   const onFault = (error: unknown) => app.log.error({ err: error }, 'continuity checks failed')
   const runner = new ContinuityRunner({ store, queries, now: Date.now, onFault })
   const unsubscribe = bus.subscribe(ROOMS, (message) => {
-    const { success, data } = serverMessage.safeParse(message)
-    if (success && data.type === 'committed') runner.changed(data.campaignId)
+    const read = serverMessage.safeParse(message)
+    if (read.success && read.data.type === 'committed') runner.changed(read.data.campaignId)
   })
   app.addHook('onClose', async () => {
     unsubscribe()

@@ -28,10 +28,15 @@ import {
   type StoryPointRepository,
   type StoryPointWriter,
 } from './checks/story-point-repository.ts'
+import { openTextRepository, type OpenTextRepository } from './continuity/open-texts.ts'
+import {
+  continuityRepository,
+  continuityWriter,
+  type ContinuityRepository,
+  type ContinuityWriter,
+} from './continuity/repository.ts'
 import { proofRepository, proofWriter, type ProofRepository, type ProofWriter } from './dice/proof-repository.ts'
 import { rollRepository, rollWriter, type RollRepository, type RollWriter } from './dice/repository.ts'
-import { continuityRepository, continuityWriter, type ContinuityRepository, type ContinuityWriter } from './continuity/repository.ts'
-import { openTextRepository, type OpenTextRepository } from './continuity/open-texts.ts'
 import { displayRepository, displayWriter, type DisplayRepository, type DisplayWriter } from './displays/repository.ts'
 import { drawingRepository, drawingWriter, type DrawingRepository, type DrawingWriter } from './drawings/repository.ts'
 import {

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@waybook/contract'
+import { operations, type AnswerOf } from '@waybook/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { callerOf, type Caller } from '../callers.ts'
@@ -19,8 +19,7 @@ const files = {
   'scenes/attic.md': '---\nname: Attic\n---\n',
 }
 
-type Answer = AnswerOf<'getContinuity'>
-type Check = Answer['checks'][number]
+type Check = AnswerOf<'getContinuity'>['checks'][number]
 
 let testServer: TestServer
 let gameMaster: Caller
@@ -31,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await testServer.close())
 
-const get = async () => (await gameMaster('getContinuity', {})).body as unknown as Answer
+const get = async () => operations.getContinuity.answer.parse((await gameMaster('getContinuity', {})).body)
 
 /** Once nothing newer is looked for. */
 async function settled(): Promise<readonly Check[]> {
@@ -40,7 +39,9 @@ async function settled(): Promise<readonly Check[]> {
 }
 
 const sentences = (check: Check | undefined) =>
-  check?.findings.map(({ sentence }) => sentence.map((part) => ('text' in part ? part.text : part.entity.name)).join(''))
+  check?.findings.map(({ sentence }) =>
+    sentence.map((part) => ('text' in part ? part.text : part.entity.name)).join(''),
+  )
 
 const found = async (id: string) => sentences((await settled()).find((check) => check.id === id))
 
@@ -52,7 +53,11 @@ const lamp = async (body: string) => {
 }
 
 it('[CON-4] the continuity checks of every campaign find what does not hold', async () => {
-  expect(await found('unmentioned')).toEqual(['Nothing mentions Feast', 'Nothing mentions Attic', 'Nothing mentions Gate'])
+  expect(await found('unmentioned')).toEqual([
+    'Nothing mentions Feast',
+    'Nothing mentions Attic',
+    'Nothing mentions Gate',
+  ])
   expect(await found('two-places')).toEqual(['Kessa is at Fen and Tarrow at once'])
   expect(await found('lost-items')).toEqual(['Lamp is carried by nobody and lies nowhere'])
   expect(await found('no-way-in')).toEqual(['No scene leads to Attic'])
@@ -102,10 +107,16 @@ it('[CON-9] one that is switched off finds nothing, and another that is too slow
 
 it('[CON-10] a fault in a program is told with its line and column, and nothing is saved', async () => {
   const own = { title: 'Faulty', purpose: 'Looks for nothing.', wording: '' }
-  const faulty = await gameMaster('saveContinuityCheck', { ...own, program: '.decl answer(x: symbol)\nanswer(x) :- charakter(x, _).' })
+  const faulty = await gameMaster('saveContinuityCheck', {
+    ...own,
+    program: '.decl answer(x: symbol)\nanswer(x) :- charakter(x, _).',
+  })
   expect(faulty.status).toBe(400)
   expect(faulty.body['error']).toContain("unknown relation 'charakter' at 2:14")
-  const other = await gameMaster('saveContinuityCheck', { ...own, program: '.decl other(x: symbol)\nother(x) :- item(x, _).' })
+  const other = await gameMaster('saveContinuityCheck', {
+    ...own,
+    program: '.decl other(x: symbol)\nother(x) :- item(x, _).',
+  })
   expect(other.body['error']).toContain('Declare one relation `answer`')
   expect((await get()).checks.some(({ isOwn }) => isOwn)).toBe(false)
 })

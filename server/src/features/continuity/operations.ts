@@ -19,7 +19,12 @@ export const continuityOperations = (runner: Pick<ContinuityRunner, 'look'>) => 
     const checks = await checksOf(records)
     const isRunning = await isDue(records, checks)
     runner.look(campaignId, isRunning)
-    return { checks, isRunning, last: await records.continuity.lastRun(), accepted: await records.continuity.accepted() }
+    return {
+      checks,
+      isRunning,
+      last: await records.continuity.lastRun(),
+      accepted: await records.continuity.accepted(),
+    }
   }
   return {
     getContinuity: async (context) => {
@@ -83,7 +88,10 @@ function expectProgram(program: string): void {
   }
   const [answer, ...others] = compiled.query.answers
   if (answer?.relation !== 'answer' || answer.kind !== 'output' || others.length > 0)
-    throw new Problem('bad-params', 'Declare one relation `answer` whose rows are what does not hold, and output no other.')
+    throw new Problem(
+      'bad-params',
+      'Declare one relation `answer` whose rows are what does not hold, and output no other.',
+    )
 }
 
 /** All values of a row. */

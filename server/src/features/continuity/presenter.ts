@@ -2,7 +2,7 @@ import { isEntityId, type AnswerOf } from '@waybook/contract'
 
 import type { Repositories } from '../repositories.ts'
 import type { ListedCheck } from './checks-of.ts'
-import { acceptedKey, columnsOf, type FoundRow, type Results } from './continuity-check.ts'
+import { acceptedKey, columnsOf, type CheckResult, type FoundRow, type Results } from './continuity-check.ts'
 
 type TellCheck = AnswerOf<'getContinuity'>['checks'][number]
 type Finding = TellCheck['findings'][number]
@@ -25,7 +25,8 @@ export async function toChecks(
   const named = await records.entities.names([...new Set(values.filter(isEntityId))], { everything: true })
   const names = new Map(named.map(({ id, name }) => [id, name]))
   return checks.map((check) => {
-    const { error = null, rows = [], more = 0 } = check.isOn ? (results[check.id] ?? {}) : {}
+    const result: Partial<CheckResult> = (check.isOn ? results[check.id] : null) ?? {}
+    const { error = null, rows = [], more = 0 } = result
     const isAccepted = ({ id }: FoundRow) => accepted.has(acceptedKey(check.id, id))
     const tell = (row: FoundRow) => toFinding(row, check, names)
     return {

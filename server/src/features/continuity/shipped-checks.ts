@@ -55,7 +55,8 @@ answer(x) :- entity(x, _, _), !tied(x).`,
   {
     id: 'two-places',
     name: 'People in two places at once',
-    purpose: 'Looks for people who are at two dated events in different places on the same day, or located in two places.',
+    purpose:
+      'Looks for people who are at two dated events in different places on the same day, or located in two places.',
     advice: 'Mend the date or the place, or say that this is meant.',
     program: `${INSIDE}${EVENTS}.decl answer(who: symbol, what: symbol, other: symbol)
 answer(c, e, f) :- attends(c, e), attends(c, f), e < f, dated(e, b, u), dated(f, d, v), b <= v, d <= u,
@@ -70,7 +71,8 @@ is_in(c, p) :- relationship(c, "part of", p), location(p, _).
   {
     id: 'the-dead',
     name: 'The dead who act later',
-    purpose: 'Looks for people at dated events after the day on which they “died in” an event, or after which the page of somebody tagged “dead” ends.',
+    purpose:
+      'Looks for people at dated events after the day on which they “died in” an event, or after which the page of somebody tagged “dead” ends.',
     advice: 'Mend one of the dates, or say that this is meant.',
     program: `${EVENTS}.decl died(who: symbol, day: number)
 died(c, u) :- relationship(c, type, e), deadly(type), dated(e, _, u), character(c, _).

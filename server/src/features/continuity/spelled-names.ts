@@ -57,7 +57,11 @@ export function nameFinder(names: readonly KnownName[]): (text: OpenText) => Spe
         continue
       }
       for (const { entity, words: spelled } of longest)
-        found.set(entity, { entity: text.entity, words: words.slice(at, at + spelled.length).join(' '), hidden: entity })
+        found.set(entity, {
+          entity: text.entity,
+          words: words.slice(at, at + spelled.length).join(' '),
+          hidden: entity,
+        })
       at += (longest[0]?.words.length ?? 1) - 1
     }
     return [...found.values()]
@@ -76,7 +80,12 @@ function isWrittenAsName({ words }: Candidate, written: string): boolean {
 }
 
 function wordsOf(text: string): string[] {
-  return text.normalize('NFC').replaceAll(/['’]s\b/g, '').match(WORD) ?? []
+  return (
+    text
+      .normalize('NFC')
+      .replaceAll(/['’]s\b/g, '')
+      .match(WORD) ?? []
+  )
 }
 
 /** A link without words of its own shows players something else than the name of what is hidden, so nothing is left of it. */

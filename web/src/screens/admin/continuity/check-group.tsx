@@ -1,5 +1,5 @@
-import { routeOf, type AnswerOf } from '@waybook/contract'
 import { useQueryClient } from '@tanstack/react-query'
+import { routeOf, type AnswerOf } from '@waybook/contract'
 import { useId } from 'react'
 
 import { useWrite } from '#api/use-write.ts'
@@ -23,7 +23,9 @@ export function CheckGroup({ check }: { readonly check: Check }) {
         {findings.length === 0 ? null : <Count count={findings.length} of="findings" />}
       </h2>
       {error === null ? (
-        <p className="text-14 text-ink-2">{advice}</p>
+        findings.length === 0 ? null : (
+          <p className="text-14 text-ink-2">{advice}</p>
+        )
       ) : (
         <div className="grid gap-2">
           <p>This continuity check could not be answered. The others were.</p>

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@waybook/contract'
 import { useQueryClient } from '@tanstack/react-query'
+import type { AnswerOf } from '@waybook/contract'
 
 import { useWrite } from '#api/use-write.ts'
 import { Button } from '#ui/button/button.tsx'

@@ -27,9 +27,10 @@ export function ContinuitySection() {
   if (error) return <ErrorAlert message={error.message} onRetry={() => void refetch()} />
   if (!data) return <Spinner />
   const { checks, isRunning, at } = data
-  if (edited !== null)
-    return <OwnCheckForm check={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
-  const found = checks.filter((check) => check.isOn && (check.findings.length > 0 || check.error !== null))
+  if (edited !== null) return <OwnCheckForm check={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+  const found = checks.filter(
+    ({ isOn, findings, accepted, error: why }) => isOn && (findings.length + accepted.length > 0 || why !== null),
+  )
   const count = checks.reduce((sum, { findings }) => sum + findings.length, 0)
   return (
     <div className="grid max-w-[48rem] grid-cols-[minmax(0,1fr)] gap-6">
@@ -37,7 +38,7 @@ export function ContinuitySection() {
         {`${countWords(count)}${isRunning ? ' Looking through the campaign…' : ''}`}
         {at === null ? '' : ` Last looked ${formatDateTime(at)}.`}
       </output>
-      {found.length === 0 && at !== null ? (
+      {count === 0 && at !== null && found.every((check) => check.error === null) ? (
         <EmptyState>Everything holds together: no continuity check finds anything.</EmptyState>
       ) : null}
       {found.map((check) => (

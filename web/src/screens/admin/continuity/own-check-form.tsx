@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@waybook/contract'
 import { useQueryClient } from '@tanstack/react-query'
+import type { AnswerOf } from '@waybook/contract'
 import { useRef, useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
@@ -35,7 +35,9 @@ export function OwnCheckForm({ check, onClose }: OwnCheckFormProps) {
   const [program, setProgram] = useState(check?.program ?? EXAMPLE)
   const { run, execute } = useQueryRun()
   const schema = useOperation('getFactsSchema', {})
-  const given = new Map((schema.data?.relations ?? []).map(({ name, attributes }) => [name, attributes.map((one) => one.name)]))
+  const given = new Map(
+    (schema.data?.relations ?? []).map(({ name, attributes }) => [name, attributes.map((one) => one.name)]),
+  )
   const save = useWrite('saveContinuityCheck', {
     params: () => ({ title, purpose, wording, program, ...(check && { continuityCheckId: check.id }) }),
     onSuccess: async () => {
@@ -44,7 +46,14 @@ export function OwnCheckForm({ check, onClose }: OwnCheckFormProps) {
     },
   })
   const goTo = (line: number, column: number) => {
-    const start = program.split('\n').slice(0, line - 1).join('\n').length + (line > 1 ? 1 : 0) + column - 1
+    const start =
+      program
+        .split('\n')
+        .slice(0, line - 1)
+        .join('\n').length +
+      (line > 1 ? 1 : 0) +
+      column -
+      1
     box.current?.focus()
     box.current?.setSelectionRange(start, start)
   }
@@ -58,7 +67,13 @@ export function OwnCheckForm({ check, onClose }: OwnCheckFormProps) {
         save.mutate(undefined)
       }}
     >
-      <TextField label="Name" value={title} maxLength={80} required onChange={(event) => setTitle(event.target.value)} />
+      <TextField
+        label="Name"
+        value={title}
+        maxLength={80}
+        required
+        onChange={(event) => setTitle(event.target.value)}
+      />
       <TextField
         label="What it looks for"
         hint="One plain sentence."
@@ -92,7 +107,13 @@ export function OwnCheckForm({ check, onClose }: OwnCheckFormProps) {
           Cancel
         </Button>
       </div>
-      {save.error ? <QueryResult run={{ state: 'failed', query: program, error: save.error.message }} given={given} onPlace={goTo} /> : null}
+      {save.error ? (
+        <QueryResult
+          run={{ state: 'failed', query: program, error: save.error.message }}
+          given={given}
+          onPlace={goTo}
+        />
+      ) : null}
       {run.state === 'none' ? null : <QueryResult run={run} given={given} onPlace={goTo} />}
     </form>
   )
