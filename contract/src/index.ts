@@ -24,7 +24,6 @@ export { readPublishableKey } from './publishable-key.ts'
 export * from './records/api-key.ts'
 export * from './records/note.ts'
 export * from './records/proposal.ts'
-export * from './records/continuity.ts'
 export * from './records/session.ts'
 export {
   BACKUP_PATH,

@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 import { entityId } from './entity-id.ts'
 
 /** A piece of a sentence: words, or the name of an entity that links to its page. */
-export const sentencePart = z.union([
+const sentencePart = z.union([
   z.object({ text: z.string() }),
   z.object({ entity: z.object({ id: entityId, name: z.string() }) }),
 ])
 
 /** Something that does not hold. */
-export const continuityFinding = z.object({
+const continuityFinding = z.object({
   /** Changes when the row or one of its pages does. */
   id: z.string(),
   sentence: z.array(sentencePart),

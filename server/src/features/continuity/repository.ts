@@ -8,7 +8,7 @@ import { acceptedKey, openFindings, type Results } from './continuity-check.ts'
 /** The findings that count, or the continuity checks themselves, are others than before. */
 export type ContinuityChange = Change<'continuity', { readonly findings: number }>
 
-export interface OwnCheckRecord {
+interface OwnCheckRecord {
   readonly id: string
   readonly name: string
   readonly purpose: string

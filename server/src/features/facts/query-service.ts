@@ -22,7 +22,7 @@ interface QueryRequest {
 }
 
 /** A query that the server itself asks, as the game master. It waits with the others and does not count as one of an account. */
-export interface OwnQuery {
+interface OwnQuery {
   readonly query: string
   readonly campaignId: string
   readonly records: Repositories
