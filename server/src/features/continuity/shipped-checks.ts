@@ -89,7 +89,7 @@ answer(c, e) :- died(c, day), attends(c, e), dated(e, b, _), b > day.
   {
     id: 'lost-items',
     name: 'Items that nobody carries',
-    purpose: 'Looks for items that nobody carries and that are tied to no person, group, place, event or scene.',
+    purpose: 'Looks for items that nobody carries and that are tied to no person, place, event or scene.',
     advice: 'Give it to somebody or put it somewhere, or say that this is meant.',
     program: `.decl held(id: symbol)
 held(i) :- character_carries(_, i, _).
@@ -97,7 +97,7 @@ held(i) :- relationship(i, _, x), holder(x).
 held(i) :- relationship(x, _, i), holder(x).
 .decl holder(id: symbol)
 holder(x) :- character(x, _). holder(x) :- location(x, _). holder(x) :- scene(x, _).
-holder(x) :- organization(x, _). holder(x) :- event(x, _).
+holder(x) :- event(x, _).
 .decl answer(item: symbol)
 answer(i) :- item(i, _), !held(i).`,
     wording: '{item} is carried by nobody and lies nowhere',
