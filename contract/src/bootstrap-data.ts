@@ -46,7 +46,9 @@ function requestsOfPage(path: string): readonly InitialRequest[] {
         params: { type, pictured: true, limit: 1, includeImages: true },
       })),
       { operation: 'listEntities', params: { type: 'scene', limit: 1 } },
+      { operation: 'listMaps', params: {} },
     ]
+  if (path === '/world/map') return [{ operation: 'listMaps', params: {} }]
   const id = path.slice(1)
   const type = typeOfCategory(id)
   if (type === 'character')

@@ -45,6 +45,8 @@ const failures: { readonly [Name in OperationName]?: Failure<ParamsOf<Name>> } =
   deleteEntityImage: withText('Image deletion failed'),
   restoreImage: withText('Failed to restore image'),
   showHandout: inWords,
+  setToday: inWords,
+  setSessionDate: inWords,
   addPin: inWords,
   updatePin: inWords,
   removePin: inWords,

@@ -16,6 +16,7 @@ import * as experience from './operations/experience.ts'
 import * as facts from './operations/facts.ts'
 import * as fog from './operations/fog.ts'
 import * as grants from './operations/grants.ts'
+import * as graph from './operations/graph.ts'
 import * as handouts from './operations/handouts.ts'
 import * as images from './operations/images.ts'
 import * as imports from './operations/imports.ts'
@@ -30,6 +31,7 @@ import * as sessions from './operations/sessions.ts'
 import * as settings from './operations/settings.ts'
 import * as storyPoints from './operations/story-points.ts'
 import * as table from './operations/table.ts'
+import * as timeline from './operations/timeline.ts'
 import * as writing from './operations/writing.ts'
 
 type OperationsIn<Module> = {
@@ -64,6 +66,7 @@ export const operations = {
   ...operationsIn(facts),
   ...operationsIn(fog),
   ...operationsIn(grants),
+  ...operationsIn(graph),
   ...operationsIn(handouts),
   ...operationsIn(images),
   ...operationsIn(imports),
@@ -78,6 +81,7 @@ export const operations = {
   ...operationsIn(settings),
   ...operationsIn(storyPoints),
   ...operationsIn(table),
+  ...operationsIn(timeline),
   ...operationsIn(writing),
 } as const satisfies Record<string, Operation>
 

@@ -85,7 +85,8 @@ describe.each(engines)('fog on $name', ({ take }) => {
     await database?.release()
   })
 
-  const get = async (who: Who, url: string) => await web.app.inject({ url, headers: { cookie: cookies[who] } })
+  const get = async (who: Who, url: string, headers = {}) =>
+    await web.app.inject({ url, headers: { ...headers, cookie: cookies[who] } })
 
   /** Everything that a viewer can read: answers of operations and addresses, and the documents of pages. */
   async function toldTo(who: Who): Promise<string> {
@@ -141,6 +142,25 @@ describe.each(engines)('fog on $name', ({ take }) => {
       expect(await markersAt(who, addressesIn(told + theirs))).toEqual(new Set(['green']))
     }
     expect(await markersAt('nobody', addressesIn(told))).toEqual(new Set())
+  })
+
+  it('[FOG-30] nor by other forms of these addresses: parts, other types, other tiles, as a display or viewing as somebody', async () => {
+    const told = await toldTo('game master')
+    const keys = [...new Set([...told.matchAll(/\/pictures\/([\w-]{16,})/g)].map(([, key]) => key))]
+    const files = ['full.png', 'huge.webp', 'full.webp?width=9', '%66ull.webp']
+    const tiles = ['0-2-0-open', '0-1-1-0000', '3-0-0-open', '0-02-00-open']
+    const forms = [...files, ...tiles.map((tile) => `tiles/${tile}.webp`)]
+    const found = new Set<Colour>()
+    for (const url of keys.flatMap((key) => forms.map((form) => `/pictures/${key}/${form}`))) {
+      for (const headers of [{ accept: 'image/png' }, { range: 'bytes=0-' }]) {
+        const { statusCode, rawPayload } = await get('player', url, headers)
+        const isPicture = statusCode < 300 && rawPayload.toString('latin1', 0, 4) === 'RIFF'
+        if (isPicture) for (const colour of await coloursIn(rawPayload)) found.add(colour)
+      }
+      for (const refused of [`/display${url}`, url])
+        expect((await get('player', refused, { 'waybook-view-as': 'player' })).statusCode).toBeGreaterThanOrEqual(400)
+    }
+    expect(found).toEqual(new Set(['green']))
   })
 
   it('[FOG-31] once all is revealed, players get the picture as before, until it is covered again', async () => {

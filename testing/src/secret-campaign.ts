@@ -88,6 +88,12 @@ const links = hiddenIds.map((id) => `[[${id}]] and [[${id}|an old acquaintance]]
 const picture = (hue: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="hsl(${hue} 60% 50%)"/></svg>`
 
+/** A date that players do not know, with what they are told instead. */
+function secretDate(id: string): string {
+  const key = id.startsWith('newsletters') ? 'campaignDate' : 'date'
+  return `${key}: 5 March 241, at a plumbago hour\nuntil: 6 March 241, zugzwang\nplayersDate: some spring\n`
+}
+
 function visibleEntity(id: string): string {
   const kinds = {
     characters: `tags: [party-member]\ncharacteristics: { brawn: 2 }\ninventory: { items/wick-knife: 1, items/quicksilver-bell: 2 }\ntalents: { items/wick-knife: 1, items/quicksilver-bell: 2 }\n`,
@@ -99,7 +105,7 @@ function visibleEntity(id: string): string {
 name: The ${id.slice(id.indexOf('/') + 1).replace('-', ' ')}
 description: Known to [[characters/zebulon-quarrel]].%%zugzwang%%
 visualDescription: Seen near [[locations/ossuary-vault]].
-${kind}relationships:
+${kind}${kind.includes('tags') ? '' : secretDate(id)}relationships:
 ${relations(everything.filter((other) => other !== id))}
   - { type: zugzwang with, to: locations/low-tarrow, secret: true }
 ---
@@ -130,6 +136,7 @@ function hiddenEntity(name: string): string {
   return `---
 name: ${name}
 visible: false
+date: 7 March 200, tatterdemalion
 aliases: [${name === hidden['characters/zebulon-quarrel'] ? 'The Sesquipedal One' : 'A hobbledehoy'}]
 tags: [vermicular]
 description: A tatterdemalion thing.

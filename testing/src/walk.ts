@@ -170,6 +170,15 @@ const samples: Samples = {
   purpose: ['To find what is amiss.'],
   wording: ['{id} is amiss'],
   program: ['.decl answer(id: symbol)\nanswer(id) :- character(id, _).'],
+  from: ['1', 'vermicular'],
+  'getTimeline.to': ['241'],
+  'getTimeline.party': [true],
+  about: ids,
+  order: ['oldest', 'newest'],
+  date: ['12 March 241', null],
+  hops: [2, 1],
+  kinds: [['people'], ['places', 'things']],
+  mentions: [true],
 }
 
 /** Texts that can be saved. The access matrices try others, because saving these would overwrite the secrets that they look for. */

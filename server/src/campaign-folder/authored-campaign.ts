@@ -1,7 +1,7 @@
 import type { EntityType, PropertyValue, Reveal } from '@waybook/contract'
 import type { Characteristics, SkillRanks } from '@waybook/rules'
 
-import type { PictureFile } from '#database/tables.ts'
+import type { PictureFile, StoredDate } from '#database/tables.ts'
 
 /** An entity as written in the campaign's folder. Played state is stored separately. */
 export interface AuthoredEntity {
@@ -15,6 +15,8 @@ export interface AuthoredEntity {
   readonly longDescription: { readonly full: string; readonly open: string }
   /** What the players of single characters read and find it by, where it is more than what all players do. */
   readonly variants: readonly AuthoredVariant[]
+  /** When it was, for each kind of reader. */
+  readonly dates: readonly StoredDate[]
   readonly tags: readonly string[]
   readonly properties: Readonly<Record<string, PropertyValue>>
   /** Those in the file; the sheet names the missing ones. */

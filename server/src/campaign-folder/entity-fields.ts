@@ -2,6 +2,7 @@ import { entityTypes } from '@waybook/contract'
 import { CHARACTERISTIC_MAX, characteristics, SKILL_RANK_MAX } from '@waybook/rules'
 import * as z from 'zod'
 
+import { dateText } from './campaign-calendar.ts'
 import { SKILL_ID } from './campaign-skills.ts'
 
 /* A field's `error` says how to fix it; the description of the problem is derived from the value. */
@@ -91,7 +92,14 @@ const shape = {
   masthead: text(200).default(''),
   dateline: text(200).default(''),
   order: whole(0, ORDER_MAX).optional(),
-  date: z.iso.date({ error: 'write a date such as 2026-11-22' }).optional(),
+  /** In the campaign's calendar (`checkDates`), except that newsletters have one of the real world, and `campaignDate` besides. */
+  date: dateText.optional(),
+  campaignDate: dateText.optional(),
+  until: dateText.optional(),
+  /** Who knows the date. */
+  dateFor: audience.optional(),
+  /** What all others read instead. */
+  playersDate: words(80).optional(),
   cssclasses: kept.optional(),
   cssclass: kept.optional(),
   publish: kept.optional(),

@@ -94,6 +94,7 @@ export function withIds(fields: EntityFields, names: EntityNames): EntityFields 
     properties: mapTexts(fields.properties, (key, one) => (key === 'illustrated_by' ? to(one) : text(one))),
     relationships: fields.relationships.map((one) => ({ ...one, to: to(one.to) })),
     audience: Array.isArray(fields.audience) ? fields.audience.map(to) : fields.audience,
+    dateFor: Array.isArray(fields.dateFor) ? fields.dateFor.map(to) : fields.dateFor,
     exits: fields.exits.map((one) => ({ ...one, to: to(one.to) })),
     entrances: fields.entrances.map((one) => ({ ...one, from: to(one.from) })),
     inventory: Object.fromEntries(Object.entries(fields.inventory).map(([item, amount]) => [to(item), amount])),

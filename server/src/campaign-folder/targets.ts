@@ -14,13 +14,13 @@ export function targetsIn({ source, fields }: Pick<EntityMatter, 'source' | 'fie
 }
 
 function fieldTargets(fields: NonNullable<EntityMatter['fields']>): string[] {
-  const { relationships, exits, entrances, inventory, talents, audience } = fields
+  const { relationships, exits, entrances, inventory, talents, audience, dateFor } = fields
   const named = [...relationships, ...exits, ...illustrations(fields)].map(({ to }) => to)
   return [
     ...named,
     ...entrances.map(({ from }) => from),
     ...Object.keys(inventory),
     ...Object.keys(talents),
-    ...(Array.isArray(audience) ? audience : []),
+    ...[audience, dateFor].flatMap((readers) => (Array.isArray(readers) ? readers : [])),
   ].map(linkTarget)
 }

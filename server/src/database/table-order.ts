@@ -13,6 +13,7 @@ const order: Readonly<Record<keyof Tables, true>> = {
   transition: true,
   mention: true,
   entityVariant: true,
+  entityDate: true,
   picture: true,
   campaignSetting: true,
   characterState: true,

@@ -31,6 +31,21 @@ export interface PictureFile {
   readonly blur: string
 }
 
+/** When something was, as one kind of reader knows it. */
+export interface StoredDate {
+  /** `gameMaster`, `everyone`, or the character whose player knows it. Who is named does not have it from everyone. */
+  readonly reader: string
+  /** In the campaign's words or, if it is no date of the calendar, in the author's. */
+  readonly text: string
+  /** When it ended. */
+  readonly until: string | null
+  /** Where it comes on the timeline, see the rules' `placeOf`; `null`, as are the following, if it is no date of the calendar. */
+  readonly place: number | null
+  /** Its first and last day, which count from 0 for the first day of year 1. */
+  readonly first: number | null
+  readonly last: number | null
+}
+
 export interface Tables extends InstallationTables, ContinuityTables, HistoryTables, PlayTables, TextTables {
   campaign: CampaignTable
   entity: EntityTable
@@ -40,6 +55,7 @@ export interface Tables extends InstallationTables, ContinuityTables, HistoryTab
   transition: TransitionTable
   mention: MentionTable
   entityVariant: EntityVariantTable
+  entityDate: EntityDateTable
   knownWord: KnownWordTable
   picture: PictureTable
   campaignSetting: CampaignSettingTable
@@ -80,6 +96,8 @@ export interface EntityTable extends OfCampaign, Versioned {
   readonly visualDescription: string
   readonly longFull: string
   readonly longOpen: string
+  /** When it was, for each kind of reader; `null` for most, which have no date. */
+  readonly dates: Json<readonly StoredDate[]> | null
   readonly tags: Json<readonly string[]>
   readonly properties: Json<Readonly<Record<string, PropertyValue>>>
   readonly characteristics: Json<Partial<Characteristics> | null>
@@ -164,6 +182,13 @@ interface EntityVariantTable extends OfCampaign {
   readonly digest: string
 }
 
+/** Where an entity comes on the timeline of a kind of reader, see `StoredDate`. */
+interface EntityDateTable extends OfCampaign {
+  readonly entity: string
+  readonly reader: string
+  readonly place: number
+}
+
 /** Every word that an entity of the campaign has had. A word may remain when no entity has it any more. */
 interface KnownWordTable extends OfCampaign {
   readonly word: string
@@ -186,6 +211,8 @@ interface CampaignSettingTable extends OfCampaign {
   readonly grants: Json<readonly Grant[]>
   /** The settings that were set explicitly; the others have their defaults. */
   readonly settings: Generated<Json<SettingsUpdate>>
+  /** The date in the campaign that was set in play; `null` until one is. */
+  readonly today: string | null
 }
 
 interface CharacterStateTable extends OfCampaign {

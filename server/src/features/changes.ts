@@ -23,6 +23,7 @@ import type { ProposalChange } from './proposals/repository.ts'
 import type { SceneLayoutChange } from './scenes/layout-repository.ts'
 import type { SessionChange } from './sessions/repository.ts'
 import type { TableChange } from './table/table-repository.ts'
+import type { TodayChange } from './timeline/repository.ts'
 import type { WrittenChange } from './writing/log-written.ts'
 
 /** Every kind of change that features add to the change log. */
@@ -51,6 +52,7 @@ export type CampaignChange =
   | SessionChange
   | DisplayChange
   | TableChange
+  | TodayChange
   | WrittenChange
 
 type Logged<Each> = Each extends CampaignChange ? LoggedChange<Each> : never

@@ -48,6 +48,7 @@ import {
 import { entityRepository, entityWriter, type EntityRepository, type EntityWriter } from './entities/repository.ts'
 import { factRepository, type FactRepository } from './facts/repository.ts'
 import { fogRepository, fogWriter, type FogRepository, type FogWriter } from './fog/repository.ts'
+import { graphRepository, type GraphRepository } from './graph/repository.ts'
 import { handoutRepository, handoutWriter, type HandoutRepository, type HandoutWriter } from './handouts/repository.ts'
 import {
   waitingFileRepository,
@@ -75,6 +76,12 @@ import { sceneRepository, type SceneRepository } from './scenes/repository.ts'
 import { sessionRepository, sessionWriter, type SessionRepository, type SessionWriter } from './sessions/repository.ts'
 import { tableRepository, tableWriter, type TableRepository, type TableWriter } from './table/table-repository.ts'
 import { tokenRepository, tokenWriter, type TokenRepository, type TokenWriter } from './table/token-repository.ts'
+import {
+  timelineRepository,
+  timelineWriter,
+  type TimelineRepository,
+  type TimelineWriter,
+} from './timeline/repository.ts'
 import { textRepository, textWriter, type TextRepository, type TextWriter } from './writing/repository.ts'
 
 interface ChangeRepository {
@@ -102,6 +109,7 @@ export interface Repositories {
   readonly drawings: DrawingRepository
   readonly fog: FogRepository
   readonly handouts: HandoutRepository
+  readonly graph: GraphRepository
   readonly sceneLayouts: SceneLayoutRepository
   readonly facts: FactRepository
   readonly pictures: PictureRepository
@@ -110,6 +118,7 @@ export interface Repositories {
   readonly proposals: ProposalRepository
   readonly waitingFiles: WaitingFileRepository
   readonly sessions: SessionRepository
+  readonly timeline: TimelineRepository
   readonly apiKeys: ApiKeyRepository
   readonly displays: DisplayRepository
   readonly continuity: ContinuityRepository
@@ -143,6 +152,7 @@ export interface WriteRepositories extends Repositories {
   readonly proposals: ProposalWriter
   readonly waitingFiles: WaitingFileWriter
   readonly sessions: SessionWriter
+  readonly timeline: TimelineWriter
   readonly apiKeys: ApiKeyWriter
   readonly displays: DisplayWriter
   readonly continuity: ContinuityWriter
@@ -167,6 +177,7 @@ export function repositories(tables: CampaignTables): Repositories {
     drawings: drawingRepository(tables),
     fog: fogRepository(tables),
     handouts: handoutRepository(tables),
+    graph: graphRepository(tables),
     sceneLayouts: sceneLayoutRepository(tables),
     facts: factRepository(tables),
     pictures: pictureRepository(tables),
@@ -175,6 +186,7 @@ export function repositories(tables: CampaignTables): Repositories {
     proposals: proposalRepository(tables),
     waitingFiles: waitingFileRepository(tables),
     sessions: sessionRepository(tables),
+    timeline: timelineRepository(tables),
     apiKeys: apiKeyRepository(tables),
     displays: displayRepository(tables),
     continuity: continuityRepository(tables),
@@ -213,6 +225,7 @@ export function writeRepositories(tx: CampaignTransaction): WriteRepositories {
     proposals: proposalWriter(tx),
     waitingFiles: waitingFileWriter(tx),
     sessions: sessionWriter(tx),
+    timeline: timelineWriter(tx),
     apiKeys: apiKeyWriter(tx),
     displays: displayWriter(tx),
     continuity: continuityWriter(tx),

@@ -26,6 +26,7 @@ import { environmentOperations, type PublicSettings } from '#features/environmen
 import { factOperations } from '#features/facts/operations.ts'
 import type { QueryService } from '#features/facts/query-service.ts'
 import { fogOperations } from '#features/fog/operations.ts'
+import { graphOperations } from '#features/graph/operations.ts'
 import { handoutOperations } from '#features/handouts/operations.ts'
 import { imageOperations } from '#features/images/generate-operations.ts'
 import { pictureOperations } from '#features/images/picture-operations.ts'
@@ -45,6 +46,7 @@ import { groupOperations } from '#features/table/group-operations.ts'
 import { tableOperations } from '#features/table/table-operations.ts'
 import { tokenOperations } from '#features/table/token-operations.ts'
 import { undoOperations } from '#features/table/undo-operations.ts'
+import { timelineOperations } from '#features/timeline/operations.ts'
 import { draftOperations } from '#features/writing/draft-operations.ts'
 import { historyOperations } from '#features/writing/history-operations.ts'
 import { writingOperations } from '#features/writing/operations.ts'
@@ -65,6 +67,7 @@ export interface OperationServices {
 export function operationHandlers(services: OperationServices): OperationHandlers {
   return {
     ...entityOperations,
+    ...graphOperations,
     ...writingOperations(services.auth),
     ...historyOperations(services.auth),
     ...draftOperations,
@@ -98,6 +101,7 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...noteOperations,
     ...proposalOperations,
     ...sessionOperations,
+    ...timelineOperations,
     ...displayOperations,
     ...apiKeyOperations(services.auth),
     ...importOperations(services.auth),

@@ -171,6 +171,8 @@ function toLiveChange(change: ChangeRecord, viewer: Viewer, subjects: Subjects):
       return { kind: 'proposals' }
     case 'session':
       return { kind: 'sessions' }
+    case 'today':
+      return { kind: 'today' }
     case 'display':
       return { kind: 'displays' }
     case 'continuity':

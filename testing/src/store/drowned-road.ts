@@ -37,6 +37,7 @@ export function entityOf(id: string, about: Partial<AuthoredEntity> = {}): Autho
     startingInventory: {},
     visible: null,
     variants: [],
+    dates: [],
     readers: [],
     boxText: '',
     openBoxText: '',

@@ -29,6 +29,10 @@ async function learns(records: CampaignStore, scope: VisibilityScope) {
     mentions: await Promise.all(ids.map(async (id) => await records.entities.mentions(id, scope))),
     inScenes: await Promise.all(ids.map(async (id) => await records.scenes.entities(id, scope))),
     ways: await Promise.all(ids.map(async (id) => await records.scenes.transitions(id, scope))),
+    graphs: await Promise.all(
+      ids.map(async (id) => await records.graph.reached({ id, hops: 2, mentions: true }, scope)),
+    ),
+    bestConnected: await records.graph.bestConnected(scope),
     dynamic: await Promise.all(ids.map(async (id) => await records.characters.dynamic(id, scope))),
     facts: await records.facts.about(ids, scope),
     entities: await Promise.all(ids.map(async (id) => await records.entities.find(id, scope))),

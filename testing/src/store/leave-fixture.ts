@@ -97,7 +97,8 @@ export async function writeFixture(file: string): Promise<void> {
   const { entities, ...about } = drownedRoad()
   const way = { direction: 'outgoing', scene: 'scenes/toll-gate', requirement: 'by ferry' } as const
   const told = { character: KESSA, longDescription: '<p>It rings.</p>', boxText: '', words: 'tide bell it rings' }
-  const more = { transitions: [way], references: ['scenes toll gate'], variants: [told] }
+  const rung = { reader: 'everyone', text: '240', until: null, place: 348_936, first: 87_234, last: 87_599 }
+  const more = { transitions: [way], references: ['scenes toll gate'], variants: [told], dates: [rung] }
   const withWay = entities.map((entity) => (entity.id === BELL ? { ...entity, ...more } : entity))
   await records.imports.replace({ ...about, entities: withWay }, 'waybook import')
   await store.campaigns.add('other', ['other.example.org'])
@@ -115,7 +116,8 @@ export async function writeFixture(file: string): Promise<void> {
     await write.pictures.set(KESSA, pictureOf('painted'))
     await write.pictures.set(KESSA, pictureOf('drawn'))
     await write.notes.add({ id: 'first-note', by: 'Maren', entity: KESSA, audience: 'party', text: 'A lamp.' })
-    await write.sessions.start('first-session')
+    await write.sessions.start('first-session', '1 Lampmonth 241')
+    await write.timeline.setToday('2 Lampmonth 241')
     await leaveTexts(write)
     await write.waitingFiles.replace([waiting])
     await write.proposals.add(proposal)

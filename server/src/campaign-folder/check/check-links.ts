@@ -63,9 +63,10 @@ function leadNowhere(references: readonly Reference[], to: string, meant: string
 }
 
 function fieldReferences({ fields }: EntityDraft): { readonly to: string; readonly path: YamlPath }[] {
-  const { relationships, exits, entrances, inventory, talents, audience } = fields
+  const { relationships, exits, entrances, inventory, talents, audience, dateFor } = fields
   return [
     ...(Array.isArray(audience) ? audience.map((to, index) => ({ to, path: ['audience', index] })) : []),
+    ...(Array.isArray(dateFor) ? dateFor.map((to, index) => ({ to, path: ['dateFor', index] })) : []),
     ...relationships.map(({ to }, index) => ({ to, path: ['relationships', index, 'to'] })),
     ...exits.map(({ to }, index) => ({ to, path: ['exits', index, 'to'] })),
     ...entrances.map(({ from }, index) => ({ to: from, path: ['entrances', index, 'from'] })),

@@ -1,4 +1,4 @@
-import type { EntityType, PropertyValue, Reveal } from '@waybook/contract'
+import type { EntityDate, EntityType, PropertyValue, Reveal } from '@waybook/contract'
 import type { Characteristics, SkillRanks } from '@waybook/rules'
 
 import type { PictureRecord } from '../pictures/picture-record.ts'
@@ -35,6 +35,8 @@ export interface EntityRecord extends CardRecord {
   readonly gmNotes: string | null
   readonly masthead: string
   readonly dateline: string
+  /** When it was, as far as the scope knows it. */
+  readonly date: EntityDate | null
 }
 
 /** The figures in the file of a character. */

@@ -4,6 +4,7 @@ import { PARTY_TAG, searchWords, withoutFigures } from '@waybook/contract'
 import type { Insertable } from 'kysely'
 
 import type { AuthoredCampaign, AuthoredEntity, StoredPicture } from '#campaign-folder/authored-campaign.ts'
+import { EVERYONE } from '#campaign-folder/entity-dates.ts'
 import { namesOf } from '#campaign-folder/entity-names.ts'
 import type { CampaignTables } from '#database/database.ts'
 import { fromList, toFlag, toJson } from '#database/statement/columns.ts'
@@ -40,7 +41,8 @@ export interface EntityRows {
 
 export function toEntityRows(authored: AuthoredEntity): EntityRows {
   const columns = toColumns(authored)
-  const { relationships, transitions, mentions, search, picture, textPictures, variants, readers, reveal } = authored
+  const { relationships, transitions, mentions, search, picture, textPictures, variants, readers, reveal, dates } =
+    authored
   // What few entities have is only part of a digest if it is there, so that the digests of the others stay.
   const forFew = variants.length + readers.length > 0 ? [variants, readers] : []
   const revealed = reveal === undefined ? [] : [{ reveal }]
@@ -54,6 +56,7 @@ export function toEntityRows(authored: AuthoredEntity): EntityRows {
     ordered(picture),
     ...forFew,
     ...revealed,
+    ...(dates.length > 0 ? [{ dates }] : []),
     ...inTexts,
   ]
   return { authored, columns, digest: digestOf(content), openDigest: openDigestOf(authored, columns) }
@@ -73,6 +76,7 @@ function openDigestOf(authored: AuthoredEntity, columns: AuthoredColumns): strin
     gmNotes: _notes,
     boxText: _box,
     sourceText: _text,
+    dates: _dates,
     authoredVisible: _visible,
     id,
     type,
@@ -98,6 +102,7 @@ function openDigestOf(authored: AuthoredEntity, columns: AuthoredColumns): strin
       transitions,
       mentions.filter(isOpen).map(({ to }) => to),
       search.open,
+      ...authored.dates.filter(({ reader }) => reader === EVERYONE),
     ],
     isCharacter ? [properties, figures, relationships.filter(isTalent)] : [],
   ]
@@ -139,6 +144,7 @@ function toColumns(entity: AuthoredEntity): AuthoredColumns {
     visualDescription: entity.visualDescription,
     longFull: entity.longDescription.full,
     longOpen: entity.longDescription.open,
+    dates: entity.dates.length === 0 ? null : toJson(entity.dates),
     tags: toJson(entity.tags),
     properties: toJson(entity.properties),
     characteristics: toJson(entity.characteristics),
@@ -192,7 +198,7 @@ export function mentionRows({ id, mentions }: AuthoredEntity) {
   })
 }
 
-export function variantRows({ id, variants, mentions }: AuthoredEntity) {
+export function variantRows({ id, variants, mentions, dates }: AuthoredEntity) {
   return variants.map(({ character, longDescription, boxText, words }) => {
     const mentioned = mentions.filter(({ readers }) => readers?.includes(character)).map(({ to }) => to)
     return {
@@ -200,9 +206,20 @@ export function variantRows({ id, variants, mentions }: AuthoredEntity) {
       character,
       longText: longDescription,
       words: [...new Set(words.split(' '))].join(' '),
-      digest: digestOf([longDescription, boxText, words, mentioned]),
+      digest: digestOf([
+        longDescription,
+        boxText,
+        words,
+        mentioned,
+        ...dates.filter(({ reader }) => reader === character),
+      ]),
     }
   })
+}
+
+/** Where it comes on the timeline, for each kind of reader who knows that. */
+export function dateRows({ id, dates }: AuthoredEntity) {
+  return dates.flatMap(({ reader, place }) => (place === null ? [] : [{ reader, place, entity: id }]))
 }
 
 /** What texts may call it. */

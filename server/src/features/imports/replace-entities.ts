@@ -9,6 +9,7 @@ import type { Versioned } from '#database/text-tables.ts'
 import { forgetWords, indexWords, knowWords } from '#database/word-index.ts'
 
 import {
+  dateRows,
   mentionRows,
   nameRows,
   referenceRows,
@@ -62,6 +63,7 @@ export async function insertEntities(
   await insertInto(db, 'transition', ofCampaign(authored.flatMap(transitionRows)))
   await insertInto(db, 'mention', ofCampaign(authored.flatMap(mentionRows)))
   await insertInto(db, 'entityVariant', ofCampaign(authored.flatMap(variantRows)))
+  await insertInto(db, 'entityDate', ofCampaign(authored.flatMap(dateRows)))
   await insertInto(db, 'entityName', ofCampaign(authored.flatMap(nameRows)))
   await insertInto(db, 'reference', ofCampaign(authored.flatMap(referenceRows)))
   await insertInto(db, 'picture', ofCampaign(authored.flatMap((one) => pictureRows(one, beside.stored))))

@@ -35,10 +35,14 @@ interface NamingField {
   readonly written: string
 }
 
-function namingFields({ relationships, exits, entrances, properties, audience }: FieldValues): NamingField[] {
+function namingFields({ relationships, exits, entrances, properties, audience, dateFor }: FieldValues): NamingField[] {
   const ends = (field: string, list: unknown, end: string) =>
     (Array.isArray(list) ? list : []).flatMap((one: unknown, index) =>
       isRecord(one) && typeof one[end] === 'string' ? [{ path: [field, index, end], written: one[end] }] : [],
+    )
+  const listed = (path: readonly string[], list: unknown) =>
+    (Array.isArray(list) ? list : []).flatMap((written: unknown, index) =>
+      typeof written === 'string' ? [{ path: [...path, index], written }] : [],
     )
   const illustrated = isRecord(properties) ? properties['illustrated_by'] : undefined
   const path = ['properties', 'illustrated_by']
@@ -46,13 +50,10 @@ function namingFields({ relationships, exits, entrances, properties, audience }:
     ...ends('relationships', relationships, 'to'),
     ...ends('exits', exits, 'to'),
     ...ends('entrances', entrances, 'from'),
-    ...(Array.isArray(audience) ? audience : []).flatMap((written: unknown, index) =>
-      typeof written === 'string' ? [{ path: ['audience', index], written }] : [],
-    ),
+    ...listed(['audience'], audience),
+    ...listed(['dateFor'], dateFor),
     ...(typeof illustrated === 'string' ? [{ path, written: illustrated }] : []),
-    ...(Array.isArray(illustrated) ? illustrated : []).flatMap((written: unknown, index) =>
-      typeof written === 'string' ? [{ path: [...path, index], written }] : [],
-    ),
+    ...listed(path, illustrated),
   ]
 }
 

@@ -1,5 +1,6 @@
 import type { TextFinding, TextOrigin } from '@waybook/contract'
 
+import type { Fault } from '#campaign-folder/fault.ts'
 import type { CampaignTransaction } from '#database/database.ts'
 import type { Versioned } from '#database/text-tables.ts'
 
@@ -97,13 +98,16 @@ function subjectsOf(texts: readonly TextToWrite[], compiled: readonly CompiledTe
   return { own, all: [...were, ...are] }
 }
 
-/** Compiles entities again whose texts mean something else now, because of others. Their texts and versions stay. */
-async function compileAgain(
+/**
+ * Within a transaction: compiles entities again whose texts mean something else now, because of others or, with `null`, of the campaign's
+ * file. Their texts and versions stay. Returns what is wrong with them now.
+ */
+export async function compileAgain(
   tx: CampaignTransaction,
   ids: readonly string[],
-  because: readonly Subject[],
-): Promise<void> {
-  if (ids.length === 0) return
+  because: readonly Subject[] | null,
+): Promise<Fault[]> {
+  if (ids.length === 0) return []
   const sources = await readSources(tx, ids)
   const texts = [...sources.values()]
   const before = await readStoredBefore(tx, texts)
@@ -119,6 +123,7 @@ async function compileAgain(
     compiled.flatMap(({ entity }) => entity?.id ?? []),
   )
   await insertCompiled(tx, compiled, { before, versionOf, becauseOf: () => because })
+  return all.flatMap(({ faults }) => faults)
 }
 
 /** Keeps the texts that differ as past versions, and returns the version of each text. */

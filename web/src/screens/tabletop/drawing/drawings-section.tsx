@@ -62,7 +62,7 @@ function DrawingRow({ drawing, details, onRemove }: DrawingRowProps) {
         type="button"
         aria-pressed={isMarked}
         onClick={() => markDrawing(isMarked ? null : drawing.id)}
-        className="grid min-h-11 min-w-0 grow rounded-control px-1 py-1 text-start hover:bg-raised aria-pressed:bg-mark-tint"
+        className="grid min-h-11 w-0 grow rounded-control px-1 py-1 text-start hover:bg-raised aria-pressed:bg-mark-tint"
       >
         <span className="truncate font-semibold">{name}</span>
         <span className="truncate text-14 leading-5 text-ink-2">{details}</span>

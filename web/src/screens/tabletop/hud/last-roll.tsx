@@ -22,7 +22,7 @@ export function LastRoll() {
   return (
     <section
       aria-label="Last roll"
-      className="hud bottom-6 left-[calc((100%-var(--table-panel,0px))/2)] flex max-w-[calc(100%-var(--table-panel,0px)-1rem)] -translate-x-1/2 items-center gap-4 px-4 py-2 whitespace-nowrap max-[100rem]:in-[:root:has([data-own-state])]:bottom-24! max-[100rem]:in-[:root:has([data-target])]:hidden md:bottom-4 md:min-h-13"
+      className="hud bottom-6 left-[calc((100%-var(--table-panel,0px))/2)] flex max-w-[calc(100%-var(--table-panel,0px)-1rem)] -translate-x-1/2 items-center gap-4 px-4 py-2 whitespace-nowrap max-[100rem]:in-[:root:has([data-own-state])]:bottom-24! max-[100rem]:in-[:root:has([data-target])]:hidden md:bottom-4 md:min-h-13 md:max-lg:in-[:root:has([data-table-panel]:not([hidden]))]:bottom-22"
     >
       <span className="min-w-0 truncate font-semibold">{rollTitle(roll, skills)}</span>
       {faces.length > FACES_MAX ? null : (

@@ -58,7 +58,8 @@ export function MapPicture({ area, map, alwaysSelected = false, children }: MapP
   return (
     <div ref={area} data-scene style={style} className="[container-type:size] relative">
       {children}
-      <SceneMood />
+      {/* Tiles are listed to those for whom something is covered. Over the night there, which is all around the map too, there is no weather. */}
+      {map?.tiles ? null : <SceneMood />}
       <GroundLayers />
       <SceneDrawings aspect={aspect} />
       {inEncounter ? <EngagementRings /> : null}
