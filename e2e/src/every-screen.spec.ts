@@ -50,6 +50,7 @@ const screens = [
 
 /** Players are refused in the same way on each of these. */
 const desk = [
+  '/admin/log',
   '/admin/members',
   '/admin/settings',
   '/admin/import',

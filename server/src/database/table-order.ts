@@ -45,6 +45,7 @@ const order: Readonly<Record<keyof Tables, true>> = {
   queuedDie: true,
   change: true,
   changeCounter: true,
+  visit: true,
   idempotencyKey: true,
   roll: true,
   throw: true,

@@ -57,6 +57,7 @@ import {
   type WaitingFileWriter,
 } from './imports/repository.ts'
 import { jobRepository, jobWriter, type JobRepository, type JobWriter } from './jobs/repository.ts'
+import { logRepository, type LogRepository } from './log/log-repository.ts'
 import { auditWriter, type AuditWriter } from './members/audit.ts'
 import { noteRepository, noteWriter, type NoteRepository, type NoteWriter } from './notes/repository.ts'
 import { pictureRepository, pictureWriter, type PictureRepository, type PictureWriter } from './pictures/repository.ts'
@@ -82,6 +83,7 @@ import {
   type TimelineRepository,
   type TimelineWriter,
 } from './timeline/repository.ts'
+import { visitRepository, type VisitRepository } from './visits/visit-repository.ts'
 import { textRepository, textWriter, type TextRepository, type TextWriter } from './writing/repository.ts'
 
 interface ChangeRepository {
@@ -124,6 +126,8 @@ export interface Repositories {
   readonly continuity: ContinuityRepository
   readonly openTexts: OpenTextRepository
   readonly changes: ChangeRepository
+  readonly visits: VisitRepository
+  readonly log: LogRepository
 }
 
 /** The repositories within a transaction. Each write is logged as a change by the transaction's actor, unless it changes nothing. */
@@ -191,6 +195,8 @@ export function repositories(tables: CampaignTables): Repositories {
     displays: displayRepository(tables),
     continuity: continuityRepository(tables),
     openTexts: openTextRepository(tables),
+    visits: visitRepository(tables),
+    log: logRepository(tables),
     changes: {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an operation and its payload were logged together
       since: async (seq, limit) => (await readChanges(tables, seq, limit)) as ChangeRecord[],

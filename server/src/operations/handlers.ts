@@ -33,6 +33,7 @@ import { pictureOperations } from '#features/images/picture-operations.ts'
 import type { ImportFolders } from '#features/imports/import-folders.ts'
 import { expectUpload, importOperations } from '#features/imports/operations.ts'
 import { jobOperations } from '#features/jobs/operations.ts'
+import { logOperations } from '#features/log/operations.ts'
 import { mapOperations } from '#features/maps/operations.ts'
 import { memberOperations } from '#features/members/operations.ts'
 import { noteOperations } from '#features/notes/operations.ts'
@@ -47,6 +48,7 @@ import { tableOperations } from '#features/table/table-operations.ts'
 import { tokenOperations } from '#features/table/token-operations.ts'
 import { undoOperations } from '#features/table/undo-operations.ts'
 import { timelineOperations } from '#features/timeline/operations.ts'
+import { visitOperations } from '#features/visits/operations.ts'
 import { draftOperations } from '#features/writing/draft-operations.ts'
 import { historyOperations } from '#features/writing/history-operations.ts'
 import { writingOperations } from '#features/writing/operations.ts'
@@ -103,6 +105,8 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...sessionOperations,
     ...timelineOperations,
     ...displayOperations,
+    ...logOperations(services.auth, () => Date.now()),
+    ...visitOperations(() => Date.now()),
     ...apiKeyOperations(services.auth),
     ...importOperations(services.auth),
     ...backupOperations(services.backups, services.campaigns),

@@ -244,7 +244,7 @@ function presentDynamic(
   { pointsRule: { granted }, entities }: Subjects,
 ): LiveChange | null {
   const { subject, payload } = change
-  const { conditions, conditionDetails, lastUpdated, by, ...points } = payload
+  const { conditions, conditionDetails, lastUpdated, by, injured: _injured, ...points } = payload
   const character = entities.get(subject)
   const known =
     character && maySeePoints(scopeOf(viewer), character, granted)

@@ -130,6 +130,7 @@ export async function writeFixture(file: string): Promise<void> {
     await leaveShown(write)
     return await write.rolls.add(rollOf('first-roll', { characterId: KESSA }))
   })
+  await records.noteVisit('player', { at: 5, seen: 1 })
   await records.saveThrow('first-roll', new Uint8Array([1, 2, 3]))
   await store.close()
   const database = new DatabaseSync(unpacked)

@@ -129,6 +129,11 @@ async function readCarried(
     .execute()
   return rows.map(({ character, item, amount, equipped, properties }) => {
     const said = equipped === null ? undefined : equipped === 1
-    return { character, item, amount, isEquipped: isEquipped({ amount, equipped: said, properties: fromJson(properties) }) }
+    return {
+      character,
+      item,
+      amount,
+      isEquipped: isEquipped({ amount, equipped: said, properties: fromJson(properties) }),
+    }
   })
 }

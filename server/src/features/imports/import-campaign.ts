@@ -14,7 +14,7 @@ import { overruled } from './overruled.ts'
 import { insertEntities, readersOf, removeEntities, revealedAs } from './replace-entities.ts'
 import { startCharacters } from './starting-state.ts'
 import { readStored, type Stored } from './stored.ts'
-import { readVariantDigests, toldTo, type ToldTo, type VariantDigests } from './told-to.ts'
+import { openedBy, readVariantDigests, toldTo, type Opened, type ToldTo, type VariantDigests } from './told-to.ts'
 import { keepCampaignText, keepReplacedTexts } from './versions-of-import.ts'
 import { replaceWaitingFiles, type WaitingText } from './waiting-files.ts'
 import { writeCampaign } from './write-campaign.ts'
@@ -56,7 +56,7 @@ const UNRECONCILED: Omit<Reconciliation, 'versions'> = { considered: new Map(), 
 
 export type ImportChange = Change<
   'import',
-  {
+  Opened & {
     readonly what: 'added' | 'changed' | 'removed'
     /** With the audience `readers`: the characters whose players saw it, or see it now. */
     readonly readers?: readonly string[] | undefined
@@ -170,15 +170,22 @@ function changesOf(
   const change = (
     subject: string,
     what: ImportChange['payload']['what'],
-    { audience, readers }: ToldTo,
-  ): ImportChange => ({ audience, operation: 'import', subject, payload: { what, ...(readers && { readers }) } })
+    { audience, readers, ...opened }: ToldTo & Opened,
+  ): ImportChange => ({
+    audience,
+    operation: 'import',
+    subject,
+    payload: { what, ...(readers && { readers }), ...opened },
+  })
   const coming = new Map(entities.map((rows) => [rows.columns.id, rows]))
   const told = (id: string) => {
     const rows = coming.get(id)
     const was = stored.entities.get(id)
     if (!rows) return []
     const seen = { reveal: revealedAs(rows.authored, stored), readers: readersOf(rows.authored, stored) }
-    return toldTo(was ? { ...was, variants: variants.get(id) ?? new Map() } : null, rows, seen)
+    const opened = openedBy(was ?? null, seen)
+    const before = was ? { ...was, variants: variants.get(id) ?? new Map() } : null
+    return toldTo(before, rows, seen).map((to) => ({ ...to, ...opened }))
   }
   const toldOfRemoved = (id: string): ToldTo[] => {
     const { reveal = 'hidden', readers = [] } = stored.entities.get(id) ?? {}

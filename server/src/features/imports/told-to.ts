@@ -45,6 +45,24 @@ export interface ToldTo {
   readonly readers?: readonly string[]
 }
 
+/** Who came to see an entity by a change to its file. Left out if nobody did. */
+export interface Opened {
+  /** How much all players got before and get now, if that is not the same. */
+  readonly reveal?: { readonly before: Reveal; readonly after: Reveal }
+  /** The characters whose players see its page now and did not. */
+  readonly gained?: readonly string[]
+}
+
+/** `before`: `null` if the entity is new. */
+export function openedBy(before: SeenBy | null, seen: SeenBy): Opened {
+  if (!before) return {}
+  const gained = seen.readers.filter((one) => !before.readers.includes(one))
+  return {
+    ...(before.reveal !== seen.reveal && { reveal: { before: before.reveal, after: seen.reveal } }),
+    ...(gained.length > 0 && { gained }),
+  }
+}
+
 /** Who gets something else of an entity now. `before`: `null` if it is new. */
 export function toldTo(before: StoredBefore | null, { authored, openDigest }: EntityRows, seen: SeenBy): ToldTo[] {
   if (!before) return [{ audience: seen.reveal === 'name' ? 'everyone' : 'entity' }]

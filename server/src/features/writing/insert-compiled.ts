@@ -16,6 +16,8 @@ interface Inserting {
   readonly before: StoredBefore
   readonly versionOf: (id: string) => Versioned
   readonly secretOf?: (id: string) => SecretChange | undefined
+  /** Whether an entity had another id until now. */
+  readonly isRenamed?: (id: string) => boolean
   /** If an entity is another only because others are: these. */
   readonly becauseOf: (id: string) => readonly Subject[] | null
 }
@@ -29,7 +31,7 @@ export function seenAs(authored: EntityRows['authored'], stored: Pick<StoredBefo
 export async function insertCompiled(
   tx: CampaignTransaction,
   compiled: readonly CompiledText[],
-  { before, versionOf, secretOf, becauseOf }: Inserting,
+  { before, versionOf, secretOf, isRenamed, becauseOf }: Inserting,
 ): Promise<void> {
   const rows = compiled.flatMap(({ entity }) => (entity ? toEntityRows(entity) : []))
   const stored = { entities: before.sources, pictures: before.pictures, played: before.played }
@@ -54,6 +56,7 @@ export async function insertCompiled(
       seen: seenAs(row.authored, stored),
       version: versionOf(id).version,
       secret: secretOf?.(id),
+      isRenamed: isRenamed?.(id) === true,
       because: becauseOf(id),
     })
   }

@@ -66,6 +66,8 @@ const staleAfter: Readonly<Record<ReadName | 'me', readonly InvalidatingChange['
   getCalendar: ['import', 'today'],
   getTimeline: [...PICTURED, 'sessions', 'today'],
   getTimelineTopics: ENTITIES,
+  getChangesSinceVisit: [...PICTURED, 'notes', 'sessions'],
+  getLog: [],
   listSessions: ['sessions'],
   getSession: [...ENTITIES, 'notes', 'grants', 'sessions'],
   draftSession: [...ENTITIES, 'notes', 'grants', 'sessions'],

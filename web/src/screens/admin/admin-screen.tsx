@@ -13,6 +13,7 @@ import { ContinuitySection } from './continuity/lazy-continuity-section.tsx'
 import { DeletedSection } from './deleted/deleted-section.tsx'
 import { ImportSection } from './import/import-section.tsx'
 import { JobsPanel } from './jobs/jobs-panel.tsx'
+import { LazyLog } from './log/lazy-log.tsx'
 import { MembersSection } from './members/members-section.tsx'
 import { PartyPanel } from './party/party-panel.tsx'
 import { ServicesPanel } from './services/services-panel.tsx'
@@ -78,6 +79,7 @@ interface Section {
 /** The admin pages, in the order of their links. */
 const sections: readonly Section[] = [
   { path: '', label: 'Overview', Content: Overview },
+  { path: 'log', label: 'Log', Content: LazyLog },
   { path: 'members', label: 'Members', Content: MembersSection },
   { path: 'settings', label: 'Settings', Content: SettingsSection },
   { path: 'import', label: 'Import', Content: ImportSection },

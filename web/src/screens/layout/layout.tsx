@@ -16,6 +16,7 @@ import { LiveNotice } from './live-notice.tsx'
 import { NewPage } from './new-page.tsx'
 import { PageNotice } from './page-notice.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useNoteVisit } from './use-note-visit.ts'
 import { useParentTitles } from './use-parent-titles.ts'
 import { ViewBanner } from './view-banner.tsx'
 import { ViewChoice } from './view-choice.tsx'
@@ -24,6 +25,7 @@ import { ViewChoice } from './view-choice.tsx'
 export function Layout({ children }: { readonly children: ReactNode }) {
   useAccent(useMe().campaign.accent)
   useRememberPages()
+  useNoteVisit()
   const parentTitles = useParentTitles()
   return (
     <>
