@@ -28,6 +28,8 @@ const screens = [
   '/world/relationships/items/no-such-item',
   '/news',
   '/rules',
+  '/world/pages',
+  '/world/pages?type=fauna',
   '/my-character',
   '/vtt/dam3',
   '/vtt',

@@ -15,6 +15,7 @@ const staleAfter: Readonly<Record<ReadName | 'me', readonly InvalidatingChange['
   getEntities: PICTURED,
   listEntities: PICTURED,
   countTags: ENTITIES,
+  countEntities: ENTITIES,
   searchEntities: PICTURED,
   getGraph: PICTURED,
   getCharacterDynamic: [...ENTITIES, 'grants'],
