@@ -139,7 +139,10 @@ it('[SEA-9] sections with the words in their headings are told, but not those in
     (await search(as, query)).flatMap(({ sections }) => sections.map(({ id, title }) => [id, title]))
   const open = ['part-the-wharf-by-night', 'The wharf by night']
   expect(await sectionsFor('player', 'wharf night')).toEqual([open])
-  expect(await sectionsFor('gameMaster', 'wharf night')).toEqual([open, ['part-the-wharf-by-night-2', 'The wharf by night']])
+  expect(await sectionsFor('gameMaster', 'wharf night')).toEqual([
+    open,
+    ['part-the-wharf-by-night-2', 'The wharf by night'],
+  ])
   expect(await sectionsFor('player', 'esk wharf')).toEqual([open, ['part-a-wharf-of', 'A wharf of someone']])
   expect(JSON.stringify(await sectionsFor('player', 'wharf'))).not.toMatch(/Zebulon/i)
   expect(await sectionsFor('player', 'wharf ferry')).toEqual([])

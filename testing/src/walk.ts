@@ -52,6 +52,13 @@ const samples: Samples = {
   text: questions,
   // What is answered to a text depends on the words, and hardly on the rest.
   'revokeDisplay.id': ['display'],
+  mapId: ['locations/low-tarrow', 'locations/ossuary-vault'],
+  pinId: ['zugzwang-pin'],
+  at: [{ x: 50, y: 50 }],
+  label: ['A pin'],
+  readers: [[]],
+  place: [0],
+  change: [{ label: 'A pin' }],
   'checkText.type': ['character', 'location'],
   'createEntity.type': ['character', 'location'],
   ...Object.fromEntries(['createEntity', 'saveEntity', 'propose'].map((name) => [`${name}.text`, secrets.slice(0, 4)])),

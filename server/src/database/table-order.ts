@@ -10,6 +10,8 @@ const order: Readonly<Record<keyof Tables, true>> = {
   entityTag: true,
   entityCount: true,
   relationship: true,
+  entityMap: true,
+  pin: true,
   transition: true,
   mention: true,
   entityVariant: true,

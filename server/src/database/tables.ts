@@ -52,6 +52,8 @@ export interface Tables extends InstallationTables, ContinuityTables, HistoryTab
   entityTag: EntityTagTable
   entityCount: EntityCountTable
   relationship: RelationshipTable
+  entityMap: EntityMapTable
+  pin: PinTable
   transition: TransitionTable
   mention: MentionTable
   entityVariant: EntityVariantTable
@@ -151,6 +153,27 @@ interface RelationshipTable extends OfCampaign {
   readonly secret: Flag
   /** Of a talent; `null` for other relationships. */
   readonly rank: number | null
+}
+
+/** The entities whose file names a picture of their map, which is in `picture` (see `mapOwner`). */
+interface EntityMapTable extends OfCampaign {
+  readonly entity: string
+}
+
+interface PinTable extends OfCampaign {
+  /** The entity on whose map it is. */
+  readonly map: string
+  /** Position in the list of its file. */
+  readonly position: number
+  /** `null` for one that is only a label. */
+  readonly to: string | null
+  /** In percent of the map's width and height, from the top left corner. */
+  readonly x: number
+  readonly y: number
+  readonly label: string
+  readonly secret: Flag
+  /** The characters whose players see it; `null` if all do. */
+  readonly readers: Json<readonly string[]> | null
 }
 
 interface TransitionTable extends OfCampaign {

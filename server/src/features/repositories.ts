@@ -58,6 +58,7 @@ import {
 } from './imports/repository.ts'
 import { jobRepository, jobWriter, type JobRepository, type JobWriter } from './jobs/repository.ts'
 import { logRepository, type LogRepository } from './log/log-repository.ts'
+import { mapRepository, type MapRepository } from './maps/repository.ts'
 import { auditWriter, type AuditWriter } from './members/audit.ts'
 import { noteRepository, noteWriter, type NoteRepository, type NoteWriter } from './notes/repository.ts'
 import { pictureRepository, pictureWriter, type PictureRepository, type PictureWriter } from './pictures/repository.ts'
@@ -111,6 +112,7 @@ export interface Repositories {
   readonly drawings: DrawingRepository
   readonly fog: FogRepository
   readonly handouts: HandoutRepository
+  readonly maps: MapRepository
   readonly graph: GraphRepository
   readonly sceneLayouts: SceneLayoutRepository
   readonly facts: FactRepository
@@ -181,6 +183,7 @@ export function repositories(tables: CampaignTables): Repositories {
     drawings: drawingRepository(tables),
     fog: fogRepository(tables),
     handouts: handoutRepository(tables),
+    maps: mapRepository(tables),
     graph: graphRepository(tables),
     sceneLayouts: sceneLayoutRepository(tables),
     facts: factRepository(tables),

@@ -30,7 +30,10 @@ async function learns(records: CampaignStore, scope: VisibilityScope) {
     tagged: await records.entities.list({ sort: 'name', limit: 9, tag: 'guide', type: 'character' }, scope),
     found: await Promise.all(words.map(async (word) => await records.entities.search([word.slice(0, 3)], 9, scope))),
     within: await Promise.all(
-      words.map(async (word) => await records.entities.search([word.slice(0, 3)], 9, scope, { type: 'character', tag: 'guide' })),
+      words.map(
+        async (word) =>
+          await records.entities.search([word.slice(0, 3)], 9, scope, { type: 'character', tag: 'guide' }),
+      ),
     ),
     near: await Promise.all(misspelt.map(async (word) => await records.entities.searchNear([word], 9, scope))),
     cards: await records.entities.cards(ids, scope),

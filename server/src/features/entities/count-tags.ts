@@ -21,7 +21,8 @@ export async function countEntities(
   scope: VisibilityScope,
 ): Promise<number> {
   const { type, tag = ALL, words = [], from = '', party, pictured } = filter
-  if (words.length > 0 || from !== '' || pictured !== undefined || party === true) return await countListed(tables, filter, scope)
+  if (words.length > 0 || from !== '' || pictured !== undefined || party === true)
+    return await countListed(tables, filter, scope)
   const entities = (await readCounts(tables, { type, tag }, scope)).get(tag) ?? 0
   return party === undefined ? entities : entities - (await countListed(tables, { ...filter, party: true }, scope))
 }

@@ -63,4 +63,3 @@ function toHit({ id, name }: EntityCard, texts: readonly string[], searched: Sea
   const passage = passageOf(texts, searched)
   return { id, passage, nameRanges: rangesOf(name, searched), passageRanges: rangesOf(passage, searched) }
 }
-

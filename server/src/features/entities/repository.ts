@@ -64,7 +64,8 @@ export function entityRepository(tables: CampaignTables): EntityRepository {
     count: async (filter, scope) => await countEntities(tables, filter, scope),
     countTags: async (filter, scope) => await countTags(tables, filter, scope),
     countLetters: async (filter, scope) => await countLetters(tables, filter, scope),
-    search: async (words, limit, scope, within = {}) => await searchEntities(tables, { words, limit, ...within }, scope),
+    search: async (words, limit, scope, within = {}) =>
+      await searchEntities(tables, { words, limit, ...within }, scope),
     searchNear: async (words, limit, scope, within = {}) =>
       await searchNearWords(tables, { words, limit, ...within }, scope),
     relationships: async (id, scope) => await readRelationships(tables, id, scope),
