@@ -28,6 +28,13 @@ import {
   type StoryPointRepository,
   type StoryPointWriter,
 } from './checks/story-point-repository.ts'
+import { openTextRepository, type OpenTextRepository } from './continuity/open-texts.ts'
+import {
+  continuityRepository,
+  continuityWriter,
+  type ContinuityRepository,
+  type ContinuityWriter,
+} from './continuity/repository.ts'
 import { proofRepository, proofWriter, type ProofRepository, type ProofWriter } from './dice/proof-repository.ts'
 import { rollRepository, rollWriter, type RollRepository, type RollWriter } from './dice/repository.ts'
 import { displayRepository, displayWriter, type DisplayRepository, type DisplayWriter } from './displays/repository.ts'
@@ -51,6 +58,7 @@ import {
 } from './imports/repository.ts'
 import { jobRepository, jobWriter, type JobRepository, type JobWriter } from './jobs/repository.ts'
 import { logRepository, type LogRepository } from './log/log-repository.ts'
+import { mapRepository, type MapRepository } from './maps/repository.ts'
 import { auditWriter, type AuditWriter } from './members/audit.ts'
 import { noteRepository, noteWriter, type NoteRepository, type NoteWriter } from './notes/repository.ts'
 import { pictureRepository, pictureWriter, type PictureRepository, type PictureWriter } from './pictures/repository.ts'
@@ -104,6 +112,7 @@ export interface Repositories {
   readonly drawings: DrawingRepository
   readonly fog: FogRepository
   readonly handouts: HandoutRepository
+  readonly maps: MapRepository
   readonly graph: GraphRepository
   readonly sceneLayouts: SceneLayoutRepository
   readonly facts: FactRepository
@@ -116,6 +125,8 @@ export interface Repositories {
   readonly timeline: TimelineRepository
   readonly apiKeys: ApiKeyRepository
   readonly displays: DisplayRepository
+  readonly continuity: ContinuityRepository
+  readonly openTexts: OpenTextRepository
   readonly changes: ChangeRepository
   readonly visits: VisitRepository
   readonly log: LogRepository
@@ -150,6 +161,7 @@ export interface WriteRepositories extends Repositories {
   readonly timeline: TimelineWriter
   readonly apiKeys: ApiKeyWriter
   readonly displays: DisplayWriter
+  readonly continuity: ContinuityWriter
   readonly audit: AuditWriter
 }
 
@@ -171,6 +183,7 @@ export function repositories(tables: CampaignTables): Repositories {
     drawings: drawingRepository(tables),
     fog: fogRepository(tables),
     handouts: handoutRepository(tables),
+    maps: mapRepository(tables),
     graph: graphRepository(tables),
     sceneLayouts: sceneLayoutRepository(tables),
     facts: factRepository(tables),
@@ -183,6 +196,8 @@ export function repositories(tables: CampaignTables): Repositories {
     timeline: timelineRepository(tables),
     apiKeys: apiKeyRepository(tables),
     displays: displayRepository(tables),
+    continuity: continuityRepository(tables),
+    openTexts: openTextRepository(tables),
     visits: visitRepository(tables),
     log: logRepository(tables),
     changes: {
@@ -222,6 +237,7 @@ export function writeRepositories(tx: CampaignTransaction): WriteRepositories {
     timeline: timelineWriter(tx),
     apiKeys: apiKeyWriter(tx),
     displays: displayWriter(tx),
+    continuity: continuityWriter(tx),
     audit: auditWriter(tx),
   }
 }

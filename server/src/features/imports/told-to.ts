@@ -85,6 +85,14 @@ export function toldTo(before: StoredBefore | null, { authored, openDigest }: En
   return few.length > 0 ? toReaders([...new Set(few)]) : [{ audience: 'gameMaster' }]
 }
 
+/** The same, with those who get another pin on its map. */
+export function withPins(told: readonly ToldTo[], ofPins: ToldTo | null): readonly ToldTo[] {
+  if (!ofPins || told.some(({ audience }) => audience === 'everyone' || audience === 'entity')) return told
+  const readers = told.flatMap((one) => one.readers ?? [])
+  if (ofPins.audience === 'entity') return [...toReaders(readers), ofPins]
+  return toReaders([...new Set([...readers, ...(ofPins.readers ?? [])])])
+}
+
 /** The characters whose players read another version of the texts now. */
 function otherVariants({ variants }: StoredBefore, authored: EntityRows['authored']): string[] {
   const now = new Map(variantRows(authored).map(({ character, digest }) => [character, digest]))
@@ -105,7 +113,8 @@ export function toldAlso(told: readonly ToldTo[], entity: Subject, others: reado
   return [...toReaders(readers), { audience: 'gameMaster' as const }].slice(0, 1)
 }
 
-function seesPage(character: string, { id, reveal, readers }: Subject): boolean {
+/** Whether the player of a character gets the page of an entity. */
+export function seesPage(character: string, { id, reveal, readers }: Subject): boolean {
   return reaches(reveal, 'page') || character === id || readers.includes(character)
 }
 

@@ -8,6 +8,7 @@ import { toEntityRows, type EntityRows } from '../imports/entity-rows.ts'
 import { insertEntities, readersOf, revealedAs } from '../imports/replace-entities.ts'
 import { startCharacters } from '../imports/starting-state.ts'
 import type { Subject } from '../imports/told-to.ts'
+import { readSeenBy, toldOfPins } from '../maps/told-of-pins.ts'
 import type { CompiledText } from './compile-texts.ts'
 import { logWritten, type SecretChange } from './log-written.ts'
 import type { StoredBefore } from './stored-before.ts'
@@ -51,11 +52,15 @@ export async function insertCompiled(
   for (const row of rows) {
     const { id } = row.columns
     const source = before.sources.get(id)
+    const subject = seenAs(row.authored, stored)
+    const pins = { subject, before: before.pins.get(id) ?? [], after: row.authored.pins }
+    const ofPins = source ? await toldOfPins(tx, pins, async (ids) => await readSeenBy(tx, ids)) : null
     logWritten(tx, source ? { ...source, variants: before.variants.get(id) ?? new Map() } : null, {
       rows: row,
-      seen: seenAs(row.authored, stored),
+      seen: subject,
       version: versionOf(id).version,
       secret: secretOf?.(id),
+      ofPins,
       isRenamed: isRenamed?.(id) === true,
       because: becauseOf(id),
     })

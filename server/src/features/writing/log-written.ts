@@ -6,10 +6,12 @@ import {
   openedBy,
   toldAlso,
   toldTo,
+  withPins,
   type Opened,
   type SeenBy,
   type StoredBefore,
   type Subject,
+  type ToldTo,
 } from '../imports/told-to.ts'
 import type { SourceRecord } from './source.ts'
 
@@ -43,6 +45,8 @@ interface Written {
   readonly seen: SeenBy
   readonly version: number
   readonly secret?: SecretChange | undefined
+  /** Who gets another pin on its map. */
+  readonly ofPins: ToldTo | null
   readonly isRenamed: boolean
   /** If it is another only because others are: these, as they were and are. */
   readonly because: readonly Subject[] | null
@@ -52,10 +56,10 @@ interface Written {
 export function logWritten(
   tx: CampaignTransaction,
   before: StoredBefore | null,
-  { rows, seen, version, secret, isRenamed, because }: Written,
+  { rows, seen, version, secret, ofPins, isRenamed, because }: Written,
 ): void {
   const { id } = rows.authored
-  const told = toldTo(before, rows, seen)
+  const told = withPins(toldTo(before, rows, seen), ofPins)
   for (const { audience, readers } of because ? toldAlso(told, { ...seen, id }, because) : told) {
     const also = {
       ...(readers && { readers }),
