@@ -62,7 +62,7 @@ export function AtlasPage({ map }: { readonly map: EntityMap }) {
     if (adding === 'placing' && picture) setAdding(placeAt(clientX, clientY, picture))
   }
   return (
-    <div className={`max-md:-mt-5 max-md:-mb-2 ${above.length > 0 ? '[--crumbs:3rem]' : ''}`}>
+    <div className="max-md:-mt-5 max-md:-mb-18">
       {above.length === 0 ? null : (
         <Breadcrumbs crumbs={above.map(({ id, name }) => ({ label: name, href: mapPath(id) }))} here={entity.name} />
       )}

@@ -12,13 +12,30 @@ import { NeedsConnection } from '#ui/state/needs-connection.tsx'
 import { AtlasPage } from './atlas-page.tsx'
 import { MapList } from './map-list.tsx'
 
-/** The map is as high as the window leaves room for, so that the page does not scroll. */
+/** On phones to the tabs, elsewhere to a small margin. */
 const height =
-  '[--atlas-height:max(20rem,calc(100dvh-var(--view-bar)-10.6rem-var(--crumbs,0rem)-env(safe-area-inset-bottom)))] md:[--atlas-height:max(32rem,calc(100dvh-var(--view-bar)-var(--crumbs,0rem)-12.25rem))]'
+  'has-[[aria-label=Breadcrumbs]]:[--crumbs:3rem] md:-mb-12 max-md:[--below:calc(4rem+env(safe-area-inset-bottom))] [--atlas-height:max(20rem,calc(100dvh-var(--above,10rem)-var(--below,1.5rem)-var(--crumbs,0rem)))] md:[--atlas-height:max(30rem,calc(100dvh-var(--above,10rem)-var(--below,1.5rem)-var(--crumbs,0rem)))]'
 
 /** The map of an entity; with `null` that of the world, or where there is none, the list of maps. */
 export function MapScreen({ id }: { readonly id: string | null }) {
-  return <div className={height}>{id === null ? <WorldMap /> : <MapOf id={id} />}</div>
+  return (
+    <div ref={measureAbove} className={height}>
+      {id === null ? <WorldMap /> : <MapOf id={id} />}
+    </div>
+  )
+}
+
+/** Keeps in `--above` how much lies above the map, which is as high as the rest of the window, so that the page does not scroll. */
+function measureAbove(element: HTMLElement | null) {
+  if (!element) return undefined
+  const measure = () => {
+    const above = Math.ceil(element.getBoundingClientRect().top + scrollY)
+    element.style.setProperty('--above', `${above}px`)
+  }
+  const watcher = new ResizeObserver(measure)
+  watcher.observe(document.body)
+  measure()
+  return () => watcher.disconnect()
 }
 
 function MapOf({ id }: { readonly id: string }) {
@@ -61,7 +78,7 @@ function AtlasLoading() {
   return (
     <output
       aria-label="Loading the map"
-      className="block animate-appear [animation-delay:300ms] max-md:-mt-5 max-md:-mb-2 lg:grid lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-6"
+      className="block animate-appear [animation-delay:300ms] max-md:-mt-5 max-md:-mb-18 lg:grid lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-6"
     >
       <span className="hidden h-(--atlas-height) overflow-clip border-t-2 border-ink pt-12 lg:block">
         <span className="mb-4 block h-hit rounded-control bg-sunk" />
@@ -87,8 +104,8 @@ function NoMaps() {
     return <EmptyState>There is no map yet. Once your game master has one to show, it is here.</EmptyState>
   return (
     <EmptyState action={<ButtonLink href="/locations">Choose a location</ButtonLink>}>
-      {'There is no map yet. Give a location a picture that is a map, and its file the property `map: true`. ' +
-        'To make it the map of the world, name it in campaign.yaml, as in `map: locations/the-reach`.'}
+      {'There is no map yet. In the file of a location, name the picture of its map, as in “map: locations/the-reach-map.svg”. ' +
+        'To make it the map of the world, name the location in campaign.yaml, as in “map: locations/the-reach”.'}
     </EmptyState>
   )
 }

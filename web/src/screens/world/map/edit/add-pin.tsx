@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { clampPosition, type Position } from '@waybook/contract'
-import type { RefObject } from 'react'
+import { useRef, type RefObject } from 'react'
 
 import { useWrite } from '#api/use-write.ts'
 import type { Viewport } from '#parts/map/viewport.ts'
@@ -35,6 +35,7 @@ interface NewPin {
 /** Adds a pin: where it belongs is pressed on the map, or is the middle of what is shown. */
 export function AddPin({ mapId, area, viewport, adding, onAdding, onAdded }: AddPinProps) {
   const queries = useQueryClient()
+  const hasBegun = useRef(false)
   const add = useWrite('addPin', {
     params: ({ at, form }: NewPin) => ({ mapId, at, ...writtenOf(form) }),
     onSuccess: async (_answer, { form }) => {
@@ -47,7 +48,14 @@ export function AddPin({ mapId, area, viewport, adding, onAdding, onAdded }: Add
     return (
       <Button
         className="absolute top-17.5 left-3 z-3 bg-surface shadow-2 md:top-auto md:bottom-5.5 md:left-5.5"
-        onClick={() => onAdding('placing')}
+        // The focus returns to where it began.
+        ref={(button) => {
+          if (hasBegun.current) button?.focus({ preventScroll: true })
+        }}
+        onClick={() => {
+          hasBegun.current = true
+          onAdding('placing')
+        }}
       >
         <Icon name="plus" />
         Add a pin

@@ -14,7 +14,7 @@ describe('the filters of a map', () => {
       pin('location', 'shelter', 'lamp'),
       label,
     ]
-    expect(filtersOf(pins)).toEqual([{ type: 'location' }, { tag: 'lamp' }, { tag: 'shelter' }])
+    expect(filtersOf(pins)).toEqual([{ tag: 'lamp' }, { tag: 'shelter' }])
   })
 
   it.each([

@@ -17,10 +17,8 @@ const PINS_LEAST = 2
 
 /** The filters that are worth offering: those that leave some pins and hide others, kinds before tags, the most frequent first. */
 export function filtersOf(pins: readonly Filtered[]): readonly PinFilter[] {
-  const types = byFrequency(
-    pins.flatMap(({ target }) => (target ? [target.type] : [])),
-    pins.length,
-  )
+  const kinds = pins.flatMap(({ target }) => (target ? [target.type] : []))
+  const types = new Set(kinds).size > 1 ? byFrequency(kinds, pins.length) : []
   const tags = byFrequency(
     pins.flatMap(({ target }) => target?.tags ?? []),
     pins.length,
