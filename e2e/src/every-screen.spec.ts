@@ -22,11 +22,14 @@ const screens = [
   '/scenes/the-kneeling-house',
   '/fauna/clerk-crab',
   '/sourcebooks/the-walkers-primer',
+  '/world/timeline',
   '/world/relationships',
   '/world/relationships/locations/low-tarrow?steps=2&mentions=true',
   '/world/relationships/items/no-such-item',
   '/news',
   '/rules',
+  '/world/pages',
+  '/world/pages?type=fauna',
   '/my-character',
   '/vtt/dam3',
   '/vtt',
@@ -49,9 +52,11 @@ const screens = [
 
 /** Players are refused in the same way on each of these. */
 const desk = [
+  '/admin/log',
   '/admin/members',
   '/admin/settings',
   '/admin/import',
+  '/admin/continuity',
   '/admin/deleted',
   '/admin/backup',
   '/admin/api-keys',

@@ -115,6 +115,7 @@ export class Screen {
       case 'sessions':
       case 'proposals':
       case 'displays':
+      case 'today':
     }
   }
 

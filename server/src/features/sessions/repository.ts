@@ -15,6 +15,8 @@ export interface SessionRecord {
   readonly startedSeq: number
   /** `null` while it is open. */
   readonly endedAt: number | null
+  /** In the campaign, in its words; `null` if it is not known. */
+  readonly date: string | null
 }
 
 export interface SessionRepository {
@@ -30,14 +32,15 @@ export interface SessionRepository {
 }
 
 export interface SessionWriter extends SessionRepository {
-  start(id: string): Promise<SessionRecord>
+  start(id: string, date: string | null): Promise<SessionRecord>
+  setDate(session: SessionRecord, date: string | null): Promise<SessionRecord>
   end(session: SessionRecord): Promise<SessionRecord>
 }
 
-/** A session was started or ended. */
+/** A session was started or ended, or got another date. */
 export type SessionChange = Change<'session', { readonly sessionId: string }>
 
-const columns = ['id', 'number', 'startedAt', 'startedSeq', 'endedAt'] as const
+const columns = ['id', 'number', 'startedAt', 'startedSeq', 'endedAt', 'date'] as const
 
 export function sessionRepository(tables: CampaignTables): SessionRepository {
   const { db, campaign } = tables
@@ -82,19 +85,37 @@ export function sessionWriter(tx: CampaignTransaction): SessionWriter {
   }
   return {
     ...sessionRepository(tx),
-    start: async (id) => {
+    start: async (id, date) => {
       const { last } = await db
         .selectFrom('gameSession')
         .where('campaign', '=', campaign)
         .select(({ fn }) => fn.max<number | null>('number').as('last'))
         .executeTakeFirstOrThrow()
-      const record = { id, number: (last ?? 0) + 1, startedAt: at, startedSeq: await newestSeq(tx), endedAt: null }
+      const record = {
+        id,
+        number: (last ?? 0) + 1,
+        startedAt: at,
+        startedSeq: await newestSeq(tx),
+        endedAt: null,
+        date,
+      }
       await db
         .insertInto('gameSession')
         .values({ campaign, ...record, events: null })
         .execute()
       tell(id)
       return record
+    },
+    setDate: async (session, date) => {
+      if (session.date === date) return session
+      await db
+        .updateTable('gameSession')
+        .set({ date })
+        .where('campaign', '=', campaign)
+        .where('id', '=', session.id)
+        .execute()
+      tell(session.id)
+      return { ...session, date }
     },
     end: async (session) => {
       const events = toJson(await collect(tx, session))

@@ -5,6 +5,7 @@ import { useMe } from '#api/session.ts'
 import { AttackButton, AttackPoolCard } from '#parts/attack-pool/attack-pool-card.tsx'
 import { weaponOf } from '#parts/attack-pool/attack-pool.ts'
 import { CharacteristicsSection } from '#parts/entity/characteristics-section.tsx'
+import { DateSection } from '#parts/entity/date-section.tsx'
 import { EntityHead, EntityLayout, isWide, PagePicture } from '#parts/entity/entity-layout.tsx'
 import { TagsSection } from '#parts/entity/entity-tags.tsx'
 import { PropertiesSection } from '#parts/entity/properties-section.tsx'
@@ -54,6 +55,7 @@ export function EntityPage({ entity }: { readonly entity: Entity }) {
         rail={
           <>
             {item && weaponOf(entity, skills) ? <OwnAttackPool item={entity} /> : null}
+            {entity.date ? <DateSection date={entity.date} /> : null}
             <PropertiesSection properties={entity.properties} />
             <RelationshipsSection title="Relationships" entity={entity} ties={locatingRelationships(entity)} />
             <WebOfTies entity={entity} />
