@@ -28,6 +28,8 @@ const screens = [
   '/world/relationships/items/no-such-item',
   '/news',
   '/rules',
+  '/world/pages',
+  '/world/pages?type=fauna',
   '/my-character',
   '/vtt/dam3',
   '/vtt',
@@ -50,9 +52,11 @@ const screens = [
 
 /** Players are refused in the same way on each of these. */
 const desk = [
+  '/admin/log',
   '/admin/members',
   '/admin/settings',
   '/admin/import',
+  '/admin/continuity',
   '/admin/deleted',
   '/admin/backup',
   '/admin/api-keys',

@@ -78,6 +78,7 @@ describe.each(engines)('on $name', ({ take }) => {
       expect(await player('searchEntities', { query: word })).toMatchObject({ body: { entities: [], hits: [] } })
       expect(await player('listEntities', { text: word })).toMatchObject({ body: { entities: [] } })
       expect(await player('countTags', { text: word })).toMatchObject({ body: { entities: 0 } })
+      expect(await player('countEntities', { text: word })).toMatchObject({ body: { types: [], letters: [] } })
     })
 
     it('[ACC-4] is resolved for the game master, which proves that these requests reach the places', async () => {

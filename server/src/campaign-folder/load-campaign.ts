@@ -126,7 +126,7 @@ function withoutMap({ source }: CompiledEntity): Fault {
 
 function toCampaign(
   files: CampaignFolder,
-  { about, entities, pictures: { pictureOf, inTextsOf, covers } }: Sketch,
+  { about, entities, pictures: { pictureOf, mapOf, inTextsOf, covers } }: Sketch,
   pictured: StoredPictures,
 ): AuthoredCampaign | null {
   if (!about.value) return null
@@ -150,6 +150,7 @@ function toCampaign(
     entities: entities.map((entity) => ({
       ...entity,
       picture: pictureAt(pictureOf.get(entity.id)),
+      map: pictureAt(mapOf.get(entity.id)),
       textPictures: inTexts(entity.id),
     })),
   }

@@ -15,7 +15,7 @@ import { illustrations } from './illustrations.ts'
 import { talentsIn } from './talents.ts'
 
 /** An entity to store without its pictures and references. */
-type AuthoredText = Omit<AuthoredEntity, 'picture' | 'textPictures' | 'references'>
+type AuthoredText = Omit<AuthoredEntity, 'picture' | 'map' | 'textPictures' | 'references'>
 
 interface Known {
   /** The ids of all entities. */
@@ -54,6 +54,7 @@ export function toEntity(draft: EntityDraft, { known, calendar }: Known): Author
       ...exits.map(({ to, requirement = '' }) => ({ direction: 'outgoing' as const, scene: to, requirement })),
       ...entrances.map(({ from, requirement = '' }) => ({ direction: 'incoming' as const, scene: from, requirement })),
     ].filter(({ scene }) => known.has(scene)),
+    pins: pinsIn(fields).filter(({ to }) => to === null || known.has(to)),
     mentions: mentionsIn(draft).filter(({ to }) => known.has(to)),
     search: searchIn(draft),
     aliases: fields.aliases,
@@ -67,6 +68,19 @@ function relationshipsOf(fields: EntityFields): AuthoredEntity['relationships'] 
     ...written.map(({ type, to, secret = false }) => ({ type, to, secret })),
     ...talentsIn(fields).map((talent) => ({ ...talent, secret: false })),
   ]
+}
+
+/** A pin that is for nobody in particular is for the game master, as is one that is written as secret. */
+function pinsIn({ pins }: EntityFields): AuthoredEntity['pins'] {
+  return pins.map(({ to = null, at: [x, y], label = '', secret = false, for: readers }, position) => ({
+    position,
+    to,
+    x,
+    y,
+    label,
+    secret: secret || readers?.length === 0,
+    readers: secret ? [] : [...new Set(readers)],
+  }))
 }
 
 /** The description may be written in two places: cards and prompts use the one, the pages of items the other. */

@@ -11,6 +11,7 @@ import type {
 import type { Characteristics, SkillRanks } from '@waybook/rules'
 import type { Generated } from 'kysely'
 
+import type { ContinuityTables } from './continuity-tables.ts'
 import type { HistoryTables } from './history-tables.ts'
 import type { InstallationTables, OfCampaign } from './installation-tables.ts'
 import type { PlayTables } from './play-tables.ts'
@@ -45,12 +46,14 @@ export interface StoredDate {
   readonly last: number | null
 }
 
-export interface Tables extends InstallationTables, HistoryTables, PlayTables, TextTables {
+export interface Tables extends InstallationTables, ContinuityTables, HistoryTables, PlayTables, TextTables {
   campaign: CampaignTable
   entity: EntityTable
   entityTag: EntityTagTable
   entityCount: EntityCountTable
   relationship: RelationshipTable
+  entityMap: EntityMapTable
+  pin: PinTable
   transition: TransitionTable
   mention: MentionTable
   entityVariant: EntityVariantTable
@@ -150,6 +153,27 @@ interface RelationshipTable extends OfCampaign {
   readonly secret: Flag
   /** Of a talent; `null` for other relationships. */
   readonly rank: number | null
+}
+
+/** The entities whose file names a picture of their map, which is in `picture` (see `mapOwner`). */
+interface EntityMapTable extends OfCampaign {
+  readonly entity: string
+}
+
+interface PinTable extends OfCampaign {
+  /** The entity on whose map it is. */
+  readonly map: string
+  /** Position in the list of its file. */
+  readonly position: number
+  /** `null` for one that is only a label. */
+  readonly to: string | null
+  /** In percent of the map's width and height, from the top left corner. */
+  readonly x: number
+  readonly y: number
+  readonly label: string
+  readonly secret: Flag
+  /** The characters whose players see it; `null` if all do. */
+  readonly readers: Json<readonly string[]> | null
 }
 
 interface TransitionTable extends OfCampaign {

@@ -28,6 +28,13 @@ import {
   type StoryPointRepository,
   type StoryPointWriter,
 } from './checks/story-point-repository.ts'
+import { openTextRepository, type OpenTextRepository } from './continuity/open-texts.ts'
+import {
+  continuityRepository,
+  continuityWriter,
+  type ContinuityRepository,
+  type ContinuityWriter,
+} from './continuity/repository.ts'
 import { proofRepository, proofWriter, type ProofRepository, type ProofWriter } from './dice/proof-repository.ts'
 import { rollRepository, rollWriter, type RollRepository, type RollWriter } from './dice/repository.ts'
 import { displayRepository, displayWriter, type DisplayRepository, type DisplayWriter } from './displays/repository.ts'
@@ -50,6 +57,8 @@ import {
   type WaitingFileWriter,
 } from './imports/repository.ts'
 import { jobRepository, jobWriter, type JobRepository, type JobWriter } from './jobs/repository.ts'
+import { logRepository, type LogRepository } from './log/log-repository.ts'
+import { mapRepository, type MapRepository } from './maps/repository.ts'
 import { auditWriter, type AuditWriter } from './members/audit.ts'
 import { noteRepository, noteWriter, type NoteRepository, type NoteWriter } from './notes/repository.ts'
 import { pictureRepository, pictureWriter, type PictureRepository, type PictureWriter } from './pictures/repository.ts'
@@ -75,6 +84,7 @@ import {
   type TimelineRepository,
   type TimelineWriter,
 } from './timeline/repository.ts'
+import { visitRepository, type VisitRepository } from './visits/visit-repository.ts'
 import { textRepository, textWriter, type TextRepository, type TextWriter } from './writing/repository.ts'
 
 interface ChangeRepository {
@@ -102,6 +112,7 @@ export interface Repositories {
   readonly drawings: DrawingRepository
   readonly fog: FogRepository
   readonly handouts: HandoutRepository
+  readonly maps: MapRepository
   readonly graph: GraphRepository
   readonly sceneLayouts: SceneLayoutRepository
   readonly facts: FactRepository
@@ -114,7 +125,11 @@ export interface Repositories {
   readonly timeline: TimelineRepository
   readonly apiKeys: ApiKeyRepository
   readonly displays: DisplayRepository
+  readonly continuity: ContinuityRepository
+  readonly openTexts: OpenTextRepository
   readonly changes: ChangeRepository
+  readonly visits: VisitRepository
+  readonly log: LogRepository
 }
 
 /** The repositories within a transaction. Each write is logged as a change by the transaction's actor, unless it changes nothing. */
@@ -146,6 +161,7 @@ export interface WriteRepositories extends Repositories {
   readonly timeline: TimelineWriter
   readonly apiKeys: ApiKeyWriter
   readonly displays: DisplayWriter
+  readonly continuity: ContinuityWriter
   readonly audit: AuditWriter
 }
 
@@ -167,6 +183,7 @@ export function repositories(tables: CampaignTables): Repositories {
     drawings: drawingRepository(tables),
     fog: fogRepository(tables),
     handouts: handoutRepository(tables),
+    maps: mapRepository(tables),
     graph: graphRepository(tables),
     sceneLayouts: sceneLayoutRepository(tables),
     facts: factRepository(tables),
@@ -179,6 +196,10 @@ export function repositories(tables: CampaignTables): Repositories {
     timeline: timelineRepository(tables),
     apiKeys: apiKeyRepository(tables),
     displays: displayRepository(tables),
+    continuity: continuityRepository(tables),
+    openTexts: openTextRepository(tables),
+    visits: visitRepository(tables),
+    log: logRepository(tables),
     changes: {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an operation and its payload were logged together
       since: async (seq, limit) => (await readChanges(tables, seq, limit)) as ChangeRecord[],
@@ -216,6 +237,7 @@ export function writeRepositories(tx: CampaignTransaction): WriteRepositories {
     timeline: timelineWriter(tx),
     apiKeys: apiKeyWriter(tx),
     displays: displayWriter(tx),
+    continuity: continuityWriter(tx),
     audit: auditWriter(tx),
   }
 }

@@ -11,6 +11,8 @@ import { experienceOperations } from '#features/characters/experience-operations
 import { characterOperations } from '#features/characters/operations.ts'
 import { checkOperations } from '#features/checks/operations.ts'
 import { storyPointOperations } from '#features/checks/story-point-operations.ts'
+import { continuityOperations } from '#features/continuity/operations.ts'
+import type { ContinuityRunner } from '#features/continuity/runner.ts'
 import { rollOperations } from '#features/dice/operations.ts'
 import { proofOperations } from '#features/dice/proof-operations.ts'
 import type { RollService } from '#features/dice/roll-service.ts'
@@ -31,6 +33,7 @@ import { pictureOperations } from '#features/images/picture-operations.ts'
 import type { ImportFolders } from '#features/imports/import-folders.ts'
 import { expectUpload, importOperations } from '#features/imports/operations.ts'
 import { jobOperations } from '#features/jobs/operations.ts'
+import { logOperations } from '#features/log/operations.ts'
 import { mapOperations } from '#features/maps/operations.ts'
 import { memberOperations } from '#features/members/operations.ts'
 import { noteOperations } from '#features/notes/operations.ts'
@@ -45,6 +48,7 @@ import { tableOperations } from '#features/table/table-operations.ts'
 import { tokenOperations } from '#features/table/token-operations.ts'
 import { undoOperations } from '#features/table/undo-operations.ts'
 import { timelineOperations } from '#features/timeline/operations.ts'
+import { visitOperations } from '#features/visits/operations.ts'
 import { draftOperations } from '#features/writing/draft-operations.ts'
 import { historyOperations } from '#features/writing/history-operations.ts'
 import { writingOperations } from '#features/writing/operations.ts'
@@ -55,6 +59,7 @@ export interface OperationServices {
   readonly backups: Backups
   readonly campaigns: Campaigns
   readonly queryService: QueryService
+  readonly continuity: ContinuityRunner
   readonly rollService: RollService
   /** The settings of this installation that are not secret. */
   readonly publicSettings: PublicSettings
@@ -88,6 +93,7 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...handoutOperations,
     ...rollOperations(services.rollService),
     ...factOperations(services.queryService),
+    ...continuityOperations(services.continuity),
     ...pictureOperations,
     ...imageOperations,
     ...jobOperations,
@@ -99,6 +105,8 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...sessionOperations,
     ...timelineOperations,
     ...displayOperations,
+    ...logOperations(services.auth, () => Date.now()),
+    ...visitOperations(() => Date.now()),
     ...apiKeyOperations(services.auth),
     ...importOperations(services.auth),
     ...backupOperations(services.backups, services.campaigns),

@@ -11,6 +11,7 @@ const KEPT: ReadonlySet<OperationName> = new Set([
   'getGraph',
   'getTimelineTopics',
   'listEntities',
+  'countEntities',
   'countTags',
 ])
 const BYTES_MAX = 16 * 1024 * 1024

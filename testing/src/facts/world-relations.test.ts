@@ -1,3 +1,4 @@
+import { operations } from '@waybook/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { callerOf, type Caller } from '../callers.ts'
@@ -31,10 +32,7 @@ const rowsOf = async (caller: Caller, relation: string) =>
   (await caller('rawQuery', { query: `.output ${relation}` })).body['rows']
 
 it('[FCT-10] links, exits and readers are facts of those who may see both ends', async () => {
-  expect(await rowsOf(gameMaster, 'mentions')).toEqual([
-    'characters/kessa\titems/knife',
-    'items/knife\tcharacters/odo',
-  ])
+  expect(await rowsOf(gameMaster, 'mentions')).toEqual(['characters/kessa\titems/knife', 'items/knife\tcharacters/odo'])
   expect(await rowsOf(kessa, 'mentions')).toEqual(['characters/kessa\titems/knife'])
   expect(await rowsOf(gameMaster, 'scene_exit')).toEqual([
     'scenes/crypt\tscenes/yard',
@@ -53,7 +51,7 @@ it('[FCT-10] sessions tell what was shown in them, to players only what they see
   await gameMaster('setEntityVisibility', { entityId: 'scenes/crypt', visible: true })
   expect(await rowsOf(kessa, 'revealed_in')).toEqual(['scenes/crypt\t1'])
   expect(await rowsOf(kessa, 'session')).toEqual([expect.stringMatching(/^1\t\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ\t$/)])
-  const { id: sessionId } = body['session'] as { id: string }
+  const { id: sessionId } = operations.startSession.answer.parse(body).session
   await gameMaster('endSession', { sessionId })
   await gameMaster('setEntityVisibility', { entityId: 'scenes/crypt', visible: false })
   expect(await rowsOf(gameMaster, 'revealed_in')).toEqual(['scenes/crypt\t1'])

@@ -17,6 +17,10 @@ export function valuesWith(text: string, schema: z.core.$ZodType): unknown[] {
       return within(defOf(def.in).type === 'transform' ? def.out : def.in)
     case 'array':
       return within(def.element).map((one) => [one])
+    case 'tuple':
+      return def.items.flatMap((item, place) =>
+        within(item).map((value) => def.items.map((other, index) => (index === place ? value : filling(other)))),
+      )
     case 'union':
       return def.options.flatMap(within)
     case 'record':
@@ -48,6 +52,7 @@ function filledObject(shape: Readonly<Record<string, z.core.$ZodType>>): Record<
 function filling(schema: z.core.$ZodType): unknown {
   const def = defOf(schema)
   if (def.type === 'number') return 1
+  if (def.type === 'tuple') return def.items.map(filling)
   if (def.type === 'array') return [filling(def.element)]
   if (def.type === 'object') return filledObject(def.shape)
   if (def.type === 'enum') return Object.values(def.entries)[0]

@@ -52,6 +52,8 @@ export function entityOf(id: string, about: Partial<AuthoredEntity> = {}): Autho
     mentions: [],
     search: { full: wordsOf(longDescription.full), open: wordsOf(longDescription.open) },
     picture: null,
+    map: null,
+    pins: [],
     textPictures: [],
     source: { path: `${id}.md`, text: `---\nname: ${name}\n---\n` },
     ...about,

@@ -67,6 +67,7 @@ export function linklessTexts({
   relationships,
   exits,
   entrances,
+  pins,
   ...fields
 }: EntityFields): LinklessText[] {
   return [
@@ -77,5 +78,6 @@ export function linklessTexts({
     ...relationships.map(({ type }, index) => ({ text: type, path: ['relationships', index] })),
     ...exits.map(({ requirement = '' }, index) => ({ text: requirement, path: ['exits', index] })),
     ...entrances.map(({ requirement = '' }, index) => ({ text: requirement, path: ['entrances', index] })),
+    ...pins.map(({ label = '' }, index) => ({ text: label, path: ['pins', index, 'label'] })),
   ]
 }

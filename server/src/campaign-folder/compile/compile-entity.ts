@@ -2,6 +2,7 @@ import type { AuthoredEntity } from '../authored-campaign.ts'
 import { checkAudience } from '../check/check-audience.ts'
 import { checkEntity, type CampaignRules } from '../check/check-entity.ts'
 import { checkUnusableLinks, unclearReferences, type Reference } from '../check/check-links.ts'
+import { checkPins } from '../check/check-pins.ts'
 import { toDraft, type EntityMatter } from '../entity-file.ts'
 import { keyOfReference, type EntityNames } from '../entity-names.ts'
 import type { Fault } from '../fault.ts'
@@ -10,7 +11,7 @@ import { targetsIn } from '../targets.ts'
 import { toEntity } from '../to-entity.ts'
 
 /** An entity as it will be stored, except that its pictures are only named. */
-export interface CompiledEntity extends Omit<AuthoredEntity, 'picture' | 'textPictures'> {
+export interface CompiledEntity extends Omit<AuthoredEntity, 'picture' | 'map' | 'textPictures'> {
   readonly picture: NamedPicture
   readonly textPictures: readonly NamedTextPicture[]
 }
@@ -44,6 +45,7 @@ export function compileEntity(matter: EntityMatter, { names, ...rules }: Surroun
       ...faults,
       ...checkEntity(draft, rules),
       ...checkAudience(draft, names),
+      ...checkPins(draft),
       ...checkUnusableLinks(draft, names),
     ],
     unclear: unclearReferences(draft, names),

@@ -39,10 +39,7 @@ export const worldRelations: readonly FactRelation[] = [
     'equipped',
     ['character: symbol', 'item: symbol'],
     'What a character wears or wields.',
-    question(
-      'who: symbol, item: symbol',
-      'answer(who, item) :- equipped(c, i), character(c, who), item(i, item).',
-    ),
+    question('who: symbol, item: symbol', 'answer(who, item) :- equipped(c, i), character(c, who), item(i, item).'),
   ),
   relation(
     'visible_to_players',

@@ -24,6 +24,8 @@ export interface CampaignWords {
   readonly today: string | null
   /** The table of critical injuries. */
   readonly injuries: readonly CriticalInjury[]
+  /** The entity whose map is that of the world, as it is written; `null` if none is named. */
+  readonly map: string | null
 }
 
 const NO_WORDS: CampaignWords = {
@@ -32,6 +34,7 @@ const NO_WORDS: CampaignWords = {
   injuries: criticalInjuries,
   calendar: gregorianCalendar,
   today: null,
+  map: null,
 }
 
 /** By the text of `campaign.yaml`, because parsing it takes longer than anything else that a roll needs. */
@@ -49,6 +52,7 @@ export async function readCampaignWords({ db, campaign }: CampaignTables): Promi
     calendar: calendarIn(value?.calendar),
     today: value?.today ?? null,
     injuries: injuriesIn(value?.critical_injuries),
+    map: value?.map ?? null,
   }
   known.set(row.source, words)
   return words

@@ -7,6 +7,7 @@ import { listOf } from '#database/statement/lists.ts'
 
 import { gradeOf, selectEntities } from '../entities/cards.ts'
 import { withOther } from '../entities/relationships.ts'
+import { readDates, type DateFacts } from './date-facts.ts'
 import { readExits, readMentionsFrom, type LinkFacts } from './link-facts.ts'
 
 /** The facts about some entities beyond their cards. Every entity referred to is within the scope. */
@@ -16,6 +17,7 @@ export interface FactRecords {
   readonly carried: readonly CarriedFacts[]
   readonly mentions: readonly LinkFacts[]
   readonly exits: readonly LinkFacts[]
+  readonly dates: readonly DateFacts[]
 }
 
 interface CarriedFacts {
@@ -64,7 +66,7 @@ async function readFacts(tables: CampaignTables, ids: readonly string[], scope: 
     .select('entity.id')
     .execute()
   const seen = held.map(({ id }) => id)
-  if (seen.length === 0) return { relationships: [], characters: [], carried: [], mentions: [], exits: [] }
+  if (seen.length === 0) return { relationships: [], characters: [], carried: [], mentions: [], exits: [], dates: [] }
   const scenes = seen.filter((id) => typeOfId(id) === 'scene')
   const characters = await readCharacters(tables, seen, scope)
   const open = characters.filter(({ figures }) => figures !== null).map(({ id }) => id)
@@ -73,6 +75,7 @@ async function readFacts(tables: CampaignTables, ids: readonly string[], scope: 
     characters,
     carried: open.length === 0 ? [] : await readCarried(tables, open, scope),
     mentions: await readMentionsFrom(tables, seen, scope),
+    dates: await readDates(tables, seen, scope),
     exits: scenes.length === 0 ? [] : await readExits(tables, scenes, scope),
   }
 }
@@ -126,6 +129,11 @@ async function readCarried(
     .execute()
   return rows.map(({ character, item, amount, equipped, properties }) => {
     const said = equipped === null ? undefined : equipped === 1
-    return { character, item, amount, isEquipped: isEquipped({ amount, equipped: said, properties: fromJson(properties) }) }
+    return {
+      character,
+      item,
+      amount,
+      isEquipped: isEquipped({ amount, equipped: said, properties: fromJson(properties) }),
+    }
   })
 }

@@ -12,7 +12,7 @@ import { listOf } from '#database/statement/lists.ts'
 import type { EntityTable } from '#database/tables.ts'
 import type { Versioned } from '#database/text-tables.ts'
 
-import { newKey, textOwner } from '../pictures/picture-columns.ts'
+import { mapOwner, newKey, textOwner } from '../pictures/picture-columns.ts'
 import { textOwnersOf } from '../pictures/read-text-pictures.ts'
 import type { StoredEntities } from './stored.ts'
 
@@ -41,11 +41,12 @@ export interface EntityRows {
 
 export function toEntityRows(authored: AuthoredEntity): EntityRows {
   const columns = toColumns(authored)
-  const { relationships, transitions, mentions, search, picture, textPictures, variants, readers, reveal, dates } =
-    authored
+  const { relationships, transitions, mentions, search, picture, map, pins } = authored
+  const { textPictures, variants, readers, reveal, dates } = authored
   // What few entities have is only part of a digest if it is there, so that the digests of the others stay.
   const forFew = variants.length + readers.length > 0 ? [variants, readers] : []
   const revealed = reveal === undefined ? [] : [{ reveal }]
+  const atlas = map || pins.length > 0 ? [{ map: ordered(map), pins }] : []
   const inTexts = textPictures.map((one) => [one.target, ordered(one.picture)])
   const content = [
     columns,
@@ -56,6 +57,7 @@ export function toEntityRows(authored: AuthoredEntity): EntityRows {
     ordered(picture),
     ...forFew,
     ...revealed,
+    ...atlas,
     ...(dates.length > 0 ? [{ dates }] : []),
     ...inTexts,
   ]
@@ -68,7 +70,7 @@ const BETWEEN = '.'
 
 /**
  * Three digests: of what players get with the name, with the page and with the figures of an entity. Without what only the game master or
- * single players get, and what shows in other ways whether players see it.
+ * single players get, without pins (see `toldOfPins`), and what shows in other ways whether players see it.
  */
 function openDigestOf(authored: AuthoredEntity, columns: AuthoredColumns): string {
   const {
@@ -86,7 +88,7 @@ function openDigestOf(authored: AuthoredEntity, columns: AuthoredColumns): strin
     ...open
   } = columns
   const { characteristics, skills, maxHp, strainThreshold, startingInventory, properties, ...page } = open
-  const { openBoxText, transitions, mentions, search, picture } = authored
+  const { openBoxText, transitions, mentions, search, picture, map } = authored
   const figures = [characteristics, skills, maxHp, strainThreshold, startingInventory]
   const isOpen = ({ secret }: { readonly secret: boolean }) => !secret
   const isTalent = ({ rank }: { readonly rank?: number }) => rank !== undefined
@@ -102,6 +104,7 @@ function openDigestOf(authored: AuthoredEntity, columns: AuthoredColumns): strin
       transitions,
       mentions.filter(isOpen).map(({ to }) => to),
       search.open,
+      ...(map ? [ordered(map)] : []),
       ...authored.dates.filter(({ reader }) => reader === EVERYONE),
     ],
     isCharacter ? [properties, figures, relationships.filter(isTalent)] : [],
@@ -179,6 +182,20 @@ export function relationshipRows({ id, relationships }: AuthoredEntity) {
   }))
 }
 
+/** Marks that the entity has a map of its own. */
+export function mapRows({ id, map }: AuthoredEntity) {
+  return map ? [{ entity: id }] : []
+}
+
+export function pinRows({ id, pins }: AuthoredEntity) {
+  return pins.map(({ secret, readers, ...pin }) => ({
+    map: id,
+    ...pin,
+    secret: toFlag(secret),
+    readers: fromList(readers),
+  }))
+}
+
 export function transitionRows({ id, transitions }: AuthoredEntity) {
   return transitions.map(({ direction, scene, requirement }, position) => ({
     entity: id,
@@ -232,10 +249,13 @@ export function referenceRows({ id, references }: AuthoredEntity) {
   return references.map((key) => ({ entity: id, key }))
 }
 
-/** The rows of an entity's own picture and of those in its texts. */
-export function pictureRows({ id, picture, textPictures }: AuthoredEntity, stored: Pick<StoredEntities, 'pictures'>) {
+/** The rows of an entity's own picture, of its map's and of those in its texts. */
+export function pictureRows(
+  { id, picture, map, textPictures }: AuthoredEntity,
+  stored: Pick<StoredEntities, 'pictures'>,
+) {
   const inTexts = textPictures.flatMap((one) => pictureRow(textOwner(id, one.target), one.picture, stored))
-  return [...pictureRow(id, picture, stored), ...inTexts]
+  return [...pictureRow(id, picture, stored), ...pictureRow(mapOwner(id), map, stored), ...inTexts]
 }
 
 /** The row of the owner's picture, if there is one. The picture keeps its address as long as its bytes stay the same. */

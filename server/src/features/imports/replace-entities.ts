@@ -10,8 +10,10 @@ import { forgetWords, indexWords, knowWords } from '#database/word-index.ts'
 
 import {
   dateRows,
+  mapRows,
   mentionRows,
   nameRows,
+  pinRows,
   referenceRows,
   relationshipRows,
   tagRows,
@@ -60,6 +62,8 @@ export async function insertEntities(
   const ofCampaign = <Row>(rows: readonly Row[]) => rows.map((row) => ({ campaign, ...row }))
   await insertInto(db, 'entityTag', ofCampaign(authored.flatMap(tagRows)))
   await insertInto(db, 'relationship', ofCampaign(authored.flatMap(relationshipRows)))
+  await insertInto(db, 'entityMap', ofCampaign(authored.flatMap(mapRows)))
+  await insertInto(db, 'pin', ofCampaign(authored.flatMap(pinRows)))
   await insertInto(db, 'transition', ofCampaign(authored.flatMap(transitionRows)))
   await insertInto(db, 'mention', ofCampaign(authored.flatMap(mentionRows)))
   await insertInto(db, 'entityVariant', ofCampaign(authored.flatMap(variantRows)))

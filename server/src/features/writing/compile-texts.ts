@@ -51,7 +51,8 @@ export async function compileTexts(
     const links = await findUnclear(tables, unclear, names)
     const found = entity && (await choosePictures(tables, entity, pictures))
     results.push({
-      entity: entity && found && { ...entity, picture: found.picture, textPictures: found.textPictures },
+      entity: entity &&
+        found && { ...entity, picture: found.picture, map: found.map, textPictures: found.textPictures },
       faults: [...faults, ...links, ...(found?.warnings ?? [])],
     })
   }

@@ -35,12 +35,13 @@ interface NamingField {
   readonly written: string
 }
 
-function namingFields({ relationships, exits, entrances, properties, audience, dateFor }: FieldValues): NamingField[] {
+function namingFields(fields: FieldValues): NamingField[] {
+  const { relationships, exits, entrances, properties, audience, dateFor, pins } = fields
   const ends = (field: string, list: unknown, end: string) =>
     (Array.isArray(list) ? list : []).flatMap((one: unknown, index) =>
       isRecord(one) && typeof one[end] === 'string' ? [{ path: [field, index, end], written: one[end] }] : [],
     )
-  const listed = (path: readonly string[], list: unknown) =>
+  const listed = (path: YamlPath, list: unknown) =>
     (Array.isArray(list) ? list : []).flatMap((written: unknown, index) =>
       typeof written === 'string' ? [{ path: [...path, index], written }] : [],
     )
@@ -50,6 +51,10 @@ function namingFields({ relationships, exits, entrances, properties, audience, d
     ...ends('relationships', relationships, 'to'),
     ...ends('exits', exits, 'to'),
     ...ends('entrances', entrances, 'from'),
+    ...ends('pins', pins, 'to'),
+    ...(Array.isArray(pins) ? pins : []).flatMap((pin: unknown, index) =>
+      listed(['pins', index, 'for'], isRecord(pin) ? pin['for'] : undefined),
+    ),
     ...listed(['audience'], audience),
     ...listed(['dateFor'], dateFor),
     ...(typeof illustrated === 'string' ? [{ path, written: illustrated }] : []),

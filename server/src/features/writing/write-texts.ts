@@ -61,6 +61,7 @@ export async function writeTexts(tx: CampaignTransaction, texts: readonly TextTo
     before,
     versionOf,
     secretOf: (id) => texts.find((one) => one.id === id)?.secret,
+    isRenamed: (id) => texts.some(({ id: now, formerly = now }) => now === id && formerly !== now),
     // Texts in which a reference is written otherwise mean the same as before.
     becauseOf: (id) => (isRenaming && !subjects.own.has(id) ? subjects.all : null),
   })
