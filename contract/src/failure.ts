@@ -50,6 +50,8 @@ const failures: { readonly [Name in OperationName]?: Failure<ParamsOf<Name>> } =
   addPin: inWords,
   updatePin: inWords,
   removePin: inWords,
+  saveContinuityCheck: inWords,
+  acceptFinding: inWords,
   startEncounter: inWords,
   claimSlot: inWords,
   releaseSlot: inWords,

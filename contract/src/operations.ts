@@ -5,6 +5,7 @@ import * as apiKeys from './operations/api-keys.ts'
 import * as backups from './operations/backups.ts'
 import * as characters from './operations/characters.ts'
 import * as checks from './operations/checks.ts'
+import * as continuity from './operations/continuity.ts'
 import * as displays from './operations/displays.ts'
 import * as drafts from './operations/drafts.ts'
 import * as drawings from './operations/drawings.ts'
@@ -56,6 +57,7 @@ export const operations = {
   ...operationsIn(backups),
   ...operationsIn(characters),
   ...operationsIn(checks),
+  ...operationsIn(continuity),
   ...operationsIn(displays),
   ...operationsIn(drafts),
   ...operationsIn(drawings),

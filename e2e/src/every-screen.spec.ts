@@ -56,6 +56,7 @@ const desk = [
   '/admin/members',
   '/admin/settings',
   '/admin/import',
+  '/admin/continuity',
   '/admin/deleted',
   '/admin/backup',
   '/admin/api-keys',

@@ -11,6 +11,7 @@ import type {
 import type { Characteristics, SkillRanks } from '@waybook/rules'
 import type { Generated } from 'kysely'
 
+import type { ContinuityTables } from './continuity-tables.ts'
 import type { HistoryTables } from './history-tables.ts'
 import type { InstallationTables, OfCampaign } from './installation-tables.ts'
 import type { PlayTables } from './play-tables.ts'
@@ -45,7 +46,7 @@ export interface StoredDate {
   readonly last: number | null
 }
 
-export interface Tables extends InstallationTables, HistoryTables, PlayTables, TextTables {
+export interface Tables extends InstallationTables, ContinuityTables, HistoryTables, PlayTables, TextTables {
   campaign: CampaignTable
   entity: EntityTable
   entityTag: EntityTagTable

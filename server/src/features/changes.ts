@@ -6,6 +6,7 @@ import type { DynamicChange } from './characters/set-dynamic.ts'
 import type { InventoryChange } from './characters/set-inventory.ts'
 import type { CheckChange } from './checks/repository.ts'
 import type { StoryPointsChange } from './checks/story-point-repository.ts'
+import type { ContinuityChange } from './continuity/repository.ts'
 import type { RollChange } from './dice/repository.ts'
 import type { DisplayChange } from './displays/repository.ts'
 import type { DrawingChange } from './drawings/drawing-change.ts'
@@ -33,6 +34,7 @@ export type CampaignChange =
   | DynamicChange
   | InventoryChange
   | ExperienceChange
+  | ContinuityChange
   | RollChange
   | CheckChange
   | StoryPointsChange

@@ -28,6 +28,13 @@ import {
   type StoryPointRepository,
   type StoryPointWriter,
 } from './checks/story-point-repository.ts'
+import { openTextRepository, type OpenTextRepository } from './continuity/open-texts.ts'
+import {
+  continuityRepository,
+  continuityWriter,
+  type ContinuityRepository,
+  type ContinuityWriter,
+} from './continuity/repository.ts'
 import { proofRepository, proofWriter, type ProofRepository, type ProofWriter } from './dice/proof-repository.ts'
 import { rollRepository, rollWriter, type RollRepository, type RollWriter } from './dice/repository.ts'
 import { displayRepository, displayWriter, type DisplayRepository, type DisplayWriter } from './displays/repository.ts'
@@ -118,6 +125,8 @@ export interface Repositories {
   readonly timeline: TimelineRepository
   readonly apiKeys: ApiKeyRepository
   readonly displays: DisplayRepository
+  readonly continuity: ContinuityRepository
+  readonly openTexts: OpenTextRepository
   readonly changes: ChangeRepository
   readonly visits: VisitRepository
   readonly log: LogRepository
@@ -152,6 +161,7 @@ export interface WriteRepositories extends Repositories {
   readonly timeline: TimelineWriter
   readonly apiKeys: ApiKeyWriter
   readonly displays: DisplayWriter
+  readonly continuity: ContinuityWriter
   readonly audit: AuditWriter
 }
 
@@ -186,6 +196,8 @@ export function repositories(tables: CampaignTables): Repositories {
     timeline: timelineRepository(tables),
     apiKeys: apiKeyRepository(tables),
     displays: displayRepository(tables),
+    continuity: continuityRepository(tables),
+    openTexts: openTextRepository(tables),
     visits: visitRepository(tables),
     log: logRepository(tables),
     changes: {
@@ -225,6 +237,7 @@ export function writeRepositories(tx: CampaignTransaction): WriteRepositories {
     timeline: timelineWriter(tx),
     apiKeys: apiKeyWriter(tx),
     displays: displayWriter(tx),
+    continuity: continuityWriter(tx),
     audit: auditWriter(tx),
   }
 }

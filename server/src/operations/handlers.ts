@@ -11,6 +11,8 @@ import { experienceOperations } from '#features/characters/experience-operations
 import { characterOperations } from '#features/characters/operations.ts'
 import { checkOperations } from '#features/checks/operations.ts'
 import { storyPointOperations } from '#features/checks/story-point-operations.ts'
+import { continuityOperations } from '#features/continuity/operations.ts'
+import type { ContinuityRunner } from '#features/continuity/runner.ts'
 import { rollOperations } from '#features/dice/operations.ts'
 import { proofOperations } from '#features/dice/proof-operations.ts'
 import type { RollService } from '#features/dice/roll-service.ts'
@@ -57,6 +59,7 @@ export interface OperationServices {
   readonly backups: Backups
   readonly campaigns: Campaigns
   readonly queryService: QueryService
+  readonly continuity: ContinuityRunner
   readonly rollService: RollService
   /** The settings of this installation that are not secret. */
   readonly publicSettings: PublicSettings
@@ -90,6 +93,7 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...handoutOperations,
     ...rollOperations(services.rollService),
     ...factOperations(services.queryService),
+    ...continuityOperations(services.continuity),
     ...pictureOperations,
     ...imageOperations,
     ...jobOperations,

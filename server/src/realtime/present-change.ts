@@ -175,6 +175,8 @@ function toLiveChange(change: ChangeRecord, viewer: Viewer, subjects: Subjects):
       return { kind: 'today' }
     case 'display':
       return { kind: 'displays' }
+    case 'continuity':
+      return { kind: 'continuity' }
     case 'dynamic':
       return presentDynamic(change, viewer, subjects)
     case 'inventory': {

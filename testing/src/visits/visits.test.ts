@@ -1,17 +1,19 @@
+import { VIEW_AS_HEADER } from '@waybook/contract'
 import { AWAY_MS } from '@waybook/server/features/visits/visit-repository.ts'
 import { describe, expect, it, vi } from 'vitest'
 
 import { callerOf } from '../callers.ts'
 import { engines } from '../store/test-postgres.ts'
+import { ORIGIN } from '../test-server.ts'
 import { BELL, goAway, KESSA, KNIFE, openChangedCampaign, STORR, TARROW } from './changed-campaign.ts'
 
-const show = (entityId: string | undefined, visible = true) => ['setEntityVisibility', { entityId, visible }] as const
+const show = (entityId: string, visible = true) => ['setEntityVisibility', { entityId, visible }] as const
 
 describe.each(engines)('what is new to a player on $name', ({ take }) => {
   it('[NEW-1] is what others did since they were there, each with why, newest first', async () => {
     const { maren, gameMaster, newTo, write } = await openChangedCampaign(take)
     await gameMaster(...show(BELL))
-    await write(TARROW ?? '', (text) => `${text}\nIt rains.\n`)
+    await write(TARROW, (text) => `${text}\nIt rains.\n`)
     await maren('addNote', { entityId: null, audience: 'party', markdown: 'Mine.' })
     await gameMaster('addNote', { entityId: null, audience: 'party', markdown: 'A lamp is out.' })
     expect(await newTo(maren)).toEqual(['note by Bram', `rewritten ${TARROW}`, `revealed ${BELL}`])
@@ -48,7 +50,7 @@ describe.each(engines)('what is new to a player on $name', ({ take }) => {
     await gameMaster(...show(BELL, false))
     expect(await newTo(maren)).toEqual([])
     await gameMaster('addNote', { entityId: BELL, audience: 'party', markdown: 'It is cracked.' })
-    await write(BELL ?? '', (text) => `${text}\nTwice.\n`)
+    await write(BELL, (text) => `${text}\nTwice.\n`)
     expect(await newTo(maren)).toEqual([])
     await gameMaster(...show(BELL))
     expect(await newTo(maren)).toEqual([`revealed ${BELL}`])
@@ -59,13 +61,13 @@ describe.each(engines)('what is new to a player on $name', ({ take }) => {
     await gameMaster('addNote', { entityId: null, audience: 'party', markdown: 'A lamp is out.' })
     const { text } = await maren('getChangesSinceVisit', {})
     expect(text).toContain('Bram')
-    await write(BELL ?? '', (written) => `${written}\nTwice.\n`)
+    await write(BELL, (written) => `${written}\nTwice.\n`)
     await gameMaster('giveItem', { characterId: STORR, itemId: BELL })
     await gameMaster('addNote', { entityId: null, audience: 'gameMaster', markdown: 'Hidden.' })
     await gameMaster('rollDice', { pool: { ability: 1 }, audience: 'gameMaster' })
     const records = testServer.services.store.records(testServer.services.campaignId)
     await records.transaction({ actor: 'test' }, async ({ characters }) => {
-      for (let amount = 1; amount <= 250; amount++) await characters.setInventory(STORR ?? '', BELL ?? '', amount)
+      for (let amount = 1; amount <= 250; amount++) await characters.setInventory(STORR, BELL, amount)
     })
     expect((await maren('getChangesSinceVisit', {})).text).toBe(text)
   })
@@ -109,6 +111,14 @@ describe.each(engines)('what is new to a player on $name', ({ take }) => {
     await gameMaster(...show(BELL))
     const stranger = await callerOf(testServer, { role: 'player' })
     expect([await newTo(gameMaster), await newTo(stranger)]).toEqual([[], []])
+    const cookie = await testServer.signIn({ role: 'gameMaster' })
+    const viewing = await testServer.app.inject({
+      method: 'POST',
+      url: '/api/query',
+      headers: { cookie, origin: ORIGIN, [VIEW_AS_HEADER]: KESSA },
+      payload: { operation: 'getChangesSinceVisit', params: {} },
+    })
+    expect(viewing.json()).toEqual({ changes: [], upTo: null })
   })
 
   it('[NEW-10] noting a visit is no change: it adds nothing to the log', async () => {

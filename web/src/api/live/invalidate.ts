@@ -62,6 +62,8 @@ const staleAfter: Readonly<Record<ReadName | 'me', readonly InvalidatingChange['
   countProposals: [...ENTITIES, 'proposals'],
   getProposal: [...ENTITIES, 'proposals'],
   listDisplays: ['displays'],
+  getContinuity: [...PICTURED, 'continuity'],
+  countContinuity: [...PICTURED, 'continuity'],
   getCalendar: ['import', 'today'],
   getTimeline: [...PICTURED, 'sessions', 'today'],
   getTimelineTopics: ENTITIES,

@@ -2,11 +2,14 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 
 import { useMe } from '#api/session.ts'
+import { useContinuityCount } from '#parts/continuity/use-continuity-count.ts'
 import { NotFound } from '#parts/not-found/not-found.tsx'
 import { PageHead } from '#ui/page/heading.tsx'
+import { Count } from '#ui/text/count.tsx'
 
 import { ApiKeysSection } from './api-keys/api-keys-section.tsx'
 import { BackupSection } from './backup/backup-section.tsx'
+import { ContinuitySection } from './continuity/lazy-continuity-section.tsx'
 import { DeletedSection } from './deleted/deleted-section.tsx'
 import { ImportSection } from './import/import-section.tsx'
 import { JobsPanel } from './jobs/jobs-panel.tsx'
@@ -37,12 +40,18 @@ const item =
 
 /** The links between the admin pages. */
 export function AdminNav() {
+  const findings = useContinuityCount(true) ?? 0
   return (
     <nav aria-label="Admin" className="mb-5 border-b border-line md:mb-6 print:hidden">
       <div className="-ms-3 flex flex-wrap">
         {sections.map(({ path, label }) => (
           <Link key={path} to="/admin/$" params={{ _splat: path }} activeOptions={{ exact: true }} className={item}>
             {label}
+            {path === 'continuity' && findings > 0 ? (
+              <span className="ms-1.5">
+                <Count count={findings} of="findings" />
+              </span>
+            ) : null}
           </Link>
         ))}
       </div>
@@ -74,6 +83,7 @@ const sections: readonly Section[] = [
   { path: 'members', label: 'Members', Content: MembersSection },
   { path: 'settings', label: 'Settings', Content: SettingsSection },
   { path: 'import', label: 'Import', Content: ImportSection },
+  { path: 'continuity', label: 'Continuity', Content: ContinuitySection },
   { path: 'deleted', label: 'Deleted', Content: DeletedSection },
   { path: 'backup', label: 'Backup', Content: BackupSection },
   { path: 'api-keys', label: 'API keys', Content: ApiKeysSection },
