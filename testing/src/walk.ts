@@ -23,6 +23,7 @@ const facts = [
   'dated',
   'scene_exit',
   'equipped',
+  'pin',
   'visible_to_players',
   'readers',
   'revealed_in',

@@ -13,6 +13,9 @@ const files = {
     '---\nname: Knife\nproperties: { item_type: weapon }\n---\n> [!secret]\n> Taken from [[characters/odo]].\n',
   'items/map.md': '---\nname: Map\naudience: [characters/kessa, characters/odo]\n---\n',
   'scenes/gate.md': '---\nname: Gate\nvisible: true\nexits: [{ to: scenes/yard }, { to: scenes/crypt }]\n---\n',
+  'locations/fen.md':
+    '---\nname: Fen\nmap: fen.svg\npins: [{ to: items/knife, at: [15.6, 55.3] }, { at: [1, 2], label: Here }]\n---\n',
+  'locations/fen.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="60"/>',
   'scenes/yard.md': '---\nname: Yard\nvisible: true\nentrances: [{ from: scenes/crypt }]\n---\n',
   'scenes/crypt.md': '---\nname: Crypt\n---\n',
 }
@@ -44,6 +47,8 @@ it('[FCT-10] links, exits and readers are facts of those who may see both ends',
   expect(await rowsOf(kessa, 'readers')).toEqual(['items/map\tcharacters/kessa'])
   expect(await rowsOf(gameMaster, 'visible_to_players')).not.toContain('items/map')
   expect(await rowsOf(kessa, 'equipped')).toEqual(['characters/kessa\titems/knife'])
+  expect(await rowsOf(gameMaster, 'pin')).toEqual(['locations/fen\t\t1\t2', 'locations/fen\titems/knife\t16\t55'])
+  expect(await rowsOf(kessa, 'pin')).toEqual([])
 })
 
 it('[FCT-10] sessions tell what was shown in them, to players only what they see now', async () => {

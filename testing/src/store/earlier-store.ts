@@ -83,7 +83,6 @@ const neverLeft: ReadonlySet<string> = new Set([
   '023-proposals',
   '025-checks',
   '026-equipment',
-  '035-continuity',
 ])
 
 /** The migrations that left stores, each with a fixture. */

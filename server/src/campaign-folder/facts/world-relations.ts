@@ -36,6 +36,15 @@ export const worldRelations: readonly FactRelation[] = [
     ),
   ),
   relation(
+    'pin',
+    ['map: symbol', 'target: symbol', 'x: number', 'y: number'],
+    'A pin on the map of an entity and where it leads, in percent of the width and height. Only game masters get them.',
+    question(
+      'map: symbol, place: symbol',
+      'answer(map, place) :- pin(m, p, _, _), entity(m, _, map), entity(p, _, place).',
+    ),
+  ),
+  relation(
     'equipped',
     ['character: symbol', 'item: symbol'],
     'What a character wears or wields.',

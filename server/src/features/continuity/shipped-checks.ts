@@ -36,7 +36,7 @@ export const shippedChecks: readonly ContinuityCheck[] = [
   {
     id: 'unmentioned',
     name: 'Pages that nothing mentions',
-    purpose: 'Looks for pages that no text links to and that are in no relationship, inventory or scene.',
+    purpose: 'Looks for pages that no text links to and that are in no relationship, inventory or scene, nor on a map.',
     advice: 'Write it into a page, or say that this is meant.',
     program: `.decl tied(id: symbol)
 tied(x) :- mentions(_, x).
@@ -45,6 +45,7 @@ tied(x) :- relationship(_, _, x).
 tied(x) :- character_carries(_, x, _).
 tied(x) :- character_talent(_, x, _).
 tied(x) :- scene_exit(_, x).
+tied(x) :- pin(_, x, _, _).
 tied(x) :- entity_tag(x, "party-member").
 tied(x) :- entity(x, "newsletter", _).
 tied(x) :- entity(x, "sourcebook", _).

@@ -19,7 +19,7 @@ const relationNames: ReadonlySet<string> = new Set(factRelations.map(({ name }) 
  */
 export function toFactRows(
   cards: readonly EntityCard[],
-  { relationships, characters, carried, mentions, exits, dates }: FactRecords,
+  { relationships, characters, carried, mentions, exits, dates, pins }: FactRecords,
   seesPoints: (characterId: string) => boolean,
 ): FactRows {
   const rows = new Map<string, Value[]>()
@@ -41,6 +41,7 @@ export function toFactRows(
   }
   for (const { from, to } of mentions) add('mentions', from, to)
   for (const { from, to } of exits) add('scene_exit', from, to)
+  for (const { map, to, x, y } of pins) add('pin', map, to ?? '', Math.round(x), Math.round(y))
   for (const { entity, begins, ends } of dates) add('dated', entity, begins, ends)
   return rows
 }

@@ -49,6 +49,20 @@ export async function readExits(
   )
 }
 
+/** A pin on the map of an entity, in percent of its width and height. One that is only a label leads nowhere. */
+export interface PinFacts {
+  readonly map: string
+  readonly to: string | null
+  readonly x: number
+  readonly y: number
+}
+
+/** All pins on these maps. For game masters only: it does not look at fog, nor at who sees a pin. */
+export async function readPins({ db, campaign }: CampaignTables, maps: readonly string[]): Promise<PinFacts[]> {
+  const all = db.selectFrom('pin').where('campaign', '=', campaign).where('map', 'in', listOf(db, maps))
+  return await all.select(['map', 'to', 'x', 'y']).execute()
+}
+
 /** Without the pictures of `selectEntities`. */
 function selectNamed({ db, campaign }: CampaignTables, scope: VisibilityScope) {
   return db.selectFrom('entity').where('entity.campaign', '=', campaign).where(withinScope(scope))

@@ -8,7 +8,7 @@ import { listOf } from '#database/statement/lists.ts'
 import { gradeOf, selectEntities } from '../entities/cards.ts'
 import { withOther } from '../entities/relationships.ts'
 import { readDates, type DateFacts } from './date-facts.ts'
-import { readExits, readMentionsFrom, type LinkFacts } from './link-facts.ts'
+import { readExits, readMentionsFrom, readPins, type LinkFacts, type PinFacts } from './link-facts.ts'
 
 /** The facts about some entities beyond their cards. Every entity referred to is within the scope. */
 export interface FactRecords {
@@ -18,6 +18,7 @@ export interface FactRecords {
   readonly mentions: readonly LinkFacts[]
   readonly exits: readonly LinkFacts[]
   readonly dates: readonly DateFacts[]
+  readonly pins: readonly PinFacts[]
 }
 
 interface CarriedFacts {
@@ -66,7 +67,8 @@ async function readFacts(tables: CampaignTables, ids: readonly string[], scope: 
     .select('entity.id')
     .execute()
   const seen = held.map(({ id }) => id)
-  if (seen.length === 0) return { relationships: [], characters: [], carried: [], mentions: [], exits: [], dates: [] }
+  if (seen.length === 0)
+    return { relationships: [], characters: [], carried: [], mentions: [], exits: [], dates: [], pins: [] }
   const scenes = seen.filter((id) => typeOfId(id) === 'scene')
   const characters = await readCharacters(tables, seen, scope)
   const open = characters.filter(({ figures }) => figures !== null).map(({ id }) => id)
@@ -76,6 +78,7 @@ async function readFacts(tables: CampaignTables, ids: readonly string[], scope: 
     carried: open.length === 0 ? [] : await readCarried(tables, open, scope),
     mentions: await readMentionsFrom(tables, seen, scope),
     dates: await readDates(tables, seen, scope),
+    pins: scope.everything ? await readPins(tables, seen) : [],
     exits: scenes.length === 0 ? [] : await readExits(tables, scenes, scope),
   }
 }

@@ -16,11 +16,11 @@ const pins = `pins:
 /** For screen tests: a map of the world with four pins, one of them secret; one leads to a town with a map of its own. */
 export const mapFiles = {
   'campaign.yaml': `name: The Small Road\ntagline: Short and wet.\nmasthead: The Small Tidings\nmap: ${REACH}\n`,
-  [`${REACH}.md`]: `---\nname: The Reach\nmap: reach-map.svg\n${pins}---\n`,
-  'locations/reach-map.svg': picture,
+  [`${REACH}.md`]: `---\nname: The Reach\nmap: maps/reach.svg\n${pins}---\n`,
+  'maps/reach.svg': picture,
   'locations/low-tarrow.md':
-    '---\nname: Low Tarrow\ntags: [lamp]\ndescription: The dry end of the road. It smells.\nmap: tarrow-map.svg\n---\n',
-  'locations/tarrow-map.svg': picture,
+    '---\nname: Low Tarrow\ntags: [lamp]\ndescription: The dry end of the road. It smells.\nmap: maps/tarrow.svg\n---\n',
+  'maps/tarrow.svg': picture,
   'locations/toll-gate.md': '---\nname: The Toll Gate\ntags: [lamp]\n---\n',
   'locations/candle-stair.md': '---\nname: The Candle Stair\n---\n',
   [`${KESSA}.md`]: '---\nname: Kessa Vane\ntags: [party-member]\n---\n',

@@ -104,7 +104,7 @@ function NoMaps() {
     return <EmptyState>There is no map yet. Once your game master has one to show, it is here.</EmptyState>
   return (
     <EmptyState action={<ButtonLink href="/locations">Choose a location</ButtonLink>}>
-      {'There is no map yet. In the file of a location, name the picture of its map, as in “map: locations/the-reach-map.svg”. ' +
+      {'There is no map yet. In the file of a location, name the picture of its map, as in “map: maps/the-reach.svg”. ' +
         'To make it the map of the world, name the location in campaign.yaml, as in “map: locations/the-reach”.'}
     </EmptyState>
   )

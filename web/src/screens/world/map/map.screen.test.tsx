@@ -69,7 +69,8 @@ it('[ATL-15] an address that names a pin opens it, unless it is not for the view
 
 it('[ATL-16] Tab walks the pins from west to east, Enter opens the card, Escape returns to the pin', async () => {
   const { screen } = await visitAsPlayer('/world/map')
-  screen.getByRole('region', map).element().focus()
+  await expect.element(screen.getByRole('button', { name: 'Low Tarrow' }).first()).toBeVisible()
+  document.querySelector<HTMLElement>('section[aria-keyshortcuts]')?.focus()
   const focused = () => document.activeElement?.getAttribute('aria-label')
   for (const name of ['Low Tarrow', 'The Toll Gate', 'The ford']) {
     await userEvent.keyboard('{Tab}')

@@ -51,6 +51,8 @@ export function GraphNodeLink({ drawn, filter, isNamed, isMarked, onMark, onFocu
       )}
     >
       <span
+        // Initials and placeholders are no part of the name.
+        aria-hidden="true"
         className={classNames(
           'block size-full overflow-hidden rounded-[inherit] border-3 border-surface bg-sunk outline-[1.5px] outline-control',
           (isCentre || isMarked) && 'outline-[3px] outline-mark',

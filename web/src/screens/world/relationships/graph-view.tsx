@@ -102,7 +102,7 @@ function useScale(viewport: Viewport, [frame, world]: readonly [Ref, Ref]): numb
     if (!frame.current || !world.current) return
     const element = world.current
     const detach = viewport.attach(frame.current, element, { element, width: element.offsetWidth })
-    const forget = viewport.onChange(() => setScale(viewport.pictureWidth() / Math.max(1, element.offsetWidth) || 1))
+    const forget = viewport.onChange(() => setScale(viewport.scale()))
     return () => {
       forget()
       detach()
