@@ -4,13 +4,13 @@ import { mapSeenBy } from '@waybook/server/features/maps/presenter.ts'
 import { expect, it } from 'vitest'
 
 import { BELL, campaignOf, entityOf, gameMaster, kessa, pictureOf, playerOf, KESSA } from '../store/drowned-road.ts'
-import { temporaryFolder } from '../store/temporary-folder.ts'
+import { temporaryFolder, ticking } from '../store/temporary-folder.ts'
 
 const REACH = 'locations/the-reach'
 const PINS = 10_000
 
 it('[MAP-1] [MAP-8] of very many pins the first are sent, to players those that they see', async () => {
-  const store = await openSqliteStore({ file: `${await temporaryFolder()}/waybook.db` })
+  const store = await openSqliteStore({ file: `${await temporaryFolder()}/waybook.db`, now: ticking() })
   const places = Array.from({ length: 200 }, (_, index) =>
     entityOf(`locations/place-${index}`, {
       name: `Place ${index}`,

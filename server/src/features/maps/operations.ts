@@ -19,7 +19,7 @@ export const mapOperations = {
 
   addPin: async (context, { mapId, place, at, to = null, label = '', secret = false, readers = [] }) => {
     const source = await expectMap(context, mapId)
-    const pin = checked({ to, at, label, secret, readers })
+    const pin = checked({ to, at: clampPosition(at), label, secret, readers })
     await expectTarget(context, to)
     const added = addToText(source.text, pin, place)
     return await save(context, source, added)
@@ -80,7 +80,9 @@ function withChange(
   before: WrittenPin,
   change: { readonly [Field in keyof WrittenPin]?: WrittenPin[Field] | undefined },
 ) {
-  const { to = before.to, at = before.at, label = before.label, readers = before.readers } = change
+  // A pin that stays where it is keeps its digits.
+  const at = change.at ? clampPosition(change.at) : before.at
+  const { to = before.to, label = before.label, readers = before.readers } = change
   const { secret = change.readers && change.readers.length > 0 ? false : before.secret } = change
   return { to, at, label, secret, readers: change.secret === true ? [] : readers }
 }
@@ -90,7 +92,7 @@ function checked({ at, label, ...pin }: WrittenPin): WrittenPin {
   if (pin.to === null && label.trim() === '')
     throw new Problem('bad-params', 'A pin needs a page that it leads to, or a label')
   if (pin.secret && pin.readers.length > 0) throw new Problem('bad-params', 'A pin that is secret is for nobody else')
-  return { ...pin, at: clampPosition(at), label: label.trim() }
+  return { ...pin, at, label: label.trim() }
 }
 
 /** Saves the text like any other, and says which id the pin at this position has now. */
