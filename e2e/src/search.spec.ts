@@ -78,7 +78,9 @@ test('[SEA-26] the commands of a game master are not those of a player', async (
   await gameMaster.context().close()
   const player = await searchFor('> ', 'kessa', browser)
   await expect(player.getByRole('option', { name: /^Roll…/ })).toBeVisible()
-  await expect(player.getByRole('option', { name: /^(Show scene|Prepare scene|Create|Call check|Start session)/ })).toHaveCount(0)
+  await expect(
+    player.getByRole('option', { name: /^(Show scene|Prepare scene|Create|Call check|Start session)/ }),
+  ).toHaveCount(0)
   await player.context().close()
 })
 

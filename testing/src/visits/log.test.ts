@@ -25,8 +25,7 @@ describe.each(engines)('the log on $name', ({ take }) => {
     const opened = await openChangedCampaign(take)
     const { gameMaster, maren, write } = opened
     await gameMaster('setEntityVisibility', { entityId: BELL, visible: true })
-    for (const words of ['It rains.', 'It pours.', 'It stops.'])
-      await write(TARROW, (text) => `${text}\n${words}\n`)
+    for (const words of ['It rains.', 'It pours.', 'It stops.']) await write(TARROW, (text) => `${text}\n${words}\n`)
     await maren('rollDice', { pool: { ability: 1 }, audience: 'table' })
     expect(await told(opened)).toEqual([`Maren rolled`, `Bram pageChanged ${TARROW} 3`, `Bram shown ${BELL}`])
   })

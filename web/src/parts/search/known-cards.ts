@@ -31,7 +31,9 @@ export function useKnownCards(): (query: SearchQuery) => EntityCard[] {
 }
 
 function allCards(queries: QueryClient): EntityCard[] {
-  const answers = WITH_CARDS.flatMap((name) => queries.getQueriesData<WithCards | { readonly pages: WithCards[] }>({ queryKey: [name] }))
+  const answers = WITH_CARDS.flatMap((name) =>
+    queries.getQueriesData<WithCards | { readonly pages: WithCards[] }>({ queryKey: [name] }),
+  )
   const cards = answers.flatMap(([, data]) => {
     if (!data) return []
     return 'pages' in data ? data.pages.flatMap(({ entities }) => entities) : data.entities

@@ -2,12 +2,14 @@ import type { OpenSection } from './find-entries.ts'
 
 /** The sections of the page that is open, by their headings of the two levels below its own, in their order. */
 export function openSections(): OpenSection[] {
-  return [...document.querySelectorAll<HTMLElement>('main :is(h2, h3):not(li *, [role=dialog] *)')].flatMap((heading) => {
-    const name = heading.textContent.trim()
-    // Headings without a place on the page are for screen readers only, or on a tab that is not chosen.
-    const isShown = heading.checkVisibility() && heading.offsetWidth > 1
-    return name !== '' && isShown ? [{ name, icon: 'link', lines: ['On this page'], heading } as const] : []
-  })
+  return [...document.querySelectorAll<HTMLElement>('main :is(h2, h3):not(li *, [role=dialog] *)')].flatMap(
+    (heading) => {
+      const name = heading.textContent.trim()
+      // Headings without a place on the page are for screen readers only, or on a tab that is not chosen.
+      const isShown = heading.checkVisibility() && heading.offsetWidth > 1
+      return name !== '' && isShown ? [{ name, icon: 'link', lines: ['On this page'], heading } as const] : []
+    },
+  )
 }
 
 /** Gives a heading the focus, which also scrolls to it. */

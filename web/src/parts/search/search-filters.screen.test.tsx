@@ -6,7 +6,8 @@ import { gameMaster, player, visit, type Visitor } from '#testing/visit.tsx'
 const files = {
   'characters/kessa-vane.md': '---\nname: Kessa Vane\ntags: [party-member]\n---\nShe rang the bell.\n',
   'characters/mr-linnet.md': '---\nname: Mr. Linnet\ntags: [buyer]\nvisible: false\n---\nBuys bells.\n',
-  'items/bell.md': '---\nname: Tide bell\ntags: [brass]\n---\nCast twice.\n\n## The first casting\n\nLost.\n\n## The last casting\n',
+  'items/bell.md':
+    '---\nname: Tide bell\ntags: [brass]\n---\nCast twice.\n\n## The first casting\n\nLost.\n\n## The last casting\n',
   'items/bellows.md': '---\nname: Bellows\ntags: [leather]\n---\n',
 }
 
@@ -36,7 +37,14 @@ it.each([
 ])('[SEA-20] the chips count what %s sees, and put the filter into the field', async (_, as, characters) => {
   const { screen, field, options } = await search('', as)
   const chips = screen.getByRole('group', { name: 'Filters' }).getByRole('button')
-  await expect.poll(() => chips.elements().map(({ textContent }) => textContent).toSorted()).toEqual([characters, 'Commands', 'Items2'])
+  await expect
+    .poll(() =>
+      chips
+        .elements()
+        .map(({ textContent }) => textContent)
+        .toSorted(),
+    )
+    .toEqual([characters, 'Commands', 'Items2'])
   await chips.filter({ hasText: 'Items' }).click()
   await expect.element(field).toHaveValue('type:item ')
   await expect.element(field).toHaveFocus()

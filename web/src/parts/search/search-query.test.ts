@@ -1,5 +1,5 @@
-import * as fc from 'fast-check'
 import { entityTypes } from '@waybook/contract'
+import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 
 import { readQuery, tagBegun, writeQuery } from './search-query.ts'

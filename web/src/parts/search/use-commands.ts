@@ -6,8 +6,8 @@ import { call, newIdempotencyKey } from '#api/call.ts'
 import { useOperation } from '#api/operation-query.ts'
 import { useMe } from '#api/session.ts'
 import { chooseScheme } from '#look/scheme.ts'
-import { useChosenCharacter } from '#stores/chosen-character.ts'
 import { openPlayPanel } from '#stores/checks.ts'
+import { useChosenCharacter } from '#stores/chosen-character.ts'
 import { openNewPage } from '#stores/new-page.ts'
 import { showNotice } from '#stores/notice.ts'
 import { changeTray, openTray } from '#stores/tray.ts'
@@ -69,7 +69,12 @@ function useStartSession(): Command {
       showNotice({ text: error instanceof Error ? error.message : 'The session was not started' })
     }
   }
-  return { name: 'Start session', icon: 'events', lines: ['Collects what happens until it ends'], run: () => void start() }
+  return {
+    name: 'Start session',
+    icon: 'events',
+    lines: ['Collects what happens until it ends'],
+    run: () => void start(),
+  }
 }
 
 /** What is rolled by `roll` and these words: dice in notation, and skills of the viewer's character. */
@@ -89,7 +94,12 @@ export function useRollCommands(asked: string): Command[] {
     const skill = skills.find(({ name }) => name === entry.name)
     const score = rank <= 1 && skill ? scoreOf(character, skill.id, skill.characteristic) : null
     if (!skill || !score) return []
-    const request = { pool: skillPool(score.value, score.ranks), note: skillNote(score), skill: skill.id, characterId: id }
+    const request = {
+      pool: skillPool(score.value, score.ranks),
+      note: skillNote(score),
+      skill: skill.id,
+      characterId: id,
+    }
     return [
       {
         name: `Roll ${skill.name}`,

@@ -73,7 +73,10 @@ export function useFindings(typed: string) {
   const found = listed
     .filter(({ id }) => hasPage(routeOf(id)))
     .map((entity) => ({ entity, hit: hits.data?.hits.find(({ id }) => id === entity.id) }))
-  const commands = useCommandFindings(query, found.map(({ entity }) => entity))
+  const commands = useCommandFindings(
+    query,
+    found.map(({ entity }) => entity),
+  )
   const offers = useOffers(isSearched && !isOffline && !commands.isCommand ? query.words : '', found)
   const hasFilter = query.type !== undefined || query.tag !== undefined
   return {
@@ -86,9 +89,13 @@ export function useFindings(typed: string) {
             // A whole command is what was meant, whatever else resembles its words.
             ...withItems(commands.isCommand ? [commands.group] : []),
             ...ranked(found, hasFilter || commands.isCommand ? {} : entries, query.words),
-            ...withItems([...(commands.isCommand ? [] : [commands.group]), { title: 'New page', items: hasFilter ? [] : offers }]),
+            ...withItems([
+              ...(commands.isCommand ? [] : [commands.group]),
+              { title: 'New page', items: hasFilter ? [] : offers },
+            ]),
           ],
-    isLoading: !query.commands && shown.isPending && !isOffline && early.length === 0 && (isSearched || shown.isFetching),
+    isLoading:
+      !query.commands && shown.isPending && !isOffline && early.length === 0 && (isSearched || shown.isFetching),
     isOffline,
     error: isOffline || query.commands ? null : shown.error,
     retry: shown.refetch,

@@ -41,7 +41,8 @@ function Tabs({ path }: { readonly path: string }) {
   useLayoutEffect(() => {
     const current = nav.current?.querySelector<HTMLElement>('[aria-current]')
     // Not `scrollIntoView`, which would also scroll the page.
-    if (current) nav.current?.scrollTo({ left: current.offsetLeft - (nav.current.clientWidth - current.offsetWidth) / 2 })
+    if (current)
+      nav.current?.scrollTo({ left: current.offsetLeft - (nav.current.clientWidth - current.offsetWidth) / 2 })
   }, [path])
   return (
     <nav

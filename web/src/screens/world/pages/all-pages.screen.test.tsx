@@ -58,7 +58,12 @@ it('[WORLD-13] a letter with which a name begins leads to the place in the list'
   const { screen, address } = await visit('/world/pages', { as: player(), files })
   const letters = screen.getByRole('navigation', { name: 'Jump to a letter' })
   await expect.element(letters).toBeVisible()
-  expect(letters.getByRole('link').elements().map(({ textContent }) => textContent)).toEqual(['c', 'k', 's', 't', 'w'])
+  expect(
+    letters
+      .getByRole('link')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['c', 'k', 's', 't', 'w'])
   await letters.getByRole('link', { name: 's' }).click()
   await expect.poll(names).toEqual(['Salt reed', 'Tide bell', 'Wick knife'])
   expect(address()).toBe('/world/pages?from=s')

@@ -34,7 +34,9 @@ export function PageRow({ entity, eager, ...place }: ListEntryProps) {
         </p>
       </div>
       {entity.visible ? (
-        isGameMaster ? <span className="text-12 text-ink-2">Shown</span> : null
+        isGameMaster ? (
+          <span className="text-12 text-ink-2">Shown</span>
+        ) : null
       ) : (
         <HiddenMark entity={entity} className="max-w-24 text-end text-12 leading-4 font-semibold" />
       )}

@@ -19,7 +19,8 @@ export function TypesNav({ filter, types }: TypesNavProps) {
   const { type: current, from: _from, ...rest } = filter
   const all = types?.reduce((sum, { entities }) => sum + entities, 0)
   // The chosen type stays, also when nothing of it matches.
-  const missing = current && types && !types.some(({ type }) => type === current) ? [{ type: current, entities: 0 }] : []
+  const missing =
+    current && types && !types.some(({ type }) => type === current) ? [{ type: current, entities: 0 }] : []
   const shown = [...(types ?? []), ...missing].toSorted((a, b) =>
     typeNames[a.type].plural.localeCompare(typeNames[b.type].plural),
   )
