@@ -49,7 +49,7 @@ export function AdminNav() {
             {label}
             {path === 'continuity' && findings > 0 ? (
               <span className="ms-1.5">
-                <Count count={findings} of="findings" />
+                <Count count={findings} of={findings === 1 ? 'finding' : 'findings'} />
               </span>
             ) : null}
           </Link>

@@ -24,7 +24,7 @@ export function WorldFrame({ children }: { readonly children: ReactNode }) {
         <Heading
           {...(current && { title: current.label })}
           about="Places, ties and days of the campaign"
-          className="max-md:sr-only"
+          className="max-md:sr-only md:pb-1.5"
         >
           The World
         </Heading>

@@ -18,9 +18,11 @@ export function CheckGroup({ check }: { readonly check: Check }) {
   const titleId = useId()
   return (
     <section aria-labelledby={titleId} className="border-t-2 border-ink pt-3">
-      <h2 id={titleId} className="mb-1 flex flex-wrap items-center gap-2">
-        {name}
-        {findings.length === 0 ? null : <Count count={findings.length} of="findings" />}
+      <h2 className="mb-1 flex flex-wrap items-center gap-2">
+        <span id={titleId}>{name}</span>
+        {findings.length === 0 ? null : (
+          <Count count={findings.length} of={findings.length === 1 ? 'finding' : 'findings'} />
+        )}
       </h2>
       {error === null ? (
         findings.length === 0 ? null : (
