@@ -42,7 +42,7 @@ export const campaignFields = z.strictObject(
     cover: text(500).optional(),
     coverTall: text(500).optional(),
     /** The entity whose map is that of the world. */
-    map: text(160).optional(),
+    map: text(500).optional(),
     accent: z
       .string(colour)
       .regex(/^#[0-9a-f]{6}$/i, colour)
