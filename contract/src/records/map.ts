@@ -14,11 +14,11 @@ const PIN_READERS_MAX = 30
 const percent = z.number().check(z.minimum(0), z.maximum(100))
 
 /** In percent of the width and of the height of the map's picture, from the top left corner. */
-export const pinPosition = z.object({ x: percent, y: percent })
+const pinPosition = z.object({ x: percent, y: percent })
 export type PinPosition = z.infer<typeof pinPosition>
 
 /** What a pin leads to, as its card shows it. */
-export const pinTarget = z.object({
+const pinTarget = z.object({
   id: entityId,
   name: z.string(),
   type: entityType,
@@ -33,7 +33,7 @@ export const pinTarget = z.object({
 export type PinTarget = z.infer<typeof pinTarget>
 
 /** A pin on a map, as one viewer gets it. */
-export const pin = z.object({
+const pin = z.object({
   /** Names the pin as this viewer gets it. A pin that is changed has another id. */
   id: z.string(),
   /** `null`: the pin is only a label. */
@@ -49,7 +49,7 @@ export const pin = z.object({
 export type Pin = z.infer<typeof pin>
 
 /** An entity, as a link to its map shows it. */
-export const mapLink = z.object({ id: entityId, name: z.string(), type: entityType })
+const mapLink = z.object({ id: entityId, name: z.string(), type: entityType })
 export type MapLink = z.infer<typeof mapLink>
 
 /** The map of an entity, as one viewer gets it. */

@@ -18,7 +18,7 @@ export interface Calendar {
   readonly moons: readonly Moon[]
 }
 
-export interface Month {
+interface Month {
   readonly name: string
   /** In a year without leap days. */
   readonly days: number

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { calendarOfTheReach as reach } from './calendar-of-the-reach.ts'
@@ -89,11 +89,9 @@ describe('writing dates', () => {
     ['241-6-1', 'there is no month 6'],
     ['999999', 'the year 999999 is too far away'],
   ])('[TIME-6] "%s" cannot be read: %s', (text, problem) => {
-    expect(readDate(reach, text)).toMatchObject({
-      ok: false,
-      problem,
-      mend: expect.stringMatching(/^write a date such as "12 Reedfall 241"/),
-    })
+    const found = readDate(reach, text)
+    expect(found).toMatchObject({ ok: false, problem })
+    expect(found.ok ? '' : found.mend).toMatch(/^write a date such as "12 Reedfall 241"/)
   })
 
   it('[TIME-6] there are no weeks where the calendar has none', () => {
@@ -111,8 +109,9 @@ describe('vague dates', () => {
         for (const day of [first, last]) {
           const exact = dateOfDay(reach, day)
           expect(exact.year).toBe(date.year)
-          if (date.month !== null) expect(exact.month).toBe(date.month)
-          if (date.week !== null) expect(Math.ceil((exact.day ?? 0) / 3)).toBe(date.week)
+          expect(date.month ?? exact.month).toBe(exact.month)
+          const week = Math.ceil((exact.day ?? 0) / 3)
+          expect(date.week ?? week).toBe(week)
         }
       }),
     )

@@ -1,7 +1,7 @@
 import type { Calendar, Era } from './calendar.ts'
 
 /** Years beyond this are no dates, but slips. */
-export const YEAR_MAX = 100_000
+const YEAR_MAX = 100_000
 
 /** The era of a year; `null` if it is before all of them. */
 export function eraOf({ eras }: Calendar, year: number): Era | null {
@@ -47,7 +47,7 @@ export function readYear(calendar: Calendar, text: string): ReadYear {
 }
 
 /** Whether two names are the same but for capitals and spaces. */
-export function isSame(one: string, other: string): boolean {
+function isSame(one: string, other: string): boolean {
   return normal(one) === normal(other)
 }
 

@@ -34,7 +34,7 @@ export async function readNews(
     .where('audience', 'not in', NOT_FOR_PLAYERS)
     .where('actor', '!=', but)
     // Of the many changes of hit points, only those with a new injury.
-    .where(({ or, eb }) => or([eb('operation', '!=', 'dynamic'), eb('payload', 'like', '%"injured":%')]))
+    .where((eb) => eb.or([eb('operation', '!=', 'dynamic'), eb('payload', 'like', '%"injured":%')]))
     .select(changeColumns)
     .orderBy('seq', 'desc')
     .limit(limit)

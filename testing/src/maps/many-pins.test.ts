@@ -19,8 +19,13 @@ it('[MAP-1] [MAP-8] of very many pins the first are sent, to players those that 
     }),
   )
   const pins = Array.from({ length: PINS }, (_, position) => ({
-    ...{ position, to: places[position % places.length]?.id ?? BELL, x: position % 100, y: position / 100 },
-    ...{ label: '', secret: position % 4 === 0, readers: [] },
+    position,
+    to: places[position % places.length]?.id ?? BELL,
+    x: position % 100,
+    y: position / 100,
+    label: '',
+    secret: position % 4 === 0,
+    readers: [],
   }))
   const reach = entityOf(REACH, { name: 'The Reach', map: pictureOf('reach'), pins })
   const records = store.records('dam3')

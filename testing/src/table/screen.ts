@@ -101,6 +101,7 @@ export class Screen {
       case 'encounter':
       case 'handout':
       case 'experience':
+      case 'continuity':
       case 'drawing':
       case 'drawingRemoved':
       case 'fog':

@@ -161,10 +161,9 @@ describe.each(engines)('the timeline on $name', ({ take }) => {
     })
     expect((await read(odo)).entries.some((one) => one.kind === 'event' && one.isToCome)).toBe(false)
     expect(await odo('setToday', { date: '241' })).toMatchObject({ status: 403 })
-    expect(await gameMaster('setToday', { date: '31 Saltmonth 241' })).toMatchObject({
-      status: 400,
-      body: { error: expect.stringContaining('Saltmonth has 30 days') },
-    })
+    const refused = await gameMaster('setToday', { date: '31 Saltmonth 241' })
+    expect(refused.status).toBe(400)
+    expect(JSON.stringify(refused.body)).toContain('Saltmonth has 30 days')
     expect(await gameMaster('setToday', { date: null })).toMatchObject({ body: { before: '30 Saltmonth 241' } })
     expect(await todayOf(odo)).toMatchObject({ text: 'Saltmonth 241, second week' })
   })

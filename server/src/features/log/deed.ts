@@ -95,6 +95,12 @@ function revealed({ payload }: Of<'setVisibility'>): LogDeed | null {
   return reaches(before, reveal) ? 'lessShown' : 'moreShown'
 }
 
+const tokenDeeds = new Map<string, Deed['did']>([
+  ['addedToken', 'tokenAdded'],
+  ['removedToken', 'tokenRemoved'],
+  ['movedToken', 'tokenMoved'],
+])
+
 /** What is done at the table, and on the screens of the game master. */
 function tableDeed(change: ChangeRecord): Deed | null {
   const { subject, seq } = change
@@ -103,9 +109,7 @@ function tableDeed(change: ChangeRecord): Deed | null {
     case 'token': {
       const { tokenId, before, after } = change.payload
       const other = (after ?? before)?.sceneId
-      const kinds = { addedToken: 'tokenAdded', removedToken: 'tokenRemoved', movedToken: 'tokenMoved' } as const
-      const act = tokenAct(change.payload)
-      const did = act in kinds ? kinds[act as keyof typeof kinds] : 'tokenChanged'
+      const did = tokenDeeds.get(tokenAct(change.payload)) ?? 'tokenChanged'
       return { did, entity: subject, ...(other !== undefined && { other }), unit: tokenId }
     }
     case 'activeScene': {

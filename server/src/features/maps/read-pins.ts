@@ -97,7 +97,7 @@ export async function countPins(tables: CampaignTables, scope: VisibilityScope):
     .groupBy('pin.map')
     .select(['pin.map', (eb) => eb.fn.countAll<number>().as('pins')])
     .execute()
-  return new Map(rows.map(({ map, pins }) => [map, Number(pins)]))
+  return new Map(rows.map(({ map, pins }) => [map, pins]))
 }
 
 /** Where the pins are that the scope includes on maps with fog, if any of that is covered. */

@@ -88,10 +88,11 @@ function selectDated({ db, campaign }: CampaignTables, { scope, reader }: Seen) 
     .where('entityDate.reader', '=', reader)
     .where(withinScope(scope))
   if (reader !== EVERYONE || ownCharacter === null) return selected
-  return selected.where(({ not, exists, selectFrom }) =>
-    not(
-      exists(
-        selectFrom('entityDate as known')
+  return selected.where((eb) =>
+    eb.not(
+      eb.exists(
+        eb
+          .selectFrom('entityDate as known')
           .whereRef('known.campaign', '=', 'entityDate.campaign')
           .whereRef('known.entity', '=', 'entityDate.entity')
           .where('known.reader', '=', ownCharacter)

@@ -71,7 +71,7 @@ export async function toEntries(
   return placed.flatMap((one): TimelineEntry[] => {
     if ('session' in one) return [{ kind: 'session', session: toSession(one.session), date: one.date }]
     const [entity, date] = [cardOf.get(one.id), knownDate(one.dates, scope)]
-    if (!entity || date?.first == null) return []
+    if (!entity || !date || date.first === null) return []
     return [{ kind: 'event', entity, date, isToCome: lastDay !== null && date.first > lastDay }]
   })
 }

@@ -57,15 +57,15 @@ export async function noteVisit(
     .insertInto('visit')
     .values({ campaign, account, since: newest, seenSeq: newest, seenAt: at })
     .onConflict((conflict) =>
-      conflict.columns(['campaign', 'account']).doUpdateSet(({ eb, ref }) => ({
+      conflict.columns(['campaign', 'account']).doUpdateSet((eb) => ({
         since: eb
           .case()
           .when('visit.seenAt', '<', at - AWAY_MS)
-          .then(ref('visit.seenSeq'))
-          .else(ref('visit.since'))
+          .then(eb.ref('visit.seenSeq'))
+          .else(eb.ref('visit.since'))
           .end(),
-        seenSeq: eb.case().when('visit.seenSeq', '>', newest).then(ref('visit.seenSeq')).else(newest).end(),
-        seenAt: eb.case().when('visit.seenAt', '>', at).then(ref('visit.seenAt')).else(at).end(),
+        seenSeq: eb.case().when('visit.seenSeq', '>', newest).then(eb.ref('visit.seenSeq')).else(newest).end(),
+        seenAt: eb.case().when('visit.seenAt', '>', at).then(eb.ref('visit.seenAt')).else(at).end(),
       })),
     )
     .execute()

@@ -29,8 +29,8 @@ async function readDatedIds({ db, campaign }: CampaignTransaction): Promise<stri
   const rows = await db
     .selectFrom('entity')
     .where('campaign', '=', campaign)
-    .where(({ or, eb }) =>
-      or([
+    .where((eb) =>
+      eb.or([
         eb('dates', 'is not', null),
         eb('sourceText', 'like', '%\ndate:%'),
         eb('sourceText', 'like', '%\ncampaignDate:%'),

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { routeOf, type RecentChange } from '@waybook/contract'
+import { useState } from 'react'
 
 import { operationQuery, useOperation } from '#api/operation-query.ts'
 import { useWrite } from '#api/use-write.ts'
@@ -71,6 +72,7 @@ function News({ changes, upTo, isFirst }: NewsProps) {
 }
 
 function Line({ change }: { readonly change: RecentChange }) {
+  const [now] = useState(() => Date.now())
   const { title, detail, where } = wordsOf(change)
   return (
     <li className="border-line not-last:border-b">
@@ -83,7 +85,7 @@ function Line({ change }: { readonly change: RecentChange }) {
           <b className="font-serif text-18 group-hover:underline">{title}</b>
           <span className="line-clamp-2 text-14 text-ink-2">{detail}</span>
         </span>
-        <span className="text-14 text-ink-2 max-md:col-start-2">{`${where}, ${whenInWords(change.at, Date.now())}`}</span>
+        <span className="text-14 text-ink-2 max-md:col-start-2">{`${where}, ${whenInWords(change.at, now)}`}</span>
       </PageLink>
     </li>
   )

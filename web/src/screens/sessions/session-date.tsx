@@ -1,5 +1,5 @@
 import type { Session } from '@waybook/contract'
-import { useState, type FormEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
@@ -10,7 +10,7 @@ import { useSessionChange } from './use-session-change.ts'
 export function SessionDate({ session: { id, date } }: { readonly session: Session }) {
   const [text, setText] = useState(date ?? '')
   const { mutate, isPending, error } = useSessionChange('setSessionDate')
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
     mutate({ sessionId: id, date: text.trim() === '' ? null : text })
   }

@@ -43,6 +43,7 @@ function Tabs({ path }: { readonly path: string }) {
     // Not `scrollIntoView`, which would also scroll the page.
     if (current)
       nav.current?.scrollTo({ left: current.offsetLeft - (nav.current.clientWidth - current.offsetWidth) / 2 })
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- which tab is the current one depends on the path
   }, [path])
   return (
     <nav

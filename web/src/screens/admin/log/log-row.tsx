@@ -24,6 +24,7 @@ export function LogRow({ entry }: { readonly entry: LogEntry }) {
         <p>
           <b>{by ?? 'Waybook'}</b>{' '}
           {sentenceOf(entry).map((part, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a sentence never changes
             <Part key={`${index} ${typeof part === 'string' ? part : part.id}`} part={part} />
           ))}
         </p>

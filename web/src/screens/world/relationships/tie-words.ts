@@ -1,7 +1,7 @@
 import type { Graph, GraphEdge, GraphNode, GraphTie } from '@waybook/contract'
 
 /** The edge between two entities; unset if nothing ties them. */
-export function edgeBetween({ edges }: Pick<Graph, 'edges'>, one: string, other: string): GraphEdge | undefined {
+function edgeBetween({ edges }: Pick<Graph, 'edges'>, one: string, other: string): GraphEdge | undefined {
   return edges.find(({ between }) => between.includes(one) && between.includes(other))
 }
 
@@ -19,7 +19,7 @@ export function tiesFrom({ ties }: GraphEdge, id: string): readonly GraphTie[] {
 type Named = Pick<GraphNode, 'id' | 'name'>
 
 /** One line for each tie, for a list of what an entity is tied to: `owes a debt to`, or `owes a debt to Kessa Vane` if the other owes it. */
-export function linesOf(edge: GraphEdge, seenFrom: Named): string[] {
+function linesOf(edge: GraphEdge, seenFrom: Named): string[] {
   const lines = tiesFrom(edge, seenFrom.id).map(({ kind, from, label, secret }) => {
     const isOwn = from === seenFrom.id
     const words = {

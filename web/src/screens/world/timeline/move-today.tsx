@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Today } from '@waybook/contract'
 import { type Calendar, dateAfter, printDate, readDate } from '@waybook/rules'
-import { useState, type FormEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 
 import { useWrite } from '#api/use-write.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -72,7 +72,7 @@ export function TodayField({ calendar, today }: { readonly calendar: Calendar; r
   const { mutate, error } = useSetToday()
   const [text, setText] = useState(today)
   const [problem, setProblem] = useState<string>()
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const read = readDate(calendar, text)
     if (read.ok) mutate(text)

@@ -24,11 +24,10 @@ export function TimelineAxis({ calendar, years, now }: AxisProps) {
     if (element && here) element.scrollLeft = here.offsetLeft + here.offsetWidth - element.clientWidth
   }, [])
   return (
-    <div
+    <section
       ref={axis}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
       tabIndex={0}
-      role="group"
       aria-label="Timeline"
       className="relative overflow-x-auto pt-3 pb-4"
     >
@@ -37,7 +36,7 @@ export function TimelineAxis({ calendar, years, now }: AxisProps) {
           <AxisYear key={year.year} calendar={calendar} year={year} now={now} />
         ))}
       </ol>
-    </div>
+    </section>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Today } from '@waybook/contract'
 import { type Calendar, readDate } from '@waybook/rules'
-import { useState, type FormEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
 import { useMe } from '#api/session.ts'
@@ -94,7 +94,7 @@ function JumpTo({ calendar, search, onSearch }: Omit<DatedProps, 'today'>) {
   const [text, setText] = useState(search.at ?? '')
   const [problem, setProblem] = useState<string>()
   const { at, ...rest } = search
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const read = text.trim() === '' ? null : readDate(calendar, text)
     setProblem(read?.ok === false ? `${capitalised(read.problem)}. ${capitalised(read.mend)}.` : undefined)

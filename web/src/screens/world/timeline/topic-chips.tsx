@@ -29,10 +29,9 @@ export function TopicChips({ search, onSearch }: TopicChipsProps) {
   }
   const topics = offered.some(isChosen) ? offered : [...offered, own]
   return (
-    <div
-      role="group"
+    <fieldset
       aria-label="What the timeline is about"
-      className="-mx-1 flex gap-1.5 overflow-x-auto p-1 print:hidden"
+      className="-mx-1 flex min-w-0 gap-1.5 overflow-x-auto p-1 print:hidden"
     >
       {topics.map((topic) => (
         <button
@@ -45,6 +44,6 @@ export function TopicChips({ search, onSearch }: TopicChipsProps) {
           {topic.label}
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }

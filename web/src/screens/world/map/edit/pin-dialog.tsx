@@ -29,7 +29,12 @@ export function PinDialog({ title, submit, form, busy, refusal, onSubmit, onClos
   const isReady = (target !== null || label.trim() !== '') && (choice !== 'some' || readers.length > 0)
   const save = () => {
     if (!isReady) return
-    onSubmit({ target, label: label.trim(), secret: choice === 'onlyMe', readers: choice === 'some' ? readers : [] })
+    void onSubmit({
+      target,
+      label: label.trim(),
+      secret: choice === 'onlyMe',
+      readers: choice === 'some' ? readers : [],
+    })
   }
   return (
     <Dialog open onClose={onClose} shape="sheet" title={title}>

@@ -22,9 +22,9 @@ interface Box {
 }
 
 /** A pin stands on its place, and is so wide and high. */
-export const PIN_PX = { width: 28, height: 36 }
+const PIN_PX = { width: 28, height: 36 }
 /** The widest name; longer ones are cut off. */
-export const NAME_MAX_PX = 180
+const NAME_MAX_PX = 180
 const NAME_HEIGHT_PX = 24
 const GAP_PX = 4
 /** Of a letter, on average, and on both sides of the name. */

@@ -25,7 +25,7 @@ export function PlacesSheet({ open, onClose, children }: PlacesSheetProps) {
 const SWIPE_PX = 40
 
 /** Calls back when a finger swipes up. */
-export function useSwipeUp(onSwipe: () => void) {
+function useSwipeUp(onSwipe: () => void) {
   const from = useRef<number | null>(null)
   return {
     onPointerDown: ({ clientY, pointerType }: PointerEvent) =>

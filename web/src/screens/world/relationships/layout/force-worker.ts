@@ -2,6 +2,5 @@ import { forceLayout, type Web } from './force-layout.ts'
 
 /** Lays out one web and answers with the points. In a thread of its own, because it takes many frames. */
 addEventListener('message', ({ data }: MessageEvent<Web>) => {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
   postMessage(forceLayout(data))
 })
