@@ -33,13 +33,6 @@ export function dashed(path: string, colour: string): string {
   return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="1.4" stroke-dasharray="9 7"/>`
 }
 
-/** Names of waters and of the road; places are named by pins. `turn` is in degrees. */
-export function words(text: string, x: number, y: number, { size = 15, turn = 0, upright = false } = {}): string {
-  const style = upright ? 'normal' : 'italic'
-  const written = `<text font-family="Georgia, serif" font-style="${style}" font-size="${size}" fill="${ink.ink}" text-anchor="middle">${text}</text>`
-  return placed(written, x, y, 1, turn)
-}
-
 export interface Ellipse {
   readonly x: number
   readonly y: number
@@ -69,12 +62,10 @@ export function fen({ x, y, rx, ry }: Ellipse, seed: string, { pools = 22, reeds
 export function rose(x: number, y: number): string {
   const star = 'M0-34 6 0 0 34-6 0ZM-34 0 0-5 34 0 0 5Z'
   const around = `<circle r="26" fill="none" stroke="${ink.ink}" stroke-width="1.2"/>`
-  return placed(around + shape(star, ink.ink) + words('N', 0, -40, { size: 13, upright: true }), x, y)
+  return placed(around + shape(star, ink.ink), x, y)
 }
 
-/** `length` is how wide the scale is drawn. */
-export function scale(x: number, y: number, length: number, [half, whole]: readonly [string, string]): string {
-  const bar = line(`M0 0H${length}M0-5V5M${length / 2}-5V5M${length}-5V5`, ink.ink, 1.4)
-  const at = (text: string, along: number) => words(text, along, -11, { size: 12, upright: true })
-  return placed(bar + at('0', 0) + at(half, length / 2) + at(whole, length), x, y)
+/** A scale bar of this width. Letters would look another way on each machine, so pins and texts say what is what. */
+export function scale(x: number, y: number, length: number): string {
+  return placed(line(`M0 0H${length}M0-5V5M${length / 2}-5V5M${length}-5V5`, ink.ink, 1.4), x, y)
 }

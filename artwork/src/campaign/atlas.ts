@@ -1,4 +1,4 @@
-import { ATLAS, dashed, fen, finishedMap, ink, rose, scale, words } from '../atlas/atlas-map.ts'
+import { ATLAS, dashed, fen, finishedMap, ink, rose, scale } from '../atlas/atlas-map.ts'
 import { disc, line, repeat, shape } from '../drawing/svg.ts'
 
 /* The maps of the demo campaign. Pins name the places; what is drawn of a place stands under its pin. */
@@ -57,12 +57,8 @@ function saltmereReach(): string {
         // The third is dark.
         return disc(x, y, 6.5, ink.ink) + disc(x, y, 4.5, index === 2 ? ink.stone : ink.lamp)
       }),
-      words('The Glass Fen', 520, 172, { size: 22 }),
-      words('The Drowned Road', 650, 428, { size: 19, turn: -9, upright: true }),
-      words('the southern creeks', 330, 600),
-      words('the sea', 955, 560, { turn: -62 }),
       rose(60, 640),
-      scale(150, 690, 144, ['½', '1 mile']),
+      scale(150, 690, 144),
     ].join(''),
   )
 }
@@ -97,12 +93,8 @@ function glassFen(): string {
       }),
       shape(steeple, ink.stone),
       `<g transform="translate(770 330)">${shape(raft, ink.roof)}</g>`,
-      words('the old street', 420, 610, { turn: -72 }),
-      words('the panes', 250, 240),
-      words('reed', 880, 180, { size: 17 }),
-      words('to the Drowned Road', 560, 700, { size: 13 }),
       rose(60, 640),
-      scale(830, 690, 144, ['¼', '½ mile']),
+      scale(830, 690, 144),
     ].join(''),
   )
 }
