@@ -44,6 +44,7 @@ const LAZILY_FOUND = [
   'three',
   'three/addons/environments/RoomEnvironment.js',
   'd3-selection',
+  'd3-force',
   'd3-zoom',
   'uqr',
   'zod/mini',

@@ -24,11 +24,11 @@ export const BOOTSTRAP_DATA_ID = 'opening'
  */
 export const SIGN_IN_META = 'sign-in'
 
-/** The requests that the page at a path makes first. The parameters must be exactly those that the page uses. */
-export function initialRequests(path: string): readonly InitialRequest[] {
+/** The requests that the page at a path of a campaign makes first. The parameters must be exactly those that the page uses. */
+export function initialRequests(path: string, campaignId: string): readonly InitialRequest[] {
   // For the navigation, the called checks and what is shown to players, which are on every page.
   return [
-    ...requestsOfPage(path),
+    ...requestsOfPage(path, campaignId),
     { operation: 'countProposals', params: {} },
     { operation: 'getOpenChecks', params: {} },
     { operation: 'getStoryPoints', params: {} },
@@ -36,9 +36,11 @@ export function initialRequests(path: string): readonly InitialRequest[] {
   ]
 }
 
-function requestsOfPage(path: string): readonly InitialRequest[] {
+function requestsOfPage(path: string, campaignId: string): readonly InitialRequest[] {
   if (path === '/')
     return [
+      { operation: 'getChangesSinceVisit', params: {} },
+      { operation: 'getActiveScene', params: { campaignId } },
       { operation: 'listEntities', params: { type: 'newsletter', limit: 1 } },
       { operation: 'listEntities', params: { type: 'character', tag: PARTY_TAG, limit: 4, includeImages: true } },
       ...(['location', 'item', 'organization'] as const).map((type) => ({
@@ -46,7 +48,9 @@ function requestsOfPage(path: string): readonly InitialRequest[] {
         params: { type, pictured: true, limit: 1, includeImages: true },
       })),
       { operation: 'listEntities', params: { type: 'scene', limit: 1 } },
+      { operation: 'listMaps', params: {} },
     ]
+  if (path === '/world/map') return [{ operation: 'listMaps', params: {} }]
   const id = path.slice(1)
   const type = typeOfCategory(id)
   if (type === 'character')

@@ -2,6 +2,7 @@ export * from './access.ts'
 export * from './display.ts'
 export { idFromRoute, isEntityId, nameFromId, readEntityId, routeOf, slugOf, typeOfId } from './entity-id.ts'
 export * from './entity-type.ts'
+export * from './graph-kind.ts'
 export * from './import.ts'
 export * from './live.ts'
 export * from './me.ts'
@@ -12,6 +13,7 @@ export { type KeylessWrite, type Operation, type ReadOperation, type WriteOperat
 export * from './operations.ts'
 export * from './bootstrap-data.ts'
 export { AMOUNT_MAX, CONDITION_LENGTH_MAX, CONDITIONS_MAX } from './operations/characters.ts'
+export { TIMELINE_LIMIT_DEFAULT, TIMELINE_LIMIT_MAX } from './operations/timeline.ts'
 export { LIST_LIMIT_DEFAULT, LIST_LIMIT_MAX } from './operations/entities.ts'
 export { REMOVED_IMAGES_KEPT_MS, type RemovedImage } from './operations/images.ts'
 export { CHECK_PARTS_MAX } from './operations/checks.ts'
@@ -24,6 +26,7 @@ export { readPublishableKey } from './publishable-key.ts'
 export * from './records/api-key.ts'
 export * from './records/note.ts'
 export * from './records/proposal.ts'
+export * from './records/calendar.ts'
 export * from './records/session.ts'
 export {
   BACKUP_PATH,
@@ -44,11 +47,24 @@ export {
 } from './records/drawing.ts'
 export * from './records/encounter.ts'
 export * from './records/experience.ts'
+export * from './records/entity-date.ts'
 export * from './records/entity-id.ts'
 export * from './records/entity.ts'
 export { OPEN_TILE, TILE_LEVELS, TILE_PX, type MapTile, type SceneMap } from './records/fog.ts'
+export { GRAPH_NODES_MAX, type Graph, type GraphEdge, type GraphNode, type GraphTie } from './records/graph.ts'
 export { HANDOUT_TITLE_MAX, type Handout, type HandoutAudience, type HandoutContent } from './records/handout.ts'
 export { IMAGE_PROMPT_MAX } from './records/image-prompt.ts'
+export {
+  PIN_LABEL_MAX,
+  PINS_SENT_MAX,
+  type EntityMap,
+  type MapInList,
+  type MapLink,
+  type Pin,
+  type PinPosition,
+  type PinTarget,
+  type WrittenPin,
+} from './records/map.ts'
 export * from './records/member.ts'
 export * from './records/image-style.ts'
 export {
@@ -63,6 +79,7 @@ export {
 } from './records/job.ts'
 export * from './records/perspective.ts'
 export * from './records/picture.ts'
+export * from './records/recent-change.ts'
 export * from './records/roll.ts'
 export * from './records/scene-layout.ts'
 export { type Scene, type SceneEntity, type SceneTransition } from './records/scene.ts'
@@ -92,5 +109,6 @@ export * from './rest.ts'
 export * from './routes/auth-routes.ts'
 export * from './routes/display-route.ts'
 export * from './routes/file-routes.ts'
+export type { LogDeed } from './operations/log.ts'
 export { QUERY_PATH, type Route, type RouteAnswer, type RouteBody } from './routes/route.ts'
 export * from './routes/service-routes.ts'

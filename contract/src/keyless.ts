@@ -13,6 +13,7 @@ const keyless: Readonly<Record<KeylessName, true>> = {
   removeMember: true,
   createApiKey: true,
   createDisplay: true,
+  noteVisit: true,
 }
 
 /** Whether calls may have an idempotency key. The server refuses a key on any other operation. */

@@ -64,8 +64,9 @@ export type LiveRequest = z.infer<typeof liveRequest>
 /**
  * The kinds of change that are sent as such only. `import`: the whole campaign. `visibility`: some entity was shown or hidden; it is not
  * named, because the viewer may not be allowed to know of it. `members`: an account, a link or a key.
- * `notes`: a note that the viewer could read or can read. `sessions`: a session was started or ended. `proposals`: a proposal of the viewer,
- * or for the game master any, was made, withdrawn or decided. `displays`: for game masters, one was connected or disconnected.
+ * `notes`: a note that the viewer could read or can read. `sessions`: a session was started or ended, or got another date. `proposals`: a proposal of the viewer,
+ * or for the game master any, was made, withdrawn or decided. `displays`: for game masters, one was connected or disconnected. `today`: the date in the campaign was set.
+ * `continuity`: for game masters, other things do not hold, or a continuity check is another.
  */
 const valuelessKinds = [
   'import',
@@ -77,6 +78,8 @@ const valuelessKinds = [
   'sessions',
   'proposals',
   'displays',
+  'continuity',
+  'today',
 ] as const
 
 /** A change as one viewer may see it. */

@@ -5,6 +5,7 @@ import * as apiKeys from './operations/api-keys.ts'
 import * as backups from './operations/backups.ts'
 import * as characters from './operations/characters.ts'
 import * as checks from './operations/checks.ts'
+import * as continuity from './operations/continuity.ts'
 import * as displays from './operations/displays.ts'
 import * as drafts from './operations/drafts.ts'
 import * as drawings from './operations/drawings.ts'
@@ -15,10 +16,13 @@ import * as experience from './operations/experience.ts'
 import * as facts from './operations/facts.ts'
 import * as fog from './operations/fog.ts'
 import * as grants from './operations/grants.ts'
+import * as graph from './operations/graph.ts'
 import * as handouts from './operations/handouts.ts'
 import * as images from './operations/images.ts'
 import * as imports from './operations/imports.ts'
 import * as jobs from './operations/jobs.ts'
+import * as log from './operations/log.ts'
+import * as maps from './operations/maps.ts'
 import * as members from './operations/members.ts'
 import * as notes from './operations/notes.ts'
 import * as proposals from './operations/proposals.ts'
@@ -28,6 +32,8 @@ import * as sessions from './operations/sessions.ts'
 import * as settings from './operations/settings.ts'
 import * as storyPoints from './operations/story-points.ts'
 import * as table from './operations/table.ts'
+import * as timeline from './operations/timeline.ts'
+import * as visits from './operations/visits.ts'
 import * as writing from './operations/writing.ts'
 
 type OperationsIn<Module> = {
@@ -51,6 +57,7 @@ export const operations = {
   ...operationsIn(backups),
   ...operationsIn(characters),
   ...operationsIn(checks),
+  ...operationsIn(continuity),
   ...operationsIn(displays),
   ...operationsIn(drafts),
   ...operationsIn(drawings),
@@ -61,10 +68,13 @@ export const operations = {
   ...operationsIn(facts),
   ...operationsIn(fog),
   ...operationsIn(grants),
+  ...operationsIn(graph),
   ...operationsIn(handouts),
   ...operationsIn(images),
   ...operationsIn(imports),
   ...operationsIn(jobs),
+  ...operationsIn(log),
+  ...operationsIn(maps),
   ...operationsIn(members),
   ...operationsIn(notes),
   ...operationsIn(proposals),
@@ -74,6 +84,8 @@ export const operations = {
   ...operationsIn(settings),
   ...operationsIn(storyPoints),
   ...operationsIn(table),
+  ...operationsIn(timeline),
+  ...operationsIn(visits),
   ...operationsIn(writing),
 } as const satisfies Record<string, Operation>
 

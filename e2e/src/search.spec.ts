@@ -56,6 +56,34 @@ test('[SEA-10] keys typed while the search code is loading end up in the field',
   await context.close()
 })
 
+test('[SEA-24] [SEA-25] on a phone a command is found, completed and carried out by keyboard', async ({ browser }) => {
+  const page = await searchFor('> go', 'kessa', browser)
+  const command = page.getByRole('option', { name: /^Go to…/ })
+  await expect(command).toBeVisible()
+  expect((await command.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await page.keyboard.press('Enter')
+  const field = page.getByRole('combobox', { name: 'Search' })
+  await expect(field).toHaveValue('go to ')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('rules')
+  await expect(page.getByRole('option', { name: /^Rules/ }).first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Rules' })).toBeVisible()
+  await page.context().close()
+})
+
+test('[SEA-26] the commands of a game master are not those of a player', async ({ browser }) => {
+  const gameMaster = await searchFor('> ', 'game-master', browser)
+  await expect(gameMaster.getByRole('option', { name: /^Show scene…/ })).toBeVisible()
+  await gameMaster.context().close()
+  const player = await searchFor('> ', 'kessa', browser)
+  await expect(player.getByRole('option', { name: /^Roll…/ })).toBeVisible()
+  await expect(
+    player.getByRole('option', { name: /^(Show scene|Prepare scene|Create|Call check|Start session)/ }),
+  ).toHaveCount(0)
+  await player.context().close()
+})
+
 for (const colorScheme of ['light', 'dark'] as const)
   test(`[LOOK-1] the search is accessible with results and without, ${colorScheme}`, async ({ browser }) => {
     const page = await searchFor('lamp', 'kessa', browser)

@@ -193,3 +193,32 @@ export {
 } from './fog/fog-mask.ts'
 export { changedArea, fogActs, foldOperations, withOperation, type FogOperation } from './fog/fog-operation.ts'
 export { fogShapes, isCompleteShape, type FogShape } from './fog/fog-shape.ts'
+export {
+  dateAfter,
+  dateOfDay,
+  middleOf,
+  placeOf,
+  precisionOf,
+  precisions,
+  spanOf,
+  weeksInMonth,
+  type CampaignDate,
+  type DaySpan,
+  type Precision,
+} from './calendar/campaign-date.ts'
+export { calendarFaults, type CalendarFault } from './calendar/calendar-faults.ts'
+export {
+  dayAt,
+  daysInMonth,
+  firstDayOf,
+  gregorianCalendar,
+  weekdayOf,
+  weekdayPlace,
+  yearAt,
+  type Calendar,
+} from './calendar/calendar.ts'
+export { daysBetween, timeBetween } from './calendar/date-difference.ts'
+export { moonsOn, type MoonOnDay, type MoonPhase } from './calendar/moon-phase.ts'
+export { printDate, printWithinYear, printWithWeekday } from './calendar/print-date.ts'
+export { readDate, type ReadDate } from './calendar/read-date.ts'
+export { eraOf, yearName } from './calendar/year-name.ts'

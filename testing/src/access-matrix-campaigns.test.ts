@@ -146,6 +146,7 @@ describe.each(enginesOfLongRuns)('two campaigns on $name', ({ take }) => {
         ['searchEntities', { query: mine.marker.slice(0, 5) }],
         ['listEntities', { text: mine.marker }],
         ['countTags', { text: mine.marker }],
+        ['countEntities', { text: mine.marker }],
         ['rawQuery', { query: '.output entity' }],
       ]
       for (const [name, params] of asked) {

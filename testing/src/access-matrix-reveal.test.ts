@@ -70,7 +70,7 @@ describe.each(enginesOfLongRuns)('on $name', ({ take }) => {
   /** Puts every character on the table, hurt, and with a condition, while a session is open; each rolls, and somebody has written of it. */
   async function play(): Promise<void> {
     await testServer.services.store.records(CAMPAIGN_ID).transaction({ actor: 'test' }, async (write) => {
-      await write.sessions.start('session')
+      await write.sessions.start('session', null)
       await write.table.setActiveScene({ after: 'scenes/camp' })
       for (const [n, { id, marks, secret }] of characters.entries()) {
         const { hitpoints, strain, amount } = numbersOf(n)

@@ -89,6 +89,8 @@ function questionsAbout(pages: readonly Walked[]): (readonly [OperationName, obj
     ['listEntities', {}],
     ['listEntities', { sort: 'newest' }],
     ['countTags', {}],
+    ['countEntities', {}],
+    ['listEntities', { sort: 'alphabet', from: 'c' }],
     ['getSession', { sessionId: 'session' }],
     ['getTokens', { campaignId: CAMPAIGN_ID, sceneId: 'scenes/camp' }],
     ['listNotes', {}],

@@ -1,7 +1,7 @@
 import { initialRequests, operations } from '@waybook/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import { openTestServer, type TestServer } from './test-server.ts'
+import { CAMPAIGN_ID, openTestServer, type TestServer } from './test-server.ts'
 import { bootstrapDataIn, builtPage, withWebApp, type WithWebApp } from './web-app.ts'
 
 const files = {
@@ -46,7 +46,7 @@ it.each([
     const { body, headers } = await open(as, '/items/bell')
     const { me, answers } = bootstrapDataIn(body)
     expect(me.role).toBe(role)
-    const requested = initialRequests('/items/bell').filter(({ operation }) => sent.includes(operation))
+    const requested = initialRequests('/items/bell', CAMPAIGN_ID).filter(({ operation }) => sent.includes(operation))
     expect(requested).toHaveLength(sent.length)
     expect(answers.map(({ operation, params }) => ({ operation, params }))).toEqual(requested)
     expect(headers['cache-control']).toBe('no-store')

@@ -18,6 +18,20 @@ He paid the *toll* at the gate. [[characters/zebulon]] saw it.
 > He stole the toll lamp with [[characters/zebulon]].
 `,
   'characters/zebulon.md': '---\nname: Zebulon\nvisible: false\ndescription: A toll thief.\n---\n',
+  'locations/esk.md': `---
+name: Esk
+visible: true
+---
+
+## The wharf by night
+
+Quiet.
+
+### A wharf of [[characters/zebulon]]
+
+> [!secret]
+> ## The wharf by night
+`,
   'items/bell.md': '---\nname: Tôll Bell\n---\n',
   'scenes/ford.md': `---
 name: The Ford
@@ -118,4 +132,30 @@ it('[SEA-4] passages from the box text and the notes show the text of the page, 
   expect(ford?.passage).toBe('The old ferry of Tôll Bell lies here.')
   expect((await search('gameMaster', 'ferryman'))[0]?.passage).toBe('The ferryman lies for Zebulon.')
   expect((await search('player', 'tidings'))[0]?.passage).toBe('Tidings of someone')
+})
+
+it('[SEA-9] sections with the words in their headings are told, but not those in secrets, and no hidden name', async () => {
+  const sectionsFor = async (as: 'gameMaster' | 'player', query: string) =>
+    (await search(as, query)).flatMap(({ sections }) => sections.map(({ id, title }) => [id, title]))
+  const open = ['part-the-wharf-by-night', 'The wharf by night']
+  expect(await sectionsFor('player', 'wharf night')).toEqual([open])
+  expect(await sectionsFor('gameMaster', 'wharf night')).toEqual([
+    open,
+    ['part-the-wharf-by-night-2', 'The wharf by night'],
+  ])
+  expect(await sectionsFor('player', 'esk wharf')).toEqual([open, ['part-a-wharf-of', 'A wharf of someone']])
+  expect(JSON.stringify(await sectionsFor('player', 'wharf'))).not.toMatch(/Zebulon/i)
+  expect(await sectionsFor('player', 'wharf ferry')).toEqual([])
+  const [esk] = await search('player', 'night')
+  expect(marked('The wharf by night', esk?.sections[0]?.titleRanges ?? [])).toEqual(['night'])
+})
+
+it('[SEA-9] a search for one type or tag finds nothing else', async () => {
+  const { body } = await testServer.app.inject({
+    method: 'POST',
+    url: '/api/query',
+    headers: { cookie: sessions.get('player') ?? '', origin: ORIGIN },
+    payload: { operation: 'searchEntities', params: { query: 'toll', type: 'item' } },
+  })
+  expect(operations.searchEntities.answer.parse(JSON.parse(body)).entities.map(({ id }) => id)).toEqual(['items/bell'])
 })

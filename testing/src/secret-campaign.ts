@@ -88,6 +88,19 @@ const links = hiddenIds.map((id) => `[[${id}]] and [[${id}|an old acquaintance]]
 const picture = (hue: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="hsl(${hue} 60% 50%)"/></svg>`
 
+/** A map of its own with pins to what is hidden, a secret one, and one for the player of a character that has none. */
+const pinsOf = (id: string) => `map: ${id}.svg
+pins:
+${everything.map((to, index) => `  - { to: ${to}, at: [${index}, 5] }`).join('\n')}
+  - { at: [50, 50], label: A zugzwang of pins, secret: true }
+  - { to: items/wick-knife, at: [60, 60], label: hobbledehoy, for: [characters/zebulon-quarrel] }
+`
+/** A date that players do not know, with what they are told instead. */
+function secretDate(id: string): string {
+  const key = id.startsWith('newsletters') ? 'campaignDate' : 'date'
+  return `${key}: 5 March 241, at a plumbago hour\nuntil: 6 March 241, zugzwang\nplayersDate: some spring\n`
+}
+
 function visibleEntity(id: string): string {
   const kinds = {
     characters: `tags: [party-member]\ncharacteristics: { brawn: 2 }\ninventory: { items/wick-knife: 1, items/quicksilver-bell: 2 }\ntalents: { items/wick-knife: 1, items/quicksilver-bell: 2 }\n`,
@@ -99,7 +112,7 @@ function visibleEntity(id: string): string {
 name: The ${id.slice(id.indexOf('/') + 1).replace('-', ' ')}
 description: Known to [[characters/zebulon-quarrel]].%%zugzwang%%
 visualDescription: Seen near [[locations/ossuary-vault]].
-${kind}relationships:
+${kind}${kind.includes('tags') ? '' : secretDate(id)}${pinsOf(id)}relationships:
 ${relations(everything.filter((other) => other !== id))}
   - { type: zugzwang with, to: locations/low-tarrow, secret: true }
 ---
@@ -126,16 +139,17 @@ Quite borborygmus.
 `
 }
 
-function hiddenEntity(name: string): string {
+function hiddenEntity(id: string, name: string): string {
   return `---
 name: ${name}
 visible: false
+date: 7 March 200, tatterdemalion
 aliases: [${name === hidden['characters/zebulon-quarrel'] ? 'The Sesquipedal One' : 'A hobbledehoy'}]
 tags: [vermicular]
 description: A tatterdemalion thing.
 visualDescription: Quite borborygmus.
 properties: { absquatulate: often }
-relationships:
+${pinsOf(id)}relationships:
 ${relations(visible)}
 ---
 
@@ -145,9 +159,9 @@ The long vermicular history, with [[characters/kessa-vane]].
 
 /** A small campaign in which the hidden entities are related to everything, mentioned everywhere, carried, the target of exits, and have pictures. */
 export const secretCampaign: CampaignFiles = {
-  'campaign.yaml': 'name: The Matrix\ntagline: Who may know what.\ncover: cover.svg\n',
+  'campaign.yaml': 'name: The Matrix\ntagline: Who may know what.\ncover: cover.svg\nmap: locations/ossuary-vault\n',
   'cover.svg': picture(10),
   ...Object.fromEntries(visible.map((id) => [`${id}.md`, visibleEntity(id)])),
-  ...Object.fromEntries(Object.entries(hidden).map(([id, name]) => [`${id}.md`, hiddenEntity(name)])),
+  ...Object.fromEntries(Object.entries(hidden).map(([id, name]) => [`${id}.md`, hiddenEntity(id, name)])),
   ...Object.fromEntries(everything.map((id, index) => [`${id}.svg`, picture(20 + index * 25)])),
 }

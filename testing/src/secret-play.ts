@@ -68,7 +68,7 @@ export async function playInSecret(testServer: TestServer): Promise<SecretPlay> 
 async function writeSecrets({ services }: TestServer, owner: string): Promise<void> {
   const records = services.store.records(services.campaignId)
   await records.transaction({ actor: 'test' }, async (write) => {
-    await write.sessions.start('session')
+    await write.sessions.start('session', null)
     const drawing = {
       kind: 'text',
       points: [{ x: 9, y: 9 }],

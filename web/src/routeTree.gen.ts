@@ -25,6 +25,7 @@ import { Route as CampaignNotesRouteImport } from './routes/_campaign/notes.tsx'
 import { Route as CampaignProfileRouteImport } from './routes/_campaign/profile.tsx'
 import { Route as CampaignRulesRouteImport } from './routes/_campaign/rules.tsx'
 import { Route as CampaignTestSouffleRouteImport } from './routes/_campaign/test-souffle.tsx'
+import { Route as CampaignWorldRouteImport } from './routes/_campaign/world.tsx'
 import { Route as SignInSplatRouteImport } from './routes/sign-in.$.tsx'
 import { Route as CampaignCategoryIndexRouteImport } from './routes/_campaign/$category.index.tsx'
 import { Route as CampaignCategorySplatRouteImport } from './routes/_campaign/$category.$.tsx'
@@ -38,8 +39,15 @@ import { Route as CampaignSessionsIndexRouteImport } from './routes/_campaign/se
 import { Route as CampaignSessionsSessionIdRouteImport } from './routes/_campaign/sessions.$sessionId.tsx'
 import { Route as CampaignVttIndexRouteImport } from './routes/_campaign/vtt.index.tsx'
 import { Route as CampaignVttAdventureIdRouteImport } from './routes/_campaign/vtt.$adventureId.tsx'
+import { Route as CampaignWorldIndexRouteImport } from './routes/_campaign/world.index.tsx'
+import { Route as CampaignWorldPagesRouteImport } from './routes/_campaign/world.pages.tsx'
+import { Route as CampaignWorldTimelineRouteImport } from './routes/_campaign/world.timeline.tsx'
 import { Route as CampaignCategorySlugEditRouteImport } from './routes/_campaign/$category.$slug.edit.tsx'
 import { Route as CampaignCategorySlugProposeRouteImport } from './routes/_campaign/$category.$slug.propose.tsx'
+import { Route as CampaignWorldMapIndexRouteImport } from './routes/_campaign/world.map.index.tsx'
+import { Route as CampaignWorldMapSplatRouteImport } from './routes/_campaign/world.map.$.tsx'
+import { Route as CampaignWorldRelationshipsIndexRouteImport } from './routes/_campaign/world.relationships.index.tsx'
+import { Route as CampaignWorldRelationshipsSplatRouteImport } from './routes/_campaign/world.relationships.$.tsx'
 
 const CampaignRoute = CampaignRouteImport.update({
   id: '/_campaign',
@@ -120,6 +128,11 @@ const CampaignTestSouffleRoute = CampaignTestSouffleRouteImport.update({
   path: '/test-souffle',
   getParentRoute: () => CampaignRoute,
 } as any)
+const CampaignWorldRoute = CampaignWorldRouteImport.update({
+  id: '/world',
+  path: '/world',
+  getParentRoute: () => CampaignRoute,
+} as any)
 const SignInSplatRoute = SignInSplatRouteImport.update({
   id: '/sign-in/$',
   path: '/sign-in/$',
@@ -187,6 +200,21 @@ const CampaignVttAdventureIdRoute = CampaignVttAdventureIdRouteImport.update({
   path: '/vtt/$adventureId',
   getParentRoute: () => CampaignRoute,
 } as any)
+const CampaignWorldIndexRoute = CampaignWorldIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => CampaignWorldRoute,
+} as any)
+const CampaignWorldPagesRoute = CampaignWorldPagesRouteImport.update({
+  id: '/pages',
+  path: '/pages',
+  getParentRoute: () => CampaignWorldRoute,
+} as any)
+const CampaignWorldTimelineRoute = CampaignWorldTimelineRouteImport.update({
+  id: '/timeline',
+  path: '/timeline',
+  getParentRoute: () => CampaignWorldRoute,
+} as any)
 const CampaignCategorySlugEditRoute =
   CampaignCategorySlugEditRouteImport.update({
     id: '/$category/$slug/edit',
@@ -198,6 +226,28 @@ const CampaignCategorySlugProposeRoute =
     id: '/$category/$slug/propose',
     path: '/$category/$slug/propose',
     getParentRoute: () => CampaignRoute,
+  } as any)
+const CampaignWorldMapIndexRoute = CampaignWorldMapIndexRouteImport.update({
+  id: '/map/',
+  path: '/map/',
+  getParentRoute: () => CampaignWorldRoute,
+} as any)
+const CampaignWorldMapSplatRoute = CampaignWorldMapSplatRouteImport.update({
+  id: '/map/$',
+  path: '/map/$',
+  getParentRoute: () => CampaignWorldRoute,
+} as any)
+const CampaignWorldRelationshipsIndexRoute =
+  CampaignWorldRelationshipsIndexRouteImport.update({
+    id: '/relationships/',
+    path: '/relationships/',
+    getParentRoute: () => CampaignWorldRoute,
+  } as any)
+const CampaignWorldRelationshipsSplatRoute =
+  CampaignWorldRelationshipsSplatRouteImport.update({
+    id: '/relationships/$',
+    path: '/relationships/$',
+    getParentRoute: () => CampaignWorldRoute,
   } as any)
 
 export interface FileRoutesByFullPath {
@@ -216,6 +266,7 @@ export interface FileRoutesByFullPath {
   '/profile': typeof CampaignProfileRoute
   '/rules': typeof CampaignRulesRoute
   '/test-souffle': typeof CampaignTestSouffleRoute
+  '/world': typeof CampaignWorldRouteWithChildren
   '/sign-in/$': typeof SignInSplatRoute
   '/$category/$': typeof CampaignCategorySplatRoute
   '/admin/$': typeof CampaignAdminSplatRoute
@@ -224,13 +275,20 @@ export interface FileRoutesByFullPath {
   '/proposals/$proposalId': typeof CampaignProposalsProposalIdRoute
   '/sessions/$sessionId': typeof CampaignSessionsSessionIdRoute
   '/vtt/$adventureId': typeof CampaignVttAdventureIdRoute
+  '/world/pages': typeof CampaignWorldPagesRoute
+  '/world/timeline': typeof CampaignWorldTimelineRoute
   '/$category/': typeof CampaignCategoryIndexRoute
   '/proof/': typeof CampaignProofIndexRoute
   '/proposals/': typeof CampaignProposalsIndexRoute
   '/sessions/': typeof CampaignSessionsIndexRoute
   '/vtt/': typeof CampaignVttIndexRoute
+  '/world/': typeof CampaignWorldIndexRoute
   '/$category/$slug/edit': typeof CampaignCategorySlugEditRoute
   '/$category/$slug/propose': typeof CampaignCategorySlugProposeRoute
+  '/world/map/$': typeof CampaignWorldMapSplatRoute
+  '/world/relationships/$': typeof CampaignWorldRelationshipsSplatRoute
+  '/world/map/': typeof CampaignWorldMapIndexRoute
+  '/world/relationships/': typeof CampaignWorldRelationshipsIndexRoute
 }
 export interface FileRoutesByTo {
   '/change-password': typeof ChangePasswordRoute
@@ -256,13 +314,20 @@ export interface FileRoutesByTo {
   '/proposals/$proposalId': typeof CampaignProposalsProposalIdRoute
   '/sessions/$sessionId': typeof CampaignSessionsSessionIdRoute
   '/vtt/$adventureId': typeof CampaignVttAdventureIdRoute
+  '/world/pages': typeof CampaignWorldPagesRoute
+  '/world/timeline': typeof CampaignWorldTimelineRoute
   '/$category': typeof CampaignCategoryIndexRoute
   '/proof': typeof CampaignProofIndexRoute
   '/proposals': typeof CampaignProposalsIndexRoute
   '/sessions': typeof CampaignSessionsIndexRoute
   '/vtt': typeof CampaignVttIndexRoute
+  '/world': typeof CampaignWorldIndexRoute
   '/$category/$slug/edit': typeof CampaignCategorySlugEditRoute
   '/$category/$slug/propose': typeof CampaignCategorySlugProposeRoute
+  '/world/map/$': typeof CampaignWorldMapSplatRoute
+  '/world/relationships/$': typeof CampaignWorldRelationshipsSplatRoute
+  '/world/map': typeof CampaignWorldMapIndexRoute
+  '/world/relationships': typeof CampaignWorldRelationshipsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -281,6 +346,7 @@ export interface FileRoutesById {
   '/_campaign/profile': typeof CampaignProfileRoute
   '/_campaign/rules': typeof CampaignRulesRoute
   '/_campaign/test-souffle': typeof CampaignTestSouffleRoute
+  '/_campaign/world': typeof CampaignWorldRouteWithChildren
   '/sign-in/$': typeof SignInSplatRoute
   '/_campaign/': typeof CampaignIndexRoute
   '/_campaign/$category/$': typeof CampaignCategorySplatRoute
@@ -290,13 +356,20 @@ export interface FileRoutesById {
   '/_campaign/proposals/$proposalId': typeof CampaignProposalsProposalIdRoute
   '/_campaign/sessions/$sessionId': typeof CampaignSessionsSessionIdRoute
   '/_campaign/vtt/$adventureId': typeof CampaignVttAdventureIdRoute
+  '/_campaign/world/pages': typeof CampaignWorldPagesRoute
+  '/_campaign/world/timeline': typeof CampaignWorldTimelineRoute
   '/_campaign/$category/': typeof CampaignCategoryIndexRoute
   '/_campaign/proof/': typeof CampaignProofIndexRoute
   '/_campaign/proposals/': typeof CampaignProposalsIndexRoute
   '/_campaign/sessions/': typeof CampaignSessionsIndexRoute
   '/_campaign/vtt/': typeof CampaignVttIndexRoute
+  '/_campaign/world/': typeof CampaignWorldIndexRoute
   '/_campaign/$category/$slug/edit': typeof CampaignCategorySlugEditRoute
   '/_campaign/$category/$slug/propose': typeof CampaignCategorySlugProposeRoute
+  '/_campaign/world/map/$': typeof CampaignWorldMapSplatRoute
+  '/_campaign/world/relationships/$': typeof CampaignWorldRelationshipsSplatRoute
+  '/_campaign/world/map/': typeof CampaignWorldMapIndexRoute
+  '/_campaign/world/relationships/': typeof CampaignWorldRelationshipsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -316,6 +389,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/rules'
     | '/test-souffle'
+    | '/world'
     | '/sign-in/$'
     | '/$category/$'
     | '/admin/$'
@@ -324,13 +398,20 @@ export interface FileRouteTypes {
     | '/proposals/$proposalId'
     | '/sessions/$sessionId'
     | '/vtt/$adventureId'
+    | '/world/pages'
+    | '/world/timeline'
     | '/$category/'
     | '/proof/'
     | '/proposals/'
     | '/sessions/'
     | '/vtt/'
+    | '/world/'
     | '/$category/$slug/edit'
     | '/$category/$slug/propose'
+    | '/world/map/$'
+    | '/world/relationships/$'
+    | '/world/map/'
+    | '/world/relationships/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/change-password'
@@ -356,13 +437,20 @@ export interface FileRouteTypes {
     | '/proposals/$proposalId'
     | '/sessions/$sessionId'
     | '/vtt/$adventureId'
+    | '/world/pages'
+    | '/world/timeline'
     | '/$category'
     | '/proof'
     | '/proposals'
     | '/sessions'
     | '/vtt'
+    | '/world'
     | '/$category/$slug/edit'
     | '/$category/$slug/propose'
+    | '/world/map/$'
+    | '/world/relationships/$'
+    | '/world/map'
+    | '/world/relationships'
   id:
     | '__root__'
     | '/_campaign'
@@ -380,6 +468,7 @@ export interface FileRouteTypes {
     | '/_campaign/profile'
     | '/_campaign/rules'
     | '/_campaign/test-souffle'
+    | '/_campaign/world'
     | '/sign-in/$'
     | '/_campaign/'
     | '/_campaign/$category/$'
@@ -389,13 +478,20 @@ export interface FileRouteTypes {
     | '/_campaign/proposals/$proposalId'
     | '/_campaign/sessions/$sessionId'
     | '/_campaign/vtt/$adventureId'
+    | '/_campaign/world/pages'
+    | '/_campaign/world/timeline'
     | '/_campaign/$category/'
     | '/_campaign/proof/'
     | '/_campaign/proposals/'
     | '/_campaign/sessions/'
     | '/_campaign/vtt/'
+    | '/_campaign/world/'
     | '/_campaign/$category/$slug/edit'
     | '/_campaign/$category/$slug/propose'
+    | '/_campaign/world/map/$'
+    | '/_campaign/world/relationships/$'
+    | '/_campaign/world/map/'
+    | '/_campaign/world/relationships/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -522,6 +618,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CampaignTestSouffleRouteImport
       parentRoute: typeof CampaignRoute
     }
+    '/_campaign/world': {
+      id: '/_campaign/world'
+      path: '/world'
+      fullPath: '/world'
+      preLoaderRoute: typeof CampaignWorldRouteImport
+      parentRoute: typeof CampaignRoute
+    }
     '/sign-in/$': {
       id: '/sign-in/$'
       path: '/sign-in/$'
@@ -613,6 +716,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CampaignVttAdventureIdRouteImport
       parentRoute: typeof CampaignRoute
     }
+    '/_campaign/world/': {
+      id: '/_campaign/world/'
+      path: '/'
+      fullPath: '/world/'
+      preLoaderRoute: typeof CampaignWorldIndexRouteImport
+      parentRoute: typeof CampaignWorldRoute
+    }
+    '/_campaign/world/pages': {
+      id: '/_campaign/world/pages'
+      path: '/pages'
+      fullPath: '/world/pages'
+      preLoaderRoute: typeof CampaignWorldPagesRouteImport
+      parentRoute: typeof CampaignWorldRoute
+    }
+    '/_campaign/world/timeline': {
+      id: '/_campaign/world/timeline'
+      path: '/timeline'
+      fullPath: '/world/timeline'
+      preLoaderRoute: typeof CampaignWorldTimelineRouteImport
+      parentRoute: typeof CampaignWorldRoute
+    }
     '/_campaign/$category/$slug/edit': {
       id: '/_campaign/$category/$slug/edit'
       path: '/$category/$slug/edit'
@@ -627,8 +751,60 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CampaignCategorySlugProposeRouteImport
       parentRoute: typeof CampaignRoute
     }
+    '/_campaign/world/map/': {
+      id: '/_campaign/world/map/'
+      path: '/map'
+      fullPath: '/world/map/'
+      preLoaderRoute: typeof CampaignWorldMapIndexRouteImport
+      parentRoute: typeof CampaignWorldRoute
+    }
+    '/_campaign/world/map/$': {
+      id: '/_campaign/world/map/$'
+      path: '/map/$'
+      fullPath: '/world/map/$'
+      preLoaderRoute: typeof CampaignWorldMapSplatRouteImport
+      parentRoute: typeof CampaignWorldRoute
+    }
+    '/_campaign/world/relationships/': {
+      id: '/_campaign/world/relationships/'
+      path: '/relationships'
+      fullPath: '/world/relationships/'
+      preLoaderRoute: typeof CampaignWorldRelationshipsIndexRouteImport
+      parentRoute: typeof CampaignWorldRoute
+    }
+    '/_campaign/world/relationships/$': {
+      id: '/_campaign/world/relationships/$'
+      path: '/relationships/$'
+      fullPath: '/world/relationships/$'
+      preLoaderRoute: typeof CampaignWorldRelationshipsSplatRouteImport
+      parentRoute: typeof CampaignWorldRoute
+    }
   }
 }
+
+interface CampaignWorldRouteChildren {
+  CampaignWorldPagesRoute: typeof CampaignWorldPagesRoute
+  CampaignWorldTimelineRoute: typeof CampaignWorldTimelineRoute
+  CampaignWorldIndexRoute: typeof CampaignWorldIndexRoute
+  CampaignWorldMapSplatRoute: typeof CampaignWorldMapSplatRoute
+  CampaignWorldRelationshipsSplatRoute: typeof CampaignWorldRelationshipsSplatRoute
+  CampaignWorldMapIndexRoute: typeof CampaignWorldMapIndexRoute
+  CampaignWorldRelationshipsIndexRoute: typeof CampaignWorldRelationshipsIndexRoute
+}
+
+const CampaignWorldRouteChildren: CampaignWorldRouteChildren = {
+  CampaignWorldPagesRoute: CampaignWorldPagesRoute,
+  CampaignWorldTimelineRoute: CampaignWorldTimelineRoute,
+  CampaignWorldIndexRoute: CampaignWorldIndexRoute,
+  CampaignWorldMapSplatRoute: CampaignWorldMapSplatRoute,
+  CampaignWorldRelationshipsSplatRoute: CampaignWorldRelationshipsSplatRoute,
+  CampaignWorldMapIndexRoute: CampaignWorldMapIndexRoute,
+  CampaignWorldRelationshipsIndexRoute: CampaignWorldRelationshipsIndexRoute,
+}
+
+const CampaignWorldRouteWithChildren = CampaignWorldRoute._addFileChildren(
+  CampaignWorldRouteChildren,
+)
 
 interface CampaignRouteChildren {
   CampaignSplatRoute: typeof CampaignSplatRoute
@@ -640,6 +816,7 @@ interface CampaignRouteChildren {
   CampaignProfileRoute: typeof CampaignProfileRoute
   CampaignRulesRoute: typeof CampaignRulesRoute
   CampaignTestSouffleRoute: typeof CampaignTestSouffleRoute
+  CampaignWorldRoute: typeof CampaignWorldRouteWithChildren
   CampaignIndexRoute: typeof CampaignIndexRoute
   CampaignCategorySplatRoute: typeof CampaignCategorySplatRoute
   CampaignAdminSplatRoute: typeof CampaignAdminSplatRoute
@@ -667,6 +844,7 @@ const CampaignRouteChildren: CampaignRouteChildren = {
   CampaignProfileRoute: CampaignProfileRoute,
   CampaignRulesRoute: CampaignRulesRoute,
   CampaignTestSouffleRoute: CampaignTestSouffleRoute,
+  CampaignWorldRoute: CampaignWorldRouteWithChildren,
   CampaignIndexRoute: CampaignIndexRoute,
   CampaignCategorySplatRoute: CampaignCategorySplatRoute,
   CampaignAdminSplatRoute: CampaignAdminSplatRoute,

@@ -6,6 +6,7 @@ import { drawCover } from '../place/cover.ts'
 import { drawPlace } from '../place/place.ts'
 import { drawPortrait } from '../portrait/portrait.ts'
 import { drawSpecimen } from '../specimen/specimen.ts'
+import { atlas } from './atlas.ts'
 import { banners } from './banners.ts'
 import { events } from './events.ts'
 import { items } from './items.ts'
@@ -38,6 +39,7 @@ export function campaignPictures(): CampaignPicture[] {
     ...drawAll(specimens, drawSpecimen),
     ...drawAll(banners, drawBanner),
     ...drawAll(maps, drawBattleMap),
+    ...Object.entries(atlas).map(([file, draw]) => ({ file, svg: draw() })),
     ...drawAll(events, drawEvent),
   ]
 }

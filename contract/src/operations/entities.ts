@@ -59,8 +59,8 @@ export const getEntities = read({
 export const searchEntities = read({
   name: 'searchEntities',
   summary:
-    'Finds entities whose name or text contains words beginning with every search term, best match first. With fewer than three such entities, those follow whose words differ from the terms by a letter or two.',
-  params: z.object({ query: shortText }),
+    'Finds entities whose name or text contains words beginning with every search term, best match first. With fewer than three such entities, those follow whose words differ from the terms by a letter or two. Optionally only those of a type, or with a tag.',
+  params: z.object({ query: shortText, type: z.optional(entityType), tag: z.optional(shortText) }),
   /** `hits` shows where the terms were found in each of the entities, in the same order. */
   answer: z.object({ entities: z.array(entityCard), hits: z.array(searchHit) }),
   callers: signedIn,
@@ -68,12 +68,14 @@ export const searchEntities = read({
 
 export const listEntities = read({
   name: 'listEntities',
-  summary: `Lists entities page by page, optionally by type, tag, words in their names and texts, whether they are in the party, or whether they have a picture. A page has ${LIST_LIMIT_DEFAULT} unless limit says otherwise, up to ${LIST_LIMIT_MAX}; after takes the next of the page before.`,
+  summary: `Lists entities page by page, optionally by type, tag, words in their names and texts, whether they are in the party, or whether they have a picture. Sorted by name, those of a type follow the order in their files first; sorted by alphabet, they do not, and from begins at names that begin with it or come after. A page has ${LIST_LIMIT_DEFAULT} unless limit says otherwise, up to ${LIST_LIMIT_MAX}; after takes the next of the page before.`,
   params: z.object({
     type: z.optional(entityType),
     tag: z.optional(shortText),
     text: z.optional(shortText),
-    sort: z.optional(z.enum(['name', 'newest'])),
+    sort: z.optional(z.enum(['name', 'alphabet', 'newest'])),
+    /** Ignored for lists that are sorted by something else. */
+    from: z.optional(shortText),
     limit: z.optional(z.int().check(z.minimum(1), z.maximum(LIST_LIMIT_MAX))),
     after: z.optional(pageCursor),
     includeImages: z.optional(z.boolean()),
@@ -92,6 +94,19 @@ export const countTags = read({
   summary: 'Counts entities in total and by tag, optionally of one type or with words in their names and texts.',
   params: z.object({ type: z.optional(entityType), text: z.optional(shortText) }),
   answer: z.object({ entities: z.number(), tags: z.array(z.object({ tag: z.string(), entities: z.number() })) }),
+  callers: signedIn,
+})
+
+export const countEntities = read({
+  name: 'countEntities',
+  summary:
+    'Counts entities by type, and those of one type or of all by the first letter of their names, optionally with a tag or with words in their names and texts.',
+  params: z.object({ type: z.optional(entityType), tag: z.optional(shortText), text: z.optional(shortText) }),
+  /** Of all types, whichever is asked for. The letters are as in lists sorted by alphabet: lower case, without accents; '' for names without any. */
+  answer: z.object({
+    types: z.array(z.object({ type: entityType, entities: z.number() })),
+    letters: z.array(z.object({ letter: z.string(), entities: z.number() })),
+  }),
   callers: signedIn,
 })
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { entityTypes } from '../entity-type.ts'
 import { reveals } from '../reveal.ts'
+import { entityDate } from './entity-date.ts'
 import { entityId } from './entity-id.ts'
 import { picture } from './picture.ts'
 
@@ -78,6 +79,8 @@ export const entity = z.extend(entityCard, {
   /** For newsletters: the name of the paper, and the dateline. */
   masthead: z.optional(z.string()),
   dateline: z.optional(z.string()),
+  /** When it was, if it has a date that the viewer knows. */
+  date: z.optional(entityDate),
 })
 
 export type Entity = z.infer<typeof entity>

@@ -12,6 +12,8 @@ export const session = z.object({
   startedAt: z.number(),
   /** `null` while it is open. */
   endedAt: z.nullable(z.number()),
+  /** The date in the campaign on which it was played, in its words; `null` if it is not known. */
+  date: z.nullable(z.string()),
 })
 export type Session = z.infer<typeof session>
 

@@ -1,6 +1,7 @@
 import compress from '@fastify/compress'
 import fastify, { type FastifyInstance } from 'fastify'
 
+import { ContinuityRunner } from '#features/continuity/runner.ts'
 import { RollService } from '#features/dice/roll-service.ts'
 import { imageKind } from '#features/images/image-job.ts'
 import { orderReference } from '#features/images/reference.ts'
@@ -36,6 +37,7 @@ import type { AppServices } from '#http/services.ts'
 import { webFiles } from '#http/web-files.ts'
 import { expectationsOf, operationHandlers, type OperationServices } from '#operations/handlers.ts'
 import { performWith } from '#operations/perform.ts'
+import { ROOMS, serverMessage } from '#realtime/server-message.ts'
 
 /** Larger than any API call. Uploads have their own limits. */
 const BODY_LIMIT_BYTES = 256 * 1024
@@ -73,7 +75,8 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   const uncounted = ['loopback', ...services.trustProxy]
   limitConnectionsPerAddress(app.server, { most: CONNECTIONS_PER_ADDRESS_MAX, uncounted })
   const rollService = openRollService(app, services)
-  const perform = performWith(operationHandlers(operationServices(services, rollService)), expectationsOf(services))
+  const started = { rollService, continuity: openContinuity(app, services) }
+  const perform = performWith(operationHandlers(operationServices(services, started)), expectationsOf(services))
   await authRoutes(app, services)
   healthRoutes(app, services)
   meRoutes(app, services)
@@ -95,10 +98,12 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   return app
 }
 
-function operationServices(services: AppServices, rollService: RollService): OperationServices {
+type Started = Pick<OperationServices, 'rollService' | 'continuity'>
+
+function operationServices(services: AppServices, started: Started): OperationServices {
   const { auth, backups, queryService, publicSettings } = services
   const { campaigns } = services.store
-  return { auth, campaigns, backups, queryService, rollService, publicSettings }
+  return { auth, campaigns, backups, queryService, publicSettings, ...started }
 }
 
 /** Runs the job workers from the moment the server is ready until it closes. */
@@ -109,6 +114,21 @@ function startWorker(app: FastifyInstance, services: AppServices): void {
   const workers = new Workers({ store, defaultCampaign: campaignId, kinds, now: Date.now, onFault })
   app.addHook('onReady', () => workers.start())
   app.addHook('onClose', async () => await workers.close())
+}
+
+/** Follows the changes of this server, and what the others tell of theirs. */
+function openContinuity(app: FastifyInstance, { store, bus, queryService: queries }: AppServices): ContinuityRunner {
+  const onFault = (error: unknown) => app.log.error({ err: error }, 'continuity checks failed')
+  const runner = new ContinuityRunner({ store, queries, now: Date.now, onFault })
+  const unsubscribe = bus.subscribe(ROOMS, (message) => {
+    const read = serverMessage.safeParse(message)
+    if (read.success && read.data.type === 'committed') runner.changed(read.data.campaignId)
+  })
+  app.addHook('onClose', async () => {
+    unsubscribe()
+    await runner.close()
+  })
+  return runner
 }
 
 function openRollService(app: FastifyInstance, { diceSimulator }: AppServices): RollService {

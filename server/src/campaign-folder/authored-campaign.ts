@@ -1,7 +1,7 @@
 import type { EntityType, PropertyValue, Reveal } from '@waybook/contract'
 import type { Characteristics, SkillRanks } from '@waybook/rules'
 
-import type { PictureFile } from '#database/tables.ts'
+import type { PictureFile, StoredDate } from '#database/tables.ts'
 
 /** An entity as written in the campaign's folder. Played state is stored separately. */
 export interface AuthoredEntity {
@@ -15,6 +15,8 @@ export interface AuthoredEntity {
   readonly longDescription: { readonly full: string; readonly open: string }
   /** What the players of single characters read and find it by, where it is more than what all players do. */
   readonly variants: readonly AuthoredVariant[]
+  /** When it was, for each kind of reader. */
+  readonly dates: readonly StoredDate[]
   readonly tags: readonly string[]
   readonly properties: Readonly<Record<string, PropertyValue>>
   /** Those in the file; the sheet names the missing ones. */
@@ -45,6 +47,10 @@ export interface AuthoredEntity {
   /** Normalised words for the search: all of them, and those that are not secret. */
   readonly search: { readonly full: string; readonly open: string }
   readonly picture: StoredPicture | null
+  /** The picture of its map, if its file names one. */
+  readonly map: StoredPicture | null
+  /** Without those that lead nowhere. */
+  readonly pins: readonly AuthoredPin[]
   /** The pictures that its texts show, by how they are written there. */
   readonly textPictures: readonly { readonly target: string; readonly picture: StoredPicture }[]
   /** What texts may also call it. */
@@ -84,6 +90,22 @@ export interface AuthoredTransition {
   /** The scene at the other end. */
   readonly scene: string
   readonly requirement: string
+}
+
+/** A pin on the entity's map. */
+export interface AuthoredPin {
+  /** Position in the list of its file. */
+  readonly position: number
+  /** `null` for one that is only a label. */
+  readonly to: string | null
+  /** In percent of the map's width and height, from the top left corner. */
+  readonly x: number
+  readonly y: number
+  readonly label: string
+  /** Whether it is for nobody but the game master. */
+  readonly secret: boolean
+  /** The characters whose players see it; empty if all do. */
+  readonly readers: readonly string[]
 }
 
 /** The stored record of a picture from the campaign's folder. */

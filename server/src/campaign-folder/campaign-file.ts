@@ -3,6 +3,7 @@ import * as z from 'zod'
 
 import { visibleText } from '#rich-text/visible-text.ts'
 
+import { calendarField, calendarKeys, calendarTexts, checkCalendar, dateText } from './campaign-calendar.ts'
 import { injuriesField, injuryKeys } from './campaign-injuries.ts'
 import { skillKeys, skillsField } from './campaign-skills.ts'
 import { checkPlainComments } from './check/check-comments.ts'
@@ -35,8 +36,13 @@ export const campaignFields = z.strictObject(
       .default({}),
     skills: skillsField,
     critical_injuries: injuriesField,
+    calendar: calendarField,
+    /** The date in the campaign until the game master sets another. */
+    today: dateText.optional(),
     cover: text(500).optional(),
     coverTall: text(500).optional(),
+    /** The entity whose map is that of the world. */
+    map: text(500).optional(),
     accent: z
       .string(colour)
       .regex(/^#[0-9a-f]{6}$/i, colour)
@@ -63,12 +69,15 @@ export function readCampaignFile(source: string | undefined, misnamed: string | 
   const yaml = readYaml(source, { file: CAMPAIGN_FILE, line: 1 })
   const checked = checkFields(yaml, CAMPAIGN_FILE, {
     schema: campaignFields,
-    keys: { '': Object.keys(campaignFields.shape), skills: skillKeys, critical_injuries: injuryKeys },
+    keys: { '': Object.keys(campaignFields.shape), skills: skillKeys, critical_injuries: injuryKeys, ...calendarKeys },
   })
   const shown = shownTexts(checked.value, yaml)
   const faults = [
     ...(misnamed === null ? [] : [besideIt(misnamed)]),
     ...checked.faults,
+    ...(checked.value
+      ? checkCalendar(checked.value, (path) => ({ file: CAMPAIGN_FILE, line: yaml.lineOf(path) }))
+      : []),
     ...shown.flatMap(checkSecrets),
     ...shown.flatMap(checkPlainComments),
     ...shown.flatMap(checkLinkEnds),
@@ -104,6 +113,8 @@ function shownTexts(fields: CampaignFields | null, { lineOf }: YamlText): OpenTe
   return [
     ...keys.map((key) => at(fields[key], key)),
     ...names.map(([type, shown]) => at(`${type}\n${shown}`, 'relationships', type)),
+    ...calendarTexts(fields.calendar).map(({ shown, path }) => at(shown, 'calendar', ...path)),
+    at(fields.today ?? '', 'today'),
     ...(fields.skills ?? []).map(({ name = '', group = '' }, index) => at(`${name}\n${group}`, 'skills', index)),
   ]
 }

@@ -1,7 +1,8 @@
-import { entityTypes } from '@waybook/contract'
+import { entityTypes, PIN_LABEL_MAX, PINS_SENT_MAX } from '@waybook/contract'
 import { CHARACTERISTIC_MAX, characteristics, SKILL_RANK_MAX } from '@waybook/rules'
 import * as z from 'zod'
 
+import { dateText } from './campaign-calendar.ts'
 import { SKILL_ID } from './campaign-skills.ts'
 
 /* A field's `error` says how to fix it; the description of the problem is derived from the value. */
@@ -44,6 +45,20 @@ const entrance = z.strictObject(
   map('{ from: scenes/the-toll-gate }'),
 )
 
+const percent = { error: 'write a number from 0 to 100: percent of the map, from the left or from the top' }
+const share = z.number(percent).min(0, percent).max(100, percent)
+const pin = z.strictObject(
+  {
+    to: target.optional(),
+    at: z.tuple([share, share], { error: 'write where it is in percent of the map, such as [12.5, 60]' }),
+    label: text(PIN_LABEL_MAX).optional(),
+    secret: flag.optional(),
+    for: z.array(target, list('[characters/kessa-vane]')).optional(),
+  },
+  map('{ to: locations/low-tarrow, at: [12.5, 60] }'),
+)
+const tooManyPins = { error: `write at most ${PINS_SENT_MAX} pins on a map` }
+
 const property = z.union(
   [z.string(), z.number(), z.boolean(), z.array(z.union([z.string(), z.number(), z.boolean()]))],
   { error: 'write text, a number, or a list of them' },
@@ -75,6 +90,11 @@ const shape = {
   reveal: z.enum(['name', 'page', 'figures'], { error: 'write name, page or figures' }).optional(),
   picture: words(500).optional(),
   imagePath: words(500).optional(),
+  map: words(500).optional(),
+  pins: z
+    .array(pin, list('- { to: locations/low-tarrow, at: [12.5, 60] }'))
+    .max(PINS_SENT_MAX, tooManyPins)
+    .default([]),
   characteristics: z
     .partialRecord(z.enum(characteristics), whole(0, CHARACTERISTIC_MAX), map('{ brawn: 2, agility: 3 }'))
     .optional(),
@@ -91,7 +111,14 @@ const shape = {
   masthead: text(200).default(''),
   dateline: text(200).default(''),
   order: whole(0, ORDER_MAX).optional(),
-  date: z.iso.date({ error: 'write a date such as 2026-11-22' }).optional(),
+  /** In the campaign's calendar (`checkDates`), except that newsletters have one of the real world, and `campaignDate` besides. */
+  date: dateText.optional(),
+  campaignDate: dateText.optional(),
+  until: dateText.optional(),
+  /** Who knows the date. */
+  dateFor: audience.optional(),
+  /** What all others read instead. */
+  playersDate: words(80).optional(),
   cssclasses: kept.optional(),
   cssclass: kept.optional(),
   publish: kept.optional(),
@@ -112,4 +139,5 @@ export const entityKeys: Readonly<Record<string, readonly string[]>> = {
   relationships: Object.keys(relationship.shape),
   exits: Object.keys(exit.shape),
   entrances: Object.keys(entrance.shape),
+  pins: Object.keys(pin.shape),
 }

@@ -93,7 +93,13 @@ export function withIds(fields: EntityFields, names: EntityNames): EntityFields 
     ...Object.fromEntries(markdownFields.map((field) => [field, markdown(fields[field])])),
     properties: mapTexts(fields.properties, (key, one) => (key === 'illustrated_by' ? to(one) : text(one))),
     relationships: fields.relationships.map((one) => ({ ...one, to: to(one.to) })),
+    pins: fields.pins.map((one) => ({
+      ...one,
+      ...(one.to !== undefined && { to: to(one.to) }),
+      ...(one.for && { for: one.for.map(to) }),
+    })),
     audience: Array.isArray(fields.audience) ? fields.audience.map(to) : fields.audience,
+    dateFor: Array.isArray(fields.dateFor) ? fields.dateFor.map(to) : fields.dateFor,
     exits: fields.exits.map((one) => ({ ...one, to: to(one.to) })),
     entrances: fields.entrances.map((one) => ({ ...one, from: to(one.from) })),
     inventory: Object.fromEntries(Object.entries(fields.inventory).map(([item, amount]) => [to(item), amount])),

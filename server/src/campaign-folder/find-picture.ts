@@ -43,6 +43,13 @@ export function findPicture(
   return { path: beside, place: { file: beside ?? source.path, line: 1 }, warnings }
 }
 
+/** Finds the picture of an entity's map; `null` if its file names none. */
+export function findMap({ picture: { map }, source }: CompiledEntity, pictures: Pictures): FoundPicture | null {
+  if (!map) return null
+  const found = listed(map.path, pictures.paths) ?? otherwise(map, source.path, pictures)
+  return { path: found, place: map.place, warnings: found === null ? [notThere(map.path, map.place, pictures)] : [] }
+}
+
 /** Finds a picture that `campaign.yaml` names. */
 export function findCover(named: string | undefined, place: Place, pictures: Pictures): FoundPicture {
   const found = named === undefined ? null : listed(named, pictures.paths)

@@ -2,6 +2,7 @@ import type { Blobs } from '#blobs/blobs.ts'
 import type { Slicing } from '#runtime/slices.ts'
 
 import type { AuthoredCampaign, StoredPicture } from './authored-campaign.ts'
+import { calendarIn } from './campaign-calendar.ts'
 import { CAMPAIGN_FILE, readCampaignFile, type CampaignFile } from './campaign-file.ts'
 import {
   findPictures,
@@ -97,7 +98,8 @@ async function sketchCampaign(
   const about = aboutIn(files)
   const { entities: fileOf, faults: idFaults } = checkIds(entityTexts(files.texts))
   const sources = Array.from(fileOf, ([id, file]) => ({ id, file, source: files.texts.get(file) ?? '' }))
-  const { names, compiled } = await compileAll(sources, skillsIn(about.value?.skills), { slicing, onProgress: onTexts })
+  const rules = { skills: skillsIn(about.value?.skills), calendar: calendarIn(about.value?.calendar) }
+  const { names, compiled } = await compileAll(sources, rules, { slicing, onProgress: onTexts })
   const entities = compiled.map(({ entity }) => entity).filter((entity) => entity !== null)
   const unclear = compiled.flatMap((one) => one.unclear)
   const pictures = findPictures(entities, about, files.pictures)
@@ -124,7 +126,7 @@ function withoutMap({ source }: CompiledEntity): Fault {
 
 function toCampaign(
   files: CampaignFolder,
-  { about, entities, pictures: { pictureOf, inTextsOf, covers } }: Sketch,
+  { about, entities, pictures: { pictureOf, mapOf, inTextsOf, covers } }: Sketch,
   pictured: StoredPictures,
 ): AuthoredCampaign | null {
   if (!about.value) return null
@@ -148,6 +150,7 @@ function toCampaign(
     entities: entities.map((entity) => ({
       ...entity,
       picture: pictureAt(pictureOf.get(entity.id)),
+      map: pictureAt(mapOf.get(entity.id)),
       textPictures: inTexts(entity.id),
     })),
   }

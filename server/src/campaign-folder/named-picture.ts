@@ -18,6 +18,8 @@ export interface NamedPicture {
   readonly named: NamedPath | null
   /** The battle map that a scene in the legacy form names. */
   readonly sceneImage: string | null
+  /** The picture of its map. */
+  readonly map: NamedPath | null
 }
 
 /** A picture that an entity's texts name. */
@@ -28,9 +30,10 @@ export interface NamedTextPicture {
 }
 
 export function namedPicture(draft: EntityDraft): NamedPicture {
-  const { type, fields } = draft
+  const { type, fields, placeOf } = draft
   const sceneImage = type === 'scene' ? fields.properties['image_path'] : undefined
-  return { named: namedIn(draft), sceneImage: typeof sceneImage === 'string' ? sceneImage : null }
+  const map = fields.map === undefined ? null : { path: fields.map, place: placeOf(['map']), isLegacy: false }
+  return { named: namedIn(draft), sceneImage: typeof sceneImage === 'string' ? sceneImage : null, map }
 }
 
 function namedIn({ fields, placeOf }: EntityDraft): NamedPicture['named'] {

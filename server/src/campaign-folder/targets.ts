@@ -14,13 +14,14 @@ export function targetsIn({ source, fields }: Pick<EntityMatter, 'source' | 'fie
 }
 
 function fieldTargets(fields: NonNullable<EntityMatter['fields']>): string[] {
-  const { relationships, exits, entrances, inventory, talents, audience } = fields
+  const { relationships, exits, entrances, inventory, talents, audience, dateFor, pins } = fields
   const named = [...relationships, ...exits, ...illustrations(fields)].map(({ to }) => to)
   return [
     ...named,
     ...entrances.map(({ from }) => from),
+    ...pins.flatMap((pin) => [pin.to ?? [], pin.for ?? []].flat()),
     ...Object.keys(inventory),
     ...Object.keys(talents),
-    ...(Array.isArray(audience) ? audience : []),
+    ...[audience, dateFor].flatMap((readers) => (Array.isArray(readers) ? readers : [])),
   ].map(linkTarget)
 }

@@ -1,4 +1,5 @@
 import { PARTY_TAG, searchWords, withoutFigures } from '@waybook/contract'
+import type { Calendar } from '@waybook/rules'
 
 import { withoutComments } from '#rich-text/comments.ts'
 import type { RichTextMention, TextVariant } from '#rich-text/render-markdown.ts'
@@ -6,6 +7,7 @@ import { linkedIds } from '#rich-text/resolve-links.ts'
 import { withoutLinks } from '#rich-text/wiki-link.ts'
 
 import type { AuthoredEntity, AuthoredVariant } from './authored-campaign.ts'
+import { datesOf } from './entity-dates.ts'
 import { ORDER_MAX, type EntityFields } from './entity-fields.ts'
 import type { EntityDraft } from './entity-file.ts'
 import { linkingTexts, shownProperties } from './front-matter-texts.ts'
@@ -13,10 +15,16 @@ import { illustrations } from './illustrations.ts'
 import { talentsIn } from './talents.ts'
 
 /** An entity to store without its pictures and references. */
-type AuthoredText = Omit<AuthoredEntity, 'picture' | 'textPictures' | 'references'>
+type AuthoredText = Omit<AuthoredEntity, 'picture' | 'map' | 'textPictures' | 'references'>
+
+interface Known {
+  /** The ids of all entities. */
+  readonly known: ReadonlySet<string>
+  readonly calendar: Calendar
+}
 
 /** Converts a draft to the entity to store, without its pictures. Omits references to missing entities, which `check` reports. */
-export function toEntity(draft: EntityDraft, known: ReadonlySet<string>): AuthoredText {
+export function toEntity(draft: EntityDraft, { known, calendar }: Known): AuthoredText {
   const { id, type, file, source, fields, body } = draft
   const { exits, entrances } = fields
   return {
@@ -27,6 +35,7 @@ export function toEntity(draft: EntityDraft, known: ReadonlySet<string>): Author
     visualDescription: fields.visualDescription,
     longDescription: { full: body.full, open: body.open },
     variants: variantsIn(draft),
+    dates: datesOf(draft, calendar),
     tags: [...new Set(fields.tags)],
     characteristics: fields.characteristics ?? null,
     skills: fields.skills ?? (type === 'character' ? {} : null),
@@ -45,6 +54,7 @@ export function toEntity(draft: EntityDraft, known: ReadonlySet<string>): Author
       ...exits.map(({ to, requirement = '' }) => ({ direction: 'outgoing' as const, scene: to, requirement })),
       ...entrances.map(({ from, requirement = '' }) => ({ direction: 'incoming' as const, scene: from, requirement })),
     ].filter(({ scene }) => known.has(scene)),
+    pins: pinsIn(fields).filter(({ to }) => to === null || known.has(to)),
     mentions: mentionsIn(draft).filter(({ to }) => known.has(to)),
     search: searchIn(draft),
     aliases: fields.aliases,
@@ -58,6 +68,19 @@ function relationshipsOf(fields: EntityFields): AuthoredEntity['relationships'] 
     ...written.map(({ type, to, secret = false }) => ({ type, to, secret })),
     ...talentsIn(fields).map((talent) => ({ ...talent, secret: false })),
   ]
+}
+
+/** A pin that is for nobody in particular is for the game master, as is one that is written as secret. */
+function pinsIn({ pins }: EntityFields): AuthoredEntity['pins'] {
+  return pins.map(({ to = null, at: [x, y], label = '', secret = false, for: readers }, position) => ({
+    position,
+    to,
+    x,
+    y,
+    label,
+    secret: secret || readers?.length === 0,
+    readers: secret ? [] : [...new Set(readers)],
+  }))
 }
 
 /** The description may be written in two places: cards and prompts use the one, the pages of items the other. */
@@ -93,11 +116,12 @@ function visibilityOf({
   return { visible: shown, readers, ...more }
 }
 
-/** For each character that a secret is for: the texts as its player reads them. */
+/** For each character that a secret or the date is for: the texts as its player reads them. */
 function variantsIn(draft: EntityDraft): AuthoredVariant[] {
-  const { body, boxText } = draft
+  const { body, boxText, fields } = draft
   const readAloud = boxText.ok ? boxText.variants : []
-  const characters = new Set([...body.variants, ...readAloud].map(({ character }) => character))
+  const knowDate = Array.isArray(fields.dateFor) ? fields.dateFor : []
+  const characters = new Set([...[...body.variants, ...readAloud].map(({ character }) => character), ...knowDate])
   const of = (variants: readonly TextVariant[], wanted: string) =>
     variants.find(({ character }) => character === wanted)
   return Array.from(characters, (character) => ({

@@ -7,7 +7,7 @@ import { insertInto } from './statement/lists.ts'
 import { prepared } from './statement/prepared.ts'
 import type { Tables } from './tables.ts'
 
-const changeColumns = ['seq', 'at', 'actor', 'audience', 'operation', 'subject', 'payload'] as const
+export const changeColumns = ['seq', 'at', 'actor', 'audience', 'operation', 'subject', 'payload'] as const
 
 /**
  * Takes the campaign's lock within a transaction and returns the sequence number of its first change. No other transaction can take the lock
@@ -106,7 +106,7 @@ export async function readChangesOf(
   return rows.map(toLoggedChange)
 }
 
-function toLoggedChange({ payload, ...change }: Omit<Selectable<Tables['change']>, 'campaign'>): LoggedChange {
+export function toLoggedChange({ payload, ...change }: Omit<Selectable<Tables['change']>, 'campaign'>): LoggedChange {
   return { ...change, payload: fromJson(payload) }
 }
 

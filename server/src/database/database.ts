@@ -63,7 +63,7 @@ export function withinScope(scope: VisibilityScope, wanted: Wanted = 'page') {
  * Whether a column with a JSON list of ids has this one. Not `like`, to which an id with a percent sign is every id, and which needs to know
  * the id before the query is prepared.
  */
-export function isAmong(id: string, column: 'entity.readers' | 'mention.readers'): RawBuilder<SqlBool> {
+export function isAmong(id: string, column: 'entity.readers' | 'mention.readers' | 'pin.readers'): RawBuilder<SqlBool> {
   const list = sql.ref(column)
   return sql<SqlBool>`length(replace(${list}, '"' || ${id} || '"', '')) < length(${list})`
 }

@@ -9,6 +9,7 @@ import type { Flag, Json } from './statement/columns.ts'
 export interface HistoryTables {
   change: ChangeTable
   changeCounter: ChangeCounterTable
+  visit: VisitTable
   idempotencyKey: IdempotencyKeyTable
   roll: RollTable
   throw: ThrowTable
@@ -28,6 +29,17 @@ interface ChangeTable extends OfCampaign {
 interface ChangeCounterTable extends OfCampaign {
   /** The number of the newest change. */
   readonly seq: number
+}
+
+/** When an account was last there. It is not logged as a change. */
+export interface VisitTable extends OfCampaign {
+  readonly account: string
+  /** The number of the change after which everything is new to the account. */
+  readonly since: number
+  /** The number of the newest change when it was last there. */
+  readonly seenSeq: number
+  /** When it was last there, in milliseconds since 1970. */
+  readonly seenAt: number
 }
 
 /** Answers to writes with an idempotency key, so that a retry gets the same answer. */

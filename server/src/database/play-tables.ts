@@ -126,6 +126,8 @@ interface GameSessionTable extends OfCampaign {
   readonly endedAt: number | null
   /** `null` while it is open. */
   readonly events: Json<readonly unknown[]> | null
+  /** The date in the campaign on which it was played; `null` if it is not known. */
+  readonly date: string | null
 }
 
 /** A check or an encounter. `content` is only read and written as a whole. */

@@ -11,6 +11,7 @@ import type {
 import type { Characteristics, SkillRanks } from '@waybook/rules'
 import type { Generated } from 'kysely'
 
+import type { ContinuityTables } from './continuity-tables.ts'
 import type { HistoryTables } from './history-tables.ts'
 import type { InstallationTables, OfCampaign } from './installation-tables.ts'
 import type { PlayTables } from './play-tables.ts'
@@ -30,15 +31,33 @@ export interface PictureFile {
   readonly blur: string
 }
 
-export interface Tables extends InstallationTables, HistoryTables, PlayTables, TextTables {
+/** When something was, as one kind of reader knows it. */
+export interface StoredDate {
+  /** `gameMaster`, `everyone`, or the character whose player knows it. Who is named does not have it from everyone. */
+  readonly reader: string
+  /** In the campaign's words or, if it is no date of the calendar, in the author's. */
+  readonly text: string
+  /** When it ended. */
+  readonly until: string | null
+  /** Where it comes on the timeline, see the rules' `placeOf`; `null`, as are the following, if it is no date of the calendar. */
+  readonly place: number | null
+  /** Its first and last day, which count from 0 for the first day of year 1. */
+  readonly first: number | null
+  readonly last: number | null
+}
+
+export interface Tables extends InstallationTables, ContinuityTables, HistoryTables, PlayTables, TextTables {
   campaign: CampaignTable
   entity: EntityTable
   entityTag: EntityTagTable
   entityCount: EntityCountTable
   relationship: RelationshipTable
+  entityMap: EntityMapTable
+  pin: PinTable
   transition: TransitionTable
   mention: MentionTable
   entityVariant: EntityVariantTable
+  entityDate: EntityDateTable
   knownWord: KnownWordTable
   picture: PictureTable
   campaignSetting: CampaignSettingTable
@@ -79,6 +98,8 @@ export interface EntityTable extends OfCampaign, Versioned {
   readonly visualDescription: string
   readonly longFull: string
   readonly longOpen: string
+  /** When it was, for each kind of reader; `null` for most, which have no date. */
+  readonly dates: Json<readonly StoredDate[]> | null
   readonly tags: Json<readonly string[]>
   readonly properties: Json<Readonly<Record<string, PropertyValue>>>
   readonly characteristics: Json<Partial<Characteristics> | null>
@@ -134,6 +155,27 @@ interface RelationshipTable extends OfCampaign {
   readonly rank: number | null
 }
 
+/** The entities whose file names a picture of their map, which is in `picture` (see `mapOwner`). */
+interface EntityMapTable extends OfCampaign {
+  readonly entity: string
+}
+
+interface PinTable extends OfCampaign {
+  /** The entity on whose map it is. */
+  readonly map: string
+  /** Position in the list of its file. */
+  readonly position: number
+  /** `null` for one that is only a label. */
+  readonly to: string | null
+  /** In percent of the map's width and height, from the top left corner. */
+  readonly x: number
+  readonly y: number
+  readonly label: string
+  readonly secret: Flag
+  /** The characters whose players see it; `null` if all do. */
+  readonly readers: Json<readonly string[]> | null
+}
+
 interface TransitionTable extends OfCampaign {
   /** The scene whose file names it. */
   readonly entity: string
@@ -163,6 +205,13 @@ interface EntityVariantTable extends OfCampaign {
   readonly digest: string
 }
 
+/** Where an entity comes on the timeline of a kind of reader, see `StoredDate`. */
+interface EntityDateTable extends OfCampaign {
+  readonly entity: string
+  readonly reader: string
+  readonly place: number
+}
+
 /** Every word that an entity of the campaign has had. A word may remain when no entity has it any more. */
 interface KnownWordTable extends OfCampaign {
   readonly word: string
@@ -185,6 +234,8 @@ interface CampaignSettingTable extends OfCampaign {
   readonly grants: Json<readonly Grant[]>
   /** The settings that were set explicitly; the others have their defaults. */
   readonly settings: Generated<Json<SettingsUpdate>>
+  /** The date in the campaign that was set in play; `null` until one is. */
+  readonly today: string | null
 }
 
 interface CharacterStateTable extends OfCampaign {

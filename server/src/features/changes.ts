@@ -6,6 +6,7 @@ import type { DynamicChange } from './characters/set-dynamic.ts'
 import type { InventoryChange } from './characters/set-inventory.ts'
 import type { CheckChange } from './checks/repository.ts'
 import type { StoryPointsChange } from './checks/story-point-repository.ts'
+import type { ContinuityChange } from './continuity/repository.ts'
 import type { RollChange } from './dice/repository.ts'
 import type { DisplayChange } from './displays/repository.ts'
 import type { DrawingChange } from './drawings/drawing-change.ts'
@@ -22,6 +23,7 @@ import type { ProposalChange } from './proposals/repository.ts'
 import type { SceneLayoutChange } from './scenes/layout-repository.ts'
 import type { SessionChange } from './sessions/repository.ts'
 import type { TableChange } from './table/table-repository.ts'
+import type { TodayChange } from './timeline/repository.ts'
 import type { WrittenChange } from './writing/log-written.ts'
 
 /** Every kind of change that features add to the change log. */
@@ -32,6 +34,7 @@ export type CampaignChange =
   | DynamicChange
   | InventoryChange
   | ExperienceChange
+  | ContinuityChange
   | RollChange
   | CheckChange
   | StoryPointsChange
@@ -49,6 +52,7 @@ export type CampaignChange =
   | SessionChange
   | DisplayChange
   | TableChange
+  | TodayChange
   | WrittenChange
 
 type Logged<Each> = Each extends CampaignChange ? LoggedChange<Each> : never

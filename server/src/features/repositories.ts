@@ -28,6 +28,13 @@ import {
   type StoryPointRepository,
   type StoryPointWriter,
 } from './checks/story-point-repository.ts'
+import { openTextRepository, type OpenTextRepository } from './continuity/open-texts.ts'
+import {
+  continuityRepository,
+  continuityWriter,
+  type ContinuityRepository,
+  type ContinuityWriter,
+} from './continuity/repository.ts'
 import { proofRepository, proofWriter, type ProofRepository, type ProofWriter } from './dice/proof-repository.ts'
 import { rollRepository, rollWriter, type RollRepository, type RollWriter } from './dice/repository.ts'
 import { displayRepository, displayWriter, type DisplayRepository, type DisplayWriter } from './displays/repository.ts'
@@ -41,6 +48,7 @@ import {
 import { entityRepository, entityWriter, type EntityRepository, type EntityWriter } from './entities/repository.ts'
 import { factRepository, type FactRepository } from './facts/repository.ts'
 import { fogRepository, fogWriter, type FogRepository, type FogWriter } from './fog/repository.ts'
+import { graphRepository, type GraphRepository } from './graph/repository.ts'
 import { handoutRepository, handoutWriter, type HandoutRepository, type HandoutWriter } from './handouts/repository.ts'
 import {
   waitingFileRepository,
@@ -49,6 +57,8 @@ import {
   type WaitingFileWriter,
 } from './imports/repository.ts'
 import { jobRepository, jobWriter, type JobRepository, type JobWriter } from './jobs/repository.ts'
+import { logRepository, type LogRepository } from './log/log-repository.ts'
+import { mapRepository, type MapRepository } from './maps/repository.ts'
 import { auditWriter, type AuditWriter } from './members/audit.ts'
 import { noteRepository, noteWriter, type NoteRepository, type NoteWriter } from './notes/repository.ts'
 import { pictureRepository, pictureWriter, type PictureRepository, type PictureWriter } from './pictures/repository.ts'
@@ -68,6 +78,13 @@ import { sceneRepository, type SceneRepository } from './scenes/repository.ts'
 import { sessionRepository, sessionWriter, type SessionRepository, type SessionWriter } from './sessions/repository.ts'
 import { tableRepository, tableWriter, type TableRepository, type TableWriter } from './table/table-repository.ts'
 import { tokenRepository, tokenWriter, type TokenRepository, type TokenWriter } from './table/token-repository.ts'
+import {
+  timelineRepository,
+  timelineWriter,
+  type TimelineRepository,
+  type TimelineWriter,
+} from './timeline/repository.ts'
+import { visitRepository, type VisitRepository } from './visits/visit-repository.ts'
 import { textRepository, textWriter, type TextRepository, type TextWriter } from './writing/repository.ts'
 
 interface ChangeRepository {
@@ -95,6 +112,8 @@ export interface Repositories {
   readonly drawings: DrawingRepository
   readonly fog: FogRepository
   readonly handouts: HandoutRepository
+  readonly maps: MapRepository
+  readonly graph: GraphRepository
   readonly sceneLayouts: SceneLayoutRepository
   readonly facts: FactRepository
   readonly pictures: PictureRepository
@@ -103,9 +122,14 @@ export interface Repositories {
   readonly proposals: ProposalRepository
   readonly waitingFiles: WaitingFileRepository
   readonly sessions: SessionRepository
+  readonly timeline: TimelineRepository
   readonly apiKeys: ApiKeyRepository
   readonly displays: DisplayRepository
+  readonly continuity: ContinuityRepository
+  readonly openTexts: OpenTextRepository
   readonly changes: ChangeRepository
+  readonly visits: VisitRepository
+  readonly log: LogRepository
 }
 
 /** The repositories within a transaction. Each write is logged as a change by the transaction's actor, unless it changes nothing. */
@@ -134,8 +158,10 @@ export interface WriteRepositories extends Repositories {
   readonly proposals: ProposalWriter
   readonly waitingFiles: WaitingFileWriter
   readonly sessions: SessionWriter
+  readonly timeline: TimelineWriter
   readonly apiKeys: ApiKeyWriter
   readonly displays: DisplayWriter
+  readonly continuity: ContinuityWriter
   readonly audit: AuditWriter
 }
 
@@ -157,6 +183,8 @@ export function repositories(tables: CampaignTables): Repositories {
     drawings: drawingRepository(tables),
     fog: fogRepository(tables),
     handouts: handoutRepository(tables),
+    maps: mapRepository(tables),
+    graph: graphRepository(tables),
     sceneLayouts: sceneLayoutRepository(tables),
     facts: factRepository(tables),
     pictures: pictureRepository(tables),
@@ -165,8 +193,13 @@ export function repositories(tables: CampaignTables): Repositories {
     proposals: proposalRepository(tables),
     waitingFiles: waitingFileRepository(tables),
     sessions: sessionRepository(tables),
+    timeline: timelineRepository(tables),
     apiKeys: apiKeyRepository(tables),
     displays: displayRepository(tables),
+    continuity: continuityRepository(tables),
+    openTexts: openTextRepository(tables),
+    visits: visitRepository(tables),
+    log: logRepository(tables),
     changes: {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an operation and its payload were logged together
       since: async (seq, limit) => (await readChanges(tables, seq, limit)) as ChangeRecord[],
@@ -201,8 +234,10 @@ export function writeRepositories(tx: CampaignTransaction): WriteRepositories {
     proposals: proposalWriter(tx),
     waitingFiles: waitingFileWriter(tx),
     sessions: sessionWriter(tx),
+    timeline: timelineWriter(tx),
     apiKeys: apiKeyWriter(tx),
     displays: displayWriter(tx),
+    continuity: continuityWriter(tx),
     audit: auditWriter(tx),
   }
 }

@@ -33,6 +33,7 @@ import {
 } from './imports/stored-texts.ts'
 import { forgetPictures, readPicturesInUse } from './pictures/pictures-in-use.ts'
 import { repositories, writeRepositories, type Repositories, type WriteRepositories } from './repositories.ts'
+import { noteVisit } from './visits/visit-repository.ts'
 
 /** The user who writes, and the key by which a retry of the same call is recognised. */
 export interface WriteOptions {
@@ -68,6 +69,11 @@ export interface CampaignStore extends Repositories {
   forgetPictures(removedBefore: number): Promise<void>
   /** Stores when an API key was used (milliseconds since 1970). This is not logged as a change. */
   noteApiKeyUse(id: string, at: number): Promise<void>
+  /**
+   * Stores that an account is there now (milliseconds since 1970), and up to the number of which change it has dismissed what is new (`null`:
+   * nothing more). This is not logged as a change.
+   */
+  noteVisit(account: string, visit: { readonly at: number; readonly seen: number | null }): Promise<void>
   /** Stores the motion of a roll's dice, for the newest rolls only. It adds no information to the roll, so it is not logged as a change. */
   saveThrow(rollId: string, motion: Uint8Array): Promise<void>
 }
@@ -176,6 +182,7 @@ function openCampaign(
     deleteOldIdempotencyKeys: async () => await inTables(async (to) => await deleteOldIdempotencyKeys(to, now())),
     forgetPictures: async (removedBefore) => await inTables(async (to) => await forgetPictures(to, removedBefore)),
     noteApiKeyUse: async (id, at) => await inTables(async (to) => await noteApiKeyUse(to, id, at)),
+    noteVisit: async (account, visit) => await inTables(async (to) => await noteVisit(to, account, visit)),
     saveThrow: async (rollId, motion) => await inTables(async (to) => await saveThrow(to, rollId, motion)),
   }
 }

@@ -11,6 +11,8 @@ import { experienceOperations } from '#features/characters/experience-operations
 import { characterOperations } from '#features/characters/operations.ts'
 import { checkOperations } from '#features/checks/operations.ts'
 import { storyPointOperations } from '#features/checks/story-point-operations.ts'
+import { continuityOperations } from '#features/continuity/operations.ts'
+import type { ContinuityRunner } from '#features/continuity/runner.ts'
 import { rollOperations } from '#features/dice/operations.ts'
 import { proofOperations } from '#features/dice/proof-operations.ts'
 import type { RollService } from '#features/dice/roll-service.ts'
@@ -24,12 +26,15 @@ import { environmentOperations, type PublicSettings } from '#features/environmen
 import { factOperations } from '#features/facts/operations.ts'
 import type { QueryService } from '#features/facts/query-service.ts'
 import { fogOperations } from '#features/fog/operations.ts'
+import { graphOperations } from '#features/graph/operations.ts'
 import { handoutOperations } from '#features/handouts/operations.ts'
 import { imageOperations } from '#features/images/generate-operations.ts'
 import { pictureOperations } from '#features/images/picture-operations.ts'
 import type { ImportFolders } from '#features/imports/import-folders.ts'
 import { expectUpload, importOperations } from '#features/imports/operations.ts'
 import { jobOperations } from '#features/jobs/operations.ts'
+import { logOperations } from '#features/log/operations.ts'
+import { mapOperations } from '#features/maps/operations.ts'
 import { memberOperations } from '#features/members/operations.ts'
 import { noteOperations } from '#features/notes/operations.ts'
 import { expectPictureRoom, type RoomServices } from '#features/pictures/expect-room.ts'
@@ -42,6 +47,8 @@ import { groupOperations } from '#features/table/group-operations.ts'
 import { tableOperations } from '#features/table/table-operations.ts'
 import { tokenOperations } from '#features/table/token-operations.ts'
 import { undoOperations } from '#features/table/undo-operations.ts'
+import { timelineOperations } from '#features/timeline/operations.ts'
+import { visitOperations } from '#features/visits/operations.ts'
 import { draftOperations } from '#features/writing/draft-operations.ts'
 import { historyOperations } from '#features/writing/history-operations.ts'
 import { writingOperations } from '#features/writing/operations.ts'
@@ -52,6 +59,7 @@ export interface OperationServices {
   readonly backups: Backups
   readonly campaigns: Campaigns
   readonly queryService: QueryService
+  readonly continuity: ContinuityRunner
   readonly rollService: RollService
   /** The settings of this installation that are not secret. */
   readonly publicSettings: PublicSettings
@@ -61,6 +69,7 @@ export interface OperationServices {
 export function operationHandlers(services: OperationServices): OperationHandlers {
   return {
     ...entityOperations,
+    ...graphOperations,
     ...writingOperations(services.auth),
     ...historyOperations(services.auth),
     ...draftOperations,
@@ -84,15 +93,20 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...handoutOperations,
     ...rollOperations(services.rollService),
     ...factOperations(services.queryService),
+    ...continuityOperations(services.continuity),
     ...pictureOperations,
     ...imageOperations,
     ...jobOperations,
     ...campaignOperations,
+    ...mapOperations,
     ...memberOperations(services.auth),
     ...noteOperations,
     ...proposalOperations,
     ...sessionOperations,
+    ...timelineOperations,
     ...displayOperations,
+    ...logOperations(services.auth, () => Date.now()),
+    ...visitOperations(() => Date.now()),
     ...apiKeyOperations(services.auth),
     ...importOperations(services.auth),
     ...backupOperations(services.backups, services.campaigns),

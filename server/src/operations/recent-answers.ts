@@ -5,7 +5,15 @@ import type { StoreContext } from '#features/request-context.ts'
 import { oncePerTurn } from '#runtime/once-per-turn.ts'
 
 /** Their answers depend on the campaign's records, the viewer's scope and the parameters only. Whatever changes them is in the change log. */
-const KEPT: ReadonlySet<OperationName> = new Set(['getEntity', 'getEntities', 'listEntities', 'countTags'])
+const KEPT: ReadonlySet<OperationName> = new Set([
+  'getEntity',
+  'getEntities',
+  'getGraph',
+  'getTimelineTopics',
+  'listEntities',
+  'countEntities',
+  'countTags',
+])
 const BYTES_MAX = 16 * 1024 * 1024
 
 /** An answer that is sent as it is. */

@@ -171,8 +171,12 @@ function toLiveChange(change: ChangeRecord, viewer: Viewer, subjects: Subjects):
       return { kind: 'proposals' }
     case 'session':
       return { kind: 'sessions' }
+    case 'today':
+      return { kind: 'today' }
     case 'display':
       return { kind: 'displays' }
+    case 'continuity':
+      return { kind: 'continuity' }
     case 'dynamic':
       return presentDynamic(change, viewer, subjects)
     case 'inventory': {
@@ -240,7 +244,7 @@ function presentDynamic(
   { pointsRule: { granted }, entities }: Subjects,
 ): LiveChange | null {
   const { subject, payload } = change
-  const { conditions, conditionDetails, lastUpdated, by, ...points } = payload
+  const { conditions, conditionDetails, lastUpdated, by, injured: _injured, ...points } = payload
   const character = entities.get(subject)
   const known =
     character && maySeePoints(scopeOf(viewer), character, granted)

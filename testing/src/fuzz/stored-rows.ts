@@ -4,8 +4,11 @@ import { DatabaseSync } from 'node:sqlite'
 
 import { ACCOUNTS_FILE, RECORDS_FILE } from '../test-server.ts'
 
-/** Jobs run after the request that started them. The counter also counts their changes, so it is skipped; the changes themselves are compared. */
-const CHANGED_BY_JOBS = new Set(['job', 'changeCounter'])
+/**
+ * Jobs and continuity checks run after the request that started them. The counter also counts their changes, so it is skipped; the other
+ * changes are compared.
+ */
+const CHANGED_LATER = new Set(['job', 'continuity', 'continuityRun', 'changeCounter'])
 /** Columns with the time of the last activity, which any request updates. */
 const ACTIVITY_COLUMNS = new Set(['lastSeenAt', 'updatedAt'])
 
@@ -43,7 +46,7 @@ class WatchedDatabase {
     const hash = createHash('sha256')
     for (const table of this.#tables())
       for (const row of this.#rowsOf(table))
-        if (!CHANGED_BY_JOBS.has(String(row['operation']))) hash.update(JSON.stringify(row, withoutActivity))
+        if (!CHANGED_LATER.has(String(row['operation']))) hash.update(JSON.stringify(row, withoutActivity))
     this.#digest = hash.digest('hex')
     this.#version = version
     return this.#digest
@@ -62,7 +65,7 @@ class WatchedDatabase {
 
   #tables(): string[] {
     const rows = this.#database.prepare(`select name from sqlite_master where type = 'table' order by name`).all()
-    return rows.map(({ name }) => String(name)).filter((name) => !CHANGED_BY_JOBS.has(name))
+    return rows.map(({ name }) => String(name)).filter((name) => !CHANGED_LATER.has(name))
   }
 }
 

@@ -17,6 +17,10 @@ export function valuesWith(text: string, schema: z.core.$ZodType): unknown[] {
       return within(defOf(def.in).type === 'transform' ? def.out : def.in)
     case 'array':
       return within(def.element).map((one) => [one])
+    case 'tuple':
+      return def.items.flatMap((item, place) =>
+        within(item).map((value) => def.items.map((other, index) => (index === place ? value : filling(other)))),
+      )
     case 'union':
       return def.options.flatMap(within)
     case 'record':
@@ -26,8 +30,7 @@ export function valuesWith(text: string, schema: z.core.$ZodType): unknown[] {
       ]
     case 'object': {
       const shape = Object.entries(def.shape)
-      const needed = shape.filter(([, inner]) => !['optional', 'default'].includes(defOf(inner).type))
-      const filled = Object.fromEntries(needed.map(([key, inner]) => [key, filling(inner)]))
+      const filled = filledObject(def.shape)
       return shape.flatMap(([key, inner]) => within(inner).map((value) => ({ ...filled, [key]: value })))
     }
     case 'number':
@@ -39,10 +42,19 @@ export function valuesWith(text: string, schema: z.core.$ZodType): unknown[] {
   }
 }
 
+/** An object with the required fields only. */
+function filledObject(shape: Readonly<Record<string, z.core.$ZodType>>): Record<string, unknown> {
+  const needed = Object.entries(shape).filter(([, inner]) => !['optional', 'default'].includes(defOf(inner).type))
+  return Object.fromEntries(needed.map(([key, inner]) => [key, filling(inner)]))
+}
+
 /** Any valid value. */
 function filling(schema: z.core.$ZodType): unknown {
   const def = defOf(schema)
   if (def.type === 'number') return 1
+  if (def.type === 'tuple') return def.items.map(filling)
+  if (def.type === 'array') return [filling(def.element)]
+  if (def.type === 'object') return filledObject(def.shape)
   if (def.type === 'enum') return Object.values(def.entries)[0]
   if (def.type === 'union') return def.options[0] && filling(def.options[0])
   if (def.type === 'string') return z.safeParse(schema, FILLER).success ? FILLER : 'filler'

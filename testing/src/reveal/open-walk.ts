@@ -61,7 +61,7 @@ async function join(testServer: TestServer, address: string, characterId: string
 async function play({ services }: TestServer, pages: readonly Walked[]): Promise<void> {
   const place = { sceneId: 'scenes/camp', position: { x: 1, y: 2 } }
   await services.store.records(CAMPAIGN_ID).transaction({ actor: 'test' }, async (write) => {
-    await write.sessions.start('session')
+    await write.sessions.start('session', null)
     await write.table.setActiveScene({ after: 'scenes/camp' })
     for (const page of pages) {
       const { id } = page

@@ -1,4 +1,5 @@
 import { maySee, type VisibilityScope } from '@waybook/contract'
+import type { LetterCount } from '@waybook/server/features/entities/entity-record.ts'
 import type { CampaignStore } from '@waybook/server/features/store.ts'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -11,6 +12,8 @@ const ROUNDS = process.env['LONG'] ? 500 : 30
 
 const misspelt = words.map((word) => `${word.slice(0, 2)}${word.slice(1)}`)
 
+const byLetter = (a: LetterCount, b: LetterCount) => (a.type + a.letter < b.type + b.letter ? -1 : 1)
+
 /** Everything that a viewer can find out with all queries. */
 async function learns(records: CampaignStore, scope: VisibilityScope) {
   const page = await records.entities.list({ sort: 'name', limit: 2 }, scope)
@@ -21,14 +24,27 @@ async function learns(records: CampaignStore, scope: VisibilityScope) {
       words.map(async (word) => await records.entities.list({ sort: 'newest', limit: 9, words: [word] }, scope)),
     ),
     counted: await records.entities.countTags({ words: ['the'] }, scope),
+    letters: (await records.entities.countLetters({}, scope)).toSorted(byLetter),
+    taggedLetters: (await records.entities.countLetters({ tag: 'guide' }, scope)).toSorted(byLetter),
+    from: await records.entities.list({ sort: 'alphabet', limit: 9, from: 'k' }, scope),
     tagged: await records.entities.list({ sort: 'name', limit: 9, tag: 'guide', type: 'character' }, scope),
     found: await Promise.all(words.map(async (word) => await records.entities.search([word.slice(0, 3)], 9, scope))),
+    within: await Promise.all(
+      words.map(
+        async (word) =>
+          await records.entities.search([word.slice(0, 3)], 9, scope, { type: 'character', tag: 'guide' }),
+      ),
+    ),
     near: await Promise.all(misspelt.map(async (word) => await records.entities.searchNear([word], 9, scope))),
     cards: await records.entities.cards(ids, scope),
     relationships: await Promise.all(ids.map(async (id) => await records.entities.relationships(id, scope))),
     mentions: await Promise.all(ids.map(async (id) => await records.entities.mentions(id, scope))),
     inScenes: await Promise.all(ids.map(async (id) => await records.scenes.entities(id, scope))),
     ways: await Promise.all(ids.map(async (id) => await records.scenes.transitions(id, scope))),
+    graphs: await Promise.all(
+      ids.map(async (id) => await records.graph.reached({ id, hops: 2, mentions: true }, scope)),
+    ),
+    bestConnected: await records.graph.bestConnected(scope),
     dynamic: await Promise.all(ids.map(async (id) => await records.characters.dynamic(id, scope))),
     facts: await records.facts.about(ids, scope),
     entities: await Promise.all(ids.map(async (id) => await records.entities.find(id, scope))),

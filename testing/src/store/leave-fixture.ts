@@ -97,7 +97,10 @@ export async function writeFixture(file: string): Promise<void> {
   const { entities, ...about } = drownedRoad()
   const way = { direction: 'outgoing', scene: 'scenes/toll-gate', requirement: 'by ferry' } as const
   const told = { character: KESSA, longDescription: '<p>It rings.</p>', boxText: '', words: 'tide bell it rings' }
-  const more = { transitions: [way], references: ['scenes toll gate'], variants: [told] }
+  const pin = { position: 0, to: KESSA, x: 12, y: 60, label: 'The dry end', secret: false, readers: [] }
+  const map = { map: { ...pictureOf('bell-map'), path: 'maps/bell.png' }, pins: [pin] }
+  const rung = { reader: 'everyone', text: '240', until: null, place: 348_936, first: 87_234, last: 87_599 }
+  const more = { transitions: [way], references: ['scenes toll gate'], variants: [told], ...map, dates: [rung] }
   const withWay = entities.map((entity) => (entity.id === BELL ? { ...entity, ...more } : entity))
   await records.imports.replace({ ...about, entities: withWay }, 'waybook import')
   await store.campaigns.add('other', ['other.example.org'])
@@ -115,7 +118,8 @@ export async function writeFixture(file: string): Promise<void> {
     await write.pictures.set(KESSA, pictureOf('painted'))
     await write.pictures.set(KESSA, pictureOf('drawn'))
     await write.notes.add({ id: 'first-note', by: 'Maren', entity: KESSA, audience: 'party', text: 'A lamp.' })
-    await write.sessions.start('first-session')
+    await write.sessions.start('first-session', '1 Lampmonth 241')
+    await write.timeline.setToday('2 Lampmonth 241')
     await leaveTexts(write)
     await write.waitingFiles.replace([waiting])
     await write.proposals.add(proposal)
@@ -128,6 +132,7 @@ export async function writeFixture(file: string): Promise<void> {
     await leaveShown(write)
     return await write.rolls.add(rollOf('first-roll', { characterId: KESSA }))
   })
+  await records.noteVisit('player', { at: 5, seen: 1 })
   await records.saveThrow('first-roll', new Uint8Array([1, 2, 3]))
   await store.close()
   const database = new DatabaseSync(unpacked)

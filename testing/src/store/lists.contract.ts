@@ -160,6 +160,43 @@ export function describeLists(open: Open): void {
       expect(await counts({ type: 'event' }, gameMaster)).toEqual({ entities: 0, tags: {} })
     })
 
+    it('[WORLD-13] a list by alphabet begins at a letter, and counts its total from there', async () => {
+      const named = ['Élan', 'amber', 'Zoll', 'Eel'].map((name, index) =>
+        entityOf(`newsletters/${index}`, { name, order: name === 'Zoll' ? 1 : null }),
+      )
+      const records = await recordsOf(open, campaignOf(named))
+      const names = async (from?: string) => {
+        const query = { sort: 'alphabet', type: 'newsletter', from } as const
+        const { entities } = await records.entities.list({ ...query, limit: 9 }, stranger)
+        expect(await records.entities.count(query, stranger)).toBe(entities.length)
+        return entities.map(({ name }) => name)
+      }
+      expect(await names()).toEqual(['amber', 'Eel', 'Élan', 'Zoll'])
+      expect(await names('e')).toEqual(['Eel', 'Élan', 'Zoll'])
+      expect(await names('f')).toEqual(['Zoll'])
+    })
+
+    it('[WORLD-14] entities are counted by type and letter within the visibility scope', async () => {
+      const records = await recordsOf(
+        open,
+        campaignOf([
+          entityOf('items/lamp', { name: 'Lamp', tags: ['light'] }),
+          entityOf('items/lens', { name: 'lens', tags: ['light'], visible: false }),
+          entityOf('locations/lock', { name: 'Lock' }),
+          entityOf('locations/esk', { name: 'Ésk' }),
+        ]),
+      )
+      const counts = async (scope: VisibilityScope, filter: { tag?: string; words?: string[] } = {}) =>
+        (await records.entities.countLetters(filter, scope))
+          .map(({ type, letter, entities }) => `${type} ${letter} ${entities}`)
+          .toSorted()
+      expect(await counts(stranger)).toEqual(['item l 1', 'location e 1', 'location l 1'])
+      expect(await counts(gameMaster)).toEqual(['item l 2', 'location e 1', 'location l 1'])
+      expect(await counts(gameMaster, { tag: 'light' })).toEqual(['item l 2'])
+      expect(await counts(stranger, { words: ['lo'] })).toEqual(['location l 1'])
+      expect(await counts(stranger, { tag: 'light', words: ['lens'] })).toEqual([])
+    })
+
     it('[STO-150] counts stay those of the list, whatever is shown, hidden, imported and removed', async () => {
       const lamps = (...ids: readonly string[]) =>
         campaignOf(ids.map((id) => entityOf(id, { tags: ['light', id.slice(-1)] })))

@@ -28,7 +28,7 @@ export function describePlayed(open: Open): void {
       expect(first).toMatchObject({ ...told, operation: 'dynamic' })
       expect(first?.payload).toEqual({ hitpoints: 9, conditions: ['winded'], lastUpdated: first?.at })
       expect(second).toMatchObject({ ...told, operation: 'inventory' })
-      expect(second?.payload).toEqual({ itemId: BELL, amount: 4, lastUpdated: found?.figures?.lastUpdated })
+      expect(second?.payload).toEqual({ itemId: BELL, before: 1, amount: 4, lastUpdated: found?.figures?.lastUpdated })
     })
 
     it('[STO-37] that do not change are not recorded', async () => {

@@ -3,6 +3,7 @@ import { describe } from 'vitest'
 import { describeBackup, type Reopen } from './backup.contract.ts'
 import { describeCampaigns } from './campaigns.contract.ts'
 import { describeChanges } from './changes.contract.ts'
+import { describeGraph } from './graph.contract.ts'
 import { describeHiddenWorld } from './hidden-world.contract.ts'
 import { describeImport } from './import.contract.ts'
 import { describeJobs } from './jobs.contract.ts'
@@ -44,6 +45,7 @@ export function describeStore(name: string, { open, reopen }: Adapter): void {
     describeTokens(open)
     describeTable(open)
     describeJobs(open)
+    describeGraph(open)
     describeHiddenWorld(open)
     describeCampaigns(open)
     describeBackup(open, reopen)

@@ -135,6 +135,24 @@ export function describeSearch(open: Open): void {
       expect(await records.entities.searchNear(['margni'], 9, gameMaster)).toEqual([])
     })
 
+    it('[SEA-9] a search may be restricted to a type and to a tag', async () => {
+      const lamp = (id: string, tags: readonly string[]) => entityOf(id, { name: 'Lamp', tags: [...tags] })
+      const records = await recordsOf(
+        open,
+        campaignOf([lamp('items/a', ['oil']), lamp('items/b', []), lamp('locations/c', ['oil'])]),
+      )
+      const found = async (within: { type?: 'item'; tag?: string }, word = 'lamp') => [
+        idsOf(await records.entities.search([word], 9, stranger, within)),
+        idsOf(await records.entities.searchNear(['lanp'], 9, stranger, within)),
+      ]
+      const both = (ids: readonly string[]) => [ids, ids]
+      expect(await found({})).toEqual(both(['items/a', 'items/b', 'locations/c']))
+      expect(await found({ type: 'item' })).toEqual(both(['items/a', 'items/b']))
+      expect(await found({ tag: 'oil' })).toEqual(both(['items/a', 'locations/c']))
+      expect(await found({ type: 'item', tag: 'oil' })).toEqual(both(['items/a']))
+      expect(await found({ tag: 'no such' })).toEqual(both([]))
+    })
+
     it('[STO-17] the best matches come first: names that start with the words, names that contain them, texts', async () => {
       const records = await recordsOf(
         open,

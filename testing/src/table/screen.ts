@@ -101,6 +101,7 @@ export class Screen {
       case 'encounter':
       case 'handout':
       case 'experience':
+      case 'continuity':
       case 'drawing':
       case 'drawingRemoved':
       case 'fog':
@@ -115,6 +116,7 @@ export class Screen {
       case 'sessions':
       case 'proposals':
       case 'displays':
+      case 'today':
     }
   }
 

@@ -98,9 +98,13 @@ async function knownWords(folder: string): Promise<Set<string>> {
 }
 
 describe('[STO-31] a store of an earlier version gets the names and references that an import would write', () => {
+  /** Earlier versions knew no pins, which refer to entities too. */
+  const withoutPins = (text: string) => text.replace(/^pins:\n(?: {2}- .*\n)+/m, '')
+
   async function storedDemo() {
     const folder = await temporaryFolder()
-    await (await openTestServer(await demoTexts(), { folder })).close()
+    const texts = Object.entries(await demoTexts()).map(([file, text]) => [file, withoutPins(text)] as const)
+    await (await openTestServer(Object.fromEntries(texts), { folder })).close()
     return path.join(folder, RECORDS_FILE)
   }
 

@@ -101,7 +101,10 @@ async function compareWithImport({ services }: TestServer): Promise<void> {
     await mkdir(path.dirname(path.join(folder, file.path)), { recursive: true })
     await writeFile(path.join(folder, file.path), file.text)
   }
-  const { campaign, faults } = await loadCampaign(folder, { pictures: null })
+  const { campaign, faults } = await loadCampaign(folder, {
+    pictures: null,
+    revise: async ({ texts }) => await Promise.resolve({ texts, pictures: sources?.pictures ?? [] }),
+  })
   await rm(folder, { recursive: true })
   expect(faults).toEqual([])
   const report = campaign && (await records.imports.compare(campaign))

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 import { configQuery } from '#api/session.ts'
-import { forgetPages } from '#parts/search/recent-pages.ts'
 import { forgetChosenCharacter } from '#stores/chosen-character.ts'
+import { forgetPages } from '#stores/kept-pages.ts'
 import { setViewAs } from '#stores/view-as.ts'
 
 import { providerQuery } from './load-provider.ts'

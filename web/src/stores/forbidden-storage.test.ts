@@ -21,9 +21,10 @@ it('nothing breaks in a browser that blocks storage', async () => {
   expect(isDiceKeyEnabled()).toBe(true)
   const { noteStartedJob } = await import('#parts/image/generate/use-generation.ts')
   expect(() => noteStartedJob('characters/kessa-vane', 'job')).not.toThrow()
-  const { forgetPages, recentPages } = await import('#parts/search/recent-pages.ts')
+  const { forgetPages, recentPages, setPinned } = await import('./kept-pages.ts')
   expect(forgetPages).not.toThrow()
-  expect(recentPages()).toEqual([])
+  expect(() => setPinned('maren', 'items/bell', true)).not.toThrow()
+  expect(recentPages('maren')).toEqual([])
 })
 
 it('a page that cannot store that it has reloaded does not reload automatically', async () => {

@@ -6,6 +6,7 @@ import {
   isWeaponType,
   readRangeBand,
   rangeBands,
+  type Calendar,
   type Skill,
   skillMeant,
   weaponTypes,
@@ -13,6 +14,7 @@ import {
 
 import { exceededLimit } from '#rich-text/text-limits.ts'
 
+import { checkDates } from '../entity-dates.ts'
 import { ARMOR } from '../entity-fields.ts'
 import type { EntityDraft } from '../entity-file.ts'
 import { fault, warning, type Fault } from '../fault.ts'
@@ -25,8 +27,14 @@ import { checkObsidian } from './check-obsidian.ts'
 import { checkSecrets } from './check-secrets.ts'
 import { markdownTexts, plainTexts } from './open-texts.ts'
 
+/** What a campaign says that counts in all its files. */
+export interface CampaignRules {
+  readonly skills: readonly Skill[]
+  readonly calendar: Calendar
+}
+
 /** Reports problems in an entity whose YAML and Markdown are syntactically valid. */
-export function checkEntity(draft: EntityDraft, skills: readonly Skill[]): Fault[] {
+export function checkEntity(draft: EntityDraft, { skills, calendar }: CampaignRules): Fault[] {
   const plain = plainTexts(draft)
   const open = [...plain, ...markdownTexts(draft)]
   return [
@@ -37,6 +45,7 @@ export function checkEntity(draft: EntityDraft, skills: readonly Skill[]): Fault
     ...checkObsidian(draft),
     ...checkSceneTexts(draft),
     ...checkMood(draft),
+    ...checkDates(draft, calendar),
     ...checkItem(draft, skills),
     ...checkCharacteristics(draft),
     ...checkSkills(draft, skills),

@@ -63,12 +63,17 @@ function leadNowhere(references: readonly Reference[], to: string, meant: string
 }
 
 function fieldReferences({ fields }: EntityDraft): { readonly to: string; readonly path: YamlPath }[] {
-  const { relationships, exits, entrances, inventory, talents, audience } = fields
+  const { relationships, exits, entrances, inventory, talents, audience, dateFor, pins } = fields
   return [
     ...(Array.isArray(audience) ? audience.map((to, index) => ({ to, path: ['audience', index] })) : []),
+    ...(Array.isArray(dateFor) ? dateFor.map((to, index) => ({ to, path: ['dateFor', index] })) : []),
     ...relationships.map(({ to }, index) => ({ to, path: ['relationships', index, 'to'] })),
     ...exits.map(({ to }, index) => ({ to, path: ['exits', index, 'to'] })),
     ...entrances.map(({ from }, index) => ({ to: from, path: ['entrances', index, 'from'] })),
+    ...pins.flatMap(({ to, for: readers = [] }, index) => [
+      ...(to === undefined ? [] : [{ to, path: ['pins', index, 'to'] }]),
+      ...readers.map((one, place) => ({ to: one, path: ['pins', index, 'for', place] })),
+    ]),
     ...illustrations(fields).map(({ to }) => ({ to, path: ['properties', 'illustrated_by'] })),
     ...Object.keys(inventory).map((to) => ({ to, path: ['inventory', to] })),
     ...Object.keys(talents).map((to) => ({ to, path: ['talents', to] })),

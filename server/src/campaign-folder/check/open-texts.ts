@@ -57,6 +57,8 @@ export function plainTexts({ fields, placeOf }: EntityDraft): OpenText[] {
   ]
 }
 
+const dateFields = ['date', 'campaignDate', 'until', 'playersDate'] as const
+
 /** The texts that players may read and in which links do not work. */
 export function linklessTexts({
   name,
@@ -65,13 +67,17 @@ export function linklessTexts({
   relationships,
   exits,
   entrances,
+  pins,
+  ...fields
 }: EntityFields): LinklessText[] {
   return [
     ...Object.keys(properties).map((key) => ({ text: key, path: ['properties', key] })),
     { text: name, path: ['name'] },
     { text: tags.join('\n'), path: ['tags'] },
+    ...dateFields.map((key) => ({ text: fields[key] ?? '', path: [key] })),
     ...relationships.map(({ type }, index) => ({ text: type, path: ['relationships', index] })),
     ...exits.map(({ requirement = '' }, index) => ({ text: requirement, path: ['exits', index] })),
     ...entrances.map(({ requirement = '' }, index) => ({ text: requirement, path: ['entrances', index] })),
+    ...pins.map(({ label = '' }, index) => ({ text: label, path: ['pins', index, 'label'] })),
   ]
 }

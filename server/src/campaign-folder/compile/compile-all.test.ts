@@ -1,10 +1,12 @@
-import { standardSkills } from '@waybook/rules'
+import { gregorianCalendar, standardSkills } from '@waybook/rules'
 import { expect, it } from 'vitest'
 
 import { readMatter } from '../entity-file.ts'
 import { entityNames } from '../entity-names.ts'
 import { compileAll } from './compile-all.ts'
 import { compileEntity } from './compile-entity.ts'
+
+const rules = { skills: standardSkills, calendar: gregorianCalendar }
 
 /** Entities with links by name, secrets, missing targets, pictures and faults: enough that a second processor takes part. */
 const files = Array.from({ length: 1060 }, (_, index) => ({
@@ -15,6 +17,7 @@ const files = Array.from({ length: 1060 }, (_, index) => ({
     `name: Lamp ${index}`,
     index % 100 === 7 ? 'colour: brass' : `aliases: [Light ${index}]`,
     index % 100 === 8 ? 'picture: lamps/oil.png' : 'tags: [lit]',
+    `date: ${index + 1}`,
     `relationships: [{ type: beside, to: Light ${index + 1} }]`,
     '---',
     `*${index}* [[Lamp ${index + 2}]] [[items/none-${index}]]`,
@@ -26,13 +29,13 @@ const files = Array.from({ length: 1060 }, (_, index) => ({
 
 function eachAlone() {
   const matters = files.map(({ id, file, source }) => readMatter(id, file, source))
-  return matters.map((matter) => compileEntity(matter, { names: entityNames(matters), skills: standardSkills }))
+  return matters.map((matter) => compileEntity(matter, { names: entityNames(matters), ...rules }))
 }
 const alone = eachAlone()
 
 it('[CAM-175] many entities are compiled as each of them alone, with progress', async () => {
   const progress: [done: number, total: number][] = []
-  const { compiled } = await compileAll(files, standardSkills, { onProgress: (...told) => progress.push(told) })
+  const { compiled } = await compileAll(files, rules, { onProgress: (...told) => progress.push(told) })
   expect(compiled).toEqual(alone)
   expect(compiled.filter(({ faults }) => faults.length > 0)).toHaveLength(11)
   expect(progress).toHaveLength(22)
@@ -52,5 +55,5 @@ it.each([
   ],
 ])('[CAM-175] many entities are compiled even if a thread %s', async (_, code) => {
   const worker = new URL(`data:text/javascript,${encodeURIComponent(code)}`)
-  expect((await compileAll(files, standardSkills, { worker })).compiled).toEqual(alone)
+  expect((await compileAll(files, rules, { worker })).compiled).toEqual(alone)
 })

@@ -1,10 +1,9 @@
 import { availableParallelism } from 'node:os'
 
-import type { Skill } from '@waybook/rules'
-
 import { mapInSlices, type Slicing } from '#runtime/slices.ts'
 import { Thread } from '#runtime/thread.ts'
 
+import type { CampaignRules } from '../check/check-entity.ts'
 import type { EntityNames } from '../entity-names.ts'
 import type { Compiled } from './compile-entity.ts'
 import { compilerHere, compilerInThread, type Compiler } from './compiler.ts'
@@ -33,7 +32,7 @@ interface Options {
  */
 export async function compileAll(
   files: readonly EntityFile[],
-  skills: readonly Skill[],
+  rules: CampaignRules,
   { slicing, worker = usualWorker, onProgress = () => {} }: Options = {},
 ): Promise<{ readonly names: EntityNames; readonly compiled: readonly Compiled[] }> {
   const threads = Array.from({ length: threadsFor(files.length) }, () => startThread(worker))
@@ -47,7 +46,7 @@ export async function compileAll(
   )
   try {
     const named = (await shareBatches(batches, compilers, async ({ read }, batch) => await read(batch))).flat()
-    const surroundings = { named, skills }
+    const surroundings = { named, ...rules }
     let done = 0
     const compile = async (compiler: Compiler, batch: readonly EntityFile[]) => {
       const some = await compiler.compile(batch, surroundings)

@@ -1,9 +1,8 @@
-import type { Skill } from '@waybook/rules'
-
 import type { AuthoredEntity } from '../authored-campaign.ts'
 import { checkAudience } from '../check/check-audience.ts'
-import { checkEntity } from '../check/check-entity.ts'
+import { checkEntity, type CampaignRules } from '../check/check-entity.ts'
 import { checkUnusableLinks, unclearReferences, type Reference } from '../check/check-links.ts'
+import { checkPins } from '../check/check-pins.ts'
 import { toDraft, type EntityMatter } from '../entity-file.ts'
 import { keyOfReference, type EntityNames } from '../entity-names.ts'
 import type { Fault } from '../fault.ts'
@@ -12,7 +11,7 @@ import { targetsIn } from '../targets.ts'
 import { toEntity } from '../to-entity.ts'
 
 /** An entity as it will be stored, except that its pictures are only named. */
-export interface CompiledEntity extends Omit<AuthoredEntity, 'picture' | 'textPictures'> {
+export interface CompiledEntity extends Omit<AuthoredEntity, 'picture' | 'map' | 'textPictures'> {
   readonly picture: NamedPicture
   readonly textPictures: readonly NamedTextPicture[]
 }
@@ -27,27 +26,26 @@ export interface Compiled {
 }
 
 /** What a file means depends on this. */
-export interface Surroundings {
+export interface Surroundings extends CampaignRules {
   readonly names: EntityNames
-  /** Those of the campaign. */
-  readonly skills: readonly Skill[]
 }
 
 /** Compiles an entity's file: resolves names, renders and checks its texts. It depends on nothing but the file and its surroundings. */
-export function compileEntity(matter: EntityMatter, { names, skills }: Surroundings): Compiled {
+export function compileEntity(matter: EntityMatter, { names, ...rules }: Surroundings): Compiled {
   const { draft, faults } = toDraft(matter, names)
   if (!draft) return { entity: null, faults, unclear: [] }
   return {
     entity: {
-      ...toEntity(draft, names.ids),
+      ...toEntity(draft, { known: names.ids, calendar: rules.calendar }),
       references: referencesOf(matter),
       picture: namedPicture(draft),
       textPictures: namedTextPictures(draft),
     },
     faults: [
       ...faults,
-      ...checkEntity(draft, skills),
+      ...checkEntity(draft, rules),
       ...checkAudience(draft, names),
+      ...checkPins(draft),
       ...checkUnusableLinks(draft, names),
     ],
     unclear: unclearReferences(draft, names),

@@ -1,5 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 
+import { gregorianCalendar } from '@waybook/rules'
+
 import { reportLoaded } from '#runtime/thread.ts'
 
 import type { Named } from '../entity-names.ts'
@@ -13,7 +15,7 @@ export type ToCompile =
   | { readonly compile: readonly EntityFile[] }
 
 const reader = entityReader()
-let surroundings = surround({ named: [], skills: [] })
+let surroundings = surround({ named: [], skills: [], calendar: gregorianCalendar })
 
 /** Replies with one name, or one compiled entity, for each file. */
 function answer(message: ToCompile): Named[] | Compiled[] {

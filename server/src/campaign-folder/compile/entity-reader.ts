@@ -41,8 +41,8 @@ export function entityReader(): EntityReader {
   }
 }
 
-export function surround({ named, skills }: NamedSurroundings): Surroundings {
-  return { names: entityNames(named), skills }
+export function surround({ named, ...rules }: NamedSurroundings): Surroundings {
+  return { names: entityNames(named), ...rules }
 }
 
 function toNamed({ id, file, fields }: EntityMatter): Named {

@@ -7,6 +7,9 @@ import { readFrontMatter } from '../yaml/front-matter.ts'
 
 type Scalar = string | number | boolean
 
+/** The fields that are lists, each value with its JSON as the key. */
+type FactLists = Readonly<Record<'tags' | 'audience' | 'exits' | 'relationships', Map<string, unknown>>>
+
 /** Collects the rows of facts about an entity and writes them as a campaign file. */
 export class FactEntity {
   readonly id: string
@@ -15,7 +18,12 @@ export class FactEntity {
   readonly place: Place
   readonly name: string
   readonly #fields = new Map<string, Scalar | Map<string, Scalar | Scalar[]>>()
-  readonly #lists = { tags: new Map<string, unknown>(), relationships: new Map<string, unknown>() }
+  readonly #lists: FactLists = {
+    tags: new Map(),
+    audience: new Map(),
+    exits: new Map(),
+    relationships: new Map(),
+  }
   readonly #places: (readonly [path: YamlPath, place: Place])[] = []
 
   constructor(id: string, type: EntityType, name: string, place: Place) {
@@ -49,7 +57,7 @@ export class FactEntity {
   }
 
   /** Adds to a list. Facts are a set, so duplicates are ignored. */
-  add(field: 'tags' | 'relationships', value: string | Readonly<Record<string, string>>, place: Place): null {
+  add(field: keyof FactLists, value: string | Readonly<Record<string, string>>, place: Place): null {
     const list = this.#lists[field]
     const key = JSON.stringify(value)
     if (list.has(key)) return null

@@ -1,25 +1,7 @@
-import type { RelationSchema } from '@waybook/datalog'
+import { type FactRelation, question, relation } from './fact-relation.ts'
+import { worldRelations } from './world-relations.ts'
 
-/** A relation of the campaign, with a description of its rows and an example query. */
-export interface FactRelation extends RelationSchema {
-  readonly about: string
-  readonly example: string
-}
-
-type Column = `${string}: ${'symbol' | 'number'}`
-
-function relation(name: string, columns: readonly Column[], about: string, example: string): FactRelation {
-  const attributes = columns.map((column) => {
-    const [attribute = '', type] = column.split(': ')
-    return { name: attribute, type: type === 'number' ? ('number' as const) : ('symbol' as const) }
-  })
-  return { name, attributes, about, example }
-}
-
-/** A complete query: a rule with its declaration. */
-function question(attributes: string, rule: string): string {
-  return `.decl answer(${attributes})\n${rule}\n.output answer`
-}
+export type { FactRelation } from './fact-relation.ts'
 
 const named = (name: string, about: string) =>
   relation(name, ['id: symbol', 'name: symbol'], about, question('name: symbol', `answer(name) :- ${name}(_, name).`))
@@ -123,4 +105,5 @@ export const factRelations: readonly FactRelation[] = [
       'answer(name, scene) :- in_scene(id, s), entity(id, _, name), scene(s, scene).',
     ),
   ),
+  ...worldRelations,
 ]

@@ -27,7 +27,9 @@ const folder = {
     'items/rope\titem\tRope\\tand hook',
     'talents/knots\ttalent\tKnots',
   ),
-  'scene.facts': rows('scenes/gate\tThe gate'),
+  'scene.facts': rows('scenes/gate\tThe gate', 'scenes/yard\tThe yard'),
+  'scene_exit.facts': rows('scenes/gate\tscenes/yard'),
+  'readers.facts': rows('scenes/yard\tcharacters/kessa'),
   'entity_tag.facts': rows('characters/kessa\tparty-member', 'items/rope\tgear', 'items/rope\tgear'),
   'entity_property.facts': rows('items/rope\tlength\t12', 'items/rope\tmade_of\themp', 'items/rope\tmade_of\tiron'),
   'entity_description.facts': rows('items/rope\tLong: with # and "quotes".'),
@@ -97,7 +99,7 @@ it('[FACT-60] turns rows into entities with tags, properties, relationships and 
 
 it('[FACT-61] importing the facts of a campaign gives the same facts', async () => {
   const told = await factsOf(folder)
-  expect(Object.keys(told)).toContain('in_scene.facts')
+  expect(Object.keys(told)).toEqual(expect.arrayContaining(['in_scene.facts', 'scene_exit.facts', 'readers.facts']))
   expect(await factsOf({ ...about, ...told })).toEqual(told)
 })
 

@@ -59,7 +59,7 @@ function nameEntity(line: FactLine, entities: Map<string, FactEntity>, others: R
 
 type AddRow = (entity: FactEntity, values: readonly string[], place: Place, skills: readonly Skill[]) => Fault | null
 
-/** How to apply a row of each relation to its entity. */
+/** How to apply a row of each relation to its entity. The others follow from texts or belong to play: their rows are accepted and ignored. */
 const addRow: Readonly<Record<string, AddRow>> = {
   relationship: (entity, [, type = '', to = ''], place) => entity.add('relationships', { type, to }, place),
   entity_tag: (entity, [, tag = ''], place) => entity.add('tags', tag, place),
@@ -68,6 +68,8 @@ const addRow: Readonly<Record<string, AddRow>> = {
   character_carries: (entity, [, item = '', amount], place) => entity.put('inventory', [item, Number(amount)], place),
   character_talent: (entity, [, talent = '', rank], place) => entity.put('talents', [talent, Number(rank)], place),
   in_scene: (scene, [entity = ''], place) => scene.add('relationships', { type: 'contains', to: entity }, place),
+  scene_exit: (scene, [, to = ''], place) => scene.add('exits', { to }, place),
+  readers: (entity, [, character = ''], place) => entity.add('audience', character, place),
   current_property: (entity, [, key = '', value = ''], place) => applyCurrentProperty(entity, [key, value], place),
   character_value: (entity, [, key = '', value], place, skills) =>
     applyCharacterValue(entity, [key, Number(value)], { place, skills: skills.map(({ id }) => id) }),
@@ -81,7 +83,9 @@ function applyRow(
   const add = addRow[relation]
   if (!add) return null
   const [first = '', second = ''] = values
-  const ids = ['relationship', 'character_carries', 'character_talent', 'in_scene'].includes(relation)
+  const ids = ['relationship', 'character_carries', 'character_talent', 'in_scene', 'scene_exit', 'readers'].includes(
+    relation,
+  )
     ? values.filter((value) => typeOfId(value) !== null)
     : [first]
   const unknown = ids.find((id) => !entities.has(id))

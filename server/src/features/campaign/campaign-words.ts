@@ -1,6 +1,14 @@
-import { criticalInjuries, type CriticalInjury, type Skill, standardSkills } from '@waybook/rules'
+import {
+  type Calendar,
+  criticalInjuries,
+  type CriticalInjury,
+  gregorianCalendar,
+  type Skill,
+  standardSkills,
+} from '@waybook/rules'
 import { LRUCache } from 'lru-cache'
 
+import { calendarIn } from '#campaign-folder/campaign-calendar.ts'
 import { readCampaignFile } from '#campaign-folder/campaign-file.ts'
 import { injuriesIn } from '#campaign-folder/campaign-injuries.ts'
 import { skillsIn } from '#campaign-folder/campaign-skills.ts'
@@ -11,8 +19,22 @@ export interface CampaignWords {
   /** What pages show for the types of relationships, by type. */
   readonly relationshipNames: Readonly<Record<string, string>>
   readonly skills: readonly Skill[]
+  readonly calendar: Calendar
+  /** The date in the campaign's file; `null` if it says none. */
+  readonly today: string | null
   /** The table of critical injuries. */
   readonly injuries: readonly CriticalInjury[]
+  /** The entity whose map is that of the world, as it is written; `null` if none is named. */
+  readonly map: string | null
+}
+
+const NO_WORDS: CampaignWords = {
+  relationshipNames: {},
+  skills: standardSkills,
+  injuries: criticalInjuries,
+  calendar: gregorianCalendar,
+  today: null,
+  map: null,
 }
 
 /** By the text of `campaign.yaml`, because parsing it takes longer than anything else that a roll needs. */
@@ -20,14 +42,17 @@ const known = new LRUCache<string, CampaignWords>({ max: 20 })
 
 export async function readCampaignWords({ db, campaign }: CampaignTables): Promise<CampaignWords> {
   const row = await db.selectFrom('campaign').where('id', '=', campaign).select('source').executeTakeFirst()
-  if (!row) return { relationshipNames: {}, skills: standardSkills, injuries: criticalInjuries }
+  if (!row) return NO_WORDS
   const cached = known.get(row.source)
   if (cached) return cached
   const { value } = readCampaignFile(row.source, null)
   const words = {
     relationshipNames: value?.relationships ?? {},
     skills: skillsIn(value?.skills),
+    calendar: calendarIn(value?.calendar),
+    today: value?.today ?? null,
     injuries: injuriesIn(value?.critical_injuries),
+    map: value?.map ?? null,
   }
   known.set(row.source, words)
   return words

@@ -29,8 +29,8 @@ export interface ExperienceWriter extends ExperienceRepository {
   undo(characterId: string, id: string): Promise<void>
 }
 
-/** A character was given experience, has spent some, or one of these was undone. */
-export type ExperienceChange = Change<'experience', Readonly<Record<string, never>>>
+/** A character was given experience, has spent some, or one of these was undone. `entryId`: missing in older changes. */
+export type ExperienceChange = Change<'experience', { readonly entryId?: string; readonly undone?: true }>
 
 export function experienceRepository(tables: CampaignTables): ExperienceRepository {
   return { of: async (characterId) => await readEntries(tables, characterId) }
@@ -38,8 +38,8 @@ export function experienceRepository(tables: CampaignTables): ExperienceReposito
 
 export function experienceWriter(tx: CampaignTransaction): ExperienceWriter {
   const { db, campaign } = tx
-  const log = (subject: string) => {
-    const change: ExperienceChange = { audience: 'entity', operation: 'experience', subject, payload: {} }
+  const log = (subject: string, payload: ExperienceChange['payload']) => {
+    const change: ExperienceChange = { audience: 'entity', operation: 'experience', subject, payload }
     tx.log(change)
   }
   return {
@@ -50,7 +50,7 @@ export function experienceWriter(tx: CampaignTransaction): ExperienceWriter {
         .insertInto('experience')
         .values({ campaign, character, ...entry, at, bought: bought && toJson(bought), undone: toFlag(false) })
         .execute()
-      log(character)
+      log(character, { entryId: entry.id })
     },
     undo: async (character, id) => {
       await db
@@ -60,7 +60,7 @@ export function experienceWriter(tx: CampaignTransaction): ExperienceWriter {
         .where('character', '=', character)
         .where('id', '=', id)
         .execute()
-      log(character)
+      log(character, { entryId: id, undone: true })
     },
   }
 }

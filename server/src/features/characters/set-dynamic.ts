@@ -17,10 +17,17 @@ export interface PlayedFields {
 
 export type ConditionDetails = Readonly<Record<string, PlayCondition>>
 
-/** The new values; unchanged fields are left out. `by`: the first name of the user, as in a roll; missing in older changes. */
+/**
+ * The new values; unchanged fields are left out. `by`: the first name of the user, as in a roll; missing in older changes. `injured`: the names of
+ * the critical injuries among the conditions that are new.
+ */
 export type DynamicChange = Change<
   'dynamic',
-  PlayedFields & { readonly lastUpdated: number; readonly by?: string | undefined }
+  PlayedFields & {
+    readonly lastUpdated: number
+    readonly by?: string | undefined
+    readonly injured?: readonly string[]
+  }
 >
 
 interface State {
@@ -58,7 +65,13 @@ export async function setDynamic(
     .where('campaign', '=', campaign)
     .where('character', '=', characterId)
     .execute()
-  const payload = { ...changed, lastUpdated, ...(by !== undefined && { by }) }
+  const injured = newInjuries(state, changed)
+  const payload = {
+    ...changed,
+    lastUpdated,
+    ...(by !== undefined && { by }),
+    ...(injured.length > 0 && { injured }),
+  }
   const change: DynamicChange = { audience: 'entity', operation: 'dynamic', subject: characterId, payload }
   tx.log(change)
   await noteCharacterChange(tx, characterId, conditions ? 'name' : 'figures')
@@ -101,6 +114,15 @@ function changedConditions(state: State, fields: PlayedFields): PlayedFields {
   const now = { conditions, conditionDetails }
   if (JSON.stringify(now) === JSON.stringify(before)) return {}
   return { conditions, ...(!isEmpty(conditionDetails) && { conditionDetails }) }
+}
+
+/** Only critical injuries are more or less severe. */
+function newInjuries(state: State, { conditionDetails = {} }: PlayedFields): string[] {
+  const before = fromJson(state.conditions)
+  const isNew = (name: string) => !before.includes(name)
+  return Object.entries(conditionDetails).flatMap(([name, { severity }]) =>
+    severity !== undefined && isNew(name) ? [name] : [],
+  )
 }
 
 function isEmpty(details: ConditionDetails): boolean {

@@ -11,6 +11,8 @@ export type InventoryChange = Change<
   {
     readonly itemId: string
     readonly amount: number
+    /** How many it was before. Missing in older changes. */
+    readonly before?: number
     readonly equipped?: boolean | undefined
     /** If only that has changed. */
     readonly sameAmount?: true
@@ -66,6 +68,7 @@ async function replaceRow(tx: CampaignTransaction, entry: Entry, before: Row, no
   const payload = {
     itemId,
     amount,
+    before: before.amount,
     ...(equipped !== null && { equipped }),
     ...(amount === before.amount && { sameAmount: true as const }),
     lastUpdated,

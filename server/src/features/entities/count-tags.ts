@@ -1,13 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 
 import { reaches, type VisibilityScope } from '@waybook/contract'
+import { sql } from 'kysely'
 
 import { type CampaignTables, withinScope } from '#database/database.ts'
 import { chunks, listOf } from '#database/statement/lists.ts'
 
 import { gradeOf } from './cards.ts'
 import { ALL, readCounts } from './entity-counts.ts'
-import type { CountFilter, ListFilter, TagCounts } from './entity-record.ts'
+import type { CountFilter, LetterCount, ListFilter, TagCounts } from './entity-record.ts'
 import { matchesFilter } from './matches-filter.ts'
 
 /** Entities whose tags are counted at a time: few enough that other requests never wait long, since the store works on the same thread. */
@@ -19,8 +20,9 @@ export async function countEntities(
   filter: ListFilter,
   scope: VisibilityScope,
 ): Promise<number> {
-  const { type, tag = ALL, words = [], party, pictured } = filter
-  if (words.length > 0 || pictured !== undefined || party === true) return await countListed(tables, filter, scope)
+  const { type, tag = ALL, words = [], from = '', party, pictured } = filter
+  if (words.length > 0 || from !== '' || pictured !== undefined || party === true)
+    return await countListed(tables, filter, scope)
   const entities = (await readCounts(tables, { type, tag }, scope)).get(tag) ?? 0
   return party === undefined ? entities : entities - (await countListed(tables, { ...filter, party: true }, scope))
 }
@@ -54,6 +56,20 @@ async function countTagsOfListed(tables: CampaignTables, filter: CountFilter, sc
     await setImmediate()
   }
   return { entities: rows.length, tags: Array.from(counts, ([tag, entities]) => ({ tag, entities })) }
+}
+
+/** How many entities there are of each type and first letter. Looks at each: its answer is kept until the campaign changes. */
+export async function countLetters(
+  tables: CampaignTables,
+  filter: Pick<ListFilter, 'tag' | 'words'>,
+  scope: VisibilityScope,
+): Promise<LetterCount[]> {
+  const letter = sql<string>`substr(entity."sortName", 1, 1)`
+  const rows = await listed(tables, filter, scope)
+    .groupBy(['entity.type', letter])
+    .select((eb) => ['entity.type', letter.as('letter'), eb.fn.count<number | string>('entity.id').as('entities')])
+    .execute()
+  return rows.map((row) => ({ ...row, entities: Number(row.entities) }))
 }
 
 function listed(tables: CampaignTables, filter: ListFilter, scope: VisibilityScope) {

@@ -1,4 +1,4 @@
-import type { EntityType, PropertyValue, Reveal } from '@waybook/contract'
+import type { EntityDate, EntityType, PropertyValue, Reveal } from '@waybook/contract'
 import type { Characteristics, SkillRanks } from '@waybook/rules'
 
 import type { PictureRecord } from '../pictures/picture-record.ts'
@@ -35,6 +35,8 @@ export interface EntityRecord extends CardRecord {
   readonly gmNotes: string | null
   readonly masthead: string
   readonly dateline: string
+  /** When it was, as far as the scope knows it. */
+  readonly date: EntityDate | null
 }
 
 /** The figures in the file of a character. */
@@ -67,6 +69,8 @@ export interface ListFilter {
   readonly tag?: string | undefined
   /** Normalised words (see contract's `searchWords`). Each must be a prefix of a word of the entity. */
   readonly words?: readonly string[] | undefined
+  /** The first letters of a name, normalised: only names from there on, in alphabetical order. */
+  readonly from?: string | undefined
   /** Whether they are characters of the party. */
   readonly party?: boolean | undefined
   /** Whether they show a picture. */
@@ -77,7 +81,8 @@ export interface ListFilter {
 export type CountFilter = Pick<ListFilter, 'type' | 'words'>
 
 export interface ListQuery extends ListFilter {
-  readonly sort: 'name' | 'newest'
+  /** `alphabet` is by name alone; `name` begins with what has an order in its file, if the list is of one type. */
+  readonly sort: 'name' | 'alphabet' | 'newest'
   readonly limit: number
   /** The `next` of the previous page, opaque to callers. */
   readonly after?: string | undefined
@@ -86,6 +91,13 @@ export interface ListQuery extends ListFilter {
 export interface CardPage {
   readonly entities: CardRecord[]
   readonly next: string | null
+}
+
+/** How many entities of a type have names that begin with a letter ('' if a name has none). */
+export interface LetterCount {
+  readonly type: EntityType
+  readonly letter: string
+  readonly entities: number
 }
 
 /** The number of entities, and of those with each tag. Unused tags are left out. */

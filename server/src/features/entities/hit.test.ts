@@ -27,6 +27,7 @@ const ford: EntityRecord = {
   gmNotes: null,
   masthead: '',
   dateline: '',
+  date: null,
 }
 
 async function passageFor(scope: VisibilityScope): Promise<string | undefined> {

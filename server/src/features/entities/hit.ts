@@ -1,4 +1,4 @@
-import { wordMatches, type AnswerOf, type EntityCard, type SearchHit } from '@waybook/contract'
+import { type AnswerOf, type EntityCard, type SearchHit } from '@waybook/contract'
 
 import { htmlWords } from '#rich-text/plain-words.ts'
 import { resolveHtml, resolveText, type Reader } from '#rich-text/resolve-links.ts'
@@ -7,6 +7,7 @@ import type { RequestContext } from '../request-context.ts'
 import type { EntityRecord } from './entity-record.ts'
 import { passageOf, type Searched } from './passage.ts'
 import { linkingTexts, plainWith, toCard, knownNames } from './presenter.ts'
+import { rangesOf, sectionsOf } from './sections.ts'
 import { renderedTexts } from './shown-texts.ts'
 
 /** Presents search results, with the matching passages, to one viewer. */
@@ -20,7 +21,9 @@ export async function toHits(
   const names = await knownNames(pages.flatMap(linkingTextsOf), context)
   const found = pages.map((page) => {
     const card = toCard(page, plainWith(names, context), context)
-    return { card, hit: toHit(card, readableTexts(page, card, { names, everything }), searched) }
+    const reader = { names, everything }
+    const hit = toHit(card, readableTexts(page, card, reader), searched)
+    return { card, hit: { ...hit, sections: sectionsOf(card.name, proseOf(page, reader), searched) } }
   })
   return { entities: found.map(({ card }) => card), hits: found.map(({ hit }) => hit) }
 }
@@ -31,6 +34,11 @@ type Page = EntityRecord & { readonly gmNotes: string }
 function linkingTextsOf(page: Page): string[] {
   const { visualDescription, longDescription, boxText, gmNotes, masthead, dateline } = page
   return [...linkingTexts(page), visualDescription, longDescription, boxText, gmNotes, masthead, dateline]
+}
+
+/** The texts with headings, as the viewer reads them, in the order of the entity's page. */
+function proseOf({ longDescription, boxText, gmNotes }: Page, reader: Reader): string[] {
+  return [longDescription, boxText, gmNotes].map((html) => resolveHtml(html, reader))
 }
 
 /** In the order of the entity's page. The record contains nothing that its viewer may not read. */
@@ -51,11 +59,7 @@ function readableTexts(page: Page, card: EntityCard, reader: Reader): string[] {
   ]
 }
 
-function toHit({ id, name }: EntityCard, texts: readonly string[], searched: Searched): SearchHit {
+function toHit({ id, name }: EntityCard, texts: readonly string[], searched: Searched): Omit<SearchHit, 'sections'> {
   const passage = passageOf(texts, searched)
   return { id, passage, nameRanges: rangesOf(name, searched), passageRanges: rangesOf(passage, searched) }
-}
-
-function rangesOf(text: string, { words, matching }: Searched) {
-  return wordMatches(text, words, matching).map(({ from, to }) => ({ from, to }))
 }

@@ -32,7 +32,7 @@ const byId: SortKey = { by: sql`entity.id`, type: 'string', of: (row) => row.id 
 /** The `order` in a file applies only within the entity's type: the first newsletter is not the first of all entities. */
 function sortKeys({ sort, type }: ListQuery): readonly SortKey[] {
   if (sort === 'newest') return [byNewest, byName, byId]
-  return type === undefined ? [byName, byId] : [byPlace, byName, byId]
+  return type === undefined || sort === 'alphabet' ? [byName, byId] : [byPlace, byName, byId]
 }
 
 export async function listEntities(tables: CampaignTables, query: ListQuery, scope: VisibilityScope) {

@@ -25,7 +25,7 @@ export function matchesFilter(
   filter: ListFilter,
   { scope, beginning }: { readonly scope: VisibilityScope; readonly beginning: Beginning },
 ) {
-  const { type, tag, words = [], party, pictured } = filter
+  const { type, tag, words = [], from = '', party, pictured } = filter
   const typeColumn = beginning === 'few' ? unindexed(tables, sql`entity.type`) : sql`entity.type`
   const id = beginning === 'few' ? sql<string>`entity.id` : sql<string>`${unindexed(tables, sql`entity.id`)}`
   /** By the tag, which goes with the page. */
@@ -40,6 +40,7 @@ export function matchesFilter(
     eb.and([
       ...(type === undefined ? [] : [sql<boolean>`${typeColumn} = ${type}`]),
       ...(tag === undefined ? [] : [eb(id, 'in', taggedIds(tables, tag)), withinScope(scope)(eb)]),
+      ...(from === '' ? [] : [sql<boolean>`entity."sortName" >= ${from}`]),
       ...(words.length === 0
         ? []
         : [

@@ -1,7 +1,9 @@
 import type { VisibilityScope } from '@waybook/contract'
+import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
 
 import { type CampaignTables, isAmong, withinScope } from '#database/database.ts'
 import { preparedInScope } from '#database/statement/prepared-in-scope.ts'
+import type { Tables } from '#database/tables.ts'
 
 import type { MentionRecord } from './entity-record.ts'
 
@@ -21,16 +23,21 @@ const selectMentions = preparedInScope((tables, scope, { id }: { readonly id: st
     )
     .where('mention.to', 'in', selectNamed(tables, scope).where('entity.id', '=', id).select('entity.id'))
     .where('mention.from', '!=', id)
-    .where((eb) => {
-      // Without a condition on it, SQLite would rather look through all mentions in the index of the primary key.
-      if (scope.everything) return eb('mention.secret', 'in', [0, 1])
-      const open = eb('mention.secret', '=', 0)
-      return scope.ownCharacter === null ? open : eb.or([open, isAmong(scope.ownCharacter, 'mention.readers')])
-    })
+    .where(isRead(scope))
     .select(['entity.id', 'entity.type', 'entity.name'])
     .orderBy('entity.sortName')
     .orderBy('entity.id')
 })
+
+/** The condition that the scope includes the text with the mention, if it includes the pages of both ends. */
+export function isRead(scope: VisibilityScope) {
+  return (eb: ExpressionBuilder<Tables, 'mention'>): ExpressionWrapper<Tables, 'mention', SqlBool> => {
+    // Without a condition on it, SQLite would rather look through all mentions in the index of the primary key.
+    if (scope.everything) return eb('mention.secret', 'in', [0, 1])
+    const open = eb('mention.secret', '=', 0)
+    return scope.ownCharacter === null ? open : eb.or([open, isAmong(scope.ownCharacter, 'mention.readers')])
+  }
+}
 
 /** Without the pictures of `selectEntities`. */
 function selectNamed({ db, campaign }: CampaignTables, scope: VisibilityScope) {

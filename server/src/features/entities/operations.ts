@@ -2,6 +2,7 @@ import { FEW_RESULTS, Problem, LIST_LIMIT_DEFAULT, searchWords, typeOfId, type E
 import pLimit from 'p-limit'
 
 import type { OperationHandlers, RequestContext, WriteContext } from '../request-context.ts'
+import type { LetterCount } from './entity-record.ts'
 import { toHits } from './hit.ts'
 import { toCards, readEntityLinks, toEntity } from './presenter.ts'
 
@@ -38,11 +39,12 @@ export const entityOperations = {
     return { value }
   },
 
-  listEntities: async (context, { type, tag, text, party, pictured, sort, limit, after }) => {
+  listEntities: async (context, { type, tag, text, from, party, pictured, sort, limit, after }) => {
     const words = text?.trim() ? queryWords(text) : undefined
     if (words?.length === 0) return { entities: [], next: null, total: 0 }
     const { records, scope } = context
-    const filter = { type, tag, words, party, pictured }
+    const beginning = sort === 'alphabet' ? searchWords(from ?? '').join(' ') : ''
+    const filter = { type, tag, words, from: beginning, party, pictured }
     const page = { sort: sort ?? 'name', limit: limit ?? LIST_LIMIT_DEFAULT, after }
     const { entities, next } = await records.entities.list({ ...filter, ...page }, scope)
     return { entities: await toCards(entities, context), next, total: await records.entities.count(filter, scope) }
@@ -59,12 +61,24 @@ export const entityOperations = {
     return { entities, tags: [...tags] }
   },
 
-  searchEntities: async (context, { query }) => {
+  countEntities: async ({ records, scope }, { type, tag, text }) => {
+    const words = text?.trim() ? queryWords(text) : undefined
+    if (words?.length === 0) return { types: [], letters: [] }
+    const counts = await oneCount(async () => await records.entities.countLetters({ tag, words }, scope))
+    const types = sumsOf(counts, (one) => one.type)
+    const letters = sumsOf(type === undefined ? counts : counts.filter((one) => one.type === type), (one) => one.letter)
+    return {
+      types: Array.from(types, ([name, entities]) => ({ type: name, entities })),
+      letters: Array.from(letters, ([letter, entities]) => ({ letter, entities })).toSorted(byLetter),
+    }
+  },
+
+  searchEntities: async (context, { query, ...within }) => {
     const words = queryWords(query)
-    const exact = await context.records.entities.search(words, SEARCH_LIMIT, context.scope)
+    const exact = await context.records.entities.search(words, SEARCH_LIMIT, context.scope, within)
     const first = await toHits(exact, { words, matching: 'exact' }, context)
     if (exact.length >= FEW_RESULTS) return first
-    const near = await context.records.entities.searchNear(words, SEARCH_LIMIT, context.scope)
+    const near = await context.records.entities.searchNear(words, SEARCH_LIMIT, context.scope, within)
     const others = near
       .filter(({ id }) => !exact.some((found) => found.id === id))
       .slice(0, SEARCH_LIMIT - exact.length)
@@ -85,6 +99,14 @@ export const entityOperations = {
     return await show(context, characterId, visible)
   },
 } satisfies Partial<OperationHandlers>
+
+function sumsOf<Key>(counts: readonly LetterCount[], keyOf: (one: LetterCount) => Key): ReadonlyMap<Key, number> {
+  const sums = new Map<Key, number>()
+  for (const one of counts) sums.set(keyOf(one), (sums.get(keyOf(one)) ?? 0) + one.entities)
+  return sums
+}
+
+const byLetter = (a: { readonly letter: string }, b: { readonly letter: string }) => (a.letter < b.letter ? -1 : 1)
 
 async function show({ records }: WriteContext, id: string, visible: boolean) {
   const known = await records.entities.setVisibility(id, visible)

@@ -149,6 +149,7 @@ export async function toEntity(
     strainThreshold: figures && (figures.strainThreshold ?? DEFAULT_STRAIN_THRESHOLD),
     ...(record.masthead && { masthead: plain(record.masthead) }),
     ...(record.dateline && { dateline: plain(record.dateline) }),
+    ...(record.date && { date: record.date }),
   }
 }
 

@@ -6,6 +6,7 @@ import { fromJson } from '#database/statement/columns.ts'
 import { preparedInScope } from '#database/statement/prepared-in-scope.ts'
 import type { EntityTable, Tables } from '#database/tables.ts'
 
+import { knownDate } from '../timeline/known-date.ts'
 import { cardColumns, gradeOf, selectEntities, toCard, type CardRow } from './cards.ts'
 import type { EntityRecord } from './entity-record.ts'
 
@@ -19,6 +20,7 @@ const textColumns = [
   'gmNotes',
   'masthead',
   'dateline',
+  'dates',
 ] as const
 
 type EntityRow = CardRow & Pick<Selectable<EntityTable>, (typeof textColumns)[number]> & { readonly longText: string }
@@ -76,5 +78,6 @@ export function toEntity(row: EntityRow, scope: VisibilityScope): EntityRecord {
     gmNotes: scope.everything ? row.gmNotes : null,
     masthead: textOf(row.masthead),
     dateline: textOf(row.dateline),
+    date: reaches(grade, 'page') ? knownDate(row.dates, scope) : null,
   }
 }

@@ -73,16 +73,21 @@ const relatedColumns = [
 
 /** Selects relationships joined with the entity at their `end`. Talents are figures of the character that has them. */
 export function withOther(tables: CampaignTables, end: 'from' | 'to', scope: VisibilityScope) {
-  const secretFlags: readonly Flag[] = scope.everything ? [0, 1] : [0]
   return selectEntities(tables, scope)
     .innerJoin('relationship', (join) =>
       join.onRef('relationship.campaign', '=', 'entity.campaign').onRef(`relationship.${end}`, '=', 'entity.id'),
     )
-    .where('relationship.secret', 'in', secretFlags)
-    .where(includesRank(scope))
+    .where(isTold(scope))
     .select(cardColumns)
     .select(relationshipColumns)
     .orderBy('relationship.position')
+}
+
+/** The condition that the scope includes a relationship, if it includes the pages of both ends. */
+export function isTold(scope: VisibilityScope) {
+  const secretFlags: readonly Flag[] = scope.everything ? [0, 1] : [0]
+  return (eb: ExpressionBuilder<Tables, 'relationship'>): ExpressionWrapper<Tables, 'relationship', SqlBool> =>
+    eb.and([eb('relationship.secret', 'in', secretFlags), includesRank(scope)(eb)])
 }
 
 /** The condition that the relationship is no talent, or that of an entity of which the scope includes the figures, if it has any. */

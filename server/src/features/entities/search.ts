@@ -7,11 +7,14 @@ import type { Tables } from '#database/tables.ts'
 import { NAMES, numbersNear, readableBy, withNearWords } from '#database/word-index.ts'
 
 import { selectEntities } from './cards.ts'
-import type { EntityRecord } from './entity-record.ts'
-import { matchesWords } from './matches-filter.ts'
+import type { EntityRecord, ListFilter } from './entity-record.ts'
+import { matchesFilter, matchesWords } from './matches-filter.ts'
 import { selectWhole, toEntity } from './read-entity.ts'
 
-interface Search {
+/** What a search is restricted to. */
+export type Within = Pick<ListFilter, 'type' | 'tag'>
+
+interface Search extends Within {
   readonly words: readonly string[]
   readonly limit: number
 }
@@ -19,7 +22,7 @@ interface Search {
 /** Names that begin with the words rank first, then names that contain all of them, then texts. Ranking by rarity would reveal hidden entities. */
 export async function searchEntities(
   tables: CampaignTables,
-  { words, limit }: Search,
+  { words, limit, type, tag }: Search,
   scope: VisibilityScope,
 ): Promise<EntityRecord[]> {
   if (words.length === 0) return []
@@ -30,7 +33,7 @@ export async function searchEntities(
     when entity.number in ${numbersNear(tables, wanted, NAMES)} then 1
     else 2
   end`
-  return await best(tables, { matches: matchesWords(tables, wanted, scope), rank, limit }, scope)
+  return await best(tables, { matches: matchesWords(tables, wanted, scope), rank, limit, type, tag }, scope)
 }
 
 /** More words than anyone types to find something by a name that they cannot spell. Each is compared with every known word. */
@@ -39,16 +42,16 @@ const CORRECTED_WORDS_MAX = 4
 /** Names that have all of the words, or words that resemble them, rank before texts. */
 export async function searchNearWords(
   tables: CampaignTables,
-  { words, limit }: Search,
+  { words, limit, type, tag }: Search,
   scope: VisibilityScope,
 ): Promise<EntityRecord[]> {
   if (words.length === 0 || words.length > CORRECTED_WORDS_MAX) return []
   const near = await withNearWords(tables, words, readableBy(scope))
   const rank = sql`case when entity.number in ${numbersNear(tables, near, NAMES)} then 0 else 1 end`
-  return await best(tables, { matches: matchesWords(tables, near, scope), rank, limit }, scope)
+  return await best(tables, { matches: matchesWords(tables, near, scope), rank, limit, type, tag }, scope)
 }
 
-interface Ranked {
+interface Ranked extends Within {
   readonly matches: (eb: ExpressionBuilder<Tables, 'entity'>) => ExpressionWrapper<Tables, 'entity', SqlBool>
   readonly rank: RawBuilder<unknown>
   readonly limit: number
@@ -57,11 +60,12 @@ interface Ranked {
 /** Within a rank, sorted by name. Only the best matches are read in full: a word of one letter may match every text. */
 async function best(
   tables: CampaignTables,
-  { matches, rank, limit }: Ranked,
+  { matches, rank, limit, type, tag }: Ranked,
   scope: VisibilityScope,
 ): Promise<EntityRecord[]> {
   const found = await selectEntities(tables, scope, 'name')
     .where(matches)
+    .where(matchesFilter(tables, { type, tag }, { scope, beginning: 'few' }))
     .select('entity.id')
     .orderBy(rank)
     .orderBy('entity.sortName')

@@ -1,9 +1,10 @@
-import type { EntityCard } from '@waybook/contract'
+import { reaches, type EntityCard, type VisibilityScope } from '@waybook/contract'
 import type { Value } from '@waybook/datalog'
 import { characteristics, DEFAULT_MAX_HP, DEFAULT_STRAIN_THRESHOLD } from '@waybook/rules'
 
 import { factRelations } from '#campaign-folder/facts/fact-relations.ts'
 
+import type { CardRecord } from '../entities/entity-record.ts'
 import type { CharacterFacts, FactRecords } from './repository.ts'
 
 /** Rows by relation, flattened into one list of values, which is much faster to post to another thread than nested lists. */
@@ -18,7 +19,7 @@ const relationNames: ReadonlySet<string> = new Set(factRelations.map(({ name }) 
  */
 export function toFactRows(
   cards: readonly EntityCard[],
-  { relationships, characters, carried }: FactRecords,
+  { relationships, characters, carried, mentions, exits, dates, pins }: FactRecords,
   seesPoints: (characterId: string) => boolean,
 ): FactRows {
   const rows = new Map<string, Value[]>()
@@ -34,13 +35,31 @@ export function toFactRows(
     if (type === 'contains' && from.startsWith('scenes/')) add('in_scene', to, from)
   }
   for (const character of characters) addCharacter(character, seesPoints(character.id), add)
-  for (const { character, item, amount } of carried) if (amount > 0) add('character_carries', character, item, amount)
+  for (const { character, item, amount, isEquipped } of carried) {
+    if (amount > 0) add('character_carries', character, item, amount)
+    if (isEquipped) add('equipped', character, item)
+  }
+  for (const { from, to } of mentions) add('mentions', from, to)
+  for (const { from, to } of exits) add('scene_exit', from, to)
+  for (const { map, to, x, y } of pins) add('pin', map, to ?? '', Math.round(x), Math.round(y))
+  for (const { entity, begins, ends } of dates) add('dated', entity, begins, ends)
   return rows
+}
+
+/** Who gets the pages of these entities. A player learns of the readers of a page only that they are one of them. */
+export function toAudienceRows(records: readonly CardRecord[], scope: VisibilityScope): FactRows {
+  const open = records.filter(({ reveal }) => reaches(reveal, 'page'))
+  const forSome = records.filter(({ reveal }) => !reaches(reveal, 'page'))
+  const mayKnow = (character: string) => scope.everything || character === scope.ownCharacter
+  return new Map([
+    ['visible_to_players', open.map(({ id }) => id)],
+    ['readers', forSome.flatMap(({ id, readers }) => readers.filter(mayKnow).flatMap((one) => [id, one]))],
+  ])
 }
 
 type Add = (relation: string, ...values: readonly Value[]) => void
 
-function addCard({ id, type, name, description, tags, properties = {}, visible }: EntityCard, add: Add): void {
+function addCard({ id, type, name, description, tags, properties = {}, visible, image }: EntityCard, add: Add): void {
   if (relationNames.has(type)) add(type, id, name)
   add('entity', id, type, name)
   if (description) add('entity_description', id, description)
@@ -48,6 +67,7 @@ function addCard({ id, type, name, description, tags, properties = {}, visible }
   for (const [key, value] of Object.entries(properties))
     for (const part of [value].flat()) add('entity_property', id, key, String(part))
   add('current_property', id, 'visible', String(visible))
+  if (image) add('picture', id)
 }
 
 function addCharacter(character: CharacterFacts, hasPoints: boolean, add: Add): void {

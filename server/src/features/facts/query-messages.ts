@@ -1,3 +1,4 @@
+import type { KnownName, OpenText } from '../continuity/spelled-names.ts'
 import type { FactRows } from './fact-rows.ts'
 
 /** A message to the thread that evaluates queries. `facts` names a set of facts: those of one scope at one point of the change log. */
@@ -7,8 +8,16 @@ export type QueryOrder =
   | { readonly kind: 'build'; readonly facts: string }
   | { readonly kind: 'drop'; readonly facts: string }
   | { readonly kind: 'ask'; readonly facts: string; readonly query: string; readonly milliseconds: number }
+  | NameSearch
 
-/** The answer to `build` and `ask`: lines of tab-separated values, or a readable error. */
+/** Search some texts for names. It concerns no set of facts. */
+export interface NameSearch {
+  readonly kind: 'findNames'
+  readonly names: readonly KnownName[]
+  readonly texts: readonly OpenText[]
+}
+
+/** The answer to all others but `load` and `drop`: lines of tab-separated values, or a readable error. */
 export type QueryAnswer = { readonly rows: string[] } | { readonly error: string }
 
 export function isQueryAnswer(message: unknown): message is QueryAnswer {

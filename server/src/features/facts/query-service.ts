@@ -3,7 +3,7 @@ import pLimit from 'p-limit'
 
 import type { Repositories } from '../repositories.ts'
 import { QUERY_MS, type QueryTime } from './query-limits.ts'
-import type { QueryAnswer } from './query-messages.ts'
+import type { NameSearch, QueryAnswer } from './query-messages.ts'
 import { ABORTED, QueryThread } from './query-thread.ts'
 import { readFacts } from './read-facts.ts'
 
@@ -21,8 +21,20 @@ interface QueryRequest {
   readonly aborted: AbortSignal | undefined
 }
 
+/** A query that the server itself asks, as the game master. It waits with the others and does not count as one of an account. */
+interface OwnQuery {
+  readonly query: string
+  readonly campaignId: string
+  readonly records: Repositories
+  /** The facts are those after the change of this number, or newer ones. */
+  readonly seq: number
+}
+
 /** Evaluates queries one at a time. */
 export interface QueryService {
+  askForGameMaster(query: OwnQuery): Promise<QueryAnswer>
+  /** Lines of the entity of a text, the words in it that are a name, and the entity of the name. */
+  findNames(search: Omit<NameSearch, 'kind'>): Promise<QueryAnswer>
   /** Throws the Problem `too-many` if too many queries are already waiting. */
   run(request: QueryRequest): Promise<QueryAnswer>
   close(): Promise<void>
@@ -43,7 +55,16 @@ export function openQueryService(queryMs: QueryTime = QUERY_MS): QueryService {
     return await thread.ask(order, () => readFacts(records, scope))
   }
 
+  const askForGameMaster = async ({ query, campaignId, records, seq }: OwnQuery) => {
+    const scope = { everything: true } as const
+    const order = { facts: JSON.stringify([campaignId, scope, seq]), query, milliseconds: queryMs.gameMaster }
+    return await thread.ask(order, () => readFacts(records, scope))
+  }
+
   return {
+    askForGameMaster: async (query) => await oneAtATime(askForGameMaster, query),
+    findNames: async (search) =>
+      await oneAtATime(async () => await thread.findNames({ kind: 'findNames', ...search }, queryMs.gameMaster)),
     async run(request) {
       const { userId } = request.viewer
       const mine = open.get(userId) ?? 0

@@ -5,7 +5,7 @@ import { Thread, ThreadExit } from '#runtime/thread.ts'
 
 import type { FactRows } from './fact-rows.ts'
 import { GRACE_MS, THREAD_LIMITS } from './query-limits.ts'
-import { isQueryAnswer, type QueryAnswer, type QueryOrder } from './query-messages.ts'
+import { isQueryAnswer, type NameSearch, type QueryAnswer, type QueryOrder } from './query-messages.ts'
 
 /** The number of sets of facts that the thread holds. The least recently used one is dropped first. */
 const FACT_SETS_MAX = 4
@@ -45,6 +45,12 @@ export class QueryThread {
     if ('error' in loaded) return loaded
     if (aborted?.aborted) return ABORTED
     return await this.#exchange(thread, { kind: 'ask', facts, query, milliseconds }, { milliseconds, aborted })
+  }
+
+  async findNames(search: NameSearch, milliseconds: number): Promise<QueryAnswer> {
+    const thread = this.#thread ?? this.#start()
+    await thread.loaded
+    return thread.hasEnded ? STOPPED : await this.#exchange(thread, search, { milliseconds })
   }
 
   async close(): Promise<void> {

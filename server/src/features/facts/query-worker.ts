@@ -5,9 +5,10 @@ import { compile, evaluate, explain, FactsLoading, tabSeparated, type Facts } fr
 import { factRelations } from '#campaign-folder/facts/fact-relations.ts'
 import { reportLoaded } from '#runtime/thread.ts'
 
+import { nameFinder } from '../continuity/spelled-names.ts'
 import type { FactRows } from './fact-rows.ts'
 import { budgetOf } from './query-limits.ts'
-import type { QueryAnswer, QueryOrder } from './query-messages.ts'
+import type { NameSearch, QueryAnswer, QueryOrder } from './query-messages.ts'
 
 /** Sets of facts that are still being loaded. */
 const coming = new Map<string, FactsLoading>()
@@ -37,6 +38,12 @@ function answer(name: string, text: string, milliseconds: number): QueryAnswer {
   return answered.ok ? { rows: tabSeparated(answered.tables) } : { error: explain(answered.error, text) }
 }
 
+/** A line for each name: the entity of the text, the words in it, and the entity of the name. */
+function findNames({ names, texts }: NameSearch): QueryAnswer {
+  const find = nameFinder(names)
+  return { rows: texts.flatMap(find).map(({ entity, words, hidden }) => [entity, words, hidden].join('\t')) }
+}
+
 parentPort?.on('message', (order: QueryOrder) => {
   switch (order.kind) {
     case 'load':
@@ -48,6 +55,9 @@ parentPort?.on('message', (order: QueryOrder) => {
       break
     case 'build':
       parentPort?.postMessage(build(order.facts))
+      break
+    case 'findNames':
+      parentPort?.postMessage(findNames(order))
       break
     case 'ask':
       parentPort?.postMessage(answer(order.facts, order.query, order.milliseconds))

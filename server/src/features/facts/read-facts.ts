@@ -6,7 +6,8 @@ import { grantsOf } from '../campaign/repository.ts'
 import type { CardRecord } from '../entities/entity-record.ts'
 import { plainWith, toCard } from '../entities/presenter.ts'
 import type { Repositories } from '../repositories.ts'
-import { toFactRows, type FactRows } from './fact-rows.ts'
+import { toAudienceRows, toFactRows, type FactRows } from './fact-rows.ts'
+import { readSessionFacts } from './session-facts.ts'
 
 /** Entities read at a time: few enough that other requests never wait long, since the store works on the same thread. */
 const PAGE = 250
@@ -17,12 +18,14 @@ export async function* readFacts(records: Repositories, scope: VisibilityScope):
   const names = new Map(pages.flat().map(({ id, name }) => [id, name]))
   const plain = plainWith(names, { scope })
   const granted = grantsOf(await records.campaign.find())
+  yield await readSessionFacts(records, names)
   for (const page of pages) {
     const facts = await records.facts.about(
       page.map(({ id }) => id),
       scope,
     )
     const byId = new Map(page.map((record) => [record.id, record]))
+    yield toAudienceRows(page, scope)
     yield toFactRows(
       page.map((record) => toCard(record, plain, { scope })),
       facts,

@@ -1,5 +1,5 @@
-import { reaches, type VisibilityScope } from '@waybook/contract'
-import type { Characteristics, SkillRanks } from '@waybook/rules'
+import { reaches, typeOfId, type VisibilityScope } from '@waybook/contract'
+import { isEquipped, type Characteristics, type SkillRanks } from '@waybook/rules'
 
 import type { CampaignTables } from '#database/database.ts'
 import { fromJson } from '#database/statement/columns.ts'
@@ -7,12 +7,25 @@ import { listOf } from '#database/statement/lists.ts'
 
 import { gradeOf, selectEntities } from '../entities/cards.ts'
 import { withOther } from '../entities/relationships.ts'
+import { readDates, type DateFacts } from './date-facts.ts'
+import { readExits, readMentionsFrom, readPins, type LinkFacts, type PinFacts } from './link-facts.ts'
 
 /** The facts about some entities beyond their cards. Every entity referred to is within the scope. */
 export interface FactRecords {
   readonly relationships: readonly RelationshipFacts[]
   readonly characters: readonly CharacterFacts[]
-  readonly carried: readonly { readonly character: string; readonly item: string; readonly amount: number }[]
+  readonly carried: readonly CarriedFacts[]
+  readonly mentions: readonly LinkFacts[]
+  readonly exits: readonly LinkFacts[]
+  readonly dates: readonly DateFacts[]
+  readonly pins: readonly PinFacts[]
+}
+
+interface CarriedFacts {
+  readonly character: string
+  readonly item: string
+  readonly amount: number
+  readonly isEquipped: boolean
 }
 
 interface RelationshipFacts {
@@ -40,7 +53,7 @@ export interface FigureFacts {
 }
 
 export interface FactRepository {
-  /** For the entities within the scope: outgoing relationships (secret ones only if it includes everything), state and inventory. */
+  /** For the entities within the scope: outgoing relationships (secret ones only if it includes everything), links, state and inventory. */
   about(ids: readonly string[], scope: VisibilityScope): Promise<FactRecords>
 }
 
@@ -54,13 +67,19 @@ async function readFacts(tables: CampaignTables, ids: readonly string[], scope: 
     .select('entity.id')
     .execute()
   const seen = held.map(({ id }) => id)
-  if (seen.length === 0) return { relationships: [], characters: [], carried: [] }
+  if (seen.length === 0)
+    return { relationships: [], characters: [], carried: [], mentions: [], exits: [], dates: [], pins: [] }
+  const scenes = seen.filter((id) => typeOfId(id) === 'scene')
   const characters = await readCharacters(tables, seen, scope)
   const open = characters.filter(({ figures }) => figures !== null).map(({ id }) => id)
   return {
     relationships: await readOutgoing(tables, seen, scope),
     characters,
     carried: open.length === 0 ? [] : await readCarried(tables, open, scope),
+    mentions: await readMentionsFrom(tables, seen, scope),
+    dates: await readDates(tables, seen, scope),
+    pins: scope.everything ? await readPins(tables, seen) : [],
+    exits: scenes.length === 0 ? [] : await readExits(tables, scenes, scope),
   }
 }
 
@@ -99,12 +118,25 @@ async function readCharacters(
   })
 }
 
-async function readCarried(tables: CampaignTables, characters: readonly string[], scope: VisibilityScope) {
-  return await selectEntities(tables, scope)
+async function readCarried(
+  tables: CampaignTables,
+  characters: readonly string[],
+  scope: VisibilityScope,
+): Promise<CarriedFacts[]> {
+  const rows = await selectEntities(tables, scope)
     .innerJoin('inventory', (join) =>
       join.onRef('inventory.campaign', '=', 'entity.campaign').onRef('inventory.item', '=', 'entity.id'),
     )
     .where('inventory.character', 'in', listOf(tables.db, characters))
-    .select(['inventory.character', 'inventory.item', 'inventory.amount'])
+    .select(['inventory.character', 'inventory.item', 'inventory.amount', 'inventory.equipped', 'entity.properties'])
     .execute()
+  return rows.map(({ character, item, amount, equipped, properties }) => {
+    const said = equipped === null ? undefined : equipped === 1
+    return {
+      character,
+      item,
+      amount,
+      isEquipped: isEquipped({ amount, equipped: said, properties: fromJson(properties) }),
+    }
+  })
 }

@@ -53,7 +53,11 @@ async function expectMap({ records }: RequestContext, sceneId: string): Promise<
  * would show what is covered there.
  */
 export async function mapFor({ records, viewer }: Pick<RequestContext, 'records' | 'viewer'>, sceneId: string) {
-  const map = await records.fog.map(sceneId)
+  return await asSeen({ records, viewer }, await records.fog.map(sceneId))
+}
+
+/** The same of any map: that of a scene with its fog, or that of another entity. */
+export async function asSeen({ records, viewer }: Pick<RequestContext, 'records' | 'viewer'>, map: MapRecord | null) {
   if (!map || viewer.role === 'gameMaster' || map.fog?.isCovered === true) return map
   return (await records.pictures.closed()).has(map.picture.hash) ? null : map
 }

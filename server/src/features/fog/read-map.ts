@@ -43,7 +43,8 @@ function selectMaps(tables: CampaignTables) {
 
 type MapRow = Awaited<ReturnType<ReturnType<typeof selectMaps>['execute']>>[number]
 
-function toMap(row: MapRow): MapRecord | null {
+/** `null` if the row has no picture. */
+export function toMap(row: MapRow): MapRecord | null {
   const picture = toPicture(row)
   if (!picture) return null
   const { startsClosed, covered, mask, version, fogWidth: width, fogHeight: height } = row

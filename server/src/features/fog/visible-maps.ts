@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 
 import type { RequestContext } from '../request-context.ts'
 import { areaOfTile, tileId, tileKey, type TilePlace } from './map-tiles.ts'
-import { mapFor } from './operations.ts'
+import { asSeen } from './operations.ts'
 
 type Asking = Pick<RequestContext, 'campaignId' | 'records' | 'scope' | 'viewer'>
 
@@ -59,10 +59,11 @@ export class VisibleMaps {
 
 async function find(asking: Asking, pictureKey: string): Promise<VisibleMap | null> {
   const { records, scope, viewer } = asking
-  const sceneId = (await records.fog.mapByKey(pictureKey))?.sceneId ?? ''
-  const [scene] = await records.entities.cards([sceneId], scope)
-  const map = scene && (await mapFor(asking, scene.id))
-  if (!map || map.picture.key !== pictureKey) return null
+  const ofScene = await records.fog.mapByKey(pictureKey)
+  const found = ofScene ?? (await records.maps.ownMapByKey(pictureKey))
+  const isSeen = found !== null && (await records.maps.isSeen(found.sceneId, scope))
+  const map = isSeen ? await asSeen(asking, found) : null
+  if (map?.picture.key !== pictureKey) return null
   const isWhole = viewer.role === 'gameMaster' || map.fog?.isCovered !== true
   return new VisibleMap(map.picture.hash, fogGrid(map.picture), isWhole ? null : map.fog.mask)
 }

@@ -4,6 +4,7 @@ import { PARTY_TAG, searchWords, withoutFigures } from '@waybook/contract'
 import type { Insertable } from 'kysely'
 
 import type { AuthoredCampaign, AuthoredEntity, StoredPicture } from '#campaign-folder/authored-campaign.ts'
+import { EVERYONE } from '#campaign-folder/entity-dates.ts'
 import { namesOf } from '#campaign-folder/entity-names.ts'
 import type { CampaignTables } from '#database/database.ts'
 import { fromList, toFlag, toJson } from '#database/statement/columns.ts'
@@ -11,7 +12,7 @@ import { listOf } from '#database/statement/lists.ts'
 import type { EntityTable } from '#database/tables.ts'
 import type { Versioned } from '#database/text-tables.ts'
 
-import { newKey, textOwner } from '../pictures/picture-columns.ts'
+import { mapOwner, newKey, textOwner } from '../pictures/picture-columns.ts'
 import { textOwnersOf } from '../pictures/read-text-pictures.ts'
 import type { StoredEntities } from './stored.ts'
 
@@ -40,10 +41,12 @@ export interface EntityRows {
 
 export function toEntityRows(authored: AuthoredEntity): EntityRows {
   const columns = toColumns(authored)
-  const { relationships, transitions, mentions, search, picture, textPictures, variants, readers, reveal } = authored
+  const { relationships, transitions, mentions, search, picture, map, pins } = authored
+  const { textPictures, variants, readers, reveal, dates } = authored
   // What few entities have is only part of a digest if it is there, so that the digests of the others stay.
   const forFew = variants.length + readers.length > 0 ? [variants, readers] : []
   const revealed = reveal === undefined ? [] : [{ reveal }]
+  const atlas = map || pins.length > 0 ? [{ map: ordered(map), pins }] : []
   const inTexts = textPictures.map((one) => [one.target, ordered(one.picture)])
   const content = [
     columns,
@@ -54,6 +57,8 @@ export function toEntityRows(authored: AuthoredEntity): EntityRows {
     ordered(picture),
     ...forFew,
     ...revealed,
+    ...atlas,
+    ...(dates.length > 0 ? [{ dates }] : []),
     ...inTexts,
   ]
   return { authored, columns, digest: digestOf(content), openDigest: openDigestOf(authored, columns) }
@@ -65,7 +70,7 @@ const BETWEEN = '.'
 
 /**
  * Three digests: of what players get with the name, with the page and with the figures of an entity. Without what only the game master or
- * single players get, and what shows in other ways whether players see it.
+ * single players get, without pins (see `toldOfPins`), and what shows in other ways whether players see it.
  */
 function openDigestOf(authored: AuthoredEntity, columns: AuthoredColumns): string {
   const {
@@ -73,6 +78,7 @@ function openDigestOf(authored: AuthoredEntity, columns: AuthoredColumns): strin
     gmNotes: _notes,
     boxText: _box,
     sourceText: _text,
+    dates: _dates,
     authoredVisible: _visible,
     id,
     type,
@@ -82,7 +88,7 @@ function openDigestOf(authored: AuthoredEntity, columns: AuthoredColumns): strin
     ...open
   } = columns
   const { characteristics, skills, maxHp, strainThreshold, startingInventory, properties, ...page } = open
-  const { openBoxText, transitions, mentions, search, picture } = authored
+  const { openBoxText, transitions, mentions, search, picture, map } = authored
   const figures = [characteristics, skills, maxHp, strainThreshold, startingInventory]
   const isOpen = ({ secret }: { readonly secret: boolean }) => !secret
   const isTalent = ({ rank }: { readonly rank?: number }) => rank !== undefined
@@ -98,6 +104,8 @@ function openDigestOf(authored: AuthoredEntity, columns: AuthoredColumns): strin
       transitions,
       mentions.filter(isOpen).map(({ to }) => to),
       search.open,
+      ...(map ? [ordered(map)] : []),
+      ...authored.dates.filter(({ reader }) => reader === EVERYONE),
     ],
     isCharacter ? [properties, figures, relationships.filter(isTalent)] : [],
   ]
@@ -139,6 +147,7 @@ function toColumns(entity: AuthoredEntity): AuthoredColumns {
     visualDescription: entity.visualDescription,
     longFull: entity.longDescription.full,
     longOpen: entity.longDescription.open,
+    dates: entity.dates.length === 0 ? null : toJson(entity.dates),
     tags: toJson(entity.tags),
     properties: toJson(entity.properties),
     characteristics: toJson(entity.characteristics),
@@ -173,6 +182,20 @@ export function relationshipRows({ id, relationships }: AuthoredEntity) {
   }))
 }
 
+/** Marks that the entity has a map of its own. */
+export function mapRows({ id, map }: AuthoredEntity) {
+  return map ? [{ entity: id }] : []
+}
+
+export function pinRows({ id, pins }: AuthoredEntity) {
+  return pins.map(({ secret, readers, ...pin }) => ({
+    map: id,
+    ...pin,
+    secret: toFlag(secret),
+    readers: fromList(readers),
+  }))
+}
+
 export function transitionRows({ id, transitions }: AuthoredEntity) {
   return transitions.map(({ direction, scene, requirement }, position) => ({
     entity: id,
@@ -192,7 +215,7 @@ export function mentionRows({ id, mentions }: AuthoredEntity) {
   })
 }
 
-export function variantRows({ id, variants, mentions }: AuthoredEntity) {
+export function variantRows({ id, variants, mentions, dates }: AuthoredEntity) {
   return variants.map(({ character, longDescription, boxText, words }) => {
     const mentioned = mentions.filter(({ readers }) => readers?.includes(character)).map(({ to }) => to)
     return {
@@ -200,9 +223,20 @@ export function variantRows({ id, variants, mentions }: AuthoredEntity) {
       character,
       longText: longDescription,
       words: [...new Set(words.split(' '))].join(' '),
-      digest: digestOf([longDescription, boxText, words, mentioned]),
+      digest: digestOf([
+        longDescription,
+        boxText,
+        words,
+        mentioned,
+        ...dates.filter(({ reader }) => reader === character),
+      ]),
     }
   })
+}
+
+/** Where it comes on the timeline, for each kind of reader who knows that. */
+export function dateRows({ id, dates }: AuthoredEntity) {
+  return dates.flatMap(({ reader, place }) => (place === null ? [] : [{ reader, place, entity: id }]))
 }
 
 /** What texts may call it. */
@@ -215,10 +249,13 @@ export function referenceRows({ id, references }: AuthoredEntity) {
   return references.map((key) => ({ entity: id, key }))
 }
 
-/** The rows of an entity's own picture and of those in its texts. */
-export function pictureRows({ id, picture, textPictures }: AuthoredEntity, stored: Pick<StoredEntities, 'pictures'>) {
+/** The rows of an entity's own picture, of its map's and of those in its texts. */
+export function pictureRows(
+  { id, picture, map, textPictures }: AuthoredEntity,
+  stored: Pick<StoredEntities, 'pictures'>,
+) {
   const inTexts = textPictures.flatMap((one) => pictureRow(textOwner(id, one.target), one.picture, stored))
-  return [...pictureRow(id, picture, stored), ...inTexts]
+  return [...pictureRow(id, picture, stored), ...pictureRow(mapOwner(id), map, stored), ...inTexts]
 }
 
 /** The row of the owner's picture, if there is one. The picture keeps its address as long as its bytes stay the same. */

@@ -8,13 +8,23 @@ import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 import { mapInSlices } from '#runtime/slices.ts'
 
 import { recount } from '../entities/entity-counts.ts'
+import { readWrittenPins } from '../maps/read-pins.ts'
+import { toldOfPins } from '../maps/told-of-pins.ts'
 import { followFolder } from '../pictures/set-aside.ts'
 import { campaignDigest, removePictures, toEntityRows, type EntityRows } from './entity-rows.ts'
 import { overruled } from './overruled.ts'
 import { insertEntities, readersOf, removeEntities, revealedAs } from './replace-entities.ts'
 import { startCharacters } from './starting-state.ts'
 import { readStored, type Stored } from './stored.ts'
-import { readVariantDigests, toldTo, type ToldTo, type VariantDigests } from './told-to.ts'
+import {
+  openedBy,
+  readVariantDigests,
+  toldTo,
+  type Opened,
+  type ToldTo,
+  type VariantDigests,
+  withPins,
+} from './told-to.ts'
 import { keepCampaignText, keepReplacedTexts } from './versions-of-import.ts'
 import { replaceWaitingFiles, type WaitingText } from './waiting-files.ts'
 import { writeCampaign } from './write-campaign.ts'
@@ -56,7 +66,7 @@ const UNRECONCILED: Omit<Reconciliation, 'versions'> = { considered: new Map(), 
 
 export type ImportChange = Change<
   'import',
-  {
+  Opened & {
     readonly what: 'added' | 'changed' | 'removed'
     /** With the audience `readers`: the characters whose players saw it, or see it now. */
     readonly readers?: readonly string[] | undefined
@@ -94,7 +104,9 @@ export async function importCampaign(
   const { considered, waiting } = how.reconciled ?? UNRECONCILED
   if (report.refused || report.isOutdated) return report
   await replaceWaitingFiles(tx, waiting)
-  const changes = changesOf(report, { stored, entities, variants: await readVariantDigests(tx, report.changed) })
+  const variants = await readVariantDigests(tx, report.changed)
+  const ofPins = await toldOfAllPins(tx, report, { stored, entities })
+  const changes = changesOf(report, { stored, entities, variants, ofPins })
   if (changes.length === 0 && considered.size === 0) return report
   if (report.campaignChanged || considered.has(CAMPAIGN_FILE)) {
     const before = stored.campaign
@@ -122,6 +134,8 @@ interface Compared {
   readonly entities: readonly EntityRows[]
   /** Of those that change, as they were stored. */
   readonly variants: ReadonlyMap<string, VariantDigests>
+  /** Of those that change: who gets another pin on its map. */
+  readonly ofPins: ReadonlyMap<string, ToldTo>
 }
 
 function compare(
@@ -162,23 +176,55 @@ function isSame(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, num
   return one.size === other.size && [...one].every(([owner, version]) => other.get(owner) === version)
 }
 
+async function toldOfAllPins(
+  tx: CampaignTransaction,
+  { changed }: ImportReport,
+  { stored, entities }: Pick<Compared, 'stored' | 'entities'>,
+): Promise<ReadonlyMap<string, ToldTo>> {
+  const coming = new Map(entities.map(({ authored }) => [authored.id, authored]))
+  const subjectOf = (authored: EntityRows['authored']) => ({
+    id: authored.id,
+    reveal: revealedAs(authored, stored),
+    readers: readersOf(authored, stored),
+  })
+  const seenBy = async (ids: readonly string[]) => {
+    const found = ids.flatMap((id) => coming.get(id) ?? []).map(subjectOf)
+    return await Promise.resolve(new Map(found.map((subject) => [subject.id, subject])))
+  }
+  const before = await readWrittenPins(tx, changed)
+  const told = new Map<string, ToldTo>()
+  for (const authored of changed.flatMap((id) => coming.get(id) ?? [])) {
+    const pins = { subject: subjectOf(authored), before: before.get(authored.id) ?? [], after: authored.pins }
+    const ofPins = await toldOfPins(tx, pins, seenBy)
+    if (ofPins) told.set(authored.id, ofPins)
+  }
+  return told
+}
+
 /** Decides the audience of each change now: after the import, it is no longer known what players saw of an entity. */
 function changesOf(
   { added, changed, removed, campaignChanged }: ImportReport,
-  { stored, entities, variants }: Compared,
+  { stored, entities, variants, ofPins }: Compared,
 ): ImportChange[] {
   const change = (
     subject: string,
     what: ImportChange['payload']['what'],
-    { audience, readers }: ToldTo,
-  ): ImportChange => ({ audience, operation: 'import', subject, payload: { what, ...(readers && { readers }) } })
+    { audience, readers, ...opened }: ToldTo & Opened,
+  ): ImportChange => ({
+    audience,
+    operation: 'import',
+    subject,
+    payload: { what, ...(readers && { readers }), ...opened },
+  })
   const coming = new Map(entities.map((rows) => [rows.columns.id, rows]))
   const told = (id: string) => {
     const rows = coming.get(id)
     const was = stored.entities.get(id)
     if (!rows) return []
     const seen = { reveal: revealedAs(rows.authored, stored), readers: readersOf(rows.authored, stored) }
-    return toldTo(was ? { ...was, variants: variants.get(id) ?? new Map() } : null, rows, seen)
+    const opened = openedBy(was ?? null, seen)
+    const before = was ? { ...was, variants: variants.get(id) ?? new Map() } : null
+    return withPins(toldTo(before, rows, seen), ofPins.get(id) ?? null).map((to) => ({ ...to, ...opened }))
   }
   const toldOfRemoved = (id: string): ToldTo[] => {
     const { reveal = 'hidden', readers = [] } = stored.entities.get(id) ?? {}

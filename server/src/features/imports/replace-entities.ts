@@ -9,8 +9,11 @@ import type { Versioned } from '#database/text-tables.ts'
 import { forgetWords, indexWords, knowWords } from '#database/word-index.ts'
 
 import {
+  dateRows,
+  mapRows,
   mentionRows,
   nameRows,
+  pinRows,
   referenceRows,
   relationshipRows,
   tagRows,
@@ -59,9 +62,12 @@ export async function insertEntities(
   const ofCampaign = <Row>(rows: readonly Row[]) => rows.map((row) => ({ campaign, ...row }))
   await insertInto(db, 'entityTag', ofCampaign(authored.flatMap(tagRows)))
   await insertInto(db, 'relationship', ofCampaign(authored.flatMap(relationshipRows)))
+  await insertInto(db, 'entityMap', ofCampaign(authored.flatMap(mapRows)))
+  await insertInto(db, 'pin', ofCampaign(authored.flatMap(pinRows)))
   await insertInto(db, 'transition', ofCampaign(authored.flatMap(transitionRows)))
   await insertInto(db, 'mention', ofCampaign(authored.flatMap(mentionRows)))
   await insertInto(db, 'entityVariant', ofCampaign(authored.flatMap(variantRows)))
+  await insertInto(db, 'entityDate', ofCampaign(authored.flatMap(dateRows)))
   await insertInto(db, 'entityName', ofCampaign(authored.flatMap(nameRows)))
   await insertInto(db, 'reference', ofCampaign(authored.flatMap(referenceRows)))
   await insertInto(db, 'picture', ofCampaign(authored.flatMap((one) => pictureRows(one, beside.stored))))

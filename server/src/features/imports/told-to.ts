@@ -45,6 +45,24 @@ export interface ToldTo {
   readonly readers?: readonly string[]
 }
 
+/** Who came to see an entity by a change to its file. Left out if nobody did. */
+export interface Opened {
+  /** How much all players got before and get now, if that is not the same. */
+  readonly reveal?: { readonly before: Reveal; readonly after: Reveal }
+  /** The characters whose players see its page now and did not. */
+  readonly gained?: readonly string[]
+}
+
+/** `before`: `null` if the entity is new. */
+export function openedBy(before: SeenBy | null, seen: SeenBy): Opened {
+  if (!before) return {}
+  const gained = seen.readers.filter((one) => !before.readers.includes(one))
+  return {
+    ...(before.reveal !== seen.reveal && { reveal: { before: before.reveal, after: seen.reveal } }),
+    ...(gained.length > 0 && { gained }),
+  }
+}
+
 /** Who gets something else of an entity now. `before`: `null` if it is new. */
 export function toldTo(before: StoredBefore | null, { authored, openDigest }: EntityRows, seen: SeenBy): ToldTo[] {
   if (!before) return [{ audience: seen.reveal === 'name' ? 'everyone' : 'entity' }]
@@ -67,6 +85,14 @@ export function toldTo(before: StoredBefore | null, { authored, openDigest }: En
   return few.length > 0 ? toReaders([...new Set(few)]) : [{ audience: 'gameMaster' }]
 }
 
+/** The same, with those who get another pin on its map. */
+export function withPins(told: readonly ToldTo[], ofPins: ToldTo | null): readonly ToldTo[] {
+  if (!ofPins || told.some(({ audience }) => audience === 'everyone' || audience === 'entity')) return told
+  const readers = told.flatMap((one) => one.readers ?? [])
+  if (ofPins.audience === 'entity') return [...toReaders(readers), ofPins]
+  return toReaders([...new Set([...readers, ...(ofPins.readers ?? [])])])
+}
+
 /** The characters whose players read another version of the texts now. */
 function otherVariants({ variants }: StoredBefore, authored: EntityRows['authored']): string[] {
   const now = new Map(variantRows(authored).map(({ character, digest }) => [character, digest]))
@@ -87,7 +113,8 @@ export function toldAlso(told: readonly ToldTo[], entity: Subject, others: reado
   return [...toReaders(readers), { audience: 'gameMaster' as const }].slice(0, 1)
 }
 
-function seesPage(character: string, { id, reveal, readers }: Subject): boolean {
+/** Whether the player of a character gets the page of an entity. */
+export function seesPage(character: string, { id, reveal, readers }: Subject): boolean {
   return reaches(reveal, 'page') || character === id || readers.includes(character)
 }
 

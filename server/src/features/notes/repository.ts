@@ -53,7 +53,7 @@ export interface NoteWriter extends NoteRepository {
 }
 
 /** How long a deleted note can be restored. */
-const RESTORABLE_MS = 60 * 60 * 1000
+export const RESTORABLE_MS = 60 * 60 * 1000
 
 /** Somebody wrote, changed or deleted a note. */
 export type NoteChange = Change<'note', { readonly noteId: string }>

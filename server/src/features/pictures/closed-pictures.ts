@@ -4,10 +4,11 @@ import type { CampaignTables } from '#database/database.ts'
 import type { Flag } from '#database/statement/columns.ts'
 
 import { portraitTypes, portrayingTypes } from '../entities/portrait-types.ts'
+import { mapOwner } from './picture-columns.ts'
 
 /**
  * The hashes of the pictures that players may not see as a whole, whatever shows them: those of scenes with something covered, and of images
- * that depict such a scene. Of the scene's own they get tiles.
+ * that depict such a scene; also that of such a scene's map. Of the scene's own they get tiles.
  */
 export function closedHashes(tables: CampaignTables) {
   const { db, campaign } = tables
@@ -43,7 +44,12 @@ function closedOwners(tables: CampaignTables) {
       .where('relationship.type', 'in', end === 'to' ? portraitTypes : portrayingTypes)
       .where(`relationship.${end === 'to' ? 'from' : 'to'}`, 'in', coveredScenes(tables))
       .select(`relationship.${end} as scene`)
-  return coveredScenes(tables).union(depicting('to')).union(depicting('from'))
+  const maps = db
+    .selectFrom('sceneFog')
+    .where('campaign', '=', campaign)
+    .where('covered', '=', 1)
+    .select(sql<string>`scene || ${sql.lit(mapOwner(''))}`.as('scene'))
+  return coveredScenes(tables).union(maps).union(depicting('to')).union(depicting('from'))
 }
 
 function coveredScenes({ db, campaign }: CampaignTables) {

@@ -17,6 +17,14 @@ export function textOwner(entity: string, target: string): string {
   return `${entity}${IN_TEXT}${target}`
 }
 
+/** What stands for the map of an entity in place of a picture in its text, which cannot be named like this. */
+export const MAP_PICTURE = '#map'
+
+/** The owner of the picture of an entity's map, as far as its file names one. */
+export function mapOwner(entity: string): string {
+  return textOwner(entity, MAP_PICTURE)
+}
+
 /** The entity and the picture, as it is written, of such an owner; `null` for the others. */
 export function placeInText(owner: string): { readonly entity: string; readonly target: string } | null {
   const at = owner.indexOf(IN_TEXT)

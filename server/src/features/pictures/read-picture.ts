@@ -1,11 +1,11 @@
 import { scopeOf, type Viewer } from '@waybook/contract'
 
-import { type CampaignTables, withinScope } from '#database/database.ts'
+import { type CampaignTables, type Wanted, withinScope } from '#database/database.ts'
 
 import { readEntity } from '../entities/read-entity.ts'
 import { showsPicture } from '../entities/shown-texts.ts'
 import { readClosedHashes } from './closed-pictures.ts'
-import { coverOwners, pictureColumns, placeInText, toPicture } from './picture-columns.ts'
+import { coverOwners, MAP_PICTURE, pictureColumns, placeInText, toPicture } from './picture-columns.ts'
 import type { PictureRecord } from './picture-record.ts'
 
 export async function readPicture(tables: CampaignTables, key: string, viewer: Viewer): Promise<PictureRecord | null> {
@@ -43,23 +43,29 @@ async function added({ db, campaign }: CampaignTables, key: string) {
     .executeTakeFirst()
 }
 
-/** A picture in a text is seen by those who read that part of the text. */
+/** A picture in a text is seen by those who read that part of the text, that of a map by those who see the page. */
 async function isSeen(tables: CampaignTables, owner: string, viewer: Viewer): Promise<boolean> {
   const place = placeInText(owner)
   if (!place) return await isInScope(tables, owner, viewer)
   // No text shows it yet, and only game masters write texts.
   if (place.entity === '') return viewer.role === 'gameMaster'
+  if (place.target === MAP_PICTURE) return await isInScope(tables, place.entity, viewer, 'page')
   const scope = scopeOf(viewer)
   const entity = await readEntity(tables, place.entity, scope)
   return entity !== null && showsPicture(entity, place.target, scope)
 }
 
-async function isInScope({ db, campaign }: CampaignTables, id: string, viewer: Viewer): Promise<boolean> {
+async function isInScope(
+  { db, campaign }: CampaignTables,
+  id: string,
+  viewer: Viewer,
+  wanted: Wanted = 'name',
+): Promise<boolean> {
   const row = await db
     .selectFrom('entity')
     .where('campaign', '=', campaign)
     .where('id', '=', id)
-    .where(withinScope(scopeOf(viewer), 'name'))
+    .where(withinScope(scopeOf(viewer), wanted))
     .select('id')
     .executeTakeFirst()
   return row !== undefined

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 
-import { Problem, scopeOf, type Session, type Viewer } from '@waybook/contract'
+import { Problem, scopeOf, type Viewer } from '@waybook/contract'
+import { printDate } from '@waybook/rules'
 
 import type { OperationHandlers, RequestContext } from '../request-context.ts'
 import { draftOf } from './draft.ts'
 import { toEvents } from './presenter.ts'
 import type { SessionRecord } from './repository.ts'
+import { toSession } from './to-session.ts'
 
 export const sessionOperations = {
   listSessions: async ({ records }) => ({ sessions: (await records.sessions.list()).map(toSession) }),
@@ -19,7 +21,9 @@ export const sessionOperations = {
   startSession: async ({ records }) => {
     const [last] = await records.sessions.list()
     if (last?.endedAt === null) throw new Problem('conflict', `Session ${last.number} is still open. End it first.`)
-    return { success: true, session: toSession(await records.sessions.start(randomUUID())) }
+    const { calendar, today } = await records.timeline.calendar()
+    const date = today && printDate(calendar, today)
+    return { success: true, session: toSession(await records.sessions.start(randomUUID(), date)) }
   },
 
   endSession: async (context, { sessionId }) => {
@@ -47,8 +51,4 @@ async function findSession({ records }: RequestContext, id: string): Promise<Ses
   const session = await records.sessions.find(id)
   if (!session) throw new Problem('not-found', 'This session no longer exists.')
   return session
-}
-
-function toSession({ id, number, startedAt, endedAt }: SessionRecord): Session {
-  return { id, number, startedAt, endedAt }
 }

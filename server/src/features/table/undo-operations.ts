@@ -59,6 +59,13 @@ async function take(context: WriteContext, direction: Direction): Promise<TableA
   return undoing.act
 }
 
+/** The numbers of the changes that the caller's next undo takes back. */
+export async function nextUndone(context: RequestContext): Promise<ReadonlySet<number>> {
+  const next = await nextStep(context, 'undo')
+  if (next?.kind === 'tokens') return new Set(next.tokens.map(({ takesBack }) => takesBack))
+  return new Set(next?.change.takesBack === undefined ? [] : [next.change.takesBack])
+}
+
 /** The first step of the history that is still possible; others are skipped. */
 async function nextStep(context: RequestContext, direction: Direction): Promise<Undoing | null> {
   const changes = await context.records.table.changesBy(context.viewer.userId, CHANGES_MAX)

@@ -6,6 +6,7 @@ import type { Versioned } from '#database/text-tables.ts'
 
 import { campaignDigest } from '../imports/entity-rows.ts'
 import { coverOwners } from '../pictures/picture-columns.ts'
+import { dateAgain } from './date-again.ts'
 import { refuseFaults } from './findings.ts'
 import type { WrittenChange } from './log-written.ts'
 import { readPictures } from './stored-pictures.ts'
@@ -68,5 +69,6 @@ export async function writeCampaignText(
   const payload = { what: 'changed', version: written.version } as const
   const change: WrittenChange = { audience: 'everyone', operation: 'write', subject: 'campaign', payload }
   tx.log(change)
-  return { version: written.version, faults }
+  const lost = before ? await dateAgain(tx, before.text, text) : []
+  return { version: written.version, faults: [...faults, ...lost] }
 }

@@ -39,8 +39,8 @@ export async function compileTexts(
 ): Promise<CompiledText[]> {
   const matters = texts.map(({ id, path, text }) => readMatter(id, path, text))
   const names = await readNamesFor(tables, matters)
-  const { skills } = await readCampaignWords(tables)
-  const compiled = await mapInSlices(matters, (matter) => compileEntity(matter, { names, skills }))
+  const { skills, calendar } = await readCampaignWords(tables)
+  const compiled = await mapInSlices(matters, (matter) => compileEntity(matter, { names, skills, calendar }))
   if (isAgain)
     return compiled.map(({ entity, faults }) => ({
       entity: entity && { ...entity, ...samePictures(entity, pictures) },
@@ -51,7 +51,8 @@ export async function compileTexts(
     const links = await findUnclear(tables, unclear, names)
     const found = entity && (await choosePictures(tables, entity, pictures))
     results.push({
-      entity: entity && found && { ...entity, picture: found.picture, textPictures: found.textPictures },
+      entity: entity &&
+        found && { ...entity, picture: found.picture, map: found.map, textPictures: found.textPictures },
       faults: [...faults, ...links, ...(found?.warnings ?? [])],
     })
   }

@@ -8,6 +8,7 @@ import { toEntityRows, type EntityRows } from '../imports/entity-rows.ts'
 import { insertEntities, readersOf, revealedAs } from '../imports/replace-entities.ts'
 import { startCharacters } from '../imports/starting-state.ts'
 import type { Subject } from '../imports/told-to.ts'
+import { readSeenBy, toldOfPins } from '../maps/told-of-pins.ts'
 import type { CompiledText } from './compile-texts.ts'
 import { logWritten, type SecretChange } from './log-written.ts'
 import type { StoredBefore } from './stored-before.ts'
@@ -16,6 +17,8 @@ interface Inserting {
   readonly before: StoredBefore
   readonly versionOf: (id: string) => Versioned
   readonly secretOf?: (id: string) => SecretChange | undefined
+  /** Whether an entity had another id until now. */
+  readonly isRenamed?: (id: string) => boolean
   /** If an entity is another only because others are: these. */
   readonly becauseOf: (id: string) => readonly Subject[] | null
 }
@@ -29,7 +32,7 @@ export function seenAs(authored: EntityRows['authored'], stored: Pick<StoredBefo
 export async function insertCompiled(
   tx: CampaignTransaction,
   compiled: readonly CompiledText[],
-  { before, versionOf, secretOf, becauseOf }: Inserting,
+  { before, versionOf, secretOf, isRenamed, becauseOf }: Inserting,
 ): Promise<void> {
   const rows = compiled.flatMap(({ entity }) => (entity ? toEntityRows(entity) : []))
   const stored = { entities: before.sources, pictures: before.pictures, played: before.played }
@@ -49,11 +52,16 @@ export async function insertCompiled(
   for (const row of rows) {
     const { id } = row.columns
     const source = before.sources.get(id)
+    const subject = seenAs(row.authored, stored)
+    const pins = { subject, before: before.pins.get(id) ?? [], after: row.authored.pins }
+    const ofPins = source ? await toldOfPins(tx, pins, async (ids) => await readSeenBy(tx, ids)) : null
     logWritten(tx, source ? { ...source, variants: before.variants.get(id) ?? new Map() } : null, {
       rows: row,
-      seen: seenAs(row.authored, stored),
+      seen: subject,
       version: versionOf(id).version,
       secret: secretOf?.(id),
+      ofPins,
+      isRenamed: isRenamed?.(id) === true,
       because: becauseOf(id),
     })
   }

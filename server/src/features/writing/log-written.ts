@@ -2,15 +2,29 @@ import type { Change } from '#database/change.ts'
 import type { CampaignTransaction } from '#database/database.ts'
 
 import type { EntityRows } from '../imports/entity-rows.ts'
-import { toldAlso, toldTo, type SeenBy, type StoredBefore, type Subject } from '../imports/told-to.ts'
+import {
+  openedBy,
+  toldAlso,
+  toldTo,
+  withPins,
+  type Opened,
+  type SeenBy,
+  type StoredBefore,
+  type Subject,
+  type ToldTo,
+} from '../imports/told-to.ts'
 import type { SourceRecord } from './source.ts'
 
 /** Who sees an entity now may refetch it, if what they see has changed. Those who saw it before learn that it is gone. */
 export type WrittenChange = Change<
   'write',
-  {
+  Opened & {
     readonly what: 'added' | 'changed' | 'removed'
     readonly version: number
+    /** If it was only given another id, under which it is then added. */
+    readonly renamed?: true
+    /** If it is another only because others are. Its text and version are the same. */
+    readonly again?: true
     /** With the audience `readers`: the characters whose players it is for. */
     readonly readers?: readonly string[] | undefined
     /** If that is all that was changed. */
@@ -31,6 +45,9 @@ interface Written {
   readonly seen: SeenBy
   readonly version: number
   readonly secret?: SecretChange | undefined
+  /** Who gets another pin on its map. */
+  readonly ofPins: ToldTo | null
+  readonly isRenamed: boolean
   /** If it is another only because others are: these, as they were and are. */
   readonly because: readonly Subject[] | null
 }
@@ -39,12 +56,18 @@ interface Written {
 export function logWritten(
   tx: CampaignTransaction,
   before: StoredBefore | null,
-  { rows, seen, version, secret, because }: Written,
+  { rows, seen, version, secret, ofPins, isRenamed, because }: Written,
 ): void {
   const { id } = rows.authored
-  const told = toldTo(before, rows, seen)
+  const told = withPins(toldTo(before, rows, seen), ofPins)
   for (const { audience, readers } of because ? toldAlso(told, { ...seen, id }, because) : told) {
-    const also = { ...(readers && { readers }), ...(secret && { secret }) }
+    const also = {
+      ...(readers && { readers }),
+      ...(secret && { secret }),
+      ...(isRenamed && { renamed: true as const }),
+      ...(because && { again: true as const }),
+      ...openedBy(before, seen),
+    }
     const payload = { what: before ? 'changed' : 'added', version, ...also } as const
     const change: WrittenChange = { audience, operation: 'write', subject: id, payload }
     tx.log(change)

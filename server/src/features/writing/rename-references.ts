@@ -35,10 +35,15 @@ interface NamingField {
   readonly written: string
 }
 
-function namingFields({ relationships, exits, entrances, properties, audience }: FieldValues): NamingField[] {
+function namingFields(fields: FieldValues): NamingField[] {
+  const { relationships, exits, entrances, properties, audience, dateFor, pins } = fields
   const ends = (field: string, list: unknown, end: string) =>
     (Array.isArray(list) ? list : []).flatMap((one: unknown, index) =>
       isRecord(one) && typeof one[end] === 'string' ? [{ path: [field, index, end], written: one[end] }] : [],
+    )
+  const listed = (path: YamlPath, list: unknown) =>
+    (Array.isArray(list) ? list : []).flatMap((written: unknown, index) =>
+      typeof written === 'string' ? [{ path: [...path, index], written }] : [],
     )
   const illustrated = isRecord(properties) ? properties['illustrated_by'] : undefined
   const path = ['properties', 'illustrated_by']
@@ -46,13 +51,14 @@ function namingFields({ relationships, exits, entrances, properties, audience }:
     ...ends('relationships', relationships, 'to'),
     ...ends('exits', exits, 'to'),
     ...ends('entrances', entrances, 'from'),
-    ...(Array.isArray(audience) ? audience : []).flatMap((written: unknown, index) =>
-      typeof written === 'string' ? [{ path: ['audience', index], written }] : [],
+    ...ends('pins', pins, 'to'),
+    ...(Array.isArray(pins) ? pins : []).flatMap((pin: unknown, index) =>
+      listed(['pins', index, 'for'], isRecord(pin) ? pin['for'] : undefined),
     ),
+    ...listed(['audience'], audience),
+    ...listed(['dateFor'], dateFor),
     ...(typeof illustrated === 'string' ? [{ path, written: illustrated }] : []),
-    ...(Array.isArray(illustrated) ? illustrated : []).flatMap((written: unknown, index) =>
-      typeof written === 'string' ? [{ path: [...path, index], written }] : [],
-    ),
+    ...listed(path, illustrated),
   ]
 }
 

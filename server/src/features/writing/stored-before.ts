@@ -1,9 +1,11 @@
 import type { Reveal } from '@waybook/contract'
 
+import type { AuthoredPin } from '#campaign-folder/authored-campaign.ts'
 import type { CampaignTables } from '#database/database.ts'
 import { listOf } from '#database/statement/lists.ts'
 
 import { readVariantDigests, type VariantDigests } from '../imports/told-to.ts'
+import { readWrittenPins } from '../maps/read-pins.ts'
 import { readSources, type SourceRecord } from './source.ts'
 import { picturesAfter, readPictures, type OwnedPicture } from './stored-pictures.ts'
 
@@ -12,6 +14,8 @@ export interface StoredBefore {
   readonly sources: ReadonlyMap<string, SourceRecord>
   readonly pictures: ReadonlyMap<string, OwnedPicture>
   readonly variants: ReadonlyMap<string, VariantDigests>
+  /** On their maps. */
+  readonly pins: ReadonlyMap<string, readonly AuthoredPin[]>
   /** What was set in play about who sees it. */
   readonly played: ReadonlyMap<string, Reveal>
 }
@@ -29,6 +33,7 @@ export async function readStoredBefore(tables: CampaignTables, texts: readonly W
   const sources = await readSources(tables, formerIds)
   const pictures = await readPictures(tables, formerIds)
   const variants = await readVariantDigests(tables, formerIds)
+  const pins = await readWrittenPins(tables, formerIds)
   const ids = texts.map(({ id }) => id)
   const revealed = await db
     .selectFrom('playedVisibility')
@@ -40,6 +45,7 @@ export async function readStoredBefore(tables: CampaignTables, texts: readonly W
     sources: byNewId(texts, sources),
     pictures: picturesAfter(texts, pictures),
     variants: byNewId(texts, variants),
+    pins: byNewId(texts, pins),
     played: new Map(revealed.map((row) => [row.entity, row.reveal])),
   }
 }

@@ -3,13 +3,13 @@ import { readEntityId } from '@waybook/contract'
 import type { AuthoredEntity, StoredPicture } from '#campaign-folder/authored-campaign.ts'
 import type { CompiledEntity } from '#campaign-folder/compile/compile-entity.ts'
 import type { Fault } from '#campaign-folder/fault.ts'
-import { findPicture, picturesIn } from '#campaign-folder/find-picture.ts'
+import { findMap, findPicture, picturesIn } from '#campaign-folder/find-picture.ts'
 import { withoutEnding } from '#campaign-folder/picture-files.ts'
 import { findTextPictures } from '#campaign-folder/text-pictures.ts'
 import type { CampaignTables } from '#database/database.ts'
 import { listOf } from '#database/statement/lists.ts'
 
-import { placeInText, textOwner } from '../pictures/picture-columns.ts'
+import { mapOwner, placeInText, textOwner } from '../pictures/picture-columns.ts'
 import { textOwnersOf } from '../pictures/read-text-pictures.ts'
 
 const columns = ['owner', 'key', 'path', 'hash', 'contentType', 'width', 'height', 'blur'] as const
@@ -35,7 +35,7 @@ export async function readPictures(
   return new Map(rows.map((row) => [row.owner, row]))
 }
 
-interface ChosenPictures extends Pick<AuthoredEntity, 'picture' | 'textPictures'> {
+interface ChosenPictures extends Pick<AuthoredEntity, 'picture' | 'map' | 'textPictures'> {
   readonly warnings: readonly Fault[]
 }
 
@@ -50,31 +50,41 @@ export async function choosePictures(
 ): Promise<ChosenPictures> {
   const current = before.get(entity.id) ?? null
   const { named } = entity.picture
+  const currentMap = before.get(mapOwner(entity.id))
+  const keepsMap = entity.picture.map === null || entity.picture.map.path === currentMap?.path
+  const sameMap = entity.picture.map === null ? null : (currentMap ?? null)
   const keepsOwn = !named || named.path === current?.path
-  if (keepsOwn && entity.textPictures.length === 0) return { picture: current, textPictures: [], warnings: [] }
+  if (keepsOwn && keepsMap && entity.textPictures.length === 0)
+    return { picture: current, map: sameMap, textPictures: [], warnings: [] }
   const rows = await db.selectFrom('picture').where('campaign', '=', campaign).select(columns).execute()
   const byPath = new Map<string, StoredPicture>([...rows, ...before.values()].map((row) => [row.path, row]))
   const pictures = picturesIn(new Set(byPath.keys()))
   const own = keepsOwn ? null : findPicture(entity, pictures)
+  const map = keepsMap ? null : findMap(entity, pictures)
   const inTexts = findTextPictures(entity, pictures)
   const found = own?.warnings.length === 0 ? byPath.get(own.path ?? '') : undefined
   const textPictures = inTexts.found.flatMap(({ target, path }) => {
     const picture = byPath.get(path)
     return picture ? [{ target, picture }] : []
   })
-  return { picture: found ?? current, textPictures, warnings: [...(own?.warnings ?? []), ...inTexts.warnings] }
+  return {
+    picture: found ?? current,
+    map: keepsMap ? sameMap : (byPath.get(map?.path ?? '') ?? null),
+    textPictures,
+    warnings: [...(own?.warnings ?? []), ...(map?.warnings ?? []), ...inTexts.warnings],
+  }
 }
 
 /** The pictures of an entity that names the same ones as before. */
 export function samePictures(
-  { id, textPictures }: CompiledEntity,
+  { id, picture: { map }, textPictures }: CompiledEntity,
   before: ReadonlyMap<string, OwnedPicture>,
-): Pick<AuthoredEntity, 'picture' | 'textPictures'> {
+): Pick<AuthoredEntity, 'picture' | 'map' | 'textPictures'> {
   const inTexts = textPictures.flatMap(({ target }) => {
     const picture = before.get(textOwner(id, target))
     return picture ? [{ target, picture }] : []
   })
-  return { picture: before.get(id) ?? null, textPictures: inTexts }
+  return { picture: before.get(id) ?? null, map: (map && before.get(mapOwner(id))) ?? null, textPictures: inTexts }
 }
 
 /** Pictures by the owners that they are about to have, when entities get other ids. */

@@ -1,5 +1,6 @@
 import type { TextFinding, TextOrigin } from '@waybook/contract'
 
+import type { Fault } from '#campaign-folder/fault.ts'
 import type { CampaignTransaction } from '#database/database.ts'
 import type { Versioned } from '#database/text-tables.ts'
 
@@ -60,6 +61,7 @@ export async function writeTexts(tx: CampaignTransaction, texts: readonly TextTo
     before,
     versionOf,
     secretOf: (id) => texts.find((one) => one.id === id)?.secret,
+    isRenamed: (id) => texts.some(({ id: now, formerly = now }) => now === id && formerly !== now),
     // Texts in which a reference is written otherwise mean the same as before.
     becauseOf: (id) => (isRenaming && !subjects.own.has(id) ? subjects.all : null),
   })
@@ -97,13 +99,16 @@ function subjectsOf(texts: readonly TextToWrite[], compiled: readonly CompiledTe
   return { own, all: [...were, ...are] }
 }
 
-/** Compiles entities again whose texts mean something else now, because of others. Their texts and versions stay. */
-async function compileAgain(
+/**
+ * Within a transaction: compiles entities again whose texts mean something else now, because of others or, with `null`, of the campaign's
+ * file. Their texts and versions stay. Returns what is wrong with them now.
+ */
+export async function compileAgain(
   tx: CampaignTransaction,
   ids: readonly string[],
-  because: readonly Subject[],
-): Promise<void> {
-  if (ids.length === 0) return
+  because: readonly Subject[] | null,
+): Promise<Fault[]> {
+  if (ids.length === 0) return []
   const sources = await readSources(tx, ids)
   const texts = [...sources.values()]
   const before = await readStoredBefore(tx, texts)
@@ -119,6 +124,7 @@ async function compileAgain(
     compiled.flatMap(({ entity }) => entity?.id ?? []),
   )
   await insertCompiled(tx, compiled, { before, versionOf, becauseOf: () => because })
+  return all.flatMap(({ faults }) => faults)
 }
 
 /** Keeps the texts that differ as past versions, and returns the version of each text. */

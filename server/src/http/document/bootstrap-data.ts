@@ -28,7 +28,7 @@ export async function bootstrapDataFor(
 /** Each operation checks what this viewer may see. Refused ones are left out: the page requests them itself and gets the error. */
 async function firstAnswers(perform: Perform, call: CallContext, path: string): Promise<BootstrapData['answers']> {
   const answers = await Promise.all(
-    initialRequests(path).map(async (question) => {
+    initialRequests(path, call.campaignId).map(async (question) => {
       try {
         return [{ ...question, answer: await perform(call, question.operation, question.params) }]
       } catch (error) {

@@ -13,6 +13,7 @@ export const CALLS_A_MINUTE: CallsAMinute = {
   rawQuery: 60,
   searchEntities: 300,
   countTags: 300,
+  countEntities: 300,
   rollDice: 120,
   getThrow: 240,
   generateImage: 20,

@@ -16,6 +16,8 @@ export function applyFog(queries: QueryClient, { sceneId, version, tiles }: Chan
     else queries.setQueryData(queryKey, { map: { ...map, version, tiles: withTiles(map.tiles, tiles) } })
   }
   invalidateIfFetching(queries, MAPS)
+  // What the fog does to pins is asked for again.
+  void queries.invalidateQueries({ queryKey: ['getMap', { id: sceneId }] })
 }
 
 function withTiles(known: readonly MapTile[], changed: readonly MapTile[]): MapTile[] {

@@ -18,6 +18,7 @@ import {
 } from './apply-table.ts'
 import { invalidateAll, invalidateAffected, invalidateFailed, invalidateJobs } from './invalidate.ts'
 import type { Live } from './live.ts'
+import { logRefetcher } from './refetch-log.ts'
 import { sessionRefetcher } from './refetch-session.ts'
 import type { WaitingWrites } from './waiting-writes.ts'
 
@@ -35,6 +36,7 @@ export function receiver(options: ConnectOptions): (text: string) => void {
   const { live, queries, writes } = options
   const apply = applier(options)
   const refetchSession = sessionRefetcher(queries)
+  const refetchLog = logRefetcher(queries)
   const goLive = (seq: number) => {
     live.seq = seq
     live.connected()
@@ -53,6 +55,7 @@ export function receiver(options: ConnectOptions): (text: string) => void {
         return goLive(message.seq)
       case 'change':
         live.seq = message.seq
+        refetchLog()
         if (message.change) {
           apply(message.change)
           refetchSession(message.change)

@@ -18,6 +18,7 @@ export function useCampaignPages(): readonly CampaignPage[] {
     { path: '/', label: 'Home', icon: 'home', tab: true },
     { path: '/characters', label: 'The Party', icon: 'party', tab: true },
     { path: '/news', label: 'News', icon: 'news', tab: false },
+    { path: '/world', label: 'World', icon: 'world', tab: false },
     { path: '/rules', label: 'Rules', icon: 'rules', tab: false },
     { path: `/vtt/${campaign.id}`, label: 'VTT', icon: 'map', tab: true },
   ]

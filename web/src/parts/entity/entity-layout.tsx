@@ -8,6 +8,8 @@ import { descriptionOf } from './description.ts'
 import { EditLink, useEditKey } from './edit-link.tsx'
 import { EntityImage } from './entity-image.tsx'
 import { HiddenMark } from './hidden-mark.tsx'
+import { MapLinks } from './map-links.tsx'
+import { PinButton } from './pin-button.tsx'
 import { ViewAsButton } from './view-as-button.tsx'
 
 interface EntityLayoutProps {
@@ -79,7 +81,9 @@ export function EntityHead({ entity, description }: EntityHeadProps) {
   return (
     <header>
       <div className="float-end ms-4 mt-1.5 flex gap-2 empty:hidden print:hidden">
+        <MapLinks id={id} />
         <ViewAsButton iconOnly className="max-md:hidden" />
+        <PinButton id={id} />
         <EditLink id={id} />
       </div>
       <Heading about={descriptionOf(entity)} className="text-52">

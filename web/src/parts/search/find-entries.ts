@@ -2,17 +2,34 @@ import { FEW_RESULTS, searchWords, wordMatches, type Matching, type Range } from
 
 import type { IconName } from '#ui/text/icon.tsx'
 
-/** Something of Waybook itself that can be searched for: a page, a section of the rules, a skill. */
-export interface Entry {
+/** Something of Waybook itself that can be searched for. */
+interface Named {
   readonly name: string
   readonly icon: IconName
   /** Further texts that it is found by. The one with the most of the words is shown, or the first. */
   readonly lines: readonly [string, ...string[]]
+}
+
+/** A page, a section of the rules, a skill. */
+export interface Place extends Named {
   /** The address, which may have a fragment. */
   readonly to: string
   /** Its search parameters. */
   readonly search?: Readonly<Record<string, string>>
 }
+
+/** Something to do, such as rolling dice. */
+export interface Command extends Named {
+  /** What it does; or what is typed for it, if it needs more words. */
+  readonly run: string | (() => void)
+}
+
+/** A section of the page that is open. */
+export interface OpenSection extends Named {
+  readonly heading: HTMLElement
+}
+
+export type Entry = Place | Command | OpenSection
 
 /** An entry that was found, and where the words are in its name and the line to show. */
 export interface FoundEntry {

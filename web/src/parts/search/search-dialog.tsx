@@ -2,12 +2,15 @@ import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
 import { useNavigate } from '@tanstack/react-router'
 import { routeOf } from '@waybook/contract'
-import { useRef, type Ref } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 
 import { openNewPage } from '#stores/new-page.ts'
 import { useCloseOnBack } from '#ui/page/use-close-on-back.ts'
 import { Icon } from '#ui/text/icon.tsx'
 
+import { PinButton } from '../entity/pin-button.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import { focusHeading, focusSection } from './open-sections.ts'
 import { SearchFindings } from './search-findings.tsx'
 import { useFindings, type Finding } from './use-findings.ts'
 
@@ -43,12 +46,22 @@ export function SearchDialog(search: SearchDialogProps) {
 }
 
 interface SearchProps extends SearchDialogProps {
-  readonly input: Ref<HTMLInputElement>
+  readonly input: RefObject<HTMLInputElement | null>
 }
 
 function Search({ input, typed, onType, onClose }: SearchProps) {
   const found = useFindings(typed)
-  const open = useOpenPage(onClose)
+  // Its id, not the finding, which is another object in each render.
+  const [highlighted, setHighlighted] = useState<string>()
+  const pinnable = found.groups
+    .flatMap(({ items }) => items)
+    .flatMap((item) => ('entity' in item && item.entity.id === highlighted ? [item.entity] : []))[0]
+  const typeOn = (text: string) => {
+    onType(text)
+    // The keyboard of a phone stays open, and the next letters go on.
+    input.current?.focus()
+  }
+  const open = useOpenFinding(onClose, typeOn)
   return (
     <Autocomplete.Root
       inline
@@ -58,10 +71,11 @@ function Search({ input, typed, onType, onClose }: SearchProps) {
       filter={null}
       value={typed}
       onValueChange={(value, { reason }) => reason === 'item-press' || onType(value)}
+      onItemHighlighted={(finding) => setHighlighted(finding && 'entity' in finding ? finding.entity.id : undefined)}
       autoHighlight="always"
       keepHighlight
     >
-      <div className="flex items-center gap-3 border-b border-line px-4 py-3 md:px-6">
+      <div className="flex items-center gap-3 px-4 py-3 md:px-6">
         <Icon name="search" className="text-ink-2" />
         <Autocomplete.Input
           ref={input}
@@ -73,27 +87,48 @@ function Search({ input, typed, onType, onClose }: SearchProps) {
         />
         <Dialog.Close className="min-h-hit rounded-control px-3 font-semibold hover:bg-raised">Close</Dialog.Close>
       </div>
+      <FilterChips typed={typed} onType={typeOn} />
       <SearchFindings {...found} onOpen={open} />
+      {pinnable ? (
+        <div className="flex justify-end border-t border-line px-4 py-2 md:px-6">
+          <PinButton id={pinnable.id} name={pinnable.name} />
+        </div>
+      ) : null}
     </Autocomplete.Root>
   )
 }
 
 function nameOf(finding: Finding): string {
   if ('newName' in finding) return finding.newName
+  if ('section' in finding) return finding.section.title
   return ('entity' in finding ? finding.entity : finding.entry).name
 }
 
-function useOpenPage(onClose: () => void) {
+/** Opens a page or a section, or does what a command says. A command that needs more words puts itself into the field. */
+function useOpenFinding(onClose: () => void, onType: (typed: string) => void) {
   const navigate = useNavigate()
-  return (finding: Finding) => {
-    if ('newName' in finding) {
-      onClose()
-      return openNewPage({ type: finding.type, name: finding.newName })
-    }
-    const address = 'entity' in finding ? routeOf(finding.entity.id) : finding.entry.to
-    const search = 'entity' in finding ? undefined : finding.entry.search
+  const openAddress = async (address: string, search?: Readonly<Record<string, string>>) => {
     const [to = '', hash] = address.split('#', 2)
-    onClose()
-    void navigate({ to, ...(search && { search }), ...(hash && { hash }) })
+    await navigate({ to, ...(search && { search }), ...(hash && { hash }) })
   }
+  return (finding: Finding) => {
+    if ('entry' in finding && 'run' in finding.entry && typeof finding.entry.run === 'string') {
+      onType(finding.entry.run)
+      return
+    }
+    onClose()
+    if ('newName' in finding) openNewPage({ type: finding.type, name: finding.newName })
+    else if ('section' in finding) {
+      const { section, of } = finding
+      void openAddress(`${routeOf(of.id)}#${section.id}`).then(() => focusSection(section.id))
+    } else if ('entity' in finding) void openAddress(routeOf(finding.entity.id))
+    else if ('heading' in finding.entry) afterClosing(finding.entry.heading)
+    else if ('to' in finding.entry) void openAddress(finding.entry.to, finding.entry.search)
+    else if (typeof finding.entry.run === 'function') finding.entry.run()
+  }
+}
+
+/** The dialog gives the focus back when it closes; the heading takes it then. */
+function afterClosing(heading: HTMLElement): void {
+  requestAnimationFrame(() => requestAnimationFrame(() => focusHeading(heading)))
 }

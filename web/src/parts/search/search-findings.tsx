@@ -10,7 +10,7 @@ import { EntityImage } from '../entity/entity-image.tsx'
 import { HiddenMark } from '../entity/hidden-mark.tsx'
 import { typeNames } from '../entity/type-names.ts'
 import type { FoundEntry } from './find-entries.ts'
-import type { Finding, FindingGroup, FoundEntity, NewPageOffer } from './use-findings.ts'
+import type { Finding, FindingGroup, FoundEntity, FoundSection, NewPageOffer } from './use-findings.ts'
 
 interface SearchFindingsProps {
   readonly searching: boolean
@@ -34,7 +34,7 @@ export function SearchFindings(props: SearchFindingsProps) {
           <ErrorAlert message={`Failed to search: ${error.message}`} onRetry={retry} />
         </div>
       ) : null}
-      <Autocomplete.List aria-label={searching ? 'Results' : 'Recent pages'} className="grid gap-3">
+      <Autocomplete.List aria-label={searching ? 'Results' : keptLabel(groups)} className="grid gap-3">
         {({ title, items }: FindingGroup) => (
           <Autocomplete.Group key={title} items={items} className="grid">
             <Autocomplete.GroupLabel className="px-2 pb-1 text-14 text-ink-2">{title}</Autocomplete.GroupLabel>
@@ -67,15 +67,20 @@ function Offline({ hasAbove, onReachable }: { readonly hasAbove: boolean; readon
   )
 }
 
+function keptLabel(groups: readonly FindingGroup[]): string {
+  return groups.some(({ title }) => title === 'Pinned') ? 'Pinned and recent pages' : 'Recent pages'
+}
+
 function keyOf(finding: Finding): string {
   if ('newName' in finding) return `new ${finding.type}`
+  if ('section' in finding) return `${finding.of.id}#${finding.section.id}`
   return 'entity' in finding ? finding.entity.id : finding.entry.name
 }
 
 function summary(searching: boolean, count: number, isOffline: boolean): string {
   if (count > 0) return searching ? `${count} ${count === 1 ? 'result' : 'results'}` : ''
   if (searching) return `Nothing found${isOffline ? ' here' : ''}. Try fewer words, or just the start of a word.`
-  return 'Find people, places and things by their names or by words from their texts, rules and skills, or a page.'
+  return 'Find people, places and things by their names or by words from their texts, rules and skills, or a page. Type > for commands.'
 }
 
 interface FindingOptionProps {
@@ -97,6 +102,7 @@ function FindingOption({ finding, onOpen }: FindingOptionProps) {
 
 function FindingText({ finding }: { readonly finding: Finding }) {
   if ('newName' in finding) return <OfferFinding {...finding} />
+  if ('section' in finding) return <SectionFinding {...finding} />
   return 'entity' in finding ? <EntityFinding {...finding} /> : <EntryFinding {...finding} />
 }
 
@@ -109,6 +115,21 @@ function OfferFinding({ type, newName }: NewPageOffer) {
       <span className="min-w-0 wrap-anywhere">
         {`Create ${typeNames[type].singular.toLowerCase()} `}
         <span className="font-semibold">{`“${newName}”`}</span>
+      </span>
+    </>
+  )
+}
+
+/** Beneath its page, which names it for those who do not see the picture above. */
+function SectionFinding({ section, of }: FoundSection) {
+  return (
+    <>
+      <span className="grid size-12 place-content-center text-ink-2">
+        <Icon name="link" className="size-5" />
+      </span>
+      <span className="min-w-0 wrap-anywhere">
+        <MarkedText text={section.title} ranges={section.titleRanges} />
+        <span className="text-14 text-ink-2">{` · in ${of.name}`}</span>
       </span>
     </>
   )

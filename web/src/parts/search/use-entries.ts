@@ -5,24 +5,24 @@ import { camelCaseToWords } from '#ui/text/words.ts'
 import { adminPage, coveredLists, pagesBesideBar, useCampaignPages, useHasSheet } from '../entity/campaign-pages.ts'
 import { useFurtherLists } from '../entity/use-further-lists.ts'
 import { useSkills } from '../entity/use-skills.ts'
-import type { Entry } from './find-entries.ts'
+import type { Place } from './find-entries.ts'
 import { ruleSections, SKILLS_ID } from './rule-sections.ts'
 
 const SHEET = '/my-character'
 
 /** What can be found without the server, by the titles of the groups in which it is shown. */
-export function useEntries(): Readonly<Record<'Rules' | 'Skills' | 'Conditions' | 'Pages', readonly Entry[]>> {
+export function useEntries(): Readonly<Record<'Rules' | 'Skills' | 'Conditions' | 'Pages', readonly Place[]>> {
   return { Rules: rules, Skills: useSkillEntries(), Conditions: useConditionsOfOwn(), Pages: usePages() }
 }
 
-const rules = ruleSections.map(({ id, title, lines }): Entry => ({
+const rules = ruleSections.map(({ id, title, lines }): Place => ({
   name: title,
   icon: 'rules',
   lines,
   to: `/rules#${id}`,
 }))
 
-function useSkillEntries(): Entry[] {
+function useSkillEntries(): Place[] {
   const page = useHasSheet() ? SHEET : '/rules'
   return useSkills().map(({ name, characteristic }) => ({
     name,
@@ -33,7 +33,7 @@ function useSkillEntries(): Entry[] {
 }
 
 /** The rules know no list of conditions: those that can be found are the ones that the viewer's own character has. */
-function useConditionsOfOwn(): Entry[] {
+function useConditionsOfOwn(): Place[] {
   const { characterId } = useMe()
   const { data } = useOperation('getCharacterDynamic', { id: characterId ?? '' }, { enabled: characterId !== null })
   return [...new Set(data?.conditions)].map((condition) => ({
@@ -45,12 +45,13 @@ function useConditionsOfOwn(): Entry[] {
 }
 
 const sheet = { path: SHEET, label: 'My Character', icon: 'person' } as const
+const allPages = { path: '/world/pages', label: 'All pages', icon: 'world' } as const
 const profile = { path: '/profile', label: 'Profile', icon: 'person' } as const
 
-function usePages(): Entry[] {
+function usePages(): Place[] {
   const ofGameMaster = useMe().role === 'gameMaster' ? [adminPage] : []
   const lists = [...Object.values(coveredLists), ...useFurtherLists()]
-  const pages = [...useCampaignPages(), ...pagesBesideBar, ...lists, sheet, profile, ...ofGameMaster]
+  const pages = [...useCampaignPages(), ...pagesBesideBar, ...lists, allPages, sheet, profile, ...ofGameMaster]
   return pages.map(({ path, label, icon }) => ({ name: label, icon, lines: [about[label] ?? ''], to: path }))
 }
 
@@ -59,6 +60,8 @@ const about: Readonly<Record<string, string>> = {
   Home: 'The start page of the campaign.',
   'The Party': 'The party, and the other characters you know.',
   News: 'The newsletters of the campaign.',
+  World: 'The map, relationships, the timeline and all pages.',
+  'All pages': 'Every page that you may see, by type, tag and letter.',
   Notes: 'What you wrote down, and what others wrote for you.',
   'Session log': 'What happened, evening by evening.',
   Proposals: 'Changes to pages that players propose.',

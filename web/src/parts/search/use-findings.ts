@@ -1,27 +1,42 @@
-import { keepPreviousData } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { routeOf, searchWords, wordMatches, type EntityCard, type EntityType, type SearchHit } from '@waybook/contract'
+import {
+  routeOf,
+  searchWords,
+  wordMatches,
+  type EntityCard,
+  type EntityType,
+  type HitSection,
+  type SearchHit,
+} from '@waybook/contract'
 import { useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
 import { isUnreachable } from '#api/refusal.ts'
 import { useMe } from '#api/session.ts'
+import { recentPages, usePinnedPages } from '#stores/kept-pages.ts'
 import { useHasPage } from '#ui/page/use-has-page.ts'
-import { useDebounced } from '#ui/state/use-delayed.ts'
 
 import { findEntries, ranks, type Entry, type FoundEntry } from './find-entries.ts'
-import { recentPages } from './recent-pages.ts'
+import { useKnownCards } from './known-cards.ts'
+import { openSections } from './open-sections.ts'
+import { readQuery } from './search-query.ts'
+import { useCommandFindings } from './use-command-findings.ts'
 import { useEntries } from './use-entries.ts'
+import { useHits } from './use-hits.ts'
 
-/** The search is sent after a pause in typing of this length. */
-const PAUSE_MS = 120
 /** How many of the rules, skills and pages are shown; to find another one, users type more. */
 const ENTRIES_MAX = 5
 
-/** An entity in the list: a search result, or without `hit` a recently visited page. */
+/** An entity in the list: a search result, or without `hit` a pinned or recently visited page. */
 export interface FoundEntity {
   readonly entity: EntityCard
   readonly hit: SearchHit | undefined
+}
+
+/** A section of a page that was found. */
+export interface FoundSection {
+  readonly section: HitSection
+  readonly of: EntityCard
 }
 
 /** In place of what was not found: a page of that name. */
@@ -30,7 +45,7 @@ export interface NewPageOffer {
   readonly newName: string
 }
 
-export type Finding = FoundEntity | FoundEntry | NewPageOffer
+export type Finding = FoundEntity | FoundSection | FoundEntry | NewPageOffer
 
 /** Findings under a heading. */
 export interface FindingGroup {
@@ -38,75 +53,85 @@ export interface FindingGroup {
   readonly items: readonly Finding[]
 }
 
-/** What is found for the typed text, the group with the best match first; for an empty field, the recently visited pages. */
+/** What is found for the typed text, the group with the best match first; for an empty field, the pinned and recently visited pages. */
 export function useFindings(typed: string) {
+  const query = readQuery(typed)
   const searching = typed.trim() !== ''
-  const hits = useHits(typed.trim())
-  const recent = useRecentEntities()
-  const entries = useEntries()
+  const isSearched = searching && !query.commands
+  const hits = useHits(isSearched ? query : { words: '' })
+  const kept = useKeptPages()
+  const entries = useLocalEntries()
+  const known = useKnownCards()
   const hasPage = useHasPage()
-  const me = useMe()
-  const mayCreate = me.role === 'gameMaster'
-  const shown = searching ? hits : recent
-  const isOffline = shown.isPaused || isUnreachable(shown.error ?? shown.failureReason)
-  // What was found for other words is only shown until the answer arrives.
-  const { entities = [] } = (isOffline && shown.isPlaceholderData ? undefined : shown.data) ?? {}
-  const found: FoundEntity[] = entities
+  const shown = searching ? hits : kept
+  const isOffline = !query.commands && (shown.isPaused || isUnreachable(shown.error ?? shown.failureReason))
+  // What was found for other words is only shown until the answer arrives, and what the page knows already even before.
+  const { entities = [] } = (isOffline && shown.isPlaceholderData ? undefined : hits.data) ?? {}
+  const isAwaited = isSearched && (hits.isPending || hits.isPlaceholderData) && !hits.error
+  const early = isAwaited ? known(query) : []
+  const listed = early.length > 0 ? early : isSearched ? entities : []
+  const found = listed
     .filter(({ id }) => hasPage(routeOf(id)))
-    .map((entity) => ({ entity, hit: searching ? hits.data?.hits.find(({ id }) => id === entity.id) : undefined }))
-  const scenes = searching ? found.filter(({ entity }) => entity.type === 'scene').slice(0, SCENES_MAX) : []
-  const onTable = me.may.includes('editTokens') ? scenes.map(({ entity }) => preparing(entity, me.campaign.id)) : []
-  const offers = mayCreate && searching && !isOffline ? offersFor(typed.trim(), found) : []
+    .map((entity) => ({ entity, hit: hits.data?.hits.find(({ id }) => id === entity.id) }))
+  const commands = useCommandFindings(
+    query,
+    found.map(({ entity }) => entity),
+  )
+  const offers = useOffers(isSearched && !isOffline && !commands.isCommand ? query.words : '', found)
+  const hasFilter = query.type !== undefined || query.tag !== undefined
   return {
     searching,
-    groups: searching
-      ? [
-          ...ranked(found, entries, typed),
-          ...withItems([
-            { title: 'On the table', items: onTable },
-            { title: 'New page', items: offers },
-          ]),
-        ]
-      : withItems([{ title: 'Recent pages', items: found }]),
-    isLoading: shown.isPending && !isOffline && (searching || shown.isFetching),
+    groups: !searching
+      ? kept.groups
+      : query.commands
+        ? withItems([commands.group])
+        : [
+            // A whole command is what was meant, whatever else resembles its words.
+            ...withItems(commands.isCommand ? [commands.group] : []),
+            ...ranked(found, hasFilter || commands.isCommand ? {} : entries, query.words),
+            ...withItems([
+              ...(commands.isCommand ? [] : [commands.group]),
+              { title: 'New page', items: hasFilter ? [] : offers },
+            ]),
+          ],
+    isLoading:
+      !query.commands && shown.isPending && !isOffline && early.length === 0 && (isSearched || shown.isFetching),
     isOffline,
-    error: isOffline ? null : shown.error,
+    error: isOffline || query.commands ? null : shown.error,
     retry: shown.refetch,
   }
 }
 
-/** Of how many of the scenes that were found it is offered to prepare them. */
-const SCENES_MAX = 3
-
-function preparing({ id, name }: EntityCard, campaignId: string): FoundEntry {
-  const line = 'On the table, unseen by players.'
-  const entry: Entry = {
-    name: `Prepare ${name}`,
-    icon: 'map',
-    lines: [line],
-    to: `/vtt/${campaignId}`,
-    search: { scene: id },
-  }
-  return { entry, line, nameRanges: [], lineRanges: [], rank: ranks.text }
+function useLocalEntries(): Readonly<Record<string, readonly Entry[]>> {
+  // The page is the same while the dialog is open.
+  const [sections] = useState(openSections)
+  return { 'On this page': sections, ...useEntries() }
 }
 
 /** The types of page that are offered, the most likely first. */
 const OFFERED: readonly EntityType[] = ['character', 'location', 'item']
 
 /** A name that the campaign has is not offered. */
-function offersFor(newName: string, found: readonly FoundEntity[]): NewPageOffer[] {
+function useOffers(newName: string, found: readonly FoundEntity[]): NewPageOffer[] {
+  const mayCreate = useMe().role === 'gameMaster'
   const isTaken = found.some(({ entity: { name } }) => name.toLowerCase() === newName.toLowerCase())
-  return isTaken ? [] : OFFERED.map((type) => ({ type, newName }))
+  return !mayCreate || newName === '' || isTaken ? [] : OFFERED.map((type) => ({ type, newName }))
 }
 
 /** The campaign comes first, unless only other groups have a better match. */
-function ranked(entities: readonly FoundEntity[], entries: ReturnType<typeof useEntries>, typed: string) {
-  const campaign = { title: 'Campaign', items: entities, rank: rankOf(entities[0], typed) }
+function ranked(entities: readonly FoundEntity[], entries: Readonly<Record<string, readonly Entry[]>>, words: string) {
+  const items = entities.flatMap(withSections)
+  const campaign = { title: 'Campaign', items, rank: rankOf(entities[0], words) }
   const others = Object.entries(entries).map(([title, of]) => {
-    const items = findEntries(of, typed)
-    return { title, items: items.slice(0, ENTRIES_MAX), rank: items[0]?.rank ?? Infinity }
+    const some = findEntries(of, words)
+    return { title, items: some.slice(0, ENTRIES_MAX), rank: some[0]?.rank ?? Infinity }
   })
   return withItems([campaign, ...others].toSorted((a, b) => a.rank - b.rank))
+}
+
+/** A page is followed by its sections. */
+function withSections(found: FoundEntity): Finding[] {
+  return [found, ...(found.hit?.sections ?? []).map((section) => ({ section, of: found.entity }))]
 }
 
 function rankOf(best: FoundEntity | undefined, typed: string): number {
@@ -123,21 +148,26 @@ function withItems(groups: readonly FindingGroup[]): FindingGroup[] {
   return groups.filter(({ items }) => items.length > 0).map(({ title, items }) => ({ title, items }))
 }
 
-/** While the next answer is loading, the previous one stays. A late answer only updates the cache entry of its own query. */
-function useHits(typed: string) {
-  const query = useDebounced(typed, PAUSE_MS)
-  return useOperation(
-    'searchEntities',
-    { query },
-    {
-      enabled: query !== '',
-      placeholderData: keepPreviousData,
-    },
-  )
-}
-
-function useRecentEntities() {
+/** The pages that the viewer has pinned and visited, without the one that is open. */
+function useKeptPages() {
   const { pathname } = useLocation()
-  const [ids] = useState(() => recentPages().filter((id) => pathname !== routeOf(id)))
-  return useOperation('getEntities', { ids }, { enabled: ids.length > 0 })
+  const account = useMe().user.id
+  const hasPage = useHasPage()
+  const pinned = usePinnedPages(account)
+  // Visited pages stay in their order while the dialog is open, and so do those that are unpinned.
+  const [recent] = useState(() => recentPages(account).filter((id) => pathname !== routeOf(id)))
+  const [before] = useState(pinned)
+  const ids = [...new Set([...before, ...pinned, ...recent])]
+  const answer = useOperation('getEntities', { ids }, { enabled: ids.length > 0 })
+  const found = (answer.data?.entities ?? [])
+    .filter(({ id }) => hasPage(routeOf(id)))
+    .map((entity): FoundEntity => ({ entity, hit: undefined }))
+  const isPinned = ({ entity: { id } }: FoundEntity) => pinned.includes(id)
+  return {
+    ...answer,
+    groups: withItems([
+      { title: 'Pinned', items: found.filter(isPinned) },
+      { title: 'Recent pages', items: found.filter((one) => !isPinned(one)) },
+    ]),
+  }
 }

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { AdminScreen } from '#screens/admin/admin-screen.tsx'
+import { readLogFilter } from '#screens/admin/log/log-filter.ts'
 
-export const Route = createFileRoute('/_campaign/admin/$')({ component: Admin })
+export const Route = createFileRoute('/_campaign/admin/$')({ validateSearch: readLogFilter, component: Admin })
 
 function Admin() {
   const { _splat = '' } = Route.useParams()

@@ -2,14 +2,18 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 
 import { useMe } from '#api/session.ts'
+import { useContinuityCount } from '#parts/continuity/use-continuity-count.ts'
 import { NotFound } from '#parts/not-found/not-found.tsx'
 import { PageHead } from '#ui/page/heading.tsx'
+import { Count } from '#ui/text/count.tsx'
 
 import { ApiKeysSection } from './api-keys/api-keys-section.tsx'
 import { BackupSection } from './backup/backup-section.tsx'
+import { ContinuitySection } from './continuity/lazy-continuity-section.tsx'
 import { DeletedSection } from './deleted/deleted-section.tsx'
 import { ImportSection } from './import/import-section.tsx'
 import { JobsPanel } from './jobs/jobs-panel.tsx'
+import { LazyLog } from './log/lazy-log.tsx'
 import { MembersSection } from './members/members-section.tsx'
 import { PartyPanel } from './party/party-panel.tsx'
 import { ServicesPanel } from './services/services-panel.tsx'
@@ -36,12 +40,18 @@ const item =
 
 /** The links between the admin pages. */
 export function AdminNav() {
+  const findings = useContinuityCount(true) ?? 0
   return (
     <nav aria-label="Admin" className="mb-5 border-b border-line md:mb-6 print:hidden">
       <div className="-ms-3 flex flex-wrap">
         {sections.map(({ path, label }) => (
           <Link key={path} to="/admin/$" params={{ _splat: path }} activeOptions={{ exact: true }} className={item}>
             {label}
+            {path === 'continuity' && findings > 0 ? (
+              <span className="ms-1.5">
+                <Count count={findings} of={findings === 1 ? 'finding' : 'findings'} />
+              </span>
+            ) : null}
           </Link>
         ))}
       </div>
@@ -69,9 +79,11 @@ interface Section {
 /** The admin pages, in the order of their links. */
 const sections: readonly Section[] = [
   { path: '', label: 'Overview', Content: Overview },
+  { path: 'log', label: 'Log', Content: LazyLog },
   { path: 'members', label: 'Members', Content: MembersSection },
   { path: 'settings', label: 'Settings', Content: SettingsSection },
   { path: 'import', label: 'Import', Content: ImportSection },
+  { path: 'continuity', label: 'Continuity', Content: ContinuitySection },
   { path: 'deleted', label: 'Deleted', Content: DeletedSection },
   { path: 'backup', label: 'Backup', Content: BackupSection },
   { path: 'api-keys', label: 'API keys', Content: ApiKeysSection },

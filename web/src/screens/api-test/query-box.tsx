@@ -22,18 +22,19 @@ const layer = '[grid-area:1/1] px-3.5 py-3 font-[monospace] text-14 whitespace-p
 
 interface QueryBoxProps {
   readonly ref: RefObject<HTMLTextAreaElement | null>
+  readonly label?: string
   readonly query: string
   readonly onChange: (query: string) => void
   readonly onRun: () => void
 }
 
 /** A plain text area with transparent text over a highlighted copy of the text. It grows with its text. */
-export function QueryBox({ ref, query, onChange, onRun }: QueryBoxProps) {
+export function QueryBox({ ref, label = 'Custom Datalog query', query, onChange, onRun }: QueryBoxProps) {
   const id = useId()
   return (
     <div className="grid gap-1">
       <label htmlFor={id} className="text-14 font-semibold">
-        Custom Datalog query
+        {label}
       </label>
       <div className="grid min-h-40 rounded-control border border-control bg-raised">
         <pre aria-hidden="true" className={`${layer} pointer-events-none forced-colors:invisible`}>

@@ -12,6 +12,7 @@ import { ownRelationships, RelationshipsSection } from '#parts/entity/relationsh
 import { useAddressOf } from '#parts/entity/use-address-of.ts'
 import { useEntity } from '#parts/entity/use-entity.ts'
 import { VisibilityToggle } from '#parts/entity/visibility-toggle.tsx'
+import { WebOfTies } from '#parts/entity/web-of-ties.tsx'
 import { GiveToCharacter } from '#parts/give-item/give-item.tsx'
 import { ImagePlace, ImagePrompt, ImageToolsAtEnd } from '#parts/image/image-place.tsx'
 import { refusedImageActions } from '#parts/image/image-rights.ts'
@@ -80,6 +81,7 @@ function CharacterPage({ character }: { readonly character: Entity }) {
             ties={ownRelationships(character)}
             mentions={character.mentionedIn}
           />
+          <WebOfTies entity={character} />
           <ImageToolsAtEnd entity={character} />
           <ImagePrompt entityId={character.id} />
           <RefusedActions actions={refusedImageActions(me, character)} />

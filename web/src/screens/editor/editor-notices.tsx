@@ -4,6 +4,7 @@ import { Button } from '#ui/button/button.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 
 import { namesOf } from './editor-bar.tsx'
+import { ContinuityLine } from './lazy-continuity-line.tsx'
 import type { EditedPage } from './use-edited-page.ts'
 
 interface EditorNoticesProps {
@@ -41,6 +42,7 @@ export function EditorNotices({ page, others, faults, isOutdated, onFirstFault }
           </Button>
         </p>
       )}
+      <ContinuityLine />
       {refusal?.why === 'failed' ? (
         <ErrorAlert message={`Not published: ${refusal.message}. Your draft is kept.`} onRetry={page.publish} />
       ) : null}

@@ -5,6 +5,7 @@ import { useMe } from '#api/session.ts'
 import { AttackButton, AttackPoolCard } from '#parts/attack-pool/attack-pool-card.tsx'
 import { weaponOf } from '#parts/attack-pool/attack-pool.ts'
 import { CharacteristicsSection } from '#parts/entity/characteristics-section.tsx'
+import { DateSection } from '#parts/entity/date-section.tsx'
 import { EntityHead, EntityLayout, isWide, PagePicture } from '#parts/entity/entity-layout.tsx'
 import { TagsSection } from '#parts/entity/entity-tags.tsx'
 import { PropertiesSection } from '#parts/entity/properties-section.tsx'
@@ -15,6 +16,7 @@ import { typeNames } from '#parts/entity/type-names.ts'
 import { useEntity } from '#parts/entity/use-entity.ts'
 import { useSkills } from '#parts/entity/use-skills.ts'
 import { VisibilityToggle } from '#parts/entity/visibility-toggle.tsx'
+import { WebOfTies } from '#parts/entity/web-of-ties.tsx'
 import { GiveThisItem } from '#parts/give-item/give-item.tsx'
 import { ImagePlace, ImagePrompt, ImageToolsAtEnd } from '#parts/image/image-place.tsx'
 import { refusedImageActions } from '#parts/image/image-rights.ts'
@@ -53,8 +55,10 @@ export function EntityPage({ entity }: { readonly entity: Entity }) {
         rail={
           <>
             {item && weaponOf(entity, skills) ? <OwnAttackPool item={entity} /> : null}
+            {entity.date ? <DateSection date={entity.date} /> : null}
             <PropertiesSection properties={entity.properties} />
             <RelationshipsSection title="Relationships" entity={entity} ties={locatingRelationships(entity)} />
+            <WebOfTies entity={entity} />
             {entity.mentionedIn.length === 0 ? null : (
               <RailSection title="Related">
                 <Mentions mentions={entity.mentionedIn} />

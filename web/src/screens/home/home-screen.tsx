@@ -7,6 +7,7 @@ import { Icon } from '#ui/text/icon.tsx'
 import { Begin } from './begin.tsx'
 import { Hero } from './hero.tsx'
 import { Shelf } from './shelf.tsx'
+import { SinceVisit } from './since-visit.tsx'
 
 export function HomeScreen() {
   const { campaign } = useMe()
@@ -14,6 +15,7 @@ export function HomeScreen() {
     <>
       <Hero campaign={campaign} />
       <Begin />
+      <SinceVisit />
       <NewsTeaser masthead={campaign.masthead} />
       <Shelf campaign={campaign} />
       <MoreOfTheWorld />

@@ -24,6 +24,7 @@ export function Shelf({ campaign }: ShelfProps) {
       <Cover href="/characters" title="The Party" words="Player characters">
         <PartyFaces campaign={campaign} />
       </Cover>
+      <WorldMapCover />
       <CoverOf type="location" words="Places in the campaign region" campaign={campaign} />
       <CoverOf type="item" words="Equipment and treasures" campaign={campaign} />
       <CoverOf type="organization" words="Groups and factions" campaign={campaign} />
@@ -46,7 +47,7 @@ function CoverOf({ type, words, campaign }: CoverOfProps) {
 }
 
 interface CoverProps {
-  readonly href: '/news' | ListPath
+  readonly href: '/news' | '/world/map' | ListPath
   readonly title: string
   readonly words: string
   /** The picture. */
@@ -70,6 +71,22 @@ function Cover({ href, title, words, children }: CoverProps) {
         <p className="text-14 text-ink-2">{words}</p>
       </PageLink>
     </li>
+  )
+}
+
+/** The map of the world, if the campaign names one that the viewer gets. */
+function WorldMapCover() {
+  const { data } = useOperation('listMaps', {})
+  const world = data?.maps.find(({ id }) => id === data.world)
+  if (!world) return null
+  return (
+    <Cover href="/world/map" title="The Map" words={world.name}>
+      {world.image ? (
+        <PictureImage picture={world.image} alt="" sizes={COVER_SIZES} />
+      ) : (
+        <Placeholder type={world.type} id={world.id} />
+      )}
+    </Cover>
   )
 }
 

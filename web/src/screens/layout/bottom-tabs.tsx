@@ -19,7 +19,7 @@ function isInMoreSheet(pathname: string): boolean {
   const [, first = ''] = pathname.split('/')
   const type = listedTypeOf(first)
   return (
-    ['profile', 'news', 'notes', 'sessions', 'proposals', 'rules', 'admin'].includes(first) ||
+    ['profile', 'news', 'world', 'notes', 'sessions', 'proposals', 'rules', 'admin'].includes(first) ||
     (type !== null && type !== 'character')
   )
 }

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, type ReactNode } from 'react'
 
 import { useMe } from '#api/session.ts'
 import { useAccent } from '#look/accent.ts'
 import { LinkPreviews } from '#parts/preview/link-previews.tsx'
 import { ProposalNews } from '#parts/proposals/proposal-news.tsx'
-import { useRememberPages } from '#parts/search/recent-pages.ts'
+import { rememberPage } from '#stores/kept-pages.ts'
 import { PageTitleContext } from '#ui/page/heading.tsx'
 import { SkipLink } from '#ui/page/skip-link.tsx'
 
@@ -16,6 +17,7 @@ import { LiveNotice } from './live-notice.tsx'
 import { NewPage } from './new-page.tsx'
 import { PageNotice } from './page-notice.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useNoteVisit } from './use-note-visit.ts'
 import { useParentTitles } from './use-parent-titles.ts'
 import { ViewBanner } from './view-banner.tsx'
 import { ViewChoice } from './view-choice.tsx'
@@ -23,7 +25,8 @@ import { ViewChoice } from './view-choice.tsx'
 /** The frame of every page of the campaign: navigation, notices and dice. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   useAccent(useMe().campaign.accent)
-  useRememberPages()
+  useRememberedPages()
+  useNoteVisit()
   const parentTitles = useParentTitles()
   return (
     <>
@@ -51,4 +54,11 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </div>
     </>
   )
+}
+
+/** Remembers which pages were visited, for the search. */
+function useRememberedPages() {
+  const account = useMe().user.id
+  const { pathname } = useLocation()
+  useEffect(() => rememberPage(account, pathname), [account, pathname])
 }

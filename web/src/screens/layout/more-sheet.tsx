@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
 import { useMe } from '#api/session.ts'
+import { useContinuityCount } from '#parts/continuity/use-continuity-count.ts'
 import { adminPage, coveredLists, pagesBesideBar, useCampaignPages, useHasSheet } from '#parts/entity/campaign-pages.ts'
 import { useFurtherLists } from '#parts/entity/use-further-lists.ts'
 import { useWaitingProposals } from '#parts/proposals/use-waiting-proposals.ts'
@@ -48,6 +49,7 @@ function MoreLists({ onClose }: { readonly onClose: () => void }) {
   const furtherLists = useFurtherLists()
   const { role } = useMe()
   const waiting = useWaitingProposals()
+  const findings = useContinuityCount(role === 'gameMaster') ?? 0
   const hasSheet = useHasSheet()
   const pagesWithoutTab = useCampaignPages().filter(({ tab, path }) => !tab || (path === '/characters' && hasSheet))
   const gameMasterPages = role === 'gameMaster' ? [adminPage] : []
@@ -62,6 +64,7 @@ function MoreLists({ onClose }: { readonly onClose: () => void }) {
       <Link to={path} onClick={onClose} className={rowClass}>
         <Icon name={icon} />
         {label}
+        {path === adminPage.path && findings > 0 ? <Count count={findings} of="continuity findings" /> : null}
         {path === '/proposals' && waiting > 0 ? <Count count={waiting} of="waiting" /> : null}
       </Link>
     </li>

@@ -26,6 +26,7 @@ it.each([
   ['/items/no-such', 'Item not found · Items · The Small Road'],
   ['/no-such-page', 'Page not found · The Small Road'],
   ['/rules', 'Rules · The Small Road'],
+  ['/world/pages', 'All pages · The World · The Small Road'],
 ])('[SCR-90] the title of %s is "%s"', async (path, name) => {
   await visit(path, { as, files })
   await expect.poll(title).toBe(name)

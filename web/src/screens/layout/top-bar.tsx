@@ -19,7 +19,7 @@ import { useOpenDice, WaitingDot } from './calls/waiting-dot.tsx'
 import { useSheetCharacter } from './use-sheet-character.ts'
 
 const itemClass =
-  'min-h-hit text-ink-2 hover:text-ink aria-[current]:text-ink aria-[current]:blaze relative flex items-center rounded-control px-2 font-medium whitespace-nowrap no-underline md:max-xl:px-1.5 xl:px-3 xl:max-[104rem]:in-[:root:has([data-story-points])]:px-2 xl:max-[84rem]:in-[:root:has([data-story-points])]:px-1 [--blaze-from:0.5rem] xl:[--blaze-from:0.75rem]'
+  'min-h-hit text-ink-2 hover:text-ink aria-[current]:text-ink aria-[current]:blaze relative flex items-center rounded-control px-2 font-medium whitespace-nowrap no-underline md:max-[88rem]:px-1.5 xl:max-[104rem]:in-[:root:has([data-story-points])]:px-2 xl:max-[84rem]:in-[:root:has([data-story-points])]:px-1 [--blaze-from:0.5rem] md:max-[88rem]:[--blaze-from:0.375rem]'
 
 /** Beside the story points there is no room for the word. */
 const searchBesidePoints = 'max-[104rem]:in-[:root:has([data-story-points])]:[&>span]:sr-only'
@@ -33,7 +33,7 @@ export function TopBar() {
     // On phones the sheet has a strip of its own in place of the bar, and so has the editor everywhere.
     <header className="border-b border-line bg-surface in-[:root:has([data-editor])]:hidden in-[:root:has([data-fills-window])]:invisible max-md:in-[:root:has([data-cockpit])]:invisible max-md:in-[:root:has([data-cockpit])]:h-0 max-md:in-[:root:has([data-cockpit])]:overflow-hidden max-md:in-[:root:has([data-cockpit])]:border-0 print:hidden">
       {/* With larger letters, or on a game master's tablet, the bar has a second row: nothing is cut off, and no page scrolls sideways. */}
-      <div className="wrap flex min-h-14 items-center gap-x-2 md:min-h-16 md:flex-wrap md:py-1 md:max-xl:gap-x-1 xl:gap-x-6 xl:max-[84rem]:in-[:root:has([data-story-points])]:gap-x-2">
+      <div className="wrap flex min-h-14 items-center gap-x-2 md:min-h-16 md:flex-wrap md:py-1 md:max-xl:gap-x-1 xl:gap-x-2 min-[88rem]:gap-x-6">
         {/* On tablets the navigation needs the space of the wordmark. */}
         <Link
           to="/"
@@ -41,7 +41,7 @@ export function TopBar() {
         >
           <Wordmark />
         </Link>
-        <nav aria-label="Main" className="hidden flex-wrap md:flex xl:ms-2 xl:gap-1">
+        <nav aria-label="Main" className="hidden flex-wrap md:flex min-[88rem]:ms-2 min-[88rem]:gap-1">
           {campaignPages.map(({ path, label }) => (
             <Link key={path} to={path} activeOptions={{ exact: path === '/' }} className={itemClass}>
               {label}
@@ -54,7 +54,7 @@ export function TopBar() {
           ))}
           <WaitingProposals />
         </nav>
-        <div className="ms-auto flex min-w-0 items-center justify-end gap-1 max-md:shrink-0 md:flex-1 md:basis-94 md:gap-0 xl:basis-auto xl:gap-1">
+        <div className="ms-auto flex min-w-0 items-center justify-end gap-1 max-md:shrink-0 md:flex-1 md:basis-94 md:gap-0 xl:basis-auto min-[88rem]:gap-1">
           <SearchButton className={`${itemClass} shrink-0 gap-2 ${searchBesidePoints}`} />
           {isTable ? null : <StoryChip className={`${itemClass} shrink-0 gap-1.5 px-1.5!`} />}
           <CallButton className={`${itemClass} shrink-0 px-1.5! max-md:hidden`} />

@@ -16,8 +16,9 @@ export function useParentTitles(): readonly string[] {
   return titles
 }
 
-/** The titles of a page's parents: its list, if the path is that of an entity, and the campaign. */
+/** The titles of a page's parents: its list, if the path is that of an entity, or The World, and the campaign. */
 export function parentTitlesOf(path: string, campaign: string): readonly string[] {
+  if (path.startsWith('/world/')) return ['The World', campaign]
   const type = typeOfId(path.slice(1))
   if (type === null) return [campaign]
   const list = categoryOf[type] === 'characters' ? 'The Party' : typeNames[type].plural

@@ -76,8 +76,8 @@ interface TextFilterProps {
   readonly onText: (text: string) => void
 }
 
-/** Reports the typed text after a pause, and immediately when the field loses focus or Enter is pressed. */
-function TextFilter({ ref, text, onText }: TextFilterProps) {
+/** A field to narrow a list by words. Reports the typed text after a pause, and immediately when the field loses focus or Enter is pressed. */
+export function TextFilter({ ref, text, onText }: TextFilterProps) {
   const pause = useRef<number>(undefined)
   const reported = useRef(text)
   useEffect(() => () => clearTimeout(pause.current), [])

@@ -19,7 +19,7 @@ export function readListFilter(search: Readonly<Record<string, unknown>>): ListF
 }
 
 /** The router reads `?text=12` as a number. */
-function textParam(value: unknown): string {
+export function textParam(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? String(value).trim().slice(0, FILTER_TEXT_MAX)
     : ''

@@ -3,13 +3,12 @@ import { LIST_LIMIT_DEFAULT, LIST_LIMIT_MAX, type EntityType, type ParamsOf } fr
 
 import { call } from '#api/call.ts'
 
-import type { ListFilter } from './list-filter.ts'
-
-interface ListedEntities extends ListFilter, Pick<ParamsOf<'listEntities'>, 'party'> {
-  readonly type: EntityType
+interface ListedEntities extends Pick<ParamsOf<'listEntities'>, 'text' | 'tag' | 'sort' | 'party' | 'from'> {
+  /** All types if it is missing. */
+  readonly type?: EntityType
 }
 
-/** The entities of a type that match a filter, as far as they are loaded. */
+/** The entities, of a type or of all, that match a filter, as far as they are loaded. */
 export function useEntityList(listed: ListedEntities) {
   const list = useInfiniteQuery(entityListQuery(listed))
   const loadMore = () => void list.fetchNextPage()

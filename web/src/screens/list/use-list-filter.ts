@@ -32,11 +32,16 @@ interface ListCounts {
   readonly tags: readonly TagCount[]
 }
 
-export function useListCounts(type: EntityType, { text, tag }: ListFilter): ListCounts {
-  const { data: whole } = useOperation('countTags', { type })
+/** Of one type, or of all. */
+export function useListCounts(
+  type: EntityType | undefined,
+  { text, tag }: Pick<ListFilter, 'text' | 'tag'>,
+): ListCounts {
+  const ofType = type === undefined ? {} : { type }
+  const { data: whole } = useOperation('countTags', ofType)
   const { data: found } = useOperation(
     'countTags',
-    { type, ...(text !== undefined && { text }) },
+    { ...ofType, ...(text !== undefined && { text }) },
     {
       placeholderData: keepPreviousData,
     },

@@ -2,7 +2,7 @@ import type { Scene } from '@waybook/contract'
 import { useId } from 'react'
 
 import { useMe } from '#api/session.ts'
-import { useActiveScene, useSetActiveScene } from '#parts/active-scene/active-scene.ts'
+import { useActiveScene, useSetActiveScene } from '#parts/entity/active-scene.ts'
 import type { RefusedAction } from '#parts/entity/refused-actions.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/page-link.tsx'

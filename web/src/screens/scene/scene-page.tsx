@@ -12,6 +12,7 @@ import { ownRelationships, RelationshipsSection } from '#parts/entity/relationsh
 import { SecretProse } from '#parts/entity/secret/secret-prose.tsx'
 import { typeNames } from '#parts/entity/type-names.ts'
 import { VisibilityToggle } from '#parts/entity/visibility-toggle.tsx'
+import { WebOfTies } from '#parts/entity/web-of-ties.tsx'
 import { ImagePlace, ImagePrompt, ImageToolsAtEnd } from '#parts/image/image-place.tsx'
 import { refusedImageActions } from '#parts/image/image-rights.ts'
 import { Notes } from '#parts/notes/notes.tsx'
@@ -49,6 +50,7 @@ export function ScenePage({ scene }: { readonly scene: Scene }) {
           <SceneConnections sceneId={scene.id} />
           <PropertiesSection properties={propertiesOf(scene, (name) => !tactical.has(name))} />
           <RelationshipsSection title="Related" entity={scene} ties={related} mentions={scene.mentionedIn} />
+          <WebOfTies entity={scene} />
           <TagsSection entity={scene} />
           <ImageToolsAtEnd entity={scene} />
           <ImagePrompt entityId={scene.id} />

@@ -12,6 +12,7 @@ import { Spinner } from '#ui/state/spinner.tsx'
 
 import { EventList } from './event-list.tsx'
 import { NewsletterDraft } from './newsletter-draft.tsx'
+import { SessionDate } from './session-date.tsx'
 import { sessionName, sessionTimes } from './session-words.ts'
 import { useSessionChange } from './use-session-change.ts'
 
@@ -30,7 +31,10 @@ export function SessionScreen({ sessionId }: { readonly sessionId: string }) {
       ) : null}
       {data ? (
         <>
-          <PageHead title={sessionName(data.session)} lede={sessionTimes(data.session)} />
+          <PageHead
+            title={sessionName(data.session)}
+            lede={[data.session.date, sessionTimes(data.session)].filter((part) => part !== null).join('. ')}
+          />
           <div className="grid max-w-[43rem] gap-6">
             {isGameMaster ? <GameMasterActions session={data.session} /> : null}
             {data.events.length === 0 ? (
@@ -47,7 +51,8 @@ export function SessionScreen({ sessionId }: { readonly sessionId: string }) {
   )
 }
 
-function GameMasterActions({ session: { id, endedAt } }: { readonly session: Session }) {
+function GameMasterActions({ session }: { readonly session: Session }) {
+  const { id, endedAt, date } = session
   const { mutate, isPending, error } = useSessionChange('endSession')
   return (
     <div className="grid gap-3 print:hidden">
@@ -60,6 +65,7 @@ function GameMasterActions({ session: { id, endedAt } }: { readonly session: Ses
         ) : null}
       </div>
       <StatusLine>{error?.message ?? null}</StatusLine>
+      <SessionDate key={date} session={session} />
     </div>
   )
 }

@@ -3,8 +3,8 @@ import type { ParamsOf } from '@waybook/contract'
 
 import { useWrite } from '#api/use-write.ts'
 
-/** Starts or ends a session, and refetches what shows it. */
-export function useSessionChange<Name extends 'startSession' | 'endSession'>(operation: Name) {
+/** Starts or ends a session, or dates it, and refetches what shows it. */
+export function useSessionChange<Name extends 'startSession' | 'endSession' | 'setSessionDate'>(operation: Name) {
   const queries = useQueryClient()
   return useWrite(operation, {
     params: (params: ParamsOf<Name>) => params,
@@ -12,6 +12,7 @@ export function useSessionChange<Name extends 'startSession' | 'endSession'>(ope
       await Promise.all([
         queries.invalidateQueries({ queryKey: ['listSessions'] }),
         queries.invalidateQueries({ queryKey: ['getSession'] }),
+        queries.invalidateQueries({ queryKey: ['getTimeline'] }),
       ]),
   })
 }

@@ -2,7 +2,7 @@ import { LIST_LIMIT_MAX, type EntityCard } from '@waybook/contract'
 
 import { useOperation } from '#api/operation-query.ts'
 import { useMe } from '#api/session.ts'
-import { useSetActiveScene } from '#parts/active-scene/active-scene.ts'
+import { useSetActiveScene } from '#parts/entity/active-scene.ts'
 import { EntityImage } from '#parts/entity/entity-image.tsx'
 import { ButtonLink } from '#ui/button/page-link.tsx'
 import { Heading } from '#ui/page/heading.tsx'

@@ -2,14 +2,16 @@ import { createContext, type ReactNode, use, useEffect } from 'react'
 
 interface HeadingProps {
   readonly children: string
+  /** The name of the page in the title of the document, if it is not the heading. */
+  readonly title?: string
   /** The description of the page for its meta tag, in a sentence or two. */
   readonly about?: string
   readonly className?: string
 }
 
 /** The main heading of a page. Also sets the title of the document. */
-export function Heading({ children, about, className }: HeadingProps) {
-  usePageTitle(children, about)
+export function Heading({ children, title = children, about, className }: HeadingProps) {
+  usePageTitle(title, about)
   return (
     <h1 ref={takeFocus} tabIndex={-1} className={className}>
       {children}

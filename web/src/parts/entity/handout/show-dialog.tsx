@@ -1,23 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
-import {
-  HANDOUT_TITLE_MAX,
-  LIST_LIMIT_MAX,
-  PARTY_TAG,
-  type HandoutAudience,
-  type HandoutContent,
-} from '@waybook/contract'
+import { HANDOUT_TITLE_MAX, type HandoutAudience, type HandoutContent } from '@waybook/contract'
 import { useState } from 'react'
 
-import { useOperation } from '#api/operation-query.ts'
 import { useWrite } from '#api/use-write.ts'
 import { showNotice } from '#stores/notice.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Segments } from '#ui/field/segments.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
-import { Plate } from '#ui/picture/plate.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
-import { Spinner } from '#ui/state/spinner.tsx'
+
+import { PartyChoice } from '../party-choice.tsx'
 
 export interface ShowDialogProps {
   readonly shown: { readonly entityId: string; readonly name: string; readonly what: HandoutContent }
@@ -73,43 +66,5 @@ export function ShowDialog({ shown: { entityId, name, what }, onClose }: ShowDia
         <Button onClick={onClose}>Cancel</Button>
       </div>
     </Dialog>
-  )
-}
-
-interface PartyChoiceProps {
-  readonly chosen: readonly string[]
-  readonly onChoose: (ids: readonly string[]) => void
-}
-
-function PartyChoice({ chosen, onChoose }: PartyChoiceProps) {
-  const query = { type: 'character', tag: PARTY_TAG, includeImages: true, limit: LIST_LIMIT_MAX } as const
-  const { data, error, refetch } = useOperation('listEntities', query)
-  if (error) return <ErrorAlert message={`Failed to load the party: ${error.message}`} onRetry={() => void refetch()} />
-  if (!data) return <Spinner label="Loading the party..." />
-  if (data.entities.length === 0) return <p className="text-ink-2">No character is in the party yet.</p>
-  const toggle = (id: string) => onChoose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
-  return (
-    <ul aria-label="The party" className="grid grid-cols-2 gap-1.5">
-      {data.entities.map((character) => (
-        <li key={character.id}>
-          <button
-            type="button"
-            aria-pressed={chosen.includes(character.id)}
-            onClick={() => toggle(character.id)}
-            className="leading-tight flex min-h-14 w-full items-center gap-2.5 rounded-control border border-control px-2 text-start hover:bg-raised aria-pressed:border-mark aria-pressed:bg-mark-tint aria-pressed:font-semibold"
-          >
-            {character.image ? (
-              <Plate
-                picture={character.image}
-                alt=""
-                sizes="2.5rem"
-                className="size-10 shrink-0 rounded-round! after:hidden"
-              />
-            ) : null}
-            {character.name}
-          </button>
-        </li>
-      ))}
-    </ul>
   )
 }

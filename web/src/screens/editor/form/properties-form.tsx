@@ -26,6 +26,7 @@ export function PropertiesForm({ id, type }: PropertiesFormProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {type === 'newsletter' ? <NewsletterFields /> : null}
+      {type === 'event' ? <DateFields /> : null}
       {type === 'scene' ? <SceneTexts /> : null}
       {type === 'item' ? <WeaponField /> : null}
       <PropertiesField hidden={type === 'item' ? weaponProperties : NONE} />
@@ -74,11 +75,28 @@ const ORDER_MAX = 9999
 
 function NewsletterFields() {
   return (
-    <FormSection title="The issue" of={['masthead', 'dateline', 'date', 'order']}>
+    <FormSection title="The issue" of={['masthead', 'dateline', 'date', 'campaignDate', 'order']}>
       <BoundText label="Masthead" path={['masthead']} />
       <BoundText label="Dateline" path={['dateline']} />
       <BoundText label="Date" path={['date']} hint="Such as 2026-11-22. Without a place, the newest comes first." />
+      <BoundText label="Date in the campaign" path={['campaignDate']} hint={DATE_HINT} />
       <BoundNumber label="Place on the News page" path={['order']} max={ORDER_MAX} />
+    </FormSection>
+  )
+}
+
+const DATE_HINT = 'In the calendar of the campaign, in as many words as you know: a year, a month, a week or a day.'
+
+function DateFields() {
+  return (
+    <FormSection title="When it was" of={['date', 'until', 'dateFor', 'playersDate']}>
+      <BoundText label="Date" path={['date']} hint={DATE_HINT} />
+      <BoundText label="Until" path={['until']} hint="If it went on for longer." />
+      <BoundText
+        label="What players know of the date"
+        path={['playersDate']}
+        hint="If this has words, the date is for you alone."
+      />
     </FormSection>
   )
 }

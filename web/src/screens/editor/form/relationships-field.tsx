@@ -1,12 +1,12 @@
 import { useId, useState } from 'react'
 
 import { useMe } from '#api/session.ts'
+import { EntityPicker } from '#parts/entity/entity-picker.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Switch } from '#ui/field/switch.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { useFocusAtFirst } from '#ui/page/use-focus-at-first.ts'
 
-import { EntityPicker } from './entity-picker.tsx'
 import { listOf, recordOf, textOf, useFields } from './fields-context.ts'
 import { FormSection } from './form-section.tsx'
 import { ReferenceRow } from './reference-row.tsx'

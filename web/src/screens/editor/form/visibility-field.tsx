@@ -2,11 +2,11 @@ import { PARTY_TAG, type EntityType } from '@waybook/contract'
 import { useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
+import { EntityPicker } from '#parts/entity/entity-picker.tsx'
 import { typeNames } from '#parts/entity/type-names.ts'
 import { VisibilityToggle } from '#parts/entity/visibility-toggle.tsx'
 import { Segments } from '#ui/field/segments.tsx'
 
-import { EntityPicker } from './entity-picker.tsx'
 import { listOf, textOf, useFields } from './fields-context.ts'
 import { FormSection } from './form-section.tsx'
 import { ReferenceRow } from './reference-row.tsx'

@@ -1,5 +1,6 @@
+import { EntityPicker } from '#parts/entity/entity-picker.tsx'
+
 import { BoundText } from './bound-field.tsx'
-import { EntityPicker } from './entity-picker.tsx'
 import { listOf, recordOf, textOf, useFields } from './fields-context.ts'
 import { FormSection } from './form-section.tsx'
 import { ReferenceRow } from './reference-row.tsx'

@@ -11,6 +11,7 @@ const hit = {
   passage: 'She learnt to read from a ledger, by the light of the third lamp.',
   nameRanges: [{ from: 0, to: 5 }],
   passageRanges: [{ from: 26, to: 32 }],
+  sections: [{ id: 'part-the-third-lamp', title: 'The third lamp', titleRanges: [{ from: 10, to: 14 }] }],
 }
 const entities = [
   { entity: exampleEntity, hit },

@@ -1,12 +1,12 @@
 import { useSyncExternalStore, type KeyboardEvent } from 'react'
 
 import { useMe } from '#api/session.ts'
+import type { Viewport } from '#parts/map/viewport.ts'
 import { DICE_KEY, openTray } from '#stores/tray.ts'
 import type { IconName } from '#ui/text/icon.tsx'
 
 import { tell } from '../announcer.tsx'
 import { DisplayTool } from '../displays/display-tool.tsx'
-import type { Viewport } from '../map/viewport.ts'
 import { selectSeveral, useSelectsSeveral, useTable } from '../table-context.ts'
 import { openAdding } from '../token/opened.ts'
 import { chooseTool, useTool, type ToolName } from '../tool/map-tool.ts'

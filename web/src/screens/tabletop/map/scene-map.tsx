@@ -1,6 +1,10 @@
 import type { Scene, SceneMap as MapOfScene } from '@waybook/contract'
 import { useEffect, useId, useRef, useState } from 'react'
 
+import { GroundNotice, type GroundState } from '#parts/map/ground-notice.tsx'
+import { Ground } from '#parts/map/ground.tsx'
+import { revealedPart } from '#parts/map/tile-grid.ts'
+import { Viewport } from '#parts/map/viewport.ts'
 import { lazyPart } from '#recovery/lazy-part.tsx'
 import { SkipLink } from '#ui/page/skip-link.tsx'
 
@@ -11,15 +15,12 @@ import { OpenedParts } from '../token/opened-parts.tsx'
 import { useTool } from '../tool/map-tool.ts'
 import { usePing, usePingTool } from '../tool/ping-tool.ts'
 import { ToolPanels } from '../tool/tool-layers.tsx'
-import { Backdrop } from './ground/backdrop.tsx'
-import { GroundNotice, type GroundState } from './ground/ground-notice.tsx'
-import { Ground } from './ground/ground.tsx'
-import { revealedPart } from './ground/tile-grid.ts'
+import { Backdrop } from './backdrop.tsx'
+import { isForMap } from './is-for-map.ts'
 import { MapPicture } from './map-picture.tsx'
 import { SelectionBox } from './selection-box.tsx'
 import { useMapKeys } from './use-map-keys.ts'
 import { useMapPointer } from './use-map-pointer.ts'
-import { Viewport } from './viewport.ts'
 
 interface SceneMapProps {
   readonly scene: Scene
@@ -43,7 +44,7 @@ export function SceneMap({ scene, map }: SceneMapProps) {
   const frame = useRef<HTMLElement>(null)
   const world = useRef<HTMLDivElement>(null)
   const pictureArea = useRef<HTMLDivElement>(null)
-  const [viewport] = useState(() => new Viewport())
+  const [viewport] = useState(() => new Viewport(isForMap))
   useEffect(() => {
     if (!frame.current || !world.current || !pictureArea.current) return undefined
     const drawn = { element: pictureArea.current, width: map?.width ?? BACKDROP_WIDTH }

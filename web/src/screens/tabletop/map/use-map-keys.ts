@@ -3,6 +3,7 @@ import type { FocusEvent, KeyboardEvent, RefObject } from 'react'
 import { flushSync } from 'react-dom'
 
 import { useMe } from '#api/session.ts'
+import type { Viewport } from '#parts/map/viewport.ts'
 
 import { usePanelOpen } from '../panel/panel-open.ts'
 import { focusSelectedToken } from '../panel/selected-token.tsx'
@@ -13,7 +14,6 @@ import { tokenAt } from '../token/token-under.ts'
 import { useCopyTokens } from '../token/use-copy-tokens.ts'
 import { useTokenKeys } from '../token/use-token-keys.ts'
 import { chooseTool } from '../tool/map-tool.ts'
-import type { Viewport } from './viewport.ts'
 
 interface Map {
   readonly viewport: Viewport

@@ -1,5 +1,5 @@
 import { useOperation } from '#api/operation-query.ts'
-import { useActiveScene } from '#parts/active-scene/active-scene.ts'
+import { useActiveScene } from '#parts/entity/active-scene.ts'
 import { PageLink } from '#ui/button/page-link.tsx'
 
 import { useTable } from '../table-context.ts'

@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 import { LIST_LIMIT_MAX, type EntityCard } from '@waybook/contract'
 
 import { useOperation } from '#api/operation-query.ts'
-import { useActiveScene, useSetActiveScene } from '#parts/active-scene/active-scene.ts'
+import { useActiveScene, useSetActiveScene } from '#parts/entity/active-scene.ts'
 import { EntityImage } from '#parts/entity/entity-image.tsx'
 import { SceneFromMap } from '#parts/scene-from-map/scene-from-map.tsx'
 import { Button } from '#ui/button/button.tsx'

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { call } from '#api/call.ts'
 import { useOperation } from '#api/operation-query.ts'
 import { useWrite } from '#api/use-write.ts'
-import { useActiveScene, useSetActiveScene } from '#parts/active-scene/active-scene.ts'
+import { useActiveScene, useSetActiveScene } from '#parts/entity/active-scene.ts'
 import { Button } from '#ui/button/button.tsx'
 
 import { announce, announceNotSaved, tell } from '../announcer.tsx'

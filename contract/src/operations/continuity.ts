@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+
+import { gameMaster } from '../access.ts'
+import { read, write } from '../operation.ts'
+import { continuityCheck } from '../records/continuity.ts'
+import { done, recordId } from './parameters.ts'
+
+/** Longer than any program a person types, as for `rawQuery`. */
+const PROGRAM_MAX = 20_000
+const SENTENCE_MAX = 400
+const NAME_MAX = 80
+
+export const getContinuity = read({
+  name: 'getContinuity',
+  summary:
+    'Lists the continuity checks with what they found in the campaign. Older findings are returned while newer ones are looked for.',
+  params: z.object({}),
+  answer: z.object({
+    checks: z.array(continuityCheck),
+    /** Whether newer findings are on their way. */
+    isRunning: z.boolean(),
+    /** When these were looked for, in milliseconds since 1970; `null` if never. */
+    at: z.nullable(z.number()),
+  }),
+  callers: gameMaster,
+})
+
+export const countContinuity = read({
+  name: 'countContinuity',
+  summary: 'Counts the findings of the continuity checks, without those that are meant.',
+  params: z.object({}),
+  answer: z.object({ findings: z.number(), isRunning: z.boolean() }),
+  callers: gameMaster,
+})
+
+export const saveContinuityCheck = write({
+  name: 'saveContinuityCheck',
+  summary:
+    'Creates a continuity check, or replaces one of the game master’s own. The rows of the relation `answer` are what does not hold.',
+  params: z.object({
+    continuityCheckId: z.optional(recordId),
+    title: z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME_MAX)),
+    purpose: z.string().check(z.trim(), z.minLength(1), z.maxLength(SENTENCE_MAX)),
+    wording: z.string().check(z.maxLength(SENTENCE_MAX)),
+    program: z.string().check(z.maxLength(PROGRAM_MAX)),
+  }),
+  answer: z.object({ ...done, continuityCheckId: z.string() }),
+  callers: gameMaster,
+})
+
+export const removeContinuityCheck = write({
+  name: 'removeContinuityCheck',
+  summary: 'Removes one of the game master’s own continuity checks.',
+  params: z.object({ continuityCheckId: recordId }),
+  answer: z.object(done),
+  callers: gameMaster,
+})
+
+export const switchContinuityCheck = write({
+  name: 'switchContinuityCheck',
+  summary: 'Switches a continuity check on or off.',
+  params: z.object({ continuityCheckId: recordId, on: z.boolean() }),
+  answer: z.object(done),
+  callers: gameMaster,
+})
+
+export const acceptFinding = write({
+  name: 'acceptFinding',
+  summary: 'Says that a finding is meant, which hides it until one of its pages changes, or takes that back.',
+  params: z.object({ continuityCheckId: recordId, findingId: recordId, accepted: z.boolean() }),
+  answer: z.object(done),
+  callers: gameMaster,
+})

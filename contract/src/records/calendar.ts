@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+
+import { entityDate } from './entity-date.ts'
+import { entityCard } from './entity.ts'
+import { session } from './session.ts'
+
+/** How the campaign counts its days; the meaning of the fields is that of the rules' `Calendar`. */
+export const calendar = z.object({
+  about: z.string(),
+  months: z.array(z.object({ name: z.string(), days: z.int() })),
+  weekdays: z.array(z.string()),
+  week: z.int(),
+  firstWeekday: z.int(),
+  yearsBeginAlike: z.boolean(),
+  eras: z.array(z.object({ name: z.string(), from: z.nullable(z.int()) })),
+  leapDays: z.array(z.object({ every: z.int(), offset: z.int(), month: z.int(), days: z.int() })),
+  moons: z.array(z.object({ name: z.string(), cycle: z.number(), age: z.number() })),
+})
+
+/** Days count from 0 for the first day of year 1. */
+const day = z.int()
+
+/** The date in the campaign now. */
+export const today = z.object({
+  /** In the campaign's words. */
+  text: z.string(),
+  first: day,
+  /** Later than the first day if the date is not exact. */
+  last: day,
+  /** `null` if the day is not known, or the calendar has no weekdays. */
+  weekday: z.nullable(z.string()),
+  /** The era of its year; `null` if years have none. */
+  era: z.nullable(z.string()),
+  /** In the middle of the date: how much of the cycle is over, from 0 for new to less than 1. */
+  moons: z.array(z.object({ name: z.string(), past: z.number(), phase: z.string() })),
+})
+export type Today = z.infer<typeof today>
+
+/** What is on the timeline. */
+export const timelineEntry = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('event'),
+    entity: entityCard,
+    date: entityDate,
+    /** Whether it begins after today. */
+    isToCome: z.boolean(),
+  }),
+  /** A session of play, at the date in the campaign on which it was played. */
+  z.object({ kind: z.literal('session'), session, date: entityDate }),
+])
+export type TimelineEntry = z.infer<typeof timelineEntry>

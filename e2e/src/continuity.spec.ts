@@ -1,0 +1,40 @@
+import { expect, type Page } from '@playwright/test'
+
+import { test } from './journey.ts'
+import { sessionOf } from './server/run-folder.ts'
+
+test.use({ storageState: sessionOf('game-master') })
+
+const LAMP = 'locations/the-third-lamp'
+/** The name of a hidden page of the demo campaign. */
+const HIDDEN = 'The Foreclosure'
+
+/** Puts a sentence at the end of the page, or takes it away again. */
+async function writeAtEnd(page: Page, change: (text: string) => string): Promise<void> {
+  await page.goto(`/${LAMP}/edit`)
+  await page.getByText('Whole file', { exact: true }).click()
+  const file = page.getByRole('textbox', { name: 'The whole file' })
+  await file.fill(change(await file.inputValue()))
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText(/^Published[.,]/).first()).toBeVisible()
+}
+
+test('[CON-6] [CON-12] a text that names a hidden page is found after publishing, and no longer once it is mended', async ({
+  page,
+}) => {
+  await page.goto('/admin/continuity')
+  const found = page
+    .getByRole('listitem')
+    .filter({ hasText: `spells out “${HIDDEN}”` })
+    .filter({ hasText: 'The Third Lamp' })
+  await expect(page.getByText(/Last looked/)).toBeVisible({ timeout: 30_000 })
+  await expect(found).toHaveCount(0)
+
+  await writeAtEnd(page, (text) => `${text.trimEnd()}\n\nEverybody waits for ${HIDDEN}.\n`)
+  await page.getByRole('link', { name: '1 new continuity finding' }).click({ timeout: 30_000 })
+  await expect(found).toBeVisible()
+
+  await writeAtEnd(page, (text) => text.replace(`\n\nEverybody waits for ${HIDDEN}.`, ''))
+  await page.goto('/admin/continuity')
+  await expect(found).toHaveCount(0, { timeout: 30_000 })
+})

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+
+import { calendarFaults } from './calendar-faults.ts'
+import { calendarOfTheReach as reach } from './calendar-of-the-reach.ts'
+import { gregorianCalendar } from './calendar.ts'
+
+it('[TIME-9] a sound calendar has no faults', () => {
+  expect([...calendarFaults(reach), ...calendarFaults(gregorianCalendar)]).toEqual([])
+})
+
+const [first = { name: '', days: 1 }] = reach.months
+const eras = [
+  { name: 'of the road', from: 1 },
+  { name: 'of the sea', from: 300 },
+]
+
+it.each([
+  ['the name "lampmonth" appears twice', { months: [first, { name: 'lampmonth', days: 3 }] }, ['months', 1, 'name']],
+  [
+    '"3 Kings" would be read as another part of a date',
+    { months: [{ name: '3 Kings', days: 3 }] },
+    ['months', 0, 'name'],
+  ],
+  ['a week has 7 days, but there are 3 weekdays', { week: 7 }, ['week']],
+  [
+    '"before" is counted backwards, but is not the first era',
+    { eras: [...eras, { name: 'before', from: null }] },
+    ['eras', 2],
+  ],
+  [
+    '"of the road" begins with year 1, and "of the sea", which is before it, with 300',
+    { eras: eras.toReversed() },
+    ['eras', 1, 'from'],
+  ],
+  [
+    'Lampmonth has 40 days, of which 40 can be taken away',
+    { leapDays: [{ every: 4, offset: 0, month: 0, days: -40 }] },
+    ['leapDays', 0, 'days'],
+  ],
+])('[TIME-9] %s', (problem, change, at) => {
+  expect(calendarFaults({ ...reach, ...change })).toMatchObject([{ problem, at }])
+})

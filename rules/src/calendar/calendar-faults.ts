@@ -1,0 +1,89 @@
+import type { Calendar, LeapDays } from './calendar.ts'
+import { normal } from './year-name.ts'
+
+/** What contradicts itself in a calendar. */
+export interface CalendarFault {
+  /** The field of `Calendar` that it is about, and the place in it. */
+  readonly at: readonly [keyof Calendar, ...(string | number)[]]
+  readonly problem: string
+  readonly mend: string
+}
+
+/** Whatever keeps dates of a calendar from being written, read and counted without doubt. Empty for a sound one. */
+export function calendarFaults(calendar: Calendar): CalendarFault[] {
+  const { months, weekdays, eras, week } = calendar
+  return [
+    ...repeated(
+      'months',
+      months.map(({ name }) => name),
+    ),
+    ...repeated('weekdays', weekdays),
+    ...repeated(
+      'eras',
+      eras.map(({ name }) => name),
+    ),
+    ...months.flatMap(({ name }, place) => misread(['months', place, 'name'], name)),
+    ...eras.flatMap(({ name }, place) => misread(['eras', place, 'name'], name)),
+    ...(weekdays.length > 0 && week !== weekdays.length
+      ? [
+          {
+            at: ['week'] as const,
+            problem: `a week has ${week} days, but there are ${weekdays.length} weekdays`,
+            mend: 'remove week, as the weekdays say it',
+          },
+        ]
+      : []),
+    ...eraFaults(calendar),
+    ...leapFaults(calendar),
+  ]
+}
+
+function repeated(field: 'months' | 'weekdays' | 'eras', names: readonly string[]): CalendarFault[] {
+  const normalised = names.map(normal)
+  return names.flatMap((name, place) => {
+    if (normalised.indexOf(normal(name)) === place) return []
+    const at = field === 'weekdays' ? ([field, place] as const) : ([field, place, 'name'] as const)
+    return [{ at, problem: `the name "${name}" appears twice`, mend: 'give one of them another name' }]
+  })
+}
+
+/** Names that could be taken for other parts of a date. */
+function misread(at: CalendarFault['at'], name: string): CalendarFault[] {
+  if (!/,|^-?\d|\bweek$/i.test(name)) return []
+  const problem = `"${name}" would be read as another part of a date`
+  return [{ at, problem, mend: 'write a name without commas that does not begin with a number or end with "week"' }]
+}
+
+function eraFaults({ eras }: Calendar): CalendarFault[] {
+  return eras.flatMap(({ name, from }, place): CalendarFault[] => {
+    const before = eras[place - 1]
+    const at = ['eras', place, 'from'] as const
+    if (from === null)
+      return place === 0
+        ? []
+        : [
+            {
+              at: ['eras', place] as const,
+              problem: `"${name}" is counted backwards, but is not the first era`,
+              mend: 'move it to the beginning of the list, or write the year that is its first as from',
+            },
+          ]
+    if (!before || before.from === null || before.from < from) return []
+    const problem = `"${name}" begins with year ${from}, and "${before.name}", which is before it, with ${before.from}`
+    return [{ at, problem, mend: 'write the eras in the order in which they begin' }]
+  })
+}
+
+/** A month whose leap days may take away all its days, in whatever years they fall together. */
+function leapFaults({ months, leapDays }: Calendar): CalendarFault[] {
+  return leapDays.flatMap((leap: LeapDays, place) => {
+    const month = months[leap.month]
+    const taken = leapDays
+      .filter((one) => one.month === leap.month && one.days < 0)
+      .reduce((days, one) => days - one.days, 0)
+    if (!month || leap.days > 0 || taken < month.days) return []
+    const at = ['leapDays', place, 'days'] as const
+    const problem = `${month.name} has ${month.days} days, of which ${taken} can be taken away`
+    return [{ at, problem, mend: 'leave at least one' }]
+  })
+}

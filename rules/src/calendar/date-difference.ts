@@ -1,0 +1,24 @@
+import { type Calendar, daysBeforeYear } from './calendar.ts'
+import { type CampaignDate, middleOf, precisionOf, spanOf } from './campaign-date.ts'
+
+/** The number of days from one date to another; of a vague date, the day in the middle counts. Negative if the other is earlier. */
+export function daysBetween(calendar: Calendar, from: CampaignDate, to: CampaignDate): number {
+  return middleOf(spanOf(calendar, to)) - middleOf(spanOf(calendar, from))
+}
+
+/** From this many years on, days do not matter. */
+const YEARS_MIN = 2
+
+/** How long it is from one date to another, whichever is earlier, as people would say it: `19 days`, `17 years`, `no time`. */
+export function timeBetween(calendar: Calendar, from: CampaignDate, to: CampaignDate): string {
+  const years = Math.abs(to.year - from.year)
+  const days = Math.abs(daysBetween(calendar, from, to))
+  const year = Math.abs(daysBeforeYear(calendar, from.year + 1) - daysBeforeYear(calendar, from.year))
+  const inYears = precisionOf(from) === 'year' || precisionOf(to) === 'year' ? years > 0 : days >= YEARS_MIN * year
+  if (inYears) return counted(Math.max(1, Math.round(days / year)), 'year')
+  return days === 0 ? 'no time' : counted(days, 'day')
+}
+
+function counted(number: number, unit: string): string {
+  return `${number} ${unit}${number === 1 ? '' : 's'}`
+}

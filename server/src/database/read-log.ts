@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+
+import { changeColumns, toLoggedChange } from './change-log.ts'
+import type { Actor, Audience, LoggedChange } from './change.ts'
+import type { CampaignTables } from './database.ts'
+import { listOf } from './statement/lists.ts'
+
+/** The operations in the log that may be news. The index `changeOfNews` has these, which is why they are literals. */
+export const NEWS = ['setVisibility', 'write', 'import', 'note', 'roll', 'dynamic', 'inventory', 'session'] as const
+
+/** What no player is told of something that others did. */
+const NOT_FOR_PLAYERS: readonly Audience[] = ['gameMaster', 'roller', 'rollerAndGameMaster', 'starterAndGameMaster']
+
+interface NewsQuery {
+  /** Only changes after this number, and before that one. */
+  readonly since: number
+  readonly before: number | null
+  readonly limit: number
+  /** Who is to be told: not of what they did themselves. */
+  readonly but: Actor
+}
+
+/** The newest changes by others that may be news to players, newest first. */
+export async function readNews(
+  { db, campaign }: CampaignTables,
+  { since, before, limit, but }: NewsQuery,
+): Promise<LoggedChange[]> {
+  const rows = await db
+    .selectFrom('change')
+    .where('campaign', '=', campaign)
+    .where('seq', '>', since)
+    .$if(before !== null, (query) => query.where('seq', '<', before ?? 0))
+    .where(sql<boolean>`operation in (${sql.join(NEWS.map((name) => sql.lit(name)))})`)
+    .where('audience', 'not in', NOT_FOR_PLAYERS)
+    .where('actor', '!=', but)
+    // Of the many changes of hit points, only those with a new injury.
+    .where((eb) => eb.or([eb('operation', '!=', 'dynamic'), eb('payload', 'like', '%"injured":%')]))
+    .select(changeColumns)
+    .orderBy('seq', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(toLoggedChange)
+}
+
+/** The changes of these operations to these subjects after a number, oldest first. */
+export async function readChangesTo(
+  { db, campaign }: CampaignTables,
+  {
+    subjects,
+    operations,
+    since,
+  }: { readonly subjects: readonly string[]; readonly operations: readonly string[]; readonly since: number },
+): Promise<LoggedChange[]> {
+  if (subjects.length === 0) return []
+  const rows = await db
+    .selectFrom('change')
+    .where('campaign', '=', campaign)
+    .where('subject', 'in', listOf(db, subjects))
+    .where('seq', '>', since)
+    .where('operation', 'in', operations)
+    .select(changeColumns)
+    .orderBy('seq')
+    .execute()
+  return rows.map(toLoggedChange)
+}
+
+/** Which changes of the log to read, newest first. Times are in milliseconds since 1970. */
+export interface LogQuery {
+  readonly before: number | null
+  readonly limit: number
+  readonly from?: number | undefined
+  readonly until?: number | undefined
+  readonly actor?: Actor | undefined
+  /** Each of the ids that an entity has had. */
+  readonly subjects?: readonly string[] | undefined
+  /** Changes of these operations are left out. */
+  readonly without: readonly string[]
+}
+
+/** What is in the log for game masters: without what a user keeps to themselves, newest first. */
+export async function readLog(
+  { db, campaign }: CampaignTables,
+  { before, limit, from, until, actor, subjects, without }: LogQuery,
+): Promise<LoggedChange[]> {
+  const rows = await db
+    .selectFrom('change')
+    .where('campaign', '=', campaign)
+    .where('audience', '!=', 'roller')
+    .where('operation', 'not in', without)
+    .$if(before !== null, (query) => query.where('seq', '<', before ?? 0))
+    .$if(from !== undefined, (query) => query.where('at', '>=', from ?? 0))
+    .$if(until !== undefined, (query) => query.where('at', '<', until ?? 0))
+    .$if(actor !== undefined, (query) => query.where('actor', '=', actor ?? ''))
+    .$if(subjects !== undefined, (query) => query.where('subject', 'in', listOf(db, subjects ?? [])))
+    .select(changeColumns)
+    .orderBy('seq', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(toLoggedChange)
+}

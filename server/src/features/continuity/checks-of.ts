@@ -1,0 +1,30 @@
+import type { Repositories } from '../repositories.ts'
+import type { ContinuityCheck } from './continuity-check.ts'
+import { relevantOperations } from './relevant-operations.ts'
+import { shippedChecks } from './shipped-checks.ts'
+
+export interface ListedCheck extends ContinuityCheck {
+  readonly isOwn: boolean
+  readonly isOn: boolean
+}
+
+type Records = Pick<Repositories, 'continuity'>
+
+/** The continuity checks of a campaign: those of every campaign, then the game master's own. */
+export async function checksOf({ continuity }: Records): Promise<ListedCheck[]> {
+  const off = await continuity.switchedOff()
+  const own = await continuity.own()
+  const advice = 'Mend it, or say that this is meant.'
+  return [
+    ...shippedChecks.map((check) => ({ ...check, isOwn: false, isOn: !off.has(check.id) })),
+    ...own.map((check) => ({ ...check, advice, isOwn: true, isOn: !off.has(check.id) })),
+  ]
+}
+
+/** Whether something has changed since the last run that may change what is found. */
+export async function isDue({ continuity }: Records, checks: readonly ListedCheck[]): Promise<boolean> {
+  const last = await continuity.lastRun()
+  if (!last || last.seq < 0) return true
+  const programs = checks.flatMap(({ isOn, program }) => (isOn && program !== null ? [program] : []))
+  return await continuity.changedSince(last.seq, relevantOperations(programs))
+}

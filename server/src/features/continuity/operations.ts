@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+
+import { Problem } from '@waybook/contract'
+import { compile, explain } from '@waybook/datalog'
+
+import { factRelations } from '#campaign-folder/facts/fact-relations.ts'
+
+import type { OperationHandlers, RequestContext, WriteContext } from '../request-context.ts'
+import { checksOf, isDue } from './checks-of.ts'
+import { columnsOf, openFindings } from './continuity-check.ts'
+import { toChecks } from './presenter.ts'
+import type { ContinuityRunner } from './runner.ts'
+
+/** Enough for a campaign, and few enough to be asked after an edit. */
+const OWN_MAX = 40
+
+export const continuityOperations = (runner: Pick<ContinuityRunner, 'look'>) => {
+  const look = async ({ records, campaignId }: RequestContext) => {
+    const checks = await checksOf(records)
+    const isRunning = await isDue(records, checks)
+    runner.look(campaignId, isRunning)
+    return {
+      checks,
+      isRunning,
+      last: await records.continuity.lastRun(),
+      accepted: await records.continuity.accepted(),
+    }
+  }
+  return {
+    getContinuity: async (context) => {
+      const { checks, isRunning, last, accepted } = await look(context)
+      const { records } = context
+      const told = await toChecks(checks, { results: last?.results ?? {}, accepted, records })
+      return { checks: told, isRunning, at: last?.at ?? null }
+    },
+
+    countContinuity: async (context) => {
+      const { isRunning, last, accepted } = await look(context)
+      return { findings: openFindings(last?.results ?? {}, accepted).length, isRunning }
+    },
+
+    saveContinuityCheck: async ({ records }, { continuityCheckId, title, purpose, wording, program }) => {
+      const own = await records.continuity.own()
+      const id = continuityCheckId ?? randomUUID()
+      if (continuityCheckId !== undefined && !own.some((one) => one.id === id)) throw notFound()
+      if (continuityCheckId === undefined && own.length >= OWN_MAX)
+        throw new Problem('conflict', `There are already ${OWN_MAX} continuity checks of your own. Remove one first.`)
+      expectProgram(program)
+      await records.continuity.saveOwn({ id, name: title, purpose, wording: wording || wordingOf(program), program })
+      return { success: true, continuityCheckId: id }
+    },
+
+    removeContinuityCheck: async ({ records }, { continuityCheckId }) => {
+      if (!(await records.continuity.removeOwn(continuityCheckId))) throw notFound()
+      return { success: true }
+    },
+
+    switchContinuityCheck: async (context, { continuityCheckId, on }) => {
+      await expectCheck(context, continuityCheckId)
+      await context.records.continuity.switch(continuityCheckId, on)
+      return { success: true }
+    },
+
+    acceptFinding: async (context, { continuityCheckId, findingId, accepted }) => {
+      await expectCheck(context, continuityCheckId)
+      const last = await context.records.continuity.lastRun()
+      const rows = last?.results[continuityCheckId]?.rows ?? []
+      if (accepted && !rows.some(({ id }) => id === findingId))
+        throw new Problem('not-found', 'This finding is gone: its pages have changed.')
+      await context.records.continuity.accept(continuityCheckId, findingId, accepted)
+      return { success: true }
+    },
+  } satisfies Partial<OperationHandlers>
+}
+
+const notFound = () => new Problem('not-found', 'This continuity check no longer exists.')
+
+async function expectCheck({ records }: WriteContext, id: string): Promise<void> {
+  if (!(await checksOf(records)).some((check) => check.id === id)) throw notFound()
+}
+
+/** Throws the Problem `bad-params` with the place of the first faults, as `rawQuery` tells them. */
+function expectProgram(program: string): void {
+  const compiled = compile(program, factRelations)
+  if (!compiled.ok) {
+    const faults = compiled.errors.map((error) => explain(error, program)).join('\n\n')
+    throw new Problem('bad-params', faults)
+  }
+  const [answer, ...others] = compiled.query.answers
+  if (answer?.relation !== 'answer' || answer.kind !== 'output' || others.length > 0)
+    throw new Problem(
+      'bad-params',
+      'Declare one relation `answer` whose rows are what does not hold, and output no other.',
+    )
+}
+
+/** All values of a row. */
+function wordingOf(program: string): string {
+  return columnsOf(program)
+    .map((column) => `{${column}}`)
+    .join(', ')
+}

@@ -1,0 +1,53 @@
+import { isEntityId, type AnswerOf } from '@waybook/contract'
+
+import type { Repositories } from '../repositories.ts'
+import type { ListedCheck } from './checks-of.ts'
+import { acceptedKey, columnsOf, type CheckResult, type FoundRow, type Results } from './continuity-check.ts'
+
+type TellCheck = AnswerOf<'getContinuity'>['checks'][number]
+type Finding = TellCheck['findings'][number]
+
+/** The columns of the search of hidden names, which has no program. */
+const SPELLED_COLUMNS = ['entity', 'words', 'hidden'] as const
+
+interface Found {
+  readonly results: Results
+  readonly accepted: ReadonlySet<string>
+  readonly records: Pick<Repositories, 'entities'>
+}
+
+/** For game masters only: the sentences name hidden entities. */
+export async function toChecks(
+  checks: readonly ListedCheck[],
+  { results, accepted, records }: Found,
+): Promise<TellCheck[]> {
+  const values = Object.values(results).flatMap(({ rows }) => rows.flatMap((row) => row.values))
+  const named = await records.entities.names([...new Set(values.filter(isEntityId))], { everything: true })
+  const names = new Map(named.map(({ id, name }) => [id, name]))
+  return checks.map((check) => {
+    const result: Partial<CheckResult> = (check.isOn ? results[check.id] : null) ?? {}
+    const { error = null, rows = [], more = 0 } = result
+    const isAccepted = ({ id }: FoundRow) => accepted.has(acceptedKey(check.id, id))
+    const tell = (row: FoundRow) => toFinding(row, check, names)
+    return {
+      ...check,
+      error,
+      findings: rows.filter((row) => !isAccepted(row)).map(tell),
+      accepted: rows.filter(isAccepted).map(tell),
+      more,
+    }
+  })
+}
+
+function toFinding(row: FoundRow, { program, wording }: ListedCheck, names: ReadonlyMap<string, string>): Finding {
+  const columns = program === null ? SPELLED_COLUMNS : columnsOf(program)
+  const valueOf = new Map(columns.map((column, index) => [column, row.values[index] ?? '']))
+  const sentence = wording.split(/(\{\w+\})/).flatMap((part): Finding['sentence'] => {
+    if (part === '') return []
+    const value = /^\{\w+\}$/.test(part) ? valueOf.get(part.slice(1, -1)) : undefined
+    const name = value === undefined ? undefined : names.get(value)
+    if (value === undefined || name === undefined) return [{ text: value ?? part }]
+    return [{ entity: { id: value, name } }]
+  })
+  return { id: row.id, sentence, edit: row.values.find((value) => names.has(value)) ?? null }
+}

@@ -1,0 +1,100 @@
+/** A text, and whose players read it: `null` for all players. */
+export interface OpenText {
+  readonly entity: string
+  readonly readers: readonly string[] | null
+  /** Words, or HTML as it is stored. */
+  readonly text: string
+}
+
+/** A name or alias of an entity. */
+export interface KnownName {
+  readonly entity: string
+  readonly name: string
+  /** Whose players see the entity; `null` for all. */
+  readonly readers: readonly string[] | null
+}
+
+/** A name that a text spells out although some of its readers do not see the entity. */
+export interface SpelledName {
+  readonly entity: string
+  readonly words: string
+  readonly hidden: string
+}
+
+/** Shorter names are too often ordinary words. */
+const SHORTEST = 4
+const WORD = /[\p{L}\p{N}]+/gu
+
+interface Candidate extends KnownName {
+  /** In lower case. */
+  readonly words: readonly string[]
+}
+
+/**
+ * Returns a function that finds the names in a text. A name counts if all its words follow each other; a name of one word only where it is
+ * written with a capital, since it may be an ordinary word. The longest name counts, so one that everybody knows may contain another.
+ */
+export function nameFinder(names: readonly KnownName[]): (text: OpenText) => SpelledName[] {
+  const byFirstWord = new Map<string, Candidate[]>()
+  for (const known of names) {
+    const words = wordsOf(known.name).map((word) => word.toLowerCase())
+    const [first = ''] = words
+    if (words.join('').length < SHORTEST) continue
+    byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), { ...known, words }])
+  }
+  for (const candidates of byFirstWord.values()) candidates.sort((a, b) => b.words.length - a.words.length)
+  return (text) => {
+    const words = wordsOf(withoutMarks(text.text))
+    const lower = words.map((word) => word.toLowerCase())
+    const found = new Map<string, SpelledName>()
+    for (let at = 0; at < words.length; at += 1) {
+      const fitting = (byFirstWord.get(lower[at] ?? '') ?? []).filter(
+        (one) => one.words.every((word, index) => word === lower[at + index]) && isWrittenAsName(one, words[at] ?? ''),
+      )
+      const longest = fitting.filter((one) => one.words.length === fitting[0]?.words.length)
+      if (longest.length === 0 || longest.some((one) => mayAllRead(text, one))) {
+        at += Math.max(0, (longest[0]?.words.length ?? 1) - 1)
+        continue
+      }
+      for (const { entity, words: spelled } of longest)
+        found.set(entity, {
+          entity: text.entity,
+          words: words.slice(at, at + spelled.length).join(' '),
+          hidden: entity,
+        })
+      at += (longest[0]?.words.length ?? 1) - 1
+    }
+    return [...found.values()]
+  }
+}
+
+/** Everybody who reads the text sees the entity of the name, or the text is its own. */
+function mayAllRead({ entity, readers }: OpenText, name: KnownName): boolean {
+  if (name.readers === null || name.entity === entity) return true
+  const known = new Set(name.readers)
+  return readers !== null && readers.every((character) => known.has(character))
+}
+
+function isWrittenAsName({ words }: Candidate, written: string): boolean {
+  return words.length > 1 || /^[\p{Lu}\p{N}]/u.test(written)
+}
+
+function wordsOf(text: string): string[] {
+  return (
+    text
+      .normalize('NFC')
+      .replaceAll(/['’]s\b/g, '')
+      .match(WORD) ?? []
+  )
+}
+
+/** A link without words of its own shows players something else than the name of what is hidden, so nothing is left of it. */
+function withoutMarks(html: string): string {
+  return html
+    .replaceAll(/\[\[[^\]|]*\]\]/g, ' . ')
+    .replaceAll(/\[\[[^\]|]*\|([^\]]*)\]\]/g, '$1')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&#?\w+;/g, (entity) => NAMED[entity] ?? ' ')
+}
+
+const NAMED: Readonly<Record<string, string>> = { '&#39;': "'", '&#x27;': "'", '&apos;': "'", '&rsquo;': '’' }

@@ -1,0 +1,27 @@
+import type { Repositories } from '../repositories.ts'
+import type { FactRows } from './fact-rows.ts'
+
+/** The sessions, and what was shown in them of the entities whose names are known within the scope. */
+export async function readSessionFacts(
+  { sessions }: Pick<Repositories, 'sessions'>,
+  names: ReadonlyMap<string, string>,
+): Promise<FactRows> {
+  const all = await sessions.list()
+  const revealed: (string | number)[] = []
+  for (const session of all)
+    for (const id of await sessions.revealed(session)) if (names.has(id)) revealed.push(id, session.number)
+  const rows = all.flatMap(({ number, startedAt, endedAt }) => [
+    number,
+    inUtc(startedAt),
+    endedAt === null ? '' : inUtc(endedAt),
+  ])
+  return new Map([
+    ['session', rows],
+    ['revealed_in', revealed],
+  ])
+}
+
+/** To the second. */
+function inUtc(milliseconds: number): string {
+  return new Date(milliseconds).toISOString().replace(/\.\d+/, '')
+}

@@ -1,0 +1,40 @@
+import { Problem, type Graph } from '@waybook/contract'
+
+import type { CardRecord } from '../entities/entity-record.ts'
+import { toPicture } from '../pictures/presenter.ts'
+import type { OperationHandlers, RequestContext } from '../request-context.ts'
+import { toEdges } from './presenter.ts'
+import type { ReachedRecord } from './repository.ts'
+
+export const graphOperations = {
+  getGraph: async (context, { id, hops, kinds, mentions = false }) => {
+    const { records, scope } = context
+    const centre = id ?? (await defaultCentre(context))
+    if (centre === null) return { nodes: [], edges: [], more: 0, kinds: [] }
+    const reached = await records.graph.reached({ id: centre, hops, kinds, mentions }, scope)
+    // Of somebody whose name alone is known no ties are, and nobody is reached, not even the centre.
+    const nodes = reached.nodes.length > 0 ? reached.nodes : [{ id: centre, hop: 0, ties: 0 }]
+    const order = nodes.map((node) => node.id)
+    const cards = new Map((await records.entities.cards(order, scope)).map((card) => [card.id, card]))
+    if (!cards.has(centre)) throw new Problem('not-found')
+    const links = order.length > 1 ? await records.graph.links(order, mentions, scope) : []
+    const { relationshipNames } = await records.campaign.words()
+    return {
+      nodes: nodes.flatMap((node) => toNode(node, cards.get(node.id))),
+      edges: toEdges(links, { order, relationshipNames }),
+      more: Math.max(0, reached.total - nodes.length),
+      kinds: [...reached.kinds],
+    }
+  },
+} satisfies Partial<OperationHandlers>
+
+/** A player's own character, else the entity with the most ties within the scope. */
+async function defaultCentre({ scope, records }: RequestContext): Promise<string | null> {
+  const own = scope.everything ? null : scope.ownCharacter
+  if (own !== null && (await records.entities.names([own], scope)).length > 0) return own
+  return await records.graph.bestConnected(scope)
+}
+
+function toNode({ id, hop, ties }: ReachedRecord, card: CardRecord | undefined): Graph['nodes'] {
+  return card ? [{ id, name: card.name, type: card.type, image: toPicture(card.picture), hop, ties }] : []
+}

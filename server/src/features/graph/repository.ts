@@ -1,0 +1,133 @@
+import { GRAPH_NODES_MAX, graphKindOf, graphKinds, entityTypes } from '@waybook/contract'
+import type { EntityType, GraphKind, VisibilityScope } from '@waybook/contract'
+import { sql, type RawBuilder } from 'kysely'
+
+import { type CampaignTables, withinScope } from '#database/database.ts'
+
+import { readLinks, type LinkRecord } from './links.ts'
+import { selectTies, type TieFilter } from './ties.ts'
+
+export interface GraphQuery {
+  readonly id: string
+  readonly hops: 1 | 2
+  /** The kinds of entities that are walked to; without it, all. */
+  readonly kinds?: readonly GraphKind[] | undefined
+  readonly mentions: boolean
+}
+
+export interface ReachedRecord {
+  readonly id: string
+  /** Steps from the centre. */
+  readonly hop: number
+  /** The number of entities that it is tied to. */
+  readonly ties: number
+}
+
+export interface ReachedRecords {
+  /** The centre first, then the nearest, of these the ones with the most ties, then by name; at most `GRAPH_NODES_MAX`. */
+  readonly nodes: readonly ReachedRecord[]
+  /** How many there are, including those beyond the limit. */
+  readonly total: number
+  /** The kinds of the entities that are as near, whichever kinds the query asks for. */
+  readonly kinds: readonly GraphKind[]
+}
+
+/** All of it within a scope, as if nothing else existed. */
+export interface GraphRepository {
+  /** Nobody if the scope does not include the page of the centre. */
+  reached(query: GraphQuery, scope: VisibilityScope): Promise<ReachedRecords>
+  /** What ties these entities to each other. The scope has to include their pages. */
+  links(ids: readonly string[], mentions: boolean, scope: VisibilityScope): Promise<LinkRecord[]>
+  /** The entity with the most ties, then by name; `null` if none has any. */
+  bestConnected(scope: VisibilityScope): Promise<string | null>
+}
+
+export function graphRepository(tables: CampaignTables): GraphRepository {
+  return {
+    reached: async (query, scope) => await readReached(tables, query, scope),
+    links: async (ids, mentions, scope) => await readLinks(tables, { ids, mentions }, scope),
+    bestConnected: async (scope) => await readBestConnected(tables, scope),
+  }
+}
+
+type ReachedRow = ReachedRecord & { readonly total: number } & { readonly [Kind in GraphKind]: number }
+
+/** Ties are counted only as far away as there is room, because counting those of thousands takes longer than finding them. */
+async function readReached(tables: CampaignTables, query: GraphQuery, scope: VisibilityScope): Promise<ReachedRecords> {
+  const { mentions, kinds } = query
+  const types = kinds && entityTypes.filter((type) => kinds.includes(graphKindOf[type]))
+  const degrees = selectTies(tables, scope, { of: sql`(select id from counted)`, mentions })
+  const { rows } = await sql<ReachedRow>`
+    with ${stepsOf(tables, scope, { ...query, types })},
+    counted as materialized (
+      select id from reached where hop < 2 or (select count(*) from reached where hop < 2) < ${GRAPH_NODES_MAX}
+    ),
+    degree as materialized (select id, count(distinct other) as ties from ${degrees} as tie group by id)
+    select reached.id, reached.hop, coalesce(degree.ties, 0) as ties, count(*) over () as total, ${kindColumns}
+    from reached join entity on entity.campaign = ${tables.campaign} and entity.id = reached.id
+    left join degree on degree.id = reached.id
+    order by reached.hop, ties desc, entity."sortName", entity.id limit ${GRAPH_NODES_MAX}`.execute(tables.db)
+  const [first] = rows
+  return {
+    nodes: rows.map(({ id, hop, ties }) => ({ id, hop, ties })),
+    total: first?.total ?? 0,
+    kinds: kinds ? await readKinds(tables, query, scope) : graphKinds.filter((kind) => first?.[kind] === 1),
+  }
+}
+
+/** A column for each kind: 1 if one of the rows, apart from the centre, is of that kind. */
+const kindColumns = sql.join(
+  graphKinds.map((kind) => {
+    const types = entityTypes.filter((type) => graphKindOf[type] === kind)
+    return sql`max(case when reached.hop > 0 and entity.type in (${sql.join(types)}) then 1 else 0 end) over () as ${sql.ref(kind)}`
+  }),
+)
+
+async function readKinds(tables: CampaignTables, query: GraphQuery, scope: VisibilityScope): Promise<GraphKind[]> {
+  const { rows } = await sql<{ readonly type: EntityType }>`
+    with ${stepsOf(tables, scope, query)}
+    select distinct entity.type from reached
+    join entity on entity.campaign = ${tables.campaign} and entity.id = reached.id where reached.hop > 0`.execute(
+    tables.db,
+  )
+  const kinds = new Set(rows.map(({ type }) => graphKindOf[type]))
+  return graphKinds.filter((kind) => kinds.has(kind))
+}
+
+/**
+ * Common table expressions, of which `reached` has the centre and the entities around it, with their distance as `hop`. They are materialized
+ * because PostgreSQL would walk to the neighbours anew for each row that it compares with them.
+ */
+function stepsOf(
+  tables: CampaignTables,
+  scope: VisibilityScope,
+  { id, hops, mentions, types }: TieFilter & Pick<GraphQuery, 'id' | 'hops'>,
+): RawBuilder<unknown> {
+  const centre = tables.db
+    .selectFrom('entity')
+    .where('entity.campaign', '=', tables.campaign)
+    .where('entity.id', '=', id)
+    .where(withinScope(scope))
+    .select('entity.id')
+  const tiesOf = (step: string) =>
+    selectTies(tables, scope, { of: sql`(select id from ${sql.ref(step)})`, mentions, types })
+  return sql`
+    centre as materialized ${centre},
+    nearest as materialized (select distinct other as id from ${tiesOf('centre')} as tie),
+    ${hops === 2 ? sql`farther as materialized (select distinct other as id from ${tiesOf('nearest')} as tie),` : sql``}
+    reached as materialized (
+      select id, min(hop) as hop from (
+        select id, 0 as hop from centre union all select id, 1 from nearest
+        ${hops === 2 ? sql`union all select id, 2 from farther` : sql``}
+      ) as walked group by id
+    )`
+}
+
+async function readBestConnected(tables: CampaignTables, scope: VisibilityScope): Promise<string | null> {
+  const ties = selectTies(tables, scope, { mentions: false })
+  const { rows } = await sql<{ readonly id: string }>`
+    select entity.id from (select id, count(distinct other) as ties from ${ties} as tie group by id) as degree
+    join entity on entity.campaign = ${tables.campaign} and entity.id = degree.id
+    order by degree.ties desc, entity."sortName", entity.id limit 1`.execute(tables.db)
+  return rows[0]?.id ?? null
+}

@@ -1,0 +1,94 @@
+import type { Reveal } from '@waybook/contract'
+
+import type { Actor } from '#database/change.ts'
+import type { CampaignTables } from '#database/database.ts'
+import { readLog, type LogQuery } from '#database/read-log.ts'
+import { listOf } from '#database/statement/lists.ts'
+
+import type { ChangeRecord } from '../changes.ts'
+import { readRenamed } from '../writing/source.ts'
+import { CONSEQUENCES } from './deed.ts'
+
+/** How things are now, as far as it decides what can be taken back. */
+export interface StateNow {
+  /** The version of each text, and how much all players get of the page. */
+  readonly pages: ReadonlyMap<string, { readonly version: number; readonly reveal: Reveal }>
+  /** Past versions that are kept, as `id version`. */
+  readonly revisions: ReadonlySet<string>
+  /** Amounts by `character item`. */
+  readonly amounts: ReadonlyMap<string, number>
+  /** The entries of experience that count, by their ids. */
+  readonly experience: ReadonlySet<string>
+  /** The actor's own notes that they have deleted and can restore. */
+  readonly deletedNotes: ReadonlySet<string>
+}
+
+export interface LogRepository {
+  /** What a game master may be told of, newest first: without what users keep to themselves. */
+  read(query: Omit<LogQuery, 'without'>): Promise<ChangeRecord[]>
+  /** Every id that an entity has or had, by one of them. */
+  idsOf(id: string): Promise<string[]>
+  /** Of these entities, and of notes that this actor deleted after a time. */
+  state(ids: readonly string[], notes: { readonly actor: Actor; readonly deletedAfter: number }): Promise<StateNow>
+}
+
+export function logRepository(tables: CampaignTables): LogRepository {
+  const { db, campaign } = tables
+  return {
+    read: async (query) =>
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an operation and its payload were logged together
+      (await readLog(tables, { ...query, without: CONSEQUENCES })) as ChangeRecord[],
+    idsOf: async (id) => {
+      const current = (await readRenamed(tables, [id])).get(id) ?? id
+      const former = await db
+        .selectFrom('formerId')
+        .where('campaign', '=', campaign)
+        .where('entity', '=', current)
+        .select('id')
+        .execute()
+      return [current, ...former.map((row) => row.id)]
+    },
+    state: async (ids, { actor, deletedAfter }) => {
+      const list = listOf(db, ids)
+      const pages = await db
+        .selectFrom('entity')
+        .where('campaign', '=', campaign)
+        .where('id', 'in', list)
+        .select(['id', 'version', 'reveal'])
+        .execute()
+      const revisions = await db
+        .selectFrom('revision')
+        .where('campaign', '=', campaign)
+        .where('entity', 'in', list)
+        .select(['entity', 'version'])
+        .execute()
+      const amounts = await db
+        .selectFrom('inventory')
+        .where('campaign', '=', campaign)
+        .where('character', 'in', list)
+        .select(['character', 'item', 'amount'])
+        .execute()
+      const experience = await db
+        .selectFrom('experience')
+        .where('campaign', '=', campaign)
+        .where('character', 'in', list)
+        .where('undone', '=', 0)
+        .select('id')
+        .execute()
+      const notes = await db
+        .selectFrom('note')
+        .where('campaign', '=', campaign)
+        .where('author', '=', actor)
+        .where('deletedAt', '>', deletedAfter)
+        .select('id')
+        .execute()
+      return {
+        pages: new Map(pages.map(({ id, ...page }) => [id, page])),
+        revisions: new Set(revisions.map(({ entity, version }) => `${entity} ${version}`)),
+        amounts: new Map(amounts.map(({ character, item, amount }) => [`${character} ${item}`, amount])),
+        experience: new Set(experience.map(({ id }) => id)),
+        deletedNotes: new Set(notes.map(({ id }) => id)),
+      }
+    },
+  }
+}

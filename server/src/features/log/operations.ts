@@ -1,0 +1,123 @@
+import type { AnswerOf, ParamsOf } from '@waybook/contract'
+
+import type { Auth } from '#auth/auth.ts'
+
+import type { ChangeRecord } from '../changes.ts'
+import { RESTORABLE_MS } from '../notes/repository.ts'
+import type { OperationHandlers, RequestContext } from '../request-context.ts'
+import { nextUndone } from '../table/undo-operations.ts'
+import type { Deed } from './deed.ts'
+import { foldChanges, type Burst } from './fold.ts'
+import { undoOf, type UndoContext } from './undo-of.ts'
+
+type Entry = AnswerOf<'getLog'>['entries'][number]
+
+const LIMIT_DEFAULT = 200
+
+/** `now`: milliseconds since 1970. */
+export const logOperations = (auth: Auth, now: () => number) =>
+  ({
+    getLog: async (context, params) => {
+      const { limit = LIMIT_DEFAULT } = params
+      const changes = await readChanges(context, params, limit)
+      const people = await readPeople(auth, context)
+      const names = new Map(people.map(({ id, firstName }) => [id, firstName]))
+      return {
+        entries: await toEntries(foldChanges(changes), { context, names, now: now() }),
+        next: changes.length === limit ? (changes.at(-1)?.seq ?? null) : null,
+        people,
+      }
+    },
+  }) satisfies Partial<OperationHandlers>
+
+async function readChanges(
+  { records }: RequestContext,
+  { from, until, by, entityId, after }: ParamsOf<'getLog'>,
+  limit: number,
+): Promise<ChangeRecord[]> {
+  const subjects = entityId === undefined ? undefined : await records.log.idsOf(entityId)
+  return await records.log.read({ before: after ?? null, limit, from, until, actor: by, subjects })
+}
+
+/** The members, by whose deeds the log can be filtered. */
+async function readPeople(auth: Auth, { campaignId, viewer, firstName }: RequestContext) {
+  const members = (await auth.campaign(campaignId).members?.list()) ?? []
+  const names = new Map(members.map((member) => [member.id, member.firstName ?? member.email]))
+  // The sign-in provider may not list accounts.
+  names.set(viewer.userId, firstName)
+  return [...names].map(([id, name]) => ({ id, firstName: name }))
+}
+
+interface Telling {
+  readonly context: RequestContext
+  readonly names: ReadonlyMap<string, string>
+  readonly now: number
+}
+
+async function toEntries(bursts: readonly Burst[], { context, names, now }: Telling): Promise<Entry[]> {
+  const { records, viewer, campaignId, scope } = context
+  const ids = [...new Set(bursts.flatMap(({ deed, changes }) => [...subjectsOf(deed), changes[0]?.subject ?? '']))]
+  const renamed = await records.texts.renamed(ids)
+  const idNow = (id: string) => renamed.get(id) ?? id
+  const current = [...new Set(ids.map(idNow))]
+  const state = await records.log.state(current, { actor: viewer.userId, deletedAfter: now - RESTORABLE_MS })
+  const entityNames = new Map((await records.entities.names(current, scope)).map(({ id, name }) => [id, name]))
+  const deleted = await records.texts.deleted()
+  const undoing: UndoContext = {
+    campaignId,
+    userId: viewer.userId,
+    now: state,
+    idNow,
+    deleted: new Set(deleted.map(({ id }) => id)),
+    nextAtTable: await nextUndone(context),
+  }
+  const gone = new Map(deleted.map(({ id, name }) => [id, name]))
+  const known = await tellable(bursts, context, state.deletedNotes)
+  const named = (id: string) => ({ id: idNow(id), name: entityNames.get(idNow(id)) ?? gone.get(id) ?? null })
+  return known.map(({ burst, deed }) => {
+    const { changes, count, isOfOne, isWithOne } = burst
+    const [newest, oldest] = [changes[0], changes.at(-1)]
+    return {
+      id: newest?.seq ?? 0,
+      at: newest?.at ?? 0,
+      ...(oldest && newest && oldest.at < newest.at && { from: oldest.at }),
+      by: names.get(newest?.actor ?? '') ?? null,
+      did: deed.did,
+      count,
+      ...(isOfOne && deed.entity !== undefined && { entity: named(deed.entity) }),
+      ...(isWithOne && deed.other !== undefined && { other: named(deed.other) }),
+      ...detailOf(deed, newest, names),
+      ...undoOf({ ...burst, deed }, undoing),
+    }
+  })
+}
+
+/** Of what was done to a member, their first name. */
+function detailOf({ detail }: Deed, change: ChangeRecord | undefined, names: ReadonlyMap<string, string>) {
+  const told = detail !== undefined && change?.operation === 'member' ? names.get(detail) : detail
+  return told === undefined ? {} : { detail: told }
+}
+
+const subjectsOf = ({ entity, other }: Deed) => [entity, other].flatMap((id) => id ?? [])
+
+/** Without notes that the game master may not read now, and with what can only be told by what is stored. */
+async function tellable(bursts: readonly Burst[], { records, viewer }: RequestContext, deleted: ReadonlySet<string>) {
+  const noteOf = ({ changes: [newest] }: Burst) => (newest?.operation === 'note' ? newest.payload.noteId : null)
+  const notes = await records.notes.named(
+    bursts.flatMap((burst) => noteOf(burst) ?? []),
+    viewer,
+  )
+  const readable = new Set(notes.map(({ id }) => id))
+  const hasSession = bursts.some(({ deed }) => deed.did === 'sessionEnded')
+  const sessions = new Map((hasSession ? await records.sessions.list() : []).map((session) => [session.id, session]))
+  return bursts.flatMap((burst): { readonly burst: Burst; readonly deed: Deed }[] => {
+    const { deed, changes } = burst
+    const note = noteOf(burst)
+    if (note !== null && deleted.has(note)) return [{ burst, deed: { ...deed, did: 'noteDeleted' } }]
+    if (note !== null && !readable.has(note)) return []
+    if (deed.did !== 'sessionEnded') return [{ burst, deed }]
+    const session = sessions.get(deed.detail ?? '')
+    const did = session?.startedAt === changes[0]?.at ? 'sessionStarted' : 'sessionEnded'
+    return [{ burst, deed: { ...deed, did, detail: session && `${session.number}` } }]
+  })
+}

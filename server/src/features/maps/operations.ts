@@ -1,0 +1,108 @@
+import { clampPosition, Problem, type WrittenPin } from '@waybook/contract'
+
+import type { OperationHandlers, RequestContext, WriteContext } from '../request-context.ts'
+import { pinIds } from './pin-id.ts'
+import { addToText, changeInText, removeFromText } from './pin-text.ts'
+import { mapSeenBy, mapsSeenBy } from './presenter.ts'
+
+const done = { success: true } as const
+const ALL = { everything: true } as const
+
+export const mapOperations = {
+  getMap: async (context, { id }) => ({ map: await mapSeenBy(context, id) }),
+
+  listMaps: async (context) => {
+    const maps = await mapsSeenBy(context)
+    const named = await worldOf(context)
+    return { maps, world: maps.some(({ id }) => id === named) ? named : null }
+  },
+
+  addPin: async (context, { mapId, place, at, to = null, label = '', secret = false, readers = [] }) => {
+    const source = await expectMap(context, mapId)
+    const pin = checked({ to, at: clampPosition(at), label, secret, readers })
+    await expectTarget(context, to)
+    const added = addToText(source.text, pin, place)
+    return await save(context, source, added)
+  },
+
+  updatePin: async (context, { mapId, pinId, change }) => {
+    const source = await expectMap(context, mapId)
+    const before = await expectPin(context, source.id, pinId)
+    const { position, ...written } = before
+    const pin = checked(withChange(written, change))
+    if (pin.to !== written.to) await expectTarget(context, pin.to)
+    const changed = { text: changeInText(source.text, position, { before: written, after: pin }), position }
+    return { ...(await save(context, source, changed)), before: written }
+  },
+
+  removePin: async (context, { mapId, pinId }) => {
+    const source = await expectMap(context, mapId)
+    const { position, ...written } = await expectPin(context, source.id, pinId)
+    const text = removeFromText(source.text, position)
+    const { version } = await context.records.texts.save(source.id, { text, baseVersion: source.version })
+    return { ...done, version, removed: { ...written, place: position } }
+  },
+} satisfies Partial<OperationHandlers>
+
+/** The id of the entity whose map `campaign.yaml` names; `null` if that means none, or more than one. */
+async function worldOf({ records }: RequestContext): Promise<string | null> {
+  const written = await records.maps.world()
+  if (written === null) return null
+  const target = /^\[\[([^|#\]]+)/.exec(written)?.[1]?.trim() ?? written
+  const meant = (await records.texts.meaning(`[[${target}]]`))(target)
+  return await records.texts.currentId(meant ?? target)
+}
+
+/** The text of an entity that has a map. Throws the Problem `not-found` if there is no such entity, `conflict` if it has no map. */
+async function expectMap({ records }: RequestContext, mapId: string) {
+  const source = await records.texts.source(mapId)
+  if (!source) throw new Problem('not-found', `There is no page "${mapId}"`)
+  if (!(await records.maps.map(source.id))) throw new Problem('conflict', `"${mapId}" has no map to put a pin on`)
+  return source
+}
+
+async function expectTarget({ records, scope }: RequestContext, to: string | null): Promise<void> {
+  if (to === null) return
+  const [target] = await records.entities.cards([to], scope)
+  if (!target) throw new Problem('bad-params', `There is no page "${to}" for a pin to lead to`)
+}
+
+async function expectPin({ records }: RequestContext, mapId: string, pinId: string) {
+  const pins = (await records.maps.writtenPins([mapId])).get(mapId) ?? []
+  const pin = pins[pinIds(pins, ALL).indexOf(pinId)]
+  if (!pin) throw new Problem('conflict', 'Somebody else has changed this pin meanwhile. Look at it again.')
+  const { position, to, x, y, label, secret, readers } = pin
+  return { position, to, at: { x, y }, label, secret, readers: [...readers] }
+}
+
+/** A pin that becomes secret is for nobody else, and one that is for some is no longer secret. */
+function withChange(
+  before: WrittenPin,
+  change: { readonly [Field in keyof WrittenPin]?: WrittenPin[Field] | undefined },
+) {
+  // A pin that stays where it is keeps its digits.
+  const at = change.at ? clampPosition(change.at) : before.at
+  const { to = before.to, label = before.label, readers = before.readers } = change
+  const { secret = change.readers && change.readers.length > 0 ? false : before.secret } = change
+  return { to, at, label, secret, readers: change.secret === true ? [] : readers }
+}
+
+/** Throws the Problem `bad-params` if the pin would show nothing, or is for two audiences. */
+function checked({ at, label, ...pin }: WrittenPin): WrittenPin {
+  if (pin.to === null && label.trim() === '')
+    throw new Problem('bad-params', 'A pin needs a page that it leads to, or a label')
+  if (pin.secret && pin.readers.length > 0) throw new Problem('bad-params', 'A pin that is secret is for nobody else')
+  return { ...pin, at, label: label.trim() }
+}
+
+/** Saves the text like any other, and says which id the pin at this position has now. */
+async function save(
+  { records }: WriteContext,
+  { id, version: baseVersion }: { readonly id: string; readonly version: number },
+  { text, position }: { readonly text: string; readonly position: number },
+) {
+  const { version } = await records.texts.save(id, { text, baseVersion })
+  const pins = (await records.maps.writtenPins([id])).get(id) ?? []
+  const at = pins.findIndex((pin) => pin.position === position)
+  return { ...done, version, pinId: pinIds(pins, ALL)[at] ?? '' }
+}

@@ -1,0 +1,107 @@
+import { type EntityMap, type MapInList, type Pin, type PinTarget } from '@waybook/contract'
+import { isRevealedAt } from '@waybook/rules'
+
+import { knownNames, linkingTexts, plainWith, type Plain } from '../entities/presenter.ts'
+import type { MapRecord } from '../fog/fog-record.ts'
+import { asSeen } from '../fog/operations.ts'
+import { toSceneMap } from '../fog/presenter.ts'
+import { toPicture } from '../pictures/presenter.ts'
+import type { RequestContext } from '../request-context.ts'
+import type { MappedRecord, PinRecord, PlacedPin } from './map-record.ts'
+import { pinIds } from './pin-id.ts'
+
+const SENTENCE_MAX = 200
+const TAGS_MAX = 12
+
+/** The map of an entity as the viewer gets it; `null` if there is none that they see. */
+export async function mapSeenBy(context: RequestContext, id: string): Promise<EntityMap | null> {
+  const { records, scope, viewer } = context
+  const [mapped] = await records.maps.mapped(scope, [id])
+  const map = mapped && (await asSeen(context, await records.maps.map(id)))
+  if (!mapped || !map) return null
+  const pins = await pinsSeenBy(context, map)
+  const { name, type, picture } = mapped
+  return {
+    entity: { id, name, type },
+    ground: toSceneMap(map, viewer, false),
+    image: toPicture(picture),
+    pins: await toPins(pins, context),
+    above: (await mapsAbove(context, id)).map((one) => ({ id: one.id, name: one.name, type: one.type })),
+  }
+}
+
+/** Players get no pin that lies under fog. */
+async function pinsSeenBy({ records, scope }: RequestContext, { sceneId, fog }: MapRecord): Promise<PinRecord[]> {
+  const pins = await records.maps.pins(sceneId, scope)
+  return scope.everything || fog?.isCovered !== true ? pins : pins.filter((pin) => isRevealedAt(fog.mask, pin))
+}
+
+async function toPins(pins: readonly PinRecord[], context: RequestContext): Promise<Pin[]> {
+  const { scope, records } = context
+  const targets = pins.flatMap(({ target }) => target ?? [])
+  const ids = new Set(targets.map(({ id }) => id))
+  const mapped = ids.size === 0 ? [] : await records.maps.mapped(scope, [...ids])
+  const hasMap = new Set(mapped.map(({ id }) => id))
+  const plain = plainWith(await knownNames(targets.flatMap(linkingTexts), context), context)
+  const ofPin = pinIds(pins, scope)
+  return pins.map(({ target, x, y, label, secret, readers }, index) => ({
+    id: ofPin[index] ?? '',
+    to: target && toTarget(target, { plain, hasMap: hasMap.has(target.id) }),
+    at: { x, y },
+    label,
+    ...(scope.everything && { secret, readers: [...readers] }),
+  }))
+}
+
+function toTarget(
+  { id, name, type, tags, description, picture }: NonNullable<PinRecord['target']>,
+  { plain, hasMap }: { readonly plain: Plain; readonly hasMap: boolean },
+): PinTarget {
+  const image = toPicture(picture)
+  return {
+    id,
+    name,
+    type,
+    tags: tags.slice(0, TAGS_MAX),
+    description: firstSentence(plain(description)),
+    image,
+    hasMap,
+  }
+}
+
+function firstSentence(text: string): string {
+  const [sentence = ''] = /^.*?[.!?…]["”’)]*(?=\s|$)|^.*$/su.exec(text.trim()) ?? []
+  return sentence.length > SENTENCE_MAX ? `${sentence.slice(0, SENTENCE_MAX - 1).trimEnd()}…` : sentence
+}
+
+/** The maps with a pin that leads to this entity and that the viewer sees, by name. */
+async function mapsAbove(context: RequestContext, id: string): Promise<MappedRecord[]> {
+  const { records, scope } = context
+  const pins = await records.maps.pinsTo(id, scope)
+  if (pins.length === 0) return []
+  const shown = await withoutFogged(context, pins)
+  return await records.maps.mapped(scope, [...new Set(shown.map(({ map }) => map))])
+}
+
+async function withoutFogged({ records, scope }: RequestContext, pins: readonly PlacedPin[]): Promise<PlacedPin[]> {
+  if (scope.everything) return [...pins]
+  const masks = new Map<string, MapRecord['fog']>()
+  for (const map of new Set(pins.map((pin) => pin.map))) masks.set(map, (await records.maps.map(map))?.fog ?? null)
+  return pins.filter((pin) => {
+    const fog = masks.get(pin.map)
+    return !fog?.isCovered || isRevealedAt(fog.mask, pin)
+  })
+}
+
+/** The maps that the viewer sees, with the number of pins that they see on each. A scene is among them if they see one on it. */
+export async function mapsSeenBy(context: RequestContext): Promise<MapInList[]> {
+  const { records, scope } = context
+  const mapped = await records.maps.mapped(scope)
+  const counts = new Map(await records.maps.count(scope))
+  const fogged = scope.everything ? [] : await records.maps.fogged(scope)
+  for (const { map } of fogged) counts.set(map, 0)
+  for (const { map } of await withoutFogged(context, fogged)) counts.set(map, (counts.get(map) ?? 0) + 1)
+  return mapped
+    .map(({ id, name, type, picture }) => ({ id, name, type, image: toPicture(picture), pins: counts.get(id) ?? 0 }))
+    .filter(({ type, pins }) => type !== 'scene' || pins > 0)
+}

@@ -1,0 +1,67 @@
+import { isRevealedAt } from '@waybook/rules'
+
+import type { AuthoredPin } from '#campaign-folder/authored-campaign.ts'
+import type { CampaignTables } from '#database/database.ts'
+import { toList } from '#database/statement/columns.ts'
+import { listOf } from '#database/statement/lists.ts'
+
+import { seesPage, type SeenBy, type Subject, type ToldTo } from '../imports/told-to.ts'
+import { readMapOf } from './read-maps.ts'
+
+interface ChangedPins {
+  /** The entity on whose map they are. */
+  readonly subject: Subject
+  readonly before: readonly AuthoredPin[]
+  readonly after: readonly AuthoredPin[]
+}
+
+/** Who gets another pin on a map now, besides the game master; `null` if nobody does. What leads to a hidden page or lies under fog, players never got. */
+export async function toldOfPins(
+  tables: CampaignTables,
+  { subject, before, after }: ChangedPins,
+  seenBy: (targets: readonly string[]) => Promise<ReadonlyMap<string, SeenBy>>,
+): Promise<ToldTo | null> {
+  const changed = differing(before, after).filter(({ secret }) => !secret)
+  if (changed.length === 0) return null
+  const fog = (await readMapOf(tables, subject.id))?.fog
+  const mask = fog?.isCovered === true ? fog.mask : null
+  const shown = changed.filter((pin) => !mask || isRevealedAt(mask, pin))
+  const targets = await seenBy(shown.flatMap(({ to }) => to ?? []))
+  const audiences = shown.map((pin) => audienceOf(pin, targets))
+  if (audiences.includes('all')) return { audience: 'entity' }
+  const few = new Set(audiences.flatMap((audience) => (audience === 'all' ? [] : audience)))
+  const readers = [...few].filter((character) => seesPage(character, subject))
+  return readers.length === 0 ? null : { audience: 'readers', readers }
+}
+
+/** The pins that are in one of the lists only, wherever they stand in it. */
+function differing(before: readonly AuthoredPin[], after: readonly AuthoredPin[]): AuthoredPin[] {
+  const contentOf = ({ to, x, y, label, secret, readers }: AuthoredPin) =>
+    JSON.stringify([to, x, y, label, secret, readers])
+  const [were, are] = [new Set(before.map(contentOf)), new Set(after.map(contentOf))]
+  return [...before.filter((pin) => !are.has(contentOf(pin))), ...after.filter((pin) => !were.has(contentOf(pin)))]
+}
+
+/** The characters whose players see the pin if they see the map, or all. */
+function audienceOf({ to, readers }: AuthoredPin, targets: ReadonlyMap<string, SeenBy>): 'all' | readonly string[] {
+  const target = to === null ? null : (targets.get(to) ?? { reveal: 'hidden' as const, readers: [] })
+  const isShown = target === null || target.reveal !== 'hidden'
+  if (isShown) return readers.length === 0 ? 'all' : readers
+  const seeing = [...target.readers, to ?? '']
+  return readers.length === 0 ? seeing : readers.filter((character) => seeing.includes(character))
+}
+
+/** Who sees each of these entities, as it is stored. */
+export async function readSeenBy(
+  { db, campaign }: CampaignTables,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, SeenBy>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('entity')
+    .where('campaign', '=', campaign)
+    .where('id', 'in', listOf(db, ids))
+    .select(['id', 'reveal', 'readers'])
+    .execute()
+  return new Map(rows.map(({ id, reveal, readers }) => [id, { reveal, readers: toList(readers) }]))
+}

@@ -1,0 +1,8 @@
+import type { Session } from '@waybook/contract'
+
+import type { SessionRecord } from './repository.ts'
+
+/** A session as everyone gets it. */
+export function toSession({ id, number, startedAt, endedAt, date }: SessionRecord): Session {
+  return { id, number, startedAt, endedAt, date }
+}

@@ -1,0 +1,75 @@
+import { DEFAULT_GRANTS, type VisibilityScope } from '@waybook/contract'
+import { type Calendar, type CampaignDate, readDate } from '@waybook/rules'
+
+import type { Change } from '#database/change.ts'
+import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
+import { toJson } from '#database/statement/columns.ts'
+
+import { readCampaignWords } from '../campaign/campaign-words.ts'
+import { readDated, type DatedRecord, type TimelineQuery } from './dated-entities.ts'
+import { readTopics, type TopicsRecord } from './topics.ts'
+
+/** The calendar, and the date in the campaign now. */
+export interface CalendarRecord {
+  readonly calendar: Calendar
+  /** As it was set in play, or else as the campaign's file says; `null` if neither is a date of the calendar. */
+  readonly today: CampaignDate | null
+  /** What was set in play. */
+  readonly set: string | null
+}
+
+export interface TimelineRepository {
+  calendar(): Promise<CalendarRecord>
+  /** What the scope includes and knows the date of, one more than the limit of the query if there are more. */
+  dated(query: TimelineQuery, scope: VisibilityScope): Promise<DatedRecord[]>
+  topics(scope: VisibilityScope): Promise<TopicsRecord>
+}
+
+export interface TimelineWriter extends TimelineRepository {
+  /** `null` for the date in the campaign's file. */
+  setToday(date: string | null): Promise<void>
+}
+
+/** The date in the campaign was set. */
+export type TodayChange = Change<'today', { readonly before: string | null; readonly after: string | null }>
+
+export function timelineRepository(tables: CampaignTables): TimelineRepository {
+  return {
+    calendar: async () => await readCalendar(tables),
+    dated: async (query, scope) => await readDated(tables, query, scope),
+    topics: async (scope) => await readTopics(tables, scope),
+  }
+}
+
+export function timelineWriter(tx: CampaignTransaction): TimelineWriter {
+  return { ...timelineRepository(tx), setToday: async (date) => await setToday(tx, date) }
+}
+
+async function readCalendar(tables: CampaignTables): Promise<CalendarRecord> {
+  const { calendar, today: written } = await readCampaignWords(tables)
+  const set = await readSet(tables)
+  // After a change of the calendar, what was set may be no date any more.
+  const [today = null] = [set, written].flatMap((text) => {
+    const read = text === null ? null : readDate(calendar, text)
+    return read?.ok === true ? [read.date] : []
+  })
+  return { calendar, today, set }
+}
+
+async function readSet({ db, campaign }: CampaignTables): Promise<string | null> {
+  const row = await db.selectFrom('campaignSetting').where('campaign', '=', campaign).select('today').executeTakeFirst()
+  return row?.today ?? null
+}
+
+async function setToday(tx: CampaignTransaction, today: string | null): Promise<void> {
+  const before = await readSet(tx)
+  if (before === today) return
+  await tx.db
+    .insertInto('campaignSetting')
+    .values({ campaign: tx.campaign, grants: toJson(DEFAULT_GRANTS), today })
+    .onConflict((conflict) => conflict.column('campaign').doUpdateSet({ today }))
+    .execute()
+  const payload = { before, after: today }
+  const change: TodayChange = { audience: 'everyone', operation: 'today', subject: 'campaign', payload }
+  tx.log(change)
+}

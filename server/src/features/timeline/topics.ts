@@ -1,0 +1,64 @@
+import type { Mention, VisibilityScope } from '@waybook/contract'
+
+import { type CampaignTables, withinScope } from '#database/database.ts'
+
+import { openRelationships, partyWithin, readersOf } from './dated-entities.ts'
+
+/** What the timeline can be restricted to, of what the scope includes. */
+export interface TopicsRecord {
+  readonly tags: string[]
+  readonly entities: Mention[]
+  readonly party: boolean
+}
+
+const TAGS_MAX = 3
+const ENTITIES_MAX = 3
+/** One event is found sooner on the timeline than by its topic. */
+const EVENTS_MIN = 2
+
+export async function readTopics(tables: CampaignTables, scope: VisibilityScope): Promise<TopicsRecord> {
+  const { db, campaign } = tables
+  const tags = await db
+    .selectFrom('entityTag')
+    .where('entityTag.campaign', '=', campaign)
+    .where('entityTag.entity', 'in', datedWithin(tables, scope))
+    .groupBy('entityTag.tag')
+    .having(({ fn }) => fn.countAll<number>(), '>=', EVENTS_MIN)
+    .select('entityTag.tag')
+    .orderBy(({ fn }) => fn.countAll(), 'desc')
+    .orderBy('entityTag.tag')
+    .limit(TAGS_MAX)
+    .execute()
+  const related = openRelationships(tables, scope).where('relationship.from', 'in', datedWithin(tables, scope))
+  const entities = await related
+    .innerJoin('entity', (join) =>
+      join.onRef('entity.campaign', '=', 'relationship.campaign').onRef('entity.id', '=', 'relationship.to'),
+    )
+    .where(withinScope(scope))
+    .groupBy(['entity.id', 'entity.name', 'entity.type'])
+    .having(({ fn }) => fn.count<number>('relationship.from').distinct(), '>=', EVENTS_MIN)
+    .select(['entity.id', 'entity.name', 'entity.type'])
+    .orderBy(({ fn }) => fn.count('relationship.from').distinct(), 'desc')
+    .orderBy('entity.id')
+    .limit(ENTITIES_MAX)
+    .execute()
+  const ofParty = await related
+    .where('relationship.to', 'in', partyWithin(tables, scope))
+    .select('relationship.from')
+    .limit(1)
+    .execute()
+  return { tags: tags.map(({ tag }) => tag), entities, party: ofParty.length > 0 }
+}
+
+/** The ids of the entities on the timeline of a scope. */
+function datedWithin({ db, campaign }: CampaignTables, scope: VisibilityScope) {
+  return db
+    .selectFrom('entityDate')
+    .innerJoin('entity', (join) =>
+      join.onRef('entity.campaign', '=', 'entityDate.campaign').onRef('entity.id', '=', 'entityDate.entity'),
+    )
+    .where('entityDate.campaign', '=', campaign)
+    .where('entityDate.reader', 'in', readersOf(scope))
+    .where(withinScope(scope))
+    .select('entity.id')
+}

@@ -1,0 +1,81 @@
+import { newestSeq } from '#database/change-log.ts'
+import type { CampaignTables } from '#database/database.ts'
+import { readChangesTo, readNews } from '#database/read-log.ts'
+
+import type { ChangeRecord } from '../changes.ts'
+
+/** A visit ends when the account has not been heard of for so long. */
+export const AWAY_MS = 2 * 3_600_000
+
+export interface VisitRepository {
+  /** The number of the change after which everything is new to an account; `null` if it was never there. `now`: milliseconds since 1970. */
+  newSince(account: string, now: number): Promise<number | null>
+  /** Changes by others that may be news to players, newest first. */
+  news(query: Parameters<typeof readNews>[1]): Promise<ChangeRecord[]>
+  /** How pages were opened to players since a number, oldest first. */
+  openings(pages: readonly string[], since: number): Promise<ChangeRecord[]>
+}
+
+export function visitRepository(tables: CampaignTables): VisitRepository {
+  const { db, campaign } = tables
+  return {
+    newSince: async (account, now) => {
+      const visit = await db
+        .selectFrom('visit')
+        .where('campaign', '=', campaign)
+        .where('account', '=', account)
+        .select(['since', 'seenSeq', 'seenAt'])
+        .executeTakeFirst()
+      if (!visit) return null
+      return visit.seenAt < now - AWAY_MS ? visit.seenSeq : visit.since
+    },
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an operation and its payload were logged together
+    news: async (query) => (await readNews(tables, query)) as ChangeRecord[],
+    openings: async (subjects, since) =>
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
+      (await readChangesTo(tables, {
+        subjects,
+        operations: ['setVisibility', 'write', 'import'],
+        since,
+      })) as ChangeRecord[],
+  }
+}
+
+/**
+ * Stores that an account is there now (milliseconds since 1970). After a while away, what is new begins with what happened since it was last
+ * there; one statement, so that two devices which come back together begin the same visit. `seen`: the number of a change up to which the user
+ * has dismissed everything. This is not logged as a change and needs no transaction.
+ */
+export async function noteVisit(
+  tables: CampaignTables,
+  account: string,
+  { at, seen }: { readonly at: number; readonly seen: number | null },
+): Promise<void> {
+  const { db, campaign } = tables
+  const newest = await newestSeq(tables)
+  await db
+    .insertInto('visit')
+    .values({ campaign, account, since: newest, seenSeq: newest, seenAt: at })
+    .onConflict((conflict) =>
+      conflict.columns(['campaign', 'account']).doUpdateSet((eb) => ({
+        since: eb
+          .case()
+          .when('visit.seenAt', '<', at - AWAY_MS)
+          .then(eb.ref('visit.seenSeq'))
+          .else(eb.ref('visit.since'))
+          .end(),
+        seenSeq: eb.case().when('visit.seenSeq', '>', newest).then(eb.ref('visit.seenSeq')).else(newest).end(),
+        seenAt: eb.case().when('visit.seenAt', '>', at).then(eb.ref('visit.seenAt')).else(at).end(),
+      })),
+    )
+    .execute()
+  if (seen === null) return
+  const upTo = Math.min(seen, newest)
+  await db
+    .updateTable('visit')
+    .set({ since: upTo })
+    .where('campaign', '=', campaign)
+    .where('account', '=', account)
+    .where('since', '<', upTo)
+    .execute()
+}

@@ -1,0 +1,42 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import { calendarIn } from '#campaign-folder/campaign-calendar.ts'
+import { CAMPAIGN_FILE, readCampaignFile } from '#campaign-folder/campaign-file.ts'
+import { faultLine, warning, type Fault } from '#campaign-folder/fault.ts'
+import type { CampaignTransaction } from '#database/database.ts'
+
+import { compileAgain } from './write-texts.ts'
+
+/** How many texts with dates that mean nothing any more are listed. */
+const LISTED_MAX = 20
+
+/**
+ * Within a transaction, after `campaign.yaml` was written: compiles what has a date again if the calendar is another one. Warns about dates that
+ * it does not have: these entities have none until they are mended.
+ */
+export async function dateAgain(tx: CampaignTransaction, before: string, now: string): Promise<Fault[]> {
+  const [old, current] = [before, now].map((text) => readCampaignFile(text, null))
+  if (isDeepStrictEqual(calendarIn(old?.value?.calendar), calendarIn(current?.value?.calendar))) return []
+  const faults = await compileAgain(tx, await readDatedIds(tx), null)
+  const place = { file: CAMPAIGN_FILE, line: current?.lineOf(['calendar']) ?? 1 }
+  const lost = faults.filter(({ severity }) => severity === 'fault')
+  const mend = 'write it in the new calendar'
+  return lost.slice(0, LISTED_MAX).map((one) => warning(place, `a date is lost: ${faultLine(one)}`, mend))
+}
+
+/** The entities with a date, also one that cannot be read yet. */
+async function readDatedIds({ db, campaign }: CampaignTransaction): Promise<string[]> {
+  const rows = await db
+    .selectFrom('entity')
+    .where('campaign', '=', campaign)
+    .where((eb) =>
+      eb.or([
+        eb('dates', 'is not', null),
+        eb('sourceText', 'like', '%\ndate:%'),
+        eb('sourceText', 'like', '%\ncampaignDate:%'),
+      ]),
+    )
+    .select('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,31 @@
+import type { EntityDate } from '@waybook/contract'
+
+import { PageLink } from '#ui/button/page-link.tsx'
+import { RailSection } from '#ui/page/panel.tsx'
+
+/** When something was, with a link to that time; to the game master, also what players know of it. */
+export function DateSection({ date: { text, until, first, forPlayers } }: { readonly date: EntityDate }) {
+  const when = until === null ? text : `${text} to ${until}`
+  return (
+    <RailSection title="When">
+      <p>
+        {first === null ? (
+          when
+        ) : (
+          <PageLink
+            href="/world/timeline"
+            search={{ at: until ?? text }}
+            className="inline-flex min-h-hit items-center"
+          >
+            {when}
+          </PageLink>
+        )}
+      </p>
+      {forPlayers === undefined ? null : (
+        <p className="rounded-tag bg-secret px-1.5 py-0.5 text-14">
+          {forPlayers === null ? 'Players do not know this date' : `Players know “${forPlayers}”`}
+        </p>
+      )}
+    </RailSection>
+  )
+}

@@ -1,0 +1,37 @@
+import { useMe } from '#api/session.ts'
+import { setPinned, usePinnedPages } from '#stores/kept-pages.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Icon } from '#ui/text/icon.tsx'
+
+interface PinButtonProps {
+  readonly id: string
+  /** Of the page, where it is not the page itself that is shown. */
+  readonly name?: string
+}
+
+/** Pins a page to the top of the search, or unpins it. Missing while a game master views as a player, who has no account. */
+export function PinButton({ id, name }: PinButtonProps) {
+  const account = useMe().user.id
+  const isPinned = usePinnedPages(account).includes(id)
+  if (account === '') return null
+  const toggle = () => setPinned(account, id, !isPinned)
+  if (name !== undefined)
+    return (
+      <Button size="small" className="min-h-11 min-w-0" onClick={toggle}>
+        <Icon name="pin" className="size-5 shrink-0" />
+        <span className="truncate">{`${isPinned ? 'Unpin' : 'Pin'} ${name}`}</span>
+      </Button>
+    )
+  return (
+    <Button
+      size="small"
+      aria-pressed={isPinned}
+      aria-label="Pin to the search"
+      title={isPinned ? 'Unpin from the search' : 'Pin to the search'}
+      onClick={toggle}
+      className="aria-pressed:bg-mark-tint"
+    >
+      <Icon name="pin" className="size-5" />
+    </Button>
+  )
+}

@@ -1,0 +1,44 @@
+import { graphKindOf, type EntityType } from '@waybook/contract'
+
+import { PageLink } from '#ui/button/page-link.tsx'
+
+import { ringLayout } from './ring-layout.ts'
+
+interface WebLinkProps {
+  readonly id: string
+  /** The types of the entities around it. */
+  readonly types: readonly EntityType[]
+}
+
+/** More would be dots. */
+const SHOWN_MOST = 10
+/** Of the drawing, in its own units. */
+const [WIDTH, HEIGHT] = [240, 96]
+const [MIDDLE_X, MIDDLE_Y] = [WIDTH / 2, HEIGHT / 2]
+
+/** A small drawing of an entity and what is around it, as a link to the large one. */
+export function WebLink({ id, types }: WebLinkProps) {
+  const around = types.slice(0, SHOWN_MOST)
+  const points = ringLayout(around.length).map(({ x, y }) => ({ x: MIDDLE_X + x * 100, y: MIDDLE_Y + y * 36 }))
+  return (
+    <PageLink
+      href={`/world/relationships/${id}`}
+      className="group block rounded-panel border border-line bg-surface p-3 text-link no-underline hover:bg-raised print:hidden"
+    >
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className="mb-1 block w-full fill-sunk stroke-control">
+        {points.map(({ x, y }, index) => (
+          <g key={`${x} ${y}`}>
+            <line x1={MIDDLE_X} y1={MIDDLE_Y} x2={x} y2={y} />
+            {graphKindOf[around[index] ?? 'item'] === 'people' ? (
+              <circle cx={x} cy={y} r="8" />
+            ) : (
+              <rect x={x - 8} y={y - 8} width="16" height="16" rx="4" />
+            )}
+          </g>
+        ))}
+        <circle cx={MIDDLE_X} cy={MIDDLE_Y} r="11" className="stroke-mark stroke-[2.5]" />
+      </svg>
+      <span className="font-semibold group-hover:underline">Relationships as a web</span>
+    </PageLink>
+  )
+}

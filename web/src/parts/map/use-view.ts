@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
+
+import { levelFor, tilesInView, type TiledPicture, type View } from './tile-grid.ts'
+import type { Viewport } from './viewport.ts'
+
+/**
+ * The part of the map that is in view. It is only replaced if other tiles are in view by it, or others of them are sharp enough; `null`
+ * before the first layout.
+ */
+export function useView(area: RefObject<HTMLElement | null>, viewport: Viewport, map: TiledPicture): View | null {
+  const [view, setView] = useState<View | null>(null)
+  const measure = useEffectEvent(() => {
+    const [frame, picture] = [viewport.box(), area.current?.getBoundingClientRect()]
+    if (!frame || !picture || picture.width === 0 || picture.height === 0) return
+    const next: View = {
+      left: (frame.left - picture.left) / picture.width,
+      top: (frame.top - picture.top) / picture.height,
+      right: (frame.right - picture.left) / picture.width,
+      bottom: (frame.bottom - picture.top) / picture.height,
+      pixels: (picture.width * devicePixelRatio) / map.width,
+    }
+    setView((known) => (known && wanted(map, known) === wanted(map, next) ? known : next))
+  })
+  useEffect(() => {
+    let waiting = 0
+    const measureInFrame = () => {
+      waiting ||= requestAnimationFrame(() => {
+        waiting = 0
+        measure()
+      })
+    }
+    const stop = viewport.onChange(measureInFrame)
+    measureInFrame()
+    return () => {
+      stop()
+      cancelAnimationFrame(waiting)
+    }
+  }, [viewport])
+  return view
+}
+
+function wanted(map: TiledPicture, view: View): string {
+  return tilesInView({ ...map, tiles: null }, view, levelFor(view))
+    .map(({ id }) => id)
+    .join()
+}

@@ -1,0 +1,225 @@
+import 'd3-transition'
+import type { Position } from '@waybook/contract'
+import { select, type Selection } from 'd3-selection'
+import { zoom, zoomIdentity, zoomTransform, type ZoomTransform } from 'd3-zoom'
+
+import { centred, framed, into, type Covered, type Part } from './framed.ts'
+
+/** Slightly smaller than fitted, which shows what lies at the edge. */
+const SCALE_LEAST = 0.5
+/** Close enough for a face on a picture of 4000 px. Large pictures can be enlarged further, to their own size. */
+const SCALE_MOST = 8
+const ZOOM_STEP = 1.4
+/** A fraction of the window. */
+const PAN_STEP = 0.15
+/** All of a large picture takes so much of the window. */
+const ALL_OF_WINDOW = 0.96
+/** A pointer that moves less than this clicks. */
+const CLICK_DISTANCE_PX = 4
+/** How long the map takes to show more, once more of it is revealed. */
+const MOVE_MS = 900
+
+/** What is drawn in the world, as large as it fits, and how many pixels wide it is itself. */
+interface Drawn {
+  readonly element: HTMLElement
+  readonly width: number
+}
+
+interface Zoomed {
+  readonly transform: ZoomTransform
+  /** Of the viewer; unset if the page itself moved the map. */
+  readonly sourceEvent?: unknown
+}
+
+/** The visible part of the map. Wheel, pinch, drag, toolbar and keys change it, outside React. */
+export class Viewport {
+  readonly #listeners = new Set<() => void>()
+  readonly #zoom = zoom<HTMLElement, unknown>().clickDistance(CLICK_DISTANCE_PX)
+  readonly #reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
+  #frame: Selection<HTMLElement, unknown, null, undefined> | null = null
+  #picture: HTMLElement | null = null
+  /** What is fitted to the window: the whole picture, if `null`. */
+  #part: Part | null = null
+  /** Whether the viewer has chosen what to see since it was last fitted. */
+  #isChosen = false
+  /** The scale at which all of the picture is in the window; 1 if it fits as it is laid out. */
+  #whole = 1
+
+  /** `isForMap`: which events of the frame move the map; the main button and fingers, unless it says otherwise. */
+  constructor(isForMap?: (event: Event) => boolean) {
+    if (isForMap) this.#zoom.filter(isForMap)
+  }
+
+  /** `frame` receives the pointer events; `world` inside it is moved and scaled, and has the scale in `--zoom`. Returns a function that detaches. */
+  attach(frame: HTMLElement, world: HTMLElement, picture: Drawn): () => void {
+    const selection = select(frame)
+    this.#picture = picture.element
+    const resized = new ResizeObserver(() => this.#measure(frame, picture))
+    // The panel moves the picture without changing its size, but not the place that it fits into.
+    for (const one of [frame, picture.element, picture.element.parentElement ?? frame]) resized.observe(one)
+    let scale = 1
+    // While the world moves it is a layer of its own, so that nothing is painted again; at rest it is painted sharp.
+    this.#zoom.on('start', () => (world.style.willChange = 'transform'))
+    this.#zoom.on('end', () => (world.style.willChange = ''))
+    this.#zoom.on('zoom', ({ transform: { x, y, k }, sourceEvent }: Zoomed) => {
+      this.#isChosen ||= sourceEvent instanceof Event
+      world.style.transform = `translate(${x}px,${y}px) scale(${k})`
+      // Setting it restyles all tokens, also to the same value.
+      if (k !== scale) world.style.setProperty('--zoom', String(k))
+      scale = k
+      this.#changed()
+    })
+    selection.call(this.#zoom)
+    this.#frame = selection
+    return () => {
+      resized.disconnect()
+      selection.on('.zoom', null)
+      this.#frame = null
+    }
+  }
+
+  /** Calls back whenever another part may be visible, often many times a frame. Returns a function that unsubscribes. */
+  onChange(listener: () => void): () => void {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  /** The box of what the map is seen through, in pixels of the window. */
+  box(): DOMRect | undefined {
+    return this.#frame?.node()?.getBoundingClientRect()
+  }
+
+  readonly zoomIn = (): void => this.#scale(ZOOM_STEP)
+
+  readonly zoomOut = (): void => this.#scale(1 / ZOOM_STEP)
+
+  readonly fit = (): void => {
+    this.#isChosen = false
+    if (this.#frame) this.#zoom.transform(this.#frame, this.#fitted())
+  }
+
+  /** What is to be fitted to the window from now on. The map moves there unless the viewer has chosen what to see. */
+  fitTo(part: Part | null): void {
+    const [frame, isFirst] = [this.#frame, this.#part === null]
+    this.#part = part
+    if (!frame || this.#isChosen) return
+    if (isFirst || this.#reducedMotion.matches) this.fit()
+    else this.#zoom.transform(frame.transition().duration(MOVE_MS), this.#fitted())
+  }
+
+  /** 1: as large as it was laid out. */
+  scale(): number {
+    const frame = this.#frame?.node()
+    return frame ? zoomTransform(frame).k : 1
+  }
+
+  scaleMost(): number {
+    return this.#zoom.scaleExtent()[1]
+  }
+
+  /** Moves to a point of the picture, in percent, and shows the map at this scale, as far as it can. */
+  flyTo(point: Position, scale: number): void {
+    const there = this.#centredAt(point, scale)
+    if (!there || !this.#frame) return
+    this.#isChosen = true
+    if (this.#reducedMotion.matches) this.#zoom.transform(this.#frame, there)
+    else this.#zoom.transform(this.#frame.transition().duration(MOVE_MS), there)
+  }
+
+  /** Shows a point of the picture first, in percent, without the way there. */
+  startAt(point: Position, scale: number): void {
+    const there = this.#centredAt(point, scale)
+    if (there && this.#frame) this.#zoom.transform(this.#frame, there)
+  }
+
+  #centredAt(point: Position, scale: number): ZoomTransform | null {
+    const [frame, place] = [this.#frame?.node(), this.#picture?.parentElement]
+    if (!frame || !this.#picture || !place) return null
+    const [least, most] = this.#zoom.scaleExtent()
+    return centred(point, into(scale, least, most), [this.#picture, place], coveredOf(frame))
+  }
+
+  /** All of a picture that is larger than the window. */
+  readonly showAll = (): void => this.flyTo({ x: 50, y: 50 }, this.#whole * ALL_OF_WINDOW)
+
+  #fitted(): ZoomTransform {
+    const place = this.#picture?.parentElement
+    return this.#part && this.#picture && place ? framed(this.#part, this.#picture, place) : zoomIdentity
+  }
+
+  /** Pans by steps: `pan(1, 0)` shows more of what lies to the right. */
+  pan(x: number, y: number): void {
+    const frame = this.#frame?.node()
+    if (frame) this.#translate(-x * PAN_STEP * frame.clientWidth, -y * PAN_STEP * frame.clientHeight)
+  }
+
+  /**
+   * Pans no further than needed to bring a point of the window into the part of the frame that its `scroll-padding` leaves free. `spare`: how many
+   * pixels more are free around it.
+   */
+  reveal(x: number, y: number, spare: number): void {
+    const frame = this.#frame?.node()
+    if (!frame) return
+    const { left, right, top, bottom } = frame.getBoundingClientRect()
+    const covered = coveredOf(frame)
+    this.#translate(
+      into(x, left + covered.left + spare, right - covered.right - spare) - x,
+      into(y, top + covered.top + spare, bottom - covered.bottom - spare) - y,
+    )
+  }
+
+  /** By pixels of the window, at every zoom. */
+  #translate(x: number, y: number): void {
+    const frame = this.#frame?.node()
+    if (!this.#frame || !frame || (x === 0 && y === 0)) return
+    this.#isChosen = true
+    const { k } = zoomTransform(frame)
+    this.#zoom.translateBy(this.#frame, x / k, y / k)
+  }
+
+  #scale(factor: number): void {
+    this.#isChosen = true
+    if (this.#frame) this.#zoom.scaleBy(this.#frame, factor)
+  }
+
+  /** Allows panning half a window beyond the edges of the window and of the picture, so that what lies beneath a panel can be moved out from under it. */
+  #measure({ clientWidth: width, clientHeight: height }: HTMLElement, picture: Drawn): void {
+    const windowBox: [[number, number], [number, number]] = [
+      [0, 0],
+      [width, height],
+    ]
+    const { offsetLeft: left, offsetTop: top, offsetWidth, offsetHeight } = picture.element
+    const reach: [[number, number], [number, number]] = [
+      [Math.min(left, 0) - width / 2, Math.min(top, 0) - height / 2],
+      [Math.max(left + offsetWidth, width) + width / 2, Math.max(top + offsetHeight, height) + height / 2],
+    ]
+    const ownSize = picture.width / offsetWidth
+    // All of a picture that is larger than the window can be seen at once.
+    const whole = Math.min(width / offsetWidth, height / offsetHeight, 1)
+    this.#whole = Number.isFinite(whole) ? whole : 1
+    this.#zoom
+      .extent(windowBox)
+      .translateExtent(reach)
+      .scaleExtent([
+        Math.min(SCALE_LEAST, ALL_OF_WINDOW * this.#whole),
+        Number.isFinite(ownSize) ? Math.max(SCALE_MOST, ownSize) : SCALE_MOST,
+      ])
+    if (this.#part && !this.#isChosen) this.fit()
+    this.#changed()
+  }
+
+  #changed(): void {
+    this.#listeners.forEach((listener) => listener())
+  }
+}
+
+/** What covers the edges of a frame is its `scroll-padding`. */
+function coveredOf(frame: HTMLElement): Covered {
+  const style = getComputedStyle(frame)
+  return {
+    left: parseFloat(style.scrollPaddingLeft) || 0,
+    right: parseFloat(style.scrollPaddingRight) || 0,
+    top: parseFloat(style.scrollPaddingTop) || 0,
+    bottom: parseFloat(style.scrollPaddingBottom) || 0,
+  }
+}

@@ -1,0 +1,102 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { userEvent } from 'vitest/browser'
+
+import { call } from '#api/call.ts'
+import { chooseScheme } from '#look/scheme.ts'
+import { resetTray } from '#stores/tray.ts'
+import { gameMaster, player, visit, type Visitor } from '#testing/visit.tsx'
+
+const KESSA = 'characters/kessa-vane'
+const files = {
+  [`${KESSA}.md`]:
+    '---\nname: Kessa Vane\ntags: [party-member]\ncharacteristics: { cunning: 3, willpower: 2 }\nskills: { perception: 1 }\n---\n',
+  'scenes/ford.md': '---\nname: The Ford\nvisible: true\n---\n',
+  'scenes/gate.md': '---\nname: Toll Gate\nvisible: true\n---\n',
+}
+
+async function typed(words: string, as: Visitor) {
+  const { screen, address } = await visit('/profile', { as, files })
+  onTestFinished(resetTray)
+  await screen.getByRole('button', { name: 'Search' }).click()
+  const field = screen.getByRole('combobox', { name: 'Search' })
+  await expect.element(field).toHaveFocus()
+  await field.fill(words)
+  return { screen, address, field, options: screen.getByRole('option') }
+}
+
+const names = (elements: Element[]) => elements.map((one) => one.querySelector('.font-semibold')?.textContent)
+
+it('[SEA-24] a > lists the commands that the viewer may use', async () => {
+  const asPlayer = await typed('>', player(KESSA))
+  const everyone = ['Roll…', 'Go to…', 'Dark', 'Light']
+  await expect.poll(() => names(asPlayer.options.elements())).toEqual(everyone)
+  await asPlayer.screen.unmount()
+  const { options, field } = await typed('>', gameMaster)
+  await expect.poll(() => names(options.elements())).toContain('Start session')
+  for (const name of [...everyone, 'Show scene…', 'Prepare scene…', 'Create…', 'Call check', 'View as player…'])
+    expect(names(options.elements())).toContain(name)
+  await field.fill('> sess')
+  await expect.poll(() => names(options.elements())).toEqual(['Start session'])
+})
+
+it.each(['show scene ford', 'prepare scene ford', 'create character odo', 'call check', 'start session', 'view as'])(
+  '[SEA-24] "%s" is no command for players',
+  async (words) => {
+    const { screen, options } = await typed(words, player(KESSA))
+    await expect.element(screen.getByText(/^Nothing found|\d results?$/)).toBeInTheDocument()
+    for (const name of names(options.elements())) expect(name).not.toMatch(/^(Show|Prepare|Create|Call|Start|View)/)
+  },
+)
+
+it('[SEA-25] dice in notation fill the tray', async () => {
+  const { screen, options } = await typed('roll 2y1g1p', player(KESSA))
+  await expect.poll(() => names(options.elements())).toContain('Roll 2y1g1p')
+  await options.filter({ hasText: 'Roll 2y1g1p' }).click()
+  await expect.element(screen.getByText(/2 proficiency/i).first()).toBeInTheDocument()
+})
+
+it('[SEA-25] a skill of the own character fills the tray with its pool', async () => {
+  const { options, field, screen } = await typed('roll percep', player(KESSA))
+  await expect.element(options.first()).toMatchTextContent(/^Roll PerceptionKessa Vane: Cunning 3, 1 rank$/)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field).not.toBeInTheDocument()
+  await expect.element(screen.getByText('Cunning 3, 1 rank').first()).toBeInTheDocument()
+})
+
+it('[SEA-25] a command that needs more words puts its beginning into the field; go to leads to a page', async () => {
+  const { options, field, address } = await typed('> go', player(KESSA))
+  await expect.poll(() => names(options.elements())).toEqual(['Go to…'])
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field).toHaveValue('go to ')
+  await userEvent.keyboard('rul')
+  await expect.poll(() => names(options.elements())[0]).toBe('Rules')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(address).toBe('/rules')
+})
+
+it('[SEA-25] the colours are chosen by a command', async () => {
+  onTestFinished(() => chooseScheme('device'))
+  const { options } = await typed('dark', player(KESSA))
+  await expect.poll(() => names(options.elements())).toContain('Dark')
+  await options.filter({ hasText: 'Colours' }).click()
+  expect(document.documentElement.dataset['scheme']).toBe('dark')
+})
+
+it('[SEA-26] a scene is shown to players, which can be undone', async () => {
+  const { screen, options } = await typed('show scene ford', gameMaster)
+  await expect.poll(() => names(options.elements())).toEqual(['Show The Ford'])
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByText('Players see The Ford now')).toBeVisible()
+  const active = async () => (await call('getActiveScene', { campaignId: 'dam3' })).sceneId
+  expect(await active()).toBe('scenes/ford')
+  await screen.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(screen.getByText('Players no longer see The Ford')).toBeVisible()
+  expect(await active()).not.toBe('scenes/ford')
+})
+
+it('[SEA-26] a page is created with the name that was typed', async () => {
+  const { screen, options } = await typed('create location Old Mill', gameMaster)
+  await expect.poll(() => names(options.elements())).toContain('Create location “Old Mill”')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Old Mill')
+})

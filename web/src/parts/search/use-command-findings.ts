@@ -1,0 +1,58 @@
+import type { EntityCard } from '@waybook/contract'
+
+import { useMe } from '#api/session.ts'
+
+import { findEntries, ranks, type Entry, type FoundEntry } from './find-entries.ts'
+import type { SearchQuery } from './search-query.ts'
+import { createCommands, useCommands, useRollCommands } from './use-commands.ts'
+import { useEntries } from './use-entries.ts'
+import { useHits } from './use-hits.ts'
+import { useSceneCommands } from './use-scene-commands.ts'
+
+/** More are found by typing more. */
+const COMMANDS_MAX = 5
+
+/** A verb and what it is done with, such as `roll` and `2y1g`. */
+function argumentOf(words: string, verb: RegExp): string {
+  const match = verb.exec(words)
+  return match ? words.slice(match[0].length).trim() : ''
+}
+
+/**
+ * The commands that match the words, for a `>` without words all that there are. `found` is what the search found: scenes among it can be
+ * prepared. `isCommand`: the words begin with a verb that is followed by what it takes.
+ */
+export function useCommandFindings({ words, commands, type, tag }: SearchQuery, found: readonly EntityCard[]) {
+  const isGameMaster = useMe().role === 'gameMaster'
+  const isFiltered = type !== undefined || tag !== undefined
+  const asked = isFiltered ? '' : words
+  const all = useCommands()
+  const rolls = useRollCommands(argumentOf(asked, /^roll\s+/i))
+  const created = isGameMaster ? createCommands(argumentOf(asked, /^create\s+/i)) : []
+  const { Pages } = useEntries()
+  const places = findEntries(Pages, argumentOf(asked, /^go( to)?\s+/i)).map(({ entry }) => entry)
+  const scenes = useScenes(asked, found)
+  const withWords: readonly Entry[] = [...rolls, ...created, ...places, ...scenes]
+  // Matches in what is said about a command are enough only if commands are asked for.
+  const matching = findEntries(all, asked).filter(({ rank }) => commands || rank <= ranks.name)
+  const listed = commands && words === '' ? all.map(unmarked) : matching
+  const items = [...withWords.map(unmarked), ...listed]
+  const isCommand = /^(roll|create|go|show|prepare)\s/i.test(asked) && withWords.length > 0
+  return { group: { title: 'Commands', items: commands ? items : items.slice(0, COMMANDS_MAX) }, isCommand }
+}
+
+/** What can be done with the scenes that the words name, with or without a verb before. */
+function useScenes(asked: string, found: readonly EntityCard[]) {
+  const { may } = useMe()
+  const mayAny = may.includes('setActiveScene') || may.includes('editTokens')
+  const shown = argumentOf(asked, /^show( scene)?\s+/i)
+  const prepared = argumentOf(asked, /^prepare( scene)?\s+/i)
+  const words = shown || prepared
+  const { data } = useHits(mayAny && words !== '' ? { words, type: 'scene' } : { words: '' })
+  const scenes = words === '' ? found.filter(({ type }) => type === 'scene') : (data?.entities ?? [])
+  return useSceneCommands(scenes, shown === '' ? 'prepare' : 'show')
+}
+
+function unmarked(entry: Entry): FoundEntry {
+  return { entry, line: entry.lines[0], nameRanges: [], lineRanges: [], rank: ranks.text }
+}

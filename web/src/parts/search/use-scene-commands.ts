@@ -1,0 +1,72 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { EntityCard } from '@waybook/contract'
+
+import { call, newIdempotencyKey } from '#api/call.ts'
+import { useMe } from '#api/session.ts'
+import { showNotice } from '#stores/notice.ts'
+
+import { useActiveScene, useSetActiveScene } from '../entity/active-scene.ts'
+import type { Command } from './find-entries.ts'
+
+/** Of how many of the scenes that were found commands are offered. */
+const SCENES_MAX = 3
+
+/** What a game master can do with these scenes. */
+export function useSceneCommands(scenes: readonly EntityCard[], verb: 'show' | 'prepare'): Command[] {
+  const { may, campaign } = useMe()
+  const show = useShowScene()
+  const navigate = useNavigate()
+  const mayShow = may.includes('setActiveScene') && verb !== 'prepare'
+  const mayPrepare = may.includes('editTokens') && verb !== 'show'
+  return scenes.slice(0, SCENES_MAX).flatMap((scene): Command[] => {
+    const prepare = () => void navigate({ to: `/vtt/${campaign.id}`, search: { scene: scene.id } })
+    return [
+      ...(mayShow ? [commandOf(`Show ${scene.name}`, 'Players see it on the table.', () => void show(scene))] : []),
+      ...(mayPrepare ? [commandOf(`Prepare ${scene.name}`, 'On the table, unseen by players.', prepare)] : []),
+    ]
+  })
+}
+
+const commandOf = (name: string, line: string, run: () => void): Command => ({ name, icon: 'map', lines: [line], run })
+
+/** Makes a scene the active one. For a while it can be undone. */
+function useShowScene() {
+  const { campaign } = useMe()
+  const queries = useQueryClient()
+  const before = useActiveScene()
+  const { mutateAsync } = useSetActiveScene()
+  return async ({ id, name }: EntityCard) => {
+    if (before === id) return showNotice({ text: `Players see ${name} already` })
+    try {
+      await mutateAsync(id)
+      const run = () => void takeBack(queries, { campaignId: campaign.id, before: before ?? null, name })
+      showNotice({ text: `Players see ${name} now`, action: { label: 'Undo', run } })
+    } catch (error) {
+      showNotice({ text: error instanceof Error ? error.message : `Players do not see ${name}` })
+    }
+  }
+}
+
+interface Shown {
+  readonly campaignId: string
+  /** The scene that players saw before. */
+  readonly before: string | null
+  readonly name: string
+}
+
+/** By the table's own undo, which also hides a scene that was hidden; if something else was done since, by showing the scene before. */
+async function takeBack(queries: QueryClient, { campaignId, before, name }: Shown): Promise<void> {
+  const options = { idempotencyKey: newIdempotencyKey() }
+  try {
+    const { undo } = await call('getTableHistory', { campaignId })
+    if (undo?.did === 'setScene' && undo.name === name) await call('undoTable', { campaignId }, options)
+    else if (before !== null) await call('setActiveScene', { campaignId, sceneId: before }, options)
+    else throw new Error('Something else was done since, and there was no scene before')
+    showNotice({ text: `Players no longer see ${name}` })
+  } catch (error) {
+    showNotice({ text: error instanceof Error ? error.message : `Players still see ${name}` })
+  }
+  for (const key of ['getTokens', 'getActiveScene', 'getTableHistory'])
+    void queries.invalidateQueries({ queryKey: [key] })
+}

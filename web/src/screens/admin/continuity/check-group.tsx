@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { routeOf, type AnswerOf } from '@waybook/contract'
+import { useId } from 'react'
+
+import { useWrite } from '#api/use-write.ts'
+import { EntityLink } from '#parts/entity/entity-link.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { PageLink } from '#ui/button/page-link.tsx'
+import { ErrorAlert } from '#ui/state/error-alert.tsx'
+import { Count } from '#ui/text/count.tsx'
+
+type Check = AnswerOf<'getContinuity'>['checks'][number]
+type Finding = Check['findings'][number]
+
+/** What one continuity check found, and what to do about it. */
+export function CheckGroup({ check }: { readonly check: Check }) {
+  const { id, name, advice, error, findings, accepted, more } = check
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId} className="border-t-2 border-ink pt-3">
+      <h2 className="mb-1 flex flex-wrap items-center gap-2">
+        <span id={titleId}>{name}</span>
+        {findings.length === 0 ? null : (
+          <Count count={findings.length} of={findings.length === 1 ? 'finding' : 'findings'} />
+        )}
+      </h2>
+      {error === null ? (
+        findings.length === 0 ? null : (
+          <p className="text-14 text-ink-2">{advice}</p>
+        )
+      ) : (
+        <div className="grid gap-2">
+          <p>This continuity check could not be answered. The others were.</p>
+          <pre className="overflow-x-auto rounded-control border-l-4 border-bad bg-sunk p-3 font-[monospace] text-14 whitespace-pre-wrap">
+            {error}
+          </pre>
+        </div>
+      )}
+      <ul className="mt-1">
+        {findings.map((finding) => (
+          <FindingRow key={finding.id} check={id} finding={finding} isAccepted={false} />
+        ))}
+      </ul>
+      {more === 0 ? null : <p className="text-14 text-ink-2">{`And ${more} more, which are not listed.`}</p>}
+      {accepted.length === 0 ? null : (
+        <details className="mt-2">
+          <summary className="flex min-h-hit items-center text-14 text-ink-2">
+            {accepted.length === 1 ? '1 finding is meant' : `${accepted.length} findings are meant`}
+          </summary>
+          <ul>
+            {accepted.map((finding) => (
+              <FindingRow key={finding.id} check={id} finding={finding} isAccepted />
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  )
+}
+
+interface FindingRowProps {
+  /** The id of the continuity check. */
+  readonly check: string
+  readonly finding: Finding
+  /** Whether the game master said that it is meant. */
+  readonly isAccepted: boolean
+}
+
+function FindingRow({ check, finding, isAccepted }: FindingRowProps) {
+  const queries = useQueryClient()
+  const { mutate, isPending, error } = useWrite('acceptFinding', {
+    params: (accepted: boolean) => ({ continuityCheckId: check, findingId: finding.id, accepted }),
+    onSuccess: async () => await queries.invalidateQueries({ queryKey: ['getContinuity'] }),
+  })
+  const told = finding.sentence.map((part) => ('text' in part ? part.text : part.entity.name)).join('')
+  return (
+    <li className="grid gap-x-4 border-b border-line py-2 last:border-0 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
+      <p className="wrap-anywhere">
+        {finding.sentence.map((part, index) =>
+          'text' in part ? (
+            // oxlint-disable-next-line react/no-array-index-key -- the words of a sentence have no other key
+            <span key={index}>{part.text}</span>
+          ) : (
+            // oxlint-disable-next-line react/no-array-index-key -- a sentence may name the same page twice
+            <EntityLink key={index} {...part.entity} />
+          ),
+        )}
+      </p>
+      <div className="flex items-center gap-3">
+        {finding.edit === null || isAccepted ? null : (
+          <PageLink
+            href={`${routeOf(finding.edit)}/edit`}
+            className="inline-flex min-h-hit items-center font-semibold text-link"
+          >
+            Edit
+            <span className="sr-only">{`: ${told}`}</span>
+          </PageLink>
+        )}
+        <Button size="small" busy={isPending} onClick={() => mutate(!isAccepted)}>
+          {isAccepted ? 'Not meant' : 'This is meant'}
+          <span className="sr-only">{`: ${told}`}</span>
+        </Button>
+      </div>
+      {error ? <ErrorAlert message={error.message} /> : null}
+    </li>
+  )
+}

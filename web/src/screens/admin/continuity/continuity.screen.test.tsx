@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest'
+
+import { breakDatabase, gameMaster, player, visit } from '#testing/visit.tsx'
+
+const files = {
+  'characters/kessa.md': '---\nname: Kessa\ntags: [party-member]\n---\nHas the [[items/lamp]].\n',
+  'characters/hask.md': '---\nname: Brother Hask\nrelationships: [{ type: knows, to: characters/kessa }]\n---\n',
+  'items/lamp.md': '---\nname: Lamp\n---\nBrother Hask lit it.\n',
+}
+const SOON = { timeout: 15_000 }
+
+it('[CON-11] lists what does not hold by continuity check, with links to the pages', async () => {
+  const { screen, address } = await visit('/admin/continuity', { as: gameMaster, files })
+  const secrets = screen.getByRole('region', { name: 'Secrets that a text gives away' })
+  const row = secrets.getByRole('listitem')
+  await expect.element(row, SOON).toMatchTextContent(/^Lamp spells out “Brother Hask”, the name of Brother Hask/)
+  await expect.element(row.getByRole('link', { name: 'Lamp', exact: true })).toBeVisible()
+  await row.getByRole('link', { name: /^Edit/ }).click()
+  await expect.poll(address).toBe('/items/lamp/edit')
+})
+
+it('[CON-8] a finding that is meant is put aside, and counts again when that is taken back', async () => {
+  const { screen } = await visit('/admin/continuity', { as: gameMaster, files })
+  const secrets = screen.getByRole('region', { name: 'Secrets that a text gives away' })
+  await secrets.getByRole('button', { name: /^This is meant/ }).click(SOON)
+  await expect.element(secrets.getByText('1 finding is meant')).toBeVisible()
+  await secrets.getByText('1 finding is meant').click()
+  await secrets.getByRole('button', { name: /^Not meant/ }).click()
+  await expect.element(secrets.getByRole('button', { name: /^This is meant/ })).toBeVisible()
+})
+
+it('[CON-9] a continuity check is switched off, and finds nothing', async () => {
+  const { screen } = await visit('/admin/continuity', { as: gameMaster, files })
+  const lost = screen.getByRole('region', { name: 'Items that nobody carries' })
+  await expect.element(lost, SOON).toBeVisible()
+  await screen.getByText('What is looked for').click()
+  await screen.getByRole('switch', { name: 'Items that nobody carries' }).click()
+  await expect.element(lost, SOON).not.toBeInTheDocument()
+})
+
+it('[CON-13] one’s own is run before it is saved; a fault is shown with its place', async () => {
+  const { screen } = await visit('/admin/continuity', { as: gameMaster, files })
+  await screen.getByText('What is looked for').click(SOON)
+  await screen.getByRole('button', { name: 'Write a continuity check' }).click()
+  await screen.getByRole('textbox', { name: 'Name' }).fill('People')
+  await screen.getByRole('textbox', { name: 'What it looks for' }).fill('Looks for people.')
+  await screen.getByRole('textbox', { name: 'How a row is told' }).fill('{who} is here')
+  const program = screen.getByRole('textbox', { name: /^Datalog/ })
+  await program.fill('.decl answer(who: symbol)\nanswer(x) :- charakter(x, _).')
+  await screen.getByRole('button', { name: 'Save' }).click()
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/unknown relation 'charakter' at 2:14/)
+  await program.fill('.decl answer(who: symbol)\nanswer(x) :- character(x, _).')
+  await screen.getByRole('button', { name: 'Run' }).click()
+  await expect.element(screen.getByText('characters/kessa')).toBeVisible()
+  await screen.getByRole('button', { name: 'Save' }).click()
+  const people = screen.getByRole('region', { name: 'People' })
+  await expect.element(people.getByRole('listitem').first(), SOON).toMatchTextContent(/^Brother Hask is here/)
+})
+
+it('[CON-11] an error is shown with a way to try again', async () => {
+  const { screen } = await visit('/admin', { as: gameMaster, files })
+  await breakDatabase()
+  await screen
+    .getByRole('navigation', { name: 'Admin' })
+    .getByRole('link', { name: /^Continuity/ })
+    .click()
+  await expect.element(screen.getByRole('alert').first()).toBeVisible()
+})
+
+it('[CON-1] a player is sent away', async () => {
+  const { address } = await visit('/admin/continuity', { as: player(), files })
+  await expect.poll(address).toBe('/')
+})

@@ -1,0 +1,120 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { AnswerOf } from '@waybook/contract'
+import { useRef, useState } from 'react'
+
+import { useOperation } from '#api/operation-query.ts'
+import { useWrite } from '#api/use-write.ts'
+import { QueryBox } from '#screens/api-test/query-box.tsx'
+import { QueryResult } from '#screens/api-test/query-result.tsx'
+import { useQueryRun } from '#screens/api-test/use-query-run.ts'
+import { Button } from '#ui/button/button.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+
+type Check = AnswerOf<'getContinuity'>['checks'][number]
+
+const EXAMPLE = `// Places that no character is tied to.
+.decl visited(place: symbol)
+visited(p) :- relationship(c, _, p), character(c, _).
+.decl answer(place: symbol)
+answer(p) :- location(p, _), !visited(p).
+`
+
+interface OwnCheckFormProps {
+  /** `null` to write a new one. */
+  readonly check: Check | null
+  readonly onClose: () => void
+}
+
+/** Writes one of the game master's own continuity checks. What it finds is shown before it is saved. */
+export function OwnCheckForm({ check, onClose }: OwnCheckFormProps) {
+  const box = useRef<HTMLTextAreaElement>(null)
+  const queries = useQueryClient()
+  const [title, setTitle] = useState(check?.name ?? '')
+  const [purpose, setPurpose] = useState(check?.purpose ?? '')
+  const [wording, setWording] = useState(check?.wording ?? '')
+  const [program, setProgram] = useState(check?.program ?? EXAMPLE)
+  const { run, execute } = useQueryRun()
+  const schema = useOperation('getFactsSchema', {})
+  const given = new Map(
+    (schema.data?.relations ?? []).map(({ name, attributes }) => [name, attributes.map((one) => one.name)]),
+  )
+  const save = useWrite('saveContinuityCheck', {
+    params: () => ({ title, purpose, wording, program, ...(check && { continuityCheckId: check.id }) }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: ['getContinuity'] })
+      onClose()
+    },
+  })
+  const goTo = (line: number, column: number) => {
+    const start =
+      program
+        .split('\n')
+        .slice(0, line - 1)
+        .join('\n').length +
+      (line > 1 ? 1 : 0) +
+      column -
+      1
+    box.current?.focus()
+    box.current?.setSelectionRange(start, start)
+  }
+  const isReady = title.trim() !== '' && purpose.trim() !== '' && program.trim() !== ''
+  return (
+    <form
+      aria-label="Continuity check"
+      className="grid max-w-[48rem] grid-cols-[minmax(0,1fr)] gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save.mutate(undefined)
+      }}
+    >
+      <TextField
+        label="Name"
+        value={title}
+        maxLength={80}
+        required
+        onChange={(event) => setTitle(event.target.value)}
+      />
+      <TextField
+        label="What it looks for"
+        hint="One plain sentence."
+        value={purpose}
+        maxLength={400}
+        required
+        onChange={(event) => setPurpose(event.target.value)}
+      />
+      <TextField
+        label="How a row is told"
+        hint="Such as: Nobody has been at {place}. The names in braces are the columns of the answer."
+        value={wording}
+        maxLength={400}
+        onChange={(event) => setWording(event.target.value)}
+      />
+      <QueryBox
+        ref={box}
+        label="Datalog: the rows of answer are what does not hold"
+        query={program}
+        onChange={setProgram}
+        onRun={() => execute(program)}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="button" busy={run.state === 'running'} busyLabel="Running..." onClick={() => execute(program)}>
+          Run
+        </Button>
+        <Button type="submit" variant="primary" busy={save.isPending} busyLabel="Saving..." disabled={!isReady}>
+          Save
+        </Button>
+        <Button type="button" variant="ghost" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+      {save.error ? (
+        <QueryResult
+          run={{ state: 'failed', query: program, error: save.error.message }}
+          given={given}
+          onPlace={goTo}
+        />
+      ) : null}
+      {run.state === 'none' ? null : <QueryResult run={run} given={given} onPlace={goTo} />}
+    </form>
+  )
+}

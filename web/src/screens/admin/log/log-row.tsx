@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query'
+
+import { useWrite } from '#api/use-write.ts'
+import { EntityLink } from '#parts/entity/entity-link.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { PageLink } from '#ui/button/page-link.tsx'
+import { ErrorAlert } from '#ui/state/error-alert.tsx'
+
+import { sentenceOf, whyNot, type LogEntry, type LogPart } from './log-words.ts'
+
+const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
+
+const HISTORY = new Set<LogEntry['did']>(['pageChanged', 'importChanged', 'pageRenamed', 'secretTold', 'secretHidden'])
+
+const link = 'inline-flex min-h-hit items-center text-14 font-semibold text-link'
+
+/** What somebody did, and how to take it back. */
+export function LogRow({ entry }: { readonly entry: LogEntry }) {
+  const { at, from, by, did, entity, undo, notUndone } = entry
+  const page = entity?.name === null ? undefined : entity
+  return (
+    <div className="grid gap-x-4 py-3 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
+      <div className="min-w-0 wrap-anywhere">
+        <p>
+          <b>{by ?? 'Waybook'}</b>{' '}
+          {sentenceOf(entry).map((part, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a sentence never changes
+            <Part key={`${index} ${typeof part === 'string' ? part : part.id}`} part={part} />
+          ))}
+        </p>
+        <p className="flex flex-wrap items-center gap-x-4 text-14 text-ink-2">
+          <time dateTime={new Date(at).toISOString()}>
+            {from !== undefined && clock.format(from) !== clock.format(at)
+              ? `${clock.format(from)} to ${clock.format(at)}`
+              : clock.format(at)}
+          </time>
+          {page && HISTORY.has(did) ? (
+            <PageLink href={`/${page.id}/edit#history`} className={link}>
+              Compare versions
+              <span className="sr-only">{` of ${page.name}`}</span>
+            </PageLink>
+          ) : null}
+          {page ? (
+            <PageLink href="/admin/log" search={{ entity: page.id }} className={link}>
+              Only this
+              <span className="sr-only">{`: ${page.name}`}</span>
+            </PageLink>
+          ) : null}
+          {notUndone === undefined ? null : <span>{whyNot[notUndone]}</span>}
+        </p>
+      </div>
+      {undo ? <UndoButton undo={undo} entry={entry} /> : null}
+    </div>
+  )
+}
+
+function Part({ part }: { readonly part: LogPart }) {
+  if (typeof part === 'string') return part
+  return part.name === null ? part.id : <EntityLink id={part.id} name={part.name} />
+}
+
+interface UndoButtonProps {
+  readonly undo: NonNullable<LogEntry['undo']>
+  readonly entry: LogEntry
+}
+
+function UndoButton({ undo, entry }: UndoButtonProps) {
+  const queries = useQueryClient()
+  const { mutate, isPending, error } = useWrite(undo.operation, {
+    params: () => undo.params,
+    onSettled: () => void queries.invalidateQueries(),
+  })
+  const what = sentenceOf(entry)
+    .map((part) => (typeof part === 'string' ? part : (part.name ?? part.id)))
+    .join('')
+  return (
+    <div className="grid gap-2 max-md:justify-items-start">
+      <Button
+        size="small"
+        className="min-h-hit"
+        busy={isPending}
+        busyLabel="Undoing..."
+        onClick={() => mutate(undefined)}
+      >
+        {undo.operation === 'undoTable' ? 'Undo the last step' : 'Undo'}
+        <span className="sr-only">{`: ${entry.by ?? 'Waybook'} ${what}`}</span>
+      </Button>
+      {error ? <ErrorAlert message={error.message} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+
+import { sentenceOf, type LogEntry } from './log-words.ts'
+
+const entry = (more: Partial<LogEntry>): LogEntry => ({ id: 1, at: 1, by: 'Bram', did: 'shown', count: 1, ...more })
+const [bell, lamp] = [
+  { id: 'items/bell', name: 'Tide bell' },
+  { id: 'scenes/third-lamp', name: 'The Third Lamp' },
+]
+const inWords = (one: LogEntry) =>
+  sentenceOf(one)
+    .map((part) => (typeof part === 'string' ? part : (part.name ?? part.id)))
+    .join('')
+
+it.each([
+  [{ entity: bell }, 'showed Tide bell to players'],
+  [{ did: 'tokenMoved', count: 14, other: lamp }, 'moved 14 tokens on The Third Lamp'],
+  [{ did: 'tokenMoved', entity: bell, other: lamp }, 'moved the token of Tide bell on The Third Lamp'],
+  [
+    { did: 'amountChanged', entity: bell, other: lamp, detail: '3' },
+    'changed how many The Third Lamp Tide bell has: 3',
+  ],
+  [{ did: 'rolled', detail: 'to climb: 2 Success' }, 'rolled, to climb: 2 Success'],
+  [{ did: 'rolled', detail: 'a [strange] *reason*' }, 'rolled, a [strange] *reason*'],
+  [{ did: 'importAdded', count: 120 }, 'imported 120 new pages'],
+  [{ did: 'pageRemoved', entity: { id: 'items/gone', name: null } }, 'deleted items/gone'],
+] as const)('[LOG-8] %o is told as "%s"', (more, words) => {
+  expect(inWords(entry(more))).toBe(words)
+})

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+
+import { call, newIdempotencyKey } from '#api/call.ts'
+import { callAs, gameMaster, player, visit } from '#testing/visit.tsx'
+
+const KESSA = 'characters/kessa-vane'
+const files = {
+  'characters/kessa-vane.md': '---\nname: Kessa Vane\ntags: [party-member]\n---\n',
+  'items/bell.md': '---\nname: Tide bell\nvisible: false\n---\n',
+}
+
+const open = async (address = '/admin/log') => await visit(address, { as: gameMaster, files })
+const show = async (visible: boolean) =>
+  await call('setEntityVisibility', { entityId: 'items/bell', visible }, { idempotencyKey: newIdempotencyKey() })
+
+it('[LOG-9] what is done while the log is open appears in it, and is undone from it', async () => {
+  const { screen } = await open()
+  const log = screen.getByRole('list', { name: 'What was done' })
+  await expect.element(log).toBeVisible()
+  await show(true)
+  await expect.element(log.getByRole('listitem').first()).toMatchTextContent(/showed Tide bell to players/)
+  await log.getByRole('button', { name: /^Undo: .* showed Tide bell to players/ }).click()
+  await expect.element(log.getByRole('listitem').first()).toMatchTextContent(/hid Tide bell from players/)
+})
+
+it('[LOG-6] says why something cannot be undone any more', async () => {
+  const { screen } = await open()
+  await show(true)
+  await callAs(player(KESSA), 'updateCharacterInventory', { characterId: KESSA, itemId: 'items/bell', amount: 2 })
+  await call(
+    'updateCharacterInventory',
+    { characterId: KESSA, itemId: 'items/bell', amount: 1 },
+    { idempotencyKey: newIdempotencyKey() },
+  )
+  await expect.element(screen.getByText('Cannot be undone: it was changed again since.')).toBeVisible()
+})
+
+it('[LOG-3] the filter is in the address', async () => {
+  const { screen, address } = await open('/admin/log?entity=items%2Fbell')
+  await expect.element(screen.getByRole('button', { name: /^Only Tide bell/ })).toBeVisible()
+  await screen.getByRole('textbox', { name: 'Day' }).fill('2001-01-01')
+  await expect.element(screen.getByText('Nothing of that is in the log.')).toBeVisible()
+  expect(address()).toContain('day=2001-01-01')
+  await screen.getByRole('button', { name: /^Only Tide bell/ }).click()
+  expect(address()).not.toContain('entity')
+})
+
+it('[LOG-2] players are led away', async () => {
+  const { address } = await visit('/admin/log', { as: player(KESSA), files })
+  await expect.poll(address).toBe('/')
+})

@@ -1,0 +1,20 @@
+import { useState } from 'react'
+
+import { useContinuityCount } from '#parts/continuity/use-continuity-count.ts'
+import { PageLink } from '#ui/button/page-link.tsx'
+
+/** Tells of continuity findings that have been added since the editor was opened. */
+export function ContinuityLine() {
+  const count = useContinuityCount(true)
+  const [before, setBefore] = useState<number | null>(null)
+  if (before === null && count !== null) setBefore(count)
+  const added = count === null || before === null ? 0 : count - before
+  if (added <= 0) return null
+  return (
+    <output>
+      <PageLink href="/admin/continuity" className="inline-flex min-h-hit items-center font-semibold text-link">
+        {added === 1 ? '1 new continuity finding' : `${added} new continuity findings`}
+      </PageLink>
+    </output>
+  )
+}

@@ -1,0 +1,51 @@
+import type { RecentChange } from '@waybook/contract'
+
+interface Words {
+  readonly title: string
+  /** Why it is news. */
+  readonly detail: string
+  /** Where it happened, before the time. */
+  readonly where: string
+}
+
+export function wordsOf(change: RecentChange): Words {
+  switch (change.why) {
+    case 'revealed':
+      return about(change.entity, change.entity.description || 'You know of it now.', 'Shown to you')
+    case 'newsletter':
+      return about(change.entity, change.entity.description || 'A new newsletter.', 'News')
+    case 'more':
+      return about(change.entity, 'You know more of this character now.', 'Shown to you')
+    case 'rewritten':
+      return about(change.entity, 'Its page was rewritten.', 'World')
+    case 'secret':
+      return about(change.entity, 'A secret of it was told to you.', 'Told to you')
+    case 'note':
+      return about(change.entity ?? { name: 'A note' }, `${change.by} wrote a note for everyone.`, 'Note')
+    case 'roll':
+      return about(change.entity ?? { name: change.by }, `Rolled a ${change.symbol}.`, 'At the table')
+    case 'injury':
+      return about(change.entity, `Suffered a critical injury: ${change.injury}.`, 'At the table')
+    case 'session':
+      return { title: `Session ${change.number}`, detail: 'What happened in it is in its log.', where: 'Session' }
+    case 'item':
+      return about(change.entity, `Given to your character, who has ${change.amount} now.`, 'Inventory')
+  }
+}
+
+function about({ name }: { readonly name: string }, detail: string, where: string): Words {
+  return { title: name, detail, where }
+}
+
+const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
+const weekday = new Intl.DateTimeFormat(undefined, { weekday: 'long' })
+const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
+const DAY_MS = 24 * 3_600_000
+
+/** The time of today, the day of the last days with the time, or else the date. Both in milliseconds since 1970. */
+export function whenInWords(at: number, now: number): string {
+  const midnight = new Date(now).setHours(0, 0, 0, 0)
+  if (at >= midnight) return `today ${clock.format(at)}`
+  if (at >= midnight - DAY_MS) return `yesterday ${clock.format(at)}`
+  return at >= midnight - 6 * DAY_MS ? `${weekday.format(at)} ${clock.format(at)}` : date.format(at)
+}

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { call } from '#api/call.ts'
+import { callAs, gameMaster, isBefore, openPage, player, visit } from '#testing/visit.tsx'
+
+const KESSA = 'characters/kessa-vane'
+const files = {
+  'characters/kessa-vane.md': '---\nname: Kessa Vane\ntags: [party-member]\n---\n',
+  'items/bell.md': '---\nname: Tide bell\ndescription: It rings at ebb.\nvisible: false\n---\n',
+  'scenes/toll-gate.md': '---\nname: The toll gate\nvisible: true\n---\n',
+}
+
+/** Home of a player who was there before this was done, and comes back. */
+async function comeBack(happens: () => Promise<unknown>) {
+  const { screen } = await visit('/', { as: player(KESSA), files })
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
+  await call('noteVisit', {})
+  await screen.unmount()
+  await happens()
+  return await openPage('/')
+}
+
+const show = async (visible: boolean) =>
+  await callAs(gameMaster, 'setEntityVisibility', { entityId: 'items/bell', visible })
+
+it('[NEW-1] Home says what is new with why and when, and leads to it', async () => {
+  const { screen } = await comeBack(async () => await show(true))
+  const news = screen.getByRole('region', { name: 'New since you were here' })
+  await expect.element(news).toMatchTextContent(/Tide bell.*It rings at ebb\..*Shown to you, today/)
+  await expect.element(news.getByRole('link')).toHaveAttribute('href', '/items/bell')
+})
+
+it('[NEW-4] what is hidden while it is listed goes', async () => {
+  const { screen } = await comeBack(async () => await show(true))
+  const news = screen.getByRole('region', { name: 'New since you were here' })
+  await expect.element(news).toBeVisible()
+  await show(false)
+  await expect.element(news).not.toBeInTheDocument()
+})
+
+it('[NEW-8] "Seen" dismisses it by the keyboard, also after a reload', async () => {
+  const { screen } = await comeBack(async () => await show(true))
+  const seen = screen.getByRole('button', { name: 'Seen' })
+  await expect.element(seen).toBeVisible()
+  seen.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(seen).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+  await screen.unmount()
+  const again = await openPage('/')
+  await expect.element(again.screen.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.element(again.screen.getByRole('button', { name: 'Seen' })).not.toBeInTheDocument()
+})
+
+it('[NEW-11] the open table comes before what is new on phones, and leads to the table', async () => {
+  await page.viewport(360, 740)
+  const { screen } = await comeBack(async () => {
+    await show(true)
+    await callAs(gameMaster, 'setActiveScene', { campaignId: 'dam3', sceneId: 'scenes/toll-gate' })
+  })
+  const table = screen.getByRole('region', { name: 'The toll gate' })
+  await expect.element(table).toBeVisible()
+  await expect.element(table.getByRole('link', { name: 'Join the table' })).toHaveAttribute('href', '/vtt')
+  const news = screen.getByRole('region', { name: 'New since you were here' })
+  await expect.element(news).toBeVisible()
+  expect(isBefore(table, news)).toBe(true)
+})
+
+it('[NEW-9] a game master has no such section', async () => {
+  const { screen } = await visit('/', { as: gameMaster, files })
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.element(screen.getByText('New since you were here')).not.toBeInTheDocument()
+})

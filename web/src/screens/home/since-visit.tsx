@@ -1,0 +1,112 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { routeOf, type RecentChange } from '@waybook/contract'
+import { useState } from 'react'
+
+import { operationQuery, useOperation } from '#api/operation-query.ts'
+import { useWrite } from '#api/use-write.ts'
+import { Placeholder } from '#look/placeholder/placeholder.tsx'
+import { useActiveScene } from '#parts/entity/active-scene.ts'
+import { PageLink } from '#ui/button/page-link.tsx'
+import { PictureImage } from '#ui/picture/picture-image.tsx'
+import { Icon } from '#ui/text/icon.tsx'
+
+import { OpenTable } from './open-table.tsx'
+import { whenInWords, wordsOf } from './recent-change-words.ts'
+
+/** The open table, and what is new since the player was here. Nothing, if there is neither. */
+export function SinceVisit() {
+  const { data } = useOperation('getChangesSinceVisit', {})
+  const sceneId = useActiveScene() ?? null
+  const changes = data?.changes ?? []
+  const upTo = data?.upTo ?? null
+  if (changes.length === 0 && sceneId === null) return null
+  const columns = changes.length > 0 && sceneId !== null ? 'lg:grid-cols-[minmax(0,1fr)_22rem]' : ''
+  return (
+    <div className={`grid items-start gap-x-10 gap-y-6 max-md:pb-12 md:mt-7 ${columns}`}>
+      {sceneId === null ? null : <OpenTable sceneId={sceneId} isAlone={changes.length === 0} />}
+      {upTo === null ? null : <News changes={changes} upTo={upTo} isFirst={sceneId === null} />}
+    </div>
+  )
+}
+
+interface NewsProps {
+  readonly changes: readonly RecentChange[]
+  readonly upTo: number
+  /** Whether nothing is between it and the cover. */
+  readonly isFirst: boolean
+}
+
+function News({ changes, upTo, isFirst }: NewsProps) {
+  const queries = useQueryClient()
+  const { queryKey } = operationQuery('getChangesSinceVisit', {})
+  const { mutate } = useWrite('noteVisit', {
+    params: () => ({ seen: upTo }),
+    onMutate: () => {
+      queries.setQueryData(queryKey, { changes: [], upTo: null })
+      // The button that had the focus is gone.
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    },
+    onSettled: () => void queries.invalidateQueries({ queryKey }),
+  })
+  return (
+    <section aria-labelledby="new-since" className={`border-t-2 border-ink pt-2 ${isFirst ? 'max-md:mt-5' : ''}`}>
+      <div className="flex items-center justify-between gap-4">
+        <h2 id="new-since" className="md:text-28 text-22">
+          New since you were here
+        </h2>
+        <button
+          type="button"
+          className="min-h-hit shrink-0 px-2 font-semibold text-link hover:underline"
+          onClick={() => mutate(undefined)}
+        >
+          Seen
+        </button>
+      </div>
+      <ul>
+        {changes.map((change) => (
+          <Line key={`${change.why} ${change.at} ${hrefOf(change)}`} change={change} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Line({ change }: { readonly change: RecentChange }) {
+  const [now] = useState(() => Date.now())
+  const { title, detail, where } = wordsOf(change)
+  return (
+    <li className="border-line not-last:border-b">
+      <PageLink
+        href={hrefOf(change)}
+        className="group grid min-h-hit grid-cols-[3.25rem_minmax(0,1fr)] items-center gap-x-4 gap-y-0.5 py-2.5 text-ink no-underline md:grid-cols-[3.25rem_minmax(0,1fr)_auto]"
+      >
+        <Thumb change={change} />
+        <span className="min-w-0 wrap-anywhere">
+          <b className="font-serif text-18 group-hover:underline">{title}</b>
+          <span className="line-clamp-2 text-14 text-ink-2">{detail}</span>
+        </span>
+        <span className="text-14 text-ink-2 max-md:col-start-2">{`${where}, ${whenInWords(change.at, now)}`}</span>
+      </PageLink>
+    </li>
+  )
+}
+
+function Thumb({ change }: { readonly change: RecentChange }) {
+  const entity = 'entity' in change ? change.entity : null
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-13 place-items-center self-start overflow-hidden rounded-plate bg-raised text-ink-2 max-md:row-span-2"
+    >
+      {entity?.image ? <PictureImage picture={entity.image} alt="" sizes="52px" /> : null}
+      {entity && !entity.image ? <Placeholder type={entity.type} id={entity.id} /> : null}
+      {entity ? null : <Icon name={change.why === 'roll' ? 'dice' : 'notes'} />}
+    </span>
+  )
+}
+
+function hrefOf(change: RecentChange): string {
+  if (change.why === 'session') return `/sessions/${change.sessionId}`
+  if (change.entity) return routeOf(change.entity.id)
+  return change.why === 'note' ? '/notes' : '/vtt'
+}

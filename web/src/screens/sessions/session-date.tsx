@@ -1,0 +1,33 @@
+import type { Session } from '@waybook/contract'
+import { useState, type SubmitEvent } from 'react'
+
+import { Button } from '#ui/button/button.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+
+import { useSessionChange } from './use-session-change.ts'
+
+/** The game master says on which date in the campaign a session was played. */
+export function SessionDate({ session: { id, date } }: { readonly session: Session }) {
+  const [text, setText] = useState(date ?? '')
+  const { mutate, isPending, error } = useSessionChange('setSessionDate')
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    mutate({ sessionId: id, date: text.trim() === '' ? null : text })
+  }
+  return (
+    <form onSubmit={submit} noValidate className="max-w-[26rem]">
+      <TextField
+        label="Date in the campaign"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        error={error?.message}
+        hint="Where the session is on the timeline. Empty, it is not on it."
+        action={
+          <Button type="submit" className="shrink-0" busy={isPending} busyLabel="Saving...">
+            Save
+          </Button>
+        }
+      />
+    </form>
+  )
+}

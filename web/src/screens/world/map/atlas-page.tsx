@@ -1,0 +1,146 @@
+import type { EntityMap } from '@waybook/contract'
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
+
+import { useMe } from '#api/session.ts'
+import { Viewport } from '#parts/map/viewport.ts'
+import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx'
+import { usePageTitle } from '#ui/page/heading.tsx'
+
+import { AtlasFrame } from './atlas-frame.tsx'
+import { AddPin, placeAt, type Adding } from './edit/add-pin.tsx'
+import { PinTools } from './edit/pin-tools.tsx'
+import { usePinMoves } from './edit/use-pin-moves.ts'
+import { isForAtlas } from './is-for-atlas.ts'
+import { isAtOnePlace, mapPath, openingPlace, pinsOf, type MapPin } from './map-pin.ts'
+import { usePinInAddress } from './map-search.ts'
+import { FilterChips, ViewButtons } from './map-tools.tsx'
+import { figureOf, PinLayer } from './pins/pin-layer.tsx'
+import { PinCard } from './places/pin-card.tsx'
+import { filtersOf, matches, type PinFilter } from './places/pin-filters.ts'
+import { PlaceList } from './places/place-list.tsx'
+import { PlacesHandle, PlacesSheet } from './places/places-sheet.tsx'
+
+/** A place of the list is shown as large as this, at least. */
+const FLOWN_TO_SCALE = 1.6
+
+/** A map with its pins, and beside it the list of the places on it. */
+export function AtlasPage({ map }: { readonly map: EntityMap }) {
+  const { entity, above } = map
+  const all = pinsOf(map)
+  usePageTitle(entity.name)
+  const [viewport] = useState(() => new Viewport(isForAtlas))
+  const area = useRef<HTMLDivElement>(null)
+  const isGameMaster = useMe().role === 'gameMaster'
+  const { chosen, focusesCard, choose, close, setPin } = useChosenPin(all, area)
+  const [filter, setFilter] = useState<PinFilter | null>(null)
+  const [isListOpen, setListOpen] = useState(false)
+  const [adding, setAdding] = useState<Adding>('no')
+  const { moved, isClick, handlers } = usePinMoves({
+    mapId: entity.id,
+    pins: all,
+    area,
+    viewport,
+    enabled: isGameMaster,
+  })
+  const pins = all.filter((pin) => matches(pin, filter) || pin === chosen)
+  const list = { pins, chosen: chosen?.id ?? null }
+  const openAtFirst = useEffectEvent(() => viewport.startAt(openingPlace(all, chosen), 1))
+  useEffect(() => openAtFirst(), [])
+  const flyTo = (pin: MapPin, byKeyboard: boolean) => {
+    setListOpen(false)
+    choose(pin, byKeyboard)
+    viewport.flyTo(pin.position, Math.max(viewport.scale(), FLOWN_TO_SCALE))
+  }
+  const closeTopmost = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || (adding === 'no' && !chosen)) return
+    event.preventDefault()
+    if (adding === 'no') close()
+    else setAdding('no')
+  }
+  const placeHere = ({ clientX, clientY }: MouseEvent) => {
+    const picture = area.current?.getBoundingClientRect()
+    if (adding === 'placing' && picture) setAdding(placeAt(clientX, clientY, picture))
+  }
+  return (
+    <div className="max-md:-mt-5 max-md:-mb-18">
+      {above.length === 0 ? null : (
+        <Breadcrumbs crumbs={above.map(({ id, name }) => ({ label: name, href: mapPath(id) }))} here={entity.name} />
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape, for the elements in it */}
+      <div onKeyDown={closeTopmost} className="lg:grid lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-6">
+        <div className="hidden h-(--atlas-height) min-h-0 lg:grid">
+          <PlaceList {...list} onChoose={(pin) => flyTo(pin, false)} />
+        </div>
+        <div
+          data-open-card={chosen && adding === 'no' ? true : undefined}
+          className="relative h-(--atlas-height) max-md:-mx-(--spacing-gutter)"
+        >
+          <AtlasFrame
+            map={map}
+            viewport={viewport}
+            area={area}
+            placing={adding === 'placing'}
+            onClick={placeHere}
+            {...handlers}
+            tools={
+              <>
+                <FilterChips filters={filtersOf(all)} chosen={filter} onChoose={setFilter} />
+                <ViewButtons viewport={viewport} onList={() => setListOpen(true)} />
+                {isGameMaster ? (
+                  <AddPin {...{ mapId: entity.id, area, viewport, adding, onAdding: setAdding, onAdded: setPin }} />
+                ) : null}
+                {adding === 'placing' ? null : chosen ? (
+                  <PinCard
+                    pin={chosen}
+                    focused={focusesCard}
+                    beside={all.filter((pin) => pin !== chosen && isAtOnePlace(pin, chosen))}
+                    onChoose={(pin) => choose(pin, true)}
+                    onClose={close}
+                    tools={isGameMaster ? <PinTools mapId={entity.id} pin={chosen} onRemoved={close} /> : null}
+                  />
+                ) : (
+                  <PlacesHandle count={pins.length} onOpen={() => setListOpen(true)} />
+                )}
+              </>
+            }
+          >
+            <PinLayer
+              area={area}
+              viewport={viewport}
+              pins={pins}
+              chosen={list.chosen}
+              onChoose={(pin, byKeyboard) => {
+                if (adding === 'no' && (byKeyboard || isClick())) choose(pin, byKeyboard)
+              }}
+              moved={moved}
+              mayMove={isGameMaster && adding === 'no'}
+            />
+          </AtlasFrame>
+        </div>
+      </div>
+      <PlacesSheet open={isListOpen} onClose={() => setListOpen(false)}>
+        <PlaceList {...list} bare onChoose={(pin) => flyTo(pin, true)} />
+      </PlacesSheet>
+    </div>
+  )
+}
+
+/** The pin in the address. Who opened its card by keyboard goes on there, and from there back to the pin. */
+function useChosenPin(pins: readonly MapPin[], area: RefObject<HTMLElement | null>) {
+  const { pin: wanted, setPin } = usePinInAddress()
+  const [focusesCard, setFocusesCard] = useState(false)
+  const chosen = pins.find(({ id }) => id === wanted) ?? null
+  return {
+    chosen,
+    focusesCard,
+    setPin,
+    choose: (pin: MapPin, byKeyboard: boolean) => {
+      setFocusesCard(byKeyboard)
+      setPin(pin.id)
+    },
+    close: () => {
+      setPin(null)
+      if (chosen) figureOf(area.current, chosen.id)?.focus({ preventScroll: true })
+    },
+  }
+}

@@ -1,0 +1,114 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { clampPosition, type Position } from '@waybook/contract'
+import { useRef, type RefObject } from 'react'
+
+import { useWrite } from '#api/use-write.ts'
+import type { Viewport } from '#parts/map/viewport.ts'
+import { lazyPart } from '#recovery/lazy-part.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Icon } from '#ui/text/icon.tsx'
+
+import { writtenOf, type PinDialogProps, type PinForm } from './pin-form.ts'
+
+const PinDialog = lazyPart<PinDialogProps>(async () => (await import('./pin-dialog.tsx')).PinDialog, {
+  inAdvance: false,
+})
+
+/** `placing`: the next press on the map says where. A position: it is known, and the rest is asked for. */
+export type Adding = 'no' | 'placing' | Position
+
+interface AddPinProps {
+  readonly mapId: string
+  readonly area: RefObject<HTMLElement | null>
+  readonly viewport: Viewport
+  readonly adding: Adding
+  readonly onAdding: (adding: Adding) => void
+  /** Gets the name in the address of the new pin. */
+  readonly onAdded: (pin: string) => void
+}
+
+interface NewPin {
+  readonly at: Position
+  readonly form: PinForm
+}
+
+/** Adds a pin: where it belongs is pressed on the map, or is the middle of what is shown. */
+export function AddPin({ mapId, area, viewport, adding, onAdding, onAdded }: AddPinProps) {
+  const queries = useQueryClient()
+  const hasBegun = useRef(false)
+  const add = useWrite('addPin', {
+    params: ({ at, form }: NewPin) => ({ mapId, at, ...writtenOf(form) }),
+    onSuccess: async (_answer, { form }) => {
+      await queries.invalidateQueries({ queryKey: ['getMap'] })
+      onAdding('no')
+      onAdded(form.target?.id ?? form.label)
+    },
+  })
+  if (adding === 'no')
+    return (
+      <Button
+        className="absolute top-17.5 left-3 z-3 bg-surface shadow-2 md:top-auto md:bottom-5.5 md:left-5.5"
+        // The focus returns to where it began.
+        ref={(button) => {
+          if (hasBegun.current) button?.focus({ preventScroll: true })
+        }}
+        onClick={() => {
+          hasBegun.current = true
+          onAdding('placing')
+        }}
+      >
+        <Icon name="plus" />
+        Add a pin
+      </Button>
+    )
+  if (adding === 'placing')
+    return (
+      <Placing
+        onMiddle={() => {
+          const [frame, picture] = [viewport.box(), area.current?.getBoundingClientRect()]
+          if (frame && picture) onAdding(placeAt(frame.left + frame.width / 2, frame.top + frame.height / 2, picture))
+        }}
+        onCancel={() => onAdding('no')}
+      />
+    )
+  return (
+    <PinDialog
+      title="New pin"
+      submit="Add"
+      form={{ target: null, label: '', secret: false, readers: [] }}
+      busy={add.isPending}
+      refusal={add.error?.message ?? null}
+      onSubmit={(form) => add.mutate({ at: adding, form })}
+      onClose={() => onAdding('no')}
+    />
+  )
+}
+
+/** A point of the window as a place on the map. */
+export function placeAt(clientX: number, clientY: number, { left, top, width, height }: DOMRect): Position {
+  return clampPosition({ x: ((clientX - left) / width) * 100, y: ((clientY - top) / height) * 100 })
+}
+
+/** Says what is to be done, with a cross in the middle for those who do it by keyboard. */
+function Placing({ onMiddle, onCancel }: { readonly onMiddle: () => void; readonly onCancel: () => void }) {
+  return (
+    <>
+      <span aria-hidden="true" className="pointer-events-none absolute inset-0 z-3 grid place-items-center text-mark">
+        <Icon name="plus" className="size-8 drop-shadow-[0_0_2px_var(--color-surface)]" />
+      </span>
+      <div className="absolute inset-x-3 bottom-5 z-4 flex flex-wrap items-center justify-between gap-2 rounded-panel border border-line bg-surface p-3 shadow-2 md:inset-x-auto md:bottom-5.5 md:left-5.5">
+        <output className="text-14">Press the map where the pin belongs.</output>
+        <div className="flex gap-2">
+          <Button ref={focus} size="small" className="min-h-11" onClick={onMiddle}>
+            In the middle
+          </Button>
+          <Button size="small" variant="ghost" className="min-h-11" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      </div>
+    </>
+  )
+}
+
+const focus = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true })

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { call } from '#api/call.ts'
+import { setViewAs } from '#stores/view-as.ts'
+
+import { KESSA, REACH, visitAsGameMaster } from '../map-fixture.ts'
+
+const pins = async () => {
+  const { map } = await call('getMap', { id: REACH })
+  return (map?.pins ?? []).map(({ to, at, label, secret, readers }) => ({ to: to?.name ?? label, at, secret, readers }))
+}
+const stored = async (name: string) => (await pins()).find(({ to }) => to === name)
+
+it('[ATL-30] the game master adds a pin in the middle of the map: only a label, for some of the party', async () => {
+  const { screen, address } = await visitAsGameMaster('/world/map')
+  await screen.getByRole('button', { name: 'Add a pin' }).click()
+  await screen.getByRole('button', { name: 'In the middle' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'New pin' })
+  await dialog.getByRole('textbox', { name: 'Label' }).fill('The weir')
+  await dialog.getByText('Some of the party').click()
+  await dialog.getByRole('button', { name: 'Kessa Vane' }).click()
+  await dialog.getByRole('button', { name: 'Add' }).click()
+  await expect.element(screen.getByRole('article', { name: 'The weir' })).toBeVisible()
+  await expect.element(screen.getByText('One of the party sees this pin')).toBeVisible()
+  expect(address()).toBe('/world/map?pin=The+weir')
+  expect(await stored('The weir')).toMatchObject({ secret: false, readers: [KESSA] })
+})
+
+it('[ATL-31] [ATL-32] the arrow keys move the pin that has the focus, which can be undone', async () => {
+  await page.viewport(1280, 800)
+  const { screen } = await visitAsGameMaster('/world/map')
+  const gate = screen.getByRole('region', { name: 'Map of The Reach' }).getByRole('button', { name: 'The Toll Gate' })
+  await expect.element(gate).toBeVisible()
+  gate.element().focus()
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{Shift>}{ArrowDown}{/Shift}')
+  await expect.poll(async () => (await stored('The Toll Gate'))?.at, { timeout: 5000 }).toEqual({ x: 41, y: 65 })
+  await expect.element(gate).toHaveFocus()
+  await screen.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(async () => (await stored('The Toll Gate'))?.at).toEqual({ x: 40, y: 60 })
+})
+
+it('[ATL-32] a pin is made secret, removed, and put back', async () => {
+  const { screen } = await visitAsGameMaster('/world/map?pin=locations/toll-gate')
+  const card = screen.getByRole('article', { name: 'The Toll Gate' })
+  await card.getByRole('button', { name: 'Change' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Pin: The Toll Gate' })
+  await dialog.getByText('Only me').click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(card.getByText('Only you see this pin')).toBeVisible()
+  await card.getByRole('button', { name: 'Remove' }).click()
+  await expect.poll(async () => await stored('The Toll Gate')).toBeUndefined()
+  await screen.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(async () => await stored('The Toll Gate')).toMatchObject({ secret: true, at: { x: 40, y: 60 } })
+})
+
+it('[ATL-34] viewed as a player, there is no secret pin and no control', async () => {
+  setViewAs(KESSA)
+  const { screen } = await visitAsGameMaster('/world/map')
+  await expect.element(screen.getByRole('button', { name: 'Low Tarrow' }).first()).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: /The Candle Stair/ })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'Add a pin' })).not.toBeInTheDocument()
+  setViewAs(null)
+})

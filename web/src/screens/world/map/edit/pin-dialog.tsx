@@ -1,0 +1,91 @@
+import { PIN_LABEL_MAX } from '@waybook/contract'
+import { useState } from 'react'
+
+import { EntityImage } from '#parts/entity/entity-image.tsx'
+import { EntityPicker } from '#parts/entity/entity-picker.tsx'
+import { PartyChoice } from '#parts/entity/party-choice.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Segments } from '#ui/field/segments.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { ErrorAlert } from '#ui/state/error-alert.tsx'
+
+import type { PinDialogProps, PinTargetChoice } from './pin-form.ts'
+
+const audiences = [
+  { value: 'everyone', label: 'Everyone' },
+  { value: 'some', label: 'Some of the party' },
+  { value: 'onlyMe', label: 'Only me' },
+] as const
+
+type Choice = (typeof audiences)[number]['value']
+
+/** Where a pin leads, what it is called and who sees it. */
+export function PinDialog({ title, submit, form, busy, refusal, onSubmit, onClose }: PinDialogProps) {
+  const [target, setTarget] = useState(form.target)
+  const [label, setLabel] = useState(form.label)
+  const [choice, setChoice] = useState<Choice>(form.secret ? 'onlyMe' : form.readers.length > 0 ? 'some' : 'everyone')
+  const [readers, setReaders] = useState(form.readers)
+  const isReady = (target !== null || label.trim() !== '') && (choice !== 'some' || readers.length > 0)
+  const save = () => {
+    if (!isReady) return
+    void onSubmit({
+      target,
+      label: label.trim(),
+      secret: choice === 'onlyMe',
+      readers: choice === 'some' ? readers : [],
+    })
+  }
+  return (
+    <Dialog open onClose={onClose} shape="sheet" title={title}>
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        {target ? (
+          <ChosenTarget target={target} onRemove={() => setTarget(null)} />
+        ) : (
+          <EntityPicker label="What is there" onChoose={setTarget} />
+        )}
+        <TextField
+          label="Label"
+          hint={target ? `Empty: it is called ${target.name}.` : 'A label alone will do, without a page.'}
+          maxLength={PIN_LABEL_MAX}
+          autoComplete="off"
+          value={label}
+          onChange={({ target: field }) => setLabel(field.value)}
+        />
+        <Segments label="Who sees the pin" options={audiences} value={choice} onChange={setChoice} />
+        {choice === 'some' ? <PartyChoice chosen={readers} onChoose={setReaders} /> : null}
+        {target?.visible === false && choice !== 'onlyMe' ? (
+          <p className="text-14 text-ink-2">{target.name} is hidden: only who sees its page gets the pin.</p>
+        ) : null}
+        {refusal === null ? null : <ErrorAlert message={refusal} />}
+        <div className="grid gap-2">
+          <Button type="submit" variant="primary" busy={busy} disabled={!isReady}>
+            {submit}
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function ChosenTarget({ target, onRemove }: { readonly target: PinTargetChoice; readonly onRemove: () => void }) {
+  return (
+    <div className="grid gap-1">
+      <p className="text-14 font-semibold">What is there</p>
+      <div className="flex items-center gap-3 rounded-control border border-line py-1.5 ps-2 pe-1.5">
+        <EntityImage entity={target} sizes="40px" className="size-10 shrink-0 [--neatline-inset:3px]" />
+        <span className="min-w-0 flex-1 truncate font-semibold">{target.name}</span>
+        <Button size="small" variant="ghost" className="min-h-11" onClick={onRemove}>
+          Change
+        </Button>
+      </div>
+    </div>
+  )
+}

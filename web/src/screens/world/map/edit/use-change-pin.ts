@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ParamsOf, Position } from '@waybook/contract'
+import { useRef } from 'react'
+
+import { useWrite } from '#api/use-write.ts'
+import { showNotice } from '#stores/notice.ts'
+import { messageOf } from '#ui/state/error-alert.tsx'
+
+import type { MapPin } from '../map-pin.ts'
+
+export type PinContent = Omit<ParamsOf<'updatePin'>['change'], 'at'>
+type NewPin = Omit<ParamsOf<'addPin'>, 'mapId'>
+type Changed = Omit<ParamsOf<'updatePin'>, 'mapId'>
+
+/** Changes the pins of a map, one after the other. What was done can be undone for a while, and what could not be saved is told. */
+export function useChangePin(mapId: string) {
+  const queries = useQueryClient()
+  const add = useWrite('addPin', { params: (pin: NewPin) => ({ mapId, ...pin }) })
+  const update = useWrite('updatePin', { params: (pin: Changed) => ({ mapId, ...pin }) })
+  const remove = useWrite('removePin', { params: (pinId: string) => ({ mapId, pinId }) })
+  const { inTurn, idNow, renamed } = useTurns()
+  /** Resolves when the page shows what the server has, whether it was saved or not. */
+  const save = async (work: () => Promise<void>) =>
+    await inTurn(async () => {
+      try {
+        await work()
+      } catch (error) {
+        showNotice({ text: `Not saved, restored: ${messageOf(error)}` })
+      }
+      await queries.invalidateQueries({ queryKey: ['getMap'] })
+    })
+  const updateAndTell = async (pinId: string, change: Changed['change'], text: string) => {
+    const { pinId: next, before } = await update.mutateAsync({ pinId: idNow(pinId), change })
+    renamed(pinId, next)
+    undoable(text, () => save(async () => void (await update.mutateAsync({ pinId: idNow(next), change: before }))))
+  }
+  return {
+    move: async ({ pinId, name }: MapPin, at: Position) =>
+      await save(() => updateAndTell(pinId, { at }, `${name} moved`)),
+    change: async ({ pinId, name }: MapPin, content: PinContent) =>
+      await save(() => updateAndTell(pinId, content, `${name} changed`)),
+    remove: async ({ pinId, name }: MapPin) =>
+      await save(async () => {
+        const { removed } = await remove.mutateAsync(idNow(pinId))
+        undoable(`${name} removed`, () => save(async () => void (await add.mutateAsync(removed))))
+      }),
+  }
+}
+
+function undoable(text: string, undo: () => Promise<void>): void {
+  showNotice({ text, action: { label: 'Undo', run: () => void undo() } })
+}
+
+/** Work that is done in the order in which it came. A changed pin has another id, which what comes after has to use. */
+function useTurns() {
+  const last = useRef(Promise.resolve())
+  const ids = useRef(new Map<string, string>())
+  const idNow = (id: string): string => {
+    const next = ids.current.get(id)
+    return next === undefined ? id : idNow(next)
+  }
+  return {
+    idNow,
+    renamed: (from: string, to: string) => {
+      // A pin that is moved back has its old id again.
+      ids.current.delete(to)
+      if (idNow(from) !== to) ids.current.set(idNow(from), to)
+    },
+    inTurn: async (work: () => Promise<void>) => {
+      const turn = last.current.then(work)
+      last.current = turn
+      await turn
+      // From here on the page has the ids of the server.
+      if (last.current === turn) ids.current.clear()
+    },
+  }
+}

@@ -1,0 +1,144 @@
+import { clampPosition, type Position } from '@waybook/contract'
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
+
+import type { Viewport } from '#parts/map/viewport.ts'
+
+import { movablePin } from '../is-for-atlas.ts'
+import type { MapPin } from '../map-pin.ts'
+import { useChangePin } from './use-change-pin.ts'
+
+interface Moving {
+  readonly id: string
+  readonly position: Position
+}
+
+interface Drag {
+  readonly pin: MapPin
+  readonly pointerId: number
+  /** Where the pointer went down, in pixels of the window. */
+  readonly start: Position
+  /** The picture's box: it does not change while a pin is dragged. */
+  readonly box: DOMRect
+  hasMoved: boolean
+}
+
+/** A pointer that only presses may move this far. */
+const DRAG_THRESHOLD_PX = 4
+const STEP_PERCENT = 0.5
+const LARGE_STEP_PERCENT = 5
+/** Steps by the arrow keys within this time are saved as one change. */
+const STEPS_SETTLE_MS = 700
+
+interface Options {
+  readonly mapId: string
+  readonly pins: readonly MapPin[]
+  readonly area: RefObject<HTMLElement | null>
+  readonly viewport: Viewport
+  /** Whether the viewer may move pins. */
+  readonly enabled: boolean
+}
+
+/** Moves pins by mouse, finger and arrow keys. */
+export function usePinMoves({ mapId, pins, area, viewport, enabled }: Options) {
+  const [moved, setMoved] = useState<Moving | null>(null)
+  const drag = useRef<Drag | null>(null)
+  // The browser sends a click at the end of a drag as well.
+  const isClick = useRef(true)
+  const { move } = useChangePin(mapId)
+  const pinOf = (element: HTMLElement | null) => pins.find(({ id }) => id === element?.dataset['pin'])
+  const save = async (pin: MapPin, position: Position) => {
+    const there = { id: pin.id, position }
+    setMoved(there)
+    await move(pin, position)
+    setMoved((now) => (now === there ? null : now))
+  }
+  const steps = useSteps(save)
+  const dragged = ({ clientX, clientY }: PointerEvent, { pin, start, box }: Drag) =>
+    clampPosition({
+      x: pin.position.x + ((clientX - start.x) / box.width) * 100,
+      y: pin.position.y + ((clientY - start.y) / box.height) * 100,
+    })
+  const end = ({ pointerId }: PointerEvent): Drag | null => {
+    const ended = drag.current
+    if (ended?.pointerId !== pointerId) return null
+    drag.current = null
+    return ended.hasMoved ? ended : null
+  }
+  const handlers = {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      isClick.current = true
+      const pin = enabled ? pinOf(movablePin(event.target, event.pointerType !== 'mouse')) : undefined
+      if (!pin || !area.current || event.button !== 0 || drag.current) return
+      const start = { x: event.clientX, y: event.clientY }
+      drag.current = {
+        pin,
+        pointerId: event.pointerId,
+        start,
+        box: area.current.getBoundingClientRect(),
+        hasMoved: false,
+      }
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      const current = drag.current
+      if (current?.pointerId !== event.pointerId) return
+      const { start } = current
+      if (!current.hasMoved) {
+        if (Math.hypot(event.clientX - start.x, event.clientY - start.y) <= DRAG_THRESHOLD_PX) return
+        current.hasMoved = true
+        isClick.current = false
+        event.currentTarget.setPointerCapture(event.pointerId)
+      }
+      setMoved({ id: current.pin.id, position: dragged(event, current) })
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      const ended = end(event)
+      if (ended) void save(ended.pin, dragged(event, ended))
+    },
+    onPointerCancel: (event: PointerEvent<HTMLElement>) => {
+      if (end(event)) setMoved(null)
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      const figure = enabled ? movablePin(event.target, false) : null
+      const [pin, direction] = [pinOf(figure), directions[event.key]]
+      if (!figure || !pin || !direction || event.ctrlKey || event.metaKey || event.altKey) return
+      event.preventDefault()
+      const from = moved?.id === pin.id ? moved.position : pin.position
+      const by = event.shiftKey ? LARGE_STEP_PERCENT : STEP_PERCENT
+      const position = clampPosition({ x: from.x + direction.x * by, y: from.y + direction.y * by })
+      setMoved({ id: pin.id, position })
+      const { left, width, bottom } = figure.getBoundingClientRect()
+      viewport.reveal(left + width / 2, bottom, 0)
+      steps.wait(pin, position)
+    },
+  }
+  return { moved, handlers, isClick: () => isClick.current }
+}
+
+const directions: Readonly<Record<string, Position>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+}
+
+/** Saves the last of several steps, also when the page is left. */
+function useSteps(save: (pin: MapPin, position: Position) => Promise<void>) {
+  const waiting = useRef<{ readonly timer: number; readonly run: () => void } | null>(null)
+  useEffect(
+    () => () => {
+      clearTimeout(waiting.current?.timer)
+      waiting.current?.run()
+    },
+    [],
+  )
+  return {
+    wait: (pin: MapPin, position: Position) => {
+      clearTimeout(waiting.current?.timer)
+      const run = () => {
+        waiting.current = null
+        void save(pin, position)
+      }
+      waiting.current = { timer: window.setTimeout(run, STEPS_SETTLE_MS), run }
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { gameMaster, player, visit } from '#testing/visit.tsx'
+
+export const REACH = 'locations/the-reach'
+export const KESSA = 'characters/kessa-vane'
+
+const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 600"><rect width="800" height="600" fill="teal"/></svg>'
+
+const pins = `pins:
+  - { to: locations/low-tarrow, at: [15, 55] }
+  - { to: locations/toll-gate, at: [40, 60] }
+  - { to: locations/candle-stair, at: [88, 41], secret: true }
+  - { label: The ford, at: [60, 30] }
+`
+
+/** For screen tests: a map of the world with four pins, one of them secret; one leads to a town with a map of its own. */
+export const mapFiles = {
+  'campaign.yaml': `name: The Small Road\ntagline: Short and wet.\nmasthead: The Small Tidings\nmap: ${REACH}\n`,
+  [`${REACH}.md`]: `---\nname: The Reach\nmap: maps/reach.svg\n${pins}---\n`,
+  'maps/reach.svg': picture,
+  'locations/low-tarrow.md':
+    '---\nname: Low Tarrow\ntags: [lamp]\ndescription: The dry end of the road. It smells.\nmap: maps/tarrow.svg\n---\n',
+  'maps/tarrow.svg': picture,
+  'locations/toll-gate.md': '---\nname: The Toll Gate\ntags: [lamp]\n---\n',
+  'locations/candle-stair.md': '---\nname: The Candle Stair\n---\n',
+  [`${KESSA}.md`]: '---\nname: Kessa Vane\ntags: [party-member]\n---\n',
+}
+
+export const visitAsGameMaster = async (path: string) => await visit(path, { as: gameMaster, files: mapFiles })
+export const visitAsPlayer = async (path: string) => await visit(path, { as: player(KESSA), files: mapFiles })

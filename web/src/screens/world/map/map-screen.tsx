@@ -1,0 +1,111 @@
+import { isEntityId } from '@waybook/contract'
+
+import { useOperation } from '#api/operation-query.ts'
+import { useMe } from '#api/session.ts'
+import { useLookup } from '#parts/entity/use-entity.ts'
+import { NotFound } from '#parts/not-found/not-found.tsx'
+import { ButtonLink } from '#ui/button/page-link.tsx'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import { ErrorAlert } from '#ui/state/error-alert.tsx'
+import { NeedsConnection } from '#ui/state/needs-connection.tsx'
+
+import { AtlasPage } from './atlas-page.tsx'
+import { MapList } from './map-list.tsx'
+
+/** On phones to the tabs, elsewhere to a small margin. */
+const height =
+  'has-[[aria-label=Breadcrumbs]]:[--crumbs:3rem] md:-mb-12 max-md:[--below:calc(4rem+env(safe-area-inset-bottom))] [--atlas-height:max(20rem,calc(100dvh-var(--above,10rem)-var(--below,1.5rem)-var(--crumbs,0rem)))] md:[--atlas-height:max(30rem,calc(100dvh-var(--above,10rem)-var(--below,1.5rem)-var(--crumbs,0rem)))]'
+
+/** The map of an entity; with `null` that of the world, or where there is none, the list of maps. */
+export function MapScreen({ id }: { readonly id: string | null }) {
+  return (
+    <div ref={measureAbove} className={height}>
+      {id === null ? <WorldMap /> : <MapOf id={id} />}
+    </div>
+  )
+}
+
+/** Keeps in `--above` how much lies above the map, which is as high as the rest of the window, so that the page does not scroll. */
+function measureAbove(element: HTMLElement | null) {
+  if (!element) return undefined
+  const measure = () => {
+    const above = Math.ceil(element.getBoundingClientRect().top + scrollY)
+    element.style.setProperty('--above', `${above}px`)
+  }
+  const watcher = new ResizeObserver(measure)
+  watcher.observe(document.body)
+  measure()
+  return () => watcher.disconnect()
+}
+
+function MapOf({ id }: { readonly id: string }) {
+  const isAddress = isEntityId(id)
+  const query = useOperation('getMap', { id }, { enabled: isAddress })
+  const lookup = useLookup(query, ({ map }) => (map ? { map } : null))
+  if (!isAddress) return <MapNotFound />
+  switch (lookup.state) {
+    case 'loading':
+      return <AtlasLoading />
+    case 'notFound':
+      return <MapNotFound />
+    case 'offline':
+      return <NeedsConnection onReachable={lookup.retry} />
+    case 'failed':
+      return <ErrorAlert message={`The map did not load: ${lookup.message}`} onRetry={lookup.retry} />
+    case 'found':
+      return <AtlasPage key={id} map={lookup.map} />
+  }
+}
+
+function WorldMap() {
+  const lookup = useLookup(useOperation('listMaps', {}), (answer) => answer)
+  switch (lookup.state) {
+    case 'loading':
+    case 'notFound':
+      return <AtlasLoading />
+    case 'offline':
+      return <NeedsConnection onReachable={lookup.retry} />
+    case 'failed':
+      return <ErrorAlert message={`The maps did not load: ${lookup.message}`} onRetry={lookup.retry} />
+    case 'found':
+      if (lookup.world !== null) return <MapOf id={lookup.world} />
+      return lookup.maps.length > 0 ? <MapList maps={lookup.maps} /> : <NoMaps />
+  }
+}
+
+/** The shape of what will come. It appears late, so that quick answers show nothing of it. */
+function AtlasLoading() {
+  return (
+    <output
+      aria-label="Loading the map"
+      className="block animate-appear [animation-delay:300ms] max-md:-mt-5 max-md:-mb-18 lg:grid lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-6"
+    >
+      <span className="hidden h-(--atlas-height) overflow-clip border-t-2 border-ink pt-12 lg:block">
+        <span className="mb-4 block h-hit rounded-control bg-sunk" />
+        {['w-2/3', 'w-1/2', 'w-3/4', 'w-2/5', 'w-3/5', 'w-1/3'].map((width) => (
+          <span key={width} className="flex h-14 items-center gap-3 border-b border-line px-2">
+            <span className="size-10 rounded-plate bg-sunk" />
+            <span className={`h-4 rounded-control bg-sunk ${width}`} />
+          </span>
+        ))}
+      </span>
+      <span className="neatline block h-(--atlas-height) bg-sunk max-md:-mx-(--spacing-gutter) md:rounded-plate" />
+    </output>
+  )
+}
+
+function MapNotFound() {
+  return <NotFound title="No map here" why="It has no map, it does not exist, or you do not have access to it." />
+}
+
+/** Players wait; the game master reads how to make one. */
+function NoMaps() {
+  if (useMe().role !== 'gameMaster')
+    return <EmptyState>There is no map yet. Once your game master has one to show, it is here.</EmptyState>
+  return (
+    <EmptyState action={<ButtonLink href="/locations">Choose a location</ButtonLink>}>
+      {'There is no map yet. In the file of a location, name the picture of its map, as in “map: maps/the-reach.svg”. ' +
+        'To make it the map of the world, name the location in campaign.yaml, as in “map: locations/the-reach”.'}
+    </EmptyState>
+  )
+}

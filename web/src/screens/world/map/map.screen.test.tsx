@@ -1,0 +1,131 @@
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { call } from '#api/call.ts'
+import { callAs, gameMaster, player, visit } from '#testing/visit.tsx'
+
+import { mapFiles, REACH, visitAsGameMaster, visitAsPlayer } from './map-fixture.ts'
+
+const map = { name: 'Map of The Reach' }
+
+it('[ATL-1] shows the map of the world with its pins from west to east, and beside it the places by name', async () => {
+  await page.viewport(1280, 800)
+  const { screen } = await visitAsPlayer('/world/map')
+  const pins = screen.getByRole('region', map).getByRole('button')
+  await expect
+    .poll(() => pins.elements().map((pin) => pin.ariaLabel))
+    .toEqual(['Low Tarrow', 'The Toll Gate', 'The ford'])
+  const list = screen.getByRole('list', { name: 'Places you know' }).getByRole('button')
+  await expect
+    .poll(() => list.elements().map((row) => row.querySelector('span span')?.textContent))
+    .toEqual(['Low Tarrow', 'The ford', 'The Toll Gate'])
+})
+
+it('[ATL-33] the game master also gets the secret pin, which says so', async () => {
+  const { screen } = await visitAsGameMaster('/world/map')
+  await expect.element(screen.getByRole('button', { name: 'The Candle Stair, not for everyone' })).toBeVisible()
+})
+
+it.each([
+  ['players', player(), /There is no map yet. Once your game master has one/],
+  ['the game master', gameMaster, /In the file of a location, name the picture of its map/],
+])('[ATL-1] says to %s that there is no map', async (_, as, words) => {
+  const { screen } = await visit('/world/map', { as, files: {} })
+  await expect.element(screen.getByText(words)).toBeVisible()
+})
+
+it('[ATL-1] without a map of the world, lists the maps', async () => {
+  const { 'campaign.yaml': _named, ...files } = mapFiles
+  const { screen, address } = await visit('/world/map', { as: player(), files })
+  await screen.getByRole('link', { name: 'Low Tarrow' }).click()
+  await expect.poll(address).toBe('/world/map/locations/low-tarrow')
+})
+
+it.each(['locations/toll-gate', 'locations/nowhere', 'nothing'])('[ATL-1] there is no map at %s', async (id) => {
+  const { screen } = await visitAsPlayer(`/world/map/${id}`)
+  await expect.element(screen.getByText('No map here')).toBeVisible()
+})
+
+it('[ATL-15] a pressed pin has a card, and is in the address', async () => {
+  const { screen, address } = await visitAsPlayer('/world/map')
+  await screen.getByRole('button', { name: 'Low Tarrow', exact: true }).first().click()
+  const card = screen.getByRole('article', { name: 'Low Tarrow' })
+  await expect.element(card.getByText('The dry end of the road.', { exact: true })).toBeVisible()
+  await expect
+    .element(card.getByRole('link', { name: 'Open', exact: true }))
+    .toHaveAttribute('href', '/locations/low-tarrow')
+  expect(address()).toBe('/world/map?pin=locations%2Flow-tarrow')
+  await card.getByRole('link', { name: 'Open its map' }).click()
+  await expect.poll(address).toBe('/world/map/locations/low-tarrow')
+  await expect.element(screen.getByRole('link', { name: 'The Reach' })).toHaveAttribute('href', `/world/map/${REACH}`)
+})
+
+it('[ATL-15] an address that names a pin opens it, unless it is not for the viewer', async () => {
+  const { screen, navigate } = await visitAsPlayer(`/world/map/${REACH}?pin=locations/toll-gate`)
+  await expect.element(screen.getByRole('article', { name: 'The Toll Gate' })).toBeVisible()
+  await navigate(`/world/map/${REACH}?pin=locations/candle-stair`)
+  await expect.element(screen.getByRole('article')).not.toBeInTheDocument()
+})
+
+it('[ATL-16] Tab walks the pins from west to east, Enter opens the card, Escape returns to the pin', async () => {
+  const { screen } = await visitAsPlayer('/world/map')
+  await expect.element(screen.getByRole('button', { name: 'Low Tarrow' }).first()).toBeVisible()
+  document.querySelector<HTMLElement>('section[aria-keyshortcuts]')?.focus()
+  const focused = () => document.activeElement?.getAttribute('aria-label')
+  for (const name of ['Low Tarrow', 'The Toll Gate', 'The ford']) {
+    await userEvent.keyboard('{Tab}')
+    await expect.poll(focused).toBe(name)
+  }
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('heading', { name: 'The ford' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(focused).toBe('The ford')
+  await expect.element(screen.getByRole('article')).not.toBeInTheDocument()
+})
+
+it('[ATL-19] the find field narrows the list, and Enter flies to the first', async () => {
+  await page.viewport(1280, 800)
+  const { screen, address } = await visitAsPlayer('/world/map')
+  await screen.getByRole('searchbox', { name: 'Find a place' }).fill('gate')
+  await expect.element(screen.getByRole('list', { name: 'Places you know' }).getByRole('button')).toHaveLength(1)
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(address).toBe('/world/map?pin=locations%2Ftoll-gate')
+})
+
+it('[ATL-21] a filter counts for map and list', async () => {
+  const { screen } = await visitAsPlayer('/world/map')
+  await screen.getByRole('group', { name: 'Which pins' }).getByRole('button', { name: 'Lamp' }).click()
+  await expect.element(screen.getByRole('button', { name: 'The ford' })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'Low Tarrow' }).first()).toBeVisible()
+})
+
+it('[ATL-34] a pin that is added is there at once, and a secret one is not', async () => {
+  const { screen } = await visitAsPlayer('/world/map')
+  await expect.element(screen.getByRole('button', { name: 'The ford' }).first()).toBeVisible()
+  const at = { x: 50, y: 80 }
+  await callAs(gameMaster, 'addPin', { mapId: REACH, at, label: 'The cache', secret: true })
+  await callAs(gameMaster, 'addPin', { mapId: REACH, at: { x: 70, y: 80 }, label: 'The weir' })
+  await expect.element(screen.getByRole('button', { name: 'The weir' }).first()).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'The cache' })).not.toBeInTheDocument()
+})
+
+it('[ATL-34] players have no controls for pins', async () => {
+  const { screen } = await visitAsPlayer('/world/map?pin=locations/toll-gate')
+  await expect.element(screen.getByRole('article', { name: 'The Toll Gate' })).toBeVisible()
+  for (const name of ['Add a pin', 'Change', 'Remove'])
+    await expect.element(screen.getByRole('button', { name })).not.toBeInTheDocument()
+})
+
+it('[ATL-40] pages lead to their map, and to their pin on the map of the world', async () => {
+  const { screen, navigate } = await visitAsPlayer('/locations/low-tarrow')
+  await expect
+    .element(screen.getByRole('link', { name: 'On the map' }))
+    .toHaveAttribute('href', `/world/map/${REACH}?pin=locations%2Flow-tarrow`)
+  await expect
+    .element(screen.getByRole('link', { name: 'Map', exact: true }))
+    .toHaveAttribute('href', '/world/map/locations/low-tarrow')
+  await navigate('/locations/candle-stair')
+  await expect.element(screen.getByRole('heading', { name: 'The Candle Stair' })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'On the map' })).not.toBeInTheDocument()
+  expect((await call('listMaps', {})).world).toBe(REACH)
+})

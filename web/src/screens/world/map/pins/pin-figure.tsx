@@ -1,0 +1,119 @@
+import type { Position } from '@waybook/contract'
+import type { ComponentProps } from 'react'
+
+import { classNames } from '#ui/text/class-names.ts'
+
+import type { NameSide } from './place-names.ts'
+
+/** As large on the screen at every zoom, with its lower edge at the place. */
+const placement =
+  'absolute origin-top-left touch-none transform-[translate(calc(var(--x)*1cqw),calc(var(--y)*1cqh))_scale(calc(1/var(--zoom,1)))_translate(-50%,-100%)]'
+const nameTag =
+  'pointer-events-none absolute w-max max-w-[11.25rem] truncate rounded-tag px-1.5 py-0.5 text-14 leading-5 font-semibold'
+const sides = {
+  right: 'top-2 left-[calc(50%+1.1rem)]',
+  left: 'top-2 right-[calc(50%+1.1rem)]',
+  hidden: 'top-2 left-[calc(50%+1.1rem)] z-2 opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100',
+}
+
+function placeStyle({ x, y }: Position) {
+  return { top: 0, left: 0, '--x': x, '--y': y }
+}
+
+interface PinFigureProps extends Omit<ComponentProps<'button'>, 'className' | 'children' | 'style' | 'name'> {
+  readonly position: Position
+  readonly name: string
+  readonly side: NameSide
+  /** Larger, with the name above. */
+  readonly chosen: boolean
+  /** Whether players do not get it. */
+  readonly secret: boolean
+  readonly movable: boolean
+}
+
+/** A pin on a map with its name. */
+export function PinFigure({ position, name, side, chosen, secret, movable, ...button }: PinFigureProps) {
+  return (
+    <button
+      type="button"
+      {...button}
+      aria-label={secret ? `${name}, not for everyone` : name}
+      aria-pressed={chosen}
+      data-movable={movable || undefined}
+      style={placeStyle(position)}
+      className={classNames(
+        placement,
+        'group grid h-12 w-11 justify-items-center content-end focus-visible:z-3 focus-visible:outline-none',
+        chosen ? 'z-2' : 'hover:z-1',
+        movable && 'cursor-move',
+      )}
+    >
+      <PinShape chosen={chosen} secret={secret} />
+      <span
+        aria-hidden="true"
+        className={classNames(
+          nameTag,
+          chosen
+            ? 'bottom-[calc(100%+0.375rem)] left-1/2 -translate-x-1/2 bg-ink font-bold text-page'
+            : classNames('bg-[color-mix(in_srgb,var(--color-surface)_90%,transparent)] text-ink', sides[side]),
+        )}
+      >
+        {name}
+      </span>
+    </button>
+  )
+}
+
+function PinShape({ chosen, secret }: Pick<PinFigureProps, 'chosen' | 'secret'>) {
+  return (
+    <svg
+      viewBox="0 0 28 36"
+      aria-hidden="true"
+      className={classNames(
+        'overflow-visible rounded-control drop-shadow-[0_2px_2px_rgb(0_0_0/0.3)] group-focus-visible:outline-3 group-focus-visible:outline-offset-2 group-focus-visible:outline-mark',
+        chosen ? 'h-12 w-9.5' : 'h-9 w-7',
+      )}
+    >
+      <path
+        d="M14 35S26 23 26 13.500A12 12 0 0 0 2 13.500C2 23 14 35 14 35Z"
+        strokeWidth="2"
+        strokeDasharray={secret ? '3 2.2' : undefined}
+        className={classNames(
+          chosen ? 'fill-mark' : secret ? 'fill-surface' : 'fill-primary',
+          secret && !chosen ? 'stroke-primary' : 'stroke-surface',
+        )}
+      />
+      <circle cx="14" cy="13.500" r="4.500" className={secret && !chosen ? 'fill-primary' : 'fill-surface'} />
+    </svg>
+  )
+}
+
+interface GroupFigureProps extends Omit<ComponentProps<'button'>, 'className' | 'children' | 'style'> {
+  readonly position: Position
+  readonly names: readonly string[]
+}
+
+const NAMED_MOST = 3
+
+/** Several pins that would cover each other, as a count. */
+export function GroupFigure({ position, names, ...button }: GroupFigureProps) {
+  const named = names.slice(0, NAMED_MOST).join(', ')
+  const more = names.length - NAMED_MOST
+  return (
+    <button
+      type="button"
+      {...button}
+      aria-label={`${names.length} places: ${named}${more > 0 ? ` and ${more} more` : ''}. Show closer`}
+      title={more > 0 ? `${named} and ${more} more` : named}
+      style={placeStyle(position)}
+      className={`${placement} group grid size-11 place-items-center focus-visible:z-3 focus-visible:outline-none`}
+    >
+      <span
+        aria-hidden="true"
+        className="grid size-9.5 place-items-center rounded-round border-2 border-surface bg-primary text-14 font-bold text-on-primary shadow-2 group-hover:bg-primary-hover group-focus-visible:outline-3 group-focus-visible:outline-offset-2 group-focus-visible:outline-mark"
+      >
+        {names.length}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,123 @@
+import type { Position } from '@waybook/contract'
+import { useEffect, useRef, useState, type FocusEvent, type RefObject } from 'react'
+
+import type { Viewport } from '#parts/map/viewport.ts'
+
+import { isWithheld, type MapPin } from '../map-pin.ts'
+import { closerLook, fromWest, groupPins, type PinGroup, type Size } from './group-pins.ts'
+import { GroupFigure, PinFigure } from './pin-figure.tsx'
+import { placeNames } from './place-names.ts'
+import { drawnOf, useMapWindow, type MapWindow } from './use-map-window.ts'
+
+export interface PinLayerProps {
+  /** The element of the picture. */
+  readonly area: RefObject<HTMLElement | null>
+  readonly viewport: Viewport
+  readonly pins: readonly MapPin[]
+  /** The id of the chosen pin. */
+  readonly chosen: string | null
+  /** `byKeyboard`: whoever chose it goes on reading its card. */
+  readonly onChoose: (pin: MapPin, byKeyboard: boolean) => void
+  /** Where a pin is while it is being moved. */
+  readonly moved: { readonly id: string; readonly position: Position } | null
+  readonly mayMove: boolean
+}
+
+/** The pins of a map from west to east, of which only those near the window are drawn. */
+export function PinLayer(props: PinLayerProps) {
+  const window = useMapWindow(props.viewport, props.area)
+  return window ? <PinsInWindow {...props} window={window} /> : null
+}
+
+function PinsInWindow(props: PinLayerProps & { readonly window: MapWindow }) {
+  const { viewport, pins, chosen, onChoose, moved, mayMove, window } = props
+  const groups = groupsOf(pins, chosen, window.size)
+  const sides = placeNames(groups.map(toNamed), window.size)
+  const layer = useRef<HTMLDivElement>(null)
+  const { focused, focusSoon, ...focus } = useFocusedPin(layer, groups, viewport)
+  const showCloser = (group: PinGroup<MapPin>, byKeyboard: boolean) => {
+    const frame = viewport.box()
+    if (!frame) return
+    const closer = closerLook(group.pins, { size: window.size, frame, most: viewport.scaleMost() / viewport.scale() })
+    if (!closer) return onChoose(group.pins[0], byKeyboard)
+    if (byKeyboard) focusSoon(group.id)
+    viewport.flyTo(closer.middle, closer.times * viewport.scale())
+  }
+  return (
+    <div ref={layer} {...focus}>
+      {drawnOf(groups, window, focused).map((group) => {
+        const [pin] = group.pins
+        if (group.pins.length > 1)
+          return (
+            <GroupFigure
+              key={`group ${group.id}`}
+              data-pin={group.id}
+              position={group.position}
+              names={group.pins.map(({ name }) => name)}
+              onClick={({ detail }) => showCloser(group, detail === 0)}
+            />
+          )
+        return (
+          <PinFigure
+            key={pin.id}
+            data-pin={pin.id}
+            position={moved?.id === pin.id ? moved.position : pin.position}
+            name={pin.name}
+            side={sides.get(pin.id) ?? 'hidden'}
+            chosen={pin.id === chosen}
+            secret={isWithheld(pin)}
+            movable={mayMove}
+            onClick={({ detail }) => onChoose(pin, detail === 0)}
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+/** The chosen pin is never one of a group. */
+function groupsOf(pins: readonly MapPin[], chosen: string | null, size: Size): readonly PinGroup<MapPin>[] {
+  const alone = pins.filter(({ id }) => id === chosen)
+  const groups = groupPins(
+    pins.filter(({ id }) => id !== chosen),
+    size,
+  )
+  if (alone.length === 0) return groups
+  return [...groups, ...groupPins(alone, size)].toSorted(fromWest)
+}
+
+function toNamed({ id, position, pins }: PinGroup<MapPin>) {
+  return { id, position, name: pins.length > 1 ? '' : pins[0].name }
+}
+
+/** Half a pin, by which one that gets the focus is moved clear of the edge. */
+const SPARE_PX = 28
+
+/** Which pin has the focus; it is moved into view. A group that has it and comes apart leaves it to its first pin. */
+function useFocusedPin(layer: RefObject<HTMLElement | null>, groups: readonly PinGroup<MapPin>[], viewport: Viewport) {
+  const [focused, setFocused] = useState<string | null>(null)
+  const wanted = useRef<string | null>(null)
+  useEffect(() => {
+    const group = wanted.current === null ? undefined : groups.find(({ id }) => id === wanted.current)
+    if (!group || group.pins.length > 1) return
+    wanted.current = null
+    figureOf(layer.current, group.id)?.focus({ preventScroll: true })
+  }, [layer, groups])
+  return {
+    focused,
+    focusSoon: (id: string) => (wanted.current = id),
+    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+      setFocused(target.dataset['pin'] ?? null)
+      // Not after a click, under which the map must not move.
+      if (!target.matches(':focus-visible')) return
+      const { left, width, bottom } = target.getBoundingClientRect()
+      viewport.reveal(left + width / 2, bottom - SPARE_PX, SPARE_PX)
+    },
+    onBlur: () => setFocused(null),
+  }
+}
+
+/** The drawn pin with an id. */
+export function figureOf(within: ParentNode | null, id: string): HTMLElement | null {
+  return within?.querySelector<HTMLElement>(`[data-pin="${CSS.escape(id)}"]`) ?? null
+}

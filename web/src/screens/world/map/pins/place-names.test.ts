@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+
+import { placeNames } from './place-names.ts'
+
+const size = { width: 1000, height: 500 }
+const pin = (name: string, x: number, y: number) => ({ id: name, name, position: { x: x / 10, y: y / 5 } })
+const sides = (...pins: readonly ReturnType<typeof pin>[]) => [...placeNames(pins, size).values()]
+
+describe('the name of a pin', () => {
+  it.each([
+    ['alone', [pin('The Cutting', 500, 200)], ['right']],
+    ['at the eastern edge', [pin('The Candle Stair', 980, 200)], ['left']],
+    ['before another pin', [pin('Low Tarrow', 500, 200), pin('The Toll Gate', 545, 205)], ['left', 'right']],
+    [
+      'between two pins',
+      [pin('West', 455, 200), pin('Low Tarrow', 500, 200), pin('East', 545, 200)],
+      ['left', 'hidden', 'right'],
+    ],
+    ['under another name', [pin('Low Tarrow', 500, 200), pin('The Toll Gate', 500, 240)], ['right', 'right']],
+    ['of none', [pin('', 500, 200)], ['hidden']],
+  ])('[ATL-13] %s stands where it covers nothing', (_, pins, expected) => {
+    expect(sides(...pins)).toEqual(expected)
+  })
+})

@@ -1,0 +1,97 @@
+import type { Position } from '@waybook/contract'
+
+import type { Size } from './group-pins.ts'
+
+/** Where the name of a pin stands; `hidden` where there is no room, until somebody points at the pin. */
+export type NameSide = 'right' | 'left' | 'hidden'
+
+interface Named {
+  readonly id: string
+  /** In percent of the map. */
+  readonly position: Position
+  /** Empty if it has none to show. */
+  readonly name: string
+}
+
+/** In pixels of the map as it is drawn. */
+interface Box {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
+/** A pin stands on its place, and is so wide and high. */
+const PIN_PX = { width: 28, height: 36 }
+/** The widest name; longer ones are cut off. */
+const NAME_MAX_PX = 180
+const NAME_HEIGHT_PX = 24
+const GAP_PX = 4
+/** Of a letter, on average, and on both sides of the name. */
+const LETTER_PX = 7.8
+const PADDING_PX = 16
+
+/** The sides of all names, so that none covers another, nor a pin. What comes first is first to choose. */
+export function placeNames(pins: readonly Named[], size: Size): ReadonlyMap<string, NameSide> {
+  const taken = new TakenBoxes()
+  for (const { position } of pins) taken.add(pinBox(position, size))
+  return new Map(pins.map((pin) => [pin.id, pin.name === '' ? 'hidden' : takeSide(pin, size, taken)]))
+}
+
+function takeSide({ position, name }: Named, size: Size, taken: TakenBoxes): NameSide {
+  for (const side of ['right', 'left'] as const) {
+    const box = nameBox(position, name, side, size)
+    if (box.left < 0 || box.right > size.width || taken.overlaps(box)) continue
+    taken.add(box)
+    return side
+  }
+  return 'hidden'
+}
+
+function pinBox(position: Position, size: Size): Box {
+  const { x, y } = pixelsOf(position, size)
+  return { left: x - PIN_PX.width / 2, right: x + PIN_PX.width / 2, top: y - PIN_PX.height, bottom: y }
+}
+
+function nameBox(position: Position, name: string, side: 'right' | 'left', size: Size): Box {
+  const { x, y } = pixelsOf(position, size)
+  const width = Math.min(name.length * LETTER_PX + PADDING_PX, NAME_MAX_PX)
+  const from = PIN_PX.width / 2 + GAP_PX
+  const top = y - PIN_PX.height
+  const left = side === 'right' ? x + from : x - from - width
+  return { left, right: left + width, top, bottom: top + NAME_HEIGHT_PX }
+}
+
+function pixelsOf({ x, y }: Position, { width, height }: Size): Position {
+  return { x: (x / 100) * width, y: (y / 100) * height }
+}
+
+const CELL_PX = 96
+
+/** Finds what a box overlaps without looking at all the others. */
+class TakenBoxes {
+  readonly #byCell = new Map<string, Box[]>()
+
+  add(box: Box): void {
+    for (const cell of cellsOf(box)) {
+      const boxes = this.#byCell.get(cell)
+      if (boxes) boxes.push(box)
+      else this.#byCell.set(cell, [box])
+    }
+  }
+
+  overlaps(box: Box): boolean {
+    return cellsOf(box).some((cell) => this.#byCell.get(cell)?.some((other) => areOver(box, other)))
+  }
+}
+
+function areOver(a: Box, b: Box): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+}
+
+function cellsOf({ left, right, top, bottom }: Box): string[] {
+  const cells: string[] = []
+  for (let x = Math.floor(left / CELL_PX); x <= Math.floor(right / CELL_PX); x += 1)
+    for (let y = Math.floor(top / CELL_PX); y <= Math.floor(bottom / CELL_PX); y += 1) cells.push(`${x} ${y}`)
+  return cells
+}

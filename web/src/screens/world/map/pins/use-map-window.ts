@@ -1,0 +1,85 @@
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
+
+import type { Viewport } from '#parts/map/viewport.ts'
+
+import { sizeOfStep, type Placed, type Size } from './group-pins.ts'
+
+/** The part of a map that pins are drawn for, in percent of its picture, and the size at which they are grouped. */
+export interface MapWindow {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+  readonly size: Size
+}
+
+/** Of the frame, on each side of it: pins there are drawn too, so that the map can be moved before any have to be added. */
+const AROUND = 0.5
+
+/** Changes only when pins have to be grouped anew, or others are near the frame; `null` before the first layout. */
+export function useMapWindow(viewport: Viewport, area: RefObject<HTMLElement | null>): MapWindow | null {
+  const [window, setWindow] = useState<MapWindow | null>(null)
+  const measure = useEffectEvent(() => {
+    const [frame, picture] = [viewport.box(), area.current?.getBoundingClientRect()]
+    if (!frame || !picture || picture.width === 0 || picture.height === 0) return
+    const seen = windowOf(frame, picture, AROUND / 2)
+    setWindow((known) => (known && includes(known, seen) ? known : windowOf(frame, picture, AROUND)))
+  })
+  useEffect(() => {
+    let waiting = 0
+    const measureInFrame = () => {
+      waiting ||= requestAnimationFrame(() => {
+        waiting = 0
+        measure()
+      })
+    }
+    const stop = viewport.onChange(measureInFrame)
+    measureInFrame()
+    return () => {
+      stop()
+      cancelAnimationFrame(waiting)
+    }
+  }, [viewport])
+  return window
+}
+
+function windowOf(frame: DOMRect, picture: DOMRect, around: number): MapWindow {
+  const [x, y] = [frame.width * around, frame.height * around]
+  return {
+    left: (100 * (frame.left - x - picture.left)) / picture.width,
+    right: (100 * (frame.right + x - picture.left)) / picture.width,
+    top: (100 * (frame.top - y - picture.top)) / picture.height,
+    bottom: (100 * (frame.bottom + y - picture.top)) / picture.height,
+    size: sizeOfStep(picture),
+  }
+}
+
+function includes(known: MapWindow, seen: MapWindow): boolean {
+  return (
+    known.size.width === seen.size.width &&
+    known.left <= seen.left &&
+    known.right >= seen.right &&
+    known.top <= seen.top &&
+    known.bottom >= seen.bottom
+  )
+}
+
+/**
+ * Of what lies on a map from west to east, what is drawn: all in the window; and so that Tab walks all of them, the first, the last and the neighbours of
+ * the one that has the focus.
+ */
+export function drawnOf<Shown extends Placed>(
+  all: readonly Shown[],
+  window: MapWindow,
+  focused: string | null,
+): readonly Shown[] {
+  const at = focused === null ? -2 : all.findIndex(({ id }) => id === focused)
+  return all.filter(
+    ({ position }, index) =>
+      index === 0 || index === all.length - 1 || (at >= 0 && Math.abs(index - at) <= 1) || isInside(position, window),
+  )
+}
+
+function isInside({ x, y }: Placed['position'], { left, right, top, bottom }: MapWindow): boolean {
+  return x >= left && x <= right && y >= top && y <= bottom
+}

@@ -1,0 +1,85 @@
+import { routeOf } from '@waybook/contract'
+import { useEffect, useRef, type ReactNode } from 'react'
+
+import { EntityImage } from '#parts/entity/entity-image.tsx'
+import { CloseButton } from '#ui/button/close-button.tsx'
+import { ButtonLink } from '#ui/button/page-link.tsx'
+import { useHasPage } from '#ui/page/use-has-page.ts'
+import { Icon } from '#ui/text/icon.tsx'
+
+import { isWithheld, mapPath, seenByWords, type MapPin } from '../map-pin.ts'
+
+interface PinCardProps {
+  readonly pin: MapPin
+  /** Whether it takes the focus. */
+  readonly focused: boolean
+  /** Other pins at the same place, which no zoom parts. */
+  readonly beside: readonly MapPin[]
+  readonly onChoose: (pin: MapPin) => void
+  readonly onClose: () => void
+  /** What the game master does with the pin. */
+  readonly tools?: ReactNode
+}
+
+/** What is known of the chosen pin. */
+export function PinCard({ pin, focused, beside, onChoose, onClose, tools }: PinCardProps) {
+  const { target } = pin
+  const heading = useRef<HTMLHeadingElement>(null)
+  const hasPage = useHasPage()
+  useEffect(() => {
+    if (focused) heading.current?.focus({ preventScroll: true })
+  }, [focused])
+  return (
+    <article
+      data-card
+      aria-label={pin.name}
+      className="absolute inset-x-3 bottom-5 z-3 rounded-panel border border-line bg-surface p-3 shadow-2 md:inset-x-auto md:right-5.5 md:bottom-5.5 md:w-[31rem] md:max-w-[calc(100%-2.75rem)]"
+    >
+      <div className="grid grid-cols-[5rem_minmax(0,1fr)] items-start gap-x-3 md:grid-cols-[7.5rem_minmax(0,1fr)] md:gap-x-4">
+        {target ? (
+          <EntityImage
+            entity={target}
+            sizes="(min-width: 48rem) 7.5rem, 5rem"
+            className="aspect-3/2 w-full [--neatline-inset:4px]"
+          />
+        ) : (
+          <span className="grid aspect-3/2 place-items-center rounded-plate bg-sunk text-ink-2">
+            <Icon name="locations" />
+          </span>
+        )}
+        <div className="min-w-0">
+          <div className="flex items-start">
+            <h2 ref={heading} tabIndex={-1} className="leading-snug min-w-0 flex-1 max-md:text-18">
+              {pin.name}
+            </h2>
+            <CloseButton label={`Close ${pin.name}`} className="-me-2 -mt-2" onClose={onClose} />
+          </div>
+          {target === null || target.description === '' ? null : (
+            <p className="leading-snug line-clamp-2 text-14 text-ink-2 md:line-clamp-3">{target.description}</p>
+          )}
+          {isWithheld(pin) ? <p className="mt-1 text-14 text-ink-2">{seenByWords(pin)}</p> : null}
+        </div>
+      </div>
+      {beside.length === 0 ? null : (
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 text-14 text-ink-2">
+          Here too:
+          {beside.map((other) => (
+            <button
+              key={other.id}
+              type="button"
+              onClick={() => onChoose(other)}
+              className="min-h-11 font-semibold text-link hover:underline"
+            >
+              {other.name}
+            </button>
+          ))}
+        </p>
+      )}
+      <div className="mt-2.5 flex flex-wrap gap-2 empty:hidden">
+        {target && hasPage(routeOf(target.id)) ? <ButtonLink href={routeOf(target.id)}>Open</ButtonLink> : null}
+        {target?.hasMap ? <ButtonLink href={mapPath(target.id)}>Open its map</ButtonLink> : null}
+        {tools}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,52 @@
+import type { EntityType } from '@waybook/contract'
+
+import { typeNames } from '#parts/entity/type-names.ts'
+
+/** What a pin leads to, as far as filters know it; `null` for a pin that is only a label. */
+interface Filtered {
+  readonly target: { readonly type: EntityType; readonly tags: readonly string[] } | null
+}
+
+/** Shows the pins of a kind of pages, or those whose page has a tag. */
+export type PinFilter = { readonly type: EntityType } | { readonly tag: string }
+
+/** Filters that fit beside each other. */
+const OFFERED_MOST = 5
+/** Of fewer pins, the map itself is quicker. */
+const PINS_LEAST = 2
+
+/** The filters that are worth offering: those that leave some pins and hide others, kinds before tags, the most frequent first. */
+export function filtersOf(pins: readonly Filtered[]): readonly PinFilter[] {
+  const kinds = pins.flatMap(({ target }) => (target ? [target.type] : []))
+  const types = new Set(kinds).size > 1 ? byFrequency(kinds, pins.length) : []
+  const tags = byFrequency(
+    pins.flatMap(({ target }) => target?.tags ?? []),
+    pins.length,
+  )
+  return [...types.map((type) => ({ type })), ...tags.map((tag) => ({ tag }))].slice(0, OFFERED_MOST)
+}
+
+function byFrequency<Value extends string>(values: readonly Value[], pins: number): readonly Value[] {
+  const counts = new Map<Value, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return [...counts]
+    .filter(([, count]) => count >= PINS_LEAST && count < pins)
+    .toSorted(([a, most], [b, more]) => more - most || a.localeCompare(b))
+    .map(([value]) => value)
+}
+
+export function matches({ target }: Filtered, filter: PinFilter | null): boolean {
+  if (filter === null) return true
+  if (target === null) return false
+  return 'type' in filter ? target.type === filter.type : target.tags.includes(filter.tag)
+}
+
+export const isSameFilter = (a: PinFilter | null, b: PinFilter | null) => JSON.stringify(a) === JSON.stringify(b)
+
+/** What a filter is called; `null` for none. */
+export function filterWords(filter: PinFilter | null): string {
+  if (filter === null) return 'All pins'
+  return 'type' in filter ? typeNames[filter.type].plural : capitalised(filter.tag.replaceAll('-', ' '))
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,132 @@
+import { useId, useState } from 'react'
+
+import { EntityImage } from '#parts/entity/entity-image.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { classNames } from '#ui/text/class-names.ts'
+import { Icon } from '#ui/text/icon.tsx'
+
+import { isWithheld, type MapPin } from '../map-pin.ts'
+
+interface PlaceListProps {
+  readonly pins: readonly MapPin[]
+  readonly chosen: string | null
+  readonly onChoose: (pin: MapPin) => void
+  /** Without the heading, where that of a sheet says the same. */
+  readonly bare?: boolean
+}
+
+/** More are shown on request; who looks for one of thousands types its name. */
+const ROWS_AT_ONCE = 60
+
+/** The places of a map by name, which says the same as its pins, with a field that finds one. */
+export function PlaceList({ pins, chosen, onChoose, bare = false }: PlaceListProps) {
+  const titleId = useId()
+  const [typed, setTyped] = useState('')
+  const [rows, setRows] = useState(ROWS_AT_ONCE)
+  const found = findPlaces(pins, typed)
+  const [first] = found
+  return (
+    <section aria-labelledby={bare ? undefined : titleId} className="flex min-h-0 flex-col">
+      {bare ? null : (
+        <div className="flex items-baseline justify-between border-t-2 border-ink pt-2 pb-2.5">
+          <h2 id={titleId}>{LIST_TITLE}</h2>
+          <span className="text-14 text-ink-2">{pins.length.toLocaleString('en')}</span>
+        </div>
+      )}
+      <search>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (first && typed.trim() !== '') onChoose(first)
+          }}
+        >
+          <TextField
+            type="search"
+            label="Find a place"
+            terse
+            autoComplete="off"
+            enterKeyHint="go"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </form>
+      </search>
+      <output className="sr-only">{typed.trim() === '' ? '' : foundWords(found.length)}</output>
+      {found.length === 0 && typed.trim() !== '' ? (
+        <p className="py-4 text-14 text-ink-2">No place of this name on the map.</p>
+      ) : (
+        // Room for the outline of the focus, which scrolling would cut off.
+        <ul aria-label={LIST_TITLE} className="-mx-1 mt-2 min-h-0 overflow-y-auto px-1 pb-1">
+          {found.slice(0, rows).map((pin) => (
+            <PlaceRow key={pin.id} pin={pin} chosen={pin.id === chosen} onChoose={onChoose} />
+          ))}
+          {found.length > rows ? (
+            <li className="py-3">
+              <Button size="small" className="min-h-11 w-full" onClick={() => setRows(rows + ROWS_AT_ONCE)}>
+                Show more
+              </Button>
+            </li>
+          ) : null}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+export const LIST_TITLE = 'Places you know'
+
+interface PlaceRowProps {
+  readonly pin: MapPin
+  readonly chosen: boolean
+  readonly onChoose: (pin: MapPin) => void
+}
+
+function PlaceRow({ pin, chosen, onChoose }: PlaceRowProps) {
+  const sentence = pin.target?.description ?? ''
+  return (
+    <li className={classNames('border-b', chosen ? 'border-transparent' : 'border-line')}>
+      <button
+        type="button"
+        aria-pressed={chosen}
+        onClick={() => onChoose(pin)}
+        className="grid min-h-14 w-full grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-3 rounded-control px-2 py-1 text-start hover:bg-raised aria-pressed:bg-mark-tint"
+      >
+        {pin.target ? (
+          <EntityImage entity={pin.target} sizes="40px" className="size-10 [--neatline-inset:3px]" />
+        ) : (
+          <span className="grid size-10 place-items-center rounded-plate bg-sunk text-ink-2">
+            <Icon name="locations" />
+          </span>
+        )}
+        <span className="grid">
+          <span className="leading-snug truncate font-semibold">{pin.name}</span>
+          {sentence === '' ? null : <span className="leading-snug truncate text-14 text-ink-2">{sentence}</span>}
+          {isWithheld(pin) ? <span className="leading-snug text-12 text-ink-2">Not for everyone</span> : null}
+        </span>
+      </button>
+    </li>
+  )
+}
+
+function foundWords(count: number): string {
+  if (count === 0) return 'No place found'
+  return count === 1 ? '1 place found' : `${count} places found`
+}
+
+/** Those that contain all typed words, by name; before them those that begin with what was typed. */
+function findPlaces(pins: readonly MapPin[], typed: string): readonly MapPin[] {
+  const words = folded(typed)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  const byName = pins.toSorted((a, b) => a.name.localeCompare(b.name))
+  if (words.length === 0) return byName
+  const found = byName.filter(({ name }) => words.every((word) => folded(name).includes(word)))
+  const begins = ({ name }: MapPin) => folded(name).startsWith(words.join(' '))
+  return [...found.filter(begins), ...found.filter((pin) => !begins(pin))]
+}
+
+/** Without accents and capitals. */
+function folded(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+}

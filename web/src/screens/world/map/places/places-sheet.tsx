@@ -1,0 +1,59 @@
+import { useRef, type PointerEvent, type ReactNode } from 'react'
+
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Icon } from '#ui/text/icon.tsx'
+
+import { LIST_TITLE } from './place-list.tsx'
+
+interface PlacesSheetProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  /** The list. */
+  readonly children: ReactNode
+}
+
+/** The list of places on narrow windows. */
+export function PlacesSheet({ open, onClose, children }: PlacesSheetProps) {
+  return (
+    <Dialog open={open} onClose={onClose} shape="sheet" title={LIST_TITLE}>
+      <div className="grid max-h-[60dvh] min-h-0">{children}</div>
+    </Dialog>
+  )
+}
+
+/** How far a finger has to move up, in pixels. */
+const SWIPE_PX = 40
+
+/** Calls back when a finger swipes up. */
+function useSwipeUp(onSwipe: () => void) {
+  const from = useRef<number | null>(null)
+  return {
+    onPointerDown: ({ clientY, pointerType }: PointerEvent) =>
+      (from.current = pointerType === 'mouse' ? null : clientY),
+    onPointerMove: ({ clientY }: PointerEvent) => {
+      if (from.current === null || from.current - clientY < SWIPE_PX) return
+      from.current = null
+      onSwipe()
+    },
+    onPointerCancel: () => (from.current = null),
+  }
+}
+
+/** At the lower edge of the map on narrow windows: how many places there are; pressed or swiped up it shows them. */
+export function PlacesHandle({ count, onOpen }: { readonly count: number; readonly onOpen: () => void }) {
+  const swipe = useSwipeUp(onOpen)
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onOpen}
+      {...swipe}
+      className="absolute inset-x-3 bottom-5 z-3 flex min-h-hit touch-none items-center justify-between gap-3 rounded-panel border border-line bg-surface px-4 font-semibold shadow-2 lg:hidden"
+    >
+      <span>
+        {LIST_TITLE} <span className="ms-1 font-normal text-ink-2">{count.toLocaleString('en')}</span>
+      </span>
+      <Icon name="chevron-down" className="rotate-180" />
+    </button>
+  )
+}

@@ -1,0 +1,88 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { useElementScrollRestoration } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+
+import { useOperation } from '#api/operation-query.ts'
+import { useMe } from '#api/session.ts'
+import { useEntityList } from '#screens/list/list-query.ts'
+import { NextPage } from '#screens/list/list-status.tsx'
+import { LongList, type ListLayout } from '#screens/list/long-list.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import { ErrorAlert } from '#ui/state/error-alert.tsx'
+import { Spinner } from '#ui/state/spinner.tsx'
+
+import { Letters } from './letters.tsx'
+import { PageRow } from './page-row.tsx'
+import { PagesBar } from './pages-bar.tsx'
+import { usePagesFilter, type PagesFilter } from './pages-filter.ts'
+import { TypesNav } from './types-nav.tsx'
+
+/** Every page that the viewer may see: how many there are of each type, and a list of them all or of one type. */
+export function AllPagesScreen() {
+  const { filter } = usePagesFilter()
+  const { type, tag, text } = filter
+  const field = useRef<HTMLInputElement>(null)
+  const { data: counts } = useOperation(
+    'countEntities',
+    { ...(type && { type }), ...(tag !== undefined && { tag }), ...(text !== undefined && { text }) },
+    { placeholderData: keepPreviousData },
+  )
+  const count = counts?.letters.reduce((sum, { entities }) => sum + entities, 0)
+  return (
+    <div className="grid gap-x-8 gap-y-3 lg:grid-cols-[15rem_minmax(0,1fr)] xl:grid-cols-[19rem_minmax(0,1fr)]">
+      <TypesNav filter={filter} types={counts?.types} />
+      <div className="min-w-0">
+        <PagesBar field={field} count={count} />
+        <Letters filter={filter} letters={counts?.letters ?? []} />
+        <Pages filter={filter} />
+      </div>
+    </div>
+  )
+}
+
+const rows: ListLayout = { columns: [1, 1, 2], gapPx: [0, 0, 0], heightPx: [64, 64, 64] }
+
+function Pages({ filter }: { readonly filter: PagesFilter }) {
+  const { setFilter } = usePagesFilter()
+  const offset = useOffsetWhenLeft()
+  const list = useEntityList({ ...filter, sort: filter.sort ?? 'alphabet' })
+  if (list.isPending) return <Spinner />
+  return (
+    <>
+      {filter.from === undefined ? null : (
+        <p className="flex flex-wrap items-center gap-x-3 text-14 text-ink-2">
+          {`From ${filter.from.toUpperCase()} on.`}
+          <Button variant="ghost" size="small" onClick={() => setFilter({ from: '' })}>
+            Show from the beginning
+          </Button>
+        </p>
+      )}
+      {list.entities.length > 0 ? (
+        <LongList label="Pages" list={list} layout={rows} offset={offset} Entry={PageRow} />
+      ) : null}
+      {list.total === 0 ? <Nothing filter={filter} /> : null}
+      {list.error ? (
+        <ErrorAlert message={`Failed to load the pages: ${list.error.message}`} onRetry={list.retry} />
+      ) : null}
+      <NextPage list={list} />
+    </>
+  )
+}
+
+function Nothing({ filter: { type, tag, text } }: { readonly filter: PagesFilter }) {
+  const seesAll = useMe().may.includes('seeHidden')
+  if (type !== undefined || tag !== undefined || text !== undefined)
+    return <EmptyState>No pages match. Try other words, or clear the filters.</EmptyState>
+  const next = seesAll
+    ? 'Create one with Ctrl K, or add Markdown files to the campaign’s folder and import it.'
+    : 'What your game master shows you appears here.'
+  return <EmptyState>{`No pages yet. ${next}`}</EmptyState>
+}
+
+/** The scroll position when this history entry was left, in px. */
+function useOffsetWhenLeft(): number {
+  const entry = useElementScrollRestoration({ getElement: () => window })
+  const [offset] = useState(entry?.scrollY ?? 0)
+  return offset
+}

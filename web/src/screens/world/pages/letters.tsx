@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router'
+
+import type { PagesFilter } from './pages-filter.ts'
+
+interface LettersProps {
+  readonly filter: PagesFilter
+  /** The first letters of the names in the list, in alphabetical order. */
+  readonly letters: readonly { readonly letter: string }[]
+}
+
+/** From so many on, a list is too long to look through. */
+const LETTERS_MIN = 3
+
+/** The letters to begin the list at: only those with which a name begins. */
+export function Letters({ filter, letters }: LettersProps) {
+  const offered = letters.filter(({ letter }) => letter !== '')
+  if (offered.length < LETTERS_MIN || filter.sort === 'newest') return null
+  const first = offered[0]?.letter
+  return (
+    <nav
+      aria-label="Jump to a letter"
+      className="relative -mx-(--spacing-gutter) flex [scrollbar-width:none] overflow-x-auto px-[calc(var(--spacing-gutter)-0.5rem)] md:-mx-2 md:flex-wrap md:px-0 print:hidden"
+    >
+      {offered.map(({ letter }) => {
+        const isCurrent = letter === filter.from
+        const { from: _from, ...rest } = filter
+        return (
+          <Link
+            key={letter}
+            to="/world/pages"
+            // The first letter is where the list begins anyway.
+            search={letter === first ? rest : { ...rest, from: letter }}
+            replace
+            resetScroll={false}
+            activeOptions={{ exact: true, includeSearch: true }}
+            activeProps={{}}
+            aria-current={isCurrent ? 'true' : undefined}
+            className="grid min-h-hit min-w-9 shrink-0 place-items-center rounded-control px-2 font-medium text-link uppercase no-underline hover:bg-raised aria-[current]:bg-mark-tint aria-[current]:text-ink max-md:min-w-11"
+          >
+            {letter}
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}

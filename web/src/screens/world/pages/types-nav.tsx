@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router'
+import type { EntityType } from '@waybook/contract'
+
+import { typeNames } from '#parts/entity/type-names.ts'
+
+import type { PagesFilter } from './pages-filter.ts'
+
+const itemClass =
+  'flex min-h-hit shrink-0 items-center justify-between gap-3 rounded-control px-3 whitespace-nowrap text-ink no-underline hover:bg-raised aria-[current]:bg-mark-tint aria-[current]:font-semibold max-lg:border max-lg:border-control max-lg:aria-[current]:border-mark'
+
+interface TypesNavProps {
+  readonly filter: PagesFilter
+  /** `undefined` until they are known. */
+  readonly types: readonly { readonly type: EntityType; readonly entities: number }[] | undefined
+}
+
+/** The types of pages with how many there are of each: beside the list, or above it in one row that scrolls. */
+export function TypesNav({ filter, types }: TypesNavProps) {
+  const { type: current, from: _from, ...rest } = filter
+  const all = types?.reduce((sum, { entities }) => sum + entities, 0)
+  // The chosen type stays, also when nothing of it matches.
+  const missing =
+    current && types && !types.some(({ type }) => type === current) ? [{ type: current, entities: 0 }] : []
+  const shown = [...(types ?? []), ...missing].toSorted((a, b) =>
+    typeNames[a.type].plural.localeCompare(typeNames[b.type].plural),
+  )
+  return (
+    <nav
+      aria-label="Types of pages"
+      className="max-lg:relative max-lg:-mx-(--spacing-gutter) max-lg:flex max-lg:[scrollbar-width:none] max-lg:gap-2 max-lg:overflow-x-auto max-lg:px-(--spacing-gutter) max-lg:py-1 lg:grid lg:content-start print:hidden"
+    >
+      <TypeLink label="All pages" count={all} search={rest} isCurrent={current === undefined} />
+      {shown.map(({ type, entities }) => (
+        <TypeLink
+          key={type}
+          label={typeNames[type].plural}
+          count={entities}
+          search={{ ...rest, type }}
+          isCurrent={type === current}
+        />
+      ))}
+    </nav>
+  )
+}
+
+interface TypeLinkProps {
+  readonly label: string
+  readonly count: number | undefined
+  readonly search: PagesFilter
+  readonly isCurrent: boolean
+}
+
+function TypeLink({ label, count, search, isCurrent }: TypeLinkProps) {
+  return (
+    <Link
+      to="/world/pages"
+      search={search}
+      resetScroll={false}
+      activeOptions={{ exact: true, includeSearch: true }}
+      activeProps={{}}
+      aria-current={isCurrent ? 'true' : undefined}
+      className={itemClass}
+    >
+      {label}
+      <span className="min-w-[2ch] text-end text-14 text-ink-2 tabular-nums">{count?.toLocaleString('en')}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,72 @@
+import type { GraphKind } from '@waybook/contract'
+
+import { Segments } from '#ui/field/segments.tsx'
+
+import type { GraphFilter } from './graph-filter.ts'
+
+interface FilterBarProps {
+  /** The kinds that there are around the centre. */
+  readonly kinds: readonly GraphKind[]
+  readonly filter: GraphFilter
+  readonly onFilter: (filter: GraphFilter) => void
+}
+
+const names: Readonly<Record<GraphKind, string>> = {
+  people: 'People',
+  places: 'Places',
+  groups: 'Groups',
+  things: 'Things',
+}
+
+/** What of the graph is shown. */
+export function FilterBar({ kinds, filter, onFilter }: FilterBarProps) {
+  const { only, steps, mentions } = filter
+  // What was chosen can be taken back, even if there is nothing of it around the new centre.
+  const offered = only && !kinds.includes(only) ? [...kinds, only] : kinds
+  const withOnly = (kind: GraphKind | undefined) =>
+    onFilter({ ...(steps && { steps }), ...(mentions && { mentions }), ...(kind && { only: kind }) })
+  const withSteps = (two: boolean) =>
+    onFilter({ ...(only && { only }), ...(mentions && { mentions }), ...(two && { steps: 2 as const }) })
+  const withMentions = (shown: boolean) =>
+    onFilter({ ...(only && { only }), ...(steps && { steps }), ...(shown && { mentions: true as const }) })
+  return (
+    <div className="relative z-10 flex items-center gap-1.5 overflow-x-auto p-3 max-md:py-2 md:flex-wrap">
+      <Chip label="All" isOn={only === undefined} onPress={() => withOnly(undefined)} />
+      {offered.map((kind) => (
+        <Chip key={kind} label={names[kind]} isOn={only === kind} onPress={() => withOnly(kind)} />
+      ))}
+      <Chip label="Mentions" isOn={mentions === true} onPress={() => withMentions(mentions !== true)} />
+      <div className="ms-auto w-44 shrink-0 ps-2">
+        <Segments
+          label="How far"
+          terse
+          options={[
+            { value: 'one', label: 'One step' },
+            { value: 'two', label: 'Two' },
+          ]}
+          value={steps === 2 ? 'two' : 'one'}
+          onChange={(value) => withSteps(value === 'two')}
+        />
+      </div>
+    </div>
+  )
+}
+
+interface ChipProps {
+  readonly label: string
+  readonly isOn: boolean
+  readonly onPress: () => void
+}
+
+function Chip({ label, isOn, onPress }: ChipProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={onPress}
+      className="min-h-11 shrink-0 rounded-control border border-control px-3 text-14 font-medium hover:bg-raised aria-pressed:border-mark aria-pressed:bg-mark-tint aria-pressed:font-bold"
+    >
+      {label}
+    </button>
+  )
+}

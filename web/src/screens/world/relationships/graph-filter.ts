@@ -1,0 +1,24 @@
+import { graphKinds, type GraphKind, type ParamsOf } from '@waybook/contract'
+
+/** What of a graph is shown, as it is in the URL. */
+export interface GraphFilter {
+  /** How many steps away the farthest entities are; one if it is left out. */
+  readonly steps?: 2
+  /** Only entities of this kind. */
+  readonly only?: GraphKind
+  readonly mentions?: true
+}
+
+/** Reads the filter from a URL's search parameters, `?steps=2&only=people&mentions=true`, and ignores all others. */
+export function readGraphFilter(search: Readonly<Record<string, unknown>>): GraphFilter {
+  const only = graphKinds.find((kind) => kind === search['only'])
+  return {
+    ...(Number(search['steps']) === 2 && { steps: 2 as const }),
+    ...(only && { only }),
+    ...(String(search['mentions']) === 'true' && { mentions: true as const }),
+  }
+}
+
+export function toQuestion(id: string | null, { steps, only, mentions }: GraphFilter): ParamsOf<'getGraph'> {
+  return { ...(id !== null && { id }), hops: steps ?? 1, ...(only && { kinds: [only] }), ...(mentions && { mentions }) }
+}

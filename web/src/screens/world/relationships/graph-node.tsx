@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router'
+import { graphKindOf } from '@waybook/contract'
+
+import { Placeholder } from '#look/placeholder/placeholder.tsx'
+import { Face } from '#ui/picture/face.tsx'
+import { classNames } from '#ui/text/class-names.ts'
+
+import type { GraphFilter } from './graph-filter.ts'
+import type { DrawnNode } from './layout/drawing.ts'
+
+interface GraphNodeProps {
+  readonly drawn: DrawnNode
+  readonly filter: GraphFilter
+  /** Whether there is room for its name. */
+  readonly isNamed: boolean
+  readonly isMarked: boolean
+  readonly onMark: (id: string | null) => void
+  readonly onFocus: (box: DOMRect) => void
+}
+
+/** An entity in the graph: a round portrait of people, a square with rounded corners of everything else. Choosing it makes it the centre. */
+export function GraphNodeLink({ drawn, filter, isNamed, isMarked, onMark, onFocus }: GraphNodeProps) {
+  const { node, x, y, px, isSmall } = drawn
+  const isCentre = node.hop === 0
+  return (
+    <Link
+      to="/world/relationships/$"
+      params={{ _splat: node.id }}
+      search={filter}
+      draggable={false}
+      data-node={node.id}
+      onPointerEnter={() => onMark(node.id)}
+      onPointerLeave={() => onMark(null)}
+      onFocus={({ currentTarget }) => {
+        onMark(node.id)
+        if (currentTarget.matches(':focus-visible')) onFocus(currentTarget.getBoundingClientRect())
+      }}
+      onBlur={() => onMark(null)}
+      // Its size stays the same at every scale.
+      style={{
+        left: x,
+        top: y,
+        width: px,
+        height: px,
+        transform: 'translate(-50%,-50%) scale(calc(1 / var(--zoom, 1)))',
+      }}
+      className={classNames(
+        'absolute text-ink no-underline before:absolute before:-inset-1 before:min-h-6 before:min-w-6 focus-visible:outline-offset-4',
+        graphKindOf[node.type] === 'people' ? 'rounded-round' : 'rounded-panel',
+        isMarked ? 'z-20' : isCentre && 'z-10',
+      )}
+    >
+      <span
+        // Initials and placeholders are no part of the name.
+        aria-hidden="true"
+        className={classNames(
+          'block size-full overflow-hidden rounded-[inherit] border-3 border-surface bg-sunk outline-[1.5px] outline-control',
+          (isCentre || isMarked) && 'outline-[3px] outline-mark',
+        )}
+      >
+        <NodePicture drawn={drawn} />
+      </span>
+      <span
+        className={classNames(
+          'pointer-events-none absolute top-full left-1/2 mt-1 -translate-x-1/2 rounded-tag px-1.5 text-center whitespace-nowrap',
+          isCentre
+            ? 'font-serif text-20 font-semibold max-md:text-14'
+            : classNames('font-semibold max-md:text-12', isSmall ? 'text-12 leading-4' : 'text-14 leading-5'),
+          isMarked ? 'bg-mark-tint' : isSmall ? 'bg-surface/70' : 'bg-surface',
+          !isNamed && !isMarked && 'sr-only',
+        )}
+      >
+        {node.name}
+      </span>
+    </Link>
+  )
+}
+
+function NodePicture({ drawn: { node } }: Pick<GraphNodeProps, 'drawn'>) {
+  if (graphKindOf[node.type] === 'people') return <Face name={node.name} picture={node.image} />
+  if (!node.image) return <Placeholder type={node.type} id={node.id} />
+  return (
+    <img
+      src={node.image.thumbnails.small}
+      alt=""
+      draggable={false}
+      decoding="async"
+      className="size-full object-cover object-[50%_26%]"
+    />
+  )
+}

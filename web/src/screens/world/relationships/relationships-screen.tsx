@@ -1,0 +1,102 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { isEntityId, type Graph } from '@waybook/contract'
+import { useEffect, useState } from 'react'
+
+import { useOperation } from '#api/operation-query.ts'
+import { useLookup } from '#parts/entity/use-entity.ts'
+import { EntityNotFound } from '#parts/not-found/not-found.tsx'
+import { useNarrow } from '#ui/page/use-narrow.ts'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import { ErrorAlert } from '#ui/state/error-alert.tsx'
+import { NeedsConnection } from '#ui/state/needs-connection.tsx'
+import { Spinner } from '#ui/state/spinner.tsx'
+
+import { FilterBar } from './filter-bar.tsx'
+import { toQuestion, type GraphFilter } from './graph-filter.ts'
+import { GraphView } from './graph-view.tsx'
+import { TieList } from './tie-list.tsx'
+
+interface RelationshipsScreenProps {
+  /** The entity in the centre; `null` for the viewer's own character, or whoever has the most ties. */
+  readonly id: string | null
+  readonly filter: GraphFilter
+  readonly onFilter: (filter: GraphFilter) => void
+}
+
+export function RelationshipsScreen({ id, filter, onFilter }: RelationshipsScreenProps) {
+  const wellFormed = id === null || isEntityId(id)
+  const query = useOperation('getGraph', toQuestion(id, filter), {
+    enabled: wellFormed,
+    placeholderData: keepPreviousData,
+  })
+  const lookup = useLookup(query, (graph) => ({ graph }))
+  if (!wellFormed) return <EntityNotFound kind="Page" />
+  switch (lookup.state) {
+    case 'loading':
+      return <Spinner />
+    case 'notFound':
+      return <EntityNotFound kind="Page" />
+    case 'offline':
+      return <NeedsConnection page onReachable={lookup.retry} />
+    case 'failed':
+      return <ErrorAlert message={lookup.message} onRetry={lookup.retry} />
+    case 'found':
+      return (
+        <Relationships
+          asked={id}
+          graph={lookup.graph}
+          filter={filter}
+          onFilter={onFilter}
+          isOutdated={query.isPlaceholderData}
+        />
+      )
+  }
+}
+
+interface RelationshipsProps extends Pick<RelationshipsScreenProps, 'filter' | 'onFilter'> {
+  readonly asked: string | null
+  readonly graph: Graph
+  /** Whether it is still the graph from before, while the next one is on its way. */
+  readonly isOutdated: boolean
+}
+
+function Relationships({ asked, graph, filter, onFilter, isOutdated }: RelationshipsProps) {
+  const [marked, setMarked] = useState<string | null>(null)
+  const isNarrow = useNarrow()
+  const [centre] = graph.nodes
+  useAddressOfCentre(asked, isOutdated ? null : (centre?.id ?? null), filter)
+  if (!centre)
+    return (
+      <EmptyState>
+        Nothing is tied to anything yet, as far as you know. Relationships are written in the properties of a page.
+      </EmptyState>
+    )
+  const list = <TieList key="list" graph={graph} centre={centre} filter={filter} marked={marked} onMark={setMarked} />
+  const picture = (
+    <section
+      key="graph"
+      aria-label="Graph, the list says the same"
+      aria-busy={isOutdated}
+      className="flex h-86 min-w-0 flex-col border-line bg-surface max-md:-mx-gutter max-md:border-b md:sticky md:top-4 md:h-[calc(100dvh-11rem)] md:min-h-120 md:rounded-panel md:border"
+    >
+      <FilterBar kinds={graph.kinds} filter={filter} onFilter={onFilter} />
+      <GraphView graph={graph} filter={filter} marked={marked} onMark={setMarked} />
+    </section>
+  )
+  // On phones the picture comes first, for the eye and for the keyboard.
+  return (
+    <div className="grid items-start gap-6 pb-5 max-md:gap-2 max-md:first:-mt-5 md:grid-cols-[19rem_minmax(0,1fr)]">
+      {isNarrow ? [picture, list] : [list, picture]}
+    </div>
+  )
+}
+
+/** Replaces the address if the entity in the centre has been renamed. */
+function useAddressOfCentre(asked: string | null, found: string | null, filter: GraphFilter): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (asked === null || found === null || asked === found) return
+    void navigate({ to: '/world/relationships/$', params: { _splat: found }, search: filter, replace: true })
+  }, [asked, found, filter, navigate])
+}

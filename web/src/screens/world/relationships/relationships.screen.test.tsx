@@ -1,0 +1,123 @@
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { breakDatabase, callAs, gameMaster, player, visit } from '#testing/visit.tsx'
+
+const KESSA = 'characters/kessa-vane'
+const files = {
+  'campaign.yaml': 'name: The Small Road\nrelationships: { member of: sworn to }\n',
+  'characters/kessa-vane.md': `---
+name: Kessa Vane
+tags: [party-member]
+relationships:
+  - { type: member of, to: organizations/the-wickwardens }
+  - { type: carries, to: items/tide-bell }
+  - { type: spies on, to: organizations/the-wickwardens, secret: true }
+---
+`,
+  'characters/odo-brandreth.md': `---
+name: Odo Brandreth
+tags: [party-member]
+relationships:
+  - { type: travels with, to: characters/kessa-vane }
+---
+`,
+  'characters/brother-hask.md':
+    '---\nname: Brother Hask\nrelationships:\n  - { type: hunts, to: characters/kessa-vane }\n---\n',
+  'organizations/the-wickwardens.md': '---\nname: The Wickwardens\n---\n',
+  'items/tide-bell.md': '---\nname: Tide-bell\nrelationships:\n  - { type: cast in, to: locations/low-tarrow }\n---\n',
+  'locations/low-tarrow.md': '---\nname: Low Tarrow\n---\n\nKnown for [[organizations/the-wickwardens]].\n',
+}
+const as = player(KESSA)
+
+async function open(path = '/world/relationships', who = as) {
+  await page.viewport(1280, 800)
+  const opened = await visit(path, { as: who, files })
+  const list = opened.screen.getByRole('region', { name: 'Kessa Vane' })
+  const graph = opened.screen.getByRole('region', { name: 'Graph, the list says the same' })
+  return { ...opened, list, graph }
+}
+
+it('[GRA-4] [GRA-20] begins with the viewer’s own character: the list and the picture say the same', async () => {
+  const { list, graph } = await open()
+  await expect.element(list.getByText('3 relationships')).toBeVisible()
+  const rows = list.getByRole('listitem')
+  await expect.element(rows.filter({ hasText: 'The Wickwardens' })).toMatchTextContent('sworn to')
+  await expect.element(rows.filter({ hasText: 'Odo Brandreth' })).toMatchTextContent('travels with Kessa Vane')
+  const names = ['Kessa Vane', 'Odo Brandreth', 'Tide-bell', 'The Wickwardens']
+  for (const name of names) await expect.element(graph.getByRole('link', { name })).toBeVisible()
+  await expect.element(graph.getByText('sworn to')).toBeVisible()
+  await expect.element(list.getByText('Brother Hask')).not.toBeInTheDocument()
+})
+
+it('[GRA-21] choosing an entity makes it the centre, and Back returns', async () => {
+  const { graph, screen, address, back } = await open()
+  await userEvent.click(graph.getByRole('link', { name: 'Tide-bell' }))
+  await expect.element(screen.getByRole('heading', { name: 'Tide-bell' })).toBeVisible()
+  expect(address()).toBe('/world/relationships/items/tide-bell')
+  await expect.element(graph.getByRole('link', { name: 'Low Tarrow' })).toBeVisible()
+  back()
+  await expect.element(screen.getByRole('heading', { name: 'Kessa Vane' })).toBeVisible()
+})
+
+it('[GRA-21] [GRA-25] Tab walks the entities in the order of the list, and Enter makes one the centre', async () => {
+  const { graph, list, screen } = await open()
+  const rows = list.getByRole('listitem').elements()
+  const inList = rows.map((row) => row.querySelector('a')?.getAttribute('href'))
+  const inGraph = graph
+    .getByRole('link')
+    .elements()
+    .map((link) => link.getAttribute('href'))
+  expect(inGraph.slice(1)).toEqual(inList)
+  graph.getByRole('link', { name: 'Odo Brandreth' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('heading', { name: 'Odo Brandreth' })).toBeVisible()
+})
+
+it('[GRA-20] what is pointed at in the list is marked in the picture', async () => {
+  const { graph, list } = await open()
+  await userEvent.hover(list.getByRole('link', { name: 'Tide-bell carries' }))
+  await expect.element(graph.getByText('carries')).toHaveClass('font-bold')
+})
+
+it('[GRA-22] the kinds that there are, two steps and mentions are chosen in the address', async () => {
+  const { graph, list, address } = await open()
+  await expect.element(graph.getByRole('button', { name: 'Places' })).not.toBeInTheDocument()
+  await userEvent.click(graph.getByRole('radio', { name: 'Two' }))
+  await expect.element(list.getByText('4 within two steps')).toBeVisible()
+  await expect.element(list.getByText('Tide-bell: cast in Tide-bell')).not.toBeInTheDocument()
+  await expect.element(graph.getByRole('link', { name: 'Low Tarrow' })).toBeVisible()
+  await userEvent.click(graph.getByRole('button', { name: 'People' }))
+  await expect.element(list.getByText('1 within two steps')).toBeVisible()
+  expect(address()).toBe('/world/relationships?steps=2&only=people')
+})
+
+it('[GRA-26] the page of an entity leads to its web', async () => {
+  const { screen, address } = await open('/items/tide-bell')
+  await userEvent.click(screen.getByRole('link', { name: 'Relationships as a web' }))
+  await expect.element(screen.getByRole('heading', { name: 'The World' })).toBeVisible()
+  expect(address()).toBe('/world/relationships/items/tide-bell')
+})
+
+it('[GRA-13] [GRA-27] the game master sees what is secret, and players what is shown now', async () => {
+  const { list, screen } = await open(`/world/relationships/${KESSA}`, gameMaster)
+  await expect.element(list.getByText('spies on (secret)')).toBeVisible()
+  await expect.element(list.getByText('hunts Kessa Vane')).toBeVisible()
+  const visitor = await visit('/world/relationships', { as, files })
+  await callAs(gameMaster, 'setEntityVisibility', { entityId: 'characters/brother-hask', visible: true })
+  await expect.element(visitor.screen.getByText('hunts Kessa Vane')).toBeVisible()
+  await expect.element(visitor.screen.getByText('spies on')).not.toBeInTheDocument()
+  expect(screen).toBeDefined()
+})
+
+it('[GRA-10] what the viewer may not see is not there', async () => {
+  const { screen } = await open('/world/relationships/characters/brother-hask')
+  await expect.element(screen.getByText('Page Not Found').or(screen.getByText(/not found/i))).toBeVisible()
+})
+
+it('[GRA-20] says why it could not be read', async () => {
+  const { screen, navigate } = await open('/items')
+  await breakDatabase()
+  await navigate('/world/relationships')
+  await expect.element(screen.getByRole('alert')).toBeVisible()
+})

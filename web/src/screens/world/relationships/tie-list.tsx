@@ -1,0 +1,125 @@
+import { Link } from '@tanstack/react-router'
+import { routeOf, type Graph, type GraphNode } from '@waybook/contract'
+import { useId } from 'react'
+
+import { EntityImage } from '#parts/entity/entity-image.tsx'
+import { PageLink } from '#ui/button/page-link.tsx'
+import { useHasPage } from '#ui/page/use-has-page.ts'
+import { classNames } from '#ui/text/class-names.ts'
+
+import type { GraphFilter } from './graph-filter.ts'
+import { wordsOf } from './tie-words.ts'
+
+interface TieListProps {
+  readonly graph: Graph
+  readonly centre: GraphNode
+  readonly filter: GraphFilter
+  readonly marked: string | null
+  readonly onMark: (id: string | null) => void
+}
+
+/** The centre and all that the graph shows around it, in words. */
+export function TieList({ graph, centre, filter, marked, onMark }: TieListProps) {
+  const titleId = useId()
+  const [, ...others] = graph.nodes
+  return (
+    <section aria-labelledby={titleId} className="min-w-0">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-3 border-ink pt-2 pb-1 md:border-t-2">
+        <h2 id={titleId} className="min-w-0 wrap-anywhere">
+          {centre.name}
+        </h2>
+        <p aria-live="polite" className="text-14 text-ink-2">
+          {countOf(graph, filter)}
+        </p>
+      </header>
+      <OpenLink node={centre} className="font-medium">
+        Open the page
+      </OpenLink>
+      {others.length === 0 ? (
+        <p className="py-3 text-ink-2">
+          {filter.only || filter.steps
+            ? 'Nobody and nothing of that sort is tied to it, as far as you know.'
+            : 'It is tied to nobody and nothing yet, as far as you know.'}
+        </p>
+      ) : (
+        <ul className="mt-1">
+          {others.map((node) => (
+            <li
+              key={node.id}
+              className={classNames(
+                'flex items-center gap-2 border-b border-line px-2',
+                marked === node.id && 'rounded-control border-transparent bg-mark-tint',
+              )}
+            >
+              <Row graph={graph} node={node} filter={filter} onMark={onMark} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {graph.more > 0 ? (
+        <p className="py-3 text-14 text-ink-2">
+          And {graph.more} more, farther away or with fewer ties. Choose one of these to see what is around it.
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+function Row({ graph, node, filter, onMark }: Omit<TieListProps, 'centre' | 'marked'> & { readonly node: GraphNode }) {
+  return (
+    <>
+      <Link
+        to="/world/relationships/$"
+        params={{ _splat: node.id }}
+        search={filter}
+        onPointerEnter={() => onMark(node.id)}
+        onPointerLeave={() => onMark(null)}
+        onFocus={() => onMark(node.id)}
+        onBlur={() => onMark(null)}
+        className="flex min-h-14 min-w-0 flex-1 items-center gap-3 py-1.5 text-ink no-underline hover:underline"
+      >
+        <EntityImage entity={node} sizes="2.5rem" className="size-10 shrink-0 after:hidden" />
+        <span className="min-w-0">
+          <span className="block leading-[1.3rem] font-semibold">{node.name}</span>
+          {wordsOf(graph, node).map((line) => (
+            <span key={line} className="block text-14 leading-5 text-ink-2">
+              {line}
+            </span>
+          ))}
+        </span>
+      </Link>
+      <OpenLink node={node} className="shrink-0 text-14">
+        Open
+      </OpenLink>
+    </>
+  )
+}
+
+interface OpenLinkProps {
+  readonly node: GraphNode
+  readonly className: string
+  readonly children: string
+}
+
+/** To the page of an entity, if its type has pages. */
+function OpenLink({ node, className, children }: OpenLinkProps) {
+  const href = routeOf(node.id)
+  if (!useHasPage()(href)) return null
+  return (
+    <PageLink
+      href={href}
+      data-entity={node.id}
+      aria-label={`${children}: ${node.name}`}
+      className={`inline-flex min-h-hit min-w-hit items-center justify-center text-link no-underline hover:underline ${className}`}
+    >
+      {children}
+    </PageLink>
+  )
+}
+
+/** `8 relationships` within one step, `31 within two steps` beyond. */
+function countOf({ nodes, more }: Graph, { steps, mentions }: GraphFilter): string {
+  const count = nodes.length - 1 + more
+  if (steps === 2) return `${count} within two steps`
+  return `${count} ${mentions ? 'tied to it' : count === 1 ? 'relationship' : 'relationships'}`
+}

@@ -1,0 +1,192 @@
+import { TIMELINE_LIMIT_MAX, type TimelineEntry, type Today } from '@waybook/contract'
+import {
+  type Calendar,
+  dayAt,
+  daysInMonth,
+  firstDayOf,
+  middleOf,
+  moonsOn,
+  printDate,
+  weekdayPlace,
+  yearName,
+} from '@waybook/rules'
+import { useState } from 'react'
+
+import { useOperation } from '#api/operation-query.ts'
+import { EntityLink } from '#parts/entity/entity-link.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { classNames } from '#ui/text/class-names.ts'
+
+import { useSetToday } from './move-today.tsx'
+
+interface MonthViewProps {
+  readonly calendar: Calendar
+  readonly today: Today | null
+  /** Whether a tap on a day makes it today. */
+  readonly maySet: boolean
+}
+
+/** Days in a row where there are no weeks. */
+const ROW_DAYS = 10
+
+/** One month with its weekdays, moons and events; at first that of today. */
+export function MonthView({ calendar, today, maySet }: MonthViewProps) {
+  const now = dayAt(calendar, today ? middleOf(today) : 0)
+  const [{ year, month }, setShown] = useState({ year: now.year, month: now.month })
+  const name = printDate(calendar, { year, month, week: null, day: null, time: '' })
+  const { data } = useOperation('getTimeline', { from: name, to: name, limit: TIMELINE_LIMIT_MAX })
+  const turn = (by: number) => {
+    const place = month + by
+    const count = calendar.months.length
+    setShown({ year: year + Math.floor(place / count), month: (place + count) % count })
+  }
+  const entries = data?.entries ?? []
+  return (
+    <section aria-label="Month" className="grid max-w-[34rem] gap-3 rounded-panel bg-surface p-4">
+      <div className="flex items-center justify-between gap-2">
+        <Button size="small" onClick={() => turn(-1)} aria-label="The month before">
+          ←
+        </Button>
+        <h2 aria-live="polite" className="font-serif text-20">
+          {calendar.months[month]?.name} {yearName(calendar, year)}
+        </h2>
+        <Button size="small" onClick={() => turn(1)} aria-label="The month after">
+          →
+        </Button>
+      </div>
+      <MonthTable calendar={calendar} year={year} month={month} today={today} maySet={maySet} entries={entries} />
+      {today ? <Moons calendar={calendar} day={middleOf(today)} /> : null}
+      <ul className="grid gap-1 text-14">
+        {entries.map((entry) =>
+          entry.kind === 'event' ? (
+            <li key={entry.entity.id}>
+              <EntityLink id={entry.entity.id} name={entry.entity.name} />, {entry.date.text}
+            </li>
+          ) : (
+            <li key={entry.session.id}>
+              Session {entry.session.number}, {entry.date.text}
+            </li>
+          ),
+        )}
+      </ul>
+    </section>
+  )
+}
+
+function Moons({ calendar, day }: { readonly calendar: Calendar; readonly day: number }) {
+  const moons = moonsOn(calendar, day)
+  if (moons.length === 0) return null
+  return (
+    <p className="text-14 text-ink-2">Today: {moons.map(({ name, phase }) => `${name} is ${phase}`).join(', ')}.</p>
+  )
+}
+
+interface TableProps extends MonthViewProps {
+  readonly year: number
+  readonly month: number
+  readonly entries: readonly TimelineEntry[]
+}
+
+function MonthTable({ calendar, year, month, today, maySet, entries }: TableProps) {
+  const { mutate } = useSetToday()
+  const first = firstDayOf(calendar, year, month)
+  const width = calendar.weekdays.length || calendar.week || ROW_DAYS
+  const lead = calendar.weekdays.length > 0 ? weekdayPlace(calendar, first) : 0
+  const days = Array.from({ length: daysInMonth(calendar, year, month) }, (_, day) => first + day)
+  const cells = [...Array.from({ length: lead }, () => null), ...days]
+  const rows = Array.from({ length: Math.ceil(cells.length / width) }, (_, row) =>
+    Array.from({ length: width }, (_unused, place) => cells[row * width + place] ?? null),
+  )
+  const hasEvent = (day: number) => entries.some(({ date }) => date.first === day)
+  const isToday = (day: number) => today !== null && day >= today.first && day <= today.last
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full table-fixed border-collapse text-center text-14">
+        {calendar.weekdays.length > 0 ? (
+          <thead>
+            <tr>
+              {calendar.weekdays.map((name) => (
+                <th key={name} scope="col" className="pb-1 font-semibold text-ink-2">
+                  <abbr title={name} className="no-underline">
+                    {name.slice(0, 3)}
+                  </abbr>
+                </th>
+              ))}
+            </tr>
+          </thead>
+        ) : null}
+        <tbody>
+          {rows.map((row, place) => (
+            <tr key={row.find((day) => day !== null) ?? place}>
+              {row.map((day, column) => (
+                <td key={day ?? `empty ${column}`} className="p-0.5">
+                  {day === null ? null : (
+                    <DayBox
+                      day={day - first + 1}
+                      phase={phaseOn(calendar, day)}
+                      isToday={isToday(day)}
+                      hasEvent={hasEvent(day)}
+                      onSet={
+                        maySet
+                          ? () =>
+                              mutate(printDate(calendar, { year, month, week: null, day: day - first + 1, time: '' }))
+                          : null
+                      }
+                    />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Whether a moon is new or full on this day, rather than on one beside it. */
+function phaseOn(calendar: Calendar, day: number): 'new' | 'full' | null {
+  for (const [place, { past }] of moonsOn(calendar, day).entries()) {
+    const halfDay = 0.5 / (calendar.moons[place]?.cycle ?? 1)
+    if (past < halfDay || past >= 1 - halfDay) return 'new'
+    if (past >= 0.5 - halfDay && past < 0.5 + halfDay) return 'full'
+  }
+  return null
+}
+
+interface DayProps {
+  readonly day: number
+  readonly phase: 'new' | 'full' | null
+  readonly isToday: boolean
+  readonly hasEvent: boolean
+  readonly onSet: (() => void) | null
+}
+
+function DayBox({ day, phase, isToday, hasEvent, onSet }: DayProps) {
+  const look = classNames(
+    'relative grid min-h-11 w-full place-items-center rounded-control',
+    isToday && 'bg-mark-tint font-bold',
+    hasEvent && 'underline decoration-mark decoration-3 underline-offset-4',
+  )
+  const content = (
+    <>
+      {day}
+      {phase === null ? null : (
+        <span aria-hidden="true" className="absolute top-0.5 right-1 text-12 text-ink-2">
+          {phase === 'full' ? '○' : '●'}
+        </span>
+      )}
+      <span className="sr-only">
+        {[isToday ? 'today' : '', hasEvent ? 'with an event' : '', phase === null ? '' : `${phase} moon`]
+          .filter((word) => word !== '')
+          .join(', ')}
+      </span>
+    </>
+  )
+  if (!onSet) return <span className={look}>{content}</span>
+  return (
+    <button type="button" title="Make it today" onClick={onSet} className={classNames(look, 'hover:bg-raised')}>
+      {content}
+    </button>
+  )
+}

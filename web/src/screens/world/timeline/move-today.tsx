@@ -1,0 +1,106 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Today } from '@waybook/contract'
+import { type Calendar, dateAfter, printDate, readDate } from '@waybook/rules'
+import { useState, type SubmitEvent } from 'react'
+
+import { useWrite } from '#api/use-write.ts'
+import { Button } from '#ui/button/button.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { StatusLine } from '#ui/state/error-alert.tsx'
+
+/** Sets today, and refetches what depends on it. */
+export function useSetToday() {
+  const queries = useQueryClient()
+  const refetch = async (name: string) => await queries.invalidateQueries({ queryKey: [name] })
+  return useWrite('setToday', {
+    params: (date: string | null) => ({ date }),
+    onSettled: async () => await Promise.all(['getCalendar', 'getTimeline'].map(refetch)),
+  })
+}
+
+interface MoveTodayProps {
+  readonly calendar: Calendar
+  readonly today: Today | null
+}
+
+const steps = [
+  { label: 'A week back', step: 'week', by: -1 },
+  { label: 'A day back', step: 'day', by: -1 },
+  { label: 'A day on', step: 'day', by: 1 },
+  { label: 'A week on', step: 'week', by: 1 },
+] as const
+
+/** The game master moves today by a tap. */
+export function MoveToday({ calendar, today }: MoveTodayProps) {
+  const { mutate, data, error, isPending } = useSetToday()
+  const read = today && readDate(calendar, today.text)
+  const date = read?.ok === true ? read.date : null
+  const offered = steps.filter(({ step }) => step === 'day' || calendar.week > 0)
+  return (
+    <section aria-label="Move today" className="grid gap-2 print:hidden">
+      {date ? (
+        <div className="flex flex-wrap gap-2">
+          {offered.map(({ label, step, by }) => (
+            <Button
+              key={label}
+              size="small"
+              onClick={() => mutate(printDate(calendar, dateAfter(calendar, date, step, by)))}
+            >
+              {label}
+            </Button>
+          ))}
+          {data ? (
+            <Button
+              size="small"
+              variant="ghost"
+              onClick={() => mutate(data.before)}
+              busy={isPending}
+              busyLabel="Undoing..."
+            >
+              Undo
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+      <StatusLine>{error?.message ?? null}</StatusLine>
+    </section>
+  )
+}
+
+/** The same by writing it. */
+export function TodayField({ calendar, today }: { readonly calendar: Calendar; readonly today: string }) {
+  const { mutate, error } = useSetToday()
+  const [text, setText] = useState(today)
+  const [problem, setProblem] = useState<string>()
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const read = readDate(calendar, text)
+    if (read.ok) mutate(text)
+    setProblem(read.ok ? undefined : `${capitalised(read.problem)}. ${capitalised(read.mend)}.`)
+  }
+  return (
+    <form onSubmit={submit} noValidate className="max-w-[26rem]">
+      <TextField
+        label="Today is"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        error={problem ?? error?.message}
+        hint={`In the calendar of the campaign, such as “${exampleOf(calendar)}”`}
+        action={
+          <Button type="submit" className="shrink-0">
+            Set
+          </Button>
+        }
+      />
+    </form>
+  )
+}
+
+function exampleOf(calendar: Calendar): string {
+  const name = calendar.months.at(-1)?.name ?? ''
+  return calendar.week > 0 ? `${name} 241, second week` : `12 ${name} 241`
+}
+
+export function capitalised(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+}

@@ -1,0 +1,155 @@
+import type { Today } from '@waybook/contract'
+import { type Calendar, readDate } from '@waybook/rules'
+import { useState, type SubmitEvent } from 'react'
+
+import { useOperation } from '#api/operation-query.ts'
+import { useMe } from '#api/session.ts'
+import { Button } from '#ui/button/button.tsx'
+import { ShowMore } from '#ui/button/show-more.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { usePageTitle } from '#ui/page/heading.tsx'
+import { useNarrowerThan } from '#ui/page/use-narrow.ts'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import { ErrorAlert } from '#ui/state/error-alert.tsx'
+import { Spinner } from '#ui/state/spinner.tsx'
+
+import { MonthView } from './month-view.tsx'
+import { capitalised, MoveToday, TodayField } from './move-today.tsx'
+import { nowOf } from './now.ts'
+import { TimelineAxis } from './timeline-axis.tsx'
+import { TimelineList } from './timeline-list.tsx'
+import type { TimelineSearch } from './timeline-search.ts'
+import { yearsOf } from './timeline-years.ts'
+import { TopicChips } from './topic-chips.tsx'
+import { useTimeline } from './use-timeline.ts'
+
+interface TimelineProps {
+  readonly search: TimelineSearch
+  readonly onSearch: (search: TimelineSearch) => void
+}
+
+/** What happened when, in the campaign's own calendar. */
+export function TimelineScreen(props: TimelineProps) {
+  usePageTitle('Timeline')
+  const { data, error, refetch } = useOperation('getCalendar', {})
+  if (data) return <Timeline {...props} {...data} />
+  if (!error) return <Spinner />
+  return <ErrorAlert message={`Failed to load the calendar: ${error.message}`} onRetry={() => void refetch()} />
+}
+
+interface DatedProps extends TimelineProps {
+  readonly calendar: Calendar
+  readonly today: Today | null
+}
+
+function Timeline({ calendar, today, search, onSearch }: DatedProps) {
+  const isGameMaster = useMe().role === 'gameMaster'
+  // Without a date there is nothing to step from, so the field to write one is open.
+  const [isCalendar, setCalendar] = useState(isGameMaster && today === null)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 *:max-w-full *:min-w-0">
+        <TodayLine calendar={calendar} today={today} />
+        <TopicChips search={search} onSearch={onSearch} />
+      </div>
+      <div className="flex flex-wrap items-end gap-3 print:hidden">
+        <JumpTo key={search.at} calendar={calendar} search={search} onSearch={onSearch} />
+        <Button aria-expanded={isCalendar} onClick={() => setCalendar(!isCalendar)}>
+          {isCalendar ? 'Close the month' : 'Show the month'}
+        </Button>
+        {isGameMaster ? <MoveToday calendar={calendar} today={today} /> : null}
+      </div>
+      {isCalendar ? (
+        <div className="flex flex-wrap items-start gap-4">
+          <MonthView calendar={calendar} today={today} maySet={isGameMaster} />
+          {isGameMaster ? <TodayField key={today?.text} calendar={calendar} today={today?.text ?? ''} /> : null}
+        </div>
+      ) : null}
+      <Entries calendar={calendar} today={today} search={search} onSearch={onSearch} />
+    </div>
+  )
+}
+
+function TodayLine({ calendar: { about }, today }: Pick<DatedProps, 'calendar' | 'today'>) {
+  return (
+    <p aria-live="polite" className="font-serif text-18">
+      {about === '' ? null : `${about.replace(/[.]?$/, '.')} `}
+      {today ? (
+        <>
+          It is{' '}
+          <b>
+            {today.weekday === null ? '' : `${today.weekday}, `}
+            {today.text}
+          </b>
+          .
+        </>
+      ) : (
+        'The date of today is not known.'
+      )}
+    </p>
+  )
+}
+
+function JumpTo({ calendar, search, onSearch }: Omit<DatedProps, 'today'>) {
+  const [text, setText] = useState(search.at ?? '')
+  const [problem, setProblem] = useState<string>()
+  const { at, ...rest } = search
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const read = text.trim() === '' ? null : readDate(calendar, text)
+    setProblem(read?.ok === false ? `${capitalised(read.problem)}. ${capitalised(read.mend)}.` : undefined)
+    if (read?.ok !== false) onSearch(read ? { ...rest, at: text.trim() } : rest)
+  }
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-wrap items-end gap-3">
+      <TextField
+        label="Go to a year or date"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        error={problem}
+        action={
+          <Button type="submit" className="shrink-0">
+            Go
+          </Button>
+        }
+      />
+      {at === undefined ? null : (
+        <Button variant="ghost" onClick={() => onSearch(rest)}>
+          Back to the newest
+        </Button>
+      )}
+    </form>
+  )
+}
+
+/** As many as fit on the axis. */
+const AXIS_MAX = 60
+
+function Entries({ calendar, today, search }: DatedProps) {
+  const { entries, error, hasMore, isLoadingMore, loadMore, retry } = useTimeline(search)
+  const isNarrow = useNarrowerThan('lg')
+  if (!entries)
+    return error ? (
+      <ErrorAlert message={`Failed to load the timeline: ${error.message}`} onRetry={retry} />
+    ) : (
+      <Spinner />
+    )
+  if (entries.length === 0) return <EmptyState>{emptyText(search)}</EmptyState>
+  const now = nowOf(calendar, today, entries)
+  const years = yearsOf(calendar, entries, search.at === undefined ? (today?.first ?? null) : null)
+  if (!isNarrow && !hasMore && entries.length <= AXIS_MAX)
+    return <TimelineAxis calendar={calendar} years={years} now={now} />
+  return (
+    <>
+      <TimelineList calendar={calendar} years={years} now={now} />
+      {error ? <ErrorAlert message={`Failed to load more: ${error.message}`} onRetry={retry} /> : null}
+      {hasMore ? <ShowMore busy={isLoadingMore} failed={error !== null} onMore={loadMore} /> : null}
+    </>
+  )
+}
+
+function emptyText({ about, tag, party, at }: TimelineSearch): string {
+  if (about !== undefined || tag !== undefined || party) return 'Nothing with a date is about this.'
+  if (at !== undefined) return 'Nothing is known of the time before this date.'
+  return 'Nothing has a date yet. Events with a date in their file appear here.'
+}

@@ -1,0 +1,27 @@
+import { isEntityId, type ParamsOf } from '@waybook/contract'
+
+/** What the timeline shows, as it is in the URL. */
+export interface TimelineSearch {
+  readonly about?: string
+  readonly tag?: string
+  readonly party?: true
+  /** The date up to which it shows anything. */
+  readonly at?: string
+}
+
+const TEXT_MAX = 200
+
+export function readTimelineSearch({ about, tag, party, at }: Readonly<Record<string, unknown>>): TimelineSearch {
+  // A year is a number in the URL.
+  const date = typeof at === 'string' || typeof at === 'number' ? String(at) : ''
+  return {
+    ...(typeof about === 'string' && isEntityId(about) && { about }),
+    ...(typeof tag === 'string' && tag !== '' && { tag: tag.slice(0, TEXT_MAX) }),
+    ...(party === true && { party }),
+    ...(date !== '' && { at: date.slice(0, TEXT_MAX) }),
+  }
+}
+
+export function paramsOf({ at, ...filter }: TimelineSearch): ParamsOf<'getTimeline'> {
+  return { ...filter, order: 'newest', ...(at !== undefined && { to: at }) }
+}

@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest'
+
+import { breakDatabase, callAs, gameMaster, player, visit } from '#testing/visit.tsx'
+
+const event = (name: string, ...lines: string[]) => `---\nname: ${name}\n${lines.join('\n')}\n---\n`
+const files = {
+  'campaign.yaml': `name: The Road
+calendar:
+  about: Years of the road.
+  months: [{ name: Lampmonth, days: 40 }, { name: Saltmonth, days: 30 }]
+  weekdays: [Lampday, Wickday, Tideday]
+  moons: [{ name: The Lamp, cycle: 30 }]
+today: 11 Saltmonth 241
+`,
+  'events/lighting.md': event('The Lighting', 'date: 1 Lampmonth 1', 'tags: [history]'),
+  'events/war.md': event('The War', 'date: 218', 'until: 219', 'tags: [history]'),
+  'events/oath.md': event('The Oath', 'date: 7 Lampmonth 240', 'playersDate: some spring'),
+  'events/plot.md': event('The Plot', 'date: 3 Lampmonth 230', 'visible: false'),
+  'events/supper.md': event('Supper', 'date: 30 Saltmonth 241, last night'),
+}
+
+const events = () => [...document.querySelectorAll('main h3')].map(({ textContent }) => textContent)
+
+it('[TIME-40] [TIME-41] says what day it is, what happened in which year, and how long it is to the next event', async () => {
+  const { screen } = await visit('/world/timeline', { as: player(), files })
+  await expect.element(screen.getByText('It is Tideday, 11 Saltmonth 241.')).toBeVisible()
+  await expect.poll(() => events().toSorted()).toEqual(['Supper', 'The Lighting', 'The War'])
+  await expect.element(screen.getByText('19 days to Supper')).toBeVisible()
+  await expect.element(screen.getByText('217 years')).toBeVisible()
+  await expect.element(screen.getByRole('heading', { level: 2, name: '218' })).toBeVisible()
+})
+
+it('[TIME-42] the game master moves today by a tap and takes it back, and players see it at once', async () => {
+  const { screen } = await visit('/world/timeline', { as: gameMaster, files })
+  await expect.element(screen.getByText('Players know “some spring”')).toBeVisible()
+  await screen.getByRole('button', { name: 'A day on' }).click()
+  await expect.element(screen.getByText('It is Lampday, 12 Saltmonth 241.')).toBeVisible()
+  await screen.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(screen.getByText('It is Tideday, 11 Saltmonth 241.')).toBeVisible()
+  await screen.unmount()
+  const asPlayer = await visit('/world/timeline', { as: player(), files })
+  await expect.element(asPlayer.screen.getByText('It is Tideday, 11 Saltmonth 241.')).toBeVisible()
+  await expect.element(asPlayer.screen.getByRole('button', { name: 'A day on' })).not.toBeInTheDocument()
+  await callAs(gameMaster, 'setToday', { date: '30 Saltmonth 241' })
+  await expect.element(asPlayer.screen.getByText('It is Lampday, 30 Saltmonth 241.')).toBeVisible()
+})
+
+it('[TIME-42] [TIME-44] a date is written, or chosen in the month; one that is none is refused', async () => {
+  const { screen } = await visit('/world/timeline', { as: gameMaster, files })
+  await screen.getByRole('button', { name: 'Show the month' }).click()
+  await screen.getByLabelText('Today is').fill('31 Saltmonth 241')
+  await screen.getByRole('button', { name: 'Set' }).click()
+  await expect.element(screen.getByText(/^Saltmonth has 30 days in that year/)).toBeVisible()
+  await screen.getByRole('cell', { name: /^20/ }).getByRole('button').click()
+  await expect.element(screen.getByText('It is Tideday, 20 Saltmonth 241.')).toBeVisible()
+  await screen.getByRole('button', { name: 'The month before' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Lampmonth 241' })).toBeVisible()
+})
+
+it('[TIME-43] goes to a year, and is restricted to a topic, which the address keeps', async () => {
+  const { screen, address } = await visit('/world/timeline', { as: player(), files })
+  await screen.getByRole('button', { name: '#history' }).click()
+  await expect.poll(() => events().toSorted()).toEqual(['The Lighting', 'The War'])
+  await screen.getByLabelText('Go to a year or date').fill('some day')
+  await screen.getByRole('button', { name: 'Go' }).click()
+  await expect.element(screen.getByText(/^"some day" is not a date/)).toBeVisible()
+  await screen.getByLabelText('Go to a year or date').fill('100')
+  await screen.getByRole('button', { name: 'Go' }).click()
+  await expect.poll(events).toEqual(['The Lighting'])
+  expect(address()).toContain('tag=history')
+  await screen.getByRole('button', { name: 'Back to the newest' }).click()
+  await expect.poll(() => events().toSorted()).toEqual(['The Lighting', 'The War'])
+})
+
+it('[TIME-26] the page of an event shows its date, with a link to the timeline', async () => {
+  const { screen, address } = await visit('/events/war', { as: player(), files })
+  await screen.getByRole('link', { name: '218 to 219' }).click()
+  await expect.poll(address).toContain('/world/timeline')
+})
+
+it('[TIME-40] says why nothing is on it, and what could not be loaded', async () => {
+  const { screen } = await visit('/world/timeline', { as: player(), files: { 'campaign.yaml': 'name: The Road\n' } })
+  await expect.element(screen.getByText('The date of today is not known.')).toBeVisible()
+  await expect.element(screen.getByText(/^Nothing has a date yet\./)).toBeVisible()
+  await screen.unmount()
+  const broken = await visit('/', { as: player(), files })
+  await breakDatabase()
+  await broken.navigate('/world/timeline')
+  await expect.element(broken.screen.getByRole('alert')).toMatchTextContent(/^Failed to load the calendar: /)
+})

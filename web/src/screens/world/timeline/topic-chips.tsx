@@ -1,0 +1,49 @@
+import { useOperation } from '#api/operation-query.ts'
+
+import type { TimelineSearch } from './timeline-search.ts'
+
+interface TopicChipsProps {
+  readonly search: TimelineSearch
+  readonly onSearch: (search: TimelineSearch) => void
+}
+
+interface Topic {
+  readonly label: string
+  readonly filter: TimelineSearch
+}
+
+/** Restricts the timeline to what most of it is about. */
+export function TopicChips({ search, onSearch }: TopicChipsProps) {
+  const { data } = useOperation('getTimelineTopics', {})
+  const { about, tag, party, at } = search
+  const offered: Topic[] = [
+    { label: 'Everything', filter: {} },
+    ...(data?.party === true || party ? [{ label: 'The party', filter: { party: true } as const }] : []),
+    ...(data?.entities ?? []).map(({ id, name }) => ({ label: name, filter: { about: id } })),
+    ...(data?.tags ?? []).map((one) => ({ label: `#${one}`, filter: { tag: one } })),
+  ]
+  const isChosen = ({ filter }: Topic) => filter.about === about && filter.tag === tag && filter.party === party
+  const own = {
+    label: tag === undefined ? 'One page' : `#${tag}`,
+    filter: { ...(about && { about }), ...(tag && { tag }) },
+  }
+  const topics = offered.some(isChosen) ? offered : [...offered, own]
+  return (
+    <fieldset
+      aria-label="What the timeline is about"
+      className="-mx-1 flex min-w-0 gap-1.5 overflow-x-auto p-1 print:hidden"
+    >
+      {topics.map((topic) => (
+        <button
+          key={topic.label}
+          type="button"
+          aria-pressed={isChosen(topic)}
+          onClick={() => onSearch({ ...topic.filter, ...(at !== undefined && { at }) })}
+          className="min-h-hit shrink-0 rounded-control border border-control px-3 text-14 font-semibold hover:bg-raised aria-pressed:border-mark aria-pressed:bg-mark-tint"
+        >
+          {topic.label}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,34 @@
+import { afterEach, expect, it } from 'vitest'
+
+import { forgetPages, recentPages, rememberPage, setPinned } from './kept-pages.ts'
+
+const BELL = 'items/bell'
+const pinned = () => localStorage.getItem('waybook-pinned-pages')
+afterEach(forgetPages)
+
+it('[SEA-23] pages are kept for the account that visited and pinned them', () => {
+  rememberPage('maren', `/${BELL}`)
+  setPinned('maren', BELL, true)
+  expect(recentPages('maren')).toEqual([BELL])
+  expect(recentPages('odo')).toEqual([])
+  rememberPage('odo', '/items/lamp')
+  setPinned('odo', 'items/lamp', true)
+  expect(recentPages('maren')).toEqual([])
+  expect(pinned()).toBe('odo items/lamp')
+})
+
+it('[SEA-23] who views as a player neither sees nor changes the pages of the game master', () => {
+  setPinned('maren', BELL, true)
+  rememberPage('', '/items/lamp')
+  setPinned('', 'items/lamp', true)
+  expect(recentPages('')).toEqual([])
+  expect(pinned()).toBe(`maren ${BELL}`)
+})
+
+it('[SEA-14] addresses of no entity are not remembered, and nothing is kept after signing out', () => {
+  for (const path of ['/news', '/items', `/${BELL}`]) rememberPage('maren', path)
+  expect(recentPages('maren')).toEqual([BELL])
+  setPinned('maren', BELL, true)
+  forgetPages()
+  expect([recentPages('maren'), pinned()]).toEqual([[], null])
+})
