@@ -29,7 +29,11 @@ const TABS_BEFORE_DICE = 2
 /** There is room for five tabs. For viewers with a sheet, its tab replaces the party tab, which moves to More. */
 const REPLACED_BY_SHEET = '/characters'
 
-/** The navigation on phones, at the bottom edge. It is hidden while a text field has the focus, to make room for the keyboard. */
+/**
+ * The navigation on phones, at the bottom edge. It is hidden while a text field has the focus, to make room for
+ * the keyboard. Its place stays, and it comes back late: a button that is pressed takes the focus from the field, and must not move away
+ * or be covered before it is let go.
+ */
 export function BottomTabs() {
   const tabs = useCampaignPages().filter((page) => page.tab)
   const [isMoreOpen, setMoreOpen] = useState(false)
@@ -42,7 +46,7 @@ export function BottomTabs() {
     <>
       <nav
         aria-label="Main"
-        className="sticky bottom-0 z-5 row-start-4 grid grid-cols-5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] in-[:root:has([data-editor])]:hidden in-[:root:has(input:not([type=radio],[type=checkbox]):focus,textarea:focus)]:hidden md:hidden print:hidden low:static"
+        className="sticky bottom-0 z-5 row-start-4 grid grid-cols-5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] in-[:root:has([data-editor])]:hidden transition-[visibility] delay-300 in-[:root:has(input:not([type=radio],[type=checkbox]):focus,textarea:focus)]:invisible in-[:root:has(input:not([type=radio],[type=checkbox]):focus,textarea:focus)]:delay-0 md:hidden print:hidden low:static"
       >
         {tabs.map(({ path, label, icon }, index) => (
           <Fragment key={path}>

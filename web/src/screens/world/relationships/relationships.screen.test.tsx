@@ -62,6 +62,7 @@ it('[GRA-21] choosing an entity makes it the centre, and Back returns', async ()
 
 it('[GRA-21] [GRA-25] Tab walks the entities in the order of the list, and Enter makes one the centre', async () => {
   const { graph, list, screen } = await open()
+  await expect.element(graph.getByRole('link', { name: 'Odo Brandreth' })).toBeVisible()
   const rows = list.getByRole('listitem').elements()
   const inList = rows.map((row) => row.querySelector('a')?.getAttribute('href'))
   const inGraph = graph
