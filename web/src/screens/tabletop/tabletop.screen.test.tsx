@@ -63,7 +63,7 @@ it('[VTT-26] an empty table has the night ground, a map a black window', async (
 })
 
 it('[VTT-1] shows why the table cannot be loaded', async () => {
-  const { screen } = await visit('/', { as: player(), files })
+  const { screen } = await visit('/rules', { as: player(), files })
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
   await breakDatabase()
   await screen.getByRole('link', { name: 'VTT' }).first().click()

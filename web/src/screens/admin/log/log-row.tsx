@@ -70,6 +70,7 @@ function UndoButton({ undo, entry }: UndoButtonProps) {
     params: () => undo.params,
     onSettled: () => void queries.invalidateQueries(),
   })
+  const word = undo.operation === 'undoTable' ? 'Undo the last step' : 'Undo'
   const what = sentenceOf(entry)
     .map((part) => (typeof part === 'string' ? part : (part.name ?? part.id)))
     .join('')
@@ -80,10 +81,10 @@ function UndoButton({ undo, entry }: UndoButtonProps) {
         className="min-h-hit"
         busy={isPending}
         busyLabel="Undoing..."
+        aria-label={`${word}: ${entry.by ?? 'Waybook'} ${what}`}
         onClick={() => mutate(undefined)}
       >
-        {undo.operation === 'undoTable' ? 'Undo the last step' : 'Undo'}
-        <span className="sr-only">{`: ${entry.by ?? 'Waybook'} ${what}`}</span>
+        {word}
       </Button>
       {error ? <ErrorAlert message={error.message} /> : null}
     </div>
