@@ -81,6 +81,16 @@ it('[SEA-22] a page whose name is known already is there before the answer', asy
   await expect.poll(() => namesOf(options.elements()), { timeout: 100, interval: 5 }).toEqual(['Bellows'])
 })
 
+it('[SEA-22] what was found for fewer letters does not come before the page that more letters name', async () => {
+  const { field, options } = await search('be', player())
+  await expect.element(options.first()).toMatchTextContent(/^Bellows/)
+  await expect.element(options.filter({ hasText: 'Tide bell' }).first()).toBeVisible()
+  vi.stubGlobal('fetch', async () => await new Promise<Response>(() => {}))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  await field.fill('tide be')
+  await expect.poll(() => namesOf(options.elements()), { timeout: 100, interval: 5 }).toEqual(['Tide bell'])
+})
+
 it('[SEA-23] a page is pinned on itself, comes first in the empty search, and is unpinned there', async () => {
   const { screen } = await visit('/items/bell', { as: player(), files })
   await screen.getByRole('button', { name: 'Pin to the search' }).click()

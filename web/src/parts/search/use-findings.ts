@@ -67,8 +67,8 @@ export function useFindings(typed: string) {
   const isOffline = !query.commands && (shown.isPaused || isUnreachable(shown.error ?? shown.failureReason))
   // What was found for other words is only shown until the answer arrives, and what the page knows already even before.
   const { entities = [] } = (isOffline && shown.isPlaceholderData ? undefined : hits.data) ?? {}
-  const isAwaited = isSearched && (hits.isPending || hits.isPlaceholderData) && !hits.error
-  const early = isAwaited ? known(query) : []
+  // Enter opens the first one, which must not be one for other words if the right one is known.
+  const early = isSearched && hits.isAwaited ? known(query) : []
   const listed = early.length > 0 ? early : isSearched ? entities : []
   const found = listed
     .filter(({ id }) => hasPage(routeOf(id)))

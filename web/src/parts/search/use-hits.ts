@@ -13,7 +13,10 @@ const LISTED_MAX = 20
 
 type Asked = Pick<SearchQuery, 'words' | 'type' | 'tag'>
 
-/** While the next answer is loading, the previous one stays. A late answer only updates the cache entry of its own query. */
+/**
+ * While the next answer is loading, the previous one stays; `isAwaited` says that it is for other words or filters than these. A late answer only
+ * updates the cache entry of its own query.
+ */
 export function useHits({ words, type, tag }: Asked) {
   const query = useDebounced(words, PAUSE_MS)
   const filters = { ...(type && { type }), ...(tag !== undefined && { tag }) }
@@ -29,7 +32,9 @@ export function useHits({ words, type, tag }: Asked) {
     { ...filters, limit: LISTED_MAX, includeImages: true },
     { enabled: isListed, select: withoutHits, placeholderData: keepPreviousData },
   )
-  return isListed ? listed : found
+  const isTyping = !isListed && query !== words
+  const hits = isListed ? listed : found
+  return { ...hits, isAwaited: (isTyping || hits.isPending || hits.isPlaceholderData) && !hits.error }
 }
 
 function withoutHits({ entities }: AnswerOf<'listEntities'>): AnswerOf<'searchEntities'> {
