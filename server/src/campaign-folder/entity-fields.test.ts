@@ -1,3 +1,4 @@
+import { PINS_SENT_MAX } from '@waybook/contract'
 import { folderOf } from '@waybook/testing/processes/run-command.ts'
 import { describe, expect, it } from 'vitest'
 
@@ -79,6 +80,43 @@ describe('a character', () => {
     expect((await loadOne('characters/mara', 'properties: { illustrated_by: mara.png }')).found).toEqual([
       expect.stringContaining('there is no picture "mara.png"'),
     ])
+  })
+})
+
+describe('a pin', () => {
+  const pinned = async (...pins: string[]) =>
+    (await loadOne('locations/reach', 'pins:', ...pins.map((pin) => `  - ${pin}`))).found
+
+  it.each([
+    ['{ at: [10, 20] }', 'this pin shows nothing; write to: and what it leads to, or label: and a text'],
+    [
+      '{ at: [101, 20], label: Sea }',
+      'write a number from 0 to 100: percent of the map, from the left or from the top',
+    ],
+    ['{ at: 10, label: Sea }', 'write where it is in percent of the map, such as [12.5, 60]'],
+    ['{ at: [10, 20], label: Sea, colour: red }', 'colour'],
+  ])('[MAP-10] is a fault with its line: %s', async (pin, what) => {
+    const found = await pinned('{ at: [0, 100], label: Quay }', pin)
+    expect(found.join('\n')).toContain(what)
+    expect(found.join('\n')).toMatch(/^locations\/reach\.md:5: (?!warning)/m)
+  })
+
+  it('[MAP-10] of which there are too many is a fault', async () => {
+    const most = Array.from({ length: PINS_SENT_MAX }, () => '{at: [1, 1], label: S}')
+    const map = 'there is no map for these pins'
+    expect(await pinned(...most)).toEqual([expect.stringContaining(map)])
+    expect(await pinned(...most, '{at: [1, 1], label: S}')).toContainEqual(
+      expect.stringContaining(`write at most ${PINS_SENT_MAX} pins on a map`),
+    )
+  })
+
+  it('[MAP-10] that leads nowhere is left out with a warning', async () => {
+    const { entity, found } = await loadOne(
+      'scenes/gate',
+      'pins: [{ to: images/marra, at: [1, 1] }, { to: images/mara, at: [2, 2] }]',
+    )
+    expect(entity?.pins).toMatchObject([{ to: 'images/mara' }])
+    expect(found).toEqual(['scenes/gate.md:3: warning: "images/marra" leads nowhere; did you mean "images/mara"?'])
   })
 })
 
