@@ -5,9 +5,9 @@ import { Thread } from '#runtime/thread.ts'
 
 import type { CampaignRules } from '../check/check-entity.ts'
 import type { EntityNames } from '../entity-names.ts'
-import type { Compiled } from './compile-entity.ts'
+import type { Compiled, Surroundings } from './compile-entity.ts'
 import { compilerHere, compilerInThread, type Compiler } from './compiler.ts'
-import { surround, type EntityFile } from './entity-reader.ts'
+import { surround, type EntityFile, type NamedSurroundings } from './entity-reader.ts'
 import { shareBatches } from './share-batches.ts'
 
 /** Takes some thirty milliseconds. */
@@ -36,7 +36,9 @@ export async function compileAll(
   { slicing, worker = usualWorker, onProgress = () => {} }: Options = {},
 ): Promise<{ readonly names: EntityNames; readonly compiled: readonly Compiled[] }> {
   const threads = Array.from({ length: threadsFor(files.length) }, () => startThread(worker))
-  const here = compilerHere(async (some, one) => await mapInSlices(some, one, slicing))
+  let known: Surroundings | null = null
+  const surroundOnce = (named: NamedSurroundings) => (known ??= surround(named))
+  const here = compilerHere(async (some, one) => await mapInSlices(some, one, slicing), surroundOnce)
   const compilers: Promise<Compiler>[] = [
     Promise.resolve(here),
     ...threads.map(async (thread) => await compilerInThread(thread, here)),
@@ -55,7 +57,7 @@ export async function compileAll(
       return some
     }
     const compiled = (await shareBatches(batches, compilers, compile)).flat()
-    return { names: surround(surroundings).names, compiled }
+    return { names: surroundOnce(surroundings).names, compiled }
   } finally {
     await Promise.all(threads.map(async (thread) => await thread.end()))
   }

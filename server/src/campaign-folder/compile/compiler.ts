@@ -3,7 +3,7 @@ import type { Thread } from '#runtime/thread.ts'
 import type { Named } from '../entity-names.ts'
 import { compileEntity, type Compiled, type Surroundings } from './compile-entity.ts'
 import type { ToCompile } from './compile-worker.ts'
-import { entityReader, surround, type EntityFile, type NamedSurroundings } from './entity-reader.ts'
+import { entityReader, type EntityFile, type NamedSurroundings } from './entity-reader.ts'
 
 /** Reads entities and, once all of them were read by some compiler, compiles them. */
 export interface Compiler {
@@ -16,14 +16,13 @@ export interface Compiler {
 
 type MapFiles = <Result>(files: readonly EntityFile[], map: (file: EntityFile) => Result) => Promise<Result[]>
 
-/** Works on this thread. */
-export function compilerHere(mapFiles: MapFiles): Compiler {
+/** Works on this thread. `surround` is called for each batch. */
+export function compilerHere(mapFiles: MapFiles, surround: (named: NamedSurroundings) => Surroundings): Compiler {
   const reader = entityReader()
-  let known: Surroundings | null = null
   return {
     read: async (batch) => await mapFiles(batch, reader.read),
     compile: async (batch, named) => {
-      const surroundings = (known ??= surround(named))
+      const surroundings = surround(named)
       return await mapFiles(batch, (file) => compileEntity(reader.take(file), surroundings))
     },
     hasRead: (batch) => batch.every(reader.hasRead),
