@@ -19,20 +19,22 @@ const chunks = [
   { name: 'tanstack', test: /node_modules\/@tanstack\/(?!react-virtual|virtual-core)/ },
   {
     name: 'contract',
-    test: /\/rules\/src\/(?!odds\/|check\/|encounter\/|character\/)|\/contract\/src\/(?!records|operations\/|live|keyless)/,
+    test: /\/rules\/src\/(?!odds\/|check\/|encounter\/|character\/|calendar\/|notation\/parse)|\/contract\/src\/(?!graph-kind|records|operations\/|live|keyless)/,
     minShareCount: SHARED_BY,
     priority: 1,
   },
   // The schemas are loaded by the pages that validate data, which the first page does not.
-  { name: 'schemas', test: /node_modules\/zod\/|\/contract\/src\/(?!keyless)/, minShareCount: SHARED_BY },
+  { name: 'schemas', test: /node_modules\/zod\/|\/contract\/src\/(?!keyless|graph-kind)/, minShareCount: SHARED_BY },
   // Leaves out code that not every page needs: dice, writes, uploads, the copy button, the progress bar and comparing texts.
   {
     name: 'kit',
-    test: /\/web\/src\/(ui\/(?!field\/|dice\/|button\/copy-button|state\/progress-bar|text\/(?:compared-words|word-differences))|look\/|stores\/|recovery\/|api\/(?!upload|use-write))(?!dice-|die-|thrown-)/,
+    test: /\/web\/src\/(ui\/(?!field\/|dice\/|button\/copy-button|state\/progress-bar|text\/(?:compared-words|word-differences))|look\/(?!scheme)|stores\/|recovery\/|api\/(?!upload|use-write))(?!dice-|die-|thrown-)/,
     minShareCount: SHARED_BY,
   },
   // What only dice and checks need of the rules.
   { name: 'odds', test: /\/rules\/src\/(?:odds|check|encounter|character)\//, minShareCount: SHARED_BY },
+  // Separately compressed, these would be larger.
+  { name: 'maps', test: /\/web\/src\/parts\/map\/|node_modules\/d3-/, minShareCount: 2 },
   // Home has no form fields.
   { name: 'fields', test: /\/web\/src\/ui\/field\//, minShareCount: SHARED_BY },
 ]

@@ -1,6 +1,7 @@
 import type { Entity, Picture } from '@waybook/contract'
 import type { ReactNode } from 'react'
 
+import { lazyPart } from '#recovery/lazy-part.tsx'
 import { Heading } from '#ui/page/heading.tsx'
 import { classNames } from '#ui/text/class-names.ts'
 
@@ -8,9 +9,13 @@ import { descriptionOf } from './description.ts'
 import { EditLink, useEditKey } from './edit-link.tsx'
 import { EntityImage } from './entity-image.tsx'
 import { HiddenMark } from './hidden-mark.tsx'
-import { MapLinks } from './map-links.tsx'
-import { PinButton } from './pin-button.tsx'
 import { ViewAsButton } from './view-as-button.tsx'
+
+const MapLinks = lazyPart(async () => (await import('./map-links.tsx')).MapLinks)
+/** With the room for it, so that the buttons beside it stay where they are. */
+const PinButton = lazyPart(async () => (await import('./pin-button.tsx')).PinButton, {
+  loading: <span className="w-11.75" />,
+})
 
 interface EntityLayoutProps {
   /** Left out if it is among the prose. */

@@ -6,7 +6,8 @@ import { call, newIdempotencyKey } from '#api/call.ts'
 import { useMe } from '#api/session.ts'
 import { showNotice } from '#stores/notice.ts'
 
-import { useActiveScene, useSetActiveScene } from '../entity/active-scene.ts'
+import { useActiveScene } from '../entity/active-scene.ts'
+import { useSetActiveScene } from '../entity/set-active-scene.ts'
 import type { Command } from './find-entries.ts'
 
 /** Of how many of the scenes that were found commands are offered. */

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { AdminScreen } from '#screens/admin/admin-screen.tsx'
-import { readLogFilter } from '#screens/admin/log/log-filter.ts'
+import type { LogFilter } from '#screens/admin/log/log-filter.ts'
+import { readLater } from '#screens/read-later.ts'
 
-export const Route = createFileRoute('/_campaign/admin/$')({ validateSearch: readLogFilter, component: Admin })
+export const Route = createFileRoute('/_campaign/admin/$')({ validateSearch: readLater<LogFilter>, component: Admin })
 
 function Admin() {
   const { _splat = '' } = Route.useParams()

@@ -1,10 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 
+import { readLater } from '#screens/read-later.ts'
 import { MapScreen } from '#screens/world/map/map-screen.tsx'
-import { readMapSearch } from '#screens/world/map/map-search.ts'
+import type { MapSearch } from '#screens/world/map/map-search.ts'
 
 /** Of one entity, by its id. */
-export const Route = createFileRoute('/_campaign/world/map/$')({ validateSearch: readMapSearch, component: OfEntity })
+export const Route = createFileRoute('/_campaign/world/map/$')({
+  validateSearch: readLater<MapSearch>,
+  component: OfEntity,
+})
 
 function OfEntity() {
   const { _splat = '' } = Route.useParams()

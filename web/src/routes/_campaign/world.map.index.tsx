@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 
+import { readLater } from '#screens/read-later.ts'
 import { MapScreen } from '#screens/world/map/map-screen.tsx'
-import { readMapSearch } from '#screens/world/map/map-search.ts'
+import type { MapSearch } from '#screens/world/map/map-search.ts'
 
 /** Of the world. */
 export const Route = createFileRoute('/_campaign/world/map/')({
-  validateSearch: readMapSearch,
+  validateSearch: readLater<MapSearch>,
   component: () => <MapScreen id={null} />,
 })

@@ -1,14 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 
+import { readLater } from '#screens/read-later.ts'
 import { TimelineScreen } from '#screens/world/timeline/timeline-screen.tsx'
-import { readTimelineSearch } from '#screens/world/timeline/timeline-search.ts'
+import type { TimelineSearch } from '#screens/world/timeline/timeline-search.ts'
 
 export const Route = createFileRoute('/_campaign/world/timeline')({
-  validateSearch: readTimelineSearch,
-  component: Timeline,
+  validateSearch: readLater<TimelineSearch>,
+  component: TimelineScreen,
 })
-
-function Timeline() {
-  const navigate = Route.useNavigate()
-  return <TimelineScreen search={Route.useSearch()} onSearch={(search) => void navigate({ search, replace: true })} />
-}

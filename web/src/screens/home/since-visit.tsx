@@ -1,17 +1,21 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { routeOf, type RecentChange } from '@waybook/contract'
 import { useState } from 'react'
 
-import { operationQuery, useOperation } from '#api/operation-query.ts'
-import { useWrite } from '#api/use-write.ts'
+import { useOperation } from '#api/operation-query.ts'
 import { Placeholder } from '#look/placeholder/placeholder.tsx'
 import { useActiveScene } from '#parts/entity/active-scene.ts'
+import { lazyPart } from '#recovery/lazy-part.tsx'
 import { PageLink } from '#ui/button/page-link.tsx'
 import { PictureImage } from '#ui/picture/picture-image.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
 import { OpenTable } from './open-table.tsx'
 import { whenInWords, wordsOf } from './recent-change-words.ts'
+
+/** Its room is reserved while its code, which no other part of the page needs, is loading. */
+const SeenButton = lazyPart(async () => (await import('./seen-button.tsx')).SeenButton, {
+  loading: <span className="min-h-hit" />,
+})
 
 /** The open table, and what is new since the player was here. Nothing, if there is neither. */
 export function SinceVisit() {
@@ -37,30 +41,13 @@ interface NewsProps {
 }
 
 function News({ changes, upTo, isFirst }: NewsProps) {
-  const queries = useQueryClient()
-  const { queryKey } = operationQuery('getChangesSinceVisit', {})
-  const { mutate } = useWrite('noteVisit', {
-    params: () => ({ seen: upTo }),
-    onMutate: () => {
-      queries.setQueryData(queryKey, { changes: [], upTo: null })
-      // The button that had the focus is gone.
-      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
-    },
-    onSettled: () => void queries.invalidateQueries({ queryKey }),
-  })
   return (
     <section aria-labelledby="new-since" className={`border-t-2 border-ink pt-2 ${isFirst ? 'max-md:mt-5' : ''}`}>
       <div className="flex items-center justify-between gap-4">
         <h2 id="new-since" className="md:text-28 text-22">
           New since you were here
         </h2>
-        <button
-          type="button"
-          className="min-h-hit shrink-0 px-2 font-semibold text-link hover:underline"
-          onClick={() => mutate(undefined)}
-        >
-          Seen
-        </button>
+        <SeenButton upTo={upTo} />
       </div>
       <ul>
         {changes.map((change) => (

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 
 import { useMe } from '#api/session.ts'
-import { useContinuityCount } from '#parts/continuity/use-continuity-count.ts'
 import { adminPage, coveredLists, pagesBesideBar, useCampaignPages, useHasSheet } from '#parts/entity/campaign-pages.ts'
 import { useFurtherLists } from '#parts/entity/use-further-lists.ts'
 import { useWaitingProposals } from '#parts/proposals/use-waiting-proposals.ts'
+import { lazyPart } from '#recovery/lazy-part.tsx'
 import { openPlayPanel } from '#stores/checks.ts'
 import { openViewChoice } from '#stores/view-as.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -16,6 +16,11 @@ import { profileLabel, SignOutButton } from './account-items.tsx'
 
 const rowClass =
   'min-h-hit border-line flex w-full items-center gap-3 border-b py-2 text-left font-medium text-ink no-underline'
+
+const ContinuityCount = lazyPart(async () => (await import('#parts/continuity/continuity-count.tsx')).ContinuityCount, {
+  InStead: () => null,
+  inAdvance: false,
+})
 
 /** On phones, everything that has no tab of its own. */
 export function MoreSheet({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
@@ -49,7 +54,6 @@ function MoreLists({ onClose }: { readonly onClose: () => void }) {
   const furtherLists = useFurtherLists()
   const { role } = useMe()
   const waiting = useWaitingProposals()
-  const findings = useContinuityCount(role === 'gameMaster') ?? 0
   const hasSheet = useHasSheet()
   const pagesWithoutTab = useCampaignPages().filter(({ tab, path }) => !tab || (path === '/characters' && hasSheet))
   const gameMasterPages = role === 'gameMaster' ? [adminPage] : []
@@ -64,7 +68,7 @@ function MoreLists({ onClose }: { readonly onClose: () => void }) {
       <Link to={path} onClick={onClose} className={rowClass}>
         <Icon name={icon} />
         {label}
-        {path === adminPage.path && findings > 0 ? <Count count={findings} of="continuity findings" /> : null}
+        {path === adminPage.path ? <ContinuityCount /> : null}
         {path === '/proposals' && waiting > 0 ? <Count count={waiting} of="waiting" /> : null}
       </Link>
     </li>

@@ -3,6 +3,7 @@ import { Problem } from '@waybook/contract'
 
 import { useOperation } from '#api/operation-query.ts'
 import { useMe } from '#api/session.ts'
+import { lazyPart } from '#recovery/lazy-part.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { BackLink } from '#ui/button/page-link.tsx'
 import { PageHead } from '#ui/page/heading.tsx'
@@ -12,9 +13,14 @@ import { Spinner } from '#ui/state/spinner.tsx'
 
 import { EventList } from './event-list.tsx'
 import { NewsletterDraft } from './newsletter-draft.tsx'
-import { SessionDate } from './session-date.tsx'
 import { sessionName, sessionTimes } from './session-words.ts'
 import { useSessionChange } from './use-session-change.ts'
+
+/** With the room for its label, field and hint. */
+const SessionDate = lazyPart(async () => (await import('./session-date.tsx')).SessionDate, {
+  loading: <div className="h-26" />,
+  inAdvance: false,
+})
 
 /** What happened in a session. While it is open, it follows the play. */
 export function SessionScreen({ sessionId }: { readonly sessionId: string }) {

@@ -1,3 +1,4 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { graphKinds, type GraphKind, type ParamsOf } from '@waybook/contract'
 
 /** What of a graph is shown, as it is in the URL. */
@@ -17,6 +18,14 @@ export function readGraphFilter(search: Readonly<Record<string, unknown>>): Grap
     ...(only && { only }),
     ...(String(search['mentions']) === 'true' && { mentions: true as const }),
   }
+}
+
+/** The filter in the address, and a function that changes it without adding to the history. */
+export function useGraphFilter() {
+  const filter = readGraphFilter(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const setFilter = (search: GraphFilter) => void navigate({ to: '.', search, replace: true })
+  return { filter, setFilter }
 }
 
 export function toQuestion(id: string | null, { steps, only, mentions }: GraphFilter): ParamsOf<'getGraph'> {

@@ -13,18 +13,17 @@ import { NeedsConnection } from '#ui/state/needs-connection.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
 import { FilterBar } from './filter-bar.tsx'
-import { toQuestion, type GraphFilter } from './graph-filter.ts'
+import { toQuestion, useGraphFilter, type GraphFilter } from './graph-filter.ts'
 import { GraphView } from './graph-view.tsx'
 import { TieList } from './tie-list.tsx'
 
 interface RelationshipsScreenProps {
   /** The entity in the centre; `null` for the viewer's own character, or whoever has the most ties. */
   readonly id: string | null
-  readonly filter: GraphFilter
-  readonly onFilter: (filter: GraphFilter) => void
 }
 
-export function RelationshipsScreen({ id, filter, onFilter }: RelationshipsScreenProps) {
+export function RelationshipsScreen({ id }: RelationshipsScreenProps) {
+  const { filter, setFilter } = useGraphFilter()
   const wellFormed = id === null || isEntityId(id)
   const query = useOperation('getGraph', toQuestion(id, filter), {
     enabled: wellFormed,
@@ -47,16 +46,18 @@ export function RelationshipsScreen({ id, filter, onFilter }: RelationshipsScree
           asked={id}
           graph={lookup.graph}
           filter={filter}
-          onFilter={onFilter}
+          onFilter={setFilter}
           isOutdated={query.isPlaceholderData}
         />
       )
   }
 }
 
-interface RelationshipsProps extends Pick<RelationshipsScreenProps, 'filter' | 'onFilter'> {
+interface RelationshipsProps {
   readonly asked: string | null
   readonly graph: Graph
+  readonly filter: GraphFilter
+  readonly onFilter: (filter: GraphFilter) => void
   /** Whether it is still the graph from before, while the next one is on its way. */
   readonly isOutdated: boolean
 }

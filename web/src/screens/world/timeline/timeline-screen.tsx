@@ -18,7 +18,7 @@ import { capitalised, MoveToday, TodayField } from './move-today.tsx'
 import { nowOf } from './now.ts'
 import { TimelineAxis } from './timeline-axis.tsx'
 import { TimelineList } from './timeline-list.tsx'
-import type { TimelineSearch } from './timeline-search.ts'
+import { useTimelineSearch, type TimelineSearch } from './timeline-search.ts'
 import { yearsOf } from './timeline-years.ts'
 import { TopicChips } from './topic-chips.tsx'
 import { useTimeline } from './use-timeline.ts'
@@ -29,7 +29,8 @@ interface TimelineProps {
 }
 
 /** What happened when, in the campaign's own calendar. */
-export function TimelineScreen(props: TimelineProps) {
+export function TimelineScreen() {
+  const props = useTimelineSearch()
   usePageTitle('Timeline')
   const { data, error, refetch } = useOperation('getCalendar', {})
   if (data) return <Timeline {...props} {...data} />

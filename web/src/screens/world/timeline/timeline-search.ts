@@ -1,3 +1,4 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { isEntityId, type ParamsOf } from '@waybook/contract'
 
 /** What the timeline shows, as it is in the URL. */
@@ -20,6 +21,14 @@ export function readTimelineSearch({ about, tag, party, at }: Readonly<Record<st
     ...(party === true && { party }),
     ...(date !== '' && { at: date.slice(0, TEXT_MAX) }),
   }
+}
+
+/** What the address says, and a function that changes it without adding to the history. */
+export function useTimelineSearch() {
+  const search = readTimelineSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const onSearch = (changed: TimelineSearch) => void navigate({ to: '.', search: changed, replace: true })
+  return { search, onSearch }
 }
 
 export function paramsOf({ at, ...filter }: TimelineSearch): ParamsOf<'getTimeline'> {
