@@ -49,6 +49,7 @@ function requestsOfPage(path: string, campaignId: string): readonly InitialReque
       })),
       { operation: 'listEntities', params: { type: 'scene', limit: 1 } },
       { operation: 'listMaps', params: {} },
+      { operation: 'getCalendar', params: {} },
     ]
   if (path === '/world/map') return [{ operation: 'listMaps', params: {} }]
   const id = path.slice(1)

@@ -26,7 +26,10 @@ const did = z.enum([
   ...(['tokenAdded', 'tokenRemoved', 'tokenMoved', 'tokenChanged', 'sceneActivated', 'sceneEnded'] as const),
   ...(['fogChanged', 'drew', 'layoutChanged', 'handoutShown', 'handoutEnded'] as const),
   ...(['noteWritten', 'noteDeleted', 'proposalChanged', 'sessionStarted', 'sessionEnded'] as const),
-  ...(['grantsChanged', 'settingsChanged', 'jobChanged', 'todayMoved'] as const),
+  ...(['grantsChanged', 'settingsChanged', 'jobChanged', 'todayMoved', 'todayReset'] as const),
+  ...(['pinAdded', 'pinChanged', 'pinRemoved'] as const),
+  ...(['continuityWritten', 'continuityRemoved', 'continuitySwitchedOn', 'continuitySwitchedOff'] as const),
+  ...(['findingMeant', 'findingNotMeant'] as const),
   ...(['invited', 'assigned', 'resetMade', 'linkRevoked', 'sessionsEnded', 'removed'] as const),
   ...(['keyMade', 'keysRevoked', 'backupTaken', 'campaignTaken'] as const),
   ...(['displayMade', 'displayConnected', 'displayRevoked'] as const),
@@ -69,7 +72,7 @@ const logEntry = z.object({
   entity: z.optional(z.object({ id: entityId, name: z.nullable(z.string()) })),
   /** What it was done with: an item, or on: a scene. */
   other: z.optional(z.object({ id: entityId, name: z.nullable(z.string()) })),
-  /** A number, or what was rolled. */
+  /** A number, a name, a date, or what was rolled. */
   detail: z.optional(z.string()),
   undo: z.optional(undoing),
   notUndone: z.optional(whyNot),

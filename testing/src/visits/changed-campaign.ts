@@ -4,6 +4,7 @@ import { onTestFinished, vi } from 'vitest'
 import * as z from 'zod/mini'
 
 import { callerOf, type Caller } from '../callers.ts'
+import { picture } from '../maps/map-campaign.ts'
 import type { TestDatabase } from '../store/test-postgres.ts'
 import { openTestServer, type CampaignFiles, type TestServer } from '../test-server.ts'
 
@@ -18,7 +19,8 @@ export const changedCampaign: CampaignFiles = {
   'characters/general-storr.md': '---\nname: General Storr\nvisible: false\n---\n\nHe commands.\n',
   'items/wick-knife.md': '---\nname: Wick knife\n---\n\nA knife.\n\n> [!secret]\n> It was stolen.\n',
   'items/tide-bell.md': '---\nname: Tide bell\nvisible: false\n---\n\nIt rings.\n',
-  'locations/low-tarrow.md': '---\nname: Low Tarrow\n---\n\nA town.\n',
+  'locations/low-tarrow.md': '---\nname: Low Tarrow\nmap: maps/tarrow.svg\n---\n\nA town.\n',
+  'maps/tarrow.svg': picture('#557a5a'),
 }
 
 const answer = z.object({ changes: z.array(recentChange), upTo: z.nullable(z.int()) })

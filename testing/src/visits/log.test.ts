@@ -109,4 +109,41 @@ describe.each(engines)('the log on $name', ({ take }) => {
     expect(last?.undo?.params).toMatchObject({ amount: 2 })
     expect(first?.notUndone).toBe('changed')
   })
+
+  it('[LOG-8] tells of pins, of today and of continuity checks, and pins can be taken back', async () => {
+    const opened = await openChangedCampaign(take)
+    const { gameMaster } = opened
+    const { body } = await gameMaster('addPin', { mapId: TARROW, to: KNIFE, at: { x: 10, y: 20 } })
+    const moved = { mapId: TARROW, pinId: String(body['pinId']), change: { at: { x: 30, y: 20 } } }
+    const { body: changed } = await gameMaster('updatePin', moved)
+    await gameMaster('removePin', { mapId: TARROW, pinId: String(changed['pinId']) })
+    await gameMaster('setToday', { date: '12 March 241' })
+    await gameMaster('setToday', { date: null })
+    const own = {
+      title: 'Knives',
+      purpose: 'Counts knives.',
+      wording: '',
+      program: '.decl answer(x: symbol)\nanswer(x) :- item(x, _).',
+    }
+    const { body: saved } = await gameMaster('saveContinuityCheck', own)
+    const continuityCheckId = String(saved['continuityCheckId'])
+    for (const on of [false, true]) await gameMaster('switchContinuityCheck', { continuityCheckId, on })
+    await gameMaster('removeContinuityCheck', { continuityCheckId })
+    const { entries } = await logOf(opened)
+    const [, , , , , , removed] = entries
+    expect(
+      entries.map(({ did, detail }) => [did, ...(detail === undefined ? [] : [detail])].join(' ')).slice(0, 9),
+    ).toEqual([
+      'continuityRemoved Knives',
+      'continuitySwitchedOn Knives',
+      'continuitySwitchedOff Knives',
+      'continuityWritten Knives',
+      'todayReset',
+      'todayMoved 12 March 241',
+      'pinRemoved',
+      'pinChanged',
+      'pinAdded',
+    ])
+    expect(removed?.undo?.operation).toBe('restoreRevision')
+  })
 })

@@ -6,7 +6,7 @@ import { compile, explain } from '@waybook/datalog'
 import { factRelations } from '#campaign-folder/facts/fact-relations.ts'
 
 import type { OperationHandlers, RequestContext, WriteContext } from '../request-context.ts'
-import { checksOf, isDue } from './checks-of.ts'
+import { checksOf, isDue, type ListedCheck } from './checks-of.ts'
 import { columnsOf, openFindings } from './continuity-check.ts'
 import { toChecks } from './presenter.ts'
 import type { ContinuityRunner } from './runner.ts'
@@ -56,18 +56,18 @@ export const continuityOperations = (runner: Pick<ContinuityRunner, 'look'>) => 
     },
 
     switchContinuityCheck: async (context, { continuityCheckId, on }) => {
-      await expectCheck(context, continuityCheckId)
-      await context.records.continuity.switch(continuityCheckId, on)
+      const check = await expectCheck(context, continuityCheckId)
+      await context.records.continuity.switch(check, on)
       return { success: true }
     },
 
     acceptFinding: async (context, { continuityCheckId, findingId, accepted }) => {
-      await expectCheck(context, continuityCheckId)
+      const check = await expectCheck(context, continuityCheckId)
       const last = await context.records.continuity.lastRun()
       const rows = last?.results[continuityCheckId]?.rows ?? []
       if (accepted && !rows.some(({ id }) => id === findingId))
         throw new Problem('not-found', 'This finding is gone: its pages have changed.')
-      await context.records.continuity.accept(continuityCheckId, findingId, accepted)
+      await context.records.continuity.accept(check, findingId, accepted)
       return { success: true }
     },
   } satisfies Partial<OperationHandlers>
@@ -75,8 +75,10 @@ export const continuityOperations = (runner: Pick<ContinuityRunner, 'look'>) => 
 
 const notFound = () => new Problem('not-found', 'This continuity check no longer exists.')
 
-async function expectCheck({ records }: WriteContext, id: string): Promise<void> {
-  if (!(await checksOf(records)).some((check) => check.id === id)) throw notFound()
+async function expectCheck({ records }: WriteContext, id: string): Promise<ListedCheck> {
+  const found = (await checksOf(records)).find((check) => check.id === id)
+  if (!found) throw notFound()
+  return found
 }
 
 /** Throws the Problem `bad-params` with the place of the first faults, as `rawQuery` tells them. */

@@ -6,7 +6,15 @@ import { insertInto, listOf } from '#database/statement/lists.ts'
 import { acceptedKey, openFindings, type Results } from './continuity-check.ts'
 
 /** The findings that count, or the continuity checks themselves, are others than before. */
-export type ContinuityChange = Change<'continuity', { readonly findings: number }>
+export type ContinuityChange = Change<'continuity', { readonly findings: number } & Partial<ContinuityDeed>>
+
+/** What a game master did to a continuity check of this name; nobody did anything if they were only run again. */
+interface ContinuityDeed {
+  readonly did: 'written' | 'removed' | 'switchedOn' | 'switchedOff' | 'meant' | 'notMeant'
+  readonly name: string
+}
+
+type Named = Pick<OwnCheckRecord, 'id' | 'name'>
 
 interface OwnCheckRecord {
   readonly id: string
@@ -42,8 +50,8 @@ export interface ContinuityWriter extends ContinuityRepository {
   saveOwn(check: OwnCheckRecord): Promise<void>
   /** Returns whether there was one. */
   removeOwn(id: string): Promise<boolean>
-  switch(id: string, on: boolean): Promise<void>
-  accept(check: string, finding: string, accepted: boolean): Promise<void>
+  switch(check: Named, on: boolean): Promise<void>
+  accept(check: Named, finding: string, accepted: boolean): Promise<void>
   /** Stores what was found, and tells the game master if other findings count than before. */
   saveRun(run: Omit<RunRecord, 'at'>): Promise<void>
 }
@@ -95,20 +103,20 @@ export function continuityRepository({ db, campaign }: CampaignTables): Continui
 export function continuityWriter(tx: CampaignTransaction): ContinuityWriter {
   const { db, campaign, at } = tx
   const reader = continuityRepository(tx)
-  const tell = (findings: number) => {
+  const tell = (findings: number, deed?: ContinuityDeed) => {
     const change: ContinuityChange = {
       audience: 'gameMaster',
       operation: 'continuity',
       subject: 'campaign',
-      payload: { findings },
+      payload: { findings, ...deed },
     }
     tx.log(change)
   }
   const count = async () => openFindings((await reader.lastRun())?.results ?? {}, await reader.accepted()).length
   /** What was found last is shown until the next run, which is due. */
-  const runAgain = async () => {
+  const runAgain = async (deed: ContinuityDeed) => {
     await db.updateTable('continuityRun').set({ seq: -1 }).where('campaign', '=', campaign).execute()
-    tell(await count())
+    tell(await count(), deed)
   }
   return {
     ...reader,
@@ -119,28 +127,29 @@ export function continuityWriter(tx: CampaignTransaction): ContinuityWriter {
         .values({ campaign, id, ...said, at })
         .onConflict((conflict) => conflict.columns(['campaign', 'id']).doUpdateSet(said))
         .execute()
-      await runAgain()
+      await runAgain({ did: 'written', name: check.name })
     },
     removeOwn: async (id) => {
+      const name = (await reader.own()).find((one) => one.id === id)?.name ?? ''
       const own = db.deleteFrom('continuityCheck').where('campaign', '=', campaign).where('id', '=', id)
       const { numDeletedRows } = await own.executeTakeFirst()
       if (numDeletedRows === 0n) return false
       await db.deleteFrom('acceptedFinding').where('campaign', '=', campaign).where('check', '=', id).execute()
-      await runAgain()
+      await runAgain({ did: 'removed', name })
       return true
     },
-    switch: async (id, on) => {
+    switch: async ({ id, name }, on) => {
       const off = db.deleteFrom('continuityOff').where('campaign', '=', campaign).where('check', '=', id)
       await off.execute()
       if (!on) await db.insertInto('continuityOff').values({ campaign, check: id }).execute()
-      await runAgain()
+      await runAgain({ did: on ? 'switchedOn' : 'switchedOff', name })
     },
-    accept: async (check, finding, accepted) => {
+    accept: async ({ id: check, name }, finding, accepted) => {
       const row = { campaign, check, finding, at }
       const known = db.deleteFrom('acceptedFinding').where('campaign', '=', campaign).where('check', '=', check)
       await known.where('finding', '=', finding).execute()
       if (accepted) await db.insertInto('acceptedFinding').values(row).execute()
-      tell(await count())
+      tell(await count(), { did: accepted ? 'meant' : 'notMeant', name })
     },
     saveRun: async ({ seq, results }) => {
       const accepted = await reader.accepted()

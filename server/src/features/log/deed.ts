@@ -74,13 +74,17 @@ export function deedOf(change: ChangeRecord): Deed | null {
 type Of<Operation extends ChangeRecord['operation']> = Extract<ChangeRecord, { operation: Operation }>
 
 function writtenDeed({ subject: entity, payload }: Of<'write'>): Deed | null {
-  const { what, version, secret, again, renamed, reveal } = payload
+  const { what, version, secret, pin, again, renamed, reveal } = payload
   if (again) return null
   const unit = `${entity} ${version}`
   if (entity === 'campaign') return { did: 'campaignChanged', unit }
   if (secret) {
     const kinds = { revealed: 'secretTold', hidden: 'secretHidden', narrowed: 'secretNarrowed' } as const
     return { did: kinds[secret.what], entity, unit }
+  }
+  if (pin) {
+    const kinds = { added: 'pinAdded', changed: 'pinChanged', removed: 'pinRemoved' } as const
+    return { did: kinds[pin], entity, unit }
   }
   if (renamed) return { did: 'pageRenamed', entity, unit }
   const kinds = { added: 'pageAdded', changed: 'pageChanged', removed: 'pageRemoved' } as const
@@ -101,8 +105,13 @@ const tokenDeeds = new Map<string, Deed['did']>([
   ['movedToken', 'tokenMoved'],
 ])
 
+type OfTable = Of<
+  | ('token' | 'tokenInFog' | 'activeScene' | 'handout' | 'display' | 'fog' | 'drawing' | 'sceneLayout')
+  | ('grants' | 'settings' | 'storyPoints' | 'today' | 'continuity')
+>
+
 /** What is done at the table, and on the screens of the game master. */
-function tableDeed(change: ChangeRecord): Deed | null {
+function tableDeed(change: OfTable): Deed | null {
   const { subject, seq } = change
   const one = { unit: `${seq}` }
   switch (change.operation) {
@@ -134,9 +143,28 @@ function tableDeed(change: ChangeRecord): Deed | null {
       return { did: 'settingsChanged', ...one }
     case 'storyPoints':
       return { did: 'storyPointsChanged', ...one }
-    case 'today':
-      return { did: 'todayMoved', ...one }
-    default:
+    case 'today': {
+      const { after } = change.payload
+      return after === null ? { did: 'todayReset', ...one } : { did: 'todayMoved', detail: after, ...one }
+    }
+    case 'continuity':
+      return continuityDeed(change)
+    // A change of another kind does not compile until it is told, or said here to be no deed.
+    case 'tokenInFog':
       return null
   }
+}
+
+const continuityDeeds = {
+  written: 'continuityWritten',
+  removed: 'continuityRemoved',
+  switchedOn: 'continuitySwitchedOn',
+  switchedOff: 'continuitySwitchedOff',
+  meant: 'findingMeant',
+  notMeant: 'findingNotMeant',
+} as const
+
+/** When they are run, nobody does anything. */
+function continuityDeed({ payload: { did, name }, seq }: Of<'continuity'>): Deed | null {
+  return did === undefined ? null : { did: continuityDeeds[did], detail: name, unit: `${seq}` }
 }

@@ -69,6 +69,12 @@ function keyOf({ did, entity, other, detail }: Deed): string {
     case 'assigned':
     case 'removed':
     case 'jobChanged':
+    case 'continuityWritten':
+    case 'continuityRemoved':
+    case 'continuitySwitchedOn':
+    case 'continuitySwitchedOff':
+    case 'findingMeant':
+    case 'findingNotMeant':
       return `${did} ${detail ?? ''}`
     default:
       return `${did} ${entity ?? ''} ${other ?? ''}`

@@ -29,7 +29,7 @@ export function undoOf({ deed, changes }: Burst, context: UndoContext): Undo {
   if (!newest || !oldest) return NEVER
   switch (newest.operation) {
     case 'write':
-      return undoWriting(newest, oldest, context)
+      return undoWriting(newest, oldest, { changes, context })
     case 'setVisibility':
       return undoReveal(newest, oldest, context)
     case 'inventory':
@@ -54,7 +54,13 @@ export function undoOf({ deed, changes }: Burst, context: UndoContext): Undo {
 
 type Of<Operation extends ChangeRecord['operation']> = Extract<ChangeRecord, { operation: Operation }>
 
-function undoWriting(newest: Of<'write'>, oldest: ChangeRecord, { now, idNow, deleted }: UndoContext): Undo {
+interface Writing {
+  readonly changes: Burst['changes']
+  readonly context: UndoContext
+}
+
+function undoWriting(newest: Of<'write'>, oldest: ChangeRecord, { changes, context }: Writing): Undo {
+  const { now, idNow, deleted } = context
   const id = idNow(newest.subject)
   const page = now.pages.get(id)
   if (newest.payload.what === 'removed') {
@@ -64,6 +70,9 @@ function undoWriting(newest: Of<'write'>, oldest: ChangeRecord, { now, idNow, de
   if (newest.payload.what === 'added' || newest.payload.renamed || oldest.operation !== 'write') return NEVER
   if (!page || page.version !== newest.payload.version) return CHANGED
   const version = oldest.payload.version - 1
+  // What somebody wrote in between, as between two pins, would be lost.
+  const versions = new Set(changes.flatMap((one) => (one.operation === 'write' ? one.payload.version : [])))
+  if (versions.size < page.version - version) return CHANGED
   return now.revisions.has(`${id} ${version}`)
     ? { undo: { operation: 'restoreRevision', params: { id, version, baseVersion: page.version } } }
     : { notUndone: 'gone' }

@@ -22,7 +22,7 @@ export const mapOperations = {
     const pin = checked({ to, at: clampPosition(at), label, secret, readers })
     await expectTarget(context, to)
     const added = addToText(source.text, pin, place)
-    return await save(context, source, added)
+    return await save(context, source, { ...added, pin: 'added' })
   },
 
   updatePin: async (context, { mapId, pinId, change }) => {
@@ -31,15 +31,16 @@ export const mapOperations = {
     const { position, ...written } = before
     const pin = checked(withChange(written, change))
     if (pin.to !== written.to) await expectTarget(context, pin.to)
-    const changed = { text: changeInText(source.text, position, { before: written, after: pin }), position }
-    return { ...(await save(context, source, changed)), before: written }
+    const text = changeInText(source.text, position, { before: written, after: pin })
+    return { ...(await save(context, source, { text, position, pin: 'changed' })), before: written }
   },
 
   removePin: async (context, { mapId, pinId }) => {
     const source = await expectMap(context, mapId)
     const { position, ...written } = await expectPin(context, source.id, pinId)
     const text = removeFromText(source.text, position)
-    const { version } = await context.records.texts.save(source.id, { text, baseVersion: source.version })
+    const wanted = { text, baseVersion: source.version }
+    const { version } = await context.records.texts.save(source.id, wanted, { pin: 'removed' })
     return { ...done, version, removed: { ...written, place: position } }
   },
 } satisfies Partial<OperationHandlers>
@@ -99,9 +100,9 @@ function checked({ at, label, ...pin }: WrittenPin): WrittenPin {
 async function save(
   { records }: WriteContext,
   { id, version: baseVersion }: { readonly id: string; readonly version: number },
-  { text, position }: { readonly text: string; readonly position: number },
+  { text, position, pin }: { readonly text: string; readonly position: number; readonly pin: 'added' | 'changed' },
 ) {
-  const { version } = await records.texts.save(id, { text, baseVersion })
+  const { version } = await records.texts.save(id, { text, baseVersion }, { pin })
   const pins = (await records.maps.writtenPins([id])).get(id) ?? []
   const at = pins.findIndex((pin) => pin.position === position)
   return { ...done, version, pinId: pinIds(pins, ALL)[at] ?? '' }

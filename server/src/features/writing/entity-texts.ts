@@ -5,7 +5,7 @@ import type { CampaignTransaction } from '#database/database.ts'
 
 import { FIRST_TEXT, readCampaignText, writeCampaignText } from './campaign-text.ts'
 import { isDeleted, readRevision } from './history.ts'
-import type { SecretChange } from './log-written.ts'
+import type { OnlyChange } from './log-written.ts'
 import { expectFree, newId } from './new-id.ts'
 import { saveText, type WantedText } from './save-text.ts'
 import { currentId, readSources, type SourceRecord } from './source.ts'
@@ -32,7 +32,7 @@ export async function saveEntityText(
   tx: CampaignTransaction,
   source: SourceRecord,
   wanted: WantedText,
-  secret?: SecretChange,
+  only?: OnlyChange,
 ): Promise<AnswerOf<'saveEntity'>> {
   const { id, path } = source
   return await saveText(
@@ -45,7 +45,7 @@ export async function saveEntityText(
           id,
           path,
           text,
-          secret,
+          only,
           ...(wanted.proposedBy === undefined ? { origin } : { origin: 'proposal', by: wanted.proposedBy }),
         }),
     },

@@ -10,13 +10,13 @@ import { startCharacters } from '../imports/starting-state.ts'
 import type { Subject } from '../imports/told-to.ts'
 import { readSeenBy, toldOfPins } from '../maps/told-of-pins.ts'
 import type { CompiledText } from './compile-texts.ts'
-import { logWritten, type SecretChange } from './log-written.ts'
+import { logWritten, type OnlyChange } from './log-written.ts'
 import type { StoredBefore } from './stored-before.ts'
 
 interface Inserting {
   readonly before: StoredBefore
   readonly versionOf: (id: string) => Versioned
-  readonly secretOf?: (id: string) => SecretChange | undefined
+  readonly onlyOf?: (id: string) => OnlyChange | undefined
   /** Whether an entity had another id until now. */
   readonly isRenamed?: (id: string) => boolean
   /** If an entity is another only because others are: these. */
@@ -32,7 +32,7 @@ export function seenAs(authored: EntityRows['authored'], stored: Pick<StoredBefo
 export async function insertCompiled(
   tx: CampaignTransaction,
   compiled: readonly CompiledText[],
-  { before, versionOf, secretOf, isRenamed, becauseOf }: Inserting,
+  { before, versionOf, onlyOf, isRenamed, becauseOf }: Inserting,
 ): Promise<void> {
   const rows = compiled.flatMap(({ entity }) => (entity ? toEntityRows(entity) : []))
   const stored = { entities: before.sources, pictures: before.pictures, played: before.played }
@@ -59,7 +59,7 @@ export async function insertCompiled(
       rows: row,
       seen: subject,
       version: versionOf(id).version,
-      secret: secretOf?.(id),
+      only: onlyOf?.(id),
       ofPins,
       isRenamed: isRenamed?.(id) === true,
       because: becauseOf(id),

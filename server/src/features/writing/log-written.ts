@@ -27,10 +27,14 @@ export type WrittenChange = Change<
     readonly again?: true
     /** With the audience `readers`: the characters whose players it is for. */
     readonly readers?: readonly string[] | undefined
-    /** If that is all that was changed. */
-    readonly secret?: SecretChange | undefined
-  }
+  } & OnlyChange
 >
+
+/** If nothing else was changed: who reads a secret, or a pin on the map. */
+export interface OnlyChange {
+  readonly secret?: SecretChange | undefined
+  readonly pin?: 'added' | 'changed' | 'removed' | undefined
+}
 
 /** Who reads a secret was changed, and nothing else. */
 export interface SecretChange {
@@ -44,7 +48,7 @@ interface Written {
   readonly rows: EntityRows
   readonly seen: SeenBy
   readonly version: number
-  readonly secret?: SecretChange | undefined
+  readonly only?: OnlyChange | undefined
   /** Who gets another pin on its map. */
   readonly ofPins: ToldTo | null
   readonly isRenamed: boolean
@@ -56,14 +60,14 @@ interface Written {
 export function logWritten(
   tx: CampaignTransaction,
   before: StoredBefore | null,
-  { rows, seen, version, secret, ofPins, isRenamed, because }: Written,
+  { rows, seen, version, only, ofPins, isRenamed, because }: Written,
 ): void {
   const { id } = rows.authored
   const told = withPins(toldTo(before, rows, seen), ofPins)
   for (const { audience, readers } of because ? toldAlso(told, { ...seen, id }, because) : told) {
     const also = {
       ...(readers && { readers }),
-      ...(secret && { secret }),
+      ...only,
       ...(isRenamed && { renamed: true as const }),
       ...(because && { again: true as const }),
       ...openedBy(before, seen),

@@ -84,7 +84,7 @@ export const writingOperations = (auth: Auth) =>
       const saved = await texts.save(
         id,
         { text: changed.text, baseVersion: version },
-        { digest: digestIn(secret), what },
+        { secret: { digest: digestIn(secret), what } },
       )
       return { ...done, version: saved.version, outcome: saved.outcome }
     },

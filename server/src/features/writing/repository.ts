@@ -24,7 +24,7 @@ import {
 } from './entity-texts.ts'
 import { toFindings } from './findings.ts'
 import { readDeleted, readHistory, readRevision, type DeletedRecord } from './history.ts'
-import type { SecretChange } from './log-written.ts'
+import type { OnlyChange } from './log-written.ts'
 import { readNamesFor } from './names.ts'
 import { newId } from './new-id.ts'
 import { renameEntity, type NewName } from './rename-entity.ts'
@@ -67,8 +67,8 @@ export interface TextRepository {
 
 /** Throws the Problems `not-found`, `bad-params` with findings if a text has faults, and `conflict`. */
 export interface TextWriter extends TextRepository {
-  /** `secret`: if nothing is changed but who reads it. */
-  save(id: string, wanted: WantedText, secret?: SecretChange): Promise<AnswerOf<'saveEntity'>>
+  /** `only`: if nothing else is changed. */
+  save(id: string, wanted: WantedText, only?: OnlyChange): Promise<AnswerOf<'saveEntity'>>
   restoreRevision(
     id: string,
     wanted: { readonly version: number; readonly baseVersion: number },
@@ -126,7 +126,7 @@ export function textRepository(tables: CampaignTables): TextRepository {
 export function textWriter(tx: CampaignTransaction): TextWriter {
   return {
     ...textRepository(tx),
-    save: async (id, wanted, secret) => await saveEntityText(tx, await sourceOf(tx, id), wanted, secret),
+    save: async (id, wanted, only) => await saveEntityText(tx, await sourceOf(tx, id), wanted, only),
     restoreRevision: async (id, wanted) => await restoreRevision(tx, await sourceOf(tx, id), wanted),
     create: async (text) => await createEntity(tx, text),
     duplicate: async (id) => await duplicateEntity(tx, await sourceOf(tx, id)),

@@ -11,7 +11,7 @@ import type { Subject } from '../imports/told-to.ts'
 import { compileTexts, type CompiledText, type EntityText } from './compile-texts.ts'
 import { refuseFaults, toFindings } from './findings.ts'
 import { insertCompiled, seenAs } from './insert-compiled.ts'
-import { logRemoved, type SecretChange } from './log-written.ts'
+import { logRemoved, type OnlyChange } from './log-written.ts'
 import { changedKeys, readNames, readReferring } from './names.ts'
 import { readSources, type SourceRecord } from './source.ts'
 import { readStoredBefore, type StoredBefore } from './stored-before.ts'
@@ -33,8 +33,8 @@ export interface TextToWrite extends EntityText {
   readonly formerly?: string
   /** What a folder has instead, which was decided: it is kept as a version before this one. `null` if it has no such file. */
   readonly considered?: string | null
-  /** If nothing is another than who reads this secret. */
-  readonly secret?: SecretChange | undefined
+  /** If nothing else is another. */
+  readonly only?: OnlyChange | undefined
 }
 
 export interface WrittenText {
@@ -60,7 +60,7 @@ export async function writeTexts(tx: CampaignTransaction, texts: readonly TextTo
   await insertCompiled(tx, compiled, {
     before,
     versionOf,
-    secretOf: (id) => texts.find((one) => one.id === id)?.secret,
+    onlyOf: (id) => texts.find((one) => one.id === id)?.only,
     isRenamed: (id) => texts.some(({ id: now, formerly = now }) => now === id && formerly !== now),
     // Texts in which a reference is written otherwise mean the same as before.
     becauseOf: (id) => (isRenaming && !subjects.own.has(id) ? subjects.all : null),

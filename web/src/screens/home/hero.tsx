@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router'
 import type { CampaignAbout } from '@waybook/contract'
 
+import { useOperation } from '#api/operation-query.ts'
 import { ContourBackground } from '#look/contours.tsx'
 import { Heading } from '#ui/page/heading.tsx'
 import { srcSetOf } from '#ui/picture/picture-image.tsx'
@@ -20,9 +22,26 @@ export function Hero({ campaign }: { readonly campaign: CampaignAbout }) {
               {campaign.tagline}
             </p>
           )}
+          <TodayLink />
         </div>
       </div>
     </div>
+  )
+}
+
+/** What day it is in the campaign, if that is known. */
+function TodayLink() {
+  const { data } = useOperation('getCalendar', {})
+  if (!data?.today) return null
+  const { weekday, text } = data.today
+  return (
+    <Link
+      to="/world/timeline"
+      className="mt-1 flex min-h-hit w-fit items-center font-serif text-plate-ink underline decoration-1 underline-offset-4 hover:decoration-2"
+    >
+      It is {weekday === null ? '' : `${weekday}, `}
+      {text}
+    </Link>
   )
 }
 

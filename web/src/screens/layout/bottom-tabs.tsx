@@ -2,27 +2,17 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { Fragment, useState } from 'react'
 
 import { useCampaignPages, useHasSheet } from '#parts/entity/campaign-pages.ts'
-import { listedTypeOf } from '#parts/entity/entity-pages.ts'
 import { useWaitingProposals } from '#parts/proposals/use-waiting-proposals.ts'
 import { Count } from '#ui/text/count.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
+import { isBehindMore } from './behind-more.ts'
 import { useOpenDice, WaitingDot } from './calls/waiting-dot.tsx'
 import { MoreSheet } from './more-sheet.tsx'
 import { useSheetCharacter } from './use-sheet-character.ts'
 
 const tabClass =
   'text-12 text-ink-2 aria-[current]:text-ink aria-[current]:before:bg-mark relative grid h-16 content-center justify-items-center gap-1 leading-none font-medium no-underline aria-[current]:before:absolute aria-[current]:before:-top-px aria-[current]:before:h-1 aria-[current]:before:w-6 aria-[current]:before:rounded-b-[2px]'
-
-/** Whether a page is in the More sheet. Characters have a tab. */
-function isInMoreSheet(pathname: string): boolean {
-  const [, first = ''] = pathname.split('/')
-  const type = listedTypeOf(first)
-  return (
-    ['profile', 'news', 'world', 'notes', 'sessions', 'proposals', 'rules', 'admin'].includes(first) ||
-    (type !== null && type !== 'character')
-  )
-}
 
 /** The dice are in the middle. */
 const TABS_BEFORE_DICE = 2
@@ -39,14 +29,14 @@ export function BottomTabs() {
   const [isMoreOpen, setMoreOpen] = useState(false)
   const hasSheet = useHasSheet()
   const waiting = useWaitingProposals()
-  const isBehindMore = useLocation({
-    select: ({ pathname }) => isInMoreSheet(pathname) || (hasSheet && pathname.startsWith(REPLACED_BY_SHEET)),
+  const isMoreCurrent = useLocation({
+    select: ({ pathname }) => isBehindMore(pathname, false) || (hasSheet && pathname.startsWith(REPLACED_BY_SHEET)),
   })
   return (
     <>
       <nav
         aria-label="Main"
-        className="sticky bottom-0 z-5 row-start-4 grid grid-cols-5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] in-[:root:has([data-editor])]:hidden transition-[visibility] delay-300 in-[:root:has(input:not([type=radio],[type=checkbox]):focus,textarea:focus)]:invisible in-[:root:has(input:not([type=radio],[type=checkbox]):focus,textarea:focus)]:delay-0 md:hidden print:hidden low:static"
+        className="sticky bottom-0 z-5 row-start-4 grid grid-cols-5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] transition-[visibility] delay-300 in-[:root:has([data-editor])]:hidden in-[:root:has(input:not([type=radio],[type=checkbox]):focus,textarea:focus)]:invisible in-[:root:has(input:not([type=radio],[type=checkbox]):focus,textarea:focus)]:delay-0 md:hidden print:hidden low:static"
       >
         {tabs.map(({ path, label, icon }, index) => (
           <Fragment key={path}>
@@ -64,7 +54,7 @@ export function BottomTabs() {
         <button
           type="button"
           aria-haspopup="dialog"
-          aria-current={isBehindMore ? 'page' : undefined}
+          aria-current={isMoreCurrent ? 'page' : undefined}
           onClick={() => setMoreOpen(true)}
           className={tabClass}
         >

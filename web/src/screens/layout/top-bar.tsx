@@ -16,6 +16,7 @@ import { profileLabel, SignOutButton } from './account-items.tsx'
 import { CallButton } from './calls/call-button.tsx'
 import { StoryChip } from './calls/story/story-chip.tsx'
 import { useOpenDice, WaitingDot } from './calls/waiting-dot.tsx'
+import { MoreButton } from './more-button.tsx'
 import { useSheetCharacter } from './use-sheet-character.ts'
 
 const itemClass =
@@ -32,7 +33,7 @@ export function TopBar() {
   return (
     // On phones the sheet has a strip of its own in place of the bar, and so has the editor everywhere.
     <header className="border-b border-line bg-surface in-[:root:has([data-editor])]:hidden in-[:root:has([data-fills-window])]:invisible max-md:in-[:root:has([data-cockpit])]:invisible max-md:in-[:root:has([data-cockpit])]:h-0 max-md:in-[:root:has([data-cockpit])]:overflow-hidden max-md:in-[:root:has([data-cockpit])]:border-0 print:hidden">
-      {/* With larger letters, or on a game master's tablet, the bar has a second row: nothing is cut off, and no page scrolls sideways. */}
+      {/* It is one row from tablets up. With larger letters it has a second one: nothing is cut off, and no page scrolls sideways. */}
       <div className="wrap flex min-h-14 items-center gap-x-2 md:min-h-16 md:flex-wrap md:py-1 md:max-xl:gap-x-1 xl:gap-x-2 min-[88rem]:gap-x-6">
         {/* On tablets the navigation needs the space of the wordmark. */}
         <Link
@@ -48,23 +49,24 @@ export function TopBar() {
             </Link>
           ))}
           {(me.may.includes('readGameMasterNotes') ? gameMasterPages : []).map(({ path, label }) => (
-            <Link key={path} to={path} className={itemClass}>
+            <Link key={path} to={path} className={`${itemClass} md:max-xl:hidden`}>
               {label}
             </Link>
           ))}
           <WaitingProposals />
         </nav>
-        <div className="ms-auto flex min-w-0 items-center justify-end gap-1 max-md:shrink-0 md:flex-1 md:basis-94 md:gap-0 xl:basis-auto min-[88rem]:gap-1">
+        <div className="ms-auto flex min-w-0 items-center justify-end gap-1 max-md:shrink-0 md:flex-1 md:basis-74 md:gap-0 xl:basis-107 min-[88rem]:gap-1">
           <SearchButton className={`${itemClass} shrink-0 gap-2 ${searchBesidePoints}`} />
           {isTable ? null : <StoryChip className={`${itemClass} shrink-0 gap-1.5 px-1.5!`} />}
           <CallButton className={`${itemClass} shrink-0 px-1.5! max-md:hidden`} />
           <DiceButton className={`${itemClass} shrink-0 gap-2 max-md:hidden`} />
           <OwnCharacterLink className={itemClass} />
-          <ViewAsIcon className={`${itemClass} shrink-0 px-1.5! max-md:hidden`} />
-          <Link to="/profile" className={`${itemClass} shrink-0 max-md:hidden`}>
+          <ViewAsIcon className={`${itemClass} shrink-0 px-1.5! max-xl:hidden`} />
+          <Link to="/profile" className={`${itemClass} shrink-0 max-xl:hidden`}>
             <span className="max-w-16 truncate xl:max-w-56">{me.viewAs ? 'Profile' : profileLabel(me.user)}</span>
           </Link>
-          <SignOutButton className={`${itemClass} shrink-0 max-md:hidden`} />
+          <SignOutButton className={`${itemClass} shrink-0 max-xl:hidden`} />
+          <MoreButton className={`${itemClass} shrink-0 gap-2 max-md:hidden xl:hidden`} />
         </div>
       </div>
     </header>
@@ -86,7 +88,7 @@ function WaitingProposals() {
   )
 }
 
-/** Links to the sheet. It shows the character's portrait and, except on phones, the name. */
+/** Links to the sheet. It shows the character's portrait and, where there is room, the name. */
 function OwnCharacterLink({ className }: { readonly className: string }) {
   const { id, name, image } = useSheetCharacter()
   return (
@@ -101,7 +103,7 @@ function OwnCharacterLink({ className }: { readonly className: string }) {
           <Placeholder type="character" id={id ?? ''} />
         )}
       </span>
-      <span className="truncate text-ink max-md:sr-only md:max-w-36 md:min-w-14 xl:max-w-56">{name}</span>
+      <span className="truncate text-ink max-[56rem]:sr-only md:max-w-36 md:min-w-14 xl:max-w-56">{name}</span>
     </Link>
   )
 }

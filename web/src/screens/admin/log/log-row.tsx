@@ -10,7 +10,16 @@ import { sentenceOf, whyNot, type LogEntry, type LogPart } from './log-words.ts'
 
 const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
 
-const HISTORY = new Set<LogEntry['did']>(['pageChanged', 'importChanged', 'pageRenamed', 'secretTold', 'secretHidden'])
+const HISTORY = new Set<LogEntry['did']>([
+  'pageChanged',
+  'importChanged',
+  'pageRenamed',
+  'secretTold',
+  'secretHidden',
+  'pinAdded',
+  'pinChanged',
+  'pinRemoved',
+])
 
 const link = 'inline-flex min-h-hit items-center text-14 font-semibold text-link'
 

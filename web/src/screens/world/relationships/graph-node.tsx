@@ -6,22 +6,25 @@ import { Face } from '#ui/picture/face.tsx'
 import { classNames } from '#ui/text/class-names.ts'
 
 import type { GraphFilter } from './graph-filter.ts'
-import type { DrawnNode } from './layout/drawing.ts'
+import { nameBox, type DrawnNode } from './layout/drawing.ts'
+import type { Box } from './layout/place-labels.ts'
 
 interface GraphNodeProps {
   readonly drawn: DrawnNode
   readonly filter: GraphFilter
-  /** Whether there is room for its name. */
-  readonly isNamed: boolean
+  /** Where there is room for its name, in pixels of the scaled drawing; `null` if there is none. */
+  readonly name: Box | null
+  readonly scale: number
   readonly isMarked: boolean
   readonly onMark: (id: string | null) => void
   readonly onFocus: (box: DOMRect) => void
 }
 
 /** An entity in the graph: a round portrait of people, a square with rounded corners of everything else. Choosing it makes it the centre. */
-export function GraphNodeLink({ drawn, filter, isNamed, isMarked, onMark, onFocus }: GraphNodeProps) {
+export function GraphNodeLink({ drawn, filter, name, scale, isMarked, onMark, onFocus }: GraphNodeProps) {
   const { node, x, y, px, isSmall } = drawn
   const isCentre = node.hop === 0
+  const place = name ?? nameBox(drawn, scale)
   return (
     <Link
       to="/world/relationships/$"
@@ -61,13 +64,14 @@ export function GraphNodeLink({ drawn, filter, isNamed, isMarked, onMark, onFocu
         <NodePicture drawn={drawn} />
       </span>
       <span
+        style={{ left: px / 2 + place.x - x * scale, top: px / 2 + place.y - y * scale }}
         className={classNames(
-          'pointer-events-none absolute top-full left-1/2 mt-1 -translate-x-1/2 rounded-tag px-1.5 text-center whitespace-nowrap',
+          'pointer-events-none absolute -translate-1/2 rounded-tag px-1.5 text-center whitespace-nowrap',
           isCentre
             ? 'font-serif text-20 font-semibold max-md:text-14'
             : classNames('font-semibold max-md:text-12', isSmall ? 'text-12 leading-4' : 'text-14 leading-5'),
           isMarked ? 'bg-mark-tint' : isSmall ? 'bg-surface/70' : 'bg-surface',
-          !isNamed && !isMarked && 'sr-only',
+          name === null && !isMarked && 'sr-only',
         )}
       >
         {node.name}

@@ -50,7 +50,8 @@ export function GraphView({ graph, filter, marked, onMark }: GraphViewProps) {
                   key={drawn.node.id}
                   drawn={drawn}
                   filter={filter}
-                  isNamed={labels.has(drawn.node.id)}
+                  name={labels.get(drawn.node.id) ?? null}
+                  scale={scale}
                   isMarked={marked === drawn.node.id}
                   onMark={onMark}
                   onFocus={(box) => viewport.reveal(box.x + box.width / 2, box.y + box.height / 2, box.width)}

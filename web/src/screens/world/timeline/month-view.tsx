@@ -1,4 +1,4 @@
-import { TIMELINE_LIMIT_MAX, type TimelineEntry, type Today } from '@waybook/contract'
+import { type EntityDate, TIMELINE_LIMIT_MAX, type TimelineEntry, type Today } from '@waybook/contract'
 import {
   type Calendar,
   dayAt,
@@ -34,13 +34,15 @@ export function MonthView({ calendar, today, maySet }: MonthViewProps) {
   const now = dayAt(calendar, today ? middleOf(today) : 0)
   const [{ year, month }, setShown] = useState({ year: now.year, month: now.month })
   const name = printDate(calendar, { year, month, week: null, day: null, time: '' })
-  const { data } = useOperation('getTimeline', { from: name, to: name, limit: TIMELINE_LIMIT_MAX })
+  // The newest that have begun by then: what began earlier may last until this month.
+  const { data } = useOperation('getTimeline', { to: name, order: 'newest', limit: TIMELINE_LIMIT_MAX })
   const turn = (by: number) => {
     const place = month + by
     const count = calendar.months.length
     setShown({ year: year + Math.floor(place / count), month: (place + count) % count })
   }
-  const entries = data?.entries ?? []
+  const first = firstDayOf(calendar, year, month)
+  const entries = (data?.entries ?? []).filter(({ date }) => isSince(date, first)).toReversed()
   return (
     <section aria-label="Month" className="grid max-w-[34rem] gap-3 rounded-panel bg-surface p-4">
       <div className="flex items-center justify-between gap-2">
@@ -60,7 +62,7 @@ export function MonthView({ calendar, today, maySet }: MonthViewProps) {
         {entries.map((entry) =>
           entry.kind === 'event' ? (
             <li key={entry.entity.id}>
-              <EntityLink id={entry.entity.id} name={entry.entity.name} />, {entry.date.text}
+              <EntityLink id={entry.entity.id} name={entry.entity.name} />, {inWords(entry.date)}
             </li>
           ) : (
             <li key={entry.session.id}>
@@ -71,6 +73,15 @@ export function MonthView({ calendar, today, maySet }: MonthViewProps) {
       </ul>
     </section>
   )
+}
+
+/** Whether it begins on this day or later, or lasts until then. */
+function isSince({ first, last, until }: EntityDate, day: number): boolean {
+  return (first ?? day) >= day || (until !== null && last !== null && last >= day)
+}
+
+function inWords({ text, until }: EntityDate): string {
+  return until === null ? text : `${text} to ${until}`
 }
 
 function Moons({ calendar, day }: { readonly calendar: Calendar; readonly day: number }) {
@@ -97,7 +108,11 @@ function MonthTable({ calendar, year, month, today, maySet, entries }: TableProp
   const rows = Array.from({ length: Math.ceil(cells.length / width) }, (_, row) =>
     Array.from({ length: width }, (_unused, place) => cells[row * width + place] ?? null),
   )
-  const hasEvent = (day: number) => entries.some(({ date }) => date.first === day)
+  const eventOn = (day: number) => ({
+    begins: entries.some(({ date }) => date.first === day),
+    /** It began before. */
+    goesOn: entries.some(({ date }) => date.until !== null && (date.first ?? day) < day && day <= (date.last ?? 0)),
+  })
   const isToday = (day: number) => today !== null && day >= today.first && day <= today.last
   return (
     <div className="overflow-x-auto">
@@ -125,7 +140,7 @@ function MonthTable({ calendar, year, month, today, maySet, entries }: TableProp
                       day={day - first + 1}
                       phase={phaseOn(calendar, day)}
                       isToday={isToday(day)}
-                      hasEvent={hasEvent(day)}
+                      event={eventOn(day)}
                       onSet={
                         maySet
                           ? () =>
@@ -158,15 +173,15 @@ interface DayProps {
   readonly day: number
   readonly phase: 'new' | 'full' | null
   readonly isToday: boolean
-  readonly hasEvent: boolean
+  readonly event: { readonly begins: boolean; readonly goesOn: boolean }
   readonly onSet: (() => void) | null
 }
 
-function DayBox({ day, phase, isToday, hasEvent, onSet }: DayProps) {
+function DayBox({ day, phase, isToday, event, onSet }: DayProps) {
   const look = classNames(
     'relative grid min-h-11 w-full place-items-center rounded-control',
     isToday && 'bg-mark-tint font-bold',
-    hasEvent && 'underline decoration-mark decoration-3 underline-offset-4',
+    event.begins && 'underline decoration-mark decoration-3 underline-offset-4',
   )
   const content = (
     <>
@@ -176,8 +191,20 @@ function DayBox({ day, phase, isToday, hasEvent, onSet }: DayProps) {
           {phase === 'full' ? '○' : '●'}
         </span>
       )}
+      {/* It joins that of the day beside it. */}
+      {event.goesOn ? (
+        <span
+          aria-hidden="true"
+          className="absolute -inset-x-0.5 bottom-1 border-b-2 border-dotted border-mark forced-color-adjust-none"
+        />
+      ) : null}
       <span className="sr-only">
-        {[isToday ? 'today' : '', hasEvent ? 'with an event' : '', phase === null ? '' : `${phase} moon`]
+        {[
+          isToday ? 'today' : '',
+          event.begins ? 'an event begins' : '',
+          event.goesOn ? 'an event goes on' : '',
+          phase === null ? '' : `${phase} moon`,
+        ]
           .filter((word) => word !== '')
           .join(', ')}
       </span>

@@ -37,13 +37,15 @@ export function MoveToday({ calendar, today }: MoveTodayProps) {
   const date = read?.ok === true ? read.date : null
   const offered = steps.filter(({ step }) => step === 'day' || calendar.week > 0)
   return (
-    <section aria-label="Move today" className="grid gap-2 print:hidden">
+    <section aria-label="Move today" className="grid max-md:w-full print:hidden">
       {date ? (
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-1.5 md:gap-2">
           {offered.map(({ label, step, by }) => (
             <Button
               key={label}
               size="small"
+              // One row on phones, each with two lines.
+              className="max-md:leading-tight min-h-hit max-md:flex-1 max-md:basis-0 max-md:px-1 max-md:whitespace-normal"
               onClick={() => mutate(printDate(calendar, dateAfter(calendar, date, step, by)))}
             >
               {label}
@@ -53,6 +55,7 @@ export function MoveToday({ calendar, today }: MoveTodayProps) {
             <Button
               size="small"
               variant="ghost"
+              className="min-h-hit"
               onClick={() => mutate(data.before)}
               busy={isPending}
               busyLabel="Undoing..."

@@ -57,6 +57,32 @@ it('[TIME-42] [TIME-44] a date is written, or chosen in the month; one that is n
   await expect.element(screen.getByRole('heading', { name: 'Lampmonth 241' })).toBeVisible()
 })
 
+it('[TIME-44] the days on which an event goes on are said to, also in a later month', async () => {
+  const siege = event('The Siege', 'date: 39 Lampmonth 241', 'until: 2 Saltmonth 241')
+  const { screen } = await visit('/world/timeline', { as: player(), files: { ...files, 'events/siege.md': siege } })
+  await screen.getByRole('button', { name: 'Show the month' }).click()
+  const month = screen.getByRole('region', { name: 'Month' })
+  const wentOn = () =>
+    month
+      .getByRole('cell', { name: /an event goes on/ })
+      .elements()
+      .map(({ textContent }) => Number.parseInt(textContent, 10))
+  await expect.poll(wentOn).toEqual([1, 2])
+  await expect.element(month.getByText(/39 Lampmonth 241 to 2 Saltmonth 241/)).toBeVisible()
+  await screen.getByRole('button', { name: 'The month before' }).click()
+  await expect.poll(wentOn).toEqual([40])
+  await expect.element(month.getByRole('cell', { name: /^39.*an event begins/ })).toBeVisible()
+})
+
+it('[TIME-45] Home says what day it is, and leads to the timeline', async () => {
+  const { screen, address } = await visit('/', { as: player(), files })
+  await screen.getByRole('link', { name: 'It is Tideday, 11 Saltmonth 241' }).click()
+  await expect.poll(address).toBe('/world/timeline')
+  await screen.unmount()
+  const undated = await visit('/', { as: player(), files: { 'campaign.yaml': 'name: The Road\n' } })
+  await expect.element(undated.screen.getByRole('link', { name: /^It is/ })).not.toBeInTheDocument()
+})
+
 it('[TIME-43] goes to a year, and is restricted to a topic, which the address keeps', async () => {
   const { screen, address } = await visit('/world/timeline', { as: player(), files })
   await screen.getByRole('button', { name: '#history' }).click()
@@ -83,7 +109,7 @@ it('[TIME-40] says why nothing is on it, and what could not be loaded', async ()
   await expect.element(screen.getByText('The date of today is not known.')).toBeVisible()
   await expect.element(screen.getByText(/^Nothing has a date yet\./)).toBeVisible()
   await screen.unmount()
-  const broken = await visit('/', { as: player(), files })
+  const broken = await visit('/rules', { as: player(), files })
   await breakDatabase()
   await broken.navigate('/world/timeline')
   await expect.element(broken.screen.getByRole('alert')).toMatchTextContent(/^Failed to load the calendar: /)

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 
+import { useMe } from '#api/session.ts'
 import { EntityImage } from '#parts/entity/entity-image.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
@@ -22,6 +23,7 @@ const ROWS_AT_ONCE = 60
 /** The places of a map by name, which says the same as its pins, with a field that finds one. */
 export function PlaceList({ pins, chosen, onChoose, bare = false }: PlaceListProps) {
   const titleId = useId()
+  const title = useListTitle()
   const [typed, setTyped] = useState('')
   const [rows, setRows] = useState(ROWS_AT_ONCE)
   const found = findPlaces(pins, typed)
@@ -30,7 +32,7 @@ export function PlaceList({ pins, chosen, onChoose, bare = false }: PlaceListPro
     <section aria-labelledby={bare ? undefined : titleId} className="flex min-h-0 flex-col">
       {bare ? null : (
         <div className="flex items-baseline justify-between border-t-2 border-ink pt-2 pb-2.5">
-          <h2 id={titleId}>{LIST_TITLE}</h2>
+          <h2 id={titleId}>{title}</h2>
           <span className="text-14 text-ink-2">{pins.length.toLocaleString('en')}</span>
         </div>
       )}
@@ -57,7 +59,7 @@ export function PlaceList({ pins, chosen, onChoose, bare = false }: PlaceListPro
         <p className="py-4 text-14 text-ink-2">No place of this name on the map.</p>
       ) : (
         // Room for the outline of the focus, which scrolling would cut off.
-        <ul aria-label={LIST_TITLE} className="-mx-1 mt-2 min-h-0 overflow-y-auto px-1 pb-1">
+        <ul aria-label={title} className="-mx-1 mt-2 min-h-0 overflow-y-auto px-1 pb-1">
           {found.slice(0, rows).map((pin) => (
             <PlaceRow key={pin.id} pin={pin} chosen={pin.id === chosen} onChoose={onChoose} />
           ))}
@@ -74,7 +76,10 @@ export function PlaceList({ pins, chosen, onChoose, bare = false }: PlaceListPro
   )
 }
 
-export const LIST_TITLE = 'Places you know'
+/** A game master knows them all. */
+export function useListTitle(): string {
+  return useMe().may.includes('seeHidden') ? 'Places' : 'Places you know'
+}
 
 interface PlaceRowProps {
   readonly pin: MapPin

@@ -3,7 +3,7 @@ import { useRef, type PointerEvent, type ReactNode } from 'react'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
-import { LIST_TITLE } from './place-list.tsx'
+import { useListTitle } from './place-list.tsx'
 
 interface PlacesSheetProps {
   readonly open: boolean
@@ -15,7 +15,7 @@ interface PlacesSheetProps {
 /** The list of places on narrow windows. */
 export function PlacesSheet({ open, onClose, children }: PlacesSheetProps) {
   return (
-    <Dialog open={open} onClose={onClose} shape="sheet" title={LIST_TITLE}>
+    <Dialog open={open} onClose={onClose} shape="sheet" title={useListTitle()}>
       <div className="grid max-h-[60dvh] min-h-0">{children}</div>
     </Dialog>
   )
@@ -42,6 +42,7 @@ function useSwipeUp(onSwipe: () => void) {
 /** At the lower edge of the map on narrow windows: how many places there are; pressed or swiped up it shows them. */
 export function PlacesHandle({ count, onOpen }: { readonly count: number; readonly onOpen: () => void }) {
   const swipe = useSwipeUp(onOpen)
+  const title = useListTitle()
   return (
     <button
       type="button"
@@ -51,7 +52,7 @@ export function PlacesHandle({ count, onOpen }: { readonly count: number; readon
       className="absolute inset-x-3 bottom-5 z-3 flex min-h-hit touch-none items-center justify-between gap-3 rounded-panel border border-line bg-surface px-4 font-semibold shadow-2 lg:hidden"
     >
       <span>
-        {LIST_TITLE} <span className="ms-1 font-normal text-ink-2">{count.toLocaleString('en')}</span>
+        {title} <span className="ms-1 font-normal text-ink-2">{count.toLocaleString('en')}</span>
       </span>
       <Icon name="chevron-down" className="rotate-180" />
     </button>

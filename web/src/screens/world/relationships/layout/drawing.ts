@@ -34,6 +34,7 @@ export interface DrawnEdge {
 export interface Drawing {
   readonly nodes: readonly DrawnNode[]
   readonly edges: readonly DrawnEdge[]
+  readonly width: number
 }
 
 /** Pixels left free around the points, for pictures and names. */
@@ -41,8 +42,8 @@ const MARGINS = { wide: { side: 84, top: 44, bottom: 66 }, narrow: { side: 34, t
 /** The picture of the centre, and of the others if there are few, some or many. */
 const PICTURES = { wide: [88, 64, 52, 34], narrow: [60, 44, 34, 26] } as const
 const [FEW, SOME] = [12, 24]
-/** One ring is hardly wider than high. */
-const WIDEST = 1.3
+/** One ring is hardly wider than high, and one with many names beside it leaves them room. */
+const WIDEST = { few: 1.3, some: 1.15 }
 
 /** The graph within a box. The nodes are in the order of the list. */
 export function drawingOf(graph: Graph, points: readonly Point[], { width, height }: Size, isNarrow: boolean): Drawing {
@@ -52,7 +53,8 @@ export function drawingOf(graph: Graph, points: readonly Point[], { width, heigh
   const othersPx = others <= FEW ? few : others <= SOME ? some : many
   const down = Math.max(0, (height - top - bottom) / 2)
   const across = Math.max(0, width / 2 - side)
-  const wide = others <= FEW ? Math.min(across, down * WIDEST) : across
+  const isRing = others <= SOME && !isNarrow
+  const wide = isRing ? Math.min(across, down * (others <= FEW ? WIDEST.few : WIDEST.some)) : across
   const nodes = graph.nodes.map((node, index) => {
     const { x = 0, y = 0 } = points[index] ?? {}
     return {
@@ -72,21 +74,26 @@ export function drawingOf(graph: Graph, points: readonly Point[], { width, heigh
     const look = isWeak(edge) ? ('mention' as const) : isAcross ? ('across' as const) : near
     return [{ key: edge.between.join(' '), edge, from, to, look, label: labelOf(edge, from.node.id) }]
   })
-  return { nodes, edges }
+  return { nodes, edges, width }
 }
 
 /** Above this many ties of the centre, a label for each would hide the lines. */
 const LABELLED_MOST = 24
 const NAME = { letterPx: 8.1, spacePx: 16, heightPx: 22 }
 const SMALL_NAME = { letterPx: 7.1, spacePx: 12, heightPx: 18 }
+/** Between a picture and the name beside it. */
+const GAP_PX = 6
 const TIE = { letterPx: 6.7, spacePx: 14, heightPx: 20 }
 
 /** Which names and labels of ties have room at a scale, by node and edge, with their centres in pixels of the scaled drawing. */
-export function labelsOf({ nodes, edges }: Drawing, scale: number, isNarrow: boolean): ReadonlyMap<string, Box> {
+export function labelsOf({ nodes, edges, width }: Drawing, scale: number, isNarrow: boolean): ReadonlyMap<string, Box> {
   const pictures = nodes.map(({ x, y, px }) => ({ x: x * scale, y: y * scale, width: px + 6, height: px + 6 }))
   const [centre, ...others] = nodes
   const nameOfCentre = centre ? nameBox(centre, scale) : null
-  const names = (isNarrow ? [] : others).map((drawn) => ({ key: drawn.node.id, places: [nameBox(drawn, scale)] }))
+  const names = (isNarrow ? [] : others).map((drawn) => ({
+    key: drawn.node.id,
+    places: namePlaces(drawn, width, scale),
+  }))
   const lines = edges.filter(({ look, label }) => look === 'tie' && label !== '')
   const ties = isNarrow || lines.length > LABELLED_MOST ? [] : lines
   const placed = placeLabels(
@@ -97,7 +104,19 @@ export function labelsOf({ nodes, edges }: Drawing, scale: number, isNarrow: boo
   return new Map([...placed, ...(centre && nameOfCentre ? [[centre.node.id, nameOfCentre] as const] : [])])
 }
 
-function nameBox({ node, x, y, px, isSmall }: DrawnNode, scale: number): Box {
+/** Below the picture, or on the outer side of it: there first, if it is far to the left or right in a crowd. */
+function namePlaces(drawn: DrawnNode, width: number, scale: number): Box[] {
+  const below = nameBox(drawn, scale)
+  const fromMiddle = drawn.x - width / 2
+  const away = (drawn.px / 2 + GAP_PX + below.width / 2) * Math.sign(fromMiddle)
+  const beside = { ...below, x: below.x + away, y: drawn.y * scale }
+  const isWithin = beside.x - below.width / 2 >= 0 && beside.x + below.width / 2 <= width * scale
+  if (!isWithin || fromMiddle === 0) return [below]
+  const isCrowded = drawn.px < PICTURES.wide[1]
+  return isCrowded && Math.abs(fromMiddle) > width / 8 ? [beside, below] : [below, beside]
+}
+
+export function nameBox({ node, x, y, px, isSmall }: DrawnNode, scale: number): Box {
   const { letterPx, spacePx, heightPx } = isSmall ? SMALL_NAME : NAME
   const width = node.name.length * letterPx * (node.hop === 0 ? 1.25 : 1) + spacePx
   return { x: x * scale, y: y * scale + px / 2 + 5 + heightPx / 2, width, height: heightPx }

@@ -1,0 +1,28 @@
+import { useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import { Icon } from '#ui/text/icon.tsx'
+
+import { isBehindMore } from './behind-more.ts'
+import { MoreSheet } from './more-sheet.tsx'
+
+/** Opens everything for which the bar has no room on tablets. */
+export function MoreButton({ className }: { readonly className: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const isCurrent = useLocation({ select: ({ pathname }) => isBehindMore(pathname, true) })
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-current={isCurrent ? 'page' : undefined}
+        onClick={() => setOpen(true)}
+        className={className}
+      >
+        <Icon name="more" />
+        More
+      </button>
+      <MoreSheet open={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
+}
