@@ -32,7 +32,7 @@ describe.each(engines)('the order of newsletters on $name', ({ take }) => {
   beforeAll(async () => {
     database = await take?.()
     testServer = await openTestServer(files, { postgres: database?.url })
-    player = await callerOf(testServer, { role: 'player', characterId: null })
+    player = await callerOf(testServer, { role: 'player' })
     gameMaster = await callerOf(testServer, { role: 'gameMaster' })
   })
   afterAll(async () => {
