@@ -1,4 +1,4 @@
-import { isEntityId } from './entity-id.ts'
+import { isEntityId, typeOfId } from './entity-id.ts'
 import { typeOfCategory } from './entity-type.ts'
 import type { Me } from './me.ts'
 import type { OperationName, ParamsOf } from './operations.ts'
@@ -69,6 +69,7 @@ function requestsOfPage(path: string, campaignId: string): readonly InitialReque
       { operation: 'countTags', params: { type } },
     ]
   if (!isEntityId(id)) return []
+  if (typeOfId(id) === 'newsletter') return [{ operation: 'getEntity', params: { id } }]
   return [
     { operation: 'getEntity', params: { id } },
     { operation: 'getImagePrompt', params: { entityId: id } },

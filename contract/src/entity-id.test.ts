@@ -23,7 +23,7 @@ describe('an entity id', () => {
 
   it.each([
     ['characters/kessa-vane', '/characters/kessa-vane'],
-    ['newsletters/first-gazette', '/news#first-gazette'],
+    ['newsletters/first-gazette', '/newsletters/first-gazette'],
     ['nowhere/thing', '#'],
     ['no id', '#'],
   ])('[ENT-2] %s has the route %s', (id, route) => expect(routeOf(id)).toBe(route))

@@ -61,9 +61,7 @@ export function nameFromId(id: string): string {
 
 /** The URL of an entity's page; `#` if the text is not an id or the category is unknown. */
 export function routeOf(id: string): string {
-  const type = typeOfId(id)
-  if (!type) return '#'
-  return type === 'newsletter' ? `/news#${slugOf(id)}` : `/${id}`
+  return typeOfId(id) ? `/${id}` : '#'
 }
 
 /** The id for a route's `{id}`: a bare segment gets the category, a complete id is kept (specification, section 2). */

@@ -30,7 +30,6 @@ import { Route as SignInSplatRouteImport } from './routes/sign-in.$.tsx'
 import { Route as CampaignCategoryIndexRouteImport } from './routes/_campaign/$category.index.tsx'
 import { Route as CampaignCategorySplatRouteImport } from './routes/_campaign/$category.$.tsx'
 import { Route as CampaignAdminSplatRouteImport } from './routes/_campaign/admin.$.tsx'
-import { Route as CampaignNewslettersSlugRouteImport } from './routes/_campaign/newsletters.$slug.tsx'
 import { Route as CampaignProofIndexRouteImport } from './routes/_campaign/proof.index.tsx'
 import { Route as CampaignProofRollIdRouteImport } from './routes/_campaign/proof.$rollId.tsx'
 import { Route as CampaignProposalsIndexRouteImport } from './routes/_campaign/proposals.index.tsx'
@@ -153,11 +152,6 @@ const CampaignAdminSplatRoute = CampaignAdminSplatRouteImport.update({
   path: '/admin/$',
   getParentRoute: () => CampaignRoute,
 } as any)
-const CampaignNewslettersSlugRoute = CampaignNewslettersSlugRouteImport.update({
-  id: '/newsletters/$slug',
-  path: '/newsletters/$slug',
-  getParentRoute: () => CampaignRoute,
-} as any)
 const CampaignProofIndexRoute = CampaignProofIndexRouteImport.update({
   id: '/proof/',
   path: '/proof/',
@@ -270,7 +264,6 @@ export interface FileRoutesByFullPath {
   '/sign-in/$': typeof SignInSplatRoute
   '/$category/$': typeof CampaignCategorySplatRoute
   '/admin/$': typeof CampaignAdminSplatRoute
-  '/newsletters/$slug': typeof CampaignNewslettersSlugRoute
   '/proof/$rollId': typeof CampaignProofRollIdRoute
   '/proposals/$proposalId': typeof CampaignProposalsProposalIdRoute
   '/sessions/$sessionId': typeof CampaignSessionsSessionIdRoute
@@ -309,7 +302,6 @@ export interface FileRoutesByTo {
   '/': typeof CampaignIndexRoute
   '/$category/$': typeof CampaignCategorySplatRoute
   '/admin/$': typeof CampaignAdminSplatRoute
-  '/newsletters/$slug': typeof CampaignNewslettersSlugRoute
   '/proof/$rollId': typeof CampaignProofRollIdRoute
   '/proposals/$proposalId': typeof CampaignProposalsProposalIdRoute
   '/sessions/$sessionId': typeof CampaignSessionsSessionIdRoute
@@ -351,7 +343,6 @@ export interface FileRoutesById {
   '/_campaign/': typeof CampaignIndexRoute
   '/_campaign/$category/$': typeof CampaignCategorySplatRoute
   '/_campaign/admin/$': typeof CampaignAdminSplatRoute
-  '/_campaign/newsletters/$slug': typeof CampaignNewslettersSlugRoute
   '/_campaign/proof/$rollId': typeof CampaignProofRollIdRoute
   '/_campaign/proposals/$proposalId': typeof CampaignProposalsProposalIdRoute
   '/_campaign/sessions/$sessionId': typeof CampaignSessionsSessionIdRoute
@@ -393,7 +384,6 @@ export interface FileRouteTypes {
     | '/sign-in/$'
     | '/$category/$'
     | '/admin/$'
-    | '/newsletters/$slug'
     | '/proof/$rollId'
     | '/proposals/$proposalId'
     | '/sessions/$sessionId'
@@ -432,7 +422,6 @@ export interface FileRouteTypes {
     | '/'
     | '/$category/$'
     | '/admin/$'
-    | '/newsletters/$slug'
     | '/proof/$rollId'
     | '/proposals/$proposalId'
     | '/sessions/$sessionId'
@@ -473,7 +462,6 @@ export interface FileRouteTypes {
     | '/_campaign/'
     | '/_campaign/$category/$'
     | '/_campaign/admin/$'
-    | '/_campaign/newsletters/$slug'
     | '/_campaign/proof/$rollId'
     | '/_campaign/proposals/$proposalId'
     | '/_campaign/sessions/$sessionId'
@@ -653,13 +641,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CampaignAdminSplatRouteImport
       parentRoute: typeof CampaignRoute
     }
-    '/_campaign/newsletters/$slug': {
-      id: '/_campaign/newsletters/$slug'
-      path: '/newsletters/$slug'
-      fullPath: '/newsletters/$slug'
-      preLoaderRoute: typeof CampaignNewslettersSlugRouteImport
-      parentRoute: typeof CampaignRoute
-    }
     '/_campaign/proof/': {
       id: '/_campaign/proof/'
       path: '/proof'
@@ -820,7 +801,6 @@ interface CampaignRouteChildren {
   CampaignIndexRoute: typeof CampaignIndexRoute
   CampaignCategorySplatRoute: typeof CampaignCategorySplatRoute
   CampaignAdminSplatRoute: typeof CampaignAdminSplatRoute
-  CampaignNewslettersSlugRoute: typeof CampaignNewslettersSlugRoute
   CampaignProofRollIdRoute: typeof CampaignProofRollIdRoute
   CampaignProposalsProposalIdRoute: typeof CampaignProposalsProposalIdRoute
   CampaignSessionsSessionIdRoute: typeof CampaignSessionsSessionIdRoute
@@ -848,7 +828,6 @@ const CampaignRouteChildren: CampaignRouteChildren = {
   CampaignIndexRoute: CampaignIndexRoute,
   CampaignCategorySplatRoute: CampaignCategorySplatRoute,
   CampaignAdminSplatRoute: CampaignAdminSplatRoute,
-  CampaignNewslettersSlugRoute: CampaignNewslettersSlugRoute,
   CampaignProofRollIdRoute: CampaignProofRollIdRoute,
   CampaignProposalsProposalIdRoute: CampaignProposalsProposalIdRoute,
   CampaignSessionsSessionIdRoute: CampaignSessionsSessionIdRoute,

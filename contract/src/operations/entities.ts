@@ -68,7 +68,7 @@ export const searchEntities = read({
 
 export const listEntities = read({
   name: 'listEntities',
-  summary: `Lists entities page by page, optionally by type, tag, words in their names and texts, whether they are in the party, or whether they have a picture. Sorted by name, those of a type follow the order in their files first; sorted by alphabet, they do not, and from begins at names that begin with it or come after. A page has ${LIST_LIMIT_DEFAULT} unless limit says otherwise, up to ${LIST_LIMIT_MAX}; after takes the next of the page before.`,
+  summary: `Lists entities page by page, optionally by type, tag, words in their names and texts, whether they are in the party, or whether they have a picture. Sorted by name, those of a type follow the order in their files first (newsletters their dates); sorted by alphabet, they do not, and from begins at names that begin with it or come after. A page has ${LIST_LIMIT_DEFAULT} unless limit says otherwise, up to ${LIST_LIMIT_MAX}; after takes the next of the page before.`,
   params: z.object({
     type: z.optional(entityType),
     tag: z.optional(shortText),

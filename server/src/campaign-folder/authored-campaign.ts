@@ -40,6 +40,8 @@ export interface AuthoredEntity {
   readonly dateline: string
   /** Position in lists; `null` sorts by name. */
   readonly order: number | null
+  /** The day of the real world on which a newsletter came out, counted from 1970; `null` if that is not known. */
+  readonly published: number | null
   readonly relationships: readonly AuthoredRelationship[]
   readonly transitions: readonly AuthoredTransition[]
   /** Entities that its texts link to; `secret` if the link is in a secret paragraph or the notes. May contain duplicates. */

@@ -80,6 +80,7 @@ describe('an entity', () => {
       masthead: '',
       dateline: '',
       order: null,
+      published: null,
       relationships: [
         { type: 'carries', to: 'items/bell', secret: false },
         { type: 'works for', to: 'items/bell', secret: true },

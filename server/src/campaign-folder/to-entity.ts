@@ -8,7 +8,7 @@ import { withoutLinks } from '#rich-text/wiki-link.ts'
 
 import type { AuthoredEntity, AuthoredVariant } from './authored-campaign.ts'
 import { datesOf } from './entity-dates.ts'
-import { ORDER_MAX, type EntityFields } from './entity-fields.ts'
+import type { EntityFields } from './entity-fields.ts'
 import type { EntityDraft } from './entity-file.ts'
 import { linkingTexts, shownProperties } from './front-matter-texts.ts'
 import { illustrations } from './illustrations.ts'
@@ -48,7 +48,8 @@ export function toEntity(draft: EntityDraft, { known, calendar }: Known): Author
     gmNotes: fields.gmNotes,
     masthead: fields.masthead,
     dateline: fields.dateline,
-    order: fields.order ?? (type === 'newsletter' ? placeByDate(fields) : null),
+    order: fields.order ?? null,
+    published: type === 'newsletter' ? publishedOn(fields) : null,
     relationships: relationshipsOf(fields).filter(({ to }) => known.has(to)),
     transitions: [
       ...exits.map(({ to, requirement = '' }) => ({ direction: 'outgoing' as const, scene: to, requirement })),
@@ -93,12 +94,11 @@ function descriptionOf({ type, fields }: EntityDraft): Pick<AuthoredEntity, 'des
 }
 
 const DAY_MS = 86_400_000
-const LAST_DAY_MS = Date.parse('9999-12-31')
 
-/** The place of a newsletter without `order`: after all that have one, the newest first. The date may also begin the dateline. */
-function placeByDate({ date, dateline }: EntityFields): number | null {
+/** The day of a newsletter's `date`, which may also begin the dateline. */
+function publishedOn({ date, dateline }: EntityFields): number | null {
   const at = Date.parse(date ?? /^\d{4}-\d{2}-\d{2}\b/.exec(dateline)?.[0] ?? '')
-  return Number.isNaN(at) ? null : ORDER_MAX + 1 + (LAST_DAY_MS - at) / DAY_MS
+  return Number.isNaN(at) ? null : at / DAY_MS
 }
 
 /**

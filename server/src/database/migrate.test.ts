@@ -14,7 +14,7 @@ import {
   KESSA,
   playerOf,
 } from '@waybook/testing/store/drowned-road.ts'
-import { leftBy, storeBefore } from '@waybook/testing/store/earlier-store.ts'
+import { leftBy, rowsIn, storeBefore } from '@waybook/testing/store/earlier-store.ts'
 import { jobOf, taskOf } from '@waybook/testing/store/job-of.ts'
 import { writeFixture } from '@waybook/testing/store/leave-fixture.ts'
 import { idsOf, openForTest } from '@waybook/testing/store/open-for-test.ts'
@@ -24,6 +24,7 @@ import { sql, type Kysely } from 'kysely'
 import { describe, expect, it } from 'vitest'
 
 import { openSqliteStore } from '#app/open-store.ts'
+import { placeBefore } from '#features/imports/place.ts'
 
 import { loadMigrations } from './migrate.ts'
 
@@ -120,6 +121,40 @@ it('[STO-57] ids in mastheads and datelines that an older version indexed are no
   const near = async (word: string) => idsOf(await store.records('dam3').entities.searchNear([word], 9, gameMaster))
   expect([await near('zebluon'), await near('tratior')]).toEqual([[], [gazette.id]])
 })
+
+it('[CAM-33] newsletters that an older version stored are sorted by their dates, as if they were imported now', async () => {
+  const dated = { reader: 'everyone', text: 'Saltmonth 241', until: null, place: 964, first: 241, last: 270 } as const
+  const published = Date.parse('2026-11-22') / 86_400_000
+  const news = [
+    entityOf('newsletters/salt', { order: 4, dates: [dated], published: 1 }),
+    entityOf('newsletters/told', { order: 1, dates: [{ ...dated, reader: 'gameMaster' }] }),
+    entityOf('newsletters/days', { published }),
+    entityOf('newsletters/both', { order: 2, published: published - 1, source: sourceOf("date: '2026-11-21'") }),
+    entityOf('newsletters/line', { order: 3, published: published - 2, dateline: '2026-11-20, at night' }),
+    entityOf('newsletters/none'),
+    entityOf('events/tide', { order: 2, dates: [dated] }),
+  ]
+  const written = path.join(await temporaryFolder(), 'waybook.db')
+  const newest = await openSqliteStore({ file: written, now: ticking() })
+  await newest.records('dam3').imports.replace(campaignOf(news), 'test')
+  await newest.close()
+  const placesIn = (file: string) => new Map((rowsIn(file).get('entity') ?? []).map(({ id, place }) => [id, place]))
+  const wanted = placesIn(written)
+  const file = await storeBefore('037', written)
+  const database = new DatabaseSync(file)
+  for (const one of news) database.prepare('update entity set place = ? where id = ?').run(placeBefore(one), one.id)
+  database.close()
+  await (await openSqliteStore({ file, now: ticking() })).close()
+  expect(placesIn(file)).toEqual(wanted)
+  const inOrder = [...wanted].toSorted(([, one], [, other]) => Number(one) - Number(other))
+  expect(inOrder.map(([id]) => id)).toEqual(
+    ['salt', 'days', 'both', 'line', 'told']
+      .map((slug) => `newsletters/${slug}`)
+      .concat('events/tide', 'newsletters/none'),
+  )
+})
+
+const sourceOf = (line: string) => ({ path: 'newsletters/one.md', text: `---\r\nname: One\r\n${line}\r\n---\r\n` })
 
 describe('fixtures of earlier migrations', () => {
   it.each(leftBy(migrations))('[STO-31] exist for %s', async (migration) => {

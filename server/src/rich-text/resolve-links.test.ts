@@ -24,7 +24,7 @@ describe('links in rendered text', () => {
   it.each([
     ['[[characters/kessa]]', '<a href="/characters/kessa" data-entity="characters/kessa">Kessa Vane</a>'],
     ['[[characters/kessa|she]]', '<a href="/characters/kessa" data-entity="characters/kessa">she</a>'],
-    ['[[newsletters/gazette]]', '<a href="/news#gazette" data-entity="newsletters/gazette">The Gazette</a>'],
+    ['[[newsletters/gazette]]', '<a href="/newsletters/gazette" data-entity="newsletters/gazette">The Gazette</a>'],
     ['[[characters/zebulon]]', 'someone'],
     ['[[identities/the-hood]]', 'someone'],
     ['[[locations/vault]]', 'somewhere'],

@@ -45,6 +45,7 @@ export function entityOf(id: string, about: Partial<AuthoredEntity> = {}): Autho
     masthead: '',
     dateline: '',
     order: null,
+    published: null,
     relationships: [],
     aliases: [],
     references: [],

@@ -83,6 +83,18 @@ async function leaveShown({ handouts, displays }: WriteRepositories): Promise<vo
   await displays.add('first-display', { code: '123456', codeUntil: 600_000 })
 }
 
+/** Leaves a check of the game master's own with what it found, which is meant, and one that is switched off. */
+async function leaveContinuity({ continuity }: WriteRepositories): Promise<void> {
+  const program = '.decl answer(who: symbol)\nanswer(x) :- character(x, _).'
+  await continuity.saveOwn({ id: 'own', name: 'People', purpose: 'Looks for people.', wording: '{who}', program })
+  await continuity.switch('no-picture', false)
+  await continuity.accept('own', 'finding', true)
+  await continuity.saveRun({
+    seq: 1,
+    results: { own: { error: null, rows: [{ id: 'finding', values: [KESSA] }], more: 0 } },
+  })
+}
+
 /** Leaves what decided a roll. */
 async function leaveProof({ proofs }: WriteRepositories): Promise<void> {
   const secret = 'ab'.repeat(32)
@@ -127,6 +139,7 @@ export async function writeFixture(file: string): Promise<void> {
     await write.experience.add(KESSA, given)
     await leaveChecks(write)
     await leaveEncounter(write)
+    await leaveContinuity(write)
     await leaveProof(write)
     await leaveScene(write)
     await leaveShown(write)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { PARTY_TAG, searchWords, withoutFigures } from '@waybook/contract'
+import { searchWords, withoutFigures } from '@waybook/contract'
 import type { Insertable } from 'kysely'
 
 import type { AuthoredCampaign, AuthoredEntity, StoredPicture } from '#campaign-folder/authored-campaign.ts'
@@ -14,12 +14,8 @@ import type { Versioned } from '#database/text-tables.ts'
 
 import { mapOwner, newKey, textOwner } from '../pictures/picture-columns.ts'
 import { textOwnersOf } from '../pictures/read-text-pictures.ts'
+import { placeBefore, placeOf } from './place.ts'
 import type { StoredEntities } from './stored.ts'
-
-/** The place of entities without an `order`: after all that have one. */
-const UNPLACED = Number.MAX_SAFE_INTEGER
-/** Party members come before other entities without an `order`. */
-const PARTY_PLACE = UNPLACED - 1
 
 /** Names with a longer common prefix are sorted by id. This keeps list cursors short. */
 const SORT_NAME_MAX = 80
@@ -48,8 +44,10 @@ export function toEntityRows(authored: AuthoredEntity): EntityRows {
   const revealed = reveal === undefined ? [] : [{ reveal }]
   const atlas = map || pins.length > 0 ? [{ map: ordered(map), pins }] : []
   const inTexts = textPictures.map((one) => [one.target, ordered(one.picture)])
+  // The dates that decide the place are in the digests themselves.
+  const digested = { ...columns, place: placeBefore(authored) }
   const content = [
-    columns,
+    digested,
     relationships,
     transitions,
     mentions,
@@ -59,9 +57,10 @@ export function toEntityRows(authored: AuthoredEntity): EntityRows {
     ...revealed,
     ...atlas,
     ...(dates.length > 0 ? [{ dates }] : []),
+    ...publishedBesides(authored),
     ...inTexts,
   ]
-  return { authored, columns, digest: digestOf(content), openDigest: openDigestOf(authored, columns) }
+  return { authored, columns, digest: digestOf(content), openDigest: openDigestOf(authored, digested) }
 }
 
 /** Enough to notice a change. */
@@ -106,6 +105,7 @@ function openDigestOf(authored: AuthoredEntity, columns: AuthoredColumns): strin
       search.open,
       ...(map ? [ordered(map)] : []),
       ...authored.dates.filter(({ reader }) => reader === EVERYONE),
+      ...publishedBesides(authored),
     ],
     isCharacter ? [properties, figures, relationships.filter(isTalent)] : [],
   ]
@@ -132,6 +132,11 @@ function ordered(picture: StoredPicture | null) {
   return { hash, contentType, width, height, blur, path }
 }
 
+/** The real date of a newsletter, unless the place in the digest tells it. */
+function publishedBesides({ order, published }: AuthoredEntity) {
+  return order === null || published === null ? [] : [{ published }]
+}
+
 function digestOf(content: unknown): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url')
 }
@@ -142,7 +147,7 @@ function toColumns(entity: AuthoredEntity): AuthoredColumns {
     type: entity.type,
     name: entity.name,
     sortName: searchWords(entity.name).join(' ').slice(0, SORT_NAME_MAX),
-    place: entity.order ?? (entity.tags.includes(PARTY_TAG) ? PARTY_PLACE : UNPLACED),
+    place: placeOf(entity),
     description: entity.description,
     visualDescription: entity.visualDescription,
     longFull: entity.longDescription.full,

@@ -1,13 +1,13 @@
 import { typeOfCategory, type categoryOf, type EntityType } from '@waybook/contract'
 
 /** The screens that show one entity, by the names of their folders. */
-export type DetailScreen = 'character' | 'entity' | 'scene'
+export type DetailScreen = 'character' | 'entity' | 'newsletter' | 'scene'
 
 interface EntityPages {
   /** How Home links to the list, such as `/items`: with a cover, or with a link below the covers. `null` if there is no list. */
   readonly list: 'cover' | 'link' | null
-  /** The screen of a single entity, such as `/items/bell`; `null` if these entities have no pages of their own. */
-  readonly detail: DetailScreen | null
+  /** The screen of a single entity, such as `/items/bell`. */
+  readonly detail: DetailScreen
 }
 
 /** The pages of each type of entity. Plain data, because the build imports it too. */
@@ -18,8 +18,8 @@ export const entityPages = {
   item: { list: 'cover', detail: 'entity' },
   event: { list: 'link', detail: 'entity' },
   scene: { list: 'link', detail: 'scene' },
-  // All of them are on the News page.
-  newsletter: { list: null, detail: null },
+  // Their list is the News page.
+  newsletter: { list: null, detail: 'newsletter' },
   identity: { list: null, detail: 'entity' },
   flora: { list: null, detail: 'entity' },
   fauna: { list: null, detail: 'entity' },
@@ -38,7 +38,6 @@ type TypeWith<Pages> = {
 export type CoveredType = TypeWith<{ readonly list: 'cover' }>
 export type LinkedType = TypeWith<{ readonly list: 'link' }>
 export type ListedType = CoveredType | LinkedType
-type DetailedType = TypeWith<{ readonly detail: DetailScreen }>
 
 /** The address of a list. */
 export type ListPath = `/${(typeof categoryOf)[ListedType]}`
@@ -49,16 +48,6 @@ export function listedTypeOf(category: string): ListedType | null {
   return type !== null && hasList(type) ? type : null
 }
 
-/** The type of the entities whose pages are below `/<category>`; `null` if there are none. */
-export function detailedTypeOf(category: string): DetailedType | null {
-  const type = typeOfCategory(category.toLowerCase())
-  return type !== null && hasDetail(type) ? type : null
-}
-
 function hasList(type: EntityType): type is ListedType {
   return entityPages[type].list !== null
-}
-
-function hasDetail(type: EntityType): type is DetailedType {
-  return entityPages[type].detail !== null
 }

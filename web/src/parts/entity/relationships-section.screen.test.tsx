@@ -24,7 +24,7 @@ it.each(['/characters/kessa-vane', '/items/tide-bell', '/scenes/ford'])(
     const mentioned = screen.getByRole('region', { name: 'Related' }).getByRole('list', { name: 'Mentioned in' })
     await expect.element(mentioned.getByRole('listitem')).toMatchTextContent('TidingsNewsletter')
     await mentioned.getByRole('link', { name: 'Tidings' }).click()
-    await expect.poll(address).toBe('/news#tidings')
+    await expect.poll(address).toBe('/newsletters/tidings')
   },
 )
 

@@ -1,7 +1,7 @@
 import { createFileRoute, lazyRouteComponent, type AsyncRouteComponent } from '@tanstack/react-router'
 import { categoryOf, typeOfCategory, type EntityType } from '@waybook/contract'
 
-import { detailedTypeOf, entityPages, type DetailScreen } from '#parts/entity/entity-pages.ts'
+import { entityPages, type DetailScreen } from '#parts/entity/entity-pages.ts'
 
 interface DetailProps {
   readonly type: EntityType
@@ -13,6 +13,7 @@ interface DetailProps {
 const screens: Readonly<Record<DetailScreen, AsyncRouteComponent<DetailProps>>> = {
   character: lazyRouteComponent(() => import('#screens/character/character-screen.tsx'), 'CharacterScreen'),
   entity: lazyRouteComponent(() => import('#screens/entity/entity-screen.tsx'), 'EntityScreen'),
+  newsletter: lazyRouteComponent(() => import('#screens/newsletter/newsletter-screen.tsx'), 'NewsletterScreen'),
   scene: lazyRouteComponent(() => import('#screens/scene/scene-screen.tsx'), 'SceneScreen'),
 }
 
@@ -23,7 +24,8 @@ export const Route = createFileRoute('/_campaign/$category/$')({
   params: {
     // `false` makes the router try other routes.
     parse: ({ category, _splat }) => {
-      const type = detailedTypeOf(category)
+      // Like all addresses, it is case-insensitive.
+      const type = typeOfCategory(category.toLowerCase())
       return type !== null && { category: categoryOf[type], _splat }
     },
   },

@@ -21,7 +21,7 @@ it.each([
   ['/identities/', 'Identity not found'],
   ['/characters/items/bell', 'Character not found'],
   ['/scenes/a/b', 'Scene not found'],
-  ['/newsletters', 'Page not found'],
+  ['/newsletters', 'Newsletter not found'],
   ['/weathers', 'Page not found'],
   ['/weathers/fog', 'Page not found'],
   ['/rules/items', 'Page not found'],

@@ -1,9 +1,8 @@
-import { routeOf, slugOf } from '@waybook/contract'
+import { slugOf } from '@waybook/contract'
 
+import type { Newsletter } from '#parts/newsletter/newsletter-sheet.tsx'
 import { PageLink } from '#ui/button/page-link.tsx'
 import { Disclosure } from '#ui/page/panel.tsx'
-
-import type { Newsletter } from './news-query.ts'
 
 const TITLE = 'In This Volume'
 /** Not the slug of any newsletter: those are in lower case. */
@@ -61,7 +60,7 @@ function Contents({ newsletters }: InThisVolumeProps) {
       {newsletters.map(({ id, name, masthead }) => (
         <li key={id} className="border-b border-line last:border-0">
           <PageLink
-            href={routeOf(id)}
+            href={`/news#${slugOf(id)}`}
             // If the URL already names it, following the link changes nothing.
             onClick={() => goToNewsletter(slugOf(id))}
             className="grid min-h-hit content-center py-2 no-underline hover:underline"

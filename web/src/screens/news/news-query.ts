@@ -2,17 +2,11 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import { Problem, type Entity, type EntityCard } from '@waybook/contract'
 
 import { call } from '#api/call.ts'
+import type { Newsletter } from '#parts/newsletter/newsletter-sheet.tsx'
 
 const FIRST_PAGE = ''
 /** The text of each newsletter is a separate request. */
 const PAGE_LIMIT = 12
-
-export interface Newsletter extends EntityCard {
-  /** Sanitised HTML; empty if there is no text. */
-  readonly text: string
-  readonly masthead: string
-  readonly dateline: string
-}
 
 /** The newsletters in the campaign's order, with their texts. */
 export const newsQuery = infiniteQueryOptions({

@@ -1,10 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { slugOf } from '@waybook/contract'
+import { routeOf, slugOf } from '@waybook/contract'
 import { useEffect, useEffectEvent } from 'react'
 
 import { useMe } from '#api/session.ts'
+import { EditLink } from '#parts/entity/edit-link.tsx'
 import { NewPageButton } from '#parts/entity/new-page-button.tsx'
+import { NewsletterSheet, type Newsletter } from '#parts/newsletter/newsletter-sheet.tsx'
 import { PageLink } from '#ui/button/page-link.tsx'
 import { ShowMore } from '#ui/button/show-more.tsx'
 import { PageHead } from '#ui/page/heading.tsx'
@@ -12,9 +14,8 @@ import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
-import { goToNewsletter, InThisVolume } from './in-this-volume.tsx'
-import { newsQuery, type Newsletter } from './news-query.ts'
-import { NewsletterSheet } from './newsletter-sheet.tsx'
+import { BackToContents, goToNewsletter, InThisVolume } from './in-this-volume.tsx'
+import { newsQuery } from './news-query.ts'
 
 export function NewsScreen() {
   const { campaign } = useMe()
@@ -40,7 +41,7 @@ export function NewsScreen() {
           <InThisVolume newsletters={newsletters} />
           <div className="grid grid-cols-1 gap-6 lg:col-start-1 lg:row-start-1 print:block">
             {newsletters.map((newsletter) => (
-              <NewsletterSheet key={newsletter.id} newsletter={newsletter} />
+              <SheetAmongOthers key={newsletter.id} newsletter={newsletter} />
             ))}
           </div>
         </div>
@@ -56,6 +57,30 @@ export function NewsScreen() {
       ) : null}
       {news.hasNextPage ? <ShowMore busy={news.isFetchingNextPage} failed={news.isError} onMore={fetchMore} /> : null}
     </>
+  )
+}
+
+function SheetAmongOthers({ newsletter }: { readonly newsletter: Newsletter }) {
+  const { id, name } = newsletter
+  return (
+    <NewsletterSheet
+      newsletter={newsletter}
+      headline={(headlineId) => (
+        <h2 id={headlineId} tabIndex={-1} className="text-26">
+          {name}
+        </h2>
+      )}
+    >
+      <BackToContents />
+      <PageLink
+        href={routeOf(id)}
+        aria-label={`Open by itself: ${name}`}
+        className="inline-flex min-h-hit items-center font-medium text-link no-underline hover:underline"
+      >
+        Open by itself
+      </PageLink>
+      <EditLink id={id} name={name} />
+    </NewsletterSheet>
   )
 }
 

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, use, useEffect } from 'react'
 
 interface HeadingProps {
   readonly children: string
+  readonly id?: string
   /** The name of the page in the title of the document, if it is not the heading. */
   readonly title?: string
   /** The description of the page for its meta tag, in a sentence or two. */
@@ -10,10 +11,10 @@ interface HeadingProps {
 }
 
 /** The main heading of a page. Also sets the title of the document. */
-export function Heading({ children, title = children, about, className }: HeadingProps) {
+export function Heading({ children, id, title = children, about, className }: HeadingProps) {
   usePageTitle(title, about)
   return (
-    <h1 ref={takeFocus} tabIndex={-1} className={className}>
+    <h1 ref={takeFocus} id={id} tabIndex={-1} className={className}>
       {children}
     </h1>
   )

@@ -1,0 +1,47 @@
+import { PARTY_TAG } from '@waybook/contract'
+
+import type { AuthoredEntity } from '#campaign-folder/authored-campaign.ts'
+import { EVERYONE } from '#campaign-folder/entity-dates.ts'
+import { ORDER_MAX } from '#campaign-folder/entity-fields.ts'
+
+type Placed = Pick<AuthoredEntity, 'type' | 'order' | 'published' | 'dates' | 'tags'>
+
+/** The place of entities without an `order`: after all that have one. */
+const UNPLACED = Number.MAX_SAFE_INTEGER
+/** Party members come before other entities without an `order`. */
+const PARTY_PLACE = UNPLACED - 1
+
+/** So many places for each date: one for every `order`, and one after these. */
+const PER_DATE = ORDER_MAX + 2
+const FIRST_DAY = Date.parse('0000-01-01') / 86_400_000
+/** Of real days: newsletters with a date of the campaign come before all of these. */
+const DAYS_MAX = 4_000_000
+/** Dates of calendars that are further away count as this far, so that places stay exact numbers. */
+const FURTHEST = 4_000_000_000
+
+/**
+ * Where an entity comes in a list of its type; the lowest is first. Newsletters with a date have places below zero: first those with a date of the
+ * campaign, then those with a real one, the newest first (decision 0136). A date that not all players know has no say, as it could be told from the
+ * order.
+ */
+export function placeOf(entity: Placed): number {
+  const date = entity.type === 'newsletter' ? dateRank(entity) : null
+  if (date === null) return entity.order ?? (entity.tags.includes(PARTY_TAG) ? PARTY_PLACE : UNPLACED)
+  return (entity.order ?? ORDER_MAX + 1) - (date + 1) * PER_DATE
+}
+
+/** From 1, higher for what comes sooner in the list. */
+function dateRank({ dates, published }: Placed): number | null {
+  const known = dates.find(({ reader }) => reader === EVERYONE)?.place ?? null
+  if (known !== null) return DAYS_MAX + FURTHEST + Math.max(-FURTHEST, Math.min(known, FURTHEST))
+  return published === null ? null : published - FIRST_DAY + 1
+}
+
+const LAST_DAY = Date.parse('9999-12-31') / 86_400_000
+
+/** The place before dates came first, which digests still have: otherwise the next import would report every newsletter as changed. */
+export function placeBefore(entity: Placed): number {
+  const { order, published, tags } = entity
+  if (order === null && published !== null) return ORDER_MAX + 1 + LAST_DAY - published
+  return order ?? (tags.includes(PARTY_TAG) ? PARTY_PLACE : UNPLACED)
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { routeOf, type Entity, type EntityCard } from '@waybook/contract'
+
+import { descriptionOf } from '#parts/entity/description.ts'
+import { EditLink, useEditKey } from '#parts/entity/edit-link.tsx'
+import { PinButton } from '#parts/entity/pin-button.tsx'
+import { VisibilityToggle } from '#parts/entity/visibility-toggle.tsx'
+import { NewsletterSheet } from '#parts/newsletter/newsletter-sheet.tsx'
+import { PageLink } from '#ui/button/page-link.tsx'
+import { Heading } from '#ui/page/heading.tsx'
+import { ErrorAlert } from '#ui/state/error-alert.tsx'
+import { Icon } from '#ui/text/icon.tsx'
+
+import { newslettersInOrder } from './newsletters-in-order.ts'
+
+/** A newsletter by itself, with the ones before and after it. */
+export function NewsletterPage({ entity }: { readonly entity: Entity }) {
+  const { id, name, longDescription, masthead = '', dateline = '' } = entity
+  useEditKey(id)
+  return (
+    <div className="mx-auto mt-2 grid max-w-[53rem] grid-cols-1 gap-6 print:block print:max-w-none">
+      <NewsletterSheet
+        newsletter={{ ...entity, text: longDescription, masthead, dateline }}
+        headline={(headlineId) => (
+          <Heading id={headlineId} about={descriptionOf(entity)} className="text-36">
+            {name}
+          </Heading>
+        )}
+      >
+        <PinButton id={id} />
+        <EditLink id={id} />
+      </NewsletterSheet>
+      <Neighbours id={id} />
+      <VisibilityToggle entity={entity} kind="Newsletter" />
+    </div>
+  )
+}
+
+function Neighbours({ id }: { readonly id: string }) {
+  const { data = [], error, refetch } = useQuery(newslettersInOrder)
+  const place = data.findIndex((one) => one.id === id)
+  const [newer, older] = place === -1 ? [] : [data[place - 1], data[place + 1]]
+  if (error)
+    return <ErrorAlert message={`Failed to load other newsletters: ${error.message}`} onRetry={() => void refetch()} />
+  return (
+    <nav aria-label="Other newsletters" className="sm:grid-cols-2 grid gap-3 empty:hidden print:hidden">
+      {older ? <NeighbourLink newsletter={older} words="Older" /> : null}
+      {newer ? <NeighbourLink newsletter={newer} words="Newer" /> : null}
+    </nav>
+  )
+}
+
+interface NeighbourLinkProps {
+  readonly newsletter: Pick<EntityCard, 'id' | 'name'>
+  readonly words: 'Older' | 'Newer'
+}
+
+function NeighbourLink({ newsletter: { id, name }, words }: NeighbourLinkProps) {
+  const isNewer = words === 'Newer'
+  return (
+    <PageLink
+      href={routeOf(id)}
+      className={`flex min-h-hit items-center gap-3 rounded-control border border-line bg-surface p-3 no-underline hover:underline ${
+        isNewer ? 'sm:col-start-2 flex-row-reverse text-end' : ''
+      }`}
+    >
+      <Icon name="chevron-left" className={isNewer ? 'shrink-0 rotate-180' : 'shrink-0'} />
+      <span className="min-w-0">
+        <span className="block text-14 text-ink-2">{words}</span>
+        <span className="font-semibold wrap-anywhere text-link">{name}</span>
+      </span>
+    </PageLink>
+  )
+}
