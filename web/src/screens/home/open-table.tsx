@@ -33,8 +33,9 @@ export function OpenTable({ sceneId, isAlone }: OpenTableProps) {
         </div>
       )}
       <ButtonLink href="/vtt" variant="primary">
-        Join
-        <span className="max-md:sr-only">the table</span>
+        <span>
+          Join<span className="max-md:sr-only"> the table</span>
+        </span>
       </ButtonLink>
     </section>
   )

@@ -105,6 +105,18 @@ it('[VTT-8] a click selects, also for players, and one on the background deselec
   await expect.element(screen.getByRole('button', { name: 'Delete Token' })).not.toBeInTheDocument()
 })
 
+it('[VTT-15] on phones, deleting the selected token covers none of the view tools, and stands where the button to add one was', async () => {
+  await page.viewport(360, 740)
+  const { screen } = await visitTable([KESSA, 50, 50])
+  const map = screen.getByRole('region', { name: 'Map of The toll gate' })
+  await map.getByRole('button', { name: 'Kessa Vane' }).click()
+  const remove = screen.getByRole('button', { name: 'Delete Token' })
+  await expect.element(remove).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Add Token' })).not.toBeInTheDocument()
+  const tools = screen.getByRole('toolbar', { name: 'View' }).element().getBoundingClientRect()
+  expect(remove.element().getBoundingClientRect().left).toBeGreaterThan(tools.right)
+})
+
 it('[VTT-3] the toolbar and keys zoom, tokens keep their size relative to the map, and the map fits again', async () => {
   await page.viewport(1440, 900)
   const { screen } = await visitTable([KESSA, 50, 50])

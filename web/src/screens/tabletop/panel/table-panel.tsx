@@ -62,7 +62,8 @@ export function TablePanel({ campaignId, actions, selected, children }: TablePan
         <span className="max-md:sr-only">{open ? 'Close' : 'Table'}</span>
       </button>
       {open ? null : (
-        <div className="absolute right-2 bottom-22 z-3 max-md:in-[:root:has([data-tool-options])]:hidden max-md:has-[button+button]:bottom-37 md:right-4 md:bottom-4">
+        // On phones there is room for one button beside the view tools: to delete what is selected. The map's tools add tokens, too.
+        <div className="absolute right-2 bottom-22 z-3 max-md:in-[:root:has([data-tool-options])]:hidden md:right-4 md:bottom-4 max-md:[&_button:has(+button)]:hidden">
           {actions}
         </div>
       )}

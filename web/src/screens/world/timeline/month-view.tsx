@@ -46,13 +46,13 @@ export function MonthView({ calendar, today, maySet }: MonthViewProps) {
   return (
     <section aria-label="Month" className="grid max-w-[34rem] gap-3 rounded-panel bg-surface p-4">
       <div className="flex items-center justify-between gap-2">
-        <Button size="small" onClick={() => turn(-1)} aria-label="The month before">
+        <Button size="small" className="min-h-hit min-w-hit" onClick={() => turn(-1)} aria-label="The month before">
           ←
         </Button>
         <h2 aria-live="polite" className="font-serif text-20">
           {calendar.months[month]?.name} {yearName(calendar, year)}
         </h2>
-        <Button size="small" onClick={() => turn(1)} aria-label="The month after">
+        <Button size="small" className="min-h-hit min-w-hit" onClick={() => turn(1)} aria-label="The month after">
           →
         </Button>
       </div>

@@ -43,7 +43,7 @@ const MARGINS = { wide: { side: 84, top: 44, bottom: 66 }, narrow: { side: 34, t
 const PICTURES = { wide: [88, 64, 52, 34], narrow: [60, 44, 34, 26] } as const
 const [FEW, SOME] = [12, 24]
 /** One ring is hardly wider than high, and one with many names beside it leaves them room. */
-const WIDEST = { few: 1.3, some: 1.15 }
+const WIDEST = { few: 1.3, some: 1 }
 
 /** The graph within a box. The nodes are in the order of the list. */
 export function drawingOf(graph: Graph, points: readonly Point[], { width, height }: Size, isNarrow: boolean): Drawing {
@@ -104,6 +104,9 @@ export function labelsOf({ nodes, edges, width }: Drawing, scale: number, isNarr
   return new Map([...placed, ...(centre && nameOfCentre ? [[centre.node.id, nameOfCentre] as const] : [])])
 }
 
+/** A longer name would run out of sight, or beneath the buttons, beside its picture. */
+const BESIDE_LETTERS_MAX = 24
+
 /** Below the picture, or on the outer side of it: there first, if it is far to the left or right in a crowd. */
 function namePlaces(drawn: DrawnNode, width: number, scale: number): Box[] {
   const below = nameBox(drawn, scale)
@@ -111,7 +114,7 @@ function namePlaces(drawn: DrawnNode, width: number, scale: number): Box[] {
   const away = (drawn.px / 2 + GAP_PX + below.width / 2) * Math.sign(fromMiddle)
   const beside = { ...below, x: below.x + away, y: drawn.y * scale }
   const isWithin = beside.x - below.width / 2 >= 0 && beside.x + below.width / 2 <= width * scale
-  if (!isWithin || fromMiddle === 0) return [below]
+  if (!isWithin || fromMiddle === 0 || drawn.node.name.length > BESIDE_LETTERS_MAX) return [below]
   const isCrowded = drawn.px < PICTURES.wide[1]
   return isCrowded && Math.abs(fromMiddle) > width / 8 ? [beside, below] : [below, beside]
 }
