@@ -81,6 +81,8 @@ export const entity = z.extend(entityCard, {
   dateline: z.optional(z.string()),
   /** When it was, if it has a date that the viewer knows. */
   date: z.optional(entityDate),
+  /** The maps with a pin that leads to it, as far as the viewer sees them; missing if there are none. */
+  onMaps: z.optional(z.array(mention)),
 })
 
 export type Entity = z.infer<typeof entity>

@@ -81,6 +81,24 @@ describe.each(engines)('maps on $name', ({ take }) => {
     expect((await mapOf('kessa', GATE))?.above.map(({ id }) => id)).toEqual([TARROW, REACH])
   })
 
+  it('[MAP-9] the answer with an entity names the maps that it is on, as far as the viewer sees them and the pin', async () => {
+    const onMaps = async (who: keyof Maps, id: string) =>
+      (await ask[who]('getEntity', { id })).entities[0]?.onMaps?.map((map) => map.id)
+    expect(await onMaps('bram', TARROW)).toEqual([GATE, REACH, VAULT])
+    expect(await onMaps('odo', TARROW)).toEqual([GATE, REACH])
+    expect(await onMaps('odo', MARL)).toEqual([REACH])
+    expect(await onMaps('kessa', GATE)).toEqual([TARROW, REACH])
+    expect((await ask.kessa('getSceneDetails', { sceneId: GATE })).scene.onMaps).toEqual([
+      { id: TARROW, name: 'Low Tarrow', type: 'location' },
+      { id: REACH, name: 'The Reach', type: 'location' },
+    ])
+    expect(await onMaps('bram', VAULT)).toEqual([REACH])
+    await ask.bram('changeFog', { sceneId: GATE, op: 'cover', shape: 'all' })
+    expect(await onMaps('odo', TARROW)).toEqual([REACH])
+    const [kessa] = (await ask.odo('getEntity', { id: KESSA })).entities
+    expect(kessa).not.toHaveProperty('onMaps')
+  })
+
   it('[MAP-5] pins under fog are withheld, here and in lists', async () => {
     const left = [
       { x: 0, y: 0 },

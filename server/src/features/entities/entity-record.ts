@@ -37,6 +37,8 @@ export interface EntityRecord extends CardRecord {
   readonly dateline: string
   /** When it was, as far as the scope knows it. */
   readonly date: EntityDate | null
+  /** Whether a pin leads to it, on whichever map and whoever sees that. */
+  readonly isPinned: boolean
 }
 
 /** The figures in the file of a character. */

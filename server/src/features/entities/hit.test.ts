@@ -28,6 +28,7 @@ const ford: EntityRecord = {
   masthead: '',
   dateline: '',
   date: null,
+  isPinned: false,
 }
 
 async function passageFor(scope: VisibilityScope): Promise<string | undefined> {

@@ -13,6 +13,7 @@ import { shownProperties } from '#campaign-folder/front-matter-texts.ts'
 import { embeddedIds, embeddedPictures, resolveCards, resolvePictures } from '#rich-text/embeds.ts'
 import { resolveText, linkedIds, resolveHtml } from '#rich-text/resolve-links.ts'
 
+import { mapsAbove } from '../maps/maps-above.ts'
 import type { PictureRecord } from '../pictures/picture-record.ts'
 import { toPicture } from '../pictures/presenter.ts'
 import type { RequestContext } from '../request-context.ts'
@@ -128,9 +129,10 @@ export async function toEntity(
   context: RequestContext,
 ): Promise<Entity> {
   const { longDescription, visualDescription, masthead, dateline } = record
-  const [names, embed] = await Promise.all([
+  const [names, embed, onMaps] = await Promise.all([
     knownNames([...linkingTexts(record), visualDescription, masthead, dateline, longDescription], context),
     embedsOf(record.id, [longDescription], context),
+    record.isPinned ? mapsAbove(context, record.id) : [],
   ])
   const plain = plainWith(names, context)
   const card = toCard(record, plain, context)
@@ -150,6 +152,7 @@ export async function toEntity(
     ...(record.masthead && { masthead: plain(record.masthead) }),
     ...(record.dateline && { dateline: plain(record.dateline) }),
     ...(record.date && { date: record.date }),
+    ...(onMaps.length > 0 && { onMaps }),
   }
 }
 

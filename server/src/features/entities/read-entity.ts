@@ -1,5 +1,5 @@
 import { reaches, type VisibilityScope } from '@waybook/contract'
-import type { Selectable, SelectQueryBuilder } from 'kysely'
+import type { ExpressionBuilder, Selectable, SelectQueryBuilder, SqlBool } from 'kysely'
 
 import type { CampaignTables } from '#database/database.ts'
 import { fromJson } from '#database/statement/columns.ts'
@@ -23,7 +23,8 @@ const textColumns = [
   'dates',
 ] as const
 
-type EntityRow = CardRow & Pick<Selectable<EntityTable>, (typeof textColumns)[number]> & { readonly longText: string }
+type EntityRow = CardRow &
+  Pick<Selectable<EntityTable>, (typeof textColumns)[number]> & { readonly longText: string; readonly pinned: SqlBool }
 
 export async function readEntity(
   tables: CampaignTables,
@@ -40,7 +41,17 @@ const selectOne = preparedInScope((tables, scope, { id }: { readonly id: string 
 
 /** Selects the entities of which a scope includes the name, with all their texts. */
 export function selectWhole(tables: CampaignTables, scope: VisibilityScope) {
-  return withLongText(selectEntities(tables, scope, 'name').select(cardColumns).select(textColumns), scope)
+  const columns = selectEntities(tables, scope, 'name').select(cardColumns).select(textColumns).select(isPinned)
+  return withLongText(columns, scope)
+}
+
+const isPinned = (eb: ExpressionBuilder<Tables, 'entity'>) => {
+  const pins = eb
+    .selectFrom('pin')
+    .whereRef('pin.campaign', '=', 'entity.campaign')
+    .whereRef('pin.to', '=', 'entity.id')
+    .select('pin.map')
+  return eb.exists(pins).as('pinned')
 }
 
 /** Adds the text that the viewer may read. */
@@ -79,5 +90,6 @@ export function toEntity(row: EntityRow, scope: VisibilityScope): EntityRecord {
     masthead: textOf(row.masthead),
     dateline: textOf(row.dateline),
     date: reaches(grade, 'page') ? knownDate(row.dates, scope) : null,
+    isPinned: Boolean(row.pinned),
   }
 }

@@ -62,7 +62,8 @@ async function paintable(context: RequestContext, entityId: string, perspective:
   if (!record) throw new Problem('not-found')
   if (perspective !== undefined && record.type !== 'scene')
     throw new Problem('bad-params', 'params.perspective: only scenes have one')
-  return await toEntity(record, await readEntityLinks(entityId, context), context)
+  // A prompt does not say on which maps it is.
+  return await toEntity({ ...record, isPinned: false }, await readEntityLinks(entityId, context), context)
 }
 
 function refusePlayer({ role }: Viewer, { name, image }: Entity, prompt: string | undefined): void {

@@ -7,7 +7,8 @@ import { asSeen } from '../fog/operations.ts'
 import { toSceneMap } from '../fog/presenter.ts'
 import { toPicture } from '../pictures/presenter.ts'
 import type { RequestContext } from '../request-context.ts'
-import type { MappedRecord, PinRecord, PlacedPin } from './map-record.ts'
+import type { PinRecord } from './map-record.ts'
+import { mapsAbove, withoutFogged } from './maps-above.ts'
 import { pinIds } from './pin-id.ts'
 
 const SENTENCE_MAX = 200
@@ -26,7 +27,7 @@ export async function mapSeenBy(context: RequestContext, id: string): Promise<En
     ground: toSceneMap(map, viewer, false),
     image: toPicture(picture),
     pins: await toPins(pins, context),
-    above: (await mapsAbove(context, id)).map((one) => ({ id: one.id, name: one.name, type: one.type })),
+    above: await mapsAbove(context, id),
   }
 }
 
@@ -72,25 +73,6 @@ function toTarget(
 function firstSentence(text: string): string {
   const [sentence = ''] = /^.*?[.!?…]["”’)]*(?=\s|$)|^.*$/su.exec(text.trim()) ?? []
   return sentence.length > SENTENCE_MAX ? `${sentence.slice(0, SENTENCE_MAX - 1).trimEnd()}…` : sentence
-}
-
-/** The maps with a pin that leads to this entity and that the viewer sees, by name. */
-async function mapsAbove(context: RequestContext, id: string): Promise<MappedRecord[]> {
-  const { records, scope } = context
-  const pins = await records.maps.pinsTo(id, scope)
-  if (pins.length === 0) return []
-  const shown = await withoutFogged(context, pins)
-  return await records.maps.mapped(scope, [...new Set(shown.map(({ map }) => map))])
-}
-
-async function withoutFogged({ records, scope }: RequestContext, pins: readonly PlacedPin[]): Promise<PlacedPin[]> {
-  if (scope.everything) return [...pins]
-  const masks = new Map<string, MapRecord['fog']>()
-  for (const map of new Set(pins.map((pin) => pin.map))) masks.set(map, (await records.maps.map(map))?.fog ?? null)
-  return pins.filter((pin) => {
-    const fog = masks.get(pin.map)
-    return !fog?.isCovered || isRevealedAt(fog.mask, pin)
-  })
 }
 
 /** The maps that the viewer sees, with the number of pins that they see on each. A scene is among them if they see one on it. */

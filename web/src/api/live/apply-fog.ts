@@ -18,6 +18,9 @@ export function applyFog(queries: QueryClient, { sceneId, version, tiles }: Chan
   invalidateIfFetching(queries, MAPS)
   // What the fog does to pins is asked for again.
   void queries.invalidateQueries({ queryKey: ['getMap', { id: sceneId }] })
+  // Pages that name the maps they are on are, when they are next opened: a stroke of the brush is many changes.
+  for (const page of ['getEntity', 'getSceneDetails'])
+    void queries.invalidateQueries({ queryKey: [page], refetchType: 'none' })
 }
 
 function withTiles(known: readonly MapTile[], changed: readonly MapTile[]): MapTile[] {

@@ -76,7 +76,10 @@ export function EntityLayout({ picture, wide = false, head, control, children, t
 }
 
 interface EntityHeadProps {
-  readonly entity: Pick<Entity, 'id' | 'name' | 'visible' | 'readers' | 'reveal' | 'description' | 'properties'>
+  readonly entity: Pick<
+    Entity,
+    'id' | 'name' | 'visible' | 'readers' | 'reveal' | 'description' | 'properties' | 'onMaps'
+  >
   readonly description: string
 }
 
@@ -86,7 +89,7 @@ export function EntityHead({ entity, description }: EntityHeadProps) {
   return (
     <header>
       <div className="float-end ms-4 mt-1.5 flex gap-2 empty:hidden print:hidden">
-        <MapLinks id={id} />
+        <MapLinks entity={entity} />
         <ViewAsButton iconOnly className="max-md:hidden" />
         <PinButton id={id} />
         <EditLink id={id} />

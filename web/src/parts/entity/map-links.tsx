@@ -1,20 +1,17 @@
+import type { Entity } from '@waybook/contract'
+
 import { useOperation } from '#api/operation-query.ts'
 import { ButtonLink } from '#ui/button/page-link.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
-/** Leads from an entity's page to its own map, and to its pin on the map of the world. Only for viewers who get them; they come after the page. */
-export function MapLinks({ id }: { readonly id: string }) {
+/** Leads from an entity's page to its own map, and to its pin on a map: that of the world, if it is on it. Only for viewers who get them. */
+export function MapLinks({ entity: { id, onMaps = [] } }: { readonly entity: Pick<Entity, 'id' | 'onMaps'> }) {
   const { data: known } = useOperation('listMaps', {})
-  const world = known?.world ?? null
-  const { data: isOnMap = false } = useOperation(
-    'getMap',
-    { id: world ?? id },
-    { enabled: world !== null, select: ({ map }) => Boolean(map?.pins.some(({ to }) => to?.id === id)) },
-  )
+  const above = onMaps.find((map) => map.id === known?.world) ?? onMaps[0]
   return (
     <>
-      {isOnMap && world !== null ? (
-        <ButtonLink href={`/world/map/${world}`} search={{ pin: id }} size="small">
+      {above ? (
+        <ButtonLink href={`/world/map/${above.id}`} search={{ pin: id }} size="small">
           <Icon name="locations" className="size-5" />
           <span className="max-md:sr-only">On the map</span>
         </ButtonLink>
