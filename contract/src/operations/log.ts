@@ -29,6 +29,7 @@ const did = z.enum([
   ...(['grantsChanged', 'settingsChanged', 'jobChanged', 'todayMoved'] as const),
   ...(['invited', 'assigned', 'resetMade', 'linkRevoked', 'sessionsEnded', 'removed'] as const),
   ...(['keyMade', 'keysRevoked', 'backupTaken', 'campaignTaken'] as const),
+  ...(['feedMade', 'feedRevoked'] as const),
   ...(['displayMade', 'displayConnected', 'displayRevoked'] as const),
 ])
 export type LogDeed = z.infer<typeof did>
