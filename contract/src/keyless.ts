@@ -13,6 +13,7 @@ const keyless: Readonly<Record<KeylessName, true>> = {
   removeMember: true,
   createApiKey: true,
   createDisplay: true,
+  createFeed: true,
   noteVisit: true,
 }
 

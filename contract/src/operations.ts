@@ -14,6 +14,7 @@ import * as entities from './operations/entities.ts'
 import * as environment from './operations/environment.ts'
 import * as experience from './operations/experience.ts'
 import * as facts from './operations/facts.ts'
+import * as feeds from './operations/feeds.ts'
 import * as fog from './operations/fog.ts'
 import * as grants from './operations/grants.ts'
 import * as graph from './operations/graph.ts'
@@ -66,6 +67,7 @@ export const operations = {
   ...operationsIn(environment),
   ...operationsIn(experience),
   ...operationsIn(facts),
+  ...operationsIn(feeds),
   ...operationsIn(fog),
   ...operationsIn(grants),
   ...operationsIn(graph),

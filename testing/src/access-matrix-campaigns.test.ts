@@ -100,6 +100,22 @@ describe.each(enginesOfLongRuns)('two campaigns on $name', ({ take }) => {
       expect([(await inspect(there.origin)).status, (await inspect(mine.origin)).status]).toEqual([404, 200])
     })
 
+    it('[ACC-131] [FEED-5] cannot fetch their feed there', async () => {
+      const [mine, there] = [two[home], two[away]]
+      for (const cookie of [mine.gameMaster, mine.player]) {
+        const { body } = await two.ask(mine, cookie, 'createFeed', {})
+        const { path: url } = operations.createFeed.answer.parse(JSON.parse(body))
+        const own = await two.send({ url, at: mine.origin })
+        expect([own.status, own.body.includes(mine.marker), own.body.includes(there.marker)]).toEqual([
+          200,
+          true,
+          false,
+        ])
+        expect(own.body).toContain(`<link>${mine.origin}/news</link>`)
+        expect((await two.send({ url, at: there.origin })).status).toBe(404)
+      }
+    })
+
     it('[ACC-131] cannot write from a page of their campaign', async () => {
       const [mine, there] = [two[home], two[away]]
       const reply = await two.send({

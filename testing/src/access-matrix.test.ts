@@ -157,6 +157,24 @@ describe.each(engines)('on $name', ({ take }) => {
     })
   })
 
+  describe('GET /feeds/{secret}/news.xml', () => {
+    const feedOf = async (viewer: string) => {
+      const { path } = operations.createFeed.answer.parse(JSON.parse((await ask(viewer, 'createFeed', {})).body))
+      return await get('nobody', path)
+    }
+
+    it.each(['player', 'other player'])('[ACC-2] [FEED-2] reveals nothing hidden to a %s', async (viewer) => {
+      const reply = await feedOf(viewer)
+      expect([reply.status, secretsIn(reply.body)]).toEqual([200, []])
+    })
+
+    it('[ACC-1] [FEED-5] does not exist without the secret of a member', async () => {
+      const url = `/feeds/${'x'.repeat(43)}/news.xml`
+      for (const viewer of ['nobody', 'player', 'game master'])
+        expect(await get(viewer, url)).toMatchObject({ status: 404 })
+    })
+  })
+
   describe('POST /api/images/{category}/{name}', () => {
     const upload = async (viewer: string, id: string) =>
       await testServer.app.inject({

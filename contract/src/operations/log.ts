@@ -32,6 +32,7 @@ const did = z.enum([
   ...(['findingMeant', 'findingNotMeant'] as const),
   ...(['invited', 'assigned', 'resetMade', 'linkRevoked', 'sessionsEnded', 'removed'] as const),
   ...(['keyMade', 'keysRevoked', 'backupTaken', 'campaignTaken'] as const),
+  ...(['feedMade', 'feedRevoked'] as const),
   ...(['displayMade', 'displayConnected', 'displayRevoked'] as const),
 ])
 export type LogDeed = z.infer<typeof did>

@@ -21,6 +21,7 @@ import { logging, addRequestIdHeader } from '#http/logging.ts'
 import { authRoutes } from '#http/routes/auth-routes.ts'
 import { backupRoutes } from '#http/routes/backup-routes.ts'
 import { displayRoutes } from '#http/routes/display-route.ts'
+import { feedRoute } from '#http/routes/feed-route.ts'
 import { handoutRoute } from '#http/routes/handout-route.ts'
 import { healthRoutes } from '#http/routes/health-routes.ts'
 import { imageDeliveryRoute } from '#http/routes/image-delivery-route.ts'
@@ -86,6 +87,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   pictureRoute(app, services)
   tileRoute(app, services)
   handoutRoute(app, services)
+  feedRoute(app, services)
   await uploadRoute(app, services)
   await importRoute(app, services)
   await backupRoutes(app, services)

@@ -35,6 +35,7 @@ const order: Readonly<Record<keyof Tables, true>> = {
   job: true,
   apiKey: true,
   display: true,
+  feed: true,
   note: true,
   continuityCheck: true,
   continuityOff: true,

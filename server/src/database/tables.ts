@@ -68,6 +68,7 @@ export interface Tables extends InstallationTables, ContinuityTables, HistoryTab
   pictureSetAside: PictureSetAsideTable
   job: JobTable
   apiKey: ApiKeyTable
+  feed: FeedTable
   note: NoteTable
 }
 
@@ -306,6 +307,12 @@ interface ApiKeyTable extends OfCampaign {
   readonly hash: string
   readonly createdAt: number
   readonly lastUsedAt: number | null
+}
+
+interface FeedTable extends OfCampaign {
+  readonly account: string
+  readonly hash: string
+  readonly createdAt: number
 }
 
 interface NoteTable extends OfCampaign {

@@ -47,6 +47,7 @@ import {
 } from './encounters/repository.ts'
 import { entityRepository, entityWriter, type EntityRepository, type EntityWriter } from './entities/repository.ts'
 import { factRepository, type FactRepository } from './facts/repository.ts'
+import { feedRepository, feedWriter, type FeedRepository, type FeedWriter } from './feeds/repository.ts'
 import { fogRepository, fogWriter, type FogRepository, type FogWriter } from './fog/repository.ts'
 import { graphRepository, type GraphRepository } from './graph/repository.ts'
 import { handoutRepository, handoutWriter, type HandoutRepository, type HandoutWriter } from './handouts/repository.ts'
@@ -125,6 +126,7 @@ export interface Repositories {
   readonly timeline: TimelineRepository
   readonly apiKeys: ApiKeyRepository
   readonly displays: DisplayRepository
+  readonly feeds: FeedRepository
   readonly continuity: ContinuityRepository
   readonly openTexts: OpenTextRepository
   readonly changes: ChangeRepository
@@ -161,6 +163,7 @@ export interface WriteRepositories extends Repositories {
   readonly timeline: TimelineWriter
   readonly apiKeys: ApiKeyWriter
   readonly displays: DisplayWriter
+  readonly feeds: FeedWriter
   readonly continuity: ContinuityWriter
   readonly audit: AuditWriter
 }
@@ -196,6 +199,7 @@ export function repositories(tables: CampaignTables): Repositories {
     timeline: timelineRepository(tables),
     apiKeys: apiKeyRepository(tables),
     displays: displayRepository(tables),
+    feeds: feedRepository(tables),
     continuity: continuityRepository(tables),
     openTexts: openTextRepository(tables),
     visits: visitRepository(tables),
@@ -237,6 +241,7 @@ export function writeRepositories(tx: CampaignTransaction): WriteRepositories {
     timeline: timelineWriter(tx),
     apiKeys: apiKeyWriter(tx),
     displays: displayWriter(tx),
+    feeds: feedWriter(tx),
     continuity: continuityWriter(tx),
     audit: auditWriter(tx),
   }

@@ -17,7 +17,7 @@ import { findViewAs } from './view-as.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call the route. Routes below /api and /pictures, also those of displays, cannot be registered without it. */
+    /** Who may call the route. Routes below /api, /pictures and /feeds, also those of displays, cannot be registered without it. */
     access?: 'public' | 'signedIn'
     /** Whether the route requires the installation's API key, if there is one. */
     requiresApiKey?: boolean
@@ -35,7 +35,7 @@ declare module 'fastify' {
   }
 }
 
-const GUARDED = /^(\/display)?\/(api|pictures)\//
+const GUARDED = /^(\/display)?\/(api|pictures|feeds)\//
 
 /** Denies by default: refuses cross-site writes, calls without the API key, and everyone who is not signed in. */
 export function guard(app: FastifyInstance, services: AppServices): void {

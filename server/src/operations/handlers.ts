@@ -25,6 +25,7 @@ import { entityOperations } from '#features/entities/operations.ts'
 import { environmentOperations, type PublicSettings } from '#features/environment/operations.ts'
 import { factOperations } from '#features/facts/operations.ts'
 import type { QueryService } from '#features/facts/query-service.ts'
+import { feedOperations } from '#features/feeds/operations.ts'
 import { fogOperations } from '#features/fog/operations.ts'
 import { graphOperations } from '#features/graph/operations.ts'
 import { handoutOperations } from '#features/handouts/operations.ts'
@@ -108,6 +109,7 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...logOperations(services.auth, () => Date.now()),
     ...visitOperations(() => Date.now()),
     ...apiKeyOperations(services.auth),
+    ...feedOperations(services.auth),
     ...importOperations(services.auth),
     ...backupOperations(services.backups, services.campaigns),
     ...environmentOperations(services.publicSettings),

@@ -76,11 +76,12 @@ async function leaveScene({ texts, pictures, fog, sceneLayouts, drawings }: Writ
   await texts.remove(id)
 }
 
-/** Leaves a text that is shown to players, and the open code of a display. */
-async function leaveShown({ handouts, displays }: WriteRepositories): Promise<void> {
+/** Leaves a text that is shown to players, the open code of a display, and a feed. */
+async function leaveShown({ handouts, displays, feeds }: WriteRepositories): Promise<void> {
   const shown = { id: 'first-handout', entityId: BELL, what: 'boxText', title: 'Bell', picture: null } as const
   await handouts.show({ ...shown, audience: 'everyone' })
   await displays.add('first-display', { code: '123456', codeUntil: 600_000 })
+  await feeds.put('player', 'hash')
 }
 
 /** Leaves a check of the game master's own with what it found, which is meant, and one that is switched off. */

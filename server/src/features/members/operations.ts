@@ -67,7 +67,10 @@ export const memberOperations = (auth: Auth) =>
     removeMember: async (context, { memberId }) => {
       if (memberId === context.viewer.userId) throw new Problem('conflict', 'You cannot remove your own account.')
       await membersOf(auth, context).remove(memberId)
-      await log(context, memberId, { action: 'removed' }, async ({ apiKeys }) => await apiKeys.remove(memberId))
+      await log(context, memberId, { action: 'removed' }, async ({ apiKeys, feeds }) => {
+        await apiKeys.remove(memberId)
+        await feeds.remove(memberId)
+      })
       return done
     },
   }) satisfies Partial<OperationHandlers>

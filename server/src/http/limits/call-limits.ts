@@ -23,6 +23,7 @@ export const CALLS_A_MINUTE: CallsAMinute = {
   backup: 10,
   createApiKey: 60,
   createDisplay: 30,
+  createFeed: 30,
   createJob: 120,
   makeInvite: 60,
   makeReset: 60,

@@ -62,6 +62,7 @@ const staleAfter: Readonly<Record<ReadName | 'me', readonly InvalidatingChange['
   countProposals: [...ENTITIES, 'proposals'],
   getProposal: [...ENTITIES, 'proposals'],
   listDisplays: ['displays'],
+  getFeed: ['members'],
   getContinuity: [...PICTURED, 'continuity'],
   countContinuity: [...PICTURED, 'continuity'],
   getCalendar: ['import', 'today'],

@@ -16,6 +16,7 @@ import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 import { Fact, FactList } from '#ui/text/fact-list.tsx'
 
+import { FeedPanel } from './feed-panel.tsx'
 import { PasskeysPanel } from './passkeys-panel.tsx'
 
 export function ProfileScreen() {
@@ -57,6 +58,7 @@ function Profile({ user, characterId, isView }: ProfileProps) {
             <ButtonLink href="/proposals">Open the proposals</ButtonLink>
           </div>
         </RailSection>
+        {isView ? null : <FeedPanel />}
         <ViewAs />
         {isView ? null : <Access user={user} />}
       </div>

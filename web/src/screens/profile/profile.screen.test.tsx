@@ -32,6 +32,7 @@ it('[SCR-63] the look and the own character come first, the stored data last', a
       'Your character',
       'Account',
       'Notes',
+      'News feed',
       'Password',
       'Sessions',
       'Public Metadata',

@@ -82,6 +82,8 @@ const sentences: Readonly<Record<LogDeed, readonly [one: string, several?: strin
   keysRevoked: ['revoked an API key', 'revoked * API keys'],
   backupTaken: ['downloaded a backup', 'downloaded * backups'],
   campaignTaken: ['downloaded the campaign', 'downloaded the campaign * times'],
+  feedMade: ['made a feed of the news', 'made * feeds of the news'],
+  feedRevoked: ['revoked a feed of the news', 'revoked * feeds of the news'],
   displayMade: ['made a code for a display', 'made * codes for displays'],
   displayConnected: ['connected a display', 'connected * displays'],
   displayRevoked: ['disconnected a display', 'disconnected * displays'],

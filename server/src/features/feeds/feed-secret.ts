@@ -1,0 +1,29 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+import type { CampaignAuth } from '#auth/auth.ts'
+import type { Member } from '#auth/members.ts'
+
+import type { CampaignStore } from '../store.ts'
+
+/** Enough that guesses need no limit and a plain hash is safe. */
+const SECRET_BYTES = 32
+const SECRET = /^[\w-]{43}$/
+
+export function newFeedSecret(): string {
+  return randomBytes(SECRET_BYTES).toString('base64url')
+}
+
+/** The hash under which a secret is stored. */
+export function hashOfFeed(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url')
+}
+
+/** The member whose feed has this secret, as they are now. `null` if it is unknown or revoked, or if they are no member any more. */
+export async function memberOfFeed(
+  { records, members }: { readonly records: Pick<CampaignStore, 'feeds'>; readonly members: CampaignAuth['members'] },
+  secret: string,
+): Promise<Member | null> {
+  if (!SECRET.test(secret)) return null
+  const feed = await records.feeds.findByHash(hashOfFeed(secret))
+  return (feed && (await members?.find(feed.account))) ?? null
+}

@@ -1,0 +1,29 @@
+import { Problem } from '@waybook/contract'
+
+import type { Auth } from '#auth/auth.ts'
+
+import type { OperationHandlers } from '../request-context.ts'
+import { hashOfFeed, newFeedSecret } from './feed-secret.ts'
+
+export const feedOperations = (auth: Auth) =>
+  ({
+    createFeed: async ({ records, viewer, campaignId }) => {
+      if (!auth.campaign(campaignId).members)
+        throw new Problem('not-supported', 'Feeds need accounts that Waybook manages itself.')
+      const secret = newFeedSecret()
+      const createdAt = await records.transaction({ actor: viewer.userId }, async ({ feeds, at }) => {
+        await feeds.put(viewer.userId, hashOfFeed(secret))
+        return at
+      })
+      return { success: true, path: `/feeds/${secret}/news.xml`, createdAt }
+    },
+
+    getFeed: async ({ records, viewer }) => ({
+      createdAt: (await records.feeds.find(viewer.userId))?.createdAt ?? null,
+    }),
+
+    revokeFeed: async ({ records, viewer }) => {
+      if (!(await records.feeds.remove(viewer.userId))) throw new Problem('not-found', 'You have no feed.')
+      return { success: true }
+    },
+  }) satisfies Partial<OperationHandlers>

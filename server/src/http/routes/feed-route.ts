@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+
+import { normalizeIP } from '@better-auth/core/utils/ip'
+import { Problem, scopeOf } from '@waybook/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+
+import { memberOfFeed } from '#features/feeds/feed-secret.ts'
+import { newsFeed } from '#features/feeds/news-feed.ts'
+import { writeRss } from '#features/feeds/rss.ts'
+import type { RequestContext } from '#features/request-context.ts'
+import type { CampaignStore } from '#features/store.ts'
+import { RateLimiter } from '#runtime/rate-limiter.ts'
+
+import { siteOf } from '../campaign-hosts.ts'
+import type { AppServices } from '../services.ts'
+
+/** Of one address. Services that read feeds for many people ask once an hour for each. */
+const READS = { most: 120, windowMs: 60_000 }
+
+const address = z.object({ secret: z.string() })
+
+/**
+ * The news as a member may see them now, for feed readers, which have no cookies: the secret in the address says whose feed it is. Unknown and
+ * revoked ones, and those of people who are no members any more, do not exist.
+ */
+export function feedRoute(app: FastifyInstance, services: AppServices): void {
+  const reads = new RateLimiter(READS)
+  app.get('/feeds/:secret/news.xml', { config: { access: 'public' } }, async (request, reply) => {
+    const retryAfterS = reads.consume(normalizeIP(request.ip))
+    if (retryAfterS > 0) throw new Problem('too-many', undefined, { retryAfterS })
+    const context = await contextOfFeed(services, request)
+    const { campaignId, ownOrigin } = siteOf(request)
+    const [origin = ''] = ownOrigin === null ? await services.campaignHosts.originsOf(campaignId) : [ownOrigin]
+    const channel = await newsFeed(context, origin)
+    const changedAt = await lastChangeOf(context.records)
+    // The time of the last change is in the feed, also if the change is about something else.
+    const etag = `"${createHash('sha256').update(writeRss(channel, null)).digest('base64url')}"`
+    reply.headers({ etag, 'cache-control': 'private, no-cache', 'referrer-policy': 'no-referrer' })
+    if (changedAt !== null) reply.header('last-modified', new Date(changedAt).toUTCString())
+    if (isKnown(request, etag)) return await reply.code(304).send()
+    return await reply.type('application/rss+xml; charset=utf-8').send(writeRss(channel, changedAt))
+  })
+}
+
+async function contextOfFeed({ store, auth }: AppServices, request: FastifyRequest): Promise<RequestContext> {
+  const { campaignId } = siteOf(request)
+  const records = store.records(campaignId)
+  const read = address.safeParse(request.params)
+  const { members } = auth.campaign(campaignId)
+  const member = read.success ? await memberOfFeed({ records, members }, read.data.secret) : null
+  if (!member) throw new Problem('not-found')
+  const viewer = { userId: member.id, role: member.role, characterId: member.characterId }
+  return { campaignId, viewer, firstName: member.firstName ?? '', scope: scopeOf(viewer), records }
+}
+
+/** When the newest change of the campaign was made, which is not before any change of the feed. */
+async function lastChangeOf({ changes }: Pick<CampaignStore, 'changes'>): Promise<number | null> {
+  const newest = await changes.newest()
+  const [change] = await changes.since(newest - 1, 1)
+  return change?.at ?? null
+}
+
+/** `If-Modified-Since` is not asked: several changes can be made within its second. */
+function isKnown({ headers }: FastifyRequest, etag: string): boolean {
+  const known = headers['if-none-match'] ?? ''
+  return known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
+}

@@ -1,0 +1,101 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { operationQuery } from '#api/operation-query.ts'
+import { configQuery } from '#api/session.ts'
+import { useWrite } from '#api/use-write.ts'
+import { Button } from '#ui/button/button.tsx'
+import { CopyButton } from '#ui/button/copy-button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { RailSection } from '#ui/page/panel.tsx'
+import { ErrorAlert } from '#ui/state/error-alert.tsx'
+import { Spinner } from '#ui/state/spinner.tsx'
+import { formatDateTime } from '#ui/text/words.ts'
+
+const feedQuery = operationQuery('getFeed', {})
+
+/** One's own feed of the news. The accounts of other providers cannot have one, as Waybook could not tell when one is gone. */
+export function FeedPanel() {
+  const { data: config } = useQuery(configQuery)
+  return config?.signIn.kind === 'local' ? <OwnFeed /> : null
+}
+
+function OwnFeed() {
+  const { data, error, refetch } = useQuery(feedQuery)
+  const queries = useQueryClient()
+  const [asked, setAsked] = useState<'renew' | 'revoke' | null>(null)
+  const reload = async () => await queries.invalidateQueries(feedQuery)
+  const made = useWrite('createFeed', { params: () => ({}), onSettled: reload })
+  const revoked = useWrite('revokeFeed', { params: () => ({}), onSuccess: () => made.reset(), onSettled: reload })
+  const close = () => setAsked(null)
+  const isMade = data ? data.createdAt !== null : false
+  const failure = made.error ?? revoked.error
+  return (
+    <RailSection title="News feed">
+      <p className="mb-3 text-14 text-ink-2">
+        An address for your feed reader: it tells of the newsletters that you may see, with their descriptions. Whoever
+        knows it can read them too.
+      </p>
+      {error ? <ErrorAlert message={error.message} onRetry={() => void refetch()} /> : null}
+      {data || error ? null : <Spinner />}
+      {made.data ? <NewAddress path={made.data.path} /> : null}
+      {data?.createdAt ? <p className="mb-3">Made {formatDateTime(data.createdAt)}</p> : null}
+      {failure ? <ErrorAlert message={failure.message} /> : null}
+      {isMade ? (
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={() => setAsked('renew')} busy={made.isPending} busyLabel="Making...">
+            Make a new address
+          </Button>
+          <Button onClick={() => setAsked('revoke')} busy={revoked.isPending} busyLabel="Revoking...">
+            Revoke the address
+          </Button>
+        </div>
+      ) : null}
+      {data && !isMade ? (
+        <Button onClick={() => made.mutate(undefined)} busy={made.isPending} busyLabel="Making...">
+          Make an address
+        </Button>
+      ) : null}
+      <Dialog
+        open={asked !== null}
+        onClose={close}
+        title={asked === 'renew' ? 'Make a new address?' : 'Revoke the address?'}
+      >
+        <p>Feed readers that use the address you have now get nothing more. This cannot be undone.</p>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={close}>Cancel</Button>
+          <Button
+            variant="danger"
+            onClick={() => {
+              close()
+              if (asked === 'renew') made.mutate(undefined)
+              else revoked.mutate(undefined)
+            }}
+          >
+            {asked === 'renew' ? 'Make a new one' : 'Revoke'}
+          </Button>
+        </div>
+      </Dialog>
+    </RailSection>
+  )
+}
+
+/** The address, which cannot be shown again. */
+function NewAddress({ path }: { readonly path: string }) {
+  const address = `${location.origin}${path}`
+  return (
+    <section aria-label="New address" className="mb-4 grid justify-items-start gap-3 rounded-control bg-sunk p-4">
+      <div className="w-full">
+        <TextField
+          label="Address of your feed"
+          hint="It is shown only once. Copy it into your feed reader now."
+          readOnly
+          value={address}
+          onFocus={({ target }) => target.select()}
+        />
+      </div>
+      <CopyButton text={address}>Copy address</CopyButton>
+    </section>
+  )
+}
