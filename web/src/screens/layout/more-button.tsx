@@ -20,7 +20,7 @@ export function MoreButton({ className }: { readonly className: string }) {
         className={className}
       >
         <Icon name="more" />
-        More
+        <span className="max-[56rem]:sr-only">More</span>
       </button>
       <MoreSheet open={isOpen} onClose={() => setOpen(false)} />
     </>

@@ -103,7 +103,7 @@ function OwnCharacterLink({ className }: { readonly className: string }) {
           <Placeholder type="character" id={id ?? ''} />
         )}
       </span>
-      <span className="truncate text-ink max-[56rem]:sr-only md:max-w-36 md:min-w-14 xl:max-w-56">{name}</span>
+      <span className="truncate text-ink max-md:sr-only md:max-w-36 md:min-w-14 xl:max-w-56">{name}</span>
     </Link>
   )
 }
