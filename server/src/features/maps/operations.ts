@@ -104,6 +104,6 @@ async function save(
 ) {
   const { version } = await records.texts.save(id, { text, baseVersion }, { pin })
   const pins = (await records.maps.writtenPins([id])).get(id) ?? []
-  const at = pins.findIndex((pin) => pin.position === position)
+  const at = pins.findIndex((one) => one.position === position)
   return { ...done, version, pinId: pinIds(pins, ALL)[at] ?? '' }
 }
