@@ -23,7 +23,11 @@ const words = ({ framesASecond, p95Ms, longestTaskMs }: Smoothness) =>
 export async function measurePages(browser: Browser, { origin, cookie }: Signed): Promise<void> {
   const withPhone = async (use: (phone: Phone) => Promise<void>) => {
     const phone = await openPhone(browser, origin, cookie)
-    await use(phone).finally(async () => await phone.close())
+    try {
+      await use(phone)
+    } finally {
+      await phone.close()
+    }
   }
   for (const [id, pins] of Object.entries(MAPS))
     await withPhone(async (phone) => await panMap(phone, `${origin}/world/map/${id}`, pins))

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -51,7 +50,11 @@ export async function runWorld(): Promise<void> {
       async ({ origin }, { cookie }) => {
         printPart(`The World on a slow phone: maps, a graph, and ${EVENTS} events`)
         const browser = await chromium.launch(launchOptions)
-        await measurePages(browser, { origin, cookie }).finally(async () => await browser.close())
+        try {
+          await measurePages(browser, { origin, cookie })
+        } finally {
+          await browser.close()
+        }
       },
     )
   } finally {
