@@ -7,6 +7,7 @@ import { printFigure, printPart, printSummary } from './report.ts'
 import { runStart } from './start.ts'
 import { runFog } from './table/fog.ts'
 import { runTable, runTwoServers } from './table/run-table.ts'
+import { runWorld } from './world/run-world.ts'
 
 /** The parts, in the order in which they run. Uploads take two minutes and run only if they are named. */
 const parts: Readonly<Record<string, () => Promise<void>>> = {
@@ -19,6 +20,7 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   queries: runQueries,
   list: runList,
   pages: benchPageLoads,
+  world: runWorld,
   uploads: runAllUploads,
 }
 const NAMED_ONLY = 'uploads'

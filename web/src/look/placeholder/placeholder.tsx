@@ -11,12 +11,14 @@ interface PlaceholderProps {
   readonly type: EntityType
   /** The seed of the contour lines, so that no two placeholders look the same. */
   readonly id: string
+  /** Without contour lines: where many are so small that nobody would see them, they take most of the time. */
+  readonly plain?: boolean
 }
 
 const drawings: Record<EntityType, Drawing> = { ...peopleAndPlaces, ...eventsAndScenes, ...nature, ...things }
 
 /** Shown for an entity without a picture: a tint, contour lines and the mark of its type. */
-export function Placeholder({ type, id }: PlaceholderProps) {
+export function Placeholder({ type, id, plain = false }: PlaceholderProps) {
   const { ground, ink, Mark } = drawings[type]
   return (
     <svg
@@ -29,9 +31,11 @@ export function Placeholder({ type, id }: PlaceholderProps) {
       className="size-full forced-color-adjust-none"
     >
       <rect width="400" height="400" style={{ fill: ground }} />
-      <g opacity=".28">
-        <Contours seed={id} width={400} height={400} levels={9} stroke={1.6} />
-      </g>
+      {plain ? null : (
+        <g opacity=".28">
+          <Contours seed={id} width={400} height={400} levels={9} stroke={1.6} />
+        </g>
+      )}
       <g fill="currentColor" strokeLinejoin="round" strokeLinecap="round">
         <Mark ground={ground} />
       </g>

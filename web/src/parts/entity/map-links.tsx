@@ -5,9 +5,9 @@ import { ButtonLink } from '#ui/button/page-link.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
 /** Leads from an entity's page to its own map, and to its pin on a map: that of the world, if it is on it. Only for viewers who get them. */
-export function MapLinks({ entity: { id, onMaps = [] } }: { readonly entity: Pick<Entity, 'id' | 'onMaps'> }) {
+export function MapLinks({ entity: { id, onMaps } }: { readonly entity: Pick<Entity, 'id' | 'onMaps'> }) {
   const { data: known } = useOperation('listMaps', {})
-  const above = onMaps.find((map) => map.id === known?.world) ?? onMaps[0]
+  const above = onMaps?.find((map) => map.id === known?.world) ?? onMaps?.[0]
   return (
     <>
       {above ? (

@@ -82,7 +82,7 @@ export function GraphNodeLink({ drawn, filter, name, scale, isMarked, onMark, on
 
 function NodePicture({ drawn: { node } }: Pick<GraphNodeProps, 'drawn'>) {
   if (graphKindOf[node.type] === 'people') return <Face name={node.name} picture={node.image} />
-  if (!node.image) return <Placeholder type={node.type} id={node.id} />
+  if (!node.image) return <Placeholder type={node.type} id={node.id} plain />
   return (
     <img
       src={node.image.thumbnails.small}

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { routeOf, type Graph, type GraphNode } from '@waybook/contract'
-import { useId } from 'react'
+import { startTransition, useEffect, useId, useState } from 'react'
 
-import { EntityImage } from '#parts/entity/entity-image.tsx'
+import { Placeholder } from '#look/placeholder/placeholder.tsx'
 import { PageLink } from '#ui/button/page-link.tsx'
 import { useHasPage } from '#ui/page/use-has-page.ts'
+import { Plate } from '#ui/picture/plate.tsx'
 import { classNames } from '#ui/text/class-names.ts'
 
 import type { GraphFilter } from './graph-filter.ts'
@@ -22,6 +23,7 @@ interface TieListProps {
 export function TieList({ graph, centre, filter, marked, onMark }: TieListProps) {
   const titleId = useId()
   const [, ...others] = graph.nodes
+  const most = useFirstFew(others.length)
   return (
     <section aria-labelledby={titleId} className="min-w-0">
       <header className="flex flex-wrap items-baseline justify-between gap-x-3 border-ink pt-2 pb-1 md:border-t-2">
@@ -43,7 +45,7 @@ export function TieList({ graph, centre, filter, marked, onMark }: TieListProps)
         </p>
       ) : (
         <ul className="mt-1">
-          {others.map((node) => (
+          {others.slice(0, most).map((node) => (
             <li
               key={node.id}
               className={classNames(
@@ -65,6 +67,18 @@ export function TieList({ graph, centre, filter, marked, onMark }: TieListProps)
   )
 }
 
+/** More than a window shows. */
+const FIRST_ROWS = 14
+
+/** How many rows to draw: the first at once, and the others after them, so that the page answers meanwhile. */
+function useFirstFew(all: number): number {
+  const [most, setMost] = useState(FIRST_ROWS)
+  useEffect(() => {
+    if (most < all) startTransition(() => setMost(most + FIRST_ROWS))
+  }, [most, all])
+  return most
+}
+
 function Row({ graph, node, filter, onMark }: Omit<TieListProps, 'centre' | 'marked'> & { readonly node: GraphNode }) {
   return (
     <>
@@ -78,7 +92,17 @@ function Row({ graph, node, filter, onMark }: Omit<TieListProps, 'centre' | 'mar
         onBlur={() => onMark(null)}
         className="flex min-h-14 min-w-0 flex-1 items-center gap-3 py-1.5 text-ink no-underline hover:underline"
       >
-        <EntityImage entity={node} sizes="2.5rem" className="size-10 shrink-0 after:hidden" />
+        <Plate
+          picture={node.image}
+          alt=""
+          placeholder={
+            <span aria-hidden="true">
+              <Placeholder type={node.type} id={node.id} plain />
+            </span>
+          }
+          sizes="2.5rem"
+          className="size-10 shrink-0 after:hidden"
+        />
         <span className="min-w-0">
           <span className="block leading-[1.3rem] font-semibold">{node.name}</span>
           {wordsOf(graph, node).map((line) => (

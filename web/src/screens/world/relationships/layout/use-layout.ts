@@ -1,5 +1,5 @@
 import type { Graph } from '@waybook/contract'
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
 import { ringLayout, type Point } from '#parts/entity/ring-layout.ts'
 
@@ -13,7 +13,10 @@ export function useLayout(graph: Graph): readonly Point[] | null {
   useEffect(() => {
     if (!isWide) return
     const worker = new Worker(new URL('force-worker.ts', import.meta.url), { type: 'module' })
-    worker.addEventListener('message', ({ data }: MessageEvent<Point[]>) => setRested({ web, points: data }))
+    // Drawing many takes a while, in which the page answers.
+    worker.addEventListener('message', ({ data }: MessageEvent<Point[]>) =>
+      startTransition(() => setRested({ web, points: data })),
+    )
     // A browser without such workers shows rings instead.
     worker.addEventListener('error', () => setRested({ web, points: onRings(graph.nodes.length) }))
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
