@@ -76,7 +76,6 @@ describe.each(engines)('feeds on $name', ({ take }) => {
       'content-type': 'application/rss+xml; charset=utf-8',
       'cache-control': 'private, no-cache',
       'referrer-policy': 'no-referrer',
-      'last-modified': expect.stringMatching(/ GMT$/) as string,
     })
     expect(body).toContain('<title>The Road: News</title>')
     expect(body).toContain('<description>Wet &amp; long</description>')
@@ -91,8 +90,10 @@ describe.each(engines)('feeds on $name', ({ take }) => {
     const path = await made(odo)
     const { sent } = await get(path)
     const etag = String(sent['etag'])
-    await gameMaster('setEntityVisibility', { entityId: 'items/bell', visible: false })
-    expect(await get(path, { 'if-none-match': `"x", W/${etag}` })).toMatchObject({ status: 304, body: '' })
+    const same = async () => await get(path, { 'if-none-match': `"x", W/${etag}` })
+    expect(await same()).toMatchObject({ status: 304, body: '' })
+    await gameMaster('renameEntity', { id: 'newsletters/hidden', name: 'Mercury' })
+    expect(await same()).toMatchObject({ status: 304, body: '' })
     await gameMaster('setEntityVisibility', { entityId: 'newsletters/open', visible: false })
     expect((await get(path, { 'if-none-match': etag })).status).toBe(200)
     await gameMaster('setEntityVisibility', { entityId: 'newsletters/open', visible: true })

@@ -16,8 +16,8 @@ export interface RssItem {
   readonly publishedAt: number | null
 }
 
-/** Writes RSS 2.0. `builtAt`: when something last changed, in milliseconds since 1970; `null` if that is not known. */
-export function writeRss({ title, link, description, items }: RssChannel, builtAt: number | null): string {
+/** Writes RSS 2.0. */
+export function writeRss({ title, link, description, items }: RssChannel): string {
   const lines = [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<rss version="2.0">',
@@ -25,7 +25,6 @@ export function writeRss({ title, link, description, items }: RssChannel, builtA
     element('title', title),
     element('link', link),
     element('description', description),
-    ...(builtAt === null ? [] : [element('lastBuildDate', dateOf(builtAt))]),
     ...items.flatMap(itemLines),
     '</channel>',
     '</rss>',

@@ -9,7 +9,6 @@ import { memberOfFeed } from '#features/feeds/feed-secret.ts'
 import { newsFeed } from '#features/feeds/news-feed.ts'
 import { writeRss } from '#features/feeds/rss.ts'
 import type { RequestContext } from '#features/request-context.ts'
-import type { CampaignStore } from '#features/store.ts'
 import { RateLimiter } from '#runtime/rate-limiter.ts'
 
 import { siteOf } from '../campaign-hosts.ts'
@@ -33,13 +32,12 @@ export function feedRoute(app: FastifyInstance, services: AppServices): void {
     const { campaignId, ownOrigin } = siteOf(request)
     const [origin = ''] = ownOrigin === null ? await services.campaignHosts.originsOf(campaignId) : [ownOrigin]
     const channel = await newsFeed(context, origin)
-    const changedAt = await lastChangeOf(context.records)
-    // The time of the last change is in the feed, also if the change is about something else.
-    const etag = `"${createHash('sha256').update(writeRss(channel, null)).digest('base64url')}"`
+    // Without the time of the last change, which may be one that the member does not see.
+    const text = writeRss(channel)
+    const etag = `"${createHash('sha256').update(text).digest('base64url')}"`
     reply.headers({ etag, 'cache-control': 'private, no-cache', 'referrer-policy': 'no-referrer' })
-    if (changedAt !== null) reply.header('last-modified', new Date(changedAt).toUTCString())
     if (isKnown(request, etag)) return await reply.code(304).send()
-    return await reply.type('application/rss+xml; charset=utf-8').send(writeRss(channel, changedAt))
+    return await reply.type('application/rss+xml; charset=utf-8').send(text)
   })
 }
 
@@ -54,14 +52,6 @@ async function contextOfFeed({ store, auth }: AppServices, request: FastifyReque
   return { campaignId, viewer, firstName: member.firstName ?? '', scope: scopeOf(viewer), records }
 }
 
-/** When the newest change of the campaign was made, which is not before any change of the feed. */
-async function lastChangeOf({ changes }: Pick<CampaignStore, 'changes'>): Promise<number | null> {
-  const newest = await changes.newest()
-  const [change] = await changes.since(newest - 1, 1)
-  return change?.at ?? null
-}
-
-/** `If-Modified-Since` is not asked: several changes can be made within its second. */
 function isKnown({ headers }: FastifyRequest, etag: string): boolean {
   const known = headers['if-none-match'] ?? ''
   return known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
