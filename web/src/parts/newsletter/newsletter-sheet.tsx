@@ -14,20 +14,21 @@ export interface Newsletter extends Pick<EntityCard, 'id' | 'name' | 'type' | 'i
 
 interface NewsletterSheetProps {
   readonly newsletter: Newsletter
-  /** The headline, whose element has this id. */
-  readonly headline: (id: string) => ReactNode
+  /** The headline, whose element has the id `headlineIdOf`. */
+  readonly headline: ReactNode
   /** What stands below the text. */
   readonly children: ReactNode
 }
 
+export const headlineIdOf = (id: string) => `${slugOf(id)}-headline`
+
 /** A newsletter in the style of print: the masthead, the date between two rules, the headline and the text. */
 export function NewsletterSheet({ newsletter, headline, children }: NewsletterSheetProps) {
   const { id, name, masthead, dateline, image, text } = newsletter
-  const headlineId = `${slugOf(id)}-headline`
   return (
     <article
       id={slugOf(id)}
-      aria-labelledby={headlineId}
+      aria-labelledby={headlineIdOf(id)}
       className="scroll-mt-4 rounded-plate border border-line bg-surface px-4 pt-5 pb-8 shadow-1 md:px-10 md:pt-8 md:pb-12 print:border-0 print:p-0 print:not-first:break-before-page"
     >
       {masthead === '' ? null : <p className="text-center font-serif text-36 font-semibold italic">{masthead}</p>}
@@ -36,7 +37,7 @@ export function NewsletterSheet({ newsletter, headline, children }: NewsletterSh
       )}
       <div className="mx-auto mt-6 grid max-w-measure grid-cols-1 gap-4 print:block print:max-w-none print:space-y-4">
         <div>
-          {headline(headlineId)}
+          {headline}
           <HiddenMark entity={newsletter} className="mt-1.5 block text-14 text-ink-2" />
         </div>
         {image ? (

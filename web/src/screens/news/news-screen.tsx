@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useMe } from '#api/session.ts'
 import { EditLink } from '#parts/entity/edit-link.tsx'
 import { NewPageButton } from '#parts/entity/new-page-button.tsx'
-import { NewsletterSheet, type Newsletter } from '#parts/newsletter/newsletter-sheet.tsx'
+import { headlineIdOf, NewsletterSheet, type Newsletter } from '#parts/newsletter/newsletter-sheet.tsx'
 import { PageLink } from '#ui/button/page-link.tsx'
 import { ShowMore } from '#ui/button/show-more.tsx'
 import { PageHead } from '#ui/page/heading.tsx'
@@ -65,11 +65,11 @@ function SheetAmongOthers({ newsletter }: { readonly newsletter: Newsletter }) {
   return (
     <NewsletterSheet
       newsletter={newsletter}
-      headline={(headlineId) => (
-        <h2 id={headlineId} tabIndex={-1} className="text-26">
+      headline={
+        <h2 id={headlineIdOf(id)} tabIndex={-1} className="text-26">
           {name}
         </h2>
-      )}
+      }
     >
       <BackToContents />
       <PageLink

@@ -5,7 +5,7 @@ import { descriptionOf } from '#parts/entity/description.ts'
 import { EditLink, useEditKey } from '#parts/entity/edit-link.tsx'
 import { PinButton } from '#parts/entity/pin-button.tsx'
 import { VisibilityToggle } from '#parts/entity/visibility-toggle.tsx'
-import { NewsletterSheet } from '#parts/newsletter/newsletter-sheet.tsx'
+import { headlineIdOf, NewsletterSheet } from '#parts/newsletter/newsletter-sheet.tsx'
 import { PageLink } from '#ui/button/page-link.tsx'
 import { Heading } from '#ui/page/heading.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
@@ -21,11 +21,11 @@ export function NewsletterPage({ entity }: { readonly entity: Entity }) {
     <div className="mx-auto mt-2 grid max-w-[53rem] grid-cols-1 gap-6 print:block print:max-w-none">
       <NewsletterSheet
         newsletter={{ ...entity, text: longDescription, masthead, dateline }}
-        headline={(headlineId) => (
-          <Heading id={headlineId} about={descriptionOf(entity)} className="text-36">
+        headline={
+          <Heading id={headlineIdOf(id)} about={descriptionOf(entity)} className="text-36">
             {name}
           </Heading>
-        )}
+        }
       >
         <PinButton id={id} />
         <EditLink id={id} />
