@@ -88,8 +88,8 @@ async function leaveShown({ handouts, displays, feeds }: WriteRepositories): Pro
 async function leaveContinuity({ continuity }: WriteRepositories): Promise<void> {
   const program = '.decl answer(who: symbol)\nanswer(x) :- character(x, _).'
   await continuity.saveOwn({ id: 'own', name: 'People', purpose: 'Looks for people.', wording: '{who}', program })
-  await continuity.switch('no-picture', false)
-  await continuity.accept('own', 'finding', true)
+  await continuity.switch({ id: 'no-picture', name: 'Characters without a picture' }, false)
+  await continuity.accept({ id: 'own', name: 'People' }, 'finding', true)
   await continuity.saveRun({
     seq: 1,
     results: { own: { error: null, rows: [{ id: 'finding', values: [KESSA] }], more: 0 } },

@@ -6,7 +6,7 @@ export interface MapSearch {
 }
 
 /** Reads the pin from the search parameters of the address; anything else in them is left out. */
-export function readMapSearch({ pin }: Readonly<Record<string, unknown>>): MapSearch {
+function readMapSearch({ pin }: Readonly<Record<string, unknown>>): MapSearch {
   return typeof pin === 'string' && pin !== '' ? { pin } : {}
 }
 

@@ -11,7 +11,7 @@ export interface GraphFilter {
 }
 
 /** Reads the filter from a URL's search parameters, `?steps=2&only=people&mentions=true`, and ignores all others. */
-export function readGraphFilter(search: Readonly<Record<string, unknown>>): GraphFilter {
+function readGraphFilter(search: Readonly<Record<string, unknown>>): GraphFilter {
   const only = graphKinds.find((kind) => kind === search['only'])
   return {
     ...(Number(search['steps']) === 2 && { steps: 2 as const }),

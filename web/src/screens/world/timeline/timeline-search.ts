@@ -12,7 +12,7 @@ export interface TimelineSearch {
 
 const TEXT_MAX = 200
 
-export function readTimelineSearch({ about, tag, party, at }: Readonly<Record<string, unknown>>): TimelineSearch {
+function readTimelineSearch({ about, tag, party, at }: Readonly<Record<string, unknown>>): TimelineSearch {
   // A year is a number in the URL.
   const date = typeof at === 'string' || typeof at === 'number' ? String(at) : ''
   return {
