@@ -23,7 +23,7 @@ export const feedOperations = (auth: Auth) =>
     }),
 
     revokeFeed: async ({ records, viewer }) => {
-      if (!(await records.feeds.remove(viewer.userId))) throw new Problem('not-found', 'You have no feed.')
+      await records.feeds.remove(viewer.userId)
       return { success: true }
     },
   }) satisfies Partial<OperationHandlers>

@@ -18,8 +18,8 @@ export interface FeedRepository {
 export interface FeedWriter extends FeedRepository {
   /** Replaces the feed that the account had. */
   put(account: Actor, hash: string): Promise<void>
-  /** Returns whether there was one. */
-  remove(account: Actor): Promise<boolean>
+  /** Does nothing if there is none. */
+  remove(account: Actor): Promise<void>
 }
 
 export function feedRepository({ db, campaign }: CampaignTables): FeedRepository {
@@ -45,9 +45,7 @@ export function feedWriter(tx: CampaignTransaction): FeedWriter {
       logAudit(tx, account, { action: 'feedMade' })
     },
     remove: async (account) => {
-      const removed = await remove(account)
-      if (removed) logAudit(tx, account, { action: 'feedRevoked' })
-      return removed
+      if (await remove(account)) logAudit(tx, account, { action: 'feedRevoked' })
     },
   }
 }

@@ -23,7 +23,7 @@ export function useMapWindow(viewport: Viewport, area: RefObject<HTMLElement | n
     const [frame, picture] = [viewport.box(), area.current?.getBoundingClientRect()]
     if (!frame || !picture || picture.width === 0 || picture.height === 0) return
     const seen = windowOf(frame, picture, AROUND / 2)
-    setWindow((known) => (known && includes(known, seen) ? known : windowOf(frame, picture, AROUND)))
+    setWindow((known) => (known && includes(known, seen) ? known : next(known, windowOf(frame, picture, AROUND))))
   })
   useEffect(() => {
     let waiting = 0
@@ -54,9 +54,18 @@ function windowOf(frame: DOMRect, picture: DOMRect, around: number): MapWindow {
   }
 }
 
+/** Keeps the size if it is the same, so that pins are not grouped anew. */
+function next(known: MapWindow | null, window: MapWindow): MapWindow {
+  return known && isSameSize(known, window) ? { ...window, size: known.size } : window
+}
+
+function isSameSize({ size: { width, height } }: MapWindow, { size }: MapWindow): boolean {
+  return width === size.width && height === size.height
+}
+
 function includes(known: MapWindow, seen: MapWindow): boolean {
   return (
-    known.size.width === seen.size.width &&
+    isSameSize(known, seen) &&
     known.left <= seen.left &&
     known.right >= seen.right &&
     known.top <= seen.top &&
