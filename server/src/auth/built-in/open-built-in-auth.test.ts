@@ -27,9 +27,11 @@ async function openBuiltIn(place: { readonly url?: string }): Promise<AuthHarnes
     app: harness.app,
     setUpByLink: true,
     asGameMaster: async () => ({ cookie: await harness.gameMaster() }),
-    asPlayer: async (characterId) => ({
-      cookie: await harness.player(characterId, { email: `${slugOf(characterId)}@example.org` }),
-    }),
+    asPlayer: async (characterId) => {
+      // Nobody joins at the same moment as somebody else: members are listed by when they joined.
+      harness.advance(1)
+      return { cookie: await harness.player(characterId, { email: `${slugOf(characterId)}@example.org` }) }
+    },
     tampered: ({ cookie = '' }) => ({ cookie: cookie.replace(/.(?=.{6}$)/, (sign) => (sign === 'A' ? 'B' : 'A')) }),
     end: async ({ cookie = '' }) => void (await harness.post('/sign-out', {}, { cookie })),
     close: harness.close,
