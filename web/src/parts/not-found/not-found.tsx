@@ -2,23 +2,26 @@ import { OffTheMap } from '#look/off-the-map.tsx'
 import { openSearch } from '#stores/search.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/page-link.tsx'
-import { Heading } from '#ui/page/heading.tsx'
+import { Heading, usePageTitle } from '#ui/page/heading.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
 interface NotFoundProps {
   readonly title?: string
   readonly why?: string
+  /** Whether the page has a heading above it. */
+  readonly isPart?: boolean
 }
 
 /** In place of what does not exist, or what the viewer may not see, with ways on. */
 export function NotFound({
   title = 'Page not found',
   why = 'There is nothing at this address. It may have moved, or it was never on the map.',
+  isPart = false,
 }: NotFoundProps) {
   return (
     <div className="grid items-center gap-x-12 gap-y-8 py-4 md:grid-cols-2 md:py-12">
       <div className="grid justify-items-start gap-4">
-        <Heading>{title}</Heading>
+        {isPart ? <PartHeading>{title}</PartHeading> : <Heading>{title}</Heading>}
         <p className="max-w-measure text-pretty">{why}</p>
         <div className="flex flex-wrap gap-3">
           <Button variant="primary" aria-haspopup="dialog" onClick={openSearch}>
@@ -33,7 +36,17 @@ export function NotFound({
   )
 }
 
-/** `kind` is the name of the type of the entity, such as `Character`. The link to its list stands above. */
-export function EntityNotFound({ kind }: { readonly kind: string }) {
-  return <NotFound title={`${kind} not found`} why="It does not exist, or you do not have access to it." />
+function PartHeading({ children }: { readonly children: string }) {
+  usePageTitle(children)
+  return <h2>{children}</h2>
+}
+
+interface EntityNotFoundProps extends Pick<NotFoundProps, 'isPart'> {
+  /** The name of the type of the entity, such as `Character`. */
+  readonly kind: string
+}
+
+/** The link to the list of the entity's type stands above. */
+export function EntityNotFound({ kind, ...place }: EntityNotFoundProps) {
+  return <NotFound title={`${kind} not found`} why="It does not exist, or you do not have access to it." {...place} />
 }

@@ -95,7 +95,9 @@ function AtlasLoading() {
 }
 
 function MapNotFound() {
-  return <NotFound title="No map here" why="It has no map, it does not exist, or you do not have access to it." />
+  return (
+    <NotFound title="No map here" why="It has no map, it does not exist, or you do not have access to it." isPart />
+  )
 }
 
 /** Players wait; the game master reads how to make one. */

@@ -30,12 +30,12 @@ export function RelationshipsScreen({ id }: RelationshipsScreenProps) {
     placeholderData: keepPreviousData,
   })
   const lookup = useLookup(query, (graph) => ({ graph }))
-  if (!wellFormed) return <EntityNotFound kind="Page" />
+  if (!wellFormed) return <EntityNotFound kind="Page" isPart />
   switch (lookup.state) {
     case 'loading':
       return <Spinner />
     case 'notFound':
-      return <EntityNotFound kind="Page" />
+      return <EntityNotFound kind="Page" isPart />
     case 'offline':
       return <NeedsConnection page onReachable={lookup.retry} />
     case 'failed':
