@@ -143,3 +143,11 @@ function checkReaders({ dateFor, playersDate }: EntityFields, placeIn: PlaceOf):
       : []),
   ]
 }
+
+export const DAY_MS = 86_400_000
+
+/** The day of the real world, counted from 1970, of a newsletter's `date`, which may also begin the dateline; `null` if that is not known. */
+export function publishedOn({ date, dateline }: Pick<EntityFields, 'date' | 'dateline'>): number | null {
+  const at = Date.parse(date ?? /^\d{4}-\d{2}-\d{2}\b/.exec(dateline)?.[0] ?? '')
+  return Number.isNaN(at) ? null : at / DAY_MS
+}

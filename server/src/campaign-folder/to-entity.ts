@@ -7,7 +7,7 @@ import { linkedIds } from '#rich-text/resolve-links.ts'
 import { withoutLinks } from '#rich-text/wiki-link.ts'
 
 import type { AuthoredEntity, AuthoredVariant } from './authored-campaign.ts'
-import { datesOf } from './entity-dates.ts'
+import { datesOf, publishedOn } from './entity-dates.ts'
 import type { EntityFields } from './entity-fields.ts'
 import type { EntityDraft } from './entity-file.ts'
 import { linkingTexts, shownProperties } from './front-matter-texts.ts'
@@ -91,14 +91,6 @@ function descriptionOf({ type, fields }: EntityDraft): Pick<AuthoredEntity, 'des
   const description = fields.description || onPage
   if (type !== 'item' || description === '') return { description, properties }
   return { description, properties: { ...properties, description: onPage || description } }
-}
-
-const DAY_MS = 86_400_000
-
-/** The day of a newsletter's `date`, which may also begin the dateline. */
-function publishedOn({ date, dateline }: EntityFields): number | null {
-  const at = Date.parse(date ?? /^\d{4}-\d{2}-\d{2}\b/.exec(dateline)?.[0] ?? '')
-  return Number.isNaN(at) ? null : at / DAY_MS
 }
 
 /**

@@ -1,6 +1,9 @@
 import { routeOf } from '@waybook/contract'
-import { readFields } from '@waybook/entity-text'
 
+import { DAY_MS, publishedOn } from '#campaign-folder/entity-dates.ts'
+import { readMatter } from '#campaign-folder/entity-file.ts'
+
+import type { CardRecord } from '../entities/entity-record.ts'
 import { toCards } from '../entities/presenter.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { RssChannel, RssItem } from './rss.ts'
@@ -16,26 +19,25 @@ export async function newsFeed(context: RequestContext, origin: string): Promise
   const { records, scope } = context
   const campaign = await records.campaign.find()
   const { entities } = await records.entities.list({ type: 'newsletter', sort: 'name', limit: ITEMS_MAX }, scope)
-  const items: RssItem[] = []
-  for (const { id, name, description } of await toCards(entities, context))
-    items.push({
-      title: name,
-      link: `${origin}${routeOf(id)}`,
-      description,
-      publishedAt: await publishedAt(context, id),
-    })
+  const published = await publishedAt(context, entities)
+  const items = (await toCards(entities, context)).map((card): RssItem => ({
+    title: card.name,
+    link: `${origin}${routeOf(card.id)}`,
+    description: card.description,
+    publishedAt: published.get(card.id) ?? null,
+  }))
   const name = campaign?.name ?? 'Waybook'
   const description = campaign?.tagline || `The newsletters of ${name}`
   return { title: `${name}: News`, link: `${origin}/news`, description, items }
 }
 
-/** The date of the real world in the file of a newsletter. */
-async function publishedAt({ records }: RequestContext, id: string): Promise<number | null> {
-  const source = await records.texts.source(id)
-  const read = readFields(source?.text ?? '')
-  const { date, dateline } = read.ok ? read.fields : {}
-  const written = date ?? dateline
-  const [day] = /^\d{4}-\d{2}-\d{2}\b/.exec(typeof written === 'string' ? written : '') ?? []
-  const at = Date.parse(day ?? '')
-  return Number.isNaN(at) ? null : at
+/** The dates of the real world in the files of newsletters, in milliseconds since 1970. */
+async function publishedAt({ records }: RequestContext, newsletters: readonly CardRecord[]) {
+  const sources = await records.texts.sources(newsletters.map(({ id }) => id))
+  const days = [...sources].flatMap(([id, { path, text }]) => {
+    const { fields } = readMatter(id, path, text)
+    const day = fields && publishedOn(fields)
+    return day === null ? [] : [[id, day * DAY_MS] as const]
+  })
+  return new Map(days)
 }

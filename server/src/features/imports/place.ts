@@ -1,7 +1,7 @@
 import { PARTY_TAG } from '@waybook/contract'
 
 import type { AuthoredEntity } from '#campaign-folder/authored-campaign.ts'
-import { EVERYONE } from '#campaign-folder/entity-dates.ts'
+import { DAY_MS, EVERYONE } from '#campaign-folder/entity-dates.ts'
 import { ORDER_MAX } from '#campaign-folder/entity-fields.ts'
 
 type Placed = Pick<AuthoredEntity, 'type' | 'order' | 'published' | 'dates' | 'tags'>
@@ -13,7 +13,7 @@ const PARTY_PLACE = UNPLACED - 1
 
 /** So many places for each date: one for every `order`, and one after these. */
 const PER_DATE = ORDER_MAX + 2
-const FIRST_DAY = Date.parse('0000-01-01') / 86_400_000
+const FIRST_DAY = Date.parse('0000-01-01') / DAY_MS
 /** Of real days: newsletters with a date of the campaign come before all of these. */
 const DAYS_MAX = 4_000_000
 /** Dates of calendars that are further away count as this far, so that places stay exact numbers. */
@@ -26,7 +26,7 @@ const FURTHEST = 4_000_000_000
  */
 export function placeOf(entity: Placed): number {
   const date = entity.type === 'newsletter' ? dateRank(entity) : null
-  if (date === null) return entity.order ?? (entity.tags.includes(PARTY_TAG) ? PARTY_PLACE : UNPLACED)
+  if (date === null) return placeWithoutDate(entity)
   return (entity.order ?? ORDER_MAX + 1) - (date + 1) * PER_DATE
 }
 
@@ -37,11 +37,15 @@ function dateRank({ dates, published }: Placed): number | null {
   return published === null ? null : published - FIRST_DAY + 1
 }
 
-const LAST_DAY = Date.parse('9999-12-31') / 86_400_000
+const LAST_DAY = Date.parse('9999-12-31') / DAY_MS
 
 /** The place before dates came first, which digests still have: otherwise the next import would report every newsletter as changed. */
 export function placeBefore(entity: Placed): number {
-  const { order, published, tags } = entity
+  const { order, published } = entity
   if (order === null && published !== null) return ORDER_MAX + 1 + LAST_DAY - published
+  return placeWithoutDate(entity)
+}
+
+function placeWithoutDate({ order, tags }: Placed): number {
   return order ?? (tags.includes(PARTY_TAG) ? PARTY_PLACE : UNPLACED)
 }

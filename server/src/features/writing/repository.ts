@@ -41,6 +41,8 @@ export interface TextRepository {
   /** The ids that entities have now, by those that they had before. */
   renamed(ids: readonly string[]): Promise<ReadonlyMap<string, string>>
   source(id: string): Promise<SourceRecord | null>
+  /** By the ids that entities have now, in no particular order. */
+  sources(ids: readonly string[]): Promise<ReadonlyMap<string, SourceRecord>>
   /** What is wrong with a text, if the entity had it. */
   check(text: EntityText): Promise<readonly Fault[]>
   /** A Markdown text with the ids of what its links mean. */
@@ -90,6 +92,7 @@ export function textRepository(tables: CampaignTables): TextRepository {
   return {
     currentId: async (id) => await currentId(tables, id),
     renamed: async (ids) => await readRenamed(tables, ids),
+    sources: async (ids) => await readSources(tables, ids),
     source: async (asked) => {
       const id = await currentId(tables, asked)
       return id === null ? null : ((await readSources(tables, [id])).get(id) ?? null)
