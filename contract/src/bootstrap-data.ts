@@ -74,5 +74,6 @@ function requestsOfPage(path: string, campaignId: string): readonly InitialReque
     { operation: 'getEntity', params: { id } },
     { operation: 'getImagePrompt', params: { entityId: id } },
     { operation: 'listNotes', params: { entityId: id } },
+    { operation: 'listMaps', params: {} },
   ]
 }

@@ -37,9 +37,22 @@ it.each([
   [
     'game master',
     'gameMaster',
-    ['getEntity', 'getImagePrompt', 'listNotes', 'countProposals', 'getOpenChecks', 'getStoryPoints', 'getHandout'],
+    [
+      'getEntity',
+      'getImagePrompt',
+      'listNotes',
+      'listMaps',
+      'countProposals',
+      'getOpenChecks',
+      'getStoryPoints',
+      'getHandout',
+    ],
   ],
-  ['player', 'player', ['getEntity', 'listNotes', 'countProposals', 'getOpenChecks', 'getStoryPoints', 'getHandout']],
+  [
+    'player',
+    'player',
+    ['getEntity', 'listNotes', 'listMaps', 'countProposals', 'getOpenChecks', 'getStoryPoints', 'getHandout'],
+  ],
 ])(
   '[HTTP-6] for a %s it contains their account and the responses to the page’s first requests, and may not be cached',
   async (as, role, sent) => {

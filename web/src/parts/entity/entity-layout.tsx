@@ -78,7 +78,7 @@ export function EntityLayout({ picture, wide = false, head, control, children, t
 interface EntityHeadProps {
   readonly entity: Pick<
     Entity,
-    'id' | 'type' | 'name' | 'visible' | 'readers' | 'reveal' | 'description' | 'properties' | 'onMaps'
+    'id' | 'name' | 'visible' | 'readers' | 'reveal' | 'description' | 'properties' | 'onMaps'
   >
   readonly description: string
 }
