@@ -75,7 +75,7 @@ function AudienceChoice({ chosen, onChoose }: AudienceChoiceProps) {
   return (
     <fieldset>
       <legend className="text-14 font-semibold">Who reads it</legend>
-      <div className="sm:flex grid gap-x-6">
+      <div className="grid gap-x-6 md:flex">
         {noteAudiences.map((audience) => (
           <label key={audience} className="flex min-h-hit cursor-pointer items-center gap-2.5">
             <input

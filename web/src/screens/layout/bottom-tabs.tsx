@@ -36,7 +36,7 @@ export function BottomTabs() {
     <>
       <nav
         aria-label="Main"
-        className="sticky bottom-0 z-5 row-start-4 grid grid-cols-5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] transition-[visibility] delay-300 in-[:root:has([data-editor])]:hidden in-[:root:has(input:not([type=radio],[type=checkbox]):focus,textarea:focus)]:invisible in-[:root:has(input:not([type=radio],[type=checkbox]):focus,textarea:focus)]:delay-0 md:hidden print:hidden low:static"
+        className="sticky bottom-0 z-5 row-start-4 grid grid-cols-5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] transition-[visibility] delay-300 in-[:root:has([data-editor])]:hidden md:hidden print:hidden low:static typing:invisible typing:delay-0"
       >
         {tabs.map(({ path, label, icon }, index) => (
           <Fragment key={path}>

@@ -43,7 +43,7 @@ function Neighbours({ id }: { readonly id: string }) {
   if (error)
     return <ErrorAlert message={`Failed to load other newsletters: ${error.message}`} onRetry={() => void refetch()} />
   return (
-    <nav aria-label="Other newsletters" className="sm:grid-cols-2 grid gap-3 empty:hidden print:hidden">
+    <nav aria-label="Other newsletters" className="grid gap-3 empty:hidden md:grid-cols-2 print:hidden">
       {older ? <NeighbourLink newsletter={older} words="Older" /> : null}
       {newer ? <NeighbourLink newsletter={newer} words="Newer" /> : null}
     </nav>
@@ -61,7 +61,7 @@ function NeighbourLink({ newsletter: { id, name }, words }: NeighbourLinkProps) 
     <PageLink
       href={routeOf(id)}
       className={`flex min-h-hit items-center gap-3 rounded-control border border-line bg-surface p-3 no-underline hover:underline ${
-        isNewer ? 'sm:col-start-2 flex-row-reverse text-end' : ''
+        isNewer ? 'flex-row-reverse text-end md:col-start-2' : ''
       }`}
     >
       <Icon name="chevron-left" className={isNewer ? 'shrink-0 rotate-180' : 'shrink-0'} />

@@ -45,7 +45,7 @@ export function MoveToday({ calendar, today }: MoveTodayProps) {
               key={label}
               size="small"
               // One row on phones, each with two lines.
-              className="max-md:leading-tight min-h-hit max-md:flex-1 max-md:basis-0 max-md:px-1 max-md:whitespace-normal"
+              className="min-h-hit max-md:flex-1 max-md:basis-0 max-md:px-1 max-md:whitespace-normal"
               onClick={() => mutate(printDate(calendar, dateAfter(calendar, date, step, by)))}
             >
               {label}
