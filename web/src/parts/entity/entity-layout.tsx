@@ -88,7 +88,8 @@ export function EntityHead({ entity, description }: EntityHeadProps) {
   useEditKey(id)
   return (
     <header>
-      <div className="float-end ms-4 mt-1.5 flex gap-2 empty:hidden print:hidden">
+      {/* On phones they have a row of their own: beside several of them, names would be broken within words. */}
+      <div className="mt-1.5 flex justify-end gap-2 empty:hidden max-md:mb-1 md:float-end md:ms-4 print:hidden">
         <MapLinks entity={entity} />
         <ViewAsButton iconOnly className="max-md:hidden" />
         <PinButton id={id} />
