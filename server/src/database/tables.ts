@@ -1,16 +1,8 @@
-import type {
-  EntityType,
-  Grant,
-  Job,
-  NoteAudience,
-  PlayCondition,
-  PropertyValue,
-  Reveal,
-  SettingsUpdate,
-} from '@waybook/contract'
+import type { EntityType, Grant, Job, PlayCondition, PropertyValue, Reveal, SettingsUpdate } from '@waybook/contract'
 import type { Characteristics, SkillRanks } from '@waybook/rules'
 import type { Generated } from 'kysely'
 
+import type { AccountTables } from './account-tables.ts'
 import type { ContinuityTables } from './continuity-tables.ts'
 import type { HistoryTables } from './history-tables.ts'
 import type { InstallationTables, OfCampaign } from './installation-tables.ts'
@@ -46,7 +38,8 @@ export interface StoredDate {
   readonly last: number | null
 }
 
-export interface Tables extends InstallationTables, ContinuityTables, HistoryTables, PlayTables, TextTables {
+export interface Tables
+  extends InstallationTables, AccountTables, ContinuityTables, HistoryTables, PlayTables, TextTables {
   campaign: CampaignTable
   entity: EntityTable
   entityTag: EntityTagTable
@@ -67,9 +60,6 @@ export interface Tables extends InstallationTables, ContinuityTables, HistoryTab
   addedPicture: AddedPictureTable
   pictureSetAside: PictureSetAsideTable
   job: JobTable
-  apiKey: ApiKeyTable
-  feed: FeedTable
-  note: NoteTable
 }
 
 /* Authored: replaced by an import. */
@@ -298,32 +288,4 @@ interface JobTable extends OfCampaign {
   readonly job: Json<Readonly<Job>>
   /** JSON: the remaining work, for the worker. */
   readonly task: string | null
-}
-
-interface ApiKeyTable extends OfCampaign {
-  readonly id: string
-  readonly owner: string
-  readonly name: string
-  readonly hash: string
-  readonly createdAt: number
-  readonly lastUsedAt: number | null
-}
-
-interface FeedTable extends OfCampaign {
-  readonly account: string
-  readonly hash: string
-  readonly createdAt: number
-}
-
-interface NoteTable extends OfCampaign {
-  readonly id: string
-  readonly author: string
-  readonly by: string
-  readonly entity: string | null
-  readonly audience: NoteAudience
-  readonly text: string
-  readonly at: number
-  readonly changedAt: number
-  /** `null` unless it was deleted and can still be restored. */
-  readonly deletedAt: number | null
 }

@@ -1,0 +1,38 @@
+import type { NoteAudience } from '@waybook/contract'
+
+import type { OfCampaign } from './installation-tables.ts'
+
+/** What belongs to single accounts: their keys, their feeds and what they wrote down. */
+export interface AccountTables {
+  apiKey: ApiKeyTable
+  feed: FeedTable
+  note: NoteTable
+}
+
+interface ApiKeyTable extends OfCampaign {
+  readonly id: string
+  readonly owner: string
+  readonly name: string
+  readonly hash: string
+  readonly createdAt: number
+  readonly lastUsedAt: number | null
+}
+
+interface FeedTable extends OfCampaign {
+  readonly account: string
+  readonly hash: string
+  readonly createdAt: number
+}
+
+interface NoteTable extends OfCampaign {
+  readonly id: string
+  readonly author: string
+  readonly by: string
+  readonly entity: string | null
+  readonly audience: NoteAudience
+  readonly text: string
+  readonly at: number
+  readonly changedAt: number
+  /** `null` unless it was deleted and can still be restored. */
+  readonly deletedAt: number | null
+}
