@@ -44,7 +44,8 @@ export function SearchButton({ className }: { readonly className: string }) {
         className={className}
       >
         <Icon name="search" />
-        <span>Search</span>
+        {/* Beside the story points there is no room for the word. */}
+        <span className="max-[104rem]:in-[:root:has([data-story-points])]:sr-only">Search</span>
       </button>
       {open ? <SearchDialog typed={typed} onType={setTyped} onClose={close} /> : null}
     </>

@@ -22,9 +22,6 @@ import { useSheetCharacter } from './use-sheet-character.ts'
 const itemClass =
   'min-h-hit text-ink-2 hover:text-ink aria-[current]:text-ink aria-[current]:blaze relative flex items-center rounded-control px-2 font-medium whitespace-nowrap no-underline md:max-[88rem]:px-1.5 xl:max-[104rem]:in-[:root:has([data-story-points])]:px-2 xl:max-[84rem]:in-[:root:has([data-story-points])]:px-1 [--blaze-from:0.5rem] md:max-[88rem]:[--blaze-from:0.375rem]'
 
-/** Beside the story points there is no room for the word. */
-const searchBesidePoints = 'max-[104rem]:in-[:root:has([data-story-points])]:[&>span]:sr-only'
-
 export function TopBar() {
   const me = useMe()
   const campaignPages = useCampaignPages()
@@ -56,7 +53,7 @@ export function TopBar() {
           <WaitingProposals />
         </nav>
         <div className="ms-auto flex min-w-0 items-center justify-end gap-1 max-md:shrink-0 md:flex-1 md:basis-74 md:gap-0 xl:basis-107 min-[88rem]:gap-1">
-          <SearchButton className={`${itemClass} shrink-0 gap-2 ${searchBesidePoints}`} />
+          <SearchButton className={`${itemClass} shrink-0 gap-2`} />
           {isTable ? null : <StoryChip className={`${itemClass} shrink-0 gap-1.5 px-1.5!`} />}
           <CallButton className={`${itemClass} shrink-0 px-1.5! max-md:hidden`} />
           <DiceButton className={`${itemClass} shrink-0 gap-2 max-md:hidden`} />

@@ -1,11 +1,11 @@
 import { classNames } from '#ui/text/class-names.ts'
 
-import { type DrawnEdge, type Drawing, tieBox } from './layout/drawing.ts'
+import { tieBox, type DrawnEdge } from './layout/drawing.ts'
 import { ALONG, type Box } from './layout/place-labels.ts'
 import { tiesFrom } from './tie-words.ts'
 
 interface GraphLinesProps {
-  readonly drawing: Drawing
+  readonly edges: readonly DrawnEdge[]
   readonly labels: ReadonlyMap<string, Box>
   readonly marked: string | null
   readonly scale: number
@@ -17,25 +17,27 @@ const looks = {
   across: 'stroke-control stroke-[1.8] opacity-50 [stroke-dasharray:1_7] [stroke-linecap:round]',
   mention: 'stroke-control stroke-[1.5] opacity-80 [stroke-dasharray:7_6]',
 }
+const lookNames = ['mention', 'across', 'far', 'tie'] as const
 
-/** What ties the entities: a line for each pair, dotted across the same step and dashed for mentions. The list says what it is. */
-export function GraphLines({ drawing: { edges }, labels, marked, scale }: GraphLinesProps) {
+/**
+ * What ties the entities: a line for each pair, dotted across the same step and dashed for mentions. The list says what it is. All lines that
+ * look the same are one path, because the browser takes as long for a path of a hundred lines as for one.
+ */
+export function GraphLines({ edges, labels, marked, scale }: GraphLinesProps) {
   const isMarked = ({ edge }: DrawnEdge) => marked !== null && edge.between.includes(marked)
+  const [above, below] = [edges.filter(isMarked), edges.filter((drawn) => !isMarked(drawn))]
   return (
     <div aria-hidden="true">
       <svg className="absolute inset-0 size-full overflow-visible fill-none">
-        {edges.map((drawn) => (
-          <g key={drawn.key} className={isMarked(drawn) ? 'stroke-mark stroke-3' : looks[drawn.look]}>
-            <line
-              x1={drawn.from.x}
-              y1={drawn.from.y}
-              x2={drawn.to.x}
-              y2={drawn.to.y}
-              vectorEffect="non-scaling-stroke"
-            />
-            {drawn.look === 'tie' ? <Direction drawn={drawn} scale={scale} /> : null}
-          </g>
+        {lookNames.map((look) => (
+          <Lines
+            key={look}
+            edges={below.filter((drawn) => drawn.look === look)}
+            scale={scale}
+            className={looks[look]}
+          />
         ))}
+        <Lines edges={above} scale={scale} className="stroke-mark stroke-3" />
       </svg>
       {edges
         .filter((drawn) => drawn.label !== '' && (labels.has(drawn.key) || isMarked(drawn)))
@@ -49,6 +51,26 @@ export function GraphLines({ drawing: { edges }, labels, marked, scale }: GraphL
           />
         ))}
     </div>
+  )
+}
+
+interface LinesProps {
+  readonly edges: readonly DrawnEdge[]
+  readonly scale: number
+  readonly className: string
+}
+
+/** The lines, and the arrows at their ends. */
+function Lines({ edges, scale, className }: LinesProps) {
+  if (edges.length === 0) return null
+  const lines = edges.map(({ from, to }) => `M${from.x} ${from.y}L${to.x} ${to.y}`)
+  const arrows = edges.filter(({ look }) => look === 'tie').map((drawn) => arrowOf(drawn, scale))
+  return (
+    <g className={className}>
+      <path d={lines.join('')} vectorEffect="non-scaling-stroke" />
+      {/* Of the same size at every scale, and never dashed. */}
+      {arrows.length > 0 ? <path d={arrows.join('')} vectorEffect="non-scaling-stroke" strokeLinejoin="round" /> : null}
+    </g>
   )
 }
 
@@ -80,21 +102,17 @@ function TieLabel({ text, box, isMarked, scale }: TieLabelProps) {
 /** How far from the picture at the end the arrow is, in pixels. */
 const GAP_PX = 9
 
-/** An arrow to whom the tie leads; none if it leads both ways. */
-function Direction({ drawn, scale }: { readonly drawn: DrawnEdge; readonly scale: number }) {
-  const ties = tiesFrom(drawn.edge, drawn.from.node.id)
-  const isOutgoing = ties.some(({ from }) => from === drawn.from.node.id)
-  const [start, end] = isOutgoing ? [drawn.from, drawn.to] : [drawn.to, drawn.from]
+/** An arrow to whom the tie leads, as a part of a path. */
+function arrowOf({ edge, from, to }: DrawnEdge, scale: number): string {
+  const isOutgoing = tiesFrom(edge, from.node.id).some((tie) => tie.from === from.node.id)
+  const [start, end] = isOutgoing ? [from, to] : [to, from]
   const [dx, dy] = [end.x - start.x, end.y - start.y]
   const length = Math.max(1, Math.hypot(dx, dy))
-  const back = (end.px / 2 + GAP_PX) / scale
-  const [x, y] = [end.x - (dx * back) / length, end.y - (dy * back) / length]
-  const angle = (Math.atan2(dy, dx) * 180) / Math.PI
-  return (
-    <path
-      d="M-5 -4.500 3 0 -5 4.500"
-      transform={`translate(${x} ${y}) rotate(${angle}) scale(${1 / scale})`}
-      strokeLinejoin="round"
-    />
-  )
+  const [alongX, alongY] = [dx / length / scale, dy / length / scale]
+  /** A point so many pixels before the picture at the end, and beside the line. */
+  const point = (before: number, beside: number) => {
+    const back = end.px / 2 + GAP_PX + before
+    return `${end.x - alongX * back - alongY * beside} ${end.y - alongY * back + alongX * beside}`
+  }
+  return `M${point(5, -4.5)}L${point(-3, 0)}L${point(5, 4.5)}`
 }

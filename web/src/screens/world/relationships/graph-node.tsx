@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { graphKindOf } from '@waybook/contract'
+import { memo } from 'react'
 
 import { Placeholder } from '#look/placeholder/placeholder.tsx'
+import type { Viewport } from '#parts/map/viewport.ts'
 import { Face } from '#ui/picture/face.tsx'
 import { classNames } from '#ui/text/class-names.ts'
 
@@ -17,11 +19,13 @@ interface GraphNodeProps {
   readonly scale: number
   readonly isMarked: boolean
   readonly onMark: (id: string | null) => void
-  readonly onFocus: (box: DOMRect) => void
+  /** Moves until it is in sight when it gets the focus by keyboard. */
+  readonly viewport: Viewport
 }
 
 /** An entity in the graph: a round portrait of people, a square with rounded corners of everything else. Choosing it makes it the centre. */
-export function GraphNodeLink({ drawn, filter, name, scale, isMarked, onMark, onFocus }: GraphNodeProps) {
+export const GraphNodeLink = memo(function GraphNodeLink(props: GraphNodeProps) {
+  const { drawn, filter, name, scale, isMarked, onMark, viewport } = props
   const { node, x, y, px, isSmall } = drawn
   const isCentre = node.hop === 0
   const place = name ?? nameBox(drawn, scale)
@@ -32,11 +36,14 @@ export function GraphNodeLink({ drawn, filter, name, scale, isMarked, onMark, on
       search={filter}
       draggable={false}
       data-node={node.id}
+      aria-label={node.name}
       onPointerEnter={() => onMark(node.id)}
       onPointerLeave={() => onMark(null)}
       onFocus={({ currentTarget }) => {
         onMark(node.id)
-        if (currentTarget.matches(':focus-visible')) onFocus(currentTarget.getBoundingClientRect())
+        if (!currentTarget.matches(':focus-visible')) return
+        const box = currentTarget.getBoundingClientRect()
+        viewport.reveal(box.x + box.width / 2, box.y + box.height / 2, box.width)
       }}
       onBlur={() => onMark(null)}
       // Its size stays the same at every scale.
@@ -63,22 +70,23 @@ export function GraphNodeLink({ drawn, filter, name, scale, isMarked, onMark, on
       >
         <NodePicture drawn={drawn} />
       </span>
-      <span
-        style={{ left: px / 2 + place.x - x * scale, top: px / 2 + place.y - y * scale }}
-        className={classNames(
-          'pointer-events-none absolute -translate-1/2 rounded-tag px-1.5 text-center whitespace-nowrap',
-          isCentre
-            ? 'font-serif text-20 font-semibold max-md:text-14'
-            : classNames('font-semibold max-md:text-12', isSmall ? 'text-12 leading-4' : 'text-14 leading-5'),
-          isMarked ? 'bg-mark-tint' : isSmall ? 'bg-surface/70' : 'bg-surface',
-          name === null && !isMarked && 'sr-only',
-        )}
-      >
-        {node.name}
-      </span>
+      {name || isMarked ? (
+        <span
+          style={{ left: px / 2 + place.x - x * scale, top: px / 2 + place.y - y * scale }}
+          className={classNames(
+            'pointer-events-none absolute -translate-1/2 rounded-tag px-1.5 text-center whitespace-nowrap',
+            isCentre
+              ? 'font-serif text-20 font-semibold max-md:text-14'
+              : classNames('font-semibold max-md:text-12', isSmall ? 'text-12 leading-4' : 'text-14 leading-5'),
+            isMarked ? 'bg-mark-tint' : isSmall ? 'bg-surface/70' : 'bg-surface',
+          )}
+        >
+          {node.name}
+        </span>
+      ) : null}
     </Link>
   )
-}
+})
 
 function NodePicture({ drawn: { node } }: Pick<GraphNodeProps, 'drawn'>) {
   if (graphKindOf[node.type] === 'people') return <Face name={node.name} picture={node.image} />

@@ -9,8 +9,9 @@ import { SpinnerIcon } from '#ui/state/spinner.tsx'
 import type { GraphFilter } from './graph-filter.ts'
 import { GraphLines } from './graph-lines.tsx'
 import { GraphNodeLink } from './graph-node.tsx'
-import { drawingOf, labelsOf, type Size } from './layout/drawing.ts'
+import { drawingOf, edgesAmong, labelsOf, type Size } from './layout/drawing.ts'
 import { useLayout } from './layout/use-layout.ts'
+import { useDrawnInSteps } from './use-drawn-in-steps.ts'
 
 interface GraphViewProps {
   readonly graph: Graph
@@ -19,6 +20,9 @@ interface GraphViewProps {
   readonly marked: string | null
   readonly onMark: (id: string | null) => void
 }
+
+/** Drawn at once. */
+const NODES = 18
 
 /** The entities as a picture that can be moved and enlarged. The list beside it says the same. */
 export function GraphView({ graph, filter, marked, onMark }: GraphViewProps) {
@@ -34,7 +38,9 @@ export function GraphView({ graph, filter, marked, onMark }: GraphViewProps) {
     [graph, points, size, isNarrow],
   )
   const labels = useMemo(() => (drawing ? labelsOf(drawing, scale, isNarrow) : null), [drawing, scale, isNarrow])
-  const isReady = drawing !== null && labels !== null
+  const most = useDrawnInSteps({ all: drawing?.nodes.length ?? 0, step: NODES, shown: graph.nodes[0]?.id ?? '' })
+  const drawn = drawing?.nodes.slice(0, most)
+  const isReady = drawing && drawn && labels
   return (
     <div className="relative min-h-0 flex-1">
       <div
@@ -44,17 +50,17 @@ export function GraphView({ graph, filter, marked, onMark }: GraphViewProps) {
         <div ref={world} className="absolute inset-0 origin-top-left">
           {isReady ? (
             <div className="absolute inset-0 animate-appear">
-              <GraphLines drawing={drawing} labels={labels} marked={marked} scale={scale} />
-              {drawing.nodes.map((drawn) => (
+              <GraphLines edges={edgesAmong(drawn, drawing)} labels={labels} marked={marked} scale={scale} />
+              {drawn.map((one) => (
                 <GraphNodeLink
-                  key={drawn.node.id}
-                  drawn={drawn}
+                  key={one.node.id}
+                  drawn={one}
                   filter={filter}
-                  name={labels.get(drawn.node.id) ?? null}
+                  name={labels.get(one.node.id) ?? null}
                   scale={scale}
-                  isMarked={marked === drawn.node.id}
+                  isMarked={marked === one.node.id}
                   onMark={onMark}
-                  onFocus={(box) => viewport.reveal(box.x + box.width / 2, box.y + box.height / 2, box.width)}
+                  viewport={viewport}
                 />
               ))}
             </div>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { routeOf, type Graph, type GraphNode } from '@waybook/contract'
-import { startTransition, useEffect, useId, useState } from 'react'
+import { memo, useId } from 'react'
 
 import { Placeholder } from '#look/placeholder/placeholder.tsx'
 import { PageLink } from '#ui/button/page-link.tsx'
@@ -10,6 +10,7 @@ import { classNames } from '#ui/text/class-names.ts'
 
 import type { GraphFilter } from './graph-filter.ts'
 import { wordsOf } from './tie-words.ts'
+import { useDrawnInSteps } from './use-drawn-in-steps.ts'
 
 interface TieListProps {
   readonly graph: Graph
@@ -19,11 +20,14 @@ interface TieListProps {
   readonly onMark: (id: string | null) => void
 }
 
+/** Drawn at once. */
+const ROWS = 8
+
 /** The centre and all that the graph shows around it, in words. */
 export function TieList({ graph, centre, filter, marked, onMark }: TieListProps) {
   const titleId = useId()
   const [, ...others] = graph.nodes
-  const most = useFirstFew(others.length)
+  const most = useDrawnInSteps({ all: others.length, step: ROWS, shown: centre.id })
   return (
     <section aria-labelledby={titleId} className="min-w-0">
       <header className="flex flex-wrap items-baseline justify-between gap-x-3 border-ink pt-2 pb-1 md:border-t-2">
@@ -49,7 +53,7 @@ export function TieList({ graph, centre, filter, marked, onMark }: TieListProps)
             <li
               key={node.id}
               className={classNames(
-                'flex items-center gap-2 border-b border-line px-2',
+                'flex items-center gap-2 border-b border-line px-2 [contain-intrinsic-size:auto_3.625rem] [content-visibility:auto]',
                 marked === node.id && 'rounded-control border-transparent bg-mark-tint',
               )}
             >
@@ -67,19 +71,12 @@ export function TieList({ graph, centre, filter, marked, onMark }: TieListProps)
   )
 }
 
-/** More than a window shows. */
-const FIRST_ROWS = 14
-
-/** How many rows to draw: the first at once, and the others after them, so that the page answers meanwhile. */
-function useFirstFew(all: number): number {
-  const [most, setMost] = useState(FIRST_ROWS)
-  useEffect(() => {
-    if (most < all) startTransition(() => setMost(most + FIRST_ROWS))
-  }, [most, all])
-  return most
+interface RowProps extends Omit<TieListProps, 'centre' | 'marked'> {
+  readonly node: GraphNode
 }
 
-function Row({ graph, node, filter, onMark }: Omit<TieListProps, 'centre' | 'marked'> & { readonly node: GraphNode }) {
+/** Kept while others are added and marked. */
+const Row = memo(function Row({ graph, node, filter, onMark }: RowProps) {
   return (
     <>
       <Link
@@ -90,7 +87,7 @@ function Row({ graph, node, filter, onMark }: Omit<TieListProps, 'centre' | 'mar
         onPointerLeave={() => onMark(null)}
         onFocus={() => onMark(node.id)}
         onBlur={() => onMark(null)}
-        className="flex min-h-14 min-w-0 flex-1 items-center gap-3 py-1.5 text-ink no-underline hover:underline"
+        className="flex min-h-14 min-w-0 flex-1 items-center gap-3 py-1.5 text-ink no-underline -outline-offset-3 hover:underline"
       >
         <Plate
           picture={node.image}
@@ -112,12 +109,12 @@ function Row({ graph, node, filter, onMark }: Omit<TieListProps, 'centre' | 'mar
           ))}
         </span>
       </Link>
-      <OpenLink node={node} className="shrink-0 text-14">
+      <OpenLink node={node} className="shrink-0 text-14 -outline-offset-3">
         Open
       </OpenLink>
     </>
   )
-}
+})
 
 interface OpenLinkProps {
   readonly node: GraphNode

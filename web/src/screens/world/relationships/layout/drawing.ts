@@ -77,6 +77,12 @@ export function drawingOf(graph: Graph, points: readonly Point[], { width, heigh
   return { nodes, edges, width }
 }
 
+/** The edges between nodes that are drawn already. */
+export function edgesAmong(nodes: readonly DrawnNode[], { edges }: Drawing): DrawnEdge[] {
+  const drawn = new Set(nodes)
+  return edges.filter(({ from, to }) => drawn.has(from) && drawn.has(to))
+}
+
 /** Above this many ties of the centre, a label for each would hide the lines. */
 const LABELLED_MOST = 24
 const NAME = { letterPx: 8.1, spacePx: 16, heightPx: 22 }
