@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 
@@ -12,6 +12,18 @@ const dist = path.resolve(import.meta.dirname, '../../../web/dist')
 const isBuilt = existsSync(path.join(dist, 'page-chunks.json'))
 
 const chunks = z.record(z.string(), z.array(z.string()))
+
+const styles = () =>
+  readdirSync(path.join(dist, 'assets'))
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => readFileSync(path.join(dist, 'assets', file), 'utf8'))
+    .join('')
+
+/** Selectors that ask what the document has, and of which the subject is any element of a kind: `:root:has([data-x]) .y > span`. */
+const stylesAllOfAKind = (css: string) =>
+  [...css.matchAll(/[^{}]*:root:has\([^{}]*(?=\{)/g)]
+    .map(([rule]) => rule)
+    .filter((rule) => /[\s>+~][a-z*]+$/.test(rule))
 
 const kilobytesOf = (files: readonly string[]) =>
   Math.ceil(files.reduce((sum, file) => sum + gzipSync(readFileSync(path.join(dist, file))).length, 0) / 1024)
@@ -28,5 +40,12 @@ describe.skipIf(!isBuilt)('the build', () => {
     expect(scripts.length).toBeGreaterThan(1)
     expectWithinBudget('KB of scripts of a page, gzip', Object.fromEntries(sizes))
     expectWithinBudget('KB of styles, gzip', { all: kilobytesOf(named.filter((file) => file.endsWith('.css'))) })
+  })
+
+  // Browsers would style every element of that kind anew whenever anything is inserted anywhere, which took two thirds of drawing a list.
+  it('[RUN-152] no rule that asks what the document has is about all elements of a kind', () => {
+    expect(stylesAllOfAKind(':root:has([data-x]) .y>span{color:red}')).toEqual([':root:has([data-x]) .y>span'])
+    expect(styles()).toContain(':root:has(')
+    expect(stylesAllOfAKind(styles())).toEqual([])
   })
 })
