@@ -52,7 +52,10 @@ export function graphRepository(tables: CampaignTables): GraphRepository {
 
 type ReachedRow = ReachedRecord & { readonly total: number } & { readonly [Kind in GraphKind]: number }
 
-/** Ties are counted only as far away as there is room, because counting those of thousands takes longer than finding them. */
+/**
+ * Ties are counted only as far away as there is room, because counting those of thousands takes longer than finding them. They are put beside
+ * the steps by grouping: PostgreSQL expects few rows of both, and would compare each with each if they were joined.
+ */
 async function readReached(tables: CampaignTables, query: GraphQuery, scope: VisibilityScope): Promise<ReachedRecords> {
   const { mentions, kinds } = query
   const types = kinds && entityTypes.filter((type) => kinds.includes(graphKindOf[type]))
@@ -62,11 +65,15 @@ async function readReached(tables: CampaignTables, query: GraphQuery, scope: Vis
     counted as materialized (
       select id from reached where hop < 2 or (select count(*) from reached where hop < 2) < ${GRAPH_NODES_MAX}
     ),
-    degree as materialized (select id, count(distinct other) as ties from ${degrees} as tie group by id)
-    select reached.id, reached.hop, coalesce(degree.ties, 0) as ties, count(*) over () as total, ${kindColumns}
-    from reached join entity on entity.campaign = ${tables.campaign} and entity.id = reached.id
-    left join degree on degree.id = reached.id
-    order by reached.hop, ties desc, entity."sortName", entity.id limit ${GRAPH_NODES_MAX}`.execute(tables.db)
+    placed as materialized (
+      select id, min(hop) as hop, max(ties) as ties from (
+        select id, hop, 0 as ties from reached
+        union all select id, 2 as hop, count(distinct other) as ties from ${degrees} as tie group by id
+      ) as known group by id
+    )
+    select placed.id, placed.hop, placed.ties, count(*) over () as total, ${kindColumns}
+    from placed join entity on entity.campaign = ${tables.campaign} and entity.id = placed.id
+    order by placed.hop, placed.ties desc, entity."sortName", entity.id limit ${GRAPH_NODES_MAX}`.execute(tables.db)
   const [first] = rows
   return {
     nodes: rows.map(({ id, hop, ties }) => ({ id, hop, ties })),
@@ -79,7 +86,7 @@ async function readReached(tables: CampaignTables, query: GraphQuery, scope: Vis
 const kindColumns = sql.join(
   graphKinds.map((kind) => {
     const types = entityTypes.filter((type) => graphKindOf[type] === kind)
-    return sql`max(case when reached.hop > 0 and entity.type in (${sql.join(types)}) then 1 else 0 end) over () as ${sql.ref(kind)}`
+    return sql`max(case when placed.hop > 0 and entity.type in (${sql.join(types)}) then 1 else 0 end) over () as ${sql.ref(kind)}`
   }),
 )
 
