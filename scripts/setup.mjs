@@ -109,17 +109,38 @@ function apt(...packages) {
   run(`apt-get install ${packages[0]}`, 'apt-get', install, options)
 }
 
-/** Whether node_modules matches package-lock.json, judging by npm's own record of what it installed. */
+const INSTALLED = 'node_modules/.package-lock.json'
+/** Beside npm's own record: what was installed, if it was only what the program needs. */
+const INSTALLED_TO_RUN = 'node_modules/.installed-to-run'
+
+/** What the program needs, without the packages of tests. Optional peers, such as vitest for better-auth, are left out by the old rule. */
+const TO_RUN = [
+  '--omit=dev',
+  '--legacy-peer-deps',
+  '--include-workspace-root',
+  ...['server', 'images', 'web'].map((name) => `--workspace=${name}`),
+]
+
+/** Whether node_modules has all of package-lock.json, judging by npm's own record of what it installed. */
 function isInstalled() {
-  const note = 'node_modules/.package-lock.json'
-  if (!existsSync(note)) return false
+  if (!existsSync(INSTALLED)) return false
   const wanted = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages
-  const held = JSON.parse(readFileSync(note, 'utf8')).packages
+  const held = JSON.parse(readFileSync(INSTALLED, 'utf8')).packages
   for (const [name, entry] of Object.entries(held))
     if (wanted[name]?.version !== entry.version || wanted[name]?.integrity !== entry.integrity) return false
   for (const [name, entry] of Object.entries(wanted))
     if (name.includes('node_modules/') && !(name in held) && !entry.optional && !entry.devOptional) return false
   return true
+}
+
+/** Whether node_modules has what the program needs, as of this package-lock.json. */
+function isInstalledToRun() {
+  if (!existsSync(INSTALLED) || !existsSync(INSTALLED_TO_RUN)) return false
+  return readFileSync(INSTALLED_TO_RUN, 'utf8') === digestOf('package-lock.json')
+}
+
+function digestOf(file) {
+  return createHash('sha256').update(readFileSync(file)).digest('hex')
 }
 
 function* walk(folder) {
@@ -132,9 +153,22 @@ function* walk(folder) {
 }
 
 const steps = {
-  /** Installs the packages; on Linux these include the Node that every script then runs on. */
+  /** Installs all packages; on Linux these include the Node that every script then runs on. */
   install() {
     if (!isInstalled()) npm('npm ci', 'ci', '--loglevel=error')
+    steps.node()
+  },
+
+  /** Installs what the program needs, unless all packages are there. `npm test` installs the others later. */
+  installToRun() {
+    if (!isInstalledToRun() && !isInstalled()) {
+      npm('npm ci', 'ci', '--loglevel=error', ...TO_RUN)
+      writeFileSync(INSTALLED_TO_RUN, digestOf('package-lock.json'))
+    }
+    steps.node()
+  },
+
+  node() {
     const { status, stdout, stderr } = spawnSync('node', ['-p', 'process.versions.node'], { env, encoding: 'utf8' })
     if (status !== 0) fail(`Node could not be started: ${stderr}`)
     if (Number.parseInt(stdout, 10) < LEAST_NODE) fail(`Node ${LEAST_NODE} or newer is required; found ${stdout}`)
