@@ -124,6 +124,7 @@ it('[VTT-312] the panel shows, hides and resizes all at once', async () => {
 
 it('[VTT-312] the panel names each character once, and is no wider for many names', async () => {
   const { screen } = await visitTable(...Array.from({ length: 8 }, (_, at) => [KESSA, 10 + 10 * at, 10] as const))
+  await expect.poll(() => document.querySelectorAll('[data-token-id]').length).toBe(8)
   screen.getByRole('region', { name: 'Map of The toll gate' }).element().focus()
   await userEvent.keyboard('{Control>}a{/Control}')
   const section = screen.getByRole('region', { name: '8 tokens' })

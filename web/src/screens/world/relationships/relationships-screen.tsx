@@ -39,7 +39,7 @@ export function RelationshipsScreen({ id }: RelationshipsScreenProps) {
     case 'offline':
       return <NeedsConnection page onReachable={lookup.retry} />
     case 'failed':
-      return <ErrorAlert message={lookup.message} onRetry={lookup.retry} />
+      return <ErrorAlert message={`The relationships did not load: ${lookup.message}`} onRetry={lookup.retry} />
     case 'found':
       return (
         <Relationships
