@@ -133,13 +133,15 @@ export function ContourBackground({
   )
 }
 
-/** Faint contour lines in the colour of the text; a child of an `svg`. */
+/** Faint contour lines in the colour of the text; a child of an `svg`. Equally strong lines are one path, because lists draw many terrains. */
 export function Contours({ stroke, ...ground }: ContoursProps) {
+  const lines = contourLines(ground)
+  const isStrong = (index: number) => (index + 1) % EVERY_STRONG === 0
+  const pathOf = (strong: boolean) => lines.filter((_, index) => isStrong(index) === strong).join('')
   return (
-    <g fill="none" stroke="currentColor">
-      {contourLines(ground).map((line, index) => (
-        <path key={line} d={line} strokeWidth={(index + 1) % EVERY_STRONG === 0 ? stroke * 1.8 : stroke} />
-      ))}
+    <g fill="none" stroke="currentColor" strokeWidth={stroke}>
+      <path d={pathOf(false)} />
+      <path d={pathOf(true)} strokeWidth={stroke * 1.8} />
     </g>
   )
 }
