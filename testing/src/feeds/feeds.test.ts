@@ -136,4 +136,13 @@ describe.each(engines)('feeds on $name', ({ take }) => {
       expect((await testServer.app.inject(asked)).statusCode).toBe(403)
     }
   })
+
+  it('[FEED-7] one address can fetch 120 times a minute, without an effect on others', async () => {
+    const url = `/feeds/${'x'.repeat(43)}/news.xml`
+    const fetched = async (remoteAddress: string) => (await testServer.app.inject({ url, remoteAddress })).statusCode
+    const statuses: number[] = []
+    for (let time = 0; time <= 120; time += 1) statuses.push(await fetched('192.0.2.7'))
+    expect(statuses).toEqual([...Array<number>(120).fill(404), 429])
+    expect(await fetched('192.0.2.8')).toBe(404)
+  })
 })
