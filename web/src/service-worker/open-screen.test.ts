@@ -3,7 +3,10 @@ import { expect, it } from 'vitest'
 import { openScreen, SHELL_AFTER_MS } from './open-screen.ts'
 
 const never = async () => await new Promise<never>(() => {})
-const respond = (body: string, status = 200) => async () => await Promise.resolve(new Response(body, { status }))
+const respond =
+  (body: string, status = 200) =>
+  async () =>
+    await Promise.resolve(new Response(body, { status }))
 const fail = async () => await Promise.reject(new TypeError('Failed to fetch'))
 const shell = respond('shell')
 const bodyOf = async (answer: Promise<Response>) => await (await answer).text()
@@ -32,9 +35,15 @@ const dropped = async () => await Promise.resolve(undefined)
 
 it('[INS-2] without a shell, which browsers may drop, the answer of the server is waited for and shown, whatever it is', async () => {
   const late = Promise.withResolvers<Response>()
-  const answer = openScreen({ network: async () => await late.promise, shell: dropped, wait: async () => await Promise.resolve() })
+  const answer = openScreen({
+    network: async () => await late.promise,
+    shell: dropped,
+    wait: async () => await Promise.resolve(),
+  })
   late.resolve(new Response('late'))
   expect(await bodyOf(answer)).toBe('late')
-  expect(await bodyOf(openScreen({ network: respond('Bad gateway', 502), shell: dropped, wait: never }))).toBe('Bad gateway')
+  expect(await bodyOf(openScreen({ network: respond('Bad gateway', 502), shell: dropped, wait: never }))).toBe(
+    'Bad gateway',
+  )
   await expect(openScreen({ network: fail, shell: dropped, wait: never })).rejects.toThrow('Failed to fetch')
 })
