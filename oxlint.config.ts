@@ -53,8 +53,8 @@ export default defineConfig({
       },
     },
     {
-      // The postMessage of a worker thread takes no origin.
-      files: ['server/src/features/facts/**'],
+      // The postMessage of workers takes no origin.
+      files: ['server/src/features/facts/**', 'web/src/recovery/new-version.ts'],
       rules: { 'unicorn/require-post-message-target-origin': 'off' },
     },
     {

@@ -18,7 +18,8 @@ export default defineConfig({
   // A flaky test should not fail a CI run. Tests that needed a second try are listed and counted at the end.
   retries: process.env['CI'] === 'true' ? 1 : 0,
   // No traces: recording them took a third of the time, and made large pages six times as slow. Use `--trace on` if needed.
-  use: { launchOptions },
+  // A service worker would send requests that journeys mean to intercept. Those that are about it allow it.
+  use: { launchOptions, serviceWorkers: 'block' },
   projects: [
     { name: 'long journeys', testMatch: LONG },
     { name: 'journeys', testMatch: '*.spec.ts', testIgnore: LONG },

@@ -22,7 +22,19 @@ const serverLayers: readonly (readonly string[])[] = [
   ['runtime'],
 ]
 
-const webFolders = ['routes', 'screens', 'parts', 'ui', 'api', 'stores', 'look', 'sign-in', 'recovery', 'testing']
+const webFolders = [
+  'routes',
+  'screens',
+  'parts',
+  'ui',
+  'api',
+  'stores',
+  'look',
+  'sign-in',
+  'recovery',
+  'service-worker',
+  'testing',
+]
 
 const workspaces: readonly Workspace[] = [
   { folder: 'rules', imports: [], node: false },
@@ -134,6 +146,11 @@ const folderRules: readonly FolderRule[] = [
     forbidden: [
       { regex: '^#(parts|screens|routes|api|stores)/', message: 'ui imports none of these: screens -> parts -> ui.' },
     ],
+  },
+  {
+    workspace: 'web',
+    files: 'service-worker/**',
+    forbidden: [{ regex: '^#', message: 'The service worker has no page: of web/src it imports nothing.' }],
   },
   {
     workspace: 'web',

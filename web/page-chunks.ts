@@ -34,7 +34,7 @@ export function pageChunks(): Plugin {
 const isNamed = (name: string) => (chunk: Chunk) => chunk.fileName === name
 
 /** The paths of the pages that a chunk renders: `/characters` for the list, `/characters/` for everything below it. */
-function pathsOf(chunk: Chunk): string[] {
+export function pathsOf(chunk: Chunk): string[] {
   const route = routeOf(chunk)
   if (route === '/$category.index')
     return entityTypes.filter((type) => entityPages[type].list !== null).map((type) => `/${categoryOf[type]}`)

@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { compress } from './compress.ts'
 import { pageChunks } from './page-chunks.ts'
 import { preloadFonts } from './preload-fonts.ts'
+import { serviceWorker } from './service-worker.ts'
 
 const server = process.env['WAYBOOK_API'] ?? 'http://127.0.0.1:4871'
 
@@ -51,6 +52,7 @@ export default defineConfig({
       'besley-latin-wght-italic',
     ]),
     pageChunks(),
+    serviceWorker(),
     compress(),
   ],
   // The content security policy forbids `data:` URLs for fonts and scripts.

@@ -23,6 +23,7 @@ export { ADDED_TOKENS_MAX, CHANGED_TOKENS_MAX, TOKENS_MAX, type TableAction } fr
 export { areOthers, newerEncounter, newerPoints, withCheck } from './play-state.ts'
 export * from './problem.ts'
 export { readPublishableKey } from './publishable-key.ts'
+export * from './screen-path.ts'
 export * from './records/api-key.ts'
 export * from './records/note.ts'
 export * from './records/proposal.ts'

@@ -1,4 +1,4 @@
-import { initialRequests, operations } from '@waybook/contract'
+import { initialRequests, operations, SHELL_PATH } from '@waybook/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { CAMPAIGN_ID, openTestServer, type TestServer } from './test-server.ts'
@@ -71,6 +71,24 @@ it('[HTTP-6] the responses contain only what this viewer may see', async () => {
   expect((await open('game master', '/items/bell')).body).toContain('Zebulon')
   const refused = bootstrapDataIn((await open('player', '/characters/zebulon')).body)
   expect(refused.answers.filter(({ operation }) => operation === 'getEntity')).toEqual([])
+})
+
+it.each(['nobody', 'player', 'game master'])(
+  '[INS-3] the shell is the document as it was built, with nothing of an account, also for: %s',
+  async (as) => {
+    const { statusCode, body, headers } = await open(as, SHELL_PATH)
+    expect([statusCode, body]).toEqual([200, builtPage])
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' })
+    expect(headers.vary ?? '').not.toContain('cookie')
+    expect(headers['content-security-policy']).toContain("script-src 'self'")
+  },
+)
+
+it('[INS-5] the service worker is asked for anew each time, and is not for ever like other scripts', async () => {
+  const { statusCode, headers } = await open('player', '/service-worker.js')
+  expect(statusCode).toBe(200)
+  expect(headers['cache-control']).toBe('no-cache')
+  expect((await open('player', '/assets/items.js')).headers['cache-control']).toContain('immutable')
 })
 
 it('[HTTP-6] no text of a campaign can end the script block that contains it', async () => {

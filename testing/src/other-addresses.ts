@@ -9,4 +9,6 @@ export const otherAddresses = [
   '/api/gcs/health',
   '/api/sign-in/health',
   '/api/docs',
+  '/shell.html',
+  '/service-worker.js',
 ] as const

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 
@@ -22,6 +22,8 @@ export async function withWebApp({ services }: TestServer): Promise<WithWebApp> 
   const webDir = await mkdtemp(path.join(os.tmpdir(), 'waybook-document-'))
   await writeFile(path.join(webDir, 'index.html'), builtPage)
   await writeFile(path.join(webDir, 'page-chunks.json'), JSON.stringify(chunks))
+  await mkdir(path.join(webDir, 'assets'))
+  for (const script of ['service-worker.js', 'assets/items.js']) await writeFile(path.join(webDir, script), '')
   const app = await buildApp({ ...services, webDir })
   const close = async () => {
     await app.close()

@@ -8,13 +8,16 @@ import { askAsDisplay } from './api/display-address.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { App, createAppRouter } from './app.tsx'
 import { watchForMissingCode } from './recovery/missing-code.ts'
+import { whenQuiet } from './recovery/when-quiet.ts'
 import { signInPath } from './sign-in/return-path.ts'
+import { watchForInstallOffer } from './stores/install-offer.ts'
 import { keepViewAcrossReloads } from './stores/view-as.ts'
 
 watchForMissingCode()
 keepViewAcrossReloads()
 const isDisplay = location.pathname === DISPLAY_PATH
 if (isDisplay) askAsDisplay()
+else keepForLater()
 
 // Loads a new document, so that no data stays in memory for the next user who signs in.
 const signIn = () => location.assign(signInPath(location))
@@ -34,3 +37,10 @@ if (!isDisplay && document.querySelector(`meta[name=${SIGN_IN_META}]`))
     () => root.append('Waybook could not be loaded. Reload the page.'),
   )
 else createRoot(root).render(app)
+
+/** A browser that refuses to keep the app shows it all the same. */
+function keepForLater() {
+  watchForInstallOffer()
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  whenQuiet(() => void import('./recovery/new-version.ts').then(({ keepApp }) => keepApp()).catch(() => {}))
+}

@@ -1,7 +1,7 @@
 import path from 'node:path'
 
 import fastifyStatic from '@fastify/static'
-import { DISPLAY_PATH, Problem } from '@waybook/contract'
+import { DISPLAY_PATH, isScreenPath, Problem, SHELL_PATH } from '@waybook/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Perform } from '#operations/perform.ts'
@@ -21,10 +21,8 @@ export async function webFiles(app: FastifyInstance, services: AppServices, perf
   const document = services.webDir === null ? null : await readDocument(services.webDir, services.auth.kind)
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const [pathname = '/'] = request.url.split('?')
-    // A dot in the last segment means a file, and /api means a call: neither may be answered with the HTML document.
-    const isScreen =
-      ['GET', 'HEAD'].includes(request.method) && !/^(\/display)?\/(api|pictures)(\/|$)|\.[^/]*$/.test(pathname)
-    if (!document || !isScreen) throw new Problem('not-found')
+    if (!document || !isScreenPath(pathname) || !['GET', 'HEAD'].includes(request.method))
+      throw new Problem('not-found')
     // The page of a display asks for itself, whoever is signed in.
     const isDisplay = pathname === DISPLAY_PATH
     const opening = isDisplay ? null : await bootstrapDataFor({ services, perform }, request, pathname)
@@ -33,6 +31,11 @@ export async function webFiles(app: FastifyInstance, services: AppServices, perf
       ? reply.header('cache-control', 'no-store').send(document.opened(opening, pathname))
       : reply.header('cache-control', 'no-cache').send(document.plain)
   }
+  // Whoever asks gets the same: browsers keep it beyond the session.
+  app.get(SHELL_PATH, (_request, reply) => {
+    if (!document) throw new Problem('not-found')
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(document.plain)
+  })
   // Only responses of routes are compressed. Addresses that are too long for a route reach the not-found handler.
   app.get('/*', answer)
   app.setNotFoundHandler(answer)

@@ -42,6 +42,21 @@ describe.skipIf(!isBuilt)('the build', () => {
     expectWithinBudget('KB of styles, gzip', { all: kilobytesOf(named.filter((file) => file.endsWith('.css'))) })
   })
 
+  it('[INS-1] [RUN-150] the worker keeps the screens for reading and the own sheet in advance, no flying dice and no editor', () => {
+    const worker = readFileSync(path.join(dist, 'service-worker.js'), 'utf8')
+    const kept = [...new Set(worker.match(/assets\/[\w.-]+-[\w-]{8}\.\w+/g))]
+    const pages = chunks.parse(JSON.parse(readFileSync(path.join(dist, 'page-chunks.json'), 'utf8')))
+    const missingOf = (page: string) => pages[page]?.filter((file) => !kept.includes(file))
+    for (const page of ['/', '/my-character', '/rules', '/characters', '/characters/', '/items/', '/news', '/notes'])
+      expect([page, missingOf(page)]).toEqual([page, []])
+    for (const page of ['/$category/$slug/edit', '/vtt/$adventureId', '/admin/', '/gallery'])
+      expect([page, missingOf(page)?.length]).not.toEqual([page, 0])
+    expect(
+      kept.filter((file) => /WebGLRenderer|codemirror/i.test(readFileSync(path.join(dist, file), 'latin1'))),
+    ).toEqual([])
+    expectWithinBudget('KB of files kept in advance, gzip', { all: kilobytesOf(kept) })
+  })
+
   // Browsers would style every element of that kind anew whenever anything is inserted anywhere, which took two thirds of drawing a list.
   it('[RUN-152] no rule that asks what the document has is about all elements of a kind', () => {
     expect(stylesAllOfAKind(':root:has([data-x]) .y>span{color:red}')).toEqual([':root:has([data-x]) .y>span'])

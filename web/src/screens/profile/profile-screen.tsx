@@ -16,6 +16,7 @@ import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 import { Fact, FactList } from '#ui/text/fact-list.tsx'
 
+import { DevicePanel } from './device-panel.tsx'
 import { FeedPanel } from './feed-panel.tsx'
 import { PasskeysPanel } from './passkeys-panel.tsx'
 
@@ -59,6 +60,7 @@ function Profile({ user, characterId, isView }: ProfileProps) {
           </div>
         </RailSection>
         {isView ? null : <FeedPanel />}
+        <DevicePanel />
         <ViewAs />
         {isView ? null : <Access user={user} />}
       </div>

@@ -33,6 +33,7 @@ it('[SCR-63] the look and the own character come first, the stored data last', a
       'Account',
       'Notes',
       'News feed',
+      'On this device',
       'Password',
       'Sessions',
       'Public Metadata',

@@ -85,3 +85,22 @@ it('[EDI-231] keeps nothing more once the text is published, and waits for what 
   expect(kept).toEqual({ device: ['a'], server: ['a'] })
   expect(status()).toEqual({ place: 'none', at: null, failed: false })
 })
+
+it('[INS-6] before a reload the newest text is kept at once, and it says whether that could be done', async () => {
+  const { keeper, kept } = keeperWith()
+  expect(await keeper.keep()).toBe(true)
+  keeper.changed('a')
+  expect(await keeper.keep()).toBe(true)
+  expect(kept).toEqual({ device: ['a'], server: [] })
+
+  const refusing = new DraftKeeper({
+    keepOnDevice: async () => await Promise.reject(new Error('The browser blocks storage')),
+    keepOnServer: async () => await Promise.resolve(),
+    now: () => 7,
+    onStatus: () => {},
+  })
+  refusing.changed('a')
+  expect(await refusing.keep()).toBe(false)
+  await vi.advanceTimersByTimeAsync(SERVER_AFTER_MS)
+  expect(await refusing.keep()).toBe(true)
+})

@@ -49,6 +49,12 @@ export class DraftKeeper {
     if (this.#device !== undefined) void this.#keepOnDevice()
   }
 
+  /** Keeps the newest text on the device if it is nowhere yet. Resolves to whether it is kept anywhere but on the page. */
+  async keep(): Promise<boolean> {
+    if (this.#status.place === 'page') await this.#keepOnDevice()
+    return this.#status.place !== 'page'
+  }
+
   /** Stops keeping the text, because it is published or discarded. Resolves when nothing is on its way any more. */
   async settle(): Promise<void> {
     this.#stop()

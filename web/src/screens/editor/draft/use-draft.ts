@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { call } from '#api/call.ts'
 import { useMe } from '#api/session.ts'
+import { keepBeforeReload } from '#stores/unsaved-work.ts'
 
 import { removeDeviceDraft, writeDeviceDraft } from './device-drafts.ts'
 import { DraftKeeper, type DraftStatus } from './draft-keeper.ts'
@@ -33,10 +34,12 @@ export function useDraft({ id, baseVersion, opened }: DraftOptions) {
     if (draft) opening.resume(draft.place, draft.at)
     keeper.current = opening
     const flush = () => opening.flush()
+    const reloadAtWill = keepBeforeReload(async () => await opening.keep())
     addEventListener('pagehide', flush)
     document.addEventListener('visibilitychange', flush)
     return () => {
       opening.close()
+      reloadAtWill()
       removeEventListener('pagehide', flush)
       document.removeEventListener('visibilitychange', flush)
     }

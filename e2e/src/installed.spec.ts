@@ -1,0 +1,141 @@
+import { expect, type BrowserContext, type Page, type Route } from '@playwright/test'
+
+import { test } from './journey.ts'
+import { sessionOf } from './server/run-folder.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** Opens a page and waits until the browser has kept the app. */
+async function openAndKeep(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    if (active?.state === 'activated') return
+    await new Promise((resolve) => active?.addEventListener('statechange', resolve, { once: true }))
+  })
+}
+
+interface Kept {
+  readonly path: string
+  readonly body: string
+}
+
+/** Everything in every cache of the browser. */
+async function keptIn(page: Page): Promise<Kept[]> {
+  return await page.evaluate(async () => {
+    const kept: Kept[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        const response = await cache.match(request)
+        const { pathname, search } = new URL(request.url)
+        kept.push({ path: pathname + search, body: (await response?.text()) ?? '' })
+      }
+    }
+    return kept
+  })
+}
+
+test('[INS-1] [INS-2] after one visit, screens that were never opened start without a network', async ({ browser }) => {
+  const context = await browser.newContext({ storageState: sessionOf('kessa') })
+  const page = await context.newPage()
+  await openAndKeep(page, '/')
+  await context.setOffline(true)
+  for (const path of ['/my-character', '/rules', '/characters/kessa-vane']) {
+    await page.goto(path)
+    await expect(page.getByText(/connection/i).first()).toBeVisible()
+    await expect(page).toHaveTitle(/Waybook|The Drowned Road/)
+  }
+  await context.setOffline(false)
+  await page.goto('/rules')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rules')
+})
+
+const OLDER = '/index-00000000.js'
+/** The name of the first script. */
+const FIRST = /\/index-[\w-]{8}\.js/
+const BUILD_ID = /(?<=\bid:.)[0-9a-f]{12}(?=\W)/
+
+/**
+ * Until the returned function is called, the server seems to have an older build, whose document begins with another script. (Playwright
+ * cannot change the script of a worker that is there already, only that of the first.)
+ */
+async function serveOlderVersion(context: BrowserContext): Promise<() => Promise<void>> {
+  let first = ''
+  const rename = async (route: Route) => {
+    const response = await route.fetch()
+    const text = await response.text()
+    first = FIRST.exec(text)?.[0] ?? first
+    await route.fulfill({ response, body: text.replaceAll(first, OLDER).replace(BUILD_ID, '000000000000') })
+  }
+  for (const address of ['**/service-worker.js', '**/shell.html', '**/edit']) await context.route(address, rename)
+  await context.route(`**${OLDER}`, async (route) => {
+    await route.fulfill({ body: `import '.${first}'`, contentType: 'text/javascript' })
+  })
+  return async () => await context.unrouteAll()
+}
+
+const textOf = (page: Page) => page.getByRole('textbox', { name: 'Text' })
+
+test('[INS-3] after a game master has read secrets, the caches have files of the build and the shell, and no word of them', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ storageState: sessionOf('game-master') })
+  const page = await context.newPage()
+  await openAndKeep(page, '/')
+  for (const path of ['/scenes/the-kneeling-house', '/admin', '/characters/kessa-vane', '/notes']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+  }
+  const kept = await keptIn(page)
+  expect(kept.map(({ path }) => path)).toEqual(expect.arrayContaining(['/shell.html', '/scheme.js']))
+  const isOfBuild = ({ path }: Kept) => /^\/(assets\/[\w.-]+-[\w-]{8}\.\w+|shell\.html|scheme\.js)$/.test(path)
+  expect(kept.filter((one) => !isOfBuild(one))).toEqual([])
+  const words = /Drowned Road|Kessa|Kneeling House|lowtarrow/
+  expect(await (await page.request.get('/scenes/the-kneeling-house')).text()).toMatch(words)
+  const told = kept.filter(({ body }) => words.test(body))
+  expect(told.map(({ path }) => path)).toEqual([])
+})
+
+test('[INS-4] a television has no worker', async ({ browser }) => {
+  const page = await (await browser.newContext()).newPage()
+  await page.goto('/display')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const workers = await page.evaluate(async () => await navigator.serviceWorker.getRegistrations())
+  expect(workers).toEqual([])
+})
+
+test('[INS-5] [INS-6] [INS-7] a new version is offered and never forced; a draft survives its coming and the reload, and other pages keep their code', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ storageState: sessionOf('game-master') })
+  const page = await context.newPage()
+  const publishNewVersion = await serveOlderVersion(context)
+  await openAndKeep(page, '/locations/the-third-lamp/edit')
+  await expect(page.locator(`script[src$="${OLDER}"]`)).toHaveCount(1)
+  const other = await context.newPage()
+  await other.goto('/locations/the-third-lamp/edit')
+  await expect(textOf(other)).toBeVisible()
+  await publishNewVersion()
+  await textOf(page).click()
+  await page.keyboard.type('Zebulon rows. ')
+  await page.evaluate(async () => await (await navigator.serviceWorker.getRegistration())?.update())
+  const notice = page.getByRole('status').filter({ hasText: 'A new version is ready' })
+  await expect(notice).toBeVisible()
+  await expect(textOf(page)).toContainText('Zebulon rows.')
+  await page.keyboard.type('Far out. ')
+  await notice.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.locator(`script[src$="${OLDER}"]`)).toHaveCount(0)
+  await expect(textOf(page)).toContainText('Zebulon rows. Far out.')
+
+  // The other page has not loaded all of its code.
+  const builds = async (one: Page) => await one.evaluate(async () => (await caches.keys()).length)
+  expect(await builds(other)).toBe(2)
+  await page.close()
+  await other.close()
+  const again = await context.newPage()
+  await again.goto('/rules')
+  await expect.poll(async () => await builds(again)).toBe(1)
+})

@@ -1,0 +1,63 @@
+import { TAKE_OVER, WHICH_BUILD } from '#service-worker/messages.ts'
+import { showNotice } from '#stores/notice.ts'
+import { Store, useStore } from '#stores/store.ts'
+import { keepUnsavedWork } from '#stores/unsaved-work.ts'
+
+/** Written by the build beside the document (`web/service-worker.ts`). */
+const WORKER = '/service-worker.js'
+
+const version = new Store({ isNewReady: false })
+
+/** Whether a newer version than the one of this page is on the device. */
+export function useIsNewVersionReady(): boolean {
+  return useStore(version).isNewReady
+}
+
+/** Has the browser keep the app for times without a network, and tells when a newer version is ready. */
+export async function keepApp(): Promise<void> {
+  const registration = await navigator.serviceWorker.register(WORKER)
+  const look = () => void lookAt(registration)
+  const follow = () => registration.installing?.addEventListener('statechange', look)
+  registration.addEventListener('updatefound', follow)
+  // Pages stay open for days; those who come back to one are likely to play.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void registration.update().catch(() => {})
+  })
+  follow()
+  look()
+}
+
+/** A worker of this page's own build need not wait for other pages: they find their code in the cache of theirs. */
+async function lookAt({ waiting }: ServiceWorkerRegistration): Promise<void> {
+  if (!waiting) return
+  if ((await buildOf(waiting)) === ownBuild()) return waiting.postMessage(TAKE_OVER)
+  if (version.get().isNewReady) return
+  version.change({ isNewReady: true })
+  showNotice({ text: 'A new version is ready', action: { label: 'Reload', run: () => void startNewVersion() } })
+}
+
+/** Opens the page anew with the newer version, unless something that is written on it would be lost. */
+export async function startNewVersion(): Promise<void> {
+  if (!(await keepUnsavedWork())) {
+    const text = 'Not reloaded: this device cannot keep what you have written. Publish or copy it first.'
+    return showNotice({ text, action: { label: 'Try again', run: () => void startNewVersion() } })
+  }
+  const registration = await navigator.serviceWorker.getRegistration()
+  registration?.waiting?.postMessage(TAKE_OVER)
+  location.reload()
+}
+
+async function buildOf(worker: ServiceWorker): Promise<unknown> {
+  const { port1, port2 } = new MessageChannel()
+  return await new Promise((resolve) => {
+    port1.addEventListener('message', ({ data }) => resolve(data), { once: true })
+    port1.start()
+    worker.postMessage(WHICH_BUILD, [port2])
+  })
+}
+
+/** The path of the first script, which changes with every build. */
+function ownBuild(): string {
+  const script = document.querySelector<HTMLScriptElement>('script[type=module]')
+  return script ? new URL(script.src).pathname : ''
+}
