@@ -49,11 +49,11 @@ function routeOf(moduleId: string): string | undefined {
   return page ? (page[1] ?? '') : undefined
 }
 
-/** `/admin/` for `/admin.$`, `/vtt` for `/vtt.index`. */
+/** `/admin/` for `/admin.$`, `/vtt/` for `/vtt.$adventureId`, `/vtt` for `/vtt.index`. */
 function pathOf(route: string): string {
   if (route === '/index') return '/'
   return route
     .replaceAll('.', '/')
     .replace(/\/index$/, '')
-    .replace(/\$$/, '')
+    .replace(/\/\$\w*$/, '/')
 }

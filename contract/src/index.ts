@@ -9,6 +9,15 @@ export * from './live.ts'
 export * from './me.ts'
 export { takesIdempotencyKey } from './keyless.ts'
 export { IDEMPOTENCY_KEY_HEADER, idempotencyKey } from './idempotency-key.ts'
+export {
+  firstPictures,
+  isLoadedWhole,
+  isWide,
+  PICTURE_SIZES,
+  srcSetOf,
+  TALL_COVER_MEDIA,
+  type ShownPicture,
+} from './first-picture.ts'
 export { failureOf, type FailedResponse } from './failure.ts'
 export { type KeylessWrite, type Operation, type ReadOperation, type WriteOperation } from './operation.ts'
 export * from './operations.ts'
