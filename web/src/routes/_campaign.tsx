@@ -1,5 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, Outlet, redirect, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import {
+  createFileRoute,
+  Outlet,
+  redirect,
+  useLocation,
+  useRouter,
+  type ErrorComponentProps,
+} from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 import { LiveProvider } from '#api/live/live-provider.tsx'
@@ -20,7 +27,9 @@ export const Route = createFileRoute('/_campaign')({
 
 function Campaign() {
   const { data: me } = useSuspenseQuery(meQuery)
-  useEffect(() => whenQuiet(loadParts), [])
+  const page = useLocation({ select: ({ pathname }) => pathname })
+  // Each page knows further parts.
+  useEffect(() => whenQuiet(() => void loadParts()), [page])
   if (!me) return <SignedOut />
   return (
     <LiveProvider>
