@@ -1,4 +1,4 @@
-import type { Rolldown } from 'vite'
+import type { ModulePreloadOptions, Rolldown } from 'vite'
 
 /** The number of pages that must share a module: two, plus the gallery, which uses all parts. */
 const SHARED_BY = 3
@@ -97,6 +97,8 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
     minShareCount: SHARED_BY,
   },
   { name: 'sheet', test: page('_campaign/my-character') },
+  // Of dialogs, menus and the search: together smaller, and none is loaded before the page has settled.
+  { name: 'widgets', test: /node_modules\/@(base-ui|floating-ui)\//, minShareCount: SHARED_BY },
   {
     name: 'maps',
     test: /\/parts\/map\/|node_modules\/d3-|\/contract\/src\/records\/(fog|token)\./,
@@ -107,3 +109,10 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
 
 /** Functions whose calls may be left out if nobody uses what they return: declarations of schemas and operations, of which pages read constants only. */
 export const pureFunctions = ['z', 'read', 'write', 'keylessWrite']
+
+/** What code for later need not name among the files that it needs, because every page of the campaign has it already. */
+const EVERYWHERE = /^assets\/(react|tanstack|rolldown-runtime|index|campaign)-[^/]*\.js$/
+
+/** The files to load together with a file. Naming them all would make the first page larger. */
+export const filesWith: NonNullable<ModulePreloadOptions['resolveDependencies']> = (_file, files, { hostType }) =>
+  hostType === 'html' ? files : files.filter((file) => !EVERYWHERE.test(file))

@@ -3,7 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-import { groups, pureFunctions } from './chunk-groups.ts'
+import { filesWith, groups, pureFunctions } from './chunk-groups.ts'
 import { compress } from './compress.ts'
 import { pageChunks } from './page-chunks.ts'
 import { preloadFonts } from './preload-fonts.ts'
@@ -28,7 +28,7 @@ export default defineConfig({
   // The content security policy forbids `data:` URLs for fonts and scripts.
   build: {
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: filesWith },
     rolldownOptions: {
       treeshake: { manualPureFunctions: pureFunctions },
       output: { codeSplitting: { groups } },
