@@ -1,12 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import {
-  createFileRoute,
-  Outlet,
-  redirect,
-  useLocation,
-  useRouter,
-  type ErrorComponentProps,
-} from '@tanstack/react-router'
+import { createFileRoute, Outlet, redirect, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 import { LiveProvider } from '#api/live/live-provider.tsx'
@@ -27,9 +20,7 @@ export const Route = createFileRoute('/_campaign')({
 
 function Campaign() {
   const { data: me } = useSuspenseQuery(meQuery)
-  const page = useLocation({ select: ({ pathname }) => pathname })
-  // Each page knows further parts.
-  useEffect(() => whenQuiet(() => void loadParts()), [page])
+  usePartsInAdvance()
   if (!me) return <SignedOut />
   return (
     <LiveProvider>
@@ -38,6 +29,23 @@ function Campaign() {
       </Layout>
     </LiveProvider>
   )
+}
+
+/** Loads the parts of each page that is opened. */
+function usePartsInAdvance() {
+  const router = useRouter()
+  useEffect(() => {
+    const wait = () => whenQuiet(() => void loadParts())
+    let cancel = wait()
+    const unsubscribe = router.subscribe('onResolved', () => {
+      cancel()
+      cancel = wait()
+    })
+    return () => {
+      unsubscribe()
+      cancel()
+    }
+  }, [router])
 }
 
 /** Shown when the session has ended, here or in another tab. Navigates only once: the address to return to must not follow the navigation. */

@@ -20,7 +20,7 @@ export function SheetTabs({ tab, onChoose }: SheetTabsProps) {
     document.getElementById(idOf(next, 'tab'))?.focus()
   }
   return (
-    <div role="tablist" aria-label="Sheet" onKeyDown={press} className="grid grid-cols-4">
+    <div role="tablist" aria-label="Sheet" className="grid grid-cols-4">
       {Object.entries(sheetTabs).map(([name, label]) => (
         <button
           key={name}
@@ -31,6 +31,7 @@ export function SheetTabs({ tab, onChoose }: SheetTabsProps) {
           aria-controls={idOf(name, 'pane')}
           tabIndex={name === tab ? 0 : -1}
           onClick={() => onChoose(name)}
+          onKeyDown={press}
           className="relative min-h-hit font-medium text-ink-2 aria-selected:font-bold aria-selected:text-ink aria-selected:before:absolute aria-selected:before:inset-x-0 aria-selected:before:-bottom-px aria-selected:before:mx-auto aria-selected:before:h-1 aria-selected:before:w-6 aria-selected:before:rounded-t-[2px] aria-selected:before:bg-mark"
         >
           {label}
