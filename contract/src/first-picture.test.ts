@@ -19,10 +19,8 @@ const picture = (name: string, width = 1200, height = 600): Picture => ({
 })
 // Only what decides about pictures.
 const me = (covers: Partial<Me['campaign']['covers']>) =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   ({ campaign: { covers: { wide: null, tall: null, ...covers } } }) as Me
 const answered = (...answers: readonly { readonly operation: string; readonly answer: unknown }[]) =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   answers.map((one) => ({ params: {}, ...one })) as unknown as InitialAnswer[]
 
 it('[RUN-153] the first picture of Home is the cover, on phones the tall one if there is one', () => {
