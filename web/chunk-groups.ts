@@ -44,6 +44,8 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'start', tags: ['$initial'] },
   // The frame of all pages of the campaign, and what nearly all of them use.
   { name: 'campaign', test: (id) => frame(id) || often(id) },
+  // The live connection follows every page, so it must not bring along what only some of them need.
+  { name: 'live', test: among('api/live/apply-play.', 'dice/die-letter.', 'notation/throw-result-text.') },
   {
     name: 'cards',
     test: among(

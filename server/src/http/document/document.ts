@@ -32,13 +32,16 @@ export async function readDocument(webDir: string, signIn: Config['signIn']['kin
   return { plain: Buffer.from(`${head}</head>${body}`), opened }
 }
 
-/** Addresses of pictures, widths and lengths need no escaping: none has a quotation mark. */
+/**
+ * Scripts come first, without which nothing is drawn; the picture arrives while they run. Addresses of pictures, widths and lengths need no
+ * escaping: none has a quotation mark.
+ */
 function pictureLink(picture: ShownPicture): string {
   const what =
     'src' in picture
       ? `href="${picture.src}"`
       : `imagesrcset="${picture.srcSet}" imagesizes="${picture.sizes}"${picture.media ? ` media="${picture.media}"` : ''}`
-  return `<link rel="preload" as="image" fetchpriority="high" ${what}>`
+  return `<link rel="preload" as="image" ${what}>`
 }
 
 /** A data block, which browsers do not run. `<` is escaped, so that no text of a campaign can close the element. */
