@@ -8,6 +8,7 @@ import { defineConfig } from 'vitest/config'
 import { launchOptions } from './scripts/chromium.ts'
 import { AWAITED_LIMIT_MS, TEST_LIMIT_MS } from './scripts/limits.ts'
 import { stage } from './testing/src/stage.ts'
+import { compiler } from './web/react-compiler.ts'
 
 const limits = {
   testTimeout: TEST_LIMIT_MS,
@@ -23,7 +24,6 @@ const LAZILY_FOUND = [
   '@base-ui/react/dialog',
   '@base-ui/react/menu',
   '@base-ui/react/preview-card',
-  '@base-ui/react/tabs',
   '@base-ui/react/toolbar',
   '@codemirror/autocomplete',
   '@codemirror/commands',
@@ -86,7 +86,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react({ compiler: true }), tailwindcss(), stage()],
+        plugins: [react({ compiler }), tailwindcss(), stage()],
         optimizeDeps: { include: LAZILY_FOUND },
         test: {
           ...limits,

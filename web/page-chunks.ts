@@ -5,7 +5,7 @@ import { entityPages } from './src/parts/entity/entity-pages.ts'
 
 type Chunk = Rolldown.OutputChunk
 
-/** The chunk of a page that the router splits off its route file. */
+/** The module of a page that the router splits off its route file. */
 const PAGE = /\/src\/routes\/_campaign(\/[^?]*)?\.tsx\?tsr-split=component$/
 /** The screens that show one entity; the route of these pages loads one by the type of the entity. */
 const DETAIL_SCREEN = /\/src\/screens\/([^/]+)\/\1-screen\.tsx$/
@@ -20,10 +20,10 @@ export function pageChunks(): Plugin {
       const withImports = (chunk: Chunk | undefined): string[] =>
         chunk ? [chunk.fileName, ...chunk.imports.flatMap((name) => withImports(chunks.find(isNamed(name))))] : []
       const everywhere = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap(withImports))
-      const layout = withImports(chunks.find((chunk) => routeOf(chunk) === ''))
+      const layout = withImports(chunks.find(({ moduleIds }) => moduleIds.some((id) => routeOf(id) === '')))
       const table = chunks.flatMap((chunk) => {
         const files = [...new Set([...layout, ...withImports(chunk)])].filter((name) => !everywhere.has(name))
-        return pathsOf(chunk).map((path) => [path, files] as const)
+        return chunk.moduleIds.flatMap(pathsOf).map((path) => [path, files] as const)
       })
       const source = JSON.stringify(Object.fromEntries(table))
       this.emitFile({ type: 'asset', fileName: 'page-chunks.json', source })
@@ -33,27 +33,27 @@ export function pageChunks(): Plugin {
 
 const isNamed = (name: string) => (chunk: Chunk) => chunk.fileName === name
 
-/** The paths of the pages that a chunk renders: `/characters` for the list, `/characters/` for everything below it. */
-export function pathsOf(chunk: Chunk): string[] {
-  const route = routeOf(chunk)
+/** The paths of the pages that a module renders: `/characters` for the list, `/characters/` for everything below it. */
+export function pathsOf(moduleId: string): string[] {
+  const route = routeOf(moduleId)
   if (route === '/$category.index')
     return entityTypes.filter((type) => entityPages[type].list !== null).map((type) => `/${categoryOf[type]}`)
   if (route) return [pathOf(route)]
-  const [, screen] = DETAIL_SCREEN.exec(chunk.facadeModuleId ?? '') ?? []
+  const [, screen] = DETAIL_SCREEN.exec(moduleId) ?? []
   return entityTypes.filter((type) => entityPages[type].detail === screen).map((type) => `/${categoryOf[type]}/`)
 }
 
-/** The name of the route file: `/characters.$`, '' for the layout of all pages, `undefined` for other chunks. */
-function routeOf({ facadeModuleId }: Chunk): string | undefined {
-  const page = PAGE.exec(facadeModuleId ?? '')
+/** The name of the route file: `/characters.$`, '' for the layout of all pages, `undefined` for other modules. */
+function routeOf(moduleId: string): string | undefined {
+  const page = PAGE.exec(moduleId)
   return page ? (page[1] ?? '') : undefined
 }
 
-/** `/admin/` for `/admin.$`, `/vtt` for `/vtt.index`. */
+/** `/admin/` for `/admin.$`, `/vtt/` for `/vtt.$adventureId`, `/vtt` for `/vtt.index`. */
 function pathOf(route: string): string {
   if (route === '/index') return '/'
   return route
     .replaceAll('.', '/')
     .replace(/\/index$/, '')
-    .replace(/\$$/, '')
+    .replace(/\/\$\w*$/, '/')
 }

@@ -72,9 +72,9 @@ function reachableFrom(entry: Chunk, bundle: Bundle): Set<Chunk> {
 }
 
 function isLeftOut(chunk: Chunk, bundle: Bundle): boolean {
-  const { facadeModuleId, isEntry } = chunk
+  const { facadeModuleId, isEntry, moduleIds } = chunk
   if (isEntry) return false
-  const paths = pathsOf(chunk)
+  const paths = moduleIds.flatMap(pathsOf)
   const isPageLeftOut = paths.length > 0 && paths.every((page) => PAGES_LEFT_OUT.test(page))
   return isPageLeftOut || MODULES_LEFT_OUT.test(facadeModuleId ?? '') || usesPackageLeftOut(chunk, bundle)
 }

@@ -19,8 +19,11 @@ export interface PageLoad {
   readonly blockedMs: number
   /** The longest chain of requests before the largest paint that had to wait for one another. */
   readonly trips: number
-  /** The paths of all loaded scripts. */
+  /** The paths of the scripts that the document names, and of all that were loaded until the page fell silent. */
+  readonly namedScripts: readonly string[]
   readonly scripts: readonly string[]
+  /** The longest task after the first paint. */
+  readonly longestMs: number
 }
 
 /** Loads a page once, signed in, with an empty cache, on an emulated slow phone. */
@@ -35,12 +38,21 @@ export async function loadPage(browser: Browser, address: string, cookie: string
     await page.goto(address, { waitUntil: 'networkidle' })
     await page.waitForTimeout(SETTLE_MS)
     const paints = await readPaints(page)
-    const scripts = requests.filter(({ type }) => type === 'Script').map(({ url }) => new URL(url).pathname)
-    return { ...paints, trips: serialTrips(requests, paints.largestPaintMs), scripts: [...new Set(scripts)] }
+    const scripts = requests.filter(({ type }) => type === 'Script')
+    return {
+      ...paints,
+      trips: serialTrips(requests, paints.largestPaintMs),
+      namedScripts: pathsOf(scripts.filter(({ named }) => named)),
+      scripts: pathsOf(scripts),
+    }
   } finally {
     await context.close()
   }
 }
+
+const pathsOf = (requests: readonly { readonly url: string }[]) => [
+  ...new Set(requests.map(({ url }) => new URL(url).pathname)),
+]
 
 async function signInWith(context: BrowserContext, cookie: string, url: string): Promise<void> {
   const pairs = cookie.split('; ').map((one) => [one.slice(0, one.indexOf('=')), one.slice(one.indexOf('=') + 1)])
@@ -78,5 +90,9 @@ async function readPaints(page: Page) {
   })
   const { tasks, ...paints } = entries
   const late = tasks.filter(({ endMs }) => endMs > paints.firstPaintMs)
-  return { ...paints, blockedMs: late.reduce((sum, { durationMs }) => sum + Math.max(0, durationMs - LONG_TASK_MS), 0) }
+  return {
+    ...paints,
+    blockedMs: late.reduce((sum, { durationMs }) => sum + Math.max(0, durationMs - LONG_TASK_MS), 0),
+    longestMs: Math.max(0, ...late.map(({ durationMs }) => durationMs)),
+  }
 }

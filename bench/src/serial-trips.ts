@@ -3,6 +3,8 @@ import type { CDPSession } from '@playwright/test'
 interface Request {
   readonly url: string
   readonly type: string
+  /** Whether the document named it. */
+  readonly named: boolean
   /** Both in milliseconds since the document was requested. */
   readonly askedMs: number
   answeredMs: number
@@ -13,11 +15,13 @@ export function watchRequests(cdp: CDPSession): readonly Request[] {
   const requests: Request[] = []
   const byId = new Map<string, Request>()
   let beganS: number | null = null
-  cdp.on('Network.requestWillBeSent', ({ requestId, request: { url }, type = '', timestamp }) => {
+  cdp.on('Network.requestWillBeSent', ({ requestId, request: { url }, type = '', initiator, timestamp }) => {
     // The browser requests the page's icon independently; nothing waits for it.
     if (!url.startsWith('http') || type === 'Other') return
     beganS ??= timestamp
-    const request = { url, type, askedMs: (timestamp - beganS) * 1000, answeredMs: Number.POSITIVE_INFINITY }
+    const askedMs = (timestamp - beganS) * 1000
+    const named = initiator.type === 'parser'
+    const request = { url, type, named, askedMs, answeredMs: Number.POSITIVE_INFINITY }
     requests.push(request)
     byId.set(requestId, request)
   })

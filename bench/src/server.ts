@@ -67,6 +67,13 @@ export async function signIn(origin: string, dataDir: string): Promise<CallHeade
   return await acceptLink(origin, { token, email: 'bench@waybook.example' })
 }
 
+/** Signs in with the first printed link of a player. */
+export async function signInAsPlayer(origin: string, dataDir: string): Promise<CallHeaders> {
+  const links = await readFile(path.join(dataDir, 'links.txt'), 'utf8')
+  const token = /\/join#(\S+)/.exec(links)?.[1] ?? ''
+  return await acceptLink(origin, { token, email: 'player@waybook.example' })
+}
+
 /** Creates a second game master account. */
 export async function inviteGameMaster(origin: string, headers: CallHeaders): Promise<CallHeaders> {
   const body = JSON.stringify({ operation: 'makeInvite', params: { role: 'gameMaster' } })

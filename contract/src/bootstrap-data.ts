@@ -1,18 +1,21 @@
 import { isEntityId, typeOfId } from './entity-id.ts'
 import { typeOfCategory } from './entity-type.ts'
 import type { Me } from './me.ts'
-import type { OperationName, ParamsOf } from './operations.ts'
-import { LIST_LIMIT_DEFAULT } from './operations/entities.ts'
+import type { AnswerOf, OperationName, ParamsOf } from './operations.ts'
+import { LIST_LIMIT_DEFAULT, LIST_LIMIT_MAX } from './operations/entities.ts'
 import { PARTY_TAG } from './reveal.ts'
 
 type InitialRequestOf<Name extends OperationName> = { readonly operation: Name; readonly params: ParamsOf<Name> }
 /** An operation with its parameters. */
 export type InitialRequest = { [Name in OperationName]: InitialRequestOf<Name> }[OperationName]
 
+type InitialAnswerOf<Name extends OperationName> = InitialRequestOf<Name> & { readonly answer: AnswerOf<Name> }
+export type InitialAnswer = { [Name in OperationName]: InitialAnswerOf<Name> }[OperationName]
+
 /** The data embedded in a page's HTML document, so that the app need not request it first. */
 export interface BootstrapData {
   readonly me: Me
-  readonly answers: readonly (InitialRequest & { readonly answer: unknown })[]
+  readonly answers: readonly InitialAnswer[]
 }
 
 /** The id of the element that contains it as JSON. */
@@ -24,11 +27,21 @@ export const BOOTSTRAP_DATA_ID = 'opening'
  */
 export const SIGN_IN_META = 'sign-in'
 
-/** The requests that the page at a path of a campaign makes first. The parameters must be exactly those that the page uses. */
-export function initialRequests(path: string, campaignId: string): readonly InitialRequest[] {
+/** Who opens which page. */
+export interface Opening {
+  readonly path: string
+  readonly campaignId: string
+  /** The viewer's own character. */
+  readonly characterId: string | null
+}
+
+/** The requests that a page makes first. The parameters must be exactly those that the page uses. */
+export function initialRequests(opening: Opening): readonly InitialRequest[] {
+  const { characterId } = opening
   // For the navigation, the called checks and what is shown to players, which are on every page.
   return [
-    ...requestsOfPage(path, campaignId),
+    ...requestsOfPage(opening),
+    ...(characterId === null ? [] : [{ operation: 'getEntities' as const, params: { ids: [characterId] } }]),
     { operation: 'countProposals', params: {} },
     { operation: 'getOpenChecks', params: {} },
     { operation: 'getStoryPoints', params: {} },
@@ -36,7 +49,50 @@ export function initialRequests(path: string, campaignId: string): readonly Init
   ]
 }
 
-function requestsOfPage(path: string, campaignId: string): readonly InitialRequest[] {
+/** What the page asks for once it has these answers. */
+export function furtherRequests(
+  { path, campaignId }: Opening,
+  answers: readonly InitialAnswer[],
+): readonly InitialRequest[] {
+  const sceneId = answers.find((one) => one.operation === 'getActiveScene')?.answer.sceneId ?? null
+  const inventory = answers.find((one) => one.operation === 'getInventory')?.answer.inventory ?? []
+  if (inventory.length > 0)
+    return [
+      {
+        operation: 'getEntities',
+        params: {
+          ids: inventory
+            .map(({ itemId }) => itemId)
+            .toSorted()
+            .slice(0, LIST_LIMIT_MAX),
+        },
+      },
+    ]
+  if (sceneId === null) return []
+  if (path === '/') return [{ operation: 'getEntities', params: { ids: [sceneId] } }]
+  return [
+    { operation: 'getSceneDetails', params: { sceneId } },
+    { operation: 'getSceneMap', params: { campaignId, sceneId } },
+    { operation: 'getTokens', params: { campaignId, sceneId } },
+    { operation: 'getSceneLayout', params: { campaignId, sceneId } },
+    { operation: 'getDrawings', params: { campaignId, sceneId } },
+  ]
+}
+
+function requestsOfPage({ path, campaignId, characterId }: Opening): readonly InitialRequest[] {
+  if (path === '/my-character' && characterId !== null)
+    return [
+      { operation: 'getEntity', params: { id: characterId } },
+      { operation: 'getCharacterDynamic', params: { id: characterId } },
+      { operation: 'getInventory', params: { id: characterId } },
+      { operation: 'getEncounter', params: {} },
+    ]
+  if (path === `/vtt/${campaignId}`)
+    return [
+      { operation: 'getActiveScene', params: { campaignId } },
+      { operation: 'getEncounter', params: {} },
+      { operation: 'getRolls', params: { limit: 1 } },
+    ]
   if (path === '/')
     return [
       { operation: 'getChangesSinceVisit', params: {} },

@@ -1,4 +1,5 @@
 export * from './access.ts'
+export { AMOUNT_MAX, CONDITION_LENGTH_MAX, CONDITIONS_MAX } from './character-limits.ts'
 export * from './display.ts'
 export { idFromRoute, isEntityId, nameFromId, readEntityId, routeOf, slugOf, typeOfId } from './entity-id.ts'
 export * from './entity-type.ts'
@@ -8,11 +9,19 @@ export * from './live.ts'
 export * from './me.ts'
 export { takesIdempotencyKey } from './keyless.ts'
 export { IDEMPOTENCY_KEY_HEADER, idempotencyKey } from './idempotency-key.ts'
+export {
+  firstPictures,
+  isLoadedWhole,
+  isWide,
+  PICTURE_SIZES,
+  srcSetOf,
+  TALL_COVER_MEDIA,
+  type ShownPicture,
+} from './first-picture.ts'
 export { failureOf, type FailedResponse } from './failure.ts'
 export { type KeylessWrite, type Operation, type ReadOperation, type WriteOperation } from './operation.ts'
 export * from './operations.ts'
 export * from './bootstrap-data.ts'
-export { AMOUNT_MAX, CONDITION_LENGTH_MAX, CONDITIONS_MAX } from './operations/characters.ts'
 export { TIMELINE_LIMIT_DEFAULT, TIMELINE_LIMIT_MAX } from './operations/timeline.ts'
 export { LIST_LIMIT_DEFAULT, LIST_LIMIT_MAX } from './operations/entities.ts'
 export { REMOVED_IMAGES_KEPT_MS, type RemovedImage } from './operations/images.ts'

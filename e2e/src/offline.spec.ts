@@ -9,7 +9,10 @@ const phone = { width: 360, height: 740 }
 async function openPhone(browser: Browser, path: string): Promise<Page> {
   const context = await browser.newContext({ storageState: sessionOf('kessa'), viewport: phone, hasTouch: true })
   const page = await context.newPage()
+  // What is loaded in advance is loaded once the page has settled, the dialog of items last.
+  const inAdvance = page.waitForResponse(/\/assets\/item-dialog-/)
   await page.goto(path)
+  await inAdvance
   await page.waitForLoadState('networkidle')
   return page
 }

@@ -1,13 +1,15 @@
 import { initialRequests, operations, SHELL_PATH } from '@waybook/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import { CAMPAIGN_ID, openTestServer, type TestServer } from './test-server.ts'
+import { CAMPAIGN_ID, openTestServer, ORIGIN, type TestServer } from './test-server.ts'
 import { bootstrapDataIn, builtPage, withWebApp, type WithWebApp } from './web-app.ts'
 
 const files = {
   'campaign.yaml': 'name: The Small Road\n',
   'items/bell.md': '---\nname: A </script><!-- bell\n---\n\nIt rings.\n\n> [!secret]\n> It summons Zebulon.\n',
   'items/tide-table.md': `---\nname: Tide table\n---\n\n${'Ebb, then flood. '.repeat(200)}\n`,
+  'characters/odo.md': '---\nname: Odo\ntags: [party-member]\ninventory: { items/bell: 1 }\n---\n',
+  'scenes/ford.md': '---\nname: The ford\n---\n',
   'characters/zebulon.md': '---\nname: Zebulon\nvisible: false\n---\n',
 }
 let testServer: TestServer
@@ -59,7 +61,11 @@ it.each([
     const { body, headers } = await open(as, '/items/bell')
     const { me, answers } = bootstrapDataIn(body)
     expect(me.role).toBe(role)
-    const requested = initialRequests('/items/bell', CAMPAIGN_ID).filter(({ operation }) => sent.includes(operation))
+    const requested = initialRequests({
+      path: '/items/bell',
+      campaignId: CAMPAIGN_ID,
+      characterId: null,
+    }).filter(({ operation }) => sent.includes(operation))
     expect(requested).toHaveLength(sent.length)
     expect(answers.map(({ operation, params }) => ({ operation, params }))).toEqual(requested)
     expect(headers['cache-control']).toBe('no-store')
@@ -89,6 +95,26 @@ it('[INS-5] the service worker is asked for anew each time, and is not for ever 
   expect(statusCode).toBe(200)
   expect(headers['cache-control']).toBe('no-cache')
   expect((await open('player', '/assets/items.js')).headers['cache-control']).toContain('immutable')
+})
+
+it('[RUN-154] the document of a sheet and of the table has what these pages ask for once they have the first answers', async () => {
+  const cookie = await testServer.signIn({ role: 'player', characterId: 'characters/odo' })
+  const bodyOf = async (url: string) => (await web.app.inject({ url, headers: { cookie } })).body
+  const asked = async (url: string) => bootstrapDataIn(await bodyOf(url)).answers.map(({ operation }) => operation)
+  expect(await asked('/my-character')).toEqual(
+    expect.arrayContaining(['getEntity', 'getCharacterDynamic', 'getInventory', 'getEncounter']),
+  )
+  const sheet = bootstrapDataIn(await bodyOf('/my-character')).answers.filter(
+    ({ operation }) => operation === 'getEntities',
+  )
+  expect(sheet.map(({ params }) => params)).toContainEqual({ ids: ['items/bell'] })
+  expect(await asked(`/vtt/${CAMPAIGN_ID}`)).not.toContain('getSceneMap')
+  const active = { operation: 'setActiveScene', params: { campaignId: CAMPAIGN_ID, sceneId: 'scenes/ford' } }
+  const headers = { cookie: cookies.get('game master') ?? '', origin: ORIGIN }
+  expect((await web.app.inject({ method: 'POST', url: '/api/query', headers, payload: active })).statusCode).toBe(200)
+  expect(await asked(`/vtt/${CAMPAIGN_ID}`)).toEqual(
+    expect.arrayContaining(['getActiveScene', 'getSceneDetails', 'getSceneMap', 'getTokens', 'getSceneLayout']),
+  )
 })
 
 it('[HTTP-6] no text of a campaign can end the script block that contains it', async () => {

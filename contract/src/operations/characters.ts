@@ -1,21 +1,17 @@
 import * as z from 'zod/mini'
 
 import { gameMaster, ownerOf, signedIn } from '../access.ts'
+import { AMOUNT_MAX, CONDITION_LENGTH_MAX, CONDITIONS_MAX } from '../character-limits.ts'
 import { read, write } from '../operation.ts'
 import { characterDynamic, characterPoints, inventoryEntry } from '../records/character.ts'
 import { entityId } from '../records/entity-id.ts'
 import { done } from './parameters.ts'
 
-/** The maximum amount of one item; protects against typing errors. */
-export const AMOUNT_MAX = 9999
 const amount = z.int().check(z.minimum(0), z.maximum(AMOUNT_MAX))
 const points = z.int().check(z.minimum(0), z.maximum(999))
 /** They fall below 0 if the settings allow it. */
 const hitPoints = z.int().check(z.minimum(-999), z.maximum(999))
 const step = z.int().check(z.minimum(-AMOUNT_MAX), z.maximum(AMOUNT_MAX))
-/** More than any character needs; limits the data sent to every screen. */
-export const CONDITIONS_MAX = 40
-export const CONDITION_LENGTH_MAX = 200
 const condition = z.string().check(z.trim(), z.minLength(1), z.maxLength(CONDITION_LENGTH_MAX))
 
 export const getCharacterDynamic = read({

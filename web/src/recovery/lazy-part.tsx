@@ -6,6 +6,7 @@ import { Spinner } from '#ui/state/spinner.tsx'
 
 import { markMissingCode } from './missing-code.ts'
 import { useRecovery } from './use-error-recovery.ts'
+import { idle } from './when-quiet.ts'
 
 interface PartOptions<Props> {
   /** Takes the place of a part that failed. Its children say why and offer to try again; without it they are shown in place. */
@@ -18,9 +19,13 @@ interface PartOptions<Props> {
 
 const parts = new Set<() => Promise<unknown>>()
 
-/** Loads the code of all parts in advance. What fails now is loaded when it is needed. */
-export function loadParts(): void {
-  for (const load of parts) load().catch(() => undefined)
+/** Loads the code of the parts that are known and not loaded yet, one after the other while the browser is idle. What fails is loaded when it is needed. */
+export async function loadParts(): Promise<void> {
+  for (const load of parts) {
+    parts.delete(load)
+    await load().catch(() => undefined)
+    await idle()
+  }
 }
 
 /**

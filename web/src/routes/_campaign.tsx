@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_campaign')({
 
 function Campaign() {
   const { data: me } = useSuspenseQuery(meQuery)
-  useEffect(() => whenQuiet(loadParts), [])
+  usePartsInAdvance()
   if (!me) return <SignedOut />
   return (
     <LiveProvider>
@@ -29,6 +29,23 @@ function Campaign() {
       </Layout>
     </LiveProvider>
   )
+}
+
+/** Loads the parts of each page that is opened. */
+function usePartsInAdvance() {
+  const router = useRouter()
+  useEffect(() => {
+    const wait = () => whenQuiet(() => void loadParts())
+    let cancel = wait()
+    const unsubscribe = router.subscribe('onResolved', () => {
+      cancel()
+      cancel = wait()
+    })
+    return () => {
+      unsubscribe()
+      cancel()
+    }
+  }, [router])
 }
 
 /** Shown when the session has ended, here or in another tab. Navigates only once: the address to return to must not follow the navigation. */

@@ -1,7 +1,15 @@
-import { initialRequests, Problem, type BootstrapData } from '@waybook/contract'
+import {
+  furtherRequests,
+  initialRequests,
+  Problem,
+  type BootstrapData,
+  type InitialAnswer,
+  type InitialRequest,
+} from '@waybook/contract'
 import type { FastifyRequest } from 'fastify'
 
 import type { CallContext, Perform } from '#operations/perform.ts'
+import { EncodedAnswer } from '#operations/recent-answers.ts'
 
 import { findSite } from '../campaign-hosts.ts'
 import { contextOf } from '../guard.ts'
@@ -22,15 +30,26 @@ export async function bootstrapDataFor(
   // Reads the number of the newest change first, so that the answers are at least as new.
   const me = await meOf(services, request, identity)
   const call = { ...contextOf(services, request, identity), idempotencyKey: null }
-  return { me, answers: await firstAnswers(perform, call, path) }
+  const opening = { path, campaignId: call.campaignId, characterId: me.characterId }
+  const first = await answersTo(initialRequests(opening), perform, call)
+  const further = await answersTo(furtherRequests(opening, first), perform, call)
+  return { me, answers: [...first, ...further] }
 }
 
 /** Each operation checks what this viewer may see. Refused ones are left out: the page requests them itself and gets the error. */
-async function firstAnswers(perform: Perform, call: CallContext, path: string): Promise<BootstrapData['answers']> {
+async function answersTo(
+  questions: readonly InitialRequest[],
+  perform: Perform,
+  call: CallContext,
+): Promise<InitialAnswer[]> {
   const answers = await Promise.all(
-    initialRequests(path, call.campaignId).map(async (question) => {
+    questions.map(async (question) => {
       try {
-        return [{ ...question, answer: await perform(call, question.operation, question.params) }]
+        const given = await perform(call, question.operation, question.params)
+        const answer = given instanceof EncodedAnswer ? given.toJSON() : given
+        // Handlers are type-checked against the operation that they are called for.
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+        return [{ ...question, answer } as InitialAnswer]
       } catch (error) {
         if (error instanceof Problem) return []
         throw error

@@ -1,14 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import { BOOTSTRAP_DATA_ID, SIGN_IN_META, type Config, type BootstrapData } from '@waybook/contract'
+import {
+  BOOTSTRAP_DATA_ID,
+  firstPictures,
+  SIGN_IN_META,
+  type BootstrapData,
+  type Config,
+  type ShownPicture,
+} from '@waybook/contract'
 
 import { chunksFor, readPageChunks } from './page-chunks.ts'
 
 /** The HTML document, as it was built or with the data that a page needs first. */
 export interface Document {
   readonly plain: Buffer
-  /** Preloads the page's scripts and embeds the data that they would request. It is for one viewer and must not be cached. */
+  /** Preloads the page's scripts and its first picture, and embeds the data that they would request. It is for one viewer and must not be cached. */
   readonly opened: (opening: BootstrapData, pathname: string) => string
 }
 
@@ -17,10 +24,24 @@ export async function readDocument(webDir: string, signIn: Config['signIn']['kin
   const [start = '', body = ''] = built.toString().split('</head>')
   const head = signIn === 'local' ? start : `${start}<meta name="${SIGN_IN_META}" content="${signIn}">`
   const opened = (opening: BootstrapData, pathname: string) => {
-    const preloads = chunksFor(chunks, pathname).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+    const scripts = chunksFor(chunks, pathname).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+    const pictures = firstPictures(pathname, opening.me, opening.answers).map(pictureLink)
+    const preloads = [...pictures, ...scripts]
     return `${head}${preloads.join('')}</head>${body.replace('</body>', () => `${dataBlock(opening)}</body>`)}`
   }
   return { plain: Buffer.from(`${head}</head>${body}`), opened }
+}
+
+/**
+ * Scripts come first, without which nothing is drawn; the picture arrives while they run. Addresses of pictures, widths and lengths need no
+ * escaping: none has a quotation mark.
+ */
+function pictureLink(picture: ShownPicture): string {
+  const what =
+    'src' in picture
+      ? `href="${picture.src}"`
+      : `imagesrcset="${picture.srcSet}" imagesizes="${picture.sizes}"${picture.media ? ` media="${picture.media}"` : ''}`
+  return `<link rel="preload" as="image" ${what}>`
 }
 
 /** A data block, which browsers do not run. `<` is escaped, so that no text of a campaign can close the element. */

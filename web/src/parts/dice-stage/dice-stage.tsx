@@ -2,18 +2,18 @@ import type { Roll } from '@waybook/contract'
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 
 import { useOnThrow } from '#api/live/live.ts'
-import { whenQuiet } from '#recovery/when-quiet.ts'
 import { finishThrow, useCurrentRoll } from '#stores/current-roll.ts'
-import { useTray } from '#stores/tray.ts'
 
 import { canDraw3d, prefersReducedMotion } from './can-draw-3d.ts'
 
 /** Throws the dice of the current roll, or of another user's, on every page. */
 export function TableDice() {
-  const { roll, own, local, thrown } = useCurrentRoll()
+  const { roll, own, local, rolling, thrown } = useCurrentRoll()
   const [last, setLast] = useState<{ readonly rollId: string; readonly motion: Uint8Array } | null>(null)
-  const { open } = useTray()
-  useEffect(() => (open ? preloadStage() : whenQuiet(preloadStage)), [open])
+  // While the server rolls; nobody loads it who never sees dice.
+  useEffect(() => {
+    if (rolling) preloadStage()
+  }, [rolling])
   useOnThrow((rollId, motion) => setLast({ rollId, motion: decodeBase64(motion) }))
   const onStage = roll ? (own && !local ? roll : null) : thrown
   return (
@@ -105,7 +105,7 @@ function useThrow(
   return roll !== null && visibleRoll === roll
 }
 
-/** three.js and the stage are large, so they are loaded only when a roll is likely. */
+/** three.js and the stage are half as large as everything else together, so they are loaded with the first roll. */
 const loadStage = () => import('./stage/show-throw.ts')
 
 type StageThrow = Parameters<Awaited<ReturnType<typeof loadStage>>['showThrow']>[0]

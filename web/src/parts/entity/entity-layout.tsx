@@ -1,4 +1,4 @@
-import type { Entity, Picture } from '@waybook/contract'
+import { isWide, PICTURE_SIZES, type Entity } from '@waybook/contract'
 import type { ReactNode } from 'react'
 
 import { lazyPart } from '#recovery/lazy-part.tsx'
@@ -29,21 +29,6 @@ interface EntityLayoutProps {
   /** Left out if they are in the rail. */
   readonly tags?: ReactNode
   readonly rail: ReactNode
-}
-
-/** How wide the layout shows its picture, as in the `sizes` of an `img`. */
-export const PICTURE_SIZES = {
-  tall: '(min-width: 80rem) 21.5rem, (min-width: 64rem) 19.5rem, (min-width: 48rem) 17rem, 100vw',
-  wide: '(min-width: 80rem) 59.5rem, (min-width: 64rem) calc(100vw - 26.5rem), (min-width: 48rem) 17rem, 100vw',
-  inProse:
-    '(min-width: 80rem) 59.5rem, (min-width: 64rem) calc(100vw - 26.5rem), (min-width: 48rem) calc(100vw - 23rem), 100vw',
-}
-
-const WIDE_FROM = 1.3
-
-/** Whether a picture is too wide for a narrow column. */
-export function isWide(picture: Pick<Picture, 'width' | 'height'> | null): boolean {
-  return picture !== null && picture.width / picture.height > WIDE_FROM
 }
 
 const medium =

@@ -1,16 +1,10 @@
-import type { Picture } from '@waybook/contract'
+import { isLoadedWhole, type Picture } from '@waybook/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 import type { GroundState } from './ground-notice.tsx'
 import type { TiledPicture } from './tile-grid.ts'
 import { TiledGround } from './tiled-ground.tsx'
 import type { Viewport } from './viewport.ts'
-
-/**
- * Pictures of up to four megapixels are loaded whole: one request is quicker than a dozen, nothing has to be cut before, and decoded they
- * take no more than 16 MB.
- */
-const WHOLE_MAX_PIXELS = 2048 * 2048
 
 interface GroundProps {
   readonly map: TiledPicture
@@ -22,7 +16,7 @@ interface GroundProps {
 
 /** The picture of a map: in tiles if it is large, or if something of it is covered. */
 export function Ground({ map, picture, viewport, onState }: GroundProps) {
-  const isWhole = picture !== null && map.tiles === null && map.width * map.height <= WHOLE_MAX_PIXELS
+  const isWhole = picture !== null && isLoadedWhole(map)
   // What has begun in tiles goes on in tiles, so that the picture does not vanish and come back when the last of it is revealed.
   const [inTiles, setInTiles] = useState(!isWhole)
   if (!isWhole && !inTiles) setInTiles(true)

@@ -1,6 +1,7 @@
 import { createFileRoute, lazyRouteComponent, type AsyncRouteComponent } from '@tanstack/react-router'
-import { categoryOf, typeOfCategory, type EntityType } from '@waybook/contract'
+import { categoryOf, idFromRoute, typeOfCategory, type EntityType } from '@waybook/contract'
 
+import { readAhead } from '#api/read-ahead.ts'
 import { entityPages, type DetailScreen } from '#parts/entity/entity-pages.ts'
 
 interface DetailProps {
@@ -9,7 +10,7 @@ interface DetailProps {
   readonly segment: string
 }
 
-/** Each screen is a separate chunk. `preload` loads it, also when the user is about to follow a link. */
+/** Each screen is a separate chunk. `preload` loads it. */
 const screens: Readonly<Record<DetailScreen, AsyncRouteComponent<DetailProps>>> = {
   character: lazyRouteComponent(() => import('#screens/character/character-screen.tsx'), 'CharacterScreen'),
   entity: lazyRouteComponent(() => import('#screens/entity/entity-screen.tsx'), 'EntityScreen'),
@@ -29,10 +30,15 @@ export const Route = createFileRoute('/_campaign/$category/$')({
       return type !== null && { category: categoryOf[type], _splat }
     },
   },
-  // Works like the router's own code splitting: the page changes once its code has loaded, and code that failed to load is requested again next time.
+  // Also runs when the user is about to follow a link. Works like the router's own code splitting: the page changes once its code has loaded, and code that failed to load is requested again next time.
   loader: {
-    handler: async ({ params: { category } }) =>
-      await screens[entityPages[typeOfCategory(category)].detail].preload?.(),
+    handler: async ({ params: { category, _splat = '' }, context: { queryClient } }) => {
+      const { detail } = entityPages[typeOfCategory(category)]
+      const id = idFromRoute(category, _splat)
+      if (detail === 'scene') readAhead(queryClient, 'getSceneDetails', { sceneId: id })
+      else readAhead(queryClient, 'getEntity', { id })
+      await screens[detail].preload?.()
+    },
     staleReloadMode: 'blocking',
   },
   preloadStaleTime: 0,

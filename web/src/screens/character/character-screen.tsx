@@ -1,9 +1,9 @@
-import { categoryOf, idFromRoute, type Entity } from '@waybook/contract'
+import { categoryOf, idFromRoute, PICTURE_SIZES, type Entity } from '@waybook/contract'
 
 import { useMe } from '#api/session.ts'
 import { CharacteristicsSection } from '#parts/entity/characteristics-section.tsx'
 import { EntityImage } from '#parts/entity/entity-image.tsx'
-import { EntityHead, EntityLayout, PICTURE_SIZES } from '#parts/entity/entity-layout.tsx'
+import { EntityHead, EntityLayout } from '#parts/entity/entity-layout.tsx'
 import { TagsSection } from '#parts/entity/entity-tags.tsx'
 import { PropertiesSection } from '#parts/entity/properties-section.tsx'
 import { ProseSection } from '#parts/entity/prose-section.tsx'

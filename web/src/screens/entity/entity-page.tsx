@@ -1,4 +1,4 @@
-import { categoryOf, isEntityId, type Entity } from '@waybook/contract'
+import { isWide, categoryOf, isEntityId, type Entity } from '@waybook/contract'
 
 import { useOperation } from '#api/operation-query.ts'
 import { useMe } from '#api/session.ts'
@@ -6,7 +6,7 @@ import { AttackButton, AttackPoolCard } from '#parts/attack-pool/attack-pool-car
 import { weaponOf } from '#parts/attack-pool/attack-pool.ts'
 import { CharacteristicsSection } from '#parts/entity/characteristics-section.tsx'
 import { DateSection } from '#parts/entity/date-section.tsx'
-import { EntityHead, EntityLayout, isWide, PagePicture } from '#parts/entity/entity-layout.tsx'
+import { EntityHead, EntityLayout, PagePicture } from '#parts/entity/entity-layout.tsx'
 import { TagsSection } from '#parts/entity/entity-tags.tsx'
 import { PropertiesSection } from '#parts/entity/properties-section.tsx'
 import { ProseSection } from '#parts/entity/prose-section.tsx'

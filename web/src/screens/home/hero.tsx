@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import type { CampaignAbout } from '@waybook/contract'
+import { PICTURE_SIZES, srcSetOf, TALL_COVER_MEDIA, type CampaignAbout } from '@waybook/contract'
 
 import { useOperation } from '#api/operation-query.ts'
 import { ContourBackground } from '#look/contours.tsx'
 import { Heading } from '#ui/page/heading.tsx'
-import { srcSetOf } from '#ui/picture/picture-image.tsx'
 
 /** A name with more letters than this is set one step smaller, so that it does not hide the picture. */
 const LONG_NAME = 40
@@ -61,11 +60,13 @@ function Cover({ campaign: { name, covers } }: { readonly campaign: CampaignAbou
     )
   return (
     <picture>
-      {covers.tall ? <source media="(max-width: 47.99rem)" srcSet={srcSetOf(covers.tall)} sizes="100vw" /> : null}
+      {covers.tall ? (
+        <source media={TALL_COVER_MEDIA} srcSet={srcSetOf(covers.tall)} sizes={PICTURE_SIZES.tallCover} />
+      ) : null}
       <img
         src={wide.thumbnails.large}
         srcSet={srcSetOf(wide)}
-        sizes="(min-width: 90rem) 82rem, 100vw"
+        sizes={PICTURE_SIZES.cover}
         width={wide.width}
         height={wide.height}
         alt=""

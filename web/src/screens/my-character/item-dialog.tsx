@@ -16,18 +16,13 @@ import { RichText } from '#ui/text/rich-text.tsx'
 import { camelCaseToWords } from '#ui/text/words.ts'
 
 interface ItemDialogProps {
-  /** `null` while the dialog is closed. */
-  readonly itemId: string | null
+  readonly itemId: string
   /** The character who attacks with the item. */
   readonly wielder: Entity
   readonly onClose: () => void
 }
 
-export function ItemDialog({ itemId, ...rest }: ItemDialogProps) {
-  return itemId === null ? null : <OpenItemDialog itemId={itemId} {...rest} />
-}
-
-function OpenItemDialog({ itemId, wielder, onClose }: ItemDialogProps & { readonly itemId: string }) {
+export function ItemDialog({ itemId, wielder, onClose }: ItemDialogProps) {
   const result = useEntity(itemId)
   return (
     <Dialog open onClose={onClose} shape="sheet" title={result.state === 'found' ? result.entity.name : 'Item'}>

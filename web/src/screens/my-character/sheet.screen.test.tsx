@@ -21,8 +21,9 @@ const kessa = player('characters/kessa-vane')
 it('[SHE-1] a player sees whose sheet it is', async () => {
   const { screen } = await visit('/my-character', { as: kessa, files })
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Kessa Vane' })).toBeInTheDocument()
+  await screen.getByRole('tab', { name: 'About' }).click()
   for (const text of ['This is your character', 'Knows the road.'])
-    await expect.element(screen.getByText(text)).toBeInTheDocument()
+    await expect.element(screen.getByText(text)).toBeVisible()
   await expect.element(screen.getByRole('region', { name: 'Game master' })).not.toBeInTheDocument()
 })
 
@@ -33,8 +34,9 @@ it.each([
   const { screen } = await visit('/my-character', { as: { role: 'gameMaster', characterId }, files })
   if (characterId === 'characters/gone') await screen.getByLabelText('Character').selectOptions('Odo')
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Odo' })).toBeInTheDocument()
+  await screen.getByRole('tab', { name: 'About' }).click()
   await expect.element(screen.getByText('My Character', { exact: true }).last()).toBeInTheDocument()
-  await expect.element(screen.getByText(text)).toBeInTheDocument()
+  await expect.element(screen.getByText(text)).toBeVisible()
 })
 
 it('[SHE-2] a player without a character is led to the page that says whom to ask', async () => {

@@ -5,15 +5,14 @@ import { useEncounter } from '#parts/encounter/use-encounter.ts'
 import { useEntity } from '#parts/entity/use-entity.ts'
 import { NotFound } from '#parts/not-found/not-found.tsx'
 import { lazyPart } from '#recovery/lazy-part.tsx'
+import { PlainDialog } from '#ui/dialog/plain-dialog.tsx'
 import { useNarrow } from '#ui/page/use-narrow.ts'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { NeedsConnection } from '#ui/state/needs-connection.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
 import { Cockpit } from './cockpit/cockpit.tsx'
-import { ItemDialog } from './item-dialog.tsx'
 import { useSheetParts } from './sheet-parts.ts'
-import { WideSheet } from './wide-sheet.tsx'
 
 export function Sheet({ id }: { readonly id: string }) {
   const result = useEntity(id)
@@ -44,6 +43,17 @@ const SheetTurn = lazyPart(async () => (await import('#parts/encounter/sheet-tur
   inAdvance: false,
 })
 
+/** Phones, which load slowest, need neither this nor the tray in it. */
+const WideSheet = lazyPart(async () => (await import('./wide-sheet.tsx')).WideSheet, { loading: <Spinner /> })
+
+const ItemDialog = lazyPart(async () => (await import('./item-dialog.tsx')).ItemDialog, {
+  InStead: ({ onClose, children }) => (
+    <PlainDialog label="Item" onClose={onClose}>
+      {children}
+    </PlainDialog>
+  ),
+})
+
 /** Everything a player needs during play, on one page. */
 function SheetPage({ character }: { readonly character: Entity }) {
   const parts = useSheetParts(character)
@@ -53,7 +63,9 @@ function SheetPage({ character }: { readonly character: Entity }) {
     <>
       {own && isUnderWay ? <SheetTurn /> : null}
       {useNarrow() ? <Cockpit {...parts} /> : <WideSheet {...parts} />}
-      <ItemDialog itemId={parts.itemId} wielder={character} onClose={parts.onDetailsClosed} />
+      {parts.itemId === null ? null : (
+        <ItemDialog itemId={parts.itemId} wielder={character} onClose={parts.onDetailsClosed} />
+      )}
     </>
   )
 }

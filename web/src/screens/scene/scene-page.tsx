@@ -1,8 +1,8 @@
-import type { Scene } from '@waybook/contract'
+import { isWide, PICTURE_SIZES, type Scene } from '@waybook/contract'
 
 import { useMe } from '#api/session.ts'
 import { EntityImage } from '#parts/entity/entity-image.tsx'
-import { EntityHead, EntityLayout, isWide, PICTURE_SIZES } from '#parts/entity/entity-layout.tsx'
+import { EntityHead, EntityLayout } from '#parts/entity/entity-layout.tsx'
 import { TagsSection } from '#parts/entity/entity-tags.tsx'
 import { ShowToPlayers } from '#parts/entity/handout/show-to-players.tsx'
 import { PropertiesSection } from '#parts/entity/properties-section.tsx'

@@ -2,12 +2,14 @@ import { useEffect, type ReactNode } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
 import { useMe } from '#api/session.ts'
+import { lazyPart } from '#recovery/lazy-part.tsx'
 
 import { Announcer } from './announcer.tsx'
-import { EmptyTable } from './empty-table.tsx'
 import { usePanelOpen } from './panel/panel-open.ts'
 import { SceneOnTable } from './scene-on-table.tsx'
 import { TableLoading } from './table-notice.tsx'
+
+const EmptyTable = lazyPart(async () => (await import('./empty-table.tsx')).EmptyTable)
 
 interface TabletopProps {
   /** The id in the address. */

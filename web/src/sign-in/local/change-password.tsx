@@ -64,10 +64,12 @@ function ChangeForm({ email, onChanged }: ChangeFormProps) {
   )
 }
 
+const takeFocus = (done: HTMLElement | null) => done?.focus()
+
 function Changed() {
   return (
     // The button that had the focus is gone.
-    <div ref={(done) => done?.focus()} tabIndex={-1} className="outline-none">
+    <div ref={takeFocus} tabIndex={-1} className="outline-none">
       <Heading>Password changed</Heading>
       <p className="mt-2 mb-6">You are signed out on all other devices.</p>
       <ButtonLink href="/profile" variant="primary">

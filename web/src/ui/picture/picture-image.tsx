@@ -1,4 +1,4 @@
-import { THUMBNAIL_PX, thumbnailSizes, type Picture } from '@waybook/contract'
+import { srcSetOf, type Picture } from '@waybook/contract'
 
 interface PictureImageProps {
   readonly picture: Picture
@@ -25,13 +25,4 @@ export function PictureImage({ picture, alt, sizes, eager = false, className }: 
       className={`size-full bg-cover bg-center object-cover ${className ?? ''}`}
     />
   )
-}
-
-export function srcSetOf(picture: Picture): string {
-  return thumbnailSizes.map((size) => `${picture.thumbnails[size]} ${widthOf(picture, THUMBNAIL_PX[size])}w`).join(', ')
-}
-
-/** Thumbnail sizes are those of the longer edge, but the browser chooses by width. */
-function widthOf({ width, height }: Picture, longerEdgePx: number): number {
-  return Math.round(width * Math.min(1, longerEdgePx / Math.max(width, height)))
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
 
@@ -14,11 +14,12 @@ interface UndoToastProps {
 
 /** Tells what was done, with a button that undoes it. It is always mounted, so that screen readers notice it. */
 export function UndoToast({ message, onUndo, onEnd }: UndoToastProps) {
+  const end = useEffectEvent(onEnd)
   useEffect(() => {
     if (message === null) return undefined
-    const end = setTimeout(onEnd, UNDO_MS)
-    return () => clearTimeout(end)
-  }, [message, onEnd])
+    const timer = setTimeout(() => end(), UNDO_MS)
+    return () => clearTimeout(timer)
+  }, [message])
   return (
     <output
       aria-label="What was done"

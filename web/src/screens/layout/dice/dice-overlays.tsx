@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 
 import { useLive, useOnRoll } from '#api/live/live.ts'
 import { lazyPart } from '#recovery/lazy-part.tsx'
+import { whenSettled } from '#recovery/when-quiet.ts'
 import { clearRoll, dismissAnnounced, finishThrow, receiveRoll, useCurrentRoll } from '#stores/current-roll.ts'
 import { closeTray, DICE_KEY, isDiceKeyEnabled, useTray } from '#stores/tray.ts'
 import { PlainDialog } from '#ui/dialog/plain-dialog.tsx'
@@ -14,6 +15,7 @@ import { useOpenDice } from '../calls/waiting-dot.tsx'
 /** The dice tray, the rolls of others and the flying dice, on top of every page. Most of their code is loaded when it is needed. */
 export function DiceOverlays() {
   const isTrayOpen = useIsTrayOpen()
+  const isAwaited = useIsAwaited()
   useReceiveRolls()
   useDismissTold()
   useClearOnClick()
@@ -21,10 +23,8 @@ export function DiceOverlays() {
   return (
     <>
       {isTrayOpen ? <TrayWindow /> : null}
-      <Suspense fallback={null}>{isTrayOpen ? null : <RollToast className={toastPlace} />}</Suspense>
-      <Suspense fallback={null}>
-        <TableDice />
-      </Suspense>
+      <Suspense fallback={null}>{isTrayOpen || !isAwaited ? null : <RollToast className={toastPlace} />}</Suspense>
+      <Suspense fallback={null}>{isAwaited ? <TableDice /> : null}</Suspense>
     </>
   )
 }
@@ -47,6 +47,15 @@ function useIsTrayOpen(): boolean {
   const { open, embedded } = useTray()
   const { roll, shownAs } = useCurrentRoll()
   return open || (roll !== null && shownAs !== null && !embedded)
+}
+
+/** Whether dice may fly or be told of any moment: once the page is there with its pictures, or somebody is about to roll. */
+function useIsAwaited(): boolean {
+  const { open, embedded } = useTray()
+  const { roll, rolling, thrown, announced } = useCurrentRoll()
+  const [isAwaited, setAwaited] = useState(false)
+  useEffect(() => whenSettled(() => setAwaited(true)), [])
+  return isAwaited || open || embedded || rolling || (roll ?? thrown) !== null || announced.length > 0
 }
 
 const RollToast = lazy(async () => ({

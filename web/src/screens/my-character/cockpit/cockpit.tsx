@@ -1,46 +1,38 @@
-import { Tabs } from '@base-ui/react/tabs'
-import type { ReactNode } from 'react'
-
-import { AddItem } from '#parts/sheet-inventory/add-item.tsx'
 import { GearList, InventoryState } from '#parts/sheet-inventory/inventory-panel.tsx'
 import { CombatSkills, MissingCharacteristics, OtherSkills } from '#parts/sheet-skills/skills-panel.tsx'
 import { DerivedStats } from '#parts/sheet-stats/derived-panel.tsx'
 import { SheetCharacteristics } from '#parts/sheet-stats/sheet-characteristics.tsx'
 import { TalentsPanel } from '#parts/sheet-talents/talents-panel.tsx'
+import { lazyPart } from '#recovery/lazy-part.tsx'
+import { Spinner } from '#ui/state/spinner.tsx'
 
 import type { SheetParts } from '../sheet-parts.ts'
 import { WeaponRows } from '../weapon-row.tsx'
-import { AboutPane } from './about-pane.tsx'
+import { SheetPane, SheetTabs } from './sheet-tabs.tsx'
 import { Strip } from './strip.tsx'
-import { sheetTabs, useSheetTab, useSwipe, type SheetTab } from './use-sheet-tab.ts'
+import { useSheetTab, useSwipe } from './use-sheet-tab.ts'
+
+const AboutPane = lazyPart(async () => (await import('./about-pane.tsx')).AboutPane, { loading: <Spinner /> })
+
+const AddItem = lazyPart(async () => (await import('#parts/sheet-inventory/add-item.tsx')).AddItem)
 
 /** The sheet on phones: a strip that stays in view, and tabs for all the rest. */
 export function Cockpit(parts: SheetParts) {
   const { character, inventory, soak, derived, onDetails } = parts
   const { tab, choose } = useSheetTab()
   return (
-    <Tabs.Root value={tab} onValueChange={choose} data-cockpit className="first:-mt-4" {...useSwipe(tab, choose)}>
+    <div data-cockpit className="first:-mt-4" {...useSwipe(tab, choose)}>
       <Strip {...parts} onAbout={() => choose('about')}>
-        <Tabs.List activateOnFocus aria-label="Sheet" className="grid grid-cols-4">
-          {Object.entries(sheetTabs).map(([value, label]) => (
-            <Tabs.Tab
-              key={value}
-              value={value}
-              className="relative min-h-hit font-medium text-ink-2 aria-selected:font-bold aria-selected:text-ink aria-selected:before:absolute aria-selected:before:inset-x-0 aria-selected:before:-bottom-px aria-selected:before:mx-auto aria-selected:before:h-1 aria-selected:before:w-6 aria-selected:before:rounded-t-[2px] aria-selected:before:bg-mark"
-            >
-              {label}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
+        <SheetTabs tab={tab} onChoose={choose} />
       </Strip>
-      <Pane tab="skills">
+      <SheetPane name="skills" tab={tab}>
         <SheetCharacteristics character={character} />
         <MissingCharacteristics character={character} />
         <CombatSkills character={character} />
         <OtherSkills character={character} />
         <TalentsPanel character={character} />
-      </Pane>
-      <Pane tab="weapons">
+      </SheetPane>
+      <SheetPane name="weapons" tab={tab}>
         <section aria-label="Weapons">
           {inventory.isKnown ? (
             <WeaponRows inventory={inventory} wielder={character} onDetails={onDetails} />
@@ -49,27 +41,18 @@ export function Cockpit(parts: SheetParts) {
           )}
         </section>
         <DerivedStats derived={derived} soak={soak} />
-      </Pane>
-      <Pane tab="gear">
+      </SheetPane>
+      <SheetPane name="gear" tab={tab}>
         <section aria-label="Inventory">
           <InventoryState inventory={inventory}>
             <GearList inventory={inventory} characterId={character.id} onDetails={onDetails} />
           </InventoryState>
           <AddItem characterId={character.id} />
         </section>
-      </Pane>
-      <Pane tab="about">
+      </SheetPane>
+      <SheetPane name="about" tab={tab}>
         <AboutPane {...parts} />
-      </Pane>
-    </Tabs.Root>
-  )
-}
-
-/** All panes stay mounted, so that nothing typed or used up is lost by looking at another one. */
-function Pane({ tab, children }: { readonly tab: SheetTab; readonly children: ReactNode }) {
-  return (
-    <Tabs.Panel value={tab} keepMounted className="outline-offset-4">
-      <div className="grid gap-4 pt-3">{children}</div>
-    </Tabs.Panel>
+      </SheetPane>
+    </div>
   )
 }

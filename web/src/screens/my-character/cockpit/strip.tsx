@@ -3,9 +3,9 @@ import { useState, type ReactNode } from 'react'
 
 import { EntityImage } from '#parts/entity/entity-image.tsx'
 import { untilText } from '#parts/sheet-conditions/condition-words.ts'
-import { ConditionsEditor } from '#parts/sheet-conditions/conditions-panel.tsx'
 import { useConditions, type Conditions } from '#parts/sheet-conditions/use-conditions.ts'
 import { StatsStrip } from '#parts/sheet-stats/stats-strip.tsx'
+import { lazyPart } from '#recovery/lazy-part.tsx'
 import { StoryChip } from '#screens/layout/calls/story/story-chip.tsx'
 import { openSearch } from '#stores/search.ts'
 import { Heading } from '#ui/page/heading.tsx'
@@ -51,6 +51,11 @@ export function Strip({ character, dynamic, error, retry, soak, onAbout, childre
     </header>
   )
 }
+
+const ConditionsEditor = lazyPart(
+  async () => (await import('#parts/sheet-conditions/conditions-panel.tsx')).ConditionsEditor,
+  { loading: <Spinner /> },
+)
 
 interface ConditionsLineProps {
   readonly characterId: string

@@ -2,7 +2,6 @@ import { routeOf, type Token } from '@waybook/contract'
 
 import { useOperation } from '#api/operation-query.ts'
 import { useMe } from '#api/session.ts'
-import { RevealControl } from '#parts/entity/reveal-control.tsx'
 import { lazyPart } from '#recovery/lazy-part.tsx'
 import { PageLink } from '#ui/button/page-link.tsx'
 import { Switch } from '#ui/field/switch.tsx'
@@ -17,6 +16,8 @@ import { PanelSection } from './panel-section.tsx'
 const SelectedTokens = lazyPart(async () => (await import('./selected-tokens.tsx')).SelectedTokens, {
   inAdvance: false,
 })
+
+const RevealControl = lazyPart(async () => (await import('#parts/entity/reveal-control.tsx')).RevealControl)
 
 /** The link to the page of the selected token's character. */
 const PAGE_LINK_ID = 'page-of-selected-token'

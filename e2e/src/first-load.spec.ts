@@ -1,0 +1,79 @@
+import { expect, type Browser, type Page } from '@playwright/test'
+
+import { test } from './journey.ts'
+import { sessionOf } from './server/run-folder.ts'
+import { callOperation } from './table.ts'
+
+interface Opened {
+  readonly page: Page
+  /** The paths of what was requested, in order. */
+  readonly requested: readonly string[]
+}
+
+async function open(browser: Browser, path: string, viewport: { readonly width: number; readonly height: number }) {
+  const page = await (await browser.newContext({ storageState: sessionOf('kessa'), viewport })).newPage()
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+  await page.addInitScript(() => localStorage.setItem('waybook-dice', '3d'))
+  await page.goto(path, { waitUntil: 'networkidle' })
+  return { page, requested } satisfies Opened
+}
+
+const phone = { width: 412, height: 823 }
+const laptop = { width: 1280, height: 800 }
+
+const STAGE = /^\/assets\/show-throw-/
+
+test('[RUN-153] the first picture of a page is requested once, by the document, in the size for its place', async ({
+  browser,
+}) => {
+  for (const viewport of [phone, laptop])
+    for (const path of ['/', '/characters/kessa-vane', '/locations/low-tarrow']) {
+      const { page, requested } = await open(browser, path, viewport)
+      const preloaded = await page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .filter((one) => one instanceof PerformanceResourceTiming && one.initiatorType === 'link')
+          .map(({ name }) => new URL(name).pathname)
+          .filter((name) => name.startsWith('/pictures/')),
+      )
+      expect(preloaded, path).toHaveLength(1)
+      const [picture = ''] = preloaded
+      expect(
+        requested.filter((one) => one === picture),
+        path,
+      ).toHaveLength(1)
+      const shown = page.locator('img[fetchpriority=high]').first()
+      expect(await shown.evaluate((img: HTMLImageElement) => new URL(img.currentSrc).pathname), path).toBe(picture)
+      await page.context().close()
+    }
+})
+
+test('[RUN-155] three.js is not loaded before the first roll, however long the page is open', async ({ browser }) => {
+  const { page, requested } = await open(browser, '/rules', laptop)
+  // What is loaded in advance is there then.
+  await expect.poll(() => requested.some((one) => one.startsWith('/assets/tray-window-'))).toBe(true)
+  await page.waitForLoadState('networkidle')
+  expect(requested.filter((one) => STAGE.test(one))).toEqual([])
+  await callOperation(page, 'rollDice', { pool: '2g1y1p', reason: 'first', audience: 'self' })
+  await expect.poll(() => requested.filter((one) => STAGE.test(one))).toHaveLength(1)
+})
+
+test('[SCR-77] resting on a link reads its page ahead, which then opens without asking again, and is no visit', async ({
+  browser,
+}) => {
+  const { page } = await open(browser, '/characters', laptop)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const body = request.postData() ?? ''
+    if (request.url().endsWith('/api/query')) asked.push(body)
+  })
+  const link = page.getByRole('main').getByRole('link', { name: 'Kessa Vane' }).first()
+  await link.hover()
+  await expect.poll(() => asked.filter((body) => body.includes('"getEntity"'))).toHaveLength(1)
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kessa Vane')
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((body) => body.includes('"getEntity"'))).toHaveLength(1)
+  expect(asked.filter((body) => body.includes('"noteVisit"'))).toEqual([])
+})

@@ -1,0 +1,74 @@
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
+
+import { sheetTabs, type SheetTab } from './use-sheet-tab.ts'
+
+const idOf = (tab: string, part: 'tab' | 'pane') => `sheet-${tab}-${part}`
+
+interface SheetTabsProps {
+  readonly tab: SheetTab
+  readonly onChoose: (tab: string) => void
+}
+
+/** The names of the panes. The arrow keys, Home and End choose, as in every list of tabs. */
+export function SheetTabs({ tab, onChoose }: SheetTabsProps) {
+  const names = Object.keys(sheetTabs)
+  const press = (event: KeyboardEvent) => {
+    const next = names.at(nextIndex(event.key, names.indexOf(tab)) % names.length)
+    if (next === undefined || next === tab) return
+    event.preventDefault()
+    onChoose(next)
+    document.getElementById(idOf(next, 'tab'))?.focus()
+  }
+  return (
+    <div role="tablist" aria-label="Sheet" className="grid grid-cols-4">
+      {Object.entries(sheetTabs).map(([name, label]) => (
+        <button
+          key={name}
+          type="button"
+          role="tab"
+          id={idOf(name, 'tab')}
+          aria-selected={name === tab}
+          aria-controls={idOf(name, 'pane')}
+          tabIndex={name === tab ? 0 : -1}
+          onClick={() => onChoose(name)}
+          onKeyDown={press}
+          className="relative min-h-hit font-medium text-ink-2 aria-selected:font-bold aria-selected:text-ink aria-selected:before:absolute aria-selected:before:inset-x-0 aria-selected:before:-bottom-px aria-selected:before:mx-auto aria-selected:before:h-1 aria-selected:before:w-6 aria-selected:before:rounded-t-[2px] aria-selected:before:bg-mark"
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** The place of the tab that a key leads to, from the end if it is negative; `NaN` for other keys. After the last comes the first. */
+function nextIndex(key: string, current: number): number {
+  if (key === 'ArrowRight') return current + 1
+  if (key === 'ArrowLeft') return current - 1
+  if (key === 'Home') return 0
+  return key === 'End' ? -1 : Number.NaN
+}
+
+interface SheetPaneProps {
+  readonly name: SheetTab
+  readonly tab: SheetTab
+  readonly children: ReactNode
+}
+
+/** Drawn when it is first looked at. Then it stays mounted, so that nothing typed or used up is lost by looking at another one. */
+export function SheetPane({ name, tab, children }: SheetPaneProps) {
+  const [isDrawn, setDrawn] = useState(name === tab)
+  if (name === tab && !isDrawn) setDrawn(true)
+  return (
+    <div
+      role="tabpanel"
+      id={idOf(name, 'pane')}
+      aria-labelledby={idOf(name, 'tab')}
+      hidden={name !== tab}
+      tabIndex={0}
+      className="outline-offset-4"
+    >
+      {isDrawn ? <div className="grid gap-4 pt-3">{children}</div> : null}
+    </div>
+  )
+}
