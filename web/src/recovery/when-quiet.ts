@@ -3,9 +3,9 @@ const IDLE_AFTER_MS = 1000
 
 /**
  * Calls `action` once the document has loaded and the browser is idle, for what is likely to be needed later. Does nothing if the user
- * wants to save data. Returns a function that cancels it.
+ * wants to save data, unless it loads `nothing`, or hardly anything. Returns a function that cancels it.
  */
-export function whenQuiet(action: () => void): () => void {
+export function whenQuiet(action: () => void, loads?: 'nothing'): () => void {
   const cancelled = new AbortController()
   const { signal } = cancelled
   const act = () => {
@@ -15,7 +15,7 @@ export function whenQuiet(action: () => void): () => void {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(act)
     else setTimeout(act, IDLE_AFTER_MS)
   }
-  if (savesData()) return () => {}
+  if (loads !== 'nothing' && savesData()) return () => {}
   if (document.readyState === 'complete') waitUntilIdle()
   else addEventListener('load', waitUntilIdle, { once: true, signal })
   return () => cancelled.abort()

@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
+import type { Ending } from '#stores/sign-out.ts'
+
 /** Ends this session. */
 export function useSignOut() {
   const { mutate, isPending, error } = useSignOutMutation('signOut')
@@ -13,9 +15,11 @@ export function useSignOutEverywhere() {
 }
 
 /** The code is loaded when it is needed, so that the first page does not wait for it. */
-function useSignOutMutation(how: 'signOut' | 'signOutEverywhere') {
+function useSignOutMutation(ending: Ending) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async () => (await import('./sign-out.ts')).signOutAndRedirect(queryClient, how),
+    mutationFn: async () => await (await import('./signing-out.tsx')).signOutUnlessUnsaved(queryClient, ending),
+    // Without a connection too.
+    networkMode: 'always',
   })
 }

@@ -17,6 +17,7 @@ import { LiveNotice } from './live-notice.tsx'
 import { NewPage } from './new-page.tsx'
 import { PageNotice } from './page-notice.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useKeptPages } from './use-kept-pages.ts'
 import { useNoteVisit } from './use-note-visit.ts'
 import { useParentTitles } from './use-parent-titles.ts'
 import { ViewBanner } from './view-banner.tsx'
@@ -27,6 +28,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   useAccent(useMe().campaign.accent)
   useRememberedPages()
   useNoteVisit()
+  useKeptPages()
   const parentTitles = useParentTitles()
   return (
     <>

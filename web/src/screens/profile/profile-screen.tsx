@@ -17,6 +17,7 @@ import { Spinner } from '#ui/state/spinner.tsx'
 import { Fact, FactList } from '#ui/text/fact-list.tsx'
 
 import { FeedPanel } from './feed-panel.tsx'
+import { KeepPagesPanel } from './keep-pages-panel.tsx'
 import { PasskeysPanel } from './passkeys-panel.tsx'
 
 export function ProfileScreen() {
@@ -59,6 +60,7 @@ function Profile({ user, characterId, isView }: ProfileProps) {
           </div>
         </RailSection>
         {isView ? null : <FeedPanel />}
+        {isView ? null : <KeepPagesPanel />}
         <ViewAs />
         {isView ? null : <Access user={user} />}
       </div>
