@@ -2,9 +2,9 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { createRouter, RouterProvider, type RouterHistory } from '@tanstack/react-router'
 import { DISPLAY_PATH } from '@waybook/contract'
 
-import { lazyPart } from './recovery/lazy-part.tsx'
 import { routeTree } from './routeTree.gen.ts'
 import { SomethingWrong, PageLoading } from './screens/fault/something-wrong.tsx'
+import { SigningOut } from './sign-in/use-sign-out.ts'
 import { useSignOutState } from './stores/sign-out.ts'
 
 /** A page whose code arrives sooner is shown without a spinner. */
@@ -32,15 +32,12 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const SigningOut = lazyPart(async () => (await import('./sign-in/signing-out.tsx')).SigningOut)
-
 export function App({ router }: { readonly router: AppRouter }) {
-  const { due, asked } = useSignOutState()
+  const { due } = useSignOutState()
   const isDisplay = router.history.location.pathname === DISPLAY_PATH
   return (
     <QueryClientProvider client={router.options.context.queryClient}>
-      {due === null || isDisplay ? <RouterProvider router={router} /> : null}
-      {due === null && asked === null ? null : <SigningOut due={due} asked={asked} />}
+      {due === null || isDisplay ? <RouterProvider router={router} /> : <SigningOut due={due} asked={null} />}
     </QueryClientProvider>
   )
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
+import { lazyPart } from '#recovery/lazy-part.tsx'
 import type { Ending } from '#stores/sign-out.ts'
 
 /** Ends this session. */
@@ -15,10 +16,15 @@ export function useSignOutEverywhere() {
 }
 
 /** The code is loaded when it is needed, so that the first page does not wait for it. */
+const load = async () => await import('./signing-out.tsx')
+
+/** What a sign-out shows. */
+export const SigningOut = lazyPart(async () => (await load()).SigningOut)
+
 function useSignOutMutation(ending: Ending) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async () => await (await import('./signing-out.tsx')).signOutUnlessUnsaved(queryClient, ending),
+    mutationFn: async () => await (await load()).signOutUnlessUnsaved(queryClient, ending),
     // Without a connection too.
     networkMode: 'always',
   })

@@ -3,12 +3,21 @@ import { isEntityId, type Me } from '@waybook/contract'
 
 import { whenQuiet } from '#recovery/when-quiet.ts'
 
+import { call } from '../call.ts'
 import type { Live } from '../live/live.ts'
 import { configQuery } from '../session.ts'
 import { keepsPages, onChoice } from './choice.ts'
 import { askForAlways, isKept } from './kept-queries.ts'
 import { isOfEveryPage } from './kept-state.ts'
-import { claimKept, keepPage, keptAt, type KeptAnswer, type KeptPage } from './kept-store.ts'
+import {
+  claimKept,
+  keepPage,
+  keptAt,
+  keptEntityPages,
+  removePages,
+  type KeptAnswer,
+  type KeptPage,
+} from './kept-store.ts'
 import { renewKept, restoreKept } from './restore-kept.ts'
 
 interface KeepOptions {
@@ -21,6 +30,8 @@ interface KeepOptions {
 
 /** Answers that arrive within this time are kept together. */
 const SETTLES_MS = 1000
+/** How long after a change the server is asked which of the kept pages may still be seen. */
+const CHECKED_AFTER_MS = 5000
 const ALWAYS = { path: 'always', kind: 'always' } as const
 /** What is kept in any case is asked for again after this time. */
 const ALWAYS_EVERY_MS = 3_600_000
@@ -72,9 +83,24 @@ async function begin({ me, queries, live, path }: KeepOptions, over: AbortSignal
       cache.findAll({ predicate: (query) => isKept(query) && (hashes.has(query.queryHash) || isOfEveryPage(query)) }),
     )
   }
+  // Also those that are not opened any more.
+  const removeHidden = async () => {
+    const paths = await keptEntityPages()
+    const { entities } = await call('getEntities', { ids: paths.map((one) => one.slice(1)) })
+    const seen = new Set(entities.map(({ id }) => `/${id}`))
+    await removePages(paths.filter((one) => !seen.has(one)))
+  }
+  let checking: ReturnType<typeof setTimeout> | undefined
+  const checkSoon = () => {
+    checking ??= setTimeout(() => {
+      checking = undefined
+      void removeHidden().catch(() => {})
+    }, CHECKED_AFTER_MS)
+  }
   const ends = [
     cache.subscribe((event) => {
       if (event.type === 'observerAdded' || (event.type === 'updated' && event.action.type === 'success')) keepSoon()
+      if (event.type === 'updated' && event.action.type === 'invalidate') checkSoon()
     }),
     whenQuiet(() => void keepAlways().catch(() => {})),
     live.on('status', () => {
@@ -82,9 +108,11 @@ async function begin({ me, queries, live, path }: KeepOptions, over: AbortSignal
       if (live.status() === 'live') renewKept(queries)
     }),
     () => clearTimeout(timer),
+    () => clearTimeout(checking),
   ]
   over.addEventListener('abort', () => ends.forEach((end) => end()))
   keepSoon()
+  checkSoon()
 }
 
 function pageAt(path: string): Pick<KeptPage, 'path' | 'kind'> {

@@ -1,6 +1,5 @@
 import { hashKey, type Query, type QueryClient } from '@tanstack/react-query'
 import {
-  LIST_LIMIT_DEFAULT,
   LIST_LIMIT_MAX,
   type AnswerOf,
   type Me,
@@ -9,6 +8,7 @@ import {
   type ReadName,
 } from '@waybook/contract'
 
+import { entityListQuery } from '../entity-list-query.ts'
 import { operationQuery } from '../operation-query.ts'
 
 /**
@@ -65,9 +65,12 @@ export async function askForAlways(queries: QueryClient, { characterId }: Me): P
     return answer
   }
   // As the page of the party asks for them.
-  const listed = { type: 'character', includeImages: true, limit: LIST_LIMIT_DEFAULT } as const
   await Promise.all([
-    ...[true, false].map(async (party) => await ask('listEntities', { ...listed, party })),
+    ...[true, false].map(async (party) => {
+      const list = entityListQuery({ type: 'character', party })
+      await queries.infiniteQuery({ ...list, staleTime: FRESH_MS, retry: false })
+      hashes.push(hashKey(list.queryKey))
+    }),
     ask('countTags', { type: 'character' }),
     ask('getPartyPoints', {}),
   ])

@@ -94,6 +94,22 @@ async function removeOldest({ pages, answers }: Pick<Stores, 'pages' | 'answers'
     if (typeof hash === 'string' && !needed.has(hash)) answers.delete(hash)
 }
 
+/** Removes pages, and the answers that no other page shows. */
+export async function removePages(paths: readonly string[]): Promise<void> {
+  await transact('readwrite', async ({ pages, answers }) => {
+    for (const path of paths) pages.delete(path)
+    await removeOldest({ pages, answers })
+  })
+}
+
+/** The pages of entities that are kept, by their paths. */
+export async function keptEntityPages(): Promise<readonly string[]> {
+  return await transact('readonly', async ({ pages }) => {
+    const all: readonly KeptPage[] = await promisifyRequest(pages.getAll())
+    return all.filter(({ kind }) => kind === 'entity').map(({ path }) => path)
+  })
+}
+
 /** When a page was kept last, in milliseconds since 1970; 0 if it is not kept. */
 export async function keptAt(path: string): Promise<number> {
   return await transact('readonly', async ({ pages }) => {

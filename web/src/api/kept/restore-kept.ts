@@ -1,8 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import type { Me } from '@waybook/contract'
 
 import { viewAs } from '#stores/view-as.ts'
 
+import { isUnreachable } from '../refusal.ts'
 import { meQuery } from '../session.ts'
 import { keepsPages } from './choice.ts'
 import { isRestored, noteRestored, setWithoutContact } from './kept-state.ts'
@@ -42,9 +43,16 @@ export async function restoreKept(queries: QueryClient): Promise<void> {
 /** The server answers again, and decides from now on what may be seen. Kept answers that are shown are asked for anew; all others go. */
 export function renewKept(queries: QueryClient): void {
   for (const query of queries.getQueryCache().findAll({ predicate: isRestored })) {
-    if (query.isActive()) void queries.invalidateQueries({ queryKey: query.queryKey, exact: true })
+    if (query.isActive()) void askAnew(queries, query)
     else queries.getQueryCache().remove(query)
   }
+}
+
+async function askAnew(queries: QueryClient, query: Query): Promise<void> {
+  await queries.invalidateQueries({ queryKey: query.queryKey, exact: true })
+  // The viewer may not see it any more.
+  if (isRestored(query) && query.state.status === 'error' && !isUnreachable(query.state.error))
+    query.setState({ data: undefined, dataUpdatedAt: 0 })
 }
 
 /** Asks who is signed in until the server answers. The answer removes what is kept if it is another account, or nobody (`session.ts`). */

@@ -5,7 +5,9 @@ import { useMe } from '#api/session.ts'
 import { useAccent } from '#look/accent.ts'
 import { LinkPreviews } from '#parts/preview/link-previews.tsx'
 import { ProposalNews } from '#parts/proposals/proposal-news.tsx'
+import { SigningOut } from '#sign-in/use-sign-out.ts'
 import { rememberPage } from '#stores/kept-pages.ts'
+import { useSignOutState } from '#stores/sign-out.ts'
 import { PageTitleContext } from '#ui/page/heading.tsx'
 import { SkipLink } from '#ui/page/skip-link.tsx'
 
@@ -53,9 +55,15 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <NewPage />
         <ProposalNews />
         <ViewChoice />
+        <AskedSignOut />
       </div>
     </>
   )
+}
+
+function AskedSignOut() {
+  const { asked } = useSignOutState()
+  return asked ? <SigningOut due={null} asked={asked} /> : null
 }
 
 /** Remembers which pages were visited, for the search. */
