@@ -20,7 +20,7 @@ export async function takeServerAway(page: Page): Promise<() => Promise<void>> {
     else await route.abort('internetdisconnected')
   })
   return async () => {
-    await context.unroute('**')
+    await context.unrouteAll({ behavior: 'wait' })
     await context.setOffline(false)
   }
 }

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { Problem } from '@waybook/contract'
 
+import { setWithoutContact } from '#api/kept/kept-state.ts'
 import { configQuery, meQuery } from '#api/session.ts'
 import { askBeforeSignOut, postponeSignOut, type Ending } from '#stores/sign-out.ts'
 
@@ -19,6 +20,7 @@ export async function signOutAndRedirect(queries: QueryClient, ending: Ending): 
   const account = accountOf(queries)
   const isTold = await endSession(queries, ending)
   if (!isTold) postponeSignOut(ending)
+  setWithoutContact(false)
   await removeFromDevice(account)
   // A new document has nothing in memory for the next user.
   if (isTold) location.assign('/sign-in')

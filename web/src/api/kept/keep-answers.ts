@@ -86,6 +86,7 @@ async function begin({ me, queries, live, path }: KeepOptions, over: AbortSignal
   // Also those that are not opened any more.
   const removeHidden = async () => {
     const paths = await keptEntityPages()
+    if (paths.length === 0) return
     const { entities } = await call('getEntities', { ids: paths.map((one) => one.slice(1)) })
     const seen = new Set(entities.map(({ id }) => `/${id}`))
     await removePages(paths.filter((one) => !seen.has(one)))

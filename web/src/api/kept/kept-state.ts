@@ -10,6 +10,10 @@ export function useWithoutContact(): boolean {
   return useStore(start).withoutContact
 }
 
+export function isWithoutContact(): boolean {
+  return start.get().withoutContact
+}
+
 export function setWithoutContact(withoutContact: boolean): void {
   start.change({ withoutContact })
 }

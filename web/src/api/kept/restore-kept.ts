@@ -6,7 +6,7 @@ import { viewAs } from '#stores/view-as.ts'
 import { isUnreachable } from '../refusal.ts'
 import { meQuery } from '../session.ts'
 import { keepsPages } from './choice.ts'
-import { isRestored, noteRestored, setWithoutContact } from './kept-state.ts'
+import { isRestored, isWithoutContact, noteRestored, setWithoutContact } from './kept-state.ts'
 import { readKept } from './kept-store.ts'
 import { keptOwner } from './owner.ts'
 
@@ -59,10 +59,10 @@ async function askAnew(queries: QueryClient, query: Query): Promise<void> {
 function untilContact(queries: QueryClient): void {
   const over = new AbortController()
   const ask = async () => {
+    if (!isWithoutContact()) return over.abort()
     if (document.visibilityState === 'hidden' || !navigator.onLine) return
     await queries.query({ ...meQuery, staleTime: 0, retry: false })
-    if (over.signal.aborted) return
-    over.abort()
+    if (!isWithoutContact()) return
     setWithoutContact(false)
     renewKept(queries)
   }

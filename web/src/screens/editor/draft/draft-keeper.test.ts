@@ -85,3 +85,13 @@ it('[EDI-231] keeps nothing more once the text is published, and waits for what 
   expect(kept).toEqual({ device: ['a'], server: ['a'] })
   expect(status()).toEqual({ place: 'none', at: null, failed: false })
 })
+
+it('[OFF-21] a draft that is on the device only is sent when it is opened again', async () => {
+  const { keeper, kept } = keeperWith()
+  keeper.resume('server', 3, 'there already')
+  await vi.advanceTimersByTimeAsync(SERVER_AFTER_MS)
+  expect(kept.server).toEqual([])
+  keeper.resume('device', 3, 'written on the train')
+  await vi.advanceTimersByTimeAsync(SERVER_AFTER_MS)
+  expect(kept.server).toEqual(['written on the train'])
+})
