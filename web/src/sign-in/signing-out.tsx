@@ -25,7 +25,6 @@ function SignOutQuestion({ ending, changes, drafts }: UnsavedWork & { readonly e
   const queries = useQueryClient()
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => await signOutAndRedirect(queries, ending),
-    networkMode: 'always',
   })
   const stay = () => askBeforeSignOut(null)
   return (

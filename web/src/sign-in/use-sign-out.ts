@@ -25,7 +25,5 @@ function useSignOutMutation(ending: Ending) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async () => await (await load()).signOutUnlessUnsaved(queryClient, ending),
-    // Without a connection too.
-    networkMode: 'always',
   })
 }

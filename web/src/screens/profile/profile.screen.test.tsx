@@ -33,6 +33,7 @@ it('[SCR-63] the look and the own character come first, the stored data last', a
       'Account',
       'Notes',
       'News feed',
+      'Without a connection',
       'Password',
       'Sessions',
       'Public Metadata',
