@@ -72,7 +72,7 @@ async function begin({ me, queries, live, path }: KeepOptions, over: AbortSignal
     void keep(pageAt(path()), cache.findAll({ type: 'active', predicate: isKept })).catch(stop)
   }
   const keepSoon = () => {
-    timer ??= setTimeout(keepNow, SETTLES_MS)
+    timer ??= setTimeout(() => void whenQuiet(keepNow, 'nothing'), SETTLES_MS)
   }
   const keepAlways = async () => {
     if ((await keptAt(ALWAYS.path)) > Date.now() - ALWAYS_EVERY_MS) return

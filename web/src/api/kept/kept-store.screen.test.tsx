@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 
+import { askAsDisplay } from '../display-address.ts'
 import { claimKept, keepPage, keptEntityPages, readKept, removePages, type KeptPage } from './kept-store.ts'
 import { forgetKept, keepOnlyFor, keptOwner } from './owner.ts'
 
@@ -58,4 +59,13 @@ it('[OFF-4] a page that was hidden is removed with what only it has shown', asyn
   expect(await keptEntityPages()).toEqual(['/items/bell', '/items/lamp'])
   await removePages(['/items/bell'])
   expect(await hashesOf('maren')).toEqual(['items/lamp'])
+})
+
+it('[OFF-7] a display in the same browser removes nothing of the account', async () => {
+  await keep('maren', 'items/bell')
+  askAsDisplay()
+  keepOnlyFor(null)
+  await forgetKept()
+  expect(await hashesOf('maren')).toEqual(['items/bell'])
+  expect(keptOwner()).toBe('maren')
 })

@@ -2,6 +2,8 @@ import type { Me } from '@waybook/contract'
 
 import { readStored, removeStored, writeStored } from '#stores/device-storage.ts'
 
+import { asksAsDisplay } from '../display-address.ts'
+
 /**
  * Whose answers are kept on this device: the id of an account; `null` if nothing is kept, `TO_BE_REMOVED` from the moment in which it may not
  * be shown any more until it is gone. It is apart from the answers because it has to change at once, even if the page is about to close.
@@ -23,7 +25,8 @@ export const loadKept = async () => await import('./loaded-later.ts')
 
 /** Removes everything that is kept. None of it is shown from now on, and what could not be removed is when the app is opened the next time. */
 export async function forgetKept(): Promise<void> {
-  if (readStored('localStorage', OWNER_KEY) === null) return
+  // A display says nothing about the account that is signed in beside it.
+  if (asksAsDisplay() || readStored('localStorage', OWNER_KEY) === null) return
   writeStored('localStorage', OWNER_KEY, TO_BE_REMOVED)
   try {
     const { removeKept } = await loadKept()
