@@ -62,3 +62,12 @@ it('[OFF-6] for players pages are kept until they switch it off', async () => {
   await choice.click()
   await expect.poll(keptEntityPages).toEqual([])
 })
+
+it('[OFF-4] a page that is hidden is removed from the device, although it is not opened', async () => {
+  const { navigate } = await visit(`/${KNIFE}`, { as, files })
+  await expect.poll(isKept).toBe(true)
+  await navigate('/items/bell')
+  await expect.poll(keptEntityPages).toContain('/items/bell')
+  await callAs(gameMaster, 'setEntityVisibility', { entityId: KNIFE, visible: false })
+  await expect.poll(keptEntityPages).toEqual(['/items/bell'])
+})
