@@ -1,9 +1,10 @@
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 
 import { loseServer } from '#testing/lose-server.ts'
 import { callAs, gameMaster, openPage, player, visit } from '#testing/visit.tsx'
 
-import { keptEntityPages } from './kept-store.ts'
+import { keptEntityPages, readKept, removeKept } from './kept-store.ts'
+import { keptOwner } from './owner.ts'
 
 const KNIFE = 'items/wick-knife'
 const files = {
@@ -13,9 +14,11 @@ const files = {
 }
 const as = player('characters/kessa-vane')
 
+beforeEach(removeKept)
+
 const isKept = async () => (await keptEntityPages()).includes(`/${KNIFE}`)
 
-it('[OFF-1] [OFF-3] [OFF-4] a page that was read opens without the server and says from when it is, until the server answers', async () => {
+it('[OFF-1] [OFF-3] [OFF-4] [OFF-8] a page that was read opens without the server and says from when it is, until the server answers', async () => {
   const before = await visit(`/${KNIFE}`, { as, files })
   await expect.poll(isKept).toBe(true)
   await before.screen.unmount()
@@ -32,6 +35,17 @@ it('[OFF-1] [OFF-3] [OFF-4] a page that was read opens without the server and sa
   await expect.element(screen.getByText('It trims wicks.')).not.toBeInTheDocument()
 })
 
+it('[OFF-2] of a page, only answers about the campaign are kept, with their times', async () => {
+  const from = Date.now()
+  await visit(`/${KNIFE}`, { as, files })
+  await expect.poll(isKept).toBe(true)
+  const kept = await readKept(keptOwner() ?? '')
+  const names = new Set(kept.map(({ queryKey }) => queryKey[0]))
+  expect(names).toContain('getEntity')
+  for (const name of ['getOpenChecks', 'getStoryPoints', 'getHandout', 'getRolls']) expect(names).not.toContain(name)
+  for (const { at } of kept) expect(at).toBeGreaterThanOrEqual(from)
+})
+
 it('[OFF-5] what was not read needs a connection', async () => {
   const before = await visit(`/${KNIFE}`, { as, files })
   await expect.poll(isKept).toBe(true)
@@ -39,6 +53,7 @@ it('[OFF-5] what was not read needs a connection', async () => {
   loseServer()
   const { screen } = await openPage('/items/bell')
   await expect.element(screen.getByRole('heading', { name: 'Needs a connection' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'More' })).toBeVisible()
 })
 
 it('[OFF-6] game masters keep pages only if they choose to', async () => {
