@@ -10,3 +10,6 @@ export const idempotencyKey = z
 
 /** The header for the key of a call whose body is a file. */
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key'
+
+/** The header with the id of the account to which a call belongs that has waited. Somebody else’s session is refused with `another-account`. */
+export const ACCOUNT_HEADER = 'waybook-account'

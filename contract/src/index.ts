@@ -8,7 +8,7 @@ export * from './import.ts'
 export * from './live.ts'
 export * from './me.ts'
 export { takesIdempotencyKey } from './keyless.ts'
-export { IDEMPOTENCY_KEY_HEADER, idempotencyKey } from './idempotency-key.ts'
+export { ACCOUNT_HEADER, IDEMPOTENCY_KEY_HEADER, idempotencyKey } from './idempotency-key.ts'
 export {
   firstPictures,
   isLoadedWhole,

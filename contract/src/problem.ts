@@ -10,6 +10,7 @@ const problems = {
   'cross-site': { status: 403, text: 'Cross-site request refused' },
   'not-found': { status: 404, text: 'Not found' },
   'generation-off': { status: 404, text: 'Image generation is switched off' },
+  'another-account': { status: 409, text: 'Somebody else is signed in now' },
   conflict: { status: 409, text: 'This conflicts with what is stored' },
   gone: { status: 410, text: 'This is no longer needed' },
   'too-large': { status: 413, text: 'That is too large' },

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import { callerOf, type Caller } from './callers.ts'
+import { callerOf, callerWith, type Caller } from './callers.ts'
 import { secretCampaign } from './secret-campaign.ts'
-import { openTestServer, type TestServer } from './test-server.ts'
+import { openTestServer, ORIGIN, type TestServer } from './test-server.ts'
 
 const KESSA = 'characters/kessa-vane'
 const less = { id: KESSA, field: 'hitpoints', by: -1 }
@@ -60,4 +60,23 @@ it.each(['short', 'x'.repeat(65), "'; drop table act; --", ''])('[HTTP-7] %j is 
 it('[HTTP-7] a read takes no key', async () => {
   const refused = await player('getCharacterDynamic', { id: KESSA }, crypto.randomUUID())
   expect(refused).toMatchObject({ status: 400, body: { error: 'idempotencyKey: only write operations take one' } })
+})
+
+it('[OFF-12] a call that has waited for another account is refused, and changes nothing', async () => {
+  const cookie = await testServer.signIn({ role: 'player' })
+  const me = await testServer.app.inject({ url: '/api/me', headers: { cookie } })
+  const { user } = me.json<{ readonly user: { readonly id: string } }>()
+  const noteFor = async (account: string) => {
+    const params = { entityId: null, audience: 'self', markdown: 'A lamp is missing.' }
+    const payload = { operation: 'addNote', params, idempotencyKey: key }
+    const headers = { cookie, origin: ORIGIN, 'waybook-account': account }
+    return await testServer.app.inject({ method: 'POST', url: '/api/query', headers, payload })
+  }
+  const notes = async () => (await callerWith(testServer, cookie)('listNotes', {})).body['notes']
+  const key = crypto.randomUUID()
+  const refused = await noteFor('somebody else')
+  expect([refused.statusCode, refused.json<{ readonly id: string }>().id]).toEqual([409, 'another-account'])
+  expect(await notes()).toEqual([])
+  expect((await noteFor(user.id)).statusCode).toBe(200)
+  expect(await notes()).toHaveLength(1)
 })

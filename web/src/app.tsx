@@ -1,8 +1,11 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { createRouter, RouterProvider, type ParsedLocation, type RouterHistory } from '@tanstack/react-router'
+import { DISPLAY_PATH } from '@waybook/contract'
 
 import { routeTree } from './routeTree.gen.ts'
 import { SomethingWrong, PageLoading } from './screens/fault/something-wrong.tsx'
+import { SigningOut } from './sign-in/use-sign-out.ts'
+import { useSignOutState } from './stores/sign-out.ts'
 
 /** Phones would take longer for the fade than for the page. */
 const mayFade = matchMedia('(prefers-reduced-motion: no-preference) and (hover: hover)')
@@ -52,9 +55,11 @@ declare module '@tanstack/react-router' {
 }
 
 export function App({ router }: { readonly router: AppRouter }) {
+  const { due } = useSignOutState()
+  const isDisplay = router.history.location.pathname === DISPLAY_PATH
   return (
     <QueryClientProvider client={router.options.context.queryClient}>
-      <RouterProvider router={router} />
+      {due === null || isDisplay ? <RouterProvider router={router} /> : <SigningOut due={due} asked={null} />}
     </QueryClientProvider>
   )
 }

@@ -5,6 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 
 import { askAsDisplay } from './api/display-address.ts'
+import { forgetKept } from './api/kept/owner.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { App, createAppRouter } from './app.tsx'
 import { watchForMissingCode } from './recovery/missing-code.ts'
@@ -20,7 +21,7 @@ if (isDisplay) askAsDisplay()
 else keepForLater()
 
 // Loads a new document, so that no data stays in memory for the next user who signs in.
-const signIn = () => location.assign(signInPath(location))
+const signIn = () => void forgetKept().finally(() => location.assign(signInPath(location)))
 const router = createAppRouter(createQueryClient(isDisplay ? () => undefined : signIn))
 
 const root = document.getElementById('root')

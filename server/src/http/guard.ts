@@ -1,4 +1,4 @@
-import { Problem, actionsOf, DISPLAY_PATH, scopeOf, type Action, type Viewer } from '@waybook/contract'
+import { ACCOUNT_HEADER, Problem, actionsOf, DISPLAY_PATH, scopeOf, type Action, type Viewer } from '@waybook/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import type { Identity } from '#auth/auth.ts'
@@ -51,6 +51,7 @@ export function guard(app: FastifyInstance, services: AppServices): void {
     reply.header('cache-control', 'no-store')
     request.identity = await identify(services, request, access)
     if (!request.identity) return
+    refuseForAnother(request, request.identity)
     if (request.identity.displayId !== undefined) return
     request.viewAs = await findViewAs(services, request, request.identity)
     if (request.viewAs && isWrite(request.method) && !readsByPost) throw new Problem('view-only')
@@ -84,6 +85,12 @@ async function identify(
   const identity = await (cookieOnly ? auth.identifyByCookie(request.headers) : auth.identify(request.headers))
   if (!identity) throw new Problem('not-signed-in')
   return identity
+}
+
+/** What has waited in a browser for its account is not done by whoever is signed in there now. */
+function refuseForAnother(request: FastifyRequest, { user }: Identity): void {
+  const account = headerOf(request, ACCOUNT_HEADER)
+  if (account !== '' && account !== user.id) throw new Problem('another-account')
 }
 
 /** The path decides, not the cookies: a browser in which somebody is signed in may be a display as well. */

@@ -1,4 +1,5 @@
 import {
+  ACCOUNT_HEADER,
   failureOf,
   type AnswerOf,
   type OperationName,
@@ -17,9 +18,11 @@ import { bootstrapAnswer } from './bootstrap-data.ts'
 import { ownAddress, readSent } from './display-address.ts'
 import { problemOf, refusalOf } from './refusal.ts'
 
-interface CallOptions {
+export interface CallOptions {
   /** A write with a key takes effect once, however often it is sent. */
   readonly idempotencyKey?: string | undefined
+  /** The account to which the call belongs, if it has waited: the server refuses it if somebody else is signed in by now. */
+  readonly account?: string
   readonly signal?: AbortSignal
 }
 
@@ -38,9 +41,9 @@ export async function call<Name extends OperationName>(
 async function post<Name extends OperationName>(
   operation: Name,
   params: ParamsOf<Name>,
-  { idempotencyKey, signal }: CallOptions,
+  { idempotencyKey, account, signal }: CallOptions,
 ): Promise<unknown> {
-  const headers = { 'Content-Type': 'application/json' }
+  const headers = { 'Content-Type': 'application/json', ...(account !== undefined && { [ACCOUNT_HEADER]: account }) }
   const body = JSON.stringify({ operation, params, idempotencyKey })
   return await request(
     QUERY_PATH,

@@ -7,6 +7,10 @@ export function askAsDisplay(is = true): void {
   isDisplay = is
 }
 
+export function asksAsDisplay(): boolean {
+  return isDisplay
+}
+
 /** The address at which this page asks for what is at `path`. */
 export function ownAddress(path: string): string {
   return isDisplay ? displayAddress(path) : path

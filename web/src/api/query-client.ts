@@ -15,7 +15,11 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
-    defaultOptions: { queries: { staleTime: FRESH_MS, retry: isWorthRetrying } },
+    defaultOptions: {
+      queries: { staleTime: FRESH_MS, retry: isWorthRetrying },
+      // Without a connection they fail at once, and are not done unasked when it is back.
+      mutations: { networkMode: 'always' },
+    },
   })
 }
 

@@ -27,6 +27,17 @@ export function isUnreachable(error: unknown): boolean {
   return error instanceof Problem && error.id === 'unavailable'
 }
 
+interface Asked {
+  readonly data: unknown
+  readonly error: Error | null
+  readonly isFetchNextPageError?: boolean
+}
+
+/** The failure to tell beside an answer. If what is known could only not be asked for again, the page says as a whole that it is old. */
+export function failureBeside({ data, error, isFetchNextPageError = false }: Asked): Error | null {
+  return data !== undefined && !isFetchNextPageError && isUnreachable(error) ? null : error
+}
+
 /** Whether the server refused something because it was changed meanwhile. */
 export function isConflict(error: unknown): boolean {
   return error instanceof Problem && error.id === 'conflict'

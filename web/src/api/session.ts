@@ -1,8 +1,9 @@
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { queryOptions, useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import { Problem, type Config, type Me } from '@waybook/contract'
 
 import { bootstrapMe } from './bootstrap-data.ts'
 import { get, setStaticApiKey } from './call.ts'
+import { forgetKept, keepOnlyFor, keptOwner } from './kept/owner.ts'
 
 const FRESH_MS = 5 * 60_000
 
@@ -20,19 +21,40 @@ export const configQuery = queryOptions({
 /** The signed-in user and their permissions; `null` if nobody is signed in. */
 export const meQuery = queryOptions({
   queryKey: ['me'],
-  queryFn: ({ signal }) => fetchMe(signal),
+  queryFn: async ({ client, signal }) => {
+    const me = await fetchMe(signal)
+    keepOnlyFor(me)
+    if (isOfAnother(client, me)) await startAnew()
+    setStaticApiKey(me?.apiKey)
+    return me
+  },
   staleTime: FRESH_MS,
 })
 
+/** With copies to show in place of the server, a page does not wait for it longer. */
+const AWAITED_MS = 3000
+
 async function fetchMe(signal: AbortSignal): Promise<Me | null> {
+  const within = keptOwner() === null ? signal : AbortSignal.any([signal, AbortSignal.timeout(AWAITED_MS)])
   try {
-    const me = bootstrapMe() ?? (await get<Me>('/api/me', signal))
-    setStaticApiKey(me.apiKey)
-    return me
+    return bootstrapMe() ?? (await get<Me>('/api/me', within))
   } catch (error) {
     if (error instanceof Problem && error.id === 'not-signed-in') return null
     throw error
   }
+}
+
+/** Whether the page shows what somebody else was allowed to see, who was signed in before. */
+function isOfAnother(queries: QueryClient, me: Me | null): boolean {
+  const before = queries.getQueryData<Me | null>(['me'])
+  return Boolean(me && before && me.user.id !== before.user.id)
+}
+
+/** Loads a new document, so that no data of the other account stays in memory. Never resolves. */
+async function startAnew(): Promise<never> {
+  await forgetKept()
+  location.reload()
+  return await new Promise(() => {})
 }
 
 /** For screens that are shown only to signed-in users. */

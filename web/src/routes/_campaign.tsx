@@ -1,8 +1,11 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import { createFileRoute, Outlet, redirect, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import type { Me } from '@waybook/contract'
 import { useEffect } from 'react'
 
+import { keptOwner, loadKept } from '#api/kept/owner.ts'
 import { LiveProvider } from '#api/live/live-provider.tsx'
+import { isUnreachable } from '#api/refusal.ts'
 import { meQuery } from '#api/session.ts'
 import { loadParts } from '#recovery/lazy-part.tsx'
 import { whenQuiet } from '#recovery/when-quiet.ts'
@@ -11,12 +14,24 @@ import { Layout } from '#screens/layout/layout.tsx'
 
 export const Route = createFileRoute('/_campaign')({
   beforeLoad: async ({ context, location }) => {
-    const me = await context.queryClient.query({ ...meQuery, staleTime: 'static' })
+    const { queryClient } = context
+    const me = await queryClient
+      .query({ ...meQuery, staleTime: 'static', retry: false })
+      .catch(async (error: unknown) => await meFromKept(queryClient, error))
     if (!me) redirect({ to: '/sign-in/$', params: { _splat: '' }, search: { to: location.href }, throw: true })
   },
   component: Campaign,
   errorComponent: NoCampaign,
 })
+
+/** Whoever was signed in last, if the server cannot be reached and their pages are kept on this device. */
+async function meFromKept(queries: QueryClient, error: unknown): Promise<Me> {
+  if (!isUnreachable(error) || keptOwner() === null) throw error
+  const { startFromKept } = await loadKept()
+  const me = await startFromKept(queries)
+  if (!me) throw error
+  return me
+}
 
 function Campaign() {
   const { data: me } = useSuspenseQuery(meQuery)

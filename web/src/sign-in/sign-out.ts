@@ -1,23 +1,52 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { Problem } from '@waybook/contract'
 
-import { configQuery } from '#api/session.ts'
-import { forgetChosenCharacter } from '#stores/chosen-character.ts'
-import { forgetPages } from '#stores/kept-pages.ts'
-import { setViewAs } from '#stores/view-as.ts'
+import { setWithoutContact } from '#api/kept/kept-state.ts'
+import { configQuery, meQuery } from '#api/session.ts'
+import { askBeforeSignOut, postponeSignOut, type Ending } from '#stores/sign-out.ts'
 
 import { providerQuery } from './load-provider.ts'
+import { removeFromDevice, unsavedWork } from './of-account.ts'
 
-/** Ends this session, or all sessions of the account, and redirects to the sign-in page. */
-export async function signOutAndRedirect(
-  queryClient: QueryClient,
-  how: 'signOut' | 'signOutEverywhere',
-): Promise<void> {
-  const { signIn } = await queryClient.query(configQuery)
-  const provider = await queryClient.query(providerQuery(signIn.kind))
-  await provider[how]()
-  forgetPages()
-  forgetChosenCharacter()
-  setViewAs(null)
-  // Loads a new document, so that no data stays in memory for the next user.
-  location.assign('/sign-in')
+/** Ends this session, or all sessions of the account, and redirects to the sign-in page. Asks first if work would be lost. */
+export async function signOutUnlessUnsaved(queries: QueryClient, ending: Ending): Promise<void> {
+  const work = await unsavedWork(accountOf(queries))
+  if (work.changes + work.drafts > 0) askBeforeSignOut({ ending, ...work })
+  else await signOutAndRedirect(queries, ending)
+}
+
+/** If the server cannot be reached, it is told as soon as it can (`SignedOutHere`); what is on this device goes at once. */
+export async function signOutAndRedirect(queries: QueryClient, ending: Ending): Promise<void> {
+  const account = accountOf(queries)
+  const isTold = await endSession(queries, ending)
+  if (!isTold) postponeSignOut(ending)
+  setWithoutContact(false)
+  await removeFromDevice(account)
+  // A new document has nothing in memory for the next user.
+  if (isTold) location.assign('/sign-in')
+  else queries.clear()
+}
+
+const accountOf = (queries: QueryClient) => queries.getQueryData(meQuery.queryKey)?.user.id ?? ''
+
+const AWAITED_MS = 5000
+
+/** Returns whether the server, or the sign-in service, could be told. Rejects if it refuses. */
+export async function endSession(queries: QueryClient, ending: Ending): Promise<boolean> {
+  const end = async () => {
+    const { signIn } = await queries.query({ ...configQuery, retry: false })
+    const provider = await queries.query({ ...providerQuery(signIn.kind), retry: false })
+    await provider[ending]()
+    return true
+  }
+  const tooLate = new Promise<false>((resolve) => {
+    setTimeout(() => resolve(false), AWAITED_MS)
+  })
+  try {
+    return await Promise.race([end(), tooLate])
+  } catch (error) {
+    // Everything else than a refusal says that something could not be reached.
+    if (error instanceof Problem && error.id !== 'unavailable') throw error
+    return false
+  }
 }

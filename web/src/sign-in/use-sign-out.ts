@@ -1,5 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
+import { lazyPart } from '#recovery/lazy-part.tsx'
+import type { Ending } from '#stores/sign-out.ts'
+
 /** Ends this session. */
 export function useSignOut() {
   const { mutate, isPending, error } = useSignOutMutation('signOut')
@@ -13,9 +16,14 @@ export function useSignOutEverywhere() {
 }
 
 /** The code is loaded when it is needed, so that the first page does not wait for it. */
-function useSignOutMutation(how: 'signOut' | 'signOutEverywhere') {
+const load = async () => await import('./signing-out.tsx')
+
+/** What a sign-out shows. */
+export const SigningOut = lazyPart(async () => (await load()).SigningOut)
+
+function useSignOutMutation(ending: Ending) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async () => (await import('./sign-out.ts')).signOutAndRedirect(queryClient, how),
+    mutationFn: async () => await (await load()).signOutUnlessUnsaved(queryClient, ending),
   })
 }

@@ -20,6 +20,15 @@ export function writeStored(area: StorageArea, key: string, value: string): bool
   }
 }
 
+/** The keys that begin with `prefix`; none if the browser blocks storage. */
+export function storedKeys(area: StorageArea, prefix: string): string[] {
+  try {
+    return Object.keys(globalThis[area]).filter((key) => key.startsWith(prefix))
+  } catch {
+    return []
+  }
+}
+
 export function removeStored(area: StorageArea, key: string): void {
   try {
     globalThis[area].removeItem(key)

@@ -1,7 +1,8 @@
 import { readStored, removeStored, writeStored } from './device-storage.ts'
 
 /** What a user has typed for a note about an entity, or about nothing in particular (`null`), and not saved yet. */
-const keyOf = (userId: string, entityId: string | null) => `waybook.note.${userId}.${entityId ?? ''}`
+export const noteDraftsPrefixOf = (userId: string) => `waybook.note.${userId}.`
+const keyOf = (userId: string, entityId: string | null) => `${noteDraftsPrefixOf(userId)}${entityId ?? ''}`
 
 export function noteDraft(userId: string, entityId: string | null): string {
   return readStored('localStorage', keyOf(userId, entityId)) ?? ''

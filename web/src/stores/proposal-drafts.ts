@@ -9,7 +9,8 @@ export interface ProposalDraft {
 }
 
 /** Of each account, because several people may use one device. */
-const keyOf = (userId: string, entityId: string) => `waybook.proposal.${userId}.${entityId}`
+export const proposalDraftsPrefixOf = (userId: string) => `waybook.proposal.${userId}.`
+const keyOf = (userId: string, entityId: string) => `${proposalDraftsPrefixOf(userId)}${entityId}`
 
 export function proposalDraft(userId: string, entityId: string): ProposalDraft | null {
   const stored = readStored('localStorage', keyOf(userId, entityId))
@@ -37,12 +38,12 @@ function isDraft(stored: unknown): stored is ProposalDraft {
 }
 
 /** When the user last saw what became of their proposals, in milliseconds since 1970. */
-const seenKeyOf = (userId: string) => `waybook.proposals-seen.${userId}`
+export const proposalsSeenKeyOf = (userId: string) => `waybook.proposals-seen.${userId}`
 
 export function proposalsSeenAt(userId: string): number {
-  return Number(readStored('localStorage', seenKeyOf(userId)) ?? 0) || 0
+  return Number(readStored('localStorage', proposalsSeenKeyOf(userId)) ?? 0) || 0
 }
 
 export function storeProposalsSeenAt(userId: string, at: number): void {
-  writeStored('localStorage', seenKeyOf(userId), String(at))
+  writeStored('localStorage', proposalsSeenKeyOf(userId), String(at))
 }

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from './device-storage.ts'
+import { readStored, removeStored, writeStored } from './device-storage.ts'
 
 /** What this device knows about a roll from before it was made. */
 export interface SeenRoll {
@@ -30,6 +30,10 @@ export function rememberSeen(roll: SeenRoll): void {
 /** `null` if this device did not make the roll, had asked for no commitment before, or keeps it no longer. */
 export function seenBefore(wanted: string): SeenRoll | null {
   return stored().find(({ rollId }) => rollId === wanted) ?? null
+}
+
+export function forgetSeenRolls(): void {
+  removeStored('localStorage', STORAGE_KEY)
 }
 
 function stored(): SeenRoll[] {

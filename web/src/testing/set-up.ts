@@ -3,6 +3,7 @@ import { cleanup } from 'vitest-browser-react'
 import { page, server } from 'vitest/browser'
 
 import { askAsDisplay } from '#api/display-address.ts'
+import { setWithoutContact } from '#api/kept/kept-state.ts'
 import { chooseScheme } from '#look/scheme.ts'
 import { announce } from '#screens/tabletop/announcer.tsx'
 import { resetSelectedCombatant } from '#screens/tabletop/encounter/selected-combatant.ts'
@@ -15,6 +16,7 @@ import { forgetChosenCharacter } from '#stores/chosen-character.ts'
 import { resetRolls } from '#stores/current-roll.ts'
 import { closeNewPage } from '#stores/new-page.ts'
 import { hideNotice } from '#stores/notice.ts'
+import { askBeforeSignOut } from '#stores/sign-out.ts'
 import { resetTray } from '#stores/tray.ts'
 
 const { element } = expect
@@ -47,6 +49,8 @@ afterEach(async () => {
   chooseTool('select')
   resetSelectedCombatant()
   askAsDisplay(false)
+  setWithoutContact(false)
+  askBeforeSignOut(null)
   announce('')
   localStorage.clear()
   sessionStorage.clear()

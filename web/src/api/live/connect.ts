@@ -13,6 +13,7 @@ import { viewAs } from '#stores/view-as.ts'
 
 import { freshToken } from '../call.ts'
 import { ownAddress } from '../display-address.ts'
+import { forgetKept } from '../kept/owner.ts'
 import { meQuery } from '../session.ts'
 import { invalidateAll } from './invalidate.ts'
 import { receiver, type ConnectOptions } from './receive.ts'
@@ -67,8 +68,10 @@ export function connect({ live, queries, writes }: ConnectOptions): () => void {
   const onClose = (code: number) => {
     clearTimeout(silence)
     live.disconnected()
-    if (code === liveCloseCodes.anotherViewer) location.reload()
-    if (code !== liveCloseCodes.signedOut) return
+    if (code !== liveCloseCodes.anotherViewer && code !== liveCloseCodes.signedOut) return
+    // What is kept was for who the viewer was.
+    const forgotten = forgetKept()
+    if (code === liveCloseCodes.anotherViewer) return void forgotten.finally(() => location.reload())
     close()
     void queries.invalidateQueries({ queryKey: ['me'] }).then(openUnlessSignedOut)
   }

@@ -140,11 +140,61 @@ it('[LIV-24] a click waits while the disk of the server is full', async () => {
   expect((await call('getCharacterDynamic', { id })).hitpoints).toBe(11)
 })
 
+/** Stores a click that takes three hit points, as if it had been made at `at`. */
+async function storeClick(at: number): Promise<void> {
+  const { user } = await get<Me>('/api/me')
+  const stored = { at, characterId: id, field: 'hitpoints', by: -3 }
+  localStorage.setItem(`waybook.waiting.${user.id}.0123456789abcdef`, JSON.stringify(stored))
+}
+
+const DAY_MS = 24 * 3_600_000
+
+it.each([
+  [29, 9],
+  [31, 12],
+])('[OFF-22] after a click of %i days ago, there are %i hit points', async (days, hitpoints) => {
+  await openTestServer({ as: player(id), files })
+  await storeClick(Date.now() - days * DAY_MS)
+  const screen = await open()
+  await expect.element(screen.getByText(`live, ${hitpoints} hit points`)).toBeVisible()
+  await expect.element(screen.getByText('0 waiting')).toBeVisible()
+  expect((await call('getCharacterDynamic', { id })).hitpoints).toBe(hitpoints)
+  expect(localStorage.length).toBe(0)
+})
+
+it('[OFF-20] a page that is out of view sends nothing, and what waits as soon as it is seen', async () => {
+  await openTestServer({ as: player(id), files })
+  await storeClick(Date.now())
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  const screen = await open()
+  await expect.element(screen.getByText('live, 9 hit points')).toBeVisible()
+  await expect.element(screen.getByText('1 waiting')).toBeVisible()
+  expect((await call('getCharacterDynamic', { id })).hitpoints).toBe(12)
+  visibility.mockRestore()
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.element(screen.getByText('0 waiting')).toBeVisible()
+  expect((await call('getCharacterDynamic', { id })).hitpoints).toBe(9)
+})
+
+it('[OFF-12] a click stays if somebody else is signed in', async () => {
+  await openTestServer({ as: player(id), files })
+  const screen = await open()
+  await expect.element(screen.getByText('live, 12 hit points')).toBeVisible()
+  const refuse = vi.fn<() => Response>(() => {
+    const problem = new Problem('another-account')
+    return Response.json(problem.answer(), { status: problem.status })
+  })
+  globalThis.fetch = async () => await Promise.resolve(refuse())
+  await screen.getByRole('button', { name: 'Hurt', exact: true }).click()
+  await expect.poll(() => refuse.mock.calls.length).toBeGreaterThan(0)
+  await expect.element(screen.getByText('1 waiting', { exact: true })).toBeVisible()
+  globalThis.fetch = realFetch
+  await expect.element(screen.getByText('0 waiting', { exact: true })).toBeVisible()
+})
+
 it('[LIV-24] a click that an earlier version has stored is sent', async () => {
   await openTestServer({ as: player(id), files })
-  const { user } = await get<Me>('/api/me')
-  const stored = { at: 1, characterId: id, field: 'hitpoints', by: -3 }
-  localStorage.setItem(`waybook.waiting.${user.id}.0123456789abcdef`, JSON.stringify(stored))
+  await storeClick(Date.now())
   const screen = await open()
   await expect.element(screen.getByText('live, 9 hit points')).toBeVisible()
   await expect.element(screen.getByText('0 waiting')).toBeVisible()

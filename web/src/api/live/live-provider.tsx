@@ -1,24 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 
-import { useMe } from '../session.ts'
+import { useWithoutContact } from '../kept/kept-state.ts'
+import { meQuery, useMe } from '../session.ts'
 import { LiveContext, Live } from './live.ts'
 import type { ConnectOptions } from './receive.ts'
 import { WaitingWrites } from './waiting-writes.ts'
 
-/** Opens the live connection after the first render. */
+/** Opens the live connection after the first render, or after the first contact with the server. */
 export function LiveProvider({ children }: { readonly children: ReactNode }) {
   const queries = useQueryClient()
   const me = useMe()
   const [table] = useState(() => ({ live: new Live(me.seq), writes: new WaitingWrites(me.user.id, queries) }))
+  const isWithoutContact = useWithoutContact()
   useEffect(() => {
     const unmounted = new AbortController()
-    void connectUntil(unmounted.signal, { ...table, queries })
-    return () => {
-      unmounted.abort()
-      table.writes.stop()
+    // The account has to be known before anything of it is sent or received.
+    if (!isWithoutContact) {
+      table.live.startAfter(queries.getQueryData(meQuery.queryKey)?.seq ?? 0)
+      unmounted.signal.addEventListener('abort', table.writes.start())
+      void connectUntil(unmounted.signal, { ...table, queries })
     }
-  }, [table, queries])
+    return () => unmounted.abort()
+  }, [table, queries, isWithoutContact])
   return <LiveContext value={table}>{children}</LiveContext>
 }
 

@@ -71,6 +71,11 @@ export class Live {
     this.disconnected()
   }
 
+  /** What the page shows is at least as new as the change with this number. */
+  startAfter(seq: number): void {
+    this.seq = Math.max(this.seq, seq)
+  }
+
   readonly status = (): LiveStatus => this.#status
 
   /** Returns a function that unsubscribes. */

@@ -1,6 +1,6 @@
 import type { ParamsOf } from '@waybook/contract'
 
-import { readStored, removeStored, writeStored } from '#stores/device-storage.ts'
+import { readStored, removeStored, storedKeys, writeStored } from '#stores/device-storage.ts'
 
 export type PointsField = ParamsOf<'adjustCharacterDynamic'>['field']
 
@@ -65,25 +65,21 @@ export type WaitingEquip = Played & EquipStep
 export type WaitingNote = Waiting & NoteStep
 
 /** Each write has its own storage entry, named by its idempotency key, so that several tabs of an account do not overwrite each other's writes. */
-const prefixOf = (userId: string) => `waybook.waiting.${userId}.`
+export const waitingPrefixOf = (userId: string) => `waybook.waiting.${userId}.`
 
 /** If the browser blocks storage, the write lasts only as long as the page. */
 export function storeWrite(userId: string, { idempotencyKey, ...write }: WaitingWrite): void {
-  writeStored('localStorage', prefixOf(userId) + idempotencyKey, JSON.stringify(write))
+  writeStored('localStorage', waitingPrefixOf(userId) + idempotencyKey, JSON.stringify(write))
 }
 
 export function removeStoredWrite(userId: string, { idempotencyKey }: WaitingWrite): void {
-  removeStored('localStorage', prefixOf(userId) + idempotencyKey)
+  removeStored('localStorage', waitingPrefixOf(userId) + idempotencyKey)
 }
 
 /** Oldest first. */
 export function storedWrites(userId: string): WaitingWrite[] {
-  try {
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefixOf(userId)))
-    return keys.map((key) => read(key, key.slice(prefixOf(userId).length))).toSorted((a, b) => a.at - b.at)
-  } catch {
-    return []
-  }
+  const keys = storedKeys('localStorage', waitingPrefixOf(userId))
+  return keys.map((key) => read(key, key.slice(waitingPrefixOf(userId).length))).toSorted((a, b) => a.at - b.at)
 }
 
 function read(key: string, idempotencyKey: string): WaitingWrite {
@@ -94,7 +90,7 @@ function read(key: string, idempotencyKey: string): WaitingWrite {
 /** Calls `listener` when another tab of the account stores or removes a write. Returns a function that unsubscribes. */
 export function onStoredWritesChange(userId: string, listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
-    if (key?.startsWith(prefixOf(userId))) listener()
+    if (key?.startsWith(waitingPrefixOf(userId))) listener()
   }
   addEventListener('storage', onStorage)
   return () => removeEventListener('storage', onStorage)

@@ -5,7 +5,9 @@ import { useMe } from '#api/session.ts'
 import { useAccent } from '#look/accent.ts'
 import { LinkPreviews } from '#parts/preview/link-previews.tsx'
 import { ProposalNews } from '#parts/proposals/proposal-news.tsx'
+import { SigningOut } from '#sign-in/use-sign-out.ts'
 import { rememberPage } from '#stores/kept-pages.ts'
+import { useSignOutState } from '#stores/sign-out.ts'
 import { PageTitleContext } from '#ui/page/heading.tsx'
 import { SkipLink } from '#ui/page/skip-link.tsx'
 
@@ -17,6 +19,7 @@ import { LiveNotice } from './live-notice.tsx'
 import { NewPage } from './new-page.tsx'
 import { PageNotice } from './page-notice.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useKeptPages } from './use-kept-pages.ts'
 import { useNoteVisit } from './use-note-visit.ts'
 import { useParentTitles } from './use-parent-titles.ts'
 import { ViewBanner } from './view-banner.tsx'
@@ -27,6 +30,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   useAccent(useMe().campaign.accent)
   useRememberedPages()
   useNoteVisit()
+  useKeptPages()
   const parentTitles = useParentTitles()
   return (
     <>
@@ -51,9 +55,15 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <NewPage />
         <ProposalNews />
         <ViewChoice />
+        <AskedSignOut />
       </div>
     </>
   )
+}
+
+function AskedSignOut() {
+  const { asked } = useSignOutState()
+  return asked ? <SigningOut due={null} asked={asked} /> : null
 }
 
 /** Remembers which pages were visited, for the search. */

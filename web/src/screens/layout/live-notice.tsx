@@ -1,7 +1,9 @@
 import { useLocation } from '@tanstack/react-router'
 
+import { useOldestShown } from '#api/kept/kept-state.ts'
 import { useLive } from '#api/live/live.ts'
 import { useWaiting } from '#api/live/use-waiting.ts'
+import { formatDateTime } from '#ui/text/words.ts'
 
 /** A line of text while the page may be out of date, or when something could not be saved. */
 export function LiveNotice() {
@@ -9,7 +11,15 @@ export function LiveNotice() {
   const { writes, refused } = useWaiting()
   // The sheet shows this itself, next to the number.
   const isSheet = useLocation({ select: ({ pathname }) => pathname === '/my-character' })
-  const text = refused && !isSheet ? 'Not saved, restored' : status === 'down' ? downText(writes.length) : null
+  const asOf = useOldestShown()
+  const text =
+    refused && !isSheet
+      ? 'Not saved, restored'
+      : asOf !== null
+        ? `Offline, as of ${timeOf(asOf)}${writes.length === 0 ? '' : '.'}${waitingText(writes.length)}`
+        : status === 'down'
+          ? `No connection: this page may be out of date.${waitingText(writes.length)}`
+          : null
   return (
     // Always mounted, because screen readers announce only what changes in an existing live region.
     <output className="pointer-events-none fixed inset-x-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-5 grid justify-items-center md:bottom-4 print:hidden">
@@ -20,8 +30,16 @@ export function LiveNotice() {
   )
 }
 
-function downText(waiting: number): string {
-  const saved =
-    waiting === 1 ? ' One change will be saved once it is back.' : ` ${waiting} changes will be saved once it is back.`
-  return `No connection: this page may be out of date.${waiting === 0 ? '' : saved}`
+const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
+
+/** The time on the clock of the device, and the date if it was not today. */
+function timeOf(at: number): string {
+  return new Date(at).toDateString() === new Date().toDateString() ? time.format(at) : formatDateTime(at)
+}
+
+function waitingText(waiting: number): string {
+  if (waiting === 0) return ''
+  return waiting === 1
+    ? ' One change will be saved once it is back.'
+    : ` ${waiting} changes will be saved once it is back.`
 }

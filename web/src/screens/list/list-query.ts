@@ -1,12 +1,7 @@
-import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { LIST_LIMIT_DEFAULT, LIST_LIMIT_MAX, type EntityType, type ParamsOf } from '@waybook/contract'
+import { useInfiniteQuery } from '@tanstack/react-query'
 
-import { call } from '#api/call.ts'
-
-interface ListedEntities extends Pick<ParamsOf<'listEntities'>, 'text' | 'tag' | 'sort' | 'party' | 'from'> {
-  /** All types if it is missing. */
-  readonly type?: EntityType
-}
+import { entityListQuery, type ListedEntities } from '#api/entity-list-query.ts'
+import { failureBeside } from '#api/refusal.ts'
 
 /** The entities, of a type or of all, that match a filter, as far as they are loaded. */
 export function useEntityList(listed: ListedEntities) {
@@ -17,7 +12,7 @@ export function useEntityList(listed: ListedEntities) {
     /** How many there are, including those not loaded yet; `undefined` until it is known. */
     total: list.data?.pages[0]?.total,
     isPending: list.isPending,
-    error: list.error,
+    error: failureBeside(list),
     hasMore: list.hasNextPage,
     isLoadingMore: list.isFetchingNextPage,
     loadMore,
@@ -26,29 +21,3 @@ export function useEntityList(listed: ListedEntities) {
 }
 
 export type EntityList = ReturnType<typeof useEntityList>
-
-const FIRST_PAGE = ''
-/** How long the list is cached, so that going back shows it as it was left. */
-const CACHED_MS = 60 * 60_000
-
-/** Page by page. The first page is small, so that it loads quickly; the others are large. */
-function entityListQuery(listed: ListedEntities) {
-  return infiniteQueryOptions({
-    queryKey: ['listEntities', 'pages', listed],
-    queryFn: ({ pageParam: after, signal }) =>
-      call(
-        'listEntities',
-        {
-          ...listed,
-          includeImages: true,
-          limit: after === FIRST_PAGE ? LIST_LIMIT_DEFAULT : LIST_LIMIT_MAX,
-          ...(after !== FIRST_PAGE && { after }),
-        },
-        { signal },
-      ),
-    initialPageParam: FIRST_PAGE,
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-    gcTime: CACHED_MS,
-  })
-}

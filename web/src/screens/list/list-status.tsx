@@ -1,10 +1,12 @@
 import type { EntityType } from '@waybook/contract'
 
+import { isUnreachable } from '#api/refusal.ts'
 import { useMe } from '#api/session.ts'
 import { typeNames } from '#parts/entity/type-names.ts'
 import { ShowMore } from '#ui/button/show-more.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
+import { NeedsConnection } from '#ui/state/needs-connection.tsx'
 
 import type { EntityList } from './list-query.ts'
 import { useListFilter } from './use-list-filter.ts'
@@ -29,6 +31,7 @@ interface ListFailureProps {
 }
 
 export function ListFailure({ type, error, onRetry }: ListFailureProps) {
+  if (isUnreachable(error)) return <NeedsConnection onReachable={onRetry} />
   const plural = typeNames[type].plural.toLowerCase()
   return <ErrorAlert message={`Failed to load ${plural}: ${error.message}`} onRetry={onRetry} />
 }

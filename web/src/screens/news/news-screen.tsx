@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { routeOf, slugOf } from '@waybook/contract'
 import { useEffect, useEffectEvent } from 'react'
 
+import { failureBeside } from '#api/refusal.ts'
 import { useMe } from '#api/session.ts'
 import { EditLink } from '#parts/entity/edit-link.tsx'
 import { NewPageButton } from '#parts/entity/new-page-button.tsx'
@@ -21,6 +22,7 @@ export function NewsScreen() {
   const { campaign } = useMe()
   const news = useInfiniteQuery(newsQuery)
   const newsletters = news.data?.pages.flatMap((page) => page.newsletters) ?? []
+  const failure = failureBeside(news)
   const fetchMore = () => void news.fetchNextPage()
   useScrollToNewsletter(newsletters, news.hasNextPage && !news.isFetching ? fetchMore : null)
   return (
@@ -49,13 +51,15 @@ export function NewsScreen() {
       {news.isSuccess && newsletters.length === 0 ? (
         <EmptyState>No news yet. What your game master publishes appears here.</EmptyState>
       ) : null}
-      {news.error ? (
+      {failure ? (
         <ErrorAlert
-          message={`Failed to load news: ${news.error.message}`}
+          message={`Failed to load news: ${failure.message}`}
           onRetry={news.isFetchNextPageError ? fetchMore : () => void news.refetch()}
         />
       ) : null}
-      {news.hasNextPage ? <ShowMore busy={news.isFetchingNextPage} failed={news.isError} onMore={fetchMore} /> : null}
+      {news.hasNextPage ? (
+        <ShowMore busy={news.isFetchingNextPage} failed={failure !== null} onMore={fetchMore} />
+      ) : null}
     </>
   )
 }

@@ -18,6 +18,7 @@ import { Fact, FactList } from '#ui/text/fact-list.tsx'
 
 import { DevicePanel } from './device-panel.tsx'
 import { FeedPanel } from './feed-panel.tsx'
+import { KeepPagesPanel } from './keep-pages-panel.tsx'
 import { PasskeysPanel } from './passkeys-panel.tsx'
 
 export function ProfileScreen() {
@@ -61,6 +62,7 @@ function Profile({ user, characterId, isView }: ProfileProps) {
         </RailSection>
         {isView ? null : <FeedPanel />}
         <DevicePanel />
+        {isView ? null : <KeepPagesPanel />}
         <ViewAs />
         {isView ? null : <Access user={user} />}
       </div>

@@ -34,6 +34,7 @@ it('[SCR-63] the look and the own character come first, the stored data last', a
       'Notes',
       'News feed',
       'On this device',
+      'Without a connection',
       'Password',
       'Sessions',
       'Public Metadata',

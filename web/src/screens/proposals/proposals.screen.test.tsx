@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 
 import { call } from '#api/call.ts'
+import { loseServer } from '#testing/lose-server.ts'
 import { breakDatabase, callAs, gameMaster, player, visit } from '#testing/visit.tsx'
 
 const BELL = 'items/bell'
@@ -66,6 +67,22 @@ it('[PROP-293] what is written stays on the device, and goes into the new text i
   await expect.element(textOf(screen)).toMatchTextContent(/It \*+hums.*Yet\./)
   await screen.getByRole('button', { name: 'Propose' }).click()
   await expect.element(screen.getByText('Sent to the game master.')).toBeVisible()
+})
+
+it('[OFF-23] a proposal that cannot be sent stays on the device, and the page says so', async () => {
+  const { screen } = await toPropose()
+  await textOf(screen).click()
+  await userEvent.keyboard('{Control>}{End}{/Control} Yet.')
+  const findServer = loseServer()
+  // As a browser tells it, after which nothing must wait unseen.
+  dispatchEvent(new Event('offline'))
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.element(screen.getByText(/this was not sent\. Your words stay on this device/)).toBeVisible()
+  findServer()
+  dispatchEvent(new Event('online'))
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.element(screen.getByText('Sent to the game master.')).toBeVisible()
+  expect((await call('listProposals', {})).proposals).toHaveLength(1)
 })
 
 it('[PROP-286] says so if no change can be proposed', async () => {

@@ -1,4 +1,5 @@
 import { useOperation } from '#api/operation-query.ts'
+import { failureBeside } from '#api/refusal.ts'
 import { useMe } from '#api/session.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PageLink } from '#ui/button/page-link.tsx'
@@ -14,6 +15,7 @@ import { useSessionChange } from './use-session-change.ts'
 export function SessionsScreen() {
   const isGameMaster = useMe().role === 'gameMaster'
   const { data, error, isPending, refetch } = useOperation('listSessions', {})
+  const failure = failureBeside({ data, error })
   const sessions = data?.sessions ?? []
   const isOpen = sessions.some(({ endedAt }) => endedAt === null)
   return (
@@ -21,8 +23,8 @@ export function SessionsScreen() {
       <PageHead title="Session log" lede="What happened, evening by evening" />
       {isGameMaster && data && !isOpen ? <StartSession /> : null}
       {isPending ? <Spinner /> : null}
-      {error ? (
-        <ErrorAlert message={`Failed to load the sessions: ${error.message}`} onRetry={() => void refetch()} />
+      {failure ? (
+        <ErrorAlert message={`Failed to load the sessions: ${failure.message}`} onRetry={() => void refetch()} />
       ) : null}
       {data && sessions.length === 0 ? <EmptyState>{emptyText(isGameMaster)}</EmptyState> : null}
       <ul className="max-w-[43rem]">

@@ -1,7 +1,8 @@
+import { request } from '#api/call.ts'
+
 import type { SignInProvider } from '../sign-in-provider.ts'
 import { AcceptLink } from './accept-link.tsx'
 import { ChangePassword } from './change-password.tsx'
-import { postOrThrow } from './post.ts'
 import { SignIn } from './sign-in.tsx'
 
 /** The built-in sign-in: e-mail and password, and one-time links from the game master. */
@@ -9,6 +10,11 @@ export const localProvider: SignInProvider = {
   SignIn,
   AcceptLink,
   ChangePassword,
-  signOut: () => postOrThrow('sign-out', {}),
-  signOutEverywhere: () => postOrThrow('sign-out-everywhere', {}),
+  signOut: () => end('sign-out'),
+  signOutEverywhere: () => end('sign-out-everywhere'),
+}
+
+async function end(path: string): Promise<void> {
+  const headers = { 'Content-Type': 'application/json' }
+  await request(`/api/auth/${path}`, { method: 'POST', headers, body: '{}' }, ({ text }) => text)
 }

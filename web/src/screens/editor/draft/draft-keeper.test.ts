@@ -104,3 +104,13 @@ it('[INS-6] before a reload the newest text is kept at once, and it says whether
   await vi.advanceTimersByTimeAsync(SERVER_AFTER_MS)
   expect(await refusing.keep()).toBe(true)
 })
+
+it('[OFF-21] a draft that is on the device only is sent when it is opened again', async () => {
+  const { keeper, kept } = keeperWith()
+  keeper.resume('server', 3, 'there already')
+  await vi.advanceTimersByTimeAsync(SERVER_AFTER_MS)
+  expect(kept.server).toEqual([])
+  keeper.resume('device', 3, 'written on the train')
+  await vi.advanceTimersByTimeAsync(SERVER_AFTER_MS)
+  expect(kept.server).toEqual(['written on the train'])
+})

@@ -62,9 +62,11 @@ export class DraftKeeper {
     this.#set({ place: 'none', at: null, failed: false })
   }
 
-  /** Says where a text is that was kept before the page was opened. */
-  resume(place: 'device' | 'server', at: number): void {
+  /** Says where a text is that was kept before the page was opened. One that the server does not have yet is sent to it. */
+  resume(place: 'device' | 'server', at: number, text: string): void {
+    this.#text = text
     this.#set({ place, at })
+    if (place === 'device') this.#server ??= setTimeout(() => void this.#keepOnServer(), SERVER_AFTER_MS)
   }
 
   close(): void {

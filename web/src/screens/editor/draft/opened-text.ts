@@ -1,4 +1,4 @@
-import type { DeviceDraft } from './device-drafts.ts'
+import type { DeviceDraft } from '#stores/device-drafts.ts'
 
 /** What a page begins with: what readers see, or a draft of it. */
 export interface OpenedText {

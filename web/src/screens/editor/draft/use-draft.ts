@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { call } from '#api/call.ts'
 import { useMe } from '#api/session.ts'
+import { markOnServer, removeDeviceDraft, writeDeviceDraft } from '#stores/device-drafts.ts'
 import { keepBeforeReload } from '#stores/unsaved-work.ts'
 
-import { removeDeviceDraft, writeDeviceDraft } from './device-drafts.ts'
 import { DraftKeeper, type DraftStatus } from './draft-keeper.ts'
 import type { OpenedText } from './opened-text.ts'
 
@@ -21,9 +21,12 @@ export function useDraft({ id, baseVersion, opened }: DraftOptions) {
   const onDevice = useEffectEvent(async (text: string) => {
     await writeDeviceDraft(userId, id, { text, baseVersion, at: Date.now() })
   })
-  const onServer = useEffectEvent(async (text: string) => void (await call('saveDraft', { id, text, baseVersion })))
+  const onServer = useEffectEvent(async (text: string) => {
+    await call('saveDraft', { id, text, baseVersion })
+    await markOnServer(userId, id, text)
+  })
   const keeper = useRef<DraftKeeper>(null)
-  const { draft } = opened
+  const { draft, text: openedWith } = opened
   useEffect(() => {
     const opening = new DraftKeeper({
       keepOnDevice: async (text) => await onDevice(text),
@@ -31,7 +34,7 @@ export function useDraft({ id, baseVersion, opened }: DraftOptions) {
       now: Date.now,
       onStatus: setStatus,
     })
-    if (draft) opening.resume(draft.place, draft.at)
+    if (draft) opening.resume(draft.place, draft.at, openedWith)
     keeper.current = opening
     const flush = () => opening.flush()
     const reloadAtWill = keepBeforeReload(async () => await opening.keep())
@@ -43,7 +46,7 @@ export function useDraft({ id, baseVersion, opened }: DraftOptions) {
       removeEventListener('pagehide', flush)
       document.removeEventListener('visibilitychange', flush)
     }
-  }, [draft])
+  }, [draft, openedWith])
 
   const settle = async () => await keeper.current?.settle()
   const published = async () => {

@@ -3,10 +3,14 @@ import { Problem, routeOf, type AnswerOf } from '@waybook/contract'
 import { mergeFiles } from '@waybook/entity-text/merge'
 import { useState } from 'react'
 
+import { isUnreachable } from '#api/refusal.ts'
 import { useMe } from '#api/session.ts'
 import { useWrite } from '#api/use-write.ts'
 import { showNotice } from '#stores/notice.ts'
 import { proposalDraft, storeProposalDraft, type ProposalDraft } from '#stores/proposal-drafts.ts'
+
+const OUT_OF_REACH =
+  'Waybook cannot be reached, so this was not sent. Your words stay on this device: send them once you are back.'
 
 /** What somebody proposes for a page while they write it. It stays on the device until it is sent. */
 export function useProposal(source: AnswerOf<'getOpenSource'>) {
@@ -37,6 +41,7 @@ export function useProposal(source: AnswerOf<'getOpenSource'>) {
       void navigate({ to: routeOf(id) })
     },
     onError: (error) => {
+      if (isUnreachable(error)) return setRefusal(OUT_OF_REACH)
       const latest = latestIn(error)
       if (!latest) return setRefusal(error.message)
       change({ text: merged(draft, latest.text), base: latest })

@@ -1,0 +1,35 @@
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { LIST_LIMIT_DEFAULT, LIST_LIMIT_MAX, type EntityType, type ParamsOf } from '@waybook/contract'
+
+import { call } from './call.ts'
+
+export interface ListedEntities extends Pick<ParamsOf<'listEntities'>, 'text' | 'tag' | 'sort' | 'party' | 'from'> {
+  /** All types if it is missing. */
+  readonly type?: EntityType
+}
+
+const FIRST_PAGE = ''
+/** How long the list is cached, so that going back shows it as it was left. */
+const CACHED_MS = 60 * 60_000
+
+/** The entities that match a filter, page by page. The first page is small, so that it loads quickly; the others are large. */
+export function entityListQuery(listed: ListedEntities) {
+  return infiniteQueryOptions({
+    queryKey: ['listEntities', 'pages', listed],
+    queryFn: ({ pageParam: after, signal }) =>
+      call(
+        'listEntities',
+        {
+          ...listed,
+          includeImages: true,
+          limit: after === FIRST_PAGE ? LIST_LIMIT_DEFAULT : LIST_LIMIT_MAX,
+          ...(after !== FIRST_PAGE && { after }),
+        },
+        { signal },
+      ),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    gcTime: CACHED_MS,
+  })
+}

@@ -1,0 +1,32 @@
+import type { Me } from '@waybook/contract'
+import { useSyncExternalStore } from 'react'
+
+import { readStored, writeStored } from '#stores/device-storage.ts'
+import { Store } from '#stores/store.ts'
+
+import { forgetKept } from './owner.ts'
+
+const choiceKeyOf = (account: string) => `waybook.keep-pages.${account}`
+/** Tells when a choice is made; the choices themselves are on the device. */
+const choices = new Store({})
+
+/** Whether pages are kept for this viewer: for players unless they switched it off, for game masters if they switched it on. */
+export function keepsPages({ user, role, viewAs }: Pick<Me, 'user' | 'role' | 'viewAs'>): boolean {
+  if (viewAs !== undefined || user.id === '') return false
+  const chosen = readStored('localStorage', choiceKeyOf(user.id))
+  return chosen === null ? role === 'player' : chosen === 'yes'
+}
+
+/** Calls `listener` when a choice is made. Returns a function that unsubscribes. */
+export const onChoice = choices.subscribe
+
+export function useKeepsPages(me: Me): boolean {
+  return useSyncExternalStore(choices.subscribe, () => keepsPages(me))
+}
+
+/** The choice is of this account on this device, and outlasts a sign-out. Without it, what is kept goes at once. */
+export async function setKeepsPages({ user }: Me, keeps: boolean): Promise<void> {
+  writeStored('localStorage', choiceKeyOf(user.id), keeps ? 'yes' : 'no')
+  choices.change({})
+  if (!keeps) await forgetKept()
+}

@@ -1,0 +1,103 @@
+import { hashKey, type Query, type QueryClient } from '@tanstack/react-query'
+import {
+  LIST_LIMIT_MAX,
+  type AnswerOf,
+  type Me,
+  type OperationName,
+  type ParamsOf,
+  type ReadName,
+} from '@waybook/contract'
+
+import { entityListQuery } from '../entity-list-query.ts'
+import { operationQuery } from '../operation-query.ts'
+
+/**
+ * The questions whose answers are kept. What is not named here is not: what is only true at the moment (checks, rolls, the table), and what only
+ * game masters work with.
+ */
+const KEPT: readonly (ReadName | 'me' | 'config')[] = [
+  'me',
+  'config',
+  'getEntity',
+  'getEntities',
+  'listEntities',
+  'countTags',
+  'countEntities',
+  'getCharacterDynamic',
+  'getPartyPoints',
+  'getInventory',
+  'getExperience',
+  'getSceneDetails',
+  'getSceneEntities',
+  'getSceneTransitions',
+  'getActiveScene',
+  'getMap',
+  'listMaps',
+  'getGraph',
+  'listNotes',
+  'getNotedPages',
+  'getCalendar',
+  'getTimeline',
+  'getTimelineTopics',
+  'listSessions',
+  'getSession',
+]
+
+const isNamed = (name: unknown) => KEPT.some((one) => one === name)
+
+/** Whether the answer of a query is kept. One that is known to be out of date is not. */
+export function isKept({ queryKey, state }: Query): boolean {
+  return isNamed(queryKey[0]) && state.status === 'success' && !state.isInvalidated
+}
+
+/** How many items of an inventory are asked for with their details. */
+const ITEMS_MAX = 40
+/** What is known for longer is asked for again. */
+const FRESH_MS = 3_600_000
+
+/** Asks for what is kept in any case: the party, and one's own sheet with everything on its tabs. Resolves to the hashes of the queries. */
+export async function askForAlways(queries: QueryClient, { characterId }: Me): Promise<readonly string[]> {
+  const hashes: string[] = []
+  const ask = async <Name extends OperationName>(name: Name, params: ParamsOf<Name>) => {
+    const query = operationQuery(name, params)
+    const answer = await queries.query({ ...query, staleTime: FRESH_MS, retry: false })
+    hashes.push(hashKey(query.queryKey))
+    return answer
+  }
+  // As the page of the party asks for them.
+  await Promise.all([
+    ...[true, false].map(async (party) => {
+      const list = entityListQuery({ type: 'character', party })
+      await queries.infiniteQuery({ ...list, staleTime: FRESH_MS, retry: false })
+      hashes.push(hashKey(list.queryKey))
+    }),
+    ask('countTags', { type: 'character' }),
+    ask('getPartyPoints', {}),
+  ])
+  if (characterId !== null) await askForSheet(characterId, ask)
+  return hashes
+}
+
+type Ask = <Name extends OperationName>(name: Name, params: ParamsOf<Name>) => Promise<AnswerOf<Name>>
+
+async function askForSheet(id: string, ask: Ask): Promise<void> {
+  const [{ entities }, { inventory }] = await Promise.all([
+    ask('getEntity', { id }),
+    ask('getInventory', { id }),
+    ask('getEntities', { ids: [id] }),
+    ask('getCharacterDynamic', { id }),
+    ask('getExperience', { characterId: id }),
+  ])
+  const relationships = entities[0]?.relationships ?? []
+  const talents = relationships.flatMap(({ from, other, rank }) =>
+    from === id && rank !== undefined ? [other.id] : [],
+  )
+  const items = inventory
+    .map(({ itemId }) => itemId)
+    .toSorted()
+    .slice(0, LIST_LIMIT_MAX)
+  await Promise.all([
+    ...[talents, items].filter((ids) => ids.length > 0).map(async (ids) => await ask('getEntities', { ids })),
+    ...items.slice(0, ITEMS_MAX).map(async (item) => await ask('getEntity', { id: item })),
+  ])
+}

@@ -1,0 +1,52 @@
+import { useQueryClient, type Query, type QueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+
+import { Store, useStore } from '#stores/store.ts'
+
+/** Whether the page began with what is kept, because the server could not be reached, and has had no contact since. */
+const start = new Store({ withoutContact: false })
+
+export function useWithoutContact(): boolean {
+  return useStore(start).withoutContact
+}
+
+export function isWithoutContact(): boolean {
+  return start.get().withoutContact
+}
+
+export function setWithoutContact(withoutContact: boolean): void {
+  start.change({ withoutContact })
+}
+
+/** The answers in the cache that come from this device: their times, by the hashes of their queries. A newer answer has another time. */
+const restored = new Map<string, number>()
+
+export function noteRestored(hash: string, at: number): void {
+  restored.set(hash, at)
+}
+
+export function isRestored({ queryHash, state }: Query): boolean {
+  return restored.get(queryHash) === state.dataUpdatedAt
+}
+
+/** Who is signed in and the settings of the sign-in belong to every page, and say nothing about what it shows. */
+export function isOfEveryPage({ queryKey: [name] }: Query): boolean {
+  return name === 'me' || name === 'config'
+}
+
+/** The time of the oldest kept answer that the page shows, in milliseconds since 1970; `null` if it shows none. */
+function oldestShown(queries: QueryClient): number | null {
+  if (restored.size === 0) return null
+  const shown = queries.getQueryCache().findAll({ type: 'active', predicate: isRestored })
+  const ofPage = shown.filter((query) => !isOfEveryPage(query))
+  const times = (ofPage.length > 0 ? ofPage : shown).map(({ state }) => state.dataUpdatedAt)
+  return times.length > 0 ? Math.min(...times) : null
+}
+
+export function useOldestShown(): number | null {
+  const queries = useQueryClient()
+  return useSyncExternalStore(
+    (changed) => queries.getQueryCache().subscribe(changed),
+    () => oldestShown(queries),
+  )
+}

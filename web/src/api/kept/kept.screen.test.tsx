@@ -1,0 +1,88 @@
+import { beforeEach, expect, it } from 'vitest'
+
+import { loseServer } from '#testing/lose-server.ts'
+import { callAs, gameMaster, openPage, player, visit } from '#testing/visit.tsx'
+
+import { keptEntityPages, readKept, removeKept } from './kept-store.ts'
+import { keptOwner } from './owner.ts'
+
+const KNIFE = 'items/wick-knife'
+const files = {
+  'characters/kessa-vane.md': '---\nname: Kessa Vane\ntags: [party-member]\n---\n',
+  [`${KNIFE}.md`]: '---\nname: Wick-knife\nvisible: true\n---\nIt trims wicks.\n',
+  'items/bell.md': '---\nname: Bell\nvisible: true\n---\nIt is cracked.\n',
+}
+const as = player('characters/kessa-vane')
+
+beforeEach(removeKept)
+
+const isKept = async () => (await keptEntityPages()).includes(`/${KNIFE}`)
+
+it('[OFF-1] [OFF-3] [OFF-4] [OFF-8] a page that was read opens without the server and says from when it is, until the server answers', async () => {
+  const before = await visit(`/${KNIFE}`, { as, files })
+  await expect.poll(isKept).toBe(true)
+  await before.screen.unmount()
+  const findServer = loseServer()
+  const { screen } = await openPage(`/${KNIFE}`)
+  await expect.element(screen.getByText('It trims wicks.')).toBeVisible()
+  await expect.element(screen.getByText(/^Offline, as of \d/)).toBeVisible()
+  findServer()
+  await callAs(gameMaster, 'setEntityVisibility', { entityId: KNIFE, visible: false })
+  Reflect.deleteProperty(navigator, 'onLine')
+  dispatchEvent(new Event('online'))
+  await expect.element(screen.getByText('Item not found')).toBeVisible()
+  await expect.element(screen.getByText(/^Offline, as of/)).not.toBeInTheDocument()
+  await expect.element(screen.getByText('It trims wicks.')).not.toBeInTheDocument()
+})
+
+it('[OFF-2] of a page, only answers about the campaign are kept, with their times', async () => {
+  const from = Date.now()
+  await visit(`/${KNIFE}`, { as, files })
+  await expect.poll(isKept).toBe(true)
+  const kept = await readKept(keptOwner() ?? '')
+  const names = new Set(kept.map(({ queryKey }) => queryKey[0]))
+  expect(names).toContain('getEntity')
+  for (const name of ['getOpenChecks', 'getStoryPoints', 'getHandout', 'getRolls']) expect(names).not.toContain(name)
+  for (const { at } of kept) expect(at).toBeGreaterThanOrEqual(from)
+})
+
+it('[OFF-5] what was not read needs a connection', async () => {
+  const before = await visit(`/${KNIFE}`, { as, files })
+  await expect.poll(isKept).toBe(true)
+  await before.screen.unmount()
+  loseServer()
+  const { screen } = await openPage('/items/bell')
+  await expect.element(screen.getByRole('heading', { name: 'Needs a connection' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'More' })).toBeVisible()
+})
+
+it('[OFF-6] game masters keep pages only if they choose to', async () => {
+  const { screen, navigate } = await visit('/profile', { as: gameMaster, files })
+  const choice = screen.getByRole('switch', { name: 'Keep pages on this device' })
+  await expect.element(choice).not.toBeChecked()
+  await choice.click()
+  await navigate(`/${KNIFE}`)
+  await expect.poll(isKept).toBe(true)
+  await navigate('/profile')
+  await choice.click()
+  await expect.poll(keptEntityPages).toEqual([])
+})
+
+it('[OFF-6] for players pages are kept until they switch it off', async () => {
+  const { screen, navigate } = await visit(`/${KNIFE}`, { as, files })
+  await expect.poll(isKept).toBe(true)
+  await navigate('/profile')
+  const choice = screen.getByRole('switch', { name: 'Keep pages on this device' })
+  await expect.element(choice).toBeChecked()
+  await choice.click()
+  await expect.poll(keptEntityPages).toEqual([])
+})
+
+it('[OFF-4] a page that is hidden is removed from the device, although it is not opened', async () => {
+  const { navigate } = await visit(`/${KNIFE}`, { as, files })
+  await expect.poll(isKept).toBe(true)
+  await navigate('/items/bell')
+  await expect.poll(keptEntityPages).toContain('/items/bell')
+  await callAs(gameMaster, 'setEntityVisibility', { entityId: KNIFE, visible: false })
+  await expect.poll(keptEntityPages).toEqual(['/items/bell'])
+})

@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+
+import { useWithoutContact } from '#api/kept/kept-state.ts'
+import { loadKept } from '#api/kept/owner.ts'
+import { useLiveContext } from '#api/live/live.ts'
+import { useMe } from '#api/session.ts'
+import { whenSettled } from '#recovery/when-quiet.ts'
+
+/** Keeps the pages that are read on this device, once the page is quiet: they open when the server is away. */
+export function useKeptPages(): void {
+  const queries = useQueryClient()
+  const router = useRouter()
+  const { live } = useLiveContext()
+  const me = useMe()
+  const isWithoutContact = useWithoutContact()
+  const begin = useEffectEvent(async (unmounted: AbortSignal) => {
+    const { keepAnswers } = await loadKept()
+    if (unmounted.aborted) return
+    const path = () => router.state.location.pathname
+    unmounted.addEventListener('abort', keepAnswers({ me, queries, live, path }))
+  })
+  useEffect(() => {
+    if (isWithoutContact) return
+    const unmounted = new AbortController()
+    const cancel = whenSettled(() => void begin(unmounted.signal).catch(() => {}))
+    return () => {
+      cancel()
+      unmounted.abort()
+    }
+  }, [isWithoutContact])
+}

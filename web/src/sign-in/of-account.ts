@@ -1,0 +1,34 @@
+import { forgetKept } from '#api/kept/owner.ts'
+import { waitingPrefixOf } from '#api/live/stored-writes.ts'
+import { forgetChosenCharacter } from '#stores/chosen-character.ts'
+import { countDraftsOnDevice, removeDeviceDrafts } from '#stores/device-drafts.ts'
+import { removeStored, storedKeys } from '#stores/device-storage.ts'
+import { forgetPages } from '#stores/kept-pages.ts'
+import { noteDraftsPrefixOf } from '#stores/note-drafts.ts'
+import { proposalDraftsPrefixOf, proposalsSeenKeyOf } from '#stores/proposal-drafts.ts'
+import { forgetSeenRolls } from '#stores/seen-commitments.ts'
+import type { UnsavedWork } from '#stores/sign-out.ts'
+import { setViewAs } from '#stores/view-as.ts'
+
+/** What would be lost if everything of the account was removed from this device. */
+export async function unsavedWork(account: string): Promise<UnsavedWork> {
+  const notes = storedKeys('localStorage', noteDraftsPrefixOf(account))
+  const proposals = storedKeys('localStorage', proposalDraftsPrefixOf(account))
+  return {
+    changes: storedKeys('localStorage', waitingPrefixOf(account)).length,
+    drafts: notes.length + proposals.length + (await countDraftsOnDevice(account)),
+  }
+}
+
+/** Removes everything of an account from this device: what is kept, what was not saved, and what it looked at. Choices of the device stay. */
+export async function removeFromDevice(account: string): Promise<void> {
+  const prefixes = [waitingPrefixOf, noteDraftsPrefixOf, proposalDraftsPrefixOf].map((prefixOf) => prefixOf(account))
+  for (const key of prefixes.flatMap((prefix) => storedKeys('localStorage', prefix))) removeStored('localStorage', key)
+  removeStored('localStorage', proposalsSeenKeyOf(account))
+  forgetPages()
+  forgetChosenCharacter()
+  forgetSeenRolls()
+  setViewAs(null)
+  for (const key of storedKeys('sessionStorage', '')) removeStored('sessionStorage', key)
+  await Promise.all([forgetKept(), removeDeviceDrafts(account)])
+}

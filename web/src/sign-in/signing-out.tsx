@@ -1,0 +1,84 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { BOOTSTRAP_DATA_ID } from '@waybook/contract'
+import { useEffect, useEffectEvent } from 'react'
+
+import { useWhenReachable } from '#recovery/reach.ts'
+import { askBeforeSignOut, settleSignOut, type Ending, type SignOutState, type UnsavedWork } from '#stores/sign-out.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Heading } from '#ui/page/heading.tsx'
+import { ErrorAlert, StatusLine } from '#ui/state/error-alert.tsx'
+
+import { endSession, signOutAndRedirect } from './sign-out.ts'
+
+// All of signing out is loaded as one file.
+export { signOutUnlessUnsaved } from './sign-out.ts'
+
+/** What a sign-out shows: a question before it, and what comes after it if the server could not be told. */
+export function SigningOut({ due, asked }: SignOutState) {
+  if (due !== null) return <SignedOutHere ending={due} />
+  return asked ? <SignOutQuestion {...asked} /> : null
+}
+
+/** Asks whether to sign out although that removes work that is nowhere else. */
+function SignOutQuestion({ ending, changes, drafts }: UnsavedWork & { readonly ending: Ending }) {
+  const queries = useQueryClient()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => await signOutAndRedirect(queries, ending),
+  })
+  const stay = () => askBeforeSignOut(null)
+  return (
+    <Dialog open onClose={stay} title="Sign out and lose them?">
+      <p>
+        {unsavedWords({ changes, drafts })} Signing out removes them from this device. If you stay signed in, changes
+        are saved as soon as Waybook can be reached.
+      </p>
+      {error ? <ErrorAlert message={error.message} /> : null}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="primary" onClick={stay}>
+          Stay signed in
+        </Button>
+        <Button variant="danger" onClick={() => mutate()} busy={isPending} busyLabel="Signing out...">
+          Sign out and lose them
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** What is lost, in sentences: "3 changes are not saved yet. 1 draft is only on this device." */
+export function unsavedWords({ changes, drafts }: UnsavedWork): string {
+  const ofChanges = changes === 1 ? '1 change is not saved yet.' : `${changes} changes are not saved yet.`
+  const ofDrafts = drafts === 1 ? '1 draft is only on this device.' : `${drafts} drafts are only on this device.`
+  return [...(changes > 0 ? [ofChanges] : []), ...(drafts > 0 ? [ofDrafts] : [])].join(' ')
+}
+
+/** Replaces every page of this browser after a sign-out of which the server could not be told, until it has been. */
+function SignedOutHere({ ending }: { readonly ending: Ending }) {
+  const queries = useQueryClient()
+  const finish = useEffectEvent(async () => {
+    if (!(await endSession(queries, ending).catch(() => false))) return
+    settleSignOut()
+    location.assign('/sign-in')
+  })
+  const { tried, tryNow } = useWhenReachable(() => void finish())
+  useEffect(() => {
+    // The session has not ended: the document may have come with what its account may see.
+    document.getElementById(BOOTSTRAP_DATA_ID)?.remove()
+    void finish()
+  }, [])
+  return (
+    <main className="wrap grid justify-items-start gap-3 py-8">
+      <Heading>Signed out on this device</Heading>
+      <p role="alert" className="max-w-measure text-pretty">
+        Nothing of your campaign is left in this browser. Waybook cannot be reached, so your session there has not ended
+        yet: this page ends it as soon as there is a connection, and shows nothing else until then. Keep the browser to
+        yourself, or open Waybook here again once you are online.
+      </p>
+      <Button onClick={tryNow} busy={tried === 'trying'} busyLabel="Trying...">
+        Try again
+      </Button>
+      <StatusLine quiet>{tried === 'failed' ? 'Still no connection.' : null}</StatusLine>
+    </main>
+  )
+}
