@@ -37,7 +37,8 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     routeTree,
     context: { queryClient },
     scrollRestoration: true,
-    defaultViewTransition: canChoose ? fade : false,
+    // With a history of its own it is a test, whose page may be gone before it has faded.
+    defaultViewTransition: canChoose && !history ? fade : false,
     defaultPreload: 'intent',
     defaultPendingMs: PENDING_AFTER_MS,
     defaultPendingComponent: PageLoading,
