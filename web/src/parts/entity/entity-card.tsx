@@ -1,5 +1,5 @@
 import { routeOf, type EntityCard as Card } from '@waybook/contract'
-import type { ComponentProps } from 'react'
+import { memo, type ComponentProps } from 'react'
 
 import { PageLink } from '#ui/button/page-link.tsx'
 
@@ -19,6 +19,17 @@ export function EntityCard({ entity, eager = false, ...place }: EntityCardProps)
       {...place}
       className="group relative grid grid-cols-[5rem_minmax(0,1fr)] items-start gap-x-3.5 md:grid-cols-[9rem_minmax(0,1fr)] md:gap-x-4 lg:grid-cols-[7rem_minmax(0,1fr)] xl:grid-cols-[11rem_minmax(0,1fr)]"
     >
+      <CardContent entity={entity} eager={eager} />
+    </li>
+  )
+}
+
+type CardContentProps = Required<Pick<EntityCardProps, 'entity' | 'eager'>>
+
+/** Drawn once for each entity, while the card moves with the list that is scrolled. */
+const CardContent = memo(function CardContent({ entity, eager }: CardContentProps) {
+  return (
+    <>
       <EntityImage
         entity={entity}
         sizes={sizesOf(entity.image)}
@@ -38,9 +49,9 @@ export function EntityCard({ entity, eager = false, ...place }: EntityCardProps)
           <EntityTags tags={entity.tags} />
         </div>
       </div>
-    </li>
+    </>
   )
-}
+})
 
 /** The picture fills a square whose size is set above. Wide pictures are cropped. */
 function sizesOf(image: Card['image']): string {

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { isEntityId, type Graph } from '@waybook/contract'
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
 import { useLookup } from '#parts/entity/use-entity.ts'
@@ -64,6 +64,8 @@ interface RelationshipsProps {
 
 function Relationships({ asked, graph, filter, onFilter, isOutdated }: RelationshipsProps) {
   const [marked, setMarked] = useState<string | null>(null)
+  // All links carry it on. They may change after the page has answered.
+  const carried = useDeferredValue(filter)
   const isNarrow = useNarrow()
   const [centre] = graph.nodes
   useAddressOfCentre(asked, isOutdated ? null : (centre?.id ?? null), filter)
@@ -73,7 +75,7 @@ function Relationships({ asked, graph, filter, onFilter, isOutdated }: Relations
         Nothing is tied to anything yet, as far as you know. Relationships are written in the properties of a page.
       </EmptyState>
     )
-  const list = <TieList key="list" graph={graph} centre={centre} filter={filter} marked={marked} onMark={setMarked} />
+  const list = <TieList key="list" graph={graph} centre={centre} filter={carried} marked={marked} onMark={setMarked} />
   const picture = (
     <section
       key="graph"
@@ -82,7 +84,7 @@ function Relationships({ asked, graph, filter, onFilter, isOutdated }: Relations
       className="flex h-86 min-w-0 flex-col border-line bg-surface max-md:-mx-gutter max-md:border-b md:sticky md:top-4 md:h-[calc(100dvh-11rem)] md:min-h-120 md:rounded-panel md:border"
     >
       <FilterBar kinds={graph.kinds} filter={filter} onFilter={onFilter} />
-      <GraphView graph={graph} filter={filter} marked={marked} onMark={setMarked} />
+      <GraphView graph={graph} filter={carried} marked={marked} onMark={setMarked} />
     </section>
   )
   // On phones the picture comes first, for the eye and for the keyboard.
