@@ -1,8 +1,8 @@
 import { onTestFinished, vi } from 'vitest'
 
 /**
- * Makes every request fail, until the returned function is called. The browser stays offline until the end of the test, so that
- * the page does not ask the server in between by itself.
+ * Makes every request fail, until the returned function is called. The browser stays offline until the end of the test, or until
+ * `comeOnline`, so that the page does not ask the server in between by itself.
  */
 export function loseServer(): () => void {
   Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
@@ -12,4 +12,10 @@ export function loseServer(): () => void {
     Reflect.deleteProperty(navigator, 'onLine')
   })
   return () => void vi.unstubAllGlobals()
+}
+
+/** The browser notices that it has a network again. */
+export function comeOnline(): void {
+  Reflect.deleteProperty(navigator, 'onLine')
+  dispatchEvent(new Event('online'))
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 
-import { loseServer } from '#testing/lose-server.ts'
+import { comeOnline, loseServer } from '#testing/lose-server.ts'
 import { callAs, gameMaster, openPage, player, visit } from '#testing/visit.tsx'
 
 import { keptEntityPages, readKept, removeKept } from './kept-store.ts'
@@ -28,8 +28,7 @@ it('[OFF-1] [OFF-3] [OFF-4] [OFF-8] a page that was read opens without the serve
   await expect.element(screen.getByText(/^Offline, as of \d/)).toBeVisible()
   findServer()
   await callAs(gameMaster, 'setEntityVisibility', { entityId: KNIFE, visible: false })
-  Reflect.deleteProperty(navigator, 'onLine')
-  dispatchEvent(new Event('online'))
+  comeOnline()
   await expect.element(screen.getByText('Item not found')).toBeVisible()
   await expect.element(screen.getByText(/^Offline, as of/)).not.toBeInTheDocument()
   await expect.element(screen.getByText('It trims wicks.')).not.toBeInTheDocument()

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { call } from '#api/call.ts'
-import { loseServer } from '#testing/lose-server.ts'
+import { comeOnline, loseServer } from '#testing/lose-server.ts'
 import { breakDatabase, player, visit } from '#testing/visit.tsx'
 
 const files = {
@@ -51,6 +51,7 @@ it('[CHA-10] [SHE-41] what is put away without a connection is so at once, and s
   await wielded.click()
   await expect.element(wielded).not.toBeChecked()
   find()
+  comeOnline()
   const carried = async () => (await call('getCharacterDynamic', { id: 'characters/kessa-vane' })).inventory
   await expect.poll(carried, { timeout: 10_000 }).toMatchObject({ 'items/eel-spear': { amount: 1, equipped: false } })
   await expect.element(wielded).not.toBeChecked()

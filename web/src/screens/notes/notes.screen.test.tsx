@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 
-import { loseServer } from '#testing/lose-server.ts'
+import { comeOnline, loseServer } from '#testing/lose-server.ts'
 import { breakDatabase, callAs, gameMaster, player, visit } from '#testing/visit.tsx'
 
 const files = {
@@ -62,6 +62,7 @@ it('[NOT-13] a note that is written without a connection waits on the device and
   await write(notes, 'Rust at the hilt.')
   await expect.element(items).toMatchTextContent(/Waiting for a connection.*Only you.*Rust at the hilt\./)
   find()
+  comeOnline()
   await expect.element(items.getByRole('button', { name: 'Edit' }), { timeout: 10_000 }).toBeVisible()
   await expect.element(items).toHaveLength(1)
 })
