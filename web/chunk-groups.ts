@@ -109,8 +109,11 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   },
 ]
 
-/** Functions whose calls may be left out if nobody uses what they return: declarations of schemas and operations, of which pages read constants only. */
-export const pureFunctions = ['z', 'read', 'write', 'keylessWrite']
+/**
+ * Functions whose calls may be left out if nobody uses what they return: declarations of schemas and operations, of which pages read constants
+ * only. The bundler knows them by their names alone, in every file: nothing else may have these names.
+ */
+export const pureFunctions = ['z', 'defineRead', 'defineWrite', 'defineKeylessWrite']
 
 /** What code for later need not name among the files that it needs, because every page of the campaign has it already. */
 const EVERYWHERE = /^assets\/(react|tanstack|rolldown-runtime|index|campaign)-[^/]*\.js$/

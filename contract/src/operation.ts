@@ -54,19 +54,19 @@ type Declaration<Name extends string, Params extends z.ZodMiniType, Answer exten
   'writes'
 >
 
-export function read<Name extends string, Params extends z.ZodMiniType, Answer extends z.ZodMiniType>(
+export function defineRead<Name extends string, Params extends z.ZodMiniType, Answer extends z.ZodMiniType>(
   declaration: Declaration<Name, Params, Answer>,
 ): ReadOperation<Name, Params, Answer> {
   return { ...declaration, writes: false }
 }
 
-export function write<Name extends string, Params extends z.ZodMiniType, Answer extends z.ZodMiniType>(
+export function defineWrite<Name extends string, Params extends z.ZodMiniType, Answer extends z.ZodMiniType>(
   declaration: Declaration<Name, Params, Answer>,
 ): WriteOperation<Name, Params, Answer> {
   return { ...declaration, writes: true }
 }
 
-export function keylessWrite<Name extends string, Params extends z.ZodMiniType, Answer extends z.ZodMiniType>(
+export function defineKeylessWrite<Name extends string, Params extends z.ZodMiniType, Answer extends z.ZodMiniType>(
   declaration: Declaration<Name, Params, Answer>,
 ): KeylessWrite<Name, Params, Answer> {
   return { ...declaration, writes: true, keyless: true }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
 import { gameMaster } from '../access.ts'
-import { keylessWrite, read, write } from '../operation.ts'
+import { defineKeylessWrite, defineRead, defineWrite } from '../operation.ts'
 import { API_KEY_NAME_MAX, apiKey } from '../records/api-key.ts'
 import { done, recordId } from './parameters.ts'
 
-export const createApiKey = keylessWrite({
+export const createApiKey = defineKeylessWrite({
   name: 'createApiKey',
   summary: 'Creates a personal key, with which scripts act as its owner. The key is returned once and not stored.',
   params: z.object({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(API_KEY_NAME_MAX)) }),
@@ -14,7 +14,7 @@ export const createApiKey = keylessWrite({
   requiresSession: true,
 })
 
-export const listApiKeys = read({
+export const listApiKeys = defineRead({
   name: 'listApiKeys',
   summary: 'Lists the caller’s personal keys, newest first, without the keys themselves.',
   params: z.object({}),
@@ -23,7 +23,7 @@ export const listApiKeys = read({
   requiresSession: true,
 })
 
-export const revokeApiKey = write({
+export const revokeApiKey = defineWrite({
   name: 'revokeApiKey',
   summary: 'Revokes one of the caller’s personal keys immediately.',
   params: z.object({ keyId: recordId }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { gameMaster } from '../access.ts'
-import { read } from '../operation.ts'
+import { defineRead } from '../operation.ts'
 
 /** A form posted to this path downloads a new backup of everything. */
 export const BACKUP_PATH = '/api/backup'
@@ -23,7 +23,7 @@ const keptBackup = z.object({
 })
 export type KeptBackup = z.infer<typeof keptBackup>
 
-export const getBackups = read({
+export const getBackups = defineRead({
   name: 'getBackups',
   summary: 'Lists the stored backups of the database, newest first: one a day, and one from before each migration.',
   params: z.object({}),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { gameMaster, ownerOf, signedIn } from '../access.ts'
 import { AMOUNT_MAX, CONDITION_LENGTH_MAX, CONDITIONS_MAX } from '../character-limits.ts'
-import { read, write } from '../operation.ts'
+import { defineRead, defineWrite } from '../operation.ts'
 import { characterDynamic, characterPoints, inventoryEntry } from '../records/character.ts'
 import { entityId } from '../records/entity-id.ts'
 import { done } from './parameters.ts'
@@ -14,7 +14,7 @@ const hitPoints = z.int().check(z.minimum(-999), z.maximum(999))
 const step = z.int().check(z.minimum(-AMOUNT_MAX), z.maximum(AMOUNT_MAX))
 const condition = z.string().check(z.trim(), z.minLength(1), z.maxLength(CONDITION_LENGTH_MAX))
 
-export const getCharacterDynamic = read({
+export const getCharacterDynamic = defineRead({
   name: 'getCharacterDynamic',
   summary: 'Returns a character’s state in play: hit points, strain, conditions, inventory.',
   params: z.object({ id: entityId }),
@@ -22,7 +22,7 @@ export const getCharacterDynamic = read({
   callers: signedIn,
 })
 
-export const getPartyPoints = read({
+export const getPartyPoints = defineRead({
   name: 'getPartyPoints',
   summary: 'Returns the hit points and strain of the party’s members by their ids, as far as the caller may see them.',
   params: z.object({}),
@@ -30,7 +30,7 @@ export const getPartyPoints = read({
   callers: signedIn,
 })
 
-export const updateCharacterDynamic = write({
+export const updateCharacterDynamic = defineWrite({
   name: 'updateCharacterDynamic',
   summary: 'Sets hit points, strain or conditions. Only the game master may set visible.',
   params: z.object({
@@ -44,7 +44,7 @@ export const updateCharacterDynamic = write({
   callers: ownerOf('id'),
 })
 
-export const adjustCharacterDynamic = write({
+export const adjustCharacterDynamic = defineWrite({
   name: 'adjustCharacterDynamic',
   summary: 'Changes hit points or strain by a difference, within their limits.',
   params: z.object({ id: entityId, field: z.enum(['hitpoints', 'strain']), by: step }),
@@ -52,7 +52,7 @@ export const adjustCharacterDynamic = write({
   callers: ownerOf('id'),
 })
 
-export const addCondition = write({
+export const addCondition = defineWrite({
   name: 'addCondition',
   summary: 'Adds a condition to a character. Does nothing if it is already there.',
   params: z.object({ id: entityId, condition }),
@@ -60,7 +60,7 @@ export const addCondition = write({
   callers: ownerOf('id'),
 })
 
-export const removeCondition = write({
+export const removeCondition = defineWrite({
   name: 'removeCondition',
   summary: 'Removes a condition from a character. Does nothing if it is not there.',
   params: z.object({ id: entityId, condition }),
@@ -68,7 +68,7 @@ export const removeCondition = write({
   callers: ownerOf('id'),
 })
 
-export const getInventory = read({
+export const getInventory = defineRead({
   name: 'getInventory',
   summary: 'Returns a character’s inventory, with item names.',
   params: z.object({ id: entityId }),
@@ -76,7 +76,7 @@ export const getInventory = read({
   callers: signedIn,
 })
 
-export const updateCharacterInventory = write({
+export const updateCharacterInventory = defineWrite({
   name: 'updateCharacterInventory',
   summary: 'Sets the amount of an item that a character carries.',
   params: z.object({ characterId: entityId, itemId: entityId, amount }),
@@ -84,7 +84,7 @@ export const updateCharacterInventory = write({
   callers: ownerOf('characterId'),
 })
 
-export const adjustCharacterInventory = write({
+export const adjustCharacterInventory = defineWrite({
   name: 'adjustCharacterInventory',
   summary: 'Changes the amount of an item that a character carries by a difference, to no less than 0.',
   params: z.object({ characterId: entityId, itemId: entityId, by: step }),
@@ -92,7 +92,7 @@ export const adjustCharacterInventory = write({
   callers: ownerOf('characterId'),
 })
 
-export const equipItem = write({
+export const equipItem = defineWrite({
   name: 'equipItem',
   summary: 'Says that a character wears or wields an item, or only carries it.',
   params: z.object({ characterId: entityId, itemId: entityId, equipped: z.boolean() }),
@@ -100,7 +100,7 @@ export const equipItem = write({
   callers: ownerOf('characterId'),
 })
 
-export const giveItem = write({
+export const giveItem = defineWrite({
   name: 'giveItem',
   summary: 'Gives an item to a character. One that players do not see is shown to them first, if the caller says so.',
   params: z.object({
@@ -114,7 +114,7 @@ export const giveItem = write({
   callers: gameMaster,
 })
 
-export const setCharacterVisibility = write({
+export const setCharacterVisibility = defineWrite({
   name: 'setCharacterVisibility',
   summary: 'Shows a character to players, or hides it from them.',
   params: z.object({ characterId: entityId, visible: z.boolean() }),

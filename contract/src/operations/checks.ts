@@ -2,7 +2,7 @@ import { POOL_DIE_MAX } from '@waybook/rules'
 import * as z from 'zod/mini'
 
 import { gameMaster, ownerOf, signedIn } from '../access.ts'
-import { read, write } from '../operation.ts'
+import { defineRead, defineWrite } from '../operation.ts'
 import { check, checkDie, modifierOp, participantId, rangeBand, reasonKind, spendableSymbol } from '../records/check.ts'
 import { entityId } from '../records/entity-id.ts'
 import { done, recordId, shortText } from './parameters.ts'
@@ -25,7 +25,7 @@ export const part = { checkId: recordId, characterId: participantId }
 /** The same, as the caller last saw it. If it has changed since, the call is refused with `conflict` and the current check. */
 const seenPart = { ...part, version: z.int() }
 
-export const getOpenChecks = read({
+export const getOpenChecks = defineRead({
   name: 'getOpenChecks',
   summary: 'Lists the checks that are open, newest first, as far as the caller may see them.',
   params: z.object({}),
@@ -33,7 +33,7 @@ export const getOpenChecks = read({
   callers: signedIn,
 })
 
-export const getCheck = read({
+export const getCheck = defineRead({
   name: 'getCheck',
   summary: 'Returns a check, open or not.',
   params: z.object({ checkId: recordId }),
@@ -41,7 +41,7 @@ export const getCheck = read({
   callers: signedIn,
 })
 
-export const callCheck = write({
+export const callCheck = defineWrite({
   name: 'callCheck',
   summary: 'Asks characters for a check, which their players then roll.',
   params: z.object({
@@ -60,7 +60,7 @@ export const callCheck = write({
   callers: gameMaster,
 })
 
-export const callRecovery = write({
+export const callRecovery = defineWrite({
   name: 'callRecovery',
   summary: 'Asks characters for the Simple check of Discipline or Cool that recovers strain after a fight.',
   params: z.object({ characters: z.array(participantId).check(z.minLength(1), z.maxLength(CHECK_PARTS_MAX)) }),
@@ -78,7 +78,7 @@ const describedWeapon = z.object({
   range: rangeBand,
 })
 
-export const startAttack = write({
+export const startAttack = defineWrite({
   name: 'startAttack',
   summary: 'Begins an attack on a target. Range, cover, and the defence and rank of the target become dice.',
   params: z.object({
@@ -97,7 +97,7 @@ export const startAttack = write({
   callers: ownerOf('characterId'),
 })
 
-export const startHealing = write({
+export const startHealing = defineWrite({
   name: 'startHealing',
   summary: 'Begins a check of Medicine by which a character treats another. The difficulty follows from the wounds.',
   params: z.object({
@@ -110,7 +110,7 @@ export const startHealing = write({
   callers: ownerOf('characterId'),
 })
 
-export const setDifficulty = write({
+export const setDifficulty = defineWrite({
   name: 'setDifficulty',
   summary: 'Sets the difficulty of a check, for one of its characters or all.',
   params: z.object({
@@ -123,7 +123,7 @@ export const setDifficulty = write({
   callers: gameMaster,
 })
 
-export const opposeCheck = write({
+export const opposeCheck = defineWrite({
   name: 'opposeCheck',
   summary: 'Takes the difficulty of a check from an opponent’s characteristic and ranks.',
   params: z.object({ ...part, opponent: participantId, skill: recordId }),
@@ -131,7 +131,7 @@ export const opposeCheck = write({
   callers: gameMaster,
 })
 
-export const chooseSkill = write({
+export const chooseSkill = defineWrite({
   name: 'chooseSkill',
   summary: 'Chooses the skill of a check. Players choose from those that the game master allows.',
   params: z.object({ ...part, skill: recordId }),
@@ -139,7 +139,7 @@ export const chooseSkill = write({
   callers: ownerOf('characterId'),
 })
 
-export const addModifier = write({
+export const addModifier = defineWrite({
   name: 'addModifier',
   summary:
     'Adds dice to a check, or takes, upgrades or downgrades them. Others than its player may add one boost each.',
@@ -155,7 +155,7 @@ export const addModifier = write({
   callers: signedIn,
 })
 
-export const switchModifier = write({
+export const switchModifier = defineWrite({
   name: 'switchModifier',
   summary: 'Switches a modifier of a check on or off.',
   params: z.object({ ...part, modifierId: recordId, on: z.boolean() }),
@@ -163,7 +163,7 @@ export const switchModifier = write({
   callers: signedIn,
 })
 
-export const removeModifier = write({
+export const removeModifier = defineWrite({
   name: 'removeModifier',
   summary: 'Removes a modifier of a check.',
   params: z.object({ ...part, modifierId: recordId }),
@@ -171,7 +171,7 @@ export const removeModifier = write({
   callers: signedIn,
 })
 
-export const rollCheck = write({
+export const rollCheck = defineWrite({
   name: 'rollCheck',
   summary: 'Rolls a character’s part in a check.',
   params: z.object({
@@ -183,7 +183,7 @@ export const rollCheck = write({
   callers: ownerOf('characterId'),
 })
 
-export const enterFaces = write({
+export const enterFaces = defineWrite({
   name: 'enterFaces',
   summary: 'Enters the faces of physical dice as the roll of a character’s part in a check.',
   params: z.object({ ...seenPart, dice: z.record(z.string(), z.array(z.int().check(z.nonnegative()))) }),
@@ -191,7 +191,7 @@ export const enterFaces = write({
   callers: ownerOf('characterId'),
 })
 
-export const spend = write({
+export const spend = defineWrite({
   name: 'spend',
   summary:
     'Buys something with the symbols that a roll has left. Players spend advantage and triumph of their own rolls.',
@@ -208,7 +208,7 @@ export const spend = write({
   callers: signedIn,
 })
 
-export const applyResult = write({
+export const applyResult = defineWrite({
   name: 'applyResult',
   summary: 'Applies the damage of a hit, or what a check healed.',
   params: z.object(part),
@@ -216,7 +216,7 @@ export const applyResult = write({
   callers: ownerOf('characterId'),
 })
 
-export const undoEffect = write({
+export const undoEffect = defineWrite({
   name: 'undoEffect',
   summary: 'Undoes what was bought or applied after a roll.',
   params: z.object({ ...part, effectId: recordId }),
@@ -224,7 +224,7 @@ export const undoEffect = write({
   callers: signedIn,
 })
 
-export const closeCheck = write({
+export const closeCheck = defineWrite({
   name: 'closeCheck',
   summary: 'Ends a check. One that nobody has rolled is cancelled, and its story points return.',
   params: z.object({ checkId: recordId }),

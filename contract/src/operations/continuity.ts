@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { gameMaster } from '../access.ts'
-import { read, write } from '../operation.ts'
+import { defineRead, defineWrite } from '../operation.ts'
 import { continuityCheck } from '../records/continuity.ts'
 import { done, recordId } from './parameters.ts'
 
@@ -10,7 +10,7 @@ const PROGRAM_MAX = 20_000
 const SENTENCE_MAX = 400
 const NAME_MAX = 80
 
-export const getContinuity = read({
+export const getContinuity = defineRead({
   name: 'getContinuity',
   summary:
     'Lists the continuity checks with what they found in the campaign. Older findings are returned while newer ones are looked for.',
@@ -25,7 +25,7 @@ export const getContinuity = read({
   callers: gameMaster,
 })
 
-export const countContinuity = read({
+export const countContinuity = defineRead({
   name: 'countContinuity',
   summary: 'Counts the findings of the continuity checks, without those that are meant.',
   params: z.object({}),
@@ -33,7 +33,7 @@ export const countContinuity = read({
   callers: gameMaster,
 })
 
-export const saveContinuityCheck = write({
+export const saveContinuityCheck = defineWrite({
   name: 'saveContinuityCheck',
   summary:
     'Creates a continuity check, or replaces one of the game master’s own. The rows of the relation `answer` are what does not hold.',
@@ -48,7 +48,7 @@ export const saveContinuityCheck = write({
   callers: gameMaster,
 })
 
-export const removeContinuityCheck = write({
+export const removeContinuityCheck = defineWrite({
   name: 'removeContinuityCheck',
   summary: 'Removes one of the game master’s own continuity checks.',
   params: z.object({ continuityCheckId: recordId }),
@@ -56,7 +56,7 @@ export const removeContinuityCheck = write({
   callers: gameMaster,
 })
 
-export const switchContinuityCheck = write({
+export const switchContinuityCheck = defineWrite({
   name: 'switchContinuityCheck',
   summary: 'Switches a continuity check on or off.',
   params: z.object({ continuityCheckId: recordId, on: z.boolean() }),
@@ -64,7 +64,7 @@ export const switchContinuityCheck = write({
   callers: gameMaster,
 })
 
-export const acceptFinding = write({
+export const acceptFinding = defineWrite({
   name: 'acceptFinding',
   summary: 'Says that a finding is meant, which hides it until one of its pages changes, or takes that back.',
   params: z.object({ continuityCheckId: recordId, findingId: recordId, accepted: z.boolean() }),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
 import { gameMaster } from '../access.ts'
-import { keylessWrite, read, write } from '../operation.ts'
+import { defineKeylessWrite, defineRead, defineWrite } from '../operation.ts'
 import { display } from '../records/display.ts'
 import { campaignId, done, recordId } from './parameters.ts'
 
-export const createDisplay = keylessWrite({
+export const createDisplay = defineKeylessWrite({
   name: 'createDisplay',
   summary:
     'Returns a code of six digits that makes a browser at /display a display, once, within ten minutes. An open code of the campaign stops working.',
@@ -21,7 +21,7 @@ export const createDisplay = keylessWrite({
   callers: gameMaster,
 })
 
-export const listDisplays = read({
+export const listDisplays = defineRead({
   name: 'listDisplays',
   summary: 'Lists the displays of the campaign, newest first.',
   params: z.object({}),
@@ -29,7 +29,7 @@ export const listDisplays = read({
   callers: gameMaster,
 })
 
-export const revokeDisplay = write({
+export const revokeDisplay = defineWrite({
   name: 'revokeDisplay',
   summary: 'Disconnects a display immediately, or withdraws its code.',
   params: z.object({ id: recordId }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { gameMaster } from '../access.ts'
-import { read, write } from '../operation.ts'
+import { defineRead, defineWrite } from '../operation.ts'
 import { entityId } from '../records/entity-id.ts'
 import { entityType } from '../records/entity.ts'
 import { draft, sourceText, version } from '../records/writing.ts'
@@ -10,7 +10,7 @@ import { done, recordId } from './parameters.ts'
 /** How many drafts an account may have. */
 export const DRAFTS_MAX = 200
 
-export const saveDraft = write({
+export const saveDraft = defineWrite({
   name: 'saveDraft',
   summary:
     'Keeps a text that is not published yet, for the caller alone: with id and baseVersion for an entity, with draftId and type for one that does not exist yet.',
@@ -26,7 +26,7 @@ export const saveDraft = write({
   callers: gameMaster,
 })
 
-export const discardDraft = write({
+export const discardDraft = defineWrite({
   name: 'discardDraft',
   summary: 'Deletes the caller’s draft of an entity, or one of an entity that does not exist yet.',
   params: z.object({ id: z.optional(entityId), draftId: z.optional(recordId) }),
@@ -34,7 +34,7 @@ export const discardDraft = write({
   callers: gameMaster,
 })
 
-export const listDrafts = read({
+export const listDrafts = defineRead({
   name: 'listDrafts',
   summary: 'Lists the caller’s drafts, the newest first.',
   params: z.object({}),

@@ -2,14 +2,14 @@ import { drawingColours, isCompleteDrawing } from '@waybook/rules'
 import * as z from 'zod/mini'
 
 import { gameMaster, signedIn } from '../access.ts'
-import { read, write } from '../operation.ts'
+import { defineRead, defineWrite } from '../operation.ts'
 import { drawing, drawingAudiences, drawingContent, drawingPoints, drawingText } from '../records/drawing.ts'
 import { entityId } from '../records/entity-id.ts'
 import { campaignId, done, recordId } from './parameters.ts'
 
 const sceneId = entityId
 
-export const getDrawings = read({
+export const getDrawings = defineRead({
   name: 'getDrawings',
   summary:
     'Lists what is drawn on a scene, from below to above. Players get what is for everyone on the active scene, and not under fog.',
@@ -18,7 +18,7 @@ export const getDrawings = read({
   callers: signedIn,
 })
 
-export const addDrawing = write({
+export const addDrawing = defineWrite({
   name: 'addDrawing',
   summary: 'Draws something on a scene: a line, a circle or cone of a size, or a text.',
   params: z
@@ -28,7 +28,7 @@ export const addDrawing = write({
   callers: gameMaster,
 })
 
-export const updateDrawing = write({
+export const updateDrawing = defineWrite({
   name: 'updateDrawing',
   summary: 'Changes something that is drawn on a scene.',
   params: z.object({
@@ -46,7 +46,7 @@ export const updateDrawing = write({
   callers: gameMaster,
 })
 
-export const removeDrawing = write({
+export const removeDrawing = defineWrite({
   name: 'removeDrawing',
   summary: 'Removes something that is drawn on a scene.',
   params: z.object({ campaignId, drawingId: recordId }),
@@ -54,7 +54,7 @@ export const removeDrawing = write({
   callers: gameMaster,
 })
 
-export const undoDrawing = write({
+export const undoDrawing = defineWrite({
   name: 'undoDrawing',
   summary: 'Undoes the caller’s last change of what is drawn on a scene.',
   params: z.object({ campaignId, sceneId }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { gameMaster, signedIn } from '../access.ts'
-import { read, write } from '../operation.ts'
+import { defineRead, defineWrite } from '../operation.ts'
 import { rangeBand } from '../records/check.ts'
 import { combatantKind, encounter, encounterSide, playCondition } from '../records/encounter.ts'
 import { entityId } from '../records/entity-id.ts'
@@ -53,7 +53,7 @@ const answer = z.object({ ...done, encounter })
 const seen = { encounterId: recordId, version: z.int() }
 const one = { encounterId: recordId, combatantId: recordId }
 
-export const getEncounter = read({
+export const getEncounter = defineRead({
   name: 'getEncounter',
   summary: 'Returns the encounter that is under way, as far as the caller knows who takes part.',
   params: z.object({}),
@@ -61,7 +61,7 @@ export const getEncounter = read({
   callers: signedIn,
 })
 
-export const startEncounter = write({
+export const startEncounter = defineWrite({
   name: 'startEncounter',
   summary: 'Starts an encounter on the active scene. Only one can be under way.',
   params: z.object({ title: z.optional(shortText), combatants: joiningList }),
@@ -69,7 +69,7 @@ export const startEncounter = write({
   callers: gameMaster,
 })
 
-export const endEncounter = write({
+export const endEncounter = defineWrite({
   name: 'endEncounter',
   summary: 'Ends the encounter, and the conditions that last as long as it does.',
   params: z.object({ encounterId: recordId }),
@@ -77,7 +77,7 @@ export const endEncounter = write({
   callers: gameMaster,
 })
 
-export const addCombatants = write({
+export const addCombatants = defineWrite({
   name: 'addCombatants',
   summary: 'Adds combatants to the encounter.',
   params: z.object({ encounterId: recordId, combatants: joiningList }),
@@ -85,7 +85,7 @@ export const addCombatants = write({
   callers: gameMaster,
 })
 
-export const removeCombatant = write({
+export const removeCombatant = defineWrite({
   name: 'removeCombatant',
   summary: 'Takes a combatant out of the encounter. Its slot stays.',
   params: z.object(one),
@@ -93,7 +93,7 @@ export const removeCombatant = write({
   callers: gameMaster,
 })
 
-export const updateCombatant = write({
+export const updateCombatant = defineWrite({
   name: 'updateCombatant',
   summary: 'Renames a combatant, shows it to players or hides it, or says which token stands for it.',
   params: z.object({
@@ -106,7 +106,7 @@ export const updateCombatant = write({
   callers: gameMaster,
 })
 
-export const hurtCombatant = write({
+export const hurtCombatant = defineWrite({
   name: 'hurtCombatant',
   summary: 'Gives a combatant wounds or strain, or with negative numbers takes them away.',
   params: z.object({ ...one, wounds: z.optional(difference), strain: z.optional(difference) }),
@@ -114,7 +114,7 @@ export const hurtCombatant = write({
   callers: gameMaster,
 })
 
-export const setCombatantCondition = write({
+export const setCombatantCondition = defineWrite({
   name: 'setCombatantCondition',
   summary: 'Gives a combatant a condition, or replaces the one of that name.',
   params: z.object({ ...one, condition: playCondition }),
@@ -122,7 +122,7 @@ export const setCombatantCondition = write({
   callers: gameMaster,
 })
 
-export const removeCombatantCondition = write({
+export const removeCombatantCondition = defineWrite({
   name: 'removeCombatantCondition',
   summary: 'Takes a condition from a combatant.',
   params: z.object({ ...one, name }),
@@ -130,7 +130,7 @@ export const removeCombatantCondition = write({
   callers: gameMaster,
 })
 
-export const callInitiative = write({
+export const callInitiative = defineWrite({
   name: 'callInitiative',
   summary: 'Calls for initiative: a check for each of the party, and rolls for the others at once.',
   params: z.object({
@@ -142,7 +142,7 @@ export const callInitiative = write({
   callers: gameMaster,
 })
 
-export const setInitiative = write({
+export const setInitiative = defineWrite({
   name: 'setInitiative',
   summary: 'Sets the result of a combatant’s initiative by hand, which makes a slot for its side.',
   params: z.object({
@@ -154,7 +154,7 @@ export const setInitiative = write({
   callers: gameMaster,
 })
 
-export const addSlot = write({
+export const addSlot = defineWrite({
   name: 'addSlot',
   summary: 'Adds a slot to the end of the order.',
   params: z.object({
@@ -167,7 +167,7 @@ export const addSlot = write({
   callers: gameMaster,
 })
 
-export const removeSlot = write({
+export const removeSlot = defineWrite({
   name: 'removeSlot',
   summary: 'Takes a slot out of the order.',
   params: z.object({ encounterId: recordId, slotId: recordId }),
@@ -175,7 +175,7 @@ export const removeSlot = write({
   callers: gameMaster,
 })
 
-export const claimSlot = write({
+export const claimSlot = defineWrite({
   name: 'claimSlot',
   summary: 'Takes a slot of this round for a combatant of its side. Players take slots for their own character.',
   params: z.object({ ...seen, slotId: recordId, combatantId: recordId }),
@@ -183,7 +183,7 @@ export const claimSlot = write({
   callers: signedIn,
 })
 
-export const releaseSlot = write({
+export const releaseSlot = defineWrite({
   name: 'releaseSlot',
   summary: 'Gives a slot back that was taken and in which nobody has acted.',
   params: z.object({ ...seen, slotId: recordId }),
@@ -191,7 +191,7 @@ export const releaseSlot = write({
   callers: signedIn,
 })
 
-export const nextTurn = write({
+export const nextTurn = defineWrite({
   name: 'nextTurn',
   summary:
     'Ends the turn: who took the slot has acted. Players end their own turn. After the last slot a round begins.',
@@ -200,7 +200,7 @@ export const nextTurn = write({
   callers: signedIn,
 })
 
-export const turnBack = write({
+export const turnBack = defineWrite({
   name: 'turnBack',
   summary: 'Returns to the turn before. Conditions that have ended stay ended.',
   params: z.object(seen),
@@ -211,7 +211,7 @@ export const turnBack = write({
 /** `maneuvers`: what the move costs who makes it. */
 const moveAnswer = z.extend(answer, { maneuvers: z.int() })
 
-export const engage = write({
+export const engage = defineWrite({
   name: 'engage',
   summary: 'Moves a combatant into the group of another, or with `null` into one of its own, close to where it was.',
   params: z.object({ ...one, with: z.nullable(recordId) }),
@@ -219,7 +219,7 @@ export const engage = write({
   callers: gameMaster,
 })
 
-export const setRange = write({
+export const setRange = defineWrite({
   name: 'setRange',
   summary: 'Sets how far two groups are from each other. Groups that are engaged become one.',
   params: z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { gameMaster, signedIn } from '../access.ts'
-import { read, write } from '../operation.ts'
+import { defineRead, defineWrite } from '../operation.ts'
 import { entityId } from '../records/entity-id.ts'
 import { entity, entityCard, entityType, properties, propertyValue, relationship } from '../records/entity.ts'
 import { picture } from '../records/picture.ts'
@@ -20,7 +20,7 @@ const pageCursor = z.string().check(z.maxLength(CURSOR_MAX))
 
 const scores = z.nullable(byId(z.number()))
 
-export const getEntity = read({
+export const getEntity = defineRead({
   name: 'getEntity',
   summary: 'Returns an entity with all its details.',
   params: z.object({ id: entityId }),
@@ -40,7 +40,7 @@ export const getEntity = read({
   callers: signedIn,
 })
 
-export const getEntityProperty = read({
+export const getEntityProperty = defineRead({
   name: 'getEntityProperty',
   summary: 'Returns a property of an entity.',
   params: z.object({ id: entityId, name: shortText }),
@@ -48,7 +48,7 @@ export const getEntityProperty = read({
   callers: signedIn,
 })
 
-export const getEntities = read({
+export const getEntities = defineRead({
   name: 'getEntities',
   summary: 'Returns entities by their ids, in the same order, without those that the caller may not see.',
   params: z.object({ ids: z.array(entityId).check(z.maxLength(LIST_LIMIT_MAX)) }),
@@ -56,7 +56,7 @@ export const getEntities = read({
   callers: signedIn,
 })
 
-export const searchEntities = read({
+export const searchEntities = defineRead({
   name: 'searchEntities',
   summary:
     'Finds entities whose name or text contains words beginning with every search term, best match first. With fewer than three such entities, those follow whose words differ from the terms by a letter or two. Optionally only those of a type, or with a tag.',
@@ -66,7 +66,7 @@ export const searchEntities = read({
   callers: signedIn,
 })
 
-export const listEntities = read({
+export const listEntities = defineRead({
   name: 'listEntities',
   summary: `Lists entities page by page, optionally by type, tag, words in their names and texts, whether they are in the party, or whether they have a picture. Sorted by name, those of a type follow the order in their files first (newsletters their dates); sorted by alphabet, they do not, and from begins at names that begin with it or come after. A page has ${LIST_LIMIT_DEFAULT} unless limit says otherwise, up to ${LIST_LIMIT_MAX}; after takes the next of the page before.`,
   params: z.object({
@@ -89,7 +89,7 @@ export const listEntities = read({
   callers: signedIn,
 })
 
-export const countTags = read({
+export const countTags = defineRead({
   name: 'countTags',
   summary: 'Counts entities in total and by tag, optionally of one type or with words in their names and texts.',
   params: z.object({ type: z.optional(entityType), text: z.optional(shortText) }),
@@ -97,7 +97,7 @@ export const countTags = read({
   callers: signedIn,
 })
 
-export const countEntities = read({
+export const countEntities = defineRead({
   name: 'countEntities',
   summary:
     'Counts entities by type, and those of one type or of all by the first letter of their names, optionally with a tag or with words in their names and texts.',
@@ -110,7 +110,7 @@ export const countEntities = read({
   callers: signedIn,
 })
 
-export const setEntityVisibility = write({
+export const setEntityVisibility = defineWrite({
   name: 'setEntityVisibility',
   summary: 'Shows an entity to players, or hides it from them.',
   params: z.object({ entityId, visible: z.boolean() }),
@@ -118,7 +118,7 @@ export const setEntityVisibility = write({
   callers: gameMaster,
 })
 
-export const setReveal = write({
+export const setReveal = defineWrite({
   name: 'setReveal',
   summary:
     'Says how much players get of a character: nothing, name and picture, also the page, or also the figures. Who gets the page of a party member gets its figures.',

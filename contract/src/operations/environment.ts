@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
 import { gameMaster } from '../access.ts'
-import { read } from '../operation.ts'
+import { defineRead } from '../operation.ts'
 
-export const getEnvironment = read({
+export const getEnvironment = defineRead({
   name: 'getEnvironment',
   summary: 'Returns the configuration of this installation, without secrets.',
   params: z.object({}),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { gameMaster, ownerOf, signedIn } from '../access.ts'
-import { read, write } from '../operation.ts'
+import { defineRead, defineWrite } from '../operation.ts'
 import { entityId } from '../records/entity-id.ts'
 import { experience, purchase } from '../records/experience.ts'
 import { done, recordId, shortText } from './parameters.ts'
@@ -9,7 +9,7 @@ import { done, recordId, shortText } from './parameters.ts'
 const EXPERIENCE_MAX = 1000
 const RECEIVERS_MAX = 20
 
-export const getExperience = read({
+export const getExperience = defineRead({
   name: 'getExperience',
   summary: 'Returns the experience of a character whose figures the caller may see, with what it was spent on.',
   params: z.object({ characterId: entityId }),
@@ -17,7 +17,7 @@ export const getExperience = read({
   callers: signedIn,
 })
 
-export const giveExperience = write({
+export const giveExperience = defineWrite({
   name: 'giveExperience',
   summary: 'Gives experience to characters.',
   params: z.object({
@@ -29,7 +29,7 @@ export const giveExperience = write({
   callers: gameMaster,
 })
 
-export const spendExperience = write({
+export const spendExperience = defineWrite({
   name: 'spendExperience',
   summary: 'Buys a rank of a skill, a talent or something else with a character’s experience.',
   params: z.object({
@@ -42,7 +42,7 @@ export const spendExperience = write({
   callers: ownerOf('characterId'),
 })
 
-export const undoExperience = write({
+export const undoExperience = defineWrite({
   name: 'undoExperience',
   summary: 'Takes back experience that was given or spent, with what it bought.',
   params: z.object({ characterId: entityId, entryId: recordId }),

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
 import { signedIn } from '../access.ts'
-import { read } from '../operation.ts'
+import { defineRead } from '../operation.ts'
 
 /** Longer than any query a person types; limits the work of the parser. */
 const QUERY_MAX = 20_000
 
 /** The relations that queries can use, each with its attributes and an example. */
-export const getFactsSchema = read({
+export const getFactsSchema = defineRead({
   name: 'getFactsSchema',
   summary: 'Lists the relations of the campaign’s facts, each with a description and an example query.',
   params: z.object({}),
@@ -24,7 +24,7 @@ export const getFactsSchema = read({
   callers: signedIn,
 })
 
-export const rawQuery = read({
+export const rawQuery = defineRead({
   name: 'rawQuery',
   summary: 'Runs a Datalog query on the campaign’s facts. Rows are tab-separated lines.',
   params: z.object({ query: z.string().check(z.maxLength(QUERY_MAX)) }),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
 import { signedIn } from '../access.ts'
-import { keylessWrite, read, write } from '../operation.ts'
+import { defineKeylessWrite, defineRead, defineWrite } from '../operation.ts'
 import { done } from './parameters.ts'
 
-export const createFeed = keylessWrite({
+export const createFeed = defineKeylessWrite({
   name: 'createFeed',
   summary:
     'Returns the secret path of a feed of the news as the caller may see them. It is returned once and not stored; the caller’s earlier one stops working.',
@@ -20,7 +20,7 @@ export const createFeed = keylessWrite({
   requiresSession: true,
 })
 
-export const getFeed = read({
+export const getFeed = defineRead({
   name: 'getFeed',
   summary: 'Says since when the caller has a feed of the news, if they have one, without its address.',
   params: z.object({}),
@@ -29,7 +29,7 @@ export const getFeed = read({
   requiresSession: true,
 })
 
-export const revokeFeed = write({
+export const revokeFeed = defineWrite({
   name: 'revokeFeed',
   summary: 'Makes the address of the caller’s feed stop working immediately.',
   params: z.object({}),

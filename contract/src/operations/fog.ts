@@ -2,7 +2,7 @@ import { isCompleteShape } from '@waybook/rules'
 import * as z from 'zod/mini'
 
 import { gameMaster, signedIn } from '../access.ts'
-import { read, write } from '../operation.ts'
+import { defineRead, defineWrite } from '../operation.ts'
 import { entityId } from '../records/entity-id.ts'
 import { fogOperation, sceneMap } from '../records/fog.ts'
 import { campaignId as givenCampaignId, done, recordId } from './parameters.ts'
@@ -13,7 +13,7 @@ const campaignId = z.optional(givenCampaignId)
 /** The number of the scene's last change of fog. */
 const version = z.number()
 
-export const getSceneMap = read({
+export const getSceneMap = defineRead({
   name: 'getSceneMap',
   summary:
     'Returns a scene’s picture as tiles. Players get the tiles of which something is revealed, and nothing else of the picture.',
@@ -23,7 +23,7 @@ export const getSceneMap = read({
   callers: signedIn,
 })
 
-export const changeFog = write({
+export const changeFog = defineWrite({
   name: 'changeFog',
   summary: 'Reveals or covers a part of a scene’s picture. What is covered is sent to no player.',
   params: z
@@ -38,7 +38,7 @@ export const changeFog = write({
   callers: gameMaster,
 })
 
-export const undoFog = write({
+export const undoFog = defineWrite({
   name: 'undoFog',
   summary: 'Undoes the caller’s last change of a scene’s fog.',
   params: z.object({ campaignId, sceneId }),
@@ -47,7 +47,7 @@ export const undoFog = write({
   callers: gameMaster,
 })
 
-export const setFogStart = write({
+export const setFogStart = defineWrite({
   name: 'setFogStart',
   summary: 'Begins a scene’s fog anew, with everything covered or everything revealed. This cannot be undone.',
   params: z.object({ campaignId, sceneId, closed: z.boolean() }),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
 import { gameMaster, grants } from '../access.ts'
-import { read, write } from '../operation.ts'
+import { defineRead, defineWrite } from '../operation.ts'
 import { campaignId, done } from './parameters.ts'
 
 const grant = z.enum(grants)
 
-export const getGrants = read({
+export const getGrants = defineRead({
   name: 'getGrants',
   summary: 'Returns the additional permissions of players.',
   params: z.object({ campaignId }),
@@ -14,7 +14,7 @@ export const getGrants = read({
   callers: gameMaster,
 })
 
-export const setGrant = write({
+export const setGrant = defineWrite({
   name: 'setGrant',
   summary: 'Grants a permission to players, or withdraws it.',
   params: z.object({ campaignId, grant, granted: z.boolean() }),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
 import { signedIn } from '../access.ts'
-import { read } from '../operation.ts'
+import { defineRead } from '../operation.ts'
 import { entityId } from '../records/entity-id.ts'
 import { graph, graphKind } from '../records/graph.ts'
 
-export const getGraph = read({
+export const getGraph = defineRead({
   name: 'getGraph',
   summary:
     'Returns the entities within one or two steps of one, nearest first, and the relationships between them. Without an id, those around the caller’s own character, else around the entity with the most ties.',

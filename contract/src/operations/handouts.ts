@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 
 import { gameMaster, signedIn } from '../access.ts'
-import { read, write } from '../operation.ts'
+import { defineRead, defineWrite } from '../operation.ts'
 import { entityId } from '../records/entity-id.ts'
 import { handout, handoutAudience, handoutContents, HANDOUT_TITLE_MAX } from '../records/handout.ts'
 import { campaignId as givenCampaignId, done } from './parameters.ts'
 
 const campaignId = z.optional(givenCampaignId)
 
-export const getHandout = read({
+export const getHandout = defineRead({
   name: 'getHandout',
   summary: 'Returns the picture or the text that the game master shows now, if it is shown to the caller.',
   params: z.object({ campaignId }),
@@ -16,7 +16,7 @@ export const getHandout = read({
   callers: signedIn,
 })
 
-export const showHandout = write({
+export const showHandout = defineWrite({
   name: 'showHandout',
   summary:
     'Shows an entity’s picture, or a scene’s text to read aloud, to players, in place of what was shown. They need not see the entity.',
@@ -32,7 +32,7 @@ export const showHandout = write({
   callers: gameMaster,
 })
 
-export const hideHandout = write({
+export const hideHandout = defineWrite({
   name: 'hideHandout',
   summary: 'Puts away what is shown to players.',
   params: z.object({ campaignId }),

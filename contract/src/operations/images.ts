@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { gameMaster, grantedBy } from '../access.ts'
-import { read, write } from '../operation.ts'
+import { defineRead, defineWrite } from '../operation.ts'
 import { entityId } from '../records/entity-id.ts'
 import { IMAGE_PROMPT_MAX } from '../records/image-prompt.ts'
 import { imageStyles } from '../records/image-style.ts'
@@ -16,7 +16,7 @@ const style = z.optional(z.enum(imageStyles))
 /** For scenes only. */
 const perspective = z.optional(z.enum(perspectives))
 
-export const generateImage = write({
+export const generateImage = defineWrite({
   name: 'generateImage',
   summary: 'Starts a job that generates an entity’s picture. Players may if it has none, but cannot choose the prompt.',
   params: z.object({
@@ -31,7 +31,7 @@ export const generateImage = write({
   callers: grantedBy('generateImage'),
 })
 
-export const getImagePrompt = read({
+export const getImagePrompt = defineRead({
   name: 'getImagePrompt',
   summary: 'Returns the prompt from which an entity’s picture would be generated.',
   params: z.object({ entityId, style, perspective }),
@@ -39,7 +39,7 @@ export const getImagePrompt = read({
   callers: gameMaster,
 })
 
-export const deleteEntityImage = write({
+export const deleteEntityImage = defineWrite({
   name: 'deleteEntityImage',
   summary: 'Removes the picture of an entity. It can be restored for 30 days.',
   params: z.object({ entityId }),
@@ -59,7 +59,7 @@ const removedImage = z.object({
 
 export type RemovedImage = z.infer<typeof removedImage>
 
-export const getRemovedImages = read({
+export const getRemovedImages = defineRead({
   name: 'getRemovedImages',
   summary:
     'Lists an entity’s removed pictures that can be restored, newest first. Players get those they removed themselves.',
@@ -68,7 +68,7 @@ export const getRemovedImages = read({
   callers: grantedBy('deleteImage'),
 })
 
-export const restoreImage = write({
+export const restoreImage = defineWrite({
   name: 'restoreImage',
   summary: 'Restores a removed picture of an entity, replacing its current one.',
   params: z.object({ entityId, imageId: recordId }),

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 
 import { gameMaster } from '../access.ts'
 import { fileDecision, undecidedFile } from '../import.ts'
-import { read, write } from '../operation.ts'
+import { defineRead, defineWrite } from '../operation.ts'
 import { textFinding } from '../records/writing.ts'
 import { done, recordId } from './parameters.ts'
 
 const filePath = z.string().check(z.maxLength(500))
 
-export const importCampaign = write({
+export const importCampaign = defineWrite({
   name: 'importCampaign',
   summary:
     'Starts a job that imports an uploaded and checked folder, completely or not at all. What was changed in Waybook stays; files of which both changed the same words stay as in Waybook unless decisions says otherwise, by path. One that would remove more than half of the entities needs removeMost.',
@@ -22,7 +22,7 @@ export const importCampaign = write({
   requiresSession: true,
 })
 
-export const listWaitingFiles = read({
+export const listWaitingFiles = defineRead({
   name: 'listWaitingFiles',
   summary:
     'Lists the files that wait since the last import or sync of a folder, because the folder and Waybook changed the same words, or one removed what the other changed.',
@@ -32,7 +32,7 @@ export const listWaitingFiles = read({
   callers: gameMaster,
 })
 
-export const decideWaitingFile = write({
+export const decideWaitingFile = defineWrite({
   name: 'decideWaitingFile',
   summary:
     'Decides whose words a waiting file gets. The next sync brings the result to the folder. If one of the texts is no longer the one with this fingerprint, the call is refused with conflict.',

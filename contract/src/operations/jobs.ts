@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { gameMaster, signedIn } from '../access.ts'
-import { read, write } from '../operation.ts'
+import { defineRead, defineWrite } from '../operation.ts'
 import { job, JOB_LIST_MAX, jobLogLevel, jobStatus } from '../records/job.ts'
 import { done, recordId, shortText } from './parameters.ts'
 
@@ -36,7 +36,7 @@ const given = {
   error: z.optional(z.nullable(longText)),
 }
 
-export const createJob = write({
+export const createJob = defineWrite({
   name: 'createJob',
   summary: 'Creates a job. Keeps the id, status, times and logs that it is given.',
   params: z.object({
@@ -46,7 +46,7 @@ export const createJob = write({
   callers: gameMaster,
 })
 
-export const updateJob = write({
+export const updateJob = defineWrite({
   name: 'updateJob',
   summary: 'Updates a job’s status or details. Jobs that Waybook runs itself cannot be updated.',
   params: z.object({
@@ -58,7 +58,7 @@ export const updateJob = write({
   callers: gameMaster,
 })
 
-export const getJobs = read({
+export const getJobs = defineRead({
   name: 'getJobs',
   summary: 'Lists the newest jobs.',
   params: z.object({ limit: z.optional(z.int().check(z.minimum(1), z.maximum(JOB_LIST_MAX))) }),
@@ -66,7 +66,7 @@ export const getJobs = read({
   callers: gameMaster,
 })
 
-export const getJob = read({
+export const getJob = defineRead({
   name: 'getJob',
   summary: 'Returns a job. Players may read those that they started.',
   params: z.object({ jobId: recordId }),
@@ -74,7 +74,7 @@ export const getJob = read({
   callers: signedIn,
 })
 
-export const deleteJob = write({
+export const deleteJob = defineWrite({
   name: 'deleteJob',
   summary: 'Deletes a job.',
   params: z.object({ jobId: recordId }),

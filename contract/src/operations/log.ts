@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { gameMaster } from '../access.ts'
-import { read } from '../operation.ts'
+import { defineRead } from '../operation.ts'
 import { entityId } from '../records/entity-id.ts'
 import { updateCharacterInventory } from './characters.ts'
 import { setEntityVisibility, setReveal } from './entities.ts'
@@ -79,7 +79,7 @@ const logEntry = z.object({
   notUndone: z.optional(whyNot),
 })
 
-export const getLog = read({
+export const getLog = defineRead({
   name: 'getLog',
   summary:
     'Lists what was done in the campaign, newest first, as far back as it is kept. What users keep to themselves is not in it.',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { gameMaster, signedIn } from '../access.ts'
-import { read, write } from '../operation.ts'
+import { defineRead, defineWrite } from '../operation.ts'
 import { entityId } from '../records/entity-id.ts'
 import { entityMap, mapInList, writtenPin } from '../records/map.ts'
 import { version } from '../records/writing.ts'
@@ -9,7 +9,7 @@ import { done } from './parameters.ts'
 
 const pinId = z.string().check(z.minLength(1), z.maxLength(80))
 
-export const getMap = read({
+export const getMap = defineRead({
   name: 'getMap',
   summary:
     'Returns the map of an entity: its picture as tiles, the pins that the caller sees, and the maps with a pin that leads to it.',
@@ -19,7 +19,7 @@ export const getMap = read({
   callers: signedIn,
 })
 
-export const listMaps = read({
+export const listMaps = defineRead({
   name: 'listMaps',
   summary: 'Lists the maps that the caller sees, by name, and says which is that of the whole world.',
   params: z.object({}),
@@ -31,7 +31,7 @@ export const listMaps = read({
   callers: signedIn,
 })
 
-export const addPin = write({
+export const addPin = defineWrite({
   name: 'addPin',
   summary: 'Adds a pin to the map of an entity, as a line in its file. removePin undoes it.',
   params: z.object({
@@ -48,7 +48,7 @@ export const addPin = write({
   callers: gameMaster,
 })
 
-export const updatePin = write({
+export const updatePin = defineWrite({
   name: 'updatePin',
   summary:
     'Changes what is given of a pin, or moves it. A pin that was changed meanwhile is refused with conflict. With `before`, updatePin undoes it.',
@@ -58,7 +58,7 @@ export const updatePin = write({
   callers: gameMaster,
 })
 
-export const removePin = write({
+export const removePin = defineWrite({
   name: 'removePin',
   summary:
     'Removes a pin from a map. A pin that was changed meanwhile is refused with conflict. addPin with `removed` undoes it.',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { gameMaster } from '../access.ts'
-import { keylessWrite, read } from '../operation.ts'
+import { defineKeylessWrite, defineRead } from '../operation.ts'
 import { entityId } from '../records/entity-id.ts'
 import { member, openLink, role } from '../records/member.ts'
 import { done, recordId } from './parameters.ts'
@@ -12,7 +12,7 @@ const linkId = recordId
 /** The path of the page that accepts the link, with its token after the `#`: `/join#…`. Returned only once and not stored. */
 const path = z.string()
 
-export const getMembers = read({
+export const getMembers = defineRead({
   name: 'getMembers',
   summary: 'Lists the accounts and the open links, without the tokens of the links.',
   params: z.object({}),
@@ -21,7 +21,7 @@ export const getMembers = read({
   requiresSession: true,
 })
 
-export const makeInvite = keylessWrite({
+export const makeInvite = defineKeylessWrite({
   name: 'makeInvite',
   summary: 'Creates a link with which one person can create an account, optionally with a character.',
   params: z.object({ role, characterId: z.optional(entityId) }),
@@ -30,7 +30,7 @@ export const makeInvite = keylessWrite({
   requiresSession: true,
 })
 
-export const makeReset = keylessWrite({
+export const makeReset = defineKeylessWrite({
   name: 'makeReset',
   summary: 'Creates a link with which a member can set a new password.',
   params: z.object({ memberId }),
@@ -39,7 +39,7 @@ export const makeReset = keylessWrite({
   requiresSession: true,
 })
 
-export const revokeLink = keylessWrite({
+export const revokeLink = defineKeylessWrite({
   name: 'revokeLink',
   summary: 'Revokes an open link.',
   params: z.object({ linkId }),
@@ -48,7 +48,7 @@ export const revokeLink = keylessWrite({
   requiresSession: true,
 })
 
-export const endSessions = keylessWrite({
+export const endSessions = defineKeylessWrite({
   name: 'endSessions',
   summary: 'Signs a member out on all their devices.',
   params: z.object({ memberId }),
@@ -57,7 +57,7 @@ export const endSessions = keylessWrite({
   requiresSession: true,
 })
 
-export const assignCharacter = keylessWrite({
+export const assignCharacter = defineKeylessWrite({
   name: 'assignCharacter',
   summary: 'Assigns a character to a member, or none.',
   params: z.object({ memberId, characterId: z.nullable(entityId) }),
@@ -66,7 +66,7 @@ export const assignCharacter = keylessWrite({
   requiresSession: true,
 })
 
-export const removeMember = keylessWrite({
+export const removeMember = defineKeylessWrite({
   name: 'removeMember',
   summary: 'Deletes a member’s account. What they did in play is kept.',
   params: z.object({ memberId }),

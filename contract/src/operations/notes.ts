@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { signedIn } from '../access.ts'
-import { read, write } from '../operation.ts'
+import { defineRead, defineWrite } from '../operation.ts'
 import { entityId } from '../records/entity-id.ts'
 import { mention } from '../records/entity.ts'
 import { aboutEntity, note, noteAudience, noteMarkdown } from '../records/note.ts'
@@ -9,7 +9,7 @@ import { done, recordId } from './parameters.ts'
 
 const PAGE_MAX = 100
 
-export const listNotes = read({
+export const listNotes = defineRead({
   name: 'listNotes',
   summary: 'Lists the notes that the caller may read, their own and those for them, newest first.',
   params: z.object({
@@ -25,7 +25,7 @@ export const listNotes = read({
   callers: signedIn,
 })
 
-export const getNotedPages = read({
+export const getNotedPages = defineRead({
   name: 'getNotedPages',
   summary: 'Lists the pages that the caller’s notes and those for the caller are about, by name.',
   params: z.object({}),
@@ -33,7 +33,7 @@ export const getNotedPages = read({
   callers: signedIn,
 })
 
-export const addNote = write({
+export const addNote = defineWrite({
   name: 'addNote',
   summary:
     'Writes a note about an entity or about nothing in particular, for the caller alone, the game master or everyone.',
@@ -42,7 +42,7 @@ export const addNote = write({
   callers: signedIn,
 })
 
-export const changeNote = write({
+export const changeNote = defineWrite({
   name: 'changeNote',
   summary: 'Changes the text or the audience of one of the caller’s own notes.',
   params: z.object({ noteId: recordId, audience: z.optional(noteAudience), markdown: z.optional(noteMarkdown) }),
@@ -50,7 +50,7 @@ export const changeNote = write({
   callers: signedIn,
 })
 
-export const deleteNote = write({
+export const deleteNote = defineWrite({
   name: 'deleteNote',
   summary: 'Deletes one of the caller’s own notes. For an hour it can be restored.',
   params: z.object({ noteId: recordId }),
@@ -58,7 +58,7 @@ export const deleteNote = write({
   callers: signedIn,
 })
 
-export const restoreNote = write({
+export const restoreNote = defineWrite({
   name: 'restoreNote',
   summary: 'Restores one of the caller’s own notes that was deleted within the last hour.',
   params: z.object({ noteId: recordId }),

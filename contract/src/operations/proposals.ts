@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { gameMaster, signedIn } from '../access.ts'
-import { read, write } from '../operation.ts'
+import { defineRead, defineWrite } from '../operation.ts'
 import { entityId } from '../records/entity-id.ts'
 import { entityType } from '../records/entity.ts'
 import { proposal, PROPOSAL_MAX, REMARK_MAX, unplacedPart } from '../records/proposal.ts'
@@ -14,7 +14,7 @@ const PAGE_MAX = 100
 const openVersion = z.string().check(z.minLength(1), z.maxLength(40))
 const words = z.string().check(z.trim(), z.maxLength(REMARK_MAX))
 
-export const getOpenSource = read({
+export const getOpenSource = defineRead({
   name: 'getOpenSource',
   summary:
     'Returns the Markdown of a page as far as the caller reads it: without front matter, comments and secrets that are not for them.',
@@ -30,7 +30,7 @@ export const getOpenSource = read({
   callers: signedIn,
 })
 
-export const propose = write({
+export const propose = defineWrite({
   name: 'propose',
   summary:
     'Proposes another text for a page. If what the caller reads of it was changed since baseVersion, the call is refused with conflict, text and version.',
@@ -44,7 +44,7 @@ export const propose = write({
   callers: signedIn,
 })
 
-export const listProposals = read({
+export const listProposals = defineRead({
   name: 'listProposals',
   summary: 'Lists proposals, newest first: for the game master those that are open, for others all of their own.',
   params: z.object({
@@ -58,7 +58,7 @@ export const listProposals = read({
   callers: signedIn,
 })
 
-export const countProposals = read({
+export const countProposals = defineRead({
   name: 'countProposals',
   summary: 'Counts the open proposals that listProposals lists, and tells when one of these was last decided.',
   params: z.object({}),
@@ -70,7 +70,7 @@ export const countProposals = read({
   callers: signedIn,
 })
 
-export const getProposal = read({
+export const getProposal = defineRead({
   name: 'getProposal',
   summary: 'Returns an open proposal with the text of the page as it would be if it were accepted now.',
   params: z.object({ proposalId: recordId }),
@@ -88,7 +88,7 @@ export const getProposal = read({
   callers: gameMaster,
 })
 
-export const decideProposal = write({
+export const decideProposal = defineWrite({
   name: 'decideProposal',
   summary:
     'Accepts an open proposal, as it is or as another text, or declines it. What overlaps or has no place is refused with conflict; give the text then.',
@@ -107,7 +107,7 @@ export const decideProposal = write({
   callers: gameMaster,
 })
 
-export const withdrawProposal = write({
+export const withdrawProposal = defineWrite({
   name: 'withdrawProposal',
   summary: 'Withdraws one of the caller’s own proposals that is still open.',
   params: z.object({ proposalId: recordId }),

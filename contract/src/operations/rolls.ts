@@ -2,7 +2,7 @@ import { POOL_DIE_MAX } from '@waybook/rules'
 import * as z from 'zod/mini'
 
 import { signedIn } from '../access.ts'
-import { read, write } from '../operation.ts'
+import { defineRead, defineWrite } from '../operation.ts'
 import { entityId } from '../records/entity-id.ts'
 import { roll, rollAudience, rollProof } from '../records/roll.ts'
 import { done, recordId, shortText } from './parameters.ts'
@@ -24,7 +24,7 @@ const pool = z.union([
   z.string().check(z.minLength(1), z.maxLength(NOTATION_MAX)),
 ])
 
-export const rollDice = write({
+export const rollDice = defineWrite({
   name: 'rollDice',
   summary: 'Rolls dice on the server and shows the result to the audience. Players roll as their own character.',
   params: z.object({
@@ -42,7 +42,7 @@ export const rollDice = write({
   callers: signedIn,
 })
 
-export const getRolls = read({
+export const getRolls = defineRead({
   name: 'getRolls',
   summary: 'Lists the rolls that the caller may see, newest first.',
   params: z.object({
@@ -54,7 +54,7 @@ export const getRolls = read({
   callers: signedIn,
 })
 
-export const getThrow = read({
+export const getThrow = defineRead({
   name: 'getThrow',
   summary: 'Returns the dice motion of a roll, for late arrivals and replays; null if none was recorded.',
   params: z.object({ rollId: recordId }),
@@ -63,7 +63,7 @@ export const getThrow = read({
   callers: signedIn,
 })
 
-export const getRollCommitment = read({
+export const getRollCommitment = defineRead({
   name: 'getRollCommitment',
   summary: 'Returns what the server commits to for the caller’s next roll: the SHA-256 of its secret.',
   params: z.object({}),
@@ -71,7 +71,7 @@ export const getRollCommitment = read({
   callers: signedIn,
 })
 
-export const getRollProof = read({
+export const getRollProof = defineRead({
   name: 'getRollProof',
   summary: 'Returns what is needed to check a roll: the commitment, the secret and the salt. `null` for older rolls.',
   params: z.object({ rollId: recordId }),

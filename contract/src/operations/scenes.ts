@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { gameMaster, signedIn } from '../access.ts'
-import { read, write } from '../operation.ts'
+import { defineRead, defineWrite } from '../operation.ts'
 import { entityId } from '../records/entity-id.ts'
 import { sceneBands, sceneGrid, sceneLayout } from '../records/scene-layout.ts'
 import { scene, sceneEntity, sceneTransition } from '../records/scene.ts'
@@ -9,7 +9,7 @@ import { campaignId, done } from './parameters.ts'
 
 const sceneId = entityId
 
-export const getSceneEntities = read({
+export const getSceneEntities = defineRead({
   name: 'getSceneEntities',
   summary: 'Lists the characters and other entities in a scene.',
   params: z.object({ sceneId }),
@@ -17,7 +17,7 @@ export const getSceneEntities = read({
   callers: signedIn,
 })
 
-export const getSceneTransitions = read({
+export const getSceneTransitions = defineRead({
   name: 'getSceneTransitions',
   summary: 'Lists the exits of a scene and the entrances to it.',
   params: z.object({ sceneId }),
@@ -25,7 +25,7 @@ export const getSceneTransitions = read({
   callers: signedIn,
 })
 
-export const getSceneDetails = read({
+export const getSceneDetails = defineRead({
   name: 'getSceneDetails',
   summary: 'Returns a scene with its read-aloud text and, for the game master, the notes.',
   params: z.object({ sceneId }),
@@ -33,7 +33,7 @@ export const getSceneDetails = read({
   callers: signedIn,
 })
 
-export const getSceneLayout = read({
+export const getSceneLayout = defineRead({
   name: 'getSceneLayout',
   summary: 'Returns the grid, range bands, mood and weather of a scene that the caller sees.',
   params: z.object({ campaignId, sceneId }),
@@ -41,7 +41,7 @@ export const getSceneLayout = read({
   callers: signedIn,
 })
 
-export const setSceneGrid = write({
+export const setSceneGrid = defineWrite({
   name: 'setSceneGrid',
   summary: 'Lays a grid over a scene, or takes it away.',
   params: z.object({ campaignId, sceneId, grid: z.nullable(sceneGrid) }),
@@ -49,7 +49,7 @@ export const setSceneGrid = write({
   callers: gameMaster,
 })
 
-export const setSceneBands = write({
+export const setSceneBands = defineWrite({
   name: 'setSceneBands',
   summary: 'Says how far each range band reaches on a scene.',
   params: z.object({ campaignId, sceneId, bands: z.nullable(sceneBands) }),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
 import { gameMaster, signedIn } from '../access.ts'
-import { read, write } from '../operation.ts'
+import { defineRead, defineWrite } from '../operation.ts'
 import { entityId } from '../records/entity-id.ts'
 import { session, sessionEvent } from '../records/session.ts'
 import { done, recordId } from './parameters.ts'
 
-export const listSessions = read({
+export const listSessions = defineRead({
   name: 'listSessions',
   summary: 'Lists the sessions of the campaign, newest first.',
   params: z.object({}),
@@ -14,7 +14,7 @@ export const listSessions = read({
   callers: signedIn,
 })
 
-export const getSession = read({
+export const getSession = defineRead({
   name: 'getSession',
   summary: 'Returns a session with what happened in it and the caller may see, oldest first.',
   params: z.object({ sessionId: recordId }),
@@ -22,7 +22,7 @@ export const getSession = read({
   callers: signedIn,
 })
 
-export const startSession = write({
+export const startSession = defineWrite({
   name: 'startSession',
   summary: 'Starts a session, which collects what happens until it is ended. Only one can be open.',
   params: z.object({}),
@@ -30,7 +30,7 @@ export const startSession = write({
   callers: gameMaster,
 })
 
-export const endSession = write({
+export const endSession = defineWrite({
   name: 'endSession',
   summary: 'Ends the open session. What it has collected is kept.',
   params: z.object({ sessionId: recordId }),
@@ -38,7 +38,7 @@ export const endSession = write({
   callers: gameMaster,
 })
 
-export const draftSession = read({
+export const draftSession = defineRead({
   name: 'draftSession',
   summary: 'Writes the text of a newsletter about a session. What players may not see is in a secret.',
   params: z.object({ sessionId: recordId }),

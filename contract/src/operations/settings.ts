@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
 import { gameMaster } from '../access.ts'
-import { read, write } from '../operation.ts'
+import { defineRead, defineWrite } from '../operation.ts'
 import { settings } from '../records/settings.ts'
 import { campaignId, done } from './parameters.ts'
 
-export const getSettings = read({
+export const getSettings = defineRead({
   name: 'getSettings',
   summary: 'Returns the campaign’s settings.',
   params: z.object({ campaignId }),
@@ -13,7 +13,7 @@ export const getSettings = read({
   callers: gameMaster,
 })
 
-export const changeSettings = write({
+export const changeSettings = defineWrite({
   name: 'changeSettings',
   summary: 'Changes the given settings of the campaign.',
   params: z.object({ campaignId, settings: z.partial(settings) }),

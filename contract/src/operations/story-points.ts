@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { gameMaster, signedIn } from '../access.ts'
-import { read, write } from '../operation.ts'
+import { defineRead, defineWrite } from '../operation.ts'
 import { encounterSide } from '../records/encounter.ts'
 import { storyPoints } from '../records/story-points.ts'
 import { part } from './checks.ts'
@@ -9,7 +9,7 @@ import { done, shortText } from './parameters.ts'
 
 const STORY_POINTS_MAX = 20
 
-export const getStoryPoints = read({
+export const getStoryPoints = defineRead({
   name: 'getStoryPoints',
   summary: 'Returns the story points of both sides.',
   params: z.object({}),
@@ -17,7 +17,7 @@ export const getStoryPoints = read({
   callers: signedIn,
 })
 
-export const setStoryPoints = write({
+export const setStoryPoints = defineWrite({
   name: 'setStoryPoints',
   summary: 'Sets the story points of both sides, as at the start of a session.',
   params: z.object({
@@ -28,7 +28,7 @@ export const setStoryPoints = write({
   callers: gameMaster,
 })
 
-export const spendStoryPoint = write({
+export const spendStoryPoint = defineWrite({
   name: 'spendStoryPoint',
   summary: 'Spends a story point: it goes to the other side, and upgrades a check if one is named.',
   params: z.object({
@@ -43,7 +43,7 @@ export const spendStoryPoint = write({
   callers: signedIn,
 })
 
-export const undoStoryPoint = write({
+export const undoStoryPoint = defineWrite({
   name: 'undoStoryPoint',
   summary: 'Takes back the story point that was spent on a check before its roll, or else the last one.',
   params: z.object({ side: encounterSide, version: z.int(), check: z.optional(z.object(part)) }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { gameMaster, grantedBy, signedIn } from '../access.ts'
-import { read, write } from '../operation.ts'
+import { defineRead, defineWrite } from '../operation.ts'
 import { entityId } from '../records/entity-id.ts'
 import { elevation, facing, unclampedPosition, placedToken, token, tokenSize } from '../records/token.ts'
 import { campaignId, done, recordId } from './parameters.ts'
@@ -34,7 +34,7 @@ const tokenUpdate = z.object({
 const areDifferent = (ids: readonly string[]) => new Set(ids).size === ids.length
 const ONCE = 'each token only once'
 
-export const getActiveScene = read({
+export const getActiveScene = defineRead({
   name: 'getActiveScene',
   summary: 'Returns the active scene, if the caller may see it.',
   params: z.object({ campaignId }),
@@ -42,7 +42,7 @@ export const getActiveScene = read({
   callers: signedIn,
 })
 
-export const setActiveScene = write({
+export const setActiveScene = defineWrite({
   name: 'setActiveScene',
   summary: 'Makes a scene the active one. From then on players can see it.',
   params: z.object({ sceneId, campaignId }),
@@ -50,7 +50,7 @@ export const setActiveScene = write({
   callers: grantedBy('setActiveScene'),
 })
 
-export const getTokens = read({
+export const getTokens = defineRead({
   name: 'getTokens',
   summary: 'Lists the tokens on a scene. Players get visible tokens on the active scene, of characters they may see.',
   params: z.object({ campaignId, sceneId }),
@@ -58,7 +58,7 @@ export const getTokens = read({
   callers: signedIn,
 })
 
-export const addToken = write({
+export const addToken = defineWrite({
   name: 'addToken',
   summary: 'Adds a character’s token to a scene.',
   params: z.object({ ...newToken, position: unclampedPosition }),
@@ -66,7 +66,7 @@ export const addToken = write({
   callers: gameMaster,
 })
 
-export const addTokens = write({
+export const addTokens = defineWrite({
   name: 'addTokens',
   summary: 'Adds several tokens of one character to a scene, at these positions, as one step.',
   params: z.object({
@@ -77,7 +77,7 @@ export const addTokens = write({
   callers: gameMaster,
 })
 
-export const updateToken = write({
+export const updateToken = defineWrite({
   name: 'updateToken',
   summary: 'Moves or changes a token. Players may move and turn their own character’s, if granted.',
   params: z.extend(tokenUpdate, { campaignId }),
@@ -86,7 +86,7 @@ export const updateToken = write({
   callers: grantedBy('moveOwnToken'),
 })
 
-export const updateTokens = write({
+export const updateTokens = defineWrite({
   name: 'updateTokens',
   summary: 'Moves or changes several tokens, as one step: all of them, or none.',
   params: z.object({
@@ -102,7 +102,7 @@ export const updateTokens = write({
   callers: gameMaster,
 })
 
-export const copyTokens = write({
+export const copyTokens = defineWrite({
   name: 'copyTokens',
   summary: 'Adds copies of tokens, each on its own scene or all on another one, as one step.',
   params: z.object({
@@ -116,7 +116,7 @@ export const copyTokens = write({
   callers: gameMaster,
 })
 
-export const removeToken = write({
+export const removeToken = defineWrite({
   name: 'removeToken',
   summary: 'Removes a token from its scene.',
   params: z.object({ campaignId, tokenId: recordId }),
@@ -124,7 +124,7 @@ export const removeToken = write({
   callers: gameMaster,
 })
 
-export const removeTokens = write({
+export const removeTokens = defineWrite({
   name: 'removeTokens',
   summary: 'Removes several tokens from their scenes, as one step.',
   params: z.object({
@@ -155,7 +155,7 @@ const tableAction = z.object({
 })
 export type TableAction = z.infer<typeof tableAction>
 
-export const getTableHistory = read({
+export const getTableHistory = defineRead({
   name: 'getTableHistory',
   summary: 'Returns the table changes that the caller’s next undo and redo would affect.',
   params: z.object({ campaignId }),
@@ -163,7 +163,7 @@ export const getTableHistory = read({
   callers: gameMaster,
 })
 
-export const undoTable = write({
+export const undoTable = defineWrite({
   name: 'undoTable',
   summary: 'Undoes the caller’s last change at the table that nobody has changed since.',
   params: z.object({ campaignId }),
@@ -172,7 +172,7 @@ export const undoTable = write({
   callers: gameMaster,
 })
 
-export const redoTable = write({
+export const redoTable = defineWrite({
   name: 'redoTable',
   summary: 'Redoes the caller’s last undo, unless they have changed something else at the table since.',
   params: z.object({ campaignId }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { gameMaster, signedIn } from '../access.ts'
-import { read, write } from '../operation.ts'
+import { defineRead, defineWrite } from '../operation.ts'
 import { calendar, timelineEntry, today } from '../records/calendar.ts'
 import { entityId } from '../records/entity-id.ts'
 import { mention } from '../records/entity.ts'
@@ -15,7 +15,7 @@ const DATE_MAX = 200
 const CURSOR_MAX = 300
 const dateText = z.string().check(z.minLength(1), z.maxLength(DATE_MAX))
 
-export const getCalendar = read({
+export const getCalendar = defineRead({
   name: 'getCalendar',
   summary: 'Returns the calendar of the campaign and the date in it now, with weekday, era and moons.',
   params: z.object({}),
@@ -23,7 +23,7 @@ export const getCalendar = read({
   callers: signedIn,
 })
 
-export const getTimeline = read({
+export const getTimeline = defineRead({
   name: 'getTimeline',
   summary: `Lists what has a date in the campaign's calendar, and the sessions, by date and page by page. from and to are dates in the campaign's words between which entries begin; about is an entity to which they are related. A page has ${TIMELINE_LIMIT_DEFAULT} unless limit says otherwise, up to ${TIMELINE_LIMIT_MAX}; after takes the next of the page before.`,
   params: z.object({
@@ -41,7 +41,7 @@ export const getTimeline = read({
   callers: signedIn,
 })
 
-export const getTimelineTopics = read({
+export const getTimelineTopics = defineRead({
   name: 'getTimelineTopics',
   summary: 'Returns what the timeline can be restricted to: the tags and the related entities of most events.',
   params: z.object({}),
@@ -54,7 +54,7 @@ export const getTimelineTopics = read({
   callers: signedIn,
 })
 
-export const setToday = write({
+export const setToday = defineWrite({
   name: 'setToday',
   summary: 'Sets the date in the campaign now, in its own words; with null, the one in its file counts again.',
   params: z.object({ date: z.nullable(dateText) }),
@@ -63,7 +63,7 @@ export const setToday = write({
   callers: gameMaster,
 })
 
-export const setSessionDate = write({
+export const setSessionDate = defineWrite({
   name: 'setSessionDate',
   summary: 'Sets the date in the campaign on which a session was played; null takes it off the timeline.',
   params: z.object({ sessionId: recordId, date: z.nullable(dateText) }),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
 import { signedIn } from '../access.ts'
-import { keylessWrite, read } from '../operation.ts'
+import { defineKeylessWrite, defineRead } from '../operation.ts'
 import { recentChange } from '../records/recent-change.ts'
 import { done } from './parameters.ts'
 
-export const getChangesSinceVisit = read({
+export const getChangesSinceVisit = defineRead({
   name: 'getChangesSinceVisit',
   summary:
     'Lists what is new to a player since they were last there, newest first: the five newest, if there are more.',
@@ -18,7 +18,7 @@ export const getChangesSinceVisit = read({
   callers: signedIn,
 })
 
-export const noteVisit = keylessWrite({
+export const noteVisit = defineKeylessWrite({
   name: 'noteVisit',
   summary: 'Says that the caller is there, and that they have seen what is new.',
   params: z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { gameMaster } from '../access.ts'
-import { read, write } from '../operation.ts'
+import { defineRead, defineWrite } from '../operation.ts'
 import { entityId } from '../records/entity-id.ts'
 import { entityType } from '../records/entity.ts'
 import { picture } from '../records/picture.ts'
@@ -12,7 +12,7 @@ const LINKS_MAX = 100
 /** As many as a text may name in its secrets. */
 const READERS_MAX = 30
 
-export const getSource = read({
+export const getSource = defineRead({
   name: 'getSource',
   summary: 'Returns the Markdown file of an entity, and the caller’s draft of it.',
   params: z.object({ id: entityId }),
@@ -29,7 +29,7 @@ export const getSource = read({
   callers: gameMaster,
 })
 
-export const checkText = read({
+export const checkText = defineRead({
   name: 'checkText',
   summary: 'Checks the text of an entity, which may not exist yet, without saving it.',
   params: z.object({ type: entityType, text: sourceText, id: z.optional(entityId) }),
@@ -37,7 +37,7 @@ export const checkText = read({
   callers: gameMaster,
 })
 
-export const renderText = read({
+export const renderText = defineRead({
   name: 'renderText',
   summary: 'Renders Markdown, as the game master sees it, without saving it.',
   params: z.object({ text: sourceText, id: z.optional(entityId) }),
@@ -46,7 +46,7 @@ export const renderText = read({
   callers: gameMaster,
 })
 
-export const completeLink = read({
+export const completeLink = defineRead({
   name: 'completeLink',
   summary: 'Finds entities by the beginning of their name, an alias or a word of these, best match first.',
   params: z.object({ query: shortText, limit: z.optional(z.int().check(z.minimum(1), z.maximum(LINKS_MAX))) }),
@@ -64,7 +64,7 @@ export const completeLink = read({
   callers: gameMaster,
 })
 
-export const saveEntity = write({
+export const saveEntity = defineWrite({
   name: 'saveEntity',
   summary:
     'Saves the text of an entity. If it was saved by others since baseVersion, both changes are merged; if they overlap, the call is refused with conflict and both texts of each overlap.',
@@ -73,7 +73,7 @@ export const saveEntity = write({
   callers: gameMaster,
 })
 
-export const setSecretAudience = write({
+export const setSecretAudience = defineWrite({
   name: 'setSecretAudience',
   summary:
     'Changes who reads a secret, by its marker in the text. A secret that is not what it was when it was looked at is refused with conflict.',
@@ -90,7 +90,7 @@ export const setSecretAudience = write({
   callers: gameMaster,
 })
 
-export const createEntity = write({
+export const createEntity = defineWrite({
   name: 'createEntity',
   summary: 'Creates an entity from its text. Without an id, one is made from the name.',
   params: z.object({ type: entityType, text: sourceText, id: z.optional(entityId) }),
@@ -98,7 +98,7 @@ export const createEntity = write({
   callers: gameMaster,
 })
 
-export const duplicateEntity = write({
+export const duplicateEntity = defineWrite({
   name: 'duplicateEntity',
   summary: 'Creates a copy of an entity under another id, hidden from players.',
   params: z.object({ id: entityId }),
@@ -106,7 +106,7 @@ export const duplicateEntity = write({
   callers: gameMaster,
 })
 
-export const renameEntity = write({
+export const renameEntity = defineWrite({
   name: 'renameEntity',
   summary:
     'Changes the name of an entity, its id, or both. Links and references in other texts follow, as does what was played; the old id still leads to the entity.',
@@ -116,7 +116,7 @@ export const renameEntity = write({
   callers: gameMaster,
 })
 
-export const deleteEntity = write({
+export const deleteEntity = defineWrite({
   name: 'deleteEntity',
   summary: 'Deletes an entity. Its history is kept, and it can be restored with everything that was played.',
   params: z.object({ id: entityId }),
@@ -124,7 +124,7 @@ export const deleteEntity = write({
   callers: gameMaster,
 })
 
-export const listDeleted = read({
+export const listDeleted = defineRead({
   name: 'listDeleted',
   summary: 'Lists deleted entities that can be restored, the last deleted first.',
   params: z.object({}),
@@ -143,7 +143,7 @@ export const listDeleted = read({
   callers: gameMaster,
 })
 
-export const restoreEntity = write({
+export const restoreEntity = defineWrite({
   name: 'restoreEntity',
   summary: 'Restores a deleted entity with its tokens, inventory and relationships.',
   params: z.object({ id: entityId }),
@@ -151,7 +151,7 @@ export const restoreEntity = write({
   callers: gameMaster,
 })
 
-export const getHistory = read({
+export const getHistory = defineRead({
   name: 'getHistory',
   summary: 'Lists the versions of an entity’s text, newest first, the current one included.',
   params: z.object({ id: entityId }),
@@ -159,7 +159,7 @@ export const getHistory = read({
   callers: gameMaster,
 })
 
-export const getRevision = read({
+export const getRevision = defineRead({
   name: 'getRevision',
   summary: 'Returns one version of an entity’s text.',
   params: z.object({ id: entityId, version }),
@@ -167,7 +167,7 @@ export const getRevision = read({
   callers: gameMaster,
 })
 
-export const restoreRevision = write({
+export const restoreRevision = defineWrite({
   name: 'restoreRevision',
   summary: 'Saves an earlier version of an entity’s text again, if nobody has saved it since baseVersion.',
   params: z.object({ id: entityId, version, baseVersion: version }),
@@ -175,7 +175,7 @@ export const restoreRevision = write({
   callers: gameMaster,
 })
 
-export const getCampaignSource = read({
+export const getCampaignSource = defineRead({
   name: 'getCampaignSource',
   summary: 'Returns the file campaign.yaml.',
   params: z.object({}),
@@ -183,7 +183,7 @@ export const getCampaignSource = read({
   callers: gameMaster,
 })
 
-export const saveCampaign = write({
+export const saveCampaign = defineWrite({
   name: 'saveCampaign',
   summary: 'Saves the file campaign.yaml, with the same answers as saveEntity.',
   params: z.object({ text: sourceText, baseVersion: version }),
