@@ -22,7 +22,7 @@ interface GraphViewProps {
 }
 
 /** Drawn at once. */
-const NODES = 14
+const NODES = 10
 
 /** The entities as a picture that can be moved and enlarged. The list beside it says the same. */
 export function GraphView({ graph, filter, marked, onMark }: GraphViewProps) {

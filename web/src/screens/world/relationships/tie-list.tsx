@@ -21,7 +21,7 @@ interface TieListProps {
 }
 
 /** Drawn at once. */
-const ROWS = 8
+const ROWS = 6
 
 /** The centre and all that the graph shows around it, in words. */
 export function TieList({ graph, centre, filter, marked, onMark }: TieListProps) {
