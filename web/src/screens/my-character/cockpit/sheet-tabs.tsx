@@ -13,7 +13,8 @@ interface SheetTabsProps {
 export function SheetTabs({ tab, onChoose }: SheetTabsProps) {
   const names = Object.keys(sheetTabs)
   const press = (event: KeyboardEvent) => {
-    const next = names.at(nextIndex(event.key, names.indexOf(tab)) % names.length)
+    const index = nextIndex(event.key, names.indexOf(tab))
+    const next = index === null ? undefined : names.at(index % names.length)
     if (next === undefined || next === tab) return
     event.preventDefault()
     onChoose(next)
@@ -41,12 +42,12 @@ export function SheetTabs({ tab, onChoose }: SheetTabsProps) {
   )
 }
 
-/** The place of the tab that a key leads to, from the end if it is negative; `NaN` for other keys. After the last comes the first. */
-function nextIndex(key: string, current: number): number {
+/** The place of the tab that a key leads to, from the end if it is negative; `null` for other keys. After the last comes the first. */
+function nextIndex(key: string, current: number): number | null {
   if (key === 'ArrowRight') return current + 1
   if (key === 'ArrowLeft') return current - 1
   if (key === 'Home') return 0
-  return key === 'End' ? -1 : Number.NaN
+  return key === 'End' ? -1 : null
 }
 
 interface SheetPaneProps {
