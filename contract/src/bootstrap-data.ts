@@ -49,6 +49,11 @@ export function initialRequests(opening: Opening): readonly InitialRequest[] {
   ]
 }
 
+/** The items of an inventory whose details the sheet asks for, in the order that makes it the same question everywhere. */
+export function itemsAskedFor(itemIds: readonly string[]): string[] {
+  return itemIds.toSorted().slice(0, LIST_LIMIT_MAX)
+}
+
 /** What the page asks for once it has these answers. */
 export function furtherRequests(
   { path, campaignId }: Opening,
@@ -60,12 +65,7 @@ export function furtherRequests(
     return [
       {
         operation: 'getEntities',
-        params: {
-          ids: inventory
-            .map(({ itemId }) => itemId)
-            .toSorted()
-            .slice(0, LIST_LIMIT_MAX),
-        },
+        params: { ids: itemsAskedFor(inventory.map(({ itemId }) => itemId)) },
       },
     ]
   if (sceneId === null) return []

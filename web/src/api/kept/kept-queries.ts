@@ -1,6 +1,6 @@
 import { hashKey, type Query, type QueryClient } from '@tanstack/react-query'
 import {
-  LIST_LIMIT_MAX,
+  itemsAskedFor,
   type AnswerOf,
   type Me,
   type OperationName,
@@ -92,10 +92,7 @@ async function askForSheet(id: string, ask: Ask): Promise<void> {
   const talents = relationships.flatMap(({ from, other, rank }) =>
     from === id && rank !== undefined ? [other.id] : [],
   )
-  const items = inventory
-    .map(({ itemId }) => itemId)
-    .toSorted()
-    .slice(0, LIST_LIMIT_MAX)
+  const items = itemsAskedFor(inventory.map(({ itemId }) => itemId))
   await Promise.all([
     ...[talents, items].filter((ids) => ids.length > 0).map(async (ids) => await ask('getEntities', { ids })),
     ...items.slice(0, ITEMS_MAX).map(async (item) => await ask('getEntity', { id: item })),

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { LIST_LIMIT_MAX, type EntityCard, type InventoryEntry } from '@waybook/contract'
+import { itemsAskedFor, type EntityCard, type InventoryEntry } from '@waybook/contract'
 import { isArmourType, type CarriedThing } from '@waybook/rules'
 import { useEffect, useState } from 'react'
 
@@ -56,7 +56,7 @@ function useEntriesSeen(entries: readonly InventoryEntry[]): readonly InventoryE
 
 /** The details of the items. While those of a changed list are requested, and if that fails, the ones known before stay. */
 function useItems(itemIds: readonly string[]) {
-  const ids = itemIds.toSorted().slice(0, LIST_LIMIT_MAX)
+  const ids = itemsAskedFor(itemIds)
   const { data, error, refetch } = useOperation('getEntities', { ids }, { enabled: ids.length > 0 })
   const [known, setKnown] = useState(data)
   if (data !== undefined && data !== known) setKnown(data)
