@@ -13,6 +13,8 @@ export const PICTURE_SIZES = {
   cover: '(min-width: 90rem) 82rem, 100vw',
   /** On phones. */
   tallCover: '100vw',
+  /** Of the table, before it is enlarged. */
+  ground: '100vw',
 }
 
 /** Where the tall cover is shown, if there is one. */
@@ -44,15 +46,22 @@ export function srcSetOf(picture: Picture): string {
   return thumbnailSizes.map((size) => `${picture.thumbnails[size]} ${widthOf(picture, THUMBNAIL_PX[size])}w`).join(', ')
 }
 
+/** Of a picture that can be enlarged until its own pixels are seen. */
+export function srcSetToFull(picture: Picture): string {
+  return `${srcSetOf(picture)}, ${picture.originalUrl} ${picture.width}w`
+}
+
 /** Thumbnail sizes are those of the longer edge, but the browser chooses by width. */
 function widthOf({ width, height }: Picture, longerEdgePx: number): number {
   return Math.round(width * Math.min(1, longerEdgePx / Math.max(width, height)))
 }
 
 /** A picture as an `img` names it, and where it is shown, if not everywhere. */
-export type ShownPicture =
-  | { readonly src: string }
-  | { readonly srcSet: string; readonly sizes: string; readonly media?: string }
+export interface ShownPicture {
+  readonly srcSet: string
+  readonly sizes: string
+  readonly media?: string
+}
 
 /**
  * The largest picture that a page shows first, so that it need not wait for the scripts. It must be named exactly as on the page, or it
@@ -77,7 +86,7 @@ function coversOf({ campaign: { covers } }: Me): readonly ShownPicture[] {
 function groundIn(answers: readonly InitialAnswer[]): readonly ShownPicture[] {
   const { map = null } = answers.find((one) => one.operation === 'getSceneMap')?.answer ?? {}
   const image = answers.find((one) => one.operation === 'getSceneDetails')?.answer.scene.image ?? null
-  return map && image && isLoadedWhole(map) ? [{ src: image.originalUrl }] : []
+  return map && image && isLoadedWhole(map) ? [{ srcSet: srcSetToFull(image), sizes: PICTURE_SIZES.ground }] : []
 }
 
 function pictureIn(answers: readonly InitialAnswer[], id: string): readonly ShownPicture[] {

@@ -15,6 +15,7 @@ export {
   isWide,
   PICTURE_SIZES,
   srcSetOf,
+  srcSetToFull,
   TALL_COVER_MEDIA,
   type ShownPicture,
 } from './first-picture.ts'

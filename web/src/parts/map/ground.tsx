@@ -1,8 +1,8 @@
-import { isLoadedWhole, type Picture } from '@waybook/contract'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { isLoadedWhole, PICTURE_SIZES, srcSetToFull, type Picture } from '@waybook/contract'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 
 import type { GroundState } from './ground-notice.tsx'
-import type { TiledPicture } from './tile-grid.ts'
+import { ENLARGED_MOST, type TiledPicture } from './tile-grid.ts'
 import { TiledGround } from './tiled-ground.tsx'
 import type { Viewport } from './viewport.ts'
 
@@ -22,14 +22,23 @@ export function Ground({ map, picture, viewport, onState }: GroundProps) {
   if (!isWhole && !inTiles) setInTiles(true)
   if (inTiles || !isWhole)
     return <TiledGround map={map} viewport={viewport} blur={picture?.blur ?? null} onState={onState} />
-  return <WholeGround picture={picture} onState={onState} />
+  return <WholeGround picture={picture} viewport={viewport} onState={onState} />
 }
 
-function WholeGround({ picture: { originalUrl, blur }, onState }: Pick<GroundProps, 'onState'> & { picture: Picture }) {
+type WholeGroundProps = Pick<GroundProps, 'viewport' | 'onState'> & { readonly picture: Picture }
+
+function WholeGround({ picture, viewport, onState }: WholeGroundProps) {
+  const { originalUrl, blur, width } = picture
+  const image = useRef<HTMLImageElement>(null)
+  const isEnlarged = useEnlarged(image, viewport)
   const report = useEffectEvent(onState)
   useEffect(() => report('shown'), [])
   return (
     <img
+      ref={image}
+      srcSet={srcSetToFull(picture)}
+      // The browser shows the smaller one until the larger has loaded.
+      sizes={isEnlarged ? `${width}px` : PICTURE_SIZES.ground}
       src={originalUrl}
       alt=""
       data-ground="whole"
@@ -40,4 +49,17 @@ function WholeGround({ picture: { originalUrl, blur }, onState }: Pick<GroundPro
       className="absolute inset-0 size-full max-w-none bg-cover"
     />
   )
+}
+
+/** Whether the map has ever been shown so much larger than it fits that the picture for its place would not look sharp. */
+function useEnlarged(image: RefObject<HTMLImageElement | null>, viewport: Viewport): boolean {
+  const [isEnlarged, setEnlarged] = useState(false)
+  useEffect(() => {
+    if (isEnlarged) return
+    return viewport.onChange(() => {
+      const laidOut = image.current?.offsetWidth ?? 0
+      if (laidOut * viewport.scale() > ENLARGED_MOST * innerWidth) setEnlarged(true)
+    })
+  }, [image, viewport, isEnlarged])
+  return isEnlarged
 }

@@ -24,7 +24,7 @@ export interface View {
 }
 
 /** A picture that is drawn so much larger than it is still looks sharp. */
-const ENLARGED_MOST = 1.25
+export const ENLARGED_MOST = 1.25
 
 /** The level that has no fewer pixels than the screen, or nearly so. */
 export function levelFor({ pixels }: View): number {

@@ -100,9 +100,11 @@ export class Viewport {
 
   /** What is to be fitted to the window from now on. The map moves there unless the viewer has chosen what to see. */
   fitTo(part: Part | null): void {
-    const [frame, isFirst] = [this.#frame, this.#part === null]
+    const [frame, before] = [this.#frame, this.#part]
     this.#part = part
-    if (!frame || this.#isChosen) return
+    const isFirst = before === null
+    // A map that shows all of itself, as it does when it is opened, need not be laid out for that.
+    if (!frame || this.#isChosen || before === part) return
     if (isFirst || this.#reducedMotion.matches) this.fit()
     else this.#zoom.transform(frame.transition().duration(MOVE_MS), this.#fitted())
   }
