@@ -22,6 +22,7 @@ const often = among(
   'ui/page/panel.',
   'ui/picture/plate.',
 )
+const afterwards = among('api/live/', 'parts/proposals/told-proposals.', 'stores/proposal-drafts.')
 const rareUi = among(
   'ui/button/copy-button.',
   'ui/dice/',
@@ -99,14 +100,47 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
     minShareCount: SHARED_BY,
   },
   { name: 'sheet', test: page('_campaign/my-character') },
-  // Of dialogs, menus and the search: together smaller, and none is loaded before the page has settled.
-  { name: 'widgets', test: /node_modules\/@(base-ui|floating-ui)\//, minShareCount: SHARED_BY },
   {
     name: 'maps',
     test: /\/parts\/map\/|node_modules\/d3-|\/contract\/src\/records\/(fog|token)\./,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
+  {
+    name: 'table',
+    test: among(
+      'screens/tabletop/announcer.',
+      'screens/tabletop/drawing/drawing-state.',
+      'screens/tabletop/drawing/scene-drawings.',
+      'screens/tabletop/encounter/map/token-marks.',
+      'screens/tabletop/fog/fogged-tokens.',
+      'screens/tabletop/layout/scene-layout.',
+      'screens/tabletop/map/',
+      'screens/tabletop/mood/',
+      'screens/tabletop/panel/panel-section.',
+      'screens/tabletop/table-',
+      'screens/tabletop/token/copy-numbers.',
+      'screens/tabletop/token/drawn-',
+      'screens/tabletop/token/nameless-',
+      'screens/tabletop/token/new-places.',
+      'screens/tabletop/token/size-choice.',
+      'screens/tabletop/token/token-',
+      'screens/tabletop/tool/map-tool.',
+      'screens/tabletop/tool/tool-layers.',
+      'screens/tabletop/tool/use-tool-press.',
+      'table/',
+    ),
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  // What every page loads as soon as it is drawn.
+  {
+    name: 'afterwards',
+    test: (id) => afterwards(id) || /\/node_modules\/partysocket\/|\/contract\/src\/live\./.test(id),
+    includeDependenciesRecursively: false,
+  },
+  // Of dialogs, menus and the search: together smaller, and none is loaded before the page has settled.
+  { name: 'widgets', test: /node_modules\/@(base-ui|floating-ui)\//, minShareCount: SHARED_BY },
 ]
 
 /**

@@ -10,15 +10,14 @@ const PAGE = /\/src\/routes\/_campaign(\/[^?]*)?\.tsx\?tsr-split=component$/
 /** The screens that show one entity; the route of these pages loads one by the type of the entity. */
 const DETAIL_SCREEN = /\/src\/screens\/([^/]+)\/\1-screen\.tsx$/
 
-/** Lists the scripts that each campaign page needs in addition to the entry chunks, so that the server can name them in the document. */
+/** Lists the scripts and styles that each campaign page needs in addition to the entry chunks, so that the server can name them in the document. */
 export function pageChunks(): Plugin {
   return {
     name: 'waybook:page-chunks',
     apply: 'build',
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const withImports = (chunk: Chunk | undefined): string[] =>
-        chunk ? [chunk.fileName, ...chunk.imports.flatMap((name) => withImports(chunks.find(isNamed(name))))] : []
+      const withImports = (chunk: Chunk | undefined) => filesOf(chunk, chunks)
       const everywhere = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap(withImports))
       const layout = withImports(chunks.find(({ moduleIds }) => moduleIds.some((id) => routeOf(id) === '')))
       const table = chunks.flatMap((chunk) => {
@@ -30,6 +29,16 @@ export function pageChunks(): Plugin {
     },
   }
 }
+
+/** A chunk's file and styles, and those of all that it imports. */
+function filesOf(chunk: Chunk | undefined, chunks: readonly Chunk[]): string[] {
+  const found = new Set(chunk && [chunk])
+  for (const { imports } of found)
+    for (const name of imports) chunks.filter(isNamed(name)).forEach((one) => found.add(one))
+  return [...found].flatMap((one) => [one.fileName, ...stylesOf(one)])
+}
+
+const stylesOf = ({ viteMetadata }: Chunk) => [...(viteMetadata?.importedCss ?? [])]
 
 const isNamed = (name: string) => (chunk: Chunk) => chunk.fileName === name
 

@@ -35,7 +35,8 @@ describe.skipIf(!isBuilt)('the build', () => {
     const scripts = named.filter((file) => file.endsWith('.js'))
     const pages = chunks.parse(JSON.parse(readFileSync(path.join(dist, 'page-chunks.json'), 'utf8')))
     const sizes = Object.entries(pages).map(
-      ([page, own]) => [page, kilobytesOf([...new Set([...scripts, ...own])])] as const,
+      ([page, own]) =>
+        [page, kilobytesOf([...new Set([...scripts, ...own.filter((file) => file.endsWith('.js'))])])] as const,
     )
     expect(scripts.length).toBeGreaterThan(1)
     expectWithinBudget('KB of scripts of a page, gzip', Object.fromEntries(sizes))

@@ -24,24 +24,25 @@ export async function readDocument(webDir: string, signIn: Config['signIn']['kin
   const [start = '', body = ''] = built.toString().split('</head>')
   const head = signIn === 'local' ? start : `${start}<meta name="${SIGN_IN_META}" content="${signIn}">`
   const opened = (opening: BootstrapData, pathname: string) => {
-    const scripts = chunksFor(chunks, pathname).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+    const files = chunksFor(chunks, pathname).map(fileLink)
     const pictures = firstPictures(pathname, opening.me, opening.answers).map(pictureLink)
-    const preloads = [...pictures, ...scripts]
+    const preloads = [...pictures, ...files]
     return `${head}${preloads.join('')}</head>${body.replace('</body>', () => `${dataBlock(opening)}</body>`)}`
   }
   return { plain: Buffer.from(`${head}</head>${body}`), opened }
 }
 
+/** A style sheet must be named as the page itself would, or the page would wait for it a second time. */
+const fileLink = (file: string) =>
+  `<link rel="${file.endsWith('.css') ? 'stylesheet' : 'modulepreload'}" crossorigin href="/${file}">`
+
 /**
  * Scripts come first, without which nothing is drawn; the picture arrives while they run. Addresses of pictures, widths and lengths need no
  * escaping: none has a quotation mark.
  */
-function pictureLink(picture: ShownPicture): string {
-  const what =
-    'src' in picture
-      ? `href="${picture.src}"`
-      : `imagesrcset="${picture.srcSet}" imagesizes="${picture.sizes}"${picture.media ? ` media="${picture.media}"` : ''}`
-  return `<link rel="preload" as="image" ${what}>`
+function pictureLink({ srcSet, sizes, media }: ShownPicture): string {
+  const where = media ? ` media="${media}"` : ''
+  return `<link rel="preload" as="image" imagesrcset="${srcSet}" imagesizes="${sizes}"${where}>`
 }
 
 /** A data block, which browsers do not run. `<` is escaped, so that no text of a campaign can close the element. */

@@ -5,7 +5,7 @@ import * as z from 'zod'
 
 const table = z.record(z.string(), z.array(z.string()))
 
-/** The scripts that each page needs in addition to the shared ones, by path. A path that ends in `/` covers all paths below it. */
+/** The scripts and styles that each page needs in addition to the shared ones, by path. A path that ends in `/` covers all paths below it. */
 export type PageChunks = Readonly<Record<string, readonly string[]>>
 
 /** Reads the table that the build wrote. */
@@ -13,7 +13,7 @@ export async function readPageChunks(webDir: string): Promise<PageChunks> {
   return table.parse(JSON.parse(await readFile(path.join(webDir, 'page-chunks.json'), 'utf8')))
 }
 
-/** The additional scripts of the page at a path. */
+/** The additional scripts and styles of the page at a path. */
 export function chunksFor(chunks: PageChunks, pathname: string): readonly string[] {
   return chunks[pathname] ?? chunks[pathname.slice(0, pathname.indexOf('/', 1) + 1)] ?? []
 }

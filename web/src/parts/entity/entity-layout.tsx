@@ -9,14 +9,10 @@ import { descriptionOf } from './description.ts'
 import { EditLink, useEditKey } from './edit-link.tsx'
 import { EntityImage } from './entity-image.tsx'
 import { HiddenMark } from './hidden-mark.tsx'
+import { PinButton } from './pin-button.tsx'
 import { ViewAsButton } from './view-as-button.tsx'
 
 const MapLinks = lazyPart(async () => (await import('./map-links.tsx')).MapLinks)
-/** With the room for it, so that the buttons beside it stay where they are. */
-const PinButton = lazyPart(async () => (await import('./pin-button.tsx')).PinButton, {
-  loading: <span className="w-11.75" />,
-})
-
 interface EntityLayoutProps {
   /** Left out if it is among the prose. */
   readonly picture?: ReactNode

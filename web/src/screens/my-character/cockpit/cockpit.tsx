@@ -1,3 +1,4 @@
+import { AddItem } from '#parts/sheet-inventory/add-item.tsx'
 import { GearList, InventoryState } from '#parts/sheet-inventory/inventory-panel.tsx'
 import { CombatSkills, MissingCharacteristics, OtherSkills } from '#parts/sheet-skills/skills-panel.tsx'
 import { DerivedStats } from '#parts/sheet-stats/derived-panel.tsx'
@@ -13,8 +14,6 @@ import { Strip } from './strip.tsx'
 import { useSheetTab, useSwipe } from './use-sheet-tab.ts'
 
 const AboutPane = lazyPart(async () => (await import('./about-pane.tsx')).AboutPane, { loading: <Spinner /> })
-
-const AddItem = lazyPart(async () => (await import('#parts/sheet-inventory/add-item.tsx')).AddItem)
 
 /** The sheet on phones: a strip that stays in view, and tabs for all the rest. */
 export function Cockpit(parts: SheetParts) {
