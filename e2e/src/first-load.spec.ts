@@ -2,7 +2,7 @@ import { expect, type Browser, type Page } from '@playwright/test'
 
 import { test } from './journey.ts'
 import { sessionOf } from './server/run-folder.ts'
-import { callOperation } from './table.ts'
+import { callOperation, GATE } from './table.ts'
 
 interface Opened {
   readonly page: Page
@@ -17,6 +17,24 @@ async function open(browser: Browser, path: string, viewport: { readonly width: 
   await page.addInitScript(() => localStorage.setItem('waybook-dice', '3d'))
   await page.goto(path, { waitUntil: 'networkidle' })
   return { page, requested } satisfies Opened
+}
+
+/** Opens the table on a phone, and tells for what the page said that one had to wait. */
+async function openTableOnPhone(browser: Browser) {
+  const context = await browser.newContext({ storageState: sessionOf('kessa'), viewport: phone, deviceScaleFactor: 2 })
+  const page = await context.newPage()
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+  await page.addInitScript(() => {
+    const said: string[] = []
+    Object.assign(globalThis, { waited: said })
+    new MutationObserver(() => {
+      const text = document.getElementById('root')?.textContent ?? ''
+      if (/Loading/.test(text)) said.push(text)
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto('/vtt/dam3')
+  return { page, requested, waited: () => page.evaluate(() => Reflect.get(globalThis, 'waited') as unknown) }
 }
 
 const phone = { width: 412, height: 823 }
@@ -47,6 +65,24 @@ test('[RUN-153] the first picture of a page is requested once, by the document, 
       expect(await shown.evaluate((img: HTMLImageElement) => new URL(img.currentSrc).pathname), path).toBe(picture)
       await page.context().close()
     }
+})
+
+test('[RUN-154] [RUN-156] the table is drawn with its document, its map in the size for its place and in full once it is enlarged', async ({
+  browser,
+}) => {
+  const gameMaster = await (await browser.newContext({ storageState: sessionOf('game-master') })).newPage()
+  await gameMaster.goto('/profile')
+  await callOperation(gameMaster, 'setActiveScene', { sceneId: GATE })
+  const { page, requested, waited } = await openTableOnPhone(browser)
+  const ground = page.locator('[data-ground=whole]')
+  await expect(ground).toBeVisible()
+  expect(await waited()).toEqual([])
+  const forms = () => requested.flatMap((path) => /\/((?:medium|large|full)\.webp)$/.exec(path)?.[1] ?? [])
+  expect(forms()).toEqual(['large.webp'])
+  await page.getByRole('region', { name: /^Map of/ }).focus()
+  for (let pressed = 0; pressed < 3; pressed += 1) await page.keyboard.press('+')
+  await expect.poll(() => forms()).toEqual(['large.webp', 'full.webp'])
+  await expect.poll(() => ground.evaluate((img: HTMLImageElement) => img.currentSrc)).toContain('/full.webp')
 })
 
 test('[RUN-155] three.js is not loaded before the first roll, however long the page is open', async ({ browser }) => {

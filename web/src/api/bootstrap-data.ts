@@ -1,5 +1,12 @@
 import { hashKey } from '@tanstack/react-query'
-import { BOOTSTRAP_DATA_ID, type Me, type BootstrapData } from '@waybook/contract'
+import {
+  BOOTSTRAP_DATA_ID,
+  type AnswerOf,
+  type BootstrapData,
+  type Me,
+  type OperationName,
+  type ParamsOf,
+} from '@waybook/contract'
 
 import { viewAs } from '#stores/view-as.ts'
 
@@ -14,13 +21,22 @@ export function bootstrapMe(): Me | null {
   return performance.now() < FRESH_MS ? (bootstrapData().me.pop() ?? null) : null
 }
 
-/** The embedded answer to this call; `undefined` if the call has to be sent to the server. */
-export function bootstrapAnswer(operation: string, params: object): unknown {
-  const question = hashKey([operation, params])
+/**
+ * The embedded answer to this call; `undefined` if the call has to be sent to the server. Queries begin with it, so that the first picture of a page
+ * needs no second one.
+ */
+export function bootstrapAnswer<Name extends OperationName>(name: Name, params: ParamsOf<Name>) {
+  const question = hashKey([name, params])
   const { answers } = bootstrapData()
   const answer = answers.get(question)
   answers.delete(question)
-  return performance.now() < FRESH_MS ? answer : undefined
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as in `call`, the response is trusted
+  return performance.now() < FRESH_MS ? (answer as AnswerOf<Name> | undefined) : undefined
+}
+
+/** An embedded answer as the first page of what is loaded page by page. */
+export function bootstrapPage<Page>(first: Page | undefined, pageParam: string) {
+  return first && { pages: [first], pageParams: [pageParam] }
 }
 
 function read() {

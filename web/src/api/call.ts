@@ -14,7 +14,6 @@ import {
 import { showNotice } from '#stores/notice.ts'
 import { changeView, viewAs } from '#stores/view-as.ts'
 
-import { bootstrapAnswer } from './bootstrap-data.ts'
 import { ownAddress, readSent } from './display-address.ts'
 import { problemOf, refusalOf } from './refusal.ts'
 
@@ -32,7 +31,7 @@ export async function call<Name extends OperationName>(
   params: ParamsOf<Name>,
   options: CallOptions = {},
 ): Promise<AnswerOf<Name>> {
-  const answer = bootstrapAnswer(name, params) ?? (await post(name, params, options))
+  const answer = await post(name, params, options)
   // The server is type-checked against the same declaration and ships with this client, so its response is trusted.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return answer as AnswerOf<Name>

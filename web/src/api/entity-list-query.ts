@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { LIST_LIMIT_DEFAULT, LIST_LIMIT_MAX, type EntityType, type ParamsOf } from '@waybook/contract'
 
+import { bootstrapAnswer, bootstrapPage } from './bootstrap-data.ts'
 import { call } from './call.ts'
 
 export interface ListedEntities extends Pick<ParamsOf<'listEntities'>, 'text' | 'tag' | 'sort' | 'party' | 'from'> {
@@ -14,19 +15,16 @@ const CACHED_MS = 60 * 60_000
 
 /** The entities that match a filter, page by page. The first page is small, so that it loads quickly; the others are large. */
 export function entityListQuery(listed: ListedEntities) {
+  const paramsOf = (after: string) => ({
+    ...listed,
+    includeImages: true,
+    limit: after === FIRST_PAGE ? LIST_LIMIT_DEFAULT : LIST_LIMIT_MAX,
+    ...(after !== FIRST_PAGE && { after }),
+  })
   return infiniteQueryOptions({
     queryKey: ['listEntities', 'pages', listed],
-    queryFn: ({ pageParam: after, signal }) =>
-      call(
-        'listEntities',
-        {
-          ...listed,
-          includeImages: true,
-          limit: after === FIRST_PAGE ? LIST_LIMIT_DEFAULT : LIST_LIMIT_MAX,
-          ...(after !== FIRST_PAGE && { after }),
-        },
-        { signal },
-      ),
+    queryFn: ({ pageParam: after, signal }) => call('listEntities', paramsOf(after), { signal }),
+    initialData: () => bootstrapPage(bootstrapAnswer('listEntities', paramsOf(FIRST_PAGE)), FIRST_PAGE),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import type { AnswerOf, Note, NoteAudience } from '@waybook/contract'
 
+import { bootstrapAnswer, bootstrapPage } from './bootstrap-data.ts'
 import { call } from './call.ts'
 
 /** Which notes a list shows; everything that is left out, all. */
@@ -17,6 +18,7 @@ export function notesQuery(filter: NotesFilter) {
     queryKey: ['listNotes', filter],
     queryFn: async ({ pageParam: before, signal }) =>
       await call('listNotes', { ...filter, ...(before !== FIRST_PAGE && { before }) }, { signal }),
+    initialData: () => bootstrapPage(bootstrapAnswer('listNotes', filter), FIRST_PAGE),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ next }: AnswerOf<'listNotes'>) => next,
   })

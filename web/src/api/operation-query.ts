@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, type QueryFunctionContext, type UseQueryOptions } from '@tanstack/react-query'
 import type { AnswerOf, OperationName, ParamsOf } from '@waybook/contract'
 
+import { bootstrapAnswer } from './bootstrap-data.ts'
 import { call } from './call.ts'
 
 /** The query options of an operation. The key is `[name, params]`, so `[name]` matches all queries of the operation. */
@@ -21,5 +22,9 @@ type KeyOf<Name extends OperationName> = (Name | ParamsOf<Name>)[]
 
 function keyAndFetch<Name extends OperationName>(name: Name, params: ParamsOf<Name>) {
   const queryKey: KeyOf<Name> = [name, params]
-  return { queryKey, queryFn: ({ signal }: QueryFunctionContext) => call(name, params, { signal }) }
+  return {
+    queryKey,
+    queryFn: ({ signal }: QueryFunctionContext) => call(name, params, { signal }),
+    initialData: () => bootstrapAnswer(name, params),
+  }
 }
