@@ -1,5 +1,6 @@
-import { queryOptions, useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { Problem, type Config, type Me } from '@waybook/contract'
+import { createContext, use } from 'react'
 
 import { bootstrapMe } from './bootstrap-data.ts'
 import { get, setStaticApiKey } from './call.ts'
@@ -57,9 +58,12 @@ async function startAnew(): Promise<never> {
   return await new Promise(() => {})
 }
 
+/** The signed-in user of all pages below. Each page has dozens of parts that ask who looks, and a query of its own for each would take long. */
+export const MeContext = createContext<Me | null>(null)
+
 /** For screens that are shown only to signed-in users. */
 export function useMe(): Me {
-  const { data } = useSuspenseQuery(meQuery)
-  if (!data) throw new Problem('not-signed-in')
-  return data
+  const me = use(MeContext)
+  if (!me) throw new Problem('not-signed-in')
+  return me
 }

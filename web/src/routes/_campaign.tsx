@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { keptOwner, loadKept } from '#api/kept/owner.ts'
 import { LiveProvider } from '#api/live/live-provider.tsx'
 import { isUnreachable } from '#api/refusal.ts'
-import { meQuery } from '#api/session.ts'
+import { MeContext, meQuery } from '#api/session.ts'
 import { loadParts } from '#recovery/lazy-part.tsx'
 import { whenQuiet } from '#recovery/when-quiet.ts'
 import { SomethingWrong } from '#screens/fault/something-wrong.tsx'
@@ -38,11 +38,13 @@ function Campaign() {
   usePartsInAdvance()
   if (!me) return <SignedOut />
   return (
-    <LiveProvider>
-      <Layout>
-        <Outlet />
-      </Layout>
-    </LiveProvider>
+    <MeContext value={me}>
+      <LiveProvider>
+        <Layout>
+          <Outlet />
+        </Layout>
+      </LiveProvider>
+    </MeContext>
   )
 }
 

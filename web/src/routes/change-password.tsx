@@ -1,6 +1,7 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-import { meQuery, useMe } from '#api/session.ts'
+import { meQuery } from '#api/session.ts'
 import { ChangePasswordPage } from '#sign-in/sign-in-page.tsx'
 import { SignInFailed, SignInLoading } from '#sign-in/sign-in-status.tsx'
 
@@ -15,6 +16,7 @@ export const Route = createFileRoute('/change-password')({
 })
 
 function ChangePassword() {
-  const [address] = useMe().user.emailAddresses
+  const { data: me } = useSuspenseQuery(meQuery)
+  const [address] = me?.user.emailAddresses ?? []
   return <ChangePasswordPage email={address?.emailAddress ?? ''} />
 }

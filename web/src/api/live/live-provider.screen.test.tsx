@@ -1,6 +1,6 @@
-import { onlineManager, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { onlineManager, QueryClientProvider, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Problem, type Me } from '@waybook/contract'
-import { Suspense, useState } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 
@@ -9,6 +9,7 @@ import { openTestServer, player } from '#testing/visit.tsx'
 import { call, get } from '../call.ts'
 import { operationQuery } from '../operation-query.ts'
 import { createQueryClient } from '../query-client.ts'
+import { MeContext, meQuery } from '../session.ts'
 import { LiveProvider } from './live-provider.tsx'
 import { useLive, useOnRoll, useOnThrow } from './live.ts'
 import { isPointsOf, pointsAfter } from './pending-changes.ts'
@@ -81,13 +82,20 @@ function Sheet() {
   )
 }
 
+function SignedIn({ children }: { readonly children: ReactNode }) {
+  const { data: me } = useSuspenseQuery(meQuery)
+  return <MeContext value={me}>{children}</MeContext>
+}
+
 async function open() {
   return await render(
     <QueryClientProvider client={createQueryClient(() => {})}>
       <Suspense>
-        <LiveProvider>
-          <Sheet />
-        </LiveProvider>
+        <SignedIn>
+          <LiveProvider>
+            <Sheet />
+          </LiveProvider>
+        </SignedIn>
       </Suspense>
     </QueryClientProvider>,
   )

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { LiveProvider } from '#api/live/live-provider.tsx'
-import { meQuery } from '#api/session.ts'
+import { MeContext, meQuery } from '#api/session.ts'
 import { ContourBackground } from '#look/contours.tsx'
 
 import { CodeEntry } from './code/code-entry.tsx'
@@ -32,9 +32,11 @@ export function DisplayScreen() {
       {me === undefined ? <DisplayNotice title="Connecting…" /> : null}
       {me === null ? <CodeEntry wasDisconnected={wasConnected} /> : null}
       {me ? (
-        <LiveProvider>
-          <Television />
-        </LiveProvider>
+        <MeContext value={me}>
+          <LiveProvider>
+            <Television />
+          </LiveProvider>
+        </MeContext>
       ) : null}
     </main>
   )

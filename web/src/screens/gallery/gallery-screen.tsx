@@ -3,7 +3,7 @@ import { useState, type ComponentType } from 'react'
 
 import { operationQuery } from '#api/operation-query.ts'
 import { createQueryClient } from '#api/query-client.ts'
-import { meQuery } from '#api/session.ts'
+import { MeContext, meQuery } from '#api/session.ts'
 import { SchemeChoice } from '#ui/field/scheme-choice.tsx'
 import { usePageTitle } from '#ui/page/heading.tsx'
 
@@ -52,24 +52,31 @@ export function GalleryScreen() {
   usePageTitle('Gallery', 'Every component of Waybook in every state')
   return (
     <QueryClientProvider client={queries}>
-      <meta name="robots" content="noindex" />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 pt-4 lg:grid-cols-[14rem_minmax(0,1fr)]">
-        <div className="grid content-start gap-6 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:self-start lg:overflow-y-auto">
-          <SchemeChoice />
-          <Contents />
+      <MeContext value={exampleMe}>
+        <meta name="robots" content="noindex" />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 pt-4 lg:grid-cols-[14rem_minmax(0,1fr)]">
+          <div className="grid content-start gap-6 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:self-start lg:overflow-y-auto">
+            <SchemeChoice />
+            <Contents />
+          </div>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-16">
+            <h1 className="text-52">Gallery</h1>
+            {groups.map(({ id, title, Specimens }) => (
+              <section
+                key={id}
+                id={id}
+                aria-labelledby={`${id}-title`}
+                className="grid grid-cols-[minmax(0,1fr)] gap-8"
+              >
+                <h2 id={`${id}-title`} className="border-b border-line pb-2 text-36">
+                  {title}
+                </h2>
+                <Specimens />
+              </section>
+            ))}
+          </div>
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-16">
-          <h1 className="text-52">Gallery</h1>
-          {groups.map(({ id, title, Specimens }) => (
-            <section key={id} id={id} aria-labelledby={`${id}-title`} className="grid grid-cols-[minmax(0,1fr)] gap-8">
-              <h2 id={`${id}-title`} className="border-b border-line pb-2 text-36">
-                {title}
-              </h2>
-              <Specimens />
-            </section>
-          ))}
-        </div>
-      </div>
+      </MeContext>
     </QueryClientProvider>
   )
 }
