@@ -41,6 +41,8 @@ const NOBODY: readonly Person[] = []
 
 /** Shorter interruptions are not shown. */
 const DOWN_AFTER_MS = 2000
+/** A page that has just loaded is not out of date yet, and on a slow phone its connection takes longer than that. */
+const FIRST_DOWN_AFTER_MS = 5000
 
 /** The state of the live connection. It lives as long as the page and is updated by `connect`. */
 export class Live {
@@ -68,7 +70,7 @@ export class Live {
 
   constructor(seq: number) {
     this.seq = seq
-    this.disconnected()
+    this.#down = setTimeout(() => this.#set('down'), FIRST_DOWN_AFTER_MS)
   }
 
   /** What the page shows is at least as new as the change with this number. */
