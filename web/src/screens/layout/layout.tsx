@@ -8,6 +8,7 @@ import { ProposalNews } from '#parts/proposals/proposal-news.tsx'
 import { SigningOut } from '#sign-in/use-sign-out.ts'
 import { rememberPage } from '#stores/kept-pages.ts'
 import { useSignOutState } from '#stores/sign-out.ts'
+import { DrawnNext } from '#ui/page/drawn-next.tsx'
 import { PageTitleContext } from '#ui/page/heading.tsx'
 import { SkipLink } from '#ui/page/skip-link.tsx'
 
@@ -49,13 +50,15 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <LiveNotice />
         <PageNotice />
         <BottomTabs />
-        <LinkPreviews />
-        <DiceOverlays />
-        <HandoutNow />
-        <NewPage />
-        <ProposalNews />
-        <ViewChoice />
-        <AskedSignOut />
+        <DrawnNext>
+          <LinkPreviews />
+          <DiceOverlays />
+          <HandoutNow />
+          <NewPage />
+          <ProposalNews />
+          <ViewChoice />
+          <AskedSignOut />
+        </DrawnNext>
       </div>
     </>
   )

@@ -5,6 +5,7 @@ import { useOperation } from '#api/operation-query.ts'
 import { useMe } from '#api/session.ts'
 import { lazyPart } from '#recovery/lazy-part.tsx'
 import { ButtonLink } from '#ui/button/page-link.tsx'
+import { DrawnNext } from '#ui/page/drawn-next.tsx'
 import { Heading, usePageTitle } from '#ui/page/heading.tsx'
 import { Disclosure } from '#ui/page/panel.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
@@ -60,16 +61,22 @@ export function SceneOnTable({ campaignId, sceneId, isActive }: SceneOnTableProp
         actions={edits ? <ShowButtons name={name} /> : null}
       />
       {isActive ? <EncounterBar /> : null}
-      <LastRoll />
-      <TablePanel campaignId={campaignId} actions={<TokenActions />} selected={inEncounter ? null : <SelectedToken />}>
-        {isActive ? <EncounterSections /> : null}
-        {inEncounter ? <SelectedToken /> : null}
-        <HandoutSection sceneId={sceneId} />
-        <TokensSection />
-        <DrawingsInPanel aspect={aspect} />
-        {map || inEncounter ? null : <ReadAloud html={data.scene.boxText} />}
-        <ScenesSection campaignId={campaignId} />
-      </TablePanel>
+      <DrawnNext>
+        <LastRoll />
+        <TablePanel
+          campaignId={campaignId}
+          actions={<TokenActions />}
+          selected={inEncounter ? null : <SelectedToken />}
+        >
+          {isActive ? <EncounterSections /> : null}
+          {inEncounter ? <SelectedToken /> : null}
+          <HandoutSection sceneId={sceneId} />
+          <TokensSection />
+          <DrawingsInPanel aspect={aspect} />
+          {map || inEncounter ? null : <ReadAloud html={data.scene.boxText} />}
+          <ScenesSection campaignId={campaignId} />
+        </TablePanel>
+      </DrawnNext>
     </TableContext>
   )
 }
