@@ -31,7 +31,7 @@ export function PinCard({ pin, focused, beside, onChoose, onClose, tools }: PinC
   }, [focused])
   return (
     <article
-      data-card
+      data-pin-card
       aria-label={pin.name}
       className="absolute inset-x-3 bottom-5 z-3 rounded-panel border border-line bg-surface p-3 shadow-2 md:inset-x-auto md:right-5.5 md:bottom-5.5 md:w-[31rem] md:max-w-[calc(100%-2.75rem)]"
     >
