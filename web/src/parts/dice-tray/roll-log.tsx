@@ -12,6 +12,7 @@ import { netOfRoll } from '#ui/dice/net-of-roll.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
+import { dateFormat, formatDateTime } from '#ui/text/date-format.ts'
 
 const FIRST_PAGE = ''
 const PAGE_LIMIT = 10
@@ -56,8 +57,7 @@ export function RollLog() {
   )
 }
 
-const timeFormat = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' })
-const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+const formatTime = dateFormat({ hour: '2-digit', minute: '2-digit' })
 
 /** Who saw the roll, unless it was everyone. */
 const audienceNotes: Readonly<Record<Roll['audience'], string>> = {
@@ -77,12 +77,8 @@ function RollEntry({ roll }: { readonly roll: Roll }) {
           <b className="font-semibold">{roll.characterName ?? roll.by}</b>
           {what === '' ? null : `, ${what}`}
         </span>
-        <time
-          dateTime={new Date(roll.at).toISOString()}
-          title={dateFormat.format(roll.at)}
-          className="text-12 text-ink-2"
-        >
-          {timeFormat.format(roll.at)}
+        <time dateTime={new Date(roll.at).toISOString()} title={formatDateTime(roll.at)} className="text-12 text-ink-2">
+          {formatTime(roll.at)}
         </time>
       </p>
       <p className="flex flex-wrap gap-x-3 text-14 text-ink-2">
@@ -91,7 +87,7 @@ function RollEntry({ roll }: { readonly roll: Roll }) {
         {roll.audience === 'table' ? null : <span>{audienceNotes[roll.audience]}</span>}
         <PageLink
           href={`/proof/${roll.id}`}
-          aria-label={`Check the roll of ${roll.characterName ?? roll.by} at ${timeFormat.format(roll.at)}`}
+          aria-label={`Check the roll of ${roll.characterName ?? roll.by} at ${formatTime(roll.at)}`}
           className="ms-auto inline-flex min-h-6 items-center text-link"
           onClick={closeTray}
         >

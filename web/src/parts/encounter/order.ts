@@ -41,11 +41,9 @@ export function shortName({ kind, name }: Pick<Combatant, 'kind' | 'name'>): str
   return (kind === 'character' && name.split(' ', 1)[0]) || name
 }
 
-const list = new Intl.ListFormat('en-GB', { type: 'disjunction' })
-
 /** Such as "Kessa, Pell or Tavi". */
 export function namesOf(combatants: readonly Combatant[]): string {
-  return list.format(combatants.map(shortName))
+  return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(combatants.map(shortName))
 }
 
 /** Whose turn it is, in one sentence. `ownId` is the viewer’s own combatant. */

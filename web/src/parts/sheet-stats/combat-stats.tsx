@@ -5,6 +5,7 @@ import { RoundButton } from '#ui/button/round-button.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { StatusLine } from '#ui/state/error-alert.tsx'
 import { classNames } from '#ui/text/class-names.ts'
+import { formatDateTime } from '#ui/text/date-format.ts'
 
 import { PointMeter } from './point-meter.tsx'
 import { PointsEntry } from './points-entry.tsx'
@@ -55,13 +56,11 @@ export function NoStrain() {
   return <p className="text-14 text-ink-2">No strain: wounds instead.</p>
 }
 
-const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
-
 /** `at`: when the state of the character last changed, in milliseconds since 1970. */
 export function LastUpdated({ at }: { readonly at: number | null }) {
   return (
     <p className="mt-3 text-12 text-ink-2">
-      Last updated: {at === null ? 'Never' : <time dateTime={new Date(at).toISOString()}>{dateFormat.format(at)}</time>}
+      Last updated: {at === null ? 'Never' : <time dateTime={new Date(at).toISOString()}>{formatDateTime(at)}</time>}
     </p>
   )
 }

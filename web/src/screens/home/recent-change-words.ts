@@ -1,5 +1,7 @@
 import type { RecentChange } from '@waybook/contract'
 
+import { formatTime, dateFormat } from '#ui/text/date-format.ts'
+
 interface Words {
   readonly title: string
   /** Why it is news. */
@@ -37,15 +39,14 @@ function about({ name }: { readonly name: string }, detail: string, where: strin
   return { title: name, detail, where }
 }
 
-const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
-const weekday = new Intl.DateTimeFormat(undefined, { weekday: 'long' })
-const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
+const weekday = dateFormat({ weekday: 'long' })
+const date = dateFormat({ dateStyle: 'medium' })
 const DAY_MS = 24 * 3_600_000
 
 /** The time of today, the day of the last days with the time, or else the date. Both in milliseconds since 1970. */
 export function whenInWords(at: number, now: number): string {
   const midnight = new Date(now).setHours(0, 0, 0, 0)
-  if (at >= midnight) return `today ${clock.format(at)}`
-  if (at >= midnight - DAY_MS) return `yesterday ${clock.format(at)}`
-  return at >= midnight - 6 * DAY_MS ? `${weekday.format(at)} ${clock.format(at)}` : date.format(at)
+  if (at >= midnight) return `today ${formatTime(at)}`
+  if (at >= midnight - DAY_MS) return `yesterday ${formatTime(at)}`
+  return at >= midnight - 6 * DAY_MS ? `${weekday(at)} ${formatTime(at)}` : date(at)
 }

@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useOldestShown } from '#api/kept/kept-state.ts'
 import { useLive } from '#api/live/live.ts'
 import { useWaiting } from '#api/live/use-waiting.ts'
-import { formatDateTime } from '#ui/text/words.ts'
+import { formatDateTime, formatTime } from '#ui/text/date-format.ts'
 
 /** A line of text while the page may be out of date, or when something could not be saved. */
 export function LiveNotice() {
@@ -30,11 +30,9 @@ export function LiveNotice() {
   )
 }
 
-const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
-
 /** The time on the clock of the device, and the date if it was not today. */
 function timeOf(at: number): string {
-  return new Date(at).toDateString() === new Date().toDateString() ? time.format(at) : formatDateTime(at)
+  return new Date(at).toDateString() === new Date().toDateString() ? formatTime(at) : formatDateTime(at)
 }
 
 function waitingText(waiting: number): string {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { rollerOf, toastText } from '#parts/dice-result/roll-words.ts'
 import { EntityLink } from '#parts/entity/entity-link.tsx'
 import { useSkills } from '#parts/entity/use-skills.ts'
+import { formatTime } from '#ui/text/date-format.ts'
 import { Icon, type IconName } from '#ui/text/icon.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
 
@@ -16,8 +17,6 @@ const icons: Readonly<Record<SessionEvent['kind'], IconName>> = {
   inventory: 'items',
   fell: 'fist',
 }
-
-const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
 
 /** The events of a session in the order of time. */
 export function EventList({ events }: { readonly events: readonly SessionEvent[] }) {
@@ -33,7 +32,7 @@ export function EventList({ events }: { readonly events: readonly SessionEvent[]
             <EventText event={event} />
           </div>
           <time dateTime={new Date(event.at).toISOString()} className="text-14 text-ink-2">
-            {clock.format(event.at)}
+            {formatTime(event.at)}
           </time>
         </li>
       ))}

@@ -9,6 +9,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Plate } from '#ui/picture/plate.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
+import { dateFormat } from '#ui/text/date-format.ts'
 
 /** The pictures that were deleted or replaced and can be restored; collapsed, because it is rarely needed. */
 export function RemovedImages({ entityId }: { readonly entityId: string }) {
@@ -21,7 +22,7 @@ export function RemovedImages({ entityId }: { readonly entityId: string }) {
   )
 }
 
-const dates = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long' })
+const formatDay = dateFormat({ day: 'numeric', month: 'long' }, 'en')
 
 /** The removed pictures that can still be restored, newest first. */
 function RemovedImageList({ entityId }: { readonly entityId: string }) {
@@ -50,7 +51,7 @@ function RemovedImage({ entityId, removed }: RemovedImageProps) {
     params: (imageId: string) => ({ entityId, imageId }),
     onSuccess: async () => await invalidateEntity(queries, entityId),
   })
-  const when = dates.format(removed.removedAt)
+  const when = formatDay(removed.removedAt)
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-4 border-b border-line py-3 last:border-0">
       <Plate
@@ -82,5 +83,5 @@ function RemovedImage({ entityId, removed }: RemovedImageProps) {
 
 /** Pictures from the campaign folder can be restored at any time. */
 function restorableWords(untilMs: number | null): string {
-  return untilMs === null ? 'From the campaign folder' : `Can be restored until ${dates.format(untilMs)}`
+  return untilMs === null ? 'From the campaign folder' : `Can be restored until ${formatDay(untilMs)}`
 }

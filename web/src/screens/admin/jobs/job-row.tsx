@@ -1,9 +1,9 @@
 import { hasEnded, isStale, type Job, type JobStatus } from '@waybook/contract'
 
 import { Button } from '#ui/button/button.tsx'
+import { dateFormat, formatDateTime } from '#ui/text/date-format.ts'
 import { Icon } from '#ui/text/icon.tsx'
 import { Tag, type TagTone } from '#ui/text/tag.tsx'
-import { formatDateTime } from '#ui/text/words.ts'
 
 const words: Readonly<Record<JobStatus, string>> = {
   pending: 'Pending',
@@ -49,7 +49,7 @@ export function JobRow({ job, asOf, onClear }: JobRowProps) {
   )
 }
 
-const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' })
+const clock = dateFormat({ timeStyle: 'medium' })
 const levels = { info: 'Info', warning: 'Warning', error: 'Error' }
 
 /** A job's log and result, collapsed at first. */
@@ -67,7 +67,7 @@ function JobDetails({ job: { title, logs, result } }: { readonly job: Job }) {
         {logs.map(({ timestamp, message, level }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a log only grows at its end
           <li key={index} className={level === 'error' ? 'text-bad' : undefined}>
-            <time dateTime={new Date(timestamp).toISOString()}>{clock.format(timestamp)}</time>{' '}
+            <time dateTime={new Date(timestamp).toISOString()}>{clock(timestamp)}</time>{' '}
             <strong>{levels[level]}</strong> <span className="wrap-anywhere">{message}</span>
           </li>
         ))}

@@ -1,6 +1,8 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
 
+import { dateFormat } from '#ui/text/date-format.ts'
+
 import { LogRow } from './log-row.tsx'
 import type { LogEntry } from './log-words.ts'
 
@@ -8,7 +10,7 @@ const ROW_PX = 84
 /** How many rows above and below the window are drawn. */
 const READY_ROWS = 8
 
-const dayOf = new Intl.DateTimeFormat(undefined, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+const dayOf = dateFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 
 /** The entries by day. Only those near the window are in the page; padding stands for the others. */
 export function LogList({ entries }: { readonly entries: readonly LogEntry[] }) {
@@ -44,7 +46,7 @@ export function LogList({ entries }: { readonly entries: readonly LogEntry[] }) 
       {shown.map(({ index, key }) => {
         const entry = entries[index]
         if (!entry) return null
-        const day = dayOf.format(entry.at)
+        const day = dayOf(entry.at)
         const before = entries[index - 1]
         return (
           <li
@@ -55,7 +57,7 @@ export function LogList({ entries }: { readonly entries: readonly LogEntry[] }) 
             aria-posinset={index + 1}
             className="border-line not-first:border-t"
           >
-            {before && dayOf.format(before.at) === day ? null : <h2 className="pt-5 pb-1 text-20">{day}</h2>}
+            {before && dayOf(before.at) === day ? null : <h2 className="pt-5 pb-1 text-20">{day}</h2>}
             <LogRow entry={entry} />
           </li>
         )

@@ -5,10 +5,9 @@ import { EntityLink } from '#parts/entity/entity-link.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { PageLink } from '#ui/button/page-link.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
+import { formatTime } from '#ui/text/date-format.ts'
 
 import { sentenceOf, whyNot, type LogEntry, type LogPart } from './log-words.ts'
-
-const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
 
 const HISTORY = new Set<LogEntry['did']>([
   'pageChanged',
@@ -39,9 +38,9 @@ export function LogRow({ entry }: { readonly entry: LogEntry }) {
         </p>
         <p className="flex flex-wrap items-center gap-x-4 text-14 text-ink-2">
           <time dateTime={new Date(at).toISOString()}>
-            {from !== undefined && clock.format(from) !== clock.format(at)
-              ? `${clock.format(from)} to ${clock.format(at)}`
-              : clock.format(at)}
+            {from !== undefined && formatTime(from) !== formatTime(at)
+              ? `${formatTime(from)} to ${formatTime(at)}`
+              : formatTime(at)}
           </time>
           {page && HISTORY.has(did) ? (
             <PageLink href={`/${page.id}/edit#history`} className={link}>

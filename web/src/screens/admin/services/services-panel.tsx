@@ -1,6 +1,7 @@
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/page-link.tsx'
 import { Panel } from '#ui/page/panel.tsx'
+import { dateFormat } from '#ui/text/date-format.ts'
 import { Tag, type TagTone } from '#ui/text/tag.tsx'
 
 import { type Service, type ServiceHealth, services, useHealth } from './check-service.ts'
@@ -40,7 +41,7 @@ export function ServicesPanel() {
 const words = { checking: 'Checking', healthy: 'Healthy', unhealthy: 'Unhealthy' }
 const tones: Readonly<Record<keyof typeof words, TagTone>> = { checking: 'grey', healthy: 'green', unhealthy: 'red' }
 
-const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' })
+const clock = dateFormat({ timeStyle: 'medium' })
 
 interface ServiceRowProps {
   readonly service: Service
@@ -61,9 +62,7 @@ function ServiceRow({ service, health }: ServiceRowProps) {
 }
 
 function detailsOf({ details: { service, environment }, responseTimeMs, lastChecked }: ServiceHealth): string {
-  return [service, environment, `${responseTimeMs} ms`, `checked ${clock.format(lastChecked)}`]
-    .filter(Boolean)
-    .join(' · ')
+  return [service, environment, `${responseTimeMs} ms`, `checked ${clock(lastChecked)}`].filter(Boolean).join(' · ')
 }
 
 /** One sentence about all services; `undefined` means not checked yet. */
