@@ -113,3 +113,22 @@ test('[SCR-77] resting on a link reads its page ahead, which then opens without 
   expect(asked.filter((body) => body.includes('"getEntity"'))).toHaveLength(1)
   expect(asked.filter((body) => body.includes('"noteVisit"'))).toEqual([])
 })
+
+test('[SCR-77] a list and the own sheet are read ahead, too', async ({ browser }) => {
+  const { page } = await open(browser, '/rules', laptop)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.postData() ?? ''))
+  const times = (operation: string) => asked.filter((body) => body.includes(`"${operation}"`)).length
+  for (const [href, first] of [
+    ['/characters', 'countTags'],
+    ['/my-character', 'getCharacterDynamic'],
+  ] as const) {
+    const link = page.locator(`a[href="${href}"]:visible`).first()
+    await link.hover()
+    await expect.poll(() => times(first)).toBe(1)
+    await link.click()
+    await expect(page).toHaveURL(href)
+    await page.waitForLoadState('networkidle')
+    expect(times(first)).toBe(1)
+  }
+})

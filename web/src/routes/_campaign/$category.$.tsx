@@ -1,5 +1,5 @@
 import { createFileRoute, lazyRouteComponent, type AsyncRouteComponent } from '@tanstack/react-router'
-import { categoryOf, idFromRoute, typeOfCategory, type EntityType } from '@waybook/contract'
+import { categoryOf, idFromRoute, isEntityId, typeOfCategory, type EntityType } from '@waybook/contract'
 
 import { readAhead } from '#api/read-ahead.ts'
 import { entityPages, type DetailScreen } from '#parts/entity/entity-pages.ts'
@@ -35,8 +35,8 @@ export const Route = createFileRoute('/_campaign/$category/$')({
     handler: async ({ params: { category, _splat = '' }, context: { queryClient } }) => {
       const { detail } = entityPages[typeOfCategory(category)]
       const id = idFromRoute(category, _splat)
-      if (detail === 'scene') readAhead(queryClient, 'getSceneDetails', { sceneId: id })
-      else readAhead(queryClient, 'getEntity', { id })
+      if (isEntityId(id) && detail === 'scene') readAhead(queryClient, 'getSceneDetails', { sceneId: id })
+      else if (isEntityId(id)) readAhead(queryClient, 'getEntity', { id })
       await screens[detail].preload?.()
     },
     staleReloadMode: 'blocking',

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { categoryOf, typeOfCategory } from '@waybook/contract'
 
+import { readAhead, readListAhead } from '#api/read-ahead.ts'
 import { listedTypeOf } from '#parts/entity/entity-pages.ts'
 import { EntityListScreen } from '#screens/list/entity-list-screen.tsx'
 import { readListFilter } from '#screens/list/list-filter.ts'
@@ -15,6 +16,15 @@ export const Route = createFileRoute('/_campaign/$category/')({
     },
   },
   validateSearch: readListFilter,
+  // Also runs when the user is about to follow a link.
+  loader: ({ params: { category }, location: { searchStr }, context: { queryClient } }) => {
+    const type = typeOfCategory(category)
+    if (searchStr !== '') return
+    if (type !== 'character') readListAhead(queryClient, { type })
+    else for (const party of [true, false]) readListAhead(queryClient, { type, party })
+    readAhead(queryClient, 'countTags', { type })
+  },
+  preloadStaleTime: 0,
   component: EntityList,
 })
 
