@@ -45,7 +45,7 @@ export function EntityLayout({ picture, wide = false, head, control, children, t
       )}
       <div className="grid grid-cols-1 content-start gap-6 md:gap-8 md:[grid-area:prose] print:block print:content-normal print:space-y-6 [&>:not(:first-child,figure:has(img))]:max-w-[43rem]">
         {head}
-        <div className="grid gap-4 empty:hidden print:hidden">{control}</div>
+        <div className="grid gap-4 not-has-[>:not(:empty)]:hidden print:hidden">{control}</div>
         {children}
       </div>
       {tags === undefined ? null : <div className="md:[grid-area:tags] print:mt-6">{tags}</div>}
