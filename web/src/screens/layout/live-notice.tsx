@@ -22,7 +22,7 @@ export function LiveNotice() {
           : null
   return (
     // Always mounted, because screen readers announce only what changes in an existing live region.
-    <output className="pointer-events-none fixed inset-x-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-5 grid justify-items-center md:bottom-4 print:hidden">
+    <output className="pointer-events-none fixed inset-x-4 bottom-[calc(5.5rem+env(safe-area-inset-bottom))] z-5 grid justify-items-center md:bottom-4 print:hidden">
       {text === null ? null : (
         <p className="rounded-control border border-line bg-surface px-3 py-2 text-14 text-ink shadow-2">{text}</p>
       )}

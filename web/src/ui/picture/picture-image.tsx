@@ -1,4 +1,5 @@
 import { srcSetOf, type Picture } from '@waybook/contract'
+import type { SyntheticEvent } from 'react'
 
 interface PictureImageProps {
   readonly picture: Picture
@@ -7,6 +8,13 @@ interface PictureImageProps {
   readonly eager?: boolean
   readonly className?: string
 }
+
+/** For a picture that could not be loaded, for example without a connection: its blurred preview instead of the browser's broken image. */
+export const showPreview =
+  ({ blur }: Pick<Picture, 'blur'>) =>
+  ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
+    currentTarget.style.content = `url(${blur})`
+  }
 
 /** Fills its frame with the smallest sufficient size. Shows a blurred preview until it has loaded. */
 export function PictureImage({ picture, alt, sizes, eager = false, className }: PictureImageProps) {
@@ -21,6 +29,7 @@ export function PictureImage({ picture, alt, sizes, eager = false, className }: 
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
+      onError={showPreview(picture)}
       style={{ backgroundImage: `url(${picture.blur})` }}
       className={`size-full bg-cover bg-center object-cover ${className ?? ''}`}
     />
