@@ -74,8 +74,7 @@ async function makeDatabase(): Promise<KeptDatabase> {
   const made = url.replace('/postgres?', `/${name}?`)
   const emptying = new Client(made)
   await emptying.connect()
-  // Neither keeps the process from ending, nor ends it when the server stops.
-  emptying.unref()
+  // The server may stop before this process has ended.
   emptying.on('error', () => {})
   return { url: made, emptying }
 }
