@@ -3,6 +3,7 @@ import os from 'node:os'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 import { launchOptions } from './scripts/chromium.ts'
@@ -16,6 +17,14 @@ const limits = {
   expect: { poll: { timeout: AWAITED_LIMIT_MS } },
   // A flaky test should not fail a CI run. Tests that needed a second try are listed; outside CI there is no retry.
   retry: process.env['CI'] === 'true' ? 1 : 0,
+}
+
+/** Gives tests the packages that a running server has: Vitest asks for those for development, which parse Markdown with assertions. */
+const packagesInService: Plugin = {
+  name: 'packages in service',
+  configResolved: ({ ssr }) => {
+    if (ssr.resolve) ssr.resolve.conditions = ['node']
+  },
 }
 
 /** Imported only by lazy chunks: if Vite discovered them during a run, it would bundle again and give the page a second React. */
@@ -57,6 +66,7 @@ export default defineConfig({
     maxWorkers: os.availableParallelism() + 1,
     projects: [
       {
+        plugins: [packagesInService],
         test: {
           ...limits,
           name: 'pure',
@@ -77,6 +87,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [packagesInService],
         test: {
           ...limits,
           name: 'server',

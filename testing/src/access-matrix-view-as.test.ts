@@ -21,7 +21,7 @@ import { hidden, secretCampaign, visible } from './secret-campaign.ts'
 import { playInSecret } from './secret-play.ts'
 import { enginesOfLongRuns, type TestDatabase } from './store/test-postgres.ts'
 import { CAMPAIGN_ID, ORIGIN, openTestServer, type TestServer } from './test-server.ts'
-import { addressesFor, paramsFor, type Samples } from './walk.ts'
+import { addressesFor, paramsFor, someOf, type Samples } from './walk.ts'
 import { bootstrapDataIn, withWebApp, type WithWebApp } from './web-app.ts'
 
 const names = Object.keys(operations).filter(isOperationName)
@@ -140,7 +140,7 @@ describe.each(enginesOfLongRuns)('on $name', ({ take }) => {
       const before = await changes.newest()
       const refused = { status: 403, body: expect.stringContaining('"id":"view-only"') as string }
       for (const name of names.filter((one) => operations[one].writes))
-        for (const params of [...paramsFor(name, samples).slice(0, 40), {}])
+        for (const params of [...someOf(paramsFor(name, samples)), {}])
           expect({ name, ...(await ask('game master', name, params, viewAs)) }).toEqual({ name, ...refused })
       for (const url of [`/api/images/${KESSA}`, ...otherWrites]) {
         const headers = headersOf('game master', viewAs)

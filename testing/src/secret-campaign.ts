@@ -85,8 +85,9 @@ const everything = [...visible, ...hiddenIds]
 
 const relations = (ids: readonly string[]) => ids.map((id) => `  - { type: affects, to: ${id} }`).join('\n')
 const links = hiddenIds.map((id) => `[[${id}]] and [[${id}|an old acquaintance]]`).join(', ')
+/** Flat, because all forms of a square drawing take ten times as long to make. */
 const picture = (hue: number) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="hsl(${hue} 60% 50%)"/></svg>`
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 1"><rect width="40" height="1" fill="hsl(${hue} 60% 50%)"/></svg>`
 
 /** A map of its own with pins to what is hidden, a secret one, and one for the player of a character that has none. */
 const pinsOf = (id: string) => `map: ${id}.svg

@@ -28,6 +28,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 
 import { withPreparedPictures } from './images/prepared-pictures.ts'
+import { provideStore, storeImage } from './store/store-image.ts'
 
 /** The files of a campaign: texts by path. */
 export type CampaignFiles = Readonly<Record<string, string>>
@@ -113,9 +114,12 @@ export async function openTestServer(
     ...overrides
   }: TestServerOptions = {},
 ): Promise<TestServer> {
-  const opened = await openServices(origins, { folder, postgres, onStatement, bus, blobs })
+  const isShared = typeof campaign !== 'string' && folder === undefined && postgres === undefined
+  const image = isShared ? await imageWith(campaign) : undefined
+  const opened = await openServices(origins, { folder, postgres, onStatement, bus, blobs, image })
   const services = { ...opened, ...overrides, ...settings }
-  await importCampaign(services, campaign)
+  if (image) await putPictures(services)
+  else await importCampaign(services, campaign)
   const app = await buildApp(services)
   extend(app)
   let people = 0
@@ -145,13 +149,17 @@ async function openServices(
     onStatement,
     bus: given,
     blobs = openMemoryBlobs(),
-  }: Pick<TestServerOptions, 'folder' | 'postgres' | 'onStatement' | 'bus' | 'blobs'>,
+    image,
+  }: Pick<TestServerOptions, 'folder' | 'postgres' | 'onStatement' | 'bus' | 'blobs'> & {
+    image: Uint8Array | undefined
+  },
 ): Promise<AppServices> {
   const fileOf = (name: string) => (folder === undefined ? ':memory:' : path.join(folder, name))
+  if (folder !== undefined && url === undefined) await provideStore(fileOf(RECORDS_FILE))
   const bus = given ?? (url === undefined ? noBus : await openPostgresBus({ url }))
   const [store, signIn] = await Promise.all([
     url === undefined
-      ? openSqliteStore({ file: fileOf(RECORDS_FILE), now: Date.now, onStatement })
+      ? openSqliteStore({ file: fileOf(RECORDS_FILE), now: Date.now, onStatement, image })
       : openPostgresStore({ url, now: Date.now, onStatement }),
     openBuiltInAuth({
       defaultCampaign: CAMPAIGN_ID,
@@ -210,7 +218,24 @@ function temporary(name: string): string {
   return path.join(os.tmpdir(), `waybook-${name}-${randomUUID()}`)
 }
 
-async function importCampaign(services: AppServices, campaign: string | CampaignFiles): Promise<void> {
+/** The image of a store with the campaign, which is imported once for all test servers of a process that have it in memory. */
+async function imageWith(campaign: CampaignFiles): Promise<Uint8Array> {
+  const services = { blobs: openMemoryBlobs(), campaignId: CAMPAIGN_ID }
+  return await storeImage(
+    JSON.stringify(campaign),
+    async (store) => await importCampaign({ ...services, store }, campaign),
+  )
+}
+
+/** Stores the pictures of a campaign that was imported before. */
+async function putPictures({ store, blobs }: Pick<AppServices, 'store' | 'blobs'>): Promise<void> {
+  const { shown } = await store.picturesInUse()
+  await Promise.all(Array.from(shown, async (hash) => await withPreparedPictures(blobs).facts(hash)))
+}
+
+type ImportServices = Pick<AppServices, 'store' | 'blobs' | 'campaignId'>
+
+async function importCampaign(services: ImportServices, campaign: string | CampaignFiles): Promise<void> {
   const folder = typeof campaign === 'string' ? campaign : await write(campaign)
   const loaded = await loadCampaign(folder, { pictures: withPreparedPictures(services.blobs) })
   if (folder !== campaign) await rm(folder, { recursive: true })

@@ -212,20 +212,56 @@ function samplesOf(operation: string, param: string, found: Samples = {}): reado
   return known
 }
 
-/** Parameter sets for an operation: all combinations of the required parameters' samples, and each optional parameter on its own. */
+/** So many combinations of parameters are tried, or twice as many as the longest list has samples: some operations have thousands. */
+const COMBINATIONS = process.env['LONG'] ? Infinity : 100
+const GOLDEN_RATIO = (Math.sqrt(5) - 1) / 2
+
+interface Tried {
+  readonly param: string
+  readonly values: readonly unknown[]
+}
+
+/** Parameter sets for an operation: combinations of the required parameters' samples, and each optional parameter on its own. */
 export function paramsFor(name: OperationName, found: Samples): object[] {
   const shape = Object.entries<z.ZodMiniType>(operations[name].params.def.shape)
-  const needed = shape.filter(([, schema]) => schema.def.type !== 'optional').map(([param]) => param)
-  const optional = shape.filter(([, schema]) => schema.def.type === 'optional').map(([param]) => param)
-  const base = needed.reduce<object[]>(
-    (sets, param) => sets.flatMap((set) => samplesOf(name, param, found).map((value) => ({ ...set, [param]: value }))),
-    [{}],
-  )
+  const triedOf = (some: typeof shape): Tried[] =>
+    some.map(([param]) => ({ param, values: samplesOf(name, param, found) }))
+  const base = combinationsOf(triedOf(shape.filter(([, schema]) => schema.def.type !== 'optional')))
   const [first = {}] = base
-  const varied = optional.flatMap((param) =>
-    samplesOf(name, param, found).map((value) => ({ ...first, [param]: value })),
+  const varied = triedOf(shape.filter(([, schema]) => schema.def.type === 'optional')).flatMap(({ param, values }) =>
+    values.map((value) => ({ ...first, [param]: value })),
   )
   return [...base, ...varied]
+}
+
+/** All combinations, or as many as are tried, with every sample at least twice. */
+function combinationsOf(lists: readonly Tried[]): object[] {
+  const longest = Math.max(...lists.map(({ values }) => values.length))
+  const most = Math.max(COMBINATIONS, 2 * longest)
+  if (lists.reduce((product, { values }) => product * values.length, 1) > most)
+    return Array.from({ length: most }, (_, turn) => mixed(lists, turn, Math.floor(turn / longest)))
+  return lists.reduce<object[]>(
+    (sets, { param, values }) => sets.flatMap((set) => values.map((value) => ({ ...set, [param]: value }))),
+    [{}],
+  )
+}
+
+/** A combination: in each round every sample has its turn, beside other ones than in the round before. */
+function mixed(lists: readonly Tried[], turn: number, round: number): object {
+  return Object.fromEntries(
+    lists.map(({ param, values }, place) => {
+      const at = turn * stepThrough(values.length, place) + round * place
+      return [param, values[at % values.length]]
+    }),
+  )
+}
+
+/** A step that reaches every place of a list of this length, another for each parameter. */
+function stepThrough(length: number, place: number): number {
+  const commonFactor = (one: number, other: number): number => (other === 0 ? one : commonFactor(other, one % other))
+  let step = Math.round(length * GOLDEN_RATIO ** place)
+  while (commonFactor(step, length) > 1) step += 1
+  return step
 }
 
 /** The same for a REST path: with ids in both spellings, and with each query parameter on its own. */

@@ -78,32 +78,37 @@ const values: YamlValue[] = [
   {},
 ]
 
+const isLong = process.env['LONG'] !== undefined
+
 describe('[CAM-220] setting a field', () => {
-  it('leaves every file of the demo campaign as it is if it sets what is there', () => {
-    for (const [file, text] of demoFiles())
+  it('leaves files of the demo campaign as they are if it sets what is there', () => {
+    for (const [file, text] of [...demoFiles()].filter((_, at) => isLong || at % 4 === 0))
       for (const [path, value] of everyPath(fieldsOf(text)))
         expect(setField(text, path, value), `${file} ${path.join('.')}`).toBe(text)
   })
 
   it('sets any field of the demo campaign to any value, and only changes its lines', () => {
     const files = [...demoFiles().values()].filter((_, at) => at % 30 === 1)
-    for (const text of files)
-      for (const [path] of everyPath(fieldsOf(text)))
+    for (const text of files) {
+      const [fields, { body }] = [fieldsOf(text), splitFile(text)]
+      for (const [path] of everyPath(fields))
         for (const value of [...values, undefined]) {
           const after = setField(text, path, value)
           expect(fieldsOf(after), `${path.join('.')} ${JSON.stringify(value)}\n${after}`).toEqual(
-            expected(fieldsOf(text), path, value) ?? {},
+            expected(fields, path, value) ?? {},
           )
-          expect(splitFile(after).body).toBe(splitFile(text).body)
+          expect(splitFile(after).body).toBe(body)
           const field = `${String(path[0])}:`
           const others = changedLines(text, after).filter((line) => /^\w/.test(line) && !line.startsWith(field))
           expect(others, `${path.join('.')} ${JSON.stringify(value)}`).toEqual([])
         }
+    }
   })
 
   it('comes back to the same bytes if a field is added and removed', () => {
-    for (const text of demoFiles().values())
-      for (const value of values) expect(setField(setField(text, ['new'], value), ['new'], undefined)).toBe(text)
+    for (const [at, text] of [...demoFiles().values()].entries())
+      for (const value of values.filter((_, index) => isLong || index % 5 === at % 5))
+        expect(setField(setField(text, ['new'], value), ['new'], undefined)).toBe(text)
   })
 
   it('sets fields one after another as in a plain object', () => {

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import { rewrite, textOf } from '@waybook/testing/processes/edit-texts.ts'
-import { folderOf, waybook } from '@waybook/testing/processes/run-command.ts'
+import { folderOf, waybook, waybookHere } from '@waybook/testing/processes/run-command.ts'
 import { expect, it } from 'vitest'
 
 const ids = Array.from({ length: 40 }, (_, at) => `items/bell-${at}`)
@@ -11,7 +11,7 @@ const bell = (id: string) => `---\nname: Bell ${id.slice(11)}\ntags: [bell]\n---
 it('[CAM-225] can be repeated after it was killed at any moment, and loses nothing', async () => {
   const files = Object.fromEntries(ids.map((id) => [`${id}.md`, bell(id)]))
   const [dataDir, folder] = await Promise.all([folderOf({}), folderOf({ 'campaign.yaml': 'name: Bells\n', ...files })])
-  expect((await waybook(dataDir, ['sync', folder])).code).toBe(0)
+  expect((await waybookHere(dataDir, ['sync', folder])).code).toBe(0)
   const began = performance.now()
   await waybook(dataDir, ['sync', folder])
   const usual = performance.now() - began
@@ -22,7 +22,7 @@ it('[CAM-225] can be repeated after it was killed at any moment, and loses nothi
       await writeFile(file, (await readFile(file, 'utf8')).replace(/It rings.*/, `It rings ${round} times.`))
     }
     await waybook(dataDir, ['sync', folder], { killAfterMs: usual * (0.5 + 0.12 * round) })
-    expect(await waybook(dataDir, ['sync', folder])).toMatchObject({ code: 0, error: '' })
+    expect(await waybookHere(dataDir, ['sync', folder])).toMatchObject({ code: 0, error: '' })
     for (const id of ids.slice(0, 10)) {
       const text = await readFile(path.join(folder, `${id}.md`), 'utf8')
       expect(text).toContain(`tags: [bell, page-${round}]`)

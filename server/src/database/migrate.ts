@@ -5,7 +5,7 @@ import { Problem } from '@waybook/contract'
 import { sql, type Kysely } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE, FileMigrationProvider, Migrator, type Migration } from 'kysely/migration'
 
-import type { Engine } from './engine.ts'
+import { type Engine, engineOf } from './engine.ts'
 
 /**
  * Loads the migrations of this version, by the names of their files. They run in the order of their names. Never edit or rename a released
@@ -63,8 +63,12 @@ export async function migrate<Database>(
 }
 
 async function appliedMigrations<Database>(db: Kysely<Database>, schema: string | undefined): Promise<string[]> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
-  if (!tables.some((table) => table.name === DEFAULT_MIGRATION_TABLE && table.schema === schema)) return []
+  // Kysely's own introspection would read the columns of every table, which takes longer than the rest of opening a store.
+  const tables =
+    engineOf(db) === 'postgres'
+      ? sql`select 1 from pg_tables where schemaname = ${schema} and tablename = ${DEFAULT_MIGRATION_TABLE}`
+      : sql`select 1 from sqlite_schema where type = 'table' and name = ${DEFAULT_MIGRATION_TABLE}`
+  if ((await tables.execute(db)).rows.length === 0) return []
   const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db)
   return rows.map(({ name }) => name)
 }

@@ -34,6 +34,14 @@ describe('Kysely over Node’s SQLite', () => {
     ])
   })
 
+  it('writes limits into the statement, because SQLite plans one with a parameter there anew each time', async () => {
+    const db = await openThings()
+    await sql`insert into thing values ('a', 1), ('b', 2), ('c', 3)`.execute(db)
+    const query = db.selectFrom('thing').select('name').orderBy('name').limit(1).offset(1)
+    expect(query.compile()).toMatchObject({ sql: expect.stringMatching(/limit 1 offset 1$/) as string, parameters: [] })
+    expect(await query.execute()).toMatchObject([{ name: 'b' }])
+  })
+
   it('rolls back schema changes as well as rows', async () => {
     const db = await openThings()
     const failing = db.transaction().execute(async (tx) => {

@@ -14,6 +14,7 @@ import {
 } from '@waybook/testing/store/drowned-road.ts'
 import { openForTest } from '@waybook/testing/store/open-for-test.ts'
 import { describeStore } from '@waybook/testing/store/records.contract.ts'
+import { newStoreImage, provideStore } from '@waybook/testing/store/store-image.ts'
 import { temporaryFolder, ticking } from '@waybook/testing/store/temporary-folder.ts'
 import { expect, it } from 'vitest'
 
@@ -24,8 +25,16 @@ import { IN_MEMORY } from './sqlite.ts'
 const reopen = async (file: string) => await openSqliteStore({ file, now: ticking() })
 const inFolder = async () => path.join(await temporaryFolder(), 'waybook.db')
 
-describeStore('SQLite in memory', { open: async () => await reopen(IN_MEMORY), reopen })
-describeStore('SQLite in a file', { open: async () => await reopen(await inFolder()), reopen })
+const openInMemory = async () =>
+  await openSqliteStore({ file: IN_MEMORY, now: ticking(), image: await newStoreImage() })
+async function openInFile() {
+  const file = await inFolder()
+  await provideStore(file)
+  return await reopen(file)
+}
+
+describeStore('SQLite in memory', { open: openInMemory, reopen })
+describeStore('SQLite in a file', { open: openInFile, reopen })
 
 it('[STO-21] played state survives changing, removing and restoring the character', async () => {
   const file = await inFolder()

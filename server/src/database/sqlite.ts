@@ -23,6 +23,8 @@ export interface SqliteOptions {
   /** Called with the file of that backup. */
   readonly onCopied?: (file: string) => void
   readonly now: () => number
+  /** A serialized database; a store in memory begins as a copy of it. */
+  readonly image?: Uint8Array | undefined
   /** Called with each statement, for tests that count them. */
   readonly onStatement?: ((sql: string) => void) | undefined
   /** The migrations to run; those of this version by default. */
@@ -32,6 +34,7 @@ export interface SqliteOptions {
 export async function openSqlite(options: SqliteOptions): Promise<Database> {
   const { file, backupDir, now, onStatement, known } = options
   const database = openConnection(file)
+  if (options.image) database.deserialize(options.image)
   const log = onStatement && (({ query }: LogEvent) => onStatement(query.sql))
   const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(database), ...(log && { log }) })
   const beforeChange = async (migration: string) => {

@@ -7,7 +7,7 @@ import { CAMPAIGN_ID, openTestServer, type CampaignFiles } from '../test-server.
 
 const [FACE, PORTRAIT, INN] = ['characters/face', 'items/portrait-of-the-duke', 'scenes/inn']
 const picture = (hue: number) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="hsl(${hue} 60% 50%)"/></svg>`
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 1"><rect width="40" height="1" fill="hsl(${hue} 60% 50%)"/></svg>`
 
 const files: CampaignFiles = {
   'campaign.yaml': 'name: Portraits\n',
