@@ -48,6 +48,9 @@ it('[ATL-32] a pin is made secret, removed, and put back', async () => {
   await dialog.getByText('Only me').click()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(card.getByText('Only you see this pin')).toBeVisible()
+  // On a phone it covers the buttons of the card.
+  const notice = screen.getByRole('status').filter({ hasText: 'The Toll Gate changed' })
+  await notice.getByRole('button', { name: 'Close' }).click()
   await card.getByRole('button', { name: 'Remove' }).click()
   await expect.poll(async () => await stored('The Toll Gate')).toBeUndefined()
   await screen.getByRole('button', { name: 'Undo' }).click()
