@@ -32,11 +32,12 @@ async function shown(given: { roll: Roll | null; throwData: Uint8Array | null },
   /** When dice become visible and disappear, and when a result is reported. */
   const events: string[] = []
   const onRest = () => void events.push('result')
-  const { container, rerender } = await render(<DiceStage {...given} timeouts={timeouts} onRest={onRest} />)
-  await expect.poll(() => container.querySelector('[data-seen]')).not.toBeNull()
-  const place = container.querySelector('[data-seen]') ?? container
-  const isSeen = () => place.getAttribute('data-seen') === 'true'
-  new MutationObserver(() => events.push(isSeen() ? 'seen' : 'hidden')).observe(place, { attributes: true })
+  const container = document.body.appendChild(document.createElement('div'))
+  const isSeen = () => container.querySelector('[data-seen=true]') !== null
+  const changes = { subtree: true, attributeFilter: ['data-seen'] }
+  new MutationObserver(() => events.push(isSeen() ? 'seen' : 'hidden')).observe(container, changes)
+  const stage = <DiceStage {...given} timeouts={timeouts} onRest={onRest} />
+  const { rerender } = await render(stage, { container })
   const next = async (other: typeof given) =>
     await rerender(<DiceStage {...other} timeouts={timeouts} onRest={onRest} />)
   return { events, next, isSeen }
