@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 import type { Page } from '@playwright/test'
-import type { ElementContext, RunOptions } from 'axe-core'
+import type { ElementContext, RunOnly, RunOptions } from 'axe-core'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
@@ -23,7 +23,7 @@ type Finding = [rule: string, elements: string[]]
 
 /** The violations of WCAG 2.2 AA that axe finds on the page or in a part of it: each rule with the elements that violate it. */
 export async function findings(page: Page, within?: string): Promise<Finding[]> {
-  const runOnly = { type: 'tag', values: standards } as const
+  const runOnly: RunOnly = { type: 'tag', values: standards }
   if (within !== undefined) return await analyze(page, { include: [[within]] }, { runOnly })
   // A row partly under the phone's fixed bar counts as too small a target, although it can be scrolled into view.
   return await analyze(page, { include: [['html']] }, { runOnly, rules: { 'target-size': { enabled: false } } })
@@ -31,7 +31,7 @@ export async function findings(page: Page, within?: string): Promise<Finding[]> 
 
 /** Like `findings`, but only the rules that depend on colours: for a page that was checked in its other colour scheme. */
 export async function colourFindings(page: Page): Promise<Finding[]> {
-  const runOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } as const
+  const runOnly: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
   return await analyze(page, { include: [['html']] }, { runOnly })
 }
 
