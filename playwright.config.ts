@@ -19,7 +19,8 @@ export default defineConfig({
   retries: process.env['CI'] === 'true' ? 1 : 0,
   // No traces: recording them took a third of the time, and made large pages six times as slow. Use `--trace on` if needed.
   // A service worker would send requests that journeys mean to intercept. Those that are about it allow it.
-  use: { launchOptions, serviceWorkers: 'block' },
+  // Nothing moves by itself either, because frames are expensive without a graphics chip. Journeys about what moves allow that too.
+  use: { launchOptions, serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } },
   projects: [
     { name: 'long journeys', testMatch: LONG },
     { name: 'journeys', testMatch: '*.spec.ts', testIgnore: LONG },

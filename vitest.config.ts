@@ -9,6 +9,7 @@ import { defineConfig } from 'vitest/config'
 import { launchOptions } from './scripts/chromium.ts'
 import { AWAITED_LIMIT_MS, TEST_LIMIT_MS } from './scripts/limits.ts'
 import { stage } from './testing/src/stage.ts'
+import { productionReact } from './web/production-react.ts'
 import { compiler } from './web/react-compiler.ts'
 
 const limits = {
@@ -97,7 +98,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react({ compiler }), tailwindcss(), stage()],
+        plugins: [productionReact(), react({ compiler }), tailwindcss(), stage()],
         optimizeDeps: { include: LAZILY_FOUND },
         test: {
           ...limits,

@@ -4,6 +4,8 @@ import { test } from './journey.ts'
 import { sessionOf } from './server/run-folder.ts'
 import { callOperation } from './table.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 interface Ways {
   readonly reducedMotion?: 'reduce'
   /** Runs before the page's own code. */

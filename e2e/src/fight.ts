@@ -17,7 +17,7 @@ export interface Seat {
 /** A player in a browser of their own, on a phone. */
 export async function seat(browser: Browser, server: TestServer, id: string, character: string): Promise<Seat> {
   const [firstName = ''] = character.split(' ')
-  const page = await joinAs(browser, `${firstName}s`, await server.invite(id))
+  const page = await joinAs(browser, `${firstName}s`, await server.printedLink(`Player (${character})`))
   await page.setViewportSize(PHONE)
   return { character, id, page }
 }

@@ -4,6 +4,8 @@ import { test } from './journey.ts'
 import { sessionOf } from './server/run-folder.ts'
 import { callOperation, GATE } from './table.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 interface Opened {
   readonly page: Page
   /** The paths of what was requested, in order. */

@@ -1,6 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 
-import { keptPages, readPages, storedText, takeServerAway } from './away.ts'
+import { keptPages, readPages, readPagesInTime, storedText, takeServerAway } from './away.ts'
 import { test } from './journey.ts'
 import { PASSWORD } from './party.ts'
 import { sessionOf } from './server/run-folder.ts'
@@ -72,7 +72,7 @@ test('[OFF-1] [OFF-3] [OFF-4] a browser that starts without a network opens the 
 
 test('[OFF-1] the sheet is there within a second once its code is, without a network', async ({ browser }) => {
   const page = await openAs(browser, 'kessa')
-  await readPages(page, ['/'])
+  await readPagesInTime(page, ['/'])
   await takeServerAway(page)
   const waits: number[] = []
   // The machine may be busy with other journeys.

@@ -4,6 +4,8 @@ import { cutNetwork } from './cut-network.ts'
 import { test } from './journey.ts'
 import { sessionOf } from './server/run-folder.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const phone = { width: 360, height: 740 }
 
 async function openPhone(browser: Browser, path: string): Promise<Page> {

@@ -4,6 +4,8 @@ import { test } from './journey.ts'
 import { sessionOf } from './server/run-folder.ts'
 import { callOperation } from './table.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** Pages with code, pictures or a connection of their own; LOOK-1 covers all other screens. */
 const pages = [
   '/',

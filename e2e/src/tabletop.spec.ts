@@ -7,6 +7,8 @@ import { recordSent } from './record-sent.ts'
 import { sessionOf } from './server/run-folder.ts'
 import { callOperation, drag, drawn, GATE, setTable, openTable, stored, joinTable, tokenOf } from './table.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test.beforeEach(async ({ browser }) => {
   const page = await (await browser.newContext({ storageState: sessionOf('game-master') })).newPage()
   await page.goto('/profile')

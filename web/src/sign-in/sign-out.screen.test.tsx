@@ -7,6 +7,7 @@ import { countDraftsOnDevice, markOnServer, writeDeviceDraft } from '#stores/dev
 import { rememberPage } from '#stores/kept-pages.ts'
 import { noteDraft, storeNoteDraft } from '#stores/note-drafts.ts'
 import { storeProposalDraft } from '#stores/proposal-drafts.ts'
+import { hastenTimers } from '#testing/hasten-timers.ts'
 import { loseServer } from '#testing/lose-server.ts'
 import { player, visit } from '#testing/visit.tsx'
 
@@ -48,6 +49,7 @@ it('[OFF-13] a draft of which the server has the same text is not lost by a sign
 })
 
 it('[OFF-13] [OFF-14] who would lose work is asked, and can stay', async () => {
+  hastenTimers()
   const files = { 'characters/kessa-vane.md': '---\nname: Kessa Vane\ntags: [party-member]\n---\n' }
   const { screen } = await visit('/', { as: player('characters/kessa-vane'), files })
   const { user } = await get<Me>('/api/me')

@@ -56,5 +56,5 @@ afterEach(async () => {
   sessionStorage.clear()
   document.body.replaceChildren()
   window.scrollTo(0, 0)
-  await page.viewport(WIDTH_PX, HEIGHT_PX)
+  if (innerWidth !== WIDTH_PX || innerHeight !== HEIGHT_PX) await page.viewport(WIDTH_PX, HEIGHT_PX)
 })

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 
+import { hastenTimers } from '#testing/hasten-timers.ts'
 import { comeOnline, loseServer } from '#testing/lose-server.ts'
 import { callAs, gameMaster, openPage, player, visit } from '#testing/visit.tsx'
 
@@ -15,6 +16,7 @@ const files = {
 const as = player('characters/kessa-vane')
 
 beforeEach(removeKept)
+beforeEach(hastenTimers)
 
 const isKept = async () => (await keptEntityPages()).includes(`/${KNIFE}`)
 

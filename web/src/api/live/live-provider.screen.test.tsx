@@ -4,6 +4,7 @@ import { Suspense, useState, type ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 
+import { hastenTimers } from '#testing/hasten-timers.ts'
 import { openTestServer, player } from '#testing/visit.tsx'
 
 import { call, get } from '../call.ts'
@@ -102,6 +103,7 @@ async function open() {
 }
 
 it('[LIV-24] clicks without a connection are stored, shown, and applied once each when it is back, even after a reload', async () => {
+  hastenTimers()
   await openTestServer({ as: player(id), files })
   const before = await open()
   await expect.element(before.getByText('live, 12 hit points')).toBeVisible()
@@ -133,6 +135,7 @@ it('[LIV-24] conditions and amounts wait like hit points, in order and also afte
 })
 
 it('[LIV-24] a click waits while the disk of the server is full', async () => {
+  hastenTimers()
   await openTestServer({ as: player(id), files })
   const screen = await open()
   await expect.element(screen.getByText('live, 12 hit points')).toBeVisible()
@@ -185,6 +188,7 @@ it('[OFF-20] a page that is out of view sends nothing, and what waits as soon as
 })
 
 it('[OFF-12] a click stays if somebody else is signed in', async () => {
+  hastenTimers()
   await openTestServer({ as: player(id), files })
   const screen = await open()
   await expect.element(screen.getByText('live, 12 hit points')).toBeVisible()

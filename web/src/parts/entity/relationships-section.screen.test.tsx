@@ -54,5 +54,5 @@ it('[ENT-2] an id of an unknown category has no page, and the console says so', 
     </RouterContextProvider>,
   )
   await expect.element(screen.getByRole('link', { name: 'Clockwork' })).toHaveAttribute('href', '#')
-  expect(warn).toHaveBeenCalledWith('This id has no page: oddities/clockwork')
+  await expect.poll(() => warn).toHaveBeenCalledWith('This id has no page: oddities/clockwork')
 })

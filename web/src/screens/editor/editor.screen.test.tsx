@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 
 import { call } from '#api/call.ts'
+import { hastenTimers } from '#testing/hasten-timers.ts'
 import { callAs, gameMaster, player, visit } from '#testing/visit.tsx'
 
 const BELL = 'items/bell'
@@ -103,6 +104,7 @@ it('[EDI-233] a secret names its readers as switches', async () => {
 })
 
 it('[EDI-231] a draft is still there after leaving the page', async () => {
+  hastenTimers()
   const { screen } = await edit()
   await write(screen, 'It is wet.')
   await expect.element(screen.getByText(/^saved on this device/)).toBeInTheDocument()
@@ -114,6 +116,7 @@ it('[EDI-231] a draft is still there after leaving the page', async () => {
 })
 
 it('[EDI-231] a draft is kept on the server, and can be discarded', { timeout: 30_000 }, async () => {
+  hastenTimers()
   const { screen } = await edit()
   await write(screen, 'It is wet.')
   const draft = async () => (await call('getSource', { id: BELL })).draft?.text

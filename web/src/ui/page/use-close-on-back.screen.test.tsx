@@ -67,7 +67,7 @@ it('[SCR-75] [SCR-76] an item’s dialog opens at its heading with its attack in
   await dialog.getByRole('button', { name: 'Roll this attack' }).click()
   const aim = screen.getByRole('dialog', { name: 'Attack: Wick-knife' })
   await expect.element(aim).toBeVisible()
-  expect(entries()).toBe(1)
+  await expect.poll(entries).toBe(1)
   history.back()
   await expect.element(aim).not.toBeInTheDocument()
   await expect.element(dialog).not.toBeInTheDocument()
