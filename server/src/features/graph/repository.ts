@@ -73,7 +73,9 @@ async function readReached(tables: CampaignTables, query: GraphQuery, scope: Vis
     )
     select placed.id, placed.hop, placed.ties, count(*) over () as total, ${kindColumns}
     from placed join entity on entity.campaign = ${tables.campaign} and entity.id = placed.id
-    order by placed.hop, placed.ties desc, entity."sortName", entity.id limit ${sql.lit(GRAPH_NODES_MAX)}`.execute(tables.db)
+    order by placed.hop, placed.ties desc, entity."sortName", entity.id limit ${sql.lit(GRAPH_NODES_MAX)}`.execute(
+    tables.db,
+  )
   const [first] = rows
   return {
     nodes: rows.map(({ id, hop, ties }) => ({ id, hop, ties })),
