@@ -49,7 +49,9 @@ it('[RUN-153] the first picture of the table is the scene’s, if it is loaded w
   const details = { operation: 'getSceneDetails', answer: { scene: { image } } }
   const onTable = (map: object | null) =>
     firstPictures('/vtt/camp', me({}), answered(details, { operation: 'getSceneMap', answer: { map } }))
-  expect(onTable({ width: 1200, height: 600, tiles: null })).toEqual([{ src: '/pictures/scene/full.webp' }])
+  const [ground] = onTable({ width: 1200, height: 600, tiles: null })
+  expect(ground).toMatchObject({ sizes: PICTURE_SIZES.ground })
+  expect(ground?.srcSet).toMatch(/^\S+small\S* \d+w, .*, \/pictures\/scene\/full\.webp \d+w$/)
   expect(onTable({ width: 1200, height: 600, tiles: [] })).toEqual([])
   expect(onTable({ width: 12_000, height: 6000, tiles: null })).toEqual([])
   expect(onTable(null)).toEqual([])
