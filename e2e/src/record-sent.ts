@@ -8,7 +8,10 @@ export async function recordSent(page: Page, address: RegExp): Promise<() => str
   const sent: string[] = []
   await page.route(address, async (route) => {
     const response = await route.fetch()
-    sent.push(await response.text())
+    const text = await response.text().catch(() => null)
+    // The page has been closed or left in the meantime, and gets it as little.
+    if (text === null) return
+    sent.push(text)
     // Chromium assigns a fulfilled document to another network and lets it open no connection, so it requests the document again itself.
     if (route.request().resourceType() === 'document') await route.continue()
     else await route.fulfill({ response })
