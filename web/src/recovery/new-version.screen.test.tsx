@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 
+import { showNotice, showNoticeLater } from '#stores/notice.ts'
 import { keepBeforeReload } from '#stores/unsaved-work.ts'
 import { player, visit } from '#testing/visit.tsx'
 
@@ -21,4 +22,15 @@ it('[INS-6] the page is not reloaded while something on it cannot be kept, and s
   await screen.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(() => asked).toHaveLength(4)
   await expect.element(notice).toBeVisible()
+})
+
+it('[INS-5] the word of a new version waits until a notice with "Undo" is gone', async () => {
+  const { screen } = await visit('/rules', { as: player(), files: {} })
+  showNotice({ text: 'Pin removed', action: { label: 'Undo', run: () => {} } })
+  showNoticeLater({ text: 'A new version is ready' })
+  await expect.element(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await expect.element(screen.getByText('A new version is ready')).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Close' }).click()
+  await expect.element(screen.getByText('A new version is ready')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
 })

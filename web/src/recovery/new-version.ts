@@ -1,5 +1,5 @@
 import { TAKE_OVER, WHICH_BUILD } from '#service-worker/messages.ts'
-import { showNotice } from '#stores/notice.ts'
+import { showNotice, showNoticeLater } from '#stores/notice.ts'
 import { Store, useStore } from '#stores/store.ts'
 import { keepUnsavedWork } from '#stores/unsaved-work.ts'
 
@@ -33,7 +33,7 @@ async function lookAt({ waiting }: ServiceWorkerRegistration): Promise<void> {
   if ((await buildOf(waiting)) === ownBuild()) return waiting.postMessage(TAKE_OVER)
   if (version.get().isNewReady) return
   version.change({ isNewReady: true })
-  showNotice({ text: 'A new version is ready', action: { label: 'Reload', run: () => void startNewVersion() } })
+  showNoticeLater({ text: 'A new version is ready', action: { label: 'Reload', run: () => void startNewVersion() } })
 }
 
 /** Opens the page anew with the newer version, unless something that is written on it would be lost. */

@@ -12,6 +12,7 @@ const SHOWN_FOR_MS = 10_000
 
 const shown = new Store<{ readonly notice: Notice | null }>({ notice: null })
 let timer: ReturnType<typeof setTimeout> | undefined
+let later: Notice | null = null
 
 export function useNotice(): Notice | null {
   return useStore(shown).notice
@@ -23,7 +24,16 @@ export function showNotice(notice: Notice): void {
   timer = setTimeout(hideNotice, SHOWN_FOR_MS)
 }
 
+/** Shows it once there is no other: for news that nobody has asked for, which must not take somebody's "Undo" away. */
+export function showNoticeLater(notice: Notice): void {
+  if (shown.get().notice === null) showNotice(notice)
+  else later = notice
+}
+
 export function hideNotice(): void {
   clearTimeout(timer)
+  const next = later
+  later = null
   shown.change({ notice: null })
+  if (next) showNotice(next)
 }
