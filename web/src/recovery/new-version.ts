@@ -43,8 +43,21 @@ export async function startNewVersion(): Promise<void> {
     return showNotice({ text, action: { label: 'Try again', run: () => void startNewVersion() } })
   }
   const registration = await navigator.serviceWorker.getRegistration()
-  registration?.waiting?.postMessage(TAKE_OVER)
+  if (registration?.waiting) await takeOver(registration.waiting)
   location.reload()
+}
+
+/** The older worker may still be answering other pages. */
+const TAKES_OVER_WITHIN_MS = 4000
+
+/** Resolves when the newer worker answers for this page, or has had time to: a reload in between was answered late, or not at all. */
+async function takeOver(worker: ServiceWorker): Promise<void> {
+  const active = new Promise<void>((resolve) => {
+    worker.addEventListener('statechange', () => worker.state === 'activated' && resolve())
+    setTimeout(resolve, TAKES_OVER_WITHIN_MS)
+  })
+  worker.postMessage(TAKE_OVER)
+  await active
 }
 
 async function buildOf(worker: ServiceWorker): Promise<unknown> {
