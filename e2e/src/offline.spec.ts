@@ -87,9 +87,11 @@ test('[LIV-21] a page that could not fetch the code of the live connection gets 
   browser,
 }) => {
   const context = await browser.newContext({ storageState: sessionOf('kessa') })
-  await context.route('**/assets/connect-*.js', async (route) => await route.abort(), { times: 1 })
+  await context.route('**/assets/afterwards-*.js', async (route) => await route.abort(), { times: 1 })
   const page = await context.newPage()
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/afterwards-'))
   const live = page.waitForEvent('websocket')
   await page.goto('/rules')
+  await refused
   await live
 })
