@@ -104,7 +104,6 @@ it('[EDI-233] a secret names its readers as switches', async () => {
 })
 
 it('[EDI-231] a draft is still there after leaving the page', async () => {
-  hastenTimers()
   const { screen } = await edit()
   await write(screen, 'It is wet.')
   await expect.element(screen.getByText(/^saved on this device/)).toBeInTheDocument()
