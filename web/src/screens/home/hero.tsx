@@ -4,7 +4,7 @@ import { PICTURE_SIZES, srcSetOf, TALL_COVER_MEDIA, type CampaignAbout } from '@
 import { useOperation } from '#api/operation-query.ts'
 import { ContourBackground } from '#look/contours.tsx'
 import { Heading } from '#ui/page/heading.tsx'
-import { showPreview } from '#ui/picture/picture-image.tsx'
+import { previewIfBroken } from '#ui/picture/picture-image.tsx'
 
 /** A name with more letters than this is set one step smaller, so that it does not hide the picture. */
 const LONG_NAME = 40
@@ -72,7 +72,7 @@ function Cover({ campaign: { name, covers } }: { readonly campaign: CampaignAbou
         height={wide.height}
         alt=""
         fetchPriority="high"
-        onError={showPreview(wide)}
+        {...previewIfBroken(wide)}
         style={{ backgroundImage: `url(${wide.blur})` }}
         className="absolute inset-0 size-full bg-cover object-cover"
       />

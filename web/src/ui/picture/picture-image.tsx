@@ -9,12 +9,13 @@ interface PictureImageProps {
   readonly className?: string
 }
 
-/** For a picture that could not be loaded, for example without a connection: its blurred preview instead of the browser's broken image. */
-export const showPreview =
-  ({ blur }: Pick<Picture, 'blur'>) =>
-  ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
-    currentTarget.style.content = `url(${blur})`
+/** If a picture cannot be loaded, for example without a connection: its blurred preview instead of the browser's broken image, until one loads. */
+export function previewIfBroken({ blur }: Pick<Picture, 'blur'>) {
+  const show = (content: string) => (event: SyntheticEvent<HTMLImageElement>) => {
+    event.currentTarget.style.content = content
   }
+  return { onError: show(`url(${blur})`), onLoad: show('') }
+}
 
 /** Fills its frame with the smallest sufficient size. Shows a blurred preview until it has loaded. */
 export function PictureImage({ picture, alt, sizes, eager = false, className }: PictureImageProps) {
@@ -29,7 +30,7 @@ export function PictureImage({ picture, alt, sizes, eager = false, className }: 
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
-      onError={showPreview(picture)}
+      {...previewIfBroken(picture)}
       style={{ backgroundImage: `url(${picture.blur})` }}
       className={`size-full bg-cover bg-center object-cover ${className ?? ''}`}
     />
