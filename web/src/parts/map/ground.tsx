@@ -56,9 +56,13 @@ function useEnlarged(image: RefObject<HTMLImageElement | null>, viewport: Viewpo
   const [isEnlarged, setEnlarged] = useState(false)
   useEffect(() => {
     if (isEnlarged) return
+    let scale = 0
     return viewport.onChange(() => {
+      // Panning alone must not have the page laid out.
+      if (viewport.scale() === scale) return
+      scale = viewport.scale()
       const laidOut = image.current?.offsetWidth ?? 0
-      if (laidOut * viewport.scale() > ENLARGED_MOST * innerWidth) setEnlarged(true)
+      if (laidOut * scale > ENLARGED_MOST * innerWidth) setEnlarged(true)
     })
   }, [image, viewport, isEnlarged])
   return isEnlarged
