@@ -34,13 +34,11 @@ export function pageChunks(): Plugin {
 function filesOf(chunk: Chunk | undefined, chunks: readonly Chunk[]): string[] {
   const found = new Set(chunk && [chunk])
   for (const { imports } of found)
-    for (const name of imports) chunks.filter(isNamed(name)).forEach((one) => found.add(one))
+    chunks.filter(({ fileName }) => imports.includes(fileName)).forEach((one) => found.add(one))
   return [...found].flatMap((one) => [one.fileName, ...stylesOf(one)])
 }
 
-const stylesOf = ({ viteMetadata }: Chunk) => [...(viteMetadata?.importedCss ?? [])]
-
-const isNamed = (name: string) => (chunk: Chunk) => chunk.fileName === name
+export const stylesOf = ({ viteMetadata }: Chunk) => [...(viteMetadata?.importedCss ?? [])]
 
 /** The paths of the pages that a module renders: `/characters` for the list, `/characters/` for everything below it. */
 export function pathsOf(moduleId: string): string[] {

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 import { build, type Plugin, type Rolldown } from 'vite'
 
-import { pathsOf } from './page-chunks.ts'
+import { pathsOf, stylesOf } from './page-chunks.ts'
 
 type Chunk = Rolldown.OutputChunk
 type Bundle = Rolldown.OutputBundle
@@ -40,7 +40,7 @@ export function serviceWorker(): Plugin {
       const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)
       if (entry?.type !== 'chunk') throw new Error('The build has no entry')
       const kept = [...reachableFrom(entry, bundle)]
-      const styles = kept.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
+      const styles = kept.flatMap(stylesOf)
       const fonts = Object.keys(bundle).filter((name) => FONTS.test(name))
       const names = [...new Set([...kept.map(({ fileName }) => fileName), ...styles, ...fonts])].toSorted()
       const unhashed = await Promise.all(

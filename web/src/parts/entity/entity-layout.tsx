@@ -13,6 +13,7 @@ import { PinButton } from './pin-button.tsx'
 import { ViewAsButton } from './view-as-button.tsx'
 
 const MapLinks = lazyPart(async () => (await import('./map-links.tsx')).MapLinks)
+
 interface EntityLayoutProps {
   /** Left out if it is among the prose. */
   readonly picture?: ReactNode
