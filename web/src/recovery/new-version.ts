@@ -50,10 +50,11 @@ export async function startNewVersion(): Promise<void> {
 /** The older worker may still be answering other pages. */
 const TAKES_OVER_WITHIN_MS = 4000
 
-/** Resolves when the newer worker answers for this page, or has had time to: a reload in between was answered late, or not at all. */
+/** Resolves when the newer worker is the one that answers this page, or has had time to: a reload in between was answered late, or not at all. */
 async function takeOver(worker: ServiceWorker): Promise<void> {
   const active = new Promise<void>((resolve) => {
-    worker.addEventListener('statechange', () => worker.state === 'activated' && resolve())
+    // It becomes the active one first, and then answers once it is ready.
+    worker.addEventListener('statechange', () => resolve(), { once: true })
     setTimeout(resolve, TAKES_OVER_WITHIN_MS)
   })
   worker.postMessage(TAKE_OVER)
