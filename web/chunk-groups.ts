@@ -67,7 +67,6 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
       'ui/text/fact-list.',
       'ui/text/rich-text.',
       'ui/text/scroll-by-keyboard.',
-      'ui/text/words.',
     ),
   },
   { name: 'fields', test: /\/ui\/field\/(?!password|text-area)/, minShareCount: SHARED_BY },

@@ -12,7 +12,7 @@ import { netOfRoll } from '#ui/dice/net-of-roll.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
-import { dateFormat, formatDateTime } from '#ui/text/date-format.ts'
+import { dateFormat, formatDateTime } from '#ui/text/words.ts'
 
 const FIRST_PAGE = ''
 const PAGE_LIMIT = 10

@@ -8,7 +8,7 @@ import { Panel } from '#ui/page/panel.tsx'
 import { ErrorAlert, StatusLine } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 import { classNames } from '#ui/text/class-names.ts'
-import { formatDateTime } from '#ui/text/date-format.ts'
+import { formatDateTime } from '#ui/text/words.ts'
 
 import { SpendDialog } from './spend-dialog.tsx'
 import { useExperience, type ExperienceOfCharacter } from './use-experience.ts'

@@ -5,7 +5,7 @@ import { RoundButton } from '#ui/button/round-button.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { StatusLine } from '#ui/state/error-alert.tsx'
 import { classNames } from '#ui/text/class-names.ts'
-import { formatDateTime } from '#ui/text/date-format.ts'
+import { formatDateTime } from '#ui/text/words.ts'
 
 import { PointMeter } from './point-meter.tsx'
 import { PointsEntry } from './points-entry.tsx'

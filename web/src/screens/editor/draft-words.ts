@@ -1,4 +1,4 @@
-import { formatTime } from '#ui/text/date-format.ts'
+import { formatTime } from '#ui/text/words.ts'
 
 import type { EditedPage } from './use-edited-page.ts'
 

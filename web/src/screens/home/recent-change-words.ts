@@ -1,6 +1,6 @@
 import type { RecentChange } from '@waybook/contract'
 
-import { formatTime, dateFormat } from '#ui/text/date-format.ts'
+import { formatTime, dateFormat } from '#ui/text/words.ts'
 
 interface Words {
   readonly title: string

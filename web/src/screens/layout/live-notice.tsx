@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useOldestShown } from '#api/kept/kept-state.ts'
 import { useLive } from '#api/live/live.ts'
 import { useWaiting } from '#api/live/use-waiting.ts'
-import { formatDateTime, formatTime } from '#ui/text/date-format.ts'
+import { formatDateTime, formatTime } from '#ui/text/words.ts'
 
 /** A line of text while the page may be out of date, or when something could not be saved. */
 export function LiveNotice() {

@@ -11,7 +11,7 @@ import { TextField } from '#ui/field/text-field.tsx'
 import { RailSection } from '#ui/page/panel.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
-import { formatDateTime } from '#ui/text/date-format.ts'
+import { formatDateTime } from '#ui/text/words.ts'
 
 const feedQuery = operationQuery('getFeed', {})
 

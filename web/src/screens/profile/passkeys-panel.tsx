@@ -11,7 +11,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { RailSection } from '#ui/page/panel.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
-import { formatDateTime } from '#ui/text/date-format.ts'
+import { formatDateTime } from '#ui/text/words.ts'
 
 import { AddPasskey } from './add-passkey.tsx'
 

@@ -8,7 +8,7 @@ import { BackLink, PageLink } from '#ui/button/page-link.tsx'
 import { PageHead } from '#ui/page/heading.tsx'
 import { FailedPage } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
-import { formatDateTime } from '#ui/text/date-format.ts'
+import { formatDateTime } from '#ui/text/words.ts'
 
 import { checkProof, type CheckedProof, type Verdict } from './check-proof.ts'
 import { CommitmentStep, DiceStep, SecretStep } from './proof-steps.tsx'

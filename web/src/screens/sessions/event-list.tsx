@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { rollerOf, toastText } from '#parts/dice-result/roll-words.ts'
 import { EntityLink } from '#parts/entity/entity-link.tsx'
 import { useSkills } from '#parts/entity/use-skills.ts'
-import { formatTime } from '#ui/text/date-format.ts'
 import { Icon, type IconName } from '#ui/text/icon.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
+import { formatTime } from '#ui/text/words.ts'
 
 const icons: Readonly<Record<SessionEvent['kind'], IconName>> = {
   roll: 'dice',

@@ -1,6 +1,6 @@
 import type { Session } from '@waybook/contract'
 
-import { formatDateTime } from '#ui/text/date-format.ts'
+import { formatDateTime } from '#ui/text/words.ts'
 
 export const sessionName = ({ number }: Session) => `Session ${number}`
 

@@ -3,3 +3,18 @@ export function camelCaseToWords(name: string): string {
   const spaced = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter}`)
   return spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }
+
+/** Formats a time in milliseconds since 1970. */
+type Format = (at: number) => string
+
+/**
+ * A format in the language of the device, unless another is given. Browsers take up to a tenth of a second for their first one on a phone, so it is
+ * not made before it is used.
+ */
+export function dateFormat(options: Intl.DateTimeFormatOptions, language?: string): Format {
+  let format: Intl.DateTimeFormat | undefined
+  return (at) => (format ??= new Intl.DateTimeFormat(language, options)).format(at)
+}
+
+export const formatDateTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
+export const formatTime = dateFormat({ timeStyle: 'short' })

@@ -9,7 +9,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Plate } from '#ui/picture/plate.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
-import { dateFormat } from '#ui/text/date-format.ts'
+import { dateFormat } from '#ui/text/words.ts'
 
 /** The pictures that were deleted or replaced and can be restored; collapsed, because it is rarely needed. */
 export function RemovedImages({ entityId }: { readonly entityId: string }) {

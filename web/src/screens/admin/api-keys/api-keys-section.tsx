@@ -7,7 +7,7 @@ import { Panel } from '#ui/page/panel.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
-import { formatDateTime } from '#ui/text/date-format.ts'
+import { formatDateTime } from '#ui/text/words.ts'
 
 import { KeyForm } from './key-form.tsx'
 import { useApiKeys, useKeyChange } from './use-api-keys.ts'

@@ -8,7 +8,7 @@ import { Disclosure } from '#ui/page/panel.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
-import { formatDateTime } from '#ui/text/date-format.ts'
+import { formatDateTime } from '#ui/text/words.ts'
 
 import { CheckGroup } from './check-group.tsx'
 import { CheckList } from './check-list.tsx'

@@ -10,7 +10,7 @@ import { PageLink } from '#ui/button/page-link.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
-import { formatDateTime } from '#ui/text/date-format.ts'
+import { formatDateTime } from '#ui/text/words.ts'
 
 type Deleted = AnswerOf<'listDeleted'>['entities'][number]
 

@@ -1,7 +1,7 @@
 import { Button } from '#ui/button/button.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
-import { formatDateTime } from '#ui/text/date-format.ts'
+import { formatDateTime } from '#ui/text/words.ts'
 
 import { WaitingFiles } from './lazy-waiting-files.tsx'
 import { useWaitingFiles } from './use-waiting-files.ts'

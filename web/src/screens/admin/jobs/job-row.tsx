@@ -1,9 +1,9 @@
 import { hasEnded, isStale, type Job, type JobStatus } from '@waybook/contract'
 
 import { Button } from '#ui/button/button.tsx'
-import { dateFormat, formatDateTime } from '#ui/text/date-format.ts'
 import { Icon } from '#ui/text/icon.tsx'
 import { Tag, type TagTone } from '#ui/text/tag.tsx'
+import { dateFormat, formatDateTime } from '#ui/text/words.ts'
 
 const words: Readonly<Record<JobStatus, string>> = {
   pending: 'Pending',

@@ -1,7 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
 
-import { dateFormat } from '#ui/text/date-format.ts'
+import { dateFormat } from '#ui/text/words.ts'
 
 import { LogRow } from './log-row.tsx'
 import type { LogEntry } from './log-words.ts'

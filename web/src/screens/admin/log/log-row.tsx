@@ -5,7 +5,7 @@ import { EntityLink } from '#parts/entity/entity-link.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { PageLink } from '#ui/button/page-link.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
-import { formatTime } from '#ui/text/date-format.ts'
+import { formatTime } from '#ui/text/words.ts'
 
 import { sentenceOf, whyNot, type LogEntry, type LogPart } from './log-words.ts'
 

@@ -1,6 +1,6 @@
 import type { EntityCard, Member } from '@waybook/contract'
 
-import { formatDateTime } from '#ui/text/date-format.ts'
+import { formatDateTime } from '#ui/text/words.ts'
 
 export const roleLabels: Readonly<Record<Member['role'], string>> = { gameMaster: 'Game master', player: 'Player' }
 

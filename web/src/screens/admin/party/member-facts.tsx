@@ -5,7 +5,7 @@ import { useOperation } from '#api/operation-query.ts'
 import { PointMeter } from '#parts/sheet-stats/point-meter.tsx'
 import { chooseCharacter } from '#stores/chosen-character.ts'
 import { Button } from '#ui/button/button.tsx'
-import { formatDateTime } from '#ui/text/date-format.ts'
+import { formatDateTime } from '#ui/text/words.ts'
 
 /** One character's values in the party table; each is `undefined` until it has loaded. */
 export function usePartyMember(id: string) {

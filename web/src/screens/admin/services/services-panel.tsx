@@ -1,8 +1,8 @@
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/page-link.tsx'
 import { Panel } from '#ui/page/panel.tsx'
-import { dateFormat } from '#ui/text/date-format.ts'
 import { Tag, type TagTone } from '#ui/text/tag.tsx'
+import { dateFormat } from '#ui/text/words.ts'
 
 import { type Service, type ServiceHealth, services, useHealth } from './check-service.ts'
 

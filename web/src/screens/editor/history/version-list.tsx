@@ -1,6 +1,6 @@
 import type { Revision, TextOrigin } from '@waybook/contract'
 
-import { formatDateTime } from '#ui/text/date-format.ts'
+import { formatDateTime } from '#ui/text/words.ts'
 
 /** What is compared: a version by its number, or what is not published yet. */
 export type ChosenVersion = number | 'draft'

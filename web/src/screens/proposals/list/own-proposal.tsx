@@ -3,8 +3,8 @@ import type { Proposal, ProposalState } from '@waybook/contract'
 import { useWrite } from '#api/use-write.ts'
 import { Button } from '#ui/button/button.tsx'
 import { StatusLine } from '#ui/state/error-alert.tsx'
-import { formatDateTime } from '#ui/text/date-format.ts'
 import { Tag, type TagTone } from '#ui/text/tag.tsx'
+import { formatDateTime } from '#ui/text/words.ts'
 
 import { ProposalHead } from './proposal-head.tsx'
 

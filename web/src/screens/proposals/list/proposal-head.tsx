@@ -2,7 +2,7 @@ import type { Proposal } from '@waybook/contract'
 
 import { EntityLink } from '#parts/entity/entity-link.tsx'
 import { ComparedWords } from '#ui/text/compared-words.tsx'
-import { formatDateTime } from '#ui/text/date-format.ts'
+import { formatDateTime } from '#ui/text/words.ts'
 
 /** What a proposal is about and what it changes. */
 export function ProposalHead({ proposal }: { readonly proposal: Proposal }) {

@@ -3,7 +3,7 @@ import { useOperation } from '#api/operation-query.ts'
 import { useWrite } from '#api/use-write.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
-import { formatDateTime } from '#ui/text/date-format.ts'
+import { formatDateTime } from '#ui/text/words.ts'
 
 /** The displays of the campaign, each with the way to disconnect it. */
 export function ConnectedDisplays() {
