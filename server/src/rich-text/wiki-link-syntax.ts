@@ -43,10 +43,4 @@ const tokenize: Tokenizer = (effects, ok, nok) => {
 
 const construct: Construct = { name: 'wikiLink', tokenize }
 
-/** Footnotes would move text out of a secret. */
-const unwanted = ['gfmFootnoteCall', 'gfmPotentialFootnoteCall', 'gfmFootnoteDefinition']
-
-export const wikiLinkSyntax: Extension = {
-  text: { [OPENING]: construct, [EMBED]: construct },
-  disable: { null: unwanted },
-}
+export const wikiLinkSyntax: Extension = { text: { [OPENING]: construct, [EMBED]: construct } }
