@@ -1,16 +1,16 @@
 import type { Element, ElementContent, Root as HtmlRoot } from 'hast'
 import type { Root } from 'mdast'
-import rehypeRaw from 'rehype-raw'
 import rehypeSanitize, { type Options } from 'rehype-sanitize'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
-import { SKIP, visit } from 'unist-util-visit'
 
+import { parseAuthorHtml } from './author-html.ts'
 import { calloutLooks, shapeCallouts } from './callouts.ts'
 import { readObsidianBlocks } from './obsidian-blocks.ts'
 import type { SecretMark } from './secret-marks.ts'
 import { takeSecrets } from './secret.ts'
 import { tidyTree } from './tidy-tree.ts'
+import { SKIP, visit } from './visit.ts'
 
 /** Elements that are removed with their content. Of other disallowed elements, the text is kept. */
 const strip =
@@ -58,7 +58,7 @@ const allowList: Options = {
 
 const toHtml = unified()
   .use(remarkRehype, { allowDangerousHtml: true, passThrough: ['secret'] })
-  .use(rehypeRaw, { passThrough: ['secret'] })
+  .use(parseAuthorHtml)
   .use(() => markSecretPlaces)
   .use(rehypeSanitize, allowList)
   .use(() => tidyTree)

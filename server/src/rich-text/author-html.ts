@@ -1,0 +1,36 @@
+import type { Element, Root } from 'hast'
+import rehypeRaw from 'rehype-raw'
+import type { Plugin } from 'unified'
+
+type Child = Root['children'][number] | Element['children'][number]
+
+/**
+ * Parses the HTML of an author among a rendered text, as a browser would. That takes a fifth of the rendering, so texts are left as they are that it
+ * would not change: those without HTML and without blocks of code, of which it removes the first line break.
+ */
+export const parseAuthorHtml: Plugin<[], Root> = () => {
+  const parse = rehypeRaw({ passThrough: ['secret'] })
+  return (tree, file) => {
+    if (tree.children.some(mayChange)) return parse(tree, file)
+    joinTexts(tree)
+    return tree
+  }
+}
+
+function mayChange(node: Child): boolean {
+  if (node.type !== 'element') return node.type === 'raw'
+  return node.tagName === 'pre' || node.children.some(mayChange)
+}
+
+/** Leaves no text empty, and no two beside each other. */
+function joinTexts(parent: Root | Element): void {
+  const joined: Child[] = []
+  for (const child of parent.children) {
+    const last = joined.at(-1)
+    if (child.type === 'element') joinTexts(child)
+    if (child.type !== 'text') joined.push(child)
+    else if (last?.type === 'text') last.value += child.value
+    else if (child.value !== '') joined.push(child)
+  }
+  parent.children = joined
+}
