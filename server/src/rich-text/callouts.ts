@@ -1,8 +1,8 @@
 import type { Blockquote, Paragraph, PhrasingContent, Root } from 'mdast'
-import { visit } from 'unist-util-visit'
 
 import { looksSecret } from './looks-secret.ts'
 import { visibleText } from './visible-text.ts'
+import { visit } from './visit.ts'
 
 /** The looks of a callout, with Obsidian's kinds that have it. All other kinds look like a note. */
 const looks: Readonly<Record<string, readonly string[]>> = {

@@ -1,7 +1,7 @@
 import type { Root } from 'hast'
-import { SKIP, visit } from 'unist-util-visit'
 
 import { plainWords } from './plain-words.ts'
+import { SKIP, visit } from './visit.ts'
 
 /** Prefix of every id, so that a heading cannot clash with an id of the page around it. */
 const PREFIX = 'part-'

@@ -1,7 +1,7 @@
 import type { ElementContent, Root } from 'hast'
-import { SKIP, visit } from 'unist-util-visit'
 
 import { INLINE } from './plain-words.ts'
+import { SKIP, visit } from './visit.ts'
 
 /** Where `==` is written, among the children of an element. */
 interface Mark {

@@ -5,11 +5,11 @@ import type { Root } from 'hast'
 import rehypeRaw from 'rehype-raw'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
-import { visit } from 'unist-util-visit'
 import { describe, expect, it } from 'vitest'
 
 import { renderMarkdown } from './render-markdown.ts'
 import { resolveHtml } from './resolve-links.ts'
+import { visit } from './visit.ts'
 
 const RUNS = process.env['LONG'] ? 20_000 : 500
 

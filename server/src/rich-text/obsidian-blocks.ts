@@ -1,7 +1,7 @@
 import type { Image, Paragraph, Root } from 'mdast'
-import { SKIP, visit } from 'unist-util-visit'
 
 import { isPicture } from './attachments.ts'
+import { SKIP, visit } from './visit.ts'
 
 /** Blocks of code that plugins replace by what they find in the vault. Players need not read how. */
 export const QUERIES: ReadonlySet<string> = new Set('dataview dataviewjs query tasks base'.split(' '))

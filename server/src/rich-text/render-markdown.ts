@@ -2,7 +2,6 @@ import type { VisibilityScope } from '@waybook/contract'
 import type { Root as HtmlRoot } from 'hast'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
-import { visit } from 'unist-util-visit'
 
 import { mayRead } from './audience.ts'
 import { removeComments } from './comments.ts'
@@ -15,6 +14,7 @@ import { renderTree } from './render-tree.ts'
 import { idOf, markSecrets, type SecretMark } from './secret-marks.ts'
 import { cutSecrets, unwrapOpen } from './secret.ts'
 import { exceededLimit } from './text-limits.ts'
+import { visit } from './visit.ts'
 
 /** A rendered Markdown text. `full` has its secrets in `<aside data-secret>`, `open` has only those for everyone, and no trace of the others. */
 export interface RichText {

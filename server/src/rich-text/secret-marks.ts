@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 
 import type { Blockquote, Definition, Paragraph, Root } from 'mdast'
-import { EXIT, visit } from 'unist-util-visit'
 
 import { readAudience, type SecretAudience } from './audience.ts'
 import { visibleText } from './visible-text.ts'
+import { EXIT, visit } from './visit.ts'
 
 /** A secret of a text. */
 export interface SecretMark {

@@ -1,10 +1,10 @@
 import type { Element, Root as HtmlRoot } from 'hast'
 import type { Blockquote, Definition, Node, Root } from 'mdast'
-import { EXIT, SKIP, visit } from 'unist-util-visit'
 
 import type { SecretAudience } from './audience.ts'
 import { INLINE } from './plain-words.ts'
 import { withoutOpening, type SecretMark } from './secret-marks.ts'
+import { EXIT, SKIP, visit } from './visit.ts'
 
 /** The placeholder of an extracted secret. Raw HTML can neither create nor close one. */
 interface SecretPlace extends Node {

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast'
-import { visit } from 'unist-util-visit'
 
 import { INLINE } from './plain-words.ts'
+import { visit } from './visit.ts'
 
 /** Gives every `- [ ]` a check box that nobody can tick, labelled with its words. It is added after sanitising, so that authors cannot write one. */
 export function labelTasks(tree: Root): void {

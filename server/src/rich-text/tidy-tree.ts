@@ -1,10 +1,10 @@
 import type { Element, ElementContent, Root } from 'hast'
-import { SKIP, visit } from 'unist-util-visit'
 
 import { isAttachment, isPicture, readShown } from './attachments.ts'
 import { pictureMark } from './embeds.ts'
 import { markHighlights } from './highlights.ts'
 import { labelTasks } from './task-items.ts'
+import { SKIP, visit } from './visit.ts'
 import { LINK_OR_EMBED, readWikiLink, WIKI_LINK } from './wiki-link.ts'
 
 /** The page's name is its only first-level heading; of elements with the same meaning, one is used. */

@@ -1,5 +1,6 @@
 import type { Literal, Root } from 'mdast'
-import { visit } from 'unist-util-visit'
+
+import { visit } from '../visit.ts'
 
 export interface Range {
   readonly from: number

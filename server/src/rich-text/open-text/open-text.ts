@@ -1,11 +1,11 @@
 import type { Root } from 'mdast'
-import { visit } from 'unist-util-visit'
 
 import { shapeCallouts } from '../callouts.ts'
 import { parseMarkdown } from '../parse-markdown.ts'
 import { renderMarkdown } from '../render-markdown.ts'
 import { markSecrets, type SecretMark } from '../secret-marks.ts'
 import { exceededLimit } from '../text-limits.ts'
+import { visit } from '../visit.ts'
 import { withoutLinks, withTargets } from '../wiki-link.ts'
 import { commentRanges } from './comment-ranges.ts'
 import { hideInText } from './hidden-blocks.ts'
