@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 
 import { storageFault } from '#runtime/storage-fault.ts'
+import { Thread } from '#runtime/thread.ts'
 
 /** What a database file contains, found out without changing it. */
 export type Inspected<Contents> =
@@ -23,6 +24,19 @@ export function inspectRecords(file: string): Inspected<readonly string[]> {
           .map(({ id }) => String(id))
       : [],
   )
+}
+
+/** The same in a thread, for a server that answers others meanwhile: it takes a third of a second for ten thousand entities. */
+export async function inspectRecordsApart(file: string): Promise<Inspected<readonly string[]>> {
+  // The thread must not inherit the flags of the process.
+  const thread = new Thread(new URL('inspect-worker.ts', import.meta.url), { execArgv: [] })
+  try {
+    await thread.loaded
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the thread's own answer
+    return (await thread.request(file)) as Inspected<readonly string[]>
+  } finally {
+    await thread.end()
+  }
 }
 
 /** The number of accounts in a file of accounts. */

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 
-import { inspectRecords } from '#database/inspect-database.ts'
+import { inspectRecordsApart } from '#database/inspect-database.ts'
 
 import type { Store } from '../store.ts'
 
@@ -27,7 +27,7 @@ export async function keepDailyBackup({ store, dir, nowMs }: DailyBackup): Promi
 
 async function backUp(store: Store, file: string): Promise<void> {
   await store.backup(file)
-  if (inspectRecords(file).is === 'sound') return
+  if ((await inspectRecordsApart(file)).is === 'sound') return
   await rm(file)
   throw new Error('The records are damaged: restore a backup (docs/hosting.md)')
 }
