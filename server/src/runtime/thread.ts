@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { parentPort, Worker, type WorkerOptions } from 'node:worker_threads'
 
 /** The `threadId` of a worker that has ended. */
@@ -41,16 +40,13 @@ export class Thread {
   }
 
   async #firstMessage(): Promise<unknown> {
-    const messages = new AbortController()
-    const { signal } = messages
-    const exit = once(this.worker, 'exit', { signal }).then(() => {
-      throw new ThreadExit()
-    })
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+    const endedEarly = () => reject(new ThreadExit())
+    this.worker.once('message', resolve).once('error', reject).once('exit', endedEarly)
     try {
-      const received: unknown[] = await Promise.race([once(this.worker, 'message', { signal }), exit])
-      return received[0]
+      return await promise
     } finally {
-      messages.abort()
+      this.worker.off('message', resolve).off('error', reject).off('exit', endedEarly)
     }
   }
 }
