@@ -25,7 +25,6 @@ const CACHE_KB = 64 * 1024
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `ThreadedSqliteDialect` passes the path
 const database = openConnection(workerData as string)
 database.exec(`pragma cache_size = -${CACHE_KB}`)
-database.exec('pragma cache_size = -65536')
 const statements = sqliteStatements(database)
 
 function execute({ sql, parameters }: StatementRequest): StatementAnswer {

@@ -4,7 +4,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { CampaignTables } from './database.ts'
 import { engineOf } from './engine.ts'
 import { toFlag } from './statement/columns.ts'
-import { BATCH_SIZE, chunks, listOf } from './statement/lists.ts'
+import { chunks, inBatches, listOf } from './statement/lists.ts'
 import type { Tables } from './tables.ts'
 
 /** Which words of an entity to search: those of its name, those that all players may read, or all. */
@@ -130,16 +130,12 @@ export async function knowWords(
   { open, whole }: { readonly open: ReadonlySet<string>; readonly whole: ReadonlySet<string> },
 ): Promise<void> {
   const rows = [...whole].map((word) => ({ campaign, word, open: toFlag(open.has(word)) }))
-  for (const some of chunks(rows, BATCH_SIZE))
-    await db
-      .insertInto('knownWord')
-      .values(some)
-      .onConflict((conflict) =>
-        conflict.columns(['campaign', 'word']).doUpdateSet({
-          open: sql`case when excluded."open" > "knownWord"."open" then excluded."open" else "knownWord"."open" end`,
-        }),
-      )
-      .execute()
+  const insert = db.insertInto('knownWord').onConflict((conflict) =>
+    conflict.columns(['campaign', 'word']).doUpdateSet({
+      open: sql`case when excluded."open" > "knownWord"."open" then excluded."open" else "knownWord"."open" end`,
+    }),
+  )
+  await inBatches(rows, async (some) => await insert.values(some).execute())
 }
 
 export async function forgetWords({ db, campaign }: CampaignTables, ids: readonly string[]): Promise<void> {

@@ -12,7 +12,20 @@ export async function insertInto<Table extends keyof Tables>(
   table: Table,
   rows: readonly Insertable<Tables[Table]>[],
 ): Promise<void> {
-  for (const some of chunks(rows, BATCH_SIZE)) await db.insertInto(table).values(some).execute()
+  await inBatches(rows, async (some) => await db.insertInto(table).values(some).execute())
+}
+
+/** Writes rows in batches, one after the other. Each statement is put together while the store executes the one before. */
+export async function inBatches<Row>(rows: readonly Row[], write: (some: Row[]) => Promise<unknown>): Promise<void> {
+  let before: Promise<unknown> = Promise.resolve()
+  for (const some of chunks(rows, BATCH_SIZE)) {
+    const next = write(some)
+    // If the one before fails, nobody waits for this one.
+    next.catch(() => {})
+    await before
+    before = next
+  }
+  await before
 }
 
 export function chunks<Item>(items: readonly Item[], size: number): Item[][] {

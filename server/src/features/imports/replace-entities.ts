@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 
 import type { CampaignTables } from '#database/database.ts'
 import { fromList, toFlag } from '#database/statement/columns.ts'
-import { listOf, chunks, insertInto, BATCH_SIZE } from '#database/statement/lists.ts'
+import { inBatches, insertInto, listOf } from '#database/statement/lists.ts'
 import type { EntityTable } from '#database/tables.ts'
 import type { Versioned } from '#database/text-tables.ts'
 import { forgetWords, indexWords, knowWords } from '#database/word-index.ts'
@@ -52,11 +52,11 @@ export async function insertEntities(
   entities: readonly EntityRows[],
   beside: Beside,
 ): Promise<void> {
-  for (const some of chunks(entities, BATCH_SIZE)) {
+  await inBatches(entities, async (some) => {
     const rows = some.map((one) => entityRow(campaign, one, beside))
     const numbers = await db.insertInto('entity').values(rows).returning(['id', 'number']).execute()
     await indexAll(db, some, numbers)
-  }
+  })
   const authored = entities.map((one) => one.authored)
   await knowWords({ db, campaign }, wordsOf(authored))
   const ofCampaign = <Row>(rows: readonly Row[]) => rows.map((row) => ({ campaign, ...row }))
