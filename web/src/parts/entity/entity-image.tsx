@@ -16,7 +16,7 @@ export function EntityImage({ entity, alt = '', ...plate }: EntityImageProps) {
   const placeholder = <Placeholder type={entity.type} id={entity.id} />
   const tools =
     plate.onClick === 'enlarge' ? (
-      <ShowToPlayers shown={{ entityId: entity.id, name: entity.name ?? alt, what: 'picture' }} />
+      <ShowToPlayers size="normal" shown={{ entityId: entity.id, name: entity.name ?? alt, what: 'picture' }} />
     ) : null
   return (
     <Plate

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { useMe } from '#api/session.ts'
 import { lazyPart } from '#recovery/lazy-part.tsx'
-import { Button } from '#ui/button/button.tsx'
+import { Button, type ButtonLook } from '#ui/button/button.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
 import type { ShowDialogProps } from './show-dialog.tsx'
@@ -12,12 +12,12 @@ const ShowDialog = lazyPart<ShowDialogProps>(async () => (await import('./show-d
 })
 
 /** For the game master: shows a picture, or a text to read aloud, on the screens of players. */
-export function ShowToPlayers({ shown }: Pick<ShowDialogProps, 'shown'>) {
+export function ShowToPlayers({ shown, size = 'small' }: Pick<ShowDialogProps, 'shown'> & Pick<ButtonLook, 'size'>) {
   const [isOpen, setOpen] = useState(false)
   if (useMe().role !== 'gameMaster') return null
   return (
     <>
-      <Button size="small" className="max-md:min-h-11" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button size={size} className="max-md:min-h-11" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="eye" />
         Show as handout
       </Button>
