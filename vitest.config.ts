@@ -114,6 +114,8 @@ export default defineConfig({
             screenshotFailures: false,
             provider: playwright({ launchOptions }),
             instances: [{ browser: 'chromium' }],
+            // See web/src/testing/press.ts.
+            commands: { press: async ({ page }, x: number, y: number) => await page.mouse.click(x, y) },
           },
         },
       },

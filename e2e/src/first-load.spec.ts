@@ -2,7 +2,7 @@ import { expect, type Browser, type Page } from '@playwright/test'
 
 import { test } from './journey.ts'
 import { sessionOf } from './server/run-folder.ts'
-import { callOperation, GATE } from './table.ts'
+import { callerAs, callOperation, GATE } from './table.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -71,10 +71,11 @@ test('[RUN-153] the first picture of a page is requested once, by the document, 
 
 test('[RUN-154] [RUN-156] the table is drawn with its document, its map in the size for its place and in full once it is enlarged', async ({
   browser,
+  server,
 }) => {
-  const gameMaster = await (await browser.newContext({ storageState: sessionOf('game-master') })).newPage()
-  await gameMaster.goto('/profile')
+  const gameMaster = await callerAs('game-master', server.origin)
   await callOperation(gameMaster, 'setActiveScene', { sceneId: GATE })
+  await gameMaster.dispose()
   const { page, requested, waited } = await openTableOnPhone(browser)
   const ground = page.locator('[data-ground=whole]')
   await expect(ground).toBeVisible()

@@ -4,6 +4,7 @@ import { keptPages, readPages, readPagesInTime, storedText, takeServerAway } fro
 import { test } from './journey.ts'
 import { PASSWORD } from './party.ts'
 import { sessionOf } from './server/run-folder.ts'
+import { callerAs, callOperation } from './table.ts'
 
 const KESSA = 'characters/kessa-vane'
 const READ = '/locations/the-glass-fen'
@@ -46,13 +47,14 @@ async function pointsOf(page: Page): Promise<number> {
 
 test('[OFF-1] [OFF-3] [OFF-4] a browser that starts without a network opens the sheet, the rules, the party and what was read, until the server decides again', async ({
   browser,
+  server,
 }) => {
   const page = await openAs(browser, 'kessa')
   await readPages(page, [READ, '/'])
   const restore = await takeServerAway(page)
-  const gameMaster = await openAs(browser, 'game-master')
-  await gameMaster.goto('/profile')
-  await ask(gameMaster, 'setEntityVisibility', { entityId: READ.slice(1), visible: false })
+  const gameMaster = await callerAs('game-master', server.origin)
+  await callOperation(gameMaster, 'setEntityVisibility', { entityId: READ.slice(1), visible: false })
+  await gameMaster.dispose()
   await page.goto('/my-character')
   await expect(hitPoints(page)).toBeVisible()
   await expect(offline(page)).toBeVisible()

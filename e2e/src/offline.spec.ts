@@ -4,7 +4,7 @@ import { cutNetwork } from './cut-network.ts'
 import { test } from './journey.ts'
 import { sessionOf } from './server/run-folder.ts'
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+test.use({ readOnly: true, contextOptions: { reducedMotion: 'no-preference' } })
 
 const phone = { width: 360, height: 740 }
 

@@ -5,15 +5,14 @@ import { functionCalls } from './function-calls.ts'
 import { test } from './journey.ts'
 import { recordSent } from './record-sent.ts'
 import { sessionOf } from './server/run-folder.ts'
-import { callOperation, drag, drawn, GATE, setTable, openTable, stored, joinTable, tokenOf } from './table.ts'
+import { callerAs, callOperation, drag, drawn, GATE, setTable, openTable, stored, joinTable, tokenOf } from './table.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test.beforeEach(async ({ browser }) => {
-  const page = await (await browser.newContext({ storageState: sessionOf('game-master') })).newPage()
-  await page.goto('/profile')
-  await setTable(page, ['kessa-vane', true], ['the-unlit', false])
-  await page.context().close()
+test.beforeEach(async ({ server }) => {
+  const gameMaster = await callerAs('game-master', server.origin)
+  await setTable(gameMaster, ['kessa-vane', true], ['the-unlit', false])
+  await gameMaster.dispose()
 })
 
 test('[VTT-20] every screen shows what the game master does, and all screens end up like the store', async ({

@@ -23,9 +23,13 @@ export function whenSettled(action: () => void): () => void {
   return () => cancelled.abort()
 }
 
-/** Resolves when the browser has nothing else to do; at once if it does not tell. */
+/** While something moves, a browser whose frames take too long always has something to do. */
+const IDLE_AWAITED_MS = 2000
+
+/** Resolves when the browser has nothing else to do, or after a while; at once if it does not tell. */
 export async function idle(): Promise<void> {
-  if ('requestIdleCallback' in globalThis) await new Promise((resolve) => requestIdleCallback(resolve))
+  if (!('requestIdleCallback' in globalThis)) return
+  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: IDLE_AWAITED_MS }))
 }
 
 /** Whether the user wants to save data. Known in Chromium only. */

@@ -19,12 +19,18 @@ import { hideNotice } from '#stores/notice.ts'
 import { askBeforeSignOut } from '#stores/sign-out.ts'
 import { resetTray } from '#stores/tray.ts'
 
+import { leaveUnpainted } from './paint.ts'
+import { pressFromWithin } from './press.ts'
+
 const { element } = expect
 /** Elements use the same timeout as other polls; by default Vitest waits until the timeout of the test. */
 expect.element = (target, options) => element(target, { ...server.config.expect.poll, ...options })
 
 /** A browser that saves data loads nothing in advance, so that tests do not depend on when the page is quiet. */
 Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
+
+pressFromWithin()
+leaveUnpainted()
 
 /** The size of a phone. */
 const [WIDTH_PX, HEIGHT_PX] = [414, 896]

@@ -3,7 +3,9 @@ import type { Roll } from '@waybook/contract'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 
+import { paint } from '#testing/paint.ts'
 import { recordedThrows } from '#testing/recorded-throws.ts'
+import { withoutReflections } from '#testing/without-reflections.ts'
 
 import { DiceStage } from './dice-stage.tsx'
 
@@ -26,7 +28,10 @@ const rollOf = (id: string): Roll => ({
 })
 
 /** Tests run with a software renderer, where dice are flat unless the setting says otherwise. */
-beforeEach(() => localStorage.setItem('waybook-dice', '3d'))
+beforeEach(() => {
+  localStorage.setItem('waybook-dice', '3d')
+  paint()
+})
 
 async function shown(given: { roll: Roll | null; throwData: Uint8Array | null }, timeouts = NO_TIMEOUT) {
   /** When dice become visible and disappear, and when a result is reported. */
@@ -65,6 +70,7 @@ it('[THR-9] with a software renderer the result is reported immediately and the 
 })
 
 it('[THR-10] with reduced motion and the setting for 3D, the dice are shown at rest', async () => {
+  withoutReflections()
   preferReducedMotion()
   const { events, isSeen } = await shown({ roll: rollOf('4'), throwData })
   await expect.poll(() => events).toHaveLength(2)

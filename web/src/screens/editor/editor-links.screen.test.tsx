@@ -69,7 +69,10 @@ it('[EDI-234] what is selected becomes the text of a link', async () => {
   await userEvent.keyboard('{Control>}{Home}{/Control}{Shift>}{ArrowRight}{ArrowRight}{/Shift}')
   await screen.getByRole('button', { name: 'Link' }).click()
   await userEvent.keyboard('odo')
-  await screen.getByRole('option', { name: /Odo Brandreth/ }).click()
+  const odo = screen.getByRole('option', { name: /Odo Brandreth/ })
+  // It is the first one as soon as the list follows what was typed.
+  await expect.element(odo).toHaveAttribute('aria-selected', 'true')
+  await odo.click()
   await screen.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect.poll(stored).toContain('\n[[characters/odo|It]] hums.')
 })

@@ -1,8 +1,9 @@
 import { decodeFlight, dieResults, piecesOf, solids, type Piece, type Pose } from '@waybook/rules'
 import { CanvasTexture, InstancedMesh, MeshBasicMaterial, SRGBColorSpace, Vector3 } from 'three'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 
 import { recordedThrows } from '#testing/recorded-throws.ts'
+import { withoutReflections } from '#testing/without-reflections.ts'
 
 import { cellMiddle, cellsAcross } from './atlas-cell.ts'
 import { genesys } from './dice-theme.ts'
@@ -14,6 +15,7 @@ const greyOf = (face: number) => 20 + 10 * face
 const faceOf = (grey: number) => Math.round((grey - 20) / 10)
 
 let stage: Stage | null = null
+beforeEach(withoutReflections)
 afterEach(() => {
   stage?.dispose()
   stage = null

@@ -1,7 +1,9 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 
+import { paint } from '#testing/paint.ts'
 import recorded from '#testing/recorded-throws.json'
 import { callAs, gameMaster } from '#testing/visit.tsx'
+import { withoutReflections } from '#testing/without-reflections.ts'
 
 import { callFor, KESSA, visitAsKessa } from './calls-fixture.ts'
 
@@ -47,6 +49,8 @@ it(
   '[CHK-208] the dice of a called check fly before its result is on its surface, and the tray stays closed',
   { timeout: 60_000 },
   async () => {
+    withoutReflections()
+    paint()
     localStorage.setItem('waybook-dice', '3d')
     throwDice(recorded[0]?.flight ?? '')
     await import('#parts/dice-stage/stage/show-throw.ts')

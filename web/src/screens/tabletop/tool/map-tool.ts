@@ -1,5 +1,5 @@
 import type { Position } from '@waybook/contract'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 import { Store, useStore } from '#stores/store.ts'
 
@@ -31,13 +31,13 @@ export function currentActions(): PointerActions | undefined {
   return actionsOf.get(tool.get().name)
 }
 
-/** While the component is there, the tool does this. */
+/** While the component is there, the tool does this: from the moment in which it is seen, since it can be used then. */
 export function useToolPointer(name: ToolName, actions: PointerActions): void {
   const current = useRef(actions)
-  useEffect(() => {
+  useLayoutEffect(() => {
     current.current = actions
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     actionsOf.set(name, {
       onStart: (position) => current.current.onStart(position),
       onMove: (position) => current.current.onMove?.(position),

@@ -1,0 +1,100 @@
+import { commands, page, server, type Locator, type UserEventClickOptions } from 'vitest/browser'
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    /** Presses the mouse here, in CSS pixels of the window, as a user does: with the events that the browser makes of that. */
+    press: (x: number, y: number) => Promise<void>
+  }
+}
+
+/**
+ * From now on the page itself finds out where an element can be pressed. Playwright asks it in thirty messages, each of which goes through three
+ * processes, and that took more time than what the press leads to. What differs from a plain press is still left to Playwright.
+ */
+export function pressFromWithin(): void {
+  const some = page.elementLocator(document.body)
+  // oxlint-disable-next-line typescript/unbound-method -- called for a locator below
+  const byPlaywright = some.click
+  Object.defineProperty(Reflect.getPrototypeOf(some) ?? some, 'click', {
+    value: async function click(this: Locator, options?: UserEventClickOptions) {
+      await (options ? byPlaywright.call(this, options) : press(this))
+    },
+  })
+}
+
+/** Those of the browser, whatever a test has set in their place. */
+const { requestAnimationFrame, setTimeout } = globalThis
+const now = performance.now.bind(performance)
+
+/** How long to wait before another try. */
+const WAITS_MS = [0, 20, 100]
+
+/** Where an element is scrolled to if something covers it: a bar at an edge of the window, for example. */
+const PLACES = ['nearest', 'end', 'center', 'start'] as const
+
+/** Presses an element in its middle once it can be pressed. Rejects with what has kept it from that. */
+async function press(locator: Locator): Promise<void> {
+  const { timeout = 0 } = server.config.expect.poll ?? {}
+  const until = now() + timeout
+  for (let tries = 0; ; tries += 1) {
+    const element = await locator.findElement({ timeout: until - now() })
+    const place = PLACES[tries % PLACES.length] ?? 'nearest'
+    const reason = await reasonToWait(element)
+    if (!reason && (await pressNow(element, place))) return
+    if (now() > until) throw new Error(`${locator.selector} cannot be pressed: ${reason ?? 'it is covered'}`)
+    await new Promise((resolve) => setTimeout(resolve, WAITS_MS[tries] ?? 250))
+  }
+}
+
+/** What a press has to wait for: like a user, it waits until an element is visible, at rest and enabled. */
+async function reasonToWait(element: Element): Promise<string | null> {
+  const before = element.getBoundingClientRect()
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+  const { x, y, width, height } = element.getBoundingClientRect()
+  if (x !== before.x || y !== before.y || width !== before.width || height !== before.height) return 'it moves'
+  if (!element.checkVisibility({ visibilityProperty: true }) || width === 0 || height === 0) return 'it is not visible'
+  return element.closest(':disabled, [aria-disabled=true]') ? 'it is disabled' : null
+}
+
+/** Returns whether the press reached the element. If something else is there, that does not notice the press. */
+async function pressNow(element: Element, block: ScrollLogicalPosition): Promise<boolean> {
+  const target = element.closest('button, a, [role=button], [role=link]') ?? element
+  if (block !== 'nearest' || !isInWindow(element))
+    element.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' })
+  const [x, y] = middleOf([...element.getClientRects()].find(hasArea) ?? element.getBoundingClientRect())
+  if (!target.contains(within(element).elementFromPoint(x, y))) return false
+  if (document.activeElement === document.body) window.focus()
+  let reached: boolean | undefined
+  const guard = (event: Event) => {
+    const [hit] = event.composedPath()
+    reached ??= hit instanceof Node && target.contains(hit)
+    if (reached) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  for (const type of PARTS) addEventListener(type, guard, { capture: true })
+  await commands.press(x, y)
+  for (const type of PARTS) removeEventListener(type, guard, { capture: true })
+  return reached ?? false
+}
+
+/** What an element is looked for in: the editor of texts has its own document fragment. */
+function within(element: Element): DocumentOrShadowRoot {
+  const root = element.getRootNode()
+  return root instanceof ShadowRoot ? root : document
+}
+
+/** The events of a press. */
+const PARTS = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']
+
+/** The middle of what is in the window of a box. */
+function middleOf({ left, right, top, bottom }: DOMRect): readonly [x: number, y: number] {
+  return [(Math.max(left, 0) + Math.min(right, innerWidth)) / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2]
+}
+
+const hasArea = ({ width, height }: DOMRect) => width > 0 && height > 0
+
+function isInWindow(element: Element): boolean {
+  const { top, left, bottom, right } = element.getBoundingClientRect()
+  return top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth
+}
