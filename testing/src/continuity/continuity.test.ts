@@ -34,7 +34,7 @@ const get = async () => operations.getContinuity.answer.parse((await gameMaster(
 
 /** Once nothing newer is looked for. */
 async function settled(): Promise<readonly Check[]> {
-  await expect.poll(async () => (await get()).isRunning, { timeout: 20_000, interval: 200 }).toBe(false)
+  await expect.poll(async () => (await get()).isRunning, { interval: 200 }).toBe(false)
   return (await get()).checks
 }
 
