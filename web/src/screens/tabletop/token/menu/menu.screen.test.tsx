@@ -43,10 +43,12 @@ it('[VTT-315] a right click opens the menu of a token beside it and not over the
   await raider.click({ button: 'right' })
   const menu = screen.getByRole('menu', { name: 'Menu of Raider' })
   await expect.element(menu).toBeVisible()
-  const box = menu.element().getBoundingClientRect()
   const panel = document.querySelector('aside[data-table-panel]')?.getBoundingClientRect()
-  expect(box.right).toBeLessThanOrEqual(panel?.left ?? 0)
-  expect([box.left >= 0, box.top >= 0, box.bottom <= innerHeight]).toEqual([true, true, true])
+  const within = () => {
+    const { left, top, right, bottom } = menu.element().getBoundingClientRect()
+    return { left: left >= 0, top: top >= 0, bottom: bottom <= innerHeight, beside: right <= (panel?.left ?? 0) }
+  }
+  await expect.poll(within).toEqual({ left: true, top: true, bottom: true, beside: true })
   await userEvent.keyboard('{Escape}')
   await expect.element(menu).not.toBeInTheDocument()
   await expect.element(raider).toHaveFocus()
