@@ -27,14 +27,14 @@ test('[CON-6] [CON-12] a text that names a hidden page is found after publishing
     .getByRole('listitem')
     .filter({ hasText: `spells out “${HIDDEN}”` })
     .filter({ hasText: 'The Third Lamp' })
-  await expect(page.getByText(/Last looked/)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(/Last looked/)).toBeVisible()
   await expect(found).toHaveCount(0)
 
   await writeAtEnd(page, (text) => `${text.trimEnd()}\n\nEverybody waits for ${HIDDEN}.\n`)
-  await page.getByRole('link', { name: '1 new continuity finding' }).click({ timeout: 30_000 })
+  await page.getByRole('link', { name: '1 new continuity finding' }).click()
   await expect(found).toBeVisible()
 
   await writeAtEnd(page, (text) => text.replace(`\n\nEverybody waits for ${HIDDEN}.`, ''))
   await page.goto('/admin/continuity')
-  await expect(found).toHaveCount(0, { timeout: 30_000 })
+  await expect(found).toHaveCount(0)
 })
