@@ -1,3 +1,5 @@
+import os from 'node:os'
+
 import { defineConfig } from '@playwright/test'
 
 import { launchOptions } from './scripts/chromium.ts'
@@ -11,7 +13,8 @@ export default defineConfig({
   globalSetup: './e2e/src/server/prepare-data.ts',
   // The journeys of a file share a worker, and with it a server.
   fullyParallel: false,
-  workers: 2,
+  // One more than there are processors, since some journeys wait for time to pass.
+  workers: os.availableParallelism() + 1,
   reporter: 'list',
   timeout: TEST_LIMIT_MS,
   expect: { timeout: AWAITED_LIMIT_MS },
