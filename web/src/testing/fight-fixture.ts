@@ -1,4 +1,5 @@
 import type { AnswerOf, ParamsOf } from '@waybook/contract'
+import { expect } from 'vitest'
 
 import { tableFiles } from './table-fixture.ts'
 import { callAs, gameMaster, visit, type Visitor } from './visit.tsx'
@@ -31,6 +32,8 @@ export const raid: readonly Joining[] = [
 export async function visitFight(as: Visitor, combatants: readonly Joining[] = raid, slots: readonly Side[] = []) {
   const visited = await visit('/vtt/dam3', { as, files: fightFiles })
   const encounter = await startFight(combatants, slots)
+  // What is pressed before the scene has come may be replaced by it.
+  await expect.element(visited.screen.getByRole('region', { name: 'Map of The toll gate' })).toBeVisible()
   return { ...visited, encounter }
 }
 
