@@ -3,6 +3,7 @@ import { expect, type Browser, type Page } from '@playwright/test'
 import { cutNetwork } from './cut-network.ts'
 import { test } from './journey.ts'
 import { sessionOf } from './server/run-folder.ts'
+import { callOperation } from './table.ts'
 
 const KNIFE = 'items/wick-knife'
 
@@ -20,19 +21,8 @@ async function open(browser: Browser, who: 'game-master' | 'kessa', path: string
   return page
 }
 
-async function ask(page: Page, operation: string, params: object): Promise<unknown> {
-  const { status, answer } = await page.evaluate(async (body) => {
-    const headers = { 'Content-Type': 'application/json' }
-    const response = await fetch('/api/query', { method: 'POST', headers, body })
-    const said: unknown = await response.json()
-    return { status: response.status, answer: said }
-  }, JSON.stringify({ operation, params }))
-  expect(status).toBe(200)
-  return answer
-}
-
 const show = async (page: Page, visible: boolean) =>
-  await ask(page, 'setEntityVisibility', { entityId: KNIFE, visible })
+  await callOperation(page, 'setEntityVisibility', { entityId: KNIFE, visible })
 
 test('[LIV-20] an entity that the game master hides disappears from a player’s page without a reload, and comes back when shown', async ({
   browser,
@@ -60,7 +50,7 @@ test('[LIV-1] a page without a network shows that, and receives what it missed o
       }),
     )
   })
-  await ask(gameMaster, 'rollDice', { pool: 'd20', reason: 'while away' })
+  await callOperation(gameMaster, 'rollDice', { pool: 'd20', reason: 'while away' })
   await restore()
   await missed
   await expect(player.getByText(/No connection/)).toBeHidden()
@@ -72,7 +62,7 @@ test('[CHK-241] three purple dice that the game master sets are in the player’
   const gameMaster = await open(browser, 'game-master', '/')
   const player = await open(browser, 'kessa', '/news')
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's own tests hold it to the contract
-  const { check } = (await ask(gameMaster, 'callCheck', {
+  const { check } = (await callOperation(gameMaster, 'callCheck', {
     title: 'A noise',
     characters: ['characters/kessa-vane'],
     skill: ['perception', 'vigilance'],
@@ -92,7 +82,7 @@ test('[CHK-241] three purple dice that the game master sets are in the player’
       }),
   )
   const asked = Date.now()
-  await ask(gameMaster, 'setDifficulty', { checkId: check.id, difficulty: 'Hard' })
+  await callOperation(gameMaster, 'setDifficulty', { checkId: check.id, difficulty: 'Hard' })
   expect((await shown) - asked).toBeLessThan(200)
   await banner.getByRole('button', { name: 'Roll' }).click()
   const surface = player.getByRole('dialog', { name: 'Check of Kessa Vane' })
