@@ -45,8 +45,7 @@ class ThreadedDriver implements Driver {
   readonly #connection: DatabaseConnection
 
   constructor(file: string) {
-    // The thread must not inherit the flags of the process.
-    this.#thread = new Thread(worker, { execArgv: [], workerData: file })
+    this.#thread = new Thread(worker, { workerData: file })
     this.#connection = new ThreadedConnection(this.#thread)
   }
 

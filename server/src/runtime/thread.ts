@@ -9,8 +9,9 @@ export class Thread {
   /** Resolves once its code has loaded, or failed to load. Wait for it before the first request. */
   readonly loaded: Promise<void>
 
-  constructor(file: URL, options: WorkerOptions) {
-    this.worker = new Worker(file, options)
+  constructor(file: URL, options: WorkerOptions = {}) {
+    // It must not inherit the flags of the process.
+    this.worker = new Worker(file, { execArgv: [], ...options })
     this.worker.unref()
     this.loaded = this.#hasLoaded()
   }

@@ -68,8 +68,7 @@ function threadsFor(entities: number): number {
 }
 
 function startThread(file: URL): Thread {
-  // The thread must not inherit the flags of the process.
-  const thread = new Thread(file, { execArgv: [] })
+  const thread = new Thread(file)
   // What it was working on is done here instead.
   thread.worker.on('error', () => {})
   return thread

@@ -64,8 +64,7 @@ export function openWorkerSimulator({
 }
 
 function startThread(file: URL): Thread {
-  // The thread must not inherit the flags of the process.
-  const thread = new Thread(file, { execArgv: [], resourceLimits: THREAD_LIMITS })
+  const thread = new Thread(file, { resourceLimits: THREAD_LIMITS })
   thread.worker.on('error', (error) => {
     process.stderr.write(`waybook: the dice simulator stopped: ${String(error)}\n`)
   })
