@@ -1,4 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 
 import { isOperationName, operations, type Operation, type OperationName } from '@waybook/contract'
 import { expect, it, onTestFinished } from 'vitest'
@@ -6,7 +10,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { callerOf, type Caller } from '../callers.ts'
 import { secretCampaign } from '../secret-campaign.ts'
 import { playInSecret } from '../secret-play.ts'
-import { openTestServer } from '../test-server.ts'
+import { openTestServer, RECORDS_FILE } from '../test-server.ts'
 import { paramsFor, savedTexts, type Samples } from '../walk.ts'
 import { expectWithinBudget } from './budget.ts'
 
@@ -16,34 +20,68 @@ const TRIED = 12
 /** Statements that are no work of the operation: transactions, and the hosts of campaigns, which are read every two seconds by whichever call comes then. */
 const BESIDES = /^(?:begin|commit)|"campaignHost"/
 
+/** The tables that grow with the world and with play, instead of with the number of scenes or of people. */
+const GROWING = new Set(
+  (
+    'entity entityTag entityDate entityName entityVariant relationship mention reference pin picture addedPicture knownWord ' +
+    'change idempotencyKey roll rollProof throw note proposal revision formerId'
+  ).split(' '),
+)
+
+/** A step of SQLite's plan that, for all SQLite knows, goes through a table's rows of the whole campaign. */
+const THROUGH_CAMPAIGN = /^SEARCH (\S+) USING (?:(?:COVERING )?INDEX (\S+)|PRIMARY KEY) \(campaign=\?\)/
+
 /** Which statements belong to a call: others run in the background. */
 const calls = new AsyncLocalStorage<string[]>()
 
-/** The most statements of a successful call of the operation, as a page sends it; `null` if none of the samples succeeds. */
-async function statementsOf(name: OperationName, samples: Samples, gameMaster: Caller): Promise<number | null> {
+/** The statements of each successful call of the operation, as a page sends it. */
+async function statementsOf(name: OperationName, samples: Samples, gameMaster: Caller): Promise<string[][]> {
   const operation: Operation = operations[name]
-  const counts: number[] = []
+  const successful: string[][] = []
   for (const [index, params] of paramsFor(name, samples).slice(0, TRIED).entries()) {
     const statements: string[] = []
     const key = operation.writes && !operation.keyless ? `the-budget-of-${name}-${index}` : undefined
     const { status } = await calls.run(statements, async () => await gameMaster(name, params, key))
-    if (status === 200) counts.push(statements.filter((sql) => !BESIDES.test(sql)).length)
+    if (status === 200) successful.push(statements.filter((sql) => !BESIDES.test(sql)))
   }
-  return counts.length === 0 ? null : Math.max(...counts)
+  return successful
 }
 
-it('[RUN-150] operations take no more SQL statements than budgeted', async () => {
-  const testServer = await openTestServer(secretCampaign, { onStatement: (sql) => calls.getStore()?.push(sql) })
-  onTestFinished(async () => await testServer.close())
+/** Counts the steps of the statements' plans through all rows of a campaign in a table that grows. */
+function stepsThroughCampaign(database: DatabaseSync, statements: readonly string[]): number {
+  const indexes = database.prepare("select name, tbl_name from sqlite_master where type = 'index'").all()
+  const tableOf = new Map(indexes.map((index) => [index['name'], index['tbl_name']]))
+  const steps = statements.flatMap((sql) => database.prepare(`explain query plan ${sql}`).all())
+  return steps.filter(({ detail }) => {
+    const [, table, index] = THROUGH_CAMPAIGN.exec(String(detail)) ?? []
+    return GROWING.has(String(index === undefined ? table : tableOf.get(index)))
+  }).length
+}
+
+it('[RUN-150] operations take no more SQL statements, and go through all of a campaign no more often, than budgeted', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'waybook-budget-test-'))
+  const onStatement = (sql: string) => calls.getStore()?.push(sql)
+  const testServer = await openTestServer(secretCampaign, { folder, onStatement })
+  const database = new DatabaseSync(path.join(folder, RECORDS_FILE), { readOnly: true })
+  onTestFinished(async () => {
+    database.close()
+    await testServer.close()
+    await rm(folder, { recursive: true })
+  })
   const gameMaster = await callerOf(testServer, { role: 'gameMaster' })
   const { samples } = await playInSecret(testServer)
   const counted: Record<string, number> = {}
+  const through: Record<string, number> = {}
   const failed: string[] = []
   for (const name of Object.keys(operations).filter(isOperationName)) {
-    const statements = await statementsOf(name, { ...samples, ...savedTexts }, gameMaster)
-    if (statements === null) failed.push(name)
-    else counted[name] = statements
+    const successful = await statementsOf(name, { ...samples, ...savedTexts }, gameMaster)
+    if (successful.length === 0) failed.push(name)
+    else {
+      counted[name] = Math.max(...successful.map((statements) => statements.length))
+      through[name] = Math.max(...successful.map((statements) => stepsThroughCampaign(database, statements)))
+    }
   }
   expect(Object.keys(counted).length).toBeGreaterThan(failed.length)
   expectWithinBudget('SQL statements of an operation', counted)
+  expectWithinBudget('Steps of its statements through all of a campaign', through)
 })

@@ -8,13 +8,19 @@ const LETTERS_PER_SLIP = 3
 const COMPARED_MAX = 200
 const PART_LETTERS = 3
 
+/** So many words are compared in less time than the index takes. */
+const COMPARISONS_MAX = 500_000
+
 /**
- * `nearest` for many words among many known ones, such as the ids of a large campaign. Comparing all with all would take minutes, so it
- * only compares words that share a part of three letters, the rarest parts first.
+ * `nearest` for some words among known ones, such as the ids of a campaign. Comparing many with many would take minutes: after the first,
+ * it only compares words that share a part of three letters, the rarest parts first.
  */
-export function nearestAmong(known: Iterable<string>): (word: string) => string | null {
+export function nearestAmong(known: ReadonlySet<string>): (word: string) => string | null {
+  let comparisons = 0
   let index: ReadonlyMap<string, readonly string[]> | null = null
   return (word) => {
+    comparisons += known.size
+    if (comparisons <= COMPARISONS_MAX) return nearest(word, known)
     index ??= indexOf(known)
     const shared = Array.from(partsOf(word), (part) => index?.get(part) ?? [])
     const compared = new Set<string>()
@@ -44,18 +50,19 @@ function partsOf(word: string): Set<string> {
   )
 }
 
-/** The known word that was probably meant, or `null` if none is similar. */
+/** The known word that was probably meant, the first of several that are as similar; `null` if none is similar. */
 export function nearest(word: string, known: Iterable<string>): string | null {
   const wanted = word.toLowerCase()
   const slips = Math.min(
     Math.max(SLIPS, Math.floor(wanted.length / LETTERS_PER_SLIP)),
     Math.max(1, wanted.length - SLIPS),
   )
-  // Most words of a large campaign differ in length alone by more than that.
-  const [best] = Array.from(known)
-    .filter((one) => Math.abs(one.length - wanted.length) <= slips)
-    .map((one) => ({ one, apart: distance(wanted, one.toLowerCase()) }))
-    .filter(({ apart }) => apart <= slips)
-    .toSorted((one, other) => one.apart - other.apart)
-  return best?.one ?? null
+  let [best, least]: [string | null, number] = [null, slips + 1]
+  for (const one of known) {
+    // Most words of a large campaign differ in length alone by more than that.
+    if (Math.abs(one.length - wanted.length) >= least) continue
+    const apart = distance(wanted, one.toLowerCase())
+    if (apart < least) [best, least] = [one, apart]
+  }
+  return best
 }

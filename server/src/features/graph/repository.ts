@@ -54,7 +54,8 @@ type ReachedRow = ReachedRecord & { readonly total: number } & { readonly [Kind 
 
 /**
  * Ties are counted only as far away as there is room, because counting those of thousands takes longer than finding them. They are put beside
- * the steps by grouping: PostgreSQL expects few rows of both, and would compare each with each if they were joined.
+ * the steps by grouping: PostgreSQL expects few rows of both, and would compare each with each if they were joined. `cross join` has SQLite
+ * look up the entities of the steps, instead of looking for the step of each entity.
  */
 async function readReached(tables: CampaignTables, query: GraphQuery, scope: VisibilityScope): Promise<ReachedRecords> {
   const { mentions, kinds } = query
@@ -72,7 +73,7 @@ async function readReached(tables: CampaignTables, query: GraphQuery, scope: Vis
       ) as known group by id
     )
     select placed.id, placed.hop, placed.ties, count(*) over () as total, ${kindColumns}
-    from placed join entity on entity.campaign = ${tables.campaign} and entity.id = placed.id
+    from placed cross join entity where entity.campaign = ${tables.campaign} and entity.id = placed.id
     order by placed.hop, placed.ties desc, entity."sortName", entity.id limit ${sql.lit(GRAPH_NODES_MAX)}`.execute(
     tables.db,
   )
@@ -95,10 +96,8 @@ const kindColumns = sql.join(
 async function readKinds(tables: CampaignTables, query: GraphQuery, scope: VisibilityScope): Promise<GraphKind[]> {
   const { rows } = await sql<{ readonly type: EntityType }>`
     with ${stepsOf(tables, scope, query)}
-    select distinct entity.type from reached
-    join entity on entity.campaign = ${tables.campaign} and entity.id = reached.id where reached.hop > 0`.execute(
-    tables.db,
-  )
+    select distinct entity.type from reached cross join entity
+    where entity.campaign = ${tables.campaign} and entity.id = reached.id and reached.hop > 0`.execute(tables.db)
   const kinds = new Set(rows.map(({ type }) => graphKindOf[type]))
   return graphKinds.filter((kind) => kinds.has(kind))
 }

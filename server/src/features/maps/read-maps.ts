@@ -74,6 +74,15 @@ export async function isPageInScope(
   return row !== undefined
 }
 
+/** The entities whose file names a map or has pins. */
+function withMapOrPin({ db, campaign }: CampaignTables) {
+  return db
+    .selectFrom('entityMap')
+    .where('campaign', '=', campaign)
+    .select('entity')
+    .union(db.selectFrom('pin').where('campaign', '=', campaign).select('map as entity'))
+}
+
 interface Wanted {
   /** Only these entities. */
   readonly among?: readonly string[]
@@ -130,13 +139,12 @@ export async function readMapped(
     .select(sql<number>`case when ${isOpen} then 1 else 0 end`.as('open'))
   query = among
     ? query.where('entity.id', 'in', listOf(db, among))
-    : query.where((eb) =>
-        eb.or([
-          eb('entityMap.entity', 'is not', null),
-          eb('entity.id', 'in', db.selectFrom('pin').where('pin.campaign', '=', campaign).select('pin.map')),
-        ]),
-      )
-  const rows = await query.orderBy('entity.sortName').orderBy('entity.id').execute()
+    : query.where('entity.id', 'in', withMapOrPin(tables))
+  // By an expression: for the name itself SQLite would follow its index, through all entities.
+  const rows = await query
+    .orderBy(sql`${sql.ref('entity.sortName')} || ''`)
+    .orderBy('entity.id')
+    .execute()
   return rows
     .filter((row) => row.open === 1 || (row.type === 'scene' && row.covered === 1))
     .map((row) => ({ id: row.id, name: row.name, type: row.type, picture: row.open === 1 ? toPicture(row) : null }))

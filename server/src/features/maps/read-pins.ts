@@ -77,15 +77,17 @@ export async function readWrittenPins(
   return new Map(Array.from(byMap, ([map, pins]) => [map, pins.map(toPin)]))
 }
 
-/** The condition that a pin is for the scope, which includes its target too. */
-function isSeen({ db, campaign }: CampaignTables, scope: VisibilityScope) {
-  const targets = db
-    .selectFrom('entity')
-    .where('entity.campaign', '=', campaign)
-    .where(withinScope(scope, 'name'))
-    .select('entity.id')
-  return (eb: ExpressionBuilder<Tables, 'pin'>) =>
-    eb.and([isFor(scope)(eb), eb.or([eb('pin.to', 'is', null), eb('pin.to', 'in', targets)])])
+/** The condition that a pin is for the scope, which includes its target too. Targets are looked up, not listed: there may be many more entities than pins. */
+function isSeen(scope: VisibilityScope) {
+  return (eb: ExpressionBuilder<Tables, 'pin'>) => {
+    const target = eb
+      .selectFrom('entity')
+      .whereRef('entity.campaign', '=', 'pin.campaign')
+      .whereRef('entity.id', '=', 'pin.to')
+      .where(withinScope(scope, 'name'))
+      .select('entity.id')
+    return eb.and([isFor(scope)(eb), eb.or([eb('pin.to', 'is', null), eb.exists(target)])])
+  }
 }
 
 /** How many pins the scope includes on each map that has any, without looking at fog. */
@@ -93,7 +95,7 @@ export async function countPins(tables: CampaignTables, scope: VisibilityScope):
   const rows = await tables.db
     .selectFrom('pin')
     .where('pin.campaign', '=', tables.campaign)
-    .where(isSeen(tables, scope))
+    .where(isSeen(scope))
     .groupBy('pin.map')
     .select(['pin.map', (eb) => eb.fn.countAll<number>().as('pins')])
     .execute()
@@ -108,7 +110,7 @@ export async function readFoggedPins(tables: CampaignTables, scope: VisibilitySc
     .selectFrom('pin')
     .where('pin.campaign', '=', campaign)
     .where('pin.map', 'in', covered)
-    .where(isSeen(tables, scope))
+    .where(isSeen(scope))
     .select(['pin.map', 'pin.x', 'pin.y'])
     .execute()
 }
@@ -126,6 +128,7 @@ export async function readPinsTo(
     .where('pin.map', '!=', target)
     .where(isFor(scope))
     .select(['pin.map', 'pin.x', 'pin.y'])
-    .orderBy(sql.ref('pin.map'))
+    // By an expression: for the column itself SQLite would follow its index, through all pins.
+    .orderBy(sql`${sql.ref('pin.map')} || ''`)
     .execute()
 }

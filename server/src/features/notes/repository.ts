@@ -150,7 +150,7 @@ async function readNotes(tables: CampaignTables, query: NoteQuery, viewer: Viewe
 }
 
 function selectNotes(tables: CampaignTables, viewer: Viewer) {
-  return selectAll(tables).where('note.deletedAt', 'is', null).where(readableBy(tables, viewer))
+  return selectAll(tables).where('note.deletedAt', 'is', null).where(readableBy(viewer))
 }
 
 function selectAll(tables: CampaignTables) {
@@ -161,21 +161,19 @@ function selectAll(tables: CampaignTables) {
 }
 
 /** One's own notes, and those that others wrote for one, about nothing in particular or about an entity that one sees. */
-function readableBy(tables: CampaignTables, viewer: Viewer) {
+function readableBy(viewer: Viewer) {
   const audiences: NoteAudience[] = viewer.role === 'gameMaster' ? ['gameMaster', 'party'] : ['party']
-  const seen = tables.db
-    .selectFrom('entity')
-    .where('entity.campaign', '=', tables.campaign)
-    .where(withinScope(scopeOf(viewer)))
-    .select('entity.id')
-  return (eb: ExpressionBuilder<Tables, 'note'>): ExpressionWrapper<Tables, 'note', SqlBool> =>
-    eb.or([
-      eb('note.author', '=', viewer.userId),
-      eb.and([
-        eb('note.audience', 'in', audiences),
-        eb.or([eb('note.entity', 'is', null), eb('note.entity', 'in', seen)]),
-      ]),
-    ])
+  return (eb: ExpressionBuilder<Tables, 'note'>): ExpressionWrapper<Tables, 'note', SqlBool> => {
+    // Looked up for each note, because a list of all entities may be long.
+    const seen = eb
+      .selectFrom('entity')
+      .whereRef('entity.campaign', '=', 'note.campaign')
+      .whereRef('entity.id', '=', 'note.entity')
+      .where(withinScope(scopeOf(viewer)))
+      .select('entity.id')
+    const isSeen = eb.or([eb('note.entity', 'is', null), eb.exists(seen)])
+    return eb.or([eb('note.author', '=', viewer.userId), eb.and([eb('note.audience', 'in', audiences), isSeen])])
+  }
 }
 
 async function count({ db, campaign }: CampaignTables, author: string): Promise<number> {

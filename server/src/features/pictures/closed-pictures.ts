@@ -37,12 +37,16 @@ export function isClosed(tables: CampaignTables): RawBuilder<Flag> {
 
 function closedOwners(tables: CampaignTables) {
   const { db, campaign } = tables
+  // `crossJoin` has SQLite begin with the few scenes that are covered, instead of going through all relationships.
   const depicting = (end: 'from' | 'to') =>
     db
-      .selectFrom('relationship')
-      .where('campaign', '=', campaign)
+      .selectFrom('sceneFog')
+      .crossJoin('relationship')
+      .where('sceneFog.campaign', '=', campaign)
+      .where('sceneFog.covered', '=', 1)
+      .where('relationship.campaign', '=', campaign)
+      .whereRef(`relationship.${end === 'to' ? 'from' : 'to'}`, '=', 'sceneFog.scene')
       .where('relationship.type', 'in', end === 'to' ? portraitTypes : portrayingTypes)
-      .where(`relationship.${end === 'to' ? 'from' : 'to'}`, 'in', coveredScenes(tables))
       .select(`relationship.${end} as scene`)
   const maps = db
     .selectFrom('sceneFog')

@@ -138,10 +138,18 @@ function selectAll({ db, campaign }: CampaignTables) {
 }
 
 function selectFor(tables: CampaignTables, viewer: Viewer) {
-  const { db, campaign } = tables
   if (viewer.role !== 'gameMaster') return selectAll(tables).where('author', '=', viewer.userId)
-  const existing = db.selectFrom('entity').where('entity.campaign', '=', campaign).select('entity.id')
-  return selectAll(tables).where('state', '=', 'open').where('proposal.entity', 'in', existing)
+  return selectAll(tables)
+    .where('state', '=', 'open')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('entity')
+          .whereRef('entity.campaign', '=', 'proposal.campaign')
+          .whereRef('entity.id', '=', 'proposal.entity')
+          .select('entity.id'),
+      ),
+    )
 }
 
 /** Deletes the oldest of the actor's many decided proposals. */

@@ -130,12 +130,17 @@ export function partyWithin(tables: CampaignTables, scope: VisibilityScope) {
     .where('member.campaign', '=', tables.campaign)
     .where('member.id', 'like', 'characters/%')
     .where('member.id', 'in', tagged(tables, PARTY_TAG))
-    .where('member.id', 'in', idsWithin(tables, scope))
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('entity')
+          .whereRef('entity.campaign', '=', 'member.campaign')
+          .whereRef('entity.id', '=', 'member.id')
+          .where(withinScope(scope))
+          .select('entity.id'),
+      ),
+    )
     .select('member.id')
-}
-
-function idsWithin({ db, campaign }: CampaignTables, scope: VisibilityScope) {
-  return db.selectFrom('entity').where('entity.campaign', '=', campaign).where(withinScope(scope)).select('entity.id')
 }
 
 /** The relationships that a scope includes if it includes both ends. Talents are figures of characters, and no matter of the timeline. */

@@ -1,6 +1,7 @@
 import type { Mention, VisibilityScope } from '@waybook/contract'
 
 import { type CampaignTables, withinScope } from '#database/database.ts'
+import { fromJson } from '#database/statement/columns.ts'
 
 import { openRelationships, partyWithin, readersOf } from './dated-entities.ts'
 
@@ -17,18 +18,6 @@ const ENTITIES_MAX = 3
 const EVENTS_MIN = 2
 
 export async function readTopics(tables: CampaignTables, scope: VisibilityScope): Promise<TopicsRecord> {
-  const { db, campaign } = tables
-  const tags = await db
-    .selectFrom('entityTag')
-    .where('entityTag.campaign', '=', campaign)
-    .where('entityTag.entity', 'in', datedWithin(tables, scope))
-    .groupBy('entityTag.tag')
-    .having(({ fn }) => fn.countAll<number>(), '>=', EVENTS_MIN)
-    .select('entityTag.tag')
-    .orderBy(({ fn }) => fn.countAll(), 'desc')
-    .orderBy('entityTag.tag')
-    .limit(TAGS_MAX)
-    .execute()
   const related = openRelationships(tables, scope).where('relationship.from', 'in', datedWithin(tables, scope))
   const entities = await related
     .innerJoin('entity', (join) =>
@@ -47,7 +36,27 @@ export async function readTopics(tables: CampaignTables, scope: VisibilityScope)
     .select('relationship.from')
     .limit(1)
     .execute()
-  return { tags: tags.map(({ tag }) => tag), entities, party: ofParty.length > 0 }
+  return { tags: await readTags(tables, scope), entities, party: ofParty.length > 0 }
+}
+
+/** The tags that most entities on the timeline have. Entities have them as well: SQLite would go through the table of all tags. */
+async function readTags(tables: CampaignTables, scope: VisibilityScope): Promise<string[]> {
+  const { db, campaign } = tables
+  const rows = await db
+    .selectFrom('entity')
+    .where('entity.campaign', '=', campaign)
+    .where('entity.id', 'in', datedWithin(tables, scope))
+    .groupBy('entity.tags')
+    .select(['entity.tags', ({ fn }) => fn.countAll<number>().as('entities')])
+    .execute()
+  const counts = new Map<string, number>()
+  for (const { tags, entities } of rows)
+    for (const tag of new Set(fromJson(tags))) counts.set(tag, (counts.get(tag) ?? 0) + entities)
+  return [...counts]
+    .filter(([, entities]) => entities >= EVENTS_MIN)
+    .toSorted(([a, ofA], [b, ofB]) => ofB - ofA || (a < b ? -1 : 1))
+    .slice(0, TAGS_MAX)
+    .map(([tag]) => tag)
 }
 
 /** The ids of the entities on the timeline of a scope. */

@@ -1,4 +1,5 @@
 import { readEntityId } from '@waybook/contract'
+import { sql } from 'kysely'
 
 import type { EntityMatter } from '#campaign-folder/entity-file.ts'
 import {
@@ -75,14 +76,17 @@ export async function readReferring({ db, campaign }: CampaignTables, keys: read
     .where('campaign', '=', campaign)
     .where('key', 'in', listOf(db, keys))
     .select('entity')
-    .distinct()
-    .orderBy('entity')
     .execute()
-  return rows.map(({ entity }) => entity)
+  // Put in order here: asked for it, SQLite goes through the references of all entities.
+  return [...new Set(rows.map(({ entity }) => entity))].toSorted()
 }
 
-/** The ids of all entities. */
+/** The ids of all entities, in the order of the alphabet. */
 export async function readIds({ db, campaign }: CampaignTables): Promise<ReadonlySet<string>> {
-  const rows = await db.selectFrom('entity').where('campaign', '=', campaign).select('id').execute()
-  return new Set(rows.map(({ id }) => id))
+  // In one value, since a row for each takes five times as long.
+  const { ids } = await db
+    .selectFrom((eb) => eb.selectFrom('entity').where('campaign', '=', campaign).select('id').orderBy('id').as('known'))
+    .select(sql<string | null>`string_agg(id, ' ')`.as('ids'))
+    .executeTakeFirstOrThrow()
+  return new Set(ids?.split(' '))
 }

@@ -62,19 +62,13 @@ export async function currentId({ db, campaign }: CampaignTables, id: string): P
   const row = await db
     .selectFrom('entity')
     .where('campaign', '=', campaign)
-    .where((eb) =>
-      eb.or([
-        eb('id', '=', id),
-        eb(
-          'id',
-          'in',
-          eb
-            .selectFrom('formerId')
-            .where('formerId.campaign', '=', campaign)
-            .where('formerId.id', '=', id)
-            .select('entity'),
+    // One list: with two conditions SQLite goes through all entities.
+    .where('id', 'in', (eb) =>
+      db
+        .selectNoFrom(eb.val(id).as('id'))
+        .unionAll(
+          db.selectFrom('formerId').where('campaign', '=', campaign).where('id', '=', id).select('entity as id'),
         ),
-      ]),
     )
     .select('id')
     .executeTakeFirst()
