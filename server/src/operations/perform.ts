@@ -1,7 +1,6 @@
 import { mayCall, operations, Problem, readEntityId, type Operation, type OperationName } from '@waybook/contract'
 import * as z from 'zod/mini'
 
-import { grantsOf } from '#features/campaign/repository.ts'
 import type { OperationHandlers, RequestContext, StoreContext, WriteContext } from '#features/request-context.ts'
 import type { CampaignStore } from '#features/store.ts'
 
@@ -106,7 +105,7 @@ async function admit({ params, callers }: Operation, context: RequestContext, gi
   const read = z.safeParse(params, given)
   if (!read.success) throw notValid(read.error)
   const isGranted = callers.who === 'granted' && context.viewer.role !== 'gameMaster'
-  const granted = isGranted ? grantsOf(await context.records.campaign.find()) : []
+  const granted = isGranted ? await context.records.campaign.grants() : []
   if (!mayCall(context.viewer, callers, read.data, granted)) throw new Problem('not-allowed')
   return read.data
 }

@@ -10,7 +10,6 @@ import {
 } from '@waybook/contract'
 import { isRevealedAt, type FogMask } from '@waybook/rules'
 
-import { grantsOf } from '#features/campaign/repository.ts'
 import type { Repositories } from '#features/repositories.ts'
 import type { TokenRecord } from '#features/table/token-record.ts'
 import { RateLimiter } from '#runtime/rate-limiter.ts'
@@ -104,7 +103,7 @@ export class Drags {
   async #lookAgain(): Promise<void> {
     const newest = await this.#records.changes.newest()
     if (newest === this.#asOf && this.#found.size < FOUND_MAX) return
-    this.#playersMay = grantsOf(await this.#records.campaign.find()).includes('moveOwnToken')
+    this.#playersMay = (await this.#records.campaign.grants()).includes('moveOwnToken')
     this.#found = new Map()
     this.#fog = new Map()
     this.#asOf = newest

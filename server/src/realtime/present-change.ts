@@ -20,7 +20,7 @@ import type { NameRecord } from '#features/entities/entity-record.ts'
 import { fogSubjects, presentedFog, type FogSubjects } from '#features/fog/present-change.ts'
 import { presentedHandout } from '#features/handouts/presenter.ts'
 import type { Repositories } from '#features/repositories.ts'
-import { pointsRuleOf, type PointsRule } from '#features/table/presenter.ts'
+import { nobodySeesPoints, pointsRuleOf, type PointsRule } from '#features/table/presenter.ts'
 import { addsToken, isTokenChange, scenesOf, toTokenChange } from '#features/table/token-change.ts'
 import type { FigureRecord } from '#features/table/token-record.ts'
 
@@ -50,7 +50,7 @@ export async function subjectsOf(changes: readonly ChangeRecord[], records: Repo
   return {
     entities: new Map(names.map((entity) => [entity.id, entity])),
     figures: new Map(figures.map((figure) => [figure.id, figure])),
-    pointsRule: pointsRuleOf(ofPoints ? await records.campaign.find() : null),
+    pointsRule: ofPoints ? await pointsRuleOf(records) : nobodySeesPoints,
     play: await playSubjects(changes, records),
     encounter: changes.some(({ operation }) => operation === 'encounter') ? await loadEncounter(records) : null,
     fog: await fogSubjects(changes, records),

@@ -5,7 +5,13 @@ import { nearest, nearestAmong } from './nearest.ts'
 /** After so many words the rest is only compared with those that share a part. */
 const MANY = 30
 const things = Array.from({ length: 20_000 }, (_, index) => `items/thing-${index}`)
-const known = new Set(['characters/mara-vane', 'characters/mara-venn', 'items/rope', 'locations/the-drowned-road', ...things])
+const known = new Set([
+  'characters/mara-vane',
+  'characters/mara-venn',
+  'items/rope',
+  'locations/the-drowned-road',
+  ...things,
+])
 
 describe('a word that was probably meant', () => {
   it.each([

@@ -4,6 +4,7 @@ import type { CampaignSources } from '#campaign-folder/campaign-sources.ts'
 import type { Change } from '#database/change.ts'
 import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 import { fromJson, toJson, type Json } from '#database/statement/columns.ts'
+import { prepared } from '#database/statement/prepared.ts'
 
 import { coverOwners, pictureColumns } from '../pictures/picture-columns.ts'
 import type { PictureRecord } from '../pictures/picture-record.ts'
@@ -27,6 +28,9 @@ export interface CampaignRecord {
 export interface CampaignRepository {
   /** `null` until a campaign has been imported. */
   find(): Promise<CampaignRecord | null>
+  /** What the game master allows players; by default before the first import. */
+  grants(): Promise<readonly Grant[]>
+  settings(): Promise<Settings>
   words(): Promise<CampaignWords>
   /** The campaign's original files, and its pictures by path. `null` until a campaign has been imported. */
   sources(wanted?: WantedSources): Promise<CampaignSources | null>
@@ -44,6 +48,9 @@ export type SettingsChange = Change<'settings', { readonly settings: Settings }>
 export function campaignRepository(tables: CampaignTables): CampaignRepository {
   return {
     find: async () => await readCampaign(tables),
+    grants: async () => toGrants((await readDecided(tables.db, { campaign: tables.campaign }))[0]?.grants ?? null),
+    settings: async () =>
+      toSettings((await readDecided(tables.db, { campaign: tables.campaign }))[0]?.settings ?? null),
     words: async () => await readCampaignWords(tables),
     sources: async (wanted) => await readSources(tables, wanted),
   }
@@ -82,10 +89,15 @@ async function readCampaign({ db, campaign }: CampaignTables): Promise<CampaignR
     name: settings.name ?? about.name,
     cover: covers.get('cover') ?? null,
     coverTall: covers.get('coverTall') ?? null,
-    grants: grants === null ? DEFAULT_GRANTS : fromJson(grants),
+    grants: toGrants(grants),
     settings,
   }
 }
+
+/** What the game master decided; nothing until then. */
+const readDecided = prepared((db, { campaign }: Pick<CampaignTables, 'campaign'>) =>
+  db.selectFrom('campaignSetting').where('campaign', '=', campaign).select(['grants', 'settings']),
+)
 
 async function readCovers({ db, campaign }: CampaignTables): Promise<ReadonlyMap<string, PictureRecord>> {
   const rows = await db
@@ -110,6 +122,10 @@ async function setGrants(tx: CampaignTransaction, wanted: readonly Grant[]): Pro
   const payload = { grants: wanted }
   const change: GrantsChange = { audience: 'everyone', operation: 'grants', subject: 'campaign', payload }
   tx.log(change)
+}
+
+function toGrants(stored: Json<readonly Grant[]> | null): readonly Grant[] {
+  return stored === null ? DEFAULT_GRANTS : fromJson(stored)
 }
 
 /** Settings that were never changed take their current default, even if a later version of Waybook introduced it. */

@@ -9,7 +9,6 @@ import {
 } from '@waybook/contract'
 import { DEFAULT_MAX_HP, DEFAULT_STRAIN_THRESHOLD } from '@waybook/rules'
 
-import { grantsOf, settingsOf } from '../campaign/repository.ts'
 import type { OperationHandlers, RequestContext, WriteContext } from '../request-context.ts'
 import type { DynamicRecord, PlayedFigures, PointsRecord } from './repository.ts'
 import { type PlayedFields } from './set-dynamic.ts'
@@ -23,7 +22,7 @@ export const characterOperations = {
   getCharacterDynamic: async (context, { id }) => await toDynamic(context, id),
 
   getPartyPoints: async ({ records, scope }) => {
-    const granted = grantsOf(await records.campaign.find())
+    const granted = await records.campaign.grants()
     const party = (await records.characters.partyPoints(scope)).filter(({ id }) =>
       maySeePoints(scope, { id, reveal: 'figures', readers: [] }, granted),
     )
@@ -81,7 +80,7 @@ export const characterOperations = {
 /** A character's state in play, as far as the viewer may see it. */
 export async function toDynamic(context: RequestContext, id: string): Promise<CharacterDynamic> {
   const found = await dynamicOf(context, id)
-  const granted = grantsOf(await context.records.campaign.find())
+  const granted = await context.records.campaign.grants()
   const [card] = await context.records.entities.cards([id], context.scope)
   const known = {
     visible: card !== undefined && card.reveal !== 'hidden',
@@ -130,7 +129,7 @@ function boundsOf({ maxHp, strainThreshold }: Pick<PlayedFigures, 'maxHp' | 'str
 /** If the settings count points past the thresholds, hit points fall to minus their maximum, and strain rises to twice the threshold. */
 async function boundsFor({ records }: RequestContext, figures: PlayedFigures) {
   const most = boundsOf(figures)
-  const past = settingsOf(await records.campaign.find()).pastThreshold
+  const past = (await records.campaign.settings()).pastThreshold
   return {
     hitpoints: [past ? -most.hitpoints : 0, most.hitpoints],
     strain: [0, most.strain * (past ? 2 : 1)],

@@ -1,7 +1,6 @@
 import { Problem } from '@waybook/contract'
 import { passesThreshold, type Net } from '@waybook/rules'
 
-import { settingsOf } from '../campaign/repository.ts'
 import { dropCondition, expectTarget, findTarget, type Target } from '../encounters/target.ts'
 import type { WriteContext } from '../request-context.ts'
 import { harm } from './afflict.ts'
@@ -45,7 +44,7 @@ interface Hit {
 
 /** Who is taken past the threshold suffers a critical injury at once. Minions and rivals are simply out of the fight. */
 async function hit(context: WriteContext, target: Target, { document, part, net }: Hit): Promise<Done[]> {
-  const settings = settingsOf(await context.records.campaign.find())
+  const settings = await context.records.campaign.settings()
   const wounds = damageOf(part, net, target.soak, settings)
   const hurt = result(await harm(context, target, { wounds }))
   const isInjured = target.strainThreshold !== null && target.group === null

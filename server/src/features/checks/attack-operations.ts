@@ -8,7 +8,6 @@ import {
   type RangeBand,
 } from '@waybook/rules'
 
-import { grantsOf } from '../campaign/repository.ts'
 import { loadEncounter } from '../encounters/loaded-encounter.ts'
 import { bandBetween, expectTarget, knownTargetAmong, type Target } from '../encounters/target.ts'
 import type { OperationHandlers, WriteContext } from '../request-context.ts'
@@ -89,14 +88,14 @@ export const attackOperations = {
 
 /** Players without the grant roll for the game master. */
 async function audienceOf({ records, viewer }: WriteContext) {
-  return effectiveAudience('table', viewer, grantsOf(await records.campaign.find()))
+  return effectiveAudience('table', viewer, await records.campaign.grants())
 }
 
 /** Whether the player of who treats somebody may see the points that make it hard. */
 async function seesPoints({ records }: WriteContext, healer: string, patient: Target): Promise<boolean> {
   if (patient.kind !== 'character' || patient.characterId === null) return false
   const [character] = await records.entities.names([patient.characterId], { everything: true })
-  const granted = grantsOf(await records.campaign.find())
+  const granted = await records.campaign.grants()
   return character !== undefined && maySeePoints({ everything: false, ownCharacter: healer }, character, granted)
 }
 

@@ -1,4 +1,5 @@
 import {
+  DEFAULT_SETTINGS,
   isEntityId,
   maySee,
   maySeePoints,
@@ -10,7 +11,6 @@ import {
 } from '@waybook/contract'
 import { findCombatant } from '@waybook/rules'
 
-import { grantsOf, settingsOf } from '../campaign/repository.ts'
 import { knowsWith, loadEncounter, loadLastEncounter, type LoadedEncounter } from '../encounters/loaded-encounter.ts'
 import { nameFor } from '../encounters/presenter.ts'
 import { targetAmong, type Target } from '../encounters/target.ts'
@@ -38,7 +38,7 @@ const nothing: Surroundings = {
   names: new Map(),
   party: [],
   granted: [],
-  settings: settingsOf(null),
+  settings: DEFAULT_SETTINGS,
   encounter: null,
   last: null,
   targets: new Map(),
@@ -57,14 +57,13 @@ export async function surroundingsOf(
   const party = isRolled ? await partyOf(records) : []
   const ids = [...new Set([...parts.flatMap(idsIn), ...party])]
   const names = await records.entities.names(ids, everything)
-  const campaign = await records.campaign.find()
   const encounter = await loadEncounter(records)
   const isOver = ids.some((id) => !isEntityId(id) && !(encounter && findCombatant(encounter.record.state, id)))
   return {
     names: new Map(names.map((one) => [one.id, one])),
     party,
-    granted: grantsOf(campaign),
-    settings: settingsOf(campaign),
+    granted: await records.campaign.grants(),
+    settings: await records.campaign.settings(),
     encounter,
     last: isOver ? await loadLastEncounter(records) : null,
     targets: await targetsOf(parts, records, encounter),

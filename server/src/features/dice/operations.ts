@@ -1,7 +1,6 @@
 import { effectiveAudience, Problem, typeOfId, type ParamsOf } from '@waybook/contract'
 import { dieKinds, parseNotation, throwRequestProblem, type ThrowRequest } from '@waybook/rules'
 
-import { grantsOf } from '../campaign/repository.ts'
 import type { OperationHandlers, RequestContext } from '../request-context.ts'
 import { toRolls } from './presenter.ts'
 import { rollProven } from './proven-roll.ts'
@@ -27,7 +26,7 @@ export const rollOperations = (service: RollService) =>
           characterId,
           skill,
           reason: reason.trim(),
-          audience: effectiveAudience(audience, context.viewer, grantsOf(await context.records.campaign.find())),
+          audience: effectiveAudience(audience, context.viewer, await context.records.campaign.grants()),
         },
       })
       context.afterCommit((store) => service.simulate(context.campaignId, record, store))

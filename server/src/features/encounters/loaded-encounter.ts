@@ -8,7 +8,6 @@ import {
   type Points,
 } from '@waybook/rules'
 
-import { grantsOf, settingsOf } from '../campaign/repository.ts'
 import { figuresOf, type CharacterFigures } from '../characters/figures-of.ts'
 import type { NameRecord } from '../entities/entity-record.ts'
 import type { Repositories } from '../repositories.ts'
@@ -50,7 +49,6 @@ export async function loadWith(records: Repositories, record: EncounterRecord): 
   const { combatants, sceneId } = record.state
   const ids = [...new Set(combatants.flatMap(({ characterId }) => characterId ?? []))]
   const characters = ids.length > 0 ? await records.tokens.figures(ids) : []
-  const campaign = await records.campaign.find()
   const [scene = null] = sceneId === null ? [] : await records.entities.names([sceneId], everything)
   const isActive = sceneId !== null && (await records.table.activeScene(everything)) === sceneId
   return {
@@ -60,8 +58,8 @@ export async function loadWith(records: Repositories, record: EncounterRecord): 
     scene,
     tokens: isActive ? await records.tokens.list(sceneId, everything) : [],
     fog: isActive ? await records.fog.coveredMask(sceneId) : null,
-    granted: grantsOf(campaign),
-    past: settingsOf(campaign).pastThreshold,
+    granted: await records.campaign.grants(),
+    past: (await records.campaign.settings()).pastThreshold,
   }
 }
 

@@ -3,7 +3,6 @@ import { isDeepStrictEqual } from 'node:util'
 import type { VisibilityScope } from '@waybook/contract'
 import { isFallen, minionsLeft, viewOf, type CombatantState, type EncounterState } from '@waybook/rules'
 
-import { settingsOf } from '../campaign/repository.ts'
 import type { WriteRepositories } from '../repositories.ts'
 import type { EncounterRecord, Versions } from './encounter-record.ts'
 import { knownToAny } from './loaded-encounter.ts'
@@ -47,7 +46,7 @@ async function openParts(records: WriteRepositories, states: readonly EncounterS
   const ids = states.flatMap(({ combatants }) => combatants.flatMap(({ characterId }) => characterId ?? []))
   const names = await records.entities.names([...new Set(ids)], everything)
   const characters = new Map(names.map((one) => [one.id, one]))
-  const past = settingsOf(await records.campaign.find()).pastThreshold
+  const past = (await records.campaign.settings()).pastThreshold
   return (state: EncounterState) => {
     const view = viewOf(state, knownToAny(state, characters))
     if (view.combatants.length === 0) return null

@@ -1,7 +1,6 @@
 import { Problem, reaches, type CombatantKind, type PlayCondition, type VisibilityScope } from '@waybook/contract'
 import { bandBetween as bandIn, type CombatantState, type Harm, type MinionGroup, type RangeBand } from '@waybook/rules'
 
-import { settingsOf } from '../campaign/repository.ts'
 import { figuresOf } from '../characters/figures-of.ts'
 import type { RequestContext, WriteContext } from '../request-context.ts'
 import { giveCondition, hurtCharacter, hurtCombatant, takeCondition } from './combatant-points.ts'
@@ -91,7 +90,7 @@ export async function hurtTarget(context: WriteContext, target: Target, harm: Ha
   const combatant = combatantFor(loaded, id)
   if (loaded && combatant) await hurtCombatant(context, loaded, { id: combatant.id, ...harm })
   else {
-    const past = settingsOf(await context.records.campaign.find()).pastThreshold
+    const past = (await context.records.campaign.settings()).pastThreshold
     await hurtCharacter(context, id, { harm, past })
   }
   return (await findTarget(context, id)) ?? target

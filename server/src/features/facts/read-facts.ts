@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises'
 
 import { maySeePoints, type VisibilityScope } from '@waybook/contract'
 
-import { grantsOf } from '../campaign/repository.ts'
 import type { CardRecord } from '../entities/entity-record.ts'
 import { plainWith, toCard } from '../entities/presenter.ts'
 import type { Repositories } from '../repositories.ts'
@@ -17,7 +16,7 @@ export async function* readFacts(records: Repositories, scope: VisibilityScope):
   const pages = await readCards(records, scope)
   const names = new Map(pages.flat().map(({ id, name }) => [id, name]))
   const plain = plainWith(names, { scope })
-  const granted = grantsOf(await records.campaign.find())
+  const granted = await records.campaign.grants()
   yield await readSessionFacts(records, names)
   for (const page of pages) {
     const facts = await records.facts.about(

@@ -2,7 +2,6 @@ import { mayAddImage, Problem, type Uploaded } from '@waybook/contract'
 
 import type { PictureFile } from '#database/tables.ts'
 
-import { grantsOf } from '../campaign/repository.ts'
 import { imageOf, readEntityLinks } from '../entities/presenter.ts'
 import { toPicture } from '../pictures/presenter.ts'
 import type { WriteRepositories } from '../repositories.ts'
@@ -22,7 +21,7 @@ export interface AddedImage {
 /** Throws the Problem `not-found` or `not-allowed` if the upload would be refused anyway, before the picture is received. */
 export async function expectImage(context: RequestContext, entityId: string): Promise<void> {
   if (!(await context.records.entities.find(entityId, context.scope))) throw new Problem('not-found')
-  const granted = grantsOf(await context.records.campaign.find())
+  const granted = await context.records.campaign.grants()
   if (!mayAddImage(context.viewer, granted, { id: entityId, hasImage: false })) throw new Problem('not-allowed')
 }
 
@@ -32,7 +31,7 @@ export async function addImage(call: UploadContext, { entityId, picture }: Added
   const idempotencyKey = call.idempotencyKey === null ? undefined : { key: call.idempotencyKey, request }
   return await call.records.transaction({ actor: call.viewer.userId, idempotencyKey }, async (records) => {
     const before = await shownImage({ ...call, records }, entityId)
-    const granted = grantsOf(await records.campaign.find())
+    const granted = await records.campaign.grants()
     if (
       !mayAddImage(call.viewer, granted, {
         id: entityId,

@@ -1,6 +1,5 @@
 import { Problem, type Entity, type Viewer } from '@waybook/contract'
 
-import { settingsOf } from '../campaign/repository.ts'
 import { readEntityLinks, toEntity } from '../entities/presenter.ts'
 import type { JobRecord } from '../jobs/job-record.ts'
 import { addTask } from '../jobs/new-task.ts'
@@ -57,7 +56,7 @@ export const imageOperations = {
 
 /** Returns the entity as the viewer sees it. Throws `generation-off`, `not-found`, or `bad-params` for a perspective without a scene. */
 async function paintable(context: RequestContext, entityId: string, perspective: string | undefined): Promise<Entity> {
-  if (!settingsOf(await context.records.campaign.find()).imageGeneration) throw new Problem('generation-off')
+  if (!(await context.records.campaign.settings()).imageGeneration) throw new Problem('generation-off')
   const record = await context.records.entities.find(entityId, context.scope)
   if (!record) throw new Problem('not-found')
   if (perspective !== undefined && record.type !== 'scene')

@@ -1,7 +1,6 @@
 import { entityTypes, imageStyles, perspectives } from '@waybook/contract'
 import * as z from 'zod/mini'
 
-import { settingsOf } from '../campaign/repository.ts'
 import { jobKind, type JobKind } from '../jobs/job-kind.ts'
 import type { Repositories } from '../repositories.ts'
 import type { ImageService } from './images.ts'
@@ -48,7 +47,7 @@ interface Options {
 /** Orders a picture and waits until it is delivered (see `receive-delivery.ts`). */
 export function imageKind({ imageService, records, now, referenceOf }: Options): JobKind {
   return jobKind(IMAGE_KIND, notes, async ({ job, notes: about, signal }) => {
-    if (!settingsOf(await records.campaign.find()).imageGeneration)
+    if (!(await records.campaign.settings()).imageGeneration)
       return { is: 'failed', error: 'Image generation is switched off' }
     const orderedAt = about.orderedAt ?? now()
     if (now() - orderedAt > PAINTED_WITHIN_MS)

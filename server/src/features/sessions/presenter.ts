@@ -10,7 +10,6 @@ import {
 
 import { mayRead } from '#rich-text/audience.ts'
 
-import { grantsOf } from '../campaign/repository.ts'
 import { toRoll } from '../dice/presenter.ts'
 import type { CardRecord } from '../entities/entity-record.ts'
 import { readSecretReaders } from '../entities/shown-texts.ts'
@@ -51,7 +50,7 @@ async function seenBy(events: readonly EventRecord[], context: RequestContext): 
   )
   return {
     viewer,
-    granted: grantsOf(await records.campaign.find()),
+    granted: await records.campaign.grants(),
     entities: new Map(cards.map((card) => [card.id, card])),
     isRevealed: await revealedTo(events, context),
     notes: new Map(notes.map((note) => [note.id, note])),

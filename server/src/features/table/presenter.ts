@@ -1,4 +1,5 @@
 import {
+  DEFAULT_SETTINGS,
   maySee,
   maySeePoints,
   type Grant,
@@ -8,9 +9,9 @@ import {
   type Token,
 } from '@waybook/contract'
 
-import { grantsOf, settingsOf, type CampaignRecord } from '../campaign/repository.ts'
 import { toPicture } from '../pictures/presenter.ts'
-import { type RequestContext } from '../request-context.ts'
+import type { Repositories } from '../repositories.ts'
+import type { RequestContext } from '../request-context.ts'
 import type { FigureRecord, TokenRecord } from './token-record.ts'
 
 /** The part of a token that comes from its character, as presented to one viewer. */
@@ -22,14 +23,17 @@ export interface PointsRule {
   readonly tokenBars: Settings['tokenBars']
 }
 
-export function pointsRuleOf(campaign: CampaignRecord | null): PointsRule {
-  return { granted: grantsOf(campaign), tokenBars: settingsOf(campaign).tokenBars }
+/** Where no figures are presented, so that nothing needs to be read. */
+export const nobodySeesPoints: PointsRule = { granted: [], tokenBars: DEFAULT_SETTINGS.tokenBars }
+
+export async function pointsRuleOf({ campaign }: Repositories): Promise<PointsRule> {
+  return { granted: await campaign.grants(), tokenBars: (await campaign.settings()).tokenBars }
 }
 
 /** Presents tokens to a viewer. They must be within the viewer's scope. */
 export async function toTokens(tokens: readonly TokenRecord[], { records, scope }: RequestContext): Promise<Token[]> {
   const figures = await records.tokens.figures([...new Set(tokens.map(({ characterId }) => characterId))])
-  const rule = pointsRuleOf(figures.length > 0 ? await records.campaign.find() : null)
+  const rule = figures.length > 0 ? await pointsRuleOf(records) : nobodySeesPoints
   const known = new Map(figures.map((figure) => [figure.id, figureOnToken(figure, scope, rule)]))
   return tokens.flatMap((token) => {
     const figure = known.get(token.characterId)
