@@ -4,6 +4,7 @@ import { changeColumns, toLoggedChange } from './change-log.ts'
 import type { Actor, Audience, LoggedChange } from './change.ts'
 import type { CampaignTables } from './database.ts'
 import { listOf } from './statement/lists.ts'
+import { unindexed } from './statement/unindexed.ts'
 
 /** The operations in the log that may be news. The index `changeOfNews` has these, which is why they are literals. */
 export const NEWS = ['setVisibility', 'write', 'import', 'note', 'roll', 'dynamic', 'inventory', 'session'] as const
@@ -93,8 +94,7 @@ export async function readLog(
     .$if(actor !== undefined, (query) => query.where('actor', '=', actor ?? ''))
     .$if(subjects !== undefined, (query) => query.where('subject', 'in', listOf(db, subjects ?? [])))
     .select(changeColumns)
-    // Of few subjects by an expression: for the number itself SQLite would go through the whole log.
-    .orderBy(subjects === undefined ? 'seq' : sql`seq + 0`, 'desc')
+    .orderBy(subjects === undefined ? 'seq' : unindexed(db, sql.ref('seq')), 'desc')
     .limit(limit)
     .execute()
   return rows.map(toLoggedChange)

@@ -4,7 +4,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { CampaignTables } from './database.ts'
 import { engineOf } from './engine.ts'
 import { toFlag } from './statement/columns.ts'
-import { chunks, inBatches, listOf } from './statement/lists.ts'
+import { asOneValue, chunks, divided, inBatches, listOf } from './statement/lists.ts'
 import type { Tables } from './tables.ts'
 
 /** Which words of an entity to search: those of its name, those that all players may read, or all. */
@@ -110,11 +110,11 @@ export async function withNearWords(
 async function knownWords({ db, campaign }: CampaignTables, { among, variantsFor }: Readable): Promise<string[]> {
   const known = await db
     .selectFrom('knownWord')
-    .select('word')
+    .select(asOneValue('word').as('words'))
     .where('campaign', '=', campaign)
     .$if(among !== 'whole', (query) => query.where('open', '=', 1))
-    .execute()
-  const open = known.map(({ word }) => word)
+    .executeTakeFirst()
+  const open = divided(known?.words)
   if (variantsFor === null) return open
   const variants = await db
     .selectFrom('entityVariant')

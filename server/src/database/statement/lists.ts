@@ -48,3 +48,12 @@ export function listIn(db: Kysely<Tables>, json: string): RawBuilder<string> {
     ? sql<string>`(select jsonb_array_elements_text(${json}::jsonb))`
     : sql<string>`(select value from json_each(${json}))`
 }
+
+/** A column of all rows, whose values have no spaces, as one value for `divided`: SQLite takes five times as long for a row with each. */
+export function asOneValue(column: string): RawBuilder<string | null> {
+  return sql<string | null>`string_agg(${sql.ref(column)}, ' ')`
+}
+
+export function divided(values: string | null | undefined): string[] {
+  return values ? values.split(' ') : []
+}

@@ -2,12 +2,13 @@ import type { VisibilityScope } from '@waybook/contract'
 import { sql, type RawBuilder } from 'kysely'
 
 import type { CampaignTables } from '#database/database.ts'
+import { unindexed } from '#database/statement/unindexed.ts'
 
 import { countPictures } from '../pictures/pictured-ids.ts'
 import { cardColumns, selectEntities, toCard } from './cards.ts'
 import { ALL, readCounts } from './entity-counts.ts'
 import type { CardRecord, ListQuery } from './entity-record.ts'
-import { type Beginning, matchesFilter, unindexed } from './matches-filter.ts'
+import { type Beginning, matchesFilter } from './matches-filter.ts'
 import { readCursor, writeCursor } from './page-cursor.ts'
 
 /** A sort key of a list, ascending. The id is always the last key, so that the order is total. */
@@ -38,7 +39,7 @@ function sortKeys({ sort, type }: ListQuery): readonly SortKey[] {
 export async function listEntities(tables: CampaignTables, query: ListQuery, scope: VisibilityScope) {
   const keys = sortKeys(query)
   const beginning = await beginningOf(tables, query, scope)
-  const order = sql.join(keys.map(({ by }) => (beginning === 'few' ? unindexed(tables, by) : by)))
+  const order = sql.join(keys.map(({ by }) => (beginning === 'few' ? unindexed(tables.db, by) : by)))
   let selected = selectEntities(tables, scope, 'name').where(matchesFilter(tables, query, { scope, beginning }))
   if (query.after !== undefined) {
     const place = readCursor(

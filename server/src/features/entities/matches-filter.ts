@@ -1,8 +1,8 @@
 import { PARTY_TAG, type VisibilityScope } from '@waybook/contract'
-import { type ExpressionBuilder, sql, type RawBuilder } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 
 import { type CampaignTables, withinScope } from '#database/database.ts'
-import { engineOf } from '#database/engine.ts'
+import { unindexed } from '#database/statement/unindexed.ts'
 import type { Tables } from '#database/tables.ts'
 import { NAMES, numbersNear, readableBy, type WordWithNear } from '#database/word-index.ts'
 
@@ -11,13 +11,9 @@ import type { ListFilter } from './entity-record.ts'
 
 /**
  * Where a query begins: at the entities of the filter's tag or pictures, if they are few, or at the order of the list, if many match. SQLite
- * has no statistics to choose by, and a wrong choice reads the whole campaign. A plus sign keeps it from using a column's index.
+ * has no statistics to choose by, and a wrong choice reads the whole campaign.
  */
 export type Beginning = 'few' | 'order'
-
-export function unindexed(tables: CampaignTables, column: RawBuilder<unknown>): RawBuilder<unknown> {
-  return engineOf(tables.db) === 'sqlite' ? sql`+${column}` : column
-}
 
 /** The filter of a list as a condition on `entity`. */
 export function matchesFilter(
@@ -26,8 +22,8 @@ export function matchesFilter(
   { scope, beginning }: { readonly scope: VisibilityScope; readonly beginning: Beginning },
 ) {
   const { type, tag, words = [], from = '', party, pictured } = filter
-  const typeColumn = beginning === 'few' ? unindexed(tables, sql`entity.type`) : sql`entity.type`
-  const id = beginning === 'few' ? sql<string>`entity.id` : sql<string>`${unindexed(tables, sql`entity.id`)}`
+  const typeColumn = beginning === 'few' ? unindexed(tables.db, sql`entity.type`) : sql`entity.type`
+  const id = beginning === 'few' ? sql<string>`entity.id` : unindexed(tables.db, sql<string>`entity.id`)
   /** By the tag, which goes with the page. */
   const isOfParty = (eb: ExpressionBuilder<Tables, 'entity'>, wanted: boolean) => {
     const tagged = eb(id, isIn(wanted), partyIds(tables))

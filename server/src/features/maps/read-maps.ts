@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 
 import { type CampaignTables, withinScope } from '#database/database.ts'
 import { listOf } from '#database/statement/lists.ts'
+import { unindexed } from '#database/statement/unindexed.ts'
 
 import type { MapRecord } from '../fog/fog-record.ts'
 import { readMap, toMap } from '../fog/read-map.ts'
@@ -140,9 +141,8 @@ export async function readMapped(
   query = among
     ? query.where('entity.id', 'in', listOf(db, among))
     : query.where('entity.id', 'in', withMapOrPin(tables))
-  // By an expression: for the name itself SQLite would follow its index, through all entities.
   const rows = await query
-    .orderBy(sql`${sql.ref('entity.sortName')} || ''`)
+    .orderBy(unindexed(db, sql.ref('entity.sortName')))
     .orderBy('entity.id')
     .execute()
   return rows

@@ -4,6 +4,7 @@ import { sql, type ExpressionBuilder, type ExpressionWrapper, type SqlBool } fro
 import { type CampaignTables, isAmong, withinScope } from '#database/database.ts'
 import { toList } from '#database/statement/columns.ts'
 import { listOf } from '#database/statement/lists.ts'
+import { unindexed } from '#database/statement/unindexed.ts'
 import type { Tables } from '#database/tables.ts'
 
 import { cardColumns, selectEntities, toCard } from '../entities/cards.ts'
@@ -128,7 +129,6 @@ export async function readPinsTo(
     .where('pin.map', '!=', target)
     .where(isFor(scope))
     .select(['pin.map', 'pin.x', 'pin.y'])
-    // By an expression: for the column itself SQLite would follow its index, through all pins.
-    .orderBy(sql`${sql.ref('pin.map')} || ''`)
+    .orderBy(unindexed(db, sql.ref('pin.map')))
     .execute()
 }

@@ -1,5 +1,4 @@
 import { readEntityId } from '@waybook/contract'
-import { sql } from 'kysely'
 
 import type { EntityMatter } from '#campaign-folder/entity-file.ts'
 import {
@@ -13,7 +12,7 @@ import {
 import { withoutMarkdown } from '#campaign-folder/file-id.ts'
 import { targetsIn } from '#campaign-folder/targets.ts'
 import type { CampaignTables } from '#database/database.ts'
-import { listOf } from '#database/statement/lists.ts'
+import { asOneValue, divided, listOf } from '#database/statement/lists.ts'
 
 interface NamesOptions {
   /** Further references to look up. */
@@ -83,10 +82,11 @@ export async function readReferring({ db, campaign }: CampaignTables, keys: read
 
 /** The ids of all entities, in the order of the alphabet. */
 export async function readIds({ db, campaign }: CampaignTables): Promise<ReadonlySet<string>> {
-  // In one value, since a row for each takes five times as long.
-  const { ids } = await db
-    .selectFrom((eb) => eb.selectFrom('entity').where('campaign', '=', campaign).select('id').orderBy('id').as('known'))
-    .select(sql<string | null>`string_agg(id, ' ')`.as('ids'))
-    .executeTakeFirstOrThrow()
-  return new Set(ids?.split(' '))
+  const known = await db
+    .selectFrom((eb) =>
+      eb.selectFrom('entity').where('campaign', '=', campaign).select('id').orderBy('id').as('entity'),
+    )
+    .select(asOneValue('id').as('ids'))
+    .executeTakeFirst()
+  return new Set(divided(known?.ids))
 }
