@@ -88,7 +88,11 @@ export class Writer {
   async repeat(chance: number): Promise<{ readonly first: unknown; readonly again: unknown }> {
     const sent = this.#sent[Math.floor(chance * this.#sent.length)]
     if (!sent) return { first: null, again: null }
-    return { first: sent.answer, again: (await this.#server.call(sent.call)).body }
+    for (;;) {
+      const { status, body } = await this.#server.call(sent.call)
+      if (status !== TOO_MANY) return { first: sent.answer, again: body }
+      await delay(LIMIT_PASSES_MS)
+    }
   }
 
   /** The keys of all writes, and of those that were acknowledged. */

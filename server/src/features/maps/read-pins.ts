@@ -78,7 +78,10 @@ export async function readWrittenPins(
   return new Map(Array.from(byMap, ([map, pins]) => [map, pins.map(toPin)]))
 }
 
-/** The condition that a pin is for the scope, which includes its target too. Targets are looked up, not listed: there may be many more entities than pins. */
+/**
+ * The condition that a pin is for the scope, which includes its target too. Targets are looked up, because a list of all entities may be much
+ * longer than that of the pins.
+ */
 function isSeen(scope: VisibilityScope) {
   return (eb: ExpressionBuilder<Tables, 'pin'>) => {
     const target = eb
