@@ -99,8 +99,11 @@ describe.each(engines)('on $name', ({ take }) => {
   it('[ACC-244] a page for one player is written, shown and hidden without a word to others', async () => {
     const since = await newest()
     const text = files[`${CAVE}.md`]?.toString() ?? ''
-    const save = async (changed: string, baseVersion: number) =>
+    // What is told of a change depends on what is seen when it is told: the next one waits until this one has been.
+    const save = async (changed: string, baseVersion: number) => {
       await people.gameMaster.call('saveEntity', { id: CAVE, text: changed, baseVersion })
+      await changesTo('kessa', since)
+    }
     await save(text.replace('Damp', 'Dry'), 1)
     await save(text.replace(KESSA, 'characters/nobody'), 2)
     await save(text, 3)
