@@ -5,7 +5,7 @@ export interface TestCounts {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
-  /** The titles of tests that passed only on their second try. */
+  /** The titles of tests that passed only on their second try, and why the first one failed. */
   readonly secondTries: readonly string[]
 }
 

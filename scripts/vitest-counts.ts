@@ -1,4 +1,6 @@
-import type { Reporter, TestModule } from 'vitest/node'
+import { stripVTControlCharacters } from 'node:util'
+
+import type { Reporter, TestCase, TestModule } from 'vitest/node'
 
 import { reportCounts } from './test-counts.ts'
 
@@ -12,9 +14,21 @@ export default class VitestCounts implements Reporter {
       passed: count('passed'),
       failed: count('failed') + broken,
       skipped: count('skipped'),
-      secondTries: tests
-        .filter((test) => test.diagnostic()?.flaky)
-        .map((test) => `${test.module.moduleId}: ${test.fullName}`),
+      secondTries: tests.filter((test) => test.diagnostic()?.flaky).map(withFirstFailure),
     })
   }
+}
+
+/** The title, and why the first try failed: vitest tells it of no test that passed in the end. */
+function withFirstFailure(test: TestCase): string {
+  const [first] = test.result().errors ?? []
+  const [place] = first?.stacks ?? []
+  return [
+    `${test.module.moduleId}: ${test.fullName}`,
+    ...(first ? [stripVTControlCharacters(first.message)] : []),
+    ...(first?.diff === undefined ? [] : [stripVTControlCharacters(first.diff)]),
+    ...(place ? [`at ${place.file}:${place.line}`] : []),
+  ]
+    .join('\n')
+    .replaceAll('\n', '\n    ')
 }
