@@ -7,7 +7,7 @@ export interface FileParts {
   readonly bodyOffset: number
 }
 
-const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n((?:[^]*?\r?\n)?)---[ \t]*(?:\r?\n|$)/
+const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n((?:[^]*?\r?\n)??)---[ \t]*(?:\r?\n|$)/
 
 /** Splits an entity's file into front matter and body. */
 export function splitFile(text: string): FileParts {
