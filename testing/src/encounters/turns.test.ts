@@ -146,6 +146,14 @@ describe('slots of the unknown', () => {
     expect([after.round, turnOf(after)]).toEqual([2, 1])
   })
 
+  it('[ENC-16] a slot that is added while one of the unknown acts does not show players that somebody does', async () => {
+    await rollAll(0)
+    for (let steps = 0; steps < 4; steps += 1) await step('gameMaster', 'nextTurn')
+    expect([turnOf(await seenBy('gameMaster')), turnOf(await seenBy('kessa'))]).toEqual([3, 0])
+    await fight.gameMaster('addSlot', { encounterId: begun.id, side: 'players' })
+    expect(turnOf(await seenBy('kessa'))).toBe(0)
+  })
+
   it('[ENC-24] the unknown take the slots of the unknown, and only those', async () => {
     await rollAll(0)
     const { version, slots } = await seenBy('gameMaster')

@@ -56,7 +56,7 @@ export abstract class OrderModel {
   }
 
   addSlot(id: string, side: Side, known: boolean): void {
-    this.slots.push({ id, side, of: null, initiative: null, known, claimedBy: null, acted: false })
+    this.reorder(() => this.slots.push({ id, side, of: null, initiative: null, known, claimedBy: null, acted: false }))
   }
 
   /** If players see its turn, that of the next slot that they know comes, or of the one before the last; else that of the next. */
@@ -89,7 +89,9 @@ export abstract class OrderModel {
     const isBefore = () => this.#place(this.turn) <= this.#place(seen)
     const was = isBefore()
     change()
-    if (this.#place(seen) >= 0 && (this.#seen !== seen || isBefore() !== was)) this.turn = seen
+    // If the order was empty, the first slot in it has the turn.
+    if (this.round > 0 && this.turn === null) this.turn = this.slots[0]?.id ?? null
+    else if (this.#place(seen) >= 0 && (this.#seen !== seen || isBefore() !== was)) this.turn = seen
   }
 
   /** Ends the turn of this slot; `null` if there is none. All claims that players see end with the round. */
@@ -113,7 +115,10 @@ export abstract class OrderModel {
     if (isLead && this.isOpen(ending)) Object.assign(ending, { claimedBy: null, acted: false })
     else ending.acted = ending.claimedBy !== null
     this.#lead = isLead ? this.#lead.filter((id) => id !== ending.id) : []
-    this.turn = this.slots[(place + 1) % this.slots.length]?.id ?? null
+    const coming = this.slots[(place + 1) % this.slots.length]
+    this.turn = coming?.id ?? null
+    // Who was shown after acting in this round has another turn at their own slot.
+    if (coming !== ending && coming?.acted === true) Object.assign(coming, { claimedBy: null, acted: false })
     if (roundEnded) this.#beginRound(last)
     return { round, bearer, roundEnded }
   }
