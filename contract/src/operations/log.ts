@@ -85,8 +85,8 @@ export const getLog = defineRead({
     'Lists what was done in the campaign, newest first, as far back as it is kept. What users keep to themselves is not in it.',
   params: z.object({
     /** Only what was done at this time or later, and before that, in milliseconds since 1970. */
-    from: z.optional(z.number()),
-    until: z.optional(z.number()),
+    from: z.optional(z.int()),
+    until: z.optional(z.int()),
     /** Only what this member did. */
     by: z.optional(recordId),
     /** Only what was done to this entity. */
