@@ -137,7 +137,8 @@ it('[RTX-251] a comment is shown nowhere but in code, whatever surrounds it', ()
   fc.assert(
     fc.property(text, text, text, (before, within, after) => {
       const result = renderMarkdown(`${before}\n\n%% zugzwang ${within} %%\n\n${after}`)
-      if (!result.ok || before.includes('%%')) return
+      // After `<plaintext>` even the elements of code are shown as they are written.
+      if (!result.ok || before.includes('%%') || before.includes('<plaintext>')) return
       expect(result.full.replaceAll(/<code>[^]*?<\/code>/g, '')).not.toContain('zugzwang')
     }),
     { numRuns: RUNS },
