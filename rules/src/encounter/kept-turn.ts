@@ -1,4 +1,4 @@
-import { changed, refused, type Changed, type EncounterState } from './encounter-state.ts'
+import { changed, refused, type Changed, type EncounterSide, type EncounterState } from './encounter-state.ts'
 import { viewOf } from './encounter-view.ts'
 import { isOpenSlot } from './slots.ts'
 
@@ -18,6 +18,16 @@ export function turnKept(before: EncounterState, after: EncounterState, knows: K
   const isAhead = (state: EncounterState) => placeOf(state, state.turn) <= placeOf(state, seen)
   const isSame = viewOf(after, knows).turn === seen && isAhead(before) === isAhead(after)
   return isSame || placeOf(after, seen) < 0 ? after : { ...after, turn: seen }
+}
+
+/** Adds a slot at the end, by hand. */
+export function withSlot(
+  state: EncounterState,
+  { id, side, known }: { readonly id: string; readonly side: EncounterSide; readonly known: boolean },
+  knows: Knows,
+): EncounterState {
+  const slot = { id, side, known, of: null, initiative: null, claimedBy: null, acted: false }
+  return turnKept(state, { ...state, slots: [...state.slots, slot] }, knows)
 }
 
 /**

@@ -48,14 +48,6 @@ function inserted(slots: readonly SlotState[], slot: SlotState): SlotState[] {
   return at < 0 ? [...slots, slot] : slots.toSpliced(at, 0, slot)
 }
 
-export function withSlot(
-  state: EncounterState,
-  { id, side, known }: { readonly id: string; readonly side: EncounterSide; readonly known: boolean },
-): EncounterState {
-  const slot = { id, side, known, of: null, initiative: null, claimedBy: null, acted: false }
-  return { ...state, slots: [...state.slots, slot] }
-}
-
 /** Whether players may know of a slot: whose initiative made it is known, or it is open by itself. */
 export function isOpenSlot(state: EncounterState, slot: SlotState, knows: (id: string) => boolean): boolean {
   if (slot.side === 'players') return true

@@ -42,7 +42,7 @@ export const turnOperations = {
     const knows = knownToAny(record.state, characters)
     const hasKnown = record.state.combatants.some((one) => one.side === side && knows(one.id))
     const slot = { id: randomId(), side, known: known ?? hasKnown }
-    await saveEncounter(context.records, record, turnKept(record.state, withSlot(record.state, slot), knows))
+    await saveEncounter(context.records, record, withSlot(record.state, slot, knows))
     return await answerWith(context)
   },
 
