@@ -1,5 +1,13 @@
 import type { Reveal, VisibilityScope } from '@waybook/contract'
-import { sql, type Kysely, type ExpressionBuilder, type ExpressionWrapper, type RawBuilder, type SqlBool } from 'kysely'
+import {
+  expressionBuilder,
+  sql,
+  type Kysely,
+  type ExpressionBuilder,
+  type ExpressionWrapper,
+  type RawBuilder,
+  type SqlBool,
+} from 'kysely'
 
 import type { Actor, Change } from './change.ts'
 import type { Engine } from './engine.ts'
@@ -57,6 +65,18 @@ export function withinScope(scope: VisibilityScope, wanted: Wanted = 'page') {
     if (wanted === 'figures') return eb.or([shown, own])
     return eb.or([shown, own, isAmong(scope.ownCharacter, 'entity.readers')])
   }
+}
+
+/** The condition that the entity which a column names exists within the scope. It is looked up for each row, because a list of all may be long. */
+export function leadsWithin(
+  column: 'note.entity' | 'pin.to' | 'proposal.entity',
+  scope: VisibilityScope,
+  wanted?: Wanted,
+): RawBuilder<SqlBool> {
+  const [table] = column.split('.')
+  const isWithin = withinScope(scope, wanted)(expressionBuilder<Tables, 'entity'>())
+  return sql<SqlBool>`exists (select 1 from entity
+    where entity.campaign = ${sql.ref(`${table}.campaign`)} and entity.id = ${sql.ref(column)} and ${isWithin})`
 }
 
 /**

@@ -46,11 +46,11 @@ export type GrantsChange = Change<'grants', { readonly grants: readonly Grant[] 
 export type SettingsChange = Change<'settings', { readonly settings: Settings }>
 
 export function campaignRepository(tables: CampaignTables): CampaignRepository {
+  const decided = async () => (await readDecided(tables.db, { campaign: tables.campaign }))[0]
   return {
     find: async () => await readCampaign(tables),
-    grants: async () => toGrants((await readDecided(tables.db, { campaign: tables.campaign }))[0]?.grants ?? null),
-    settings: async () =>
-      toSettings((await readDecided(tables.db, { campaign: tables.campaign }))[0]?.settings ?? null),
+    grants: async () => toGrants((await decided())?.grants ?? null),
+    settings: async () => toSettings((await decided())?.settings ?? null),
     words: async () => await readCampaignWords(tables),
     sources: async (wanted) => await readSources(tables, wanted),
   }

@@ -1,7 +1,7 @@
 import { PINS_SENT_MAX, type VisibilityScope } from '@waybook/contract'
 import { sql, type ExpressionBuilder, type ExpressionWrapper, type SqlBool } from 'kysely'
 
-import { type CampaignTables, isAmong, withinScope } from '#database/database.ts'
+import { type CampaignTables, isAmong, leadsWithin } from '#database/database.ts'
 import { toList } from '#database/statement/columns.ts'
 import { listOf } from '#database/statement/lists.ts'
 import { unindexed } from '#database/statement/unindexed.ts'
@@ -78,20 +78,10 @@ export async function readWrittenPins(
   return new Map(Array.from(byMap, ([map, pins]) => [map, pins.map(toPin)]))
 }
 
-/**
- * The condition that a pin is for the scope, which includes its target too. Targets are looked up, because a list of all entities may be much
- * longer than that of the pins.
- */
+/** The condition that a pin is for the scope, which includes its target too. */
 function isSeen(scope: VisibilityScope) {
-  return (eb: ExpressionBuilder<Tables, 'pin'>) => {
-    const target = eb
-      .selectFrom('entity')
-      .whereRef('entity.campaign', '=', 'pin.campaign')
-      .whereRef('entity.id', '=', 'pin.to')
-      .where(withinScope(scope, 'name'))
-      .select('entity.id')
-    return eb.and([isFor(scope)(eb), eb.or([eb('pin.to', 'is', null), eb.exists(target)])])
-  }
+  return (eb: ExpressionBuilder<Tables, 'pin'>) =>
+    eb.and([isFor(scope)(eb), eb.or([eb('pin.to', 'is', null), leadsWithin('pin.to', scope, 'name')])])
 }
 
 /** How many pins the scope includes on each map that has any, without looking at fog. */

@@ -2,7 +2,7 @@ import { scopeOf, type NoteAudience, type Viewer } from '@waybook/contract'
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
 
 import type { Audience, Change } from '#database/change.ts'
-import { type CampaignTables, type CampaignTransaction, withinScope } from '#database/database.ts'
+import { type CampaignTables, type CampaignTransaction, leadsWithin } from '#database/database.ts'
 import { listOf } from '#database/statement/lists.ts'
 import type { Tables } from '#database/tables.ts'
 
@@ -164,14 +164,7 @@ function selectAll(tables: CampaignTables) {
 function readableBy(viewer: Viewer) {
   const audiences: NoteAudience[] = viewer.role === 'gameMaster' ? ['gameMaster', 'party'] : ['party']
   return (eb: ExpressionBuilder<Tables, 'note'>): ExpressionWrapper<Tables, 'note', SqlBool> => {
-    // Looked up for each note, because a list of all entities may be long.
-    const seen = eb
-      .selectFrom('entity')
-      .whereRef('entity.campaign', '=', 'note.campaign')
-      .whereRef('entity.id', '=', 'note.entity')
-      .where(withinScope(scopeOf(viewer)))
-      .select('entity.id')
-    const isSeen = eb.or([eb('note.entity', 'is', null), eb.exists(seen)])
+    const isSeen = eb.or([eb('note.entity', 'is', null), leadsWithin('note.entity', scopeOf(viewer))])
     return eb.or([eb('note.author', '=', viewer.userId), eb.and([eb('note.audience', 'in', audiences), isSeen])])
   }
 }

@@ -36,28 +36,21 @@ export function isClosed(tables: CampaignTables): RawBuilder<Flag> {
 }
 
 function closedOwners(tables: CampaignTables) {
-  const { db, campaign } = tables
+  const covered = coveredScenes(tables)
   // `crossJoin` has SQLite begin with the few scenes that are covered, instead of going through all relationships.
   const depicting = (end: 'from' | 'to') =>
-    db
-      .selectFrom('sceneFog')
+    covered
       .crossJoin('relationship')
-      .where('sceneFog.campaign', '=', campaign)
-      .where('sceneFog.covered', '=', 1)
-      .where('relationship.campaign', '=', campaign)
+      .where('relationship.campaign', '=', tables.campaign)
       .whereRef(`relationship.${end === 'to' ? 'from' : 'to'}`, '=', 'sceneFog.scene')
       .where('relationship.type', 'in', end === 'to' ? portraitTypes : portrayingTypes)
       .select(`relationship.${end} as scene`)
-  const maps = db
-    .selectFrom('sceneFog')
-    .where('campaign', '=', campaign)
-    .where('covered', '=', 1)
-    .select(sql<string>`scene || ${sql.lit(mapOwner(''))}`.as('scene'))
-  return coveredScenes(tables).union(maps).union(depicting('to')).union(depicting('from'))
+  const maps = covered.select(sql<string>`"sceneFog".scene || ${sql.lit(mapOwner(''))}`.as('scene'))
+  return covered.select('sceneFog.scene').union(maps).union(depicting('to')).union(depicting('from'))
 }
 
 function coveredScenes({ db, campaign }: CampaignTables) {
-  return db.selectFrom('sceneFog').where('campaign', '=', campaign).where('covered', '=', 1).select('scene')
+  return db.selectFrom('sceneFog').where('sceneFog.campaign', '=', campaign).where('sceneFog.covered', '=', 1)
 }
 
 export async function readClosedHashes(tables: CampaignTables): Promise<ReadonlySet<string>> {

@@ -2,7 +2,7 @@ import type { ProposalState, ProposedPart, UnplacedPart, Viewer } from '@waybook
 import type { Selectable } from 'kysely'
 
 import type { Change } from '#database/change.ts'
-import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
+import { type CampaignTables, type CampaignTransaction, leadsWithin } from '#database/database.ts'
 import { fromJson, toJson } from '#database/statement/columns.ts'
 import type { Tables } from '#database/tables.ts'
 
@@ -141,15 +141,7 @@ function selectFor(tables: CampaignTables, viewer: Viewer) {
   if (viewer.role !== 'gameMaster') return selectAll(tables).where('author', '=', viewer.userId)
   return selectAll(tables)
     .where('state', '=', 'open')
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('entity')
-          .whereRef('entity.campaign', '=', 'proposal.campaign')
-          .whereRef('entity.id', '=', 'proposal.entity')
-          .select('entity.id'),
-      ),
-    )
+    .where(leadsWithin('proposal.entity', { everything: true }))
 }
 
 /** Deletes the oldest of the actor's many decided proposals. */

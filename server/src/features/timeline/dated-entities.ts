@@ -126,21 +126,12 @@ function tagged({ db, campaign }: CampaignTables, tag: string) {
 /** The characters of the party that the scope includes. */
 export function partyWithin(tables: CampaignTables, scope: VisibilityScope) {
   return tables.db
-    .selectFrom('entity as member')
-    .where('member.campaign', '=', tables.campaign)
-    .where('member.id', 'like', 'characters/%')
-    .where('member.id', 'in', tagged(tables, PARTY_TAG))
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('entity')
-          .whereRef('entity.campaign', '=', 'member.campaign')
-          .whereRef('entity.id', '=', 'member.id')
-          .where(withinScope(scope))
-          .select('entity.id'),
-      ),
-    )
-    .select('member.id')
+    .selectFrom('entity')
+    .where('entity.campaign', '=', tables.campaign)
+    .where('entity.id', 'like', 'characters/%')
+    .where('entity.id', 'in', tagged(tables, PARTY_TAG))
+    .where(withinScope(scope))
+    .select('entity.id')
 }
 
 /** The relationships that a scope includes if it includes both ends. Talents are figures of characters, and no matter of the timeline. */
