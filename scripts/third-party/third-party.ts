@@ -15,7 +15,8 @@ interface Shipped {
 
 /**
  * Licences under which a host may run and redistribute Waybook. LGPL is the licence of libvips, which sharp loads as a separate library that anyone
- * can replace; MPL applies only to changes of its own files. Any other licence is refused until someone has reviewed it.
+ * can replace; MPL applies only to changes of its own files; PSF, the licence of Python, asks for no more than its notice. Any other licence is
+ * refused until someone has reviewed it.
  */
 const ALLOWED = new Set([
   'MIT',
@@ -29,6 +30,7 @@ const ALLOWED = new Set([
   'OFL-1.1',
   'MPL-2.0',
   'LGPL-3.0-or-later',
+  'PSF-2.0',
 ])
 
 /** Every package that a running Waybook may load, from the `packages` of the lock file, without the tools that only build and test it. */

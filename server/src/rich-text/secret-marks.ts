@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 import type { Blockquote, Definition, Paragraph, Root } from 'mdast'
 
@@ -54,7 +54,7 @@ function markOf({ children: [first], position }: Blockquote, source: string, ind
   const audience = sameAudience(readAudience(written), readAudience(afterMarker(firstTextIn(first))))
   // Whether the words begin on the line of the marker or on the next makes no difference.
   const words = withoutOpening(quoted, audience).replace(/^[\s>]+/, '')
-  const digest = createHash('sha256').update(words).digest('base64url').slice(0, DIGEST)
+  const digest = hash('sha256', words, 'base64url').slice(0, DIGEST)
   return { index, digest, audience, written, offset, line: source.slice(0, offset).split('\n').length - 1 }
 }
 

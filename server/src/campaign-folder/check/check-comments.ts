@@ -13,8 +13,8 @@ export function checkPlainComments({ text, placeOf }: OpenText): Fault[] {
 
 /** Warns about comments that are not closed and hide all that follows. */
 export function checkOpenComments({ file, source, bodyLine, body, boxText, gmNotes, placeOf }: EntityDraft): Fault[] {
-  const last = source.split('\n').findLastIndex((line) => line.includes('%%')) + 1
-  const inBody = body.commentsClosed ? [] : [neverEnds({ file, line: Math.max(last, bodyLine) })]
+  const last = () => source.split('\n').findLastIndex((line) => line.includes('%%')) + 1
+  const inBody = body.commentsClosed ? [] : [neverEnds({ file, line: Math.max(last(), bodyLine) })]
   const fields = Object.entries({ boxText, gmNotes }).filter(([, text]) => text.ok && !text.commentsClosed)
   return [...inBody, ...fields.map(([field]) => neverEnds(placeOf([field])))]
 }

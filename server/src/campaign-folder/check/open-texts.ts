@@ -31,14 +31,13 @@ function readAloudText({ boxText, placeOf }: EntityDraft): OpenText {
 }
 
 function bodyText({ file, source, body, bodyLine }: EntityDraft): OpenText {
-  const lines = source
-    .split('\n')
-    .slice(bodyLine - 1)
-    .map(visibleText)
-  // Well-formed links are removed first, so that a broken one is found.
-  const rest = lines.map(withoutLinks)
   const placeOf = (part: RegExp) => {
-    const found = [rest, lines].map((all) => all.findLastIndex((line) => part.test(line)))
+    const lines = source
+      .split('\n')
+      .slice(bodyLine - 1)
+      .map(visibleText)
+    // Well-formed links are removed first, so that a broken one is found.
+    const found = [lines.map(withoutLinks), lines].map((all) => all.findLastIndex((line) => part.test(line)))
     return { file, line: bodyLine + (found.find((index) => index >= 0) ?? 0) }
   }
   return { text: visibleText(body.search.open), placeOf }

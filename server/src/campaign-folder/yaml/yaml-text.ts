@@ -1,4 +1,5 @@
 import { isTooMuch, type YamlPath } from '@waybook/entity-text'
+import { load } from 'js-yaml'
 import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit, type YAMLError } from 'yaml'
 
 import { isStorable } from '#database/storable-text.ts'
@@ -19,11 +20,41 @@ interface Position {
 }
 
 /** Reads YAML so that every problem in it can be reported with its line. */
-export function readYaml(text: string, { file, line }: Position): YamlText {
+export function readYaml(text: string, position: Position): YamlText {
+  const { file, line } = position
   if (isTooMuch(text)) {
     const wild = fault({ file, line }, 'this is too long or too deeply nested', 'shorten it')
     return { value: null, lineOf: () => line, faults: [wild] }
   }
+  const value = plainValue(text)
+  return value ? { value, lineOf: lineFinder(() => text, line), faults: [] } : readWithPositions(text, position)
+}
+
+/** What a text may hold that the two parsers read differently, or only the one with positions refuses. */
+const UNUSUAL = [
+  // Escapes, which may stand for what cannot be stored, tabs, byte order marks and line ends of old.
+  /[\\\t\uFEFF]|\r(?!\n)/,
+  // Directives, and more than one document.
+  /^ *(?:%|---|\.\.\.)/m,
+  // Tags, anchors, and keys that are empty or null.
+  /(?:^|[\s,[{:])(?:[&!:]|\?(?!\S)|(?:~|null|Null|NULL)(?!\w))/,
+]
+
+/**
+ * The value of an ordinary text without faults, by a parser that takes an eighth of the time because it does not keep where everything
+ * stands. `null` for other texts.
+ */
+function plainValue(text: string): object | null {
+  if (UNUSUAL.some((sign) => sign.test(text)) || !isStorable(text)) return null
+  try {
+    const value: unknown = load(text, { maxAliases: 0 })
+    return typeof value === 'object' && !Array.isArray(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+function readWithPositions(text: string, { file, line }: Position): YamlText {
   const { document, lineCounter } = parse(text)
   const lineAt = (offset: number) => line - 1 + lineCounter.linePos(offset).line
   const errors = [...document.errors, ...document.warnings]

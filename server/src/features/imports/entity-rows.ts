@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import crypto from 'node:crypto'
 
 import { searchWords, withoutFigures } from '@waybook/contract'
 import type { Insertable } from 'kysely'
@@ -138,7 +138,7 @@ function publishedBesides({ order, published }: AuthoredEntity) {
 }
 
 function digestOf(content: unknown): string {
-  return createHash('sha256').update(JSON.stringify(content)).digest('base64url')
+  return crypto.hash('sha256', JSON.stringify(content), 'base64url')
 }
 
 function toColumns(entity: AuthoredEntity): AuthoredColumns {

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 
 import type { CampaignTables } from '#database/database.ts'
 import { fromList, toFlag } from '#database/statement/columns.ts'
-import { inBatches, insertInto, listOf } from '#database/statement/lists.ts'
+import { inBatches, insertInto, insertOf, listOf } from '#database/statement/lists.ts'
 import type { EntityTable } from '#database/tables.ts'
 import type { Versioned } from '#database/text-tables.ts'
 import { forgetWords, indexWords, knowWords } from '#database/word-index.ts'
@@ -52,9 +52,11 @@ export async function insertEntities(
   entities: readonly EntityRows[],
   beside: Beside,
 ): Promise<void> {
+  const insert = insertOf(db, (rows: readonly Insertable<EntityTable>[]) =>
+    db.insertInto('entity').values(rows).returning(['id', 'number']),
+  )
   await inBatches(entities, async (some) => {
-    const rows = some.map((one) => entityRow(campaign, one, beside))
-    const numbers = await db.insertInto('entity').values(rows).returning(['id', 'number']).execute()
+    const numbers = await insert(some.map((one) => entityRow(campaign, one, beside)))
     await indexAll(db, some, numbers)
   })
   const authored = entities.map((one) => one.authored)
