@@ -1,0 +1,40 @@
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+import { openForTest } from '@waybook/testing/store/open-for-test.ts'
+import { temporaryFolder } from '@waybook/testing/store/temporary-folder.ts'
+import { expect, it } from 'vitest'
+
+import { openSqliteStore } from '#app/open-store.ts'
+
+import { inspectRecords, inspectRecordsApart } from './inspect-database.ts'
+
+/** A sound file, after `change` has edited its schema behind SQLite's back. */
+async function recordsAfter(change: string): Promise<string> {
+  const file = path.join(await temporaryFolder(), 'waybook.db')
+  await (await openForTest(async () => await openSqliteStore({ file, now: Date.now }))).close()
+  const database = new DatabaseSync(file, { defensive: false })
+  database.exec(`
+    create table shelf (id integer primary key, place integer) strict;
+    create index shelfPlace on shelf (place);
+    insert into shelf (place) values (4), (5), (6);
+    pragma writable_schema = on;
+    ${change};
+  `)
+  database.close()
+  return file
+}
+
+it('[RUN-8] an index that lacks rows is only found by looking at the whole', async () => {
+  const file = await recordsAfter(
+    `update sqlite_schema set sql = 'create index shelfPlace on shelf (id)' where name = 'shelfPlace'`,
+  )
+  expect(inspectRecords(file, 'quickly')).toEqual({ is: 'sound', contents: [] })
+  expect(inspectRecords(file, 'wholly')).toEqual({ is: 'damaged' })
+  expect(await inspectRecordsApart(file)).toEqual({ is: 'damaged' })
+})
+
+it('[RUN-8] a page that two tables share is found quickly', async () => {
+  const file = await recordsAfter(`update sqlite_schema set rootpage = 2 where name = 'shelf'`)
+  expect(inspectRecords(file, 'quickly')).toEqual({ is: 'damaged' })
+})
