@@ -23,7 +23,12 @@ export interface CallOptions {
   /** The account to which the call belongs, if it has waited: the server refuses it if somebody else is signed in by now. */
   readonly account?: string
   readonly signal?: AbortSignal
+  /** Whether it is sent even if its page is closed or reloaded meanwhile, unless it is large. */
+  readonly keepalive?: boolean
 }
+
+/** Browsers send 64 KB of requests on for pages that were left, and refuse more at once. */
+const KEPT_ALIVE_LENGTH_MAX = 4000
 
 /** Calls an operation. Rejects with a `Problem` that has the failure text of the operation. */
 export async function call<Name extends OperationName>(
@@ -40,13 +45,19 @@ export async function call<Name extends OperationName>(
 async function post<Name extends OperationName>(
   operation: Name,
   params: ParamsOf<Name>,
-  { idempotencyKey, account, signal }: CallOptions,
+  { idempotencyKey, account, signal, keepalive = false }: CallOptions,
 ): Promise<unknown> {
   const headers = { 'Content-Type': 'application/json', ...(account !== undefined && { [ACCOUNT_HEADER]: account }) }
   const body = JSON.stringify({ operation, params, idempotencyKey })
   return await request(
     QUERY_PATH,
-    { method: 'POST', headers, body, ...(signal && { signal }) },
+    {
+      method: 'POST',
+      headers,
+      body,
+      keepalive: keepalive && body.length <= KEPT_ALIVE_LENGTH_MAX,
+      ...(signal && { signal }),
+    },
     failureOf(operation, params),
   )
 }

@@ -42,8 +42,9 @@ export function useWrite<Name extends WriteName, Variables>(
   const [unanswered] = useState(() => new UnansweredActions())
   const { mutate, mutateAsync, ...mutation } = useMutation({
     ...scheduling,
+    // What was pressed is done, also if the page is left at once.
     mutationFn: ({ name, params: sent, idempotencyKey }: WriteAction<Name, Variables>) =>
-      call(name, sent, { idempotencyKey }),
+      call(name, sent, { idempotencyKey, keepalive: true }),
     onMutate: ({ variables }) => onMutate?.(variables),
     onSuccess: (answer, { variables }) => {
       unanswered.clear()
