@@ -19,8 +19,14 @@ export interface Database {
   readonly db: Kysely<Tables>
   /** Writes, after a long write of this process that may be running. */
   readonly write: Write
-  /** Writes for long, such as a large import: others go on reading what was there before, and writes wait. */
-  readonly writeLong: Write
+  /**
+   * Writes for long, such as a large import: others go on reading what was there before, and writes wait. It begins once `ready` has resolved;
+   * nobody waits for that.
+   */
+  readonly writeLong: <Result>(
+    write: (db: Kysely<Tables>) => Promise<Result>,
+    ready?: Promise<unknown>,
+  ) => Promise<Result>
   readonly engine: Engine
   /** Does some work while no other server on this database does work of the same name, which a data folder's lock ensures for SQLite. */
   readonly exclusively: <Result>(name: string, work: () => Promise<Result>) => Promise<Result>

@@ -52,12 +52,15 @@ export async function openSqlite(options: SqliteOptions): Promise<Database> {
   return {
     db,
     write: async (write) => await lock.shared(async () => await write(db)),
-    writeLong: async (write) => {
-      if (file === IN_MEMORY) return await lock.exclusive(async () => await write(db))
+    writeLong: async (write, ready) => {
+      if (file === IN_MEMORY) {
+        await ready
+        return await lock.exclusive(async () => await write(db))
+      }
       const threaded = new Kysely<Tables>({ dialect: new ThreadedSqliteDialect(file), ...(log && { log }) })
       try {
         // The thread takes a while to start, and nobody has to wait for that.
-        await sql`select 1`.execute(threaded)
+        await Promise.all([sql`select 1`.execute(threaded), ready])
         return await lock.exclusive(async () => await write(threaded))
       } finally {
         await threaded.destroy()

@@ -168,12 +168,13 @@ function openCampaign(
       pictures: async (owners) => await readFolderPictures(tables, owners),
       picturesForTexts: async () => await readPicturesForTexts(tables),
       replace: async (coming, actor, how) => {
-        const prepared = await prepareCampaign(coming)
-        const importing = async (tx: CampaignTransaction) => await importCampaign(tx, prepared, how)
-        const isSmall = prepared.entities.length + (await countEntities(tables)) <= SMALL_CAMPAIGN
-        const { answer } = await (isSmall ? writeTo : writeLong)(
-          async (to) => await transaction({ db: to, campaign }, options({ actor }), importing),
-        )
+        const preparing = prepareCampaign(coming)
+        const importing = async (tx: CampaignTransaction) => await importCampaign(tx, await preparing, how)
+        const write = async (to: CampaignTables['db']) =>
+          await transaction({ db: to, campaign }, options({ actor }), importing)
+        const isSmall = coming.entities.length + (await countEntities(tables)) <= SMALL_CAMPAIGN
+        if (isSmall) await preparing
+        const { answer } = await (isSmall ? writeTo(write) : writeLong(write, preparing))
         committed([])
         return answer
       },

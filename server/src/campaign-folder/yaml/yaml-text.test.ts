@@ -17,6 +17,11 @@ it.each([
   expect(readYaml(text, position)).toMatchObject({ value, faults: [] })
 })
 
+it('[CAM-5] what the parser accepts but cannot read is a fault', () => {
+  const { value, faults } = readYaml('? <<: &\uFEFF', position)
+  expect([value, faults.map(({ line }) => line)]).toEqual([null, [1]])
+})
+
 const parts = fc.oneof(
   fc.constantFrom(
     ...'a|b c| |  |\n|\n  |: |:|- |-|[|]|{|}|, |,|"|\'|#| # x|||>|>-|?|? |&a |&|*a|!|!!str |!!set |!foo '.split('|'),

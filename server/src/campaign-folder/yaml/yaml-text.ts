@@ -77,8 +77,17 @@ function readWithPositions(text: string, { file, line }: Position): YamlText {
       )
     },
   })
-  return { value: faults.length > 0 ? null : document.toJS(), lineOf: lineFinder(() => text, line), faults }
+  const lineOf = lineFinder(() => text, line)
+  if (faults.length > 0) return { value: null, lineOf, faults }
+  try {
+    return { value: document.toJS(), lineOf, faults: [] }
+  } catch {
+    // A map that is the key of another, with an anchor of unusual characters in it.
+    return { value: null, lineOf, faults: [fault({ file, line }, 'this is not YAML that can be read', NOT_YAML_FIX)] }
+  }
 }
+
+const NOT_YAML_FIX = 'put text with : # [ ] { } in quotes, and indent with spaces'
 
 function parse(text: string) {
   const lineCounter = new LineCounter()
@@ -114,7 +123,7 @@ function offsetOf(root: unknown, path: YamlPath): number | null {
 function toFault({ code, message }: YAMLError, place: Position): Fault {
   if (code === 'DUPLICATE_KEY') return fault(place, 'this key appears twice', 'keep one of them')
   const said = message.charAt(0).toLowerCase() + message.slice(1).replace(/\.$/, '')
-  return fault(place, `this is not YAML: ${said}`, 'put text with : # [ ] { } in quotes, and indent with spaces')
+  return fault(place, `this is not YAML: ${said}`, NOT_YAML_FIX)
 }
 
 /** One fault for all lines that are indented with tabs, which cause many errors. */

@@ -64,7 +64,10 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     db,
     // Each transaction has a connection of its own; the lock of the campaign orders them.
     write: async (write) => await write(writing),
-    writeLong: async (write) => await write(writing),
+    writeLong: async (write, ready) => {
+      await ready
+      return await write(writing)
+    },
     engine: 'postgres',
     exclusively: async (name, work) => await withDatabaseLock(url, name, work),
     ping: async () => {

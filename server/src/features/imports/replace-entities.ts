@@ -55,12 +55,14 @@ export async function insertEntities(
   const insert = insertOf(db, (rows: readonly Insertable<EntityTable>[]) =>
     db.insertInto('entity').values(rows).returning(['id', 'number']),
   )
+  const words: KnownWords = { open: new Set(), whole: new Set() }
   await inBatches(entities, async (some) => {
+    some.forEach(({ authored }) => addWords(words, authored))
     const numbers = await insert(some.map((one) => entityRow(campaign, one, beside)))
     await indexAll(db, some, numbers)
   })
   const authored = entities.map((one) => one.authored)
-  await knowWords({ db, campaign }, wordsOf(authored))
+  await knowWords({ db, campaign }, words)
   const ofCampaign = <Row>(rows: readonly Row[]) => rows.map((row) => ({ campaign, ...row }))
   await insertInto(db, 'entityTag', ofCampaign(authored.flatMap(tagRows)))
   await insertInto(db, 'relationship', ofCampaign(authored.flatMap(relationshipRows)))
@@ -105,13 +107,14 @@ function entityRow(
   return { campaign, ...columns, ...versionOf(id), digest, openDigest, addedAt, shown, reveal, readers }
 }
 
-function wordsOf(entities: readonly EntityRows['authored'][]) {
-  const [open, whole] = [new Set<string>(), new Set<string>()]
-  for (const { search } of entities) {
-    for (const word of search.open.split(' ')) open.add(word)
-    for (const word of search.full.split(' ')) whole.add(word)
+type KnownWords = Readonly<Record<'open' | 'whole', Set<string>>>
+
+function addWords({ open, whole }: KnownWords, { search }: EntityRows['authored']): void {
+  for (const word of search.full.split(' ')) whole.add(word)
+  for (const word of search.open.split(' ')) {
+    open.add(word)
+    whole.add(word)
   }
-  return { open, whole: whole.union(open) }
 }
 
 async function indexAll(
