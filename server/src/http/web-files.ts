@@ -41,17 +41,19 @@ export async function webFiles(app: FastifyInstance, services: AppServices, perf
   app.setNotFoundHandler(answer)
 }
 
+const ASSETS = 'assets'
+
 async function staticFiles(app: FastifyInstance, webDir: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: webDir,
-    index: false,
-    wildcard: false,
+  const options = (cacheControl: string) => ({
+    index: false as const,
     preCompressed: true,
-    dotfiles: 'ignore',
+    dotfiles: 'ignore' as const,
     cacheControl: false,
-    setHeaders: (reply, file) => {
-      const hashed = path.dirname(file) === path.join(webDir, 'assets')
-      reply.header('cache-control', hashed ? `public, max-age=${YEAR_MS / 1000}, immutable` : 'no-cache')
-    },
+    setHeaders: (reply: FastifyReply) => void reply.header('cache-control', cacheControl),
   })
+  const named = options(`public, max-age=${YEAR_MS / 1000}, immutable`)
+  await app.register(fastifyStatic, { ...named, root: path.join(webDir, ASSETS), prefix: `/${ASSETS}/` })
+  // A route for each: what is not among them is an address of the app. For hundreds, making them would take a while at each start.
+  const others = { root: webDir, wildcard: false, globIgnore: [`${ASSETS}/**`], decorateReply: false }
+  await app.register(fastifyStatic, { ...options('no-cache'), ...others })
 }
