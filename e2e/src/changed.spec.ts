@@ -39,6 +39,7 @@ test('[NEW-1] [NEW-8] [LOG-5] a player returns to what the game master showed an
   await expect(log.getByRole('listitem').first()).toContainText('hid The Comptroller from players')
   await expect(news.getByRole('listitem')).toHaveCount(1)
 
+  // The request is held back until its page has been left.
   const left = Promise.withResolvers<void>()
   await player.route('**/api/query', async (route) => {
     if (route.request().postData()?.includes('"seen"')) await left.promise

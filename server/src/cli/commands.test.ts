@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
-import { cp, readFile, stat } from 'node:fs/promises'
+import { cp, readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 
 import { NEWCOMER, openBuiltInHarness } from '@waybook/testing/auth/built-in-harness.ts'
 import { folderOf, waybook, waybookHere } from '@waybook/testing/processes/run-command.ts'
@@ -154,6 +155,24 @@ describe('backup and restore', () => {
     const { code, error } = await waybookHere(dataDir, ['restore', file])
     expect({ code, error }).toEqual({ code: 2, error: 'waybook: The backup is damaged: nothing was restored\n' })
     expect((await waybookHere(dataDir, ['import', folder, '--dry-run'])).out).toContain('0 added, 0 changed, 0 removed')
+  })
+
+  it('[RUN-11] damaged records are not backed up, however little of them is damaged', async () => {
+    const damaged = await folderOf({})
+    await cp(dataDir, damaged, { recursive: true })
+    const records = new DatabaseSync(path.join(damaged, 'waybook.db'), { defensive: false })
+    records.exec(`
+      pragma writable_schema = on;
+      update sqlite_schema set sql = replace(sql, '"sortName", "id"', '"id", "sortName"') where name = 'entity_by_sortName_id';
+    `)
+    records.close()
+    const file = `${damaged}.tar.gz`
+    const { code, error } = await waybookHere(damaged, ['backup', file])
+    expect({ code, error }).toEqual({
+      code: 1,
+      error: 'waybook: The records are damaged: restore a backup (docs/hosting.md)\n',
+    })
+    expect([existsSync(file), await readdir(path.join(damaged, 'packing'))]).toEqual([false, []])
   })
 
   it('[RUN-6] never overwrites an existing file', async () => {

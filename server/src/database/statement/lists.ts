@@ -3,6 +3,7 @@ import { type Compilable, type CompiledQuery, type Insertable, type Kysely, sql,
 import { engineOf } from '../engine.ts'
 import type { Tables } from '../tables.ts'
 
+/** In rows. A fixed size lets the statement be prepared once. */
 export const BATCH_SIZE = 50
 
 /** How many values one statement inserts: more make it no faster. SQLite's limit is 32,766, PostgreSQL's 65,535. */

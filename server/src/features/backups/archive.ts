@@ -2,8 +2,11 @@ import { copyFile, cp, mkdir, readFile, rename, writeFile } from 'node:fs/promis
 import path from 'node:path'
 import { Readable } from 'node:stream'
 
+import { Problem } from '@waybook/contract'
 import * as tar from 'tar'
 import * as z from 'zod/mini'
+
+import { inspectRecordsApart } from '#database/inspect-database.ts'
 
 import { openStaging, type Staging } from './staging.ts'
 
@@ -77,10 +80,17 @@ async function gather(staging: string, source: ArchiveSource): Promise<void> {
   const inside = (name: string) => path.join(staging, name)
   // Pictures are copied after the records, so a picture added in the meantime is extra rather than missing.
   await source.copyRecords(inside(inArchive.records))
+  await expectSound(inside(inArchive.records))
   await source.copyAccounts(inside(inArchive.accounts))
   if (source.secret !== null) await cp(source.secret, inside(inArchive.secret))
   await source.copyPictures(inside(inArchive.pictures))
   await writeFile(inside(inArchive.manifest), JSON.stringify({ version: VERSION, madeAt: source.madeAt.toISOString() }))
+}
+
+/** Throws the Problem `unavailable` for a copy of damaged records. Nobody is to rely on a backup that `restore` refuses. */
+export async function expectSound(records: string): Promise<void> {
+  if ((await inspectRecordsApart(records)).is === 'sound') return
+  throw new Problem('unavailable', 'The records are damaged: restore a backup (docs/hosting.md)')
 }
 
 export type Unpacked = { readonly ok: true } | { readonly ok: false; readonly why: string }

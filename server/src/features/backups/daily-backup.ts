@@ -1,9 +1,8 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 
-import { inspectRecordsApart } from '#database/inspect-database.ts'
-
 import type { Store } from '../store.ts'
+import { expectSound } from './archive.ts'
 
 const KEPT = 7
 const DAILY = /^daily-\d{4}-\d{2}-\d{2}\.db$/
@@ -27,9 +26,12 @@ export async function keepDailyBackup({ store, dir, nowMs }: DailyBackup): Promi
 
 async function backUp(store: Store, file: string): Promise<void> {
   await store.backup(file)
-  if ((await inspectRecordsApart(file)).is === 'sound') return
-  await rm(file)
-  throw new Error('The records are damaged: restore a backup (docs/hosting.md)')
+  try {
+    await expectSound(file)
+  } catch (error) {
+    await rm(file)
+    throw error
+  }
 }
 
 /** Returns which backup to make now, and which existing ones to delete afterwards. Ignores other files in the folder. */
