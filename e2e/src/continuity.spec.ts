@@ -11,7 +11,12 @@ const HIDDEN = 'The Foreclosure'
 
 /** Puts a sentence at the end of the page, or takes it away again. */
 async function writeAtEnd(page: Page, change: (text: string) => string): Promise<void> {
+  // The editor tells of what was added since it was opened, so it has to know first how many there were.
+  const isCounted = page.waitForResponse(
+    (response) => response.request().postData()?.includes('countContinuity') === true && response.ok(),
+  )
   await page.goto(`/${LAMP}/edit`)
+  await isCounted
   await page.getByText('Whole file', { exact: true }).click()
   const file = page.getByRole('textbox', { name: 'The whole file' })
   await file.fill(change(await file.inputValue()))
