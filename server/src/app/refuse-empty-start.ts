@@ -14,7 +14,7 @@ import { KEPT_NAME } from './restore/replaced-data.ts'
  * been lost, and a campaign must not be imported in their place.
  */
 export async function refuseEmptyStart(environment: Settings, data: DataDir): Promise<void> {
-  // The daily copy, of which the first is made right after the start, is inspected wholly.
+  // The daily copy, which is made right after the start if the day has none, is inspected wholly.
   const { records, accounts, where } = await inspectData(environment, data, 'quickly')
   if (records.is === 'damaged') throw new UsageError(`${where} is damaged. ${await wayBack(environment, data)}`)
   if (records.is === 'sound' && records.contents.length > 0) return
