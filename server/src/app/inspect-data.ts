@@ -1,5 +1,5 @@
 import { ACCOUNTS_SCHEMA } from '#auth/built-in/accounts/accounts-database.ts'
-import { inspectAccounts, inspectRecords, type Inspected, type Thoroughness } from '#database/inspect-database.ts'
+import { inspectAccounts, inspectRecords, type Inspected } from '#database/inspect-database.ts'
 
 import type { DataDir } from './data-dir.ts'
 import type { Environment } from './environment.ts'
@@ -15,12 +15,12 @@ export interface FoundData {
   readonly accounts: Inspected<number>
 }
 
-/** What an installation contains, found out without changing it. */
-export async function inspectData({ databaseUrl }: Settings, data: DataDir, how: Thoroughness): Promise<FoundData> {
+/** What an installation contains, found out quickly and without changing it. */
+export async function inspectData({ databaseUrl }: Settings, data: DataDir): Promise<FoundData> {
   if (databaseUrl !== null) {
     const { inspectPostgres } = await import('#database/postgres/inspect-postgres.ts')
     return { where: 'The database of DATABASE_URL', ...(await inspectPostgres(databaseUrl, ACCOUNTS_SCHEMA)) }
   }
-  const records = inspectRecords(data.records, how)
+  const records = inspectRecords(data.records, 'quickly')
   return { where: data.records, records, accounts: inspectAccounts(data.accounts) }
 }

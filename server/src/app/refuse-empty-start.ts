@@ -15,7 +15,7 @@ import { KEPT_NAME } from './restore/replaced-data.ts'
  */
 export async function refuseEmptyStart(environment: Settings, data: DataDir): Promise<void> {
   // The daily copy, which is made right after the start if the day has none, is inspected wholly.
-  const { records, accounts, where } = await inspectData(environment, data, 'quickly')
+  const { records, accounts, where } = await inspectData(environment, data)
   if (records.is === 'damaged') throw new UsageError(`${where} is damaged. ${await wayBack(environment, data)}`)
   if (records.is === 'sound' && records.contents.length > 0) return
   const found = await remainsOf(accounts, data)

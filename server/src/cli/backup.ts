@@ -20,7 +20,7 @@ export async function backup(args: readonly string[], environment: Environment):
   const { positionals } = readArguments(args, { usage, options: {}, wanted: { least: 1, most: 1 } })
   const file = path.resolve(positionals[0] ?? '')
   const data = dataDirAt(environment.dataDir)
-  const found = await inspectData(environment, data, 'quickly')
+  const found = await inspectData(environment, data)
   if (found.records.is === 'missing') throw new UsageError(`There is no Waybook data in ${found.where} to back up`)
   if (existsSync(file)) throw new UsageError(`${file} already exists: choose another name`)
   const services = await openServices(environment, data, null)

@@ -32,7 +32,7 @@ async function overruledIn(
   named: string | undefined,
 ): Promise<readonly Fault[]> {
   const data = dataDirAt(environment.dataDir)
-  if ((await inspectData(environment, data, 'quickly')).records.is === 'missing') return []
+  if ((await inspectData(environment, data)).records.is === 'missing') return []
   const store = await openRecords(environment, data)
   try {
     const campaignId = await campaignFor(environment, store, named)

@@ -15,7 +15,7 @@ export type Inspected<Contents> =
  * `wholly` also compares each index with its table, which takes three times as long for ten thousand entities, and from four times for a
  * hundred thousand: 4 to 12 s.
  */
-export type Thoroughness = 'quickly' | 'wholly'
+type Thoroughness = 'quickly' | 'wholly'
 
 /** How long to wait for a process that is writing. */
 const BUSY_MS = 5000
