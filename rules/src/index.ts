@@ -212,6 +212,8 @@ export {
   daysInMonth,
   firstDayOf,
   gregorianCalendar,
+  lastingMonth,
+  monthAfter,
   weekdayOf,
   weekdayPlace,
   yearAt,

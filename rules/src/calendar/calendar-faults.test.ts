@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 
 import { calendarFaults } from './calendar-faults.ts'
-import { calendarOfTheReach as reach } from './calendar-of-the-reach.ts'
+import { calendarOfTheReach as reach, withLeapMonth } from './calendar-of-the-reach.ts'
 import { gregorianCalendar } from './calendar.ts'
 
 it('[TIME-9] a sound calendar has no faults', () => {
-  expect([...calendarFaults(reach), ...calendarFaults(gregorianCalendar)]).toEqual([])
+  expect([reach, gregorianCalendar, withLeapMonth].flatMap(calendarFaults)).toEqual([])
 })
 
-const [first = { name: '', days: 1 }] = reach.months
+const [first = { name: '', days: 1 }, ...others] = reach.months
 const eras = [
   { name: 'of the road', from: 1 },
   { name: 'of the sea', from: 300 },
@@ -36,6 +36,38 @@ it.each([
     'Lampmonth has 40 days, of which 40 can be taken away',
     { leapDays: [{ every: 4, offset: 0, month: 0, days: -40 }] },
     ['leapDays', 0, 'days'],
+  ],
+  [
+    'Lampmonth has 0 days, of which 5 can be taken away',
+    {
+      months: [{ ...first, days: 0 }, ...others],
+      leapDays: [
+        { every: 4, offset: 0, month: 0, days: 5 },
+        { every: 6, offset: 0, month: 0, days: -5 },
+      ],
+    },
+    ['leapDays', 1, 'days'],
+  ],
+  [
+    'Lampmonth has 0 days, of which 5 can be taken away',
+    {
+      months: [{ ...first, days: 0 }, ...others],
+      leapDays: [
+        { every: 4, offset: 1, month: 0, days: 5 },
+        { every: 100, offset: 0, month: 0, days: -5 },
+      ],
+    },
+    ['leapDays', 1, 'days'],
+  ],
+  [
+    'Lampmonth has no days in any year',
+    { months: [{ ...first, days: 0 }, ...others], leapDays: [] },
+    ['months', 0, 'days'],
+  ],
+  [
+    'no month has days in every year',
+    { months: [{ ...first, days: 0 }], leapDays: [{ every: 4, offset: 0, month: 0, days: 5 }] },
+    ['months'],
   ],
 ])('[TIME-9] %s', (problem, change, at) => {
   expect(calendarFaults({ ...reach, ...change })).toMatchObject([{ problem, at }])

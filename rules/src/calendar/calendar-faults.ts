@@ -1,4 +1,4 @@
-import type { Calendar, LeapDays } from './calendar.ts'
+import { modulo, type Calendar, type LeapDays } from './calendar.ts'
 import { normal } from './year-name.ts'
 
 /** What contradicts itself in a calendar. */
@@ -34,6 +34,7 @@ export function calendarFaults(calendar: Calendar): CalendarFault[] {
         ]
       : []),
     ...eraFaults(calendar),
+    ...monthFaults(calendar),
     ...leapFaults(calendar),
   ]
 }
@@ -74,16 +75,39 @@ function eraFaults({ eras }: Calendar): CalendarFault[] {
   })
 }
 
-/** A month whose leap days may take away all its days, in whatever years they fall together. */
-function leapFaults({ months, leapDays }: Calendar): CalendarFault[] {
-  return leapDays.flatMap((leap: LeapDays, place) => {
-    const month = months[leap.month]
-    const taken = leapDays
-      .filter((one) => one.month === leap.month && one.days < 0)
-      .reduce((days, one) => days - one.days, 0)
-    if (!month || leap.days > 0 || taken < month.days) return []
-    const at = ['leapDays', place, 'days'] as const
-    const problem = `${month.name} has ${month.days} days, of which ${taken} can be taken away`
-    return [{ at, problem, mend: 'leave at least one' }]
+function monthFaults({ months, leapDays }: Calendar): CalendarFault[] {
+  const never = months.flatMap(({ name, days }, place): CalendarFault[] => {
+    if (days > 0 || leapDays.some((leap) => leap.month === place && leap.days > 0)) return []
+    const at = ['months', place, 'days'] as const
+    return [{ at, problem: `${name} has no days in any year`, mend: 'give it days, or leap days' }]
   })
+  if (never.length > 0 || months.some(({ days }) => days > 0)) return never
+  const problem = 'no month has days in every year'
+  return [{ at: ['months'], problem, mend: 'give at least one month days' }]
+}
+
+/** Leap days that may take away more days than a month has, in whatever years they fall together. */
+function leapFaults({ months, leapDays }: Calendar): CalendarFault[] {
+  return leapDays.flatMap((leap, place) => {
+    const month = months[leap.month]
+    if (!month || leap.days > 0) return []
+    const ofMonth = leapDays.filter((one) => one.month === leap.month)
+    const taken = sumOf(ofMonth.filter((one) => one.days < 0))
+    const given = sumOf(ofMonth.filter((one) => one.days > 0 && comesWith(one, leap)))
+    // A month of every year stays one.
+    if (month.days + given + taken >= Math.min(month.days, 1)) return []
+    const at = ['leapDays', place, 'days'] as const
+    const days = month.days + given
+    const problem = `${month.name} has ${days} days, of which ${-taken} can be taken away`
+    return [{ at, problem, mend: month.days > 0 ? 'leave at least one' : 'take away no more than its leap days' }]
+  })
+}
+
+/** Whether leap days fall in every year in which others do. */
+function comesWith({ every, offset }: LeapDays, other: LeapDays): boolean {
+  return modulo(other.every, every) === 0 && modulo(other.offset - offset, every) === 0
+}
+
+function sumOf(leapDays: readonly LeapDays[]): number {
+  return leapDays.reduce((days, one) => days + one.days, 0)
 }

@@ -24,3 +24,14 @@ export const calendarOfTheReach: Calendar = {
     { name: 'The Wick', cycle: 11, age: 4 },
   ],
 }
+
+/** For tests: the same with a fourth month that exists in every fourth year, except in every hundredth, except in every four hundredth. */
+export const withLeapMonth: Calendar = {
+  ...calendarOfTheReach,
+  months: calendarOfTheReach.months.toSpliced(3, 0, { name: 'Midmonth', days: 0 }),
+  leapDays: [
+    { every: 4, offset: 0, month: 3, days: 5 },
+    { every: 100, offset: 0, month: 3, days: -5 },
+    { every: 400, offset: 0, month: 3, days: 5 },
+  ],
+}

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { calendarOfTheReach } from './calendar-of-the-reach.ts'
+import { calendarOfTheReach, withLeapMonth } from './calendar-of-the-reach.ts'
 import {
   type Calendar,
   dayAt,
@@ -9,6 +9,7 @@ import {
   daysInMonth,
   firstDayOf,
   gregorianCalendar,
+  monthAfter,
   weekdayOf,
   weekdayPlace,
 } from './calendar.ts'
@@ -31,10 +32,20 @@ const anyCalendar: fc.Arbitrary<Calendar> = fc
       }),
       { maxLength: 3 },
     ),
+    leapMonth: fc.option(fc.record({ every: fc.integer({ min: 2, max: 9 }), days: fc.integer({ min: 1, max: 40 }) })),
     firstWeekday: fc.integer({ min: 0, max: 2 }),
     yearsBeginAlike: fc.boolean(),
   })
-  .map((some) => ({ ...calendarOfTheReach, ...some }))
+  .map(({ leapMonth, ...some }) => {
+    const calendar = { ...calendarOfTheReach, ...some }
+    if (leapMonth === null) return calendar
+    const leap = { ...leapMonth, offset: 0, month: calendar.months.length }
+    return {
+      ...calendar,
+      months: [...calendar.months, { name: 'Leap Month', days: 0 }],
+      leapDays: [...calendar.leapDays, leap],
+    }
+  })
 const anyDay = fc.integer({ min: -400_000, max: 400_000 })
 
 describe('days and their numbers', () => {
@@ -78,6 +89,38 @@ describe('days and their numbers', () => {
         expect(weekdayPlace(gregorianCalendar, number)).toBe((date.getUTCDay() + 6) % 7)
       }),
     )
+  })
+})
+
+describe('a month of leap years only', () => {
+  it.each([
+    [240, 5],
+    [241, 0],
+    [244, 5],
+    [300, 0],
+    [400, 5],
+    [0, 5],
+    [-1, 0],
+  ])('[TIME-12] in the year %i it has %i days', (year, days) => {
+    expect(daysInMonth(withLeapMonth, year, 3)).toBe(days)
+  })
+
+  it.each([
+    ['the month before it', 240, 2, 30, 3, 1],
+    ['it', 240, 3, 5, 4, 1],
+    ['the month before, in a year without it', 241, 2, 30, 4, 1],
+  ])('[TIME-12] the day after the last one of %s', (_, year, month, last, next, day) => {
+    expect(dayAt(withLeapMonth, firstDayOf(withLeapMonth, year, month) + last)).toEqual({ year, month: next, day })
+  })
+
+  it.each([
+    [{ year: 240, month: 2 }, 1, { year: 240, month: 3 }],
+    [{ year: 241, month: 2 }, 1, { year: 241, month: 4 }],
+    [{ year: 241, month: 4 }, -1, { year: 241, month: 2 }],
+    [{ year: 241, month: 5 }, 1, { year: 242, month: 0 }],
+    [{ year: 241, month: 0 }, -1, { year: 240, month: 5 }],
+  ] as const)('[TIME-12] from %o by %i the month is %o', (from, by, to) => {
+    expect(monthAfter(withLeapMonth, from, by)).toEqual(to)
   })
 })
 

@@ -20,7 +20,7 @@ export interface Calendar {
 
 interface Month {
   readonly name: string
-  /** In a year without leap days. */
+  /** In a year without leap days; 0 for a month that only leap years have. */
   readonly days: number
 }
 
@@ -115,6 +115,24 @@ export function firstDayOf(calendar: Calendar, year: number, month: number): num
   let days = daysBeforeYear(calendar, year)
   for (let before = 0; before < month; before++) days += daysInMonth(calendar, year, before)
   return days
+}
+
+export interface MonthOfYear {
+  readonly year: number
+  readonly month: number
+}
+
+/** The month that follows (1) or precedes (-1) this one. It skips months that the year doesn't have. */
+export function monthAfter(calendar: Calendar, { year, month }: MonthOfYear, by: 1 | -1): MonthOfYear {
+  const count = calendar.months.length
+  const place = month + by
+  const next = { year: year + Math.floor(place / count), month: modulo(place, count) }
+  return daysInMonth(calendar, next.year, next.month) > 0 ? next : monthAfter(calendar, next, by)
+}
+
+/** The name of a month that every year has, for examples of dates. */
+export function lastingMonth({ months }: Calendar): string {
+  return months.findLast(({ days }) => days > 0)?.name ?? ''
 }
 
 /** Long enough for leap days to be averaged. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { calendarOfTheReach as reach } from './calendar-of-the-reach.ts'
+import { calendarOfTheReach as reach, withLeapMonth } from './calendar-of-the-reach.ts'
 import { daysInMonth, gregorianCalendar } from './calendar.ts'
 import { type CampaignDate, dateAfter, dateOfDay, placeOf, precisionOf, spanOf, weeksInMonth } from './campaign-date.ts'
 import { daysBetween, timeBetween } from './date-difference.ts'
@@ -92,6 +92,30 @@ describe('writing dates', () => {
     const found = readDate(reach, text)
     expect(found).toMatchObject({ ok: false, problem })
     expect(found.ok ? '' : found.mend).toMatch(/^write a date such as "12 Reedfall 241"/)
+  })
+
+  it.each(['3 Midmonth 240', 'Midmonth 244, second week', 'Midmonth 400', 'Midmonth 240, last day'])(
+    '[TIME-12] "%s" is a date of a month of leap years',
+    (text) => {
+      const date = read(text, withLeapMonth)
+      expect(read(printDate(withLeapMonth, date), withLeapMonth)).toEqual(date)
+      expect(dateOfDay(withLeapMonth, spanOf(withLeapMonth, date).first)).toMatchObject({ month: 3, year: date.year })
+    },
+  )
+
+  it.each(['3 Midmonth 241', 'Midmonth 241', 'Midmonth 241, last week', 'Midmonth 300, last day', '241-4-1'])(
+    '[TIME-12] "%s" cannot be read: that year has no such month',
+    (text) => {
+      const found = readDate(withLeapMonth, text)
+      expect(found).toMatchObject({ ok: false, problem: expect.stringMatching(/^there is no Midmonth in that year/) })
+    },
+  )
+
+  it('[TIME-12] the example of a date has a month of every year', () => {
+    const months = [...reach.months, { name: 'Midmonth', days: 0 }]
+    expect(readDate({ ...reach, months }, 'some spring')).toMatchObject({
+      mend: expect.stringMatching(/^write a date such as "12 Reedfall 241"/),
+    })
   })
 
   it('[TIME-6] there are no weeks where the calendar has none', () => {

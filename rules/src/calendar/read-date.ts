@@ -1,4 +1,4 @@
-import { type Calendar, daysInMonth } from './calendar.ts'
+import { type Calendar, daysInMonth, lastingMonth } from './calendar.ts'
 import { type CampaignDate, weeksInMonth } from './campaign-date.ts'
 import { readNumberWord } from './number-words.ts'
 import { normal, readYear } from './year-name.ts'
@@ -97,6 +97,7 @@ function problemIn(calendar: Calendar, { year, month, week, day }: CampaignDate,
   const name = calendar.months[month]?.name
   if (name === undefined) return `there is no month ${month + 1}`
   const days = daysInMonth(calendar, year, month)
+  if (days === 0) return `there is no ${name} in that year, which is not a leap year`
   if (day !== null && Number.isNaN(day)) return `what is before "${name}" is not a day`
   if (day !== null && (day < 1 || day > days)) return `${name} has ${days} days in that year, so there is no day ${day}`
   if (week === null) return null
@@ -105,8 +106,9 @@ function problemIn(calendar: Calendar, { year, month, week, day }: CampaignDate,
   return week < 1 || week > weeks ? `${name} has ${weeks} weeks, so there is no week ${week}` : null
 }
 
-function mendFor({ months, week }: Calendar): string {
-  const [name = ''] = months.map((one) => one.name).slice(-1)
+function mendFor(calendar: Calendar): string {
+  const { months, week } = calendar
+  const name = lastingMonth(calendar)
   const names = months.map((one) => one.name).join(', ')
   const inWeek = week === 0 ? '' : `, "${name} 241, second week"`
   return `write a date such as "12 ${name} 241"${inWeek} or "241"; the months are ${names}`

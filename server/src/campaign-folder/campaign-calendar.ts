@@ -38,7 +38,7 @@ const days = (max: number) => {
 }
 
 const month = z.strictObject(
-  { name: words(NAMES_MAX), days: whole(1, DAYS_MAX) },
+  { name: words(NAMES_MAX), days: whole(0, DAYS_MAX) },
   { error: 'write a month, such as { name: Saltmonth, days: 30 }' },
 )
 const era = z.strictObject(

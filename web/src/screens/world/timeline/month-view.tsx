@@ -5,6 +5,7 @@ import {
   daysInMonth,
   firstDayOf,
   middleOf,
+  monthAfter,
   moonsOn,
   printDate,
   weekdayPlace,
@@ -36,11 +37,7 @@ export function MonthView({ calendar, today, maySet }: MonthViewProps) {
   const name = printDate(calendar, { year, month, week: null, day: null, time: '' })
   // The newest that have begun by then: what began earlier may last until this month.
   const { data } = useOperation('getTimeline', { to: name, order: 'newest', limit: TIMELINE_LIMIT_MAX })
-  const turn = (by: number) => {
-    const place = month + by
-    const count = calendar.months.length
-    setShown({ year: year + Math.floor(place / count), month: (place + count) % count })
-  }
+  const turn = (by: 1 | -1) => setShown(monthAfter(calendar, { year, month }, by))
   const first = firstDayOf(calendar, year, month)
   const entries = (data?.entries ?? []).filter(({ date }) => isSince(date, first)).toReversed()
   return (

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Today } from '@waybook/contract'
-import { type Calendar, dateAfter, printDate, readDate } from '@waybook/rules'
+import { type Calendar, dateAfter, lastingMonth, printDate, readDate } from '@waybook/rules'
 import { useState, type SubmitEvent } from 'react'
 
 import { useWrite } from '#api/use-write.ts'
@@ -100,7 +100,7 @@ export function TodayField({ calendar, today }: { readonly calendar: Calendar; r
 }
 
 function exampleOf(calendar: Calendar): string {
-  const name = calendar.months.at(-1)?.name ?? ''
+  const name = lastingMonth(calendar)
   return calendar.week > 0 ? `${name} 241, second week` : `12 ${name} 241`
 }
 

@@ -7,7 +7,8 @@ const files = {
   'campaign.yaml': `name: The Road
 calendar:
   about: Years of the road.
-  months: [{ name: Lampmonth, days: 40 }, { name: Saltmonth, days: 30 }]
+  months: [{ name: Lampmonth, days: 40 }, { name: Midmonth, days: 0 }, { name: Saltmonth, days: 30 }]
+  leapDays: [{ every: 4, month: Midmonth, days: 3 }]
   weekdays: [Lampday, Wickday, Tideday]
   moons: [{ name: The Lamp, cycle: 30 }]
 today: 11 Saltmonth 241
@@ -45,7 +46,7 @@ it('[TIME-42] the game master moves today by a tap and takes it back, and player
   await expect.element(asPlayer.screen.getByText(/It is Lampday, 30 Saltmonth 241\.$/)).toBeVisible()
 })
 
-it('[TIME-42] [TIME-44] a date is written, or chosen in the month; one that is none is refused', async () => {
+it('[TIME-12] [TIME-42] [TIME-44] a date is written, or chosen in the month; one that is none is refused', async () => {
   const { screen } = await visit('/world/timeline', { as: gameMaster, files })
   await screen.getByRole('button', { name: 'Show the month' }).click()
   await screen.getByLabelText('Today is').fill('31 Saltmonth 241')
@@ -55,6 +56,10 @@ it('[TIME-42] [TIME-44] a date is written, or chosen in the month; one that is n
   await expect.element(screen.getByText(/It is Tideday, 20 Saltmonth 241\.$/)).toBeVisible()
   await screen.getByRole('button', { name: 'The month before' }).click()
   await expect.element(screen.getByRole('heading', { name: 'Lampmonth 241' })).toBeVisible()
+  await screen.getByRole('button', { name: 'The month before' }).click()
+  await screen.getByRole('button', { name: 'The month before' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Midmonth 240' })).toBeVisible()
+  await expect.poll(() => screen.getByRole('cell', { name: /^\d/ }).all().length).toBe(3)
 })
 
 it('[TIME-44] the days on which an event goes on are said to, also in a later month', async () => {
