@@ -85,7 +85,7 @@ it('[SEA-1] the last word may be incomplete; matches in names come before matche
 
 it('[SEA-4] a passage shows the matches in the plain text', async () => {
   const [odo] = await search('player', 'gate toll')
-  expect(odo?.passage).toBe('He paid the toll at the gate. someone saw it.')
+  expect(odo?.passage).toBe('He paid the toll at the gate. Someone saw it.')
   expect(marked(odo?.passage ?? '', odo?.passageRanges ?? [])).toEqual(['toll', 'gate'])
 })
 

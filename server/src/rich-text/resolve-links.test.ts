@@ -25,14 +25,25 @@ describe('links in rendered text', () => {
     ['[[characters/kessa]]', '<a href="/characters/kessa" data-entity="characters/kessa">Kessa Vane</a>'],
     ['[[characters/kessa|she]]', '<a href="/characters/kessa" data-entity="characters/kessa">she</a>'],
     ['[[newsletters/gazette]]', '<a href="/newsletters/gazette" data-entity="newsletters/gazette">The Gazette</a>'],
-    ['[[characters/zebulon]]', 'someone'],
-    ['[[identities/the-hood]]', 'someone'],
-    ['[[locations/vault]]', 'somewhere'],
-    ['[[scenes/vault]]', 'somewhere'],
-    ['[[organizations/ledger]]', 'something'],
-    ['[[monsters/wyrm]]', 'something'],
+    ['[[characters/zebulon]]', 'Someone'],
+    ['[[identities/the-hood]]', 'Someone'],
+    ['[[locations/vault]]', 'Somewhere'],
+    ['[[scenes/vault]]', 'Somewhere'],
+    ['[[organizations/ledger]]', 'Something'],
+    ['[[monsters/wyrm]]', 'Something'],
     ['[[characters/zebulon|the gentleman]]', 'the gentleman'],
   ])('[RTX-7] show a player %s as %s', (markdown, wanted) => expect(read(markdown)).toBe(`<p>${wanted}</p>`))
+
+  it.each([
+    ['He saw [[characters/zebulon]].', 'He saw someone.'],
+    ['He left. [[characters/zebulon]] came.', 'He left. Someone came.'],
+    [
+      '[[characters/kessa|She]] and [[characters/zebulon]]',
+      '<a href="/characters/kessa" data-entity="characters/kessa">She</a> and someone',
+    ],
+    ['[[characters/zebulon]] of [[locations/vault]]', 'Someone of somewhere'],
+    ['He. *[[characters/zebulon]]’s* lamp', 'He. <em>Someone’s</em> lamp'],
+  ])('[RTX-17] read well in a sentence: %s', (markdown, wanted) => expect(read(markdown)).toBe(`<p>${wanted}</p>`))
 
   it('[RTX-8] show the game master the words of an id that does not exist', () => {
     expect(read('[[characters/old-bishop]]', gameMaster)).toBe('<p>old bishop</p>')
@@ -53,6 +64,7 @@ describe('links in plain text', () => {
     ['Known to [[characters/kessa|her]].', 'Known to her.'],
     ['Known to [[characters/zebulon]] of [[locations/vault]].', 'Known to someone of somewhere.'],
     ['[[Kessa]] and [[items/bell]]', 'Kessa and <img src=x onerror=alert(1)> & "Bell"'],
+    ['[[characters/zebulon]] came. [[characters/zebulon]] left.', 'Someone came. Someone left.'],
     ['![[characters/kessa]] ![[map.png|300]]', 'Kessa Vane '],
     ['no link', 'no link'],
   ])('[RTX-7] turn %j into %j', (text, wanted) => expect(resolveText(text, player)).toBe(wanted))

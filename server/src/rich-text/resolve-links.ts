@@ -1,6 +1,7 @@
-import { nameFromId, routeOf, typeOfId, type EntityType } from '@waybook/contract'
+import { nameFromId, routeOf, standInOf } from '@waybook/contract'
 
 import { escapeHtml } from './escape-html.ts'
+import { endsSentence, textBefore } from './sentence-start.ts'
 import { LINK_OR_EMBED, readPlainLink } from './wiki-link.ts'
 
 /** The reader for whom links are resolved. */
@@ -19,22 +20,23 @@ const BOX = /(<aside data-secret="[^"]+" data-audience="([a-z0-9-]+\/[a-z0-9/ -]
 
 /** Turns the placeholders in rendered text into links, or into plain text if the reader may not see the target, and names who reads secrets. */
 export function resolveHtml(html: string, reader: Reader): string {
-  const linked = html.replaceAll(MARK, (_mark, id: string, shown: string) => {
+  const linked = html.replaceAll(MARK, (_mark, id: string, shown: string, place: number) => {
     const name = reader.names.get(id)
-    if (name === undefined) return shown || escapeHtml(standIn(id, reader))
+    if (name === undefined) return shown || escapeHtml(standIn(id, reader, () => textBefore(html, place)))
     return `<a href="${routeOf(id)}" data-entity="${id}">${shown || escapeHtml(name)}</a>`
   })
   return linked.replaceAll(BOX, (_box, opening: string, ids: string) => {
-    const names = ids.split(' ').map((id) => reader.names.get(id) ?? standIn(id, reader))
+    const names = ids.split(' ').map((id) => reader.names.get(id) ?? standIn(id, reader, () => 'for '))
     return `${opening} data-readers="${escapeHtml(names.join(', '))}">`
   })
 }
 
-/** Replaces the wiki links in plain text with what they show. */
-export function resolveText(text: string, reader: Reader): string {
-  return text.replaceAll(LINK_OR_EMBED, (written: string) => {
+/** Replaces the wiki links in plain text with what they show. `before`: what precedes the text, if it's a part of another. */
+export function resolveText(text: string, reader: Reader, before = ''): string {
+  return text.replaceAll(LINK_OR_EMBED, (written: string, place: number) => {
     const { id, shown } = readPlainLink(written)
-    return shown || (id === null ? '' : (reader.names.get(id) ?? standIn(id, reader)))
+    if (shown !== '' || id === null) return shown
+    return reader.names.get(id) ?? standIn(id, reader, () => before + text.slice(0, place))
   })
 }
 
@@ -46,14 +48,9 @@ export function linkedIds(text: string): string[] {
   return [...marked, ...written, ...readers]
 }
 
-const standIns = new Map<EntityType | null, string>([
-  ['character', 'someone'],
-  ['identity', 'someone'],
-  ['location', 'somewhere'],
-  ['scene', 'somewhere'],
-])
-
-/** The text in place of a name that the reader may not know. */
-function standIn(id: string, { everything }: Reader): string {
-  return everything ? nameFromId(id) : (standIns.get(typeOfId(id)) ?? 'something')
+/** The text in place of a name that the reader may not know, with a capital where it begins a sentence. */
+function standIn(id: string, { everything }: Reader, before: () => string): string {
+  if (everything) return nameFromId(id)
+  const word = standInOf(id)
+  return endsSentence(before()) ? `${word.charAt(0).toUpperCase()}${word.slice(1)}` : word
 }

@@ -130,7 +130,8 @@ function hideLink(written: string, range: Range, search: Search): void {
   const byId = id === null ? link : withTargets(link, () => id)
   if (name !== undefined) return rewrite(search, range, `${isEmbed ? '!' : ''}${byId.replace(/#[^|\]]*/, '')}`)
   const shown = readWikiLink(byId).shown
-  rewrite(search, range, resolveText(byId, { names, everything: false }), shown)
+  const before = search.source.slice(0, range.from)
+  rewrite(search, range, resolveText(byId, { names, everything: false }, before), shown)
 }
 
 /** Whether a block of HTML is shown as it is written; `hidden` if nothing of it is shown. */

@@ -1,0 +1,28 @@
+/** The end of a sentence or of a block, or the mark that begins a block, with what may open the next sentence. */
+const SENTENCE_END =
+  /(?:^|\n[ \t]*\n|[.!?…]["”’»)*_]*\s+|(?:^|\n)[ \t]*(?:(?:>|#{1,6}|[-*+]|\d{1,9}[.)])[ \t]+)+)[\s"'“‘«(*_~]*$/u
+
+/** In characters: more than any sentence end with the marks and tags around it. */
+const NEAR = 300
+
+/** Whether a new sentence begins after a text, which may be Markdown. */
+export function endsSentence(before: string): boolean {
+  return SENTENCE_END.test(before.length > NEAR ? `word${before.slice(-NEAR)}` : before)
+}
+
+const LINK = /<a [^>]*>[^<]*<\/a>/g
+const INLINE = /<\/?(?:a|abbr|b|code|del|em|i|ins|kbd|mark|s|small|span|strong|sub|sup|u)\b[^>]*>/g
+const BREAK = /<br\b[^>]*>/g
+const TAG = /<[^>]*>/g
+
+/** The text before a place in HTML, as far as `endsSentence` needs it. A link is a word, whatever it shows. */
+export function textBefore(html: string, place: number): string {
+  const start = Math.max(0, place - NEAR)
+  const near = html
+    .slice(start, place)
+    .replaceAll(LINK, 'word')
+    .replaceAll(INLINE, '')
+    .replaceAll(BREAK, '\n')
+    .replaceAll(TAG, '\n\n')
+  return start === 0 ? near : `word${near}`
+}
