@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { linkTo, standInOf } from './entity-link.ts'
 
 const odo = { id: 'characters/odo', name: 'Odo Brandreth', aliases: ['the gentleman'], visible: true }
-const hask = { id: 'characters/hask', name: 'Warden Hask', aliases: ['the grey lady'], visible: false }
+const hask = { id: 'characters/hask', name: 'Warden Hask', aliases: ['the grey lady', 'elan'], visible: false }
 
 describe('a link to something that all players know', () => {
   it.each([
@@ -23,6 +23,7 @@ describe('a link to something that some players may not know', () => {
     ['the Grey Lady', '[[characters/hask]]'],
     ['a grey lady', '[[characters/hask]]'],
     ['HASK', '[[characters/hask]]'],
+    ['Élan', '[[characters/hask]]'],
     ['the warden', '[[characters/hask|the warden]]'],
     ['The old man', '[[characters/hask|The old man]]'],
     ['she', '[[characters/hask|she]]'],

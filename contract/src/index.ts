@@ -1,7 +1,7 @@
 export * from './access.ts'
 export { AMOUNT_MAX, CONDITION_LENGTH_MAX, CONDITIONS_MAX } from './character-limits.ts'
 export * from './display.ts'
-export { linkTo, standInOf, type LinkedEntity } from './entity-link.ts'
+export { linkTo, shownTextOf, standInOf, type LinkedEntity } from './entity-link.ts'
 export { idFromRoute, isEntityId, nameFromId, readEntityId, routeOf, slugOf, typeOfId } from './entity-id.ts'
 export * from './entity-type.ts'
 export * from './graph-kind.ts'

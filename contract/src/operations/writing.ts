@@ -55,7 +55,10 @@ export const completeLink = defineRead({
       z.object({
         id: entityId,
         name: z.string(),
+        /** Its other names, in lower case letters, digits and spaces. */
+        aliases: z.array(z.string()),
         type: entityType,
+        /** Whether all players know its name. */
         visible: z.boolean(),
         image: z.nullable(picture),
       }),

@@ -21,17 +21,29 @@ const UNKNOWN = 'something'
 
 /** Parses one link with its brackets. A target that is a plain name is shown as it is. */
 export function readWikiLink(written: string): WikiLink {
-  const { target, rest } = partsOf(written)
-  const shown = rest
-    .slice(0, -2)
-    .replace(/^\\?\|/, '')
-    .replaceAll(/\\\|/g, '|')
-    .trim()
-    .replaceAll(/\s+/g, ' ')
+  const { target } = partsOf(written)
+  const shown = shownTextIn(written)
   const id = readEntityId(withoutHeading(target))
   if (id !== null) return { id, shown }
   if (isWithinPage(target)) return { id, shown: shown || target.trim().replace(/^#\^?/, '') }
   return { id: null, shown: shown || (visibleText(target).includes('/') ? UNKNOWN : target.trim()) }
+}
+
+/** The author's text of a link; empty to show the target's name. */
+export function shownTextIn(link: string): string {
+  return partsOf(link)
+    .rest.slice(0, -2)
+    .replace(/^\\?\|/, '')
+    .replaceAll(/\\\|/g, '|')
+    .trim()
+    .replaceAll(/\s+/g, ' ')
+}
+
+/** A link with another text of the author; empty for none. */
+export function withShownText(link: string, shown: string): string {
+  const { target, rest } = partsOf(link)
+  const bar = rest.startsWith('\\') ? '\\|' : '|'
+  return shown === '' ? `[[${target}]]` : `[[${target}${bar}${shown.replaceAll('|', bar)}]]`
 }
 
 /** `[[#Heading]]` leads to another part of the same page. */

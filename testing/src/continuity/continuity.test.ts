@@ -73,6 +73,15 @@ it('[CON-6] a text that spells out a hidden page is found, and is gone when it i
   expect(await found('secrets')).toEqual([])
 })
 
+it('[CON-15] a link whose shown text spells a hidden page is told as that', async () => {
+  await lamp('[[characters/hask|Brother Hask]] lit it.')
+  expect(await found('secrets')).toEqual([
+    'Lamp spells out “Brother Hask”, the name of Brother Hask: the shown text of the link tells it',
+  ])
+  await lamp('[[characters/hask]] lit it.')
+  expect(await found('secrets')).toEqual([])
+})
+
 it('[CON-8] what is meant does not count until one of its pages changes', async () => {
   const finding = (await settled()).find(({ id }) => id === 'lost-items')?.findings[0]
   const before = (await gameMaster('countContinuity', {})).body['findings']

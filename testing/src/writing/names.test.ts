@@ -137,4 +137,13 @@ describe.each(engines)('on $name', ({ take }) => {
     expect(await found('%')).toHaveLength(6)
     expect(await found('zzz')).toEqual([])
   })
+
+  it('[WRITE-215] [EDI-319] what completes a link says what else the entity is called, and whether players know it', async () => {
+    const { ask } = await openWriting(take)
+    const [fox] = (await ask('completeLink', { query: 'fox' })).entities
+    expect(fox).toMatchObject({ id: KESSA, aliases: ['the fox'], visible: true })
+    await ask('setEntityVisibility', { entityId: MARL, visible: false })
+    const [marl] = (await ask('completeLink', { query: 'marl' })).entities
+    expect(marl).toMatchObject({ id: MARL, visible: false })
+  })
 })

@@ -29,6 +29,19 @@ describe.each(engines)('on $name', ({ take }) => {
     await expectAsImported()
   })
 
+  it('[WRITE-216] a link whose text is the old name shows the new one, and nothing of its own if players may not know it', async () => {
+    const { ask, edit, textOf, expectAsImported } = await openWriting(take)
+    await edit(TARROW, 'A village.', `[[${MARL}|Marl]], [[Marl#Youth|marl]], [[${MARL}|Marl’s]] and [[${KESSA}|Marl]].`)
+    await ask('renameEntity', { id: MARL, name: 'Marlow' })
+    expect(await textOf(TARROW)).toContain(
+      `[[${MARL}|Marlow]], [[Marlow#Youth|Marlow]], [[${MARL}|Marl’s]] and [[${KESSA}|Marl]].`,
+    )
+    await ask('setEntityVisibility', { entityId: MARL, visible: false })
+    await ask('renameEntity', { id: MARL, name: 'Old Bishop' })
+    expect(await textOf(TARROW)).toContain(`[[${MARL}]], [[Old Bishop#Youth]], [[${MARL}|Marl’s]]`)
+    await expectAsImported()
+  })
+
   it('[WRITE-216] a name that cannot stand in a link, or that others have, is replaced by the id', async () => {
     const { ask, textOf, expectAsImported } = await openWriting(take)
     await ask('renameEntity', { id: MARL, name: 'Marl: "the | Grey"' })

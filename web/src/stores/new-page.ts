@@ -1,4 +1,4 @@
-import type { EntityType } from '@waybook/contract'
+import type { EntityType, LinkedEntity } from '@waybook/contract'
 
 import { Store, useStore } from './store.ts'
 
@@ -7,7 +7,7 @@ export interface NewPageRequest {
   readonly type?: EntityType
   readonly name?: string
   /** Called in place of opening the editor of the new page. */
-  readonly onCreated?: (entity: { readonly id: string; readonly name: string }) => void
+  readonly onCreated?: (entity: Omit<LinkedEntity, 'aliases'>) => void
 }
 
 const newPage = new Store<{ readonly request: NewPageRequest | null }>({ request: null })

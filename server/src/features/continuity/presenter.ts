@@ -7,8 +7,8 @@ import { acceptedKey, columnsOf, type CheckResult, type FoundRow, type Results }
 type TellCheck = AnswerOf<'getContinuity'>['checks'][number]
 type Finding = TellCheck['findings'][number]
 
-/** The columns of the search of hidden names, which has no program. */
-const SPELLED_COLUMNS = ['entity', 'words', 'hidden'] as const
+/** The columns of the search of hidden names, which has no program. The last one is missing unless a link shows the name. */
+const SPELLED_COLUMNS = ['entity', 'words', 'hidden', 'place'] as const
 
 interface Found {
   readonly results: Results
@@ -45,6 +45,7 @@ function toFinding(row: FoundRow, { program, wording }: ListedCheck, names: Read
   const sentence = wording.split(/(\{\w+\})/).flatMap((part): Finding['sentence'] => {
     if (part === '') return []
     const value = /^\{\w+\}$/.test(part) ? valueOf.get(part.slice(1, -1)) : undefined
+    if (value === '') return []
     const name = value === undefined ? undefined : names.get(value)
     if (value === undefined || name === undefined) return [{ text: value ?? part }]
     return [{ entity: { id: value, name } }]

@@ -29,9 +29,10 @@ export const shippedChecks: readonly ContinuityCheck[] = [
     id: 'secrets',
     name: 'Secrets that a text gives away',
     purpose: 'Looks for names of hidden pages that are spelled out in a text that players may read.',
-    advice: 'Link the name, so that players read something else, put it into a secret, or say that this is meant.',
+    advice:
+      'Link the name without a shown text, so players read “someone” or “something”. Or put it into a secret, or say that this is meant.',
     program: null,
-    wording: '{entity} spells out “{words}”, the name of {hidden}',
+    wording: '{entity} spells out “{words}”, the name of {hidden}{place}',
   },
   {
     id: 'unmentioned',

@@ -25,6 +25,17 @@ it.each([
   ['each entity once', 'Tarrow, Tarrow', ['Tarrow: locations/tarrow']],
 ])('[CON-6] finds %s', (_, text, found) => expect(spelled(text)).toEqual(found))
 
+it.each([
+  ['By [[characters/hask|Brother Hask]].', ['link']],
+  ['By <a data-entity="characters/hask">Brother Hask</a>.', ['link']],
+  ['By [[items/lamp|Brother Hask]].', ['link']],
+  ['By Brother [[characters/hask|Hask]].', ['link']],
+  ['By Brother Hask.', ['text']],
+  ['By Brother Hask, [[characters/hask|Brother Hask]].', ['text', 'link']],
+])('[CON-15] tells whether the shown text of a link or the text itself spells a name: %s', (text, places) => {
+  expect(find({ entity: 'items/lamp', readers: null, text }).map(({ place }) => place)).toEqual(places)
+})
+
 it('[CON-6] a name may be read by those who see its page, and in its own text', () => {
   expect(spelled('The Knife', ['characters/kessa'])).toEqual([])
   expect(spelled('The Knife', ['characters/kessa', 'characters/odo'])).toEqual(['Knife: items/knife'])

@@ -19,7 +19,14 @@ export interface SpelledName {
   readonly entity: string
   readonly words: string
   readonly hidden: string
+  /** Whether the shown text of a link contains some of the words. */
+  readonly place: Place
 }
+
+type Place = 'text' | 'link'
+
+/** How a finding ends if a link shows the words. Others have no such ending, so what was accepted of them stays accepted. */
+export const LINK_TELLS = ': the shown text of the link tells it'
 
 /** Shorter names are too often ordinary words. */
 const SHORTEST = 4
@@ -44,7 +51,8 @@ export function nameFinder(names: readonly KnownName[]): (text: OpenText) => Spe
   }
   for (const candidates of byFirstWord.values()) candidates.sort((a, b) => b.words.length - a.words.length)
   return (text) => {
-    const words = wordsOf(withoutMarks(text.text))
+    const placed = placedWords(text.text)
+    const words = placed.map(({ word }) => word)
     const lower = words.map((word) => word.toLowerCase())
     const found = new Map<string, SpelledName>()
     for (let at = 0; at < words.length; at += 1) {
@@ -56,12 +64,12 @@ export function nameFinder(names: readonly KnownName[]): (text: OpenText) => Spe
         at += Math.max(0, (longest[0]?.words.length ?? 1) - 1)
         continue
       }
-      for (const { entity, words: spelled } of longest)
-        found.set(entity, {
-          entity: text.entity,
-          words: words.slice(at, at + spelled.length).join(' '),
-          hidden: entity,
-        })
+      for (const { entity, words: spelled } of longest) {
+        const end = at + spelled.length
+        const place = placed.slice(at, end).some((one) => one.place === 'link') ? 'link' : 'text'
+        const name = { entity: text.entity, words: words.slice(at, end).join(' '), hidden: entity, place } as const
+        found.set(`${entity} ${place}`, name)
+      }
       at += (longest[0]?.words.length ?? 1) - 1
     }
     return [...found.values()]
@@ -88,11 +96,25 @@ function wordsOf(text: string): string[] {
   )
 }
 
-/** A link without words of its own shows players something else than the name of what is hidden, so nothing is left of it. */
+/** A link with a shown text, in HTML or in words. */
+const SHOWN_TEXT = /<a data-entity="[^"]*">([^<]+)<\/a>|\[\[[^\]|]*\|([^\]]*)\]\]/g
+
+/** The words that readers see, in their order, and whether a link shows them. */
+function placedWords(html: string): { readonly word: string; readonly place: Place }[] {
+  const wordsIn = (part: string, place: Place) => wordsOf(withoutMarks(part)).map((word) => ({ word, place }))
+  let at = 0
+  const placed = Array.from(html.matchAll(SHOWN_TEXT), ({ 0: link, 1: inHtml, 2: inWords = '', index }) => {
+    const before = wordsIn(html.slice(at, index), 'text')
+    at = index + link.length
+    return [...before, ...wordsIn(inHtml ?? inWords, 'link')]
+  })
+  return [...placed.flat(), ...wordsIn(html.slice(at), 'text')]
+}
+
+/** A link without a shown text shows players something else than the name of what is hidden, so nothing is left of it. */
 function withoutMarks(html: string): string {
   return html
-    .replaceAll(/\[\[[^\]|]*\]\]/g, ' . ')
-    .replaceAll(/\[\[[^\]|]*\|([^\]]*)\]\]/g, '$1')
+    .replaceAll(/\[\[[^\]]*\]\]/g, ' . ')
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/&#?\w+;/g, (entity) => NAMED[entity] ?? ' ')
 }

@@ -5,7 +5,7 @@ import { compile, evaluate, explain, FactsLoading, tabSeparated, type Facts } fr
 import { factRelations } from '#campaign-folder/facts/fact-relations.ts'
 import { reportLoaded } from '#runtime/thread.ts'
 
-import { nameFinder } from '../continuity/spelled-names.ts'
+import { LINK_TELLS, nameFinder, type SpelledName } from '../continuity/spelled-names.ts'
 import type { FactRows } from './fact-rows.ts'
 import { budgetOf } from './query-limits.ts'
 import type { NameSearch, QueryAnswer, QueryOrder } from './query-messages.ts'
@@ -38,10 +38,12 @@ function answer(name: string, text: string, milliseconds: number): QueryAnswer {
   return answered.ok ? { rows: tabSeparated(answered.tables) } : { error: explain(answered.error, text) }
 }
 
-/** A line for each name: the entity of the text, the words in it, and the entity of the name. */
+/** A line for each name: the entity of the text, the words in it, the entity of the name, and a last column if a link shows the words. */
 function findNames({ names, texts }: NameSearch): QueryAnswer {
   const find = nameFinder(names)
-  return { rows: texts.flatMap(find).map(({ entity, words, hidden }) => [entity, words, hidden].join('\t')) }
+  const line = ({ entity, words, hidden, place }: SpelledName) =>
+    [entity, words, hidden, ...(place === 'link' ? [LINK_TELLS] : [])].join('\t')
+  return { rows: texts.flatMap(find).map(line) }
 }
 
 parentPort?.on('message', (order: QueryOrder) => {

@@ -56,6 +56,15 @@ export async function readNames({ db, campaign }: CampaignTables, ids: readonly 
     .execute()
 }
 
+/** The keys of the aliases of entities, by id. */
+export async function readAliases(
+  tables: CampaignTables,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const aliases = (await readNames(tables, ids)).filter(({ kind }) => kind === 'alias')
+  return new Map(Array.from(Map.groupBy(aliases, idOf), ([id, keys]) => [id, keys.map(({ key }) => key)]))
+}
+
 /** The keys by which references may mean something else now, if these were all names of some entities, and these are. */
 export function changedKeys(before: readonly NameKey[], after: readonly NameKey[]): string[] {
   const written = ({ entity, kind, key }: NameKey) => JSON.stringify([entity, kind, key])

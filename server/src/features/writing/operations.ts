@@ -62,7 +62,11 @@ export const writingOperations = (auth: Auth) =>
     completeLink: async (context, { query, limit = LINKS }) => {
       const ids = await context.records.texts.complete(query, limit)
       const cards = await toCards(await context.records.entities.cards(ids, context.scope), context)
-      return { entities: cards.map(({ id, name, type, visible, image }) => ({ id, name, type, visible, image })) }
+      const aliasesOf = await context.records.texts.aliases(ids)
+      const entities = cards.map(({ id, name, type, visible, image }) => {
+        return { id, name, aliases: [...(aliasesOf.get(id) ?? [])], type, visible, image }
+      })
+      return { entities }
     },
 
     saveEntity: async ({ records, viewer }, { id, text, baseVersion }) => {

@@ -1,4 +1,4 @@
-import { typeOfId } from '@waybook/contract'
+import { reaches, shownTextOf, typeOfId } from '@waybook/contract'
 import { setField } from '@waybook/entity-text'
 
 import { readMatter, type EntityMatter } from '#campaign-folder/entity-file.ts'
@@ -8,7 +8,7 @@ import type { CampaignTransaction } from '#database/database.ts'
 import { moveHistory, movePlayed } from './move-played.ts'
 import { readNames, readNamesFor, readReferring } from './names.ts'
 import { expectFree } from './new-id.ts'
-import { renameReferences } from './rename-references.ts'
+import { renameReferences, type Renamed } from './rename-references.ts'
 import { readSources, type SourceRecord } from './source.ts'
 import { movePicture } from './stored-pictures.ts'
 import { writeTexts, type TextToWrite } from './write-texts.ts'
@@ -70,7 +70,11 @@ async function renamedTexts(tx: CampaignTransaction, { before, after }: Renaming
   const also = [now.fields?.name ?? '', after.id]
   const namesBefore = await readNamesFor(tx, [old, ...matters])
   const namesAfter = await readNamesFor(tx, [now, ...matters], { also, without: before.id })
-  const renamed = renamedTarget([old, now], namesBefore, namesAfter)
+  const renamed = renamedBy([old, now], {
+    before: namesBefore,
+    after: namesAfter,
+    visible: await isNameKnown(tx, before.id),
+  })
   const origin = 'rename' as const
   const own = { ...after, text: renameReferences(after.text, renamed), origin, formerly: before.id }
   const changed = others
@@ -82,23 +86,41 @@ async function renamedTexts(tx: CampaignTransaction, { before, after }: Renaming
 /** Names that may stand in a link, and in YAML without quotes. */
 const PLAIN_NAME = /^[\p{L}\p{N}][\p{L}\p{N} -]*$/u
 
-function renamedTarget(
+interface NamesAround {
+  readonly before: EntityNames
+  readonly after: EntityNames
+  /** Whether all players know the name of the entity. */
+  readonly visible: boolean
+}
+
+function renamedBy(
   [old, now]: readonly [EntityMatter, EntityMatter],
-  before: EntityNames,
-  after: EntityNames,
-): (target: string) => string | null {
+  { before, after, visible }: NamesAround,
+): Renamed {
   const [oldName, newName] = [old, now].map(({ fields }) => fields?.name ?? '')
   const means = ({ meant }: EntityNames, target: string, id: string) => {
     const ids = meant(target)
     return ids.length === 1 && ids[0] === id
   }
   const isNameClear = newName !== undefined && PLAIN_NAME.test(newName) && means(after, newName, now.id)
-  return (target) => {
-    if (!means(before, target, old.id)) return null
-    const isOldName = keyOf(target) === keyOf(oldName ?? '') && keyOf(target) !== keyOf(newName ?? '')
-    if (means(after, target, now.id) && !isOldName) return null
-    return isOldName && isNameClear ? newName : now.id
+  const isOldName = (words: string) => keyOf(words) === keyOf(oldName ?? '') && keyOf(words) !== keyOf(newName ?? '')
+  return {
+    target: (target) => {
+      if (!means(before, target, old.id)) return null
+      if (means(after, target, now.id) && !isOldName(target)) return null
+      return isOldName(target) && isNameClear ? newName : now.id
+    },
+    shown: (target, shown) => {
+      if (shown === '' || !isOldName(shown) || !means(before, target, old.id)) return null
+      return shownTextOf({ name: newName ?? '', aliases: [], visible })
+    },
   }
+}
+
+async function isNameKnown({ db, campaign }: CampaignTransaction, id: string): Promise<boolean> {
+  const of = db.selectFrom('entity').where('campaign', '=', campaign).where('id', '=', id)
+  const found = await of.select('reveal').executeTakeFirst()
+  return found !== undefined && reaches(found.reveal, 'name')
 }
 
 async function noteFormerId({ db, campaign }: CampaignTransaction, from: string, to: string): Promise<void> {

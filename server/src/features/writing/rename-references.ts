@@ -1,17 +1,22 @@
 import { readFields, setField, type YamlPath } from '@waybook/entity-text'
 
 import { linkTarget } from '#campaign-folder/entity-names.ts'
-import { targetOf, WIKI_LINK } from '#rich-text/wiki-link.ts'
+import { shownTextIn, targetOf, WIKI_LINK, withShownText } from '#rich-text/wiki-link.ts'
 
-/** What a reference has to be instead; `null` if it stays. */
-type Renamed = (target: string) => string | null
+/** What references and texts of links have to be instead; `null` if they stay. */
+export interface Renamed {
+  readonly target: (target: string) => string | null
+  /** Empty: the link has no text of its own any more. */
+  readonly shown: (target: string, shown: string) => string | null
+}
 
 /** A text with some of its references renamed: in links anywhere, and in the fields that name an entity. Everything else stays as it is. */
 export function renameReferences(text: string, renamed: Renamed): string {
   const linked = text.replaceAll(WIKI_LINK, (link) => {
     const target = targetOf(link)
-    const instead = renamed(target)
-    return instead === null ? link : link.replace(target, () => instead)
+    const [instead, shown] = [renamed.target(target), renamed.shown(target, shownTextIn(link))]
+    const moved = instead === null ? link : link.replace(target, () => instead)
+    return shown === null ? moved : withShownText(moved, shown)
   })
   const read = readFields(linked)
   if (!read.ok) return linked
@@ -22,7 +27,7 @@ export function renameReferences(text: string, renamed: Renamed): string {
 function renameFields(text: string, fields: readonly NamingField[], renamed: Renamed): string {
   let changed = text
   for (const { path, written } of fields) {
-    const instead = linkTarget(written) === written ? renamed(written) : null
+    const instead = linkTarget(written) === written ? renamed.target(written) : null
     if (instead !== null) changed = setField(changed, path, instead)
   }
   return changed
@@ -69,7 +74,7 @@ function renameKeys(text: string, field: (typeof numberFields)[number], numbers:
   if (!isRecord(numbers)) return text
   let changed = text
   for (const [written, number] of Object.entries(numbers)) {
-    const instead = linkTarget(written) === written ? renamed(written) : null
+    const instead = linkTarget(written) === written ? renamed.target(written) : null
     if (instead === null || typeof number !== 'number') continue
     changed = setField(setField(changed, [field, instead], number), [field, written], undefined)
   }

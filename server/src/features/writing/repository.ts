@@ -25,7 +25,7 @@ import {
 import { toFindings } from './findings.ts'
 import { readDeleted, readHistory, readRevision, type DeletedRecord } from './history.ts'
 import type { OnlyChange } from './log-written.ts'
-import { readNamesFor } from './names.ts'
+import { readAliases, readNamesFor } from './names.ts'
 import { newId } from './new-id.ts'
 import { renameEntity, type NewName } from './rename-entity.ts'
 import { saveText, type WantedText } from './save-text.ts'
@@ -55,6 +55,8 @@ export interface TextRepository {
   newId(text: Pick<NewText, 'type' | 'text'>): Promise<string>
   /** The ids of the entities that a link begun with these words may mean, best first. */
   complete(query: string, limit: number): Promise<string[]>
+  /** The aliases of entities as keys of names, by id. */
+  aliases(ids: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>
   /** The past versions of a text, newest first. */
   history(id: string): Promise<Versioned[]>
   revision(id: string, version: number): Promise<string | null>
@@ -117,6 +119,7 @@ export function textRepository(tables: CampaignTables): TextRepository {
     },
     newId: async ({ type, text }) => await newId(tables, type, text),
     complete: async (query, limit) => await completeLink(tables, query, limit),
+    aliases: async (ids) => await readAliases(tables, ids),
     history: async (id) => await readHistory(tables, id),
     revision: async (id, version) => (await readRevision(tables, id, version))?.text ?? null,
     deleted: async () => await readDeleted(tables),

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { entityTypes, isEntityType, type EntityType } from '@waybook/contract'
+import { entityTypes, isEntityType, type EntityType, type LinkedEntity } from '@waybook/contract'
 import { useState } from 'react'
 
 import { useWrite } from '#api/use-write.ts'
@@ -16,7 +16,7 @@ import { newPageText, type NpcRank } from './page-template.ts'
 interface NewPageFormProps {
   readonly type: EntityType | undefined
   readonly name: string
-  readonly onCreated: (entity: { readonly id: string; readonly name: string }) => void
+  readonly onCreated: (entity: Omit<LinkedEntity, 'aliases'>) => void
 }
 
 const kinds = [
@@ -57,15 +57,16 @@ export function NewPageForm({ type: wanted, name: given, onCreated }: NewPageFor
   const rank: NpcRank | null = type === 'character' && kind !== 'player' ? kind : null
   const first = useFocusAtFirst()
   const trimmed = name.trim()
+  const visible = audience === 'everyone'
   const { mutate, isPending, error } = useWrite('createEntity', {
     params: () => ({
       type,
-      text: newPageText({ type, name: trimmed, visible: audience === 'everyone', ...(rank && { rank }) }),
+      text: newPageText({ type, name: trimmed, visible, ...(rank && { rank }) }),
     }),
     onSuccess: ({ id }) => {
       for (const read of ['listEntities', 'countTags', 'completeLink'])
         void queries.invalidateQueries({ queryKey: [read] })
-      onCreated({ id, name: trimmed })
+      onCreated({ id, name: trimmed, visible })
     },
   })
   return (

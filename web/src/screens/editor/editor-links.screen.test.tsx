@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { call } from '#api/call.ts'
-import { gameMaster, visit } from '#testing/visit.tsx'
+import { callAs, gameMaster, player, visit } from '#testing/visit.tsx'
 
 const BELL = 'items/bell'
 const files = {
@@ -54,13 +54,42 @@ it('[EDI-234] a link is completed by touch at 360 px, which says what players wi
   await expect.poll(stored).toBe(`${files[`${BELL}.md`]}From [[characters/odo|Odo Brandreth]]`)
 })
 
-it('[EDI-234] says that players see plain text in place of a link to something hidden', async () => {
+it('[EDI-234] [EDI-319] a link to something hidden has no shown text, and players read “someone”', async () => {
   const { screen, text } = await edit()
   await text.click()
-  await userEvent.keyboard('[[[[unl')
-  await expect
-    .element(screen.getByRole('option', { name: /The Unlit/ }))
-    .toMatchTextContent('character, hidden: players see plain text')
+  await userEvent.keyboard('{Control>}{End}{/Control}[[[[unl')
+  const row = screen.getByRole('option', { name: /The Unlit/ })
+  await expect.element(row).toMatchTextContent('character, hidden: players read “someone”')
+  await row.click()
+  await screen.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect.poll(stored).toBe(`${files[`${BELL}.md`]}[[characters/the-unlit]]`)
+  const read = await callAs(player(), 'getEntity', { id: BELL })
+  expect(read.entities[0]?.longDescription).toContain('Someone')
+  expect(read.entities[0]?.longDescription).not.toContain('Unlit')
+})
+
+it('[EDI-319] what is selected is no text of a link to something hidden if it tells its name', async () => {
+  const { screen, text } = await edit()
+  await text.click()
+  await userEvent.keyboard('{Control>}{End}{/Control}Unlit{Shift>}{Home}{/Shift}')
+  await screen.getByRole('button', { name: 'Link' }).click()
+  await userEvent.keyboard('unl')
+  const row = screen.getByRole('option', { name: /The Unlit/ })
+  await expect.element(row).toHaveAttribute('aria-selected', 'true')
+  await row.click()
+  await screen.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect.poll(stored).toBe(`${files[`${BELL}.md`]}[[characters/the-unlit]]`)
+})
+
+it('[EDI-320] the address of a page that is pasted becomes a link to the page', async () => {
+  const { screen, text } = await edit()
+  await text.click()
+  await userEvent.keyboard('{Control>}{End}{/Control}By ')
+  const pasted = new DataTransfer()
+  pasted.setData('text/plain', `${location.origin}/characters/the-unlit`)
+  text.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData: pasted, bubbles: true, cancelable: true }))
+  await screen.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect.poll(stored).toBe(`${files[`${BELL}.md`]}By [[characters/the-unlit]]`)
 })
 
 it('[EDI-234] what is selected becomes the text of a link', async () => {
@@ -77,16 +106,17 @@ it('[EDI-234] what is selected becomes the text of a link', async () => {
   await expect.poll(stored).toContain('\n[[characters/odo|It]] hums.')
 })
 
-it('[EDI-234] the last row creates the page without leaving the text', async () => {
+it('[EDI-234] [EDI-319] the last row creates the page without leaving the text', async () => {
   const { screen, text } = await edit()
   await text.click()
   await userEvent.keyboard('{Control>}{End}{/Control}By [[[[Old Marl')
   await screen.getByRole('option', { name: /New page “Old Marl”/ }).click()
   await expect.element(screen.getByRole('textbox', { name: 'Name', exact: true }).last()).toHaveValue('Old Marl')
   await screen.getByRole('button', { name: 'Create character' }).click()
-  await expect.element(text).toMatchTextContent(/By \[\[characters\/old-marl\|Old Marl\]\]$/)
+  // Only the game master sees the new page, so the link does not tell its name.
+  await expect.element(text).toMatchTextContent(/By \[\[characters\/old-marl\]\]$/)
   await screen.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect.poll(stored).toContain('By [[characters/old-marl|Old Marl]]')
+  await expect.poll(stored).toContain('By [[characters/old-marl]]')
   const { entities } = await call('getEntity', { id: 'characters/old-marl' })
   expect(entities).toMatchObject([{ name: 'Old Marl', visible: false }])
 })

@@ -6,13 +6,15 @@ import {
   type CompletionResult,
 } from '@codemirror/autocomplete'
 import type { EditorView } from '@codemirror/view'
-import { searchWords, wordMatches, type AnswerOf } from '@waybook/contract'
+import { linkTo, searchWords, standInOf, wordMatches, type AnswerOf, type LinkedEntity } from '@waybook/contract'
 
 import { typeNames } from '#parts/entity/type-names.ts'
 
 import { setLinkNames } from './link-names.ts'
 
-type Suggested = AnswerOf<'completeLink'>['entities'][number]
+/** An entity that a link may mean. Only game masters know its aliases. */
+type Suggested = Omit<AnswerOf<'completeLink'>['entities'][number], 'aliases'> & Partial<Pick<LinkedEntity, 'aliases'>>
+type Created = Omit<LinkedEntity, 'aliases'>
 
 export interface LinkSource {
   /** The entities that a text may mean, best first. */
@@ -21,11 +23,14 @@ export interface LinkSource {
   readonly create: NewPage | null
 }
 
-type NewPage = (name: string, onCreated: (entity: { readonly id: string; readonly name: string }) => void) => void
+type NewPage = (name: string, onCreated: (entity: Created) => void) => void
 
 interface LinkOption extends Completion {
   readonly entity: Suggested | null
 }
+
+/** How many brackets stand before the link already. */
+const OPENING = 2
 
 const OPEN_LINK = /\[\[([^[\]\n|]*)$/
 
@@ -86,17 +91,14 @@ interface Place {
   readonly completion: Completion
 }
 
-/** Completes the link around the caret. A text that it has already is kept. */
-function insertLink(
-  view: EditorView,
-  { id, name }: { readonly id: string; readonly name: string },
-  place: Place,
-): void {
+/** Completes the link around the caret. A text that it has already is kept, unless it gives away a hidden name. */
+function insertLink(view: EditorView, entity: Created & Partial<LinkedEntity>, place: Place): void {
+  const { id, name, aliases = [], visible } = entity
   const { start, end, completion } = place
   const rest = view.state.sliceDoc(end, view.state.doc.lineAt(end).to)
   const [label = ''] = /^\|[^[\]\n]*(?=\]\])/.exec(rest) ?? []
   const closing = rest.slice(label.length).startsWith(']]') ? 2 : 0
-  const insert = `${id}${label === '' ? `|${name}` : label}]]`
+  const insert = linkTo({ id, name, aliases, visible }, label.slice(1)).slice(OPENING)
   view.dispatch({
     changes: { from: start, to: end + label.length + closing, insert },
     selection: { anchor: start + insert.length },
@@ -126,6 +128,8 @@ function note(entity: Suggested | null): Node | null {
   if (!entity) return null
   const small = document.createElement('small')
   const type = typeNames[entity.type].singular.toLowerCase()
-  small.textContent = entity.visible ? `${type}, readers see it` : `${type}, hidden: players see plain text`
+  small.textContent = entity.visible
+    ? `${type}, readers see it`
+    : `${type}, hidden: players read “${standInOf(entity.id)}”`
   return small
 }

@@ -10,6 +10,7 @@ import { picturePlaces } from './insert-picture.ts'
 import { linkCompletion, type LinkSource } from './link-completion.ts'
 import { linkNames } from './link-names.ts'
 import { livePreview } from './live-preview.ts'
+import { pageAt } from './page-address.ts'
 import { pageParser } from './page-parser.ts'
 import { party } from './secret-header.ts'
 import { textFindings } from './text-findings.ts'
@@ -76,13 +77,34 @@ export function openTextView(options: TextViewOptions): EditorView {
       if (docChanged && !isFromPage) onText(startState.sliceDoc(), state.sliceDoc())
     }),
     EditorView.domEventHandlers({
-      paste: ({ clipboardData }) => clipboardData !== null && onFiles(clipboardData.files),
-      drop: ({ dataTransfer, clientX: x, clientY: y }, view) =>
-        dataTransfer !== null && onFiles(dataTransfer.files, view.posAtCoords({ x, y }) ?? undefined),
+      paste: ({ clipboardData }, view) =>
+        clipboardData !== null &&
+        (onFiles(clipboardData.files) || insertPage(view, clipboardData.getData('text/plain'))),
+      drop: ({ dataTransfer, clientX: x, clientY: y }, view) => {
+        if (dataTransfer === null) return false
+        const place = view.posAtCoords({ x, y }) ?? undefined
+        return onFiles(dataTransfer.files, place) || insertPage(view, dataTransfer.getData('text/uri-list'), place)
+      },
     }),
     textTheme,
   ]
   return new EditorView({ parent: host, root, state: EditorState.create({ doc: text, extensions }) })
+}
+
+/**
+ * Inserts a link if a text is the address of a page. The address itself would tell players the name of a hidden page. Returns whether it is one.
+ */
+function insertPage(view: EditorView, text: string, place?: number): boolean {
+  const id = pageAt(text, location.origin)
+  if (id === null) return false
+  const { from, to } = place === undefined ? view.state.selection.main : { from: place, to: place }
+  const insert = `[[${id}]]`
+  view.dispatch({
+    changes: { from, to, insert },
+    selection: { anchor: from + insert.length },
+    userEvent: 'input.paste',
+  })
+  return true
 }
 
 /** The bars at the edges of the window, and a margin at its sides, in px. */

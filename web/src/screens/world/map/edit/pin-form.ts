@@ -3,7 +3,7 @@ import type { AnswerOf } from '@waybook/contract'
 type Suggested = AnswerOf<'completeLink'>['entities'][number]
 
 /** Whether it is visible to players is known of one that was just found. */
-export type PinTargetChoice = Omit<Suggested, 'visible'> & Partial<Pick<Suggested, 'visible'>>
+export type PinTargetChoice = Omit<Suggested, 'visible' | 'aliases'> & Partial<Pick<Suggested, 'visible'>>
 
 /** What the game master says about a pin. */
 export interface PinForm {
