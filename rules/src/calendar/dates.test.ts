@@ -106,16 +106,17 @@ describe('writing dates', () => {
   it.each(['3 Midmonth 241', 'Midmonth 241', 'Midmonth 241, last week', 'Midmonth 300, last day', '241-4-1'])(
     '[TIME-12] "%s" cannot be read: that year has no such month',
     (text) => {
-      const found = readDate(withLeapMonth, text)
-      expect(found).toMatchObject({ ok: false, problem: expect.stringMatching(/^there is no Midmonth in that year/) })
+      expect(readDate(withLeapMonth, text)).toMatchObject({
+        ok: false,
+        problem: 'there is no Midmonth in that year, which is not a leap year',
+      })
     },
   )
 
   it('[TIME-12] the example of a date has a month of every year', () => {
     const months = [...reach.months, { name: 'Midmonth', days: 0 }]
-    expect(readDate({ ...reach, months }, 'some spring')).toMatchObject({
-      mend: expect.stringMatching(/^write a date such as "12 Reedfall 241"/),
-    })
+    const found = readDate({ ...reach, months }, 'some spring')
+    expect(found.ok ? '' : found.mend).toMatch(/^write a date such as "12 Reedfall 241"/)
   })
 
   it('[TIME-6] there are no weeks where the calendar has none', () => {
