@@ -18,9 +18,15 @@ export interface Operation<
   readonly callers: Callers
   /** Whether calls may not have an idempotency key although it is a write. */
   readonly keyless?: true
-  /** Whether it requires a signed-in session, so that an API key is not enough. */
-  readonly requiresSession?: true
+  /** Why it requires a signed-in session, so that an API key is not enough. */
+  readonly requiresSession?: SessionReason
 }
+
+/**
+ * `access`: it decides who comes in and what they may do. What a key opens would stay open after the key is revoked.
+ * `everything`: it copies or replaces the whole store. `presence`: it says that a person is there.
+ */
+type SessionReason = 'access' | 'everything' | 'presence'
 
 /** An operation that changes nothing. */
 export interface ReadOperation<
@@ -40,13 +46,17 @@ export interface WriteOperation<
   readonly writes: true
 }
 
-/** A write without an idempotency key, because it changes accounts or because its answer must not be stored for a retry. */
+/**
+ * A write without an idempotency key, because it changes accounts or because its answer must not be stored for a retry. Such an answer is a
+ * secret that lets somebody in, so no keyless write accepts an API key.
+ */
 export interface KeylessWrite<
   Name extends string = string,
   Params extends z.ZodMiniType = z.ZodMiniType,
   Answer extends z.ZodMiniType = z.ZodMiniType,
 > extends WriteOperation<Name, Params, Answer> {
   readonly keyless: true
+  readonly requiresSession: SessionReason
 }
 
 type Declaration<Name extends string, Params extends z.ZodMiniType, Answer extends z.ZodMiniType> = Omit<
@@ -67,7 +77,7 @@ export function defineWrite<Name extends string, Params extends z.ZodMiniType, A
 }
 
 export function defineKeylessWrite<Name extends string, Params extends z.ZodMiniType, Answer extends z.ZodMiniType>(
-  declaration: Declaration<Name, Params, Answer>,
+  declaration: Declaration<Name, Params, Answer> & Pick<KeylessWrite, 'requiresSession'>,
 ): KeylessWrite<Name, Params, Answer> {
   return { ...declaration, writes: true, keyless: true }
 }

@@ -108,3 +108,8 @@ export type AnswerOf<Name extends OperationName> = z.infer<Operations[Name]['ans
 export function isOperationName(text: string): text is OperationName {
   return Object.hasOwn(operations, text)
 }
+
+/** The operations that decide who comes in and what they may do. No API key may call them. */
+export const accessOperations: readonly OperationName[] = Object.values(operations)
+  .filter((operation: Operation) => operation.requiresSession === 'access')
+  .map(({ name }) => name)

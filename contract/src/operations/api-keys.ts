@@ -11,7 +11,7 @@ export const createApiKey = defineKeylessWrite({
   params: z.object({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(API_KEY_NAME_MAX)) }),
   answer: z.object({ ...done, apiKey, key: z.string() }),
   callers: gameMaster,
-  requiresSession: true,
+  requiresSession: 'access',
 })
 
 export const listApiKeys = defineRead({
@@ -20,7 +20,7 @@ export const listApiKeys = defineRead({
   params: z.object({}),
   answer: z.object({ apiKeys: z.array(apiKey) }),
   callers: gameMaster,
-  requiresSession: true,
+  requiresSession: 'access',
 })
 
 export const revokeApiKey = defineWrite({
@@ -29,5 +29,5 @@ export const revokeApiKey = defineWrite({
   params: z.object({ keyId: recordId }),
   answer: z.object(done),
   callers: gameMaster,
-  requiresSession: true,
+  requiresSession: 'access',
 })

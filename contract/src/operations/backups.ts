@@ -29,5 +29,5 @@ export const getBackups = defineRead({
   params: z.object({}),
   answer: z.object({ backups: z.array(keptBackup) }),
   callers: gameMaster,
-  requiresSession: true,
+  requiresSession: 'everything',
 })

@@ -19,6 +19,7 @@ export const createDisplay = defineKeylessWrite({
     expiresAt: z.number(),
   }),
   callers: gameMaster,
+  requiresSession: 'access',
 })
 
 export const listDisplays = defineRead({
@@ -27,6 +28,7 @@ export const listDisplays = defineRead({
   params: z.object({}),
   answer: z.object({ displays: z.array(display) }),
   callers: gameMaster,
+  requiresSession: 'access',
 })
 
 export const revokeDisplay = defineWrite({
@@ -35,4 +37,5 @@ export const revokeDisplay = defineWrite({
   params: z.object({ id: recordId }),
   answer: z.object(done),
   callers: gameMaster,
+  requiresSession: 'access',
 })

@@ -17,7 +17,7 @@ export const createFeed = defineKeylessWrite({
     createdAt: z.number(),
   }),
   callers: signedIn,
-  requiresSession: true,
+  requiresSession: 'access',
 })
 
 export const getFeed = defineRead({
@@ -26,7 +26,7 @@ export const getFeed = defineRead({
   params: z.object({}),
   answer: z.object({ createdAt: z.nullable(z.number()) }),
   callers: signedIn,
-  requiresSession: true,
+  requiresSession: 'access',
 })
 
 export const revokeFeed = defineWrite({
@@ -35,5 +35,5 @@ export const revokeFeed = defineWrite({
   params: z.object({}),
   answer: z.object(done),
   callers: signedIn,
-  requiresSession: true,
+  requiresSession: 'access',
 })

@@ -20,4 +20,5 @@ export const setGrant = defineWrite({
   params: z.object({ campaignId, grant, granted: z.boolean() }),
   answer: z.object({ ...done, grants: z.array(grant) }),
   callers: gameMaster,
+  requiresSession: 'access',
 })

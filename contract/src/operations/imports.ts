@@ -19,7 +19,7 @@ export const importCampaign = defineWrite({
   }),
   answer: z.object({ ...done, jobId: z.string() }),
   callers: gameMaster,
-  requiresSession: true,
+  requiresSession: 'everything',
 })
 
 export const listWaitingFiles = defineRead({

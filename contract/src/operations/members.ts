@@ -18,7 +18,7 @@ export const getMembers = defineRead({
   params: z.object({}),
   answer: z.object({ members: z.array(member), links: z.array(openLink) }),
   callers: gameMaster,
-  requiresSession: true,
+  requiresSession: 'access',
 })
 
 export const makeInvite = defineKeylessWrite({
@@ -27,7 +27,7 @@ export const makeInvite = defineKeylessWrite({
   params: z.object({ role, characterId: z.optional(entityId) }),
   answer: z.object({ ...done, linkId, path }),
   callers: gameMaster,
-  requiresSession: true,
+  requiresSession: 'access',
 })
 
 export const makeReset = defineKeylessWrite({
@@ -36,7 +36,7 @@ export const makeReset = defineKeylessWrite({
   params: z.object({ memberId }),
   answer: z.object({ ...done, linkId, path }),
   callers: gameMaster,
-  requiresSession: true,
+  requiresSession: 'access',
 })
 
 export const revokeLink = defineKeylessWrite({
@@ -45,7 +45,7 @@ export const revokeLink = defineKeylessWrite({
   params: z.object({ linkId }),
   answer: z.object(done),
   callers: gameMaster,
-  requiresSession: true,
+  requiresSession: 'access',
 })
 
 export const endSessions = defineKeylessWrite({
@@ -54,7 +54,7 @@ export const endSessions = defineKeylessWrite({
   params: z.object({ memberId }),
   answer: z.object(done),
   callers: gameMaster,
-  requiresSession: true,
+  requiresSession: 'access',
 })
 
 export const assignCharacter = defineKeylessWrite({
@@ -63,7 +63,7 @@ export const assignCharacter = defineKeylessWrite({
   params: z.object({ memberId, characterId: z.nullable(entityId) }),
   answer: z.object(done),
   callers: gameMaster,
-  requiresSession: true,
+  requiresSession: 'access',
 })
 
 export const removeMember = defineKeylessWrite({
@@ -72,5 +72,5 @@ export const removeMember = defineKeylessWrite({
   params: z.object({ memberId }),
   answer: z.object(done),
   callers: gameMaster,
-  requiresSession: true,
+  requiresSession: 'access',
 })

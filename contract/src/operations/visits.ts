@@ -27,5 +27,5 @@ export const noteVisit = defineKeylessWrite({
   }),
   answer: z.object(done),
   callers: signedIn,
-  requiresSession: true,
+  requiresSession: 'presence',
 })
