@@ -90,7 +90,8 @@ describe('a roll', () => {
   })
 
   it('[ROLL-4] as a hidden character does not reveal the character to players until it is shown', async () => {
-    const made = await rolled(gameMaster, { pool: '2r', characterId: HIDDEN, reason: 'A blow from the dark' })
+    const blow = { pool: '2r', characterId: HIDDEN, reason: 'A blow from the dark', audience: 'table' }
+    const made = await rolled(gameMaster, blow)
     const sent = (await maren('getRolls', {})).text
     expect(sent).toContain(made.id)
     expect(sent.toLowerCase()).not.toMatch(/zebulon|quarrel/)
@@ -102,6 +103,32 @@ describe('a roll', () => {
 })
 
 describe('who may see a roll', () => {
+  it('[ROLL-10] the game master alone, of a character that players do not know, unless an audience is given', async () => {
+    const roll = { pool: '3y3r', characterId: HIDDEN, reason: 'Stealth' }
+    const quiet = await rolled(gameMaster, roll)
+    expect(quiet.audience).toBe('gameMaster')
+    expect((await maren('getRolls', { limit: 100 })).text).not.toContain(quiet.id)
+    for (const audience of ['table', 'self'])
+      expect((await rolled(gameMaster, { ...roll, audience })).audience).toBe(audience)
+    for (const characterId of [KESSA, undefined])
+      expect((await rolled(gameMaster, { ...roll, characterId })).audience).toBe('table')
+  })
+
+  it('[ROLL-10] everyone again, once players know at least the name', async () => {
+    const roll = { pool: '1r', characterId: HIDDEN }
+    await gameMaster('setReveal', { entityId: HIDDEN, reveal: 'name' })
+    const named = await rolled(gameMaster, roll)
+    await gameMaster('setReveal', { entityId: HIDDEN, reveal: 'hidden' })
+    expect([named.audience, (await rolled(gameMaster, roll)).audience]).toEqual(['table', 'gameMaster'])
+  })
+
+  it('[ROLL-10] the game master, of a player’s own character that the others do not know', async () => {
+    const owner = await callerOf(testServer, { role: 'player', characterId: HIDDEN })
+    const made = await rolled(owner, { pool: '1r', characterId: HIDDEN })
+    expect([made.audience, made.characterName]).toEqual(['gameMaster', 'Zebulon Quarrel'])
+    expect((await log(ilse)).rolls.map(({ id }) => id)).not.toContain(made.id)
+  })
+
   it.each<[string, () => Caller, string, boolean[]]>([
     ['a player’s for the table', () => maren, 'table', [true, true, true]],
     ['a player’s for the game master', () => maren, 'gameMaster', [true, false, true]],

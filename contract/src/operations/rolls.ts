@@ -26,13 +26,14 @@ const pool = z.union([
 
 export const rollDice = defineWrite({
   name: 'rollDice',
-  summary: 'Rolls dice on the server and shows the result to the audience. Players roll as their own character.',
+  summary:
+    'Rolls dice on the server and shows the result to the audience: by default to everyone, or to the game master alone for a character that players do not know. Players roll as their own character.',
   params: z.object({
     pool,
     reason: z.optional(shortText),
     characterId: z.optional(entityId),
     skill: z.optional(recordId),
-    /** Default: `table`. */
+    /** Default: `gameMaster` for a character that players do not know, else `table`. */
     audience: z.optional(rollAudience),
     /** Chosen by the roller, and mixed into the server’s secret. */
     salt: z.optional(shortText),

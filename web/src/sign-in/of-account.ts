@@ -6,6 +6,7 @@ import { removeStored, storedKeys } from '#stores/device-storage.ts'
 import { forgetPages } from '#stores/kept-pages.ts'
 import { noteDraftsPrefixOf } from '#stores/note-drafts.ts'
 import { proposalDraftsPrefixOf, proposalsSeenKeyOf } from '#stores/proposal-drafts.ts'
+import { forgetAudiences } from '#stores/roll-audiences.ts'
 import { forgetSeenRolls } from '#stores/seen-commitments.ts'
 import type { UnsavedWork } from '#stores/sign-out.ts'
 import { setViewAs } from '#stores/view-as.ts'
@@ -28,6 +29,7 @@ export async function removeFromDevice(account: string): Promise<void> {
   forgetPages()
   forgetChosenCharacter()
   forgetSeenRolls()
+  forgetAudiences()
   setViewAs(null)
   for (const key of storedKeys('sessionStorage', '')) removeStored('sessionStorage', key)
   await Promise.all([forgetKept(), removeDeviceDrafts(account)])

@@ -1,4 +1,3 @@
-import type { RollAudience } from '@waybook/contract'
 import type { Pool, ThrowRequest } from '@waybook/rules'
 
 import { readStored, removeStored, writeStored } from './device-storage.ts'
@@ -22,9 +21,10 @@ export interface Tray {
   /** Why the difficulty is what it is, as in "Medium range". */
   readonly difficultyNote: string
   readonly skill: string | null
-  /** The character who rolls; `null` for the viewer's own character, if there is one. */
+  /** The character who rolls; `null` for that of the sheet on the page, else the viewer's own, if there is one. */
   readonly characterId: string | null
-  readonly audience: RollAudience
+  /** The character whose sheet is on the page. */
+  readonly sheetOf: string | null
   /** Whether these dice were rolled. When the result is put away, what belonged to that roll goes too. */
   readonly rolled: boolean
 }
@@ -51,7 +51,7 @@ const ASSUMED = 'unless told otherwise'
 
 const newTray = { ...emptyTray, pool: { ...emptyTray.pool, difficulty: AVERAGE }, difficultyNote: ASSUMED }
 
-const tray = new Store<Tray>({ ...newTray, open: false, embedded: false, requests: 0, audience: 'table' })
+const tray = new Store<Tray>({ ...newTray, open: false, embedded: false, requests: 0, sheetOf: null })
 
 export function useTray(): Tray {
   return useStore(tray)
@@ -62,7 +62,7 @@ export function throwRequestOf({ pool, others }: Pick<Tray, 'pool' | 'others'>):
   return { ...pool, ...others }
 }
 
-/** Shows the tray, with the requested dice instead of its current ones. The chosen audience is kept. */
+/** Shows the tray, with the requested dice instead of its current ones. */
 export function openTray(request?: TrayRequest): void {
   const { embedded, requests } = tray.get()
   tray.change({ ...(request && contentOf(request)), open: !embedded, requests: requests + 1 })
@@ -79,7 +79,7 @@ export function closeTray(): void {
   tray.change({ open: false })
 }
 
-export function changeTray(changed: Partial<Omit<Tray, 'open' | 'embedded' | 'requests'>>): void {
+export function changeTray(changed: Partial<Omit<Tray, 'open' | 'embedded' | 'requests' | 'sheetOf'>>): void {
   tray.change(changed)
 }
 
@@ -90,7 +90,7 @@ export function clearTray(): void {
 
 /** Puts the tray into the state in which a page finds it first. */
 export function resetTray(): void {
-  tray.change({ ...newTray, open: false, audience: 'table' })
+  tray.change({ ...newTray, open: false, sheetOf: null })
 }
 
 /** After a roll: its reason and its dice outside the pool are gone, the pool stays. */
@@ -102,6 +102,12 @@ export function discardRolled(): void {
 export function embedTray(): () => void {
   tray.change({ embedded: true, open: false })
   return () => tray.change({ embedded: false })
+}
+
+/** Registers the sheet of a character on the page: the tray rolls for that character. Returns a function that unregisters it. */
+export function rollOnSheet(characterId: string): () => void {
+  tray.change({ sheetOf: characterId })
+  return () => tray.change({ sheetOf: null })
 }
 
 const DICE_KEY_STORAGE_KEY = 'waybook-dice-key'

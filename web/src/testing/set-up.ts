@@ -16,6 +16,7 @@ import { forgetChosenCharacter } from '#stores/chosen-character.ts'
 import { resetRolls } from '#stores/current-roll.ts'
 import { closeNewPage } from '#stores/new-page.ts'
 import { hideNotice } from '#stores/notice.ts'
+import { forgetAudiences } from '#stores/roll-audiences.ts'
 import { askBeforeSignOut } from '#stores/sign-out.ts'
 import { resetTray } from '#stores/tray.ts'
 
@@ -42,6 +43,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   resetTray()
+  forgetAudiences()
   resetRolls()
   resetChecks()
   closeNewPage()

@@ -1,5 +1,6 @@
-import { isEntityId, reaches, type RollAudience } from '@waybook/contract'
+import { isEntityId, type RollAudience } from '@waybook/contract'
 
+import { isKnownToPlayers } from '../dice/roll-audience.ts'
 import { findTarget } from '../encounters/target.ts'
 import type { WriteContext } from '../request-context.ts'
 import type { CheckDocument, Part } from './document.ts'
@@ -15,7 +16,5 @@ export async function audienceOfRoll(
 
 /** A combatant with points of its own as such; others by their pages. */
 async function isKnown(context: WriteContext, id: string): Promise<boolean> {
-  if (!isEntityId(id)) return (await findTarget(context, id))?.known === true
-  const [page] = await context.records.entities.names([id], { everything: true })
-  return page !== undefined && reaches(page.reveal, 'name')
+  return isEntityId(id) ? await isKnownToPlayers(context, id) : (await findTarget(context, id))?.known === true
 }

@@ -1,9 +1,10 @@
-import { effectiveAudience, Problem, typeOfId, type ParamsOf } from '@waybook/contract'
+import { Problem, typeOfId, type ParamsOf } from '@waybook/contract'
 import { dieKinds, parseNotation, throwRequestProblem, type ThrowRequest } from '@waybook/rules'
 
 import type { OperationHandlers, RequestContext } from '../request-context.ts'
 import { toRolls } from './presenter.ts'
 import { rollProven } from './proven-roll.ts'
+import { audienceOfHandRoll } from './roll-audience.ts'
 import type { RollService } from './roll-service.ts'
 
 /** The number of rolls that a log shows before it is scrolled. */
@@ -12,7 +13,7 @@ const ROLLS_DEFAULT = 30
 export const rollOperations = (service: RollService) =>
   ({
     rollDice: async (context, params) => {
-      const { pool, reason = '', characterId = null, skill = null, audience = 'table' } = params
+      const { pool, reason = '', characterId = null, skill = null, audience } = params
       const dice = requested(pool)
       await refuseUnknown(context, skill)
       await refuseOthers(context, characterId)
@@ -26,7 +27,7 @@ export const rollOperations = (service: RollService) =>
           characterId,
           skill,
           reason: reason.trim(),
-          audience: effectiveAudience(audience, context.viewer, await context.records.campaign.grants()),
+          audience: await audienceOfHandRoll(context, { characterId, audience }),
         },
       })
       context.afterCommit((store) => service.simulate(context.campaignId, record, store))

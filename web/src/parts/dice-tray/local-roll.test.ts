@@ -17,7 +17,7 @@ it('[TRAY-11] without a connection the browser rolls the dice of the tray itself
       rolled: false,
       skill: 'athletics',
       characterId: null,
-      audience: 'table',
+      sheetOf: null,
     },
     'Maren',
   )

@@ -4,11 +4,12 @@ import { useRef } from 'react'
 
 import { useMe } from '#api/session.ts'
 import { useCurrentRoll } from '#stores/current-roll.ts'
-import { changeTray, throwRequestOf, useTray } from '#stores/tray.ts'
+import { throwRequestOf, useTray } from '#stores/tray.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
 import { useRollDice } from './use-roll-dice.ts'
+import { useRoller } from './use-roller.ts'
 import { useKeyInTray } from './use-tray-keys.ts'
 
 /** Always at the lower edge: the button that rolls; below a result, the buttons to put it away and to roll again. */
@@ -46,7 +47,7 @@ export function RollRow({ onDone }: { readonly onDone: () => void }) {
           >
             Roll Dice
           </Button>
-          <AudienceChoice audience={tray.audience} />
+          <AudienceChoice />
         </div>
       )}
       {error ? (
@@ -89,7 +90,8 @@ const audienceLabels: Readonly<Record<RollAudience, string>> = {
 }
 
 /** Chooses who sees the roll. */
-function AudienceChoice({ audience }: { readonly audience: RollAudience }) {
+function AudienceChoice() {
+  const { audience, choose } = useRoller()
   const forTable = useMe().may.includes('rollForTable')
   const options = rollAudiences.filter((option) => option !== 'table' || forTable)
   return (
@@ -97,10 +99,10 @@ function AudienceChoice({ audience }: { readonly audience: RollAudience }) {
       <Icon name="eye" className="pointer-events-none absolute left-3" />
       <select
         aria-label="Who sees it"
-        value={audience === 'table' && !forTable ? 'gameMaster' : audience}
+        value={audience}
         onChange={({ target }) => {
           const chosen = rollAudiences.find((option) => option === target.value)
-          if (chosen) changeTray({ audience: chosen })
+          if (chosen) choose(chosen)
         }}
         className="[field-sizing:content] min-h-13 appearance-none rounded-control bg-transparent py-2 pr-3 pl-10.5 outline-none [&>option]:bg-night-1"
       >

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ParamsOf } from '@waybook/contract'
+import type { ParamsOf, RollAudience } from '@waybook/contract'
 import { formatNotation } from '@waybook/rules'
 
 import { applyRoll } from '#api/live/apply-change.ts'
@@ -12,6 +12,7 @@ import { newSalt, rememberSeen } from '#stores/seen-commitments.ts'
 import { throwRequestOf, useTray, type Tray } from '#stores/tray.ts'
 
 import { localRoll } from './local-roll.ts'
+import { useRoller } from './use-roller.ts'
 
 const RETRY_AFTER_MS = 500
 
@@ -20,6 +21,8 @@ const commitmentQuery = operationQuery('getRollCommitment', {})
 /** A roll that was begun. */
 interface Begun {
   readonly tray: Tray
+  readonly characterId: string | null
+  readonly audience: RollAudience
   /** What the server had committed to by then; `undefined` if it has not answered yet. */
   readonly commitment: string | undefined
   readonly salt: string
@@ -28,12 +31,13 @@ interface Begun {
 /** Rolls the dice in the tray: on the server, and in the browser only if the server stays unreachable. */
 export function useRollDice() {
   const tray = useTray()
-  const { user, characterId } = useMe()
+  const { user } = useMe()
+  const { characterId, audience } = useRoller()
   const queries = useQueryClient()
   // Before the roll, so that the roll can be checked afterwards (decision 0118).
   const { data: committed } = useOperation('getRollCommitment', {})
   const { mutate, isPending, error } = useWrite('rollDice', {
-    params: (begun: Begun) => paramsOf(begun, characterId),
+    params: paramsOf,
     neverReuseKey: true,
     // A browser that believes it is offline must not wait for a network.
     networkMode: 'always',
@@ -54,17 +58,16 @@ export function useRollDice() {
     },
   })
   return {
-    rollDice: () => mutate({ tray, commitment: committed?.commitment, salt: newSalt() }),
+    rollDice: () => mutate({ tray, characterId, audience, commitment: committed?.commitment, salt: newSalt() }),
     isRolling: isPending,
     error: isUnreachable(error) ? null : error,
   }
 }
 
-function paramsOf({ tray, salt }: Begun, ownCharacterId: string | null): ParamsOf<'rollDice'> {
-  const characterId = tray.characterId ?? ownCharacterId
+function paramsOf({ tray, characterId, audience, salt }: Begun): ParamsOf<'rollDice'> {
   return {
     pool: formatNotation(throwRequestOf(tray)),
-    audience: tray.audience,
+    audience,
     reason: tray.reason,
     salt,
     ...(characterId !== null && { characterId }),

@@ -9,6 +9,7 @@ import { PropertiesSection } from '#parts/entity/properties-section.tsx'
 import { ProseSection } from '#parts/entity/prose-section.tsx'
 import { RefusedActions } from '#parts/entity/refused-actions.tsx'
 import { ownRelationships, RelationshipsSection } from '#parts/entity/relationships-section.tsx'
+import { chooseForSheet, sheetSearch } from '#parts/entity/sheet-choice.ts'
 import { useAddressOf } from '#parts/entity/use-address-of.ts'
 import { useEntity } from '#parts/entity/use-entity.ts'
 import { VisibilityToggle } from '#parts/entity/visibility-toggle.tsx'
@@ -18,7 +19,6 @@ import { ImagePlace, ImagePrompt, ImageToolsAtEnd } from '#parts/image/image-pla
 import { refusedImageActions } from '#parts/image/image-rights.ts'
 import { EntityNotFound } from '#parts/not-found/not-found.tsx'
 import { Notes } from '#parts/notes/notes.tsx'
-import { chooseCharacter } from '#stores/chosen-character.ts'
 import { BackLink, ButtonLink } from '#ui/button/page-link.tsx'
 import { FailedPage } from '#ui/state/error-alert.tsx'
 import { NeedsConnection } from '#ui/state/needs-connection.tsx'
@@ -66,7 +66,7 @@ function CharacterPage({ character }: { readonly character: Entity }) {
       control={
         <>
           <div className="flex flex-wrap gap-3 empty:hidden">
-            <SheetLink id={character.id} />
+            <SheetLink character={character} />
             <GiveToCharacter character={character} />
           </div>
           <VisibilityToggle entity={character} kind="Character" />
@@ -133,13 +133,16 @@ function Portrait({ character }: { readonly character: Entity }) {
 }
 
 /** Links to the character's sheet, for users who play the character or may choose any character. */
-function SheetLink({ id }: { readonly id: string }) {
+function SheetLink({ character }: { readonly character: Entity }) {
   const { characterId, may } = useMe()
   const chooses = may.includes('chooseCharacter')
-  if (!chooses && characterId !== id) return null
+  if (!chooses && characterId !== character.id) return null
   return (
     <p>
-      <ButtonLink href="/my-character" onClick={() => chooses && chooseCharacter(id)}>
+      <ButtonLink
+        href="/my-character"
+        {...(chooses && { search: sheetSearch(character), onClick: () => chooseForSheet(character) })}
+      >
         Open the sheet
       </ButtonLink>
     </p>

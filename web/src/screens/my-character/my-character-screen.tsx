@@ -1,8 +1,10 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { LIST_LIMIT_MAX, PARTY_TAG, type EntityCard } from '@waybook/contract'
 import { useEffect } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
 import { useMe } from '#api/session.ts'
+import { characterInSearch, chooseForSheet, sheetSearch } from '#parts/entity/sheet-choice.ts'
 import { chooseCharacter, useChosenCharacter } from '#stores/chosen-character.ts'
 import { ButtonLink } from '#ui/button/page-link.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
@@ -44,6 +46,8 @@ function NoCharacterYet() {
 function CharacterChoice() {
   const own = useMe().characterId
   const chosen = useChosenCharacter()
+  const opened = characterInSearch(useSearch({ strict: false }))
+  const shown = opened ?? chosen
   const { data, error, refetch } = useOperation(
     'listEntities',
     { type: 'character', limit: LIST_LIMIT_MAX },
@@ -53,16 +57,16 @@ function CharacterChoice() {
   )
   const first = own ?? data?.[0]?.id
   useEffect(() => {
-    if (chosen === null && first !== undefined) chooseCharacter(first)
-  }, [chosen, first])
-  if (error && chosen === null) {
+    if (shown === null && first !== undefined) chooseCharacter(first)
+  }, [shown, first])
+  if (error && shown === null) {
     return <ErrorAlert message={`Failed to load characters: ${error.message}`} onRetry={() => void refetch()} />
   }
   if (data?.length === 0) return <EmptyState>No characters found</EmptyState>
   return (
     <>
-      <ChoiceBanner characters={data ?? []} chosen={chosen} />
-      {chosen === null ? <Spinner /> : <Sheet key={chosen} id={chosen} />}
+      <ChoiceBanner characters={data ?? []} shown={shown} />
+      {shown === null ? <Spinner /> : <Sheet key={shown} id={shown} />}
     </>
   )
 }
@@ -75,12 +79,19 @@ function partyFirst(characters: readonly EntityCard[]): readonly EntityCard[] {
 
 interface ChoiceBannerProps {
   readonly characters: readonly EntityCard[]
-  readonly chosen: string | null
+  readonly shown: string | null
 }
 
 /** Lets the game master choose whose sheet is shown. */
-function ChoiceBanner({ characters, chosen }: ChoiceBannerProps) {
-  const known = characters.some(({ id }) => id === chosen)
+function ChoiceBanner({ characters, shown }: ChoiceBannerProps) {
+  const navigate = useNavigate()
+  const known = characters.some(({ id }) => id === shown)
+  const choose = (wanted: string) => {
+    const character = characters.find(({ id }) => id === wanted)
+    if (!character) return
+    chooseForSheet(character)
+    void navigate({ to: '.', search: sheetSearch(character), hash: true, replace: true })
+  }
   const { party = [], others = [] } = Object.groupBy(characters, ({ tags }) =>
     tags.includes(PARTY_TAG) ? 'party' : 'others',
   )
@@ -90,8 +101,8 @@ function ChoiceBanner({ characters, chosen }: ChoiceBannerProps) {
       className="mb-2 flex flex-wrap items-end justify-between gap-3 rounded-panel border border-line bg-tint p-3 md:px-5"
     >
       <div className="min-w-0 flex-1 basis-56 md:max-w-96">
-        <SelectField label="Character" value={chosen ?? ''} onChange={(event) => chooseCharacter(event.target.value)}>
-          {known ? null : <option value={chosen ?? ''}>{chosen ?? 'Loading...'}</option>}
+        <SelectField label="Character" value={shown ?? ''} onChange={(event) => choose(event.target.value)}>
+          {known ? null : <option value={shown ?? ''}>{shown ?? 'Loading...'}</option>}
           <Options label="The Party" characters={party} />
           <Options label="Other characters" characters={others} />
         </SelectField>

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { breakDatabase, gameMaster, player, visit } from '#testing/visit.tsx'
+import { breakDatabase, callAs, gameMaster, player, visit } from '#testing/visit.tsx'
 
 const KESSA = `---
 name: Kessa Vane
@@ -57,6 +57,59 @@ it('[SHE-3] [SHE-4] a game master sees the first party member, and the choice of
   await banner.getByLabelText('Character').selectOptions('Odo')
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Odo' })).toBeVisible()
   expect(localStorage.getItem('waybook-character')).toBe('characters/odo')
+})
+
+describe('the sheet of a character that players do not know', () => {
+  const files = {
+    'characters/kessa-vane.md': KESSA,
+    'characters/aunt-hob.md': '---\nname: Aunt Hob\ncharacteristics: { agility: 3 }\nskills: { stealth: 2 }\n---\n',
+  }
+  const tray = page.getByRole('dialog', { name: 'Dice Roller' })
+  const audience = tray.getByRole('combobox', { name: 'Who sees it' })
+
+  it('[SHE-19] does not become My Character, whichever way a game master opens it', async () => {
+    localStorage.setItem('waybook-character', 'characters/kessa-vane')
+    const { screen, address } = await visit('/characters/aunt-hob', { as: gameMaster, files })
+    await screen.getByRole('link', { name: 'Open the sheet' }).click()
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'Aunt Hob' })).toBeVisible()
+    expect(address()).toBe('/my-character?character=characters%2Faunt-hob')
+    await screen.getByRole('tab', { name: 'About' }).click()
+    await expect.element(screen.getByText('A character of your campaign')).toBeVisible()
+    const choice = screen.getByLabelText('Character')
+    await expect.element(choice).toHaveValue('characters/aunt-hob')
+    await choice.selectOptions('Kessa Vane')
+    await expect.poll(address).toBe('/my-character#about')
+    await choice.selectOptions('Aunt Hob')
+    await expect.poll(address).toBe('/my-character?character=characters%2Faunt-hob#about')
+    expect(localStorage.getItem('waybook-character')).toBe('characters/kessa-vane')
+  })
+
+  it('[TRAY-21] rolls for the game master alone, until another choice is made, which is remembered', async () => {
+    const { screen } = await visit('/my-character?character=characters/aunt-hob', { as: gameMaster, files })
+    await screen.getByRole('button', { name: 'Stealth' }).click()
+    await expect.element(audience).toHaveValue('gameMaster')
+    await tray.getByRole('button', { name: 'Roll Dice' }).click()
+    const result = tray.getByRole('region', { name: 'Result' })
+    await expect.element(result).toMatchTextContent(/Aunt Hob, Stealth\. This roll was shown only to the game master\./)
+    expect((await callAs(kessa, 'getRolls', {})).rolls).toEqual([])
+    await tray.getByRole('button', { name: 'Done' }).click()
+    await screen.getByRole('button', { name: 'Stealth' }).click()
+    await audience.selectOptions('Everyone')
+    await tray.getByRole('button', { name: 'Close' }).click()
+    await screen.getByRole('button', { name: 'Stealth' }).click()
+    await expect.element(audience).toHaveValue('table')
+  })
+
+  it('[TRAY-21] rolls unseen also without a skill, and the sheet of somebody known for everyone', async () => {
+    const { screen } = await visit('/my-character?character=characters/aunt-hob', { as: gameMaster, files })
+    await screen.getByRole('button', { name: 'Dice', exact: true }).click()
+    await expect.element(audience).toHaveValue('gameMaster')
+    await audience.selectOptions('Only me')
+    await tray.getByRole('button', { name: 'Close' }).click()
+    await screen.getByLabelText('Character').selectOptions('Kessa Vane')
+    await screen.getByRole('button', { name: 'Dice', exact: true }).click()
+    await expect.element(audience).toHaveValue('table')
+  })
 })
 
 it('[SHE-5] a missing character is named by its id', async () => {

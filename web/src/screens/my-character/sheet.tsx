@@ -1,10 +1,12 @@
 import type { Entity } from '@waybook/contract'
+import { useEffect } from 'react'
 
 import { useMe } from '#api/session.ts'
 import { useEncounter } from '#parts/encounter/use-encounter.ts'
 import { useEntity } from '#parts/entity/use-entity.ts'
 import { NotFound } from '#parts/not-found/not-found.tsx'
 import { lazyPart } from '#recovery/lazy-part.tsx'
+import { rollOnSheet } from '#stores/tray.ts'
 import { PlainDialog } from '#ui/dialog/plain-dialog.tsx'
 import { useNarrow } from '#ui/page/use-narrow.ts'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
@@ -59,6 +61,7 @@ function SheetPage({ character }: { readonly character: Entity }) {
   const parts = useSheetParts(character)
   const own = useMe().characterId === character.id
   const isUnderWay = Boolean(useEncounter())
+  useEffect(() => rollOnSheet(character.id), [character.id])
   return (
     <>
       {own && isUnderWay ? <SheetTurn /> : null}

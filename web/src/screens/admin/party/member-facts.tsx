@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import type { EntityCard, InventoryEntry } from '@waybook/contract'
 
 import { useOperation } from '#api/operation-query.ts'
+import { chooseForSheet, sheetSearch } from '#parts/entity/sheet-choice.ts'
 import { PointMeter } from '#parts/sheet-stats/point-meter.tsx'
-import { chooseCharacter } from '#stores/chosen-character.ts'
 import { Button } from '#ui/button/button.tsx'
 import { formatDateTime } from '#ui/text/words.ts'
 
@@ -56,14 +56,14 @@ export function LastPlayed({ at }: { readonly at: number | null | undefined }) {
 }
 
 /** Opens the character's sheet. */
-export function LoadButton({ id, name }: Pick<EntityCard, 'id' | 'name'>) {
+export function LoadButton({ character }: { readonly character: EntityCard }) {
   const router = useRouter()
   const load = () => {
-    chooseCharacter(id)
-    void router.navigate({ to: '/my-character' })
+    chooseForSheet(character)
+    void router.navigate({ to: '/my-character', search: sheetSearch(character) })
   }
   return (
-    <Button size="small" onClick={load} aria-label={`Load ${name}`}>
+    <Button size="small" onClick={load} aria-label={`Load ${character.name}`}>
       Load
     </Button>
   )

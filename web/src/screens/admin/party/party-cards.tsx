@@ -27,7 +27,7 @@ function Card({ character }: { readonly character: EntityCard }) {
             {name}
           </PageLink>
         </h3>
-        <LoadButton id={id} name={name} />
+        <LoadButton character={character} />
       </div>
       {error ? (
         <p className="text-14 text-bad">{error.message}</p>

@@ -60,7 +60,7 @@ function Row({ character }: { readonly character: EntityCard }) {
         </>
       )}
       <td className={cell}>
-        <LoadButton id={id} name={name} />
+        <LoadButton character={character} />
       </td>
     </tr>
   )

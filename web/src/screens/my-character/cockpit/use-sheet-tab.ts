@@ -13,7 +13,8 @@ export function useSheetTab() {
   const navigate = useNavigate()
   const tab: SheetTab = useLocation({ select: ({ hash }) => (isSheetTab(hash) ? hash : 'skills') })
   const choose = (wanted: string) => {
-    void navigate({ to: '.', hash: wanted, replace: true, resetScroll: false, hashScrollIntoView: false })
+    const kept = { search: true, replace: true, resetScroll: false, hashScrollIntoView: false } as const
+    void navigate({ to: '.', hash: wanted, ...kept })
     scrollTo({ top: 0 })
   }
   return { tab, choose }

@@ -1,0 +1,28 @@
+import { effectiveAudience, reaches, type RollAudience } from '@waybook/contract'
+
+import type { RequestContext } from '../request-context.ts'
+
+/** Whether all players know the character, if only by name. */
+export async function isKnownToPlayers({ records }: RequestContext, characterId: string): Promise<boolean> {
+  const [page] = await records.entities.names([characterId], { everything: true })
+  return page !== undefined && reaches(page.reveal, 'name')
+}
+
+interface Wanted {
+  readonly characterId: string | null
+  /** `undefined` if the roller did not choose one. */
+  readonly audience: RollAudience | undefined
+}
+
+/** Who sees a roll that somebody makes by hand. */
+export async function audienceOfHandRoll(
+  context: RequestContext,
+  { characterId, audience }: Wanted,
+): Promise<RollAudience> {
+  const wanted = audience ?? (await defaultAudience(context, characterId))
+  return effectiveAudience(wanted, context.viewer, await context.records.campaign.grants())
+}
+
+async function defaultAudience(context: RequestContext, characterId: string | null): Promise<RollAudience> {
+  return characterId === null || (await isKnownToPlayers(context, characterId)) ? 'table' : 'gameMaster'
+}

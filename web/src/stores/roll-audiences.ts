@@ -1,0 +1,39 @@
+import { rollAudiences, type RollAudience } from '@waybook/contract'
+
+import { readStored, removeStored, writeStored } from './device-storage.ts'
+import { Store, useStore } from './store.ts'
+
+const STORAGE_KEY = 'waybook.roll-audiences'
+
+/** Stands for all rolls that are not for a character unknown to players. */
+export const OPEN_ROLLS = 'open'
+
+/** By the id of a character that players do not know, or `OPEN_ROLLS`: who sees those rolls. Remembered until the tab is closed. */
+type Chosen = Readonly<Record<string, RollAudience>>
+
+const chosen = new Store<{ readonly audiences: Chosen }>({ audiences: stored() })
+
+function stored(): Chosen {
+  try {
+    const read: unknown = JSON.parse(readStored('sessionStorage', STORAGE_KEY) ?? '{}')
+    return Object.fromEntries(Object.entries(read ?? {}).filter(([, audience]) => rollAudiences.includes(audience)))
+  } catch {
+    return {}
+  }
+}
+
+/** `null` until one is chosen. */
+export function useChosenAudience(rolls: string): RollAudience | null {
+  return useStore(chosen).audiences[rolls] ?? null
+}
+
+export function chooseAudience(rolls: string, audience: RollAudience): void {
+  const audiences = { ...chosen.get().audiences, [rolls]: audience }
+  writeStored('sessionStorage', STORAGE_KEY, JSON.stringify(audiences))
+  chosen.change({ audiences })
+}
+
+export function forgetAudiences(): void {
+  removeStored('sessionStorage', STORAGE_KEY)
+  chosen.change({ audiences: {} })
+}
