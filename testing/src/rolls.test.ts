@@ -104,22 +104,22 @@ describe('a roll', () => {
 
 describe('who may see a roll', () => {
   it('[ROLL-10] the game master alone, of a character that players do not know, unless an audience is given', async () => {
-    const roll = { pool: '3y3r', characterId: HIDDEN, reason: 'Stealth' }
-    const quiet = await rolled(gameMaster, roll)
+    const wanted = { pool: '3y3r', characterId: HIDDEN, reason: 'Stealth' }
+    const quiet = await rolled(gameMaster, wanted)
     expect(quiet.audience).toBe('gameMaster')
     expect((await maren('getRolls', { limit: 100 })).text).not.toContain(quiet.id)
     for (const audience of ['table', 'self'])
-      expect((await rolled(gameMaster, { ...roll, audience })).audience).toBe(audience)
+      expect((await rolled(gameMaster, { ...wanted, audience })).audience).toBe(audience)
     for (const characterId of [KESSA, undefined])
-      expect((await rolled(gameMaster, { ...roll, characterId })).audience).toBe('table')
+      expect((await rolled(gameMaster, { ...wanted, characterId })).audience).toBe('table')
   })
 
   it('[ROLL-10] everyone again, once players know at least the name', async () => {
-    const roll = { pool: '1r', characterId: HIDDEN }
+    const wanted = { pool: '1r', characterId: HIDDEN }
     await gameMaster('setReveal', { entityId: HIDDEN, reveal: 'name' })
-    const named = await rolled(gameMaster, roll)
+    const named = await rolled(gameMaster, wanted)
     await gameMaster('setReveal', { entityId: HIDDEN, reveal: 'hidden' })
-    expect([named.audience, (await rolled(gameMaster, roll)).audience]).toEqual(['table', 'gameMaster'])
+    expect([named.audience, (await rolled(gameMaster, wanted)).audience]).toEqual(['table', 'gameMaster'])
   })
 
   it('[ROLL-10] the game master, of a player’s own character that the others do not know', async () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A game master's personal key for scripts, without the key itself. Times are milliseconds since 1970. */
+/** A member's personal key for scripts, without the key itself. Times are milliseconds since 1970. */
 export const apiKey = z.object({
   id: z.string(),
   name: z.string(),
@@ -9,6 +9,10 @@ export const apiKey = z.object({
   lastUsedAt: z.nullable(z.number()),
 })
 export type ApiKey = z.infer<typeof apiKey>
+
+/** Another member's key, with that member's name. */
+export const memberApiKey = z.extend(apiKey, { owner: z.string() })
+export type MemberApiKey = z.infer<typeof memberApiKey>
 
 /** The maximum number of keys per account. */
 export const API_KEYS_MAX = 20

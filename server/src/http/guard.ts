@@ -21,7 +21,7 @@ declare module 'fastify' {
     access?: 'public' | 'signedIn'
     /** Whether the route requires the installation's API key, if there is one. */
     requiresApiKey?: boolean
-    /** Whether scripts may use a game master's personal key in place of the session and the API key. */
+    /** Whether scripts may use a member's personal key in place of the session and the API key. */
     allowsPersonalKey?: boolean
     /** Whether browsers request the route on their own, with only cookies as credentials. It changes nothing. */
     cookieOnly?: boolean

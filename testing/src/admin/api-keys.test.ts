@@ -1,9 +1,10 @@
-import { operations, type OperationName } from '@waybook/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { isOperationName, operations, restPaths, type OperationName } from '@waybook/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { callerOf, callerWith, type Caller } from '../callers.ts'
 import { secretCampaign } from '../secret-campaign.ts'
-import { openTestServer, type TestServer } from '../test-server.ts'
+import { openTestServer, ORIGIN, type TestServer } from '../test-server.ts'
+import { addressesFor, paramsFor, someOf } from '../walk.ts'
 
 const INSTALLATION = 'the key of the installation'
 const FOREIGN = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
@@ -86,13 +87,75 @@ it('[KEY-4] it cannot be used for what requires a signed-in person: members, key
     expect((await testServer.app.inject({ url, headers: { 'x-api-key': key } })).statusCode).not.toBe(200)
 })
 
-it('[KEY-5] a revoked key is refused immediately, and only its creator can revoke it', async () => {
-  const { key, apiKey } = await makeKey()
-  const other = await callerOf(testServer, { role: 'gameMaster' })
-  expect((await other('revokeApiKey', { keyId: apiKey.id })).status).toBe(404)
-  expect((await ask(key, 'getJobs')).status).toBe(200)
-  await gameMaster('revokeApiKey', { keyId: apiKey.id })
-  expect(await ask(key, 'getJobs')).toMatchObject({ status: 401 })
+it('[KEY-5] a revoked key is refused immediately, and only its owner and game masters can revoke it', async () => {
+  const owner = await callerOf(testServer, { role: 'player', firstName: 'Ilse', lastName: 'Brandt' })
+  const other = await callerOf(testServer, { role: 'player' })
+  const listOf = async (by: Caller) => operations.listApiKeys.answer.parse((await by('listApiKeys', {})).body)
+  const [first, second] = [await makeKey(owner), await makeKey(owner)]
+  expect(await listOf(other)).toEqual({ apiKeys: [], others: [] })
+  expect((await other('revokeApiKey', { keyId: first.apiKey.id })).status).toBe(404)
+  expect((await ask(first.key, 'getEntities', { ids: [] })).status).toBe(200)
+  await owner('revokeApiKey', { keyId: first.apiKey.id })
+  expect(await ask(first.key, 'getEntities', { ids: [] })).toMatchObject({ status: 401 })
+  expect((await listOf(owner)).others).toEqual([])
+  expect((await listOf(gameMaster)).others).toContainEqual({
+    ...second.apiKey,
+    lastUsedAt: null,
+    owner: 'Ilse Brandt',
+  })
+  await gameMaster('revokeApiKey', { keyId: second.apiKey.id })
+  expect(await ask(second.key, 'getEntities', { ids: [] })).toMatchObject({ status: 401 })
+  expect((await gameMaster('revokeApiKey', { keyId: second.apiKey.id })).status).toBe(404)
+})
+
+describe('the key of a player', () => {
+  let session: string
+  let key: string
+  beforeAll(async () => {
+    session = await testServer.signIn({ role: 'player', characterId: 'characters/kessa-vane' })
+    ;({ key } = await makeKey(callerWith(testServer, session)))
+  })
+  const send = async (credential: Record<string, string>, url: string, payload?: object) => {
+    const method = payload ? 'POST' : 'GET'
+    const requested = { method, url, headers: { origin: ORIGIN, ...credential }, ...(payload && { payload }) } as const
+    const { statusCode, body } = await testServer.app.inject(requested)
+    return { url, payload, status: statusCode, body }
+  }
+  const names = Object.keys(operations).filter(isOperationName)
+  const forKeys = names.filter((name) => !('requiresSession' in operations[name]))
+  const reads = forKeys.filter((name) => !operations[name].writes)
+
+  it.each(reads)('[KEY-9] gets what the player gets, and no more: %s', async (operation) => {
+    for (const params of someOf(paramsFor(operation, {}), 2)) {
+      const payload = { operation, params }
+      const bySession = await send({ cookie: session }, '/api/query', payload)
+      expect(await send({ 'x-api-key': key }, '/api/query', payload)).toEqual(bySession)
+    }
+  })
+
+  it.each(restPaths)('[KEY-9] gets what the player gets, and no more: GET $path', async ({ path, query }) => {
+    for (const url of someOf(addressesFor(path, query)))
+      expect(await send({ 'x-api-key': key }, url)).toEqual(await send({ cookie: session }, url))
+  })
+
+  it('[KEY-9] changes what the player may change, and is refused the rest', async () => {
+    const less = { field: 'hitpoints', by: -1 }
+    expect(await ask(key, 'adjustCharacterDynamic', { ...less, id: 'characters/kessa-vane' })).toMatchObject({
+      status: 200,
+    })
+    expect(await ask(key, 'adjustCharacterDynamic', { ...less, id: 'characters/odo-brandreth' })).toMatchObject({
+      status: 403,
+    })
+    for (const name of forKeys.filter((one) => operations[one].callers.who === 'gameMaster')) {
+      const [params = {}] = paramsFor(name, {})
+      expect([name, (await ask(key, name, params)).status]).toEqual([name, 403])
+    }
+  })
+
+  it('[KEY-9] does not let the player view as another', async () => {
+    const viewAs = { 'waybook-view-as': 'characters/odo-brandreth' }
+    expect(await ask(key, 'getEntities', { ids: [] }, viewAs)).toMatchObject({ status: 403 })
+  })
 })
 
 it('[KEY-6] a key is deleted with the account that created it', async () => {

@@ -16,7 +16,13 @@ const chosen = new Store<{ readonly audiences: Chosen }>({ audiences: stored() }
 function stored(): Chosen {
   try {
     const read: unknown = JSON.parse(readStored('sessionStorage', STORAGE_KEY) ?? '{}')
-    return Object.fromEntries(Object.entries(read ?? {}).filter(([, audience]) => rollAudiences.includes(audience)))
+    const entries = typeof read === 'object' && read !== null ? Object.entries<unknown>(read) : []
+    return Object.fromEntries(
+      entries.flatMap(([rolls, value]) => {
+        const audience = rollAudiences.find((one) => one === value)
+        return audience ? [[rolls, audience] as const] : []
+      }),
+    )
   } catch {
     return {}
   }

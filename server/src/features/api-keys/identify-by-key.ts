@@ -7,8 +7,8 @@ import { hashOfKey } from './personal-key.ts'
 const USE_NOTED_EVERY_MS = 3_600_000
 
 /**
- * Returns the current identity of a personal key's owner, or `null` if the key is unknown or revoked, or if its owner no longer exists or
- * is no longer a game master.
+ * Returns the current identity of a personal key's owner, or `null` if the key is unknown or revoked, or if its owner no longer takes part in
+ * the campaign.
  */
 export async function identifyByKey(
   { records, members }: { readonly records: CampaignStore; readonly members: CampaignAuth['members'] },
@@ -17,10 +17,10 @@ export async function identifyByKey(
 ): Promise<Identity | null> {
   const stored = await records.apiKeys.findByHash(hashOfKey(key))
   if (!stored) return null
-  const maker = await members?.find(stored.owner)
-  if (maker?.role !== 'gameMaster') return null
+  const owner = await members?.find(stored.owner)
+  if (!owner) return null
   if (nowMs - (stored.lastUsedAt ?? 0) > USE_NOTED_EVERY_MS) await records.noteApiKeyUse(stored.id, nowMs)
-  const { id, firstName, lastName, email, role, characterId } = maker
+  const { id, firstName, lastName, email, role, characterId } = owner
   const emailAddresses = [{ emailAddress: email }]
   const user = { id, username: null, firstName, lastName, emailAddresses, publicMetadata: {} }
   return { user, role, characterId, sessionId: stored.id, byKey: true }

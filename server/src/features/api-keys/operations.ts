@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 
-import { API_KEYS_MAX, Problem, type ApiKey } from '@waybook/contract'
+import { API_KEYS_MAX, Problem, type ApiKey, type MemberApiKey } from '@waybook/contract'
 
 import type { Auth } from '#auth/auth.ts'
+import type { Member } from '#auth/members.ts'
 
-import type { OperationHandlers } from '../request-context.ts'
+import type { OperationHandlers, RequestContext } from '../request-context.ts'
 import { hashOfKey, newPersonalKey } from './personal-key.ts'
 import type { ApiKeyRecord } from './repository.ts'
 
@@ -26,16 +27,36 @@ export const apiKeyOperations = (auth: Auth) =>
       return { success: true, apiKey: toApiKey(record), key }
     },
 
-    listApiKeys: async ({ records, viewer }) => ({
-      apiKeys: (await records.apiKeys.list(viewer.userId)).map(toApiKey),
+    listApiKeys: async (context) => ({
+      apiKeys: (await context.records.apiKeys.list(context.viewer.userId)).map(toApiKey),
+      others: context.viewer.role === 'gameMaster' ? await keysOfOthers(auth, context) : [],
     }),
 
     revokeApiKey: async ({ records, viewer }, { keyId }) => {
-      if (!(await records.apiKeys.remove(viewer.userId, keyId)))
-        throw new Problem('not-found', 'This key no longer exists.')
+      const key = await records.apiKeys.find(keyId)
+      const mayRevoke = viewer.role === 'gameMaster' || key?.owner === viewer.userId
+      if (!key || !mayRevoke) throw new Problem('not-found', 'This key no longer exists.')
+      await records.apiKeys.remove(key.owner, keyId)
       return { success: true }
     },
   }) satisfies Partial<OperationHandlers>
+
+/** Leaves out keys that nobody can use any more, because their owner's account is gone. */
+async function keysOfOthers(auth: Auth, { records, viewer, campaignId }: RequestContext): Promise<MemberApiKey[]> {
+  const keys = await records.apiKeys.listOfOthers(viewer.userId)
+  if (keys.length === 0) return []
+  const members = (await auth.campaign(campaignId).members?.list()) ?? []
+  const names = new Map(members.map((member) => [member.id, nameOf(member)]))
+  return keys.flatMap((key) => {
+    const owner = names.get(key.owner)
+    return owner === undefined ? [] : [{ ...toApiKey(key), owner }]
+  })
+}
+
+function nameOf({ firstName, lastName, email }: Member): string {
+  const name = [firstName, lastName].filter(Boolean).join(' ')
+  return name === '' ? email : name
+}
 
 function toApiKey({ id, name, createdAt, lastUsedAt }: ApiKeyRecord): ApiKey {
   return { id, name, createdAt, lastUsedAt }

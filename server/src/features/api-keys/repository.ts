@@ -6,6 +6,9 @@ import { logAudit } from '../members/audit.ts'
 export interface ApiKeyRepository {
   /** The account's keys, newest first. */
   list(owner: Actor): Promise<ApiKeyRecord[]>
+  /** The keys of all other accounts, newest first. */
+  listOfOthers(owner: Actor): Promise<ApiKeyRecord[]>
+  find(id: string): Promise<ApiKeyRecord | null>
   findByHash(hash: string): Promise<ApiKeyRecord | null>
 }
 
@@ -17,8 +20,11 @@ export interface ApiKeyWriter extends ApiKeyRepository {
 
 export function apiKeyRepository(tables: CampaignTables): ApiKeyRepository {
   const keys = () => selectKeys(tables)
+  const newestFirst = () => keys().orderBy('createdAt', 'desc').orderBy('id')
   return {
-    list: async (owner) => await keys().where('owner', '=', owner).orderBy('createdAt', 'desc').orderBy('id').execute(),
+    list: async (owner) => await newestFirst().where('owner', '=', owner).execute(),
+    listOfOthers: async (owner) => await newestFirst().where('owner', '!=', owner).execute(),
+    find: async (id) => (await keys().where('id', '=', id).executeTakeFirst()) ?? null,
     findByHash: async (hash) => (await keys().where('hash', '=', hash).executeTakeFirst()) ?? null,
   }
 }

@@ -1,7 +1,7 @@
 import type { Change } from '#database/change.ts'
 import type { CampaignTransaction } from '#database/database.ts'
 
-/** An action of a game master on an account or the campaign, or of a member on their own feed. */
+/** An action of a game master on an account or the campaign, or of a member on their own keys or feed. */
 export type AuditAction =
   | { readonly action: 'invited' | 'assigned'; readonly characterId: string | null }
   | {

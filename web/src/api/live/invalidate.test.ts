@@ -18,7 +18,7 @@ const known = {
   points: [['getCharacterDynamic', { id: 'characters/kessa-vane' }], {}],
   rolls: [['getRolls', 'log'], { rolls: [] }],
   members: [['getMembers', {}], { members: [] }],
-  keys: [['listApiKeys', {}], { apiKeys: [] }],
+  keys: [['listApiKeys', {}], { apiKeys: [], others: [] }],
   settings: [['getSettings', {}], {}],
   grants: [['getGrants', {}], {}],
   config: [['config'], {}],

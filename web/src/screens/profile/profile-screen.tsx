@@ -16,6 +16,7 @@ import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 import { Fact, FactList } from '#ui/text/fact-list.tsx'
 
+import { ApiKeysPanel } from './api-keys-panel.tsx'
 import { DevicePanel } from './device-panel.tsx'
 import { FeedPanel } from './feed-panel.tsx'
 import { KeepPagesPanel } from './keep-pages-panel.tsx'
@@ -98,6 +99,7 @@ function Access({ user }: { readonly user: User }) {
     <>
       <PasswordPanel />
       <PasskeysPanel />
+      <ApiKeysPanel />
       <RailSection title="Sessions">
         <SignOutEverywhere />
       </RailSection>

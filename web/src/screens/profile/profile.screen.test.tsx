@@ -36,6 +36,7 @@ it('[SCR-63] the look and the own character come first, the stored data last', a
       'On this device',
       'Without a connection',
       'Password',
+      'API keys',
       'Sessions',
       'Public Metadata',
       'Raw user object',
@@ -44,6 +45,21 @@ it('[SCR-63] the look and the own character come first, the stored data last', a
   await expect
     .element(character.getByRole('link', { name: 'Kessa Vane' }))
     .toHaveAttribute('href', '/characters/kessa-vane')
+})
+
+it('[KEY-10] a player creates a key, which says what it can do, and revokes it', async () => {
+  const { screen } = await visit('/profile', { as: player(), files: {} })
+  const panel = screen.getByRole('region', { name: 'API keys' })
+  await expect.element(panel.getByText('You have no API keys.')).toBeVisible()
+  await expect.element(panel.getByText(/can see and do what you can, and no more\./)).toBeVisible()
+  await panel.getByLabelText('Name').fill('Dice bot')
+  await panel.getByRole('button', { name: 'Create key' }).click()
+  await expect
+    .element(panel.getByLabelText('Key for Dice bot'))
+    .toHaveValue(expect.stringMatching(/^waybook_/) as string)
+  await panel.getByRole('button', { name: 'Revoke Dice bot' }).click()
+  await screen.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
+  await expect.element(panel.getByText('You have no API keys.')).toBeVisible()
 })
 
 it('[SCR-61] shows a message if there is no public metadata', async () => {

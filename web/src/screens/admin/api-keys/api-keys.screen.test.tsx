@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { breakDatabase, gameMaster, visit } from '#testing/visit.tsx'
+import { breakDatabase, callAs, gameMaster, player, visit } from '#testing/visit.tsx'
 
 async function openKeys() {
   const { screen } = await visit('/admin/api-keys', { as: gameMaster, files: {} })
@@ -26,6 +26,18 @@ it('[KEY-1] [KEY-5] a key is shown once, listed, and revoked after a confirmatio
   await question.getByRole('button', { name: 'Revoke' }).click()
   await expect.element(question).not.toBeInTheDocument()
   await expect.element(list.getByText('You have no API keys.')).toBeVisible()
+})
+
+it('[KEY-5] a game master sees whose other keys there are, and revokes one', async () => {
+  const { screen } = await visit('/admin', { as: gameMaster, files: {} })
+  await callAs(player(), 'createApiKey', { name: 'Dice bot' })
+  await screen.getByRole('link', { name: 'API keys' }).click()
+  const others = screen.getByRole('region', { name: 'API keys of others' })
+  const row = others.getByRole('listitem', { name: 'Dice bot of Maren Holt' })
+  await row.getByRole('button', { name: 'Revoke Dice bot of Maren Holt' }).click()
+  const question = screen.getByRole('dialog', { name: 'Revoke Dice bot of Maren Holt?' })
+  await question.getByRole('button', { name: 'Revoke' }).click()
+  await expect.element(others.getByText('Nobody else has an API key.')).toBeVisible()
 })
 
 it('[KEY-1] shows an error if no key can be created', async () => {

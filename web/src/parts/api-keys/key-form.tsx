@@ -1,31 +1,36 @@
 import { API_KEY_NAME_MAX } from '@waybook/contract'
 import { useState, type SubmitEvent } from 'react'
 
+import { useMe } from '#api/session.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CopyButton } from '#ui/button/copy-button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
-import { Panel } from '#ui/page/panel.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 
 import { useKeyChange } from './use-api-keys.ts'
 
+const GAME_MASTERS_EXCEPTIONS =
+  'It cannot manage members, permissions, keys, feeds or displays, nor make backups or import a campaign.'
+const PLAYERS_EXCEPTIONS = 'It cannot manage keys or your feed.'
+
 /** Creates a key and shows it once. */
 export function KeyForm() {
   const { mutate, data, isPending, error, reset } = useKeyChange('createApiKey')
+  const isGameMaster = useMe().role === 'gameMaster'
   const [name, setName] = useState('')
   const make = (event: SubmitEvent) => {
     event.preventDefault()
     if (!isPending) mutate({ name }, { onSuccess: () => setName('') })
   }
   return (
-    <Panel title="New API key">
+    <>
       <form onSubmit={make} className="grid justify-items-start gap-4">
         <p className="text-14 text-ink-2">
           A script that sends this key as <code>X-API-Key</code> to{' '}
           <a href="/api/docs" className="underline">
             the API
           </a>{' '}
-          can see and do everything that you can, except manage members, keys, backups and imports.
+          can see and do what you can, and no more. {isGameMaster ? GAME_MASTERS_EXCEPTIONS : PLAYERS_EXCEPTIONS}
         </p>
         <div className="w-full">
           <TextField
@@ -43,7 +48,7 @@ export function KeyForm() {
       </form>
       {error ? <ErrorAlert message={error.message} /> : null}
       {data ? <NewKey secret={data.key} name={data.apiKey.name} onClose={reset} /> : null}
-    </Panel>
+    </>
   )
 }
 

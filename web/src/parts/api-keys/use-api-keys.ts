@@ -6,10 +6,10 @@ import { useWrite } from '#api/use-write.ts'
 
 const apiKeysQuery = operationQuery('listApiKeys', {})
 
-/** The game master's own keys. */
+/** The viewer's own keys, and for game masters those of all other members. */
 export function useApiKeys() {
   const { data, error, refetch } = useQuery(apiKeysQuery)
-  return { apiKeys: data?.apiKeys, error, retry: () => void refetch() }
+  return { apiKeys: data?.apiKeys, others: data?.others, error, retry: () => void refetch() }
 }
 
 /** Creates or revokes a key, and refetches the list. */

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { configQuery } from '#api/session.ts'
+import { KeyForm } from '#parts/api-keys/key-form.tsx'
+import { OwnKeys } from '#parts/api-keys/own-keys.tsx'
+import { RailSection } from '#ui/page/panel.tsx'
+
+/** One's own API keys. The accounts of other providers cannot have any, because Waybook could not tell when one is gone. */
+export function ApiKeysPanel() {
+  const { data: config } = useQuery(configQuery)
+  if (config?.signIn.kind !== 'local') return null
+  return (
+    <RailSection title="API keys">
+      <OwnKeys />
+      <div className="mt-4">
+        <KeyForm />
+      </div>
+    </RailSection>
+  )
+}
