@@ -12,6 +12,8 @@ const SIZES = [100, 1000, 10_000, 100_000] as const
 const GROWTH_MAX = 2
 const WARM = 30
 const ROUNDS = 60
+/** How many entities the web app asks for first. */
+const FIRST_PAGE = 60
 
 interface World {
   readonly entities: number
@@ -48,10 +50,10 @@ const opened: Readonly<Record<string, Ask>> = {
   'page: Rules': page(() => '/rules'),
   'page: the table': page(() => '/vtt/dam3'),
   getEntity: operation('getEntity', (thing) => ({ id: `items/thing-${thing}` })),
-  'listEntities, first page': operation('listEntities', () => ({ type: 'item' })),
-  'listEntities, newest': operation('listEntities', () => ({ sort: 'newest' })),
-  'listEntities, of a tag': operation('listEntities', () => ({ type: 'item', tag: 'lamp' })),
-  'listEntities, with pictures': operation('listEntities', () => ({ type: 'item', pictured: true })),
+  'listEntities, first page': operation('listEntities', () => ({ type: 'item', limit: FIRST_PAGE })),
+  'listEntities, newest': operation('listEntities', () => ({ sort: 'newest', limit: FIRST_PAGE })),
+  'listEntities, of a tag': operation('listEntities', () => ({ type: 'item', tag: 'lamp', limit: FIRST_PAGE })),
+  'listEntities, with pictures': operation('listEntities', () => ({ type: 'item', pictured: true, limit: FIRST_PAGE })),
   countTags: operation('countTags', () => ({ type: 'item' })),
   getPartyPoints: operation('getPartyPoints', () => ({})),
   getRolls: operation('getRolls', () => ({})),

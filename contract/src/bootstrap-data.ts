@@ -2,7 +2,7 @@ import { isEntityId, typeOfId } from './entity-id.ts'
 import { typeOfCategory } from './entity-type.ts'
 import type { Me } from './me.ts'
 import type { AnswerOf, OperationName, ParamsOf } from './operations.ts'
-import { LIST_LIMIT_DEFAULT, LIST_LIMIT_MAX } from './operations/entities.ts'
+import { LIST_FIRST_PAGE, LIST_LONG_PAGE } from './operations/entities.ts'
 import { PARTY_TAG } from './reveal.ts'
 
 type InitialRequestOf<Name extends OperationName> = { readonly operation: Name; readonly params: ParamsOf<Name> }
@@ -51,7 +51,7 @@ export function initialRequests(opening: Opening): readonly InitialRequest[] {
 
 /** The items of an inventory whose details the sheet asks for, in the order that makes it the same question everywhere. */
 export function itemsAskedFor(itemIds: readonly string[]): string[] {
-  return itemIds.toSorted().slice(0, LIST_LIMIT_MAX)
+  return itemIds.toSorted().slice(0, LIST_LONG_PAGE)
 }
 
 /** What the page asks for once it has these answers. */
@@ -114,14 +114,14 @@ function requestsOfPage({ path, campaignId, characterId }: Opening): readonly In
     return [
       ...[true, false].map((party) => ({
         operation: 'listEntities' as const,
-        params: { type, party, includeImages: true, limit: LIST_LIMIT_DEFAULT },
+        params: { type, party, includeImages: true, limit: LIST_FIRST_PAGE },
       })),
       { operation: 'getPartyPoints', params: {} },
       { operation: 'countTags', params: { type } },
     ]
   if (type)
     return [
-      { operation: 'listEntities', params: { type, includeImages: true, limit: LIST_LIMIT_DEFAULT } },
+      { operation: 'listEntities', params: { type, includeImages: true, limit: LIST_FIRST_PAGE } },
       { operation: 'countTags', params: { type } },
     ]
   if (!isEntityId(id)) return []

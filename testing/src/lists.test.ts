@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { operations } from '@waybook/contract'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 
 import { callerOf, callerWith, type Caller } from './callers.ts'
 import { secretCampaign, visible } from './secret-campaign.ts'
@@ -22,6 +23,26 @@ it('[LST-14] every page of a list states the total, without what the viewer may 
   const second = (await player('listEntities', { limit: 200, after: first['next'] })).body
   expect(second).toMatchObject({ total: visible.length, next: null })
   expect((await gameMaster('listEntities', {})).body).toMatchObject({ total: visible.length + 4 })
+})
+
+it('[LST-14] a list without a limit has up to 500 entities, and says how to go on', async () => {
+  const items = Array.from({ length: 501 }, (_, number) => [
+    `items/lamp-${number}.md`,
+    `---\nname: Lamp ${number}\n---\n`,
+  ])
+  const large = await openTestServer({ 'campaign.yaml': 'name: Large\n', ...Object.fromEntries(items) })
+  onTestFinished(large.close)
+  const session = await large.signIn({ role: 'player' })
+  const answer = operations.listEntities.answer
+  const whole = answer.parse(
+    (await callerWith(large, session)('listEntities', { type: 'item', includeImages: true })).body,
+  )
+  expect([whole.entities.length, whole.total, typeof whole.next]).toEqual([500, 501, 'string'])
+  const byPath = await large.app.inject({ url: '/api/entities?type=item', headers: { cookie: session } })
+  expect(answer.parse(byPath.json())).toEqual(whole)
+  const after = encodeURIComponent(whole.next ?? '')
+  const rest = await large.app.inject({ url: `/api/entities?type=item&after=${after}`, headers: { cookie: session } })
+  expect(answer.parse(rest.json())).toMatchObject({ entities: [{ type: 'item' }], next: null })
 })
 
 it('[LST-14] the total counts what the filters leave', async () => {

@@ -65,7 +65,7 @@ async function askOnce(origin: string, headers: CallHeaders, round: number): Pro
   const question =
     round % 2 === 0
       ? { operation: 'getEntity', params: { id: 'items/thing-7' } }
-      : { operation: 'listEntities', params: { type: 'item' } }
+      : { operation: 'listEntities', params: { type: 'item', limit: 60 } }
   const began = performance.now()
   const response = await fetch(`${origin}/api/query`, { method: 'POST', headers, body: JSON.stringify(question) })
   await response.arrayBuffer()

@@ -9,9 +9,11 @@ import { searchHit } from '../records/search-hit.ts'
 import { reveals } from '../reveal.ts'
 import { done, shortText } from './parameters.ts'
 
-/** The maximum number of entities per page of a list. */
-export const LIST_LIMIT_MAX = 200
-export const LIST_LIMIT_DEFAULT = 60
+/** The maximum number of entities per page of a list, and how many it has without a limit: a client of the specification knows no pages. */
+export const LIST_LIMIT_MAX = 500
+/** The limits of the web app: of the part of a list that a page shows first, and of each further part or of a list to choose from. */
+export const LIST_FIRST_PAGE = 60
+export const LIST_LONG_PAGE = 200
 
 const byId = <Value extends z.ZodMiniType>(value: Value) => z.record(z.string(), value)
 /** The maximum length of a page's `next`, which contains a name and an id. */
@@ -68,7 +70,7 @@ export const searchEntities = defineRead({
 
 export const listEntities = defineRead({
   name: 'listEntities',
-  summary: `Lists entities page by page, optionally by type, tag, words in their names and texts, whether they are in the party, or whether they have a picture. Sorted by name, those of a type follow the order in their files first (newsletters their dates); sorted by alphabet, they do not, and from begins at names that begin with it or come after. A page has ${LIST_LIMIT_DEFAULT} unless limit says otherwise, up to ${LIST_LIMIT_MAX}; after takes the next of the page before.`,
+  summary: `Lists entities page by page, optionally by type, tag, words in their names and texts, whether they are in the party, or whether they have a picture. Sorted by name, those of a type follow the order in their files first (newsletters their dates); sorted by alphabet, they do not, and from begins at names that begin with it or come after. A page has up to ${LIST_LIMIT_MAX}, or limit; after takes the next of the page before.`,
   params: z.object({
     type: z.optional(entityType),
     tag: z.optional(shortText),

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
-import { LIST_LIMIT_DEFAULT, LIST_LIMIT_MAX, type EntityType, type ParamsOf } from '@waybook/contract'
+import { LIST_FIRST_PAGE, LIST_LONG_PAGE, type EntityType, type ParamsOf } from '@waybook/contract'
 
 import { bootstrapAnswer, bootstrapPage } from './bootstrap-data.ts'
 import { call } from './call.ts'
@@ -18,7 +18,7 @@ export function entityListQuery(listed: ListedEntities) {
   const paramsOf = (after: string) => ({
     ...listed,
     includeImages: true,
-    limit: after === FIRST_PAGE ? LIST_LIMIT_DEFAULT : LIST_LIMIT_MAX,
+    limit: after === FIRST_PAGE ? LIST_FIRST_PAGE : LIST_LONG_PAGE,
     ...(after !== FIRST_PAGE && { after }),
   })
   return infiniteQueryOptions({

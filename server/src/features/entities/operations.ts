@@ -1,4 +1,4 @@
-import { FEW_RESULTS, Problem, LIST_LIMIT_DEFAULT, searchWords, typeOfId, type Entity } from '@waybook/contract'
+import { FEW_RESULTS, Problem, LIST_LIMIT_MAX, searchWords, typeOfId, type Entity } from '@waybook/contract'
 import pLimit from 'p-limit'
 
 import type { OperationHandlers, RequestContext, WriteContext } from '../request-context.ts'
@@ -45,7 +45,7 @@ export const entityOperations = {
     const { records, scope } = context
     const beginning = sort === 'alphabet' ? searchWords(from ?? '').join(' ') : ''
     const filter = { type, tag, words, from: beginning, party, pictured }
-    const page = { sort: sort ?? 'name', limit: limit ?? LIST_LIMIT_DEFAULT, after }
+    const page = { sort: sort ?? 'name', limit: limit ?? LIST_LIMIT_MAX, after }
     const { entities, next } = await records.entities.list({ ...filter, ...page }, scope)
     return { entities: await toCards(entities, context), next, total: await records.entities.count(filter, scope) }
   },

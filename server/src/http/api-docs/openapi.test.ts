@@ -15,12 +15,12 @@ it('[API-1] documents every operation and every path', () => {
 })
 
 it('[API-1] documents the bounds of parameters', () => {
-  expect(JSON.stringify(openApi().paths['/api/query#listEntities'])).toContain('"maximum":200')
+  expect(JSON.stringify(openApi().paths['/api/query#listEntities'])).toContain('"maximum":500')
 })
 
 it('[API-1] [LST-14] documents how many entities a page of a list has', () => {
   for (const path of ['/api/query#listEntities', '/api/entities'])
-    expect(JSON.stringify(openApi().paths[path])).toContain('A page has 60 unless limit says otherwise, up to 200')
+    expect(JSON.stringify(openApi().paths[path])).toContain('A page has up to 500, or limit')
 })
 
 it('[API-1] documents the idempotency key of exactly the operations that take one', () => {
@@ -34,4 +34,21 @@ it('[API-1] documents the idempotency key of exactly the operations that take on
 it('[API-1] the page for people lists every operation', () => {
   const page = docsPage()
   for (const name of Object.keys(operations)) expect(page).toContain(`#${name}`)
+})
+
+it('[API-2] names the header of keys and the cookie of sessions, and which of them a call takes', () => {
+  const { components, paths, info } = openApi()
+  expect(components.securitySchemes).toMatchObject({
+    personalKey: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
+    session: { type: 'apiKey', in: 'cookie', name: 'waybook.session' },
+  })
+  const securityAt = (path: string) => Object.values(paths[path] ?? {})[0]?.['security']
+  for (const { name, requiresSession } of Object.values<Operation>(operations))
+    expect([name, securityAt(`/api/query#${name}`)]).toEqual([
+      name,
+      requiresSession ? [{ session: [] }] : [{ personalKey: [] }, { session: [] }],
+    ])
+  for (const { path } of restPaths) expect(securityAt(path)).toEqual([{ personalKey: [] }, { session: [] }])
+  expect(securityAt('/api/images/{category}/{name}')).toEqual([{ session: [] }])
+  for (const rule of ['`X-API-Key`', '`Origin`', '`API_KEY`']) expect(info.description).toContain(rule)
 })

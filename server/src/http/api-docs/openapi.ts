@@ -1,5 +1,4 @@
 import {
-  ANY_PLAYER,
   IDEMPOTENCY_KEY_HEADER,
   idempotencyKey,
   operations,
@@ -7,12 +6,37 @@ import {
   TEXT_PICTURE_NAME,
   UPLOAD_PATH,
   uploaded,
-  VIEW_AS_HEADER,
   type Callers,
   type Operation,
   type RestPath,
 } from '@waybook/contract'
 import * as z from 'zod/mini'
+
+import { cookieNames } from '#auth/built-in/accounts/cookies.ts'
+
+import { example, paragraphs } from './introduction.ts'
+
+/** How a caller says who they are. */
+const securitySchemes = {
+  personalKey: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-API-Key',
+    description: 'A personal API key, which a member makes on their profile. It needs no session and no Origin.',
+  },
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: cookieNames(false).session,
+    description:
+      'The cookie that signing in sets; over https its name begins with __Host-. POST requests also send Origin. If the host has set API_KEY, calls also send it in X-API-Key.',
+  },
+} as const
+
+/** Each of these is enough. */
+const bySession = [{ session: [] }] as const
+const byKeyOrSession = [{ personalKey: [] }, { session: [] }] as const
+const securityOf = ({ requiresSession }: Operation) => (requiresSession ? bySession : byKeyOrSession)
 
 const callersInWords = (callers: Callers): string => {
   switch (callers.who) {
@@ -50,6 +74,7 @@ function queryPath(operation: Operation) {
       operationId: operation.name,
       summary: operation.summary,
       description: callersInWords(operation.callers),
+      security: securityOf(operation),
       requestBody: { required: true, content: json(body) },
       responses: answers(operation),
     },
@@ -63,6 +88,7 @@ function restPath({ path, query, operation }: RestPath) {
     get: {
       summary: operations[operation].summary,
       description: `The operation \`${operation}\`. ${callersInWords(operations[operation].callers)}`,
+      security: securityOf(operations[operation]),
       parameters: [...inPath, ...inQuery].map((parameter) => ({ ...parameter, schema: { type: 'string' } })),
       responses: answers(operations[operation]),
     },
@@ -77,6 +103,7 @@ const uploadPath = {
     summary: 'Sets the picture of an entity. The body is a JPEG, PNG, WebP, AVIF or GIF file of at most 25 MB.',
     description:
       'The game master; players for their own character and, if they may generate images, where there is none.',
+    security: bySession,
     parameters: [
       inPath('category'),
       inPath('name'),
@@ -104,6 +131,7 @@ interface Call {
 export interface OpenApi {
   readonly openapi: '3.1.0'
   readonly info: { readonly title: string; readonly version: string; readonly description: string }
+  readonly components: { readonly securitySchemes: typeof securitySchemes }
   /** By path, then by method. */
   readonly paths: Readonly<Record<string, Readonly<Record<string, Call>>>>
 }
@@ -124,10 +152,9 @@ function describe(): OpenApi {
     info: {
       title: 'Waybook',
       version: '1',
-      description:
-        'Sign in first (POST /api/auth/sign-in/email); every call needs the session cookie. With the header ' +
-        `\`${VIEW_AS_HEADER}\` (the id of a character, or \`${ANY_PLAYER}\`) a game master gets what that player gets; writes are then refused.`,
+      description: [...paragraphs, `\`\`\`js\n${example}\`\`\``].join('\n\n'),
     },
+    components: { securitySchemes },
     paths: {
       ...Object.fromEntries(Object.values(operations).map((one) => [`/api/query#${one.name}`, queryPath(one)])),
       ...Object.fromEntries(restPaths.map((one) => [one.path, restPath(one)])),

@@ -1,4 +1,4 @@
-import { LIST_LIMIT_MAX, PARTY_TAG } from '@waybook/contract'
+import { LIST_LONG_PAGE, PARTY_TAG } from '@waybook/contract'
 
 import { useOperation } from '#api/operation-query.ts'
 import { Plate } from '#ui/picture/plate.tsx'
@@ -12,7 +12,7 @@ interface PartyChoiceProps {
 
 /** Chooses any of the characters of the party. */
 export function PartyChoice({ chosen, onChoose }: PartyChoiceProps) {
-  const query = { type: 'character', tag: PARTY_TAG, includeImages: true, limit: LIST_LIMIT_MAX } as const
+  const query = { type: 'character', tag: PARTY_TAG, includeImages: true, limit: LIST_LONG_PAGE } as const
   const { data, error, refetch } = useOperation('listEntities', query)
   if (error) return <ErrorAlert message={`Failed to load the party: ${error.message}`} onRetry={() => void refetch()} />
   if (!data) return <Spinner label="Loading the party..." />

@@ -1,4 +1,4 @@
-import { LIST_LIMIT_MAX, nameFromId } from '@waybook/contract'
+import { LIST_LONG_PAGE, nameFromId } from '@waybook/contract'
 import { Fragment } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
@@ -12,7 +12,7 @@ interface ReadersNoteProps {
 
 /** Says whose players see a page that is not shown to all of them, as its text says. */
 export function ReadersNote({ readers }: ReadersNoteProps) {
-  const ids = readers.slice(0, LIST_LIMIT_MAX)
+  const ids = readers.slice(0, LIST_LONG_PAGE)
   const { data } = useOperation('getEntities', { ids })
   const nameOf = (id: string) => data?.entities.find((one) => one.id === id)?.name ?? nameFromId(id)
   return (

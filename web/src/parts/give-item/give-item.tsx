@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { LIST_LIMIT_MAX, PARTY_TAG, type Entity, type EntityCard } from '@waybook/contract'
+import { LIST_LONG_PAGE, PARTY_TAG, type Entity, type EntityCard } from '@waybook/contract'
 import { useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
@@ -16,7 +16,7 @@ import { GiveDialog, type GivenItem } from './give-dialog.tsx'
 export function GiveThisItem({ item }: { readonly item: Entity }) {
   const { isAllowed, isOpen, open, close, told, tell } = useGiving()
   const [chosen, setChosen] = useState('')
-  const query = { type: 'character', tag: PARTY_TAG, limit: LIST_LIMIT_MAX } as const
+  const query = { type: 'character', tag: PARTY_TAG, limit: LIST_LONG_PAGE } as const
   const { data } = useOperation('listEntities', query, { enabled: isAllowed && isOpen })
   if (!isAllowed) return null
   const party = data?.entities ?? []

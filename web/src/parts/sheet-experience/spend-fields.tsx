@@ -1,4 +1,4 @@
-import { LIST_LIMIT_MAX, type Entity, type Purchase } from '@waybook/contract'
+import { LIST_LONG_PAGE, type Entity, type Purchase } from '@waybook/contract'
 import { careerOf, rankPrice, talentPrice } from '@waybook/rules'
 import { useState } from 'react'
 
@@ -63,7 +63,7 @@ const COST = 5
 
 /** A talent of the campaign, or one that has no page. */
 export function TalentFields({ character, onChoose }: FieldsProps) {
-  const { data } = useOperation('listEntities', { type: 'talent', limit: LIST_LIMIT_MAX })
+  const { data } = useOperation('listEntities', { type: 'talent', limit: LIST_LONG_PAGE })
   const talents = data?.entities ?? []
   const [talent, setTalent] = useState('')
   const [name, setName] = useState('')

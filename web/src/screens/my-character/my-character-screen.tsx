@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { LIST_LIMIT_MAX, PARTY_TAG, type EntityCard } from '@waybook/contract'
+import { LIST_LONG_PAGE, PARTY_TAG, type EntityCard } from '@waybook/contract'
 import { useEffect } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
@@ -50,7 +50,7 @@ function CharacterChoice() {
   const shown = opened ?? chosen
   const { data, error, refetch } = useOperation(
     'listEntities',
-    { type: 'character', limit: LIST_LIMIT_MAX },
+    { type: 'character', limit: LIST_LONG_PAGE },
     {
       select: ({ entities }) => partyFirst(entities),
     },

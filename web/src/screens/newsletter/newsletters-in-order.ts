@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { LIST_LIMIT_MAX, type EntityCard } from '@waybook/contract'
+import { LIST_LONG_PAGE, type EntityCard } from '@waybook/contract'
 
 import { call } from '#api/call.ts'
 
@@ -10,7 +10,7 @@ export const newslettersInOrder = queryOptions({
 })
 
 async function listFrom(after: string | null, signal: AbortSignal): Promise<Pick<EntityCard, 'id' | 'name'>[]> {
-  const params = { type: 'newsletter', limit: LIST_LIMIT_MAX, ...(after !== null && { after }) } as const
+  const params = { type: 'newsletter', limit: LIST_LONG_PAGE, ...(after !== null && { after }) } as const
   const { entities, next } = await call('listEntities', params, { signal })
   return next === null ? entities : [...entities, ...(await listFrom(next, signal))]
 }

@@ -1,4 +1,4 @@
-import { LIST_LIMIT_MAX, type EntityCard } from '@waybook/contract'
+import { LIST_LONG_PAGE, type EntityCard } from '@waybook/contract'
 
 import { useOperation } from '#api/operation-query.ts'
 import { useMe } from '#api/session.ts'
@@ -43,7 +43,7 @@ function SceneChoice() {
   const { data, error, refetch } = useOperation('listEntities', {
     type: 'scene',
     includeImages: true,
-    limit: LIST_LIMIT_MAX,
+    limit: LIST_LONG_PAGE,
   })
   const set = useSetActiveScene()
   if (error) return <ErrorAlert message={error.message} onRetry={() => void refetch()} />

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { LIST_LIMIT_MAX, type ParamsOf, type WriteName } from '@waybook/contract'
+import { LIST_LONG_PAGE, type ParamsOf, type WriteName } from '@waybook/contract'
 
 import { useOperation } from '#api/operation-query.ts'
 import { useWrite } from '#api/use-write.ts'
@@ -10,7 +10,7 @@ const REFRESH_EVERY_MS = 10_000
 /** The members, the open links and the characters. */
 export function useMembers() {
   const members = useOperation('getMembers', {}, { refetchInterval: REFRESH_EVERY_MS })
-  const characters = useOperation('listEntities', { type: 'character', limit: LIST_LIMIT_MAX })
+  const characters = useOperation('listEntities', { type: 'character', limit: LIST_LONG_PAGE })
   return {
     ...members.data,
     /** When the list was read, in milliseconds since 1970. */

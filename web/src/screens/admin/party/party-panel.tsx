@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { LIST_LIMIT_MAX, PARTY_TAG } from '@waybook/contract'
+import { LIST_LONG_PAGE, PARTY_TAG } from '@waybook/contract'
 
 import { operationQuery } from '#api/operation-query.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -16,7 +16,7 @@ import { PartyTable } from './party-table.tsx'
 /** The operations that the party table calls. */
 const OPERATIONS = ['listEntities', 'getEntity', 'getCharacterDynamic', 'getInventory']
 
-const partyQuery = operationQuery('listEntities', { type: 'character', tag: PARTY_TAG, limit: LIST_LIMIT_MAX })
+const partyQuery = operationQuery('listEntities', { type: 'character', tag: PARTY_TAG, limit: LIST_LONG_PAGE })
 
 /** The members of the party, and how to refetch everything about them. */
 function useParty() {

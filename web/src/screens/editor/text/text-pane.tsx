@@ -1,6 +1,6 @@
 import { completionStatus } from '@codemirror/autocomplete'
 import type { EditorView } from '@codemirror/view'
-import { isEntityId, LIST_LIMIT_MAX, readEntityId, type TextFinding } from '@waybook/contract'
+import { isEntityId, LIST_LONG_PAGE, readEntityId, type TextFinding } from '@waybook/contract'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 
 import { call } from '#api/call.ts'
@@ -73,7 +73,7 @@ async function findLinks(query: string, signal: AbortSignal) {
 
 /** The characters of the party, who may be let in on secrets. */
 function useParty(view: EditorView | null): void {
-  const { data } = useOperation('listEntities', { type: 'character', party: true })
+  const { data } = useOperation('listEntities', { type: 'character', party: true, limit: LIST_LONG_PAGE })
   useEffect(() => {
     if (view && data) view.dispatch({ effects: setParty.of(data.entities.map(({ id, name }) => ({ id, name }))) })
   }, [view, data])
@@ -91,7 +91,7 @@ function useLinkNames(view: EditorView | null, file: string): void {
     )
     if (unknown.length === 0) return
     const aborted = new AbortController()
-    fetchNames(unknown.slice(0, LIST_LIMIT_MAX), aborted.signal).then(
+    fetchNames(unknown.slice(0, LIST_LONG_PAGE), aborted.signal).then(
       (names) => view.dispatch({ effects: setLinkNames.of(names) }),
       () => {},
     )

@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { LIST_LIMIT_MAX, type EntityCard } from '@waybook/contract'
+import { LIST_LONG_PAGE, type EntityCard } from '@waybook/contract'
 
 import { useOperation } from '#api/operation-query.ts'
 import { useActiveScene } from '#parts/entity/active-scene.ts'
@@ -21,7 +21,7 @@ type ListedScene = Pick<EntityCard, 'id' | 'name' | 'type' | 'image'>
 /** All scenes: tapping one opens it to be prepared, unseen; the button beside it shows it to players. */
 export function SceneList({ campaignId }: { readonly campaignId: string }) {
   const active = useActiveScene()
-  const { data } = useOperation('listEntities', { type: 'scene', includeImages: true, limit: LIST_LIMIT_MAX })
+  const { data } = useOperation('listEntities', { type: 'scene', includeImages: true, limit: LIST_LONG_PAGE })
   const set = useSetActiveScene()
   const open = useOpenScene(campaignId)
   const prepared = readTableSearch(useSearch({ strict: false })).scene

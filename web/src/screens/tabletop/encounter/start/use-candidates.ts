@@ -1,4 +1,4 @@
-import { LIST_LIMIT_MAX } from '@waybook/contract'
+import { LIST_LONG_PAGE } from '@waybook/contract'
 import { useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
@@ -15,7 +15,7 @@ function useOffered(present: ReadonlySet<string>): readonly Candidate[] | undefi
   const { tokens, sceneId } = useTable()
   const fogged = useFoggedTokens()
   const { data: scene, error } = useOperation('getSceneEntities', { sceneId })
-  const { data: party } = useOperation('listEntities', { type: 'character', party: true, limit: LIST_LIMIT_MAX })
+  const { data: party } = useOperation('listEntities', { type: 'character', party: true, limit: LIST_LONG_PAGE })
   if (!party || (!scene && !error)) return undefined
   // Whoever lies in wait is not known: all tokens of a character join together.
   const isSeen = (id: string) =>

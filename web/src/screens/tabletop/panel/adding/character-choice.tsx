@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { LIST_LIMIT_MAX, type EntityCard } from '@waybook/contract'
+import { LIST_LONG_PAGE, type EntityCard } from '@waybook/contract'
 import { useDeferredValue, useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
@@ -22,7 +22,7 @@ export function CharacterChoice(props: CharacterChoiceProps) {
   const [text, setText] = useState('')
   const searchText = useDeferredValue(text.trim())
   const inScene = useOperation('getSceneEntities', { sceneId }).data?.entities ?? []
-  const params = { type: 'character', includeImages: true, limit: LIST_LIMIT_MAX } as const
+  const params = { type: 'character', includeImages: true, limit: LIST_LONG_PAGE } as const
   const { data, error, refetch } = useOperation(
     'listEntities',
     searchText === '' ? params : { ...params, text: searchText },
