@@ -10,10 +10,11 @@ import { compareSlots } from './slots.ts'
 
 /** Copies of one raider, by the ids a, b, c, … */
 function raiders(...names: readonly string[]): EncounterState {
-  const { combatants, ...empty } = fightOf(...names)
-  const copies = combatants.map((one) => ({ ...one, characterId: 'characters/raider' }))
-  return withCombatants({ ...empty, combatants: [] }, copies)
+  return withCombatants(fightOf(), raidersOf(...names))
 }
+
+const raidersOf = (...names: readonly string[]) =>
+  fightOf(...names).combatants.map((one) => ({ ...one, characterId: 'characters/raider' }))
 
 const leaving = (state: EncounterState, id: string) => withoutCombatant(state, id, knowsIn(state))
 
@@ -37,6 +38,38 @@ describe('numbers', () => {
   it('[ENC-26] who is shown gets the next one, and everybody keeps theirs', () => {
     const shown = madeKnown(leaving(raiders('a?', 'b', 'c', 'd'), 'b'), 'a', true)
     expect(numbers(shown, true)).toEqual(['a4', 'c2', 'd3'])
+  })
+
+  it('[ENC-38] those after somebody who was hidden move up, and have their own again when it is shown', () => {
+    const hidden = madeKnown(raiders('a', 'b', 'c'), 'b', false)
+    expect(numbers(hidden, true)).toEqual(['a1', 'c2'])
+    expect(numbers(hidden, false)).toEqual(['a1', 'b3', 'c2'])
+    expect(numbers(madeKnown(hidden, 'b', true), true)).toEqual(['a1', 'b2', 'c3'])
+    expect(numbers(madeKnown(hidden, 'c', false), true)).toEqual(['a'])
+  })
+
+  it.each([
+    ['leaves', (state: EncounterState) => leaving(state, 'b')],
+    ['gets another name', (state: EncounterState) => renamed(state, 'b', 'Grim')],
+  ])('[ENC-38] nobody moves for players when somebody hidden %s', (_, change) => {
+    const hidden = madeKnown(raiders('a', 'b', 'c', 'd'), 'b', false)
+    expect(numbers(change(hidden), true)).toEqual(numbers(hidden, true))
+  })
+
+  it('[ENC-38] players never see a gap, whoever is hidden, shown, joins or leaves hidden', () => {
+    const act = fc.record({ what: fc.constantFrom('toggle', 'join', 'leave'), at: fc.nat(7) })
+    const property = fc.property(fc.array(act, { maxLength: 30 }), (acts) => {
+      let state = raiders('a', 'b', 'c')
+      for (const [step, { what, at }] of acts.entries()) {
+        const one = state.combatants[at % Math.max(1, state.combatants.length)]
+        if (what === 'join') state = withCombatants(state, raidersOf(`new ${step}${at % 2 ? '?' : ''}`))
+        else if (one && what === 'toggle') state = madeKnown(state, one.id, !one.known)
+        else if (one && !one.known) state = leaving(state, one.id)
+        const shown = viewOf(state, knowsIn(state)).combatants.map(({ shownNumber }) => shownNumber ?? 1)
+        expect(shown.toSorted((a, b) => a - b)).toEqual(shown.map((_, index) => index + 1))
+      }
+    })
+    fc.assert(property)
   })
 
   it('[ENC-27] a name of its own takes a combatant out of the count', () => {

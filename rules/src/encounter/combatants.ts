@@ -1,15 +1,15 @@
-import type { CombatantState, EncounterState } from './encounter-state.ts'
+import { findCombatant, withCombatant, type CombatantState, type EncounterState } from './encounter-state.ts'
 import { withoutEmptyPlaces } from './places.ts'
 import { isOpenSlot } from './slots.ts'
 
-/** What number combatants are told apart by: those of one character, or of one name. */
+/** Combatants with the same value are told apart by numbers: those of one character, or of one name. */
 function numberedAs({ characterId, name, joinedAs }: CombatantState): string {
   return name ?? characterId ?? joinedAs
 }
 
 /**
- * Gives numbers to those that players have come to know, in this order, so that the numbers tell nothing of those that they do not know.
- * Whoever has a number keeps it.
+ * Numbers combatants in the order in which players come to know them, so the numbers reveal nothing about unknown ones. A combatant keeps its
+ * number.
  */
 function numbered(state: EncounterState): EncounterState {
   const last = new Map<string, number>()
@@ -25,16 +25,33 @@ function numbered(state: EncounterState): EncounterState {
 }
 
 /**
- * The number of a combatant for the game master, also of those that players do not know, after the known ones; `null` if there is only one of
- * its kind. `forPlayers`: of the known ones only.
+ * The number on every screen; `null` for the only one of its kind. Known combatants move up while one before them is hidden: 1, 2, 3 and 2 hides
+ * -> 1, 2. For the game master the unknown follow after the known. `forPlayers`: count the known only.
  */
 export function shownNumber(state: EncounterState, combatant: CombatantState, forPlayers: boolean): number | null {
   const alike = state.combatants.filter((one) => numberedAs(one) === numberedAs(combatant))
-  const known = alike.filter(({ number }) => number !== null)
-  const most = Math.max(0, ...known.map(({ number }) => number ?? 0))
+  const unknown = alike.filter(({ known }) => !known)
+  const isHiddenBefore = (number: number) => (one: CombatantState) => one.number !== null && one.number < number
+  const movedUp = ({ number }: CombatantState) =>
+    number === null ? 0 : number - unknown.filter(isHiddenBefore(number)).length
+  const most = Math.max(0, ...alike.filter(({ known }) => known).map(movedUp))
   const count = forPlayers ? most : Math.max(most, alike.length)
   if (count <= 1) return null
-  return combatant.number ?? most + 1 + alike.filter(({ number }) => number === null).indexOf(combatant)
+  return combatant.known ? movedUp(combatant) : most + 1 + unknown.indexOf(combatant)
+}
+
+/**
+ * What becomes of the numbers when one leaves its kind: after a hidden one the others move up for good, because players already see them there. A
+ * known one leaves a gap, so the others keep their numbers.
+ */
+function withoutNumberOf(state: EncounterState, leaving: CombatantState): EncounterState {
+  const { known, number: freed } = leaving
+  if (known || freed === null) return state
+  const movedUp = (one: CombatantState) =>
+    numberedAs(one) === numberedAs(leaving) && one.number !== null && one.number > freed
+      ? { ...one, number: one.number - 1 }
+      : one
+  return { ...state, combatants: state.combatants.map(movedUp) }
 }
 
 export function withCombatants(state: EncounterState, joining: readonly CombatantState[]): EncounterState {
@@ -46,14 +63,15 @@ export function withCombatants(state: EncounterState, joining: readonly Combatan
  * of its slot.
  */
 export function withoutCombatant(state: EncounterState, id: string, knows: (id: string) => boolean): EncounterState {
-  const leaving = state.combatants.find((one) => one.id === id)
+  const leaving = findCombatant(state, id)
   if (!leaving) return state
   const slots = state.slots.map((slot) => ({
     ...slot,
     ...(slot.of === id && { of: null, known: knows(id) }),
     ...(slot.claimedBy === id && { claimedBy: null }),
   }))
-  return withoutEmptyPlaces({ ...state, slots, combatants: state.combatants.filter((one) => one !== leaving) })
+  const { combatants } = withoutNumberOf(state, leaving)
+  return withoutEmptyPlaces({ ...state, slots, combatants: combatants.filter((one) => one.id !== id) })
 }
 
 /** Shows a combatant to players or hides it from them. Slots are free again whose holders could not have taken them now. */
@@ -71,6 +89,7 @@ export function madeKnown(state: EncounterState, id: string, known: boolean): En
 
 /** Gives a combatant a name of its own, and the number that it has among those of this name. */
 export function renamed(state: EncounterState, id: string, name: string): EncounterState {
-  const combatants = state.combatants.map((one) => (one.id === id ? { ...one, name, number: null } : one))
-  return numbered({ ...state, combatants })
+  const one = findCombatant(state, id)
+  if (!one) return state
+  return numbered(withCombatant(withoutNumberOf(state, one), id, (before) => ({ ...before, name, number: null })))
 }

@@ -95,6 +95,38 @@ describe('the unknown', () => {
     expect(names(await seenBy('kessa'))).toEqual(['Zebulon Quarrel', 'Raider 1', 'Raider 2', 'Kessa Vane'])
   })
 
+  it('[ENC-38] who was hidden leaves no gap to players who come later, in the fight or in its checks', async () => {
+    const { encounter } = await fight.gameMaster('startEncounter', {
+      combatants: [
+        { kind: 'rival', name: 'Cutter' },
+        { kind: 'rival', name: 'Cutter' },
+        { characterId: RAIDER, kind: 'rival', copies: 3 },
+        { characterId: KESSA },
+      ],
+    })
+    const target = idOf(encounter, 'Raider 3')
+    const weapon = { name: 'Knife', skill: 'melee', damage: 2, critical: 3, range: 'Engaged' } as const
+    await fight.gameMaster('startAttack', { characterId: KESSA, weaponId: null, weapon, target })
+    for (const name of ['Cutter 1', 'Raider 2']) {
+      const hidden = { encounterId: encounter.id, combatantId: idOf(encounter, name), known: false }
+      await fight.gameMaster('updateCombatant', hidden)
+    }
+    expect(names(await seenBy('odo'))).toEqual(['Cutter', 'Raider 1', 'Raider 2', 'Kessa Vane'])
+    const [attack] = (await fight.odo('getOpenChecks', {})).checks
+    expect(attack?.parts[0]?.target).toMatchObject({ id: target, name: 'Raider 2' })
+    expect(names(await seenBy('gameMaster'))).toEqual([
+      'Cutter 2',
+      'Cutter 1',
+      'Raider 1',
+      'Raider 3',
+      'Raider 2',
+      'Kessa Vane',
+    ])
+    const renamed = { encounterId: encounter.id, combatantId: idOf(encounter, 'Raider 1'), name: 'Grim', known: false }
+    await fight.gameMaster('updateCombatant', renamed)
+    expect(names(await seenBy('odo'))).toEqual(['Cutter', 'Raider', 'Kessa Vane'])
+  })
+
   it('[ENC-21] an encounter of the unknown only does not exist for players', async () => {
     await fight.gameMaster('startEncounter', { combatants: [{ characterId: STALKER }] })
     expect(await fight.kessa('getEncounter', {})).toEqual({ encounter: null })

@@ -76,9 +76,11 @@ export const encounterOperations = {
     const loaded = await encounterOf(context, encounterId)
     combatantOf(loaded, id)
     if (tokenId !== undefined && tokenId !== null) await expectToken(context, tokenId)
-    const named = name === undefined ? loaded.record.state : renamed(loaded.record.state, id, name)
+    // It is hidden before it gets its name, and shown after it: players never number it under the other one.
+    const hidden = known === false ? madeKnown(loaded.record.state, id, false) : loaded.record.state
+    const named = name === undefined ? hidden : renamed(hidden, id, name)
     const linked = tokenId === undefined ? named : withToken(named, id, tokenId)
-    const shown = known === undefined ? linked : madeKnown(linked, id, known)
+    const shown = known === true ? madeKnown(linked, id, true) : linked
     if (known === true) await showCharacter(context, loaded, findCombatant(shown, id))
     await saveEncounter(context.records, loaded.record, shown)
     return await answerWith(context)

@@ -9,9 +9,9 @@ it('[ENC-201] minions without a page join by name, with the size of the group an
   expect(joiningOf([raiders])).toEqual([{ kind: 'minions', name: 'Raiders', size: 5, unit: 4, known: true }])
 })
 
-it('[ENC-201] copies of somebody without a page are numbered', () => {
-  const names = joiningOf([{ ...raiders, kind: 'rival', copies: 2 }])
-  expect(names).toMatchObject([{ name: 'Raiders 1' }, { name: 'Raiders 2' }])
+it('[ENC-201] copies of somebody without a page join under one name, which the server numbers', () => {
+  const names = joiningOf([{ ...raiders, name: ' Raiders ', kind: 'rival', copies: 2 }])
+  expect(names).toMatchObject([{ name: 'Raiders' }, { name: 'Raiders' }])
 })
 
 it('[ENC-201] copies of a character join as one entry, which the server numbers', () => {

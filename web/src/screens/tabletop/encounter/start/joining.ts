@@ -47,6 +47,5 @@ export function joiningOf(candidates: readonly Candidate[]): Joining[] {
 function joiningOfOne({ characterId, name, kind, copies, size, unit, known }: Candidate): Joining[] {
   const group = kind === 'minions' ? { size } : {}
   if (characterId !== null) return [{ characterId, kind, copies, known, ...group }]
-  const numbered = (index: number) => (copies > 1 ? `${name.trim()} ${index + 1}` : name.trim())
-  return Array.from({ length: copies }, (_, index) => ({ kind, name: numbered(index), unit, known, ...group }))
+  return Array.from({ length: copies }, () => ({ kind, name: name.trim(), unit, known, ...group }))
 }
