@@ -9,12 +9,14 @@ const placeOf = ({ slots }: EncounterState, slot: string | null) => slots.findIn
 /**
  * The turn after slots were added or moved: it stays the one that players see. While somebody acts whom they do not know, it would otherwise come
  * to another, and so tell of them; that one is passed over then. If the order was empty, the first slot in it has the turn, as it would have for
- * players if there were one that they do not know of.
+ * players if there were one that they do not know of. If players saw an empty order, the first slot that they see has the turn.
  */
 export function turnKept(before: EncounterState, after: EncounterState, knows: Knows): EncounterState {
   const [first] = after.slots
   if (before.round > 0 && after.turn === null && first) return { ...after, turn: first.id }
   const seen = viewOf(before, knows).turn
+  const [firstSeen] = viewOf(after, knows).slots
+  if (before.round > 0 && seen === null && firstSeen) return { ...after, turn: firstSeen.id }
   const isAhead = (state: EncounterState) => placeOf(state, state.turn) <= placeOf(state, seen)
   const isSame = viewOf(after, knows).turn === seen && isAhead(before) === isAhead(after)
   return isSame || placeOf(after, seen) < 0 ? after : { ...after, turn: seen }

@@ -44,10 +44,14 @@ export function turnEnded(
   }
   const isLead = state.lead.includes(ending.id)
   const knowsSlot = isOpenSlot(state, ending, knows)
-  const coming = state.slots[at + 1] ?? first
-  const slots = state.slots.map((one) =>
-    one === ending ? afterTurn(one, isLead && knowsSlot) : one === coming && one.acted ? free(one) : one,
-  )
+  const following = [...state.slots.slice(at + 1), ...state.slots.slice(0, at)]
+  const coming = following[0] ?? first
+  // Players see the turn of the next slot that they know at once.
+  const seen = knowsSlot ? following.find((one) => isOpenSlot(state, one, knows)) : undefined
+  const slots = state.slots.map((one) => {
+    if (one === ending) return afterTurn(one, isLead && knowsSlot)
+    return (one === coming || one === seen) && one.acted ? free(one) : one
+  })
   const last = lastOpen(state, knows)
   const roundEnded = !isLead && at >= last
   const lead = isLead ? state.lead.filter((id) => id !== ending.id) : []

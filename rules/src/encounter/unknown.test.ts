@@ -82,7 +82,28 @@ describe('the unknown', () => {
         expect(seen(ambush)).toEqual(seen(without))
       }
     })
-    fc.assert(property, { numRuns: 1000 })
+    const emptyOrder = [
+      { what: 'remove' as const, who: 'rat' as const, successes: 0 },
+      { what: 'remove' as const, who: 'B' as const, successes: 0 },
+      { what: 'end' as const },
+      { what: 'remove' as const, who: 'A' as const, successes: 0 },
+      { what: 'roll' as const, who: 'A' as const, successes: 3 },
+      { what: 'wait' as const },
+    ]
+    const turnAgain = [
+      { what: 'end' as const },
+      { what: 'take' as const, slot: 'B' as const, by: 'A' as const },
+      { what: 'end' as const },
+      { what: 'roll' as const, who: 'A' as const, successes: 5 },
+      { what: 'end' as const },
+    ]
+    fc.assert(property, {
+      numRuns: 1000,
+      examples: [
+        [['B', 'A', 'ghoul', 'ghost', 'rat'], emptyOrder],
+        [['ghoul', 'B', 'A', 'rat', 'ghost'], turnAgain],
+      ],
+    })
   })
 
   it('[ENC-37] who is shown in a turn before a round has another at its end, and nobody loses one', () => {
