@@ -28,7 +28,7 @@ export { TIMELINE_LIMIT_DEFAULT, TIMELINE_LIMIT_MAX } from './operations/timelin
 export { LIST_FIRST_PAGE, LIST_LIMIT_MAX, LIST_LONG_PAGE } from './operations/entities.ts'
 export { REMOVED_IMAGES_KEPT_MS, type RemovedImage } from './operations/images.ts'
 export { CHECK_PARTS_MAX } from './operations/checks.ts'
-export { COMBATANTS_MAX } from './operations/encounters.ts'
+export { COMBATANTS_MAX, GROUP_MAX } from './operations/encounters.ts'
 export { DRAFTS_MAX } from './operations/drafts.ts'
 export { ADDED_TOKENS_MAX, CHANGED_TOKENS_MAX, TOKENS_MAX, type TableAction } from './operations/table.ts'
 export { areOthers, newerEncounter, newerPoints, withCheck } from './play-state.ts'

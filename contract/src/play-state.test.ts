@@ -25,6 +25,7 @@ const fighter: Combatant = {
   number: null,
   picture: null,
   tokenId: null,
+  tokenIds: [],
   known: true,
   conditions: [],
   fallen: false,

@@ -51,7 +51,7 @@ test('[CHK-240] [ENC-250] a fight of three rounds with an ambush, a group, a cri
       await box.setChecked(joins.test(await box.evaluate((element) => element.closest('label')?.textContent ?? '')))
     await dialog.getByRole('button', { name: 'Somebody without a page' }).click()
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Raiders')
-    await dialog.getByLabel('In a group').fill('5')
+    await dialog.getByLabel('How many').fill('5')
     await dialog.getByRole('button', { name: 'Start', exact: true }).click()
     await expect(dialog).toBeHidden()
   })

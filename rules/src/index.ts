@@ -25,6 +25,7 @@ export {
   type Points,
   type SlotState,
 } from './encounter/encounter-state.ts'
+export { groupSizes } from './encounter/group-sizes.ts'
 export { viewOf, type EncounterView } from './encounter/encounter-view.ts'
 export { maneuversFor } from './encounter/maneuvers-for.ts'
 export { bandBetween, disengaged, engaged, rangeSet, type Moved } from './encounter/places.ts'

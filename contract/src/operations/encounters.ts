@@ -9,8 +9,8 @@ import { done, recordId, shortText } from './parameters.ts'
 
 /** More than anybody can run; limits the data sent to every screen. */
 export const COMBATANTS_MAX = 60
-const GROUP_MAX = 20
-const COPIES_MAX = 20
+/** The most minions in a group. */
+export const GROUP_MAX = 20
 const POINTS_MAX = 999
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(80))
@@ -38,8 +38,8 @@ const joining = z.union([
     /** Default: what the character’s properties say; of the party `character`, of others `rival`. */
     kind: z.optional(combatantKind),
     /** How many combatants of their own there are of it. Default: 1. */
-    copies: z.optional(z.int().check(z.minimum(1), z.maximum(COPIES_MAX))),
-    /** How many are in a group of minions. */
+    copies: z.optional(z.int().check(z.minimum(1), z.maximum(COMBATANTS_MAX))),
+    /** How many are in a group of minions. Default: the character’s tokens that stand for nobody, split among the copies; without tokens 1. */
     size: z.optional(groupSize),
     side: z.optional(encounterSide),
     /** Default: whether players know the character. */
@@ -95,7 +95,8 @@ export const removeCombatant = defineWrite({
 
 export const updateCombatant = defineWrite({
   name: 'updateCombatant',
-  summary: 'Renames a combatant, shows it to players or hides it, or says which token stands for it.',
+  summary:
+    'Renames a combatant, shows it to players or hides it, or says which token stands for it; to a group of minions it adds the token.',
   params: z.object({
     ...one,
     name: z.optional(name),

@@ -51,8 +51,10 @@ export const combatant = z.object({
   name: z.string(),
   number: z.nullable(z.int()),
   picture: z.nullable(picture),
-  /** The token that stands for it. */
+  /** The first of the tokens that stand for it. */
   tokenId: z.nullable(z.string()),
+  /** All tokens that stand for it. A group of minions has at most one for each of them, others have at most one. */
+  tokenIds: z.array(z.string()),
   /** Whether players know that it takes part. Players are not sent the others. */
   known: z.boolean(),
   conditions: z.array(playCondition),

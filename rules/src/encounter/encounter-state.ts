@@ -48,7 +48,8 @@ export interface CombatantState {
   readonly joinedAs: string
   /** Among those of the same character or name that players have known of; `null` for those that they have not. */
   readonly number: number | null
-  readonly tokenId: string | null
+  /** The tokens that stand for it. A group of minions has at most one for each of them, others have at most one. */
+  readonly tokenIds: readonly string[]
   /** Whether players may know that it takes part. */
   readonly known: boolean
   /** `null` if its points and conditions are those of its character. */

@@ -19,7 +19,7 @@ function fighter(name: string): CombatantState {
     name: null,
     joinedAs: id,
     number: null,
-    tokenId: null,
+    tokenIds: [],
     known: !name.includes('?'),
     own: groupFigures({ size: 1, unit: 10 }),
     group: null,

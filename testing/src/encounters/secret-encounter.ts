@@ -11,7 +11,7 @@ export async function encounterInSecret(write: WriteRepositories, party: string,
   const nobody = {
     side: 'gameMaster' as const,
     number: null,
-    tokenId: null,
+    tokenIds: [],
     conditions: [],
     countdown: {},
     counted: 0,

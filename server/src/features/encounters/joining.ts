@@ -1,8 +1,9 @@
-import { COMBATANTS_MAX, Problem, reaches, type ParamsOf, type VisibilityScope } from '@waybook/contract'
+import { COMBATANTS_MAX, GROUP_MAX, Problem, reaches, type ParamsOf, type VisibilityScope } from '@waybook/contract'
 import {
   DEFAULT_MAX_HP,
   DEFAULT_STRAIN_THRESHOLD,
   groupFigures,
+  groupSizes,
   type CombatantState,
   type OwnFigures,
 } from '@waybook/rules'
@@ -28,16 +29,24 @@ export async function combatantsFrom(
   { present, sceneId }: { readonly present: readonly CombatantState[]; readonly sceneId: string | null },
 ): Promise<CombatantState[]> {
   const coming: CombatantState[] = []
+  const free = await freeTokens(context, { present, sceneId })
   for (const one of joining) {
-    if ('characterId' in one) coming.push(...(await characterCombatants(context, one, [...present, ...coming])))
-    else coming.push(byName(one))
+    if ('characterId' in one) {
+      const tokens = free.get(one.characterId) ?? []
+      coming.push(...(await characterCombatants(context, one, { others: [...present, ...coming], tokens })))
+      const taken = new Set(coming.flatMap(({ tokenIds }) => tokenIds))
+      free.set(
+        one.characterId,
+        tokens.filter((id) => !taken.has(id)),
+      )
+    } else coming.push(byName(one))
     if (present.length + coming.length > COMBATANTS_MAX)
       throw new Problem('conflict', `An encounter has at most ${COMBATANTS_MAX} combatants`)
   }
-  return await withTokens(context, coming, { present, sceneId })
+  return coming
 }
 
-const joined = { number: null, tokenId: null, conditions: [], countdown: {}, counted: 0, name: null }
+const joined = { number: null, tokenIds: [], conditions: [], countdown: {}, counted: 0, name: null }
 
 function byName({ kind, name, size = 1, unit, strain, soak = 0, side, known = true }: JoiningByName): CombatantState {
   const group = kind === 'minions' ? { size, unit: unit ?? DEFAULT_UNIT } : null
@@ -64,8 +73,8 @@ function sideOf(kind: CombatantState['kind']): CombatantState['side'] {
 
 async function characterCombatants(
   context: WriteContext,
-  { characterId, copies = 1, size = 1, side, known: wanted, ...given }: JoiningCharacter,
-  others: readonly CombatantState[],
+  { characterId, copies = 1, size, side, known: wanted, ...given }: JoiningCharacter,
+  { others, tokens }: { readonly others: readonly CombatantState[]; readonly tokens: readonly string[] },
 ): Promise<CombatantState[]> {
   const character = await figuresOf(context.records, characterId)
   if (!character) throw new Problem('not-found', `Character "${characterId}" not found`)
@@ -74,21 +83,32 @@ async function characterCombatants(
   if (kind === 'character' && (isThere || copies > 1))
     throw new Problem('conflict', `${character.name} can only take part once`)
   const known = await whetherKnown(context, characterId, wanted)
-  const group = kind === 'minions' ? { size, unit: character.maxHp } : null
-  const own =
-    kind === 'character' ? null : { ...ownFigures(character, kind), ...(group && groupFigures(group, character.soak)) }
-  return Array.from({ length: copies }, () => ({
-    ...joined,
-    id: randomId(),
-    place: randomId(),
-    kind,
-    side: side ?? sideOf(kind),
-    characterId,
-    joinedAs: character.name,
-    known,
-    own,
-    group,
-  }))
+  const sizes =
+    size === undefined
+      ? groupSizes(Math.min(tokens.length, copies * GROUP_MAX), copies)
+      : Array.from({ length: copies }, () => size)
+  return withTokens(
+    sizes.map((members) => {
+      const group = kind === 'minions' ? { size: members, unit: character.maxHp } : null
+      const own =
+        kind === 'character'
+          ? null
+          : { ...ownFigures(character, kind), ...(group && groupFigures(group, character.soak)) }
+      return {
+        ...joined,
+        id: randomId(),
+        place: randomId(),
+        kind,
+        side: side ?? sideOf(kind),
+        characterId,
+        joinedAs: character.name,
+        known,
+        own,
+        group,
+      }
+    }),
+    tokens,
+  )
 }
 
 /** Points of their own, unhurt. */
@@ -118,17 +138,31 @@ async function whetherKnown(
   return wanted ?? isNamed
 }
 
-/** The tokens of a character on the active scene go to its combatants in order, as far as none stands for another. */
-async function withTokens(
+/** The tokens on the scene that stand for nobody, by character and in order. */
+async function freeTokens(
   { records }: WriteContext,
-  coming: readonly CombatantState[],
   { present, sceneId }: { readonly present: readonly CombatantState[]; readonly sceneId: string | null },
-): Promise<CombatantState[]> {
+): Promise<Map<string, string[]>> {
+  const taken = new Set(present.flatMap(({ tokenIds }) => tokenIds))
   const tokens = sceneId === null ? [] : await records.tokens.list(sceneId, everything)
-  const taken = new Set(present.map(({ tokenId }) => tokenId))
-  return coming.map((one) => {
-    const token = tokens.find(({ id, characterId }) => characterId === one.characterId && !taken.has(id))
-    if (token) taken.add(token.id)
-    return { ...one, tokenId: token?.id ?? null }
+  const byCharacter = Map.groupBy(
+    tokens.filter(({ id }) => !taken.has(id)),
+    ({ characterId }) => characterId,
+  )
+  return new Map([...byCharacter].map(([characterId, free]) => [characterId, free.map(({ id }) => id)]))
+}
+
+/** How many tokens can stand for a combatant. */
+export function tokensFor({ group }: Pick<CombatantState, 'group'>): number {
+  return group?.size ?? 1
+}
+
+/** The tokens of a character go to its combatants in order. */
+function withTokens(combatants: readonly CombatantState[], tokens: readonly string[]): CombatantState[] {
+  let next = 0
+  return combatants.map((one) => {
+    const tokenIds = tokens.slice(next, next + tokensFor(one))
+    next += tokenIds.length
+    return { ...one, tokenIds }
   })
 }

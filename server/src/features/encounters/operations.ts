@@ -6,6 +6,7 @@ import {
   withCombatant,
   withCombatants,
   withoutCombatant,
+  type CombatantState,
   type EncounterState,
 } from '@waybook/rules'
 
@@ -15,7 +16,7 @@ import { endChecks } from '../checks/close-check.ts'
 import type { OperationHandlers, WriteContext } from '../request-context.ts'
 import { answerWith, encounterOf } from './change-encounter.ts'
 import { combatantOf } from './combatant-points.ts'
-import { combatantsFrom } from './joining.ts'
+import { combatantsFrom, tokensFor } from './joining.ts'
 import { knownToAny, loadEncounter, type LoadedEncounter } from './loaded-encounter.ts'
 import { toEncounter } from './presenter.ts'
 import { isOpenEncounter, saveEncounter } from './save-encounter.ts'
@@ -103,10 +104,15 @@ async function expectToken({ records }: WriteContext, id: string): Promise<void>
   if (!(await records.tokens.find(id, everything))) throw new Problem('not-found', 'There is no such token')
 }
 
-/** A token stands for one combatant. */
+/** A token stands for one combatant. A group of minions keeps its newest tokens, one for each of them. */
 function withToken(state: EncounterState, id: string, tokenId: string | null): EncounterState {
-  const freed = state.combatants.map((one) => (one.tokenId === tokenId ? { ...one, tokenId: null } : one))
-  return withCombatant({ ...state, combatants: freed }, id, (one) => ({ ...one, tokenId }))
+  if (tokenId === null) return withCombatant(state, id, (one) => ({ ...one, tokenIds: [] }))
+  const without = ({ tokenIds, ...one }: CombatantState) => ({
+    ...one,
+    tokenIds: tokenIds.filter((other) => other !== tokenId),
+  })
+  const freed = { ...state, combatants: state.combatants.map(without) }
+  return withCombatant(freed, id, (one) => ({ ...one, tokenIds: [tokenId, ...one.tokenIds].slice(0, tokensFor(one)) }))
 }
 
 /** Players cannot know a combatant without its name: that of its character is shown, unless the combatant was given another. */

@@ -51,6 +51,7 @@ function toCombatant(one: Shown, loaded: LoadedEncounter, { scope, isKnown }: Wa
   const character = loaded.characters.get(characterId ?? '')
   const isNamed = character !== undefined && maySee(scope, character, 'name')
   const { conditions, fallen } = standingOf(one, loaded)
+  const tokenIds = one.tokenIds.filter((token) => seesToken(token, loaded, scope))
   return {
     id,
     kind,
@@ -59,7 +60,8 @@ function toCombatant(one: Shown, loaded: LoadedEncounter, { scope, isKnown }: Wa
     name: withNumber(nameOf(one, loaded), number),
     number,
     picture: isNamed ? figureAs(character, scope).picture : null,
-    tokenId: tokenOf(one, loaded, scope),
+    tokenId: tokenIds[0] ?? null,
+    tokenIds,
     known: isKnown(id),
     conditions: conditions.map(toPlayCondition),
     fallen,
@@ -87,14 +89,17 @@ function withNumber(name: string, number: number | null): string {
 }
 
 /** Players get the tokens that they have on the table. */
-function tokenOf({ tokenId }: Shown, { tokens, fog, characters, scene }: LoadedEncounter, scope: VisibilityScope) {
-  if (scope.everything || tokenId === null) return tokenId
+function seesToken(
+  tokenId: string,
+  { tokens, fog, characters, scene }: LoadedEncounter,
+  scope: VisibilityScope,
+): boolean {
+  if (scope.everything) return true
   const token = tokens.find(({ id }) => id === tokenId)
   const character = characters.get(token?.characterId ?? '')
-  if (!token?.visible || !character) return null
+  if (!token?.visible || !character) return false
   const isInFog = fog !== null && character.id !== scope.ownCharacter && !isRevealedAt(fog, token.position)
-  const isShown = maySee(scope, character, 'name') && !isInFog
-  return isShown && scene && maySee(scope, scene) ? tokenId : null
+  return maySee(scope, character, 'name') && !isInFog && scene !== null && maySee(scope, scene)
 }
 
 function figuresFor(one: Shown, loaded: LoadedEncounter, scope: VisibilityScope): Combatant['figures'] {

@@ -60,8 +60,8 @@ async function openParts(records: WriteRepositories, states: readonly EncounterS
 }
 
 function toldOf(one: CombatantState, past: boolean) {
-  const { id, kind, side, characterId, name, tokenId, conditions, own, group } = one
+  const { id, kind, side, characterId, name, tokenIds, conditions, own, group } = one
   const fallen = own && isFallen(own, { past, group: group !== null })
   const left = own && group && minionsLeft(group, own.wounds)
-  return { id, kind, side, characterId, name, tokenId, conditions, fallen, left }
+  return { id, kind, side, characterId, name, tokenIds, conditions, fallen, left }
 }

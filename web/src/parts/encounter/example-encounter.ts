@@ -7,6 +7,7 @@ const nobody: Omit<Combatant, 'id' | 'name'> = {
   number: null,
   picture: null,
   tokenId: null,
+  tokenIds: [],
   known: true,
   conditions: [],
   fallen: false,

@@ -19,7 +19,7 @@ export function useSelectedCombatant(encounter: Encounter): Combatant | null {
   const { combatants } = encounter
   const tokenId = useSelectedToken()
   const { id } = useStore(chosen)
-  const ofToken = tokenId === null ? null : combatants.find((one) => one.tokenId === tokenId)
+  const ofToken = tokenId === null ? null : combatants.find((one) => one.tokenIds.includes(tokenId))
   const acting = combatantOf(encounter, currentSlot(encounter)?.claimedBy ?? null)
   const first = combatants.find(({ side }) => side === 'gameMaster')
   return ofToken ?? combatantOf(encounter, id) ?? acting ?? first ?? combatants[0] ?? null
@@ -30,7 +30,7 @@ export function useSelectedByHand({ combatants }: Encounter): Combatant | null {
   const tokenId = useSelectedToken()
   const { id } = useStore(chosen)
   const isSelected = (one: Combatant) =>
-    tokenId === null ? one.tokenId === null && one.id === id : one.tokenId === tokenId
+    tokenId === null ? one.tokenId === null && one.id === id : one.tokenIds.includes(tokenId)
   return combatants.find(isSelected) ?? null
 }
 

@@ -23,7 +23,7 @@ export function PlayerTarget({ encounter }: { readonly encounter: Encounter }) {
 export function GameMasterTarget() {
   const encounter = useEncounter()
   const tokenId = useSelectedToken()
-  const target = encounter?.combatants.find((one) => tokenId !== null && one.tokenId === tokenId)
+  const target = encounter?.combatants.find((one) => tokenId !== null && one.tokenIds.includes(tokenId))
   // On phones above the button that adds a token.
   return target ? <TargetBar target={target} note={null} place="bottom-38 md:bottom-4" /> : null
 }

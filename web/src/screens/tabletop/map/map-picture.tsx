@@ -84,7 +84,7 @@ function TokenLayer({ alwaysSelected }: { readonly alwaysSelected: boolean }) {
     (tokenNames === 'selected' && alwaysSelected)
   const nameless = named ? namelessCopies(tokens, aspect) : null
   const fogged = useFoggedTokens()
-  const marks = tokenMarks(useEncounter() ?? null)
+  const marks = tokenMarks(useEncounter() ?? null, tokens)
   return tokens.map((token) => (
     <TokenFigure
       key={token.id}

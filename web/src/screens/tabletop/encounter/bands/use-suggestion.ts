@@ -10,9 +10,9 @@ import { suggestedBand } from './suggest-band.ts'
 export function useSuggestion(from: Combatant): (to: Combatant) => RangeBand | null {
   const { tokens } = useTable()
   const scale = useScale()
-  const positionOf = (id: string | null) => tokens.find((token) => token.id === id)?.position
+  const positionOf = ({ tokenIds }: Combatant) => tokens.find(({ id }) => tokenIds.includes(id))?.position
   return (to) => {
-    const [one, other] = [positionOf(from.tokenId), positionOf(to.tokenId)]
+    const [one, other] = [positionOf(from), positionOf(to)]
     return one && other ? suggestedBand(one, other, scale) : null
   }
 }

@@ -37,7 +37,7 @@ export function EngagementRings() {
 }
 
 function tokensOf({ combatants }: Encounter, members: readonly string[]): string[] {
-  return combatants.flatMap(({ id, tokenId }) => (members.includes(id) && tokenId !== null ? tokenId : []))
+  return combatants.flatMap(({ id, tokenIds }) => (members.includes(id) ? tokenIds : []))
 }
 
 function boxAround(positions: readonly Position[]): readonly [Position, Position] {

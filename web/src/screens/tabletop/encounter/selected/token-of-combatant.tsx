@@ -20,7 +20,7 @@ export function TokenOfCombatant({ encounter, combatant }: SelectedProps) {
   const { grid } = useSceneLayout()
   const queries = useQueryClient()
   const { mutateAsync, isPending } = useEncounterWrite()
-  const { id: combatantId, name, characterId, tokenId, known } = combatant
+  const { id: combatantId, name, characterId, tokenIds, known } = combatant
   const add = useWrite('addToken', {
     params: ({ id, position }: { readonly id: string; readonly position: Position }) => ({
       campaignId,
@@ -32,8 +32,8 @@ export function TokenOfCombatant({ encounter, combatant }: SelectedProps) {
     }),
     networkMode: 'always',
   })
-  if (characterId === null || tokens.some(({ id }) => id === tokenId)) return null
-  const taken = new Set(encounter.combatants.map((one) => one.tokenId))
+  if (characterId === null || tokens.some(({ id }) => tokenIds.includes(id))) return null
+  const taken = new Set(encounter.combatants.flatMap((one) => one.tokenIds))
   const free = tokens.find((token) => token.characterId === characterId && !taken.has(token.id))
   const put = async () => {
     const [position = MIDDLE] = newPlaces({ tokens, aspect, grid }, { count: 1, size: 'medium', near: MIDDLE })

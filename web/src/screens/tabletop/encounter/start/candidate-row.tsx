@@ -1,11 +1,11 @@
-import { combatantKinds } from '@waybook/contract'
+import { COMBATANTS_MAX, combatantKinds } from '@waybook/contract'
 
 import { SelectField } from '#ui/field/select-field.tsx'
 import { Switch } from '#ui/field/switch.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { useFocusAtFirst } from '#ui/page/use-focus-at-first.ts'
 
-import { kindNames, type Candidate } from './joining.ts'
+import { countOf, kindNames, sizesOf, type Candidate } from './joining.ts'
 
 interface CandidateRowProps {
   readonly candidate: Candidate
@@ -60,10 +60,12 @@ function JoinBox({ name, joins, onChange }: Pick<Candidate, 'name' | 'joins'> & 
 const kindsWithoutParty = combatantKinds.filter((kind) => kind !== 'character')
 
 function CandidateDetails({ candidate, onChange }: CandidateRowProps) {
-  const { characterId, name, kind, copies, size, unit, known } = candidate
+  const { characterId, name, kind, unit, known } = candidate
+  const count = countOf(candidate)
+  const sizes = sizesOf(candidate)
   return (
     <fieldset aria-label={name === '' ? 'Somebody' : name} className="grid min-w-0 gap-2 pt-1 pb-2">
-      <div className="grid grid-cols-2 items-end gap-2 md:grid-cols-[1.5fr_1fr_1fr_1fr]">
+      <div className="grid grid-cols-2 items-start gap-2 md:grid-cols-[1.5fr_1fr_1fr_1fr]">
         <SelectField
           label="Kind"
           value={kind}
@@ -79,13 +81,19 @@ function CandidateDetails({ candidate, onChange }: CandidateRowProps) {
           ))}
         </SelectField>
         <NumberField
-          label={kind === 'minions' ? 'Groups' : 'Copies'}
-          value={copies}
-          most={20}
-          onChange={(to) => onChange({ copies: to })}
+          label={kind === 'minions' ? 'How many' : 'Copies'}
+          value={count}
+          most={COMBATANTS_MAX}
+          onChange={(to) => onChange({ count: to })}
         />
         {kind === 'minions' ? (
-          <NumberField label="In a group" value={size} most={20} onChange={(to) => onChange({ size: to })} />
+          <NumberField
+            label="Groups"
+            {...(sizes.length > 1 && { hint: `Of ${sizes.join(', ')}` })}
+            value={sizes.length}
+            most={count}
+            onChange={(to) => onChange({ groups: to })}
+          />
         ) : null}
         {characterId === null ? (
           <NumberField
@@ -107,15 +115,16 @@ function CandidateDetails({ candidate, onChange }: CandidateRowProps) {
 
 interface NumberFieldProps {
   readonly label: string
+  readonly hint?: string
   readonly value: number
   readonly most: number
   readonly onChange: (value: number) => void
 }
 
-function NumberField({ label, value, most, onChange }: NumberFieldProps) {
+function NumberField({ value, most, onChange, ...words }: NumberFieldProps) {
   return (
     <TextField
-      label={label}
+      {...words}
       type="number"
       inputMode="numeric"
       min={1}

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { freeCandidate, joiningOf, type Candidate } from './joining.ts'
 
-const raiders: Candidate = { key: '1', ...freeCandidate, name: 'Raiders', size: 5 }
+const raiders: Candidate = { key: '1', ...freeCandidate, name: 'Raiders', count: 5 }
 const unlit: Candidate = { ...raiders, key: '2', characterId: 'characters/the-unlit', name: 'The Unlit', kind: 'rival' }
 
 it('[ENC-201] minions without a page join by name, with the size of the group and what fells one', () => {
@@ -10,12 +10,12 @@ it('[ENC-201] minions without a page join by name, with the size of the group an
 })
 
 it('[ENC-201] copies of somebody without a page join under one name, which the server numbers', () => {
-  const names = joiningOf([{ ...raiders, name: ' Raiders ', kind: 'rival', copies: 2 }])
+  const names = joiningOf([{ ...raiders, name: ' Raiders ', kind: 'rival', count: 2 }])
   expect(names).toMatchObject([{ name: 'Raiders' }, { name: 'Raiders' }])
 })
 
 it('[ENC-201] copies of a character join as one entry, which the server numbers', () => {
-  expect(joiningOf([{ ...unlit, copies: 3, known: false }])).toEqual([
+  expect(joiningOf([{ ...unlit, count: 3, known: false }])).toEqual([
     { characterId: 'characters/the-unlit', kind: 'rival', copies: 3, known: false },
   ])
 })
@@ -27,4 +27,18 @@ it('[ENC-201] rows that are not chosen or have no name are left out', () => {
       { ...raiders, name: ' ' },
     ]),
   ).toEqual([])
+})
+
+it('[ENC-203] five tokens that become minions are one group of five, or the groups that are wanted', () => {
+  const rats: Candidate = { ...unlit, kind: 'minions', count: 5 }
+  const sizes = (changes: Partial<Candidate>) => joiningOf([{ ...rats, ...changes }]).map(({ size }) => size)
+  expect(joiningOf([rats])).toEqual([{ characterId: rats.characterId, kind: 'minions', size: 5, known: true }])
+  expect(sizes({ groups: 2 })).toEqual([3, 2])
+  expect(sizes({ groups: 9 })).toEqual([1, 1, 1, 1, 1])
+  expect(sizes({ count: 25 })).toEqual([13, 12])
+})
+
+it('[ENC-203] minions whose number nobody has said are three, others one', () => {
+  const nobody = { ...unlit, count: null }
+  expect(joiningOf([{ ...nobody, kind: 'minions' }, nobody])).toMatchObject([{ size: 3 }, { copies: 1 }])
 })

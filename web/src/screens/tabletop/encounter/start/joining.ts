@@ -1,4 +1,5 @@
-import type { CombatantKind, ParamsOf } from '@waybook/contract'
+import { GROUP_MAX, type CombatantKind, type ParamsOf } from '@waybook/contract'
+import { groupSizes } from '@waybook/rules'
 
 /** Somebody who can join: a character, or somebody without a page. */
 export interface Candidate {
@@ -8,10 +9,10 @@ export interface Candidate {
   readonly characterId: string | null
   readonly name: string
   readonly kind: CombatantKind
-  /** How many combatants of their own there are of it. Of minions: how many groups. */
-  readonly copies: number
-  /** How many are in a group of minions. */
-  readonly size: number
+  /** How many there are; `null` until somebody says so, or tokens do. */
+  readonly count: number | null
+  /** The groups that minions are to be split into. */
+  readonly groups: number
   /** The wounds that fell one of a group, or the only one. */
   readonly unit: number
   readonly known: boolean
@@ -32,8 +33,8 @@ export const freeCandidate = {
   characterId: null,
   name: '',
   kind: 'minions',
-  copies: 1,
-  size: 3,
+  count: null,
+  groups: 1,
   unit: 4,
   known: true,
   joins: true,
@@ -44,8 +45,24 @@ export function joiningOf(candidates: readonly Candidate[]): Joining[] {
   return candidates.filter(({ joins, name }) => joins && name.trim() !== '').flatMap(joiningOfOne)
 }
 
-function joiningOfOne({ characterId, name, kind, copies, size, unit, known }: Candidate): Joining[] {
-  const group = kind === 'minions' ? { size } : {}
-  if (characterId !== null) return [{ characterId, kind, copies, known, ...group }]
-  return Array.from({ length: copies }, () => ({ kind, name: name.trim(), unit, known, ...group }))
+function joiningOfOne(candidate: Candidate): Joining[] {
+  const { characterId, name, kind, unit, known } = candidate
+  const who = characterId === null ? { name: name.trim(), unit } : { characterId }
+  if (kind === 'minions') return sizesOf(candidate).map((size) => ({ ...who, kind, size, known }))
+  const count = countOf(candidate)
+  if ('characterId' in who) return [{ ...who, kind, copies: count, known }]
+  return Array.from({ length: count }, () => ({ ...who, kind, known }))
+}
+
+const USUAL_MINIONS = 3
+
+export function countOf({ count, kind }: Pick<Candidate, 'count' | 'kind'>): number {
+  return count ?? (kind === 'minions' ? USUAL_MINIONS : 1)
+}
+
+/** The sizes of the groups of minions: as many groups as wanted, if each then has a member and none too many. */
+export function sizesOf(candidate: Pick<Candidate, 'count' | 'kind' | 'groups'>): number[] {
+  const count = countOf(candidate)
+  const groups = Math.min(Math.max(candidate.groups, Math.ceil(count / GROUP_MAX)), count)
+  return groupSizes(count, groups)
 }

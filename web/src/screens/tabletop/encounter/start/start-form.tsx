@@ -15,10 +15,7 @@ import { useCandidates } from './use-candidates.ts'
 /** Who takes part: characters and tokens of the scene, and others by name. During an encounter, who joins it. */
 export function StartForm({ onDone }: { readonly onDone: () => void }) {
   const encounter = useEncounter() ?? null
-  const present = new Set(
-    encounter?.combatants.flatMap(({ kind, characterId }) => (kind === 'character' ? (characterId ?? []) : [])),
-  )
-  const { candidates, change, addFree } = useCandidates(present)
+  const { candidates, change, addFree } = useCandidates(encounter)
   const [title, setTitle] = useState('')
   const { mutate, isPending, error } = useEncounterWrite()
   if (!candidates) return <Spinner />

@@ -21,7 +21,7 @@ it('[ENC-200] [ENC-201] the game master starts with the party, a group without a
   await unlit.getByLabelText('Kind').selectOptions('Nemesis')
   await dialog.getByRole('button', { name: 'Somebody without a page' }).click()
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Raiders')
-  await dialog.getByLabelText('In a group').fill('5')
+  await dialog.getByLabelText('How many').fill('5')
   await dialog.getByRole('button', { name: 'Start', exact: true }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(screen.getByRole('heading', { name: 'Initiative' })).toBeVisible()
@@ -31,6 +31,25 @@ it('[ENC-200] [ENC-201] the game master starts with the party, a group without a
     { name: 'The Unlit', kind: 'nemesis', side: 'gameMaster', known: false },
     { name: 'Raiders', kind: 'minions', known: true, group: { size: 5, left: 5, unit: 4 } },
   ])
+})
+
+it('[ENC-203] five tokens with the kind Minions join as one group of five, and once', async () => {
+  const { screen } = await visit('/vtt/dam3', { as: gameMaster, files: fightFiles })
+  await setUpTable(...[10, 20, 30, 40, 50].map((x) => ['characters/the-unlit', x, 50] as const))
+  await screen.getByRole('button', { name: 'Start an encounter' }).click()
+  const dialog = screen.getByRole('dialog')
+  const unlit = dialog.getByRole('group', { name: 'The Unlit' })
+  await unlit.getByLabelText('Kind').selectOptions('Minions')
+  await expect.element(unlit.getByLabelText('How many')).toHaveValue(5)
+  await unlit.getByLabelText('Groups').fill('2')
+  await expect.element(unlit.getByLabelText('Groups')).toHaveAccessibleDescription('Of 3, 2')
+  await unlit.getByLabelText('Groups').fill('1')
+  await dialog.getByRole('button', { name: 'Start', exact: true }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  const groups = (await stored()).filter(({ kind }) => kind === 'minions')
+  expect(groups.map(({ group, tokenIds }) => [group?.size, tokenIds.length])).toEqual([[5, 5]])
+  await screen.getByRole('button', { name: 'Add combatants' }).click()
+  await expect.element(screen.getByRole('checkbox', { name: 'The Unlit' })).not.toBeChecked()
 })
 
 it('[ENC-201] [FOG-54] who lies in wait under fog is in ambush', async () => {

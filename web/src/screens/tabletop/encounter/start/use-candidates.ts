@@ -1,4 +1,4 @@
-import { LIST_LONG_PAGE } from '@waybook/contract'
+import { LIST_LONG_PAGE, type Encounter } from '@waybook/contract'
 import { useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
@@ -8,10 +8,10 @@ import { useTable } from '#screens/tabletop/table-context.ts'
 import { freeCandidate, type Candidate } from './joining.ts'
 
 /**
- * Everybody on the active scene: the party, the tokens, and the characters that the scene names. `undefined` while they are loading. Who takes
- * part already is left out.
+ * The party, and the tokens and named characters of the active scene. `undefined` while they are loading. Leaves out party members who take part.
+ * Others who take part are chosen only if they have tokens that stand for nobody yet.
  */
-function useOffered(present: ReadonlySet<string>): readonly Candidate[] | undefined {
+function useOffered(encounter: Encounter | null): readonly Candidate[] | undefined {
   const { tokens, sceneId } = useTable()
   const fogged = useFoggedTokens()
   const { data: scene, error } = useOperation('getSceneEntities', { sceneId })
@@ -24,25 +24,31 @@ function useOffered(present: ReadonlySet<string>): readonly Candidate[] | undefi
     )
   const characters = (scene?.entities ?? []).filter(({ type }) => type === 'character')
   const partyIds = new Set(party.entities.map(({ id }) => id))
+  const combatants = encounter?.combatants ?? []
+  const present = new Set(combatants.map(({ characterId }) => characterId))
+  const taken = new Set(combatants.flatMap(({ tokenIds }) => tokenIds))
+  const freeTokens = (character: string) =>
+    tokens.filter(({ id, characterId }) => characterId === character && !taken.has(id)).length
   const offered = [
     ...party.entities.map(({ id, name }) => ({ id, name, known: true })),
     ...tokens.map(({ characterId, name }) => ({ id: characterId, name, known: isSeen(characterId) })),
     ...characters.map(({ id, name, visible }) => ({ id, name, known: visible })),
-  ].filter(({ id }) => !present.has(id))
+  ].filter(({ id }) => !(partyIds.has(id) && present.has(id)))
   return [...new Map(offered.toReversed().map((one) => [one.id, one])).values()].toReversed().map((one) => ({
     ...freeCandidate,
     key: one.id,
     characterId: one.id,
     name: one.name,
     kind: partyIds.has(one.id) ? 'character' : 'rival',
-    copies: Math.max(1, tokens.filter(({ characterId }) => !partyIds.has(one.id) && characterId === one.id).length),
+    count: partyIds.has(one.id) ? 1 : freeTokens(one.id) || null,
     known: one.known,
+    joins: !present.has(one.id) || freeTokens(one.id) > 0,
   }))
 }
 
 /** The rows of the form, with what was changed in them. */
-export function useCandidates(present: ReadonlySet<string>) {
-  const offered = useOffered(present)
+export function useCandidates(encounter: Encounter | null) {
+  const offered = useOffered(encounter)
   const [changes, setChanges] = useState<ReadonlyMap<string, Partial<Candidate>>>(new Map())
   const [free, setFree] = useState<readonly Candidate[]>([])
   const candidates = offered && [...offered, ...free].map((one) => ({ ...one, ...changes.get(one.key) }))

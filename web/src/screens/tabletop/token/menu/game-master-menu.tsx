@@ -23,7 +23,7 @@ const sizes = tokenSizes.map((value) => ({ value, label: sizeNames[value] }))
 export function GameMasterMenu({ token }: { readonly token: Token }) {
   const { id, characterId, size, facing, elevation } = token
   const encounter = useEncounter()
-  const combatant = encounter?.combatants.find(({ tokenId }) => tokenId === id)
+  const combatant = encounter?.combatants.find(({ tokenIds }) => tokenIds.includes(id))
   const name = combatant?.name ?? numberedName(token)
   const change = useChangeToken()
   return (

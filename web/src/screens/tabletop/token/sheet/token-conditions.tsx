@@ -15,7 +15,7 @@ import { closeOpened } from '../opened.ts'
 export function TokenConditions({ token }: { readonly token: Token }) {
   const isGameMaster = useMe().role === 'gameMaster'
   const encounter = useEncounter()
-  const combatant = isGameMaster ? encounter?.combatants.find(({ tokenId }) => tokenId === token.id) : undefined
+  const combatant = isGameMaster ? encounter?.combatants.find(({ tokenIds }) => tokenIds.includes(token.id)) : undefined
   return (
     <Dialog open onClose={closeOpened} title={`Conditions of ${combatant?.name ?? token.name}`} shape="sheet">
       {encounter && combatant ? (
