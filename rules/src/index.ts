@@ -30,7 +30,7 @@ export { viewOf, type EncounterView } from './encounter/encounter-view.ts'
 export { maneuversFor } from './encounter/maneuvers-for.ts'
 export { bandBetween, disengaged, engaged, rangeSet, type Moved } from './encounter/places.ts'
 export { turnKept, withoutSlot, withSlot } from './encounter/kept-turn.ts'
-export { isOpenSlot, withInitiative } from './encounter/slots.ts'
+export { initiativeOf, isOpenSlot, withInitiative } from './encounter/slots.ts'
 export { turnedBack, turnEnded, type TurnEnded } from './encounter/turns.ts'
 export { coverOf } from './check/cover.ts'
 export {

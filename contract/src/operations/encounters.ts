@@ -138,8 +138,11 @@ export const callInitiative = defineWrite({
     encounterId: recordId,
     /** The skills to choose from, such as `cool` or `vigilance`. */
     skills: z.array(recordId).check(z.minLength(1), z.maxLength(2)),
+    /** Asks everybody again. Default: false, asks those without a result who are not being asked already. */
+    again: z.optional(z.boolean()),
   }),
-  answer,
+  /** `called`: how many were asked or rolled for. */
+  answer: z.extend(answer, { called: z.int() }),
   callers: gameMaster,
 })
 

@@ -70,6 +70,8 @@ export interface CombatantState {
 export interface Initiative {
   readonly successes: number
   readonly advantage: number
+  /** Set by the game master: a roll that was called for earlier does not replace it. */
+  readonly byHand?: true | undefined
 }
 
 export interface SlotState {

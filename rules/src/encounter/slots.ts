@@ -21,15 +21,19 @@ export function compareSlots(one: SlotState, other: SlotState): number {
 
 const sideOrder = (side: EncounterSide): number => (side === 'players' ? 0 : 1)
 
+/** What the initiative of a combatant came to; `null` without a result. */
+export function initiativeOf({ slots }: EncounterState, combatantId: string): Initiative | null {
+  return slots.find(({ of }) => of === combatantId)?.initiative ?? null
+}
+
 /** Gives the side of a combatant a slot for its initiative, or moves the one that it has. `id`: of a new slot. */
 export function withInitiative(
   state: EncounterState,
-  { combatantId, ...rolled }: Initiative & { readonly combatantId: string },
+  { combatantId, ...initiative }: Initiative & { readonly combatantId: string },
   id: string,
 ): Changed {
   const combatant = findCombatant(state, combatantId)
   if (!combatant) return refused('missing')
-  const initiative = { successes: rolled.successes, advantage: rolled.advantage }
   const { side, known } = combatant
   const fresh = { id, side, known, of: combatantId, claimedBy: null, acted: false, initiative }
   const slot = { ...(state.slots.find(({ of }) => of === combatantId) ?? fresh), initiative }

@@ -108,6 +108,7 @@ export const encounterSamples: Readonly<Record<string, readonly unknown[]>> = {
   'setCombatantCondition.condition': [{ name: 'Winded', dice: [], until: 'hand' }],
   'hurtCombatant.wounds': [1],
   'callInitiative.skills': [['cool']],
+  'callInitiative.again': [true],
   'setInitiative.successes': [1],
   'setInitiative.advantage': [0],
   'addSlot.side': ['players', 'gameMaster'],

@@ -5,6 +5,8 @@ export type Side = Slot['side']
 export interface Initiative {
   readonly successes: number
   readonly advantage: number
+  /** A roll that was called for before does not replace it. */
+  readonly byHand?: boolean | undefined
 }
 
 export interface ModelSlot {

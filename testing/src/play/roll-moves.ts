@@ -59,7 +59,7 @@ function rolling(play: Play, { id }: Check, part: CheckPart) {
 const hasDice = (part: CheckPart) => Object.keys(diceOf(part)).length > 0
 const isHiddenFrom = (who: Person, { difficultyHidden }: CheckPart) => who !== 'gameMaster' && difficultyHidden
 
-/** What follows from any roll: conditions end, dice no longer wait, and initiative makes a slot. */
+/** What follows from any roll: conditions end, dice no longer wait, and initiative makes a slot, unless the game master has set it. */
 async function rolled(play: Play, { id, kind }: Check, { characterId }: CheckPart): Promise<void> {
   const check = await play.check(id)
   checkParts(play, check)
@@ -69,6 +69,7 @@ async function rolled(play: Play, { id, kind }: Check, { characterId }: CheckPar
   const combatant = fight?.combatants.find((one) => one.characterId === characterId)
   const dice = check.parts.find((one) => one.characterId === characterId)?.roll?.dice
   if (kind !== 'initiative' || !fight || !combatant || !dice) return
+  if (fight.slots.some(({ of, initiative: before }) => of === combatant.id && before?.byHand)) return
   const { success, advantage, threat } = symbolsOf(dice)
   const slotId = newSlot(fight, await play.encounterOf('gameMaster'))
   const initiative = { successes: success, advantage: advantage - threat }

@@ -1,30 +1,41 @@
 import type { Encounter } from '@waybook/contract'
 
-import { opened } from './call-moves.ts'
+import { checksOf, ended, opened } from './call-moves.ts'
 import type { FightModel } from './fight-model.ts'
 import type { Play } from './play.ts'
 import { characterOf, players, type Person } from './table-of-six.ts'
 
 const SLOTS_MOST = 14
 
-/** Everybody but the party rolls at once; the party gets a Simple check. */
+/** Everybody but the party rolls at once; the party gets a Simple check. Only those without a result, or everybody again. */
 export async function callInitiative(play: Play): Promise<void> {
   const { fight } = play
   if (!fight || fight.slots.length >= SLOTS_MOST || (await play.checks()).length > 3) return
   const who = play.once(4) ? play.anybody() : 'gameMaster'
-  const params = { encounterId: fight.id, skills: play.once(2) ? ['cool'] : ['cool', 'vigilance'] }
+  const again = play.once(2)
+  const params = { encounterId: fight.id, skills: play.once(2) ? ['cool'] : ['cool', 'vigilance'], again }
+  const before = await checksOf(play, 'initiative')
   const reply = await play.expect(who === 'gameMaster', who, 'callInitiative', params)
   if (!reply.ok) return
+  const unrolled = before.flatMap(({ parts }) => parts.filter(({ roll }) => roll === null))
+  const hasResult = (of: string) => fight.slots.some((slot) => slot.of === of && slot.initiative !== null)
+  const isAsked = (id: string | null) => unrolled.some(({ characterId }) => characterId === id)
+  const called = fight.combatants.filter((one) => again || (!hasResult(one.id) && !isAsked(one.characterId)))
+  play.same('Others were called', reply.answer.called, called.length)
+  if (again) {
+    for (const check of before) ended(play, check)
+    for (const slot of fight.slots) slot.initiative &&= { ...slot.initiative, byHand: false }
+  }
   const rolled = await play.rolled()
   fight.reorder(() => {
-    for (const { id, kind } of fight.combatants.filter((one) => one.kind !== 'character')) {
+    for (const { id, kind } of called.filter((one) => one.kind !== 'character')) {
       const made = rolled.find(({ of }) => of === id)
       if (!made?.initiative) return play.fail(`A ${kind} has not rolled`)
       fight.setInitiative(id, made.initiative, made.id)
       if (play.secretIds.has(id)) play.secretIds.add(made.id)
     }
   })
-  const party = fight.combatants.flatMap(({ kind, characterId }) => (kind === 'character' ? (characterId ?? []) : []))
+  const party = called.flatMap(({ kind, characterId }) => (kind === 'character' ? (characterId ?? []) : []))
   if (party.length === 0) return
   const check = (await play.checks()).find(({ kind }) => kind === 'initiative')
   play.same(
@@ -43,7 +54,7 @@ export async function setInitiative(play: Play): Promise<void> {
   const params = { encounterId: fight.id, combatantId: combatant.id, ...initiative }
   const { encounter } = await play.must('gameMaster', 'setInitiative', params)
   const slotId = newSlot(fight, encounter)
-  fight.reorder(() => fight.setInitiative(combatant.id, initiative, slotId))
+  fight.reorder(() => fight.setInitiative(combatant.id, { ...initiative, byHand: true }, slotId))
   if (slotId !== '' && play.secretIds.has(combatant.id)) play.secretIds.add(slotId)
 }
 

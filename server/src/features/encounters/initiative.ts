@@ -1,8 +1,19 @@
-import { poolOf, readThrow, throwDice, turnKept, withInitiative, type CombatantState, type Skill } from '@waybook/rules'
+import {
+  initiativeOf,
+  poolOf,
+  readThrow,
+  throwDice,
+  turnKept,
+  withInitiative,
+  type CombatantState,
+  type EncounterState,
+  type Skill,
+} from '@waybook/rules'
 
 import { randomId } from '#runtime/random-id.ts'
 
 import { figuresOf } from '../characters/figures-of.ts'
+import { endChecks } from '../checks/close-check.ts'
 import { appliesTo } from '../checks/part-pool.ts'
 import { basisOf, conditionModifiers, skillOf } from '../checks/participant.ts'
 import { startCheck } from '../checks/start-check.ts'
@@ -13,21 +24,32 @@ import { knownToAny, loadEncounter, standingOf, type LoadedEncounter } from './l
 import { toPlayCondition } from './presenter.ts'
 import { saveEncounter } from './save-encounter.ts'
 
+interface Call {
+  readonly skills: readonly string[]
+  readonly again?: boolean | undefined
+}
+
 /**
- * Calls a check for those whose points are those of a character, and rolls for the others: a group is rolled for once. Those of the
- * party who take part unknown are rolled for too: the check is open to all who know their names.
+ * Calls a check for known party members and rolls for everybody else, once for a group. An unknown party member can't be asked: everybody who
+ * knows their name would see the check. Skips those who have a result or are being asked, unless everybody is to roll again. Returns how many it
+ * called.
  */
 export async function callInitiative(
   context: WriteContext,
   loaded: LoadedEncounter,
-  skillIds: readonly string[],
-): Promise<void> {
+  { skills: skillIds, again = false }: Call,
+): Promise<number> {
   const { record, characters } = loaded
   const skills: Skill[] = []
   for (const id of skillIds) skills.push(await skillOf(context.records, id, 'params.skills'))
-  const asked = record.state.combatants.filter(({ own, known }) => own === null && known)
-  let { state } = record
-  for (const one of state.combatants.filter((combatant) => !asked.includes(combatant))) {
+  if (again) await endChecks(context, 'initiative')
+  const waiting = again ? new Set() : await charactersAsked(context)
+  const called = record.state.combatants.filter(
+    ({ id, characterId }) => again || (initiativeOf(record.state, id) === null && !waiting.has(characterId)),
+  )
+  const asked = called.filter(({ own, known }) => own === null && known)
+  let state = again ? withoutHands(record.state) : record.state
+  for (const one of called.filter((combatant) => !asked.includes(combatant))) {
     const rolled = await rollFor(context, { ...one, conditions: standingOf(one, loaded).conditions }, skills)
     state = stateAfter(withInitiative(state, { combatantId: one.id, ...rolled }, randomId()))
   }
@@ -39,16 +61,36 @@ export async function callInitiative(
   )
   const check = { kind: 'initiative', title: 'Initiative', audience: 'table', parts } as const
   if (parts.length > 0) await startCheck(context, check, loaded)
+  return called.length - asked.length + parts.length
 }
 
-/** Takes what a character rolled for initiative. Does nothing if no encounter with them is under way. */
+/** The characters who have not rolled yet in an open check of initiative. */
+async function charactersAsked({ records }: WriteContext): Promise<Set<string | null>> {
+  const checks = (await records.checks.open()).filter(({ document }) => document.kind === 'initiative')
+  const unrolled = checks.flatMap(({ document }) => document.parts.filter(({ rolled }) => !rolled))
+  return new Set(unrolled.map(({ character }) => character))
+}
+
+/** Lets the next roll replace a result that was set by hand. */
+function withoutHands(state: EncounterState): EncounterState {
+  const slots = state.slots.map((slot) => ({
+    ...slot,
+    initiative: slot.initiative && { ...slot.initiative, byHand: undefined },
+  }))
+  return { ...state, slots }
+}
+
+/**
+ * Takes what a character rolled for initiative. Does nothing if no encounter with them is under way, or the game master has set their result
+ * since the call.
+ */
 export async function initiativeRolled(
   { records }: Pick<WriteContext, 'records'>,
   { characterId, successes, advantage }: { characterId: string; successes: number; advantage: number },
 ): Promise<void> {
   const loaded = await loadEncounter(records)
   const combatant = loaded?.record.state.combatants.find((one) => one.own === null && one.characterId === characterId)
-  if (!loaded || !combatant) return
+  if (!loaded || !combatant || initiativeOf(loaded.record.state, combatant.id)?.byHand) return
   const { record, characters } = loaded
   const rolled = { combatantId: combatant.id, successes, advantage }
   const after = stateAfter(withInitiative(record.state, rolled, randomId()))

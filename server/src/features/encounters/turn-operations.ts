@@ -23,16 +23,16 @@ import { saveEncounter } from './save-encounter.ts'
 
 /** The order of initiative and whose turn it is. */
 export const turnOperations = {
-  callInitiative: async (context, { encounterId, skills }) => {
-    await callInitiative(context, await encounterOf(context, encounterId), skills)
-    return await answerWith(context)
+  callInitiative: async (context, { encounterId, ...call }) => {
+    const called = await callInitiative(context, await encounterOf(context, encounterId), call)
+    return { ...(await answerWith(context)), called }
   },
 
   setInitiative: async (context, { encounterId, ...initiative }) => {
     const loaded = await encounterOf(context, encounterId)
     const { state } = loaded.record
     const knows = knownToAny(state, loaded.characters)
-    const rolled = stateAfter(withInitiative(state, initiative, randomId()))
+    const rolled = stateAfter(withInitiative(state, { ...initiative, byHand: true }, randomId()))
     await saveEncounter(context.records, loaded.record, turnKept(state, rolled, knows))
     return await answerWith(context)
   },

@@ -4,6 +4,7 @@ import { skillName } from '@waybook/rules'
 
 import { useEncounterWrite } from '#parts/encounter/use-encounter-write.ts'
 import { useSkills } from '#parts/entity/use-skills.ts'
+import { showNotice } from '#stores/notice.ts'
 import { buttonLook } from '#ui/button/button.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
@@ -13,7 +14,9 @@ import { menuItem, menuPopup } from '../menu-look.ts'
 const READY = 'cool'
 const SURPRISED = 'vigilance'
 
-/** Calls for initiative with one skill or a choice of two, or adds a slot by hand. */
+const NOBODY = 'Nobody was called: everybody has a result or is being asked.'
+
+/** Calls for initiative with one skill or a choice of two, of those without a result or of everybody again, or adds a slot by hand. */
 export function Initiative({ encounter }: { readonly encounter: Encounter }) {
   const { mutate, isPending } = useEncounterWrite()
   const skills = useSkills()
@@ -24,6 +27,11 @@ export function Initiative({ encounter }: { readonly encounter: Encounter }) {
     { label: surprised, skills: [SURPRISED] },
     { label: `${ready} or ${surprised}`, skills: [READY, SURPRISED] },
   ]
+  const callFor = (asked: string[], again = false) =>
+    mutate(
+      { name: 'callInitiative', params: { encounterId, skills: asked, again } },
+      { onSuccess: (answer) => ('called' in answer && answer.called === 0 ? showNotice({ text: NOBODY }) : undefined) },
+    )
   return (
     <Menu.Root>
       <Menu.Trigger
@@ -36,15 +44,23 @@ export function Initiative({ encounter }: { readonly encounter: Encounter }) {
       <Menu.Portal>
         <Menu.Positioner sideOffset={4} align="start" className="z-50">
           <Menu.Popup className={menuPopup}>
-            {choices.map((choice) => (
-              <Menu.Item
-                key={choice.label}
-                className={menuItem}
-                onClick={() => mutate({ name: 'callInitiative', params: { encounterId, skills: choice.skills } })}
-              >
-                {`Call ${choice.label}`}
+            {choices.map(({ label, skills: asked }) => (
+              <Menu.Item key={label} className={menuItem} onClick={() => callFor(asked)}>
+                {`Call ${label}`}
               </Menu.Item>
             ))}
+            {encounter.slots.length === 0 ? null : (
+              <Menu.Group>
+                <Menu.GroupLabel className="border-t border-line px-3 pt-2 text-14 text-ink-2">
+                  Everybody again, also with a result
+                </Menu.GroupLabel>
+                {choices.map(({ label, skills: asked }) => (
+                  <Menu.Item key={label} className={menuItem} onClick={() => callFor(asked, true)}>
+                    {`Call ${label} again`}
+                  </Menu.Item>
+                ))}
+              </Menu.Group>
+            )}
             <Menu.Separator className="my-1 border-t border-line" />
             <Menu.Item
               className={menuItem}

@@ -50,6 +50,22 @@ it('[ENC-212] calls for initiative with a choice of two skills', async () => {
     .toEqual([['initiative', ['cool', 'vigilance']]])
 })
 
+it('[ENC-212] [ENC-19] calling once more says that nobody is left, and everybody is called again on request', async () => {
+  const { screen } = await visitFight(gameMaster)
+  const choose = async (name: string) => {
+    await screen.getByRole('button', { name: /^(Call initiative|Initiative and slots)$/ }).click()
+    await screen.getByRole('menuitem', { name, exact: true }).click()
+  }
+  const askedSkills = async () => (await call('getOpenChecks', {})).checks.map(({ parts }) => parts[0]?.skills)
+  await choose('Call Cool')
+  await expect.element(screen.getByRole('button', { name: 'Initiative and slots' })).toBeVisible()
+  await choose('Call Vigilance')
+  await expect.element(screen.getByText(/^Nobody was called/)).toBeVisible()
+  expect(await askedSkills()).toEqual([['cool']])
+  await choose('Call Vigilance again')
+  await expect.poll(askedSkills).toEqual([['vigilance']])
+})
+
 it('[ENC-213] [ENC-214] a player takes an open slot for their own character, and ends the turn', async () => {
   await page.viewport(360, 740)
   const { screen } = await visitFight(player(KESSA), raid, sides)
