@@ -77,7 +77,7 @@ export { faces, type Face } from './dice/faces.ts'
 export { maneuvers } from './turn/maneuver.ts'
 export { provenDice, provenDraws, requestOf, type Draw, type KeyedHash } from './proof/proven-dice.ts'
 export { poolSteps } from './pool/pool-steps.ts'
-export { emptyPool, formatPool, isEmptyPool, skillPool, withDice, type Pool } from './pool/pool.ts'
+export { emptyPool, formatPool, hasOwnDice, isEmptyPool, skillPool, withDice, type Pool } from './pool/pool.ts'
 export { weaponDamage } from './attack/weapon-damage.ts'
 export { rangeMeaning } from './attack/range-meaning.ts'
 export {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 import { dieKinds } from '../dice/die.ts'
 import { anyPool } from './any-pool.ts'
-import { emptyPool, formatPool, isEmptyPool, withDice, type Pool } from './pool.ts'
+import { emptyPool, formatPool, hasOwnDice, isEmptyPool, withDice, type Pool } from './pool.ts'
 import { downgrade, upgrade } from './upgrade.ts'
 
 const full: Pool = { proficiency: 10, ability: 10, boost: 10, challenge: 10, difficulty: 10, setback: 10 }
@@ -29,4 +29,16 @@ it('[DICE-10] upgrades and downgrades stay within these bounds', () => {
   )
   expect(upgrade(full, 'roller', 1)).toEqual(full)
   expect(downgrade(full, 'opposition', 2)).toEqual(full)
+})
+
+it.each([
+  ['no dice', emptyPool, false],
+  ['the dice against the roller', { challenge: 1, difficulty: 2, setback: 3 }, false],
+  ['a boost die', { ...emptyPool, difficulty: 2, boost: 1 }, true],
+  ['an ability die', { ability: 1 }, true],
+  ['a proficiency die', { proficiency: 1 }, true],
+  ['a force die', { difficulty: 2, force: 1 }, true],
+  ['a numbered die', { difficulty: 2, d100: 1 }, true],
+] as const)('[TRAY-6] with %s: %o', (_, dice, own) => {
+  expect(hasOwnDice(dice)).toBe(own)
 })

@@ -1,5 +1,6 @@
-import { dieKinds, type Die } from '../dice/die.ts'
-import { POOL_DIE_MAX } from '../dice/throw-request.ts'
+import { dice, dieKinds, type Die } from '../dice/die.ts'
+import { POOL_DIE_MAX, requestedDice, type ThrowRequest } from '../dice/throw-request.ts'
+import type { Throwable } from '../dice/throwable.ts'
 import { formatNotation } from '../notation/format-notation.ts'
 
 /** How many of each die are rolled together, from 0 to `POOL_DIE_MAX` each. */
@@ -8,6 +9,13 @@ export type Pool = Readonly<Record<Die, number>>
 export const emptyPool: Pool = { proficiency: 0, ability: 0, boost: 0, challenge: 0, difficulty: 0, setback: 0 }
 
 export const isEmptyPool = (pool: Pool): boolean => dieKinds.every((die) => pool[die] === 0)
+
+const opposing: ReadonlySet<Throwable> = new Set(dieKinds.filter((die) => dice[die].favours === 'opposition'))
+
+/** Whether the roller has dice in it: without any, a check can't succeed, however easy it is. */
+export function hasOwnDice(request: ThrowRequest): boolean {
+  return requestedDice(request).some(([die]) => !opposing.has(die))
+}
 
 /** The pool with `count` of one die, clamped to the allowed range (specification, section 5). */
 export function withDice(pool: Pool, die: Die, count: number): Pool {

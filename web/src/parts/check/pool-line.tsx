@@ -1,5 +1,5 @@
 import type { CheckPart } from '@waybook/contract'
-import { chanceOfSuccess, emptyPool, type Die, type Pool } from '@waybook/rules'
+import { chanceOfSuccess, emptyPool, hasOwnDice, type Die, type Pool } from '@waybook/rules'
 
 import { percent } from '#ui/dice/odds-figures.ts'
 import { DicePips } from '#ui/text/dice-pips.tsx'
@@ -15,10 +15,10 @@ export function PoolLine({ part }: { readonly part: CheckPart }) {
   const opposing = only(pool, opposingDice)
   return (
     <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold">
-      <DicePips pool={only(pool, ownDice)} />
+      {hasOwnDice(pool) ? <DicePips pool={only(pool, ownDice)} /> : <span className="text-14">No dice</span>}
       <span className="text-14 font-normal text-ink-2">against</span>
       {isWithheld ? <HiddenDice /> : <DicePips pool={opposing} />}
-      {isWithheld ? null : (
+      {isWithheld || !hasOwnDice(pool) ? null : (
         <span>
           {percent(chanceOfSuccess(pool))}
           <span className="sr-only"> to succeed</span>

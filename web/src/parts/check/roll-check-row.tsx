@@ -1,4 +1,5 @@
 import type { CheckPart } from '@waybook/contract'
+import { hasOwnDice } from '@waybook/rules'
 import { useState } from 'react'
 
 import type { PartAddress } from '#stores/checks.ts'
@@ -23,11 +24,18 @@ interface RollCheckRowProps {
 export function RollCheckRow({ address, part, forName, otherLabel, onOther }: RollCheckRowProps) {
   const { roll, isRolling, isChanged, error } = useRollCheck(address, part)
   const [byHand, setByHand] = useState(false)
+  const hasNoDice = part.pool !== null && !hasOwnDice(part.pool)
   if (byHand) return <FacesForm address={address} part={part} onCancel={() => setByHand(false)} />
   return (
     <>
       <div className="grid grid-cols-2 gap-2">
-        <Button variant="ghost" size="small" className="min-h-11 px-1!" onClick={() => setByHand(true)}>
+        <Button
+          variant="ghost"
+          size="small"
+          className="min-h-11 px-1!"
+          disabled={hasNoDice}
+          onClick={() => setByHand(true)}
+        >
           Enter physical dice
         </Button>
         <Button variant="ghost" size="small" className="min-h-11 px-1!" onClick={onOther}>
@@ -38,7 +46,14 @@ export function RollCheckRow({ address, part, forName, otherLabel, onOther }: Ro
         <StatusLine quiet>
           {isChanged && !isRolling ? 'The pool has just changed. Nothing was rolled.' : null}
         </StatusLine>
-        <Button variant="primary" onClick={roll} busy={isRolling} busyLabel="Rolling..." className="min-h-14 text-18">
+        <Button
+          variant="primary"
+          onClick={roll}
+          disabled={hasNoDice}
+          busy={isRolling}
+          busyLabel="Rolling..."
+          className="min-h-14 text-18"
+        >
           {isChanged ? 'Roll these dice' : forName === null ? 'Roll' : `Roll for ${forName}`}
         </Button>
         <StatusLine>{error?.message ?? null}</StatusLine>

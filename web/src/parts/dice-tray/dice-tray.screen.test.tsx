@@ -84,6 +84,21 @@ describe('building a pool', () => {
   })
 })
 
+it('[TRAY-6] [TRAY-5] without dice of the roller nothing can be rolled and there are no odds, whatever the difficulty', async () => {
+  const { tray } = await openTrayOn('/rules')
+  const roll = tray.getByRole('button', { name: 'Roll Dice' })
+  await expect.element(tray.getByLabelText('Pool')).toHaveTextContent('2 difficulty')
+  await expect.element(roll).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(tray.getByText('No dice of yours yet.')).toBeVisible()
+  await userEvent.keyboard('r')
+  expect(tray.getByRole('region', { name: 'Odds' }).elements()).toEqual([])
+  await showMore(tray)
+  expect(tray.getByRole('region', { name: 'Possible changes' }).elements()).toEqual([])
+  await tray.getByRole('button', { name: 'Add one boost die' }).click()
+  await expect.element(roll).not.toHaveAttribute('aria-disabled')
+  await expect.element(tray.getByRole('region', { name: 'Odds' })).toBeVisible()
+})
+
 it('[TRAY-5] the odds of the pool are shown, and how single changes would affect them', async () => {
   const { tray } = await openTrayOn('/rules')
   openTray({ pool: { ...emptyPool, proficiency: 2, ability: 1, difficulty: 3 } })

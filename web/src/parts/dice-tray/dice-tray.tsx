@@ -1,4 +1,4 @@
-import { isEmptyPool } from '@waybook/rules'
+import { hasOwnDice } from '@waybook/rules'
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 
 import { purposeOf, useSkills } from '#parts/entity/use-skills.ts'
@@ -23,14 +23,15 @@ interface DiceTrayProps {
 
 /** Builds a dice pool, shows its odds and rolls it. */
 export function DiceTray({ children, onClose, focusRef }: DiceTrayProps) {
-  const { pool, reason, skill } = useTray()
+  const { pool, others, reason, skill } = useTray()
   const { roll, shownAs } = useCurrentRoll()
   const tray = useRef<HTMLDivElement>(null)
   useTrayKeys(tray)
   useFocusOnRequest(roll !== null, tray, focusRef)
   const title = purposeOf({ reason, skill }, useSkills())
   // From the odds of a requested pool, Roll Dice is two steps of the Tab key away.
-  const startsAtOdds = title !== '' && !isEmptyPool(pool)
+  const hasOdds = hasOwnDice(pool)
+  const startsAtOdds = title !== '' && hasOdds
   return (
     <div ref={tray} className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
       {children}
@@ -40,7 +41,8 @@ export function DiceTray({ children, onClose, focusRef }: DiceTrayProps) {
       {roll ? null : (
         <>
           <PoolBuilder pool={pool} />
-          {isEmptyPool(pool) ? null : <OddsPanel pool={pool} panelRef={startsAtOdds ? focusRef : null} />}
+          {hasOdds ? <OddsPanel pool={pool} panelRef={startsAtOdds ? focusRef : null} /> : null}
+          {hasOdds || hasOwnDice(others) ? null : <p className="text-14 text-ink-2">No dice of yours yet.</p>}
           <TrayMore pool={pool} />
         </>
       )}

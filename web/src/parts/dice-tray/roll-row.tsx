@@ -1,5 +1,5 @@
 import { rollAudiences, type RollAudience } from '@waybook/contract'
-import { formatNotation } from '@waybook/rules'
+import { hasOwnDice } from '@waybook/rules'
 import { useRef } from 'react'
 
 import { useMe } from '#api/session.ts'
@@ -20,7 +20,7 @@ export function RollRow({ onDone }: { readonly onDone: () => void }) {
   const row = useRef<HTMLDivElement>(null)
   const hasResult = roll !== null && shownAs !== null
   const busy = isRolling || (roll !== null && shownAs === null)
-  const disabled = formatNotation(throwRequestOf(tray)) === ''
+  const disabled = !hasOwnDice(throwRequestOf(tray))
   const mayRoll = !disabled && !busy && (!hasResult || own)
   useKeyInTray(row, (key) => {
     if (key !== 'r' || !mayRoll) return false
@@ -33,7 +33,7 @@ export function RollRow({ onDone }: { readonly onDone: () => void }) {
       className="sticky bottom-0 z-1 -mx-4 grid gap-1.5 bg-night-1 px-4 pt-1.5 pb-4 md:-mx-5 md:px-5 low:static"
     >
       {hasResult ? (
-        <ResultButtons onDone={onDone} onAgain={own ? rollDice : null} />
+        <ResultButtons onDone={onDone} onAgain={own && !disabled ? rollDice : null} />
       ) : (
         <div className="grid grid-cols-[1fr_auto] gap-2">
           <Button

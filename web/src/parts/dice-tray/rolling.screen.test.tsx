@@ -7,15 +7,6 @@ import { clickAway } from '#testing/visit.tsx'
 
 import { openTrayOn, showMore } from './tray-fixture.ts'
 
-it('[TRAY-6] Roll Dice is disabled while there is nothing to roll', async () => {
-  const { tray } = await openTrayOn('/rules')
-  await tray.getByRole('button', { name: 'Clear' }).click()
-  const roll = tray.getByRole('button', { name: 'Roll Dice' })
-  await expect.element(roll).toHaveAttribute('aria-disabled', 'true')
-  await tray.getByRole('button', { name: 'Add one boost die' }).click()
-  await expect.element(roll).not.toHaveAttribute('aria-disabled')
-})
-
 it('[TRAY-7] [TRAY-10] the result replaces the pool, is announced and counted, and is cleared by the next click', async () => {
   const { tray } = await openTrayOn('/rules')
   openTray({ pool: { ...emptyPool, ability: 2 }, skill: 'stealth' })

@@ -1,4 +1,4 @@
-import { isEmptyPool, type Pool } from '@waybook/rules'
+import { hasOwnDice, type Pool } from '@waybook/rules'
 import { useState } from 'react'
 
 import { useMe } from '#api/session.ts'
@@ -26,7 +26,7 @@ export function TrayMore({ pool }: { readonly pool: Pool }) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-2">
           <ReasonField />
           <NotationField />
-          {isEmptyPool(pool) ? null : <WhatIfList pool={pool} />}
+          {hasOwnDice(pool) ? <WhatIfList pool={pool} /> : null}
           <RollLog />
           <div className="max-md:hidden">
             <KeySwitch />

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 import { userEvent } from 'vitest/browser'
 
-import { callAs, gameMaster, openPage } from '#testing/visit.tsx'
+import { callAs, gameMaster, openPage, player, visit } from '#testing/visit.tsx'
 
-import { callFor, ODO, visitAsKessa } from './calls-fixture.ts'
+import { callFor, files, KESSA, ODO, visitAsKessa } from './calls-fixture.ts'
 
 /** Opens a page of Kessa’s player, who is then asked for a check. */
 async function askedOn(path: string, changes: Parameters<typeof callFor>[0] = {}) {
@@ -155,4 +155,19 @@ it('[CHK-200] who is not asked gets no banner', async () => {
   await callFor({ characters: [ODO] })
   await expect.element(screen.getByRole('region', { name: 'A check of another player' })).toBeVisible()
   await expect.element(screen.getByRole('region', { name: 'Called check' })).not.toBeInTheDocument()
+})
+
+it('[CHK-209] a check without dice of one’s own has no odds and is rolled only with one more', async () => {
+  const untrained = { ...files, [`${KESSA}.md`]: '---\nname: Kessa Vane\ntags: [party-member]\n---\n' }
+  const { screen } = await visit('/rules', { as: player(KESSA), files: untrained })
+  await callFor()
+  const banner = screen.getByRole('region', { name: 'Called check' })
+  await expect.element(banner).toMatchTextContent(/No diceagainst3 difficulty/)
+  expect(banner.getByText(/%/).elements()).toEqual([])
+  await banner.getByRole('button', { name: 'Roll' }).click()
+  const surface = screen.getByRole('dialog', { name: 'Check of Kessa Vane' })
+  const roll = surface.getByRole('button', { name: 'Roll', exact: true })
+  await expect.element(roll).toHaveAttribute('aria-disabled', 'true')
+  await surface.getByRole('button', { name: 'One boost more' }).click()
+  await expect.element(roll).not.toHaveAttribute('aria-disabled')
 })

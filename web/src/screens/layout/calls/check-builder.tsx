@@ -1,3 +1,4 @@
+import { hasOwnDice } from '@waybook/rules'
 import { useEffect, useRef } from 'react'
 
 import { basisText, checkTitle } from '#parts/check/check-words.ts'
@@ -62,7 +63,7 @@ export function CheckBuilder({ open, gameMaster }: CheckBuilderProps) {
         />
       ) : null}
       <StatusLine>{error?.message ?? story.error}</StatusLine>
-      {part.pool && !isWithheld ? <OddsPanel pool={part.pool} panelRef={null} /> : null}
+      {part.pool && hasOwnDice(part.pool) && !isWithheld ? <OddsPanel pool={part.pool} panelRef={null} /> : null}
       {part.mine ? (
         <RollCheckRow
           address={address}

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { PARTY_TAG, type EntityCard } from '@waybook/contract'
-import { chanceOfSuccess } from '@waybook/rules'
+import { chanceOfSuccess, hasOwnDice, type Pool } from '@waybook/rules'
 import { useDeferredValue, useState } from 'react'
 
 import { operationQuery, useOperation } from '#api/operation-query.ts'
@@ -100,7 +100,7 @@ function Candidates({ cards, draft, onChange }: WhoFieldProps & { readonly cards
                 <span className="**:[svg]:size-3.5">{pool ? <DicePips pool={only(pool, ownDice)} /> : null}</span>
               </span>
               <span id={`odds-of-${card.id}`} className="font-serif whitespace-nowrap">
-                {pool ? percent(chanceOfSuccess(pool)) : figures ? '?' : ''}
+                {pool ? chanceWords(pool) : figures ? '?' : ''}
               </span>
             </button>
           </li>
@@ -149,4 +149,8 @@ function OtherSearch({ onChoose }: { readonly onChoose: (card: EntityCard) => vo
       {query !== '' && data && found.length === 0 ? <p className="text-14 text-ink-2">Nobody found.</p> : null}
     </div>
   )
+}
+
+function chanceWords(pool: Pool): string {
+  return hasOwnDice(pool) ? percent(chanceOfSuccess(pool)) : 'No dice'
 }
