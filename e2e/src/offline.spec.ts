@@ -29,6 +29,7 @@ test('[SCR-74] the tray and the details of items open without a connection, and 
   const restore = await cutNetwork(page)
 
   await dice(page).tap()
+  await tray(page).getByRole('button', { name: 'Add one boost die' }).tap()
   await tray(page).getByRole('button', { name: 'Roll Dice' }).tap()
   await expect(tray(page).getByText(/Local: rolled here without a connection/)).toBeVisible()
   await tray(page).getByRole('button', { name: 'Done' }).tap()

@@ -12,6 +12,7 @@ describe('[PRF-7] the page of a roll works it out again on the device', () => {
     const { screen, address } = await visit('/rules', { as, files })
     await screen.getByRole('button', { name: 'Dice', exact: true }).click()
     const tray = screen.getByRole('dialog', { name: 'Dice Roller' })
+    await tray.getByRole('button', { name: 'Add one boost die' }).click()
     await tray.getByRole('button', { name: 'Roll Dice' }).click()
     await expect.element(tray.getByRole('button', { name: 'Done' })).toBeVisible()
     await tray.getByRole('button', { name: 'Done' }).click()
