@@ -87,28 +87,29 @@ async function characterCombatants(
     size === undefined
       ? groupSizes(Math.min(tokens.length, copies * GROUP_MAX), copies)
       : Array.from({ length: copies }, () => size)
-  return withTokens(
-    sizes.map((members) => {
-      const group = kind === 'minions' ? { size: members, unit: character.maxHp } : null
-      const own =
-        kind === 'character'
-          ? null
-          : { ...ownFigures(character, kind), ...(group && groupFigures(group, character.soak)) }
-      return {
-        ...joined,
-        id: randomId(),
-        place: randomId(),
-        kind,
-        side: side ?? sideOf(kind),
-        characterId,
-        joinedAs: character.name,
-        known,
-        own,
-        group,
-      }
-    }),
-    tokens,
-  )
+  const combatants = sizes.map((members) => ({
+    ...joined,
+    id: randomId(),
+    place: randomId(),
+    kind,
+    side: side ?? sideOf(kind),
+    characterId,
+    joinedAs: character.name,
+    known,
+    ...pointsOf(character, kind, members),
+  }))
+  return withTokens(combatants, tokens)
+}
+
+/** Party members have those of their character. */
+function pointsOf(
+  character: CharacterFigures,
+  kind: CombatantState['kind'],
+  size: number,
+): Pick<CombatantState, 'own' | 'group'> {
+  if (kind === 'character') return { own: null, group: null }
+  const group = kind === 'minions' ? { size, unit: character.maxHp } : null
+  return { own: { ...ownFigures(character, kind), ...(group && groupFigures(group, character.soak)) }, group }
 }
 
 /** Points of their own, unhurt. */
