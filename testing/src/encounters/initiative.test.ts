@@ -100,8 +100,8 @@ it('[ENC-19] everybody is asked again if the game master says so, in place of th
   expect(checks.map(({ parts }) => parts.map(({ roll }) => roll))).toEqual([[null, null]])
   await rollAs('odo', ODO)
   await rollAs('kessa', KESSA)
-  const { current } = fight.testServer.services.store.records(CAMPAIGN_ID).encounters
-  const results = (await current())?.state.slots.map(({ initiative }) => initiative?.successes ?? 60) ?? []
+  const { encounters } = fight.testServer.services.store.records(CAMPAIGN_ID)
+  const results = (await encounters.current())?.state.slots.map(({ initiative }) => initiative?.successes ?? 60) ?? []
   expect(results.filter((successes) => successes === 60)).toEqual([])
 })
 

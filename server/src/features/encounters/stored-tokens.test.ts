@@ -19,8 +19,8 @@ it('[STO-31] combatants of an encounter that an earlier version stored keep thei
   before.prepare("update encounter set content = json_set(content, '$.state.combatants', json(?))").run(combatants)
   before.close()
   const store = await openForTest(async () => await openSqliteStore({ file, now: ticking() }))
-  const { current, last } = store.records('dam3').encounters
-  const record = (await current()) ?? (await last())
+  const { encounters } = store.records('dam3')
+  const record = (await encounters.current()) ?? (await encounters.last())
   expect(record?.state.combatants).toEqual([
     { id: 'kessa', tokenIds: ['a token'] },
     { id: 'rat', tokenIds: [] },

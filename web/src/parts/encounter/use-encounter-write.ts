@@ -29,13 +29,18 @@ type Name =
 /** A write with its parameters. */
 type EncounterWrite = { [One in Name]: { readonly name: One; readonly params: ParamsOf<One> } }[Name]
 
+const NOBODY_CALLED = 'Nobody was called: everybody has a result or is being asked.'
+
 /** Changes the encounter. The new state is shown as soon as the server has answered; what it refuses is told on the page. */
 export function useEncounterWrite() {
   const queries = useQueryClient()
   return useWrite<Name, EncounterWrite>(({ name }) => name, {
     params: ({ params }) => params,
     networkMode: 'always',
-    onSuccess: ({ encounter }: AnswerOf<Name>) => applyEncounter(queries, encounter),
+    onSuccess: (answer: AnswerOf<Name>) => {
+      applyEncounter(queries, answer.encounter)
+      if ('called' in answer && answer.called === 0) showNotice({ text: NOBODY_CALLED })
+    },
     onError: (error) => {
       showNotice({ text: refusalText(error) })
       void queries.invalidateQueries({ queryKey: ['getEncounter'] })

@@ -4,7 +4,6 @@ import { skillName } from '@waybook/rules'
 
 import { useEncounterWrite } from '#parts/encounter/use-encounter-write.ts'
 import { useSkills } from '#parts/entity/use-skills.ts'
-import { showNotice } from '#stores/notice.ts'
 import { buttonLook } from '#ui/button/button.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
@@ -13,8 +12,6 @@ import { menuItem, menuPopup } from '../menu-look.ts'
 /** The skills of initiative: for those who are ready, and for those who are taken by surprise. */
 const READY = 'cool'
 const SURPRISED = 'vigilance'
-
-const NOBODY = 'Nobody was called: everybody has a result or is being asked.'
 
 /** Calls for initiative with one skill or a choice of two, of those without a result or of everybody again, or adds a slot by hand. */
 export function Initiative({ encounter }: { readonly encounter: Encounter }) {
@@ -28,10 +25,7 @@ export function Initiative({ encounter }: { readonly encounter: Encounter }) {
     { label: `${ready} or ${surprised}`, skills: [READY, SURPRISED] },
   ]
   const callFor = (asked: string[], again = false) =>
-    mutate(
-      { name: 'callInitiative', params: { encounterId, skills: asked, again } },
-      { onSuccess: (answer) => ('called' in answer && answer.called === 0 ? showNotice({ text: NOBODY }) : undefined) },
-    )
+    mutate({ name: 'callInitiative', params: { encounterId, skills: asked, again } })
   return (
     <Menu.Root>
       <Menu.Trigger
