@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { mkdir, symlink } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 
@@ -93,6 +94,9 @@ export async function runTwoServers(): Promise<void> {
   try {
     await withTable({ accounts: ACCOUNTS, settings: { DATABASE_URL: url } }, async (table, env) => {
       const second = { ...env, PORT: OTHER_PORT, DATA_DIR: `${env['DATA_DIR']}-second` }
+      // Servers on one database must share their pictures.
+      await mkdir(second.DATA_DIR)
+      await symlink(path.join(env['DATA_DIR'] ?? '', 'pictures'), path.join(second.DATA_DIR, 'pictures'))
       const other = await startServer(second)
       try {
         for (const viewers of VIEWERS) {

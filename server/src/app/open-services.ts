@@ -7,7 +7,6 @@ import { findBrowserFiles } from '#auth/clerk/browser-files.ts'
 import { openBuiltInAuth, type BuiltInOptions, openClerkAuth, type ClerkOptions } from '#auth/open-auth.ts'
 import { openImageProcessor } from '#blobs/processor/open-image-processor.ts'
 import { openUploadStaging } from '#blobs/upload-staging.ts'
-import { type Bus, noBus } from '#bus/bus.ts'
 import { openBackups } from '#features/backups/backups.ts'
 import { openWorkerSimulator } from '#features/dice/simulator/worker-simulator.ts'
 import { openQueryService } from '#features/facts/query-service.ts'
@@ -25,11 +24,18 @@ import { allowedOrigins } from './origins.ts'
 import { accountsOf, openImports, openPictures, openRecords } from './places.ts'
 import { publicSettings } from './public-settings.ts'
 import { mainOrigin } from './reach.ts'
+import { joinServers, reachServers } from './share-database.ts'
 
 /** By then the page of whoever came has loaded. */
 const WARM_SIMULATOR_AFTER_MS = 3000
 /** Where `scripts/setup.mjs clerk` puts Clerk's browser scripts. */
 const CLERK_FILES = path.resolve(import.meta.dirname, '../../../node_modules/.clerk')
+
+interface OpenedFor {
+  readonly as: 'server' | 'command'
+  /** The folder of the built web app. */
+  readonly webDir: string | null
+}
 
 /**
  * Opens the services of the app from a data folder, except the image service, which only a running server needs. Adapters are chosen
@@ -38,14 +44,15 @@ const CLERK_FILES = path.resolve(import.meta.dirname, '../../../node_modules/.cl
 export async function openServices(
   environment: Environment,
   data: DataDir,
-  webDir: string | null,
+  { as, webDir }: OpenedFor = { as: 'command', webDir: null },
 ): Promise<AppServices> {
   const baseUrl = mainOrigin(environment)
   const secure = baseUrl.startsWith('https://')
   const allowed = allowedOrigins(environment, networkInterfaces())
   const origins = () => allowed
   const { campaignId, apiKey, metricsKey, trustProxy, logLevel, addedPicturesMaxBytes } = environment
-  const bus = await openBus(environment)
+  const blobs = await openPictures(environment, data)
+  const bus = await (as === 'server' ? joinServers(environment, blobs) : reachServers(environment))
   const opening = openRecords(environment, data)
   const openingHosts = opening.then(({ campaigns }) =>
     openCampaignHosts({ campaigns, defaultCampaign: campaignId, mainOrigin: baseUrl, origins }),
@@ -56,8 +63,8 @@ export async function openServices(
     await namesIn((await opening).records(id), characterId)
   const given = { bus, origins, originsOf, baseUrl, secureCookies: secure, guessableNames }
   const openingAuth = openAuth(environment, data, given)
-  const openings = [opening, openingHosts, openingAuth, openPictures(environment, data)] as const
-  const [store, campaignHosts, auth, blobs] = await Promise.all(openings).catch(async (error: unknown) => {
+  const openings = [opening, openingHosts, openingAuth] as const
+  const [store, campaignHosts, auth] = await Promise.all(openings).catch(async (error: unknown) => {
     await Promise.all([bus.close(), closeOpened([opening, openingAuth])])
     throw error
   })
@@ -91,13 +98,6 @@ export async function openServices(
     addedPicturesMaxBytes,
   }
   return { ...adapters, ...settings }
-}
-
-/** Servers that share a database also share a bus. */
-async function openBus({ databaseUrl: url }: Environment): Promise<Bus> {
-  if (url === null) return noBus
-  const { openPostgresBus } = await import('#bus/postgres-bus.ts')
-  return await openPostgresBus({ url })
 }
 
 type AuthEnvironment = Pick<BuiltInOptions, 'bus' | 'origins' | 'baseUrl' | 'secureCookies' | 'guessableNames'> &

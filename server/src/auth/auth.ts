@@ -24,8 +24,6 @@ export interface LinkRequest {
   readonly characterId?: string | undefined
   /** The account whose password a `reset` sets, unless the character or the role determines it. */
   readonly email?: string | undefined
-  /** Whether open links that this one would replace go on working, because another server has just printed them. */
-  readonly keepsOthers?: boolean | undefined
   /** Whether a game master invite only creates a new account, and cannot be used to get back into an existing one. */
   readonly newcomersOnly?: boolean | undefined
   /** Whether a `reset` is refused for an account that takes part in another campaign too. */
@@ -57,7 +55,7 @@ export interface CampaignAuth {
   /** The characters that accounts already play, as far as the provider knows them. */
   playedCharacters(): Promise<string[]>
   /**
-   * Older open links of the same kind, role and character stop working, unless they are to be kept. Throws the Problem `conflict` if the provider has invitations of
+   * Older open links of the same kind, role and character stop working. Throws the Problem `conflict` if the provider has invitations of
    * its own.
    */
   createLink(request: LinkRequest): Promise<MadeLink>

@@ -64,6 +64,8 @@ export interface Blobs {
   sweep(inUse: PicturesInUse, nowMs: number): Promise<void>
   /** Writes all stored pictures to a new folder, as they lie in the folder of an installation without a bucket. */
   copyTo(folder: string): Promise<void>
+  /** Identifies where the pictures are. Servers with the same place have the same pictures. */
+  place(): Promise<string>
   /** Health check: resolves if pictures can be stored. */
   ping(): Promise<void>
 }

@@ -1,5 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import { access, constants, cp, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
+import {
+  access,
+  constants,
+  cp,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  stat,
+  utimes,
+} from 'node:fs/promises'
 import path from 'node:path'
 
 import { REMOVED_IMAGES_KEPT_MS } from '@waybook/contract'
@@ -9,8 +22,10 @@ import { type Blobs, type ByteRange, PICTURE_FORMS } from './blobs.ts'
 import {
   FACTS_FILE,
   fileOf,
+  identifyFolder,
   pictureHashForm,
   picturesIn,
+  PLACE_FILE,
   placeOf as placeIn,
   readFacts,
   TILES_FILE,
@@ -19,6 +34,7 @@ import {
 /** Prefix of pictures that are being stored or deleted. Older ones were left behind by a killed process. */
 const ARRIVING = '.arriving-'
 const ARRIVING_MAX_MS = 3_600_000
+const NOT_COPIED: ReadonlySet<string> = new Set([TILES_FILE, PLACE_FILE])
 
 /**
  * Stores pictures in a folder, each in its own subfolder: `ab/cdef…/medium.webp`. The subfolder is written under a temporary name
@@ -80,7 +96,11 @@ export async function openFolderBlobs(root: string): Promise<Blobs> {
       for (const hash of unused) await forget(placeOf(hash), passing(), unusedFor)
     },
     copyTo: async (folder) =>
-      await cp(root, folder, { recursive: true, filter: (file) => path.basename(file) !== TILES_FILE }),
+      await cp(await realpath(root), folder, {
+        recursive: true,
+        filter: (file) => !NOT_COPIED.has(path.basename(file)),
+      }),
+    place: async () => await identifyFolder(root),
     ping: async () => await access(root, constants.R_OK | constants.W_OK),
   }
 }

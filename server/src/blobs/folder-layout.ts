@@ -1,4 +1,6 @@
-import { readdir } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import * as z from 'zod/mini'
@@ -16,6 +18,19 @@ export const FACTS_FILE = 'facts.json'
 
 /** The tiles of a picture, if any have been made. */
 export const TILES_FILE = 'tiles.pack'
+
+/** Identifies the place of the pictures among the servers of one database. */
+export const PLACE_FILE = 'place.id'
+
+/**
+ * The same text for all processes that share the folder. The number of the file is a part of it, because a copy of the folder, such as on
+ * another machine, is another place.
+ */
+export async function identifyFolder(root: string): Promise<string> {
+  const file = path.join(root, PLACE_FILE)
+  if (!existsSync(file)) await writeFile(file, randomUUID(), { flag: 'wx' })
+  return `${await readFile(file, 'utf8')} ${(await stat(file)).ino}`
+}
 
 export function fileOf(form: PictureForm): string {
   return form === 'original' ? form : `${form}.webp`

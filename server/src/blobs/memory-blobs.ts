@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import { REMOVED_IMAGES_KEPT_MS } from '@waybook/contract'
 
 import type { PictureFacts, PictureForms, Blobs } from './blobs.ts'
@@ -9,6 +11,7 @@ const sizeOf = (forms: PictureForms | undefined) =>
 /** Stores pictures in memory, for as long as the process runs. */
 export function openMemoryBlobs(): Blobs {
   const stored = new Map<string, { readonly forms: PictureForms; readonly facts: PictureFacts; renewedMs: number }>()
+  const place = randomUUID()
   const packs = new Map<string, Uint8Array>()
   const renew = (hashes: Iterable<string>, atMs: number) => {
     for (const hash of hashes) {
@@ -41,6 +44,7 @@ export function openMemoryBlobs(): Blobs {
       for (const [hash, { renewedMs }] of stored) if (!removed.has(hash) && mayGo(renewedMs)) stored.delete(hash)
     },
     copyTo: async (folder) => await copyToFolder(stored.keys(), { facts, get }, folder),
+    place: async () => await Promise.resolve(place),
     ping: async () => {},
   }
 }

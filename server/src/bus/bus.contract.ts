@@ -82,6 +82,17 @@ export function describeBus(kind: string, harness: () => Promise<BusHarness>): v
       await expect.poll(() => heard[0]?.messages).toEqual(['answer'])
     })
 
+    it('[LIV-106] work is claimed by one server, until that server closes', async () => {
+      const { buses } = await openAll(2)
+      const claims = async () => await Promise.all(buses.map(async (bus) => await bus.claim('printing links')))
+      const claimed = await claims()
+      expect(claimed.toSorted()).toEqual([false, true])
+      expect(await claims()).toEqual(claimed)
+      expect(await buses[0]?.claim('something else')).toBe(true)
+      await buses[claimed.indexOf(true)]?.close()
+      await expect.poll(async () => await buses[claimed.indexOf(false)]?.claim('printing links')).toBe(true)
+    })
+
     it('[LIV-100] are sent before a server closes, and neither sent nor received afterwards', async () => {
       const { buses } = await openAll(3)
       const heard = buses.map((bus) => hear(bus, 'end'))

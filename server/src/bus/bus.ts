@@ -12,7 +12,12 @@ export interface Bus {
   subscribe(topic: string, listener: (message: unknown) => void): () => void
   /** Calls back when messages may have been lost. Returns a function that unsubscribes. */
   onGap(listener: () => void): () => void
-  /** Sends what has been published, then disconnects. */
+  /**
+   * Claims some work for this server, for as long as it runs and is connected; `false` if another server has claimed it. Rejects if the
+   * database cannot be reached.
+   */
+  claim(work: string): Promise<boolean>
+  /** Sends what has been published, then disconnects, which ends its claims. */
   close(): Promise<void>
 }
 
@@ -33,5 +38,6 @@ export const noBus: Bus = {
   publish: () => {},
   subscribe: () => () => {},
   onGap: () => () => {},
+  claim: async () => await Promise.resolve(true),
   close: async () => {},
 }

@@ -2,7 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 import { Client, escapeIdentifier } from 'pg'
 
-import { APPLICATION_NAME } from '#database/postgres/pool.ts'
+import { lockNumber } from '#database/postgres/advisory-lock.ts'
+import { NOTICE_LOST_MACHINES } from '#database/postgres/pool.ts'
 
 /** A connection that is not there or does not answer in this time is given up. */
 const CONNECTS_WITHIN_MS = 15_000
@@ -12,6 +13,8 @@ const RECONNECT_MS = { first: 50, most: 2000 } as const
 interface Options {
   readonly url: string
   readonly channel: string
+  /** The name of the connection. */
+  readonly name: string
   readonly onNotification: (payload: string) => void
   /** Called each time the connection has been replaced. */
   readonly onReconnected: () => void
@@ -30,10 +33,10 @@ export class Listening {
 
   /** Rejects if the database cannot be reached. */
   async connect(): Promise<void> {
-    const { url, channel, onNotification } = this.#options
+    const { url, channel, name, onNotification } = this.#options
     const client = new Client({
       connectionString: url,
-      application_name: APPLICATION_NAME,
+      application_name: name,
       connectionTimeoutMillis: CONNECTS_WITHIN_MS,
       query_timeout: ANSWERS_WITHIN_MS,
       keepAlive: true,
@@ -42,7 +45,7 @@ export class Listening {
     client.on('notification', ({ payload = '' }) => onNotification(payload))
     client.on('end', () => this.#lost(client))
     await client.connect()
-    await client.query(`listen ${escapeIdentifier(channel)}`)
+    await client.query(`${NOTICE_LOST_MACHINES}; listen ${escapeIdentifier(channel)}`)
     this.#client = client
     if (this.#closed) await this.close()
   }
@@ -61,6 +64,15 @@ export class Listening {
       void client.end()
       throw error
     }
+  }
+
+  /** Takes a lock of the database until this connection ends; `false` if another connection has it. */
+  async lock(name: string): Promise<boolean> {
+    if (!this.#client) throw new Error('There is no connection to hold a lock')
+    const { rows } = await this.#client.query<{ readonly taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+      lockNumber(name),
+    ])
+    return rows[0]?.taken === true
   }
 
   async close(): Promise<void> {

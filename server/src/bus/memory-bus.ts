@@ -12,6 +12,7 @@ export interface MemoryBus {
 
 export function memoryBus(): MemoryBus {
   const servers = new Set<Subscribers>()
+  const claims = new Map<string, Subscribers>()
   let isCut = false
   const open = () => {
     const own = new Subscribers()
@@ -26,7 +27,16 @@ export function memoryBus(): MemoryBus {
       },
       subscribe: own.subscribe.bind(own),
       onGap: own.onGap.bind(own),
-      close: async () => void (await Promise.resolve(servers.delete(own))),
+      claim: async (work: string) => {
+        const holder = claims.get(work) ?? own
+        claims.set(work, holder)
+        return await Promise.resolve(holder === own)
+      },
+      close: async () => {
+        servers.delete(own)
+        for (const [work, holder] of claims) if (holder === own) claims.delete(work)
+        await Promise.resolve()
+      },
     }
   }
   const restore = () => {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 
+import { APPLICATION_NAME } from '#database/postgres/pool.ts'
+
 import { type Bus, encode } from './bus.ts'
 import { Listening } from './listening.ts'
 import { pack, readNotification } from './notifications.ts'
@@ -12,9 +14,15 @@ const GATHER_MS = 5
 /** How often a server notifies others without a message, by which they notice lost ones, and the server a connection that is lost. */
 const NOTIFY_EVERY_MS = 10_000
 
+interface PostgresBusOptions {
+  readonly url: string
+  /** The name of its connection, which the database shows to others. */
+  readonly name?: string
+}
+
 /** Connects the servers that use this database, by LISTEN and NOTIFY. Rejects if the database cannot be reached. */
-export async function openPostgresBus({ url }: { readonly url: string }): Promise<Bus> {
-  const bus = new PostgresBus(url)
+export async function openPostgresBus(options: PostgresBusOptions): Promise<Bus> {
+  const bus = new PostgresBus(options)
   await bus.connect()
   return bus
 }
@@ -32,10 +40,11 @@ class PostgresBus implements Bus {
   /** The number of the last notification, by server. */
   readonly #received = new Map<string, number>()
 
-  constructor(url: string) {
+  constructor({ url, name = APPLICATION_NAME }: PostgresBusOptions) {
     this.#listening = new Listening({
       url,
       channel: CHANNEL,
+      name,
       onNotification: (payload) => this.#receive(payload),
       onReconnected: () => this.#reconnected(),
     })
@@ -58,6 +67,10 @@ class PostgresBus implements Bus {
 
   onGap(listener: () => void): () => void {
     return this.#subscribers.onGap(listener)
+  }
+
+  async claim(work: string): Promise<boolean> {
+    return await this.#listening.lock(`claim ${work}`)
   }
 
   async close(): Promise<void> {

@@ -6,6 +6,7 @@ import { dataDirAt } from '#app/data-dir.ts'
 import { type Environment, UsageError } from '#app/environment.ts'
 import { inspectData } from '#app/inspect-data.ts'
 import { closeServices, openServices } from '#app/open-services.ts'
+import { expectSamePictures } from '#app/share-database.ts'
 import { writeArchive } from '#features/backups/archive.ts'
 import { openStaging, removeStagingsNow } from '#features/backups/staging.ts'
 
@@ -23,7 +24,7 @@ export async function backup(args: readonly string[], environment: Environment):
   const found = await inspectData(environment, data)
   if (found.records.is === 'missing') throw new UsageError(`There is no Waybook data in ${found.where} to back up`)
   if (existsSync(file)) throw new UsageError(`${file} already exists: choose another name`)
-  const services = await openServices(environment, data, null)
+  const services = await openServices(environment, data)
   const stop = () => {
     removeStagingsNow(data.packing)
     process.exit(STOPPED)
@@ -31,6 +32,7 @@ export async function backup(args: readonly string[], environment: Environment):
   process.once('SIGINT', stop).once('SIGTERM', stop)
   const staging = await openStaging(data.packing)
   try {
+    await expectSamePictures(environment, services.blobs)
     await writeArchive(file, archiveSource(services, data), staging)
     process.stdout.write(`Backed up to ${file}\n`)
     return 0

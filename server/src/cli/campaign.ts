@@ -1,6 +1,7 @@
 import { makeDataDir } from '#app/data-dir.ts'
 import { type Environment, UsageError } from '#app/environment.ts'
 import { closeServices, openServices } from '#app/open-services.ts'
+import { expectSamePictures } from '#app/share-database.ts'
 import { CAMPAIGNS_TOPIC } from '#http/campaign-hosts.ts'
 import type { AppServices } from '#http/services.ts'
 
@@ -28,7 +29,7 @@ export async function campaign(args: readonly string[], environment: Environment
   const { from = null, yes, host = [] } = values
   const hosts = host.map((name) => name.toLowerCase())
   if (verb === 'add') refuseInvalid(id ?? '', hosts)
-  const services = await openServices(environment, await makeDataDir(environment.dataDir), null)
+  const services = await openServices(environment, await makeDataDir(environment.dataDir))
   try {
     if (verb === 'list') return await list(services)
     if (verb === 'remove') return await remove(services, id ?? '', yes)
@@ -71,6 +72,7 @@ async function add(services: AppServices, environment: Environment, { id, hosts,
     throw new UsageError(`${id} already exists: import into it with waybook import ${from} --campaign ${id}`)
   if (hosts.includes(new URL(environment.publicUrl ?? 'http://localhost').hostname))
     throw new UsageError('The default campaign answers at this host: name another one')
+  if (from !== null) await expectSamePictures(environment, services.blobs)
   await store.campaigns.add(id, hosts)
   campaignHosts.forget()
   bus.publish(CAMPAIGNS_TOPIC, id)

@@ -1,6 +1,7 @@
 import { makeDataDir } from '#app/data-dir.ts'
 import type { Environment } from '#app/environment.ts'
 import { closeServices, openServices } from '#app/open-services.ts'
+import { expectSamePictures } from '#app/share-database.ts'
 import { watchFolder } from '#campaign-folder/watch-folder.ts'
 import type { AppServices } from '#http/services.ts'
 
@@ -28,8 +29,9 @@ export async function importCampaign(args: readonly string[], environment: Envir
   const { values, positionals } = readArguments(args, { usage, options, wanted: { least: 1, most: 1 } })
   const [folder = ''] = positionals
   const decision = decisionOf(values)
-  const services = await openServices(environment, await makeDataDir(environment.dataDir), null)
+  const services = await openServices(environment, await makeDataDir(environment.dataDir))
   try {
+    await expectSamePictures(environment, services.blobs)
     const campaignId = await campaignFor(environment, services.store, values.campaign)
     const { strict, 'dry-run': dryRun } = values
     const removeMost = values.yes || values.remove || 'ask'

@@ -21,7 +21,7 @@ export async function invite(args: readonly string[], environment: Environment):
   const options = { character: { type: 'string' }, gm: { type: 'boolean' }, ...campaignOption } as const
   const { values } = readArguments(args, { usage, options, wanted: { least: 0, most: 0 } })
   if (environment.signIn.kind === 'clerk') throw new UsageError('With AUTH=clerk, invite people in the Clerk dashboard')
-  const services = await openServices(environment, await makeDataDir(environment.dataDir), null)
+  const services = await openServices(environment, await makeDataDir(environment.dataDir))
   try {
     const campaignId = await campaignFor(environment, services.store, values.campaign)
     const character = values.character

@@ -15,26 +15,31 @@ const ALL = { everything: true } as const
 /** The maximum number of party members that get a link. */
 const PARTY_MAX = 20
 
+/** What a start prints about links. `elsewhere`: another server that is running has printed them. */
+export type FirstLinks =
+  | { readonly are: 'printed'; readonly links: readonly Link[] }
+  | { readonly are: 'elsewhere' | 'not needed' | 'not offered' }
+
 /**
- * The links to print if there is no game master yet: one to become game master and, for the demo campaign, one for each member of
- * the party without a player. Links printed earlier stop working, unless another server may just have printed them. `null` if the
- * sign-in provider has no links.
+ * Makes links if there is no game master yet: one to become game master and, for the demo campaign, one for each member of the party
+ * without a player. Links printed earlier stop working, so only one of several servers makes them.
  */
 export async function firstLinks(
   services: AppServices,
   origin: string,
-  { demo, keepsOthers }: { readonly demo: boolean; readonly keepsOthers: boolean },
-): Promise<Link[] | null> {
-  if (services.auth.kind === 'clerk') return null
+  { demo }: { readonly demo: boolean },
+): Promise<FirstLinks> {
+  if (services.auth.kind === 'clerk') return { are: 'not offered' }
   const auth = services.auth.campaign(services.campaignId)
-  if (await auth.hasGameMaster()) return []
-  const setup = await auth.createLink({ kind: 'setup', role: 'gameMaster', keepsOthers })
+  if (await auth.hasGameMaster()) return { are: 'not needed' }
+  if (!(await services.bus.claim('first links'))) return { are: 'elsewhere' }
+  const setup = await auth.createLink({ kind: 'setup', role: 'gameMaster' })
   const links: Link[] = [{ label: 'Game master', url: origin + setup.path }]
   for (const { id: characterId, name } of demo ? await unplayedParty(services) : []) {
-    const invite = await auth.createLink({ kind: 'invite', role: 'player', characterId, keepsOthers })
+    const invite = await auth.createLink({ kind: 'invite', role: 'player', characterId })
     links.push({ label: `Player (${name})`, url: origin + invite.path })
   }
-  return links
+  return { are: 'printed', links }
 }
 
 async function unplayedParty({ store, auth, campaignId }: AppServices) {

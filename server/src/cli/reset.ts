@@ -15,7 +15,7 @@ export async function reset(args: readonly string[], environment: Environment): 
   const [email = ''] = positionals
   if (environment.signIn.kind === 'clerk')
     throw new UsageError('With AUTH=clerk, reset passwords in the Clerk dashboard')
-  const services = await openServices(environment, await makeDataDir(environment.dataDir), null)
+  const services = await openServices(environment, await makeDataDir(environment.dataDir))
   try {
     const campaignId = await campaignFor(environment, services.store, values.campaign)
     const auth = services.auth.campaign(campaignId)

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { readFile, symlink } from 'node:fs/promises'
 import path from 'node:path'
 
 import { folderOf } from '@waybook/testing/processes/run-command.ts'
+import { openS3Double } from '@waybook/testing/s3/s3-double.ts'
 import { hasTestPostgres, newTestPostgres } from '@waybook/testing/store/test-postgres.ts'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
@@ -13,20 +14,39 @@ const MAIN = path.resolve(import.meta.dirname, '../main.js')
 const SECRET = 'the same on all servers, and long enough'
 const campaign = { 'campaign.yaml': 'name: Small\n', 'items/bell.md': '---\nname: Bell\n---\n' }
 
-interface Settings {
-  readonly DATABASE_URL: string
-  readonly AUTH_SECRET: string
+type Settings = Readonly<Record<string, string>>
+
+/** Two servers on an empty database. */
+const together = async (): Promise<Settings> => ({ DATABASE_URL: await newTestPostgres(), AUTH_SECRET: SECRET })
+
+async function inBucket(): Promise<Settings> {
+  const double = await openS3Double()
+  onTestFinished(async () => await double.close())
+  return {
+    IMAGES_BUCKET: double.bucket,
+    IMAGES_ENDPOINT: double.endpoint,
+    IMAGES_REGION: double.region,
+    IMAGES_ACCESS_KEY_ID: double.accessKeyId,
+    IMAGES_SECRET_ACCESS_KEY: double.secretAccessKey,
+  }
 }
 
-/** A server with a data folder of its own. Resolves once it has printed its address, or has exited. */
-async function start(settings: Settings) {
-  const port = await freePort()
+/** A data folder whose pictures are in a folder that several servers share. */
+async function dataDirWith(pictures: string): Promise<string> {
   const dataDir = await folderOf({})
+  await symlink(pictures, path.join(dataDir, 'pictures'))
+  return dataDir
+}
+
+/** Resolves once the server has printed its address, or has exited. By default it has a data folder of its own. */
+async function start(settings: Settings, dataDir?: string) {
+  const place = dataDir ?? (await folderOf({}))
+  const port = await freePort()
   const env = {
     ...process.env,
     ...settings,
     NODE_ENV: 'production',
-    DATA_DIR: dataDir,
+    DATA_DIR: place,
     CAMPAIGN_DIR: await folderOf(campaign),
     PORT: String(port),
   }
@@ -39,14 +59,19 @@ async function start(settings: Settings) {
     child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()).includes('is open at') && resolve(null))
   })
   const code = await Promise.race([opened, exited])
-  return { code, error, port, dataDir, stop: async () => void (child.kill('SIGTERM'), await exited) }
+  const end = (signal: NodeJS.Signals) => async () => void (child.kill(signal), await exited)
+  return { code, error, said, port, dataDir: place, stop: end('SIGTERM'), kill: end('SIGKILL') }
 }
 
 type Running = Awaited<ReturnType<typeof start>>
 
-/** Opens the set-up link that a server has printed, at another. */
-async function inspect({ dataDir }: Running, { port }: Running): Promise<unknown> {
-  const [, token] = /setup#(\S+)/.exec(await readFile(path.join(dataDir, 'links.txt'), 'utf8')) ?? []
+async function tokenIn({ dataDir }: Running): Promise<string | undefined> {
+  const links = await readFile(path.join(dataDir, 'links.txt'), 'utf8').catch(() => '')
+  return /setup#(\S+)/.exec(links)?.[1]
+}
+
+/** What a server answers about a link. */
+async function inspect(token: string | undefined, { port }: Running): Promise<unknown> {
   const origin = `http://localhost:${port}`
   const headers = { 'content-type': 'application/json', origin }
   const response = await fetch(`${origin}/api/auth/link/inspect`, {
@@ -58,24 +83,34 @@ async function inspect({ dataDir }: Running, { port }: Running): Promise<unknown
 }
 
 describe.skipIf(!hasTestPostgres)('several servers on one database', () => {
-  it('[RUN-110] start at the same moment on an empty database, and one of them imports the campaign', async () => {
-    const settings = { DATABASE_URL: await newTestPostgres(), AUTH_SECRET: SECRET }
+  it('[RUN-110] [SIG-114] start at the same moment on an empty database; one imports the campaign, and one prints the links', async () => {
+    const settings = { ...(await together()), ...(await inBucket()) }
     const servers = await Promise.all([start(settings), start(settings)])
     for (const server of servers) expect(server).toMatchObject({ code: null, error: '' })
-    const [one, other] = servers
-    expect(await inspect(one, other)).toMatchObject({ kind: 'setup' })
-    expect(await inspect(other, one)).toMatchObject({ kind: 'setup' })
-    const store = await openPostgresStore({ url: settings.DATABASE_URL, now: Date.now })
+    const printed = await Promise.all(servers.map(tokenIn))
+    const [printer, other] = printed[0] === undefined ? servers.toReversed() : servers
+    expect(printed.filter((token) => token !== undefined)).toHaveLength(1)
+    expect(printer?.said).toContain('They are also in')
+    expect(other?.said).toContain('Another server on this database has printed the links')
+    const [token] = printed.filter(Boolean)
+    for (const server of servers) expect(await inspect(token, server)).toMatchObject({ kind: 'setup' })
+    const store = await openPostgresStore({ url: settings['DATABASE_URL'] ?? '', now: Date.now })
     const changes = await store.records('dam3').changes.since(0, 9)
     await store.close()
     expect(changes.map(({ subject }) => subject).toSorted()).toEqual(['campaign', 'items/bell'])
-    await Promise.all([one.stop(), other.stop()])
+
+    await Promise.all(servers.map(async ({ kill }) => await kill()))
+    const again = await start(settings, other?.dataDir)
+    expect(await inspect(await tokenIn(again), again)).toMatchObject({ kind: 'setup' })
+    expect(await inspect(token, again)).toMatchObject({ id: 'not-found' })
+    await again.stop()
   })
 
   it('[SIG-113] a server with another session secret does not start beside them, and says what to set', async () => {
-    const settings = { DATABASE_URL: await newTestPostgres(), AUTH_SECRET: SECRET }
+    const settings = await together()
     const running = await start(settings)
-    const other = await start({ ...settings, AUTH_SECRET: 'another one, which is just as long' })
+    const beside = await dataDirWith(path.join(running.dataDir, 'pictures'))
+    const other = await start({ ...settings, AUTH_SECRET: 'another one, which is just as long' }, beside)
     expect(other).toMatchObject({
       code: 1,
       error:

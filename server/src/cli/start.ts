@@ -48,7 +48,8 @@ export async function start(args: readonly string[], environment: Environment): 
 
 /** Resolves when the server has been told to stop and has closed everything, also if it cannot start. */
 async function serve(environment: Environment, data: DataDir): Promise<void> {
-  const opened = await openServices(environment, data, existsSync(WEB_DIR) ? WEB_DIR : null)
+  const webDir = existsSync(WEB_DIR) ? WEB_DIR : null
+  const opened = await openServices(environment, data, { as: 'server', webDir })
   let services: AppServices = opened
   try {
     await opened.blobs.ping()
@@ -90,16 +91,12 @@ async function clearLeftOvers({
 
 async function greet(services: AppServices, environment: Environment, data: DataDir): Promise<void> {
   const origin = mainOrigin(environment)
-  const links = await firstLinks(services, origin, {
-    demo: environment.campaignDir === null,
-    keepsOthers: environment.databaseUrl !== null,
-  })
-  const unseen = links !== null && links.length > 0 && !process.stdout.isTTY
-  if (unseen) await writeLinks(data.links, links)
+  const first = await firstLinks(services, origin, { demo: environment.campaignDir === null })
+  const linksFile = first.are === 'printed' && !process.stdout.isTTY ? data.links : null
+  if (first.are === 'printed' && linksFile !== null) await writeLinks(linksFile, first.links)
   const campaign = await services.store.records(services.campaignId).campaign.find()
   const nearby = localNetworkOrigins(environment.host, environment.port, networkInterfaces())
-  const linksFile = unseen ? data.links : null
-  process.stdout.write(`${welcomeText({ campaign: campaign?.name ?? 'Waybook', origin, nearby, links, linksFile })}\n`)
+  process.stdout.write(`${welcomeText({ campaign: campaign?.name ?? 'Waybook', origin, nearby, first, linksFile })}\n`)
 }
 
 /** Makes the first backup immediately, so that a machine that never runs for a whole day has one too. */

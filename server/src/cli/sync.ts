@@ -1,6 +1,7 @@
 import { makeDataDir } from '#app/data-dir.ts'
 import { type Environment, UsageError } from '#app/environment.ts'
 import { closeServices, openServices } from '#app/open-services.ts'
+import { expectSamePictures } from '#app/share-database.ts'
 import { writeFolder } from '#campaign-folder/write-folder.ts'
 
 import { readArguments } from './arguments.ts'
@@ -19,8 +20,9 @@ export async function sync(args: readonly string[], environment: Environment): P
   const { values, positionals } = readArguments(args, { usage, options, wanted: { least: 1, most: 1 } })
   const [folder = ''] = positionals
   const decision = decisionOf(values)
-  const services = await openServices(environment, await makeDataDir(environment.dataDir), null)
+  const services = await openServices(environment, await makeDataDir(environment.dataDir))
   try {
+    await expectSamePictures(environment, services.blobs)
     const campaignId = await campaignFor(environment, services.store, values.campaign)
     const removeMost = values.yes || 'ask'
     const how = { actor: ACTOR, campaignId, dryRun: false, strict: false, removeMost, decision, listed: true } as const

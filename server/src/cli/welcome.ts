@@ -1,6 +1,6 @@
 import { renderUnicodeCompact } from 'uqr'
 
-import { linkLines, type Link } from './links.ts'
+import { type FirstLinks, linkLines } from './links.ts'
 
 /** What `start` prints. */
 export interface Welcome {
@@ -8,8 +8,7 @@ export interface Welcome {
   readonly origin: string
   /** Addresses for phones in the same network. Empty on loopback. */
   readonly nearby: readonly string[]
-  /** `null` if the sign-in provider has no links. */
-  readonly links: readonly Link[] | null
+  readonly first: FirstLinks
   /** The file that the links were also written to, if there is no terminal. */
   readonly linksFile: string | null
 }
@@ -25,18 +24,24 @@ function heading({ campaign, origin, nearby }: Welcome): string {
   return `\n${campaign} is open at ${origin}\n${also}`
 }
 
-function invitation({ links, linksFile }: Welcome): string {
-  if (links === null) return 'Invite people in the Clerk dashboard.\n'
-  if (links.length === 0)
-    return 'New links: npm run waybook -- invite --character characters/<name>, or invite --gm to get back in.\n'
-  const file = linksFile ? `They are also in ${linksFile}.\n` : ''
-  return `These links work once. Open yours:\n${linkLines(links)}${file}`
+function invitation({ first, linksFile }: Welcome): string {
+  switch (first.are) {
+    case 'not offered':
+      return 'Invite people in the Clerk dashboard.\n'
+    case 'not needed':
+      return 'New links: npm run waybook -- invite --character characters/<name>, or invite --gm to get back in.\n'
+    case 'elsewhere':
+      return 'Another server on this database has printed the links: see its output, or links.txt in its data folder. New ones: npm run waybook -- invite --gm\n'
+    case 'printed':
+      return `These links work once. Open yours:\n${linkLines(first.links)}${linksFile ? `They are also in ${linksFile}.\n` : ''}`
+  }
 }
 
 /** QR codes, since nobody types a token on a phone: one for each player's link or, if there is none, one for the address. */
-function phones({ nearby: [address], origin, links }: Welcome): string {
+function phones({ nearby: [address], origin, first }: Welcome): string {
   if (!address) return ''
-  const players = (links ?? []).filter(({ label }) => label.startsWith('Player'))
+  const links = first.are === 'printed' ? first.links : []
+  const players = links.filter(({ label }) => label.startsWith('Player'))
   const codes = players.length > 0 ? players : [{ label: 'Waybook', url: origin }]
   return codes
     .map(({ label, url }) => `${label}, to scan with a phone:\n${qrCode(url.replace(origin, address))}`)

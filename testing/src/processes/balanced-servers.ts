@@ -1,6 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { symlink } from 'node:fs/promises'
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
+import path from 'node:path'
 
 import { freePort } from '@waybook/server/app/free-port.ts'
 
@@ -31,9 +33,11 @@ export class BalancedServers {
 
   static async start(database: string, count: number): Promise<BalancedServers> {
     const balanced = new BalancedServers(database)
+    const pictures = await folderOf({})
     balanced.#servers = await Promise.all(
       Array.from({ length: count }, async () => {
         const place = { port: await freePort(), dataDir: await folderOf({}) }
+        await symlink(pictures, path.join(place.dataDir, 'pictures'))
         return { ...place, child: await balanced.#run(place) }
       }),
     )

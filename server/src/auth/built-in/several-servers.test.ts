@@ -162,15 +162,15 @@ describe.skipIf(!hasTestPostgres)('accounts on several servers', () => {
     expect(await membersOf(one).list()).toHaveLength(1)
   })
 
-  test('[SIG-114] the set-up links of two servers stay open beside each other, and make one game master', async () => {
+  test('[SIG-114] set-up links that two servers make at the same moment make one game master', async () => {
     const { one, other } = await openTwo()
-    const setup = { kind: 'setup', role: 'gameMaster', keepsOthers: true } as const
-    const tokens = [await one.tokenFor(setup), await other.tokenFor(setup)]
+    const setup = { kind: 'setup', role: 'gameMaster' } as const
+    const tokens = await Promise.all([one.tokenFor(setup), other.tokenFor(setup)])
     const uses = tokens.map(async (token, nth) => {
       const harness = nth === 0 ? one : other
       return (await harness.accept(token, { email: `gm${nth}@example.org` })).status
     })
-    expect((await Promise.all(uses)).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect((await Promise.all(uses)).filter((status) => status === 200)).toHaveLength(1)
     expect(await membersOf(one).list()).toMatchObject([{ role: 'gameMaster' }])
   })
 

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod'
@@ -7,7 +7,7 @@ import { inParallel } from '#runtime/in-parallel.ts'
 
 import { type Blobs, PICTURE_FORMS, type PictureForm } from '../blobs.ts'
 import { copyToFolder } from '../copy-pictures.ts'
-import { FACTS_FILE, fileOf, pictureHashForm, TILES_FILE } from '../folder-layout.ts'
+import { FACTS_FILE, fileOf, pictureHashForm, PLACE_FILE, TILES_FILE } from '../folder-layout.ts'
 import type { Bucket } from './bucket.ts'
 import { PICTURES, sweepBucket } from './sweep-bucket.ts'
 import { markUsed } from './use-marks.ts'
@@ -104,8 +104,17 @@ export function openS3Blobs(bucket: Bucket): Blobs {
     },
     sweep: async (inUse, nowMs) => await sweepBucket(bucket, inUse, nowMs),
     copyTo: async (folder) => await copyToFolder(picturesIn(bucket), { facts, get }, folder),
+    place: async () => await placeOf(bucket),
     ping: async () => await bucket.ping(),
   }
+}
+
+/** Read from the bucket itself: servers may reach the same bucket at different addresses. */
+async function placeOf(bucket: Bucket): Promise<string> {
+  const known = await bucket.read(PLACE_FILE)
+  if (known) return known.toString()
+  await bucket.writeNew(PLACE_FILE, Buffer.from(randomUUID()))
+  return String(await bucket.read(PLACE_FILE))
 }
 
 async function* picturesIn(bucket: Bucket): AsyncGenerator<string> {

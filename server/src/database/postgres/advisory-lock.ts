@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto'
 
+import { NOTICE_LOST_MACHINES } from './pool.ts'
 import { withClient } from './with-client.ts'
-
-/** By default PostgreSQL takes two hours to notice that a machine is gone, and keeps its locks until then. */
-const NOTICE_LOST_MACHINES =
-  'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3'
 
 /**
  * Does some work while no other process does work of the same name on this database; waits for the others. The lock is held by a connection

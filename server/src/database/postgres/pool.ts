@@ -6,8 +6,12 @@ import Cursor from 'pg-cursor'
 
 const CONNECT_TIMEOUT_MS = 5000
 
-/** By which the database tells connections of Waybook from others; some have a mark after it. */
+/** The database tells connections of Waybook from others by the first word of their names. */
 export const APPLICATION_NAME = 'waybook'
+
+/** By default PostgreSQL takes two hours to notice that a machine is gone. Until then it keeps the locks and names of the machine's connections. */
+export const NOTICE_LOST_MACHINES =
+  'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3'
 
 /** For how long a database is waited for that does not answer. A write waits as long for a large import of another server. */
 const SILENCE_MAX_MS = 20_000
@@ -19,8 +23,8 @@ interface ConnectionOptions {
   readonly most?: number
   /** How many stay open, which tells others that the database is in use; 1 by default. */
   readonly least?: number
-  /** Tells connections from those of other servers. */
-  readonly mark?: string | undefined
+  /** `waybook` by default. */
+  readonly name?: string | undefined
   /** Asked when the database has been silent for too long: migrations may take as long as they need. */
   readonly mayBeSilent?: () => boolean
   readonly silenceMaxMs?: number
@@ -36,7 +40,7 @@ export function postgresDialect(url: string, schema: string, options: Connection
 
 function openPool(url: string, schema: string, options: ConnectionOptions): Pool {
   const settings = `set search_path to ${escapeIdentifier(schema)}; set bytea_output to hex;
-    set idle_in_transaction_session_timeout to ${IDLE_IN_TRANSACTION_MAX_MS}`
+    set idle_in_transaction_session_timeout to ${IDLE_IN_TRANSACTION_MAX_MS}; ${NOTICE_LOST_MACHINES}`
   const used = new WeakSet<object>()
   const pool = new Pool({
     connectionString: url,
@@ -44,7 +48,7 @@ function openPool(url: string, schema: string, options: ConnectionOptions): Pool
     min: options.least ?? 1,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
-    application_name: options.mark === undefined ? APPLICATION_NAME : `${APPLICATION_NAME} ${options.mark}`,
+    application_name: options.name ?? APPLICATION_NAME,
     types,
     // Not in Kysely's `onCreateConnection`: a connection that is lost there is never given back, and takes a place in the pool for ever.
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool awaits it, which its types do not say

@@ -4,15 +4,16 @@ import { attemptsInPostgres, createAttemptTable } from '#auth/attempts/attempts-
 import { schemaLock, withDatabaseLock } from '#database/postgres/advisory-lock.ts'
 import { copySchema, hasTables } from '#database/postgres/copy-schema.ts'
 import { postgresDialect } from '#database/postgres/pool.ts'
+import { nameShowing } from '#database/postgres/shown-settings.ts'
 
 import type { AccountsDatabase, AccountsSchema } from './accounts-database.ts'
 import { oneTransactionAtATime } from './one-transaction-at-a-time.ts'
-import { markOf, refuseOtherSecret } from './same-secret.ts'
+import { refuseOtherSecret } from './same-secret.ts'
 
 /** `secret`: that of the sessions, if any are used. */
 export function accountsInPostgres({ url, schema }: AccountsSchema, secret: string | null): AccountsDatabase {
-  const mark = secret === null ? undefined : markOf(secret)
-  const db = new Kysely<object>({ dialect: oneTransactionAtATime(postgresDialect(url, schema, { mark })) })
+  const name = secret === null ? undefined : nameShowing('secret', secret)
+  const db = new Kysely<object>({ dialect: oneTransactionAtATime(postgresDialect(url, schema, { name })) })
   const about = { type: 'postgres', schemaName: schema } as const
   return {
     option: { ...about, db, transaction: true },
@@ -22,7 +23,7 @@ export function accountsInPostgres({ url, schema }: AccountsSchema, secret: stri
     },
     prepare: async (create) =>
       await withDatabaseLock(url, schemaLock(schema), async () => {
-        if (secret !== null) await refuseOtherSecret(db)
+        if (secret !== null) await refuseOtherSecret(url, secret)
         await sql`create schema if not exists ${sql.id(schema)}`.execute(db)
         await create()
         await createAttemptTable(db)

@@ -44,7 +44,7 @@ export async function createLink(context: BuiltInContext, campaign: string, requ
   if (onlyThisCampaign && userId !== null) await refuseSeveralCampaigns(context, userId)
   const replaced = kind === 'reset' ? { campaign, kind, userId } : { campaign, kind, role, characterId }
   const where = Object.entries(replaced).map(([field, value]) => ({ field, value }))
-  const replaces = !request.keepsOthers && (kind !== 'invite' || characterId !== null)
+  const replaces = kind !== 'invite' || characterId !== null
   if (replaces) await tables.deleteMany({ model: 'oneTimeLink', where })
   const expiresAt = new Date(context.now() + LIVES_MS[kind])
   const about = { campaign, kind, role, characterId, userId, newcomersOnly, onlyThisCampaign }
