@@ -4,6 +4,7 @@ import { runAllUploads, runDice, runList, runQueries } from './campaign.ts'
 import { runOperations } from './operations.ts'
 import { benchPageLoads } from './page-loads.ts'
 import { printFigure, printPart, printSummary } from './report.ts'
+import { runSearchesAtOnce } from './searches-at-once.ts'
 import { runStart } from './start.ts'
 import { runFog } from './table/fog.ts'
 import { runTable, runTwoServers } from './table/run-table.ts'
@@ -13,6 +14,7 @@ import { runWorld } from './world/run-world.ts'
 const parts: Readonly<Record<string, () => Promise<void>>> = {
   start: runStart,
   operations: runOperations,
+  searches: runSearchesAtOnce,
   table: runTable,
   fog: runFog,
   'two-servers': runTwoServers,

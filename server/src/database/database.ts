@@ -17,6 +17,8 @@ import type { Tables } from './tables.ts'
 export interface Database {
   /** For reading. */
   readonly db: Kysely<Tables>
+  /** For reads that take long: those who read over `db` do not wait for them. */
+  readonly longReads: Kysely<Tables>
   /** Writes, after a long write of this process that may be running. */
   readonly write: Write
   /**

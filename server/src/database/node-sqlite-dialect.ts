@@ -45,7 +45,7 @@ export class NodeSqliteDialect extends SqliteDialect {
  * Writes numbers in `limit` and `offset` into the statement. SQLite plans a statement with a parameter there anew each time it runs, which
  * can take a hundred times as long as running it.
  */
-class LiteralLimitsCompiler extends SqliteQueryCompiler {
+export class LiteralLimitsCompiler extends SqliteQueryCompiler {
   protected override visitLimit({ limit }: LimitNode): void {
     this.append('limit ')
     this.#visitCount(limit)

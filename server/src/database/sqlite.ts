@@ -49,8 +49,11 @@ export async function openSqlite(options: SqliteOptions): Promise<Database> {
     throw error
   }
   const lock = new WriteLock()
+  const longReads =
+    file === IN_MEMORY ? db : new Kysely<Tables>({ dialect: new ThreadedSqliteDialect(file), ...(log && { log }) })
   return {
     db,
+    longReads,
     write: async (write) => await lock.shared(async () => await write(db)),
     writeLong: async (write, ready) => {
       if (file === IN_MEMORY) {
@@ -76,7 +79,10 @@ export async function openSqlite(options: SqliteOptions): Promise<Database> {
       if (file === IN_MEMORY) await db.connection().execute(async () => await copyDatabase(database, target))
       else await copyDatabaseFile(file, target)
     },
-    close: async () => await db.destroy(),
+    close: async () => {
+      if (longReads !== db) await longReads.destroy()
+      await db.destroy()
+    },
   }
 }
 

@@ -5,17 +5,21 @@ import {
   type DatabaseConnection,
   type Driver,
   type QueryResult,
+  type SqliteQueryCompiler,
 } from 'kysely'
+import pLimit from 'p-limit'
 
 import { Thread } from '#runtime/thread.ts'
 
 import type { StatementAnswer, StatementFailure } from './connection-worker.ts'
+import { LiteralLimitsCompiler } from './node-sqlite-dialect.ts'
 
 const worker = new URL('./connection-worker.ts', import.meta.url)
 
 /**
- * A Kysely dialect over a connection in a thread of its own, for transactions that take long. Node executes SQLite's statements synchronously,
- * so on the main thread each would keep everybody waiting; in the meantime others read over their own connection.
+ * A Kysely dialect over a connection in a thread of its own, for transactions and reads that take long. Node executes SQLite's statements
+ * synchronously, so on the main thread each would keep everybody waiting; in the meantime others read over their own connection. The thread
+ * starts with the first statement.
  */
 export class ThreadedSqliteDialect extends SqliteDialect {
   readonly #file: string
@@ -29,6 +33,10 @@ export class ThreadedSqliteDialect extends SqliteDialect {
     return new ThreadedDriver(this.#file)
   }
 
+  override createQueryCompiler(): SqliteQueryCompiler {
+    return new LiteralLimitsCompiler()
+  }
+
   override createAdapter(): SqliteAdapter {
     return new SqliteAdapter()
   }
@@ -39,22 +47,26 @@ async function neverUsed(): Promise<never> {
   return await Promise.reject(new Error('The connection is in another thread'))
 }
 
-/** One connection, for one transaction at a time. */
+/** One connection, for one transaction at a time, or for reads, whose statements follow one another. */
 class ThreadedDriver implements Driver {
-  readonly #thread: Thread
-  readonly #connection: DatabaseConnection
+  readonly #file: string
+  #connection: ThreadedConnection | null = null
 
   constructor(file: string) {
-    this.#thread = new Thread(worker, { workerData: file })
-    this.#connection = new ThreadedConnection(this.#thread)
+    this.#file = file
   }
 
   async init(): Promise<void> {
-    await this.#thread.loaded
+    await this.acquireConnection()
   }
 
+  /** A thread that has ended is replaced. What it was doing has failed. */
   async acquireConnection(): Promise<DatabaseConnection> {
-    return await Promise.resolve(this.#connection)
+    if (this.#connection === null || this.#connection.thread.hasEnded)
+      this.#connection = new ThreadedConnection(new Thread(worker, { workerData: this.#file }))
+    const connection = this.#connection
+    await connection.thread.loaded
+    return connection
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -72,20 +84,25 @@ class ThreadedDriver implements Driver {
   async releaseConnection(): Promise<void> {}
 
   async destroy(): Promise<void> {
-    await this.#thread.end()
+    await this.#connection?.thread.end()
   }
 }
 
 class ThreadedConnection implements DatabaseConnection {
-  readonly #thread: Thread
+  readonly thread: Thread
+  readonly #oneAtATime = pLimit(1)
 
   constructor(thread: Thread) {
-    this.#thread = thread
+    this.thread = thread
+    // A lost thread rejects the statement under way. Without a listener, it would also crash the server.
+    thread.worker.on('error', () => {})
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the thread's own answer
-    const answer = (await this.#thread.request({ sql, parameters })) as StatementAnswer
+    const answer = (await this.#oneAtATime(
+      async () => await this.thread.request({ sql, parameters }),
+    )) as StatementAnswer
     if ('failed' in answer) throw sqliteError(answer.failed)
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Kysely derives the type of the rows from the query
     return { rows: answer.rows as Row[] }

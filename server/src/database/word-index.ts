@@ -1,6 +1,8 @@
 import { editsAllowed, nearTo, type VisibilityScope } from '@waybook/contract'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 
+import { mapInSlices } from '#runtime/slices.ts'
+
 import type { CampaignTables } from './database.ts'
 import { engineOf } from './engine.ts'
 import { toFlag } from './statement/columns.ts'
@@ -100,11 +102,15 @@ export async function withNearWords(
   readable: Readable,
 ): Promise<WordWithNear[]> {
   const known = await knownWords(tables, readable)
-  return words.map((word) => {
-    if (editsAllowed(word) === 0) return { word, near: [] }
-    const isNear = nearTo(word)
-    return { word, near: known.filter((one) => isNear(one) && !one.startsWith(word)) }
-  })
+  const found: WordWithNear[] = []
+  for (const word of words) found.push({ word, near: editsAllowed(word) === 0 ? [] : await nearAmong(known, word) })
+  return found
+}
+
+async function nearAmong(known: readonly string[], word: string): Promise<string[]> {
+  const isNear = nearTo(word)
+  const near = await mapInSlices(known, (one) => isNear(one) && !one.startsWith(word))
+  return known.filter((_, index) => near[index])
 }
 
 async function knownWords({ db, campaign }: CampaignTables, { among, variantsFor }: Readable): Promise<string[]> {

@@ -43,6 +43,8 @@ export interface WriteOptions {
 
 /** The records of one campaign. */
 export interface CampaignStore extends Repositories {
+  /** For questions that take long: other calls do not wait for their statements. */
+  readonly longReads: Repositories
   /**
    * Runs `write` in one transaction: everything it does with the given repositories is committed or rolled back together, and what it reads
    * cannot change in the meantime. It must not await anything else, since all other queries wait for it, and its answer must be
@@ -145,7 +147,7 @@ interface CampaignOptions {
 }
 
 function openCampaign(
-  { db, write: writeTo, writeLong }: Database,
+  { db, longReads, write: writeTo, writeLong }: Database,
   campaign: string,
   { now, committed }: CampaignOptions,
 ): CampaignStore {
@@ -155,6 +157,7 @@ function openCampaign(
     await writeTo(async (to) => await write({ db: to, campaign }))
   return {
     ...repositories(tables),
+    longReads: repositories({ db: longReads, campaign }),
     transaction: async (given, write) => {
       const inTransaction = async (tx: CampaignTransaction) => await write(writeRepositories(tx))
       const { answer, changes } = await inTables(async (to) => await transaction(to, options(given), inTransaction))

@@ -1,14 +1,15 @@
 import { mayCall, operations, Problem, readEntityId, type Operation, type OperationName } from '@waybook/contract'
 import * as z from 'zod/mini'
 
-import type { OperationHandlers, RequestContext, StoreContext, WriteContext } from '#features/request-context.ts'
+import type { OperationHandlers, RequestContext, WriteContext } from '#features/request-context.ts'
 import type { CampaignStore } from '#features/store.ts'
 
+import { EXPENSIVE, ExpensiveQuestions, type Question } from './expensive-questions.ts'
 import type { Expectations } from './handlers.ts'
 import { RecentAnswers } from './recent-answers.ts'
 
 /** The context of an incoming call. */
-export interface CallContext extends StoreContext {
+export interface CallContext extends Question {
   /** Chosen by the caller; all retries of one call share it. */
   readonly idempotencyKey: string | null
 }
@@ -27,6 +28,7 @@ type AnyExpectation = (context: RequestContext, params: unknown) => Promise<void
 
 export function performWith(handlers: OperationHandlers, expectations: Expectations = {}): Perform {
   const answers = new RecentAnswers()
+  const expensive = new ExpensiveQuestions()
   const performOnce: Perform = async (call, name, given) => {
     const operation: Operation = operations[name]
     const params = await admit(operation, call, given)
@@ -34,7 +36,10 @@ export function performWith(handlers: OperationHandlers, expectations: Expectati
     const handler = handlers[name] as unknown as AnyHandler
     if (!operation.writes || operation.keyless) {
       refuseKey(operation, call)
-      return await answers.of(call, { name, params }, async (within) => await handler(within, params))
+      return await answers.of(call, { name, params }, async (within) => {
+        if (!EXPENSIVE.has(name)) return await handler(within, params)
+        return await expensive.answer(call, async (longReads) => await handler({ ...within, ...longReads }, params))
+      })
     }
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as for the handler
     const expectation = expectations[name] as AnyExpectation | undefined

@@ -20,6 +20,8 @@ export const RECORDS_SCHEMA = 'waybook'
 
 /** Writes have connections of their own: those that wait for the lock of a campaign, as during an import, never keep one from reading. */
 const FOR_READING = { most: 6, least: 1 }
+/** Nor do reads that take long keep others from reading. */
+const FOR_LONG_READS = { most: 4, least: 0 }
 const FOR_WRITING = { most: 8, least: 0 }
 
 export interface PostgresOptions {
@@ -43,6 +45,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     new Kysely<Tables>({ dialect: postgresDialect(url, schema, { ...connections, mayBeSilent }), ...(log && { log }) })
   const db = connect(FOR_READING)
   const writing = connect(FOR_WRITING)
+  const longReads = connect(FOR_LONG_READS)
   try {
     await expectServerVersion(db)
     const migrations = known ?? (await loadMigrations('postgres'))
@@ -62,6 +65,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   }
   return {
     db,
+    longReads,
     // Each transaction has a connection of its own; the lock of the campaign orders them.
     write: async (write) => await write(writing),
     writeLong: async (write, ready) => {
@@ -75,7 +79,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     },
     backup: async (file) => await copyToFile(db, file),
     close: async () => {
-      await Promise.all([db.destroy(), writing.destroy()])
+      await Promise.all([db.destroy(), writing.destroy(), longReads.destroy()])
     },
   }
 }

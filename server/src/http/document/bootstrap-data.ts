@@ -29,7 +29,7 @@ export async function bootstrapDataFor(
   request.viewAs = await findViewAs(services, request, identity)
   // Reads the number of the newest change first, so that the answers are at least as new.
   const me = await meOf(services, request, identity)
-  const call = { ...contextOf(services, request, identity), idempotencyKey: null }
+  const call = { ...contextOf(services, request, identity), idempotencyKey: null, account: identity.user.id }
   const opening = { path, campaignId: call.campaignId, characterId: me.characterId }
   const first = await answersTo(initialRequests(opening), perform, call)
   const further = await answersTo(furtherRequests(opening, first), perform, call)

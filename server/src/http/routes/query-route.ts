@@ -11,8 +11,7 @@ import {
 import type { FastifyInstance, FastifyRequest, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 
-import type { StoreContext } from '#features/request-context.ts'
-import type { Perform } from '#operations/perform.ts'
+import type { CallContext, Perform } from '#operations/perform.ts'
 
 import { payloadOf } from '../compression.ts'
 import { contextOf, identityOf } from '../guard.ts'
@@ -50,7 +49,8 @@ export function restRoutes(app: FastifyInstance, services: AppServices, perform:
     for (const url of spellings(path))
       app.get(url, routeOptions, async (request, reply) => {
         const given = { ...queryOf(request.query, query), ...pathOf(request.params) }
-        const call = { ...callerOf(services, request, operation), idempotencyKey: null }
+        const caller = callerOf(services, request, operation)
+        const call = { ...caller, idempotencyKey: null, clientAborted: () => clientAborted(reply) }
         return payloadOf(await perform(call, operation, params(given)), request, reply)
       })
 }
@@ -59,7 +59,11 @@ export function restRoutes(app: FastifyInstance, services: AppServices, perform:
  * Counts the call and returns its context. Throws the Problems `not-allowed`, if the operation does not accept an API key, `view-only` and
  * `too-many`.
  */
-function callerOf(services: AppServices, request: FastifyRequest, name: OperationName): StoreContext {
+function callerOf(
+  services: AppServices,
+  request: FastifyRequest,
+  name: OperationName,
+): Omit<CallContext, 'idempotencyKey'> {
   const operation: Operation = operations[name]
   const identity = identityOf(request)
   if (identity.byKey && operation.requiresSession)
@@ -67,8 +71,9 @@ function callerOf(services: AppServices, request: FastifyRequest, name: Operatio
   if (identity.displayId !== undefined && !displayOperations.has(name))
     throw new Problem('not-allowed', 'A display cannot do this')
   if (request.viewAs && operation.writes) throw new Problem('view-only')
-  services.callLimits.count(name, { userId: identity.user.id, address: request.ip })
-  return contextOf(services, request, identity)
+  const account = identity.user.id
+  services.callLimits.count(name, { userId: account, address: request.ip })
+  return { ...contextOf(services, request, identity), account }
 }
 
 /** An id may be one percent-encoded segment or two segments. */
