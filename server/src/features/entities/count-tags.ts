@@ -4,6 +4,7 @@ import { reaches, type VisibilityScope } from '@waybook/contract'
 import { sql } from 'kysely'
 
 import { type CampaignTables, withinScope } from '#database/database.ts'
+import { engineOf } from '#database/engine.ts'
 import { chunks, listOf } from '#database/statement/lists.ts'
 
 import { gradeOf } from './cards.ts'
@@ -85,12 +86,14 @@ function isSmall({ party, pictured }: ListFilter): boolean {
   return party === true || pictured === true
 }
 
+/** SQLite would go through the tags of the whole campaign for each slice, because their index has all columns. */
 async function countAmong({ db, campaign }: CampaignTables, ids: readonly string[]) {
-  return await db
-    .selectFrom('entityTag')
-    .where('campaign', '=', campaign)
-    .where('entity', 'in', listOf(db, ids))
-    .groupBy('tag')
-    .select((eb) => ['tag', eb.fn.countAll<number>().as('entities')])
-    .execute()
+  const byEntity = engineOf(db) === 'sqlite' ? sql`indexed by "entityTag_by_entity"` : sql``
+  const { rows } = await sql<{
+    readonly tag: string
+    readonly entities: number
+  }>`select tag, count(*) as entities from "entityTag" ${byEntity}
+    where campaign = ${campaign} and entity in ${listOf(db, ids)} group by tag
+  `.execute(db)
+  return rows
 }
