@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 
-import { printFigure, printPart } from './report.ts'
+import { judge, printFigure, printPart } from './report.ts'
 import { inviteGameMaster, signIn, startServer, type CallHeaders } from './server.ts'
 import { worldOf } from './worlds.ts'
 
@@ -12,6 +12,9 @@ const AT_ONCE = 40
 /** An account may search 300 times a minute. */
 const BURSTS = 3
 const ROUNDS = 60
+
+/** How many times its quiet time anything but a search may take. */
+const RATIO_MAX = 3
 
 /** What somebody else asks for while one account searches. */
 type Ask = (round: number) => Promise<Response>
@@ -46,26 +49,44 @@ async function measure(entities: number, dataDir: string): Promise<void> {
       await call(many, 'searchEntities', { query: QUERIES[index % QUERIES.length]?.(index) })
     for (const [what, ask] of Object.entries(asked)) {
       const quiet = await timesOf(ask, (rounds) => rounds < ROUNDS)
-      const busy: number[] = []
-      const took: number[] = []
-      for (let burst = 0; burst < BURSTS; burst += 1) {
-        let isOver = false
-        const began = performance.now()
-        const searching = Promise.all(Array.from({ length: AT_ONCE }, async (_, index) => await search(index))).then(
-          () => {
-            isOver = true
-            took.push(performance.now() - began)
-          },
-        )
-        busy.push(...(await timesOf(ask, () => !isOver)))
-        await searching
-      }
-      const line = `${spread(quiet)}   ${spread(busy)}   x ${(median(busy) / median(quiet)).toFixed(1)}, x ${(Math.max(...busy) / median(quiet)).toFixed(0)}`
-      printFigure(`${entities} entities, ${what}`, `${line}   (the searches ${median(took).toFixed(0)} ms)`)
+      report(`${entities} entities, ${what}`, quiet, await meanwhile(ask, search))
     }
   } finally {
     await stop()
   }
+}
+
+interface Busy {
+  readonly times: readonly number[]
+  /** How long all searches of a burst took. */
+  readonly bursts: readonly number[]
+}
+
+async function meanwhile(ask: Ask, search: Ask): Promise<Busy> {
+  const [times, bursts]: [number[], number[]] = [[], []]
+  for (let burst = 0; burst < BURSTS; burst += 1) {
+    const began = performance.now()
+    const over = new AbortController()
+    const searching = Promise.all(Array.from({ length: AT_ONCE }, async (_, index) => await search(index))).finally(
+      () => over.abort(),
+    )
+    times.push(...(await timesOf(ask, () => !over.signal.aborted)))
+    await searching
+    bursts.push(performance.now() - began)
+  }
+  return { times, bursts }
+}
+
+function report(what: string, quiet: readonly number[], { times, bursts }: Busy): void {
+  const ratio = median(times) / median(quiet)
+  const line = `${spread(quiet)}   ${spread(times)}   x ${ratio.toFixed(1)}`
+  printFigure(what, `${line}   (the searches ${median(bursts).toFixed(0)} ms)`)
+  if (!what.endsWith('searchEntities'))
+    judge(
+      `${what}, while another account searches: at most ${RATIO_MAX} times`,
+      `x ${ratio.toFixed(1)}`,
+      ratio <= RATIO_MAX,
+    )
 }
 
 const callAt = (origin: string) => async (headers: CallHeaders, operation: string, params: object) =>
