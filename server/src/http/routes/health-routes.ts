@@ -18,10 +18,10 @@ declare module 'fastify' {
   }
 }
 
-const checked = { config: { access: 'signedIn', requiresApiKey: true } } as const
+const checked = { config: { access: 'signedIn', requiresApiKey: true, allowsPersonalKey: true } } as const
 type Health = RouteAnswer<(typeof healthCheckRoutes)['server']>
 
-/** Serves the health checks of the server and of the services that it depends on; those require sign-in. */
+/** Serves the health checks of the server and of the services that it depends on; those require a session or a personal key. */
 export function healthRoutes(app: FastifyInstance, services: AppServices): void {
   const { store, imageService, blobs, auth, diskSpace } = services
   const { server, ready, records, images, pictures, signIn } = healthCheckRoutes
