@@ -13,9 +13,9 @@ export interface RestPath {
 /** Parses a number from a query string. Anything else is left to the operation's validation. */
 const numeric = (text: string | undefined) => (text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : text)
 
-/** Removes undefined values, so that optional parameters stay absent. */
+/** Removes what is missing or empty, so that optional parameters stay absent: `?type=item&tag=` has no tag. */
 const given = (params: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined))
+  Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined && value !== ''))
 
 /** The GET calls of section 7 of the specification. */
 export const restPaths: readonly RestPath[] = [
@@ -34,5 +34,11 @@ export const restPaths: readonly RestPath[] = [
     params: ({ id, name }) => given({ id, name }),
   },
   { path: '/api/characters/{id}/inventory', query: [], operation: 'getInventory', params: ({ id }) => given({ id }) },
-  { path: '/api/search', query: ['q'], operation: 'searchEntities', params: ({ q }) => given({ query: q }) },
+  {
+    path: '/api/search',
+    query: ['q'],
+    operation: 'searchEntities',
+    // An empty question finds nothing; none at all is refused.
+    params: ({ q }) => (q === undefined ? {} : { query: q }),
+  },
 ]

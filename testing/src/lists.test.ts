@@ -1,4 +1,4 @@
-import { operations } from '@waybook/contract'
+import { operations, type OperationName } from '@waybook/contract'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 
 import { callerOf, callerWith, type Caller } from './callers.ts'
@@ -58,4 +58,48 @@ it('[ENT-6] ids with capitals and underscores are read in calls and addresses', 
     const { statusCode } = await testServer.app.inject({ url: `/api/entities/${id}`, headers: { cookie } })
     expect(statusCode).toBe(200)
   }
+})
+
+/** Everything that a search or a list of the campaign can be filtered by, without limits and pages. */
+const filters = {
+  listEntities: ['type', 'tag', 'text', 'sort', 'from', 'party', 'pictured'],
+  countTags: ['type', 'text'],
+  countEntities: ['type', 'tag', 'text'],
+  getTimeline: ['from', 'to', 'about', 'tag', 'party', 'order'],
+  listNotes: ['entityId', 'audience'],
+  listProposals: ['entityId'],
+  getLog: ['from', 'until', 'by', 'entityId'],
+} as const satisfies Partial<Record<OperationName, readonly string[]>>
+
+it.each(Object.entries(filters).map(([name, names]) => [name as keyof typeof filters, names] as const))(
+  '[LST-19] an empty filter of %s is none',
+  async (name, names) => {
+    const unfiltered = await gameMaster(name, {})
+    expect(unfiltered.status).toBe(200)
+    for (const filter of names)
+      for (const empty of ['', ' ', null])
+        expect({ filter, ...(await gameMaster(name, { [filter]: empty })) }).toEqual({
+          filter,
+          ...unfiltered,
+        })
+  },
+)
+
+it('[LST-19] an empty type or tag does not narrow a search', async () => {
+  const found = await player('searchEntities', { query: 'kessa' })
+  for (const empty of ['', null])
+    expect(await player('searchEntities', { query: 'kessa', type: empty, tag: empty })).toEqual(found)
+})
+
+it('[LST-19] an empty parameter of an address is none, and an empty search finds nothing', async () => {
+  const get = async (url: string) => {
+    const { statusCode, body } = await testServer.app.inject({ url, headers: { cookie } })
+    return { status: statusCode, body }
+  }
+  const characters = await get('/api/entities?type=character')
+  expect(JSON.parse(characters.body)).toMatchObject({ total: 2 })
+  expect(await get('/api/entities?type=character&tag=&text=&sort=&limit=&after=')).toEqual(characters)
+  expect(await get('/api/entities?type=')).toEqual(await get('/api/entities'))
+  for (const url of ['/api/search?q=', '/api/search?q=%20'])
+    expect(await get(url)).toEqual({ status: 200, body: '{"entities":[],"hits":[]}' })
 })

@@ -7,7 +7,7 @@ import { entity, entityCard, entityType, properties, propertyValue, relationship
 import { picture } from '../records/picture.ts'
 import { searchHit } from '../records/search-hit.ts'
 import { reveals } from '../reveal.ts'
-import { done, shortText } from './parameters.ts'
+import { done, filter, shortText } from './parameters.ts'
 
 /** The maximum number of entities per page of a list, and how many it has without a limit: a client of the specification knows no pages. */
 export const LIST_LIMIT_MAX = 500
@@ -62,7 +62,7 @@ export const searchEntities = defineRead({
   name: 'searchEntities',
   summary:
     'Finds entities whose name or text contains words beginning with every search term, best match first. With fewer than three such entities, those follow whose words differ from the terms by a letter or two. Optionally only those of a type, or with a tag.',
-  params: z.object({ query: shortText, type: z.optional(entityType), tag: z.optional(shortText) }),
+  params: z.object({ query: shortText, type: filter(entityType), tag: filter(shortText) }),
   /** `hits` shows where the terms were found in each of the entities, in the same order. */
   answer: z.object({ entities: z.array(entityCard), hits: z.array(searchHit) }),
   callers: signedIn,
@@ -72,19 +72,19 @@ export const listEntities = defineRead({
   name: 'listEntities',
   summary: `Lists entities page by page, optionally by type, tag, words in their names and texts, whether they are in the party, or whether they have a picture. Sorted by name, those of a type follow the order in their files first (newsletters their dates); sorted by alphabet, they do not, and from begins at names that begin with it or come after. A page has up to ${LIST_LIMIT_MAX}, or limit; after takes the next of the page before.`,
   params: z.object({
-    type: z.optional(entityType),
-    tag: z.optional(shortText),
-    text: z.optional(shortText),
-    sort: z.optional(z.enum(['name', 'alphabet', 'newest'])),
+    type: filter(entityType),
+    tag: filter(shortText),
+    text: filter(shortText),
+    sort: filter(z.enum(['name', 'alphabet', 'newest'])),
     /** Ignored for lists that are sorted by something else. */
-    from: z.optional(shortText),
+    from: filter(shortText),
     limit: z.optional(z.int().check(z.minimum(1), z.maximum(LIST_LIMIT_MAX))),
     after: z.optional(pageCursor),
     includeImages: z.optional(z.boolean()),
     /** Only characters of the party, or only the others. */
-    party: z.optional(z.boolean()),
+    party: filter(z.boolean()),
     /** Only entities with a picture, or only those without. */
-    pictured: z.optional(z.boolean()),
+    pictured: filter(z.boolean()),
   }),
   /** `total` counts all pages. */
   answer: z.object({ entities: z.array(entityCard), next: z.nullable(z.string()), total: z.number() }),
@@ -94,7 +94,7 @@ export const listEntities = defineRead({
 export const countTags = defineRead({
   name: 'countTags',
   summary: 'Counts entities in total and by tag, optionally of one type or with words in their names and texts.',
-  params: z.object({ type: z.optional(entityType), text: z.optional(shortText) }),
+  params: z.object({ type: filter(entityType), text: filter(shortText) }),
   answer: z.object({ entities: z.number(), tags: z.array(z.object({ tag: z.string(), entities: z.number() })) }),
   callers: signedIn,
 })
@@ -103,7 +103,7 @@ export const countEntities = defineRead({
   name: 'countEntities',
   summary:
     'Counts entities by type, and those of one type or of all by the first letter of their names, optionally with a tag or with words in their names and texts.',
-  params: z.object({ type: z.optional(entityType), tag: z.optional(shortText), text: z.optional(shortText) }),
+  params: z.object({ type: filter(entityType), tag: filter(shortText), text: filter(shortText) }),
   /** Of all types, whichever is asked for. The letters are as in lists sorted by alphabet: lower case, without accents; '' for names without any. */
   answer: z.object({
     types: z.array(z.object({ type: entityType, entities: z.number() })),

@@ -7,7 +7,7 @@ import { updateCharacterInventory } from './characters.ts'
 import { setEntityVisibility, setReveal } from './entities.ts'
 import { undoExperience } from './experience.ts'
 import { restoreNote } from './notes.ts'
-import { recordId } from './parameters.ts'
+import { filter, recordId } from './parameters.ts'
 import { undoTable } from './table.ts'
 import { restoreEntity, restoreRevision } from './writing.ts'
 
@@ -85,12 +85,12 @@ export const getLog = defineRead({
     'Lists what was done in the campaign, newest first, as far back as it is kept. What users keep to themselves is not in it.',
   params: z.object({
     /** Only what was done at this time or later, and before that, in milliseconds since 1970. */
-    from: z.optional(z.int()),
-    until: z.optional(z.int()),
+    from: filter(z.int()),
+    until: filter(z.int()),
     /** Only what this member did. */
-    by: z.optional(recordId),
+    by: filter(recordId),
     /** Only what was done to this entity. */
-    entityId: z.optional(entityId),
+    entityId: filter(entityId),
     /** How many changes are told of; several of a kind are one entry, except where a page ends. */
     limit: z.optional(z.int().check(z.minimum(1), z.maximum(PAGE_MAX))),
     /** The `next` of the previous page. */

@@ -5,7 +5,7 @@ import { defineRead, defineWrite } from '../operation.ts'
 import { entityId } from '../records/entity-id.ts'
 import { mention } from '../records/entity.ts'
 import { aboutEntity, note, noteAudience, noteMarkdown } from '../records/note.ts'
-import { done, recordId } from './parameters.ts'
+import { done, filter, recordId } from './parameters.ts'
 
 const PAGE_MAX = 100
 
@@ -14,9 +14,9 @@ export const listNotes = defineRead({
   summary: 'Lists the notes that the caller may read, their own and those for them, newest first.',
   params: z.object({
     /** Only notes about this entity. */
-    entityId: z.optional(entityId),
+    entityId: filter(entityId),
     /** Only notes for these readers. */
-    audience: z.optional(noteAudience),
+    audience: filter(noteAudience),
     limit: z.optional(z.int().check(z.minimum(1), z.maximum(PAGE_MAX))),
     /** The `next` of the previous page. */
     before: z.optional(recordId),

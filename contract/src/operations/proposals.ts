@@ -6,7 +6,7 @@ import { entityId } from '../records/entity-id.ts'
 import { entityType } from '../records/entity.ts'
 import { proposal, PROPOSAL_MAX, REMARK_MAX, unplacedPart } from '../records/proposal.ts'
 import { savedText, sourceText, textHunk, version } from '../records/writing.ts'
-import { done, recordId } from './parameters.ts'
+import { done, filter, recordId } from './parameters.ts'
 
 const PAGE_MAX = 100
 
@@ -49,7 +49,7 @@ export const listProposals = defineRead({
   summary: 'Lists proposals, newest first: for the game master those that are open, for others all of their own.',
   params: z.object({
     /** Only proposals for this page. */
-    entityId: z.optional(entityId),
+    entityId: filter(entityId),
     limit: z.optional(z.int().check(z.minimum(1), z.maximum(PAGE_MAX))),
     /** The `next` of the previous page. */
     before: z.optional(recordId),

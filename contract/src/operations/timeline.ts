@@ -6,7 +6,7 @@ import { calendar, timelineEntry, today } from '../records/calendar.ts'
 import { entityId } from '../records/entity-id.ts'
 import { mention } from '../records/entity.ts'
 import { session } from '../records/session.ts'
-import { done, recordId, shortText } from './parameters.ts'
+import { done, filter, recordId, shortText } from './parameters.ts'
 
 export const TIMELINE_LIMIT_MAX = 200
 export const TIMELINE_LIMIT_DEFAULT = 60
@@ -27,13 +27,13 @@ export const getTimeline = defineRead({
   name: 'getTimeline',
   summary: `Lists what has a date in the campaign's calendar, and the sessions, by date and page by page. from and to are dates in the campaign's words between which entries begin; about is an entity to which they are related. A page has ${TIMELINE_LIMIT_DEFAULT} unless limit says otherwise, up to ${TIMELINE_LIMIT_MAX}; after takes the next of the page before.`,
   params: z.object({
-    from: z.optional(dateText),
-    to: z.optional(dateText),
-    about: z.optional(entityId),
-    tag: z.optional(shortText),
+    from: filter(dateText),
+    to: filter(dateText),
+    about: filter(entityId),
+    tag: filter(shortText),
     /** Only what is related to a character of the party. */
-    party: z.optional(z.literal(true)),
-    order: z.optional(z.enum(['oldest', 'newest'])),
+    party: filter(z.literal(true)),
+    order: filter(z.enum(['oldest', 'newest'])),
     limit: z.optional(z.int().check(z.minimum(1), z.maximum(TIMELINE_LIMIT_MAX))),
     after: z.optional(z.string().check(z.maxLength(CURSOR_MAX))),
   }),
