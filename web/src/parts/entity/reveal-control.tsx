@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import { useWrite } from '#api/use-write.ts'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { UndoToast } from '#ui/state/undo-toast.tsx'
+import { classNames } from '#ui/text/class-names.ts'
 
 const labels: Record<Reveal, string> = { hidden: 'Hidden', name: 'Name', page: 'Page', figures: 'Figures' }
 
@@ -24,13 +25,14 @@ interface Wanted {
   readonly before: Reveal
 }
 
-/** How much players get of a character, in four steps. What was chosen can be undone for a while. */
+/** How much players get of a character, in four steps, disabled while a change is saved. What was chosen can be undone for a while. */
 export function RevealControl({ character }: RevealControlProps) {
   const { id, name, tags } = character
   const [done, setDone] = useState<Wanted | null>(null)
-  /** Until the server has answered. The write itself is rendered too late for somebody who goes on with the next key. */
+  /** The step that is being saved. The write itself is rendered too late for somebody who goes on with the next key. */
   const [chosen, setChosen] = useState<Reveal | null>(null)
-  const { mutate, isPending, error } = useSetReveal(id)
+  const isSaving = chosen !== null
+  const { mutate, error } = useSetReveal(id)
   const shown = chosen ?? character.reveal
   const groupName = useId()
   // Who reads the page of a party member gets its figures.
@@ -40,7 +42,8 @@ export function RevealControl({ character }: RevealControlProps) {
     mutate(wanted, { ...(onSuccess && { onSuccess }), onSettled: () => setChosen(null) })
   }
   const choose = (reveal: Reveal) => {
-    if (reveal === shown) return
+    if (isSaving || reveal === shown) return
+    setDone(null)
     const wanted = { reveal, before: shown }
     set(wanted, () => setDone(wanted))
   }
@@ -50,18 +53,31 @@ export function RevealControl({ character }: RevealControlProps) {
   }
   return (
     <>
-      <fieldset aria-busy={isPending}>
+      <fieldset
+        aria-busy={isSaving}
+        onKeyDown={(event) => isSaving && event.key.startsWith('Arrow') && event.preventDefault()}
+      >
         <legend className="sr-only">Shown to players</legend>
-        <div className="flex overflow-hidden rounded-control border border-control">
+        <div
+          className={classNames(
+            'flex overflow-hidden rounded-control border border-control',
+            isSaving && 'border-dashed',
+          )}
+        >
           {steps.map((step) => (
             <label
               key={step}
-              className="relative grid min-h-11 flex-1 cursor-pointer place-items-center border-s border-control px-1 text-14 font-medium first:border-s-0 hover:bg-raised has-checked:bg-lamp has-checked:font-bold has-checked:text-on-lamp has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-mark"
+              className={classNames(
+                'relative grid min-h-11 flex-1 place-items-center border-s border-control px-1 text-14 font-medium first:border-s-0 has-checked:bg-lamp has-checked:font-bold has-checked:text-on-lamp has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-mark',
+                isSaving ? 'cursor-not-allowed text-ink-2' : 'cursor-pointer hover:bg-raised',
+              )}
             >
               <input
                 type="radio"
                 name={groupName}
                 checked={step === shown}
+                // A disabled step keeps the focus, so that keyboard and screen reader users do not lose their place.
+                aria-disabled={isSaving || undefined}
                 onChange={() => choose(step)}
                 className="absolute inset-0 cursor-[inherit] opacity-0"
               />
@@ -71,7 +87,7 @@ export function RevealControl({ character }: RevealControlProps) {
         </div>
       </fieldset>
       <p className="mt-2 text-14 text-ink-2">
-        {isPending
+        {isSaving
           ? 'Updating...'
           : shown === 'hidden' && character.readers
             ? `Other players do not see ${name}.`
@@ -92,8 +108,6 @@ function useSetReveal(entityId: string) {
   const queries = useQueryClient()
   return useWrite('setReveal', {
     params: ({ reveal }: Wanted) => ({ entityId, reveal }),
-    // Whoever goes through the steps with the arrow keys is faster than the server: the last choice counts.
-    scope: { id: `reveal ${entityId}` },
     onSuccess: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: ['getEntity', { id: entityId }] }),
