@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
 
 import { gameMaster, player, visit } from '#testing/visit.tsx'
 
@@ -8,11 +9,73 @@ it.each([
   ['Locations', 'Places in the campaign region', '/locations'],
   ['Items', 'Equipment and treasures', '/items'],
   ['Organizations', 'Groups and factions', '/organizations'],
-])('[SCR-9] has a cover that links to %s', async (title, words, path) => {
+])('[SCR-282] has a cover that links to %s', async (title, words, path) => {
   const { screen } = await visit('/', { as: player(), files: {} })
   const covers = screen.getByRole('main').getByRole('listitem')
   await expect.element(covers.getByRole('link', { name: `${title} ${words}` })).toHaveAttribute('href', path)
   await expect.element(covers).toHaveLength(5)
+})
+
+const SQUARE =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800"><rect width="800" height="800" fill="teal"/></svg>'
+const charted = {
+  'campaign.yaml':
+    'name: The Small Road\ntagline: Short and wet.\nmasthead: The Small Tidings\nmap: locations/the-reach\n',
+  'locations/the-reach.md': '---\nname: The Reach\nmap: locations/the-reach-map.svg\n---\n',
+  'locations/the-reach-map.svg': SQUARE,
+}
+const uncharted = {
+  ...charted,
+  'locations/the-reach.md': '---\nname: The Reach\nvisible: false\nmap: locations/the-reach-map.svg\n---\n',
+}
+
+it('[SCR-9] has title, subtitle, the way to the news, covers and more of the world, in this order', async () => {
+  const { screen } = await visit('/', { as: player(), files: charted })
+  const main = screen.getByRole('main')
+  const title = main.getByRole('heading', { name: 'The Small Road', level: 1 })
+  const banner = main.getByRole('link', { name: 'The Small Tidings Regional news and updates Read the news' })
+  await expect.element(banner).toHaveAttribute('href', '/news')
+  const inOrder = [
+    title,
+    main.getByText('Short and wet.'),
+    banner,
+    ...['News', 'The Party', 'The Map', 'Locations', 'Items', 'Organizations'].map((name) =>
+      main.getByRole('listitem').getByRole('heading', { name, exact: true }),
+    ),
+    main.getByRole('navigation', { name: 'More of the world' }),
+  ]
+  for (const part of inOrder) await expect.element(part).toBeVisible()
+  const elements = inOrder.map((part) => part.element())
+  expect(elements.toSorted((one, other) => (isAfter(one, other) ? 1 : -1))).toEqual(elements)
+})
+
+const isAfter = (one: Element, other: Element) =>
+  Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING)
+
+it('[SCR-9] the banner has the newest headline', async () => {
+  const news = { 'newsletters/ebb.md': '---\nname: The ebb stays away\n---\n\nFor three days.\n' }
+  const { screen } = await visit('/', { as: player(), files: news })
+  const banner = screen.getByRole('main').getByRole('link', { name: /Read the news$/ })
+  await expect.element(banner).toMatchTextContent(/^The Small TidingsThe ebb stays awayRead the news$/)
+})
+
+it('[ATL-41] has the map of the world among its covers for those who get it', async () => {
+  const { screen } = await visit('/', { as: player(), files: charted })
+  await expect.element(screen.getByRole('link', { name: 'The Map The Reach' })).toHaveAttribute('href', '/world/map')
+  await screen.unmount()
+  const without = await visit('/', { as: player(), files: uncharted })
+  await expect.element(without.screen.getByRole('main').getByRole('listitem')).toHaveLength(5)
+})
+
+it.each([360, 768, 1440])('[SCR-282] the pictures of the covers are square at %i px', async (width) => {
+  await page.viewport(width, 740)
+  const { screen } = await visit('/', { as: player(), files: charted })
+  await expect.element(screen.getByRole('main').getByRole('listitem')).toHaveLength(6)
+  for (const picture of document.querySelectorAll('main li .neatline')) {
+    const { width: across, height } = picture.getBoundingClientRect()
+    expect(across).toBeGreaterThan(60)
+    expect(height).toBeCloseTo(across, 0)
+  }
 })
 
 const shown = { 'scenes/toll-gate.md': '---\nname: The toll gate\nvisible: true\n---\n' }
@@ -34,8 +97,6 @@ it.each([
   await expect.poll(leads).toEqual(paths)
 })
 
-const SQUARE =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800"><rect width="800" height="800" fill="teal"/></svg>'
 const lamps = {
   'items/amber.md': '---\nname: Amber\n---\n',
   'items/bell.md': '---\nname: Bell\nvisible: false\n---\n',
@@ -44,7 +105,7 @@ const lamps = {
   'items/lamp.svg': SQUARE,
 }
 
-it('[SCR-9] a cover shows the first picture of its list that the viewer may see', async () => {
+it('[SCR-282] a cover shows the first picture of its list that the viewer may see', async () => {
   const { screen } = await visit('/', { as: player(), files: lamps })
   const items = screen.getByRole('main').getByRole('link', { name: 'Items Equipment and treasures' })
   await expect.poll(() => items.element().querySelector('img')?.src).toMatch(/medium\.webp$/)
@@ -57,7 +118,7 @@ it('[SCR-9] a cover shows the first picture of its list that the viewer may see'
   expect(picture).toContain('/pictures/')
 })
 
-it('[SCR-9] without pictures, covers show the placeholders of their types, drawn for the campaign', async () => {
+it('[SCR-282] without pictures, covers show the placeholders of their types, drawn for the campaign', async () => {
   const { screen } = await visit('/', { as: player(), files: {} })
   const drawn = () =>
     screen

@@ -56,14 +56,14 @@ interface CoverProps {
 
 function Cover({ href, title, words, children }: CoverProps) {
   return (
-    <li className="@container max-md:border-line max-md:not-last:border-b">
+    <li className="max-md:border-line max-md:not-last:border-b">
       <PageLink
         href={href}
         className="group grid grid-cols-[4.75rem_1fr] content-center gap-x-4 py-2.5 text-ink no-underline md:block md:py-0"
       >
         <div
           aria-hidden="true"
-          className="neatline row-span-2 aspect-square overflow-hidden rounded-plate [--neatline-inset:4px] md:mb-3.5 md:[--neatline-inset:7px] md:@max-xs:aspect-4/5"
+          className="neatline row-span-2 aspect-square overflow-hidden rounded-plate [--neatline-inset:4px] md:mb-3.5 md:[--neatline-inset:7px]"
         >
           {children}
         </div>

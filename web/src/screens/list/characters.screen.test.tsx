@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
 
 import { breakDatabase, callAs, gameMaster, player, visit } from '#testing/visit.tsx'
 
@@ -54,6 +55,20 @@ it('[LST-15] filters apply to both groups, and an empty one is left out', async 
   await screen.getByLabelText('Filter by name or text').fill('ada')
   await expect.element(screen.getByRole('heading', { name: 'Party members' })).not.toBeInTheDocument()
   expect(namesIn('Others')).toEqual(['Ada'])
+})
+
+it.each([360, 768, 1440])('[SCR-2] the pictures of the party and of the others are square at %i px', async (width) => {
+  await page.viewport(width, 740)
+  const { screen } = await visit('/characters', { as: gameMaster, files: crowd })
+  await expect.element(screen.getByRole('link', { name: 'Ada' })).toBeVisible()
+  const pictures = [...document.querySelectorAll('main li > .neatline')]
+  expect(pictures).toHaveLength(4)
+  for (const picture of pictures) {
+    const { width: across, height } = picture.getBoundingClientRect()
+    expect(across).toBeGreaterThan(40)
+    expect(height).toBeCloseTo(across, 0)
+    expect(Number.parseFloat(getComputedStyle(picture).borderRadius)).toBeLessThan(8)
+  }
 })
 
 it('[LST-16] members have hit points and strain, which change live', async () => {

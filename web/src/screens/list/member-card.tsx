@@ -23,7 +23,7 @@ export function MemberCard({ entity, eager, ...place }: ListEntryProps) {
         entity={entity}
         sizes="(min-width: 48rem) 6.5rem, 2.75rem"
         eager={eager}
-        className="aspect-square w-full [--neatline-inset:4px] max-md:after:hidden md:aspect-[4/4.6] [&_img]:object-[50%_18%]"
+        className="aspect-square w-full [--neatline-inset:4px] max-md:after:hidden [&_img]:object-[50%_18%]"
       />
       <div className="grid min-w-0 content-center py-1.5">
         <h3 className="text-18 leading-6 md:text-20">
