@@ -15,8 +15,17 @@ const longText = z.string().check(z.maxLength(JOB_TEXT_MAX))
 const metadata = z.record(z.string(), z.unknown()).check(bounded)
 
 const log = { message: longText, level: jobLogLevel }
-/** Milliseconds since 1970, within the range of JavaScript's dates. */
-const atMs = z.int().check(z.minimum(0), z.maximum(8.64e15))
+/** Milliseconds since 1970, within the range of JavaScript's dates, or an ISO 8601 time with its zone, which is read as such. */
+const atMs = z.union(
+  [
+    z.int().check(z.minimum(0), z.maximum(8.64e15)),
+    z.pipe(
+      z.iso.datetime({ offset: true }),
+      z.transform((time: string) => Date.parse(time)),
+    ),
+  ],
+  'must be milliseconds since 1970, or a time such as 2026-11-28T19:30:00Z',
+)
 /** More than a job keeps; the rest is dropped. */
 const LOGS_GIVEN_MAX = 1000
 
@@ -27,7 +36,7 @@ const given = {
   lastUpdatedAt: z.optional(atMs),
   startedAt: z.optional(z.nullable(atMs)),
   completedAt: z.optional(z.nullable(atMs)),
-  /** All lines of the log. Waybook then adds none of its own. */
+  /** All lines of the log. Waybook then adds none of its own, unless there are none. */
   logs: z.optional(z.array(z.object({ timestamp: atMs, ...log })).check(z.maxLength(LOGS_GIVEN_MAX))),
   metadata: z.optional(metadata),
   /** Of a job that is completed. */

@@ -30,7 +30,7 @@ export function fromSchema(schema: z.core.$ZodType, words: Words): Arbitrary<unk
   if (def.type === 'enum') return constantFrom(...Object.values(def.entries))
   if (def.type === 'literal') return constantFrom(...def.values)
   if (def.type === 'optional') return option(of(def.innerType), { nil: undefined })
-  if (def.type === 'pipe') return of(def.out)
+  if (def.type === 'pipe') return of(def.in._zod.def.type === 'transform' ? def.out : def.in)
   if (def.type === 'nullable') return option(of(def.innerType), { nil: null })
   if (def.type === 'array') return array(of(def.element), { maxLength: 4 })
   if (def.type === 'record') return dictionary(constantFrom(...words), of(def.valueType), { maxKeys: 3 })

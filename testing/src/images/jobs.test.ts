@@ -1,4 +1,4 @@
-import type { AnswerOf, LiveMessage } from '@waybook/contract'
+import { operations, type AnswerOf, type LiveMessage } from '@waybook/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { connect, welcomed } from '../live/live-client.ts'
@@ -59,6 +59,52 @@ describe('jobs', () => {
     expect(running.logs.map(({ message }) => message)).toEqual(['Job created', 'Job started'])
     expect(failed).toMatchObject({ startedAt: null, completedAt: expect.any(Number) as number, error: 'Unknown error' })
   })
+
+  it.each([
+    ['createJob', { status: 'pending' }, ['Job created']],
+    ['createJob', { status: 'running' }, ['Job created', 'Job started']],
+    ['updateJob', { status: 'running' }, ['Job created', 'Job started']],
+  ] as const)('[JOB-15] an empty log is none: %s with %j', async (operation, given, messages) => {
+    const params =
+      operation === 'createJob'
+        ? { job: { title: 'Count', ...given, logs: [] } }
+        : { jobId: (await create()).id, updates: { ...given, logs: [] } }
+    const { job } = await answerOf(harness.gameMaster, operation, params)
+    expect(job.logs.map(({ message }) => message)).toEqual(messages)
+  })
+
+  const at = (hour: number) => `2026-11-28T${hour}:30:00.250Z`
+
+  it('[JOB-16] the times of a job are taken as ISO 8601, too', async () => {
+    const log = { message: 'Lit the first', level: 'info' as const }
+    const times = { createdAt: at(10), startedAt: '2026-11-28T12:30:00.250+01:00', lastUpdatedAt: at(12) }
+    const wanted = { title: 'Count', status: 'running' as const, ...times, logs: [{ timestamp: at(11), ...log }] }
+    const created = (await harness.gameMaster('createJob', { job: wanted })).body['job']
+    const begun = { createdAt: Date.parse(at(10)), startedAt: Date.parse(at(11)) }
+    expect(created).toMatchObject({
+      ...begun,
+      lastUpdatedAt: Date.parse(at(12)),
+      logs: [{ timestamp: Date.parse(at(11)), ...log }],
+    })
+    const { id: jobId } = operations.createJob.answer.shape.job.parse(created)
+    const updates = { status: 'completed', completedAt: at(13), logs: [{ timestamp: at(13), ...log }] }
+    expect((await harness.gameMaster('updateJob', { jobId, updates })).body['job']).toMatchObject({
+      ...begun,
+      completedAt: Date.parse(at(13)),
+      logs: [{ timestamp: Date.parse(at(13)), ...log }],
+    })
+  })
+
+  it.each(['yesterday', '2026-11-28', '2026-11-28T10:30:00', '2026-11-31T10:30:00Z', 1.5, true])(
+    '[JOB-16] the time %j is refused by its name',
+    async (createdAt) => {
+      const { status, body } = await harness.gameMaster('createJob', { job: { title: 'Count', createdAt } })
+      expect([status, body['error']]).toEqual([
+        400,
+        'params.job.createdAt: must be milliseconds since 1970, or a time such as 2026-11-28T19:30:00Z',
+      ])
+    },
+  )
 
   it('[JOB-14] an update keeps the logs and times that it is given', async () => {
     const { id, logs } = await create()

@@ -47,7 +47,7 @@ function asGiven(job: Job, given: Given): Job {
   if (completedAt !== null && !hasEnded(job)) throw misplaced('completedAt', job)
   if (result !== null && job.status !== 'completed') throw misplaced('result', job)
   if (error !== null && job.status !== 'failed') throw misplaced('error', job)
-  const logs = given.logs ? keptLogs(given.logs) : job.logs
+  const logs = given.logs && given.logs.length > 0 ? keptLogs(given.logs) : job.logs
   return { ...job, lastUpdatedAt, startedAt, completedAt, logs, result, error }
 }
 
