@@ -38,7 +38,7 @@ export function useDrawPointer(aspect: number): void {
   useToolPointer('draw', {
     onStart: (position) => move.onStart(position) || draw.onStart(position),
     onMove: (position) => (changingDrawing() ? move.onMove(position) : draw.onMove(position)),
-    onEnd: () => (changingDrawing() ? move.onEnd() : draw.onEnd()),
+    onEnd: (position) => (changingDrawing() ? move.onEnd() : draw.onEnd(position)),
     onCancel: () => {
       showChanging(null)
       draftDrawing(null)
@@ -77,15 +77,15 @@ function useDrawing(aspect: number) {
   return {
     onStart: (position: Position) => {
       const place = clampPosition(position)
-      if (kind !== 'text') return draftDrawing(content(kind === 'freehand' ? [place] : [place, place]))
-      const words = text.trim()
-      if (words !== '') send({ ...content([place]), text: words })
+      if (kind !== 'text') draftDrawing(content(kind === 'freehand' ? [place] : [place, place]))
     },
     onMove: (position: Position) => {
       const current = currentDraft()
       if (current) draftDrawing({ ...current, points: withPosition(current, position, aspect) })
     },
-    onEnd: () => {
+    onEnd: (position: Position) => {
+      const words = text.trim()
+      if (kind === 'text' && words !== '') send({ ...content([clampPosition(position)]), text: words })
       const current = currentDraft()
       const drawn = current && finished(current, aspect)
       if (drawn) send(drawn)

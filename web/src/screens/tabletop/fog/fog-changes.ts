@@ -28,8 +28,11 @@ export class FogChanges {
     this.#queries = queries
   }
 
-  /** `drawn`: the steps in which the page shows it already. Changes with the same `stroke` are undone together. */
-  async change(operation: FogOperation, stroke: string, drawn: readonly PendingFog[] = []): Promise<void> {
+  /**
+   * `drawn`: the steps in which the page shows it already. Changes with the same `stroke` are undone together. Resolves with whether the change was
+   * saved.
+   */
+  async change(operation: FogOperation, stroke: string, drawn: readonly PendingFog[] = []): Promise<boolean> {
     const pending = drawn.length === 0 ? this.#state.draw(operation) : this.#state.join(drawn, operation)
     const { op, shape, points, radius } = operation
     const rest = { ...(points && { points: [...points] }), ...(radius !== undefined && { radius }) }
@@ -39,9 +42,11 @@ export class FogChanges {
         async () => await call('changeFog', { ...this.#scene, op, shape, ...rest, stroke }, { idempotencyKey }),
       )
       this.#state.settle(pending, version)
+      return true
     } catch {
       this.#state.settle(pending, null)
       announceNotSaved()
+      return false
     }
   }
 

@@ -13,6 +13,8 @@ interface Brush {
 
 /** How often a part of a stroke is sent. */
 const PART_EVERY_MS = 60
+/** Nothing is sent before, because players cannot forget what a pinch has revealed. The second finger of a pinch comes sooner. */
+const FIRST_PART_AFTER_MS = 250
 /** The server takes no more points at once. */
 const POINTS_MAX = 200
 
@@ -25,7 +27,9 @@ export class FogStroke {
   #last: FogPoint
   #points: readonly FogPoint[]
   #drawn: readonly PendingFog[] = []
-  readonly #timer: ReturnType<typeof setInterval>
+  /** For each part that was sent, whether it was saved. */
+  readonly #sent: Promise<boolean>[] = []
+  #timer: ReturnType<typeof setTimeout>
 
   constructor(
     brush: Brush,
@@ -38,7 +42,7 @@ export class FogStroke {
     this.#last = start
     this.#points = [start]
     this.#draw([start])
-    this.#timer = setInterval(() => this.#send(), PART_EVERY_MS)
+    this.#timer = setTimeout(() => this.#sendPart(), FIRST_PART_AFTER_MS)
   }
 
   move(to: FogPoint): void {
@@ -49,8 +53,25 @@ export class FogStroke {
   }
 
   end(): void {
-    clearInterval(this.#timer)
+    clearTimeout(this.#timer)
     this.#send()
+  }
+
+  /** Takes back all of the stroke, also what has been sent. */
+  giveUp(): void {
+    clearTimeout(this.#timer)
+    this.#drawn.forEach((part) => this.#state.settle(part, null))
+    void this.#undo()
+  }
+
+  async #undo(): Promise<void> {
+    const saved = await Promise.all(this.#sent)
+    if (saved.includes(true)) await this.#changes.undo()
+  }
+
+  #sendPart(): void {
+    this.#send()
+    this.#timer = setTimeout(() => this.#sendPart(), PART_EVERY_MS)
   }
 
   #draw(points: readonly FogPoint[]): void {
@@ -59,7 +80,8 @@ export class FogStroke {
 
   #send(): void {
     if (this.#drawn.length === 0) return
-    void this.#changes.change({ ...this.#brush, shape: 'brush', points: this.#points }, this.#id, this.#drawn)
+    const part = { ...this.#brush, shape: 'brush', points: this.#points } as const
+    this.#sent.push(this.#changes.change(part, this.#id, this.#drawn))
     this.#points = [this.#last]
     this.#drawn = []
   }

@@ -63,8 +63,7 @@ export function useFogPointer(area: RefObject<HTMLElement | null>, { state, chan
       else setSketch((known) => ({ ...known, from: null }))
     },
     onCancel: () => {
-      // What has been sent of the stroke stays, as one step to undo.
-      stroke.current?.end()
+      stroke.current?.giveUp()
       stroke.current = null
       setSketch((known) => ({ ...known, from: null, at: null }))
     },

@@ -34,11 +34,7 @@ export function useSelectionBox() {
   }
   return {
     begin: ({ pointerId, clientX, clientY }: PointerEvent) => {
-      // A second finger moves the map.
-      current.current = current.current
-        ? null
-        : { pointerId, from: { x: clientX, y: clientY }, ids: currentSelection().ids }
-      if (!current.current) drawn.change({ box: null })
+      current.current = { pointerId, from: { x: clientX, y: clientY }, ids: currentSelection().ids }
     },
     move: (event: PointerEvent<HTMLElement>) => {
       const drag = current.current
@@ -51,6 +47,11 @@ export function useSelectionBox() {
     },
     /** Returns whether the press has drawn a box, and so is no click. */
     end,
+    giveUp: () => {
+      if (drawn.get().box && current.current) selectTokens(current.current.ids)
+      current.current = null
+      drawn.change({ box: null })
+    },
   }
 }
 

@@ -2,6 +2,7 @@ import type { Token } from '@waybook/contract'
 import { useEffect, useRef, type MouseEvent, type PointerEvent, type RefObject } from 'react'
 
 import { useMe } from '#api/session.ts'
+import { useSinglePointer } from '#parts/map/use-single-pointer.ts'
 
 import { currentSelection, selectToken, useHasMenu, useTable } from '../table-context.ts'
 import { openMenu } from '../token/opened.ts'
@@ -30,8 +31,8 @@ export function useMapPointer(pictureArea: RefObject<HTMLElement | null>) {
   const click = useTokenClicks()
   const pressed = useRef<Pressed>({ token: undefined, byFinger: false, hasDrawnBox: false })
   const adds = ({ shiftKey }: { readonly shiftKey: boolean }) => edits && (shiftKey || currentSelection().several)
-  const handlers = {
-    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+  const pointer = useSinglePointer({
+    onDown: (event: PointerEvent<HTMLElement>) => {
       if (tool.onPointerDown(event)) return
       const token = tokenAt(event, tokens)
       pressed.current = { token, byFinger: event.pointerType === 'touch', hasDrawnBox: false }
@@ -39,24 +40,27 @@ export function useMapPointer(pictureArea: RefObject<HTMLElement | null>) {
       drag.onPointerDown(event)
       longPress.begin(event)
     },
-    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+    onMove: (event: PointerEvent<HTMLElement>) => {
       longPress.onMove(event)
       tool.onPointerMove(event)
       drag.onPointerMove(event)
       box.move(event)
     },
-    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+    onUp: (event: PointerEvent<HTMLElement>) => {
       longPress.end()
       tool.onPointerUp(event)
       drag.onPointerUp(event)
       pressed.current.hasDrawnBox ||= box.end(event)
     },
-    onPointerCancel: (event: PointerEvent<HTMLElement>) => {
+    onGiveUp: () => {
       longPress.end()
-      tool.onPointerCancel(event)
-      drag.onPointerCancel(event)
-      box.end(event)
+      tool.giveUp()
+      drag.giveUp()
+      box.giveUp()
     },
+  })
+  const handlers = {
+    ...pointer,
     onClick: (event: MouseEvent) => {
       const { token, byFinger, hasDrawnBox } = pressed.current
       if (!isClick() || hasDrawnBox || currentActions()) return
@@ -103,9 +107,8 @@ function useLongPress(onLongPress: (clientX: number, clientY: number) => void) {
   }
   useEffect(() => () => clearTimeout(press.current?.timer), [])
   const begin = ({ pointerId, clientX: x, clientY: y, button }: PointerEvent) => {
-    const isSecond = press.current !== null
     end()
-    if (isSecond || button !== 0) return
+    if (button !== 0) return
     press.current = { pointerId, x, y, timer: setTimeout(() => onLongPress(x, y), LONG_PRESS_MS) }
   }
   const move = ({ clientX, clientY }: PointerEvent) => {

@@ -4,7 +4,7 @@ import { useRef, useState, type PointerEvent, type RefObject } from 'react'
 import { useSend } from '#api/live/live.ts'
 
 import { useSnap } from '../grid/use-snap.ts'
-import { currentSelection, selectToken, useMayMove, useTable } from '../table-context.ts'
+import { currentSelection, selectToken, selectTokens, useMayMove, useTable } from '../table-context.ts'
 import { DragStream } from '../token/drag-stream.ts'
 import { moveTogether } from '../token/move-together.ts'
 import { tokenAt } from '../token/token-under.ts'
@@ -14,6 +14,8 @@ interface TokenDrag {
   readonly pressed: Token
   readonly tokens: readonly Token[]
   readonly from: readonly Position[]
+  /** What was selected before. */
+  readonly selected: readonly string[]
   readonly pointerId: number
   /** Where the pointer went down, in pixels of the window. */
   readonly pointerStart: { readonly x: number; readonly y: number }
@@ -39,13 +41,14 @@ export function useTokenDrag(picture: RefObject<HTMLElement | null>) {
   const start = (event: PointerEvent<HTMLElement>) => {
     isClick.current = true
     const pressed = tokenAt(event, tokens)
-    if (!pressed || !picture.current || current.current || event.button !== 0 || !mayMove(pressed)) return
+    if (!pressed || !picture.current || event.button !== 0 || !mayMove(pressed)) return
     const { ids } = currentSelection()
     const together = ids.includes(pressed.id) ? tokens.filter((one) => ids.includes(one.id) && mayMove(one)) : [pressed]
     current.current = {
       pressed,
       tokens: together,
       from: together.map(({ id, position }) => animator.positionOf(id) ?? position),
+      selected: ids,
       pointerId: event.pointerId,
       pointerStart: { x: event.clientX, y: event.clientY },
       pictureBox: picture.current.getBoundingClientRect(),
@@ -65,13 +68,18 @@ export function useTokenDrag(picture: RefObject<HTMLElement | null>) {
     }
     for (const { token, position } of draggedTo(event, drag)) {
       animator.drag(token.id, position)
-      const { version } = tokens.find(({ id }) => id === token.id) ?? token
-      stream.push({ type: 'drag', tokenId: token.id, position, version })
+      tellOthers(token, position)
     }
   }
+  const tellOthers = (token: Token, position: Position) => {
+    const { version } = tokens.find(({ id }) => id === token.id) ?? token
+    stream.push({ type: 'drag', tokenId: token.id, position, version })
+  }
   const drop = (event: PointerEvent<HTMLElement>) => {
-    const drag = end(event)
-    if (!drag?.hasMoved) return
+    const drag = current.current
+    if (drag?.pointerId !== event.pointerId) return
+    end()
+    if (!drag.hasMoved) return
     const moves = draggedTo(event, drag).map(({ token, position: at }) => {
       // Alt holds the grid off.
       const position = snap && !event.altKey ? snap.drop(token, at) : at
@@ -81,24 +89,26 @@ export function useTokenDrag(picture: RefObject<HTMLElement | null>) {
     })
     void moveQueue.save(moves)
   }
-  const cancel = (event: PointerEvent<HTMLElement>) => {
-    for (const { id } of end(event)?.tokens ?? []) {
-      animator.release(id)
-      animator.revert(id)
-    }
-  }
-  const end = (event: PointerEvent<HTMLElement>): TokenDrag | null => {
+  const giveUp = () => {
     const drag = current.current
-    if (drag?.pointerId !== event.pointerId) return null
+    end()
+    if (!drag?.hasMoved) return
+    selectTokens(drag.selected)
+    drag.tokens.forEach((token, index) => {
+      animator.release(token.id)
+      animator.revert(token.id)
+      tellOthers(token, drag.from[index] ?? token.position)
+    })
+  }
+  const end = () => {
     current.current = null
     stream.cancel()
-    return drag
   }
   return {
     onPointerDown: start,
     onPointerMove: move,
     onPointerUp: drop,
-    onPointerCancel: cancel,
+    giveUp,
     isClick: () => isClick.current,
   }
 }

@@ -8,10 +8,10 @@ export type ToolName = 'select' | 'measure' | 'ping' | 'fog' | 'draw' | 'grid'
 
 /** What a tool does with one pointer. Positions are percentages of the scene, and may be outside. */
 export interface PointerActions {
-  readonly onStart: (position: Position) => void
+  readonly onStart?: (position: Position) => void
   readonly onMove?: (position: Position) => void
   readonly onEnd?: (position: Position) => void
-  /** The pointer was taken away, or a second finger came to move the map. */
+  /** The pointer was taken away, or a second finger came to move the map: takes back what the press has done. */
   readonly onCancel?: () => void
 }
 
@@ -39,7 +39,7 @@ export function useToolPointer(name: ToolName, actions: PointerActions): void {
   })
   useLayoutEffect(() => {
     actionsOf.set(name, {
-      onStart: (position) => current.current.onStart(position),
+      onStart: (position) => current.current.onStart?.(position),
       onMove: (position) => current.current.onMove?.(position),
       onEnd: (position) => current.current.onEnd?.(position),
       onCancel: () => current.current.onCancel?.(),

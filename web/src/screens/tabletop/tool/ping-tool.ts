@@ -19,12 +19,12 @@ export function usePing(): (position: Position) => void {
   }
 }
 
-/** A press points at the place. */
+/** A press points at the place where it ends, because it may become a pinch before. */
 export function usePingTool(): void {
   const ping = usePing()
   const { isActive } = useTable()
   const isChosen = useTool() === 'ping'
-  useToolPointer('ping', { onStart: ping })
+  useToolPointer('ping', { onEnd: ping })
   useEffect(() => {
     if (!isActive && isChosen) chooseTool('select')
   }, [isActive, isChosen])

@@ -10,28 +10,19 @@ interface Press {
   readonly pictureBox: DOMRect
 }
 
-/** Passes presses on the map to the tool that is chosen. While one is chosen, one finger is the tool's, and two move the map. */
+/** Passes presses on the map to the tool that is chosen. */
 export function useToolPress(pictureArea: RefObject<HTMLElement | null>) {
   const press = useRef<Press | null>(null)
-  const end = (event: PointerEvent): Press | null => {
-    const ended = press.current
-    if (ended?.pointerId !== event.pointerId) return null
-    press.current = null
-    return ended
-  }
   return {
     /** Returns whether the press is a tool's. */
     onPointerDown: (event: PointerEvent<HTMLElement>): boolean => {
       const actions = currentActions()
       const pictureBox = pictureArea.current?.getBoundingClientRect()
       if (!actions || !pictureBox) return false
-      if (press.current) {
-        press.current.actions.onCancel?.()
-        press.current = null
-      } else if (event.button === 0) {
+      if (event.button === 0) {
         press.current = { pointerId: event.pointerId, actions, pictureBox }
         event.currentTarget.setPointerCapture(event.pointerId)
-        actions.onStart(positionAt(event, pictureBox))
+        actions.onStart?.(positionAt(event, pictureBox))
       }
       return true
     },
@@ -40,10 +31,15 @@ export function useToolPress(pictureArea: RefObject<HTMLElement | null>) {
       if (current?.pointerId === event.pointerId) current.actions.onMove?.(positionAt(event, current.pictureBox))
     },
     onPointerUp: (event: PointerEvent) => {
-      const ended = end(event)
-      ended?.actions.onEnd?.(positionAt(event, ended.pictureBox))
+      const { current } = press
+      if (current?.pointerId !== event.pointerId) return
+      press.current = null
+      current.actions.onEnd?.(positionAt(event, current.pictureBox))
     },
-    onPointerCancel: (event: PointerEvent) => end(event)?.actions.onCancel?.(),
+    giveUp: () => {
+      press.current?.actions.onCancel?.()
+      press.current = null
+    },
   }
 }
 

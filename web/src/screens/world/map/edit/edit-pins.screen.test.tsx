@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 
 import { call } from '#api/call.ts'
 import { setViewAs } from '#stores/view-as.ts'
+import { pinch, pressAndDrag } from '#testing/fingers.ts'
 
 import { KESSA, REACH, visitAsGameMaster } from '../map-fixture.ts'
 
@@ -61,4 +62,17 @@ it('[ATL-34] viewed as a player, there is no secret pin and no control', async (
   await expect.element(screen.getByRole('button', { name: /The Candle Stair/ })).not.toBeInTheDocument()
   await expect.element(screen.getByRole('button', { name: 'Add a pin' })).not.toBeInTheDocument()
   setViewAs(null)
+})
+
+it('[ATL-35] a pinch that begins on the chosen pin leaves it where it was', async () => {
+  const { screen } = await visitAsGameMaster('/world/map?pin=locations/toll-gate')
+  const map = screen.getByRole('region', { name: 'Map of The Reach' })
+  const gate = map.getByRole('button', { name: 'The Toll Gate' })
+  await expect.element(gate).toHaveAttribute('aria-pressed', 'true')
+  const before = gate.element().getBoundingClientRect().left
+  await pinch(gate.element())
+  await expect.poll(() => gate.element().getBoundingClientRect().left).toBeCloseTo(before)
+  pressAndDrag(gate.element(), { x: 40, y: 0 })
+  await screen.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(async () => (await stored('The Toll Gate'))?.at).toEqual({ x: 40, y: 60 })
 })

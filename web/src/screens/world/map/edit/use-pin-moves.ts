@@ -1,6 +1,7 @@
 import { clampPosition, type Position } from '@waybook/contract'
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
 
+import { useSinglePointer } from '#parts/map/use-single-pointer.ts'
 import type { Viewport } from '#parts/map/viewport.ts'
 
 import { movablePin } from '../is-for-atlas.ts'
@@ -58,17 +59,11 @@ export function usePinMoves({ mapId, pins, area, viewport, enabled }: Options) {
       x: pin.position.x + ((clientX - start.x) / box.width) * 100,
       y: pin.position.y + ((clientY - start.y) / box.height) * 100,
     })
-  const end = ({ pointerId }: PointerEvent): Drag | null => {
-    const ended = drag.current
-    if (ended?.pointerId !== pointerId) return null
-    drag.current = null
-    return ended.hasMoved ? ended : null
-  }
-  const handlers = {
-    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+  const pointer = useSinglePointer({
+    onDown: (event: PointerEvent<HTMLElement>) => {
       isClick.current = true
       const pin = enabled ? pinOf(movablePin(event.target, event.pointerType !== 'mouse')) : undefined
-      if (!pin || !area.current || event.button !== 0 || drag.current) return
+      if (!pin || !area.current || event.button !== 0) return
       const start = { x: event.clientX, y: event.clientY }
       drag.current = {
         pin,
@@ -78,7 +73,7 @@ export function usePinMoves({ mapId, pins, area, viewport, enabled }: Options) {
         hasMoved: false,
       }
     },
-    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+    onMove: (event: PointerEvent<HTMLElement>) => {
       const current = drag.current
       if (current?.pointerId !== event.pointerId) return
       const { start } = current
@@ -90,13 +85,19 @@ export function usePinMoves({ mapId, pins, area, viewport, enabled }: Options) {
       }
       setMoved({ id: current.pin.id, position: dragged(event, current) })
     },
-    onPointerUp: (event: PointerEvent<HTMLElement>) => {
-      const ended = end(event)
-      if (ended) void save(ended.pin, dragged(event, ended))
+    onUp: (event: PointerEvent<HTMLElement>) => {
+      const ended = drag.current
+      if (ended?.pointerId !== event.pointerId) return
+      drag.current = null
+      if (ended.hasMoved) void save(ended.pin, dragged(event, ended))
     },
-    onPointerCancel: (event: PointerEvent<HTMLElement>) => {
-      if (end(event)) setMoved(null)
+    onGiveUp: () => {
+      if (drag.current?.hasMoved) setMoved(null)
+      drag.current = null
     },
+  })
+  const handlers = {
+    ...pointer,
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       const figure = enabled ? movablePin(event.target, false) : null
       const [pin, direction] = [pinOf(figure), directions[event.key]]
