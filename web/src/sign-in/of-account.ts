@@ -3,6 +3,7 @@ import { waitingPrefixOf } from '#api/live/stored-writes.ts'
 import { forgetChosenCharacter } from '#stores/chosen-character.ts'
 import { countDraftsOnDevice, removeDeviceDrafts } from '#stores/device-drafts.ts'
 import { removeStored, storedKeys } from '#stores/device-storage.ts'
+import { forgetDismissedHelp } from '#stores/dismissed-help.ts'
 import { forgetPages } from '#stores/kept-pages.ts'
 import { noteDraftsPrefixOf } from '#stores/note-drafts.ts'
 import { proposalDraftsPrefixOf, proposalsSeenKeyOf } from '#stores/proposal-drafts.ts'
@@ -30,6 +31,7 @@ export async function removeFromDevice(account: string): Promise<void> {
   forgetChosenCharacter()
   forgetSeenRolls()
   forgetAudiences()
+  forgetDismissedHelp()
   setViewAs(null)
   for (const key of storedKeys('sessionStorage', '')) removeStored('sessionStorage', key)
   await Promise.all([forgetKept(), removeDeviceDrafts(account)])

@@ -14,6 +14,7 @@ import { chooseTool } from '#screens/tabletop/tool/map-tool.ts'
 import { resetChecks } from '#stores/checks.ts'
 import { forgetChosenCharacter } from '#stores/chosen-character.ts'
 import { resetRolls } from '#stores/current-roll.ts'
+import { forgetDismissedHelp } from '#stores/dismissed-help.ts'
 import { closeNewPage } from '#stores/new-page.ts'
 import { hideNotice } from '#stores/notice.ts'
 import { forgetAudiences } from '#stores/roll-audiences.ts'
@@ -49,6 +50,7 @@ afterEach(async () => {
   closeNewPage()
   hideNotice()
   forgetChosenCharacter()
+  forgetDismissedHelp()
   chooseScheme('device')
   resetPanel()
   selectToken(null)

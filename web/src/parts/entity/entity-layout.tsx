@@ -65,24 +65,35 @@ interface EntityHeadProps {
   readonly description: string
 }
 
+/** As large as the longest word fits on a line. A letter of Besley is 0.6 em wide at most, on average of a word. */
+const fittedSize =
+  '[font-size:clamp(1.375rem,calc(100cqi/(var(--longest-word)*0.6)),var(--text-52))]! wrap-break-word hyphens-auto'
+
+/** How many letters the longest part of a name has that cannot be broken between lines. */
+function longestWord(name: string): number {
+  return Math.max(1, ...name.split(/[\s-]+/u).map((word) => [...word].length))
+}
+
 export function EntityHead({ entity, description }: EntityHeadProps) {
   const { id, name } = entity
   useEditKey(id)
   return (
-    <header>
-      {/* On phones they have a row of their own: beside several of them, names would be broken within words. */}
-      <div className="mt-1.5 flex justify-end gap-2 empty:hidden max-md:mb-1 md:float-end md:ms-4 print:hidden">
+    <header className="flex flex-wrap items-start gap-x-4">
+      <div style={{ '--longest-word': longestWord(name) }} className="@container min-w-0 grow basis-80">
+        <Heading about={descriptionOf(entity)} className={`text-52 ${fittedSize}`}>
+          {name}
+        </Heading>
+      </div>
+      {/* Beside a name they would leave too little room for its words, except on wide screens, and there they wrap below it. */}
+      <div className="mt-1.5 flex flex-wrap gap-2 empty:hidden max-lg:order-last max-lg:mt-3 max-lg:basis-full print:hidden">
         <MapLinks entity={entity} />
         <ViewAsButton iconOnly className="max-md:hidden" />
         <PinButton id={id} />
         <EditLink id={id} />
       </div>
-      <Heading about={descriptionOf(entity)} className="text-52">
-        {name}
-      </Heading>
-      <HiddenMark entity={entity} className="mt-1.5 block text-14 text-ink-2" />
+      <HiddenMark entity={entity} className="mt-1.5 block basis-full text-14 text-ink-2" />
       {description === '' ? null : (
-        <p className="mt-2.5 font-serif text-22 text-pretty text-ink-2 italic">{description}</p>
+        <p className="mt-2.5 basis-full font-serif text-22 text-pretty text-ink-2 italic">{description}</p>
       )}
     </header>
   )

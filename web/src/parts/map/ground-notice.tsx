@@ -39,5 +39,4 @@ export function GroundNotice({ state, onRetry }: GroundNoticeProps) {
   )
 }
 
-const notice =
-  'hud static! text-night-ink flex animate-appear items-center gap-3 px-4 py-3 text-14 [animation-delay:400ms]'
+const notice = 'hud text-night-ink flex animate-appear items-center gap-3 px-4 py-3 text-14 [animation-delay:400ms]'

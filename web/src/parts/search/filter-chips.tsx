@@ -55,7 +55,7 @@ export function FilterChips({ typed, onType }: FilterChipsProps) {
               className={chipClass}
             >
               {typeNames[type].plural}
-              <span className="text-12 text-ink-2 tabular-nums">{entities.toLocaleString('en')}</span>
+              <span className="text-12 text-ink-2">{entities.toLocaleString('en')}</span>
             </button>
           )
         })}
@@ -80,7 +80,7 @@ function TagChips({ begun, typed, onType }: FilterChipsProps & { readonly begun:
         className={chipClass}
       >
         {`#${tag}`}
-        <span className="text-12 text-ink-2 tabular-nums">{entities.toLocaleString('en')}</span>
+        <span className="text-12 text-ink-2">{entities.toLocaleString('en')}</span>
       </button>
     ))
 }

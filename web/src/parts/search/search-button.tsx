@@ -45,7 +45,7 @@ export function SearchButton({ className }: { readonly className: string }) {
       >
         <Icon name="search" />
         {/* Beside the story points there is no room for the word. */}
-        <span className="max-[104rem]:in-[:root:has([data-story-points])]:sr-only">Search</span>
+        <span className="max-[104rem]:sr-only">Search</span>
       </button>
       {open ? <SearchDialog typed={typed} onType={setTyped} onClose={close} /> : null}
     </>

@@ -28,7 +28,7 @@ const names = (elements: Element[]) => elements.map((one) => one.querySelector('
 
 it('[SEA-24] a > lists the commands that the viewer may use', async () => {
   const asPlayer = await typed('>', player(KESSA))
-  const everyone = ['Roll…', 'Go to…', 'Dark', 'Light']
+  const everyone = ['Roll…', 'Go to…', 'Story points', 'Dark', 'Light']
   await expect.poll(() => names(asPlayer.options.elements())).toEqual(everyone)
   await asPlayer.screen.unmount()
   const { options, field } = await typed('>', gameMaster)

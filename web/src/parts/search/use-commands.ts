@@ -25,6 +25,7 @@ export function useCommands(): Command[] {
   const isGameMaster = me.role === 'gameMaster'
   return [
     ...everyone,
+    storyPoints(isGameMaster),
     ...(me.may.includes('setActiveScene') ? [showScene] : []),
     ...(me.may.includes('editTokens') ? [prepareScene] : []),
     ...(isGameMaster ? ofGameMaster : []),
@@ -33,6 +34,12 @@ export function useCommands(): Command[] {
   ]
 }
 
+const storyPoints = (isGameMaster: boolean): Command => ({
+  name: 'Story points',
+  icon: 'points',
+  lines: [isGameMaster ? 'Spend one, or set both pools' : 'Spend one of the players’'],
+  run: () => openPlayPanel('storyPoints'),
+})
 const everyone: readonly Command[] = [
   { name: 'Roll…', icon: 'dice', lines: ['Dice or a skill: roll 2y1g1p, roll perception'], run: 'roll ' },
   { name: 'Go to…', icon: 'arrow-right', lines: ['A page by its name: go to rules'], run: 'go to ' },

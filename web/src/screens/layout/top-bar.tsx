@@ -20,7 +20,7 @@ import { MoreButton } from './more-button.tsx'
 import { useSheetCharacter } from './use-sheet-character.ts'
 
 const itemClass =
-  'min-h-hit text-ink-2 hover:text-ink aria-[current]:text-ink aria-[current]:blaze relative flex items-center rounded-control px-2 font-medium whitespace-nowrap no-underline md:max-[88rem]:px-1.5 xl:max-[104rem]:in-[:root:has([data-story-points])]:px-2 xl:max-[84rem]:in-[:root:has([data-story-points])]:px-1 [--blaze-from:0.5rem] md:max-[88rem]:[--blaze-from:0.375rem]'
+  'min-h-hit text-ink-2 hover:text-ink aria-[current]:text-ink aria-[current]:blaze relative flex items-center rounded-control px-2 font-medium whitespace-nowrap no-underline md:max-[88rem]:px-1.5 xl:max-[104rem]:px-2 xl:max-[84rem]:px-1 [--blaze-from:0.5rem] md:max-[88rem]:[--blaze-from:0.375rem]'
 
 export function TopBar() {
   const me = useMe()

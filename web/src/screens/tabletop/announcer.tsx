@@ -36,7 +36,7 @@ export function Announcer() {
   const { text, isVisible } = useStore(announcement)
   return (
     <output className="pointer-events-none absolute inset-x-2 top-18 grid justify-items-center md:top-4">
-      <span className={isVisible ? 'hud static! px-3 py-2 text-14' : 'sr-only'}>{text}</span>
+      <span className={isVisible ? 'hud px-3 py-2 text-14' : 'sr-only'}>{text}</span>
     </output>
   )
 }

@@ -10,6 +10,7 @@ import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
 import { TableBar } from './hud/table-bar.tsx'
+import { TableFoot } from './hud/table-foot.tsx'
 import { ScenesSection } from './panel/scenes-section.tsx'
 import { TablePanel } from './panel/table-panel.tsx'
 import { TableNotice } from './table-notice.tsx'
@@ -31,6 +32,7 @@ export function EmptyTable({ campaignId }: { readonly campaignId: string }) {
         )}
       </TableNotice>
       <TableBar href="/" />
+      <TableFoot />
       <TablePanel campaignId={campaignId}>
         <ScenesSection campaignId={campaignId} />
       </TablePanel>

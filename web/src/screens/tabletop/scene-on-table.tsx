@@ -1,8 +1,10 @@
 import { Problem, routeOf } from '@waybook/contract'
 import { GROUND_ASPECT } from '@waybook/rules'
+import { useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
 import { useMe } from '#api/session.ts'
+import { Viewport } from '#parts/map/viewport.ts'
 import { lazyPart } from '#recovery/lazy-part.tsx'
 import { ButtonLink } from '#ui/button/page-link.tsx'
 import { DrawnNext } from '#ui/page/drawn-next.tsx'
@@ -11,11 +13,15 @@ import { Disclosure } from '#ui/page/panel.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
 
 import { DrawingsInPanel } from './drawing/drawing-parts.tsx'
-import { EncounterBar, EncounterSections, useRunsEncounter } from './encounter/encounter-sections.tsx'
+import { EncounterSections, EncounterState, EncounterTurn, useRunsEncounter } from './encounter/encounter-sections.tsx'
 import { LastRoll } from './hud/last-roll.tsx'
+import { ViewTools } from './hud/map-toolbar.tsx'
 import { TableBar } from './hud/table-bar.tsx'
+import { TableFoot } from './hud/table-foot.tsx'
+import { isForMap } from './map/is-for-map.ts'
 import { SceneMap } from './map/scene-map.tsx'
 import { HandoutSection } from './panel/handout-section.tsx'
+import { usePanelOpen } from './panel/panel-open.ts'
 import { ScenesSection } from './panel/scenes-section.tsx'
 import { SelectedToken } from './panel/selected-token.tsx'
 import { TablePanel } from './panel/table-panel.tsx'
@@ -46,6 +52,8 @@ export function SceneOnTable({ campaignId, sceneId, isActive }: SceneOnTableProp
   const edits = useMe().may.includes('editTokens')
   // An encounter is fought on the active scene.
   const inEncounter = useRunsEncounter() && isActive
+  const [viewport] = useState(() => new Viewport(isForMap))
+  const [isPanelOpen] = usePanelOpen()
   const name = data?.scene.name ?? 'Virtual tabletop'
   usePageTitle(name)
   if (!isActive && error instanceof Problem && error.id === 'not-found') return <SceneGone campaignId={campaignId} />
@@ -53,19 +61,25 @@ export function SceneOnTable({ campaignId, sceneId, isActive }: SceneOnTableProp
   if (!ground) return <TableLoading campaignId={campaignId} error={noGround} onRetry={() => void refetchGround()} />
   return (
     <TableContext value={table}>
-      <SceneMap scene={data.scene} map={map} />
+      <SceneMap scene={data.scene} map={map} viewport={viewport} />
       <TableBar
         href={routeOf(sceneId)}
         sceneName={name}
         note={isActive ? undefined : <NotShown />}
         actions={edits ? <ShowButtons name={name} /> : null}
+      >
+        {isActive ? <EncounterTurn /> : null}
+      </TableBar>
+      <TableFoot
+        who={isActive ? <EncounterState /> : null}
+        lastRoll={<LastRoll />}
+        tools={<ViewTools viewport={viewport} />}
+        actions={isPanelOpen ? null : <TokenActions />}
       />
-      {isActive ? <EncounterBar /> : null}
       <DrawnNext>
-        <LastRoll />
         <TablePanel
           campaignId={campaignId}
-          actions={<TokenActions />}
+          actions={isPanelOpen ? <TokenActions /> : null}
           selected={inEncounter ? null : <SelectedToken />}
         >
           {isActive ? <EncounterSections /> : null}
@@ -103,6 +117,7 @@ function SceneGone({ campaignId }: { readonly campaignId: string }) {
         </ButtonLink>
       </TableNotice>
       <TableBar href="/" />
+      <TableFoot />
       <TablePanel campaignId={campaignId}>
         <ScenesSection campaignId={campaignId} />
       </TablePanel>

@@ -3,6 +3,9 @@ import { useEffect, type ReactNode } from 'react'
 import { useOperation } from '#api/operation-query.ts'
 import { useMe } from '#api/session.ts'
 import { lazyPart } from '#recovery/lazy-part.tsx'
+import { CallBar } from '#screens/layout/calls/calls.tsx'
+
+import './hud/table-grid.css'
 
 import { Announcer } from './announcer.tsx'
 import { usePanelOpen } from './panel/panel-open.ts'
@@ -46,9 +49,10 @@ function TableFrame({ children }: { readonly children: ReactNode }) {
     <div
       data-fills-window
       data-panel={open ? 'open' : 'closed'}
-      className="fixed inset-x-0 top-(--view-bar) bottom-0 z-4 overflow-hidden night [background:#000]! max-md:bottom-[calc(4rem+env(safe-area-inset-bottom))] md:data-[panel=open]:[--table-panel:23rem] lg:data-[panel=open]:has-[[data-runs-encounter]]:[--table-panel:26.5rem] landscape:data-[panel=open]:[--table-panel:23rem] print:hidden"
+      className="table-grid fixed inset-x-0 top-(--view-bar) bottom-0 z-4 overflow-hidden night [background:#000]! max-md:bottom-[calc(4rem+env(safe-area-inset-bottom))] md:data-[panel=open]:[--table-panel:23rem] lg:data-[panel=open]:has-[[data-runs-encounter]]:[--table-panel:26.5rem] landscape:data-[panel=open]:[--table-panel:23rem] print:hidden"
     >
       {children}
+      <CallBar className="pointer-events-none z-3 [grid-area:call] *:pointer-events-auto [@media(height<32rem)]:max-h-28 [@media(height<32rem)]:overflow-y-auto" />
       <Announcer />
     </div>
   )

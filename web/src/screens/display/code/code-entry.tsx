@@ -22,11 +22,11 @@ export function CodeEntry({ wasDisconnected }: { readonly wasDisconnected: boole
       <p className="max-w-160 text-[1.3rem] leading-[1.5] text-ink-2">
         On the table’s tool bar, the game master chooses Display and reads out a code of six digits.
       </p>
-      <output aria-label="Code" data-digits={digits} className="flex gap-3">
+      <output aria-label="Code" data-digits={digits} className="flex gap-[min(0.75rem,2vw)]">
         {Array.from({ length: DISPLAY_CODE_LENGTH }, (_, place) => (
           <span
             key={place}
-            className="grid h-20 w-15 place-items-center rounded-control border-2 border-control font-serif text-[2.55rem] leading-none font-semibold"
+            className="grid aspect-3/4 w-[min(3.75rem,13vw)] place-items-center rounded-control border-2 border-control font-serif text-[min(2.55rem,8vw)] leading-none font-semibold"
           >
             {digits[place] ?? ''}
           </span>

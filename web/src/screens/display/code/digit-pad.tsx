@@ -39,7 +39,7 @@ export function DigitPad({ disabled, onType }: DigitPadProps) {
           aria-disabled={disabled}
           aria-label={key === 'Backspace' ? 'Delete' : undefined}
           onClick={() => onType(key)}
-          className="h-16 w-24 rounded-control border border-control bg-raised text-[1.55rem] font-semibold hover:bg-night-tint focus-visible:bg-night-tint"
+          className="h-16 w-[min(6rem,27vw)] rounded-control border border-control bg-raised text-[1.55rem] font-semibold hover:bg-night-tint focus-visible:bg-night-tint"
         >
           {key === 'Backspace' ? '⌫' : key}
         </button>

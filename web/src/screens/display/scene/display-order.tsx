@@ -10,7 +10,7 @@ export function DisplayOrder({ encounter }: { readonly encounter: Encounter }) {
   return (
     <aside
       aria-label="Initiative"
-      className="hud top-7 right-10 flex max-w-[52%] items-center gap-4 rounded-tray! px-5 py-2.5"
+      className="absolute top-7 right-10 hud flex max-w-[52%] items-center gap-4 rounded-tray! px-5 py-2.5"
     >
       <b className="font-serif text-[1.45rem] font-semibold whitespace-nowrap lining-nums">
         {round === 0 ? 'Initiative' : `Round ${round}`}

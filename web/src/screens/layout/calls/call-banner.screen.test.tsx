@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 
 import { callAs, gameMaster, openPage, player, visit } from '#testing/visit.tsx'
 
 import { callFor, files, KESSA, ODO, visitAsKessa } from './calls-fixture.ts'
+
+const RAIDER = 'characters/raider'
 
 /** Opens a page of Kessa’s player, who is then asked for a check. */
 async function askedOn(path: string, changes: Parameters<typeof callFor>[0] = {}) {
@@ -148,6 +150,39 @@ it('[CHK-207] another player helps with one boost, and takes it back', async () 
   await back.click()
   await expect.element(line.getByRole('button', { name: 'Give a boost' })).toBeVisible()
   expect(await seen()).toBe(0)
+})
+
+it('[CHK-207] the line is one for all who roll, part of the page, and dismissed once', async () => {
+  await page.viewport(360, 740)
+  const { screen } = await visitAsKessa('/my-character')
+  const check = await callFor({ characters: [ODO, RAIDER] })
+  const line = screen.getByRole('region', { name: 'A check of another player' })
+  await expect.element(line).toMatchTextContent(/^Odo and Raider, Hard Perception/)
+  const { bottom } = line.element().getBoundingClientRect()
+  expect(screen.getByRole('main').element().getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom)
+  await line.getByRole('button', { name: 'Give a boost' }).click()
+  await line.getByRole('listitem').filter({ hasText: 'Odo' }).getByRole('button').click()
+  await expect.element(line.getByRole('button', { name: 'Take the boost back' })).toBeVisible()
+  const boosts = async () =>
+    (await callAs(gameMaster, 'getCheck', { checkId: check.id })).check.parts.map(({ pool }) => pool?.boost)
+  expect(await boosts()).toEqual([1, 0])
+  await line.getByRole('button', { name: 'Dismiss' }).click()
+  await expect.element(line).not.toBeInTheDocument()
+  await callFor({ characters: [ODO], skill: 'cool' })
+  await expect.element(line).toMatchTextContent(/Hard Cool/)
+})
+
+it('[CHK-207] initiative offers no boost', async () => {
+  const { screen } = await visitAsKessa()
+  await callFor({ characters: [ODO] })
+  const combatants = [{ characterId: KESSA }, { characterId: ODO }]
+  const { encounter } = await callAs(gameMaster, 'startEncounter', { combatants })
+  await callAs(gameMaster, 'callInitiative', { encounterId: encounter.id, skills: ['vigilance'] })
+  await screen.getByRole('region', { name: 'Called check' }).getByRole('button', { name: 'Not now' }).click()
+  const line = screen.getByRole('region', { name: 'A check of another player' })
+  await expect.element(line).toMatchTextContent(/Hard Perception/)
+  await line.getByRole('button', { name: 'Dismiss' }).click()
+  await expect.element(line).not.toBeInTheDocument()
 })
 
 it('[CHK-200] who is not asked gets no banner', async () => {

@@ -1,3 +1,4 @@
+import { useMatch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 import { useMe } from '#api/session.ts'
@@ -33,10 +34,12 @@ const AimDialog = lazyPart<{ readonly request: AimRequest }>(
 /** What checks bring onto every page. Its code is loaded when a check is open or a panel is opened. */
 export function Calls() {
   const { open, panel, aim } = useCheckViews()
+  // The table has it among its own bars.
+  const isTable = useMatch({ from: '/_campaign/vtt/$adventureId', shouldThrow: false }) !== undefined
   useCallKey()
   return (
     <>
-      <CallBar />
+      {isTable ? null : <CallBar className={place} />}
       {open ? <CheckSurface address={open} /> : null}
       {panel === 'call' ? <CallPanel /> : null}
       {panel === 'storyPoints' ? <StoryPanel /> : null}
@@ -45,22 +48,19 @@ export function Calls() {
   )
 }
 
-/** Above the tabs on phones; elsewhere it hangs from the top bar. */
+/** The banner is above the tabs on phones, elsewhere it hangs from the top bar. The line that offers help is part of the page and covers nothing. */
 const place =
-  'max-md:fixed max-md:inset-x-2 max-md:bottom-[calc(5.5rem+env(safe-area-inset-bottom))] z-6 row-start-2 md:sticky md:top-(--view-bar) md:mx-auto md:w-[min(var(--container-page),100%-4rem)] print:hidden low:static'
-/** On the table it floats above the map: beside its tools and its panel, and below or beside the order of initiative. */
-const placeOnTable =
-  'md:in-[:root:has([data-fills-window])]:fixed md:in-[:root:has([data-fills-window])]:top-22 md:in-[:root:has([data-fills-window])]:right-4 md:in-[:root:has([data-fills-window])]:left-22 md:in-[:root:has([data-fills-window])]:w-auto md:in-[:root:has([data-panel=open])]:right-[24.5rem] md:max-xl:in-[:root:has([data-turn-bar])]:top-58 xl:in-[:root:has([data-turn-bar])]:left-[25rem]'
+  'row-start-2 not-data-call-bar:*:mt-2 max-md:not-data-call-bar:*:mx-2 max-md:data-call-bar:fixed max-md:data-call-bar:inset-x-2 max-md:data-call-bar:bottom-[calc(5.5rem+env(safe-area-inset-bottom))] data-call-bar:z-6 md:mx-auto md:w-[min(var(--container-page),100%-4rem)] md:data-call-bar:sticky md:data-call-bar:top-(--view-bar) print:hidden low:data-call-bar:static'
 
 /** The check that the viewer is asked for; without one, a check of somebody else that the viewer may help with. */
-function CallBar() {
+export function CallBar({ className }: { readonly className: string }) {
   const { role } = useMe()
   const { open } = useCheckViews()
   const { shown } = useAskedByFold()
   const others = useOpenParts().filter(({ part }) => !part.mine && part.roll === null)
   return (
     // Always mounted, because screen readers announce only what changes in an existing live region.
-    <div aria-live="polite" data-call-bar={shown.length > 0 || undefined} className={`${place} ${placeOnTable}`}>
+    <div aria-live="polite" data-call-bar={shown.length > 0 || undefined} className={className}>
       {open ? null : shown.length > 0 ? (
         <CallBanner asked={shown} />
       ) : role === 'player' && others.length > 0 ? (

@@ -1,67 +1,101 @@
-import type { CheckModifier } from '@waybook/contract'
+import { useId, useState } from 'react'
 
+import { useLive } from '#api/live/live.ts'
 import { useMe } from '#api/session.ts'
 import { checkTitle } from '#parts/check/check-words.ts'
 import { useCheckWrite } from '#parts/check/use-check-write.ts'
 import { useSkills } from '#parts/entity/use-skills.ts'
-import { foldCheck, partKey, useCheckViews } from '#stores/checks.ts'
+import { dismissHelp, useDismissedHelp } from '#stores/dismissed-help.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CloseButton } from '#ui/button/close-button.tsx'
 
 import { addressOf, type OpenPart } from './use-open-checks.ts'
 
-/** A check of somebody else, whom the viewer may help with one boost. */
+/** The newest check of others that the viewer may help with, in one line for all who roll it. Dismissing it is remembered on the device. */
 export function HelpLine({ parts }: { readonly parts: readonly OpenPart[] }) {
-  const { folded } = useCheckViews()
+  const dismissed = useDismissedHelp()
+  const isOffline = useLive() === 'down'
+  const check = parts.find(({ check: { id, kind } }) => kind !== 'initiative' && !dismissed.includes(id))?.check
+  if (!check || isOffline) return null
+  return <CheckLine key={check.id} parts={parts.filter((one) => one.check.id === check.id)} />
+}
+
+/** The parts of one check. With one part the button gives the boost, with several it asks to whom. */
+function CheckLine({ parts }: { readonly parts: readonly OpenPart[] }) {
+  const [isOpen, setOpen] = useState(false)
   const skills = useSkills()
-  const { mutate, isPending, error } = useCheckWrite()
-  const shown = parts.find((one) => !folded.includes(partKey(addressOf(one))))
-  const given = useOwnBoost(shown)
-  if (!shown) return null
-  const { check, part } = shown
-  const address = addressOf(shown)
+  const choiceId = useId()
+  const [first, ...others] = parts
+  if (!first) return null
   return (
     <section
       aria-label="A check of another player"
-      className="ms-auto flex max-w-120 flex-wrap items-center gap-x-3 gap-y-1 rounded-control border border-night-line py-1 ps-3.5 pe-1 night shadow-2 md:rounded-t-none md:border-t-0"
+      className="ms-auto flex w-fit max-w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-control border border-night-line py-1 ps-3.5 pe-1 night shadow-2 max-md:w-full"
     >
       <p className="min-w-0 flex-1 text-14 leading-5 wrap-anywhere">
-        <b>{part.characterName}</b>
-        {`, ${checkTitle(check, part, skills)}`}
-        {error ? <span className="block text-bad">{error.message}</span> : null}
+        <b>{namesOf(parts)}</b>
+        {`, ${checkTitle(first.check, first.part, skills)}`}
       </p>
-      {given ? (
-        <Button
-          size="small"
-          className="min-h-11"
-          busy={isPending}
-          onClick={() => mutate({ name: 'removeModifier', params: { ...address, modifierId: given.id } })}
-        >
-          Take the boost back
-        </Button>
+      {others.length === 0 ? (
+        <BoostButton open={first} />
       ) : (
         <Button
           size="small"
           className="min-h-11"
-          busy={isPending}
-          onClick={() =>
-            mutate({
-              name: 'addModifier',
-              params: { ...address, op: 'add', die: 'boost', count: 1, reason: 'Help', kind: 'hand' },
-            })
-          }
+          aria-expanded={isOpen}
+          aria-controls={choiceId}
+          onClick={() => setOpen(!isOpen)}
         >
           Give a boost
         </Button>
       )}
-      <CloseButton onClose={() => foldCheck(address)} />
+      <CloseButton label="Dismiss" onClose={() => dismissHelp(first.check.id)} />
+      {others.length > 0 && isOpen ? (
+        <ul id={choiceId} className="grid basis-full gap-1 pb-1">
+          {parts.map((one) => (
+            <li key={one.part.characterId} className="flex items-center justify-between gap-3 pe-1 text-14">
+              {one.part.characterName}
+              <BoostButton open={one} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </section>
   )
 }
 
-/** The boost that the viewer has given. Others of the same lane cannot be changed by them. */
-function useOwnBoost(open: OpenPart | undefined): CheckModifier | null {
+/** Such as "Hanne and Odo", or "Hanne, Odo and 2 more". A single character has the whole name. */
+function namesOf(parts: readonly OpenPart[]): string {
+  const names = parts.map(({ part: { characterName } }) => characterName)
+  const [one = '', other, ...more] = parts.length === 1 ? names : names.map((name) => name.split(' ')[0] ?? name)
+  if (other === undefined) return one
+  return more.length === 0 ? `${one} and ${other}` : `${one}, ${other} and ${more.length} more`
+}
+
+/** Gives a boost to a part, or takes back the one that the viewer has given. Boosts of others cannot be changed by them. */
+function BoostButton({ open }: { readonly open: OpenPart }) {
   const { firstName } = useMe().user
-  const isOwn = ({ lane, editable, by }: CheckModifier) => lane === 'ally' && editable && by === firstName
-  return open?.part.modifiers.find(isOwn) ?? null
+  const { mutate, isPending, error } = useCheckWrite()
+  const address = addressOf(open)
+  const given = open.part.modifiers.find(({ lane, editable, by }) => lane === 'ally' && editable && by === firstName)
+  const boost = { op: 'add', die: 'boost', count: 1, reason: 'Help', kind: 'hand' } as const
+  return (
+    <>
+      {error ? <span className="text-14 text-bad">{error.message}</span> : null}
+      <Button
+        size="small"
+        className="min-h-11 shrink-0"
+        busy={isPending}
+        onClick={() =>
+          mutate(
+            given
+              ? { name: 'removeModifier', params: { ...address, modifierId: given.id } }
+              : { name: 'addModifier', params: { ...address, ...boost } },
+          )
+        }
+      >
+        {given ? 'Take the boost back' : 'Give a boost'}
+      </Button>
+    </>
+  )
 }

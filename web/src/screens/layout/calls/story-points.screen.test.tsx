@@ -50,10 +50,29 @@ it('[CHK-222] the game master sets both pools', async () => {
   await expect.element(panel.getByRole('region', { name: 'The players’' })).toMatchTextContent(/1 story pointSpend/)
 })
 
+it('[CHK-220] the first points are set from the bar, and from the search', async () => {
+  await page.viewport(1440, 800)
+  const { screen } = await visit('/rules', { as: gameMaster, files })
+  const chip = screen.getByRole('button', { name: 'Story points: players 0, game master 0' })
+  await chip.click()
+  const panel = screen.getByRole('dialog', { name: 'Story points' })
+  await panel.getByRole('button', { name: 'One more: Players' }).click()
+  await panel.getByRole('button', { name: 'Set them' }).click()
+  await expect
+    .element(screen.getByRole('button', { name: 'Story points: players 1, game master 0' }))
+    .toBeInTheDocument()
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await screen.getByRole('button', { name: 'Search' }).click()
+  await screen.getByRole('combobox', { name: 'Search' }).fill('> story')
+  await screen.getByRole('option').click()
+  await expect.element(panel).toBeVisible()
+})
+
 it.each([360, 1440])('[CHK-220] at %i px the table of a game master has both pools once', async (width) => {
   await page.viewport(width, 800)
   const { screen } = await visitTable()
+  await expect.element(screen.getByRole('button', { name: /^Story points: players 0/ })).toBeVisible()
   await setPoints(3, 1)
-  await expect.element(screen.getByRole('button', { name: /^Story points/ })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: /^Story points: players 3/ })).toBeVisible()
   expect(document.querySelectorAll('[data-story-points]')).toHaveLength(1)
 })

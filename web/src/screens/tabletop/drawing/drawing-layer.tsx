@@ -115,7 +115,7 @@ function SizeLabel({ drawing, aspect }: DrawnProps) {
   return (
     <span
       style={{ left: `${end.x}%`, top: `${end.y}%` }}
-      className="absolute origin-top-left translate-3 scale-[calc(1/var(--zoom,1))] rounded-tag bg-[#0b1718e6] px-2 py-px text-14 leading-5 font-semibold whitespace-nowrap text-[#f6efdf] tabular-nums"
+      className="absolute origin-top-left translate-3 scale-[calc(1/var(--zoom,1))] rounded-tag bg-[#0b1718e6] px-2 py-px text-14 leading-5 font-semibold whitespace-nowrap text-[#f6efdf]"
     >
       {words}
     </span>

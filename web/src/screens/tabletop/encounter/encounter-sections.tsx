@@ -35,12 +35,19 @@ export function useRunsEncounter(): boolean {
   return Boolean(useEncounter()) && isGameMaster
 }
 
-const PlayerBar = lazyPart(async () => (await import('./player/player-bar.tsx')).PlayerBar, { inAdvance: false })
+const PlayerTurn = lazyPart(async () => (await import('./player/player-bar.tsx')).PlayerTurn, { inAdvance: false })
+const PlayerState = lazyPart(async () => (await import('./player/player-bar.tsx')).PlayerState, { inAdvance: false })
 const GameMasterTarget = lazyPart(async () => (await import('./target-bar.tsx')).GameMasterTarget, { inAdvance: false })
 
-/** Over the map: whom an attack would be aimed at; for players also whose turn it is, and their own state. */
-export function EncounterBar() {
+/** At the upper edge of the map, for players: whose turn it is. */
+export function EncounterTurn() {
+  const isGameMaster = useMe().role === 'gameMaster'
+  return useEncounter() && !isGameMaster ? <PlayerTurn /> : null
+}
+
+/** At the lower edge of the map: whom an attack would be aimed at; for players also their own state. */
+export function EncounterState() {
   const isGameMaster = useMe().role === 'gameMaster'
   if (!useEncounter()) return null
-  return isGameMaster ? <GameMasterTarget /> : <PlayerBar />
+  return isGameMaster ? <GameMasterTarget /> : <PlayerState />
 }

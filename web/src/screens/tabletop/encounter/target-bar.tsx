@@ -11,12 +11,12 @@ import { useSelectedToken } from '../table-context.ts'
 import { bandBetween } from './bands/bands.ts'
 import { deselectCombatant, useSelectedByHand } from './selected-combatant.ts'
 
-/** For a player who has selected an opponent, above the own state: who it is, how far away, and the attack on them. */
+/** For a player who has selected an opponent: who it is, how far away, and the attack on them. */
 export function PlayerTarget({ encounter }: { readonly encounter: Encounter }) {
   const own = useOwnCombatant(encounter)
   const target = useSelectedByHand(encounter)
   if (!own || !target || target.side === own.side) return null
-  return <TargetBar target={target} note={bandBetween(encounter, own.id, target.id)} place="bottom-24" />
+  return <TargetBar target={target} note={bandBetween(encounter, own.id, target.id)} />
 }
 
 /** For a game master who has selected a token: the attack on whom it stands for. Who attacks is chosen next. */
@@ -24,22 +24,19 @@ export function GameMasterTarget() {
   const encounter = useEncounter()
   const tokenId = useSelectedToken()
   const target = encounter?.combatants.find((one) => tokenId !== null && one.tokenIds.includes(tokenId))
-  // On phones above the button that adds a token.
-  return target ? <TargetBar target={target} note={null} place="bottom-38 md:bottom-4" /> : null
+  return target ? <TargetBar target={target} note={null} /> : null
 }
 
 interface TargetBarProps {
   readonly target: Combatant
   readonly note: string | null
-  readonly place: string
 }
 
-function TargetBar({ target, note, place }: TargetBarProps) {
+function TargetBar({ target, note }: TargetBarProps) {
   return (
     <section
       aria-label="Target"
-      data-target
-      className={`hud inset-x-2 flex items-center gap-3 py-1 ps-3 pe-1 md:right-auto md:left-4 md:w-80 ${place}`}
+      className="hud flex max-w-86 min-w-0 grow basis-80 items-center gap-3 py-1 ps-3 pe-1 md:max-w-80"
     >
       <CombatantFace combatant={target} size="size-9" />
       <p className="min-w-0 flex-1">

@@ -11,7 +11,7 @@ import { netOfRoll } from '#ui/dice/net-of-roll.ts'
 /** More faces would cover the map. */
 const FACES_MAX = 10
 
-/** The newest roll that the viewer may see, as a line at the lower edge. */
+/** The newest roll that the viewer may see, in one line: where there is little room without faces, and with the words cut. */
 export function LastRoll() {
   const { data } = useOperation('getRolls', { limit: 1 })
   const skills = useSkills()
@@ -22,11 +22,11 @@ export function LastRoll() {
   return (
     <section
       aria-label="Last roll"
-      className="hud bottom-6 left-[calc((100%-var(--table-panel,0px))/2)] flex max-w-[calc(100%-var(--table-panel,0px)-1rem)] -translate-x-1/2 items-center gap-4 px-4 py-2 whitespace-nowrap max-[100rem]:in-[:root:has([data-own-state])]:bottom-24! max-[100rem]:in-[:root:has([data-target])]:hidden md:bottom-4 md:min-h-13 md:max-lg:in-[:root:has([data-table-panel]:not([hidden]))]:bottom-22"
+      className="hud flex w-fit max-w-full items-center gap-4 px-4 py-2 whitespace-nowrap md:min-h-13"
     >
       <span className="min-w-0 truncate font-semibold">{rollTitle(roll, skills)}</span>
       {faces.length > FACES_MAX ? null : (
-        <span className="hidden gap-1.5 lg:flex">
+        <span className="hidden gap-1.5 @min-[38rem]:flex">
           {faces.map((face, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- the faces of a roll never change
             <span key={index} className="block w-7.5">

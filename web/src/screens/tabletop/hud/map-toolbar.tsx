@@ -3,6 +3,7 @@ import { useSyncExternalStore, type KeyboardEvent } from 'react'
 import { useMe } from '#api/session.ts'
 import type { Viewport } from '#parts/map/viewport.ts'
 import { DICE_KEY, openTray } from '#stores/tray.ts'
+import { classNames } from '#ui/text/class-names.ts'
 import type { IconName } from '#ui/text/icon.tsx'
 
 import { tell } from '../announcer.tsx'
@@ -58,7 +59,11 @@ export function MapTools({ id, onKeyDown }: MapToolsProps) {
       tabIndex={-1}
       aria-label="Map"
       aria-orientation="vertical"
-      className="hud top-19 left-2 grid gap-0.5 p-1 in-[:root:has([data-turn-bar])]:top-34 max-md:in-[:root:has([data-prepared])]:top-36 md:top-26 md:left-4 md:in-[:root:has([data-turn-bar])]:top-58"
+      className={classNames(
+        'hud grid max-h-full gap-0.5 self-start justify-self-start overflow-auto p-1 [grid-area:tools] max-md:portrait:in-data-[panel=open]:hidden [@media(height<32rem)]:max-w-full [@media(height<32rem)]:grid-flow-col',
+        // Their own state and turn take the room beside an open panel.
+        !edits && '[@media(height<32rem)]:in-data-[panel=open]:hidden',
+      )}
     >
       {tools
         .filter(({ gameMaster }) => edits || !gameMaster)
@@ -89,7 +94,7 @@ export function ViewTools({ viewport }: { readonly viewport: Viewport }) {
     <div
       role="toolbar"
       aria-label="View"
-      className="hud bottom-22 left-2 flex p-1 in-[:root:has([data-own-state])]:hidden max-md:in-[:root:has([data-tool-options])]:hidden md:bottom-4 md:left-4 md:in-[:root:has([data-own-state])]:bottom-42 md:in-[:root:has([data-own-state])]:flex"
+      className="hud flex shrink-0 p-1 max-md:in-[:root:has([data-own-state])]:hidden"
     >
       <div className="contents max-md:hidden">
         <ToolButton icon="plus" label="Zoom in" onClick={viewport.zoomIn} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { useDisplaysOn, usePeople } from '#api/live/live.ts'
-import { TablePlay } from '#screens/layout/calls/table-play.tsx'
+import { CallButton } from '#screens/layout/calls/call-button.tsx'
 import { PageLink } from '#ui/button/page-link.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
@@ -14,18 +14,30 @@ interface TableBarProps {
   readonly note?: ReactNode
   /** What can be done with the scene as a whole. */
   readonly actions?: ReactNode
+  /** Further bars at the upper edge. */
+  readonly children?: ReactNode
 }
 
 /**
- * The back link, the name of the scene, how many people are connected, and what belongs to the play. On phones the order of initiative takes the
- * place of all but the link, on narrow ones story points that of the name; while a scene is prepared, its name and the actions that of the play.
+ * The upper edge: the back link, the name of the scene, how many people are connected, and the call of a check. On phones the order of initiative
+ * takes the place of all but the link; while a scene is prepared, its name and the actions that of the call.
  */
-export function TableBar({ href, sceneName = null, note, actions }: TableBarProps) {
+export function TableBar({ children, ...bar }: TableBarProps) {
+  return (
+    // The button of the panel stands at the end of the first line.
+    <div className="pointer-events-none grid grid-cols-[minmax(0,auto)_minmax(0,1fr)_3rem] items-start gap-2 [grid-area:head] *:pointer-events-auto md:flex md:flex-wrap md:not-in-data-[panel=open]:pe-30 landscape:flex landscape:flex-wrap max-md:landscape:not-in-data-[panel=open]:pe-14">
+      <SceneBar {...bar} />
+      {children}
+    </div>
+  )
+}
+
+function SceneBar({ href, sceneName = null, note, actions }: TableBarProps) {
   const isPrepared = note !== undefined
   return (
     <div
       data-prepared={isPrepared || undefined}
-      className="hud top-2 left-2 flex max-w-[calc(100%-5.5rem)] items-center gap-x-2 gap-y-1 p-1 data-prepared:border-2 data-prepared:border-dashed data-prepared:border-lamp max-md:data-prepared:flex-wrap md:top-4 md:left-4 md:max-w-[min(42rem,100%-var(--table-panel,8rem)-2rem)]"
+      className="hud flex max-w-full min-w-0 items-center gap-x-2 gap-y-1 p-1 data-prepared:border-2 data-prepared:border-dashed data-prepared:border-lamp max-md:data-prepared:flex-wrap md:max-w-168"
     >
       <PageLink
         href={href}
@@ -37,9 +49,7 @@ export function TableBar({ href, sceneName = null, note, actions }: TableBarProp
       {sceneName === null ? null : (
         <div
           className={
-            isPrepared
-              ? 'min-w-0 pe-3 max-md:flex-1'
-              : 'min-w-0 pe-3 max-md:in-[:root:has([data-turn-bar])]:sr-only max-[26rem]:in-[:root:has([data-story-points])]:sr-only'
+            isPrepared ? 'min-w-0 pe-3 max-md:flex-1' : 'min-w-0 pe-3 max-md:in-[:root:has([data-turn-bar])]:sr-only'
           }
         >
           <h1 className="truncate text-18 leading-7 md:text-20">{sceneName}</h1>
@@ -52,7 +62,7 @@ export function TableBar({ href, sceneName = null, note, actions }: TableBarProp
         {actions}
       </div>
       <div className={isPrepared ? 'contents max-md:hidden' : 'contents max-md:in-[:root:has([data-turn-bar])]:hidden'}>
-        <TablePlay />
+        <CallButton className="flex min-h-hit shrink-0 items-center justify-center rounded-control px-2 hover:bg-raised" />
       </div>
     </div>
   )

@@ -4,19 +4,18 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { GroundNotice, type GroundState } from '#parts/map/ground-notice.tsx'
 import { Ground } from '#parts/map/ground.tsx'
 import { revealedPart } from '#parts/map/tile-grid.ts'
-import { Viewport } from '#parts/map/viewport.ts'
+import type { Viewport } from '#parts/map/viewport.ts'
 import { lazyPart } from '#recovery/lazy-part.tsx'
 import { SkipLink } from '#ui/page/skip-link.tsx'
 
 import { DrawTool } from '../drawing/drawing-parts.tsx'
-import { MapTools, ViewTools } from '../hud/map-toolbar.tsx'
+import { MapTools } from '../hud/map-toolbar.tsx'
 import { useSelectedToken, useTable } from '../table-context.ts'
 import { OpenedParts } from '../token/opened-parts.tsx'
 import { useTool } from '../tool/map-tool.ts'
 import { usePing, usePingTool } from '../tool/ping-tool.ts'
 import { ToolPanels } from '../tool/tool-layers.tsx'
 import { Backdrop } from './backdrop.tsx'
-import { isForMap } from './is-for-map.ts'
 import { MapPicture } from './map-picture.tsx'
 import { SelectionBox } from './selection-box.tsx'
 import { useMapKeys } from './use-map-keys.ts'
@@ -26,6 +25,7 @@ interface SceneMapProps {
   readonly scene: Scene
   /** Its picture in tiles; `null` if it has none. */
   readonly map: MapOfScene | null
+  readonly viewport: Viewport
 }
 
 /** A ground without a picture can be enlarged like a picture of this width, in pixels. */
@@ -38,13 +38,12 @@ const HINT =
 const marginsAroundFocus =
   '[scroll-padding:5rem_calc(var(--table-panel,0px)+3.5rem)_5rem_3.5rem] md:[scroll-padding:7.5rem_calc(var(--table-panel,0px)+4rem)_7.5rem_7.5rem]'
 
-/** The scene's picture with its tokens, which can be panned and zoomed, and the toolbar for that. */
-export function SceneMap({ scene, map }: SceneMapProps) {
+/** The scene's picture with its tokens, which can be panned and zoomed, and the tools. */
+export function SceneMap({ scene, map, viewport }: SceneMapProps) {
   const { animator, aspect } = useTable()
   const frame = useRef<HTMLElement>(null)
   const world = useRef<HTMLDivElement>(null)
   const pictureArea = useRef<HTMLDivElement>(null)
-  const [viewport] = useState(() => new Viewport(isForMap))
   useEffect(() => {
     if (!frame.current || !world.current || !pictureArea.current) return undefined
     const drawn = { element: pictureArea.current, width: map?.width ?? BACKDROP_WIDTH }
@@ -106,7 +105,6 @@ export function SceneMap({ scene, map }: SceneMapProps) {
       <DrawTool aspect={aspect} />
       {tool === 'fog' && map ? <FogOptions map={map} /> : null}
       <OpenedParts />
-      <ViewTools viewport={viewport} />
     </>
   )
 }

@@ -19,7 +19,7 @@ import { PanelSection } from './panel-section.tsx'
 
 interface TablePanelProps {
   readonly campaignId: string
-  /** Buttons for tokens; they are visible while the panel is closed, too. */
+  /** Buttons for tokens. */
   readonly actions?: ReactNode
   /** A section about the selected token. */
   readonly selected?: ReactNode
@@ -28,10 +28,10 @@ interface TablePanelProps {
 }
 
 const placement =
-  'hud inset-y-2 right-2 z-4 flex w-84 max-w-[calc(100%-1rem)] flex-col md:inset-y-4 md:right-4 [@media(height<32rem)]:overflow-y-auto'
-/** On a phone in portrait orientation. */
+  'hud absolute inset-y-2 right-2 z-4 flex w-84 max-w-[calc(100%-1rem)] flex-col md:inset-y-4 md:right-4 [@media(height<32rem)]:overflow-y-auto'
+/** On a phone in portrait orientation: the last row of the grid, and to the edges of the window. */
 const sheet =
-  'max-md:portrait:inset-x-0 max-md:portrait:top-auto max-md:portrait:bottom-0 max-md:portrait:max-h-[58%] max-md:portrait:w-auto max-md:portrait:max-w-none max-md:portrait:rounded-b-none max-md:portrait:has-[[data-runs-encounter]]:max-h-[84%] max-md:portrait:overflow-y-auto'
+  'max-md:portrait:static max-md:portrait:-mx-2 max-md:portrait:-mb-6 max-md:portrait:[grid-area:panel] max-md:portrait:max-h-[calc(58dvh-2.5rem)] max-md:portrait:w-auto max-md:portrait:max-w-none max-md:portrait:rounded-b-none max-md:portrait:has-[[data-runs-encounter]]:max-h-[calc(84dvh-3.5rem)] max-md:portrait:overflow-y-auto'
 
 /** Everything on the table except the map: a panel at the side, on phones a sheet over the lower half. */
 export function TablePanel({ campaignId, actions, selected, children }: TablePanelProps) {
@@ -56,17 +56,11 @@ export function TablePanel({ campaignId, actions, selected, children }: TablePan
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
-        className="hud top-2 right-2 flex min-h-14 items-center gap-2 px-3 font-semibold hover:bg-night-2 aria-expanded:z-5 md:top-4 md:right-4 md:aria-expanded:border-transparent md:aria-expanded:bg-transparent md:aria-expanded:shadow-none landscape:aria-expanded:border-transparent landscape:aria-expanded:shadow-none"
+        className="absolute top-2 right-2 hud flex min-h-14 items-center gap-2 px-3 font-semibold hover:bg-night-2 aria-expanded:z-5 md:top-4 md:right-4 md:aria-expanded:border-transparent md:aria-expanded:bg-transparent md:aria-expanded:shadow-none landscape:aria-expanded:border-transparent landscape:aria-expanded:shadow-none"
       >
         <Icon name={open ? 'close' : 'more'} />
         <span className="max-md:sr-only">{open ? 'Close' : 'Table'}</span>
       </button>
-      {open ? null : (
-        // On phones there is room for one button beside the view tools: to delete what is selected. The map's tools add tokens, too.
-        <div className="absolute right-2 bottom-22 z-3 max-md:in-[:root:has([data-tool-options])]:hidden md:right-4 md:bottom-4 max-md:[&_button:has(+button)]:hidden">
-          {actions}
-        </div>
-      )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- for the elements in it */}
       <aside
         id={id}
@@ -82,7 +76,7 @@ export function TablePanel({ campaignId, actions, selected, children }: TablePan
         >
           Table
         </p>
-        <div className="grid min-h-0 flex-1 content-start gap-5 overflow-y-auto overscroll-contain p-4 max-md:pb-8 md:pt-2 max-md:portrait:min-h-52 [@media(height<32rem)]:flex-none [@media(height<32rem)]:overflow-visible">
+        <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-5 overflow-y-auto overscroll-contain p-4 max-md:pb-8 md:pt-2 max-md:portrait:min-h-52 [@media(height<32rem)]:flex-none [@media(height<32rem)]:overflow-visible">
           {children}
           <PeopleSection />
           {gameMaster ? <PlayersMoveSwitch campaignId={campaignId} /> : null}
@@ -90,7 +84,7 @@ export function TablePanel({ campaignId, actions, selected, children }: TablePan
         <div className="grid grid-cols-1 gap-3 border-t border-line p-4 empty:hidden max-md:pb-8">
           {selected}
           {gameMaster ? <HistoryButtons campaignId={campaignId} /> : null}
-          {open ? actions : null}
+          {actions}
         </div>
       </aside>
     </>

@@ -20,7 +20,8 @@ export function TokenActions() {
   const { adding } = useOpened()
   if (!useMe().may.includes('editTokens')) return null
   return (
-    <div className="grid auto-cols-fr grid-flow-col gap-2">
+    // On a phone whose panel is closed there is room for one button: to delete what is selected. The map's tools add tokens, too.
+    <div className="grid auto-cols-fr grid-flow-col gap-2 max-md:not-in-data-[panel=open]:[&_button:has(+button)]:hidden">
       <Button
         variant="primary"
         className="px-3! whitespace-nowrap"

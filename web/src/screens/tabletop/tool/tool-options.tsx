@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 
-/** The options of the chosen tool: beside the tools, on phones at the lower edge. */
+/** The options of the chosen tool: beside the tools, on phones below them. */
 export function ToolOptions({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <section
       aria-label={label}
-      data-tool-options
-      className="hud inset-x-2 bottom-2 z-4 grid gap-3 p-3 select-none md:inset-x-auto md:top-26 md:bottom-auto md:left-21 md:w-54 md:in-[:root:has([data-turn-bar])]:top-58 xl:left-27"
+      className="hud grid max-h-full grid-cols-[minmax(0,1fr)] gap-3 self-end overflow-y-auto p-3 select-none [grid-area:options] md:w-54 md:self-start max-md:portrait:in-data-[panel=open]:hidden"
     >
       {children}
     </section>

@@ -62,7 +62,7 @@ function TypeLink({ label, count, search, isCurrent }: TypeLinkProps) {
       className={itemClass}
     >
       {label}
-      <span className="min-w-[2ch] text-end text-14 text-ink-2 tabular-nums">{count?.toLocaleString('en')}</span>
+      <span className="min-w-[2ch] text-end text-14 text-ink-2">{count?.toLocaleString('en')}</span>
     </Link>
   )
 }

@@ -1,10 +1,10 @@
 import { useOperation } from '#api/operation-query.ts'
 import { openPlayPanel } from '#stores/checks.ts'
 
-/** The story points of both sides in short. Not shown before there are any. */
+/** The story points of both sides in short, also if there are none: it opens the panel in which they begin. */
 export function StoryChip({ className }: { readonly className: string }) {
   const { data } = useOperation('getStoryPoints', {}, { retry: false })
-  if (!data || data.players + data.gameMaster === 0) return null
+  if (!data) return null
   const { players, gameMaster } = data
   return (
     <button

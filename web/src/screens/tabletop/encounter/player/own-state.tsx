@@ -22,7 +22,7 @@ function OwnPoints({ character }: { readonly character: Entity }) {
     <section
       aria-label="Your state"
       data-own-state
-      className="hud inset-x-2 bottom-6 grid grid-cols-2 items-center gap-x-6 px-3 py-1 md:right-auto md:bottom-4 md:left-4 md:w-80"
+      className="hud grid max-w-86 min-w-0 grow basis-80 grid-cols-2 items-center gap-x-6 px-3 py-1 md:max-w-80"
     >
       <StatsStrip character={character} dynamic={dynamic} soak={soak.total} />
     </section>

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+
+import { StoryChip } from '#screens/layout/calls/story/story-chip.tsx'
+
+interface TableFootProps {
+  /** Who is selected, and the own state. */
+  readonly who?: ReactNode
+  readonly lastRoll?: ReactNode
+  readonly tools?: ReactNode
+  readonly actions?: ReactNode
+}
+
+/** The bars at the lower edge: on one line if there is room, else the last roll gives way first, then there are more lines. */
+export function TableFoot({ who, lastRoll, tools, actions }: TableFootProps) {
+  return (
+    <div className="pointer-events-none flex flex-wrap items-end gap-2 [grid-area:foot] *:pointer-events-auto max-md:portrait:in-data-[panel=open]:hidden">
+      {who}
+      <div className="@container pointer-events-none! z-3 min-w-0 grow basis-56 *:pointer-events-auto empty:basis-0">
+        {lastRoll}
+      </div>
+      <div className="hud px-1 empty:hidden">
+        <StoryChip className="flex min-h-11 items-center gap-2 rounded-control px-2 hover:bg-raised md:min-h-hit" />
+      </div>
+      {tools}
+      {actions}
+    </div>
+  )
+}

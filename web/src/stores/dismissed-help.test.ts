@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+beforeEach(() => {
+  const items = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** The store as a page finds it that has just loaded. */
+async function reloaded() {
+  vi.resetModules()
+  return await import('./dismissed-help.ts')
+}
+
+it('[CHK-207] a dismissed line stays dismissed after a reload, until the account is removed from the device', async () => {
+  const { dismissHelp } = await reloaded()
+  dismissHelp('check-1')
+  dismissHelp('check-2')
+  const { dismissedHelp, forgetDismissedHelp } = await reloaded()
+  expect(dismissedHelp()).toEqual(['check-2', 'check-1'])
+  forgetDismissedHelp()
+  expect((await reloaded()).dismissedHelp()).toEqual([])
+})
+
+it('[CHK-207] only the newest are kept', async () => {
+  const { dismissHelp } = await reloaded()
+  Array.from({ length: 30 }, (_, index) => dismissHelp(`check-${index}`))
+  const { dismissedHelp } = await reloaded()
+  expect(dismissedHelp()).toHaveLength(20)
+  expect(dismissedHelp()[0]).toBe('check-29')
+})

@@ -1,0 +1,30 @@
+import { readStored, removeStored, writeStored } from './device-storage.ts'
+import { Store, useStore } from './store.ts'
+
+const STORAGE_KEY = 'waybook.dismissed-help'
+/** Checks do not stay open for long, so older ones are over. */
+const KEPT = 20
+
+const dismissed = new Store<{ readonly checkIds: readonly string[] }>({ checkIds: stored() })
+
+function stored(): string[] {
+  return (readStored('localStorage', STORAGE_KEY) ?? '').split(' ').filter((id) => id !== '')
+}
+
+/** The checks of others whose line was dismissed on this device, newest first. */
+export const dismissedHelp = (): readonly string[] => dismissed.get().checkIds
+
+export function useDismissedHelp(): readonly string[] {
+  return useStore(dismissed).checkIds
+}
+
+export function dismissHelp(checkId: string): void {
+  const checkIds = [checkId, ...dismissedHelp().filter((id) => id !== checkId)].slice(0, KEPT)
+  dismissed.change({ checkIds })
+  writeStored('localStorage', STORAGE_KEY, checkIds.join(' '))
+}
+
+export function forgetDismissedHelp(): void {
+  dismissed.change({ checkIds: [] })
+  removeStored('localStorage', STORAGE_KEY)
+}
