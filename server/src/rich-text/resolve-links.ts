@@ -26,6 +26,7 @@ export function resolveHtml(html: string, reader: Reader): string {
     return `<a href="${routeOf(id)}" data-entity="${id}">${shown || escapeHtml(name)}</a>`
   })
   return linked.replaceAll(BOX, (_box, opening: string, ids: string) => {
+    // The names follow "for", so none of them begins a sentence.
     const names = ids.split(' ').map((id) => reader.names.get(id) ?? standIn(id, reader, () => 'for '))
     return `${opening} data-readers="${escapeHtml(names.join(', '))}">`
   })
