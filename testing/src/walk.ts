@@ -65,6 +65,8 @@ const samples: Samples = {
   ...Object.fromEntries(['createEntity', 'saveEntity', 'propose'].map((name) => [`${name}.text`, secrets.slice(0, 4)])),
   q: questions,
   name: ['absquatulate', 'maker', 'item_type'],
+  // The owner gets it back.
+  'createApiKey.name': ['A script'],
   type: entityTypes,
   tag: ['vermicular', 'party-member'],
   sort: ['name', 'alphabet', 'newest'],
