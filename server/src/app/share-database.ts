@@ -8,6 +8,11 @@ import type { Environment } from './environment.ts'
 type Settings = Pick<Environment, 'databaseUrl'>
 type Pictures = Pick<Blobs, 'place'>
 
+const SERVER_ELSEWHERE =
+  'Another server on this database keeps its pictures in another place: set IMAGES_BUCKET to the same bucket on all servers (docs/hosting.md, Several servers)'
+const COMMAND_ELSEWHERE =
+  'A running server on this database keeps its pictures in another place: set IMAGES_BUCKET as for that server or, if it has none, DATA_DIR to its folder'
+
 /**
  * Connects a server with the others on its database. Throws the Problem `conflict` if one of them keeps its pictures elsewhere, because
  * both would show pages without the pictures of the other.
@@ -20,12 +25,13 @@ export async function joinServers({ databaseUrl: url }: Settings, pictures: Pict
   return await withDatabaseLock(url, 'places of pictures', async () => {
     const place = await pictures.place()
     const bus = await openBus(url, nameShowing('pictures', place))
-    if (!(await isElsewhere(url, place))) return bus
-    await bus.close()
-    throw new Problem(
-      'conflict',
-      'Another server on this database keeps its pictures in another place: set IMAGES_BUCKET to the same bucket on all servers (docs/hosting.md, Several servers)',
-    )
+    try {
+      if (await isElsewhere(url, place)) throw new Problem('conflict', SERVER_ELSEWHERE)
+      return bus
+    } catch (error) {
+      await bus.close()
+      throw error
+    }
   })
 }
 
@@ -39,10 +45,7 @@ export async function reachServers({ databaseUrl: url }: Settings): Promise<Bus>
  */
 export async function expectSamePictures({ databaseUrl: url }: Settings, pictures: Pictures): Promise<void> {
   if (url === null || !(await isElsewhere(url, await pictures.place()))) return
-  throw new Problem(
-    'conflict',
-    'A running server on this database keeps its pictures in another place: set IMAGES_BUCKET as for that server or, if it has none, DATA_DIR to its folder',
-  )
+  throw new Problem('conflict', COMMAND_ELSEWHERE)
 }
 
 async function openBus(url: string, name?: string): Promise<Bus> {

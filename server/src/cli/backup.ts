@@ -30,10 +30,9 @@ export async function backup(args: readonly string[], environment: Environment):
     process.exit(STOPPED)
   }
   process.once('SIGINT', stop).once('SIGTERM', stop)
-  const staging = await openStaging(data.packing)
   try {
     await expectSamePictures(environment, services.blobs)
-    await writeArchive(file, archiveSource(services, data), staging)
+    await writeArchive(file, archiveSource(services, data), await openStaging(data.packing))
     process.stdout.write(`Backed up to ${file}\n`)
     return 0
   } finally {
