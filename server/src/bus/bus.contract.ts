@@ -86,7 +86,7 @@ export function describeBus(kind: string, harness: () => Promise<BusHarness>): v
       const { buses } = await openAll(2)
       const claims = async () => await Promise.all(buses.map(async (bus) => await bus.claim('printing links')))
       const claimed = await claims()
-      expect(claimed.toSorted()).toEqual([false, true])
+      expect(new Set(claimed)).toEqual(new Set([false, true]))
       expect(await claims()).toEqual(claimed)
       expect(await buses[0]?.claim('something else')).toBe(true)
       await buses[claimed.indexOf(true)]?.close()

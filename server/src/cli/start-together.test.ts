@@ -92,7 +92,7 @@ describe.skipIf(!hasTestPostgres)('several servers on one database', () => {
     expect(printed.filter((token) => token !== undefined)).toHaveLength(1)
     expect(printer?.said).toContain('They are also in')
     expect(other?.said).toContain('Another server on this database has printed the links')
-    const [token] = printed.filter(Boolean)
+    const token = printed.find((one) => one !== undefined)
     for (const server of servers) expect(await inspect(token, server)).toMatchObject({ kind: 'setup' })
     const store = await openPostgresStore({ url: settings['DATABASE_URL'] ?? '', now: Date.now })
     const changes = await store.records('dam3').changes.since(0, 9)
