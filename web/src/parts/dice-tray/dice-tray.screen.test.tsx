@@ -89,7 +89,7 @@ it('[TRAY-6] [TRAY-5] without dice of the roller nothing can be rolled and there
   const roll = tray.getByRole('button', { name: 'Roll Dice' })
   await expect.element(tray.getByLabelText('Pool')).toHaveTextContent('2 difficulty')
   await expect.element(roll).toHaveAttribute('aria-disabled', 'true')
-  await expect.element(tray.getByText('No dice of yours yet.')).toBeVisible()
+  await expect.element(tray.getByText('Add dice of yours to roll.')).toBeVisible()
   await userEvent.keyboard('r')
   expect(tray.getByRole('region', { name: 'Odds' }).elements()).toEqual([])
   await showMore(tray)

@@ -42,7 +42,7 @@ export function DiceTray({ children, onClose, focusRef }: DiceTrayProps) {
         <>
           <PoolBuilder pool={pool} />
           {hasOdds ? <OddsPanel pool={pool} panelRef={startsAtOdds ? focusRef : null} /> : null}
-          {hasOdds || hasOwnDice(others) ? null : <p className="text-14 text-ink-2">No dice of yours yet.</p>}
+          {hasOdds || hasOwnDice(others) ? null : <p className="text-14 text-ink-2">Add dice of yours to roll.</p>}
           <TrayMore pool={pool} />
         </>
       )}
