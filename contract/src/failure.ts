@@ -6,7 +6,7 @@ export interface FailedResponse {
   readonly status: number | null
   /** The HTTP status text, such as `Not Found`. */
   readonly statusText: string
-  /** The error message from the server, or else the status text. */
+  /** The error message from the server, or else its answer in plain text, or else the status text. */
   readonly text: string
   /** Whether the server sent an error message. */
   readonly explained: boolean
@@ -23,6 +23,14 @@ const withText =
   (beginning: string): Failure =>
   ({ text }) =>
     `${beginning}: ${text}`
+
+const DRAGONS =
+  'Here be dragons! Cannot connect to Firestore - authentication required. Please run "gcloud auth application-default login" on the server.'
+
+/** A server whose store is in the cloud lacks its credentials. Waybook's own says no such thing; another server of the specification may. */
+const lacksCredentials = ({ status, text }: FailedResponse) => status === 500 && /credentials|gcloud/i.test(text)
+
+const queryFailed = withText('API query failed')
 
 /** For refusals that name their reason in a whole sentence. */
 const inWords: Failure = ({ text }) => text
@@ -63,12 +71,11 @@ const failures: { readonly [Name in OperationName]?: Failure<ParamsOf<Name>> } =
   getJobs: withStatus('Failed to fetch jobs'),
   getJob: withStatus('Failed to fetch job'),
   deleteJob: withStatus('Failed to delete job'),
-  setActiveScene: withText('Failed to set active scene'),
+  getActiveScene: (refusal, params) => (lacksCredentials(refusal) ? DRAGONS : queryFailed(refusal, params)),
+  setActiveScene: (refusal) => `Failed to set active scene: ${lacksCredentials(refusal) ? DRAGONS : refusal.text}`,
   getSceneDetails: (_refusal, { sceneId }) => `Failed to fetch scene "${sceneId}"`,
   getSceneEntities: withText('Failed to get scene entities'),
 }
-
-const queryFailed = withText('API query failed')
 
 /** The message to show when an operation fails. */
 export function failureOf<Name extends OperationName>(

@@ -50,20 +50,38 @@ it('[QRY-3] a refusal without a message from the server reads by its status', as
   expect(problemOf(refused, failureOf('rawQuery', { query: 'item(x)' })).message).toBe('Request failed: 502')
 })
 
+const DRAGONS =
+  'Here be dragons! Cannot connect to Firestore - authentication required. Please run "gcloud auth application-default login" on the server.'
+const get = failureOf('getActiveScene', { campaignId: 'dam3' })
+const set = failureOf('setActiveScene', { campaignId: 'dam3', sceneId: 'scenes/quay' })
+
 it.each([
   'Could not load the default credentials. Browse to https://cloud.google.com',
   'missing cloud credentials',
+  'The file at GOOGLE_APPLICATION_CREDENTIALS does not exist',
   'run gcloud auth application-default login',
-])('the text of a 500 that mentions cloud credentials is not changed: "%s"', async (error) => {
-  const refused = await refusalFor(500, { error, id: 'unknown' })
-  expect(problemOf(refused, failureOf('getActiveScene', { campaignId: 'dam3' })).message).toBe(
-    `API query failed: ${error}`,
-  )
+])('[SCN-23] of an active scene, a server without cloud credentials reads "Here be dragons!": %s', async (error) => {
+  for (const body of [{ error, id: 'unknown' }, { error }, error]) {
+    const refused = await refusalFor(500, body)
+    expect(problemOf(refused, get).message).toBe(DRAGONS)
+    expect(problemOf(refused, set).message).toBe(`Failed to set active scene: ${DRAGONS}`)
+  }
 })
 
-it('the text of any other 500 is not changed either', async () => {
-  const refused = await refusalFor(500, { error: 'Unknown error', id: 'unknown' })
-  expect(problemOf(refused, failureOf('getActiveScene', { campaignId: 'dam3' })).message).toBe(
-    'API query failed: Unknown error',
-  )
+it.each([
+  [500, 'Unknown error'],
+  [403, 'missing cloud credentials'],
+])('[SCN-23] of an active scene, a %i with the text "%s" reads as it is', async (status, error) => {
+  const refused = await refusalFor(status, { error })
+  expect(problemOf(refused, get).message).toBe(`API query failed: ${error}`)
+  expect(problemOf(refused, set).message).toBe(`Failed to set active scene: ${error}`)
+})
+
+it('the words of a server that answers in plain text are the text of the refusal, those of a page are not', async () => {
+  expect(await refusalFor(500, 'The store is asleep\n')).toMatchObject({
+    text: 'The store is asleep',
+    explained: false,
+  })
+  expect(await refusalFor(502, '<html>nginx</html>')).toMatchObject({ text: 'Bad Gateway', explained: false })
+  expect(await refusalFor(502, ' ')).toMatchObject({ text: 'Bad Gateway' })
 })

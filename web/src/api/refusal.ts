@@ -10,13 +10,14 @@ export interface RefusedRequest extends FailedResponse {
 
 export async function refusalOf(response: Response): Promise<RefusedRequest> {
   const { status } = response
-  const answer = errorIn(await response.text())
+  const body = await response.text()
+  const answer = errorIn(body)
   const statusText = response.statusText || (statusTexts[status] ?? `HTTP ${status}`)
   return {
     id: answer?.id ?? idOf(status),
     status,
     statusText,
-    text: answer?.error ?? statusText,
+    text: answer?.error ?? (isPlainText(body) ? body.trim() : statusText),
     explained: answer !== null,
     details: answer?.details ?? {},
   }
@@ -54,6 +55,14 @@ function errorIn(body: string) {
   if (typeof answer.error !== 'string') return null
   const { error, id, ...details }: { error: string; id?: unknown } = { ...answer, error: answer.error }
   return { error, id: isProblemId(id) ? id : null, details }
+}
+
+/** Longer than any message to a person. */
+const MESSAGE_MAX = 1000
+
+/** Whether the body is a message rather than a page or data. */
+function isPlainText(body: string): boolean {
+  return body.length <= MESSAGE_MAX && /^\s*[^\s<{[]/.test(body)
 }
 
 function parsed(body: string): unknown {
