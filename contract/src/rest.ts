@@ -1,8 +1,9 @@
+import { idFromRoute } from './entity-id.ts'
 import type { OperationName } from './operations.ts'
 
 /** A GET endpoint for an operation, with the same answer and callers. */
 export interface RestPath {
-  /** `{id}` may be percent-encoded or two segments. */
+  /** `{id}` may be percent-encoded or two segments; below a category, also the second part of an id alone. */
   readonly path: string
   readonly query: readonly string[]
   readonly operation: OperationName
@@ -33,7 +34,12 @@ export const restPaths: readonly RestPath[] = [
     operation: 'getEntityProperty',
     params: ({ id, name }) => given({ id, name }),
   },
-  { path: '/api/characters/{id}/inventory', query: [], operation: 'getInventory', params: ({ id }) => given({ id }) },
+  {
+    path: '/api/characters/{id}/inventory',
+    query: [],
+    operation: 'getInventory',
+    params: ({ id }) => given({ id: id && idFromRoute('characters', id) }),
+  },
   {
     path: '/api/search',
     query: ['q'],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { callerOf, type Caller } from './callers.ts'
+import { callerOf, callerWith, type Caller } from './callers.ts'
 import { secretCampaign } from './secret-campaign.ts'
 import { openTestServer, type TestServer } from './test-server.ts'
 
@@ -8,14 +8,17 @@ const KESSA = 'characters/kessa-vane'
 const ODO = 'characters/odo-brandreth'
 const KNIFE = 'items/wick-knife'
 const HIDDEN = 'items/quicksilver-bell'
+const STRANGER = 'characters/zebulon-quarrel'
 
 let testServer: TestServer
 let player: Caller
+let cookie: string
 let gameMaster: Caller
 beforeAll(async () => {
   const tall = `---\nname: Kessa\ntags: [party-member]\nmaxHp: 14\ninventory: { ${KNIFE}: 1, ${HIDDEN}: 2 }\n---\n`
   testServer = await openTestServer({ ...secretCampaign, [`${KESSA}.md`]: tall })
-  player = await callerOf(testServer, { role: 'player', characterId: KESSA })
+  cookie = await testServer.signIn({ role: 'player', characterId: KESSA })
+  player = callerWith(testServer, cookie)
   gameMaster = await callerOf(testServer, { role: 'gameMaster' })
 })
 beforeEach(async () => {
@@ -122,6 +125,34 @@ describe('the inventory', () => {
     expect((await player('adjustCharacterInventory', { ...params, by: -9 })).body).toMatchObject({ amount: 0 })
     expect((await player('adjustCharacterInventory', { ...params, by: 9999 })).body).toMatchObject({ amount: 9999 })
     expect((await player('adjustCharacterInventory', { ...params, by: 1 })).body).toMatchObject({ amount: 9999 })
+  })
+
+  it('[PLAY-7] that the viewer does not get is told from one without items', async () => {
+    await gameMaster('updateCharacterInventory', { characterId: STRANGER, itemId: KNIFE, amount: 1 })
+    await gameMaster('setReveal', { entityId: STRANGER, reveal: 'page' })
+    await gameMaster('updateCharacterInventory', { characterId: ODO, itemId: KNIFE, amount: 0 })
+    const of = async (by: Caller, id: string) => (await by('getInventory', { id })).body
+    const knife = { itemId: KNIFE, name: 'The wick knife', amount: 1 }
+    expect(await of(player, STRANGER)).toEqual({ inventory: [], inventoryShown: false })
+    expect(await of(gameMaster, STRANGER)).toEqual({ inventory: [knife], inventoryShown: true })
+    expect(await of(player, ODO)).toEqual({ inventory: [], inventoryShown: true })
+    const played = async (by: Caller, id: string) => (await by('getCharacterDynamic', { id })).body
+    expect(await played(player, STRANGER)).toMatchObject({ inventory: {}, inventoryShown: false })
+    expect(await played(gameMaster, STRANGER)).toMatchObject({ inventory: { [KNIFE]: {} }, inventoryShown: true })
+    expect(await played(player, ODO)).toMatchObject({ inventory: {}, inventoryShown: true })
+  })
+
+  it.each(['kessa-vane', 'Kessa_Vane', 'characters/kessa-vane', 'characters%2Fkessa-vane'])(
+    '[PLAY-8] is at an address with the id %s',
+    async (id) => {
+      const answer = await testServer.app.inject({ url: `/api/characters/${id}/inventory`, headers: { cookie } })
+      expect([answer.statusCode, answer.json()]).toEqual([200, (await player('getInventory', { id: KESSA })).body])
+    },
+  )
+
+  it.each(['nobody', 'items/wick-knife'])('[PLAY-8] is at no address with the id %s', async (id) => {
+    const answer = await testServer.app.inject({ url: `/api/characters/${id}/inventory`, headers: { cookie } })
+    expect(answer.statusCode).toBe(404)
   })
 
   it.each(['items/nothing', KESSA, 'locations/low-tarrow'])('[PLAY-6] %s is not an item', async (itemId) => {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { gameMaster, ownerOf, signedIn } from '../access.ts'
 import { AMOUNT_MAX, CONDITION_LENGTH_MAX, CONDITIONS_MAX } from '../character-limits.ts'
 import { defineRead, defineWrite } from '../operation.ts'
-import { characterDynamic, characterPoints, inventoryEntry } from '../records/character.ts'
+import { characterDynamic, characterPoints, inventoryEntry, inventoryShown } from '../records/character.ts'
 import { entityId } from '../records/entity-id.ts'
 import { done } from './parameters.ts'
 
@@ -72,7 +72,7 @@ export const getInventory = defineRead({
   name: 'getInventory',
   summary: 'Returns a character’s inventory, with item names.',
   params: z.object({ id: entityId }),
-  answer: z.object({ inventory: z.array(inventoryEntry) }),
+  answer: z.object({ inventory: z.array(inventoryEntry), inventoryShown }),
   callers: signedIn,
 })
 

@@ -3,6 +3,9 @@ import * as z from 'zod/mini'
 import { playCondition } from './encounter.ts'
 import { entityId } from './entity-id.ts'
 
+/** Whether the viewer gets the inventory. Without it, it is empty in the answer, whatever the character carries. */
+export const inventoryShown = z.boolean()
+
 /** The state of a character in play, as opposed to what is written in their file. */
 export const characterDynamic = z.object({
   visible: z.boolean(),
@@ -14,6 +17,7 @@ export const characterDynamic = z.object({
   conditionDetails: z.optional(z.record(z.string(), playCondition)),
   /** By item id. */
   inventory: z.record(z.string(), z.object({ amount: z.number(), equipped: z.optional(z.boolean()) })),
+  inventoryShown,
   /** Milliseconds since 1970; `null` if nothing has been played yet. */
   lastUpdated: z.nullable(z.number()),
 })

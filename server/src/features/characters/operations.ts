@@ -29,9 +29,10 @@ export const characterOperations = {
     return { points: Object.fromEntries(party.map((member) => [member.id, toPoints(member)])) }
   },
 
-  getInventory: async (context, { id }) => ({
-    inventory: ((await dynamicOf(context, id)).figures?.inventory ?? []).map((entry) => ({ ...entry })),
-  }),
+  getInventory: async (context, { id }) => {
+    const { figures } = await dynamicOf(context, id)
+    return { inventory: (figures?.inventory ?? []).map((entry) => ({ ...entry })), inventoryShown: figures !== null }
+  },
 
   updateCharacterDynamic: async (context, { id, ...wanted }) => {
     const { visible, conditions, ...points } = wanted
@@ -88,12 +89,13 @@ export async function toDynamic(context: RequestContext, id: string): Promise<Ch
     ...(Object.keys(found.conditionDetails).length > 0 && { conditionDetails: { ...found.conditionDetails } }),
   }
   const { figures } = found
-  if (!card || !figures) return { ...known, inventory: {}, lastUpdated: null }
+  if (!card || !figures) return { ...known, inventory: {}, inventoryShown: false, lastUpdated: null }
   const seesPoints = maySeePoints(context.scope, card, granted)
   return {
     ...known,
     ...(seesPoints && { hitpoints: figures.hitpoints, strain: figures.strain }),
     inventory: Object.fromEntries(figures.inventory.map(({ itemId, name: _name, ...carried }) => [itemId, carried])),
+    inventoryShown: true,
     lastUpdated: seesPoints ? later(figures.lastUpdated, figures.pointsUpdated) : figures.lastUpdated,
   }
 }

@@ -82,7 +82,8 @@ function applyToInventory(queries: QueryClient, characterId: string, entry: Inve
   queries.setQueryData(key, (known) => {
     const before = known?.inventory.find(({ itemId }) => itemId === entry.itemId)
     const others = known?.inventory.filter(({ itemId }) => itemId !== entry.itemId)
-    return others && { inventory: entry.amount === 0 ? others : [...others, { ...before, ...entry }].toSorted(byItem) }
+    const inventory = entry.amount === 0 ? others : others && [...others, { ...before, ...entry }].toSorted(byItem)
+    return known && inventory && { ...known, inventory }
   })
   invalidateIfFetching(queries, key)
 }

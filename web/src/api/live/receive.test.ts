@@ -14,6 +14,7 @@ const state: AnswerOf<'getCharacterDynamic'> = {
   strain: 0,
   conditions: [],
   inventory: { 'items/rope': { amount: 1 } },
+  inventoryShown: true,
   lastUpdated: 10,
 }
 const rolled = (name: string): Roll => ({
@@ -76,7 +77,10 @@ describe('a change to a character', () => {
 
   it('[LIV-22] to the inventory updates both queries, and an amount of 0 removes the item', () => {
     queries.setQueryData(dynamicKey, state)
-    queries.setQueryData(['getInventory', { id }], { inventory: [{ itemId: 'items/rope', name: 'Rope', amount: 1 }] })
+    queries.setQueryData(['getInventory', { id }], {
+      inventory: [{ itemId: 'items/rope', name: 'Rope', amount: 1 }],
+      inventoryShown: true,
+    })
     const carry = (itemId: string, name: string, amount: number, lastUpdated: number) =>
       change({ kind: 'inventory', characterId: id, entry: { itemId, name, amount }, lastUpdated })
     carry('items/oil', 'Oil', 3, 11)
@@ -87,6 +91,7 @@ describe('a change to a character', () => {
     })
     expect(queries.getQueryData(['getInventory', { id }])).toEqual({
       inventory: [{ itemId: 'items/oil', name: 'Oil', amount: 3 }],
+      inventoryShown: true,
     })
   })
 })

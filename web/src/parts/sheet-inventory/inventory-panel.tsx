@@ -1,3 +1,4 @@
+import type { Entity } from '@waybook/contract'
 import type { ReactNode } from 'react'
 
 import { Panel } from '#ui/page/panel.tsx'
@@ -10,7 +11,7 @@ import { InventoryRow, type InventoryRowProps } from './inventory-row.tsx'
 import type { CarriedItem, Inventory } from './use-inventory.ts'
 
 export interface InventoryProps {
-  readonly characterId: string
+  readonly character: Pick<Entity, 'id' | 'name'>
   readonly inventory: Inventory
   readonly onDetails: (itemId: string) => void
   /** The rows of the weapons. */
@@ -19,33 +20,35 @@ export interface InventoryProps {
 
 /** Weapons and gear, each in a group that can be collapsed. */
 export function InventoryPanel(props: InventoryProps) {
-  const { weapons, gear } = props.inventory
+  const { weapons, gear, isShown } = props.inventory
   return (
     <Panel title="Inventory" tight>
-      <InventoryState inventory={props.inventory}>
+      <InventoryState inventory={props.inventory} of={props.character}>
         <InventoryGroup title="Weapons" entries={weapons}>
           {props.weapons}
         </InventoryGroup>
         <InventoryGroup title="Gear" entries={gear}>
-          <GearList {...props} />
+          <GearList {...props} characterId={props.character.id} />
         </InventoryGroup>
       </InventoryState>
-      <AddItem characterId={props.characterId} />
+      {isShown ? <AddItem characterId={props.character.id} /> : null}
     </Panel>
   )
 }
 
 interface InventoryStateProps {
   readonly inventory: Inventory
+  readonly of: Pick<Entity, 'name'>
   /** The items, if there are any. */
   readonly children: ReactNode
 }
 
-/** What is shown in place of the items while they are unknown, or if there are none. */
-export function InventoryState({ inventory, children }: InventoryStateProps) {
-  const { isKnown, error, retry, weapons, gear } = inventory
+/** What is shown in place of the items while they are unknown, if the viewer does not get them, or if there are none. */
+export function InventoryState({ inventory, of, children }: InventoryStateProps) {
+  const { isKnown, isShown, error, retry, weapons, gear } = inventory
   if (error) return <ErrorAlert message={`Error loading inventory: ${error.message}`} onRetry={retry} />
   if (!isKnown) return <Spinner />
+  if (!isShown) return <p className="py-2 text-ink-2">The inventory of {of.name} is not shown to you.</p>
   if (weapons.length + gear.length === 0) return <p className="py-2 text-ink-2">No items in inventory.</p>
   return children
 }

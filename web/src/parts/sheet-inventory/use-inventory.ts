@@ -17,7 +17,9 @@ export interface CarriedItem extends InventoryEntry {
 export function useCarried(characterId: string) {
   const { data, error, refetch } = useOperation('getInventory', { id: characterId })
   const { writes } = useWaitingFor(characterId, isOfInventory)
-  return { entries: data && inventoryAfter(data.inventory, writes), error, refetch }
+  // An answer that was kept before the field existed has none.
+  const isShown = data?.inventoryShown !== false
+  return { entries: data && inventoryAfter(data.inventory, writes), isShown, error, refetch }
 }
 
 /**
@@ -34,6 +36,8 @@ export function useInventory(characterId: string) {
   const isKnown = carried.entries !== undefined && (entries.length === 0 || items.isKnown)
   return {
     isKnown,
+    /** Whether the viewer gets it; what is not shown looks empty. */
+    isShown: carried.isShown,
     error: isKnown ? null : (carried.error ?? items.error),
     retry: () => void (carried.error ? carried.refetch() : items.refetch()),
     weapons: all.filter(isWeapon),

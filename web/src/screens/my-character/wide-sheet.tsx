@@ -51,7 +51,7 @@ export function WideSheet({ character, dynamic, error, retry, inventory, soak, d
         }
         inventory={
           <InventoryPanel
-            characterId={character.id}
+            character={character}
             inventory={inventory}
             onDetails={onDetails}
             weapons={<WeaponRows inventory={inventory} wielder={character} onDetails={onDetails} />}

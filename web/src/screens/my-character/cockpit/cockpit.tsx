@@ -33,20 +33,22 @@ export function Cockpit(parts: SheetParts) {
       </SheetPane>
       <SheetPane name="weapons" tab={tab}>
         <section aria-label="Weapons">
-          {inventory.isKnown ? (
+          {inventory.isKnown && inventory.isShown ? (
             <WeaponRows inventory={inventory} wielder={character} onDetails={onDetails} />
           ) : (
-            <InventoryState inventory={inventory}>{null}</InventoryState>
+            <InventoryState inventory={inventory} of={character}>
+              {null}
+            </InventoryState>
           )}
         </section>
         <DerivedStats derived={derived} soak={soak} />
       </SheetPane>
       <SheetPane name="gear" tab={tab}>
         <section aria-label="Inventory">
-          <InventoryState inventory={inventory}>
+          <InventoryState inventory={inventory} of={character}>
             <GearList inventory={inventory} characterId={character.id} onDetails={onDetails} />
           </InventoryState>
-          <AddItem characterId={character.id} />
+          {inventory.isShown ? <AddItem characterId={character.id} /> : null}
         </section>
       </SheetPane>
       <SheetPane name="about" tab={tab}>
