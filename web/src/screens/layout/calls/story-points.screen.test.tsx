@@ -58,10 +58,9 @@ it('[CHK-220] the first points are set from the bar, and from the search', async
   const panel = screen.getByRole('dialog', { name: 'Story points' })
   await panel.getByRole('button', { name: 'One more: Players' }).click()
   await panel.getByRole('button', { name: 'Set them' }).click()
-  await expect
-    .element(screen.getByRole('button', { name: 'Story points: players 1, game master 0' }))
-    .toBeInTheDocument()
+  await expect.element(panel.getByRole('region', { name: 'The players’' })).toMatchTextContent(/1 story point/)
   await panel.getByRole('button', { name: 'Close' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Story points: players 1, game master 0' })).toBeVisible()
   await screen.getByRole('button', { name: 'Search' }).click()
   await screen.getByRole('combobox', { name: 'Search' }).fill('> story')
   await screen.getByRole('option').click()

@@ -24,7 +24,8 @@ interface StripProps extends SheetParts {
 /** What has to be in view during a fight: hit points, strain, conditions and soak. It does not stick in windows that are too low for it. */
 export function Strip({ character, dynamic, error, retry, soak, onAbout, children }: StripProps) {
   return (
-    <header className="top-(--view-bar) z-4 -mx-gutter border-b border-line bg-surface px-3 pt-2 [@media(height>=30rem)]:sticky">
+    // In a low window the conditions stand beside the points, and leave room for what is below.
+    <header className="top-(--view-bar) z-4 -mx-gutter border-b border-line bg-surface px-3 pt-2 max-md:landscape:[@media(height<30rem)]:grid max-md:landscape:[@media(height<30rem)]:grid-cols-[minmax(0,1fr)_auto] max-md:landscape:[@media(height<30rem)]:gap-x-4 [@media(height>=30rem)]:sticky">
       <Heading className="sr-only">{character.name}</Heading>
       <section
         aria-label="Combat Stats"
@@ -47,7 +48,7 @@ export function Strip({ character, dynamic, error, retry, soak, onAbout, childre
         )}
       </section>
       <ConditionsLine characterId={character.id} dynamic={dynamic} soak={soak} />
-      {children}
+      <div className="col-span-full">{children}</div>
     </header>
   )
 }

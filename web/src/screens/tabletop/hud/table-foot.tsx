@@ -10,12 +10,15 @@ interface TableFootProps {
   readonly actions?: ReactNode
 }
 
-/** The bars at the lower edge: on one line if there is room, else the last roll gives way first, then there are more lines. */
+/**
+ * The bars at the lower edge: on one line if there is room, else the last roll gives way first, then there are more lines. Beside an open panel in
+ * a low window there is no room for all of them.
+ */
 export function TableFoot({ who, lastRoll, tools, actions }: TableFootProps) {
   return (
     <div className="pointer-events-none flex flex-wrap items-end gap-2 [grid-area:foot] *:pointer-events-auto max-md:portrait:in-data-[panel=open]:hidden">
       {who}
-      <div className="@container pointer-events-none! z-3 min-w-0 grow basis-56 *:pointer-events-auto empty:basis-0">
+      <div className="@container pointer-events-none! z-3 min-w-0 grow basis-56 *:pointer-events-auto empty:basis-0 [@media(height<32rem)]:in-data-[panel=open]:hidden">
         {lastRoll}
       </div>
       <div className="hud px-1 empty:hidden">

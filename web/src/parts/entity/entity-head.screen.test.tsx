@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { gameMaster, visit } from '#testing/visit.tsx'
+
+const LONG = 'The Honourable Company of Wickwardens-and-Lamplighters of Nether Undercausewayshire'
+const files = {
+  'locations/low-tarrow.md': '---\nname: Low Tarrow\ndescription: A town on stilts.\n---\n',
+  'organizations/wicks.md': `---\nname: ${LONG}\n---\n`,
+}
+
+/** The words of the heading that stand on more than one line. */
+function brokenWords(): string[] {
+  const text = document.querySelector('h1')?.firstChild
+  if (!(text instanceof Text)) return ['no heading']
+  return [...text.data.matchAll(/[^\s-]+/gu)].flatMap(({ index, 0: word }) => {
+    const range = document.createRange()
+    range.setStart(text, index)
+    range.setEnd(text, index + word.length)
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1 ? [word] : []
+  })
+}
+
+it.each(['/locations/low-tarrow', '/organizations/wicks'])(
+  '[LOOK-29] at %s the name keeps its words whole, and below 1024 px no action stands beside it',
+  async (path) => {
+    const { screen } = await visit(path, { as: gameMaster, files })
+    const edit = screen.getByRole('link', { name: 'Edit' }).first()
+    for (const width of [360, 768, 834, 1023, 1024, 1280, 1440]) {
+      await page.viewport(width, 800)
+      await expect.poll(brokenWords, { message: `at ${width} px` }).toEqual([])
+      expect(document.documentElement.scrollWidth, `at ${width} px`).toBeLessThanOrEqual(width)
+      const title = screen.getByRole('heading', { level: 1 }).element().getBoundingClientRect()
+      if (width < 1024)
+        expect(edit.element().getBoundingClientRect().top, `at ${width} px`).toBeGreaterThanOrEqual(title.bottom)
+    }
+  },
+)
