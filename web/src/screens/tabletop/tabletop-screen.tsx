@@ -49,7 +49,7 @@ function TableFrame({ children }: { readonly children: ReactNode }) {
     <div
       data-fills-window
       data-panel={open ? 'open' : 'closed'}
-      className="table-grid fixed inset-x-0 top-(--view-bar) bottom-0 z-4 overflow-hidden night [background:#000]! max-md:bottom-[calc(4rem+env(safe-area-inset-bottom))] md:data-[panel=open]:[--table-panel:23rem] lg:data-[panel=open]:has-[[data-runs-encounter]]:[--table-panel:26.5rem] landscape:data-[panel=open]:[--table-panel:23rem] print:hidden"
+      className="table-grid fixed inset-x-0 top-(--view-bar) bottom-0 z-4 grid overflow-hidden night [background:#000]! max-md:bottom-[calc(4rem+env(safe-area-inset-bottom))] md:data-[panel=open]:[--table-panel:23rem] lg:data-[panel=open]:has-[[data-runs-encounter]]:[--table-panel:26.5rem] landscape:data-[panel=open]:[--table-panel:23rem] print:hidden"
     >
       {children}
       <CallBar className="pointer-events-none z-3 [grid-area:call] *:pointer-events-auto [@media(height<32rem)]:max-h-28 [@media(height<32rem)]:overflow-y-auto" />

@@ -36,7 +36,8 @@ function TargetBar({ target, note }: TargetBarProps) {
   return (
     <section
       aria-label="Target"
-      className="hud flex max-w-86 min-w-0 grow basis-80 items-center gap-3 py-1 ps-3 pe-1 md:max-w-80 [@media(height<32rem)]:in-data-[panel=open]:hidden"
+      data-gives-way
+      className="hud flex max-w-86 min-w-0 grow basis-80 items-center gap-3 py-1 ps-3 pe-1 md:max-w-80"
     >
       <CombatantFace combatant={target} size="size-9" />
       <p className="min-w-0 flex-1">

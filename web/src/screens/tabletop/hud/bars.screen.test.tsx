@@ -21,7 +21,7 @@ interface Bar {
 
 /** Everything that floats above the map. */
 function barsNow(): Bar[] {
-  const found = document.querySelectorAll('[data-panel] .hud, [data-panel] [aria-live] section')
+  const found = document.querySelectorAll('[data-panel] .hud, [data-panel] > [aria-live]')
   return [...found]
     .map((element) => ({
       name: element.getAttribute('aria-label') ?? element.textContent.slice(0, 30),

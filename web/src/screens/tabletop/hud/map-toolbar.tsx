@@ -3,7 +3,6 @@ import { useSyncExternalStore, type KeyboardEvent } from 'react'
 import { useMe } from '#api/session.ts'
 import type { Viewport } from '#parts/map/viewport.ts'
 import { DICE_KEY, openTray } from '#stores/tray.ts'
-import { classNames } from '#ui/text/class-names.ts'
 import type { IconName } from '#ui/text/icon.tsx'
 
 import { tell } from '../announcer.tsx'
@@ -59,11 +58,9 @@ export function MapTools({ id, onKeyDown }: MapToolsProps) {
       tabIndex={-1}
       aria-label="Map"
       aria-orientation="vertical"
-      className={classNames(
-        'hud grid max-h-full gap-0.5 self-start justify-self-start overflow-auto p-1 [grid-area:tools] max-md:portrait:in-data-[panel=open]:hidden [@media(height<32rem)]:max-w-full [@media(height<32rem)]:grid-flow-col',
-        // Their own state and turn take the room beside an open panel.
-        !edits && '[@media(height<32rem)]:in-data-[panel=open]:hidden',
-      )}
+      // A player's own state and turn need the room more.
+      data-gives-way={!edits || undefined}
+      className="hud grid max-h-full gap-0.5 self-start justify-self-start overflow-auto p-1 [grid-area:tools] max-md:portrait:in-data-[panel=open]:hidden [@media(height<32rem)]:max-w-full [@media(height<32rem)]:grid-flow-col"
     >
       {tools
         .filter(({ gameMaster }) => edits || !gameMaster)

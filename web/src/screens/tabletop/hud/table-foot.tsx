@@ -18,7 +18,10 @@ export function TableFoot({ who, lastRoll, tools, actions }: TableFootProps) {
   return (
     <div className="pointer-events-none flex flex-wrap items-end gap-2 [grid-area:foot] *:pointer-events-auto max-md:portrait:in-data-[panel=open]:hidden">
       {who}
-      <div className="@container pointer-events-none! z-3 min-w-0 grow basis-56 *:pointer-events-auto empty:basis-0 [@media(height<32rem)]:in-data-[panel=open]:hidden">
+      <div
+        data-gives-way
+        className="@container pointer-events-none! z-3 min-w-0 grow basis-56 *:pointer-events-auto empty:basis-0"
+      >
         {lastRoll}
       </div>
       <div className="hud px-1 empty:hidden">
