@@ -26,11 +26,11 @@ it('[LST-14] every page of a list states the total, without what the viewer may 
 })
 
 it('[LST-14] a list without a limit has up to 500 entities, and says how to go on', async () => {
-  const items = Array.from({ length: 501 }, (_, number) => [
-    `items/lamp-${number}.md`,
-    `---\nname: Lamp ${number}\n---\n`,
-  ])
-  const large = await openTestServer({ 'campaign.yaml': 'name: Large\n', ...Object.fromEntries(items) })
+  const lamps = Array.from(
+    { length: 501 },
+    (_, number) => [`items/lamp-${number}.md`, `---\nname: Lamp ${number}\n---\n`] as const,
+  )
+  const large = await openTestServer({ 'campaign.yaml': 'name: Large\n', ...Object.fromEntries(lamps) })
   onTestFinished(large.close)
   const session = await large.signIn({ role: 'player' })
   const answer = operations.listEntities.answer

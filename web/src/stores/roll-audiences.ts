@@ -16,7 +16,7 @@ const chosen = new Store<{ readonly audiences: Chosen }>({ audiences: stored() }
 function stored(): Chosen {
   try {
     const read: unknown = JSON.parse(readStored('sessionStorage', STORAGE_KEY) ?? '{}')
-    const entries = typeof read === 'object' && read !== null ? Object.entries<unknown>(read) : []
+    const entries = typeof read === 'object' && read !== null ? Object.entries<unknown>({ ...read }) : []
     return Object.fromEntries(
       entries.flatMap(([rolls, value]) => {
         const audience = rollAudiences.find((one) => one === value)

@@ -60,7 +60,7 @@ it('[SHE-3] [SHE-4] a game master sees the first party member, and the choice of
 })
 
 describe('the sheet of a character that players do not know', () => {
-  const files = {
+  const withUnknown = {
     'characters/kessa-vane.md': KESSA,
     'characters/aunt-hob.md': '---\nname: Aunt Hob\ncharacteristics: { agility: 3 }\nskills: { stealth: 2 }\n---\n',
   }
@@ -69,7 +69,7 @@ describe('the sheet of a character that players do not know', () => {
 
   it('[SHE-19] does not become My Character, whichever way a game master opens it', async () => {
     localStorage.setItem('waybook-character', 'characters/kessa-vane')
-    const { screen, address } = await visit('/characters/aunt-hob', { as: gameMaster, files })
+    const { screen, address } = await visit('/characters/aunt-hob', { as: gameMaster, files: withUnknown })
     await screen.getByRole('link', { name: 'Open the sheet' }).click()
     await expect.element(screen.getByRole('heading', { level: 1, name: 'Aunt Hob' })).toBeVisible()
     expect(address()).toBe('/my-character?character=characters%2Faunt-hob')
@@ -85,7 +85,10 @@ describe('the sheet of a character that players do not know', () => {
   })
 
   it('[TRAY-21] rolls for the game master alone, until another choice is made, which is remembered', async () => {
-    const { screen } = await visit('/my-character?character=characters/aunt-hob', { as: gameMaster, files })
+    const { screen } = await visit('/my-character?character=characters/aunt-hob', {
+      as: gameMaster,
+      files: withUnknown,
+    })
     await screen.getByRole('button', { name: 'Stealth' }).click()
     await expect.element(audience).toHaveValue('gameMaster')
     await tray.getByRole('button', { name: 'Roll Dice' }).click()
@@ -101,7 +104,10 @@ describe('the sheet of a character that players do not know', () => {
   })
 
   it('[TRAY-21] rolls unseen also without a skill, and the sheet of somebody known for everyone', async () => {
-    const { screen } = await visit('/my-character?character=characters/aunt-hob', { as: gameMaster, files })
+    const { screen } = await visit('/my-character?character=characters/aunt-hob', {
+      as: gameMaster,
+      files: withUnknown,
+    })
     await screen.getByRole('button', { name: 'Dice', exact: true }).click()
     await expect.element(audience).toHaveValue('gameMaster')
     await audience.selectOptions('Only me')
