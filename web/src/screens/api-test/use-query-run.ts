@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 
 import { request } from '#api/call.ts'
 
+import { asError, readFacts, type FactsAnswer } from './facts-answer.ts'
+
 /** The state of the last query. */
 export type QueryRun =
   | { readonly state: 'none' | 'running' | 'cancelled' }
@@ -32,24 +34,17 @@ export function useQueryRun() {
   return { run, execute: (query: string) => void execute(query), cancel }
 }
 
-/** The lines of an answer, or a readable error. */
-type FactsAnswer = { readonly lines: readonly string[] } | { readonly error: string }
-
 /** Returns the error of a refused query instead of throwing it. Ignore the result after `signal` has aborted. */
 async function askFacts(query: string, signal: AbortSignal): Promise<FactsAnswer> {
   const headers = { 'Content-Type': 'application/json' }
   const params = { query }
   const body = JSON.stringify({ operation: 'rawQuery', params })
   try {
-    return read(await request('/api/query', { method: 'POST', headers, body, signal }, failureOf('rawQuery', params)))
+    return readFacts(
+      await request('/api/query', { method: 'POST', headers, body, signal }, failureOf('rawQuery', params)),
+    )
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    return { error: `Error: ${error.message}` }
+    return asError(error.message)
   }
-}
-
-function read(answer: unknown): FactsAnswer {
-  if (typeof answer !== 'object' || answer === null) return { error: 'Error: no answer' }
-  if ('error' in answer) return { error: String(answer.error) }
-  return { lines: 'rows' in answer && Array.isArray(answer.rows) ? answer.rows.map(String) : [] }
 }
