@@ -65,21 +65,22 @@ interface EntityHeadProps {
   readonly description: string
 }
 
-/** As large as the longest word fits on a line. A letter of Besley is 0.6 em wide at most, on average of a word. */
+/** The largest size at which the longest word fits on a line, because the letters of a word in Besley are at most 0.6 em wide on average. */
 const fittedSize =
   '[font-size:clamp(1.375rem,calc(100cqi/(var(--longest-word)*0.6)),var(--text-52))]! wrap-break-word hyphens-auto'
 
 /** How many letters the longest part of a name has that cannot be broken between lines. */
 function longestWord(name: string): number {
-  return Math.max(1, ...name.split(/[\s-]+/u).map((word) => [...word].length))
+  return Math.max(1, ...name.split(/[\s-]+/u).map(({ length }) => length))
 }
 
 export function EntityHead({ entity, description }: EntityHeadProps) {
   const { id, name } = entity
+  const fitted = { '--longest-word': longestWord(name) }
   useEditKey(id)
   return (
     <header className="flex flex-wrap items-start gap-x-4">
-      <div style={{ '--longest-word': longestWord(name) }} className="@container min-w-0 grow basis-80">
+      <div style={fitted} className="@container min-w-0 grow basis-80">
         <Heading about={descriptionOf(entity)} className={`text-52 ${fittedSize}`}>
           {name}
         </Heading>
