@@ -76,11 +76,11 @@ function longestWord(name: string): number {
 
 export function EntityHead({ entity, description }: EntityHeadProps) {
   const { id, name } = entity
-  const fitted = { '--longest-word': longestWord(name) }
+  const fitted = { containerType: 'inline-size', '--longest-word': longestWord(name) } as const
   useEditKey(id)
   return (
     <header className="flex flex-wrap items-start gap-x-4">
-      <div style={fitted} className="@container min-w-0 grow basis-80">
+      <div style={fitted} className="min-w-0 grow basis-80">
         <Heading about={descriptionOf(entity)} className={`text-52 ${fittedSize}`}>
           {name}
         </Heading>
