@@ -30,7 +30,7 @@ export function fromSchema(schema: z.core.$ZodType, words: Words): Arbitrary<unk
   if (def.type === 'enum') return constantFrom(...Object.values(def.entries))
   if (def.type === 'literal') return constantFrom(...def.values)
   if (def.type === 'optional') return option(of(def.innerType), { nil: undefined })
-  if (def.type === 'pipe') return of(def.in._zod.def.type === 'transform' ? def.out : def.in)
+  if (def.type === 'pipe') return of(isTransform(def.in) ? def.out : def.in)
   if (def.type === 'nullable') return option(of(def.innerType), { nil: null })
   if (def.type === 'array') return array(of(def.element), { maxLength: 4 })
   if (def.type === 'record') return dictionary(constantFrom(...words), of(def.valueType), { maxKeys: 3 })
@@ -39,6 +39,11 @@ export function fromSchema(schema: z.core.$ZodType, words: Words): Arbitrary<unk
   if (def.type === 'union') return oneof(...def.options.map(of))
   if (def.type === 'unknown') return jsonValue({ maxDepth: 3 })
   throw new Error(`from-schema.ts does not support schemas of the type ${def.type}`)
+}
+
+function isTransform(schema: z.core.$ZodType): boolean {
+  // oxlint-disable-next-line eslint/no-underscore-dangle -- zod's name for it
+  return schema._zod.def.type === 'transform'
 }
 
 /** A parameter for which a random value would hardly ever be valid. */

@@ -53,10 +53,7 @@ export function RevealControl({ character }: RevealControlProps) {
   }
   return (
     <>
-      <fieldset
-        aria-busy={isSaving}
-        onKeyDown={(event) => isSaving && event.key.startsWith('Arrow') && event.preventDefault()}
-      >
+      <fieldset aria-busy={isSaving}>
         <legend className="sr-only">Shown to players</legend>
         <div
           className={classNames(
@@ -78,6 +75,7 @@ export function RevealControl({ character }: RevealControlProps) {
                 checked={step === shown}
                 // A disabled step keeps the focus, so that keyboard and screen reader users do not lose their place.
                 aria-disabled={isSaving || undefined}
+                onKeyDown={(event) => isSaving && event.key.startsWith('Arrow') && event.preventDefault()}
                 onChange={() => choose(step)}
                 className="absolute inset-0 cursor-[inherit] opacity-0"
               />

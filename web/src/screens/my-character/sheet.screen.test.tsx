@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
+import { fightFiles, raid, startFight } from '#testing/fight-fixture.ts'
 import { breakDatabase, callAs, gameMaster, player, visit } from '#testing/visit.tsx'
 
+const KESSA_ID = 'characters/kessa-vane'
 const KESSA = `---
 name: Kessa Vane
 tags: [party-member]
@@ -272,4 +274,20 @@ it('[SHE-160] the skills are those of the campaign, under its headings, and are 
   await expect.element(tray.getByRole('heading', { name: 'Seamanship' })).toBeVisible()
   await tray.getByRole('button', { name: 'Roll Dice' }).click()
   await expect.element(tray.getByText(/^Odo, Seamanship\. /)).toBeVisible()
+})
+
+it('[SHE-70] in a low window skills have room during an encounter, and the page scrolls to all of them', async () => {
+  await page.viewport(740, 360)
+  const { screen } = await visit('/my-character', { as: player(KESSA_ID), files: fightFiles })
+  await startFight(raid, ['players'])
+  await expect.element(screen.getByRole('button', { name: 'Take it' })).toBeVisible()
+  const pane = screen.getByRole('tabpanel', { name: 'Skills' }).element()
+  expect(pane.getBoundingClientRect().top).toBeLessThan(210)
+  const skill = screen
+    .getByRole('button', { name: /Stealth/ })
+    .first()
+    .element()
+  skill.scrollIntoView({ block: 'center' })
+  const { left, top, width, height } = skill.getBoundingClientRect()
+  expect(skill.contains(document.elementFromPoint(left + width / 2, top + height / 2))).toBe(true)
 })
