@@ -17,7 +17,7 @@ export function CharacterRow({ entity, eager, ...place }: ListEntryProps) {
         entity={entity}
         sizes="2.75rem"
         eager={eager}
-        className="size-11 after:hidden [&_img]:object-[50%_22%]"
+        className="size-11 after:hidden [&_img]:h-[128%] [&_img]:object-[50%_26%]"
       />
       <div className="grid">
         <h3 className="truncate font-sans text-16 leading-5.5">
