@@ -23,7 +23,7 @@ async function openServer(apiKey: string | null = null) {
   return { testServer, cookie, statusOf }
 }
 
-it('[HTTP-172] every health check takes a personal key in place of a session', async () => {
+it('[HTTP-173] every health check takes a personal key in place of a session', async () => {
   const { testServer, cookie, statusOf } = await openServer()
   const made = await callerWith(testServer, cookie)('createApiKey', { name: 'The watchman' })
   const { key } = operations.createApiKey.answer.parse(made.body)
@@ -33,7 +33,7 @@ it('[HTTP-172] every health check takes a personal key in place of a session', a
   for (const url of closed) expect(await statusOf(url, { 'x-api-key': REVOKED })).toBe(401)
 })
 
-it('[HTTP-172] with an API key of the installation, a health check takes it with a session, or a personal key', async () => {
+it('[HTTP-173] with an API key of the installation, a health check takes it with a session, or a personal key', async () => {
   const { testServer, cookie, statusOf } = await openServer(INSTALLATION)
   const created = await testServer.app.inject({
     method: 'POST',
@@ -50,7 +50,7 @@ it('[HTTP-172] with an API key of the installation, a health check takes it with
   }
 })
 
-it('[HTTP-172] anybody may ask whether the server runs, whatever key the call carries', async () => {
+it('[HTTP-173] anybody may ask whether the server runs, whatever key the call carries', async () => {
   const { statusOf } = await openServer(INSTALLATION)
   for (const url of open)
     for (const headers of [{}, { 'x-api-key': INSTALLATION }, { 'x-api-key': REVOKED }])

@@ -10,7 +10,12 @@ const isEmpty = (given: unknown) => given === null || (typeof given === 'string'
 
 /** An optional filter of a list. */
 export const filter = <Schema extends z.ZodMiniType>(schema: Schema) =>
-  z.optional(z.pipe(z.transform((given: unknown) => (isEmpty(given) ? undefined : given)), z.optional(schema)))
+  z.optional(
+    z.pipe(
+      z.transform((given: unknown) => (isEmpty(given) ? undefined : given)),
+      z.optional(schema),
+    ),
+  )
 
 /** Included in the answer of every write. */
 export const done = { success: z.literal(true) }
