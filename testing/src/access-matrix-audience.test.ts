@@ -13,7 +13,7 @@ import {
 } from './audience/audience-campaign.ts'
 import { otherAddresses } from './other-addresses.ts'
 import { tokenOf } from './store/table/token-of.ts'
-import { enginesOfLongRuns, type TestDatabase } from './store/test-postgres.ts'
+import { engines, type TestDatabase } from './store/test-postgres.ts'
 import { CAMPAIGN_ID, ORIGIN, openTestServer, type TestServer } from './test-server.ts'
 import { addressesFor, factQueries, paramsFor, type Samples } from './walk.ts'
 
@@ -33,7 +33,7 @@ const samples: Samples = {
   tokenId: allWords.map((word) => `token-${word}`),
 }
 
-describe.each(enginesOfLongRuns)('on $name', ({ take }) => {
+describe.each(engines)('on $name', ({ take }) => {
   let testServer: TestServer
   let database: TestDatabase | undefined
   const sessions = new Map<string, string>()

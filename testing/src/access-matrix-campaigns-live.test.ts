@@ -8,9 +8,9 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { openTwoCampaigns, type Side, type TwoCampaigns } from './campaigns/two-campaigns.ts'
 import { connect, listening, refusal, upTo, welcomed } from './live/live-client.ts'
-import { enginesOfLongRuns } from './store/test-postgres.ts'
+import { engines } from './store/test-postgres.ts'
 
-describe.each(enginesOfLongRuns)('two campaigns at the table on $name', ({ take }) => {
+describe.each(engines)('two campaigns at the table on $name', ({ take }) => {
   async function open(): Promise<{ readonly two: TwoCampaigns; readonly address: string }> {
     const database = await take?.()
     if (database) onTestFinished(async () => await database.release())

@@ -5,7 +5,7 @@ import { openTwoCampaigns, type Reply, type Side, type TwoCampaigns } from './ca
 import { deliver } from './images/painter.ts'
 import { otherAddresses } from './other-addresses.ts'
 import { pngOf } from './png-of.ts'
-import { enginesOfLongRuns, type TestDatabase } from './store/test-postgres.ts'
+import { engines, type TestDatabase } from './store/test-postgres.ts'
 import { addressesFor, paramsFor, someOf } from './walk.ts'
 
 const names = Object.keys(operations).filter(isOperationName)
@@ -17,7 +17,7 @@ const told = ({ text }: Reply, params: object) =>
     .filter((value) => typeof value === 'string')
     .reduce((rest, word) => rest.replaceAll(word, ''), text)
 
-describe.each(enginesOfLongRuns)('two campaigns on $name', ({ take }) => {
+describe.each(engines)('two campaigns on $name', ({ take }) => {
   let two: TwoCampaigns
   let database: TestDatabase | undefined
   beforeAll(async () => {

@@ -18,7 +18,7 @@ import { openTelevision } from './displays/television.ts'
 import { otherAddresses } from './other-addresses.ts'
 import { hidden, secretCampaign, secrets, visible } from './secret-campaign.ts'
 import { playInSecret, type SecretPlay } from './secret-play.ts'
-import { enginesOfLongRuns, type TestDatabase } from './store/test-postgres.ts'
+import { engines, type TestDatabase } from './store/test-postgres.ts'
 import { CAMPAIGN_ID, ORIGIN, openTestServer, type TestServer } from './test-server.ts'
 import { addressesFor, paramsFor, type Samples } from './walk.ts'
 import { withWebApp, type WithWebApp } from './web-app.ts'
@@ -27,7 +27,7 @@ const names = Object.keys(operations).filter(isOperationName)
 const ids = [...new Set([...visible, ...Object.keys(hidden), ...audienceIds.filter((_, index) => index % 3 === 0)])]
 const PICTURE = /\/pictures\/[\w-]+\/(?:small\.webp|tiles\/[\w-]+\.webp)/g
 
-describe.each(enginesOfLongRuns)('on $name', ({ take }) => {
+describe.each(engines)('on $name', ({ take }) => {
   let testServer: TestServer
   let web: WithWebApp
   let database: TestDatabase | undefined

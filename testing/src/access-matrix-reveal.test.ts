@@ -16,7 +16,7 @@ import {
   TALENT,
 } from './reveal/reveal-campaign.ts'
 import { tokenOf } from './store/table/token-of.ts'
-import { enginesOfLongRuns, type TestDatabase } from './store/test-postgres.ts'
+import { engines, type TestDatabase } from './store/test-postgres.ts'
 import { CAMPAIGN_ID, openTestServer, ORIGIN, type TestServer } from './test-server.ts'
 import { addressesFor, factQueries, paramsFor, type Samples } from './walk.ts'
 
@@ -48,7 +48,7 @@ const grades: Readonly<Record<(typeof viewers)[number], (character: { id: string
   nobody: ({ reveal }) => reveal,
 }
 
-describe.each(enginesOfLongRuns)('on $name', ({ take }) => {
+describe.each(engines)('on $name', ({ take }) => {
   let testServer: TestServer
   let database: TestDatabase | undefined
   const sessions = new Map<string, string>()

@@ -19,7 +19,7 @@ import { audienceCampaign, ids as audienceIds, KESSA, ODO } from './audience/aud
 import { otherAddresses } from './other-addresses.ts'
 import { hidden, secretCampaign, visible } from './secret-campaign.ts'
 import { playInSecret } from './secret-play.ts'
-import { enginesOfLongRuns, type TestDatabase } from './store/test-postgres.ts'
+import { engines, type TestDatabase } from './store/test-postgres.ts'
 import { CAMPAIGN_ID, ORIGIN, openTestServer, type TestServer } from './test-server.ts'
 import { addressesFor, paramsFor, someOf, type Samples } from './walk.ts'
 import { bootstrapDataIn, withWebApp, type WithWebApp } from './web-app.ts'
@@ -37,7 +37,7 @@ const players = [
   ['nobody in particular', ANY_PLAYER, null],
 ] as const
 
-describe.each(enginesOfLongRuns)('on $name', ({ take }) => {
+describe.each(engines)('on $name', ({ take }) => {
   let testServer: TestServer
   let web: WithWebApp
   let database: TestDatabase | undefined

@@ -18,7 +18,7 @@ import {
   type PlayerName,
   type Walked,
 } from './reveal/walked-campaign.ts'
-import { enginesOfLongRuns } from './store/test-postgres.ts'
+import { engines } from './store/test-postgres.ts'
 import { CAMPAIGN_ID } from './test-server.ts'
 
 const STEPS = process.env['LONG'] ? 300 : 24
@@ -113,7 +113,7 @@ async function toldTo({ callAs }: Walk, name: PlayerName, pages: readonly Walked
   return [...told].toSorted()
 }
 
-describe.each(enginesOfLongRuns)('on $name', ({ take }) => {
+describe.each(engines)('on $name', ({ take }) => {
   it('[ACC-297] whatever is shown and hidden, in any order, everybody is told what they may see then, and of nothing else', async () => {
     const pages = walkedPages()
     const walk = await openWalk(pages, take)

@@ -10,7 +10,7 @@ import { folderOf } from './processes/run-command.ts'
 import { hidden, secretCampaign } from './secret-campaign.ts'
 import { playInSecret } from './secret-play.ts'
 import { openForTest } from './store/open-for-test.ts'
-import { engines, enginesOfLongRuns, type TestDatabase } from './store/test-postgres.ts'
+import { engines, engines, type TestDatabase } from './store/test-postgres.ts'
 import { CAMPAIGN_ID, openTestServer, ORIGIN, RECORDS_FILE, type TestServer } from './test-server.ts'
 import { paramsFor, savedTexts } from './walk.ts'
 
@@ -107,7 +107,7 @@ describe.each(engines)('on $name', ({ name: engine, take }) => {
     await expectCurrent('the game master has asked first')
   })
 
-  const isWalked = enginesOfLongRuns.some(({ name }) => name === engine)
+  const isWalked = engines.some(({ name }) => name === engine)
   it.runIf(isWalked)('[HTTP-171] after any operation that writes, everybody gets what is in the database', async () => {
     const { samples } = await playInSecret(testServer)
     await expectCurrent('the beginning')

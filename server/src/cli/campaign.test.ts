@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import { folderOf, waybook, waybookHere } from '@waybook/testing/processes/run-command.ts'
-import { enginesOfLongRuns } from '@waybook/testing/store/test-postgres.ts'
+import { engines } from '@waybook/testing/store/test-postgres.ts'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
 const HOST = 'vale.example.org'
 
-describe.each(enginesOfLongRuns)('waybook campaign on $name', ({ take }) => {
+describe.each(engines)('waybook campaign on $name', ({ take }) => {
   /** Runs commands on one installation with a default campaign. */
   async function install() {
     const database = await take?.()

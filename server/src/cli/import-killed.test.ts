@@ -2,7 +2,7 @@ import path from 'node:path'
 
 import { folderOf, waybook, waybookHere } from '@waybook/testing/processes/run-command.ts'
 import { chanceFromEnvironment } from '@waybook/testing/random-moments.ts'
-import { enginesOfLongRuns } from '@waybook/testing/store/test-postgres.ts'
+import { engines } from '@waybook/testing/store/test-postgres.ts'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { openPostgresStore, openSqliteStore } from '#app/open-store.ts'
@@ -55,7 +55,7 @@ async function editionIn(
   return held
 }
 
-describe.each(enginesOfLongRuns)('on $name', ({ take }) => {
+describe.each(engines)('on $name', ({ take }) => {
   it(`[RUN-5] an import killed at ${ROUNDS} moments leaves either the old or the new campaign`, async () => {
     const folders = { first: await folderOf(campaign('first')), second: await folderOf(campaign('second')) }
     const editions = { first: await load(folders.first), second: await load(folders.second) }

@@ -4,13 +4,13 @@ import path from 'node:path'
 
 import { folderOf, waybook, waybookHere } from '@waybook/testing/processes/run-command.ts'
 import { chanceFromEnvironment } from '@waybook/testing/random-moments.ts'
-import { enginesOfLongRuns } from '@waybook/testing/store/test-postgres.ts'
+import { engines } from '@waybook/testing/store/test-postgres.ts'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
 const ROUNDS = process.env['LONG'] ? 20 : 2
 const campaign = (name: string) => ({ 'campaign.yaml': `name: ${name}\n`, 'items/bell.md': '---\nname: Bell\n---\n' })
 
-describe.each(enginesOfLongRuns)('on $name', ({ take }) => {
+describe.each(engines)('on $name', ({ take }) => {
   it(`[RUN-142] a restore killed at ${ROUNDS} moments leaves the old or the new campaign, and nothing unfinished after the next one`, async () => {
     const chance = chanceFromEnvironment()
     const database = await take?.()

@@ -26,14 +26,16 @@ export interface TestDatabase {
   readonly release: () => Promise<void>
 }
 
-/** For suites that run on both; PostgreSQL is missing where there is none. */
-export const engines: readonly { readonly name: string; readonly take: (() => Promise<TestDatabase>) | null }[] = [
+const allEngines: readonly { readonly name: string; readonly take: (() => Promise<TestDatabase>) | null }[] = [
   { name: 'SQLite', take: null },
   ...(hasTestPostgres ? [{ name: 'PostgreSQL', take: takePostgres }] : []),
 ]
 
-/** PostgreSQL in long runs only, for slow suites over statements that other suites run on both. */
-export const enginesOfLongRuns = engines.slice(0, process.env['LONG'] ? engines.length : 1)
+/**
+ * For suites of behavior: SQLite, and in long runs PostgreSQL too. In every run `engines-agree.test.ts` compares the answers of all
+ * operations on both, and the contracts of the store run on both.
+ */
+export const engines = allEngines.slice(0, process.env['LONG'] ? allEngines.length : 1)
 
 async function takePostgres(): Promise<TestDatabase> {
   return releasable(free.pop() ?? (await makeDatabase()))
