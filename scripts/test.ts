@@ -11,8 +11,14 @@ const parts: readonly (readonly [command: string, ...args: string[]])[] = [
   ['oxlint'],
   ['tsc', '-b'],
   ['knip'],
-  ['vitest', 'run', '--reporter=default', '--reporter=./scripts/vitest-counts.ts'],
-  ['playwright', 'test', '--reporter=list,./scripts/playwright-counts.ts'],
+  [
+    'vitest',
+    'run',
+    '--reporter=default',
+    '--reporter=./scripts/vitest-counts.ts',
+    '--reporter=./scripts/durations/vitest-durations.ts',
+  ],
+  ['playwright', 'test', '--reporter=list,./scripts/playwright-counts.ts,./scripts/durations/playwright-durations.ts'],
 ]
 
 /** Runs a part and returns its counts. If it fails without a failed test, for example through an error between tests, it counts as one failure. */

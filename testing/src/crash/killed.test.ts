@@ -12,7 +12,7 @@ import { readStored, type StorePlace } from './stored.ts'
 import { Writer } from './writer.ts'
 import { crashCampaign, WRITERS } from './writes.ts'
 
-const ROUNDS = process.env['LONG'] ? 100 : 10
+const ROUNDS = process.env['LONG'] ? 100 : 2
 const POSTGRES_ROUNDS = 50
 /** Writes go on for up to this long in each round. */
 const MOMENT_MAX_MS = 500

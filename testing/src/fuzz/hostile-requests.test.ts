@@ -16,7 +16,7 @@ import { NO_RESPONSE, sendBytes } from './send-bytes.ts'
 import { StoredRows } from './stored-rows.ts'
 
 const LONG = Boolean(process.env['LONG'])
-const REQUESTS = LONG ? 20_000 : 2000
+const REQUESTS = LONG ? 20_000 : 400
 /** Short runs always send the same requests; long runs send different ones each time. */
 const SEED = LONG ? {} : { seed: 20_261_121 }
 /** Internals of an error: file names of a stack trace, error texts of SQLite. */
@@ -62,7 +62,7 @@ describe.each(engines)('on $name', ({ take }) => {
     })
     await assert(refuses, { numRuns: REQUESTS, ...SEED })
     // Otherwise the requests would not reach the code that they are meant to test.
-    for (const status of [200, 400, 401, 403, 404]) expect(statuses.get(status)).toBeGreaterThan(20)
+    for (const status of [200, 400, 401, 403, 404]) expect(statuses.get(status)).toBeGreaterThan(REQUESTS / 100)
   })
 
   it.each(['\0', 'a\0b', '\uD800', 'a\uDC00'])(
