@@ -10,7 +10,7 @@ import { folderOf } from './processes/run-command.ts'
 import { hidden, secretCampaign } from './secret-campaign.ts'
 import { playInSecret } from './secret-play.ts'
 import { openForTest } from './store/open-for-test.ts'
-import { engines, engines, type TestDatabase } from './store/test-postgres.ts'
+import { engines, type TestDatabase } from './store/test-postgres.ts'
 import { CAMPAIGN_ID, openTestServer, ORIGIN, RECORDS_FILE, type TestServer } from './test-server.ts'
 import { paramsFor, savedTexts } from './walk.ts'
 
@@ -36,7 +36,7 @@ const questions = [
   ['countTags', {}],
 ] as const
 
-describe.each(engines)('on $name', ({ name: engine, take }) => {
+describe.each(engines)('on $name', ({ take }) => {
   let database: TestDatabase | undefined
   let folder: string
   let testServer: TestServer
@@ -107,8 +107,7 @@ describe.each(engines)('on $name', ({ name: engine, take }) => {
     await expectCurrent('the game master has asked first')
   })
 
-  const isWalked = engines.some(({ name }) => name === engine)
-  it.runIf(isWalked)('[HTTP-171] after any operation that writes, everybody gets what is in the database', async () => {
+  it('[HTTP-171] after any operation that writes, everybody gets what is in the database', async () => {
     const { samples } = await playInSecret(testServer)
     await expectCurrent('the beginning')
     const written: string[] = []
