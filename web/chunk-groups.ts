@@ -57,6 +57,7 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
       'parts/entity/entity-tags.',
       'parts/entity/hidden-mark.',
       'parts/entity/scores.',
+      'parts/entity/sheet-choice.',
       'parts/entity/use-entity.',
       'parts/entity/use-skills.',
       'parts/not-found/',

@@ -15,7 +15,7 @@ import { otherAddresses } from './other-addresses.ts'
 import { tokenOf } from './store/table/token-of.ts'
 import { engines, type TestDatabase } from './store/test-postgres.ts'
 import { CAMPAIGN_ID, ORIGIN, openTestServer, type TestServer } from './test-server.ts'
-import { addressesFor, factQueries, paramsFor, type Samples } from './walk.ts'
+import { addressesFor, KEY_NAMES, factQueries, paramsFor, type Samples } from './walk.ts'
 
 const names = Object.keys(operations).filter(isOperationName)
 const reading = names.filter((name) => !operations[name].writes)
@@ -29,6 +29,7 @@ const samples: Samples = {
   text: ['beside', ...allWords],
   tag: allWords,
   name: allWords,
+  'createApiKey.name': KEY_NAMES,
   ...Object.fromEntries(['linkId', 'importId', 'memberId'].map((param) => [param, ['none']])),
   tokenId: allWords.map((word) => `token-${word}`),
 }

@@ -18,7 +18,7 @@ import {
 import { tokenOf } from './store/table/token-of.ts'
 import { engines, type TestDatabase } from './store/test-postgres.ts'
 import { CAMPAIGN_ID, openTestServer, ORIGIN, type TestServer } from './test-server.ts'
-import { addressesFor, factQueries, paramsFor, type Samples } from './walk.ts'
+import { addressesFor, KEY_NAMES, factQueries, paramsFor, type Samples } from './walk.ts'
 
 const names = Object.keys(operations).filter(isOperationName)
 const reading = names.filter((name) => !operations[name].writes)
@@ -37,6 +37,7 @@ const samples: Samples = {
   text: ['beside', ...allMarks],
   tag: characters.flatMap(({ marks }) => marks.page),
   name: ['species', 'adversary', 'reach', ...characters.flatMap(({ marks }) => marks.page)],
+  'createApiKey.name': KEY_NAMES,
   ...Object.fromEntries(['linkId', 'importId', 'memberId'].map((param) => [param, ['none']])),
   tokenId: characters.map((_, n) => `token-${n}`),
 }

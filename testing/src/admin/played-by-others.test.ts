@@ -49,6 +49,7 @@ describe('hit points and strain of others', () => {
       'visible',
       'conditions',
       'inventory',
+      'inventoryShown',
       'lastUpdated',
     ])
     for (const caller of [ilse, gameMaster])

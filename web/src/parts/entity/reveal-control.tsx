@@ -77,7 +77,6 @@ export function RevealControl({ character }: RevealControlProps) {
                 aria-disabled={isSaving || undefined}
                 onKeyDown={(event) => isSaving && event.key.startsWith('Arrow') && event.preventDefault()}
                 onChange={() => choose(step)}
-                onKeyDown={(event) => isSaving && event.key.startsWith('Arrow') && event.preventDefault()}
                 className="absolute inset-0 cursor-[inherit] opacity-0"
               />
               {labels[step]}

@@ -24,8 +24,8 @@ interface StripProps extends SheetParts {
 /** What has to be in view during a fight: hit points, strain, conditions and soak. It does not stick in windows that are too low for it. */
 export function Strip({ character, dynamic, error, retry, soak, onAbout, children }: StripProps) {
   return (
-    // In a low window the conditions stand beside the points, and leave room for what is below.
-    <header className="top-(--view-bar) z-4 -mx-gutter border-b border-line bg-surface px-3 pt-2 max-md:landscape:[@media(height<30rem)]:grid max-md:landscape:[@media(height<30rem)]:grid-cols-[minmax(0,1fr)_auto] max-md:landscape:[@media(height<30rem)]:gap-x-4 [@media(height>=30rem)]:sticky">
+    // On a phone on its side the conditions stand beside the points, and leave room for what is below.
+    <header className="top-(--view-bar) z-4 -mx-gutter border-b border-line bg-surface px-3 pt-2 phone-landscape:grid phone-landscape:grid-cols-[minmax(0,1fr)_auto] phone-landscape:gap-x-4 [@media(height>=30rem)]:sticky">
       <Heading className="sr-only">{character.name}</Heading>
       <section
         aria-label="Combat Stats"

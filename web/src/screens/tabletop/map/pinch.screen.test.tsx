@@ -5,6 +5,7 @@ import { call } from '#api/call.ts'
 import { pinch, pressAndDrag } from '#testing/fingers.ts'
 import { KESSA, storedTokens, visitTable } from '#testing/table-fixture.ts'
 
+import { changeFogTool } from '../fog/fog-tool.ts'
 import { chooseTool } from '../tool/map-tool.ts'
 
 const scene = { campaignId: 'dam3', sceneId: 'scenes/toll-gate' }
@@ -13,6 +14,7 @@ const ODO = 'characters/odo'
 beforeEach(async () => {
   await page.viewport(360, 740)
   chooseTool('select')
+  changeFogTool({ op: 'reveal', shape: 'brush', radius: 6 })
 })
 
 /** Waits for an element of the map. */

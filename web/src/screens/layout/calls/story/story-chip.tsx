@@ -11,10 +11,10 @@ export function StoryChip({ className }: { readonly className: string }) {
       type="button"
       data-story-points
       aria-haspopup="dialog"
-      aria-label={`Story points: players ${players}, game master ${gameMaster}`}
       onClick={() => openPlayPanel('storyPoints')}
       className={className}
     >
+      <span className="sr-only">{`Story points: players ${players}, game master ${gameMaster}`}</span>
       <Point count={players} className="rounded-round bg-mark" />
       <Point count={gameMaster} className="rounded-[3px] bg-npc" />
     </button>
