@@ -25,7 +25,7 @@ interface StripProps extends SheetParts {
 export function Strip({ character, dynamic, error, retry, soak, onAbout, children }: StripProps) {
   return (
     // On a phone on its side the conditions stand beside the points, and leave room for what is below.
-    <header className="top-(--view-bar) z-4 -mx-gutter border-b border-line bg-surface px-3 pt-2 phone-landscape:grid phone-landscape:grid-cols-[minmax(0,1fr)_auto] phone-landscape:gap-x-4 [@media(height>=30rem)]:sticky">
+    <header className="@container top-(--view-bar) z-4 -mx-gutter border-b border-line bg-surface px-3 pt-2 phone-landscape:grid phone-landscape:grid-cols-[minmax(0,1fr)_auto] phone-landscape:gap-x-4 [@media(height>=30rem)]:sticky">
       <Heading className="sr-only">{character.name}</Heading>
       <section
         aria-label="Combat Stats"
@@ -79,7 +79,8 @@ function ConditionsLine({ characterId, dynamic, soak }: ConditionsLineProps) {
           className="flex min-h-11 shrink-0 items-center gap-1.5 text-14 font-medium text-ink-2"
         >
           <Icon name={open ? 'minus' : 'plus'} className="size-4" />
-          Condition
+          {/* With large letters on a phone there is no room for the word. */}
+          <span className="@max-[19rem]:sr-only">Condition</span>
         </button>
         <p className="ms-auto flex shrink-0 items-baseline gap-1.5 text-14 text-ink-2">
           Soak <b className="font-serif text-20 font-semibold text-ink lining-nums">{soak ?? '–'}</b>
