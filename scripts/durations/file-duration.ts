@@ -21,7 +21,7 @@ export interface FileDuration {
 }
 
 /** The environment variable with the path of the file to which the reporters append a line of JSON for each file of tests. */
-export const DURATIONS_FILE = 'WAYBOOK_TEST_DURATIONS'
+const DURATIONS_FILE = 'WAYBOOK_TEST_DURATIONS'
 
 export function reportDuration(duration: FileDuration): void {
   const file = process.env[DURATIONS_FILE]
