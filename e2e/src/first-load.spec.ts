@@ -17,7 +17,10 @@ async function open(browser: Browser, path: string, viewport: { readonly width: 
   const requested: string[] = []
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await page.addInitScript(() => localStorage.setItem('waybook-dice', '3d'))
+  // The last thing that a page says by itself. On a busy machine it comes after a pause of the network.
+  const noted = page.waitForRequest((request) => (request.postData() ?? '').includes('"noteVisit"'))
   await page.goto(path, { waitUntil: 'networkidle' })
+  await noted
   return { page, requested } satisfies Opened
 }
 
