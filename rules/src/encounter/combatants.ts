@@ -2,7 +2,7 @@ import { findCombatant, withCombatant, type CombatantState, type EncounterState 
 import { withoutEmptyPlaces } from './places.ts'
 import { isOpenSlot } from './slots.ts'
 
-/** Combatants with the same value are told apart by numbers: those of one character, or of one name. */
+/** Combatants of one character, or of one name, have the same value and get numbers: Raider 1, Raider 2. */
 function numberedAs({ characterId, name, joinedAs }: CombatantState): string {
   return name ?? characterId ?? joinedAs
 }
