@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 
 /** Hot reload for both sides: the server restarts when its code changes, and Vite replaces the modules of the web app in place. */
 const children = [
-  spawn('node', ['--watch', '--watch-preserve-output', 'testing/src/main.ts'], { stdio: 'inherit' }),
+  spawn('node', ['--watch', '--watch-preserve-output', 'testing/src/world/main.ts'], { stdio: 'inherit' }),
   spawn('vite', ['--port', '4870', '--strictPort'], { cwd: 'web', stdio: 'inherit' }),
 ]
 

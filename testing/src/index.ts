@@ -5,5 +5,5 @@ export {
   type CampaignFiles,
   type Account,
   type TestServer,
-} from './test-server.ts'
-export { stage } from './stage.ts'
+} from './world/test-server.ts'
+export { stage } from './world/stage.ts'

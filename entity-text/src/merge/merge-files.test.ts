@@ -1,4 +1,4 @@
-import { demoFiles } from '@waybook/testing/demo-files.ts'
+import { demoFiles } from '@waybook/testing/world/demo-files.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 

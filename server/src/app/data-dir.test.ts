@@ -1,7 +1,7 @@
 import { chmod, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-import { temporaryFolder } from '@waybook/testing/store/temporary-folder.ts'
+import { temporaryFolder } from '@waybook/testing/stores/temporary-folder.ts'
 import { expect, it } from 'vitest'
 
 import { makeDataDir } from './data-dir.ts'

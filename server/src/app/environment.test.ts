@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-import { variablesInTables } from '@waybook/testing/variables-in-tables.ts'
+import { variablesInTables } from '@waybook/testing/stores/variables-in-tables.ts'
 import { describe, expect, it } from 'vitest'
 
 import { readEnvironment, settingNames } from './environment.ts'

@@ -2,9 +2,9 @@ import { mkdir, readdir, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-import { openBuiltInHarness } from '@waybook/testing/auth/built-in-harness.ts'
-import { drownedRoad } from '@waybook/testing/store/drowned-road.ts'
-import { temporaryFolder } from '@waybook/testing/store/temporary-folder.ts'
+import { drownedRoad } from '@waybook/testing/stores/drowned-road.ts'
+import { temporaryFolder } from '@waybook/testing/stores/temporary-folder.ts'
+import { openBuiltInHarness } from '@waybook/testing/world/auth/built-in-harness.ts'
 import { expect, it } from 'vitest'
 
 import { makeDataDir, type DataDir } from './data-dir.ts'

@@ -2,8 +2,8 @@ import { cp, readdir, symlink } from 'node:fs/promises'
 import path from 'node:path'
 
 import { folderOf, waybookHere } from '@waybook/testing/processes/run-command.ts'
-import { openS3Double } from '@waybook/testing/s3/s3-double.ts'
-import { hasTestPostgres, testPostgres } from '@waybook/testing/store/test-postgres.ts'
+import { openS3Double } from '@waybook/testing/stores/s3/s3-double.ts'
+import { hasTestPostgres, testPostgres } from '@waybook/testing/stores/test-postgres.ts'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { openFolderBlobs } from '#blobs/folder-blobs.ts'

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 import { me } from '@waybook/contract'
-import type { AuthApp, AuthOfDefault } from '@waybook/testing/auth/auth-app.ts'
+import type { AuthApp, AuthOfDefault } from '@waybook/testing/world/auth/auth-app.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 /** A provider without accounts, and ways to sign in to it. */

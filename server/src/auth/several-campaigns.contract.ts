@@ -1,4 +1,4 @@
-import { DEFAULT_CAMPAIGN, OTHER_CAMPAIGN } from '@waybook/testing/auth/auth-app.ts'
+import { DEFAULT_CAMPAIGN, OTHER_CAMPAIGN } from '@waybook/testing/world/auth/auth-app.ts'
 import { describe, expect, test } from 'vitest'
 
 import type { AuthHarness } from './auth.contract.ts'

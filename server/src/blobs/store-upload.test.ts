@@ -1,4 +1,4 @@
-import { pngFile } from '@waybook/testing/png-of.ts'
+import { pngFile } from '@waybook/testing/world/png-of.ts'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 

@@ -1,5 +1,5 @@
-import { postgresProxy } from '@waybook/testing/store/postgres-proxy.ts'
-import { hasTestPostgres, testPostgres } from '@waybook/testing/store/test-postgres.ts'
+import { postgresProxy } from '@waybook/testing/stores/postgres-proxy.ts'
+import { hasTestPostgres, testPostgres } from '@waybook/testing/stores/test-postgres.ts'
 import { Client } from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
 

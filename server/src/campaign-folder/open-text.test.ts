@@ -1,6 +1,6 @@
 import { splitFile } from '@waybook/entity-text'
 import { compareWords } from '@waybook/entity-text/words'
-import { demoFiles } from '@waybook/testing/demo-files.ts'
+import { demoFiles } from '@waybook/testing/world/demo-files.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 

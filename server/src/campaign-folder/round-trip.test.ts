@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import { standardSkills } from '@waybook/rules'
 import { folderOf } from '@waybook/testing/processes/run-command.ts'
-import { writingOf } from '@waybook/testing/store/writing-of.ts'
+import { writingOf } from '@waybook/testing/stores/writing-of.ts'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { stringify } from 'yaml'

@@ -1,5 +1,5 @@
+import { SECRET_PICTURE, unmended, vault, vaultSecrets } from '@waybook/testing/features/vault/vault.ts'
 import { folderOf } from '@waybook/testing/processes/run-command.ts'
-import { SECRET_PICTURE, unmended, vault, vaultSecrets } from '@waybook/testing/vault/vault.ts'
 import { describe, expect, it } from 'vitest'
 
 import { openMemoryBlobs } from '#blobs/memory-blobs.ts'

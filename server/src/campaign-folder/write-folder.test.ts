@@ -3,7 +3,7 @@ import { readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promi
 import path from 'node:path'
 
 import { folderOf } from '@waybook/testing/processes/run-command.ts'
-import { writingOf } from '@waybook/testing/store/writing-of.ts'
+import { writingOf } from '@waybook/testing/stores/writing-of.ts'
 import { describe, expect, it } from 'vitest'
 
 import { openMemoryBlobs } from '#blobs/memory-blobs.ts'

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 import { Problem } from '@waybook/contract'
 import { folderOf } from '@waybook/testing/processes/run-command.ts'
-import { temporaryFolder } from '@waybook/testing/store/temporary-folder.ts'
+import { temporaryFolder } from '@waybook/testing/stores/temporary-folder.ts'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { makeDataDir } from '#app/data-dir.ts'

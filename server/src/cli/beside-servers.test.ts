@@ -1,11 +1,11 @@
 import path from 'node:path'
 
-import { callerWith } from '@waybook/testing/callers.ts'
-import { answerOf } from '@waybook/testing/images/image-harness.ts'
-import { connect, listening } from '@waybook/testing/live/live-client.ts'
+import { answerOf } from '@waybook/testing/features/images/image-harness.ts'
+import { connect, listening } from '@waybook/testing/features/live/live-client.ts'
 import { folderOf, waybook, waybookHere } from '@waybook/testing/processes/run-command.ts'
-import { hasTestPostgres, testPostgres } from '@waybook/testing/store/test-postgres.ts'
-import { ORIGIN, openTestServer, SECRET, type TestServer } from '@waybook/testing/test-server.ts'
+import { hasTestPostgres, testPostgres } from '@waybook/testing/stores/test-postgres.ts'
+import { callerWith } from '@waybook/testing/world/callers.ts'
+import { ORIGIN, openTestServer, SECRET, type TestServer } from '@waybook/testing/world/test-server.ts'
 import { Client } from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
 

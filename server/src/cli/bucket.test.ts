@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import { folderOf, waybook, waybookHere } from '@waybook/testing/processes/run-command.ts'
-import { openS3Double, type S3Double } from '@waybook/testing/s3/s3-double.ts'
+import { openS3Double, type S3Double } from '@waybook/testing/stores/s3/s3-double.ts'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 
 const drawing = (colour: string) =>

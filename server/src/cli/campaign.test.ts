@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import { folderOf, waybook, waybookHere } from '@waybook/testing/processes/run-command.ts'
-import { engines } from '@waybook/testing/store/test-postgres.ts'
+import { engines } from '@waybook/testing/stores/test-postgres.ts'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
 const HOST = 'vale.example.org'

@@ -3,8 +3,8 @@ import { cp, readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-import { NEWCOMER, openBuiltInHarness } from '@waybook/testing/auth/built-in-harness.ts'
 import { folderOf, waybook, waybookHere } from '@waybook/testing/processes/run-command.ts'
+import { NEWCOMER, openBuiltInHarness } from '@waybook/testing/world/auth/built-in-harness.ts'
 import * as tar from 'tar'
 import { beforeAll, describe, expect, it } from 'vitest'
 

@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto'
 import path from 'node:path'
 
-import { openBuiltInHarness } from '@waybook/testing/auth/built-in-harness.ts'
 import { folderOf, waybookHere } from '@waybook/testing/processes/run-command.ts'
+import { openBuiltInHarness } from '@waybook/testing/world/auth/built-in-harness.ts'
 import { expect, it } from 'vitest'
 
 it('[MEM-13] importing another campaign revokes the invites for characters that it does not have', async () => {

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 import { folderOf, MAIN } from '@waybook/testing/processes/run-command.ts'
 import { WITHOUT_IMAGE_SERVICE } from '@waybook/testing/processes/run-server.ts'
-import { drownedRoad } from '@waybook/testing/store/drowned-road.ts'
+import { drownedRoad } from '@waybook/testing/stores/drowned-road.ts'
 import { expect, it, onTestFinished } from 'vitest'
 
 import { dataDirAt } from '#app/data-dir.ts'

@@ -1,7 +1,7 @@
 import path from 'node:path'
 
 import { folderOf, waybook, waybookHere } from '@waybook/testing/processes/run-command.ts'
-import { engines, newTestPostgres } from '@waybook/testing/store/test-postgres.ts'
+import { engines, newTestPostgres } from '@waybook/testing/stores/test-postgres.ts'
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 import { folderOf, waybookHere } from '@waybook/testing/processes/run-command.ts'
 import { ServerProcess, WITHOUT_IMAGE_SERVICE } from '@waybook/testing/processes/run-server.ts'
-import { hasTestPostgres, testPostgres } from '@waybook/testing/store/test-postgres.ts'
+import { hasTestPostgres, testPostgres } from '@waybook/testing/stores/test-postgres.ts'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod'
 

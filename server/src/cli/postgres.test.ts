@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import { NEWCOMER, openBuiltInHarness, PASSWORD } from '@waybook/testing/auth/built-in-harness.ts'
 import { folderOf, waybook, waybookHere } from '@waybook/testing/processes/run-command.ts'
-import { postgresProxy } from '@waybook/testing/store/postgres-proxy.ts'
-import { hasTestPostgres, newTestPostgres, testPostgres } from '@waybook/testing/store/test-postgres.ts'
+import { postgresProxy } from '@waybook/testing/stores/postgres-proxy.ts'
+import { hasTestPostgres, newTestPostgres, testPostgres } from '@waybook/testing/stores/test-postgres.ts'
+import { NEWCOMER, openBuiltInHarness, PASSWORD } from '@waybook/testing/world/auth/built-in-harness.ts'
 import { Client } from 'pg'
 import { describe, expect, it } from 'vitest'
 

@@ -3,8 +3,8 @@ import { readdir, readFile, rename } from 'node:fs/promises'
 import path from 'node:path'
 
 import { folderOf, waybook, waybookHere } from '@waybook/testing/processes/run-command.ts'
-import { chanceFromEnvironment } from '@waybook/testing/random-moments.ts'
-import { engines } from '@waybook/testing/store/test-postgres.ts'
+import { engines } from '@waybook/testing/stores/test-postgres.ts'
+import { chanceFromEnvironment } from '@waybook/testing/world/random-moments.ts'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
 const ROUNDS = process.env['LONG'] ? 20 : 2

@@ -3,8 +3,8 @@ import { readFile, symlink } from 'node:fs/promises'
 import path from 'node:path'
 
 import { folderOf } from '@waybook/testing/processes/run-command.ts'
-import { openS3Double } from '@waybook/testing/s3/s3-double.ts'
-import { hasTestPostgres, newTestPostgres } from '@waybook/testing/store/test-postgres.ts'
+import { openS3Double } from '@waybook/testing/stores/s3/s3-double.ts'
+import { hasTestPostgres, newTestPostgres } from '@waybook/testing/stores/test-postgres.ts'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { freePort } from '#app/free-port.ts'

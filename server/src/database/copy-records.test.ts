@@ -1,9 +1,9 @@
 import path from 'node:path'
 
-import { drownedRoad, gameMaster } from '@waybook/testing/store/drowned-road.ts'
-import { openForTest } from '@waybook/testing/store/open-for-test.ts'
-import { temporaryFolder } from '@waybook/testing/store/temporary-folder.ts'
-import { hasTestPostgres, testPostgres } from '@waybook/testing/store/test-postgres.ts'
+import { drownedRoad, gameMaster } from '@waybook/testing/stores/drowned-road.ts'
+import { openForTest } from '@waybook/testing/stores/open-for-test.ts'
+import { temporaryFolder } from '@waybook/testing/stores/temporary-folder.ts'
+import { hasTestPostgres, testPostgres } from '@waybook/testing/stores/test-postgres.ts'
 import { expect, it } from 'vitest'
 
 import { openStore } from '#features/store.ts'

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 
-import { temporaryFolder } from '@waybook/testing/store/temporary-folder.ts'
+import { temporaryFolder } from '@waybook/testing/stores/temporary-folder.ts'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { isLocked, lockDataDir } from './data-lock.ts'

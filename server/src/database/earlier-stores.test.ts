@@ -1,11 +1,11 @@
 import { copyFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import { gameMaster, KESSA } from '@waybook/testing/store/drowned-road.ts'
-import { inPostgres, leftBy, rowsIn, type Rows } from '@waybook/testing/store/earlier-store.ts'
-import { idsOf } from '@waybook/testing/store/open-for-test.ts'
-import { temporaryFolder, ticking } from '@waybook/testing/store/temporary-folder.ts'
-import { hasTestPostgres } from '@waybook/testing/store/test-postgres.ts'
+import { gameMaster, KESSA } from '@waybook/testing/stores/drowned-road.ts'
+import { inPostgres, leftBy, rowsIn, type Rows } from '@waybook/testing/stores/earlier-store.ts'
+import { idsOf } from '@waybook/testing/stores/open-for-test.ts'
+import { temporaryFolder, ticking } from '@waybook/testing/stores/temporary-folder.ts'
+import { hasTestPostgres } from '@waybook/testing/stores/test-postgres.ts'
 import { describe, expect, it } from 'vitest'
 
 import { openPostgresStore, openSqliteStore } from '#app/open-store.ts'

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 
-import { temporaryFolder } from '@waybook/testing/store/temporary-folder.ts'
+import { temporaryFolder } from '@waybook/testing/stores/temporary-folder.ts'
 import { expect, it } from 'vitest'
 
 /** Writes to a store until that fails, prints the fault, and reads. */

@@ -1,7 +1,7 @@
 import path from 'node:path'
 
-import { drownedRoad, KESSA } from '@waybook/testing/store/drowned-road.ts'
-import { temporaryFolder } from '@waybook/testing/store/temporary-folder.ts'
+import { drownedRoad, KESSA } from '@waybook/testing/stores/drowned-road.ts'
+import { temporaryFolder } from '@waybook/testing/stores/temporary-folder.ts'
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 

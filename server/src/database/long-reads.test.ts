@@ -1,8 +1,8 @@
 import path from 'node:path'
 
-import { provideStore } from '@waybook/testing/store/store-image.ts'
-import { temporaryFolder } from '@waybook/testing/store/temporary-folder.ts'
-import { hasTestPostgres, testPostgres } from '@waybook/testing/store/test-postgres.ts'
+import { provideStore } from '@waybook/testing/stores/store-image.ts'
+import { temporaryFolder } from '@waybook/testing/stores/temporary-folder.ts'
+import { hasTestPostgres, testPostgres } from '@waybook/testing/stores/test-postgres.ts'
 import { CompiledQuery, type Kysely, sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
 

@@ -1,8 +1,8 @@
 import path from 'node:path'
 
-import { drownedRoad, entityOf, gameMaster, HASK, KESSA } from '@waybook/testing/store/drowned-road.ts'
-import { openForTest } from '@waybook/testing/store/open-for-test.ts'
-import { temporaryFolder, ticking } from '@waybook/testing/store/temporary-folder.ts'
+import { drownedRoad, entityOf, gameMaster, HASK, KESSA } from '@waybook/testing/stores/drowned-road.ts'
+import { openForTest } from '@waybook/testing/stores/open-for-test.ts'
+import { temporaryFolder, ticking } from '@waybook/testing/stores/temporary-folder.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 

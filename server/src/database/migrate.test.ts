@@ -13,13 +13,13 @@ import {
   HIDDEN_MAP,
   KESSA,
   playerOf,
-} from '@waybook/testing/store/drowned-road.ts'
-import { leftBy, rowsIn, storeBefore } from '@waybook/testing/store/earlier-store.ts'
-import { jobOf, taskOf } from '@waybook/testing/store/job-of.ts'
-import { writeFixture } from '@waybook/testing/store/leave-fixture.ts'
-import { idsOf, openForTest } from '@waybook/testing/store/open-for-test.ts'
-import { tokenOf } from '@waybook/testing/store/table/token-of.ts'
-import { temporaryFolder, ticking } from '@waybook/testing/store/temporary-folder.ts'
+} from '@waybook/testing/stores/drowned-road.ts'
+import { leftBy, rowsIn, storeBefore } from '@waybook/testing/stores/earlier-store.ts'
+import { jobOf, taskOf } from '@waybook/testing/stores/job-of.ts'
+import { writeFixture } from '@waybook/testing/stores/leave-fixture.ts'
+import { idsOf, openForTest } from '@waybook/testing/stores/open-for-test.ts'
+import { tokenOf } from '@waybook/testing/stores/table/token-of.ts'
+import { temporaryFolder, ticking } from '@waybook/testing/stores/temporary-folder.ts'
 import { sql, type Kysely } from 'kysely'
 import { describe, expect, it } from 'vitest'
 

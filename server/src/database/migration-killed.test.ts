@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 
-import { drownedRoad } from '@waybook/testing/store/drowned-road.ts'
-import { temporaryFolder, ticking } from '@waybook/testing/store/temporary-folder.ts'
-import { engines, newTestPostgres } from '@waybook/testing/store/test-postgres.ts'
+import { drownedRoad } from '@waybook/testing/stores/drowned-road.ts'
+import { temporaryFolder, ticking } from '@waybook/testing/stores/temporary-folder.ts'
+import { engines, newTestPostgres } from '@waybook/testing/stores/test-postgres.ts'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { openPostgresStore, openSqliteStore } from '#app/open-store.ts'

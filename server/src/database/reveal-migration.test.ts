@@ -2,9 +2,9 @@ import { copyFile } from 'node:fs/promises'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-import { gameMaster, HASK, KESSA, playerOf } from '@waybook/testing/store/drowned-road.ts'
-import { idsOf, openForTest } from '@waybook/testing/store/open-for-test.ts'
-import { temporaryFolder, ticking } from '@waybook/testing/store/temporary-folder.ts'
+import { gameMaster, HASK, KESSA, playerOf } from '@waybook/testing/stores/drowned-road.ts'
+import { idsOf, openForTest } from '@waybook/testing/stores/open-for-test.ts'
+import { temporaryFolder, ticking } from '@waybook/testing/stores/temporary-folder.ts'
 import { expect, it } from 'vitest'
 
 import { openSqliteStore } from '#app/open-store.ts'

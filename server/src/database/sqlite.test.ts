@@ -11,11 +11,11 @@ import {
   hask,
   KESSA,
   kessa,
-} from '@waybook/testing/store/drowned-road.ts'
-import { openForTest } from '@waybook/testing/store/open-for-test.ts'
-import { describeStore } from '@waybook/testing/store/records.contract.ts'
-import { newStoreImage, provideStore } from '@waybook/testing/store/store-image.ts'
-import { temporaryFolder, ticking } from '@waybook/testing/store/temporary-folder.ts'
+} from '@waybook/testing/stores/drowned-road.ts'
+import { openForTest } from '@waybook/testing/stores/open-for-test.ts'
+import { describeStore } from '@waybook/testing/stores/records.contract.ts'
+import { newStoreImage, provideStore } from '@waybook/testing/stores/store-image.ts'
+import { temporaryFolder, ticking } from '@waybook/testing/stores/temporary-folder.ts'
 import { expect, it } from 'vitest'
 
 import { openSqliteStore } from '#app/open-store.ts'

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 
-import { drownedRoad, gameMaster, KESSA } from '@waybook/testing/store/drowned-road.ts'
-import { openForTest } from '@waybook/testing/store/open-for-test.ts'
-import { temporaryFolder, ticking } from '@waybook/testing/store/temporary-folder.ts'
+import { drownedRoad, gameMaster, KESSA } from '@waybook/testing/stores/drowned-road.ts'
+import { openForTest } from '@waybook/testing/stores/open-for-test.ts'
+import { temporaryFolder, ticking } from '@waybook/testing/stores/temporary-folder.ts'
 import { expect, it, onTestFinished } from 'vitest'
 
 import { openSqliteStore } from '#app/open-store.ts'

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 
-import { secretCampaign } from '@waybook/testing/secret-campaign.ts'
-import { openTestServer, ORIGIN, type TestServer } from '@waybook/testing/test-server.ts'
+import { secretCampaign } from '@waybook/testing/access/secret-campaign.ts'
+import { openTestServer, ORIGIN, type TestServer } from '@waybook/testing/world/test-server.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 let testServer: TestServer

@@ -1,5 +1,5 @@
 import { scopeOf, type Viewer } from '@waybook/contract'
-import { openForTest } from '@waybook/testing/store/open-for-test.ts'
+import { openForTest } from '@waybook/testing/stores/open-for-test.ts'
 import { expect, it } from 'vitest'
 
 import { openSqliteStore } from '#app/open-store.ts'

@@ -1,6 +1,6 @@
 import { scopeOf, type Viewer } from '@waybook/contract'
-import { drownedRoad, BELL } from '@waybook/testing/store/drowned-road.ts'
-import { openForTest } from '@waybook/testing/store/open-for-test.ts'
+import { drownedRoad, BELL } from '@waybook/testing/stores/drowned-road.ts'
+import { openForTest } from '@waybook/testing/stores/open-for-test.ts'
 import { beforeEach, expect, it } from 'vitest'
 
 import { openSqliteStore } from '#app/open-store.ts'

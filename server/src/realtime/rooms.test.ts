@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import type { IncomingHttpHeaders } from 'node:http'
 
 import { HEARTBEAT_INTERVAL_MS, liveCloseCodes } from '@waybook/contract'
-import { openForTest } from '@waybook/testing/store/open-for-test.ts'
+import { openForTest } from '@waybook/testing/stores/open-for-test.ts'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { WebSocket } from 'ws'
 

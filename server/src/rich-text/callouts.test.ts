@@ -1,4 +1,4 @@
-import { rendered } from '@waybook/testing/rich-text/rendered.ts'
+import { rendered } from '@waybook/testing/features/rich-text/rendered.ts'
 import { describe, expect, it } from 'vitest'
 
 const html = (...lines: string[]) => rendered(...lines).full

@@ -1,5 +1,5 @@
-import { hostileTexts } from '@waybook/testing/rich-text/hostile-texts.ts'
-import { rendered } from '@waybook/testing/rich-text/rendered.ts'
+import { hostileTexts } from '@waybook/testing/features/rich-text/hostile-texts.ts'
+import { rendered } from '@waybook/testing/features/rich-text/rendered.ts'
 import * as fc from 'fast-check'
 import type { Root } from 'hast'
 import rehypeRaw from 'rehype-raw'

@@ -1,4 +1,4 @@
-import { hostileTexts } from '@waybook/testing/rich-text/hostile-texts.ts'
+import { hostileTexts } from '@waybook/testing/features/rich-text/hostile-texts.ts'
 import * as fc from 'fast-check'
 import type { Root } from 'mdast'
 import remarkGfm from 'remark-gfm'

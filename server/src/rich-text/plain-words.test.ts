@@ -1,4 +1,4 @@
-import { rendered } from '@waybook/testing/rich-text/rendered.ts'
+import { rendered } from '@waybook/testing/features/rich-text/rendered.ts'
 import { array, assert, constantFrom, property } from 'fast-check'
 import { expect, it } from 'vitest'
 

@@ -3,7 +3,7 @@ import { utimes, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 
-import { temporaryFolder } from '@waybook/testing/store/temporary-folder.ts'
+import { temporaryFolder } from '@waybook/testing/stores/temporary-folder.ts'
 import { describe, expect, it } from 'vitest'
 
 import { isLeftOver, isOwnName, temporaryName } from './temporary-name.ts'

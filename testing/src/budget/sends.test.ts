@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 
-import { callerWith } from '../callers.ts'
-import { connect, listening, upTo, welcomed } from '../live/live-client.ts'
-import { GATE, KESSA, ODO, tableCampaign } from '../table/table-campaign.ts'
-import { addToken, campaignCall } from '../table/table-harness.ts'
-import { CAMPAIGN_ID, openTestServer } from '../test-server.ts'
+import { connect, listening, upTo, welcomed } from '../features/live/live-client.ts'
+import { GATE, KESSA, ODO, tableCampaign } from '../features/table/table-campaign.ts'
+import { addToken, campaignCall } from '../features/table/table-harness.ts'
+import { callerWith } from '../world/callers.ts'
+import { CAMPAIGN_ID, openTestServer } from '../world/test-server.ts'
 import { expectWithinBudget } from './budget.ts'
 
 it('[RUN-150] a change is sent to each viewer in no more messages and bytes than budgeted', async () => {

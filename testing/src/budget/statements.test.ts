@@ -8,11 +8,11 @@ import { isOperationName, operations, type Operation, type OperationName } from 
 import { EXPENSIVE } from '@waybook/server/operations/expensive-questions.ts'
 import { expect, it, onTestFinished } from 'vitest'
 
-import { callerOf, type Caller } from '../callers.ts'
-import { secretCampaign } from '../secret-campaign.ts'
-import { playInSecret } from '../secret-play.ts'
-import { openTestServer, RECORDS_FILE } from '../test-server.ts'
-import { paramsFor, savedTexts, type Samples } from '../walk.ts'
+import { secretCampaign } from '../access/secret-campaign.ts'
+import { playInSecret } from '../access/secret-play.ts'
+import { paramsFor, savedTexts, type Samples } from '../access/walk.ts'
+import { callerOf, type Caller } from '../world/callers.ts'
+import { openTestServer, RECORDS_FILE } from '../world/test-server.ts'
 import { expectWithinBudget } from './budget.ts'
 
 /** Parameter sets that are tried for each operation. */

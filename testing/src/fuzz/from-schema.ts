@@ -14,7 +14,7 @@ import {
 } from 'fast-check'
 import type * as z from 'zod/mini'
 
-import { CAMPAIGN_ID } from '../test-server.ts'
+import { CAMPAIGN_ID } from '../world/test-server.ts'
 
 /** Values for string parameters: ids of existing and of missing records. */
 export type Words = readonly [string, ...string[]]

@@ -8,8 +8,8 @@ import { assert, asyncProperty, boolean, oneof, uint8Array, type Arbitrary } fro
 import { expect, it, onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 
-import { secretCampaign } from '../secret-campaign.ts'
-import { ORIGIN, openTestServer } from '../test-server.ts'
+import { secretCampaign } from '../access/secret-campaign.ts'
+import { ORIGIN, openTestServer } from '../world/test-server.ts'
 import { fromSchema } from './from-schema.ts'
 import { brokenJson, hostileValue, writable } from './hostile.ts'
 import { StoredRows } from './stored-rows.ts'

@@ -1,9 +1,9 @@
 import { isOperationName, operations, restPaths } from '@waybook/contract'
 import { constant, constantFrom, array, dictionary, nat, oneof, tuple, uint8Array, type Arbitrary } from 'fast-check'
 
-import { otherAddresses } from '../other-addresses.ts'
-import { hidden, visible } from '../secret-campaign.ts'
-import { ORIGIN } from '../test-server.ts'
+import { otherAddresses } from '../access/other-addresses.ts'
+import { hidden, visible } from '../access/secret-campaign.ts'
+import { ORIGIN } from '../world/test-server.ts'
 import { fromSchema, type Words } from './from-schema.ts'
 import { brokenJson, hostileText, hostileValue, writable } from './hostile.ts'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-import { ACCOUNTS_FILE, RECORDS_FILE } from '../test-server.ts'
+import { ACCOUNTS_FILE, RECORDS_FILE } from '../world/test-server.ts'
 
 /**
  * Jobs and continuity checks run after the request that started them. The counter also counts their changes, so it is skipped; the other

@@ -10,7 +10,7 @@ import {
   type StoryPoints,
 } from '@waybook/contract'
 
-import { connect, upTo, type LiveClient } from '../live/live-client.ts'
+import { connect, upTo, type LiveClient } from '../features/live/live-client.ts'
 import type { Seat } from './table-of-six.ts'
 
 /** What a screen shows of the play. */

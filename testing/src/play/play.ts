@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Check, Encounter, OperationName, ParamsOf, PlayCondition } from '@waybook/contract'
 import { Chance } from '@waybook/server/features/dice/simulator/chance.ts'
 
-import { CAMPAIGN_ID } from '../test-server.ts'
+import { CAMPAIGN_ID } from '../world/test-server.ts'
 import { ConditionsModel } from './conditions-model.ts'
 import type { FightModel } from './fight-model.ts'
 import { PlayScreen } from './play-screen.ts'

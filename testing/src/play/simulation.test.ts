@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 
 import { expect, it, onTestFinished, vi } from 'vitest'
 
-import { CAMPAIGN_ID } from '../test-server.ts'
+import { CAMPAIGN_ID } from '../world/test-server.ts'
 import * as callMoves from './call-moves.ts'
 import { checkFight, checkParty } from './check-fight.ts'
 import * as fightMoves from './fight-moves.ts'

@@ -1,7 +1,7 @@
 import type { AnswerOf, OperationName, ParamsOf } from '@waybook/contract'
 
-import { callerWith } from '../callers.ts'
-import { openTestServer, type CampaignFiles, type TestServer } from '../test-server.ts'
+import { callerWith } from '../world/callers.ts'
+import { openTestServer, type CampaignFiles, type TestServer } from '../world/test-server.ts'
 import type { Bearer } from './points-model.ts'
 
 export const players = ['ada', 'ben', 'cleo', 'dov', 'eve'] as const

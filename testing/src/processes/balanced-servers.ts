@@ -6,7 +6,7 @@ import path from 'node:path'
 
 import { freePort } from '@waybook/server/app/free-port.ts'
 
-import { ORIGIN, SECRET } from '../test-server.ts'
+import { ORIGIN, SECRET } from '../world/test-server.ts'
 import { folderOf, MAIN } from './run-command.ts'
 
 interface Running {

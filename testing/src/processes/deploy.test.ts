@@ -7,7 +7,7 @@ import path from 'node:path'
 import { freePort } from '@waybook/server/app/free-port.ts'
 import { expect, it, onTestFinished } from 'vitest'
 
-import { variablesInTables } from '../variables-in-tables.ts'
+import { variablesInTables } from '../stores/variables-in-tables.ts'
 import { copiedFolders, productionTree, REPOSITORY, workspacesNeededBy } from './production-tree.ts'
 import { folderOf } from './run-command.ts'
 

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import { openBuiltInHarness } from '@waybook/testing/auth/built-in-harness.ts'
-import { campaignOf, kessa } from '@waybook/testing/store/drowned-road.ts'
-import { temporaryFolder } from '@waybook/testing/store/temporary-folder.ts'
-import { hasTestPostgres, testPostgres } from '@waybook/testing/store/test-postgres.ts'
+import { campaignOf, kessa } from '@waybook/testing/stores/drowned-road.ts'
+import { temporaryFolder } from '@waybook/testing/stores/temporary-folder.ts'
+import { hasTestPostgres, testPostgres } from '@waybook/testing/stores/test-postgres.ts'
+import { openBuiltInHarness } from '@waybook/testing/world/auth/built-in-harness.ts'
 import { Client } from 'pg'
 import { expect, it } from 'vitest'
 

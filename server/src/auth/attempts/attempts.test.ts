@@ -1,4 +1,4 @@
-import { hasTestPostgres, testPostgres } from '@waybook/testing/store/test-postgres.ts'
+import { hasTestPostgres, testPostgres } from '@waybook/testing/stores/test-postgres.ts'
 import { Kysely, sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 

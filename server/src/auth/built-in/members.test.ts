@@ -1,4 +1,4 @@
-import { NEWCOMER, openBuiltInHarness, type BuiltInHarness } from '@waybook/testing/auth/built-in-harness.ts'
+import { NEWCOMER, openBuiltInHarness, type BuiltInHarness } from '@waybook/testing/world/auth/built-in-harness.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import type { Members } from '../members.ts'

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 import { slugOf } from '@waybook/contract'
-import { NEWCOMER, openBuiltInHarness, PASSWORD } from '@waybook/testing/auth/built-in-harness.ts'
-import { hasTestPostgres, testPostgres } from '@waybook/testing/store/test-postgres.ts'
+import { hasTestPostgres, testPostgres } from '@waybook/testing/stores/test-postgres.ts'
+import { NEWCOMER, openBuiltInHarness, PASSWORD } from '@waybook/testing/world/auth/built-in-harness.ts'
 import { describe, expect, test } from 'vitest'
 
 import { describeSignIn, type AuthHarness } from '../auth.contract.ts'

@@ -4,7 +4,7 @@ import {
   PASSWORD,
   type BuiltInHarness,
   type Sent,
-} from '@waybook/testing/auth/built-in-harness.ts'
+} from '@waybook/testing/world/auth/built-in-harness.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 const MINUTE_MS = 60_000

@@ -1,5 +1,10 @@
-import { OTHER_CAMPAIGN, OTHER_HOME } from '@waybook/testing/auth/auth-app.ts'
-import { NEWCOMER, openBuiltInHarness, PASSWORD, type BuiltInHarness } from '@waybook/testing/auth/built-in-harness.ts'
+import { OTHER_CAMPAIGN, OTHER_HOME } from '@waybook/testing/world/auth/auth-app.ts'
+import {
+  NEWCOMER,
+  openBuiltInHarness,
+  PASSWORD,
+  type BuiltInHarness,
+} from '@waybook/testing/world/auth/built-in-harness.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 const KESSA = 'characters/kessa-vane'

@@ -1,8 +1,13 @@
-import { HOME } from '@waybook/testing/auth/auth-app.ts'
-import { NEWCOMER, openBuiltInHarness, PASSWORD, type BuiltInHarness } from '@waybook/testing/auth/built-in-harness.ts'
-import { openOidcHarness, PIA } from '@waybook/testing/auth/oidc-harness.ts'
-import { softwarePasskey } from '@waybook/testing/auth/software-passkey.ts'
-import { hasTestPostgres, testPostgres } from '@waybook/testing/store/test-postgres.ts'
+import { hasTestPostgres, testPostgres } from '@waybook/testing/stores/test-postgres.ts'
+import { HOME } from '@waybook/testing/world/auth/auth-app.ts'
+import {
+  NEWCOMER,
+  openBuiltInHarness,
+  PASSWORD,
+  type BuiltInHarness,
+} from '@waybook/testing/world/auth/built-in-harness.ts'
+import { openOidcHarness, PIA } from '@waybook/testing/world/auth/oidc-harness.ts'
+import { softwarePasskey } from '@waybook/testing/world/auth/software-passkey.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
 
 import { memoryBus } from '#bus/memory-bus.ts'

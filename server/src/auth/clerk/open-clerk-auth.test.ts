@@ -1,5 +1,5 @@
-import { HOME, OTHER_CAMPAIGN, OTHER_HOME } from '@waybook/testing/auth/auth-app.ts'
-import { bearing, GM_EMAIL, openClerkHarness, tokenOf } from '@waybook/testing/auth/clerk-harness.ts'
+import { HOME, OTHER_CAMPAIGN, OTHER_HOME } from '@waybook/testing/world/auth/auth-app.ts'
+import { bearing, GM_EMAIL, openClerkHarness, tokenOf } from '@waybook/testing/world/auth/clerk-harness.ts'
 import { describe, expect, test } from 'vitest'
 
 import { describeSignIn } from '../auth.contract.ts'

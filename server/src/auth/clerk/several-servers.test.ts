@@ -1,5 +1,5 @@
-import { HOME } from '@waybook/testing/auth/auth-app.ts'
-import { bearing, openClerkHarness, tokenOf } from '@waybook/testing/auth/clerk-harness.ts'
+import { HOME } from '@waybook/testing/world/auth/auth-app.ts'
+import { bearing, openClerkHarness, tokenOf } from '@waybook/testing/world/auth/clerk-harness.ts'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { memoryBus } from '#bus/memory-bus.ts'

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 
-import { openS3Double, type S3Double } from '@waybook/testing/s3/s3-double.ts'
+import { openS3Double, type S3Double } from '@waybook/testing/stores/s3/s3-double.ts'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { describeBlobs } from '../blobs.contract.ts'

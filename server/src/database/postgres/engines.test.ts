@@ -1,4 +1,4 @@
-import { hasTestPostgres, testPostgres } from '@waybook/testing/store/test-postgres.ts'
+import { hasTestPostgres, testPostgres } from '@waybook/testing/stores/test-postgres.ts'
 import { sql, type Kysely } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
 

@@ -1,5 +1,5 @@
-import { openBuiltInHarness } from '@waybook/testing/auth/built-in-harness.ts'
-import { hasTestPostgres, newTestPostgres } from '@waybook/testing/store/test-postgres.ts'
+import { hasTestPostgres, newTestPostgres } from '@waybook/testing/stores/test-postgres.ts'
+import { openBuiltInHarness } from '@waybook/testing/world/auth/built-in-harness.ts'
 import { describe, expect, it } from 'vitest'
 
 import { openPostgresStore } from '#app/open-store.ts'

@@ -1,8 +1,8 @@
-import { drownedRoad, gameMaster, HASK } from '@waybook/testing/store/drowned-road.ts'
-import { recordsOf, show } from '@waybook/testing/store/open-for-test.ts'
-import { describeStore } from '@waybook/testing/store/records.contract.ts'
-import { ticking } from '@waybook/testing/store/temporary-folder.ts'
-import { hasTestPostgres, openTestPostgres, testPostgres } from '@waybook/testing/store/test-postgres.ts'
+import { drownedRoad, gameMaster, HASK } from '@waybook/testing/stores/drowned-road.ts'
+import { recordsOf, show } from '@waybook/testing/stores/open-for-test.ts'
+import { describeStore } from '@waybook/testing/stores/records.contract.ts'
+import { ticking } from '@waybook/testing/stores/temporary-folder.ts'
+import { hasTestPostgres, openTestPostgres, testPostgres } from '@waybook/testing/stores/test-postgres.ts'
 import { Client } from 'pg'
 import { describe, expect, it } from 'vitest'
 

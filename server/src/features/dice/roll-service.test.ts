@@ -1,5 +1,5 @@
-import { openForTest } from '@waybook/testing/store/open-for-test.ts'
-import { rollOf } from '@waybook/testing/store/roll-of.ts'
+import { openForTest } from '@waybook/testing/stores/open-for-test.ts'
+import { rollOf } from '@waybook/testing/stores/roll-of.ts'
 import { expect, it, vi } from 'vitest'
 
 import { openSqliteStore } from '#app/open-store.ts'

@@ -2,8 +2,8 @@ import { copyFile } from 'node:fs/promises'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-import { openForTest } from '@waybook/testing/store/open-for-test.ts'
-import { temporaryFolder, ticking } from '@waybook/testing/store/temporary-folder.ts'
+import { openForTest } from '@waybook/testing/stores/open-for-test.ts'
+import { temporaryFolder, ticking } from '@waybook/testing/stores/temporary-folder.ts'
 import { expect, it } from 'vitest'
 
 import { openSqliteStore } from '#app/open-store.ts'

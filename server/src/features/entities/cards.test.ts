@@ -1,5 +1,5 @@
-import { drownedRoad, gameMaster, KESSA, playerOf } from '@waybook/testing/store/drowned-road.ts'
-import { ticking } from '@waybook/testing/store/temporary-folder.ts'
+import { drownedRoad, gameMaster, KESSA, playerOf } from '@waybook/testing/stores/drowned-road.ts'
+import { ticking } from '@waybook/testing/stores/temporary-folder.ts'
 import { expect, it, onTestFinished } from 'vitest'
 
 import { openSqliteStore } from '#app/open-store.ts'

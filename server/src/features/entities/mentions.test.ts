@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-import { BELL, gameMaster, KESSA, playerOf } from '@waybook/testing/store/drowned-road.ts'
-import { openForTest } from '@waybook/testing/store/open-for-test.ts'
-import { temporaryFolder, ticking } from '@waybook/testing/store/temporary-folder.ts'
+import { BELL, gameMaster, KESSA, playerOf } from '@waybook/testing/stores/drowned-road.ts'
+import { openForTest } from '@waybook/testing/stores/open-for-test.ts'
+import { temporaryFolder, ticking } from '@waybook/testing/stores/temporary-folder.ts'
 import { expect, it } from 'vitest'
 
 import { openSqliteStore } from '#app/open-store.ts'

@@ -1,8 +1,8 @@
 import { maySee } from '@waybook/contract'
 import { compile, evaluate, loadFacts, tabSeparated } from '@waybook/datalog'
-import { anyCampaign, readBy, ids } from '@waybook/testing/store/any-campaign.ts'
-import { gameMaster, playerOf } from '@waybook/testing/store/drowned-road.ts'
-import { openForTest } from '@waybook/testing/store/open-for-test.ts'
+import { anyCampaign, readBy, ids } from '@waybook/testing/stores/any-campaign.ts'
+import { gameMaster, playerOf } from '@waybook/testing/stores/drowned-road.ts'
+import { openForTest } from '@waybook/testing/stores/open-for-test.ts'
 import { assert, asyncProperty, constantFrom } from 'fast-check'
 import { expect, it } from 'vitest'
 

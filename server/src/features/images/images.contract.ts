@@ -2,7 +2,7 @@ import {
   openLoopbackService,
   type LoopbackAnswer,
   type LoopbackService,
-} from '@waybook/testing/images/loopback-service.ts'
+} from '@waybook/testing/features/images/loopback-service.ts'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
 import type { ImageService, Order, OrderResult } from './images.ts'

@@ -2,10 +2,10 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
 import { hasEnded, type Job } from '@waybook/contract'
-import { openLoopbackService } from '@waybook/testing/images/loopback-service.ts'
+import { openLoopbackService } from '@waybook/testing/features/images/loopback-service.ts'
 import { folderOf } from '@waybook/testing/processes/run-command.ts'
 import { ServerProcess } from '@waybook/testing/processes/run-server.ts'
-import { chanceFromEnvironment } from '@waybook/testing/random-moments.ts'
+import { chanceFromEnvironment } from '@waybook/testing/world/random-moments.ts'
 import sharp from 'sharp'
 import { expect, it, onTestFinished } from 'vitest'
 

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 
-import { zipOf } from '@waybook/testing/zip-of.ts'
+import { zipOf } from '@waybook/testing/world/zip-of.ts'
 import { describe, expect, it } from 'vitest'
 
 import type { ImportFolders } from './import-folders.ts'

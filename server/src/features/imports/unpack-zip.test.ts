@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import { folderOf } from '@waybook/testing/processes/run-command.ts'
-import { zipOf, type ZipPart } from '@waybook/testing/zip-of.ts'
+import { zipOf, type ZipPart } from '@waybook/testing/world/zip-of.ts'
 import { describe, expect, it } from 'vitest'
 
 import { unpackZip, type ZipLimits } from './unpack-zip.ts'

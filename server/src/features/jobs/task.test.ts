@@ -1,4 +1,4 @@
-import { jobOf, taskOf } from '@waybook/testing/store/job-of.ts'
+import { jobOf, taskOf } from '@waybook/testing/stores/job-of.ts'
 import { array, assert, constantFrom, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 

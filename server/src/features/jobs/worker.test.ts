@@ -1,6 +1,6 @@
 import { JOB_KEPT_MS, Problem, type Job } from '@waybook/contract'
-import { jobOf } from '@waybook/testing/store/job-of.ts'
-import { openForTest } from '@waybook/testing/store/open-for-test.ts'
+import { jobOf } from '@waybook/testing/stores/job-of.ts'
+import { openForTest } from '@waybook/testing/stores/open-for-test.ts'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { openSqliteStore } from '#app/open-store.ts'

@@ -1,6 +1,6 @@
 import { hasEnded } from '@waybook/contract'
-import { openForTest } from '@waybook/testing/store/open-for-test.ts'
-import { hasTestPostgres, testPostgres } from '@waybook/testing/store/test-postgres.ts'
+import { openForTest } from '@waybook/testing/stores/open-for-test.ts'
+import { hasTestPostgres, testPostgres } from '@waybook/testing/stores/test-postgres.ts'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { openPostgresStore } from '#app/open-store.ts'

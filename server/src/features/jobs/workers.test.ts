@@ -1,4 +1,4 @@
-import { openForTest } from '@waybook/testing/store/open-for-test.ts'
+import { openForTest } from '@waybook/testing/stores/open-for-test.ts'
 import { expect, it, onTestFinished } from 'vitest'
 
 import { openSqliteStore } from '#app/open-store.ts'

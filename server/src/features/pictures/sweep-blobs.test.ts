@@ -1,5 +1,5 @@
 import { REMOVED_IMAGES_KEPT_MS } from '@waybook/contract'
-import { BELL, campaignOf, drownedRoad, KESSA } from '@waybook/testing/store/drowned-road.ts'
+import { BELL, campaignOf, drownedRoad, KESSA } from '@waybook/testing/stores/drowned-road.ts'
 import sharp from 'sharp'
 import { expect, it, onTestFinished } from 'vitest'
 

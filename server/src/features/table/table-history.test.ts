@@ -1,4 +1,4 @@
-import { tokenOf } from '@waybook/testing/store/table/token-of.ts'
+import { tokenOf } from '@waybook/testing/stores/table/token-of.ts'
 import { describe, expect, it } from 'vitest'
 
 import { completeSteps, tableHistory, undoneToken, tokenAct } from './table-history.ts'

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-import { OTHER_CAMPAIGN } from '@waybook/testing/auth/auth-app.ts'
-import { openBuiltInHarness } from '@waybook/testing/auth/built-in-harness.ts'
-import { temporaryFolder } from '@waybook/testing/store/temporary-folder.ts'
+import { temporaryFolder } from '@waybook/testing/stores/temporary-folder.ts'
+import { OTHER_CAMPAIGN } from '@waybook/testing/world/auth/auth-app.ts'
+import { openBuiltInHarness } from '@waybook/testing/world/auth/built-in-harness.ts'
 import { expect, test } from 'vitest'
 
 const KESSA = 'characters/kessa-vane'

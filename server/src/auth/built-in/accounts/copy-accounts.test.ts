@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-import { NEWCOMER, openBuiltInHarness, PASSWORD } from '@waybook/testing/auth/built-in-harness.ts'
-import { temporaryFolder } from '@waybook/testing/store/temporary-folder.ts'
-import { hasTestPostgres, testPostgres } from '@waybook/testing/store/test-postgres.ts'
+import { temporaryFolder } from '@waybook/testing/stores/temporary-folder.ts'
+import { hasTestPostgres, testPostgres } from '@waybook/testing/stores/test-postgres.ts'
+import { NEWCOMER, openBuiltInHarness, PASSWORD } from '@waybook/testing/world/auth/built-in-harness.ts'
 import { expect, it } from 'vitest'
 
 import { ACCOUNTS_SCHEMA } from './accounts-database.ts'

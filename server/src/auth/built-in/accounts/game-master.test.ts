@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { NEWCOMER, openBuiltInHarness } from '@waybook/testing/auth/built-in-harness.ts'
+import { NEWCOMER, openBuiltInHarness } from '@waybook/testing/world/auth/built-in-harness.ts'
 import { expect, test } from 'vitest'
 
 import { isGameMaster } from '#auth/auth.ts'

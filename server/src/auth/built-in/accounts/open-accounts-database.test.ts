@@ -2,9 +2,9 @@ import { copyFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-import { NEWCOMER, openBuiltInHarness, PASSWORD } from '@waybook/testing/auth/built-in-harness.ts'
-import { temporaryFolder } from '@waybook/testing/store/temporary-folder.ts'
-import { hasTestPostgres, newTestPostgres } from '@waybook/testing/store/test-postgres.ts'
+import { temporaryFolder } from '@waybook/testing/stores/temporary-folder.ts'
+import { hasTestPostgres, newTestPostgres } from '@waybook/testing/stores/test-postgres.ts'
+import { NEWCOMER, openBuiltInHarness, PASSWORD } from '@waybook/testing/world/auth/built-in-harness.ts'
 import { Client } from 'pg'
 import { expect, it } from 'vitest'
 

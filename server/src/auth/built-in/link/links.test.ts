@@ -1,5 +1,10 @@
-import { HOME } from '@waybook/testing/auth/auth-app.ts'
-import { NEWCOMER, openBuiltInHarness, PASSWORD, type BuiltInHarness } from '@waybook/testing/auth/built-in-harness.ts'
+import { HOME } from '@waybook/testing/world/auth/auth-app.ts'
+import {
+  NEWCOMER,
+  openBuiltInHarness,
+  PASSWORD,
+  type BuiltInHarness,
+} from '@waybook/testing/world/auth/built-in-harness.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 const HOUR_MS = 3_600_000

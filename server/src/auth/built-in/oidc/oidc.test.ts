@@ -4,7 +4,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 import { authRoutes, type Route } from '@waybook/contract'
-import { openOidcHarness, PIA } from '@waybook/testing/auth/oidc-harness.ts'
+import { openOidcHarness, PIA } from '@waybook/testing/world/auth/oidc-harness.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import type { AuthRoute } from '#auth/auth-route.ts'

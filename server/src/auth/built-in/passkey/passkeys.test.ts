@@ -1,6 +1,11 @@
 import { authRoutes } from '@waybook/contract'
-import { NEWCOMER, openBuiltInHarness, PASSWORD, type BuiltInHarness } from '@waybook/testing/auth/built-in-harness.ts'
-import { softwarePasskey } from '@waybook/testing/auth/software-passkey.ts'
+import {
+  NEWCOMER,
+  openBuiltInHarness,
+  PASSWORD,
+  type BuiltInHarness,
+} from '@waybook/testing/world/auth/built-in-harness.ts'
+import { softwarePasskey } from '@waybook/testing/world/auth/software-passkey.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { passkeyHost } from './passkey-plugin.ts'

@@ -1,4 +1,9 @@
-import { NEWCOMER, openBuiltInHarness, PASSWORD, type BuiltInHarness } from '@waybook/testing/auth/built-in-harness.ts'
+import {
+  NEWCOMER,
+  openBuiltInHarness,
+  PASSWORD,
+  type BuiltInHarness,
+} from '@waybook/testing/world/auth/built-in-harness.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 let harness: BuiltInHarness

@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto'
+
+import { isOperationName, operations, restPaths, thumbnailSizes } from '@waybook/contract'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { ids, KESSA, MAP, markedCampaign } from '../features/fog/marked-campaign.ts'
+import { engines, type TestDatabase } from '../stores/test-postgres.ts'
+import { callerWith } from '../world/callers.ts'
+import { CAMPAIGN_ID, openTestServer, type TestServer } from '../world/test-server.ts'
+import { withWebApp, type WithWebApp } from '../world/web-app.ts'
+import { otherAddresses } from './other-addresses.ts'
+import { addressesFor, paramsFor } from './walk.ts'
+
+const asked = {
+  id: ids,
+  ids: [ids],
+  entityId: ids,
+  sceneId: ids,
+  characterId: [KESSA],
+  query: ['map', '.output entity_property'],
+  text: ['map'],
+  q: ['map'],
+}
+const reading = Object.keys(operations)
+  .filter(isOperationName)
+  .filter((name) => !operations[name].writes)
+
+type Colour = 'magenta' | 'green'
+/** By how much a channel of a marker's colour, of 255, is stronger than one that it lacks. */
+const TINT = 60
+
+/** Most addresses have one of a few pictures. */
+const seen = new Map<string, ReadonlySet<Colour>>()
+
+/** The marker's colours that any pixel of a picture comes near to. Blurred and scaled pictures keep a tint of them. */
+async function coloursIn(picture: Buffer): Promise<ReadonlySet<Colour>> {
+  const digest = createHash('sha256').update(picture).digest('hex')
+  const known = seen.get(digest)
+  if (known) return known
+  const { data, info } = await sharp(picture)
+    .flatten()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const found = new Set<Colour>()
+  for (let at = 0; at < data.length; at += info.channels) {
+    const [red, green, blue] = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]
+    if (red > green + TINT && blue > green + TINT) found.add('magenta')
+    if (green > red + TINT && green > blue + TINT) found.add('green')
+  }
+  seen.set(digest, found)
+  return found
+}
+
+describe.each(engines)('fog on $name', ({ take }) => {
+  let database: TestDatabase | undefined
+  let testServer: TestServer
+  let web: WithWebApp
+  const cookies = { 'game master': '', player: '', kessa: '', nobody: '' }
+  type Who = keyof typeof cookies
+  beforeAll(async () => {
+    database = await take?.()
+    testServer = await openTestServer(markedCampaign, { postgres: database?.url })
+    web = await withWebApp(testServer)
+    cookies['game master'] = await testServer.signIn({ role: 'gameMaster' })
+    cookies.player = await testServer.signIn({ role: 'player' })
+    cookies.kessa = await testServer.signIn({ role: 'player', characterId: KESSA })
+    const gameMaster = callerWith(testServer, cookies['game master'])
+    const [sceneId, campaignId] = [MAP, CAMPAIGN_ID]
+    await gameMaster('setActiveScene', { sceneId, campaignId })
+    const token = { position: { x: 10, y: 10 }, size: 'medium', visible: true }
+    await gameMaster('addToken', { ...token, sceneId, campaignId, characterId: KESSA })
+    await gameMaster('showHandout', { entityId: MAP, what: 'picture', audience: 'everyone' })
+    await gameMaster('setFogStart', { sceneId, closed: true })
+    const left = [
+      { x: 0, y: 0 },
+      { x: 50, y: 100 },
+    ]
+    await gameMaster('changeFog', { sceneId, op: 'reveal', shape: 'rect', points: left })
+  })
+  afterAll(async () => {
+    await web.close()
+    await testServer.close()
+    await database?.release()
+  })
+
+  const get = async (who: Who, url: string, headers = {}) =>
+    await web.app.inject({ url, headers: { ...headers, cookie: cookies[who] } })
+
+  /** Everything that a viewer can read: answers of operations and addresses, and the documents of pages. */
+  async function toldTo(who: Who): Promise<string> {
+    const call = callerWith(testServer, cookies[who])
+    const told: string[] = []
+    for (const name of reading) for (const params of paramsFor(name, asked)) told.push((await call(name, params)).text)
+    const pages = ['/', '/scenes', '/images', `/vtt/${CAMPAIGN_ID}`, ...ids.map((id) => `/${id}`)]
+    const rest = restPaths.flatMap(({ path, query }) => addressesFor(path, query, asked))
+    for (const url of [...pages, ...rest, ...otherAddresses]) told.push((await get(who, url)).body)
+    return told.join('\n')
+  }
+
+  /** Every address at which a picture may be, made of all keys in these texts. */
+  function addressesIn(told: string): string[] {
+    const keys = new Set([...told.matchAll(/\/pictures\/([\w-]+)/g)].map(([, key]) => key))
+    const tileKeys = new Set(['open', ...[...told.matchAll(/\["\d-\d-\d","([\w-]+)"\]/g)].map(([, key]) => key)])
+    const tiles = [0, 1, 2].flatMap((level) =>
+      [0, 1, 2].flatMap((column) => [0, 1].map((row) => `${level}-${column}-${row}`)),
+    )
+    const files = tiles.flatMap((tile) => [...tileKeys].map((key) => `tiles/${tile}-${key}.webp`))
+    const forms = [...thumbnailSizes, 'full', 'original'].map((form) => `${form}.webp`)
+    const handouts = new Set(told.match(/\/pictures\/handout\/[\w-]+\/\w+\.webp/g))
+    return [...[...keys].flatMap((key) => [...forms, ...files].map((one) => `/pictures/${key}/${one}`)), ...handouts]
+  }
+
+  /** The markers in the pictures at these addresses. An address that is refused does not exist. */
+  async function markersAt(who: Who, addresses: readonly string[]): Promise<Set<Colour>> {
+    const found = new Set<Colour>()
+    const refused = new Set<number>()
+    for (const url of addresses) {
+      const { statusCode, rawPayload } = await get(who, url)
+      if (statusCode === 200) for (const colour of await coloursIn(rawPayload)) found.add(colour)
+      else refused.add(statusCode)
+    }
+    expect(refused).toEqual(new Set([who === 'nobody' ? 401 : 404]))
+    return found
+  }
+
+  /** The markers in the small pictures within texts. */
+  async function markersWithin(told: string): Promise<Set<Colour>> {
+    const urls = new Set(told.match(/data:image\/webp;base64,[\w+/=]+/g))
+    const found = await Promise.all([...urls].map(async (url) => await coloursIn(Buffer.from(url.slice(23), 'base64'))))
+    return new Set(found.flatMap((colours) => [...colours]))
+  }
+
+  it('[FOG-30] a marker under fog is in no picture that a player receives by any address, and what is revealed is', async () => {
+    const told = await toldTo('game master')
+    expect(await markersWithin(told)).toContain('magenta')
+    expect(await markersAt('game master', addressesIn(told))).toEqual(new Set(['magenta', 'green']))
+    for (const who of ['player', 'kessa'] as const) {
+      const theirs = await toldTo(who)
+      expect([...(await markersWithin(theirs))]).toEqual([])
+      expect(await markersAt(who, addressesIn(told + theirs))).toEqual(new Set(['green']))
+    }
+    expect(await markersAt('nobody', addressesIn(told))).toEqual(new Set())
+  })
+
+  it('[FOG-30] nor by other forms of these addresses: parts, other types, other tiles, as a display or viewing as somebody', async () => {
+    const told = await toldTo('game master')
+    const keys = [...new Set([...told.matchAll(/\/pictures\/([\w-]{16,})/g)].map(([, key]) => key))]
+    const files = ['full.png', 'huge.webp', 'full.webp?width=9', '%66ull.webp']
+    const tiles = ['0-2-0-open', '0-1-1-0000', '3-0-0-open', '0-02-00-open']
+    const forms = [...files, ...tiles.map((tile) => `tiles/${tile}.webp`)]
+    // What is revealed is found, as a control.
+    const revealed = addressesIn(await toldTo('player')).filter((url) => url.includes('/tiles/0-0-0-'))
+    const found = new Set<Colour>()
+    for (const url of [...revealed, ...keys.flatMap((key) => forms.map((form) => `/pictures/${key}/${form}`))]) {
+      for (const headers of [{ accept: 'image/png' }, { range: 'bytes=0-' }]) {
+        const { statusCode, rawPayload } = await get('player', url, headers)
+        const isPicture = statusCode < 300 && rawPayload.toString('latin1', 0, 4) === 'RIFF'
+        if (isPicture) for (const colour of await coloursIn(rawPayload)) found.add(colour)
+      }
+      for (const refused of [`/display${url}`, url])
+        expect((await get('player', refused, { 'waybook-view-as': 'player' })).statusCode).toBeGreaterThanOrEqual(400)
+    }
+    expect([...found]).toEqual(['green'])
+  })
+
+  it('[FOG-31] once all is revealed, players get the picture as before, until it is covered again', async () => {
+    const gameMaster = callerWith(testServer, cookies['game master'])
+    await gameMaster('changeFog', { sceneId: MAP, op: 'reveal', shape: 'all' })
+    const open = await toldTo('player')
+    expect(await markersWithin(open)).toContain('magenta')
+    expect(await markersAt('player', addressesIn(open))).toEqual(new Set(['magenta', 'green']))
+    await gameMaster('undoFog', { sceneId: MAP })
+    expect(await markersAt('player', addressesIn(open))).not.toContain('magenta')
+  })
+})

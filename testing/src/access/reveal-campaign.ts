@@ -1,0 +1,131 @@
+import { reaches, type Reveal } from '@waybook/contract'
+
+import type { CampaignFiles } from '../world/test-server.ts'
+
+/** A character with marks of its own in every place: words, and numbers that occur nowhere else. */
+export interface Marked {
+  readonly id: string
+  /** What its file says. */
+  readonly visibility: string
+  readonly tags: string
+  /** How much all players get. */
+  readonly reveal: Reveal
+  /** By what has to be got for them. */
+  readonly marks: Readonly<Record<Exclude<Reveal, 'hidden'>, readonly string[]>>
+  /** In what is for the game master, whatever is shown. */
+  readonly secret: string
+}
+
+const roles = [
+  { mark: 'alpha', visibility: 'visible: false', tags: '', reveal: 'hidden' },
+  { mark: 'bravo', visibility: 'reveal: name', tags: '', reveal: 'name' },
+  { mark: 'delta', visibility: 'visible: true', tags: '', reveal: 'page' },
+  { mark: 'gamma', visibility: 'reveal: figures', tags: '', reveal: 'figures' },
+  { mark: 'kappa', visibility: '', tags: 'party-member', reveal: 'figures' },
+  { mark: 'sigma', visibility: '{ visible: false, reveal: figures }', tags: '', reveal: 'hidden' },
+  { mark: 'theta', visibility: 'reveal: name', tags: 'party-member', reveal: 'name' },
+] as const
+
+/** The numbers of the n-th character. */
+export const numbersOf = (n: number) => ({
+  maxHp: 907 + 10 * n,
+  strainThreshold: 807 + 10 * n,
+  amount: 7307 + 10 * n,
+  hitpoints: 507 + 10 * n,
+  strain: 607 + 10 * n,
+})
+
+/** The marks among them that are limits of points, in the order of the marks. */
+export const limitsOf = (n: number) => [numbersOf(n).maxHp, numbersOf(n).strainThreshold].map(String)
+
+export const characters: readonly Marked[] = roles.map(({ mark, visibility, tags, reveal }, n) => ({
+  id: `characters/npc-${n}`,
+  visibility: visibility.replaceAll(/[{}]/g, '').replace(',', '\n').replaceAll(/^ +/gm, ''),
+  tags,
+  reveal,
+  marks: {
+    name: [`nomen${mark}`, `conditio${mark}`],
+    page: [`pagina${mark}`],
+    figures: [`figura${mark}`, ...Object.values(numbersOf(n)).map(String)],
+  },
+  secret: `arcanum${mark}`,
+}))
+
+/** The character whose player gets all of it, though nobody else gets anything. */
+export const OWN = 'characters/npc-5'
+export const ITEM = 'items/rope'
+/** What every character has, each with its rank. */
+export const TALENT = 'talents/gift'
+export const rankOf = (n: number) => n + 1
+
+/** What somebody may be told, of whom each character shows this much. */
+export function marksFor(gradeOf: (character: Marked) => Reveal): string[] {
+  return characters.flatMap((character) =>
+    (['name', 'page', 'figures'] as const).flatMap((wanted) =>
+      reaches(gradeOf(character), wanted) ? character.marks[wanted] : [],
+    ),
+  )
+}
+
+export const allMarks = [...marksFor(() => 'figures'), ...characters.map(({ secret }) => secret)]
+
+/** The marks in a text: words anywhere, and numbers that stand alone. */
+export function marksIn(text: string): string[] {
+  const lower = text.toLowerCase()
+  return allMarks.filter((mark) =>
+    /\d/.test(mark) ? new RegExp(`(?<![\\w.-])${mark}(?![\\w-])`).test(lower) : lower.includes(mark),
+  )
+}
+
+function fileOf({ visibility, tags, secret, marks: { name, page, figures } }: Marked, n: number): string {
+  const [word = '', called = '', figure = ''] = [page[0], name[0], figures[0]]
+  const { maxHp, strainThreshold, amount } = numbersOf(n)
+  return `---
+name: The ${called}
+${visibility}
+tags: [${[tags, word].filter(Boolean).join(', ')}]
+description: A ${word} thing, see [[locations/ford]].
+visualDescription: Quite ${word}.
+properties: { species: ${word}, ${word}: often, adversary: ${figure}, reach: 3 ${figure}s, laden: "9 [[${ITEM}]]" }
+characteristics: { brawn: 3 }
+skills: { stealth: 4 }
+maxHp: ${maxHp}
+strainThreshold: ${strainThreshold}
+inventory: { ${ITEM}: ${amount} }
+talents: { ${TALENT}: ${rankOf(n)} }
+aliases: [Called ${secret}]
+gmNotes: Of ${secret}.
+relationships:
+  - { type: ${word} of, to: locations/ford }
+  - { type: ${secret} of, to: locations/ford, secret: true }
+---
+
+The ${word} history, beside [[locations/ford]]. %% ${secret} %%
+
+> [!gm] ${secret}
+> Quite ${secret}.
+
+- > [!secret]
+  > Once ${secret}.
+`
+}
+
+const links = characters.map(({ id }) => `[[${id}]]`).join(', ')
+
+/** Flat, because all forms of a square drawing take ten times as long to make. */
+const picture = (hue: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 1"><rect width="40" height="1" fill="hsl(${hue} 60% 50%)"/></svg>`
+
+export const revealCampaign: CampaignFiles = {
+  'campaign.yaml': 'name: Reveals\n',
+  ...Object.fromEntries(characters.map((character, n) => [`${character.id}.md`, fileOf(character, n)])),
+  ...Object.fromEntries(characters.map(({ id }, n) => [`${id}.svg`, picture(n * 20)])),
+  [`${ITEM}.md`]: '---\nname: Rope\n---\n',
+  [`${TALENT}.md`]: '---\nname: Gift\n---\n',
+  'locations/ford.md': `---\nname: The ford\nrelationships:\n${characters
+    .map(({ id, marks }) => `  - { type: ${marks.page[0]} met, to: ${id} }`)
+    .join('\n')}\n---\n\nAlso ${links}.\n`,
+  'scenes/camp.md': `---\nname: The camp\nvisible: true\nrelationships:\n${characters
+    .map(({ id }) => `  - { type: contains, to: ${id} }`)
+    .join('\n')}\n---\n\nA camp.\n`,
+}

@@ -1,0 +1,127 @@
+import { checksInSecret, checkSecrets } from '../features/checks/secret-checks.ts'
+import { encounterInSecret, encounterSecrets } from '../features/encounters/secret-encounter.ts'
+import { tokenOf } from '../stores/table/token-of.ts'
+import { CAMPAIGN_ID, type TestServer } from '../world/test-server.ts'
+import { zipOf } from '../world/zip-of.ts'
+import { secretImport, secretJob, secretTokens } from './secret-campaign.ts'
+import type { Samples } from './walk.ts'
+
+const [GATE, ODO, ZEBULON] = ['scenes/toll-gate', 'characters/odo-brandreth', 'characters/zebulon-quarrel']
+const MEMBER = { firstName: 'Gobemouche', lastName: 'Rapscallion', email: 'pettifogger@waybook.test' }
+const KEY_NAME = 'Rigmarole'
+const REASON = 'an abecedarian reason'
+const HANDOUT = 'a brouhaha of a handout'
+const DRAWING = 'a skedaddle of a drawing'
+const EXPERIENCE = 'for the collywobbles'
+const OWN_REASON = 'a lackadaisical reason'
+const NOTES = ['a bumbershoot of a note', 'a widdershins note']
+const PROPOSALS = ['a flummoxed proposal', 'a gardyloo proposal', 'a nudiustertian remark', 'a kerfuffle of a source']
+const WAITING = 'a lollygagging folder'
+const OWN_NOTE = 'a cattywampus note'
+const MOTION = Buffer.from('how the dice of an abecedarian reason fell')
+
+/** The secrets of play and administration. */
+export interface SecretPlay {
+  /** Values for the parameters of operations that refer to them. */
+  readonly samples: Samples
+  /** Strings that the game master may see, but no player. */
+  readonly secrets: readonly string[]
+  /** Strings of a private roll that not even the game master may see. */
+  readonly privateSecrets: readonly string[]
+}
+
+/** Puts tokens on the table and, as the existing game master, does everything that no player may see. */
+export async function playInSecret(testServer: TestServer): Promise<SecretPlay> {
+  const { importFolders } = testServer.services
+  const auth = testServer.services.auth.campaign(CAMPAIGN_ID)
+  await testServer.signIn({ role: 'player', ...MEMBER })
+  const members = (await auth.members?.list()) ?? []
+  const idOf = (role: string) => members.findLast((member) => member.role === role)?.id ?? ''
+  await writeSecrets(testServer, idOf('gameMaster'))
+  const { id: linkId } = await auth.createLink({ kind: 'invite', role: 'player', characterId: ZEBULON })
+  const upload = zipOf([{ name: 'campaign.yaml', bytes: 'name: The Matrix\n' }])
+  const importId = await importFolders.receive(CAMPAIGN_ID, new Blob([upload]).stream())
+  const memberId = idOf('player')
+  return {
+    samples: { linkId: [linkId], importId: [importId], memberId: [memberId], ...(await waitingIn(testServer)) },
+    secrets: [
+      ...Object.values(MEMBER),
+      ...NOTES,
+      ...PROPOSALS,
+      WAITING,
+      KEY_NAME,
+      REASON,
+      EXPERIENCE,
+      HANDOUT,
+      DRAWING,
+      MOTION.toString('base64'),
+      ...checkSecrets,
+      ...encounterSecrets,
+      linkId,
+      memberId,
+    ],
+    privateSecrets: [OWN_REASON, OWN_NOTE],
+  }
+}
+
+/** `owner`: the user id of the API key's owner. */
+async function writeSecrets({ services }: TestServer, owner: string): Promise<void> {
+  const records = services.store.records(services.campaignId)
+  await records.transaction({ actor: 'test' }, async (write) => {
+    await write.sessions.start('session', null)
+    const drawing = {
+      kind: 'text',
+      points: [{ x: 9, y: 9 }],
+      text: DRAWING,
+      colour: 'red',
+      audience: 'gameMaster',
+    } as const
+    const state = { ...drawing, points: [...drawing.points], place: 1 }
+    await write.drawings.put({ id: 'secret-drawing', sceneId: GATE, state })
+    await write.drawings.put({
+      id: 'drawing',
+      sceneId: 'scenes/nightglass-stair',
+      state: { ...state, audience: 'everyone' },
+    })
+    const picture = { hash: 'of a handout', contentType: 'image/png', width: 4, height: 3, blur: 'data:,' }
+    const handout = { entityId: ZEBULON, what: 'picture', title: HANDOUT, picture } as const
+    await write.handouts.show({ ...handout, id: 'handout', audience: [ZEBULON] })
+    await encounterInSecret(write, ODO, ZEBULON)
+    await checksInSecret(write, ODO, ZEBULON)
+    await write.table.setActiveScene({ after: GATE })
+    for (const [id, { characterId, visible }] of Object.entries(secretTokens))
+      await write.tokens.put(id, tokenOf(characterId, { visible }))
+    await write.tokens.put('token', tokenOf(ODO))
+    for (const job of [secretJob, secretImport]) await write.jobs.put(job.job.id, job)
+    await write.apiKeys.add({ id: 'key', owner, name: KEY_NAME, hash: 'of a key', createdAt: 1, lastUsedAt: null })
+    const roll = { by: 'Bram', characterId: ZEBULON, skill: null, dice: { boost: [1] } }
+    await write.rolls.add({ ...roll, id: 'roll', reason: REASON, audience: 'gameMaster' })
+    const given = { by: 'Bram', text: EXPERIENCE, bought: null }
+    await write.experience.add(ZEBULON, { ...given, id: 'given', amount: 50 })
+    await write.experience.add(ZEBULON, {
+      ...given,
+      id: 'bought',
+      amount: -5,
+      bought: { kind: 'talent', talent: EXPERIENCE },
+    })
+    const note = { by: 'Bram', entity: null, text: NOTES[0] ?? '' }
+    await write.notes.add({ ...note, id: 'note', audience: 'gameMaster' })
+    await write.notes.add({ ...note, id: 'hidden-note', audience: 'party', entity: ZEBULON, text: NOTES[1] ?? '' })
+    await write.notes.add({ ...note, id: 'own-note', audience: 'self', text: OWN_NOTE })
+    const [open = '', hidden = '', remark = '', source = ''] = PROPOSALS
+    const proposal = { by: 'Bram', remark, baseVersion: 1, source: `---\nname: Kessa Vane\n---\n${source}\n` }
+    const partsOf = (text: string) => ({ parts: [{ kind: 'added', text } as const], unplaced: [] })
+    await write.proposals.add({ ...proposal, ...partsOf(open), id: 'proposal', entity: 'characters/kessa-vane' })
+    await write.proposals.add({ ...proposal, ...partsOf(hidden), id: 'hidden-proposal', entity: ZEBULON })
+    const folder = `---\nname: Rope\nvisible: false\n---\n\n${WAITING}\n`
+    // One that was deleted in Waybook, so that deciding it changes no other page.
+    await write.waitingFiles.replace([{ owner: 'items/rope', file: 'items/rope.md', folder, base: '' }])
+    await write.rolls.add({ ...roll, id: 'own-roll', reason: OWN_REASON, audience: 'self' })
+  })
+  await records.saveThrow('roll', MOTION)
+}
+
+async function waitingIn({ services }: TestServer): Promise<Samples> {
+  const waiting = await services.store.records(services.campaignId).waitingFiles.list()
+  return { file: waiting.map(({ file }) => file), fingerprint: waiting.map(({ fingerprint }) => fingerprint) }
+}

@@ -1,0 +1,154 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+
+import { IMPORT_MAX_BYTES, importPlan, operations, type Job } from '@waybook/contract'
+import { openImportFolders } from '@waybook/server'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+import { callerWith, type Caller } from '../../world/callers.ts'
+import { ORIGIN, openTestServer, type CampaignFiles, type TestServer } from '../../world/test-server.ts'
+import { zipOf } from '../../world/zip-of.ts'
+
+const first = {
+  'campaign.yaml': 'name: The Small Road\n',
+  'items/bell.md': '---\nname: Bell\n---\nIt rings.\n',
+  'items/rope.md': '---\nname: Rope\n---\n',
+}
+const second = {
+  'campaign.yaml': 'name: The Small Road\n',
+  'items/bell.md': '---\nname: Bell\n---\nIt is cracked.\n',
+  'items/lamp.md': '---\nname: Lamp\n---\nSee [[items/nowhere]].\n',
+}
+
+let folder: string
+let testServer: TestServer
+let cookie: string
+let gameMaster: Caller
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'waybook-import-test-'))
+  testServer = await openTestServer(first, { importFolders: openImportFolders(folder) })
+  cookie = await testServer.signIn({ role: 'gameMaster' })
+  gameMaster = callerWith(testServer, cookie)
+})
+afterAll(async () => {
+  await testServer.close()
+  await rm(folder, { recursive: true })
+})
+
+const zipped = (files: CampaignFiles, below = '') =>
+  zipOf(Object.entries(files).map(([name, bytes]) => ({ name: below + name, bytes })))
+
+async function send(payload: Buffer, headers: Record<string, string> = { cookie }) {
+  const requested = { method: 'POST', url: '/api/imports', headers: { origin: ORIGIN, ...headers }, payload } as const
+  return await testServer.app.inject(requested)
+}
+
+const planned = async (files: CampaignFiles, below?: string) =>
+  importPlan.parse((await send(zipped(files, below))).json())
+
+const namesOf = async () => {
+  const { body } = await gameMaster('listEntities', {})
+  return operations.listEntities.answer.parse(body).entities.map(({ id }) => id)
+}
+
+async function ended(jobId: string): Promise<Job> {
+  const job = async () => operations.getJob.answer.parse((await gameMaster('getJob', { jobId })).body).job
+  await expect.poll(async () => (await job()).status).toMatch(/completed|failed/)
+  return await job()
+}
+
+it('[CIM-3] an upload returns a plan of the import and changes nothing', async () => {
+  const plan = await planned(second)
+  expect(plan).toMatchObject({
+    faults: [],
+    warnings: [{ file: 'items/lamp.md', line: 4 }],
+    added: ['items/lamp'],
+    changed: ['items/bell'],
+    removed: ['items/rope'],
+    campaignChanged: false,
+    before: 2,
+  })
+  expect(await namesOf()).toEqual(['items/bell', 'items/rope'])
+  await testServer.services.importFolders.discard(plan.importId ?? '')
+})
+
+it('[CIM-4] a folder with errors cannot be imported and is not stored', async () => {
+  const plan = await planned({ ...second, 'items/lamp.md': '---\nname: [\n---\n' })
+  expect(plan).toMatchObject({ importId: null, faults: [{ file: 'items/lamp.md' }] })
+  expect(await readdir(folder)).toEqual([])
+})
+
+it('[CIM-5] a job then imports it, also if the zip wraps it in a folder, and removes the upload', async () => {
+  const { importId } = await planned(second, 'small-road/')
+  const { body } = await gameMaster('importCampaign', { importId })
+  const { jobId } = operations.importCampaign.answer.parse(body)
+  expect(await ended(jobId)).toMatchObject({ status: 'completed', result: { added: 1, changed: 1, removed: 1 } })
+  expect(await namesOf()).toEqual(['items/bell', 'items/lamp'])
+  await expect.poll(async () => await readdir(folder)).toEqual([])
+  expect((await gameMaster('importCampaign', { importId })).status).toBe(404)
+})
+
+it('[CIM-9] what would remove most entities is only imported if the game master asks for it', async () => {
+  const { importId, removed, before } = await planned({ 'campaign.yaml': 'name: The Small Road\n' })
+  expect([removed, before]).toEqual([['items/bell', 'items/lamp'], 2])
+  const start = async (params: object) => {
+    const { body } = await gameMaster('importCampaign', { importId, ...params })
+    return await ended(operations.importCampaign.answer.parse(body).jobId)
+  }
+  expect(await start({})).toMatchObject({
+    status: 'failed',
+    error:
+      'It would remove 2 of the 2 entities, so nothing was imported. Upload the whole folder, or confirm the removal.',
+  })
+  expect(await namesOf()).toEqual(['items/bell', 'items/lamp'])
+  expect(await start({ removeMost: true })).toMatchObject({ status: 'completed', result: { removed: 2 } })
+  expect(await namesOf()).toEqual([])
+})
+
+it('[CIM-6] a file that is not a zip file is refused with a message and not stored', async () => {
+  const refused = await send(Buffer.from('no zip'))
+  expect(refused.statusCode).toBe(400)
+  expect(refused.json()).toMatchObject({ error: 'This is not a zip file, or it is incomplete.' })
+  const large = await send(Buffer.from('x'), { cookie, 'content-length': String(IMPORT_MAX_BYTES + 1) })
+  expect([large.statusCode, await readdir(folder)]).toEqual([413, []])
+})
+
+it('[CIM-7] an upload that was not imported is removed by the next upload after an hour', async () => {
+  const { importId } = await planned(second)
+  const { importFolders } = testServer.services
+  await importFolders.sweep(new Set([importId ?? '']), Infinity)
+  expect(await readdir(folder)).toEqual([importId])
+  await importFolders.sweep(new Set(), Date.now() - 3_600_000)
+  expect(await readdir(folder)).toEqual([importId])
+  await importFolders.sweep(new Set(), Infinity)
+  expect(await readdir(folder)).toEqual([])
+})
+
+it('[CIM-8] an upload requires a signed-in game master on a page of this site', async () => {
+  const zip = zipped(second)
+  expect((await send(zip, {})).statusCode).toBe(401)
+  expect((await send(zip, { cookie: await testServer.signIn({ role: 'player' }) })).statusCode).toBe(403)
+  expect((await send(zip, { cookie, origin: 'https://elsewhere.example' })).statusCode).toBe(403)
+  expect(await readdir(folder)).toEqual([])
+})
+
+it.each(['..', '../../..', 'not-an-id'])('[CIM-8] %j is not the id of an upload', async (importId) => {
+  expect((await gameMaster('importCampaign', { importId })).status).toBe(404)
+})
+
+it('[MEM-13] an import revokes the open invites for characters that it removes, and no others', async () => {
+  const imported = async (files: CampaignFiles) => {
+    const { importId } = await planned({ ...second, ...files })
+    const { body } = await gameMaster('importCampaign', { importId })
+    await ended(operations.importCampaign.answer.parse(body).jobId)
+    await expect.poll(async () => await readdir(folder)).toEqual([])
+  }
+  const [kessa, odo] = ['characters/kessa', 'characters/odo']
+  await imported({ [`${kessa}.md`]: '---\nname: Kessa\n---\n', [`${odo}.md`]: '---\nname: Odo\n---\n' })
+  for (const characterId of [kessa, odo]) await gameMaster('makeInvite', { role: 'player', characterId })
+  await gameMaster('makeInvite', { role: 'player' })
+  await imported({ [`${odo}.md`]: '---\nname: Odo\n---\n' })
+  const { links } = operations.getMembers.answer.parse((await gameMaster('getMembers', {})).body)
+  expect(links.map(({ characterId }) => characterId)).toEqual([odo, null])
+})

@@ -1,0 +1,195 @@
+import type { Check } from '@waybook/contract'
+import { emptyPool, formatPool, poolOf } from '@waybook/rules'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import type { Caller } from '../../world/callers.ts'
+import { checkBy, KESSA, LURKER, ODO, openPlayTable, partIn, type PlayTable } from './play-table.ts'
+
+let table: PlayTable
+let maren: Caller
+let ilse: Caller
+let gameMaster: Caller
+beforeAll(async () => {
+  table = await openPlayTable()
+  ;({ maren, ilse, gameMaster } = table)
+})
+afterAll(async () => await table.testServer.close())
+
+const stealth = { title: 'Past the guard', characters: [KESSA], skill: 'stealth', difficulty: 'HARD' }
+const call = async (params: object = {}) => await checkBy(gameMaster, 'callCheck', { ...stealth, ...params })
+const openTo = async (by: Caller) => {
+  const { body } = await by('getOpenChecks', {})
+  return body['checks'] as Check[]
+}
+const poolFor = (check: Check, character = KESSA) => formatPool(partIn(check, character).pool ?? emptyPool)
+
+describe('a called check', () => {
+  it('[CHK-1] is open to those who are asked, with the pool of skill and difficulty, until it is closed', async () => {
+    const made = await call()
+    const [seen] = await openTo(maren)
+    expect(seen).toMatchObject({ id: made.id, title: 'Past the guard', by: 'Bram', kind: 'skill' })
+    expect(poolFor(made)).toBe('1y2g3p')
+    expect(partIn(made).modifiers).toMatchObject([
+      { op: 'add', die: 'difficulty', count: 3, reason: { kind: 'difficulty', text: 'Hard' }, by: 'Bram' },
+    ])
+    await checkBy(gameMaster, 'closeCheck', { checkId: made.id })
+    expect(await openTo(maren)).toEqual([])
+  })
+
+  it.each([
+    ['average', '1y2g2p'],
+    ['Daunting', '1y2g4p'],
+    [7, '1y2g7p'],
+    ['3', '1y2g3p'],
+    ['Simple', '1y2g'],
+  ])('[CHK-2] of difficulty %j rolls %s', async (difficulty, pool) => {
+    expect(poolFor(await call({ difficulty }))).toBe(pool)
+  })
+
+  it('[CHK-2] of a difficulty that nobody knows is refused', async () => {
+    expect((await gameMaster('callCheck', { ...stealth, difficulty: 'tricky' })).status).toBe(400)
+    expect((await gameMaster('callCheck', { ...stealth, skill: 'juggling' })).status).toBe(400)
+    expect((await gameMaster('callCheck', { ...stealth, characters: ['items/nothing'] })).status).toBe(404)
+  })
+
+  it('[CHK-3] is called for several, each with their own pool, setbacks and boosts with their reasons', async () => {
+    const made = await call({ characters: [KESSA, ODO], setbacks: 2, boosts: 1 })
+    expect([poolFor(made), poolFor(made, ODO)]).toEqual(['1y2g1b3p2k', '2g1b3p2k'])
+    expect(partIn(made).modifiers.map(({ reason }) => reason.text)).toEqual(['Hard', 'What hinders', 'What helps'])
+  })
+
+  it('[CHK-4] the difficulty stays when the skill changes', async () => {
+    const { id: checkId } = await call({ skill: ['stealth', 'melee'] })
+    const chosen = await checkBy(maren, 'chooseSkill', { checkId, characterId: KESSA, skill: 'melee' })
+    expect(poolFor(chosen)).toBe('2y1g3p')
+    const other = { checkId, characterId: KESSA, skill: 'charm' }
+    expect((await maren('chooseSkill', other)).status).toBe(403)
+    expect(poolFor(await checkBy(gameMaster, 'chooseSkill', other))).toBe('2g3p')
+  })
+})
+
+describe('modifiers', () => {
+  const boost = { op: 'add', die: 'boost', count: 1, reason: 'A lamp' }
+
+  it('[CHK-5] of player, ally and game master stand beside each other, and nobody changes those of another', async () => {
+    const { id: checkId } = await call()
+    const part = { checkId, characterId: KESSA }
+    await checkBy(maren, 'addModifier', { ...part, ...boost })
+    await checkBy(ilse, 'addModifier', { ...part, ...boost, reason: 'I hold the rope' })
+    const all = await checkBy(gameMaster, 'addModifier', {
+      ...part,
+      op: 'upgrade',
+      die: 'difficulty',
+      count: 1,
+      reason: '',
+    })
+    expect(poolFor(all)).toBe('1y2g2b1r2p')
+    const [hard, own, ally] = partIn(all).modifiers
+    expect([hard?.lane, own?.lane, ally?.lane]).toEqual(['gameMaster', 'player', 'ally'])
+    const off = (modifierId = '') => ({ ...part, modifierId, on: false })
+    expect((await maren('switchModifier', off(hard?.id))).status).toBe(403)
+    expect((await maren('switchModifier', off(ally?.id))).status).toBe(403)
+    expect((await ilse('removeModifier', { ...part, modifierId: own?.id })).status).toBe(403)
+    expect(poolFor(await checkBy(maren, 'switchModifier', off(own?.id)))).toBe('1y2g1b1r2p')
+    expect(poolFor(await checkBy(gameMaster, 'removeModifier', { ...part, modifierId: ally?.id }))).toBe('1y2g1r2p')
+  })
+
+  it('[CHK-6] an ally adds one boost, and nothing else', async () => {
+    const { id: checkId } = await call()
+    const part = { checkId, characterId: KESSA }
+    expect((await ilse('addModifier', { ...part, ...boost, count: 2 })).status).toBe(403)
+    expect((await ilse('addModifier', { ...part, ...boost, die: 'setback' })).status).toBe(403)
+    await checkBy(ilse, 'addModifier', { ...part, ...boost })
+    expect((await ilse('addModifier', { ...part, ...boost })).status).toBe(409)
+  })
+})
+
+describe('the roll', () => {
+  it('[CHK-7] is made by its player or the game master, once, and stands in the log', async () => {
+    const made = await call()
+    const seen = { checkId: made.id, characterId: KESSA, version: partIn(made).version }
+    expect((await ilse('rollCheck', seen)).status).toBe(403)
+    const rolled = partIn(await checkBy(maren, 'rollCheck', seen))
+    expect(rolled.roll).toMatchObject({ by: 'Maren', reason: 'Past the guard', skill: 'stealth', characterId: KESSA })
+    const { body } = await ilse('getRolls', { limit: 1 })
+    expect(body['rolls']).toEqual([rolled.roll])
+    expect((await maren('rollCheck', { ...seen, version: rolled.version })).status).toBe(409)
+  })
+
+  it('[CHK-8] of a pool that has changed is refused with the new one, which one more tap rolls', async () => {
+    const made = await call()
+    const seen = { checkId: made.id, characterId: KESSA, version: partIn(made).version }
+    await checkBy(gameMaster, 'setDifficulty', { checkId: made.id, difficulty: 'Easy' })
+    const refused = await maren('rollCheck', seen)
+    expect(refused).toMatchObject({ status: 409, body: { id: 'conflict', error: 'The dice have changed' } })
+    const now = refused.body['check'] as Check
+    expect(poolFor(now)).toBe('1y2g1p')
+    await checkBy(maren, 'rollCheck', { ...seen, version: partIn(now).version })
+  })
+
+  it.each([
+    [{ proficiency: [11], ability: [0, 7], difficulty: [0, 1, 2] }, 200],
+    [{ proficiency: [11], ability: [0], difficulty: [0, 1, 2] }, 400],
+    [{ proficiency: [12], ability: [0, 7], difficulty: [0, 1, 2] }, 400],
+    [{ proficiency: [11], ability: [0, 7], difficulty: [0, 1, 2], boost: [0] }, 400],
+    [{ proficiency: [11], ability: [0, 7], difficulty: [0, 1, 2], d6: [0] }, 400],
+  ])('[CHK-9] of physical dice %j is answered with %i', async (dice, status) => {
+    const made = await call()
+    const seen = { checkId: made.id, characterId: KESSA, version: partIn(made).version }
+    const answer = await maren('enterFaces', { ...seen, dice })
+    expect(answer.status).toBe(status)
+    const now = partIn(await checkBy(maren, 'getCheck', { checkId: made.id }))
+    expect([now.physical, now.roll?.dice ?? null]).toEqual(status === 200 ? [true, dice] : [false, null])
+  })
+
+  it('[CHK-10] can be followed: its pool is made of the modifiers that were stored with it', async () => {
+    const made = await call({ setbacks: 1 })
+    const part = { checkId: made.id, characterId: KESSA }
+    const more = await checkBy(maren, 'addModifier', {
+      ...part,
+      op: 'upgrade',
+      die: 'ability',
+      count: 3,
+      reason: 'Luck',
+    })
+    const rolled = partIn(await checkBy(maren, 'rollCheck', { ...part, version: partIn(more).version }))
+    const on = rolled.modifiers.filter((modifier) => modifier.on)
+    const { value, ranks } = rolled.basis ?? { value: 0, ranks: 0 }
+    expect(rolled.pool).toEqual(poolOf({ value, ranks }, on))
+    const counted = Object.entries(rolled.roll?.dice ?? {}).map(([die, faces]) => [die, faces.length])
+    expect({ ...emptyPool, ...Object.fromEntries(counted) }).toEqual(rolled.pool)
+  })
+})
+
+describe('a hidden difficulty', () => {
+  it('[CHK-11] stays with the game master: dice, reasons, and the dice of the roll until it is shown', async () => {
+    const made = await call({ difficultyHidden: true, difficulty: 4, setbacks: 1, boosts: 1 })
+    const [seen] = await openTo(maren)
+    expect(partIn(seen ?? made)).toMatchObject({
+      difficultyHidden: true,
+      pool: { difficulty: 0, setback: 0, boost: 1 },
+    })
+    expect(partIn(seen ?? made).modifiers.map(({ reason }) => reason.text)).toEqual(['What helps'])
+    const roll = { checkId: made.id, characterId: KESSA, version: partIn(made).version }
+    const mine = partIn(await checkBy(maren, 'rollCheck', roll))
+    expect(Object.keys(mine.roll?.dice ?? {})).toEqual(['proficiency', 'ability', 'boost'])
+    expect(mine.roll?.net).toBeDefined()
+    const { body } = await maren('getRolls', { limit: 1 })
+    expect(body['rolls']).toEqual([mine.roll])
+    const full = partIn(await checkBy(gameMaster, 'getCheck', { checkId: made.id })).roll
+    expect(full?.dice).toHaveProperty('difficulty')
+    await checkBy(gameMaster, 'setDifficulty', { checkId: made.id, difficultyHidden: false })
+    expect(partIn(await checkBy(maren, 'getCheck', { checkId: made.id })).roll).toEqual(full)
+    expect((await maren('getRolls', { limit: 1 })).body['rolls']).toEqual([full])
+  })
+})
+
+it('[ACC-400] a check of somebody whom a player does not know is not there for them', async () => {
+  const made = await call({ characters: [LURKER], skill: 'melee' })
+  const both = await call({ characters: [KESSA, LURKER], skill: 'melee' })
+  expect(both.parts).toHaveLength(2)
+  expect((await maren('getCheck', { checkId: made.id })).status).toBe(404)
+  const { text } = await maren('getOpenChecks', {})
+  expect(text).toContain(both.id)
+  expect(text).not.toMatch(/lurker|zugzwang/i)
+})

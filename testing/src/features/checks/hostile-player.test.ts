@@ -1,0 +1,152 @@
+import type { Check } from '@waybook/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import type { Caller } from '../../world/callers.ts'
+import { checkBy, KESSA, LURKER, ODO, playTableOfTest, partIn, pointsBy, RAIDER } from './play-table.ts'
+
+const NOBODY = 'characters/nobody'
+const HIT = { proficiency: [11, 3], ability: [1] }
+const MISS = { proficiency: [0, 0], ability: [0] }
+
+let maren: Caller
+let gameMaster: Caller
+beforeEach(async () => {
+  ;({ maren, gameMaster } = await playTableOfTest())
+})
+
+async function refusal(by: Caller, operation: Parameters<Caller>[0], params: object) {
+  const { status, text } = await by(operation, params)
+  return { status, text }
+}
+const call = async (...characters: readonly string[]) =>
+  await checkBy(gameMaster, 'callCheck', { title: 'Ambush', characters, skill: 'melee', difficulty: 0 })
+const roll = async ({ id, parts }: Check, character: string) => {
+  const { version } = partIn({ parts } as Check, character)
+  return await checkBy(gameMaster, 'rollCheck', { checkId: id, characterId: character, version })
+}
+
+describe('a result for the game master', () => {
+  async function rolled(dice: object) {
+    const asked = { characters: [KESSA], skill: 'melee', difficulty: 0, audience: 'gameMaster' }
+    const { id: checkId, parts } = await checkBy(gameMaster, 'callCheck', asked)
+    const part = { checkId, characterId: KESSA }
+    await checkBy(gameMaster, 'enterFaces', { ...part, version: parts[0]?.version, dice })
+    return part
+  }
+
+  it.each([
+    ['applyResult', {}],
+    ['spend', { option: 'recover', pay: 'advantage' }],
+    ['spend', { option: 'recover', pay: 'triumph' }],
+    ['undoEffect', { effectId: 'guessed' }],
+  ] as const)('[ACC-403] cannot be told from how %s %j is refused', async (operation, wanted) => {
+    const [hit, miss] = [await rolled(HIT), await rolled(MISS)]
+    const tried = await refusal(maren, operation, { ...hit, ...wanted })
+    expect(tried.status).not.toBe(200)
+    expect(tried).toEqual(await refusal(maren, operation, { ...miss, ...wanted }))
+  })
+})
+
+describe('the part of somebody whom a player does not know', () => {
+  it.each([
+    [
+      'undoStoryPoint',
+      (of: string, id: string) => ({ side: 'gameMaster', version: 2, check: { checkId: id, characterId: of } }),
+    ],
+    [
+      'undoStoryPoint',
+      (of: string, id: string) => ({ side: 'players', version: 2, check: { checkId: id, characterId: of } }),
+    ],
+    [
+      'spendStoryPoint',
+      (of: string, id: string) => ({ side: 'players', version: 2, check: { checkId: id, characterId: of } }),
+    ],
+    [
+      'addModifier',
+      (of: string, id: string) => ({ checkId: id, characterId: of, op: 'add', die: 'boost', count: 1, reason: 'x' }),
+    ],
+    ['spend', (of: string, id: string) => ({ checkId: id, characterId: of, option: 'recover', pay: 'advantage' })],
+    ['undoEffect', (of: string, id: string) => ({ checkId: id, characterId: of, effectId: 'x' })],
+    ['rollCheck', (of: string, id: string) => ({ checkId: id, characterId: of, version: 1 })],
+  ] as const)('[ACC-400] is to %s one that does not exist', async (operation, paramsFor) => {
+    await pointsBy(gameMaster, 'setStoryPoints', { players: 1, gameMaster: 1 })
+    const { id } = await call(KESSA, LURKER)
+    const check = { checkId: id, characterId: LURKER }
+    await pointsBy(gameMaster, 'spendStoryPoint', { side: 'gameMaster', version: 1, check })
+    const tried = await refusal(maren, operation, paramsFor(LURKER, id))
+    expect(tried).toEqual(await refusal(maren, operation, paramsFor(NOBODY, id)))
+  })
+
+  it('[ACC-400] leaves no gap in the versions that players get', async () => {
+    const made = await call(KESSA, LURKER)
+    const before = await checkBy(maren, 'getCheck', { checkId: made.id })
+    const part = { checkId: made.id, characterId: LURKER, op: 'add', die: 'boost', count: 1, reason: 'Fog' }
+    await checkBy(gameMaster, 'addModifier', part)
+    await roll(await checkBy(gameMaster, 'addModifier', part), LURKER)
+    expect(await checkBy(maren, 'getCheck', { checkId: made.id })).toEqual(before)
+  })
+
+  it('[ACC-400] does not tell by its roll how the check ended', async () => {
+    const made = await call(KESSA, LURKER)
+    await roll(made, LURKER)
+    await checkBy(gameMaster, 'closeCheck', { checkId: made.id })
+    expect((await checkBy(maren, 'getCheck', { checkId: made.id })).state).toBe('cancelled')
+    expect((await checkBy(gameMaster, 'getCheck', { checkId: made.id })).state).toBe('closed')
+  })
+
+  it('[ACC-404] is rolled out of the sight of players', async () => {
+    const made = await call(LURKER)
+    const rolled = await roll(made, LURKER)
+    const rollId = partIn(rolled, LURKER).roll?.id
+    const { body } = await maren('getRolls', {})
+    expect(body['rolls']).toEqual([])
+    const missing = await refusal(maren, 'getRollProof', { rollId: 'no such roll' })
+    expect(await refusal(maren, 'getRollProof', { rollId })).toEqual(missing)
+    expect((await gameMaster('getRollProof', { rollId })).status).toBe(200)
+  })
+})
+
+it('[CHK-11] nobody can count the modifiers of a hidden difficulty by adding their own until no more are taken', async () => {
+  const most = async (setbacks: number) => {
+    const asked = { characters: [KESSA], skill: 'melee', difficulty: 3, difficultyHidden: true, setbacks }
+    const { id: checkId } = await checkBy(gameMaster, 'callCheck', asked)
+    const part = { checkId, characterId: KESSA, op: 'add', die: 'boost', count: 1, reason: 'x' }
+    for (let added = 0; ; added += 1) if ((await maren('addModifier', part)).status !== 200) return added
+  }
+  expect(await most(0)).toBe(await most(1))
+})
+
+it('[ACC-400] a check that is not there is refused as one whose characters a player does not know', async () => {
+  const { id } = await call(LURKER)
+  for (const checkId of [id, 'no such check']) {
+    const tried = { checkId, characterId: KESSA }
+    expect(await refusal(maren, 'getCheck', { checkId })).toEqual(await refusal(maren, 'getCheck', { checkId: 'x' }))
+    expect(await refusal(maren, 'closeCheck', { checkId })).toEqual(
+      await refusal(maren, 'closeCheck', { checkId: 'x' }),
+    )
+    expect(await refusal(maren, 'applyResult', tried)).toEqual(
+      await refusal(maren, 'applyResult', { ...tried, checkId: 'x' }),
+    )
+  }
+})
+
+it('[ACC-401] an attack on, or the treatment of, somebody hidden is refused as on nobody', async () => {
+  const attack = { characterId: KESSA, weaponId: null }
+  const nobody = await refusal(maren, 'startAttack', { ...attack, target: NOBODY })
+  expect(await refusal(maren, 'startAttack', { ...attack, target: LURKER })).toEqual(nobody)
+  const untreated = await refusal(maren, 'startHealing', { characterId: KESSA, patient: NOBODY })
+  expect(await refusal(maren, 'startHealing', { characterId: KESSA, patient: LURKER })).toEqual(untreated)
+  expect((await maren('startHealing', { characterId: KESSA, patient: ODO })).status).toBe(200)
+})
+
+it('[CHK-73] beginning to treat somebody tells nothing of wounds that a player may not see', async () => {
+  const begun = async () => {
+    const { id } = await checkBy(maren, 'startHealing', { characterId: KESSA, patient: RAIDER })
+    const part = partIn(await checkBy(maren, 'getCheck', { checkId: id }))
+    await checkBy(maren, 'closeCheck', { checkId: id })
+    return { pool: part.pool, modifiers: part.modifiers }
+  }
+  const unhurt = await begun()
+  await gameMaster('updateCharacterDynamic', { id: RAIDER, hitpoints: 1 })
+  expect(await begun()).toEqual(unhurt)
+})

@@ -1,0 +1,14 @@
+import { expect, it, onTestFinished } from 'vitest'
+
+import { openTestServer } from '../../world/test-server.ts'
+import { playFiles } from './play-table.ts'
+
+it('[CHK-16] asking for open checks is one statement while there are none', async () => {
+  const statements: string[] = []
+  const testServer = await openTestServer(playFiles, { onStatement: (sql) => void statements.push(sql) })
+  onTestFinished(testServer.close)
+  const records = testServer.services.store.records(testServer.services.campaignId)
+  statements.length = 0
+  expect(await records.checks.open()).toEqual([])
+  expect(statements).toHaveLength(1)
+})

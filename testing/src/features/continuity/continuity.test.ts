@@ -1,0 +1,146 @@
+import { operations, type AnswerOf } from '@waybook/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+import { callerOf, type Caller } from '../../world/callers.ts'
+import { openTestServer, type TestServer } from '../../world/test-server.ts'
+
+const files = {
+  'campaign.yaml': 'name: The Small Road\n',
+  'characters/kessa.md':
+    '---\nname: Kessa\ntags: [party-member]\nrelationships:\n  - { type: located in, to: locations/tarrow }\n  - { type: located in, to: locations/fen }\n---\nFriend of [[items/lamp]].\n',
+  'characters/hask.md': '---\nname: Brother Hask\nrelationships: [{ type: located in, to: locations/tarrow }]\n---\n',
+  'locations/tarrow.md': '---\nname: Tarrow\nrelationships: [{ type: part of, to: locations/reach }]\n---\n',
+  'locations/fen.md': '---\nname: Fen\nrelationships: [{ type: part of, to: locations/reach }]\n---\n',
+  'locations/reach.md': '---\nname: Reach\n---\n',
+  'items/lamp.md': '---\nname: Lamp\n---\nIt burns.\n',
+  'events/feast.md': '---\nname: Feast\n---\n',
+  'scenes/gate.md': '---\nname: Gate\ntags: [start]\nexits: [{ to: scenes/yard }]\n---\n',
+  'scenes/yard.md': '---\nname: Yard\n---\n',
+  'scenes/attic.md': '---\nname: Attic\n---\n',
+}
+
+type Check = AnswerOf<'getContinuity'>['checks'][number]
+
+let testServer: TestServer
+let gameMaster: Caller
+
+beforeAll(async () => {
+  testServer = await openTestServer(files)
+  gameMaster = await callerOf(testServer, { role: 'gameMaster' })
+})
+afterAll(async () => await testServer.close())
+
+const get = async () => operations.getContinuity.answer.parse((await gameMaster('getContinuity', {})).body)
+
+/** Once nothing newer is looked for. */
+async function settled(): Promise<readonly Check[]> {
+  await expect.poll(async () => (await get()).isRunning, { interval: 200 }).toBe(false)
+  return (await get()).checks
+}
+
+const sentences = (check: Check | undefined) =>
+  check?.findings.map(({ sentence }) =>
+    sentence.map((part) => ('text' in part ? part.text : part.entity.name)).join(''),
+  )
+
+const found = async (id: string) => sentences((await settled()).find((check) => check.id === id))
+
+const lamp = async (body: string) => {
+  const { version } = (await gameMaster('getSource', { id: 'items/lamp' })).body
+  const text = `---\nname: Lamp\n---\n${body}\n`
+  const saved = await gameMaster('saveEntity', { id: 'items/lamp', text, baseVersion: version })
+  expect(saved.status).toBe(200)
+}
+
+it('[CON-4] the continuity checks of every campaign find what does not hold', async () => {
+  expect(await found('unmentioned')).toEqual([
+    'Nothing mentions Feast',
+    'Nothing mentions Attic',
+    'Nothing mentions Gate',
+  ])
+  expect(await found('two-places')).toEqual(['Kessa is at Fen and Tarrow at once'])
+  expect(await found('lost-items')).toEqual(['Lamp is carried by nobody and lies nowhere'])
+  expect(await found('no-way-in')).toEqual(['No scene leads to Attic'])
+  expect(await found('no-picture')).toEqual(['Brother Hask has no picture', 'Kessa has no picture'])
+  expect(await found('secrets')).toEqual([])
+})
+
+it('[CON-6] a text that spells out a hidden page is found, and is gone when it is mended', async () => {
+  await settled()
+  await lamp('Brother Hask lit it.')
+  expect(await found('secrets')).toEqual(['Lamp spells out “Brother Hask”, the name of Brother Hask'])
+  await lamp('Somebody lit it.\n\n> [!secret]\n> Brother Hask did.')
+  expect(await found('secrets')).toEqual([])
+})
+
+it('[CON-15] a link whose shown text spells a hidden page is told as that', async () => {
+  await lamp('[[characters/hask|Brother Hask]] lit it.')
+  expect(await found('secrets')).toEqual([
+    'Lamp spells out “Brother Hask”, the name of Brother Hask: the shown text of the link tells it',
+  ])
+  await lamp('[[characters/hask]] lit it.')
+  expect(await found('secrets')).toEqual([])
+})
+
+it('[CON-8] what is meant does not count until one of its pages changes', async () => {
+  const finding = (await settled()).find(({ id }) => id === 'lost-items')?.findings[0]
+  const before = (await gameMaster('countContinuity', {})).body['findings']
+  const said = { continuityCheckId: 'lost-items', findingId: finding?.id }
+  expect((await gameMaster('acceptFinding', { ...said, accepted: true })).status).toBe(200)
+  expect(await found('lost-items')).toEqual([])
+  expect((await gameMaster('countContinuity', {})).body['findings']).toBe(Number(before) - 1)
+  await gameMaster('acceptFinding', { ...said, accepted: false })
+  expect(await found('lost-items')).toHaveLength(1)
+  await gameMaster('acceptFinding', { ...said, accepted: true })
+  await lamp('It burns again.')
+  expect(await found('lost-items')).toHaveLength(1)
+  expect((await gameMaster('acceptFinding', { ...said, accepted: true })).status).toBe(404)
+})
+
+it('[CON-9] one that is switched off finds nothing, and another that is too slow does not stop the others', async () => {
+  await gameMaster('switchContinuityCheck', { continuityCheckId: 'no-picture', on: false })
+  const own = { title: 'Too much', purpose: 'Counts for ever.', wording: '' }
+  const program = '.decl n(x: number)\nn(x) :- x = range(0, 20000).\n.decl answer(x: number)\nanswer(x) :- n(x).'
+  const { body } = await gameMaster('saveContinuityCheck', { ...own, program })
+  const checks = await settled()
+  expect(checks.find(({ id }) => id === 'no-picture')).toMatchObject({ isOn: false, findings: [] })
+  expect(checks.find(({ id }) => id === body['continuityCheckId'])).toMatchObject({
+    isOwn: true,
+    wording: '{x}',
+    error: expect.stringContaining('more than the 10,000 allowed') as string,
+  })
+  expect(sentences(checks.find(({ id }) => id === 'no-way-in'))).toEqual(['No scene leads to Attic'])
+  await gameMaster('removeContinuityCheck', { continuityCheckId: body['continuityCheckId'] })
+  expect((await settled()).some(({ isOwn }) => isOwn)).toBe(false)
+})
+
+it('[CON-10] a fault in a program is told with its line and column, and nothing is saved', async () => {
+  const own = { title: 'Faulty', purpose: 'Looks for nothing.', wording: '' }
+  const faulty = await gameMaster('saveContinuityCheck', {
+    ...own,
+    program: '.decl answer(x: symbol)\nanswer(x) :- charakter(x, _).',
+  })
+  expect(faulty.status).toBe(400)
+  expect(faulty.body['error']).toContain("unknown relation 'charakter' at 2:14")
+  const other = await gameMaster('saveContinuityCheck', {
+    ...own,
+    program: '.decl other(x: symbol)\nother(x) :- item(x, _).',
+  })
+  expect(other.body['error']).toContain('Declare one relation `answer`')
+  expect((await get()).checks.some(({ isOwn }) => isOwn)).toBe(false)
+})
+
+it('[CON-2] play does not make them run: only changes of what they read do', async () => {
+  await settled()
+  const before = (await get()).at
+  await gameMaster('adjustCharacterDynamic', { id: 'characters/kessa', field: 'hitpoints', by: -1 })
+  expect(await get()).toMatchObject({ isRunning: false, at: before })
+  await lamp('It burns once more.')
+  expect(await get()).toMatchObject({ isRunning: true })
+})
+
+it('[CON-1] players get nothing of them', async () => {
+  const player = await callerOf(testServer, { role: 'player', characterId: 'characters/kessa' })
+  for (const operation of ['getContinuity', 'countContinuity'] as const)
+    expect((await player(operation, {})).status).toBe(403)
+})

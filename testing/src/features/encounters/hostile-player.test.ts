@@ -1,0 +1,117 @@
+import type { Check, Encounter, OperationName } from '@waybook/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import type { Caller } from '../../world/callers.ts'
+import { checkBy, encounterBy, KESSA, LURKER, ODO, playTableOfTest, partIn, RAIDER } from '../checks/play-table.ts'
+
+let maren: Caller
+let gameMaster: Caller
+beforeEach(async () => {
+  ;({ maren, gameMaster } = await playTableOfTest())
+})
+
+const fightBy = async (operation: OperationName, params: object) => await encounterBy(gameMaster, operation, params)
+const seenBy = async (by: Caller) => (await by('getEncounter', {})).body['encounter'] as Encounter
+const openChecks = async (by: Caller) => (await by('getOpenChecks', {})).body['checks'] as Check[]
+const idOf = ({ combatants }: Encounter, id: string) => combatants.find((one) => one.characterId === id)?.id ?? ''
+
+it('[ENC-22] who leaves unknown, because their page was hidden again, leaves no slot that players see', async () => {
+  const joining = [{ characterId: KESSA }, { characterId: LURKER, known: true }]
+  const begun = await fightBy('startEncounter', { combatants: joining })
+  const one = { encounterId: begun.id, combatantId: idOf(begun, LURKER) }
+  await fightBy('setInitiative', { ...one, successes: 1, advantage: 0 })
+  await gameMaster('setCharacterVisibility', { characterId: LURKER, visible: false })
+  expect((await seenBy(maren)).slots).toEqual([])
+  await fightBy('removeCombatant', one)
+  expect((await seenBy(maren)).slots).toEqual([])
+})
+
+describe('somebody of the party in ambush', () => {
+  let fight: Encounter
+  beforeEach(async () => {
+    const combatants = [{ characterId: KESSA }, { characterId: RAIDER }, { characterId: ODO, known: false }]
+    fight = await fightBy('startEncounter', { combatants })
+    const apart = { a: idOf(fight, KESSA), b: idOf(fight, ODO), band: 'Extreme' }
+    await fightBy('setRange', { encounterId: fight.id, ...apart })
+  })
+
+  it('[ENC-20] is treated as if they took no part', async () => {
+    const healing = await checkBy(maren, 'startHealing', { characterId: KESSA, patient: ODO })
+    expect(partIn(healing).target).toMatchObject({ id: ODO, name: 'Odo Brandreth' })
+  })
+
+  it('[ENC-20] is as far away as anybody who takes no part', async () => {
+    const attack = await checkBy(maren, 'startAttack', { characterId: KESSA, weaponId: null, target: ODO })
+    expect(partIn(attack).target).toMatchObject({ id: ODO, band: 'Engaged' })
+  })
+
+  it('[ENC-17] is in no check of initiative, and has a slot all the same', async () => {
+    const { slots } = await fightBy('callInitiative', { encounterId: fight.id, skills: ['cool'] })
+    const [check] = await openChecks(maren)
+    expect(check?.parts.map(({ characterId }) => characterId)).toEqual([KESSA])
+    expect(slots.map(({ side }) => side).toSorted()).toEqual(['gameMaster', 'players'])
+  })
+
+  it('[ENC-20] is named in what was done to them as their page is', async () => {
+    const attack = await checkBy(maren, 'startAttack', { characterId: KESSA, weaponId: null, target: ODO })
+    const part = { checkId: attack.id, characterId: KESSA }
+    const dice = { ability: [1, 1, 1], difficulty: [0, 0] }
+    await checkBy(maren, 'enterFaces', { ...part, version: partIn(attack).version, dice })
+    const applied = await checkBy(maren, 'applyResult', part)
+    expect(partIn(applied).effects[0]?.text).toMatch(/^Odo Brandreth: Wounds/)
+  })
+})
+
+describe('an adversary in ambush whose page players know', () => {
+  it('[ENC-20] is aimed at and hurt as somebody who takes no part', async () => {
+    const joining = [{ characterId: KESSA }, { characterId: RAIDER, known: false }]
+    const fight = await fightBy('startEncounter', { combatants: joining })
+    const attack = await checkBy(maren, 'startAttack', { characterId: KESSA, weaponId: null, target: RAIDER })
+    const part = { checkId: attack.id, characterId: KESSA }
+    const dice = { ability: [1, 1, 1], difficulty: [0, 0] }
+    await checkBy(maren, 'enterFaces', { ...part, version: partIn(attack).version, dice })
+    const applied = await checkBy(maren, 'applyResult', part)
+    expect(partIn(applied).effects[0]?.text).toMatch(/^Raider: Wounds/)
+    const { combatants } = await seenBy(gameMaster)
+    expect(combatants.find(({ id }) => id === idOf(fight, RAIDER))?.figures?.wounds).toBe(0)
+  })
+
+  it('[ACC-404] is rolled for out of the sight of players', async () => {
+    const joining = [{ characterId: KESSA }, { characterId: RAIDER, known: false }]
+    const id = idOf(await fightBy('startEncounter', { combatants: joining }), RAIDER)
+    const asked = { title: 'Ambush', characters: [id], skill: 'vigilance', difficulty: 0 }
+    const { id: checkId, parts } = await checkBy(gameMaster, 'callCheck', asked)
+    await checkBy(gameMaster, 'rollCheck', { checkId, characterId: id, version: parts[0]?.version })
+    expect((await maren('getRolls', {})).body['rolls']).toEqual([])
+    expect(await openChecks(maren)).toEqual([])
+  })
+})
+
+it('[ENC-20] an unknown target of an attack leaves without a trace', async () => {
+  const joining = [{ characterId: KESSA }, { characterId: LURKER, known: false }]
+  const fight = await fightBy('startEncounter', { combatants: joining })
+  const combatantId = idOf(fight, LURKER)
+  const attack = await checkBy(gameMaster, 'startAttack', { characterId: KESSA, weaponId: null, target: combatantId })
+  const dice = { ability: [1, 1, 1], difficulty: [0, 0] }
+  const part = { checkId: attack.id, characterId: KESSA, version: partIn(attack).version }
+  await checkBy(gameMaster, 'enterFaces', { ...part, dice })
+  const before = await checkBy(maren, 'getCheck', { checkId: attack.id })
+  await fightBy('removeCombatant', { encounterId: fight.id, combatantId })
+  expect(await checkBy(maren, 'getCheck', { checkId: attack.id })).toEqual(before)
+  expect(partIn(await checkBy(gameMaster, 'getCheck', { checkId: attack.id })).result).toBeNull()
+})
+
+it('[CHK-63] what was applied to somebody of the party is undone also when the fight is over', async () => {
+  const fight = await fightBy('startEncounter', { combatants: [{ characterId: KESSA }, { characterId: ODO }] })
+  const target = idOf(fight, ODO)
+  const attack = await checkBy(maren, 'startAttack', { characterId: KESSA, weaponId: null, target })
+  const part = { checkId: attack.id, characterId: KESSA }
+  const dice = { ability: [1, 1, 1], difficulty: [0, 0] }
+  await checkBy(maren, 'enterFaces', { ...part, version: partIn(attack).version, dice })
+  const applied = partIn(await checkBy(maren, 'applyResult', part))
+  const points = async () => (await gameMaster('getPartyPoints', {})).body['points'] as Record<string, object>
+  const hurt = (await points())[ODO]
+  await gameMaster('endEncounter', { encounterId: fight.id })
+  await checkBy(maren, 'undoEffect', { ...part, effectId: applied.effects[0]?.id })
+  expect((await points())[ODO]).not.toEqual(hurt)
+})

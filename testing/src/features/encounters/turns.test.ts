@@ -1,0 +1,203 @@
+import type { Encounter } from '@waybook/contract'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+
+import { callerWith } from '../../world/callers.ts'
+import { KESSA, ODO, openFight, RAIDER, STALKER, type Fight, type Fighter } from './fight-campaign.ts'
+
+let fight: Fight
+let begun: Encounter
+beforeEach(async () => {
+  fight = await openFight()
+  onTestFinished(fight.close)
+  const combatants = [
+    { characterId: KESSA },
+    { characterId: ODO },
+    { characterId: RAIDER, size: 3 },
+    { characterId: STALKER },
+  ]
+  begun = (await fight.gameMaster('startEncounter', { combatants })).encounter
+})
+
+const idOf = (name: string) => begun.combatants.find((one) => one.name === name)?.id ?? ''
+const nameIn = ({ combatants }: Encounter, id: string | null) => combatants.find((one) => one.id === id)?.name ?? null
+
+async function seenBy(who: Fighter): Promise<Encounter> {
+  const { encounter } = await fight[who]('getEncounter', {})
+  if (!encounter) throw new Error(`${who} knows of no encounter`)
+  return encounter
+}
+
+/** Gives everybody a slot. */
+async function rollAll(stalker: number): Promise<void> {
+  const results = { 'Kessa Vane': 3, 'Zebulon Quarrel': stalker, Raider: 2, 'Odo Brandreth': 1 }
+  for (const [name, successes] of Object.entries(results)) {
+    const initiative = { encounterId: begun.id, combatantId: idOf(name), successes, advantage: 0 }
+    await fight.gameMaster('setInitiative', initiative)
+  }
+}
+
+/** Takes the slot at this place of the order that this user sees. */
+async function claim(who: Fighter, place: number, name: string): Promise<Encounter> {
+  const { version, slots } = await seenBy(who)
+  const slot = { encounterId: begun.id, version, slotId: slots[place]?.id ?? '', combatantId: idOf(name) }
+  return (await fight[who]('claimSlot', slot)).encounter
+}
+
+async function step(who: Fighter, operation: 'nextTurn' | 'turnBack'): Promise<Encounter> {
+  const { version } = await seenBy(who)
+  return (await fight[who](operation, { encounterId: begun.id, version })).encounter
+}
+
+const turnOf = (encounter: Encounter) => encounter.slots.findIndex(({ id }) => id === encounter.turn)
+const claims = (encounter: Encounter) => encounter.slots.map(({ claimedBy }) => nameIn(encounter, claimedBy))
+
+/** The refusal of a call. */
+async function refusal(who: Fighter, operation: 'claimSlot' | 'nextTurn' | 'releaseSlot', params: object) {
+  const call = callerWith(fight.testServer, fight.cookieOf(who))
+  const { status, body } = await call(operation, { encounterId: begun.id, ...params })
+  return [status, body['id']]
+}
+
+describe('slots', () => {
+  beforeEach(async () => await rollAll(0))
+
+  it('[ENC-10] are taken anew in each round, and keep their order', async () => {
+    await claim('kessa', 0, 'Kessa Vane')
+    await claim('gameMaster', 1, 'Raider')
+    await claim('odo', 2, 'Odo Brandreth')
+    const order = (await seenBy('kessa')).slots.map(({ id }) => id)
+    await step('gameMaster', 'nextTurn')
+    await step('kessa', 'nextTurn')
+    await step('gameMaster', 'nextTurn')
+    const after = await step('odo', 'nextTurn')
+    expect([after.round, turnOf(after), claims(after)]).toEqual([2, 0, [null, null, null]])
+    expect(after.slots.map(({ id }) => id)).toEqual(order)
+  })
+
+  it('[ENC-11] of two who take one at once, the first gets it', async () => {
+    const { version, slots } = await seenBy('kessa')
+    const slotId = slots[0]?.id ?? ''
+    await claim('odo', 0, 'Odo Brandreth')
+    expect(await refusal('kessa', 'claimSlot', { version, slotId, combatantId: idOf('Kessa Vane') })).toEqual([
+      409,
+      'conflict',
+    ])
+    expect(claims(await seenBy('kessa'))).toEqual(['Odo Brandreth', null, null])
+  })
+
+  it('[ENC-12] wounds since a player looked do not keep them from taking one', async () => {
+    const { version, slots } = await seenBy('kessa')
+    await fight.gameMaster('hurtCombatant', { encounterId: begun.id, combatantId: idOf('Raider'), wounds: 5 })
+    const slot = { encounterId: begun.id, version, slotId: slots[0]?.id ?? '', combatantId: idOf('Kessa Vane') }
+    expect(claims((await fight.kessa('claimSlot', slot)).encounter)).toEqual(['Kessa Vane', null, null])
+  })
+
+  it('[ACC-430] players take, give back and end those of their own character only', async () => {
+    await claim('odo', 0, 'Odo Brandreth')
+    await step('gameMaster', 'nextTurn')
+    const { version, slots } = await seenBy('kessa')
+    const [first = '', second = ''] = slots.map(({ id }) => id)
+    const notAllowed = [403, 'not-allowed']
+    expect(await refusal('kessa', 'nextTurn', { version })).toEqual(notAllowed)
+    expect(await refusal('kessa', 'releaseSlot', { version, slotId: first })).toEqual(notAllowed)
+    expect(await refusal('kessa', 'claimSlot', { version, slotId: second, combatantId: idOf('Raider') })).toEqual(
+      notAllowed,
+    )
+    expect(
+      await refusal('kessa', 'claimSlot', { version, slotId: second, combatantId: idOf('Zebulon Quarrel') }),
+    ).toEqual([404, 'not-found'])
+  })
+
+  it('[ENC-13] going back to the round before returns to its claims', async () => {
+    await claim('kessa', 0, 'Kessa Vane')
+    for (let steps = 0; steps < 5; steps += 1) await step('gameMaster', 'nextTurn')
+    expect((await seenBy('gameMaster')).round).toBe(2)
+    await step('gameMaster', 'turnBack')
+    const back = await step('gameMaster', 'turnBack')
+    expect([back.round, turnOf(back), claims(back)[0]]).toEqual([1, 2, 'Kessa Vane'])
+  })
+})
+
+describe('slots of the unknown', () => {
+  it.each([
+    ['first', 4, 0, [0, 0, 1, 2, 0]],
+    ['last', 0, 3, [0, 1, 2, 0, 0]],
+  ])('[ENC-22] players do not see them, nor whose turn it is in them: %s', async (_, successes, hidden, seen) => {
+    await rollAll(successes)
+    expect((await seenBy('kessa')).slots.map(({ side }) => side)).toEqual(['players', 'gameMaster', 'players'])
+    const unseen = (await seenBy('gameMaster')).slots.flatMap(({ known }, at) => (known ? [] : [at]))
+    expect(unseen).toEqual([hidden])
+    await claim('gameMaster', hidden, 'Zebulon Quarrel')
+    const turns: number[] = []
+    for (let steps = 0; steps < 5; steps += 1) {
+      await step('gameMaster', 'nextTurn')
+      turns.push(turnOf(await seenBy('kessa')))
+    }
+    expect(turns).toEqual(seen)
+  })
+
+  it('[ENC-23] players end their turn while one of the unknown waits before it', async () => {
+    await rollAll(0)
+    await claim('gameMaster', 3, 'Zebulon Quarrel')
+    for (let steps = 0; steps < 4; steps += 1) await step('gameMaster', 'nextTurn')
+    expect(turnOf(await seenBy('gameMaster'))).toBe(3)
+    await claim('kessa', 0, 'Kessa Vane')
+    const after = await step('kessa', 'nextTurn')
+    expect([after.round, turnOf(after)]).toEqual([2, 1])
+  })
+
+  it('[ENC-16] a slot that is added while one of the unknown acts does not show players that somebody does', async () => {
+    await rollAll(0)
+    for (let steps = 0; steps < 4; steps += 1) await step('gameMaster', 'nextTurn')
+    expect([turnOf(await seenBy('gameMaster')), turnOf(await seenBy('kessa'))]).toEqual([3, 0])
+    await fight.gameMaster('addSlot', { encounterId: begun.id, side: 'players' })
+    expect(turnOf(await seenBy('kessa'))).toBe(0)
+  })
+
+  it('[ENC-24] the unknown take the slots of the unknown, and only those', async () => {
+    await rollAll(0)
+    const { version, slots } = await seenBy('gameMaster')
+    const take = async (place: number, name: string) =>
+      await refusal('gameMaster', 'claimSlot', { version, slotId: slots[place]?.id, combatantId: idOf(name) })
+    expect(await take(1, 'Zebulon Quarrel')).toEqual([409, 'conflict'])
+    expect(await take(3, 'Raider')).toEqual([409, 'conflict'])
+  })
+})
+
+describe('conditions that last some rounds', () => {
+  it('[ENC-30] end after as many turns of who has them, once, also of the party', async () => {
+    await rollAll(0)
+    await claim('kessa', 0, 'Kessa Vane')
+    await step('gameMaster', 'nextTurn')
+    const dazed = { name: 'Dazed', dice: [{ op: 'add' as const, die: 'setback' as const, count: 1 }] }
+    for (const name of ['Kessa Vane', 'Raider'])
+      await fight.gameMaster('setCombatantCondition', {
+        encounterId: begun.id,
+        combatantId: idOf(name),
+        condition: { ...dazed, until: { rounds: 1 } },
+      })
+    const dazedNow = ({ combatants }: Encounter) =>
+      combatants.filter(({ conditions }) => conditions.length > 0).map(({ name }) => name)
+    // Her own turn, in which she was given it, does not count.
+    expect(dazedNow(await step('kessa', 'nextTurn'))).toEqual(['Kessa Vane', 'Raider'])
+    await claim('gameMaster', 1, 'Raider')
+    expect(dazedNow(await step('gameMaster', 'nextTurn'))).toEqual(['Kessa Vane'])
+    expect(dazedNow(await step('gameMaster', 'turnBack'))).toEqual(['Kessa Vane'])
+    await step('gameMaster', 'nextTurn')
+    await step('gameMaster', 'nextTurn')
+    await step('gameMaster', 'nextTurn')
+    await claim('kessa', 0, 'Kessa Vane')
+    expect(dazedNow(await step('kessa', 'nextTurn'))).toEqual([])
+    expect((await fight.kessa('getCharacterDynamic', { id: KESSA })).conditions).toEqual([])
+  })
+
+  it('[ENC-31] those for the encounter end with it', async () => {
+    const condition = { name: 'In cover', dice: [], until: 'encounter' as const }
+    const combatantId = idOf('Kessa Vane')
+    await fight.gameMaster('setCombatantCondition', { encounterId: begun.id, combatantId, condition })
+    expect((await fight.kessa('getCharacterDynamic', { id: KESSA })).conditions).toEqual(['In cover'])
+    await fight.gameMaster('endEncounter', { encounterId: begun.id })
+    expect((await fight.kessa('getCharacterDynamic', { id: KESSA })).conditions).toEqual([])
+    expect(await fight.gameMaster('getEncounter', {})).toEqual({ encounter: null })
+  })
+})

@@ -1,0 +1,148 @@
+import { operations, VIEW_AS_HEADER } from '@waybook/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { engines, type TestDatabase } from '../../stores/test-postgres.ts'
+import { callerOf, callerWith, type Caller } from '../../world/callers.ts'
+import { openTestServer, ORIGIN, type TestServer } from '../../world/test-server.ts'
+
+const KESSA = 'characters/kessa-vane'
+
+const newsletter = (name: string, ...lines: string[]) =>
+  ['---', `name: ${name}`, ...lines, '---', '', `The text of ${name}.`, '', '> [!secret]', '> Zugzwang.', ''].join('\n')
+
+const files = {
+  'campaign.yaml': 'name: The Road\ntagline: Wet & long\n',
+  [`${KESSA}.md`]: '---\nname: Kessa Vane\ntags: [party-member]\n---\n',
+  'characters/odo.md': '---\nname: Odo\ntags: [party-member]\n---\n',
+  'items/bell.md': '---\nname: Vermicular bell\nvisible: false\n---\n',
+  'newsletters/open.md': newsletter('Lamps & "oil"', 'date: 2026-11-22', 'description: Cold <again>.'),
+  'newsletters/linked.md': newsletter('Linked', 'dateline: 2026-11-21', 'description: "It rang: [[items/bell]]."'),
+  'newsletters/hidden.md': newsletter('Quicksilver', 'visible: false', 'description: Absquatulate.'),
+  'newsletters/told.md': newsletter('For Kessa', `audience: [${KESSA}]`),
+}
+
+describe.each(engines)('feeds on $name', ({ take }) => {
+  let database: TestDatabase | undefined
+  let testServer: TestServer
+  let gameMaster: Caller
+  let kessa: Caller
+  let kessaCookie: string
+  let odo: Caller
+  beforeAll(async () => {
+    database = await take?.()
+    testServer = await openTestServer(files, { postgres: database?.url })
+    gameMaster = await callerOf(testServer, { role: 'gameMaster' })
+    kessaCookie = await testServer.signIn({ role: 'player', characterId: KESSA })
+    kessa = callerWith(testServer, kessaCookie)
+    odo = await callerOf(testServer, { role: 'player', characterId: 'characters/odo' })
+  })
+  afterAll(async () => {
+    await testServer.close()
+    await database?.release()
+  })
+
+  async function made(by: Caller): Promise<string> {
+    return operations.createFeed.answer.parse((await by('createFeed', {})).body).path
+  }
+
+  async function get(url: string, headers: Record<string, string> = {}) {
+    const { statusCode: status, body, headers: sent } = await testServer.app.inject({ url, headers })
+    return { status, body, sent }
+  }
+
+  const titlesIn = (body: string) => Array.from(body.matchAll(/<item>\n<title>(.*)<\/title>/g), ([, title]) => title)
+
+  it('[FEED-2] has what its member may see now, without cookies', async () => {
+    expect(titlesIn((await get(await made(odo))).body)).toEqual(['Lamps &amp; &quot;oil&quot;', 'Linked'])
+    expect(titlesIn((await get(await made(kessa))).body)).toEqual([
+      'Lamps &amp; &quot;oil&quot;',
+      'Linked',
+      'For Kessa',
+    ])
+    expect(titlesIn((await get(await made(gameMaster))).body)).toHaveLength(4)
+    const path = await made(odo)
+    const { body } = await get(path, { cookie: kessaCookie })
+    for (const secret of ['Quicksilver', 'Absquatulate', 'Zugzwang', 'Vermicular', 'Kessa', 'The text of'])
+      expect(body).not.toContain(secret)
+    await gameMaster('setEntityVisibility', { entityId: 'newsletters/hidden', visible: true })
+    expect((await get(path)).body).toContain('Quicksilver')
+    await gameMaster('setEntityVisibility', { entityId: 'newsletters/hidden', visible: false })
+    expect((await get(path)).body).not.toContain('Quicksilver')
+  })
+
+  it('[FEED-3] is RSS 2.0 with links to this campaign, whatever host is asked', async () => {
+    const { sent, body } = await get(await made(odo), { host: 'evil.example' })
+    expect(sent).toMatchObject({
+      'content-type': 'application/rss+xml; charset=utf-8',
+      'cache-control': 'private, no-cache',
+      'referrer-policy': 'no-referrer',
+    })
+    expect(body).toContain('<title>The Road: News</title>')
+    expect(body).toContain('<description>Wet &amp; long</description>')
+    expect(body).toContain(`<guid isPermaLink="true">${ORIGIN}/newsletters/open</guid>`)
+    expect(body).toContain('<description>Cold &amp;lt;again&amp;gt;.</description>')
+    expect(body).toContain('<pubDate>Sun, 22 Nov 2026 00:00:00 GMT</pubDate>')
+    expect(body).toContain('<pubDate>Sat, 21 Nov 2026 00:00:00 GMT</pubDate>')
+    expect(body).not.toContain('evil.example')
+  })
+
+  it('[FEED-4] is not sent again while it is the same', async () => {
+    const path = await made(odo)
+    const { sent } = await get(path)
+    const etag = String(sent['etag'])
+    const same = async () => await get(path, { 'if-none-match': `"x", W/${etag}` })
+    expect(await same()).toMatchObject({ status: 304, body: '' })
+    await gameMaster('renameEntity', { id: 'newsletters/hidden', name: 'Mercury' })
+    expect(await same()).toMatchObject({ status: 304, body: '' })
+    await gameMaster('setEntityVisibility', { entityId: 'newsletters/open', visible: false })
+    expect((await get(path, { 'if-none-match': etag })).status).toBe(200)
+    await gameMaster('setEntityVisibility', { entityId: 'newsletters/open', visible: true })
+  })
+
+  it('[FEED-1] a member has one, whose address is told once and stored as a hash', async () => {
+    const first = await made(odo)
+    const second = await made(odo)
+    const [, , secret = ''] = second.split('/')
+    expect((await get(first)).status).toBe(404)
+    expect((await get(second)).status).toBe(200)
+    expect((await odo('getFeed', {})).body).toEqual({ createdAt: expect.any(Number) as number })
+    const changes = await testServer.services.store.records(testServer.services.campaignId).changes.since(0, 1000)
+    for (const told of [JSON.stringify(changes), (await odo('getFeed', {})).text]) expect(told).not.toContain(secret)
+    expect((await odo('createFeed', {}, crypto.randomUUID())).status).toBe(400)
+  })
+
+  it('[FEED-5] is gone in the same words if it was revoked, never was, or its member was removed', async () => {
+    const revoked = await made(odo)
+    expect((await odo('revokeFeed', {})).status).toBe(200)
+    expect((await odo('revokeFeed', {})).status).toBe(200)
+    expect((await odo('getFeed', {})).body).toEqual({ createdAt: null })
+    const guest = await callerOf(testServer, { role: 'player' })
+    const removed = await made(guest)
+    const { members } = testServer.services.auth.campaign(testServer.services.campaignId)
+    const [newest] = (await members?.list())?.toReversed() ?? []
+    expect((await gameMaster('removeMember', { memberId: newest?.id })).status).toBe(200)
+    const unknown = `/feeds/${'x'.repeat(43)}/news.xml`
+    const answers = []
+    for (const url of [revoked, removed, unknown, '/feeds/x/news.xml']) answers.push(await get(url))
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+  })
+
+  it('[FEED-6] a game master who views as a player cannot make or revoke one', async () => {
+    const cookie = await testServer.signIn({ role: 'gameMaster' })
+    const headers = { cookie, origin: ORIGIN, [VIEW_AS_HEADER]: KESSA }
+    for (const operation of ['createFeed', 'revokeFeed']) {
+      const asked = { method: 'POST', url: '/api/query', headers, payload: { operation, params: {} } } as const
+      expect((await testServer.app.inject(asked)).statusCode).toBe(403)
+    }
+  })
+
+  it('[FEED-7] one address can fetch 120 times a minute, without an effect on others', async () => {
+    const url = `/feeds/${'x'.repeat(43)}/news.xml`
+    const fetched = async (remoteAddress: string) => (await testServer.app.inject({ url, remoteAddress })).statusCode
+    const statuses: number[] = []
+    for (let time = 0; time <= 120; time += 1) statuses.push(await fetched('192.0.2.7'))
+    expect(statuses).toEqual([...Array<number>(120).fill(404), 429])
+    expect(await fetched('192.0.2.8')).toBe(404)
+  })
+})

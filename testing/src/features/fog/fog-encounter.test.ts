@@ -1,0 +1,57 @@
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+
+import { engines } from '../../stores/test-postgres.ts'
+import { CAMPAIGN_ID } from '../../world/test-server.ts'
+import { connect, listening, upTo, welcomed } from '../live/live-client.ts'
+import { GATE, KESSA, ODO } from '../table/table-campaign.ts'
+import { addToken, campaignCall, openTableHarness, type CampaignCall, type Table } from '../table/table-harness.ts'
+
+const [LEFT, RIGHT] = [
+  { x: 20, y: 40 },
+  { x: 80, y: 40 },
+]
+const rightHalf = [
+  { x: 50, y: 0 },
+  { x: 100, y: 100 },
+]
+
+describe.each(engines)('an encounter under fog on $name', ({ take }) => {
+  let table: Table
+  let address: string
+  let ask: CampaignCall
+  let tokenId: string
+  beforeEach(async () => {
+    const database = await take?.()
+    table = await openTableHarness(database?.url)
+    if (database) onTestFinished(database.release)
+    address = await listening(table.testServer)
+    ask = campaignCall(table.gameMaster)
+    await ask('setActiveScene', { sceneId: GATE })
+    await ask('changeFog', { sceneId: GATE, op: 'cover', shape: 'rect', points: rightHalf })
+    const { id } = await addToken(table.gameMaster, { sceneId: GATE, characterId: KESSA, position: RIGHT })
+    tokenId = id
+  })
+
+  const newest = async () => await table.testServer.services.store.records(CAMPAIGN_ID).changes.newest()
+  const encounterFor = async (who: 'gameMaster' | 'kessa' | 'odo') =>
+    JSON.stringify((await table[who]('getEncounter', { campaignId: CAMPAIGN_ID })).body)
+
+  it('[FOG-20] [ENC-20] the token of a combatant that everybody knows is told once it is out of the fog', async () => {
+    const since = await newest()
+    const odo = await connect(address, { cookie: await table.cookieOf('odo'), since })
+    await odo.until(welcomed)
+    await ask('startEncounter', { combatants: [{ characterId: KESSA }, { characterId: ODO }] })
+    await odo.until(upTo(await newest()))
+    for (const told of [odo.transcript.join('\n'), await encounterFor('odo')]) {
+      expect(told).toContain(KESSA)
+      expect(told).not.toContain(tokenId)
+    }
+    for (const who of ['gameMaster', 'kessa'] as const) expect(await encounterFor(who)).toContain(tokenId)
+    await ask('updateToken', { tokenId, position: LEFT })
+    expect(await encounterFor('odo')).toContain(tokenId)
+    await ask('updateToken', { tokenId, position: RIGHT })
+    expect(await encounterFor('odo')).not.toContain(tokenId)
+    await ask('changeFog', { sceneId: GATE, op: 'reveal', shape: 'all' })
+    expect(await encounterFor('odo')).toContain(tokenId)
+  })
+})

@@ -1,0 +1,41 @@
+import type { SceneMap } from '@waybook/contract'
+import sharp from 'sharp'
+
+import { CAMPAIGN_ID } from '../../world/test-server.ts'
+import type { Table, TableUser } from '../table/table-harness.ts'
+
+export async function mapFor(table: Table, who: TableUser, sceneId: string): Promise<SceneMap | null> {
+  const { body } = await table[who]('getSceneMap', { campaignId: CAMPAIGN_ID, sceneId })
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server answers what the operation declares
+  return body['map'] as SceneMap | null
+}
+
+/** What is sent at the address of a tile: its bytes, or the status of the refusal. */
+export async function tileAt(table: Table, who: TableUser, url: string): Promise<Buffer | number> {
+  const response = await table.testServer.app.inject({ url, headers: { cookie: await table.cookieOf(who) } })
+  return response.statusCode === 200 ? response.rawPayload : response.statusCode
+}
+
+/** Whether and how long browsers may keep a tile. */
+export async function cachingOf(table: Table, who: TableUser, url: string): Promise<unknown> {
+  const { headers } = await table.testServer.app.inject({ url, headers: { cookie: await table.cookieOf(who) } })
+  return headers['cache-control']
+}
+
+/** All tiles that a viewer gets, by their ids. */
+export async function tilesFor(table: Table, who: TableUser, sceneId: string): Promise<ReadonlyMap<string, string>> {
+  const map = await mapFor(table, who, sceneId)
+  const sent = new Map<string, string>()
+  for (const [id, key] of map?.tiles ?? []) {
+    const tile = await tileAt(table, who, `${map?.address}/${id}-${key}.webp`)
+    if (typeof tile === 'number') throw new Error(`The tile ${id} was refused with ${tile}`)
+    sent.set(id, tile.toString('base64'))
+  }
+  return sent
+}
+
+/** How opaque a pixel of a tile is, 0 to 255. */
+export async function opacityAt(tile: Buffer, x: number, y: number): Promise<number | undefined> {
+  const { data, info } = await sharp(tile).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return data[(y * info.width + x) * info.channels + 3]
+}

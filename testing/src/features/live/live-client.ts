@@ -1,0 +1,91 @@
+import { once } from 'node:events'
+
+import { LIVE_PATH, liveMessage, VIEW_AS_PARAM, type LiveMessage } from '@waybook/contract'
+import { onTestFinished } from 'vitest'
+import { WebSocket, type RawData } from 'ws'
+
+import { ORIGIN, type TestServer } from '../../world/test-server.ts'
+
+/** Makes a test server listen on loopback and returns its URL; it is closed after the test. */
+export async function listening(testServer: TestServer): Promise<string> {
+  onTestFinished(async () => await testServer.close())
+  return await testServer.app.listen({ port: 0, host: '127.0.0.1' })
+}
+
+/** A connection like a browser's, which records everything it receives. */
+export interface LiveClient {
+  readonly socket: WebSocket
+  /** The raw messages, without heartbeats and, unless requested, without presence. */
+  readonly transcript: readonly string[]
+  /** All raw messages. */
+  readonly recording: readonly string[]
+  /** Waits until the messages so far satisfy the predicate, and returns them. */
+  readonly until: (isSo: (messages: readonly LiveMessage[]) => boolean) => Promise<LiveMessage[]>
+  /** The code with which the connection was closed. */
+  readonly closed: Promise<number>
+}
+
+interface Call {
+  readonly cookie: string
+  readonly since?: number | null
+  readonly origin?: string
+  /** By default the one that it connects to. */
+  readonly host?: string
+  readonly includePresence?: boolean
+  /** The player as whom a game master asks to view the campaign. */
+  readonly viewAs?: string | undefined
+  /** That of displays, for one. */
+  readonly path?: string
+}
+
+export async function connect(
+  address: string,
+  { cookie, since, origin = ORIGIN, host, includePresence = false, viewAs, path = LIVE_PATH }: Call,
+): Promise<LiveClient> {
+  const url = new URL(path, address.replace('http', 'ws'))
+  if (viewAs !== undefined) url.searchParams.set(VIEW_AS_PARAM, viewAs)
+  const socket = new WebSocket(url, {
+    headers: { cookie, origin, ...(host === undefined ? {} : { host }) },
+  })
+  const [recording, transcript]: [string[], string[]] = [[], []]
+  const messages: LiveMessage[] = []
+  socket.on('message', (data) => {
+    recording.push(textOf(data))
+    const message = liveMessage.parse(JSON.parse(textOf(data)))
+    if (message.type === 'beat' || (isOfPeople(message) && !includePresence)) return
+    transcript.push(textOf(data))
+    messages.push(message)
+    socket.emit('told')
+  })
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve))
+  await once(socket, 'open')
+  onTestFinished(() => socket.terminate())
+  if (since !== undefined) socket.send(JSON.stringify({ type: 'hello', since }))
+  const until: LiveClient['until'] = async (isSo) => {
+    while (!isSo(messages)) await once(socket, 'told')
+    return [...messages]
+  }
+  return { socket, transcript, recording, closed, until }
+}
+
+const textOf = (data: RawData) => (Buffer.isBuffer(data) ? data.toString() : '')
+const isOfPeople = ({ type }: LiveMessage) => type === 'presence' || type === 'joined' || type === 'left'
+export const isBeat = (data: RawData) => textOf(data) === JSON.stringify({ type: 'beat' })
+
+/** Whether the client has received everything up to this number. */
+export const upTo = (seq: number) => (messages: readonly LiveMessage[]) =>
+  messages.some((message) => 'seq' in message && message.seq >= seq)
+
+export const welcomed = (messages: readonly LiveMessage[]) => messages.some(({ type }) => type === 'welcome')
+
+/** The HTTP status with which a connection was refused. */
+export async function refusal(
+  address: string,
+  headers: Readonly<Record<string, string>>,
+  query = '',
+  path = LIVE_PATH,
+): Promise<number> {
+  const socket = new WebSocket(address.replace('http', 'ws') + path + query, { headers })
+  const error = await new Promise<Error>((resolve) => socket.once('error', resolve))
+  return Number(/Unexpected server response: (\d+)/.exec(error.message)?.[1])
+}

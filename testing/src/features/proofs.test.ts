@@ -1,0 +1,135 @@
+import { createHash, createHmac } from 'node:crypto'
+
+import { roll, rollProof, type RollProof } from '@waybook/contract'
+import { provenDice, requestOf } from '@waybook/rules'
+import { rollProven } from '@waybook/server/features/dice/proven-roll.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod'
+
+import { secretCampaign } from '../access/secret-campaign.ts'
+import { callerOf, type Caller } from '../world/callers.ts'
+import { openTestServer, type TestServer } from '../world/test-server.ts'
+
+const KESSA = 'characters/kessa-vane'
+const ODO = 'characters/odo-brandreth'
+
+let testServer: TestServer
+let maren: Caller
+let ilse: Caller
+let gameMaster: Caller
+beforeAll(async () => {
+  testServer = await openTestServer(secretCampaign)
+  maren = await callerOf(testServer, { role: 'player', characterId: KESSA })
+  ilse = await callerOf(testServer, { role: 'player', characterId: ODO })
+  gameMaster = await callerOf(testServer, { role: 'gameMaster' })
+})
+afterAll(async () => await testServer.close())
+
+const answer = z.object({ roll, nextCommitment: z.string() })
+const rolled = async (by: Caller, params: object = {}) =>
+  answer.parse((await by('rollDice', { pool: '2y1g3p d100', ...params })).body)
+
+async function commitmentOf(by: Caller): Promise<string> {
+  return z.object({ commitment: z.string() }).parse((await by('getRollCommitment', {})).body).commitment
+}
+
+async function proofOf(by: Caller, rollId: string): Promise<RollProof> {
+  return z.object({ proof: rollProof }).parse((await by('getRollProof', { rollId })).body).proof
+}
+
+const bytes = (hex: string) => Buffer.from(hex, 'hex')
+const hashed = (hex: string) => createHash('sha256').update(bytes(hex)).digest('hex')
+
+describe('[PRF-3] the server commits to a roll before it is made', () => {
+  it('and the secret that it tells afterwards is the one that it committed to', async () => {
+    const before = await commitmentOf(maren)
+    expect(before).toMatch(/^[0-9a-f]{64}$/)
+    const made = await rolled(maren, { salt: 'my own' })
+    const proof = await proofOf(maren, made.roll.id)
+    expect(proof).toMatchObject({ roll: made.roll, commitment: before, salt: 'my own' })
+    expect(hashed(proof.secret)).toBe(before)
+  })
+
+  it('and the dice follow from the secret and the salt', async () => {
+    const made = await rolled(maren, { salt: 'another' })
+    const { secret, salt, roll: proven } = await proofOf(maren, made.roll.id)
+    const hash = (text: string) => createHmac('sha256', bytes(secret)).update(text).digest()
+    expect(provenDice(requestOf(proven.dice), salt, hash)).toEqual(made.roll.dice)
+  })
+
+  it('with the same words until that roll is made, and then with the next ones, which its answer tells', async () => {
+    const before = await commitmentOf(maren)
+    expect(await commitmentOf(maren)).toBe(before)
+    const { nextCommitment } = await rolled(maren)
+    expect(nextCommitment).not.toBe(before)
+    expect(await commitmentOf(maren)).toBe(nextCommitment)
+  })
+
+  it('to each account by itself: what others roll changes nothing', async () => {
+    const before = await commitmentOf(maren)
+    expect(before).not.toBe(await commitmentOf(ilse))
+    await rolled(ilse)
+    expect(await commitmentOf(maren)).toBe(before)
+  })
+})
+
+it('[PRF-4] no two rolls share a secret, not even two that an account makes at once', async () => {
+  const made = await Promise.all(Array.from({ length: 8 }, async () => await rolled(maren)))
+  const proofs = await Promise.all(made.map(async (one) => await proofOf(maren, one.roll.id)))
+  expect(new Set(proofs.map(({ secret }) => secret)).size).toBe(made.length)
+})
+
+it('[PRF-5] what decides a roll stays on the server until the roll is made', async () => {
+  await rolled(maren)
+  const told = [
+    await commitmentOf(maren),
+    ...(await Promise.all([maren, gameMaster].map(async (by) => JSON.stringify(await by('getRolls', {}))))),
+  ].join()
+  const { nextCommitment, roll: made } = await rolled(maren)
+  const { secret } = await proofOf(maren, made.id)
+  expect(told).not.toContain(secret)
+  expect(nextCommitment).not.toContain(secret)
+})
+
+describe('[PRF-6] the proof of a roll', () => {
+  it.each(['gameMaster', 'self'])('for %s is told to nobody who may not see the roll', async (audience) => {
+    const made = await rolled(maren, { audience })
+    expect((await ilse('getRollProof', { rollId: made.roll.id })).status).toBe(404)
+    const toGameMaster = await gameMaster('getRollProof', { rollId: made.roll.id })
+    expect(toGameMaster.status).toBe(audience === 'self' ? 404 : 200)
+    expect((await proofOf(maren, made.roll.id)).roll).toEqual(made.roll)
+  })
+
+  it('for the table can be read by all who sit there', async () => {
+    const made = await rolled(maren)
+    expect(await proofOf(ilse, made.roll.id)).toEqual(await proofOf(maren, made.roll.id))
+  })
+
+  it('is refused to players who may not know how hard the roll was, until the game master shows it', async () => {
+    const records = testServer.services.store.records(testServer.services.campaignId)
+    const about = { by: 'Maren', characterId: null, skill: null, reason: '', audience: 'table' } as const
+    const series = { checkId: 'a check', part: '1' }
+    const id = await records.transaction({ actor: 'x' }, async (write) => {
+      const made = {
+        series,
+        dice: { ability: 1, difficulty: 3 },
+        salt: '',
+        about: { ...about, difficultyHidden: true },
+      }
+      return (await rollProven(write, made)).roll.id
+    })
+    expect((await maren('getRollProof', { rollId: id })).status).toBe(403)
+    expect((await gameMaster('getRollProof', { rollId: id })).status).toBe(200)
+    await records.transaction({ actor: 'x' }, async (write) => await write.rolls.setDifficultyHidden(id, false))
+    expect((await proofOf(maren, id)).roll.dice).toHaveProperty('difficulty')
+  })
+
+  it('does not exist for rolls from before there were proofs', async () => {
+    const records = testServer.services.store.records(testServer.services.campaignId)
+    const old = { by: 'Maren', characterId: null, skill: null, reason: '', dice: { boost: [1] } }
+    await records.transaction({ actor: 'x' }, async (write) => {
+      await write.rolls.add({ ...old, id: 'old', audience: 'table' })
+    })
+    expect(await maren('getRollProof', { rollId: 'old' })).toMatchObject({ status: 200, body: { proof: null } })
+  })
+})

@@ -1,0 +1,185 @@
+import { ADDED_TOKENS_MAX, TOKENS_MAX, type Token } from '@waybook/contract'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+
+import { tokenOf } from '../../stores/table/token-of.ts'
+import { CAMPAIGN_ID } from '../../world/test-server.ts'
+import { GATE, KESSA, LAMP, ODO, ZEBULON } from './table-campaign.ts'
+import { addToken, campaignCall, openTableHarness, type CampaignCall, type Table } from './table-harness.ts'
+
+const campaignId = CAMPAIGN_ID
+let table: Table
+let ask: CampaignCall
+beforeEach(async () => {
+  const fresh = await openTableHarness()
+  table = fresh
+  ask = campaignCall(fresh.gameMaster)
+  onTestFinished(async () => await fresh.testServer.close())
+  await ask('setActiveScene', { sceneId: GATE })
+})
+
+const look = { size: 'small', visible: true } as const
+const row = (count: number) => Array.from({ length: count }, (_, index) => ({ x: 10 + index, y: 20 }))
+const addOdo = async (count: number, about: { readonly visible?: boolean; readonly sceneId?: string } = {}) =>
+  (await ask('addTokens', { sceneId: GATE, characterId: ODO, positions: row(count), ...look, ...about })).tokens
+const tokensOn = async (sceneId: string) => (await ask('getTokens', { sceneId })).tokens
+const undo = async () => (await ask('undoTable', {})).undone
+const redo = async () => (await ask('redoTable', {})).redone
+const idsOf = (tokens: readonly Token[]) => tokens.map(({ id }) => id)
+
+describe('copies of a character', () => {
+  it('[TABLE-311] are numbered in the order of their positions, and the lowest free number is given next', async () => {
+    const odo = await addOdo(4)
+    expect(odo.map(({ number, position: { x } }) => [number, x])).toEqual([
+      [1, 10],
+      [2, 11],
+      [3, 12],
+      [4, 13],
+    ])
+    expect(await tokensOn(GATE)).toEqual(odo)
+    await ask('removeTokens', { tokenIds: idsOf(odo.slice(1, 3)) })
+    expect((await addToken(table.gameMaster, { sceneId: GATE, characterId: ODO })).number).toBe(2)
+    expect((await addToken(table.gameMaster, { sceneId: GATE, characterId: KESSA })).number).toBe(1)
+    expect((await addToken(table.gameMaster, { sceneId: LAMP, characterId: ODO })).number).toBe(1)
+  })
+
+  it('[TABLE-311] have no number for players, so that none is missing', async () => {
+    const [shown] = await addOdo(1)
+    await addOdo(2, { visible: false })
+    await addOdo(1)
+    const seen = (await campaignCall(table.kessa)('getTokens', { sceneId: GATE })).tokens
+    expect(seen.map(({ number }) => number)).toEqual([null, null])
+    await ask('setGrant', { grant: 'moveOwnToken', granted: true })
+    const moved = await campaignCall(table.odo)('updateToken', {
+      tokenId: shown?.id ?? '',
+      position: { x: 1, y: 1 },
+      facing: 90,
+    })
+    expect(moved.token).toMatchObject({ number: null, facing: 90 })
+  })
+})
+
+describe('several tokens at once', () => {
+  it('[TABLE-313] that were added are undone and redone as one step', async () => {
+    const odo = await addOdo(5)
+    expect([await undo(), await tokensOn(GATE)]).toEqual([{ did: 'addedToken', name: 'Odo Brandreth', count: 5 }, []])
+    expect((await redo())?.count).toBe(5)
+    expect((await tokensOn(GATE)).map(({ id, number }) => [id, number])).toEqual(odo.map((one) => [one.id, one.number]))
+  })
+
+  it('[TABLE-313] that were changed go back as one step, except those that somebody changed since', async () => {
+    const odo = await addOdo(3)
+    const changes = odo.map(({ id }, index) => ({
+      tokenId: id,
+      position: { x: 50, y: index },
+      elevation: 10,
+      facing: 270,
+    }))
+    const { tokens } = await ask('updateTokens', { changes })
+    expect(tokens.map(({ position, elevation, facing }) => [position.y, elevation, facing])).toEqual([
+      [0, 10, 270],
+      [1, 10, 270],
+      [2, 10, 270],
+    ])
+    const [first] = odo
+    await campaignCall(table.other)('updateToken', {
+      tokenId: first?.id ?? '',
+      position: { x: 99, y: 99 },
+      elevation: 4,
+    })
+    expect(await undo()).toMatchObject({ did: 'movedToken', count: 3 })
+    expect((await tokensOn(GATE)).map(({ position, elevation, facing }) => [position, elevation, facing])).toEqual([
+      [{ x: 99, y: 99 }, 4, null],
+      [{ x: 11, y: 20 }, 0, null],
+      [{ x: 12, y: 20 }, 0, null],
+    ])
+    expect(await ask('getTableHistory', {})).toMatchObject({
+      undo: { did: 'addedToken', count: 2 },
+      redo: { count: 3 },
+    })
+  })
+
+  it('[TABLE-313] that were removed return as one step', async () => {
+    const odo = await addOdo(3)
+    await ask('removeTokens', { tokenIds: idsOf(odo) })
+    expect(await tokensOn(GATE)).toEqual([])
+    expect(await undo()).toEqual({ did: 'removedToken', name: 'Odo Brandreth', count: 3 })
+    expect((await tokensOn(GATE)).map(({ id, number }) => [id, number])).toEqual(odo.map((one) => [one.id, one.number]))
+  })
+
+  it('[TABLE-314] are copied with their looks, with numbers of their own, also to another scene', async () => {
+    const [one, two] = await addOdo(2)
+    const copied = async (sceneId?: string) =>
+      await ask('copyTokens', {
+        sceneId,
+        tokens: [one, two].map((token, index) => ({ tokenId: token?.id ?? '', position: { x: 80, y: index } })),
+      })
+    await ask('updateToken', { tokenId: one?.id ?? '', size: 'three', elevation: -5, visible: false })
+    expect((await copied()).tokens).toMatchObject([
+      { sceneId: GATE, number: 3, size: 'three', elevation: -5, visible: false, position: { x: 80, y: 0 } },
+      { sceneId: GATE, number: 4, size: 'small', elevation: 0, visible: true, position: { x: 80, y: 1 } },
+    ])
+    expect((await copied(LAMP)).tokens.map(({ sceneId, number }) => [sceneId, number])).toEqual([
+      [LAMP, 1],
+      [LAMP, 2],
+    ])
+    await undo()
+    await undo()
+    expect([(await tokensOn(GATE)).length, (await tokensOn(LAMP)).length]).toEqual([2, 0])
+  })
+
+  it('[TABLE-310] are changed all or not at all', async () => {
+    const odo = await addOdo(2)
+    const before = await tokensOn(GATE)
+    const ids = idsOf(odo)
+    const update = async (changes: object[]) => (await table.gameMaster('updateTokens', { campaignId, changes })).status
+    const move = { position: { x: 1, y: 1 } }
+    expect([
+      await update([
+        { tokenId: ids[0], ...move },
+        { tokenId: 'nobody', ...move },
+      ]),
+      await update([
+        { tokenId: ids[0], ...move },
+        { tokenId: ids[1], version: 1, ...move },
+      ]),
+      await update([
+        { tokenId: ids[0], ...move },
+        { tokenId: ids[0], ...move },
+      ]),
+      await update([]),
+      (await table.gameMaster('removeTokens', { campaignId, tokenIds: [...ids, 'nobody'] })).status,
+      (await table.gameMaster('removeTokens', { campaignId, tokenIds: [ids[0], ids[0]] })).status,
+    ]).toEqual([404, 409, 400, 400, 404, 400])
+    expect(await tokensOn(GATE)).toEqual(before)
+  })
+
+  it('[TABLE-310] are changed by the game master only', async () => {
+    const [token] = await addOdo(1)
+    await ask('setGrant', { grant: 'moveOwnToken', granted: true })
+    const [tokenId, position] = [token?.id ?? '', { x: 1, y: 1 }]
+    const calls = {
+      addTokens: { sceneId: GATE, characterId: ODO, positions: [position], ...look },
+      updateTokens: { changes: [{ tokenId, position }] },
+      copyTokens: { tokens: [{ tokenId, position }] },
+      removeTokens: { tokenIds: [tokenId] },
+    } as const
+    for (const [name, params] of Object.entries(calls) as [keyof typeof calls, object][])
+      expect([name, (await table.odo(name, { campaignId, ...params })).status]).toEqual([name, 403])
+    expect((await table.odo('updateToken', { campaignId, tokenId, elevation: 3 })).status).toBe(403)
+  })
+
+  it('[TABLE-11] are no more than a scene holds', async () => {
+    const add = { campaignId, sceneId: GATE, characterId: ODO, ...look }
+    const tooMany = await table.gameMaster('addTokens', { ...add, positions: row(ADDED_TOKENS_MAX + 1) })
+    expect(tooMany.status).toBe(400)
+    const records = table.testServer.services.store.records(CAMPAIGN_ID)
+    await records.transaction({ actor: 'test' }, async (write) => {
+      for (let index = 2; index < TOKENS_MAX; index += 1) await write.tokens.put(`token-${index}`, tokenOf(ZEBULON))
+    })
+    expect((await table.gameMaster('addTokens', { ...add, positions: row(3) })).status).toBe(409)
+    const [one, two] = await addOdo(2)
+    const copy = { tokens: [one, two].map((token) => ({ tokenId: token?.id ?? '', position: { x: 1, y: 1 } })) }
+    expect((await table.gameMaster('copyTokens', { campaignId, ...copy })).status).toBe(409)
+    expect(await tokensOn(GATE)).toHaveLength(TOKENS_MAX)
+  })
+})
