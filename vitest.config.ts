@@ -20,6 +20,9 @@ const limits = {
   retry: process.env['CI'] === 'true' ? 1 : 0,
 }
 
+/** What only the outer ring runs (`npm run test:long`). */
+const exclude = process.env['LONG'] ? [] : ['**/*.long.{test,screen.test}.{ts,tsx}']
+
 /** Gives tests the packages that a running server has: Vitest asks for those for development, which parse Markdown with assertions. */
 const packagesInService: Plugin = {
   name: 'packages in service',
@@ -72,6 +75,7 @@ export default defineConfig({
           ...limits,
           name: 'pure',
           include: ['{rules,datalog,entity-text,contract,artwork,images}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude,
           isolate: false,
         },
       },
@@ -83,7 +87,7 @@ export default defineConfig({
           // Tests restore the module state that they change.
           isolate: false,
           include: ['web/src/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.screen.test.tsx'],
+          exclude: ['**/*.screen.test.tsx', ...exclude],
           css: true,
         },
       },
@@ -93,6 +97,7 @@ export default defineConfig({
           ...limits,
           name: 'server',
           include: ['{server,testing}/src/**/*.test.ts'],
+          exclude,
           // Our modules hold no state between two servers, and reloading them for each file took a third of the time.
           isolate: false,
         },
@@ -104,6 +109,7 @@ export default defineConfig({
           ...limits,
           name: 'screens',
           include: ['web/src/**/*.screen.test.tsx'],
+          exclude,
           // Reloading the modules for each file took a third of the time; their state is restored after each test.
           isolate: false,
           setupFiles: './web/src/testing/set-up.ts',

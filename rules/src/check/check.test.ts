@@ -117,7 +117,7 @@ describe('critical injuries', () => {
     expect(injuryFor(rolled)?.severity).toBe(severity)
   })
 
-  it('[CHK-51] the table of a campaign may begin anywhere, in any order', () => {
+  it('[CAM-318] the table of a campaign may begin anywhere, in any order', () => {
     const table = ['Bruise', 'Cut'].map((name, index) => ({ from: 90 - 40 * index, name, severity: 1, dice: [] }))
     expect([1, 60, 95].map((rolled) => injuryFor(rolled, table)?.name)).toEqual(['Cut', 'Cut', 'Bruise'])
   })

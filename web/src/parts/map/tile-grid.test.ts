@@ -26,13 +26,13 @@ describe('the level', () => {
     [0.63, 0],
     [1, 0],
     [3, 0],
-  ])('[MAP-2] for %f pixels of the screen per pixel is %i', (pixels, level) => {
+  ])('[TILE-2] for %f pixels of the screen per pixel is %i', (pixels, level) => {
     expect(levelFor(view({ pixels }))).toBe(level)
   })
 })
 
 describe('the tiles in view', () => {
-  it('[MAP-2] have one more on each side, and the coarser ones behind them', () => {
+  it('[TILE-2] have one more on each side, and the coarser ones behind them', () => {
     const tiles = tilesInView(map, view({ left: 0.32, top: 0.41, right: 0.383, bottom: 0.51 }), 0)
     const columns = (level: number) => [...new Set(tiles.filter((one) => one.level === level).map((one) => one.column))]
     const rows = (level: number) => [...new Set(tiles.filter((one) => one.level === level).map((one) => one.row))]
@@ -58,7 +58,7 @@ describe('the tiles in view', () => {
     expect(tilesInView({ ...map, tiles: [] }, view({}), 0)).toEqual([])
   })
 
-  it('[MAP-2] cover the whole map once at each level', () => {
+  it('[TILE-2] cover the whole map once at each level', () => {
     const sizes = fc.record({ width: fc.integer({ min: 1, max: 9000 }), height: fc.integer({ min: 1, max: 9000 }) })
     fc.assert(
       fc.property(sizes, (size) => {
@@ -72,7 +72,7 @@ describe('the tiles in view', () => {
     )
   })
 
-  it('[MAP-3] a coarser tile is behind once all finer ones in view have loaded', () => {
+  it('[TILE-3] a coarser tile is behind once all finer ones in view have loaded', () => {
     const tiles = tilesInView(map, view({ right: 0.01, bottom: 0.01 }), 1)
     const [coarse, ...rest] = tiles
     if (!coarse) throw new Error('no tile')
@@ -85,7 +85,7 @@ describe('the tiles in view', () => {
 })
 
 describe('what is revealed', () => {
-  it('[MAP-5] is the part in which all tiles lie that are not covered', () => {
+  it('[TILE-5] is the part in which all tiles lie that are not covered', () => {
     const tiles: SceneMap['tiles'] = [
       ['0-2-1', 'a'],
       ['0-5-3', 'b'],
@@ -100,11 +100,11 @@ describe('what is revealed', () => {
     })
   })
 
-  it('[MAP-5] ends at the edge of the picture', () => {
+  it('[TILE-5] ends at the edge of the picture', () => {
     expect(revealedPart({ ...map, tiles: [['0-15-9', 'a']] })).toMatchObject({ right: 1, bottom: 1 })
   })
 
-  it.each([[null], [[]]])('[MAP-5] is not a part of the map without fog or under fog', (tiles) => {
+  it.each([[null], [[]]])('[TILE-5] is not a part of the map without fog or under fog', (tiles) => {
     expect(revealedPart({ ...map, tiles })).toBeNull()
   })
 })

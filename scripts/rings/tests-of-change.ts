@@ -1,0 +1,72 @@
+import path from 'node:path'
+
+/** What `testing/src/features` calls the tests of a feature of the server, if it isn't the feature's own name. */
+const TESTED_AS: Readonly<Record<string, readonly string[]>> = {
+  'api-keys': ['admin/api'],
+  backups: ['admin/backup'],
+  changes: ['live/'],
+  characters: ['equipment', 'experience', 'played', 'reveal/'],
+  dice: ['proofs', 'rolls'],
+  entities: ['count-tags', 'document', 'last-updated', 'lists', 'mentions', 'search'],
+  experience: ['experience'],
+  grants: ['admin/grants'],
+  graph: ['facts/world-relations'],
+  imports: ['admin/import'],
+  log: ['visits/'],
+  members: ['admin/members'],
+  pictures: ['text-pictures', 'uploads'],
+  rolls: ['proofs', 'rolls'],
+  scenes: ['scene-details', 'table/'],
+  'story-points': ['checks/'],
+}
+
+/** What every change of the server can break. */
+const WHOLE_SERVER = ['testing/src/access/', 'testing/src/stores/engines-agree', 'testing/src/http/']
+
+/** Through these everything imports everything: the routes, and the index of a workspace. */
+const LEADS_EVERYWHERE = /^web\/src\/(routes|testing)\/|routeTree\.gen|^web\/src\/(app|main)\.tsx$|\/src\/index\.ts$/
+
+/** The modules of the repository: what each imports, as paths. */
+export type Imports = ReadonlyMap<string, readonly string[]>
+
+/** The modules that import one of those given, directly or through others. They include those given. */
+export function importersOf(files: readonly string[], imports: Imports): Set<string> {
+  const found = new Set(files)
+  for (let size = 0; size < found.size;) {
+    size = found.size
+    for (const [file, imported] of imports)
+      if (!LEADS_EVERYWHERE.test(file) && imported.some((one) => found.has(one))) found.add(file)
+  }
+  return found
+}
+
+/**
+ * Parts of paths of the tests that a change can break. On the server all features are part of one app, so the names of folders decide; screens
+ * and pure code are found by what they import.
+ */
+export function testsOfChange(changed: readonly string[], imports: Imports): string[] {
+  const filters = new Set<string>()
+  for (const file of changed) for (const one of testsOnServer(file)) filters.add(one)
+  for (const file of importersOf(changed.filter(isNotServer), imports)) {
+    if (/\.test\.tsx?$/.test(file)) filters.add(file)
+    const screens = file.replace(/\.tsx?$/, '.screen.test.tsx')
+    if (imports.has(screens)) filters.add(screens)
+  }
+  for (const file of changed)
+    if (file.startsWith('web/src/screens/') && file.endsWith('.tsx')) filters.add(`${path.dirname(file)}/`)
+  const all = [...filters]
+  return all.filter((one) => !all.some((other) => other !== one && one.startsWith(other))).toSorted()
+}
+
+const isNotServer = (file: string) => !file.startsWith('server/')
+
+function testsOnServer(file: string): string[] {
+  const [, feature] = /^(?:server\/src\/features|contract\/src\/operations)\/([^/.]+)/.exec(file) ?? []
+  if (feature !== undefined) {
+    const tests = TESTED_AS[feature] ?? [feature]
+    return [`server/src/features/${feature}/`, ...tests.map((one) => `testing/src/features/${one}`), ...WHOLE_SERVER]
+  }
+  const [, folder] = /^server\/src\/([^/]+)\//.exec(file) ?? []
+  if (folder !== undefined) return [`server/src/${folder}/`, ...WHOLE_SERVER]
+  return file.startsWith('contract/src/') ? WHOLE_SERVER : []
+}
