@@ -12,7 +12,7 @@ import { readMatter } from './entity-file.ts'
 import { entityNames, idMeant } from './entity-names.ts'
 
 /** For each page. */
-const RUNS = process.env['LONG'] ? 30 : 2
+const RUNS = process.env['LONG'] ? 30 : 1
 
 const matters = Array.from(demoFiles(), ([file, text]) => readMatter(file.replace(/\.md$/, ''), file, text))
 const names = entityNames(matters)

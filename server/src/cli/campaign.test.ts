@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import { folderOf, waybook, waybookHere } from '@waybook/testing/processes/run-command.ts'
+import { folderOf, waybookByRing, waybookHere } from '@waybook/testing/processes/run-command.ts'
 import { engines } from '@waybook/testing/stores/test-postgres.ts'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
@@ -18,7 +18,7 @@ describe.each(engines)('waybook campaign on $name', ({ take }) => {
       ...(database ? { DATABASE_URL: database.url } : {}),
     }
     const run = async (...args: readonly string[]) => await waybookHere(dataDir, args, { environment })
-    const program = async (...args: readonly string[]) => await waybook(dataDir, args, { environment })
+    const program = async (...args: readonly string[]) => await waybookByRing(dataDir, args, { environment })
     const main = await folderOf({ 'campaign.yaml': 'name: Drowned Road\n', 'items/bell.md': '---\nname: Bell\n---\n' })
     expect((await run('import', main)).code).toBe(0)
     const vale = await folderOf({ 'campaign.yaml': 'name: Vale\n', 'items/bell.md': '---\nname: Vale bell\n---\n' })

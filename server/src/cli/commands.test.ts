@@ -3,7 +3,7 @@ import { cp, readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-import { folderOf, waybook, waybookHere } from '@waybook/testing/processes/run-command.ts'
+import { folderOf, waybook, waybookByRing, waybookHere } from '@waybook/testing/processes/run-command.ts'
 import { NEWCOMER, openBuiltInHarness } from '@waybook/testing/world/auth/built-in-harness.ts'
 import * as tar from 'tar'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -52,7 +52,7 @@ describe('incorrect use', () => {
 describe('check and import', () => {
   it('[CAM-1] reports a fault with file and line, and imports nothing', async () => {
     const [wrong, empty] = await Promise.all([folderOf(faulty), folderOf({})])
-    const checked = await waybook(empty, ['check', wrong])
+    const checked = await waybookByRing(empty, ['check', wrong])
     expect(checked).toMatchObject({ code: 1 })
     expect(checked.out).toMatch(/items\/knife\.md:3: .*colour/)
     expect(await waybookHere(empty, ['import', wrong])).toMatchObject({ code: 1 })
@@ -60,7 +60,7 @@ describe('check and import', () => {
   })
 
   it('[CAM-2] importing the same folder again changes nothing, and reports that', async () => {
-    const { code, out } = await waybook(dataDir, ['import', folder])
+    const { code, out } = await waybookByRing(dataDir, ['import', folder])
     expect(code).toBe(0)
     expect(out).toContain('0 added, 0 changed, 0 removed')
   })
@@ -73,14 +73,14 @@ describe('check and import', () => {
 
   it('[CAM-4] an export reproduces the folder byte for byte', async () => {
     const out = `${dataDir}-exported`
-    expect(await waybook(dataDir, ['export', out])).toMatchObject({ code: 0 })
+    expect(await waybookByRing(dataDir, ['export', out])).toMatchObject({ code: 0 })
     for (const [name, text] of Object.entries(sound)) expect(await readFile(path.join(out, name), 'utf8')).toBe(text)
   })
 })
 
 describe('invite', () => {
   it('[RUN-3] prints a link for a character', async () => {
-    const { code, out } = await waybook(dataDir, ['invite', '--character', 'characters/kessa'])
+    const { code, out } = await waybookByRing(dataDir, ['invite', '--character', 'characters/kessa'])
     expect(code).toBe(0)
     expect(out).toMatch(/^http:\/\/localhost:4870\/join#[\w-]{43}\n$/)
   })
@@ -90,7 +90,7 @@ describe('reset', () => {
   it('[MEM-10] prints a link to set a new password for the account with the address', async () => {
     const harness = await openBuiltInHarness({ file: path.join(dataDir, 'auth.db') })
     await harness.player()
-    const { code, out } = await waybook(dataDir, ['reset', NEWCOMER.email.toUpperCase()])
+    const { code, out } = await waybookByRing(dataDir, ['reset', NEWCOMER.email.toUpperCase()])
     expect(code).toBe(0)
     const token = /^http:\/\/localhost:4870\/reset#([\w-]{43})\n$/.exec(out)?.[1]
     expect((await harness.post('/link/inspect', { token })).json).toMatchObject({
@@ -105,14 +105,14 @@ describe('backup and restore', () => {
   it('[RUN-6] restores a backup and keeps the previous data folder', async () => {
     const file = `${dataDir}.tar.gz`
     const lock = lockDataDir(dataDir)
-    expect(await waybook(dataDir, ['backup', file])).toMatchObject({ code: 0 })
+    expect(await waybookByRing(dataDir, ['backup', file])).toMatchObject({ code: 0 })
     expect((await stat(file)).mode & 0o077).toBe(0)
     const refused = await waybookHere(dataDir, ['restore', file])
     expect(refused.code).toBe(2)
     expect(refused.error).toContain('running')
     lock?.release()
 
-    const { code, out } = await waybook(dataDir, ['restore', file])
+    const { code, out } = await waybookByRing(dataDir, ['restore', file])
     expect(code).toBe(0)
     const stored = /now (\S+)/.exec(out)?.[1] ?? ''
     expect(existsSync(path.join(stored, 'waybook.db'))).toBe(true)

@@ -63,6 +63,9 @@ export async function waybookHere(
   }
 }
 
+/** Runs the command as a program in the outer ring, and in this process in `npm test`. */
+export const waybookByRing: typeof waybookHere = process.env['LONG'] ? waybook : waybookHere
+
 /** A temporary folder with these files, which is deleted after the test run. */
 export async function folderOf(files: Readonly<Record<string, string>>): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'waybook-test-'))

@@ -9,7 +9,7 @@ import { Screen, snapshotOf, type TokenSnapshot } from './screen.ts'
 import { GATE, KESSA, LAMP, ODO, ZEBULON } from './table-campaign.ts'
 import { campaignCall, openTableHarness, type CampaignCall, type Table, type TableUser } from './table-harness.ts'
 
-const RUNS = process.env['LONG'] ? 1000 : 100
+const RUNS = process.env['LONG'] ? 1000 : 25
 
 const editor = constantFrom<TableUser>('gameMaster', 'other')
 const what = <What extends string>(name: What) => constantFrom<What>(name)

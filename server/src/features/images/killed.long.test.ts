@@ -11,7 +11,7 @@ import { expect, it, onTestFinished } from 'vitest'
 
 import { openSqliteStore } from '#app/open-store.ts'
 
-const ROUNDS = process.env['LONG'] ? 50 : 5
+const ROUNDS = 50
 /** About the time from an order until the picture is shown. */
 const MOMENT_MAX_MS = 1000
 const LOOK_EVERY_MS = 250

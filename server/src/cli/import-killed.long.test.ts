@@ -11,7 +11,7 @@ import type { AuthoredCampaign } from '#campaign-folder/authored-campaign.ts'
 import { loadCampaign } from '#campaign-folder/load-campaign.ts'
 import type { ImportReport } from '#features/imports/import-campaign.ts'
 
-const ROUNDS = process.env['LONG'] ? 20 : 5
+const ROUNDS = 20
 const ENTITIES = 400
 
 const campaign = (edition: string) => ({

@@ -7,7 +7,7 @@ import { engines } from '@waybook/testing/stores/test-postgres.ts'
 import { chanceFromEnvironment } from '@waybook/testing/world/random-moments.ts'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
-const ROUNDS = process.env['LONG'] ? 20 : 2
+const ROUNDS = 20
 const campaign = (name: string) => ({ 'campaign.yaml': `name: ${name}\n`, 'items/bell.md': '---\nname: Bell\n---\n' })
 
 describe.each(engines)('on $name', ({ take }) => {

@@ -30,7 +30,7 @@ function fill(file: string): void {
   }
 }
 
-it.runIf(mayMount && process.env['LONG'])(
+it.runIf(mayMount)(
   '[STO-145] on a real full disk writes and sign-in are refused with 507, reads go on, and writes succeed once there is room',
   async () => {
     const dataDir = await smallDisk()

@@ -13,7 +13,7 @@ import { folderOf } from '../run-command.ts'
 import { ServerProcess, WITHOUT_IMAGE_SERVICE } from '../run-server.ts'
 import { belongingsOf, crashCampaign } from './writes.ts'
 
-const ROUNDS = process.env['LONG'] ? 30 : 2
+const ROUNDS = 30
 /** Longer than the first upload takes, for which a process is started. */
 const MOMENT_MAX_MS = 2500
 const SHADES = 256

@@ -10,7 +10,7 @@ import { callerWith } from '../world/callers.ts'
 import { CAMPAIGN_ID, openTestServer } from '../world/test-server.ts'
 import { BalancedServers } from './balanced-servers.ts'
 
-const KILLED = process.env['LONG'] ? 20 : 1
+const KILLED = 20
 /** What ends a server in each round; the last one may finish what it does. */
 const ENDS = [...Array.from({ length: KILLED }, () => 'SIGKILL' as const), 'SIGTERM' as const]
 const MOVES_WITHIN_MS = 5000
