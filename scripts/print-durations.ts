@@ -1,7 +1,8 @@
-// Prints the slowest files of a run as a Markdown table: node scripts/print-durations.ts FILE [rows]
+// Prints the slowest files of a run as a Markdown table: node scripts/print-durations.ts FILE [rows]. Fails if a file is over its budget.
 // FILE is what the environment variable WAYBOOK_TEST_DURATIONS named during `npm test`.
 import { readDurations, type FileDuration } from './durations/file-duration.ts'
 import { round } from './durations/processor-time.ts'
+import { overBudget } from './durations/slow-files.ts'
 
 const [file = '', rows = '50'] = process.argv.slice(2)
 const all = readDurations(file)
@@ -33,3 +34,7 @@ const lines = [
     }),
 ]
 process.stdout.write(`${lines.join('\n')}\n`)
+
+const over = overBudget(all)
+for (const line of over) console.error(line)
+process.exitCode = over.length > 0 ? 1 : 0

@@ -1,4 +1,6 @@
-import type { Reporter, Suite } from '@playwright/test/reporter'
+import { stripVTControlCharacters } from 'node:util'
+
+import type { Reporter, Suite, TestCase } from '@playwright/test/reporter'
 
 import { reportCounts } from './test-counts.ts'
 
@@ -18,11 +20,18 @@ export default class PlaywrightCounts implements Reporter {
       passed: having('expected').length + secondTries.length,
       failed: having('unexpected').length,
       skipped: having('skipped').length,
-      secondTries: secondTries.map((test) => test.titlePath().join(' ')),
+      secondTries: secondTries.map(withFirstFailure),
     })
   }
 
   printsToStdio(): boolean {
     return false
   }
+}
+
+/** The title, and why the first try failed. */
+function withFirstFailure(test: TestCase): string {
+  const [error] = test.results[0]?.errors ?? []
+  const message = stripVTControlCharacters(error?.message ?? '')
+  return [test.titlePath().join(' '), message].join('\n').replaceAll('\n', '\n    ')
 }
