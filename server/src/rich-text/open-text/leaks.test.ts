@@ -112,6 +112,10 @@ it('[PROP-285] [PROP-286] nothing is in the text to write over that is not in th
   )
 })
 
+it('[PROP-285] words that are left out of the page with their tag cannot be written over as the address of a link', () => {
+  expect(openTextOf('<svg onload=zqx> [x]: javascript:zqx\n\n[x]', reader)).toBeNull()
+})
+
 it.each(hiding)('[PROP-285] of %j between two paragraphs, only what is shown can be written over', (one) => {
   const markdown = `Before.\n\n${one}\n\nAfter.`
   const open = openTextOf(markdown, reader)

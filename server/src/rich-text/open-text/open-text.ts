@@ -76,6 +76,8 @@ function wordsIn(markdown: string): string {
   visit(root, (node) => {
     if (node.type === 'text') words += withoutLinks(node.value)
     if (node.type === 'inlineCode' || node.type === 'code') words += node.value
+    // Without the tag before it, what was shown may be the address of a link, which is not.
+    if (node.type === 'definition') words += [node.label, node.url, node.title].join(' ')
     // In the open text, what was an attribute or a comment may be something else.
     if (node.type === 'html') words += node.value.replaceAll(PLAIN_TAGS, '')
   })
