@@ -13,6 +13,7 @@ import { paramsFor, savedTexts, someOf, type Samples } from '../access/walk.ts'
 import { callerWith } from '../world/callers.ts'
 import { ACCOUNTS_FILE, CAMPAIGN_ID, openTestServer, RECORDS_FILE, type TestServer } from '../world/test-server.ts'
 import { normalizer } from './normalize.ts'
+import { writeInAnyOrder } from './rows-in-any-order.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { hasTestPostgres, testPostgres } from './test-postgres.ts'
 
@@ -47,7 +48,9 @@ async function prepare(): Promise<Prepared> {
     odo: await server.signIn({ role: 'player', characterId: 'characters/odo-brandreth' }),
   }
   const { samples } = await playInSecret(server)
+  const [account] = (await server.services.auth.campaign(CAMPAIGN_ID).members?.list()) ?? []
   await server.close()
+  await writeInAnyOrder(path.join(played, RECORDS_FILE), account?.id ?? '')
   await cp(played, folder, { recursive: true })
   const [records, accounts] = [path.join(played, RECORDS_FILE), path.join(played, ACCOUNTS_FILE)]
   const postgres = await testPostgres()

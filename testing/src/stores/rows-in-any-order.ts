@@ -1,0 +1,43 @@
+import { openSqliteStore } from '@waybook/server'
+
+import { CAMPAIGN_ID } from '../world/test-server.ts'
+import { jobOf } from './job-of.ts'
+
+const KESSA = 'characters/kessa-vane'
+const START = Date.UTC(2026, 10, 1)
+const HOUR_MS = 3_600_000
+/** Neither the order in which they are written nor that of their ids is the order of their times. */
+const HOURS = [5, 1, 4, 2, 3]
+
+/** Writes several rows of each kind that is listed by its time, into the records of a campaign that no server has open. */
+export async function writeInAnyOrder(file: string, owner: string): Promise<void> {
+  let now = START
+  const store = await openSqliteStore({ file, now: () => now })
+  const records = store.records(CAMPAIGN_ID)
+  for (const hour of HOURS) {
+    now = START + hour * HOUR_MS
+    const id = `at-${10 - hour}`
+    const by = 'Bram'
+    const about = `At ${hour} o'clock`
+    await records.transaction({ actor: 'test' }, async (write) => {
+      await write.notes.add({ id, by, entity: KESSA, text: about, audience: 'party' })
+      await write.rolls.add({
+        id,
+        by,
+        characterId: KESSA,
+        skill: null,
+        dice: { boost: [hour] },
+        reason: about,
+        audience: 'table',
+      })
+      await write.experience.add(KESSA, { id, by, text: about, bought: null, amount: hour })
+      await write.apiKeys.add({ id, owner, name: about, hash: `of ${id}`, createdAt: now, lastUsedAt: null })
+      await write.jobs.put(id, jobOf(id, { createdAt: now }))
+      const source = `---\nname: Kessa Vane\n---\n${about}\n`
+      const part = { kind: 'added', text: about } as const
+      const proposal = { id, by, entity: KESSA, remark: about, baseVersion: 1, source, parts: [part], unplaced: [] }
+      await write.proposals.add(proposal)
+    })
+  }
+  await store.close()
+}
