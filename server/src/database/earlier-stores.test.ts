@@ -15,9 +15,9 @@ import { loadMigrations } from './migrate.ts'
 const own = await loadMigrations('sqlite')
 const [baseline = ''] = Object.keys(await loadMigrations('postgres')).toSorted()
 const sinceBaseline = leftBy(own).filter((name) => name.slice(0, 3) >= baseline.slice(0, 3))
-/** All stores run the newest migrations. The oldest one runs all of them. */
+/** The oldest store runs all migrations. The newest ones have rows in the tables that older ones don't know. */
 const oldestAndNewest = (names: readonly string[]) =>
-  process.env['LONG'] ? names : [...names.slice(0, 1), ...names.slice(-1)]
+  process.env['LONG'] ? names : [...new Set([...names.slice(0, 1), ...names.slice(-2)])]
 
 async function fixtureOf(migration: string): Promise<string> {
   const file = path.join(await temporaryFolder(), 'waybook.db')
