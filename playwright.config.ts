@@ -5,8 +5,11 @@ import { defineConfig } from '@playwright/test'
 import { launchOptions } from './scripts/chromium.ts'
 import { AWAITED_LIMIT_MS, TEST_LIMIT_MS } from './scripts/limits.ts'
 
+/** The outer ring runs all journeys, the middle ring those without `long` in their name. */
+const notRun = process.env['LONG'] === '1' ? [] : ['*.long.spec.ts']
+
 /** These start first, so that no worker is left running one of them alone at the end. */
-const LONG = /(every-screen|gallery|tabletop|restart|live)\.spec\.ts/
+const SLOWEST = /(every-screen|begin|fight|ambush|gallery|tabletop|kept)\.(long\.)?spec\.ts/
 
 export default defineConfig({
   testDir: 'e2e/src',
@@ -25,7 +28,7 @@ export default defineConfig({
   // Nothing moves by itself either, because frames are expensive without a graphics chip. Journeys about what moves allow that too.
   use: { launchOptions, serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } },
   projects: [
-    { name: 'long journeys', testMatch: LONG },
-    { name: 'journeys', testMatch: '*.spec.ts', testIgnore: LONG },
+    { name: 'slowest', testMatch: SLOWEST, testIgnore: notRun },
+    { name: 'journeys', testMatch: '*.spec.ts', testIgnore: [SLOWEST, ...notRun] },
   ],
 })

@@ -6,6 +6,7 @@ import { benchPageLoads } from './page-loads.ts'
 import { printFigure, printPart, printSummary } from './report.ts'
 import { runSearchesAtOnce } from './searches-at-once.ts'
 import { runStart } from './start.ts'
+import { runCalledCheck } from './table/called-check.ts'
 import { runFog } from './table/fog.ts'
 import { runTable, runTwoServers } from './table/run-table.ts'
 import { runWorld } from './world/run-world.ts'
@@ -17,6 +18,7 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   searches: runSearchesAtOnce,
   table: runTable,
   fog: runFog,
+  checks: runCalledCheck,
   'two-servers': runTwoServers,
   dice: runDice,
   queries: runQueries,

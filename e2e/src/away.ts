@@ -25,6 +25,16 @@ export async function takeServerAway(page: Page): Promise<() => Promise<void>> {
   }
 }
 
+/** Opens a page and waits until the browser has kept the app. */
+export async function openAndKeep(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    if (active?.state === 'activated') return
+    await new Promise((resolve) => active?.addEventListener('statechange', resolve, { once: true }))
+  })
+}
+
 /** The paths of the pages that are kept in the browser; `always` stands for the sheet and the party. */
 export async function keptPages(page: Page): Promise<string[]> {
   return await page.evaluate(async () => {

@@ -1,7 +1,5 @@
-import { expect, type Browser, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
-import { joinAs } from './party.ts'
-import type { TestServer } from './server/test-server.ts'
 import { callOperation } from './table.ts'
 
 const PHONE = { width: 360, height: 740 }
@@ -9,17 +7,13 @@ export const WIDE = { width: 1440, height: 900 }
 
 export interface Seat {
   readonly character: string
-  /** The id of the character. */
-  readonly id: string
   readonly page: Page
 }
 
-/** A player in a browser of their own, on a phone. */
-export async function seat(browser: Browser, server: TestServer, id: string, character: string): Promise<Seat> {
-  const [firstName = ''] = character.split(' ')
-  const page = await joinAs(browser, `${firstName}s`, await server.printedLink(`Player (${character})`))
+/** The player of a character, on a phone. */
+export async function seat(page: Page, character: string): Promise<Seat> {
   await page.setViewportSize(PHONE)
-  return { character, id, page }
+  return { character, page }
 }
 
 export const banner = (page: Page): Locator => page.getByRole('region', { name: 'Called check' })

@@ -1,5 +1,8 @@
 import { expect, type APIRequestContext, type Browser, type Page } from '@playwright/test'
 
+import { sessionOf } from './server/run-folder.ts'
+import { callOperation } from './table.ts'
+
 export const PASSWORD = 'nine lamps on a wet causeway'
 
 interface Person {
@@ -30,5 +33,21 @@ export async function joinAs(browser: Browser, firstName: string, link: string):
   const page = await (await browser.newContext()).newPage()
   await acceptLink(page.request, link, { firstName, email: `${firstName}@lowtarrow.example` })
   await page.goto('/profile')
+  return page
+}
+
+/** The URL of a new one-time link for the player of a character. */
+export async function invite(gameMaster: Page, characterId: string): Promise<string> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's own tests hold it to the contract
+  const { path } = (await callOperation(gameMaster, 'makeInvite', { role: 'player', characterId })) as {
+    readonly path: string
+  }
+  return new URL(path, gameMaster.url()).href
+}
+
+/** A page of a new browser with a session that was started before the journeys. */
+export async function openAs(browser: Browser, who: Parameters<typeof sessionOf>[0], path: string): Promise<Page> {
+  const page = await (await browser.newContext({ storageState: sessionOf(who) })).newPage()
+  await page.goto(path)
   return page
 }

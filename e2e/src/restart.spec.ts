@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 
 import { cutNetwork } from './cut-network.ts'
 import { test } from './journey.ts'
-import { joinAs } from './party.ts'
+import { invite, joinAs } from './party.ts'
 import { agree, callOperation, drag, drawn, GATE, stored, joinTable, tokenOf } from './table.ts'
 
 const LAMP = 'scenes/the-third-lamp'
@@ -14,8 +14,8 @@ test('[VTT-61] three screens agree with the store after a restart of the server 
 }) => {
   const gameMaster = await joinAs(browser, 'Bram', await server.printedLink('Game master'))
   await callOperation(gameMaster, 'setActiveScene', { sceneId: GATE })
-  const maren = await joinAs(browser, 'Maren', await server.invite('characters/kessa-vane'))
-  const ines = await joinAs(browser, 'Ines', await server.invite('characters/odo-brandreth'))
+  const maren = await joinAs(browser, 'Maren', await invite(gameMaster, 'characters/kessa-vane'))
+  const ines = await joinAs(browser, 'Ines', await invite(gameMaster, 'characters/odo-brandreth'))
   const pages = [gameMaster, maren, ines]
   for (const page of pages) await joinTable(page)
 

@@ -21,7 +21,11 @@ if (isDisplay) askAsDisplay()
 else keepForLater()
 
 // Loads a new document, so that no data stays in memory for the next user who signs in.
-const signIn = () => void forgetKept().finally(() => location.assign(signInPath(location)))
+const signIn = () =>
+  void forgetKept().finally(() => {
+    const path = signInPath(location)
+    if (path !== null) location.assign(path)
+  })
 const router = createAppRouter(createQueryClient(isDisplay ? () => undefined : signIn))
 
 const root = document.getElementById('root')

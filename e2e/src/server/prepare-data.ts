@@ -6,33 +6,40 @@ import path from 'node:path'
 import { request } from '@playwright/test'
 
 import { acceptLink } from '../party.ts'
+import { copyWithPlainDrawings } from './plain-drawings.ts'
 import { portsOf, preparedData, runFolder, sessionOf } from './run-folder.ts'
-import { copyData, PICTURES, TestServer } from './test-server.ts'
+import { copyData, PICTURES, repository, TestServer } from './test-server.ts'
 
-const repository = path.resolve(import.meta.dirname, '../../..')
-
-/** The members of the demo campaign's party that journeys use. Odo's player has no session, for journeys about signing in and out. */
+/** The members of the demo campaign's party that journeys use. Journeys about signing in and out sign Odo's player in anew. */
 const party = [
   { label: 'Game master', firstName: 'Bram', email: 'bram@lowtarrow.example', session: sessionOf('game-master') },
   { label: 'Player (Kessa Vane)', firstName: 'Maren', email: 'maren@lowtarrow.example', session: sessionOf('kessa') },
-  { label: 'Player (Odo Brandreth)', firstName: 'Ines', email: 'odo@lowtarrow.example', session: null },
+  { label: 'Player (Odo Brandreth)', firstName: 'Ines', email: 'odo@lowtarrow.example', session: sessionOf('odo') },
 ] as const
 
 /** Imports the demo campaign and creates the party's accounts, once for all journeys: each server starts with a copy of the result. */
 export default async function prepareData(): Promise<() => Promise<void>> {
   const { imported, arrived } = preparedData
-  await importDemo(imported)
+  if (process.env['LONG'] === '1') await importWithPictures(imported)
+  else await importWithPlainDrawings(imported)
   await copyData(imported, arrived)
-  await whileOpen(arrived, letPartyArrive)
+  await whileOpen({ dataDir: arrived }, letPartyArrive)
   return async () => await rm(runFolder, { recursive: true, force: true })
 }
 
-/** Processing the demo's pictures takes most of a minute, so they are cached between runs. */
-async function importDemo(dataDir: string): Promise<void> {
+/** The middle ring has no journey for which it matters what a picture shows, and preparing the demo's takes a minute. */
+async function importWithPlainDrawings(dataDir: string): Promise<void> {
+  const folder = path.join(runFolder, 'plain')
+  await copyWithPlainDrawings(folder)
+  await whileOpen({ dataDir, environment: { CAMPAIGN_DIR: folder } })
+}
+
+/** Prepared pictures are cached between runs. */
+async function importWithPictures(dataDir: string): Promise<void> {
   const pictures = path.join(dataDir, PICTURES)
   const stored = path.join(repository, 'node_modules/.cache/waybook-demo-pictures', pictureSources())
   if (existsSync(stored)) await cp(stored, pictures, { recursive: true })
-  await whileOpen(dataDir, async () => {})
+  await whileOpen({ dataDir })
   if (existsSync(stored)) return
   const fresh = `${stored}-${process.pid}`
   await cp(pictures, fresh, { recursive: true })
@@ -48,8 +55,16 @@ function pictureSources(): string {
   return hash.digest('hex')
 }
 
-async function whileOpen(dataDir: string, done: (server: TestServer) => Promise<void>): Promise<void> {
-  const server = new TestServer({ port: portsOf(0).servers[0], dataDir, environment: {} })
+interface Opening {
+  readonly dataDir: string
+  readonly environment?: Readonly<Record<string, string>>
+}
+
+async function whileOpen(
+  { dataDir, environment = {} }: Opening,
+  done: (server: TestServer) => Promise<void> = async () => {},
+): Promise<void> {
+  const server = new TestServer({ port: portsOf(0).servers[0], dataDir, environment })
   await server.start()
   try {
     await done(server)
@@ -63,7 +78,7 @@ async function letPartyArrive(server: TestServer): Promise<void> {
   for (const { label, firstName, email, session } of party) {
     const caller = await request.newContext({ baseURL: server.origin })
     await acceptLink(caller, await server.printedLink(label), { firstName, email })
-    if (session) await caller.storageState({ path: session })
+    await caller.storageState({ path: session })
     await caller.dispose()
   }
 }

@@ -25,4 +25,4 @@ export function portsOf(worker: number): WorkerPorts {
 }
 
 /** The file with the browser state of a session that was started before the journeys. */
-export const sessionOf = (who: 'game-master' | 'kessa') => path.join(runFolder, `session-${who}.json`)
+export const sessionOf = (who: 'game-master' | 'kessa' | 'odo') => path.join(runFolder, `session-${who}.json`)

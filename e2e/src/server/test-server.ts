@@ -1,11 +1,9 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, readFile, rm, symlink } from 'node:fs/promises'
 import path from 'node:path'
-import { promisify } from 'node:util'
 
-const run = promisify(execFile)
-const repository = path.resolve(import.meta.dirname, '../../..')
+export const repository = path.resolve(import.meta.dirname, '../../..')
 const MAIN = 'server/src/main.js'
 const OPEN = 'is open at'
 export const PICTURES = 'pictures'
@@ -65,13 +63,6 @@ export class TestServer {
     const line = lines.find((one) => one.startsWith(`${label}: `))
     if (!line) throw new Error(`No link was printed for ${label}`)
     return line.slice(label.length + 2)
-  }
-
-  /** The URL of a new one-time link for the player of a character. */
-  async invite(characterId: string): Promise<string> {
-    const args = [MAIN, 'invite', '--character', characterId]
-    const { stdout } = await run('node', args, { cwd: repository, env: this.#environment })
-    return /http\S+\/join#\S+/.exec(stdout)?.[0] ?? ''
   }
 
   /** Kills the server without a clean shutdown, because nobody needs its data any more. */

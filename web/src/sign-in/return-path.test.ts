@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { returnPath } from './return-path.ts'
+import { returnPath, signInPath } from './return-path.ts'
 
 const origin = 'https://waybook.example'
 
@@ -46,4 +46,11 @@ it.each([
   7,
 ])('[SIG-33] goes to the home page if %j is requested', (path) => {
   expect(returnPath(path, origin)).toBe('/')
+})
+
+it('[SCR-70] the sign-in page is asked to return to the page that needs it, and stays as it is if it is open', () => {
+  expect(signInPath({ pathname: '/items', search: '?tag=glass', hash: '#list' })).toBe(
+    '/sign-in?to=%2Fitems%3Ftag%3Dglass%23list',
+  )
+  expect(signInPath({ pathname: '/sign-in', search: '?to=%2Fitems', hash: '' })).toBeNull()
 })

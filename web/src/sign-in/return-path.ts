@@ -3,9 +3,11 @@ export function returnPath(wanted: unknown, origin: string): string {
   if (typeof wanted !== 'string' || !wanted.startsWith('/')) return '/'
   const path = pathOnSite(wanted, origin)
   // Dots are resolved now, which can leave two slashes in front: `/.//elsewhere.example` becomes `//elsewhere.example`, another site.
-  if (path === null || pathOnSite(path, origin) !== path || /^\/sign-in([/?#]|$)/.test(path)) return '/'
+  if (path === null || pathOnSite(path, origin) !== path || isSignIn(path)) return '/'
   return path
 }
+
+const isSignIn = (path: string) => /^\/sign-in([/?#]|$)/.test(path)
 
 /** The path of an address, resolved against this site; `null` if it is invalid or on another site. */
 function pathOnSite(address: string, origin: string): string | null {
@@ -14,7 +16,7 @@ function pathOnSite(address: string, origin: string): string | null {
   return url.origin === origin ? url.pathname + url.search + url.hash : null
 }
 
-/** The path of the sign-in page, with the current page to return to. */
-export function signInPath({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
-  return `/sign-in?to=${encodeURIComponent(pathname + search + hash)}`
+/** The path of the sign-in page, with the current page to return to; `null` on the sign-in page, which has its page to return to. */
+export function signInPath({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string | null {
+  return isSignIn(pathname) ? null : `/sign-in?to=${encodeURIComponent(pathname + search + hash)}`
 }

@@ -1,20 +1,10 @@
 import { expect, type BrowserContext, type Page, type Route } from '@playwright/test'
 
-import { keptPages } from './away.ts'
+import { openAndKeep } from './away.ts'
 import { test } from './journey.ts'
 import { sessionOf } from './server/run-folder.ts'
 
 test.use({ serviceWorkers: 'allow' })
-
-/** Opens a page and waits until the browser has kept the app. */
-async function openAndKeep(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready
-    if (active?.state === 'activated') return
-    await new Promise((resolve) => active?.addEventListener('statechange', resolve, { once: true }))
-  })
-}
 
 interface Kept {
   readonly path: string
@@ -36,35 +26,6 @@ async function keptIn(page: Page): Promise<Kept[]> {
     return kept
   })
 }
-
-test('[INS-1] [INS-2] [OFF-1] after one visit, the own sheet and the rules open in airplane mode, and clicks count once later', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ storageState: sessionOf('kessa') })
-  const page = await context.newPage()
-  await openAndKeep(page, '/')
-  await expect.poll(async () => await keptPages(page)).toContain('always')
-  await context.setOffline(true)
-  await page.goto('/my-character')
-  const points = page.getByRole('status', { name: 'Hit Points' })
-  await expect(points).toBeVisible()
-  await expect(page.getByText(/Offline, as of \d/)).toBeVisible()
-  const before = Number.parseInt(await points.innerText(), 10)
-  const button = page.getByRole('button', { name: 'Decrease Hit Points' })
-  for (let click = 0; click < 3; click += 1) await button.click()
-  await page.goto('/rules')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rules')
-  await page.goto('/organizations/the-dryfoot-brothers')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Needs a connection')
-  await context.setOffline(false)
-  await page.goto('/my-character')
-  const stored = async () => {
-    const data = { operation: 'getCharacterDynamic', params: { id: 'characters/kessa-vane' } }
-    const answer = await page.request.post('/api/query', { data, headers: { origin: new URL(page.url()).origin } })
-    return Number(/"hitpoints":(\d+)/.exec(await answer.text())?.[1])
-  }
-  await expect.poll(stored).toBe(before - 3)
-})
 
 const OLDER = '/index-00000000.js'
 /** The name of the first script. */

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test'
 
 import { startTestPostgres } from '../../scripts/test-postgres.ts'
 import { test } from './journey.ts'
-import { joinAs } from './party.ts'
+import { invite, joinAs } from './party.ts'
 import { agree, callOperation, drag, GATE, joinTable, tokenOf } from './table.ts'
 
 test.use({
@@ -22,7 +22,7 @@ test('[RUN-141] on PostgreSQL people sign in with their links, play at the table
 }) => {
   const gameMaster = await joinAs(browser, 'Bram', await server.printedLink('Game master'))
   await callOperation(gameMaster, 'setActiveScene', { sceneId: GATE })
-  const maren = await joinAs(browser, 'Maren', await server.invite('characters/kessa-vane'))
+  const maren = await joinAs(browser, 'Maren', await invite(gameMaster, 'characters/kessa-vane'))
   const pages = [gameMaster, maren]
   for (const page of pages) await joinTable(page)
   await gameMaster.getByRole('button', { name: 'Add Token' }).click()
