@@ -5,7 +5,6 @@ import { openAs } from './party.ts'
 import { callOperation, joinTable, setTable, tokenOf } from './table.ts'
 
 const LAMP = { id: 'scenes/the-third-lamp', name: 'The third lamp, at ebb' }
-const HD = { width: 1920, height: 1080 }
 
 test('[DISP-22] a television is connected by its code, follows the active scene, and sees what its fog uncovers', async ({
   browser,
@@ -16,7 +15,7 @@ test('[DISP-22] a television is connected by its code, follows the active scene,
   await joinTable(gameMaster)
   await gameMaster.getByRole('button', { name: 'Display', exact: true }).click()
   const code = await gameMaster.locator('[data-code]').getAttribute('data-code')
-  const television = await (await browser.newContext({ viewport: HD })).newPage()
+  const television = await (await browser.newContext()).newPage()
   await television.goto(`${server.origin}/display`)
   await expect(television.getByRole('heading', { name: 'Connect this display' })).toBeVisible()
   await television.keyboard.type(code ?? '')
