@@ -26,8 +26,8 @@ export async function takeServerAway(page: Page): Promise<() => Promise<void>> {
 }
 
 /** Opens a page and waits until the browser has kept the app. */
-export async function openAndKeep(page: Page, path: string): Promise<void> {
-  await page.goto(path)
+export async function openAndKeep(page: Page, address: string): Promise<void> {
+  await page.goto(address)
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready
     if (active?.state === 'activated') return

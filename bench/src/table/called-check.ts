@@ -8,15 +8,13 @@ import { withTable, type Table } from './with-table.ts'
 
 const CHANGES = 60
 const AIMED_MS = 200
-/** In turn, so that each differs from the one before. */
-const DIFFICULTIES = ['Hard', 'Average']
+/** In turn, so that each differs from the one before: with their dice. */
+const DIFFICULTIES = [
+  ['Hard', '3'],
+  ['Average', '2'],
+] as const
 
 const called = z.object({ check: z.object({ id: z.string() }) })
-
-interface Seen {
-  readonly dice: string
-  readonly atMs: number
-}
 
 /** Measures how long a changed difficulty takes from the game master's request to the pool on the page of the player who is to roll. */
 export async function runCalledCheck(): Promise<void> {
@@ -47,27 +45,30 @@ async function changeInTurn({ ask }: Table, page: Page): Promise<number[]> {
   await noteDice(page)
   const times: number[] = []
   for (let change = 0; change < CHANGES; change += 1) {
+    const [difficulty, dice] = DIFFICULTIES[change % 2 === 0 ? 0 : 1]
     const beganMs = Date.now()
-    await ask('setDifficulty', { checkId: check.id, difficulty: DIFFICULTIES[change % DIFFICULTIES.length] })
-    await page.waitForFunction((count) => Reflect.get(globalThis, 'seen').length > count, change)
-    const seen = await page.evaluate(() => Reflect.get(globalThis, 'seen') as Seen[])
-    times.push((seen[change]?.atMs ?? Number.NaN) - beganMs)
+    await ask('setDifficulty', { checkId: check.id, difficulty })
+    const shown = page.locator(`html[data-dice="${dice}"]`)
+    times.push(Number(await shown.getAttribute('data-at')) - beganMs)
   }
   return times
 }
 
-/** Notes by the machine's clock when the page shows another number of difficulty dice. */
+/** Notes on the document how many difficulty dice the page shows, and since when by the machine's clock. */
 async function noteDice(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const shown = () => /(\d) difficulty/.exec(document.body.textContent)?.[1] ?? ''
-    const seen: Seen[] = []
-    let last = shown()
-    Object.assign(globalThis, { seen })
-    new MutationObserver(() => {
-      const dice = shown()
-      if (dice !== last) seen.push({ dice, atMs: Date.now() })
-      last = dice
-    }).observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true })
+    const note = () => {
+      const [, dice = ''] = /(\d) difficulty/.exec(document.body.textContent) ?? []
+      const { dataset } = document.documentElement
+      if (dataset['dice'] !== dice) Object.assign(dataset, { at: String(Date.now()), dice })
+    }
+    new MutationObserver(note).observe(document.body, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+      attributes: true,
+    })
+    note()
   })
 }
 
