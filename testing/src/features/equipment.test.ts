@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { callerOf, type Caller } from '../world/callers.ts'
 import { openTestServer, type TestServer } from '../world/test-server.ts'
-import { checkBy, partIn } from './checks/play-table.ts'
+import { checkBy, encounterBy, partIn, playTableOfTest } from './checks/play-table.ts'
 
 const KESSA = 'characters/kessa-vane'
 const ODO = 'characters/odo-brandreth'
@@ -101,4 +101,21 @@ describe('items that are given', () => {
   it('[CHA-21] to a character outside the party may be hidden', async () => {
     expect((await gameMaster('giveItem', { characterId: 'characters/bailiff', itemId: HIDDEN })).status).toBe(200)
   })
+})
+
+it('[CHA-12] checks and fights count what the player does not see', async () => {
+  const mail = '---\nname: Black mail\nvisible: false\nproperties: { item_type: armor, soak: 2, encumbrance: 12 }\n---\n'
+  const { ilse, gameMaster: bram } = await playTableOfTest({
+    ...files,
+    'items/black-mail.md': mail,
+    [`${ODO}.md`]: '---\nname: Odo\ntags: [party-member]\ncharacteristics: { brawn: 1 }\n---\n',
+  })
+  const athletics = { characters: [ODO], skill: 'athletics', difficulty: 0 }
+  const setbacks = async () => partIn(await checkBy(bram, 'callCheck', athletics), ODO).pool?.['setback']
+  const soak = async () => (await encounterBy(bram, 'getEncounter', {})).combatants[0]?.figures?.soak
+  await bram('startEncounter', { combatants: [{ characterId: ODO }] })
+  expect([await setbacks(), await soak()]).toEqual([0, 1])
+  await bram('giveItem', { characterId: ODO, itemId: 'items/black-mail', show: false })
+  expect([await setbacks(), await soak()]).toEqual([3, 3])
+  expect((await ilse('getInventory', { id: ODO })).body['inventory']).toEqual([])
 })

@@ -1,4 +1,6 @@
+import { encounter } from '@waybook/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import * as z from 'zod'
 
 import { secretCampaign } from '../access/secret-campaign.ts'
 import { callerOf, callerWith, type Caller } from '../world/callers.ts'
@@ -167,4 +169,21 @@ describe('the inventory', () => {
     expect(await amounts(gameMaster)).toEqual({ [KNIFE]: { amount: 1 }, [HIDDEN]: { amount: 2 } })
     expect(await amounts(player)).toEqual({ [KNIFE]: { amount: 1 } })
   })
+})
+
+it('[CHA-41] what a condition does goes with its name, and one that is added by hand is only a name', async () => {
+  const { body } = await gameMaster('startEncounter', { combatants: [{ characterId: KESSA }] })
+  const { id: encounterId, combatants } = z.object({ encounter }).parse(body).encounter
+  const prone = { name: 'prone', dice: [{ op: 'add', die: 'setback', count: 1 }], until: 'hand' }
+  const told = async () => {
+    const { conditions, conditionDetails } = (await player('getCharacterDynamic', { id: KESSA })).body
+    return { conditions, conditionDetails }
+  }
+  await gameMaster('updateCharacterDynamic', { id: KESSA, conditions: ['winded'] })
+  await gameMaster('setCombatantCondition', { encounterId, combatantId: combatants[0]?.id, condition: prone })
+  expect(await told()).toEqual({ conditions: ['winded', 'prone'], conditionDetails: { prone } })
+  await player('removeCondition', { id: KESSA, condition: 'prone' })
+  expect(await told()).toEqual({ conditions: ['winded'], conditionDetails: undefined })
+  await player('addCondition', { id: KESSA, condition: 'prone' })
+  expect(await told()).toEqual({ conditions: ['winded', 'prone'], conditionDetails: undefined })
 })

@@ -1,8 +1,8 @@
-import type { Check } from '@waybook/contract'
+import { operations, type Check } from '@waybook/contract'
 import { emptyPool, formatPool, poolOf } from '@waybook/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import type { Caller } from '../../world/callers.ts'
+import { callerOf, type Caller } from '../../world/callers.ts'
 import { checkBy, KESSA, LURKER, ODO, openPlayTable, partIn, type PlayTable } from './play-table.ts'
 
 let table: PlayTable
@@ -192,4 +192,18 @@ it('[ACC-400] a check of somebody whom a player does not know is not there for t
   const { text } = await maren('getOpenChecks', {})
   expect(text).toContain(both.id)
   expect(text).not.toMatch(/lurker|zugzwang/i)
+})
+
+it('[CHK-15] whoever plays a character now rolls its part; of one that nobody plays, the game master', async () => {
+  const roll = async (by: Caller) => {
+    const made = await call({ characters: [ODO] })
+    return (await by('rollCheck', { checkId: made.id, characterId: ODO, version: partIn(made, ODO).version })).status
+  }
+  const members = operations.getMembers.answer.parse((await gameMaster('getMembers', {})).body).members
+  const memberId = members.find(({ characterId }) => characterId === ODO)?.id
+  expect([await roll(ilse), await roll(maren), await roll(gameMaster)]).toEqual([200, 403, 200])
+  await gameMaster('assignCharacter', { memberId, characterId: null })
+  expect([await roll(ilse), await roll(maren), await roll(gameMaster)]).toEqual([403, 403, 200])
+  const next = await callerOf(table.testServer, { role: 'player', characterId: ODO })
+  expect([await roll(ilse), await roll(next), await roll(gameMaster)]).toEqual([403, 200, 200])
 })

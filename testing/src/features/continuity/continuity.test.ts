@@ -1,5 +1,5 @@
 import { operations, type AnswerOf } from '@waybook/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 
 import { callerOf, type Caller } from '../../world/callers.ts'
 import { openTestServer, type TestServer } from '../../world/test-server.ts'
@@ -97,7 +97,7 @@ it('[CON-8] what is meant does not count until one of its pages changes', async 
   expect((await gameMaster('acceptFinding', { ...said, accepted: true })).status).toBe(404)
 })
 
-it('[CON-9] one that is switched off finds nothing, and another that is too slow does not stop the others', async () => {
+it('[CON-5] [CON-9] one that is switched off finds nothing, and another that is too slow does not stop the others', async () => {
   await gameMaster('switchContinuityCheck', { continuityCheckId: 'no-picture', on: false })
   const own = { title: 'Too much', purpose: 'Counts for ever.', wording: '' }
   const program = '.decl n(x: number)\nn(x) :- x = range(0, 20000).\n.decl answer(x: number)\nanswer(x) :- n(x).'
@@ -143,4 +143,61 @@ it('[CON-1] players get nothing of them', async () => {
   const player = await callerOf(testServer, { role: 'player', characterId: 'characters/kessa' })
   for (const operation of ['getContinuity', 'countContinuity'] as const)
     expect((await player(operation, {})).status).toBe(403)
+})
+
+it('[CON-3] what was found last is told at once, while newer findings are looked for', async () => {
+  await lamp('Brother Hask lit it.')
+  const before = await found('secrets')
+  expect(before).toHaveLength(1)
+  await lamp('Somebody lit it.')
+  const { isRunning, checks } = await get()
+  expect([isRunning, sentences(checks.find(({ id }) => id === 'secrets'))]).toEqual([true, before])
+  expect(await found('secrets')).toEqual([])
+})
+
+it('[CON-3] they also run if a game master looks at the count of findings only', async () => {
+  const server = await openTestServer(files)
+  onTestFinished(async () => await server.close())
+  const bram = await callerOf(server, { role: 'gameMaster' })
+  const count = async () => (await bram('countContinuity', {})).body
+  expect(await count()).toEqual({ findings: 0, isRunning: true })
+  await expect.poll(count, { interval: 200 }).toEqual({ findings: 8, isRunning: false })
+})
+
+const numbers = {
+  title: 'Numbers',
+  purpose: 'Counts.',
+  wording: '{x} is a number',
+  program: '.decl answer(x: number)\nanswer(x) :- x = range(0, 203).',
+}
+const save = async (change: object) => await gameMaster('saveContinuityCheck', { ...numbers, ...change })
+const remove = async (continuityCheckId: unknown) => await gameMaster('removeContinuityCheck', { continuityCheckId })
+
+it('[CON-5] 200 rows of a program are kept, and the others counted', async () => {
+  const { continuityCheckId } = (await save({})).body
+  const saved = (await settled()).find(({ id }) => id === continuityCheckId)
+  expect([saved?.findings.length, saved?.more]).toEqual([200, 3])
+  expect(sentences(saved)?.[0]).toBe('0 is a number')
+  await remove(continuityCheckId)
+})
+
+it('[CON-7] a game master changes one of their own, whose wording names values, and pages by links', async () => {
+  const { continuityCheckId } = (await save({})).body
+  const program = '.decl answer(who: symbol, n: number)\nanswer(who, 7) :- character(who, "Kessa").'
+  await save({ continuityCheckId, title: 'Luck', purpose: 'Looks for luck.', wording: '{who} has {n} lives', program })
+  const luck = (await settled()).find(({ id }) => id === continuityCheckId)
+  expect(luck).toMatchObject({ name: 'Luck', purpose: 'Looks for luck.', isOwn: true })
+  expect(luck?.findings.map(({ sentence }) => sentence)).toMatchObject([
+    [{ entity: { id: 'characters/kessa', name: 'Kessa' } }, { text: ' has ' }, { text: '7' }, { text: ' lives' }],
+  ])
+  await remove(continuityCheckId)
+})
+
+it('[CON-7] of their own a game master has up to 40', async () => {
+  const ids: unknown[] = []
+  for (let n = 1; n <= 40; n += 1) ids.push((await save({ title: `Numbers ${n}` })).body['continuityCheckId'])
+  expect((await save({})).status).toBe(409)
+  expect((await remove(ids.pop())).status).toBe(200)
+  expect((await save({ title: 'Numbers again' })).status).toBe(200)
+  expect((await get()).checks.filter(({ isOwn }) => isOwn)).toHaveLength(40)
 })

@@ -124,4 +124,16 @@ describe.each(engines)('maps on $name', ({ take }) => {
     await ask.bram('setEntityVisibility', { entityId: 'locations/saltmere', visible: false })
     expect(await ask.odo('listMaps', {})).toMatchObject({ world: null })
   })
+
+  it('[MAP-7] the maps that the viewer sees are listed by name, with their pins; a scene once it has one', async () => {
+    const listed = async (who: keyof Maps) =>
+      (await ask[who]('listMaps', {})).maps.map(({ name, pins }) => `${name}: ${pins}`)
+    expect(await listed('bram')).toEqual(['Low Tarrow: 1', 'The Gate: 2', 'The Reach: 6', 'The Vault: 1'])
+    expect(await listed('odo')).toEqual(['Low Tarrow: 1', 'The Gate: 2', 'The Reach: 3'])
+    for (const { id: pinId } of (await mapOf('bram', GATE))?.pins.toReversed() ?? [])
+      await ask.bram('removePin', { mapId: GATE, pinId })
+    expect(await listed('bram')).toEqual(['Low Tarrow: 1', 'The Reach: 6', 'The Vault: 1'])
+    await ask.bram('addPin', { mapId: GATE, at: { x: 1, y: 1 }, label: 'a crack' })
+    expect(await listed('odo')).toEqual(['Low Tarrow: 1', 'The Gate: 1', 'The Reach: 3'])
+  })
 })

@@ -130,4 +130,14 @@ describe.each(engines)('what is new to a player on $name', ({ take }) => {
     await maren('noteVisit', { seen: 1 })
     expect(await changes.newest()).toBe(before)
   })
+
+  it('[NEW-12] begins where the log of changes does, for who was away longer than that is kept', async () => {
+    const { testServer, maren, gameMaster, newTo } = await openChangedCampaign(take)
+    await gameMaster(...show(BELL))
+    expect(await newTo(maren)).toEqual([`revealed ${BELL}`])
+    const records = testServer.services.store.records(testServer.services.campaignId)
+    await records.deleteOldChanges({ newest: 0, since: Number.MAX_SAFE_INTEGER })
+    await gameMaster(...show(STORR))
+    expect(await newTo(maren)).toEqual([`revealed ${STORR}`])
+  })
 })

@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { askAsDisplay } from '#api/display-address.ts'
+import { hastenTimers } from '#testing/hasten-timers.ts'
 import { callAs, gameMaster, openPage, openTestServer, player } from '#testing/visit.tsx'
 
 const GATE = 'scenes/toll-gate'
@@ -96,4 +97,52 @@ it.each([
   const first = screen.getByRole('heading').element()
   const scrolls = first.parentElement ?? first
   expect(scrolls.scrollTop + first.getBoundingClientRect().top).toBeGreaterThanOrEqual(0)
+})
+
+/** The live connection of the page, which can be cut until it is mended. */
+function liveConnection() {
+  const { WebSocket: RealSocket } = globalThis
+  const sockets: WebSocket[] = []
+  let isCut = false
+  class CutSocket extends RealSocket {
+    constructor(url: string | URL) {
+      super(isCut ? 'ws://127.0.0.1:1' : url)
+      sockets.push(this)
+    }
+  }
+  vi.stubGlobal('WebSocket', CutSocket)
+  return {
+    cut: () => {
+      isCut = true
+      for (const socket of sockets) socket.close()
+    },
+    mend: () => void (isCut = false),
+  }
+}
+
+it('[DISP-24] a display whose connection was cut connects again by itself', async () => {
+  const live = liveConnection()
+  const { screen } = await openDisplay()
+  await connectWithCode()
+  await expect.element(screen.getByText('Waiting for the game master to show a scene')).toBeVisible()
+  const notice = screen.getByText('No connection. Trying again…')
+  await expect.element(notice).not.toBeInTheDocument()
+  live.cut()
+  await expect.element(notice).toBeVisible()
+  live.mend()
+  await expect.element(notice).not.toBeInTheDocument()
+  await callAs(gameMaster, 'setActiveScene', { campaignId, sceneId: GATE })
+  await expect.element(screen.getByRole('heading', { name: 'The Toll Gate' })).toBeInTheDocument()
+})
+
+it('[DISP-24] a display keeps the screen on, and hides a pointer that rests', async () => {
+  hastenTimers()
+  const held = vi.spyOn(navigator.wakeLock, 'request')
+  const { screen } = await openDisplay()
+  expect(held).toHaveBeenCalledWith('screen')
+  const pointer = () => getComputedStyle(screen.getByRole('main').element()).cursor
+  await expect.poll(pointer).toBe('none')
+  dispatchEvent(new PointerEvent('pointermove'))
+  await expect.poll(pointer).not.toBe('none')
+  await expect.poll(pointer).toBe('none')
 })

@@ -89,3 +89,19 @@ it('[CHA-8] [CHA-9] without brawn soak is not known, and without strain there is
   await expect.element(screen.getByText('Armor (Soak): brawn is missing in the file.')).toBeVisible()
   await expect.element(screen.getByText('No strain: wounds instead.')).toBeVisible()
 })
+
+it('[CHA-12] an item that the player does not see is missing from the figures on the sheet', async () => {
+  const plate = 'characteristics: { brawn: 2 }\ninventory: { items/oilskin: 1, items/plate: 1 }'
+  const carried = {
+    ...files,
+    'characters/kessa-vane.md': `---\nname: Kessa Vane\ntags: [party-member]\n${plate}\n---\n`,
+    'items/plate.md':
+      '---\nname: Plate\nvisible: false\nproperties: { item_type: armor, soak: 2, defense: 2, encumbrance: 9 }\n---\n',
+  }
+  await page.viewport(1440, 800)
+  const { screen } = await visit('/my-character', { as: player('characters/kessa-vane'), files: carried })
+  await screen.getByText('Where each point comes from').click()
+  await expect.element(screen.getByText('Armor (Soak): Brawn 2, Oilskin 1')).toBeVisible()
+  await expect.element(screen.getByText('Melee defence: Oilskin 1')).toBeVisible()
+  await expect.element(screen.getByText(/^Encumbrance 0 of 7/)).toBeVisible()
+})

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { gameMaster, player, visit } from '#testing/visit.tsx'
@@ -106,4 +106,80 @@ it('[IMG-9] if there is a picture, only the player of the character can replace 
   choose(await picture())
   await expect.element(others.getByRole('button', there)).toBeVisible()
   await expect.element(others.getByRole('button', { name: 'Replace Image' })).not.toBeInTheDocument()
+})
+
+/** A request that is sent once `release` is called. */
+class HeldRequest extends XMLHttpRequest {
+  static release: () => void = () => {}
+  static progress: (share: number) => void = () => {}
+
+  override send(body: XMLHttpRequestBodyInit): void {
+    HeldRequest.release = () => super.send(body)
+    HeldRequest.progress = (share) =>
+      this.upload.dispatchEvent(new ProgressEvent('progress', { loaded: share * 100, total: 100 }))
+  }
+
+  override abort(): void {
+    this.dispatchEvent(new ProgressEvent('abort'))
+  }
+}
+
+it('[IMG-11] an upload shows its progress and can be cancelled until it is complete', async () => {
+  vi.stubGlobal('XMLHttpRequest', HeldRequest)
+  const { screen } = await visit('/items/bell', { as: gameMaster, files })
+  const progress = screen.getByRole('progressbar', { name: 'Uploading bell.png' })
+  const cancel = screen.getByRole('button', { name: 'Cancel' })
+  await expect.element(screen.getByRole('button', upload)).toBeVisible()
+  choose(await picture())
+  await expect.element(progress).toHaveValue(0)
+  HeldRequest.progress(0.25)
+  await expect.element(progress).toHaveValue(0.25)
+  await cancel.click()
+  await expect.element(progress).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+  choose(await picture())
+  await expect.element(cancel).toBeVisible()
+  HeldRequest.progress(1)
+  await expect.element(cancel).not.toBeInTheDocument()
+  await expect.element(screen.getByText('Sent. The picture is being prepared.')).toBeVisible()
+  HeldRequest.release()
+  await expect.element(screen.getByRole('button', there)).toBeVisible()
+})
+
+/** The first request reaches the server, and its answer is lost. */
+class LostAnswer extends XMLHttpRequest {
+  readonly #headers = new Headers()
+  #url = ''
+
+  override open(method: string, url: string): void {
+    this.#url = url
+    super.open(method, url)
+  }
+
+  override setRequestHeader(name: string, value: string): void {
+    this.#headers.set(name, value)
+    super.setRequestHeader(name, value)
+  }
+
+  override send(body: XMLHttpRequestBodyInit): void {
+    vi.unstubAllGlobals()
+    const lose = () => this.dispatchEvent(new ProgressEvent('error'))
+    void fetch(this.#url, { method: 'POST', headers: this.#headers, body }).then(lose)
+  }
+}
+
+it('[IMG-11] a picture whose answer was lost is sent again, and accepted once', async () => {
+  const newest = async () => ((await (await fetch('/api/me')).json()) as { readonly seq: number }).seq
+  const { screen } = await visit('/items/bell', { as: gameMaster, files })
+  await expect.element(screen.getByRole('button', upload)).toBeVisible()
+  const before = await newest()
+  vi.stubGlobal('XMLHttpRequest', LostAnswer)
+  choose(await picture())
+  await expect.element(screen.getByRole('alert')).toMatchTextContent('The server cannot be reached')
+  const uploaded = await newest()
+  expect(uploaded).toBeGreaterThan(before)
+  await screen.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+  await expect.element(screen.getByText('Uploaded', { exact: true })).toBeInTheDocument()
+  expect(await newest()).toBe(uploaded)
 })

@@ -206,3 +206,21 @@ it('[CHK-209] a check without dice of one’s own has no odds and is rolled only
   await surface.getByRole('button', { name: 'One boost more' }).click()
   await expect.element(roll).not.toHaveAttribute('aria-disabled')
 })
+
+it('[CHK-234] a result has a link to the page that checks the roll, unless its dice were physical', async () => {
+  const { check, banner, surface } = await askedOn('/rules')
+  const result = surface.getByRole('region', { name: 'Result' })
+  const link = result.getByRole('link', { name: 'Check this roll' })
+  await banner.getByRole('button', { name: 'Roll' }).click()
+  await surface.getByRole('button', { name: 'Roll', exact: true }).click()
+  await expect.element(link).toBeVisible()
+  const [rolled] = (await callAs(gameMaster, 'getCheck', { checkId: check.id })).check.parts
+  await expect.element(link).toHaveAttribute('href', `/proof/${rolled?.roll?.id}`)
+  await surface.getByRole('button', { name: 'Done' }).click()
+  const { id: checkId, parts } = await callFor({ difficulty: 'Simple' })
+  await banner.getByRole('button', { name: 'Roll' }).click()
+  const dice = { proficiency: [11, 9], ability: [3] }
+  await callAs(gameMaster, 'enterFaces', { checkId, characterId: KESSA, version: parts[0]?.version ?? 0, dice })
+  await expect.element(result).toMatchTextContent(/Physical dice/)
+  await expect.element(link).not.toBeInTheDocument()
+})

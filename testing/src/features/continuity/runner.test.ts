@@ -1,0 +1,132 @@
+import { openQueryService } from '@waybook/server'
+import { openPostgresStore, openSqliteStore } from '@waybook/server/app/open-store.ts'
+import { ContinuityRunner } from '@waybook/server/features/continuity/runner.ts'
+import { shippedChecks } from '@waybook/server/features/continuity/shipped-checks.ts'
+import type { QueryService } from '@waybook/server/features/facts/query-service.ts'
+import type { CampaignStore, Store } from '@waybook/server/features/store.ts'
+import { expect, it, onTestFinished } from 'vitest'
+
+import { BELL, drownedRoad, KESSA, playerOf } from '../../stores/drowned-road.ts'
+import { show } from '../../stores/open-for-test.ts'
+import { ticking } from '../../stores/temporary-folder.ts'
+import { hasTestPostgres, testPostgres } from '../../stores/test-postgres.ts'
+import { endless } from '../facts/endless.ts'
+
+const [SOON_MS, HOUR_MS] = [20, 3_600_000]
+const ROAD = 'road'
+const OTHER = 'other'
+
+function queryService(gameMaster = HOUR_MS): QueryService {
+  const queries = openQueryService({ player: SOON_MS, gameMaster })
+  onTestFinished(async () => await queries.close())
+  return queries
+}
+
+function runnerOn(store: Store, { queries = queryService(), now = () => 0 } = {}): ContinuityRunner {
+  const onFault = (error: unknown) => {
+    throw error
+  }
+  const runner = new ContinuityRunner({ store, queries, now, quietMs: 0, onFault })
+  onTestFinished(async () => await runner.close())
+  return runner
+}
+
+/** Two campaigns in memory. */
+async function openStore(): Promise<Store> {
+  const store = await openSqliteStore({ file: ':memory:', now: ticking() })
+  onTestFinished(async () => await store.close())
+  for (const id of [ROAD, OTHER]) await store.records(id).imports.replace(drownedRoad(), 'test')
+  return store
+}
+
+const lastSeq = async (records: CampaignStore) => (await records.continuity.lastRun())?.seq ?? null
+
+/** Changes a campaign that is followed, and waits for the run: whatever was to run before has run by then. */
+async function runNext(records: CampaignStore, visible: boolean): Promise<void> {
+  const before = await records.changes.newest()
+  await show(records, BELL, visible)
+  await expect.poll(async () => await lastSeq(records)).toBeGreaterThan(before)
+}
+
+it('[CON-3] they run while a game master has looked within the last hour, and never at start-up', async () => {
+  const store = await openStore()
+  const [road, other] = [store.records(ROAD), store.records(OTHER)]
+  let time = 0
+  const now = () => time
+  const runner = runnerOn(store, { now })
+  runner.look(OTHER, false)
+  await show(road, BELL, false)
+  await runNext(other, false)
+  expect(await lastSeq(road)).toBeNull()
+
+  runner.look(ROAD, true)
+  await expect.poll(async () => await lastSeq(road)).not.toBeNull()
+  time = HOUR_MS
+  await runNext(road, true)
+  const found = await road.continuity.lastRun()
+  time += 1
+  runner.look(OTHER, false)
+  await show(road, BELL, false)
+  await runNext(other, true)
+  expect(await road.continuity.lastRun()).toEqual(found)
+
+  const restarted = runnerOn(store, { now })
+  restarted.look(OTHER, false)
+  await show(road, BELL, true)
+  await runNext(other, false)
+  expect(await road.continuity.lastRun()).toEqual(found)
+})
+
+it.runIf(hasTestPostgres)('[CON-3] of two servers that are to run them for a change, one does', async () => {
+  const url = await testPostgres()
+  const asked: string[] = []
+  let done = 0
+  const runners: ContinuityRunner[] = []
+  for (let server = 1; server <= 2; server += 1) {
+    const store = await openPostgresStore({ url, now: ticking() })
+    onTestFinished(async () => await store.close())
+    if (server === 1) await store.records(ROAD).imports.replace(drownedRoad(), 'test')
+    const exclusively: Store['exclusively'] = async (name, work) => {
+      const result = await store.exclusively(name, work)
+      done += 1
+      return result
+    }
+    const queries = queryService()
+    const askForGameMaster: QueryService['askForGameMaster'] = async (own) => {
+      asked.push(own.query)
+      return await queries.askForGameMaster(own)
+    }
+    runners.push(runnerOn({ ...store, exclusively }, { queries: { ...queries, askForGameMaster } }))
+  }
+  for (const runner of runners) runner.look(ROAD, true)
+  await expect.poll(() => done).toBe(2)
+  expect(asked).toEqual(shippedChecks.flatMap(({ program }) => program ?? []))
+})
+
+it('[CON-5] a program has the time of a game master’s query, and one that takes longer is listed with that error', async () => {
+  const store = await openStore()
+  const records = store.records(ROAD)
+  const own = { id: 'endless', name: 'Endless', purpose: '', wording: '', program: endless.replaceAll(/\bq\b/g, 'answer') }
+  await records.transaction({ actor: 'gm' }, async ({ continuity }) => await continuity.saveOwn(own))
+  runnerOn(store, { queries: queryService(SOON_MS) }).look(ROAD, true)
+  await expect.poll(async () => (await records.continuity.lastRun())?.results['endless']?.error).toMatch(
+    /^Error: stopped after 0\.02 s/,
+  )
+  const { results = {} } = (await records.continuity.lastRun()) ?? {}
+  expect(Object.keys(results)).toEqual([...shippedChecks.map(({ id }) => id), 'endless'])
+})
+
+it('[CON-5] programs wait in the queue of all queries', async () => {
+  const records = (await openStore()).records(ROAD)
+  const queries = queryService()
+  const answered: string[] = []
+  const viewer = { userId: 'ilse', role: 'player', characterId: KESSA } as const
+  const common = { campaignId: ROAD, records, aborted: undefined }
+  await Promise.all([
+    queries.run({ ...common, query: endless, viewer, scope: playerOf(KESSA) }).then(() => answered.push('the player')),
+    queries
+      .askForGameMaster({ ...common, query: '.printsize event', seq: await records.changes.newest() })
+      .then(() => answered.push('the continuity check')),
+  ])
+  expect(answered).toEqual(['the player', 'the continuity check'])
+})
