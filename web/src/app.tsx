@@ -1,30 +1,13 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { createRouter, RouterProvider, type ParsedLocation, type RouterHistory } from '@tanstack/react-router'
+import { createRouter, RouterProvider, type RouterHistory } from '@tanstack/react-router'
 import { DISPLAY_PATH } from '@waybook/contract'
 
+import { pageFade } from './page-fade.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { SomethingWrong, PageLoading } from './screens/fault/something-wrong.tsx'
 import { SigningOut } from './sign-in/use-sign-out.ts'
 import { useSignOutState } from './stores/sign-out.ts'
 
-/** Phones would take longer for the fade than for the page. */
-const mayFade = matchMedia('(prefers-reduced-motion: no-preference) and (hover: hover)')
-const TABLE = /^\/(vtt|display)(\/|$)/
-
-interface Change {
-  readonly fromLocation?: ParsedLocation
-  readonly toLocation: ParsedLocation
-  readonly pathChanged: boolean
-}
-
-/** One page fades into the next: nothing within a page, and not the table, where dice and map move by themselves. */
-const fade = {
-  types: ({ pathChanged, fromLocation, toLocation }: Change) => {
-    const isOtherPage = fromLocation !== undefined && pathChanged
-    const isTable = [fromLocation, toLocation].some((one) => one && TABLE.test(one.pathname))
-    return isOtherPage && !isTable && mayFade.matches && []
-  },
-}
 /** Older browsers would fade whatever `types` says. */
 const canChoose = CSS.supports('selector(:active-view-transition-type(page))')
 
@@ -38,7 +21,7 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     context: { queryClient },
     scrollRestoration: true,
     // With a history of its own it is a test, whose page may be gone before it has faded.
-    defaultViewTransition: canChoose && !history ? fade : false,
+    defaultViewTransition: canChoose && !history ? pageFade : false,
     defaultPreload: 'intent',
     defaultPendingMs: PENDING_AFTER_MS,
     defaultPendingComponent: PageLoading,

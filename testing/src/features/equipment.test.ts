@@ -104,7 +104,8 @@ describe('items that are given', () => {
 })
 
 it('[CHA-12] checks and fights count what the player does not see', async () => {
-  const mail = '---\nname: Black mail\nvisible: false\nproperties: { item_type: armor, soak: 2, encumbrance: 12 }\n---\n'
+  const mail =
+    '---\nname: Black mail\nvisible: false\nproperties: { item_type: armor, soak: 2, encumbrance: 20 }\n---\n'
   const { ilse, gameMaster: bram } = await playTableOfTest({
     ...files,
     'items/black-mail.md': mail,
@@ -116,6 +117,6 @@ it('[CHA-12] checks and fights count what the player does not see', async () => 
   await bram('startEncounter', { combatants: [{ characterId: ODO }] })
   expect([await setbacks(), await soak()]).toEqual([0, 1])
   await bram('giveItem', { characterId: ODO, itemId: 'items/black-mail', show: false })
-  expect([await setbacks(), await soak()]).toEqual([3, 3])
+  expect([await setbacks(), await soak()]).toEqual([10, 3])
   expect((await ilse('getInventory', { id: ODO })).body['inventory']).toEqual([])
 })

@@ -1,5 +1,12 @@
 import { Problem } from '@waybook/contract'
-import { groupRanks, isCharacteristic, type CombatantState, type MinionGroup, type Skill } from '@waybook/rules'
+import {
+  groupRanks,
+  isCharacteristic,
+  POOL_DIE_MAX,
+  type CombatantState,
+  type MinionGroup,
+  type Skill,
+} from '@waybook/rules'
 
 import { figuresOf, type CharacterFigures } from '../characters/figures-of.ts'
 import type { LoadedEncounter } from '../encounters/loaded-encounter.ts'
@@ -60,7 +67,8 @@ export function conditionModifiers({ conditions, figures }: Pick<Participant, 'c
   )
   const overburden = figures?.overburden ?? 0
   if (overburden === 0) return given
-  const burden = asModifier('Overburdened', { op: 'add', die: 'setback', count: overburden })
+  const count = Math.min(overburden, POOL_DIE_MAX)
+  const burden = asModifier('Overburdened', { op: 'add', die: 'setback', count })
   return [...given, { ...burden, only: ['brawn', 'agility'] }]
 }
 

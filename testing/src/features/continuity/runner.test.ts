@@ -16,13 +16,13 @@ const [SOON_MS, HOUR_MS] = [20, 3_600_000]
 const ROAD = 'road'
 const OTHER = 'other'
 
-function queryService(gameMaster = HOUR_MS): QueryService {
-  const queries = openQueryService({ player: SOON_MS, gameMaster })
+function queryService(time = { player: SOON_MS, gameMaster: HOUR_MS }): QueryService {
+  const queries = openQueryService(time)
   onTestFinished(async () => await queries.close())
   return queries
 }
 
-function runnerOn(store: Store, { queries = queryService(), now = () => 0 } = {}): ContinuityRunner {
+function runnerOn(store: Store, { queries = queryService(), now = (): number => 0 } = {}): ContinuityRunner {
   const onFault = (error: unknown) => {
     throw error
   }
@@ -106,12 +106,19 @@ it.runIf(hasTestPostgres)('[CON-3] of two servers that are to run them for a cha
 it('[CON-5] a program has the time of a game master’s query, and one that takes longer is listed with that error', async () => {
   const store = await openStore()
   const records = store.records(ROAD)
-  const own = { id: 'endless', name: 'Endless', purpose: '', wording: '', program: endless.replaceAll(/\bq\b/g, 'answer') }
+  const own = {
+    id: 'endless',
+    name: 'Endless',
+    purpose: '',
+    wording: '',
+    program: endless.replaceAll(/\bq\b/g, 'answer'),
+  }
   await records.transaction({ actor: 'gm' }, async ({ continuity }) => await continuity.saveOwn(own))
-  runnerOn(store, { queries: queryService(SOON_MS) }).look(ROAD, true)
-  await expect.poll(async () => (await records.continuity.lastRun())?.results['endless']?.error).toMatch(
-    /^Error: stopped after 0\.02 s/,
-  )
+  const queries = queryService({ player: HOUR_MS, gameMaster: SOON_MS })
+  runnerOn(store, { queries }).look(ROAD, true)
+  await expect
+    .poll(async () => (await records.continuity.lastRun())?.results['endless']?.error)
+    .toMatch(/^Error: stopped after 0\.02 s/)
   const { results = {} } = (await records.continuity.lastRun()) ?? {}
   expect(Object.keys(results)).toEqual([...shippedChecks.map(({ id }) => id), 'endless'])
 })

@@ -5,7 +5,7 @@ import { breakDatabase, callAs, gameMaster, player, visit } from '#testing/visit
 
 const quick = { name: 'Quick Actions' }
 
-it('[VTT-17] the game master can make a scene active on its page', async () => {
+it('[VTT-2] [VTT-17] the game master can make a scene active on its page', async () => {
   const { screen } = await visit('/scenes/toll-gate', { as: gameMaster, files })
   const card = screen.getByRole('region', quick)
   await card.getByRole('button', { name: 'Make Active Scene' }).click()

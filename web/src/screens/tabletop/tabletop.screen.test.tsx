@@ -170,3 +170,15 @@ it('[VTT-23] the key P points at the selected token for everyone, including the 
   await expect.element(screen.getByText(/points at 50 percent across, 50 percent down/)).toBeInTheDocument()
   expect(document.querySelectorAll('[data-ping]')).toHaveLength(1)
 })
+
+it('[VTT-2] on phones the navigation leads to the table, where tabs and dice remain', async () => {
+  await page.viewport(360, 740)
+  const { screen, address } = await visit('/rules', { as: gameMaster, files })
+  const tabs = screen.getByRole('navigation', { name: 'Main' })
+  await tabs.getByRole('link', { name: 'VTT' }).click()
+  await expect.poll(address).toBe('/vtt/dam3')
+  await expect.element(screen.getByRole('heading', { name: 'No scene active' })).toBeVisible()
+  await expect.element(tabs.getByRole('link', { name: 'Home' })).toBeVisible()
+  await tabs.getByRole('button', { name: 'Dice' }).click()
+  await expect.element(screen.getByRole('dialog', { name: 'Dice Roller' })).toBeVisible()
+})

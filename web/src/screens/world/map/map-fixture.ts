@@ -1,3 +1,6 @@
+import { expect } from 'vitest'
+import type { Locator } from 'vitest/browser'
+
 import { gameMaster, player, visit } from '#testing/visit.tsx'
 
 export const REACH = 'locations/the-reach'
@@ -28,3 +31,22 @@ export const mapFiles = {
 
 export const visitAsGameMaster = async (path: string) => await visit(path, { as: gameMaster, files: mapFiles })
 export const visitAsPlayer = async (path: string) => await visit(path, { as: player(KESSA), files: mapFiles })
+
+/** The box of the picture. */
+export function groundOf(map: Locator): DOMRect {
+  return map.element().querySelector('[data-ground]')?.getBoundingClientRect() ?? new DOMRect()
+}
+
+/** How far a point of the map, in percent from the left, is from the middle of its panel, in pixels. */
+export function offMiddle(map: Locator, percent: number): number {
+  const { left, width } = map.element().getBoundingClientRect()
+  const ground = groundOf(map)
+  return Math.abs(ground.left + (ground.width * percent) / 100 - (left + width / 2))
+}
+
+/** The map of the world, once its picture is laid out. */
+export async function openMap(screen: Awaited<ReturnType<typeof visit>>['screen']): Promise<Locator> {
+  const map = screen.getByRole('region', { name: 'Map of The Reach' })
+  await expect.poll(() => map.query() && groundOf(map).width).toBeGreaterThan(0)
+  return map
+}

@@ -90,3 +90,12 @@ it('[WORLD-1] the tabs of The World lead to its pages, and the current one is ma
   await expect.element(tabs.getByRole('link', { name: 'All pages' })).toHaveAttribute('aria-current', 'page')
   await expect.element(screen.getByRole('heading', { level: 1, name: 'The World' })).toBeVisible()
 })
+
+it('[WORLD-2] the title of a tab is its name, then The World, then the campaign', async () => {
+  const { screen } = await visit('/world/pages', { as: player(), files })
+  const tabs = screen.getByRole('navigation', { name: 'The World' })
+  for (const name of ['Map', 'Relationships', 'Timeline', 'All pages']) {
+    await tabs.getByRole('link', { name }).click()
+    await expect.poll(() => document.title).toBe(`${name} · The World · The Small Road`)
+  }
+})

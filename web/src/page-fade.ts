@@ -1,0 +1,21 @@
+/** Phones would take longer for the fade than for the page. */
+const MAY_FADE = '(prefers-reduced-motion: no-preference) and (hover: hover)'
+const TABLE = /^\/(vtt|display)(\/|$)/
+
+interface Place {
+  readonly pathname: string
+}
+
+interface Navigation {
+  readonly fromLocation?: Place
+  readonly toLocation: Place
+}
+
+/** One page fades into the next: nothing within a page, and not the table, where dice and map move by themselves. */
+export const pageFade = {
+  types: ({ fromLocation: from, toLocation: to }: Navigation) => {
+    const isOtherPage = from !== undefined && from.pathname !== to.pathname
+    const isTable = [from, to].some((one) => one && TABLE.test(one.pathname))
+    return isOtherPage && !isTable && matchMedia(MAY_FADE).matches && []
+  },
+}
