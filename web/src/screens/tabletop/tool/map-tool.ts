@@ -26,9 +26,10 @@ export function chooseTool(name: ToolName): void {
   tool.change({ name })
 }
 
-/** What the pointer does now; `undefined` if it selects. */
+/** What the pointer does now; `undefined` if it selects. Nothing while the code of the chosen tool is loading. */
 export function currentActions(): PointerActions | undefined {
-  return actionsOf.get(tool.get().name)
+  const { name } = tool.get()
+  return name === 'select' ? undefined : (actionsOf.get(name) ?? {})
 }
 
 /** While the component is there, the tool does this: from the moment in which it is seen, since it can be used then. */
