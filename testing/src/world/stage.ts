@@ -108,11 +108,22 @@ async function callAs(
   response: ServerResponse,
 ): Promise<void> {
   const { as, ...payload } = otherCall.parse(JSON.parse((await buffer(request)).toString()))
-  const cookie = await testServer?.signIn(as)
+  const cookie = testServer && (await sessionOf(testServer, as))
   const headers = { cookie, origin: request.headers.origin }
   const answer = await testServer?.app.inject({ method: 'POST', url: '/api/query', headers, payload })
   response.statusCode = answer?.statusCode ?? 500
   response.end(answer?.body)
+}
+
+const sessions = new WeakMap<TestServer, Map<string, Promise<string>>>()
+
+/** The session of another user, who signs in once: a sign-in takes longer than most calls. */
+async function sessionOf(testServer: TestServer, as: z.infer<typeof part>): Promise<string> {
+  const known = sessions.get(testServer) ?? new Map<string, Promise<string>>()
+  const key = JSON.stringify(as)
+  const session = known.get(key) ?? testServer.signIn(as)
+  sessions.set(testServer, known.set(key, session))
+  return await session
 }
 
 /** The connection is closed with the server. */
