@@ -14,6 +14,7 @@ import { SceneMood } from '../mood/scene-mood.tsx'
 import { useMayMove, useSelection, useTable } from '../table-context.ts'
 import { namelessCopies } from '../token/nameless-copies.ts'
 import { TokenFigure } from '../token/token-figure.tsx'
+import { showsNames } from '../token/token-label.ts'
 import { GroundLayers, ToolLayers } from '../tool/tool-layers.tsx'
 import { PingLayer } from './pings.tsx'
 
@@ -77,11 +78,8 @@ function TokenLayer({ alwaysSelected }: { readonly alwaysSelected: boolean }) {
   const selected = useSelection()
   const mayMove = useMayMove()
   useOnDrag(({ tokenId, position, version }) => animator.follow(tokenId, position, version))
-  const { characterId, role, tokenNames } = useMe()
-  const named =
-    tokenNames === 'everyone' ||
-    (tokenNames === 'gameMaster' && role === 'gameMaster') ||
-    (tokenNames === 'selected' && alwaysSelected)
+  const me = useMe()
+  const named = showsNames(me, alwaysSelected)
   const nameless = named ? namelessCopies(tokens, aspect) : null
   const fogged = useFoggedTokens()
   const marks = tokenMarks(useEncounter() ?? null, tokens)
@@ -91,7 +89,7 @@ function TokenLayer({ alwaysSelected }: { readonly alwaysSelected: boolean }) {
       token={token}
       selected={selected.includes(token.id)}
       movable={mayMove(token)}
-      own={token.characterId === characterId}
+      own={token.characterId === me.characterId}
       underFog={fogged.has(token.id)}
       named={named ? !nameless?.has(token.id) : selected.length === 1 && selected[0] === token.id}
       {...marks.get(token.id)}

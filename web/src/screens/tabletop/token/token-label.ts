@@ -1,4 +1,4 @@
-import type { Token } from '@waybook/contract'
+import type { Me, Token } from '@waybook/contract'
 
 type LabelledToken = Pick<
   Token,
@@ -35,4 +35,16 @@ export function signed(elevation: number): string {
 /** Whether players cannot see a token, because the token itself or its character is hidden. */
 export function isHidden({ visible, characterHidden }: Pick<Token, 'visible' | 'characterHidden'>): boolean {
   return !visible || characterHidden === true
+}
+
+/** Whether all tokens have their names below them, as the campaign's settings say, or only the selected one. */
+export function showsNames({ role, tokenNames }: Pick<Me, 'role' | 'tokenNames'>, alwaysSelected: boolean): boolean {
+  switch (tokenNames) {
+    case 'everyone':
+      return true
+    case 'gameMaster':
+      return role === 'gameMaster'
+    case 'selected':
+      return alwaysSelected
+  }
 }
