@@ -1,8 +1,7 @@
 import type { AnswerOf, ParamsOf } from '@waybook/contract'
-import { expect } from 'vitest'
 
-import { tableFiles } from './table-fixture.ts'
-import { callAs, gameMaster, visit, type Visitor } from './visit.tsx'
+import { openBareTable, tableFiles } from './table-fixture.ts'
+import { callAs, gameMaster, openPage, openTestServer, type Visitor } from './visit.tsx'
 
 export const ODO = 'characters/odo'
 export const UNLIT = 'characters/the-unlit'
@@ -28,13 +27,21 @@ export const raid: readonly Joining[] = [
   { kind: 'minions', name: 'Raiders', size: 5, unit: 4 },
 ]
 
-/** Visits the table, on which the game master then starts an encounter. The first round begins if there are slots. */
-export async function visitFight(as: Visitor, combatants: readonly Joining[] = raid, slots: readonly Side[] = []) {
-  const visited = await visit('/vtt/dam3', { as, files: fightFiles })
-  const encounter = await startFight(combatants, slots)
-  // What is pressed before the scene has come may be replaced by it.
-  await expect.element(visited.screen.getByRole('region', { name: 'Map of The toll gate' })).toBeVisible()
-  return { ...visited, encounter }
+/** Visits the table of an encounter that the game master has started. The first round has begun if there are slots. */
+export async function visitFight(...fight: Parameters<typeof openFight>) {
+  const encounter = await openFight(...fight)
+  return { ...(await openPage('/vtt/dam3')), encounter }
+}
+
+/** As `visitFight`, without the frame of the page. */
+export async function visitBareFight(...fight: Parameters<typeof openFight>) {
+  const encounter = await openFight(...fight)
+  return { ...(await openBareTable()), encounter }
+}
+
+async function openFight(as: Visitor, combatants: readonly Joining[] = raid, slots: readonly Side[] = []) {
+  await openTestServer({ as, files: fightFiles })
+  return await startFight(combatants, slots)
 }
 
 type Side = ParamsOf<'addSlot'>['side']

@@ -1,6 +1,8 @@
+import type { TokenSize } from '@waybook/contract'
+
 import { call } from '#api/call.ts'
 
-import { gameMaster, visit } from './visit.tsx'
+import { callAs, gameMaster, openPage, openTestServer, type Visit } from './visit.tsx'
 
 const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><rect width="40" height="30" fill="teal"/></svg>'
@@ -21,21 +23,35 @@ export const tableFiles = {
 }
 const campaignId = 'dam3'
 
-type TokenPlacement = readonly [characterId: string, x: number, y: number, visible?: boolean]
+type TokenPlacement = readonly [characterId: string, x: number, y: number, visible?: boolean, size?: TokenSize]
 
-/** Makes the toll gate the active scene and adds tokens to it, as the signed-in viewer. */
+/** Makes the toll gate the active scene and adds tokens to it, as a game master. */
 export async function setUpTable(...tokens: readonly TokenPlacement[]): Promise<void> {
-  await call('setActiveScene', { campaignId, sceneId: GATE })
-  for (const [characterId, x, y, visible = true] of tokens)
-    await call('addToken', { campaignId, sceneId: GATE, characterId, position: { x, y }, size: 'medium', visible })
+  await callAs(gameMaster, 'setActiveScene', { campaignId, sceneId: GATE })
+  for (const [characterId, x, y, visible = true, size = 'medium'] of tokens)
+    await callAs(gameMaster, 'addToken', { campaignId, sceneId: GATE, characterId, position: { x, y }, size, visible })
+}
+
+/** Opens a stage with these tokens on its table, before the page is opened. By default the viewer is a game master. */
+export async function openTable(stage: Partial<Visit>, ...tokens: readonly TokenPlacement[]): Promise<void> {
+  await openTestServer({ as: gameMaster, files: tableFiles, ...stage })
+  await setUpTable(...tokens)
 }
 
 /** Visits the table as a game master, with these tokens on it. */
 export async function visitTable(...tokens: readonly TokenPlacement[]) {
-  const visited = await visit('/vtt/dam3', { as: gameMaster, files: tableFiles })
-  await setUpTable(...tokens)
-  return visited
+  await openTable({}, ...tokens)
+  return await openPage('/vtt/dam3')
 }
+
+/** As `visitTable`, without the frame of the page. */
+export async function visitBareTable(...tokens: readonly TokenPlacement[]) {
+  await openTable({}, ...tokens)
+  return await openBareTable()
+}
+
+/** The page of the table that is open, without its frame. */
+export const openBareTable = async () => await openPage('/vtt/dam3', { frame: 'none' })
 
 /** The stored tokens of the scene: names, positions, sizes and visibility. */
 export async function storedTokens() {

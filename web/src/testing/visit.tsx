@@ -21,7 +21,7 @@ export const player = (characterId?: string): Visitor => ({ role: 'player', ...(
 /** The files of a campaign, by path. */
 type Files = Readonly<Record<string, string>>
 
-interface Visit {
+export interface Visit {
   readonly as: Visitor
   readonly files: Files
   /**
@@ -47,9 +47,8 @@ async function closeStage(): Promise<void> {
 
 /** Opens a stage, renders the screen at `path` as the app does, and waits until all of it has loaded. */
 export async function visit(path: string, stage: Visit) {
-  if (stage.frame === 'none') leaveOutFrame()
   await openTestServer(stage)
-  return await openPage(path)
+  return await openPage(path, stage)
 }
 
 /** All tests share the route, so the frame is put back when the test ends. */
@@ -61,7 +60,8 @@ function leaveOutFrame(): void {
 }
 
 /** Renders the screen at `path` on the stage that is open, as a browser does that loads its document again. */
-export async function openPage(path: string) {
+export async function openPage(path: string, { frame }: Pick<Visit, 'frame'> = {}) {
+  if (frame === 'none') leaveOutFrame()
   const history = createMemoryHistory({ initialEntries: [path] })
   const queries = createQueryClient(() => {})
   const router = createAppRouter(queries, history)

@@ -2,13 +2,13 @@ import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { call } from '#api/call.ts'
-import { KESSA, storedTokens, tableFiles as files, visitTable } from '#testing/table-fixture.ts'
-import { breakDatabase, player, visit } from '#testing/visit.tsx'
+import { KESSA, openBareTable, openTable, storedTokens, visitBareTable, visitTable } from '#testing/table-fixture.ts'
+import { breakDatabase, player } from '#testing/visit.tsx'
 
 beforeEach(async () => await page.viewport(1440, 900))
 
 it('[VTT-14] [VTT-15] adds a character’s token from the list and deletes it again', async () => {
-  const { screen } = await visitTable()
+  const { screen } = await visitBareTable()
   await screen.getByRole('button', { name: 'Add Token' }).click()
   const dialog = screen.getByRole('dialog', { name: 'Add Character Token' })
   await expect.element(dialog.getByRole('listitem')).toHaveLength(3)
@@ -25,7 +25,7 @@ it('[VTT-14] [VTT-15] adds a character’s token from the list and deletes it ag
 })
 
 it('[VTT-16] hides and shows a token, and makes it large', async () => {
-  const { screen } = await visitTable([KESSA, 50, 50])
+  const { screen } = await visitBareTable([KESSA, 50, 50])
   await screen.getByRole('button', { name: 'Hide Kessa Vane from players' }).click()
   await expect.element(screen.getByText('1 on the map, 1 hidden')).toBeVisible()
   await screen.getByRole('button', { name: 'Show Kessa Vane to players' }).click()
@@ -56,7 +56,7 @@ it('[VTT-62] shows that players do not see a token whose character is hidden, an
 })
 
 it('[VTT-16] shows another scene, and undoes and redoes that', async () => {
-  const { screen } = await visitTable()
+  const { screen } = await visitBareTable()
   await screen.getByRole('button', { name: 'Show The third lamp to players' }).click()
   await expect.element(screen.getByRole('heading', { name: 'The third lamp', level: 1 })).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'The third lamp Players see it' })).toBeVisible()
@@ -67,13 +67,18 @@ it('[VTT-16] shows another scene, and undoes and redoes that', async () => {
 })
 
 it('[VTT-60] undoes and redoes with keyboard shortcuts, but not in a dialog', async () => {
-  const { screen } = await visitTable()
+  const { screen } = await visitBareTable()
   const active = (name: string) => screen.getByRole('heading', { name, level: 1 })
+  // Before its button is there and enabled, a shortcut does nothing.
+  const isPossible = async (name: string) =>
+    await expect.element(screen.getByRole('button', { name })).not.toHaveAttribute('aria-disabled')
   await screen.getByRole('button', { name: 'Show The third lamp to players' }).click()
   await expect.element(active('The third lamp')).toBeVisible()
+  await isPossible('Undo')
   await userEvent.keyboard('{Control>}z{/Control}')
   await expect.element(screen.getByText('Undone: set the scene to The third lamp')).toBeInTheDocument()
   await expect.element(active('The toll gate')).toBeVisible()
+  await isPossible('Redo')
   await userEvent.keyboard('{Meta>}{Shift>}z{/Shift}{/Meta}')
   await expect.element(active('The third lamp')).toBeVisible()
   await screen.getByRole('button', { name: 'Add Token' }).click()
@@ -85,7 +90,7 @@ it('[VTT-60] undoes and redoes with keyboard shortcuts, but not in a dialog', as
 })
 
 it('[VTT-16] lets players move their own tokens', async () => {
-  const { screen } = await visitTable()
+  const { screen } = await visitBareTable()
   const allows = screen.getByRole('switch', { name: 'Players may move their own token' })
   await expect.element(allows).not.toBeChecked()
   await allows.click()
@@ -94,7 +99,7 @@ it('[VTT-16] lets players move their own tokens', async () => {
 })
 
 it('[VTT-10] [VTT-11] arrow keys move a token from the list, each step is stored, Delete removes it', async () => {
-  const { screen } = await visitTable([KESSA, 50, 50])
+  const { screen } = await visitBareTable([KESSA, 50, 50])
   const row = screen.getByRole('list').getByRole('button', { name: 'Kessa Vane', exact: true })
   await row.click()
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}{Shift>}{ArrowDown}{/Shift}')
@@ -105,7 +110,7 @@ it('[VTT-10] [VTT-11] arrow keys move a token from the list, each step is stored
 })
 
 it('[VTT-12] a token whose move is refused moves back, with a message', async () => {
-  const { screen } = await visitTable([KESSA, 50, 50])
+  const { screen } = await visitBareTable([KESSA, 50, 50])
   const row = screen.getByRole('list').getByRole('button', { name: 'Kessa Vane', exact: true })
   await row.click()
   await breakDatabase()
@@ -115,11 +120,13 @@ it('[VTT-12] a token whose move is refused moves back, with a message', async ()
   await expect.poll(() => token?.style.getPropertyValue('--x')).toBe('50')
 })
 
-it('[VTT-16] a player has none of these controls', async () => {
-  const { screen } = await visit('/vtt/dam3', { as: player(KESSA), files })
+it('[VTT-16] [DISP-26] [ENC-200] [FOG-54] a player has none of the game master’s controls', async () => {
+  await openTable({ as: player(KESSA) }, [KESSA, 50, 50])
+  const { screen } = await openBareTable()
   await screen.getByRole('button', { name: 'Table', exact: true }).click()
   await expect.element(screen.getByRole('region', { name: 'Here' })).toBeVisible()
-  for (const name of ['Add Token', 'Undo', 'Redo', 'The third lamp'])
+  await expect.element(screen.getByRole('button', { name: 'Ping', exact: true })).toBeVisible()
+  for (const name of ['Add Token', 'Undo', 'Redo', 'The third lamp', 'Display', 'Fog', 'Start an encounter'])
     await expect.element(screen.getByRole('button', { name })).not.toBeInTheDocument()
   await expect.element(screen.getByRole('switch')).not.toBeInTheDocument()
 })

@@ -2,8 +2,8 @@ import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { call } from '#api/call.ts'
-import { KESSA, setUpTable, storedTokens, tableFiles as files, visitTable } from '#testing/table-fixture.ts'
-import { callAs, gameMaster, player, visit } from '#testing/visit.tsx'
+import { KESSA, openBareTable, openTable, storedTokens, visitBareTable } from '#testing/table-fixture.ts'
+import { callAs, gameMaster, player } from '#testing/visit.tsx'
 
 beforeEach(async () => await page.viewport(1440, 900))
 
@@ -16,7 +16,7 @@ async function focusMap(screen: Pick<typeof page, 'getByRole'>, tokens: number) 
 }
 
 it('[VTT-27] Tab goes from the map to every token in turn, and then to the tools', async () => {
-  const { screen } = await visitTable([KESSA, 20, 50], ['characters/odo', 50, 50], ['characters/the-unlit', 80, 50])
+  const { screen } = await visitBareTable([KESSA, 20, 50], ['characters/odo', 50, 50], ['characters/the-unlit', 80, 50])
   const map = mapOf(screen)
   await focusMap(screen, 3)
   for (const name of ['Kessa Vane', 'Odo Brandreth', 'The Unlit, hidden from players, because its character is']) {
@@ -28,7 +28,7 @@ it('[VTT-27] Tab goes from the map to every token in turn, and then to the tools
 })
 
 it('[VTT-27] a link before the map skips it with all its tokens', async () => {
-  const { screen } = await visitTable([KESSA, 20, 50], ['characters/odo', 50, 50])
+  const { screen } = await visitBareTable([KESSA, 20, 50], ['characters/odo', 50, 50])
   await focusMap(screen, 2)
   await userEvent.tab({ shift: true })
   await expect.element(screen.getByRole('link', { name: 'Skip the map' })).toHaveFocus()
@@ -37,7 +37,7 @@ it('[VTT-27] a link before the map skips it with all its tokens', async () => {
 })
 
 it('[VTT-10] [VTT-27] arrow keys move the token that has the focus, and this is announced', async () => {
-  const { screen } = await visitTable([KESSA, 50, 50])
+  const { screen } = await visitBareTable([KESSA, 50, 50])
   await focusMap(screen, 1)
   await userEvent.tab()
   await userEvent.keyboard('{ArrowRight}{Shift>}{ArrowUp}{/Shift}')
@@ -46,16 +46,8 @@ it('[VTT-10] [VTT-27] arrow keys move the token that has the focus, and this is 
 })
 
 it('[VTT-27] arrow keys on a token that the viewer may not move pan the map', async () => {
-  const { screen } = await visit('/vtt/dam3', { as: player(KESSA), files })
-  await callAs(gameMaster, 'setActiveScene', { campaignId: 'dam3', sceneId: 'scenes/toll-gate' })
-  await callAs(gameMaster, 'addToken', {
-    campaignId: 'dam3',
-    sceneId: 'scenes/toll-gate',
-    characterId: KESSA,
-    position: { x: 50, y: 50 },
-    size: 'medium',
-    visible: true,
-  })
+  await openTable({ as: player(KESSA) }, [KESSA, 50, 50])
+  const { screen } = await openBareTable()
   const kessa = mapOf(screen).getByRole('button', { name: 'Kessa Vane' })
   await expect.element(kessa).toBeVisible()
   await focusMap(screen, 1)
@@ -68,15 +60,8 @@ it('[VTT-27] arrow keys on a token that the viewer may not move pan the map', as
 })
 
 it('[VTT-27] Enter opens a token in the panel for whoever has no menu, and Escape leads back to it and then to the map', async () => {
-  const { screen } = await visit('/vtt/dam3', { as: player('characters/odo'), files })
-  await callAs(gameMaster, 'setActiveScene', { campaignId: 'dam3', sceneId: 'scenes/toll-gate' })
-  const placed = { position: { x: 50, y: 50 }, size: 'medium', visible: true } as const
-  await callAs(gameMaster, 'addToken', {
-    campaignId: 'dam3',
-    sceneId: 'scenes/toll-gate',
-    characterId: KESSA,
-    ...placed,
-  })
+  await openTable({ as: player('characters/odo') }, [KESSA, 50, 50])
+  const { screen } = await openBareTable()
   const kessa = mapOf(screen).getByRole('button', { name: 'Kessa Vane' })
   await expect.element(kessa).toBeVisible()
   await focusMap(screen, 1)
@@ -93,7 +78,7 @@ it('[VTT-27] Enter opens a token in the panel for whoever has no menu, and Escap
 })
 
 it('[VTT-27] a token outside the window is panned into view when it gets the focus', async () => {
-  const { screen } = await visitTable([KESSA, 50, 50], ['characters/odo', 2, 98])
+  const { screen } = await visitBareTable([KESSA, 50, 50], ['characters/odo', 2, 98])
   await expect.element(mapOf(screen).getByRole('button')).toHaveLength(2)
   for (let times = 0; times < 4; times += 1) await screen.getByRole('button', { name: 'Zoom in' }).click()
   const odo = mapOf(screen).getByRole('button', { name: 'Odo Brandreth' }).element()
@@ -110,7 +95,7 @@ it('[VTT-27] a token outside the window is panned into view when it gets the foc
 })
 
 it('[VTT-27] a token that is removed leaves the focus to the map', async () => {
-  const { screen } = await visitTable([KESSA, 50, 50])
+  const { screen } = await visitBareTable([KESSA, 50, 50])
   await focusMap(screen, 1)
   await userEvent.tab()
   await userEvent.keyboard('{Delete}')
@@ -122,9 +107,9 @@ const LONG = 'cannot feel the fingers of his left hand until he has warmed them 
 
 it.each([1440, 360])('[VTT-7] at %d px a long condition makes no band across the map', async (width) => {
   await page.viewport(width, 740)
-  const { screen } = await visit('/vtt/dam3', { as: gameMaster, files })
-  await call('addCondition', { id: KESSA, condition: LONG })
-  await setUpTable([KESSA, 50, 50])
+  await openTable({}, [KESSA, 50, 50])
+  await callAs(gameMaster, 'addCondition', { id: KESSA, condition: LONG })
+  const { screen } = await openBareTable()
   const kessa = mapOf(screen).getByRole('button', { name: `Kessa Vane, ${LONG}` })
   await kessa.click()
   await expect.element(kessa).toHaveAttribute('title', `Kessa Vane, ${LONG}`)
@@ -137,7 +122,7 @@ it.each([1440, 360])('[VTT-7] at %d px a long condition makes no band across the
 })
 
 it('[VTT-70] [VTT-14] the keys of the tools also work where a click on a tool leaves the focus', async () => {
-  const { screen } = await visitTable([KESSA, 50, 50])
+  const { screen } = await visitBareTable([KESSA, 50, 50])
   const tool = (name: string) => screen.getByRole('toolbar', { name: 'Map' }).getByRole('button', { name, exact: true })
   await tool('Fog').click()
   await userEvent.keyboard('m')

@@ -2,11 +2,13 @@ import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { call } from '#api/call.ts'
-import { KESSA, tableFiles as files, visitTable } from '#testing/table-fixture.ts'
+import { KESSA, tableFiles as files, visitBareTable, visitTable } from '#testing/table-fixture.ts'
 import { breakDatabase, callAs, gameMaster, player, visit } from '#testing/visit.tsx'
 
+const frame = 'none'
+
 it('[VTT-1] the address without an id leads to the campaign’s table', async () => {
-  const { address } = await visit('/vtt', { as: player(), files })
+  const { address } = await visit('/vtt', { as: player(), files, frame })
   expect(address()).toBe('/vtt/dam3')
 })
 
@@ -14,14 +16,14 @@ it('[VTT-1] another campaign’s address shows the failure and leads to this one
   const { screen } = await visit('/', { as: player(), files })
   await screen.getByRole('link', { name: 'VTT' }).first().click()
   await expect.element(screen.getByRole('heading', { name: 'No scene active' })).toBeVisible()
-  const other = await visit('/vtt/other', { as: player(), files })
+  const other = await visit('/vtt/other', { as: player(), files, frame })
   const alert = other.screen.getByRole('alert')
   await expect.element(alert).toHaveTextContent('Error loading scene: API query failed: Campaign "other" not found')
   await other.screen.getByRole('link', { name: 'Table of The Small Road' }).click()
   expect(other.address()).toBe('/vtt/dam3')
 })
 
-it('[VTT-26] without a scene, players are told what they wait for, and it appears without a reload', async () => {
+it('[VTT-26] without a scene, players wait on the night ground, and it appears in a black window without a reload', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const { screen } = await visit('/vtt/dam3', { as: player(), files })
   await expect.element(screen.getByRole('heading', { name: 'No scene active' })).toBeVisible()
@@ -29,12 +31,16 @@ it('[VTT-26] without a scene, players are told what they wait for, and it appear
   expect(warn).toHaveBeenCalledWith('No active scene in dam3')
   await expect.element(screen.getByText(/^The game master has not opened one yet/)).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'The toll gate' })).not.toBeInTheDocument()
+  const ground = () => document.querySelector('[data-fills-window]')?.querySelector('svg path[stroke-width]') ?? null
+  expect(ground()).not.toBeNull()
   await callAs(gameMaster, 'setActiveScene', { campaignId: 'dam3', sceneId: 'scenes/toll-gate' })
   await expect.element(screen.getByRole('heading', { name: 'The toll gate', level: 1 })).toBeVisible()
+  await expect.element(screen.getByRole('region', { name: 'Map of The toll gate' })).toBeVisible()
+  expect(ground()).toBeNull()
 })
 
 it('[VTT-26] without a scene, the game master chooses one', async () => {
-  const { screen } = await visit('/vtt/dam3', { as: gameMaster, files })
+  const { screen } = await visit('/vtt/dam3', { as: gameMaster, files, frame })
   await expect.element(screen.getByText(/^Choose the scene to put on the table/)).toBeVisible()
   await expect.element(screen.getByText('Waiting for GM to set a scene')).not.toBeInTheDocument()
   await expect
@@ -46,34 +52,24 @@ it('[VTT-26] without a scene, the game master chooses one', async () => {
 })
 
 it('[VTT-26] in a campaign without scenes, the game master reads that', async () => {
-  const { screen } = await visit('/vtt/dam3', { as: gameMaster, files: {} })
+  const { screen } = await visit('/vtt/dam3', { as: gameMaster, files: {}, frame })
   await expect.element(screen.getByText(/^This campaign has no scenes yet/)).toBeVisible()
   await expect
     .element(screen.getByRole('main').getByRole('link', { name: 'Scenes' }))
     .toHaveAttribute('href', '/scenes')
 })
 
-it('[VTT-26] an empty table has the night ground, a map a black window', async () => {
-  const { screen } = await visit('/vtt/dam3', { as: player(), files })
-  const ground = () => document.querySelector('[data-fills-window]')?.querySelector('svg path[stroke-width]') ?? null
-  expect(ground()).not.toBeNull()
-  await callAs(gameMaster, 'setActiveScene', { campaignId: 'dam3', sceneId: 'scenes/toll-gate' })
-  await expect.element(screen.getByRole('region', { name: 'Map of The toll gate' })).toBeVisible()
-  expect(ground()).toBeNull()
-})
-
 it('[VTT-1] shows why the table cannot be loaded', async () => {
-  const { screen } = await visit('/rules', { as: player(), files })
-  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
+  const { screen, navigate } = await visit('/rules', { as: player(), files, frame })
   await breakDatabase()
-  await screen.getByRole('link', { name: 'VTT' }).first().click()
+  await navigate('/vtt/dam3')
   await expect.element(screen.getByRole('alert')).toMatchTextContent(/^Error loading scene: API query failed: /)
   await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
 it('[VTT-5] [VTT-6] a token is drawn at its percentages, with its initials and whether it is hidden', async () => {
   await page.viewport(1440, 900)
-  const { screen } = await visitTable([KESSA, 25, 75], ['characters/the-unlit', 100, 0, false])
+  const { screen } = await visitBareTable([KESSA, 25, 75], ['characters/the-unlit', 100, 0, false])
   const kessa = screen.getByRole('region', { name: 'Map of The toll gate' }).getByRole('button', { name: 'Kessa Vane' })
   await expect.element(kessa).toBeVisible()
   expect(kessa.element().getAttribute('data-token-id')).toMatch(/./)
@@ -94,7 +90,7 @@ it('[VTT-5] [VTT-6] a token is drawn at its percentages, with its initials and w
 
 it('[VTT-8] a click selects, also for players, and one on the background deselects', async () => {
   await page.viewport(1440, 900)
-  const { screen } = await visitTable([KESSA, 50, 50])
+  const { screen } = await visitBareTable([KESSA, 50, 50])
   const map = screen.getByRole('region', { name: 'Map of The toll gate' })
   const kessa = map.getByRole('button', { name: 'Kessa Vane' })
   await kessa.click()
@@ -107,7 +103,7 @@ it('[VTT-8] a click selects, also for players, and one on the background deselec
 
 it('[VTT-15] on phones, deleting the selected token covers none of the view tools, and stands where the button to add one was', async () => {
   await page.viewport(360, 740)
-  const { screen } = await visitTable([KESSA, 50, 50])
+  const { screen } = await visitBareTable([KESSA, 50, 50])
   const map = screen.getByRole('region', { name: 'Map of The toll gate' })
   await map.getByRole('button', { name: 'Kessa Vane' }).click()
   const remove = screen.getByRole('button', { name: 'Delete Token' })
@@ -119,7 +115,7 @@ it('[VTT-15] on phones, deleting the selected token covers none of the view tool
 
 it('[VTT-3] the toolbar and keys zoom, tokens keep their size relative to the map, and the map fits again', async () => {
   await page.viewport(1440, 900)
-  const { screen } = await visitTable([KESSA, 50, 50])
+  const { screen } = await visitBareTable([KESSA, 50, 50])
   const map = screen.getByRole('region', { name: 'Map of The toll gate' })
   const kessa = map.getByRole('button', { name: 'Kessa Vane' })
   await expect.element(kessa).toBeVisible()
@@ -157,13 +153,9 @@ it('[VTT-4] shows the last roll that the viewer may see, at the lower edge', asy
   expect(innerHeight - bottom).toBeLessThan(24)
 })
 
-it('[VTT-22] shows how many people are here', async () => {
-  const { screen } = await visitTable()
-  await expect.element(screen.getByText('Active scene, 1 person here')).toBeVisible()
-})
-
-it('[VTT-23] the key P points at the selected token for everyone, including the user', async () => {
+it('[VTT-22] [VTT-23] shows how many are here; the key P points at the selected token for everyone, also for the user', async () => {
   const { screen } = await visitTable([KESSA, 50, 50])
+  await expect.element(screen.getByText('Active scene, 1 person here')).toBeVisible()
   const kessa = screen.getByRole('region', { name: 'Map of The toll gate' }).getByRole('button', { name: 'Kessa Vane' })
   await kessa.click()
   kessa.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'p', bubbles: true }))

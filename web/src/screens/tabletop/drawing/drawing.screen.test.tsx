@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { call } from '#api/call.ts'
-import { tableFiles as files, visitTable } from '#testing/table-fixture.ts'
+import { openBareTable, openTable, tableFiles as files, visitBareTable } from '#testing/table-fixture.ts'
 import { callAs, gameMaster, player, visit } from '#testing/visit.tsx'
 
 import { chooseTool } from '../tool/map-tool.ts'
@@ -18,6 +18,13 @@ beforeEach(async () => {
 })
 
 const stored = async (): Promise<Drawing[]> => (await call('getDrawings', scene)).drawings
+
+/** Visits the table with a red drawing on it. */
+async function visitDrawn(drawing: Pick<Drawing, 'kind' | 'points' | 'audience'>) {
+  await openTable({})
+  await callAs(gameMaster, 'addDrawing', { ...scene, ...drawing, colour: 'red' })
+  return await openBareTable()
+}
 
 /** Presses on the picture, moves along these points, in percent of it, and lets go. */
 async function press(...path: readonly (readonly [number, number])[]): Promise<void> {
@@ -44,7 +51,7 @@ async function press(...path: readonly (readonly [number, number])[]): Promise<v
 }
 
 it('[DRAW-31] draws a line by hand, a circle with its size, and a text where it is pressed', async () => {
-  const { screen } = await visitTable()
+  const { screen } = await visitBareTable()
   await screen.getByRole('button', { name: 'Draw', exact: true }).click()
   const options = screen.getByRole('region', { name: 'Draw' })
   await expect.element(options).toBeVisible()
@@ -70,7 +77,7 @@ it('[DRAW-31] draws a line by hand, a circle with its size, and a text where it 
 })
 
 it('[DRAW-31] a click draws nothing, and D chooses the tool', async () => {
-  const { screen } = await visitTable()
+  const { screen } = await visitBareTable()
   const map = screen.getByRole('region', { name: 'Map of The toll gate' })
   await expect.element(map).toBeVisible()
   map.element().focus()
@@ -86,12 +93,11 @@ it('[DRAW-31] a click draws nothing, and D chooses the tool', async () => {
 })
 
 it('[DRAW-32] the list marks a drawing, removes it and takes that back', async () => {
-  const { screen } = await visitTable()
   const points = [
     { x: 10, y: 10 },
     { x: 40, y: 10 },
   ]
-  await call('addDrawing', { ...scene, kind: 'line', points, colour: 'red', audience: 'everyone' })
+  const { screen } = await visitDrawn({ kind: 'line', points, audience: 'everyone' })
   const section = screen.getByRole('region', { name: 'Drawings' })
   const row = section.getByRole('button', { name: /^Line Red/ })
   await row.click()
@@ -104,12 +110,11 @@ it('[DRAW-32] the list marks a drawing, removes it and takes that back', async (
 })
 
 it('[DRAW-33] the marked drawing is dragged with Draw, moved with arrow keys, and shown to others', async () => {
-  const { screen } = await visitTable()
   const points = [
     { x: 30, y: 30 },
     { x: 40, y: 30 },
   ]
-  await call('addDrawing', { ...scene, kind: 'circle', points, colour: 'red', audience: 'gameMaster' })
+  const { screen } = await visitDrawn({ kind: 'circle', points, audience: 'gameMaster' })
   await screen.getByRole('button', { name: 'Draw', exact: true }).click()
   const section = screen.getByRole('region', { name: 'Drawings' })
   await section.getByRole('button', { name: /^Circle Red/ }).click()

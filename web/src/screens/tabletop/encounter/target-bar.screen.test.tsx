@@ -3,7 +3,7 @@ import { page, type Locator } from 'vitest/browser'
 
 import { fightFiles, raid, startFight, UNLIT } from '#testing/fight-fixture.ts'
 import { KESSA } from '#testing/table-fixture.ts'
-import { callAs, gameMaster, player, visit, type Visitor } from '#testing/visit.tsx'
+import { callAs, gameMaster, openPage, openTestServer, player, type Visit, type Visitor } from '#testing/visit.tsx'
 
 const files = {
   ...fightFiles,
@@ -13,9 +13,11 @@ const files = {
     '---\nname: Fowling sling\nvisible: true\nproperties: { item_type: ranged weapon, item_range: medium, damage: 5 }\n---\n',
 }
 
+const bare = { frame: 'none' } as const
+
 /** The table during a fight in which Kessa and the Unlit, at Long range of each other, have tokens. */
-async function visitTokens(as: Visitor) {
-  const { screen } = await visit('/vtt/dam3', { as, files })
+async function visitTokens(as: Visitor, frame: Pick<Visit, 'frame'> = {}) {
+  await openTestServer({ as, files })
   const { id: encounterId, combatants } = await startFight([...raid, { characterId: UNLIT }])
   const scene = { campaignId: 'dam3', sceneId: 'scenes/toll-gate' }
   for (const [index, characterId] of [KESSA, UNLIT].entries()) {
@@ -25,6 +27,7 @@ async function visitTokens(as: Visitor) {
     const combatantId = combatants.find((one) => one.characterId === characterId)?.id ?? ''
     await callAs(gameMaster, 'updateCombatant', { encounterId, combatantId, tokenId: token.id })
   }
+  const { screen } = await openPage('/vtt/dam3', frame)
   return screen
 }
 
@@ -49,7 +52,7 @@ it.each([360, 1440])(
 )
 
 it('[CHK-235] nobody is aimed at who is on the player’s side, or was let go of', async () => {
-  const screen = await visitTokens(player(KESSA))
+  const screen = await visitTokens(player(KESSA), bare)
   const target = screen.getByRole('region', { name: 'Target' })
   await unlit(screen).click()
   await target.getByRole('button', { name: 'No target' }).click()

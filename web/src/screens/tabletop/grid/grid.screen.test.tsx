@@ -2,8 +2,8 @@ import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { call } from '#api/call.ts'
-import { KESSA, storedTokens, tableFiles as files, visitTable } from '#testing/table-fixture.ts'
-import { callAs, gameMaster, player, visit } from '#testing/visit.tsx'
+import { KESSA, openBareTable, openTable, storedTokens, visitBareTable } from '#testing/table-fixture.ts'
+import { callAs, gameMaster, player, type Visitor } from '#testing/visit.tsx'
 
 import { chooseTool } from '../tool/map-tool.ts'
 
@@ -19,6 +19,16 @@ type Screen = Pick<typeof page, 'getByRole' | 'getByText'>
 const mapOf = (screen: Screen) => screen.getByRole('region', { name: 'Map of The toll gate' })
 const storedGrid = async () => (await call('getSceneLayout', scene)).grid
 const places = async () => (await storedTokens()).map(({ x, y }) => [x, y])
+
+/** Visits the table, on whose squares Kessa stands at these percentages. */
+async function visitSquares(x: number, y: number, as: Visitor = gameMaster) {
+  await openTable({ as }, [KESSA, x, y])
+  await callAs(gameMaster, 'setSceneGrid', { ...scene, grid: squares })
+  const { screen } = await openBareTable()
+  await expect.element(mapOf(screen).getByRole('button', { name: 'Kessa Vane' })).toBeVisible()
+  await expect.poll(() => document.querySelector('[data-grid=square]')).not.toBeNull()
+  return screen
+}
 
 /** Drags on the map between percentages of the picture. */
 function drag(screen: Screen, from: readonly [number, number], to: readonly [number, number], keys = {}): void {
@@ -39,7 +49,7 @@ function drag(screen: Screen, from: readonly [number, number], to: readonly [num
 }
 
 it('[VTT-350] the game master drags a box around 3 by 3 squares, sees the grid and saves it', async () => {
-  const { screen } = await visitTable()
+  const { screen } = await visitBareTable()
   await screen.getByRole('button', { name: 'Grid' }).click()
   await screen.getByRole('radio', { name: '3 cells' }).click()
   await expect.poll(() => document.querySelector('[data-grid]')).not.toBeNull()
@@ -54,8 +64,7 @@ it('[VTT-350] the game master drags a box around 3 by 3 squares, sees the grid a
 })
 
 it('[VTT-350] figures align the grid finely; Cancel leaves it as it was, and None takes it away', async () => {
-  const { screen } = await visitTable()
-  await call('setSceneGrid', { ...scene, grid: squares })
+  const screen = await visitSquares(55, 50)
   await screen.getByRole('button', { name: 'Grid' }).click()
   await screen.getByRole('radio', { name: 'Hex' }).click()
   await screen.getByRole('spinbutton', { name: 'Cell (%)' }).fill('8.25')
@@ -70,10 +79,7 @@ it('[VTT-350] figures align the grid finely; Cancel leaves it as it was, and Non
 })
 
 it('[VTT-351] [VTT-352] a token that is dropped snaps to its cell, with Alt it does not', async () => {
-  const { screen } = await visitTable([KESSA, 55, 50])
-  await expect.element(mapOf(screen).getByRole('button', { name: 'Kessa Vane' })).toBeVisible()
-  await call('setSceneGrid', { ...scene, grid: squares })
-  await expect.poll(() => document.querySelector('[data-grid]')).not.toBeNull()
+  const screen = await visitSquares(55, 50)
   drag(screen, [55, 50], [31, 50])
   // Cells are 10 percent of the width, and so 13.33 of the height.
   await expect.poll(places).toEqual([[35, 46.67]])
@@ -82,10 +88,7 @@ it('[VTT-351] [VTT-352] a token that is dropped snaps to its cell, with Alt it d
 })
 
 it('[VTT-352] by keyboard a token goes a cell with each arrow, five with Shift', async () => {
-  const { screen } = await visitTable([KESSA, 55, 46.67])
-  await expect.element(mapOf(screen).getByRole('button', { name: 'Kessa Vane' })).toBeVisible()
-  await call('setSceneGrid', { ...scene, grid: squares })
-  await expect.poll(() => document.querySelector('[data-grid]')).not.toBeNull()
+  const screen = await visitSquares(55, 46.67)
   const kessa = mapOf(screen).getByRole('button', { name: 'Kessa Vane' }).element()
   if (kessa instanceof HTMLElement) kessa.focus()
   await userEvent.keyboard('{ArrowRight}{Shift>}{ArrowLeft}{/Shift}{ArrowDown}')
@@ -93,14 +96,8 @@ it('[VTT-352] by keyboard a token goes a cell with each arrow, five with Shift',
 })
 
 it('[VTT-353] players see the grid, a medium token is as wide as a cell, and only game masters have the tool', async () => {
-  const { screen } = await visit('/vtt/dam3', { as: player(), files })
-  await callAs(gameMaster, 'setActiveScene', scene)
-  await callAs(gameMaster, 'setSceneGrid', { ...scene, grid: squares })
-  const at = { position: { x: 50, y: 50 }, size: 'medium', visible: true } as const
-  await callAs(gameMaster, 'addToken', { ...scene, characterId: KESSA, ...at })
+  const screen = await visitSquares(50, 50, player())
   const kessa = mapOf(screen).getByRole('button', { name: 'Kessa Vane' })
-  await expect.element(kessa).toBeVisible()
-  await expect.poll(() => document.querySelector('[data-grid=square]')).not.toBeNull()
   const width = () => document.querySelector('[data-scene]')?.getBoundingClientRect().width ?? 0
   await expect.poll(() => kessa.element().getBoundingClientRect().width / width()).toBeCloseTo(0.1, 2)
   await expect.element(screen.getByRole('button', { name: 'Grid' })).not.toBeInTheDocument()

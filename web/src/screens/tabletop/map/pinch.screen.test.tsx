@@ -3,7 +3,16 @@ import { page } from 'vitest/browser'
 
 import { call } from '#api/call.ts'
 import { pinch, pressAndDrag } from '#testing/fingers.ts'
-import { KESSA, storedTokens, visitTable } from '#testing/table-fixture.ts'
+import {
+  KESSA,
+  openBareTable,
+  openTable,
+  setUpTable,
+  storedTokens,
+  tableFiles,
+  visitBareTable,
+} from '#testing/table-fixture.ts'
+import { callAs, gameMaster, visit } from '#testing/visit.tsx'
 
 import { changeFogTool } from '../fog/fog-tool.ts'
 import { chooseTool } from '../tool/map-tool.ts'
@@ -27,7 +36,7 @@ const picture = async () => await onMap('[data-scene]')
 const places = async () => (await storedTokens()).map(({ name, x, y }) => `${name} ${Math.round(x)} ${Math.round(y)}`)
 
 it('[VTT-319] a pinch that begins on a token leaves it where it was, also if both fingers are on tokens', async () => {
-  await visitTable([KESSA, 40, 40], [ODO, 60, 60])
+  await visitBareTable([KESSA, 40, 40], [ODO, 60, 60])
   const [kessa, odo] = [await token('Kessa Vane'), await token('Odo Brandreth')]
   await pinch(kessa)
   await pinch(kessa, odo)
@@ -40,12 +49,13 @@ it('[VTT-319] a pinch that begins on a token leaves it where it was, also if bot
 })
 
 it('[VTT-319] a pinch with the tool Draw draws nothing, moves no drawing and places no text', async () => {
-  const { screen } = await visitTable()
+  await openTable({})
   const points = [
     { x: 50, y: 50 },
     { x: 70, y: 50 },
   ]
-  await call('addDrawing', { ...scene, kind: 'circle', points, colour: 'red', audience: 'everyone' })
+  await callAs(gameMaster, 'addDrawing', { ...scene, kind: 'circle', points, colour: 'red', audience: 'everyone' })
+  const { screen } = await openBareTable()
   await screen.getByRole('button', { name: 'Draw', exact: true }).click()
   await expect.element(screen.getByRole('region', { name: 'Draw' })).toBeVisible()
   await pinch(await picture())
@@ -61,7 +71,9 @@ it('[VTT-319] a pinch with the tool Draw draws nothing, moves no drawing and pla
 })
 
 it('[VTT-319] a pinch with the tool Measure measures nothing, one with Ping points at nothing', async () => {
-  const { screen } = await visitTable()
+  const { screen } = await visit('/vtt/dam3', { as: gameMaster, files: tableFiles })
+  // What comes live shows that the connection is open, over which pings go.
+  await setUpTable()
   await screen.getByRole('button', { name: 'Measure' }).click()
   await expect.element(screen.getByRole('region', { name: 'Measure' })).toBeVisible()
   await pinch(await picture())
@@ -73,8 +85,9 @@ it('[VTT-319] a pinch with the tool Measure measures nothing, one with Ping poin
 })
 
 it('[VTT-319] [FOG-54] a pinch with the brush leaves the fog as it was, also what was sent of the stroke', async () => {
-  const { screen } = await visitTable([KESSA, 50, 50])
-  await call('setFogStart', { ...scene, closed: true })
+  await openTable({}, [KESSA, 50, 50])
+  await callAs(gameMaster, 'setFogStart', { ...scene, closed: true })
+  const { screen } = await openBareTable()
   const kessa = screen.getByRole('region', { name: /^Map of/ }).getByRole('button', { name: /^Kessa Vane/ })
   await expect.element(kessa).toHaveAccessibleName('Kessa Vane, under fog')
   await screen.getByRole('button', { name: 'Fog', exact: true }).click()

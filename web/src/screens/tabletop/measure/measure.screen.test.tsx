@@ -2,8 +2,8 @@ import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { call } from '#api/call.ts'
-import { KESSA, setUpTable, tableFiles as files, visitTable } from '#testing/table-fixture.ts'
-import { callAs, gameMaster, player, visit } from '#testing/visit.tsx'
+import { KESSA, openBareTable, openTable, visitBareTable } from '#testing/table-fixture.ts'
+import { callAs, gameMaster, player } from '#testing/visit.tsx'
 
 import { selectToken } from '../table-context.ts'
 import { chooseTool } from '../tool/map-tool.ts'
@@ -32,16 +32,17 @@ function pointer(screen: Screen, type: 'down' | 'move' | 'up', x: number, y: num
   )
 }
 
-async function visitWithBands() {
-  const visited = await visitTable([KESSA, 20, 50], ['characters/odo', 50, 50])
-  await call('setSceneBands', { ...scene, bands })
-  await expect.element(mapOf(visited.screen).getByRole('button')).toHaveLength(2)
-  return visited
+async function visitWithBands(layout: { readonly grid?: typeof grid } = {}) {
+  await openTable({}, [KESSA, 20, 50], ['characters/odo', 50, 50])
+  await callAs(gameMaster, 'setSceneBands', { ...scene, bands })
+  await callAs(gameMaster, 'setSceneGrid', { ...scene, grid: null, ...layout })
+  const { screen } = await openBareTable()
+  await expect.element(mapOf(screen).getByRole('button')).toHaveLength(2)
+  return screen
 }
 
 it('[VTT-360] [VTT-361] a drag measures a way, and Space adds a way point to it', async () => {
-  const { screen } = await visitWithBands()
-  await call('setSceneGrid', { ...scene, grid })
+  const screen = await visitWithBands({ grid })
   await screen.getByRole('button', { name: 'Measure' }).click()
   await expect.element(screen.getByRole('region', { name: 'Measure' })).toBeVisible()
   pointer(screen, 'down', 60, 20)
@@ -59,7 +60,7 @@ it('[VTT-360] [VTT-361] a drag measures a way, and Space adds a way point to it'
 })
 
 it('[VTT-361] taps measure from place to place, at a token from its centre', async () => {
-  const { screen } = await visitWithBands()
+  const screen = await visitWithBands()
   mapOf(screen).element().focus()
   await userEvent.keyboard('m')
   await expect.element(screen.getByRole('region', { name: 'Measure' })).toBeVisible()
@@ -76,7 +77,7 @@ it('[VTT-361] taps measure from place to place, at a token from its centre', asy
 })
 
 it('[VTT-361] by keyboard, from the selected token to the one that gets the focus', async () => {
-  const { screen } = await visitWithBands()
+  const screen = await visitWithBands()
   const map = mapOf(screen)
   await map.getByRole('button', { name: 'Kessa Vane' }).click()
   map.element().focus()
@@ -89,9 +90,9 @@ it('[VTT-361] by keyboard, from the selected token to the one that gets the focu
 })
 
 it('[VTT-362] the ruler is on this page only, and players have it too', async () => {
-  const { screen } = await visit('/vtt/dam3', { as: player(), files })
-  await callAs(gameMaster, 'setActiveScene', scene)
+  await openTable({ as: player() })
   await callAs(gameMaster, 'setSceneBands', { ...scene, bands })
+  const { screen } = await openBareTable()
   await screen.getByRole('button', { name: 'Measure' }).click()
   await expect.element(screen.getByRole('region', { name: 'Measure' })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Set range bands' })).not.toBeInTheDocument()
@@ -102,8 +103,7 @@ it('[VTT-362] the ruler is on this page only, and players have it too', async ()
 })
 
 it('[VTT-363] the game master sets how far each band reaches, with rings around the selected token', async () => {
-  const { screen } = await visit('/vtt/dam3', { as: gameMaster, files })
-  await setUpTable([KESSA, 20, 50])
+  const { screen } = await visitBareTable([KESSA, 20, 50])
   await mapOf(screen).getByRole('button', { name: 'Kessa Vane' }).click()
   await screen.getByRole('button', { name: 'Measure' }).click()
   await screen.getByRole('button', { name: 'Set range bands' }).click()

@@ -3,7 +3,8 @@ import { expect, it, onTestFinished } from 'vitest'
 import { cdp } from 'vitest/browser'
 
 import { call } from '#api/call.ts'
-import { callAs, gameMaster, player, visit } from '#testing/visit.tsx'
+import { openBareTable } from '#testing/table-fixture.ts'
+import { callAs, gameMaster, openTestServer, player, visit } from '#testing/visit.tsx'
 
 const campaignId = 'dam3'
 const RAIN = 'scenes/rain'
@@ -19,13 +20,9 @@ const files = {
 const layer = () => document.querySelector<HTMLElement>('.scene-mood')
 const rain = () => layer()?.querySelector('.weather-rain') ?? null
 
-async function visitRain(): Promise<void> {
+it('[DISP-30] mood and weather of a scene lie over its ground, also without a map, and below the tokens', async () => {
   await visit('/vtt/dam3', { as: gameMaster, files })
   await call('setActiveScene', { campaignId, sceneId: RAIN })
-}
-
-it('[DISP-30] mood and weather of a scene lie over its ground, also without a map, and below the tokens', async () => {
-  await visitRain()
   const at = { position: { x: 50, y: 50 }, size: 'medium', visible: true } as const
   await call('addToken', { campaignId, sceneId: RAIN, characterId: ODO, ...at })
   await expect.poll(() => [layer()?.dataset['mood'], layer()?.dataset['weather']]).toEqual(['#3355aa', 'rain'])
@@ -37,7 +34,9 @@ it('[DISP-30] mood and weather of a scene lie over its ground, also without a ma
 })
 
 it('[DISP-30] with reduced motion the weather does not move', async () => {
-  await visitRain()
+  await openTestServer({ as: gameMaster, files })
+  await callAs(gameMaster, 'setActiveScene', { campaignId, sceneId: RAIN })
+  await openBareTable()
   const browser: CDPSession = cdp()
   const prefer = async (value: string) =>
     await browser.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })

@@ -2,11 +2,12 @@ import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { call } from '#api/call.ts'
-import { KESSA, setUpTable, tableFiles as files, visitTable } from '#testing/table-fixture.ts'
-import { callAs, gameMaster, player, visit } from '#testing/visit.tsx'
+import { KESSA, openTable, setUpTable, tableFiles as files } from '#testing/table-fixture.ts'
+import { callAs, gameMaster, openPage, player, visit, type Visit } from '#testing/visit.tsx'
 
 beforeEach(async () => await page.viewport(1440, 900))
 
+const bare = { frame: 'none' } as const
 const campaignId = 'dam3'
 const LAMP = 'scenes/third-lamp'
 const PREPARE = `/vtt/dam3?scene=${LAMP}`
@@ -17,8 +18,9 @@ const note = (screen: Screen, text: string) => screen.getByText(text, { exact: t
 const activeScene = async () => (await call('getActiveScene', { campaignId })).sceneId
 
 /** The game master prepares the third lamp while players see the toll gate. */
-async function prepareLamp() {
-  const visited = await visitTable([KESSA, 50, 50])
+async function prepareLamp(frame: Pick<Visit, 'frame'> = {}) {
+  await openTable({}, [KESSA, 50, 50])
+  const visited = await openPage('/vtt/dam3', frame)
   await visited.screen.getByRole('link', { name: 'The third lamp' }).click()
   await expect.element(heading(visited.screen, 'The third lamp')).toBeVisible()
   return visited
@@ -36,7 +38,7 @@ async function takeBack(screen: Screen) {
 }
 
 it('[VTT-340] the game master opens a scene from the list and adds tokens, while players keep the active one', async () => {
-  const { screen, address } = await prepareLamp()
+  const { screen, address } = await prepareLamp(bare)
   expect(address()).toBe('/vtt/dam3?scene=scenes%2Fthird-lamp')
   await expect
     .element(screen.getByText(/^Not shown: players see/))
@@ -54,7 +56,7 @@ it('[VTT-340] the game master opens a scene from the list and adds tokens, while
 })
 
 it('[VTT-341] one tap shows the scene, and one takes it back', async () => {
-  const { screen, address } = await prepareLamp()
+  const { screen, address } = await prepareLamp(bare)
   await screen.getByRole('button', { name: 'Show to players' }).click()
   await expect.element(screen.getByText(/^Active scene/)).toBeVisible()
   expect(await activeScene()).toBe(LAMP)
@@ -89,7 +91,7 @@ it('[VTT-342] another active scene does not change what is prepared', async () =
 })
 
 it('[VTT-342] a scene that is not there is an error with the way back', async () => {
-  const { screen, address } = await visit('/vtt/dam3?scene=scenes/gone', { as: gameMaster, files })
+  const { screen, address } = await visit('/vtt/dam3?scene=scenes/gone', { as: gameMaster, files, ...bare })
   await expect.element(heading(screen, 'This scene is gone')).toBeVisible()
   await screen.getByRole('main').getByRole('link', { name: 'What players see' }).click()
   await expect.element(heading(screen, 'No scene active')).toBeVisible()
@@ -104,8 +106,8 @@ it('[VTT-343] players who guess the address get the active scene', async () => {
   await expect.element(screen.getByRole('button', { name: 'Show to players' })).not.toBeInTheDocument()
 })
 
-it('[VTT-344] pings wait until players see the scene, and it is said why', async () => {
-  const { screen } = await prepareLamp()
+it('[VTT-344] pings wait until players see the scene, and it is said why; an encounter is fought on the active scene only', async () => {
+  const { screen } = await prepareLamp(bare)
   const ping = screen.getByRole('button', { name: 'Ping' })
   await expect.element(ping).toHaveAttribute('aria-disabled', 'true')
   const why = note(screen, 'Players see another scene, so nobody would see a ping on this one.')
@@ -114,10 +116,6 @@ it('[VTT-344] pings wait until players see the scene, and it is said why', async
   await userEvent.keyboard('p')
   await expect.element(why).toBeVisible()
   expect(document.querySelector('[data-ping]')).toBeNull()
-})
-
-it('[VTT-344] an encounter is fought on the active scene only', async () => {
-  const { screen } = await prepareLamp()
   await expect.element(screen.getByRole('button', { name: 'Start an encounter' })).not.toBeInTheDocument()
   await screen.getByRole('link', { name: 'The toll gate', exact: true }).click()
   await expect.element(screen.getByRole('button', { name: 'Start an encounter' })).toBeVisible()

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { call } from '#api/call.ts'
-import { KESSA, tableFiles } from '#testing/table-fixture.ts'
-import { callAs, gameMaster, player, visit } from '#testing/visit.tsx'
+import { KESSA, openBareTable, tableFiles } from '#testing/table-fixture.ts'
+import { callAs, gameMaster, openTestServer, player } from '#testing/visit.tsx'
 
 const scene = { campaignId: 'dam3', sceneId: 'scenes/fog' }
 const files = {
@@ -13,12 +12,13 @@ const files = {
 
 it('[VTT-345] a scene without a map is on the table with its words, and tokens stand on its ground', async () => {
   await page.viewport(1440, 900)
-  const { screen } = await visit('/vtt/dam3', { as: gameMaster, files })
+  await openTestServer({ as: gameMaster, files })
+  const at = { position: { x: 50, y: 50 }, size: 'medium', visible: true } as const
+  await callAs(gameMaster, 'addToken', { ...scene, characterId: KESSA, ...at })
+  const { screen } = await openBareTable()
   await screen.getByRole('button', { name: 'Fog Without a map' }).click()
   await expect.element(screen.getByRole('heading', { name: 'Fog', level: 1 })).toBeVisible()
   await expect.element(screen.getByText('You hear a bell, and nothing else.').first()).toBeVisible()
-  const at = { position: { x: 50, y: 50 }, size: 'medium', visible: true } as const
-  await call('addToken', { ...scene, characterId: KESSA, ...at })
   const map = screen.getByRole('region', { name: 'Map of Fog' })
   await expect.element(map.getByRole('button', { name: 'Kessa Vane' })).toBeVisible()
   const { width, height } = map.element().querySelector('[data-backdrop]')?.getBoundingClientRect() ?? new DOMRect()
@@ -27,8 +27,9 @@ it('[VTT-345] a scene without a map is on the table with its words, and tokens s
 
 it('[VTT-345] players get of it what they may see on its page', async () => {
   await page.viewport(360, 740)
-  const { screen } = await visit('/vtt/dam3', { as: player(), files })
+  await openTestServer({ as: player(), files })
   await callAs(gameMaster, 'setActiveScene', scene)
+  const { screen } = await openBareTable()
   await expect.element(screen.getByRole('heading', { name: 'Fog', level: 1 })).toBeVisible()
   await screen.getByRole('button', { name: 'Table', exact: true }).click()
   await screen.getByText('Read Aloud').click()

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { call } from '#api/call.ts'
-import { KESSA, storedTokens, visitTable } from '#testing/table-fixture.ts'
+import { KESSA, storedTokens, visitBareTable } from '#testing/table-fixture.ts'
 
 const ODO = 'characters/odo'
 
@@ -21,7 +21,7 @@ const selected = () =>
 const places = async () => (await storedTokens()).map(({ name, x, y }) => `${name} ${Math.round(x)} ${Math.round(y)}`)
 
 async function threeTokens() {
-  const visited = await visitTable([KESSA, 40, 40], [ODO, 50, 40], ['characters/the-unlit', 60, 70, false])
+  const visited = await visitBareTable([KESSA, 40, 40], [ODO, 50, 40], ['characters/the-unlit', 60, 70, false])
   await expect.poll(() => document.querySelectorAll('[data-token-id]').length).toBe(3)
   return visited
 }
@@ -47,7 +47,7 @@ const centre = (element: Element): At => {
   return { x: left + width / 2, y: top + height / 2 }
 }
 
-it('[VTT-312] Shift and click adds a token to the selection and takes it out; the panel says how many', async () => {
+it('[VTT-312] Shift and click adds a token to the selection and takes it out, Shift and a drag on the ground select what is in the box', async () => {
   const { screen } = await threeTokens()
   const map = screen.getByRole('region', { name: 'Map of The toll gate' })
   await map.getByRole('button', { name: 'Kessa Vane' }).click()
@@ -56,10 +56,6 @@ it('[VTT-312] Shift and click adds a token to the selection and takes it out; th
   await expect.element(screen.getByRole('region', { name: '2 tokens' })).toBeVisible()
   await map.getByRole('button', { name: 'Kessa Vane' }).click({ modifiers: ['Shift'] })
   expect(selected()).toEqual(['Odo Brandreth'])
-})
-
-it('[VTT-312] Shift and a drag on the ground select what is in the box', async () => {
-  await threeTokens()
   const ground = document.querySelector('[data-scene]')
   const [kessa, odo] = [centre(figure('Kessa Vane')), centre(figure('Odo Brandreth'))]
   const from = { x: kessa.x - 60, y: kessa.y - 60 }
@@ -101,7 +97,7 @@ it('[VTT-312] arrow keys move all, Ctrl and D copy all beside them, Delete remov
 })
 
 it('[VTT-312] Ctrl and C and V put copies into the middle of what is seen', async () => {
-  const { screen } = await visitTable([KESSA, 10, 10])
+  const { screen } = await visitBareTable([KESSA, 10, 10])
   await screen.getByRole('region', { name: 'Map of The toll gate' }).getByRole('button').click()
   await userEvent.keyboard('{Control>}cv{/Control}')
   await expect.poll(places).toEqual(['Kessa Vane 10 10', 'Kessa Vane 50 50'])
@@ -123,7 +119,7 @@ it('[VTT-312] the panel shows, hides and resizes all at once', async () => {
 })
 
 it('[VTT-312] the panel names each character once, and is no wider for many names', async () => {
-  const { screen } = await visitTable(...Array.from({ length: 8 }, (_, at) => [KESSA, 10 + 10 * at, 10] as const))
+  const { screen } = await visitBareTable(...Array.from({ length: 8 }, (_, at) => [KESSA, 10 + 10 * at, 10] as const))
   await expect.poll(() => document.querySelectorAll('[data-token-id]').length).toBe(8)
   screen.getByRole('region', { name: 'Map of The toll gate' }).element().focus()
   await userEvent.keyboard('{Control>}a{/Control}')

@@ -2,9 +2,9 @@ import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { call } from '#api/call.ts'
-import { fightFiles, ODO, startFight, UNLIT, visitFight } from '#testing/fight-fixture.ts'
-import { KESSA, setUpTable } from '#testing/table-fixture.ts'
-import { gameMaster, visit } from '#testing/visit.tsx'
+import { fightFiles, ODO, startFight, UNLIT, visitBareFight } from '#testing/fight-fixture.ts'
+import { KESSA, openBareTable, openTable } from '#testing/table-fixture.ts'
+import { gameMaster } from '#testing/visit.tsx'
 
 import { bandBetween } from './bands.ts'
 
@@ -21,7 +21,7 @@ async function storedBands(): Promise<unknown> {
 }
 
 it('[ENC-230] a face’s menu moves to another band and says what that costs; who leaves a group leaves it alone', async () => {
-  const { screen } = await visitFight(gameMaster)
+  const { screen } = await visitBareFight(gameMaster)
   await screen.getByRole('button', { name: 'Raiders', exact: true }).click()
   const bands = screen.getByRole('region', { name: 'From Raiders' })
   await bands.getByRole('button', { name: 'Kessa Vane, Medium: move' }).click()
@@ -36,7 +36,7 @@ it('[ENC-230] a face’s menu moves to another band and says what that costs; wh
 })
 
 it('[ENC-230] a face is dragged to another band', async () => {
-  const { screen } = await visitFight(gameMaster)
+  const { screen } = await visitBareFight(gameMaster)
   await screen.getByRole('button', { name: 'Raiders', exact: true }).click()
   const bands = screen.getByRole('region', { name: 'From Raiders' })
   const kessa = bands.getByRole('button', { name: 'Kessa Vane, Medium: move' })
@@ -45,9 +45,9 @@ it('[ENC-230] a face is dragged to another band', async () => {
 })
 
 it('[ENC-231] the menu says what the map suggests, and moving a token changes no band', async () => {
-  const { screen } = await visit('/vtt/dam3', { as: gameMaster, files: fightFiles })
-  await setUpTable([KESSA, 10, 10], [UNLIT, 12, 12])
+  await openTable({ files: fightFiles }, [KESSA, 10, 10], [UNLIT, 12, 12])
   await startFight([{ characterId: KESSA }, { characterId: ODO }, { characterId: UNLIT }])
+  const { screen } = await openBareTable()
   await screen.getByRole('region', { name: 'Combatants' }).getByRole('button', { name: 'The Unlit' }).click()
   await screen.getByRole('button', { name: 'Kessa Vane, Medium: move' }).click()
   await expect.element(screen.getByRole('menuitem', { name: /^Engage with The Unlit.*as on the map$/ })).toBeVisible()

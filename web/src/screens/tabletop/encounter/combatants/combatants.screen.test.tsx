@@ -2,16 +2,16 @@ import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { call } from '#api/call.ts'
-import { fightFiles, raid, startFight, UNLIT, visitFight } from '#testing/fight-fixture.ts'
-import { KESSA, setUpTable } from '#testing/table-fixture.ts'
-import { gameMaster, player, visit } from '#testing/visit.tsx'
+import { fightFiles, raid, startFight, UNLIT, visitBareFight, visitFight } from '#testing/fight-fixture.ts'
+import { KESSA, openBareTable, openTable } from '#testing/table-fixture.ts'
+import { gameMaster, player } from '#testing/visit.tsx'
 
 const ambush = [...raid, { characterId: UNLIT, kind: 'rival' as const, copies: 2, known: false }]
 
 beforeEach(async () => await page.viewport(1440, 900))
 
 it('[ENC-220] wounds fall on a group as a whole, one by one and as typed', async () => {
-  const { screen } = await visitFight(gameMaster)
+  const { screen } = await visitBareFight(gameMaster)
   const list = screen.getByRole('region', { name: 'Combatants' })
   const wounds = list.getByRole('textbox', { name: 'wounds of Raiders' })
   await list.getByRole('button', { name: 'One wound more for Raiders' }).click()
@@ -27,7 +27,7 @@ it('[ENC-220] wounds fall on a group as a whole, one by one and as typed', async
 })
 
 it('[ENC-221] a condition is added with dice and duration, and removed', async () => {
-  const { screen } = await visitFight(gameMaster)
+  const { screen } = await visitBareFight(gameMaster)
   await screen.getByRole('button', { name: 'Raiders', exact: true }).click()
   await screen.getByRole('button', { name: 'Add a condition' }).click()
   const form = screen.getByRole('form', { name: 'Add a condition' })
@@ -43,7 +43,7 @@ it('[ENC-221] a condition is added with dice and duration, and removed', async (
 })
 
 it('[ENC-222] a player’s page has nothing of an ambush until it is known', async () => {
-  const { screen, encounter } = await visitFight(player(KESSA), ambush)
+  const { screen, encounter } = await visitBareFight(player(KESSA), ambush)
   await screen.getByRole('button', { name: 'Table', exact: true }).click()
   const panel = screen.getByRole('region', { name: 'Combatants' })
   await expect.element(panel.getByRole('listitem')).toHaveLength(3)
@@ -53,7 +53,7 @@ it('[ENC-222] a player’s page has nothing of an ambush until it is known', asy
 })
 
 it('[ENC-222] the game master makes somebody known', async () => {
-  const { screen } = await visitFight(gameMaster, ambush)
+  const { screen } = await visitBareFight(gameMaster, ambush)
   await expect.element(screen.getByText('3, 2 unknown to players')).toBeVisible()
   await screen.getByRole('button', { name: 'The Unlit 1', exact: true }).click()
   await screen.getByRole('switch', { name: 'Players know that it takes part' }).click()
@@ -61,7 +61,7 @@ it('[ENC-222] the game master makes somebody known', async () => {
 })
 
 it('[ENC-223] a copy is put on the map, where it has its number, and is struck through when it falls', async () => {
-  const { screen } = await visitFight(gameMaster, ambush)
+  const { screen } = await visitBareFight(gameMaster, ambush)
   await screen.getByRole('button', { name: 'The Unlit 2', exact: true }).click()
   await screen.getByRole('button', { name: 'Put on the map' }).click()
   const map = screen.getByRole('region', { name: 'Map of The toll gate' })
@@ -77,9 +77,9 @@ it('[ENC-223] a copy is put on the map, where it has its number, and is struck t
 })
 
 it('[ENC-224] who is selected on the map is selected in the list, and the other way round', async () => {
-  const { screen } = await visit('/vtt/dam3', { as: gameMaster, files: fightFiles })
-  await setUpTable([KESSA, 30, 30], [UNLIT, 60, 40])
+  await openTable({ files: fightFiles }, [KESSA, 30, 30], [UNLIT, 60, 40])
   await startFight([...raid, { characterId: UNLIT }])
+  const { screen } = await openBareTable()
   const map = screen.getByRole('region', { name: 'Map of The toll gate' })
   await map.getByRole('button', { name: 'Kessa Vane' }).click()
   await expect.element(screen.getByRole('heading', { name: 'From Kessa' })).toBeVisible()
@@ -92,7 +92,7 @@ it('[ENC-224] who is selected on the map is selected in the list, and the other 
 })
 
 it('[ENC-225] players read the range from their own character', async () => {
-  const { screen } = await visitFight(player(KESSA))
+  const { screen } = await visitBareFight(player(KESSA))
   await screen.getByRole('button', { name: 'Table', exact: true }).click()
   const raiders = screen.getByRole('region', { name: 'Combatants' }).getByRole('listitem').first()
   await expect.element(raiders).toMatchTextContent(/Raiders.*Medium/)

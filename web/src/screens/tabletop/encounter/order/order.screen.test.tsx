@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { call } from '#api/call.ts'
-import { raid, visitFight } from '#testing/fight-fixture.ts'
+import { raid, visitBareFight, visitFight } from '#testing/fight-fixture.ts'
 import { KESSA } from '#testing/table-fixture.ts'
 import { callAs, gameMaster, player } from '#testing/visit.tsx'
 
@@ -11,7 +11,7 @@ const sides = ['players', 'gameMaster', 'players'] as const
 beforeEach(async () => await page.viewport(1440, 900))
 
 it('[ENC-210] [ENC-211] the game master gives a slot to somebody, goes on, and back', async () => {
-  const { screen } = await visitFight(gameMaster, raid, sides)
+  const { screen } = await visitBareFight(gameMaster, raid, sides)
   await expect.element(screen.getByText('Party slot, 2 to go. Kessa or Odo may take it.')).toBeVisible()
   await screen.getByRole('button', { name: 'Kessa Vane takes it' }).click()
   const order = screen.getByRole('list', { name: 'Order of initiative' })
@@ -27,7 +27,7 @@ it('[ENC-210] [ENC-211] the game master gives a slot to somebody, goes on, and b
 })
 
 it('[ENC-212] the order is made by hand: a result, a slot, and one less', async () => {
-  const { screen } = await visitFight(gameMaster)
+  const { screen } = await visitBareFight(gameMaster)
   const slots = screen.getByRole('list', { name: 'Order of initiative' }).getByRole('listitem')
   await screen.getByRole('button', { name: 'Set initiative' }).click()
   await screen.getByRole('form').getByLabelText('Successes').fill('2')
@@ -42,7 +42,7 @@ it('[ENC-212] the order is made by hand: a result, a slot, and one less', async 
 })
 
 it('[ENC-212] calls for initiative with a choice of two skills', async () => {
-  const { screen } = await visitFight(gameMaster)
+  const { screen } = await visitBareFight(gameMaster)
   await screen.getByRole('button', { name: /^(Call initiative|Initiative and slots)$/ }).click()
   await screen.getByRole('menuitem', { name: 'Call Cool or Vigilance' }).click()
   await expect
@@ -68,7 +68,7 @@ it('[ENC-212] [ENC-19] calling once more says that nobody is left, and everybody
 
 it('[ENC-213] [ENC-214] a player takes an open slot for their own character, and ends the turn', async () => {
   await page.viewport(360, 740)
-  const { screen } = await visitFight(player(KESSA), raid, sides)
+  const { screen } = await visitBareFight(player(KESSA), raid, sides)
   const bar = screen.getByRole('region', { name: 'Encounter' })
   await expect.element(bar.getByText('Round 1. Party slot. Kessa or Odo may take it.')).toBeInTheDocument()
   await bar.getByRole('button', { name: 'Take it' }).click()
@@ -92,7 +92,7 @@ it('[ENC-213] the own sheet has the turn while an encounter is under way', async
 
 it('[ENC-216] only whom players do not know may take a slot that they do not see', async () => {
   const ambush = { kind: 'rival' as const, name: 'Lookout', known: false }
-  const { screen } = await visitFight(gameMaster, [...raid, ambush], ['gameMaster'])
+  const { screen } = await visitBareFight(gameMaster, [...raid, ambush], ['gameMaster'])
   const lookout = screen.getByRole('button', { name: 'Lookout takes it' })
   await expect.element(screen.getByText(/^Game master’s slot, 0 to go/)).toBeVisible()
   await expect.element(lookout).not.toBeInTheDocument()

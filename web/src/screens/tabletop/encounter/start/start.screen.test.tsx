@@ -2,17 +2,17 @@ import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { call } from '#api/call.ts'
-import { fightFiles, raid, visitFight } from '#testing/fight-fixture.ts'
-import { setUpTable } from '#testing/table-fixture.ts'
-import { callAs, gameMaster, player, visit } from '#testing/visit.tsx'
+import { fightFiles, raid, visitBareFight, visitFight } from '#testing/fight-fixture.ts'
+import { openBareTable, openTable } from '#testing/table-fixture.ts'
+import { callAs, gameMaster } from '#testing/visit.tsx'
 
 beforeEach(async () => await page.viewport(1440, 900))
 
 const stored = async () => (await call('getEncounter', {})).encounter?.combatants ?? []
 
 it('[ENC-200] [ENC-201] the game master starts with the party, a group without a page and an ambush', async () => {
-  const { screen } = await visit('/vtt/dam3', { as: gameMaster, files: fightFiles })
-  await setUpTable(['characters/the-unlit', 50, 50])
+  await openTable({ files: fightFiles }, ['characters/the-unlit', 50, 50])
+  const { screen } = await openBareTable()
   await screen.getByRole('button', { name: 'Start an encounter' }).click()
   const dialog = screen.getByRole('dialog', { name: 'Start an encounter' })
   await expect.element(dialog.getByRole('checkbox', { name: 'Kessa Vane' })).toBeChecked()
@@ -34,8 +34,9 @@ it('[ENC-200] [ENC-201] the game master starts with the party, a group without a
 })
 
 it('[ENC-203] five tokens with the kind Minions join as one group of five, and once', async () => {
-  const { screen } = await visit('/vtt/dam3', { as: gameMaster, files: fightFiles })
-  await setUpTable(...[10, 20, 30, 40, 50].map((x) => ['characters/the-unlit', x, 50] as const))
+  const places = [10, 20, 30, 40, 50].map((x) => ['characters/the-unlit', x, 50] as const)
+  await openTable({ files: fightFiles }, ...places)
+  const { screen } = await openBareTable()
   await screen.getByRole('button', { name: 'Start an encounter' }).click()
   const dialog = screen.getByRole('dialog')
   const unlit = dialog.getByRole('group', { name: 'The Unlit' })
@@ -54,25 +55,17 @@ it('[ENC-203] five tokens with the kind Minions join as one group of five, and o
 
 it('[ENC-201] [FOG-54] who lies in wait under fog is in ambush', async () => {
   const files = { ...fightFiles, 'characters/the-unlit.md': '---\nname: The Unlit\nvisible: true\n---\n' }
-  const { screen } = await visit('/vtt/dam3', { as: gameMaster, files })
-  await setUpTable(['characters/the-unlit', 50, 50])
+  await openTable({ files }, ['characters/the-unlit', 50, 50])
   await callAs(gameMaster, 'changeFog', { sceneId: 'scenes/toll-gate', op: 'cover', shape: 'all' })
+  const { screen } = await openBareTable()
   await expect.element(screen.getByRole('button', { name: 'The Unlit, under fog' }).first()).toBeInTheDocument()
   await screen.getByRole('button', { name: 'Start an encounter' }).click()
   const unlit = screen.getByRole('dialog').getByRole('group', { name: 'The Unlit' })
   await expect.element(unlit.getByRole('switch', { name: /^In ambush/ })).not.toBeChecked()
 })
 
-it('[ENC-200] a player has no such button', async () => {
-  const { screen } = await visit('/vtt/dam3', { as: player('characters/kessa-vane'), files: fightFiles })
-  await callAs(gameMaster, 'setActiveScene', { campaignId: 'dam3', sceneId: 'scenes/toll-gate' })
-  await screen.getByRole('button', { name: 'Table', exact: true }).click()
-  await expect.element(screen.getByRole('region', { name: 'Here' })).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: 'Start an encounter' })).not.toBeInTheDocument()
-})
-
 it('[ENC-202] others join later; who of the party takes part is not offered again', async () => {
-  const { screen } = await visitFight(gameMaster, raid.slice(1))
+  const { screen } = await visitBareFight(gameMaster, raid.slice(1))
   await screen.getByRole('button', { name: 'Add combatants' }).click()
   const dialog = screen.getByRole('dialog', { name: 'Add combatants' })
   await expect.element(dialog.getByRole('checkbox', { name: 'Kessa Vane' })).toBeChecked()

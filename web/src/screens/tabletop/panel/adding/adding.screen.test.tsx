@@ -1,11 +1,9 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { call } from '#api/call.ts'
-import { storedTokens, tableFiles } from '#testing/table-fixture.ts'
-import { callAs, gameMaster, player, visit } from '#testing/visit.tsx'
+import { openBareTable, openTable, storedTokens, tableFiles } from '#testing/table-fixture.ts'
+import { callAs, gameMaster, player } from '#testing/visit.tsx'
 
-const campaignId = 'dam3'
 const sceneId = 'scenes/toll-gate'
 const UNLIT = 'characters/the-unlit'
 const files = {
@@ -16,8 +14,8 @@ const files = {
 beforeEach(async () => await page.viewport(1440, 900))
 
 it('[VTT-14] those of the scene come first, and several are added with one tap, none on another', async () => {
-  const { screen } = await visit('/vtt/dam3', { as: gameMaster, files })
-  await call('setActiveScene', { campaignId, sceneId })
+  await openTable({ files })
+  const { screen } = await openBareTable()
   await screen.getByRole('button', { name: 'Add Token' }).click()
   const dialog = screen.getByRole('dialog')
   const inScene = dialog.getByRole('list', { name: 'In this scene' })
@@ -37,36 +35,26 @@ it('[VTT-14] those of the scene come first, and several are added with one tap, 
 })
 
 it.each([
-  ['everyone', [true, true]],
-  ['gameMaster', [false, true]],
-  ['selected', [false, false]],
-] as const)('[VTT-7] with names for %s, players and game masters see them', async (tokenNames, [players, masters]) => {
-  for (const [who, isShown] of [
-    [player('characters/odo'), players],
-    [gameMaster, masters],
-  ] as const) {
-    const { screen } = await visit('/vtt/dam3', { as: who, files })
-    await callAs(gameMaster, 'changeSettings', { campaignId, settings: { tokenNames } })
-    await callAs(gameMaster, 'setActiveScene', { campaignId, sceneId })
-    // Not where the pointer may be, under which names are always shown.
-    const at = { position: { x: 20, y: 20 }, size: 'medium', visible: true } as const
-    await callAs(gameMaster, 'addToken', { campaignId, sceneId, characterId: 'characters/kessa-vane', ...at })
-    await expect.element(screen.getByRole('button', { name: /^Kessa Vane/ }).first()).toBeVisible()
-    await expect.poll(() => document.querySelector('[data-name]')?.checkVisibility()).toBe(isShown)
-    await screen.unmount()
-  }
+  ['players do not', player('characters/odo'), false],
+  ['game masters do', gameMaster, true],
+] as const)('[VTT-7] of names that the settings give to game masters, %s see them', async (_, as, isShown) => {
+  // Not where the pointer may be, under which names are always shown.
+  await openTable({ as, files }, ['characters/kessa-vane', 20, 20])
+  await callAs(gameMaster, 'changeSettings', { campaignId: 'dam3', settings: { tokenNames: 'gameMaster' } })
+  const { screen } = await openBareTable()
+  await expect.element(screen.getByRole('button', { name: /^Kessa Vane/ }).first()).toBeVisible()
+  expect(document.querySelector('[data-name]')?.checkVisibility()).toBe(isShown)
 })
 
 it('[VTT-14] of those whom a typed text finds, whose name has it come first', async () => {
-  const { screen } = await visit('/vtt/dam3', {
-    as: gameMaster,
+  await openTable({
     files: {
       ...files,
       [`${UNLIT}.md`]: '---\nname: The Unlit\n---\n\nShe stands in the reeds.\n',
       'characters/zander-reed.md': '---\nname: Zander Reed\n---\n',
     },
   })
-  await call('setActiveScene', { campaignId, sceneId })
+  const { screen } = await openBareTable()
   await screen.getByRole('button', { name: 'Add Token' }).click()
   const dialog = screen.getByRole('dialog')
   await dialog.getByLabelText('Find a character').fill('reed')

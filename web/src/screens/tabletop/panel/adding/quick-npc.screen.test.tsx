@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { call } from '#api/call.ts'
-import { storedTokens, visitTable } from '#testing/table-fixture.ts'
+import { storedTokens, visitBareTable } from '#testing/table-fixture.ts'
 
 it('[SCR-233] somebody who was just made up is on the table in four taps', async () => {
   await page.viewport(1440, 900)
-  const { screen } = await visitTable()
+  const { screen } = await visitBareTable()
   let taps = 0
   const tap = async (name: string) => {
     taps += 1

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 
 import { call } from '#api/call.ts'
 import { storedTokens } from '#testing/table-fixture.ts'
-import { callAs, gameMaster, player, visit } from '#testing/visit.tsx'
+import { callAs, gameMaster, openPage, openTestServer, player, type Visit } from '#testing/visit.tsx'
 
 const campaignId = 'dam3'
 const sceneId = 'scenes/toll-gate'
@@ -20,14 +20,17 @@ const files = {
 
 beforeEach(async () => await page.viewport(1440, 900))
 
+const bare = { frame: 'none' } as const
+
 const placed = (characterId: string, x: number) =>
   ({ campaignId, sceneId, characterId, position: { x, y: 50 }, size: 'medium', visible: true }) as const
 
-async function table(as = gameMaster) {
-  const { screen } = await visit('/vtt/dam3', { as, files })
+async function table(as = gameMaster, frame: Pick<Visit, 'frame'> = {}) {
+  await openTestServer({ as, files })
   await callAs(gameMaster, 'setActiveScene', { campaignId, sceneId })
   await callAs(gameMaster, 'addToken', placed(KESSA, 30))
   await callAs(gameMaster, 'addToken', placed(RAIDER, 60))
+  const { screen } = await openPage('/vtt/dam3', frame)
   const map = screen.getByRole('region', { name: 'Map of The toll gate' })
   await expect.element(map.getByRole('button', { name: 'Raider' })).toBeVisible()
   return {
@@ -39,7 +42,7 @@ async function table(as = gameMaster) {
 }
 
 it('[VTT-315] a right click opens the menu of a token beside it and not over the panel; Escape returns to the token', async () => {
-  const { screen, raider } = await table()
+  const { screen, raider } = await table(gameMaster, bare)
   await raider.click({ button: 'right' })
   const menu = screen.getByRole('menu', { name: 'Menu of Raider' })
   await expect.element(menu).toBeVisible()
@@ -54,18 +57,22 @@ it('[VTT-315] a right click opens the menu of a token beside it and not over the
   await expect.element(raider).toHaveFocus()
 })
 
-it.each([
-  ['Enter', { key: 'Enter' }],
-  ['The menu key', { key: 'ContextMenu' }],
-  ['Shift and F10', { key: 'F10', shiftKey: true }],
-])('[VTT-315] %s opens the menu, whose items the arrow keys reach', async (_name, key) => {
-  const { screen, raider } = await table()
-  raider.element().focus()
-  raider.element().dispatchEvent(new KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true }))
+it('[VTT-315] Shift and F10, the menu key and Enter open the menu, whose items the arrow keys reach', async () => {
+  const { screen, raider } = await table(gameMaster, bare)
   const menu = screen.getByRole('menu', { name: 'Menu of Raider' })
-  await expect.poll(() => menu.query()?.contains(document.activeElement)).toBe(true)
-  await userEvent.keyboard('{ArrowUp}')
-  await expect.element(screen.getByRole('menuitem', { name: 'Remove' })).toHaveFocus()
+  const openWith = async (key: KeyboardEventInit) => {
+    raider.element().focus()
+    raider.element().dispatchEvent(new KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true }))
+    await expect.poll(() => menu.query()?.contains(document.activeElement), { message: key.key }).toBe(true)
+    await userEvent.keyboard('{ArrowUp}')
+    await expect.element(screen.getByRole('menuitem', { name: 'Remove' }), { message: key.key }).toHaveFocus()
+  }
+  for (const key of [{ key: 'F10', shiftKey: true }, { key: 'ContextMenu' }]) {
+    await openWith(key)
+    await userEvent.keyboard('{Escape}')
+    await expect.element(menu).not.toBeInTheDocument()
+  }
+  await openWith({ key: 'Enter' })
   await userEvent.keyboard('{Enter}')
   await expect.poll(async () => (await storedTokens()).map(({ name }) => name)).toEqual(['Kessa Vane'])
 })
@@ -106,7 +113,7 @@ it('[VTT-316] a player has the menu of their own token only, with points and con
 })
 
 it('[VTT-317] a double click opens the sheet beside the map, Escape closes it and returns to the token', async () => {
-  const { screen, raider } = await table()
+  const { screen, raider } = await table(gameMaster, bare)
   await raider.dblClick()
   const sheet = screen.getByRole('dialog', { name: 'Sheet of Raider' })
   await expect.element(sheet.getByText('A quiet man.')).toBeVisible()
@@ -116,7 +123,7 @@ it('[VTT-317] a double click opens the sheet beside the map, Escape closes it an
 })
 
 it('[VTT-317] a player reads in the sheet what the page shows them', async () => {
-  const { screen, raider } = await table(player(KESSA))
+  const { screen, raider } = await table(player(KESSA), bare)
   await raider.dblClick()
   const sheet = screen.getByRole('dialog', { name: 'Sheet of Raider' })
   await expect.element(sheet.getByRole('link', { name: 'Page' })).toHaveAttribute('href', '/characters/raider')
