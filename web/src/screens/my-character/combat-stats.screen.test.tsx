@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { call } from '#api/call.ts'
-import { breakDatabase, callAs, gameMaster, player, visit } from '#testing/visit.tsx'
+import { breakDatabase, callAs, gameMaster, player, visit, type Visit } from '#testing/visit.tsx'
 
 const id = 'characters/kessa-vane'
 const files = {
@@ -18,8 +18,8 @@ inventory: { items/coat: 1, items/mail: 1 }
   'items/mail.md': '---\nname: Mail\nproperties: { item_type: armour, soak: 2 }\n---\n',
 }
 
-async function openSheet() {
-  const { screen } = await visit('/my-character', { as: player(id), files })
+async function openSheet(frame: Pick<Visit, 'frame'> = {}) {
+  const { screen } = await visit('/my-character', { as: player(id), files, ...frame })
   return {
     screen,
     stats: screen.getByRole('region', { name: 'Combat Stats' }),
@@ -29,7 +29,7 @@ async function openSheet() {
 
 it('[SHE-10] soak counts the better of two suits of armour, which are gear', async () => {
   await page.viewport(1440, 900)
-  const { screen, stats } = await openSheet()
+  const { screen, stats } = await openSheet({ frame: 'none' })
   await expect.element(stats.getByText('Armor (Soak)')).toBeVisible()
   await expect.poll(() => stats.element().querySelector('dd')?.textContent).toBe('4')
   const gear = screen.getByRole('list', { name: 'Gear' })
@@ -61,7 +61,7 @@ it('[SHE-18] a change by somebody else shows its difference and who made it', as
 })
 
 it('[SHE-40] conditions can be added as free text and removed', async () => {
-  const { conditions } = await openSheet()
+  const { conditions } = await openSheet({ frame: 'none' })
   await conditions.getByRole('button', { name: 'Condition', exact: true }).click()
   await expect.element(conditions.getByText('No conditions.')).toBeVisible()
   await conditions.getByLabelText('Add a condition').fill('Soaked to the bone')

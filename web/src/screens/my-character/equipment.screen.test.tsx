@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 
 import { call } from '#api/call.ts'
 import { comeOnline, loseServer } from '#testing/lose-server.ts'
-import { breakDatabase, player, visit } from '#testing/visit.tsx'
+import { breakDatabase, player, visit, type Visit } from '#testing/visit.tsx'
 
 const files = {
   'characters/kessa-vane.md': `---
@@ -25,13 +25,18 @@ properties: { item_type: melee weapon, damage: brawn + 3, critical: 3, item_qual
   'items/keg.md': '---\nname: Keg\nproperties: { encumbrance: 4 }\n---\n',
 }
 
-async function openSheet(width: number, { of = 'characters/kessa-vane', at = '' } = {}) {
+interface Opening extends Pick<Visit, 'frame'> {
+  readonly of?: string
+  readonly at?: string
+}
+
+async function openSheet(width: number, { of = 'characters/kessa-vane', at = '', ...frame }: Opening = {}) {
   await page.viewport(width, 800)
-  return await visit(`/my-character${at}`, { as: player(of), files })
+  return await visit(`/my-character${at}`, { as: player(of), files, ...frame })
 }
 
 it.each([360, 1440])('[CHA-1] [CHA-10] at %i px, armour that is taken off no longer counts', async (width) => {
-  const { screen } = await openSheet(width)
+  const { screen } = await openSheet(width, { frame: 'none' })
   if (width === 360) await screen.getByRole('tab', { name: 'Gear' }).click()
   const worn = screen.getByRole('switch', { name: 'Worn: Oilskin' })
   await expect.element(worn).toBeChecked()
@@ -68,7 +73,7 @@ it('[CHA-10] a switch that is refused goes back', async () => {
 })
 
 it('[CHA-1] [CHA-5] tells where each point comes from, and what too much weight does', async () => {
-  const { screen } = await openSheet(1440)
+  const { screen } = await openSheet(1440, { frame: 'none' })
   await screen.getByText('Where each point comes from').click()
   await expect.element(screen.getByText('Armor (Soak): Brawn 2, Oilskin 1')).toBeVisible()
   await expect.element(screen.getByText('Ranged defence: Oilskin 1')).toBeVisible()
@@ -77,14 +82,14 @@ it('[CHA-1] [CHA-5] tells where each point comes from, and what too much weight 
 })
 
 it('[CHA-15] a weapon’s row has its critical rating and its qualities', async () => {
-  const { screen } = await openSheet(360, { at: '#weapons' })
+  const { screen } = await openSheet(360, { at: '#weapons', frame: 'none' })
   await expect.element(screen.getByText('Engaged, damage 5')).toBeVisible()
   await expect.element(screen.getByText('Critical 3, Pierce 2, Knockdown')).toBeVisible()
   await expect.element(screen.getByRole('switch', { name: 'Wielded: Eel spear' })).toBeChecked()
 })
 
 it('[CHA-8] [CHA-9] without brawn soak is not known, and without strain there is none to suffer', async () => {
-  const { screen } = await openSheet(1440, { of: 'characters/odo' })
+  const { screen } = await openSheet(1440, { of: 'characters/odo', frame: 'none' })
   await screen.getByText('Where each point comes from').click()
   await expect.element(screen.getByText('Armor (Soak): brawn is missing in the file.')).toBeVisible()
   await expect.element(screen.getByText('No strain: wounds instead.')).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { breakDatabase, gameMaster, player, visit } from '#testing/visit.tsx'
+import { breakDatabase, gameMaster, player, visit, type Visit } from '#testing/visit.tsx'
 
 const files = {
   'characters/kessa-vane.md': `---
@@ -24,10 +24,10 @@ relationships: [{ type: belongs to, to: characters/kessa-vane }]
   'items/reed-rope.md': '---\nname: Reed rope\n---\n',
 }
 
-/** In a window that is wide enough for the inventory and the tray. */
-async function openInventory(of = 'characters/kessa-vane') {
+/** In a window that is wide enough for the inventory. */
+async function openInventory(frame: Pick<Visit, 'frame'> = { frame: 'none' }, of = 'characters/kessa-vane') {
   await page.viewport(1440, 900)
-  const { screen } = await visit('/my-character', { as: player(of), files })
+  const { screen } = await visit('/my-character', { as: player(of), files, ...frame })
   return { screen, card: screen.getByRole('region', { name: 'Inventory' }) }
 }
 
@@ -57,29 +57,21 @@ it('[SHE-31] amounts change by one and stop at 0; an item at 0 can be increased 
   await expect.element(amount).toMatchTextContent('1x')
 })
 
-it('[SHE-32] an amount that cannot be saved is reverted', async () => {
-  const { card } = await openInventory()
-  await expect.element(card.getByRole('status', { name: 'Amount of Lamp oil' })).toMatchTextContent('3x')
-  await breakDatabase()
-  await card.getByRole('button', { name: 'One less Lamp oil' }).click()
-  await expect.element(card.getByText('Not saved, restored')).toBeVisible()
-  await expect.element(card.getByRole('status', { name: 'Amount of Lamp oil' })).toMatchTextContent('3x')
-})
-
-it('[SHE-37] a request that fails later takes away nothing that is known', async () => {
-  const { card } = await openInventory()
+it('[SHE-32] [SHE-37] an amount that cannot be saved is reverted, and the request that fails then takes away nothing that is known', async () => {
+  const { card } = await openInventory({})
   const amount = card.getByRole('status', { name: 'Amount of Lamp oil' })
   await expect.element(amount).toMatchTextContent('3x')
   await breakDatabase()
   // The refused write makes the page ask for the inventory again, which fails.
   await card.getByRole('button', { name: 'One less Lamp oil' }).click()
   await expect.element(card.getByText('Not saved, restored')).toBeVisible()
+  await expect.element(amount).toMatchTextContent('3x')
   await expect.element(card.getByText(/^Error loading inventory: /)).not.toBeInTheDocument()
   await expect.element(amount).toBeVisible()
 })
 
 it('[SHE-38] a weapon’s row asks for the target of its attack, and bare hands are always there', async () => {
-  const { screen, card } = await openInventory()
+  const { screen, card } = await openInventory({})
   for (const weapon of ['Wick-knife', 'Bare hands']) {
     await card.getByRole('button', { name: `Attack: ${weapon}` }).click()
     const aim = screen.getByRole('dialog', { name: `Attack: ${weapon}` })
@@ -90,27 +82,24 @@ it('[SHE-38] a weapon’s row asks for the target of its attack, and bare hands 
 })
 
 it('[SHE-33] shows a message if the inventory is empty', async () => {
-  const { card } = await openInventory('characters/odo')
+  const { card } = await openInventory({ frame: 'none' }, 'characters/odo')
   await expect.element(card.getByText('No items in inventory.')).toBeVisible()
 })
 
-it('[SHE-34] a weapon’s dialog shows all its details, and its attack asks for the target', async () => {
-  const { screen, card } = await openInventory()
+it('[SHE-34] an item’s dialog has its long description, that of a weapon all its details and the attack, which asks for the target', async () => {
+  const { screen, card } = await openInventory({})
+  await card.getByRole('button', { name: 'Details of Lamp oil' }).click()
+  const oil = screen.getByRole('dialog', { name: 'Lamp oil' })
+  await expect.element(oil.getByText(/It burns for/)).toBeVisible()
+  await expect.element(oil.getByRole('button', { name: 'Roll this attack' })).not.toBeInTheDocument()
+  await oil.getByRole('button', { name: 'Close' }).click()
   await card.getByRole('button', { name: 'Details of Wick-knife' }).click()
-  const dialog = screen.getByRole('dialog', { name: 'Wick-knife' })
+  const knife = screen.getByRole('dialog', { name: 'Wick-knife' })
   for (const text of ['items/wick-knife', 'Trims wicks.', 'Hob', 'sharp', '[belongs to]', '1y1g'])
-    await expect.element(dialog.getByText(text, { exact: true })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Roll this attack' }).click()
+    await expect.element(knife.getByText(text, { exact: true })).toBeVisible()
+  await knife.getByRole('button', { name: 'Roll this attack' }).click()
   const aim = screen.getByRole('dialog', { name: 'Attack: Wick-knife' })
   await expect.element(aim.getByRole('list', { name: 'Targets' }).getByRole('button')).toMatchTextContent('Odo')
-})
-
-it('[SHE-34] an item that is not a weapon has its long description and no attack', async () => {
-  const { screen, card } = await openInventory()
-  await card.getByRole('button', { name: 'Details of Lamp oil' }).click()
-  const dialog = screen.getByRole('dialog', { name: 'Lamp oil' })
-  await expect.element(dialog.getByText(/It burns for/)).toBeVisible()
-  await expect.element(dialog.getByRole('button', { name: 'Roll this attack' })).not.toBeInTheDocument()
 })
 
 it('[SHE-34] shows why an item cannot be loaded', async () => {
@@ -123,7 +112,7 @@ it('[SHE-34] shows why an item cannot be loaded', async () => {
 })
 
 it('[SHE-35] an item can be found by name and added', async () => {
-  const { card } = await openInventory('characters/odo')
+  const { card } = await openInventory({ frame: 'none' }, 'characters/odo')
   await card.getByLabelText('Add an item').fill('reed')
   await card.getByRole('button', { name: 'Add Reed rope' }).click()
   await expect.element(card.getByRole('status', { name: 'Amount of Reed rope' })).toMatchTextContent('1x')
@@ -154,7 +143,7 @@ it('[SHE-36] a game master chooses who attacks with the weapon of a page', async
 })
 
 it('[SHE-36] the attack is not offered to a character who does not carry the weapon', async () => {
-  const { screen } = await visit('/items/wick-knife', { as: player('characters/odo'), files })
+  const { screen } = await visit('/items/wick-knife', { as: player('characters/odo'), files, frame: 'none' })
   await expect.element(screen.getByRole('region', { name: 'Attack Dice Pool' })).toMatchTextContent('Odo rolls')
   await expect.element(screen.getByRole('button', { name: 'Roll this attack' })).not.toBeInTheDocument()
 })

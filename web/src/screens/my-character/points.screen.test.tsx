@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { breakDatabase, player, visit } from '#testing/visit.tsx'
+import { breakDatabase, player, visit, type Visit } from '#testing/visit.tsx'
 
 const id = 'characters/kessa-vane'
 const files = {
@@ -15,8 +15,8 @@ strainThreshold: 12
 `,
 }
 
-async function openSheet() {
-  const { screen } = await visit('/my-character', { as: player(id), files })
+async function openSheet(frame: Pick<Visit, 'frame'> = {}) {
+  const { screen } = await visit('/my-character', { as: player(id), files, ...frame })
   const stats = screen.getByRole('region', { name: 'Combat Stats' })
   await stats.getByRole('button', { name: 'Change Hit Points' }).click()
   return {
@@ -45,7 +45,7 @@ function holdBack(): () => void {
 }
 
 it('[SHE-10] shows hit points, strain and soak', async () => {
-  const { stats, hitPoints, strain, screen } = await openSheet()
+  const { stats, hitPoints, strain, screen } = await openSheet({ frame: 'none' })
   await expect.element(hitPoints).toMatchTextContent('3 / 3')
   await expect.element(strain).toMatchTextContent('0 / 12')
   await expect.element(screen.getByRole('region', { name: 'Conditions' })).toMatchTextContent('Soak 2')

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 
 import { breakDatabase, player, visit } from '#testing/visit.tsx'
 
+const frame = 'none'
 const files = {
   'newsletters/gazette.md':
     '---\nname: Third lamp found cold\nmasthead: The Small Tidings\ndateline: Saltmonth 241\norder: 1\n---\n\nThe **lamp** was out.\n',
@@ -13,8 +14,8 @@ const long = Object.fromEntries(
 )
 const as = player()
 
-it('[SCR-50] shows every newsletter in the campaign’s order, with its masthead and date', async () => {
-  const { screen } = await visit('/news', { as, files })
+it('[SCR-50] [SCR-51] shows every newsletter in the campaign’s order, with its masthead and date, and says so of one without text', async () => {
+  const { screen } = await visit('/news', { as, files, frame })
   const gazette = screen.getByRole('article', { name: 'Third lamp found cold' })
   await expect.element(gazette.getByText('The Small Tidings')).toBeVisible()
   await expect.element(gazette.getByText('Saltmonth 241')).toBeVisible()
@@ -24,18 +25,24 @@ it('[SCR-50] shows every newsletter in the campaign’s order, with its masthead
     .elements()
     .map((sheet) => sheet.querySelector('h2')?.textContent)
   expect(headlines).toEqual(['Third lamp found cold', 'A letter from the General', 'A blank page'])
+  await expect
+    .element(screen.getByRole('article', { name: 'A blank page' }))
+    .toMatchTextContent('Content not available')
 })
 
-it('[SCR-50] the contents link to each newsletter', async () => {
-  const { screen, address } = await visit('/news', { as, files })
+it('[SCR-50] the contents link to each newsletter, which leads to its own page', async () => {
+  const { screen, address } = await visit('/news', { as, files, frame })
   await expect.element(screen.getByRole('article').first()).toBeVisible()
   await screen.getByText('In This Volume').first().click()
   await screen.getByRole('link', { name: 'A letter from the General' }).first().click()
   await expect.poll(address).toBe('/news#letter')
+  await screen.getByRole('link', { name: 'Open by itself: A letter from the General' }).click()
+  await expect.poll(address).toBe('/newsletters/letter')
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'A letter from the General' })).toBeVisible()
 })
 
 it('[SCR-50] the contents link to the same newsletter again, and focus its headline', async () => {
-  const { screen } = await visit('/news', { as, files: long })
+  const { screen } = await visit('/news', { as, files: long, frame })
   await screen.getByText('In This Volume').first().click()
   const headline = screen.getByRole('heading', { name: 'A letter from the General' })
   const entry = screen.getByRole('link', { name: 'A letter from the General' }).first()
@@ -47,8 +54,9 @@ it('[SCR-50] the contents link to the same newsletter again, and focus its headl
   await expect.element(headline).toHaveFocus()
 })
 
-it('[SCR-50] a newsletter ends with a link back to the contents', async () => {
-  const { screen } = await visit('/news#letter', { as, files: long })
+it('[SCR-50] a URL with the slug of a newsletter scrolls to it; it ends with a link back to the contents', async () => {
+  const { screen } = await visit('/news#letter', { as, files: long, frame })
+  await expect.element(screen.getByRole('heading', { name: 'A letter from the General' })).toBeInViewport()
   const letter = screen.getByRole('article', { name: 'A letter from the General' })
   await letter.getByRole('link', { name: 'Back to In This Volume' }).click()
   const contents = screen.getByText('In This Volume', { exact: true }).first()
@@ -56,35 +64,15 @@ it('[SCR-50] a newsletter ends with a link back to the contents', async () => {
   await expect.element(contents).toBeInViewport()
 })
 
-it('[SCR-50] each newsletter leads to its own page', async () => {
-  const { screen, address } = await visit('/news', { as, files })
-  await screen.getByRole('link', { name: 'Open by itself: A letter from the General' }).click()
-  await expect.poll(address).toBe('/newsletters/letter')
-  await expect.element(screen.getByRole('heading', { level: 1, name: 'A letter from the General' })).toBeVisible()
-})
-
-it('[SCR-50] a URL with the slug of a newsletter scrolls to it', async () => {
-  const { screen } = await visit('/news#letter', { as, files: long })
-  await expect.element(screen.getByRole('heading', { name: 'A letter from the General' })).toBeInViewport()
-})
-
-it('[SCR-51] shows a message for a newsletter without text', async () => {
-  const { screen } = await visit('/news', { as, files })
-  await expect
-    .element(screen.getByRole('article', { name: 'A blank page' }))
-    .toMatchTextContent('Content not available')
-})
-
 it('[SCR-50] shows a message if there are no newsletters', async () => {
-  const { screen } = await visit('/news', { as, files: {} })
+  const { screen } = await visit('/news', { as, files: {}, frame })
   await expect.element(screen.getByText('No news yet. What your game master publishes appears here.')).toBeVisible()
 })
 
 it('[SCR-52] shows why the news cannot be loaded', async () => {
-  const { screen } = await visit('/profile', { as, files })
+  const { screen, navigate } = await visit('/profile', { as, files, frame })
   await expect.element(screen.getByRole('heading', { name: 'Profile' })).toBeVisible()
   await breakDatabase()
-  await screen.getByRole('button', { name: 'More' }).click()
-  await screen.getByRole('dialog', { name: 'More' }).getByRole('link', { name: 'News' }).click()
+  await navigate('/news')
   await expect.element(screen.getByRole('alert')).toMatchTextContent(/^Failed to load news: API query failed: /)
 })

@@ -3,6 +3,8 @@ import { userEvent } from 'vitest/browser'
 
 import { breakDatabase, gameMaster, player, visit } from '#testing/visit.tsx'
 
+const frame = 'none'
+
 const files = {
   'newsletters/gazette.md':
     '---\nname: Third lamp found cold\nmasthead: The Small Tidings\ndateline: Saltmonth 241\ndate: 2026-11-22\n---\n\nThe **lamp** was out.\n',
@@ -13,7 +15,7 @@ const files = {
 const as = player()
 
 it.each(['/newsletters/gazette', '/Newsletters/Gazette'])('[SCR-55] %s shows one newsletter', async (path) => {
-  const { screen } = await visit(path, { as, files })
+  const { screen } = await visit(path, { as, files, frame })
   const sheet = screen.getByRole('article', { name: 'Third lamp found cold' })
   await expect.element(sheet.getByRole('heading', { level: 1, name: 'Third lamp found cold' })).toBeVisible()
   await expect.element(sheet.getByText('The Small Tidings')).toBeVisible()
@@ -24,7 +26,7 @@ it.each(['/newsletters/gazette', '/Newsletters/Gazette'])('[SCR-55] %s shows one
 })
 
 it('[SCR-55] links to the older and the newer one that the viewer may see, and to all news', async () => {
-  const { screen, address } = await visit('/newsletters/letter', { as, files })
+  const { screen, address } = await visit('/newsletters/letter', { as, files, frame })
   const others = screen.getByRole('navigation', { name: 'Other newsletters' })
   await expect.element(others.getByRole('link', { name: 'Older A blank page' })).toBeVisible()
   await others.getByRole('link', { name: 'Newer Third lamp found cold' }).click()
@@ -35,7 +37,7 @@ it('[SCR-55] links to the older and the newer one that the viewer may see, and t
 })
 
 it('[SCR-55] the game master has the hidden ones too, and edits by key', async () => {
-  const { screen, address } = await visit('/newsletters/gazette', { as: gameMaster, files })
+  const { screen, address } = await visit('/newsletters/gazette', { as: gameMaster, files, frame })
   await screen.getByRole('link', { name: 'Older A secret edict' }).click()
   const sheet = screen.getByRole('article', { name: 'A secret edict' })
   await expect.element(sheet.getByText('Hidden from players')).toBeVisible()
@@ -45,21 +47,21 @@ it('[SCR-55] the game master has the hidden ones too, and edits by key', async (
 })
 
 it('[SCR-51] says if there is no text', async () => {
-  const { screen } = await visit('/newsletters/blank', { as, files })
+  const { screen } = await visit('/newsletters/blank', { as, files, frame })
   await expect.element(screen.getByRole('article')).toMatchTextContent('Content not available')
 })
 
 it.each(['/newsletters/secret', '/newsletters/no-such', '/newsletters/a/b'])(
   '[SCR-56] %s is not found',
   async (path) => {
-    const { screen } = await visit(path, { as, files })
+    const { screen } = await visit(path, { as, files, frame })
     await expect.element(screen.getByRole('heading', { level: 1, name: 'Newsletter not found' })).toBeVisible()
     expect(document.body.textContent).not.toContain('Burn this')
   },
 )
 
 it('[SCR-56] says why it cannot be loaded', async () => {
-  const { screen } = await visit('/news', { as, files })
+  const { screen } = await visit('/news', { as, files, frame })
   await expect.element(screen.getByRole('article', { name: 'A blank page' })).toBeVisible()
   await breakDatabase()
   await screen.getByRole('link', { name: 'Open by itself: A blank page' }).click()

@@ -111,9 +111,8 @@ it('[NOT-11] all notes are on one page, newest first, and are narrowed by reader
 })
 
 it('[SCR-3] says why notes cannot be loaded', async () => {
-  const { screen } = await visit('/', { as, files })
+  const { screen, navigate } = await visit('/rules', { as, files, frame: 'none' })
   await breakDatabase()
-  await screen.getByRole('button', { name: 'More' }).click()
-  await screen.getByRole('dialog').getByRole('link', { name: 'Notes' }).click()
+  await navigate('/notes')
   await expect.element(screen.getByRole('alert')).toMatchTextContent(/^Failed to load the notes: /)
 })

@@ -1,7 +1,9 @@
 import { expect, it, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
 
 import { watchForInstallOffer } from '#stores/install-offer.ts'
-import { player, visit } from '#testing/visit.tsx'
+
+import { DevicePanel } from './device-panel.tsx'
 
 /** Chromium would make such an event once the page is secure, has a manifest and is used for a while. */
 function offerToInstall(outcome: 'accepted' | 'dismissed') {
@@ -13,7 +15,7 @@ function offerToInstall(outcome: 'accepted' | 'dismissed') {
 }
 
 async function openPanel() {
-  const { screen } = await visit('/profile', { as: player(), files: {} })
+  const screen = await render(<DevicePanel />)
   return screen.getByRole('region', { name: 'On this device' })
 }
 

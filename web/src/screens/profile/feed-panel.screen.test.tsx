@@ -3,10 +3,12 @@ import { expect, it } from 'vitest'
 import { call } from '#api/call.ts'
 import { breakDatabase, gameMaster, player, visit } from '#testing/visit.tsx'
 
+const frame = 'none'
+
 const ADDRESS = /^https?:\/\/[^/]+\/feeds\/[\w-]{43}\/news\.xml$/
 
 it('[FEED-10] a member makes a feed, renews it after a confirmation, and revokes it', async () => {
-  const { screen } = await visit('/profile', { as: player(), files: {} })
+  const { screen } = await visit('/profile', { as: player(), files: {}, frame })
   const panel = screen.getByRole('region', { name: 'News feed' })
   await panel.getByRole('button', { name: 'Make an address' }).click()
   const address = panel.getByLabelText('Address of your feed')
@@ -28,17 +30,17 @@ it('[FEED-10] a member makes a feed, renews it after a confirmation, and revokes
 })
 
 it('[FEED-10] an address is not shown again', async () => {
-  const { screen } = await visit('/profile', { as: gameMaster, files: {} })
+  const { screen } = await visit('/profile', { as: gameMaster, files: {}, frame })
   await call('createFeed', {})
   await screen.unmount()
-  const again = await visit('/profile', { as: gameMaster, files: {} })
+  const again = await visit('/profile', { as: gameMaster, files: {}, frame })
   const panel = again.screen.getByRole('region', { name: 'News feed' })
   await expect.element(panel.getByRole('button')).toHaveLength(1)
   await expect.element(panel.getByLabelText('Address of your feed')).not.toBeInTheDocument()
 })
 
 it('[FEED-10] says why none could be made', async () => {
-  const { screen } = await visit('/profile', { as: player(), files: {} })
+  const { screen } = await visit('/profile', { as: player(), files: {}, frame })
   const panel = screen.getByRole('region', { name: 'News feed' })
   await expect.element(panel.getByRole('button', { name: 'Make an address' })).toBeVisible()
   await breakDatabase()

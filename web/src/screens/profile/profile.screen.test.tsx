@@ -6,10 +6,12 @@ import { gameMaster, player, visit } from '#testing/visit.tsx'
 
 import page from '../../../index.html?raw'
 
+const frame = 'none'
+
 const files = { 'characters/kessa-vane.md': '---\nname: Kessa Vane\ntags: [party-member]\n---\n' }
 
 it('[SCR-60] [SCR-61] shows who is signed in', async () => {
-  const { screen } = await visit('/profile', { as: player('characters/kessa-vane'), files })
+  const { screen } = await visit('/profile', { as: player('characters/kessa-vane'), files, frame })
   const account = screen.getByRole('region', { name: 'Account' })
   await expect.element(account.getByText('Maren Holt')).toBeVisible()
   await expect.element(account.getByText(/@waybook\.test$/)).toBeVisible()
@@ -21,7 +23,7 @@ it('[SCR-60] [SCR-61] shows who is signed in', async () => {
 })
 
 it('[SCR-63] the look and the own character come first, the stored data last', async () => {
-  const { screen } = await visit('/profile', { as: player('characters/kessa-vane'), files })
+  const { screen } = await visit('/profile', { as: player('characters/kessa-vane'), files, frame })
   await expect.element(screen.getByRole('region', { name: 'Your character' })).toBeVisible()
   const titles = () => Array.from(document.querySelectorAll('main :is(h2, summary)'), ({ textContent }) => textContent)
   // The way to sign in has to be known before there is a password to change.
@@ -48,7 +50,7 @@ it('[SCR-63] the look and the own character come first, the stored data last', a
 })
 
 it('[KEY-10] a player creates a key, which says what it can do, and revokes it', async () => {
-  const { screen } = await visit('/profile', { as: player(), files: {} })
+  const { screen } = await visit('/profile', { as: player(), files: {}, frame })
   const panel = screen.getByRole('region', { name: 'API keys' })
   await expect.element(panel.getByText('You have no API keys.')).toBeVisible()
   await expect.element(panel.getByText(/can see and do what you can, and no more\./)).toBeVisible()
@@ -62,14 +64,10 @@ it('[KEY-10] a player creates a key, which says what it can do, and revokes it',
   await expect.element(panel.getByText('You have no API keys.')).toBeVisible()
 })
 
-it('[SCR-61] shows a message if there is no public metadata', async () => {
-  const { screen } = await visit('/profile', { as: gameMaster, files: {} })
+it('[SCR-61] shows a message if there is no public metadata, and expands the raw user object', async () => {
+  const { screen } = await visit('/profile', { as: gameMaster, files: {}, frame })
   await screen.getByText('Public Metadata').click()
   await expect.element(screen.getByText('No public metadata set')).toBeVisible()
-})
-
-it('[SCR-61] expands the raw user object', async () => {
-  const { screen } = await visit('/profile', { as: gameMaster, files: {} })
   await expect.element(screen.getByText(/"emailAddresses"/)).not.toBeVisible()
   await screen.getByText('Raw user object').click()
   await expect.element(screen.getByText(/"emailAddresses"/)).toBeVisible()
@@ -88,19 +86,19 @@ it('[SCR-62] the theme colours of the browser follow the chosen scheme', async (
 })
 
 it('[SCR-62] stores the chosen scheme', async () => {
-  const { screen } = await visit('/profile', { as: gameMaster, files: {} })
+  const { screen } = await visit('/profile', { as: gameMaster, files: {}, frame })
   await screen.getByRole('radio', { name: 'Dark' }).click()
   expect(document.documentElement.dataset['scheme']).toBe('dark')
   await screen.unmount()
 
-  const again = await visit('/profile', { as: gameMaster, files: {} })
+  const again = await visit('/profile', { as: gameMaster, files: {}, frame })
   await expect.element(again.screen.getByRole('radio', { name: 'Dark' })).toBeChecked()
 })
 
 it('[SCR-62] if the browser forbids storage, the page works and the choice lasts as long as the page', async () => {
   const allowStorage = forbidStorage()
   onTestFinished(allowStorage)
-  const { screen } = await visit('/profile', { as: gameMaster, files: {} })
+  const { screen } = await visit('/profile', { as: gameMaster, files: {}, frame })
   await screen.getByRole('radio', { name: 'Dark' }).click()
   await expect.element(screen.getByRole('radio', { name: 'Dark' })).toBeChecked()
   expect(document.documentElement.dataset['scheme']).toBe('dark')

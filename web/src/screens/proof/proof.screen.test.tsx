@@ -4,6 +4,8 @@ import { call } from '#api/call.ts'
 import { rememberSeen } from '#stores/seen-commitments.ts'
 import { breakDatabase, callAs, gameMaster, player, visit } from '#testing/visit.tsx'
 
+const frame = 'none'
+
 const files = { 'characters/kessa-vane.md': '---\nname: Kessa Vane\ntags: [party-member]\n---\n' }
 const as = player('characters/kessa-vane')
 
@@ -35,8 +37,10 @@ describe('[PRF-7] the page of a roll works it out again on the device', () => {
       .toBeVisible()
   })
 
-  it('and that a device which did not make the roll cannot tell all of it', async () => {
-    const { screen, navigate } = await visit('/proof', { as, files })
+  it('[PRF-8] and that a device which did not make the roll cannot tell all of it; another page says in plain words what a checked roll proves and what it does not', async () => {
+    const { screen, navigate } = await visit('/proof', { as, files, frame })
+    for (const title of ['What happens in a roll', 'What that proves', 'What it does not prove', 'The formula'])
+      await expect.element(screen.getByRole('heading', { name: title })).toBeVisible()
     await callAs(gameMaster, 'rollDice', { pool: '1y d1000', reason: 'a bet' })
     const { rolls } = await call('getRolls', {})
     await navigate(`/proof/${rolls[0]?.id}`)
@@ -49,7 +53,7 @@ describe('[PRF-7] the page of a roll works it out again on the device', () => {
     ['another commitment', { commitment: '00', salt: 'mine' }, /had seen another commitment/],
     ['another salt', { salt: 'of somebody else' }, /Your device sent another salt/],
   ])('and if it had seen %s, it says so', async (_, seen, words) => {
-    const { screen, navigate } = await visit('/proof', { as, files })
+    const { screen, navigate } = await visit('/proof', { as, files, frame })
     const { commitment } = await call('getRollCommitment', {})
     const { roll } = await call('rollDice', { pool: 'd6', salt: 'mine' }, { idempotencyKey: 'a-roll-with-a-salt' })
     rememberSeen({ rollId: roll.id, commitment, ...seen })
@@ -59,15 +63,9 @@ describe('[PRF-7] the page of a roll works it out again on the device', () => {
 })
 
 it('[PRF-6] [SCR-3] [SCR-24] says that there is no such roll, and why none can be loaded', async () => {
-  const { screen, navigate } = await visit('/proof/nothing', { as, files })
+  const { screen, navigate } = await visit('/proof/nothing', { as, files, frame })
   await expect.element(screen.getByRole('heading', { name: 'Roll not found' })).toBeVisible()
   await breakDatabase()
   await navigate('/proof/another')
   await expect.element(screen.getByRole('alert')).toMatchTextContent(/^Failed to load the roll: /)
-})
-
-it('[PRF-8] a page says in plain words what a checked roll proves and what it does not', async () => {
-  const { screen } = await visit('/proof', { as, files })
-  for (const title of ['What happens in a roll', 'What that proves', 'What it does not prove', 'The formula'])
-    await expect.element(screen.getByRole('heading', { name: title })).toBeVisible()
 })

@@ -4,7 +4,18 @@ import { userEvent } from 'vitest/browser'
 
 import { call } from '#api/call.ts'
 import { loseServer } from '#testing/lose-server.ts'
-import { breakDatabase, callAs, gameMaster, player, visit } from '#testing/visit.tsx'
+import {
+  breakDatabase,
+  callAs,
+  gameMaster,
+  openPage,
+  openTestServer,
+  player,
+  visit,
+  type Visit,
+} from '#testing/visit.tsx'
+
+const frame = 'none'
 
 const BELL = 'items/bell'
 const files = {
@@ -27,7 +38,8 @@ interface Proposing {
 const ask: Ask = async (name, params) => await call(name, params)
 const another: Ask = async (name, params) => await callAs(as, name, params)
 
-const toPropose = async (path = `/${BELL}/propose`) => await visit(path, { as, files })
+const toPropose = async (path = `/${BELL}/propose`, shown: Pick<Visit, 'frame'> = {}) =>
+  await visit(path, { as, files, ...shown })
 type Screen = Awaited<ReturnType<typeof toPropose>>['screen']
 const textOf = (screen: Screen) => screen.getByRole('textbox', { name: 'Text' })
 
@@ -86,15 +98,15 @@ it('[OFF-23] a proposal that cannot be sent stays on the device, and the page sa
 })
 
 it('[PROP-286] says so if no change can be proposed', async () => {
-  const { screen } = await toPropose('/items/maze/propose')
+  const { screen } = await toPropose('/items/maze/propose', { frame })
   await expect.element(screen.getByRole('heading', { name: 'No changes can be proposed here' })).toBeVisible()
 })
 
 it('[PROP-286] says so if the page does not exist, and leads game masters to their editor', async () => {
-  const { screen } = await toPropose('/items/nothing/propose')
+  const { screen } = await toPropose('/items/nothing/propose', { frame })
   await expect.element(screen.getByRole('heading', { name: 'Item not found' })).toBeVisible()
   await screen.unmount()
-  const theirs = await visit(`/${BELL}/propose`, { as: gameMaster, files })
+  const theirs = await visit(`/${BELL}/propose`, { as: gameMaster, files, frame })
   await expect.element(theirs.screen.getByRole('link', { name: 'Edit the page' })).toBeVisible()
 })
 
@@ -126,8 +138,9 @@ it('[PROP-291] its author is told what became of it, and reads the game masterâ€
 })
 
 it('[PROP-288] [PROP-289] what has no clear place is put in by hand', async () => {
-  const { screen, address } = await visit('/proposals', { as: gameMaster, files })
+  await openTestServer({ as: gameMaster, files })
   await propose((text) => text.replace('\n\n', '\n\nIt is cold.\n\n'), { asking: another })
+  const { screen, address } = await openPage('/proposals', { frame })
   await screen.getByRole('link', { name: 'Put the proposal for A bell in by hand' }).click()
   await expect.element(screen.getByRole('insertion')).toHaveTextContent('It is cold.')
   const file = screen.getByLabelText('The whole file')
@@ -148,10 +161,10 @@ it('[PROP-291] a player withdraws a proposal', async () => {
 })
 
 it('[PROP-291] says so if the proposals cannot be loaded, or one is no longer open', async () => {
-  const { screen } = await visit('/proposals/nothing', { as: gameMaster, files })
+  const { screen } = await visit('/proposals/nothing', { as: gameMaster, files, frame })
   await expect.element(screen.getByRole('heading', { name: 'This proposal is no longer open' })).toBeVisible()
   await screen.unmount()
-  const forbidden = await visit('/proposals/nothing', { as, files })
+  const forbidden = await visit('/proposals/nothing', { as, files, frame })
   await expect
     .element(forbidden.screen.getByRole('heading', { name: 'Only the game master decides proposals' }))
     .toBeVisible()

@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest'
 
-import { tableFiles as files } from '#testing/table-fixture.ts'
-import { breakDatabase, callAs, gameMaster, player, visit } from '#testing/visit.tsx'
+import { openTable, tableFiles as files } from '#testing/table-fixture.ts'
+import { breakDatabase, gameMaster, openPage, player, visit } from '#testing/visit.tsx'
+
+const frame = 'none'
 
 const quick = { name: 'Quick Actions' }
 
 it('[VTT-2] [VTT-17] the game master can make a scene active on its page', async () => {
-  const { screen } = await visit('/scenes/toll-gate', { as: gameMaster, files })
+  const { screen } = await visit('/scenes/toll-gate', { as: gameMaster, files, frame })
   const card = screen.getByRole('region', quick)
   await card.getByRole('button', { name: 'Make Active Scene' }).click()
   const button = card.getByRole('button', { name: 'Active Scene', exact: true })
@@ -18,13 +20,13 @@ it('[VTT-2] [VTT-17] the game master can make a scene active on its page', async
 })
 
 it('[VTT-17] a scene without a picture can be made active too', async () => {
-  const { screen } = await visit('/scenes/fog', { as: gameMaster, files })
+  const { screen } = await visit('/scenes/fog', { as: gameMaster, files, frame })
   await screen.getByRole('button', { name: 'Make Active Scene' }).click()
   await expect.element(screen.getByRole('button', { name: 'Active Scene', exact: true })).toBeVisible()
 })
 
 it('[VTT-17] a failure is told', async () => {
-  const { screen } = await visit('/scenes/toll-gate', { as: gameMaster, files })
+  const { screen } = await visit('/scenes/toll-gate', { as: gameMaster, files, frame })
   await expect.element(screen.getByRole('button', { name: 'Make Active Scene' })).toBeVisible()
   await breakDatabase()
   await screen.getByRole('button', { name: 'Make Active Scene' }).click()
@@ -32,7 +34,7 @@ it('[VTT-17] a failure is told', async () => {
 })
 
 it('[VTT-17] a player sees the button disabled at the end of the page, with the reason', async () => {
-  const { screen } = await visit('/scenes/toll-gate', { as: player(), files })
+  const { screen } = await visit('/scenes/toll-gate', { as: player(), files, frame })
   const button = screen.getByRole('button', { name: 'Make Active Scene' })
   await expect.element(button).toHaveAttribute('aria-disabled', 'true')
   await expect.element(button).toHaveAccessibleDescription('Only the game master can set the active scene.')
@@ -45,8 +47,8 @@ it('[VTT-17] a player sees the button disabled at the end of the page, with the 
 })
 
 it('[VTT-17] a player reads that the scene is active', async () => {
-  const { screen } = await visit('/scenes/toll-gate', { as: player(), files })
-  await callAs(gameMaster, 'setActiveScene', { campaignId: 'dam3', sceneId: 'scenes/toll-gate' })
+  await openTable({ as: player() })
+  const { screen } = await openPage('/scenes/toll-gate', { frame })
   const button = screen.getByRole('button', { name: 'Active Scene', exact: true })
   await expect.element(button).toHaveAccessibleDescription('The VTT already shows this scene.')
 })

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 
 import { call } from '#api/call.ts'
-import { breakDatabase, callAs, gameMaster, player, visit } from '#testing/visit.tsx'
+import { breakDatabase, callAs, gameMaster, openPage, openTestServer, player, visit } from '#testing/visit.tsx'
+
+const frame = 'none'
 
 const files = { 'characters/kessa-vane.md': '---\nname: Kessa Vane\ntags: [party-member]\n---\n' }
 
@@ -31,15 +33,16 @@ it('[SES-1] [SES-4] a game master starts a session, which follows the play, ends
 })
 
 it('[SES-1] players see sessions and have no buttons', async () => {
-  const { screen } = await visit('/sessions', { as: player(), files })
+  await openTestServer({ as: player(), files })
   await callAs(gameMaster, 'startSession', {})
+  const { screen } = await openPage('/sessions', { frame })
   await screen.getByRole('link', { name: 'Session 1' }).click()
   await expect.element(screen.getByText('Nothing has happened yet.')).toBeVisible()
   await expect.element(screen.getByRole('main').getByRole('button')).not.toBeInTheDocument()
 })
 
 it('[SCR-3] [SCR-24] says that there is no such session, and why none can be loaded', async () => {
-  const { screen } = await visit('/sessions/nothing', { as: player(), files })
+  const { screen } = await visit('/sessions/nothing', { as: player(), files, frame })
   await expect.element(screen.getByRole('heading', { name: 'Session not found' })).toBeVisible()
   await breakDatabase()
   await screen.getByRole('link', { name: 'Back to the session log' }).click()

@@ -2,8 +2,10 @@ import { expect, it } from 'vitest'
 
 import { player, visit } from '#testing/visit.tsx'
 
+const frame = 'none'
+
 it('[SIG-41] Profile leads to the page that changes the password, which asks for both passwords', async () => {
-  const { screen, address } = await visit('/profile', { as: player(), files: {} })
+  const { screen, address } = await visit('/profile', { as: player(), files: {}, frame })
   await screen.getByRole('link', { name: 'Change password' }).click()
   await expect.poll(address).toBe('/change-password')
   await screen.getByRole('button', { name: 'Change password' }).click()

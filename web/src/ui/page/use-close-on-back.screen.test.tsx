@@ -4,6 +4,8 @@ import { page, userEvent } from 'vitest/browser'
 import { openTray } from '#stores/tray.ts'
 import { gameMaster, player, visit } from '#testing/visit.tsx'
 
+const frame = 'none'
+
 const files = {
   'characters/kessa-vane.md':
     '---\nname: Kessa Vane\ntags: [party-member]\ncharacteristics: { brawn: 2 }\ninventory: { items/wick-knife: 1 }\n---\n',
@@ -45,7 +47,7 @@ it('[SCR-75] what was closed otherwise leaves no entry behind', async () => {
 })
 
 it('[SCR-76] an item’s dialog opens at its top, also when its text is known already', async () => {
-  const { screen } = await visit('/my-character#weapons', { as, files })
+  const { screen } = await visit('/my-character#weapons', { as, files, frame })
   const details = screen.getByRole('button', { name: 'Details of Wick-knife' })
   const dialog = screen.getByRole('dialog', { name: 'Wick-knife' })
   await details.click()

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Locator } from 'vitest/browser'
 
-import { gameMaster, player, visit } from '#testing/visit.tsx'
+import { gameMaster, player, visit, type Visit } from '#testing/visit.tsx'
 
 export const REACH = 'locations/the-reach'
 export const KESSA = 'characters/kessa-vane'
@@ -29,8 +29,12 @@ export const mapFiles = {
   [`${KESSA}.md`]: '---\nname: Kessa Vane\ntags: [party-member]\n---\n',
 }
 
-export const visitAsGameMaster = async (path: string) => await visit(path, { as: gameMaster, files: mapFiles })
-export const visitAsPlayer = async (path: string) => await visit(path, { as: player(KESSA), files: mapFiles })
+type Shown = Pick<Visit, 'frame'>
+
+export const visitAsGameMaster = async (path: string, shown: Shown = {}) =>
+  await visit(path, { as: gameMaster, files: mapFiles, ...shown })
+export const visitAsPlayer = async (path: string, shown: Shown = {}) =>
+  await visit(path, { as: player(KESSA), files: mapFiles, ...shown })
 
 /** The box of the picture. */
 export function groundOf(map: Locator): DOMRect {

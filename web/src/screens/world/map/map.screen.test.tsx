@@ -7,10 +7,11 @@ import { callAs, gameMaster, player, visit } from '#testing/visit.tsx'
 import { mapFiles, REACH, visitAsGameMaster, visitAsPlayer } from './map-fixture.ts'
 
 const map = { name: 'Map of The Reach' }
+const bare = { frame: 'none' } as const
 
 it('[ATL-1] shows the map of the world with its pins from west to east, and beside it the places by name', async () => {
   await page.viewport(1280, 800)
-  const { screen } = await visitAsPlayer('/world/map')
+  const { screen } = await visitAsPlayer('/world/map', bare)
   const pins = screen.getByRole('region', map).getByRole('button')
   await expect
     .poll(() => pins.elements().map((pin) => pin.ariaLabel))
@@ -22,7 +23,7 @@ it('[ATL-1] shows the map of the world with its pins from west to east, and besi
 })
 
 it('[ATL-33] the game master also gets the secret pin, which says so', async () => {
-  const { screen } = await visitAsGameMaster('/world/map')
+  const { screen } = await visitAsGameMaster('/world/map', bare)
   await expect.element(screen.getByRole('button', { name: 'The Candle Stair, not for everyone' })).toBeVisible()
 })
 
@@ -30,19 +31,19 @@ it.each([
   ['players', player(), /There is no map yet. Once your game master has one/],
   ['the game master', gameMaster, /In the file of a location, name the picture of its map/],
 ])('[ATL-1] says to %s that there is no map', async (_, as, words) => {
-  const { screen } = await visit('/world/map', { as, files: {} })
+  const { screen } = await visit('/world/map', { as, files: {}, ...bare })
   await expect.element(screen.getByText(words)).toBeVisible()
 })
 
 it('[ATL-1] without a map of the world, lists the maps', async () => {
   const { 'campaign.yaml': _named, ...files } = mapFiles
-  const { screen, address } = await visit('/world/map', { as: player(), files })
+  const { screen, address } = await visit('/world/map', { as: player(), files, ...bare })
   await screen.getByRole('link', { name: 'Low Tarrow' }).click()
   await expect.poll(address).toBe('/world/map/locations/low-tarrow')
 })
 
 it.each(['locations/toll-gate', 'locations/nowhere', 'nothing'])('[ATL-1] there is no map at %s', async (id) => {
-  const { screen } = await visitAsPlayer(`/world/map/${id}`)
+  const { screen } = await visitAsPlayer(`/world/map/${id}`, bare)
   await expect.element(screen.getByText('No map here')).toBeVisible()
 })
 
@@ -61,14 +62,14 @@ it('[ATL-15] a pressed pin has a card, and is in the address', async () => {
 })
 
 it('[ATL-15] an address that names a pin opens it, unless it is not for the viewer', async () => {
-  const { screen, navigate } = await visitAsPlayer(`/world/map/${REACH}?pin=locations/toll-gate`)
+  const { screen, navigate } = await visitAsPlayer(`/world/map/${REACH}?pin=locations/toll-gate`, bare)
   await expect.element(screen.getByRole('article', { name: 'The Toll Gate' })).toBeVisible()
   await navigate(`/world/map/${REACH}?pin=locations/candle-stair`)
   await expect.element(screen.getByRole('article')).not.toBeInTheDocument()
 })
 
 it('[ATL-16] Tab walks the pins from west to east, Enter opens the card, Escape returns to the pin', async () => {
-  const { screen } = await visitAsPlayer('/world/map')
+  const { screen } = await visitAsPlayer('/world/map', bare)
   await expect.element(screen.getByRole('button', { name: 'Low Tarrow' }).first()).toBeVisible()
   document.querySelector<HTMLElement>('section[aria-keyshortcuts]')?.focus()
   const focused = () => document.activeElement?.getAttribute('aria-label')
@@ -85,7 +86,7 @@ it('[ATL-16] Tab walks the pins from west to east, Enter opens the card, Escape 
 
 it('[ATL-19] the find field narrows the list, and Enter flies to the first', async () => {
   await page.viewport(1280, 800)
-  const { screen, address } = await visitAsPlayer('/world/map')
+  const { screen, address } = await visitAsPlayer('/world/map', bare)
   await screen.getByRole('searchbox', { name: 'Find a place' }).fill('gate')
   await expect.element(screen.getByRole('list', { name: 'Places you know' }).getByRole('button')).toHaveLength(1)
   await userEvent.keyboard('{Enter}')
@@ -93,7 +94,7 @@ it('[ATL-19] the find field narrows the list, and Enter flies to the first', asy
 })
 
 it('[ATL-21] a filter counts for map and list', async () => {
-  const { screen } = await visitAsPlayer('/world/map')
+  const { screen } = await visitAsPlayer('/world/map', bare)
   await screen.getByRole('group', { name: 'Which pins' }).getByRole('button', { name: 'Lamp' }).click()
   await expect.element(screen.getByRole('button', { name: 'The ford' })).not.toBeInTheDocument()
   await expect.element(screen.getByRole('button', { name: 'Low Tarrow' }).first()).toBeVisible()
@@ -110,14 +111,14 @@ it('[ATL-34] a pin that is added is there at once, and a secret one is not', asy
 })
 
 it('[ATL-34] players have no controls for pins', async () => {
-  const { screen } = await visitAsPlayer('/world/map?pin=locations/toll-gate')
+  const { screen } = await visitAsPlayer('/world/map?pin=locations/toll-gate', bare)
   await expect.element(screen.getByRole('article', { name: 'The Toll Gate' })).toBeVisible()
   for (const name of ['Add a pin', 'Change', 'Remove'])
     await expect.element(screen.getByRole('button', { name })).not.toBeInTheDocument()
 })
 
 it('[ATL-40] pages lead to their map, and to their pin on the map of the world', async () => {
-  const { screen, navigate } = await visitAsPlayer('/locations/low-tarrow')
+  const { screen, navigate } = await visitAsPlayer('/locations/low-tarrow', bare)
   await expect
     .element(screen.getByRole('link', { name: 'On the map' }))
     .toHaveAttribute('href', `/world/map/${REACH}?pin=locations%2Flow-tarrow`)

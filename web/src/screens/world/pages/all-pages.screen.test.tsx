@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 
 import { breakDatabase, gameMaster, player, visit } from '#testing/visit.tsx'
 
+const frame = 'none'
+
 const files = {
   'characters/kessa-vane.md': '---\nname: Kessa Vane\ntags: [party-member]\ndescription: Knows the road.\n---\n',
   'characters/mr-linnet.md': '---\nname: Mr. Linnet\ntags: [buyer]\n---\nBuys bells.\n',
@@ -21,7 +23,7 @@ const typesIn = (screen: Screen) =>
     .map(({ textContent }) => textContent)
 
 it('[WORLD-10] lists every page that a player may see, from A to Z, with the number of each type', async () => {
-  const { screen } = await visit('/world/pages', { as: player(), files })
+  const { screen } = await visit('/world/pages', { as: player(), files, frame })
   await expect.poll(names).toEqual(['Clerk crab', 'Kessa Vane', 'Salt reed', 'Tide bell', 'Wick knife'])
   await expect.poll(() => typesIn(screen)).toEqual(['All pages5', 'Characters1', 'Fauna1', 'Flora1', 'Items2'])
   await expect.element(screen.getByText('5 pages')).toBeVisible()
@@ -29,7 +31,7 @@ it('[WORLD-10] lists every page that a player may see, from A to Z, with the num
 })
 
 it('[WORLD-11] a game master finds hidden pages among them, and reads who sees a page', async () => {
-  const { screen } = await visit('/world/pages', { as: gameMaster, files })
+  const { screen } = await visit('/world/pages', { as: gameMaster, files, frame })
   await expect.poll(names).toContain('Mr. Linnet')
   const row = (name: string) => screen.getByRole('listitem').filter({ hasText: name })
   await expect.element(row('Mr. Linnet')).toMatchTextContent(/Hidden from players$/)
@@ -37,7 +39,7 @@ it('[WORLD-11] a game master finds hidden pages among them, and reads who sees a
 })
 
 it('[WORLD-12] type, tag and words narrow the list, and the address keeps them', async () => {
-  const { screen, address } = await visit('/world/pages', { as: player(), files })
+  const { screen, address } = await visit('/world/pages', { as: player(), files, frame })
   await screen.getByRole('link', { name: 'Flora 1' }).click()
   await expect.poll(names).toEqual(['Salt reed'])
   await expect.poll(address).toBe('/world/pages?type=flora')
@@ -55,7 +57,7 @@ it('[WORLD-12] type, tag and words narrow the list, and the address keeps them',
 })
 
 it('[WORLD-13] a letter with which a name begins leads to the place in the list', async () => {
-  const { screen, address } = await visit('/world/pages', { as: player(), files })
+  const { screen, address } = await visit('/world/pages', { as: player(), files, frame })
   const letters = screen.getByRole('navigation', { name: 'Jump to a letter' })
   await expect.element(letters).toBeVisible()
   expect(
@@ -74,7 +76,7 @@ it('[WORLD-13] a letter with which a name begins leads to the place in the list'
 })
 
 it('[WORLD-10] says that there are no pages yet, and why they could not be loaded', async () => {
-  const { screen } = await visit('/world/pages', { as: player(), files: {} })
+  const { screen } = await visit('/world/pages', { as: player(), files: {}, frame })
   await expect.element(screen.getByText(/^No pages yet\./)).toBeVisible()
   await breakDatabase()
   await screen.getByRole('combobox', { name: 'Sort by' }).selectOptions('Newest first')
@@ -82,7 +84,7 @@ it('[WORLD-10] says that there are no pages yet, and why they could not be loade
 })
 
 it('[WORLD-1] the tabs of The World lead to its pages, and the current one is marked', async () => {
-  const { screen, address } = await visit('/world', { as: player(), files })
+  const { screen, address } = await visit('/world', { as: player(), files, frame })
   await expect.poll(address).toBe('/world/map')
   const tabs = screen.getByRole('navigation', { name: 'The World' })
   await tabs.getByRole('link', { name: 'All pages' }).click()

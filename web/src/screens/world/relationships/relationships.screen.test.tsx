@@ -32,7 +32,7 @@ const as = player(KESSA)
 
 async function open(path = '/world/relationships', who = as) {
   await page.viewport(1280, 800)
-  const opened = await visit(path, { as: who, files })
+  const opened = await visit(path, { as: who, files, frame: 'none' })
   const list = opened.screen.getByRole('region', { name: 'Kessa Vane' })
   const graph = opened.screen.getByRole('region', { name: 'Graph, the list says the same' })
   return { ...opened, list, graph }

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 
 import { breakDatabase, callAs, gameMaster, player, visit } from '#testing/visit.tsx'
 
+const frame = 'none'
+
 const event = (name: string, ...lines: string[]) => `---\nname: ${name}\n${lines.join('\n')}\n---\n`
 const files = {
   'campaign.yaml': `name: The Road
@@ -23,7 +25,7 @@ today: 11 Saltmonth 241
 const events = () => [...document.querySelectorAll('main h3')].map(({ textContent }) => textContent)
 
 it('[TIME-40] [TIME-41] says what day it is, what happened in which year, and how long it is to the next event', async () => {
-  const { screen } = await visit('/world/timeline', { as: player(), files })
+  const { screen } = await visit('/world/timeline', { as: player(), files, frame })
   await expect.element(screen.getByText(/It is Tideday, 11 Saltmonth 241\.$/)).toBeVisible()
   await expect.poll(() => events().toSorted()).toEqual(['Supper', 'The Lighting', 'The War'])
   await expect.element(screen.getByText('19 days to Supper')).toBeVisible()
@@ -47,7 +49,7 @@ it('[TIME-42] the game master moves today by a tap and takes it back, and player
 })
 
 it('[TIME-12] [TIME-42] [TIME-44] a date is written, or chosen in the month; one that is none is refused', async () => {
-  const { screen } = await visit('/world/timeline', { as: gameMaster, files })
+  const { screen } = await visit('/world/timeline', { as: gameMaster, files, frame })
   await screen.getByRole('button', { name: 'Show the month' }).click()
   await screen.getByLabelText('Today is').fill('31 Saltmonth 241')
   await screen.getByRole('button', { name: 'Set' }).click()
@@ -64,7 +66,11 @@ it('[TIME-12] [TIME-42] [TIME-44] a date is written, or chosen in the month; one
 
 it('[TIME-44] the days on which an event goes on are said to, also in a later month', async () => {
   const siege = event('The Siege', 'date: 39 Lampmonth 241', 'until: 2 Saltmonth 241')
-  const { screen } = await visit('/world/timeline', { as: player(), files: { ...files, 'events/siege.md': siege } })
+  const { screen } = await visit('/world/timeline', {
+    as: player(),
+    files: { ...files, 'events/siege.md': siege },
+    frame,
+  })
   await screen.getByRole('button', { name: 'Show the month' }).click()
   const month = screen.getByRole('region', { name: 'Month' })
   const wentOn = () =>
@@ -80,16 +86,16 @@ it('[TIME-44] the days on which an event goes on are said to, also in a later mo
 })
 
 it('[TIME-45] Home says what day it is, and leads to the timeline', async () => {
-  const { screen, address } = await visit('/', { as: player(), files })
+  const { screen, address } = await visit('/', { as: player(), files, frame })
   await screen.getByRole('link', { name: 'It is Tideday, 11 Saltmonth 241' }).click()
   await expect.poll(address).toBe('/world/timeline')
   await screen.unmount()
-  const undated = await visit('/', { as: player(), files: { 'campaign.yaml': 'name: The Road\n' } })
+  const undated = await visit('/', { as: player(), files: { 'campaign.yaml': 'name: The Road\n' }, frame })
   await expect.element(undated.screen.getByRole('link', { name: /^It is/ })).not.toBeInTheDocument()
 })
 
 it('[TIME-43] goes to a year, and is restricted to a topic, which the address keeps', async () => {
-  const { screen, address } = await visit('/world/timeline', { as: player(), files })
+  const { screen, address } = await visit('/world/timeline', { as: player(), files, frame })
   await screen.getByRole('button', { name: '#history' }).click()
   await expect.poll(() => events().toSorted()).toEqual(['The Lighting', 'The War'])
   await screen.getByLabelText('Go to a year or date').fill('some day')
@@ -104,17 +110,21 @@ it('[TIME-43] goes to a year, and is restricted to a topic, which the address ke
 })
 
 it('[TIME-26] the page of an event shows its date, with a link to the timeline', async () => {
-  const { screen, address } = await visit('/events/war', { as: player(), files })
+  const { screen, address } = await visit('/events/war', { as: player(), files, frame })
   await screen.getByRole('link', { name: '218 to 219' }).click()
   await expect.poll(address).toContain('/world/timeline')
 })
 
 it('[TIME-40] says why nothing is on it, and what could not be loaded', async () => {
-  const { screen } = await visit('/world/timeline', { as: player(), files: { 'campaign.yaml': 'name: The Road\n' } })
+  const { screen } = await visit('/world/timeline', {
+    as: player(),
+    files: { 'campaign.yaml': 'name: The Road\n' },
+    frame,
+  })
   await expect.element(screen.getByText('The date of today is not known.')).toBeVisible()
   await expect.element(screen.getByText(/^Nothing has a date yet\./)).toBeVisible()
   await screen.unmount()
-  const broken = await visit('/rules', { as: player(), files })
+  const broken = await visit('/rules', { as: player(), files, frame })
   await breakDatabase()
   await broken.navigate('/world/timeline')
   await expect.element(broken.screen.getByRole('alert')).toMatchTextContent(/^Failed to load the calendar: /)

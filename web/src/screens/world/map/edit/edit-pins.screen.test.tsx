@@ -14,7 +14,7 @@ const pins = async () => {
 const stored = async (name: string) => (await pins()).find(({ to }) => to === name)
 
 it('[ATL-30] the game master adds a pin in the middle of the map: only a label, for some of the party', async () => {
-  const { screen, address } = await visitAsGameMaster('/world/map')
+  const { screen, address } = await visitAsGameMaster('/world/map', { frame: 'none' })
   await screen.getByRole('button', { name: 'Add a pin' }).click()
   await screen.getByRole('button', { name: 'In the middle' }).click()
   const dialog = screen.getByRole('dialog', { name: 'New pin' })
@@ -57,7 +57,7 @@ it('[ATL-32] a pin is made secret, removed, and put back', async () => {
 
 it('[ATL-34] viewed as a player, there is no secret pin and no control', async () => {
   setViewAs(KESSA)
-  const { screen } = await visitAsGameMaster('/world/map')
+  const { screen } = await visitAsGameMaster('/world/map', { frame: 'none' })
   await expect.element(screen.getByRole('button', { name: 'Low Tarrow' }).first()).toBeVisible()
   await expect.element(screen.getByRole('button', { name: /The Candle Stair/ })).not.toBeInTheDocument()
   await expect.element(screen.getByRole('button', { name: 'Add a pin' })).not.toBeInTheDocument()
