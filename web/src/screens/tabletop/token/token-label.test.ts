@@ -18,17 +18,18 @@ it('[VTT-7] where nothing can be selected, the names of selected tokens are show
   expect(showsNames({ role: 'player', tokenNames: 'selected' }, true)).toBe(true)
 })
 
-const token = {
+type Labelled = Parameters<typeof tokenLabel>[0]
+
+const token: Labelled = {
   name: 'Raider',
   number: null,
   conditions: [],
   visible: true,
-  characterHidden: false,
   elevation: 0,
   facing: null,
 }
 
-it.each([
+it.each<[string, Partial<Labelled>]>([
   ['Raider', {}],
   ['Raider 2', { number: 2 }],
   ['Raider, winded, dazzled', { conditions: ['winded', 'dazzled'] }],

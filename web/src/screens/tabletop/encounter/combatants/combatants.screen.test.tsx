@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { call } from '#api/call.ts'
 import { fightFiles, raid, startFight, UNLIT, visitBareFight, visitFight } from '#testing/fight-fixture.ts'
 import { KESSA, openBareTable, openTable } from '#testing/table-fixture.ts'
-import { gameMaster, player } from '#testing/visit.tsx'
+import { gameMaster, player, visit } from '#testing/visit.tsx'
 
 const ambush = [...raid, { characterId: UNLIT, kind: 'rival' as const, copies: 2, known: false }]
 
@@ -43,7 +43,10 @@ it('[ENC-221] a condition is added with dice and duration, and removed', async (
 })
 
 it('[ENC-222] a player’s page has nothing of an ambush until it is known', async () => {
-  const { screen, encounter } = await visitBareFight(player(KESSA), ambush)
+  const { screen } = await visit('/vtt/dam3', { as: player(KESSA), files: fightFiles })
+  const encounter = await startFight(ambush)
+  // What is pressed before the scene has come may be replaced by it.
+  await expect.element(screen.getByRole('region', { name: 'Map of The toll gate' })).toBeVisible()
   await screen.getByRole('button', { name: 'Table', exact: true }).click()
   const panel = screen.getByRole('region', { name: 'Combatants' })
   await expect.element(panel.getByRole('listitem')).toHaveLength(3)

@@ -60,7 +60,7 @@ it('[VTT-315] a right click opens the menu of a token beside it and not over the
 it('[VTT-315] Shift and F10, the menu key and Enter open the menu, whose items the arrow keys reach', async () => {
   const { screen, raider } = await table(gameMaster, bare)
   const menu = screen.getByRole('menu', { name: 'Menu of Raider' })
-  const openWith = async (key: KeyboardEventInit) => {
+  const openWith = async (key: KeyboardEventInit & { readonly key: string }) => {
     raider.element().focus()
     raider.element().dispatchEvent(new KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true }))
     await expect.poll(() => menu.query()?.contains(document.activeElement), { message: key.key }).toBe(true)
