@@ -4,16 +4,7 @@ import { userEvent } from 'vitest/browser'
 
 import { call } from '#api/call.ts'
 import { loseServer } from '#testing/lose-server.ts'
-import {
-  breakDatabase,
-  callAs,
-  gameMaster,
-  openPage,
-  openTestServer,
-  player,
-  visit,
-  type Visit,
-} from '#testing/visit.tsx'
+import { breakDatabase, callAs, gameMaster, openPage, openTestServer, player, visit } from '#testing/visit.tsx'
 
 const frame = 'none'
 
@@ -38,8 +29,7 @@ interface Proposing {
 const ask: Ask = async (name, params) => await call(name, params)
 const another: Ask = async (name, params) => await callAs(as, name, params)
 
-const toPropose = async (path = `/${BELL}/propose`, shown: Pick<Visit, 'frame'> = {}) =>
-  await visit(path, { as, files, ...shown })
+const toPropose = async () => await visit(`/${BELL}/propose`, { as, files })
 type Screen = Awaited<ReturnType<typeof toPropose>>['screen']
 const textOf = (screen: Screen) => screen.getByRole('textbox', { name: 'Text' })
 
@@ -97,13 +87,10 @@ it('[OFF-23] a proposal that cannot be sent stays on the device, and the page sa
   expect((await call('listProposals', {})).proposals).toHaveLength(1)
 })
 
-it('[PROP-286] says so if no change can be proposed', async () => {
-  const { screen } = await toPropose('/items/maze/propose', { frame })
+it('[PROP-286] says so if no change can be proposed or the page does not exist, and leads game masters to their editor', async () => {
+  const { screen, navigate } = await visit('/items/maze/propose', { as, files, frame })
   await expect.element(screen.getByRole('heading', { name: 'No changes can be proposed here' })).toBeVisible()
-})
-
-it('[PROP-286] says so if the page does not exist, and leads game masters to their editor', async () => {
-  const { screen } = await toPropose('/items/nothing/propose', { frame })
+  await navigate('/items/nothing/propose')
   await expect.element(screen.getByRole('heading', { name: 'Item not found' })).toBeVisible()
   await screen.unmount()
   const theirs = await visit(`/${BELL}/propose`, { as: gameMaster, files, frame })

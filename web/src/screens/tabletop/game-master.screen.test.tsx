@@ -55,24 +55,18 @@ it('[VTT-62] shows that players do not see a token whose character is hidden, an
   await expect.element(map.getByRole('button', { name: 'The Unlit', exact: true })).toBeVisible()
 })
 
-it('[VTT-16] shows another scene, and undoes and redoes that', async () => {
-  const { screen } = await visitBareTable()
-  await screen.getByRole('button', { name: 'Show The third lamp to players' }).click()
-  await expect.element(screen.getByRole('heading', { name: 'The third lamp', level: 1 })).toBeVisible()
-  await expect.element(screen.getByRole('link', { name: 'The third lamp Players see it' })).toBeVisible()
-  await screen.getByRole('button', { name: 'Undo' }).click()
-  await expect.element(screen.getByRole('heading', { name: 'The toll gate', level: 1 })).toBeVisible()
-  await screen.getByRole('button', { name: 'Redo' }).click()
-  await expect.element(screen.getByRole('heading', { name: 'The third lamp', level: 1 })).toBeVisible()
-})
-
-it('[VTT-60] undoes and redoes with keyboard shortcuts, but not in a dialog', async () => {
+it('[VTT-16] [VTT-60] shows another scene, and undoes and redoes that, with shortcuts too, but not in a dialog', async () => {
   const { screen } = await visitBareTable()
   const active = (name: string) => screen.getByRole('heading', { name, level: 1 })
   // Before its button is there and enabled, a shortcut does nothing.
   const isPossible = async (name: string) =>
     await expect.element(screen.getByRole('button', { name })).not.toHaveAttribute('aria-disabled')
   await screen.getByRole('button', { name: 'Show The third lamp to players' }).click()
+  await expect.element(active('The third lamp')).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'The third lamp Players see it' })).toBeVisible()
+  await screen.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(active('The toll gate')).toBeVisible()
+  await screen.getByRole('button', { name: 'Redo' }).click()
   await expect.element(active('The third lamp')).toBeVisible()
   await isPossible('Undo')
   await userEvent.keyboard('{Control>}z{/Control}')

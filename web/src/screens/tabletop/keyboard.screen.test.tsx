@@ -15,7 +15,7 @@ async function focusMap(screen: Pick<typeof page, 'getByRole'>, tokens: number) 
   mapOf(screen).element().focus()
 }
 
-it('[VTT-27] Tab goes from the map to every token in turn, and then to the tools', async () => {
+it('[VTT-27] Tab goes from the map to every token in turn, and then to the tools; a link before the map skips all', async () => {
   const { screen } = await visitBareTable([KESSA, 20, 50], ['characters/odo', 50, 50], ['characters/the-unlit', 80, 50])
   const map = mapOf(screen)
   await focusMap(screen, 3)
@@ -25,24 +25,23 @@ it('[VTT-27] Tab goes from the map to every token in turn, and then to the tools
   }
   await userEvent.tab()
   await expect.element(screen.getByRole('button', { name: 'Select' })).toHaveFocus()
-})
-
-it('[VTT-27] a link before the map skips it with all its tokens', async () => {
-  const { screen } = await visitBareTable([KESSA, 20, 50], ['characters/odo', 50, 50])
-  await focusMap(screen, 2)
+  mapOf(screen).element().focus()
   await userEvent.tab({ shift: true })
   await expect.element(screen.getByRole('link', { name: 'Skip the map' })).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.element(screen.getByRole('toolbar', { name: 'Map' })).toHaveFocus()
 })
 
-it('[VTT-10] [VTT-27] arrow keys move the token that has the focus, and this is announced', async () => {
+it('[VTT-10] [VTT-27] arrow keys move the token that has the focus, and this is announced; removed, it leaves the focus to the map', async () => {
   const { screen } = await visitBareTable([KESSA, 50, 50])
   await focusMap(screen, 1)
   await userEvent.tab()
   await userEvent.keyboard('{ArrowRight}{Shift>}{ArrowUp}{/Shift}')
   await expect.element(screen.getByText('Kessa Vane: 51 percent across, 45 percent down')).toBeInTheDocument()
   await expect.poll(storedTokens).toEqual([{ name: 'Kessa Vane', x: 51, y: 45, size: 'medium', visible: true }])
+  await userEvent.keyboard('{Delete}')
+  await expect.element(mapOf(screen).getByRole('button')).toHaveLength(0)
+  await expect.element(mapOf(screen)).toHaveFocus()
 })
 
 it('[VTT-27] arrow keys on a token that the viewer may not move pan the map', async () => {
@@ -92,15 +91,6 @@ it('[VTT-27] a token outside the window is panned into view when it gets the foc
   await userEvent.tab()
   await expect.element(mapOf(screen).getByRole('button', { name: 'Odo Brandreth' })).toHaveFocus()
   expect(isInside()).toBe(true)
-})
-
-it('[VTT-27] a token that is removed leaves the focus to the map', async () => {
-  const { screen } = await visitBareTable([KESSA, 50, 50])
-  await focusMap(screen, 1)
-  await userEvent.tab()
-  await userEvent.keyboard('{Delete}')
-  await expect.element(mapOf(screen).getByRole('button')).toHaveLength(0)
-  await expect.element(mapOf(screen)).toHaveFocus()
 })
 
 const LONG = 'cannot feel the fingers of his left hand until he has warmed them at a fire for an hour and has eaten'

@@ -92,28 +92,25 @@ it.each([360, 1440])(
   },
 )
 
-it('[CHK-235] of a combatant without a token, the game master begins the attack in its section', async () => {
+it('[CHK-235] on a combatant without a token the game master begins the attack in its section, and a group without a page attacks as the combatant that it is', async () => {
   await page.viewport(1440, 900)
   const screen = await visitTokens(gameMaster)
   await screen.getByRole('button', { name: 'Raiders', exact: true }).click()
   await expect.element(screen.getByRole('region', { name: 'Target' })).not.toBeInTheDocument()
   await screen.getByRole('button', { name: 'Attack Raiders', exact: true }).click()
-  const attacker = screen.getByRole('dialog', { name: 'Attack Raiders' }).getByLabelText('Who attacks')
-  await expect.element(attacker).toHaveDisplayValue('Kessa Vane')
-})
-
-it('[CHK-235] a group without a page attacks as the combatant that it is', async () => {
-  await page.viewport(1440, 900)
-  const screen = await visitTokens(gameMaster)
+  const onRaiders = screen.getByRole('dialog', { name: 'Attack Raiders' })
+  await expect.element(onRaiders.getByLabelText('Who attacks')).toHaveDisplayValue('Kessa Vane')
+  await onRaiders.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(onRaiders).not.toBeInTheDocument()
   await screen
     .getByRole('region', { name: /^Map of / })
     .getByRole('button', { name: 'Kessa Vane' })
     .click()
   await screen.getByRole('region', { name: 'Target' }).getByRole('button', { name: 'Attack Kessa Vane' }).click()
-  const aim = screen.getByRole('dialog', { name: 'Attack Kessa Vane' })
-  await aim.getByLabelText('Who attacks').selectOptions('Raiders')
-  await aim.getByLabelText('Weapon').fill('Boathook')
-  await aim.getByRole('button', { name: 'Attack', exact: true }).click()
+  const onKessa = screen.getByRole('dialog', { name: 'Attack Kessa Vane' })
+  await onKessa.getByLabelText('Who attacks').selectOptions('Raiders')
+  await onKessa.getByLabelText('Weapon').fill('Boathook')
+  await onKessa.getByRole('button', { name: 'Attack', exact: true }).click()
   await expect
     .element(screen.getByRole('dialog', { name: 'Check of Raiders' }))
     .toMatchTextContent(/Attack on Kessa Vane/)
