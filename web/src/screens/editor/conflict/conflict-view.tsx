@@ -12,6 +12,7 @@ import { VersionBox } from '#ui/text/version-box.tsx'
 import { WordDifferences } from '#ui/text/word-differences.tsx'
 
 import type { Conflict, EditedPage } from '../use-edited-page.ts'
+import { choicesFor, decidedText, type Decision } from './decision.ts'
 
 interface ConflictViewProps {
   readonly page: EditedPage
@@ -40,19 +41,7 @@ export function ConflictView({ page, conflict }: ConflictViewProps) {
   )
 }
 
-const choices = [
-  { value: 'mine', label: 'Mine' },
-  { value: 'theirs', label: 'Theirs' },
-  { value: 'both', label: 'Both' },
-  { value: 'own', label: 'Write' },
-] as const
-
-type Choice = (typeof choices)[number]['value']
-
-interface Decision {
-  readonly choice: Choice
-  readonly own: string
-}
+const UNDECIDED: Decision = { choice: 'mine', own: '' }
 
 interface DecisionsProps {
   readonly hunks: readonly TextHunk[]
@@ -84,7 +73,7 @@ function Decisions({ hunks, busy, onDecide, onLeave }: DecisionsProps) {
           // oxlint-disable-next-line react/no-array-index-key
           key={place}
           hunk={hunk}
-          decision={decisions[place] ?? { choice: 'mine', own: '' }}
+          decision={decisions[place] ?? UNDECIDED}
           onChange={(changed) => decide(place, changed)}
         />
       ))}
@@ -93,7 +82,7 @@ function Decisions({ hunks, busy, onDecide, onLeave }: DecisionsProps) {
           variant="primary"
           busy={busy}
           busyLabel="Publishing..."
-          onClick={() => onDecide(hunks.map((hunk, place) => textOf(hunk, decisions[place])))}
+          onClick={() => onDecide(hunks.map((hunk, place) => decidedText(hunk, decisions[place] ?? UNDECIDED)))}
         >
           Publish this
         </Button>
@@ -103,20 +92,6 @@ function Decisions({ hunks, busy, onDecide, onLeave }: DecisionsProps) {
       </div>
     </section>
   )
-}
-
-function textOf({ mine, theirs }: TextHunk, decision: Decision | undefined): string {
-  switch (decision?.choice) {
-    case 'theirs':
-      return theirs
-    case 'both':
-      return mine.endsWith('\n') || mine === '' ? mine + theirs : `${mine}\n${theirs}`
-    case 'own':
-      return decision.own
-    case 'mine':
-    case undefined:
-      return mine
-  }
 }
 
 interface HunkDecisionProps {
@@ -141,8 +116,7 @@ function HunkDecision({ hunk, decision, onChange }: HunkDecisionProps) {
       <Segments
         label={`What becomes of it: ${where}`}
         terse
-        // Two values of one field would not be a file any more.
-        options={where.startsWith('line ') ? choices : choices.filter(({ value }) => value !== 'both')}
+        options={choicesFor(hunk)}
         value={decision.choice}
         onChange={(choice) => onChange({ choice })}
       />
