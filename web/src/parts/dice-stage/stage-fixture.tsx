@@ -1,0 +1,40 @@
+import type { Roll } from '@waybook/contract'
+import { render } from 'vitest-browser-react'
+
+import { recordedThrows } from '#testing/recorded-throws.ts'
+
+import { DiceStage } from './dice-stage.tsx'
+
+/** Nothing times out, however long a frame takes without a graphics chip. */
+export const NO_TIMEOUT = { flightMs: 3_600_000, stageMs: 3_600_000 }
+
+const [recorded] = recordedThrows
+if (!recorded) throw new Error('there are no recorded throws')
+export const throwData = recorded.flight
+export const rollOf = (id: string): Roll => ({
+  id,
+  at: 0,
+  by: 'Maren',
+  characterId: null,
+  characterName: null,
+  skill: null,
+  reason: '',
+  audience: 'table',
+  dice: Object.fromEntries(Object.entries(recorded.dice).map(([die, faces]) => [die, [...faces]])),
+})
+
+/** A stage for dice, with what happened on it. */
+export async function shown(given: { roll: Roll | null; throwData: Uint8Array | null }, timeouts = NO_TIMEOUT) {
+  /** When dice become visible and disappear, and when a result is reported. */
+  const events: string[] = []
+  const onRest = () => void events.push('result')
+  const container = document.body.appendChild(document.createElement('div'))
+  const isSeen = () => container.querySelector('[data-seen=true]') !== null
+  const changes = { subtree: true, attributeFilter: ['data-seen'] }
+  new MutationObserver(() => events.push(isSeen() ? 'seen' : 'hidden')).observe(container, changes)
+  const stage = <DiceStage {...given} timeouts={timeouts} onRest={onRest} />
+  const { rerender } = await render(stage, { container })
+  const next = async (other: typeof given) =>
+    await rerender(<DiceStage {...other} timeouts={timeouts} onRest={onRest} />)
+  return { events, next, isSeen }
+}
