@@ -21,14 +21,16 @@ export const player = (characterId?: string): Visitor => ({ role: 'player', ...(
 /** The files of a campaign, by path. */
 type Files = Readonly<Record<string, string>>
 
+/**
+ * `none` draws the page without its frame, which takes a third less time. Tests of the navigation, search, notices, dice, live changes or
+ * waiting writes need the whole frame; without it they wait for something that never comes.
+ */
+export type Frame = 'whole' | 'none'
+
 export interface Visit {
   readonly as: Visitor
   readonly files: Files
-  /**
-   * `none` draws the page without its frame, which takes a third less time. Tests of the navigation, search, notices, dice, live changes or
-   * waiting writes need the frame; without it they wait for something that never comes.
-   */
-  readonly frame?: 'none'
+  readonly frame?: Frame
 }
 
 /** Starts a new server in memory with this campaign, in place of the previous one, and signs in. */
@@ -68,7 +70,9 @@ export async function openPage(path: string, { frame }: Pick<Visit, 'frame'> = {
   const screen = await render(<App router={router} />)
   await untilLoaded(queries)
   const navigate = async (to: string) => await router.navigate({ to })
-  return { screen, address: () => history.location.href, back: () => history.back(), navigate }
+  /** Goes to an address exactly as it is written, such as one with a slash at its end. */
+  const enter = (href: string) => history.push(href)
+  return { screen, address: () => history.location.href, back: () => history.back(), navigate, enter }
 }
 
 /** Waits for the page to load, because a button may move away from under the pointer before. */
