@@ -30,7 +30,7 @@ it('[CHA-30] [CHA-31] [CHA-34] what the game master gives, the player spends and
   await expect.element(panel.getByText('for the toll gate')).toBeVisible()
   await panel.getByRole('button', { name: 'Spend' }).click()
   const dialog = screen.getByRole('dialog', { name: 'Spend experience' })
-  await dialog.getByLabelText('Skill', { exact: true }).last().selectOptions('melee')
+  await dialog.getByRole('combobox', { name: 'Skill' }).selectOptions('melee')
   await dialog.getByRole('button', { name: 'Buy for 10' }).click()
   await expect.element(panel.getByText('Melee 2')).toBeVisible()
   await expect.element(panel.getByRole('status', { name: 'Experience left' })).toMatchTextContent('15')
