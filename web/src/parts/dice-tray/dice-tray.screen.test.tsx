@@ -9,15 +9,16 @@ import { gameMaster, visit } from '#testing/visit.tsx'
 import { as, files, openTrayOn, showMore } from './tray-fixture.ts'
 
 describe('building a pool', () => {
-  it('[TRAY-1] the Dice tab opens it over any page, and Close closes it', async () => {
+  it('[TRAY-1] [TRAY-2] the Dice tab opens it; the difficulty is set by its name, and taps add and remove dice', async () => {
     const { screen, tray } = await openTrayOn('/rules')
-    await tray.getByRole('button', { name: 'Close' }).click()
-    await expect.element(tray).not.toBeInTheDocument()
-    await expect.element(screen.getByRole('button', { name: 'Dice', exact: true })).toBeVisible()
-  })
-
-  it('[TRAY-2] taps add and remove dice, from 0 to 10 of each kind', async () => {
-    const { tray } = await openTrayOn('/rules')
+    await tray.getByRole('button', { name: 'Harder' }).click()
+    await expect.element(tray.getByRole('group', { name: 'Difficulty: Hard' })).toBeVisible()
+    await tray.getByRole('button', { name: 'Set each die by hand: 3 difficulty' }).click()
+    await tray.getByRole('button', { name: 'Upgrade difficulty' }).click()
+    await expect.element(tray.getByLabelText('Pool')).toHaveTextContent('1 challenge, 2 difficulty')
+    await expect.element(tray.getByRole('group', { name: 'Difficulty: Hard' })).toBeVisible()
+    await tray.getByRole('button', { name: 'Clear' }).click()
+    await expect.element(tray.getByLabelText('Pool')).toHaveTextContent('no dice')
     const more = tray.getByRole('button', { name: 'Add one boost die' })
     const less = tray.getByRole('button', { name: 'Remove one boost die' })
     await expect.element(less).toHaveAttribute('aria-disabled', 'true')
@@ -31,29 +32,22 @@ describe('building a pool', () => {
     await expect.element(tray.getByRole('group', { name: 'Boost dice: 10' })).toBeVisible()
     await less.click()
     await expect.element(tray.getByRole('group', { name: 'Boost dice: 9' })).toBeVisible()
+    await tray.getByRole('button', { name: 'Close' }).click()
+    await expect.element(tray).not.toBeInTheDocument()
+    await expect.element(screen.getByRole('button', { name: 'Dice', exact: true })).toBeVisible()
   })
 
-  it('[TRAY-15] the difficulty is Average unless a check asks for another', async () => {
+  it('[TRAY-4] [TRAY-15] a page puts its pool, its skill and its reason into the tray, Average unless it asks for another difficulty', async () => {
     const { tray } = await openTrayOn('/rules')
     await expect.element(tray.getByLabelText('Pool')).toHaveTextContent('2 difficulty')
-    openTray({ pool: { ...emptyPool, ability: 3 }, skill: 'stealth' })
-    await expect.element(tray.getByLabelText('Pool')).toHaveTextContent('3 ability, 2 difficulty')
+    openTray({ pool: { ...emptyPool, ability: 2, proficiency: 2 }, skill: 'stealth', note: 'Agility 4, 2 ranks' })
+    await expect.element(tray.getByRole('heading', { name: 'Stealth' })).toBeVisible()
+    await expect.element(tray.getByText('Agility 4, 2 ranks')).toBeVisible()
+    await expect.element(tray.getByLabelText('Pool')).toHaveTextContent('2 proficiency, 2 ability, 2 difficulty')
     await expect.element(tray.getByRole('group', { name: 'Difficulty: Average' })).toBeVisible()
     openTray({ pool: { ...emptyPool, ability: 3, difficulty: 3 }, skill: 'stealth', difficultyNote: 'Long range' })
     await expect.element(tray.getByRole('group', { name: 'Difficulty: Hard' })).toBeVisible()
     await expect.element(tray.getByText('Long range')).toBeVisible()
-  })
-
-  it('[TRAY-2] the difficulty is set by its name, upgrades replace dice, Clear empties the pool', async () => {
-    const { tray } = await openTrayOn('/rules')
-    await tray.getByRole('button', { name: 'Harder' }).click()
-    await expect.element(tray.getByRole('group', { name: 'Difficulty: Hard' })).toBeVisible()
-    await tray.getByRole('button', { name: 'Set each die by hand: 3 difficulty' }).click()
-    await tray.getByRole('button', { name: 'Upgrade difficulty' }).click()
-    await expect.element(tray.getByLabelText('Pool')).toHaveTextContent('1 challenge, 2 difficulty')
-    await expect.element(tray.getByRole('group', { name: 'Difficulty: Hard' })).toBeVisible()
-    await tray.getByRole('button', { name: 'Clear' }).click()
-    await expect.element(tray.getByLabelText('Pool')).toHaveTextContent('no dice')
   })
 
   it('[TRAY-3] notation can be typed; its error is shown below the field', async () => {
@@ -72,15 +66,6 @@ describe('building a pool', () => {
     await expect.element(tray.getByText('unless told otherwise')).not.toBeInTheDocument()
     await expect.element(tray.getByLabelText('Pool')).toHaveTextContent('2 proficiency, 1 ability, 2 difficulty')
     await expect.element(tray.getByRole('textbox', { name: 'Dice notation' })).toHaveValue('2y1g2p 1d100')
-  })
-
-  it('[TRAY-4] a page puts its pool, its skill and its reason into the tray', async () => {
-    const { screen } = await visit('/rules', { as, files })
-    openTray({ pool: { ...emptyPool, ability: 2, proficiency: 2 }, skill: 'stealth', note: 'Agility 4, 2 ranks' })
-    const tray = screen.getByRole('dialog', { name: 'Dice Roller' })
-    await expect.element(tray.getByRole('heading', { name: 'Stealth' })).toBeVisible()
-    await expect.element(tray.getByText('Agility 4, 2 ranks')).toBeVisible()
-    await expect.element(tray.getByLabelText('Pool')).toHaveTextContent('2 proficiency, 2 ability, 2 difficulty')
   })
 })
 
@@ -127,7 +112,8 @@ it('[TRAY-12] the log lists all rolls, newest first, and older ones after Show m
 })
 
 describe('the key', () => {
-  it('[TRAY-1] D opens the tray, but not while the user is typing', async () => {
+  it('[TRAY-1] [TRAY-13] D opens the tray, but not while the user is typing, and can be turned off', async () => {
+    await page.viewport(900, 900)
     const { screen } = await visit('/rules', { as, files })
     await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
     await userEvent.keyboard('d')
@@ -137,6 +123,10 @@ describe('the key', () => {
     await tray.getByRole('textbox', { name: 'Reason' }).fill('')
     await userEvent.keyboard('dd')
     await expect.element(tray.getByRole('textbox', { name: 'Reason' })).toHaveValue('dd')
+    await tray.getByRole('switch', { name: /^Keys: D opens/ }).click()
+    await tray.getByRole('button', { name: 'Close' }).click()
+    await userEvent.keyboard('d')
+    await expect.element(tray).not.toBeInTheDocument()
   })
 
   it('[TRAY-19] from a requested pool Roll Dice is two steps of the Tab key away, and R rolls', async () => {
@@ -152,17 +142,5 @@ describe('the key', () => {
     await expect.element(tray.getByRole('button', { name: 'Roll Dice' })).toHaveFocus()
     await userEvent.keyboard('r')
     await expect.element(tray.getByRole('region', { name: 'Result' })).toBeVisible()
-  })
-
-  it('[TRAY-13] the key can be turned off', async () => {
-    await page.viewport(900, 900)
-    const { screen } = await visit('/rules', { as, files })
-    await screen.getByRole('button', { name: 'Dice', exact: true }).click()
-    const tray = screen.getByRole('dialog', { name: 'Dice Roller' })
-    await showMore(tray)
-    await tray.getByRole('switch', { name: /^Keys: D opens/ }).click()
-    await tray.getByRole('button', { name: 'Close' }).click()
-    await userEvent.keyboard('d')
-    await expect.element(tray).not.toBeInTheDocument()
   })
 })

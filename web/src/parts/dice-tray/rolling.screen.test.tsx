@@ -22,9 +22,10 @@ it('[TRAY-7] [TRAY-10] the result replaces the pool, is announced and counted, a
   await expect.element(tray.getByLabelText('Pool')).toHaveTextContent('2 ability, 2 difficulty')
 })
 
-it('[TRAY-16] Done puts the result away and closes the tray; Roll again rolls the same dice for the same reason', async () => {
-  const { tray } = await openTrayOn('/rules')
+it('[TRAY-16] [TRAY-17] Roll again rolls the same dice for the same reason; Done closes the tray, and reason and dice outside the pool are gone', async () => {
+  const { screen, tray } = await openTrayOn('/rules')
   openTray({ pool: { ...emptyPool, ability: 2 }, reason: 'Leap' })
+  changeTray({ others: { d100: 1 } })
   await tray.getByRole('button', { name: 'Roll Dice' }).click()
   const result = tray.getByRole('region', { name: 'Result' })
   await expect.element(result).toMatchTextContent(/Kessa Vane, Leap\./)
@@ -37,14 +38,6 @@ it('[TRAY-16] Done puts the result away and closes the tray; Roll again rolls th
   await expect.element(tray.getByRole('status', { name: 'Rolls of others' })).toBeEmptyDOMElement()
   await tray.getByRole('button', { name: 'Done' }).click()
   await expect.element(tray).not.toBeInTheDocument()
-})
-
-it('[TRAY-17] the reason and the dice outside the pool belong to one roll', async () => {
-  const { screen, tray } = await openTrayOn('/rules')
-  openTray({ pool: { ...emptyPool, ability: 2 }, reason: 'Leap' })
-  changeTray({ others: { d100: 1 } })
-  await tray.getByRole('button', { name: 'Roll Dice' }).click()
-  await tray.getByRole('button', { name: 'Done' }).click()
   await screen.getByRole('button', { name: 'Dice', exact: true }).click()
   await showMore(tray)
   await expect.element(tray.getByRole('textbox', { name: 'Reason' })).toHaveValue('')

@@ -12,36 +12,32 @@ const files = {
 }
 const as = player()
 
-it('[SCR-6] a card shows a thumbnail of a suitable size', async () => {
-  const { screen } = await visit('/items', { as, files })
+it('[SCR-6] a card shows a thumbnail of a suitable size, and without a picture its type’s placeholder', async () => {
+  const { screen } = await visit('/items', { as, files, frame: 'none' })
   await expect.element(screen.getByRole('link', { name: 'Bell' })).toBeVisible()
-  const picture = screen.getByRole('listitem').filter({ hasText: 'Bell' }).first().element().querySelector('img')
+  await expect.element(screen.getByRole('link', { name: 'Rope' })).toBeVisible()
+  const card = (name: string) => screen.getByRole('listitem').filter({ hasText: name }).first().element()
+  const picture = card('Bell').querySelector('img')
   expect(picture?.getAttribute('src')).toMatch(/\/medium\.webp$/)
   expect(picture?.srcset).toMatch(/small\.webp 160w, .*medium\.webp 480w, .*large\.webp \d+w$/)
+  expect(card('Rope').querySelector('img')).toBeNull()
+  expect(card('Rope').querySelector('svg')?.getAttribute('aria-label')).toBe('No picture yet')
 })
 
-it('[SCR-6] a card without a picture shows its type’s placeholder', async () => {
-  const { screen } = await visit('/items', { as, files })
-  await expect.element(screen.getByRole('link', { name: 'Rope' })).toBeVisible()
-  const card = screen.getByRole('listitem').filter({ hasText: 'Rope' }).first().element()
-  expect(card.querySelector('img')).toBeNull()
-  expect(card.querySelector('svg')?.getAttribute('aria-label')).toBe('No picture yet')
-})
-
-it.each([
-  ['Close', () => userEvent.keyboard('{Enter}')],
-  ['Escape', () => userEvent.keyboard('{Escape}')],
-])('[SCR-25] a picture opens in full, and %s returns the focus to it', async (_, leave) => {
-  const { screen } = await visit('/items/bell', { as, files })
+it('[SCR-25] a picture opens in full, and Close and Escape return the focus to it', async () => {
+  const { screen } = await visit('/items/bell', { as, files, frame: 'none' })
   const picture = screen.getByRole('button', { name: /Picture of Bell/ })
-  await picture.click()
   const dialog = screen.getByRole('dialog', { name: 'Picture of Bell' })
-  await expect.element(dialog.getByRole('img')).toBeVisible()
-  await expect.element(dialog.getByRole('button', { name: 'Close' })).toHaveFocus()
-  const tab = dialog.getByRole('link', { name: 'Open in a new tab' })
-  await expect.element(tab).toHaveAttribute('target', '_blank')
-  await expect.element(tab).toHaveAttribute('href', dialog.getByRole('img').element().getAttribute('src') ?? '')
-  await leave()
-  await expect.element(dialog).not.toBeInTheDocument()
-  await expect.element(picture).toHaveFocus()
+  // The focus is on Close.
+  for (const leave of ['{Enter}', '{Escape}']) {
+    await picture.click()
+    await expect.element(dialog.getByRole('img')).toBeVisible()
+    await expect.element(dialog.getByRole('button', { name: 'Close' })).toHaveFocus()
+    const tab = dialog.getByRole('link', { name: 'Open in a new tab' })
+    await expect.element(tab).toHaveAttribute('target', '_blank')
+    await expect.element(tab).toHaveAttribute('href', dialog.getByRole('img').element().getAttribute('src') ?? '')
+    await userEvent.keyboard(leave)
+    await expect.element(dialog, { message: leave }).not.toBeInTheDocument()
+    await expect.element(picture).toHaveFocus()
+  }
 })

@@ -9,7 +9,7 @@ it('[CAM-36] shows the words of campaign.yaml for types of relationships', async
     'items/bell.md':
       '---\nname: Bell\nrelationships: [{ type: member of, to: The Watch }, { type: part of, to: The Watch }]\n---\n',
   }
-  const { screen } = await visit('/items/bell', { as: player(), files })
+  const { screen } = await visit('/items/bell', { as: player(), files, frame: 'none' })
   const related = screen.getByRole('region', { name: 'Relationships' })
   await expect.element(related.getByText('[gehört zu]')).toBeVisible()
   await expect.element(related.getByText('[part of]')).toBeVisible()

@@ -17,26 +17,26 @@ const files = {
   'characters/mr-linnet.md': '---\nname: Mr. Linnet\n---\n\nWatches [[characters/kessa-vane]].\n',
 }
 
-it.each(['/characters/kessa-vane', '/items/tide-bell', '/scenes/ford'])(
-  '[SCR-18] %s lists the entities that mention it under Related, with links',
-  async (path) => {
-    const { screen, address } = await visit(path, { as: player(), files })
+it('[SCR-18] a character, an item and a scene list the entities that mention them under Related, with links', async () => {
+  const { screen, address, enter } = await visit('/rules', { as: player(), files, frame: 'none' })
+  for (const path of ['/characters/kessa-vane', '/items/tide-bell', '/scenes/ford']) {
+    enter(path)
     const mentioned = screen.getByRole('region', { name: 'Related' }).getByRole('list', { name: 'Mentioned in' })
-    await expect.element(mentioned.getByRole('listitem')).toMatchTextContent('TidingsNewsletter')
+    await expect.element(mentioned.getByRole('listitem'), { message: path }).toMatchTextContent('TidingsNewsletter')
     await mentioned.getByRole('link', { name: 'Tidings' }).click()
-    await expect.poll(address).toBe('/newsletters/tidings')
-  },
-)
+    await expect.poll(address, { message: path }).toBe('/newsletters/tidings')
+  }
+})
 
 it('[SCR-18] the game master also sees mentions by entities that are hidden from players', async () => {
-  const { screen } = await visit('/characters/kessa-vane', { as: gameMaster, files })
+  const { screen } = await visit('/characters/kessa-vane', { as: gameMaster, files, frame: 'none' })
   const mentioned = screen.getByRole('list', { name: 'Mentioned in' })
   await expect.element(mentioned.getByRole('link', { name: 'Mr. Linnet' })).toBeVisible()
   await expect.element(mentioned.getByRole('listitem')).toHaveLength(2)
 })
 
 it('[SCR-18] there is no list without mentions', async () => {
-  const { screen } = await visit('/characters/mr-linnet', { as: gameMaster, files })
+  const { screen } = await visit('/characters/mr-linnet', { as: gameMaster, files, frame: 'none' })
   await expect.element(screen.getByRole('heading', { name: 'Mr. Linnet', level: 1 })).toBeVisible()
   await expect.element(screen.getByText('Mentioned in')).not.toBeInTheDocument()
 })

@@ -11,7 +11,7 @@ const files = {
 }
 
 it('[CHA-20] the game master gives an item from its page', async () => {
-  const { screen } = await visit('/items/lamp-oil', { as: gameMaster, files })
+  const { screen } = await visit('/items/lamp-oil', { as: gameMaster, files, frame: 'none' })
   await screen.getByRole('button', { name: 'Give it to somebody' }).click()
   const dialog = screen.getByRole('dialog', { name: 'Give Lamp oil' })
   await dialog.getByLabelText('Amount').fill('3')
@@ -22,7 +22,7 @@ it('[CHA-20] the game master gives an item from its page', async () => {
 })
 
 it('[CHA-21] of a hidden item it says so before it is given, and shows it too', async () => {
-  const { screen } = await visit(`/${KESSA}`, { as: gameMaster, files })
+  const { screen } = await visit(`/${KESSA}`, { as: gameMaster, files, frame: 'none' })
   await screen.getByRole('button', { name: 'Give an item' }).click()
   const dialog = screen.getByRole('dialog', { name: 'Give Kessa Vane an item' })
   await dialog.getByRole('button', { name: /^Black lamp/ }).click()
@@ -45,7 +45,7 @@ it('[CHA-20] an item that is given is on the player’s phone at once', async ()
 })
 
 it('[CHA-20] players give nothing', async () => {
-  const { screen } = await visit('/items/lamp-oil', { as: player(KESSA), files })
+  const { screen } = await visit('/items/lamp-oil', { as: player(KESSA), files, frame: 'none' })
   await expect.element(screen.getByRole('heading', { name: 'Lamp oil' })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Give it to somebody' })).not.toBeInTheDocument()
 })

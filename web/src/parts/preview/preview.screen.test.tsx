@@ -15,14 +15,15 @@ const text = () => card()?.textContent
 
 const visitKessa = async (as = player()) => (await visit('/characters/kessa-vane', { as, files })).screen
 
-it.each([
-  ['in prose', 'her bell'],
-  ['among relationships', 'The tide bell'],
-])('[PRE-1] a link %s shows a card about its entity', async (_, name) => {
+it('[PRE-1] a link in prose or among relationships shows a card about its entity', async () => {
   const screen = await visitKessa()
-  await screen.getByRole('link', { name }).hover()
-  await expect.poll(text).toBe('The tide bellItemA bell that knows the water.brass')
-  expect(card()?.querySelector('svg')).not.toBeNull()
+  for (const name of ['her bell', 'The tide bell']) {
+    await screen.getByRole('link', { name }).hover()
+    await expect.poll(text, { message: name }).toBe('The tide bellItemA bell that knows the water.brass')
+    expect(card()?.querySelector('svg')).not.toBeNull()
+    await screen.getByRole('heading', { level: 1 }).hover()
+    await expect.poll(card).toBeNull()
+  }
 })
 
 it('[PRE-1] the game master sees there that an entity is hidden from players', async () => {

@@ -24,7 +24,7 @@ function choose(file: File): void {
 const scenes = async () => (await call('listEntities', { type: 'scene' })).entities.map(({ name }) => name)
 
 it('[SCR-270] a map becomes a hidden scene that is opened on the table, while players see nothing of it', async () => {
-  const { screen, address } = await visit('/scenes', { as: gameMaster, files })
+  const { screen, address } = await visit('/scenes', { as: gameMaster, files, frame: 'none' })
   await expect.element(screen.getByRole('button', button)).toBeVisible()
   choose(await map('old_mill [3x2].png'))
   await expect.poll(address, { timeout: 10_000 }).toMatch(/^\/vtt\/dam3\?scene=scenes%2Fold-mill/)
@@ -34,7 +34,7 @@ it('[SCR-270] a map becomes a hidden scene that is opened on the table, while pl
 })
 
 it('[SCR-271] of a map that is refused no scene is left', async () => {
-  const { screen } = await visit('/scenes', { as: gameMaster, files })
+  const { screen } = await visit('/scenes', { as: gameMaster, files, frame: 'none' })
   await expect.element(screen.getByRole('button', button)).toBeVisible()
   choose(new File(['no picture'], 'mill.png', { type: 'image/png' }))
   await expect.element(screen.getByRole('alert')).toMatchTextContent(/is not a PNG/)
@@ -47,7 +47,7 @@ it('[SCR-271] of a map that is refused no scene is left', async () => {
 })
 
 it('[SCR-270] players are not offered it', async () => {
-  const { screen } = await visit('/scenes', { as: player(), files })
+  const { screen } = await visit('/scenes', { as: player(), files, frame: 'none' })
   await expect.element(screen.getByRole('heading', { name: 'Scenes' })).toBeVisible()
   await expect.element(screen.getByRole('button', button)).not.toBeInTheDocument()
 })

@@ -16,7 +16,7 @@ const files = {
 }
 
 it('[SHE-161] the sheet lists talents with their ranks and what they change about the dice', async () => {
-  const { screen } = await visit('/my-character', { as: player('characters/odo'), files })
+  const { screen } = await visit('/my-character', { as: player('characters/odo'), files, frame: 'none' })
   const talents = screen.getByRole('region', { name: 'Talents' })
   await expect.element(talents.getByText('Remove a setback die when you draw.')).toBeVisible()
   expect(Array.from(talents.element().querySelectorAll('li'), ({ textContent }) => textContent)).toEqual([
@@ -29,7 +29,7 @@ it('[SHE-161] the sheet lists talents with their ranks and what they change abou
 })
 
 it('[SHE-161] a talent that is hidden is listed for the game master only', async () => {
-  const { screen } = await visit('/my-character', { as: gameMaster, files })
+  const { screen } = await visit('/my-character', { as: gameMaster, files, frame: 'none' })
   await expect.element(screen.getByRole('region', { name: 'Talents' }).getByText('Dark Pact')).toBeVisible()
 })
 
@@ -37,6 +37,7 @@ it('[SHE-161] without talents there is no such list', async () => {
   const { screen } = await visit('/my-character', {
     as: player('characters/odo'),
     files: { 'characters/odo.md': '---\nname: Odo\ntags: [party-member]\n---\n' },
+    frame: 'none',
   })
   await expect.element(screen.getByRole('table', { name: 'General Skills' })).toBeInTheDocument()
   await expect.element(screen.getByRole('region', { name: 'Talents' })).not.toBeInTheDocument()

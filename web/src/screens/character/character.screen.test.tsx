@@ -34,26 +34,46 @@ const files = {
 }
 const as = player()
 
-it.each(['kessa-vane', 'characters/kessa-vane', 'characters%2Fkessa-vane'])(
-  '[SCR-10] /characters/%s is the page of the character',
-  async (segment) => {
-    const { screen } = await visit(`/characters/${segment}`, { as, files })
-    await expect.element(screen.getByRole('heading', { name: 'Kessa Vane', level: 1 })).toBeVisible()
-  },
-)
+/** No two in a row have the same heading. */
+const addresses = [
+  ['kessa-vane', 'Kessa Vane'],
+  ['nobody-at-all', 'Character not found'],
+  ['characters/kessa-vane', 'Kessa Vane'],
+  ['mr-linnet', 'Character not found'],
+  ['characters%2Fkessa-vane', 'Kessa Vane'],
+  ['Not%20An%20Id', 'Character not found'],
+  ['odo-brandreth', 'Odo Brandreth'],
+  ['locations%2Flow-tarrow', 'Character not found'],
+] as const
 
-it('[SCR-11] shows the texts of a character under their headings', async () => {
-  const { screen } = await visit('/characters/kessa-vane', { as, files })
+it('[SCR-10] [SCR-17] a character has a page at three addresses; at others a player finds nothing', async () => {
+  const { screen, enter } = await visit('/characters', { as, files, frame: 'none' })
+  for (const [segment, heading] of addresses) {
+    enter(`/characters/${segment}`)
+    await expect.element(screen.getByRole('heading', { name: heading, level: 1 }), { message: segment }).toBeVisible()
+    await expect.element(screen.getByRole('link', { name: 'Back to The Party' })).toBeVisible()
+  }
+})
+
+it('[SCR-11] [SCR-12] [SCR-13] [SCR-14] shows the texts, properties and tags of a character under their headings', async () => {
+  const { screen } = await visit('/characters/kessa-vane', { as, files, frame: 'none' })
   await expect.element(screen.getByRole('link', { name: 'Back to The Party' })).toHaveAttribute('href', '/characters')
   await expect
     .element(screen.getByRole('region', { name: 'Visual Description' }))
     .toMatchTextContent('Lean and weather-brown.')
   const backstory = screen.getByRole('region', { name: 'Backstory' })
   await expect.element(backstory.getByText('ebb', { exact: true })).toHaveProperty('tagName', 'EM')
+  const properties = screen.getByRole('region', { name: 'Properties' })
+  await expect.element(properties.getByText('home port')).toBeVisible()
+  await expect.element(properties.getByText('Reach, Reedcant')).toBeVisible()
+  await expect.element(properties.getByText(/content.file|illustrated.by/)).not.toBeInTheDocument()
+  const tags = screen.getByRole('region', { name: 'Tags (3)' })
+  for (const [tag, tone] of Object.entries({ 'party-member': 'green', npc: 'purple', guide: 'grey' }))
+    await expect.element(tags.getByText(tag)).toHaveAttribute('data-tone', tone)
 })
 
 it('[SCR-11] shows placeholders for missing data, and omits empty sections', async () => {
-  const { screen } = await visit('/characters/nobody-special', { as, files })
+  const { screen } = await visit('/characters/nobody-special', { as, files, frame: 'none' })
   await expect.element(screen.getByText('No portrait available for this character')).toBeVisible()
   await expect.element(screen.getByRole('region', { name: 'Tags (0)' })).toMatchTextContent('No tags loaded')
   for (const name of ['Characteristics', 'Visual Description', 'Backstory', 'Properties', 'Related'])
@@ -61,7 +81,7 @@ it('[SCR-11] shows placeholders for missing data, and omits empty sections', asy
 })
 
 it('[SCR-16] shows the characteristics under a heading, and names those that are missing', async () => {
-  const { screen } = await visit('/characters/kessa-vane', { as, files })
+  const { screen } = await visit('/characters/kessa-vane', { as, files, frame: 'none' })
   await expect.element(screen.getByRole('heading', { name: 'Characteristics' })).not.toHaveClass('sr-only')
   const stones = screen.getByRole('region', { name: 'Characteristics' })
   await expect.element(stones.getByText('Agility')).toBeVisible()
@@ -82,23 +102,8 @@ it('[SCR-16] shows the characteristics under a heading, and names those that are
     .toBeVisible()
 })
 
-it('[SCR-12] [SCR-13] shows properties in readable form', async () => {
-  const { screen } = await visit('/characters/kessa-vane', { as, files })
-  const properties = screen.getByRole('region', { name: 'Properties' })
-  await expect.element(properties.getByText('home port')).toBeVisible()
-  await expect.element(properties.getByText('Reach, Reedcant')).toBeVisible()
-  await expect.element(properties.getByText(/content.file|illustrated.by/)).not.toBeInTheDocument()
-})
-
-it('[SCR-14] marks the party green, npcs purple, other tags grey', async () => {
-  const { screen } = await visit('/characters/kessa-vane', { as, files })
-  const tags = screen.getByRole('region', { name: 'Tags (3)' })
-  for (const [tag, tone] of Object.entries({ 'party-member': 'green', npc: 'purple', guide: 'grey' }))
-    await expect.element(tags.getByText(tag)).toHaveAttribute('data-tone', tone)
-})
-
-it('[SCR-15] lists the relationships, with links to pages that exist', async () => {
-  const { screen } = await visit('/characters/kessa-vane', { as, files })
+it('[SCR-15] lists the relationships, with links to pages that exist, and the whole row links', async () => {
+  const { screen, address } = await visit('/characters/kessa-vane', { as, files, frame: 'none' })
   const related = screen.getByRole('region', { name: 'Related' })
   const odo = related.getByRole('listitem').filter({ hasText: 'Odo Brandreth' })
   await expect
@@ -107,6 +112,8 @@ it('[SCR-15] lists the relationships, with links to pages that exist', async () 
   await expect.element(odo.getByText('[travels with]', { exact: true })).toBeVisible()
   await expect.element(odo.getByText('[worries about] Kessa Vane')).not.toBeInTheDocument()
   await expect.element(related.getByRole('listitem').filter({ hasText: 'Low Tarrow' })).toMatchTextContent('[guards]')
+  await odo.getByText('[travels with]').click({ force: true })
+  await expect.poll(address).toBe('/characters/odo-brandreth')
 })
 
 it('[SCR-15] shows eight relationships at first, and the rest on request', async () => {
@@ -114,7 +121,7 @@ it('[SCR-15] shows eight relationships at first, and the rest on request', async
   const ties = names.map((name) => `  - { type: knows, to: characters/${name} }\n`).join('')
   const friends = Object.fromEntries(names.map((name) => [`characters/${name}.md`, `---\nname: ${name}\n---\n`]))
   const odo = { 'characters/odo.md': `---\nname: Odo\ntags: [party-member]\nrelationships:\n${ties}---\n` }
-  const { screen } = await visit('/characters/odo', { as: gameMaster, files: { ...friends, ...odo } })
+  const { screen } = await visit('/characters/odo', { as: gameMaster, files: { ...friends, ...odo }, frame: 'none' })
   const rows = screen.getByRole('region', { name: 'Related' }).getByRole('listitem')
   await expect.element(rows).toHaveLength(8)
   await screen.getByRole('button', { name: 'Show all 11' }).click()
@@ -123,29 +130,13 @@ it('[SCR-15] shows eight relationships at first, and the rest on request', async
   await expect.element(screen.getByRole('button', { name: /Show all/ })).not.toBeInTheDocument()
 })
 
-it('[SCR-15] the whole row links to the related character', async () => {
-  const { screen, address } = await visit('/characters/kessa-vane', { as, files })
-  const row = screen.getByRole('region', { name: 'Related' }).getByRole('listitem').filter({ hasText: 'Odo Brandreth' })
-  await row.getByText('[travels with]').click({ force: true })
-  await expect.poll(address).toBe('/characters/odo-brandreth')
-})
-
-it.each(['nobody-at-all', 'mr-linnet', 'Not%20An%20Id', 'locations%2Flow-tarrow'])(
-  '[SCR-17] %s is not found for a player',
-  async (segment) => {
-    const { screen } = await visit(`/characters/${segment}`, { as, files })
-    await expect.element(screen.getByRole('heading', { name: 'Character not found' })).toBeVisible()
-    await expect.element(screen.getByRole('link', { name: 'Back to The Party' })).toBeVisible()
-  },
-)
-
 it('[SCR-17] a hidden character is found for the game master', async () => {
-  const { screen } = await visit('/characters/mr-linnet', { as: gameMaster, files })
+  const { screen } = await visit('/characters/mr-linnet', { as: gameMaster, files, frame: 'none' })
   await expect.element(screen.getByRole('heading', { name: 'Mr. Linnet', level: 1 })).toBeVisible()
 })
 
 it('[SCR-17] shows why a character cannot be loaded', async () => {
-  const { screen } = await visit('/characters', { as, files })
+  const { screen } = await visit('/characters', { as, files, frame: 'none' })
   const link = screen.getByRole('link', { name: 'Kessa Vane' })
   await expect.element(link).toBeVisible()
   await breakDatabase()
@@ -154,7 +145,7 @@ it('[SCR-17] shows why a character cannot be loaded', async () => {
 })
 
 it('[IMG-13] on phones the tools for the portrait come after the text', async () => {
-  const { screen } = await visit('/characters/kessa-vane', { as: gameMaster, files })
+  const { screen } = await visit('/characters/kessa-vane', { as: gameMaster, files, frame: 'none' })
   const tools = screen.getByRole('region', { name: 'Picture' })
   await expect.element(tools.getByRole('button', { name: 'Generate Portrait' })).toBeVisible()
   await expect.element(screen.getByRole('figure').getByRole('button')).not.toBeInTheDocument()
@@ -163,7 +154,7 @@ it('[IMG-13] on phones the tools for the portrait come after the text', async ()
 
 it('[IMG-13] on wider screens they are with the portrait', async () => {
   await page.viewport(1024, 768)
-  const { screen } = await visit('/characters/kessa-vane', { as: gameMaster, files })
+  const { screen } = await visit('/characters/kessa-vane', { as: gameMaster, files, frame: 'none' })
   await expect.element(screen.getByRole('figure').getByRole('button', { name: 'Generate Portrait' })).toBeVisible()
   await expect.element(screen.getByRole('region', { name: 'Picture' })).not.toBeInTheDocument()
 })

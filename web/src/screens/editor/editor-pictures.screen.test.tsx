@@ -2,19 +2,23 @@ import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { call } from '#api/call.ts'
-import { gameMaster, visit } from '#testing/visit.tsx'
+import { gameMaster, visit, type Frame } from '#testing/visit.tsx'
 
 const BELL = 'items/bell'
 const text = '---\nname: A bell\n---\n\nIt hums.\n\nNobody knows why.\n'
 
-async function edit(viewport: readonly [number, number] = [1440, 900]) {
+async function edit(viewport: readonly [number, number] = [1440, 900], frame: Frame = 'none') {
   await page.viewport(...viewport)
-  const { screen, navigate } = await visit(`/${BELL}/edit`, { as: gameMaster, files: { [`${BELL}.md`]: text } })
+  const { screen, navigate } = await visit(`/${BELL}/edit`, {
+    as: gameMaster,
+    files: { [`${BELL}.md`]: text },
+    frame,
+  })
   const box = screen.getByRole('textbox', { name: 'Text' })
   await expect.element(box).toBeVisible()
   const publish = async () => {
     await screen.getByRole('button', { name: 'Publish', exact: true }).click()
-    await expect.element(screen.getByText(/^Published[.,]/)).toBeVisible()
+    await expect.element(screen.getByText('Published', { exact: true })).toBeVisible()
   }
   return { screen, navigate, box, publish }
 }
@@ -41,7 +45,7 @@ function give(box: Element, kind: 'drop' | 'paste', file: File) {
 const stored = async () => (await call('getSource', { id: BELL })).text
 
 it('[EDI-305] a picture that is chosen at 360 px stands at the caret, and on the page once it is published', async () => {
-  const { screen, navigate, box, publish } = await edit([360, 740])
+  const { screen, navigate, box, publish } = await edit([360, 740], 'whole')
   await box.click()
   await userEvent.keyboard('{Control>}{End}{/Control}')
   await userEvent.upload(screen.getByLabelText('Choose a picture'), await pictureFile('Old map.png'))

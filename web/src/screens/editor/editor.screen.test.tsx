@@ -13,7 +13,7 @@ const files = {
 }
 
 const edit = async (path = `/${BELL}/edit`, more = {}) =>
-  await visit(path, { as: gameMaster, files: { ...files, ...more } })
+  await visit(path, { as: gameMaster, files: { ...files, ...more }, frame: 'none' })
 
 type Screen = Awaited<ReturnType<typeof edit>>['screen']
 
@@ -27,13 +27,13 @@ async function write(screen: Screen, typed: string) {
 
 async function publish(screen: Screen) {
   await screen.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect.element(screen.getByText(/^Published[.,]/)).toBeVisible()
+  await expect.element(screen.getByText('Published', { exact: true })).toBeVisible()
 }
 
 const stored = async () => (await call('getSource', { id: BELL })).text
 
 it('[EDI-230] the page of an entity has a button and a key for its editor', async () => {
-  const { screen, address } = await visit(`/${BELL}`, { as: gameMaster, files })
+  const { screen, address } = await visit(`/${BELL}`, { as: gameMaster, files, frame: 'none' })
   await expect.element(screen.getByRole('link', { name: 'Edit' })).toBeVisible()
   await userEvent.keyboard('e')
   await expect.poll(address).toBe(`/${BELL}/edit`)
@@ -42,25 +42,26 @@ it('[EDI-230] the page of an entity has a button and a key for its editor', asyn
 })
 
 it('[EDI-230] players have neither, and are told so at the address', async () => {
-  const { screen, address } = await visit(`/${BELL}`, { as: player(), files })
+  const { screen, address } = await visit(`/${BELL}`, { as: player(), files, frame: 'none' })
   await expect.element(screen.getByRole('heading', { name: 'A bell' })).toBeVisible()
   await userEvent.keyboard('e')
   await expect.element(screen.getByRole('link', { name: 'Edit' })).not.toBeInTheDocument()
   expect(address()).toBe(`/${BELL}`)
   await screen.unmount()
-  const there = await visit(`/${BELL}/edit`, { as: player(), files })
+  const there = await visit(`/${BELL}/edit`, { as: player(), files, frame: 'none' })
   await expect.element(there.screen.getByRole('heading', { name: 'Only the game master edits pages' })).toBeVisible()
 })
 
 it('[EDI-230] the editor of a page that does not exist says so', async () => {
-  const { screen } = await visit('/items/nothing/edit', { as: gameMaster, files })
+  const { screen } = await visit('/items/nothing/edit', { as: gameMaster, files, frame: 'none' })
   await expect.element(screen.getByRole('heading', { name: 'Item not found' })).toBeVisible()
 })
 
-it('[EDI-233] publishing changes only what was written', async () => {
-  const { screen } = await edit()
+it('[EDI-233] publishing changes only what was written, and says so', async () => {
+  const { screen } = await visit(`/${BELL}/edit`, { as: gameMaster, files })
   await write(screen, 'It is wet.')
   await publish(screen)
+  await expect.element(screen.getByText('Published. Readers see it now.')).toBeVisible()
   expect(await stored()).toBe(`${text}It is wet.`)
 })
 
@@ -106,7 +107,8 @@ it('[EDI-233] a secret names its readers as switches', async () => {
 it('[EDI-231] a draft is still there after leaving the page', async () => {
   const { screen } = await edit()
   await write(screen, 'It is wet.')
-  await expect.element(screen.getByText(/^saved on this device/)).toBeInTheDocument()
+  // After a second on the device, and a few seconds later on the server too.
+  await expect.element(screen.getByText(/^saved( on this device)? \d/)).toBeInTheDocument()
   await screen.getByRole('link', { name: 'Back to A bell' }).click()
   await screen.getByRole('link', { name: 'Edit' }).click()
   await expect.element(textOf(screen)).toMatchTextContent(/It is wet\.$/)
@@ -114,12 +116,12 @@ it('[EDI-231] a draft is still there after leaving the page', async () => {
   expect(await stored()).toBe(text)
 })
 
-it('[EDI-231] a draft is kept on the server, and can be discarded', { timeout: 30_000 }, async () => {
+it('[EDI-231] a draft is kept on the server, and can be discarded', async () => {
   hastenTimers()
   const { screen } = await edit()
   await write(screen, 'It is wet.')
   const draft = async () => (await call('getSource', { id: BELL })).draft?.text
-  await expect.poll(draft, { timeout: 15_000 }).toBe(`${text}It is wet.`)
+  await expect.poll(draft).toBe(`${text}It is wet.`)
   await screen.getByRole('button', { name: 'More' }).click()
   await screen.getByRole('button', { name: 'Discard the draft...' }).click()
   await screen.getByRole('button', { name: 'Discard it and show what readers see' }).click()
@@ -151,7 +153,7 @@ it('[EDI-232] what is wrong with a field is shown in the form', async () => {
 })
 
 it('[EDI-235] different words of one paragraph are merged', async () => {
-  const { screen } = await edit()
+  const { screen } = await visit(`/${BELL}/edit`, { as: gameMaster, files })
   await write(screen, 'It is wet.')
   const theirs = { id: BELL, text: text.replace('hums', 'rings'), baseVersion: 1 }
   await callAs(gameMaster, 'saveEntity', theirs)
@@ -160,23 +162,19 @@ it('[EDI-235] different words of one paragraph are merged', async () => {
   expect(await stored()).toBe(`${text.replace('hums', 'rings')}It is wet.`)
 })
 
-it.each([
-  ['Mine', 'sings', 'It *sings*.'],
-  ['Theirs', 'rings', 'It *rings*.'],
-  ['Both', 'both', 'It *sings*.\nIt *rings*.'],
-  ['Write', 'own', 'It is silent.'],
-])('[EDI-235] the same word of both is decided: %s', async (choice, _, line) => {
+it('[EDI-235] the same word of both is decided', async () => {
   const { screen } = await edit()
   await screen.getByText('Whole file').click()
   await screen.getByRole('textbox', { name: 'The whole file' }).fill(text.replace('hums', 'sings'))
   await callAs(gameMaster, 'saveEntity', { id: BELL, text: text.replace('hums', 'rings'), baseVersion: 1 })
   await screen.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect.element(screen.getByRole('heading', { name: 'One place was changed by both of you' })).toBeVisible()
-  await screen.getByText(choice, { exact: true }).last().click()
-  if (choice === 'Write') await screen.getByRole('textbox', { name: 'Your words' }).fill('It is silent.\n')
+  await screen.getByText('Theirs', { exact: true }).last().click()
+  await screen.getByText('Write', { exact: true }).last().click()
+  await screen.getByRole('textbox', { name: 'Your words' }).fill('It is silent.\n')
   await screen.getByRole('button', { name: 'Publish this' }).click()
   await expect.element(screen.getByText(/^Published/).first()).toBeVisible()
-  await expect.poll(stored).toBe(text.replace('It *hums*.', line))
+  await expect.poll(stored).toBe(text.replace('It *hums*.', 'It is silent.'))
 })
 
 it('[EDI-236] compares versions by words, and restores any of them as a new one', async () => {

@@ -20,7 +20,7 @@ async function nextTask(): Promise<void> {
 
 it('[EDI-318] no letter is lost, however quickly they are typed', async () => {
   const files = { [`${BELL}.md`]: '---\nname: A bell\n---\n' }
-  const { screen } = await visit(`/${BELL}/edit`, { as: gameMaster, files })
+  const { screen } = await visit(`/${BELL}/edit`, { as: gameMaster, files, frame: 'none' })
   const box = screen.getByRole('textbox', { name: 'Text' })
   await box.click()
   const element = box.element()

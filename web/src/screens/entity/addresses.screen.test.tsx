@@ -9,42 +9,57 @@ const files = {
 }
 const as = player('characters/nobody')
 
-it.each([
+/** No two in a row have the same heading, so that each is seen to change the page. */
+const addresses = [
   ['/items', 'Items'],
-  ['/ITEMS', 'Items'],
   ['/items/bell', 'A bell'],
+  ['/ITEMS', 'Items'],
   ['/items/bell/', 'A bell'],
-  ['/Items/bell', 'A bell'],
-  ['/items/BELL', 'A bell'],
-  ['/items/items/bell', 'A bell'],
   ['/identities', 'Identity not found'],
+  ['/Items/bell', 'A bell'],
   ['/identities/', 'Identity not found'],
+  ['/items/BELL', 'A bell'],
   ['/characters/items/bell', 'Character not found'],
+  ['/items/items/bell', 'A bell'],
   ['/scenes/a/b', 'Scene not found'],
-  ['/newsletters', 'Newsletter not found'],
   ['/weathers', 'Page not found'],
+  ['/newsletters', 'Newsletter not found'],
   ['/weathers/fog', 'Page not found'],
+  ['/', 'The Small Road'],
   ['/rules/items', 'Page not found'],
+  ['/', 'The Small Road'],
   ['/news/gazette', 'Page not found'],
-])('[ENT-2] [ENT-3] [SCR-24] [SCR-26] %s shows "%s"', async (path, heading) => {
-  const { screen } = await visit(path, { as, files })
-  await expect.element(screen.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
+] as const
+
+it('[ENT-2] [ENT-3] [SCR-24] [SCR-26] each address shows its page, or says what was not found', async () => {
+  const { screen, enter } = await visit('/', { as, files, frame: 'none' })
+  for (const [path, heading] of addresses) {
+    enter(path)
+    await expect.element(screen.getByRole('heading', { name: heading, level: 1 }), { message: path }).toBeVisible()
+  }
 })
 
-it.each([
+const emptyAddresses = [
   '/weathers/fog',
   '/items/no-such',
   '/identities/no-such',
   '/scenes/no-such',
   '/characters/no-such',
   '/my-character',
-])('[SCR-24] where nothing is at %s, the navigation stays, and search and Home lead on', async (path) => {
-  const { screen, address } = await visit(path, { as, files })
+]
+
+it('[SCR-24] where nothing is at an address, the navigation stays, and search and Home lead on', async () => {
+  const { screen, address, enter } = await visit('/', { as, files })
   const main = screen.getByRole('main')
-  await expect.element(screen.getByRole('banner').getByRole('link', { name: 'My Character' })).toBeInTheDocument()
-  await main.getByRole('button', { name: 'Search for it' }).click()
-  await expect.element(screen.getByRole('combobox', { name: 'Search' })).toHaveFocus()
-  await userEvent.keyboard('{Escape}')
-  await main.getByRole('link', { name: 'Go to Home' }).click()
-  await expect.poll(address).toBe('/')
+  for (const path of emptyAddresses) {
+    enter(path)
+    const search = main.getByRole('button', { name: 'Search for it' })
+    await expect.element(search, { message: path }).toBeVisible()
+    await expect.element(screen.getByRole('banner').getByRole('link', { name: 'My Character' })).toBeInTheDocument()
+    await search.click()
+    await expect.element(screen.getByRole('combobox', { name: 'Search' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await main.getByRole('link', { name: 'Go to Home' }).click()
+    await expect.poll(address, { message: path }).toBe('/')
+  }
 })

@@ -15,23 +15,30 @@ const files = {
 }
 const kessa = player('characters/kessa-vane')
 
-it.each([
+const weapons = [
   ['sling', '2y2g', ['Ranged Light 2', 'Agility 4', 'Long', 'Hard']],
   [
     'knife',
     '2y1g',
     ['Melee 3', 'Brawn 2', 'Engaged', 'Average, or an opposed check against the target’s Brawl or Melee'],
   ],
-])('[SCR-30] [SCR-32] the pool of a %s for the viewer’s own character is %s', async (slug, pool, terms) => {
-  const { screen } = await visit(`/items/${slug}`, { as: kessa, files })
+] as const
+const OTHER_DICE = 'Add boost dice for Aim, setback dice for cover or defence, and upgrades from an Adversary talent.'
+
+it('[SCR-30] [SCR-32] [SCR-33] a weapon has its pool for the viewer’s own character, and names other dice to add', async () => {
+  const { screen, enter } = await visit('/items', { as: kessa, files, frame: 'none' })
   const card = screen.getByRole('region', { name: 'Attack Dice Pool' })
-  await expect.element(card.getByText('Kessa Vane rolls')).toBeVisible()
-  await expect.element(card.getByText(pool, { exact: true })).toBeVisible()
-  for (const term of terms) await expect.element(card).toMatchTextContent(term)
+  for (const [slug, pool, terms] of weapons) {
+    enter(`/items/${slug}`)
+    await expect.element(card.getByText(pool, { exact: true }), { message: slug }).toBeVisible()
+    await expect.element(card.getByText('Kessa Vane rolls')).toBeVisible()
+    for (const term of terms) await expect.element(card, { message: slug }).toMatchTextContent(term)
+    await expect.element(card.getByText(OTHER_DICE, { exact: true })).toBeVisible()
+  }
 })
 
 it('[SCR-31] without a character, only the weapon’s own values are shown', async () => {
-  const { screen } = await visit('/items/sling', { as: player(), files })
+  const { screen } = await visit('/items/sling', { as: player(), files, frame: 'none' })
   const card = screen.getByRole('region', { name: 'Attack Dice Pool' })
   await expect
     .element(card)
@@ -39,19 +46,8 @@ it('[SCR-31] without a character, only the weapon’s own values are shown', asy
   await expect.element(card.getByText(/rolls/)).not.toBeInTheDocument()
 })
 
-it('[SCR-33] shows a reminder of which other dice to add', async () => {
-  const { screen } = await visit('/items/sling', { as: kessa, files })
-  await expect
-    .element(
-      screen.getByText(
-        'Add boost dice for Aim, setback dice for cover or defence, and upgrades from an Adversary talent.',
-      ),
-    )
-    .toBeVisible()
-})
-
 it('[SCR-34] a weapon of an unknown type has a plain card with range and difficulty', async () => {
-  const { screen } = await visit('/items/net', { as: kessa, files })
+  const { screen } = await visit('/items/net', { as: kessa, files, frame: 'none' })
   const card = screen.getByRole('region', { name: 'Attack Dice Pool' })
   await expect
     .element(card)
@@ -59,17 +55,20 @@ it('[SCR-34] a weapon of an unknown type has a plain card with range and difficu
   await expect.element(card.getByText(/Kessa Vane rolls|Characteristic/)).not.toBeInTheDocument()
 })
 
-it.each([
-  ['oil', 'Oil'],
-  ['coat', 'Coat'],
-])('[SCR-21] an item that is not a weapon has no attack pool: %s', async (slug, name) => {
-  const { screen } = await visit(`/items/${slug}`, { as: kessa, files })
-  await expect.element(screen.getByRole('heading', { name, level: 1 })).toBeVisible()
-  await expect.element(screen.getByRole('region', { name: 'Attack Dice Pool' })).not.toBeInTheDocument()
+it('[SCR-21] an item that is not a weapon has no attack pool', async () => {
+  const { screen, enter } = await visit('/items', { as: kessa, files, frame: 'none' })
+  for (const [slug, name] of [
+    ['oil', 'Oil'],
+    ['coat', 'Coat'],
+  ] as const) {
+    enter(`/items/${slug}`)
+    await expect.element(screen.getByRole('heading', { name, level: 1 })).toBeVisible()
+    await expect.element(screen.getByRole('region', { name: 'Attack Dice Pool' })).not.toBeInTheDocument()
+  }
 })
 
 it('[SHE-23] an attack with a characteristic that is missing is not rolled as 0', async () => {
-  const { screen } = await visit('/items/knife', { as: player('characters/odo'), files })
+  const { screen } = await visit('/items/knife', { as: player('characters/odo'), files, frame: 'none' })
   const card = screen.getByRole('region', { name: 'Attack Dice Pool' })
   await expect.element(card.getByText('The characteristic brawn of Odo is missing.')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Roll this attack' })).not.toBeInTheDocument()

@@ -22,35 +22,41 @@ const listed = [
   ['events', 'Events', 'What has happened in the campaign region', 'the-short-ebb', 'The Short Ebb'],
 ] as const
 
-it.each(listed)('[SCR-8] /%s is headed %s, with "%s"', async (path, heading, lede, slug, name) => {
-  const { screen } = await visit(`/${path}`, { as, files })
-  await expect.element(screen.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
-  await expect.element(screen.getByText(lede)).toBeVisible()
-  await expect.element(screen.getByRole('link', { name })).toHaveAttribute('href', `/${path}/${slug}`)
+it('[SCR-8] the list of each type has its heading and its lede', async () => {
+  const { screen, enter } = await visit('/', { as, files, frame: 'none' })
+  for (const [path, heading, lede, slug, name] of listed) {
+    enter(`/${path}`)
+    await expect.element(screen.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
+    await expect.element(screen.getByText(lede)).toBeVisible()
+    await expect.element(screen.getByRole('link', { name })).toHaveAttribute('href', `/${path}/${slug}`)
+  }
 })
 
-it.each(listed)('[SCR-3] /%s shows why the list cannot be loaded', async (path, heading, _lede, slug, name) => {
-  const { screen } = await visit(`/${path}/${slug}`, { as, files })
-  await expect.element(screen.getByRole('heading', { name, level: 1 })).toBeVisible()
+it('[SCR-3] the list of each type shows why it cannot be loaded', async () => {
+  const { screen, enter } = await visit('/rules', { as, files, frame: 'none' })
   await breakDatabase()
-  await screen.getByRole('link', { name: heading }).click()
-  await expect
-    .element(screen.getByRole('alert'))
-    .toMatchTextContent(new RegExp(`^Failed to load ${path}: API query failed: `))
+  for (const [path] of listed) {
+    enter(`/${path}`)
+    const failure = new RegExp(`^Failed to load ${path}: API query failed: `)
+    await expect.element(screen.getByRole('alert')).toMatchTextContent(failure)
+  }
 })
 
-it.each([
+const texts = [
   ['locations', 'Location', 'low-tarrow', 'About This Place'],
   ['organizations', 'Organization', 'the-wickwardens', 'Background & History'],
   ['events', 'Event', 'the-short-ebb', 'Event Details'],
-])('[SCR-22] [SCR-24] pages below /%s use the texts of their type', async (path, type, slug, longDescription) => {
-  const { screen } = await visit(`/${path}/${slug}`, { as, files })
-  await expect.element(screen.getByRole('region', { name: longDescription })).toMatchTextContent('Its long story.')
-  await screen.unmount()
+] as const
 
-  const nothing = (await visit(`/${path}/nothing`, { as, files })).screen
-  await expect.element(nothing.getByRole('heading', { name: `${type} not found` })).toBeVisible()
-  await expect.element(nothing.getByRole('link', { name: `Back to ${path}` })).toHaveAttribute('href', `/${path}`)
+it('[SCR-22] [SCR-24] pages of a type use the texts of that type', async () => {
+  const { screen, enter } = await visit('/', { as, files, frame: 'none' })
+  for (const [path, type, slug, longDescription] of texts) {
+    enter(`/${path}/${slug}`)
+    await expect.element(screen.getByRole('region', { name: longDescription })).toMatchTextContent('Its long story.')
+    enter(`/${path}/nothing`)
+    await expect.element(screen.getByRole('heading', { name: `${type} not found` })).toBeVisible()
+    await expect.element(screen.getByRole('link', { name: `Back to ${path}` })).toHaveAttribute('href', `/${path}`)
+  }
 })
 
 const unlisted = [
@@ -64,19 +70,25 @@ const unlisted = [
   ['changes', 'Change'],
 ] as const
 
-it.each(unlisted)('[SCR-26] entities below /%s have pages, although their type has no list', async (path, type) => {
-  const linking = '---\nname: Mothers’ letters\n---\n\nSee [[%/lamp-moth]].\n'.replace('%', path)
-  const world = { [`${path}/lamp-moth.md`]: page('Lamp moth'), 'items/letters.md': linking }
-  const { screen } = await visit('/items/letters', { as, files: world })
-  await screen.getByRole('link', { name: 'Lamp moth' }).click()
-  await expect.element(screen.getByRole('heading', { name: 'Lamp moth', level: 1 })).toBeVisible()
-  await expect.element(screen.getByText('About Lamp moth.')).toBeVisible()
-  const crumbs = screen.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link')
-  await expect.element(crumbs).toHaveLength(1)
-  await expect.element(crumbs).toHaveAttribute('href', '/')
-  await screen.unmount()
+const moths = unlisted.map(([path, type]) => ({ path, type, id: `${path}/lamp-moth`, name: `Moth of ${path}` }))
 
-  const nothing = (await visit(`/${path}/nothing`, { as, files: world })).screen
-  await expect.element(nothing.getByRole('heading', { name: `${type} not found` })).toBeVisible()
-  await expect.element(nothing.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
+it('[SCR-26] entities whose type has no list have pages', async () => {
+  const links = moths.map(({ id }) => `See [[${id}]].`).join('\n\n')
+  const world = {
+    ...Object.fromEntries(moths.map(({ id, name }) => [`${id}.md`, page(name)])),
+    'items/letters.md': `---\nname: Mothers’ letters\n---\n\n${links}\n`,
+  }
+  const { screen, enter } = await visit('/items/letters', { as, files: world, frame: 'none' })
+  for (const { path, type, name } of moths) {
+    await screen.getByRole('link', { name }).click()
+    await expect.element(screen.getByRole('heading', { name, level: 1 })).toBeVisible()
+    await expect.element(screen.getByText(`About ${name}.`)).toBeVisible()
+    const crumbs = screen.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link')
+    await expect.element(crumbs).toHaveLength(1)
+    await expect.element(crumbs).toHaveAttribute('href', '/')
+    enter(`/${path}/nothing`)
+    await expect.element(screen.getByRole('heading', { name: `${type} not found` })).toBeVisible()
+    await expect.element(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
+    enter('/items/letters')
+  }
 })

@@ -31,22 +31,41 @@ const as = player()
 
 afterEach(() => onlineManager.setOnline(true))
 
-it.each(['wick-knife', 'items/wick-knife', 'items%2Fwick-knife'])('[SCR-10] /items/%s is its page', async (segment) => {
-  const { screen } = await visit(`/items/${segment}`, { as, files })
-  await expect.element(screen.getByRole('heading', { name: 'Wick-knife', level: 1 })).toBeVisible()
+/** No two in a row have the same heading. */
+const addresses = [
+  ['wick-knife', 'Wick-knife'],
+  ['no-such-thing', 'Item not found'],
+  ['items/wick-knife', 'Wick-knife'],
+  ['Not%20An%20Id', 'Item not found'],
+  ['items%2Fwick-knife', 'Wick-knife'],
+] as const
+
+it('[SCR-10] [SCR-24] an item has a page at three addresses; at others nothing is found', async () => {
+  const { screen, enter } = await visit('/items', { as, files, frame: 'none' })
+  for (const [segment, heading] of addresses) {
+    enter(`/items/${segment}`)
+    await expect.element(screen.getByRole('heading', { name: heading, level: 1 }), { message: segment }).toBeVisible()
+    if (heading === 'Item not found')
+      await expect.element(screen.getByRole('link', { name: 'Back to items' })).toHaveAttribute('href', '/items')
+  }
 })
 
-it('[SCR-20] has breadcrumbs to Home and the list, and omits an item’s description', async () => {
-  const { screen } = await visit('/items/wick-knife', { as, files })
+it('[SCR-20] [SCR-23] has breadcrumbs, the relationships that place the item, and no description', async () => {
+  const { screen } = await visit('/items/wick-knife', { as, files, frame: 'none' })
   const crumbs = screen.getByRole('navigation', { name: 'Breadcrumbs' })
   await expect.element(crumbs.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
   await expect.element(crumbs.getByRole('link', { name: 'Items' })).toHaveAttribute('href', '/items')
   await expect.element(crumbs).toMatchTextContent(/Wick-knife$/)
   await expect.element(screen.getByText('Never shown')).not.toBeInTheDocument()
+  const relationships = screen.getByRole('region', { name: 'Relationships' })
+  await expect.element(relationships.getByRole('link', { name: 'Lamp kit' })).toHaveAttribute('href', '/items/lamp-kit')
+  await expect.element(relationships.getByText('[part of]')).toBeVisible()
+  await expect.element(relationships.getByText('The Wickwardens')).toBeVisible()
+  await expect.element(relationships.getByText('Kessa Vane')).not.toBeInTheDocument()
 })
 
 it('[SCR-21] [SCR-22] shows an item’s sections', async () => {
-  const { screen } = await visit('/items/wick-knife', { as, files })
+  const { screen } = await visit('/items/wick-knife', { as, files, frame: 'none' })
   await expect.element(screen.getByRole('region', { name: 'Tags (1)' })).toMatchTextContent('lamps')
   await expect
     .element(screen.getByRole('region', { name: 'Visual Description' }))
@@ -65,35 +84,20 @@ it('[SCR-21] [SCR-22] shows an item’s sections', async () => {
   await expect.element(screen.getByRole('region', { name: 'Characteristics' })).not.toBeInTheDocument()
 })
 
-it('[SCR-23] shows the relationships that place the item, with links to pages that exist', async () => {
-  const { screen } = await visit('/items/wick-knife', { as, files })
-  const relationships = screen.getByRole('region', { name: 'Relationships' })
-  await expect.element(relationships.getByRole('link', { name: 'Lamp kit' })).toHaveAttribute('href', '/items/lamp-kit')
-  await expect.element(relationships.getByText('[part of]')).toBeVisible()
-  await expect.element(relationships.getByText('The Wickwardens')).toBeVisible()
-  await expect.element(relationships.getByText('Kessa Vane')).not.toBeInTheDocument()
-})
-
 it('[SCR-21] an entity of another type has the texts of that type, and a character its characteristics', async () => {
-  const asOrganization = await visit('/items/organizations%2Fthe-wickwardens', { as, files })
+  const asOrganization = await visit('/items/organizations%2Fthe-wickwardens', { as, files, frame: 'none' })
   await expect.element(asOrganization.screen.getByText('They keep the lamps.')).toBeVisible()
   await expect
     .element(asOrganization.screen.getByRole('region', { name: 'Background & History' }))
     .toMatchTextContent('An old guild.')
   await asOrganization.screen.unmount()
 
-  const { screen } = await visit('/items/characters%2Fkessa-vane', { as, files })
+  const { screen } = await visit('/items/characters%2Fkessa-vane', { as, files, frame: 'none' })
   await expect.element(screen.getByRole('region', { name: 'Characteristics' })).toBeVisible()
 })
 
-it.each(['no-such-thing', 'Not%20An%20Id'])('[SCR-24] %s is not found', async (segment) => {
-  const { screen } = await visit(`/items/${segment}`, { as, files })
-  await expect.element(screen.getByRole('heading', { name: 'Item not found' })).toBeVisible()
-  await expect.element(screen.getByRole('link', { name: 'Back to items' })).toHaveAttribute('href', '/items')
-})
-
 it('[SCR-24] shows why an item cannot be loaded', async () => {
-  const { screen } = await visit('/items', { as, files })
+  const { screen } = await visit('/items', { as, files, frame: 'none' })
   const link = screen.getByRole('link', { name: 'Wick-knife' })
   await expect.element(link).toBeVisible()
   await breakDatabase()
@@ -102,7 +106,7 @@ it('[SCR-24] shows why an item cannot be loaded', async () => {
 })
 
 it('[SCR-73] an item that is not known here needs a connection, and appears once the server answers', async () => {
-  const { screen } = await visit('/items', { as, files })
+  const { screen } = await visit('/items', { as, files, frame: 'none' })
   const restoreServer = loseServer()
   await screen.getByRole('link', { name: 'Wick-knife' }).click()
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Needs a connection' })).toBeVisible()
@@ -113,7 +117,7 @@ it('[SCR-73] an item that is not known here needs a connection, and appears once
 })
 
 it('[SCR-73] without a network what is known is still shown, and the rest follows when it is back', async () => {
-  const { screen, back } = await visit('/items/wick-knife', { as, files })
+  const { screen, back } = await visit('/items/wick-knife', { as, files, frame: 'none' })
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Wick-knife' })).toBeVisible()
   onlineManager.setOnline(false)
   await screen.getByRole('link', { name: 'Lamp kit' }).click()

@@ -23,13 +23,13 @@ it.each([
   ['once it has pages', gameMaster, { 'items/bell.md': '---\nname: A bell\n---\n' }],
   ['for players', player(), {}],
 ])('[SCR-236] it does not %s', async (_, as, files) => {
-  const { screen } = await visit('/', { as, files })
+  const { screen } = await visit('/', { as, files, frame: 'none' })
   await expect.element(screen.getByRole('heading', { name: 'The Small Road', level: 1 })).toBeVisible()
   await expect.element(screen.getByRole('region', begin)).not.toBeInTheDocument()
 })
 
 it('[SCR-237] the settings of the campaign change their own lines of its file', async () => {
-  const { screen } = await visit('/admin/settings', { as: gameMaster, files: {} })
+  const { screen } = await visit('/admin/settings', { as: gameMaster, files: {}, frame: 'none' })
   const panel = screen.getByRole('region', { name: 'Campaign', exact: true })
   await panel.getByRole('textbox', { name: 'Masthead' }).fill('The Wet News')
   await panel.getByRole('textbox', { name: 'Another type of relationship' }).fill('member of')
@@ -43,7 +43,7 @@ it('[SCR-237] the settings of the campaign change their own lines of its file', 
 })
 
 it('[SCR-237] says what is wrong, and puts the changes on top of those of others', async () => {
-  const { screen } = await visit('/admin/settings', { as: gameMaster, files: {} })
+  const { screen } = await visit('/admin/settings', { as: gameMaster, files: {}, frame: 'none' })
   const panel = screen.getByRole('region', { name: 'Campaign', exact: true })
   await panel.getByRole('textbox', { name: 'Accent' }).fill('red')
   await panel.getByRole('button', { name: 'Save campaign' }).click()

@@ -3,17 +3,23 @@ import { page } from 'vitest/browser'
 
 import { gameMaster, player, visit } from '#testing/visit.tsx'
 
-it.each([
+const covers = [
   ['News', 'Regional news and updates', '/news'],
   ['The Party', 'Player characters', '/characters'],
   ['Locations', 'Places in the campaign region', '/locations'],
   ['Items', 'Equipment and treasures', '/items'],
   ['Organizations', 'Groups and factions', '/organizations'],
-])('[SCR-282] has a cover that links to %s', async (title, words, path) => {
-  const { screen } = await visit('/', { as: player(), files: {} })
-  const covers = screen.getByRole('main').getByRole('listitem')
-  await expect.element(covers.getByRole('link', { name: `${title} ${words}` })).toHaveAttribute('href', path)
-  await expect.element(covers).toHaveLength(5)
+] as const
+
+it('[SCR-282] has five covers; without pictures they show the placeholders of their types, drawn for the campaign', async () => {
+  const { screen } = await visit('/', { as: player(), files: {}, frame: 'none' })
+  const shown = screen.getByRole('main').getByRole('listitem')
+  for (const [title, words, path] of covers)
+    await expect.element(shown.getByRole('link', { name: `${title} ${words}` })).toHaveAttribute('href', path)
+  await expect.element(shown).toHaveLength(covers.length)
+  const drawn = () => shown.elements().map((cover) => cover.querySelector('svg')?.getAttribute('aria-label') ?? null)
+  await expect.poll(drawn).toEqual([null, ...Array.from({ length: 4 }, () => 'No picture yet')])
+  expect(document.querySelector('main li img')).toBeNull()
 })
 
 const SQUARE =
@@ -30,7 +36,7 @@ const uncharted = {
 }
 
 it('[SCR-9] has title, subtitle, the way to the news, covers and more of the world, in this order', async () => {
-  const { screen } = await visit('/', { as: player(), files: charted })
+  const { screen } = await visit('/', { as: player(), files: charted, frame: 'none' })
   const main = screen.getByRole('main')
   const title = main.getByRole('heading', { name: 'The Small Road', level: 1 })
   const banner = main.getByRole('link', { name: 'The Small Tidings Regional news and updates Read the news' })
@@ -54,27 +60,29 @@ const isAfter = (one: Element, other: Element) =>
 
 it('[SCR-9] the banner has the newest headline', async () => {
   const news = { 'newsletters/ebb.md': '---\nname: The ebb stays away\n---\n\nFor three days.\n' }
-  const { screen } = await visit('/', { as: player(), files: news })
+  const { screen } = await visit('/', { as: player(), files: news, frame: 'none' })
   const banner = screen.getByRole('main').getByRole('link', { name: /Read the news$/ })
   await expect.element(banner).toMatchTextContent(/^The Small TidingsThe ebb stays awayRead the news$/)
 })
 
 it('[ATL-41] has the map of the world among its covers for those who get it', async () => {
-  const { screen } = await visit('/', { as: player(), files: charted })
+  const { screen } = await visit('/', { as: player(), files: charted, frame: 'none' })
   await expect.element(screen.getByRole('link', { name: 'The Map The Reach' })).toHaveAttribute('href', '/world/map')
   await screen.unmount()
-  const without = await visit('/', { as: player(), files: uncharted })
+  const without = await visit('/', { as: player(), files: uncharted, frame: 'none' })
   await expect.element(without.screen.getByRole('main').getByRole('listitem')).toHaveLength(5)
 })
 
-it.each([360, 768, 1440])('[SCR-282] the pictures of the covers are square at %i px', async (width) => {
-  await page.viewport(width, 740)
-  const { screen } = await visit('/', { as: player(), files: charted })
+it('[SCR-282] the pictures of the covers are square at every width', async () => {
+  const { screen } = await visit('/', { as: player(), files: charted, frame: 'none' })
   await expect.element(screen.getByRole('main').getByRole('listitem')).toHaveLength(6)
-  for (const picture of document.querySelectorAll('main li .neatline')) {
-    const { width: across, height } = picture.getBoundingClientRect()
-    expect(across).toBeGreaterThan(60)
-    expect(height).toBeCloseTo(across, 0)
+  for (const width of [360, 768, 1440]) {
+    await page.viewport(width, 740)
+    for (const picture of document.querySelectorAll('main li .neatline')) {
+      const { width: across, height } = picture.getBoundingClientRect()
+      expect(across, `at ${width} px`).toBeGreaterThan(60)
+      expect(height, `at ${width} px`).toBeCloseTo(across, 0)
+    }
   }
 })
 
@@ -86,7 +94,7 @@ it.each([
   ['a player who sees none', player(), hidden, ['/events']],
   ['the game master', gameMaster, {}, ['/events', '/scenes']],
 ])('[SCR-19] links to more of the world for %s', async (_, as, files, paths) => {
-  const { screen } = await visit('/', { as, files })
+  const { screen } = await visit('/', { as, files, frame: 'none' })
   const more = screen.getByRole('navigation', { name: 'More of the world' })
   await expect.element(more.getByRole('link', { name: 'Events' })).toBeVisible()
   const leads = () =>
@@ -106,26 +114,14 @@ const lamps = {
 }
 
 it('[SCR-282] a cover shows the first picture of its list that the viewer may see', async () => {
-  const { screen } = await visit('/', { as: player(), files: lamps })
+  const { screen } = await visit('/', { as: player(), files: lamps, frame: 'none' })
   const items = screen.getByRole('main').getByRole('link', { name: 'Items Equipment and treasures' })
   await expect.poll(() => items.element().querySelector('img')?.src).toMatch(/medium\.webp$/)
   const picture = items.element().querySelector('img')?.src
   await screen.unmount()
 
-  const list = await visit('/items', { as: player(), files: lamps })
+  const list = await visit('/items', { as: player(), files: lamps, frame: 'none' })
   await expect.element(list.screen.getByRole('link', { name: 'Lamp' })).toBeVisible()
   expect(document.querySelectorAll('main li img')).toHaveLength(1)
   expect(picture).toContain('/pictures/')
-})
-
-it('[SCR-282] without pictures, covers show the placeholders of their types, drawn for the campaign', async () => {
-  const { screen } = await visit('/', { as: player(), files: {} })
-  const drawn = () =>
-    screen
-      .getByRole('main')
-      .getByRole('listitem')
-      .elements()
-      .map((cover) => cover.querySelector('svg')?.getAttribute('aria-label') ?? null)
-  await expect.poll(drawn).toEqual([null, ...Array.from({ length: 4 }, () => 'No picture yet')])
-  expect(document.querySelector('main li img')).toBeNull()
 })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { call } from '#api/call.ts'
-import { callAs, gameMaster, isBefore, openPage, player, visit } from '#testing/visit.tsx'
+import { callAs, gameMaster, isBefore, openPage, player, visit, type Frame } from '#testing/visit.tsx'
 
 const KESSA = 'characters/kessa-vane'
 const files = {
@@ -12,8 +12,8 @@ const files = {
 }
 
 /** Home of a player who was there before this was done, and comes back. */
-async function comeBack(happens: () => Promise<unknown>) {
-  const { screen } = await visit('/', { as: player(KESSA), files })
+async function comeBack(happens: () => Promise<unknown>, frame: Frame = 'none') {
+  const { screen } = await visit('/', { as: player(KESSA), files, frame })
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
   await call('noteVisit', {})
   await screen.unmount()
@@ -32,7 +32,7 @@ it('[NEW-1] Home says what is new with why and when, and leads to it', async () 
 })
 
 it('[NEW-4] what is hidden while it is listed goes', async () => {
-  const { screen } = await comeBack(async () => await show(true))
+  const { screen } = await comeBack(async () => await show(true), 'whole')
   const news = screen.getByRole('region', { name: 'New since you were here' })
   await expect.element(news).toBeVisible()
   await show(false)
@@ -68,7 +68,7 @@ it('[NEW-11] the open table comes before what is new on phones, and leads to the
 })
 
 it('[NEW-9] a game master has no such section', async () => {
-  const { screen } = await visit('/', { as: gameMaster, files })
+  const { screen } = await visit('/', { as: gameMaster, files, frame: 'none' })
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
   await expect.element(screen.getByText('New since you were here')).not.toBeInTheDocument()
 })

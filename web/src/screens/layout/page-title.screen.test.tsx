@@ -17,7 +17,7 @@ function withDescription() {
     document.head.append(Object.assign(document.createElement('meta'), { name: 'description' }))
 }
 
-it.each([
+const titles = [
   ['/', 'The Small Road'],
   ['/characters', 'The Party · The Small Road'],
   ['/characters/kessa-vane', 'Kessa Vane · The Party · The Small Road'],
@@ -27,9 +27,14 @@ it.each([
   ['/no-such-page', 'Page not found · The Small Road'],
   ['/rules', 'Rules · The Small Road'],
   ['/world/pages', 'All pages · The World · The Small Road'],
-])('[SCR-90] the title of %s is "%s"', async (path, name) => {
-  await visit(path, { as, files })
-  await expect.poll(title).toBe(name)
+] as const
+
+it('[SCR-90] each page has its title, with those of its parents', async () => {
+  const { enter } = await visit('/sessions', { as, files })
+  for (const [path, name] of titles) {
+    enter(path)
+    await expect.poll(title, { message: path }).toBe(name)
+  }
 })
 
 it('[SCR-90] a page that cannot be loaded has the error as its title, not the title of the previous page', async () => {

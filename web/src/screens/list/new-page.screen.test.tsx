@@ -9,22 +9,27 @@ const files = {
   'items/rope.md': '---\nname: A rope\n---\n',
 }
 
-it.each([
+const lists = [
   ['/items', 'New item…', 'Create item', '/items/old-marl/edit'],
   ['/locations', 'New location…', 'Create location', '/locations/old-marl/edit'],
   ['/characters', 'New character…', 'Create character', '/characters/old-marl/edit'],
   ['/news', 'New newsletter…', 'Create newsletter', '/newsletters/old-marl/edit'],
-])('[SCR-230] the list %s, empty or not, creates a page and opens its editor', async (path, button, create, editor) => {
-  const { screen, address } = await visit(path, { as: gameMaster, files })
-  await screen.getByRole('button', { name: button }).click()
-  await screen.getByRole('textbox', { name: 'Name' }).fill('Old Marl')
-  await screen.getByRole('button', { name: create }).click()
-  await expect.poll(address).toBe(editor)
-  await expect.element(screen.getByRole('textbox', { name: 'Text' })).toBeVisible()
+] as const
+
+it('[SCR-230] a list, empty or not, creates a page and opens its editor', async () => {
+  const { screen, address, enter } = await visit('/', { as: gameMaster, files })
+  for (const [path, button, create, editor] of lists) {
+    enter(path)
+    await screen.getByRole('button', { name: button }).click()
+    await screen.getByRole('textbox', { name: 'Name' }).fill('Old Marl')
+    await screen.getByRole('button', { name: create }).click()
+    await expect.poll(address, { message: path }).toBe(editor)
+    await expect.element(screen.getByRole('textbox', { name: 'Text' })).toBeVisible()
+  }
 })
 
 it('[SCR-230] players create no pages', async () => {
-  const { screen } = await visit('/items', { as: player(), files })
+  const { screen } = await visit('/items', { as: player(), files, frame: 'none' })
   await expect.element(screen.getByRole('heading', { name: 'Items' })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: /New/ })).not.toBeInTheDocument()
 })
@@ -84,7 +89,7 @@ it('[SCR-234] a page is renamed with the links to it, and its old address leads 
 })
 
 it('[SCR-235] a copy is opened, which players do not see', async () => {
-  const { screen, address } = await visit('/items/rope/edit', { as: gameMaster, files })
+  const { screen, address } = await visit('/items/rope/edit', { as: gameMaster, files, frame: 'none' })
   await screen.getByRole('button', { name: 'More' }).click()
   await screen.getByRole('button', { name: 'Duplicate' }).click()
   await expect.poll(address).toMatch(/^\/items\/a-rope-copy\/edit/)

@@ -10,7 +10,7 @@ const files = {
 }
 
 it('[SCR-240] the game master sees who reads each secret, reveals it with one tap, and takes that back', async () => {
-  const { screen } = await visit('/locations/lamp', { as: gameMaster, files })
+  const { screen } = await visit('/locations/lamp', { as: gameMaster, files, frame: 'none' })
   await expect.element(screen.getByText('Only you can read this')).toBeVisible()
   await expect.element(screen.getByText('You and Odo can read this')).toBeVisible()
   await screen.getByRole('button', { name: 'Reveal' }).first().click()
@@ -22,7 +22,7 @@ it('[SCR-240] the game master sees who reads each secret, reveals it with one ta
 })
 
 it('[SCR-240] a secret is revealed to some, then to everyone, and hidden again', async () => {
-  const { screen } = await visit('/locations/lamp', { as: gameMaster, files })
+  const { screen } = await visit('/locations/lamp', { as: gameMaster, files, frame: 'none' })
   await screen.getByRole('button', { name: 'Reveal' }).first().click()
   await screen.getByRole('menuitem', { name: 'To some of them' }).click()
   await screen.getByRole('menuitemcheckbox', { name: 'Kessa Vane' }).click()
@@ -36,19 +36,21 @@ it('[SCR-240] a secret is revealed to some, then to everyone, and hidden again',
   await expect.element(screen.getByText('Only you can read this')).toBeVisible()
 })
 
-it.each(['characters', 'items', 'locations', 'scenes'])('[SCR-240] the pages of all %s offer it', async (category) => {
+it('[SCR-240] the pages of all types with texts offer it', async () => {
   const text = '---\nname: Watched\n---\nCold.\n\n> [!secret]\n> The Unlit comes home.\n'
-  const { screen } = await visit(`/${category}/watched`, {
-    as: gameMaster,
-    files: { ...files, [`${category}/watched.md`]: text },
-  })
-  await screen.getByRole('button', { name: 'Reveal' }).first().click()
-  await screen.getByRole('menuitem', { name: 'To everyone' }).click()
-  await expect.element(screen.getByText('Everyone can read this')).toBeVisible()
+  const ids = ['characters', 'items', 'locations', 'scenes'].map((category) => `${category}/watched`)
+  const watched = Object.fromEntries(ids.map((id) => [`${id}.md`, text]))
+  const { screen, enter } = await visit('/rules', { as: gameMaster, files: { ...files, ...watched }, frame: 'none' })
+  for (const id of ids) {
+    enter(`/${id}`)
+    await screen.getByRole('button', { name: 'Reveal' }).first().click()
+    await screen.getByRole('menuitem', { name: 'To everyone' }).click()
+    await expect.element(screen.getByText('Everyone can read this'), { message: id }).toBeVisible()
+  }
 })
 
 it('[SCR-240] players see neither the buttons nor who else reads it', async () => {
-  const { screen } = await visit('/locations/lamp', { as: player('characters/odo'), files })
+  const { screen } = await visit('/locations/lamp', { as: player('characters/odo'), files, frame: 'none' })
   await expect.element(screen.getByText('Odo put it out.')).toBeVisible()
   await expect.element(screen.getByText('The Unlit comes home.')).not.toBeInTheDocument()
   await expect.element(screen.getByRole('button', { name: 'Reveal' })).not.toBeInTheDocument()

@@ -15,14 +15,14 @@ const campaignId = 'dam3'
 const generate = { name: 'Generate Image' }
 
 it('[IMG-1] a player may generate a portrait if there is none', async () => {
-  const { screen } = await visit('/characters/kessa', { as: player(), files })
+  const { screen } = await visit('/characters/kessa', { as: player(), files, frame: 'none' })
   const button = screen.getByRole('button', { name: 'Generate Portrait' })
   await expect.element(button).toBeVisible()
   await expect.element(button).not.toHaveAttribute('aria-disabled')
 })
 
 it('[IMG-3] the dialog offers styles but no models, because the image service chooses the model', async () => {
-  const { screen } = await visit('/items/bell', { as: player(), files })
+  const { screen } = await visit('/items/bell', { as: player(), files, frame: 'none' })
   await screen.getByRole('button', generate).click()
   const dialog = screen.getByRole('dialog', generate)
   await expect.element(dialog).toBeVisible()
@@ -35,7 +35,7 @@ it('[IMG-3] the dialog offers styles but no models, because the image service ch
 })
 
 it('[IMG-3] [IMG-4] for a scene it offers perspectives, and the game master can edit the prompt', async () => {
-  const { screen } = await visit('/scenes/gate', { as: gameMaster, files })
+  const { screen } = await visit('/scenes/gate', { as: gameMaster, files, frame: 'none' })
   await screen.getByRole('button', generate).click()
   const dialog = screen.getByRole('dialog', generate)
   await expect.element(dialog).toBeVisible()
@@ -57,7 +57,7 @@ it('[IMG-3] [IMG-4] for a scene it offers perspectives, and the game master can 
 })
 
 it('[IMG-5] shows why no picture was generated, and offers to try again', async () => {
-  const { screen } = await visit('/items/bell', { as: gameMaster, files })
+  const { screen } = await visit('/items/bell', { as: gameMaster, files, frame: 'none' })
   const jobs = async () => (await call('getJobs', {})).jobs.map(({ status }) => status)
   await screen.getByRole('button', generate).click()
   await screen.getByRole('dialog').getByRole('button', { name: 'Generate' }).click()
@@ -71,11 +71,11 @@ it('[IMG-5] shows why no picture was generated, and offers to try again', async 
 
 it('[IMG-4] only the game master sees the prompt card', async () => {
   const card = { name: 'Image Generation Prompt' }
-  const { screen } = await visit('/characters/kessa', { as: gameMaster, files })
+  const { screen } = await visit('/characters/kessa', { as: gameMaster, files, frame: 'none' })
   await expect.element(screen.getByRole('region', card).getByText(/Knows the road/)).toBeVisible()
   await expect.element(screen.getByRole('region', card).getByRole('button', { name: 'Copy' })).toBeVisible()
   await screen.unmount()
-  const players = (await visit('/characters/kessa', { as: player(), files })).screen
+  const players = (await visit('/characters/kessa', { as: player(), files, frame: 'none' })).screen
   await expect.element(players.getByRole('button', { name: 'Generate Portrait' })).toBeVisible()
   await expect.element(players.getByRole('region', card)).not.toBeInTheDocument()
 })

@@ -14,7 +14,7 @@ const remove = { name: 'Delete Image' }
 const SURE = 'Are you sure you want to delete this image? You can bring it back for 30 days.'
 
 it('[IMG-7] [IMG-8] [IMG-12] the game master deletes a portrait after a confirmation, and restores it', async () => {
-  const { screen } = await visit('/characters/kessa', { as: gameMaster, files })
+  const { screen } = await visit('/characters/kessa', { as: gameMaster, files, frame: 'none' })
   const portrait = screen.getByRole('button', { name: /Portrait of Kessa/ })
   await screen.getByRole('button', remove).click()
   const dialog = screen.getByRole('dialog')
@@ -34,13 +34,13 @@ it('[IMG-7] [IMG-8] [IMG-12] the game master deletes a portrait after a confirma
 })
 
 it('[IMG-8] states that there is nothing to restore', async () => {
-  const { screen } = await visit('/characters/kessa', { as: gameMaster, files })
+  const { screen } = await visit('/characters/kessa', { as: gameMaster, files, frame: 'none' })
   await screen.getByText('Bring a picture back').click()
   await expect.element(screen.getByText('No picture was deleted or replaced in the last 30 days.')).toBeVisible()
 })
 
 it('[IMG-7] shows why a picture could not be deleted', async () => {
-  const { screen } = await visit('/characters/kessa', { as: gameMaster, files })
+  const { screen } = await visit('/characters/kessa', { as: gameMaster, files, frame: 'none' })
   await screen.getByRole('button', remove).click()
   await breakDatabase()
   await screen.getByRole('dialog').getByRole('button', remove).click()
@@ -48,7 +48,7 @@ it('[IMG-7] shows why a picture could not be deleted', async () => {
 })
 
 it('[IMG-8] a removed picture opens in a new tab', async () => {
-  const { screen } = await visit('/characters/kessa', { as: gameMaster, files })
+  const { screen } = await visit('/characters/kessa', { as: gameMaster, files, frame: 'none' })
   await screen.getByRole('button', remove).click()
   await screen.getByRole('dialog').getByRole('button', remove).click()
   await screen.getByText('Bring a picture back').click()
@@ -59,12 +59,12 @@ it('[IMG-8] a removed picture opens in a new tab', async () => {
 })
 
 it('[IMG-7] a player sees a disabled button at the end of the page of a scene, and none on that of a character', async () => {
-  const { screen } = await visit('/scenes/gate', { as: player(), files })
+  const { screen } = await visit('/scenes/gate', { as: player(), files, frame: 'none' })
   const button = screen.getByRole('button', remove)
   await expect.element(button).toHaveAttribute('aria-disabled', 'true')
   await expect.element(button).toHaveAccessibleDescription('Only the game master can delete images.')
   await screen.unmount()
-  const character = (await visit('/characters/kessa', { as: player(), files })).screen
+  const character = (await visit('/characters/kessa', { as: player(), files, frame: 'none' })).screen
   await expect.element(character.getByRole('button', { name: /Portrait of Kessa/ })).toBeVisible()
   await expect.element(character.getByRole('button', remove)).not.toBeInTheDocument()
 })

@@ -37,7 +37,7 @@ function choose(file: File): void {
 
 it('[IMG-9] a chosen picture is shown, and the focus moves from the button to the figure', async () => {
   await page.viewport(1024, 768)
-  const { screen } = await visit('/items/bell', { as: player(), files })
+  const { screen } = await visit('/items/bell', { as: player(), files, frame: 'none' })
   const button = screen.getByRole('button', upload)
   await expect.element(button).toBeVisible()
   expect(input()?.accept).toBe('image/jpeg,image/png,image/webp,image/avif,image/gif')
@@ -50,7 +50,7 @@ it('[IMG-9] a chosen picture is shown, and the focus moves from the button to th
 
 it('[IMG-9] a picture dropped onto the figure is shown; dropped elsewhere it is ignored', async () => {
   await page.viewport(1024, 768)
-  const { screen } = await visit('/items/bell', { as: gameMaster, files })
+  const { screen } = await visit('/items/bell', { as: gameMaster, files, frame: 'none' })
   await expect.element(screen.getByRole('button', upload)).toBeVisible()
   const dataTransfer = holding(await picture())
   const drag = (type: string, on: Element) =>
@@ -65,7 +65,7 @@ it('[IMG-9] a picture dropped onto the figure is shown; dropped elsewhere it is 
 })
 
 it('[IMG-9] [IMG-13] on phones a picture is chosen below the text, and the focus stays there', async () => {
-  const { screen } = await visit('/items/bell', { as: gameMaster, files })
+  const { screen } = await visit('/items/bell', { as: gameMaster, files, frame: 'none' })
   const tools = screen.getByRole('region', { name: 'Picture' })
   await expect.element(tools.getByRole('button', upload)).toBeVisible()
   tools.getByRole('button', upload).element().focus()
@@ -76,7 +76,7 @@ it('[IMG-9] [IMG-13] on phones a picture is chosen below the text, and the focus
 })
 
 it('[IMG-9] a pasted picture is shown', async () => {
-  const { screen } = await visit('/items/bell', { as: gameMaster, files })
+  const { screen } = await visit('/items/bell', { as: gameMaster, files, frame: 'none' })
   await expect.element(screen.getByRole('button', upload)).toBeVisible()
   const clipboardData = holding(await picture())
   document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
@@ -84,7 +84,7 @@ it('[IMG-9] a pasted picture is shown', async () => {
 })
 
 it('[IMG-10] shows the error of the server, and rejects other files immediately', async () => {
-  const { screen } = await visit('/items/bell', { as: player(), files })
+  const { screen } = await visit('/items/bell', { as: player(), files, frame: 'none' })
   await expect.element(screen.getByRole('button', upload)).toBeVisible()
   choose(new File(['a broken picture'], 'bell.png', { type: 'image/png' }))
   await expect.element(screen.getByRole('alert')).toMatchTextContent(/^The picture is not a PNG, JPEG/)
@@ -96,12 +96,12 @@ it('[IMG-10] shows the error of the server, and rejects other files immediately'
 })
 
 it('[IMG-9] if there is a picture, only the player of the character can replace it', async () => {
-  const { screen } = await visit('/characters/kessa', { as: player('characters/kessa'), files })
+  const { screen } = await visit('/characters/kessa', { as: player('characters/kessa'), files, frame: 'none' })
   await expect.element(screen.getByRole('button', upload)).toBeVisible()
   choose(await picture())
   await expect.element(screen.getByRole('button', { name: 'Replace Image' })).toBeVisible()
   await screen.unmount()
-  const others = (await visit('/items/bell', { as: player('characters/kessa'), files })).screen
+  const others = (await visit('/items/bell', { as: player('characters/kessa'), files, frame: 'none' })).screen
   await expect.element(others.getByRole('button', upload)).toBeVisible()
   choose(await picture())
   await expect.element(others.getByRole('button', there)).toBeVisible()

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { breakDatabase, callAs, gameMaster, player, visit } from '#testing/visit.tsx'
 
 async function openKeys() {
-  const { screen } = await visit('/admin/api-keys', { as: gameMaster, files: {} })
+  const { screen } = await visit('/admin/api-keys', { as: gameMaster, files: {}, frame: 'none' })
   const list = screen.getByRole('region', { name: 'Your API keys' })
   await expect.element(list.getByText('You have no API keys.')).toBeVisible()
   return { screen, list, form: screen.getByRole('region', { name: 'New API key' }) }
@@ -29,7 +29,7 @@ it('[KEY-1] [KEY-5] a key is shown once, listed, and revoked after a confirmatio
 })
 
 it('[KEY-5] a game master sees whose other keys there are, and revokes one', async () => {
-  const { screen } = await visit('/admin', { as: gameMaster, files: {} })
+  const { screen } = await visit('/admin', { as: gameMaster, files: {}, frame: 'none' })
   await callAs(player(), 'createApiKey', { name: 'Dice bot' })
   await screen.getByRole('link', { name: 'API keys' }).click()
   const others = screen.getByRole('region', { name: 'API keys of others' })

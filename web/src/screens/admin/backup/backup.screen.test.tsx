@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { gameMaster, visit } from '#testing/visit.tsx'
 
 it('[BAK-1] [BAK-3] describes the contents of a backup and downloads it with a POST form', async () => {
-  const { screen } = await visit('/admin/backup', { as: gameMaster, files: {} })
+  const { screen } = await visit('/admin/backup', { as: gameMaster, files: {}, frame: 'none' })
   const download = screen.getByRole('region', { name: 'Download a backup' })
   await expect.element(download).toMatchTextContent(/password hashes.*secret that sessions are signed with/)
   const button = download.getByRole('button', { name: 'Download backup' })
@@ -14,7 +14,7 @@ it('[BAK-1] [BAK-3] describes the contents of a backup and downloads it with a P
 })
 
 it('[BAK-6] [BAK-220] offers the campaign as a folder and describes its contents', async () => {
-  const { screen } = await visit('/admin/backup', { as: gameMaster, files: {} })
+  const { screen } = await visit('/admin/backup', { as: gameMaster, files: {}, frame: 'none' })
   const download = screen.getByRole('region', { name: 'Download the campaign' })
   await expect.element(download).toMatchTextContent(/including secrets and your notes.*What was played can be added/)
   const played = download.getByRole('button', { name: 'Download with what was played' })

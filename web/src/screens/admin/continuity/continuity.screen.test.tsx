@@ -9,7 +9,7 @@ const files = {
 }
 
 it('[CON-11] lists what does not hold by continuity check, with links to the pages', async () => {
-  const { screen, address } = await visit('/admin/continuity', { as: gameMaster, files })
+  const { screen, address } = await visit('/admin/continuity', { as: gameMaster, files, frame: 'none' })
   const secrets = screen.getByRole('region', { name: 'Secrets that a text gives away' })
   const row = secrets.getByRole('listitem')
   await expect.element(row).toMatchTextContent(/^Lamp spells out “Brother Hask”, the name of Brother Hask/)
@@ -19,7 +19,7 @@ it('[CON-11] lists what does not hold by continuity check, with links to the pag
 })
 
 it('[CON-8] a finding that is meant is put aside, and counts again when that is taken back', async () => {
-  const { screen } = await visit('/admin/continuity', { as: gameMaster, files })
+  const { screen } = await visit('/admin/continuity', { as: gameMaster, files, frame: 'none' })
   const secrets = screen.getByRole('region', { name: 'Secrets that a text gives away' })
   await secrets.getByRole('button', { name: /^This is meant/ }).click()
   await expect.element(secrets.getByText('1 finding is meant')).toBeVisible()
@@ -29,7 +29,7 @@ it('[CON-8] a finding that is meant is put aside, and counts again when that is 
 })
 
 it('[CON-9] a continuity check is switched off, and finds nothing', async () => {
-  const { screen } = await visit('/admin/continuity', { as: gameMaster, files })
+  const { screen } = await visit('/admin/continuity', { as: gameMaster, files, frame: 'none' })
   const lost = screen.getByRole('region', { name: 'Items that nobody carries' })
   await expect.element(lost).toBeVisible()
   await screen.getByText('What is looked for').click()
@@ -38,7 +38,7 @@ it('[CON-9] a continuity check is switched off, and finds nothing', async () => 
 })
 
 it('[CON-13] one’s own is run before it is saved; a fault is shown with its place', async () => {
-  const { screen } = await visit('/admin/continuity', { as: gameMaster, files })
+  const { screen } = await visit('/admin/continuity', { as: gameMaster, files, frame: 'none' })
   await screen.getByText('What is looked for').click()
   await screen.getByRole('button', { name: 'Write a continuity check' }).click()
   await screen.getByRole('textbox', { name: 'Name' }).fill('People')
@@ -57,7 +57,7 @@ it('[CON-13] one’s own is run before it is saved; a fault is shown with its pl
 })
 
 it('[CON-11] an error is shown with a way to try again', async () => {
-  const { screen } = await visit('/admin', { as: gameMaster, files })
+  const { screen } = await visit('/admin', { as: gameMaster, files, frame: 'none' })
   await breakDatabase()
   await screen
     .getByRole('navigation', { name: 'Admin' })
@@ -67,6 +67,6 @@ it('[CON-11] an error is shown with a way to try again', async () => {
 })
 
 it('[CON-1] a player is sent away', async () => {
-  const { address } = await visit('/admin/continuity', { as: player(), files })
+  const { address } = await visit('/admin/continuity', { as: player(), files, frame: 'none' })
   await expect.poll(address).toBe('/')
 })

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { breakDatabase, callAs, gameMaster, visit } from '#testing/visit.tsx'
+import { breakDatabase, callAs, gameMaster, visit, type Frame } from '#testing/visit.tsx'
 
 import { bell, bellText, ringsTwice } from './rings-twice.ts'
 
 /** Imports a folder in which the bell rings twice, while it rings never in Waybook, and decides nothing. */
-async function imported() {
+async function imported(frame: Frame = 'none') {
   const files = { 'items/bell.md': bell('It rings once.'), 'items/rope.md': '---\nname: Rope\n---\n' }
-  const { screen } = await visit('/admin/import', { as: gameMaster, files })
+  const { screen } = await visit('/admin/import', { as: gameMaster, files, frame })
   await callAs(gameMaster, 'saveEntity', { id: 'items/bell', text: bell('It rings never.'), baseVersion: 1 })
   const input = screen.getByRole('region', { name: 'Import a campaign' }).element().querySelector('input')
   if (input) await userEvent.upload(input, ringsTwice())
@@ -19,7 +19,7 @@ async function imported() {
 }
 
 it('[CIM-315] shows nothing while no file waits', async () => {
-  const { screen } = await visit('/admin/import', { as: gameMaster, files: {} })
+  const { screen } = await visit('/admin/import', { as: gameMaster, files: {}, frame: 'none' })
   await expect.element(screen.getByRole('button', { name: 'Choose zip file' })).toBeVisible()
   expect(screen.getByRole('region', { name: 'Waiting files' }).query()).toBeNull()
 })
@@ -38,7 +38,7 @@ it('[CIM-315] decides a file that waits since an import', async () => {
 })
 
 it('[CIM-316] shows a file anew that was changed meanwhile, and overwrites nothing', async () => {
-  const { panel, file } = await imported()
+  const { panel, file } = await imported('whole')
   await userEvent.click(file.getByRole('radio', { name: 'The folder’s' }))
   await callAs(gameMaster, 'saveEntity', { id: 'items/bell', text: bell('It rings always.'), baseVersion: 2 })
   await expect.element(file).toMatchTextContent(/In Waybook.*It rings always\./)

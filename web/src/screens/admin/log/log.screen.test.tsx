@@ -46,6 +46,6 @@ it('[LOG-3] the filter is in the address', async () => {
 })
 
 it('[LOG-2] players are led away', async () => {
-  const { address } = await visit('/admin/log', { as: player(KESSA), files })
+  const { address } = await visit('/admin/log', { as: player(KESSA), files, frame: 'none' })
   await expect.poll(address).toBe('/')
 })

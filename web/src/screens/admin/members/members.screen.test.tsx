@@ -1,15 +1,16 @@
 import { expect, it } from 'vitest'
 
 import { call } from '#api/call.ts'
-import { breakDatabase, gameMaster, createAccount, player, visit } from '#testing/visit.tsx'
+import { breakDatabase, gameMaster, createAccount, player, visit, type Frame } from '#testing/visit.tsx'
 
 const files = {
   'characters/kessa-vane.md': '---\nname: Kessa Vane\ntags: [party-member]\n---\n',
   'characters/odo.md': '---\nname: Odo\ntags: [party-member]\n---\n',
 }
 
-async function openMembers() {
-  const { screen } = await visit('/admin/members', { as: gameMaster, files })
+/** The frame keeps the list up to date with what is done elsewhere. */
+async function openMembers(frame: Frame = 'whole') {
+  const { screen } = await visit('/admin/members', { as: gameMaster, files, frame })
   const links = screen.getByRole('region', { name: 'Open links' })
   await expect.element(links).toBeVisible()
   return { screen, links, invite: screen.getByRole('region', { name: 'Invite' }) }
@@ -22,7 +23,7 @@ async function marenJoins(): Promise<void> {
 }
 
 it('[MEM-1] lists the members, without the actions that do not apply to oneself', async () => {
-  const { screen } = await openMembers()
+  const { screen } = await openMembers('none')
   const self = screen.getByRole('listitem', { name: 'Bram Okafor' })
   await expect.element(self).toMatchTextContent(/Game master.*You.*@waybook\.test.*signed in on one device/)
   await expect.element(self.getByRole('button', { name: 'Create reset link' })).toBeVisible()
@@ -31,7 +32,7 @@ it('[MEM-1] lists the members, without the actions that do not apply to oneself'
 })
 
 it('[MEM-2] [MEM-3] [MEM-11] an invite is shown once with where it works, listed, and revoked', async () => {
-  const { links, invite } = await openMembers()
+  const { links, invite } = await openMembers('none')
   await expect.element(links.getByText(/There are no open links/)).toBeVisible()
   await invite.getByLabelText('Character').selectOptions('Odo')
   await invite.getByRole('button', { name: 'Create invite link' }).click()
@@ -86,7 +87,7 @@ it('[MEM-6] a member is removed after a confirmation', async () => {
 })
 
 it('[MEM-10] creates a reset link for a member and shows how long it is valid', async () => {
-  const { screen, links } = await openMembers()
+  const { screen, links } = await openMembers('none')
   await screen.getByRole('button', { name: 'Create reset link' }).click()
   const made = screen.getByRole('region', { name: 'New link' })
   await expect.element(made).toMatchTextContent(/lets Bram Okafor choose a new password.*expires after an hour/)
@@ -94,7 +95,7 @@ it('[MEM-10] creates a reset link for a member and shows how long it is valid', 
 })
 
 it('[MEM-1] shows an error if a link cannot be created', async () => {
-  const { screen, invite } = await openMembers()
+  const { screen, invite } = await openMembers('none')
   await breakDatabase()
   await invite.getByRole('button', { name: 'Create invite link' }).click()
   await expect.element(screen.getByRole('alert').first()).toBeVisible()

@@ -18,7 +18,11 @@ masthead: "Tidings"
 
 async function open(viewport: readonly [number, number] = [1440, 900], campaign = text) {
   await page.viewport(...viewport)
-  const { screen } = await visit('/admin/settings', { as: gameMaster, files: { 'campaign.yaml': campaign } })
+  const { screen } = await visit('/admin/settings', {
+    as: gameMaster,
+    files: { 'campaign.yaml': campaign },
+    frame: 'none',
+  })
   const form = screen.getByRole('region', { name: 'Campaign', exact: true })
   await expect.element(form.getByRole('group', { name: 'Skills' })).toBeVisible()
   const save = async () => await form.getByRole('button', { name: 'Save campaign' }).click()

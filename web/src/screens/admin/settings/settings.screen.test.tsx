@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { breakDatabase, gameMaster, visit } from '#testing/visit.tsx'
 
 async function openSettings() {
-  const { screen } = await visit('/admin/settings', { as: gameMaster, files: {} })
+  const { screen } = await visit('/admin/settings', { as: gameMaster, files: {}, frame: 'none' })
   await expect.element(screen.getByRole('switch').first()).toBeVisible()
   return screen
 }
@@ -25,20 +25,19 @@ const switches: readonly (readonly [label: string, grant: Grant])[] = [
   ['Players set the active scene', 'setActiveScene'],
 ]
 
-it.each(switches)(
-  '[ADM-9] the switch "%s" changes the permission of the players and changes it back',
-  async (label, grant) => {
-    const screen = await openSettings()
+it('[ADM-9] each switch changes its permission of the players, and changes it back', async () => {
+  const screen = await openSettings()
+  for (const [label, grant] of switches) {
     const given = screen.getByRole('switch', { name: label })
     const before = DEFAULT_GRANTS.includes(grant)
     for (const wanted of [!before, before]) {
       await given.click()
       await expect.element(given).toHaveAttribute('aria-checked', String(wanted))
-      await expect.poll(async () => (await granted()).includes(grant)).toBe(wanted)
+      await expect.poll(async () => (await granted()).includes(grant), { message: label }).toBe(wanted)
       await expect.element(given).not.toHaveAttribute('aria-disabled')
     }
-  },
-)
+  }
+})
 
 it('[ADM-9] every permission has its switch', () => {
   expect(switches.map(([, grant]) => grant).toSorted()).toEqual(grants.toSorted())
@@ -84,20 +83,18 @@ const settingsNow = async () => {
   return answer.settings
 }
 
-it.each([
-  ['Count wounds and strain past the threshold', { pastThreshold: true }],
-  ['A hit does at least 1 damage', { minimumDamage: 0 }],
-])('[CHK-80] the switch "%s" changes how points are counted', async (label, wanted) => {
+it('[CHK-80] switches change how points are counted', async () => {
   const screen = await openSettings()
-  await screen.getByRole('switch', { name: label }).click()
-  await expect.poll(settingsNow).toMatchObject(wanted)
+  await screen.getByRole('switch', { name: 'Count wounds and strain past the threshold' }).click()
+  await expect.poll(settingsNow).toMatchObject({ pastThreshold: true })
+  await screen.getByRole('switch', { name: 'A hit does at least 1 damage' }).click()
+  await expect.poll(settingsNow).toMatchObject({ pastThreshold: true, minimumDamage: 0 })
 })
 
-it.each([
-  ['Names are shown', 'On every token', { tokenNames: 'everyone' }],
-  ['Hit points and strain of the party are shown', 'To the game master only', { tokenBars: 'gameMaster' }],
-])('[TABLE-320] "%s" changes what tokens show', async (label, choice, wanted) => {
+it('[TABLE-320] choices change what tokens show', async () => {
   const screen = await openSettings()
-  await screen.getByLabelText(label).selectOptions(choice)
-  await expect.poll(settingsNow).toMatchObject(wanted)
+  await screen.getByLabelText('Names are shown').selectOptions('On every token')
+  await expect.poll(settingsNow).toMatchObject({ tokenNames: 'everyone' })
+  await screen.getByLabelText('Hit points and strain of the party are shown').selectOptions('To the game master only')
+  await expect.poll(settingsNow).toMatchObject({ tokenNames: 'everyone', tokenBars: 'gameMaster' })
 })

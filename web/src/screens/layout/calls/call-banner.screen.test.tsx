@@ -17,11 +17,16 @@ async function askedOn(path: string, changes: Parameters<typeof callFor>[0] = {}
   return { ...visited, check, banner, surface: visited.screen.getByRole('dialog', { name: 'Check of Kessa Vane' }) }
 }
 
-it.each(['/rules', '/characters', '/my-character'])(
-  '[CHK-200] at %s a called check appears with its reason, pool and odds, and two taps roll it',
-  async (path) => {
-    const { banner, surface } = await askedOn(path)
-    await expect.element(banner.getByRole('heading')).toHaveTextContent('Hard Perception from the game master')
+it('[CHK-200] on any page a called check appears with its reason, pool and odds, and two taps roll it', async () => {
+  const { screen, navigate } = await visitAsKessa()
+  const banner = screen.getByRole('region', { name: 'Called check' })
+  const surface = screen.getByRole('dialog', { name: 'Check of Kessa Vane' })
+  for (const path of ['/rules', '/characters', '/my-character']) {
+    await navigate(path)
+    await callFor()
+    await expect
+      .element(banner.getByRole('heading'), { message: path })
+      .toHaveTextContent('Hard Perception from the game master')
     await expect
       .element(banner)
       .toMatchTextContent(/Something moves in the reeds\..*2 proficiency, 1 ability.*against3 difficulty.*58 %/)
@@ -33,8 +38,8 @@ it.each(['/rules', '/characters', '/my-character'])(
     await surface.getByRole('button', { name: 'Done' }).click()
     await expect.element(surface).not.toBeInTheDocument()
     await expect.element(banner).not.toBeInTheDocument()
-  },
-)
+  }
+})
 
 it('[CHK-200] a reload keeps the banner, and it goes when the check is withdrawn', async () => {
   const { check } = await askedOn('/rules')

@@ -26,25 +26,22 @@ beforeEach(async () => {
 const show = async (params: object = {}) =>
   await callAs(gameMaster, 'showHandout', { entityId: WANTED, what: 'picture', audience: 'everyone', ...params })
 
-it.each(['/rules', '/characters'])(
-  '[HAND-20] at %s it appears over the page, and once closed only if shown anew',
-  async (path) => {
-    const { screen } = await visit(path, { as: player(KESSA), files })
-    await show({ title: 'Wanted' })
-    const plate = screen.getByRole('dialog', { name: 'Wanted' })
-    await expect.element(plate.getByRole('img', { name: 'Wanted' })).toBeVisible()
-    await expect.element(plate.getByRole('button', { name: 'Close' })).toHaveFocus()
-    await userEvent.keyboard('{Escape}')
-    await expect.element(plate).not.toBeInTheDocument()
-    await screen.getByRole('button', { name: 'Show again' }).click()
-    await plate.getByRole('button', { name: 'Close' }).click()
-    await cleanup()
-    const again = (await openPage(path)).screen
-    await expect.element(again.getByText('The game master shows')).not.toBeInTheDocument()
-    await show({ title: 'Wanted once more' })
-    await expect.element(again.getByRole('dialog', { name: 'Wanted once more' })).toBeVisible()
-  },
-)
+it('[HAND-20] it appears over any page, and once closed only if shown anew', async () => {
+  const { screen } = await visit('/rules', { as: player(KESSA), files })
+  await show({ title: 'Wanted' })
+  const plate = screen.getByRole('dialog', { name: 'Wanted' })
+  await expect.element(plate.getByRole('img', { name: 'Wanted' })).toBeVisible()
+  await expect.element(plate.getByRole('button', { name: 'Close' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(plate).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Show again' }).click()
+  await plate.getByRole('button', { name: 'Close' }).click()
+  await cleanup()
+  const again = (await openPage('/characters')).screen
+  await expect.element(again.getByText('The game master shows')).not.toBeInTheDocument()
+  await show({ title: 'Wanted once more' })
+  await expect.element(again.getByRole('dialog', { name: 'Wanted once more' })).toBeVisible()
+})
 
 it('[HAND-20] it goes when it is put away, and is nothing for others', async () => {
   const { screen } = await visit('/rules', { as: player(KESSA), files })
