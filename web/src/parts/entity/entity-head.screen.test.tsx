@@ -33,12 +33,11 @@ it('[LOOK-29] the name keeps its words whole, and below 1024 px no action stands
     await expect.element(screen.getByRole('heading', { level: 1, name })).toBeVisible()
     for (const width of [360, 768, 834, 1023, 1024, 1280, 1440]) {
       await page.viewport(width, 800)
-      const where = `${path} at ${width} px`
-      await expect.poll(brokenWords, { message: where }).toEqual([])
-      expect(document.documentElement.scrollWidth, where).toBeLessThanOrEqual(width)
+      await expect.poll(brokenWords, { message: `${path} at ${width} px` }).toEqual([])
+      expect(document.documentElement.scrollWidth, `${path} at ${width} px`).toBeLessThanOrEqual(width)
       const title = screen.getByRole('heading', { level: 1 }).element().getBoundingClientRect()
       const isBelow = edit.element().getBoundingClientRect().top >= title.bottom
-      expect(isBelow || width >= 1024, where).toBe(true)
+      expect(isBelow || width >= 1024, `${path} at ${width} px`).toBe(true)
     }
   }
 })

@@ -61,5 +61,6 @@ it('[SCR-24] where nothing is at an address, the navigation stays, and search an
     await userEvent.keyboard('{Escape}')
     await main.getByRole('link', { name: 'Go to Home' }).click()
     await expect.poll(address, { message: path }).toBe('/')
+    await expect.element(screen.getByRole('heading', { name: 'The Small Road', level: 1 })).toBeVisible()
   }
 })
