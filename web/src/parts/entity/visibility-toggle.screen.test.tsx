@@ -54,10 +54,14 @@ it('[SCR-265] what was chosen can be undone', async () => {
   await expect.element(screen.getByText('Players do not see Old Marl.')).toBeVisible()
 })
 
-it('[SCR-265] a member of the party has no step between name and figures', async () => {
+it('[SCR-40] [SCR-265] a member of the party has no step between name and figures, and is marked in the list once hidden', async () => {
   const { screen } = await visit('/characters/kessa-vane', { as: gameMaster, files, frame: 'none' })
   await expect.element(screen.getByRole('radio', { name: 'Figures' })).toBeChecked()
   await expect.element(screen.getByRole('radio', { name: 'Page' })).not.toBeInTheDocument()
+  await screen.getByRole('radio', { name: 'Hidden' }).click()
+  await expect.element(screen.getByText('Players do not see Kessa Vane.').first()).toBeVisible()
+  await screen.getByRole('link', { name: 'Back to The Party' }).click()
+  await expect.element(screen.getByText('Hidden from players').first()).toBeVisible()
 })
 
 it('[SCR-266] a player who knows only the name reads just that', async () => {
@@ -66,14 +70,6 @@ it('[SCR-266] a player who knows only the name reads just that', async () => {
   await expect.element(screen.getByText(/and nothing more yet/)).toBeVisible()
   await expect.element(screen.getByText('Hidden from players')).not.toBeInTheDocument()
   await expect.element(screen.getByText('Backstory')).not.toBeInTheDocument()
-})
-
-it('[SCR-40] a hidden entity is marked in the list', async () => {
-  const { screen } = await visit('/characters/kessa-vane', { as: gameMaster, files, frame: 'none' })
-  await screen.getByRole('radio', { name: 'Hidden' }).click()
-  await expect.element(screen.getByText('Players do not see Kessa Vane.').first()).toBeVisible()
-  await screen.getByRole('link', { name: 'Back to The Party' }).click()
-  await expect.element(screen.getByText('Hidden from players').first()).toBeVisible()
 })
 
 it('[SCR-41] is disabled and reads "Updating..." while the change is saved, and keeps the focus', async () => {

@@ -43,10 +43,11 @@ it('[ADM-1] the navigation links to the admin pages, and these to each other', a
   }
 })
 
-it('[ADM-1] the overview links to the environment page, which links back', async () => {
+it('[ADM-1] [ADM-8] the overview links to the configuration of the installation, which links back', async () => {
   const { screen, address } = await visit('/admin', { as: gameMaster, files, frame: 'none' })
   await screen.getByRole('link', { name: 'Environment' }).click()
   await expect.poll(address).toBe('/debug-env')
+  await expect.element(screen.getByText('CAMPAIGN_ID')).toBeVisible()
   await screen.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Overview' }).click()
   await expect.poll(address).toBe('/admin')
 })
@@ -56,12 +57,19 @@ it('[ADM-1] an unknown admin page is not found', async () => {
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
 })
 
-it('[ADM-2] shows the state of each party member, and of nobody else', async () => {
+it('[ADM-2] [ADM-4] shows the state of each party member, and of nobody else, and the health of each service', async () => {
   const { screen } = await visit('/admin', { as: gameMaster, files, frame: 'none' })
   const rows = screen.getByRole('list', { name: 'The Party' }).getByRole('listitem')
   await expect.element(rows.first()).toMatchTextContent(/Kessa Vane.*14 \/ 14.*0 \/ 12.*3\s×\sOil · Wick-knife.*Never/)
   await expect.element(rows.nth(1)).toMatchTextContent(/Odo.*12 \/ 12.*0 \/ 12.*No items.*Never/)
   expect(rows.elements()).toHaveLength(2)
+  const panel = screen.getByRole('region', { name: 'Service Status' })
+  await expect.element(panel.getByRole('status')).toMatchTextContent('Some services unhealthy')
+  const services = panel.getByRole('listitem')
+  await expect.element(services.first()).toMatchTextContent(/Server.*Healthy.*waybook/)
+  await expect.element(services.nth(1)).toMatchTextContent(/Records.*Healthy.*sqlite/)
+  await expect.element(services.nth(2)).toMatchTextContent(/Image service.*Unhealthy.*HTTP 503/)
+  await expect.element(services.nth(3)).toMatchTextContent(/Pictures.*Healthy/)
 })
 
 it('[ADM-2] shows changes as they happen in play', async () => {
@@ -103,17 +111,6 @@ it('[ADM-2] Refresh All refetches everything, and shows an error if that fails',
   await expect.element(kessa).toMatchTextContent(/Failed to fetch dynamic data|API query failed/)
 })
 
-it('[ADM-4] shows a summary of the services, and the health of each', async () => {
-  const { screen } = await visit('/admin', { as: gameMaster, files, frame: 'none' })
-  const panel = screen.getByRole('region', { name: 'Service Status' })
-  await expect.element(panel.getByRole('status')).toMatchTextContent('Some services unhealthy')
-  const services = panel.getByRole('listitem')
-  await expect.element(services.first()).toMatchTextContent(/Server.*Healthy.*waybook/)
-  await expect.element(services.nth(1)).toMatchTextContent(/Records.*Healthy.*sqlite/)
-  await expect.element(services.nth(2)).toMatchTextContent(/Image service.*Unhealthy.*HTTP 503/)
-  await expect.element(services.nth(3)).toMatchTextContent(/Pictures.*Healthy/)
-})
-
 it('[ADM-4] checks the four services every 30 seconds', async () => {
   const timers = vi.spyOn(globalThis, 'setInterval')
   onTestFinished(() => timers.mockRestore())
@@ -121,9 +118,4 @@ it('[ADM-4] checks the four services every 30 seconds', async () => {
   await expect.element(screen.getByRole('region', { name: 'Service Status' }).getByRole('listitem')).toHaveLength(4)
   const checks = timers.mock.calls.filter(([, ms]) => ms === 30_000)
   expect(checks.length).toBeGreaterThanOrEqual(4)
-})
-
-it('[ADM-8] shows the configuration of the installation', async () => {
-  const { screen } = await visit('/debug-env', { as: gameMaster, files, frame: 'none' })
-  await expect.element(screen.getByText('CAMPAIGN_ID')).toBeVisible()
 })

@@ -24,23 +24,11 @@ async function comeBack(happens: () => Promise<unknown>, frame: Frame = 'none') 
 const show = async (visible: boolean) =>
   await callAs(gameMaster, 'setEntityVisibility', { entityId: 'items/bell', visible })
 
-it('[NEW-1] Home says what is new with why and when, and leads to it', async () => {
+it('[NEW-1] [NEW-8] Home says what is new, why and when, until "Seen" dismisses it by the keyboard, also after a reload', async () => {
   const { screen } = await comeBack(async () => await show(true))
   const news = screen.getByRole('region', { name: 'New since you were here' })
   await expect.element(news).toMatchTextContent(/Tide bell.*It rings at ebb\..*Shown to you, today/)
   await expect.element(news.getByRole('link')).toHaveAttribute('href', '/items/bell')
-})
-
-it('[NEW-4] what is hidden while it is listed goes', async () => {
-  const { screen } = await comeBack(async () => await show(true), 'whole')
-  const news = screen.getByRole('region', { name: 'New since you were here' })
-  await expect.element(news).toBeVisible()
-  await show(false)
-  await expect.element(news).not.toBeInTheDocument()
-})
-
-it('[NEW-8] "Seen" dismisses it by the keyboard, also after a reload', async () => {
-  const { screen } = await comeBack(async () => await show(true))
   const seen = screen.getByRole('button', { name: 'Seen' })
   await expect.element(seen).toBeVisible()
   seen.element().focus()
@@ -51,6 +39,14 @@ it('[NEW-8] "Seen" dismisses it by the keyboard, also after a reload', async () 
   const again = await openPage('/')
   await expect.element(again.screen.getByRole('heading', { level: 1 })).toBeVisible()
   await expect.element(again.screen.getByRole('button', { name: 'Seen' })).not.toBeInTheDocument()
+})
+
+it('[NEW-4] what is hidden while it is listed goes', async () => {
+  const { screen } = await comeBack(async () => await show(true), 'whole')
+  const news = screen.getByRole('region', { name: 'New since you were here' })
+  await expect.element(news).toBeVisible()
+  await show(false)
+  await expect.element(news).not.toBeInTheDocument()
 })
 
 it('[NEW-11] the open table comes before what is new on phones, and leads to the table', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, type Locator } from 'vitest/browser'
 
 import { callAs, gameMaster, player, visit } from '#testing/visit.tsx'
 
@@ -17,25 +17,20 @@ async function attack() {
   return { screen, surface }
 }
 
-/** The same, with these faces: three successes and two advantages. */
-async function hit() {
-  const { screen, surface } = await attack()
+/** Enters faces for it: three successes and two advantages. */
+async function hit(surface: Locator) {
   const [check] = (await callAs(gameMaster, 'getOpenChecks', {})).checks
   const dice = { ability: [3, 7, 1], difficulty: [0, 0] }
   const part = { checkId: check?.id ?? '', characterId: KESSA, version: check?.parts[0]?.version ?? 0 }
   await callAs(gameMaster, 'enterFaces', { ...part, dice })
   await expect.element(surface.getByRole('region', { name: 'Result' })).toBeVisible()
-  return { screen, surface }
 }
 
-it('[CHK-230] a weapon’s Attack asks for the target, and its range, defence and rank come with their reasons', async () => {
+it('[CHK-230] [CHK-231] a weapon’s Attack asks for the target, has range and difficulty, and the damage of a hit is applied in one tap, and undone', async () => {
   const { surface } = await attack()
   await expect.element(surface.getByRole('region', { name: 'Yours' })).toMatchTextContent(/3 ability/)
   await expect.element(surface.getByRole('region', { name: 'Against you' })).toMatchTextContent(/Medium.*2 difficulty/)
-})
-
-it('[CHK-231] the damage of a hit is applied in one tap, and undone', async () => {
-  const { surface } = await hit()
+  await hit(surface)
   await surface.getByRole('button', { name: /^Apply .* to Raider$/ }).click()
   const undo = surface.getByRole('button', { name: /^Undo: / })
   await expect.element(undo).toBeVisible()
@@ -45,7 +40,8 @@ it('[CHK-231] the damage of a hit is applied in one tap, and undone', async () =
 })
 
 it('[CHK-232] symbols buy what they can pay for, it is done and shown, and it is undone', async () => {
-  const { screen, surface } = await hit()
+  const { screen, surface } = await attack()
+  await hit(surface)
   await callAs(gameMaster, 'updateCharacterDynamic', { id: KESSA, strain: 4 })
   const ledger = surface.getByRole('region', { name: 'Spend' })
   await expect.element(ledger).toMatchTextContent(/2 advantage left/)

@@ -39,28 +39,21 @@ it('[CHK-210] the panel shows each one’s pool and exact odds before the check 
   ])
 })
 
-it('[CHK-211] everyone is chosen at once, others by their names', async () => {
+it('[CHK-211] [CHK-212] everyone is chosen at once, others by name; a check may offer two skills, hide its difficulty and its results', async () => {
   const { panel } = await openPanel()
   await panel.getByRole('button', { name: 'Everyone' }).click()
   await expect.element(panel.getByRole('button', { name: 'Call it for 2' })).toBeVisible()
   await panel.getByRole('searchbox', { name: 'Others by name' }).fill('Raid')
   await panel.getByRole('list', { name: 'Characters found' }).getByRole('button', { name: 'Raider' }).click()
-  await expect.element(panel.getByRole('button', { name: 'Call it for 3' })).toBeVisible()
-})
-
-it('[CHK-212] a check may offer two skills, hide its difficulty and its results', async () => {
-  const { panel } = await openPanel()
   await panel.getByRole('combobox', { name: 'Or' }).selectOptions('vigilance')
   await panel.getByRole('switch', { name: /^Hide the difficulty/ }).click()
   await panel.getByRole('switch', { name: /^Hide the results/ }).click()
-  await panel.getByRole('button', { name: 'Kessa Vane' }).click()
-  await panel.getByRole('button', { name: 'Call it for 1' }).click()
+  await panel.getByRole('button', { name: 'Call it for 3' }).click()
   await expect.element(panel.getByRole('region', { name: 'Out now' })).toBeVisible()
   const [check] = await openChecks()
-  expect(check).toMatchObject({
-    audience: 'gameMaster',
-    parts: [{ skills: ['perception', 'vigilance'], difficultyHidden: true }],
-  })
+  const part = { skills: ['perception', 'vigilance'], difficultyHidden: true }
+  const parts = [KESSA, ODO, 'characters/raider'].map((characterId) => ({ characterId, ...part }))
+  expect(check).toMatchObject({ audience: 'gameMaster', parts })
 })
 
 it('[CHK-213] Out now tells who has rolled what; the game master rolls for the others, and ends the check', async () => {
