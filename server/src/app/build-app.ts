@@ -37,8 +37,15 @@ import { securityHeaders } from '#http/security-headers.ts'
 import type { AppServices } from '#http/services.ts'
 import { webFiles } from '#http/web-files.ts'
 import { expectationsOf, operationHandlers, type OperationServices } from '#operations/handlers.ts'
-import { performWith } from '#operations/perform.ts'
+import { performWith, type Perform } from '#operations/perform.ts'
 import { ROOMS, serverMessage } from '#realtime/server-message.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What the routes of operations call. Tests call it without HTTP. */
+    perform: Perform
+  }
+}
 
 /** Larger than any API call. Uploads have their own limits. */
 const BODY_LIMIT_BYTES = 256 * 1024
@@ -78,6 +85,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   const rollService = openRollService(app, services)
   const started = { rollService, continuity: openContinuity(app, services) }
   const perform = performWith(operationHandlers(operationServices(services, started)), expectationsOf(services))
+  app.decorate('perform', perform)
   await authRoutes(app, services)
   healthRoutes(app, services)
   meRoutes(app, services)

@@ -1,3 +1,6 @@
+import type { WriteRepositories } from '@waybook/server/features/repositories.ts'
+
+import { tokenOf } from '../stores/table/token-of.ts'
 import type { CampaignFiles } from '../world/test-server.ts'
 
 export const KESSA = 'characters/kessa-vane'
@@ -19,8 +22,8 @@ interface Marked {
 
 /** Each audience with the word that marks it, and the name of a page for it. */
 export const audiences: readonly Marked[] = [
-  { clause: ` for [[${KESSA}]]`, page: `audience: [${KESSA}]`, word: 'abecedarian', readBy: ['kessa'] },
-  { clause: ' for [[Odo Brandreth]]', page: 'audience: [Odo Brandreth]', word: 'borborygmus', readBy: ['odo'] },
+  { clause: ` for [[${KESSA}]]`, page: `audience: [${KESSA}]`, word: 'amphigory', readBy: ['kessa'] },
+  { clause: ' for [[Odo Brandreth]]', page: 'audience: [Odo Brandreth]', word: 'bafflegab', readBy: ['odo'] },
   {
     clause: ` for [[${KESSA}]] and [[${ODO}|him]]`,
     page: `audience: [${KESSA}, "[[${ODO}]]"]`,
@@ -30,7 +33,7 @@ export const audiences: readonly Marked[] = [
   { clause: ' for everyone', page: 'audience: everyone', word: 'defenestrate', readBy: readers },
   { clause: '', page: 'audience: gameMaster', word: 'eleemosynary', readBy: [] },
   { clause: ' for [[characters/nobody]]', page: 'audience: [characters/nobody]', word: 'flibbertigibbet', readBy: [] },
-  { clause: ' for everyone but [[Odo Brandreth]]', page: 'audience: []', word: 'gobemouche', readBy: [] },
+  { clause: ' for everyone but [[Odo Brandreth]]', page: 'audience: []', word: 'gallimaufry', readBy: [] },
 ]
 
 export const allWords = audiences.map(({ word }) => word)
@@ -117,4 +120,12 @@ export const audienceCampaign: CampaignFiles = {
   ...Object.fromEntries(pages.map(([id, text]) => [`${id}.md`, text])),
   ...Object.fromEntries(pages.map(([id], index) => [`${id}.svg`, picture(index * 5)])),
   ...Object.fromEntries(allWords.map((word, index) => [`attic/seen by ${word}.svg`, picture(index * 5 + 2)])),
+}
+
+/** Puts a token of each character that only some see on a scene, and shows everyone a text that has a part for each audience. */
+export async function playForAudiences(write: WriteRepositories, sceneId: string): Promise<void> {
+  const shown = { entityId: 'scenes/open', what: 'boxText', title: 'Open', picture: null } as const
+  await write.handouts.show({ ...shown, id: 'open-handout', audience: 'everyone' })
+  for (const word of allWords)
+    await write.tokens.put(`token-${word}`, tokenOf(`characters/${word}`, { sceneId, position: { x: 1, y: 2 } }))
 }

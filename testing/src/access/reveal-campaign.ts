@@ -1,5 +1,7 @@
 import { reaches, type Reveal } from '@waybook/contract'
+import type { WriteRepositories } from '@waybook/server/features/repositories.ts'
 
+import { tokenOf } from '../stores/table/token-of.ts'
 import type { CampaignFiles } from '../world/test-server.ts'
 
 /** A character with marks of its own in every place: words, and numbers that occur nowhere else. */
@@ -69,13 +71,21 @@ export function marksFor(gradeOf: (character: Marked) => Reveal): string[] {
 
 export const allMarks = [...marksFor(() => 'figures'), ...characters.map(({ secret }) => secret)]
 
-/** The marks in a text: words anywhere, and numbers that stand alone. */
+const NUMBER = /^\d+$/
+const numbers = new Set(allMarks.filter((mark) => NUMBER.test(mark)))
+const words = allMarks.filter((mark) => !NUMBER.test(mark))
+
+/** The marks in a text, in their order: words anywhere, and numbers that stand alone. */
 export function marksIn(text: string): string[] {
   const lower = text.toLowerCase()
-  return allMarks.filter((mark) =>
-    /\d/.test(mark) ? new RegExp(`(?<![\\w.-])${mark}(?![\\w-])`).test(lower) : lower.includes(mark),
-  )
+  const found = new Set(words.filter((word) => lower.includes(word)))
+  for (const { 0: number, index } of lower.matchAll(/\d+/g))
+    if (numbers.has(number) && standsAlone(lower, index, number.length)) found.add(number)
+  return allMarks.filter((mark) => found.has(mark))
 }
+
+const standsAlone = (text: string, at: number, length: number) =>
+  !/[\w.-]/.test(text.charAt(at - 1)) && !/[\w-]/.test(text.charAt(at + length))
 
 function fileOf({ visibility, tags, secret, marks: { name, page, figures } }: Marked, n: number): string {
   const [word = '', called = '', figure = ''] = [page[0], name[0], figures[0]]
@@ -128,4 +138,19 @@ export const revealCampaign: CampaignFiles = {
   'scenes/camp.md': `---\nname: The camp\nvisible: true\nrelationships:\n${characters
     .map(({ id }) => `  - { type: contains, to: ${id} }`)
     .join('\n')}\n---\n\nA camp.\n`,
+}
+
+/** Puts every character on a scene, hurt, and with a condition; each rolls, and somebody has written about it. */
+export async function playGrades(write: WriteRepositories, sceneId: string): Promise<void> {
+  for (const [n, { id, marks, secret }] of characters.entries()) {
+    const { hitpoints, strain, amount } = numbersOf(n)
+    await write.characters.setDynamic(id, { hitpoints, strain, conditions: [marks.name[1] ?? ''] })
+    for (const held of [1, amount]) await write.characters.setInventory(id, ITEM, held)
+    await write.tokens.put(`token-${n}`, tokenOf(id, { sceneId, position: { x: 1, y: 2 } }))
+    const roll = { by: 'Bram', characterId: id, skill: null, reason: '', dice: { boost: [1] } }
+    await write.rolls.add({ ...roll, id: `roll-${n}`, audience: 'table' })
+    const note = { by: 'Bram', entity: id }
+    await write.notes.add({ ...note, id: `note-${n}`, audience: 'party', text: `Of ${marks.page[0]}, [[${id}]].` })
+    await write.notes.add({ ...note, id: `other-${n}`, audience: 'gameMaster', text: secret })
+  }
 }

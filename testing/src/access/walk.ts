@@ -218,6 +218,8 @@ function samplesOf(operation: string, param: string, found: Samples = {}): reado
 
 /** So many combinations of parameters are tried, or twice as many as the longest list has samples: some operations have thousands. */
 const COMBINATIONS = process.env['LONG'] ? Infinity : 100
+/** As many as it takes to try every sample once. */
+export const EACH_ONCE = 0
 const GOLDEN_RATIO = (Math.sqrt(5) - 1) / 2
 
 interface Tried {
@@ -226,11 +228,11 @@ interface Tried {
 }
 
 /** Parameter sets for an operation: combinations of the required parameters' samples, and each optional parameter on its own. */
-export function paramsFor(name: OperationName, found: Samples): object[] {
+export function paramsFor(name: OperationName, found: Samples, combinations = COMBINATIONS): object[] {
   const shape = Object.entries<z.ZodMiniType>(operations[name].params.def.shape)
   const triedOf = (some: typeof shape): Tried[] =>
     some.map(([param]) => ({ param, values: samplesOf(name, param, found) }))
-  const base = combinationsOf(triedOf(shape.filter(([, schema]) => schema.def.type !== 'optional')))
+  const base = combinationsOf(triedOf(shape.filter(([, schema]) => schema.def.type !== 'optional')), combinations)
   const [first = {}] = base
   const varied = triedOf(shape.filter(([, schema]) => schema.def.type === 'optional')).flatMap(({ param, values }) =>
     values.map((value) => ({ ...first, [param]: value })),
@@ -238,10 +240,10 @@ export function paramsFor(name: OperationName, found: Samples): object[] {
   return [...base, ...varied]
 }
 
-/** All combinations, or as many as are tried, with every sample at least twice. */
-function combinationsOf(lists: readonly Tried[]): object[] {
-  const longest = Math.max(...lists.map(({ values }) => values.length))
-  const most = Math.max(COMBINATIONS, 2 * longest)
+/** All combinations, or as many as are tried, with every sample at least twice, or once. */
+function combinationsOf(lists: readonly Tried[], combinations: number): object[] {
+  const longest = Math.max(1, ...lists.map(({ values }) => values.length))
+  const most = Math.max(combinations, combinations === EACH_ONCE ? longest : 2 * longest)
   if (lists.reduce((product, { values }) => product * values.length, 1) > most)
     return Array.from({ length: most }, (_, turn) => mixed(lists, turn, Math.floor(turn / longest)))
   return lists.reduce<object[]>(

@@ -38,7 +38,15 @@ interface Call {
   readonly path?: string
 }
 
-export async function connect(
+/** Connects until the test is over. */
+export async function connect(address: string, call: Call): Promise<LiveClient> {
+  const client = await openLive(address, call)
+  onTestFinished(() => client.socket.terminate())
+  return client
+}
+
+/** Connects until the caller closes the socket. */
+export async function openLive(
   address: string,
   { cookie, since, origin = ORIGIN, host, includePresence = false, viewAs, path = LIVE_PATH }: Call,
 ): Promise<LiveClient> {
@@ -59,7 +67,6 @@ export async function connect(
   })
   const closed = new Promise<number>((resolve) => socket.once('close', resolve))
   await once(socket, 'open')
-  onTestFinished(() => socket.terminate())
   if (since !== undefined) socket.send(JSON.stringify({ type: 'hello', since }))
   const until: LiveClient['until'] = async (isSo) => {
     while (!isSo(messages)) await once(socket, 'told')

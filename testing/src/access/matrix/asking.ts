@@ -1,0 +1,50 @@
+import { operations, Problem, scopeOf, type OperationName, type Viewer } from '@waybook/contract'
+import { firstNameOf, viewerOf } from '@waybook/server/features/request-context.ts'
+import type { CallContext } from '@waybook/server/operations/perform.ts'
+import { EncodedAnswer } from '@waybook/server/operations/recent-answers.ts'
+
+import { CAMPAIGN_ID, type TestServer } from '../../world/test-server.ts'
+import type { Line } from './transcript.ts'
+import type { ViewerName } from './viewers.ts'
+
+/** Asks one operation and returns the line of the transcript. */
+export type Ask = (name: OperationName, params: object) => Promise<Line>
+
+/** Asks without HTTP as the account of a session or, if `viewAs` is given, as that account asking to view the campaign as a player. */
+export async function askerOf(
+  { services, app }: TestServer,
+  viewer: ViewerName,
+  { cookie, viewAs }: { readonly cookie: string; readonly viewAs?: string | null },
+): Promise<Ask> {
+  const identity = await services.auth.campaign(CAMPAIGN_ID).identify({ cookie })
+  if (!identity) throw new Error(`${viewer} is not signed in`)
+  const as: Viewer =
+    viewAs === undefined
+      ? viewerOf(identity)
+      : { userId: `view of ${identity.user.id}`, role: 'player', characterId: viewAs }
+  const call: CallContext = {
+    campaignId: CAMPAIGN_ID,
+    viewer: as,
+    firstName: firstNameOf(identity),
+    scope: scopeOf(as),
+    records: services.store.records(CAMPAIGN_ID),
+    account: identity.user.id,
+    idempotencyKey: null,
+  }
+  return async (name, params) => {
+    try {
+      const answer = await app.perform(call, name, params)
+      const text = answer instanceof EncodedAnswer ? answer.json.toString() : JSON.stringify(answer)
+      return { viewer, name, params, status: 'ok', text }
+    } catch (error) {
+      if (!(error instanceof Problem)) return { viewer, name, params, status: 'fault', text: String(error) }
+      return { viewer, name, params, status: error.id, text: JSON.stringify(error.answer()) }
+    }
+  }
+}
+
+/** The answer of a line that succeeded. */
+export function answerOf<Name extends OperationName>(name: Name, { status, text }: Line) {
+  if (status !== 'ok') throw new Error(`${name} was refused: ${text}`)
+  return operations[name].answer.parse(JSON.parse(text))
+}

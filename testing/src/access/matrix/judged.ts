@@ -1,0 +1,279 @@
+import { CAMPAIGN_ID } from '../../world/test-server.ts'
+import { idsOf, NEVER, OLD } from '../renamed-pages.ts'
+import { OWN, TALENT } from '../reveal-campaign.ts'
+import { audiencesFound, audiencesNotTold, listsThatDiffer } from './judges/audiences.ts'
+import { gradesCounted, gradesFound, gradesNotTold, mentionsTold, partyTold, talentsTold } from './judges/grades.ts'
+import type { Judge } from './judges/judge.ts'
+import { picturesInSecretsServed, picturesOfPages, picturesRefused, picturesShown } from './judges/pictures.ts'
+import { oldAddressesKnown, oldAddressesLost } from './judges/renamed.ts'
+import {
+  allowedToOthers,
+  faults,
+  foreignWords,
+  linksCounted,
+  missingForGameMaster,
+  missingInFrames,
+  secretsFound,
+  viewsThatDiffer,
+} from './judges/secrets.ts'
+import { hiddenBlocks, linksUnresolved, picturesOfSecrets } from './judges/texts.ts'
+import {
+  answering,
+  gettingAs,
+  picturesLost,
+  picturesServed,
+  saying,
+  withoutLines,
+  withoutQuestions,
+  type Leak,
+} from './leak.ts'
+
+export interface Judged {
+  /** With the rules that it stands for. */
+  readonly title: string
+  readonly judge: Judge
+  /** Transcripts as a product would give them that breaks the rule. */
+  readonly leaks: Readonly<Record<string, Leak>>
+}
+
+const refused = () => ({ status: 'not-found', text: '{"error":"Not found","id":"not-found"}' })
+
+export const judged: readonly Judged[] = [
+  {
+    title:
+      '[ACC-2] [ACC-6] [ACC-240] [ACC-265] no player is told a word that is not for them, whatever they ask or write, nor live',
+    judge: foreignWords,
+    leaks: {
+      'a search answers with a hidden page': gettingAs('kessa', 'gameMaster', 'searchEntities', { query: 'plumbago' }),
+      'a page shows the secret of another audience': gettingAs('odo', 'kessa', 'getEntity', { id: 'items/open' }),
+      'a list shows what is revealed to another player': gettingAs('guest', 'sigma', 'getEntity', { id: OWN }),
+      'a frame names a hidden character': answering('odo', 'live', null, saying(/^\{/, '{"name":"Zebulon Quarrel",')),
+      'a write answers with a secret': answering('kessa', 'addNote', null, saying(/^\{/, '{"hint":"plumbago",')),
+      'an address answers with a secret': answering(
+        'guest',
+        'GET /api/config',
+        {},
+        saying(/^\{/, '{"hint":"zugzwang",'),
+      ),
+      'a view shows a link to a renamed page': answering(
+        'as kessa',
+        'getEntity',
+        null,
+        saying(/^\{/, '{"to":"quodlibet",'),
+      ),
+    },
+  },
+  {
+    title: '[ACC-2] players are refused what only others may do',
+    judge: allowedToOthers,
+    leaks: {
+      'a permission is not checked': gettingAs('kessa', 'gameMaster', 'getMembers', {}),
+      'the refusal is another one': answering('odo', 'getMembers', {}, () => ({ status: 'conflict' })),
+    },
+  },
+  {
+    title: '[ACC-2] nothing fails in a way that is not declared',
+    judge: faults,
+    leaks: {
+      'a handler throws': answering('kessa', 'listEntities', {}, () => ({ status: 'fault', text: 'TypeError' })),
+    },
+  },
+  {
+    title: '[ACC-4] the game master is told everything, which proves that these questions reach the secrets',
+    judge: missingForGameMaster,
+    leaks: { 'no answer has facts, notes or texts': withoutLines('gameMaster', ({ name }) => name !== 'live') },
+  },
+  {
+    title: '[ACC-4] the game master is told live of the hidden, which proves that frames would show it',
+    judge: missingInFrames,
+    leaks: { 'nothing is sent': withoutLines('gameMaster', ({ name }) => name === 'live') },
+  },
+  {
+    title: '[ACC-2] [ACC-6] a player who searches for a secret finds nothing',
+    judge: secretsFound,
+    leaks: {
+      'a list finds it': gettingAs('kessa', 'gameMaster', 'listEntities', { text: 'vermicular' }),
+      'a search finds it': gettingAs('guest', 'gameMaster', 'searchEntities', { query: 'vermicular' }),
+    },
+  },
+  {
+    title: '[ACC-6] the words that name a hidden page let players count nothing',
+    judge: linksCounted,
+    leaks: {
+      'tags are counted': gettingAs('kessa', 'gameMaster', 'countTags', { text: 'zebulon' }),
+      'pages are counted': gettingAs('kessa', 'gameMaster', 'countEntities', { text: 'zebulon' }),
+    },
+  },
+  {
+    title:
+      '[ACC-275] a game master who views as a player gets every answer byte for byte as that player, whatever was asked before',
+    judge: viewsThatDiffer,
+    leaks: {
+      'an answer is the game master’s': answering(
+        'as kessa',
+        'listEntities',
+        {},
+        saying('"visible":true', '"visible":false'),
+      ),
+      'an answer is refused': answering('as guest', 'listEntities', {}, refused),
+    },
+  },
+  {
+    title: '[ACC-240] operations and addresses tell players all that is for them',
+    judge: audiencesNotTold,
+    leaks: {
+      'a search finds nothing': withoutLines('odo', ({ name }) => name === 'searchEntities'),
+      'addresses show nothing': withoutLines('kessa', ({ name }) => name.startsWith('GET ')),
+    },
+  },
+  {
+    title: '[ACC-241] players find and count by words that are for them, and not by others',
+    judge: audiencesFound,
+    leaks: {
+      'a list finds by a foreign word': gettingAs('odo', 'kessa', 'listEntities', { text: 'amphigory' }),
+      'a misspelt word finds nothing': gettingAs('kessa', 'odo', 'searchEntities', { query: 'amphxigory' }),
+    },
+  },
+  {
+    title:
+      '[ACC-241] [ACC-266] lists have all that a player sees, are as long as they say, and tags are counted for each reader',
+    judge: listsThatDiffer,
+    leaks: {
+      'a total counts hidden pages': answering(
+        'odo',
+        'listEntities',
+        { type: 'event', limit: 200 },
+        saying(/"total":\d+/, '"total":99'),
+      ),
+      'a page is missing': answering(
+        'sigma',
+        'listEntities',
+        { type: 'event', limit: 200 },
+        saying('events/open', 'events/none'),
+      ),
+      'tags count a foreign page': gettingAs('odo', 'kessa', 'countTags', { type: 'event' }),
+    },
+  },
+  {
+    title: '[ACC-265] answers tell a player of each character all that is shown of it',
+    judge: gradesNotTold,
+    leaks: { 'nothing is told': withoutLines('guest', () => true) },
+  },
+  {
+    title: '[ACC-266] players find characters by what is shown of them, and by figures none outside the party',
+    judge: gradesFound,
+    leaks: {
+      'a list finds by a page that is not shown': gettingAs('guest', 'gameMaster', 'listEntities', {
+        type: 'character',
+        text: 'paginabravo',
+      }),
+      'a search finds by figures': gettingAs('kessa', 'gameMaster', 'searchEntities', { query: 'figuragamma' }),
+    },
+  },
+  {
+    title: '[ACC-266] tags of characters are counted for those who see their pages',
+    judge: gradesCounted,
+    leaks: { 'tags of all are counted': gettingAs('kessa', 'gameMaster', 'countTags', { type: 'character' }) },
+  },
+  {
+    title: '[ACC-296] who is in the party is told with the page only',
+    judge: partyTold,
+    leaks: {
+      'the list tells it': gettingAs('guest', 'gameMaster', 'listEntities', {
+        type: 'character',
+        party: true,
+        limit: 200,
+      }),
+      'the table tells it': gettingAs('kessa', 'gameMaster', 'getTokens', {
+        campaignId: CAMPAIGN_ID,
+        sceneId: 'scenes/toll-gate',
+      }),
+    },
+  },
+  {
+    title: '[VIS-295] talents are among the figures of a character',
+    judge: talentsTold,
+    leaks: {
+      'a page tells them': gettingAs('kessa', 'sigma', 'getEntity', { id: OWN }),
+      'the talent tells them': gettingAs('guest', 'gameMaster', 'getEntity', { id: TALENT }),
+      'facts tell them': gettingAs('sigma', 'gameMaster', 'rawQuery', { query: '.output character_talent' }),
+    },
+  },
+  {
+    title: '[VIS-296] what is linked to in figures does not say so',
+    judge: mentionsTold,
+    leaks: { 'a mention tells it': gettingAs('kessa', 'gameMaster', 'getEntity', { id: 'items/rope' }) },
+  },
+  {
+    title:
+      '[ACC-3] [ACC-242] [ACC-298] the picture of a page is served to those who see the page, and does not exist for others',
+    judge: picturesOfPages,
+    leaks: {
+      'a picture is served to all': picturesServed('odo'),
+      'a picture is served to nobody': picturesLost('guest'),
+    },
+  },
+  {
+    title: '[ACC-3] [PIC-250] players get the pictures that some answer shows them, and no others',
+    judge: picturesShown,
+    leaks: {
+      'a picture is served to all': picturesServed('kessa'),
+      'a picture is served to nobody': picturesLost('kessa'),
+    },
+  },
+  {
+    title: '[ACC-242] pictures in secrets are served to those who read the secret, and to nobody else',
+    judge: picturesInSecretsServed,
+    leaks: {
+      'a picture is served to all': picturesServed('odo'),
+      'a picture is served to nobody': picturesLost('odo'),
+    },
+  },
+  {
+    title: '[ACC-242] texts show the pictures in the secrets that are for a reader',
+    judge: picturesOfSecrets,
+    leaks: {
+      'a text shows those of another reader': gettingAs('odo', 'kessa', 'getEntity', { id: 'characters/open' }),
+    },
+  },
+  {
+    title: '[ACC-3] the game master gets every picture',
+    judge: picturesRefused,
+    leaks: { 'pictures are refused': picturesLost('gameMaster') },
+  },
+  {
+    title:
+      '[ACC-295] the old address of a hidden page is to players one that never was, in every operation and at every address',
+    judge: oldAddressesKnown,
+    leaks: {
+      'a refusal is another one': answering('kessa', 'getEntity', { id: idsOf(OLD)[0] }, () => ({
+        status: 'conflict',
+      })),
+      'nobody asked by an address that never was': withoutQuestions(NEVER),
+    },
+  },
+  {
+    title: '[ACC-4] the old address leads the game master to the page, which proves that these questions reach it',
+    judge: oldAddressesLost,
+    leaks: { 'the old address is forgotten': answering('gameMaster', 'getEntity', { id: idsOf(OLD)[0] }, refused) },
+  },
+  {
+    title: '[RTX-254] cards, comments and texts for the game master show players nothing',
+    judge: hiddenBlocks,
+    leaks: {
+      'a text is the game master’s': gettingAs('kessa', 'gameMaster', 'getSceneDetails', { sceneId: 'scenes/planted' }),
+    },
+  },
+  {
+    title: '[ACC-4] links to a hidden page are resolved for the game master, and players find the pages that hold them',
+    judge: linksUnresolved,
+    leaks: {
+      'links are shown as they are written': answering(
+        'gameMaster',
+        'getEntity',
+        { id: 'newsletters/planted' },
+        saying('Zebulon Quarrel', '[[link]]'),
+      ),
+    },
+  },
+]

@@ -1,0 +1,90 @@
+import { entityTypes } from '@waybook/contract'
+
+import { allWords, audiences } from '../../audience-campaign.ts'
+import { answerOf } from '../asking.ts'
+import { misspelt } from '../questions.ts'
+import type { Line } from '../transcript.ts'
+import { audienceWordsOf, pagesOfType, type PlayerName } from '../viewers.ts'
+import { differing, type Judge } from './judge.ts'
+
+/** The players who asked about everything. */
+const players = ['kessa', 'odo', 'sigma'] as const satisfies readonly PlayerName[]
+
+/** Operations that each tell all that is for a player. */
+const telling = [
+  'getEntity',
+  'listEntities',
+  'searchEntities',
+  'getSceneDetails',
+  'rawQuery',
+  'getTokens',
+  'countTags',
+] as const
+
+/** Each of these operations, all addresses, and all that is sent live tell a player every word that is for them. What is not for them is in no line at all. */
+export const audiencesNotTold: Judge = (transcript) =>
+  players.flatMap((player) => {
+    const wanted = audienceWordsOf(player)
+    const told = (isSo: (line: Line) => boolean) => {
+      const found = new Set(
+        transcript
+          .to(player)
+          .filter(isSo)
+          .flatMap((line) => [...transcript.told(line)]),
+      )
+      return allWords.filter((word) => found.has(word))
+    }
+    return [
+      ...telling.flatMap((name) => differing([player, name], { found: told((line) => line.name === name), wanted })),
+      ...differing([player, 'GET'], { found: told(({ name }) => name.startsWith('GET ')), wanted }),
+    ]
+  })
+
+/** A player finds by each word of a text what is for them, as often as it occurs, and also if it is misspelt. */
+export const audiencesFound: Judge = (transcript) =>
+  players.flatMap((player) =>
+    audiences.flatMap(({ word }) => {
+      const isMine = audienceWordsOf(player).includes(word)
+      const lists = [
+        [word, isMine],
+        [`${word}${word}`, isMine],
+        [`xx${word}`, false],
+      ] as const
+      const near = answerOf('searchEntities', transcript.line(player, 'searchEntities', { query: misspelt(word) }))
+      return [
+        ...lists.flatMap(([text, wanted]) => {
+          const list = answerOf('listEntities', transcript.line(player, 'listEntities', { text }))
+          return differing([player, text], {
+            found: [list.total > 0, list.entities.length > 0],
+            wanted: [wanted, wanted],
+          })
+        }),
+        ...differing([player, misspelt(word)], { found: near.entities.length > 0, wanted: isMine }),
+      ]
+    }),
+  )
+
+/** Lists have every page that a player sees and no other, are as long as they say, and tags are counted for each reader. */
+export const listsThatDiffer: Judge = (transcript) =>
+  players.flatMap((player) =>
+    entityTypes.flatMap((type) => {
+      const pages = pagesOfType(player, type)
+      const { entities, total } = answerOf(
+        'listEntities',
+        transcript.line(player, 'listEntities', { type, limit: 200 }),
+      )
+      const counted = answerOf('countTags', transcript.line(player, 'countTags', { type }))
+      const tags = counted.tags.map(({ tag }) => tag).filter((tag) => allWords.includes(tag))
+      const hasAudiences = pages.some((id) => id.endsWith(`/${allWords[3]}`))
+      return [
+        ...differing([player, type], {
+          found: [entities.map(({ id }) => id).toSorted(), total, counted.entities],
+          wanted: [pages, pages.length, pages.length],
+        }),
+        ...differing([player, type, 'tags'], {
+          found: tags.toSorted(),
+          wanted: hasAudiences ? audienceWordsOf(player) : [],
+        }),
+      ]
+    }),
+  )

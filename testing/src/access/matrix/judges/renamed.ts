@@ -1,0 +1,33 @@
+import { isOperationName } from '@waybook/contract'
+
+import { idsOf, NEVER, NOW, OLD } from '../../renamed-pages.ts'
+import type { Line } from '../transcript.ts'
+import type { Judge } from './judge.ts'
+
+/** The old address of a hidden page is to players one that never was. */
+export const oldAddressesKnown: Judge = (transcript) => {
+  const never = new Map(linesWith(transcript.to('kessa'), NEVER).map((line) => [keyOf(line), line]))
+  const old = linesWith(transcript.to('kessa'), OLD)
+  const wrong = old.filter((line) => {
+    const wanted = never.get(keyOf(line))
+    return wanted && (line.status !== wanted.status || refusalOf(line) !== refusalOf(wanted))
+  })
+  const pairs = old.filter((line) => never.has(keyOf(line))).length
+  return pairs < never.size || pairs === 0 ? [`${pairs} of ${never.size} addresses were asked in pairs`] : wrong
+}
+
+const linesWith = (lines: readonly Line[], spelling: string) =>
+  lines.filter(({ name, params }) => `${name} ${JSON.stringify(params)}`.includes(spelling))
+
+const keyOf = ({ name, params }: Line) => `${name} ${JSON.stringify(params)}`.replaceAll(OLD, NEVER)
+
+/** The answer to what was written just now has an id and a time of its own. */
+const refusalOf = ({ name, status, text }: Line) =>
+  status === 'ok' && isOperationName(name) ? '' : text.replaceAll(OLD, NEVER)
+
+/** The old address leads the game master to the page, which proves that these questions reach it. */
+export const oldAddressesLost: Judge = (transcript) =>
+  idsOf(OLD).filter((id, at) => {
+    const { text } = transcript.line('gameMaster', 'getEntity', { id })
+    return !text.includes(String(idsOf(NOW)[at]))
+  })

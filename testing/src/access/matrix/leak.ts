@@ -1,0 +1,69 @@
+import type { OperationName } from '@waybook/contract'
+
+import type { Line, Transcript } from './transcript.ts'
+import type { ViewerName } from './viewers.ts'
+
+/** A transcript as a product with one fault would give it. */
+export type Leak = (transcript: Transcript) => Transcript
+
+/** The answer to one question, or to the first with this name, is another. */
+export function answering(
+  viewer: ViewerName,
+  name: OperationName | `GET ${string}` | 'live',
+  params: object | null,
+  change: (line: Line) => Partial<Line>,
+): Leak {
+  return (transcript) => {
+    const isMeant = (line: Line) =>
+      line.viewer === viewer &&
+      line.name === name &&
+      (params === null ? line.status === 'ok' : JSON.stringify(line.params) === JSON.stringify(params))
+    const meant = transcript.lines.find(isMeant)
+    if (!meant) throw new Error(`${viewer} was not asked ${name} ${JSON.stringify(params)}`)
+    const changed = { ...meant, ...change(meant) }
+    if (JSON.stringify(changed) === JSON.stringify(meant)) throw new Error(`The answer to ${name} would be the same`)
+    return transcript.changed((line) => (line === meant ? changed : line))
+  }
+}
+
+/** A text says something in place of something else. */
+export const saying = (part: string | RegExp, instead: string) => (line: Line) => ({
+  text: line.text.replace(part, instead),
+})
+
+/** A viewer gets what another one gets. */
+export const gettingAs =
+  (viewer: ViewerName, other: ViewerName, name: OperationName | `GET ${string}`, params: object): Leak =>
+  (transcript) => {
+    const { status, text } = transcript.line(other, name, params)
+    return answering(viewer, name, params, () => ({ status, text }))(transcript)
+  }
+
+/** No line with this name is for this viewer. */
+export const withoutLines =
+  (viewer: ViewerName, isLost: (line: Line) => boolean): Leak =>
+  (transcript) =>
+    transcript.changed((line) => (line.viewer === viewer && isLost(line) ? { ...line, text: '{}' } : line))
+
+/** Every picture is served to this viewer. */
+export const picturesServed = (viewer: ViewerName): Leak => withPictures(viewer, 'ok')
+
+/** No picture is served to this viewer. */
+export const picturesLost = (viewer: ViewerName): Leak => withPictures(viewer, '404')
+
+const withPictures =
+  (viewer: ViewerName, status: string): Leak =>
+  (transcript) =>
+    transcript.changed((line) =>
+      line.viewer === viewer && line.name.startsWith('GET /pictures/') ? { ...line, status } : line,
+    )
+
+/** Nobody asked a question with this word. */
+export const withoutQuestions =
+  (word: string): Leak =>
+  (transcript) =>
+    transcript.changed((line) =>
+      JSON.stringify(line.params).includes(word) || line.name.includes(word)
+        ? { ...line, name: 'GET /nothing', params: {} }
+        : line,
+    )

@@ -1,0 +1,169 @@
+import { entityTypes, isOperationName, operations, type OperationName } from '@waybook/contract'
+
+import { CAMPAIGN_ID } from '../../world/test-server.ts'
+import { allWords, ids as audienceIds } from '../audience-campaign.ts'
+import { BESIDE, HIDDEN_ID, HIDDEN_NAME, plantedIds } from '../planted-campaign.ts'
+import { idsOf, OLD } from '../renamed-pages.ts'
+import { allMarks, characters, ITEM, TALENT } from '../reveal-campaign.ts'
+import { secrets } from '../secret-campaign.ts'
+import { EACH_ONCE, factQueries, KEY_NAMES, paramsFor, someOf, type Samples } from '../walk.ts'
+import type { ViewerName } from './viewers.ts'
+
+export const operationNames = Object.keys(operations).filter(isOperationName)
+export const reading = operationNames.filter((name) => !operations[name].writes)
+export const writing = operationNames.filter((name) => operations[name].writes)
+
+/** Whether all combinations of parameters are tried. */
+export const isLong = process.env['LONG'] === '1'
+/** How often a player is asked to do what only the game master may. */
+const REFUSED_MAX = 4
+/** How many texts are written of each kind. */
+const WRITTEN_MAX = 8
+
+export const misspelt = (word: string) => `${word.slice(0, 4)}x${word.slice(4)}`
+/** Words of the audiences that occur in texts, twice as long, and in no text. */
+export const audienceTexts = allWords.flatMap((word) => [word, `${word}${word}`, `xx${word}`])
+/** What finds a hidden page that everything links to. */
+export const linkedWords = [HIDDEN_ID, ...HIDDEN_NAME.toLowerCase().split(' ')]
+/** What has nothing to do with a kind of secret. A drawing of a line has no text. */
+const COMMON: Samples = {
+  'createApiKey.name': KEY_NAMES,
+  'addDrawing.text': [undefined],
+  linkId: ['none'],
+  importId: ['none'],
+  memberId: ['none'],
+}
+
+export const gradedIds = [...characters.map(({ id }) => id), ITEM, TALENT, 'locations/ford', 'scenes/camp']
+/** In short runs, only the numbers of a character that is hidden. */
+const triedMarks = allMarks.filter((mark) => isLong || !/\d/.test(mark) || characters[0]?.marks.figures.includes(mark))
+const gradedRelations = ['character', 'character_value', 'current_property'].map((relation) => `.output ${relation}`)
+
+/** The values for each kind of secret. */
+export interface SamplesOfKinds {
+  /** The walk's own, with what was made in play. */
+  readonly hidden: Samples
+  readonly audiences: Samples
+  readonly graded: Samples
+  readonly planted: Samples
+}
+
+const audienceSamples: Samples = {
+  ...withIds(audienceIds),
+  query: ['beside', ...allWords, ...allWords.map(misspelt), ...factQueries],
+  text: ['beside', ...audienceTexts],
+  tag: allWords,
+  name: allWords,
+  ...COMMON,
+  tokenId: allWords.map((word) => `token-${word}`),
+}
+
+/** Values about the characters that are revealed to different degrees. */
+export const gradedSamples: Samples = {
+  ...withIds(gradedIds),
+  query: ['beside', ...triedMarks, ...factQueries, ...gradedRelations],
+  text: ['beside', ...triedMarks],
+  tag: characters.flatMap(({ marks }) => marks.page),
+  name: ['species', 'adversary', 'reach', ...characters.flatMap(({ marks }) => marks.page)],
+  ...COMMON,
+  tokenId: characters.map((_, n) => `token-${n}`),
+}
+
+/** Values about the pages with a link in every field. */
+export const plantedSamples: Samples = {
+  ...withIds(plantedIds),
+  query: [BESIDE, ...factQueries],
+  text: [BESIDE],
+  ...COMMON,
+}
+
+function withIds(ids: readonly string[]): Samples {
+  return {
+    ...Object.fromEntries(['id', 'entityId', 'characterId', 'itemId', 'sceneId'].map((param) => [param, ids])),
+    ids: [ids],
+  }
+}
+
+/** What is asked beside the walk, because a judge counts on it. */
+const counted: readonly (readonly [OperationName, object])[] = [
+  ...entityTypes.flatMap((type) => [['listEntities', { type, limit: 200 }] as const, ['countTags', { type }] as const]),
+  ...[true, false].map((party) => ['listEntities', { type: 'character', party, limit: 200 }] as const),
+  ['listEntities', { limit: 200 }],
+  ...characters.flatMap(({ marks }) =>
+    [marks.name[0], marks.page[0]].map((text) => ['listEntities', { type: 'character', text }] as const),
+  ),
+  ['getEntities', { ids: gradedIds }],
+  ['getTokens', { campaignId: CAMPAIGN_ID, sceneId: 'scenes/toll-gate' }],
+  ...linkedWords.flatMap((text) => [
+    ['listEntities', { text }] as const,
+    ['countTags', { text }] as const,
+    ['countEntities', { text }] as const,
+    ['searchEntities', { query: text }] as const,
+  ]),
+  ...idsOf(OLD).map((id) => ['getEntity', { id }] as const),
+  ...secrets.flatMap((text) => [['listEntities', { text }] as const, ['searchEntities', { query: text }] as const]),
+]
+
+/** The kinds of secrets that each viewer is asked about: all for one player, and for each other one the kinds of which they get another part. */
+const kindsOf: Readonly<Record<ViewerName, readonly (keyof SamplesOfKinds)[]>> = {
+  kessa: ['hidden', 'audiences', 'graded', 'planted'],
+  odo: ['hidden', 'audiences'],
+  sigma: ['audiences', 'graded'],
+  guest: ['graded'],
+  owner: ['planted'],
+  'as kessa': ['hidden', 'audiences', 'graded', 'planted'],
+  'as guest': ['graded'],
+  gameMaster: ['hidden', 'audiences', 'graded', 'planted'],
+}
+
+export const samplesOfKinds = (hidden: Samples): SamplesOfKinds => ({
+  hidden,
+  audiences: audienceSamples,
+  graded: gradedSamples,
+  planted: plantedSamples,
+})
+
+/**
+ * Every parameter set with which a viewer is asked an operation. In short runs each value is tried once, where it belongs, and players are
+ * seldom asked what only the game master may do: they are refused alike whatever they ask.
+ */
+export function questionsFor(viewer: ViewerName, name: OperationName, samples: SamplesOfKinds): object[] {
+  const extra = counted.flatMap(([asked, params]) => (asked === name ? [params] : []))
+  const walked = kindsOf[viewer].flatMap((kind) =>
+    isLong ? paramsFor(name, samples[kind]) : paramsFor(name, fitting(name, samples[kind]), EACH_ONCE),
+  )
+  const isRefused = !isLong && viewer !== 'gameMaster' && operations[name].callers.who === 'gameMaster'
+  return distinct([...(isRefused ? someOf(walked, REFUSED_MAX) : walked), ...extra])
+}
+
+const prefixes = { characterId: 'characters/', itemId: 'items/', sceneId: 'scenes/' } as const
+
+/** Ids of the type that a parameter is for, and one of another; facts for queries, and words for searches. Operations that write get a page of each audience, and few texts. */
+function fitting(name: OperationName, samples: Samples): Samples {
+  const { writes } = operations[name]
+  const values = (param: string) => (samples[param] ?? []).map(String)
+  const ofType = (param: string, prefix: string) => {
+    const fit = values(param).filter((id) => id.startsWith(prefix))
+    return [
+      ...fit,
+      ...values(param)
+        .filter((id) => !fit.includes(id))
+        .slice(0, 1),
+    ]
+  }
+  const isFact = (query: string) => query.startsWith('.output')
+  const narrowed = {
+    ...Object.fromEntries(Object.entries(prefixes).map(([param, prefix]) => [param, ofType(param, prefix)])),
+    query: values('query').filter((query) => isFact(query) === (name === 'rawQuery')),
+    ...(writes && {
+      id: ofType('id', 'characters/'),
+      entityId: ofType('entityId', 'characters/'),
+      text: someOf(values('text'), WRITTEN_MAX),
+    }),
+  }
+  return { ...samples, ...Object.fromEntries(Object.entries(narrowed).filter(([, some]) => some.length > 0)) }
+}
+
+function distinct(all: readonly object[]): object[] {
+  return [...new Map(all.map((params) => [JSON.stringify(params), params])).values()]
+}

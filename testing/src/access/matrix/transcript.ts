@@ -1,0 +1,70 @@
+import type { OperationName } from '@waybook/contract'
+
+import type { ViewerName } from './viewers.ts'
+import type { SecretWords } from './words.ts'
+
+/** What one viewer was told at once. */
+export interface Line {
+  readonly viewer: ViewerName
+  /** An operation, `GET` with an address, or `live`. */
+  readonly name: string
+  readonly params: object
+  /** `ok`, the id of a Problem, an HTTP status, or `fault` for an error that nobody declared. */
+  readonly status: string
+  readonly text: string
+}
+
+/** Everything that the viewers were told, in the order in which they asked. */
+export class Transcript {
+  readonly lines: readonly Line[]
+  readonly words: SecretWords
+  readonly #byQuestion = new Map<string, Line>()
+  readonly #byViewer: ReadonlyMap<ViewerName, readonly Line[]>
+
+  constructor(lines: readonly Line[], words: SecretWords) {
+    this.lines = lines
+    this.words = words
+    this.#byViewer = Map.groupBy(lines, ({ viewer }) => viewer)
+    // What was asked again after the writes does not replace the first answer.
+    for (const line of lines.toReversed()) this.#byQuestion.set(questionIn(line), line)
+  }
+
+  to(viewer: ViewerName): readonly Line[] {
+    return this.#byViewer.get(viewer) ?? []
+  }
+
+  /** What the viewer was told by one question. Throws if nobody asked it. */
+  line(viewer: ViewerName, name: OperationName | `GET ${string}`, params: object = {}): Line {
+    const found = this.#byQuestion.get(questionIn({ viewer, name, params }))
+    if (!found) throw new Error(`${viewer} was not asked ${name} ${JSON.stringify(params)}`)
+    return found
+  }
+
+  /** The words of secrets in a line, without those of the question, which a refusal and the error of a query repeat. */
+  told({ text, params, name }: Line): ReadonlySet<string> {
+    const isError = text.startsWith('{"error":')
+    if (name === 'live' || !isError) return this.words.in(text)
+    const asked = Object.values(params).filter((value) => typeof value === 'string')
+    // The error of a query repeats the word at which it could not be read.
+    const repeated = name === 'rawQuery' ? asked.flatMap((query) => [query, ...query.split(/[^\p{L}\d]+/u)]) : asked
+    return this.words.in(repeated.reduce((rest, word) => rest.replaceAll(word, ''), text))
+  }
+
+  /** The same with other lines, as if the product had said something else. */
+  changed(change: (line: Line) => Line): Transcript {
+    return new Transcript(this.lines.map(change), this.words)
+  }
+}
+
+type Question = Pick<Line, 'viewer' | 'name' | 'params'>
+
+/** Most lines are the same in a changed transcript. */
+const questions = new WeakMap<Question, string>()
+
+function questionIn(line: Question): string {
+  const known = questions.get(line)
+  if (known !== undefined) return known
+  const question = `${line.viewer} ${line.name} ${JSON.stringify(line.params)}`
+  questions.set(line, question)
+  return question
+}
