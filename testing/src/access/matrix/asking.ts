@@ -1,7 +1,8 @@
-import { operations, Problem, scopeOf, type OperationName, type Viewer } from '@waybook/contract'
+import { Problem, scopeOf, type OperationName, type Viewer } from '@waybook/contract'
 import { firstNameOf, viewerOf } from '@waybook/server/features/request-context.ts'
 import type { CallContext } from '@waybook/server/operations/perform.ts'
 import { EncodedAnswer } from '@waybook/server/operations/recent-answers.ts'
+import type * as z from 'zod/mini'
 
 import { CAMPAIGN_ID, type TestServer } from '../../world/test-server.ts'
 import type { Line } from './transcript.ts'
@@ -44,7 +45,7 @@ export async function askerOf(
 }
 
 /** The answer of a line that succeeded. */
-export function answerOf<Name extends OperationName>(name: Name, { status, text }: Line) {
-  if (status !== 'ok') throw new Error(`${name} was refused: ${text}`)
-  return operations[name].answer.parse(JSON.parse(text))
+export function answerOf<Answer extends z.ZodMiniType>({ answer }: { readonly answer: Answer }, line: Line) {
+  if (line.status !== 'ok') throw new Error(`${line.name} was refused: ${line.text}`)
+  return answer.parse(JSON.parse(line.text))
 }

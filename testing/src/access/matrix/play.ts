@@ -1,4 +1,4 @@
-import type { OperationName } from '@waybook/contract'
+import { operations, type OperationName } from '@waybook/contract'
 
 import { CAMPAIGN_ID, type TestServer } from '../../world/test-server.ts'
 import { playForAudiences } from '../audience-campaign.ts'
@@ -23,7 +23,7 @@ export async function playMatrix(
     await playForAudiences(write, SCENE)
     await playGrades(write, SCENE)
   })
-  for (const rename of renames) answerOf('renameEntity', await gameMaster('renameEntity', rename))
+  for (const rename of renames) answerOf(operations.renameEntity, await gameMaster('renameEntity', rename))
   for (const [name, params] of hiddenActs) {
     const { status, text } = await gameMaster(name, params)
     if (status !== 'ok') throw new Error(`${name} was refused: ${text}`)
@@ -52,9 +52,9 @@ const hiddenActs: readonly (readonly [OperationName, object])[] = [
 
 /** Lets a player propose to write down all that they may read. */
 export async function proposeAll(player: PlayerName, ask: Ask): Promise<void> {
-  const open = answerOf('getOpenSource', await ask('getOpenSource', { id: PROPOSED }))
+  const open = answerOf(operations.getOpenSource, await ask('getOpenSource', { id: PROPOSED }))
   const words = audienceWordsOf(player)
   const text = [open.text, 'Of mine.', ...words].join('\n\n')
   const proposal = { id: PROPOSED, text, baseVersion: open.version, remark: words.join(' ') }
-  answerOf('propose', await ask('propose', proposal))
+  answerOf(operations.propose, await ask('propose', proposal))
 }

@@ -1,4 +1,4 @@
-import { entityTypes } from '@waybook/contract'
+import { operations, entityTypes } from '@waybook/contract'
 
 import { allWords, audiences } from '../../audience-campaign.ts'
 import { answerOf } from '../asking.ts'
@@ -50,10 +50,13 @@ export const audiencesFound: Judge = (transcript) =>
         [`${word}${word}`, isMine],
         [`xx${word}`, false],
       ] as const
-      const near = answerOf('searchEntities', transcript.line(player, 'searchEntities', { query: misspelt(word) }))
+      const near = answerOf(
+        operations.searchEntities,
+        transcript.line(player, 'searchEntities', { query: misspelt(word) }),
+      )
       return [
         ...lists.flatMap(([text, wanted]) => {
-          const list = answerOf('listEntities', transcript.line(player, 'listEntities', { text }))
+          const list = answerOf(operations.listEntities, transcript.line(player, 'listEntities', { text }))
           return differing([player, text], {
             found: [list.total > 0, list.entities.length > 0],
             wanted: [wanted, wanted],
@@ -70,10 +73,10 @@ export const listsThatDiffer: Judge = (transcript) =>
     entityTypes.flatMap((type) => {
       const pages = pagesOfType(player, type)
       const { entities, total } = answerOf(
-        'listEntities',
+        operations.listEntities,
         transcript.line(player, 'listEntities', { type, limit: 200 }),
       )
-      const counted = answerOf('countTags', transcript.line(player, 'countTags', { type }))
+      const counted = answerOf(operations.countTags, transcript.line(player, 'countTags', { type }))
       const tags = counted.tags.map(({ tag }) => tag).filter((tag) => allWords.includes(tag))
       const hasAudiences = pages.some((id) => id.endsWith(`/${allWords[3]}`))
       return [

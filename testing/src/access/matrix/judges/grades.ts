@@ -28,10 +28,13 @@ export const gradesFound: Judge = (transcript) =>
   players.flatMap((player) =>
     characters.flatMap((character) => {
       const found = (query: string) =>
-        idsIn(answerOf('searchEntities', transcript.line(player, 'searchEntities', { query })).entities)
+        idsIn(answerOf(operations.searchEntities, transcript.line(player, 'searchEntities', { query })).entities)
       const byText = [character.marks.name[0] ?? '', character.marks.page[0] ?? ''].flatMap((text) => {
         const isShown = gradedMarksOf(player).includes(text)
-        const list = answerOf('listEntities', transcript.line(player, 'listEntities', { type: 'character', text }))
+        const list = answerOf(
+          operations.listEntities,
+          transcript.line(player, 'listEntities', { type: 'character', text }),
+        )
         return [
           ...differing([player, text], {
             found: [list.entities.map(({ id }) => id), list.total],
@@ -52,7 +55,7 @@ export const gradesFound: Judge = (transcript) =>
 export const gradesCounted: Judge = (transcript) =>
   players.flatMap((player) => {
     const pages = characters.filter((one) => ['page', 'figures'].includes(gradeFor(player)(one)))
-    const { tags } = answerOf('countTags', transcript.line(player, 'countTags', { type: 'character' }))
+    const { tags } = answerOf(operations.countTags, transcript.line(player, 'countTags', { type: 'character' }))
     const found = tags.map(({ tag }) => tag).filter((tag) => allMarks.includes(tag))
     return differing(player, { found: found.toSorted(), wanted: pages.flatMap(({ marks }) => marks.page).toSorted() })
   })
@@ -64,9 +67,12 @@ export const partyTold: Judge = (transcript) =>
     const inParty = known.filter(isInParty(player)).map(({ id }) => id)
     const others = known.map(({ id }) => id).filter((id) => !inParty.includes(id))
     const list = (party: boolean) =>
-      answerOf('listEntities', transcript.line(player, 'listEntities', { type: 'character', party, limit: 200 }))
+      answerOf(
+        operations.listEntities,
+        transcript.line(player, 'listEntities', { type: 'character', party, limit: 200 }),
+      )
     const tokens = answerOf(
-      'getTokens',
+      operations.getTokens,
       transcript.line(player, 'getTokens', { campaignId: CAMPAIGN_ID, sceneId: 'scenes/toll-gate' }),
     ).tokens.filter(({ ofParty }) => ofParty)
     const counts = [true, false].map((party) => [list(party).total, list(party).entities.length])
@@ -87,7 +93,10 @@ export const talentsTold: Judge = (transcript) =>
     const known = characters.flatMap((one, n) =>
       viewer === 'gameMaster' || gradeFor(viewer)(one) === 'figures' ? [[one.id, rankOf(n)]] : [],
     )
-    const facts = answerOf('rawQuery', transcript.line(viewer, 'rawQuery', { query: '.output character_talent' }))
+    const facts = answerOf(
+      operations.rawQuery,
+      transcript.line(viewer, 'rawQuery', { query: '.output character_talent' }),
+    )
     return [
       ...differing([viewer, 'pages'], {
         found: characters.flatMap(({ id }) => ranksIn(transcript, viewer, id)),
@@ -95,7 +104,7 @@ export const talentsTold: Judge = (transcript) =>
       }),
       ...differing([viewer, TALENT], { found: ranksIn(transcript, viewer, TALENT), wanted: known }),
       ...differing([viewer, 'facts'], {
-        found: facts.rows.filter((row) => row.includes(TALENT)),
+        found: 'rows' in facts ? facts.rows.filter((row) => row.includes(TALENT)) : facts.error,
         wanted: known.map(([id, rank]) => `${id}\t${TALENT}\t${rank}`),
       }),
     ]
@@ -104,14 +113,14 @@ export const talentsTold: Judge = (transcript) =>
 function ranksIn(transcript: Transcript, viewer: ViewerName, id: string): unknown[] {
   const line = transcript.line(viewer, 'getEntity', { id })
   if (line.status !== 'ok') return []
-  const { relationships } = answerOf('getEntity', line)
+  const { relationships } = answerOf(operations.getEntity, line)
   return relationships.flatMap(({ from, to, rank }) => (rank === undefined || to !== TALENT ? [] : [[from, rank]]))
 }
 
 /** A page that figures link to names a character only to those who see the figures. */
 export const mentionsTold: Judge = (transcript) =>
   players.flatMap((player) => {
-    const { entities } = answerOf('getEntity', transcript.line(player, 'getEntity', { id: ITEM }))
+    const { entities } = answerOf(operations.getEntity, transcript.line(player, 'getEntity', { id: ITEM }))
     const found = entities.flatMap(({ mentionedIn }) => mentionedIn.map(({ id }) => id))
     return differing(player, {
       found: found.filter((id) => gradedIds.has(id)),

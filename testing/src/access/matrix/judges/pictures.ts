@@ -1,3 +1,5 @@
+import { operations } from '@waybook/contract'
+
 import { answerOf } from '../asking.ts'
 import { gradedIds } from '../questions.ts'
 import type { Transcript } from '../transcript.ts'
@@ -18,7 +20,7 @@ const smallFormOf = (url: string) => url.replace(/^(\/pictures\/[\w-]+\/).*$/, '
 
 /** The picture of a page is served to those who see the page, and does not exist for anybody else. */
 export const picturesOfPages: Judge = (transcript) => {
-  const { entities } = answerOf('listEntities', transcript.line('gameMaster', 'listEntities', { limit: 200 }))
+  const { entities } = answerOf(operations.listEntities, transcript.line('gameMaster', 'listEntities', { limit: 200 }))
   const pictures = entities.flatMap((entity) => {
     const [url] = FORM.exec(JSON.stringify(entity)) ?? []
     return url === undefined ? [] : [{ id: entity.id, url }]

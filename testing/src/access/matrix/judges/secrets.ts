@@ -83,7 +83,7 @@ export const linksCounted: Judge = (transcript) =>
 
 /** A game master who views as a player is told what that player is told, byte for byte, and live too. */
 export const viewsThatDiffer: Judge = (transcript) =>
-  viewNames.flatMap((view) => {
+  viewNames.flatMap((view): readonly unknown[] => {
     const player = playerOfView[view]
     const answers = reading
       .filter((name) => name !== 'getRollCommitment')

@@ -1,3 +1,5 @@
+import { operations } from '@waybook/contract'
+
 import { allWords } from '../../audience-campaign.ts'
 import { BESIDE, HIDDEN_NAME, SHOWN } from '../../planted-campaign.ts'
 import { answerOf } from '../asking.ts'
@@ -6,7 +8,7 @@ import { audienceWordsOf, type PlayerName, type ViewerName } from '../viewers.ts
 import { differing, type Judge } from './judge.ts'
 
 const sceneFor = (transcript: Transcript, viewer: ViewerName) =>
-  answerOf('getSceneDetails', transcript.line(viewer, 'getSceneDetails', { sceneId: 'scenes/planted' })).scene
+  answerOf(operations.getSceneDetails, transcript.line(viewer, 'getSceneDetails', { sceneId: 'scenes/planted' })).scene
 
 /** A card, a comment or a text for the game master shows players nothing, and a picture beside it is shown. */
 export const hiddenBlocks: Judge = (transcript) => {
@@ -22,7 +24,10 @@ export const hiddenBlocks: Judge = (transcript) => {
 
 /** Links to the hidden page are resolved for the game master, and players find the pages that hold them by the words beside. */
 export const linksUnresolved: Judge = (transcript) => {
-  const { entities } = answerOf('getEntity', transcript.line('gameMaster', 'getEntity', { id: 'newsletters/planted' }))
+  const { entities } = answerOf(
+    operations.getEntity,
+    transcript.line('gameMaster', 'getEntity', { id: 'newsletters/planted' }),
+  )
   const shown = `${BESIDE} ${HIDDEN_NAME}, ${BESIDE} ${SHOWN}, ${BESIDE} ${HIDDEN_NAME}, ${HIDDEN_NAME}`
   const search = (viewer: ViewerName) => transcript.line(viewer, 'searchEntities', { query: BESIDE }).text.toLowerCase()
   return [

@@ -1,0 +1,33 @@
+import { openLive, upTo, welcomed } from '../../features/live/live-client.ts'
+import { CAMPAIGN_ID, type TestServer } from '../../world/test-server.ts'
+import type { Line } from './transcript.ts'
+import { viewNames, views, type PlayerName, type ViewerName } from './viewers.ts'
+
+/** What is sent live to everybody while something is done. */
+export async function listenWhile<Done>(
+  testServer: TestServer,
+  cookies: ReadonlyMap<PlayerName | 'gameMaster', string>,
+  act: () => Promise<Done>,
+) {
+  const address = await testServer.app.listen({ port: 0, host: '127.0.0.1' })
+  const { changes } = testServer.services.store.records(CAMPAIGN_ID)
+  const since = await changes.newest()
+  const join = async (cookie: string, viewAs?: string) => {
+    const client = await openLive(address, { cookie, since, viewAs, includePresence: true })
+    await client.until(welcomed)
+    return client
+  }
+  const clients = new Map<ViewerName, Awaited<ReturnType<typeof openLive>>>()
+  for (const [viewer, cookie] of cookies) clients.set(viewer, await join(cookie))
+  for (const view of viewNames) clients.set(view, await join(cookies.get('gameMaster') ?? '', views[view]))
+  const done = await act()
+  const newest = await changes.newest()
+  const lines: Line[] = []
+  for (const [viewer, client] of clients) {
+    await client.until(upTo(newest))
+    lines.push(...client.transcript.map((text) => ({ viewer, name: 'live', params: {}, status: 'ok', text })))
+    client.socket.close()
+    await client.closed
+  }
+  return { done, lines }
+}
