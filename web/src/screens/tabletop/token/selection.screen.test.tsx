@@ -47,7 +47,7 @@ const centre = (element: Element): At => {
   return { x: left + width / 2, y: top + height / 2 }
 }
 
-it('[VTT-312] Shift and click adds a token to the selection and takes it out, Shift and a drag on the ground select what is in the box', async () => {
+it('[VTT-312] Shift and click adds a token and takes it out, Shift and a drag on the ground select what is in the box; the panel says how many', async () => {
   const { screen } = await threeTokens()
   const map = screen.getByRole('region', { name: 'Map of The toll gate' })
   await map.getByRole('button', { name: 'Kessa Vane' }).click()

@@ -37,7 +37,7 @@ it('[VTT-14] those of the scene come first, and several are added with one tap, 
 it.each([
   ['players do not', player('characters/odo'), false],
   ['game masters do', gameMaster, true],
-] as const)('[VTT-7] of names that the settings give to game masters, %s see them', async (_, as, isShown) => {
+] as const)('[VTT-7] if the settings show names to game masters, %s see them', async (_, as, isShown) => {
   // Not where the pointer may be, under which names are always shown.
   await openTable({ as, files }, ['characters/kessa-vane', 20, 20])
   await callAs(gameMaster, 'changeSettings', { campaignId: 'dam3', settings: { tokenNames: 'gameMaster' } })
