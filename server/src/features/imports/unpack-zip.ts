@@ -53,9 +53,10 @@ async function unpackEntries(zip: ZipFile, into: string, limits: ZipLimits): Pro
     if (files > limits.files) throw new Refusal(`It holds more than ${limits.files} files`)
     const target = path.join(into, name)
     await mkdir(path.dirname(target), { recursive: true })
+    const reading = await zip.openReadStreamPromise(entry)
     // `wx`: refuses a duplicate name instead of overwriting the file, also one that this file system considers equal (such as in case).
-    const writing = createWriteStream(target, { flags: 'wx', mode: 0o600 })
-    await pipeline(await zip.openReadStreamPromise(entry), counted(), writing)
+    // The pipeline must listen at once: an error of the stream that nobody hears would end the server.
+    await pipeline(reading, counted(), createWriteStream(target, { flags: 'wx', mode: 0o600 }))
   }
 }
 
