@@ -131,7 +131,7 @@ describe.each(engines)('what is new to a player on $name', ({ take }) => {
     expect(await changes.newest()).toBe(before)
   })
 
-  it('[NEW-12] begins where the log of changes does, for who was away longer than that is kept', async () => {
+  it('[NEW-12] begins where the log of changes begins if the player was away for longer', async () => {
     const { testServer, maren, gameMaster, newTo } = await openChangedCampaign(take)
     await gameMaster(...show(BELL))
     expect(await newTo(maren)).toEqual([`revealed ${BELL}`])
