@@ -94,15 +94,19 @@ const counted: readonly (readonly [OperationName, object])[] = [
   ),
   ['getEntities', { ids: gradedIds }],
   ['getTokens', { campaignId: CAMPAIGN_ID, sceneId: 'scenes/toll-gate' }],
-  ...linkedWords.flatMap((text) => [
+  ...idsOf(OLD).map((id) => ['getEntity', { id }] as const),
+]
+
+/** Searches for what no player may find, by those who are asked for all pages and by one without a character. */
+const searched: typeof counted = [
+  ...linkedWords.flatMap((text) => [['countTags', { text }] as const, ['countEntities', { text }] as const]),
+  ...[...secrets, ...linkedWords].flatMap((text) => [
     ['listEntities', { text }] as const,
-    ['countTags', { text }] as const,
-    ['countEntities', { text }] as const,
     ['searchEntities', { query: text }] as const,
   ]),
-  ...idsOf(OLD).map((id) => ['getEntity', { id }] as const),
-  ...secrets.flatMap((text) => [['listEntities', { text }] as const, ['searchEntities', { query: text }] as const]),
 ]
+export const searchers = ['kessa', 'guest'] as const satisfies readonly ViewerName[]
+const searching: ReadonlySet<ViewerName> = new Set([...searchers, 'gameMaster'])
 
 /** The kinds of secrets that each viewer is asked about: all for one player, and for each other one the kinds of which they get another part. */
 const kindsOf: Readonly<Record<ViewerName, readonly (keyof SamplesOfKinds)[]>> = {
@@ -128,7 +132,8 @@ export const samplesOfKinds = (hidden: Samples): SamplesOfKinds => ({
  * seldom asked what only the game master may do: they are refused alike whatever they ask.
  */
 export function questionsFor(viewer: ViewerName, name: OperationName, samples: SamplesOfKinds): object[] {
-  const extra = counted.flatMap(([asked, params]) => (asked === name ? [params] : []))
+  const all = searching.has(viewer) ? [...counted, ...searched] : counted
+  const extra = all.flatMap(([asked, params]) => (asked === name ? [params] : []))
   const walked = kindsOf[viewer].flatMap((kind) =>
     isLong ? paramsFor(name, samples[kind]) : paramsFor(name, fitting(name, samples[kind]), EACH_ONCE),
   )

@@ -1,6 +1,6 @@
 import { ANY_PLAYER, typeOfId, type EntityType, type Reveal } from '@waybook/contract'
 
-import { allWords, ids as audienceIds, audiences, KESSA, ODO, wordsFor, type ReaderName } from '../audience-campaign.ts'
+import { ids as audienceIds, audiences, KESSA, ODO, wordsFor, type ReaderName } from '../audience-campaign.ts'
 import { plantedIds } from '../planted-campaign.ts'
 import { SIGNPOST } from '../renamed-pages.ts'
 import { characters, ITEM, marksFor, OWN, TALENT, type Marked } from '../reveal-campaign.ts'
@@ -50,7 +50,3 @@ export function pagesOf(player: PlayerName): string[] {
 
 export const pagesOfType = (player: PlayerName, type: EntityType): string[] =>
   pagesOf(player).filter((id) => typeOfId(id) === type)
-
-/** Whether a page of an audience is for a player. */
-export const isFor = (player: PlayerName, word: string): boolean =>
-  !allWords.includes(word) || audienceWordsOf(player).includes(word)

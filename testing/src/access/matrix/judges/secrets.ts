@@ -1,7 +1,7 @@
 import { isOperationName, operations } from '@waybook/contract'
 
 import { secrets } from '../../secret-campaign.ts'
-import { linkedWords, reading } from '../questions.ts'
+import { linkedWords, reading, searchers } from '../questions.ts'
 import type { Line, Transcript } from '../transcript.ts'
 import { playerCharacters, playerNames, playerOfView, viewNames, type PlayerName } from '../viewers.ts'
 import { differing, type Judge } from './judge.ts'
@@ -57,19 +57,17 @@ const LIVE_SECRETS = ['zebulon-quarrel', 'zugzwang-token', 'hobbledehoy-token', 
 
 /** A player who asks for a secret finds nothing and counts nothing. */
 export const secretsFound: Judge = (transcript) =>
-  playerNames
-    .filter((player) => player !== 'owner')
-    .flatMap((player) =>
-      [...secrets, ...linkedWords].flatMap((text) => [
-        ...differing([player, 'searchEntities', text], {
-          found: JSON.parse(transcript.line(player, 'searchEntities', { query: text }).text),
-          wanted: { entities: [], hits: [] },
-        }),
-        ...(transcript.line(player, 'listEntities', { text }).text.includes('"entities":[]')
-          ? []
-          : [[player, 'listEntities', text]]),
-      ]),
-    )
+  searchers.flatMap((player) =>
+    [...secrets, ...linkedWords].flatMap((text) => [
+      ...differing([player, 'searchEntities', text], {
+        found: JSON.parse(transcript.line(player, 'searchEntities', { query: text }).text),
+        wanted: { entities: [], hits: [] },
+      }),
+      ...(transcript.line(player, 'listEntities', { text }).text.includes('"entities":[]')
+        ? []
+        : [[player, 'listEntities', text]]),
+    ]),
+  )
 
 /** The words that name a hidden page, to which everything links, let no player count anything. */
 export const linksCounted: Judge = (transcript) =>
@@ -81,7 +79,7 @@ export const linksCounted: Judge = (transcript) =>
       : [{ text, tags, types }]
   })
 
-/** A game master who views as a player is told what that player is told, byte for byte, and live too. */
+/** A game master who views as a player gets the answers of that player, byte for byte. */
 export const viewsThatDiffer: Judge = (transcript) =>
   viewNames.flatMap((view): readonly unknown[] => {
     const player = playerOfView[view]
