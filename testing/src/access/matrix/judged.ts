@@ -28,7 +28,7 @@ import {
   type Leak,
 } from './leak.ts'
 
-export interface Judged {
+interface Judged {
   /** With the rules that it stands for. */
   readonly title: string
   readonly judge: Judge

@@ -22,7 +22,7 @@ const WRITTEN_MAX = 8
 
 export const misspelt = (word: string) => `${word.slice(0, 4)}x${word.slice(4)}`
 /** Words of the audiences that occur in texts, twice as long, and in no text. */
-export const audienceTexts = allWords.flatMap((word) => [word, `${word}${word}`, `xx${word}`])
+const audienceTexts = allWords.flatMap((word) => [word, `${word}${word}`, `xx${word}`])
 /** What finds a hidden page that everything links to. */
 export const linkedWords = [HIDDEN_ID, ...HIDDEN_NAME.toLowerCase().split(' ')]
 /** What has nothing to do with a kind of secret. A drawing of a line has no text. */
@@ -40,7 +40,7 @@ const triedMarks = allMarks.filter((mark) => isLong || !/\d/.test(mark) || chara
 const gradedRelations = ['character', 'character_value', 'current_property'].map((relation) => `.output ${relation}`)
 
 /** The values for each kind of secret. */
-export interface SamplesOfKinds {
+interface SamplesOfKinds {
   /** The walk's own, with what was made in play. */
   readonly hidden: Samples
   readonly audiences: Samples
@@ -70,7 +70,7 @@ export const gradedSamples: Samples = {
 }
 
 /** Values about the pages with a link in every field. */
-export const plantedSamples: Samples = {
+const plantedSamples: Samples = {
   ...withIds(plantedIds),
   query: [BESIDE, ...factQueries],
   text: [BESIDE],

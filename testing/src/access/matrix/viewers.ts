@@ -19,7 +19,7 @@ export const playerNames = ['kessa', 'odo', 'sigma', 'owner', 'guest'] as const 
 
 /** As whom the game master views the campaign. */
 export const views = { 'as kessa': KESSA, 'as guest': ANY_PLAYER } as const
-export type ViewName = keyof typeof views
+type ViewName = keyof typeof views
 export const viewNames = ['as kessa', 'as guest'] as const satisfies readonly ViewName[]
 /** The player whose answers each view must equal. */
 export const playerOfView = { 'as kessa': 'kessa', 'as guest': 'guest' } as const satisfies Record<ViewName, PlayerName>
