@@ -20,8 +20,10 @@ const limits = {
   retry: process.env['CI'] === 'true' ? 1 : 0,
 }
 
-/** What only the outer ring runs (`npm run test:long`). */
-const exclude = process.env['LONG'] ? [] : ['**/*.long.{test,screen.test}.{ts,tsx}']
+/** What only the outer ring runs. The inner one adds the screens that a change can break (`scripts/rings`). */
+const exclude = process.env['LONG']
+  ? []
+  : ['**/*.long.test.ts', ...(process.env['LONG_SCREENS'] ? [] : ['**/*.long.screen.test.tsx'])]
 
 /** Gives tests the packages that a running server has: Vitest asks for those for development, which parse Markdown with assertions. */
 const packagesInService: Plugin = {

@@ -10,7 +10,6 @@ const OTHERS_MAX = 8
 export const slowFiles: Readonly<Record<string, number>> = {
   'server/src/database/postgres/postgres.test.ts': 75,
   'server/src/database/sqlite.test.ts': 25,
-  'server/src/cli/sync.test.ts': 20,
   'server/src/cli/commands.test.ts': 15,
   'images/src/painters/offline-painter.test.ts': 15,
   'testing/src/processes/crash/killed.test.ts': 16,

@@ -55,9 +55,11 @@ export const longParts: readonly LongPart[] = [
     name: 'processes',
     files: [
       'server/src/app',
+      'server/src/blobs/processor',
       'server/src/cli',
       'server/src/features/images',
       'testing/src/budget',
+      'testing/src/features/facts/aborted',
       'testing/src/processes',
       'testing/src/stores/s3',
     ],

@@ -34,4 +34,4 @@ const commands: Command[] = [['tsc', '-b']]
 if (changed.length > 0) commands.push(['oxfmt', '--check', '--no-error-on-unmatched-pattern', ...changed])
 if (code.length > 0) commands.push(['oxlint', ...code])
 if (tests.length > 0) commands.push([...vitest, '--passWithNoTests', ...tests])
-process.exitCode = runCommands(commands) ? 0 : 1
+process.exitCode = runCommands(commands, { LONG_SCREENS: '1' }) ? 0 : 1

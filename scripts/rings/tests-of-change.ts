@@ -49,8 +49,10 @@ export function testsOfChange(changed: readonly string[], imports: Imports): str
   for (const file of changed) for (const one of testsOnServer(file)) filters.add(one)
   for (const file of importersOf(changed.filter(isNotServer), imports)) {
     if (/\.test\.tsx?$/.test(file)) filters.add(file)
-    const screens = file.replace(/\.tsx?$/, '.screen.test.tsx')
-    if (imports.has(screens)) filters.add(screens)
+    for (const ring of ['', '.long']) {
+      const screens = file.replace(/\.tsx?$/, `${ring}.screen.test.tsx`)
+      if (imports.has(screens)) filters.add(screens)
+    }
   }
   for (const file of changed)
     if (file.startsWith('web/src/screens/') && file.endsWith('.tsx')) filters.add(`${path.dirname(file)}/`)

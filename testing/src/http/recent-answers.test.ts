@@ -62,6 +62,10 @@ describe.each(engines)('on $name', ({ take }) => {
   })
 
   const [gameMaster, kessa, odo] = viewers
+  /** After each of some hundred writes, the outer ring asks everybody everything. */
+  const compared = process.env['LONG']
+    ? { viewers, questions }
+    : { viewers: viewers.slice(0, 2), questions: questions.slice(3) }
   async function ask(viewer: Viewer | undefined, operation: OperationName, params: object, key?: string) {
     const caller = viewer && callers.get(viewer)
     if (!caller) throw new Error('Nobody asks')
@@ -79,8 +83,8 @@ describe.each(engines)('on $name', ({ take }) => {
   }
 
   async function expectCurrent(after: string): Promise<void> {
-    for (const viewer of viewers)
-      for (const question of questions) {
+    for (const viewer of asked.viewers)
+      for (const question of asked.questions) {
         const { status, body } = await ask(viewer, question[0], question[1])
         const told = status === 200 ? body : { is: 'refused' }
         expect([after, viewer.userId, question, told]).toEqual([
