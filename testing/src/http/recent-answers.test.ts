@@ -83,8 +83,8 @@ describe.each(engines)('on $name', ({ take }) => {
   }
 
   async function expectCurrent(after: string): Promise<void> {
-    for (const viewer of asked.viewers)
-      for (const question of asked.questions) {
+    for (const viewer of compared.viewers)
+      for (const question of compared.questions) {
         const { status, body } = await ask(viewer, question[0], question[1])
         const told = status === 200 ? body : { is: 'refused' }
         expect([after, viewer.userId, question, told]).toEqual([

@@ -1,9 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { Drawing, DrawingContent } from '@waybook/contract'
 import type { KeyboardEvent } from 'react'
 
+import { operationQuery } from '#api/operation-query.ts'
 import { Segments } from '#ui/field/segments.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
+import { useTable } from '../table-context.ts'
 import { changingDrawing, showChanging } from './drawing-state.ts'
 import { drawingName } from './drawing-words.ts'
 import { movedBy } from './move-drawing.ts'
@@ -25,11 +28,13 @@ const steps: Readonly<Record<string, { readonly x: number; readonly y: number }>
 /** What a game master changes of the drawing that is chosen in the list: its place, and who sees it. */
 export function MarkedDrawing({ drawing }: { readonly drawing: Drawing }) {
   const change = useChangeDrawing()
+  const newest = useNewest(drawing)
   const move = (event: KeyboardEvent) => {
     const step = steps[event.key]
     if (!step) return
     event.preventDefault()
-    const from = changingDrawing()?.id === drawing.id ? (changingDrawing() ?? drawing) : drawing
+    const changing = changingDrawing()
+    const from = changing?.id === drawing.id ? changing : newest()
     const times = event.shiftKey ? 5 : 1
     showChanging(movedBy(from, { x: times * step.x, y: times * step.y }))
   }
@@ -61,4 +66,12 @@ export function MarkedDrawing({ drawing }: { readonly drawing: Drawing }) {
       />
     </div>
   )
+}
+
+/** Reads the drawing as it was stored last. A key may come before the page has drawn the step before it. */
+function useNewest(drawing: Drawing): () => Drawing {
+  const { campaignId, sceneId } = useTable()
+  const queries = useQueryClient()
+  const { queryKey } = operationQuery('getDrawings', { campaignId, sceneId })
+  return () => queries.getQueryData(queryKey)?.drawings.find(({ id }) => id === drawing.id) ?? drawing
 }
