@@ -68,8 +68,8 @@ const LAZILY_FOUND = [
 export default defineConfig({
   test: {
     globalSetup: ['./scripts/postgres-for-tests.ts', './scripts/temporary-folder.ts'],
-    // By default one processor is left idle, which is half of two. Some tests wait for another process or for time to pass.
-    maxWorkers: os.availableParallelism() + 1,
+    // By default one processor is left idle, which is half of two. Each worker loads everything once, so more of them than processors cost more than they save.
+    maxWorkers: os.availableParallelism(),
     projects: [
       {
         plugins: [packagesInService],
