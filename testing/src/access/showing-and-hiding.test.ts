@@ -21,7 +21,7 @@ import {
   type Walked,
 } from './walked-campaign.ts'
 
-const STEPS = process.env['LONG'] ? 300 : 8
+const STEPS = process.env['LONG'] ? 100 : 8
 
 /** Something that the game master does to one of the pages. */
 type Step = { readonly page: number } & (

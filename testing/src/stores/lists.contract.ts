@@ -39,6 +39,16 @@ export function describeLists(open: Open): void {
       },
     )
 
+    it('[STO-76] tags are counted in the order of their letters, with words and without', async () => {
+      const tags = Array.from({ length: 40 }, (_, index) => `tag-${(index * 17) % 40}`)
+      const lamps = tags.map((tag, index) => entityOf(`items/lamp-${index}`, { name: 'Lamp', tags: [tag] }))
+      const records = await recordsOf(open, campaignOf(lamps))
+      for (const filter of [{}, { words: ['lamp'] }]) {
+        const counted = await records.entities.countTags(filter, gameMaster)
+        expect(counted.tags.map(({ tag }) => tag)).toEqual(tags.toSorted())
+      }
+    })
+
     it('[STO-9] a page continues where the last one ended, even if that entity was removed', async () => {
       const names = ['Amber', 'Bell', 'Causeway', 'Dyke'].map((name) =>
         entityOf(`items/${name.toLowerCase()}`, { name }),

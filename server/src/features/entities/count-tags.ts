@@ -44,8 +44,7 @@ export async function countTags(
 ): Promise<TagCounts> {
   if ((filter.words ?? []).length > 0) return await countTagsOfListed(tables, filter, scope)
   const counts = await readCounts(tables, { type: filter.type }, scope)
-  const tags = Array.from(counts, ([tag, entities]) => ({ tag, entities })).filter(({ tag }) => tag !== ALL)
-  return { entities: counts.get(ALL) ?? 0, tags }
+  return { entities: counts.get(ALL) ?? 0, tags: inOrder(counts).filter(({ tag }) => tag !== ALL) }
 }
 
 async function countTagsOfListed(tables: CampaignTables, filter: CountFilter, scope: VisibilityScope) {
@@ -56,7 +55,14 @@ async function countTagsOfListed(tables: CampaignTables, filter: CountFilter, sc
     for (const { tag, entities } of await countAmong(tables, some)) counts.set(tag, (counts.get(tag) ?? 0) + entities)
     await setImmediate()
   }
-  return { entities: rows.length, tags: Array.from(counts, ([tag, entities]) => ({ tag, entities })) }
+  return { entities: rows.length, tags: inOrder(counts) }
+}
+
+/** PostgreSQL counts tags in an order that differs from one time to the next. */
+function inOrder(counts: ReadonlyMap<string, number>): TagCounts['tags'] {
+  return Array.from(counts, ([tag, entities]) => ({ tag, entities })).toSorted((one, other) =>
+    one.tag < other.tag ? -1 : 1,
+  )
 }
 
 /** How many entities there are of each type and first letter. Looks at each: its answer is kept until the campaign changes. */

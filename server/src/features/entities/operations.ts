@@ -68,7 +68,7 @@ export const entityOperations = {
     const types = sumsOf(counts, (one) => one.type)
     const letters = sumsOf(type === undefined ? counts : counts.filter((one) => one.type === type), (one) => one.letter)
     return {
-      types: Array.from(types, ([name, entities]) => ({ type: name, entities })),
+      types: Array.from(types, ([name, entities]) => ({ type: name, entities })).toSorted(byType),
       letters: Array.from(letters, ([letter, entities]) => ({ letter, entities })).toSorted(byLetter),
     }
   },
@@ -106,6 +106,7 @@ function sumsOf<Key>(counts: readonly LetterCount[], keyOf: (one: LetterCount) =
   return sums
 }
 
+const byType = (a: { readonly type: string }, b: { readonly type: string }) => (a.type < b.type ? -1 : 1)
 const byLetter = (a: { readonly letter: string }, b: { readonly letter: string }) => (a.letter < b.letter ? -1 : 1)
 
 async function show({ records }: WriteContext, id: string, visible: boolean) {
