@@ -99,7 +99,8 @@ it.runIf(hasTestPostgres)('[CON-3] of two servers that are to run them for a cha
     runners.push(runnerOn({ ...store, exclusively }, { queries: { ...queries, askForGameMaster } }))
   }
   for (const runner of runners) runner.look(ROAD, true)
-  await expect.poll(() => done).toBe(2)
+  // Either may look once more.
+  await expect.poll(() => done).toBeGreaterThanOrEqual(2)
   expect(asked).toEqual(shippedChecks.flatMap(({ program }) => program ?? []))
 })
 
