@@ -9,7 +9,7 @@ const KINDS: readonly (readonly [commandLine: RegExp, kind: string])[] = [
   [/postgres|initdb/, 'postgres'],
   [/chrom/, 'browser'],
   [/server\/src\/main\.js|image-worker/, 'server'],
-  [/workers\/|vitest.*fork|playwright.*process\.js|\(vitest/, 'worker'],
+  [/workers\/|vitest.*fork|playwright.*workerProcess|\(vitest/, 'worker'],
 ]
 
 interface Process {
