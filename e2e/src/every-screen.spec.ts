@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 import { test } from './journey.ts'
+import { moveTo } from './move-to.ts'
 import { colourFindings, findings, collectViolations, horizontalOverflowPx } from './page-checks.ts'
 import { sessionOf } from './server/run-folder.ts'
 
@@ -151,8 +152,11 @@ for (const who of ['game-master', 'kessa'] as const)
     const walk = async () => {
       const page = await context.newPage()
       const received = collectViolations(page, baseURL ?? '')
+      let isLoaded = false
       for (const [index, screen] of left) {
-        await open(page, screen)
+        // Loading the app for each screen is expensive, so in the middle ring each page loads it once.
+        await (isLoaded && !IS_LONG ? moveTo(page, screen) : open(page, screen))
+        isLoaded = true
         const { found, sideways } = IS_LONG
           ? await inspectFully(page, looks[who])
           : await inspect(page, looks[who][index % 2 === 0 ? 0 : 1])
