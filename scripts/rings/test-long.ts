@@ -38,6 +38,7 @@ const parts = args[0] === '--after-change' ? partsAfterChange() : partsNamed(arg
 const files = [...new Set(parts.flatMap((part) => part.files))]
 const commands: Command[] = [
   ['tsc', '-b'],
+  ['knip', '--cache'],
   [...vitest, ...files],
 ]
 if (parts.some(({ journeys }) => journeys)) commands.push(playwright)

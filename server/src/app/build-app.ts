@@ -127,9 +127,12 @@ function startWorker(app: FastifyInstance, services: AppServices): void {
 }
 
 /** Follows the changes of this server, and what the others tell of theirs. */
-function openContinuity(app: FastifyInstance, { store, bus, queryService: queries }: AppServices): ContinuityRunner {
+function openContinuity(
+  app: FastifyInstance,
+  { store, bus, queryService: queries, continuityQuietMs: quietMs }: AppServices,
+): ContinuityRunner {
   const onFault = (error: unknown) => app.log.error({ err: error }, 'continuity checks failed')
-  const runner = new ContinuityRunner({ store, queries, now: Date.now, onFault })
+  const runner = new ContinuityRunner({ store, queries, now: Date.now, quietMs, onFault })
   const unsubscribe = bus.subscribe(ROOMS, (message) => {
     const read = serverMessage.safeParse(message)
     if (read.success && read.data.type === 'committed') runner.changed(read.data.campaignId)

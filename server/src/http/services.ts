@@ -38,6 +38,8 @@ export interface AppServices extends LogOptions {
   readonly auth: Auth
   readonly diceSimulator: DiceSimulator
   readonly queryService: QueryService
+  /** Continuity checks run this long after the last edit of a burst, in milliseconds; by default 1.5 s. */
+  readonly continuityQuietMs?: number
   /** The default campaign, which answers at every host that belongs to no other. */
   readonly campaignId: string
   readonly campaignHosts: CampaignHosts

@@ -94,7 +94,14 @@ interface TestServerOptions {
   readonly settings?: Partial<
     Pick<
       AppServices,
-      'addedPicturesMaxBytes' | 'apiKey' | 'callLimits' | 'logLevel' | 'logStream' | 'metricsKey' | 'secure'
+      | 'addedPicturesMaxBytes'
+      | 'apiKey'
+      | 'callLimits'
+      | 'continuityQuietMs'
+      | 'logLevel'
+      | 'logStream'
+      | 'metricsKey'
+      | 'secure'
     >
   >
 }

@@ -15,7 +15,7 @@ interface Options {
   readonly queries: QueryService
   /** Milliseconds since 1970. */
   readonly now: () => number
-  readonly quietMs?: number
+  readonly quietMs?: number | undefined
   /** Called with errors that occur outside any request. */
   readonly onFault: (error: unknown) => void
 }

@@ -25,7 +25,7 @@ let testServer: TestServer
 let gameMaster: Caller
 
 beforeAll(async () => {
-  testServer = await openTestServer(files)
+  testServer = await openTestServer(files, { settings: { continuityQuietMs: 100 } })
   gameMaster = await callerOf(testServer, { role: 'gameMaster' })
 })
 afterAll(async () => await testServer.close())
