@@ -1,16 +1,11 @@
 import type { ParamsOf } from '@waybook/contract'
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 
-import { connect, listening, upTo, welcomed, type LiveClient } from '../features/live/live-client.ts'
-import { GATE, KESSA, ODO } from '../features/table/table-campaign.ts'
-import {
-  addToken,
-  campaignCall,
-  openTableHarness,
-  type CampaignCall,
-  type Table,
-} from '../features/table/table-harness.ts'
+import { joinAs, changesTo } from '../features/live/live-client.ts'
+import { GATE, KESSA, ODO, tableCampaign } from '../features/table/table-campaign.ts'
+import { addToken, tableUsers } from '../features/table/table-harness.ts'
 import { engines } from '../stores/test-postgres.ts'
+import { campaignOfEach } from '../world/open-campaign.ts'
 import { CAMPAIGN_ID } from '../world/test-server.ts'
 
 /** A position that nothing else at the table has. */
@@ -18,34 +13,16 @@ const HERE = { x: 61.25, y: 17.75 }
 const THERE = { x: 18.5, y: 71.5 }
 
 describe.each(engines)('on $name', ({ take }) => {
-  let table: Table
-  let address: string
-  let ask: CampaignCall
+  const table = campaignOfEach(tableCampaign, tableUsers, { take })
+  const ask = table.gameMaster
   beforeEach(async () => {
-    const database = await take?.()
-    table = await openTableHarness(database?.url)
-    if (database) onTestFinished(database.release)
-    address = await listening(table.testServer)
-    ask = campaignCall(table.gameMaster)
     await ask('setActiveScene', { sceneId: GATE })
   })
 
-  const newest = async () => await table.testServer.services.store.records(CAMPAIGN_ID).changes.newest()
-
-  async function join(who: 'gameMaster' | 'kessa' | 'odo', since: number): Promise<LiveClient> {
-    const client = await connect(address, { cookie: await table.cookieOf(who), since })
-    await client.until(welcomed)
-    return client
-  }
-
-  /** The changes after a number, as a client that is connected now gets them. */
-  async function changesTo({ until }: LiveClient, since: number) {
-    const messages = await until(upTo(await newest()))
-    return messages.flatMap((one) => (one.type === 'change' && one.seq > since ? [one.change] : []))
-  }
+  const newest = async () => await table.records().changes.newest()
 
   const show = async (params: ParamsOf<'setEntityVisibility'>) => {
-    expect((await table.gameMaster('setEntityVisibility', params)).status).toBe(200)
+    await table.gameMaster('setEntityVisibility', params)
   }
 
   async function playOnHiddenScene(): Promise<void> {
@@ -60,10 +37,14 @@ describe.each(engines)('on $name', ({ take }) => {
   it('[ACC-2] [TABLE-31] tokens on a scene that is active but hidden are sent to no player, now or after reconnecting', async () => {
     await show({ entityId: GATE, visible: false })
     const since = await newest()
-    const [bram, kessa, odo] = [await join('gameMaster', since), await join('kessa', since), await join('odo', since)]
+    const [bram, kessa, odo] = [
+      await joinAs(table, table.gameMaster, { since }),
+      await joinAs(table, table.kessa, { since }),
+      await joinAs(table, table.odo, { since }),
+    ]
     await playOnHiddenScene()
-    const late = await join('kessa', since)
-    expect((await changesTo(bram, since)).map((change) => change?.kind)).toEqual([
+    const late = await joinAs(table, table.kessa, { since })
+    expect((await changesTo(table, bram, since)).map((change) => change?.kind)).toEqual([
       'token',
       'token',
       'tokenChanged',
@@ -71,11 +52,11 @@ describe.each(engines)('on $name', ({ take }) => {
       'token',
     ])
     for (const client of [kessa, odo, late]) {
-      expect(await changesTo(client, since)).toEqual([undefined, undefined, undefined, undefined, undefined])
+      expect(await changesTo(table, client, since)).toEqual([undefined, undefined, undefined, undefined, undefined])
       const traffic = client.recording.join('\n')
       expect([GATE, '61.25', '71.5'].filter((secret) => traffic.includes(secret))).toEqual([])
     }
-    expect((await table.kessa('getTokens', { campaignId: CAMPAIGN_ID, sceneId: GATE })).status).toBe(404)
+    expect(await table.kessa.status('getTokens', { campaignId: CAMPAIGN_ID, sceneId: GATE })).toBe(404)
   })
 
   it('[TABLE-31] once the scene is shown again, players get its tokens and their changes', async () => {
@@ -83,11 +64,11 @@ describe.each(engines)('on $name', ({ take }) => {
     const { id: tokenId } = await addToken(table.gameMaster, { sceneId: GATE, characterId: KESSA, position: HERE })
     await show({ entityId: GATE, visible: true })
     const since = await newest()
-    const odo = await join('odo', since)
+    const odo = await joinAs(table, table.odo, { since })
     const { token } = await ask('updateToken', { tokenId, position: THERE })
     const { characterId: _, id, ...state } = token
-    expect(await changesTo(odo, since)).toEqual([{ kind: 'tokenChanged', tokenId: id, ...state, number: null }])
-    const { body } = await table.odo('getTokens', { campaignId: CAMPAIGN_ID, sceneId: GATE })
+    expect(await changesTo(table, odo, since)).toEqual([{ kind: 'tokenChanged', tokenId: id, ...state, number: null }])
+    const body = await table.odo('getTokens', { campaignId: CAMPAIGN_ID, sceneId: GATE })
     expect(body).toMatchObject({ tokens: [{ id: tokenId, position: THERE }] })
   })
 })

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 
 import { connect, listening, refusal, upTo, welcomed, type LiveClient } from '../features/live/live-client.ts'
 import { GATE, KESSA, LAMP, ODO, STAIR, tableCampaign, ZEBULON } from '../features/table/table-campaign.ts'
-import { addToken, campaignCall } from '../features/table/table-harness.ts'
+import { addToken } from '../features/table/table-harness.ts'
 import { rollOf } from '../stores/roll-of.ts'
 import { tokenOf } from '../stores/table/token-of.ts'
 import { engines } from '../stores/test-postgres.ts'
-import { callerWith, type Caller } from '../world/callers.ts'
+import { callerWith, type Caller, askWith } from '../world/callers.ts'
 import { CAMPAIGN_ID, openTestServer, ORIGIN, type TestServer } from '../world/test-server.ts'
 
 describe.each(engines)('on $name', ({ take }) => {
@@ -92,9 +92,9 @@ describe.each(engines)('on $name', ({ take }) => {
   })
 
   it('[LIVE-276] it tells others nothing: neither drags nor pings nor an editor', async () => {
-    const ask = campaignCall(gameMaster)
+    const ask = askWith(gameMaster)
     await ask('setActiveScene', { sceneId: GATE })
-    const { id: tokenId, version } = await addToken(gameMaster, { sceneId: GATE, characterId: KESSA })
+    const { id: tokenId, version } = await addToken(askWith(gameMaster), { sceneId: GATE, characterId: KESSA })
     await ask('setGrant', { grant: 'moveOwnToken', granted: true })
     const since = await newest()
     const watching = await join('game master', { since })

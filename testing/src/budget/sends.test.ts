@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 
 import { connect, listening, upTo, welcomed } from '../features/live/live-client.ts'
 import { GATE, KESSA, ODO, tableCampaign } from '../features/table/table-campaign.ts'
-import { addToken, campaignCall } from '../features/table/table-harness.ts'
-import { callerWith } from '../world/callers.ts'
+import { addToken } from '../features/table/table-harness.ts'
+import { callerWith, askWith } from '../world/callers.ts'
 import { CAMPAIGN_ID, openTestServer } from '../world/test-server.ts'
 import { expectWithinBudget } from './budget.ts'
 
@@ -12,8 +12,8 @@ it('[RUN-150] a change is sent to each viewer in no more messages and bytes than
   const address = await listening(testServer)
   const cookie = await testServer.signIn({ role: 'gameMaster' })
   const gameMaster = callerWith(testServer, cookie)
-  await campaignCall(gameMaster)('setActiveScene', { sceneId: GATE })
-  const token = await addToken(gameMaster, { sceneId: GATE, characterId: KESSA })
+  await askWith(gameMaster)('setActiveScene', { sceneId: GATE })
+  const token = await addToken(askWith(gameMaster), { sceneId: GATE, characterId: KESSA })
   const cookies = [cookie]
   for (const characterId of [KESSA, ODO]) cookies.push(await testServer.signIn({ role: 'player', characterId }))
   const clients = await Promise.all(
@@ -23,11 +23,11 @@ it('[RUN-150] a change is sent to each viewer in no more messages and bytes than
 
   const records = testServer.services.store.records(CAMPAIGN_ID)
   const changes = {
-    'a move': () => campaignCall(gameMaster)('updateToken', { tokenId: token.id, position: { x: 20, y: 30 } }),
+    'a move': () => askWith(gameMaster)('updateToken', { tokenId: token.id, position: { x: 20, y: 30 } }),
     'a roll': () => gameMaster('rollDice', { pool: { ability: 1 }, reason: 'to see' }),
     'hit points': () => gameMaster('updateCharacterDynamic', { id: KESSA, hitpoints: 3 }),
     'a hidden entity': () => gameMaster('setEntityVisibility', { entityId: ODO, visible: false }),
-    'a removed token': () => campaignCall(gameMaster)('removeToken', { tokenId: token.id }),
+    'a removed token': () => askWith(gameMaster)('removeToken', { tokenId: token.id }),
   }
   const messages: Record<string, number> = {}
   const bytes: Record<string, number> = {}

@@ -1,9 +1,10 @@
 import { figuresOf } from '@waybook/server/features/characters/figures-of.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 
-import { callerOf, type Caller } from '../world/callers.ts'
-import { openTestServer, type TestServer } from '../world/test-server.ts'
-import { checkBy, encounterBy, partIn, playTableOfTest } from './checks/play-table.ts'
+import { aCharacter, aHero, anItem, campaignOf } from '../world/a-campaign.ts'
+import type { Member } from '../world/callers.ts'
+import { campaignOfSuite, openCampaign } from '../world/open-campaign.ts'
+import { partIn, encounterNow, players } from './checks/play-table.ts'
 
 const KESSA = 'characters/kessa-vane'
 const ODO = 'characters/odo-brandreth'
@@ -12,31 +13,26 @@ const SHIELD = 'items/lid'
 const KEG = 'items/keg'
 const HIDDEN = 'items/black-lamp'
 
-const files = {
-  'campaign.yaml': 'name: The Dyke\n',
-  [`${KESSA}.md`]: `---\nname: Kessa\ntags: [party-member]\ncharacteristics: { brawn: 2 }\ninventory: { ${COAT}: 1, ${KEG}: 2 }\n---\n`,
-  [`${ODO}.md`]: '---\nname: Odo\ntags: [party-member]\n---\n',
-  'characters/raider.md': '---\nname: Raider\nstrainThreshold: 0\nproperties: { adversary: minion, soak: 3 }\n---\n',
-  'characters/bailiff.md': `---\nname: Bailiff\nproperties: { adversary: nemesis 2, defense: 1 }\ncharacteristics: { brawn: 4 }\ninventory: { ${HIDDEN}: 1 }\n---\n`,
-  [`${COAT}.md`]: '---\nname: Oilskin\nproperties: { item_type: armor, soak: 1, defense: 1, encumbrance: 3 }\n---\n',
-  [`${SHIELD}.md`]: '---\nname: Lid\nproperties: { item_type: melee weapon, melee_defense: 2, encumbrance: 1 }\n---\n',
-  [`${KEG}.md`]: '---\nname: Keg\nproperties: { encumbrance: 4 }\n---\n',
-  [`${HIDDEN}.md`]: '---\nname: Black lamp\nvisible: false\n---\n',
-}
+const files = campaignOf(
+  aHero({ id: KESSA, name: 'Kessa', characteristics: { brawn: 2 }, inventory: { [COAT]: 1, [KEG]: 2 } }),
+  aHero({ id: ODO, name: 'Odo' }),
+  aCharacter({ name: 'Raider', strainThreshold: 0, properties: { adversary: 'minion', soak: 3 } }),
+  aCharacter({
+    name: 'Bailiff',
+    properties: { adversary: 'nemesis 2', defense: 1 },
+    characteristics: { brawn: 4 },
+    inventory: { [HIDDEN]: 1 },
+  }),
+  anItem({ name: 'Oilskin', properties: { item_type: 'armor', soak: 1, defense: 1, encumbrance: 3 } }),
+  anItem({ name: 'Lid', properties: { item_type: 'melee weapon', melee_defense: 2, encumbrance: 1 } }),
+  anItem({ name: 'Keg', properties: { encumbrance: 4 } }),
+  anItem({ name: 'Black lamp', visible: false }),
+)
 
-let testServer: TestServer
-let player: Caller
-let gameMaster: Caller
-beforeAll(async () => {
-  testServer = await openTestServer(files)
-  player = await callerOf(testServer, { role: 'player', characterId: KESSA })
-  gameMaster = await callerOf(testServer, { role: 'gameMaster' })
-})
-afterAll(async () => await testServer.close())
+const { player, gameMaster, records } = campaignOfSuite(files, { player: KESSA })
 
-const figures = async (id: string) =>
-  await figuresOf(testServer.services.store.records(testServer.services.campaignId), id)
-const inventory = async (by: Caller) => (await by('getInventory', { id: KESSA })).body['inventory']
+const figures = async (id: string) => await figuresOf(records(), id)
+const inventory = async (by: Member) => (await by('getInventory', { id: KESSA })).inventory
 
 describe('what follows from equipment', () => {
   beforeEach(async () => {
@@ -57,7 +53,7 @@ describe('what follows from equipment', () => {
     const pools = []
     for (const skill of ['athletics', 'discipline']) {
       const call = { characters: [KESSA], skill, difficulty: 0 }
-      pools.push(partIn(await checkBy(gameMaster, 'callCheck', call)).pool?.['setback'])
+      pools.push(partIn((await gameMaster('callCheck', call)).check).pool?.['setback'])
     }
     expect(pools).toEqual([1, 0])
   })
@@ -76,47 +72,45 @@ describe('what follows from equipment', () => {
   })
 
   it('[CHA-11] only what is carried can be equipped', async () => {
-    expect((await player('equipItem', { characterId: KESSA, itemId: HIDDEN, equipped: true })).status).toBe(404)
-    expect((await player('equipItem', { characterId: ODO, itemId: COAT, equipped: true })).status).toBe(403)
-    expect((await gameMaster('equipItem', { characterId: ODO, itemId: COAT, equipped: true })).status).toBe(404)
+    expect(await player.status('equipItem', { characterId: KESSA, itemId: HIDDEN, equipped: true })).toBe(404)
+    expect(await player.status('equipItem', { characterId: ODO, itemId: COAT, equipped: true })).toBe(403)
+    expect(await gameMaster.status('equipItem', { characterId: ODO, itemId: COAT, equipped: true })).toBe(404)
   })
 })
 
 describe('items that are given', () => {
   it('[CHA-20] are added to what is carried; only the game master gives', async () => {
-    expect((await gameMaster('giveItem', { characterId: KESSA, itemId: KEG, amount: 3 })).body).toMatchObject({
+    expect(await gameMaster('giveItem', { characterId: KESSA, itemId: KEG, amount: 3 })).toMatchObject({
       amount: 5,
     })
-    expect((await player('giveItem', { characterId: KESSA, itemId: KEG })).status).toBe(403)
+    expect(await player.status('giveItem', { characterId: KESSA, itemId: KEG })).toBe(403)
   })
 
   it('[CHA-21] that the player does not see are refused until the game master says what to do', async () => {
-    expect((await gameMaster('giveItem', { characterId: KESSA, itemId: HIDDEN })).status).toBe(409)
-    expect((await gameMaster('giveItem', { characterId: KESSA, itemId: HIDDEN, show: false })).status).toBe(200)
+    expect(await gameMaster.status('giveItem', { characterId: KESSA, itemId: HIDDEN })).toBe(409)
+    await gameMaster('giveItem', { characterId: KESSA, itemId: HIDDEN, show: false })
     expect(JSON.stringify(await inventory(player))).not.toContain('lamp')
-    expect((await gameMaster('giveItem', { characterId: KESSA, itemId: HIDDEN, show: true })).status).toBe(200)
+    await gameMaster('giveItem', { characterId: KESSA, itemId: HIDDEN, show: true })
     expect(await inventory(player)).toContainEqual({ itemId: HIDDEN, name: 'Black lamp', amount: 2 })
   })
 
   it('[CHA-21] to a character outside the party may be hidden', async () => {
-    expect((await gameMaster('giveItem', { characterId: 'characters/bailiff', itemId: HIDDEN })).status).toBe(200)
+    const given = { characterId: 'characters/bailiff', itemId: HIDDEN }
+    expect(await gameMaster.status('giveItem', given)).toBe(200)
   })
 })
 
 it('[CHA-12] checks and fights count what the player does not see', async () => {
-  const mail =
-    '---\nname: Black mail\nvisible: false\nproperties: { item_type: armor, soak: 2, encumbrance: 20 }\n---\n'
-  const { ilse, gameMaster: bram } = await playTableOfTest({
-    ...files,
-    'items/black-mail.md': mail,
-    [`${ODO}.md`]: '---\nname: Odo\ntags: [party-member]\ncharacteristics: { brawn: 1 }\n---\n',
-  })
+  const mail = { item_type: 'armor', soak: 2, encumbrance: 20 }
+  const weakOdo = aHero({ id: ODO, name: 'Odo', characteristics: { brawn: 1 } })
+  const campaign = campaignOf(files, weakOdo, anItem({ name: 'Black mail', visible: false, properties: mail }))
+  const { ilse, gameMaster: bram } = await openCampaign(campaign, players)
   const athletics = { characters: [ODO], skill: 'athletics', difficulty: 0 }
-  const setbacks = async () => partIn(await checkBy(bram, 'callCheck', athletics), ODO).pool?.['setback']
-  const soak = async () => (await encounterBy(bram, 'getEncounter', {})).combatants[0]?.figures?.soak
+  const setbacks = async () => partIn((await bram('callCheck', athletics)).check, ODO).pool?.['setback']
+  const soak = async () => (await encounterNow(bram)).combatants[0]?.figures?.soak
   await bram('startEncounter', { combatants: [{ characterId: ODO }] })
   expect([await setbacks(), await soak()]).toEqual([0, 1])
   await bram('giveItem', { characterId: ODO, itemId: 'items/black-mail', show: false })
   expect([await setbacks(), await soak()]).toEqual([10, 3])
-  expect((await ilse('getInventory', { id: ODO })).body['inventory']).toEqual([])
+  expect((await ilse('getInventory', { id: ODO })).inventory).toEqual([])
 })

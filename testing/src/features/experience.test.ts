@@ -1,8 +1,7 @@
-import { experience } from '@waybook/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
-import { callerOf, type Caller } from '../world/callers.ts'
-import { openTestServer, type TestServer } from '../world/test-server.ts'
+import { type Member } from '../world/callers.ts'
+import { campaignOfSuite } from '../world/open-campaign.ts'
 
 const KESSA = 'characters/kessa-vane'
 const ODO = 'characters/odo-brandreth'
@@ -19,40 +18,27 @@ const files = {
   [`${SECRET}.md`]: '---\nname: Second shadow\nvisible: false\n---\n',
 }
 
-let testServer: TestServer
-let player: Caller
-let odo: Caller
-let gameMaster: Caller
-beforeAll(async () => {
-  testServer = await openTestServer(files)
-  player = await callerOf(testServer, { role: 'player', characterId: KESSA })
-  odo = await callerOf(testServer, { role: 'player', characterId: ODO })
-  gameMaster = await callerOf(testServer, { role: 'gameMaster' })
-})
-afterAll(async () => await testServer.close())
+const { player, odo, gameMaster } = campaignOfSuite(files, { player: KESSA, odo: ODO })
 
 const spend = async (bought: object, cost?: number) =>
-  await player('spendExperience', { characterId: KESSA, bought, ...(cost !== undefined && { cost }) })
-const logOf = async (by: Caller) => (await by('getExperience', { characterId: KESSA })).body
+  await player.reply('spendExperience', { characterId: KESSA, bought, ...(cost !== undefined && { cost }) })
+const logOf = async (by: Member) => await by('getExperience', { characterId: KESSA })
 /** The ids of the entries, newest first. */
-const entries = async () => {
-  const found = await logOf(player)
-  return experience.parse(found).entries.map(({ id }) => id)
-}
+const entries = async () => (await logOf(player)).entries.map(({ id }) => id)
 const newest = async () => (await entries())[0] ?? ''
-const undo = async (by: Caller, entryId: string) => await by('undoExperience', { characterId: KESSA, entryId })
-const skills = async () => (await player('getEntity', { id: KESSA })).body['skills']
+const undo = async (by: Member, entryId: string) => await by.reply('undoExperience', { characterId: KESSA, entryId })
+const skills = async () => (await player('getEntity', { id: KESSA })).skills
 
 describe('experience', () => {
   it('[CHA-30] is given to some by the game master, and all who see their figures see it', async () => {
     const given = { characters: [KESSA, ODO], amount: 45, reason: 'for the toll gate' }
-    expect((await player('giveExperience', given)).status).toBe(403)
-    expect((await gameMaster('giveExperience', given)).status).toBe(200)
+    expect(await player.status('giveExperience', given)).toBe(403)
+    await gameMaster('giveExperience', given)
     const log = { total: 45, left: 45, entries: [{ amount: 45, text: 'for the toll gate', undone: false }] }
     expect(await logOf(odo)).toMatchObject(log)
     expect(await logOf(player)).toMatchObject(log)
     await gameMaster('giveExperience', { characters: [HASK], amount: 5 })
-    expect((await player('getExperience', { characterId: HASK })).body).toMatchObject({ total: 0, entries: [] })
+    expect(await player('getExperience', { characterId: HASK })).toMatchObject({ total: 0, entries: [] })
   })
 
   it('[CHA-31] buys a rank for five times the rank, and five more outside the career; it is in the file', async () => {
@@ -65,7 +51,7 @@ describe('experience', () => {
       entries: [{ amount: -10 }, {}, {}],
     })
     expect(await skills()).toEqual({ melee: 2, charm: 1 })
-    const { text } = (await gameMaster('getSource', { id: KESSA })).body
+    const { text } = await gameMaster('getSource', { id: KESSA })
     expect(text).toContain('skills: { melee: 2, charm: 1 }\n---\n\nWritten by hand.')
   })
 
@@ -83,7 +69,7 @@ describe('experience', () => {
       entries: [{ text: 'Quick hands' }, {}, {}, {}],
     })
     expect((await spend({ kind: 'talent', talent: SECRET }, 5)).status).toBe(404)
-    const { relationships } = (await player('getEntity', { id: KESSA })).body
+    const { relationships } = await player('getEntity', { id: KESSA })
     expect(relationships).toMatchObject([{ type: 'has talent', to: QUICK, rank: 1 }])
   })
 
@@ -107,15 +93,15 @@ describe('experience', () => {
 
   it('[CHA-37] a talent that is written by its name, or has another id by now, is the same talent', async () => {
     await gameMaster('giveExperience', { characters: [KESSA], amount: 20 })
-    const { text, version } = (await gameMaster('getSource', { id: KESSA })).body
-    const byName = String(text).replace(`${QUICK}: 1`, 'Quick hands: 1')
-    expect((await gameMaster('saveEntity', { id: KESSA, text: byName, baseVersion: version })).status).toBe(200)
+    const { text, version } = await gameMaster('getSource', { id: KESSA })
+    const byName = text.replace(`${QUICK}: 1`, 'Quick hands: 1')
+    await gameMaster('saveEntity', { id: KESSA, text: byName, baseVersion: version })
     await spend({ kind: 'talent', talent: QUICK }, 10)
-    expect((await gameMaster('getSource', { id: KESSA })).body['text']).toContain('Quick hands: 2')
+    expect((await gameMaster('getSource', { id: KESSA })).text).toContain('Quick hands: 2')
     await gameMaster('renameEntity', { id: QUICK, to: 'talents/swift-hands' })
-    expect(experience.parse(await logOf(player)).entries[0]?.text).toBe('Quick hands')
+    expect((await logOf(player)).entries[0]?.text).toBe('Quick hands')
     expect((await undo(player, await newest())).status).toBe(200)
-    const { relationships } = (await player('getEntity', { id: KESSA })).body
+    const { relationships } = await player('getEntity', { id: KESSA })
     expect(relationships).toMatchObject([{ to: 'talents/swift-hands', rank: 1 }])
   })
 })

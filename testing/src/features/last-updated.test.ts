@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 
 import { secretCampaign } from '../access/secret-campaign.ts'
-import { callerOf, type Caller } from '../world/callers.ts'
-import { CAMPAIGN_ID, openTestServer, type TestServer } from '../world/test-server.ts'
+import { campaignOfSuite } from '../world/open-campaign.ts'
+import { CAMPAIGN_ID } from '../world/test-server.ts'
 
 const [KESSA, ODO] = ['characters/kessa-vane', 'characters/odo-brandreth']
 const [KNIFE, HIDDEN_BELL] = ['items/wick-knife', 'items/quicksilver-bell']
 
-let testServer: TestServer
-let gameMaster: Caller
-let kessa: Caller
-let odo: Caller
-beforeAll(async () => {
-  testServer = await openTestServer(secretCampaign)
-  gameMaster = await callerOf(testServer, { role: 'gameMaster' })
-  kessa = await callerOf(testServer, { role: 'player', characterId: KESSA })
-  odo = await callerOf(testServer, { role: 'player', characterId: ODO })
-})
-afterAll(async () => await testServer.close())
+const { gameMaster, kessa, odo } = campaignOfSuite(secretCampaign, { kessa: KESSA, odo: ODO })
 beforeEach(async () => await see(true))
 
 const see = async (granted: boolean) =>
@@ -26,9 +16,7 @@ const see = async (granted: boolean) =>
 /** When each viewer is told that Kessa last changed. */
 const times = async () =>
   await Promise.all(
-    [gameMaster, kessa, odo].map(
-      async (caller) => (await caller('getCharacterDynamic', { id: KESSA })).body['lastUpdated'],
-    ),
+    [gameMaster, kessa, odo].map(async (caller) => (await caller('getCharacterDynamic', { id: KESSA })).lastUpdated),
   )
 
 /** Which viewers the change moved the time for: the game master, Kessa's player, Odo's player. */

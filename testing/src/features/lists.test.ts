@@ -1,28 +1,19 @@
 import { operations, type OperationName } from '@waybook/contract'
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 
 import { secretCampaign, visible } from '../access/secret-campaign.ts'
-import { callerOf, callerWith, type Caller } from '../world/callers.ts'
-import { openTestServer, type TestServer } from '../world/test-server.ts'
+import { callerWith } from '../world/callers.ts'
+import { campaignOfSuite } from '../world/open-campaign.ts'
+import { openTestServer } from '../world/test-server.ts'
 
-let testServer: TestServer
-let gameMaster: Caller
-let cookie: string
-let player: Caller
-beforeAll(async () => {
-  testServer = await openTestServer(secretCampaign)
-  gameMaster = await callerOf(testServer, { role: 'gameMaster' })
-  cookie = await testServer.signIn({ role: 'player' })
-  player = callerWith(testServer, cookie)
-})
-afterAll(async () => await testServer.close())
+const { testServer, gameMaster, player } = campaignOfSuite(secretCampaign, { player: { role: 'player' } })
 
 it('[LST-14] every page of a list states the total, without what the viewer may not see', async () => {
-  const first = (await player('listEntities', { limit: 3 })).body
+  const first = await player('listEntities', { limit: 3 })
   expect(first).toMatchObject({ total: visible.length, next: expect.any(String) as string })
-  const second = (await player('listEntities', { limit: 200, after: first['next'] })).body
+  const second = await player('listEntities', { limit: 200, after: first.next ?? '' })
   expect(second).toMatchObject({ total: visible.length, next: null })
-  expect((await gameMaster('listEntities', {})).body).toMatchObject({ total: visible.length + 4 })
+  expect(await gameMaster('listEntities', {})).toMatchObject({ total: visible.length + 4 })
 })
 
 it('[LST-14] a list without a limit has up to 500 entities, and says how to go on', async () => {
@@ -46,7 +37,7 @@ it('[LST-14] a list without a limit has up to 500 entities, and says how to go o
 })
 
 it('[LST-14] the total counts what the filters leave', async () => {
-  const total = async (params: object) => (await player('listEntities', params)).body['total']
+  const total = async (params: object) => (await player('listEntities', params)).total
   expect(await total({ type: 'character', limit: 1 })).toBe(2)
   expect(await total({ tag: 'party-member', text: 'kessa' })).toBe(1)
   expect([await total({ text: 'zebulon' }), await total({ text: '...' })]).toEqual([0, 0])
@@ -54,8 +45,11 @@ it('[LST-14] the total counts what the filters leave', async () => {
 
 it('[ENT-6] ids with capitals and underscores are read in calls and addresses', async () => {
   for (const id of ['Characters/Kessa_Vane', 'characters/KESSA-vane']) {
-    expect((await player('getEntity', { id })).body).toMatchObject({ entities: [{ id: 'characters/kessa-vane' }] })
-    const { statusCode } = await testServer.app.inject({ url: `/api/entities/${id}`, headers: { cookie } })
+    expect(await player('getEntity', { id })).toMatchObject({ entities: [{ id: 'characters/kessa-vane' }] })
+    const { statusCode } = await testServer.app.inject({
+      url: `/api/entities/${id}`,
+      headers: { cookie: await player.cookie() },
+    })
     expect(statusCode).toBe(200)
   }
 })
@@ -74,11 +68,11 @@ const filters = {
 it.each(Object.entries(filters).map(([name, names]) => [name as keyof typeof filters, names] as const))(
   '[LST-19] an empty filter of %s is none',
   async (name, names) => {
-    const unfiltered = await gameMaster(name, {})
+    const unfiltered = await gameMaster.reply(name, {})
     expect(unfiltered.status).toBe(200)
     for (const filter of names)
       for (const empty of ['', ' ', null])
-        expect({ filter, ...(await gameMaster(name, { [filter]: empty })) }).toEqual({
+        expect({ filter, ...(await gameMaster.reply(name, { [filter]: empty })) }).toEqual({
           filter,
           ...unfiltered,
         })
@@ -88,12 +82,12 @@ it.each(Object.entries(filters).map(([name, names]) => [name as keyof typeof fil
 it('[LST-19] an empty type or tag does not narrow a search', async () => {
   const found = await player('searchEntities', { query: 'kessa' })
   for (const empty of ['', null])
-    expect(await player('searchEntities', { query: 'kessa', type: empty, tag: empty })).toEqual(found)
+    expect((await player.reply('searchEntities', { query: 'kessa', type: empty, tag: empty })).body).toEqual(found)
 })
 
 it('[LST-19] an empty parameter of an address is none, and an empty search finds nothing', async () => {
   const get = async (url: string) => {
-    const { statusCode, body } = await testServer.app.inject({ url, headers: { cookie } })
+    const { statusCode, body } = await testServer.app.inject({ url, headers: { cookie: await player.cookie() } })
     return { status: statusCode, body }
   }
   const characters = await get('/api/entities?type=character')

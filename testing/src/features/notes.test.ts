@@ -1,47 +1,28 @@
-import { note, NOTES_MAX } from '@waybook/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import * as z from 'zod'
+import { NOTES_MAX } from '@waybook/contract'
+import { describe, expect, it } from 'vitest'
 
 import { secretCampaign } from '../access/secret-campaign.ts'
-import { engines, type TestDatabase } from '../stores/test-postgres.ts'
-import { callerOf, type Caller } from '../world/callers.ts'
-import { CAMPAIGN_ID, openTestServer, type TestServer } from '../world/test-server.ts'
+import { engines } from '../stores/test-postgres.ts'
+import { type Member, memberOf } from '../world/callers.ts'
+import { campaignOfSuite, playerOf } from '../world/open-campaign.ts'
+import { CAMPAIGN_ID } from '../world/test-server.ts'
 
 const KESSA = 'characters/kessa-vane'
 const ODO = 'characters/odo-brandreth'
 const HIDDEN = 'characters/zebulon-quarrel'
 const TARROW = 'locations/low-tarrow'
 
-const answer = z.object({ note })
-const pages = z.object({ entities: z.array(z.object({ id: z.string(), name: z.string() })) })
-const list = z.object({ notes: z.array(note), next: z.string().nullable() })
-
 describe.each(engines)('notes on $name', ({ take }) => {
-  let database: TestDatabase | undefined
-  let testServer: TestServer
-  let maren: Caller
-  let ilse: Caller
-  let gameMaster: Caller
-  beforeAll(async () => {
-    database = await take?.()
-    testServer = await openTestServer(secretCampaign, { postgres: database?.url })
-    maren = await callerOf(testServer, { role: 'player', characterId: KESSA, firstName: 'Maren' })
-    ilse = await callerOf(testServer, { role: 'player', characterId: ODO, firstName: 'Ilse' })
-    gameMaster = await callerOf(testServer, { role: 'gameMaster', firstName: 'Bram' })
-  })
-  afterAll(async () => {
-    await testServer.close()
-    await database?.release()
-  })
+  const { testServer, maren, ilse, gameMaster } = campaignOfSuite(
+    secretCampaign,
+    { maren: playerOf(KESSA, 'Maren'), ilse: playerOf(ODO, 'Ilse') },
+    { take },
+  )
 
-  const add = async (by: Caller, params: object) => {
-    const { status, body } = await by('addNote', { entityId: null, audience: 'party', markdown: 'A lamp.', ...params })
-    expect(status).toBe(200)
-    return answer.parse(body).note
-  }
-  const read = async (by: Caller, params: object = {}) =>
-    list.parse((await by('listNotes', { limit: 100, ...params })).body)
-  const idsFor = async (by: Caller, params: object = {}) => (await read(by, params)).notes.map(({ id }) => id)
+  const add = async (by: Member, params: object) =>
+    (await by('addNote', { entityId: null, audience: 'party', markdown: 'A lamp.', ...params })).note
+  const read = async (by: Member, params: object = {}) => await by('listNotes', { limit: 100, ...params })
+  const idsFor = async (by: Member, params: object = {}) => (await read(by, params)).notes.map(({ id }) => id)
   /** Which of the three may read a note. */
   const readers = async (id: string) => {
     const everyone = { maren, ilse, gameMaster }
@@ -70,9 +51,9 @@ describe.each(engines)('notes on $name', ({ take }) => {
     const { id } = await add(gameMaster, { entityId: HIDDEN, markdown: 'Paid in plumbago.' })
     expect(await readers(id)).toEqual(['gameMaster'])
     for (const params of [{ entityId: HIDDEN }, { before: id }])
-      expect((await maren('listNotes', params)).text).not.toContain('plumbago')
-    const refused = await maren('addNote', { entityId: HIDDEN, audience: 'self', markdown: 'x' })
-    const missing = await maren('addNote', { entityId: 'characters/nobody', audience: 'self', markdown: 'x' })
+      expect((await maren.reply('listNotes', params)).text).not.toContain('plumbago')
+    const refused = await maren.reply('addNote', { entityId: HIDDEN, audience: 'self', markdown: 'x' })
+    const missing = await maren.reply('addNote', { entityId: 'characters/nobody', audience: 'self', markdown: 'x' })
     expect([refused.status, refused.body]).toEqual([404, missing.body])
   })
 
@@ -102,32 +83,32 @@ describe.each(engines)('notes on $name', ({ take }) => {
     const secret = await add(maren, { audience: 'self' })
     expect((await read(ilse)).notes.find((one) => one.id === id)).not.toHaveProperty('markdown')
     for (const by of [ilse, gameMaster]) {
-      expect(await by('changeNote', { noteId: id, markdown: 'High tide.' })).toMatchObject({ status: 403 })
-      expect(await by('deleteNote', { noteId: id })).toMatchObject({ status: 403 })
-      expect(await by('deleteNote', { noteId: secret.id })).toMatchObject({ status: 404 })
+      expect(await by.status('changeNote', { noteId: id, markdown: 'High tide.' })).toBe(403)
+      expect(await by.status('deleteNote', { noteId: id })).toBe(403)
+      expect(await by.status('deleteNote', { noteId: secret.id })).toBe(404)
     }
-    const { body } = await maren('changeNote', { noteId: id, markdown: 'High tide.' })
-    expect(answer.parse(body).note).toMatchObject({
+    const body = await maren('changeNote', { noteId: id, markdown: 'High tide.' })
+    expect(body.note).toMatchObject({
       markdown: 'High tide.',
       audience: 'party',
       html: '<p>High tide.</p>',
     })
-    expect(await maren('changeNote', { noteId: id, audience: 'self' })).toMatchObject({ status: 200 })
+    await maren('changeNote', { noteId: id, audience: 'self' })
     expect(await readers(id)).toEqual(['maren'])
     await maren('deleteNote', { noteId: id })
     expect(await readers(id)).toEqual([])
-    expect(await maren('deleteNote', { noteId: id })).toMatchObject({ status: 404 })
+    expect(await maren.status('deleteNote', { noteId: id })).toBe(404)
   })
 
   it('[NOT-10] its author restores a deleted note as it was, nobody else', async () => {
     const written = await add(maren, { entityId: TARROW, markdown: 'Rent is due.' })
     const params = { noteId: written.id }
-    expect(await maren('restoreNote', params)).toMatchObject({ status: 404 })
+    expect(await maren.status('restoreNote', params)).toBe(404)
     await maren('deleteNote', params)
-    for (const by of [ilse, gameMaster]) expect(await by('restoreNote', params)).toMatchObject({ status: 404 })
+    for (const by of [ilse, gameMaster]) expect(await by.status('restoreNote', params)).toBe(404)
     expect(await readers(written.id)).toEqual([])
-    const { body } = await maren('restoreNote', params)
-    expect(answer.parse(body).note).toEqual(written)
+    const body = await maren('restoreNote', params)
+    expect(body.note).toEqual(written)
     expect(await readers(written.id)).toEqual(['maren', 'ilse', 'gameMaster'])
   })
 
@@ -138,7 +119,7 @@ describe.each(engines)('notes on $name', ({ take }) => {
     expect(await idsFor(gameMaster, { entityId: KESSA, audience: 'gameMaster' })).toEqual([own.id])
     await add(gameMaster, { entityId: HIDDEN })
     await add(gameMaster, { entityId: ODO, audience: 'self' })
-    const pagesFor = async (by: Caller) => pages.parse((await by('getNotedPages', {})).body).entities
+    const pagesFor = async (by: Member) => (await by('getNotedPages', {})).entities
     const seen = new Set((await pagesFor(ilse)).map((page) => page.id))
     expect([KESSA, HIDDEN, ODO].map((page) => seen.has(page))).toEqual([true, false, false])
     expect((await pagesFor(gameMaster)).map((page) => page.id)).toEqual(expect.arrayContaining([KESSA, HIDDEN, ODO]))
@@ -155,7 +136,7 @@ describe.each(engines)('notes on $name', ({ take }) => {
     const second = await read(ilse, { ...about, limit: 2, before: first.next })
     expect([...first.notes, ...second.notes].map(({ id }) => id)).toEqual(shown)
     expect([first.next, second.next]).toEqual([shown[1], null])
-    expect(await ilse('listNotes', { before: made[1] })).toMatchObject({ status: 400 })
+    expect(await ilse.status('listNotes', { before: made[1] })).toBe(400)
   })
 
   it('[NOT-8] an import changes no notes', async () => {
@@ -180,13 +161,12 @@ describe.each(engines)('notes on $name', ({ take }) => {
     [{ markdown: 'x\0' }, 400],
     [{ audience: 'table' }, 400],
   ])('[NOT-9] %j is refused', async (params, status) => {
-    expect(await maren('addNote', { entityId: null, audience: 'self', markdown: 'x', ...params })).toMatchObject({
-      status,
-    })
+    expect(await maren.status('addNote', { entityId: null, audience: 'self', markdown: 'x', ...params })).toBe(status)
   })
 
   it('[NOT-9] an account has a limited number of notes', async () => {
-    const writer = await callerOf(testServer, { role: 'player', firstName: 'Gibbon' })
+    const writer = memberOf(testServer, { role: 'player', firstName: 'Gibbon' })
+    await writer.cookie()
     const members = await testServer.services.auth.campaign(CAMPAIGN_ID).members?.list()
     const actor = members?.find(({ firstName }) => firstName === 'Gibbon')?.id ?? ''
     await testServer.services.store.records(CAMPAIGN_ID).transaction({ actor }, async ({ notes }) => {
@@ -194,7 +174,7 @@ describe.each(engines)('notes on $name', ({ take }) => {
         await notes.add({ id: `note-${index}`, by: 'Gibbon', entity: null, audience: 'self', text: 'x' })
     })
     await add(writer, { audience: 'self' })
-    const refused = await writer('addNote', { entityId: null, audience: 'self', markdown: 'x' })
+    const refused = await writer.reply('addNote', { entityId: null, audience: 'self', markdown: 'x' })
     expect([refused.status, refused.text]).toEqual([409, expect.stringContaining(`already have ${NOTES_MAX} notes`)])
   })
 })

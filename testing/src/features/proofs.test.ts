@@ -1,40 +1,29 @@
 import { createHash, createHmac } from 'node:crypto'
 
-import { roll, rollProof, type RollProof } from '@waybook/contract'
+import { type RollProof } from '@waybook/contract'
 import { provenDice, requestOf } from '@waybook/rules'
 import { rollProven } from '@waybook/server/features/dice/proven-roll.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import * as z from 'zod'
+import { describe, expect, it } from 'vitest'
 
 import { secretCampaign } from '../access/secret-campaign.ts'
-import { callerOf, type Caller } from '../world/callers.ts'
-import { openTestServer, type TestServer } from '../world/test-server.ts'
+import { type Member } from '../world/callers.ts'
+import { campaignOfSuite } from '../world/open-campaign.ts'
 
 const KESSA = 'characters/kessa-vane'
 const ODO = 'characters/odo-brandreth'
 
-let testServer: TestServer
-let maren: Caller
-let ilse: Caller
-let gameMaster: Caller
-beforeAll(async () => {
-  testServer = await openTestServer(secretCampaign)
-  maren = await callerOf(testServer, { role: 'player', characterId: KESSA })
-  ilse = await callerOf(testServer, { role: 'player', characterId: ODO })
-  gameMaster = await callerOf(testServer, { role: 'gameMaster' })
-})
-afterAll(async () => await testServer.close())
+const { testServer, maren, ilse, gameMaster } = campaignOfSuite(secretCampaign, { maren: KESSA, ilse: ODO })
 
-const answer = z.object({ roll, nextCommitment: z.string() })
-const rolled = async (by: Caller, params: object = {}) =>
-  answer.parse((await by('rollDice', { pool: '2y1g3p d100', ...params })).body)
+const rolled = async (by: Member, params: object = {}) => await by('rollDice', { pool: '2y1g3p d100', ...params })
 
-async function commitmentOf(by: Caller): Promise<string> {
-  return z.object({ commitment: z.string() }).parse((await by('getRollCommitment', {})).body).commitment
+async function commitmentOf(by: Member): Promise<string> {
+  return (await by('getRollCommitment', {})).commitment
 }
 
-async function proofOf(by: Caller, rollId: string): Promise<RollProof> {
-  return z.object({ proof: rollProof }).parse((await by('getRollProof', { rollId })).body).proof
+async function proofOf(by: Member, rollId: string): Promise<RollProof> {
+  const { proof } = await by('getRollProof', { rollId })
+  if (!proof) throw new Error(`There is no proof of ${rollId}`)
+  return proof
 }
 
 const bytes = (hex: string) => Buffer.from(hex, 'hex')
@@ -94,8 +83,8 @@ it('[PRF-5] what decides a roll stays on the server until the roll is made', asy
 describe('[PRF-6] the proof of a roll', () => {
   it.each(['gameMaster', 'self'])('for %s is told to nobody who may not see the roll', async (audience) => {
     const made = await rolled(maren, { audience })
-    expect((await ilse('getRollProof', { rollId: made.roll.id })).status).toBe(404)
-    const toGameMaster = await gameMaster('getRollProof', { rollId: made.roll.id })
+    expect(await ilse.status('getRollProof', { rollId: made.roll.id })).toBe(404)
+    const toGameMaster = await gameMaster.reply('getRollProof', { rollId: made.roll.id })
     expect(toGameMaster.status).toBe(audience === 'self' ? 404 : 200)
     expect((await proofOf(maren, made.roll.id)).roll).toEqual(made.roll)
   })
@@ -118,8 +107,8 @@ describe('[PRF-6] the proof of a roll', () => {
       }
       return (await rollProven(write, made)).roll.id
     })
-    expect((await maren('getRollProof', { rollId: id })).status).toBe(403)
-    expect((await gameMaster('getRollProof', { rollId: id })).status).toBe(200)
+    expect(await maren.status('getRollProof', { rollId: id })).toBe(403)
+    await gameMaster('getRollProof', { rollId: id })
     await records.transaction({ actor: 'x' }, async (write) => await write.rolls.setDifficultyHidden(id, false))
     expect((await proofOf(maren, id)).roll.dice).toHaveProperty('difficulty')
   })
@@ -130,6 +119,6 @@ describe('[PRF-6] the proof of a roll', () => {
     await records.transaction({ actor: 'x' }, async (write) => {
       await write.rolls.add({ ...old, id: 'old', audience: 'table' })
     })
-    expect(await maren('getRollProof', { rollId: 'old' })).toMatchObject({ status: 200, body: { proof: null } })
+    expect(await maren('getRollProof', { rollId: 'old' })).toEqual({ proof: null })
   })
 })

@@ -1,36 +1,17 @@
-import { roll, type Roll } from '@waybook/contract'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import * as z from 'zod'
+import { describe, expect, it } from 'vitest'
 
 import { secretCampaign } from '../access/secret-campaign.ts'
-import { callerOf, type Caller } from '../world/callers.ts'
-import { openTestServer, type TestServer } from '../world/test-server.ts'
+import { type Member, memberOf } from '../world/callers.ts'
+import { campaignOfSuite, openCampaign } from '../world/open-campaign.ts'
 
 const KESSA = 'characters/kessa-vane'
 const ODO = 'characters/odo-brandreth'
 const HIDDEN = 'characters/zebulon-quarrel'
 
-let testServer: TestServer
-let maren: Caller
-let ilse: Caller
-let gameMaster: Caller
-beforeAll(async () => {
-  testServer = await openTestServer(secretCampaign)
-  maren = await callerOf(testServer, { role: 'player', characterId: KESSA })
-  ilse = await callerOf(testServer, { role: 'player', characterId: ODO })
-  gameMaster = await callerOf(testServer, { role: 'gameMaster' })
-})
-afterAll(async () => await testServer.close())
+const { testServer, maren, ilse, gameMaster } = campaignOfSuite(secretCampaign, { maren: KESSA, ilse: ODO })
 
-async function rolled(by: Caller, params: object): Promise<Roll> {
-  const { body } = await by('rollDice', params)
-  return z.object({ roll }).parse(body).roll
-}
-
-async function log(by: Caller, params: object = {}) {
-  const { body } = await by('getRolls', { limit: 100, ...params })
-  return z.object({ rolls: z.array(roll), next: z.string().nullable() }).parse(body)
-}
+const rolled = async (by: Member, params: object) => (await by('rollDice', params)).roll
+const log = async (by: Member, params: object = {}) => await by('getRolls', { limit: 100, ...params })
 
 describe('a roll', () => {
   it('[ROLL-1] is made by the server, die by die, and returned with its roller, character, skill and reason', async () => {
@@ -51,11 +32,9 @@ describe('a roll', () => {
 
   it('[ROLL-160] is made for the skills of the campaign only', async () => {
     const files = { 'campaign.yaml': 'name: Small\nskills: [{ id: sailing, characteristic: agility }]\n' }
-    const sea = await openTestServer(files)
-    onTestFinished(sea.close)
-    const by = await callerOf(sea, { role: 'gameMaster' })
+    const { gameMaster: by } = await openCampaign(files, {})
     expect(await rolled(by, { pool: '1g', skill: 'sailing' })).toMatchObject({ skill: 'sailing' })
-    const refused = await by('rollDice', { pool: '1g', skill: 'cool' })
+    const refused = await by.reply('rollDice', { pool: '1g', skill: 'cool' })
     expect(refused).toMatchObject({ status: 400, body: { error: 'params.skill: is not a skill' } })
   })
 
@@ -67,17 +46,17 @@ describe('a roll', () => {
     [{ boost: 11 }, 'params.pool.boost: '],
     [{ boost: 1, d6: 1 }, 'params.pool.d6: '],
   ])('[ROLL-2] of %j is refused: %s', async (pool, why) => {
-    const refused = await maren('rollDice', { pool })
+    const refused = await maren.reply('rollDice', { pool })
     expect(refused.status).toBe(400)
     expect(refused.body['error']).toContain(why)
   })
 
   it('[ROLL-2] of an unknown skill is refused', async () => {
-    expect((await maren('rollDice', { pool: 'd6', skill: 'juggling' })).status).toBe(400)
+    expect(await maren.status('rollDice', { pool: 'd6', skill: 'juggling' })).toBe(400)
   })
 
   it.each([ODO, HIDDEN, 'characters/nobody'])('[ROLL-3] of a player cannot be made as %s', async (characterId) => {
-    const refused = await maren('rollDice', { pool: 'd6', characterId })
+    const refused = await maren.reply('rollDice', { pool: 'd6', characterId })
     expect(refused).toMatchObject({ status: 403, body: { error: 'Players roll as their own character' } })
   })
 
@@ -86,13 +65,13 @@ describe('a roll', () => {
       [KESSA, HIDDEN].map(async (characterId) => (await rolled(gameMaster, { pool: 'd6', characterId })).characterName),
     )
     expect(names).toEqual(['The kessa vane', 'Zebulon Quarrel'])
-    expect((await gameMaster('rollDice', { pool: 'd6', characterId: 'items/wick-knife' })).status).toBe(404)
+    expect(await gameMaster.status('rollDice', { pool: 'd6', characterId: 'items/wick-knife' })).toBe(404)
   })
 
   it('[ROLL-4] as a hidden character does not reveal the character to players until it is shown', async () => {
     const blow = { pool: '2r', characterId: HIDDEN, reason: 'A blow from the dark', audience: 'table' }
     const made = await rolled(gameMaster, blow)
-    const sent = (await maren('getRolls', {})).text
+    const sent = (await maren.reply('getRolls', {})).text
     expect(sent).toContain(made.id)
     expect(sent.toLowerCase()).not.toMatch(/zebulon|quarrel/)
     await gameMaster('setCharacterVisibility', { characterId: HIDDEN, visible: true })
@@ -107,7 +86,7 @@ describe('who may see a roll', () => {
     const wanted = { pool: '3y3r', characterId: HIDDEN, reason: 'Stealth' }
     const quiet = await rolled(gameMaster, wanted)
     expect(quiet.audience).toBe('gameMaster')
-    expect((await maren('getRolls', { limit: 100 })).text).not.toContain(quiet.id)
+    expect((await maren.reply('getRolls', { limit: 100 })).text).not.toContain(quiet.id)
     for (const audience of ['table', 'self'])
       expect((await rolled(gameMaster, { ...wanted, audience })).audience).toBe(audience)
     for (const characterId of [KESSA, undefined])
@@ -123,13 +102,13 @@ describe('who may see a roll', () => {
   })
 
   it('[ROLL-10] the game master, of a player’s own character that the others do not know', async () => {
-    const owner = await callerOf(testServer, { role: 'player', characterId: HIDDEN })
+    const owner = memberOf(testServer, { role: 'player', characterId: HIDDEN })
     const made = await rolled(owner, { pool: '1r', characterId: HIDDEN })
     expect([made.audience, made.characterName]).toEqual(['gameMaster', 'Zebulon Quarrel'])
     expect((await log(ilse)).rolls.map(({ id }) => id)).not.toContain(made.id)
   })
 
-  it.each<[string, () => Caller, string, boolean[]]>([
+  it.each<[string, () => Member, string, boolean[]]>([
     ['a player’s for the table', () => maren, 'table', [true, true, true]],
     ['a player’s for the game master', () => maren, 'gameMaster', [true, false, true]],
     ['a player’s own', () => maren, 'self', [true, false, false]],
@@ -140,21 +119,22 @@ describe('who may see a roll', () => {
     const reason = `overheard ${crypto.randomUUID()}`
     const made = await rolled(by(), { pool: '3y3r', reason, audience })
     for (const [index, listener] of [maren, ilse, gameMaster].entries()) {
-      const { text } = await listener('getRolls', { limit: 100 })
+      const { text } = await listener.reply('getRolls', { limit: 100 })
       expect([text.includes(made.id), text.includes(reason)]).toEqual([received[index], received[index]])
-      const thrown = await listener('getThrow', { rollId: made.id })
-      expect(thrown.status).toBe(received[index] ? 200 : 404)
+      expect(await listener.status('getThrow', { rollId: made.id })).toBe(received[index] ? 200 : 404)
     }
   })
 
   it('[ROLL-5] a roll that a user may not see is in no response to them', async () => {
     const reason = `Heptarchy ${crypto.randomUUID()}`
     const { id } = await rolled(gameMaster, { pool: 'd6', reason, audience: 'gameMaster' })
-    const unheard = await ilse('getThrow', { rollId: id })
-    expect(unheard).toEqual(await ilse('getThrow', { rollId: 'nothing' }))
-    expect((await ilse('getRolls', { before: id })).text).toBe((await ilse('getRolls', { before: 'nothing' })).text)
+    const unheard = await ilse.reply('getThrow', { rollId: id })
+    expect(unheard).toEqual(await ilse.reply('getThrow', { rollId: 'nothing' }))
+    expect((await ilse.reply('getRolls', { before: id })).text).toBe(
+      (await ilse.reply('getRolls', { before: 'nothing' })).text,
+    )
     for (const query of [reason, id, 'heptarchy'])
-      expect((await ilse('searchEntities', { query })).text).toBe('{"entities":[],"hits":[]}')
+      expect((await ilse.reply('searchEntities', { query })).text).toBe('{"entities":[],"hits":[]}')
   })
 
   it('[ROLL-6] the log is paged, and its pages skip hidden rolls without a trace', async () => {
@@ -172,11 +152,13 @@ describe('who may see a roll', () => {
 })
 
 it('[ROLL-7] more than a hundred rolls a minute are refused, without an effect on other users', async () => {
-  const busy = await callerOf(testServer, { role: 'player' })
-  const replies = await Promise.all(Array.from({ length: 101 }, async () => await busy('rollDice', { pool: 'd6' })))
+  const busy = memberOf(testServer, { role: 'player' })
+  const replies = await Promise.all(
+    Array.from({ length: 101 }, async () => await busy.reply('rollDice', { pool: 'd6' })),
+  )
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(100)
   const refused = replies.find(({ status }) => status !== 200)
   expect(refused).toMatchObject({ status: 429, body: { id: 'too-many' } })
   expect(refused?.body['error']).toMatch(/^Too many rolls at once\. Try again in \d+ seconds\.$/)
-  expect((await ilse('rollDice', { pool: 'd6' })).status).toBe(200)
+  await ilse('rollDice', { pool: 'd6' })
 })

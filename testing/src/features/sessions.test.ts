@@ -1,46 +1,28 @@
-import { session, sessionEvent, type OperationName } from '@waybook/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import * as z from 'zod'
+import type { Reveal } from '@waybook/contract'
+import { describe, expect, it } from 'vitest'
 
 import { secretCampaign } from '../access/secret-campaign.ts'
-import { engines, type TestDatabase } from '../stores/test-postgres.ts'
-import { callerOf, type Caller } from '../world/callers.ts'
-import { CAMPAIGN_ID, openTestServer, type TestServer } from '../world/test-server.ts'
+import { engines } from '../stores/test-postgres.ts'
+import { type Member } from '../world/callers.ts'
+import { campaignOfSuite, playerOf } from '../world/open-campaign.ts'
 
 const KESSA = 'characters/kessa-vane'
 const ODO = 'characters/odo-brandreth'
 const HIDDEN = 'characters/zebulon-quarrel'
 const TARROW = 'locations/low-tarrow'
 
-const started = z.object({ session })
-const answer = z.object({ session, events: z.array(sessionEvent) })
-
 describe.each(engines)('sessions on $name', ({ take }) => {
-  let database: TestDatabase | undefined
-  let testServer: TestServer
-  let maren: Caller
-  let ilse: Caller
-  let gameMaster: Caller
-  beforeAll(async () => {
-    database = await take?.()
-    testServer = await openTestServer(secretCampaign, { postgres: database?.url })
-    maren = await callerOf(testServer, { role: 'player', characterId: KESSA, firstName: 'Maren' })
-    ilse = await callerOf(testServer, { role: 'player', characterId: ODO, firstName: 'Ilse' })
-    gameMaster = await callerOf(testServer, { role: 'gameMaster', firstName: 'Bram' })
-  })
-  afterAll(async () => {
-    await testServer.close()
-    await database?.release()
-  })
+  const { maren, ilse, gameMaster, records } = campaignOfSuite(
+    secretCampaign,
+    { maren: playerOf(KESSA, 'Maren'), ilse: playerOf(ODO, 'Ilse') },
+    { take },
+  )
 
-  const start = async () => started.parse((await gameMaster('startSession', {})).body).session
+  const start = async () => (await gameMaster('startSession', {})).session
   const end = async (sessionId: string) => await gameMaster('endSession', { sessionId })
-  const read = async (by: Caller, sessionId: string) => answer.parse((await by('getSession', { sessionId })).body)
-  const play = async (by: Caller, operation: OperationName, params: object) =>
-    expect({ operation, ...(await by(operation, params)) }).toMatchObject({ status: 200 })
-
+  const read = async (by: Member, sessionId: string) => await by('getSession', { sessionId })
   /** What a caller sees, in short. */
-  const seen = async (by: Caller, sessionId: string) =>
+  const seen = async (by: Member, sessionId: string) =>
     (await read(by, sessionId)).events.map((event) => {
       switch (event.kind) {
         case 'roll':
@@ -61,40 +43,40 @@ describe.each(engines)('sessions on $name', ({ take }) => {
   it('[SES-1] only a game master starts and ends sessions, one after the other', async () => {
     const first = await start()
     expect(first).toMatchObject({ endedAt: null })
-    expect(await gameMaster('startSession', {})).toMatchObject({ status: 409 })
+    expect(await gameMaster.status('startSession', {})).toBe(409)
     for (const operation of ['startSession', 'endSession', 'draftSession'] as const)
-      expect(await maren(operation, { sessionId: first.id })).toMatchObject({ status: 403 })
-    expect(await end(first.id)).toMatchObject({ status: 200 })
-    expect(await end(first.id)).toMatchObject({ status: 409 })
+      expect(await maren.status(operation, { sessionId: first.id })).toBe(403)
+    await end(first.id)
+    expect(await gameMaster.status('endSession', { sessionId: first.id })).toBe(409)
     const second = await start()
     expect(second.number).toBe(first.number + 1)
     await end(second.id)
-    expect((await maren('listSessions', {})).body).toMatchObject({ sessions: [{ id: second.id }, { id: first.id }] })
-    expect(await maren('getSession', { sessionId: 'missing' })).toMatchObject({ status: 404 })
+    expect(await maren('listSessions', {})).toMatchObject({ sessions: [{ id: second.id }, { id: first.id }] })
+    expect(await maren.status('getSession', { sessionId: 'missing' })).toBe(404)
   })
 
   it('[SES-2] [SES-3] [SES-4] collects what happens until it ends, and shows each viewer what they may see', async () => {
-    await play(gameMaster, 'rollDice', { pool: { boost: 1 }, reason: 'before' })
+    await gameMaster('rollDice', { pool: { boost: 1 }, reason: 'before' })
     const { id } = await start()
-    await play(maren, 'rollDice', { pool: { boost: 1 }, reason: 'open' })
-    await play(gameMaster, 'rollDice', { pool: { boost: 1 }, reason: 'plumbago', audience: 'gameMaster' })
-    await play(maren, 'rollDice', { pool: { boost: 1 }, reason: 'alone', audience: 'self' })
-    await play(gameMaster, 'setEntityVisibility', { entityId: TARROW, visible: false })
-    await play(gameMaster, 'setEntityVisibility', { entityId: TARROW, visible: true })
-    await play(gameMaster, 'setEntityVisibility', { entityId: HIDDEN, visible: true })
-    await play(gameMaster, 'setEntityVisibility', { entityId: HIDDEN, visible: false })
-    await play(maren, 'addNote', { entityId: null, audience: 'party', markdown: 'A lamp.' })
-    await play(maren, 'addNote', { entityId: null, audience: 'gameMaster', markdown: 'A whisper.' })
-    await play(gameMaster, 'updateCharacterDynamic', { id: KESSA, hitpoints: 0 })
-    await play(gameMaster, 'updateCharacterDynamic', { id: HIDDEN, hitpoints: 0 })
+    await maren('rollDice', { pool: { boost: 1 }, reason: 'open' })
+    await gameMaster('rollDice', { pool: { boost: 1 }, reason: 'plumbago', audience: 'gameMaster' })
+    await maren('rollDice', { pool: { boost: 1 }, reason: 'alone', audience: 'self' })
+    await gameMaster('setEntityVisibility', { entityId: TARROW, visible: false })
+    await gameMaster('setEntityVisibility', { entityId: TARROW, visible: true })
+    await gameMaster('setEntityVisibility', { entityId: HIDDEN, visible: true })
+    await gameMaster('setEntityVisibility', { entityId: HIDDEN, visible: false })
+    await maren('addNote', { entityId: null, audience: 'party', markdown: 'A lamp.' })
+    await maren('addNote', { entityId: null, audience: 'gameMaster', markdown: 'A whisper.' })
+    await gameMaster('updateCharacterDynamic', { id: KESSA, hitpoints: 0 })
+    await gameMaster('updateCharacterDynamic', { id: HIDDEN, hitpoints: 0 })
     const open = ['roll open', `revealed ${TARROW}`, 'note <p>A lamp.</p>', `fell ${KESSA}`]
     const forGameMaster = [open[0], 'roll plumbago', ...open.slice(1), `fell ${HIDDEN}`]
     expect(await seen(gameMaster, id)).toEqual(forGameMaster)
     expect(await seen(maren, id)).toEqual([open[0], 'roll alone', ...open.slice(1)])
 
     await end(id)
-    await play(maren, 'rollDice', { pool: { boost: 1 }, reason: 'after' })
-    await testServer.services.store.records(CAMPAIGN_ID).deleteOldChanges({ newest: 0, since: Number.MAX_SAFE_INTEGER })
+    await maren('rollDice', { pool: { boost: 1 }, reason: 'after' })
+    await records().deleteOldChanges({ newest: 0, since: Number.MAX_SAFE_INTEGER })
     expect(await seen(gameMaster, id)).toEqual(forGameMaster)
     const { events } = await read(maren, id)
     expect(JSON.stringify(events)).not.toMatch(/zebulon|plumbago|whisper/i)
@@ -103,24 +85,24 @@ describe.each(engines)('sessions on $name', ({ take }) => {
   it('[SES-2] of an amount that changes repeatedly, the last counts', async () => {
     const { id } = await start()
     for (const amount of [1, 3])
-      await play(gameMaster, 'updateCharacterInventory', { characterId: ODO, itemId: 'items/wick-knife', amount })
+      await gameMaster('updateCharacterInventory', { characterId: ODO, itemId: 'items/wick-knife', amount })
     expect(await seen(maren, id)).toEqual([`inventory ${ODO} items/wick-knife 3`])
     await end(id)
   })
 
   it('[SES-3] a note that is no longer for everyone leaves the session', async () => {
     const { id } = await start()
-    const { body } = await maren('addNote', { entityId: null, audience: 'party', markdown: 'A lamp.' })
-    const { note } = z.object({ note: z.object({ id: z.string() }) }).parse(body)
+    const body = await maren('addNote', { entityId: null, audience: 'party', markdown: 'A lamp.' })
+    const { note } = body
     expect(await seen(gameMaster, id)).toEqual(['note <p>A lamp.</p>'])
-    await play(maren, 'changeNote', { noteId: note.id, audience: 'self' })
+    await maren('changeNote', { noteId: note.id, audience: 'self' })
     for (const by of [maren, gameMaster]) expect(await seen(by, id)).toEqual([])
     await end(id)
   })
 
   it('[SES-295] a character that is shown in steps was revealed, and taking a step back is not told', async () => {
     const { id } = await start()
-    const reveal = async (step: string) => await play(gameMaster, 'setReveal', { entityId: HIDDEN, reveal: step })
+    const reveal = async (step: Reveal) => await gameMaster('setReveal', { entityId: HIDDEN, reveal: step })
     const revealedAt = async () =>
       (await read(maren, id)).events.flatMap((event) =>
         event.kind === 'revealed' ? [[event.entity.id, event.at]] : [],
@@ -138,10 +120,10 @@ describe.each(engines)('sessions on $name', ({ take }) => {
 
   it('[SES-296] a secret that is revealed is told to those who read it now', async () => {
     const { id } = await start()
-    const htmlOf = async () => JSON.stringify((await gameMaster('getEntity', { id: TARROW })).body)
+    const htmlOf = async () => JSON.stringify(await gameMaster('getEntity', { id: TARROW }))
     const [, secret] = /data-secret=\\"(\d+-[\w-]+)\\"/.exec(await htmlOf()) ?? []
-    const reveal = async (audience: string | string[]) =>
-      await play(gameMaster, 'setSecretAudience', { id: TARROW, secret, audience })
+    const reveal = async (audience: 'everyone' | 'gameMaster' | string[]) =>
+      await gameMaster('setSecretAudience', { id: TARROW, secret, audience })
     const told = async () => ({
       maren: await seen(maren, id),
       ilse: await seen(ilse, id),
@@ -154,14 +136,14 @@ describe.each(engines)('sessions on $name', ({ take }) => {
     expect(await told()).toEqual({ maren: event, ilse: event, bram: event })
     await reveal([ODO])
     expect(await told()).toEqual({ maren: [], ilse: event, bram: event })
-    await play(gameMaster, 'setEntityVisibility', { entityId: TARROW, visible: false })
+    await gameMaster('setEntityVisibility', { entityId: TARROW, visible: false })
     expect(await told()).toEqual({ maren: [], ilse: [], bram: event })
-    await play(gameMaster, 'setEntityVisibility', { entityId: TARROW, visible: true })
+    await gameMaster('setEntityVisibility', { entityId: TARROW, visible: true })
     await end(id)
     expect(await seen(ilse, id)).toEqual([...event, `revealed ${TARROW}`])
-    const { text, version } = (await gameMaster('getSource', { id: TARROW })).body
-    const hidden = String(text).replace(/ for \[\[[^\]]*\]\]/, '')
-    await play(gameMaster, 'saveEntity', { id: TARROW, text: hidden, baseVersion: version })
+    const { text, version } = await gameMaster('getSource', { id: TARROW })
+    const hidden = text.replace(/ for \[\[[^\]]*\]\]/, '')
+    await gameMaster('saveEntity', { id: TARROW, text: hidden, baseVersion: version })
     expect(await seen(ilse, id)).toEqual([`revealed ${TARROW}`])
     const next = await start()
     await reveal('everyone')
@@ -173,27 +155,27 @@ describe.each(engines)('sessions on $name', ({ take }) => {
   it('[SES-297] what a character has is told to those who get its figures', async () => {
     const { id } = await start()
     const carry = async (amount: number) =>
-      await play(gameMaster, 'updateCharacterInventory', { characterId: HIDDEN, itemId: 'items/wick-knife', amount })
-    await play(gameMaster, 'setReveal', { entityId: HIDDEN, reveal: 'page' })
+      await gameMaster('updateCharacterInventory', { characterId: HIDDEN, itemId: 'items/wick-knife', amount })
+    await gameMaster('setReveal', { entityId: HIDDEN, reveal: 'page' })
     await carry(7)
     const carried = [`inventory ${HIDDEN} items/wick-knife 7`]
     expect(await seen(gameMaster, id)).toEqual([`revealed ${HIDDEN}`, ...carried])
     expect(await seen(maren, id)).toEqual([`revealed ${HIDDEN}`])
-    const { text } = z.object({ text: z.string() }).parse((await gameMaster('draftSession', { sessionId: id })).body)
+    const { text } = await gameMaster('draftSession', { sessionId: id })
     expect(text.split('> [!secret]\n')).toEqual([expect.not.stringContaining('7 ×'), expect.stringContaining('7 ×')])
-    await play(gameMaster, 'setReveal', { entityId: HIDDEN, reveal: 'figures' })
+    await gameMaster('setReveal', { entityId: HIDDEN, reveal: 'figures' })
     expect(await seen(maren, id)).toEqual([...carried, `revealed ${HIDDEN}`])
-    await play(gameMaster, 'setReveal', { entityId: HIDDEN, reveal: 'hidden' })
+    await gameMaster('setReveal', { entityId: HIDDEN, reveal: 'hidden' })
     await end(id)
   })
 
   it('[SES-5] the draft has what players may not see in a secret only', async () => {
     const { id } = await start()
-    await play(maren, 'rollDice', { pool: { boost: 1 }, reason: 'open' })
-    await play(gameMaster, 'rollDice', { pool: { boost: 1 }, reason: 'plumbago', audience: 'gameMaster' })
-    await play(gameMaster, 'updateCharacterDynamic', { id: HIDDEN, hitpoints: 2 })
-    await play(gameMaster, 'updateCharacterDynamic', { id: HIDDEN, hitpoints: 0 })
-    const { text } = z.object({ text: z.string() }).parse((await gameMaster('draftSession', { sessionId: id })).body)
+    await maren('rollDice', { pool: { boost: 1 }, reason: 'open' })
+    await gameMaster('rollDice', { pool: { boost: 1 }, reason: 'plumbago', audience: 'gameMaster' })
+    await gameMaster('updateCharacterDynamic', { id: HIDDEN, hitpoints: 2 })
+    await gameMaster('updateCharacterDynamic', { id: HIDDEN, hitpoints: 0 })
+    const { text } = await gameMaster('draftSession', { sessionId: id })
     const [open = '', secret = ''] = text.split('> [!secret]\n')
     expect(open).toContain('open')
     expect(open).not.toMatch(/zebulon|plumbago/)

@@ -4,9 +4,9 @@ import * as z from 'zod'
 import { LogReader, MovingClient } from '../features/live/moving-client.ts'
 import { send, Writer } from '../features/live/writer.ts'
 import { GATE, KESSA, ODO, tableCampaign } from '../features/table/table-campaign.ts'
-import { addToken, campaignCall } from '../features/table/table-harness.ts'
+import { addToken } from '../features/table/table-harness.ts'
 import { hasTestPostgres, testPostgres } from '../stores/test-postgres.ts'
-import { callerWith } from '../world/callers.ts'
+import { callerWith, askWith } from '../world/callers.ts'
 import { CAMPAIGN_ID, openTestServer } from '../world/test-server.ts'
 import { BalancedServers } from './balanced-servers.ts'
 
@@ -27,8 +27,8 @@ async function prepare(database: string) {
     odo: await testServer.signIn({ role: 'player', characterId: ODO }),
   }
   const gameMaster = callerWith(testServer, cookies.bram)
-  await campaignCall(gameMaster)('setActiveScene', { sceneId: GATE })
-  const token = await addToken(gameMaster, { sceneId: GATE, characterId: KESSA })
+  await askWith(gameMaster)('setActiveScene', { sceneId: GATE })
+  const token = await addToken(askWith(gameMaster), { sceneId: GATE, characterId: KESSA })
   const records = testServer.services.store.records(CAMPAIGN_ID)
   return { testServer, cookies, records, token }
 }

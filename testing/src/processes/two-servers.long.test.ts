@@ -2,9 +2,10 @@ import type { LiveMessage, LiveRequest, Token } from '@waybook/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { upTo, type LiveClient } from '../features/live/live-client.ts'
-import { GATE, KESSA, secretWords, ZEBULON } from '../features/table/table-campaign.ts'
+import { GATE, KESSA, ZEBULON, secretWords } from '../features/table/table-campaign.ts'
 import { addToken } from '../features/table/table-harness.ts'
 import { hasTestPostgres } from '../stores/test-postgres.ts'
+import { askWith } from '../world/callers.ts'
 import { openTwoServers, type TwoServers } from './two-servers.ts'
 
 /** Larger than a message between servers. */
@@ -176,9 +177,9 @@ describe.skipIf(!hasTestPostgres)('two servers on one database', () => {
       const { one, other } = await openTwoServers(bake)
       await one.ask('setActiveScene', { sceneId: GATE })
       const gameMaster = one.caller('bram')
-      const shown = await addToken(gameMaster, { sceneId: GATE, characterId: KESSA })
-      const hidden = await addToken(gameMaster, { sceneId: GATE, characterId: ZEBULON })
-      const unseen = await addToken(gameMaster, { sceneId: GATE, characterId: KESSA, visible: false })
+      const shown = await addToken(askWith(gameMaster), { sceneId: GATE, characterId: KESSA })
+      const hidden = await addToken(askWith(gameMaster), { sceneId: GATE, characterId: ZEBULON })
+      const unseen = await addToken(askWith(gameMaster), { sceneId: GATE, characterId: KESSA, visible: false })
       const [bram, tab, odo] = [await one.join('bram'), await other.join('bram'), await other.join('odo')]
       say(bram, dragOf(hidden, 61.25))
       say(bram, dragOf(unseen, 61.5))
@@ -204,7 +205,7 @@ describe.skipIf(!hasTestPostgres)('two servers on one database', () => {
     it('[TABLE-102] a drag is checked again by the server that shows it, against what is stored', async () => {
       const { one, other } = await openTwoServers(bake)
       await one.ask('setActiveScene', { sceneId: GATE })
-      const token = await addToken(one.caller('bram'), { sceneId: GATE, characterId: KESSA })
+      const token = await addToken(one.ask, { sceneId: GATE, characterId: KESSA })
       const [bram, odo] = [await one.join('bram'), await other.join('odo')]
       say(bram, dragOf(token, 1))
       await odo.until(count('drag', 1))

@@ -3,10 +3,9 @@ import { onTestFinished } from 'vitest'
 
 import { connect, type LiveClient } from '../features/live/live-client.ts'
 import { KESSA, ODO, tableCampaign } from '../features/table/table-campaign.ts'
-import { campaignCall, type CampaignCall } from '../features/table/table-harness.ts'
 import { postgresProxy } from '../stores/postgres-proxy.ts'
 import { testPostgres } from '../stores/test-postgres.ts'
-import { callerWith, type Caller } from '../world/callers.ts'
+import { callerWith, type Caller, askWith, type Ask } from '../world/callers.ts'
 import { CAMPAIGN_ID, openTestServer, type Account, type TestServer } from '../world/test-server.ts'
 
 const accounts = {
@@ -33,8 +32,8 @@ export class ServerOfTwo {
   }
 
   /** Calls an operation as the game master. */
-  get ask(): CampaignCall {
-    return campaignCall(this.caller('bram'))
+  get ask(): Ask {
+    return askWith(this.caller('bram'))
   }
 
   /** Connects to this server; `since` is the newest change unless given. */

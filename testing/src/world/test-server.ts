@@ -64,7 +64,7 @@ const PASSWORD = 'nine lamps on a wet causeway'
 const PASSWORD_COST = { memory: 8, passes: 1 }
 const HOUR_MS = 3_600_000
 
-interface TestServerOptions {
+export interface TestServerOptions {
   readonly origins?: readonly string[]
   /** Called before the server is ready, to add routes. */
   readonly extend?: (app: FastifyInstance) => void

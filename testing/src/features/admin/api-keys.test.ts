@@ -1,28 +1,18 @@
 import { isOperationName, operations, restPaths, type OperationName } from '@waybook/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 import { secretCampaign } from '../../access/secret-campaign.ts'
 import { addressesFor, paramsFor, someOf } from '../../access/walk.ts'
-import { callerOf, callerWith, type Caller } from '../../world/callers.ts'
-import { openTestServer, ORIGIN, type TestServer } from '../../world/test-server.ts'
+import { type Member, memberOf } from '../../world/callers.ts'
+import { campaignOfSuite } from '../../world/open-campaign.ts'
+import { openTestServer, ORIGIN } from '../../world/test-server.ts'
 
 const INSTALLATION = 'the key of the installation'
 const FOREIGN = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
 
-let testServer: TestServer
-let gameMaster: Caller
-let cookie: string
-beforeAll(async () => {
-  testServer = await openTestServer(secretCampaign)
-  cookie = await testServer.signIn({ role: 'gameMaster' })
-  gameMaster = callerWith(testServer, cookie)
-})
-afterAll(async () => await testServer.close())
+const { testServer, gameMaster, kessa, records } = campaignOfSuite(secretCampaign, { kessa: 'characters/kessa-vane' })
 
-async function makeKey(by: Caller = gameMaster) {
-  const { body } = await by('createApiKey', { name: ' The scribe ' })
-  return operations.createApiKey.answer.parse(body)
-}
+const makeKey = async (by: Member = gameMaster) => await by('createApiKey', { name: ' The scribe ' })
 
 async function ask(key: string, operation: OperationName, params: object = {}, headers: Record<string, string> = {}) {
   const payload = { operation, params }
@@ -33,11 +23,11 @@ async function ask(key: string, operation: OperationName, params: object = {}, h
 
 it('[KEY-1] a key is returned only when it is created', async () => {
   const { key, apiKey } = await makeKey()
-  const listed = await gameMaster('listApiKeys', {})
+  const listed = await gameMaster.reply('listApiKeys', {})
   expect(operations.listApiKeys.answer.parse(listed.body).apiKeys).toContainEqual({ ...apiKey, name: 'The scribe' })
-  const changes = await testServer.services.store.records(testServer.services.campaignId).changes.since(0, 1000)
+  const changes = await records().changes.since(0, 1000)
   for (const sent of [listed.text, JSON.stringify(changes)]) expect(sent).not.toContain(key)
-  expect((await gameMaster('createApiKey', { name: 'x' }, crypto.randomUUID())).status).toBe(400)
+  expect(await gameMaster.status('createApiKey', { name: 'x' }, crypto.randomUUID())).toBe(400)
 })
 
 it('[KEY-2] a script calls with it as the game master who created it, by query and by path, without a cookie', async () => {
@@ -50,7 +40,9 @@ it('[KEY-2] a script calls with it as the game master who created it, by query a
 
 it('[KEY-2] a page of another site cannot use it', async () => {
   const { key } = await makeKey()
-  expect(await ask(key, 'getJobs', {}, { ...FOREIGN, cookie })).toMatchObject({ status: 403 })
+  expect(await ask(key, 'getJobs', {}, { ...FOREIGN, cookie: await gameMaster.cookie() })).toMatchObject({
+    status: 403,
+  })
 })
 
 it('[KEY-3] it is accepted in place of the installation’s key, which alone does not sign anyone in', async () => {
@@ -88,12 +80,12 @@ it('[KEY-4] it cannot be used for what requires a signed-in person: members, key
 })
 
 it('[KEY-5] a revoked key is refused immediately, and only its owner and game masters can revoke it', async () => {
-  const owner = await callerOf(testServer, { role: 'player', firstName: 'Ilse', lastName: 'Brandt' })
-  const other = await callerOf(testServer, { role: 'player' })
-  const listOf = async (by: Caller) => operations.listApiKeys.answer.parse((await by('listApiKeys', {})).body)
+  const owner = memberOf(testServer, { role: 'player', firstName: 'Ilse', lastName: 'Brandt' })
+  const other = memberOf(testServer, { role: 'player' })
+  const listOf = async (by: Member) => await by('listApiKeys', {})
   const [first, second] = [await makeKey(owner), await makeKey(owner)]
   expect(await listOf(other)).toEqual({ apiKeys: [], others: [] })
-  expect((await other('revokeApiKey', { keyId: first.apiKey.id })).status).toBe(404)
+  expect(await other.status('revokeApiKey', { keyId: first.apiKey.id })).toBe(404)
   expect((await ask(first.key, 'getEntities', { ids: [] })).status).toBe(200)
   await owner('revokeApiKey', { keyId: first.apiKey.id })
   expect(await ask(first.key, 'getEntities', { ids: [] })).toMatchObject({ status: 401 })
@@ -105,15 +97,15 @@ it('[KEY-5] a revoked key is refused immediately, and only its owner and game ma
   })
   await gameMaster('revokeApiKey', { keyId: second.apiKey.id })
   expect(await ask(second.key, 'getEntities', { ids: [] })).toMatchObject({ status: 401 })
-  expect((await gameMaster('revokeApiKey', { keyId: second.apiKey.id })).status).toBe(404)
+  expect(await gameMaster.status('revokeApiKey', { keyId: second.apiKey.id })).toBe(404)
 })
 
 describe('the key of a player', () => {
   let session: string
   let key: string
   beforeAll(async () => {
-    session = await testServer.signIn({ role: 'player', characterId: 'characters/kessa-vane' })
-    ;({ key } = await makeKey(callerWith(testServer, session)))
+    session = await kessa.cookie()
+    ;({ key } = await makeKey(kessa))
   })
   const send = async (credential: Record<string, string>, url: string, payload?: object) => {
     const method = payload ? 'POST' : 'GET'
@@ -159,23 +151,20 @@ describe('the key of a player', () => {
 })
 
 it('[KEY-6] a key is deleted with the account that created it', async () => {
-  const leaving = await testServer.signIn({ role: 'gameMaster' })
-  const { key } = await makeKey(callerWith(testServer, leaving))
-  const { body } = await gameMaster('getMembers', {})
-  const members = operations.getMembers.answer.parse(body).members
+  const { key } = await makeKey(memberOf(testServer, { role: 'gameMaster' }))
+  const { members } = await gameMaster('getMembers')
   const memberId = members.at(-1)?.id ?? ''
   await gameMaster('removeMember', { memberId })
   expect((await ask(key, 'getJobs')).status).toBe(401)
-  const { store, campaignId } = testServer.services
-  expect(await store.records(campaignId).apiKeys.list(memberId)).toEqual([])
+  expect(await records().apiKeys.list(memberId)).toEqual([])
 })
 
 it('[KEY-7] the list shows when a key was last used', async () => {
   const { key, apiKey } = await makeKey()
   const before = Date.now()
   await ask(key, 'getJobs')
-  const { body } = await gameMaster('listApiKeys', {})
-  const listed = operations.listApiKeys.answer.parse(body).apiKeys.find(({ id }) => id === apiKey.id)
+  const { apiKeys } = await gameMaster('listApiKeys')
+  const listed = apiKeys.find(({ id }) => id === apiKey.id)
   expect(listed?.lastUsedAt).toBeGreaterThanOrEqual(before)
   expect(listed?.lastUsedAt).toBeLessThanOrEqual(Date.now())
 })

@@ -1,25 +1,18 @@
-import { operations, type Check } from '@waybook/contract'
+import { type Check } from '@waybook/contract'
 import { emptyPool, formatPool, poolOf } from '@waybook/rules'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
-import { callerOf, type Caller } from '../../world/callers.ts'
-import { checkBy, KESSA, LURKER, ODO, openPlayTable, partIn, type PlayTable } from './play-table.ts'
+import { memberOf, type Member } from '../../world/callers.ts'
+import { campaignOfSuite } from '../../world/open-campaign.ts'
+import { KESSA, LURKER, ODO, partIn, playFiles, players } from './play-table.ts'
 
-let table: PlayTable
-let maren: Caller
-let ilse: Caller
-let gameMaster: Caller
-beforeAll(async () => {
-  table = await openPlayTable()
-  ;({ maren, ilse, gameMaster } = table)
-})
-afterAll(async () => await table.testServer.close())
+const { maren, ilse, gameMaster, testServer } = campaignOfSuite(playFiles, players)
 
 const stealth = { title: 'Past the guard', characters: [KESSA], skill: 'stealth', difficulty: 'HARD' }
-const call = async (params: object = {}) => await checkBy(gameMaster, 'callCheck', { ...stealth, ...params })
-const openTo = async (by: Caller) => {
-  const { body } = await by('getOpenChecks', {})
-  return body['checks'] as Check[]
+const call = async (params: object = {}) => (await gameMaster('callCheck', { ...stealth, ...params })).check
+const openTo = async (by: Member) => {
+  const { checks } = await by('getOpenChecks')
+  return checks
 }
 const poolFor = (check: Check, character = KESSA) => formatPool(partIn(check, character).pool ?? emptyPool)
 
@@ -32,7 +25,7 @@ describe('a called check', () => {
     expect(partIn(made).modifiers).toMatchObject([
       { op: 'add', die: 'difficulty', count: 3, reason: { kind: 'difficulty', text: 'Hard' }, by: 'Bram' },
     ])
-    await checkBy(gameMaster, 'closeCheck', { checkId: made.id })
+    await gameMaster('closeCheck', { checkId: made.id })
     expect(await openTo(maren)).toEqual([])
   })
 
@@ -47,9 +40,9 @@ describe('a called check', () => {
   })
 
   it('[CHK-2] of a difficulty that nobody knows is refused', async () => {
-    expect((await gameMaster('callCheck', { ...stealth, difficulty: 'tricky' })).status).toBe(400)
-    expect((await gameMaster('callCheck', { ...stealth, skill: 'juggling' })).status).toBe(400)
-    expect((await gameMaster('callCheck', { ...stealth, characters: ['items/nothing'] })).status).toBe(404)
+    expect(await gameMaster.status('callCheck', { ...stealth, difficulty: 'tricky' })).toBe(400)
+    expect(await gameMaster.status('callCheck', { ...stealth, skill: 'juggling' })).toBe(400)
+    expect(await gameMaster.status('callCheck', { ...stealth, characters: ['items/nothing'] })).toBe(404)
   })
 
   it('[CHK-3] is called for several, each with their own pool, setbacks and boosts with their reasons', async () => {
@@ -60,11 +53,11 @@ describe('a called check', () => {
 
   it('[CHK-4] the difficulty stays when the skill changes', async () => {
     const { id: checkId } = await call({ skill: ['stealth', 'melee'] })
-    const chosen = await checkBy(maren, 'chooseSkill', { checkId, characterId: KESSA, skill: 'melee' })
+    const chosen = (await maren('chooseSkill', { checkId, characterId: KESSA, skill: 'melee' })).check
     expect(poolFor(chosen)).toBe('2y1g3p')
     const other = { checkId, characterId: KESSA, skill: 'charm' }
-    expect((await maren('chooseSkill', other)).status).toBe(403)
-    expect(poolFor(await checkBy(gameMaster, 'chooseSkill', other))).toBe('2g3p')
+    expect(await maren.status('chooseSkill', other)).toBe(403)
+    expect(poolFor((await gameMaster('chooseSkill', other)).check)).toBe('2g3p')
   })
 })
 
@@ -74,33 +67,35 @@ describe('modifiers', () => {
   it('[CHK-5] of player, ally and game master stand beside each other, and nobody changes those of another', async () => {
     const { id: checkId } = await call()
     const part = { checkId, characterId: KESSA }
-    await checkBy(maren, 'addModifier', { ...part, ...boost })
-    await checkBy(ilse, 'addModifier', { ...part, ...boost, reason: 'I hold the rope' })
-    const all = await checkBy(gameMaster, 'addModifier', {
-      ...part,
-      op: 'upgrade',
-      die: 'difficulty',
-      count: 1,
-      reason: '',
-    })
+    await maren('addModifier', { ...part, ...boost })
+    await ilse('addModifier', { ...part, ...boost, reason: 'I hold the rope' })
+    const all = (
+      await gameMaster('addModifier', {
+        ...part,
+        op: 'upgrade',
+        die: 'difficulty',
+        count: 1,
+        reason: '',
+      })
+    ).check
     expect(poolFor(all)).toBe('1y2g2b1r2p')
     const [hard, own, ally] = partIn(all).modifiers
     expect([hard?.lane, own?.lane, ally?.lane]).toEqual(['gameMaster', 'player', 'ally'])
     const off = (modifierId = '') => ({ ...part, modifierId, on: false })
-    expect((await maren('switchModifier', off(hard?.id))).status).toBe(403)
-    expect((await maren('switchModifier', off(ally?.id))).status).toBe(403)
-    expect((await ilse('removeModifier', { ...part, modifierId: own?.id })).status).toBe(403)
-    expect(poolFor(await checkBy(maren, 'switchModifier', off(own?.id)))).toBe('1y2g1b1r2p')
-    expect(poolFor(await checkBy(gameMaster, 'removeModifier', { ...part, modifierId: ally?.id }))).toBe('1y2g1r2p')
+    expect(await maren.status('switchModifier', off(hard?.id))).toBe(403)
+    expect(await maren.status('switchModifier', off(ally?.id))).toBe(403)
+    expect(await ilse.status('removeModifier', { ...part, modifierId: own?.id })).toBe(403)
+    expect(poolFor((await maren('switchModifier', off(own?.id))).check)).toBe('1y2g1b1r2p')
+    expect(poolFor((await gameMaster('removeModifier', { ...part, modifierId: ally?.id })).check)).toBe('1y2g1r2p')
   })
 
   it('[CHK-6] an ally adds one boost, and nothing else', async () => {
     const { id: checkId } = await call()
     const part = { checkId, characterId: KESSA }
-    expect((await ilse('addModifier', { ...part, ...boost, count: 2 })).status).toBe(403)
-    expect((await ilse('addModifier', { ...part, ...boost, die: 'setback' })).status).toBe(403)
-    await checkBy(ilse, 'addModifier', { ...part, ...boost })
-    expect((await ilse('addModifier', { ...part, ...boost })).status).toBe(409)
+    expect(await ilse.status('addModifier', { ...part, ...boost, count: 2 })).toBe(403)
+    expect(await ilse.status('addModifier', { ...part, ...boost, die: 'setback' })).toBe(403)
+    await ilse('addModifier', { ...part, ...boost })
+    expect(await ilse.status('addModifier', { ...part, ...boost })).toBe(409)
   })
 })
 
@@ -108,23 +103,23 @@ describe('the roll', () => {
   it('[CHK-7] is made by its player or the game master, once, and stands in the log', async () => {
     const made = await call()
     const seen = { checkId: made.id, characterId: KESSA, version: partIn(made).version }
-    expect((await ilse('rollCheck', seen)).status).toBe(403)
-    const rolled = partIn(await checkBy(maren, 'rollCheck', seen))
+    expect(await ilse.status('rollCheck', seen)).toBe(403)
+    const rolled = partIn((await maren('rollCheck', seen)).check)
     expect(rolled.roll).toMatchObject({ by: 'Maren', reason: 'Past the guard', skill: 'stealth', characterId: KESSA })
-    const { body } = await ilse('getRolls', { limit: 1 })
+    const body = await ilse('getRolls', { limit: 1 })
     expect(body['rolls']).toEqual([rolled.roll])
-    expect((await maren('rollCheck', { ...seen, version: rolled.version })).status).toBe(409)
+    expect(await maren.status('rollCheck', { ...seen, version: rolled.version })).toBe(409)
   })
 
   it('[CHK-8] of a pool that has changed is refused with the new one, which one more tap rolls', async () => {
     const made = await call()
     const seen = { checkId: made.id, characterId: KESSA, version: partIn(made).version }
-    await checkBy(gameMaster, 'setDifficulty', { checkId: made.id, difficulty: 'Easy' })
-    const refused = await maren('rollCheck', seen)
+    await gameMaster('setDifficulty', { checkId: made.id, difficulty: 'Easy' })
+    const refused = await maren.reply('rollCheck', seen)
     expect(refused).toMatchObject({ status: 409, body: { id: 'conflict', error: 'The dice have changed' } })
     const now = refused.body['check'] as Check
     expect(poolFor(now)).toBe('1y2g1p')
-    await checkBy(maren, 'rollCheck', { ...seen, version: partIn(now).version })
+    await maren('rollCheck', { ...seen, version: partIn(now).version })
   })
 
   it.each([
@@ -136,23 +131,25 @@ describe('the roll', () => {
   ])('[CHK-9] of physical dice %j is answered with %i', async (dice, status) => {
     const made = await call()
     const seen = { checkId: made.id, characterId: KESSA, version: partIn(made).version }
-    const answer = await maren('enterFaces', { ...seen, dice })
+    const answer = await maren.reply('enterFaces', { ...seen, dice })
     expect(answer.status).toBe(status)
-    const now = partIn(await checkBy(maren, 'getCheck', { checkId: made.id }))
+    const now = partIn((await maren('getCheck', { checkId: made.id })).check)
     expect([now.physical, now.roll?.dice ?? null]).toEqual(status === 200 ? [true, dice] : [false, null])
   })
 
   it('[CHK-10] can be followed: its pool is made of the modifiers that were stored with it', async () => {
     const made = await call({ setbacks: 1 })
     const part = { checkId: made.id, characterId: KESSA }
-    const more = await checkBy(maren, 'addModifier', {
-      ...part,
-      op: 'upgrade',
-      die: 'ability',
-      count: 3,
-      reason: 'Luck',
-    })
-    const rolled = partIn(await checkBy(maren, 'rollCheck', { ...part, version: partIn(more).version }))
+    const more = (
+      await maren('addModifier', {
+        ...part,
+        op: 'upgrade',
+        die: 'ability',
+        count: 3,
+        reason: 'Luck',
+      })
+    ).check
+    const rolled = partIn((await maren('rollCheck', { ...part, version: partIn(more).version })).check)
     const on = rolled.modifiers.filter((modifier) => modifier.on)
     const { value, ranks } = rolled.basis ?? { value: 0, ranks: 0 }
     expect(rolled.pool).toEqual(poolOf({ value, ranks }, on))
@@ -171,16 +168,16 @@ describe('a hidden difficulty', () => {
     })
     expect(partIn(seen ?? made).modifiers.map(({ reason }) => reason.text)).toEqual(['What helps'])
     const roll = { checkId: made.id, characterId: KESSA, version: partIn(made).version }
-    const mine = partIn(await checkBy(maren, 'rollCheck', roll))
+    const mine = partIn((await maren('rollCheck', roll)).check)
     expect(Object.keys(mine.roll?.dice ?? {})).toEqual(['proficiency', 'ability', 'boost'])
     expect(mine.roll?.net).toBeDefined()
-    const { body } = await maren('getRolls', { limit: 1 })
+    const body = await maren('getRolls', { limit: 1 })
     expect(body['rolls']).toEqual([mine.roll])
-    const full = partIn(await checkBy(gameMaster, 'getCheck', { checkId: made.id })).roll
+    const full = partIn((await gameMaster('getCheck', { checkId: made.id })).check).roll
     expect(full?.dice).toHaveProperty('difficulty')
-    await checkBy(gameMaster, 'setDifficulty', { checkId: made.id, difficultyHidden: false })
-    expect(partIn(await checkBy(maren, 'getCheck', { checkId: made.id })).roll).toEqual(full)
-    expect((await maren('getRolls', { limit: 1 })).body['rolls']).toEqual([full])
+    await gameMaster('setDifficulty', { checkId: made.id, difficultyHidden: false })
+    expect(partIn((await maren('getCheck', { checkId: made.id })).check).roll).toEqual(full)
+    expect((await maren('getRolls', { limit: 1 })).rolls).toEqual([full])
   })
 })
 
@@ -188,22 +185,22 @@ it('[ACC-400] a check of somebody whom a player does not know is not there for t
   const made = await call({ characters: [LURKER], skill: 'melee' })
   const both = await call({ characters: [KESSA, LURKER], skill: 'melee' })
   expect(both.parts).toHaveLength(2)
-  expect((await maren('getCheck', { checkId: made.id })).status).toBe(404)
-  const { text } = await maren('getOpenChecks', {})
+  expect(await maren.status('getCheck', { checkId: made.id })).toBe(404)
+  const { text } = await maren.reply('getOpenChecks', {})
   expect(text).toContain(both.id)
   expect(text).not.toMatch(/lurker|zugzwang/i)
 })
 
 it('[CHK-15] whoever plays a character now rolls its part; of one that nobody plays, the game master', async () => {
-  const roll = async (by: Caller) => {
+  const roll = async (by: Member) => {
     const made = await call({ characters: [ODO] })
-    return (await by('rollCheck', { checkId: made.id, characterId: ODO, version: partIn(made, ODO).version })).status
+    return await by.status('rollCheck', { checkId: made.id, characterId: ODO, version: partIn(made, ODO).version })
   }
-  const members = operations.getMembers.answer.parse((await gameMaster('getMembers', {})).body).members
+  const members = (await gameMaster('getMembers', {})).members
   const memberId = members.find(({ characterId }) => characterId === ODO)?.id
   expect([await roll(ilse), await roll(maren), await roll(gameMaster)]).toEqual([200, 403, 200])
   await gameMaster('assignCharacter', { memberId, characterId: null })
   expect([await roll(ilse), await roll(maren), await roll(gameMaster)]).toEqual([403, 403, 200])
-  const next = await callerOf(table.testServer, { role: 'player', characterId: ODO })
+  const next = memberOf(testServer, { role: 'player', characterId: ODO })
   expect([await roll(ilse), await roll(next), await roll(gameMaster)]).toEqual([403, 200, 200])
 })

@@ -1,21 +1,9 @@
 import type { Check } from '@waybook/contract'
 import { emptyPool, formatPool } from '@waybook/rules'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
-import type { Caller } from '../../world/callers.ts'
-import { CAMPAIGN_ID } from '../../world/test-server.ts'
-import {
-  checkBy,
-  combatantIn,
-  encounterBy,
-  KESSA,
-  LURKER,
-  ODO,
-  playTableOfTest,
-  partIn,
-  playFiles,
-  RAIDER,
-} from './play-table.ts'
+import { campaignOfEach } from '../../world/open-campaign.ts'
+import { combatantIn, KESSA, LURKER, ODO, partIn, RAIDER, players, encounterNow, playFiles } from './play-table.ts'
 
 const [BOW, QUAY] = ['items/bow', 'scenes/quay']
 const files = {
@@ -27,14 +15,10 @@ const files = {
   [`${QUAY}.md`]: '---\nname: Quay\nproperties: { cover: 2 }\n---\n',
 }
 
-let maren: Caller
-let gameMaster: Caller
-beforeEach(async () => {
-  ;({ maren, gameMaster } = await playTableOfTest(files))
-})
+const { maren, gameMaster } = campaignOfEach(files, players)
 
-const start = async (...combatants: object[]) => await encounterBy(gameMaster, 'startEncounter', { combatants })
-const now = async () => await encounterBy(gameMaster, 'getEncounter', {})
+const start = async (...combatants: object[]) => (await gameMaster('startEncounter', { combatants })).encounter
+const now = async () => await encounterNow(gameMaster)
 const combatant = async (id: string) => (await now()).combatants.find((one) => one.id === id)
 const poolFor = (check: Check, who: string) => formatPool(partIn(check, who).pool ?? emptyPool)
 const reasons = (check: Check, who: string) => partIn(check, who).modifiers.map(({ reason }) => reason.text)
@@ -42,7 +26,7 @@ const AXE = { name: 'Axe', skill: 'melee', damage: 7, critical: 3, range: 'Engag
 
 async function enter(check: Check, who: string, dice: object, by = gameMaster): Promise<Check> {
   const seen = { checkId: check.id, characterId: who, version: partIn(check, who).version }
-  return await checkBy(by, 'enterFaces', { ...seen, dice })
+  return (await by('enterFaces', { ...seen, dice })).check
 }
 
 describe('a combatant with points of its own', () => {
@@ -51,30 +35,30 @@ describe('a combatant with points of its own', () => {
     const [one, other] = [combatantIn(begun, 'Raider 1'), combatantIn(begun, 'Raider 2')]
     const condition = { name: 'Dazed', dice: [{ op: 'add', die: 'setback', count: 1 }], until: 'check' }
     await gameMaster('setCombatantCondition', { encounterId: begun.id, combatantId: one, condition })
-    const made = await checkBy(gameMaster, 'startAttack', { characterId: one, weaponId: null, target: KESSA })
+    const made = (await gameMaster('startAttack', { characterId: one, weaponId: null, target: KESSA })).check
     expect(partIn(made, one)).toMatchObject({ characterName: 'Raider 1', basis: { characteristic: 'brawn', value: 3 } })
     expect(reasons(made, one)).toContain('Dazed')
     const rolled = await enter(made, one, { ability: [0, 0, 0], difficulty: [5, 5], setback: [0] })
     expect((await combatant(one))?.conditions).toEqual([])
     const spend = { checkId: made.id, characterId: one, option: 'suffer', pay: 'threat' }
     expect(partIn(rolled, one).left?.threat).toBeGreaterThan(0)
-    await checkBy(gameMaster, 'spend', spend)
+    await gameMaster('spend', spend)
     expect((await combatant(one))?.figures?.strain).toBe(1)
     expect((await combatant(other))?.figures?.strain).toBe(0)
-    const seen = await checkBy(maren, 'getCheck', { checkId: made.id })
+    const seen = (await maren('getCheck', { checkId: made.id })).check
     expect(partIn(seen, one)).toMatchObject({ characterName: 'Raider 1', mine: false, pool: null, basis: null })
-    expect((await maren('rollCheck', { checkId: made.id, characterId: one, version: 1 })).status).toBe(403)
+    expect(await maren.status('rollCheck', { checkId: made.id, characterId: one, version: 1 })).toBe(403)
   })
 
   it('[CHK-18] dice that wait are those of one of them', async () => {
     const begun = await start({ characterId: KESSA }, { characterId: RAIDER, kind: 'rival', copies: 2 })
     const [one, other] = [combatantIn(begun, 'Raider 1'), combatantIn(begun, 'Raider 2')]
-    const made = await checkBy(gameMaster, 'callCheck', { characters: [KESSA], skill: 'stealth', difficulty: 0 })
+    const made = (await gameMaster('callCheck', { characters: [KESSA], skill: 'stealth', difficulty: 0 })).check
     await enter(made, KESSA, { proficiency: [10], ability: [4, 4] }, maren)
     const hinder = { checkId: made.id, characterId: KESSA, option: 'hinder', pay: 'advantage', target: one }
-    await checkBy(maren, 'spend', hinder)
+    await maren('spend', hinder)
     const call = { skill: 'melee', difficulty: 1 }
-    const of = await checkBy(gameMaster, 'callCheck', { characters: [other, one], ...call })
+    const of = (await gameMaster('callCheck', { characters: [other, one], ...call })).check
     expect([poolFor(of, other), poolFor(of, one)]).toEqual(['1y2g1p', '1y2g1p1k'])
   })
 
@@ -82,64 +66,63 @@ describe('a combatant with points of its own', () => {
     const begun = await start({ characterId: KESSA }, { kind: 'minions', name: 'Rats', size: 3, unit: 4 })
     const rats = combatantIn(begun, 'Rats')
     const attack = { characterId: rats, weaponId: null, weapon: AXE, target: KESSA }
-    const made = await checkBy(gameMaster, 'startAttack', attack)
+    const made = (await gameMaster('startAttack', attack)).check
     expect(poolFor(made, rats)).toBe('2y2p')
     expect(partIn(made, rats).target).toMatchObject({ weapon: 'Axe', band: 'Medium' })
     const rolled = await enter(made, rats, { proficiency: [6, 6], difficulty: [0, 0] })
     expect(partIn(rolled, rats).result).toMatchObject({ base: 7 + 2 })
-    expect((await maren('startAttack', { ...attack, characterId: KESSA })).status).toBe(403)
+    expect(await maren.status('startAttack', { ...attack, characterId: KESSA })).toBe(403)
   })
 
   it('[CHK-18] is named in the log for the critical injury that it causes', async () => {
     const begun = await start({ characterId: KESSA }, { characterId: RAIDER, kind: 'nemesis', copies: 2 })
     const one = combatantIn(begun, 'Raider 1')
     const attack = { characterId: one, weaponId: null, weapon: AXE, target: KESSA }
-    const made = await checkBy(gameMaster, 'startAttack', attack)
+    const made = (await gameMaster('startAttack', attack)).check
     await enter(made, one, { proficiency: [11], ability: [3, 3], difficulty: [0, 0] })
-    await checkBy(gameMaster, 'spend', { checkId: made.id, characterId: one, option: 'critical', pay: 'triumph' })
-    const { rolls } = (await gameMaster('getRolls', {})).body as { rolls: unknown[] }
+    await gameMaster('spend', { checkId: made.id, characterId: one, option: 'critical', pay: 'triumph' })
+    const { rolls } = (await gameMaster('getRolls', {})) as { rolls: unknown[] }
     expect(rolls[0]).toMatchObject({ reason: 'Critical injury', characterId: RAIDER, characterName: 'Raider' })
   })
 
   it('[CHK-20] [ACC-403] that players do not know rolls unseen', async () => {
     const begun = await start({ characterId: KESSA }, { characterId: LURKER, kind: 'nemesis' })
     const lurker = begun.combatants[1]?.id ?? ''
-    const made = await checkBy(gameMaster, 'startAttack', { characterId: lurker, weaponId: null, target: KESSA })
-    expect((await maren('getCheck', { checkId: made.id })).status).toBe(404)
-    expect((await maren('getOpenChecks', {})).body).toEqual({ checks: [] })
-    expect((await maren('startHealing', { characterId: KESSA, patient: lurker })).status).toBe(404)
+    const made = (await gameMaster('startAttack', { characterId: lurker, weaponId: null, target: KESSA })).check
+    expect(await maren.status('getCheck', { checkId: made.id })).toBe(404)
+    expect(await maren('getOpenChecks', {})).toEqual({ checks: [] })
+    expect(await maren.status('startHealing', { characterId: KESSA, patient: lurker })).toBe(404)
   })
 })
 
 it('[CHK-63] what was done to somebody is told with their name when the encounter has ended', async () => {
   const begun = await start({ characterId: KESSA }, { characterId: RAIDER, kind: 'rival', copies: 2 })
   const target = combatantIn(begun, 'Raider 2')
-  const made = await checkBy(maren, 'startAttack', { characterId: KESSA, weaponId: null, target })
+  const made = (await maren('startAttack', { characterId: KESSA, weaponId: null, target })).check
   await enter(made, KESSA, { ability: [3, 0, 0], difficulty: [0, 0] }, maren)
-  await checkBy(maren, 'applyResult', { checkId: made.id, characterId: KESSA })
+  await maren('applyResult', { checkId: made.id, characterId: KESSA })
   await gameMaster('endEncounter', { encounterId: begun.id })
-  const seen = partIn(await checkBy(maren, 'getCheck', { checkId: made.id }))
+  const seen = partIn((await maren('getCheck', { checkId: made.id })).check)
   expect([seen.target?.name, seen.effects[0]?.text]).toEqual(['Raider 2', 'Raider 2: Wounds suffered'])
 })
 
 it('[CHK-46] the cover of the scene is a setback for each attack from a distance, which the game master switches off', async () => {
-  const shown = await gameMaster('setActiveScene', { campaignId: CAMPAIGN_ID, sceneId: QUAY })
-  expect(shown).toMatchObject({ status: 200 })
-  const far = await checkBy(maren, 'startAttack', { characterId: KESSA, weaponId: BOW, target: ODO })
+  await gameMaster('setActiveScene', { sceneId: QUAY })
+  const far = (await maren('startAttack', { characterId: KESSA, weaponId: BOW, target: ODO })).check
   expect(partIn(far).modifiers.find(({ reason }) => reason.kind === 'cover')).toMatchObject({
     die: 'setback',
     count: 2,
     reason: { text: 'Cover' },
   })
-  const near = await checkBy(maren, 'startAttack', { characterId: KESSA, weaponId: BOW, target: ODO, band: 'Engaged' })
+  const near = (await maren('startAttack', { characterId: KESSA, weaponId: BOW, target: ODO, band: 'Engaged' })).check
   expect(reasons(near, KESSA)).not.toContain('Cover')
 })
 
 describe('wounds past the threshold', () => {
   const strike = async (target: string) => {
-    const made = await checkBy(gameMaster, 'startAttack', { characterId: KESSA, weaponId: null, weapon: AXE, target })
+    const made = (await gameMaster('startAttack', { characterId: KESSA, weaponId: null, weapon: AXE, target })).check
     await enter(made, KESSA, { proficiency: [4, 4], ability: [0], difficulty: [0, 0] }, maren)
-    return await checkBy(gameMaster, 'applyResult', { checkId: made.id, characterId: KESSA })
+    return (await gameMaster('applyResult', { checkId: made.id, characterId: KESSA })).check
   }
 
   it('[CHK-52] cause a critical injury at once, which is undone by itself', async () => {
@@ -149,7 +132,7 @@ describe('wounds past the threshold', () => {
     expect(partIn(struck).effects.map(({ name }) => name)).toEqual(['Result', 'Out of the fight'])
     expect((await combatant(raider))?.conditions).toHaveLength(1)
     const effectId = partIn(struck).effects[1]?.id
-    await checkBy(gameMaster, 'undoEffect', { checkId: struck.id, characterId: KESSA, effectId })
+    await gameMaster('undoEffect', { checkId: struck.id, characterId: KESSA, effectId })
     expect(await combatant(raider)).toMatchObject({ conditions: [], fallen: true })
   })
 
@@ -174,18 +157,18 @@ it('[CHK-72] treating a critical injury ends it, and undoing brings it back', as
   await gameMaster('setCombatantCondition', { encounterId: begun.id, combatantId: id, condition })
   await gameMaster('adjustCharacterDynamic', { id: ODO, field: 'hitpoints', by: -2 })
   const treat = { characterId: KESSA, patient: ODO, injury: 'Broken arm' }
-  expect((await maren('startHealing', { ...treat, injury: 'Limping' })).status).toBe(404)
-  const made = await checkBy(maren, 'startHealing', treat)
+  expect(await maren.status('startHealing', { ...treat, injury: 'Limping' })).toBe(404)
+  const made = (await maren('startHealing', treat)).check
   expect(poolFor(made, KESSA)).toMatch(/3p$/)
   const faces = { ability: [1, 1].slice(0, partIn(made).pool?.['ability'] ?? 0), difficulty: [0, 0, 0] }
   const rolled = await enter(made, KESSA, faces, maren)
   expect(partIn(rolled).result).toMatchObject({ injury: 'Broken arm' })
-  const healed = await checkBy(maren, 'applyResult', { checkId: made.id, characterId: KESSA })
+  const healed = (await maren('applyResult', { checkId: made.id, characterId: KESSA })).check
   expect(partIn(healed).effects[0]?.text).toBe('Odo Brandreth: Broken arm healed')
   expect((await combatant(id))?.conditions).toEqual([])
   expect((await combatant(id))?.figures?.wounds).toBe(2)
   const effectId = partIn(healed).effects[0]?.id
-  await checkBy(maren, 'undoEffect', { checkId: made.id, characterId: KESSA, effectId })
+  await maren('undoEffect', { checkId: made.id, characterId: KESSA, effectId })
   expect((await combatant(id))?.conditions).toMatchObject([{ name: 'Broken arm', severity: 3 }])
 })
 
@@ -194,11 +177,11 @@ it('[CHK-72] also when the encounter has ended', async () => {
   const begun = await start({ characterId: ODO })
   const combatantId = begun.combatants[0]?.id ?? ''
   await gameMaster('setCombatantCondition', { encounterId: begun.id, combatantId, condition })
-  const made = await checkBy(maren, 'startHealing', { characterId: KESSA, patient: ODO })
+  const made = (await maren('startHealing', { characterId: KESSA, patient: ODO })).check
   await enter(made, KESSA, { ability: [1, 1], difficulty: [0, 0, 0] }, maren)
   const part = { checkId: made.id, characterId: KESSA }
-  const healed = await checkBy(maren, 'applyResult', part)
+  const healed = (await maren('applyResult', part)).check
   await gameMaster('endEncounter', { encounterId: begun.id })
-  await checkBy(maren, 'undoEffect', { ...part, effectId: partIn(healed).effects[0]?.id })
-  expect((await gameMaster('getCharacterDynamic', { id: ODO })).body['conditions']).toEqual(['Broken arm'])
+  await maren('undoEffect', { ...part, effectId: partIn(healed).effects[0]?.id })
+  expect((await gameMaster('getCharacterDynamic', { id: ODO })).conditions).toEqual(['Broken arm'])
 })

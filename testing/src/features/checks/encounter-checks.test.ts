@@ -1,20 +1,9 @@
 import type { Check } from '@waybook/contract'
 import { emptyPool, formatPool } from '@waybook/rules'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
-import type { Caller } from '../../world/callers.ts'
-import {
-  checkBy,
-  combatantIn,
-  encounterBy,
-  KESSA,
-  LURKER,
-  ODO,
-  playTableOfTest,
-  partIn,
-  playFiles,
-  RAIDER,
-} from './play-table.ts'
+import { campaignOfEach } from '../../world/open-campaign.ts'
+import { combatantIn, KESSA, LURKER, ODO, partIn, RAIDER, players, encounterNow, playFiles } from './play-table.ts'
 
 const SPEAR = 'items/spear'
 const files = {
@@ -22,23 +11,19 @@ const files = {
   [`${SPEAR}.md`]: '---\nname: Spear\nproperties: { item_type: melee weapon, damage: 6, critical: 2 }\n---\n',
 }
 
-let maren: Caller
-let gameMaster: Caller
-beforeEach(async () => {
-  ;({ maren, gameMaster } = await playTableOfTest(files))
-})
+const { maren, gameMaster } = campaignOfEach(files, players)
 
-const start = async (...combatants: object[]) => await encounterBy(gameMaster, 'startEncounter', { combatants })
-const now = async () => await encounterBy(gameMaster, 'getEncounter', {})
+const start = async (...combatants: object[]) => (await gameMaster('startEncounter', { combatants })).encounter
+const now = async () => await encounterNow(gameMaster)
 const combatant = async (id: string) => (await now()).combatants.find((one) => one.id === id)
-const openChecks = async () => (await gameMaster('getOpenChecks', {})).body['checks'] as Check[]
+const openChecks = async () => (await gameMaster('getOpenChecks')).checks
 const poolFor = (check: Check, character = KESSA) => formatPool(partIn(check, character).pool ?? emptyPool)
 
 async function hit(target: string): Promise<Check> {
-  const made = await checkBy(maren, 'startAttack', { characterId: KESSA, weaponId: SPEAR, target })
+  const made = (await maren('startAttack', { characterId: KESSA, weaponId: SPEAR, target })).check
   const seen = { checkId: made.id, characterId: KESSA, version: partIn(made).version }
   const dice = { proficiency: [11, 3], ability: [0], difficulty: [0, 0] }
-  return await checkBy(maren, 'enterFaces', { ...seen, dice })
+  return (await maren('enterFaces', { ...seen, dice })).check
 }
 
 describe('in an encounter', () => {
@@ -47,10 +32,10 @@ describe('in an encounter', () => {
     const [one, other] = [combatantIn(begun, 'Raider 1'), combatantIn(begun, 'Raider 2')]
     const check = await hit(one)
     const part = { checkId: check.id, characterId: KESSA }
-    const applied = partIn(await checkBy(gameMaster, 'applyResult', part))
+    const applied = partIn((await gameMaster('applyResult', part)).check)
     expect(applied.effects[0]?.text).toBe('Raider 1: Wounds 0 → 6')
     expect([(await combatant(one))?.figures?.wounds, (await combatant(other))?.figures?.wounds]).toEqual([6, 0])
-    await checkBy(gameMaster, 'undoEffect', { ...part, effectId: applied.effects[0]?.id })
+    await gameMaster('undoEffect', { ...part, effectId: applied.effects[0]?.id })
     expect((await combatant(one))?.figures?.wounds).toBe(0)
   })
 
@@ -59,10 +44,10 @@ describe('in an encounter', () => {
     const rats = combatantIn(begun, 'Rats')
     const check = await hit(rats)
     const spend = { checkId: check.id, characterId: KESSA, option: 'critical', pay: 'triumph' }
-    const injured = await checkBy(maren, 'spend', spend)
+    const injured = (await maren('spend', spend)).check
     expect((await combatant(rats))?.group?.left).toBe(4)
     const effectId = partIn(injured).effects[0]?.id
-    await checkBy(maren, 'undoEffect', { checkId: check.id, characterId: KESSA, effectId })
+    await maren('undoEffect', { checkId: check.id, characterId: KESSA, effectId })
     expect((await combatant(rats))?.group?.left).toBe(5)
   })
 
@@ -70,17 +55,17 @@ describe('in an encounter', () => {
     const begun = await start({ characterId: KESSA }, { characterId: RAIDER, kind: 'nemesis' })
     const raider = combatantIn(begun, 'Raider')
     const [a, b] = [begun.combatants[0]?.id, begun.combatants[1]?.id]
-    const { status } = await gameMaster('setRange', { encounterId: begun.id, a, b, band: 'Extreme' })
+    const { status } = await gameMaster.reply('setRange', { encounterId: begun.id, a, b, band: 'Extreme' })
     expect(status).toBe(200)
-    const made = await checkBy(maren, 'startAttack', { characterId: KESSA, weaponId: SPEAR, target: raider })
+    const made = (await maren('startAttack', { characterId: KESSA, weaponId: SPEAR, target: raider })).check
     expect(partIn(made).target).toMatchObject({ name: 'Raider', band: 'Extreme' })
   })
 
   it('[CHK-60] [ACC-401] only those whom a player knows can be chosen', async () => {
     await start({ characterId: KESSA }, { characterId: ODO }, { characterId: LURKER, kind: 'nemesis' })
-    const made = await checkBy(gameMaster, 'callCheck', { characters: [KESSA], skill: 'stealth', difficulty: 0 })
+    const made = (await gameMaster('callCheck', { characters: [KESSA], skill: 'stealth', difficulty: 0 })).check
     const seen = { checkId: made.id, characterId: KESSA, version: partIn(made).version }
-    const rolled = await checkBy(maren, 'enterFaces', { ...seen, dice: { proficiency: [10], ability: [4, 4] } })
+    const rolled = (await maren('enterFaces', { ...seen, dice: { proficiency: [10], ability: [4, 4] } })).check
     const { offers, choices } = partIn(rolled)
     expect(offers.find(({ option }) => option === 'aid')).toMatchObject({ forSomebody: true })
     expect(choices.map(({ name }) => name)).toEqual(['Kessa Vane', 'Odo Brandreth'])
@@ -91,53 +76,53 @@ it('[CHK-13] a condition until the next check adds its dice, and ends with its r
   const begun = await start({ characterId: KESSA })
   const combatantId = begun.combatants[0]?.id
   const condition = { name: 'Dazzled', dice: [{ op: 'add', die: 'setback', count: 2 }], until: 'check' }
-  const given = await gameMaster('setCombatantCondition', { encounterId: begun.id, combatantId, condition })
+  const given = await gameMaster.reply('setCombatantCondition', { encounterId: begun.id, combatantId, condition })
   expect(given.status).toBe(200)
   const call = { characters: [KESSA], skill: 'stealth', difficulty: 1 }
-  const made = await checkBy(gameMaster, 'callCheck', call)
+  const made = (await gameMaster('callCheck', call)).check
   expect(poolFor(made)).toBe('1y2g1p2k')
   expect(partIn(made).modifiers.at(-1)?.reason).toEqual({ kind: 'condition', text: 'Dazzled' })
-  await checkBy(maren, 'rollCheck', { checkId: made.id, characterId: KESSA, version: 1 })
-  expect(poolFor(await checkBy(gameMaster, 'callCheck', call))).toBe('1y2g1p')
+  await maren('rollCheck', { checkId: made.id, characterId: KESSA, version: 1 })
+  expect(poolFor((await gameMaster('callCheck', call)).check)).toBe('1y2g1p')
 })
 
 it('[CHK-14] who began an attack may end it; a called check only the game master', async () => {
-  const attack = await checkBy(maren, 'startAttack', { characterId: KESSA, weaponId: null, target: null })
+  const attack = (await maren('startAttack', { characterId: KESSA, weaponId: null, target: null })).check
   expect(poolFor(attack)).toBe('3g2p')
-  expect((await checkBy(maren, 'closeCheck', { checkId: attack.id })).state).toBe('cancelled')
-  const called = await checkBy(gameMaster, 'callCheck', { characters: [KESSA], skill: 'stealth', difficulty: 0 })
-  expect((await maren('closeCheck', { checkId: called.id })).status).toBe(403)
-  expect((await gameMaster('closeCheck', { checkId: attack.id })).status).toBe(410)
+  expect((await maren('closeCheck', { checkId: attack.id })).check.state).toBe('cancelled')
+  const called = (await gameMaster('callCheck', { characters: [KESSA], skill: 'stealth', difficulty: 0 })).check
+  expect(await maren.status('closeCheck', { checkId: called.id })).toBe(403)
+  expect(await gameMaster.status('closeCheck', { checkId: attack.id })).toBe(410)
 })
 
 it('[CHK-17] an attack ends the one before, and the end of an encounter its initiative', async () => {
   const attack = { characterId: KESSA, weaponId: null, target: null }
-  const first = await checkBy(maren, 'startAttack', attack)
-  const second = await checkBy(maren, 'startAttack', attack)
+  const first = (await maren('startAttack', attack)).check
+  const second = (await maren('startAttack', attack)).check
   const encounter = await start({ characterId: KESSA })
   await gameMaster('callInitiative', { encounterId: encounter.id, skills: ['cool'] })
   expect((await openChecks()).map(({ kind }) => kind)).toEqual(['initiative', 'attack'])
   await gameMaster('endEncounter', { encounterId: encounter.id })
   expect((await openChecks()).map(({ id }) => id)).toEqual([second.id])
-  expect((await maren('closeCheck', { checkId: first.id })).status).toBe(410)
+  expect(await maren.status('closeCheck', { checkId: first.id })).toBe(410)
 })
 
 it('[CHK-11] a roll of hidden difficulty cannot be proved until it is shown', async () => {
   const call = { characters: [KESSA], skill: 'stealth', difficulty: 2, difficultyHidden: true }
-  const made = await checkBy(gameMaster, 'callCheck', call)
-  const rolled = await checkBy(maren, 'rollCheck', { checkId: made.id, characterId: KESSA, version: 1, salt: 'lamp' })
+  const made = (await gameMaster('callCheck', call)).check
+  const rolled = (await maren('rollCheck', { checkId: made.id, characterId: KESSA, version: 1, salt: 'lamp' })).check
   const { roll, commitment } = partIn(rolled)
-  expect((await maren('getRollProof', { rollId: roll?.id })).status).toBe(403)
-  expect((await maren('getThrow', { rollId: roll?.id })).body).toEqual({ throw: null })
-  await checkBy(gameMaster, 'setDifficulty', { checkId: made.id, difficultyHidden: false })
-  const { body } = await maren('getRollProof', { rollId: roll?.id })
+  expect(await maren.status('getRollProof', { rollId: roll?.id })).toBe(403)
+  expect(await maren('getThrow', { rollId: roll?.id })).toEqual({ throw: null })
+  await gameMaster('setDifficulty', { checkId: made.id, difficultyHidden: false })
+  const body = await maren('getRollProof', { rollId: roll?.id })
   expect(body['proof']).toMatchObject({ commitment, salt: 'lamp' })
   expect(commitment).toBe(partIn(made).commitment)
 })
 
 it('[CHK-3] a check follows a character to its new id', async () => {
-  const made = await checkBy(gameMaster, 'callCheck', { characters: [KESSA, RAIDER], skill: 'stealth', difficulty: 2 })
+  const made = (await gameMaster('callCheck', { characters: [KESSA, RAIDER], skill: 'stealth', difficulty: 2 })).check
   await gameMaster('renameEntity', { id: RAIDER, to: 'characters/brigand' })
-  const check = await checkBy(gameMaster, 'getCheck', { checkId: made.id })
+  const check = (await gameMaster('getCheck', { checkId: made.id })).check
   expect(partIn(check, 'characters/brigand').characterName).toBe('Raider')
 })

@@ -1,36 +1,33 @@
 import type { Check } from '@waybook/contract'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
-import type { Caller } from '../../world/callers.ts'
-import { checkBy, KESSA, LURKER, ODO, playTableOfTest, partIn, pointsBy, RAIDER } from './play-table.ts'
+import { type Member } from '../../world/callers.ts'
+import { campaignOfEach } from '../../world/open-campaign.ts'
+import { KESSA, LURKER, ODO, partIn, RAIDER, playFiles, players } from './play-table.ts'
 
 const NOBODY = 'characters/nobody'
 const HIT = { proficiency: [11, 3], ability: [1] }
 const MISS = { proficiency: [0, 0], ability: [0] }
 
-let maren: Caller
-let gameMaster: Caller
-beforeEach(async () => {
-  ;({ maren, gameMaster } = await playTableOfTest())
-})
+const { maren, gameMaster } = campaignOfEach(playFiles, players)
 
-async function refusal(by: Caller, operation: Parameters<Caller>[0], params: object) {
-  const { status, text } = await by(operation, params)
+async function refusal(by: Member, operation: Parameters<Member>[0], params: object) {
+  const { status, text } = await by.reply(operation, params)
   return { status, text }
 }
 const call = async (...characters: readonly string[]) =>
-  await checkBy(gameMaster, 'callCheck', { title: 'Ambush', characters, skill: 'melee', difficulty: 0 })
+  (await gameMaster('callCheck', { title: 'Ambush', characters, skill: 'melee', difficulty: 0 })).check
 const roll = async ({ id, parts }: Check, character: string) => {
   const { version } = partIn({ parts } as Check, character)
-  return await checkBy(gameMaster, 'rollCheck', { checkId: id, characterId: character, version })
+  return (await gameMaster('rollCheck', { checkId: id, characterId: character, version })).check
 }
 
 describe('a result for the game master', () => {
   async function rolled(dice: object) {
     const asked = { characters: [KESSA], skill: 'melee', difficulty: 0, audience: 'gameMaster' }
-    const { id: checkId, parts } = await checkBy(gameMaster, 'callCheck', asked)
+    const { id: checkId, parts } = (await gameMaster('callCheck', asked)).check
     const part = { checkId, characterId: KESSA }
-    await checkBy(gameMaster, 'enterFaces', { ...part, version: parts[0]?.version, dice })
+    await gameMaster('enterFaces', { ...part, version: parts[0]?.version, dice })
     return part
   }
 
@@ -69,49 +66,49 @@ describe('the part of somebody whom a player does not know', () => {
     ['undoEffect', (of: string, id: string) => ({ checkId: id, characterId: of, effectId: 'x' })],
     ['rollCheck', (of: string, id: string) => ({ checkId: id, characterId: of, version: 1 })],
   ] as const)('[ACC-400] is to %s one that does not exist', async (operation, paramsFor) => {
-    await pointsBy(gameMaster, 'setStoryPoints', { players: 1, gameMaster: 1 })
+    await gameMaster('setStoryPoints', { players: 1, gameMaster: 1 })
     const { id } = await call(KESSA, LURKER)
     const check = { checkId: id, characterId: LURKER }
-    await pointsBy(gameMaster, 'spendStoryPoint', { side: 'gameMaster', version: 1, check })
+    await gameMaster('spendStoryPoint', { side: 'gameMaster', version: 1, check })
     const tried = await refusal(maren, operation, paramsFor(LURKER, id))
     expect(tried).toEqual(await refusal(maren, operation, paramsFor(NOBODY, id)))
   })
 
   it('[ACC-400] leaves no gap in the versions that players get', async () => {
     const made = await call(KESSA, LURKER)
-    const before = await checkBy(maren, 'getCheck', { checkId: made.id })
+    const before = (await maren('getCheck', { checkId: made.id })).check
     const part = { checkId: made.id, characterId: LURKER, op: 'add', die: 'boost', count: 1, reason: 'Fog' }
-    await checkBy(gameMaster, 'addModifier', part)
-    await roll(await checkBy(gameMaster, 'addModifier', part), LURKER)
-    expect(await checkBy(maren, 'getCheck', { checkId: made.id })).toEqual(before)
+    await gameMaster('addModifier', part)
+    await roll((await gameMaster('addModifier', part)).check, LURKER)
+    expect((await maren('getCheck', { checkId: made.id })).check).toEqual(before)
   })
 
   it('[ACC-400] does not tell by its roll how the check ended', async () => {
     const made = await call(KESSA, LURKER)
     await roll(made, LURKER)
-    await checkBy(gameMaster, 'closeCheck', { checkId: made.id })
-    expect((await checkBy(maren, 'getCheck', { checkId: made.id })).state).toBe('cancelled')
-    expect((await checkBy(gameMaster, 'getCheck', { checkId: made.id })).state).toBe('closed')
+    await gameMaster('closeCheck', { checkId: made.id })
+    expect((await maren('getCheck', { checkId: made.id })).check.state).toBe('cancelled')
+    expect((await gameMaster('getCheck', { checkId: made.id })).check.state).toBe('closed')
   })
 
   it('[ACC-404] is rolled out of the sight of players', async () => {
     const made = await call(LURKER)
     const rolled = await roll(made, LURKER)
     const rollId = partIn(rolled, LURKER).roll?.id
-    const { body } = await maren('getRolls', {})
+    const body = await maren('getRolls', {})
     expect(body['rolls']).toEqual([])
     const missing = await refusal(maren, 'getRollProof', { rollId: 'no such roll' })
     expect(await refusal(maren, 'getRollProof', { rollId })).toEqual(missing)
-    expect((await gameMaster('getRollProof', { rollId })).status).toBe(200)
+    await gameMaster('getRollProof', { rollId })
   })
 })
 
 it('[CHK-11] nobody can count the modifiers of a hidden difficulty by adding their own until no more are taken', async () => {
   const most = async (setbacks: number) => {
     const asked = { characters: [KESSA], skill: 'melee', difficulty: 3, difficultyHidden: true, setbacks }
-    const { id: checkId } = await checkBy(gameMaster, 'callCheck', asked)
+    const { id: checkId } = (await gameMaster('callCheck', asked)).check
     const part = { checkId, characterId: KESSA, op: 'add', die: 'boost', count: 1, reason: 'x' }
-    for (let added = 0; ; added += 1) if ((await maren('addModifier', part)).status !== 200) return added
+    for (let added = 0; ; added += 1) if ((await maren.status('addModifier', part)) !== 200) return added
   }
   expect(await most(0)).toBe(await most(1))
 })
@@ -136,14 +133,14 @@ it('[ACC-401] an attack on, or the treatment of, somebody hidden is refused as o
   expect(await refusal(maren, 'startAttack', { ...attack, target: LURKER })).toEqual(nobody)
   const untreated = await refusal(maren, 'startHealing', { characterId: KESSA, patient: NOBODY })
   expect(await refusal(maren, 'startHealing', { characterId: KESSA, patient: LURKER })).toEqual(untreated)
-  expect((await maren('startHealing', { characterId: KESSA, patient: ODO })).status).toBe(200)
+  await maren('startHealing', { characterId: KESSA, patient: ODO })
 })
 
 it('[CHK-73] beginning to treat somebody tells nothing of wounds that a player may not see', async () => {
   const begun = async () => {
-    const { id } = await checkBy(maren, 'startHealing', { characterId: KESSA, patient: RAIDER })
-    const part = partIn(await checkBy(maren, 'getCheck', { checkId: id }))
-    await checkBy(maren, 'closeCheck', { checkId: id })
+    const { id } = (await maren('startHealing', { characterId: KESSA, patient: RAIDER })).check
+    const part = partIn((await maren('getCheck', { checkId: id })).check)
+    await maren('closeCheck', { checkId: id })
     return { pool: part.pool, modifiers: part.modifiers }
   }
   const unhurt = await begun()

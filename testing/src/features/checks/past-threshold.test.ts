@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest'
 
-import { KESSA, playTableOfTest } from './play-table.ts'
+import { openCampaign } from '../../world/open-campaign.ts'
+import { KESSA, playFiles, players } from './play-table.ts'
 
 /** Kessa has 12 hit points and a strain threshold of 12. */
 async function open(pastThreshold: boolean) {
-  const { gameMaster, maren } = await playTableOfTest()
+  const { gameMaster, maren } = await openCampaign(playFiles, players)
   await gameMaster('changeSettings', { campaignId: 'dam3', settings: { pastThreshold } })
-  const set = async (points: object) => await maren('updateCharacterDynamic', { id: KESSA, ...points })
-  const adjust = async (field: string, by: number) =>
-    (await maren('adjustCharacterDynamic', { id: KESSA, field, by })).body[field]
+  const set = async (points: object) => await maren.reply('updateCharacterDynamic', { id: KESSA, ...points })
+  const adjust = async (field: 'hitpoints' | 'strain', by: number) =>
+    (await maren('adjustCharacterDynamic', { id: KESSA, field, by }))[field]
   return { set, adjust }
 }
 

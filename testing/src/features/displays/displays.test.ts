@@ -2,11 +2,11 @@ import { DISPLAY_CODE_MS, displayAddress, LIVE_PATH, liveCloseCodes, operations 
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import { engines } from '../../stores/test-postgres.ts'
-import { callerWith, type Caller } from '../../world/callers.ts'
+import { callerWith, type Caller, askWith } from '../../world/callers.ts'
 import { openTestServer, ORIGIN, type TestServer } from '../../world/test-server.ts'
 import { connect, listening, refusal, welcomed } from '../live/live-client.ts'
 import { GATE, KESSA, tableCampaign } from '../table/table-campaign.ts'
-import { addToken, campaignCall } from '../table/table-harness.ts'
+import { addToken } from '../table/table-harness.ts'
 import { askAsDisplay, codeOf, openTelevision, typeCode, type Television } from './television.ts'
 
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
@@ -26,7 +26,7 @@ describe.each(engines)('displays on $name', ({ take }) => {
     address = await listening(testServer)
     session = await testServer.signIn({ role: 'gameMaster' })
     gameMaster = callerWith(testServer, session)
-    await campaignCall(gameMaster)('setActiveScene', { sceneId: GATE })
+    await askWith(gameMaster)('setActiveScene', { sceneId: GATE })
   })
 
   const ask = async ({ cookie }: Pick<Television, 'cookie'>, more = '') =>
@@ -115,7 +115,7 @@ describe.each(engines)('displays on $name', ({ take }) => {
   })
 
   it('[DISP-7] in the browser of a game master the display asks for itself, and the game master for themselves', async () => {
-    const { id: tokenId } = await addToken(gameMaster, { sceneId: GATE, characterId: KESSA, visible: false })
+    const { id: tokenId } = await addToken(askWith(gameMaster), { sceneId: GATE, characterId: KESSA, visible: false })
     const display = await openTelevision(testServer, gameMaster)
     const both = `${session}; ${display.cookie}`
     const tokens = { campaignId: 'dam3', sceneId: GATE }
@@ -165,8 +165,8 @@ describe.each(engines)('displays on $name', ({ take }) => {
   })
 
   it('[DISP-9] a display tells nobody anything: neither drags nor pings', async () => {
-    await campaignCall(gameMaster)('setGrant', { grant: 'moveOwnToken', granted: true })
-    const { id: tokenId, version } = await addToken(gameMaster, { sceneId: GATE, characterId: KESSA })
+    await askWith(gameMaster)('setGrant', { grant: 'moveOwnToken', granted: true })
+    const { id: tokenId, version } = await addToken(askWith(gameMaster), { sceneId: GATE, characterId: KESSA })
     const display = await openTelevision(testServer, gameMaster)
     const live = await connect(address, { cookie: display.cookie, path: displayAddress(LIVE_PATH), since: null })
     const own = await connect(address, { cookie: session, since: null })

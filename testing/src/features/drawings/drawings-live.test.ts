@@ -1,11 +1,11 @@
-import type { DrawingContent, LiveChange } from '@waybook/contract'
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import type { DrawingContent } from '@waybook/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
 
 import { engines } from '../../stores/test-postgres.ts'
-import { CAMPAIGN_ID } from '../../world/test-server.ts'
-import { connect, listening, upTo, welcomed, type LiveClient } from '../live/live-client.ts'
-import { GATE, LAMP } from '../table/table-campaign.ts'
-import { campaignCall, openTableHarness, type CampaignCall, type Table } from '../table/table-harness.ts'
+import { campaignOfEach } from '../../world/open-campaign.ts'
+import { joinAs, changesTo } from '../live/live-client.ts'
+import { GATE, LAMP, tableCampaign } from '../table/table-campaign.ts'
+import { tableUsers } from '../table/table-harness.ts'
 
 const half = (from: number) => [
   { x: from, y: 0 },
@@ -22,45 +22,28 @@ const text: DrawingContent = {
 const RIGHT = [{ x: 61.25, y: 61.75 }]
 
 describe.each(engines)('drawings, live on $name', ({ take }) => {
-  let table: Table
-  let address: string
-  let ask: CampaignCall
+  const table = campaignOfEach(tableCampaign, tableUsers, { take })
+  const ask = table.gameMaster
   beforeEach(async () => {
-    const database = await take?.()
-    table = await openTableHarness(database?.url)
-    if (database) onTestFinished(database.release)
-    address = await listening(table.testServer)
-    ask = campaignCall(table.gameMaster)
     await ask('setActiveScene', { sceneId: GATE })
     await ask('changeFog', { sceneId: GATE, op: 'cover', shape: 'rect', points: half(50) })
   })
 
-  const newest = async () => await table.testServer.services.store.records(CAMPAIGN_ID).changes.newest()
-
-  async function join(who: 'gameMaster' | 'kessa', since: number): Promise<LiveClient> {
-    const client = await connect(address, { cookie: await table.cookieOf(who), since })
-    await client.until(welcomed)
-    return client
-  }
-
-  async function changesTo({ until }: LiveClient, since: number): Promise<(LiveChange | undefined)[]> {
-    const messages = await until(upTo(await newest()))
-    return messages.flatMap((one) => (one.type === 'change' && one.seq > since ? [one.change] : []))
-  }
+  const newest = async () => await table.records().changes.newest()
 
   const drawing = (id: string, more: object = {}) => ({ kind: 'drawing', drawing: { id, ...more } })
   const removed = (drawingId: string) => ({ kind: 'drawingRemoved', sceneId: GATE, drawingId })
 
   it('[DRAW-20] everybody who sees it is told what is drawn, changed and removed', async () => {
     const since = await newest()
-    const clients = [await join('gameMaster', since), await join('kessa', since)]
+    const clients = [await joinAs(table, table.gameMaster, { since }), await joinAs(table, table.kessa, { since })]
     const { id } = (await ask('addDrawing', { ...text, sceneId: GATE })).drawing
     await ask('updateDrawing', { drawingId: id, colour: 'blue' })
     await ask('removeDrawing', { drawingId: id })
     await ask('undoDrawing', { sceneId: GATE })
     const blue = drawing(id, { colour: 'blue' })
     const expected = [drawing(id, { text: 'Plumbago', colour: 'white' }), blue, removed(id), blue]
-    for (const client of clients) expect(await changesTo(client, since)).toMatchObject(expected)
+    for (const client of clients) expect(await changesTo(table, client, since)).toMatchObject(expected)
   })
 
   it.each<[string, string, Partial<DrawingContent>]>([
@@ -69,14 +52,17 @@ describe.each(engines)('drawings, live on $name', ({ take }) => {
     ['under fog', GATE, { points: RIGHT }],
   ])('[DRAW-20] players are told nothing of what is drawn %s', async (_what, sceneId, more) => {
     const since = await newest()
-    const [bram, kessa] = [await join('gameMaster', since), await join('kessa', since)]
+    const [bram, kessa] = [
+      await joinAs(table, table.gameMaster, { since }),
+      await joinAs(table, table.kessa, { since }),
+    ]
     const { id } = (await ask('addDrawing', { ...text, ...more, sceneId })).drawing
     await ask('updateDrawing', { drawingId: id, colour: 'blue' })
     await ask('removeDrawing', { drawingId: id })
-    expect(await changesTo(kessa, since)).toEqual([undefined, undefined, undefined])
+    expect(await changesTo(table, kessa, since)).toEqual([undefined, undefined, undefined])
     const told = kessa.recording.join('\n')
     expect([id, 'Plumbago', '61.75'].filter((secret) => told.includes(secret))).toEqual([])
-    expect((await changesTo(bram, since)).map((change) => change?.kind)).toEqual([
+    expect((await changesTo(table, bram, since)).map((change) => change?.kind)).toEqual([
       'drawing',
       'drawing',
       'drawingRemoved',
@@ -86,11 +72,15 @@ describe.each(engines)('drawings, live on $name', ({ take }) => {
   it('[DRAW-20] a drawing that is kept from players or moved under fog is removed for them', async () => {
     const { id: drawingId } = (await ask('addDrawing', { ...text, sceneId: GATE })).drawing
     const since = await newest()
-    const kessa = await join('kessa', since)
+    const kessa = await joinAs(table, table.kessa, { since })
     await ask('updateDrawing', { drawingId, audience: 'gameMaster' })
     await ask('updateDrawing', { drawingId, audience: 'everyone' })
     await ask('updateDrawing', { drawingId, points: RIGHT })
-    expect(await changesTo(kessa, since)).toMatchObject([removed(drawingId), drawing(drawingId), removed(drawingId)])
+    expect(await changesTo(table, kessa, since)).toMatchObject([
+      removed(drawingId),
+      drawing(drawingId),
+      removed(drawingId),
+    ])
     expect(kessa.recording.join('\n')).not.toContain('61.25')
   })
 
@@ -98,10 +88,10 @@ describe.each(engines)('drawings, live on $name', ({ take }) => {
     const { id, version } = (await ask('addDrawing', { ...text, points: RIGHT, sceneId: GATE })).drawing
     await ask('addDrawing', { ...text, sceneId: GATE })
     const since = await newest()
-    const kessa = await join('kessa', since)
+    const kessa = await joinAs(table, table.kessa, { since })
     await ask('changeFog', { sceneId: GATE, op: 'reveal', shape: 'rect', points: half(50) })
     await ask('undoFog', { sceneId: GATE })
-    const told = (await changesTo(kessa, since)).filter((change) => change?.kind.startsWith('drawing') === true)
+    const told = (await changesTo(table, kessa, since)).filter((change) => change?.kind.startsWith('drawing') === true)
     expect(told).toMatchObject([drawing(id, { points: RIGHT }), removed(id)])
     const { drawings } = await ask('getDrawings', { sceneId: GATE })
     expect(drawings.find((one) => one.id === id)?.version).toBeGreaterThan(version)

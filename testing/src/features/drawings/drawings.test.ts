@@ -1,16 +1,11 @@
 import type { Drawing, DrawingContent, ParamsOf } from '@waybook/contract'
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 
 import { engines } from '../../stores/test-postgres.ts'
+import { campaignOfEach } from '../../world/open-campaign.ts'
 import { CAMPAIGN_ID } from '../../world/test-server.ts'
-import { FOG, GATE, LAMP, STAIR } from '../table/table-campaign.ts'
-import {
-  campaignCall,
-  openTableHarness,
-  type CampaignCall,
-  type Table,
-  type TableUser,
-} from '../table/table-harness.ts'
+import { FOG, GATE, LAMP, STAIR, tableCampaign } from '../table/table-campaign.ts'
+import { type TableUser, tableUsers } from '../table/table-harness.ts'
 
 type Point = DrawingContent['points'][number]
 const at = (x: number, y: number): Point => ({ x, y })
@@ -19,23 +14,16 @@ const line: DrawingContent = { kind: 'line', points: [at(10, 10), at(40, 10)], c
 const text: DrawingContent = { ...line, kind: 'text', points: [at(20, 50)], text: 'A plumbago plan' }
 
 describe.each(engines)('drawings on $name', ({ take }) => {
-  let table: Table
-  let ask: CampaignCall
+  const table = campaignOfEach(tableCampaign, tableUsers, { take })
+  const ask = table.gameMaster
   beforeEach(async () => {
-    const database = await take?.()
-    table = await openTableHarness(database?.url)
-    onTestFinished(async () => {
-      await table.testServer.close()
-      await database?.release()
-    })
-    ask = campaignCall(table.gameMaster)
     await ask('setActiveScene', { sceneId: GATE })
   })
 
   const draw = async (content: DrawingContent, sceneId = GATE) =>
     (await ask('addDrawing', { ...content, sceneId })).drawing
   const drawnFor = async (who: TableUser, sceneId = GATE): Promise<Drawing[]> =>
-    (await campaignCall(table[who])('getDrawings', { sceneId })).drawings
+    (await table[who]('getDrawings', { sceneId })).drawings
   const ids = (drawings: readonly Drawing[]) => drawings.map(({ id }) => id)
 
   it('[DRAW-1] what is drawn for everyone on the active scene is there for players, in the order of drawing', async () => {
@@ -50,7 +38,7 @@ describe.each(engines)('drawings on $name', ({ take }) => {
     await draw(text, LAMP)
     expect([await drawnFor('kessa'), await drawnFor('kessa', LAMP)]).toEqual([[], []])
     expect((await drawnFor('other')).length + (await drawnFor('other', LAMP)).length).toBe(2)
-    expect((await table.kessa('getDrawings', { campaignId: CAMPAIGN_ID, sceneId: STAIR })).status).toBe(404)
+    expect(await table.kessa.status('getDrawings', { campaignId: CAMPAIGN_ID, sceneId: STAIR })).toBe(404)
   })
 
   it.each<[string, Partial<ParamsOf<'addDrawing'>>]>([
@@ -61,7 +49,7 @@ describe.each(engines)('drawings on $name', ({ take }) => {
     ['words of blanks', { kind: 'text', points: [at(1, 1)], text: '  ' }],
     ['too many points', { kind: 'freehand', points: Array.from({ length: 513 }, (_, x) => at(x / 6, 1)) }],
   ])('[DRAW-2] refuses %s', async (_what, params) => {
-    const { status } = await table.gameMaster('addDrawing', {
+    const { status } = await table.gameMaster.reply('addDrawing', {
       campaignId: CAMPAIGN_ID,
       sceneId: GATE,
       ...line,
@@ -73,7 +61,7 @@ describe.each(engines)('drawings on $name', ({ take }) => {
   it('[DRAW-2] refuses a change after which a drawing would not be whole', async () => {
     const { id: drawingId } = await draw(line)
     const change = async (params: object) =>
-      (await table.gameMaster('updateDrawing', { campaignId: CAMPAIGN_ID, drawingId, ...params })).status
+      await table.gameMaster.status('updateDrawing', { campaignId: CAMPAIGN_ID, drawingId, ...params })
     expect([
       await change({ points: [at(1, 1)] }),
       await change({ text: 'Here' }),
@@ -93,7 +81,7 @@ describe.each(engines)('drawings on $name', ({ take }) => {
       for (let place = 1; place <= 500; place += 1)
         await write.drawings.put({ id: `drawing-${place}`, sceneId: LAMP, state: { ...line, place } })
     })
-    const { status } = await table.gameMaster('addDrawing', { campaignId: CAMPAIGN_ID, sceneId: LAMP, ...line })
+    const { status } = await table.gameMaster.reply('addDrawing', { campaignId: CAMPAIGN_ID, sceneId: LAMP, ...line })
     expect(status).toBe(409)
     await draw(line)
   })
@@ -106,11 +94,11 @@ describe.each(engines)('drawings on $name', ({ take }) => {
       ['removeDrawing', { drawingId }],
       ['undoDrawing', { sceneId: GATE }],
     ] as const)
-      expect((await table.kessa(operation, { campaignId: CAMPAIGN_ID, ...params })).status).toBe(403)
+      expect(await table.kessa.status(operation, { campaignId: CAMPAIGN_ID, ...params })).toBe(403)
     for (const operation of ['updateDrawing', 'removeDrawing'] as const)
-      expect((await table.gameMaster(operation, { campaignId: CAMPAIGN_ID, drawingId: 'none' })).status).toBe(404)
+      expect(await table.gameMaster.status(operation, { campaignId: CAMPAIGN_ID, drawingId: 'none' })).toBe(404)
     expect(
-      (await table.gameMaster('addDrawing', { campaignId: CAMPAIGN_ID, sceneId: 'scenes/none', ...line })).status,
+      await table.gameMaster.status('addDrawing', { campaignId: CAMPAIGN_ID, sceneId: 'scenes/none', ...line }),
     ).toBe(404)
     await draw(line, FOG)
   })
@@ -133,7 +121,7 @@ describe.each(engines)('drawings on $name', ({ take }) => {
   })
 
   it('[DRAW-8] what others have changed since stays, and drawings of others and on other scenes too', async () => {
-    const other = campaignCall(table.other)
+    const other = table.other
     const { id: drawingId } = await draw(line)
     await other('addDrawing', { ...line, sceneId: GATE })
     await draw(line, LAMP)
@@ -146,7 +134,12 @@ describe.each(engines)('drawings on $name', ({ take }) => {
     const { id: drawingId, version } = await draw(line)
     const { drawing } = await ask('updateDrawing', { drawingId, colour: 'blue', version })
     expect(drawing.version).toBeGreaterThan(version)
-    const late = await table.gameMaster('updateDrawing', { campaignId: CAMPAIGN_ID, drawingId, colour: 'red', version })
+    const late = await table.gameMaster.reply('updateDrawing', {
+      campaignId: CAMPAIGN_ID,
+      drawingId,
+      colour: 'red',
+      version,
+    })
     expect(late.status).toBe(409)
   })
 
@@ -166,7 +159,7 @@ describe.each(engines)('drawings on $name', ({ take }) => {
     await table.gameMaster('renameEntity', { id: GATE, to: 'scenes/new-gate' })
     expect(ids(await drawnFor('kessa', 'scenes/new-gate'))).toEqual([id])
     expect(await ask('undoDrawing', { sceneId: 'scenes/new-gate' })).toMatchObject({ undone: true })
-    const { map } = await campaignCall(table.kessa)('getSceneMap', { sceneId: 'scenes/new-gate' })
+    const { map } = await table.kessa('getSceneMap', { sceneId: 'scenes/new-gate' })
     expect(map?.tiles).not.toBeNull()
   })
 })

@@ -1,13 +1,10 @@
 import type { Encounter } from '@waybook/contract'
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
-import { CAPTAIN, KESSA, ODO, openFight, RAIDER, STALKER, type Fight } from './fight-campaign.ts'
+import { campaignOfEach } from '../../world/open-campaign.ts'
+import { CAPTAIN, KESSA, ODO, RAIDER, STALKER, fightCampaign, fighters } from './fight-campaign.ts'
 
-let fight: Fight
-beforeEach(async () => {
-  fight = await openFight()
-  onTestFinished(fight.close)
-})
+const fight = campaignOfEach(fightCampaign, fighters)
 
 const names = ({ combatants }: Encounter) => combatants.map(({ name }) => name)
 const idOf = ({ combatants }: Encounter, name: string) => combatants.find((one) => one.name === name)?.id ?? ''

@@ -1,12 +1,11 @@
 import type { ParamsOf } from '@waybook/contract'
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 
-import { GATE, KESSA, openFight, RAIDER, type Fight } from './fight-campaign.ts'
+import { campaignOfEach } from '../../world/open-campaign.ts'
+import { GATE, KESSA, RAIDER, fightCampaign, fighters } from './fight-campaign.ts'
 
-let fight: Fight
+const fight = campaignOfEach(fightCampaign, fighters)
 beforeEach(async () => {
-  fight = await openFight()
-  onTestFinished(fight.close)
   await fight.gameMaster('setActiveScene', { sceneId: GATE })
 })
 

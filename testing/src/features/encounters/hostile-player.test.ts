@@ -1,18 +1,17 @@
-import type { Check, Encounter, OperationName } from '@waybook/contract'
+import type { Encounter } from '@waybook/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import type { Caller } from '../../world/callers.ts'
-import { checkBy, encounterBy, KESSA, LURKER, ODO, playTableOfTest, partIn, RAIDER } from '../checks/play-table.ts'
+import { type Member } from '../../world/callers.ts'
+import { campaignOfEach } from '../../world/open-campaign.ts'
+import { encounterNow, KESSA, LURKER, ODO, partIn, RAIDER, playFiles, players } from '../checks/play-table.ts'
 
-let maren: Caller
-let gameMaster: Caller
-beforeEach(async () => {
-  ;({ maren, gameMaster } = await playTableOfTest())
-})
+type EncounterWrite = 'callInitiative' | 'removeCombatant' | 'setInitiative' | 'setRange' | 'startEncounter'
 
-const fightBy = async (operation: OperationName, params: object) => await encounterBy(gameMaster, operation, params)
-const seenBy = async (by: Caller) => (await by('getEncounter', {})).body['encounter'] as Encounter
-const openChecks = async (by: Caller) => (await by('getOpenChecks', {})).body['checks'] as Check[]
+const { maren, gameMaster } = campaignOfEach(playFiles, players)
+
+const fightBy = async (operation: EncounterWrite, params: object) => (await gameMaster(operation, params)).encounter
+const seenBy = encounterNow
+const openChecks = async (by: Member) => (await by('getOpenChecks')).checks
 const idOf = ({ combatants }: Encounter, id: string) => combatants.find((one) => one.characterId === id)?.id ?? ''
 
 it('[ENC-22] who leaves unknown, because their page was hidden again, leaves no slot that players see', async () => {
@@ -36,12 +35,12 @@ describe('somebody of the party in ambush', () => {
   })
 
   it('[ENC-20] is treated as if they took no part', async () => {
-    const healing = await checkBy(maren, 'startHealing', { characterId: KESSA, patient: ODO })
+    const healing = (await maren('startHealing', { characterId: KESSA, patient: ODO })).check
     expect(partIn(healing).target).toMatchObject({ id: ODO, name: 'Odo Brandreth' })
   })
 
   it('[ENC-20] is as far away as anybody who takes no part', async () => {
-    const attack = await checkBy(maren, 'startAttack', { characterId: KESSA, weaponId: null, target: ODO })
+    const attack = (await maren('startAttack', { characterId: KESSA, weaponId: null, target: ODO })).check
     expect(partIn(attack).target).toMatchObject({ id: ODO, band: 'Engaged' })
   })
 
@@ -53,11 +52,11 @@ describe('somebody of the party in ambush', () => {
   })
 
   it('[ENC-20] is named in what was done to them as their page is', async () => {
-    const attack = await checkBy(maren, 'startAttack', { characterId: KESSA, weaponId: null, target: ODO })
+    const attack = (await maren('startAttack', { characterId: KESSA, weaponId: null, target: ODO })).check
     const part = { checkId: attack.id, characterId: KESSA }
     const dice = { ability: [1, 1, 1], difficulty: [0, 0] }
-    await checkBy(maren, 'enterFaces', { ...part, version: partIn(attack).version, dice })
-    const applied = await checkBy(maren, 'applyResult', part)
+    await maren('enterFaces', { ...part, version: partIn(attack).version, dice })
+    const applied = (await maren('applyResult', part)).check
     expect(partIn(applied).effects[0]?.text).toMatch(/^Odo Brandreth: Wounds/)
   })
 })
@@ -66,11 +65,11 @@ describe('an adversary in ambush whose page players know', () => {
   it('[ENC-20] is aimed at and hurt as somebody who takes no part', async () => {
     const joining = [{ characterId: KESSA }, { characterId: RAIDER, known: false }]
     const fight = await fightBy('startEncounter', { combatants: joining })
-    const attack = await checkBy(maren, 'startAttack', { characterId: KESSA, weaponId: null, target: RAIDER })
+    const attack = (await maren('startAttack', { characterId: KESSA, weaponId: null, target: RAIDER })).check
     const part = { checkId: attack.id, characterId: KESSA }
     const dice = { ability: [1, 1, 1], difficulty: [0, 0] }
-    await checkBy(maren, 'enterFaces', { ...part, version: partIn(attack).version, dice })
-    const applied = await checkBy(maren, 'applyResult', part)
+    await maren('enterFaces', { ...part, version: partIn(attack).version, dice })
+    const applied = (await maren('applyResult', part)).check
     expect(partIn(applied).effects[0]?.text).toMatch(/^Raider: Wounds/)
     const { combatants } = await seenBy(gameMaster)
     expect(combatants.find(({ id }) => id === idOf(fight, RAIDER))?.figures?.wounds).toBe(0)
@@ -80,9 +79,9 @@ describe('an adversary in ambush whose page players know', () => {
     const joining = [{ characterId: KESSA }, { characterId: RAIDER, known: false }]
     const id = idOf(await fightBy('startEncounter', { combatants: joining }), RAIDER)
     const asked = { title: 'Ambush', characters: [id], skill: 'vigilance', difficulty: 0 }
-    const { id: checkId, parts } = await checkBy(gameMaster, 'callCheck', asked)
-    await checkBy(gameMaster, 'rollCheck', { checkId, characterId: id, version: parts[0]?.version })
-    expect((await maren('getRolls', {})).body['rolls']).toEqual([])
+    const { id: checkId, parts } = (await gameMaster('callCheck', asked)).check
+    await gameMaster('rollCheck', { checkId, characterId: id, version: parts[0]?.version })
+    expect((await maren('getRolls', {})).rolls).toEqual([])
     expect(await openChecks(maren)).toEqual([])
   })
 })
@@ -91,27 +90,27 @@ it('[ENC-20] an unknown target of an attack leaves without a trace', async () =>
   const joining = [{ characterId: KESSA }, { characterId: LURKER, known: false }]
   const fight = await fightBy('startEncounter', { combatants: joining })
   const combatantId = idOf(fight, LURKER)
-  const attack = await checkBy(gameMaster, 'startAttack', { characterId: KESSA, weaponId: null, target: combatantId })
+  const attack = (await gameMaster('startAttack', { characterId: KESSA, weaponId: null, target: combatantId })).check
   const dice = { ability: [1, 1, 1], difficulty: [0, 0] }
   const part = { checkId: attack.id, characterId: KESSA, version: partIn(attack).version }
-  await checkBy(gameMaster, 'enterFaces', { ...part, dice })
-  const before = await checkBy(maren, 'getCheck', { checkId: attack.id })
+  await gameMaster('enterFaces', { ...part, dice })
+  const before = (await maren('getCheck', { checkId: attack.id })).check
   await fightBy('removeCombatant', { encounterId: fight.id, combatantId })
-  expect(await checkBy(maren, 'getCheck', { checkId: attack.id })).toEqual(before)
-  expect(partIn(await checkBy(gameMaster, 'getCheck', { checkId: attack.id })).result).toBeNull()
+  expect((await maren('getCheck', { checkId: attack.id })).check).toEqual(before)
+  expect(partIn((await gameMaster('getCheck', { checkId: attack.id })).check).result).toBeNull()
 })
 
 it('[CHK-63] what was applied to somebody of the party is undone also when the fight is over', async () => {
   const fight = await fightBy('startEncounter', { combatants: [{ characterId: KESSA }, { characterId: ODO }] })
   const target = idOf(fight, ODO)
-  const attack = await checkBy(maren, 'startAttack', { characterId: KESSA, weaponId: null, target })
+  const attack = (await maren('startAttack', { characterId: KESSA, weaponId: null, target })).check
   const part = { checkId: attack.id, characterId: KESSA }
   const dice = { ability: [1, 1, 1], difficulty: [0, 0] }
-  await checkBy(maren, 'enterFaces', { ...part, version: partIn(attack).version, dice })
-  const applied = partIn(await checkBy(maren, 'applyResult', part))
-  const points = async () => (await gameMaster('getPartyPoints', {})).body['points'] as Record<string, object>
+  await maren('enterFaces', { ...part, version: partIn(attack).version, dice })
+  const applied = partIn((await maren('applyResult', part)).check)
+  const points = async () => (await gameMaster('getPartyPoints', {})).points as Record<string, object>
   const hurt = (await points())[ODO]
   await gameMaster('endEncounter', { encounterId: fight.id })
-  await checkBy(maren, 'undoEffect', { ...part, effectId: applied.effects[0]?.id })
+  await maren('undoEffect', { ...part, effectId: applied.effects[0]?.id })
   expect((await points())[ODO]).not.toEqual(hurt)
 })

@@ -1,15 +1,13 @@
 import type { Check, Encounter } from '@waybook/contract'
-import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 
-import { callerWith } from '../../world/callers.ts'
+import { campaignOfEach } from '../../world/open-campaign.ts'
 import { CAMPAIGN_ID } from '../../world/test-server.ts'
-import { CAPTAIN, KESSA, ODO, openFight, RAIDER, STALKER, type Fight } from './fight-campaign.ts'
+import { CAPTAIN, KESSA, ODO, RAIDER, STALKER, fightCampaign, fighters } from './fight-campaign.ts'
 
-let fight: Fight
+const fight = campaignOfEach(fightCampaign, fighters)
 let begun: Encounter
 beforeEach(async () => {
-  fight = await openFight()
-  onTestFinished(fight.close)
   const adversaries = [
     { characterId: RAIDER, size: 3 },
     { characterId: CAPTAIN, known: false },
@@ -119,7 +117,7 @@ it('[ENC-18] who has rolled gets a slot, one each', async () => {
 })
 
 it('[ENC-17] only for skills of the campaign', async () => {
-  const call = callerWith(fight.testServer, fight.cookieOf('gameMaster'))
+  const call = fight.gameMaster.reply
   const { status } = await call('callInitiative', { encounterId: begun.id, skills: ['sailing'] })
   expect(status).toBe(400)
 })

@@ -1,21 +1,17 @@
 import type { Encounter } from '@waybook/contract'
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
-import { callerWith } from '../../world/callers.ts'
-import { CAPTAIN, GATE, KESSA, ODO, openFight, RAIDER, STALKER, type Fight } from './fight-campaign.ts'
+import { campaignOfEach } from '../../world/open-campaign.ts'
+import { CAPTAIN, GATE, KESSA, ODO, RAIDER, STALKER, fightCampaign, fighters } from './fight-campaign.ts'
 
-let fight: Fight
-beforeEach(async () => {
-  fight = await openFight()
-  onTestFinished(fight.close)
-})
+const fight = campaignOfEach(fightCampaign, fighters)
 
 const idOf = ({ combatants }: Encounter, name: string) => combatants.find((one) => one.name === name)?.id ?? ''
 const start = async (...combatants: { characterId: string; copies?: number; known?: boolean; kind?: 'rival' }[]) =>
   (await fight.gameMaster('startEncounter', { combatants })).encounter
 
 async function refused(operation: 'startEncounter' | 'addCombatants', params: object) {
-  const { status, body } = await callerWith(fight.testServer, fight.cookieOf('gameMaster'))(operation, params)
+  const { status, body } = await fight.gameMaster.reply(operation, params)
   return [status, body['error']]
 }
 

@@ -1,47 +1,28 @@
-import { liveMessage, type Encounter, type LiveMessage } from '@waybook/contract'
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import type { Encounter, LiveChange } from '@waybook/contract'
+import { describe, expect, it } from 'vitest'
 
-import {
-  COAT,
-  heardBy,
-  KESSA,
-  listenAs,
-  ODO,
-  openFight,
-  RAIDER,
-  secretWords,
-  STALKER,
-  type Fight,
-} from './fight-campaign.ts'
+import { campaignOfEach } from '../../world/open-campaign.ts'
+import { joinAs, changesTo } from '../live/live-client.ts'
+import { COAT, KESSA, ODO, RAIDER, secretWords, STALKER, fightCampaign, fighters } from './fight-campaign.ts'
 
-let fight: Fight
-let address: string
-beforeEach(async () => {
-  fight = await openFight()
-  onTestFinished(fight.close)
-  address = await fight.testServer.app.listen({ port: 0, host: '127.0.0.1' })
-})
+const fight = campaignOfEach(fightCampaign, fighters)
 
 const idOf = ({ combatants }: Encounter, name: string) => combatants.find((one) => one.name === name)?.id ?? ''
 
 /** The encounters that were sent. */
-function encountersIn(messages: readonly string[]): (Encounter | null)[] {
-  const read = messages.map((text): LiveMessage => liveMessage.parse(JSON.parse(text)))
-  return read.flatMap((message) =>
-    message.type === 'change' && message.change?.kind === 'encounter' ? [message.change.encounter] : [],
-  )
-}
+const encountersIn = (changes: readonly (LiveChange | undefined)[]) =>
+  changes.flatMap((change) => (change?.kind === 'encounter' ? [change.encounter] : []))
 
 describe('what is sent of an encounter', () => {
   it('[ENC-40] everybody gets it as they may see it, with each change, and its end', async () => {
-    const [odo, gameMaster] = [await listenAs(fight, 'odo', address), await listenAs(fight, 'gameMaster', address)]
+    const [odo, gameMaster] = [await joinAs(fight, fight.odo), await joinAs(fight, fight.gameMaster)]
     const combatants = [{ characterId: KESSA }, { characterId: RAIDER, size: 3 }]
     const { encounter } = await fight.gameMaster('startEncounter', { combatants })
     const one = { encounterId: encounter.id, combatantId: idOf(encounter, 'Raider') }
     const hurt = await fight.gameMaster('hurtCombatant', { ...one, wounds: 5 })
     await fight.gameMaster('endEncounter', { encounterId: encounter.id })
-    expect(encountersIn(await heardBy(fight, gameMaster)).slice(-2)).toEqual([hurt.encounter, null])
-    const [, after, end] = encountersIn(await heardBy(fight, odo))
+    expect(encountersIn(await changesTo(fight, gameMaster)).slice(-2)).toEqual([hurt.encounter, null])
+    const [, after, end] = encountersIn(await changesTo(fight, odo))
     expect(after?.combatants).toMatchObject([
       { figures: { wounds: 0 } },
       { figures: null, group: { left: 2, unit: null } },
@@ -52,7 +33,7 @@ describe('what is sent of an encounter', () => {
   it('[ENC-41] players are told nothing of what the unknown do', async () => {
     const combatants = [{ characterId: KESSA }, { characterId: STALKER, copies: 2 }, { characterId: RAIDER, size: 2 }]
     const { encounter } = await fight.gameMaster('startEncounter', { combatants })
-    const odo = await listenAs(fight, 'odo', address)
+    const odo = await joinAs(fight, fight.odo)
     const one = { encounterId: encounter.id, combatantId: idOf(encounter, 'Zebulon Quarrel 1') }
     const condition = { name: 'Crouching', dice: [], until: 'hand' as const }
     await fight.gameMaster('setInitiative', { ...one, successes: 4, advantage: 0 })
@@ -61,19 +42,18 @@ describe('what is sent of an encounter', () => {
     await fight.gameMaster('engage', { ...one, with: idOf(encounter, 'Raider') })
     await fight.gameMaster('removeCombatant', { ...one, combatantId: idOf(encounter, 'Zebulon Quarrel 2') })
     await fight.gameMaster('addCombatants', { encounterId: encounter.id, combatants: [{ characterId: STALKER }] })
-    const heard = await heardBy(fight, odo)
-    expect(encountersIn(heard)).toEqual([])
+    expect(encountersIn(await changesTo(fight, odo))).toEqual([])
     await fight.gameMaster('hurtCombatant', { ...one, combatantId: idOf(encounter, 'Raider'), wounds: 5 })
-    const [told] = encountersIn(await heardBy(fight, odo))
+    const [told] = encountersIn(await changesTo(fight, odo))
     expect(told).toMatchObject({ version: 2, slots: [], combatants: [{ name: 'Kessa Vane' }, { name: 'Raider' }] })
-    expect(JSON.stringify(heard).toLowerCase()).not.toMatch(new RegExp(secretWords.join('|')))
+    expect(odo.transcript.join('\n').toLowerCase()).not.toMatch(new RegExp(secretWords.join('|')))
     expect(JSON.stringify(told)).not.toContain(one.combatantId)
   })
 
   it('[ENC-43] armour that one of the party puts on is told with it', async () => {
     await fight.gameMaster('startEncounter', { combatants: [{ characterId: KESSA }] })
-    const odo = await listenAs(fight, 'odo', address)
-    const soak = async () => encountersIn(await heardBy(fight, odo)).at(-1)?.combatants[0]?.figures?.soak
+    const odo = await joinAs(fight, fight.odo)
+    const soak = async () => encountersIn(await changesTo(fight, odo)).at(-1)?.combatants[0]?.figures?.soak
     await fight.kessa('updateCharacterInventory', { characterId: KESSA, itemId: COAT, amount: 1 })
     expect(await soak()).toBe(4)
     await fight.kessa('equipItem', { characterId: KESSA, itemId: COAT, equipped: false })
@@ -84,10 +64,10 @@ describe('what is sent of an encounter', () => {
     const { encounter } = await fight.gameMaster('startEncounter', {
       combatants: [{ characterId: KESSA }, { characterId: ODO }],
     })
-    const clients = [await listenAs(fight, 'kessa', address), await listenAs(fight, 'odo', address)]
+    const clients = [await joinAs(fight, fight.kessa), await joinAs(fight, fight.odo)]
     await fight.gameMaster('setGrant', { grant: 'seePoints', granted: false })
     await fight.kessa('adjustCharacterDynamic', { id: KESSA, field: 'hitpoints', by: -2 })
-    const told = await Promise.all(clients.map(async (one) => encountersIn(await heardBy(fight, one)).at(-1)))
+    const told = await Promise.all(clients.map(async (one) => encountersIn(await changesTo(fight, one)).at(-1)))
     const wounds = told.map((one) => one?.combatants.find(({ characterId }) => characterId === KESSA)?.figures?.wounds)
     expect(wounds).toEqual([2, undefined])
     expect(told.every((one) => one && one.version > encounter.version)).toBe(true)

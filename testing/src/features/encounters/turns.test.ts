@@ -1,14 +1,12 @@
 import type { Encounter } from '@waybook/contract'
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 
-import { callerWith } from '../../world/callers.ts'
-import { KESSA, ODO, openFight, RAIDER, STALKER, type Fight, type Fighter } from './fight-campaign.ts'
+import { campaignOfEach } from '../../world/open-campaign.ts'
+import { KESSA, ODO, RAIDER, STALKER, type Fighter, fightCampaign, fighters } from './fight-campaign.ts'
 
-let fight: Fight
+const fight = campaignOfEach(fightCampaign, fighters)
 let begun: Encounter
 beforeEach(async () => {
-  fight = await openFight()
-  onTestFinished(fight.close)
   const combatants = [
     { characterId: KESSA },
     { characterId: ODO },
@@ -53,7 +51,7 @@ const claims = (encounter: Encounter) => encounter.slots.map(({ claimedBy }) => 
 
 /** The refusal of a call. */
 async function refusal(who: Fighter, operation: 'claimSlot' | 'nextTurn' | 'releaseSlot', params: object) {
-  const call = callerWith(fight.testServer, fight.cookieOf(who))
+  const call = fight[who].reply
   const { status, body } = await call(operation, { encounterId: begun.id, ...params })
   return [status, body['id']]
 }

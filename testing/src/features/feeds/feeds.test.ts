@@ -1,9 +1,10 @@
-import { operations, VIEW_AS_HEADER } from '@waybook/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { VIEW_AS_HEADER } from '@waybook/contract'
+import { describe, expect, it } from 'vitest'
 
-import { engines, type TestDatabase } from '../../stores/test-postgres.ts'
-import { callerOf, callerWith, type Caller } from '../../world/callers.ts'
-import { openTestServer, ORIGIN, type TestServer } from '../../world/test-server.ts'
+import { engines } from '../../stores/test-postgres.ts'
+import { type Member, memberOf } from '../../world/callers.ts'
+import { campaignOfSuite } from '../../world/open-campaign.ts'
+import { ORIGIN } from '../../world/test-server.ts'
 
 const KESSA = 'characters/kessa-vane'
 
@@ -22,27 +23,14 @@ const files = {
 }
 
 describe.each(engines)('feeds on $name', ({ take }) => {
-  let database: TestDatabase | undefined
-  let testServer: TestServer
-  let gameMaster: Caller
-  let kessa: Caller
-  let kessaCookie: string
-  let odo: Caller
-  beforeAll(async () => {
-    database = await take?.()
-    testServer = await openTestServer(files, { postgres: database?.url })
-    gameMaster = await callerOf(testServer, { role: 'gameMaster' })
-    kessaCookie = await testServer.signIn({ role: 'player', characterId: KESSA })
-    kessa = callerWith(testServer, kessaCookie)
-    odo = await callerOf(testServer, { role: 'player', characterId: 'characters/odo' })
-  })
-  afterAll(async () => {
-    await testServer.close()
-    await database?.release()
-  })
+  const { testServer, gameMaster, kessa, odo, records } = campaignOfSuite(
+    files,
+    { kessa: KESSA, odo: 'characters/odo' },
+    { take },
+  )
 
-  async function made(by: Caller): Promise<string> {
-    return operations.createFeed.answer.parse((await by('createFeed', {})).body).path
+  async function made(by: Member): Promise<string> {
+    return (await by('createFeed', {})).path
   }
 
   async function get(url: string, headers: Record<string, string> = {}) {
@@ -61,7 +49,7 @@ describe.each(engines)('feeds on $name', ({ take }) => {
     ])
     expect(titlesIn((await get(await made(gameMaster))).body)).toHaveLength(4)
     const path = await made(odo)
-    const { body } = await get(path, { cookie: kessaCookie })
+    const { body } = await get(path, { cookie: await kessa.cookie() })
     for (const secret of ['Quicksilver', 'Absquatulate', 'Zugzwang', 'Vermicular', 'Kessa', 'The text of'])
       expect(body).not.toContain(secret)
     await gameMaster('setEntityVisibility', { entityId: 'newsletters/hidden', visible: true })
@@ -105,22 +93,23 @@ describe.each(engines)('feeds on $name', ({ take }) => {
     const [, , secret = ''] = second.split('/')
     expect((await get(first)).status).toBe(404)
     expect((await get(second)).status).toBe(200)
-    expect((await odo('getFeed', {})).body).toEqual({ createdAt: expect.any(Number) as number })
-    const changes = await testServer.services.store.records(testServer.services.campaignId).changes.since(0, 1000)
-    for (const told of [JSON.stringify(changes), (await odo('getFeed', {})).text]) expect(told).not.toContain(secret)
-    expect((await odo('createFeed', {}, crypto.randomUUID())).status).toBe(400)
+    expect(await odo('getFeed', {})).toEqual({ createdAt: expect.any(Number) as number })
+    const changes = await records().changes.since(0, 1000)
+    for (const told of [JSON.stringify(changes), (await odo.reply('getFeed', {})).text])
+      expect(told).not.toContain(secret)
+    expect(await odo.status('createFeed', {}, crypto.randomUUID())).toBe(400)
   })
 
   it('[FEED-5] is gone in the same words if it was revoked, never was, or its member was removed', async () => {
     const revoked = await made(odo)
-    expect((await odo('revokeFeed', {})).status).toBe(200)
-    expect((await odo('revokeFeed', {})).status).toBe(200)
-    expect((await odo('getFeed', {})).body).toEqual({ createdAt: null })
-    const guest = await callerOf(testServer, { role: 'player' })
+    await odo('revokeFeed', {})
+    await odo('revokeFeed', {})
+    expect(await odo('getFeed', {})).toEqual({ createdAt: null })
+    const guest = memberOf(testServer, { role: 'player' })
     const removed = await made(guest)
     const { members } = testServer.services.auth.campaign(testServer.services.campaignId)
     const [newest] = (await members?.list())?.toReversed() ?? []
-    expect((await gameMaster('removeMember', { memberId: newest?.id })).status).toBe(200)
+    await gameMaster('removeMember', { memberId: newest?.id })
     const unknown = `/feeds/${'x'.repeat(43)}/news.xml`
     const answers = []
     for (const url of [revoked, removed, unknown, '/feeds/x/news.xml']) answers.push(await get(url))

@@ -1,10 +1,11 @@
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 
 import { engines } from '../../stores/test-postgres.ts'
+import { campaignOfEach } from '../../world/open-campaign.ts'
 import { CAMPAIGN_ID } from '../../world/test-server.ts'
-import { connect, listening, upTo, welcomed } from '../live/live-client.ts'
-import { GATE, KESSA, ODO } from '../table/table-campaign.ts'
-import { addToken, campaignCall, openTableHarness, type CampaignCall, type Table } from '../table/table-harness.ts'
+import { upTo, joinAs } from '../live/live-client.ts'
+import { GATE, KESSA, ODO, tableCampaign } from '../table/table-campaign.ts'
+import { addToken, tableUsers } from '../table/table-harness.ts'
 
 const [LEFT, RIGHT] = [
   { x: 20, y: 40 },
@@ -16,30 +17,22 @@ const rightHalf = [
 ]
 
 describe.each(engines)('an encounter under fog on $name', ({ take }) => {
-  let table: Table
-  let address: string
-  let ask: CampaignCall
+  const table = campaignOfEach(tableCampaign, tableUsers, { take })
+  const ask = table.gameMaster
   let tokenId: string
   beforeEach(async () => {
-    const database = await take?.()
-    table = await openTableHarness(database?.url)
-    if (database) onTestFinished(database.release)
-    address = await listening(table.testServer)
-    ask = campaignCall(table.gameMaster)
     await ask('setActiveScene', { sceneId: GATE })
     await ask('changeFog', { sceneId: GATE, op: 'cover', shape: 'rect', points: rightHalf })
     const { id } = await addToken(table.gameMaster, { sceneId: GATE, characterId: KESSA, position: RIGHT })
     tokenId = id
   })
 
-  const newest = async () => await table.testServer.services.store.records(CAMPAIGN_ID).changes.newest()
+  const newest = async () => await table.records().changes.newest()
   const encounterFor = async (who: 'gameMaster' | 'kessa' | 'odo') =>
-    JSON.stringify((await table[who]('getEncounter', { campaignId: CAMPAIGN_ID })).body)
+    JSON.stringify(await table[who]('getEncounter', { campaignId: CAMPAIGN_ID }))
 
   it('[FOG-20] [ENC-20] the token of a combatant that everybody knows is told once it is out of the fog', async () => {
-    const since = await newest()
-    const odo = await connect(address, { cookie: await table.cookieOf('odo'), since })
-    await odo.until(welcomed)
+    const odo = await joinAs(table, table.odo)
     await ask('startEncounter', { combatants: [{ characterId: KESSA }, { characterId: ODO }] })
     await odo.until(upTo(await newest()))
     for (const told of [odo.transcript.join('\n'), await encounterFor('odo')]) {

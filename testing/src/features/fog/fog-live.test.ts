@@ -1,11 +1,12 @@
 import type { LiveChange, LiveMessage } from '@waybook/contract'
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 
 import { engines } from '../../stores/test-postgres.ts'
+import { campaignOfEach } from '../../world/open-campaign.ts'
 import { CAMPAIGN_ID } from '../../world/test-server.ts'
-import { connect, listening, upTo, welcomed, type LiveClient } from '../live/live-client.ts'
-import { GATE, KESSA, ODO } from '../table/table-campaign.ts'
-import { addToken, campaignCall, openTableHarness, type CampaignCall, type Table } from '../table/table-harness.ts'
+import { type LiveClient, joinAs, changesTo } from '../live/live-client.ts'
+import { GATE, KESSA, ODO, tableCampaign } from '../table/table-campaign.ts'
+import { addToken, tableUsers } from '../table/table-harness.ts'
 import { mapFor } from './tiles.ts'
 
 /** Positions that nothing else has: in the left half, and in the right half, which is under fog. */
@@ -19,50 +20,42 @@ const half = (from: number) => [
 ]
 
 describe.each(engines)('fog, live on $name', ({ take }) => {
-  let table: Table
-  let address: string
-  let ask: CampaignCall
+  const table = campaignOfEach(tableCampaign, tableUsers, { take })
+  const ask = table.gameMaster
   beforeEach(async () => {
-    const database = await take?.()
-    table = await openTableHarness(database?.url)
-    if (database) onTestFinished(database.release)
-    address = await listening(table.testServer)
-    ask = campaignCall(table.gameMaster)
     await ask('setActiveScene', { sceneId: GATE })
     await ask('changeFog', { sceneId: GATE, op: 'cover', shape: 'rect', points: half(50) })
   })
 
-  const newest = async () => await table.testServer.services.store.records(CAMPAIGN_ID).changes.newest()
-
-  async function join(who: 'gameMaster' | 'kessa' | 'odo', since: number): Promise<LiveClient> {
-    const client = await connect(address, { cookie: await table.cookieOf(who), since })
-    await client.until(welcomed)
-    return client
-  }
-
-  async function changesTo({ until }: LiveClient, since: number): Promise<(LiveChange | undefined)[]> {
-    const messages = await until(upTo(await newest()))
-    return messages.flatMap((one) => (one.type === 'change' && one.seq > since ? [one.change] : []))
-  }
+  const newest = async () => await table.records().changes.newest()
 
   const kinds = (changes: readonly (LiveChange | undefined)[]) => changes.map((change) => change?.kind)
   const tokensOf = async (who: 'gameMaster' | 'kessa' | 'odo') => {
-    const { body } = await table[who]('getTokens', { campaignId: CAMPAIGN_ID, sceneId: GATE })
+    const body = await table[who]('getTokens', { campaignId: CAMPAIGN_ID, sceneId: GATE })
     return JSON.stringify(body)
   }
 
   it('[FOG-20] a token under fog is in no answer and no frame that a player gets, except their own', async () => {
     const since = await newest()
-    const [bram, kessa, odo] = [await join('gameMaster', since), await join('kessa', since), await join('odo', since)]
+    const [bram, kessa, odo] = [
+      await joinAs(table, table.gameMaster, { since }),
+      await joinAs(table, table.kessa, { since }),
+      await joinAs(table, table.odo, { since }),
+    ]
     const { id: tokenId } = await addToken(table.gameMaster, { sceneId: GATE, characterId: KESSA, position: RIGHT })
     await ask('updateToken', { tokenId, position: { ...RIGHT, y: 71.5 } })
     await ask('updateToken', { tokenId, visible: false })
     await ask('updateToken', { tokenId, visible: true, position: RIGHT })
-    const late = await join('odo', since)
-    expect(kinds(await changesTo(bram, since))).toEqual(['token', 'tokenChanged', 'tokenChanged', 'tokenChanged'])
-    expect(kinds(await changesTo(kessa, since))).toEqual(['token', 'tokenChanged', 'tokenRemoved', 'token'])
+    const late = await joinAs(table, table.odo, { since })
+    expect(kinds(await changesTo(table, bram, since))).toEqual([
+      'token',
+      'tokenChanged',
+      'tokenChanged',
+      'tokenChanged',
+    ])
+    expect(kinds(await changesTo(table, kessa, since))).toEqual(['token', 'tokenChanged', 'tokenRemoved', 'token'])
     for (const client of [odo, late]) {
-      expect(await changesTo(client, since)).toEqual([undefined, undefined, undefined, undefined])
+      expect(await changesTo(table, client, since)).toEqual([undefined, undefined, undefined, undefined])
       const told = client.transcript.join('\n') + (await tokensOf('odo'))
       expect([tokenId, KESSA, 'Kessa', '81.75', '71.5'].filter((secret) => told.includes(secret))).toEqual([])
     }
@@ -73,11 +66,11 @@ describe.each(engines)('fog, live on $name', ({ take }) => {
   it('[FOG-21] a token that moves under fog is removed for players, and appears where it comes out', async () => {
     const { id: tokenId } = await addToken(table.gameMaster, { sceneId: GATE, characterId: KESSA, position: LEFT })
     const since = await newest()
-    const odo = await join('odo', since)
+    const odo = await joinAs(table, table.odo, { since })
     await ask('updateToken', { tokenId, position: RIGHT })
     await ask('updateToken', { tokenId, position: { ...RIGHT, y: 90 } })
     await ask('updateToken', { tokenId, position: LEFT })
-    expect(await changesTo(odo, since)).toMatchObject([
+    expect(await changesTo(table, odo, since)).toMatchObject([
       { kind: 'tokenRemoved', sceneId: GATE, tokenId },
       undefined,
       { kind: 'token', token: { id: tokenId, name: 'Kessa Vane', position: LEFT } },
@@ -88,17 +81,17 @@ describe.each(engines)('fog, live on $name', ({ take }) => {
   it('[FOG-22] a token that the fog sets free or covers appears or is removed, with a new version', async () => {
     const { id: tokenId } = await addToken(table.gameMaster, { sceneId: GATE, characterId: KESSA, position: RIGHT })
     const since = await newest()
-    const [bram, odo] = [await join('gameMaster', since), await join('odo', since)]
+    const [bram, odo] = [await joinAs(table, table.gameMaster, { since }), await joinAs(table, table.odo, { since })]
     const covered = (await mapFor(table, 'gameMaster', GATE))?.version
     await ask('changeFog', { sceneId: GATE, op: 'reveal', shape: 'brush', points: [RIGHT], radius: 3 })
-    const [fog, token] = await changesTo(odo, since)
+    const [fog, token] = await changesTo(table, odo, since)
     expect([fog, token]).toMatchObject([
       { kind: 'fog', sceneId: GATE, version: since + 1 },
       { kind: 'token', token: { id: tokenId, position: RIGHT, version: since + 2 } },
     ])
     await ask('undoFog', { sceneId: GATE })
-    expect(kinds(await changesTo(odo, since))).toEqual(['fog', 'token', 'fog', 'tokenRemoved'])
-    const told = await changesTo(bram, since)
+    expect(kinds(await changesTo(table, odo, since))).toEqual(['fog', 'token', 'fog', 'tokenRemoved'])
+    const told = await changesTo(table, bram, since)
     expect(told).toMatchObject([
       { kind: 'fogOp', version: since + 1, after: covered, operation: { op: 'reveal', shape: 'brush' } },
       { kind: 'tokenChanged', tokenId, version: since + 2 },
@@ -119,10 +112,10 @@ describe.each(engines)('fog, live on $name', ({ take }) => {
 
   it('[FOG-23] players are told which tiles look different, with keys for those that are not covered', async () => {
     const since = await newest()
-    const odo = await join('odo', since)
+    const odo = await joinAs(table, table.odo, { since })
     await ask('changeFog', { sceneId: GATE, op: 'cover', shape: 'rect', points: half(0) })
     await ask('changeFog', { sceneId: GATE, op: 'reveal', shape: 'brush', points: [{ x: 10, y: 10 }], radius: 1 })
-    const [, change] = await changesTo(odo, since)
+    const [, change] = await changesTo(table, odo, since)
     if (change?.kind !== 'fog') throw new Error('No fog was sent')
     expect(change.tiles.map(([id]) => id)).toEqual(['0-0-0', '1-0-0', '2-0-0'])
     expect(change.tiles).toEqual((await mapFor(table, 'odo', GATE))?.tiles)
@@ -135,7 +128,11 @@ describe.each(engines)('fog, live on $name', ({ take }) => {
       position: LEFT,
     })
     const since = await newest()
-    const clients = [await join('gameMaster', since), await join('kessa', since), await join('odo', since)]
+    const clients = [
+      await joinAs(table, table.gameMaster, { since }),
+      await joinAs(table, table.kessa, { since }),
+      await joinAs(table, table.odo, { since }),
+    ]
     const [bram] = clients
     const path = [40, 49.5, 50.5, 60, 49, 30].map((x) => ({ x, y: 50 }))
     for (const position of path) bram?.socket.send(JSON.stringify({ type: 'drag', tokenId, position, version }))
@@ -153,7 +150,7 @@ describe.each(engines)('fog, live on $name', ({ take }) => {
     const { id, version } = await addToken(table.gameMaster, { sceneId: GATE, characterId: KESSA, position: RIGHT })
     const other = await addToken(table.gameMaster, { sceneId: GATE, characterId: ODO, position: LEFT })
     const since = await newest()
-    const [bram, odo] = [await join('gameMaster', since), await join('odo', since)]
+    const [bram, odo] = [await joinAs(table, table.gameMaster, { since }), await joinAs(table, table.odo, { since })]
     const drag = (tokenId: string, x: number, known: number) =>
       bram.socket.send(JSON.stringify({ type: 'drag', tokenId, position: { x, y: 50 }, version: known }))
     drag(id, 40, version)

@@ -1,29 +1,23 @@
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 
 import { engines } from '../../stores/test-postgres.ts'
+import { campaignOfEach } from '../../world/open-campaign.ts'
 import { pngOf } from '../../world/png-of.ts'
 import { CAMPAIGN_ID, ORIGIN } from '../../world/test-server.ts'
-import { GATE, KESSA } from '../table/table-campaign.ts'
-import { addToken, campaignCall, openTableHarness, type CampaignCall, type Table } from '../table/table-harness.ts'
+import { GATE, KESSA, tableCampaign } from '../table/table-campaign.ts'
+import { addToken, tableUsers } from '../table/table-harness.ts'
 import { mapFor } from './tiles.ts'
 
 describe.each(engines)('pictures under fog on $name', ({ take }) => {
-  let table: Table
-  let ask: CampaignCall
+  const table = campaignOfEach(tableCampaign, tableUsers, { take })
+  const ask = table.gameMaster
   beforeEach(async () => {
-    const database = await take?.()
-    table = await openTableHarness(database?.url)
-    onTestFinished(async () => {
-      await table.testServer.close()
-      await database?.release()
-    })
-    ask = campaignCall(table.gameMaster)
     await ask('setActiveScene', { sceneId: GATE })
     await ask('changeFog', { sceneId: GATE, op: 'cover', shape: 'all' })
   })
 
   const upload = async (who: 'gameMaster' | 'kessa', picture: Buffer) => {
-    const headers = { cookie: await table.cookieOf(who), origin: ORIGIN }
+    const headers = { cookie: await table[who].cookie(), origin: ORIGIN }
     const options = { method: 'POST', url: `/api/images/${GATE}`, headers, payload: picture } as const
     return (await table.testServer.app.inject(options)).statusCode
   }
@@ -42,7 +36,7 @@ describe.each(engines)('pictures under fog on $name', ({ take }) => {
       ],
     })
     await addToken(table.gameMaster, { sceneId: GATE, characterId: KESSA, position: { x: 10, y: 10 } })
-    const tokens = async () => (await campaignCall(table.odo)('getTokens', { sceneId: GATE })).tokens.length
+    const tokens = async () => (await table.odo('getTokens', { sceneId: GATE })).tokens.length
     const before = await fog()
     await upload('gameMaster', pngOf(20, 64))
     expect([await fog(), await tokens()]).toEqual([before, 1])
@@ -61,7 +55,7 @@ describe.each(engines)('pictures under fog on $name', ({ take }) => {
   it('[FOG-30] a player who may set the active scene may set one that is covered', async () => {
     await ask('setGrant', { grant: 'setActiveScene', granted: true })
     await ask('setActiveScene', { sceneId: 'scenes/third-lamp' })
-    const { status } = await table.kessa('setActiveScene', { sceneId: GATE, campaignId: CAMPAIGN_ID })
+    const { status } = await table.kessa.reply('setActiveScene', { sceneId: GATE, campaignId: CAMPAIGN_ID })
     expect(status).toBe(200)
   })
 })

@@ -1,8 +1,9 @@
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { engines } from '../../stores/test-postgres.ts'
-import { FOG, GATE, STAIR } from '../table/table-campaign.ts'
-import { campaignCall, openTableHarness, type CampaignCall, type Table } from '../table/table-harness.ts'
+import { campaignOfEach } from '../../world/open-campaign.ts'
+import { FOG, GATE, STAIR, tableCampaign } from '../table/table-campaign.ts'
+import { tableUsers } from '../table/table-harness.ts'
 import { cachingOf, mapFor, opacityAt, tileAt, tilesFor } from './tiles.ts'
 
 /** The left upper tile at the picture's own size and a bit more: pictures of the table's campaign have 1280 by 960 pixels. */
@@ -23,17 +24,8 @@ const STROKE = {
 } as const
 
 describe.each(engines)('fog on $name', ({ take }) => {
-  let table: Table
-  let ask: CampaignCall
-  beforeEach(async () => {
-    const database = await take?.()
-    table = await openTableHarness(database?.url)
-    onTestFinished(async () => {
-      await table.testServer.close()
-      await database?.release()
-    })
-    ask = campaignCall(table.gameMaster)
-  })
+  const table = campaignOfEach(tableCampaign, tableUsers, { take })
+  const ask = table.gameMaster
 
   const cover = async (shape: object = { shape: 'all' }) =>
     await ask('changeFog', { sceneId: GATE, op: 'cover', shape: 'all', ...shape })
@@ -114,7 +106,7 @@ describe.each(engines)('fog on $name', ({ take }) => {
   })
 
   it('[FOG-13] each game master undoes their own, whatever others have done since', async () => {
-    const other = campaignCall(table.other)
+    const other = table.other
     await cover()
     await reveal(CORNER)
     const expected = await masks()
@@ -128,7 +120,7 @@ describe.each(engines)('fog on $name', ({ take }) => {
   })
 
   it('[FOG-13] a long history can be undone in any order, also across snapshots', async () => {
-    const other = campaignCall(table.other)
+    const other = table.other
     const dot = (at: number) => ({ shape: 'brush', points: [{ x: at % 100, y: (at * 7) % 100 }], radius: 3 }) as const
     await cover()
     for (let at = 0; at < 70; at += 1) await reveal({ ...dot(at) })
@@ -168,7 +160,7 @@ describe.each(engines)('fog on $name', ({ take }) => {
     { shape: 'all', points: [{ x: 1, y: 1 }] },
     { shape: 'circle' },
   ])('[FOG-2] refuses %j', async (shape) => {
-    const { status } = await table.gameMaster('changeFog', { sceneId: GATE, op: 'reveal', ...shape })
+    const { status } = await table.gameMaster.reply('changeFog', { sceneId: GATE, op: 'reveal', ...shape })
     expect(status).toBe(400)
   })
 
@@ -178,10 +170,10 @@ describe.each(engines)('fog on $name', ({ take }) => {
       ['undoFog', {}],
       ['setFogStart', { closed: true }],
     ] as const) {
-      expect((await table.kessa(operation, { sceneId: GATE, ...more })).status).toBe(403)
-      expect((await table.gameMaster(operation, { sceneId: FOG, ...more })).status).toBe(409)
-      expect((await table.gameMaster(operation, { sceneId: 'scenes/none', ...more })).status).toBe(404)
+      expect(await table.kessa.status(operation, { sceneId: GATE, ...more })).toBe(403)
+      expect(await table.gameMaster.status(operation, { sceneId: FOG, ...more })).toBe(409)
+      expect(await table.gameMaster.status(operation, { sceneId: 'scenes/none', ...more })).toBe(404)
     }
-    expect((await table.kessa('getSceneMap', { sceneId: STAIR })).status).toBe(404)
+    expect(await table.kessa.status('getSceneMap', { sceneId: STAIR })).toBe(404)
   })
 })

@@ -1,24 +1,21 @@
 import type { SceneMap } from '@waybook/contract'
 import sharp from 'sharp'
 
-import { CAMPAIGN_ID } from '../../world/test-server.ts'
 import type { Table, TableUser } from '../table/table-harness.ts'
 
 export async function mapFor(table: Table, who: TableUser, sceneId: string): Promise<SceneMap | null> {
-  const { body } = await table[who]('getSceneMap', { campaignId: CAMPAIGN_ID, sceneId })
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server answers what the operation declares
-  return body['map'] as SceneMap | null
+  return (await table[who]('getSceneMap', { sceneId })).map
 }
 
 /** What is sent at the address of a tile: its bytes, or the status of the refusal. */
 export async function tileAt(table: Table, who: TableUser, url: string): Promise<Buffer | number> {
-  const response = await table.testServer.app.inject({ url, headers: { cookie: await table.cookieOf(who) } })
+  const response = await table.testServer.app.inject({ url, headers: { cookie: await table[who].cookie() } })
   return response.statusCode === 200 ? response.rawPayload : response.statusCode
 }
 
 /** Whether and how long browsers may keep a tile. */
 export async function cachingOf(table: Table, who: TableUser, url: string): Promise<unknown> {
-  const { headers } = await table.testServer.app.inject({ url, headers: { cookie: await table.cookieOf(who) } })
+  const { headers } = await table.testServer.app.inject({ url, headers: { cookie: await table[who].cookie() } })
   return headers['cache-control']
 }
 

@@ -1,9 +1,11 @@
 import { once } from 'node:events'
 
-import { LIVE_PATH, liveMessage, VIEW_AS_PARAM, type LiveMessage } from '@waybook/contract'
+import { LIVE_PATH, liveMessage, VIEW_AS_PARAM, type LiveChange, type LiveMessage } from '@waybook/contract'
 import { onTestFinished } from 'vitest'
 import { WebSocket, type RawData } from 'ws'
 
+import type { Member } from '../../world/callers.ts'
+import type { OpenCampaign } from '../../world/open-campaign.ts'
 import { ORIGIN, type TestServer } from '../../world/test-server.ts'
 
 /** Makes a test server listen on loopback and returns its URL; it is closed after the test. */
@@ -43,6 +45,28 @@ export async function connect(address: string, call: Call): Promise<LiveClient> 
   const client = await openLive(address, call)
   onTestFinished(() => client.socket.terminate())
   return client
+}
+
+/** The page of a member who has everything up to now, and who is told the rest. */
+export async function joinAs(
+  { address, records }: Pick<OpenCampaign, 'address' | 'records'>,
+  member: Member,
+  more: Omit<Partial<Call>, 'cookie'> = {},
+): Promise<LiveClient> {
+  const since = await records().changes.newest()
+  const client = await connect(await address(), { cookie: await member.cookie(), since, ...more })
+  await client.until(welcomed)
+  return client
+}
+
+/** The changes that a page has been told of after one, up to the newest; without their content if it may not have it. */
+export async function changesTo(
+  { records }: Pick<OpenCampaign, 'records'>,
+  { until }: LiveClient,
+  since = 0,
+): Promise<(LiveChange | undefined)[]> {
+  const messages = await until(upTo(await records().changes.newest()))
+  return messages.flatMap((one) => (one.type === 'change' && one.seq > since ? [one.change] : []))
 }
 
 /** Connects until the caller closes the socket. */

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 
-import { callerWith } from '../../world/callers.ts'
+import { callerWith, askWith } from '../../world/callers.ts'
 import { CAMPAIGN_ID, openTestServer } from '../../world/test-server.ts'
 import { GATE, KESSA, ODO, tableCampaign } from '../table/table-campaign.ts'
-import { addToken, campaignCall } from '../table/table-harness.ts'
+import { addToken } from '../table/table-harness.ts'
 import { connect, listening, upTo, welcomed } from './live-client.ts'
 
 /** The statements of one move, sent as the page does, without `begin` and `commit`. */
@@ -14,8 +14,8 @@ it('[TABLE-60] a stored move takes few SQL statements, however many clients rece
   const testServer = await openTestServer(tableCampaign, { onStatement: (sql) => statements.push(sql) })
   const address = await listening(testServer)
   const gameMaster = callerWith(testServer, await testServer.signIn({ role: 'gameMaster' }))
-  await campaignCall(gameMaster)('setActiveScene', { sceneId: GATE })
-  const { id, version } = await addToken(gameMaster, { sceneId: GATE, characterId: KESSA })
+  await askWith(gameMaster)('setActiveScene', { sceneId: GATE })
+  const { id, version } = await addToken(askWith(gameMaster), { sceneId: GATE, characterId: KESSA })
   const cookies = [await testServer.signIn({ role: 'gameMaster' })]
   for (const characterId of [KESSA, ODO]) cookies.push(await testServer.signIn({ role: 'player', characterId }))
   const clients = await Promise.all(cookies.map(async (cookie) => await connect(address, { cookie, since: version })))

@@ -1,35 +1,20 @@
 import type { LiveMessage, LiveRequest, Token } from '@waybook/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { campaignOfSuite } from '../../world/open-campaign.ts'
 import { CAMPAIGN_ID } from '../../world/test-server.ts'
-import { GATE, KESSA, LAMP, ODO, secretWords, STAIR, ZEBULON } from '../table/table-campaign.ts'
-import {
-  addToken,
-  campaignCall,
-  openTableHarness,
-  type CampaignCall,
-  type Table,
-  type TableUser,
-} from '../table/table-harness.ts'
-import { connect, upTo, welcomed, type LiveClient } from './live-client.ts'
+import { GATE, KESSA, LAMP, ODO, STAIR, ZEBULON, tableCampaign, secretWords } from '../table/table-campaign.ts'
+import { addToken, tableUsers, type TableUser } from '../table/table-harness.ts'
+import { type LiveClient, joinAs, changesTo } from './live-client.ts'
 
 /** After this time all rate limits of drags and pings are reset. */
 const A_WHILE_MS = 5000
 
-let table: Table
-let address: string
-let ask: CampaignCall
-beforeAll(async () => {
-  // Time passes only when a test advances it, which also controls the rate limits.
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date', 'performance'] })
-  table = await openTableHarness()
-  ask = campaignCall(table.gameMaster)
-  address = await table.testServer.app.listen({ port: 0, host: '127.0.0.1' })
-})
-afterAll(async () => {
-  await table.testServer.close()
-  vi.useRealTimers()
-})
+// Time passes only when a test advances it, which also controls the rate limits.
+beforeAll(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date', 'performance'] }))
+afterAll(() => void vi.useRealTimers())
+const table = campaignOfSuite(tableCampaign, tableUsers)
+const ask = table.gameMaster
 beforeEach(async () => {
   vi.advanceTimersByTime(A_WHILE_MS)
   await nobodyIsLeft()
@@ -42,20 +27,11 @@ async function nobodyIsLeft(): Promise<void> {
   await expect.poll(() => table.testServer.app.websocketServer.clients.size).toBe(0)
 }
 
-async function join(who: TableUser, includePresence = false): Promise<LiveClient> {
-  const since = await table.testServer.services.store.records(CAMPAIGN_ID).changes.newest()
-  const client = await connect(address, { cookie: await table.cookieOf(who), since, includePresence })
-  await client.until(welcomed)
-  return client
-}
-
+const join = async (who: TableUser, includePresence = false) => await joinAs(table, table[who], { includePresence })
 const say = ({ socket }: LiveClient, said: LiveRequest) => socket.send(JSON.stringify(said))
 /** The changes that each client has received so far, without their numbers. */
-async function changesTo(...clients: readonly LiveClient[]) {
-  const seq = await table.testServer.services.store.records(CAMPAIGN_ID).changes.newest()
-  const all = await Promise.all(clients.map(async ({ until }) => await until(upTo(seq))))
-  return all.map((messages) => messages.flatMap((message) => (message.type === 'change' ? [message.change] : [])))
-}
+const allChangesTo = async (...clients: readonly LiveClient[]) =>
+  await Promise.all(clients.map(async (client) => await changesTo(table, client)))
 const numberOf = (type: LiveMessage['type']) => (messages: readonly LiveMessage[]) =>
   messages.filter((message) => message.type === type).length
 
@@ -72,7 +48,7 @@ describe('a token', () => {
       { kind: 'tokenChanged', sceneId, tokenId, ...state, number },
       { kind: 'tokenRemoved', sceneId, tokenId },
     ]
-    expect(await changesTo(bram, odo)).toEqual([sent(1), sent(null)])
+    expect(await allChangesTo(bram, odo)).toEqual([sent(1), sent(null)])
   })
 
   it('[TABLE-21] that is hidden is removed for players, and changes of one they never had are sent as numbers only', async () => {
@@ -87,7 +63,7 @@ describe('a token', () => {
     await addToken(table.gameMaster, { sceneId: GATE, characterId: ZEBULON })
     const [none, gone] = [undefined, { kind: 'tokenRemoved', sceneId: GATE, tokenId: id }]
     const came = { kind: 'token', token: { ...hidden, ...shown.token, number: null } }
-    expect(await changesTo(odo)).toEqual([[none, none, came, gone, none, none, none]])
+    expect(await allChangesTo(odo)).toEqual([[none, none, came, gone, none, none, none]])
   })
 
   it('[TABLE-22] changes of the active scene are sent to players only if they may see the scene', async () => {
@@ -98,7 +74,7 @@ describe('a token', () => {
     await ask('undoTable', {})
     const scene = (sceneId: string | null) => ({ kind: 'activeScene', sceneId })
     const shown = { kind: 'visibility' }
-    const [toBram, toOdo] = await changesTo(bram, odo)
+    const [toBram, toOdo] = await allChangesTo(bram, odo)
     expect(toBram).toEqual([shown, scene(STAIR), shown, scene(LAMP), scene(STAIR)])
     expect(toOdo).toEqual([shown, scene(STAIR), shown, scene(LAMP), scene(null)])
   })
@@ -112,11 +88,11 @@ describe('a drag', () => {
     const token = await addToken(table.gameMaster, { sceneId: GATE, characterId: KESSA })
     const clients = [await join('gameMaster'), await join('gameMaster'), await join('kessa')] as const
     const [bram, ...others] = clients
-    const seq = await table.testServer.services.store.records(CAMPAIGN_ID).changes.newest()
+    const seq = await table.records().changes.newest()
     say(bram, dragOf(token, 7))
     for (const { until } of others)
       expect(await until((messages) => numberOf('drag')(messages) === 1)).toContainEqual(dragOf(token, 7))
-    expect(await table.testServer.services.store.records(CAMPAIGN_ID).changes.newest()).toBe(seq)
+    expect(await table.records().changes.newest()).toBe(seq)
     expect((await ask('getTokens', { sceneId: GATE })).tokens).toEqual([token])
     expect(bram.transcript).toHaveLength(1)
   })
@@ -139,7 +115,7 @@ describe('a drag', () => {
     const drags = (messages: readonly LiveMessage[]) => messages.filter(({ type }) => type === 'drag')
     expect(drags(await odo.until((messages) => numberOf('drag')(messages) > 0))).toEqual([dragOf(own, 5)])
     await ask('setGrant', { grant: 'moveOwnToken', granted: true })
-    await changesTo(kessa, odo)
+    await allChangesTo(kessa, odo)
     say(odo, dragOf(own, 6))
     say(kessa, dragOf(own, 8))
     expect(drags(await bram.until((messages) => numberOf('drag')(messages) > 0))).toEqual([dragOf(own, 8)])
@@ -155,7 +131,7 @@ describe('a drag', () => {
     say(bram, dragOf(token, 1))
     await odo.until((messages) => numberOf('drag')(messages) === 1)
     const { version } = (await ask('updateToken', { tokenId: token.id, visible: false })).token
-    await changesTo(bram, odo)
+    await allChangesTo(bram, odo)
     say(bram, dragOf({ ...token, version }, 2))
     say(bram, { type: 'ping', position: { x: 1, y: 1 } })
     await odo.until((messages) => numberOf('ping')(messages) === 1)
@@ -236,11 +212,11 @@ it('[TABLE-29] nothing that is sent to a player contains anything hidden', async
   await ask('removeToken', { tokenId: hidden.id })
   for (let turn = 0; turn < 3; turn += 1) await ask('undoTable', {})
   for (const sceneId of [STAIR, LAMP, GATE]) await ask('setActiveScene', { sceneId })
-  await changesTo(odo)
+  await allChangesTo(odo)
   const answers = [
-    await table.odo('getTokens', { campaignId: CAMPAIGN_ID, sceneId: GATE }),
-    await table.odo('getSceneDetails', { sceneId: STAIR }),
-    await table.odo('getEntities', { ids: [ODO, ZEBULON] }),
+    await table.odo.reply('getTokens', { campaignId: CAMPAIGN_ID, sceneId: GATE }),
+    await table.odo.reply('getSceneDetails', { sceneId: STAIR }),
+    await table.odo.reply('getEntities', { ids: [ODO, ZEBULON] }),
   ]
   const traffic = [...odo.recording, ...answers.map(({ text }) => text)].join('\n').toLowerCase()
   const secret = [...secretWords, hidden.id, unseen.id, '61.25', '62.25', '"x":50']

@@ -2,12 +2,11 @@ import type { AnswerOf } from '@waybook/contract'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 
 import { engines } from '../../stores/test-postgres.ts'
-import { callerWith } from '../../world/callers.ts'
+import { callerWith, askWith, type Ask } from '../../world/callers.ts'
 import { openTestServer, type TestServer } from '../../world/test-server.ts'
-import { campaignCall, type CampaignCall } from '../table/table-harness.ts'
 import { GATE, KESSA, mapFiles, MARL, ODO, REACH, TARROW, VAULT } from './map-campaign.ts'
 
-type Maps = Readonly<Record<'bram' | 'kessa' | 'odo', CampaignCall>>
+type Maps = Readonly<Record<'bram' | 'kessa' | 'odo', Ask>>
 
 describe.each(engines)('maps on $name', ({ take }) => {
   let server: TestServer
@@ -25,7 +24,7 @@ describe.each(engines)('maps on $name', ({ take }) => {
       kessa: await server.signIn({ role: 'player', characterId: KESSA }),
       odo: await server.signIn({ role: 'player', characterId: ODO }),
     }
-    const as = (who: keyof Maps) => campaignCall(callerWith(server, cookies[who]))
+    const as = (who: keyof Maps) => askWith(callerWith(server, cookies[who]))
     ask = { bram: as('bram'), kessa: as('kessa'), odo: as('odo') }
   })
 

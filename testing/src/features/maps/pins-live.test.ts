@@ -2,10 +2,9 @@ import type { LiveChange, ParamsOf } from '@waybook/contract'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 
 import { engines } from '../../stores/test-postgres.ts'
-import { callerWith } from '../../world/callers.ts'
+import { callerWith, askWith, type Ask } from '../../world/callers.ts'
 import { CAMPAIGN_ID, openTestServer, type TestServer } from '../../world/test-server.ts'
 import { connect, listening, upTo, welcomed, type LiveClient } from '../live/live-client.ts'
-import { campaignCall, type CampaignCall } from '../table/table-harness.ts'
 import { GATE, KESSA, mapFiles, ODO, REACH, TARROW, VAULT } from './map-campaign.ts'
 
 type NewPin = Omit<ParamsOf<'addPin'>, 'mapId' | 'campaignId'>
@@ -14,7 +13,7 @@ const at = { x: 10, y: 50 }
 
 describe.each(engines)('live pins on $name', ({ take }) => {
   let server: TestServer
-  let gameMaster: CampaignCall
+  let gameMaster: Ask
   let players: Readonly<Record<'kessa' | 'odo', LiveClient>>
 
   beforeEach(async () => {
@@ -30,7 +29,7 @@ describe.each(engines)('live pins on $name', ({ take }) => {
       await live.until(welcomed)
       return live
     }
-    gameMaster = campaignCall(callerWith(server, await server.signIn({ role: 'gameMaster' })))
+    gameMaster = askWith(callerWith(server, await server.signIn({ role: 'gameMaster' })))
     players = { kessa: await join(KESSA), odo: await join(ODO) }
   })
 

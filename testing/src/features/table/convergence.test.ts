@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 
 import type { OperationName, Token } from '@waybook/contract'
 import { array, assert, asyncProperty, boolean, constantFrom, nat, oneof, record, type Arbitrary } from 'fast-check'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 
+import { type Member } from '../../world/callers.ts'
+import { openCampaign } from '../../world/open-campaign.ts'
 import { CAMPAIGN_ID } from '../../world/test-server.ts'
 import { Screen, snapshotOf, type TokenSnapshot } from './screen.ts'
-import { GATE, KESSA, LAMP, ODO, ZEBULON } from './table-campaign.ts'
-import { campaignCall, openTableHarness, type CampaignCall, type Table, type TableUser } from './table-harness.ts'
+import { GATE, KESSA, LAMP, ODO, ZEBULON, tableCampaign } from './table-campaign.ts'
+import { type Table, type TableUser, tableUsers } from './table-harness.ts'
 
 const RUNS = process.env['LONG'] ? 1000 : 25
 
@@ -46,7 +48,7 @@ class Model {
   readonly tokens = new Map<string, Token>()
   scene: string | null = null
 
-  async copy(ask: CampaignCall): Promise<void> {
+  async copy(ask: Member): Promise<void> {
     this.scene = (await ask('getActiveScene', {})).sceneId
     this.tokens.clear()
     for (const sceneId of [GATE, LAMP])
@@ -82,7 +84,7 @@ class Scenario {
       }),
     )
     const unsure = happenings.filter((one) => one.what.endsWith('Table') || one.what === 'scene').length
-    if (unsure > 0) return await this.model.copy(campaignCall(this.#table.gameMaster))
+    if (unsure > 0) return await this.model.copy(this.#table.gameMaster)
     for (const id of removed) this.model.tokens.delete(id)
   }
 
@@ -141,7 +143,7 @@ class Scenario {
   }
 
   async #write(by: TableUser, operation: OperationName, params: object, id: string = randomUUID()): Promise<void> {
-    const { status, body, text } = await this.#table[by](operation, { campaignId: CAMPAIGN_ID, ...params }, id)
+    const { status, body, text } = await this.#table[by].reply(operation, { campaignId: CAMPAIGN_ID, ...params }, id)
     if (status >= 500) throw new Error(text)
     const changed = [body['token'], body['tokens']].flat() as (Token | undefined)[]
     for (const token of changed)
@@ -151,12 +153,11 @@ class Scenario {
 }
 
 it('[TABLE-30] all screens converge despite concurrent moves, hiding, removals and undo, and despite disconnections', async () => {
-  const table = await openTableHarness()
-  onTestFinished(async () => await table.testServer.close())
-  const address = await table.testServer.app.listen({ port: 0, host: '127.0.0.1' })
-  const ask = campaignCall(table.gameMaster)
+  const table = await openCampaign(tableCampaign, tableUsers)
+  const address = await table.address()
+  const ask = table.gameMaster
   await ask('setGrant', { grant: 'moveOwnToken', granted: true })
-  const records = table.testServer.services.store.records(CAMPAIGN_ID)
+  const records = table.records()
 
   const converges = asyncProperty(scenario, async (steps) => {
     await ask('setActiveScene', { sceneId: GATE })

@@ -1,11 +1,11 @@
 import type { LiveChange } from '@waybook/contract'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { engines } from '../../stores/test-postgres.ts'
-import { CAMPAIGN_ID } from '../../world/test-server.ts'
-import { connect, listening, upTo, welcomed } from '../live/live-client.ts'
-import { GATE, KESSA, LAMP, ODO, ZEBULON } from './table-campaign.ts'
-import { campaignCall, openTableHarness } from './table-harness.ts'
+import { openCampaign } from '../../world/open-campaign.ts'
+import { upTo, joinAs } from '../live/live-client.ts'
+import { GATE, KESSA, LAMP, ODO, ZEBULON, tableCampaign } from './table-campaign.ts'
+import { tableUsers } from './table-harness.ts'
 
 const look = { size: 'small', visible: true } as const
 const LEFT = [
@@ -20,25 +20,16 @@ const RIGHT = [
 
 describe.each(engines)('several tokens at once, live on $name', ({ take }) => {
   it('[TABLE-313] each viewer is told of each token as of one, and of nothing hidden', async () => {
-    const database = await take?.()
-    const table = await openTableHarness(database?.url)
-    const address = await listening(table.testServer)
-    if (database) onTestFinished(database.release)
-    const records = table.testServer.services.store.records(CAMPAIGN_ID)
-    const ask = campaignCall(table.gameMaster)
+    const table = await openCampaign(tableCampaign, tableUsers, { take })
+    const records = table.records()
+    const ask = table.gameMaster
     await ask('setActiveScene', { sceneId: GATE })
     const corners = [
       { x: 50, y: 0 },
       { x: 100, y: 100 },
     ]
     await ask('changeFog', { sceneId: GATE, op: 'cover', shape: 'rect', points: corners })
-    const since = await records.changes.newest()
-    const join = async (who: 'gameMaster' | 'kessa') => {
-      const client = await connect(address, { cookie: await table.cookieOf(who), since })
-      await client.until(welcomed)
-      return client
-    }
-    const [bram, kessa] = [await join('gameMaster'), await join('kessa')]
+    const [bram, kessa] = [await joinAs(table, table.gameMaster), await joinAs(table, table.kessa)]
 
     const add = { sceneId: GATE, characterId: ODO, ...look }
     const { tokens: shown } = await ask('addTokens', { ...add, positions: [...LEFT, ...RIGHT] })

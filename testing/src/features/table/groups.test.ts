@@ -1,21 +1,16 @@
 import { ADDED_TOKENS_MAX, TOKENS_MAX, type Token } from '@waybook/contract'
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 
 import { tokenOf } from '../../stores/table/token-of.ts'
+import { campaignOfEach } from '../../world/open-campaign.ts'
 import { CAMPAIGN_ID } from '../../world/test-server.ts'
-import { GATE, KESSA, LAMP, ODO, ZEBULON } from './table-campaign.ts'
-import { addToken, campaignCall, openTableHarness, type CampaignCall, type Table } from './table-harness.ts'
+import { GATE, KESSA, LAMP, ODO, ZEBULON, tableCampaign } from './table-campaign.ts'
+import { addToken, tableUsers } from './table-harness.ts'
 
 const campaignId = CAMPAIGN_ID
-let table: Table
-let ask: CampaignCall
-beforeEach(async () => {
-  const fresh = await openTableHarness()
-  table = fresh
-  ask = campaignCall(fresh.gameMaster)
-  onTestFinished(async () => await fresh.testServer.close())
-  await ask('setActiveScene', { sceneId: GATE })
-})
+const table = campaignOfEach(tableCampaign, tableUsers)
+const ask = table.gameMaster
+beforeEach(async () => void (await ask('setActiveScene', { sceneId: GATE })))
 
 const look = { size: 'small', visible: true } as const
 const row = (count: number) => Array.from({ length: count }, (_, index) => ({ x: 10 + index, y: 20 }))
@@ -46,10 +41,10 @@ describe('copies of a character', () => {
     const [shown] = await addOdo(1)
     await addOdo(2, { visible: false })
     await addOdo(1)
-    const seen = (await campaignCall(table.kessa)('getTokens', { sceneId: GATE })).tokens
+    const seen = (await table.kessa('getTokens', { sceneId: GATE })).tokens
     expect(seen.map(({ number }) => number)).toEqual([null, null])
     await ask('setGrant', { grant: 'moveOwnToken', granted: true })
-    const moved = await campaignCall(table.odo)('updateToken', {
+    const moved = await table.odo('updateToken', {
       tokenId: shown?.id ?? '',
       position: { x: 1, y: 1 },
       facing: 90,
@@ -81,7 +76,7 @@ describe('several tokens at once', () => {
       [2, 10, 270],
     ])
     const [first] = odo
-    await campaignCall(table.other)('updateToken', {
+    await table.other('updateToken', {
       tokenId: first?.id ?? '',
       position: { x: 99, y: 99 },
       elevation: 4,
@@ -131,7 +126,7 @@ describe('several tokens at once', () => {
     const odo = await addOdo(2)
     const before = await tokensOn(GATE)
     const ids = idsOf(odo)
-    const update = async (changes: object[]) => (await table.gameMaster('updateTokens', { campaignId, changes })).status
+    const update = async (changes: object[]) => await table.gameMaster.status('updateTokens', { campaignId, changes })
     const move = { position: { x: 1, y: 1 } }
     expect([
       await update([
@@ -147,8 +142,8 @@ describe('several tokens at once', () => {
         { tokenId: ids[0], ...move },
       ]),
       await update([]),
-      (await table.gameMaster('removeTokens', { campaignId, tokenIds: [...ids, 'nobody'] })).status,
-      (await table.gameMaster('removeTokens', { campaignId, tokenIds: [ids[0], ids[0]] })).status,
+      await table.gameMaster.status('removeTokens', { campaignId, tokenIds: [...ids, 'nobody'] }),
+      await table.gameMaster.status('removeTokens', { campaignId, tokenIds: [ids[0], ids[0]] }),
     ]).toEqual([404, 409, 400, 400, 404, 400])
     expect(await tokensOn(GATE)).toEqual(before)
   })
@@ -164,22 +159,22 @@ describe('several tokens at once', () => {
       removeTokens: { tokenIds: [tokenId] },
     } as const
     for (const [name, params] of Object.entries(calls) as [keyof typeof calls, object][])
-      expect([name, (await table.odo(name, { campaignId, ...params })).status]).toEqual([name, 403])
-    expect((await table.odo('updateToken', { campaignId, tokenId, elevation: 3 })).status).toBe(403)
+      expect([name, await table.odo.status(name, { campaignId, ...params })]).toEqual([name, 403])
+    expect(await table.odo.status('updateToken', { campaignId, tokenId, elevation: 3 })).toBe(403)
   })
 
   it('[TABLE-11] are no more than a scene holds', async () => {
     const add = { campaignId, sceneId: GATE, characterId: ODO, ...look }
-    const tooMany = await table.gameMaster('addTokens', { ...add, positions: row(ADDED_TOKENS_MAX + 1) })
+    const tooMany = await table.gameMaster.reply('addTokens', { ...add, positions: row(ADDED_TOKENS_MAX + 1) })
     expect(tooMany.status).toBe(400)
-    const records = table.testServer.services.store.records(CAMPAIGN_ID)
+    const records = table.records()
     await records.transaction({ actor: 'test' }, async (write) => {
       for (let index = 2; index < TOKENS_MAX; index += 1) await write.tokens.put(`token-${index}`, tokenOf(ZEBULON))
     })
-    expect((await table.gameMaster('addTokens', { ...add, positions: row(3) })).status).toBe(409)
+    expect(await table.gameMaster.status('addTokens', { ...add, positions: row(3) })).toBe(409)
     const [one, two] = await addOdo(2)
     const copy = { tokens: [one, two].map((token) => ({ tokenId: token?.id ?? '', position: { x: 1, y: 1 } })) }
-    expect((await table.gameMaster('copyTokens', { campaignId, ...copy })).status).toBe(409)
+    expect(await table.gameMaster.status('copyTokens', { campaignId, ...copy })).toBe(409)
     expect(await tokensOn(GATE)).toHaveLength(TOKENS_MAX)
   })
 })

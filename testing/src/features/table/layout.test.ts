@@ -1,10 +1,11 @@
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { engines } from '../../stores/test-postgres.ts'
+import { campaignOfEach } from '../../world/open-campaign.ts'
 import { CAMPAIGN_ID } from '../../world/test-server.ts'
-import { connect, listening, upTo, welcomed } from '../live/live-client.ts'
+import { changesTo, joinAs } from '../live/live-client.ts'
 import { FOG, GATE, KESSA, STAIR, tableCampaign } from './table-campaign.ts'
-import { campaignCall, openTableHarness, type Table } from './table-harness.ts'
+import { type Table, tableUsers } from './table-harness.ts'
 
 const campaignId = CAMPAIGN_ID
 const grid = { kind: 'hex', cell: 4.5, x: 1.25, y: 0 } as const
@@ -14,20 +15,13 @@ const nothing = { grid: null, bands: null, mood: null, weather: null }
 const sceneWith = (properties: string) => `---\nname: Of the weather\nvisible: true\nproperties: ${properties}\n---\n`
 
 describe.each(engines)('the layout of a scene on $name', ({ take }) => {
-  let table: Table
-  let address: string
-  beforeEach(async () => {
-    const database = await take?.()
-    table = await openTableHarness(database?.url)
-    address = await listening(table.testServer)
-    if (database) onTestFinished(database.release)
-  })
+  const table = campaignOfEach(tableCampaign, tableUsers, { take })
 
   const layoutOf = async (sceneId: string, who: keyof Pick<Table, 'gameMaster' | 'odo'> = 'gameMaster') =>
-    await campaignCall(table[who])('getSceneLayout', { sceneId })
+    await table[who]('getSceneLayout', { sceneId })
 
   it('[SCN-21] has a grid and range bands once they are set, each by itself, until they are taken away', async () => {
-    const ask = campaignCall(table.gameMaster)
+    const ask = table.gameMaster
     expect(await layoutOf(GATE)).toEqual(nothing)
     expect(await ask('setSceneGrid', { sceneId: GATE, grid })).toEqual({ success: true, layout: { ...nothing, grid } })
     await ask('setSceneBands', { sceneId: GATE, bands })
@@ -39,14 +33,14 @@ describe.each(engines)('the layout of a scene on $name', ({ take }) => {
   })
 
   it('[SCN-21] exists for scenes without a picture too, and for players of scenes that they see', async () => {
-    await campaignCall(table.gameMaster)('setSceneGrid', { sceneId: STAIR, grid })
-    expect((await table.odo('getSceneLayout', { campaignId, sceneId: STAIR })).status).toBe(404)
-    expect((await table.odo('getSceneLayout', { campaignId, sceneId: KESSA })).status).toBe(404)
+    await table.gameMaster('setSceneGrid', { sceneId: STAIR, grid })
+    expect(await table.odo.status('getSceneLayout', { campaignId, sceneId: STAIR })).toBe(404)
+    expect(await table.odo.status('getSceneLayout', { campaignId, sceneId: KESSA })).toBe(404)
     expect(await layoutOf(GATE, 'odo')).toEqual(nothing)
     expect(await layoutOf(FOG)).toEqual(nothing)
     const set = { campaignId, sceneId: GATE }
-    expect((await table.odo('setSceneGrid', { ...set, grid })).status).toBe(403)
-    expect((await table.odo('setSceneBands', { ...set, bands })).status).toBe(403)
+    expect(await table.odo.status('setSceneGrid', { ...set, grid })).toBe(403)
+    expect(await table.odo.status('setSceneBands', { ...set, bands })).toBe(403)
   })
 
   it.each([
@@ -59,24 +53,21 @@ describe.each(engines)('the layout of a scene on $name', ({ take }) => {
       'params.bands: each band must reach farther than the one before: engaged, short, medium, long',
     ],
   ] as const)('[SCN-21] %s refuses %j', async (operation, wanted, error) => {
-    expect(await table.gameMaster(operation, { campaignId, sceneId: GATE, ...wanted })).toMatchObject({
+    expect(await table.gameMaster.reply(operation, { campaignId, sceneId: GATE, ...wanted })).toMatchObject({
       status: 400,
       body: { error: expect.stringContaining(error) as string },
     })
   })
 
   it('[SCN-22] is told live to those who see the scene, once for each change', async () => {
-    const records = table.testServer.services.store.records(CAMPAIGN_ID)
+    const records = table.records()
     const since = await records.changes.newest()
-    const ask = campaignCall(table.gameMaster)
+    const ask = table.gameMaster
     await ask('setSceneGrid', { sceneId: GATE, grid })
     await ask('setSceneGrid', { sceneId: GATE, grid })
     await ask('setSceneBands', { sceneId: STAIR, bands })
     const told = async (who: 'gameMaster' | 'odo') => {
-      const client = await connect(address, { cookie: await table.cookieOf(who), since })
-      await client.until(welcomed)
-      const messages = await client.until(upTo(since + 2))
-      return messages.flatMap((one) => (one.type === 'change' ? [one.change] : []))
+      return await changesTo(table, await joinAs(table, table[who], { since }))
     }
     const ofGate = { kind: 'sceneLayout', sceneId: GATE, layout: { ...nothing, grid } }
     expect(await told('odo')).toEqual([ofGate, undefined])
@@ -96,10 +87,10 @@ describe.each(engines)('the layout of a scene on $name', ({ take }) => {
   })
 
   it('[WRITE-217] goes with the scene to another id', async () => {
-    const ask = campaignCall(table.gameMaster)
+    const ask = table.gameMaster
     await ask('setSceneGrid', { sceneId: GATE, grid })
     const renamed = 'scenes/renamed-gate'
-    const records = table.testServer.services.store.records(CAMPAIGN_ID)
+    const records = table.records()
     await records.transaction({ actor: 'test' }, async (write) => await write.texts.rename(GATE, { to: renamed }))
     expect(await layoutOf(renamed)).toMatchObject({ grid })
   })

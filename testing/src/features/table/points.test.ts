@@ -1,35 +1,21 @@
 import type { TokenBarAudience } from '@waybook/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { CAMPAIGN_ID } from '../../world/test-server.ts'
-import { connect, listening, upTo } from '../live/live-client.ts'
-import { GATE, KESSA, ODO, ZEBULON } from './table-campaign.ts'
-import {
-  addToken,
-  campaignCall,
-  openTableHarness,
-  type CampaignCall,
-  type Table,
-  type TableUser,
-} from './table-harness.ts'
+import { campaignOfEach } from '../../world/open-campaign.ts'
+import { connect, upTo } from '../live/live-client.ts'
+import { GATE, KESSA, ODO, ZEBULON, tableCampaign } from './table-campaign.ts'
+import { addToken, tableUsers, type TableUser } from './table-harness.ts'
 
-let table: Table
-let ask: CampaignCall
-let address: string
-beforeEach(async () => {
-  const fresh = await openTableHarness()
-  table = fresh
-  ask = campaignCall(fresh.gameMaster)
-  address = await listening(fresh.testServer)
-  await ask('setActiveScene', { sceneId: GATE })
-})
+const table = campaignOfEach(tableCampaign, tableUsers)
+const ask = table.gameMaster
+beforeEach(async () => void (await ask('setActiveScene', { sceneId: GATE })))
 
 const characters = { kessa: KESSA, odo: ODO, adversary: ZEBULON }
 const gameMasters = ['kessa', 'odo', 'adversary']
 
 /** The characters on whose tokens the user sees points. */
 async function seenBy(who: TableUser): Promise<string[]> {
-  const { tokens } = await campaignCall(table[who])('getTokens', { sceneId: GATE })
+  const { tokens } = await table[who]('getTokens', { sceneId: GATE })
   const withPoints = new Set(tokens.flatMap(({ points, characterId }) => (points ? [characterId] : [])))
   return Object.entries(characters).flatMap(([name, id]) => (withPoints.has(id) ? [name] : []))
 }
@@ -53,14 +39,14 @@ describe('points on tokens', () => {
   )
 
   it('[TABLE-321] are those of the character, and are told with a token that appears', async () => {
-    const records = table.testServer.services.store.records(CAMPAIGN_ID)
+    const records = table.records()
     await ask('updateCharacterDynamic', { id: KESSA, hitpoints: 7, strain: 2 })
     await ask('changeSettings', { settings: { tokenBars: 'owner' } })
     const since = await records.changes.newest()
     const added = await addToken(table.gameMaster, { sceneId: GATE, characterId: KESSA })
     expect(added.points).toMatchObject({ hitpoints: 7, strain: 2 })
     const told = async (who: TableUser) => {
-      const client = await connect(address, { cookie: await table.cookieOf(who), since })
+      const client = await connect(await table.address(), { cookie: await table[who].cookie(), since })
       const messages = await client.until(upTo(since + 1))
       return messages.flatMap((one) =>
         one.type === 'change' && one.change?.kind === 'token' ? [one.change.token.points] : [],
@@ -71,8 +57,7 @@ describe('points on tokens', () => {
 
   it('[TABLE-320] names on tokens are shown as the settings say, which every page knows', async () => {
     const namesFor = async () => {
-      const headers = { cookie: await table.cookieOf('odo') }
-      const { body } = await table.testServer.app.inject({ url: '/api/me', headers })
+      const { body } = await table.odo.get('/api/me')
       return (JSON.parse(body) as { tokenNames: string }).tokenNames
     }
     expect(await namesFor()).toBe('selected')

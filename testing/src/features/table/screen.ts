@@ -1,7 +1,8 @@
 import type { LiveChange, LiveMessage, Token } from '@waybook/contract'
 
+import { type Member } from '../../world/callers.ts'
 import { connect, upTo, type LiveClient } from '../live/live-client.ts'
-import { campaignCall, type CampaignCall, type Table, type TableUser } from './table-harness.ts'
+import { type Table, type TableUser } from './table-harness.ts'
 
 /** The fields of a token that can change. */
 export type TokenSnapshot = Pick<
@@ -23,7 +24,7 @@ export class Screen {
   readonly #table: Table
   readonly #address: string
   readonly #who: TableUser
-  readonly #ask: CampaignCall
+  readonly #ask: Member
   #since: number
   #client: LiveClient | null = null
   #work = Promise.resolve()
@@ -32,7 +33,7 @@ export class Screen {
     this.#table = table
     this.#address = address
     this.#who = who
-    this.#ask = campaignCall(table[who])
+    this.#ask = table[who]
     this.#since = since
   }
 
@@ -59,7 +60,7 @@ export class Screen {
 
   async #connect(): Promise<void> {
     await this.#work
-    const cookie = await this.#table.cookieOf(this.#who)
+    const cookie = await this.#table[this.#who].cookie()
     const client = await connect(this.#address, { cookie })
     this.#client = client
     client.socket.on('message', (data: Buffer) => {

@@ -1,25 +1,22 @@
 import { tokenSizes, type Token } from '@waybook/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 
 import { tokenOf } from '../../stores/table/token-of.ts'
-import type { Caller } from '../../world/callers.ts'
+import type { Member } from '../../world/callers.ts'
+import { campaignOfSuite } from '../../world/open-campaign.ts'
 import { CAMPAIGN_ID } from '../../world/test-server.ts'
-import { FOG, GATE, KESSA, LAMP, ODO, STAIR, ZEBULON } from './table-campaign.ts'
-import { addToken, campaignCall, openTableHarness, type Table } from './table-harness.ts'
+import { FOG, GATE, KESSA, LAMP, ODO, STAIR, ZEBULON, tableCampaign } from './table-campaign.ts'
+import { addToken, tableUsers } from './table-harness.ts'
 
 const campaignId = CAMPAIGN_ID
-let table: Table
-beforeAll(async () => {
-  table = await openTableHarness()
-})
-afterAll(async () => await table.testServer.close())
+const table = campaignOfSuite(tableCampaign, tableUsers)
 
-const tokensOf = async (caller: Caller, sceneId = GATE) => (await campaignCall(caller)('getTokens', { sceneId })).tokens
+const tokensOf = async (caller: Member, sceneId = GATE) => (await caller('getTokens', { sceneId })).tokens
 /** Without the number, which is for the game master. */
 const asPlayersGet = (token: Token): Token => ({ ...token, number: null })
-const sceneOf = async (caller: Caller) => (await campaignCall(caller)('getActiveScene', {})).sceneId
+const sceneOf = async (caller: Member) => (await caller('getActiveScene', {})).sceneId
 const setScene = async (sceneId: string, caller = table.gameMaster) =>
-  await caller('setActiveScene', { campaignId, sceneId })
+  await caller.reply('setActiveScene', { campaignId, sceneId })
 
 describe('the active scene', () => {
   it('[TABLE-1] is none at first', async () => {
@@ -29,34 +26,37 @@ describe('the active scene', () => {
   it.each(['scenes/nowhere', KESSA])('[TABLE-2] cannot be %s, which is not a scene', async (sceneId) => {
     const error = `Scene "${sceneId}" not found or is not a scene entity`
     expect(await setScene(sceneId)).toMatchObject({ status: 404, body: { error } })
-    expect(await table.gameMaster('getTokens', { campaignId, sceneId })).toMatchObject({ status: 404, body: { error } })
+    expect(await table.gameMaster.reply('getTokens', { campaignId, sceneId })).toMatchObject({
+      status: 404,
+      body: { error },
+    })
   })
 
   it('[TABLE-2] may be one without a picture, with tokens on it', async () => {
     expect((await setScene(FOG)).status).toBe(200)
     const { id } = await addToken(table.gameMaster, { sceneId: FOG, characterId: KESSA })
     expect([await sceneOf(table.odo), (await tokensOf(table.odo, FOG)).map((token) => token.id)]).toEqual([FOG, [id]])
-    await campaignCall(table.gameMaster)('removeToken', { tokenId: id })
+    await table.gameMaster('removeToken', { tokenId: id })
   })
 
   it('[TABLE-3] is visible to everyone, even if it was hidden before', async () => {
-    expect((await table.odo('getSceneDetails', { sceneId: STAIR })).status).toBe(404)
+    expect(await table.odo.status('getSceneDetails', { sceneId: STAIR })).toBe(404)
     expect((await setScene(STAIR)).body).toEqual({ success: true, sceneId: STAIR })
     expect([await sceneOf(table.odo), await sceneOf(table.gameMaster)]).toEqual([STAIR, STAIR])
-    expect((await table.odo('getSceneDetails', { sceneId: STAIR })).status).toBe(200)
+    await table.odo('getSceneDetails', { sceneId: STAIR })
   })
 
   it('[TABLE-3] does not exist for players if the game master hides it again', async () => {
-    await campaignCall(table.gameMaster)('setEntityVisibility', { entityId: STAIR, visible: false })
+    await table.gameMaster('setEntityVisibility', { entityId: STAIR, visible: false })
     expect([await sceneOf(table.odo), await sceneOf(table.gameMaster)]).toEqual([null, STAIR])
   })
 
   it('[TABLE-4] can be set by players if the game master grants it, to scenes that they may see', async () => {
     expect(await setScene(LAMP, table.odo)).toMatchObject({ status: 403 })
-    await campaignCall(table.gameMaster)('setGrant', { grant: 'setActiveScene', granted: true })
+    await table.gameMaster('setGrant', { grant: 'setActiveScene', granted: true })
     expect((await setScene(STAIR, table.odo)).status).toBe(404)
     expect((await setScene(LAMP, table.odo)).status).toBe(200)
-    await campaignCall(table.gameMaster)('setGrant', { grant: 'setActiveScene', granted: false })
+    await table.gameMaster('setGrant', { grant: 'setActiveScene', granted: false })
     expect((await setScene(GATE, table.odo)).status).toBe(403)
   })
 
@@ -64,26 +64,25 @@ describe('the active scene', () => {
     const error = 'Campaign "elsewhere" not found'
     const elsewhere = { campaignId: 'elsewhere', sceneId: GATE }
     for (const operation of ['getActiveScene', 'setActiveScene', 'getTokens', 'undoTable', 'getGrants'] as const)
-      expect(await table.gameMaster(operation, elsewhere)).toMatchObject({ status: 404, body: { error } })
+      expect(await table.gameMaster.reply(operation, elsewhere)).toMatchObject({ status: 404, body: { error } })
   })
 })
 
 describe('tokens', () => {
   beforeEach(async () => {
     await setScene(GATE)
-    for (const { id } of await tokensOf(table.gameMaster))
-      await campaignCall(table.gameMaster)('removeToken', { tokenId: id })
+    for (const { id } of await tokensOf(table.gameMaster)) await table.gameMaster('removeToken', { tokenId: id })
   })
 
   it('[TABLE-6] show their character’s name, portrait and conditions', async () => {
-    await campaignCall(table.kessa)('addCondition', { id: KESSA, condition: 'winded' })
+    await table.kessa('addCondition', { id: KESSA, condition: 'winded' })
     const token = await addToken(table.gameMaster, { sceneId: GATE, characterId: KESSA })
     expect(token).toMatchObject({ name: 'Kessa Vane', ofParty: true, conditions: ['winded'], characterId: KESSA })
-    const sketch = await campaignCall(table.odo)('getEntity', { id: 'items/sketch' })
+    const sketch = await table.odo('getEntity', { id: 'items/sketch' })
     expect(token.picture).toEqual(sketch.image)
     expect(await tokensOf(table.odo)).toEqual([asPlayersGet(token)])
-    await campaignCall(table.gameMaster)('setEntityVisibility', { entityId: 'items/sketch', visible: false })
-    const own = await campaignCall(table.odo)('getEntities', { ids: [KESSA] })
+    await table.gameMaster('setEntityVisibility', { entityId: 'items/sketch', visible: false })
+    const own = await table.odo('getEntities', { ids: [KESSA] })
     expect((await tokensOf(table.odo))[0]?.picture).toEqual(own.entities[0]?.image)
     expect(await tokensOf(table.gameMaster)).toEqual([token])
   })
@@ -92,7 +91,7 @@ describe('tokens', () => {
     const beside = { x: -3, y: 250.123 }
     const { id, position } = await addToken(table.gameMaster, { sceneId: GATE, characterId: ODO, position: beside })
     expect(position).toEqual({ x: 0, y: 100 })
-    const moved = await campaignCall(table.gameMaster)('updateToken', {
+    const moved = await table.gameMaster('updateToken', {
       tokenId: id,
       position: { x: 33.33333, y: 1e9 },
     })
@@ -103,7 +102,7 @@ describe('tokens', () => {
     const { id, ...token } = await addToken(table.gameMaster, { sceneId: GATE, characterId: ODO })
     expect(token).toMatchObject({ size: 'medium', elevation: 0, facing: null })
     const update = async (change: object) =>
-      await table.gameMaster('updateToken', { campaignId, tokenId: id, ...change })
+      await table.gameMaster.reply('updateToken', { campaignId, tokenId: id, ...change })
     for (const size of tokenSizes) expect((await update({ size })).body).toMatchObject({ token: { size } })
     await update({ elevation: -20, facing: 359 })
     expect(await tokensOf(table.odo)).toMatchObject([{ size: 'five', elevation: -20, facing: 359 }])
@@ -131,16 +130,16 @@ describe('tokens', () => {
     const odo = await addToken(table.gameMaster, { sceneId: GATE, characterId: ODO })
     expect([added.characterHidden, odo.characterHidden]).toEqual([true, undefined])
     expect(await tokensOf(table.gameMaster)).toEqual([odo, added])
-    await campaignCall(table.gameMaster)('setEntityVisibility', { entityId: ODO, visible: false })
+    await table.gameMaster('setEntityVisibility', { entityId: ODO, visible: false })
     expect(await tokensOf(table.gameMaster)).toContainEqual({ ...odo, characterHidden: true })
     expect([await tokensOf(table.odo), await tokensOf(table.kessa)]).toEqual([[asPlayersGet(odo)], []])
-    await campaignCall(table.gameMaster)('setEntityVisibility', { entityId: ODO, visible: true })
+    await table.gameMaster('setEntityVisibility', { entityId: ODO, visible: true })
   })
 
   it('[TABLE-9] a change based on an older version is refused and has no effect', async () => {
     const { id, version } = await addToken(table.gameMaster, { sceneId: GATE, characterId: ODO })
-    const move = async (caller: Caller, x: number) =>
-      await caller('updateToken', { campaignId, tokenId: id, position: { x, y: 1 }, version })
+    const move = async (caller: Member, x: number) =>
+      await caller.reply('updateToken', { campaignId, tokenId: id, position: { x, y: 1 }, version })
     expect((await move(table.other, 10)).status).toBe(200)
     expect(await move(table.gameMaster, 20)).toMatchObject({ status: 409, body: { id: 'conflict' } })
     expect(await tokensOf(table.odo)).toMatchObject([{ position: { x: 10, y: 1 } }])
@@ -151,25 +150,25 @@ describe('tokens', () => {
     const others = await addToken(table.gameMaster, { sceneId: GATE, characterId: ODO })
     const hidden = await addToken(table.gameMaster, { sceneId: GATE, characterId: KESSA, visible: false })
     const update = async (tokenId: string, change: object = { position: { x: 1, y: 2 } }) =>
-      (await table.kessa('updateToken', { campaignId, tokenId, ...change })).status
+      await table.kessa.status('updateToken', { campaignId, tokenId, ...change })
     expect(await update(own.id)).toBe(403)
-    await campaignCall(table.gameMaster)('setGrant', { grant: 'moveOwnToken', granted: true })
+    await table.gameMaster('setGrant', { grant: 'moveOwnToken', granted: true })
     expect(await update(own.id)).toBe(200)
     expect([await update(others.id), await update(hidden.id), await update('nobody')]).toEqual([403, 404, 404])
     expect([await update(own.id, { size: 'large' }), await update(own.id, { visible: false })]).toEqual([403, 403])
-    expect((await table.kessa('removeToken', { campaignId, tokenId: own.id })).status).toBe(403)
-    await campaignCall(table.gameMaster)('setGrant', { grant: 'moveOwnToken', granted: false })
+    expect(await table.kessa.status('removeToken', { campaignId, tokenId: own.id })).toBe(403)
+    await table.gameMaster('setGrant', { grant: 'moveOwnToken', granted: false })
     expect(await update(own.id)).toBe(403)
   })
 
   it('[TABLE-11] are of characters only, and limited in number', async () => {
     const add = { campaignId, sceneId: GATE, position: { x: 1, y: 1 }, size: 'small', visible: true }
     for (const characterId of ['characters/nobody', 'items/sketch'])
-      expect((await table.gameMaster('addToken', { ...add, characterId })).status).toBe(404)
+      expect(await table.gameMaster.status('addToken', { ...add, characterId })).toBe(404)
     const records = table.testServer.services.store.records(CAMPAIGN_ID)
     await records.transaction({ actor: 'test' }, async (write) => {
       for (let index = 0; index < 500; index += 1) await write.tokens.put(`token-${index}`, tokenOf(ODO))
     })
-    expect((await table.gameMaster('addToken', { ...add, characterId: ODO })).status).toBe(409)
+    expect(await table.gameMaster.status('addToken', { ...add, characterId: ODO })).toBe(409)
   })
 })

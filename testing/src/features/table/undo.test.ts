@@ -1,26 +1,21 @@
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 
-import type { Caller } from '../../world/callers.ts'
+import type { Member } from '../../world/callers.ts'
+import { campaignOfEach } from '../../world/open-campaign.ts'
 import { CAMPAIGN_ID } from '../../world/test-server.ts'
 import { GATE, KESSA, LAMP, ODO, STAIR, tableCampaign } from './table-campaign.ts'
-import { addToken, campaignCall, openTableHarness, type CampaignCall, type Table } from './table-harness.ts'
+import { addToken, tableUsers } from './table-harness.ts'
 
-let table: Table
-let ask: CampaignCall
-beforeEach(async () => {
-  const fresh = await openTableHarness()
-  table = fresh
-  ask = campaignCall(fresh.gameMaster)
-  onTestFinished(async () => await fresh.testServer.close())
-  await ask('setActiveScene', { sceneId: GATE })
-})
+const table = campaignOfEach(tableCampaign, tableUsers)
+const ask = table.gameMaster
+beforeEach(async () => void (await ask('setActiveScene', { sceneId: GATE })))
 
 const standing = async () =>
   (await ask('getTokens', { sceneId: GATE })).tokens.map(({ name, position: { x } }) => [name, x])
-const undo = async (caller: Caller = table.gameMaster) => (await campaignCall(caller)('undoTable', {})).undone
-const redo = async (caller: Caller = table.gameMaster) => (await campaignCall(caller)('redoTable', {})).redone
-const move = async (tokenId: string, x: number, caller: Caller = table.gameMaster) =>
-  await campaignCall(caller)('updateToken', { tokenId, position: { x, y: 0 } })
+const undo = async (caller: Member = table.gameMaster) => (await caller('undoTable', {})).undone
+const redo = async (caller: Member = table.gameMaster) => (await caller('redoTable', {})).redone
+const move = async (tokenId: string, x: number, caller: Member = table.gameMaster) =>
+  await caller('updateToken', { tokenId, position: { x, y: 0 } })
 
 describe('undo', () => {
   it('[TABLE-12] reverts changes at the table, the latest first, and redo repeats them', async () => {
@@ -43,8 +38,8 @@ describe('undo', () => {
   it('[TABLE-12] of a scene restores the previous one and hides a scene that was shown by it', async () => {
     await ask('setActiveScene', { sceneId: STAIR })
     const seenByOdo = async () => [
-      (await campaignCall(table.odo)('getActiveScene', {})).sceneId,
-      (await table.odo('getSceneDetails', { sceneId: STAIR })).status,
+      (await table.odo('getActiveScene', {})).sceneId,
+      await table.odo.status('getSceneDetails', { sceneId: STAIR }),
     ]
     expect(await seenByOdo()).toEqual([STAIR, 200])
     expect([await undo(), await seenByOdo()]).toEqual([{ did: 'setScene', name: 'Nightglass Stair' }, [GATE, 404]])
@@ -79,7 +74,7 @@ describe('undo', () => {
     await table.testServer.importAgain(left)
     expect(await undo()).toEqual({ did: 'addedToken', name: 'Kessa Vane' })
     expect([await redo(), (await standing()).length]).toEqual([{ did: 'addedToken', name: 'Kessa Vane' }, 1])
-    expect((await table.gameMaster('removeToken', { campaignId: CAMPAIGN_ID, tokenId: id })).status).toBe(200)
+    await table.gameMaster('removeToken', { campaignId: CAMPAIGN_ID, tokenId: id })
   })
 
   it('[TABLE-12] repeated with the same key is done once', async () => {
@@ -88,8 +83,8 @@ describe('undo', () => {
     await move(id, 20)
     const [params, once] = [{ campaignId: CAMPAIGN_ID }, crypto.randomUUID()]
     const [first, again] = [
-      await table.gameMaster('undoTable', params, once),
-      await table.gameMaster('undoTable', params, once),
+      await table.gameMaster.reply('undoTable', params, once),
+      await table.gameMaster.reply('undoTable', params, once),
     ]
     expect(again).toEqual(first)
     expect(await standing()).toEqual([['Kessa Vane', 10]])
@@ -97,7 +92,7 @@ describe('undo', () => {
 
   it('[TABLE-15] is for the game master only', async () => {
     for (const operation of ['undoTable', 'redoTable', 'getTableHistory', 'getGrants'] as const)
-      expect((await table.kessa(operation, { campaignId: CAMPAIGN_ID })).status).toBe(403)
+      expect(await table.kessa.status(operation, { campaignId: CAMPAIGN_ID })).toBe(403)
   })
 })
 
