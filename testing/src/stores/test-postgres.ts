@@ -1,5 +1,5 @@
-import { openPostgresStore } from '@waybook/server/app/open-store.ts'
-import type { Store } from '@waybook/server/features/store.ts'
+import { openPostgres } from '@waybook/server/database/postgres/postgres.ts'
+import { openStore, type Store } from '@waybook/server/features/store.ts'
 import { Client } from 'pg'
 import { onTestFinished } from 'vitest'
 
@@ -43,6 +43,7 @@ async function takePostgres(): Promise<TestDatabase> {
 
 function releasable(database: KeptDatabase): TestDatabase {
   const release = async () => {
+    await database.emptying.query(END_CONNECTIONS)
     await database.emptying.query(EMPTY)
     free.push(database)
   }
@@ -63,8 +64,25 @@ export async function newTestPostgres(): Promise<string> {
   return url
 }
 
+type OpenDatabase = Awaited<ReturnType<typeof openPostgres>>
+
+/** Databases that stay open between two tests: new connections read the catalogue of all tables again, which takes longer than most tests. */
+const opened: { readonly database: OpenDatabase; readonly empty: () => Promise<void> }[] = []
+
+/** An empty store for the current test. Its database stays open afterwards, so this is not for tests of opening and closing. */
 export async function openTestPostgres(): Promise<Store> {
-  return await openPostgresStore({ url: await testPostgres(), now: ticking() })
+  const kept = opened.pop() ?? (await openDatabase())
+  onTestFinished(async () => {
+    await kept.empty()
+    opened.push(kept)
+  })
+  return openStore({ ...kept.database, close: async () => {} }, ticking())
+}
+
+async function openDatabase() {
+  const { url, emptying } = await makeDatabase()
+  const database = await openPostgres({ url })
+  return { database, empty: async () => void (await emptying.query(EMPTY)) }
 }
 
 async function makeDatabase(): Promise<KeptDatabase> {
@@ -81,12 +99,15 @@ async function makeDatabase(): Promise<KeptDatabase> {
   return { url: made, emptying }
 }
 
-/** Ends the connections that a test has left open, drops the schemas that only a test makes, and deletes all rows but the key of rolls, which a migration makes. */
+/** Ends the connections that a test has left open. */
+const END_CONNECTIONS =
+  'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'
+
+/** Drops the schemas that only a test makes, and deletes all rows but the key of rolls, which a migration makes. */
 const EMPTY = `
 do $$
 declare one record;
 begin
-  perform pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid();
   set local session_replication_role = replica;
   for one in select nspname as name from pg_namespace where nspname like 'waybook\\_%\\_%' loop
     execute format('drop schema %I cascade', one.name);

@@ -2,7 +2,7 @@ import type { HandoutAudience } from '@waybook/contract'
 
 import type { Change } from '#database/change.ts'
 import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
-import { fromJson, toJson } from '#database/statement/columns.ts'
+import { fromJson, type Json, toJson } from '#database/statement/columns.ts'
 
 import { readClosedHashes } from '../pictures/closed-pictures.ts'
 import type { HandoutRecord } from './handout-record.ts'
@@ -44,7 +44,7 @@ async function readHandout({ db, campaign }: CampaignTables): Promise<HandoutRec
   return row ? { ...readContent(row.content), id: row.id } : null
 }
 
-function readContent(text: string): Omit<HandoutRecord, 'id'> {
+function readContent(text: Json<unknown>): Omit<HandoutRecord, 'id'> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only `show` writes them
   return fromJson(text) as Omit<HandoutRecord, 'id'>
 }
