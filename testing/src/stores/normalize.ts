@@ -1,8 +1,10 @@
 const UUIDS_AND_HASHES = /\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b|\b[0-9a-f]{64}\b/g
 const TIMES = /\b1[789]\d{11}(\.\d+)?\b|(?<=")\d{4}-\d\d-\d\dT[\d:.]+Z(?=")/g
 const PICTURES = /\/pictures\/[\w-]{20,}/g
-/** Random ids are 16 or more characters of base64url. No word of the campaign has capitals and such a length. */
+/** Random ids are 16 or more characters of base64url. */
 const RANDOM_IDS = /(?<=["/#:])[\w-]{16,}(?=["/?])/g
+/** The names of pages are so long too. Hardly any random id has neither a capital nor a digit; one in some thousands has no small letter. */
+const PAGE_NAME = /^[a-z]+(-[a-z]+)*$/
 
 /**
  * Returns a function that replaces what no two servers have in common: random ids by their number in the order of first appearance,
@@ -20,5 +22,5 @@ export function normalizer(): (text: string) => string {
       .replaceAll(UUIDS_AND_HASHES, numberOf)
       .replaceAll(TIMES, 'T')
       .replaceAll(PICTURES, '/pictures/P')
-      .replaceAll(RANDOM_IDS, (id) => (/[A-Z]/.test(id) && /[a-z]/.test(id) ? numberOf(id) : id))
+      .replaceAll(RANDOM_IDS, (id) => (PAGE_NAME.test(id) ? id : numberOf(id)))
 }

@@ -7,8 +7,8 @@ import { runChecks } from './run-checks.ts'
 const FOLLOWED_MS = 3_600_000
 /** A burst of edits is answered by one run, this long after the last of them. */
 const QUIET_MS = 1500
-/** But during edits that do not pause, after this time. */
-const LONGEST_MS = 15_000
+/** Edits that do not pause are answered after this many times as long. */
+const LONGEST_IN_QUIETS = 10
 
 interface Options {
   readonly store: Store
@@ -73,7 +73,7 @@ export class ContinuityRunner {
     if (this.#closed) return
     const { now, quietMs = QUIET_MS } = this.#options
     followed.since ??= now()
-    const left = Math.max(0, followed.since + LONGEST_MS - now())
+    const left = Math.max(0, followed.since + LONGEST_IN_QUIETS * quietMs - now())
     clearTimeout(followed.timer)
     followed.timer = setTimeout(() => this.#start(campaignId, followed), Math.min(quietMs, left)).unref()
   }
