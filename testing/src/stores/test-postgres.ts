@@ -1,3 +1,4 @@
+import type { Database } from '@waybook/server/database/database.ts'
 import { openPostgres } from '@waybook/server/database/postgres/postgres.ts'
 import { openStore, type Store } from '@waybook/server/features/store.ts'
 import { Client } from 'pg'
@@ -64,10 +65,8 @@ export async function newTestPostgres(): Promise<string> {
   return url
 }
 
-type OpenDatabase = Awaited<ReturnType<typeof openPostgres>>
-
 /** Databases that stay open between two tests: new connections read the catalogue of all tables again, which takes longer than most tests. */
-const opened: { readonly database: OpenDatabase; readonly empty: () => Promise<void> }[] = []
+const opened: { readonly database: Database; readonly empty: () => Promise<void> }[] = []
 
 /** An empty store for the current test. Its database stays open afterwards, so this is not for tests of opening and closing. */
 export async function openTestPostgres(): Promise<Store> {

@@ -47,7 +47,7 @@ export async function connect(address: string, call: Call): Promise<LiveClient> 
   return client
 }
 
-/** The page of a member who has everything up to now, and who is told the rest. */
+/** Opens a member's page that knows all changes up to now. It receives those that follow. */
 export async function joinAs(
   { address, records }: Pick<OpenCampaign, 'address' | 'records'>,
   member: Member,
@@ -59,7 +59,7 @@ export async function joinAs(
   return client
 }
 
-/** The changes that a page has been told of after one, up to the newest; without their content if it may not have it. */
+/** The changes after `since` that a page has received, up to the newest. `undefined` for a change whose content its viewer may not see. */
 export async function changesTo(
   { records }: Pick<OpenCampaign, 'records'>,
   { until }: LiveClient,
