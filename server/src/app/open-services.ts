@@ -8,7 +8,9 @@ import { openBuiltInAuth, type BuiltInOptions, openClerkAuth, type ClerkOptions 
 import { openImageProcessor } from '#blobs/processor/open-image-processor.ts'
 import { openUploadStaging } from '#blobs/upload-staging.ts'
 import { openBackups } from '#features/backups/backups.ts'
+import { readCampaign } from '#features/campaign/repository.ts'
 import { openWorkerSimulator } from '#features/dice/simulator/worker-simulator.ts'
+import { readEntity } from '#features/entities/read-entity.ts'
 import { openQueryService } from '#features/facts/query-service.ts'
 import { noImageService } from '#features/images/images.ts'
 import type { CampaignStore } from '#features/store.ts'
@@ -124,8 +126,8 @@ async function openAuth(environment: Environment, data: DataDir, authEnvironment
 
 /** Names that someone at the table would try first as a password. */
 async function namesIn(records: CampaignStore, characterId: string | null): Promise<string[]> {
-  const campaign = await records.campaign.find()
-  const character = characterId === null ? null : await records.entities.find(characterId, { everything: true })
+  const campaign = await readCampaign(records)
+  const character = characterId === null ? null : await readEntity(records, characterId, { everything: true })
   return [campaign?.name, character?.name].filter((name) => name !== undefined)
 }
 

@@ -10,6 +10,8 @@ import { Client } from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { openPostgresStore } from '#app/open-store.ts'
+import { newestSeq } from '#database/change-log.ts'
+import { readCampaign } from '#features/campaign/repository.ts'
 
 const BELL = 'items/bell'
 const PASSWORD = 'nine lamps on a wet causeway'
@@ -41,7 +43,7 @@ describe.skipIf(!hasTestPostgres)('beside servers on the same database', () => {
       return result.out
     }
     const cookie = await server.signIn({ role: 'gameMaster' })
-    const since = await server.services.store.records('dam3').changes.newest()
+    const since = await newestSeq(server.services.store.records('dam3'))
     const live = await connect(address, { cookie, since })
 
     await done('import', await folderOf(changed))
@@ -79,7 +81,7 @@ describe.skipIf(!hasTestPostgres)('beside servers on the same database', () => {
     const restoring = waybook(dataDir, ['restore', archive], { environment: { DATABASE_URL } })
     await expect.poll(schemas, { interval: 1 }).toBe(1)
     const store = await openPostgresStore({ url: DATABASE_URL, now: Date.now })
-    const found = await store.records('dam3').campaign.find()
+    const found = await readCampaign(store.records('dam3'))
     await store.close()
     expect(found?.name).toBe('Small')
     expect(await restoring).toMatchObject({ code: 0 })

@@ -2,6 +2,7 @@ import { makeDataDir } from '#app/data-dir.ts'
 import { type Environment, UsageError } from '#app/environment.ts'
 import { closeServices, openServices } from '#app/open-services.ts'
 import { expectSamePictures } from '#app/share-database.ts'
+import { readCampaign } from '#features/campaign/repository.ts'
 import { CAMPAIGNS_TOPIC } from '#http/campaign-hosts.ts'
 import type { AppServices } from '#http/services.ts'
 
@@ -47,7 +48,7 @@ function refuseInvalid(id: string, hosts: readonly string[]): void {
 
 async function list({ store, campaignHosts, campaignId }: AppServices): Promise<number> {
   const [main = ''] = await campaignHosts.originsOf(campaignId)
-  const named = await store.records(campaignId).campaign.find()
+  const named = await readCampaign(store.records(campaignId))
   const lines = [`${campaignId}  ${named?.name ?? 'not imported'}  ${main}, and every other address (default)`]
   for (const { id, name } of await store.campaigns.list())
     lines.push(`${id}  ${name ?? 'not imported'}  ${(await campaignHosts.originsOf(id)).join(' ')}`)

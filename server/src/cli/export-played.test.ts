@@ -5,6 +5,10 @@ import { folderOf, waybookHere } from '@waybook/testing/processes/run-command.ts
 import { expect, it } from 'vitest'
 
 import { openSqliteStore } from '#app/open-store.ts'
+import { setDynamic } from '#features/characters/set-dynamic.ts'
+import { setInventory } from '#features/characters/set-inventory.ts'
+import { addRoll } from '#features/dice/repository.ts'
+import { setVisibility } from '#features/entities/visibility.ts'
 
 const files = {
   'campaign.yaml': 'name: Small\n',
@@ -15,14 +19,14 @@ const files = {
 
 async function play(dataDir: string) {
   const store = await openSqliteStore({ file: path.join(dataDir, 'waybook.db'), backupDir: dataDir, now: Date.now })
-  await store.records('dam3').transaction({ actor: 'test' }, async ({ characters, entities, rolls }) => {
-    await characters.setDynamic('characters/mara', { hitpoints: 3, conditions: ['prone'] })
-    await characters.setInventory('characters/mara', 'items/rope', 2)
-    await entities.setVisibility('characters/mara', true)
+  await store.records('dam3').transaction({ actor: 'test' }, async (tx) => {
+    await setDynamic(tx, 'characters/mara', { hitpoints: 3, conditions: ['prone'] })
+    await setInventory(tx, 'characters/mara', 'items/rope', 2)
+    await setVisibility(tx, 'characters/mara', true)
     const roll = { id: 'r1', by: 'Ann', characterId: 'characters/mara', skill: 'athletics', reason: 'over the wall' }
     const dice = { ability: [3], difficulty: [7] }
-    await rolls.add({ ...roll, audience: 'table', dice })
-    await rolls.add({ ...roll, id: 'r2', reason: 'a secret of hers', audience: 'self', dice })
+    await addRoll(tx, { ...roll, audience: 'table', dice })
+    await addRoll(tx, { ...roll, id: 'r2', reason: 'a secret of hers', audience: 'self', dice })
   })
   await store.close()
 }

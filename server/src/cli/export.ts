@@ -3,6 +3,7 @@ import { type Environment, UsageError } from '#app/environment.ts'
 import { closeServices, openServices } from '#app/open-services.ts'
 import { expectSamePictures } from '#app/share-database.ts'
 import { writeFolder } from '#campaign-folder/write-folder.ts'
+import { readCampaignSources } from '#features/campaign/read-sources.ts'
 
 import { readArguments } from './arguments.ts'
 import { campaignFor, campaignOption } from './campaign-option.ts'
@@ -24,8 +25,11 @@ export async function exportCampaign(args: readonly string[], environment: Envir
   try {
     await expectSamePictures(environment, services.blobs)
     const campaignId = await campaignFor(environment, services.store, values.campaign)
-    const { campaign, imports } = services.store.records(campaignId)
-    const [sources, stored] = [await campaign.sources({ played: values.played }), await imports.texts()]
+    const records = services.store.records(campaignId)
+    const [sources, stored] = [
+      await readCampaignSources(records, { played: values.played }),
+      await records.imports.texts(),
+    ]
     if (!sources) throw new UsageError('There is no campaign to export yet')
     const decide = () => decision
     const written = await writeFolder(folder, { sources, stored, pictures: services.blobs, decide })

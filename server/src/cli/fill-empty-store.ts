@@ -3,13 +3,15 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 
 import { type Environment, UsageError } from '#app/environment.ts'
+import { readCampaign } from '#features/campaign/repository.ts'
+import { saveCampaignText } from '#features/writing/repository.ts'
 import type { AppServices } from '#http/services.ts'
 
 const DEMO_DIR = path.join(import.meta.dirname, '../../../campaign')
 
 /** Of several servers that start at once, the first imports and the others wait for it. */
 export async function fillEmptyStore(services: AppServices, environment: Environment): Promise<void> {
-  const isUnfilled = async () => (await services.store.records(services.campaignId).campaign.find()) === null
+  const isUnfilled = async () => (await readCampaign(services.store.records(services.campaignId))) === null
   if (!(await isUnfilled())) return
   await services.store.exclusively('first import', async () => {
     if (await isUnfilled()) await importFirst(services, environment)
@@ -37,5 +39,5 @@ async function beginCampaign({ store, campaignId }: AppServices): Promise<void> 
   const first = { text: 'name: New campaign\n', baseVersion: 1 }
   await store
     .records(campaignId)
-    .transaction({ actor: 'waybook start' }, async ({ texts }) => void (await texts.saveCampaign(first)))
+    .transaction({ actor: 'waybook start' }, async (tx) => void (await saveCampaignText(tx, first)))
 }

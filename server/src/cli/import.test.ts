@@ -5,6 +5,8 @@ import { folderOf, waybookHere } from '@waybook/testing/processes/run-command.ts
 import { describe, expect, it } from 'vitest'
 
 import { openSqliteStore } from '#app/open-store.ts'
+import { setDynamic } from '#features/characters/set-dynamic.ts'
+import { setVisibility } from '#features/entities/visibility.ts'
 
 const item = (name: string) => `---\nname: ${name}\n---\n`
 const small = {
@@ -96,9 +98,9 @@ describe('what was changed in Waybook', () => {
 
   async function play(dataDir: string) {
     const store = await openSqliteStore({ file: path.join(dataDir, 'waybook.db'), backupDir: dataDir, now: Date.now })
-    await store.records('dam3').transaction({ actor: 'test' }, async ({ characters, entities }) => {
-      await characters.setDynamic('characters/mara', { hitpoints: 3 })
-      await entities.setVisibility('characters/mara', true)
+    await store.records('dam3').transaction({ actor: 'test' }, async (tx) => {
+      await setDynamic(tx, 'characters/mara', { hitpoints: 3 })
+      await setVisibility(tx, 'characters/mara', true)
     })
     await store.close()
   }

@@ -3,6 +3,7 @@ import { isEntityId, typeOfId } from '@waybook/contract'
 import { makeDataDir } from '#app/data-dir.ts'
 import { type Environment, UsageError } from '#app/environment.ts'
 import { closeServices, openServices } from '#app/open-services.ts'
+import { readEntity } from '#features/entities/read-entity.ts'
 import type { AppServices } from '#http/services.ts'
 
 import { readArguments } from './arguments.ts'
@@ -40,7 +41,7 @@ export async function invite(args: readonly string[], environment: Environment):
 
 async function playable({ store, auth }: AppServices, campaignId: string, id: string): Promise<string> {
   if (!isEntityId(id) || typeOfId(id) !== 'character') throw new UsageError(`"${id}" is not a character's id: ${usage}`)
-  if (!(await store.records(campaignId).entities.find(id, ALL)))
+  if (!(await readEntity(store.records(campaignId), id, ALL)))
     throw new UsageError(`There is no character ${id} in the campaign`)
   if ((await auth.campaign(campaignId).playedCharacters()).includes(id))
     throw new UsageError(`${id} already has a player`)

@@ -2,6 +2,7 @@ import { chmod, writeFile } from 'node:fs/promises'
 
 import { PARTY_TAG } from '@waybook/contract'
 
+import { listEntities } from '#features/entities/list.ts'
 import { type AppServices } from '#http/services.ts'
 
 /** A one-time link, with a label that tells whom it is for. */
@@ -45,7 +46,7 @@ export async function firstLinks(
 async function unplayedParty({ store, auth, campaignId }: AppServices) {
   const query = { type: 'character', tag: PARTY_TAG, sort: 'name', limit: PARTY_MAX } as const
   const [party, played] = await Promise.all([
-    store.records(campaignId).entities.list(query, ALL),
+    listEntities(store.records(campaignId), query, ALL),
     auth.campaign(campaignId).playedCharacters(),
   ])
   return party.entities.filter(({ id }) => !played.includes(id))

@@ -14,6 +14,7 @@ import { localNetworkOrigins, mainOrigin } from '#app/reach.ts'
 import { refuseEmptyStart, refuseMovedFolder } from '#app/refuse-empty-start.ts'
 import { lockDataDir } from '#database/data-lock.ts'
 import { keepDailyBackup } from '#features/backups/daily-backup.ts'
+import { readCampaign } from '#features/campaign/repository.ts'
 import { importsAwaitedIn } from '#features/imports/import-job.ts'
 import { sweepBlobs } from '#features/pictures/sweep-blobs.ts'
 import type { AppServices } from '#http/services.ts'
@@ -94,7 +95,7 @@ async function greet(services: AppServices, environment: Environment, data: Data
   const first = await firstLinks(services, origin, { demo: environment.campaignDir === null })
   const linksFile = first.are === 'printed' && !process.stdout.isTTY ? data.links : null
   if (first.are === 'printed' && linksFile !== null) await writeLinks(linksFile, first.links)
-  const campaign = await services.store.records(services.campaignId).campaign.find()
+  const campaign = await readCampaign(services.store.records(services.campaignId))
   const nearby = localNetworkOrigins(environment.host, environment.port, networkInterfaces())
   process.stdout.write(`${welcomeText({ campaign: campaign?.name ?? 'Waybook', origin, nearby, first, linksFile })}\n`)
 }

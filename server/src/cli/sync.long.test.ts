@@ -2,9 +2,14 @@ import { execFileSync } from 'node:child_process'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import { decide, editTexts, rewrite, textOf, waitingIn } from '@waybook/testing/processes/edit-texts.ts'
+import { decide, edit, rewrite, textOf, waitingIn } from '@waybook/testing/processes/edit-texts.ts'
 import { folderOf, waybook, waybookHere } from '@waybook/testing/processes/run-command.ts'
 import { describe, expect, it } from 'vitest'
+
+import { readCampaignText } from '#features/writing/campaign-text.ts'
+import { createEntity, deleteEntity } from '#features/writing/entity-texts.ts'
+import { renameEntity } from '#features/writing/rename-entity.ts'
+import { saveCampaignText } from '#features/writing/repository.ts'
 
 const mara =
   '---\n# Who she is\nname: Mara\nmaxHp: 12\ntags: [guide]\n---\n\nThe gate is shut. Two guards stand by it.\n'
@@ -112,9 +117,9 @@ describe('sync', () => {
 
   it('[CAM-227] brings what is new and what was removed to the other side', async () => {
     const { dataDir, folder, at, read } = await synced()
-    await editTexts(dataDir, async (texts) => {
-      await texts.create({ type: 'item', text: '---\nname: Wick\n---\n' })
-      await texts.remove('items/lamp')
+    await edit(dataDir, async (tx) => {
+      await createEntity(tx, { type: 'item', text: '---\nname: Wick\n---\n' })
+      await deleteEntity(tx, 'items/lamp')
     })
     await rm(at('items/rope.md'))
     await writeFile(at('items/oil.md'), '---\nname: Oil\n---\n')
@@ -133,7 +138,7 @@ describe('sync', () => {
     const { dataDir, folder, at, read, change } = await synced()
     await rewrite(dataDir, 'items/bell', (text) => text.replace('rings', 'tolls'))
     await rm(at('items/bell.md'))
-    await editTexts(dataDir, async (texts) => await texts.remove('items/lamp'))
+    await edit(dataDir, async (tx) => await deleteEntity(tx, 'items/lamp'))
     await change('items/lamp.md', 'Lamp', 'Lantern')
     const { code, error } = await sync(dataDir, folder)
     expect(code).toBe(3)
@@ -178,7 +183,7 @@ describe('sync', () => {
     const { dataDir, folder, at, read, change } = await synced()
     await rewrite(dataDir, 'items/bell', (text) => text.replace('rings', 'tolls'))
     await rm(at('items/bell.md'))
-    await editTexts(dataDir, async (texts) => await texts.remove('items/lamp'))
+    await edit(dataDir, async (tx) => await deleteEntity(tx, 'items/lamp'))
     await change('items/lamp.md', 'Lamp', 'Lantern')
     expect((await sync(dataDir, folder)).code).toBe(3)
     for (const file of ['items/bell.md', 'items/lamp.md']) await decide(dataDir, file, decision)
@@ -189,9 +194,9 @@ describe('sync', () => {
 
   it('[CAM-315] brings a decision about campaign.yaml to the folder', async () => {
     const { dataDir, folder, read, change } = await synced()
-    await editTexts(dataDir, async (texts) => {
-      const { text = '', version = 0 } = (await texts.campaign()) ?? {}
-      await texts.saveCampaign({ text: text.replace('A road.', 'A wet road.'), baseVersion: version })
+    await edit(dataDir, async (tx) => {
+      const { text = '', version = 0 } = (await readCampaignText(tx)) ?? {}
+      await saveCampaignText(tx, { text: text.replace('A road.', 'A wet road.'), baseVersion: version })
     })
     await change('campaign.yaml', 'A road.', 'A long road.')
     expect((await sync(dataDir, folder)).code).toBe(3)
@@ -202,9 +207,9 @@ describe('sync', () => {
 
   it('[CAM-228] follows an entity that was renamed in Waybook', async () => {
     const { dataDir, folder, at, read, change } = await synced()
-    await editTexts(
+    await edit(
       dataDir,
-      async (texts) => await texts.rename('items/bell', { name: 'Great bell', to: 'items/great-bell' }),
+      async (tx) => await renameEntity(tx, 'items/bell', { name: 'Great bell', to: 'items/great-bell' }),
     )
     await change('items/bell.md', 'It rings.', 'It rings twice.')
     expect((await sync(dataDir, folder)).code).toBe(0)

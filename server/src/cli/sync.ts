@@ -3,6 +3,7 @@ import { type Environment, UsageError } from '#app/environment.ts'
 import { closeServices, openServices } from '#app/open-services.ts'
 import { expectSamePictures } from '#app/share-database.ts'
 import { writeFolder } from '#campaign-folder/write-folder.ts'
+import { readCampaignSources } from '#features/campaign/read-sources.ts'
 
 import { readArguments } from './arguments.ts'
 import { campaignFor, campaignOption } from './campaign-option.ts'
@@ -28,8 +29,8 @@ export async function sync(args: readonly string[], environment: Environment): P
     const how = { actor: ACTOR, campaignId, dryRun: false, strict: false, removeMost, decision, listed: true } as const
     const { done, code, loaded } = await runImport(services, folder, how)
     if (!done) return code
-    const { campaign, imports } = services.store.records(campaignId)
-    const [sources, stored] = [await campaign.sources(), await imports.texts()]
+    const records = services.store.records(campaignId)
+    const [sources, stored] = [await readCampaignSources(records), await records.imports.texts()]
     if (!sources) throw new UsageError('There is no campaign to write yet')
     const imported = loaded.texts
     const decide = () => decision

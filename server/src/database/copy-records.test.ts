@@ -6,6 +6,9 @@ import { temporaryFolder } from '@waybook/testing/stores/temporary-folder.ts'
 import { hasTestPostgres, testPostgres } from '@waybook/testing/stores/test-postgres.ts'
 import { expect, it } from 'vitest'
 
+import { readCampaignSources } from '#features/campaign/read-sources.ts'
+import { readChangesSince } from '#features/changes.ts'
+import { searchEntities } from '#features/entities/search.ts'
 import { openStore } from '#features/store.ts'
 
 import { copyRecords } from './copy-records.ts'
@@ -26,11 +29,11 @@ it.skipIf(!hasTestPostgres)(
     await second.backup(file)
     const third = (await openForTest(async () => openStore(await openSqlite({ file, now }), now))).records('dam3')
     for (const records of [second.records('dam3'), third]) {
-      expect(await records.campaign.sources()).toEqual(await first.campaign.sources())
-      expect(await records.changes.since(0, 99)).toEqual(await first.changes.since(0, 99))
+      expect(await readCampaignSources(records)).toEqual(await readCampaignSources(first))
+      expect(await readChangesSince(records, 0, 99)).toEqual(await readChangesSince(first, 0, 99))
       for (const word of ['traitor', 'bell', 'kes']) {
-        const hits = await records.entities.search([word], 9, gameMaster)
-        expect(hits).toEqual(await first.entities.search([word], 9, gameMaster))
+        const hits = await searchEntities(records, { words: [word], limit: 9 }, gameMaster)
+        expect(hits).toEqual(await searchEntities(first, { words: [word], limit: 9 }, gameMaster))
       }
       // A new entity gets a number of its own.
       await records.imports.replace(drownedRoad(), 'again')

@@ -9,6 +9,7 @@ import { hasTestPostgres } from '@waybook/testing/stores/test-postgres.ts'
 import { describe, expect, it } from 'vitest'
 
 import { openPostgresStore, openSqliteStore } from '#app/open-store.ts'
+import { readCards } from '#features/entities/cards.ts'
 
 import { loadMigrations } from './migrate.ts'
 
@@ -52,7 +53,7 @@ describe('a store of an earlier version', () => {
       const kept = path.join(await temporaryFolder(), 'copy.db')
       await store.backup(kept)
       const records = store.records('dam3')
-      expect(idsOf(await records.entities.cards([KESSA], gameMaster))).toEqual([KESSA])
+      expect(idsOf(await readCards(records, [KESSA], gameMaster))).toEqual([KESSA])
       await store.close()
       expect(emptied(rowsIn(await fixtureOf(migration)), rowsIn(kept))).toEqual([])
     },

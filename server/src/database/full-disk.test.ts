@@ -5,6 +5,8 @@ import { temporaryFolder } from '@waybook/testing/stores/temporary-folder.ts'
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 
+import { readDynamic } from '#features/characters/repository.ts'
+import { setDynamic } from '#features/characters/set-dynamic.ts'
 import { openStore } from '#features/store.ts'
 import { storageFault } from '#runtime/storage-fault.ts'
 
@@ -18,7 +20,7 @@ it('[STO-55] a write to a full disk fails with this cause and changes nothing, a
   await records.imports.replace(drownedRoad(), 'test')
   const addCondition = async (condition: string) =>
     await records.transaction({ actor: 'test' }, async (write) => {
-      await write.characters.setDynamic(KESSA, { conditions: [condition] })
+      await setDynamic(write, KESSA, { conditions: [condition] })
     })
   // SQLite reports a file that may not grow in the same way as a disk without room.
   await sql`pragma max_page_count = 1`.execute(database.db)
@@ -26,5 +28,5 @@ it('[STO-55] a write to a full disk fails with this cause and changes nothing, a
   expect([storageFault(error), String(error)]).toEqual(['full', expect.stringContaining('database or disk is full')])
   await sql`pragma max_page_count = 100000`.execute(database.db)
   await addCondition('winded')
-  expect(await records.characters.dynamic(KESSA, { everything: true })).toMatchObject({ conditions: ['winded'] })
+  expect(await readDynamic(records, KESSA, { everything: true })).toMatchObject({ conditions: ['winded'] })
 })

@@ -7,6 +7,9 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 
 import { openSqliteStore } from '#app/open-store.ts'
+import { readDynamic } from '#features/characters/repository.ts'
+import { setDynamic } from '#features/characters/set-dynamic.ts'
+import { readCards } from '#features/entities/cards.ts'
 import { storageFault } from '#runtime/storage-fault.ts'
 
 import { openSqlite } from './sqlite.ts'
@@ -36,14 +39,14 @@ it('[STO-56] while an import is being written, others read what was there before
   const imported = records.imports.replace(HASK_RENAMED, 'test').then(() => (ended = true))
   await begun.promise
   const written = records.transaction({ actor: 'gm' }, async (write) => {
-    await write.characters.setDynamic(KESSA, { hitpoints: 3 })
-    return (await write.entities.cards([HASK], gameMaster))[0]?.name
+    await setDynamic(write, KESSA, { hitpoints: 3 })
+    return (await readCards(write, [HASK], gameMaster))[0]?.name
   })
-  const [card] = await records.entities.cards([HASK], gameMaster)
+  const [card] = await readCards(records, [HASK], gameMaster)
   expect([card?.name, ended]).toEqual(['Brother Hask', false])
   await imported
   expect(await written).toBe('Hask the Elder')
-  expect(await records.characters.dynamic(KESSA, gameMaster)).toMatchObject({ figures: { hitpoints: 3 } })
+  expect(await readDynamic(records, KESSA, gameMaster)).toMatchObject({ figures: { hitpoints: 3 } })
 })
 
 it('[STO-20] a long write that fails changes nothing, and its cause is known', async () => {

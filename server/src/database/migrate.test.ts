@@ -24,7 +24,22 @@ import { sql, type Kysely } from 'kysely'
 import { describe, expect, it } from 'vitest'
 
 import { openSqliteStore } from '#app/open-store.ts'
+import { newestSeq } from '#database/change-log.ts'
+import { readCampaignSources } from '#features/campaign/read-sources.ts'
+import { readCampaign } from '#features/campaign/repository.ts'
+import { readChangesSince } from '#features/changes.ts'
+import { readDynamic } from '#features/characters/repository.ts'
+import { setDynamic } from '#features/characters/set-dynamic.ts'
+import { readChecks, readOpenChecks } from '#features/checks/repository.ts'
+import { listRolls, readThrow } from '#features/dice/repository.ts'
+import { readCards } from '#features/entities/cards.ts'
+import { readEntity } from '#features/entities/read-entity.ts'
+import { readRelationships } from '#features/entities/relationships.ts'
+import { searchEntities, searchNearWords } from '#features/entities/search.ts'
 import { placeBefore } from '#features/imports/place.ts'
+import { findJobWithTask } from '#features/jobs/repository.ts'
+import { readPictureHistory } from '#features/pictures/picture-history.ts'
+import { readTableChanges } from '#features/table/table-repository.ts'
 
 import { loadMigrations } from './migrate.ts'
 
@@ -82,7 +97,7 @@ describe('migrating an older store', () => {
       cause: { message: 'half way' },
     })
     const store = await openForTest(async () => await openSqliteStore({ ...options, known: next }))
-    expect(await store.records('dam3').entities.find(KESSA, gameMaster)).toMatchObject({ id: KESSA })
+    expect(await readEntity(store.records('dam3'), KESSA, gameMaster)).toMatchObject({ id: KESSA })
   })
 
   it('[STO-30] refuses a store of a newer Waybook and leaves it unchanged', async () => {
@@ -111,14 +126,15 @@ it('[STO-57] ids in mastheads and datelines that an older version indexed are no
   database.close()
   const store = await openForTest(async () => await openSqliteStore({ file, now: ticking() }))
   const search = async (word: string, scope = playerOf(KESSA)) =>
-    idsOf(await store.records('dam3').entities.search([word], 9, scope))
+    idsOf(await searchEntities(store.records('dam3'), { words: [word], limit: 9 }, scope))
   expect(
     await Promise.all(['zebulon', 'characters', 'items', 'traitor', 'amp'].map(async (word) => await search(word))),
   ).toEqual([[], [], [], [], []])
   const found = ['bell', 'gazette', 'fog', 'tide']
   expect(await Promise.all(found.map(async (word) => await search(word)))).toEqual(found.map(() => [gazette.id]))
   expect(await search('traitor', gameMaster)).toEqual([gazette.id])
-  const near = async (word: string) => idsOf(await store.records('dam3').entities.searchNear([word], 9, gameMaster))
+  const near = async (word: string) =>
+    idsOf(await searchNearWords(store.records('dam3'), { words: [word], limit: 9 }, gameMaster))
   expect([await near('zebluon'), await near('tratior')]).toEqual([[], [gazette.id]])
 })
 
@@ -170,23 +186,23 @@ describe('fixtures of earlier migrations', () => {
     await copyFile(path.join(fixtures, `${left}.db`), file)
     const store = await openForTest(async () => await openSqliteStore({ file, now: ticking() }))
     const records = store.records('dam3')
-    expect(await records.campaign.find()).toMatchObject({ name: 'The Drowned Road', cover: { hash: 'cover' } })
-    expect(idsOf(await records.entities.cards([KESSA, HASK, BELL, HIDDEN_MAP], playerOf(KESSA)))).toEqual([
+    expect(await readCampaign(records)).toMatchObject({ name: 'The Drowned Road', cover: { hash: 'cover' } })
+    expect(idsOf(await readCards(records, [KESSA, HASK, BELL, HIDDEN_MAP], playerOf(KESSA)))).toEqual([
       KESSA,
       HASK,
       BELL,
     ])
-    expect(await records.characters.dynamic(KESSA, playerOf(KESSA))).toMatchObject({
+    expect(await readDynamic(records, KESSA, playerOf(KESSA))).toMatchObject({
       figures: { hitpoints: 5 },
       conditions: ['winded'],
     })
-    expect(await records.entities.relationships(KESSA, gameMaster)).toHaveLength(4)
-    expect(idsOf(await records.entities.search(['traitor'], 9, gameMaster))).toEqual([KESSA])
-    expect(idsOf(await records.entities.searchNear(['tratior'], 9, gameMaster))).toEqual([KESSA])
-    expect(await records.entities.searchNear(['tratior'], 9, playerOf(KESSA))).toEqual([])
-    expect(await records.changes.newest()).toBeGreaterThanOrEqual(6)
-    expect(await records.changes.since(5, 1)).toMatchObject([{ seq: 6, operation: 'setVisibility', subject: HASK }])
-    expect((await records.campaign.sources())?.files).toHaveLength(4)
+    expect(await readRelationships(records, KESSA, gameMaster)).toHaveLength(4)
+    expect(idsOf(await searchEntities(records, { words: ['traitor'], limit: 9 }, gameMaster))).toEqual([KESSA])
+    expect(idsOf(await searchNearWords(records, { words: ['tratior'], limit: 9 }, gameMaster))).toEqual([KESSA])
+    expect(await searchNearWords(records, { words: ['tratior'], limit: 9 }, playerOf(KESSA))).toEqual([])
+    expect(await newestSeq(records)).toBeGreaterThanOrEqual(6)
+    expect(await readChangesSince(records, 5, 1)).toMatchObject([{ seq: 6, operation: 'setVisibility', subject: HASK }])
+    expect((await readCampaignSources(records))?.files).toHaveLength(4)
   })
 
   it('[STO-31] attacks that were open in the one of 028-fog are over, as their weapons are stored in another way now', async () => {
@@ -205,10 +221,10 @@ describe('fixtures of earlier migrations', () => {
       insert.run('dam3', id, content)
     database.close()
     const store = await openForTest(async () => await openSqliteStore({ file, now: ticking() }))
-    const open = (await store.records('dam3').checks.open()).map(({ id }) => id)
+    const open = (await readOpenChecks(store.records('dam3'))).map(({ id }) => id)
     expect(open).toContain('other')
     expect(open).not.toContain('attack')
-    expect(await store.records('dam3').checks.named(['attack'])).toMatchObject([{ document: { state: 'closed' } }])
+    expect(await readChecks(store.records('dam3'), ['attack'])).toMatchObject([{ document: { state: 'closed' } }])
   })
 
   it('[STO-31] the one of 006-pictures has the added pictures and those they replaced', async () => {
@@ -216,9 +232,9 @@ describe('fixtures of earlier migrations', () => {
     await copyFile(path.join(fixtures, '006-pictures.db'), file)
     const store = await openForTest(async () => await openSqliteStore({ file, now: ticking() }))
     const records = store.records('dam3')
-    expect(await records.entities.find(KESSA, gameMaster)).toMatchObject({ picture: { hash: 'drawn' } })
+    expect(await readEntity(records, KESSA, gameMaster)).toMatchObject({ picture: { hash: 'drawn' } })
     const removed = [{ picture: { hash: 'painted' }, removedBy: 'player' }]
-    expect(await records.pictures.history(KESSA)).toMatchObject({ folder: { hash: 'kessa' }, removed })
+    expect(await readPictureHistory(records, KESSA)).toMatchObject({ folder: { hash: 'kessa' }, removed })
   })
 
   it('[STO-31] the one of 005-jobs has the jobs with their tasks, and the settings', async () => {
@@ -226,8 +242,8 @@ describe('fixtures of earlier migrations', () => {
     await copyFile(path.join(fixtures, '005-jobs.db'), file)
     const store = await openForTest(async () => await openSqliteStore({ file, now: ticking() }))
     const records = store.records('dam3')
-    expect(await records.jobs.withTask()).toEqual([jobOf('first-job', {}, taskOf())])
-    expect((await records.campaign.find())?.settings).toEqual({ ...DEFAULT_SETTINGS, imageGeneration: false })
+    expect(await findJobWithTask(records)).toEqual([jobOf('first-job', {}, taskOf())])
+    expect((await readCampaign(records))?.settings).toEqual({ ...DEFAULT_SETTINGS, imageGeneration: false })
   })
 
   it('[STO-31] the one of 004-table has the tokens, their changes, and the grants that players had', async () => {
@@ -235,8 +251,8 @@ describe('fixtures of earlier migrations', () => {
     await copyFile(path.join(fixtures, '004-table.db'), file)
     const store = await openForTest(async () => await openSqliteStore({ file, now: ticking() }))
     const records = store.records('dam3')
-    expect((await records.campaign.find())?.grants).toEqual(['moveOwnToken', 'seePoints', 'rollForTable'])
-    const logged = await records.table.changesBy('player', 9)
+    expect((await readCampaign(records))?.grants).toEqual(['moveOwnToken', 'seePoints', 'rollForTable'])
+    const logged = await readTableChanges(records, 'player', 9)
     expect(logged).toMatchObject([
       { operation: 'activeScene', payload: { before: null, after: 'scenes/toll-gate' } },
       { operation: 'token', payload: { tokenId: 'first-token', before: null, after: tokenOf(KESSA) } },
@@ -249,14 +265,14 @@ describe('fixtures of earlier migrations', () => {
     const store = await openForTest(async () => await openSqliteStore({ file, now: ticking() }))
     const records = store.records('dam3')
     const player = { userId: 'player', role: 'player', characterId: KESSA } as const
-    expect(await records.rolls.list({ limit: 9 }, player)).toMatchObject([{ id: 'first-roll', characterId: KESSA }])
-    expect(await records.rolls.throwOf('first-roll', player)).toEqual(new Uint8Array([1, 2, 3]))
+    expect(await listRolls(records, { limit: 9 }, player)).toMatchObject([{ id: 'first-roll', characterId: KESSA }])
+    expect(await readThrow(records, 'first-roll', player)).toEqual(new Uint8Array([1, 2, 3]))
     const idempotencyKey = { key: 'the-first-of-all-writes', request: 'to play' }
     await records.transaction(
       { actor: 'player', idempotencyKey },
-      async (write) => await write.characters.setDynamic(KESSA, { hitpoints: 1 }),
+      async (write) => await setDynamic(write, KESSA, { hitpoints: 1 }),
     )
-    expect(await records.characters.dynamic(KESSA, gameMaster)).toMatchObject({
+    expect(await readDynamic(records, KESSA, gameMaster)).toMatchObject({
       figures: { hitpoints: 5, inventory: [{}, { itemId: BELL, amount: 2 }] },
     })
   })

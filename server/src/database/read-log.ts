@@ -22,7 +22,7 @@ interface NewsQuery {
 }
 
 /** The newest changes by others that may be news to players, newest first. */
-export async function readNews(
+export async function readChangesByOthers(
   { db, campaign }: CampaignTables,
   { since, before, limit, but }: NewsQuery,
 ): Promise<LoggedChange[]> {
@@ -79,7 +79,7 @@ export interface LogQuery {
 }
 
 /** What is in the log for game masters: without what a user keeps to themselves, newest first. */
-export async function readLog(
+export async function readLogged(
   { db, campaign }: CampaignTables,
   { before, limit, from, until, actor, subjects, without }: LogQuery,
 ): Promise<LoggedChange[]> {

@@ -8,6 +8,8 @@ import { temporaryFolder, ticking } from '@waybook/testing/stores/temporary-fold
 import { expect, it } from 'vitest'
 
 import { openSqliteStore } from '#app/open-store.ts'
+import { readEntity } from '#features/entities/read-entity.ts'
+import { searchEntities } from '#features/entities/search.ts'
 
 it('[STO-265] what an earlier version showed of a character outside the party stays shown, without its figures', async () => {
   const file = path.join(await temporaryFolder(), 'waybook.db')
@@ -17,13 +19,15 @@ it('[STO-265] what an earlier version showed of a character outside the party st
   before.prepare('update entity set properties = ?, shown = 1 where id = ?').run(properties, HASK)
   before.close()
   const store = await openForTest(async () => await openSqliteStore({ file, now: ticking() }))
-  const { entities } = store.records('dam3')
+  const tables = store.records('dam3')
   const [player, words] = [playerOf(KESSA), ['quokka', 'quagga', 'quoll']]
   const found = async (scope: typeof player) =>
-    await Promise.all(words.map(async (word) => idsOf(await entities.search([word], 9, scope))))
+    await Promise.all(
+      words.map(async (word) => idsOf(await searchEntities(tables, { words: [word], limit: 9 }, scope))),
+    )
   expect(await found(gameMaster)).toEqual([[HASK], [HASK], [HASK]])
   expect(await found(player)).toEqual([[HASK], [], []])
-  const seen = await entities.find(HASK, player)
+  const seen = await readEntity(tables, HASK, player)
   expect([seen?.reveal, seen?.figures, seen?.properties]).toEqual(['page', null, { species: 'quokka' }])
-  expect((await entities.find(KESSA, { everything: false, ownCharacter: null }))?.figures).not.toBeNull()
+  expect((await readEntity(tables, KESSA, { everything: false, ownCharacter: null }))?.figures).not.toBeNull()
 })

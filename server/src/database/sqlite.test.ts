@@ -19,6 +19,11 @@ import { temporaryFolder, ticking } from '@waybook/testing/stores/temporary-fold
 import { expect, it } from 'vitest'
 
 import { openSqliteStore } from '#app/open-store.ts'
+import { newestSeq } from '#database/change-log.ts'
+import { readCampaign } from '#features/campaign/repository.ts'
+import { readDynamic } from '#features/characters/repository.ts'
+import { setDynamic } from '#features/characters/set-dynamic.ts'
+import { readEntity } from '#features/entities/read-entity.ts'
 
 import { IN_MEMORY } from './sqlite.ts'
 
@@ -51,10 +56,10 @@ it('[STO-21] played state survives changing, removing and restoring the characte
   const stillPlayed = { conditions: ['winded'], figures: { hitpoints: 3, strain: 0, lastUpdated: 7, inventory } }
   const changed = { ...kessa(), maxHp: 30, startingInventory: { [HASK]: 1 } }
   await records.imports.replace(campaignOf([changed, hask(), bell()]), 'test')
-  expect(await records.characters.dynamic(KESSA, gameMaster)).toMatchObject(stillPlayed)
+  expect(await readDynamic(records, KESSA, gameMaster)).toMatchObject(stillPlayed)
   await records.imports.replace(campaignOf([bell()]), 'test')
   await records.imports.replace(campaignOf([kessa(), bell()]), 'test')
-  expect(await records.characters.dynamic(KESSA, gameMaster)).toMatchObject(stillPlayed)
+  expect(await readDynamic(records, KESSA, gameMaster)).toMatchObject(stillPlayed)
 })
 
 it('[STO-29] the next query sees what another process wrote', async () => {
@@ -63,10 +68,10 @@ it('[STO-29] the next query sees what another process wrote', async () => {
     await openForTest(async () => await reopen(file)),
     await openForTest(async () => await reopen(file)),
   ]
-  expect(await server.records('dam3').campaign.find()).toBeNull()
+  expect(await readCampaign(server.records('dam3'))).toBeNull()
   await importer.records('dam3').imports.replace(drownedRoad(), 'test')
-  expect(await server.records('dam3').changes.newest()).toBe(5)
-  expect(await server.records('dam3').entities.find(KESSA, gameMaster)).toMatchObject({ id: KESSA })
+  expect(await newestSeq(server.records('dam3'))).toBe(5)
+  expect(await readEntity(server.records('dam3'), KESSA, gameMaster)).toMatchObject({ id: KESSA })
 })
 
 it('[STO-29] acknowledged writes are on disk, and all tables are strict', async () => {
@@ -90,7 +95,7 @@ it('[STO-35] a retry is recognised for 30 days', async () => {
   await records.imports.replace(drownedRoad(), 'test')
   const wish = async (key: string, strain: number) =>
     await records.transaction({ actor: 'maren', idempotencyKey: { key, request: 'strain' } }, async (write) => {
-      await write.characters.setDynamic(KESSA, { strain })
+      await setDynamic(write, KESSA, { strain })
       return strain
     })
   await wish('the-first-wish-of-all', 1)
@@ -111,11 +116,8 @@ it('[STO-42] later changes are newer even if the clock was set back', async () =
   await records.imports.replace(drownedRoad(), 'test')
   const updates: unknown[] = []
   for (const strain of [1, 2]) {
-    await records.transaction(
-      { actor: 'test' },
-      async (writes) => await writes.characters.setDynamic(KESSA, { strain }),
-    )
-    updates.push((await records.characters.dynamic(KESSA, gameMaster))?.figures?.lastUpdated)
+    await records.transaction({ actor: 'test' }, async (writes) => await setDynamic(writes, KESSA, { strain }))
+    updates.push((await readDynamic(records, KESSA, gameMaster))?.figures?.lastUpdated)
   }
   expect(updates).toEqual([980, 981])
 })

@@ -9,6 +9,10 @@ import { temporaryFolder, ticking } from '@waybook/testing/stores/temporary-fold
 import { expect, it, onTestFinished } from 'vitest'
 
 import { openSqliteStore } from '#app/open-store.ts'
+import { newestSeq } from '#database/change-log.ts'
+import { readChangesSince } from '#features/changes.ts'
+import { readDynamic } from '#features/characters/repository.ts'
+import { setDynamic } from '#features/characters/set-dynamic.ts'
 
 const CLICKS = 50
 
@@ -21,8 +25,8 @@ const clicking = `
   console.log('ready')
   for (let click = 0; click < Number(clicks); click += 1)
     await records.transaction({ actor: 'ilse' }, async (write) => {
-      const { figures } = await write.characters.dynamic('${KESSA}', { everything: true })
-      await write.characters.setDynamic('${KESSA}', { hitpoints: figures.hitpoints - 1 })
+      const { figures } = await readDynamic(write, '${KESSA}', { everything: true })
+      await setDynamic(write, '${KESSA}', { hitpoints: figures.hitpoints - 1 })
     })
   await store.close()`
 
@@ -39,24 +43,21 @@ it('[STO-34] concurrent writes of two processes lose nothing, and their changes 
   const records = store.records('dam3')
   await records.imports.replace(drownedRoad(), 'test')
   const start = 500
-  await records.transaction(
-    { actor: 'gm' },
-    async (write) => await write.characters.setDynamic(KESSA, { hitpoints: start }),
-  )
-  const since = await records.changes.newest()
+  await records.transaction({ actor: 'gm' }, async (write) => await setDynamic(write, KESSA, { hitpoints: start }))
+  const since = await newestSeq(records)
   const other = clickElsewhere(file)
   const [ended, faults] = [once(other, 'exit'), text(other.stderr)]
   await once(other.stdout, 'data')
   for (let click = 0; click < CLICKS; click += 1)
     await records.transaction({ actor: 'maren' }, async (write) => {
-      const found = await write.characters.dynamic(KESSA, gameMaster)
-      return await write.characters.setDynamic(KESSA, { hitpoints: (found?.figures?.hitpoints ?? 0) - 1 })
+      const found = await readDynamic(write, KESSA, gameMaster)
+      return await setDynamic(write, KESSA, { hitpoints: (found?.figures?.hitpoints ?? 0) - 1 })
     })
   expect([await ended, await faults]).toEqual([[0, null], ''])
-  expect(await records.characters.dynamic(KESSA, gameMaster)).toMatchObject({
+  expect(await readDynamic(records, KESSA, gameMaster)).toMatchObject({
     figures: { hitpoints: start - 2 * CLICKS },
   })
-  const changes = await records.changes.since(since, 1000)
+  const changes = await readChangesSince(records, since, 1000)
   expect(changes.map(({ seq }) => seq)).toEqual(changes.map((_, index) => since + 1 + index))
   expect(new Set(changes.map(({ actor }) => actor))).toEqual(new Set(['maren', 'ilse']))
   expect(changes).toHaveLength(2 * CLICKS)

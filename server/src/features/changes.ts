@@ -1,4 +1,6 @@
+import { newestSeq, readChanges } from '#database/change-log.ts'
 import type { LoggedChange } from '#database/change.ts'
+import type { CampaignTables } from '#database/database.ts'
 
 import type { GrantsChange, SettingsChange } from './campaign/repository.ts'
 import type { ExperienceChange } from './characters/experience-repository.ts'
@@ -58,3 +60,9 @@ export type CampaignChange =
 type Logged<Each> = Each extends CampaignChange ? LoggedChange<Each> : never
 
 export type ChangeRecord = Logged<CampaignChange>
+
+/** Changes after `seq`, oldest first. */
+export async function readChangesSince(tables: CampaignTables, seq: number, limit: number): Promise<ChangeRecord[]> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an operation and its payload were logged together
+  return (await readChanges(tables, seq, limit)) as ChangeRecord[]
+}

@@ -11,8 +11,8 @@ import {
 } from '@waybook/contract'
 
 import type { Identity } from '#auth/auth.ts'
+import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 
-import type { Repositories, WriteRepositories } from './repositories.ts'
 import type { CampaignStore } from './store.ts'
 
 /** Shown for users without a first name. */
@@ -33,14 +33,14 @@ export interface RequestContext {
   /** The viewer's first name. */
   readonly firstName: string
   readonly scope: VisibilityScope
-  readonly records: Repositories
+  readonly records: CampaignTables
   /** Returns a signal that is aborted when the client no longer waits for the answer. Left out if that is not known. */
   readonly clientAborted?: () => AbortSignal
 }
 
 /** A request that writes. Everything it does with the repositories is one transaction, which is rolled back if the handler throws. */
 export interface WriteContext extends RequestContext {
-  readonly records: WriteRepositories
+  readonly records: CampaignTransaction
   /** Runs `effect` after the transaction is committed. A retry of the same call does not run it again. */
   readonly afterCommit: (effect: (store: CampaignStore) => void) => void
 }

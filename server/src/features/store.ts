@@ -32,7 +32,6 @@ import {
   type StoredCampaignTexts,
 } from './imports/stored-texts.ts'
 import { forgetPictures, readPicturesInUse } from './pictures/pictures-in-use.ts'
-import { repositories, writeRepositories, type Repositories, type WriteRepositories } from './repositories.ts'
 import { noteVisit } from './visits/visit-repository.ts'
 
 /** The user who writes, and the key by which a retry of the same call is recognised. */
@@ -42,15 +41,15 @@ export interface WriteOptions {
 }
 
 /** The records of one campaign. */
-export interface CampaignStore extends Repositories {
+export interface CampaignStore extends CampaignTables {
   /** For questions that take long: other calls do not wait for their statements. */
-  readonly longReads: Repositories
+  readonly longReads: CampaignTables
   /**
    * Runs `write` in one transaction: everything it does with the given repositories is committed or rolled back together, and what it reads
    * cannot change in the meantime. It must not await anything else, since all other queries wait for it, and its answer must be
    * JSON-serialisable.
    */
-  transaction<Answer>(options: WriteOptions, write: (records: WriteRepositories) => Promise<Answer>): Promise<Answer>
+  transaction<Answer>(options: WriteOptions, write: (tx: CampaignTransaction) => Promise<Answer>): Promise<Answer>
   readonly imports: {
     /** Compares without writing. */
     compare(campaign: AuthoredCampaign, how?: ImportOptions): Promise<ImportReport>
@@ -156,11 +155,10 @@ function openCampaign(
   const inTables = async <Result>(write: (tables: CampaignTables) => Promise<Result>) =>
     await writeTo(async (to) => await write({ db: to, campaign }))
   return {
-    ...repositories(tables),
-    longReads: repositories({ db: longReads, campaign }),
+    ...tables,
+    longReads: { db: longReads, campaign },
     transaction: async (given, write) => {
-      const inTransaction = async (tx: CampaignTransaction) => await write(writeRepositories(tx))
-      const { answer, changes } = await inTables(async (to) => await transaction(to, options(given), inTransaction))
+      const { answer, changes } = await inTables(async (to) => await transaction(to, options(given), write))
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only features log changes
       committed(changes as readonly ChangeRecord[])
       return answer

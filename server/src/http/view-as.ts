@@ -12,6 +12,7 @@ import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 
 import type { Identity } from '#auth/auth.ts'
+import { readNames } from '#features/entities/names.ts'
 
 import { siteOf } from './campaign-hosts.ts'
 import type { AppServices } from './services.ts'
@@ -36,8 +37,8 @@ export async function findViewAs(
   const characterId = typeof wanted === 'string' ? readEntityId(wanted) : null
   if (characterId === null || typeOfId(characterId) !== 'character')
     throw new Problem('view-refused', NO_SUCH_CHARACTER)
-  const { entities } = services.store.records(siteOf(request).campaignId)
-  const [character] = await entities.names([characterId], { everything: true })
+  const tables = services.store.records(siteOf(request).campaignId)
+  const [character] = await readNames(tables, [characterId], { everything: true })
   if (!character) throw new Problem('view-refused', NO_SUCH_CHARACTER)
   return { ...viewer, characterId }
 }

@@ -1,8 +1,10 @@
 import { mayCall, operations, Problem, readEntityId, type Operation, type OperationName } from '@waybook/contract'
 import * as z from 'zod/mini'
 
+import { readGrants } from '#features/campaign/repository.ts'
 import type { OperationHandlers, RequestContext, WriteContext } from '#features/request-context.ts'
 import type { CampaignStore } from '#features/store.ts'
+import { readRenamed } from '#features/writing/source.ts'
 
 import { EXPENSIVE, ExpensiveQuestions, type Question } from './expensive-questions.ts'
 import type { Expectations } from './handlers.ts'
@@ -62,10 +64,13 @@ export function performWith(handlers: OperationHandlers, expectations: Expectati
 }
 
 /** The parameters with the ids that entities have now, in place of those that they had before they were renamed; `null` if there are none. */
-async function withCurrentIds({ texts }: CampaignStore, given: unknown): Promise<object | null> {
+async function withCurrentIds(tables: CampaignStore, given: unknown): Promise<object | null> {
   const written = Object.entries(typeof given === 'object' && given !== null ? given : {})
   const ids = written.map(([, value]) => (typeof value === 'string' ? readEntityId(value) : null))
-  const renamed = await texts.renamed(ids.filter((id) => id !== null))
+  const renamed = await readRenamed(
+    tables,
+    ids.filter((id) => id !== null),
+  )
   if (renamed.size === 0) return null
   return Object.fromEntries(written.map(([param, value], index) => [param, renamed.get(ids[index] ?? '') ?? value]))
 }
@@ -110,7 +115,7 @@ async function admit({ params, callers }: Operation, context: RequestContext, gi
   const read = z.safeParse(params, given)
   if (!read.success) throw notValid(read.error)
   const isGranted = callers.who === 'granted' && context.viewer.role !== 'gameMaster'
-  const granted = isGranted ? await context.records.campaign.grants() : []
+  const granted = isGranted ? await readGrants(context.records) : []
   if (!mayCall(context.viewer, callers, read.data, granted)) throw new Problem('not-allowed')
   return read.data
 }

@@ -5,6 +5,7 @@ import { beforeEach, expect, it } from 'vitest'
 
 import { openSqliteStore } from '#app/open-store.ts'
 import { IN_MEMORY } from '#database/sqlite.ts'
+import { setVisibility } from '#features/entities/visibility.ts'
 import type { StoreContext } from '#features/request-context.ts'
 import type { CampaignStore } from '#features/store.ts'
 
@@ -23,7 +24,7 @@ beforeEach(async () => {
 })
 
 const hideBell = async () =>
-  await records.transaction({ actor: 'gm' }, async (write) => await write.entities.setVisibility(BELL, false))
+  await records.transaction({ actor: 'gm' }, async (write) => await setVisibility(write, BELL, false))
 const told = (answer: unknown): unknown => JSON.parse(JSON.stringify(answer))
 
 it('[HTTP-171] an answer that a change overtakes while it is made is not given again', async () => {

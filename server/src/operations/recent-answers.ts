@@ -1,6 +1,7 @@
 import type { OperationName, Viewer } from '@waybook/contract'
 import { LRUCache } from 'lru-cache'
 
+import { newestSeq } from '#database/change-log.ts'
 import type { StoreContext } from '#features/request-context.ts'
 import { oncePerTurn } from '#runtime/once-per-turn.ts'
 
@@ -51,7 +52,7 @@ export class RecentAnswers {
   })
 
   /** Asked for by every call, so that calls which arrive together share the statement. */
-  readonly #newestSeq = oncePerTurn(async ({ changes }: StoreContext['records']) => await changes.newest())
+  readonly #newestSeq = oncePerTurn(newestSeq)
 
   /** The kept answer if there is a valid one, otherwise what `find` answers. */
   async of(

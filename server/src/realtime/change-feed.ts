@@ -1,7 +1,8 @@
 import type { LiveMessage, Viewer } from '@waybook/contract'
 
-import type { ChangeRecord } from '#features/changes.ts'
-import type { Repositories } from '#features/repositories.ts'
+import { newestSeq } from '#database/change-log.ts'
+import type { CampaignTables } from '#database/database.ts'
+import { type ChangeRecord, readChangesSince } from '#features/changes.ts'
 
 import { encodeMessage, type Connection } from './connection.ts'
 import { subjectsOf, toLiveMessage, viewKey, type Subjects } from './present-change.ts'
@@ -24,7 +25,7 @@ interface Listeners {
  * sends each change to all live connections. So no change is missed, however long another connection takes to catch up.
  */
 export class ChangeFeed {
-  readonly #records: Repositories
+  readonly #records: CampaignTables
   readonly #listeners: Listeners
   readonly #connections = new Set<Connection>()
   /** The number of the last change that was sent to the live connections. */
@@ -36,7 +37,7 @@ export class ChangeFeed {
   /** Changes that this process has committed but not sent yet. */
   #committed: ChangeRecord[] = []
 
-  constructor(records: Repositories, listeners: Listeners) {
+  constructor(records: CampaignTables, listeners: Listeners) {
     this.#records = records
     this.#listeners = listeners
   }
@@ -62,7 +63,7 @@ export class ChangeFeed {
     while (connection.open) {
       // Nothing may be awaited between this comparison and going live.
       if (connection.cursor >= this.#tail) return connection.goLive()
-      const changes = await this.#records.changes.since(connection.cursor, PORTION)
+      const changes = await readChangesSince(this.#records, connection.cursor, PORTION)
       if (changes[0]?.seq !== connection.cursor + 1) return connection.skipTo(this.#tail)
       const subjects = await subjectsOf(changes, this.#records)
       for (const change of changes) {
@@ -118,10 +119,10 @@ export class ChangeFeed {
   }
 
   async #sendLog(): Promise<void> {
-    const newest = await this.#records.changes.newest()
+    const newest = await newestSeq(this.#records)
     if (newest - this.#tail > BEHIND_MAX || this.#live().length === 0) return this.#skipTo(newest)
     while (this.#tail < newest) {
-      const changes = await this.#records.changes.since(this.#tail, PORTION)
+      const changes = await readChangesSince(this.#records, this.#tail, PORTION)
       if (changes[0]?.seq !== this.#tail + 1) return this.#skipTo(newest)
       this.#sendChanges(changes, await subjectsOf(changes, this.#records))
     }

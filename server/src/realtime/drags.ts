@@ -10,8 +10,12 @@ import {
 } from '@waybook/contract'
 import { isRevealedAt, type FogMask } from '@waybook/rules'
 
-import type { Repositories } from '#features/repositories.ts'
+import { newestSeq } from '#database/change-log.ts'
+import type { CampaignTables } from '#database/database.ts'
+import { readGrants } from '#features/campaign/repository.ts'
+import { readCoveredMask } from '#features/fog/read-map.ts'
 import type { TokenRecord } from '#features/table/token-record.ts'
+import { findToken } from '#features/table/token-repository.ts'
 import { RateLimiter } from '#runtime/rate-limiter.ts'
 
 import type { ChangeFeed } from './change-feed.ts'
@@ -26,7 +30,7 @@ const FOUND_MAX = 10_000
 
 /** Relays the positions of dragged tokens, from users who may move them to users who may see them, on any server. Stores nothing. */
 export class Drags {
-  readonly #records: Repositories
+  readonly #records: CampaignTables
   readonly #changeFeed: ChangeFeed
   readonly #announce: Announce
   readonly #limit = new RateLimiter({ most: DRAGS_A_SECOND, windowMs: 1000 })
@@ -39,7 +43,7 @@ export class Drags {
   /** Drags are processed one at a time, so that they arrive in the order in which they were sent. */
   #passing = Promise.resolve()
 
-  constructor(records: Repositories, changeFeed: ChangeFeed, announce: Announce) {
+  constructor(records: CampaignTables, changeFeed: ChangeFeed, announce: Announce) {
     this.#records = records
     this.#changeFeed = changeFeed
     this.#announce = announce
@@ -80,7 +84,7 @@ export class Drags {
       const token = await this.#find(tokenId, scope)
       if (token) await this.#findFog(token.sceneId)
     }
-    if ((await this.#records.changes.newest()) !== this.#asOf) return
+    if ((await newestSeq(this.#records)) !== this.#asOf) return
     const message: LiveMessage = { type: 'drag', tokenId, position, version }
     const sees = (viewer: Viewer) => {
       const token = this.#found.get(keyOf(tokenId, scopeOf(viewer)))
@@ -101,23 +105,23 @@ export class Drags {
   }
 
   async #lookAgain(): Promise<void> {
-    const newest = await this.#records.changes.newest()
+    const newest = await newestSeq(this.#records)
     if (newest === this.#asOf && this.#found.size < FOUND_MAX) return
-    this.#playersMay = (await this.#records.campaign.grants()).includes('moveOwnToken')
+    this.#playersMay = (await readGrants(this.#records)).includes('moveOwnToken')
     this.#found = new Map()
     this.#fog = new Map()
     this.#asOf = newest
   }
 
   async #findFog(sceneId: string): Promise<void> {
-    if (!this.#fog.has(sceneId)) this.#fog.set(sceneId, await this.#records.fog.coveredMask(sceneId))
+    if (!this.#fog.has(sceneId)) this.#fog.set(sceneId, await readCoveredMask(this.#records, sceneId))
   }
 
   async #find(tokenId: string, scope: VisibilityScope): Promise<TokenRecord | null> {
     const key = keyOf(tokenId, scope)
     const known = this.#found.get(key)
     if (known !== undefined) return known
-    const token = await this.#records.tokens.find(tokenId, scope)
+    const token = await findToken(this.#records, tokenId, scope)
     this.#found.set(key, token)
     return token
   }

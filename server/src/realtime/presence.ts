@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 
 import type { LiveMessage, Person, Viewer } from '@waybook/contract'
 
-import type { Repositories } from '#features/repositories.ts'
+import type { CampaignTables } from '#database/database.ts'
+import { readNames } from '#features/entities/names.ts'
 import { viewerOf } from '#features/request-context.ts'
 import { monotonicNow } from '#runtime/rate-limiter.ts'
 
@@ -20,7 +21,7 @@ interface Options {
   readonly campaignId: string
   /** The id of this server. */
   readonly server: string
-  readonly records: Repositories
+  readonly records: CampaignTables
   readonly announce: Announce
 }
 
@@ -124,7 +125,7 @@ export class Presence {
   async #charactersOf(users: readonly ConnectedUser[]): Promise<Map<string, Character | null>> {
     const ids = [...new Set(users.flatMap(({ characterId }) => characterId ?? []))]
     if (ids.length === 0) return new Map()
-    const found = await this.#options.records.entities.names(ids, { everything: true })
+    const found = await readNames(this.#options.records, ids, { everything: true })
     return new Map(ids.map((id) => [id, found.find((one) => one.id === id) ?? null]))
   }
 

@@ -10,6 +10,7 @@ import {
 } from '@waybook/contract'
 import { encodeThrowResult } from '@waybook/rules'
 
+import type { CampaignTables } from '#database/database.ts'
 import type { ChangeRecord } from '#features/changes.ts'
 import { presentedPlay, playSubjects, type PlaySubjects } from '#features/checks/present-change.ts'
 import { toRoll } from '#features/dice/presenter.ts'
@@ -17,9 +18,11 @@ import { presentedDrawing } from '#features/drawings/drawing-change.ts'
 import { loadEncounter, type LoadedEncounter } from '#features/encounters/loaded-encounter.ts'
 import { toEncounter } from '#features/encounters/presenter.ts'
 import type { NameRecord } from '#features/entities/entity-record.ts'
+import { readNames } from '#features/entities/names.ts'
 import { fogSubjects, presentedFog, type FogSubjects } from '#features/fog/present-change.ts'
 import { presentedHandout } from '#features/handouts/presenter.ts'
-import type { Repositories } from '#features/repositories.ts'
+import { readSceneLayout } from '#features/scenes/layout-repository.ts'
+import { readFigures } from '#features/table/figures.ts'
 import { nobodySeesPoints, pointsRuleOf, type PointsRule } from '#features/table/presenter.ts'
 import { addsToken, isTokenChange, scenesOf, toTokenChange } from '#features/table/token-change.ts'
 import type { FigureRecord } from '#features/table/token-record.ts'
@@ -42,10 +45,10 @@ export interface Subjects {
 }
 
 /** Loads the subjects of changes, once for all viewers. */
-export async function subjectsOf(changes: readonly ChangeRecord[], records: Repositories): Promise<Subjects> {
-  const names = await records.entities.names([...new Set(changes.flatMap(entitiesIn))], { everything: true })
+export async function subjectsOf(changes: readonly ChangeRecord[], records: CampaignTables): Promise<Subjects> {
+  const names = await readNames(records, [...new Set(changes.flatMap(entitiesIn))], { everything: true })
   const coming = new Set(changes.filter(addsToken).map(({ subject }) => subject))
-  const figures = coming.size > 0 ? await records.tokens.figures([...coming]) : []
+  const figures = coming.size > 0 ? await readFigures(records, [...coming]) : []
   const ofPoints = coming.size > 0 || changes.some(({ operation }) => operation === 'dynamic')
   return {
     entities: new Map(names.map((entity) => [entity.id, entity])),
@@ -58,10 +61,10 @@ export async function subjectsOf(changes: readonly ChangeRecord[], records: Repo
   }
 }
 
-async function layoutsIn(changes: readonly ChangeRecord[], { sceneLayouts }: Repositories) {
+async function layoutsIn(changes: readonly ChangeRecord[], tables: CampaignTables) {
   const layouts = new Map<string, SceneLayout>()
   for (const { subject } of changes.filter(({ operation }) => operation === 'sceneLayout')) {
-    const layout = await sceneLayouts.of(subject)
+    const layout = await readSceneLayout(tables, subject)
     if (layout) layouts.set(subject, layout)
   }
   return layouts

@@ -8,8 +8,9 @@ import {
   type Viewer,
 } from '@waybook/contract'
 
-import type { ThrownRoll } from '#features/dice/repository.ts'
-import type { Repositories } from '#features/repositories.ts'
+import type { CampaignTables } from '#database/database.ts'
+import { type ThrownRoll, readThrown } from '#features/dice/repository.ts'
+import { readActiveScene } from '#features/table/table-repository.ts'
 import { RateLimiter } from '#runtime/rate-limiter.ts'
 
 import { ChangeFeed } from './change-feed.ts'
@@ -30,7 +31,7 @@ interface Options {
   readonly campaignId: string
   /** The id of this server. */
   readonly server: string
-  readonly records: Repositories
+  readonly records: CampaignTables
   readonly announce: Announce
   /** Called when displays were connected or disconnected. */
   readonly onDisplaysChanged: () => void
@@ -44,7 +45,7 @@ export class Room {
   readonly presence: Presence
   readonly #writers: Writers
   readonly #displays: Displays
-  readonly #records: Repositories
+  readonly #records: CampaignTables
   readonly #announce: Announce
   readonly #drags: Drags
   readonly #pings = new RateLimiter(PINGS)
@@ -96,7 +97,7 @@ export class Room {
   async #showPing(ping: Extract<LiveMessage, { type: 'ping' }>): Promise<void> {
     const scopes = new Map(this.changeFeed.viewers().map((viewer) => [keyOf(viewer), scopeOf(viewer)]))
     const seeing = new Set<string>()
-    for (const [key, scope] of scopes) if ((await this.#records.table.activeScene(scope)) !== null) seeing.add(key)
+    for (const [key, scope] of scopes) if ((await readActiveScene(this.#records, scope)) !== null) seeing.add(key)
     this.changeFeed.broadcast(ping, (viewer) => seeing.has(keyOf(viewer)))
   }
 
@@ -140,7 +141,7 @@ export class Room {
 
   async #showStoredThrow(rollId: string): Promise<void> {
     if (this.changeFeed.viewers().length === 0) return
-    const thrown = await this.#records.rolls.thrown(rollId)
+    const thrown = await readThrown(this.#records, rollId)
     if (thrown) await this.showThrow(thrown)
   }
 }

@@ -1,4 +1,6 @@
-import type { WriteRepositories } from '@waybook/server/features/repositories.ts'
+import type { CampaignTransaction } from '@waybook/server/database/database.ts'
+import { showHandout } from '@waybook/server/features/handouts/repository.ts'
+import { putToken } from '@waybook/server/features/table/token-repository.ts'
 
 import { tokenOf } from '../stores/table/token-of.ts'
 import type { CampaignFiles } from '../world/test-server.ts'
@@ -123,9 +125,9 @@ export const audienceCampaign: CampaignFiles = {
 }
 
 /** Puts a token of each character that only some see on a scene, and shows everyone a text that has a part for each audience. */
-export async function playForAudiences(write: WriteRepositories, sceneId: string): Promise<void> {
+export async function playForAudiences(write: CampaignTransaction, sceneId: string): Promise<void> {
   const shown = { entityId: 'scenes/open', what: 'boxText', title: 'Open', picture: null } as const
-  await write.handouts.show({ ...shown, id: 'open-handout', audience: 'everyone' })
+  await showHandout(write, { ...shown, id: 'open-handout', audience: 'everyone' })
   for (const word of allWords)
-    await write.tokens.put(`token-${word}`, tokenOf(`characters/${word}`, { sceneId, position: { x: 1, y: 2 } }))
+    await putToken(write, `token-${word}`, tokenOf(`characters/${word}`, { sceneId, position: { x: 1, y: 2 } }))
 }

@@ -1,4 +1,5 @@
 import type { AnswerOf, LiveChange, ParamsOf } from '@waybook/contract'
+import { newestSeq } from '@waybook/server/database/change-log.ts'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 
 import { connect, listening, upTo, welcomed, type LiveClient } from '../features/live/live-client.ts'
@@ -41,7 +42,7 @@ describe.each(engines)('on $name', ({ take }) => {
     }
   })
 
-  const newest = async () => await testServer.services.store.records(CAMPAIGN_ID).changes.newest()
+  const newest = async () => await newestSeq(testServer.services.store.records(CAMPAIGN_ID))
 
   async function changesTo(who: keyof typeof people, since: number): Promise<(LiveChange | undefined)[]> {
     const messages = await people[who].live.until(upTo(await newest()))

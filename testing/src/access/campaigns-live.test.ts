@@ -4,6 +4,8 @@ import path from 'node:path'
 
 import { liveCloseCodes } from '@waybook/contract'
 import { buildApp } from '@waybook/server'
+import { newestSeq } from '@waybook/server/database/change-log.ts'
+import { readCampaign } from '@waybook/server/features/campaign/repository.ts'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { connect, listening, refusal, upTo, welcomed } from '../features/live/live-client.ts'
@@ -40,7 +42,7 @@ describe.each(engines)('two campaigns at the table on $name', ({ take }) => {
       [main, here],
       [vale, there],
     ] as const)
-      await client.until(upTo(await records(side).changes.newest()))
+      await client.until(upTo(await newestSeq(records(side))))
     const [mine, other] = [here.recording.join('\n'), there.recording.join('\n')]
     expect([mine.includes(main.marker), other.includes(vale.marker)]).toEqual([true, true])
     expect(vale.secrets.filter((secret) => mine.includes(secret))).toEqual([])
@@ -73,7 +75,7 @@ describe.each(engines)('two campaigns at the table on $name', ({ take }) => {
     const config = await two.send({ url: '/api/config', at: two.vale.origin })
     expect(config.body).toContain(two.main.marker)
     expect((await two.ask(two.vale, two.vale.gameMaster, 'listEntities', {})).status).toBe(403)
-    expect(await store.records('vale').campaign.find()).toBeNull()
+    expect(await readCampaign(store.records('vale'))).toBeNull()
     expect((await two.ask(two.main, two.main.gameMaster, 'listEntities', {})).body).toContain(two.main.marker)
   })
 

@@ -1,4 +1,5 @@
 import { isOperationName, operations, restPaths, VIEW_AS_HEADER, type OperationName } from '@waybook/contract'
+import { readChangesSince } from '@waybook/server/features/changes.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { deliver } from '../features/images/painter.ts'
@@ -55,9 +56,9 @@ describe.each(engines)('two campaigns on $name', ({ take }) => {
 
   /** The changes in the log of a campaign that were made by members of the other. */
   async function changesBy(strangers: Side, { id }: Side) {
-    const { changes } = two.testServer.services.store.records(id)
+    const tables = two.testServer.services.store.records(id)
     const ids = new Set((await membersOf(strangers)).map((member) => member.id))
-    return (await changes.since(0, 10_000)).filter(({ actor }) => ids.has(actor))
+    return (await readChangesSince(tables, 0, 10_000)).filter(({ actor }) => ids.has(actor))
   }
 
   const secretsOf = (side: Side, reply: string) => side.secrets.filter((secret) => reply.includes(secret))

@@ -10,6 +10,7 @@ import {
   restPaths,
   type OperationName,
 } from '@waybook/contract'
+import { newestSeq } from '@waybook/server/database/change-log.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { openTelevision } from '../features/displays/television.ts'
@@ -90,13 +91,13 @@ describe.each(engines)('on $name', ({ take }) => {
   )
 
   it('[ACC-291] a display is refused every write, and every question that a television has no use for', async () => {
-    const { changes } = testServer.services.store.records(CAMPAIGN_ID)
-    const before = await changes.newest()
+    const tables = testServer.services.store.records(CAMPAIGN_ID)
+    const before = await newestSeq(tables)
     const refused = { status: 403, body: '{"error":"A display cannot do this","id":"not-allowed"}' }
     for (const name of names.filter((one) => !displayOperations.has(one)))
       for (const params of [...paramsFor(name, samples).slice(0, 10), {}])
         expect({ name, ...(await ask('display', name, params)) }).toEqual({ name, ...refused })
-    expect(await changes.newest()).toBe(before)
+    expect(await newestSeq(tables)).toBe(before)
   })
 
   it('[ACC-291] other addresses do not exist for a display: no uploads, downloads, backups or lists', async () => {

@@ -1,4 +1,5 @@
 import type { ParamsOf } from '@waybook/contract'
+import { newestSeq } from '@waybook/server/database/change-log.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { joinAs, changesTo } from '../features/live/live-client.ts'
@@ -19,7 +20,7 @@ describe.each(engines)('on $name', ({ take }) => {
     await ask('setActiveScene', { sceneId: GATE })
   })
 
-  const newest = async () => await table.records().changes.newest()
+  const newest = async () => await newestSeq(table.records())
 
   const show = async (params: ParamsOf<'setEntityVisibility'>) => {
     await table.gameMaster('setEntityVisibility', params)

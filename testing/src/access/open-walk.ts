@@ -1,4 +1,10 @@
 import type { OperationName } from '@waybook/contract'
+import { newestSeq } from '@waybook/server/database/change-log.ts'
+import { addRoll } from '@waybook/server/features/dice/repository.ts'
+import { addNote } from '@waybook/server/features/notes/repository.ts'
+import { startSession } from '@waybook/server/features/sessions/repository.ts'
+import { setActiveScene } from '@waybook/server/features/table/table-repository.ts'
+import { putToken } from '@waybook/server/features/table/token-repository.ts'
 import { onTestFinished } from 'vitest'
 
 import { connect, listening, welcomed, type LiveClient } from '../features/live/live-client.ts'
@@ -52,7 +58,7 @@ export async function openWalk(pages: readonly Walked[], take?: (() => Promise<T
 
 async function join(testServer: TestServer, address: string, characterId: string | null) {
   const cookie = await testServer.signIn({ role: 'player', ...(characterId !== null && { characterId }) })
-  const since = await testServer.services.store.records(CAMPAIGN_ID).changes.newest()
+  const since = await newestSeq(testServer.services.store.records(CAMPAIGN_ID))
   const live = await connect(address, { cookie, since, includePresence: true })
   await live.until(welcomed)
   return { call: callerWith(testServer, cookie), live }
@@ -61,12 +67,12 @@ async function join(testServer: TestServer, address: string, characterId: string
 async function play({ services }: TestServer, pages: readonly Walked[]): Promise<void> {
   const place = { sceneId: 'scenes/camp', position: { x: 1, y: 2 } }
   await services.store.records(CAMPAIGN_ID).transaction({ actor: 'test' }, async (write) => {
-    await write.sessions.start('session', null)
-    await write.table.setActiveScene({ after: 'scenes/camp' })
+    await startSession(write, 'session', null)
+    await setActiveScene(write, { after: 'scenes/camp' })
     for (const page of pages) {
       const { id } = page
-      if (id.startsWith('characters/')) await write.tokens.put(`token-${id}`, tokenOf(id, place))
-      await write.notes.add({ id, by: 'Bram', entity: id, audience: 'party', text: `Of ${wordsOf(page).page}.` })
+      if (id.startsWith('characters/')) await putToken(write, `token-${id}`, tokenOf(id, place))
+      await addNote(write, { id, by: 'Bram', entity: id, audience: 'party', text: `Of ${wordsOf(page).page}.` })
     }
   })
 }
@@ -80,6 +86,6 @@ async function settle(
   const roll = { id: reason, by: 'Bram', characterId: null, skill: null, reason, dice: { boost: [1] } }
   await services.store
     .records(CAMPAIGN_ID)
-    .transaction({ actor: 'test' }, async (write) => await write.rolls.add({ ...roll, audience: 'table' }))
+    .transaction({ actor: 'test' }, async (write) => await addRoll(write, { ...roll, audience: 'table' }))
   for (const { live } of people) await live.until(() => live.transcript.some((one) => one.includes(reason)))
 }

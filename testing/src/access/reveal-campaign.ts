@@ -1,5 +1,10 @@
 import { reaches, type Reveal } from '@waybook/contract'
-import type { WriteRepositories } from '@waybook/server/features/repositories.ts'
+import type { CampaignTransaction } from '@waybook/server/database/database.ts'
+import { setDynamic } from '@waybook/server/features/characters/set-dynamic.ts'
+import { setInventory } from '@waybook/server/features/characters/set-inventory.ts'
+import { addRoll } from '@waybook/server/features/dice/repository.ts'
+import { addNote } from '@waybook/server/features/notes/repository.ts'
+import { putToken } from '@waybook/server/features/table/token-repository.ts'
 
 import { tokenOf } from '../stores/table/token-of.ts'
 import type { CampaignFiles } from '../world/test-server.ts'
@@ -141,16 +146,16 @@ export const revealCampaign: CampaignFiles = {
 }
 
 /** Puts every character on a scene, hurt, and with a condition; each rolls, and somebody has written about it. */
-export async function playGrades(write: WriteRepositories, sceneId: string): Promise<void> {
+export async function playGrades(write: CampaignTransaction, sceneId: string): Promise<void> {
   for (const [n, { id, marks, secret }] of characters.entries()) {
     const { hitpoints, strain, amount } = numbersOf(n)
-    await write.characters.setDynamic(id, { hitpoints, strain, conditions: [marks.name[1] ?? ''] })
-    for (const held of [1, amount]) await write.characters.setInventory(id, ITEM, held)
-    await write.tokens.put(`token-${n}`, tokenOf(id, { sceneId, position: { x: 1, y: 2 } }))
+    await setDynamic(write, id, { hitpoints, strain, conditions: [marks.name[1] ?? ''] })
+    for (const held of [1, amount]) await setInventory(write, id, ITEM, held)
+    await putToken(write, `token-${n}`, tokenOf(id, { sceneId, position: { x: 1, y: 2 } }))
     const roll = { by: 'Bram', characterId: id, skill: null, reason: '', dice: { boost: [1] } }
-    await write.rolls.add({ ...roll, id: `roll-${n}`, audience: 'table' })
+    await addRoll(write, { ...roll, id: `roll-${n}`, audience: 'table' })
     const note = { by: 'Bram', entity: id }
-    await write.notes.add({ ...note, id: `note-${n}`, audience: 'party', text: `Of ${marks.page[0]}, [[${id}]].` })
-    await write.notes.add({ ...note, id: `other-${n}`, audience: 'gameMaster', text: secret })
+    await addNote(write, { ...note, id: `note-${n}`, audience: 'party', text: `Of ${marks.page[0]}, [[${id}]].` })
+    await addNote(write, { ...note, id: `other-${n}`, audience: 'gameMaster', text: secret })
   }
 }

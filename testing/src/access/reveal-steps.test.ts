@@ -1,4 +1,6 @@
 import { isOperationName, operations } from '@waybook/contract'
+import { startSession } from '@waybook/server/features/sessions/repository.ts'
+import { setActiveScene } from '@waybook/server/features/table/table-repository.ts'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { engines } from '../stores/test-postgres.ts'
@@ -38,8 +40,8 @@ describe.each(engines)('on $name', ({ take }) => {
     const player = callerWith(testServer, await testServer.signIn({ role: 'player' }))
     const gameMaster = callerWith(testServer, await testServer.signIn({ role: 'gameMaster' }))
     await testServer.services.store.records(CAMPAIGN_ID).transaction({ actor: 'test' }, async (write) => {
-      await write.sessions.start('session', null)
-      await write.table.setActiveScene({ after: 'scenes/camp' })
+      await startSession(write, 'session', null)
+      await setActiveScene(write, { after: 'scenes/camp' })
       await playGrades(write, 'scenes/camp')
     })
     const seen = async () => {

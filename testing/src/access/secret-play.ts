@@ -1,3 +1,16 @@
+import { addApiKey } from '@waybook/server/features/api-keys/repository.ts'
+import { addExperience } from '@waybook/server/features/characters/experience-repository.ts'
+import { addRoll } from '@waybook/server/features/dice/repository.ts'
+import { putDrawing } from '@waybook/server/features/drawings/write-drawing.ts'
+import { showHandout } from '@waybook/server/features/handouts/repository.ts'
+import { readOverlappingFiles, replaceWaitingFiles } from '@waybook/server/features/imports/waiting-files.ts'
+import { putJob } from '@waybook/server/features/jobs/repository.ts'
+import { addNote } from '@waybook/server/features/notes/repository.ts'
+import { addProposal } from '@waybook/server/features/proposals/repository.ts'
+import { startSession } from '@waybook/server/features/sessions/repository.ts'
+import { setActiveScene } from '@waybook/server/features/table/table-repository.ts'
+import { putToken } from '@waybook/server/features/table/token-repository.ts'
+
 import { checksInSecret, checkSecrets } from '../features/checks/secret-checks.ts'
 import { encounterInSecret, encounterSecrets } from '../features/encounters/secret-encounter.ts'
 import { tokenOf } from '../stores/table/token-of.ts'
@@ -68,7 +81,7 @@ export async function playInSecret(testServer: TestServer): Promise<SecretPlay> 
 async function writeSecrets({ services }: TestServer, owner: string): Promise<void> {
   const records = services.store.records(services.campaignId)
   await records.transaction({ actor: 'test' }, async (write) => {
-    await write.sessions.start('session', null)
+    await startSession(write, 'session', null)
     const drawing = {
       kind: 'text',
       points: [{ x: 9, y: 9 }],
@@ -77,51 +90,51 @@ async function writeSecrets({ services }: TestServer, owner: string): Promise<vo
       audience: 'gameMaster',
     } as const
     const state = { ...drawing, points: [...drawing.points], place: 1 }
-    await write.drawings.put({ id: 'secret-drawing', sceneId: GATE, state })
-    await write.drawings.put({
+    await putDrawing(write, { id: 'secret-drawing', sceneId: GATE, state })
+    await putDrawing(write, {
       id: 'drawing',
       sceneId: 'scenes/nightglass-stair',
       state: { ...state, audience: 'everyone' },
     })
     const picture = { hash: 'of a handout', contentType: 'image/png', width: 4, height: 3, blur: 'data:,' }
     const handout = { entityId: ZEBULON, what: 'picture', title: HANDOUT, picture } as const
-    await write.handouts.show({ ...handout, id: 'handout', audience: [ZEBULON] })
+    await showHandout(write, { ...handout, id: 'handout', audience: [ZEBULON] })
     await encounterInSecret(write, ODO, ZEBULON)
     await checksInSecret(write, ODO, ZEBULON)
-    await write.table.setActiveScene({ after: GATE })
+    await setActiveScene(write, { after: GATE })
     for (const [id, { characterId, visible }] of Object.entries(secretTokens))
-      await write.tokens.put(id, tokenOf(characterId, { visible }))
-    await write.tokens.put('token', tokenOf(ODO))
-    for (const job of [secretJob, secretImport]) await write.jobs.put(job.job.id, job)
-    await write.apiKeys.add({ id: 'key', owner, name: KEY_NAME, hash: 'of a key', createdAt: 1, lastUsedAt: null })
+      await putToken(write, id, tokenOf(characterId, { visible }))
+    await putToken(write, 'token', tokenOf(ODO))
+    for (const job of [secretJob, secretImport]) await putJob(write, job.job.id, job)
+    await addApiKey(write, { id: 'key', owner, name: KEY_NAME, hash: 'of a key', createdAt: 1, lastUsedAt: null })
     const roll = { by: 'Bram', characterId: ZEBULON, skill: null, dice: { boost: [1] } }
-    await write.rolls.add({ ...roll, id: 'roll', reason: REASON, audience: 'gameMaster' })
+    await addRoll(write, { ...roll, id: 'roll', reason: REASON, audience: 'gameMaster' })
     const given = { by: 'Bram', text: EXPERIENCE, bought: null }
-    await write.experience.add(ZEBULON, { ...given, id: 'given', amount: 50 })
-    await write.experience.add(ZEBULON, {
+    await addExperience(write, ZEBULON, { ...given, id: 'given', amount: 50 })
+    await addExperience(write, ZEBULON, {
       ...given,
       id: 'bought',
       amount: -5,
       bought: { kind: 'talent', talent: EXPERIENCE },
     })
     const note = { by: 'Bram', entity: null, text: NOTES[0] ?? '' }
-    await write.notes.add({ ...note, id: 'note', audience: 'gameMaster' })
-    await write.notes.add({ ...note, id: 'hidden-note', audience: 'party', entity: ZEBULON, text: NOTES[1] ?? '' })
-    await write.notes.add({ ...note, id: 'own-note', audience: 'self', text: OWN_NOTE })
+    await addNote(write, { ...note, id: 'note', audience: 'gameMaster' })
+    await addNote(write, { ...note, id: 'hidden-note', audience: 'party', entity: ZEBULON, text: NOTES[1] ?? '' })
+    await addNote(write, { ...note, id: 'own-note', audience: 'self', text: OWN_NOTE })
     const [open = '', hidden = '', remark = '', source = ''] = PROPOSALS
     const proposal = { by: 'Bram', remark, baseVersion: 1, source: `---\nname: Kessa Vane\n---\n${source}\n` }
     const partsOf = (text: string) => ({ parts: [{ kind: 'added', text } as const], unplaced: [] })
-    await write.proposals.add({ ...proposal, ...partsOf(open), id: 'proposal', entity: 'characters/kessa-vane' })
-    await write.proposals.add({ ...proposal, ...partsOf(hidden), id: 'hidden-proposal', entity: ZEBULON })
+    await addProposal(write, { ...proposal, ...partsOf(open), id: 'proposal', entity: 'characters/kessa-vane' })
+    await addProposal(write, { ...proposal, ...partsOf(hidden), id: 'hidden-proposal', entity: ZEBULON })
     const folder = `---\nname: Rope\nvisible: false\n---\n\n${WAITING}\n`
     // One that was deleted in Waybook, so that deciding it changes no other page.
-    await write.waitingFiles.replace([{ owner: 'items/rope', file: 'items/rope.md', folder, base: '' }])
-    await write.rolls.add({ ...roll, id: 'own-roll', reason: OWN_REASON, audience: 'self' })
+    await replaceWaitingFiles(write, [{ owner: 'items/rope', file: 'items/rope.md', folder, base: '' }])
+    await addRoll(write, { ...roll, id: 'own-roll', reason: OWN_REASON, audience: 'self' })
   })
   await records.saveThrow('roll', MOTION)
 }
 
 async function waitingIn({ services }: TestServer): Promise<Samples> {
-  const waiting = await services.store.records(services.campaignId).waitingFiles.list()
+  const waiting = await readOverlappingFiles(services.store.records(services.campaignId))
   return { file: waiting.map(({ file }) => file), fingerprint: waiting.map(({ fingerprint }) => fingerprint) }
 }

@@ -1,4 +1,6 @@
 import type { OperationName } from '@waybook/contract'
+import { newestSeq } from '@waybook/server/database/change-log.ts'
+import { setActiveScene } from '@waybook/server/features/table/table-repository.ts'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 
 import { fightUnknown } from '../features/encounters/secret-encounter.ts'
@@ -38,7 +40,7 @@ describe.each(engines)('on $name', ({ take }) => {
     const address = await listening(testServer)
     const join = async (account: Parameters<TestServer['signIn']>[0]) => {
       const cookie = await testServer.signIn(account)
-      const since = await testServer.services.store.records(CAMPAIGN_ID).changes.newest()
+      const since = await newestSeq(testServer.services.store.records(CAMPAIGN_ID))
       const live = await connect(address, { cookie, since, includePresence: true })
       await live.until(welcomed)
       return { call: callerWith(testServer, cookie), live }
@@ -184,7 +186,7 @@ describe.each(engines)('on $name', ({ take }) => {
   it('[TABLE-295] nobody sees where somebody points on a scene that they do not see', async () => {
     await testServer.services.store
       .records(CAMPAIGN_ID)
-      .transaction({ actor: 'test' }, async (write) => await write.table.setActiveScene({ after: CELLAR }))
+      .transaction({ actor: 'test' }, async (write) => await setActiveScene(write, { after: CELLAR }))
     const told = await toldBy(async () => {
       say('gameMaster', { type: 'ping', position: { x: 61, y: 17 } })
       await people.gameMaster.live.until((messages) => messages.some(({ type }) => type === 'ping'))

@@ -1,4 +1,11 @@
 import { ANY_PLAYER, liveMessage, type Person } from '@waybook/contract'
+import { newestSeq } from '@waybook/server/database/change-log.ts'
+import { setDynamic } from '@waybook/server/features/characters/set-dynamic.ts'
+import { setInventory } from '@waybook/server/features/characters/set-inventory.ts'
+import { addRoll } from '@waybook/server/features/dice/repository.ts'
+import { addNote } from '@waybook/server/features/notes/repository.ts'
+import { setActiveScene } from '@waybook/server/features/table/table-repository.ts'
+import { putToken } from '@waybook/server/features/table/token-repository.ts'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 
 import { connect, listening, refusal, upTo, welcomed, type LiveClient } from '../features/live/live-client.ts'
@@ -29,7 +36,7 @@ describe.each(engines)('on $name', ({ take }) => {
   })
 
   const records = () => testServer.services.store.records(CAMPAIGN_ID)
-  const newest = async () => await records().changes.newest()
+  const newest = async () => await newestSeq(records())
   /** Those who do nothing themselves. */
   const watchers = [KESSA, ANY_PLAYER]
 
@@ -42,18 +49,18 @@ describe.each(engines)('on $name', ({ take }) => {
   /** Something of every kind that is told live, about what is shown and what is not. */
   async function play(): Promise<void> {
     await records().transaction({ actor: 'test' }, async (write) => {
-      await write.table.setActiveScene({ after: GATE })
+      await setActiveScene(write, { after: GATE })
       for (const characterId of [KESSA, ODO, ZEBULON])
-        await write.tokens.put(`token of ${characterId}`, tokenOf(characterId, { visible: characterId !== ODO }))
+        await putToken(write, `token of ${characterId}`, tokenOf(characterId, { visible: characterId !== ODO }))
       for (const id of [KESSA, ODO, ZEBULON]) {
-        await write.characters.setDynamic(id, { hitpoints: 7, strain: 3, conditions: ['tired'] })
-        await write.characters.setInventory(id, 'items/sketch', 2)
+        await setDynamic(write, id, { hitpoints: 7, strain: 3, conditions: ['tired'] })
+        await setInventory(write, id, 'items/sketch', 2)
       }
       for (const audience of ['table', 'gameMaster', 'self'] as const)
-        await write.rolls.add(rollOf(`roll for ${audience}`, { audience, characterId: ZEBULON }))
+        await addRoll(write, rollOf(`roll for ${audience}`, { audience, characterId: ZEBULON }))
       for (const audience of ['party', 'gameMaster', 'self'] as const)
-        await write.notes.add({ id: `note for ${audience}`, by: 'Bram', entity: LAMP, text: 'A lamp.', audience })
-      await write.table.setActiveScene({ after: STAIR })
+        await addNote(write, { id: `note for ${audience}`, by: 'Bram', entity: LAMP, text: 'A lamp.', audience })
+      await setActiveScene(write, { after: STAIR })
     })
     for (const [entityId, visible] of [
       [LAMP, false],

@@ -1,3 +1,4 @@
+import { newestSeq } from '@waybook/server/database/change-log.ts'
 import { expect, it } from 'vitest'
 
 import { connect, listening, upTo, welcomed } from '../features/live/live-client.ts'
@@ -33,9 +34,9 @@ it('[RUN-150] a change is sent to each viewer in no more messages and bytes than
   const bytes: Record<string, number> = {}
   for (const [name, change] of Object.entries(changes)) {
     const before = clients.map(({ transcript }) => transcript.length)
-    const seq = await records.changes.newest()
+    const seq = await newestSeq(records)
     await change()
-    const newest = await records.changes.newest()
+    const newest = await newestSeq(records)
     expect({ name, seq: newest }).not.toEqual({ name, seq })
     for (const client of clients) await client.until(upTo(newest))
     const sent = clients.flatMap(({ transcript }, index) => transcript.slice(before[index]))

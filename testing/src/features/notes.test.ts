@@ -1,4 +1,5 @@
 import { NOTES_MAX } from '@waybook/contract'
+import { addNote } from '@waybook/server/features/notes/repository.ts'
 import { describe, expect, it } from 'vitest'
 
 import { secretCampaign } from '../access/secret-campaign.ts'
@@ -169,9 +170,9 @@ describe.each(engines)('notes on $name', ({ take }) => {
     await writer.cookie()
     const members = await testServer.services.auth.campaign(CAMPAIGN_ID).members?.list()
     const actor = members?.find(({ firstName }) => firstName === 'Gibbon')?.id ?? ''
-    await testServer.services.store.records(CAMPAIGN_ID).transaction({ actor }, async ({ notes }) => {
+    await testServer.services.store.records(CAMPAIGN_ID).transaction({ actor }, async (tx) => {
       for (let index = 1; index < NOTES_MAX; index += 1)
-        await notes.add({ id: `note-${index}`, by: 'Gibbon', entity: null, audience: 'self', text: 'x' })
+        await addNote(tx, { id: `note-${index}`, by: 'Gibbon', entity: null, audience: 'self', text: 'x' })
     })
     await add(writer, { audience: 'self' })
     const refused = await writer.reply('addNote', { entityId: null, audience: 'self', markdown: 'x' })

@@ -3,6 +3,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { type RollProof } from '@waybook/contract'
 import { provenDice, requestOf } from '@waybook/rules'
 import { rollProven } from '@waybook/server/features/dice/proven-roll.ts'
+import { addRoll, setDifficultyHidden } from '@waybook/server/features/dice/repository.ts'
 import { describe, expect, it } from 'vitest'
 
 import { secretCampaign } from '../access/secret-campaign.ts'
@@ -109,7 +110,7 @@ describe('[PRF-6] the proof of a roll', () => {
     })
     expect(await maren.status('getRollProof', { rollId: id })).toBe(403)
     await gameMaster('getRollProof', { rollId: id })
-    await records.transaction({ actor: 'x' }, async (write) => await write.rolls.setDifficultyHidden(id, false))
+    await records.transaction({ actor: 'x' }, async (write) => await setDifficultyHidden(write, id, false))
     expect((await proofOf(maren, id)).roll.dice).toHaveProperty('difficulty')
   })
 
@@ -117,7 +118,7 @@ describe('[PRF-6] the proof of a roll', () => {
     const records = testServer.services.store.records(testServer.services.campaignId)
     const old = { by: 'Maren', characterId: null, skill: null, reason: '', dice: { boost: [1] } }
     await records.transaction({ actor: 'x' }, async (write) => {
-      await write.rolls.add({ ...old, id: 'old', audience: 'table' })
+      await addRoll(write, { ...old, id: 'old', audience: 'table' })
     })
     expect(await maren('getRollProof', { rollId: 'old' })).toEqual({ proof: null })
   })

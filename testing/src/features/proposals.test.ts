@@ -1,4 +1,5 @@
 import { OPEN_PROPOSALS_MAX, type ParamsOf } from '@waybook/contract'
+import { addProposal } from '@waybook/server/features/proposals/repository.ts'
 import { describe, expect, it } from 'vitest'
 
 import { engines } from '../stores/test-postgres.ts'
@@ -206,9 +207,9 @@ describe.each(engines)('proposals on $name', ({ take }) => {
     const first = await propose(BELL, (text) => `${text} One.`)
     const members = await testServer.services.auth.campaign(CAMPAIGN_ID).members?.list()
     const actor = members?.find(({ firstName }) => firstName === 'Maren')?.id ?? ''
-    await testServer.services.store.records(CAMPAIGN_ID).transaction({ actor }, async ({ proposals }) => {
+    await testServer.services.store.records(CAMPAIGN_ID).transaction({ actor }, async (tx) => {
       for (let index = 1; index < OPEN_PROPOSALS_MAX; index += 1)
-        await proposals.add({
+        await addProposal(tx, {
           id: `p-${index}`,
           by: 'Maren',
           entity: BELL,

@@ -1,4 +1,5 @@
 import { uploaded } from '@waybook/contract'
+import { readCampaignSources } from '@waybook/server/features/campaign/read-sources.ts'
 import { importFolder } from '@waybook/server/features/imports/import-folder.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -141,8 +142,8 @@ describe.each(engines)('pictures in texts, on $name', ({ take }) => {
       const { target = '' } = await answerOf('Harbour.png')
       await save(BELL, fileOf('Bell', `Now ![[${target}]]`))
       await save(ROPE, fileOf('Rope', `Too ![[${target}]]`))
-      const { campaign: records } = testServer.services.store.records(CAMPAIGN_ID)
-      const pictures = (await records.sources())?.pictures.map(({ path }) => path)
+      const records = testServer.services.store.records(CAMPAIGN_ID)
+      const pictures = (await readCampaignSources(records))?.pictures.map(({ path }) => path)
       expect(pictures).toContain(`pictures/${target}`)
       await importFolderWith({ ...campaign, 'items/oil.md': fileOf('Oil', `It burns. ![[${target}]]`) })
       expect(await statusFor('player', await addressIn(BELL))).toBe(200)

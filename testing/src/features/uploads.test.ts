@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 
 import { REMOVED_IMAGES_KEPT_MS, type AnswerOf, type Picture } from '@waybook/contract'
+import { newestSeq } from '@waybook/server/database/change-log.ts'
+import { readChangesSince } from '@waybook/server/features/changes.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { callerWith, type Caller } from '../world/callers.ts'
@@ -92,9 +94,9 @@ describe('an uploaded picture', () => {
   })
 
   it('[UPL-7] is recorded as a change, which open pages receive', async () => {
-    const before = await testServer.services.store.records(CAMPAIGN_ID).changes.newest()
+    const before = await newestSeq(testServer.services.store.records(CAMPAIGN_ID))
     await upload(gameMaster, KESSA)
-    const changes = await testServer.services.store.records(CAMPAIGN_ID).changes.since(before, 9)
+    const changes = await readChangesSince(testServer.services.store.records(CAMPAIGN_ID), before, 9)
     expect(changes).toMatchObject([{ operation: 'picture', subject: KESSA, payload: { what: 'added' } }])
   })
 

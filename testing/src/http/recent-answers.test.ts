@@ -3,6 +3,7 @@ import path from 'node:path'
 import { isOperationName, operations, scopeOf, type OperationName, type Viewer } from '@waybook/contract'
 import { openPostgresStore, openSqliteStore } from '@waybook/server'
 import { entityOperations } from '@waybook/server/features/entities/operations.ts'
+import { setVisibility } from '@waybook/server/features/entities/visibility.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { hidden, secretCampaign } from '../access/secret-campaign.ts'
@@ -195,10 +196,7 @@ describe.each(engines)('on $name', ({ take }) => {
     )
     const records = elsewhere.records(CAMPAIGN_ID)
     for (const visible of [false, true]) {
-      await records.transaction(
-        { actor: 'elsewhere' },
-        async (write) => await write.entities.setVisibility(KNIFE, visible),
-      )
+      await records.transaction({ actor: 'elsewhere' }, async (write) => await setVisibility(write, KNIFE, visible))
       expect((await ask(odo, 'getEntity', { id: KNIFE })).status).toBe(visible ? 200 : 404)
     }
     await elsewhere.campaigns.remove(CAMPAIGN_ID)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import type { Check, Encounter, OperationName, ParamsOf, PlayCondition } from '@waybook/contract'
 import { Chance } from '@waybook/server/features/dice/simulator/chance.ts'
+import { readEncounter } from '@waybook/server/features/encounters/repository.ts'
 
 import { CAMPAIGN_ID } from '../world/test-server.ts'
 import { ConditionsModel } from './conditions-model.ts'
@@ -149,7 +150,7 @@ export class Play {
   /** What initiative came to for each slot; the answers of the server do not tell. */
   async rolled() {
     const records = this.#table.testServer.services.store.records(CAMPAIGN_ID)
-    return (await records.encounters.current())?.state.slots ?? []
+    return (await readEncounter(records))?.state.slots ?? []
   }
 
   async checks(): Promise<readonly Check[]> {

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 
+import { newestSeq } from '@waybook/server/database/change-log.ts'
 import { expect, it, onTestFinished, vi } from 'vitest'
 
 import { CAMPAIGN_ID } from '../world/test-server.ts'
@@ -89,8 +90,8 @@ it(
     onTestFinished(seedChance(SEED))
     const table = await openTableOfSix()
     let actions = 0
-    const changes = table.testServer.services.store.records(CAMPAIGN_ID).changes
-    const play = new Play(table, SEED, await changes.newest())
+    const records = table.testServer.services.store.records(CAMPAIGN_ID)
+    const play = new Play(table, SEED, await newestSeq(records))
     try {
       await play.open()
       while (actions < ACTIONS) {
@@ -100,7 +101,7 @@ it(
         await storyMoves.checkPoints(play)
         await checkFight(play)
         await checkParty(play)
-        if (actions % COMPARED_AFTER === 0 || actions === ACTIONS) await compareScreens(play, await changes.newest())
+        if (actions % COMPARED_AFTER === 0 || actions === ACTIONS) await compareScreens(play, await newestSeq(records))
       }
       expect(play.counts.done).toBeGreaterThan(ACTIONS / 5)
     } catch (error) {

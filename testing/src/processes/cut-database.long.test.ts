@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
 import { openPostgresStore } from '@waybook/server'
+import { newestSeq } from '@waybook/server/database/change-log.ts'
+import { findJob, putJob } from '@waybook/server/features/jobs/repository.ts'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { connect, listening, upTo, welcomed } from '../features/live/live-client.ts'
@@ -80,11 +82,11 @@ describe.skipIf(!hasTestPostgres)('a database that is cut off', () => {
     }
     await show(records, BELL, false, 'another server')
     await records.transaction({ actor: 'another server' }, async (write) => {
-      await write.jobs.put('late', jobOf('late', {}, taskOf()))
+      await putJob(write, 'late', jobOf('late', {}, taskOf()))
     })
     database.restore()
-    await client.until(upTo(await records.changes.newest()))
-    await expect.poll(async () => (await records.jobs.find('late'))?.job.status).not.toBe('pending')
+    await client.until(upTo(await newestSeq(records)))
+    await expect.poll(async () => (await findJob(records, 'late'))?.job.status).not.toBe('pending')
     const answered = await Promise.all(answers)
     expect(answered.filter(({ status }) => status !== 503 && status !== 200)).toEqual([])
     expect(answered.filter(({ status }) => status === 503)).not.toEqual([])

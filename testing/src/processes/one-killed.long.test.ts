@@ -1,3 +1,6 @@
+import { newestSeq } from '@waybook/server/database/change-log.ts'
+import { readDynamic } from '@waybook/server/features/characters/repository.ts'
+import { listTokens } from '@waybook/server/features/table/token-repository.ts'
 import { expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod'
 
@@ -42,7 +45,7 @@ it.skipIf(!hasTestPostgres)(
     const servers = await BalancedServers.start(database, 2)
     onTestFinished(async () => await servers.stop())
     const { address } = servers
-    const since = await records.changes.newest()
+    const since = await newestSeq(records)
     const viewers = [...Object.values(cookies), ...Object.values(cookies)]
     const logs = Object.values(cookies).map((cookie) => new LogReader(address, { cookie, since }))
     const readLogs = async (seq: number) => void (await Promise.all(logs.map(async (log) => await log.read(seq))))
@@ -81,12 +84,12 @@ it.skipIf(!hasTestPostgres)(
       const then = writers.map(({ acknowledged }) => acknowledged)
       await allLive()
       await expect.poll(() => writers.every((one, index) => one.acknowledged > (then[index] ?? 0))).toBe(true)
-      await readLogs(await records.changes.newest())
+      await readLogs(await newestSeq(records))
     }
     await Promise.all(writers.map(async (writer) => await writer.stop()))
     expect(Math.max(...clients.map(({ longestAwayMs }) => longestAwayMs))).toBeLessThan(MOVES_WITHIN_MS)
 
-    const newest = await records.changes.newest()
+    const newest = await newestSeq(records)
     await Promise.all(clients.map(async (client) => await client.reach(newest)))
     await readLogs(newest)
     const numbers = Array.from({ length: newest - since }, (_, index) => since + 1 + index)
@@ -95,9 +98,9 @@ it.skipIf(!hasTestPostgres)(
       expect(changes).toEqual(logs[index % logs.length]?.changes)
     }
 
-    const stored = await records.characters.dynamic(ODO, { everything: true })
+    const stored = await readDynamic(records, ODO, { everything: true })
     expect(stored?.figures?.inventory).toMatchObject([{ itemId: SKETCH, amount: gifts.acknowledged }])
-    const [placed] = await records.tokens.list(GATE, { everything: true })
+    const [placed] = await listTokens(records, GATE, { everything: true })
     expect(placed).toMatchObject({ id: token.id, position: { x: x(moves.acknowledged), y: 5 } })
     const told = clients[0]?.changes.flatMap(({ change }) => (change?.kind === 'roll' ? [change.roll.id] : []))
     expect(new Set(told)).toEqual(new Set(rolls))

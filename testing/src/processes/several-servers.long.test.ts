@@ -2,6 +2,8 @@ import { healthCheckRoutes, liveCloseCodes } from '@waybook/contract'
 import { openMemoryBlobs } from '@waybook/server'
 import type { Bus } from '@waybook/server/bus/bus.ts'
 import { memoryBus } from '@waybook/server/bus/memory-bus.ts'
+import { newestSeq } from '@waybook/server/database/change-log.ts'
+import { readChangesSince } from '@waybook/server/features/changes.ts'
 import { sweepBlobs } from '@waybook/server/features/pictures/sweep-blobs.ts'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
@@ -87,11 +89,11 @@ describe.skipIf(!hasTestPostgres)('on several servers', () => {
     const gameMaster = callerWith(one, await one.signIn({ role: 'gameMaster' }))
     const { jobId } = await answerOf(gameMaster, 'generateImage', { entityId: BELL })
     await painter.ordered(1)
-    const since = await one.services.store.records('dam3').changes.newest()
+    const since = await newestSeq(one.services.store.records('dam3'))
     const delivery = { reference: jobId, body: pngOf(7) }
     const statuses = await Promise.all([one, other, one, other].map(async (server) => await deliver(server, delivery)))
     expect(statuses).toEqual([200, 200, 200, 200])
-    const changes = await other.services.store.records('dam3').changes.since(since, 99)
+    const changes = await readChangesSince(other.services.store.records('dam3'), since, 99)
     expect(changes.filter(({ operation }) => operation === 'picture')).toHaveLength(1)
     expect((await answerOf(gameMaster, 'getJob', { jobId })).job).toMatchObject({ status: 'completed' })
     expect(painter.orders).toHaveLength(1)

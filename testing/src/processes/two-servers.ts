@@ -1,4 +1,5 @@
 import { openPostgresBus } from '@waybook/server'
+import { newestSeq } from '@waybook/server/database/change-log.ts'
 import { onTestFinished } from 'vitest'
 
 import { connect, type LiveClient } from '../features/live/live-client.ts'
@@ -50,7 +51,7 @@ export class ServerOfTwo {
 
   /** The number of the newest change. */
   async newest(): Promise<number> {
-    return await this.testServer.services.store.records(CAMPAIGN_ID).changes.newest()
+    return await newestSeq(this.testServer.services.store.records(CAMPAIGN_ID))
   }
 }
 

@@ -1,6 +1,11 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 
+import { newestSeq } from '@waybook/server/database/change-log.ts'
+import { readCampaignSources } from '@waybook/server/features/campaign/read-sources.ts'
+import { readChangesSince } from '@waybook/server/features/changes.ts'
+import { readEntity } from '@waybook/server/features/entities/read-entity.ts'
+import { searchEntities } from '@waybook/server/features/entities/search.ts'
 import type { Store } from '@waybook/server/features/store.ts'
 import { describe, expect, it } from 'vitest'
 
@@ -20,11 +25,11 @@ export function describeBackup(open: Open, reopen: Reopen): void {
       await store.backup(file)
       const copy = (await openForTest(async () => await reopen(file))).records('dam3')
       const original = store.records('dam3')
-      expect(await copy.campaign.sources()).toEqual(await original.campaign.sources())
-      expect(await copy.entities.find(KESSA, gameMaster)).toEqual(await original.entities.find(KESSA, gameMaster))
-      expect(await copy.changes.since(0, 99)).toEqual(await original.changes.since(0, 99))
-      expect(await copy.entities.search(['traitor'], 9, gameMaster)).toEqual(
-        await original.entities.search(['traitor'], 9, gameMaster),
+      expect(await readCampaignSources(copy)).toEqual(await readCampaignSources(original))
+      expect(await readEntity(copy, KESSA, gameMaster)).toEqual(await readEntity(original, KESSA, gameMaster))
+      expect(await readChangesSince(copy, 0, 99)).toEqual(await readChangesSince(original, 0, 99))
+      expect(await searchEntities(copy, { words: ['traitor'], limit: 9 }, gameMaster)).toEqual(
+        await searchEntities(original, { words: ['traitor'], limit: 9 }, gameMaster),
       )
       expect(await readdir(path.dirname(file))).not.toContainEqual(expect.stringContaining('.part'))
     })
@@ -42,9 +47,9 @@ export function describeBackup(open: Open, reopen: Reopen): void {
       await Promise.all([...writing, ...files.map(async (file) => await store.backup(file))])
       for (const file of files) {
         const copy = (await openForTest(async () => await reopen(file))).records('dam3')
-        const seq = await copy.changes.newest()
-        const known = (await copy.campaign.sources())?.files.length ?? 0
-        expect((await copy.changes.since(0, 2000)).map((change) => change.seq)).toEqual(
+        const seq = await newestSeq(copy)
+        const known = (await readCampaignSources(copy))?.files.length ?? 0
+        expect((await readChangesSince(copy, 0, 2000)).map((change) => change.seq)).toEqual(
           Array.from({ length: seq }, (_, at) => at + 1),
         )
         expect([0, 100, 150, 200, 250]).toContain(known)

@@ -1,3 +1,9 @@
+import { newestSeq } from '@waybook/server/database/change-log.ts'
+import { readCampaign } from '@waybook/server/features/campaign/repository.ts'
+import { readChangesSince } from '@waybook/server/features/changes.ts'
+import { listEntities } from '@waybook/server/features/entities/list.ts'
+import { searchEntities } from '@waybook/server/features/entities/search.ts'
+import { setActiveScene } from '@waybook/server/features/table/table-repository.ts'
 import { describe, expect, it } from 'vitest'
 
 import { BELL, drownedRoad, gameMaster } from './drowned-road.ts'
@@ -21,17 +27,17 @@ export function describeCampaigns(open: Open): void {
       const [main, vale] = [store.records('dam3'), store.records('vale')]
       await store.campaigns.add('vale', ['vale.test'])
       for (const records of [main, vale]) await records.imports.replace(drownedRoad(), 'test')
-      await vale.transaction({ actor: 'test' }, async (write) => await write.table.setActiveScene({ after: null }))
-      const [newest, before] = [await vale.changes.newest(), await main.entities.list(all, gameMaster)]
+      await vale.transaction({ actor: 'test' }, async (write) => await setActiveScene(write, { after: null }))
+      const [newest, before] = [await newestSeq(vale), await listEntities(main, all, gameMaster)]
       expect((await store.campaigns.list())[0]?.name).not.toBeNull()
       await store.campaigns.remove('vale')
       await store.campaigns.add('vale', ['vale.test'])
-      expect([await vale.campaign.find(), (await vale.entities.list(all, gameMaster)).entities]).toEqual([null, []])
-      expect(await vale.entities.search(['bell'], 9, gameMaster)).toEqual([])
-      expect(await vale.changes.since(0, 100)).toEqual([])
-      expect(await vale.changes.newest()).toBeGreaterThan(newest)
-      expect(await main.entities.list(all, gameMaster)).toEqual(before)
-      expect(idsOf(await main.entities.search(['bell'], 9, gameMaster))).toContain(BELL)
+      expect([await readCampaign(vale), (await listEntities(vale, all, gameMaster)).entities]).toEqual([null, []])
+      expect(await searchEntities(vale, { words: ['bell'], limit: 9 }, gameMaster)).toEqual([])
+      expect(await readChangesSince(vale, 0, 100)).toEqual([])
+      expect(await newestSeq(vale)).toBeGreaterThan(newest)
+      expect(await listEntities(main, all, gameMaster)).toEqual(before)
+      expect(idsOf(await searchEntities(main, { words: ['bell'], limit: 9 }, gameMaster))).toContain(BELL)
     })
   })
 }

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { isOperationName, operations, type OperationName } from '@waybook/contract'
 import { replaceInPostgres } from '@waybook/server/app/restore/replace-in-postgres.ts'
 import { openSqlite } from '@waybook/server/database/sqlite.ts'
+import { readChangesSince } from '@waybook/server/features/changes.ts'
 import { Client } from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
 
@@ -81,7 +82,7 @@ interface Answer {
 /** Every viewer calls every operation: first all that read, then all that write, then all that read again. */
 async function answersOf(server: TestServer, { cookies, samples }: Prepared): Promise<Answer[]> {
   const normalize = normalizer()
-  const { changes } = server.services.store.records(CAMPAIGN_ID)
+  const tables = server.services.store.records(CAMPAIGN_ID)
   const callers = Object.entries(cookies).map(([who, cookie]) => [who, callerWith(server, cookie)] as const)
   const answers: Answer[] = []
   const askAll = async (some: readonly OperationName[], most: number) => {
@@ -94,11 +95,13 @@ async function answersOf(server: TestServer, { cookies, samples }: Prepared): Pr
         }
   }
   await server.app.ready()
-  await expect.poll(async () => (await changes.since(0, LOG_MAX)).map(({ actor }) => actor)).toContain(JOB_WORKER)
+  await expect
+    .poll(async () => (await readChangesSince(tables, 0, LOG_MAX)).map(({ actor }) => actor))
+    .toContain(JOB_WORKER)
   await askAll(reading, MOST_SETS)
   await askAll(writing, MOST_SETS)
   await askAll(reading, 1)
-  const log = (await changes.since(0, LOG_MAX)).map((change) => normalize(JSON.stringify(change)))
+  const log = (await readChangesSince(tables, 0, LOG_MAX)).map((change) => normalize(JSON.stringify(change)))
   answers.push({ who: 'the change log', name: 'getLog', params: '', status: 200, text: log.join('\n') })
   await askAll(background, 1)
   return answers

@@ -1,5 +1,8 @@
 import { graphKinds, GRAPH_NODES_MAX, maySee, type VisibilityScope } from '@waybook/contract'
 import type { AuthoredCampaign, AuthoredEntity } from '@waybook/server/campaign-folder/authored-campaign.ts'
+import { readCards } from '@waybook/server/features/entities/cards.ts'
+import { readLinks } from '@waybook/server/features/graph/links.ts'
+import { readBestConnected, readReached } from '@waybook/server/features/graph/repository.ts'
 import type { CampaignStore } from '@waybook/server/features/store.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -22,7 +25,7 @@ const anyQuery = fc.record({
 /** The entities of a campaign as this viewer would have written them. */
 async function worldOf(records: CampaignStore, whole: AuthoredCampaign, scope: VisibilityScope) {
   if (scope.everything) return whole.entities
-  const cards = new Map((await records.entities.cards(ids, gameMaster)).map((card) => [card.id, card]))
+  const cards = new Map((await readCards(records, ids, gameMaster)).map((card) => [card.id, card]))
   return whole.entities
     .filter(({ id }) => maySee(scope, cards.get(id) ?? { id, reveal: 'hidden', readers: [] }))
     .map((one) => readBy(scope.ownCharacter ?? '', one))
@@ -57,11 +60,11 @@ export function describeGraph(open: Open): void {
           const records = store.records(`round-${round}`)
           await records.imports.replace(whole, 'test')
           const model = new GraphModel(await worldOf(records, whole, scope))
-          expect(await records.graph.bestConnected(scope)).toBe(model.bestConnected())
+          expect(await readBestConnected(records, scope)).toBe(model.bestConnected())
           for (const query of queries) {
-            const reached = await records.graph.reached(query, scope)
+            const reached = await readReached(records, query, scope)
             expect({ query, ...reached }).toEqual({ query, ...model.reached(query) })
-            const links = await records.graph.links(idsOf(reached.nodes), query.mentions, scope)
+            const links = await readLinks(records, { ids: idsOf(reached.nodes), mentions: query.mentions }, scope)
             const told = links.map(({ kind, from, to, words }) =>
               [kind, from, to, ...(kind === 'relationship' ? [words] : [])].join(' '),
             )
@@ -77,7 +80,7 @@ export function describeGraph(open: Open): void {
     it('[GRA-2] shows at most 80, of the nearest those with the most ties, and says how many there are', async () => {
       const records = await recordsOf(open, campaignOf(wheel(200)))
       const query = { id: 'locations/hub', hops: 2, mentions: false } as const
-      const { nodes, total } = await records.graph.reached(query, stranger)
+      const { nodes, total } = await readReached(records, query, stranger)
       expect([nodes.length, total]).toEqual([GRAPH_NODES_MAX, 210])
       // Twenty spokes each have nine, eight, seven and six ties besides that to the hub.
       expect(nodes.map(({ hop, ties }) => `${hop}: ${ties}`)).toEqual([
@@ -89,7 +92,7 @@ export function describeGraph(open: Open): void {
     it('[GRA-2] shows the second step where there is room', async () => {
       const records = await recordsOf(open, campaignOf(wheel(75)))
       const query = { id: 'locations/hub', hops: 2, mentions: false } as const
-      const { nodes, total } = await records.graph.reached(query, gameMaster)
+      const { nodes, total } = await readReached(records, query, gameMaster)
       expect([nodes.length, total]).toEqual([GRAPH_NODES_MAX, 85])
       expect(nodes.filter(({ hop }) => hop === 2)).toEqual([
         { id: 'items/far-0', hop: 2, ties: 67 },

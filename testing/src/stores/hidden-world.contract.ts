@@ -1,6 +1,16 @@
 import { maySee, type VisibilityScope } from '@waybook/contract'
+import { readDynamic } from '@waybook/server/features/characters/repository.ts'
+import { readCards } from '@waybook/server/features/entities/cards.ts'
+import { countLetters, countTags } from '@waybook/server/features/entities/count-tags.ts'
 import type { LetterCount } from '@waybook/server/features/entities/entity-record.ts'
-import type { FactRecords } from '@waybook/server/features/facts/repository.ts'
+import { listEntities } from '@waybook/server/features/entities/list.ts'
+import { readMentions } from '@waybook/server/features/entities/mentions.ts'
+import { readEntity } from '@waybook/server/features/entities/read-entity.ts'
+import { readRelationships } from '@waybook/server/features/entities/relationships.ts'
+import { searchEntities, searchNearWords } from '@waybook/server/features/entities/search.ts'
+import { type FactRecords, readFactRecords } from '@waybook/server/features/facts/repository.ts'
+import { readBestConnected, readReached } from '@waybook/server/features/graph/repository.ts'
+import { readSceneEntities, readTransitions } from '@waybook/server/features/scenes/repository.ts'
 import type { CampaignStore } from '@waybook/server/features/store.ts'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -21,38 +31,46 @@ const inNoOrder = (facts: FactRecords) =>
 
 /** Everything that a viewer can find out with all queries. */
 async function learns(records: CampaignStore, scope: VisibilityScope) {
-  const page = await records.entities.list({ sort: 'name', limit: 2 }, scope)
+  const page = await listEntities(records, { sort: 'name', limit: 2 }, scope)
   return {
     page,
-    rest: page.next === null ? null : await records.entities.list({ sort: 'name', limit: 9, after: page.next }, scope),
+    rest: page.next === null ? null : await listEntities(records, { sort: 'name', limit: 9, after: page.next }, scope),
     lists: await Promise.all(
-      words.map(async (word) => await records.entities.list({ sort: 'newest', limit: 9, words: [word] }, scope)),
+      words.map(async (word) => await listEntities(records, { sort: 'newest', limit: 9, words: [word] }, scope)),
     ),
-    counted: await records.entities.countTags({ words: ['the'] }, scope),
-    letters: (await records.entities.countLetters({}, scope)).toSorted(byLetter),
-    taggedLetters: (await records.entities.countLetters({ tag: 'guide' }, scope)).toSorted(byLetter),
-    from: await records.entities.list({ sort: 'alphabet', limit: 9, from: 'k' }, scope),
-    tagged: await records.entities.list({ sort: 'name', limit: 9, tag: 'guide', type: 'character' }, scope),
-    found: await Promise.all(words.map(async (word) => await records.entities.search([word.slice(0, 3)], 9, scope))),
+    counted: await countTags(records, { words: ['the'] }, scope),
+    letters: (await countLetters(records, {}, scope)).toSorted(byLetter),
+    taggedLetters: (await countLetters(records, { tag: 'guide' }, scope)).toSorted(byLetter),
+    from: await listEntities(records, { sort: 'alphabet', limit: 9, from: 'k' }, scope),
+    tagged: await listEntities(records, { sort: 'name', limit: 9, tag: 'guide', type: 'character' }, scope),
+    found: await Promise.all(
+      words.map(async (word) => await searchEntities(records, { words: [word.slice(0, 3)], limit: 9 }, scope)),
+    ),
     within: await Promise.all(
       words.map(
         async (word) =>
-          await records.entities.search([word.slice(0, 3)], 9, scope, { type: 'character', tag: 'guide' }),
+          await searchEntities(
+            records,
+            { words: [word.slice(0, 3)], limit: 9, type: 'character', tag: 'guide' },
+            scope,
+          ),
       ),
     ),
-    near: await Promise.all(misspelt.map(async (word) => await records.entities.searchNear([word], 9, scope))),
-    cards: await records.entities.cards(ids, scope),
-    relationships: await Promise.all(ids.map(async (id) => await records.entities.relationships(id, scope))),
-    mentions: await Promise.all(ids.map(async (id) => await records.entities.mentions(id, scope))),
-    inScenes: await Promise.all(ids.map(async (id) => await records.scenes.entities(id, scope))),
-    ways: await Promise.all(ids.map(async (id) => await records.scenes.transitions(id, scope))),
-    graphs: await Promise.all(
-      ids.map(async (id) => await records.graph.reached({ id, hops: 2, mentions: true }, scope)),
+    near: await Promise.all(
+      misspelt.map(async (word) => await searchNearWords(records, { words: [word], limit: 9 }, scope)),
     ),
-    bestConnected: await records.graph.bestConnected(scope),
-    dynamic: await Promise.all(ids.map(async (id) => await records.characters.dynamic(id, scope))),
-    facts: inNoOrder(await records.facts.about(ids, scope)),
-    entities: await Promise.all(ids.map(async (id) => await records.entities.find(id, scope))),
+    cards: await readCards(records, ids, scope),
+    relationships: await Promise.all(ids.map(async (id) => await readRelationships(records, id, scope))),
+    mentions: await Promise.all(ids.map(async (id) => await readMentions(records, id, scope))),
+    inScenes: await Promise.all(ids.map(async (id) => await readSceneEntities(records, id, scope))),
+    ways: await Promise.all(ids.map(async (id) => await readTransitions(records, id, scope))),
+    graphs: await Promise.all(
+      ids.map(async (id) => await readReached(records, { id, hops: 2, mentions: true }, scope)),
+    ),
+    bestConnected: await readBestConnected(records, scope),
+    dynamic: await Promise.all(ids.map(async (id) => await readDynamic(records, id, scope))),
+    facts: inNoOrder(await readFactRecords(records, ids, scope)),
+    entities: await Promise.all(ids.map(async (id) => await readEntity(records, id, scope))),
   }
 }
 
@@ -66,7 +84,7 @@ export function describeHiddenWorld(open: Open): void {
         const scope = playerOf(character)
         const records = store.records(`whole-${round}`)
         await records.imports.replace(whole, 'test')
-        const cards = new Map((await records.entities.cards(ids, gameMaster)).map((card) => [card.id, card]))
+        const cards = new Map((await readCards(records, ids, gameMaster)).map((card) => [card.id, card]))
         const seen = whole.entities
           .filter(({ id }) => maySee(scope, cards.get(id) ?? { id, reveal: 'hidden', readers: [] }))
           .map((one) => readBy(character, one))

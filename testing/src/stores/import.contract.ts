@@ -1,3 +1,11 @@
+import { newestSeq } from '@waybook/server/database/change-log.ts'
+import { readCampaignSources } from '@waybook/server/features/campaign/read-sources.ts'
+import { readCampaign } from '@waybook/server/features/campaign/repository.ts'
+import { readDynamic } from '@waybook/server/features/characters/repository.ts'
+import { listEntities } from '@waybook/server/features/entities/list.ts'
+import { readEntity } from '@waybook/server/features/entities/read-entity.ts'
+import { readOverlappingFiles } from '@waybook/server/features/imports/waiting-files.ts'
+import { readPicture } from '@waybook/server/features/pictures/read-picture.ts'
 import { describe, expect, it } from 'vitest'
 
 import {
@@ -32,10 +40,10 @@ export function describeImport(open: Open): void {
   describe('import', () => {
     it('[STO-18] importing the same campaign again writes and records nothing', async () => {
       const records = await recordsOf(open, drownedRoad())
-      const before = [await records.changes.newest(), await records.entities.find(KESSA, gameMaster)]
+      const before = [await newestSeq(records), await readEntity(records, KESSA, gameMaster)]
       expect(await records.imports.replace(drownedRoad(), 'test')).toEqual(nothing)
       expect(await records.imports.compare(drownedRoad())).toEqual(nothing)
-      expect([await records.changes.newest(), await records.entities.find(KESSA, gameMaster)]).toEqual(before)
+      expect([await newestSeq(records), await readEntity(records, KESSA, gameMaster)]).toEqual(before)
     })
 
     it('[STO-19] reports what was added, changed and removed; comparing reports the same beforehand and writes nothing', async () => {
@@ -51,10 +59,10 @@ export function describeImport(open: Open): void {
         campaignChanged: true,
       }
       expect(await records.imports.compare(next)).toEqual(report)
-      expect((await records.campaign.find())?.name).toBe('The Drowned Road')
+      expect((await readCampaign(records))?.name).toBe('The Drowned Road')
       expect(await records.imports.replace(next, 'test')).toEqual(report)
-      expect(await records.campaign.find()).toMatchObject({ name: 'Renamed', cover: null })
-      expect(await records.entities.find(HIDDEN_MAP, gameMaster)).toBeNull()
+      expect(await readCampaign(records)).toMatchObject({ name: 'Renamed', cover: null })
+      expect(await readEntity(records, HIDDEN_MAP, gameMaster)).toBeNull()
     })
 
     it('[STO-220] keeps the text of a folder that was merged as a version before the merged one', async () => {
@@ -119,7 +127,7 @@ export function describeImport(open: Open): void {
       const report = await records.imports.replace(campaignOf([bell()]), 'test', { reconciled })
       expect(report).toMatchObject({ isOutdated: true })
       expect((await records.imports.texts()).files.get(KESSA)?.text).toBe('meanwhile')
-      expect(await records.entities.find(BELL, gameMaster)).toBeNull()
+      expect(await readEntity(records, BELL, gameMaster)).toBeNull()
     })
 
     it('[STO-315] the files that wait are those of the last import, and stay if nothing is imported', async () => {
@@ -132,7 +140,7 @@ export function describeImport(open: Open): void {
           keepMost,
           reconciled: { versions, considered: new Map(), waiting },
         })
-        return (await records.waitingFiles.list()).map(({ file, folder }) => [file, folder])
+        return (await readOverlappingFiles(records)).map(({ file, folder }) => [file, folder])
       }
       const [one, two] = [waitingFor(KESSA, 'one'), waitingFor(BELL, 'two')]
       const both = [
@@ -164,17 +172,13 @@ export function describeImport(open: Open): void {
 
     it('[STO-20] a campaign that cannot be stored leaves everything as it was', async () => {
       const records = await recordsOf(open, drownedRoad())
-      const before = [
-        await records.changes.newest(),
-        await records.entities.list({ sort: 'name', limit: 9 }, gameMaster),
-      ]
+      const before = [await newestSeq(records), await listEntities(records, { sort: 'name', limit: 9 }, gameMaster)]
       const twice = campaignOf([entityOf('items/oil'), entityOf('items/oil', { name: 'Again' })], { name: 'Renamed' })
       await expect(records.imports.replace(twice, 'test')).rejects.toThrow(/unique/i)
-      expect([
-        await records.changes.newest(),
-        await records.entities.list({ sort: 'name', limit: 9 }, gameMaster),
-      ]).toEqual(before)
-      expect((await records.campaign.find())?.name).toBe('The Drowned Road')
+      expect([await newestSeq(records), await listEntities(records, { sort: 'name', limit: 9 }, gameMaster)]).toEqual(
+        before,
+      )
+      expect((await readCampaign(records))?.name).toBe('The Drowned Road')
     })
 
     it('[CAM-26] writes nothing that would remove most entities, if asked to keep them', async () => {
@@ -183,28 +187,28 @@ export function describeImport(open: Open): void {
       expect(await records.imports.replace(half, 'test', { keepMost: true })).toMatchObject({
         removed: [HASK, HIDDEN_MAP],
       })
-      expect((await records.entities.list({ sort: 'name', limit: 9 }, gameMaster)).entities).toHaveLength(2)
+      expect((await listEntities(records, { sort: 'name', limit: 9 }, gameMaster)).entities).toHaveLength(2)
       await records.imports.replace(drownedRoad(), 'test')
       const report = await records.imports.replace(campaignOf([bell()]), 'test', { keepMost: true })
       expect(report).toMatchObject({ removed: [HASK, KESSA, HIDDEN_MAP], before: 4, refused: true })
-      expect((await records.entities.list({ sort: 'name', limit: 9 }, gameMaster)).entities).toHaveLength(4)
+      expect((await listEntities(records, { sort: 'name', limit: 9 }, gameMaster)).entities).toHaveLength(4)
     })
 
     it('[STO-21] values set in play survive a change, and a removal and return, of the entity', async () => {
       const records = await recordsOf(open, drownedRoad())
       await show(records, KESSA, false)
       await records.imports.replace(campaignOf([{ ...kessa(), description: 'Changed.' }]), 'test')
-      expect(await records.entities.find(KESSA, gameMaster)).toMatchObject({ description: 'Changed.', shown: false })
+      expect(await readEntity(records, KESSA, gameMaster)).toMatchObject({ description: 'Changed.', shown: false })
       await records.imports.replace(campaignOf([]), 'test')
-      expect(await records.entities.find(KESSA, gameMaster)).toBeNull()
+      expect(await readEntity(records, KESSA, gameMaster)).toBeNull()
       await records.imports.replace(campaignOf([kessa()]), 'test')
-      expect(await records.entities.find(KESSA, gameMaster)).toMatchObject({ shown: false })
+      expect(await readEntity(records, KESSA, gameMaster)).toMatchObject({ shown: false })
     })
 
     it('[STO-22] characters start with all their hit points, no strain, and the inventory of their file', async () => {
       const records = await recordsOf(open, drownedRoad())
       const start = { strain: 0, lastUpdated: null }
-      const startOf = async (id: string) => await records.characters.dynamic(id, gameMaster)
+      const startOf = async (id: string) => await readDynamic(records, id, gameMaster)
       expect(await startOf(KESSA)).toMatchObject({ conditions: [], figures: { ...start, hitpoints: 14 } })
       expect(await startOf(HASK)).toMatchObject({ conditions: [], figures: { ...start, hitpoints: 12 } })
     })
@@ -215,20 +219,20 @@ export function describeImport(open: Open): void {
         campaignOf([{ ...kessa(), maxHp: 20, startingInventory: { [BELL]: 5 } }, bell()]),
         'test',
       )
-      expect(await records.characters.dynamic(KESSA, gameMaster)).toMatchObject({
+      expect(await readDynamic(records, KESSA, gameMaster)).toMatchObject({
         figures: { hitpoints: 20, inventory: [{ itemId: BELL, amount: 5 }] },
       })
     })
 
     it('[STO-23] a picture keeps its URL while its bytes stay the same', async () => {
       const records = await recordsOf(open, drownedRoad())
-      const keyOf = async () => (await records.entities.find(KESSA, gameMaster))?.picture?.key
+      const keyOf = async () => (await readEntity(records, KESSA, gameMaster))?.picture?.key
       const key = await keyOf()
       await records.imports.replace(campaignOf([{ ...kessa(), description: 'Changed.' }]), 'test')
       expect(await keyOf()).toBe(key)
       await records.imports.replace(campaignOf([{ ...kessa(), picture: pictureOf('other') }]), 'test')
       expect(await keyOf()).not.toBe(key)
-      expect(await records.pictures.find(key ?? '', gameMasterViewer)).toBeNull()
+      expect(await readPicture(records, key ?? '', gameMasterViewer)).toBeNull()
       await records.imports.replace(campaignOf([{ ...kessa(), picture: null }]), 'test')
       expect(await keyOf()).toBeUndefined()
     })
@@ -241,8 +245,8 @@ export function describeImport(open: Open): void {
         source: { path: 'items/odd.md', text: '\uFEFF---\r\nname: "[1,2]"\r\n' },
       })
       const records = await recordsOf(open, campaignOf([entity], { source: '\tname: x\r\n' }))
-      expect(await records.entities.find('items/odd', gameMaster)).toMatchObject(texts)
-      expect(await records.campaign.sources()).toEqual({
+      expect(await readEntity(records, 'items/odd', gameMaster)).toMatchObject(texts)
+      expect(await readCampaignSources(records)).toEqual({
         campaign: '\tname: x\r\n',
         files: [{ path: 'items/odd.md', text: '\uFEFF---\r\nname: "[1,2]"\r\n' }],
         pictures: [],
@@ -254,7 +258,7 @@ export function describeImport(open: Open): void {
       const shared = pictureOf('shared')
       const entities = ['items/a', 'items/b'].map((id) => entityOf(id, { picture: shared }))
       const records = await recordsOf(open, campaignOf(entities, { cover: pictureOf('cover'), coverTall: shared }))
-      expect((await records.campaign.sources())?.pictures).toEqual([pictureOf('cover'), shared])
+      expect((await readCampaignSources(records))?.pictures).toEqual([pictureOf('cover'), shared])
     })
   })
 }

@@ -1,7 +1,38 @@
 import { DatabaseSync } from 'node:sqlite'
 
 import { openSqliteStore } from '@waybook/server/app/open-store.ts'
-import type { WriteRepositories } from '@waybook/server/features/repositories.ts'
+import type { CampaignTransaction } from '@waybook/server/database/database.ts'
+import { addApiKey } from '@waybook/server/features/api-keys/repository.ts'
+import { setGrants, setSettings } from '@waybook/server/features/campaign/repository.ts'
+import { addExperience } from '@waybook/server/features/characters/experience-repository.ts'
+import { setDynamic } from '@waybook/server/features/characters/set-dynamic.ts'
+import { setInventory } from '@waybook/server/features/characters/set-inventory.ts'
+import { keepQueued } from '@waybook/server/features/checks/queued-dice.ts'
+import { addCheck } from '@waybook/server/features/checks/repository.ts'
+import { saveStoryPoints } from '@waybook/server/features/checks/story-point-repository.ts'
+import { acceptFinding, saveOwnCheck, saveRun, switchCheck } from '@waybook/server/features/continuity/repository.ts'
+import { addProof } from '@waybook/server/features/dice/proof-repository.ts'
+import { addRoll } from '@waybook/server/features/dice/repository.ts'
+import { addDisplay } from '@waybook/server/features/displays/repository.ts'
+import { putDrawing } from '@waybook/server/features/drawings/write-drawing.ts'
+import { startEncounter } from '@waybook/server/features/encounters/repository.ts'
+import { putFeed } from '@waybook/server/features/feeds/repository.ts'
+import { readMap } from '@waybook/server/features/fog/read-map.ts'
+import { changeFog } from '@waybook/server/features/fog/write-fog.ts'
+import { showHandout } from '@waybook/server/features/handouts/repository.ts'
+import { replaceWaitingFiles } from '@waybook/server/features/imports/waiting-files.ts'
+import { putJob } from '@waybook/server/features/jobs/repository.ts'
+import { addNote } from '@waybook/server/features/notes/repository.ts'
+import { setPicture } from '@waybook/server/features/pictures/set-picture.ts'
+import { addProposal } from '@waybook/server/features/proposals/repository.ts'
+import { setSceneLayout } from '@waybook/server/features/scenes/layout-repository.ts'
+import { startSession } from '@waybook/server/features/sessions/repository.ts'
+import { setActiveScene } from '@waybook/server/features/table/table-repository.ts'
+import { putToken } from '@waybook/server/features/table/token-repository.ts'
+import { setToday } from '@waybook/server/features/timeline/repository.ts'
+import { writeDraft } from '@waybook/server/features/writing/drafts.ts'
+import { createEntity, deleteEntity } from '@waybook/server/features/writing/entity-texts.ts'
+import { renameEntity } from '@waybook/server/features/writing/rename-entity.ts'
 
 import { BELL, drownedRoad, HASK, KESSA, pictureOf } from './drowned-road.ts'
 import { jobOf, taskOf } from './job-of.ts'
@@ -34,72 +65,72 @@ const proposal = {
 const waiting = { owner: BELL, file: `${BELL}.md`, folder: '---\nname: Bell\n---\n\nIt rings.\n', base: null }
 
 /** Leaves a renamed and deleted entity with its history, and a draft. */
-async function leaveTexts({ texts }: WriteRepositories): Promise<void> {
-  const { id } = await texts.create({ type: 'item', text: '---\nname: Rope\n---\n' })
-  await texts.rename(id, { to: 'items/long-rope' })
-  await texts.remove('items/long-rope')
+async function leaveTexts(tx: CampaignTransaction): Promise<void> {
+  const { id } = await createEntity(tx, { type: 'item', text: '---\nname: Rope\n---\n' })
+  await renameEntity(tx, id, { to: 'items/long-rope' })
+  await deleteEntity(tx, 'items/long-rope')
   const draft = { type: 'character', baseVersion: 1, text: '---\nname: Kessa\n---\n' } as const
-  await texts.saveDraft({ account: 'game master', id: KESSA, draftId: null }, draft)
+  await writeDraft(tx, { account: 'game master', id: KESSA, draftId: null }, draft)
 }
 
 /** Leaves a check that is open, dice that wait for another, and story points. */
-async function leaveChecks({ checks, storyPoints }: WriteRepositories): Promise<void> {
+async function leaveChecks(tx: CampaignTransaction): Promise<void> {
   const check = { kind: 'skill', state: 'open', title: 'Over the wall', audience: 'table', parts: [] } as const
-  await checks.add('first-check', { ...check, by: 'Bram', byId: 'game master' })
+  await addCheck(tx, 'first-check', { ...check, by: 'Bram', byId: 'game master' })
   const boost = { op: 'add', die: 'boost', count: 1, text: 'Help somebody' } as const
-  await checks.keepQueued({ id: 'first-boost', owner: KESSA, ...boost })
-  await storyPoints.save({ players: 2, gameMaster: 1, version: 1, spends: [] })
+  await keepQueued(tx, { id: 'first-boost', owner: KESSA, ...boost })
+  await saveStoryPoints(tx, { players: 2, gameMaster: 1, version: 1, spends: [] })
 }
 
 /** Leaves an encounter in which nobody takes part yet. */
-async function leaveEncounter({ encounters }: WriteRepositories): Promise<void> {
+async function leaveEncounter(tx: CampaignTransaction): Promise<void> {
   const nothing = { turn: null, lead: [], slots: [], combatants: [], ranges: [], past: [] }
   const state = { title: 'At the toll gate', sceneId: null, round: 0, ...nothing }
   const first = { all: 1, open: 1 }
-  await encounters.start({ id: 'first-encounter', version: first, turns: first, state }, 'gameMaster')
+  await startEncounter(tx, { id: 'first-encounter', version: first, turns: first, state }, 'gameMaster')
 }
 
 /** Leaves the fog, the grid and a drawing of a scene that was deleted since. */
-async function leaveScene({ texts, pictures, fog, sceneLayouts, drawings }: WriteRepositories): Promise<void> {
-  const { id } = await texts.create({ type: 'scene', text: '---\nname: The ferry\n---\n' })
-  await pictures.set(id, pictureOf('map'))
-  const map = await fog.map(id)
+async function leaveScene(tx: CampaignTransaction): Promise<void> {
+  const { id } = await createEntity(tx, { type: 'scene', text: '---\nname: The ferry\n---\n' })
+  await setPicture(tx, id, pictureOf('map'))
+  const map = await readMap(tx, id)
   const operation = { op: 'cover', shape: 'all' } as const
-  if (map) await fog.change(map, { operation, stroke: 'first-stroke' })
-  await sceneLayouts.set(id, { grid: { kind: 'square', cell: 5, x: 0, y: 0 } })
+  if (map) await changeFog(tx, map, { operation, stroke: 'first-stroke' })
+  await setSceneLayout(tx, id, { grid: { kind: 'square', cell: 5, x: 0, y: 0 } })
   const points = [
     { x: 50, y: 50 },
     { x: 60, y: 60 },
   ]
   const line = { kind: 'line', points, colour: 'red', audience: 'everyone' } as const
-  await drawings.put({ id: 'first-drawing', sceneId: id, state: { ...line, place: 1 } })
-  await texts.remove(id)
+  await putDrawing(tx, { id: 'first-drawing', sceneId: id, state: { ...line, place: 1 } })
+  await deleteEntity(tx, id)
 }
 
 /** Leaves a text that is shown to players, the open code of a display, and a feed. */
-async function leaveShown({ handouts, displays, feeds }: WriteRepositories): Promise<void> {
+async function leaveShown(tx: CampaignTransaction): Promise<void> {
   const shown = { id: 'first-handout', entityId: BELL, what: 'boxText', title: 'Bell', picture: null } as const
-  await handouts.show({ ...shown, audience: 'everyone' })
-  await displays.add('first-display', { code: '123456', codeUntil: 600_000 })
-  await feeds.put('player', 'hash')
+  await showHandout(tx, { ...shown, audience: 'everyone' })
+  await addDisplay(tx, 'first-display', { code: '123456', codeUntil: 600_000 })
+  await putFeed(tx, 'player', 'hash')
 }
 
 /** Leaves a check of the game master's own with what it found, which is meant, and one that is switched off. */
-async function leaveContinuity({ continuity }: WriteRepositories): Promise<void> {
+async function leaveContinuity(tx: CampaignTransaction): Promise<void> {
   const program = '.decl answer(who: symbol)\nanswer(x) :- character(x, _).'
-  await continuity.saveOwn({ id: 'own', name: 'People', purpose: 'Looks for people.', wording: '{who}', program })
-  await continuity.switch({ id: 'no-picture', name: 'Characters without a picture' }, false)
-  await continuity.accept({ id: 'own', name: 'People' }, 'finding', true)
-  await continuity.saveRun({
+  await saveOwnCheck(tx, { id: 'own', name: 'People', purpose: 'Looks for people.', wording: '{who}', program })
+  await switchCheck(tx, { id: 'no-picture', name: 'Characters without a picture' }, false)
+  await acceptFinding(tx, { id: 'own', name: 'People' }, 'finding', true)
+  await saveRun(tx, {
     seq: 1,
     results: { own: { error: null, rows: [{ id: 'finding', values: [KESSA] }], more: 0 } },
   })
 }
 
 /** Leaves what decided a roll. */
-async function leaveProof({ proofs }: WriteRepositories): Promise<void> {
+async function leaveProof(tx: CampaignTransaction): Promise<void> {
   const secret = 'ab'.repeat(32)
-  await proofs.add({ roll: 'first-roll', series: '["account","player"]', number: 1, secret, salt: 'a salt' })
+  await addProof(tx, { roll: 'first-roll', series: '["account","player"]', number: 1, secret, salt: 'a salt' })
 }
 
 /** Writes a small store with the current tables and rows in every table, as a fixture for future migrations. */
@@ -120,31 +151,31 @@ export async function writeFixture(file: string): Promise<void> {
   await show(records, HASK, true, 'game master')
   const idempotencyKey = { key: 'the-first-of-all-writes', request: 'to play' }
   await records.transaction({ actor: 'player', idempotencyKey }, async (write) => {
-    await write.characters.setDynamic(KESSA, { hitpoints: 5, conditions: ['winded'] })
-    await write.characters.setInventory(KESSA, BELL, 2)
-    await write.table.setActiveScene({ after: 'scenes/toll-gate' })
-    await write.tokens.put('first-token', tokenOf(KESSA))
-    await write.campaign.setGrants(['moveOwnToken'])
-    await write.campaign.setSettings({ imageGeneration: false })
-    await write.apiKeys.add(firstKey)
-    await write.jobs.put('first-job', jobOf('first-job', {}, taskOf()))
-    await write.pictures.set(KESSA, pictureOf('painted'))
-    await write.pictures.set(KESSA, pictureOf('drawn'))
-    await write.notes.add({ id: 'first-note', by: 'Maren', entity: KESSA, audience: 'party', text: 'A lamp.' })
-    await write.sessions.start('first-session', '1 Lampmonth 241')
-    await write.timeline.setToday('2 Lampmonth 241')
+    await setDynamic(write, KESSA, { hitpoints: 5, conditions: ['winded'] })
+    await setInventory(write, KESSA, BELL, 2)
+    await setActiveScene(write, { after: 'scenes/toll-gate' })
+    await putToken(write, 'first-token', tokenOf(KESSA))
+    await setGrants(write, ['moveOwnToken'])
+    await setSettings(write, { imageGeneration: false })
+    await addApiKey(write, firstKey)
+    await putJob(write, 'first-job', jobOf('first-job', {}, taskOf()))
+    await setPicture(write, KESSA, pictureOf('painted'))
+    await setPicture(write, KESSA, pictureOf('drawn'))
+    await addNote(write, { id: 'first-note', by: 'Maren', entity: KESSA, audience: 'party', text: 'A lamp.' })
+    await startSession(write, 'first-session', '1 Lampmonth 241')
+    await setToday(write, '2 Lampmonth 241')
     await leaveTexts(write)
-    await write.waitingFiles.replace([waiting])
-    await write.proposals.add(proposal)
+    await replaceWaitingFiles(write, [waiting])
+    await addProposal(write, proposal)
     const given = { id: 'first-experience', by: 'Bram', amount: 20, text: 'for the toll gate', bought: null }
-    await write.experience.add(KESSA, given)
+    await addExperience(write, KESSA, given)
     await leaveChecks(write)
     await leaveEncounter(write)
     await leaveContinuity(write)
     await leaveProof(write)
     await leaveScene(write)
     await leaveShown(write)
-    return await write.rolls.add(rollOf('first-roll', { characterId: KESSA }))
+    return await addRoll(write, rollOf('first-roll', { characterId: KESSA }))
   })
   await records.noteVisit('player', { at: 5, seen: 1 })
   await records.saveThrow('first-roll', new Uint8Array([1, 2, 3]))

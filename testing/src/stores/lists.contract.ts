@@ -1,5 +1,12 @@
 import type { EntityType, VisibilityScope } from '@waybook/contract'
+import { newestSeq } from '@waybook/server/database/change-log.ts'
+import { readCampaignSources } from '@waybook/server/features/campaign/read-sources.ts'
+import { readCampaign } from '@waybook/server/features/campaign/repository.ts'
+import { countEntities, countLetters, countTags } from '@waybook/server/features/entities/count-tags.ts'
 import type { ListFilter, ListQuery } from '@waybook/server/features/entities/entity-record.ts'
+import { listEntities } from '@waybook/server/features/entities/list.ts'
+import { searchEntities } from '@waybook/server/features/entities/search.ts'
+import { removePicture } from '@waybook/server/features/pictures/set-picture.ts'
 import type { CampaignStore } from '@waybook/server/features/store.ts'
 import { describe, expect, it } from 'vitest'
 
@@ -16,7 +23,7 @@ const crowd = campaignOf(
 )
 
 async function allPages(records: CampaignStore, query: ListQuery, scope: VisibilityScope): Promise<string[][]> {
-  const page = await records.entities.list(query, scope)
+  const page = await listEntities(records, query, scope)
   const rest = page.next === null ? [] : await allPages(records, { ...query, after: page.next }, scope)
   return [idsOf(page.entities), ...rest]
 }
@@ -29,7 +36,7 @@ export function describeLists(open: Open): void {
         const records = await recordsOf(open, crowd)
         for (const scope of [gameMaster, stranger]) {
           for (const query of [{ sort: 'name' }, { sort: 'name', type: 'item' }, { sort: 'newest' }] as const) {
-            const whole = idsOf((await records.entities.list({ ...query, limit: 200 }, scope)).entities)
+            const whole = idsOf((await listEntities(records, { ...query, limit: 200 }, scope)).entities)
             const pages = await allPages(records, { ...query, limit }, scope)
             expect(pages.flat()).toEqual(whole)
             expect(new Set(whole).size).toBe(scope.everything ? 23 : 15)
@@ -44,7 +51,7 @@ export function describeLists(open: Open): void {
       const lamps = tags.map((tag, index) => entityOf(`items/lamp-${index}`, { name: 'Lamp', tags: [tag] }))
       const records = await recordsOf(open, campaignOf(lamps))
       for (const filter of [{}, { words: ['lamp'] }]) {
-        const counted = await records.entities.countTags(filter, gameMaster)
+        const counted = await countTags(records, filter, gameMaster)
         expect(counted.tags.map(({ tag }) => tag)).toEqual(tags.toSorted())
       }
     })
@@ -54,9 +61,9 @@ export function describeLists(open: Open): void {
         entityOf(`items/${name.toLowerCase()}`, { name }),
       )
       const records = await recordsOf(open, campaignOf(names))
-      const { next } = await records.entities.list({ sort: 'name', limit: 2 }, stranger)
+      const { next } = await listEntities(records, { sort: 'name', limit: 2 }, stranger)
       await records.imports.replace(campaignOf(names.filter(({ name }) => name !== 'Bell')), 'test')
-      const rest = await records.entities.list({ sort: 'name', limit: 2, after: next ?? '' }, stranger)
+      const rest = await listEntities(records, { sort: 'name', limit: 2, after: next ?? '' }, stranger)
       expect(idsOf(rest.entities)).toEqual(['items/causeway', 'items/dyke'])
     })
 
@@ -66,7 +73,7 @@ export function describeLists(open: Open): void {
         open,
         campaignOf(names.map((name, index) => entityOf(`items/${index}`, { name }))),
       )
-      const { entities } = await records.entities.list({ sort: 'name', limit: 9 }, stranger)
+      const { entities } = await listEntities(records, { sort: 'name', limit: 9 }, stranger)
       expect(entities.map(({ name }) => name)).toEqual(['amber', '“Ebb”', 'Eel', 'élan', 'Zoll'])
     })
 
@@ -74,7 +81,7 @@ export function describeLists(open: Open): void {
       const news = [null, 2, 1, null, -1].map((order, index) => entityOf(`newsletters/${'abcde'[index]}`, { order }))
       const records = await recordsOf(open, campaignOf([...news, entityOf('items/aaa')]))
       const ids = async (type?: EntityType) =>
-        idsOf((await records.entities.list({ sort: 'name', limit: 9, type }, stranger)).entities)
+        idsOf((await listEntities(records, { sort: 'name', limit: 9, type }, stranger)).entities)
       expect(await ids('newsletter')).toEqual(['e', 'c', 'b', 'a', 'd'].map((letter) => `newsletters/${letter}`))
       expect(await ids()).toEqual([
         'newsletters/a',
@@ -92,7 +99,7 @@ export function describeLists(open: Open): void {
         }),
       )
       const records = await recordsOf(open, campaignOf(named))
-      const { entities } = await records.entities.list({ sort: 'name', limit: 9, type: 'character' }, stranger)
+      const { entities } = await listEntities(records, { sort: 'name', limit: 9, type: 'character' }, stranger)
       expect(entities.map(({ name }) => name)).toEqual(['Bel', 'Cai', 'Ada'])
     })
 
@@ -101,7 +108,7 @@ export function describeLists(open: Open): void {
       const records = await recordsOf(open, campaignOf([first]))
       await records.imports.replace(campaignOf([first, ...later]), 'test')
       await records.imports.replace(campaignOf([{ ...first, description: 'Changed.' }, ...later]), 'test')
-      const { entities } = await records.entities.list({ sort: 'newest', limit: 9 }, stranger)
+      const { entities } = await listEntities(records, { sort: 'newest', limit: 9 }, stranger)
       expect(idsOf(entities)).toEqual(['items/a', 'items/b', 'items/c'])
     })
 
@@ -116,7 +123,7 @@ export function describeLists(open: Open): void {
         ]),
       )
       const ids = async (query: Partial<ListQuery>) =>
-        idsOf((await records.entities.list({ sort: 'name', limit: 9, ...query }, stranger)).entities)
+        idsOf((await listEntities(records, { sort: 'name', limit: 9, ...query }, stranger)).entities)
       expect(await ids({ type: 'item', tag: 'oil', words: ['lamp'] })).toEqual(['items/oil-lamp'])
       expect(await ids({ tag: 'oil', words: ['la'] })).toEqual(['locations/lamp-house', 'items/oil-lamp'])
       expect(await ids({ tag: 'OIL' })).toEqual([])
@@ -135,8 +142,8 @@ export function describeLists(open: Open): void {
         ]),
       )
       const lists = async (filter: ListFilter, scope: VisibilityScope) => ({
-        ids: idsOf((await records.entities.list({ sort: 'name', limit: 9, ...filter }, scope)).entities),
-        count: await records.entities.count(filter, scope),
+        ids: idsOf((await listEntities(records, { sort: 'name', limit: 9, ...filter }, scope)).entities),
+        count: await countEntities(records, filter, scope),
       })
       const found = (...ids: string[]) => ({ ids, count: ids.length })
       expect(await lists({ party: true }, stranger)).toEqual(found(KESSA))
@@ -145,7 +152,7 @@ export function describeLists(open: Open): void {
       expect(await lists({ type: 'character', pictured: true }, stranger)).toEqual(found(KESSA))
       expect(await lists({ type: 'character', pictured: true }, gameMaster)).toEqual(found(KESSA, HASK))
       expect(await lists({ pictured: false }, gameMaster)).toEqual(found(ODO, 'items/relic'))
-      await records.transaction({ actor: 'gm' }, async ({ pictures }) => await pictures.remove(BELL))
+      await records.transaction({ actor: 'gm' }, async (tx) => await removePicture(tx, BELL))
       expect(await lists({ type: 'item', pictured: true }, stranger)).toEqual(found())
     })
 
@@ -160,7 +167,7 @@ export function describeLists(open: Open): void {
         ]),
       )
       const counts = async (filter: ListFilter, scope: VisibilityScope) => {
-        const { entities, tags } = await records.entities.countTags(filter, scope)
+        const { entities, tags } = await countTags(records, filter, scope)
         return { entities, tags: Object.fromEntries(tags.map((one) => [one.tag, one.entities])) }
       }
       expect(await counts({ type: 'item' }, stranger)).toEqual({ entities: 2, tags: { light: 2, oil: 1 } })
@@ -177,8 +184,8 @@ export function describeLists(open: Open): void {
       const records = await recordsOf(open, campaignOf(named))
       const names = async (from?: string) => {
         const query = { sort: 'alphabet', type: 'newsletter', from } as const
-        const { entities } = await records.entities.list({ ...query, limit: 9 }, stranger)
-        expect(await records.entities.count(query, stranger)).toBe(entities.length)
+        const { entities } = await listEntities(records, { ...query, limit: 9 }, stranger)
+        expect(await countEntities(records, query, stranger)).toBe(entities.length)
         return entities.map(({ name }) => name)
       }
       expect(await names()).toEqual(['amber', 'Eel', 'Élan', 'Zoll'])
@@ -197,7 +204,7 @@ export function describeLists(open: Open): void {
         ]),
       )
       const counts = async (scope: VisibilityScope, filter: { tag?: string; words?: string[] } = {}) =>
-        (await records.entities.countLetters(filter, scope))
+        (await countLetters(records, filter, scope))
           .map(({ type, letter, entities }) => `${type} ${letter} ${entities}`)
           .toSorted()
       expect(await counts(stranger)).toEqual(['item l 1', 'location e 1', 'location l 1'])
@@ -216,10 +223,10 @@ export function describeLists(open: Open): void {
       const expectSame = async () => {
         for (const scope of [gameMaster, stranger, own])
           for (const filter of filters) {
-            const { entities } = await records.entities.list({ sort: 'name', limit: 9, ...filter }, scope)
-            expect(await records.entities.count(filter, scope)).toBe(entities.length)
+            const { entities } = await listEntities(records, { sort: 'name', limit: 9, ...filter }, scope)
+            expect(await countEntities(records, filter, scope)).toBe(entities.length)
             if (filter.tag !== undefined) continue
-            const counted = await records.entities.countTags(filter, scope)
+            const counted = await countTags(records, filter, scope)
             const tags = [...new Set(entities.flatMap((one) => one.tags))].toSorted()
             const tagged = (tag: string) => entities.filter((one) => one.tags.includes(tag)).length
             expect(counted.entities).toBe(entities.length)
@@ -247,7 +254,7 @@ export function describeLists(open: Open): void {
 
     it.each(['', 'nonsense', 'W10', 'WyJhIl0', 'bnVsbA'])('[STO-12] after: "%s" is refused', async (after) => {
       const records = await recordsOf(open, crowd)
-      await expect(records.entities.list({ sort: 'name', limit: 5, after }, gameMaster)).rejects.toMatchObject({
+      await expect(listEntities(records, { sort: 'name', limit: 5, after }, gameMaster)).rejects.toMatchObject({
         id: 'bad-params',
       })
     })
@@ -257,13 +264,13 @@ export function describeLists(open: Open): void {
       await store.records('dam3').imports.replace(crowd, 'test')
       await store.records('other').imports.replace(campaignOf([entityOf('items/lamp-0', { name: 'Other' })]), 'test')
       const one = store.records('other')
-      expect(await one.entities.list({ sort: 'name', limit: 9 }, gameMaster)).toMatchObject({
+      expect(await listEntities(one, { sort: 'name', limit: 9 }, gameMaster)).toMatchObject({
         entities: [{ name: 'Other' }],
       })
-      expect(await one.entities.search(['lamp'], 9, gameMaster)).toEqual([])
-      expect(await store.records('third').campaign.find()).toBeNull()
-      expect(await store.records('third').campaign.sources()).toBeNull()
-      expect(await one.changes.newest()).toBe(2)
+      expect(await searchEntities(one, { words: ['lamp'], limit: 9 }, gameMaster)).toEqual([])
+      expect(await readCampaign(store.records('third'))).toBeNull()
+      expect(await readCampaignSources(store.records('third'))).toBeNull()
+      expect(await newestSeq(one)).toBe(2)
     })
   })
 }

@@ -1,5 +1,6 @@
 import type { VisibilityScope } from '@waybook/contract'
 import type { AuthoredEntity } from '@waybook/server/campaign-folder/authored-campaign.ts'
+import { readMentions } from '@waybook/server/features/entities/mentions.ts'
 import { describe, expect, it } from 'vitest'
 
 import { BELL, campaignOf, entityOf, gameMaster, HASK, KESSA, playerOf, stranger } from './drowned-road.ts'
@@ -25,22 +26,22 @@ export function describeMentions(open: Open): void {
       ['a player: those by their own character too', playerOf(HASK), [HASK, 'locations/causeway', KESSA]],
     ])('[STO-51] are sorted by name, without mentions of an entity by itself; for %s', async (_, scope, sent) => {
       const records = await recordsOf(open, campaign)
-      expect(idsOf(await records.entities.mentions(BELL, scope))).toEqual(sent)
+      expect(idsOf(await readMentions(records, BELL, scope))).toEqual(sent)
     })
 
     it('[STO-51] of entities outside the visibility scope are not returned', async () => {
       const records = await recordsOf(open, campaign)
-      expect(idsOf(await records.entities.mentions(HASK, gameMaster))).toEqual(['newsletters/tidings'])
-      expect(await records.entities.mentions(HASK, stranger)).toEqual([])
-      expect(await records.entities.mentions('items/nothing', gameMaster)).toEqual([])
+      expect(idsOf(await readMentions(records, HASK, gameMaster))).toEqual(['newsletters/tidings'])
+      expect(await readMentions(records, HASK, stranger)).toEqual([])
+      expect(await readMentions(records, 'items/nothing', gameMaster)).toEqual([])
     })
 
     it('[STO-51] follow the visibility set by the game master, and are removed with the mentioning entity', async () => {
       const records = await recordsOf(open, campaign)
       await show(records, HASK, true)
-      expect(idsOf(await records.entities.mentions(BELL, stranger))).toEqual([HASK, 'locations/causeway', KESSA])
+      expect(idsOf(await readMentions(records, BELL, stranger))).toEqual([HASK, 'locations/causeway', KESSA])
       await records.imports.replace(campaignOf([entityOf(BELL)]), 'test')
-      expect(await records.entities.mentions(BELL, gameMaster)).toEqual([])
+      expect(await readMentions(records, BELL, gameMaster)).toEqual([])
     })
   })
 }

@@ -1,4 +1,5 @@
 import type { AuthoredCampaign } from '@waybook/server/campaign-folder/authored-campaign.ts'
+import { setVisibility } from '@waybook/server/features/entities/visibility.ts'
 import type { CampaignStore, Store } from '@waybook/server/features/store.ts'
 import { onTestFinished } from 'vitest'
 
@@ -23,5 +24,5 @@ export function idsOf(entities: readonly { readonly id: string }[]): string[] {
 }
 
 export async function show(records: CampaignStore, id: string, visible: boolean, actor = 'gm'): Promise<boolean> {
-  return await records.transaction({ actor }, async (write) => await write.entities.setVisibility(id, visible))
+  return await records.transaction({ actor }, async (write) => await setVisibility(write, id, visible))
 }

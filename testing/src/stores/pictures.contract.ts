@@ -1,7 +1,16 @@
+import { newestSeq } from '@waybook/server/database/change-log.ts'
+import type { CampaignTransaction } from '@waybook/server/database/database.ts'
 import type { PictureFile } from '@waybook/server/database/tables.ts'
+import { readCampaignSources } from '@waybook/server/features/campaign/read-sources.ts'
+import { readChangesSince } from '@waybook/server/features/changes.ts'
+import { readCards } from '@waybook/server/features/entities/cards.ts'
+import { readEntity } from '@waybook/server/features/entities/read-entity.ts'
+import { readPictureHistory } from '@waybook/server/features/pictures/picture-history.ts'
 import { FOLDER_PICTURE } from '@waybook/server/features/pictures/picture-record.ts'
-import type { WriteRepositories } from '@waybook/server/features/repositories.ts'
+import { readPicture } from '@waybook/server/features/pictures/read-picture.ts'
+import { removePicture, restorePicture, setPicture } from '@waybook/server/features/pictures/set-picture.ts'
 import type { CampaignStore } from '@waybook/server/features/store.ts'
+import { readFigures } from '@waybook/server/features/table/figures.ts'
 import { describe, expect, it } from 'vitest'
 
 import {
@@ -27,23 +36,23 @@ function added(hash: string): PictureFile {
 
 async function act<Answer>(
   records: CampaignStore,
-  write: (records: WriteRepositories) => Promise<Answer>,
+  write: (records: CampaignTransaction) => Promise<Answer>,
   actor = 'gm',
 ) {
   return await records.transaction({ actor }, write)
 }
 const set = async (records: CampaignStore, id: string, hash: string, actor?: string) =>
-  await act(records, async (write) => await write.pictures.set(id, added(hash)), actor)
+  await act(records, async (write) => await setPicture(write, id, added(hash)), actor)
 const remove = async (records: CampaignStore, id: string, actor?: string) =>
-  await act(records, async (write) => await write.pictures.remove(id), actor)
+  await act(records, async (write) => await removePicture(write, id), actor)
 const restore = async (records: CampaignStore, id: string, picture: string) =>
-  await act(records, async (write) => await write.pictures.restore(id, picture))
+  await act(records, async (write) => await restorePicture(write, id, picture))
 
 const shownOf = async (records: CampaignStore, id: string) =>
-  (await records.entities.find(id, gameMaster))?.picture?.hash ?? null
+  (await readEntity(records, id, gameMaster))?.picture?.hash ?? null
 const keyOf = async (records: CampaignStore, id: string) =>
-  (await records.entities.find(id, gameMaster))?.picture?.key ?? ''
-const removedOf = async (records: CampaignStore, id: string) => (await records.pictures.history(id))?.removed ?? []
+  (await readEntity(records, id, gameMaster))?.picture?.key ?? ''
+const removedOf = async (records: CampaignStore, id: string) => (await readPictureHistory(records, id))?.removed ?? []
 const withPicture = (hash: string | null) =>
   campaignOf([{ ...kessa(), picture: hash === null ? null : pictureOf(hash) }])
 
@@ -53,7 +62,7 @@ export function describePictureRecords(open: Open): void {
       const records = await recordsOf(open, drownedRoad())
       expect(await set(records, KESSA, 'new')).toBe(true)
       expect(await shownOf(records, KESSA)).toBe('new')
-      expect((await records.entities.cards([KESSA, BELL], gameMaster)).map(({ picture }) => picture?.hash)).toEqual([
+      expect((await readCards(records, [KESSA, BELL], gameMaster)).map(({ picture }) => picture?.hash)).toEqual([
         'new',
         'bell',
       ])
@@ -68,8 +77,8 @@ export function describePictureRecords(open: Open): void {
       const sketch = entityOf('images/sketch', { picture: pictureOf('sketch') })
       const portrayed = { ...kessa(), relationships: [{ type: 'portrayed by', to: sketch.id, secret: false }] }
       const records = await recordsOf(open, campaignOf([portrayed, sketch]))
-      const drawn = async () => (await records.tokens.figures([KESSA]))[0]?.portraits.map(({ picture }) => picture.hash)
-      const chosen = async () => (await records.entities.find(KESSA, gameMaster))?.pictureChosen
+      const drawn = async () => (await readFigures(records, [KESSA]))[0]?.portraits.map(({ picture }) => picture.hash)
+      const chosen = async () => (await readEntity(records, KESSA, gameMaster))?.pictureChosen
       expect([await drawn(), await chosen()]).toEqual([['sketch', 'kessa'], false])
       await set(records, KESSA, 'new')
       expect([await drawn(), await chosen()]).toEqual([['new'], true])
@@ -79,14 +88,14 @@ export function describePictureRecords(open: Open): void {
 
     it('[PIC-60] cannot be set for an unknown entity', async () => {
       const records = await recordsOf(open, drownedRoad())
-      const before = await records.changes.newest()
+      const before = await newestSeq(records)
       const nobody = 'characters/nobody'
       expect([
         await set(records, nobody, 'new'),
         await remove(records, nobody),
         await restore(records, nobody, 'x'),
       ]).toEqual([false, false, false])
-      expect([await records.pictures.history(nobody), await records.changes.newest()]).toEqual([null, before])
+      expect([await readPictureHistory(records, nobody), await newestSeq(records)]).toEqual([null, before])
     })
 
     it('[PIC-61] removing removes the shown picture, and the folder’s stays removed through imports', async () => {
@@ -130,7 +139,7 @@ export function describePictureRecords(open: Open): void {
 
     it('[PIC-62] the folder’s picture can be restored too, at its previous URL', async () => {
       const records = await recordsOf(open, drownedRoad())
-      expect(await records.pictures.history(KESSA)).toMatchObject({
+      expect(await readPictureHistory(records, KESSA)).toMatchObject({
         setAside: null,
         folder: { hash: 'kessa' },
         removed: [],
@@ -139,7 +148,7 @@ export function describePictureRecords(open: Open): void {
       const key = await keyOf(records, KESSA)
       await set(records, KESSA, 'new', 'player')
       await remove(records, KESSA)
-      expect(await records.pictures.history(KESSA)).toMatchObject({ setAside: { by: 'player' }, folder: { key } })
+      expect(await readPictureHistory(records, KESSA)).toMatchObject({ setAside: { by: 'player' }, folder: { key } })
       expect(await restore(records, KESSA, FOLDER_PICTURE)).toBe(true)
       expect([await shownOf(records, KESSA), await keyOf(records, KESSA)]).toEqual(['kessa', key])
       await records.imports.replace(withPicture('other'), 'test')
@@ -157,7 +166,7 @@ export function describePictureRecords(open: Open): void {
       const opens = async (key: string) =>
         await Promise.all(
           [gameMasterViewer, playerViewer(KESSA), playerViewer(null)].map(
-            async (viewer) => (await records.pictures.find(key, viewer))?.hash ?? null,
+            async (viewer) => (await readPicture(records, key, viewer))?.hash ?? null,
           ),
         )
       const folder = await keyOf(records, KESSA)
@@ -173,8 +182,8 @@ export function describePictureRecords(open: Open): void {
       const records = await recordsOf(open, drownedRoad())
       await set(records, HASK, 'new', playerViewer(KESSA).userId)
       const key = await keyOf(records, HASK)
-      const opens = async (viewer: Parameters<CampaignStore['pictures']['find']>[1]) =>
-        (await records.pictures.find(key, viewer)) !== null
+      const opens = async (viewer: Parameters<typeof readPicture>[2]) =>
+        (await readPicture(records, key, viewer)) !== null
       expect([
         await opens(playerViewer(KESSA)),
         await opens(playerViewer(HASK)),
@@ -184,13 +193,13 @@ export function describePictureRecords(open: Open): void {
 
     it('[PIC-64] each change is recorded for users who may see the entity; a write without effect is not', async () => {
       const records = await recordsOf(open, drownedRoad())
-      const before = await records.changes.newest()
+      const before = await newestSeq(records)
       await set(records, KESSA, 'new')
       await set(records, KESSA, 'new')
       await remove(records, KESSA)
       await remove(records, KESSA)
       await restore(records, KESSA, FOLDER_PICTURE)
-      const noted = (await records.changes.since(before, 9)).map(({ operation, audience, payload }) => ({
+      const noted = (await readChangesSince(records, before, 9)).map(({ operation, audience, payload }) => ({
         operation,
         audience,
         payload,
@@ -207,9 +216,9 @@ export function describePictureRecords(open: Open): void {
     it('[PIC-64] removing the picture of an entity without one is recorded once', async () => {
       const records = await recordsOf(open, drownedRoad())
       expect(await remove(records, HIDDEN_MAP)).toBe(true)
-      const before = await records.changes.newest()
+      const before = await newestSeq(records)
       await remove(records, HIDDEN_MAP)
-      expect(await records.changes.newest()).toBe(before)
+      expect(await newestSeq(records)).toBe(before)
     })
 
     it('[PIC-65] pictures removed before a given time are deleted; shown ones are not', async () => {
@@ -242,7 +251,7 @@ export function describePictureRecords(open: Open): void {
       await set(records, HIDDEN_MAP, 'map')
       await set(records, BELL, 'gone')
       await remove(records, BELL)
-      const { pictures, added: shown } = (await records.campaign.sources()) ?? {}
+      const { pictures, added: shown } = (await readCampaignSources(records)) ?? {}
       expect(pictures?.map(({ hash }) => hash)).toEqual(['bell', 'cover', 'hask', 'kessa'])
       expect(shown).toEqual([
         { file: 'characters/kessa-vane.md', hash: 'new', contentType: 'image/png', replaces: true },

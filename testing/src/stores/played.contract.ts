@@ -1,4 +1,8 @@
-import type { PlayedFields } from '@waybook/server/features/characters/set-dynamic.ts'
+import { newestSeq } from '@waybook/server/database/change-log.ts'
+import { readChangesSince } from '@waybook/server/features/changes.ts'
+import { readDynamic } from '@waybook/server/features/characters/repository.ts'
+import { type PlayedFields, setDynamic } from '@waybook/server/features/characters/set-dynamic.ts'
+import { setInventory } from '@waybook/server/features/characters/set-inventory.ts'
 import type { CampaignStore } from '@waybook/server/features/store.ts'
 import { describe, expect, it } from 'vitest'
 
@@ -6,24 +10,24 @@ import { BELL, campaignOf, drownedRoad, gameMaster, HASK, KESSA, kessa, playerOf
 import { openForTest, recordsOf, type Open } from './open-for-test.ts'
 
 const play = async (records: CampaignStore, id: string, fields: PlayedFields) =>
-  await records.transaction({ actor: 'maren' }, async (write) => await write.characters.setDynamic(id, fields))
+  await records.transaction({ actor: 'maren' }, async (write) => await setDynamic(write, id, fields))
 const carry = async (records: CampaignStore, id: string, item: string, amount: number) =>
-  await records.transaction({ actor: 'maren' }, async (write) => await write.characters.setInventory(id, item, amount))
+  await records.transaction({ actor: 'maren' }, async (write) => await setInventory(write, id, item, amount))
 
 export function describePlayed(open: Open): void {
   describe('values set in play', () => {
     it('[STO-37] are stored with their time, and recorded with only the new values', async () => {
       const records = await recordsOf(open, drownedRoad())
-      const since = await records.changes.newest()
+      const since = await newestSeq(records)
       await play(records, KESSA, { hitpoints: 9, strain: 0, conditions: ['winded'] })
       await carry(records, KESSA, BELL, 4)
-      const found = await records.characters.dynamic(KESSA, playerOf(KESSA))
+      const found = await readDynamic(records, KESSA, playerOf(KESSA))
       expect(found).toMatchObject({
         conditions: ['winded'],
         figures: { hitpoints: 9, strain: 0, maxHp: 14, strainThreshold: null },
       })
       expect(found).toMatchObject({ figures: { inventory: [{ itemId: BELL, name: 'Tide bell', amount: 4 }] } })
-      const [first, second] = await records.changes.since(since, 9)
+      const [first, second] = await readChangesSince(records, since, 9)
       const told = { actor: 'maren', audience: 'entity', subject: KESSA }
       expect(first).toMatchObject({ ...told, operation: 'dynamic' })
       expect(first?.payload).toEqual({ hitpoints: 9, conditions: ['winded'], lastUpdated: first?.at })
@@ -33,12 +37,12 @@ export function describePlayed(open: Open): void {
 
     it('[STO-37] that do not change are not recorded', async () => {
       const records = await recordsOf(open, drownedRoad())
-      const since = await records.changes.newest()
+      const since = await newestSeq(records)
       expect(await play(records, KESSA, { hitpoints: 14, strain: 0, conditions: [] })).toBe(true)
       expect(await carry(records, KESSA, BELL, 1)).toBe(true)
       expect(await carry(records, KESSA, HASK, 0)).toBe(true)
-      expect(await records.changes.newest()).toBe(since)
-      expect(await records.characters.dynamic(KESSA, gameMaster)).toMatchObject({ figures: { lastUpdated: null } })
+      expect(await newestSeq(records)).toBe(since)
+      expect(await readDynamic(records, KESSA, gameMaster)).toMatchObject({ figures: { lastUpdated: null } })
     })
 
     it('[STO-37] are refused for a removed character or another entity', async () => {
@@ -53,18 +57,18 @@ export function describePlayed(open: Open): void {
     it('[STO-37] an item with the amount 0 is not in the inventory', async () => {
       const records = await recordsOf(open, drownedRoad())
       await carry(records, KESSA, BELL, 0)
-      expect(await records.characters.dynamic(KESSA, playerOf(KESSA))).toMatchObject({ figures: { inventory: [] } })
+      expect(await readDynamic(records, KESSA, playerOf(KESSA))).toMatchObject({ figures: { inventory: [] } })
     })
 
     it('[STO-21] a character that has been played no longer follows the file', async () => {
       const records = await recordsOf(open, drownedRoad())
       await carry(records, KESSA, BELL, 5)
       await records.imports.replace(campaignOf([{ ...kessa(), maxHp: 30, startingInventory: {} }]), 'test')
-      expect(await records.characters.dynamic(KESSA, gameMaster)).toMatchObject({
+      expect(await readDynamic(records, KESSA, gameMaster)).toMatchObject({
         figures: { hitpoints: 14, maxHp: 30 },
       })
       await records.imports.replace(drownedRoad(), 'test')
-      expect((await records.characters.dynamic(KESSA, playerOf(KESSA)))?.figures?.inventory).toMatchObject([
+      expect((await readDynamic(records, KESSA, playerOf(KESSA)))?.figures?.inventory).toMatchObject([
         { itemId: BELL, amount: 5 },
       ])
     })

@@ -1,5 +1,7 @@
 import { maySeeRoll, rollAudiences, type Viewer } from '@waybook/contract'
-import type { NewRoll } from '@waybook/server/features/dice/repository.ts'
+import { newestSeq } from '@waybook/server/database/change-log.ts'
+import { readChangesSince } from '@waybook/server/features/changes.ts'
+import { type NewRoll, addRoll, listRolls, readThrow, readThrown } from '@waybook/server/features/dice/repository.ts'
 import type { CampaignStore } from '@waybook/server/features/store.ts'
 import { describe, expect, it } from 'vitest'
 
@@ -13,7 +15,7 @@ const bram: Viewer = { userId: 'bram', role: 'gameMaster', characterId: null }
 const everybody = [maren, ilse, bram]
 
 const roll = async (records: CampaignStore, { userId }: Viewer, wanted: NewRoll) =>
-  await records.transaction({ actor: userId }, async (write) => await write.rolls.add(wanted))
+  await records.transaction({ actor: userId }, async (write) => await addRoll(write, wanted))
 
 /** One roll for each audience by each viewer, in this order. */
 async function rollAll(records: CampaignStore) {
@@ -28,21 +30,21 @@ export function describeRolls(open: Open): void {
   describe('rolls', () => {
     it('[STO-39] are stored as rolled, and recorded for their audience', async () => {
       const records = await recordsOf(open, drownedRoad())
-      const since = await records.changes.newest()
+      const since = await newestSeq(records)
       const made = await roll(records, maren, rollOf('first', { characterId: KESSA, reason: 'Is the ferry safe?' }))
-      expect(await records.rolls.list({ limit: 9 }, ilse)).toEqual([made])
+      expect(await listRolls(records, { limit: 9 }, ilse)).toEqual([made])
       expect(made).toMatchObject({ rollerId: 'maren', by: 'Maren', dice: { ability: [3], difficulty: [7] } })
-      expect(await records.changes.since(since, 9)).toMatchObject([
+      expect(await readChangesSince(records, since, 9)).toMatchObject([
         { actor: 'maren', at: made.at, audience: 'everyone', operation: 'roll', subject: 'first', payload: made },
       ])
     })
 
     it('[STO-39] for the game master or for oneself are recorded for that audience', async () => {
       const records = await recordsOf(open, drownedRoad())
-      const since = await records.changes.newest()
+      const since = await newestSeq(records)
       await roll(records, maren, rollOf('asked', { audience: 'gameMaster' }))
       await roll(records, maren, rollOf('own', { audience: 'self' }))
-      const audiences = (await records.changes.since(since, 9)).map(({ audience }) => audience)
+      const audiences = (await readChangesSince(records, since, 9)).map(({ audience }) => audience)
       expect(audiences).toEqual(['rollerAndGameMaster', 'roller'])
     })
 
@@ -50,16 +52,16 @@ export function describeRolls(open: Open): void {
       const records = await recordsOf(open, drownedRoad())
       const all = await rollAll(records)
       const received = all.filter((made) => maySeeRoll(viewer, made)).toReversed()
-      expect(await records.rolls.list({ limit: 99 }, viewer)).toEqual(received)
+      expect(await listRolls(records, { limit: 99 }, viewer)).toEqual(received)
     })
 
     it('[STO-40] pages contain every roll once', async () => {
       const records = await recordsOf(open, drownedRoad())
       await rollAll(records)
-      const whole = idsOf(await records.rolls.list({ limit: 99 }, maren))
+      const whole = idsOf(await listRolls(records, { limit: 99 }, maren))
       const pages: string[][] = []
       for (let before: string | undefined; pages.flat().length < whole.length; before = pages.at(-1)?.at(-1))
-        pages.push(idsOf(await records.rolls.list({ limit: 2, before }, maren)))
+        pages.push(idsOf(await listRolls(records, { limit: 2, before }, maren)))
       expect(pages).toEqual([whole.slice(0, 2), whole.slice(2, 4), whole.slice(4)])
     })
 
@@ -67,7 +69,7 @@ export function describeRolls(open: Open): void {
       const records = await recordsOf(open, drownedRoad())
       await rollAll(records)
       const refusals = ['bram-self', 'nothing'].map(async (before) => {
-        const requested = records.rolls.list({ limit: 9, before }, maren)
+        const requested = listRolls(records, { limit: 9, before }, maren)
         return await requested.catch((error: unknown) => String(error))
       })
       const [unheard, unknown] = await Promise.all(refusals)
@@ -81,16 +83,16 @@ export function describeRolls(open: Open): void {
       const motion = new Uint8Array([0, 7, 255])
       await records.saveThrow('maren-gameMaster', motion)
       await records.saveThrow('nothing', motion)
-      const sent = await Promise.all(everybody.map(async (who) => await records.rolls.throwOf('maren-gameMaster', who)))
+      const sent = await Promise.all(everybody.map(async (who) => await readThrow(records, 'maren-gameMaster', who)))
       expect(sent).toEqual([motion, undefined, motion])
-      expect(await records.rolls.throwOf('maren-table', ilse)).toBeNull()
-      expect(await records.rolls.throwOf('nothing', bram)).toBeUndefined()
-      expect(await records.rolls.thrown('maren-gameMaster')).toEqual({
+      expect(await readThrow(records, 'maren-table', ilse)).toBeNull()
+      expect(await readThrow(records, 'nothing', bram)).toBeUndefined()
+      expect(await readThrown(records, 'maren-gameMaster')).toEqual({
         roll: { id: 'maren-gameMaster', rollerId: 'maren', audience: 'gameMaster' },
         motion,
       })
-      expect(await records.rolls.thrown('maren-table')).toBeNull()
-      expect(await records.rolls.thrown('nothing')).toBeNull()
+      expect(await readThrown(records, 'maren-table')).toBeNull()
+      expect(await readThrown(records, 'nothing')).toBeNull()
     })
 
     it('[STO-41] the flights of the newest 200 rolls are stored', async () => {
@@ -99,7 +101,7 @@ export function describeRolls(open: Open): void {
         await roll(records, maren, rollOf(`roll-${number}`))
         await records.saveThrow(`roll-${number}`, new Uint8Array([number]))
       }
-      const stored = async (number: number) => await records.rolls.throwOf(`roll-${number}`, ilse)
+      const stored = async (number: number) => await readThrow(records, `roll-${number}`, ilse)
       expect([await stored(0), await stored(1), await stored(200)]).toEqual([
         null,
         new Uint8Array([1]),
@@ -112,10 +114,10 @@ export function describeRolls(open: Open): void {
       const [records, other] = [store.records('dam3'), store.records('dam4')]
       await other.imports.replace(campaignOf([]), 'test')
       await roll(records, maren, rollOf('first'))
-      expect(await other.rolls.list({ limit: 9 }, maren)).toEqual([])
-      expect(await other.rolls.throwOf('first', maren)).toBeUndefined()
+      expect(await listRolls(other, { limit: 9 }, maren)).toEqual([])
+      expect(await readThrow(other, 'first', maren)).toBeUndefined()
       await records.saveThrow('first', new Uint8Array([1]))
-      expect(await other.rolls.thrown('first')).toBeNull()
+      expect(await readThrown(other, 'first')).toBeNull()
     })
   })
 }

@@ -1,4 +1,10 @@
 import { openSqliteStore } from '@waybook/server'
+import { addApiKey } from '@waybook/server/features/api-keys/repository.ts'
+import { addExperience } from '@waybook/server/features/characters/experience-repository.ts'
+import { addRoll } from '@waybook/server/features/dice/repository.ts'
+import { putJob } from '@waybook/server/features/jobs/repository.ts'
+import { addNote } from '@waybook/server/features/notes/repository.ts'
+import { addProposal } from '@waybook/server/features/proposals/repository.ts'
 
 import { CAMPAIGN_ID } from '../world/test-server.ts'
 import { jobOf } from './job-of.ts'
@@ -20,8 +26,8 @@ export async function writeInAnyOrder(file: string, owner: string): Promise<void
     const by = 'Bram'
     const about = `At ${hour} o'clock`
     await records.transaction({ actor: 'test' }, async (write) => {
-      await write.notes.add({ id, by, entity: KESSA, text: about, audience: 'party' })
-      await write.rolls.add({
+      await addNote(write, { id, by, entity: KESSA, text: about, audience: 'party' })
+      await addRoll(write, {
         id,
         by,
         characterId: KESSA,
@@ -30,13 +36,13 @@ export async function writeInAnyOrder(file: string, owner: string): Promise<void
         reason: about,
         audience: 'table',
       })
-      await write.experience.add(KESSA, { id, by, text: about, bought: null, amount: hour })
-      await write.apiKeys.add({ id, owner, name: about, hash: `of ${id}`, createdAt: now, lastUsedAt: null })
-      await write.jobs.put(id, jobOf(id, { createdAt: now }))
+      await addExperience(write, KESSA, { id, by, text: about, bought: null, amount: hour })
+      await addApiKey(write, { id, owner, name: about, hash: `of ${id}`, createdAt: now, lastUsedAt: null })
+      await putJob(write, id, jobOf(id, { createdAt: now }))
       const source = `---\nname: Kessa Vane\n---\n${about}\n`
       const part = { kind: 'added', text: about } as const
       const proposal = { id, by, entity: KESSA, remark: about, baseVersion: 1, source, parts: [part], unplaced: [] }
-      await write.proposals.add(proposal)
+      await addProposal(write, proposal)
     })
   }
   await store.close()

@@ -1,4 +1,5 @@
 import type { AuthoredEntity, AuthoredTransition } from '@waybook/server/campaign-folder/authored-campaign.ts'
+import { readSceneEntities, readTransitions } from '@waybook/server/features/scenes/repository.ts'
 import type { CampaignStore } from '@waybook/server/features/store.ts'
 import { describe, expect, it } from 'vitest'
 
@@ -31,7 +32,7 @@ function road(about: { readonly [id: string]: Partial<AuthoredEntity> }) {
 }
 
 async function waysOf(records: CampaignStore, id: string, scope = gameMaster) {
-  const ways = await records.scenes.transitions(id, scope)
+  const ways = await readTransitions(records, id, scope)
   return ways?.map(({ direction, fromName, toName, requirement }) => [direction, fromName, toName, requirement])
 }
 
@@ -40,10 +41,10 @@ export function describeScenes(open: Open): void {
     it('[SCN-1] nothing is returned for an id that is unknown, hidden or not a scene’s', async () => {
       const records = await recordsOf(open, road({ [STAIR]: { relationships: [contains(BELL)] } }))
       for (const id of [KESSA, 'scenes/nowhere', STAIR]) {
-        expect(await records.scenes.entities(id, stranger)).toBeNull()
-        expect(await records.scenes.transitions(id, stranger)).toBeNull()
+        expect(await readSceneEntities(records, id, stranger)).toBeNull()
+        expect(await readTransitions(records, id, stranger)).toBeNull()
       }
-      expect(idsOf((await records.scenes.entities(STAIR, gameMaster)) ?? [])).toEqual([BELL])
+      expect(idsOf((await readSceneEntities(records, STAIR, gameMaster)) ?? [])).toEqual([BELL])
     })
 
     it('[SCN-2] a scene’s entities are those it contains, each once, within the visibility scope', async () => {
@@ -56,8 +57,10 @@ export function describeScenes(open: Open): void {
       ]
       const elsewhere = { relationships: [contains(GATE)] }
       const records = await recordsOf(open, road({ [GATE]: { relationships }, [LAMP]: elsewhere }))
-      expect(idsOf((await records.scenes.entities(GATE, gameMaster)) ?? [])).toEqual([KESSA, HASK, BELL])
-      expect(await records.scenes.entities(GATE, stranger)).toMatchObject([{ id: KESSA, visualDescription: 'Lean.' }])
+      expect(idsOf((await readSceneEntities(records, GATE, gameMaster)) ?? [])).toEqual([KESSA, HASK, BELL])
+      expect(await readSceneEntities(records, GATE, stranger)).toMatchObject([
+        { id: KESSA, visualDescription: 'Lean.' },
+      ])
     })
 
     it('[SCN-3] exits lead out; entrances and the exits of other scenes lead in', async () => {

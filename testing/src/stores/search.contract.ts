@@ -1,4 +1,6 @@
 import { searchWords } from '@waybook/contract'
+import { listEntities } from '@waybook/server/features/entities/list.ts'
+import { searchEntities, searchNearWords } from '@waybook/server/features/entities/search.ts'
 import { describe, expect, it } from 'vitest'
 
 import { campaignOf, drownedRoad, entityOf, gameMaster, HASK, KESSA, playerOf, stranger } from './drowned-road.ts'
@@ -26,8 +28,8 @@ export function describeSearch(open: Open): void {
       '[STO-14] "%s" finds %j: every word matches the start of a word, ignoring case and accents',
       async (text, found) => {
         const records = await recordsOf(open, menu)
-        expect(idsOf(await records.entities.search(searchWords(text), 9, stranger))).toEqual(found)
-        const page = await records.entities.list({ sort: 'name', limit: 9, words: searchWords(text) }, stranger)
+        expect(idsOf(await searchEntities(records, { words: searchWords(text), limit: 9 }, stranger))).toEqual(found)
+        const page = await listEntities(records, { sort: 'name', limit: 9, words: searchWords(text) }, stranger)
         expect(idsOf(page.entities)).toEqual(found)
       },
     )
@@ -47,24 +49,24 @@ export function describeSearch(open: Open): void {
       'AND',
     ])('[STO-15] %s is treated as an ordinary word, even if it was not tokenised', async (hostile) => {
       const records = await recordsOf(open, menu)
-      expect(await records.entities.search([hostile], 9, stranger)).toEqual([])
-      expect(await records.entities.list({ sort: 'name', limit: 9, words: [hostile] }, stranger)).toMatchObject({
+      expect(await searchEntities(records, { words: [hostile], limit: 9 }, stranger)).toEqual([])
+      expect(await listEntities(records, { sort: 'name', limit: 9, words: [hostile] }, stranger)).toMatchObject({
         entities: [],
       })
     })
 
     it('[STO-15] no words find nothing', async () => {
       const records = await recordsOf(open, menu)
-      expect(await records.entities.search(searchWords('*** !'), 9, gameMaster)).toEqual([])
+      expect(await searchEntities(records, { words: searchWords('*** !'), limit: 9 }, gameMaster)).toEqual([])
     })
 
     it('[STO-16] a player finds nothing by a secret word or a hidden entity’s name', async () => {
       const records = await recordsOf(open, drownedRoad())
-      expect(idsOf(await records.entities.search(['traitor'], 9, gameMaster))).toEqual([KESSA])
-      expect(idsOf(await records.entities.search(['hask'], 9, gameMaster))).toEqual([HASK])
+      expect(idsOf(await searchEntities(records, { words: ['traitor'], limit: 9 }, gameMaster))).toEqual([KESSA])
+      expect(idsOf(await searchEntities(records, { words: ['hask'], limit: 9 }, gameMaster))).toEqual([HASK])
       for (const word of ['traitor', 'hask', 'drowned']) {
-        expect(await records.entities.search([word], 9, playerOf(KESSA))).toEqual([])
-        const page = await records.entities.list({ sort: 'name', limit: 9, words: [word] }, playerOf(KESSA))
+        expect(await searchEntities(records, { words: [word], limit: 9 }, playerOf(KESSA))).toEqual([])
+        const page = await listEntities(records, { sort: 'name', limit: 9, words: [word] }, playerOf(KESSA))
         expect(page.entities).toEqual([])
       }
     })
@@ -74,9 +76,12 @@ export function describeSearch(open: Open): void {
       await show(records, 'items/eclair', false)
       const changed = { full: 'salt of the reach', open: 'salt' }
       await records.imports.replace(campaignOf(menu.entities.map((entity) => ({ ...entity, search: changed }))), 'test')
-      expect(await records.entities.search(['eclair'], 9, gameMaster)).toEqual([])
-      expect(await records.entities.search(['reach'], 9, stranger)).toEqual([])
-      expect(idsOf(await records.entities.search(['salt'], 9, stranger))).toEqual(['items/salt', 'items/scroll'])
+      expect(await searchEntities(records, { words: ['eclair'], limit: 9 }, gameMaster)).toEqual([])
+      expect(await searchEntities(records, { words: ['reach'], limit: 9 }, stranger)).toEqual([])
+      expect(idsOf(await searchEntities(records, { words: ['salt'], limit: 9 }, stranger))).toEqual([
+        'items/salt',
+        'items/scroll',
+      ])
     })
 
     it.each([
@@ -91,14 +96,14 @@ export function describeSearch(open: Open): void {
       ['of the reach sult and', []],
     ])('[STO-58] "%s" finds %j among words that resemble those', async (text, found) => {
       const records = await recordsOf(open, menu)
-      expect(idsOf(await records.entities.searchNear(searchWords(text), 9, stranger))).toEqual(found)
+      expect(idsOf(await searchNearWords(records, { words: searchWords(text), limit: 9 }, stranger))).toEqual(found)
     })
 
     it.each(['"".*', 'a"*b OR', 'NEAR(a b)', '{open}:', '^^^^'])(
       '[STO-58] %s is treated as an ordinary word',
       async (hostile) => {
         const records = await recordsOf(open, menu)
-        expect(await records.entities.searchNear([hostile], 9, stranger)).toEqual([])
+        expect(await searchNearWords(records, { words: [hostile], limit: 9 }, stranger)).toEqual([])
       },
     )
 
@@ -111,28 +116,31 @@ export function describeSearch(open: Open): void {
           entityOf('locations/t', { name: 'Tarrow Gate' }),
         ]),
       )
-      const found = idsOf(await records.entities.searchNear(['tarorw'], 9, stranger))
+      const found = idsOf(await searchNearWords(records, { words: ['tarorw'], limit: 9 }, stranger))
       expect(found).toEqual(['items/b', 'locations/t', 'items/a'])
-      expect(idsOf(await records.entities.searchNear(['tarorw'], 2, stranger))).toEqual(['items/b', 'locations/t'])
+      expect(idsOf(await searchNearWords(records, { words: ['tarorw'], limit: 2 }, stranger))).toEqual([
+        'items/b',
+        'locations/t',
+      ])
     })
 
     it('[STO-59] a misspelt word of a secret or a hidden entity finds nothing for a player', async () => {
       const records = await recordsOf(open, drownedRoad())
-      expect(idsOf(await records.entities.searchNear(['tratior'], 9, gameMaster))).toEqual([KESSA])
-      expect(idsOf(await records.entities.searchNear(['hsak'], 9, gameMaster))).toEqual([HASK])
+      expect(idsOf(await searchNearWords(records, { words: ['tratior'], limit: 9 }, gameMaster))).toEqual([KESSA])
+      expect(idsOf(await searchNearWords(records, { words: ['hsak'], limit: 9 }, gameMaster))).toEqual([HASK])
       for (const word of ['tratior', 'hsak', 'drownd'])
-        expect(await records.entities.searchNear([word], 9, playerOf(KESSA))).toEqual([])
+        expect(await searchNearWords(records, { words: [word], limit: 9 }, playerOf(KESSA))).toEqual([])
       await show(records, HASK, true)
-      expect(idsOf(await records.entities.searchNear(['hsak'], 9, playerOf(KESSA)))).toEqual([HASK])
+      expect(idsOf(await searchNearWords(records, { words: ['hsak'], limit: 9 }, playerOf(KESSA)))).toEqual([HASK])
     })
 
     it('[STO-59] a word that became secret, or left the campaign, is no longer near any', async () => {
       const records = await recordsOf(open, menu)
       const changed = { full: 'salt of the reach', open: 'salt' }
       await records.imports.replace(campaignOf(menu.entities.map((entity) => ({ ...entity, search: changed }))), 'test')
-      expect(await records.entities.searchNear(['raech'], 9, playerOf(KESSA))).toEqual([])
-      expect(idsOf(await records.entities.searchNear(['raech'], 9, gameMaster))).toHaveLength(3)
-      expect(await records.entities.searchNear(['margni'], 9, gameMaster)).toEqual([])
+      expect(await searchNearWords(records, { words: ['raech'], limit: 9 }, playerOf(KESSA))).toEqual([])
+      expect(idsOf(await searchNearWords(records, { words: ['raech'], limit: 9 }, gameMaster))).toHaveLength(3)
+      expect(await searchNearWords(records, { words: ['margni'], limit: 9 }, gameMaster)).toEqual([])
     })
 
     it('[SEA-9] a search may be restricted to a type and to a tag', async () => {
@@ -142,8 +150,8 @@ export function describeSearch(open: Open): void {
         campaignOf([lamp('items/a', ['oil']), lamp('items/b', []), lamp('locations/c', ['oil'])]),
       )
       const found = async (within: { type?: 'item'; tag?: string }, word = 'lamp') => [
-        idsOf(await records.entities.search([word], 9, stranger, within)),
-        idsOf(await records.entities.searchNear(['lanp'], 9, stranger, within)),
+        idsOf(await searchEntities(records, { words: [word], limit: 9, ...within }, stranger)),
+        idsOf(await searchNearWords(records, { words: ['lanp'], limit: 9, ...within }, stranger)),
       ]
       const both = (ids: readonly string[]) => [ids, ids]
       expect(await found({})).toEqual(both(['items/a', 'items/b', 'locations/c']))
@@ -163,9 +171,12 @@ export function describeSearch(open: Open): void {
           entityOf('locations/y', { name: 'Low Tarrow Gate' }),
         ]),
       )
-      const found = idsOf(await records.entities.search(searchWords('low tarrow'), 9, stranger))
+      const found = idsOf(await searchEntities(records, { words: searchWords('low tarrow'), limit: 9 }, stranger))
       expect(found).toEqual(['locations/z', 'locations/y', 'items/b', 'items/a'])
-      expect(idsOf(await records.entities.search(['low'], 2, stranger))).toEqual(['locations/z', 'locations/y'])
+      expect(idsOf(await searchEntities(records, { words: ['low'], limit: 2 }, stranger))).toEqual([
+        'locations/z',
+        'locations/y',
+      ])
     })
   })
 }

@@ -1,3 +1,9 @@
+import { newestSeq } from '@waybook/server/database/change-log.ts'
+import { readDynamic } from '@waybook/server/features/characters/repository.ts'
+import { setDynamic } from '@waybook/server/features/characters/set-dynamic.ts'
+import { addRoll } from '@waybook/server/features/dice/repository.ts'
+import { readCards } from '@waybook/server/features/entities/cards.ts'
+import { setVisibility } from '@waybook/server/features/entities/visibility.ts'
 import type { CampaignStore } from '@waybook/server/features/store.ts'
 import { describe, expect, it } from 'vitest'
 
@@ -10,32 +16,29 @@ const key = { key: 'a-wish-of-its-own', request: 'one less' }
 /** Takes one hit point by reading and then writing the value. */
 async function takeOne(records: CampaignStore, actor = 'maren', idempotencyKey?: typeof key): Promise<number> {
   return await records.transaction({ actor, idempotencyKey }, async (write) => {
-    const left = ((await write.characters.dynamic(KESSA, gameMaster))?.figures?.hitpoints ?? 0) - 1
-    await write.characters.setDynamic(KESSA, { hitpoints: left })
+    const left = ((await readDynamic(write, KESSA, gameMaster))?.figures?.hitpoints ?? 0) - 1
+    await setDynamic(write, KESSA, { hitpoints: left })
     return left
   })
 }
 
 const hitpointsOf = async (records: CampaignStore) =>
-  (await records.characters.dynamic(KESSA, gameMaster))?.figures?.hitpoints
+  (await readDynamic(records, KESSA, gameMaster))?.figures?.hitpoints
 
 export function describeTransactions(open: Open): void {
   describe('transactions', () => {
     it('[STO-34] a transaction that fails at its end changes nothing and records nothing', async () => {
       const records = await recordsOf(open, drownedRoad())
-      const [since, before] = [await records.changes.newest(), await records.characters.dynamic(KESSA, gameMaster)]
+      const [since, before] = [await newestSeq(records), await readDynamic(records, KESSA, gameMaster)]
       const failing = records.transaction({ actor: 'gm' }, async (write) => {
-        await write.characters.setDynamic(KESSA, { hitpoints: 1, conditions: ['winded'] })
-        await write.entities.setVisibility(HASK, true)
-        await write.rolls.add(rollOf('never'))
+        await setDynamic(write, KESSA, { hitpoints: 1, conditions: ['winded'] })
+        await setVisibility(write, HASK, true)
+        await addRoll(write, rollOf('never'))
         throw new Error('half way')
       })
       await expect(failing).rejects.toThrow('half way')
-      expect([await records.changes.newest(), await records.characters.dynamic(KESSA, gameMaster)]).toEqual([
-        since,
-        before,
-      ])
-      expect(await records.entities.cards([HASK], gameMaster)).toMatchObject([{ shown: false }])
+      expect([await newestSeq(records), await readDynamic(records, KESSA, gameMaster)]).toEqual([since, before])
+      expect(await readCards(records, [HASK], gameMaster)).toMatchObject([{ shown: false }])
     })
 
     it('[STO-34] a transaction reads its own writes, and concurrent ones lose nothing', async () => {
@@ -49,9 +52,9 @@ export function describeTransactions(open: Open): void {
       const records = await recordsOf(open, drownedRoad())
       expect(await takeOne(records, 'maren', key)).toBe(13)
       await takeOne(records)
-      const since = await records.changes.newest()
+      const since = await newestSeq(records)
       expect(await takeOne(records, 'maren', key)).toBe(13)
-      expect([await hitpointsOf(records), await records.changes.newest()]).toEqual([12, since])
+      expect([await hitpointsOf(records), await newestSeq(records)]).toEqual([12, since])
     })
 
     it('[STO-35] many concurrent retries change nothing either', async () => {

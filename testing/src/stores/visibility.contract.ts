@@ -1,3 +1,6 @@
+import { newestSeq } from '@waybook/server/database/change-log.ts'
+import { readCards } from '@waybook/server/features/entities/cards.ts'
+import { readEntity } from '@waybook/server/features/entities/read-entity.ts'
 import { describe, expect, it } from 'vitest'
 
 import {
@@ -32,9 +35,9 @@ export function describeVisibility(open: Open): void {
       async (id, tags, file, play, shown) => {
         const records = await recordsOf(open, campaignOf([entityOf(id, { tags, visible: file })]))
         if (play !== null) await show(records, id, play)
-        const known = await records.entities.cards([id], stranger)
+        const known = await readCards(records, [id], stranger)
         expect(known.map((card) => card.shown)).toEqual(shown ? [true] : [])
-        expect(await records.entities.find(id, gameMaster)).toMatchObject({ shown })
+        expect(await readEntity(records, id, gameMaster)).toMatchObject({ shown })
       },
     )
 
@@ -42,29 +45,29 @@ export function describeVisibility(open: Open): void {
       const records = await recordsOf(open, drownedRoad())
       await show(records, HASK, true)
       await records.imports.replace(campaignOf([entityOf(HASK, { visible: false })]), 'test')
-      expect(await records.entities.find(HASK, stranger)).toMatchObject({ shown: true })
+      expect(await readEntity(records, HASK, stranger)).toMatchObject({ shown: true })
     })
 
     it('[STO-7] if not set in play, visibility follows changes of tags and file', async () => {
       const records = await recordsOf(open, drownedRoad())
       await records.imports.replace(campaignOf([entityOf(KESSA), entityOf(HIDDEN_MAP)]), 'test')
-      expect(await records.entities.find(KESSA, stranger)).toBeNull()
-      expect(await records.entities.find(HIDDEN_MAP, stranger)).toMatchObject({ shown: true })
+      expect(await readEntity(records, KESSA, stranger)).toBeNull()
+      expect(await readEntity(records, HIDDEN_MAP, stranger)).toMatchObject({ shown: true })
     })
 
     it('[STO-8] showing an unknown entity returns false and records nothing', async () => {
       const records = await recordsOf(open, drownedRoad())
-      const before = await records.changes.newest()
+      const before = await newestSeq(records)
       expect(await show(records, 'characters/nobody', true)).toBe(false)
-      expect(await records.changes.newest()).toBe(before)
+      expect(await newestSeq(records)).toBe(before)
     })
 
     it('[STO-8] setting the same value again records nothing', async () => {
       const records = await recordsOf(open, drownedRoad())
       await show(records, BELL, false)
-      const before = await records.changes.newest()
+      const before = await newestSeq(records)
       expect(await show(records, BELL, false)).toBe(true)
-      expect(await records.changes.newest()).toBe(before)
+      expect(await newestSeq(records)).toBe(before)
     })
   })
 }

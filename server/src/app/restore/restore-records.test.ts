@@ -10,6 +10,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import { openFolderBlobs } from '#blobs/folder-blobs.ts'
 import { storePicture } from '#blobs/store-picture.ts'
+import { setPicture } from '#features/pictures/set-picture.ts'
 
 import { makeDataDir, type DataDir } from '../data-dir.ts'
 import { openSqliteStore } from '../open-store.ts'
@@ -27,7 +28,7 @@ beforeEach(async () => {
   await records.imports.replace(campaignOf([{ ...kessa(), picture: null }]), 'test')
   const stored = await storePicture(pngOf(7), await openFolderBlobs(data.pictures), { svg: false })
   if (!stored.ok) throw new Error(stored.why)
-  await records.transaction({ actor: 'test' }, async (write) => await write.pictures.set(KESSA, stored.picture))
+  await records.transaction({ actor: 'test' }, async (write) => await setPicture(write, KESSA, stored.picture))
   copy = path.join(data.backups, 'daily-2026-10-07.db')
   await mkdir(data.backups)
   await store.backup(copy)

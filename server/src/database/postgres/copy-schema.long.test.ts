@@ -7,6 +7,7 @@ import { Client } from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { openPostgresStore } from '#app/open-store.ts'
+import { searchEntities } from '#features/entities/search.ts'
 
 import { loadMigrations } from '../migrate.ts'
 
@@ -85,7 +86,7 @@ describe.skipIf(!hasTestPostgres)('migrating an older store in PostgreSQL', () =
     onTestFinished(async () => await older.close())
     const records = older.records('dam3')
     expect(await records.imports.compare(drownedRoad())).toMatchObject({ changed: [], added: [], removed: [] })
-    expect(await records.entities.search(['traitor'], 9, gameMaster)).toMatchObject([{ id: KESSA }])
+    expect(await searchEntities(records, { words: ['traitor'], limit: 9 }, gameMaster)).toMatchObject([{ id: KESSA }])
     // New entities get numbers of their own, and those that are deleted take their rows with them.
     await records.imports.replace({ ...drownedRoad(), entities: drownedRoad().entities.slice(0, 1) }, 'test')
     await records.imports.replace(drownedRoad(), 'test')

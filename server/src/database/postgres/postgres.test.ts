@@ -7,6 +7,7 @@ import { Client } from 'pg'
 import { describe, expect, it } from 'vitest'
 
 import { openPostgresStore, openSqliteStore } from '#app/open-store.ts'
+import { readCards } from '#features/entities/cards.ts'
 
 describe.skipIf(!hasTestPostgres)('records in PostgreSQL', () => {
   describeStore('PostgreSQL', {
@@ -21,7 +22,7 @@ describe.skipIf(!hasTestPostgres)('records in PostgreSQL', () => {
     await other.connect()
     await other.query('begin; update waybook."changeCounter" set seq = seq')
     const writes = Array.from({ length: 20 }, async (_, index) => await show(records, HASK, index % 2 === 0))
-    const reads = Array.from({ length: 20 }, async () => await records.entities.cards([HASK], gameMaster))
+    const reads = Array.from({ length: 20 }, async () => await readCards(records, [HASK], gameMaster))
     expect(await Promise.all(reads)).toHaveLength(20)
     await other.query('commit')
     await other.end()

@@ -2,6 +2,7 @@ import type { CampaignAuth, Identity } from '#auth/auth.ts'
 
 import type { CampaignStore } from '../store.ts'
 import { hashOfKey } from './personal-key.ts'
+import { findApiKeyByHash } from './repository.ts'
 
 /** `lastUsedAt` is updated at most this often, so that not every call has to write. */
 const USE_NOTED_EVERY_MS = 3_600_000
@@ -15,7 +16,7 @@ export async function identifyByKey(
   key: string,
   nowMs: number,
 ): Promise<Identity | null> {
-  const stored = await records.apiKeys.findByHash(hashOfKey(key))
+  const stored = await findApiKeyByHash(records, hashOfKey(key))
   if (!stored) return null
   const owner = await members?.find(stored.owner)
   if (!owner) return null

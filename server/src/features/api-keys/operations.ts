@@ -7,7 +7,14 @@ import type { Member } from '#auth/members.ts'
 
 import type { OperationHandlers, RequestContext } from '../request-context.ts'
 import { hashOfKey, newPersonalKey } from './personal-key.ts'
-import type { ApiKeyRecord } from './repository.ts'
+import {
+  type ApiKeyRecord,
+  findApiKey,
+  listApiKeys,
+  listApiKeysOfOthers,
+  removeApiKey,
+  addApiKey,
+} from './repository.ts'
 
 export const apiKeyOperations = (auth: Auth) =>
   ({
@@ -15,35 +22,35 @@ export const apiKeyOperations = (auth: Auth) =>
       if (!auth.campaign(campaignId).members)
         throw new Problem('not-supported', 'API keys need accounts that Waybook manages itself.')
       const key = newPersonalKey()
-      const record = await records.transaction({ actor: viewer.userId }, async ({ apiKeys, at }) => {
-        if ((await apiKeys.list(viewer.userId)).length >= API_KEYS_MAX)
+      const record = await records.transaction({ actor: viewer.userId }, async (tx) => {
+        if ((await listApiKeys(tx, viewer.userId)).length >= API_KEYS_MAX)
           throw new Problem('conflict', `You already have ${API_KEYS_MAX} keys. Revoke one that is no longer used.`)
         const id = randomUUID()
         const hash = hashOfKey(key)
-        const made: ApiKeyRecord = { id, owner: viewer.userId, name, hash, createdAt: at, lastUsedAt: null }
-        await apiKeys.add(made)
+        const made: ApiKeyRecord = { id, owner: viewer.userId, name, hash, createdAt: tx.at, lastUsedAt: null }
+        await addApiKey(tx, made)
         return made
       })
       return { success: true, apiKey: toApiKey(record), key }
     },
 
     listApiKeys: async (context) => ({
-      apiKeys: (await context.records.apiKeys.list(context.viewer.userId)).map(toApiKey),
+      apiKeys: (await listApiKeys(context.records, context.viewer.userId)).map(toApiKey),
       others: context.viewer.role === 'gameMaster' ? await keysOfOthers(auth, context) : [],
     }),
 
     revokeApiKey: async ({ records, viewer }, { keyId }) => {
-      const key = await records.apiKeys.find(keyId)
+      const key = await findApiKey(records, keyId)
       const mayRevoke = viewer.role === 'gameMaster' || key?.owner === viewer.userId
       if (!key || !mayRevoke) throw new Problem('not-found', 'This key no longer exists.')
-      await records.apiKeys.remove(key.owner, keyId)
+      await removeApiKey(records, key.owner, keyId)
       return { success: true }
     },
   }) satisfies Partial<OperationHandlers>
 
 /** Leaves out keys that nobody can use any more, because their owner's account is gone. */
 async function keysOfOthers(auth: Auth, { records, viewer, campaignId }: RequestContext): Promise<MemberApiKey[]> {
-  const keys = await records.apiKeys.listOfOthers(viewer.userId)
+  const keys = await listApiKeysOfOthers(records, viewer.userId)
   if (keys.length === 0) return []
   const members = (await auth.campaign(campaignId).members?.list()) ?? []
   const names = new Map(members.map((member) => [member.id, nameOf(member)]))

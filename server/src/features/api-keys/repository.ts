@@ -3,51 +3,41 @@ import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 
 import { logAudit } from '../members/audit.ts'
 
-export interface ApiKeyRepository {
-  /** The account's keys, newest first. */
-  list(owner: Actor): Promise<ApiKeyRecord[]>
-  /** The keys of all other accounts, newest first. */
-  listOfOthers(owner: Actor): Promise<ApiKeyRecord[]>
-  find(id: string): Promise<ApiKeyRecord | null>
-  findByHash(hash: string): Promise<ApiKeyRecord | null>
+/** The account's keys, newest first. */
+export async function listApiKeys(tables: CampaignTables, owner: Actor): Promise<ApiKeyRecord[]> {
+  return await newestFirst(tables).where('owner', '=', owner).execute()
 }
 
-export interface ApiKeyWriter extends ApiKeyRepository {
-  add(key: ApiKeyRecord): Promise<void>
-  /** Removes one of the account's keys, or all of them without an `id`. Returns whether any key was removed. */
-  remove(owner: Actor, id?: string): Promise<boolean>
+/** The keys of all other accounts, newest first. */
+export async function listApiKeysOfOthers(tables: CampaignTables, owner: Actor): Promise<ApiKeyRecord[]> {
+  return await newestFirst(tables).where('owner', '!=', owner).execute()
 }
 
-export function apiKeyRepository(tables: CampaignTables): ApiKeyRepository {
-  const keys = () => selectKeys(tables)
-  const newestFirst = () => keys().orderBy('createdAt', 'desc').orderBy('id')
-  return {
-    list: async (owner) => await newestFirst().where('owner', '=', owner).execute(),
-    listOfOthers: async (owner) => await newestFirst().where('owner', '!=', owner).execute(),
-    find: async (id) => (await keys().where('id', '=', id).executeTakeFirst()) ?? null,
-    findByHash: async (hash) => (await keys().where('hash', '=', hash).executeTakeFirst()) ?? null,
-  }
+export async function findApiKey(tables: CampaignTables, id: string): Promise<ApiKeyRecord | null> {
+  return (await selectKeys(tables).where('id', '=', id).executeTakeFirst()) ?? null
 }
 
-export function apiKeyWriter(tx: CampaignTransaction): ApiKeyWriter {
+export async function findApiKeyByHash(tables: CampaignTables, hash: string): Promise<ApiKeyRecord | null> {
+  return (await selectKeys(tables).where('hash', '=', hash).executeTakeFirst()) ?? null
+}
+
+export async function addApiKey(tx: CampaignTransaction, key: ApiKeyRecord): Promise<void> {
   const { db, campaign } = tx
-  return {
-    ...apiKeyRepository(tx),
-    add: async (key) => {
-      await db
-        .insertInto('apiKey')
-        .values({ campaign, ...key })
-        .execute()
-      logAudit(tx, key.owner, { action: 'keyMade' })
-    },
-    remove: async (owner, id) => {
-      const owned = db.deleteFrom('apiKey').where('campaign', '=', campaign).where('owner', '=', owner)
-      const { numDeletedRows } = await (id === undefined ? owned : owned.where('id', '=', id)).executeTakeFirst()
-      if (numDeletedRows === 0n) return false
-      logAudit(tx, owner, { action: 'keysRevoked' })
-      return true
-    },
-  }
+  await db
+    .insertInto('apiKey')
+    .values({ campaign, ...key })
+    .execute()
+  logAudit(tx, key.owner, { action: 'keyMade' })
+}
+
+/** Removes one of the account's keys, or all of them without an `id`. Returns whether any key was removed. */
+export async function removeApiKey(tx: CampaignTransaction, owner: Actor, id?: string): Promise<boolean> {
+  const { db, campaign } = tx
+  const owned = db.deleteFrom('apiKey').where('campaign', '=', campaign).where('owner', '=', owner)
+  const { numDeletedRows } = await (id === undefined ? owned : owned.where('id', '=', id)).executeTakeFirst()
+  if (numDeletedRows === 0n) return false
+  logAudit(tx, owner, { action: 'keysRevoked' })
+  return true
 }
 
 /** Stores when a key was last used, in milliseconds since 1970. This is not logged as a change and needs no transaction. */
@@ -71,4 +61,8 @@ export interface ApiKeyRecord {
   readonly hash: string
   readonly createdAt: number
   readonly lastUsedAt: number | null
+}
+
+function newestFirst(tables: CampaignTables) {
+  return selectKeys(tables).orderBy('createdAt', 'desc').orderBy('id')
 }

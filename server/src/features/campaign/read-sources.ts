@@ -11,7 +11,7 @@ export interface WantedSources {
   readonly played?: boolean
 }
 
-export async function readSources(
+export async function readCampaignSources(
   { db, campaign }: CampaignTables,
   { played = false }: WantedSources = {},
 ): Promise<CampaignSources | null> {

@@ -9,7 +9,7 @@ import { prepared } from '#database/statement/prepared.ts'
 import { coverOwners, pictureColumns } from '../pictures/picture-columns.ts'
 import type { PictureRecord } from '../pictures/picture-record.ts'
 import { readCampaignWords, type CampaignWords } from './campaign-words.ts'
-import { readSources, type WantedSources } from './read-sources.ts'
+import { readCampaignSources, type WantedSources } from './read-sources.ts'
 
 export interface CampaignRecord {
   readonly id: string
@@ -25,43 +25,16 @@ export interface CampaignRecord {
   readonly settings: Settings
 }
 
-export interface CampaignRepository {
-  /** `null` until a campaign has been imported. */
-  find(): Promise<CampaignRecord | null>
-  /** What the game master allows players; by default before the first import. */
-  grants(): Promise<readonly Grant[]>
-  settings(): Promise<Settings>
-  words(): Promise<CampaignWords>
-  /** The campaign's original files, and its pictures by path. `null` until a campaign has been imported. */
-  sources(wanted?: WantedSources): Promise<CampaignSources | null>
-}
-
-export interface CampaignWriter extends CampaignRepository {
-  setGrants(grants: readonly Grant[]): Promise<void>
-  /** Settings that are not given stay unchanged. */
-  setSettings(settings: SettingsUpdate): Promise<void>
-}
-
 export type GrantsChange = Change<'grants', { readonly grants: readonly Grant[] }>
 export type SettingsChange = Change<'settings', { readonly settings: Settings }>
 
-export function campaignRepository(tables: CampaignTables): CampaignRepository {
-  const decided = async () => (await readDecided(tables.db, { campaign: tables.campaign }))[0]
-  return {
-    find: async () => await readCampaign(tables),
-    grants: async () => toGrants((await decided())?.grants ?? null),
-    settings: async () => toSettings((await decided())?.settings ?? null),
-    words: async () => await readCampaignWords(tables),
-    sources: async (wanted) => await readSources(tables, wanted),
-  }
+/** What the game master allows players; by default before the first import. */
+export async function readGrants(tables: CampaignTables): Promise<readonly Grant[]> {
+  return toGrants((await readDecided(tables.db, tables))[0]?.grants ?? null)
 }
 
-export function campaignWriter(tx: CampaignTransaction): CampaignWriter {
-  return {
-    ...campaignRepository(tx),
-    setGrants: async (grants) => await setGrants(tx, grants),
-    setSettings: async (settings) => await setSettings(tx, settings),
-  }
+export async function readSettings(tables: CampaignTables): Promise<Settings> {
+  return toSettings((await readDecided(tables.db, tables))[0]?.settings ?? null)
 }
 
 /** The campaign's grants, or the default ones before the first import. */
@@ -73,7 +46,7 @@ export function settingsOf(campaign: CampaignRecord | null): Settings {
   return campaign?.settings ?? DEFAULT_SETTINGS
 }
 
-async function readCampaign({ db, campaign }: CampaignTables): Promise<CampaignRecord | null> {
+export async function readCampaign({ db, campaign }: CampaignTables): Promise<CampaignRecord | null> {
   const row = await db
     .selectFrom('campaign')
     .leftJoin('campaignSetting', 'campaignSetting.campaign', 'campaign.id')
@@ -110,7 +83,7 @@ async function readCovers({ db, campaign }: CampaignTables): Promise<ReadonlyMap
   return new Map(rows.map(({ owner, ...picture }) => [owner, picture]))
 }
 
-async function setGrants(tx: CampaignTransaction, wanted: readonly Grant[]): Promise<void> {
+export async function setGrants(tx: CampaignTransaction, wanted: readonly Grant[]): Promise<void> {
   const granted = (await readCampaign(tx))?.grants ?? []
   if (new Set(granted).symmetricDifference(new Set(wanted)).size === 0) return
   const grants = toJson(wanted)
@@ -133,7 +106,7 @@ function toSettings(stored: Json<SettingsUpdate> | null): Settings {
   return withSome(DEFAULT_SETTINGS, stored === null ? {} : fromJson(stored))
 }
 
-async function setSettings(tx: CampaignTransaction, wanted: SettingsUpdate): Promise<void> {
+export async function setSettings(tx: CampaignTransaction, wanted: SettingsUpdate): Promise<void> {
   const { db, campaign } = tx
   const row = await db
     .selectFrom('campaignSetting')

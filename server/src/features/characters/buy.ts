@@ -4,7 +4,14 @@ import { careerOf, rankPrice } from '@waybook/rules'
 
 import { HAS_TALENT } from '#campaign-folder/talents.ts'
 
+import { readCampaignWords } from '../campaign/campaign-words.ts'
+import { readCards } from '../entities/cards.ts'
+import { readEntity } from '../entities/read-entity.ts'
+import { readRelationships } from '../entities/relationships.ts'
 import type { WriteContext } from '../request-context.ts'
+import { saveEntityText } from '../writing/entity-texts.ts'
+import { readSource, readMeaning } from '../writing/repository.ts'
+import { currentId } from '../writing/source.ts'
 import { isPage } from './experience-log.ts'
 
 const TALENT_RANK_MAX = 20
@@ -42,14 +49,14 @@ export async function giveBack(context: WriteContext, characterId: string, bough
     await writeRank(context, characterId, ['skills', bought.skill], rank - 1)
   }
   if (bought.kind === 'talent' && isPage(bought.talent)) {
-    const id = (await context.records.texts.currentId(bought.talent)) ?? bought.talent
+    const id = (await currentId(context.records, bought.talent)) ?? bought.talent
     const rank = await talentRank(context, characterId, id)
     await writeRank(context, characterId, await talentPath(context, characterId, id), rank - 1)
   }
 }
 
 async function buyRank(context: WriteContext, characterId: string, id: string): Promise<Bought> {
-  const { skills } = await context.records.campaign.words()
+  const { skills } = await readCampaignWords(context.records)
   const skill = skills.find((one) => one.id === id)
   if (!skill) throw new Problem('bad-params', 'params.bought.skill: is not a skill of the campaign')
   const figures = await figuresIn(context, characterId)
@@ -64,7 +71,7 @@ async function buyRank(context: WriteContext, characterId: string, id: string): 
 async function buyTalent(context: WriteContext, characterId: string, wanted: string): Promise<Omit<Bought, 'cost'>> {
   const id = isPage(wanted) ? wanted : null
   if (id === null) return { bought: { kind: 'talent', talent: wanted }, text: wanted }
-  const [page] = await context.records.entities.cards([id], context.scope)
+  const [page] = await readCards(context.records, [id], context.scope)
   if (!page) throw new Problem('not-found')
   const rank = (await talentRank(context, characterId, id)) + 1
   if (rank > TALENT_RANK_MAX) throw new Problem('conflict', `${page.name} cannot have more ranks`)
@@ -73,24 +80,24 @@ async function buyTalent(context: WriteContext, characterId: string, wanted: str
 }
 
 async function figuresIn({ records }: WriteContext, characterId: string) {
-  const character = await records.entities.find(characterId, { everything: true })
+  const character = await readEntity(records, characterId, { everything: true })
   if (!character) throw new Problem('not-found')
   return { skills: character.figures?.skills ?? {}, properties: character.properties }
 }
 
 async function talentRank({ records }: WriteContext, characterId: string, talent: string): Promise<number> {
-  const all = await records.entities.relationships(characterId, { everything: true })
+  const all = await readRelationships(records, characterId, { everything: true })
   const found = all.find(({ type, from, to }) => type === HAS_TALENT && from === characterId && to === talent)
   return found ? (found.rank ?? 1) : 0
 }
 
 /** The place of a talent in the front matter, where it may be written by its name. */
-async function talentPath({ records: { texts } }: WriteContext, characterId: string, id: string) {
-  const read = readFields((await texts.source(characterId))?.text ?? '')
+async function talentPath({ records }: WriteContext, characterId: string, id: string) {
+  const read = readFields((await readSource(records, characterId))?.text ?? '')
   const written: unknown = read.ok ? read.fields['talents'] : undefined
   const keys = typeof written === 'object' && written !== null ? Object.keys(written) : []
   const targetOf = (key: string) => key.replaceAll(/^\[\[|\]\]$/g, '')
-  const meant = await texts.meaning(keys.map((key) => `[[${targetOf(key)}]]`).join('\n'))
+  const meant = await readMeaning(records, keys.map((key) => `[[${targetOf(key)}]]`).join('\n'))
   return ['talents', keys.find((key) => meant(targetOf(key)) === id) ?? id] as const
 }
 
@@ -101,10 +108,10 @@ async function writeRank(
   path: readonly [string, string],
   rank: number,
 ): Promise<void> {
-  const source = await records.texts.source(characterId)
+  const source = await readSource(records, characterId)
   if (!source) throw new Problem('not-found')
   const text = setField(source.text, [...path], rank > 0 ? rank : undefined)
-  await records.texts.save(characterId, { text, baseVersion: source.version })
+  await saveEntityText(records, characterId, { text, baseVersion: source.version })
 }
 
 function priced(cost: number | undefined): number {

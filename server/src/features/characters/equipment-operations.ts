@@ -1,12 +1,15 @@
 import { AMOUNT_MAX, maySee, PARTY_TAG, Problem, typeOfId } from '@waybook/contract'
 
+import { readCards } from '../entities/cards.ts'
+import { setVisibility } from '../entities/visibility.ts'
 import type { OperationHandlers, WriteContext } from '../request-context.ts'
 import { carriedOf } from './operations.ts'
+import { setEquipped, setInventory } from './set-inventory.ts'
 
 export const equipmentOperations = {
   equipItem: async (context, { characterId, itemId, equipped }) => {
     if ((await carriedOf(context, { characterId, itemId })) === 0) throw new Problem('not-found')
-    await context.records.characters.setEquipped(characterId, itemId, equipped)
+    await setEquipped(context.records, characterId, itemId, equipped)
     return { success: true, equipped }
   },
 
@@ -14,10 +17,10 @@ export const equipmentOperations = {
     const before = await carriedOf(context, { characterId, itemId })
     if (show !== false && (await isHiddenFrom(context, characterId, itemId))) {
       if (!show) throw new Problem('conflict', 'The player of this character does not see this item')
-      await context.records.entities.setVisibility(itemId, true)
+      await setVisibility(context.records, itemId, true)
     }
     const now = Math.min(before + amount, AMOUNT_MAX)
-    await context.records.characters.setInventory(characterId, itemId, now)
+    await setInventory(context.records, characterId, itemId, now)
     return { success: true, amount: now }
   },
 } satisfies Partial<OperationHandlers>
@@ -25,7 +28,7 @@ export const equipmentOperations = {
 /** Whether a member of the party is given what its player would not see. Nobody plays the others. */
 async function isHiddenFrom({ records, scope }: WriteContext, characterId: string, itemId: string): Promise<boolean> {
   const [character, item] = await Promise.all(
-    [characterId, itemId].map(async (id) => (await records.entities.cards([id], scope))[0]),
+    [characterId, itemId].map(async (id) => (await readCards(records, [id], scope))[0]),
   )
   if (!character?.tags.includes(PARTY_TAG) || !item || typeOfId(itemId) !== 'item') return false
   return !maySee({ everything: false, ownCharacter: characterId }, item)

@@ -1,7 +1,10 @@
 import { typeOfId, type Experience, type Purchase, type Viewer } from '@waybook/contract'
 import { skillName } from '@waybook/rules'
 
+import { readCampaignWords } from '../campaign/campaign-words.ts'
+import { readNames } from '../entities/names.ts'
 import type { RequestContext } from '../request-context.ts'
+import { readRenamed } from '../writing/source.ts'
 import type { ExperienceRecord } from './experience-repository.ts'
 
 /** The experience of a character for a viewer who sees its figures. */
@@ -9,13 +12,12 @@ export async function toExperience(context: RequestContext, entries: readonly Ex
   const talents = entries.flatMap(({ bought }) =>
     bought?.kind === 'talent' && isPage(bought.talent) ? bought.talent : [],
   )
-  const { entities, texts } = context.records
   // A talent may have another id by now.
-  const renamed = await texts.renamed([...new Set(talents)])
+  const renamed = await readRenamed(context.records, [...new Set(talents)])
   const idNow = (id: string) => renamed.get(id) ?? id
-  const names = await entities.names([...new Set(talents.map(idNow))], context.scope)
+  const names = await readNames(context.records, [...new Set(talents.map(idNow))], context.scope)
   const nameOf = (id: string) => names.find((one) => one.id === idNow(id))?.name
-  const { skills } = await context.records.campaign.words()
+  const { skills } = await readCampaignWords(context.records)
   const textOf = ({ bought, text }: ExperienceRecord) => {
     if (bought?.kind === 'skill') return `${skillName(skills, bought.skill)} ${text}`
     return bought?.kind === 'talent' && isPage(bought.talent) ? (nameOf(bought.talent) ?? 'A talent') : text

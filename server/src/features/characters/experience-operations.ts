@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 
 import { Problem, typeOfId } from '@waybook/contract'
 
+import { readNames } from '../entities/names.ts'
 import type { OperationHandlers, RequestContext } from '../request-context.ts'
 import { buy, giveBack } from './buy.ts'
 import { balanceOf, mayUndo, toExperience } from './experience-log.ts'
-import type { ExperienceRecord } from './experience-repository.ts'
+import { type ExperienceRecord, addExperience, readExperience, undoExperience } from './experience-repository.ts'
 import { dynamicOf } from './operations.ts'
 
 export const experienceOperations = {
@@ -13,10 +14,10 @@ export const experienceOperations = {
 
   giveExperience: async ({ records, firstName, scope }, { characters, amount, reason = '' }) => {
     const ids = [...new Set(characters)]
-    const known = await records.entities.names(ids, scope)
+    const known = await readNames(records, ids, scope)
     if (known.length < ids.length || ids.some((id) => typeOfId(id) !== 'character')) throw new Problem('not-found')
     for (const id of ids) {
-      await records.experience.add(id, { id: randomUUID(), by: firstName, amount, text: reason.trim(), bought: null })
+      await addExperience(records, id, { id: randomUUID(), by: firstName, amount, text: reason.trim(), bought: null })
     }
     return { success: true }
   },
@@ -26,7 +27,7 @@ export const experienceOperations = {
     const { cost, ...entry } = await buy(context, { characterId, bought, cost: told })
     if (cost > left) throw new Problem('conflict', `This costs ${cost} experience, and ${left} are left`)
     const { records, firstName } = context
-    await records.experience.add(characterId, { ...entry, id: randomUUID(), by: firstName, amount: -cost })
+    await addExperience(records, characterId, { ...entry, id: randomUUID(), by: firstName, amount: -cost })
     return { success: true, ...(await toExperience(context, await entriesOf(context, characterId))) }
   },
 
@@ -36,7 +37,7 @@ export const experienceOperations = {
     if (!entry) throw new Problem('not-found')
     if (!mayUndo(context.viewer, entry, entries)) throw new Problem('conflict', whyNot(entry))
     if (entry.bought) await giveBack(context, characterId, entry.bought)
-    await context.records.experience.undo(characterId, entryId)
+    await undoExperience(context.records, characterId, entryId)
     return { success: true, ...(await toExperience(context, await entriesOf(context, characterId))) }
   },
 } satisfies Partial<OperationHandlers>
@@ -44,7 +45,7 @@ export const experienceOperations = {
 /** Nothing for a viewer who gets no figures of the character. */
 async function entriesOf(context: RequestContext, characterId: string): Promise<ExperienceRecord[]> {
   const { figures } = await dynamicOf(context, characterId)
-  return figures ? await context.records.experience.of(characterId) : []
+  return figures ? await readExperience(context.records, characterId) : []
 }
 
 function whyNot({ undone, bought }: ExperienceRecord): string {

@@ -19,53 +19,39 @@ export interface ExperienceRecord {
   readonly undone: boolean
 }
 
-export interface ExperienceRepository {
-  /** Newest first. */
-  of(characterId: string): Promise<ExperienceRecord[]>
-}
-
-export interface ExperienceWriter extends ExperienceRepository {
-  add(characterId: string, entry: Omit<ExperienceRecord, 'at' | 'undone'>): Promise<void>
-  undo(characterId: string, id: string): Promise<void>
-}
-
 /** A character was given experience, has spent some, or one of these was undone. `entryId`: missing in older changes. */
 export type ExperienceChange = Change<'experience', { readonly entryId?: string; readonly undone?: true }>
 
-export function experienceRepository(tables: CampaignTables): ExperienceRepository {
-  return { of: async (characterId) => await readEntries(tables, characterId) }
-}
-
-export function experienceWriter(tx: CampaignTransaction): ExperienceWriter {
+export async function addExperience(
+  tx: CampaignTransaction,
+  character: string,
+  { bought, ...entry }: Omit<ExperienceRecord, 'at' | 'undone'>,
+): Promise<void> {
   const { db, campaign } = tx
-  const log = (subject: string, payload: ExperienceChange['payload']) => {
-    const change: ExperienceChange = { audience: 'entity', operation: 'experience', subject, payload }
-    tx.log(change)
-  }
-  return {
-    ...experienceRepository(tx),
-    add: async (character, { bought, ...entry }) => {
-      const at = await timeAfterNewest(tx, character)
-      await db
-        .insertInto('experience')
-        .values({ campaign, character, ...entry, at, bought: bought && toJson(bought), undone: toFlag(false) })
-        .execute()
-      log(character, { entryId: entry.id })
-    },
-    undo: async (character, id) => {
-      await db
-        .updateTable('experience')
-        .set({ undone: toFlag(true) })
-        .where('campaign', '=', campaign)
-        .where('character', '=', character)
-        .where('id', '=', id)
-        .execute()
-      log(character, { entryId: id, undone: true })
-    },
-  }
+  const at = await timeAfterNewest(tx, character)
+  await db
+    .insertInto('experience')
+    .values({ campaign, character, ...entry, at, bought: bought && toJson(bought), undone: toFlag(false) })
+    .execute()
+  logExperience(tx, character, { entryId: entry.id })
 }
 
-async function readEntries({ db, campaign }: CampaignTables, characterId: string): Promise<ExperienceRecord[]> {
+export async function undoExperience(tx: CampaignTransaction, character: string, id: string): Promise<void> {
+  const { db, campaign } = tx
+  await db
+    .updateTable('experience')
+    .set({ undone: toFlag(true) })
+    .where('campaign', '=', campaign)
+    .where('character', '=', character)
+    .where('id', '=', id)
+    .execute()
+  logExperience(tx, character, { entryId: id, undone: true })
+}
+
+export async function readExperience(
+  { db, campaign }: CampaignTables,
+  characterId: string,
+): Promise<ExperienceRecord[]> {
   const rows = await db
     .selectFrom('experience')
     .where('campaign', '=', campaign)
@@ -82,6 +68,11 @@ async function readEntries({ db, campaign }: CampaignTables, characterId: string
 
 /** Later than all others of the character, so that the order is certain. */
 async function timeAfterNewest(tx: CampaignTransaction, characterId: string): Promise<number> {
-  const [newest] = await readEntries(tx, characterId)
+  const [newest] = await readExperience(tx, characterId)
   return Math.max(tx.at, (newest?.at ?? 0) + 1)
+}
+
+function logExperience(tx: CampaignTransaction, character: string, payload: ExperienceChange['payload']): void {
+  const change: ExperienceChange = { audience: 'entity', operation: 'experience', subject: character, payload }
+  tx.log(change)
 }

@@ -11,9 +11,12 @@ import {
 } from '@waybook/rules'
 
 import { HAS_TALENT } from '#campaign-folder/talents.ts'
+import type { CampaignTables } from '#database/database.ts'
 
-import type { Repositories } from '../repositories.ts'
-import type { CarriedRecord, DynamicRecord } from './repository.ts'
+import { readCards } from '../entities/cards.ts'
+import { readEntity } from '../entities/read-entity.ts'
+import { readRelationships } from '../entities/relationships.ts'
+import { type CarriedRecord, type DynamicRecord, readDynamic } from './repository.ts'
 
 /** Everything about a character that a check or a fight is worked out from. Nobody may see all of it: callers present it. */
 export interface CharacterFigures {
@@ -43,9 +46,9 @@ export interface CharacterFigures {
 const everything: VisibilityScope = { everything: true }
 
 /** `null` if there is no such character. Items count whether or not anybody may see them. */
-export async function figuresOf(records: Repositories, characterId: string): Promise<CharacterFigures | null> {
-  const character = await records.entities.find(characterId, everything)
-  const dynamic = await records.characters.dynamic(characterId, everything)
+export async function figuresOf(records: CampaignTables, characterId: string): Promise<CharacterFigures | null> {
+  const character = await readEntity(records, characterId, everything)
+  const dynamic = await readDynamic(records, characterId, everything)
   if (!character || !dynamic?.figures) return null
   const { characteristics, skills, maxHp, strainThreshold } = character.figures ?? nothingWritten
   const { hitpoints, strain, inventory } = dynamic.figures
@@ -91,8 +94,9 @@ function strainOf(kind: CombatantKind, written: number | null): number | null {
   return written ?? DEFAULT_STRAIN_THRESHOLD
 }
 
-async function thingsOf({ entities }: Repositories, inventory: readonly CarriedRecord[]) {
-  const items = await entities.cards(
+async function thingsOf(tables: CampaignTables, inventory: readonly CarriedRecord[]) {
+  const items = await readCards(
+    tables,
     inventory.map(({ itemId }) => itemId),
     everything,
   )
@@ -102,8 +106,8 @@ async function thingsOf({ entities }: Repositories, inventory: readonly CarriedR
   }))
 }
 
-async function talentsOf({ entities }: Repositories, characterId: string) {
-  const all = await entities.relationships(characterId, everything)
+async function talentsOf(tables: CampaignTables, characterId: string) {
+  const all = await readRelationships(tables, characterId, everything)
   return all.flatMap(({ type, from, rank, other }) =>
     type === HAS_TALENT && from === characterId ? [{ name: other.name, rank: rank ?? 1 }] : [],
   )

@@ -9,9 +9,19 @@ import {
 } from '@waybook/contract'
 import { DEFAULT_MAX_HP, DEFAULT_STRAIN_THRESHOLD } from '@waybook/rules'
 
+import { readGrants, readSettings } from '../campaign/repository.ts'
+import { readCards } from '../entities/cards.ts'
+import { setVisibility } from '../entities/visibility.ts'
 import type { OperationHandlers, RequestContext, WriteContext } from '../request-context.ts'
-import type { DynamicRecord, PlayedFigures, PointsRecord } from './repository.ts'
-import { type PlayedFields } from './set-dynamic.ts'
+import {
+  type DynamicRecord,
+  type PlayedFigures,
+  type PointsRecord,
+  readDynamic,
+  readPartyPoints,
+} from './repository.ts'
+import { type PlayedFields, setDynamic } from './set-dynamic.ts'
+import { setInventory } from './set-inventory.ts'
 
 interface Carried {
   readonly characterId: string
@@ -22,8 +32,8 @@ export const characterOperations = {
   getCharacterDynamic: async (context, { id }) => await toDynamic(context, id),
 
   getPartyPoints: async ({ records, scope }) => {
-    const granted = await records.campaign.grants()
-    const party = (await records.characters.partyPoints(scope)).filter(({ id }) =>
+    const granted = await readGrants(records)
+    const party = (await readPartyPoints(records, scope)).filter(({ id }) =>
       maySeePoints(scope, { id, reveal: 'figures', readers: [] }, granted),
     )
     return { points: Object.fromEntries(party.map((member) => [member.id, toPoints(member)])) }
@@ -44,7 +54,7 @@ export const characterOperations = {
       if (wantedPoints !== undefined && (wantedPoints < least || wantedPoints > most))
         throw new Problem('bad-params', `params.${field}: must be between ${least} and ${most}`)
     }
-    if (visible !== undefined) await context.records.entities.setVisibility(id, visible)
+    if (visible !== undefined) await setVisibility(context.records, id, visible)
     return await written(context, id, { ...points, conditions: conditions && [...new Set(conditions)] })
   },
 
@@ -81,8 +91,8 @@ export const characterOperations = {
 /** A character's state in play, as far as the viewer may see it. */
 export async function toDynamic(context: RequestContext, id: string): Promise<CharacterDynamic> {
   const found = await dynamicOf(context, id)
-  const granted = await context.records.campaign.grants()
-  const [card] = await context.records.entities.cards([id], context.scope)
+  const granted = await readGrants(context.records)
+  const [card] = await readCards(context.records, [id], context.scope)
   const known = {
     visible: card !== undefined && card.reveal !== 'hidden',
     conditions: [...found.conditions],
@@ -106,7 +116,7 @@ function later(one: number | null, other: number | null): number | null {
 }
 
 export async function dynamicOf(context: RequestContext, id: string): Promise<DynamicRecord> {
-  const found = await context.records.characters.dynamic(id, context.scope)
+  const found = await readDynamic(context.records, id, context.scope)
   if (!found) throw new Problem('not-found')
   return found
 }
@@ -119,7 +129,7 @@ async function figuresOf(context: RequestContext, id: string): Promise<PlayedFig
 }
 
 async function written(context: WriteContext, id: string, fields: PlayedFields) {
-  await context.records.characters.setDynamic(id, { ...fields, by: context.firstName })
+  await setDynamic(context.records, id, { ...fields, by: context.firstName })
   return { success: true as const, ...(await toDynamic(context, id)) }
 }
 
@@ -131,7 +141,7 @@ function boundsOf({ maxHp, strainThreshold }: Pick<PlayedFigures, 'maxHp' | 'str
 /** If the settings count points past the thresholds, hit points fall to minus their maximum, and strain rises to twice the threshold. */
 async function boundsFor({ records }: RequestContext, figures: PlayedFigures) {
   const most = boundsOf(figures)
-  const past = (await records.campaign.settings()).pastThreshold
+  const past = (await readSettings(records)).pastThreshold
   return {
     hitpoints: [past ? -most.hitpoints : 0, most.hitpoints],
     strain: [0, most.strain * (past ? 2 : 1)],
@@ -151,7 +161,7 @@ function toPoints(member: PointsRecord): CharacterPoints {
 /** The amount that the character carries now. An item outside the viewer's scope is reported as not found. */
 export async function carriedOf(context: WriteContext, { characterId, itemId }: Carried): Promise<number> {
   const { inventory } = await figuresOf(context, characterId)
-  const [item] = typeOfId(itemId) === 'item' ? await context.records.entities.cards([itemId], context.scope) : []
+  const [item] = typeOfId(itemId) === 'item' ? await readCards(context.records, [itemId], context.scope) : []
   if (!item) throw new Problem('not-found')
   return inventory.find((entry) => entry.itemId === itemId)?.amount ?? 0
 }
@@ -160,6 +170,6 @@ async function carry(
   { records }: WriteContext,
   { characterId, itemId, amount }: Carried & { readonly amount: number },
 ) {
-  await records.characters.setInventory(characterId, itemId, amount)
+  await setInventory(records, characterId, itemId, amount)
   return { success: true as const, amount }
 }

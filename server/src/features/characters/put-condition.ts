@@ -9,7 +9,8 @@ import { setDynamic, stateOf } from './set-dynamic.ts'
 export async function putCondition(
   tx: CampaignTransaction,
   characterId: string,
-  { condition, by }: { readonly condition: PlayCondition; readonly by?: string | undefined },
+  condition: PlayCondition,
+  by?: string,
 ): Promise<boolean> {
   const state = await stateOf(tx, characterId)
   if (!state) return false
@@ -21,7 +22,8 @@ export async function putCondition(
 export async function dropCondition(
   tx: CampaignTransaction,
   characterId: string,
-  { name, by }: { readonly name: string; readonly by?: string | undefined },
+  name: string,
+  by?: string,
 ): Promise<boolean> {
   const state = await stateOf(tx, characterId)
   if (!state) return false

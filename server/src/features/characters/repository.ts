@@ -1,11 +1,9 @@
-import { gradeFor, PARTY_TAG, reaches, type PlayCondition, type VisibilityScope } from '@waybook/contract'
+import { gradeFor, PARTY_TAG, reaches, type VisibilityScope } from '@waybook/contract'
 
-import { type CampaignTables, type CampaignTransaction, withinScope } from '#database/database.ts'
+import { type CampaignTables, withinScope } from '#database/database.ts'
 import { fromJson, toList } from '#database/statement/columns.ts'
 
-import { dropCondition, putCondition } from './put-condition.ts'
-import { setDynamic, type ConditionDetails, type PlayedFields } from './set-dynamic.ts'
-import { setEquipped, setInventory } from './set-inventory.ts'
+import type { ConditionDetails } from './set-dynamic.ts'
 
 /** A character's state in play, as far as the scope includes it. */
 export interface DynamicRecord {
@@ -45,45 +43,7 @@ export interface PointsRecord extends Points {
   readonly id: string
 }
 
-export interface CharacterRepository {
-  /** `null` if the scope does not include the name of such a character. The inventory omits items outside the scope. */
-  dynamic(characterId: string, scope: VisibilityScope): Promise<DynamicRecord | null>
-  /** The members of the party within the scope; the caller checks who may see their points. */
-  partyPoints(scope: VisibilityScope): Promise<PointsRecord[]>
-}
-
-/** Each write returns `false` if there is no such character. */
-export interface CharacterWriter extends CharacterRepository {
-  /** The caller checks the bounds. `by`: the first name of the user who makes the change. */
-  setDynamic(characterId: string, fields: PlayedFields & { readonly by?: string | undefined }): Promise<boolean>
-  /** The caller checks that the id is an item, and who may see it. */
-  setInventory(characterId: string, itemId: string, amount: number): Promise<boolean>
-  /** `false` also if the character does not carry the item. */
-  setEquipped(characterId: string, itemId: string, equipped: boolean): Promise<boolean>
-  /** Adds a condition with what it does; one of the same name is replaced. */
-  putCondition(characterId: string, condition: PlayCondition, by?: string): Promise<boolean>
-  dropCondition(characterId: string, name: string, by?: string): Promise<boolean>
-}
-
-export function characterRepository(tables: CampaignTables): CharacterRepository {
-  return {
-    dynamic: async (characterId, scope) => await readDynamic(tables, characterId, scope),
-    partyPoints: async (scope) => await readPartyPoints(tables, scope),
-  }
-}
-
-export function characterWriter(tx: CampaignTransaction): CharacterWriter {
-  return {
-    ...characterRepository(tx),
-    setDynamic: async (characterId, fields) => await setDynamic(tx, characterId, fields),
-    setInventory: async (characterId, itemId, amount) => await setInventory(tx, { characterId, itemId, amount }),
-    setEquipped: async (characterId, itemId, equipped) => await setEquipped(tx, { characterId, itemId, equipped }),
-    putCondition: async (characterId, condition, by) => await putCondition(tx, characterId, { condition, by }),
-    dropCondition: async (characterId, name, by) => await dropCondition(tx, characterId, { name, by }),
-  }
-}
-
-async function readDynamic(
+export async function readDynamic(
   tables: CampaignTables,
   characterId: string,
   scope: VisibilityScope,
@@ -120,7 +80,10 @@ async function readDynamic(
   return { conditions: fromJson(conditions), conditionDetails: fromJson(conditionDetails ?? '{}'), figures }
 }
 
-async function readPartyPoints({ db, campaign }: CampaignTables, scope: VisibilityScope): Promise<PointsRecord[]> {
+export async function readPartyPoints(
+  { db, campaign }: CampaignTables,
+  scope: VisibilityScope,
+): Promise<PointsRecord[]> {
   return await db
     .selectFrom('entityTag')
     .innerJoin('entity', (join) =>

@@ -25,11 +25,14 @@ interface Entry {
   readonly itemId: string
 }
 
-/** An amount of 0 removes the row. From now on the inventory comes from play, not from the file. */
+/** The caller checks that the id is an item, and who may see it. An amount of 0 removes the row. From now on the inventory comes from play, not from the file. */
 export async function setInventory(
   tx: CampaignTransaction,
-  { amount, ...entry }: Entry & { readonly amount: number },
+  characterId: string,
+  itemId: string,
+  amount: number,
 ): Promise<boolean> {
+  const entry = { characterId, itemId }
   const before = await rowOf(tx, entry)
   return await replaceRow(tx, entry, before, { amount, equipped: before.equipped })
 }
@@ -37,8 +40,11 @@ export async function setInventory(
 /** `false` also if the character does not carry the item. */
 export async function setEquipped(
   tx: CampaignTransaction,
-  { equipped, ...entry }: Entry & { readonly equipped: boolean },
+  characterId: string,
+  itemId: string,
+  equipped: boolean,
 ): Promise<boolean> {
+  const entry = { characterId, itemId }
   const before = await rowOf(tx, entry)
   if (before.amount === 0) return false
   return await replaceRow(tx, entry, before, { amount: before.amount, equipped })

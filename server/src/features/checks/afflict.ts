@@ -1,7 +1,7 @@
 import { Problem, type PlayCondition } from '@waybook/contract'
 import type { Harm } from '@waybook/rules'
 
-import { hurtTarget, putCondition, type Target } from '../encounters/target.ts'
+import { hurtTarget, type Target, putTargetCondition } from '../encounters/target.ts'
 import type { WriteContext } from '../request-context.ts'
 import type { Deed } from './document.ts'
 
@@ -28,6 +28,6 @@ export async function afflict(
   const name = numbered.find((one) => !names.has(one))
   if (name === undefined) throw new Problem('conflict', 'There are too many of these conditions')
   const given = { ...condition, name }
-  if (!(await putCondition(context, target.id, given))) throw new Problem('not-found', 'There is no such target')
+  if (!(await putTargetCondition(context, target.id, given))) throw new Problem('not-found', 'There is no such target')
   return { kind: 'condition', target: target.participant, condition: given, ...(rolled !== undefined && { rolled }) }
 }

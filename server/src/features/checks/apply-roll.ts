@@ -1,7 +1,8 @@
 import { Problem } from '@waybook/contract'
 import { passesThreshold, type Net } from '@waybook/rules'
 
-import { dropCondition, expectTarget, findTarget, type Target } from '../encounters/target.ts'
+import { readSettings } from '../campaign/repository.ts'
+import { expectTarget, findTarget, type Target, dropTargetCondition } from '../encounters/target.ts'
 import type { WriteContext } from '../request-context.ts'
 import { harm } from './afflict.ts'
 import { CRITICAL, injure } from './critical-injury.ts'
@@ -32,7 +33,7 @@ async function heal(context: WriteContext, target: Target, injury: string | unde
     return await harm(context, target, { wounds: -net.success, strain: -Math.max(net.advantage, 0) })
   const condition = target.conditions.find(({ name }) => name === injury)
   if (!condition) throw new Problem('conflict', 'This injury has been healed already')
-  await dropCondition(context, target.id, injury)
+  await dropTargetCondition(context, target.id, injury)
   return { kind: 'healed', target: target.participant, condition }
 }
 
@@ -44,7 +45,7 @@ interface Hit {
 
 /** Who is taken past the threshold suffers a critical injury at once. Minions and rivals are simply out of the fight. */
 async function hit(context: WriteContext, target: Target, { document, part, net }: Hit): Promise<Done[]> {
-  const settings = await context.records.campaign.settings()
+  const settings = await readSettings(context.records)
   const wounds = damageOf(part, net, target.soak, settings)
   const hurt = result(await harm(context, target, { wounds }))
   const isInjured = target.strainThreshold !== null && target.group === null

@@ -8,9 +8,13 @@ import {
   type RangeBand,
 } from '@waybook/rules'
 
+import { readGrants } from '../campaign/repository.ts'
 import { loadEncounter } from '../encounters/loaded-encounter.ts'
 import { bandBetween, expectTarget, knownTargetAmong, type Target } from '../encounters/target.ts'
+import { readCards } from '../entities/cards.ts'
+import { readNames } from '../entities/names.ts'
 import type { OperationHandlers, WriteContext } from '../request-context.ts'
+import { readActiveScene } from '../table/table-repository.ts'
 import { answerWith, changePart } from './change-check.ts'
 import { endChecks } from './close-check.ts'
 import type { Modifier } from './document.ts'
@@ -88,14 +92,14 @@ export const attackOperations = {
 
 /** Players without the grant roll for the game master. */
 async function audienceOf({ records, viewer }: WriteContext) {
-  return effectiveAudience('table', viewer, await records.campaign.grants())
+  return effectiveAudience('table', viewer, await readGrants(records))
 }
 
 /** Whether the player of who treats somebody may see the points that make it hard. */
 async function seesPoints({ records }: WriteContext, healer: string, patient: Target): Promise<boolean> {
   if (patient.kind !== 'character' || patient.characterId === null) return false
-  const [character] = await records.entities.names([patient.characterId], { everything: true })
-  const granted = await records.campaign.grants()
+  const [character] = await readNames(records, [patient.characterId], { everything: true })
+  const granted = await readGrants(records)
   return character !== undefined && maySeePoints({ everything: false, ownCharacter: healer }, character, granted)
 }
 
@@ -122,8 +126,8 @@ function rangeModifiers({ weapon }: Wielded, band: RangeBand): Modifier[] {
 
 /** The cover of the scene on the table. Of one that players do not know, they are told no more than this. */
 async function coverModifiers({ records }: WriteContext, band: RangeBand, { weapon }: Wielded): Promise<Modifier[]> {
-  const sceneId = weapon.melee || band === 'Engaged' ? null : await records.table.activeScene(everything)
-  const [scene] = sceneId === null ? [] : await records.entities.cards([sceneId], everything)
+  const sceneId = weapon.melee || band === 'Engaged' ? null : await readActiveScene(records, everything)
+  const [scene] = sceneId === null ? [] : await readCards(records, [sceneId], everything)
   const count = scene ? coverOf(scene.properties) : 0
   if (count === 0) return []
   return [ownModifier({ op: 'add', die: 'setback', count, reason: { kind: 'cover', text: 'Cover' } })]

@@ -2,6 +2,7 @@ import { Problem, type ParamsOf } from '@waybook/contract'
 
 import { randomId } from '#runtime/random-id.ts'
 
+import { setDifficultyHidden } from '../dice/repository.ts'
 import { loadEncounter } from '../encounters/loaded-encounter.ts'
 import type { OperationHandlers, WriteContext } from '../request-context.ts'
 import { answerWith, findCheck, saveCheck, expectChanged } from './change-check.ts'
@@ -11,12 +12,13 @@ import { withDifficulty } from './modify-part.ts'
 import { difficultyModifier, ownModifier } from './new-modifier.ts'
 import { changed, partOf } from './part-pool.ts'
 import { toCheck } from './presenter.ts'
+import { readOpenChecks } from './repository.ts'
 import { startCheck } from './start-check.ts'
 import { surroundingsOf } from './surroundings.ts'
 
 export const callingOperations = {
   getOpenChecks: async ({ records, viewer }) => {
-    const open = await records.checks.open()
+    const open = await readOpenChecks(records)
     const around = await surroundingsOf(
       open.map(({ document }) => document),
       records,
@@ -56,7 +58,7 @@ export const callingOperations = {
       return difficultyHidden === undefined ? set : changed(set, { difficultyHidden })
     })
     for (const { rolled, difficultyHidden: hidden } of parts)
-      if (rolled) await context.records.rolls.setDifficultyHidden(rolled.roll.id, hidden)
+      if (rolled) await setDifficultyHidden(context.records, rolled.roll.id, hidden)
     return await saveCheck(context, stored, { ...document, parts }, characterId)
   },
 

@@ -6,6 +6,7 @@ import { laneOf } from './lane-of.ts'
 import type { Hand, PartChange } from './modify-part.ts'
 import { partOf, withPart } from './part-pool.ts'
 import { toCheck } from './presenter.ts'
+import { readChecks, updateCheck } from './repository.ts'
 import { surroundingsOf } from './surroundings.ts'
 
 /** The parameters that name a part. */
@@ -22,7 +23,7 @@ export interface FoundCheck {
 
 /** A check of which the viewer knows somebody; any other is reported as not found. */
 export async function findCheck(context: RequestContext, checkId: string): Promise<FoundCheck> {
-  const [stored] = await context.records.checks.named([checkId])
+  const [stored] = await readChecks(context.records, [checkId])
   const seen = stored && (await seenCheck(context, stored))
   if (!stored || !seen) throw new Problem('not-found', 'This check is no longer there')
   return { stored, seen }
@@ -81,7 +82,7 @@ export async function saveCheck(
   document: CheckDocument,
   about: string | null = null,
 ) {
-  return await answerWith(context, await context.records.checks.save(stored, document, about))
+  return await answerWith(context, await updateCheck(context.records, stored, document, about))
 }
 
 const problemOf = {

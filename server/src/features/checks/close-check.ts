@@ -2,6 +2,8 @@ import type { CheckKind } from '@waybook/contract'
 
 import type { WriteContext } from '../request-context.ts'
 import type { CheckDocument, StoredCheck } from './document.ts'
+import { keepQueued } from './queued-dice.ts'
+import { readOpenChecks, updateCheck } from './repository.ts'
 import { refundUnrolled } from './story-points.ts'
 
 /**
@@ -14,16 +16,16 @@ export async function cancelled(context: WriteContext, stored: StoredCheck): Pro
   await refundUnrolled(context, stored)
   const unrolled = parts.filter(({ rolled }) => !rolled)
   const queued = unrolled.flatMap(({ modifiers }) => modifiers.flatMap((one) => (one.on && one.queued) || []))
-  for (const dice of queued) await context.records.checks.keepQueued(dice)
+  for (const dice of queued) await keepQueued(context.records, dice)
   return { ...document, state: unrolled.length === parts.length ? 'cancelled' : 'closed' }
 }
 
 /** Ends the open checks of a kind in which nobody but this character takes part; without a character, all of the kind. */
 export async function endChecks(context: WriteContext, kind: CheckKind, character?: string): Promise<void> {
-  const { checks } = context.records
-  for (const stored of await checks.open()) {
+  for (const stored of await readOpenChecks(context.records)) {
     const { document } = stored
     const isTheirs = character === undefined || document.parts.every((part) => part.character === character)
-    if (document.kind === kind && isTheirs) await checks.save(stored, await cancelled(context, stored), null)
+    if (document.kind === kind && isTheirs)
+      await updateCheck(context.records, stored, await cancelled(context, stored), null)
   }
 }

@@ -2,6 +2,8 @@ import { INJURY_STEP, injuryFor, ratingOf, throwDice } from '@waybook/rules'
 
 import { randomId } from '#runtime/random-id.ts'
 
+import { readCampaignWords } from '../campaign/campaign-words.ts'
+import { addRoll } from '../dice/repository.ts'
 import { secureChance } from '../dice/roll-service.ts'
 import type { Target } from '../encounters/target.ts'
 import type { WriteContext } from '../request-context.ts'
@@ -20,9 +22,9 @@ interface Cause {
 
 /** Rolls a critical injury from the campaign's table, and gives it to the target as a condition with its dice. */
 export async function injure(context: WriteContext, target: Target, { part, document, option }: Cause): Promise<Deed> {
-  const { injuries } = await context.records.campaign.words()
+  const { injuries } = await readCampaignWords(context.records)
   const dice = throwDice({ d100: 1 }, secureChance)
-  await context.records.rolls.add({
+  await addRoll(context.records, {
     id: randomId(),
     by: context.firstName,
     characterId: part.rolled?.roll.characterId ?? null,

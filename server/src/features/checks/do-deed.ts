@@ -9,6 +9,7 @@ import type { WriteContext } from '../request-context.ts'
 import { afflict, harm } from './afflict.ts'
 import { injure } from './critical-injury.ts'
 import type { CheckDocument, Deed, Part } from './document.ts'
+import { keepQueued } from './queued-dice.ts'
 
 export interface Wanted {
   readonly document: CheckDocument
@@ -58,7 +59,7 @@ interface Queueing {
 /** They wait for their owner's next check. */
 async function queue({ records }: WriteContext, { target, dice, reason }: Queueing): Promise<Deed> {
   const queued = { id: randomId(), owner: target.participant, ...dice, text: reason }
-  await records.checks.keepQueued(queued)
+  await keepQueued(records, queued)
   return { kind: 'queued', queued }
 }
 

@@ -8,10 +8,12 @@ import {
   type Skill,
 } from '@waybook/rules'
 
+import type { CampaignTables } from '#database/database.ts'
+
+import { readCampaignWords } from '../campaign/campaign-words.ts'
 import { figuresOf, type CharacterFigures } from '../characters/figures-of.ts'
 import type { LoadedEncounter } from '../encounters/loaded-encounter.ts'
 import { targetAmong, type Target } from '../encounters/target.ts'
-import type { Repositories } from '../repositories.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { Basis, Modifier } from './document.ts'
 import { ownModifier } from './new-modifier.ts'
@@ -53,8 +55,8 @@ function ranksWithoutPage(group: MinionGroup | null, wounds: number): number {
 }
 
 /** Throws the Problem `bad-params` if the campaign has no such skill. `where`: the parameter. */
-export async function skillOf({ campaign }: Repositories, id: string, where = 'params.skill'): Promise<Skill> {
-  const { skills } = await campaign.words()
+export async function skillOf(tables: CampaignTables, id: string, where = 'params.skill'): Promise<Skill> {
+  const { skills } = await readCampaignWords(tables)
   const skill = skills.find((one) => one.id === id)
   if (!skill) throw new Problem('bad-params', `${where}: is not a skill`)
   return skill

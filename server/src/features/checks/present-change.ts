@@ -1,9 +1,12 @@
 import type { LiveChange, Viewer } from '@waybook/contract'
 
+import type { CampaignTables } from '#database/database.ts'
+
 import type { ChangeRecord } from '../changes.ts'
-import type { Repositories } from '../repositories.ts'
 import type { StoredCheck } from './document.ts'
 import { toCheck } from './presenter.ts'
+import { readChecks } from './repository.ts'
+import { readStoryPoints } from './story-point-repository.ts'
 import { toStoryPoints } from './story-points.ts'
 import { noPoints, type StoryPool } from './story-pool.ts'
 import { surroundingsOf, type Surroundings } from './surroundings.ts'
@@ -18,9 +21,9 @@ export interface PlaySubjects {
 type PlayChange = Extract<ChangeRecord, { operation: 'check' | 'storyPoints' }>
 
 /** Loads them once for all viewers. */
-export async function playSubjects(changes: readonly ChangeRecord[], records: Repositories): Promise<PlaySubjects> {
+export async function playSubjects(changes: readonly ChangeRecord[], records: CampaignTables): Promise<PlaySubjects> {
   const ids = changes.flatMap((change) => (change.operation === 'check' ? change.payload.checkId : []))
-  const checks = await records.checks.named([...new Set(ids)])
+  const checks = await readChecks(records, [...new Set(ids)])
   const isOfPoints = changes.some(({ operation }) => operation === 'storyPoints')
   return {
     checks: new Map(checks.map((check) => [check.id, check])),
@@ -28,7 +31,7 @@ export async function playSubjects(changes: readonly ChangeRecord[], records: Re
       checks.map(({ document }) => document),
       records,
     ),
-    points: isOfPoints ? await records.storyPoints.find() : noPoints,
+    points: isOfPoints ? await readStoryPoints(records) : noPoints,
   }
 }
 

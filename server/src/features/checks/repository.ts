@@ -6,36 +6,24 @@ import { prepared } from '#database/statement/prepared.ts'
 import type { CheckDocument, StoredCheck } from './document.ts'
 import { takeQueued, keepQueued, dropQueued, type QueuedDice } from './queued-dice.ts'
 
-export interface CheckRepository {
-  /** Those that are open, newest first. */
-  open(): Promise<StoredCheck[]>
-  /** In no particular order. */
-  named(ids: readonly string[]): Promise<StoredCheck[]>
-}
-
-export interface CheckWriter extends CheckRepository, QueuedDice {
-  add(id: string, document: CheckDocument): Promise<StoredCheck>
-  /** `about`: the character whose part changed; `null` if all did. */
-  save(before: StoredCheck, document: CheckDocument, about: string | null): Promise<StoredCheck>
-}
-
 /** A check was called or changed. `character`: the only one whose part changed. */
 export type CheckChange = Change<'check', { readonly checkId: string; readonly character: string | null }>
 
-export function checkRepository(tables: CampaignTables): CheckRepository {
-  return {
-    open: async () => (await selectOpen(tables.db, tables)).map(toStored),
-    named: async (ids) => {
-      if (ids.length === 0) return []
-      const rows = await tables.db
-        .selectFrom('gameCheck')
-        .where('campaign', '=', tables.campaign)
-        .where('id', 'in', ids)
-        .select(['id', 'at', 'version', 'content'])
-        .execute()
-      return rows.map(toStored)
-    },
-  }
+/** Those that are open, newest first. */
+export async function readOpenChecks(tables: CampaignTables): Promise<StoredCheck[]> {
+  return (await selectOpen(tables.db, tables)).map(toStored)
+}
+
+/** In no particular order. */
+export async function readChecks(tables: CampaignTables, ids: readonly string[]): Promise<StoredCheck[]> {
+  if (ids.length === 0) return []
+  const rows = await tables.db
+    .selectFrom('gameCheck')
+    .where('campaign', '=', tables.campaign)
+    .where('id', 'in', ids)
+    .select(['id', 'at', 'version', 'content'])
+    .execute()
+  return rows.map(toStored)
 }
 
 const selectOpen = prepared((db, { campaign }: Pick<CampaignTables, 'campaign'>) =>
@@ -57,34 +45,34 @@ function toStored({ content, ...row }: Row): StoredCheck {
   return { ...row, document: fromJson(content) as CheckDocument }
 }
 
-export function checkWriter(tx: CampaignTransaction): CheckWriter {
+export async function addCheck(tx: CampaignTransaction, id: string, document: CheckDocument): Promise<StoredCheck> {
   const { db, campaign, at } = tx
-  return {
-    ...checkRepository(tx),
-    takeQueued: async (owner) => await takeQueued(tx, owner),
-    keepQueued: async (dice) => await keepQueued(tx, dice),
-    dropQueued: async (id) => await dropQueued(tx, id),
-    add: async (id, document) => {
-      const stored = { id, at, version: 1, document }
-      await db
-        .insertInto('gameCheck')
-        .values({ campaign, id, at, open: 1, version: 1, content: toJson(document) })
-        .execute()
-      tell(tx, id, null)
-      return stored
-    },
-    save: async (before, document, about) => {
-      const stored = { ...before, version: before.version + 1, document: counted(document, before, about) }
-      await db
-        .updateTable('gameCheck')
-        .set({ open: toFlag(document.state === 'open'), version: stored.version, content: toJson(stored.document) })
-        .where('campaign', '=', campaign)
-        .where('id', '=', before.id)
-        .execute()
-      tell(tx, before.id, about)
-      return stored
-    },
-  }
+  const stored = { id, at, version: 1, document }
+  await db
+    .insertInto('gameCheck')
+    .values({ campaign, id, at, open: 1, version: 1, content: toJson(document) })
+    .execute()
+  tell(tx, id, null)
+  return stored
+}
+
+/** `about`: the character whose part changed; `null` if all did. */
+export async function updateCheck(
+  tx: CampaignTransaction,
+  before: StoredCheck,
+  document: CheckDocument,
+  about: string | null,
+): Promise<StoredCheck> {
+  const { db, campaign } = tx
+  const stored = { ...before, version: before.version + 1, document: counted(document, before, about) }
+  await db
+    .updateTable('gameCheck')
+    .set({ open: toFlag(document.state === 'open'), version: stored.version, content: toJson(stored.document) })
+    .where('campaign', '=', campaign)
+    .where('id', '=', before.id)
+    .execute()
+  tell(tx, before.id, about)
+  return stored
 }
 
 /** Counts the parts that changed, each by itself: those who know only some get their numbers, without gaps. */

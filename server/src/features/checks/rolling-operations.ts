@@ -4,7 +4,7 @@ import { dieKinds, readThrow, sideOf, throwDice, type Pool, type ThrowResult } f
 import { randomId } from '#runtime/random-id.ts'
 
 import { rollProven } from '../dice/proven-roll.ts'
-import type { RollRecord } from '../dice/repository.ts'
+import { type RollRecord, addRoll } from '../dice/repository.ts'
 import { secureChance, type RollService } from '../dice/roll-service.ts'
 import { initiativeRolled } from '../encounters/initiative.ts'
 import { conditionsAfterCheck, findTarget, type Target } from '../encounters/target.ts'
@@ -47,7 +47,7 @@ export const rollingOperations = (service: RollService) =>
       const fallen: ThrowResult = { ...entered.dice, ...others }
       const all = Object.fromEntries(Object.entries(fallen).map(([die, faces]) => [die, [...faces]]))
       const about = await aboutRoll(context, stored.document, { part, who })
-      const roll = await context.records.rolls.add({ id: randomId(), ...about, dice: all })
+      const roll = await addRoll(context.records, { id: randomId(), ...about, dice: all })
       return await saveRoll(context, stored, { part, who, pool, roll, physical: true })
     },
   }) satisfies Partial<OperationHandlers>

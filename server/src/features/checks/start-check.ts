@@ -8,6 +8,8 @@ import type { WriteContext } from '../request-context.ts'
 import type { Aim, Modifier, Part, QueuedDie, StoredCheck } from './document.ts'
 import { ownModifier } from './new-modifier.ts'
 import { basisOf, conditionModifiers, participantAmong, skillOf, type Participant } from './participant.ts'
+import { takeQueued } from './queued-dice.ts'
+import { addCheck } from './repository.ts'
 
 /** Somebody's part in a new check. */
 export interface NewPart {
@@ -38,7 +40,7 @@ export async function startCheck(
   const id = randomId()
   for (const part of parts) opened.push(await openPart(context, part, { checkId: id, encounter }))
   const { viewer, firstName, records } = context
-  return await records.checks.add(id, {
+  return await addCheck(records, id, {
     ...about,
     state: 'open',
     by: firstName,
@@ -58,7 +60,7 @@ async function openPart(context: WriteContext, part: NewPart, { checkId, encount
   const { records } = context
   const id = randomId()
   const who = await participantAmong(encounter, context, part.character)
-  const queued = await records.checks.takeQueued(who.participant)
+  const queued = await takeQueued(records, who.participant)
   return {
     id,
     character: idFor(who, part.character),

@@ -1,18 +1,20 @@
 import { PARTY_TAG, Problem, type EncounterSide, type ParamsOf } from '@waybook/contract'
 
+import { readCards } from '../entities/cards.ts'
 import type { OperationHandlers, RequestContext, WriteContext } from '../request-context.ts'
 import { findOpenPart, savePart } from './change-check.ts'
 import type { Modifier, Part, StoredCheck } from './document.ts'
 import { ownModifier } from './new-modifier.ts'
 import { changed } from './part-pool.ts'
+import { readStoryPoints, saveStoryPoints } from './story-point-repository.ts'
 import { mayTakeBack, toStoryPoints } from './story-points.ts'
 import { lastSpend, setPoints, spendPoint, takeBack, type PointSpent, type StoryPool } from './story-pool.ts'
 
 export const storyPointOperations = {
-  getStoryPoints: async ({ records, viewer }) => toStoryPoints(await records.storyPoints.find(), viewer),
+  getStoryPoints: async ({ records, viewer }) => toStoryPoints(await readStoryPoints(records), viewer),
 
   setStoryPoints: async (context, points) => {
-    const pool = await context.records.storyPoints.find()
+    const pool = await readStoryPoints(context.records)
     const isSame = pool.players === points.players && pool.gameMaster === points.gameMaster && pool.version > 0
     return await answer(context, isSame && pool.spends.length === 0 ? pool : setPoints(pool, points), pool)
   },
@@ -45,7 +47,7 @@ export const storyPointOperations = {
 
 /** Two who spend at once spend one point: the second is told of the first. */
 async function expectVersion(context: WriteContext, version: number): Promise<StoryPool> {
-  const pool = await context.records.storyPoints.find()
+  const pool = await readStoryPoints(context.records)
   if (pool.version !== version) throw new Problem('conflict', 'The story points have changed', details(pool, context))
   return pool
 }
@@ -55,7 +57,7 @@ function details(pool: StoryPool, { viewer }: RequestContext) {
 }
 
 async function answer({ records, viewer }: WriteContext, pool: StoryPool, before: StoryPool) {
-  if (pool !== before) await records.storyPoints.save(pool)
+  if (pool !== before) await saveStoryPoints(records, pool)
   return { success: true as const, ...toStoryPoints(pool, viewer) }
 }
 
@@ -88,7 +90,7 @@ async function upgrade(context: WriteContext, { side, check }: Upgrading): Promi
 /** Whether the players' side rolls it: the party's, or the viewer's own. */
 async function playsFor({ records, viewer }: WriteContext, { character }: Part): Promise<boolean> {
   if (viewer.role !== 'gameMaster' && viewer.characterId === character) return true
-  const [card] = await records.entities.cards([character], { everything: true })
+  const [card] = await readCards(records, [character], { everything: true })
   return card?.tags.includes(PARTY_TAG) === true
 }
 

@@ -5,45 +5,28 @@ import { prepared } from '#database/statement/prepared.ts'
 
 import { noPoints, type PointSpent, type StoryPool } from './story-pool.ts'
 
-export interface StoryPointRepository {
-  find(): Promise<StoryPool>
-}
-
-export interface StoryPointWriter extends StoryPointRepository {
-  save(pool: StoryPool): Promise<void>
-}
-
 export type StoryPointsChange = Change<'storyPoints', { readonly version: number }>
 
-export function storyPointRepository(tables: CampaignTables): StoryPointRepository {
-  return {
-    find: async () => {
-      const [row] = await selectPool(tables.db, tables)
-      if (!row) return noPoints
-      const { content, ...points } = row
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only `save` writes them
-      return { ...points, spends: fromJson(content) as readonly PointSpent[] }
-    },
-  }
+export async function readStoryPoints(tables: CampaignTables): Promise<StoryPool> {
+  const [row] = await selectPool(tables.db, tables)
+  if (!row) return noPoints
+  const { content, ...points } = row
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only `save` writes them
+  return { ...points, spends: fromJson(content) as readonly PointSpent[] }
 }
 
 const selectPool = prepared((db, { campaign }: Pick<CampaignTables, 'campaign'>) =>
   db.selectFrom('storyPool').where('campaign', '=', campaign).select(['players', 'gameMaster', 'version', 'content']),
 )
 
-export function storyPointWriter(tx: CampaignTransaction): StoryPointWriter {
-  return {
-    ...storyPointRepository(tx),
-    save: async ({ spends, ...points }) => {
-      const row = { ...points, content: toJson(spends) }
-      await tx.db
-        .insertInto('storyPool')
-        .values({ campaign: tx.campaign, ...row })
-        .onConflict((conflict) => conflict.column('campaign').doUpdateSet(row))
-        .execute()
-      const payload = { version: points.version }
-      const change: StoryPointsChange = { audience: 'everyone', operation: 'storyPoints', subject: 'campaign', payload }
-      tx.log(change)
-    },
-  }
+export async function saveStoryPoints(tx: CampaignTransaction, { spends, ...points }: StoryPool): Promise<void> {
+  const row = { ...points, content: toJson(spends) }
+  await tx.db
+    .insertInto('storyPool')
+    .values({ campaign: tx.campaign, ...row })
+    .onConflict((conflict) => conflict.column('campaign').doUpdateSet(row))
+    .execute()
+  const payload = { version: points.version }
+  const change: StoryPointsChange = { audience: 'everyone', operation: 'storyPoints', subject: 'campaign', payload }
+  tx.log(change)
 }

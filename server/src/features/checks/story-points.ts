@@ -2,6 +2,7 @@ import { encounterSides, type StoryPoints, type Viewer } from '@waybook/contract
 
 import type { WriteContext } from '../request-context.ts'
 import type { StoredCheck } from './document.ts'
+import { readStoryPoints, saveStoryPoints } from './story-point-repository.ts'
 import { lastSpend, takeBack, type PointSpent, type StoryPool } from './story-pool.ts'
 
 /** The story points as a viewer may see them. */
@@ -27,7 +28,7 @@ export function mayTakeBack({ byId }: PointSpent, { role, userId }: Viewer): boo
 
 /** Returns the points that were spent on parts that nobody rolled, as far as the other side still has them. */
 export async function refundUnrolled({ records }: WriteContext, { id, document }: StoredCheck): Promise<void> {
-  const before = await records.storyPoints.find()
+  const before = await readStoryPoints(records)
   const unrolled = document.parts.filter(({ rolled }) => !rolled)
   const after = unrolled.reduce(
     (pool, { character }) =>
@@ -37,5 +38,5 @@ export async function refundUnrolled({ records }: WriteContext, { id, document }
       }, pool),
     before,
   )
-  if (after !== before) await records.storyPoints.save(after)
+  if (after !== before) await saveStoryPoints(records, after)
 }

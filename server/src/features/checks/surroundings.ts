@@ -11,11 +11,15 @@ import {
 } from '@waybook/contract'
 import { findCombatant } from '@waybook/rules'
 
+import type { CampaignTables } from '#database/database.ts'
+
+import { readGrants, readSettings } from '../campaign/repository.ts'
 import { knowsWith, loadEncounter, loadLastEncounter, type LoadedEncounter } from '../encounters/loaded-encounter.ts'
 import { nameFor } from '../encounters/presenter.ts'
 import { targetAmong, type Target } from '../encounters/target.ts'
 import type { NameRecord } from '../entities/entity-record.ts'
-import type { Repositories } from '../repositories.ts'
+import { listEntities } from '../entities/list.ts'
+import { readNames } from '../entities/names.ts'
 import type { CheckDocument, Part } from './document.ts'
 
 /** What is needed to present checks to any viewer. */
@@ -49,35 +53,35 @@ const everything: VisibilityScope = { everything: true }
 
 export async function surroundingsOf(
   documents: readonly CheckDocument[],
-  records: Repositories,
+  records: CampaignTables,
 ): Promise<Surroundings> {
   if (documents.length === 0) return nothing
   const parts = documents.flatMap((document) => document.parts)
   const isRolled = parts.some(({ rolled }) => rolled !== null)
   const party = isRolled ? await partyOf(records) : []
   const ids = [...new Set([...parts.flatMap(idsIn), ...party])]
-  const names = await records.entities.names(ids, everything)
+  const names = await readNames(records, ids, everything)
   const encounter = await loadEncounter(records)
   const isOver = ids.some((id) => !isEntityId(id) && !(encounter && findCombatant(encounter.record.state, id)))
   return {
     names: new Map(names.map((one) => [one.id, one])),
     party,
-    granted: await records.campaign.grants(),
-    settings: await records.campaign.settings(),
+    granted: await readGrants(records),
+    settings: await readSettings(records),
     encounter,
     last: isOver ? await loadLastEncounter(records) : null,
     targets: await targetsOf(parts, records, encounter),
   }
 }
 
-async function partyOf({ entities }: Repositories): Promise<string[]> {
+async function partyOf(tables: CampaignTables): Promise<string[]> {
   const query = { type: 'character', party: true, sort: 'name', limit: PARTY_MAX } as const
-  return (await entities.list(query, everything)).entities.map(({ id }) => id)
+  return (await listEntities(tables, query, everything)).entities.map(({ id }) => id)
 }
 
 async function targetsOf(
   parts: readonly Part[],
-  records: Repositories,
+  records: CampaignTables,
   encounter: LoadedEncounter | null,
 ): Promise<Map<string, Target>> {
   const aims = new Set(parts.flatMap(({ rolled, target }) => (rolled && target?.id) || []))

@@ -1,9 +1,11 @@
 import { Problem } from '@waybook/contract'
 
-import { dropCondition, findTarget, hurtTarget, putCondition } from '../encounters/target.ts'
+import { findTarget, hurtTarget, putTargetCondition, dropTargetCondition } from '../encounters/target.ts'
 import type { WriteContext } from '../request-context.ts'
 import type { Deed, QueuedDie } from './document.ts'
 import { changed, withPart } from './part-pool.ts'
+import { dropQueued } from './queued-dice.ts'
+import { readOpenChecks, updateCheck } from './repository.ts'
 
 /** Undoes exactly what an effect did, whatever has happened since: points change back by as much, and no more. */
 export async function undoDeed(context: WriteContext, did: Deed): Promise<void> {
@@ -18,10 +20,10 @@ export async function undoDeed(context: WriteContext, did: Deed): Promise<void> 
       return
     }
     case 'condition':
-      await dropCondition(context, did.target, did.condition.name)
+      await dropTargetCondition(context, did.target, did.condition.name)
       return
     case 'healed':
-      await putCondition(context, did.target, did.condition)
+      await putTargetCondition(context, did.target, did.condition)
       return
     case 'queued':
       return await unqueue(context, did.queued)
@@ -30,13 +32,13 @@ export async function undoDeed(context: WriteContext, did: Deed): Promise<void> 
 
 /** The dice wait no longer, or leave the check that they are in. */
 async function unqueue({ records }: WriteContext, queued: QueuedDie): Promise<void> {
-  if (await records.checks.dropQueued(queued.id)) return
-  for (const stored of await records.checks.open()) {
+  if (await dropQueued(records, queued.id)) return
+  for (const stored of await readOpenChecks(records)) {
     const part = stored.document.parts.find((one) => one.modifiers.some((modifier) => isOf(modifier, queued)))
     if (!part) continue
     if (part.rolled) break
     const modifiers = part.modifiers.filter((modifier) => !isOf(modifier, queued))
-    await records.checks.save(stored, withPart(stored.document, changed(part, { modifiers })), part.character)
+    await updateCheck(records, stored, withPart(stored.document, changed(part, { modifiers })), part.character)
     return
   }
   throw new Problem('conflict', 'These dice have been rolled already')

@@ -1,6 +1,7 @@
 import { Problem, type ParamsOf } from '@waybook/contract'
 import { dieQualities, weaponDamage, weaponFigures, type RangeBand } from '@waybook/rules'
 
+import { readCards } from '../entities/cards.ts'
 import type { WriteContext } from '../request-context.ts'
 import type { Modifier, Weapon } from './document.ts'
 import { ownModifier } from './new-modifier.ts'
@@ -35,7 +36,7 @@ export async function wield(
   if (described) return await wieldDescribed(context, described)
   if (weaponId === null)
     return { weapon: { ...FISTS, damage: brawn ?? 0 }, skill: 'brawl', range: 'Engaged', modifiers: [] }
-  const [item] = await context.records.entities.cards([weaponId], context.scope)
+  const [item] = await readCards(context.records, [weaponId], context.scope)
   if (item?.type !== 'item') throw new Problem('not-found', 'There is no such weapon')
   const { damage, pierce, critical, qualities, skill, range } = weaponFigures(item.properties)
   const number = Number(weaponDamage(damage ?? '', brawn) || Number.NaN)

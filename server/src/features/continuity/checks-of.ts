@@ -1,6 +1,8 @@
-import type { Repositories } from '../repositories.ts'
+import type { CampaignTables } from '#database/database.ts'
+
 import type { ContinuityCheck } from './continuity-check.ts'
 import { relevantOperations } from './relevant-operations.ts'
+import { changedSince, readLastRun, readOwnChecks, readSwitchedOff } from './repository.ts'
 import { shippedChecks } from './shipped-checks.ts'
 
 export interface ListedCheck extends ContinuityCheck {
@@ -8,12 +10,10 @@ export interface ListedCheck extends ContinuityCheck {
   readonly isOn: boolean
 }
 
-type Records = Pick<Repositories, 'continuity'>
-
 /** The continuity checks of a campaign: those of every campaign, then the game master's own. */
-export async function checksOf({ continuity }: Records): Promise<ListedCheck[]> {
-  const off = await continuity.switchedOff()
-  const own = await continuity.own()
+export async function checksOf(tables: CampaignTables): Promise<ListedCheck[]> {
+  const off = await readSwitchedOff(tables)
+  const own = await readOwnChecks(tables)
   const advice = 'Mend it, or say that this is meant.'
   return [
     ...shippedChecks.map((check) => ({ ...check, isOwn: false, isOn: !off.has(check.id) })),
@@ -22,9 +22,9 @@ export async function checksOf({ continuity }: Records): Promise<ListedCheck[]> 
 }
 
 /** Whether something has changed since the last run that may change what is found. */
-export async function isDue({ continuity }: Records, checks: readonly ListedCheck[]): Promise<boolean> {
-  const last = await continuity.lastRun()
+export async function isDue(tables: CampaignTables, checks: readonly ListedCheck[]): Promise<boolean> {
+  const last = await readLastRun(tables)
   if (!last || last.seq < 0) return true
   const programs = checks.flatMap(({ isOn, program }) => (isOn && program !== null ? [program] : []))
-  return await continuity.changedSince(last.seq, relevantOperations(programs))
+  return await changedSince(tables, last.seq, relevantOperations(programs))
 }

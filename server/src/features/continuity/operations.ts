@@ -9,6 +9,15 @@ import type { OperationHandlers, RequestContext, WriteContext } from '../request
 import { checksOf, isDue, type ListedCheck } from './checks-of.ts'
 import { columnsOf, openFindings } from './continuity-check.ts'
 import { toChecks } from './presenter.ts'
+import {
+  acceptFinding,
+  readAccepted,
+  readLastRun,
+  readOwnChecks,
+  removeOwnCheck,
+  saveOwnCheck,
+  switchCheck,
+} from './repository.ts'
 import type { ContinuityRunner } from './runner.ts'
 
 /** Enough for a campaign, and few enough to be asked after an edit. */
@@ -22,8 +31,8 @@ export const continuityOperations = (runner: Pick<ContinuityRunner, 'look'>) => 
     return {
       checks,
       isRunning,
-      last: await records.continuity.lastRun(),
-      accepted: await records.continuity.accepted(),
+      last: await readLastRun(records),
+      accepted: await readAccepted(records),
     }
   }
   return {
@@ -40,34 +49,34 @@ export const continuityOperations = (runner: Pick<ContinuityRunner, 'look'>) => 
     },
 
     saveContinuityCheck: async ({ records }, { continuityCheckId, title, purpose, wording, program }) => {
-      const own = await records.continuity.own()
+      const own = await readOwnChecks(records)
       const id = continuityCheckId ?? randomUUID()
       if (continuityCheckId !== undefined && !own.some((one) => one.id === id)) throw notFound()
       if (continuityCheckId === undefined && own.length >= OWN_MAX)
         throw new Problem('conflict', `There are already ${OWN_MAX} continuity checks of your own. Remove one first.`)
       expectProgram(program)
-      await records.continuity.saveOwn({ id, name: title, purpose, wording: wording || wordingOf(program), program })
+      await saveOwnCheck(records, { id, name: title, purpose, wording: wording || wordingOf(program), program })
       return { success: true, continuityCheckId: id }
     },
 
     removeContinuityCheck: async ({ records }, { continuityCheckId }) => {
-      if (!(await records.continuity.removeOwn(continuityCheckId))) throw notFound()
+      if (!(await removeOwnCheck(records, continuityCheckId))) throw notFound()
       return { success: true }
     },
 
     switchContinuityCheck: async (context, { continuityCheckId, on }) => {
       const check = await expectCheck(context, continuityCheckId)
-      await context.records.continuity.switch(check, on)
+      await switchCheck(context.records, check, on)
       return { success: true }
     },
 
     acceptFinding: async (context, { continuityCheckId, findingId, accepted }) => {
       const check = await expectCheck(context, continuityCheckId)
-      const last = await context.records.continuity.lastRun()
+      const last = await readLastRun(context.records)
       const rows = last?.results[continuityCheckId]?.rows ?? []
       if (accepted && !rows.some(({ id }) => id === findingId))
         throw new Problem('not-found', 'This finding is gone: its pages have changed.')
-      await context.records.continuity.accept(check, findingId, accepted)
+      await acceptFinding(context.records, check, findingId, accepted)
       return { success: true }
     },
   } satisfies Partial<OperationHandlers>

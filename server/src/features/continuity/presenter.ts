@@ -1,6 +1,8 @@
 import { isEntityId, type AnswerOf } from '@waybook/contract'
 
-import type { Repositories } from '../repositories.ts'
+import type { CampaignTables } from '#database/database.ts'
+
+import { readNames } from '../entities/names.ts'
 import type { ListedCheck } from './checks-of.ts'
 import { acceptedKey, columnsOf, type CheckResult, type FoundRow, type Results } from './continuity-check.ts'
 
@@ -13,7 +15,7 @@ const SPELLED_COLUMNS = ['entity', 'words', 'hidden', 'place'] as const
 interface Found {
   readonly results: Results
   readonly accepted: ReadonlySet<string>
-  readonly records: Pick<Repositories, 'entities'>
+  readonly records: CampaignTables
 }
 
 /** For game masters only: the sentences name hidden entities. */
@@ -22,7 +24,7 @@ export async function toChecks(
   { results, accepted, records }: Found,
 ): Promise<TellCheck[]> {
   const values = Object.values(results).flatMap(({ rows }) => rows.flatMap((row) => row.values))
-  const named = await records.entities.names([...new Set(values.filter(isEntityId))], { everything: true })
+  const named = await readNames(records, [...new Set(values.filter(isEntityId))], { everything: true })
   const names = new Map(named.map(({ id, name }) => [id, name]))
   return checks.map((check) => {
     const result: Partial<CheckResult> = (check.isOn ? results[check.id] : null) ?? {}

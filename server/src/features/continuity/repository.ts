@@ -32,133 +32,143 @@ interface RunRecord {
   readonly results: Results
 }
 
-export interface ContinuityRepository {
-  /** The game master's own, oldest first. */
-  own(): Promise<OwnCheckRecord[]>
-  /** The ids of those that are switched off. */
-  switchedOff(): Promise<ReadonlySet<string>>
-  /** What is meant: `acceptedKey` of each. */
-  accepted(): Promise<ReadonlySet<string>>
-  lastRun(): Promise<RunRecord | null>
-  /** Whether there is a change after this number through one of the operations, or the log does not tell any more. */
-  changedSince(seq: number, operations: readonly string[]): Promise<boolean>
-  /** The versions of the entities of these ids that exist. */
-  versions(ids: readonly string[]): Promise<ReadonlyMap<string, number>>
+/** The game master's own, oldest first. */
+export async function readOwnChecks(tables: CampaignTables): Promise<OwnCheckRecord[]> {
+  const { db, campaign } = tables
+  return await db
+    .selectFrom('continuityCheck')
+    .where('campaign', '=', campaign)
+    .select(['id', 'name', 'purpose', 'wording', 'program'])
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
 }
 
-export interface ContinuityWriter extends ContinuityRepository {
-  saveOwn(check: OwnCheckRecord): Promise<void>
-  /** Returns whether there was one. */
-  removeOwn(id: string): Promise<boolean>
-  switch(check: Named, on: boolean): Promise<void>
-  accept(check: Named, finding: string, accepted: boolean): Promise<void>
-  /** Stores what was found, and tells the game master if other findings count than before. */
-  saveRun(run: Omit<RunRecord, 'at'>): Promise<void>
+/** The ids of those that are switched off. */
+export async function readSwitchedOff(tables: CampaignTables): Promise<ReadonlySet<string>> {
+  const { db, campaign } = tables
+  const rows = await db.selectFrom('continuityOff').where('campaign', '=', campaign).select('check').execute()
+  return new Set(rows.map(({ check }) => check))
 }
 
-export function continuityRepository({ db, campaign }: CampaignTables): ContinuityRepository {
-  return {
-    own: async () =>
-      await db
-        .selectFrom('continuityCheck')
-        .where('campaign', '=', campaign)
-        .select(['id', 'name', 'purpose', 'wording', 'program'])
-        .orderBy('at')
-        .orderBy('id')
-        .execute(),
-    switchedOff: async () => {
-      const rows = await db.selectFrom('continuityOff').where('campaign', '=', campaign).select('check').execute()
-      return new Set(rows.map(({ check }) => check))
-    },
-    accepted: async () => {
-      const all = db.selectFrom('acceptedFinding').where('campaign', '=', campaign)
-      const rows = await all.select(['check', 'finding']).execute()
-      return new Set(rows.map(({ check, finding }) => acceptedKey(check, finding)))
-    },
-    lastRun: async () => {
-      const all = db.selectFrom('continuityRun').where('campaign', '=', campaign)
-      const row = await all.select(['seq', 'at', 'results']).executeTakeFirst()
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only `saveRun` writes them
-      return row ? { ...row, results: fromJson(row.results) as Results } : null
-    },
-    changedSince: async (seq, operations) => {
-      const after = db.selectFrom('change').where('campaign', '=', campaign).where('seq', '>', seq)
-      const first = await after.select('seq').orderBy('seq').limit(1).executeTakeFirst()
-      if (first && first.seq > seq + 1) return true
-      const found = await after.where('operation', 'in', operations).select('seq').limit(1).executeTakeFirst()
-      return found !== undefined
-    },
-    versions: async (ids) => {
-      const rows = await db
-        .selectFrom('entity')
-        .where('campaign', '=', campaign)
-        .where('id', 'in', listOf(db, ids))
-        .select(['id', 'version'])
-        .execute()
-      return new Map(rows.map(({ id, version }) => [id, version]))
-    },
-  }
+/** What is meant: `acceptedKey` of each. */
+export async function readAccepted(tables: CampaignTables): Promise<ReadonlySet<string>> {
+  const { db, campaign } = tables
+  const all = db.selectFrom('acceptedFinding').where('campaign', '=', campaign)
+  const rows = await all.select(['check', 'finding']).execute()
+  return new Set(rows.map(({ check, finding }) => acceptedKey(check, finding)))
 }
 
-export function continuityWriter(tx: CampaignTransaction): ContinuityWriter {
+export async function readLastRun(tables: CampaignTables): Promise<RunRecord | null> {
+  const { db, campaign } = tables
+  const all = db.selectFrom('continuityRun').where('campaign', '=', campaign)
+  const row = await all.select(['seq', 'at', 'results']).executeTakeFirst()
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only `saveRun` writes them
+  return row ? { ...row, results: fromJson(row.results) as Results } : null
+}
+
+/** Whether there is a change after this number through one of the operations, or the log does not tell any more. */
+export async function changedSince(
+  tables: CampaignTables,
+  seq: number,
+  operations: readonly string[],
+): Promise<boolean> {
+  const { db, campaign } = tables
+  const after = db.selectFrom('change').where('campaign', '=', campaign).where('seq', '>', seq)
+  const first = await after.select('seq').orderBy('seq').limit(1).executeTakeFirst()
+  if (first && first.seq > seq + 1) return true
+  const found = await after.where('operation', 'in', operations).select('seq').limit(1).executeTakeFirst()
+  return found !== undefined
+}
+
+/** The versions of the entities of these ids that exist. */
+export async function readVersions(
+  tables: CampaignTables,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { db, campaign } = tables
+  const rows = await db
+    .selectFrom('entity')
+    .where('campaign', '=', campaign)
+    .where('id', 'in', listOf(db, ids))
+    .select(['id', 'version'])
+    .execute()
+  return new Map(rows.map(({ id, version }) => [id, version]))
+}
+
+export async function saveOwnCheck(tx: CampaignTransaction, check: OwnCheckRecord): Promise<void> {
   const { db, campaign, at } = tx
-  const reader = continuityRepository(tx)
-  const tell = (findings: number, deed?: ContinuityDeed) => {
-    const change: ContinuityChange = {
-      audience: 'gameMaster',
-      operation: 'continuity',
-      subject: 'campaign',
-      payload: { findings, ...deed },
-    }
-    tx.log(change)
+  const { id, ...said } = check
+  await db
+    .insertInto('continuityCheck')
+    .values({ campaign, id, ...said, at })
+    .onConflict((conflict) => conflict.columns(['campaign', 'id']).doUpdateSet(said))
+    .execute()
+  await askForRun(tx, { did: 'written', name: check.name })
+}
+
+/** Returns whether there was one. */
+export async function removeOwnCheck(tx: CampaignTransaction, id: string): Promise<boolean> {
+  const { db, campaign } = tx
+  const name = (await readOwnChecks(tx)).find((one) => one.id === id)?.name ?? ''
+  const own = db.deleteFrom('continuityCheck').where('campaign', '=', campaign).where('id', '=', id)
+  const { numDeletedRows } = await own.executeTakeFirst()
+  if (numDeletedRows === 0n) return false
+  await db.deleteFrom('acceptedFinding').where('campaign', '=', campaign).where('check', '=', id).execute()
+  await askForRun(tx, { did: 'removed', name })
+  return true
+}
+
+export async function switchCheck(tx: CampaignTransaction, { id, name }: Named, on: boolean): Promise<void> {
+  const { db, campaign } = tx
+  const off = db.deleteFrom('continuityOff').where('campaign', '=', campaign).where('check', '=', id)
+  await off.execute()
+  if (!on) await db.insertInto('continuityOff').values({ campaign, check: id }).execute()
+  await askForRun(tx, { did: on ? 'switchedOn' : 'switchedOff', name })
+}
+
+export async function acceptFinding(
+  tx: CampaignTransaction,
+  { id: check, name }: Named,
+  finding: string,
+  accepted: boolean,
+): Promise<void> {
+  const { db, campaign, at } = tx
+  const row = { campaign, check, finding, at }
+  const known = db.deleteFrom('acceptedFinding').where('campaign', '=', campaign).where('check', '=', check)
+  await known.where('finding', '=', finding).execute()
+  if (accepted) await db.insertInto('acceptedFinding').values(row).execute()
+  logContinuity(tx, await countOpen(tx), { did: accepted ? 'meant' : 'notMeant', name })
+}
+
+/** Stores what was found, and tells the game master if other findings count than before. */
+export async function saveRun(tx: CampaignTransaction, { seq, results }: Omit<RunRecord, 'at'>): Promise<void> {
+  const { db, campaign, at } = tx
+  const accepted = await readAccepted(tx)
+  const before = openFindings((await readLastRun(tx))?.results ?? {}, accepted)
+  const after = openFindings(results, accepted)
+  const row = { campaign, seq, at, results: toJson<unknown>(results) }
+  await db.deleteFrom('continuityRun').where('campaign', '=', campaign).execute()
+  await insertInto(db, 'continuityRun', [row])
+  if (before.join('\n') !== after.join('\n')) logContinuity(tx, after.length)
+}
+
+/** What was found last is shown until the next run, which is due. */
+async function askForRun(tx: CampaignTransaction, deed: ContinuityDeed): Promise<void> {
+  await tx.db.updateTable('continuityRun').set({ seq: -1 }).where('campaign', '=', tx.campaign).execute()
+  logContinuity(tx, await countOpen(tx), deed)
+}
+
+async function countOpen(tx: CampaignTransaction): Promise<number> {
+  return openFindings((await readLastRun(tx))?.results ?? {}, await readAccepted(tx)).length
+}
+
+function logContinuity(tx: CampaignTransaction, findings: number, deed?: ContinuityDeed): void {
+  const change: ContinuityChange = {
+    audience: 'gameMaster',
+    operation: 'continuity',
+    subject: 'campaign',
+    payload: { findings, ...deed },
   }
-  const count = async () => openFindings((await reader.lastRun())?.results ?? {}, await reader.accepted()).length
-  /** What was found last is shown until the next run, which is due. */
-  const runAgain = async (deed: ContinuityDeed) => {
-    await db.updateTable('continuityRun').set({ seq: -1 }).where('campaign', '=', campaign).execute()
-    tell(await count(), deed)
-  }
-  return {
-    ...reader,
-    saveOwn: async (check) => {
-      const { id, ...said } = check
-      await db
-        .insertInto('continuityCheck')
-        .values({ campaign, id, ...said, at })
-        .onConflict((conflict) => conflict.columns(['campaign', 'id']).doUpdateSet(said))
-        .execute()
-      await runAgain({ did: 'written', name: check.name })
-    },
-    removeOwn: async (id) => {
-      const name = (await reader.own()).find((one) => one.id === id)?.name ?? ''
-      const own = db.deleteFrom('continuityCheck').where('campaign', '=', campaign).where('id', '=', id)
-      const { numDeletedRows } = await own.executeTakeFirst()
-      if (numDeletedRows === 0n) return false
-      await db.deleteFrom('acceptedFinding').where('campaign', '=', campaign).where('check', '=', id).execute()
-      await runAgain({ did: 'removed', name })
-      return true
-    },
-    switch: async ({ id, name }, on) => {
-      const off = db.deleteFrom('continuityOff').where('campaign', '=', campaign).where('check', '=', id)
-      await off.execute()
-      if (!on) await db.insertInto('continuityOff').values({ campaign, check: id }).execute()
-      await runAgain({ did: on ? 'switchedOn' : 'switchedOff', name })
-    },
-    accept: async ({ id: check, name }, finding, accepted) => {
-      const row = { campaign, check, finding, at }
-      const known = db.deleteFrom('acceptedFinding').where('campaign', '=', campaign).where('check', '=', check)
-      await known.where('finding', '=', finding).execute()
-      if (accepted) await db.insertInto('acceptedFinding').values(row).execute()
-      tell(await count(), { did: accepted ? 'meant' : 'notMeant', name })
-    },
-    saveRun: async ({ seq, results }) => {
-      const accepted = await reader.accepted()
-      const before = openFindings((await reader.lastRun())?.results ?? {}, accepted)
-      const after = openFindings(results, accepted)
-      const row = { campaign, seq, at, results: toJson<unknown>(results) }
-      await db.deleteFrom('continuityRun').where('campaign', '=', campaign).execute()
-      await insertInto(db, 'continuityRun', [row])
-      if (before.join('\n') !== after.join('\n')) tell(after.length)
-    },
-  }
+  tx.log(change)
 }

@@ -2,17 +2,20 @@ import { createHash } from 'node:crypto'
 
 import { isEntityId } from '@waybook/contract'
 
+import type { CampaignTables } from '#database/database.ts'
+
 import type { QueryAnswer } from '../facts/query-messages.ts'
 import type { QueryService } from '../facts/query-service.ts'
-import type { Repositories } from '../repositories.ts'
 import type { CheckResult, ContinuityCheck, Results } from './continuity-check.ts'
+import { readOpenTexts, readSpelledNames } from './open-texts.ts'
+import { readVersions } from './repository.ts'
 
 /** How many rows of one continuity check are kept. */
 const KEPT_ROWS = 200
 
 interface Run {
   readonly campaignId: string
-  readonly records: Repositories
+  readonly records: CampaignTables
   /** The number of the newest change. */
   readonly seq: number
   readonly queries: QueryService
@@ -30,7 +33,7 @@ async function resultOf({ id, program }: ContinuityCheck, run: Run): Promise<Che
     program === null ? await findSpelledNames(run) : await run.queries.askForGameMaster({ ...run, query: program })
   if ('error' in answer) return { error: answer.error, rows: [], more: 0 }
   const values = answer.rows.slice(0, KEPT_ROWS).map((line) => line.split('\t').map(unescaped))
-  const versions = await run.records.continuity.versions([...new Set(values.flat().filter(isEntityId))])
+  const versions = await readVersions(run.records, [...new Set(values.flat().filter(isEntityId))])
   const rows = values.map((row) => ({ id: idOf(id, row, versions), values: row }))
   return { error: null, rows, more: answer.rows.length - values.length }
 }
@@ -42,12 +45,12 @@ function idOf(check: string, row: readonly string[], versions: ReadonlyMap<strin
 }
 
 async function findSpelledNames({ records, queries }: Run): Promise<QueryAnswer> {
-  const names = await records.openTexts.names()
+  const names = await readSpelledNames(records)
   if (names.every(({ readers }) => readers === null)) return { rows: [] }
   const rows = new Set<string>()
   let after: string | null = ''
   while (after !== null) {
-    const { texts, next } = await records.openTexts.openTexts(after)
+    const { texts, next } = await readOpenTexts(records, after)
     const answer: QueryAnswer = texts.length === 0 ? { rows: [] } : await queries.findNames({ names, texts })
     if ('error' in answer) return answer
     for (const row of answer.rows) rows.add(row)

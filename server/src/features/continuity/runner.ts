@@ -1,6 +1,9 @@
+import { newestSeq } from '#database/change-log.ts'
+
 import type { QueryService } from '../facts/query-service.ts'
 import type { Store } from '../store.ts'
 import { checksOf, isDue } from './checks-of.ts'
+import { saveRun } from './repository.ts'
 import { runChecks } from './run-checks.ts'
 
 /** How long after a game master last looked at the findings changes are still followed. */
@@ -93,12 +96,12 @@ export class ContinuityRunner {
     const records = store.records(campaignId)
     const checks = await checksOf(records)
     if (!(await isDue(records, checks))) return
-    const seq = await records.changes.newest()
+    const seq = await newestSeq(records)
     const on = checks.filter(({ isOn }) => isOn)
     const results = await runChecks(on, { campaignId, records, seq, queries })
     if (this.#closed) return
-    await records.transaction({ actor: 'continuity' }, async ({ continuity }) => {
-      await continuity.saveRun({ seq, results })
+    await records.transaction({ actor: 'continuity' }, async (tx) => {
+      await saveRun(tx, { seq, results })
     })
   }
 }

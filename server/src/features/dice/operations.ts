@@ -1,9 +1,12 @@
 import { Problem, typeOfId, type ParamsOf } from '@waybook/contract'
 import { dieKinds, parseNotation, throwRequestProblem, type ThrowRequest } from '@waybook/rules'
 
+import { readCampaignWords } from '../campaign/campaign-words.ts'
+import { readCards } from '../entities/cards.ts'
 import type { OperationHandlers, RequestContext } from '../request-context.ts'
 import { toRolls } from './presenter.ts'
 import { rollProven } from './proven-roll.ts'
+import { listRolls, readThrow } from './repository.ts'
 import { audienceOfHandRoll } from './roll-audience.ts'
 import type { RollService } from './roll-service.ts'
 
@@ -37,14 +40,14 @@ export const rollOperations = (service: RollService) =>
     },
 
     getRolls: async (context, { limit = ROLLS_DEFAULT, before }) => {
-      const found = await context.records.rolls.list({ limit: limit + 1, before }, context.viewer)
+      const found = await listRolls(context.records, { limit: limit + 1, before }, context.viewer)
       const page = found.slice(0, limit)
       return { rolls: await toRolls(page, context), next: found.length > limit ? (page.at(-1)?.id ?? null) : null }
     },
 
     /** A roll that the viewer may not see is reported as not found. */
     getThrow: async ({ records, viewer }, { rollId }) => {
-      const motion = await records.rolls.throwOf(rollId, viewer)
+      const motion = await readThrow(records, rollId, viewer)
       if (motion === undefined) throw new Problem('not-found')
       return { throw: motion && Buffer.from(motion).toString('base64') }
     },
@@ -64,7 +67,7 @@ function requested(pool: ParamsOf<'rollDice'>['pool']): ThrowRequest {
 
 async function refuseUnknown({ records }: RequestContext, skill: string | null): Promise<void> {
   if (skill === null) return
-  const { skills } = await records.campaign.words()
+  const { skills } = await readCampaignWords(records)
   if (!skills.some(({ id }) => id === skill)) throw new Problem('bad-params', 'params.skill: is not a skill')
 }
 
@@ -72,6 +75,6 @@ async function refuseUnknown({ records }: RequestContext, skill: string | null):
 async function refuseOthers({ viewer, records, scope }: RequestContext, characterId: string | null): Promise<void> {
   if (characterId === null || characterId === viewer.characterId) return
   if (viewer.role !== 'gameMaster') throw new Problem('not-allowed', 'Players roll as their own character')
-  const [character] = typeOfId(characterId) === 'character' ? await records.entities.cards([characterId], scope) : []
+  const [character] = typeOfId(characterId) === 'character' ? await readCards(records, [characterId], scope) : []
   if (!character) throw new Problem('not-found')
 }

@@ -2,6 +2,7 @@ import type { Roll, VisibilityScope } from '@waybook/contract'
 import { dieKinds, isAgainst, readThrow } from '@waybook/rules'
 
 import type { NameRecord } from '../entities/entity-record.ts'
+import { readNames } from '../entities/names.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { RollRecord } from './repository.ts'
 
@@ -11,7 +12,7 @@ export async function toRolls(
   { records: stored, scope }: RequestContext,
 ): Promise<Roll[]> {
   const ids = records.flatMap(({ characterId }) => characterId ?? [])
-  const characters = new Map((await stored.entities.names([...new Set(ids)], scope)).map((one) => [one.id, one]))
+  const characters = new Map((await readNames(stored, [...new Set(ids)], scope)).map((one) => [one.id, one]))
   return records.map((record) => toRoll(record, characters.get(record.characterId ?? ''), scope))
 }
 

@@ -2,6 +2,7 @@ import { maySeeDice, Problem } from '@waybook/contract'
 
 import type { OperationHandlers } from '../request-context.ts'
 import { toRolls } from './presenter.ts'
+import { findProof } from './proof-repository.ts'
 import { commitmentFor } from './proven-roll.ts'
 import { commitmentOf } from './roll-secret.ts'
 
@@ -12,7 +13,7 @@ export const proofOperations = {
 
   /** A roll that the viewer may not see is reported as not found. */
   getRollProof: async (context, { rollId }) => {
-    const found = await context.records.proofs.find(rollId, context.viewer)
+    const found = await findProof(context.records, rollId, context.viewer)
     if (!found) throw new Problem('not-found')
     // The secret gives away the dice that they may not see.
     if (!maySeeDice(context.viewer, found.roll))

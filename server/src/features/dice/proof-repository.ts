@@ -16,45 +16,20 @@ export interface NextSecret {
 
 export type ProofRecord = Omit<RollProofTable, 'campaign'>
 
-export interface ProofRepository {
-  nextSecret(series: string): Promise<NextSecret>
-  /**
-   * A roll with the secret and the salt that decided it. `proof` is `null` for physical dice and for rolls from before there were proofs.
-   * `null` if there is no such roll that the viewer may see.
-   */
-  find(rollId: string, viewer: Viewer): Promise<ProvenRoll | null>
-}
-
 export interface ProvenRoll {
   readonly roll: RollRecord
   readonly proof: Pick<ProofRecord, 'secret' | 'salt'> | null
 }
 
-export interface ProofWriter extends ProofRepository {
-  add(proof: ProofRecord): Promise<void>
-}
-
-export function proofRepository(tables: CampaignTables): ProofRepository {
-  return {
-    nextSecret: async (series) => await readNext(tables, series),
-    find: async (rollId, viewer) => await readProof(tables, rollId, viewer),
-  }
-}
-
-export function proofWriter(tx: CampaignTransaction): ProofWriter {
+export async function addProof(tx: CampaignTransaction, proof: ProofRecord): Promise<void> {
   const { db, campaign } = tx
-  return {
-    ...proofRepository(tx),
-    // It is part of the roll, which is in the log.
-    add: async (proof) =>
-      void (await db
-        .insertInto('rollProof')
-        .values({ campaign, ...proof })
-        .execute()),
-  }
+  return void (await db
+    .insertInto('rollProof')
+    .values({ campaign, ...proof })
+    .execute())
 }
 
-async function readNext({ db, campaign }: CampaignTables, series: string): Promise<NextSecret> {
+export async function readNextSecret({ db, campaign }: CampaignTables, series: string): Promise<NextSecret> {
   const { key, last } = await db
     .selectFrom('rollKey')
     .select((eb) => [
@@ -70,7 +45,7 @@ async function readNext({ db, campaign }: CampaignTables, series: string): Promi
   return { campaign, series, number: (last ?? 0) + 1, key }
 }
 
-async function readProof(tables: CampaignTables, rollId: string, viewer: Viewer): Promise<ProvenRoll | null> {
+export async function findProof(tables: CampaignTables, rollId: string, viewer: Viewer): Promise<ProvenRoll | null> {
   const roll = await readRoll(tables, rollId, viewer)
   if (!roll) return null
   const { db, campaign } = tables

@@ -1,9 +1,10 @@
 import { provenDice, type ThrowRequest } from '@waybook/rules'
 
+import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 import { randomId } from '#runtime/random-id.ts'
 
-import type { Repositories, WriteRepositories } from '../repositories.ts'
-import type { NewRoll, RollRecord } from './repository.ts'
+import { addProof, readNextSecret } from './proof-repository.ts'
+import { type NewRoll, type RollRecord, addRoll } from './repository.ts'
 import { commitmentOf, hashWith, secretOf } from './roll-secret.ts'
 
 /**
@@ -16,8 +17,8 @@ export type RollSeries = { readonly account: string } | { readonly checkId: stri
  * What the server commits to for the next roll of a series. It stays the same until that roll is made by `rollProven`, then it is another
  * one. Everybody may know it.
  */
-export async function commitmentFor(records: Repositories, series: RollSeries): Promise<string> {
-  return commitmentOf(secretOf(await records.proofs.nextSecret(nameOf(series))))
+export async function commitmentFor(records: CampaignTables, series: RollSeries): Promise<string> {
+  return commitmentOf(secretOf(await readNextSecret(records, nameOf(series))))
 }
 
 export interface WantedRoll {
@@ -41,12 +42,12 @@ export interface ProvenRoll {
  * Rolls dice by the secret that `commitmentFor` has committed to, and stores the roll with its proof. Call it in the transaction in which the
  * roll is made: of two rolls at once, the second one then draws the next secret.
  */
-export async function rollProven(records: WriteRepositories, wanted: WantedRoll): Promise<ProvenRoll> {
+export async function rollProven(records: CampaignTransaction, wanted: WantedRoll): Promise<ProvenRoll> {
   const { dice, salt = '', about } = wanted
-  const next = await records.proofs.nextSecret(nameOf(wanted.series))
+  const next = await readNextSecret(records, nameOf(wanted.series))
   const secret = secretOf(next)
-  const roll = await records.rolls.add({ ...about, id: randomId(), dice: provenDice(dice, salt, hashWith(secret)) })
-  await records.proofs.add({ roll: roll.id, series: next.series, number: next.number, secret, salt })
+  const roll = await addRoll(records, { ...about, id: randomId(), dice: provenDice(dice, salt, hashWith(secret)) })
+  await addProof(records, { roll: roll.id, series: next.series, number: next.number, secret, salt })
   const nextCommitment = commitmentOf(secretOf({ ...next, number: next.number + 1 }))
   return { roll, commitment: commitmentOf(secret), nextCommitment }
 }

@@ -13,43 +13,15 @@ export interface RollQuery {
   readonly before?: string | undefined
 }
 
-export interface RollRepository {
-  /** The rolls that the viewer may see, newest first. Throws the Problem `bad-params` if `before` is not one of them. */
-  list(query: RollQuery, viewer: Viewer): Promise<RollRecord[]>
-  /** The motion of a roll's dice: `null` if it is not stored, `undefined` if there is no such roll that the viewer may see. */
-  throwOf(rollId: string, viewer: Viewer): Promise<Uint8Array | null | undefined>
-  /** A roll and the motion of its dice, whoever may see it; `null` if the motion is not stored. */
-  thrown(rollId: string): Promise<ThrownRoll | null>
-}
-
-export interface RollWriter extends RollRepository {
-  add(roll: NewRoll): Promise<RollRecord>
-  /** Hides the dice against the roller from players, or shows them. */
-  setDifficultyHidden(rollId: string, hidden: boolean): Promise<void>
-}
-
 export type RollChange = Change<'roll', RollRecord>
 
-export function rollRepository(tables: CampaignTables): RollRepository {
-  return {
-    list: async (query, viewer) => await readRolls(tables, query, viewer),
-    throwOf: async (rollId, viewer) => await readThrow(tables, rollId, viewer),
-    thrown: async (rollId) => await readThrown(tables, rollId),
-  }
-}
-
-export function rollWriter(tx: CampaignTransaction): RollWriter {
-  return {
-    ...rollRepository(tx),
-    add: async (roll) => await addRoll(tx, roll),
-    setDifficultyHidden: async (id, hidden) => {
-      const rolls = tx.db.updateTable('roll').where('campaign', '=', tx.campaign)
-      await rolls
-        .set({ difficultyHidden: toFlag(hidden) })
-        .where('id', '=', id)
-        .execute()
-    },
-  }
+/** Hides the dice against the roller from players, or shows them. */
+export async function setDifficultyHidden(tx: CampaignTransaction, id: string, hidden: boolean): Promise<void> {
+  const rolls = tx.db.updateTable('roll').where('campaign', '=', tx.campaign)
+  await rolls
+    .set({ difficultyHidden: toFlag(hidden) })
+    .where('id', '=', id)
+    .execute()
 }
 
 const audiences: Readonly<Record<RollAudience, Audience>> = {
@@ -71,7 +43,7 @@ const rollColumns = [
   'difficultyHidden',
 ] as const
 
-async function addRoll(tx: CampaignTransaction, roll: NewRoll): Promise<RollRecord> {
+export async function addRoll(tx: CampaignTransaction, roll: NewRoll): Promise<RollRecord> {
   const { db, campaign, at, actor } = tx
   const record: RollRecord = { ...roll, at, rollerId: actor }
   const change: RollChange = {
@@ -94,7 +66,11 @@ async function addRoll(tx: CampaignTransaction, roll: NewRoll): Promise<RollReco
   return record
 }
 
-async function readRolls(tables: CampaignTables, { limit, before }: RollQuery, viewer: Viewer): Promise<RollRecord[]> {
+export async function listRolls(
+  tables: CampaignTables,
+  { limit, before }: RollQuery,
+  viewer: Viewer,
+): Promise<RollRecord[]> {
   let selected = selectRolls(tables, viewer)
   if (before !== undefined) selected = selected.where('seq', '<', await seqOf(tables, before, viewer))
   const rows = await selected.select(rollColumns).orderBy('seq', 'desc').limit(limit).execute()
@@ -149,7 +125,7 @@ export async function saveThrow({ db, campaign }: CampaignTables, rollId: string
   })
 }
 
-async function readThrow(
+export async function readThrow(
   tables: CampaignTables,
   rollId: string,
   viewer: Viewer,
@@ -166,7 +142,7 @@ function toHidden({ difficultyHidden }: { readonly difficultyHidden: Flag }) {
   return { difficultyHidden: difficultyHidden === 1 }
 }
 
-async function readThrown({ db, campaign }: CampaignTables, rollId: string): Promise<ThrownRoll | null> {
+export async function readThrown({ db, campaign }: CampaignTables, rollId: string): Promise<ThrownRoll | null> {
   const row = await db
     .selectFrom('roll')
     .innerJoin('throw', (join) =>

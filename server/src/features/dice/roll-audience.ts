@@ -1,10 +1,12 @@
 import { effectiveAudience, reaches, type RollAudience } from '@waybook/contract'
 
+import { readGrants } from '../campaign/repository.ts'
+import { readNames } from '../entities/names.ts'
 import type { RequestContext } from '../request-context.ts'
 
 /** Whether all players know the character, if only by name. */
 export async function isKnownToPlayers({ records }: RequestContext, characterId: string): Promise<boolean> {
-  const [page] = await records.entities.names([characterId], { everything: true })
+  const [page] = await readNames(records, [characterId], { everything: true })
   return page !== undefined && reaches(page.reveal, 'name')
 }
 
@@ -20,7 +22,7 @@ export async function audienceOfHandRoll(
   { characterId, audience }: Wanted,
 ): Promise<RollAudience> {
   const wanted = audience ?? (await defaultAudience(context, characterId))
-  return effectiveAudience(wanted, context.viewer, await context.records.campaign.grants())
+  return effectiveAudience(wanted, context.viewer, await readGrants(context.records))
 }
 
 async function defaultAudience(context: RequestContext, characterId: string | null): Promise<RollAudience> {

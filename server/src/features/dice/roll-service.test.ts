@@ -5,6 +5,7 @@ import { expect, it, vi } from 'vitest'
 import { openSqliteStore } from '#app/open-store.ts'
 import { IN_MEMORY } from '#database/sqlite.ts'
 
+import { addRoll, listRolls, readThrow } from './repository.ts'
 import { RollService, type SimulatedThrow } from './roll-service.ts'
 import type { DiceSimulator } from './simulator/dice-simulator.ts'
 
@@ -21,7 +22,7 @@ async function rollingWith(throws: DiceSimulator) {
   const faults: unknown[] = []
   const store = await openForTest(async () => await openSqliteStore({ file: IN_MEMORY, now: Date.now }))
   const records = store.records('dam3')
-  const roll = await records.transaction({ actor: 'maren' }, async (write) => await write.rolls.add(rollOf('first')))
+  const roll = await records.transaction({ actor: 'maren' }, async (write) => await addRoll(write, rollOf('first')))
   const rollService = new RollService({ simulator: throws, onFault: (fault) => faults.push(fault) })
   const received: SimulatedThrow[] = []
   const stop = rollService.onThrow((thrown) => received.push(thrown))
@@ -35,7 +36,7 @@ it('[ROLL-9] simulates a roll with the faces already decided, stores the throw a
   await rollService.settled()
   const motion = new Uint8Array([3, 7])
   expect(received).toEqual([{ campaignId: 'dam3', roll, motion }])
-  expect(await records.rolls.throwOf('first', maren)).toEqual(motion)
+  expect(await readThrow(records, 'first', maren)).toEqual(motion)
   expect(faults).toEqual([])
 })
 
@@ -46,7 +47,7 @@ it('[ROLL-9] neither stores a throw nor notifies listeners if none was found', a
   })
   rollService.simulate('dam3', roll, records)
   await rollService.settled()
-  expect([received, await records.rolls.throwOf('first', maren)]).toEqual([[], null])
+  expect([received, await readThrow(records, 'first', maren)]).toEqual([[], null])
 })
 
 it('[ROLL-9] reports an error of the simulator to the host, and keeps the roll', async () => {
@@ -58,7 +59,7 @@ it('[ROLL-9] reports an error of the simulator to the host, and keeps the roll',
   rollService.simulate('dam3', roll, records)
   await rollService.settled()
   expect(faults).toEqual([fault])
-  expect(await records.rolls.list({ limit: 1 }, maren)).toEqual([roll])
+  expect(await listRolls(records, { limit: 1 }, maren)).toEqual([roll])
 })
 
 it('[ROLL-7] a roll too many is refused with the time to wait', async () => {

@@ -2,8 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 
 import type { Identity } from '#auth/auth.ts'
+import type { CampaignTables } from '#database/database.ts'
 
 import type { CampaignStore } from '../store.ts'
+import { connectDisplay, findDisplayByHash, isDisplayAwaited } from './repository.ts'
 
 /** Enough that guesses need no limit and a plain hash is safe. */
 const SECRET_BYTES = 32
@@ -14,11 +16,11 @@ export const displayCookie = (secure: boolean) => (secure ? '__Secure-waybook.di
 
 /** The display whose secret is in the cookie: a player without a character and without an account. `null` if it was disconnected. */
 export async function identifyDisplay(
-  records: Pick<CampaignStore, 'displays'>,
+  records: CampaignTables,
   { cookie }: IncomingHttpHeaders,
 ): Promise<Identity | null> {
   const [, secret] = COOKIE.exec(cookie ?? '') ?? []
-  const displayId = secret === undefined ? null : await records.displays.findByHash(hashOf(secret))
+  const displayId = secret === undefined ? null : await findDisplayByHash(records, hashOf(secret))
   if (displayId === null) return null
   // Unlike that of any account.
   const id = `display ${displayId}`
@@ -27,12 +29,12 @@ export async function identifyDisplay(
 }
 
 /** Connects a display with the open code. Returns its secret, or `null` if the code is not the open one. */
-export async function connectDisplay(records: CampaignStore, code: string, now: number): Promise<string | null> {
+export async function connectWithCode(records: CampaignStore, code: string, now: number): Promise<string | null> {
   // So that guesses without an open code do not hold up those who write.
-  if (!(await records.displays.isAwaited(now))) return null
+  if (!(await isDisplayAwaited(records, now))) return null
   const secret = randomBytes(SECRET_BYTES).toString('base64url')
   const write = { actor: 'display' }
-  const isRight = await records.transaction(write, async ({ displays }) => await displays.connect(code, hashOf(secret)))
+  const isRight = await records.transaction(write, async (tx) => await connectDisplay(tx, code, hashOf(secret)))
   return isRight ? secret : null
 }
 

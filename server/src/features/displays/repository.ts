@@ -10,66 +10,53 @@ export const TRIES_MAX = 50
 /** A display got a code, was connected or was disconnected. */
 export type DisplayChange = Change<'display', { readonly did: 'made' | 'connected' | 'revoked' }>
 
-export interface DisplayRepository {
-  /** The connected ones, newest first. */
-  list(): Promise<Display[]>
-  /** The id of the display with the secret of this hash. */
-  findByHash(hash: string): Promise<string | null>
-  /** Whether a code can be typed at this time, in milliseconds since 1970. */
-  isAwaited(at: number): Promise<boolean>
+/** The connected ones, newest first. */
+export async function listDisplays(tables: CampaignTables): Promise<Display[]> {
+  const rows = await displays(tables).where('hash', 'is not', null).orderBy('connectedAt', 'desc').execute()
+  return rows.map(({ id, connectedAt }) => ({ id, connectedAt: connectedAt ?? 0 }))
 }
 
-export interface DisplayWriter extends DisplayRepository {
-  /** Stores the open code of a new display. The campaign's earlier one stops working. */
-  add(id: string, code: { readonly code: string; readonly codeUntil: number }): Promise<void>
-  /** Counts a typed code, and connects the display if it is the open one. */
-  connect(code: string, hash: string): Promise<boolean>
-  /** Returns whether there was one. */
-  remove(id: string): Promise<boolean>
+/** The id of the display with the secret of this hash. */
+export async function findDisplayByHash(tables: CampaignTables, hash: string): Promise<string | null> {
+  return (await displays(tables).where('hash', '=', hash).executeTakeFirst())?.id ?? null
 }
 
-export function displayRepository(tables: CampaignTables): DisplayRepository {
-  return {
-    list: async () => {
-      const rows = await displays(tables).where('hash', 'is not', null).orderBy('connectedAt', 'desc').execute()
-      return rows.map(({ id, connectedAt }) => ({ id, connectedAt: connectedAt ?? 0 }))
-    },
-    findByHash: async (hash) => (await displays(tables).where('hash', '=', hash).executeTakeFirst())?.id ?? null,
-    isAwaited: async (at) => (await openCode(tables, at)) !== undefined,
-  }
+/** Whether a code can be typed at this time, in milliseconds since 1970. */
+export async function isDisplayAwaited(tables: CampaignTables, at: number): Promise<boolean> {
+  return (await openCode(tables, at)) !== undefined
 }
 
-export function displayWriter(tx: CampaignTransaction): DisplayWriter {
+/** Stores the open code of a new display. The campaign's earlier one stops working. */
+export async function addDisplay(
+  tx: CampaignTransaction,
+  id: string,
+  code: { readonly code: string; readonly codeUntil: number },
+): Promise<void> {
+  const { db, campaign } = tx
+  await deletingFrom(tx).where('code', 'is not', null).execute()
+  const row = { campaign, id, ...code, tries: 0, hash: null, connectedAt: null }
+  await db.insertInto('display').values(row).execute()
+  logDisplay(tx, id, 'made')
+}
+
+/** Counts a typed code, and connects the display if it is the open one. */
+export async function connectDisplay(tx: CampaignTransaction, code: string, hash: string): Promise<boolean> {
   const { db, campaign, at } = tx
-  const update = (id: string) => db.updateTable('display').where('campaign', '=', campaign).where('id', '=', id)
-  const remove = db.deleteFrom('display').where('campaign', '=', campaign)
-  const log = (id: string, did: DisplayChange['payload']['did']) => {
-    const change: DisplayChange = { audience: 'gameMaster', operation: 'display', subject: id, payload: { did } }
-    tx.log(change)
-  }
-  return {
-    ...displayRepository(tx),
-    add: async (id, code) => {
-      await remove.where('code', 'is not', null).execute()
-      const row = { campaign, id, ...code, tries: 0, hash: null, connectedAt: null }
-      await db.insertInto('display').values(row).execute()
-      log(id, 'made')
-    },
-    connect: async (code, hash) => {
-      const open = await openCode(tx, at)
-      if (!open) return false
-      const isRight = timingSafeEqualText(code, open.code ?? '')
-      const now = isRight ? { code: null, hash, connectedAt: at } : { tries: open.tries + 1 }
-      await update(open.id).set(now).execute()
-      if (isRight) log(open.id, 'connected')
-      return isRight
-    },
-    remove: async (id) => {
-      const { numDeletedRows } = await remove.where('id', '=', id).executeTakeFirst()
-      if (numDeletedRows > 0n) log(id, 'revoked')
-      return numDeletedRows > 0n
-    },
-  }
+  const open = await openCode(tx, at)
+  if (!open) return false
+  const isRight = timingSafeEqualText(code, open.code ?? '')
+  const now = isRight ? { code: null, hash, connectedAt: at } : { tries: open.tries + 1 }
+  await db.updateTable('display').where('campaign', '=', campaign).where('id', '=', open.id).set(now).execute()
+  if (isRight) logDisplay(tx, open.id, 'connected')
+  return isRight
+}
+
+/** Returns whether there was one. */
+export async function removeDisplay(tx: CampaignTransaction, id: string): Promise<boolean> {
+  const { db, campaign } = tx
+  const { numDeletedRows } = await deletingFrom(tx).where('id', '=', id).executeTakeFirst()
+  if (numDeletedRows > 0n) logDisplay(tx, id, 'revoked')
+  return numDeletedRows > 0n
 }
 
 function displays({ db, campaign }: CampaignTables) {
@@ -82,4 +69,13 @@ function displays({ db, campaign }: CampaignTables) {
 async function openCode(tables: CampaignTables, at: number) {
   const open = displays(tables).where('code', 'is not', null).where('codeUntil', '>', at)
   return await open.where('tries', '<', TRIES_MAX).executeTakeFirst()
+}
+
+function deletingFrom({ db, campaign }: CampaignTransaction) {
+  return db.deleteFrom('display').where('campaign', '=', campaign)
+}
+
+function logDisplay(tx: CampaignTransaction, id: string, did: DisplayChange['payload']['did']): void {
+  const change: DisplayChange = { audience: 'gameMaster', operation: 'display', subject: id, payload: { did } }
+  tx.log(change)
 }

@@ -7,21 +7,23 @@ import { checkCampaignId, type OperationHandlers, type RequestContext, type Writ
 import { sceneOf } from '../table/table-operations.ts'
 import { toDrawing } from './drawing-change.ts'
 import type { DrawingRecord } from './drawing-record.ts'
+import { readDrawing, readDrawings } from './read-drawings.ts'
+import { nextPlace, putDrawing, undoDrawing } from './write-drawing.ts'
 
 export const drawingOperations = {
   getDrawings: async (context, { campaignId, sceneId }) => {
     checkCampaignId(context, campaignId)
     await sceneOf(context, sceneId)
-    return { drawings: (await context.records.drawings.list(sceneId, context.scope)).map(toDrawing) }
+    return { drawings: (await readDrawings(context.records, sceneId, context.scope)).map(toDrawing) }
   },
 
   addDrawing: async (context, { campaignId, sceneId, ...content }) => {
     checkCampaignId(context, campaignId)
     const { records, scope } = context
     const { id: scene } = await sceneOf(context, sceneId)
-    if ((await records.drawings.list(scene, scope)).length >= DRAWINGS_MAX)
+    if ((await readDrawings(records, scene, scope)).length >= DRAWINGS_MAX)
       throw new Problem('conflict', `A scene has at most ${DRAWINGS_MAX} drawings`)
-    const place = await records.drawings.nextPlace(scene)
+    const place = await nextPlace(records, scene)
     return { success: true, drawing: await put(context, { ...content, id: randomId(), sceneId: scene, place }) }
   },
 
@@ -40,19 +42,19 @@ export const drawingOperations = {
   removeDrawing: async (context, { campaignId, drawingId }) => {
     checkCampaignId(context, campaignId)
     const { id, sceneId } = await drawingOf(context, drawingId)
-    await context.records.drawings.put({ id, sceneId, state: null })
+    await putDrawing(context.records, { id, sceneId, state: null })
     return { success: true }
   },
 
   undoDrawing: async (context, { campaignId, sceneId }) => {
     checkCampaignId(context, campaignId)
     const { id } = await sceneOf(context, sceneId)
-    return { success: true, undone: await context.records.drawings.undo(id) }
+    return { success: true, undone: await undoDrawing(context.records, id) }
   },
 } satisfies Partial<OperationHandlers>
 
 async function drawingOf({ records }: RequestContext, id: string): Promise<DrawingRecord> {
-  const drawing = await records.drawings.find(id)
+  const drawing = await readDrawing(records, id)
   if (!drawing) throw new Problem('not-found', `Drawing "${id}" not found`)
   return drawing
 }
@@ -61,7 +63,7 @@ async function put(context: WriteContext, drawing: Omit<DrawingRecord, 'version'
   const { id, sceneId, kind, text, colour, audience, place } = drawing
   const points = placed(drawing)
   const state = { kind, points, ...(text !== undefined && { text }), colour, audience, place }
-  const version = await context.records.drawings.put({ id, sceneId, state })
+  const version = await putDrawing(context.records, { id, sceneId, state })
   return toDrawing({ ...state, id, sceneId, version })
 }
 

@@ -11,6 +11,8 @@ import {
 } from '@waybook/rules'
 
 import { figuresOf, type CharacterFigures } from '../characters/figures-of.ts'
+import { dropCondition, putCondition } from '../characters/put-condition.ts'
+import { setDynamic } from '../characters/set-dynamic.ts'
 import type { WriteContext } from '../request-context.ts'
 import { asPoints, type LoadedEncounter } from './loaded-encounter.ts'
 import { saveEncounter } from './save-encounter.ts'
@@ -46,7 +48,7 @@ export async function hurtCharacter(
   const after = hurt(asPoints({ ...character, maxHp }), harm, { past, group: false })
   // Whoever has no strain of their own keeps what was entered by hand.
   const strain = character.strainThreshold === null ? {} : { strain: after.strain }
-  await records.characters.setDynamic(id, { hitpoints: maxHp - after.wounds, ...strain, by: firstName })
+  await setDynamic(records, id, { hitpoints: maxHp - after.wounds, ...strain, by: firstName })
 }
 
 async function charactersFigures(records: WriteContext['records'], id: string): Promise<CharacterFigures> {
@@ -66,7 +68,7 @@ export async function giveCondition(
     conditions: own ? withCondition(one.conditions, condition) : one.conditions,
   }))
   await saveEncounter(context.records, record, countingFor(given, id, condition))
-  if (!own) await context.records.characters.putCondition(characterId ?? '', condition, context.firstName)
+  if (!own) await putCondition(context.records, characterId ?? '', condition, context.firstName)
 }
 
 export async function takeCondition(
@@ -80,5 +82,5 @@ export async function takeCondition(
     conditions: one.conditions.filter((condition) => condition.name !== name),
   }))
   await saveEncounter(context.records, record, notCounting(taken, id, name))
-  if (!own) await context.records.characters.dropCondition(characterId ?? '', name, context.firstName)
+  if (!own) await dropCondition(context.records, characterId ?? '', name, context.firstName)
 }

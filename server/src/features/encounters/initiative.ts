@@ -16,6 +16,7 @@ import { figuresOf } from '../characters/figures-of.ts'
 import { endChecks } from '../checks/close-check.ts'
 import { appliesTo } from '../checks/part-pool.ts'
 import { basisOf, conditionModifiers, skillOf } from '../checks/participant.ts'
+import { readOpenChecks } from '../checks/repository.ts'
 import { startCheck } from '../checks/start-check.ts'
 import { secureChance } from '../dice/roll-service.ts'
 import type { WriteContext } from '../request-context.ts'
@@ -66,7 +67,7 @@ export async function callInitiative(
 
 /** The characters who have not rolled yet in an open check of initiative. */
 async function charactersAsked({ records }: WriteContext): Promise<Set<string | null>> {
-  const checks = (await records.checks.open()).filter(({ document }) => document.kind === 'initiative')
+  const checks = (await readOpenChecks(records)).filter(({ document }) => document.kind === 'initiative')
   const unrolled = checks.flatMap(({ document }) => document.parts.filter(({ rolled }) => !rolled))
   return new Set(unrolled.map(({ character }) => character))
 }

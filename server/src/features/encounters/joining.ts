@@ -11,7 +11,10 @@ import {
 import { randomId } from '#runtime/random-id.ts'
 
 import { figuresOf, type CharacterFigures } from '../characters/figures-of.ts'
+import { readNames } from '../entities/names.ts'
+import { setReveal } from '../entities/visibility.ts'
 import type { WriteContext } from '../request-context.ts'
+import { listTokens } from '../table/token-repository.ts'
 
 type Joining = ParamsOf<'startEncounter'>['combatants'][number]
 type JoiningCharacter = Extract<Joining, { characterId: string }>
@@ -133,9 +136,9 @@ async function whetherKnown(
   characterId: string,
   wanted: boolean | undefined,
 ): Promise<boolean> {
-  const [character] = await records.entities.names([characterId], everything)
+  const [character] = await readNames(records, [characterId], everything)
   const isNamed = character !== undefined && reaches(character.reveal, 'name')
-  if (wanted === true && !isNamed) await records.entities.setReveal(characterId, 'name')
+  if (wanted === true && !isNamed) await setReveal(records, characterId, 'name')
   return wanted ?? isNamed
 }
 
@@ -145,7 +148,7 @@ async function freeTokens(
   { present, sceneId }: { readonly present: readonly CombatantState[]; readonly sceneId: string | null },
 ): Promise<Map<string, string[]>> {
   const taken = new Set(present.flatMap(({ tokenIds }) => tokenIds))
-  const tokens = sceneId === null ? [] : await records.tokens.list(sceneId, everything)
+  const tokens = sceneId === null ? [] : await listTokens(records, sceneId, everything)
   const byCharacter = Map.groupBy(
     tokens.filter(({ id }) => !taken.has(id)),
     ({ characterId }) => characterId,

@@ -8,11 +8,19 @@ import {
   type Points,
 } from '@waybook/rules'
 
+import type { CampaignTables } from '#database/database.ts'
+
+import { readGrants, readSettings } from '../campaign/repository.ts'
 import { figuresOf, type CharacterFigures } from '../characters/figures-of.ts'
 import type { NameRecord } from '../entities/entity-record.ts'
-import type { Repositories } from '../repositories.ts'
+import { readNames } from '../entities/names.ts'
+import { readCoveredMask } from '../fog/read-map.ts'
+import { readFigures } from '../table/figures.ts'
+import { readActiveScene } from '../table/table-repository.ts'
 import type { FigureRecord, TokenRecord } from '../table/token-record.ts'
+import { listTokens } from '../table/token-repository.ts'
 import type { EncounterRecord } from './encounter-record.ts'
+import { readEncounter, readLastEncounter } from './repository.ts'
 
 /** An encounter with everything that is needed to present it to any viewer. */
 export interface LoadedEncounter {
@@ -34,36 +42,36 @@ export interface LoadedEncounter {
 const everything: VisibilityScope = { everything: true }
 
 /** `null` if no encounter is under way. */
-export async function loadEncounter(records: Repositories): Promise<LoadedEncounter | null> {
-  const record = await records.encounters.current()
+export async function loadEncounter(records: CampaignTables): Promise<LoadedEncounter | null> {
+  const record = await readEncounter(records)
   return record && (await loadWith(records, record))
 }
 
 /** The last one that has ended; `null` if none has. */
-export async function loadLastEncounter(records: Repositories): Promise<LoadedEncounter | null> {
-  const record = await records.encounters.last()
+export async function loadLastEncounter(records: CampaignTables): Promise<LoadedEncounter | null> {
+  const record = await readLastEncounter(records)
   return record && (await loadWith(records, record))
 }
 
-export async function loadWith(records: Repositories, record: EncounterRecord): Promise<LoadedEncounter> {
+export async function loadWith(records: CampaignTables, record: EncounterRecord): Promise<LoadedEncounter> {
   const { combatants, sceneId } = record.state
   const ids = [...new Set(combatants.flatMap(({ characterId }) => characterId ?? []))]
-  const characters = ids.length > 0 ? await records.tokens.figures(ids) : []
-  const [scene = null] = sceneId === null ? [] : await records.entities.names([sceneId], everything)
-  const isActive = sceneId !== null && (await records.table.activeScene(everything)) === sceneId
+  const characters = ids.length > 0 ? await readFigures(records, ids) : []
+  const [scene = null] = sceneId === null ? [] : await readNames(records, [sceneId], everything)
+  const isActive = sceneId !== null && (await readActiveScene(records, everything)) === sceneId
   return {
     record,
     characters: new Map(characters.map((one) => [one.id, one])),
     points: await pointsOf(records, combatants),
     scene,
-    tokens: isActive ? await records.tokens.list(sceneId, everything) : [],
-    fog: isActive ? await records.fog.coveredMask(sceneId) : null,
-    granted: await records.campaign.grants(),
-    past: (await records.campaign.settings()).pastThreshold,
+    tokens: isActive ? await listTokens(records, sceneId, everything) : [],
+    fog: isActive ? await readCoveredMask(records, sceneId) : null,
+    granted: await readGrants(records),
+    past: (await readSettings(records)).pastThreshold,
   }
 }
 
-async function pointsOf(records: Repositories, combatants: readonly CombatantState[]) {
+async function pointsOf(records: CampaignTables, combatants: readonly CombatantState[]) {
   const points = new Map<string, CharacterFigures>()
   for (const { own, characterId } of combatants) {
     const figures = own === null && characterId !== null ? await figuresOf(records, characterId) : null

@@ -12,13 +12,19 @@ import {
 
 import { randomId } from '#runtime/random-id.ts'
 
+import { dropCondition } from '../characters/put-condition.ts'
 import { endChecks } from '../checks/close-check.ts'
+import { takeQueued } from '../checks/queued-dice.ts'
+import { setReveal } from '../entities/visibility.ts'
 import type { OperationHandlers, WriteContext } from '../request-context.ts'
+import { readActiveScene } from '../table/table-repository.ts'
+import { findToken } from '../table/token-repository.ts'
 import { answerWith, encounterOf } from './change-encounter.ts'
 import { combatantOf } from './combatant-points.ts'
 import { combatantsFrom, tokensFor } from './joining.ts'
 import { knownToAny, loadEncounter, type LoadedEncounter } from './loaded-encounter.ts'
 import { toEncounter } from './presenter.ts'
+import { endEncounter, readEncounter, startEncounter } from './repository.ts'
 import { isOpenEncounter, saveEncounter } from './save-encounter.ts'
 
 const everything: VisibilityScope = { everything: true }
@@ -31,13 +37,13 @@ export const encounterOperations = {
 
   startEncounter: async (context, { title = '', combatants }) => {
     const { records } = context
-    if (await records.encounters.current()) throw new Problem('conflict', 'An encounter is under way already')
-    const sceneId = await records.table.activeScene(everything)
+    if (await readEncounter(records)) throw new Problem('conflict', 'An encounter is under way already')
+    const sceneId = await readActiveScene(records, everything)
     const coming = await combatantsFrom(context, combatants, { present: [], sceneId })
     const state = withCombatants({ ...EMPTY, title: title.trim(), sceneId }, coming)
     const first = { all: 1, open: 1 }
     const audience = (await isOpenEncounter(records, state)) ? 'everyone' : 'gameMaster'
-    await records.encounters.start({ id: randomId(), version: first, turns: first, state }, audience)
+    await startEncounter(records, { id: randomId(), version: first, turns: first, state }, audience)
     return await answerWith(context)
   },
 
@@ -45,13 +51,13 @@ export const encounterOperations = {
     const loaded = await encounterOf(context, encounterId)
     const { records, firstName } = context
     const isOpen = await isOpenEncounter(records, loaded.record.state)
-    await records.encounters.end(loaded.record, isOpen ? 'everyone' : 'gameMaster')
+    await endEncounter(records, loaded.record, isOpen ? 'everyone' : 'gameMaster')
     for (const { id, conditions } of loaded.points.values()) {
       const ended = conditions.filter(({ until }) => until === 'encounter')
-      for (const { name } of ended) await records.characters.dropCondition(id, name, firstName)
+      for (const { name } of ended) await dropCondition(records, id, name, firstName)
     }
     // Nobody makes another check under these ids.
-    for (const { id } of loaded.record.state.combatants) await records.checks.takeQueued(id)
+    for (const { id } of loaded.record.state.combatants) await takeQueued(records, id)
     await endChecks(context, 'initiative')
     return { success: true }
   },
@@ -101,7 +107,7 @@ const EMPTY: EncounterState = {
 }
 
 async function expectToken({ records }: WriteContext, id: string): Promise<void> {
-  if (!(await records.tokens.find(id, everything))) throw new Problem('not-found', 'There is no such token')
+  if (!(await findToken(records, id, everything))) throw new Problem('not-found', 'There is no such token')
 }
 
 /** A token stands for one combatant. A group of minions keeps its newest tokens, one for each of them. */
@@ -122,5 +128,5 @@ async function showCharacter(
   combatant: EncounterState['combatants'][number] | undefined,
 ): Promise<void> {
   const character = characters.get(combatant?.characterId ?? '')
-  if (combatant?.name === null && character?.reveal === 'hidden') await records.entities.setReveal(character.id, 'name')
+  if (combatant?.name === null && character?.reveal === 'hidden') await setReveal(records, character.id, 'name')
 }

@@ -13,48 +13,40 @@ import type { EncounterRecord } from './encounter-record.ts'
  */
 export type EncounterChange = Change<'encounter', { readonly encounterId: string; readonly wanted?: Reveal }>
 
-export interface EncounterRepository {
-  /** The encounter that is under way; `null` if none is. */
-  current(): Promise<EncounterRecord | null>
-  /** The last one that has ended. */
-  last(): Promise<EncounterRecord | null>
-}
-
-export interface EncounterWriter extends EncounterRepository {
-  start(record: EncounterRecord, audience: Audience): Promise<void>
-  save(record: EncounterRecord, audience: Audience): Promise<void>
-  end(record: EncounterRecord, audience: Audience): Promise<void>
-}
-
 type Content = Omit<EncounterRecord, 'id'>
 
-export function encounterRepository(tables: CampaignTables): EncounterRepository {
-  return { current: async () => await readCurrent(tables), last: async () => await readLast(tables) }
+export async function startEncounter(
+  tx: CampaignTransaction,
+  record: EncounterRecord,
+  audience: Audience,
+): Promise<void> {
+  const { db, campaign, at } = tx
+  const columns = { campaign, id: record.id, at, open: 1 as const, ...columnsOf(record) }
+  await db.insertInto('encounter').values(columns).execute()
+  logEncounter(tx, record.id, audience)
 }
 
-export function encounterWriter(tx: CampaignTransaction): EncounterWriter {
-  return {
-    ...encounterRepository(tx),
-    start: async (record, audience) => {
-      const { db, campaign, at } = tx
-      const columns = { campaign, id: record.id, at, open: 1 as const, ...columnsOf(record) }
-      await db.insertInto('encounter').values(columns).execute()
-      logEncounter(tx, record.id, audience)
-    },
-    save: async (record, audience) => {
-      await keepEncounter(tx, record)
-      logEncounter(tx, record.id, audience)
-    },
-    end: async (record, audience) => {
-      await rows(tx, record.id)
-        .set({ open: 0, ...columnsOf(record) })
-        .execute()
-      logEncounter(tx, record.id, audience)
-    },
-  }
+export async function updateEncounter(
+  tx: CampaignTransaction,
+  record: EncounterRecord,
+  audience: Audience,
+): Promise<void> {
+  await keepEncounter(tx, record)
+  logEncounter(tx, record.id, audience)
 }
 
-async function readCurrent({ db, campaign }: CampaignTables): Promise<EncounterRecord | null> {
+export async function endEncounter(
+  tx: CampaignTransaction,
+  record: EncounterRecord,
+  audience: Audience,
+): Promise<void> {
+  await rows(tx, record.id)
+    .set({ open: 0, ...columnsOf(record) })
+    .execute()
+  logEncounter(tx, record.id, audience)
+}
+
+export async function readEncounter({ db, campaign }: CampaignTables): Promise<EncounterRecord | null> {
   const row = await db
     .selectFrom('encounter')
     .where('campaign', '=', campaign)
@@ -64,7 +56,7 @@ async function readCurrent({ db, campaign }: CampaignTables): Promise<EncounterR
   return row ? { id: row.id, ...contentOf(row.content) } : null
 }
 
-async function readLast({ db, campaign }: CampaignTables): Promise<EncounterRecord | null> {
+export async function readLastEncounter({ db, campaign }: CampaignTables): Promise<EncounterRecord | null> {
   const row = await db
     .selectFrom('encounter')
     .where('campaign', '=', campaign)
@@ -114,7 +106,7 @@ function logEncounter(tx: CampaignTransaction, encounterId: string, audience: Au
 
 /** Says that the points or conditions of a character have changed, which are also those of a combatant. `wanted`: how much of the character they are. */
 export async function noteCharacterChange(tx: CampaignTransaction, characterId: string, wanted: Reveal): Promise<void> {
-  const record = await readCurrent(tx)
+  const record = await readEncounter(tx)
   const combatant = record?.state.combatants.find((one) => one.own === null && one.characterId === characterId)
   if (!record || !combatant) return
   const { all, open } = record.version

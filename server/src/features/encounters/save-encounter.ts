@@ -3,15 +3,19 @@ import { isDeepStrictEqual } from 'node:util'
 import type { VisibilityScope } from '@waybook/contract'
 import { isFallen, minionsLeft, viewOf, type CombatantState, type EncounterState } from '@waybook/rules'
 
-import type { WriteRepositories } from '../repositories.ts'
+import type { CampaignTransaction } from '#database/database.ts'
+
+import { readSettings } from '../campaign/repository.ts'
+import { readNames } from '../entities/names.ts'
 import type { EncounterRecord, Versions } from './encounter-record.ts'
 import { knownToAny } from './loaded-encounter.ts'
+import { updateEncounter } from './repository.ts'
 
 const everything: VisibilityScope = { everything: true }
 
 /** Stores an encounter that was changed. Players are told only if it is different for them. */
 export async function saveEncounter(
-  records: WriteRepositories,
+  records: CampaignTransaction,
   record: EncounterRecord,
   state: EncounterState,
 ): Promise<EncounterRecord> {
@@ -24,12 +28,12 @@ export async function saveEncounter(
   const isTurn = isOpenTurn || !isDeepStrictEqual(orderOf(record.state), orderOf(state))
   const turns = { all: isTurn ? version.all : record.turns.all, open: isOpenTurn ? version.open : record.turns.open }
   const saved = { ...record, version, turns, state }
-  await records.encounters.save(saved, isOpen ? 'everyone' : 'gameMaster')
+  await updateEncounter(records, saved, isOpen ? 'everyone' : 'gameMaster')
   return saved
 }
 
 /** Whether any player knows that there is an encounter. */
-export async function isOpenEncounter(records: WriteRepositories, state: EncounterState): Promise<boolean> {
+export async function isOpenEncounter(records: CampaignTransaction, state: EncounterState): Promise<boolean> {
   return (await openParts(records, [state]))(state) !== null
 }
 
@@ -42,11 +46,11 @@ function orderOf({ round, turn, slots }: Pick<EncounterState, 'round' | 'turn' |
 }
 
 /** Everything that any player gets of the encounter itself; `null` if that is nothing. */
-async function openParts(records: WriteRepositories, states: readonly EncounterState[]) {
+async function openParts(records: CampaignTransaction, states: readonly EncounterState[]) {
   const ids = states.flatMap(({ combatants }) => combatants.flatMap(({ characterId }) => characterId ?? []))
-  const names = await records.entities.names([...new Set(ids)], everything)
+  const names = await readNames(records, [...new Set(ids)], everything)
   const characters = new Map(names.map((one) => [one.id, one]))
-  const past = (await records.campaign.settings()).pastThreshold
+  const past = (await readSettings(records)).pastThreshold
   return (state: EncounterState) => {
     const view = viewOf(state, knownToAny(state, characters))
     if (view.combatants.length === 0) return null

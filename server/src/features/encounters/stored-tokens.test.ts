@@ -8,6 +8,8 @@ import { expect, it } from 'vitest'
 
 import { openSqliteStore } from '#app/open-store.ts'
 
+import { readEncounter, readLastEncounter } from './repository.ts'
+
 it('[STO-31] combatants of an encounter that an earlier version stored keep their token', async () => {
   const file = path.join(await temporaryFolder(), 'waybook.db')
   await copyFile(path.join(import.meta.dirname, '../../database/fixtures/038-feeds.db'), file)
@@ -19,8 +21,8 @@ it('[STO-31] combatants of an encounter that an earlier version stored keep thei
   before.prepare("update encounter set content = json_set(content, '$.state.combatants', json(?))").run(combatants)
   before.close()
   const store = await openForTest(async () => await openSqliteStore({ file, now: ticking() }))
-  const { encounters } = store.records('dam3')
-  const record = (await encounters.current()) ?? (await encounters.last())
+  const tables = store.records('dam3')
+  const record = (await readEncounter(tables)) ?? (await readLastEncounter(tables))
   expect(record?.state.combatants).toEqual([
     { id: 'kessa', tokenIds: ['a token'] },
     { id: 'rat', tokenIds: [] },

@@ -1,7 +1,10 @@
 import { Problem, reaches, type CombatantKind, type PlayCondition, type VisibilityScope } from '@waybook/contract'
 import { bandBetween as bandIn, type CombatantState, type Harm, type MinionGroup, type RangeBand } from '@waybook/rules'
 
+import { readSettings } from '../campaign/repository.ts'
 import { figuresOf } from '../characters/figures-of.ts'
+import { dropCondition, putCondition } from '../characters/put-condition.ts'
+import { readNames } from '../entities/names.ts'
 import type { RequestContext, WriteContext } from '../request-context.ts'
 import { giveCondition, hurtCharacter, hurtCombatant, takeCondition } from './combatant-points.ts'
 import { asPoints, knownToAny, knowsWith, loadEncounter, standingOf, type LoadedEncounter } from './loaded-encounter.ts'
@@ -62,7 +65,7 @@ export async function knownTargetAmong(
   const { records, scope } = context
   const combatant = combatantFor(loaded, id)
   if (loaded && combatant && isKnownTo(loaded, scope, combatant.id)) return asTarget(loaded, combatant)
-  const [name] = await records.entities.names([id], scope)
+  const [name] = await readNames(records, [id], scope)
   return name ? await characterAsTarget(context, id) : null
 }
 
@@ -90,25 +93,29 @@ export async function hurtTarget(context: WriteContext, target: Target, harm: Ha
   const combatant = combatantFor(loaded, id)
   if (loaded && combatant) await hurtCombatant(context, loaded, { id: combatant.id, ...harm })
   else {
-    const past = (await context.records.campaign.settings()).pastThreshold
+    const past = (await readSettings(context.records)).pastThreshold
     await hurtCharacter(context, id, { harm, past })
   }
   return (await findTarget(context, id)) ?? target
 }
 
 /** `false` if there is no such target. */
-export async function putCondition(context: WriteContext, id: string, condition: PlayCondition): Promise<boolean> {
+export async function putTargetCondition(
+  context: WriteContext,
+  id: string,
+  condition: PlayCondition,
+): Promise<boolean> {
   const loaded = await loadEncounter(context.records)
   const combatant = combatantFor(loaded, id)
-  if (!loaded || !combatant) return await context.records.characters.putCondition(id, condition, context.firstName)
+  if (!loaded || !combatant) return await putCondition(context.records, id, condition, context.firstName)
   await giveCondition(context, loaded, { id: combatant.id, condition })
   return true
 }
 
-export async function dropCondition(context: WriteContext, id: string, name: string): Promise<boolean> {
+export async function dropTargetCondition(context: WriteContext, id: string, name: string): Promise<boolean> {
   const loaded = await loadEncounter(context.records)
   const combatant = combatantFor(loaded, id)
-  if (!loaded || !combatant) return await context.records.characters.dropCondition(id, name, context.firstName)
+  if (!loaded || !combatant) return await dropCondition(context.records, id, name, context.firstName)
   await takeCondition(context, loaded, { id: combatant.id, name })
   return true
 }
@@ -116,7 +123,7 @@ export async function dropCondition(context: WriteContext, id: string, name: str
 /** Ends the conditions of somebody that last until their next check. */
 export async function conditionsAfterCheck(context: WriteContext, { id, conditions }: Target): Promise<void> {
   const ended = conditions.filter(({ until }) => until === 'check')
-  for (const { name } of ended) await dropCondition(context, id, name)
+  for (const { name } of ended) await dropTargetCondition(context, id, name)
 }
 
 /**
@@ -162,7 +169,7 @@ function asTarget(loaded: LoadedEncounter, combatant: CombatantState): Target | 
 async function characterAsTarget({ records }: Reading, id: string): Promise<Target | null> {
   const character = await figuresOf(records, id)
   if (!character) return null
-  const [entity] = await records.entities.names([id], everything)
+  const [entity] = await readNames(records, [id], everything)
   const known = entity !== undefined && reaches(entity.reveal, 'name')
   const { name, kind, conditions } = character
   const who = { id, name, characterId: id, participant: id, known, kind }

@@ -13,6 +13,7 @@ import {
 
 import { randomId } from '#runtime/random-id.ts'
 
+import { dropCondition } from '../characters/put-condition.ts'
 import type { OperationHandlers, RequestContext, WriteContext } from '../request-context.ts'
 import { answerWith, encounterOf, expectTurnsSeen, keep, stateAfter } from './change-encounter.ts'
 import { combatantOf } from './combatant-points.ts'
@@ -97,7 +98,7 @@ async function endTurn(context: WriteContext, loaded: LoadedEncounter, from: str
   await saveEncounter(records, record, state)
   for (const { id, own, characterId } of state.combatants) {
     const names = own || characterId === null ? [] : (ended.get(id) ?? [])
-    for (const name of names) await records.characters.dropCondition(characterId ?? '', name, firstName)
+    for (const name of names) await dropCondition(records, characterId ?? '', name, firstName)
   }
 }
 

@@ -5,6 +5,8 @@ import { expect, it, onTestFinished } from 'vitest'
 import { openSqliteStore } from '#app/open-store.ts'
 import { IN_MEMORY } from '#database/sqlite.ts'
 
+import { readCards } from './cards.ts'
+
 async function openRoad(onStatement?: (sql: string) => void) {
   const store = await openSqliteStore({ file: IN_MEMORY, now: ticking(), onStatement })
   onTestFinished(async () => await store.close())
@@ -16,8 +18,8 @@ async function openRoad(onStatement?: (sql: string) => void) {
 const manyIds = (length: number) => [...Array.from({ length: length - 1 }, (_, index) => `items/none-${index}`), KESSA]
 
 it('reads cards by more ids than an SQLite statement takes parameters', async () => {
-  const { entities } = await openRoad()
-  expect(await entities.cards(manyIds(40_000), gameMaster)).toMatchObject([{ id: KESSA }])
+  const tables = await openRoad()
+  expect(await readCards(tables, manyIds(40_000), gameMaster)).toMatchObject([{ id: KESSA }])
 })
 
 it.each([
@@ -25,8 +27,8 @@ it.each([
   ['a player', playerOf(KESSA)],
 ])('reads cards for %s by lists of any length with one statement', async (_who, scope) => {
   const statements = new Set<string>()
-  const { entities } = await openRoad((sql) => statements.add(sql))
+  const tables = await openRoad((sql) => statements.add(sql))
   statements.clear()
-  for (let length = 2; length < 602; length += 1) await entities.cards(manyIds(length), scope)
+  for (let length = 2; length < 602; length += 1) await readCards(tables, manyIds(length), scope)
   expect(statements.size).toBe(1)
 })

@@ -8,6 +8,8 @@ import { expect, it } from 'vitest'
 
 import { openSqliteStore } from '#app/open-store.ts'
 
+import { readMentions } from './mentions.ts'
+
 it.each([
   ['the game master', gameMaster],
   ['a player', playerOf(KESSA)],
@@ -16,7 +18,7 @@ it.each([
   const statements: string[] = []
   const onStatement = (sql: string) => void statements.push(sql)
   const store = await openForTest(async () => await openSqliteStore({ file, now: ticking(), onStatement }))
-  await store.records('dam3').entities.mentions(BELL, scope)
+  await readMentions(store.records('dam3'), BELL, scope)
   const statement = statements.find((sql) => sql.includes('join "mention"'))
   const database = new DatabaseSync(file, { readOnly: true })
   const plan = database.prepare(`explain query plan ${statement}`).all()

@@ -2,9 +2,15 @@ import { FEW_RESULTS, Problem, LIST_LIMIT_MAX, searchWords, typeOfId, type Entit
 import pLimit from 'p-limit'
 
 import type { OperationHandlers, RequestContext, WriteContext } from '../request-context.ts'
+import { readCards } from './cards.ts'
+import { countEntities, countLetters, countTags } from './count-tags.ts'
 import type { LetterCount } from './entity-record.ts'
 import { toHits } from './hit.ts'
+import { listEntities } from './list.ts'
 import { toCards, readEntityLinks, toEntity } from './presenter.ts'
+import { readEntity } from './read-entity.ts'
+import { searchEntities, searchNearWords } from './search.ts'
+import { setReveal, setVisibility } from './visibility.ts'
 
 /** Counting pauses for other requests, which would have to wait for the slices of all counts if these took turns. */
 const oneCount = pLimit(1)
@@ -32,7 +38,7 @@ export const entityOperations = {
   },
 
   getEntityProperty: async (context, { id, name }) => {
-    const [card] = await toCards(await context.records.entities.cards([id], context.scope), context)
+    const [card] = await toCards(await readCards(context.records, [id], context.scope), context)
     const properties = card?.properties ?? {}
     const value = Object.hasOwn(properties, name) ? properties[name] : undefined
     if (value === undefined) throw new Problem('not-found')
@@ -46,25 +52,25 @@ export const entityOperations = {
     const beginning = sort === 'alphabet' ? searchWords(from ?? '').join(' ') : ''
     const filter = { type, tag, words, from: beginning, party, pictured }
     const page = { sort: sort ?? 'name', limit: limit ?? LIST_LIMIT_MAX, after }
-    const { entities, next } = await records.entities.list({ ...filter, ...page }, scope)
-    return { entities: await toCards(entities, context), next, total: await records.entities.count(filter, scope) }
+    const { entities, next } = await listEntities(records, { ...filter, ...page }, scope)
+    return { entities: await toCards(entities, context), next, total: await countEntities(records, filter, scope) }
   },
 
   getEntities: async (context, { ids }) => ({
-    entities: await toCards(await context.records.entities.cards(ids, context.scope), context),
+    entities: await toCards(await readCards(context.records, ids, context.scope), context),
   }),
 
   countTags: async ({ records, scope }, { type, text }) => {
     const words = text?.trim() ? queryWords(text) : undefined
     if (words?.length === 0) return { entities: 0, tags: [] }
-    const { entities, tags } = await oneCount(async () => await records.entities.countTags({ type, words }, scope))
+    const { entities, tags } = await oneCount(async () => await countTags(records, { type, words }, scope))
     return { entities, tags: [...tags] }
   },
 
   countEntities: async ({ records, scope }, { type, tag, text }) => {
     const words = text?.trim() ? queryWords(text) : undefined
     if (words?.length === 0) return { types: [], letters: [] }
-    const counts = await oneCount(async () => await records.entities.countLetters({ tag, words }, scope))
+    const counts = await oneCount(async () => await countLetters(records, { tag, words }, scope))
     const types = sumsOf(counts, (one) => one.type)
     const letters = sumsOf(type === undefined ? counts : counts.filter((one) => one.type === type), (one) => one.letter)
     return {
@@ -75,10 +81,10 @@ export const entityOperations = {
 
   searchEntities: async (context, { query, ...within }) => {
     const words = queryWords(query)
-    const exact = await context.records.entities.search(words, SEARCH_LIMIT, context.scope, within)
+    const exact = await searchEntities(context.records, { words, limit: SEARCH_LIMIT, ...within }, context.scope)
     const first = await toHits(exact, { words, matching: 'exact' }, context)
     if (exact.length >= FEW_RESULTS) return first
-    const near = await context.records.entities.searchNear(words, SEARCH_LIMIT, context.scope, within)
+    const near = await searchNearWords(context.records, { words, limit: SEARCH_LIMIT, ...within }, context.scope)
     const others = near
       .filter(({ id }) => !exact.some((found) => found.id === id))
       .slice(0, SEARCH_LIMIT - exact.length)
@@ -89,7 +95,7 @@ export const entityOperations = {
   setEntityVisibility: async (context, { entityId, visible }) => await show(context, entityId, visible),
 
   setReveal: async ({ records }, { entityId, reveal }) => {
-    if (typeOfId(entityId) !== 'character' || !(await records.entities.setReveal(entityId, reveal)))
+    if (typeOfId(entityId) !== 'character' || !(await setReveal(records, entityId, reveal)))
       throw new Problem('not-found')
     return { success: true, reveal }
   },
@@ -110,13 +116,13 @@ const byType = (a: { readonly type: string }, b: { readonly type: string }) => (
 const byLetter = (a: { readonly letter: string }, b: { readonly letter: string }) => (a.letter < b.letter ? -1 : 1)
 
 async function show({ records }: WriteContext, id: string, visible: boolean) {
-  const known = await records.entities.setVisibility(id, visible)
+  const known = await setVisibility(records, id, visible)
   if (!known) throw new Problem('not-found')
   return { success: true as const, visible }
 }
 
 async function visibleEntity(context: RequestContext, id: string): Promise<Entity> {
-  const record = await context.records.entities.find(id, context.scope)
+  const record = await readEntity(context.records, id, context.scope)
   if (!record) throw new Problem('not-found')
   return await toEntity(record, await readEntityLinks(id, context), context)
 }

@@ -14,11 +14,18 @@ import { embeddedIds, embeddedPictures, resolveCards, resolvePictures } from '#r
 import { resolveText, linkedIds, resolveHtml } from '#rich-text/resolve-links.ts'
 
 import { mapsAbove } from '../maps/maps-above.ts'
+import { readClosedHashes } from '../pictures/closed-pictures.ts'
 import type { PictureRecord } from '../pictures/picture-record.ts'
 import { toPicture } from '../pictures/presenter.ts'
+import { readTextPictures } from '../pictures/read-text-pictures.ts'
+import { readPicturesForTexts } from '../pictures/repository.ts'
 import type { RequestContext } from '../request-context.ts'
+import { readCards } from './cards.ts'
 import type { CardRecord, EntityRecord, MentionRecord, RelationshipRecord } from './entity-record.ts'
+import { readMentions } from './mentions.ts'
+import { readNames } from './names.ts'
 import { portraitTypes } from './portrait-types.ts'
+import { readRelationships } from './relationships.ts'
 
 export async function toCards(records: readonly CardRecord[], context: RequestContext): Promise<EntityCard[]> {
   const names = await knownNames(records.flatMap(linkingTexts), context)
@@ -74,7 +81,7 @@ export async function knownNames(
 ): Promise<ReadonlyMap<string, string>> {
   const ids = [...new Set(texts.flatMap((text) => linkedIds(text)))]
   if (ids.length === 0) return new Map()
-  const names = await context.records.entities.names(ids, context.scope)
+  const names = await readNames(context.records, ids, context.scope)
   return new Map(names.map(({ id, name }) => [id, name]))
 }
 
@@ -92,10 +99,10 @@ export async function embedsOf(
   const ids = [...new Set(htmls.flatMap(embeddedIds))]
   const targets = [...new Set(htmls.flatMap(embeddedPictures))]
   const [cards, added, stored, closed] = await Promise.all([
-    ids.length === 0 ? [] : records.entities.cards(ids, scope).then(async (found) => await toCards(found, context)),
-    targets.length === 0 || !isDraft ? [] : records.pictures.forTexts(targets),
-    targets.length === 0 ? [] : records.pictures.inTexts(id, targets),
-    targets.length === 0 || scope.everything ? new Set<string>() : records.pictures.closed(),
+    ids.length === 0 ? [] : readCards(records, ids, scope).then(async (found) => await toCards(found, context)),
+    targets.length === 0 || !isDraft ? [] : readPicturesForTexts(records, targets),
+    targets.length === 0 ? [] : readTextPictures(records, id, targets),
+    targets.length === 0 || scope.everything ? new Set<string>() : readClosedHashes(records),
   ])
   const cardOf = new Map(cards.map((card) => [card.id, card]))
   const pictureOf = new Map(
@@ -116,8 +123,8 @@ export interface EntityLinks {
 /** Reads an entity's relationships and mentions within the viewer's scope. */
 export async function readEntityLinks(id: string, { records, scope }: RequestContext): Promise<EntityLinks> {
   const [relationships, mentions] = await Promise.all([
-    records.entities.relationships(id, scope),
-    records.entities.mentions(id, scope),
+    readRelationships(records, id, scope),
+    readMentions(records, id, scope),
   ])
   return { relationships, mentions }
 }

@@ -1,12 +1,13 @@
 import type { VisibilityScope } from '@waybook/contract'
 
+import type { CampaignTables } from '#database/database.ts'
 import type { SecretAudience } from '#rich-text/audience.ts'
 import { embeddedPictures } from '#rich-text/embeds.ts'
 import { renderFor } from '#rich-text/render-markdown.ts'
 import { secretReaders } from '#rich-text/secret-readers.ts'
 
 import type { EntityRecord } from './entity-record.ts'
-import type { EntityRepository } from './repository.ts'
+import { readEntity } from './read-entity.ts'
 
 type Texts = Pick<EntityRecord, 'longDescription' | 'boxText' | 'gmNotes'>
 
@@ -26,10 +27,10 @@ export function showsPicture(record: Texts, target: string, scope: VisibilitySco
 
 /** Who reads each secret in the texts of an entity besides game masters, by the digest of its words. Empty if there is no such entity. */
 export async function readSecretReaders(
-  { entities }: { readonly entities: EntityRepository },
+  tables: CampaignTables,
   id: string,
 ): Promise<ReadonlyMap<string, SecretAudience>> {
   const everything = { everything: true } as const
-  const record = await entities.find(id, everything)
+  const record = await readEntity(tables, id, everything)
   return secretReaders(record ? Object.values(renderedTexts(record, everything)).join('\n') : '')
 }

@@ -8,9 +8,10 @@ import { expect, it } from 'vitest'
 
 import { openSqliteStore } from '#app/open-store.ts'
 import { factRelations } from '#campaign-folder/facts/fact-relations.ts'
+import type { CampaignTables } from '#database/database.ts'
 import { IN_MEMORY } from '#database/sqlite.ts'
 
-import type { Repositories } from '../repositories.ts'
+import { readCards } from '../entities/cards.ts'
 import type { FactRows } from './fact-rows.ts'
 import { budgetOf } from './query-limits.ts'
 import { readFacts } from './read-facts.ts'
@@ -30,7 +31,7 @@ const questions = [
   '.decl hurt(x: symbol)\nhurt(x) :- character_value(x, "hitpoints", h), h = max m : { character_value(_, "hitpoints", m) }.',
 ]
 
-async function answersTo(records: Repositories, character: string): Promise<string[][]> {
+async function answersTo(records: CampaignTables, character: string): Promise<string[][]> {
   const chunks: FactRows[] = []
   for await (const chunk of readFacts(records, playerOf(character))) chunks.push(chunk)
   const facts = loadFacts(
@@ -60,7 +61,7 @@ it('[FCT-2] gives a player the same answers as a campaign without the hidden ent
       round += 1
       const records = store.records(`whole-${round}`)
       await records.imports.replace(whole, 'test')
-      const cards = new Map((await records.entities.cards(ids, gameMaster)).map((card) => [card.id, card]))
+      const cards = new Map((await readCards(records, ids, gameMaster)).map((card) => [card.id, card]))
       const scope = playerOf(character)
       const seen = whole.entities
         .filter(({ id }) => maySee(scope, cards.get(id) ?? { id, reveal: 'hidden', readers: [] }))

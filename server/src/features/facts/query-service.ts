@@ -1,7 +1,9 @@
 import { Problem, type VisibilityScope, type Viewer } from '@waybook/contract'
 import pLimit from 'p-limit'
 
-import type { Repositories } from '../repositories.ts'
+import { newestSeq } from '#database/change-log.ts'
+import type { CampaignTables } from '#database/database.ts'
+
 import { QUERY_MS, type QueryTime } from './query-limits.ts'
 import type { NameSearch, QueryAnswer } from './query-messages.ts'
 import { ABORTED, QueryThread } from './query-thread.ts'
@@ -16,7 +18,7 @@ interface QueryRequest {
   readonly viewer: Viewer
   readonly scope: VisibilityScope
   readonly campaignId: string
-  readonly records: Repositories
+  readonly records: CampaignTables
   /** Aborted when the client no longer waits for the answer. */
   readonly aborted: AbortSignal | undefined
 }
@@ -25,7 +27,7 @@ interface QueryRequest {
 interface OwnQuery {
   readonly query: string
   readonly campaignId: string
-  readonly records: Repositories
+  readonly records: CampaignTables
   /** The facts are those after the change of this number, or newer ones. */
   readonly seq: number
 }
@@ -50,7 +52,7 @@ export function openQueryService(queryMs: QueryTime = QUERY_MS): QueryService {
   const answer = async ({ query, viewer, scope, campaignId, records, aborted }: QueryRequest): Promise<QueryAnswer> => {
     if (aborted?.aborted) return ABORTED
     // The facts of a scope are valid until the next change of any kind.
-    const facts = JSON.stringify([campaignId, scope, await records.changes.newest()])
+    const facts = JSON.stringify([campaignId, scope, await newestSeq(records)])
     const order = { facts, query, milliseconds: queryMs[viewer.role], aborted }
     return await thread.ask(order, () => readFacts(records, scope))
   }

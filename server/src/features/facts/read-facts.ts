@@ -2,24 +2,29 @@ import { setImmediate } from 'node:timers/promises'
 
 import { maySeePoints, type VisibilityScope } from '@waybook/contract'
 
+import type { CampaignTables } from '#database/database.ts'
+
+import { readGrants } from '../campaign/repository.ts'
 import type { CardRecord } from '../entities/entity-record.ts'
+import { listEntities } from '../entities/list.ts'
 import { plainWith, toCard } from '../entities/presenter.ts'
-import type { Repositories } from '../repositories.ts'
 import { toAudienceRows, toFactRows, type FactRows } from './fact-rows.ts'
+import { readFactRecords } from './repository.ts'
 import { readSessionFacts } from './session-facts.ts'
 
 /** Entities read at a time: few enough that other requests never wait long, since the store works on the same thread. */
 const PAGE = 250
 
 /** Yields all facts of one scope, a page at a time. Nothing outside the scope is included, so no query can reach it. */
-export async function* readFacts(records: Repositories, scope: VisibilityScope): AsyncGenerator<FactRows> {
+export async function* readFacts(records: CampaignTables, scope: VisibilityScope): AsyncGenerator<FactRows> {
   const pages = await readCards(records, scope)
   const names = new Map(pages.flat().map(({ id, name }) => [id, name]))
   const plain = plainWith(names, { scope })
-  const granted = await records.campaign.grants()
+  const granted = await readGrants(records)
   yield await readSessionFacts(records, names)
   for (const page of pages) {
-    const facts = await records.facts.about(
+    const facts = await readFactRecords(
+      records,
       page.map(({ id }) => id),
       scope,
     )
@@ -37,11 +42,11 @@ export async function* readFacts(records: Repositories, scope: VisibilityScope):
   }
 }
 
-async function readCards(records: Repositories, scope: VisibilityScope): Promise<CardRecord[][]> {
+async function readCards(records: CampaignTables, scope: VisibilityScope): Promise<CardRecord[][]> {
   const pages: CardRecord[][] = []
   let after: string | undefined
   do {
-    const { entities, next } = await records.entities.list({ sort: 'name', limit: PAGE, after }, scope)
+    const { entities, next } = await listEntities(records, { sort: 'name', limit: PAGE, after }, scope)
     pages.push(entities)
     after = next ?? undefined
     await setImmediate()

@@ -52,16 +52,11 @@ export interface FigureFacts {
   readonly strain: number
 }
 
-export interface FactRepository {
-  /** For the entities within the scope: outgoing relationships (secret ones only if it includes everything), links, state and inventory. */
-  about(ids: readonly string[], scope: VisibilityScope): Promise<FactRecords>
-}
-
-export function factRepository(tables: CampaignTables): FactRepository {
-  return { about: async (ids, scope) => await readFacts(tables, ids, scope) }
-}
-
-async function readFacts(tables: CampaignTables, ids: readonly string[], scope: VisibilityScope): Promise<FactRecords> {
+export async function readFactRecords(
+  tables: CampaignTables,
+  ids: readonly string[],
+  scope: VisibilityScope,
+): Promise<FactRecords> {
   const held = await selectEntities(tables, scope)
     .where('entity.id', 'in', listOf(tables.db, ids))
     .select('entity.id')

@@ -1,15 +1,14 @@
-import type { Repositories } from '../repositories.ts'
+import type { CampaignTables } from '#database/database.ts'
+
+import { listSessions, readRevealed } from '../sessions/repository.ts'
 import type { FactRows } from './fact-rows.ts'
 
 /** The sessions, and what was shown in them of the entities whose names are known within the scope. */
-export async function readSessionFacts(
-  { sessions }: Pick<Repositories, 'sessions'>,
-  names: ReadonlyMap<string, string>,
-): Promise<FactRows> {
-  const all = await sessions.list()
+export async function readSessionFacts(tables: CampaignTables, names: ReadonlyMap<string, string>): Promise<FactRows> {
+  const all = await listSessions(tables)
   const revealed: (string | number)[] = []
   for (const session of all)
-    for (const id of await sessions.revealed(session)) if (names.has(id)) revealed.push(id, session.number)
+    for (const id of await readRevealed(tables, session)) if (names.has(id)) revealed.push(id, session.number)
   const rows = all.flatMap(({ number, startedAt, endedAt }) => [
     number,
     inUtc(startedAt),

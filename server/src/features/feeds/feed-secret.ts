@@ -2,8 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 
 import type { CampaignAuth } from '#auth/auth.ts'
 import type { Member } from '#auth/members.ts'
+import type { CampaignTables } from '#database/database.ts'
 
 import type { CampaignStore } from '../store.ts'
+import { findFeedByHash } from './repository.ts'
 
 /** Enough that guesses need no limit and a plain hash is safe. */
 const SECRET_BYTES = 32
@@ -20,10 +22,10 @@ export function hashOfFeed(secret: string): string {
 
 /** The member whose feed has this secret, as they are now. `null` if it is unknown or revoked, or if they are no member any more. */
 export async function memberOfFeed(
-  { records, members }: { readonly records: Pick<CampaignStore, 'feeds'>; readonly members: CampaignAuth['members'] },
+  { records, members }: { readonly records: CampaignTables; readonly members: CampaignAuth['members'] },
   secret: string,
 ): Promise<Member | null> {
   if (!SECRET.test(secret)) return null
-  const feed = await records.feeds.findByHash(hashOfFeed(secret))
+  const feed = await findFeedByHash(records, hashOfFeed(secret))
   return (feed && (await members?.find(feed.account))) ?? null
 }

@@ -3,9 +3,12 @@ import { routeOf } from '@waybook/contract'
 import { DAY_MS, publishedOn } from '#campaign-folder/entity-dates.ts'
 import { readMatter } from '#campaign-folder/entity-file.ts'
 
+import { readCampaign } from '../campaign/repository.ts'
 import type { CardRecord } from '../entities/entity-record.ts'
+import { listEntities } from '../entities/list.ts'
 import { toCards } from '../entities/presenter.ts'
 import type { RequestContext } from '../request-context.ts'
+import { readSources } from '../writing/source.ts'
 import type { RssChannel, RssItem } from './rss.ts'
 
 /** Readers ask for what is new, not for the archive. */
@@ -17,8 +20,8 @@ const ITEMS_MAX = 30
  */
 export async function newsFeed(context: RequestContext, origin: string): Promise<RssChannel> {
   const { records, scope } = context
-  const campaign = await records.campaign.find()
-  const { entities } = await records.entities.list({ type: 'newsletter', sort: 'name', limit: ITEMS_MAX }, scope)
+  const campaign = await readCampaign(records)
+  const { entities } = await listEntities(records, { type: 'newsletter', sort: 'name', limit: ITEMS_MAX }, scope)
   const published = await publishedAt(context, entities)
   const items = (await toCards(entities, context)).map((card): RssItem => ({
     title: card.name,
@@ -33,7 +36,10 @@ export async function newsFeed(context: RequestContext, origin: string): Promise
 
 /** The dates of the real world in the files of newsletters, in milliseconds since 1970. */
 async function publishedAt({ records }: RequestContext, newsletters: readonly CardRecord[]) {
-  const sources = await records.texts.sources(newsletters.map(({ id }) => id))
+  const sources = await readSources(
+    records,
+    newsletters.map(({ id }) => id),
+  )
   const days = [...sources].flatMap(([id, { path, text }]) => {
     const { fields } = readMatter(id, path, text)
     const day = fields && publishedOn(fields)

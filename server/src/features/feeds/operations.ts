@@ -4,6 +4,7 @@ import type { Auth } from '#auth/auth.ts'
 
 import type { OperationHandlers } from '../request-context.ts'
 import { hashOfFeed, newFeedSecret } from './feed-secret.ts'
+import { findFeed, removeFeed, putFeed } from './repository.ts'
 
 export const feedOperations = (auth: Auth) =>
   ({
@@ -11,19 +12,19 @@ export const feedOperations = (auth: Auth) =>
       if (!auth.campaign(campaignId).members)
         throw new Problem('not-supported', 'Feeds need accounts that Waybook manages itself.')
       const secret = newFeedSecret()
-      const createdAt = await records.transaction({ actor: viewer.userId }, async ({ feeds, at }) => {
-        await feeds.put(viewer.userId, hashOfFeed(secret))
-        return at
+      const createdAt = await records.transaction({ actor: viewer.userId }, async (tx) => {
+        await putFeed(tx, viewer.userId, hashOfFeed(secret))
+        return tx.at
       })
       return { success: true, path: `/feeds/${secret}/news.xml`, createdAt }
     },
 
     getFeed: async ({ records, viewer }) => ({
-      createdAt: (await records.feeds.find(viewer.userId))?.createdAt ?? null,
+      createdAt: (await findFeed(records, viewer.userId))?.createdAt ?? null,
     }),
 
     revokeFeed: async ({ records, viewer }) => {
-      await records.feeds.remove(viewer.userId)
+      await removeFeed(records, viewer.userId)
       return { success: true }
     },
   }) satisfies Partial<OperationHandlers>

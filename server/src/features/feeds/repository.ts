@@ -10,42 +10,36 @@ interface FeedRecord {
   readonly createdAt: number
 }
 
-export interface FeedRepository {
-  find(account: Actor): Promise<FeedRecord | null>
-  findByHash(hash: string): Promise<FeedRecord | null>
+export async function findFeed(tables: CampaignTables, account: Actor): Promise<FeedRecord | null> {
+  const { db, campaign } = tables
+  return (await feedsOf(tables).where('account', '=', account).executeTakeFirst()) ?? null
 }
 
-export interface FeedWriter extends FeedRepository {
-  /** Replaces the feed that the account had. */
-  put(account: Actor, hash: string): Promise<void>
-  /** Does nothing if there is none. */
-  remove(account: Actor): Promise<void>
+export async function findFeedByHash(tables: CampaignTables, hash: string): Promise<FeedRecord | null> {
+  const { db, campaign } = tables
+  return (await feedsOf(tables).where('hash', '=', hash).executeTakeFirst()) ?? null
 }
 
-export function feedRepository({ db, campaign }: CampaignTables): FeedRepository {
-  const feeds = () => db.selectFrom('feed').where('campaign', '=', campaign).select(['account', 'createdAt'])
-  return {
-    find: async (account) => (await feeds().where('account', '=', account).executeTakeFirst()) ?? null,
-    findByHash: async (hash) => (await feeds().where('hash', '=', hash).executeTakeFirst()) ?? null,
-  }
-}
-
-export function feedWriter(tx: CampaignTransaction): FeedWriter {
+/** Replaces the feed that the account had. */
+export async function putFeed(tx: CampaignTransaction, account: Actor, hash: string): Promise<void> {
   const { db, campaign, at } = tx
-  const remove = async (account: Actor) => {
-    const all = db.deleteFrom('feed').where('campaign', '=', campaign)
-    const { numDeletedRows } = await all.where('account', '=', account).executeTakeFirst()
-    return numDeletedRows > 0n
-  }
-  return {
-    ...feedRepository(tx),
-    put: async (account, hash) => {
-      await remove(account)
-      await db.insertInto('feed').values({ campaign, account, hash, createdAt: at }).execute()
-      logAudit(tx, account, { action: 'feedMade' })
-    },
-    remove: async (account) => {
-      if (await remove(account)) logAudit(tx, account, { action: 'feedRevoked' })
-    },
-  }
+  await deleteFeed(tx, account)
+  await db.insertInto('feed').values({ campaign, account, hash, createdAt: at }).execute()
+  logAudit(tx, account, { action: 'feedMade' })
+}
+
+/** Does nothing if there is none. */
+export async function removeFeed(tx: CampaignTransaction, account: Actor): Promise<void> {
+  const { db, campaign } = tx
+  if (await deleteFeed(tx, account)) logAudit(tx, account, { action: 'feedRevoked' })
+}
+
+async function deleteFeed({ db, campaign }: CampaignTransaction, account: Actor): Promise<boolean> {
+  const all = db.deleteFrom('feed').where('campaign', '=', campaign)
+  const { numDeletedRows } = await all.where('account', '=', account).executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+function feedsOf({ db, campaign }: CampaignTables) {
+  return db.selectFrom('feed').where('campaign', '=', campaign).select(['account', 'createdAt'])
 }

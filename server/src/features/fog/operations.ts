@@ -1,9 +1,13 @@
 import { Problem } from '@waybook/contract'
 
+import { readClosedHashes } from '../pictures/closed-pictures.ts'
 import { checkCampaignId, type OperationHandlers, type RequestContext } from '../request-context.ts'
 import { sceneOf } from '../table/table-operations.ts'
 import type { MapRecord } from './fog-record.ts'
 import { toSceneMap } from './presenter.ts'
+import { readMap } from './read-map.ts'
+import { isFogUndoable } from './repository.ts'
+import { changeFog, startFog, undoFog } from './write-fog.ts'
 
 export const fogOperations = {
   getSceneMap: async (context, { campaignId, sceneId }) => {
@@ -12,7 +16,7 @@ export const fogOperations = {
     const map = await mapFor(context, sceneId)
     const undoable = viewer.role === 'gameMaster' && map?.fog?.fits === true
     return {
-      map: map && toSceneMap(map, viewer, undoable && (await records.fog.isUndoable(sceneId, viewer.userId))),
+      map: map && toSceneMap(map, viewer, undoable && (await isFogUndoable(records, sceneId, viewer.userId))),
     }
   },
 
@@ -20,20 +24,20 @@ export const fogOperations = {
     await expectScene(context, campaignId, sceneId)
     const map = await expectMap(context, sceneId)
     const operation = { op, shape, points, radius }
-    return { success: true, version: await context.records.fog.change(map, { operation, stroke: stroke ?? null }) }
+    return { success: true, version: await changeFog(context.records, map, { operation, stroke: stroke ?? null }) }
   },
 
   undoFog: async (context, { campaignId, sceneId }) => {
     await expectScene(context, campaignId, sceneId)
     const map = await expectMap(context, sceneId)
-    const version = await context.records.fog.undo(map)
+    const version = await undoFog(context.records, map)
     return { success: true, version: version ?? map.fog?.version ?? 0, undone: version !== null }
   },
 
   setFogStart: async (context, { campaignId, sceneId, closed }) => {
     await expectScene(context, campaignId, sceneId)
     const map = await expectMap(context, sceneId)
-    return { success: true, version: await context.records.fog.start(map, closed) }
+    return { success: true, version: await startFog(context.records, map, closed) }
   },
 } satisfies Partial<OperationHandlers>
 
@@ -43,7 +47,7 @@ async function expectScene(context: RequestContext, campaignId: string | undefin
 }
 
 async function expectMap({ records }: RequestContext, sceneId: string): Promise<MapRecord> {
-  const map = await records.fog.map(sceneId)
+  const map = await readMap(records, sceneId)
   if (!map) throw new Problem('conflict', `Scene "${sceneId}" has no stored image`)
   return map
 }
@@ -53,11 +57,11 @@ async function expectMap({ records }: RequestContext, sceneId: string): Promise<
  * would show what is covered there.
  */
 export async function mapFor({ records, viewer }: Pick<RequestContext, 'records' | 'viewer'>, sceneId: string) {
-  return await asSeen({ records, viewer }, await records.fog.map(sceneId))
+  return await asSeen({ records, viewer }, await readMap(records, sceneId))
 }
 
 /** The same of any map: that of a scene with its fog, or that of another entity. */
 export async function asSeen({ records, viewer }: Pick<RequestContext, 'records' | 'viewer'>, map: MapRecord | null) {
   if (!map || viewer.role === 'gameMaster' || map.fog?.isCovered === true) return map
-  return (await records.pictures.closed()).has(map.picture.hash) ? null : map
+  return (await readClosedHashes(records)).has(map.picture.hash) ? null : map
 }

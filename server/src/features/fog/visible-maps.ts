@@ -2,9 +2,13 @@ import { OPEN_TILE, type MapTile } from '@waybook/contract'
 import { fogGrid, type FogGrid, type FogMask } from '@waybook/rules'
 import { LRUCache } from 'lru-cache'
 
+import { newestSeq } from '#database/change-log.ts'
+
+import { isPageInScope, readOwnMapByKey } from '../maps/read-maps.ts'
 import type { RequestContext } from '../request-context.ts'
 import { areaOfTile, tileId, tileKey, type TilePlace } from './map-tiles.ts'
 import { asSeen } from './operations.ts'
+import { readMapByKey } from './read-map.ts'
 
 type Asking = Pick<RequestContext, 'campaignId' | 'records' | 'scope' | 'viewer'>
 
@@ -51,7 +55,7 @@ export class VisibleMaps {
   async of(asking: Asking, pictureKey: string): Promise<VisibleMap | null> {
     const { campaignId, records, scope, viewer } = asking
     // Read first, so that what is kept is at least as new.
-    const seq = await records.changes.newest()
+    const seq = await newestSeq(records)
     const key = JSON.stringify([campaignId, scope, viewer.role, pictureKey, seq])
     return (await this.#kept.fetch(key, { context: { asking, pictureKey } }))?.map ?? null
   }
@@ -59,9 +63,9 @@ export class VisibleMaps {
 
 async function find(asking: Asking, pictureKey: string): Promise<VisibleMap | null> {
   const { records, scope, viewer } = asking
-  const ofScene = await records.fog.mapByKey(pictureKey)
-  const found = ofScene ?? (await records.maps.ownMapByKey(pictureKey))
-  const isSeen = found !== null && (await records.maps.isSeen(found.sceneId, scope))
+  const ofScene = await readMapByKey(records, pictureKey)
+  const found = ofScene ?? (await readOwnMapByKey(records, pictureKey))
+  const isSeen = found !== null && (await isPageInScope(records, found.sceneId, scope))
   const map = isSeen ? await asSeen(asking, found) : null
   if (map?.picture.key !== pictureKey) return null
   const isWhole = viewer.role === 'gameMaster' || map.fog?.isCovered !== true

@@ -1,24 +1,28 @@
 import { Problem, type Graph } from '@waybook/contract'
 
+import { readCampaignWords } from '../campaign/campaign-words.ts'
+import { readCards } from '../entities/cards.ts'
 import type { CardRecord } from '../entities/entity-record.ts'
+import { readNames } from '../entities/names.ts'
 import { toPicture } from '../pictures/presenter.ts'
 import type { OperationHandlers, RequestContext } from '../request-context.ts'
+import { readLinks } from './links.ts'
 import { toEdges } from './presenter.ts'
-import type { ReachedRecord } from './repository.ts'
+import { type ReachedRecord, readBestConnected, readReached } from './repository.ts'
 
 export const graphOperations = {
   getGraph: async (context, { id, hops, kinds, mentions = false }) => {
     const { records, scope } = context
     const centre = id ?? (await defaultCentre(context))
     if (centre === null) return { nodes: [], edges: [], more: 0, kinds: [] }
-    const reached = await records.graph.reached({ id: centre, hops, kinds, mentions }, scope)
+    const reached = await readReached(records, { id: centre, hops, kinds, mentions }, scope)
     // Of somebody whose name alone is known no ties are, and nobody is reached, not even the centre.
     const nodes = reached.nodes.length > 0 ? reached.nodes : [{ id: centre, hop: 0, ties: 0 }]
     const order = nodes.map((node) => node.id)
-    const cards = new Map((await records.entities.cards(order, scope)).map((card) => [card.id, card]))
+    const cards = new Map((await readCards(records, order, scope)).map((card) => [card.id, card]))
     if (!cards.has(centre)) throw new Problem('not-found')
-    const links = order.length > 1 ? await records.graph.links(order, mentions, scope) : []
-    const { relationshipNames } = await records.campaign.words()
+    const links = order.length > 1 ? await readLinks(records, { ids: order, mentions }, scope) : []
+    const { relationshipNames } = await readCampaignWords(records)
     return {
       nodes: nodes.flatMap((node) => toNode(node, cards.get(node.id))),
       edges: toEdges(links, { order, relationshipNames }),
@@ -31,8 +35,8 @@ export const graphOperations = {
 /** A player's own character, else the entity with the most ties within the scope. */
 async function defaultCentre({ scope, records }: RequestContext): Promise<string | null> {
   const own = scope.everything ? null : scope.ownCharacter
-  if (own !== null && (await records.entities.names([own], scope)).length > 0) return own
-  return await records.graph.bestConnected(scope)
+  if (own !== null && (await readNames(records, [own], scope)).length > 0) return own
+  return await readBestConnected(records, scope)
 }
 
 function toNode({ id, hop, ties }: ReachedRecord, card: CardRecord | undefined): Graph['nodes'] {

@@ -4,7 +4,6 @@ import { sql, type RawBuilder } from 'kysely'
 
 import { type CampaignTables, withinScope } from '#database/database.ts'
 
-import { readLinks, type LinkRecord } from './links.ts'
 import { selectTies, type TieFilter } from './ties.ts'
 
 export interface GraphQuery {
@@ -32,24 +31,6 @@ export interface ReachedRecords {
   readonly kinds: readonly GraphKind[]
 }
 
-/** All of it within a scope, as if nothing else existed. */
-export interface GraphRepository {
-  /** Nobody if the scope does not include the page of the centre. */
-  reached(query: GraphQuery, scope: VisibilityScope): Promise<ReachedRecords>
-  /** What ties these entities to each other. The scope has to include their pages. */
-  links(ids: readonly string[], mentions: boolean, scope: VisibilityScope): Promise<LinkRecord[]>
-  /** The entity with the most ties, then by name; `null` if none has any. */
-  bestConnected(scope: VisibilityScope): Promise<string | null>
-}
-
-export function graphRepository(tables: CampaignTables): GraphRepository {
-  return {
-    reached: async (query, scope) => await readReached(tables, query, scope),
-    links: async (ids, mentions, scope) => await readLinks(tables, { ids, mentions }, scope),
-    bestConnected: async (scope) => await readBestConnected(tables, scope),
-  }
-}
-
 type ReachedRow = ReachedRecord & { readonly total: number } & { readonly [Kind in GraphKind]: number }
 
 /**
@@ -57,7 +38,11 @@ type ReachedRow = ReachedRecord & { readonly total: number } & { readonly [Kind 
  * the steps by grouping: PostgreSQL expects few rows of both, and would compare each with each if they were joined. `cross join` has SQLite
  * look up the entities of the steps, instead of looking for the step of each entity.
  */
-async function readReached(tables: CampaignTables, query: GraphQuery, scope: VisibilityScope): Promise<ReachedRecords> {
+export async function readReached(
+  tables: CampaignTables,
+  query: GraphQuery,
+  scope: VisibilityScope,
+): Promise<ReachedRecords> {
   const { mentions, kinds } = query
   const types = kinds && entityTypes.filter((type) => kinds.includes(graphKindOf[type]))
   const degrees = selectTies(tables, scope, { of: sql`(select id from counted)`, mentions })
@@ -131,7 +116,7 @@ function stepsOf(
     )`
 }
 
-async function readBestConnected(tables: CampaignTables, scope: VisibilityScope): Promise<string | null> {
+export async function readBestConnected(tables: CampaignTables, scope: VisibilityScope): Promise<string | null> {
   const ties = selectTies(tables, scope, { mentions: false })
   const { rows } = await sql<{ readonly id: string }>`
     select entity.id from (select id, count(distinct other) as ties from ${ties} as tie group by id) as degree

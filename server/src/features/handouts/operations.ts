@@ -2,11 +2,15 @@ import { Problem, type HandoutAudience, type ParamsOf } from '@waybook/contract'
 
 import { randomId } from '#runtime/random-id.ts'
 
+import { readCards } from '../entities/cards.ts'
 import type { EntityRecord } from '../entities/entity-record.ts'
 import { readEntityLinks, shownPicture } from '../entities/presenter.ts'
+import { readEntity } from '../entities/read-entity.ts'
+import { readClosedHashes } from '../pictures/closed-pictures.ts'
 import type { PictureRecord } from '../pictures/picture-record.ts'
 import { checkCampaignId, type OperationHandlers, type RequestContext, type WriteContext } from '../request-context.ts'
 import { shownHandout } from './presenter.ts'
+import { showHandout } from './repository.ts'
 
 export const handoutOperations = {
   getHandout: async (context, { campaignId }) => {
@@ -16,11 +20,11 @@ export const handoutOperations = {
 
   showHandout: async (context, { campaignId, entityId, what, audience, title }) => {
     if (campaignId !== undefined) checkCampaignId(context, campaignId)
-    const entity = await context.records.entities.find(entityId, context.scope)
+    const entity = await readEntity(context.records, entityId, context.scope)
     if (!entity) throw new Problem('not-found', `Entity "${entityId}" not found`)
     const content = { what, picture: await contentOf(context, entity, what) }
     const shown = { entityId: entity.id, ...content, title: title ?? entity.name }
-    await context.records.handouts.show({ id: randomId(), ...shown, audience: await audienceOf(context, audience) })
+    await showHandout(context.records, { id: randomId(), ...shown, audience: await audienceOf(context, audience) })
     const handout = await shownHandout(context)
     if (!handout) throw new Problem('unknown')
     return { success: true, handout }
@@ -28,7 +32,7 @@ export const handoutOperations = {
 
   hideHandout: async (context, { campaignId }) => {
     if (campaignId !== undefined) checkCampaignId(context, campaignId)
-    return { success: true, hidden: await context.records.handouts.show(null) }
+    return { success: true, hidden: await showHandout(context.records, null) }
   },
 } satisfies Partial<OperationHandlers>
 
@@ -44,7 +48,7 @@ async function contentOf(
   }
   const picture = shownPicture(entity, await readEntityLinks(entity.id, context))
   if (!picture) throw new Problem('conflict', `"${entity.name}" has no picture`)
-  if ((await context.records.pictures.closed()).has(picture.hash))
+  if ((await readClosedHashes(context.records)).has(picture.hash))
     throw new Problem('conflict', 'Something of this picture is under fog, so players cannot be shown it')
   const { key: _, ...file } = picture
   return file
@@ -53,7 +57,7 @@ async function contentOf(
 async function audienceOf({ records, scope }: RequestContext, audience: HandoutAudience): Promise<HandoutAudience> {
   if (audience === 'everyone') return audience
   const ids = [...new Set(audience)]
-  const characters = (await records.entities.cards(ids, scope)).filter(({ type }) => type === 'character')
+  const characters = (await readCards(records, ids, scope)).filter(({ type }) => type === 'character')
   const missing = ids.find((id) => !characters.some((character) => character.id === id))
   if (missing !== undefined) throw new Problem('not-found', `Character "${missing}" not found`)
   return ids

@@ -7,10 +7,12 @@ import { resolveHtml } from '#rich-text/resolve-links.ts'
 
 import type { EntityRecord } from '../entities/entity-record.ts'
 import { embedsOf, knownNames } from '../entities/presenter.ts'
+import { readEntity } from '../entities/read-entity.ts'
+import { readClosedHashes } from '../pictures/closed-pictures.ts'
 import { pictureAt } from '../pictures/presenter.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { HandoutRecord } from './handout-record.ts'
-import type { HandoutChange } from './repository.ts'
+import { type HandoutChange, readHandout } from './repository.ts'
 
 const everything: VisibilityScope = { everything: true }
 
@@ -24,7 +26,7 @@ export function isFor(audience: HandoutAudience, scope: VisibilityScope): boolea
 export async function shownHandout(context: RequestContext): Promise<Handout | null> {
   const { records, scope } = context
   const shown = await reachingHandout(context)
-  const entity = shown && (await records.entities.find(shown.entityId, everything))
+  const entity = shown && (await readEntity(records, shown.entityId, everything))
   if (!entity) return null
   const { id, what, title, picture } = shown
   const text = picture ? null : await boxTextFor(entity, context)
@@ -45,9 +47,9 @@ export async function reachingHandout({
   records,
   scope,
 }: Pick<RequestContext, 'records' | 'scope'>): Promise<HandoutRecord | null> {
-  const shown = await records.handouts.find()
+  const shown = await readHandout(records)
   if (!shown || !isFor(shown.audience, scope)) return null
-  const isClosed = shown.picture && !scope.everything && (await records.pictures.closed()).has(shown.picture.hash)
+  const isClosed = shown.picture && !scope.everything && (await readClosedHashes(records)).has(shown.picture.hash)
   return isClosed === true ? null : shown
 }
 

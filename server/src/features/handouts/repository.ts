@@ -17,25 +17,7 @@ export type HandoutChange = Change<
   }
 >
 
-export interface HandoutRepository {
-  /** What is shown now. The caller checks to whom. */
-  find(): Promise<HandoutRecord | null>
-}
-
-export interface HandoutWriter extends HandoutRepository {
-  /** Shows this instead, or with `null` nothing any more. Returns whether that changed anything. */
-  show(handout: HandoutRecord | null): Promise<boolean>
-}
-
-export function handoutRepository(tables: CampaignTables): HandoutRepository {
-  return { find: async () => await readHandout(tables) }
-}
-
-export function handoutWriter(tx: CampaignTransaction): HandoutWriter {
-  return { ...handoutRepository(tx), show: async (handout) => await show(tx, handout) }
-}
-
-async function readHandout({ db, campaign }: CampaignTables): Promise<HandoutRecord | null> {
+export async function readHandout({ db, campaign }: CampaignTables): Promise<HandoutRecord | null> {
   const row = await db
     .selectFrom('handout')
     .where('campaign', '=', campaign)
@@ -55,7 +37,7 @@ export async function readHandedOut(db: CampaignTables['db']): Promise<string[]>
   return rows.flatMap(({ content }) => readContent(content).picture?.hash ?? [])
 }
 
-async function show(tx: CampaignTransaction, handout: HandoutRecord | null): Promise<boolean> {
+export async function showHandout(tx: CampaignTransaction, handout: HandoutRecord | null): Promise<boolean> {
   const { db, campaign } = tx
   const before = await readHandout(tx)
   if (!before && !handout) return false

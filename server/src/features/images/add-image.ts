@@ -1,10 +1,16 @@
 import { mayAddImage, Problem, type Uploaded } from '@waybook/contract'
 
+import type { CampaignTransaction } from '#database/database.ts'
 import type { PictureFile } from '#database/tables.ts'
 
+import { readGrants } from '../campaign/repository.ts'
+import { readCards } from '../entities/cards.ts'
 import { imageOf, readEntityLinks } from '../entities/presenter.ts'
+import { readEntity } from '../entities/read-entity.ts'
+import { addTextPicture } from '../pictures/add-text-picture.ts'
+import { readClosedHashes } from '../pictures/closed-pictures.ts'
 import { toPicture } from '../pictures/presenter.ts'
-import type { WriteRepositories } from '../repositories.ts'
+import { setPicture } from '../pictures/set-picture.ts'
 import type { RequestContext, StoreContext } from '../request-context.ts'
 
 /** The context of an upload. A retry with the same picture and key gets the same answer. */
@@ -20,8 +26,8 @@ export interface AddedImage {
 
 /** Throws the Problem `not-found` or `not-allowed` if the upload would be refused anyway, before the picture is received. */
 export async function expectImage(context: RequestContext, entityId: string): Promise<void> {
-  if (!(await context.records.entities.find(entityId, context.scope))) throw new Problem('not-found')
-  const granted = await context.records.campaign.grants()
+  if (!(await readEntity(context.records, entityId, context.scope))) throw new Problem('not-found')
+  const granted = await readGrants(context.records)
   if (!mayAddImage(context.viewer, granted, { id: entityId, hasImage: false })) throw new Problem('not-allowed')
 }
 
@@ -31,7 +37,7 @@ export async function addImage(call: UploadContext, { entityId, picture }: Added
   const idempotencyKey = call.idempotencyKey === null ? undefined : { key: call.idempotencyKey, request }
   return await call.records.transaction({ actor: call.viewer.userId, idempotencyKey }, async (records) => {
     const before = await shownImage({ ...call, records }, entityId)
-    const granted = await records.campaign.grants()
+    const granted = await readGrants(records)
     if (
       !mayAddImage(call.viewer, granted, {
         id: entityId,
@@ -39,7 +45,7 @@ export async function addImage(call: UploadContext, { entityId, picture }: Added
       })
     )
       throw new Problem('not-allowed', 'There is an image already, and only the game master may replace it')
-    await records.pictures.set(entityId, picture)
+    await setPicture(records, entityId, picture)
     const image = await shownImage({ ...call, records }, entityId)
     if (!image) throw new Error('The picture that was just set is not shown')
     return { image }
@@ -53,19 +59,19 @@ export interface AddedTextPicture extends AddedImage {
 
 /** Throws the Problem `not-found` or `not-allowed`: who writes the text of an entity may add pictures to it. */
 export async function expectTextPicture(context: RequestContext, entityId: string): Promise<void> {
-  if (!(await context.records.entities.find(entityId, context.scope))) throw new Problem('not-found')
+  if (!(await readEntity(context.records, entityId, context.scope))) throw new Problem('not-found')
   if (context.viewer.role !== 'gameMaster') throw new Problem('not-allowed')
 }
 
 /** Adds a stored picture that the text of an entity can show by its name. */
-export async function addTextPicture(
+export async function uploadTextPicture(
   call: UploadContext,
   { entityId, picture, fileName }: AddedTextPicture,
 ): Promise<Uploaded> {
   const request = JSON.stringify(['addTextPicture', entityId, picture.hash, fileName])
   const idempotencyKey = call.idempotencyKey === null ? undefined : { key: call.idempotencyKey, request }
   return await call.records.transaction({ actor: call.viewer.userId, idempotencyKey }, async (records) => {
-    const { target, ...added } = await records.pictures.addToTexts(picture, fileName)
+    const { target, ...added } = await addTextPicture(records, picture, fileName)
     const image = toPicture(added)
     if (!image) throw new Error('The picture that was just added is not there')
     return { image, target }
@@ -73,13 +79,13 @@ export async function addTextPicture(
 }
 
 /** Whether the entity shows a picture that players do not get because it is covered. */
-async function isClosed(records: WriteRepositories, entityId: string): Promise<boolean> {
-  const [card] = await records.entities.cards([entityId], { everything: true })
-  return card?.picture ? (await records.pictures.closed()).has(card.picture.hash) : false
+async function isClosed(records: CampaignTransaction, entityId: string): Promise<boolean> {
+  const [card] = await readCards(records, [entityId], { everything: true })
+  return card?.picture ? (await readClosedHashes(records)).has(card.picture.hash) : false
 }
 
-async function shownImage(context: RequestContext & { readonly records: WriteRepositories }, entityId: string) {
-  const record = await context.records.entities.find(entityId, context.scope)
+async function shownImage(context: RequestContext & { readonly records: CampaignTransaction }, entityId: string) {
+  const record = await readEntity(context.records, entityId, context.scope)
   if (!record) throw new Problem('not-found')
   return imageOf(record, await readEntityLinks(entityId, context))
 }

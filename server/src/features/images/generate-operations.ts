@@ -1,9 +1,13 @@
 import { Problem, type Entity, type Viewer } from '@waybook/contract'
 
+import type { CampaignTransaction } from '#database/database.ts'
+
+import { readSettings } from '../campaign/repository.ts'
 import { readEntityLinks, toEntity } from '../entities/presenter.ts'
+import { readEntity } from '../entities/read-entity.ts'
 import type { JobRecord } from '../jobs/job-record.ts'
 import { addTask } from '../jobs/new-task.ts'
-import type { WriteRepositories } from '../repositories.ts'
+import { findJobWithTask, putJob } from '../jobs/repository.ts'
 import type { OperationHandlers, RequestContext } from '../request-context.ts'
 import { IMAGE_KIND, readImageNotes, type ImageNotes } from './image-job.ts'
 import { imagePrompt, withDefaultOptions } from './image-prompt.ts'
@@ -16,8 +20,8 @@ export const imageOperations = {
     const { records, viewer } = context
     const entity = await paintable(context, entityId, wanted.perspective)
     refusePlayer(viewer, entity, prompt)
-    const waiting = (await records.jobs.withTask()).flatMap(imageTask)
-    const same = waiting.find(({ notes }) => notes.order.entityId === entityId)
+    const waiting = (await findJobWithTask(records)).flatMap(imageTask)
+    const same = waiting.find((tx) => notes.order.entityId === entityId)
     if (same) return { success: true, jobId: await follow(records, same.record, viewer) }
     if (
       viewer.role === 'player' &&
@@ -56,8 +60,8 @@ export const imageOperations = {
 
 /** Returns the entity as the viewer sees it. Throws `generation-off`, `not-found`, or `bad-params` for a perspective without a scene. */
 async function paintable(context: RequestContext, entityId: string, perspective: string | undefined): Promise<Entity> {
-  if (!(await context.records.campaign.settings()).imageGeneration) throw new Problem('generation-off')
-  const record = await context.records.entities.find(entityId, context.scope)
+  if (!(await readSettings(context.records)).imageGeneration) throw new Problem('generation-off')
+  const record = await readEntity(context.records, entityId, context.scope)
   if (!record) throw new Problem('not-found')
   if (perspective !== undefined && record.type !== 'scene')
     throw new Problem('bad-params', 'params.perspective: only scenes have one')
@@ -82,9 +86,9 @@ function imageTask(record: JobRecord): ImageTask[] {
 }
 
 /** Lets a viewer who requests a picture that is already being painted read its job. Returns the job's id. */
-async function follow(records: WriteRepositories, record: JobRecord, { userId, role }: Viewer): Promise<string> {
+async function follow(records: CampaignTransaction, record: JobRecord, { userId, role }: Viewer): Promise<string> {
   const { job, startedBy, followers } = record
   const knows = role === 'gameMaster' || userId === startedBy || followers.includes(userId)
-  if (!knows) await records.jobs.put(job.id, { ...record, followers: [...followers, userId] })
+  if (!knows) await putJob(records, job.id, { ...record, followers: [...followers, userId] })
   return job.id
 }

@@ -1,8 +1,10 @@
 import { entityTypes, imageStyles, perspectives } from '@waybook/contract'
 import * as z from 'zod/mini'
 
+import type { CampaignTables } from '#database/database.ts'
+
+import { readSettings } from '../campaign/repository.ts'
 import { jobKind, type JobKind } from '../jobs/job-kind.ts'
-import type { Repositories } from '../repositories.ts'
 import type { ImageService } from './images.ts'
 
 export const IMAGE_KIND = 'image'
@@ -38,7 +40,7 @@ export function readImageNotes(given: unknown): ImageNotes | null {
 
 interface Options {
   readonly imageService: ImageService
-  readonly records: Repositories
+  readonly records: CampaignTables
   readonly now: () => number
   /** The reference under which a job's picture comes back. */
   readonly referenceOf: (jobId: string) => string
@@ -47,7 +49,7 @@ interface Options {
 /** Orders a picture and waits until it is delivered (see `receive-delivery.ts`). */
 export function imageKind({ imageService, records, now, referenceOf }: Options): JobKind {
   return jobKind(IMAGE_KIND, notes, async ({ job, notes: about, signal }) => {
-    if (!(await records.campaign.settings()).imageGeneration)
+    if (!(await readSettings(records)).imageGeneration)
       return { is: 'failed', error: 'Image generation is switched off' }
     const orderedAt = about.orderedAt ?? now()
     if (now() - orderedAt > PAINTED_WITHIN_MS)

@@ -11,6 +11,8 @@ import { expect, it, onTestFinished } from 'vitest'
 
 import { openSqliteStore } from '#app/open-store.ts'
 
+import { readChangesSince } from '../changes.ts'
+
 const ROUNDS = 50
 /** About the time from an order until the picture is shown. */
 const MOMENT_MAX_MS = 1000
@@ -44,7 +46,7 @@ async function allEnded(server: ServerProcess): Promise<readonly Job[]> {
 /** How often each entity received a picture, according to the change log. */
 async function timesPainted(dataDir: string): Promise<Readonly<Record<string, number>>> {
   const store = await openSqliteStore({ file: path.join(dataDir, 'waybook.db'), now: Date.now })
-  const changes = await store.records('dam3').changes.since(0, 10_000)
+  const changes = await readChangesSince(store.records('dam3'), 0, 10_000)
   await store.close()
   const painted = changes.filter(({ operation }) => operation === 'picture')
   return Object.fromEntries(bells.map((id) => [id, painted.filter(({ subject }) => subject === id).length]))

@@ -2,8 +2,12 @@ import { Problem, REMOVED_IMAGES_KEPT_MS, type RemovedImage } from '@waybook/con
 
 import type { EntityRecord } from '../entities/entity-record.ts'
 import { imageOf, readEntityLinks } from '../entities/presenter.ts'
+import { readEntity } from '../entities/read-entity.ts'
+import { readClosedHashes } from '../pictures/closed-pictures.ts'
+import { readPictureHistory } from '../pictures/picture-history.ts'
 import { FOLDER_PICTURE } from '../pictures/picture-record.ts'
 import { toPicture } from '../pictures/presenter.ts'
+import { removePicture, restorePicture } from '../pictures/set-picture.ts'
 import type { OperationHandlers, RequestContext } from '../request-context.ts'
 
 const nothing = { setAside: null, folder: null, removed: [] } as const
@@ -12,7 +16,7 @@ export const pictureOperations = {
   deleteEntityImage: async (context, { entityId }) => {
     const record = await seen(entityId, context)
     if (!imageOf(record, await readEntityLinks(entityId, context))) throw new Problem('not-found', 'There is no image')
-    await context.records.pictures.remove(entityId)
+    await removePicture(context.records, entityId)
     return { success: true }
   },
 
@@ -24,13 +28,13 @@ export const pictureOperations = {
     const there = await removedImages(await seen(entityId, context), context)
     if (!there.some(({ id }) => id === imageId))
       throw new Problem('not-found', 'This image cannot be brought back any more')
-    await context.records.pictures.restore(entityId, imageId)
+    await restorePicture(context.records, entityId, imageId)
     return { success: true, image: imageOf(await seen(entityId, context), await readEntityLinks(entityId, context)) }
   },
 } satisfies Partial<OperationHandlers>
 
 async function seen(id: string, { records, scope }: RequestContext): Promise<EntityRecord> {
-  const record = await records.entities.find(id, scope)
+  const record = await readEntity(records, id, scope)
   if (!record) throw new Problem('not-found')
   return record
 }
@@ -38,9 +42,9 @@ async function seen(id: string, { records, scope }: RequestContext): Promise<Ent
 /** The pictures that the viewer may restore. Players may restore only what they removed themselves; the rest may be secret. */
 async function removedImages(record: EntityRecord, context: RequestContext): Promise<RemovedImage[]> {
   const { role, userId } = context.viewer
-  const { setAside, folder, removed } = (await context.records.pictures.history(record.id)) ?? nothing
+  const { setAside, folder, removed } = (await readPictureHistory(context.records, record.id)) ?? nothing
   const isTheirs = (takenBy: string) => role === 'gameMaster' || takenBy === userId
-  const closed = role === 'gameMaster' ? new Set<string>() : await context.records.pictures.closed()
+  const closed = role === 'gameMaster' ? new Set<string>() : await readClosedHashes(context.records)
   const added = removed
     .filter(({ removedBy, picture }) => isTheirs(removedBy) && !closed.has(picture.hash))
     .flatMap(({ id, picture, removedAt }) => {

@@ -2,11 +2,14 @@ import { Problem } from '@waybook/contract'
 import * as z from 'zod/mini'
 
 import type { StoreResult } from '#blobs/store-picture.ts'
+import type { CampaignTransaction } from '#database/database.ts'
 import type { PictureFile } from '#database/tables.ts'
 
+import { readCards } from '../entities/cards.ts'
 import { settle, type Outcome } from '../jobs/outcome.ts'
+import { findJob } from '../jobs/repository.ts'
 import { hasTask } from '../jobs/task.ts'
-import type { WriteRepositories } from '../repositories.ts'
+import { setPicture } from '../pictures/set-picture.ts'
 import type { CampaignStore } from '../store.ts'
 import { readImageNotes, type ImageNotes } from './image-job.ts'
 import { readJson } from './images.ts'
@@ -33,7 +36,7 @@ const everything = { everything: true } as const
 /** Ends a job with what was delivered. Does nothing if the job has already ended; throws the Problem `gone` if it does not exist. */
 export async function receiveDelivery(delivery: Delivery, { records, keep }: DeliveryServices): Promise<void> {
   const { jobId } = delivery
-  const record = await records.jobs.find(jobId)
+  const record = await findJob(records, jobId)
   if (!record) throw new Problem('gone')
   if (!hasTask(record)) return
   const notes = readImageNotes(record.task.notes)
@@ -42,7 +45,7 @@ export async function receiveDelivery(delivery: Delivery, { records, keep }: Del
   if (!delivery.isPicture && notes.imageJob !== null && notes.imageJob !== delivery.imageJob) return
   const outcome = await outcomeOf(delivery, notes, keep)
   await records.transaction({ actor: record.startedBy }, async (write) => {
-    const current = await write.jobs.find(jobId)
+    const current = await findJob(write, jobId)
     if (hasTask(current)) await settle(write, current, outcome, Math.random())
   })
 }
@@ -56,7 +59,7 @@ async function outcomeOf(
   const stored = await keep(body)
   if (!stored.ok) return { is: 'again', error: `The picture from the image service ${stored.why}` }
   const { entityId } = notes.order
-  const write = async (records: WriteRepositories) => await show(records, stored.picture, notes)
+  const write = async (records: CampaignTransaction) => await show(records, stored.picture, notes)
   return { is: 'done', result: { entityId }, write }
 }
 
@@ -69,12 +72,12 @@ function failureIn(body: Uint8Array): Outcome {
 
 /** Shows the picture on the entity, or returns why it cannot. */
 async function show(
-  records: WriteRepositories,
+  records: CampaignTransaction,
   picture: PictureFile,
   { order, mayReplace }: ImageNotes,
 ): Promise<string | null> {
   const { entityId, name } = order
-  const [card] = await records.entities.cards([entityId], everything)
+  const [card] = await readCards(records, [entityId], everything)
   if (card?.picture && !mayReplace) return `${name} was given another picture meanwhile`
-  return (await records.pictures.set(entityId, picture)) ? null : `${name} is no longer in the campaign`
+  return (await setPicture(records, entityId, picture)) ? null : `${name} is no longer in the campaign`
 }

@@ -8,6 +8,7 @@ import { waitingAmong } from '#campaign-folder/reconcile/reconcile-campaign.ts'
 import { everyCampaign } from '../campaigns/campaigns.ts'
 import { jobKind, type JobKind } from '../jobs/job-kind.ts'
 import type { JobRecord } from '../jobs/job-record.ts'
+import { findJobWithTask } from '../jobs/repository.ts'
 import type { Store } from '../store.ts'
 import type { ImportReport } from './import-campaign.ts'
 import type { ImportServices } from './plan-import.ts'
@@ -78,7 +79,7 @@ function removalRefused({ removed, before }: ImportReport): string {
 /** The ids of uploads that jobs of any campaign have yet to import. */
 export async function importsAwaitedIn(store: Store, defaultCampaign: string): Promise<Set<string>> {
   const all = await everyCampaign(store, defaultCampaign)
-  const tasks = await Promise.all(all.map(async (id) => await store.records(id).jobs.withTask()))
+  const tasks = await Promise.all(all.map(async (id) => await findJobWithTask(store.records(id))))
   return awaitedImports(tasks.flat())
 }
 

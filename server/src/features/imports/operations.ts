@@ -3,9 +3,12 @@ import { Problem } from '@waybook/contract'
 import type { Auth } from '#auth/auth.ts'
 
 import { addTask } from '../jobs/new-task.ts'
+import { findJobWithTask } from '../jobs/repository.ts'
 import type { OperationHandlers } from '../request-context.ts'
+import { decideWaitingFile } from './decide-waiting.ts'
 import type { ImportFolders } from './import-folders.ts'
 import { awaitedImports, IMPORT_KIND } from './import-job.ts'
+import { readOverlappingFiles } from './waiting-files.ts'
 
 /** As many waiting files as somebody decides at a time. */
 const LISTED = 100
@@ -19,7 +22,7 @@ export async function expectUpload(folders: ImportFolders, campaignId: string, i
 export const importOperations = (auth: Auth) =>
   ({
     importCampaign: async ({ records, viewer }, { importId, removeMost = false, decisions = {} }) => {
-      if (awaitedImports(await records.jobs.withTask()).size > 0)
+      if (awaitedImports(await findJobWithTask(records)).size > 0)
         throw new Problem('conflict', 'An import is already running. Wait until it has finished.')
       const jobId = await addTask(records, {
         kind: IMPORT_KIND,
@@ -33,7 +36,7 @@ export const importOperations = (auth: Auth) =>
     },
 
     listWaitingFiles: async ({ records }) => {
-      const all = await records.waitingFiles.list()
+      const all = await readOverlappingFiles(records)
       const files = all
         .slice(0, LISTED)
         .map(({ file, hunks, at, fingerprint }) => ({ file, hunks: [...hunks], at, fingerprint }))
@@ -41,7 +44,7 @@ export const importOperations = (auth: Auth) =>
     },
 
     decideWaitingFile: async ({ records, campaignId, afterCommit }, wanted) => {
-      const { deleted, findings } = await records.waitingFiles.decide(wanted)
+      const { deleted, findings } = await decideWaitingFile(records, wanted)
       if (deleted !== null)
         afterCommit(
           () =>

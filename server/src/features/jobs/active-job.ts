@@ -1,6 +1,8 @@
-import type { WriteRepositories } from '../repositories.ts'
+import type { CampaignTransaction } from '#database/database.ts'
+
 import type { CampaignStore } from '../store.ts'
 import { touchedJob } from './job-state.ts'
+import { findJob, putJob } from './repository.ts'
 import { isHeldBy, leaseRenewed, LEASE_MS, type TaskRecord } from './task.ts'
 
 const REPORT_EVERY_MS = 1000
@@ -36,10 +38,10 @@ export class ActiveJob {
   }
 
   /** Calls `write` with the current job if this worker still holds it. Returns whether it does. */
-  async whileHeld(write: (records: WriteRepositories, current: TaskRecord) => Promise<void>): Promise<boolean> {
+  async whileHeld(write: (records: CampaignTransaction, current: TaskRecord) => Promise<void>): Promise<boolean> {
     const { records, record, holder } = this.#options
     return await records.transaction({ actor: record.startedBy }, async (within) => {
-      const current = await within.jobs.find(record.job.id)
+      const current = await findJob(within, record.job.id)
       if (!isHeldBy(current, holder)) return false
       await write(within, current)
       return true
@@ -59,7 +61,7 @@ export class ActiveJob {
     this.#attempt(
       this.whileHeld(async (write, current) => {
         const job = touchedJob(current.job, { progress }, write.at)
-        await write.jobs.put(job.id, { ...leaseRenewed(current, write.at), job })
+        await putJob(write, job.id, { ...leaseRenewed(current, write.at), job })
       }),
     )
   }
@@ -69,7 +71,7 @@ export class ActiveJob {
       const renewed = leaseRenewed(current, write.at)
       const isFresh = write.at - current.job.lastUpdatedAt < UPDATE_EVERY_MS
       const job = isFresh ? current.job : touchedJob(current.job, {}, write.at)
-      await write.jobs.put(job.id, { ...renewed, job })
+      await putJob(write, job.id, { ...renewed, job })
     })
     if (!isHeld) this.#lost.abort()
   }

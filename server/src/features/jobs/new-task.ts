@@ -1,8 +1,9 @@
 import type { Actor } from '#database/change.ts'
+import type { CampaignTransaction } from '#database/database.ts'
 import { randomId } from '#runtime/random-id.ts'
 
-import type { WriteRepositories } from '../repositories.ts'
 import { createdJob } from './job-state.ts'
+import { putJob } from './repository.ts'
 
 export interface NewTask {
   readonly kind: string
@@ -16,12 +17,12 @@ export interface NewTask {
 
 /** Within a transaction: adds a job for the worker. Returns its id. */
 export async function addTask(
-  records: WriteRepositories,
+  records: CampaignTransaction,
   { kind, notes, startedBy, ...about }: NewTask,
 ): Promise<string> {
   const id = randomId()
   const job = createdJob({ ...about, id, metadata: { kind, ...about.metadata } }, records.at)
   const task = { kind, notes, attempts: 0, waiting: false, holder: null, dueAt: records.at }
-  await records.jobs.put(id, { job, startedBy, followers: [], task })
+  await putJob(records, id, { job, startedBy, followers: [], task })
   return id
 }

@@ -4,39 +4,40 @@ import { randomId } from '#runtime/random-id.ts'
 
 import type { OperationHandlers } from '../request-context.ts'
 import { type JobRecord } from './job-record.ts'
+import { findJob, listJobs, putJob } from './repository.ts'
 import { scriptedJob, updatedJob } from './scripted-job.ts'
 
 export const jobOperations = {
   createJob: async ({ records, viewer }, { job: wanted }) => {
-    if (wanted.id !== undefined && (await records.jobs.find(wanted.id)))
+    if (wanted.id !== undefined && (await findJob(records, wanted.id)))
       throw new Problem('conflict', `Job "${wanted.id}" already exists`)
     const job = scriptedJob({ ...wanted, id: wanted.id ?? randomId() }, records.at)
-    await records.jobs.put(job.id, { job, startedBy: viewer.userId, followers: [], task: null })
+    await putJob(records, job.id, { job, startedBy: viewer.userId, followers: [], task: null })
     return { success: true, job }
   },
 
   updateJob: async ({ records }, { jobId, updates }) => {
-    const record = await records.jobs.find(jobId)
+    const record = await findJob(records, jobId)
     if (!record) throw notFound(jobId)
     if (record.task) throw new Problem('conflict', 'Waybook does this job itself')
     const job = updatedJob(record.job, updates, records.at)
-    await records.jobs.put(jobId, { ...record, job })
+    await putJob(records, jobId, { ...record, job })
     return { success: true, job }
   },
 
   getJobs: async ({ records }, { limit = JOB_LIST_MAX }) => {
-    return { jobs: (await records.jobs.list(limit)).map(toJob) }
+    return { jobs: (await listJobs(records, limit)).map(toJob) }
   },
 
   getJob: async ({ records, viewer }, { jobId }) => {
-    const record = await records.jobs.find(jobId)
+    const record = await findJob(records, jobId)
     if (!record || !mayRead(viewer, record)) throw notFound(jobId)
     return { job: toJob(record) }
   },
 
   deleteJob: async ({ records }, { jobId }) => {
-    if (!(await records.jobs.find(jobId))) throw notFound(jobId)
-    await records.jobs.put(jobId, null)
+    if (!(await findJob(records, jobId))) throw notFound(jobId)
+    await putJob(records, jobId, null)
     return { success: true }
   },
 } satisfies Partial<OperationHandlers>

@@ -1,7 +1,9 @@
-import type { WriteRepositories } from '../repositories.ts'
+import type { CampaignTransaction } from '#database/database.ts'
+
 import type { JobRecord } from './job-record.ts'
 import { completedJob, failedJob, noted } from './job-state.ts'
 import { nextAttemptInMs } from './next-attempt.ts'
+import { putJob } from './repository.ts'
 import type { TaskRecord } from './task.ts'
 
 /** How an attempt at a job ended. */
@@ -13,7 +15,7 @@ export type Outcome =
   | {
       readonly is: 'done'
       readonly result: unknown
-      readonly write?: (records: WriteRepositories) => Promise<string | null>
+      readonly write?: (records: CampaignTransaction) => Promise<string | null>
       readonly afterCommit?: () => Promise<void>
     }
   | { readonly is: 'failed'; readonly error: string }
@@ -55,12 +57,12 @@ export function afterAttempt(record: TaskRecord, outcome: Outcome, { nowMs, chan
 
 /** Within a transaction: ends an attempt at a job, and performs the writes of its outcome. */
 export async function settle(
-  records: WriteRepositories,
+  records: CampaignTransaction,
   record: TaskRecord,
   outcome: Outcome,
   chance: number,
 ): Promise<void> {
   const refused = outcome.is === 'done' && outcome.write ? await outcome.write(records) : null
   const settled: Outcome = refused === null ? outcome : { is: 'failed', error: refused }
-  await records.jobs.put(record.job.id, afterAttempt(record, settled, { nowMs: records.at, chance }))
+  await putJob(records, record.job.id, afterAttempt(record, settled, { nowMs: records.at, chance }))
 }

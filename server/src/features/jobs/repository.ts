@@ -8,21 +8,6 @@ import { fromJson, toJson } from '#database/statement/columns.ts'
 
 import type { JobRecord, JobTask } from './job-record.ts'
 
-export interface JobRepository {
-  /** Newest first. The caller checks who may read them. */
-  list(limit: number): Promise<JobRecord[]>
-  find(id: string): Promise<JobRecord | null>
-  /** The jobs that have a task, oldest first. */
-  withTask(): Promise<JobRecord[]>
-  /** The jobs that ended before this time (milliseconds since 1970). */
-  endedBefore(at: number): Promise<JobRecord[]>
-}
-
-export interface JobWriter extends JobRepository {
-  /** Creates or replaces a job, or removes it with `null`. The caller checks the state transition. */
-  put(id: string, record: JobRecord | null): Promise<void>
-}
-
 /** The subject is the job's id; `job` is `null` if it was removed. Names the users who may see it, as the job may not exist any more. */
 export type JobChange = Change<
   'job',
@@ -34,33 +19,30 @@ export type JobChange = Change<
   }
 >
 
-export function jobRepository(tables: CampaignTables): JobRepository {
-  const jobs = () => selectJobs(tables)
-  return {
-    list: async (limit) => {
-      const rows = await jobs().orderBy('createdAt', 'desc').orderBy('id').limit(limit).execute()
-      return rows.map(toRecord)
-    },
-    find: async (id) => await findJob(tables, id),
-    withTask: async () => {
-      const rows = await jobs().where('task', 'is not', null).orderBy('createdAt').orderBy('id').execute()
-      return rows.map(toRecord)
-    },
-    endedBefore: async (at) => (await jobs().where('completedAt', '<', at).execute()).map(toRecord),
-  }
+/** Newest first. The caller checks who may read them. */
+export async function listJobs(tables: CampaignTables, limit: number): Promise<JobRecord[]> {
+  const rows = await selectJobs(tables).orderBy('createdAt', 'desc').orderBy('id').limit(limit).execute()
+  return rows.map(toRecord)
 }
 
-export function jobWriter(tx: CampaignTransaction): JobWriter {
-  return { ...jobRepository(tx), put: async (id, record) => await putJob(tx, id, record) }
+/** The jobs that have a task, oldest first. */
+export async function findJobWithTask(tables: CampaignTables): Promise<JobRecord[]> {
+  const rows = await selectJobs(tables).where('task', 'is not', null).orderBy('createdAt').orderBy('id').execute()
+  return rows.map(toRecord)
 }
 
-async function findJob(tables: CampaignTables, id: string): Promise<JobRecord | null> {
+/** The jobs that ended before this time (milliseconds since 1970). */
+export async function readJobsEndedBefore(tables: CampaignTables, at: number): Promise<JobRecord[]> {
+  return (await selectJobs(tables).where('completedAt', '<', at).execute()).map(toRecord)
+}
+
+export async function findJob(tables: CampaignTables, id: string): Promise<JobRecord | null> {
   const row = await selectJobs(tables).where('id', '=', id).executeTakeFirst()
   return row ? toRecord(row) : null
 }
 
 /** Logs a change only if the part that viewers get has changed, not if only the task has. */
-async function putJob(tx: CampaignTransaction, id: string, record: JobRecord | null): Promise<void> {
+export async function putJob(tx: CampaignTransaction, id: string, record: JobRecord | null): Promise<void> {
   const before = await findJob(tx, id)
   if (isDeepStrictEqual(before, record)) return
   if (record) await keepJob(tx, record)

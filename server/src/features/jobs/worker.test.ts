@@ -4,11 +4,15 @@ import { openForTest } from '@waybook/testing/stores/open-for-test.ts'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { openSqliteStore } from '#app/open-store.ts'
+import { newestSeq } from '#database/change-log.ts'
 
+import { setSettings } from '../campaign/repository.ts'
+import { readChangesSince } from '../changes.ts'
 import type { Store } from '../store.ts'
 import type { JobKind } from './job-kind.ts'
 import { addTask } from './new-task.ts'
 import type { Outcome } from './outcome.ts'
+import { findJob, listJobs, putJob } from './repository.ts'
 import { LEASE_MS } from './task.ts'
 import { Worker } from './worker.ts'
 
@@ -39,7 +43,7 @@ async function worked(attempt: JobKind['attempt']) {
 async function jobOnce(store: Store, id: string, isSo: (job: Job) => boolean): Promise<Job> {
   const { promise, resolve } = Promise.withResolvers<Job>()
   const look = async () => {
-    const record = await store.records('dam3').jobs.find(id)
+    const record = await findJob(store.records('dam3'), id)
     if (record && isSo(record.job)) resolve(record.job)
     return record?.job
   }
@@ -53,7 +57,7 @@ describe('the worker', () => {
     const seen: (Job['status'] | undefined)[] = []
     const { store, records, start, add, faults } = await worked(async ({ job }) => {
       const afterCommit = async () => {
-        seen.push((await records.jobs.find(job.id))?.job.status)
+        seen.push((await findJob(records, job.id))?.job.status)
         throw new Error('the folder cannot be deleted')
       }
       return await Promise.resolve({ is: 'done', result: 'imported', afterCommit })
@@ -68,16 +72,16 @@ describe('the worker', () => {
   it('[JOB-4] runs a job as soon as it is added, and writes its outcome when it ends', async () => {
     const { store, records, start, add } = await worked(async ({ notes }) => {
       const write: Extract<Outcome, { is: 'done' }>['write'] = async (within) => {
-        await within.campaign.setSettings({ imageGeneration: false })
+        await setSettings(within, { imageGeneration: false })
         return null
       }
       return await Promise.resolve({ is: 'done', result: notes, write })
     })
     start()
-    const since = await records.changes.newest()
+    const since = await newestSeq(records)
     const job = await jobOnce(store, await add('nine lamps'), ended)
     expect(job).toMatchObject({ status: 'completed', result: 'nine lamps' })
-    const operations = (await records.changes.since(since, 9)).map(({ operation }) => operation)
+    const operations = (await readChangesSince(records, since, 9)).map(({ operation }) => operation)
     expect(operations).toEqual(['job', 'job', 'settings', 'job'])
   })
 
@@ -139,7 +143,7 @@ describe('the worker', () => {
     const id = await add()
     await jobOnce(store, id, ({ status }) => status === 'running')
     await worker.close()
-    expect(await records.jobs.find(id)).toMatchObject({
+    expect(await findJob(records, id)).toMatchObject({
       job: { status: 'running' },
       task: { holder: null, attempts: 0 },
     })
@@ -151,10 +155,10 @@ describe('the worker', () => {
       return await Promise.resolve({ is: 'done', result: null })
     })
     start()
-    const since = await records.changes.newest()
+    const since = await newestSeq(records)
     const id = await add()
     expect(await jobOnce(store, id, ended)).toMatchObject({ metadata: { kind: 'lamp', progress: 0 } })
-    expect(await records.changes.since(since, 99)).toHaveLength(4)
+    expect(await readChangesSince(records, since, 99)).toHaveLength(4)
   })
 
   it('[JOB-8] removes only jobs that ended more than a day ago', async () => {
@@ -166,10 +170,10 @@ describe('the worker', () => {
       jobOf('open', { createdAt: 1 }),
     ]
     await records.transaction({ actor: 'test' }, async (write) => {
-      for (const record of jobs) await write.jobs.put(record.job.id, record)
+      for (const record of jobs) await putJob(write, record.job.id, record)
     })
     await start().cleanUp()
-    expect((await records.jobs.list(9)).map(({ job }) => job.id)).toEqual(['young', 'open'])
+    expect((await listJobs(records, 9)).map(({ job }) => job.id)).toEqual(['young', 'open'])
   })
 
   it('leaves jobs of unknown kinds to other workers', async () => {
@@ -182,6 +186,6 @@ describe('the worker', () => {
     )
     start()
     await jobOnce(store, id, ended)
-    expect(await records.jobs.find(other)).toMatchObject({ job: { status: 'pending' } })
+    expect(await findJob(records, other)).toMatchObject({ job: { status: 'pending' } })
   })
 })

@@ -9,6 +9,7 @@ import { ActiveJob } from './active-job.ts'
 import type { JobKind } from './job-kind.ts'
 import type { JobRecord } from './job-record.ts'
 import { settle, type Outcome } from './outcome.ts'
+import { findJob, findJobWithTask, putJob, readJobsEndedBefore } from './repository.ts'
 import { claimableAt, hasTask, isHeldBy, LEASE_MS, letGo, taken, type TaskRecord } from './task.ts'
 
 /** How often to look for jobs added by another process. */
@@ -82,10 +83,10 @@ export class Worker {
 
   /** Removes jobs that ended more than a day ago. */
   async cleanUp(): Promise<void> {
-    const old = await this.#records.jobs.endedBefore(this.#options.now() - JOB_KEPT_MS)
+    const old = await readJobsEndedBefore(this.#records, this.#options.now() - JOB_KEPT_MS)
     if (old.length === 0) return
     await this.#records.transaction({ actor: CLEANER }, async (write) => {
-      for (const { job } of old) await write.jobs.put(job.id, null)
+      for (const { job } of old) await putJob(write, job.id, null)
     })
   }
 
@@ -110,7 +111,7 @@ export class Worker {
 
   async #takeDue(): Promise<void> {
     const now = this.#options.now()
-    const tasks = (await this.#records.jobs.withTask()).filter((record) => this.#isOurs(record))
+    const tasks = (await findJobWithTask(this.#records)).filter((record) => this.#isOurs(record))
     this.#lookAgainIn(Math.min(LOOK_EVERY_MS, ...tasks.map((task) => this.#claimableAt(task) - now)))
     for (const due of tasks.filter((task) => this.#claimableAt(task) <= now)) {
       if (!this.#mayBegin()) return
@@ -137,10 +138,10 @@ export class Worker {
   /** Claims a job. Returns `null` if another worker was quicker, or if the job has been attempted too often. */
   async #take({ job: { id }, startedBy }: TaskRecord): Promise<TaskRecord | null> {
     return await this.#records.transaction({ actor: startedBy }, async (write) => {
-      const due = await write.jobs.find(id)
+      const due = await findJob(write, id)
       if (!hasTask(due) || this.#claimableAt(due) > write.at) return null
       const record = taken(due, this.#holder, write.at)
-      await write.jobs.put(id, record)
+      await putJob(write, id, record)
       return isHeldBy(record, this.#holder) ? record : null
     })
   }
@@ -163,7 +164,7 @@ export class Worker {
     try {
       const outcome = await this.#outcomeOf(activeJob)
       const isSettled = await activeJob.whileHeld(async (write, current) => {
-        if (this.#closing.signal.aborted) await write.jobs.put(current.job.id, letGo(current, write.at))
+        if (this.#closing.signal.aborted) await putJob(write, current.job.id, letGo(current, write.at))
         else await settle(write, current, outcome, Math.random())
       })
       if (isSettled && outcome.is === 'done' && !this.#closing.signal.aborted) await outcome.afterCommit?.()

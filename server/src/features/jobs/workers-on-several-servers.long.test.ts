@@ -7,6 +7,7 @@ import { openPostgresStore } from '#app/open-store.ts'
 
 import type { JobKind } from './job-kind.ts'
 import { addTask } from './new-task.ts'
+import { findJob, listJobs } from './repository.ts'
 import { LEASE_MS } from './task.ts'
 import { Worker } from './worker.ts'
 
@@ -56,7 +57,7 @@ describe.skipIf(!hasTestPostgres)('jobs on several servers', () => {
       worker.start()
       onTestFinished(async () => await worker.close())
     }
-    await expect.poll(async () => (await one.records.jobs.list(99)).every(({ job }) => hasEnded(job))).toBe(true)
+    await expect.poll(async () => (await listJobs(one.records, 99)).every(({ job }) => hasEnded(job))).toBe(true)
     expect([...attempted.one, ...attempted.other].toSorted()).toEqual(ids.toSorted())
   })
 
@@ -74,7 +75,7 @@ describe.skipIf(!hasTestPostgres)('jobs on several servers', () => {
       worker.start()
       onTestFinished(async () => await worker.close())
     }
-    await expect.poll(async () => (await one.records.jobs.find(id))?.job.status).toBe('completed')
+    await expect.poll(async () => (await findJob(one.records, id))?.job.status).toBe('completed')
     expect(new Set(looked).size).toBe(1)
   })
 
@@ -90,13 +91,13 @@ describe.skipIf(!hasTestPostgres)('jobs on several servers', () => {
     const id = await dying.add()
     dying.worker.start()
     onTestFinished(async () => await dying.worker.close())
-    await expect.poll(async () => (await dying.records.jobs.find(id))?.job.status).toBe('running')
+    await expect.poll(async () => (await findJob(dying.records, id))?.job.status).toBe('running')
     const early = await openServer(url, async () => await Promise.resolve({ is: 'done', result: 'too early' }))
     const late = await openServer(url, async () => await Promise.resolve({ is: 'done', result: 'late' }), LEASE_MS)
     for (const { worker } of [early, late]) {
       worker.start()
       onTestFinished(async () => await worker.close())
     }
-    await expect.poll(async () => (await late.records.jobs.find(id))?.job).toMatchObject({ result: 'late' })
+    await expect.poll(async () => (await findJob(late.records, id))?.job).toMatchObject({ result: 'late' })
   })
 })

@@ -4,6 +4,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { openSqliteStore } from '#app/open-store.ts'
 
 import { addTask } from './new-task.ts'
+import { findJob } from './repository.ts'
 import { Workers } from './workers.ts'
 
 it('[STO-132] jobs of all campaigns are done, each on the records of its own', async () => {
@@ -21,7 +22,7 @@ it('[STO-132] jobs of all campaigns are done, each on the records of its own', a
     const records = store.records(campaignId)
     const wanted = { kind: 'lamp', notes: null, title: 'Lighting', description: '', metadata: {}, startedBy: 'maren' }
     const id = await records.transaction({ actor: 'maren' }, async (write) => await addTask(write, wanted))
-    const resultOf = async () => (await records.jobs.find(id))?.job.result
+    const resultOf = async () => (await findJob(records, id))?.job.result
     await expect.poll(resultOf).toBe(campaignId)
   }
   expect(faults).toEqual([])

@@ -2,7 +2,7 @@ import type { Reveal } from '@waybook/contract'
 
 import type { Actor } from '#database/change.ts'
 import type { CampaignTables } from '#database/database.ts'
-import { readLog, type LogQuery } from '#database/read-log.ts'
+import { readLogged, type LogQuery } from '#database/read-log.ts'
 import { listOf } from '#database/statement/lists.ts'
 
 import type { ChangeRecord } from '../changes.ts'
@@ -23,72 +23,70 @@ export interface StateNow {
   readonly deletedNotes: ReadonlySet<string>
 }
 
-export interface LogRepository {
-  /** What a game master may be told of, newest first: without what users keep to themselves. */
-  read(query: Omit<LogQuery, 'without'>): Promise<ChangeRecord[]>
-  /** Every id that an entity has or had, by one of them. */
-  idsOf(id: string): Promise<string[]>
-  /** Of these entities, and of notes that this actor deleted after a time. */
-  state(ids: readonly string[], notes: { readonly actor: Actor; readonly deletedAfter: number }): Promise<StateNow>
+/** What a game master may be told of, newest first: without what users keep to themselves. */
+export async function readLog(tables: CampaignTables, query: Omit<LogQuery, 'without'>): Promise<ChangeRecord[]> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an operation and its payload were logged together
+  return (await readLogged(tables, { ...query, without: CONSEQUENCES })) as ChangeRecord[]
 }
 
-export function logRepository(tables: CampaignTables): LogRepository {
+/** Every id that an entity has or had, by one of them. */
+export async function readLogIds(tables: CampaignTables, id: string): Promise<string[]> {
   const { db, campaign } = tables
+  const current = (await readRenamed(tables, [id])).get(id) ?? id
+  const former = await db
+    .selectFrom('formerId')
+    .where('campaign', '=', campaign)
+    .where('entity', '=', current)
+    .select('id')
+    .execute()
+  return [current, ...former.map((row) => row.id)]
+}
+
+/** Of these entities, and of notes that this actor deleted after a time. */
+export async function readStateNow(
+  tables: CampaignTables,
+  ids: readonly string[],
+  { actor, deletedAfter }: { readonly actor: Actor; readonly deletedAfter: number },
+): Promise<StateNow> {
+  const { db, campaign } = tables
+  const list = listOf(db, ids)
+  const pages = await db
+    .selectFrom('entity')
+    .where('campaign', '=', campaign)
+    .where('id', 'in', list)
+    .select(['id', 'version', 'reveal'])
+    .execute()
+  const revisions = await db
+    .selectFrom('revision')
+    .where('campaign', '=', campaign)
+    .where('entity', 'in', list)
+    .select(['entity', 'version'])
+    .execute()
+  const amounts = await db
+    .selectFrom('inventory')
+    .where('campaign', '=', campaign)
+    .where('character', 'in', list)
+    .select(['character', 'item', 'amount'])
+    .execute()
+  const experience = await db
+    .selectFrom('experience')
+    .where('campaign', '=', campaign)
+    .where('character', 'in', list)
+    .where('undone', '=', 0)
+    .select('id')
+    .execute()
+  const notes = await db
+    .selectFrom('note')
+    .where('campaign', '=', campaign)
+    .where('author', '=', actor)
+    .where('deletedAt', '>', deletedAfter)
+    .select('id')
+    .execute()
   return {
-    read: async (query) =>
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an operation and its payload were logged together
-      (await readLog(tables, { ...query, without: CONSEQUENCES })) as ChangeRecord[],
-    idsOf: async (id) => {
-      const current = (await readRenamed(tables, [id])).get(id) ?? id
-      const former = await db
-        .selectFrom('formerId')
-        .where('campaign', '=', campaign)
-        .where('entity', '=', current)
-        .select('id')
-        .execute()
-      return [current, ...former.map((row) => row.id)]
-    },
-    state: async (ids, { actor, deletedAfter }) => {
-      const list = listOf(db, ids)
-      const pages = await db
-        .selectFrom('entity')
-        .where('campaign', '=', campaign)
-        .where('id', 'in', list)
-        .select(['id', 'version', 'reveal'])
-        .execute()
-      const revisions = await db
-        .selectFrom('revision')
-        .where('campaign', '=', campaign)
-        .where('entity', 'in', list)
-        .select(['entity', 'version'])
-        .execute()
-      const amounts = await db
-        .selectFrom('inventory')
-        .where('campaign', '=', campaign)
-        .where('character', 'in', list)
-        .select(['character', 'item', 'amount'])
-        .execute()
-      const experience = await db
-        .selectFrom('experience')
-        .where('campaign', '=', campaign)
-        .where('character', 'in', list)
-        .where('undone', '=', 0)
-        .select('id')
-        .execute()
-      const notes = await db
-        .selectFrom('note')
-        .where('campaign', '=', campaign)
-        .where('author', '=', actor)
-        .where('deletedAt', '>', deletedAfter)
-        .select('id')
-        .execute()
-      return {
-        pages: new Map(pages.map(({ id, ...page }) => [id, page])),
-        revisions: new Set(revisions.map(({ entity, version }) => `${entity} ${version}`)),
-        amounts: new Map(amounts.map(({ character, item, amount }) => [`${character} ${item}`, amount])),
-        experience: new Set(experience.map(({ id }) => id)),
-        deletedNotes: new Set(notes.map(({ id }) => id)),
-      }
-    },
+    pages: new Map(pages.map(({ id, ...page }) => [id, page])),
+    revisions: new Set(revisions.map(({ entity, version }) => `${entity} ${version}`)),
+    amounts: new Map(amounts.map(({ character, item, amount }) => [`${character} ${item}`, amount])),
+    experience: new Set(experience.map(({ id }) => id)),
+    deletedNotes: new Set(notes.map(({ id }) => id)),
   }
 }

@@ -3,11 +3,16 @@ import type { AnswerOf, ParamsOf } from '@waybook/contract'
 import type { Auth } from '#auth/auth.ts'
 
 import type { ChangeRecord } from '../changes.ts'
-import { RESTORABLE_MS } from '../notes/repository.ts'
+import { readNames } from '../entities/names.ts'
+import { RESTORABLE_MS, readNamedNotes } from '../notes/repository.ts'
 import type { OperationHandlers, RequestContext } from '../request-context.ts'
+import { listSessions } from '../sessions/repository.ts'
 import { nextUndone } from '../table/undo-operations.ts'
+import { readDeleted } from '../writing/history.ts'
+import { readRenamed } from '../writing/source.ts'
 import type { Deed } from './deed.ts'
 import { foldChanges, type Burst } from './fold.ts'
+import { readLog, readLogIds, readStateNow } from './log-repository.ts'
 import { undoOf, type UndoContext } from './undo-of.ts'
 
 type Entry = AnswerOf<'getLog'>['entries'][number]
@@ -35,8 +40,8 @@ async function readChanges(
   { from, until, by, entityId, after }: ParamsOf<'getLog'>,
   limit: number,
 ): Promise<ChangeRecord[]> {
-  const subjects = entityId === undefined ? undefined : await records.log.idsOf(entityId)
-  return await records.log.read({ before: after ?? null, limit, from, until, actor: by, subjects })
+  const subjects = entityId === undefined ? undefined : await readLogIds(records, entityId)
+  return await readLog(records, { before: after ?? null, limit, from, until, actor: by, subjects })
 }
 
 /** The members, by whose deeds the log can be filtered. */
@@ -57,12 +62,12 @@ interface Telling {
 async function toEntries(bursts: readonly Burst[], { context, names, now }: Telling): Promise<Entry[]> {
   const { records, viewer, campaignId, scope } = context
   const ids = [...new Set(bursts.flatMap(({ deed, changes }) => [...subjectsOf(deed), changes[0]?.subject ?? '']))]
-  const renamed = await records.texts.renamed(ids)
+  const renamed = await readRenamed(records, ids)
   const idNow = (id: string) => renamed.get(id) ?? id
   const current = [...new Set(ids.map(idNow))]
-  const state = await records.log.state(current, { actor: viewer.userId, deletedAfter: now - RESTORABLE_MS })
-  const entityNames = new Map((await records.entities.names(current, scope)).map(({ id, name }) => [id, name]))
-  const deleted = await records.texts.deleted()
+  const state = await readStateNow(records, current, { actor: viewer.userId, deletedAfter: now - RESTORABLE_MS })
+  const entityNames = new Map((await readNames(records, current, scope)).map(({ id, name }) => [id, name]))
+  const deleted = await readDeleted(records)
   const undoing: UndoContext = {
     campaignId,
     userId: viewer.userId,
@@ -103,13 +108,14 @@ const subjectsOf = ({ entity, other }: Deed) => [entity, other].flatMap((id) => 
 /** Without notes that the game master may not read now, and with what can only be told by what is stored. */
 async function tellable(bursts: readonly Burst[], { records, viewer }: RequestContext, deleted: ReadonlySet<string>) {
   const noteOf = ({ changes: [newest] }: Burst) => (newest?.operation === 'note' ? newest.payload.noteId : null)
-  const notes = await records.notes.named(
+  const notes = await readNamedNotes(
+    records,
     bursts.flatMap((burst) => noteOf(burst) ?? []),
     viewer,
   )
   const readable = new Set(notes.map(({ id }) => id))
   const hasSession = bursts.some(({ deed }) => deed.did === 'sessionEnded')
-  const sessions = new Map((hasSession ? await records.sessions.list() : []).map((session) => [session.id, session]))
+  const sessions = new Map((hasSession ? await listSessions(records) : []).map((session) => [session.id, session]))
   return bursts.flatMap((burst): { readonly burst: Burst; readonly deed: Deed }[] => {
     const { deed, changes } = burst
     const note = noteOf(burst)

@@ -4,16 +4,18 @@ import { isRevealedAt } from '@waybook/rules'
 import type { MapRecord } from '../fog/fog-record.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { PlacedPin } from './map-record.ts'
+import { readMapOf, readMapped } from './read-maps.ts'
+import { readPinsTo } from './read-pins.ts'
 
 type InScope = Pick<RequestContext, 'records' | 'scope'>
 
 /** The maps with a pin that leads to this entity and that the viewer sees, by name. */
 export async function mapsAbove(context: InScope, id: string): Promise<MapLink[]> {
   const { records, scope } = context
-  const pins = await records.maps.pinsTo(id, scope)
+  const pins = await readPinsTo(records, id, scope)
   if (pins.length === 0) return []
   const shown = await withoutFogged(context, pins)
-  const maps = await records.maps.mapped(scope, [...new Set(shown.map(({ map }) => map))])
+  const maps = await readMapped(records, scope, { among: [...new Set(shown.map(({ map }) => map))] })
   return maps.map(({ id: map, name, type }) => ({ id: map, name, type }))
 }
 
@@ -21,7 +23,7 @@ export async function mapsAbove(context: InScope, id: string): Promise<MapLink[]
 export async function withoutFogged({ records, scope }: InScope, pins: readonly PlacedPin[]): Promise<PlacedPin[]> {
   if (scope.everything) return [...pins]
   const masks = new Map<string, MapRecord['fog']>()
-  for (const map of new Set(pins.map((pin) => pin.map))) masks.set(map, (await records.maps.map(map))?.fog ?? null)
+  for (const map of new Set(pins.map((pin) => pin.map))) masks.set(map, (await readMapOf(records, map))?.fog ?? null)
   return pins.filter((pin) => {
     const fog = masks.get(pin.map)
     return !fog?.isCovered || isRevealedAt(fog.mask, pin)

@@ -1,9 +1,16 @@
 import { clampPosition, Problem, type WrittenPin } from '@waybook/contract'
 
+import { readCards } from '../entities/cards.ts'
 import type { OperationHandlers, RequestContext, WriteContext } from '../request-context.ts'
+import { saveEntityText } from '../writing/entity-texts.ts'
+import { readMeaning, readSource } from '../writing/repository.ts'
+import { currentId } from '../writing/source.ts'
 import { pinIds } from './pin-id.ts'
 import { addToText, changeInText, removeFromText } from './pin-text.ts'
 import { mapSeenBy, mapsSeenBy } from './presenter.ts'
+import { readMapOf } from './read-maps.ts'
+import { readWrittenPins } from './read-pins.ts'
+import { readWorldMap } from './repository.ts'
 
 const done = { success: true } as const
 const ALL = { everything: true } as const
@@ -40,36 +47,36 @@ export const mapOperations = {
     const { position, ...written } = await expectPin(context, source.id, pinId)
     const text = removeFromText(source.text, position)
     const wanted = { text, baseVersion: source.version }
-    const { version } = await context.records.texts.save(source.id, wanted, { pin: 'removed' })
+    const { version } = await saveEntityText(context.records, source.id, wanted, { pin: 'removed' })
     return { ...done, version, removed: { ...written, place: position } }
   },
 } satisfies Partial<OperationHandlers>
 
 /** The id of the entity whose map `campaign.yaml` names; `null` if that means none, or more than one. */
 async function worldOf({ records }: RequestContext): Promise<string | null> {
-  const written = await records.maps.world()
+  const written = await readWorldMap(records)
   if (written === null) return null
   const target = /^\[\[([^|#\]]+)/.exec(written)?.[1]?.trim() ?? written
-  const meant = (await records.texts.meaning(`[[${target}]]`))(target)
-  return await records.texts.currentId(meant ?? target)
+  const meant = (await readMeaning(records, `[[${target}]]`))(target)
+  return await currentId(records, meant ?? target)
 }
 
 /** The text of an entity that has a map. Throws the Problem `not-found` if there is no such entity, `conflict` if it has no map. */
 async function expectMap({ records }: RequestContext, mapId: string) {
-  const source = await records.texts.source(mapId)
+  const source = await readSource(records, mapId)
   if (!source) throw new Problem('not-found', `There is no page "${mapId}"`)
-  if (!(await records.maps.map(source.id))) throw new Problem('conflict', `"${mapId}" has no map to put a pin on`)
+  if (!(await readMapOf(records, source.id))) throw new Problem('conflict', `"${mapId}" has no map to put a pin on`)
   return source
 }
 
 async function expectTarget({ records, scope }: RequestContext, to: string | null): Promise<void> {
   if (to === null) return
-  const [target] = await records.entities.cards([to], scope)
+  const [target] = await readCards(records, [to], scope)
   if (!target) throw new Problem('bad-params', `There is no page "${to}" for a pin to lead to`)
 }
 
 async function expectPin({ records }: RequestContext, mapId: string, pinId: string) {
-  const pins = (await records.maps.writtenPins([mapId])).get(mapId) ?? []
+  const pins = (await readWrittenPins(records, [mapId])).get(mapId) ?? []
   const pin = pins[pinIds(pins, ALL).indexOf(pinId)]
   if (!pin) throw new Problem('conflict', 'Somebody else has changed this pin meanwhile. Look at it again.')
   const { position, to, x, y, label, secret, readers } = pin
@@ -102,8 +109,8 @@ async function save(
   { id, version: baseVersion }: { readonly id: string; readonly version: number },
   { text, position, pin }: { readonly text: string; readonly position: number; readonly pin: 'added' | 'changed' },
 ) {
-  const { version } = await records.texts.save(id, { text, baseVersion }, { pin })
-  const pins = (await records.maps.writtenPins([id])).get(id) ?? []
+  const { version } = await saveEntityText(records, id, { text, baseVersion }, { pin })
+  const pins = (await readWrittenPins(records, [id])).get(id) ?? []
   const at = pins.findIndex((one) => one.position === position)
   return { ...done, version, pinId: pinIds(pins, ALL)[at] ?? '' }
 }

@@ -10,6 +10,8 @@ import type { RequestContext } from '../request-context.ts'
 import type { PinRecord } from './map-record.ts'
 import { mapsAbove, withoutFogged } from './maps-above.ts'
 import { pinIds } from './pin-id.ts'
+import { readMapOf, readMapped } from './read-maps.ts'
+import { countPins, readFoggedPins, readPins } from './read-pins.ts'
 
 const SENTENCE_MAX = 200
 const TAGS_MAX = 12
@@ -17,8 +19,8 @@ const TAGS_MAX = 12
 /** The map of an entity as the viewer gets it; `null` if there is none that they see. */
 export async function mapSeenBy(context: RequestContext, id: string): Promise<EntityMap | null> {
   const { records, scope, viewer } = context
-  const [mapped] = await records.maps.mapped(scope, [id])
-  const map = mapped && (await asSeen(context, await records.maps.map(id)))
+  const [mapped] = await readMapped(records, scope, { among: [id] })
+  const map = mapped && (await asSeen(context, await readMapOf(records, id)))
   if (!mapped || !map) return null
   const pins = await pinsSeenBy(context, map)
   const { name, type, picture } = mapped
@@ -33,7 +35,7 @@ export async function mapSeenBy(context: RequestContext, id: string): Promise<En
 
 /** Players get no pin that lies under fog. */
 async function pinsSeenBy({ records, scope }: RequestContext, { sceneId, fog }: MapRecord): Promise<PinRecord[]> {
-  const pins = await records.maps.pins(sceneId, scope)
+  const pins = await readPins(records, sceneId, scope)
   return scope.everything || fog?.isCovered !== true ? pins : pins.filter((pin) => isRevealedAt(fog.mask, pin))
 }
 
@@ -41,7 +43,7 @@ async function toPins(pins: readonly PinRecord[], context: RequestContext): Prom
   const { scope, records } = context
   const targets = pins.flatMap(({ target }) => target ?? [])
   const ids = new Set(targets.map(({ id }) => id))
-  const mapped = ids.size === 0 ? [] : await records.maps.mapped(scope, [...ids])
+  const mapped = ids.size === 0 ? [] : await readMapped(records, scope, { among: [...ids] })
   const hasMap = new Set(mapped.map(({ id }) => id))
   const plain = plainWith(await knownNames(targets.flatMap(linkingTexts), context), context)
   const ofPin = pinIds(pins, scope)
@@ -78,9 +80,9 @@ function firstSentence(text: string): string {
 /** The maps that the viewer sees, with the number of pins that they see on each. A scene is among them if they see one on it. */
 export async function mapsSeenBy(context: RequestContext): Promise<MapInList[]> {
   const { records, scope } = context
-  const mapped = await records.maps.mapped(scope)
-  const counts = new Map(await records.maps.count(scope))
-  const fogged = scope.everything ? [] : await records.maps.fogged(scope)
+  const mapped = await readMapped(records, scope)
+  const counts = new Map(await countPins(records, scope))
+  const fogged = scope.everything ? [] : await readFoggedPins(records, scope)
   for (const { map } of fogged) counts.set(map, 0)
   for (const { map } of await withoutFogged(context, fogged)) counts.set(map, (counts.get(map) ?? 0) + 1)
   return mapped

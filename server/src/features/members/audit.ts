@@ -24,15 +24,7 @@ export type AuditAction =
  */
 export type AuditChange = Change<'member', AuditAction>
 
-export interface AuditWriter {
-  /** Logs an action. `subject`: the account's id, or `campaign` if no account is concerned. */
-  record(subject: string, action: AuditAction): void
-}
-
-export function auditWriter(tx: CampaignTransaction): AuditWriter {
-  return { record: (subject, action) => logAudit(tx, subject, action) }
-}
-
+/** Logs an action. `subject`: the account's id, or `campaign` if no account is concerned. */
 export function logAudit(tx: CampaignTransaction, subject: string, payload: AuditAction): void {
   const change: AuditChange = { audience: 'gameMaster', operation: 'member', subject, payload }
   tx.log(change)

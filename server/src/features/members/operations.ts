@@ -2,10 +2,13 @@ import { Problem } from '@waybook/contract'
 
 import type { Auth } from '#auth/auth.ts'
 import type { Members } from '#auth/members.ts'
+import type { CampaignTransaction } from '#database/database.ts'
 
-import type { WriteRepositories } from '../repositories.ts'
+import { removeApiKey } from '../api-keys/repository.ts'
+import { readCards } from '../entities/cards.ts'
+import { removeFeed } from '../feeds/repository.ts'
 import type { OperationHandlers, RequestContext, StoreContext } from '../request-context.ts'
-import type { AuditAction } from './audit.ts'
+import { type AuditAction, logAudit } from './audit.ts'
 
 /** The subject of audit entries that concern no account. */
 const CAMPAIGN = 'campaign'
@@ -67,9 +70,9 @@ export const memberOperations = (auth: Auth) =>
     removeMember: async (context, { memberId }) => {
       if (memberId === context.viewer.userId) throw new Problem('conflict', 'You cannot remove your own account.')
       await membersOf(auth, context).remove(memberId)
-      await log(context, memberId, { action: 'removed' }, async ({ apiKeys, feeds }) => {
-        await apiKeys.remove(memberId)
-        await feeds.remove(memberId)
+      await log(context, memberId, { action: 'removed' }, async (tx) => {
+        await removeApiKey(tx, memberId)
+        await removeFeed(tx, memberId)
       })
       return done
     },
@@ -86,15 +89,15 @@ async function log(
   { records, viewer }: StoreContext,
   subject: string,
   action: AuditAction,
-  along?: (records: WriteRepositories) => Promise<unknown>,
+  along?: (records: CampaignTransaction) => Promise<unknown>,
 ): Promise<void> {
   await records.transaction({ actor: viewer.userId }, async (write) => {
-    write.audit.record(subject, action)
+    logAudit(write, subject, action)
     await along?.(write)
   })
 }
 
 async function refuseNoCharacter({ records, scope }: RequestContext, id: string): Promise<void> {
-  const [card] = await records.entities.cards([id], scope)
+  const [card] = await readCards(records, [id], scope)
   if (card?.type !== 'character') throw new Problem('not-found', `There is no character "${id}".`)
 }

@@ -2,35 +2,46 @@ import { randomUUID } from 'node:crypto'
 
 import { NOTES_MAX, Problem, type Note } from '@waybook/contract'
 
+import { readCards } from '../entities/cards.ts'
+import { readNames } from '../entities/names.ts'
 import { type OperationHandlers, type RequestContext, type WriteContext } from '../request-context.ts'
 import { toNotes } from './presenter.ts'
-import type { NoteRecord } from './repository.ts'
+import {
+  type NoteRecord,
+  addNote,
+  changeNote,
+  countNotes,
+  findNote,
+  listNotes,
+  readNotedEntities,
+  removeNote,
+  restoreNote,
+} from './repository.ts'
 
 const PAGE = 30
 
 export const noteOperations = {
   listNotes: async (context, { entityId, audience, limit = PAGE, before }) => {
     const { records, viewer } = context
-    const from = before === undefined ? undefined : await records.notes.find(before, viewer)
+    const from = before === undefined ? undefined : await findNote(records, before, viewer)
     if (from === null) throw new Problem('bad-params', 'params.before: must be the `next` of an earlier page')
-    const found = await records.notes.list({ entity: entityId, audience, limit: limit + 1, before: from }, viewer)
+    const found = await listNotes(records, { entity: entityId, audience, limit: limit + 1, before: from }, viewer)
     const page = found.slice(0, limit)
     return { notes: await toNotes(page, context), next: found.length > limit ? (page.at(-1)?.id ?? null) : null }
   },
 
   getNotedPages: async ({ records, viewer, scope }) => {
-    const found = await records.entities.cards(await records.notes.entities(viewer), scope)
+    const found = await readCards(records, await readNotedEntities(records, viewer), scope)
     const entities = found.map(({ id, name, type }) => ({ id, name, type }))
     return { entities: entities.toSorted((one, other) => one.name.localeCompare(other.name, 'en')) }
   },
 
   addNote: async (context, { entityId, audience, markdown }) => {
     const { records, viewer, scope, firstName } = context
-    if (entityId !== null && (await records.entities.names([entityId], scope)).length === 0)
-      throw new Problem('not-found')
-    if ((await records.notes.countOf(viewer.userId)) >= NOTES_MAX)
+    if (entityId !== null && (await readNames(records, [entityId], scope)).length === 0) throw new Problem('not-found')
+    if ((await countNotes(records, viewer.userId)) >= NOTES_MAX)
       throw new Problem('conflict', `You already have ${NOTES_MAX} notes. Delete some that are no longer needed.`)
-    const note = await records.notes.add({
+    const note = await addNote(records, {
       id: randomUUID(),
       by: firstName,
       entity: entityId,
@@ -43,24 +54,24 @@ export const noteOperations = {
   changeNote: async (context, { noteId, audience, markdown }) => {
     const before = await ownNote(context, noteId)
     const now = { audience: audience ?? before.audience, text: markdown ?? before.text }
-    const note = await context.records.notes.change(before, now)
+    const note = await changeNote(context.records, before, now)
     return { success: true, note: await toNote(note, context) }
   },
 
   deleteNote: async (context, { noteId }) => {
-    await context.records.notes.remove(await ownNote(context, noteId))
+    await removeNote(context.records, await ownNote(context, noteId))
     return { success: true }
   },
 
   restoreNote: async (context, { noteId }) => {
-    const note = await context.records.notes.restore(noteId)
+    const note = await restoreNote(context.records, noteId)
     if (!note) throw new Problem('not-found', 'This note can no longer be restored.')
     return { success: true, note: await toNote(note, context) }
   },
 } satisfies Partial<OperationHandlers>
 
 async function ownNote({ records, viewer }: WriteContext, id: string): Promise<NoteRecord> {
-  const note = await records.notes.find(id, viewer)
+  const note = await findNote(records, id, viewer)
   if (!note) throw new Problem('not-found', 'This note no longer exists.')
   if (note.author !== viewer.userId) throw new Problem('not-allowed', 'Only its author may change a note')
   return note

@@ -3,6 +3,7 @@ import type { Note } from '@waybook/contract'
 import { renderFor } from '#rich-text/render-markdown.ts'
 import { resolveHtml } from '#rich-text/resolve-links.ts'
 
+import { readCards } from '../entities/cards.ts'
 import { knownNames } from '../entities/presenter.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { NoteRecord } from './repository.ts'
@@ -12,7 +13,7 @@ export async function toNotes(records: readonly NoteRecord[], context: RequestCo
   const html = records.map(({ text }) => renderFor(context.scope, text))
   const links = await knownNames(html, context)
   const about = [...new Set(records.flatMap(({ entity }) => entity ?? []))]
-  const entities = await context.records.entities.cards(about, context.scope)
+  const entities = await readCards(context.records, about, context.scope)
   return records.map(({ id, author, by, entity, audience, text, at, changedAt }, index) => {
     const known = entities.find((one) => one.id === entity)
     return {

@@ -30,114 +30,99 @@ export interface NoteQuery {
   readonly before?: Pick<NoteRecord, 'id' | 'at'> | undefined
 }
 
-export interface NoteRepository {
-  /** The notes that the viewer may read, newest first. */
-  list(query: NoteQuery, viewer: Viewer): Promise<NoteRecord[]>
-  /** A note, if the viewer may read it. */
-  find(id: string, viewer: Viewer): Promise<NoteRecord | null>
-  /** The notes with these ids that the viewer may read, oldest first. */
-  named(ids: readonly string[], viewer: Viewer): Promise<NoteRecord[]>
-  /** The ids of the entities that the notes which the viewer may read are about. */
-  entities(viewer: Viewer): Promise<string[]>
-  /** How many notes an account has. */
-  countOf(author: string): Promise<number>
-}
-
-export interface NoteWriter extends NoteRepository {
-  add(note: Omit<NoteRecord, 'author' | 'at' | 'changedAt'>): Promise<NoteRecord>
-  change(before: NoteRecord, now: Pick<NoteRecord, 'audience' | 'text'>): Promise<NoteRecord>
-  /** Deletes a note. It can be restored until its author deletes another one more than `RESTORABLE_MS` later. */
-  remove(note: NoteRecord): Promise<void>
-  /** Restores a note of the actor; `null` if it was not deleted or is gone. */
-  restore(id: string): Promise<NoteRecord | null>
-}
-
 /** How long a deleted note can be restored. */
 export const RESTORABLE_MS = 60 * 60 * 1000
 
 /** Somebody wrote, changed or deleted a note. */
 export type NoteChange = Change<'note', { readonly noteId: string }>
 
-export function noteRepository(tables: CampaignTables): NoteRepository {
-  return {
-    list: async (query, viewer) => await readNotes(tables, query, viewer),
-    find: async (id, viewer) => (await selectNotes(tables, viewer).where('id', '=', id).executeTakeFirst()) ?? null,
-    named: async (ids, viewer) => {
-      if (ids.length === 0) return []
-      return await selectNotes(tables, viewer)
-        .where('id', 'in', listOf(tables.db, ids))
-        .orderBy('at')
-        .orderBy('id')
-        .execute()
-    },
-    entities: async (viewer) => {
-      const rows = await selectNotes(tables, viewer)
-        .where('entity', 'is not', null)
-        .clearSelect()
-        .select('entity')
-        .distinct()
-        .execute()
-      return rows.flatMap(({ entity }) => entity ?? [])
-    },
-    countOf: async (author) => await count(tables, author),
-  }
+/** A note, if the viewer may read it. */
+export async function findNote(tables: CampaignTables, id: string, viewer: Viewer): Promise<NoteRecord | null> {
+  return (await selectNotes(tables, viewer).where('id', '=', id).executeTakeFirst()) ?? null
 }
 
-export function noteWriter(tx: CampaignTransaction): NoteWriter {
+/** The notes with these ids that the viewer may read, oldest first. */
+export async function readNamedNotes(
+  tables: CampaignTables,
+  ids: readonly string[],
+  viewer: Viewer,
+): Promise<NoteRecord[]> {
+  if (ids.length === 0) return []
+  return await selectNotes(tables, viewer)
+    .where('id', 'in', listOf(tables.db, ids))
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+}
+
+/** The ids of the entities that the notes which the viewer may read are about. */
+export async function readNotedEntities(tables: CampaignTables, viewer: Viewer): Promise<string[]> {
+  const rows = await selectNotes(tables, viewer)
+    .where('entity', 'is not', null)
+    .clearSelect()
+    .select('entity')
+    .distinct()
+    .execute()
+  return rows.flatMap(({ entity }) => entity ?? [])
+}
+
+export async function addNote(
+  tx: CampaignTransaction,
+  note: Omit<NoteRecord, 'author' | 'at' | 'changedAt'>,
+): Promise<NoteRecord> {
   const { db, campaign, at, actor } = tx
-  const own = (id: string) => ({ campaign, id, author: actor })
-  const setDeleted = async (id: string, deletedAt: number | null) => {
-    await db
-      .updateTable('note')
-      .set({ deletedAt })
-      .where((eb) => eb.and(own(id)))
-      .execute()
-  }
-  return {
-    ...noteRepository(tx),
-    add: async (note) => {
-      const record = { ...note, author: actor, at, changedAt: at }
-      await db
-        .insertInto('note')
-        .values({ campaign, ...record, deletedAt: null })
-        .execute()
-      tell(tx, record, record.audience)
-      return record
-    },
-    change: async (before, now) => {
-      const record = { ...before, ...now, changedAt: at }
-      await db
-        .updateTable('note')
-        .set({ audience: record.audience, text: record.text, changedAt: at })
-        .where((eb) => eb.and(own(before.id)))
-        .execute()
-      tell(tx, record, widest(before.audience, record.audience))
-      return record
-    },
-    remove: async (note) => {
-      await db
-        .deleteFrom('note')
-        .where('campaign', '=', campaign)
-        .where('author', '=', actor)
-        .where('deletedAt', '<', at - RESTORABLE_MS)
-        .execute()
-      await setDeleted(note.id, at)
-      tell(tx, note, note.audience)
-    },
-    restore: async (id) => {
-      const note = await selectAll(tx)
-        .where((eb) => eb.and(own(id)))
-        .where('deletedAt', '>=', at - RESTORABLE_MS)
-        .executeTakeFirst()
-      if (!note) return null
-      await setDeleted(id, null)
-      tell(tx, note, note.audience)
-      return note
-    },
-  }
+  const record = { ...note, author: actor, at, changedAt: at }
+  await db
+    .insertInto('note')
+    .values({ campaign, ...record, deletedAt: null })
+    .execute()
+  tell(tx, record, record.audience)
+  return record
 }
 
-async function readNotes(tables: CampaignTables, query: NoteQuery, viewer: Viewer): Promise<NoteRecord[]> {
+export async function changeNote(
+  tx: CampaignTransaction,
+  before: NoteRecord,
+  now: Pick<NoteRecord, 'audience' | 'text'>,
+): Promise<NoteRecord> {
+  const { db, campaign, at, actor } = tx
+  const record = { ...before, ...now, changedAt: at }
+  await db
+    .updateTable('note')
+    .set({ audience: record.audience, text: record.text, changedAt: at })
+    .where((eb) => eb.and(ownNote(tx, before.id)))
+    .execute()
+  tell(tx, record, widest(before.audience, record.audience))
+  return record
+}
+
+/** Deletes a note. It can be restored until its author deletes another one more than `RESTORABLE_MS` later. */
+export async function removeNote(tx: CampaignTransaction, note: NoteRecord): Promise<void> {
+  const { db, campaign, at, actor } = tx
+  await db
+    .deleteFrom('note')
+    .where('campaign', '=', campaign)
+    .where('author', '=', actor)
+    .where('deletedAt', '<', at - RESTORABLE_MS)
+    .execute()
+  await setDeleted(tx, note.id, at)
+  tell(tx, note, note.audience)
+}
+
+/** Restores a note of the actor; `null` if it was not deleted or is gone. */
+export async function restoreNote(tx: CampaignTransaction, id: string): Promise<NoteRecord | null> {
+  const { db, campaign, at, actor } = tx
+  const note = await selectAll(tx)
+    .where((eb) => eb.and(ownNote(tx, id)))
+    .where('deletedAt', '>=', at - RESTORABLE_MS)
+    .executeTakeFirst()
+  if (!note) return null
+  await setDeleted(tx, id, null)
+  tell(tx, note, note.audience)
+  return note
+}
+
+export async function listNotes(tables: CampaignTables, query: NoteQuery, viewer: Viewer): Promise<NoteRecord[]> {
   const { entity, audience, limit, before } = query
   let selected = selectNotes(tables, viewer).orderBy('at', 'desc').orderBy('id', 'desc').limit(limit)
   if (entity !== undefined) selected = selected.where('note.entity', '=', entity)
@@ -169,7 +154,7 @@ function readableBy(viewer: Viewer) {
   }
 }
 
-async function count({ db, campaign }: CampaignTables, author: string): Promise<number> {
+export async function countNotes({ db, campaign }: CampaignTables, author: string): Promise<number> {
   const { notes } = await db
     .selectFrom('note')
     .where('campaign', '=', campaign)
@@ -203,4 +188,18 @@ function tell(tx: CampaignTransaction, { id, entity }: NoteRecord, audience: Not
     payload: { noteId: id },
   }
   tx.log(change)
+}
+
+/** The note of this id, if the actor wrote it. */
+function ownNote({ campaign, actor }: CampaignTransaction, id: string) {
+  return { campaign, id, author: actor }
+}
+
+async function setDeleted(tx: CampaignTransaction, id: string, deletedAt: number | null): Promise<void> {
+  const own = ownNote(tx, id)
+  await tx.db
+    .updateTable('note')
+    .set({ deletedAt })
+    .where((eb) => eb.and(own))
+    .execute()
 }

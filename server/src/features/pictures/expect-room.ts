@@ -1,9 +1,10 @@
 import { Problem } from '@waybook/contract'
 
 import type { Blobs } from '#blobs/blobs.ts'
+import type { CampaignTables } from '#database/database.ts'
 import { UPLOAD_FLOOR_BYTES, type DiskSpace } from '#runtime/disk-space.ts'
 
-import type { Repositories } from '../repositories.ts'
+import { readAddedPictures } from './pictures-in-use.ts'
 
 export interface RoomServices {
   readonly diskSpace: DiskSpace
@@ -23,10 +24,10 @@ export async function expectDiskSpace({ diskSpace }: Pick<RoomServices, 'diskSpa
 /** Throws the Problem `disk-full` if no more pictures can be added to the campaign. Removed ones count until they are deleted. */
 export async function expectPictureRoom(
   { diskSpace, blobs, addedPicturesMaxBytes }: RoomServices,
-  { pictures }: Pick<Repositories, 'pictures'>,
+  tables: CampaignTables,
 ): Promise<void> {
   await expectDiskSpace({ diskSpace }, 0)
-  if ((await blobs.bytes(await pictures.added())) < addedPicturesMaxBytes) return
+  if ((await blobs.bytes(await readAddedPictures(tables))) < addedPicturesMaxBytes) return
   const allowed = `${Math.round((10 * addedPicturesMaxBytes) / GB) / 10} GB`
   throw new Problem(
     'disk-full',

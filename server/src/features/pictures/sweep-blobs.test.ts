@@ -9,6 +9,8 @@ import { prepareAdded } from '#blobs/prepare/prepare-added.ts'
 import { storePrepared } from '#blobs/store-upload.ts'
 import { IN_MEMORY } from '#database/sqlite.ts'
 
+import { readPictureHistory } from './picture-history.ts'
+import { setPicture } from './set-picture.ts'
 import { sweepBlobs } from './sweep-blobs.ts'
 
 const campaignId = 'dam3'
@@ -26,7 +28,7 @@ async function fixtureAt(now: number) {
   const show = async (id: string, color: string) => {
     const stored = await storePrepared(await prepareAdded(await square(color)), pictures)
     if (!stored.ok) throw new Error(stored.why)
-    await records.transaction({ actor: 'gm' }, async (write) => await write.pictures.set(id, stored.picture))
+    await records.transaction({ actor: 'gm' }, async (write) => await setPicture(write, id, stored.picture))
     return stored.picture.hash
   }
   const sweepAt = async (time: number) => await sweepBlobs({ store, blobs: pictures, campaignId }, time)
@@ -39,10 +41,10 @@ it('[PIC-65] a replaced picture can be restored for 30 days, then it is deleted 
   const { records, show, sweepAt, isKept } = await fixtureAt(now)
   const [red, blue] = [await show(KESSA, 'red'), await show(KESSA, 'blue')]
   await sweepAt(now + REMOVED_IMAGES_KEPT_MS - 1000)
-  expect((await records.pictures.history(KESSA))?.removed).toMatchObject([{ picture: { hash: red } }])
+  expect((await readPictureHistory(records, KESSA))?.removed).toMatchObject([{ picture: { hash: red } }])
   expect(await isKept(red)).toBe(true)
   await sweepAt(Date.now() + REMOVED_IMAGES_KEPT_MS + 1000)
-  expect((await records.pictures.history(KESSA))?.removed).toEqual([])
+  expect((await readPictureHistory(records, KESSA))?.removed).toEqual([])
   expect([await isKept(red), await isKept(blue)]).toEqual([false, true])
 })
 

@@ -7,13 +7,17 @@ import type { OpenReader } from '#rich-text/open-text/hidden-words.ts'
 import { openTextOf, type OpenText } from '#rich-text/open-text/open-text.ts'
 import { targetOf, WIKI_LINK } from '#rich-text/wiki-link.ts'
 
+import { readCards } from '../entities/cards.ts'
 import type { CardRecord } from '../entities/entity-record.ts'
+import { readNames } from '../entities/names.ts'
 import type { RequestContext } from '../request-context.ts'
+import { readMeaning } from '../writing/repository.ts'
+import { currentId } from '../writing/source.ts'
 
 /** The page of an entity, by an id that it has or had. Throws the Problem `not-found` if the viewer does not get it. */
 export async function expectPage({ records, scope }: RequestContext, asked: string): Promise<CardRecord> {
-  const id = await records.texts.currentId(asked)
-  const [card] = id === null ? [] : await records.entities.cards([id], scope)
+  const id = await currentId(records, asked)
+  const [card] = id === null ? [] : await readCards(records, [id], scope)
   if (!card || !reaches(gradeFor(scope, card), 'page')) throw new Problem('not-found')
   return card
 }
@@ -38,10 +42,10 @@ export async function openReader({ records, scope }: RequestContext, body: strin
       segments: text === '' ? [] : [{ source: text, open: text, words: text, isWithheld: false, isPlain: true }],
     })
   const all = `${body}\n${also}`
-  const idOf = await records.texts.meaning(all)
+  const idOf = await readMeaning(records, all)
   const targets = (all.match(WIKI_LINK) ?? []).map(targetOf)
   const ids = [...new Set(targets.flatMap((target) => idOf(target) ?? readEntityId(target) ?? []))]
-  const names = new Map((await records.entities.names(ids, scope)).map(({ id, name }) => [id, name]))
+  const names = new Map((await readNames(records, ids, scope)).map(({ id, name }) => [id, name]))
   const reader: OpenReader = { character: scope.ownCharacter, idOf, names }
   return (text) => openTextOf(text, reader)
 }

@@ -4,11 +4,21 @@ import { OPEN_PROPOSALS_MAX, Problem, type AnswerOf, type Proposal } from '@wayb
 import { mergeFiles } from '@waybook/entity-text/merge'
 
 import type { OperationHandlers, RequestContext } from '../request-context.ts'
+import { saveEntityText } from '../writing/entity-texts.ts'
+import { readRevision } from '../writing/history.ts'
 import { expectSource } from '../writing/operations.ts'
 import { expectPage, openSource, versionOf } from './open-source.ts'
 import { toProposals } from './presenter.ts'
 import { proposedText } from './proposed-text.ts'
-import type { ProposalRecord } from './repository.ts'
+import {
+  type ProposalRecord,
+  addProposal,
+  countProposals,
+  decideProposal,
+  findProposal,
+  listProposals,
+  readOpenProposal,
+} from './repository.ts'
 
 const PAGE = 30
 
@@ -24,20 +34,20 @@ export const proposalOperations = {
   propose: async (context, { id: asked, text, baseVersion, remark = '' }) => {
     const { records, viewer, firstName } = context
     const { id } = await expectPage(context, asked)
-    if ((await records.proposals.openOf(viewer.userId)) >= OPEN_PROPOSALS_MAX)
+    if ((await readOpenProposal(records, viewer.userId)) >= OPEN_PROPOSALS_MAX)
       throw new Problem('conflict', `You already have ${OPEN_PROPOSALS_MAX} open proposals. Withdraw one, or wait.`)
     const proposed = await proposedText(context, await expectSource(context, id), { text, baseVersion })
-    const record = await records.proposals.add({ id: randomUUID(), by: firstName, entity: id, remark, ...proposed })
+    const record = await addProposal(records, { id: randomUUID(), by: firstName, entity: id, remark, ...proposed })
     return { ...done, proposal: await toProposal(record, context) }
   },
 
   listProposals: async (context, { entityId, limit = PAGE, before }) => {
     const { records, viewer } = context
-    const from = before === undefined ? undefined : await records.proposals.find(before, viewer)
+    const from = before === undefined ? undefined : await findProposal(records, before, viewer)
     if (from === null) throw new Problem('bad-params', 'params.before: must be the `next` of an earlier page')
     // Whoever does not get a page is not told which of their proposals were for it.
     if (entityId !== undefined) await expectPage(context, entityId)
-    const found = await records.proposals.list({ entity: entityId, limit: limit + 1, before: from }, viewer)
+    const found = await listProposals(records, { entity: entityId, limit: limit + 1, before: from }, viewer)
     const page = found.slice(0, limit)
     return {
       proposals: await toProposals(page, context),
@@ -45,13 +55,15 @@ export const proposalOperations = {
     }
   },
 
-  countProposals: async ({ records, viewer }) => await records.proposals.count(viewer),
+  countProposals: async ({ records, viewer }) => await countProposals(records, viewer),
 
   getProposal: async (context, { proposalId }) => {
     const record = await openProposal(context, proposalId)
     const { text: current, version } = await expectSource(context, record.entity)
     const base =
-      version === record.baseVersion ? current : await context.records.texts.revision(record.entity, record.baseVersion)
+      version === record.baseVersion
+        ? current
+        : ((await readRevision(context.records, record.entity, record.baseVersion))?.text ?? null)
     return {
       proposal: await toProposal(record, context),
       ...mergedWith(record, { base, current }),
@@ -65,33 +77,33 @@ export const proposalOperations = {
     const { records } = context
     const record = await openProposal(context, proposalId)
     if (decision === 'decline') {
-      await records.proposals.decide(record, { state: 'declined', answer })
+      await decideProposal(records, record, { state: 'declined', answer })
       return { ...done, version: null, outcome: null }
     }
     if (text !== undefined && baseVersion === undefined)
       throw new Problem('bad-params', 'params.baseVersion: is missing')
     if (text === undefined && record.unplaced.length > 0)
       throw new Problem('conflict', 'Some of it has no clear place on the page. Put it in by hand, or decline it.')
-    const { version, outcome } = await records.texts.save(record.entity, {
+    const { version, outcome } = await saveEntityText(records, record.entity, {
       text: text ?? record.source,
       baseVersion: baseVersion ?? record.baseVersion,
       proposedBy: record.author,
     })
-    await records.proposals.decide(record, { state: 'accepted', answer })
+    await decideProposal(records, record, { state: 'accepted', answer })
     return { ...done, version, outcome }
   },
 
   withdrawProposal: async ({ records, viewer }, { proposalId }) => {
-    const record = await records.proposals.find(proposalId, viewer)
+    const record = await findProposal(records, proposalId, viewer)
     if (record?.author !== viewer.userId) throw new Problem('not-found', 'This proposal no longer exists.')
     expectOpen(record)
-    await records.proposals.decide(record, { state: 'withdrawn', answer: '' })
+    await decideProposal(records, record, { state: 'withdrawn', answer: '' })
     return done
   },
 } satisfies Partial<OperationHandlers>
 
 async function openProposal({ records, viewer }: RequestContext, id: string): Promise<ProposalRecord> {
-  const record = await records.proposals.find(id, viewer)
+  const record = await findProposal(records, id, viewer)
   if (!record) throw new Problem('not-found', 'This proposal is no longer open.')
   return record
 }

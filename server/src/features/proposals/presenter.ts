@@ -1,21 +1,22 @@
 import { gradeFor, reaches, type Proposal } from '@waybook/contract'
 
+import { readCards } from '../entities/cards.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { ProposalRecord } from './repository.ts'
 
 /** Presents proposals that the viewer may read. Whoever no longer gets a page learns neither its name nor its words, only their own. */
 export async function toProposals(
-  records: readonly ProposalRecord[],
-  { records: { entities }, scope, viewer }: RequestContext,
+  proposals: readonly ProposalRecord[],
+  { records, scope, viewer }: RequestContext,
 ): Promise<Proposal[]> {
-  const about = [...new Set(records.map(({ entity }) => entity))]
-  const cards = about.length === 0 ? [] : await entities.cards(about, scope)
+  const about = [...new Set(proposals.map(({ entity }) => entity))]
+  const cards = about.length === 0 ? [] : await readCards(records, about, scope)
   const pages = new Map(
     cards
       .filter((card) => reaches(gradeFor(scope, card), 'page'))
       .map(({ id, name, type }) => [id, { id, name, type }]),
   )
-  return records.map(({ id, author, by, entity, state, at, remark, parts, unplaced, answer, decidedAt }) => {
+  return proposals.map(({ id, author, by, entity, state, at, remark, parts, unplaced, answer, decidedAt }) => {
     const page = pages.get(entity) ?? null
     return {
       id,

@@ -5,6 +5,7 @@ import { anchorChanges, type Unplaced } from '#rich-text/open-text/anchor-change
 import { exceededLimit } from '#rich-text/text-limits.ts'
 
 import type { RequestContext } from '../request-context.ts'
+import { readHistory, readRevision } from '../writing/history.ts'
 import type { SourceRecord } from '../writing/source.ts'
 import { openReader, openSource, versionOf, type OpenSource } from './open-source.ts'
 
@@ -43,13 +44,12 @@ const READ_MAX = 400_000
 
 /** The newest version that looks to the viewer as what they changed. Throws the Problem `conflict` with what they see now if none does. */
 async function seenSource(context: RequestContext, source: SourceRecord, wanted: string): Promise<OpenSource> {
-  const { texts } = context.records
   const now = await openSource(context, source)
   if (versionOf(now) === wanted) return now
-  const earlier = (await texts.history(source.id)).slice(0, EARLIER_MAX)
+  const earlier = (await readHistory(context.records, source.id)).slice(0, EARLIER_MAX)
   let left = READ_MAX
   for (const { version } of earlier) {
-    const text = await texts.revision(source.id, version)
+    const text = (await readRevision(context.records, source.id, version))?.text ?? null
     left -= text?.length ?? 0
     if (left < 0) break
     const open = text === null ? null : await openSource(context, { version, text }).catch(() => null)

@@ -36,26 +36,7 @@ export interface ProposalQuery {
   readonly before?: Pick<ProposalRecord, 'id' | 'at'> | undefined
 }
 
-/** Game masters read the open proposals for pages that exist, others their own. */
-export interface ProposalRepository {
-  /** Newest first. */
-  list(query: ProposalQuery, viewer: Viewer): Promise<ProposalRecord[]>
-  find(id: string, viewer: Viewer): Promise<ProposalRecord | null>
-  /** How many of them are open, and when one was last decided. */
-  count(viewer: Viewer): Promise<{ readonly open: number; readonly decidedAt: number | null }>
-  openOf(author: string): Promise<number>
-}
-
 type NewProposal = Omit<ProposalRecord, 'author' | 'state' | 'at' | 'answer' | 'decidedAt'>
-
-export interface ProposalWriter extends ProposalRepository {
-  add(proposal: NewProposal): Promise<ProposalRecord>
-  /** What only game masters read of it is deleted. */
-  decide(
-    proposal: Pick<ProposalRecord, 'id' | 'author'>,
-    decision: { readonly state: Exclude<ProposalState, 'open'>; readonly answer: string },
-  ): Promise<void>
-}
 
 /** Somebody made, withdrew or decided a proposal. */
 export type ProposalChange = Change<'proposal', { readonly proposalId: string; readonly author: string }>
@@ -63,74 +44,75 @@ export type ProposalChange = Change<'proposal', { readonly proposalId: string; r
 /** How many decided proposals an account keeps. */
 const DECIDED_MAX = 200
 
-export function proposalRepository(tables: CampaignTables): ProposalRepository {
-  return {
-    list: async ({ entity, limit, before }, viewer) => {
-      let selected = selectFor(tables, viewer).orderBy('at', 'desc').orderBy('id', 'desc').limit(limit)
-      if (entity !== undefined) selected = selected.where('entity', '=', entity)
-      if (before) {
-        const { id, at } = before
-        selected = selected.where((eb) => eb.or([eb('at', '<', at), eb.and([eb('at', '=', at), eb('id', '<', id)])]))
-      }
-      return (await selected.selectAll().execute()).map(toRecord)
-    },
-    find: async (id, viewer) => {
-      const row = await selectFor(tables, viewer).where('id', '=', id).selectAll().executeTakeFirst()
-      return row ? toRecord(row) : null
-    },
-    count: async (viewer) =>
-      await selectFor(tables, viewer)
-        .select(({ fn }) => [
-          fn.countAll<number>().filterWhere('state', '=', 'open').as('open'),
-          fn.max('decidedAt').filterWhere('state', 'in', ['accepted', 'declined']).as('decidedAt'),
-        ])
-        .executeTakeFirstOrThrow(),
-    openOf: async (author) => {
-      const { open } = await selectAll(tables)
-        .where('author', '=', author)
-        .where('state', '=', 'open')
-        .select(({ fn }) => fn.countAll<number>().as('open'))
-        .executeTakeFirstOrThrow()
-      return open
-    },
+/** Newest first. */
+export async function listProposals(
+  tables: CampaignTables,
+  { entity, limit, before }: ProposalQuery,
+  viewer: Viewer,
+): Promise<ProposalRecord[]> {
+  let selected = selectFor(tables, viewer).orderBy('at', 'desc').orderBy('id', 'desc').limit(limit)
+  if (entity !== undefined) selected = selected.where('entity', '=', entity)
+  if (before) {
+    const { id, at } = before
+    selected = selected.where((eb) => eb.or([eb('at', '<', at), eb.and([eb('at', '=', at), eb('id', '<', id)])]))
   }
+  return (await selected.selectAll().execute()).map(toRecord)
 }
 
-export function proposalWriter(tx: CampaignTransaction): ProposalWriter {
+export async function findProposal(tables: CampaignTables, id: string, viewer: Viewer): Promise<ProposalRecord | null> {
+  const row = await selectFor(tables, viewer).where('id', '=', id).selectAll().executeTakeFirst()
+  return row ? toRecord(row) : null
+}
+
+/** How many of them are open, and when one was last decided. */
+export async function countProposals(
+  tables: CampaignTables,
+  viewer: Viewer,
+): Promise<{ readonly open: number; readonly decidedAt: number | null }> {
+  return await selectFor(tables, viewer)
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('state', '=', 'open').as('open'),
+      fn.max('decidedAt').filterWhere('state', 'in', ['accepted', 'declined']).as('decidedAt'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+export async function readOpenProposal(tables: CampaignTables, author: string): Promise<number> {
+  const { open } = await selectAll(tables)
+    .where('author', '=', author)
+    .where('state', '=', 'open')
+    .select(({ fn }) => fn.countAll<number>().as('open'))
+    .executeTakeFirstOrThrow()
+  return open
+}
+
+export async function addProposal(tx: CampaignTransaction, proposal: NewProposal): Promise<ProposalRecord> {
   const { db, campaign, at, actor } = tx
-  const tell = (proposalId: string, author: string) => {
-    const payload = { proposalId, author }
-    const change: ProposalChange = {
-      audience: 'starterAndGameMaster',
-      operation: 'proposal',
-      subject: 'campaign',
-      payload,
-    }
-    tx.log(change)
-  }
-  return {
-    ...proposalRepository(tx),
-    add: async (proposal) => {
-      const record = { ...proposal, author: actor, state: 'open', at, answer: '', decidedAt: null } as const
-      const lists = { parts: toJson(record.parts), unplaced: toJson(record.unplaced) }
-      await db
-        .insertInto('proposal')
-        .values({ campaign, ...record, ...lists })
-        .execute()
-      await forgetOld(tx)
-      tell(record.id, actor)
-      return record
-    },
-    decide: async ({ id, author }, { state, answer }) => {
-      await db
-        .updateTable('proposal')
-        .set({ state, answer, decidedAt: at, source: '', unplaced: toJson([]) })
-        .where('campaign', '=', campaign)
-        .where('id', '=', id)
-        .execute()
-      tell(id, author)
-    },
-  }
+  const record = { ...proposal, author: actor, state: 'open', at, answer: '', decidedAt: null } as const
+  const lists = { parts: toJson(record.parts), unplaced: toJson(record.unplaced) }
+  await db
+    .insertInto('proposal')
+    .values({ campaign, ...record, ...lists })
+    .execute()
+  await forgetOld(tx)
+  logProposal(tx, record.id, actor)
+  return record
+}
+
+/** What only game masters read of it is deleted. */
+export async function decideProposal(
+  tx: CampaignTransaction,
+  { id, author }: Pick<ProposalRecord, 'id' | 'author'>,
+  { state, answer }: { readonly state: Exclude<ProposalState, 'open'>; readonly answer: string },
+): Promise<void> {
+  const { db, campaign, at } = tx
+  await db
+    .updateTable('proposal')
+    .set({ state, answer, decidedAt: at, source: '', unplaced: toJson([]) })
+    .where('campaign', '=', campaign)
+    .where('id', '=', id)
+    .execute()
+  logProposal(tx, id, author)
 }
 
 function selectAll({ db, campaign }: CampaignTables) {
@@ -169,4 +151,15 @@ async function forgetOld({ db, campaign, actor }: CampaignTransaction): Promise<
 
 function toRecord({ campaign: _campaign, parts, unplaced, ...row }: Selectable<Tables['proposal']>): ProposalRecord {
   return { ...row, parts: fromJson(parts), unplaced: fromJson(unplaced) }
+}
+
+function logProposal(tx: CampaignTransaction, proposalId: string, author: string): void {
+  const payload = { proposalId, author }
+  const change: ProposalChange = {
+    audience: 'starterAndGameMaster',
+    operation: 'proposal',
+    subject: 'campaign',
+    payload,
+  }
+  tx.log(change)
 }

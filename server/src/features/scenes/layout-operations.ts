@@ -2,6 +2,7 @@ import type { SceneLayout } from '@waybook/contract'
 
 import { checkCampaignId, type OperationHandlers, type RequestContext } from '../request-context.ts'
 import { sceneOf } from '../table/table-operations.ts'
+import { readSceneLayout, setSceneLayout } from './layout-repository.ts'
 import { sceneNotFound } from './presenter.ts'
 
 export const sceneLayoutOperations = {
@@ -12,13 +13,13 @@ export const sceneLayoutOperations = {
 
   setSceneGrid: async (context, { campaignId, sceneId, grid }) => {
     await expectScene(context, campaignId, sceneId)
-    await context.records.sceneLayouts.set(sceneId, { grid })
+    await setSceneLayout(context.records, sceneId, { grid })
     return { success: true, layout: await layoutOf(context, sceneId) }
   },
 
   setSceneBands: async (context, { campaignId, sceneId, bands }) => {
     await expectScene(context, campaignId, sceneId)
-    await context.records.sceneLayouts.set(sceneId, { bands })
+    await setSceneLayout(context.records, sceneId, { bands })
     return { success: true, layout: await layoutOf(context, sceneId) }
   },
 } satisfies Partial<OperationHandlers>
@@ -29,7 +30,7 @@ async function expectScene(context: RequestContext, campaignId: string, sceneId:
 }
 
 async function layoutOf({ records }: RequestContext, sceneId: string): Promise<SceneLayout> {
-  const layout = await records.sceneLayouts.of(sceneId)
+  const layout = await readSceneLayout(records, sceneId)
   if (!layout) throw sceneNotFound(sceneId)
   return layout
 }

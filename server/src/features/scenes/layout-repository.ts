@@ -14,25 +14,7 @@ export type SceneLayoutChange = Change<'sceneLayout', Record<string, never>>
 
 type Laid = Pick<SceneLayout, 'grid' | 'bands'>
 
-export interface SceneLayoutRepository {
-  /** `null` if there is no such scene. The caller checks who may see it. */
-  of(sceneId: string): Promise<SceneLayout | null>
-}
-
-export interface SceneLayoutWriter extends SceneLayoutRepository {
-  /** What is not given stays as it is. The scene must exist. */
-  set(sceneId: string, layout: Partial<Laid>): Promise<void>
-}
-
-export function sceneLayoutRepository(tables: CampaignTables): SceneLayoutRepository {
-  return { of: async (sceneId) => await readLayout(tables, sceneId) }
-}
-
-export function sceneLayoutWriter(tx: CampaignTransaction): SceneLayoutWriter {
-  return { ...sceneLayoutRepository(tx), set: async (sceneId, layout) => await setLayout(tx, sceneId, layout) }
-}
-
-async function readLayout(tables: CampaignTables, sceneId: string): Promise<SceneLayout | null> {
+export async function readSceneLayout(tables: CampaignTables, sceneId: string): Promise<SceneLayout | null> {
   const row = await selectEntities(tables, { everything: true })
     .leftJoin('sceneLayout', (join) =>
       join.onRef('sceneLayout.campaign', '=', 'entity.campaign').onRef('sceneLayout.scene', '=', 'entity.id'),
@@ -46,9 +28,9 @@ async function readLayout(tables: CampaignTables, sceneId: string): Promise<Scen
   return { grid, bands: row.bands === null ? null : fromJson(row.bands), ...moodIn(fromJson(row.properties)) }
 }
 
-async function setLayout(tx: CampaignTransaction, scene: string, wanted: Partial<Laid>): Promise<void> {
+export async function setSceneLayout(tx: CampaignTransaction, scene: string, wanted: Partial<Laid>): Promise<void> {
   const { db, campaign } = tx
-  const known = await readLayout(tx, scene)
+  const known = await readSceneLayout(tx, scene)
   if (!known) return
   const { grid, bands } = { ...known, ...wanted }
   if (isDeepStrictEqual([grid, bands], [known.grid, known.bands])) return

@@ -20,21 +20,6 @@ export interface TransitionRecord {
   readonly requirement: string
 }
 
-/** Each method returns `null` if there is no such scene within the scope. */
-export interface SceneRepository {
-  /** The entities that the scene `contains` within the scope, each once. */
-  entities(sceneId: string, scope: VisibilityScope): Promise<SceneEntityRecord[] | null>
-  /** The exits and entrances with both ends within the scope, each once. */
-  transitions(sceneId: string, scope: VisibilityScope): Promise<TransitionRecord[] | null>
-}
-
-export function sceneRepository(tables: CampaignTables): SceneRepository {
-  return {
-    entities: async (sceneId, scope) => await readSceneEntities(tables, sceneId, scope),
-    transitions: async (sceneId, scope) => await readSceneTransitions(tables, sceneId, scope),
-  }
-}
-
 /** Returns `null` if there is no such scene within the scope. */
 export async function readSceneName(tables: CampaignTables, id: string, scope: VisibilityScope) {
   const row = await selectEntities(tables, scope)
@@ -45,7 +30,7 @@ export async function readSceneName(tables: CampaignTables, id: string, scope: V
   return row ?? null
 }
 
-async function readSceneEntities(
+export async function readSceneEntities(
   tables: CampaignTables,
   sceneId: string,
   scope: VisibilityScope,
@@ -70,7 +55,7 @@ interface Way {
 }
 
 /** Exits in the order of the file, then entrances: first those in the file, then other scenes' exits that lead here. */
-async function readSceneTransitions(
+export async function readTransitions(
   tables: CampaignTables,
   sceneId: string,
   scope: VisibilityScope,

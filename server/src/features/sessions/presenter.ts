@@ -10,10 +10,13 @@ import {
 
 import { mayRead } from '#rich-text/audience.ts'
 
+import { readGrants } from '../campaign/repository.ts'
 import { toRoll } from '../dice/presenter.ts'
+import { readCards } from '../entities/cards.ts'
 import type { CardRecord } from '../entities/entity-record.ts'
 import { readSecretReaders } from '../entities/shown-texts.ts'
 import { toNotes } from '../notes/presenter.ts'
+import { readNamedNotes } from '../notes/repository.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { EventRecord } from './collect-events.ts'
 
@@ -39,8 +42,9 @@ export async function toEvents(records: readonly EventRecord[], context: Request
 
 async function seenBy(events: readonly EventRecord[], context: RequestContext): Promise<Seen> {
   const { records, viewer, scope } = context
-  const cards = await records.entities.cards([...new Set(events.flatMap(entitiesIn))], scope)
-  const stored = await records.notes.named(
+  const cards = await readCards(records, [...new Set(events.flatMap(entitiesIn))], scope)
+  const stored = await readNamedNotes(
+    records,
     events.flatMap((event) => (event.kind === 'note' ? [event.note] : [])),
     viewer,
   )
@@ -50,7 +54,7 @@ async function seenBy(events: readonly EventRecord[], context: RequestContext): 
   )
   return {
     viewer,
-    granted: await records.campaign.grants(),
+    granted: await readGrants(records),
     entities: new Map(cards.map((card) => [card.id, card])),
     isRevealed: await revealedTo(events, context),
     notes: new Map(notes.map((note) => [note.id, note])),

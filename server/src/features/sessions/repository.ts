@@ -19,116 +19,100 @@ export interface SessionRecord {
   readonly date: string | null
 }
 
-export interface SessionRepository {
-  /** Newest first. */
-  list(): Promise<SessionRecord[]>
-  find(id: string): Promise<SessionRecord | null>
-  /** The id of the oldest newsletter that was made of a draft of the session. */
-  newsletterOf(session: SessionRecord): Promise<string | null>
-  /** The entities that were shown to players in the session and not hidden again. */
-  revealed(session: SessionRecord): Promise<string[]>
-  /** What happened, oldest first: of an open session, as far as the change log reaches back. */
-  events(session: SessionRecord): Promise<EventRecord[]>
-}
-
-export interface SessionWriter extends SessionRepository {
-  start(id: string, date: string | null): Promise<SessionRecord>
-  setDate(session: SessionRecord, date: string | null): Promise<SessionRecord>
-  end(session: SessionRecord): Promise<SessionRecord>
-}
-
 /** A session was started or ended, or got another date. */
 export type SessionChange = Change<'session', { readonly sessionId: string }>
 
 const columns = ['id', 'number', 'startedAt', 'startedSeq', 'endedAt', 'date'] as const
 
-export function sessionRepository(tables: CampaignTables): SessionRepository {
+/** Newest first. */
+export async function listSessions(tables: CampaignTables): Promise<SessionRecord[]> {
   const { db, campaign } = tables
-  const all = db.selectFrom('gameSession').where('campaign', '=', campaign)
-  const stored = async ({ id }: SessionRecord): Promise<EventRecord[] | null> => {
-    const row = await all.where('id', '=', id).select('events').executeTakeFirst()
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only `end` writes them
-    return row?.events ? (fromJson(row.events) as EventRecord[]) : null
-  }
-  return {
-    list: async () => await all.select(columns).orderBy('number', 'desc').execute(),
-    find: async (id) => (await all.where('id', '=', id).select(columns).executeTakeFirst()) ?? null,
-    newsletterOf: async (session) => {
-      const row = await db
-        .selectFrom('entity')
-        .where('campaign', '=', campaign)
-        .where('type', '=', 'newsletter')
-        .where('sourceText', 'like', `%${markOf(session)}%`)
-        .orderBy('addedAt')
-        .select('id')
-        .executeTakeFirst()
-      return row?.id ?? null
-    },
-    revealed: async (session) => {
-      const events = (await stored(session)) ?? (await collect(tables, session, ['setVisibility']))
-      return events.flatMap((event) => (event.kind === 'revealed' ? [event.entity] : []))
-    },
-    events: async (session) => (await stored(session)) ?? (await collect(tables, session)),
-  }
+  return await sessionsOf(tables).select(columns).orderBy('number', 'desc').execute()
 }
 
-export function sessionWriter(tx: CampaignTransaction): SessionWriter {
+export async function findSession(tables: CampaignTables, id: string): Promise<SessionRecord | null> {
+  const { db, campaign } = tables
+  return (await sessionsOf(tables).where('id', '=', id).select(columns).executeTakeFirst()) ?? null
+}
+
+/** The id of the oldest newsletter that was made of a draft of the session. */
+export async function readNewsletter(tables: CampaignTables, session: SessionRecord): Promise<string | null> {
+  const { db, campaign } = tables
+  const row = await db
+    .selectFrom('entity')
+    .where('campaign', '=', campaign)
+    .where('type', '=', 'newsletter')
+    .where('sourceText', 'like', `%${markOf(session)}%`)
+    .orderBy('addedAt')
+    .select('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** The entities that were shown to players in the session and not hidden again. */
+export async function readRevealed(tables: CampaignTables, session: SessionRecord): Promise<string[]> {
+  const { db, campaign } = tables
+  const events = (await readStoredEvents(tables, session)) ?? (await collect(tables, session, ['setVisibility']))
+  return events.flatMap((event) => (event.kind === 'revealed' ? [event.entity] : []))
+}
+
+/** What happened, oldest first: of an open session, as far as the change log reaches back. */
+export async function readEvents(tables: CampaignTables, session: SessionRecord): Promise<EventRecord[]> {
+  const { db, campaign } = tables
+  return (await readStoredEvents(tables, session)) ?? (await collect(tables, session))
+}
+
+export async function startSession(tx: CampaignTransaction, id: string, date: string | null): Promise<SessionRecord> {
   const { db, campaign, at } = tx
-  const tell = (sessionId: string) => {
-    const change: SessionChange = {
-      audience: 'everyone',
-      operation: 'session',
-      subject: 'campaign',
-      payload: { sessionId },
-    }
-    tx.log(change)
+  const { last } = await db
+    .selectFrom('gameSession')
+    .where('campaign', '=', campaign)
+    .select(({ fn }) => fn.max<number | null>('number').as('last'))
+    .executeTakeFirstOrThrow()
+  const record = {
+    id,
+    number: (last ?? 0) + 1,
+    startedAt: at,
+    startedSeq: await newestSeq(tx),
+    endedAt: null,
+    date,
   }
-  return {
-    ...sessionRepository(tx),
-    start: async (id, date) => {
-      const { last } = await db
-        .selectFrom('gameSession')
-        .where('campaign', '=', campaign)
-        .select(({ fn }) => fn.max<number | null>('number').as('last'))
-        .executeTakeFirstOrThrow()
-      const record = {
-        id,
-        number: (last ?? 0) + 1,
-        startedAt: at,
-        startedSeq: await newestSeq(tx),
-        endedAt: null,
-        date,
-      }
-      await db
-        .insertInto('gameSession')
-        .values({ campaign, ...record, events: null })
-        .execute()
-      tell(id)
-      return record
-    },
-    setDate: async (session, date) => {
-      if (session.date === date) return session
-      await db
-        .updateTable('gameSession')
-        .set({ date })
-        .where('campaign', '=', campaign)
-        .where('id', '=', session.id)
-        .execute()
-      tell(session.id)
-      return { ...session, date }
-    },
-    end: async (session) => {
-      const events = toJson(await collect(tx, session))
-      await db
-        .updateTable('gameSession')
-        .set({ endedAt: at, events })
-        .where('campaign', '=', campaign)
-        .where('id', '=', session.id)
-        .execute()
-      tell(session.id)
-      return { ...session, endedAt: at }
-    },
-  }
+  await db
+    .insertInto('gameSession')
+    .values({ campaign, ...record, events: null })
+    .execute()
+  logSession(tx, id)
+  return record
+}
+
+export async function setSessionDate(
+  tx: CampaignTransaction,
+  session: SessionRecord,
+  date: string | null,
+): Promise<SessionRecord> {
+  const { db, campaign } = tx
+  if (session.date === date) return session
+  await db
+    .updateTable('gameSession')
+    .set({ date })
+    .where('campaign', '=', campaign)
+    .where('id', '=', session.id)
+    .execute()
+  logSession(tx, session.id)
+  return { ...session, date }
+}
+
+export async function endSession(tx: CampaignTransaction, session: SessionRecord): Promise<SessionRecord> {
+  const { db, campaign, at } = tx
+  const events = toJson(await collect(tx, session))
+  await db
+    .updateTable('gameSession')
+    .set({ endedAt: at, events })
+    .where('campaign', '=', campaign)
+    .where('id', '=', session.id)
+    .execute()
+  logSession(tx, session.id)
+  return { ...session, endedAt: at }
 }
 
 /** Reads only the events of some operations, if they are given. */
@@ -140,4 +124,25 @@ async function collect(
   const changes = await readChangesOf(tables, operations, startedSeq)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an operation and its payload were logged together
   return collectEvents(changes as CollectedRecord[])
+}
+
+function sessionsOf({ db, campaign }: CampaignTables) {
+  return db.selectFrom('gameSession').where('campaign', '=', campaign)
+}
+
+/** The events of a session that has ended. */
+async function readStoredEvents(tables: CampaignTables, { id }: SessionRecord): Promise<EventRecord[] | null> {
+  const row = await sessionsOf(tables).where('id', '=', id).select('events').executeTakeFirst()
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only `endSession` writes them
+  return row?.events ? (fromJson(row.events) as EventRecord[]) : null
+}
+
+function logSession(tx: CampaignTransaction, sessionId: string): void {
+  const change: SessionChange = {
+    audience: 'everyone',
+    operation: 'session',
+    subject: 'campaign',
+    payload: { sessionId },
+  }
+  tx.log(change)
 }

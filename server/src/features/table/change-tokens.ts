@@ -3,8 +3,10 @@ import { copyNumber } from '@waybook/rules'
 
 import { randomId } from '#runtime/random-id.ts'
 
+import { readCards } from '../entities/cards.ts'
 import type { RequestContext, WriteContext } from '../request-context.ts'
 import type { TokenRecord, TokenState } from './token-record.ts'
+import { findToken, listTokens, putToken } from './token-repository.ts'
 
 /** A token that is to be added. Its number follows from the copies on its scene. */
 export type NewToken = Omit<TokenState, 'number'>
@@ -14,13 +16,13 @@ export type TokenUpdate = Omit<ParamsOf<'updateToken'>, 'campaignId'>
 
 /** A token outside the scope is reported as not found. */
 export async function tokenOf({ records, scope }: RequestContext, id: string): Promise<TokenRecord> {
-  const token = await records.tokens.find(id, scope)
+  const token = await findToken(records, id, scope)
   if (!token) throw new Problem('not-found', `Token "${id}" not found`)
   return token
 }
 
 export async function expectCharacter({ records, scope }: RequestContext, characterId: string): Promise<void> {
-  const [character] = typeOfId(characterId) === 'character' ? await records.entities.cards([characterId], scope) : []
+  const [character] = typeOfId(characterId) === 'character' ? await readCards(records, [characterId], scope) : []
   if (!character) throw new Problem('not-found', `Character "${characterId}" not found`)
 }
 
@@ -34,7 +36,7 @@ export async function addAll({ records, scope }: WriteContext, wanted: readonly 
   const part = stepFor(wanted)
   const there: Pick<TokenRecord, 'sceneId' | 'characterId' | 'number'>[] = []
   for (const [sceneId, coming] of Map.groupBy(wanted, (one) => one.sceneId)) {
-    const known = await records.tokens.list(sceneId, scope)
+    const known = await listTokens(records, sceneId, scope)
     if (known.length + coming.length > TOKENS_MAX)
       throw new Problem('conflict', `A scene has at most ${TOKENS_MAX} tokens`)
     there.push(...known)
@@ -46,7 +48,7 @@ export async function addAll({ records, scope }: WriteContext, wanted: readonly 
     )
     const state = { ...one, position: clampPosition(position), number: copyNumber(copies.map(({ number }) => number)) }
     const id = randomId()
-    added.push({ id, ...state, version: await records.tokens.put(id, state, part) })
+    added.push({ id, ...state, version: await putToken(records, id, state, part) })
     there.push(state)
   }
   return added
@@ -62,5 +64,5 @@ export async function update(
   if (version !== undefined && version < newest) throw new Problem('conflict', 'The token has been changed since')
   const { size = state.size, visible = state.visible, elevation = state.elevation, facing = state.facing } = wanted
   const next = { ...state, position: clampPosition(position ?? state.position), size, visible, elevation, facing }
-  return { id, ...next, version: await records.tokens.put(id, next, part) }
+  return { id, ...next, version: await putToken(records, id, next, part) }
 }

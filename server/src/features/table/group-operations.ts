@@ -4,6 +4,7 @@ import { placedFor, toTokens } from './presenter.ts'
 import { sceneOf } from './table-operations.ts'
 import { ON_THE_GROUND } from './token-operations.ts'
 import type { TokenRecord } from './token-record.ts'
+import { putToken } from './token-repository.ts'
 
 /** Operations on several tokens at once. Each is one step of the history. */
 export const groupOperations = {
@@ -38,7 +39,7 @@ export const groupOperations = {
   removeTokens: async (context, { campaignId, tokenIds }) => {
     checkCampaignId(context, campaignId)
     const part = stepFor(tokenIds)
-    for (const tokenId of tokenIds) await context.records.tokens.put((await tokenOf(context, tokenId)).id, null, part)
+    for (const tokenId of tokenIds) await putToken(context.records, (await tokenOf(context, tokenId)).id, null, part)
     return { success: true }
   },
 } satisfies Partial<OperationHandlers>

@@ -9,9 +9,12 @@ import {
   type Token,
 } from '@waybook/contract'
 
+import type { CampaignTables } from '#database/database.ts'
+
+import { readGrants, readSettings } from '../campaign/repository.ts'
 import { toPicture } from '../pictures/presenter.ts'
-import type { Repositories } from '../repositories.ts'
 import type { RequestContext } from '../request-context.ts'
+import { readFigures } from './figures.ts'
 import type { FigureRecord, TokenRecord } from './token-record.ts'
 
 /** The part of a token that comes from its character, as presented to one viewer. */
@@ -26,13 +29,13 @@ export interface PointsRule {
 /** Where no figures are presented, so that nothing needs to be read. */
 export const nobodySeesPoints: PointsRule = { granted: [], tokenBars: DEFAULT_SETTINGS.tokenBars }
 
-export async function pointsRuleOf({ campaign }: Repositories): Promise<PointsRule> {
-  return { granted: await campaign.grants(), tokenBars: (await campaign.settings()).tokenBars }
+export async function pointsRuleOf(tables: CampaignTables): Promise<PointsRule> {
+  return { granted: await readGrants(tables), tokenBars: (await readSettings(tables)).tokenBars }
 }
 
 /** Presents tokens to a viewer. They must be within the viewer's scope. */
 export async function toTokens(tokens: readonly TokenRecord[], { records, scope }: RequestContext): Promise<Token[]> {
-  const figures = await records.tokens.figures([...new Set(tokens.map(({ characterId }) => characterId))])
+  const figures = await readFigures(records, [...new Set(tokens.map(({ characterId }) => characterId))])
   const rule = figures.length > 0 ? await pointsRuleOf(records) : nobodySeesPoints
   const known = new Map(figures.map((figure) => [figure.id, figureOnToken(figure, scope, rule)]))
   return tokens.flatMap((token) => {

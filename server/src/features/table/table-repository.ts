@@ -53,33 +53,18 @@ export type PartOfHistory = Pick<TokenChange['payload'], 'takesBack' | 'step'>
 
 export type NewActiveScene = Pick<ActiveSceneChange['payload'], 'after' | 'shown' | 'takesBack'>
 
-export interface TableRepository {
-  /** The active scene, or `null` if there is none or it is outside the scope. */
-  activeScene(scope: VisibilityScope): Promise<string | null>
-  /** The newest changes that a user made at the table, oldest first. `newest`: the maximum number. */
-  changesBy(actor: Actor, newest: number): Promise<UndoableChange[]>
+/** The newest changes that a user made at the table, oldest first. `newest`: the maximum number. */
+export async function readTableChanges(
+  tables: CampaignTables,
+  actor: Actor,
+  newest: number,
+): Promise<UndoableChange[]> {
+  const changes = await readChangesBy(tables, { actor, operations: ['token', 'activeScene'], newest })
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an operation and its payload were logged together
+  return changes as UndoableChange[]
 }
 
-export interface TableWriter extends TableRepository {
-  setActiveScene(scene: NewActiveScene): Promise<void>
-}
-
-export function tableRepository(tables: CampaignTables): TableRepository {
-  return {
-    activeScene: async (scope) => await readActiveScene(tables, scope),
-    changesBy: async (actor, newest) => {
-      const changes = await readChangesBy(tables, { actor, operations: ['token', 'activeScene'], newest })
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an operation and its payload were logged together
-      return changes as UndoableChange[]
-    },
-  }
-}
-
-export function tableWriter(tx: CampaignTransaction): TableWriter {
-  return { ...tableRepository(tx), setActiveScene: async (scene) => await setActiveScene(tx, scene) }
-}
-
-async function readActiveScene(tables: CampaignTables, scope: VisibilityScope): Promise<string | null> {
+export async function readActiveScene(tables: CampaignTables, scope: VisibilityScope): Promise<string | null> {
   const scene = await sceneOnTable(tables)
   return scene === null ? null : ((await readSceneName(tables, scene, scope))?.id ?? null)
 }
@@ -90,7 +75,7 @@ export async function sceneOnTable({ db, campaign }: CampaignTables): Promise<st
   return row?.scene ?? null
 }
 
-async function setActiveScene(tx: CampaignTransaction, wanted: NewActiveScene): Promise<void> {
+export async function setActiveScene(tx: CampaignTransaction, wanted: NewActiveScene): Promise<void> {
   const { db, campaign } = tx
   const { after, shown, takesBack } = wanted
   const before = await sceneOnTable(tx)

@@ -5,6 +5,7 @@ import { addAll, expectCharacter, tokenOf, update } from './change-tokens.ts'
 import { placedFor, toTokens } from './presenter.ts'
 import { sceneOf } from './table-operations.ts'
 import type { TokenState } from './token-record.ts'
+import { listTokens, putToken } from './token-repository.ts'
 
 /** A new token stands on the ground and looks nowhere. */
 export const ON_THE_GROUND = { elevation: 0, facing: null } as const
@@ -13,7 +14,7 @@ export const tokenOperations = {
   getTokens: async (context, { campaignId, sceneId }) => {
     checkCampaignId(context, campaignId)
     await sceneOf(context, sceneId)
-    return { tokens: await toTokens(await context.records.tokens.list(sceneId, context.scope), context) }
+    return { tokens: await toTokens(await listTokens(context.records, sceneId, context.scope), context) }
   },
 
   addToken: async (context, { campaignId, ...token }) => {
@@ -35,7 +36,7 @@ export const tokenOperations = {
   removeToken: async (context, { campaignId, tokenId }) => {
     checkCampaignId(context, campaignId)
     const { id } = await tokenOf(context, tokenId)
-    await context.records.tokens.put(id, null)
+    await putToken(context.records, id, null)
     return { success: true }
   },
 } satisfies Partial<OperationHandlers>

@@ -16,40 +16,11 @@ import { readFigures } from './figures.ts'
 import { sceneOnTable, type PartOfHistory, type TokenChange } from './table-repository.ts'
 import type { FigureRecord, TokenRecord, TokenState } from './token-record.ts'
 
-export interface TokenRepository {
-  /** Sorted by name and number. A player's scope includes visible tokens on the active scene whose characters are within it, unless they are under fog and
-   * not their own. */
-  list(sceneId: string, scope: VisibilityScope): Promise<TokenRecord[]>
-  /** `null` if there is no such token within the scope. */
-  find(id: string, scope: VisibilityScope): Promise<TokenRecord | null>
-  /** Those of these that exist, for game masters. */
-  named(ids: readonly string[]): Promise<TokenRecord[]>
-  /** What tokens show of these characters. The caller checks who may see it. */
-  figures(characterIds: readonly string[]): Promise<FigureRecord[]>
-}
-
-export interface TokenWriter extends TokenRepository {
-  /**
-   * Creates or replaces a token, or removes it with `null`. Returns its new version. The caller checks the scene, the character and the
-   * bounds.
-   */
-  put(id: string, state: TokenState | null, part?: PartOfHistory): Promise<number>
-}
-
-export function tokenRepository(tables: CampaignTables): TokenRepository {
-  return {
-    list: async (sceneId, scope) => await readTokens(tables, sceneId, scope),
-    find: async (id, scope) => await readToken(tables, id, scope),
-    named: async (ids) =>
-      (await selectTokens(tables, { everything: true }).where('token.id', 'in', listOf(tables.db, ids)).execute()).map(
-        toToken,
-      ),
-    figures: async (characterIds) => await readFigures(tables, characterIds),
-  }
-}
-
-export function tokenWriter(tx: CampaignTransaction): TokenWriter {
-  return { ...tokenRepository(tx), put: async (id, state, part) => await putToken(tx, { id, state, ...part }) }
+/** Those of these that exist, for game masters. */
+export async function readTokens(tables: CampaignTables, ids: readonly string[]): Promise<TokenRecord[]> {
+  return (
+    await selectTokens(tables, { everything: true }).where('token.id', 'in', listOf(tables.db, ids)).execute()
+  ).map(toToken)
 }
 
 const tokenColumns = [
@@ -72,12 +43,20 @@ const fogColumn = 'sceneFog.covered as fog'
 type TokenRow = Omit<Selectable<TokenTable>, 'campaign'>
 type FoggyRow = TokenRow & { readonly fog: Flag | null }
 
-async function readTokens(tables: CampaignTables, sceneId: string, scope: VisibilityScope): Promise<TokenRecord[]> {
+export async function listTokens(
+  tables: CampaignTables,
+  sceneId: string,
+  scope: VisibilityScope,
+): Promise<TokenRecord[]> {
   const rows = await selectTokens(tables, scope).where('token.scene', '=', sceneId).execute()
   return (await outOfFog(tables, rows, scope)).map(toToken)
 }
 
-async function readToken(tables: CampaignTables, id: string, scope: VisibilityScope): Promise<TokenRecord | null> {
+export async function findToken(
+  tables: CampaignTables,
+  id: string,
+  scope: VisibilityScope,
+): Promise<TokenRecord | null> {
   const { db, campaign } = tables
   const rows = scope.everything
     ? await readAnyToken(db, { campaign, id })
@@ -186,9 +165,14 @@ function toToken(row: TokenRow): TokenRecord {
   return { id: row.id, ...toState(row), version: row.version }
 }
 
-async function putToken(
+/**
+ * Creates or replaces a token, or removes it with `null`. Returns its new version. The caller checks the scene, the character and the bounds.
+ */
+export async function putToken(
   tx: CampaignTransaction,
-  { id, state, takesBack, step }: PartOfHistory & { readonly id: string; readonly state: TokenState | null },
+  id: string,
+  state: TokenState | null,
+  { takesBack, step }: PartOfHistory = {},
 ): Promise<number> {
   const { before, version: last, scene, hasFog } = await storedToken(tx, id)
   const subject = (state ?? before)?.characterId

@@ -1,10 +1,19 @@
 import type { TableAction } from '@waybook/contract'
 
+import { readCards } from '../entities/cards.ts'
+import { setVisibility } from '../entities/visibility.ts'
 import { checkCampaignId, type OperationHandlers, type RequestContext, type WriteContext } from '../request-context.ts'
 import { stepFor } from './change-tokens.ts'
 import { completeSteps, tableHistory, undoneToken, tokenAct, type TableStep } from './table-history.ts'
-import type { NewActiveScene, UndoableChange } from './table-repository.ts'
+import {
+  type NewActiveScene,
+  type UndoableChange,
+  readActiveScene,
+  readTableChanges,
+  setActiveScene,
+} from './table-repository.ts'
 import type { TokenRecord, TokenState } from './token-record.ts'
+import { putToken, readTokens } from './token-repository.ts'
 
 /** The length of each user's history of the table in changes, including those by undo and redo. A step of several tokens has one for each. */
 const CHANGES_MAX = 400
@@ -50,11 +59,11 @@ async function take(context: WriteContext, direction: Direction): Promise<TableA
   if (undoing.kind === 'tokens') {
     const part = stepFor(undoing.tokens)
     for (const { tokenId, state, takesBack } of undoing.tokens)
-      await records.tokens.put(tokenId, state, { takesBack, ...part })
+      await putToken(records, tokenId, state, { takesBack, ...part })
   } else {
     const { shown } = undoing.change
-    if (shown) await records.entities.setVisibility(shown.sceneId, shown.visible)
-    await records.table.setActiveScene(undoing.change)
+    if (shown) await setVisibility(records, shown.sceneId, shown.visible)
+    await setActiveScene(records, undoing.change)
   }
   return undoing.act
 }
@@ -68,7 +77,7 @@ export async function nextUndone(context: RequestContext): Promise<ReadonlySet<n
 
 /** The first step of the history that is still possible; others are skipped. */
 async function nextStep(context: RequestContext, direction: Direction): Promise<Undoing | null> {
-  const changes = await context.records.table.changesBy(context.viewer.userId, CHANGES_MAX)
+  const changes = await readTableChanges(context.records, context.viewer.userId, CHANGES_MAX)
   for (const step of tableHistory(completeSteps(changes, CHANGES_MAX))[direction]) {
     const undoing = await undoingOf(context, step, direction)
     if (undoing) return undoing
@@ -93,11 +102,14 @@ async function undoneTokens(
   changes: readonly Extract<UndoableChange, { operation: 'token' }>[],
   direction: Direction,
 ): Promise<UndoneToken[]> {
-  const stored = await records.tokens.named(changes.map(({ payload }) => payload.tokenId))
+  const stored = await readTokens(
+    records,
+    changes.map(({ payload }) => payload.tokenId),
+  )
   const now = new Map(stored.map((token) => [token.id, stateOf(token)]))
   const sceneIn = ({ payload: { before, after } }: (typeof changes)[number]) => (before ?? after)?.sceneId ?? ''
   const ids = new Set(changes.flatMap((change) => [change.subject, sceneIn(change)]))
-  const cards = new Map((await records.entities.cards([...ids], scope)).map((card) => [card.id, card]))
+  const cards = new Map((await readCards(records, [...ids], scope)).map((card) => [card.id, card]))
   return changes.flatMap((change) => {
     const { tokenId, before, after } = change.payload
     const state = undoneToken(change.payload, now.get(tokenId) ?? null)
@@ -119,8 +131,9 @@ async function sceneUndoing(
   direction: Direction,
 ): Promise<Undoing | null> {
   const { before, after, shown } = payload
-  if ((await records.table.activeScene(scope)) !== after) return null
-  const scenes = await records.entities.cards(
+  if ((await readActiveScene(records, scope)) !== after) return null
+  const scenes = await readCards(
+    records,
     [before, after].flatMap((id) => id ?? []),
     scope,
   )

@@ -1,24 +1,28 @@
 import { type ParamsOf, Problem, maySee, TIMELINE_LIMIT_DEFAULT } from '@waybook/contract'
 import { type Calendar, type CampaignDate, placeOf, precisions, printDate, readDate, spanOf } from '@waybook/rules'
 
+import { readNames } from '../entities/names.ts'
 import { readCursor, writeCursor } from '../entities/page-cursor.ts'
 import type { OperationHandlers, RequestContext } from '../request-context.ts'
+import { findSession, listSessions, setSessionDate } from '../sessions/repository.ts'
 import { toSession } from '../sessions/to-session.ts'
-import { inOrder, type TimelinePlace, type TimelineQuery } from './dated-entities.ts'
+import { inOrder, type TimelinePlace, type TimelineQuery, readDated } from './dated-entities.ts'
 import { placedSessions, toCalendar, toEntries, toToday, type PlacedSession } from './presenter.ts'
+import { readCalendar, setToday } from './repository.ts'
+import { readTopics } from './topics.ts'
 
 export const timelineOperations = {
   getCalendar: async ({ records }) => {
-    const { calendar, today } = await records.timeline.calendar()
+    const { calendar, today } = await readCalendar(records)
     return { calendar: toCalendar(calendar), today: today && toToday(calendar, today) }
   },
 
   getTimeline: async (context, params) => {
     const { records, scope } = context
-    const { calendar, today } = await records.timeline.calendar()
+    const { calendar, today } = await readCalendar(records)
     const query = await queryOf(context, params, calendar)
-    const dated = await records.timeline.dated(query, scope)
-    const sessions = isAboutAll(query) ? placedSessions(await records.sessions.list(), calendar) : []
+    const dated = await readDated(records, query, scope)
+    const sessions = isAboutAll(query) ? placedSessions(await listSessions(records), calendar) : []
     const all = inOrder([...dated, ...sessionsWithin(sessions, query)], query)
     const page = all.slice(0, query.limit)
     const last = all.length > query.limit ? page.at(-1) : undefined
@@ -28,21 +32,21 @@ export const timelineOperations = {
     }
   },
 
-  getTimelineTopics: async ({ records, scope }) => await records.timeline.topics(scope),
+  getTimelineTopics: async ({ records, scope }) => await readTopics(records, scope),
 
   setToday: async ({ records }, { date }) => {
-    const { calendar, set } = await records.timeline.calendar()
-    await records.timeline.setToday(date === null ? null : printDate(calendar, readGiven(calendar, date, 'date')))
-    const { today } = await records.timeline.calendar()
+    const { calendar, set } = await readCalendar(records)
+    await setToday(records, date === null ? null : printDate(calendar, readGiven(calendar, date, 'date')))
+    const { today } = await readCalendar(records)
     return { success: true, today: today && toToday(calendar, today), before: set }
   },
 
   setSessionDate: async ({ records }, { sessionId, date }) => {
-    const session = await records.sessions.find(sessionId)
+    const session = await findSession(records, sessionId)
     if (!session) throw new Problem('not-found', 'This session no longer exists.')
-    const { calendar } = await records.timeline.calendar()
+    const { calendar } = await readCalendar(records)
     const text = date === null ? null : printDate(calendar, readGiven(calendar, date, 'date'))
-    return { success: true, session: toSession(await records.sessions.setDate(session, text)) }
+    return { success: true, session: toSession(await setSessionDate(records, session, text)) }
   },
 } satisfies Partial<OperationHandlers>
 
@@ -59,7 +63,7 @@ async function queryOf(
   calendar: Calendar,
 ): Promise<TimelineQuery> {
   if (about !== undefined) {
-    const [entity] = await records.entities.names([about], scope)
+    const [entity] = await readNames(records, [about], scope)
     if (!entity || !maySee(scope, entity)) throw new Problem('not-found')
   }
   return {

@@ -12,6 +12,7 @@ import {
   weekdayOf,
 } from '@waybook/rules'
 
+import { readCards } from '../entities/cards.ts'
 import { toCards } from '../entities/presenter.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { SessionRecord } from '../sessions/repository.ts'
@@ -66,7 +67,7 @@ export async function toEntries(
 ): Promise<TimelineEntry[]> {
   const { records, scope } = context
   const ids = placed.flatMap((one) => ('session' in one ? [] : [one.id]))
-  const cards = await toCards(await records.entities.cards(ids, scope), context)
+  const cards = await toCards(await readCards(records, ids, scope), context)
   const cardOf = new Map(cards.map((card) => [card.id, card]))
   return placed.flatMap((one): TimelineEntry[] => {
     if ('session' in one) return [{ kind: 'session', session: toSession(one.session), date: one.date }]

@@ -18,34 +18,10 @@ export interface CalendarRecord {
   readonly set: string | null
 }
 
-export interface TimelineRepository {
-  calendar(): Promise<CalendarRecord>
-  /** What the scope includes and knows the date of, one more than the limit of the query if there are more. */
-  dated(query: TimelineQuery, scope: VisibilityScope): Promise<DatedRecord[]>
-  topics(scope: VisibilityScope): Promise<TopicsRecord>
-}
-
-export interface TimelineWriter extends TimelineRepository {
-  /** `null` for the date in the campaign's file. */
-  setToday(date: string | null): Promise<void>
-}
-
 /** The date in the campaign was set. */
 export type TodayChange = Change<'today', { readonly before: string | null; readonly after: string | null }>
 
-export function timelineRepository(tables: CampaignTables): TimelineRepository {
-  return {
-    calendar: async () => await readCalendar(tables),
-    dated: async (query, scope) => await readDated(tables, query, scope),
-    topics: async (scope) => await readTopics(tables, scope),
-  }
-}
-
-export function timelineWriter(tx: CampaignTransaction): TimelineWriter {
-  return { ...timelineRepository(tx), setToday: async (date) => await setToday(tx, date) }
-}
-
-async function readCalendar(tables: CampaignTables): Promise<CalendarRecord> {
+export async function readCalendar(tables: CampaignTables): Promise<CalendarRecord> {
   const { calendar, today: written } = await readCampaignWords(tables)
   const set = await readSet(tables)
   // After a change of the calendar, what was set may be no date any more.
@@ -61,7 +37,7 @@ async function readSet({ db, campaign }: CampaignTables): Promise<string | null>
   return row?.today ?? null
 }
 
-async function setToday(tx: CampaignTransaction, today: string | null): Promise<void> {
+export async function setToday(tx: CampaignTransaction, today: string | null): Promise<void> {
   const before = await readSet(tx)
   if (before === today) return
   await tx.db

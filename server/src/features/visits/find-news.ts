@@ -4,12 +4,15 @@ import { readThrow } from '@waybook/rules'
 import { mayRead } from '#rich-text/audience.ts'
 
 import { toRoll } from '../dice/presenter.ts'
+import { readCards } from '../entities/cards.ts'
 import type { CardRecord } from '../entities/entity-record.ts'
 import { readSecretReaders } from '../entities/shown-texts.ts'
-import type { NoteRecord } from '../notes/repository.ts'
+import { type NoteRecord, readNamedNotes } from '../notes/repository.ts'
 import type { RequestContext } from '../request-context.ts'
-import type { SessionRecord } from '../sessions/repository.ts'
+import { type SessionRecord, listSessions } from '../sessions/repository.ts'
+import { readRenamed } from '../writing/source.ts'
 import { eventOf, openingOf, type NewsEvent } from './news-event.ts'
+import { readNews, readOpenings } from './visit-repository.ts'
 
 /** An event that the player may know of, with what it is about as they may see it. */
 export interface News {
@@ -36,7 +39,7 @@ export async function findNews(context: RequestContext, since: number): Promise<
   const opened = new Set<string>()
   let before: number | null = null
   for (;;) {
-    const changes = await records.visits.news({ since, before, limit: CHUNK, but: viewer.userId })
+    const changes = await readNews(records, { since, before, limit: CHUNK, but: viewer.userId })
     const events = changes.flatMap((change) => eventOf(change, scope.ownCharacter) ?? [])
     const known = await knownOf(events, context)
     for (const event of events) {
@@ -62,7 +65,7 @@ async function withOpenings({ records, scope }: RequestContext, news: readonly N
   const rewritten = news.filter(({ event }) => event.kind === 'rewritten')
   const pages = rewritten.flatMap(({ event }) => ('entity' in event ? [event.entity] : []))
   const openings = new Map<string, 'opened' | 'more'>()
-  for (const change of await records.visits.openings(pages, since)) {
+  for (const change of await readOpenings(records, pages, since)) {
     const how = openingOf(change, scope.ownCharacter)
     if (how && openings.get(change.subject) !== 'opened') openings.set(change.subject, how)
   }
@@ -85,20 +88,21 @@ interface Known {
 
 async function knownOf(events: readonly NewsEvent[], context: RequestContext): Promise<Known> {
   const { records, scope, viewer } = context
-  const notes = await records.notes.named(
+  const notes = await readNamedNotes(
+    records,
     events.flatMap((event) => (event.kind === 'note' ? event.note : [])),
     viewer,
   )
   const ids = [...new Set([...events.flatMap(entityOf), ...notes.flatMap(({ entity }) => entity ?? [])])]
-  const renamed = await records.texts.renamed(ids)
-  const cards = await records.entities.cards([...new Set([...ids, ...renamed.values()])], scope)
+  const renamed = await readRenamed(records, ids)
+  const cards = await readCards(records, [...new Set([...ids, ...renamed.values()])], scope)
   const byId = new Map(cards.map((card) => [card.id, card]))
   const found = ids.flatMap((id) => {
     const card = byId.get(renamed.get(id) ?? id)
     return card ? [[id, card] as const] : []
   })
   const hasSession = events.some(({ kind }) => kind === 'session')
-  const sessions = hasSession ? await records.sessions.list() : []
+  const sessions = hasSession ? await listSessions(records) : []
   return {
     context,
     entities: new Map(found),

@@ -3,12 +3,13 @@ import type { RecentChange } from '@waybook/contract'
 import { toCards } from '../entities/presenter.ts'
 import type { OperationHandlers, RequestContext } from '../request-context.ts'
 import { findNews, type News } from './find-news.ts'
+import { readNewSince } from './visit-repository.ts'
 
 /** `now`: milliseconds since 1970. */
 export const visitOperations = (now: () => number) =>
   ({
     getChangesSinceVisit: async (context) => {
-      const since = await context.records.visits.newSince(context.viewer.userId, now())
+      const since = await readNewSince(context.records, context.viewer.userId, now())
       const news = since === null ? [] : await findNews(context, since)
       const [newest] = news
       return { changes: await toRecentChanges(news, context), upTo: newest?.event.seq ?? null }

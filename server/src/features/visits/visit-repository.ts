@@ -1,44 +1,46 @@
 import { newestSeq } from '#database/change-log.ts'
 import type { CampaignTables } from '#database/database.ts'
-import { readChangesTo, readNews } from '#database/read-log.ts'
+import { readChangesByOthers, readChangesTo } from '#database/read-log.ts'
 
 import type { ChangeRecord } from '../changes.ts'
 
 /** A visit ends when the account has not been heard of for so long. */
 export const AWAY_MS = 2 * 3_600_000
 
-export interface VisitRepository {
-  /** The number of the change after which everything is new to an account; `null` if it was never there. `now`: milliseconds since 1970. */
-  newSince(account: string, now: number): Promise<number | null>
-  /** Changes by others that may be news to players, newest first. */
-  news(query: Parameters<typeof readNews>[1]): Promise<ChangeRecord[]>
-  /** How pages were opened to players since a number, oldest first. */
-  openings(pages: readonly string[], since: number): Promise<ChangeRecord[]>
+/** The number of the change after which everything is new to an account; `null` if it was never there. `now`: milliseconds since 1970. */
+export async function readNewSince(tables: CampaignTables, account: string, now: number): Promise<number | null> {
+  const { db, campaign } = tables
+  const visit = await db
+    .selectFrom('visit')
+    .where('campaign', '=', campaign)
+    .where('account', '=', account)
+    .select(['since', 'seenSeq', 'seenAt'])
+    .executeTakeFirst()
+  if (!visit) return null
+  return visit.seenAt < now - AWAY_MS ? visit.seenSeq : visit.since
 }
 
-export function visitRepository(tables: CampaignTables): VisitRepository {
-  const { db, campaign } = tables
-  return {
-    newSince: async (account, now) => {
-      const visit = await db
-        .selectFrom('visit')
-        .where('campaign', '=', campaign)
-        .where('account', '=', account)
-        .select(['since', 'seenSeq', 'seenAt'])
-        .executeTakeFirst()
-      if (!visit) return null
-      return visit.seenAt < now - AWAY_MS ? visit.seenSeq : visit.since
-    },
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an operation and its payload were logged together
-    news: async (query) => (await readNews(tables, query)) as ChangeRecord[],
-    openings: async (subjects, since) =>
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
-      (await readChangesTo(tables, {
-        subjects,
-        operations: ['setVisibility', 'write', 'import'],
-        since,
-      })) as ChangeRecord[],
-  }
+/** Changes by others that may be news to players, newest first. */
+export async function readNews(
+  tables: CampaignTables,
+  query: Parameters<typeof readChangesByOthers>[1],
+): Promise<ChangeRecord[]> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an operation and its payload were logged together
+  return (await readChangesByOthers(tables, query)) as ChangeRecord[]
+}
+
+/** How pages were opened to players since a number, oldest first. */
+export async function readOpenings(
+  tables: CampaignTables,
+  subjects: readonly string[],
+  since: number,
+): Promise<ChangeRecord[]> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
+  return (await readChangesTo(tables, {
+    subjects,
+    operations: ['setVisibility', 'write', 'import'],
+    since,
+  })) as ChangeRecord[]
 }
 
 /**

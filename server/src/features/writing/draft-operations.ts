@@ -2,8 +2,9 @@ import { Problem, typeOfId, type ParamsOf } from '@waybook/contract'
 import { readFields } from '@waybook/entity-text'
 
 import type { OperationHandlers, RequestContext } from '../request-context.ts'
-import type { DraftKey } from './drafts.ts'
+import { type DraftKey, deleteDraft, readDrafts, writeDraft } from './drafts.ts'
 import { expectSource } from './operations.ts'
+import { currentId } from './source.ts'
 
 const done = { success: true } as const
 
@@ -16,7 +17,7 @@ export const draftOperations = {
     const source = key.id === null ? null : await expectSource(context, key.id)
     const about = source?.type ?? type ?? typeOfId(key.id ?? '')
     if (!about) throw missing('type')
-    await records.texts.saveDraft(key, {
+    await writeDraft(records, key, {
       type: about,
       baseVersion: key.id === null ? null : (baseVersion ?? null),
       text,
@@ -25,12 +26,12 @@ export const draftOperations = {
   },
 
   discardDraft: async (context, { id, draftId }) => {
-    await context.records.texts.discardDraft(await keyOf(context, { id, draftId }))
+    await deleteDraft(context.records, await keyOf(context, { id, draftId }))
     return done
   },
 
   listDrafts: async ({ records, viewer }) => {
-    const drafts = await records.texts.drafts(viewer.userId)
+    const drafts = await readDrafts(records, viewer.userId)
     return { drafts: drafts.map(({ name, ...draft }) => ({ ...draft, name: name ?? nameIn(draft.text) })) }
   },
 } satisfies Partial<OperationHandlers>
@@ -41,7 +42,7 @@ async function keyOf(
   { id, draftId }: Pick<ParamsOf<'saveDraft'>, 'id' | 'draftId'>,
 ): Promise<DraftKey> {
   if ((id === undefined) === (draftId === undefined)) throw new Problem('bad-params', 'Give either id or draftId')
-  const current = id === undefined ? null : ((await records.texts.currentId(id)) ?? id)
+  const current = id === undefined ? null : ((await currentId(records, id)) ?? id)
   return { account: viewer.userId, id: current, draftId: draftId ?? null }
 }
 

@@ -27,13 +27,17 @@ export async function sourceOf(tx: CampaignTransaction, asked: string): Promise<
   return source
 }
 
-/** Within a transaction: saves the text of an entity over the one that is stored, merged with what others have saved. */
+/**
+ * Saves the text of an entity over the one that is stored, merged with what others have saved. `only`: if nothing else is changed. Throws the
+ * Problems `not-found`, `bad-params` with findings if the text has faults, and `conflict`.
+ */
 export async function saveEntityText(
   tx: CampaignTransaction,
-  source: SourceRecord,
+  asked: string,
   wanted: WantedText,
   only?: OnlyChange,
 ): Promise<AnswerOf<'saveEntity'>> {
+  const source = await sourceOf(tx, asked)
   const { id, path } = source
   return await saveText(
     {
@@ -53,12 +57,13 @@ export async function saveEntityText(
   )
 }
 
-/** Within a transaction: saves an earlier version again. */
+/** Saves an earlier version again. */
 export async function restoreRevision(
   tx: CampaignTransaction,
-  source: SourceRecord,
+  asked: string,
   { version, baseVersion }: { readonly version: number; readonly baseVersion: number },
 ): Promise<AnswerOf<'restoreRevision'>> {
+  const source = await sourceOf(tx, asked)
   const { id, path } = source
   const earlier = version === source.version ? source : await readRevision(tx, id, version)
   if (!earlier) throw new Problem('not-found', `There is no version ${version}.`)
@@ -76,7 +81,7 @@ export async function restoreRevision(
   return { success: true, outcome: 'saved', text, ...written }
 }
 
-/** Within a transaction: creates an entity. */
+/** Creates an entity. */
 export async function createEntity(tx: CampaignTransaction, { type, text, id }: NewText): Promise<WrittenText> {
   if (id !== undefined) await expectFree(tx, type, id)
   const created = id ?? (await newId(tx, type, text))
@@ -85,24 +90,24 @@ export async function createEntity(tx: CampaignTransaction, { type, text, id }: 
   return { id: created, ...written }
 }
 
-/** Within a transaction: creates a copy with a name of its own, hidden from players. */
-export async function duplicateEntity(
-  tx: CampaignTransaction,
-  { type, id, name, text }: SourceRecord,
-): Promise<string> {
+/** Creates a copy with a name of its own, hidden from players. Returns the id of the copy. */
+export async function duplicateEntity(tx: CampaignTransaction, asked: string): Promise<string> {
+  const { type, id, name, text } = await sourceOf(tx, asked)
   const named = setField(text, ['name'], `${name} (copy)`)
   const nameless = setField(setField(named, ['aliases'], undefined), ['audience'], undefined)
   const hidden = setField(nameless, ['visible'], false)
   return (await createEntity(tx, { type: typeOfId(id) ?? type, text: hidden })).id
 }
 
-/** Within a transaction: deletes an entity, so that it can be restored. */
-export async function deleteEntity(tx: CampaignTransaction, source: SourceRecord): Promise<void> {
+/** Deletes an entity, so that it can be restored. Returns the id that it had. */
+export async function deleteEntity(tx: CampaignTransaction, asked: string): Promise<string> {
+  const source = await sourceOf(tx, asked)
   await noteDeleted(tx, [source.id])
   await removeText(tx, source)
+  return source.id
 }
 
-/** Within a transaction: restores a deleted entity as it was. */
+/** Restores a deleted entity as it was. Returns its version. */
 export async function restoreEntity(tx: CampaignTransaction, id: string): Promise<number> {
   if (!(await isDeleted(tx, id))) throw new Problem('not-found', 'There is no deleted page of this id.')
   const newest = (await readNewestKept(tx, [id])).get(id) ?? 0

@@ -3,13 +3,14 @@ import { Problem } from '@waybook/contract'
 import type { Auth } from '#auth/auth.ts'
 
 import type { OperationHandlers, RequestContext } from '../request-context.ts'
+import { readDeleted, readHistory, readRevision } from './history.ts'
 import { expectSource } from './operations.ts'
 
 export const historyOperations = (auth: Auth) =>
   ({
     getHistory: async (context, { id }) => {
       const source = await expectSource(context, id)
-      const all = [source, ...(await context.records.texts.history(source.id))]
+      const all = [source, ...(await readHistory(context.records, source.id))]
       const nameOf = await readFirstNames(auth, context)
       const revisions = all.map(({ version, writtenAt: at, writtenBy, origin }) => ({
         version,
@@ -22,14 +23,14 @@ export const historyOperations = (auth: Auth) =>
 
     getRevision: async (context, { id, version }) => {
       const source = await expectSource(context, id)
-      const text = version === source.version ? source.text : await context.records.texts.revision(source.id, version)
-      if (text === null) throw new Problem('not-found', `There is no version ${version}.`)
-      return { text }
+      const found = version === source.version ? source : await readRevision(context.records, source.id, version)
+      if (found === null) throw new Problem('not-found', `There is no version ${version}.`)
+      return { text: found.text }
     },
 
     listDeleted: async (context) => {
       const nameOf = await readFirstNames(auth, context)
-      const entities = await context.records.texts.deleted()
+      const entities = await readDeleted(context.records)
       return { entities: entities.map(({ by, ...one }) => ({ ...one, by: nameOf(by) })) }
     },
   }) satisfies Partial<OperationHandlers>

@@ -6,10 +6,26 @@ import { renderMarkdown } from '#rich-text/render-markdown.ts'
 import { resolveHtml } from '#rich-text/resolve-links.ts'
 import { digestIn, isForMore } from '#rich-text/secret-readers.ts'
 
+import { readCards } from '../entities/cards.ts'
 import { embedsOf, knownNames, toCards } from '../entities/presenter.ts'
 import type { OperationHandlers, RequestContext } from '../request-context.ts'
+import { readCampaignText } from './campaign-text.ts'
+import { completeLink } from './complete-link.ts'
+import { deleteDraft, readDraft } from './drafts.ts'
+import {
+  createEntity,
+  duplicateEntity,
+  restoreEntity,
+  restoreRevision,
+  saveEntityText,
+  deleteEntity,
+} from './entity-texts.ts'
 import { toFindings } from './findings.ts'
-import type { SourceRecord } from './source.ts'
+import { readAliases } from './names.ts'
+import { newId } from './new-id.ts'
+import { renameEntity } from './rename-entity.ts'
+import { checkText, readSource, saveCampaignText, withIds, readWithSecretAudience } from './repository.ts'
+import { type SourceRecord, currentId } from './source.ts'
 
 /** How many entities a link is completed with, unless the caller says otherwise. */
 const LINKS = 12
@@ -21,7 +37,7 @@ const secretChanged = () =>
 
 /** Throws the Problem `not-found` if there is no entity of this id now. */
 export async function expectSource({ records }: RequestContext, id: string): Promise<SourceRecord> {
-  const source = await records.texts.source(id)
+  const source = await readSource(records, id)
   if (!source) throw new Problem('not-found')
   return source
 }
@@ -31,7 +47,7 @@ export const writingOperations = (auth: Auth) =>
     getSource: async (context, { id: asked }) => {
       const { id, type, text, version, path } = await expectSource(context, asked)
       const { records, viewer } = context
-      const draft = await records.texts.draft({ account: viewer.userId, id, draftId: null })
+      const draft = await readDraft(records, { account: viewer.userId, id, draftId: null })
       return {
         id,
         type,
@@ -43,15 +59,15 @@ export const writingOperations = (auth: Auth) =>
     },
 
     checkText: async ({ records }, { id: asked, type, text }) => {
-      const source = asked === undefined ? null : await records.texts.source(asked)
-      const id = source?.id ?? asked ?? (await records.texts.newId({ type, text }))
+      const source = asked === undefined ? null : await readSource(records, asked)
+      const id = source?.id ?? asked ?? (await newId(records, type, text))
       const path = source?.path ?? `${id}.md`
-      return { findings: toFindings(await records.texts.check({ id, path, text })) }
+      return { findings: toFindings(await checkText(records, { id, path, text })) }
     },
 
     renderText: async (context, { id = '', text }) => {
       const body = readFrontMatter(text, '').body
-      const linked = await context.records.texts.withIds(body)
+      const linked = await withIds(context.records, body)
       const rendered = renderMarkdown(linked)
       if (!rendered.ok) throw new Problem('bad-params', `The text ${rendered.why}`)
       const names = await knownNames([rendered.full], context)
@@ -60,9 +76,9 @@ export const writingOperations = (auth: Auth) =>
     },
 
     completeLink: async (context, { query, limit = LINKS }) => {
-      const ids = await context.records.texts.complete(query, limit)
-      const cards = await toCards(await context.records.entities.cards(ids, context.scope), context)
-      const aliasesOf = await context.records.texts.aliases(ids)
+      const ids = await completeLink(context.records, query, limit)
+      const cards = await toCards(await readCards(context.records, ids, context.scope), context)
+      const aliasesOf = await readAliases(context.records, ids)
       const entities = cards.map(({ id, name, type, visible, image }) => {
         return { id, name, aliases: [...(aliasesOf.get(id) ?? [])], type, visible, image }
       })
@@ -70,22 +86,22 @@ export const writingOperations = (auth: Auth) =>
     },
 
     saveEntity: async ({ records, viewer }, { id, text, baseVersion }) => {
-      const saved = await records.texts.save(id, { text, baseVersion })
-      const current = (await records.texts.currentId(id)) ?? id
-      await records.texts.discardDraft({ account: viewer.userId, id: current, draftId: null })
+      const saved = await saveEntityText(records, id, { text, baseVersion })
+      const current = (await currentId(records, id)) ?? id
+      await deleteDraft(records, { account: viewer.userId, id: current, draftId: null })
       return saved
     },
 
     setSecretAudience: async (context, { id: asked, secret, field = 'body', audience, baseVersion }) => {
       const { id, version } = await expectSource(context, asked)
       if (baseVersion !== undefined && baseVersion !== version) throw secretChanged()
-      const { texts } = context.records
       const wanted = { secret, field, audience: audience === 'gameMaster' ? [] : audience }
-      const changed = await texts.withSecretAudience(id, wanted)
+      const changed = await readWithSecretAudience(context.records, id, wanted)
       if (changed === null) throw secretChanged()
       const isRevealed = isForMore(wanted.audience, changed.before)
       const what = isRevealed ? 'revealed' : wanted.audience.length === 0 ? 'hidden' : 'narrowed'
-      const saved = await texts.save(
+      const saved = await saveEntityText(
+        context.records,
         id,
         { text: changed.text, baseVersion: version },
         { secret: { digest: digestIn(secret), what } },
@@ -94,22 +110,22 @@ export const writingOperations = (auth: Auth) =>
     },
 
     createEntity: async ({ records }, { type, text, id }) => {
-      const { findings, ...created } = await records.texts.create({ type, text, id })
+      const { findings, ...created } = await createEntity(records, { type, text, id })
       return { ...done, ...created, findings: [...findings] }
     },
 
-    duplicateEntity: async ({ records }, { id }) => ({ ...done, id: await records.texts.duplicate(id) }),
+    duplicateEntity: async ({ records }, { id }) => ({ ...done, id: await duplicateEntity(records, id) }),
 
     renameEntity: async ({ records, campaignId, afterCommit }, { id: asked, name, to }) => {
       if (name?.trim() === '') throw new Problem('bad-params', 'params.name: must not be empty')
-      const { from, id, changed } = await records.texts.rename(asked, { name: name?.trim(), to })
+      const { from, id, changed } = await renameEntity(records, asked, { name: name?.trim(), to })
       if (typeOfId(id) === 'character' && from !== id)
         afterCommit(() => void reassign(auth.campaign(campaignId), from, id))
       return { ...done, id, changed }
     },
 
     deleteEntity: async ({ records, campaignId, afterCommit }, { id }) => {
-      const gone = await records.texts.remove(id)
+      const gone = await deleteEntity(records, id)
       afterCommit(
         () =>
           void auth
@@ -120,17 +136,17 @@ export const writingOperations = (auth: Auth) =>
       return { ...done, deleted: true as const }
     },
 
-    restoreEntity: async ({ records }, { id }) => ({ ...done, version: await records.texts.restore(id) }),
+    restoreEntity: async ({ records }, { id }) => ({ ...done, version: await restoreEntity(records, id) }),
 
     restoreRevision: async ({ records }, { id, version, baseVersion }) =>
-      await records.texts.restoreRevision(id, { version, baseVersion }),
+      await restoreRevision(records, id, { version, baseVersion }),
 
     getCampaignSource: async ({ records }) => {
-      const { text, version } = (await records.texts.campaign()) ?? { text: '', version: 1 }
+      const { text, version } = (await readCampaignText(records)) ?? { text: '', version: 1 }
       return { text, version }
     },
 
-    saveCampaign: async ({ records }, { text, baseVersion }) => await records.texts.saveCampaign({ text, baseVersion }),
+    saveCampaign: async ({ records }, { text, baseVersion }) => await saveCampaignText(records, { text, baseVersion }),
   }) satisfies Partial<OperationHandlers>
 
 /** Gives a renamed character to who plays it. Accounts are stored apart from the records. */

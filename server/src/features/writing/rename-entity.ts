@@ -5,6 +5,7 @@ import { readMatter, type EntityMatter } from '#campaign-folder/entity-file.ts'
 import { keyOf, keyOfReference, type EntityNames } from '#campaign-folder/entity-names.ts'
 import type { CampaignTransaction } from '#database/database.ts'
 
+import { sourceOf } from './entity-texts.ts'
 import { moveHistory, movePlayed } from './move-played.ts'
 import { readNames, readNamesFor, readReferring } from './names.ts'
 import { expectFree } from './new-id.ts'
@@ -25,19 +26,20 @@ interface Renaming {
 }
 
 /**
- * Within a transaction: changes the name of an entity, its id or both. References to it in other texts, everything that was played and its history
- * follow, and the old id leads to it. Returns how many texts were changed.
+ * Changes the name of an entity, its id or both. References to it in other texts, everything that was played and its history follow, and the old id
+ * leads to it. Returns the ids before and after, and how many texts were changed.
  */
 export async function renameEntity(
   tx: CampaignTransaction,
-  before: SourceRecord,
+  asked: string,
   { name, to }: NewName,
-): Promise<{ readonly id: string; readonly changed: number }> {
+): Promise<{ readonly from: string; readonly id: string; readonly changed: number }> {
+  const before = await sourceOf(tx, asked)
   const id = to ?? before.id
   const isMoved = id !== before.id
   if (isMoved) await expectFree(tx, typeOfId(before.id) ?? before.type, id)
   const text = name === undefined ? before.text : setField(before.text, ['name'], name)
-  if (!isMoved && text === before.text) return { id, changed: 0 }
+  if (!isMoved && text === before.text) return { from: before.id, id, changed: 0 }
   const renaming = { before, after: { id, path: isMoved ? `${id}.md` : before.path, text } }
   const texts = await renamedTexts(tx, renaming)
   if (isMoved) {
@@ -49,7 +51,7 @@ export async function renameEntity(
     await moveHistory(tx, before.id, id)
     await noteFormerId(tx, before.id, id)
   }
-  return { id, changed: texts.length }
+  return { from: before.id, id, changed: texts.length }
 }
 
 /** The texts that change: that of the entity, and those with references that would no longer mean it, or that call it by its old name. */

@@ -10,7 +10,9 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { zipFolder } from '#campaign-folder/zip-folder.ts'
+import { readCampaignSources } from '#features/campaign/read-sources.ts'
 import { expectOneCampaign } from '#features/campaigns/expect-one-campaign.ts'
+import { logAudit } from '#features/members/audit.ts'
 import type { StoreContext } from '#features/request-context.ts'
 
 import { contextOf, identityOf } from '../guard.ts'
@@ -45,7 +47,7 @@ export async function backupRoutes(app: FastifyInstance, services: AppServices):
     for (const route of [campaignDownloadRoute, playedDownloadRoute])
       scope.post(routeUrl(route), byForm, async (request, reply) => {
         const context = admit(services, request)
-        const sources = await context.records.campaign.sources({ played: route === playedDownloadRoute })
+        const sources = await readCampaignSources(context.records, { played: route === playedDownloadRoute })
         if (!sources) throw new Problem('not-found', 'There is no campaign to export yet.')
         const name = `waybook-campaign-${today()}`
         const archive = zipFolder(name, sources, services.blobs)
@@ -72,7 +74,7 @@ async function logDownload(
 ): Promise<void> {
   try {
     await records.transaction({ actor: viewer.userId }, async (write) => {
-      write.audit.record(viewer.userId, { action })
+      logAudit(write, viewer.userId, { action })
     })
   } catch (error) {
     download.destroy()

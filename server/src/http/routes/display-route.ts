@@ -2,7 +2,7 @@ import { normalizeIP } from '@better-auth/core/utils/ip'
 import { DISPLAY_CODE_MS, DISPLAY_PATH, displayRoute, Problem, type RouteAnswer } from '@waybook/contract'
 import type { FastifyInstance } from 'fastify'
 
-import { connectDisplay, displayCookie } from '#features/displays/identify-display.ts'
+import { displayCookie, connectWithCode } from '#features/displays/identify-display.ts'
 import { RateLimiter } from '#runtime/rate-limiter.ts'
 
 import { siteOf } from '../campaign-hosts.ts'
@@ -26,7 +26,7 @@ export function displayRoutes(app: FastifyInstance, { store, secure }: AppServic
       const retryAfterS = tries.consume(address)
       if (retryAfterS > 0) throw new Problem('too-many', undefined, { retryAfterS })
       const records = store.records(siteOf(request).campaignId)
-      const secret = await connectDisplay(records, read.data.code, Date.now())
+      const secret = await connectWithCode(records, read.data.code, Date.now())
       if (secret === null) throw new Problem('not-signed-in', 'This code does not work, or no longer')
       tries.refund(address)
       const flags = `Max-Age=${YEAR_S}; Path=${DISPLAY_PATH}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`

@@ -7,6 +7,7 @@ import { storeUpload } from '#blobs/store-upload.ts'
 import { deliveryDigest, isFresh, isSigned, type DeliveryHead } from '#features/images/delivery-signature.ts'
 import { receiveDelivery } from '#features/images/receive-delivery.ts'
 import { readReference } from '#features/images/reference.ts'
+import { findJob } from '#features/jobs/repository.ts'
 import { expectPictureRoom } from '#features/pictures/expect-room.ts'
 
 import type { AppServices } from '../services.ts'
@@ -32,7 +33,7 @@ export async function imageDeliveryRoute(app: FastifyInstance, services: AppServ
       const [head, key] = [headOf(request), services.imageService.key()]
       if (key === null || !isFresh(head, Date.now()) || !isSigned(key, head)) throw notSigned()
       const { records, jobId } = orderOf(request)
-      if (!(await records.jobs.find(jobId))) throw new Problem('gone')
+      if (!(await findJob(records, jobId))) throw new Problem('gone')
       await expectPictureRoom(services, records)
       if (underWay >= AT_ONCE_MAX) throw new Problem('too-many', undefined, { retryAfterS: AGAIN_IN_S })
       underWay += 1

@@ -3,7 +3,11 @@ import { standardSkills } from '@waybook/rules'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import type { Identity } from '#auth/auth.ts'
-import { type CampaignRecord, settingsOf } from '#features/campaign/repository.ts'
+import { newestSeq } from '#database/change-log.ts'
+import { readCampaignWords } from '#features/campaign/campaign-words.ts'
+import { type CampaignRecord, settingsOf, readCampaign } from '#features/campaign/repository.ts'
+import { readNames } from '#features/entities/names.ts'
+import { readClosedHashes } from '#features/pictures/closed-pictures.ts'
 import type { PictureRecord } from '#features/pictures/picture-record.ts'
 import { toPicture } from '#features/pictures/presenter.ts'
 import type { StoreContext } from '#features/request-context.ts'
@@ -22,7 +26,7 @@ export function meRoutes(app: FastifyInstance, services: AppServices): void {
     { config: { access: 'public' } },
     async (request): Promise<RouteAnswer<typeof configRoute>> => {
       const { campaignId, ownOrigin } = siteOf(request)
-      const campaign = await services.store.records(campaignId).campaign.find()
+      const campaign = await readCampaign(services.store.records(campaignId))
       return { signIn: services.auth.configAt(ownOrigin), campaign: { name: campaign?.name ?? NAMELESS } }
     },
   )
@@ -49,11 +53,11 @@ const nobody: User = {
 export async function meOf(services: AppServices, request: FastifyRequest, identity: Identity): Promise<Me> {
   const context = contextOf(services, request, identity)
   const isDisplay = identity.displayId !== undefined
-  const seq = await context.records.changes.newest()
-  const campaign = await context.records.campaign.find()
+  const seq = await newestSeq(context.records)
+  const campaign = await readCampaign(context.records)
   const isTold = context.scope.everything || (!campaign?.cover && !campaign?.coverTall)
-  const closed = isTold ? new Set<string>() : await context.records.pictures.closed()
-  const { relationshipNames, skills } = await context.records.campaign.words()
+  const closed = isTold ? new Set<string>() : await readClosedHashes(context.records)
+  const { relationshipNames, skills } = await readCampaignWords(context.records)
   return {
     user: request.viewAs ? nobody : identity.user,
     role: context.viewer.role,
@@ -74,7 +78,7 @@ export async function meOf(services: AppServices, request: FastifyRequest, ident
 
 async function characterNameOf({ viewer: { characterId }, scope, records }: StoreContext): Promise<string | null> {
   if (characterId === null) return null
-  const [character] = await records.entities.names([characterId], scope)
+  const [character] = await readNames(records, [characterId], scope)
   return character?.name ?? null
 }
 

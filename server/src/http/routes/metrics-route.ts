@@ -5,6 +5,7 @@ import type { Registry } from 'prom-client'
 
 import { timingSafeEqualText } from '#auth/timing-safe-equal.ts'
 import { everyCampaign } from '#features/campaigns/campaigns.ts'
+import { listJobs } from '#features/jobs/repository.ts'
 
 import { type AppServices } from '../services.ts'
 
@@ -67,7 +68,7 @@ function countWhatIsThere(
     collect: async () => {
       jobs.reset()
       for (const id of await everyCampaign(store, campaignId))
-        for (const { job } of await store.records(id).jobs.list(JOB_LIST_MAX)) jobs.inc({ status: job.status })
+        for (const { job } of await listJobs(store.records(id), JOB_LIST_MAX)) jobs.inc({ status: job.status })
     },
   })
 }

@@ -2,6 +2,8 @@ import { Problem } from '@waybook/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 
+import { readPicture } from '#features/pictures/read-picture.ts'
+
 import { contextOf, identityOf } from '../guard.ts'
 import type { AppServices } from '../services.ts'
 import { alsoForDisplays } from './route-url.ts'
@@ -28,7 +30,7 @@ export function pictureRoute(app: FastifyInstance, services: AppServices): void 
     const read = address.safeParse(request.params)
     if (!read.success) throw new Problem('not-found')
     const { records, viewer } = contextOf(services, request, identityOf(request))
-    const picture = await records.pictures.find(read.data.key, viewer)
+    const picture = await readPicture(records, read.data.key, viewer)
     const found = picture && (await services.blobs.read(picture.hash, formOf[read.data.file]))
     if (!found) throw new Problem('not-found')
     const { size, content } = found

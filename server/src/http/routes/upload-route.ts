@@ -13,7 +13,7 @@ import * as z from 'zod/mini'
 
 import { storeUpload } from '#blobs/store-upload.ts'
 import { tooLarge } from '#blobs/upload-staging.ts'
-import { addImage, addTextPicture, expectImage, expectTextPicture } from '#features/images/add-image.ts'
+import { addImage, expectImage, expectTextPicture, uploadTextPicture } from '#features/images/add-image.ts'
 import { expectPictureRoom } from '#features/pictures/expect-room.ts'
 import { RateLimiter } from '#runtime/rate-limiter.ts'
 
@@ -49,7 +49,7 @@ export async function uploadRoute(app: FastifyInstance, services: AppServices): 
       const stored = await streamBody(request.raw, UPLOAD_MS, async (coming) => await storeUpload(services, coming))
       if (!stored.ok) throw new Problem('bad-picture', `The picture ${stored.why}`)
       const added = { entityId: id, picture: stored.picture }
-      return await (fileName === null ? addImage(call, added) : addTextPicture(call, { ...added, fileName }))
+      return await (fileName === null ? addImage(call, added) : uploadTextPicture(call, { ...added, fileName }))
     })
     done()
   })

@@ -1,3 +1,5 @@
+import { newestSeq } from '@waybook/server/database/change-log.ts'
+
 import { openLive, upTo, welcomed } from '../../features/live/live-client.ts'
 import { CAMPAIGN_ID, type TestServer } from '../../world/test-server.ts'
 import type { Line } from './transcript.ts'
@@ -10,8 +12,8 @@ export async function listenWhile<Done>(
   act: () => Promise<Done>,
 ) {
   const address = await testServer.app.listen({ port: 0, host: '127.0.0.1' })
-  const { changes } = testServer.services.store.records(CAMPAIGN_ID)
-  const since = await changes.newest()
+  const tables = testServer.services.store.records(CAMPAIGN_ID)
+  const since = await newestSeq(tables)
   const join = async (cookie: string, viewAs?: string) => {
     const client = await openLive(address, { cookie, since, viewAs, includePresence: true })
     await client.until(welcomed)
@@ -21,7 +23,7 @@ export async function listenWhile<Done>(
   for (const [viewer, cookie] of cookies) clients.set(viewer, await join(cookie))
   for (const view of viewNames) clients.set(view, await join(cookies.get('gameMaster') ?? '', views[view]))
   const done = await act()
-  const newest = await changes.newest()
+  const newest = await newestSeq(tables)
   const lines: Line[] = []
   for (const [viewer, client] of clients) {
     await client.until(upTo(newest))

@@ -1,4 +1,6 @@
 import { isOperationName, operations, restPaths, type OperationName } from '@waybook/contract'
+import { listApiKeys } from '@waybook/server/features/api-keys/repository.ts'
+import { readChangesSince } from '@waybook/server/features/changes.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { secretCampaign } from '../../access/secret-campaign.ts'
@@ -25,7 +27,7 @@ it('[KEY-1] a key is returned only when it is created', async () => {
   const { key, apiKey } = await makeKey()
   const listed = await gameMaster.reply('listApiKeys', {})
   expect(operations.listApiKeys.answer.parse(listed.body).apiKeys).toContainEqual({ ...apiKey, name: 'The scribe' })
-  const changes = await records().changes.since(0, 1000)
+  const changes = await readChangesSince(records(), 0, 1000)
   for (const sent of [listed.text, JSON.stringify(changes)]) expect(sent).not.toContain(key)
   expect(await gameMaster.status('createApiKey', { name: 'x' }, crypto.randomUUID())).toBe(400)
 })
@@ -156,7 +158,7 @@ it('[KEY-6] a key is deleted with the account that created it', async () => {
   const memberId = members.at(-1)?.id ?? ''
   await gameMaster('removeMember', { memberId })
   expect((await ask(key, 'getJobs')).status).toBe(401)
-  expect(await records().apiKeys.list(memberId)).toEqual([])
+  expect(await listApiKeys(records(), memberId)).toEqual([])
 })
 
 it('[KEY-7] the list shows when a key was last used', async () => {

@@ -4,6 +4,8 @@ import path from 'node:path'
 
 import { importPlan } from '@waybook/contract'
 import { openBackups, unpackArchive } from '@waybook/server'
+import { newestSeq } from '@waybook/server/database/change-log.ts'
+import { readChangesSince } from '@waybook/server/features/changes.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { secretCampaign } from '../../access/secret-campaign.ts'
@@ -98,18 +100,18 @@ it.each([
   ['/api/export/played', 'campaignTaken'],
 ])('[BAK-5] the change log records who requested %s', async (url, action) => {
   await post(url, { cookie: gameMaster })
-  const changes = await testServer.services.store.records(testServer.services.campaignId).changes.since(0, 1000)
+  const changes = await readChangesSince(testServer.services.store.records(testServer.services.campaignId), 0, 1000)
   expect(changes).toContainEqual(
     expect.objectContaining({ audience: 'gameMaster', operation: 'member', payload: { action } }),
   )
 })
 
 it('[BAK-5] a refused download is not recorded', async () => {
-  const { changes } = testServer.services.store.records(testServer.services.campaignId)
-  const before = await changes.newest()
+  const tables = testServer.services.store.records(testServer.services.campaignId)
+  const before = await newestSeq(tables)
   expect((await post('/api/backups/daily-2026-11-19.db', { cookie: gameMaster })).statusCode).toBe(404)
   const running = await testServer.services.backups.make()
   expect((await post('/api/backup', { cookie: gameMaster })).statusCode).toBe(409)
   running.destroy()
-  expect(await changes.newest()).toBe(before)
+  expect(await newestSeq(tables)).toBe(before)
 })

@@ -1,4 +1,6 @@
 import { liveCloseCodes, operations, type AnswerOf } from '@waybook/contract'
+import { newestSeq } from '@waybook/server/database/change-log.ts'
+import { readChangesSince } from '@waybook/server/features/changes.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 
 import { secretCampaign } from '../../access/secret-campaign.ts'
@@ -46,7 +48,7 @@ it('[MEM-2] a link’s token is returned only when the link is created', async (
   const sent = await gameMaster('getMembers', {})
   expect(sent.text).toContain(ODO)
   expect(sent.text).not.toContain(path.split('#')[1])
-  const changes = await testServer.services.store.records(testServer.services.campaignId).changes.since(0, 1000)
+  const changes = await readChangesSince(testServer.services.store.records(testServer.services.campaignId), 0, 1000)
   expect(JSON.stringify(changes)).not.toContain(path.split('#')[1])
 })
 
@@ -107,12 +109,12 @@ it('[MEM-6] nobody can remove their own account', async () => {
 
 it('[MEM-9] changes to accounts are recorded and sent only to game masters', async () => {
   const records = testServer.services.store.records(testServer.services.campaignId)
-  const since = await records.changes.newest()
+  const since = await newestSeq(records)
   const player = await connect(address, { cookie: await testServer.signIn({ role: 'player' }), since })
   await gameMaster('makeReset', { memberId })
   await gameMaster('assignCharacter', { memberId, characterId: ODO })
   await gameMaster('revokeLink', { linkId: (await requested()).links[0]?.id })
-  expect(await records.changes.since(since, 9)).toMatchObject([
+  expect(await readChangesSince(records, since, 9)).toMatchObject([
     { operation: 'member', audience: 'gameMaster', subject: memberId, payload: { action: 'resetMade' } },
     { operation: 'member', subject: memberId, payload: { action: 'assigned', characterId: ODO } },
     { operation: 'member', subject: 'campaign', payload: { action: 'linkRevoked' } },

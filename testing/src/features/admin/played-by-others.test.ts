@@ -1,4 +1,5 @@
 import { roll } from '@waybook/contract'
+import { newestSeq } from '@waybook/server/database/change-log.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 
@@ -74,7 +75,7 @@ describe('hit points and strain of others', () => {
   })
 
   it('[ADM-10] if hidden, are not in live changes either, nor in those sent after reconnecting', async () => {
-    const since = await records().changes.newest()
+    const since = await newestSeq(records())
     const here = await connect(address, { cookie, since })
     await ilse('adjustCharacterDynamic', { id: ODO, field: 'hitpoints', by: -2 })
     await ilse('addCondition', { id: ODO, condition: 'winded' })

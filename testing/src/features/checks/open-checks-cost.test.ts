@@ -1,3 +1,4 @@
+import { readOpenChecks } from '@waybook/server/features/checks/repository.ts'
 import { expect, it, onTestFinished } from 'vitest'
 
 import { openTestServer } from '../../world/test-server.ts'
@@ -9,6 +10,6 @@ it('[CHK-16] asking for open checks is one statement while there are none', asyn
   onTestFinished(testServer.close)
   const records = testServer.services.store.records(testServer.services.campaignId)
   statements.length = 0
-  expect(await records.checks.open()).toEqual([])
+  expect(await readOpenChecks(records)).toEqual([])
   expect(statements).toHaveLength(1)
 })

@@ -1,5 +1,7 @@
+import type { CampaignTransaction } from '@waybook/server/database/database.ts'
 import type { CheckDocument } from '@waybook/server/features/checks/document.ts'
-import type { WriteRepositories } from '@waybook/server/features/repositories.ts'
+import { addCheck } from '@waybook/server/features/checks/repository.ts'
+import { addRoll } from '@waybook/server/features/dice/repository.ts'
 
 const TITLE = 'a gobbledegook of a check'
 const REASON = 'a higgledy-piggledy reason'
@@ -12,7 +14,7 @@ type Part = CheckDocument['parts'][number]
  * The checks of the access matrices: one of the party whose difficulty is hidden and which somebody hidden takes part in, rolled and not, and one
  * of somebody hidden alone.
  */
-export async function checksInSecret(write: WriteRepositories, party: string, hidden: string): Promise<void> {
+export async function checksInSecret(write: CampaignTransaction, party: string, hidden: string): Promise<void> {
   const modifier = {
     id: 'modifier',
     lane: 'gameMaster' as const,
@@ -42,7 +44,7 @@ export async function checksInSecret(write: WriteRepositories, party: string, hi
   const about = { kind: 'skill' as const, state: 'open' as const, by: 'Bram', byId: 'game master', title: '' }
   const dice = { ability: [1], difficulty: HIDDEN_FACES }
   const roll = { by: 'Bram', characterId: party, skill: null, reason: '', audience: 'table' as const, dice }
-  const record = await write.rolls.add({ ...roll, id: 'hidden-roll', difficultyHidden: true })
+  const record = await addRoll(write, { ...roll, id: 'hidden-roll', difficultyHidden: true })
   const pool = { proficiency: 0, ability: 1, boost: 0, challenge: 0, difficulty: HIDDEN_FACES.length, setback: 0 }
   const rolled = { roll: record, pool, basis: part.basis, modifiers: part.modifiers, physical: false }
   const theirs = {
@@ -50,9 +52,9 @@ export async function checksInSecret(write: WriteRepositories, party: string, hi
     character: hidden,
   }
   const done = { ...part, rolled, effects: [effectOf(hidden)] }
-  await write.checks.add('check', { ...about, audience: 'table', parts: [part, theirs] })
-  await write.checks.add('rolled-check', { ...about, audience: 'table', parts: [done] })
-  await write.checks.add('secret-check', { ...about, title: TITLE, audience: 'table', parts: [theirs] })
+  await addCheck(write, 'check', { ...about, audience: 'table', parts: [part, theirs] })
+  await addCheck(write, 'rolled-check', { ...about, audience: 'table', parts: [done] })
+  await addCheck(write, 'secret-check', { ...about, title: TITLE, audience: 'table', parts: [theirs] })
 }
 
 function effectOf(target: string): Part['effects'][number] {

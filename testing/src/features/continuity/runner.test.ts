@@ -1,5 +1,7 @@
 import { openQueryService } from '@waybook/server'
 import { openPostgresStore, openSqliteStore } from '@waybook/server/app/open-store.ts'
+import { newestSeq } from '@waybook/server/database/change-log.ts'
+import { readLastRun, saveOwnCheck } from '@waybook/server/features/continuity/repository.ts'
 import { ContinuityRunner } from '@waybook/server/features/continuity/runner.ts'
 import { shippedChecks } from '@waybook/server/features/continuity/shipped-checks.ts'
 import type { QueryService } from '@waybook/server/features/facts/query-service.ts'
@@ -39,11 +41,11 @@ async function openStore(): Promise<Store> {
   return store
 }
 
-const lastSeq = async (records: CampaignStore) => (await records.continuity.lastRun())?.seq ?? null
+const lastSeq = async (records: CampaignStore) => (await readLastRun(records))?.seq ?? null
 
 /** Changes a campaign that is followed, and waits for the run: whatever was to run before has run by then. */
 async function runNext(records: CampaignStore, visible: boolean): Promise<void> {
-  const before = await records.changes.newest()
+  const before = await newestSeq(records)
   await show(records, BELL, visible)
   await expect.poll(async () => await lastSeq(records)).toBeGreaterThan(before)
 }
@@ -63,18 +65,18 @@ it('[CON-3] they run while a game master has looked within the last hour, and ne
   await expect.poll(async () => await lastSeq(road)).not.toBeNull()
   time = HOUR_MS
   await runNext(road, true)
-  const found = await road.continuity.lastRun()
+  const found = await readLastRun(road)
   time += 1
   runner.look(OTHER, false)
   await show(road, BELL, false)
   await runNext(other, true)
-  expect(await road.continuity.lastRun()).toEqual(found)
+  expect(await readLastRun(road)).toEqual(found)
 
   const restarted = runnerOn(store, { now })
   restarted.look(OTHER, false)
   await show(road, BELL, true)
   await runNext(other, false)
-  expect(await road.continuity.lastRun()).toEqual(found)
+  expect(await readLastRun(road)).toEqual(found)
 })
 
 it.runIf(hasTestPostgres)('[CON-3] of two servers that are to run them for a change, one does', async () => {
@@ -114,13 +116,13 @@ it('[CON-5] a program has the time of a game master’s query, and one that take
     wording: '',
     program: endless.replaceAll(/\bq\b/g, 'answer'),
   }
-  await records.transaction({ actor: 'gm' }, async ({ continuity }) => await continuity.saveOwn(own))
+  await records.transaction({ actor: 'gm' }, async (tx) => await saveOwnCheck(tx, own))
   const queries = queryService({ player: HOUR_MS, gameMaster: SOON_MS })
   runnerOn(store, { queries }).look(ROAD, true)
   await expect
-    .poll(async () => (await records.continuity.lastRun())?.results['endless']?.error)
+    .poll(async () => (await readLastRun(records))?.results['endless']?.error)
     .toMatch(/^Error: stopped after 0\.02 s/)
-  const { results = {} } = (await records.continuity.lastRun()) ?? {}
+  const { results = {} } = (await readLastRun(records)) ?? {}
   expect(Object.keys(results)).toEqual([...shippedChecks.map(({ id }) => id), 'endless'])
 })
 
@@ -133,7 +135,7 @@ it('[CON-5] programs wait in the queue of all queries', async () => {
   await Promise.all([
     queries.run({ ...common, query: endless, viewer, scope: playerOf(KESSA) }).then(() => answered.push('the player')),
     queries
-      .askForGameMaster({ ...common, query: '.printsize event', seq: await records.changes.newest() })
+      .askForGameMaster({ ...common, query: '.printsize event', seq: await newestSeq(records) })
       .then(() => answered.push('the continuity check')),
   ])
   expect(answered).toEqual(['the player', 'the continuity check'])

@@ -1,4 +1,5 @@
 import { DISPLAY_CODE_MS, displayAddress, LIVE_PATH, liveCloseCodes, operations } from '@waybook/contract'
+import { isDisplayAwaited } from '@waybook/server/features/displays/repository.ts'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import { engines } from '../../stores/test-postgres.ts'
@@ -51,7 +52,7 @@ describe.each(engines)('displays on $name', ({ take }) => {
     const records = testServer.services.store.records('dam3')
     const { code } = await codeOf(gameMaster)
     const at = Date.now()
-    expect(await records.displays.isAwaited(at + DISPLAY_CODE_MS - 60_000)).toBe(true)
+    expect(await isDisplayAwaited(records, at + DISPLAY_CODE_MS - 60_000)).toBe(true)
     onTestFinished(() => void vi.useRealTimers())
     vi.useFakeTimers({ toFake: ['Date'], now: at + DISPLAY_CODE_MS + 1 })
     expect((await typeCode(testServer, code)).statusCode).toBe(401)

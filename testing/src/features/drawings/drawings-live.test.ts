@@ -1,4 +1,5 @@
 import type { DrawingContent } from '@waybook/contract'
+import { newestSeq } from '@waybook/server/database/change-log.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { engines } from '../../stores/test-postgres.ts'
@@ -29,7 +30,7 @@ describe.each(engines)('drawings, live on $name', ({ take }) => {
     await ask('changeFog', { sceneId: GATE, op: 'cover', shape: 'rect', points: half(50) })
   })
 
-  const newest = async () => await table.records().changes.newest()
+  const newest = async () => await newestSeq(table.records())
 
   const drawing = (id: string, more: object = {}) => ({ kind: 'drawing', drawing: { id, ...more } })
   const removed = (drawingId: string) => ({ kind: 'drawingRemoved', sceneId: GATE, drawingId })

@@ -1,4 +1,5 @@
 import type { Drawing, DrawingContent, ParamsOf } from '@waybook/contract'
+import { putDrawing } from '@waybook/server/features/drawings/write-drawing.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { engines } from '../../stores/test-postgres.ts'
@@ -79,7 +80,7 @@ describe.each(engines)('drawings on $name', ({ take }) => {
     const { store } = table.testServer.services
     await store.records(CAMPAIGN_ID).transaction({ actor: 'test' }, async (write) => {
       for (let place = 1; place <= 500; place += 1)
-        await write.drawings.put({ id: `drawing-${place}`, sceneId: LAMP, state: { ...line, place } })
+        await putDrawing(write, { id: `drawing-${place}`, sceneId: LAMP, state: { ...line, place } })
     })
     const { status } = await table.gameMaster.reply('addDrawing', { campaignId: CAMPAIGN_ID, sceneId: LAMP, ...line })
     expect(status).toBe(409)

@@ -1,4 +1,5 @@
 import type { Check, Encounter } from '@waybook/contract'
+import { readEncounter } from '@waybook/server/features/encounters/repository.ts'
 import { beforeEach, expect, it } from 'vitest'
 
 import { campaignOfEach } from '../../world/open-campaign.ts'
@@ -98,8 +99,8 @@ it('[ENC-19] everybody is asked again if the game master says so, in place of th
   expect(checks.map(({ parts }) => parts.map(({ roll }) => roll))).toEqual([[null, null]])
   await rollAs('odo', ODO)
   await rollAs('kessa', KESSA)
-  const { encounters } = fight.testServer.services.store.records(CAMPAIGN_ID)
-  const results = (await encounters.current())?.state.slots.map(({ initiative }) => initiative?.successes ?? 60) ?? []
+  const tables = fight.testServer.services.store.records(CAMPAIGN_ID)
+  const results = (await readEncounter(tables))?.state.slots.map(({ initiative }) => initiative?.successes ?? 60) ?? []
   expect(results.filter((successes) => successes === 60)).toEqual([])
 })
 

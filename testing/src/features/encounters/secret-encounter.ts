@@ -1,5 +1,6 @@
 import { encounter, type OperationName } from '@waybook/contract'
-import type { WriteRepositories } from '@waybook/server/features/repositories.ts'
+import type { CampaignTransaction } from '@waybook/server/database/database.ts'
+import { startEncounter } from '@waybook/server/features/encounters/repository.ts'
 import * as z from 'zod'
 
 const HIDDEN = 'zugzwang-fighter'
@@ -7,7 +8,7 @@ const UNKNOWN = 'hobbledehoy-fighter'
 const KNOWN = 'known-fighter'
 
 /** The encounter of the access matrices: the party against somebody known, and two whom no player may know. */
-export async function encounterInSecret(write: WriteRepositories, party: string, hidden: string): Promise<void> {
+export async function encounterInSecret(write: CampaignTransaction, party: string, hidden: string): Promise<void> {
   const nobody = {
     side: 'gameMaster' as const,
     number: null,
@@ -22,7 +23,8 @@ export async function encounterInSecret(write: WriteRepositories, party: string,
   const own = { ...figures, meleeDefence: 0, rangedDefence: 0, adversary: 0 }
   const vermicular = { name: 'Quite vermicular', dice: [], until: 'hand' as const }
   const slot = { initiative: null, claimedBy: null, acted: false, side: 'gameMaster' as const }
-  await write.encounters.start(
+  await startEncounter(
+    write,
     {
       id: 'encounter',
       version: { all: 1, open: 1 },

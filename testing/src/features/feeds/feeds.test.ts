@@ -1,4 +1,5 @@
 import { VIEW_AS_HEADER } from '@waybook/contract'
+import { readChangesSince } from '@waybook/server/features/changes.ts'
 import { describe, expect, it } from 'vitest'
 
 import { engines } from '../../stores/test-postgres.ts'
@@ -94,7 +95,7 @@ describe.each(engines)('feeds on $name', ({ take }) => {
     expect((await get(first)).status).toBe(404)
     expect((await get(second)).status).toBe(200)
     expect(await odo('getFeed', {})).toEqual({ createdAt: expect.any(Number) as number })
-    const changes = await records().changes.since(0, 1000)
+    const changes = await readChangesSince(records(), 0, 1000)
     for (const told of [JSON.stringify(changes), (await odo.reply('getFeed', {})).text])
       expect(told).not.toContain(secret)
     expect(await odo.status('createFeed', {}, crypto.randomUUID())).toBe(400)

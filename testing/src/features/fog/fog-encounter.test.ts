@@ -1,3 +1,4 @@
+import { newestSeq } from '@waybook/server/database/change-log.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { engines } from '../../stores/test-postgres.ts'
@@ -27,7 +28,7 @@ describe.each(engines)('an encounter under fog on $name', ({ take }) => {
     tokenId = id
   })
 
-  const newest = async () => await table.records().changes.newest()
+  const newest = async () => await newestSeq(table.records())
   const encounterFor = async (who: 'gameMaster' | 'kessa' | 'odo') =>
     JSON.stringify(await table[who]('getEncounter', { campaignId: CAMPAIGN_ID }))
 

@@ -1,4 +1,5 @@
 import type { LiveChange, LiveMessage } from '@waybook/contract'
+import { newestSeq } from '@waybook/server/database/change-log.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { engines } from '../../stores/test-postgres.ts'
@@ -27,7 +28,7 @@ describe.each(engines)('fog, live on $name', ({ take }) => {
     await ask('changeFog', { sceneId: GATE, op: 'cover', shape: 'rect', points: half(50) })
   })
 
-  const newest = async () => await table.records().changes.newest()
+  const newest = async () => await newestSeq(table.records())
 
   const kinds = (changes: readonly (LiveChange | undefined)[]) => changes.map((change) => change?.kind)
   const tokensOf = async (who: 'gameMaster' | 'kessa' | 'odo') => {

@@ -1,4 +1,5 @@
 import type { LiveChange } from '@waybook/contract'
+import { newestSeq } from '@waybook/server/database/change-log.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { engines } from '../../stores/test-postgres.ts'
@@ -12,7 +13,7 @@ describe.each(engines)('handouts, live on $name', ({ take }) => {
   const ask = table.gameMaster
   beforeEach(async () => {})
 
-  const newest = async () => await table.records().changes.newest()
+  const newest = async () => await newestSeq(table.records())
 
   const shown = (handoutId: string | null) => ({ kind: 'handout', handoutId })
 

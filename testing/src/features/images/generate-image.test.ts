@@ -1,4 +1,6 @@
 import { hasEnded } from '@waybook/contract'
+import { readCards } from '@waybook/server/features/entities/cards.ts'
+import { setPicture } from '@waybook/server/features/pictures/set-picture.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { pngOf } from '../../world/png-of.ts'
@@ -99,8 +101,8 @@ describe('generating an image', () => {
     const jobId = await generate('kessa', { entityId: BELL })
     await harness.painter.ordered(1)
     await harness.testServer.services.store.records(CAMPAIGN_ID).transaction({ actor: 'gm' }, async (write) => {
-      const [card] = await write.entities.cards([KNIFE], { everything: true })
-      if (card?.picture) await write.pictures.set(BELL, card.picture)
+      const [card] = await readCards(write, [KNIFE], { everything: true })
+      if (card?.picture) await setPicture(write, BELL, card.picture)
     })
     await deliver(harness.testServer, { reference: jobId, body: pngOf(7) })
     const error = 'Tide bell was given another picture meanwhile'

@@ -1,4 +1,5 @@
 import { operations, type AnswerOf, type LiveMessage } from '@waybook/contract'
+import { newestSeq } from '@waybook/server/database/change-log.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { connect, welcomed } from '../live/live-client.ts'
@@ -176,7 +177,7 @@ describe('jobs', () => {
     const { jobId } = response.json<AnswerOf<'generateImage'>>()
     await harness.painter.ordered(1)
     await answerOf(harness.gameMaster, 'deleteJob', { jobId })
-    const newest = await testServer.services.store.records('dam3').changes.newest()
+    const newest = await newestSeq(testServer.services.store.records('dam3'))
     const upTo = (messages: readonly LiveMessage[]) =>
       messages.some((one) => one.type === 'change' && one.seq >= newest)
     const [master = [], mine = [], others = []] = await Promise.all(

@@ -1,5 +1,6 @@
 import type { OperationName } from '@waybook/contract'
 import { noDiceSimulator } from '@waybook/server'
+import { newestSeq } from '@waybook/server/database/change-log.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { secretCampaign } from '../../access/secret-campaign.ts'
@@ -46,7 +47,7 @@ async function ask(who: Who, operation: OperationName, params: object): Promise<
 
 /** The changes that each client received, up to the newest. */
 async function changesOf(clients: readonly LiveClient[]) {
-  const newest = await records().changes.newest()
+  const newest = await newestSeq(records())
   const all = await Promise.all(clients.map(async (client) => await client.until(upTo(newest))))
   return all.map((messages) => messages.flatMap((message) => (message.type === 'change' ? [message] : [])))
 }
@@ -55,7 +56,7 @@ const bare = (seq: number) => `{"type":"change","seq":${seq}}`
 
 describe('a client that connects', () => {
   it('[LIV-1] receives first the changes it missed, in order, then the welcome, then new changes', async () => {
-    const since = (await records().changes.newest()) - 3
+    const since = (await newestSeq(records())) - 3
     const client = await join('game master', since)
     await client.until(welcomed)
     await ask('game master', 'setEntityVisibility', { entityId: KNIFE, visible: false })
@@ -72,7 +73,7 @@ describe('a client that connects', () => {
   })
 
   it('[LIV-1] receives only the welcome if it is up to date or has no data yet', async () => {
-    const newest = await records().changes.newest()
+    const newest = await newestSeq(records())
     const welcome = JSON.stringify({ type: 'welcome', seq: newest })
     const empty = await connect(address, { cookie: cookies.get('Odo') ?? '', since: null })
     for (const client of [await join('Odo', newest), empty]) {
@@ -82,7 +83,7 @@ describe('a client that connects', () => {
   })
 
   it('[LIV-5] must reload everything if its number is from before a backup was restored', async () => {
-    const newest = await records().changes.newest()
+    const newest = await newestSeq(records())
     const client = await join('Odo', newest + 1)
     expect(await client.until((messages) => messages.length > 0)).toEqual([{ type: 'reload', seq: newest }])
   })
@@ -90,7 +91,7 @@ describe('a client that connects', () => {
 
 describe('a change', () => {
   it('[LIV-2] that a player may not see is sent to them as its number only, whatever it was', async () => {
-    const since = await records().changes.newest()
+    const since = await newestSeq(records())
     const clients = await joinAll(since)
     await ask('game master', 'updateCharacterDynamic', { id: ZEBULON, hitpoints: 3 })
     await ask('game master', 'updateCharacterInventory', { characterId: ZEBULON, itemId: KNIFE, amount: 1 })
@@ -120,7 +121,7 @@ describe('a change', () => {
   })
 
   it('[UPL-7] of the picture of a visible entity names the entity', async () => {
-    const since = await records().changes.newest()
+    const since = await newestSeq(records())
     const [, kessa] = await joinAll(since)
     await ask('game master', 'deleteEntityImage', { entityId: KNIFE })
     await ask('game master', 'restoreImage', { entityId: KNIFE, imageId: 'folder' })
@@ -129,7 +130,7 @@ describe('a change', () => {
   })
 
   it('[LIV-3] of visibility is sent to players without naming the entity', async () => {
-    const since = await records().changes.newest()
+    const since = await newestSeq(records())
     const [, kessa] = await joinAll(since)
     for (const visible of [true, false])
       await ask('game master', 'setCharacterVisibility', { characterId: ZEBULON, visible })
@@ -141,7 +142,7 @@ describe('a change', () => {
   })
 
   it('[LIV-4] of hit points, strain, conditions or inventory contains the new values', async () => {
-    const since = await records().changes.newest()
+    const since = await newestSeq(records())
     const clients = await joinAll(since)
     await ask('Kessa', 'adjustCharacterDynamic', { id: KESSA, field: 'hitpoints', by: -2 })
     await ask('Kessa', 'updateCharacterDynamic', { id: KESSA, strain: 1, conditions: ['winded'] })
@@ -165,7 +166,7 @@ describe('a change', () => {
   })
 
   it('[LIV-4] of conditions alone does not say who changed them', async () => {
-    const since = await records().changes.newest()
+    const since = await newestSeq(records())
     const clients = await joinAll(since)
     await ask('Kessa', 'addCondition', { id: KESSA, condition: 'afraid' })
     for (const [message] of await changesOf(clients)) expect(message?.change).not.toHaveProperty('by')
@@ -174,7 +175,7 @@ describe('a change', () => {
 
 describe('a roll', () => {
   it('[LIV-16] of ten dice is sent in under 300 characters', async () => {
-    const since = await records().changes.newest()
+    const since = await newestSeq(records())
     const { until } = await join('Odo', since)
     const pool = { proficiency: 2, ability: 2, boost: 1, challenge: 1, difficulty: 3, setback: 1 }
     await ask('Kessa', 'rollDice', { pool, characterId: KESSA, skill: 'rangedLight', reason: 'Across the water' })
@@ -190,7 +191,7 @@ describe('a roll', () => {
   ] as const)(
     '[LIV-6] by Kessa for %s is sent to %j with its throw, and to %j as a number',
     async (audience, told, others) => {
-      const since = await records().changes.newest()
+      const since = await newestSeq(records())
       const tellsOf = async (who: Who) => {
         const client = await join(who, since)
         await client.until(welcomed)

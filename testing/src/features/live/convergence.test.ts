@@ -4,6 +4,9 @@ import os from 'node:os'
 import path from 'node:path'
 
 import { openSqliteStore, type AppServices } from '@waybook/server'
+import { newestSeq } from '@waybook/server/database/change-log.ts'
+import { readDynamic } from '@waybook/server/features/characters/repository.ts'
+import { setVisibility } from '@waybook/server/features/entities/visibility.ts'
 import { array, assert, asyncProperty, boolean, constantFrom, nat, oneof, record } from 'fast-check'
 import { expect, it, onTestFinished, vi } from 'vitest'
 
@@ -84,7 +87,7 @@ it('[LIV-15] despite disconnections and retries, everyone receives each change o
   let given = 0
 
   const round = asyncProperty(array(happening, { minLength: 5, maxLength: 60 }), async (happenings) => {
-    const since = await records.changes.newest()
+    const since = await newestSeq(records)
     const cookies = [gameMaster, player, gameMaster, player, gameMaster, player]
     const browsers = cookies.map((cookie) => new Browser(address, cookie, since))
     await Promise.all(
@@ -95,7 +98,7 @@ it('[LIV-15] despite disconnections and retries, everyone receives each change o
         await give(testServer, gameMaster, one)
       }),
     )
-    const newest = await records.changes.newest()
+    const newest = await newestSeq(records)
     vi.advanceTimersByTime(LOOKS_EVERY_MS)
     await Promise.all(browsers.map(async (browser) => await browser.end(newest)))
     const numbers = Array.from({ length: newest - since }, (_, index) => since + 1 + index)
@@ -105,7 +108,7 @@ it('[LIV-15] despite disconnections and retries, everyone receives each change o
   })
   await assert(round, { numRuns: ROUNDS, ...(process.env['LONG'] ? {} : { seed: 4 }) })
 
-  const stored = await records.characters.dynamic(KESSA, { everything: true })
+  const stored = await readDynamic(records, KESSA, { everything: true })
   expect(stored?.figures?.inventory.find(({ itemId }) => itemId === KNIFE)?.amount).toBe(1 + given)
 })
 
@@ -114,7 +117,7 @@ async function flicker(elsewhere: AppServices['store'], times: number): Promise<
   for (let time = 0; time < times; time += 1)
     await elsewhere
       .records(CAMPAIGN_ID)
-      .transaction({ actor: 'else' }, async (writes) => await writes.entities.setVisibility(KNIFE, time % 2 === 1))
+      .transaction({ actor: 'else' }, async (writes) => await setVisibility(writes, KNIFE, time % 2 === 1))
   vi.advanceTimersByTime(LOOKS_EVERY_MS)
 }
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 
 import { LIVE_PATH, liveMessage, VIEW_AS_PARAM, type LiveChange, type LiveMessage } from '@waybook/contract'
+import { newestSeq } from '@waybook/server/database/change-log.ts'
 import { onTestFinished } from 'vitest'
 import { WebSocket, type RawData } from 'ws'
 
@@ -53,7 +54,7 @@ export async function joinAs(
   member: Member,
   more: Omit<Partial<Call>, 'cookie'> = {},
 ): Promise<LiveClient> {
-  const since = await records().changes.newest()
+  const since = await newestSeq(records())
   const client = await connect(await address(), { cookie: await member.cookie(), since, ...more })
   await client.until(welcomed)
   return client
@@ -65,7 +66,7 @@ export async function changesTo(
   { until }: LiveClient,
   since = 0,
 ): Promise<(LiveChange | undefined)[]> {
-  const messages = await until(upTo(await records().changes.newest()))
+  const messages = await until(upTo(await newestSeq(records())))
   return messages.flatMap((one) => (one.type === 'change' && one.seq > since ? [one.change] : []))
 }
 

@@ -3,6 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 
 import { openSqliteStore } from '@waybook/server'
+import { newestSeq } from '@waybook/server/database/change-log.ts'
+import { setDynamic } from '@waybook/server/features/characters/set-dynamic.ts'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 
 import { secretCampaign } from '../../access/secret-campaign.ts'
@@ -35,28 +37,28 @@ const records = () => testServer.services.store.records(CAMPAIGN_ID)
 const hurt = async (times: number, conditions: (turn: number) => readonly string[] = () => []) =>
   await records().transaction({ actor: 'test' }, async (writes) => {
     for (let turn = 0; turn < times; turn += 1)
-      await writes.characters.setDynamic(KESSA, { hitpoints: turn % 12, conditions: conditions(turn) })
+      await setDynamic(writes, KESSA, { hitpoints: turn % 12, conditions: conditions(turn) })
   })
 
 it('[LIV-13] changes of another process are sent at the next poll, a second later', async () => {
   const importer = await openSqliteStore({ file: path.join(folder, RECORDS_FILE), now: Date.now })
   onTestFinished(async () => await importer.close())
-  const since = await records().changes.newest()
+  const since = await newestSeq(records())
   const client = await connect(address, { cookie, since })
   await client.until(welcomed)
   await importer
     .records(CAMPAIGN_ID)
-    .transaction({ actor: 'else' }, async (writes) => await writes.characters.setDynamic(KESSA, { strain: 2 }))
+    .transaction({ actor: 'else' }, async (writes) => await setDynamic(writes, KESSA, { strain: 2 }))
   vi.advanceTimersByTime(SECOND_MS)
   expect((await client.until(upTo(since + 1))).at(-1)).toMatchObject({ change: { kind: 'dynamic', strain: 2 } })
 })
 
 it('[LIV-5] a client that is more than 2000 changes behind must reload everything, even if it is connected', async () => {
-  const since = await records().changes.newest()
+  const since = await newestSeq(records())
   const live = await connect(address, { cookie, since })
   await live.until(welcomed)
   await hurt(2001)
-  const seq = await records().changes.newest()
+  const seq = await newestSeq(records())
   expect(seq).toBe(since + 2001)
   const late = await connect(address, { cookie, since })
   for (const client of [live, late])
@@ -67,7 +69,7 @@ it('[LIV-5] a client that is more than 2000 changes behind must reload everythin
 
 it('[LIV-5] a client must reload everything if the changes it missed were removed from the log', async () => {
   await hurt(20)
-  const seq = await records().changes.newest()
+  const seq = await newestSeq(records())
   await records().deleteOldChanges({ newest: 10, since: Date.now() + 1000 })
   const [within, before] = [
     await connect(address, { cookie, since: seq - 10 }),
@@ -78,7 +80,7 @@ it('[LIV-5] a client must reload everything if the changes it missed were remove
 })
 
 it('[LIV-14] a client that does not read is disconnected, and misses nothing on reconnecting', async () => {
-  const since = await records().changes.newest()
+  const since = await newestSeq(records())
   const deaf = await connect(address, { cookie, since })
   await deaf.until(welcomed)
   deaf.socket.pause()
@@ -91,7 +93,7 @@ it('[LIV-14] a client that does not read is disconnected, and misses nothing on 
   expect(await deaf.closed).toBe(1006)
   const numbers = (await deaf.until(() => true)).flatMap((message) => ('seq' in message ? [message.seq] : []))
   const known = numbers.at(-1) ?? since
-  const seq = await records().changes.newest()
+  const seq = await newestSeq(records())
   expect(known).toBeLessThan(seq)
   const again = await connect(address, { cookie, since: known })
   expect(await again.until(welcomed)).toHaveLength(seq - known + 1)

@@ -1,4 +1,5 @@
 import type { OperationName } from '@waybook/contract'
+import { newestSeq } from '@waybook/server/database/change-log.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { secretCampaign } from '../../access/secret-campaign.ts'
@@ -29,13 +30,13 @@ async function ask(who: Reader, operation: OperationName, params: object) {
 
 /** Which of them are told that notes have changed, by something that is then done. */
 async function toldBy(act: () => Promise<unknown>): Promise<Reader[]> {
-  const { changes } = testServer.services.store.records(CAMPAIGN_ID)
-  const since = await changes.newest()
+  const tables = testServer.services.store.records(CAMPAIGN_ID)
+  const since = await newestSeq(tables)
   const clients = await Promise.all(
     readers.map(async (who) => await connect(address, { cookie: cookies.get(who) ?? '', since })),
   )
   await act()
-  const newest = await changes.newest()
+  const newest = await newestSeq(tables)
   const heard = await Promise.all(clients.map(async (client) => JSON.stringify(await client.until(upTo(newest)))))
   return readers.filter((_, index) => heard[index]?.includes('"kind":"notes"'))
 }

@@ -1,4 +1,5 @@
 import type { LiveMessage, LiveRequest, Token } from '@waybook/contract'
+import { newestSeq } from '@waybook/server/database/change-log.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { campaignOfSuite } from '../../world/open-campaign.ts'
@@ -88,11 +89,11 @@ describe('a drag', () => {
     const token = await addToken(table.gameMaster, { sceneId: GATE, characterId: KESSA })
     const clients = [await join('gameMaster'), await join('gameMaster'), await join('kessa')] as const
     const [bram, ...others] = clients
-    const seq = await table.records().changes.newest()
+    const seq = await newestSeq(table.records())
     say(bram, dragOf(token, 7))
     for (const { until } of others)
       expect(await until((messages) => numberOf('drag')(messages) === 1)).toContainEqual(dragOf(token, 7))
-    expect(await table.records().changes.newest()).toBe(seq)
+    expect(await newestSeq(table.records())).toBe(seq)
     expect((await ask('getTokens', { sceneId: GATE })).tokens).toEqual([token])
     expect(bram.transcript).toHaveLength(1)
   })

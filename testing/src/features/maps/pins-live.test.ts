@@ -1,4 +1,5 @@
 import type { LiveChange, ParamsOf } from '@waybook/contract'
+import { newestSeq } from '@waybook/server/database/change-log.ts'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 
 import { engines } from '../../stores/test-postgres.ts'
@@ -33,7 +34,7 @@ describe.each(engines)('live pins on $name', ({ take }) => {
     players = { kessa: await join(KESSA), odo: await join(ODO) }
   })
 
-  const newest = async () => await server.services.store.records(CAMPAIGN_ID).changes.newest()
+  const newest = async () => await newestSeq(server.services.store.records(CAMPAIGN_ID))
 
   /** Who is told anything of what is done meanwhile. */
   async function told(act: () => Promise<unknown>): Promise<string[]> {

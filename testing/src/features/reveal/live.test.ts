@@ -1,3 +1,8 @@
+import { newestSeq } from '@waybook/server/database/change-log.ts'
+import { setDynamic } from '@waybook/server/features/characters/set-dynamic.ts'
+import { setInventory } from '@waybook/server/features/characters/set-inventory.ts'
+import { setActiveScene } from '@waybook/server/features/table/table-repository.ts'
+import { putToken } from '@waybook/server/features/table/token-repository.ts'
 import { expect, it } from 'vitest'
 
 import {
@@ -22,9 +27,9 @@ it('[LIVE-265] changes are sent of each character as far as they are shown', asy
   const address = await listening(testServer)
   const records = testServer.services.store.records(CAMPAIGN_ID)
   await records.transaction({ actor: 'test' }, async (write) => {
-    await write.table.setActiveScene({ after: 'scenes/camp' })
+    await setActiveScene(write, { after: 'scenes/camp' })
   })
-  const since = await records.changes.newest()
+  const since = await newestSeq(records)
   const join = async (part: Parameters<typeof testServer.signIn>[0]) =>
     await connect(address, { cookie: await testServer.signIn(part), since })
   const player = await join({ role: 'player' })
@@ -33,13 +38,13 @@ it('[LIVE-265] changes are sent of each character as far as they are shown', asy
   await records.transaction({ actor: 'test' }, async (write) => {
     for (const [n, { id, marks }] of characters.entries()) {
       const { hitpoints, strain, amount } = playedOf(n)
-      await write.characters.setDynamic(id, { hitpoints, strain, conditions: [marks.name[1] ?? ''] })
-      await write.characters.setInventory(id, ITEM, amount)
+      await setDynamic(write, id, { hitpoints, strain, conditions: [marks.name[1] ?? ''] })
+      await setInventory(write, id, ITEM, amount)
       const place = { sceneId: 'scenes/camp', position: { x: 1, y: 2 } }
-      await write.tokens.put(`token-${n}`, tokenOf(id, place))
+      await putToken(write, `token-${n}`, tokenOf(id, place))
     }
   })
-  const newest = await records.changes.newest()
+  const newest = await newestSeq(records)
   const numbersIn = (text: string) =>
     characters.map((_, n) => Object.values(playedOf(n)).filter((one) => text.includes(`:${one}`)).length)
   // The tokens of the party and one's own show points with their limits; players see none on those of others.

@@ -1,3 +1,5 @@
+import { setActiveScene } from '@waybook/server/features/table/table-repository.ts'
+import { putToken } from '@waybook/server/features/table/token-repository.ts'
 import { expect, it, onTestFinished } from 'vitest'
 
 import { tokenOf } from '../../stores/table/token-of.ts'
@@ -28,8 +30,8 @@ it.each(engines)(
       await database?.release()
     })
     await testServer.services.store.records(CAMPAIGN_ID).transaction({ actor: 'test' }, async (write) => {
-      await write.table.setActiveScene({ after: INN })
-      await write.tokens.put('token', tokenOf(FACE, { sceneId: INN }))
+      await setActiveScene(write, { after: INN })
+      await putToken(write, 'token', tokenOf(FACE, { sceneId: INN }))
     })
     const player = await callerOf(testServer, { role: 'player' })
     const gameMaster = await callerOf(testServer, { role: 'gameMaster' })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import type { OperationName, Token } from '@waybook/contract'
+import { newestSeq } from '@waybook/server/database/change-log.ts'
 import { array, assert, asyncProperty, boolean, constantFrom, nat, oneof, record, type Arbitrary } from 'fast-check'
 import { expect, it } from 'vitest'
 
@@ -161,14 +162,14 @@ it('[TABLE-30] all screens converge despite concurrent moves, hiding, removals a
 
   const converges = asyncProperty(scenario, async (steps) => {
     await ask('setActiveScene', { sceneId: GATE })
-    const since = await records.changes.newest()
+    const since = await newestSeq(records)
     const people = ['gameMaster', 'other', 'kessa', 'kessa'] as const
     const screens = people.map((who) => new Screen(table, { address, who, since }))
     await Promise.all(screens.map(async (screen) => await screen.open()))
     const night = new Scenario(table, screens)
     await night.model.copy(ask)
     for (const step of steps) await night.happen(step)
-    const newest = await records.changes.newest()
+    const newest = await newestSeq(records)
     await Promise.all(screens.map(async (screen) => await screen.settle(newest)))
     for (const [index, who] of people.entries()) {
       expect({ who, scene: screens[index]?.scene }).toEqual({ who, scene: night.model.scene })

@@ -1,4 +1,5 @@
 import type { LiveChange } from '@waybook/contract'
+import { newestSeq } from '@waybook/server/database/change-log.ts'
 import { describe, expect, it } from 'vitest'
 
 import { engines } from '../../stores/test-postgres.ts'
@@ -46,7 +47,7 @@ describe.each(engines)('several tokens at once, live on $name', ({ take }) => {
     await ask('undoTable', {})
     await ask('removeTokens', { tokenIds: [...shown, ...hidden].map(({ id }) => id) })
 
-    const newest = await records.changes.newest()
+    const newest = await newestSeq(records)
     const told = async (client: typeof kessa): Promise<(LiveChange | undefined)[]> =>
       (await client.until(upTo(newest))).flatMap((one) => (one.type === 'change' ? [one.change] : []))
     const kinds = (changes: readonly (LiveChange | undefined)[]) => changes.map((change) => change?.kind)

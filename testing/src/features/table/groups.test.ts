@@ -1,4 +1,5 @@
 import { ADDED_TOKENS_MAX, TOKENS_MAX, type Token } from '@waybook/contract'
+import { putToken } from '@waybook/server/features/table/token-repository.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { tokenOf } from '../../stores/table/token-of.ts'
@@ -169,7 +170,7 @@ describe('several tokens at once', () => {
     expect(tooMany.status).toBe(400)
     const records = table.records()
     await records.transaction({ actor: 'test' }, async (write) => {
-      for (let index = 2; index < TOKENS_MAX; index += 1) await write.tokens.put(`token-${index}`, tokenOf(ZEBULON))
+      for (let index = 2; index < TOKENS_MAX; index += 1) await putToken(write, `token-${index}`, tokenOf(ZEBULON))
     })
     expect(await table.gameMaster.status('addTokens', { ...add, positions: row(3) })).toBe(409)
     const [one, two] = await addOdo(2)

@@ -1,3 +1,5 @@
+import { newestSeq } from '@waybook/server/database/change-log.ts'
+import { renameEntity } from '@waybook/server/features/writing/rename-entity.ts'
 import { describe, expect, it } from 'vitest'
 
 import { engines } from '../../stores/test-postgres.ts'
@@ -61,7 +63,7 @@ describe.each(engines)('the layout of a scene on $name', ({ take }) => {
 
   it('[SCN-22] is told live to those who see the scene, once for each change', async () => {
     const records = table.records()
-    const since = await records.changes.newest()
+    const since = await newestSeq(records)
     const ask = table.gameMaster
     await ask('setSceneGrid', { sceneId: GATE, grid })
     await ask('setSceneGrid', { sceneId: GATE, grid })
@@ -91,7 +93,7 @@ describe.each(engines)('the layout of a scene on $name', ({ take }) => {
     await ask('setSceneGrid', { sceneId: GATE, grid })
     const renamed = 'scenes/renamed-gate'
     const records = table.records()
-    await records.transaction({ actor: 'test' }, async (write) => await write.texts.rename(GATE, { to: renamed }))
+    await records.transaction({ actor: 'test' }, async (write) => await renameEntity(write, GATE, { to: renamed }))
     expect(await layoutOf(renamed)).toMatchObject({ grid })
   })
 })

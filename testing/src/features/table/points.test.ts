@@ -1,4 +1,5 @@
 import type { TokenBarAudience } from '@waybook/contract'
+import { newestSeq } from '@waybook/server/database/change-log.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { campaignOfEach } from '../../world/open-campaign.ts'
@@ -42,7 +43,7 @@ describe('points on tokens', () => {
     const records = table.records()
     await ask('updateCharacterDynamic', { id: KESSA, hitpoints: 7, strain: 2 })
     await ask('changeSettings', { settings: { tokenBars: 'owner' } })
-    const since = await records.changes.newest()
+    const since = await newestSeq(records)
     const added = await addToken(table.gameMaster, { sceneId: GATE, characterId: KESSA })
     expect(added.points).toMatchObject({ hitpoints: 7, strain: 2 })
     const told = async (who: TableUser) => {

@@ -1,4 +1,5 @@
 import { tokenSizes, type Token } from '@waybook/contract'
+import { putToken } from '@waybook/server/features/table/token-repository.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { tokenOf } from '../../stores/table/token-of.ts'
@@ -167,7 +168,7 @@ describe('tokens', () => {
       expect(await table.gameMaster.status('addToken', { ...add, characterId })).toBe(404)
     const records = table.testServer.services.store.records(CAMPAIGN_ID)
     await records.transaction({ actor: 'test' }, async (write) => {
-      for (let index = 0; index < 500; index += 1) await write.tokens.put(`token-${index}`, tokenOf(ODO))
+      for (let index = 0; index < 500; index += 1) await putToken(write, `token-${index}`, tokenOf(ODO))
     })
     expect(await table.gameMaster.status('addToken', { ...add, characterId: ODO })).toBe(409)
   })

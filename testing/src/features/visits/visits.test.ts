@@ -1,4 +1,6 @@
 import { VIEW_AS_HEADER } from '@waybook/contract'
+import { newestSeq } from '@waybook/server/database/change-log.ts'
+import { setInventory } from '@waybook/server/features/characters/set-inventory.ts'
 import { AWAY_MS } from '@waybook/server/features/visits/visit-repository.ts'
 import { describe, expect, it, vi } from 'vitest'
 
@@ -68,8 +70,8 @@ describe.each(engines)('what is new to a player on $name', ({ take }) => {
     // Practically certain to contain a triumph or a despair.
     for (let roll = 1; roll <= 5; roll++) await gameMaster('rollDice', { pool: '10y10r', characterId: STORR })
     const records = testServer.services.store.records(testServer.services.campaignId)
-    await records.transaction({ actor: 'test' }, async ({ characters }) => {
-      for (let amount = 1; amount <= 250; amount++) await characters.setInventory(STORR, BELL, amount)
+    await records.transaction({ actor: 'test' }, async (tx) => {
+      for (let amount = 1; amount <= 250; amount++) await setInventory(tx, STORR, BELL, amount)
     })
     expect((await maren('getChangesSinceVisit', {})).text).toBe(text)
   })
@@ -125,10 +127,10 @@ describe.each(engines)('what is new to a player on $name', ({ take }) => {
 
   it('[NEW-10] noting a visit is no change: it adds nothing to the log', async () => {
     const { testServer, maren } = await openChangedCampaign(take)
-    const { changes } = testServer.services.store.records(testServer.services.campaignId)
-    const before = await changes.newest()
+    const tables = testServer.services.store.records(testServer.services.campaignId)
+    const before = await newestSeq(tables)
     await maren('noteVisit', { seen: 1 })
-    expect(await changes.newest()).toBe(before)
+    expect(await newestSeq(tables)).toBe(before)
   })
 
   it('[NEW-12] begins where the log of changes begins if the player was away for longer', async () => {

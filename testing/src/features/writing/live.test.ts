@@ -1,4 +1,5 @@
 import type { LiveMessage } from '@waybook/contract'
+import { newestSeq } from '@waybook/server/database/change-log.ts'
 import { describe, expect, it } from 'vitest'
 
 import { openTwoServers } from '../../processes/two-servers.ts'
@@ -14,7 +15,7 @@ describe.each(engines)('on $name', ({ take }) => {
   async function open() {
     const writing = await openWriting(take)
     const address = await writing.testServer.app.listen({ port: 0, host: '127.0.0.1' })
-    const newest = async () => await writing.testServer.services.store.records(CAMPAIGN_ID).changes.newest()
+    const newest = async () => await newestSeq(writing.testServer.services.store.records(CAMPAIGN_ID))
     const join = async (part: Parameters<Writing['testServer']['signIn']>[0]) => {
       const cookie = await writing.testServer.signIn(part)
       const client = await connect(address, { cookie, since: await newest(), includePresence: true })

@@ -1,3 +1,4 @@
+import { readCampaignSources } from '@waybook/server/features/campaign/read-sources.ts'
 import { describe, expect, it } from 'vitest'
 
 import { engines } from '../../stores/test-postgres.ts'
@@ -83,8 +84,8 @@ describe.each(engines)('on $name', ({ take }) => {
     const before = await imageOf()
     expect(before).not.toBeNull()
     await ask('deleteEntity', { id: BELL })
-    const { campaign } = testServer.services.store.records(CAMPAIGN_ID)
-    expect((await campaign.sources())?.pictures).toEqual([])
+    const tables = testServer.services.store.records(CAMPAIGN_ID)
+    expect((await readCampaignSources(tables))?.pictures).toEqual([])
     await ask('restoreEntity', { id: BELL })
     expect(await imageOf()).toEqual(before)
     await ask('deleteEntity', { id: BELL })

@@ -1,3 +1,4 @@
+import { replaceWaitingFiles } from '@waybook/server/features/imports/waiting-files.ts'
 import { describe, expect, it } from 'vitest'
 
 import { engines, type TestDatabase } from '../../stores/test-postgres.ts'
@@ -17,7 +18,7 @@ async function openWaiting(take?: (() => Promise<TestDatabase>) | null) {
   const wait = async (text: string | null) =>
     await records.transaction(
       { actor: 'waybook sync' },
-      async ({ waitingFiles }) => await waitingFiles.replace([{ owner: BELL, file: FILE, folder: text, base }]),
+      async (tx) => await replaceWaitingFiles(tx, [{ owner: BELL, file: FILE, folder: text, base }]),
     )
   await writing.edit(BELL, 'It rings', 'It tolls')
   await wait(folder)

@@ -4,6 +4,7 @@ import path from 'node:path'
 
 import { operations, type AnswerOf, type OperationName, type ParamsOf } from '@waybook/contract'
 import { loadCampaign } from '@waybook/server'
+import { readCampaignSources } from '@waybook/server/features/campaign/read-sources.ts'
 import { expect, onTestFinished } from 'vitest'
 
 import type { TestDatabase } from '../../stores/test-postgres.ts'
@@ -94,7 +95,7 @@ function asking(caller: Caller): Ask {
 
 async function compareWithImport({ services }: TestServer): Promise<void> {
   const records = services.store.records(CAMPAIGN_ID)
-  const sources = await records.campaign.sources()
+  const sources = await readCampaignSources(records)
   const folder = await mkdtemp(path.join(os.tmpdir(), 'waybook-written-'))
   const files = [{ path: 'campaign.yaml', text: sources?.campaign ?? '' }, ...(sources?.files ?? [])]
   for (const file of files) {

@@ -6,6 +6,7 @@ import { openBucketImports } from '@waybook/server/features/imports/bucket-impor
 import { newImportId } from '@waybook/server/features/imports/import-folders.ts'
 import { IMPORT_KIND } from '@waybook/server/features/imports/import-job.ts'
 import { addTask } from '@waybook/server/features/jobs/new-task.ts'
+import { findJob } from '@waybook/server/features/jobs/repository.ts'
 import { sweepBlobs } from '@waybook/server/features/pictures/sweep-blobs.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -173,7 +174,7 @@ describe.skipIf(!hasTestPostgres)('two servers on one database and one bucket', 
     const add = async () =>
       await store.records(campaignId).transaction({ actor: 'bram' }, async (write) => await addTask(write, task))
     const jobId = await add()
-    const logsOf = async () => JSON.stringify((await store.records(campaignId).jobs.find(jobId))?.job.logs)
+    const logsOf = async () => JSON.stringify((await findJob(store.records(campaignId), jobId))?.job.logs)
     await expect.poll(logsOf).toContain('Attempt 1 failed: The store of pictures cannot be reached')
     double.recover()
     expect(await ended(one, jobId)).toMatchObject({ status: 'completed', result: { removed: 2 } })

@@ -1,6 +1,8 @@
 import type { AuthoredCampaign } from '@waybook/server/campaign-folder/authored-campaign.ts'
 import type { CampaignStore } from '@waybook/server/features/store.ts'
+import { setActiveScene } from '@waybook/server/features/table/table-repository.ts'
 import type { TokenState } from '@waybook/server/features/table/token-record.ts'
+import { putToken } from '@waybook/server/features/table/token-repository.ts'
 
 import { bell, campaignOf, entityOf, hask, kessa } from '../drowned-road.ts'
 import { recordsOf, type Open } from '../open-for-test.ts'
@@ -24,9 +26,9 @@ export async function recordsWithScene(open: Open, scene: string): Promise<Campa
 }
 
 export async function setScene(records: CampaignStore, after: string | null, actor = 'gm'): Promise<void> {
-  await records.transaction({ actor }, async (write) => await write.table.setActiveScene({ after }))
+  await records.transaction({ actor }, async (write) => await setActiveScene(write, { after }))
 }
 
 export async function put(records: CampaignStore, id: string, state: TokenState | null, actor = 'gm'): Promise<void> {
-  await records.transaction({ actor }, async (write) => await write.tokens.put(id, state))
+  await records.transaction({ actor }, async (write) => await putToken(write, id, state))
 }

@@ -1,3 +1,9 @@
+import { newestSeq } from '@waybook/server/database/change-log.ts'
+import { readCampaign, setGrants } from '@waybook/server/features/campaign/repository.ts'
+import { readChangesSince } from '@waybook/server/features/changes.ts'
+import { setDynamic } from '@waybook/server/features/characters/set-dynamic.ts'
+import { readActiveScene, readTableChanges, setActiveScene } from '@waybook/server/features/table/table-repository.ts'
+import { findToken, listTokens } from '@waybook/server/features/table/token-repository.ts'
 import { describe, expect, it } from 'vitest'
 
 import { HASK, KESSA } from '../drowned-road.ts'
@@ -9,11 +15,11 @@ export function describeTable(open: Open): void {
   describe('the table', () => {
     it('[STO-48] changes of tokens are recorded with the previous state, for users who see the character if it was or is on the table', async () => {
       const records = await recordsWithScene(open, GATE)
-      const since = await records.changes.newest()
+      const since = await newestSeq(records)
       const [shown, hidden] = [tokenOf(KESSA), tokenOf(KESSA, { visible: false })]
       for (const state of [hidden, shown, hidden, null]) await put(records, 'a', state)
       await put(records, 'b', tokenOf(HASK, { sceneId: LAMP }))
-      const changes = await records.changes.since(since, 9)
+      const changes = await readChangesSince(records, since, 9)
       expect(changes.map(({ audience, subject, payload }) => ({ audience, subject, payload }))).toEqual([
         sent('gameMaster', KESSA, { tokenId: 'a', before: null, after: hidden, onTable: on(false, false) }),
         sent('entity', KESSA, { tokenId: 'a', before: hidden, after: shown, onTable: on(false, true) }),
@@ -25,17 +31,14 @@ export function describeTable(open: Open): void {
 
     it('[STO-48] changes of the active scene are recorded in the same way', async () => {
       const records = await recordsWithScene(open, GATE)
-      const since = await records.changes.newest()
+      const since = await newestSeq(records)
       const shown = { sceneId: LAMP, visible: true }
+      await records.transaction({ actor: 'gm' }, async (write) => await setActiveScene(write, { after: LAMP, shown }))
       await records.transaction(
         { actor: 'gm' },
-        async (write) => await write.table.setActiveScene({ after: LAMP, shown }),
+        async (write) => await setActiveScene(write, { after: null, takesBack: since + 1 }),
       )
-      await records.transaction(
-        { actor: 'gm' },
-        async (write) => await write.table.setActiveScene({ after: null, takesBack: since + 1 }),
-      )
-      expect(await records.changes.since(since, 9)).toMatchObject([
+      expect(await readChangesSince(records, since, 9)).toMatchObject([
         { audience: 'everyone', subject: LAMP, payload: { before: GATE, after: LAMP, shown } },
         { audience: 'everyone', subject: LAMP, payload: { before: LAMP, after: null, takesBack: since + 1 } },
       ])
@@ -46,13 +49,10 @@ export function describeTable(open: Open): void {
       await put(records, 'a', tokenOf(KESSA), 'anna')
       await put(records, 'b', tokenOf(KESSA), 'ben')
       await setScene(records, LAMP, 'anna')
-      await records.transaction(
-        { actor: 'anna' },
-        async (write) => await write.characters.setDynamic(KESSA, { strain: 1 }),
-      )
+      await records.transaction({ actor: 'anna' }, async (write) => await setDynamic(write, KESSA, { strain: 1 }))
       await put(records, 'a', null, 'anna')
       const deedsOf = async (actor: string, newest: number) =>
-        (await records.table.changesBy(actor, newest)).map(({ operation, payload }) => [operation, payload.after])
+        (await readTableChanges(records, actor, newest)).map(({ operation, payload }) => [operation, payload.after])
       expect(await deedsOf('anna', 9)).toEqual([
         ['token', tokenOf(KESSA)],
         ['activeScene', LAMP],
@@ -68,13 +68,16 @@ export function describeTable(open: Open): void {
     it('[STO-52] grants are stored, recorded once, and not changed by an import', async () => {
       const records = await recordsOf(open, threeScenes())
       const grant = async () =>
-        await records.transaction({ actor: 'gm' }, async (write) => await write.campaign.setGrants(['moveOwnToken']))
-      const since = await records.changes.newest()
+        await records.transaction({ actor: 'gm' }, async (write) => await setGrants(write, ['moveOwnToken']))
+      const since = await newestSeq(records)
       await grant()
       await grant()
       await records.imports.replace({ ...threeScenes(), tagline: 'Another.' }, 'test')
-      expect((await records.campaign.find())?.grants).toEqual(['moveOwnToken'])
-      expect((await records.changes.since(since, 9)).map(({ operation }) => operation)).toEqual(['grants', 'import'])
+      expect((await readCampaign(records))?.grants).toEqual(['moveOwnToken'])
+      expect((await readChangesSince(records, since, 9)).map(({ operation }) => operation)).toEqual([
+        'grants',
+        'import',
+      ])
     })
 
     it('[STO-13] each campaign has a table of its own', async () => {
@@ -84,9 +87,9 @@ export function describeTable(open: Open): void {
       await setScene(one, GATE)
       await put(one, 'a', tokenOf(KESSA))
       const everything = { everything: true } as const
-      expect([await other.table.activeScene(everything), await other.tokens.list(GATE, everything)]).toEqual([null, []])
+      expect([await readActiveScene(other, everything), await listTokens(other, GATE, everything)]).toEqual([null, []])
       await put(other, 'a', tokenOf(HASK))
-      expect(await one.tokens.find('a', everything)).toMatchObject({ characterId: KESSA })
+      expect(await findToken(one, 'a', everything)).toMatchObject({ characterId: KESSA })
     })
   })
 }

@@ -1,3 +1,8 @@
+import { newestSeq } from '@waybook/server/database/change-log.ts'
+import { setDynamic } from '@waybook/server/features/characters/set-dynamic.ts'
+import { readFigures } from '@waybook/server/features/table/figures.ts'
+import { readActiveScene } from '@waybook/server/features/table/table-repository.ts'
+import { findToken, listTokens } from '@waybook/server/features/table/token-repository.ts'
 import { describe, expect, it } from 'vitest'
 
 import {
@@ -21,30 +26,30 @@ export function describeTokens(open: Open): void {
     it('[STO-44] a token is stored unchanged, with the number of its last change as its version', async () => {
       const records = await recordsWithScene(open, GATE)
       await put(records, 'a', tokenOf(KESSA))
-      const version = await records.changes.newest()
-      expect(await records.tokens.list(GATE, gameMaster)).toEqual([{ id: 'a', ...tokenOf(KESSA), version }])
+      const version = await newestSeq(records)
+      expect(await listTokens(records, GATE, gameMaster)).toEqual([{ id: 'a', ...tokenOf(KESSA), version }])
       await put(records, 'a', tokenOf(KESSA, { position: { x: 12.34, y: 100 }, size: 'large', visible: false }))
-      expect(await records.tokens.find('a', gameMaster)).toMatchObject({
+      expect(await findToken(records, 'a', gameMaster)).toMatchObject({
         position: { x: 12.34, y: 100 },
         version: version + 1,
       })
       await put(records, 'a', null)
-      expect([await records.tokens.find('a', gameMaster), await records.tokens.list(GATE, gameMaster)]).toEqual([
+      expect([await findToken(records, 'a', gameMaster), await listTokens(records, GATE, gameMaster)]).toEqual([
         null,
         [],
       ])
       await put(records, 'a', tokenOf(KESSA))
-      expect(await records.tokens.find('a', gameMaster)).toMatchObject({ version: version + 3 })
+      expect(await findToken(records, 'a', gameMaster)).toMatchObject({ version: version + 3 })
     })
 
     it('[STO-44] a write without effect is not recorded', async () => {
       const records = await recordsWithScene(open, GATE)
       await put(records, 'a', tokenOf(KESSA))
-      const since = await records.changes.newest()
+      const since = await newestSeq(records)
       await put(records, 'a', tokenOf(KESSA))
       await put(records, 'nobody', null)
       await setScene(records, GATE)
-      expect(await records.changes.newest()).toBe(since)
+      expect(await newestSeq(records)).toBe(since)
     })
 
     it('[STO-45] players see the visible tokens of the active scene whose characters they may see', async () => {
@@ -54,14 +59,14 @@ export function describeTokens(open: Open): void {
       await put(records, 'kessa-elsewhere', tokenOf(KESSA, { sceneId: LAMP }))
       await put(records, 'hask', tokenOf(HASK))
       const seenBy = async (scope: typeof gameMaster) => [
-        idsOf(await records.tokens.list(GATE, scope)).toSorted(),
-        idsOf(await records.tokens.list(LAMP, scope)),
+        idsOf(await listTokens(records, GATE, scope)).toSorted(),
+        idsOf(await listTokens(records, LAMP, scope)),
       ]
       expect(await seenBy(gameMaster)).toEqual([['hask', 'kessa', 'kessa-hidden'], ['kessa-elsewhere']])
       expect(await seenBy(stranger)).toEqual([['kessa'], []])
       expect(await seenBy(playerOf(HASK))).toEqual([['hask', 'kessa'], []])
       for (const id of ['kessa-hidden', 'kessa-elsewhere', 'hask'])
-        expect(await records.tokens.find(id, stranger)).toBeNull()
+        expect(await findToken(records, id, stranger)).toBeNull()
       await setScene(records, LAMP)
       expect(await seenBy(stranger)).toEqual([[], ['kessa-elsewhere']])
     })
@@ -69,12 +74,9 @@ export function describeTokens(open: Open): void {
     it('[STO-45] players see no tokens of a hidden scene, even if it is active', async () => {
       const records = await recordsWithScene(open, STAIR)
       await put(records, 'a', tokenOf(KESSA, { sceneId: STAIR }))
-      expect([await records.table.activeScene(stranger), await records.tokens.list(STAIR, stranger)]).toEqual([
-        null,
-        [],
-      ])
+      expect([await readActiveScene(records, stranger), await listTokens(records, STAIR, stranger)]).toEqual([null, []])
       await show(records, STAIR, true)
-      expect([await records.table.activeScene(stranger), idsOf(await records.tokens.list(STAIR, stranger))]).toEqual([
+      expect([await readActiveScene(records, stranger), idsOf(await listTokens(records, STAIR, stranger))]).toEqual([
         STAIR,
         ['a'],
       ])
@@ -84,19 +86,19 @@ export function describeTokens(open: Open): void {
       const records = await recordsWithScene(open, GATE)
       await put(records, 'a', tokenOf(KESSA))
       await records.imports.replace(campaignOf([entityOf(GATE, { visible: true })]), 'test')
-      expect([await records.tokens.list(GATE, gameMaster), await records.tokens.find('a', gameMaster)]).toEqual([
+      expect([await listTokens(records, GATE, gameMaster), await findToken(records, 'a', gameMaster)]).toEqual([
         [],
         null,
       ])
       await records.imports.replace(campaignOf([kessa()]), 'test')
-      expect([await records.table.activeScene(gameMaster), await records.tokens.list(GATE, gameMaster)]).toEqual([
+      expect([await readActiveScene(records, gameMaster), await listTokens(records, GATE, gameMaster)]).toEqual([
         null,
         [],
       ])
       await put(records, 'a', null)
       await put(records, 'a', tokenOf(KESSA))
       await records.imports.replace(threeScenes(), 'test')
-      expect([await records.table.activeScene(gameMaster), idsOf(await records.tokens.list(GATE, stranger))]).toEqual([
+      expect([await readActiveScene(records, gameMaster), idsOf(await listTokens(records, GATE, stranger))]).toEqual([
         GATE,
         ['a'],
       ])
@@ -112,9 +114,9 @@ export function describeTokens(open: Open): void {
       const records = await recordsOf(open, campaignOf([{ ...kessa(), relationships }, hask(), portrait, secret]))
       await records.transaction(
         { actor: 'gm' },
-        async (write) => await write.characters.setDynamic(KESSA, { conditions: ['winded'] }),
+        async (write) => await setDynamic(write, KESSA, { conditions: ['winded'] }),
       )
-      const figures = await records.tokens.figures([KESSA, HASK, 'characters/nobody'])
+      const figures = await readFigures(records, [KESSA, HASK, 'characters/nobody'])
       const [figure, other] = [KESSA, HASK].map((id) => figures.find((one) => one.id === id))
       expect(figure).toMatchObject({
         id: KESSA,
