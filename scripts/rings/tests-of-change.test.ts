@@ -9,8 +9,8 @@ const imports: Imports = new Map([
   ['web/src/parts/sheet-stats/stats.screen.test.tsx', []],
   ['web/src/routes/character.tsx', ['web/src/parts/sheet-stats/stats.tsx']],
   ['web/src/screens/rules/rules.screen.test.tsx', ['web/src/routes/character.tsx']],
-  ['server/src/features/notes/repository.ts', []],
-  ['testing/src/world/test-server.ts', ['server/src/features/notes/repository.ts']],
+  ['server/src/features/notes/queries.ts', []],
+  ['testing/src/world/test-server.ts', ['server/src/features/notes/queries.ts']],
   ['testing/src/features/facts/facts.test.ts', ['testing/src/world/test-server.ts']],
 ])
 const WHOLE_SERVER = ['testing/src/access/', 'testing/src/http/', 'testing/src/stores/engines-agree']
@@ -20,7 +20,7 @@ describe('the tests of a change', () => {
     ['rules/src/soak.ts', ['rules/src/soak.test.ts', 'web/src/parts/sheet-stats/stats.screen.test.tsx']],
     ['web/src/screens/rules/page.tsx', ['web/src/screens/rules/']],
     [
-      'server/src/features/notes/repository.ts',
+      'server/src/features/notes/queries.ts',
       ['server/src/features/notes/', ...WHOLE_SERVER, 'testing/src/features/notes'],
     ],
     [

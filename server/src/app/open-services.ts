@@ -8,7 +8,7 @@ import { openBuiltInAuth, type BuiltInOptions, openClerkAuth, type ClerkOptions 
 import { openImageProcessor } from '#blobs/processor/open-image-processor.ts'
 import { openUploadStaging } from '#blobs/upload-staging.ts'
 import { openBackups } from '#features/backups/backups.ts'
-import { readCampaign } from '#features/campaign/repository.ts'
+import { readCampaign } from '#features/campaign/queries.ts'
 import { openWorkerSimulator } from '#features/dice/simulator/worker-simulator.ts'
 import { readEntity } from '#features/entities/read-entity.ts'
 import { openQueryService } from '#features/facts/query-service.ts'

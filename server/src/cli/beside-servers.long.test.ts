@@ -11,7 +11,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { openPostgresStore } from '#app/open-store.ts'
 import { newestSeq } from '#database/change-log.ts'
-import { readCampaign } from '#features/campaign/repository.ts'
+import { readCampaign } from '#features/campaign/queries.ts'
 
 const BELL = 'items/bell'
 const PASSWORD = 'nine lamps on a wet causeway'

@@ -2,7 +2,7 @@ import { makeDataDir } from '#app/data-dir.ts'
 import { type Environment, UsageError } from '#app/environment.ts'
 import { closeServices, openServices } from '#app/open-services.ts'
 import { expectSamePictures } from '#app/share-database.ts'
-import { readCampaign } from '#features/campaign/repository.ts'
+import { readCampaign } from '#features/campaign/queries.ts'
 import { CAMPAIGNS_TOPIC } from '#http/campaign-hosts.ts'
 import type { AppServices } from '#http/services.ts'
 

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 import { openSqliteStore } from '#app/open-store.ts'
 import { setDynamic } from '#features/characters/set-dynamic.ts'
 import { setInventory } from '#features/characters/set-inventory.ts'
-import { addRoll } from '#features/dice/repository.ts'
+import { addRoll } from '#features/dice/queries.ts'
 import { setVisibility } from '#features/entities/visibility.ts'
 
 const files = {

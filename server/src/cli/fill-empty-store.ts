@@ -3,8 +3,8 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 
 import { type Environment, UsageError } from '#app/environment.ts'
-import { readCampaign } from '#features/campaign/repository.ts'
-import { saveCampaignText } from '#features/writing/repository.ts'
+import { readCampaign } from '#features/campaign/queries.ts'
+import { saveCampaignText } from '#features/writing/queries.ts'
 import type { AppServices } from '#http/services.ts'
 
 const DEMO_DIR = path.join(import.meta.dirname, '../../../campaign')

@@ -8,8 +8,8 @@ import { describe, expect, it } from 'vitest'
 
 import { readCampaignText } from '#features/writing/campaign-text.ts'
 import { createEntity, deleteEntity } from '#features/writing/entity-texts.ts'
+import { saveCampaignText } from '#features/writing/queries.ts'
 import { renameEntity } from '#features/writing/rename-entity.ts'
-import { saveCampaignText } from '#features/writing/repository.ts'
 
 const mara =
   '---\n# Who she is\nname: Mara\nmaxHp: 12\ntags: [guide]\n---\n\nThe gate is shut. Two guards stand by it.\n'

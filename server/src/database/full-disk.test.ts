@@ -5,7 +5,7 @@ import { temporaryFolder } from '@waybook/testing/stores/temporary-folder.ts'
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 
-import { readDynamic } from '#features/characters/repository.ts'
+import { readDynamic } from '#features/characters/queries.ts'
 import { setDynamic } from '#features/characters/set-dynamic.ts'
 import { openStore } from '#features/store.ts'
 import { storageFault } from '#runtime/storage-fault.ts'

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 
 import { openSqliteStore } from '#app/open-store.ts'
-import { readDynamic } from '#features/characters/repository.ts'
+import { readDynamic } from '#features/characters/queries.ts'
 import { setDynamic } from '#features/characters/set-dynamic.ts'
 import { readCards } from '#features/entities/cards.ts'
 import { storageFault } from '#runtime/storage-fault.ts'

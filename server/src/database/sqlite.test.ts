@@ -20,8 +20,8 @@ import { expect, it } from 'vitest'
 
 import { openSqliteStore } from '#app/open-store.ts'
 import { newestSeq } from '#database/change-log.ts'
-import { readCampaign } from '#features/campaign/repository.ts'
-import { readDynamic } from '#features/characters/repository.ts'
+import { readCampaign } from '#features/campaign/queries.ts'
+import { readDynamic } from '#features/characters/queries.ts'
 import { setDynamic } from '#features/characters/set-dynamic.ts'
 import { readEntity } from '#features/entities/read-entity.ts'
 

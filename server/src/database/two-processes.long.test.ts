@@ -11,7 +11,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { openSqliteStore } from '#app/open-store.ts'
 import { newestSeq } from '#database/change-log.ts'
 import { readChangesSince } from '#features/changes.ts'
-import { readDynamic } from '#features/characters/repository.ts'
+import { readDynamic } from '#features/characters/queries.ts'
 import { setDynamic } from '#features/characters/set-dynamic.ts'
 
 const CLICKS = 50

@@ -26,7 +26,7 @@ export function firstNameOf({ user }: Identity): string {
   return user.firstName ?? NAMELESS
 }
 
-/** The viewer who makes the request, what they may see, and the campaign's repositories. */
+/** The viewer who makes the request, what they may see, and the campaign's tables. */
 export interface RequestContext {
   readonly campaignId: string
   readonly viewer: Viewer
@@ -38,7 +38,7 @@ export interface RequestContext {
   readonly clientAborted?: () => AbortSignal
 }
 
-/** A request that writes. Everything it does with the repositories is one transaction, which is rolled back if the handler throws. */
+/** A request that writes. Everything it writes is one transaction, which is rolled back if the handler throws. */
 export interface WriteContext extends RequestContext {
   readonly records: CampaignTransaction
   /** Runs `effect` after the transaction is committed. A retry of the same call does not run it again. */

@@ -13,10 +13,10 @@ import {
   type TransactionOptions,
 } from '#database/transaction.ts'
 
-import { noteApiKeyUse } from './api-keys/repository.ts'
+import { noteApiKeyUse } from './api-keys/queries.ts'
 import { openCampaigns, type Campaigns } from './campaigns/campaigns.ts'
 import type { ChangeRecord } from './changes.ts'
-import { saveThrow } from './dice/repository.ts'
+import { saveThrow } from './dice/queries.ts'
 import { countEntities } from './entities/entity-counts.ts'
 import {
   compareCampaign,
@@ -32,7 +32,7 @@ import {
   type StoredCampaignTexts,
 } from './imports/stored-texts.ts'
 import { forgetPictures, readPicturesInUse } from './pictures/pictures-in-use.ts'
-import { noteVisit } from './visits/visit-repository.ts'
+import { noteVisit } from './visits/queries.ts'
 
 /** The user who writes, and the key by which a retry of the same call is recognised. */
 export interface WriteOptions {
@@ -45,7 +45,7 @@ export interface CampaignStore extends CampaignTables {
   /** For questions that take long: other calls do not wait for their statements. */
   readonly longReads: CampaignTables
   /**
-   * Runs `write` in one transaction: everything it does with the given repositories is committed or rolled back together, and what it reads
+   * Runs `write` in one transaction: everything it writes with `tx` is committed or rolled back together, and what it reads
    * cannot change in the meantime. It must not await anything else, since all other queries wait for it, and its answer must be
    * JSON-serialisable.
    */

@@ -54,7 +54,7 @@ import { draftOperations } from '#features/writing/draft-operations.ts'
 import { historyOperations } from '#features/writing/history-operations.ts'
 import { writingOperations } from '#features/writing/operations.ts'
 
-/** The services that handlers need in addition to the repositories. */
+/** The services that handlers need in addition to the tables. */
 export interface OperationServices {
   readonly auth: Auth
   readonly backups: Backups

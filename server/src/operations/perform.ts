@@ -1,7 +1,7 @@
 import { mayCall, operations, Problem, readEntityId, type Operation, type OperationName } from '@waybook/contract'
 import * as z from 'zod/mini'
 
-import { readGrants } from '#features/campaign/repository.ts'
+import { readGrants } from '#features/campaign/queries.ts'
 import type { OperationHandlers, RequestContext, WriteContext } from '#features/request-context.ts'
 import type { CampaignStore } from '#features/store.ts'
 import { readRenamed } from '#features/writing/source.ts'

@@ -12,10 +12,10 @@ import { isRevealedAt, type FogMask } from '@waybook/rules'
 
 import { newestSeq } from '#database/change-log.ts'
 import type { CampaignTables } from '#database/database.ts'
-import { readGrants } from '#features/campaign/repository.ts'
+import { readGrants } from '#features/campaign/queries.ts'
 import { readCoveredMask } from '#features/fog/read-map.ts'
+import { findToken } from '#features/table/token-queries.ts'
 import type { TokenRecord } from '#features/table/token-record.ts'
-import { findToken } from '#features/table/token-repository.ts'
 import { RateLimiter } from '#runtime/rate-limiter.ts'
 
 import type { ChangeFeed } from './change-feed.ts'

@@ -9,8 +9,8 @@ import {
 } from '@waybook/contract'
 
 import type { CampaignTables } from '#database/database.ts'
-import { type ThrownRoll, readThrown } from '#features/dice/repository.ts'
-import { readActiveScene } from '#features/table/table-repository.ts'
+import { type ThrownRoll, readThrown } from '#features/dice/queries.ts'
+import { readActiveScene } from '#features/table/queries.ts'
 import { RateLimiter } from '#runtime/rate-limiter.ts'
 
 import { ChangeFeed } from './change-feed.ts'

@@ -1,6 +1,6 @@
 import type { CampaignTransaction } from '@waybook/server/database/database.ts'
-import { showHandout } from '@waybook/server/features/handouts/repository.ts'
-import { putToken } from '@waybook/server/features/table/token-repository.ts'
+import { showHandout } from '@waybook/server/features/handouts/queries.ts'
+import { putToken } from '@waybook/server/features/table/token-queries.ts'
 
 import { tokenOf } from '../stores/table/token-of.ts'
 import type { CampaignFiles } from '../world/test-server.ts'

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { liveCloseCodes } from '@waybook/contract'
 import { buildApp } from '@waybook/server'
 import { newestSeq } from '@waybook/server/database/change-log.ts'
-import { readCampaign } from '@waybook/server/features/campaign/repository.ts'
+import { readCampaign } from '@waybook/server/features/campaign/queries.ts'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { connect, listening, refusal, upTo, welcomed } from '../features/live/live-client.ts'

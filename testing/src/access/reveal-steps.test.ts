@@ -1,6 +1,6 @@
 import { isOperationName, operations } from '@waybook/contract'
-import { startSession } from '@waybook/server/features/sessions/repository.ts'
-import { setActiveScene } from '@waybook/server/features/table/table-repository.ts'
+import { startSession } from '@waybook/server/features/sessions/queries.ts'
+import { setActiveScene } from '@waybook/server/features/table/queries.ts'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { engines } from '../stores/test-postgres.ts'

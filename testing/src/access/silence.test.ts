@@ -1,6 +1,6 @@
 import type { OperationName } from '@waybook/contract'
 import { newestSeq } from '@waybook/server/database/change-log.ts'
-import { setActiveScene } from '@waybook/server/features/table/table-repository.ts'
+import { setActiveScene } from '@waybook/server/features/table/queries.ts'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 
 import { fightUnknown } from '../features/encounters/secret-encounter.ts'

@@ -1,5 +1,5 @@
 import { NOTES_MAX } from '@waybook/contract'
-import { addNote } from '@waybook/server/features/notes/repository.ts'
+import { addNote } from '@waybook/server/features/notes/queries.ts'
 import { describe, expect, it } from 'vitest'
 
 import { secretCampaign } from '../access/secret-campaign.ts'

@@ -3,7 +3,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { type RollProof } from '@waybook/contract'
 import { provenDice, requestOf } from '@waybook/rules'
 import { rollProven } from '@waybook/server/features/dice/proven-roll.ts'
-import { addRoll, setDifficultyHidden } from '@waybook/server/features/dice/repository.ts'
+import { addRoll, setDifficultyHidden } from '@waybook/server/features/dice/queries.ts'
 import { describe, expect, it } from 'vitest'
 
 import { secretCampaign } from '../access/secret-campaign.ts'

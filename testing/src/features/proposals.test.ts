@@ -1,5 +1,5 @@
 import { OPEN_PROPOSALS_MAX, type ParamsOf } from '@waybook/contract'
-import { addProposal } from '@waybook/server/features/proposals/repository.ts'
+import { addProposal } from '@waybook/server/features/proposals/queries.ts'
 import { describe, expect, it } from 'vitest'
 
 import { engines } from '../stores/test-postgres.ts'

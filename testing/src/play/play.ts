@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import type { Check, Encounter, OperationName, ParamsOf, PlayCondition } from '@waybook/contract'
 import { Chance } from '@waybook/server/features/dice/simulator/chance.ts'
-import { readEncounter } from '@waybook/server/features/encounters/repository.ts'
+import { readEncounter } from '@waybook/server/features/encounters/queries.ts'
 
 import { CAMPAIGN_ID } from '../world/test-server.ts'
 import { ConditionsModel } from './conditions-model.ts'

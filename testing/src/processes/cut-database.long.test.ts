@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 import { openPostgresStore } from '@waybook/server'
 import { newestSeq } from '@waybook/server/database/change-log.ts'
-import { findJob, putJob } from '@waybook/server/features/jobs/repository.ts'
+import { findJob, putJob } from '@waybook/server/features/jobs/queries.ts'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { connect, listening, upTo, welcomed } from '../features/live/live-client.ts'

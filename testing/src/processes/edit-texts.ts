@@ -7,7 +7,7 @@ import { decideWaitingFile } from '@waybook/server/features/imports/decide-waiti
 import type { OverlappingFile } from '@waybook/server/features/imports/waiting-files.ts'
 import { readOverlappingFiles } from '@waybook/server/features/imports/waiting-files.ts'
 import { saveEntityText } from '@waybook/server/features/writing/entity-texts.ts'
-import { readSource } from '@waybook/server/features/writing/repository.ts'
+import { readSource } from '@waybook/server/features/writing/queries.ts'
 
 /** Writes in a data folder, as the page does, while no command is at work there. */
 export async function edit<Answer>(

@@ -1,6 +1,6 @@
 import { newestSeq } from '@waybook/server/database/change-log.ts'
-import { readDynamic } from '@waybook/server/features/characters/repository.ts'
-import { listTokens } from '@waybook/server/features/table/token-repository.ts'
+import { readDynamic } from '@waybook/server/features/characters/queries.ts'
+import { listTokens } from '@waybook/server/features/table/token-queries.ts'
 import { expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod'
 

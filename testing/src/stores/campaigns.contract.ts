@@ -1,9 +1,9 @@
 import { newestSeq } from '@waybook/server/database/change-log.ts'
-import { readCampaign } from '@waybook/server/features/campaign/repository.ts'
+import { readCampaign } from '@waybook/server/features/campaign/queries.ts'
 import { readChangesSince } from '@waybook/server/features/changes.ts'
 import { listEntities } from '@waybook/server/features/entities/list.ts'
 import { searchEntities } from '@waybook/server/features/entities/search.ts'
-import { setActiveScene } from '@waybook/server/features/table/table-repository.ts'
+import { setActiveScene } from '@waybook/server/features/table/queries.ts'
 import { describe, expect, it } from 'vitest'
 
 import { BELL, drownedRoad, gameMaster } from './drowned-road.ts'

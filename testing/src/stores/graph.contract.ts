@@ -2,7 +2,7 @@ import { graphKinds, GRAPH_NODES_MAX, maySee, type VisibilityScope } from '@wayb
 import type { AuthoredCampaign, AuthoredEntity } from '@waybook/server/campaign-folder/authored-campaign.ts'
 import { readCards } from '@waybook/server/features/entities/cards.ts'
 import { readLinks } from '@waybook/server/features/graph/links.ts'
-import { readBestConnected, readReached } from '@waybook/server/features/graph/repository.ts'
+import { readBestConnected, readReached } from '@waybook/server/features/graph/queries.ts'
 import type { CampaignStore } from '@waybook/server/features/store.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

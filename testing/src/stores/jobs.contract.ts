@@ -1,6 +1,6 @@
 import { DEFAULT_GRANTS } from '@waybook/contract'
 import { newestSeq } from '@waybook/server/database/change-log.ts'
-import { readCampaign, setSettings } from '@waybook/server/features/campaign/repository.ts'
+import { readCampaign, setSettings } from '@waybook/server/features/campaign/queries.ts'
 import { readChangesSince } from '@waybook/server/features/changes.ts'
 import type { JobRecord } from '@waybook/server/features/jobs/job-record.ts'
 import {
@@ -9,7 +9,7 @@ import {
   listJobs,
   putJob,
   readJobsEndedBefore,
-} from '@waybook/server/features/jobs/repository.ts'
+} from '@waybook/server/features/jobs/queries.ts'
 import type { CampaignStore } from '@waybook/server/features/store.ts'
 import { describe, expect, it } from 'vitest'
 

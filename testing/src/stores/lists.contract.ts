@@ -1,7 +1,7 @@
 import type { EntityType, VisibilityScope } from '@waybook/contract'
 import { newestSeq } from '@waybook/server/database/change-log.ts'
+import { readCampaign } from '@waybook/server/features/campaign/queries.ts'
 import { readCampaignSources } from '@waybook/server/features/campaign/read-sources.ts'
-import { readCampaign } from '@waybook/server/features/campaign/repository.ts'
 import { countEntities, countLetters, countTags } from '@waybook/server/features/entities/count-tags.ts'
 import type { ListFilter, ListQuery } from '@waybook/server/features/entities/entity-record.ts'
 import { listEntities } from '@waybook/server/features/entities/list.ts'

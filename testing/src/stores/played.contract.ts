@@ -1,6 +1,6 @@
 import { newestSeq } from '@waybook/server/database/change-log.ts'
 import { readChangesSince } from '@waybook/server/features/changes.ts'
-import { readDynamic } from '@waybook/server/features/characters/repository.ts'
+import { readDynamic } from '@waybook/server/features/characters/queries.ts'
 import { type PlayedFields, setDynamic } from '@waybook/server/features/characters/set-dynamic.ts'
 import { setInventory } from '@waybook/server/features/characters/set-inventory.ts'
 import type { CampaignStore } from '@waybook/server/features/store.ts'

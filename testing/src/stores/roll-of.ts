@@ -1,4 +1,4 @@
-import type { NewRoll } from '@waybook/server/features/dice/repository.ts'
+import type { NewRoll } from '@waybook/server/features/dice/queries.ts'
 
 /** A roll of two dice for the whole table. */
 export function rollOf(id: string, about: Partial<NewRoll> = {}): NewRoll {

@@ -1,7 +1,7 @@
 import { maySeeRoll, rollAudiences, type Viewer } from '@waybook/contract'
 import { newestSeq } from '@waybook/server/database/change-log.ts'
 import { readChangesSince } from '@waybook/server/features/changes.ts'
-import { type NewRoll, addRoll, listRolls, readThrow, readThrown } from '@waybook/server/features/dice/repository.ts'
+import { type NewRoll, addRoll, listRolls, readThrow, readThrown } from '@waybook/server/features/dice/queries.ts'
 import type { CampaignStore } from '@waybook/server/features/store.ts'
 import { describe, expect, it } from 'vitest'
 

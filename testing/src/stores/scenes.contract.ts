@@ -1,5 +1,5 @@
 import type { AuthoredEntity, AuthoredTransition } from '@waybook/server/campaign-folder/authored-campaign.ts'
-import { readSceneEntities, readTransitions } from '@waybook/server/features/scenes/repository.ts'
+import { readSceneEntities, readTransitions } from '@waybook/server/features/scenes/queries.ts'
 import type { CampaignStore } from '@waybook/server/features/store.ts'
 import { describe, expect, it } from 'vitest'
 

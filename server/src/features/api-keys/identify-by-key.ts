@@ -2,7 +2,7 @@ import type { CampaignAuth, Identity } from '#auth/auth.ts'
 
 import type { CampaignStore } from '../store.ts'
 import { hashOfKey } from './personal-key.ts'
-import { findApiKeyByHash } from './repository.ts'
+import { findApiKeyByHash } from './queries.ts'
 
 /** `lastUsedAt` is updated at most this often, so that not every call has to write. */
 const USE_NOTED_EVERY_MS = 3_600_000

@@ -7,14 +7,7 @@ import type { Member } from '#auth/members.ts'
 
 import type { OperationHandlers, RequestContext } from '../request-context.ts'
 import { hashOfKey, newPersonalKey } from './personal-key.ts'
-import {
-  type ApiKeyRecord,
-  findApiKey,
-  listApiKeys,
-  listApiKeysOfOthers,
-  removeApiKey,
-  addApiKey,
-} from './repository.ts'
+import { type ApiKeyRecord, findApiKey, listApiKeys, listApiKeysOfOthers, removeApiKey, addApiKey } from './queries.ts'
 
 export const apiKeyOperations = (auth: Auth) =>
   ({

@@ -1,7 +1,7 @@
 import { grants } from '@waybook/contract'
 
 import { type OperationHandlers, checkCampaignId } from '../request-context.ts'
-import { readGrants, readSettings, setGrants, setSettings } from './repository.ts'
+import { readGrants, readSettings, setGrants, setSettings } from './queries.ts'
 
 export const campaignOperations = {
   getSettings: async (context, { campaignId }) => {

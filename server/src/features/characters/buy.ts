@@ -10,7 +10,7 @@ import { readEntity } from '../entities/read-entity.ts'
 import { readRelationships } from '../entities/relationships.ts'
 import type { WriteContext } from '../request-context.ts'
 import { saveEntityText } from '../writing/entity-texts.ts'
-import { readSource, readMeaning } from '../writing/repository.ts'
+import { readSource, readMeaning } from '../writing/queries.ts'
 import { currentId } from '../writing/source.ts'
 import { isPage } from './experience-log.ts'
 

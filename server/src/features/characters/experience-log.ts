@@ -5,7 +5,7 @@ import { readCampaignWords } from '../campaign/campaign-words.ts'
 import { readNames } from '../entities/names.ts'
 import type { RequestContext } from '../request-context.ts'
 import { readRenamed } from '../writing/source.ts'
-import type { ExperienceRecord } from './experience-repository.ts'
+import type { ExperienceRecord } from './experience-queries.ts'
 
 /** The experience of a character for a viewer who sees its figures. */
 export async function toExperience(context: RequestContext, entries: readonly ExperienceRecord[]): Promise<Experience> {

@@ -6,7 +6,7 @@ import { readNames } from '../entities/names.ts'
 import type { OperationHandlers, RequestContext } from '../request-context.ts'
 import { buy, giveBack } from './buy.ts'
 import { balanceOf, mayUndo, toExperience } from './experience-log.ts'
-import { type ExperienceRecord, addExperience, readExperience, undoExperience } from './experience-repository.ts'
+import { type ExperienceRecord, addExperience, readExperience, undoExperience } from './experience-queries.ts'
 import { dynamicOf } from './operations.ts'
 
 export const experienceOperations = {

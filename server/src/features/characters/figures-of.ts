@@ -16,7 +16,7 @@ import type { CampaignTables } from '#database/database.ts'
 import { readCards } from '../entities/cards.ts'
 import { readEntity } from '../entities/read-entity.ts'
 import { readRelationships } from '../entities/relationships.ts'
-import { type CarriedRecord, type DynamicRecord, readDynamic } from './repository.ts'
+import { type CarriedRecord, type DynamicRecord, readDynamic } from './queries.ts'
 
 /** Everything about a character that a check or a fight is worked out from. Nobody may see all of it: callers present it. */
 export interface CharacterFigures {

@@ -9,17 +9,11 @@ import {
 } from '@waybook/contract'
 import { DEFAULT_MAX_HP, DEFAULT_STRAIN_THRESHOLD } from '@waybook/rules'
 
-import { readGrants, readSettings } from '../campaign/repository.ts'
+import { readGrants, readSettings } from '../campaign/queries.ts'
 import { readCards } from '../entities/cards.ts'
 import { setVisibility } from '../entities/visibility.ts'
 import type { OperationHandlers, RequestContext, WriteContext } from '../request-context.ts'
-import {
-  type DynamicRecord,
-  type PlayedFigures,
-  type PointsRecord,
-  readDynamic,
-  readPartyPoints,
-} from './repository.ts'
+import { type DynamicRecord, type PlayedFigures, type PointsRecord, readDynamic, readPartyPoints } from './queries.ts'
 import { type PlayedFields, setDynamic } from './set-dynamic.ts'
 import { setInventory } from './set-inventory.ts'
 

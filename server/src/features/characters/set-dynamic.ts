@@ -4,7 +4,7 @@ import type { Change } from '#database/change.ts'
 import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 import { fromJson, toJson, type Json } from '#database/statement/columns.ts'
 
-import { noteCharacterChange } from '../encounters/repository.ts'
+import { noteCharacterChange } from '../encounters/queries.ts'
 
 /** The fields of a character's state in play that are to be set. */
 export interface PlayedFields {

@@ -2,7 +2,7 @@ import type { Change } from '#database/change.ts'
 import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 import { fromFlag, toFlag } from '#database/statement/columns.ts'
 
-import { noteCharacterChange } from '../encounters/repository.ts'
+import { noteCharacterChange } from '../encounters/queries.ts'
 import { nextUpdate, stateOf } from './set-dynamic.ts'
 
 /** `equipped`: missing until it is said, and in older changes. */

@@ -1,7 +1,7 @@
 import { Problem } from '@waybook/contract'
 import { passesThreshold, type Net } from '@waybook/rules'
 
-import { readSettings } from '../campaign/repository.ts'
+import { readSettings } from '../campaign/queries.ts'
 import { expectTarget, findTarget, type Target, dropTargetCondition } from '../encounters/target.ts'
 import type { WriteContext } from '../request-context.ts'
 import { harm } from './afflict.ts'

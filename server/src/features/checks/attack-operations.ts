@@ -8,13 +8,13 @@ import {
   type RangeBand,
 } from '@waybook/rules'
 
-import { readGrants } from '../campaign/repository.ts'
+import { readGrants } from '../campaign/queries.ts'
 import { loadEncounter } from '../encounters/loaded-encounter.ts'
 import { bandBetween, expectTarget, knownTargetAmong, type Target } from '../encounters/target.ts'
 import { readCards } from '../entities/cards.ts'
 import { readNames } from '../entities/names.ts'
 import type { OperationHandlers, WriteContext } from '../request-context.ts'
-import { readActiveScene } from '../table/table-repository.ts'
+import { readActiveScene } from '../table/queries.ts'
 import { answerWith, changePart } from './change-check.ts'
 import { endChecks } from './close-check.ts'
 import type { Modifier } from './document.ts'

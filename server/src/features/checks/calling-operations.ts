@@ -2,7 +2,7 @@ import { Problem, type ParamsOf } from '@waybook/contract'
 
 import { randomId } from '#runtime/random-id.ts'
 
-import { setDifficultyHidden } from '../dice/repository.ts'
+import { setDifficultyHidden } from '../dice/queries.ts'
 import { loadEncounter } from '../encounters/loaded-encounter.ts'
 import type { OperationHandlers, WriteContext } from '../request-context.ts'
 import { answerWith, findCheck, saveCheck, expectChanged } from './change-check.ts'
@@ -12,7 +12,7 @@ import { withDifficulty } from './modify-part.ts'
 import { difficultyModifier, ownModifier } from './new-modifier.ts'
 import { changed, partOf } from './part-pool.ts'
 import { toCheck } from './presenter.ts'
-import { readOpenChecks } from './repository.ts'
+import { readOpenChecks } from './queries.ts'
 import { startCheck } from './start-check.ts'
 import { surroundingsOf } from './surroundings.ts'
 

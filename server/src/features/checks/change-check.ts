@@ -6,7 +6,7 @@ import { laneOf } from './lane-of.ts'
 import type { Hand, PartChange } from './modify-part.ts'
 import { partOf, withPart } from './part-pool.ts'
 import { toCheck } from './presenter.ts'
-import { readChecks, updateCheck } from './repository.ts'
+import { readChecks, updateCheck } from './queries.ts'
 import { surroundingsOf } from './surroundings.ts'
 
 /** The parameters that name a part. */

@@ -2,8 +2,8 @@ import type { CheckKind } from '@waybook/contract'
 
 import type { WriteContext } from '../request-context.ts'
 import type { CheckDocument, StoredCheck } from './document.ts'
+import { readOpenChecks, updateCheck } from './queries.ts'
 import { keepQueued } from './queued-dice.ts'
-import { readOpenChecks, updateCheck } from './repository.ts'
 import { refundUnrolled } from './story-points.ts'
 
 /**

@@ -3,7 +3,7 @@ import { INJURY_STEP, injuryFor, ratingOf, throwDice } from '@waybook/rules'
 import { randomId } from '#runtime/random-id.ts'
 
 import { readCampaignWords } from '../campaign/campaign-words.ts'
-import { addRoll } from '../dice/repository.ts'
+import { addRoll } from '../dice/queries.ts'
 import { secureChance } from '../dice/roll-service.ts'
 import type { Target } from '../encounters/target.ts'
 import type { WriteContext } from '../request-context.ts'

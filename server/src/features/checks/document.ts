@@ -1,7 +1,7 @@
 import type { CheckKind, Lane, PlayCondition, ReasonKind, RollAudience } from '@waybook/contract'
 import type { Modifier as DiceModifier, Payment, Pool, RangeBand, WeaponQuality } from '@waybook/rules'
 
-import type { RollRecord } from '../dice/repository.ts'
+import type { RollRecord } from '../dice/queries.ts'
 
 /** A check as stored: a document that is read and written as a whole (decision 0110). It contains ids, and no names of entities. */
 export interface CheckDocument {

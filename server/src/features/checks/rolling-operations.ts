@@ -4,7 +4,7 @@ import { dieKinds, readThrow, sideOf, throwDice, type Pool, type ThrowResult } f
 import { randomId } from '#runtime/random-id.ts'
 
 import { rollProven } from '../dice/proven-roll.ts'
-import { type RollRecord, addRoll } from '../dice/repository.ts'
+import { type RollRecord, addRoll } from '../dice/queries.ts'
 import { secureChance, type RollService } from '../dice/roll-service.ts'
 import { initiativeRolled } from '../encounters/initiative.ts'
 import { conditionsAfterCheck, findTarget, type Target } from '../encounters/target.ts'

@@ -8,8 +8,8 @@ import type { WriteContext } from '../request-context.ts'
 import type { Aim, Modifier, Part, QueuedDie, StoredCheck } from './document.ts'
 import { ownModifier } from './new-modifier.ts'
 import { basisOf, conditionModifiers, participantAmong, skillOf, type Participant } from './participant.ts'
+import { addCheck } from './queries.ts'
 import { takeQueued } from './queued-dice.ts'
-import { addCheck } from './repository.ts'
 
 /** Somebody's part in a new check. */
 export interface NewPart {

@@ -6,7 +6,7 @@ import { findOpenPart, savePart } from './change-check.ts'
 import type { Modifier, Part, StoredCheck } from './document.ts'
 import { ownModifier } from './new-modifier.ts'
 import { changed } from './part-pool.ts'
-import { readStoryPoints, saveStoryPoints } from './story-point-repository.ts'
+import { readStoryPoints, saveStoryPoints } from './story-point-queries.ts'
 import { mayTakeBack, toStoryPoints } from './story-points.ts'
 import { lastSpend, setPoints, spendPoint, takeBack, type PointSpent, type StoryPool } from './story-pool.ts'
 

@@ -2,7 +2,7 @@ import { encounterSides, type StoryPoints, type Viewer } from '@waybook/contract
 
 import type { WriteContext } from '../request-context.ts'
 import type { StoredCheck } from './document.ts'
-import { readStoryPoints, saveStoryPoints } from './story-point-repository.ts'
+import { readStoryPoints, saveStoryPoints } from './story-point-queries.ts'
 import { lastSpend, takeBack, type PointSpent, type StoryPool } from './story-pool.ts'
 
 /** The story points as a viewer may see them. */

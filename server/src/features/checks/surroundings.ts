@@ -13,7 +13,7 @@ import { findCombatant } from '@waybook/rules'
 
 import type { CampaignTables } from '#database/database.ts'
 
-import { readGrants, readSettings } from '../campaign/repository.ts'
+import { readGrants, readSettings } from '../campaign/queries.ts'
 import { knowsWith, loadEncounter, loadLastEncounter, type LoadedEncounter } from '../encounters/loaded-encounter.ts'
 import { nameFor } from '../encounters/presenter.ts'
 import { targetAmong, type Target } from '../encounters/target.ts'

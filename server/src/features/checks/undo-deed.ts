@@ -4,8 +4,8 @@ import { findTarget, hurtTarget, putTargetCondition, dropTargetCondition } from 
 import type { WriteContext } from '../request-context.ts'
 import type { Deed, QueuedDie } from './document.ts'
 import { changed, withPart } from './part-pool.ts'
+import { readOpenChecks, updateCheck } from './queries.ts'
 import { dropQueued } from './queued-dice.ts'
-import { readOpenChecks, updateCheck } from './repository.ts'
 
 /** Undoes exactly what an effect did, whatever has happened since: points change back by as much, and no more. */
 export async function undoDeed(context: WriteContext, did: Deed): Promise<void> {

@@ -1,8 +1,8 @@
 import type { CampaignTables } from '#database/database.ts'
 
 import type { ContinuityCheck } from './continuity-check.ts'
+import { changedSince, readLastRun, readOwnChecks, readSwitchedOff } from './queries.ts'
 import { relevantOperations } from './relevant-operations.ts'
-import { changedSince, readLastRun, readOwnChecks, readSwitchedOff } from './repository.ts'
 import { shippedChecks } from './shipped-checks.ts'
 
 export interface ListedCheck extends ContinuityCheck {

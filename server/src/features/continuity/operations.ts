@@ -17,7 +17,7 @@ import {
   removeOwnCheck,
   saveOwnCheck,
   switchCheck,
-} from './repository.ts'
+} from './queries.ts'
 import type { ContinuityRunner } from './runner.ts'
 
 /** Enough for a campaign, and few enough to be asked after an edit. */

@@ -8,7 +8,7 @@ import type { QueryAnswer } from '../facts/query-messages.ts'
 import type { QueryService } from '../facts/query-service.ts'
 import type { CheckResult, ContinuityCheck, Results } from './continuity-check.ts'
 import { readOpenTexts, readSpelledNames } from './open-texts.ts'
-import { readVersions } from './repository.ts'
+import { readVersions } from './queries.ts'
 
 /** How many rows of one continuity check are kept. */
 const KEPT_ROWS = 200

@@ -3,7 +3,7 @@ import { newestSeq } from '#database/change-log.ts'
 import type { QueryService } from '../facts/query-service.ts'
 import type { Store } from '../store.ts'
 import { checksOf, isDue } from './checks-of.ts'
-import { saveRun } from './repository.ts'
+import { saveRun } from './queries.ts'
 import { runChecks } from './run-checks.ts'
 
 /** How long after a game master last looked at the findings changes are still followed. */

@@ -6,7 +6,7 @@ import { readCards } from '../entities/cards.ts'
 import type { OperationHandlers, RequestContext } from '../request-context.ts'
 import { toRolls } from './presenter.ts'
 import { rollProven } from './proven-roll.ts'
-import { listRolls, readThrow } from './repository.ts'
+import { listRolls, readThrow } from './queries.ts'
 import { audienceOfHandRoll } from './roll-audience.ts'
 import type { RollService } from './roll-service.ts'
 

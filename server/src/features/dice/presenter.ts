@@ -4,7 +4,7 @@ import { dieKinds, isAgainst, readThrow } from '@waybook/rules'
 import type { NameRecord } from '../entities/entity-record.ts'
 import { readNames } from '../entities/names.ts'
 import type { RequestContext } from '../request-context.ts'
-import type { RollRecord } from './repository.ts'
+import type { RollRecord } from './queries.ts'
 
 /** Presents rolls to one viewer. */
 export async function toRolls(

@@ -2,7 +2,7 @@ import { maySeeDice, Problem } from '@waybook/contract'
 
 import type { OperationHandlers } from '../request-context.ts'
 import { toRolls } from './presenter.ts'
-import { findProof } from './proof-repository.ts'
+import { findProof } from './proof-queries.ts'
 import { commitmentFor } from './proven-roll.ts'
 import { commitmentOf } from './roll-secret.ts'
 

@@ -3,8 +3,8 @@ import { provenDice, type ThrowRequest } from '@waybook/rules'
 import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 import { randomId } from '#runtime/random-id.ts'
 
-import { addProof, readNextSecret } from './proof-repository.ts'
-import { type NewRoll, type RollRecord, addRoll } from './repository.ts'
+import { addProof, readNextSecret } from './proof-queries.ts'
+import { type NewRoll, type RollRecord, addRoll } from './queries.ts'
 import { commitmentOf, hashWith, secretOf } from './roll-secret.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { effectiveAudience, reaches, type RollAudience } from '@waybook/contract'
 
-import { readGrants } from '../campaign/repository.ts'
+import { readGrants } from '../campaign/queries.ts'
 import { readNames } from '../entities/names.ts'
 import type { RequestContext } from '../request-context.ts'
 

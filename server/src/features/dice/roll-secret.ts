@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 
 import type { KeyedHash } from '@waybook/rules'
 
-import type { NextSecret } from './proof-repository.ts'
+import type { NextSecret } from './proof-queries.ts'
 
 /**
  * The secret of a roll: 32 bytes in hex that nobody can tell without the key. They follow from what is known before the roll, so that

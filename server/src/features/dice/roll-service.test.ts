@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest'
 import { openSqliteStore } from '#app/open-store.ts'
 import { IN_MEMORY } from '#database/sqlite.ts'
 
-import { addRoll, listRolls, readThrow } from './repository.ts'
+import { addRoll, listRolls, readThrow } from './queries.ts'
 import { RollService, type SimulatedThrow } from './roll-service.ts'
 import type { DiceSimulator } from './simulator/dice-simulator.ts'
 

@@ -7,7 +7,7 @@ import { dieResults, type Chance } from '@waybook/rules'
 import { RateLimiter } from '#runtime/rate-limiter.ts'
 
 import type { CampaignStore } from '../store.ts'
-import type { RollRecord } from './repository.ts'
+import type { RollRecord } from './queries.ts'
 import type { DiceSimulator } from './simulator/dice-simulator.ts'
 
 /** More rolls than anyone makes who reads the results. */

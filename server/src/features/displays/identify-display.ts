@@ -5,7 +5,7 @@ import type { Identity } from '#auth/auth.ts'
 import type { CampaignTables } from '#database/database.ts'
 
 import type { CampaignStore } from '../store.ts'
-import { connectDisplay, findDisplayByHash, isDisplayAwaited } from './repository.ts'
+import { connectDisplay, findDisplayByHash, isDisplayAwaited } from './queries.ts'
 
 /** Enough that guesses need no limit and a plain hash is safe. */
 const SECRET_BYTES = 32

@@ -3,7 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { DISPLAY_CODE_LENGTH, DISPLAY_CODE_MS, DISPLAYS_MAX, Problem } from '@waybook/contract'
 
 import { checkCampaignId, type OperationHandlers } from '../request-context.ts'
-import { listDisplays, removeDisplay, addDisplay } from './repository.ts'
+import { listDisplays, removeDisplay, addDisplay } from './queries.ts'
 
 export const displayOperations = {
   createDisplay: async (context, { campaignId }) => {

@@ -5,7 +5,7 @@ import type { CampaignTables } from '#database/database.ts'
 import { fromJson } from '#database/statement/columns.ts'
 
 import { readCoveredMask } from '../fog/read-map.ts'
-import { sceneOnTable } from '../table/table-repository.ts'
+import { sceneOnTable } from '../table/queries.ts'
 import type { DrawingRecord } from './drawing-record.ts'
 
 const columns = ['id', 'scene', 'place', 'content', 'version'] as const

@@ -6,7 +6,7 @@ import type { CampaignTransaction } from '#database/database.ts'
 import { fromJson, toJson } from '#database/statement/columns.ts'
 
 import { readCoveredMask } from '../fog/read-map.ts'
-import { sceneOnTable } from '../table/table-repository.ts'
+import { sceneOnTable } from '../table/queries.ts'
 import type { DrawingChange } from './drawing-change.ts'
 import { stateOf, type DrawingState } from './drawing-record.ts'
 import { readDrawing } from './read-drawings.ts'

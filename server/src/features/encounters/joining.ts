@@ -14,7 +14,7 @@ import { figuresOf, type CharacterFigures } from '../characters/figures-of.ts'
 import { readNames } from '../entities/names.ts'
 import { setReveal } from '../entities/visibility.ts'
 import type { WriteContext } from '../request-context.ts'
-import { listTokens } from '../table/token-repository.ts'
+import { listTokens } from '../table/token-queries.ts'
 
 type Joining = ParamsOf<'startEncounter'>['combatants'][number]
 type JoiningCharacter = Extract<Joining, { characterId: string }>

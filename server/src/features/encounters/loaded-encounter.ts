@@ -10,17 +10,17 @@ import {
 
 import type { CampaignTables } from '#database/database.ts'
 
-import { readGrants, readSettings } from '../campaign/repository.ts'
+import { readGrants, readSettings } from '../campaign/queries.ts'
 import { figuresOf, type CharacterFigures } from '../characters/figures-of.ts'
 import type { NameRecord } from '../entities/entity-record.ts'
 import { readNames } from '../entities/names.ts'
 import { readCoveredMask } from '../fog/read-map.ts'
 import { readFigures } from '../table/figures.ts'
-import { readActiveScene } from '../table/table-repository.ts'
+import { readActiveScene } from '../table/queries.ts'
+import { listTokens } from '../table/token-queries.ts'
 import type { FigureRecord, TokenRecord } from '../table/token-record.ts'
-import { listTokens } from '../table/token-repository.ts'
 import type { EncounterRecord } from './encounter-record.ts'
-import { readEncounter, readLastEncounter } from './repository.ts'
+import { readEncounter, readLastEncounter } from './queries.ts'
 
 /** An encounter with everything that is needed to present it to any viewer. */
 export interface LoadedEncounter {

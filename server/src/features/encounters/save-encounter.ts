@@ -5,11 +5,11 @@ import { isFallen, minionsLeft, viewOf, type CombatantState, type EncounterState
 
 import type { CampaignTransaction } from '#database/database.ts'
 
-import { readSettings } from '../campaign/repository.ts'
+import { readSettings } from '../campaign/queries.ts'
 import { readNames } from '../entities/names.ts'
 import type { EncounterRecord, Versions } from './encounter-record.ts'
 import { knownToAny } from './loaded-encounter.ts'
-import { updateEncounter } from './repository.ts'
+import { updateEncounter } from './queries.ts'
 
 const everything: VisibilityScope = { everything: true }
 

@@ -8,7 +8,7 @@ import { expect, it } from 'vitest'
 
 import { openSqliteStore } from '#app/open-store.ts'
 
-import { readEncounter, readLastEncounter } from './repository.ts'
+import { readEncounter, readLastEncounter } from './queries.ts'
 
 it('[STO-31] combatants of an encounter that an earlier version stored keep their token', async () => {
   const file = path.join(await temporaryFolder(), 'waybook.db')

@@ -1,7 +1,7 @@
 import { Problem, reaches, type CombatantKind, type PlayCondition, type VisibilityScope } from '@waybook/contract'
 import { bandBetween as bandIn, type CombatantState, type Harm, type MinionGroup, type RangeBand } from '@waybook/rules'
 
-import { readSettings } from '../campaign/repository.ts'
+import { readSettings } from '../campaign/queries.ts'
 import { figuresOf } from '../characters/figures-of.ts'
 import { dropCondition, putCondition } from '../characters/put-condition.ts'
 import { readNames } from '../entities/names.ts'

@@ -18,7 +18,6 @@ import { readClosedHashes } from '../pictures/closed-pictures.ts'
 import type { PictureRecord } from '../pictures/picture-record.ts'
 import { toPicture } from '../pictures/presenter.ts'
 import { readTextPictures } from '../pictures/read-text-pictures.ts'
-import { readPicturesForTexts } from '../pictures/repository.ts'
 import type { RequestContext } from '../request-context.ts'
 import { readCards } from './cards.ts'
 import type { CardRecord, EntityRecord, MentionRecord, RelationshipRecord } from './entity-record.ts'
@@ -100,7 +99,7 @@ export async function embedsOf(
   const targets = [...new Set(htmls.flatMap(embeddedPictures))]
   const [cards, added, stored, closed] = await Promise.all([
     ids.length === 0 ? [] : readCards(records, ids, scope).then(async (found) => await toCards(found, context)),
-    targets.length === 0 || !isDraft ? [] : readPicturesForTexts(records, targets),
+    targets.length === 0 || !isDraft ? [] : readTextPictures(records, '', targets),
     targets.length === 0 ? [] : readTextPictures(records, id, targets),
     targets.length === 0 || scope.everything ? new Set<string>() : readClosedHashes(records),
   ])

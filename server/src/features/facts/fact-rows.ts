@@ -5,7 +5,7 @@ import { characteristics, DEFAULT_MAX_HP, DEFAULT_STRAIN_THRESHOLD } from '@wayb
 import { factRelations } from '#campaign-folder/facts/fact-relations.ts'
 
 import type { CardRecord } from '../entities/entity-record.ts'
-import type { CharacterFacts, FactRecords } from './repository.ts'
+import type { CharacterFacts, FactRecords } from './queries.ts'
 
 /** Rows by relation, flattened into one list of values, which is much faster to post to another thread than nested lists. */
 export type FactRows = ReadonlyMap<string, readonly Value[]>

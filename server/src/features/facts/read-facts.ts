@@ -4,12 +4,12 @@ import { maySeePoints, type VisibilityScope } from '@waybook/contract'
 
 import type { CampaignTables } from '#database/database.ts'
 
-import { readGrants } from '../campaign/repository.ts'
+import { readGrants } from '../campaign/queries.ts'
 import type { CardRecord } from '../entities/entity-record.ts'
 import { listEntities } from '../entities/list.ts'
 import { plainWith, toCard } from '../entities/presenter.ts'
 import { toAudienceRows, toFactRows, type FactRows } from './fact-rows.ts'
-import { readFactRecords } from './repository.ts'
+import { readFactRecords } from './queries.ts'
 import { readSessionFacts } from './session-facts.ts'
 
 /** Entities read at a time: few enough that other requests never wait long, since the store works on the same thread. */

@@ -1,6 +1,6 @@
 import type { CampaignTables } from '#database/database.ts'
 
-import { listSessions, readRevealed } from '../sessions/repository.ts'
+import { listSessions, readRevealed } from '../sessions/queries.ts'
 import type { FactRows } from './fact-rows.ts'
 
 /** The sessions, and what was shown in them of the entities whose names are known within the scope. */

@@ -4,8 +4,7 @@ import type { CampaignAuth } from '#auth/auth.ts'
 import type { Member } from '#auth/members.ts'
 import type { CampaignTables } from '#database/database.ts'
 
-import type { CampaignStore } from '../store.ts'
-import { findFeedByHash } from './repository.ts'
+import { findFeedByHash } from './queries.ts'
 
 /** Enough that guesses need no limit and a plain hash is safe. */
 const SECRET_BYTES = 32

@@ -3,7 +3,7 @@ import { routeOf } from '@waybook/contract'
 import { DAY_MS, publishedOn } from '#campaign-folder/entity-dates.ts'
 import { readMatter } from '#campaign-folder/entity-file.ts'
 
-import { readCampaign } from '../campaign/repository.ts'
+import { readCampaign } from '../campaign/queries.ts'
 import type { CardRecord } from '../entities/entity-record.ts'
 import { listEntities } from '../entities/list.ts'
 import { toCards } from '../entities/presenter.ts'

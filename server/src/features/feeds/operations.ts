@@ -4,7 +4,7 @@ import type { Auth } from '#auth/auth.ts'
 
 import type { OperationHandlers } from '../request-context.ts'
 import { hashOfFeed, newFeedSecret } from './feed-secret.ts'
-import { findFeed, removeFeed, putFeed } from './repository.ts'
+import { findFeed, removeFeed, putFeed } from './queries.ts'
 
 export const feedOperations = (auth: Auth) =>
   ({

@@ -131,3 +131,8 @@ function operationsOf({ db, campaign }: CampaignTables, scene: string) {
 function deletionOf({ db, campaign }: CampaignTables, scene: string) {
   return db.deleteFrom('fogOperation').where('campaign', '=', campaign).where('scene', '=', scene)
 }
+
+/** Whether there is an operation that the actor can undo. */
+export async function isFogUndoable(tables: CampaignTables, sceneId: string, actor: Actor): Promise<boolean> {
+  return (await newestOperation(tables, sceneId, actor)) !== null
+}

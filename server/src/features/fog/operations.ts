@@ -3,10 +3,10 @@ import { Problem } from '@waybook/contract'
 import { readClosedHashes } from '../pictures/closed-pictures.ts'
 import { checkCampaignId, type OperationHandlers, type RequestContext } from '../request-context.ts'
 import { sceneOf } from '../table/table-operations.ts'
+import { isFogUndoable } from './fog-history.ts'
 import type { MapRecord } from './fog-record.ts'
 import { toSceneMap } from './presenter.ts'
 import { readMap } from './read-map.ts'
-import { isFogUndoable } from './repository.ts'
 import { changeFog, startFog, undoFog } from './write-fog.ts'
 
 export const fogOperations = {

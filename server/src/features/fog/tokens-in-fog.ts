@@ -2,8 +2,8 @@ import { isRevealedAt, type FogMask } from '@waybook/rules'
 
 import type { CampaignTransaction } from '#database/database.ts'
 
-import type { TokenInFogChange } from '../table/table-repository.ts'
-import { tokensOnTable } from '../table/token-repository.ts'
+import type { TokenInFogChange } from '../table/queries.ts'
+import { tokensOnTable } from '../table/token-queries.ts'
 
 /** Logs which tokens that players would see come out of the fog, or go under it. Each gets a new version, as with every change to it. */
 export async function tokensInFog(

@@ -4,7 +4,7 @@ import type { CampaignTransaction } from '#database/database.ts'
 import { toFlag } from '#database/statement/columns.ts'
 
 import { drawingsInFog } from '../drawings/drawings-in-fog.ts'
-import { withHandoutTold } from '../handouts/repository.ts'
+import { withHandoutTold } from '../handouts/queries.ts'
 import { logPicture } from '../pictures/set-picture.ts'
 import type { FogChange } from './fog-change.ts'
 import { forgetOperations, keepOperation, withoutNewest } from './fog-history.ts'

@@ -8,7 +8,7 @@ import { toPicture } from '../pictures/presenter.ts'
 import type { OperationHandlers, RequestContext } from '../request-context.ts'
 import { readLinks } from './links.ts'
 import { toEdges } from './presenter.ts'
-import { type ReachedRecord, readBestConnected, readReached } from './repository.ts'
+import { type ReachedRecord, readBestConnected, readReached } from './queries.ts'
 
 export const graphOperations = {
   getGraph: async (context, { id, hops, kinds, mentions = false }) => {

@@ -10,7 +10,7 @@ import { readClosedHashes } from '../pictures/closed-pictures.ts'
 import type { PictureRecord } from '../pictures/picture-record.ts'
 import { checkCampaignId, type OperationHandlers, type RequestContext, type WriteContext } from '../request-context.ts'
 import { shownHandout } from './presenter.ts'
-import { showHandout } from './repository.ts'
+import { showHandout } from './queries.ts'
 
 export const handoutOperations = {
   getHandout: async (context, { campaignId }) => {

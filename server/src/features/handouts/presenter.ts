@@ -12,7 +12,7 @@ import { readClosedHashes } from '../pictures/closed-pictures.ts'
 import { pictureAt } from '../pictures/presenter.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { HandoutRecord } from './handout-record.ts'
-import { type HandoutChange, readHandout } from './repository.ts'
+import { type HandoutChange, readHandout } from './queries.ts'
 
 const everything: VisibilityScope = { everything: true }
 

@@ -3,7 +3,7 @@ import { mayAddImage, Problem, type Uploaded } from '@waybook/contract'
 import type { CampaignTransaction } from '#database/database.ts'
 import type { PictureFile } from '#database/tables.ts'
 
-import { readGrants } from '../campaign/repository.ts'
+import { readGrants } from '../campaign/queries.ts'
 import { readCards } from '../entities/cards.ts'
 import { imageOf, readEntityLinks } from '../entities/presenter.ts'
 import { readEntity } from '../entities/read-entity.ts'

@@ -2,12 +2,12 @@ import { Problem, type Entity, type Viewer } from '@waybook/contract'
 
 import type { CampaignTransaction } from '#database/database.ts'
 
-import { readSettings } from '../campaign/repository.ts'
+import { readSettings } from '../campaign/queries.ts'
 import { readEntityLinks, toEntity } from '../entities/presenter.ts'
 import { readEntity } from '../entities/read-entity.ts'
 import type { JobRecord } from '../jobs/job-record.ts'
 import { addTask } from '../jobs/new-task.ts'
-import { findJobWithTask, putJob } from '../jobs/repository.ts'
+import { findJobWithTask, putJob } from '../jobs/queries.ts'
 import type { OperationHandlers, RequestContext } from '../request-context.ts'
 import { IMAGE_KIND, readImageNotes, type ImageNotes } from './image-job.ts'
 import { imagePrompt, withDefaultOptions } from './image-prompt.ts'
@@ -21,7 +21,7 @@ export const imageOperations = {
     const entity = await paintable(context, entityId, wanted.perspective)
     refusePlayer(viewer, entity, prompt)
     const waiting = (await findJobWithTask(records)).flatMap(imageTask)
-    const same = waiting.find((tx) => notes.order.entityId === entityId)
+    const same = waiting.find(({ notes }) => notes.order.entityId === entityId)
     if (same) return { success: true, jobId: await follow(records, same.record, viewer) }
     if (
       viewer.role === 'player' &&

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 import type { CampaignTables } from '#database/database.ts'
 
-import { readSettings } from '../campaign/repository.ts'
+import { readSettings } from '../campaign/queries.ts'
 import { jobKind, type JobKind } from '../jobs/job-kind.ts'
 import type { ImageService } from './images.ts'
 

@@ -7,7 +7,7 @@ import type { PictureFile } from '#database/tables.ts'
 
 import { readCards } from '../entities/cards.ts'
 import { settle, type Outcome } from '../jobs/outcome.ts'
-import { findJob } from '../jobs/repository.ts'
+import { findJob } from '../jobs/queries.ts'
 import { hasTask } from '../jobs/task.ts'
 import { setPicture } from '../pictures/set-picture.ts'
 import type { CampaignStore } from '../store.ts'

@@ -3,7 +3,7 @@ import { Problem } from '@waybook/contract'
 import type { Auth } from '#auth/auth.ts'
 
 import { addTask } from '../jobs/new-task.ts'
-import { findJobWithTask } from '../jobs/repository.ts'
+import { findJobWithTask } from '../jobs/queries.ts'
 import type { OperationHandlers } from '../request-context.ts'
 import { decideWaitingFile } from './decide-waiting.ts'
 import type { ImportFolders } from './import-folders.ts'

@@ -2,7 +2,7 @@ import type { CampaignTransaction } from '#database/database.ts'
 
 import type { CampaignStore } from '../store.ts'
 import { touchedJob } from './job-state.ts'
-import { findJob, putJob } from './repository.ts'
+import { findJob, putJob } from './queries.ts'
 import { isHeldBy, leaseRenewed, LEASE_MS, type TaskRecord } from './task.ts'
 
 const REPORT_EVERY_MS = 1000

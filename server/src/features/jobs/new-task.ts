@@ -3,7 +3,7 @@ import type { CampaignTransaction } from '#database/database.ts'
 import { randomId } from '#runtime/random-id.ts'
 
 import { createdJob } from './job-state.ts'
-import { putJob } from './repository.ts'
+import { putJob } from './queries.ts'
 
 export interface NewTask {
   readonly kind: string

@@ -4,7 +4,7 @@ import { randomId } from '#runtime/random-id.ts'
 
 import type { OperationHandlers } from '../request-context.ts'
 import { type JobRecord } from './job-record.ts'
-import { findJob, listJobs, putJob } from './repository.ts'
+import { findJob, listJobs, putJob } from './queries.ts'
 import { scriptedJob, updatedJob } from './scripted-job.ts'
 
 export const jobOperations = {

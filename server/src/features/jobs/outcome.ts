@@ -3,7 +3,7 @@ import type { CampaignTransaction } from '#database/database.ts'
 import type { JobRecord } from './job-record.ts'
 import { completedJob, failedJob, noted } from './job-state.ts'
 import { nextAttemptInMs } from './next-attempt.ts'
-import { putJob } from './repository.ts'
+import { putJob } from './queries.ts'
 import type { TaskRecord } from './task.ts'
 
 /** How an attempt at a job ended. */

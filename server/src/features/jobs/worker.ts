@@ -9,7 +9,7 @@ import { ActiveJob } from './active-job.ts'
 import type { JobKind } from './job-kind.ts'
 import type { JobRecord } from './job-record.ts'
 import { settle, type Outcome } from './outcome.ts'
-import { findJob, findJobWithTask, putJob, readJobsEndedBefore } from './repository.ts'
+import { findJob, findJobWithTask, putJob, readJobsEndedBefore } from './queries.ts'
 import { claimableAt, hasTask, isHeldBy, LEASE_MS, letGo, taken, type TaskRecord } from './task.ts'
 
 /** How often to look for jobs added by another process. */

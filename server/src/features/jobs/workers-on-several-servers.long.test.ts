@@ -7,7 +7,7 @@ import { openPostgresStore } from '#app/open-store.ts'
 
 import type { JobKind } from './job-kind.ts'
 import { addTask } from './new-task.ts'
-import { findJob, listJobs } from './repository.ts'
+import { findJob, listJobs } from './queries.ts'
 import { LEASE_MS } from './task.ts'
 import { Worker } from './worker.ts'
 

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { openSqliteStore } from '#app/open-store.ts'
 
 import { addTask } from './new-task.ts'
-import { findJob } from './repository.ts'
+import { findJob } from './queries.ts'
 import { Workers } from './workers.ts'
 
 it('[STO-132] jobs of all campaigns are done, each on the records of its own', async () => {

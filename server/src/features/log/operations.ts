@@ -4,15 +4,15 @@ import type { Auth } from '#auth/auth.ts'
 
 import type { ChangeRecord } from '../changes.ts'
 import { readNames } from '../entities/names.ts'
-import { RESTORABLE_MS, readNamedNotes } from '../notes/repository.ts'
+import { RESTORABLE_MS, readNamedNotes } from '../notes/queries.ts'
 import type { OperationHandlers, RequestContext } from '../request-context.ts'
-import { listSessions } from '../sessions/repository.ts'
+import { listSessions } from '../sessions/queries.ts'
 import { nextUndone } from '../table/undo-operations.ts'
 import { readDeleted } from '../writing/history.ts'
 import { readRenamed } from '../writing/source.ts'
 import type { Deed } from './deed.ts'
 import { foldChanges, type Burst } from './fold.ts'
-import { readLog, readLogIds, readStateNow } from './log-repository.ts'
+import { readLog, readLogIds, readStateNow } from './queries.ts'
 import { undoOf, type UndoContext } from './undo-of.ts'
 
 type Entry = AnswerOf<'getLog'>['entries'][number]

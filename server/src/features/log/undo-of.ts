@@ -2,7 +2,7 @@ import type { AnswerOf } from '@waybook/contract'
 
 import type { ChangeRecord } from '../changes.ts'
 import type { Burst } from './fold.ts'
-import type { StateNow } from './log-repository.ts'
+import type { StateNow } from './queries.ts'
 
 type Entry = AnswerOf<'getLog'>['entries'][number]
 /** How a burst is taken back, or why it cannot be any more; neither, if it never could. */

@@ -3,14 +3,13 @@ import { clampPosition, Problem, type WrittenPin } from '@waybook/contract'
 import { readCards } from '../entities/cards.ts'
 import type { OperationHandlers, RequestContext, WriteContext } from '../request-context.ts'
 import { saveEntityText } from '../writing/entity-texts.ts'
-import { readMeaning, readSource } from '../writing/repository.ts'
+import { readMeaning, readSource } from '../writing/queries.ts'
 import { currentId } from '../writing/source.ts'
 import { pinIds } from './pin-id.ts'
 import { addToText, changeInText, removeFromText } from './pin-text.ts'
 import { mapSeenBy, mapsSeenBy } from './presenter.ts'
-import { readMapOf } from './read-maps.ts'
+import { readMapOf, readWorldMap } from './read-maps.ts'
 import { readWrittenPins } from './read-pins.ts'
-import { readWorldMap } from './repository.ts'
 
 const done = { success: true } as const
 const ALL = { everything: true } as const

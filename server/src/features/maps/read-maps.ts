@@ -5,6 +5,7 @@ import { type CampaignTables, withinScope } from '#database/database.ts'
 import { listOf } from '#database/statement/lists.ts'
 import { unindexed } from '#database/statement/unindexed.ts'
 
+import { readCampaignWords } from '../campaign/campaign-words.ts'
 import type { MapRecord } from '../fog/fog-record.ts'
 import { readMap, toMap } from '../fog/read-map.ts'
 import { closedHashes } from '../pictures/closed-pictures.ts'
@@ -148,4 +149,9 @@ export async function readMapped(
   return rows
     .filter((row) => row.open === 1 || (row.type === 'scene' && row.covered === 1))
     .map((row) => ({ id: row.id, name: row.name, type: row.type, picture: row.open === 1 ? toPicture(row) : null }))
+}
+
+/** What `campaign.yaml` names as the map of the world, as it is written there; `null` if it names none. */
+export async function readWorldMap(tables: CampaignTables): Promise<string | null> {
+  return (await readCampaignWords(tables)).map
 }

@@ -4,9 +4,9 @@ import type { Auth } from '#auth/auth.ts'
 import type { Members } from '#auth/members.ts'
 import type { CampaignTransaction } from '#database/database.ts'
 
-import { removeApiKey } from '../api-keys/repository.ts'
+import { removeApiKey } from '../api-keys/queries.ts'
 import { readCards } from '../entities/cards.ts'
-import { removeFeed } from '../feeds/repository.ts'
+import { removeFeed } from '../feeds/queries.ts'
 import type { OperationHandlers, RequestContext, StoreContext } from '../request-context.ts'
 import { type AuditAction, logAudit } from './audit.ts'
 

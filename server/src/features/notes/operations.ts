@@ -16,7 +16,7 @@ import {
   readNotedEntities,
   removeNote,
   restoreNote,
-} from './repository.ts'
+} from './queries.ts'
 
 const PAGE = 30
 

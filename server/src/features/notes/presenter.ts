@@ -6,7 +6,7 @@ import { resolveHtml } from '#rich-text/resolve-links.ts'
 import { readCards } from '../entities/cards.ts'
 import { knownNames } from '../entities/presenter.ts'
 import type { RequestContext } from '../request-context.ts'
-import type { NoteRecord } from './repository.ts'
+import type { NoteRecord } from './queries.ts'
 
 /** Presents notes that the viewer may read. */
 export async function toNotes(records: readonly NoteRecord[], context: RequestContext): Promise<Note[]> {

@@ -5,7 +5,7 @@ import type { PicturesInUse } from '#blobs/blobs.ts'
 import type { CampaignTables } from '#database/database.ts'
 import type { Tables } from '#database/tables.ts'
 
-import { readHandedOut } from '../handouts/repository.ts'
+import { readHandedOut } from '../handouts/queries.ts'
 
 export async function readPicturesInUse(db: Kysely<Tables>): Promise<PicturesInUse> {
   const ofFolders = await db.selectFrom('picture').select('hash').distinct().execute()

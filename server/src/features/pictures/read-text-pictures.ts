@@ -9,6 +9,7 @@ export interface TextPictureRecord extends PictureRecord {
   readonly target: string
 }
 
+/** The pictures in the texts of an entity; without an id, pictures that were added for texts, whether or not a text shows them yet. */
 export async function readTextPictures(
   { db, campaign }: CampaignTables,
   entityId: string,

@@ -11,7 +11,7 @@ import { readCards } from '../entities/cards.ts'
 import type { CardRecord } from '../entities/entity-record.ts'
 import { readNames } from '../entities/names.ts'
 import type { RequestContext } from '../request-context.ts'
-import { readMeaning } from '../writing/repository.ts'
+import { readMeaning } from '../writing/queries.ts'
 import { currentId } from '../writing/source.ts'
 
 /** The page of an entity, by an id that it has or had. Throws the Problem `not-found` if the viewer does not get it. */

@@ -18,7 +18,7 @@ import {
   findProposal,
   listProposals,
   readOpenProposal,
-} from './repository.ts'
+} from './queries.ts'
 
 const PAGE = 30
 

@@ -2,7 +2,7 @@ import { gradeFor, reaches, type Proposal } from '@waybook/contract'
 
 import { readCards } from '../entities/cards.ts'
 import type { RequestContext } from '../request-context.ts'
-import type { ProposalRecord } from './repository.ts'
+import type { ProposalRecord } from './queries.ts'
 
 /** Presents proposals that the viewer may read. Whoever no longer gets a page learns neither its name nor its words, only their own. */
 export async function toProposals(

@@ -2,7 +2,7 @@ import type { SceneLayout } from '@waybook/contract'
 
 import { checkCampaignId, type OperationHandlers, type RequestContext } from '../request-context.ts'
 import { sceneOf } from '../table/table-operations.ts'
-import { readSceneLayout, setSceneLayout } from './layout-repository.ts'
+import { readSceneLayout, setSceneLayout } from './layout-queries.ts'
 import { sceneNotFound } from './presenter.ts'
 
 export const sceneLayoutOperations = {

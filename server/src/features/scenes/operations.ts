@@ -2,7 +2,7 @@ import { readEntityLinks } from '../entities/presenter.ts'
 import { readEntity } from '../entities/read-entity.ts'
 import type { OperationHandlers } from '../request-context.ts'
 import { sceneNotFound, toScene, toSceneEntities } from './presenter.ts'
-import { readSceneEntities, readTransitions } from './repository.ts'
+import { readSceneEntities, readTransitions } from './queries.ts'
 
 export const sceneOperations = {
   getSceneDetails: async (context, { sceneId }) => {

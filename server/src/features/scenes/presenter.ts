@@ -14,7 +14,7 @@ import {
 } from '../entities/presenter.ts'
 import { renderedTexts } from '../entities/shown-texts.ts'
 import type { RequestContext } from '../request-context.ts'
-import type { SceneEntityRecord } from './repository.ts'
+import type { SceneEntityRecord } from './queries.ts'
 
 /** Presents a scene to one viewer, with the notes only if the record contains them. */
 export async function toScene(record: EntityRecord, links: EntityLinks, context: RequestContext): Promise<Scene> {

@@ -4,10 +4,10 @@ import type { LoggedChange } from '#database/change.ts'
 
 import type { DynamicChange } from '../characters/set-dynamic.ts'
 import type { InventoryChange } from '../characters/set-inventory.ts'
-import type { RollChange, RollRecord } from '../dice/repository.ts'
+import type { RollChange, RollRecord } from '../dice/queries.ts'
 import type { VisibilityChange } from '../entities/visibility.ts'
-import type { NoteChange } from '../notes/repository.ts'
-import type { ActiveSceneChange } from '../table/table-repository.ts'
+import type { NoteChange } from '../notes/queries.ts'
+import type { ActiveSceneChange } from '../table/queries.ts'
 import type { WrittenChange } from '../writing/log-written.ts'
 
 /** What happened in a session. It contains no names and no texts: they are looked up for each viewer. */

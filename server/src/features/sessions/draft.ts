@@ -1,7 +1,7 @@
 import type { SessionEvent } from '@waybook/contract'
 import { describeThrow } from '@waybook/rules'
 
-import type { NoteRecord } from '../notes/repository.ts'
+import type { NoteRecord } from '../notes/queries.ts'
 
 /** What the game master and any player may see of a session. */
 export interface Happened {

@@ -10,13 +10,13 @@ import {
 
 import { mayRead } from '#rich-text/audience.ts'
 
-import { readGrants } from '../campaign/repository.ts'
+import { readGrants } from '../campaign/queries.ts'
 import { toRoll } from '../dice/presenter.ts'
 import { readCards } from '../entities/cards.ts'
 import type { CardRecord } from '../entities/entity-record.ts'
 import { readSecretReaders } from '../entities/shown-texts.ts'
 import { toNotes } from '../notes/presenter.ts'
-import { readNamedNotes } from '../notes/repository.ts'
+import { readNamedNotes } from '../notes/queries.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { EventRecord } from './collect-events.ts'
 

@@ -1,6 +1,6 @@
 import type { Session } from '@waybook/contract'
 
-import type { SessionRecord } from './repository.ts'
+import type { SessionRecord } from './queries.ts'
 
 /** A session as everyone gets it. */
 export function toSession({ id, number, startedAt, endedAt, date }: SessionRecord): Session {

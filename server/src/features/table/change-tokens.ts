@@ -5,8 +5,8 @@ import { randomId } from '#runtime/random-id.ts'
 
 import { readCards } from '../entities/cards.ts'
 import type { RequestContext, WriteContext } from '../request-context.ts'
+import { findToken, listTokens, putToken } from './token-queries.ts'
 import type { TokenRecord, TokenState } from './token-record.ts'
-import { findToken, listTokens, putToken } from './token-repository.ts'
 
 /** A token that is to be added. Its number follows from the copies on its scene. */
 export type NewToken = Omit<TokenState, 'number'>

@@ -3,8 +3,8 @@ import { addAll, expectCharacter, stepFor, tokenOf, update, type NewToken } from
 import { placedFor, toTokens } from './presenter.ts'
 import { sceneOf } from './table-operations.ts'
 import { ON_THE_GROUND } from './token-operations.ts'
+import { putToken } from './token-queries.ts'
 import type { TokenRecord } from './token-record.ts'
-import { putToken } from './token-repository.ts'
 
 /** Operations on several tokens at once. Each is one step of the history. */
 export const groupOperations = {

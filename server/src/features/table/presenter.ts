@@ -11,7 +11,7 @@ import {
 
 import type { CampaignTables } from '#database/database.ts'
 
-import { readGrants, readSettings } from '../campaign/repository.ts'
+import { readGrants, readSettings } from '../campaign/queries.ts'
 import { toPicture } from '../pictures/presenter.ts'
 import type { RequestContext } from '../request-context.ts'
 import { readFigures } from './figures.ts'

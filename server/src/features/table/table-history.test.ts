@@ -1,8 +1,8 @@
 import { tokenOf } from '@waybook/testing/stores/table/token-of.ts'
 import { describe, expect, it } from 'vitest'
 
+import type { UndoableChange } from './queries.ts'
 import { completeSteps, tableHistory, undoneToken, tokenAct } from './table-history.ts'
-import type { UndoableChange } from './table-repository.ts'
 import type { TokenState } from './token-record.ts'
 
 const KESSA = 'characters/kessa-vane'

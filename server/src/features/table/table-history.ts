@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 
 import type { TableAction } from '@waybook/contract'
 
-import type { UndoableChange } from './table-repository.ts'
+import type { UndoableChange } from './queries.ts'
 import type { TokenState } from './token-record.ts'
 
 /** The changes that were made at once, in their order. */

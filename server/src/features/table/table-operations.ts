@@ -3,7 +3,7 @@ import type { CardRecord } from '../entities/entity-record.ts'
 import { setVisibility } from '../entities/visibility.ts'
 import { checkCampaignId, type OperationHandlers, type RequestContext } from '../request-context.ts'
 import { sceneNotFound } from '../scenes/presenter.ts'
-import { readActiveScene, setActiveScene } from './table-repository.ts'
+import { readActiveScene, setActiveScene } from './queries.ts'
 
 export const tableOperations = {
   getActiveScene: async (context, { campaignId }) => {

@@ -4,7 +4,7 @@ import type { LoggedChange } from '#database/change.ts'
 
 import type { ChangeRecord } from '../changes.ts'
 import { figureOnToken, placedFor, type PointsRule } from './presenter.ts'
-import type { TokenChange, TokenInFogChange } from './table-repository.ts'
+import type { TokenChange, TokenInFogChange } from './queries.ts'
 import type { FigureRecord, TokenState } from './token-record.ts'
 
 type LoggedTokenChange = LoggedChange<TokenChange> | LoggedChange<TokenInFogChange>

@@ -4,8 +4,8 @@ import { checkCampaignId, type OperationHandlers, type WriteContext } from '../r
 import { addAll, expectCharacter, tokenOf, update } from './change-tokens.ts'
 import { placedFor, toTokens } from './presenter.ts'
 import { sceneOf } from './table-operations.ts'
+import { listTokens, putToken } from './token-queries.ts'
 import type { TokenState } from './token-record.ts'
-import { listTokens, putToken } from './token-repository.ts'
 
 /** A new token stands on the ground and looks nowhere. */
 export const ON_THE_GROUND = { elevation: 0, facing: null } as const

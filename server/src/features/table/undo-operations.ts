@@ -4,16 +4,16 @@ import { readCards } from '../entities/cards.ts'
 import { setVisibility } from '../entities/visibility.ts'
 import { checkCampaignId, type OperationHandlers, type RequestContext, type WriteContext } from '../request-context.ts'
 import { stepFor } from './change-tokens.ts'
-import { completeSteps, tableHistory, undoneToken, tokenAct, type TableStep } from './table-history.ts'
 import {
   type NewActiveScene,
   type UndoableChange,
   readActiveScene,
   readTableChanges,
   setActiveScene,
-} from './table-repository.ts'
+} from './queries.ts'
+import { completeSteps, tableHistory, undoneToken, tokenAct, type TableStep } from './table-history.ts'
+import { putToken, readTokens } from './token-queries.ts'
 import type { TokenRecord, TokenState } from './token-record.ts'
-import { putToken, readTokens } from './token-repository.ts'
 
 /** The length of each user's history of the table in changes, including those by undo and redo. A step of several tokens has one for each. */
 const CHANGES_MAX = 400

@@ -4,11 +4,11 @@ import { type Calendar, type CampaignDate, placeOf, precisions, printDate, readD
 import { readNames } from '../entities/names.ts'
 import { readCursor, writeCursor } from '../entities/page-cursor.ts'
 import type { OperationHandlers, RequestContext } from '../request-context.ts'
-import { findSession, listSessions, setSessionDate } from '../sessions/repository.ts'
+import { findSession, listSessions, setSessionDate } from '../sessions/queries.ts'
 import { toSession } from '../sessions/to-session.ts'
 import { inOrder, type TimelinePlace, type TimelineQuery, readDated } from './dated-entities.ts'
 import { placedSessions, toCalendar, toEntries, toToday, type PlacedSession } from './presenter.ts'
-import { readCalendar, setToday } from './repository.ts'
+import { readCalendar, setToday } from './queries.ts'
 import { readTopics } from './topics.ts'
 
 export const timelineOperations = {

@@ -15,7 +15,7 @@ import {
 import { readCards } from '../entities/cards.ts'
 import { toCards } from '../entities/presenter.ts'
 import type { RequestContext } from '../request-context.ts'
-import type { SessionRecord } from '../sessions/repository.ts'
+import type { SessionRecord } from '../sessions/queries.ts'
 import { toSession } from '../sessions/to-session.ts'
 import type { DatedRecord, TimelinePlace } from './dated-entities.ts'
 import { knownDate } from './known-date.ts'

@@ -1,7 +1,7 @@
 import { reaches, type VisibilityScope } from '@waybook/contract'
 
 import type { ChangeRecord } from '../changes.ts'
-import type { RollRecord } from '../dice/repository.ts'
+import type { RollRecord } from '../dice/queries.ts'
 
 /** What a change may be news of. Whether the player may know is looked up afterwards. */
 export type NewsEvent = { readonly at: number; readonly seq: number } & (

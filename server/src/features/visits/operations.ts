@@ -3,7 +3,7 @@ import type { RecentChange } from '@waybook/contract'
 import { toCards } from '../entities/presenter.ts'
 import type { OperationHandlers, RequestContext } from '../request-context.ts'
 import { findNews, type News } from './find-news.ts'
-import { readNewSince } from './visit-repository.ts'
+import { readNewSince } from './queries.ts'
 
 /** `now`: milliseconds since 1970. */
 export const visitOperations = (now: () => number) =>

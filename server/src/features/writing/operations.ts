@@ -23,8 +23,8 @@ import {
 import { toFindings } from './findings.ts'
 import { readAliases } from './names.ts'
 import { newId } from './new-id.ts'
+import { checkText, readSource, saveCampaignText, withIds, readWithSecretAudience } from './queries.ts'
 import { renameEntity } from './rename-entity.ts'
-import { checkText, readSource, saveCampaignText, withIds, readWithSecretAudience } from './repository.ts'
 import { type SourceRecord, currentId } from './source.ts'
 
 /** How many entities a link is completed with, unless the caller says otherwise. */

@@ -7,7 +7,7 @@ import { storeUpload } from '#blobs/store-upload.ts'
 import { deliveryDigest, isFresh, isSigned, type DeliveryHead } from '#features/images/delivery-signature.ts'
 import { receiveDelivery } from '#features/images/receive-delivery.ts'
 import { readReference } from '#features/images/reference.ts'
-import { findJob } from '#features/jobs/repository.ts'
+import { findJob } from '#features/jobs/queries.ts'
 import { expectPictureRoom } from '#features/pictures/expect-room.ts'
 
 import type { AppServices } from '../services.ts'

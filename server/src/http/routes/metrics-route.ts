@@ -5,7 +5,7 @@ import type { Registry } from 'prom-client'
 
 import { timingSafeEqualText } from '#auth/timing-safe-equal.ts'
 import { everyCampaign } from '#features/campaigns/campaigns.ts'
-import { listJobs } from '#features/jobs/repository.ts'
+import { listJobs } from '#features/jobs/queries.ts'
 
 import { type AppServices } from '../services.ts'
 

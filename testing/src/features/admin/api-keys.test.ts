@@ -1,5 +1,5 @@
 import { isOperationName, operations, restPaths, type OperationName } from '@waybook/contract'
-import { listApiKeys } from '@waybook/server/features/api-keys/repository.ts'
+import { listApiKeys } from '@waybook/server/features/api-keys/queries.ts'
 import { readChangesSince } from '@waybook/server/features/changes.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 

@@ -1,4 +1,4 @@
-import { readOpenChecks } from '@waybook/server/features/checks/repository.ts'
+import { readOpenChecks } from '@waybook/server/features/checks/queries.ts'
 import { expect, it, onTestFinished } from 'vitest'
 
 import { openTestServer } from '../../world/test-server.ts'

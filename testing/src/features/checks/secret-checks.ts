@@ -1,7 +1,7 @@
 import type { CampaignTransaction } from '@waybook/server/database/database.ts'
 import type { CheckDocument } from '@waybook/server/features/checks/document.ts'
-import { addCheck } from '@waybook/server/features/checks/repository.ts'
-import { addRoll } from '@waybook/server/features/dice/repository.ts'
+import { addCheck } from '@waybook/server/features/checks/queries.ts'
+import { addRoll } from '@waybook/server/features/dice/queries.ts'
 
 const TITLE = 'a gobbledegook of a check'
 const REASON = 'a higgledy-piggledy reason'

@@ -1,7 +1,7 @@
 import { openQueryService } from '@waybook/server'
 import { openPostgresStore, openSqliteStore } from '@waybook/server/app/open-store.ts'
 import { newestSeq } from '@waybook/server/database/change-log.ts'
-import { readLastRun, saveOwnCheck } from '@waybook/server/features/continuity/repository.ts'
+import { readLastRun, saveOwnCheck } from '@waybook/server/features/continuity/queries.ts'
 import { ContinuityRunner } from '@waybook/server/features/continuity/runner.ts'
 import { shippedChecks } from '@waybook/server/features/continuity/shipped-checks.ts'
 import type { QueryService } from '@waybook/server/features/facts/query-service.ts'

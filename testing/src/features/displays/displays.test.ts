@@ -1,5 +1,5 @@
 import { DISPLAY_CODE_MS, displayAddress, LIVE_PATH, liveCloseCodes, operations } from '@waybook/contract'
-import { isDisplayAwaited } from '@waybook/server/features/displays/repository.ts'
+import { isDisplayAwaited } from '@waybook/server/features/displays/queries.ts'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import { engines } from '../../stores/test-postgres.ts'

@@ -1,5 +1,5 @@
 import type { Check, Encounter } from '@waybook/contract'
-import { readEncounter } from '@waybook/server/features/encounters/repository.ts'
+import { readEncounter } from '@waybook/server/features/encounters/queries.ts'
 import { beforeEach, expect, it } from 'vitest'
 
 import { campaignOfEach } from '../../world/open-campaign.ts'

@@ -1,6 +1,6 @@
 import { encounter, type OperationName } from '@waybook/contract'
 import type { CampaignTransaction } from '@waybook/server/database/database.ts'
-import { startEncounter } from '@waybook/server/features/encounters/repository.ts'
+import { startEncounter } from '@waybook/server/features/encounters/queries.ts'
 import * as z from 'zod'
 
 const HIDDEN = 'zugzwang-fighter'

@@ -5,7 +5,7 @@ import path from 'node:path'
 
 import { openSqliteStore, type AppServices } from '@waybook/server'
 import { newestSeq } from '@waybook/server/database/change-log.ts'
-import { readDynamic } from '@waybook/server/features/characters/repository.ts'
+import { readDynamic } from '@waybook/server/features/characters/queries.ts'
 import { setVisibility } from '@waybook/server/features/entities/visibility.ts'
 import { array, assert, asyncProperty, boolean, constantFrom, nat, oneof, record } from 'fast-check'
 import { expect, it, onTestFinished, vi } from 'vitest'

@@ -1,8 +1,8 @@
 import { newestSeq } from '@waybook/server/database/change-log.ts'
 import { setDynamic } from '@waybook/server/features/characters/set-dynamic.ts'
 import { setInventory } from '@waybook/server/features/characters/set-inventory.ts'
-import { setActiveScene } from '@waybook/server/features/table/table-repository.ts'
-import { putToken } from '@waybook/server/features/table/token-repository.ts'
+import { setActiveScene } from '@waybook/server/features/table/queries.ts'
+import { putToken } from '@waybook/server/features/table/token-queries.ts'
 import { expect, it } from 'vitest'
 
 import {

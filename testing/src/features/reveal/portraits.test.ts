@@ -1,5 +1,5 @@
-import { setActiveScene } from '@waybook/server/features/table/table-repository.ts'
-import { putToken } from '@waybook/server/features/table/token-repository.ts'
+import { setActiveScene } from '@waybook/server/features/table/queries.ts'
+import { putToken } from '@waybook/server/features/table/token-queries.ts'
 import { expect, it, onTestFinished } from 'vitest'
 
 import { tokenOf } from '../../stores/table/token-of.ts'

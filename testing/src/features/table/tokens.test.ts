@@ -1,5 +1,5 @@
 import { tokenSizes, type Token } from '@waybook/contract'
-import { putToken } from '@waybook/server/features/table/token-repository.ts'
+import { putToken } from '@waybook/server/features/table/token-queries.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { tokenOf } from '../../stores/table/token-of.ts'

@@ -1,5 +1,5 @@
 import { recentChange } from '@waybook/contract'
-import { AWAY_MS } from '@waybook/server/features/visits/visit-repository.ts'
+import { AWAY_MS } from '@waybook/server/features/visits/queries.ts'
 import { onTestFinished, vi } from 'vitest'
 import * as z from 'zod/mini'
 

@@ -1,7 +1,7 @@
 import { VIEW_AS_HEADER } from '@waybook/contract'
 import { newestSeq } from '@waybook/server/database/change-log.ts'
 import { setInventory } from '@waybook/server/features/characters/set-inventory.ts'
-import { AWAY_MS } from '@waybook/server/features/visits/visit-repository.ts'
+import { AWAY_MS } from '@waybook/server/features/visits/queries.ts'
 import { describe, expect, it, vi } from 'vitest'
 
 import { engines } from '../../stores/test-postgres.ts'

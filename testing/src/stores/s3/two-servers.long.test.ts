@@ -6,7 +6,7 @@ import { openBucketImports } from '@waybook/server/features/imports/bucket-impor
 import { newImportId } from '@waybook/server/features/imports/import-folders.ts'
 import { IMPORT_KIND } from '@waybook/server/features/imports/import-job.ts'
 import { addTask } from '@waybook/server/features/jobs/new-task.ts'
-import { findJob } from '@waybook/server/features/jobs/repository.ts'
+import { findJob } from '@waybook/server/features/jobs/queries.ts'
 import { sweepBlobs } from '@waybook/server/features/pictures/sweep-blobs.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import { describe, expect, it, onTestFinished } from 'vitest'

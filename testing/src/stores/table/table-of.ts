@@ -1,8 +1,8 @@
 import type { AuthoredCampaign } from '@waybook/server/campaign-folder/authored-campaign.ts'
 import type { CampaignStore } from '@waybook/server/features/store.ts'
-import { setActiveScene } from '@waybook/server/features/table/table-repository.ts'
+import { setActiveScene } from '@waybook/server/features/table/queries.ts'
+import { putToken } from '@waybook/server/features/table/token-queries.ts'
 import type { TokenState } from '@waybook/server/features/table/token-record.ts'
-import { putToken } from '@waybook/server/features/table/token-repository.ts'
 
 import { bell, campaignOf, entityOf, hask, kessa } from '../drowned-road.ts'
 import { recordsOf, type Open } from '../open-for-test.ts'

@@ -1,9 +1,9 @@
 import { newestSeq } from '@waybook/server/database/change-log.ts'
-import { readCampaign, setGrants } from '@waybook/server/features/campaign/repository.ts'
+import { readCampaign, setGrants } from '@waybook/server/features/campaign/queries.ts'
 import { readChangesSince } from '@waybook/server/features/changes.ts'
 import { setDynamic } from '@waybook/server/features/characters/set-dynamic.ts'
-import { readActiveScene, readTableChanges, setActiveScene } from '@waybook/server/features/table/table-repository.ts'
-import { findToken, listTokens } from '@waybook/server/features/table/token-repository.ts'
+import { readActiveScene, readTableChanges, setActiveScene } from '@waybook/server/features/table/queries.ts'
+import { findToken, listTokens } from '@waybook/server/features/table/token-queries.ts'
 import { describe, expect, it } from 'vitest'
 
 import { HASK, KESSA } from '../drowned-road.ts'

@@ -1,8 +1,8 @@
 import { newestSeq } from '@waybook/server/database/change-log.ts'
 import { setDynamic } from '@waybook/server/features/characters/set-dynamic.ts'
 import { readFigures } from '@waybook/server/features/table/figures.ts'
-import { readActiveScene } from '@waybook/server/features/table/table-repository.ts'
-import { findToken, listTokens } from '@waybook/server/features/table/token-repository.ts'
+import { readActiveScene } from '@waybook/server/features/table/queries.ts'
+import { findToken, listTokens } from '@waybook/server/features/table/token-queries.ts'
 import { describe, expect, it } from 'vitest'
 
 import {

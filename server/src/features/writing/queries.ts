@@ -6,33 +6,16 @@ import { idMeant, linkedById, type EntityNames } from '#campaign-folder/entity-n
 import type { Fault } from '#campaign-folder/fault.ts'
 import { targetsIn } from '#campaign-folder/targets.ts'
 import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
-import type { Versioned } from '#database/text-tables.ts'
 
-import { readCampaignText, writeCampaignText, type CampaignText } from './campaign-text.ts'
+import { readCampaignText, writeCampaignText } from './campaign-text.ts'
 import { compileTexts, type EntityText } from './compile-texts.ts'
-import { completeLink } from './complete-link.ts'
-import { deleteDraft, readDraft, readDrafts, writeDraft, type DraftKey, type DraftRecord } from './drafts.ts'
-import {
-  createEntity,
-  deleteEntity,
-  duplicateEntity,
-  restoreEntity,
-  restoreRevision,
-  saveEntityText,
-  sourceOf,
-  type NewText,
-} from './entity-texts.ts'
 import { toFindings } from './findings.ts'
-import { readDeleted, readHistory, readRevision, type DeletedRecord } from './history.ts'
-import type { OnlyChange } from './log-written.ts'
-import { readAliases, readNamesFor } from './names.ts'
-import { newId } from './new-id.ts'
-import { renameEntity, type NewName } from './rename-entity.ts'
+import { readRevision } from './history.ts'
+import { readNamesFor } from './names.ts'
 import { saveText, type WantedText } from './save-text.ts'
 import { withSecretAudience, type WantedAudience } from './secret-audience.ts'
-import { currentId, readRenamed, readSources, type SourceRecord } from './source.ts'
+import { currentId, readSources, type SourceRecord } from './source.ts'
 import { readPictures } from './stored-pictures.ts'
-import type { WrittenText } from './write-texts.ts'
 
 export async function readSource(tables: CampaignTables, asked: string): Promise<SourceRecord | null> {
   const id = await currentId(tables, asked)

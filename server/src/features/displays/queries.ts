@@ -53,7 +53,6 @@ export async function connectDisplay(tx: CampaignTransaction, code: string, hash
 
 /** Returns whether there was one. */
 export async function removeDisplay(tx: CampaignTransaction, id: string): Promise<boolean> {
-  const { db, campaign } = tx
   const { numDeletedRows } = await deletingFrom(tx).where('id', '=', id).executeTakeFirst()
   if (numDeletedRows > 0n) logDisplay(tx, id, 'revoked')
   return numDeletedRows > 0n

@@ -4,7 +4,6 @@ import { fromJson, toFlag, toJson, type Json } from '#database/statement/columns
 import { prepared } from '#database/statement/prepared.ts'
 
 import type { CheckDocument, StoredCheck } from './document.ts'
-import { takeQueued, keepQueued, dropQueued, type QueuedDice } from './queued-dice.ts'
 
 /** A check was called or changed. `character`: the only one whose part changed. */
 export type CheckChange = Change<'check', { readonly checkId: string; readonly character: string | null }>

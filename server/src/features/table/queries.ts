@@ -4,7 +4,7 @@ import { readChangesBy } from '#database/change-log.ts'
 import type { Actor, Change, LoggedChange } from '#database/change.ts'
 import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 
-import { readSceneName } from '../scenes/repository.ts'
+import { readSceneName } from '../scenes/queries.ts'
 import type { TokenState } from './token-record.ts'
 
 /** A change at the table may undo another, and can itself be undone. */

@@ -1,4 +1,4 @@
-import { DEFAULT_GRANTS, type VisibilityScope } from '@waybook/contract'
+import { DEFAULT_GRANTS } from '@waybook/contract'
 import { type Calendar, type CampaignDate, readDate } from '@waybook/rules'
 
 import type { Change } from '#database/change.ts'
@@ -6,8 +6,6 @@ import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 import { toJson } from '#database/statement/columns.ts'
 
 import { readCampaignWords } from '../campaign/campaign-words.ts'
-import { readDated, type DatedRecord, type TimelineQuery } from './dated-entities.ts'
-import { readTopics, type TopicsRecord } from './topics.ts'
 
 /** The calendar, and the date in the campaign now. */
 export interface CalendarRecord {

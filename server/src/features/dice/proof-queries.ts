@@ -3,7 +3,7 @@ import type { Viewer } from '@waybook/contract'
 import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 import type { RollProofTable } from '#database/history-tables.ts'
 
-import { readRoll, type RollRecord } from './repository.ts'
+import { readRoll, type RollRecord } from './queries.ts'
 
 /** The place of the next secret of a series, and the key that all secrets follow from. It must not leave the server. */
 export interface NextSecret {

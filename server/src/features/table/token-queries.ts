@@ -12,9 +12,8 @@ import { prepared } from '#database/statement/prepared.ts'
 import type { Tables } from '#database/tables.ts'
 
 import { readCoveredMask } from '../fog/read-map.ts'
-import { readFigures } from './figures.ts'
-import { sceneOnTable, type PartOfHistory, type TokenChange } from './table-repository.ts'
-import type { FigureRecord, TokenRecord, TokenState } from './token-record.ts'
+import { sceneOnTable, type PartOfHistory, type TokenChange } from './queries.ts'
+import type { TokenRecord, TokenState } from './token-record.ts'
 
 /** Those of these that exist, for game masters. */
 export async function readTokens(tables: CampaignTables, ids: readonly string[]): Promise<TokenRecord[]> {

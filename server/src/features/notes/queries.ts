@@ -85,7 +85,7 @@ export async function changeNote(
   before: NoteRecord,
   now: Pick<NoteRecord, 'audience' | 'text'>,
 ): Promise<NoteRecord> {
-  const { db, campaign, at, actor } = tx
+  const { db, at } = tx
   const record = { ...before, ...now, changedAt: at }
   await db
     .updateTable('note')
@@ -111,7 +111,7 @@ export async function removeNote(tx: CampaignTransaction, note: NoteRecord): Pro
 
 /** Restores a note of the actor; `null` if it was not deleted or is gone. */
 export async function restoreNote(tx: CampaignTransaction, id: string): Promise<NoteRecord | null> {
-  const { db, campaign, at, actor } = tx
+  const { at } = tx
   const note = await selectAll(tx)
     .where((eb) => eb.and(ownNote(tx, id)))
     .where('deletedAt', '>=', at - RESTORABLE_MS)

@@ -11,12 +11,10 @@ interface FeedRecord {
 }
 
 export async function findFeed(tables: CampaignTables, account: Actor): Promise<FeedRecord | null> {
-  const { db, campaign } = tables
   return (await feedsOf(tables).where('account', '=', account).executeTakeFirst()) ?? null
 }
 
 export async function findFeedByHash(tables: CampaignTables, hash: string): Promise<FeedRecord | null> {
-  const { db, campaign } = tables
   return (await feedsOf(tables).where('hash', '=', hash).executeTakeFirst()) ?? null
 }
 
@@ -30,7 +28,6 @@ export async function putFeed(tx: CampaignTransaction, account: Actor, hash: str
 
 /** Does nothing if there is none. */
 export async function removeFeed(tx: CampaignTransaction, account: Actor): Promise<void> {
-  const { db, campaign } = tx
   if (await deleteFeed(tx, account)) logAudit(tx, account, { action: 'feedRevoked' })
 }
 

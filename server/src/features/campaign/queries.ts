@@ -1,6 +1,5 @@
 import { DEFAULT_GRANTS, DEFAULT_SETTINGS, type Grant, type Settings, type SettingsUpdate } from '@waybook/contract'
 
-import type { CampaignSources } from '#campaign-folder/campaign-sources.ts'
 import type { Change } from '#database/change.ts'
 import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 import { fromJson, toJson, type Json } from '#database/statement/columns.ts'
@@ -8,8 +7,6 @@ import { prepared } from '#database/statement/prepared.ts'
 
 import { coverOwners, pictureColumns } from '../pictures/picture-columns.ts'
 import type { PictureRecord } from '../pictures/picture-record.ts'
-import { readCampaignWords, type CampaignWords } from './campaign-words.ts'
-import { readCampaignSources, type WantedSources } from './read-sources.ts'
 
 export interface CampaignRecord {
   readonly id: string

@@ -26,12 +26,10 @@ const columns = ['id', 'number', 'startedAt', 'startedSeq', 'endedAt', 'date'] a
 
 /** Newest first. */
 export async function listSessions(tables: CampaignTables): Promise<SessionRecord[]> {
-  const { db, campaign } = tables
   return await sessionsOf(tables).select(columns).orderBy('number', 'desc').execute()
 }
 
 export async function findSession(tables: CampaignTables, id: string): Promise<SessionRecord | null> {
-  const { db, campaign } = tables
   return (await sessionsOf(tables).where('id', '=', id).select(columns).executeTakeFirst()) ?? null
 }
 
@@ -51,14 +49,12 @@ export async function readNewsletter(tables: CampaignTables, session: SessionRec
 
 /** The entities that were shown to players in the session and not hidden again. */
 export async function readRevealed(tables: CampaignTables, session: SessionRecord): Promise<string[]> {
-  const { db, campaign } = tables
   const events = (await readStoredEvents(tables, session)) ?? (await collect(tables, session, ['setVisibility']))
   return events.flatMap((event) => (event.kind === 'revealed' ? [event.entity] : []))
 }
 
 /** What happened, oldest first: of an open session, as far as the change log reaches back. */
 export async function readEvents(tables: CampaignTables, session: SessionRecord): Promise<EventRecord[]> {
-  const { db, campaign } = tables
   return (await readStoredEvents(tables, session)) ?? (await collect(tables, session))
 }
 
