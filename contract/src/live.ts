@@ -154,7 +154,8 @@ export const liveChange = z.discriminatedUnion('kind', [
 ])
 export type LiveChange = z.infer<typeof liveChange>
 /** A change that a client can only react to by refetching. */
-export type InvalidatingChange = Extract<LiveChange, { kind: (typeof valuelessKinds)[number] | 'picture' | 'written' }>
+export type InvalidatingChange = Extract<LiveChange, { kind: ValuelessKind | 'picture' | 'written' }>
+export type ValuelessKind = (typeof valuelessKinds)[number]
 
 /** A connected user, in any number of tabs. */
 export const person = z.object({

@@ -2,64 +2,83 @@ import { readChanges } from '#database/change-log.ts'
 import type { LoggedChange } from '#database/change.ts'
 import type { CampaignTables } from '#database/database.ts'
 
-import type { GrantsChange, SettingsChange } from './campaign/queries.ts'
-import type { ExperienceChange } from './characters/experience-queries.ts'
-import type { DynamicChange } from './characters/set-dynamic.ts'
-import type { InventoryChange } from './characters/set-inventory.ts'
-import type { CheckChange } from './checks/queries.ts'
-import type { StoryPointsChange } from './checks/story-point-queries.ts'
-import type { ContinuityChange } from './continuity/queries.ts'
-import type { RollChange } from './dice/queries.ts'
-import type { DisplayChange } from './displays/queries.ts'
-import type { DrawingChange } from './drawings/drawing-change.ts'
-import type { EncounterChange } from './encounters/queries.ts'
-import type { VisibilityChange } from './entities/visibility.ts'
-import type { FogChange } from './fog/fog-change.ts'
-import type { HandoutChange } from './handouts/queries.ts'
-import type { ImportChange } from './imports/import-campaign.ts'
-import type { JobChange } from './jobs/queries.ts'
-import type { AuditChange } from './members/audit.ts'
-import type { NoteChange } from './notes/queries.ts'
-import type { PictureChange } from './pictures/set-picture.ts'
-import type { ProposalChange } from './proposals/queries.ts'
-import type { SceneLayoutChange } from './scenes/layout-queries.ts'
-import type { SessionChange } from './sessions/queries.ts'
-import type { TableChange } from './table/queries.ts'
-import type { TodayChange } from './timeline/queries.ts'
-import type { WrittenChange } from './writing/log-written.ts'
+import { grantsChange, settingsChange } from './campaign/changes.ts'
+import type { ChangeKind } from './change-kind.ts'
+import { dynamicChange, experienceChange, inventoryChange } from './characters/changes.ts'
+import { checkChange, storyPointsChange } from './checks/changes.ts'
+import { continuityChange } from './continuity/changes.ts'
+import { rollChange } from './dice/changes.ts'
+import { displayChange } from './displays/changes.ts'
+import { drawingChange } from './drawings/changes.ts'
+import { encounterChange } from './encounters/changes.ts'
+import { visibilityChange } from './entities/changes.ts'
+import { fogChange } from './fog/changes.ts'
+import { handoutChange } from './handouts/changes.ts'
+import { importChange } from './imports/changes.ts'
+import { jobChange } from './jobs/changes.ts'
+import { memberChange } from './members/changes.ts'
+import { noteChange } from './notes/changes.ts'
+import { pictureChange } from './pictures/changes.ts'
+import { proposalChange } from './proposals/changes.ts'
+import { sceneLayoutChange } from './scenes/changes.ts'
+import { sessionChange } from './sessions/changes.ts'
+import { activeSceneChange, tokenChange, tokenInFogChange } from './table/changes.ts'
+import { todayChange } from './timeline/changes.ts'
+import { writtenChange } from './writing/changes.ts'
 
-/** Every kind of change that features add to the change log. */
-export type CampaignChange =
-  | ImportChange
-  | VisibilityChange
-  | PictureChange
-  | DynamicChange
-  | InventoryChange
-  | ExperienceChange
-  | ContinuityChange
-  | RollChange
-  | CheckChange
-  | StoryPointsChange
-  | DrawingChange
-  | EncounterChange
-  | FogChange
-  | GrantsChange
-  | HandoutChange
-  | SettingsChange
-  | AuditChange
-  | JobChange
-  | NoteChange
-  | ProposalChange
-  | SceneLayoutChange
-  | SessionChange
-  | DisplayChange
-  | TableChange
-  | TodayChange
-  | WrittenChange
+/** Every kind of change that features add to the change log, by its operation there. */
+const kinds = {
+  import: importChange,
+  setVisibility: visibilityChange,
+  write: writtenChange,
+  picture: pictureChange,
+  dynamic: dynamicChange,
+  inventory: inventoryChange,
+  experience: experienceChange,
+  continuity: continuityChange,
+  roll: rollChange,
+  check: checkChange,
+  storyPoints: storyPointsChange,
+  drawing: drawingChange,
+  encounter: encounterChange,
+  fog: fogChange,
+  grants: grantsChange,
+  handout: handoutChange,
+  settings: settingsChange,
+  member: memberChange,
+  job: jobChange,
+  note: noteChange,
+  proposal: proposalChange,
+  sceneLayout: sceneLayoutChange,
+  session: sessionChange,
+  display: displayChange,
+  activeScene: activeSceneChange,
+  token: tokenChange,
+  tokenInFog: tokenInFogChange,
+  today: todayChange,
+}
 
+type Kinds = typeof kinds
+type Changed<Kind> = Kind extends ChangeKind<infer Each> ? Each : never
 type Logged<Each> = Each extends CampaignChange ? LoggedChange<Each> : never
 
+export type CampaignChange = { [Operation in keyof Kinds]: Changed<Kinds[Operation]> }[keyof Kinds]
 export type ChangeRecord = Logged<CampaignChange>
+
+export function kindOf({ operation }: ChangeRecord): ChangeKind<CampaignChange> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a kind gets only changes of its own operation
+  return kinds[operation] as ChangeKind<CampaignChange>
+}
+
+/** Whether the audience `readers` includes the player of a character. */
+export function isReader({ payload }: ChangeRecord, character: string | null): boolean {
+  return character !== null && 'readers' in payload && payload.readers?.includes(character) === true
+}
+
+/** The operations that the log of the game master leaves out: they only follow from other changes. */
+export const consequences: readonly string[] = Object.entries(kinds).flatMap(([operation, { logLine }]) =>
+  logLine === null ? [operation] : [],
+)
 
 /** Changes after `seq`, oldest first. */
 export async function readChangesSince(tables: CampaignTables, seq: number, limit: number): Promise<ChangeRecord[]> {

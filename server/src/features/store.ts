@@ -2,21 +2,12 @@ import { LRUCache } from 'lru-cache'
 
 import type { PicturesInUse } from '#blobs/blobs.ts'
 import type { AuthoredCampaign, StoredPicture } from '#campaign-folder/authored-campaign.ts'
-import { deleteOldChanges, type ChangeRetention } from '#database/change-log.ts'
-import type { Actor } from '#database/change.ts'
+import type { Actor, LoggedChange } from '#database/change.ts'
 import type { CampaignTables, CampaignTransaction, Database } from '#database/database.ts'
 import type { Engine } from '#database/engine.ts'
-import {
-  deleteOldIdempotencyKeys,
-  type IdempotencyKey,
-  transaction,
-  type TransactionOptions,
-} from '#database/transaction.ts'
+import { type IdempotencyKey, transaction, type TransactionOptions } from '#database/transaction.ts'
 
-import { noteApiKeyUse } from './api-keys/queries.ts'
 import { openCampaigns, type Campaigns } from './campaigns/campaigns.ts'
-import type { ChangeRecord } from './changes.ts'
-import { saveThrow } from './dice/queries.ts'
 import { countEntities } from './entities/entity-counts.ts'
 import {
   compareCampaign,
@@ -31,8 +22,7 @@ import {
   readStoredTexts,
   type StoredCampaignTexts,
 } from './imports/stored-texts.ts'
-import { forgetPictures, readPicturesInUse } from './pictures/pictures-in-use.ts'
-import { noteVisit } from './visits/queries.ts'
+import { readPicturesInUse } from './pictures/pictures-in-use.ts'
 
 /** The user who writes, and the key by which a retry of the same call is recognised. */
 export interface WriteOptions {
@@ -62,24 +52,14 @@ export interface CampaignStore extends CampaignTables {
     /** Replaces the campaign in one transaction. */
     replace(campaign: AuthoredCampaign, actor: Actor, how?: ImportOptions): Promise<ImportReport>
   }
-  /** Deletes old changes, except those to be retained. The numbering continues. */
-  deleteOldChanges(keep: ChangeRetention): Promise<void>
-  /** Deletes idempotency keys that are too old for a retry. */
-  deleteOldIdempotencyKeys(): Promise<void>
-  /** Deletes pictures that were removed before this time (milliseconds since 1970). They can no longer be restored. */
-  forgetPictures(removedBefore: number): Promise<void>
-  /** Stores when an API key was used (milliseconds since 1970). This is not logged as a change. */
-  noteApiKeyUse(id: string, at: number): Promise<void>
   /**
-   * Stores that an account is there now (milliseconds since 1970), and up to the number of which change it has dismissed what is new (`null`:
-   * nothing more). This is not logged as a change.
+   * Runs a write that is no change of the campaign, such as deleting what is too old: it is not logged, and nobody is told. It must be one
+   * statement, or safe to be left half done.
    */
-  noteVisit(account: string, visit: { readonly at: number; readonly seen: number | null }): Promise<void>
-  /** Stores the motion of a roll's dice, for the newest rolls only. It adds no information to the roll, so it is not logged as a change. */
-  saveThrow(rollId: string, motion: Uint8Array): Promise<void>
+  unlogged(write: (tables: CampaignTables) => Promise<void>): Promise<void>
 }
 
-type Listener = (campaignId: string, changes: readonly ChangeRecord[]) => void
+type Listener = (campaignId: string, changes: readonly LoggedChange[]) => void
 
 /** The store of all campaigns, separated by id. */
 export interface Store {
@@ -142,7 +122,7 @@ const SMALL_CAMPAIGN = 50
 interface CampaignOptions {
   readonly now: () => number
   /** Called after each commit. */
-  readonly committed: (changes: readonly ChangeRecord[]) => void
+  readonly committed: (changes: readonly LoggedChange[]) => void
 }
 
 function openCampaign(
@@ -159,8 +139,7 @@ function openCampaign(
     longReads: { db: longReads, campaign },
     transaction: async (given, write) => {
       const { answer, changes } = await inTables(async (to) => await transaction(to, options(given), write))
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only features log changes
-      committed(changes as readonly ChangeRecord[])
+      committed(changes)
       return answer
     },
     imports: {
@@ -180,11 +159,6 @@ function openCampaign(
         return answer
       },
     },
-    deleteOldChanges: async (keep) => await inTables(async (to) => await deleteOldChanges(to, keep)),
-    deleteOldIdempotencyKeys: async () => await inTables(async (to) => await deleteOldIdempotencyKeys(to, now())),
-    forgetPictures: async (removedBefore) => await inTables(async (to) => await forgetPictures(to, removedBefore)),
-    noteApiKeyUse: async (id, at) => await inTables(async (to) => await noteApiKeyUse(to, id, at)),
-    noteVisit: async (account, visit) => await inTables(async (to) => await noteVisit(to, account, visit)),
-    saveThrow: async (rollId, motion) => await inTables(async (to) => await saveThrow(to, rollId, motion)),
+    unlogged: inTables,
   }
 }

@@ -5,7 +5,7 @@ import type { CampaignTables } from '#database/database.ts'
 import { type ChangeRecord, readChangesSince } from '#features/changes.ts'
 
 import { encodeMessage, type Connection } from './connection.ts'
-import { subjectsOf, toLiveMessage, viewKey, type Subjects } from './present-change.ts'
+import { presentingOf, toLiveMessage, viewKey, type Presenting } from './present-change.ts'
 
 const PORTION = 500
 /** The changes after which entities may have another name, or be shown or hidden. */
@@ -65,9 +65,9 @@ export class ChangeFeed {
       if (connection.cursor >= this.#tail) return connection.goLive()
       const changes = await readChangesSince(this.#records, connection.cursor, PORTION)
       if (changes[0]?.seq !== connection.cursor + 1) return connection.skipTo(this.#tail)
-      const subjects = await subjectsOf(changes, this.#records)
+      const presenting = await presentingOf(changes, this.#records)
       for (const change of changes) {
-        connection.sendChange(change.seq, encodeMessage(toLiveMessage(change, connection.viewer, subjects)))
+        connection.sendChange(change.seq, encodeMessage(toLiveMessage(change, connection.viewer, presenting)))
         await connection.drained()
       }
     }
@@ -105,7 +105,7 @@ export class ChangeFeed {
         if (this.#readsDone < this.#readsRequested || !this.#followsOn(committed)) {
           this.#readsDone = this.#readsRequested
           await this.#sendLog()
-        } else this.#sendChanges(committed, await subjectsOf(committed, this.#records))
+        } else this.#sendChanges(committed, await presentingOf(committed, this.#records))
       }
     } finally {
       this.#sending = null
@@ -124,19 +124,19 @@ export class ChangeFeed {
     while (this.#tail < newest) {
       const changes = await readChangesSince(this.#records, this.#tail, PORTION)
       if (changes[0]?.seq !== this.#tail + 1) return this.#skipTo(newest)
-      this.#sendChanges(changes, await subjectsOf(changes, this.#records))
+      this.#sendChanges(changes, await presentingOf(changes, this.#records))
     }
   }
 
   /** Encodes each change once for all viewers who get the same message. */
-  #sendChanges(changes: readonly ChangeRecord[], subjects: Subjects): void {
+  #sendChanges(changes: readonly ChangeRecord[], presenting: Presenting): void {
     const connections = this.#live()
     for (const change of changes) {
       this.#tail = change.seq
       const texts = new Map<string, Buffer>()
       for (const connection of connections) {
         const key = viewKey(change, connection.viewer)
-        const text = texts.get(key) ?? encodeMessage(toLiveMessage(change, connection.viewer, subjects))
+        const text = texts.get(key) ?? encodeMessage(toLiveMessage(change, connection.viewer, presenting))
         texts.set(key, text)
         connection.sendChange(change.seq, text)
       }

@@ -4,7 +4,10 @@ import { HEARTBEAT_INTERVAL_MS, liveCloseCodes } from '@waybook/contract'
 
 import type { Auth, CampaignAuth, Identity } from '#auth/auth.ts'
 import type { Bus } from '#bus/bus.ts'
+import { deleteOldChanges } from '#database/change-log.ts'
+import { deleteOldIdempotencyKeys } from '#database/transaction.ts'
 import { everyCampaign } from '#features/campaigns/campaigns.ts'
+import type { ChangeRecord } from '#features/changes.ts'
 import type { RollService, SimulatedThrow } from '#features/dice/roll-service.ts'
 import { identifyDisplay } from '#features/displays/identify-display.ts'
 import type { Store } from '#features/store.ts'
@@ -53,7 +56,8 @@ export class Rooms {
     services.auth.onAssigned((memberId) => this.#closeOf(memberId))
     this.#stops.push(
       services.store.onCommit((campaignId, changes) => {
-        this.#attempt(this.#rooms.get(campaignId)?.changeFeed.wake(changes))
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only features log changes
+        this.#attempt(this.#rooms.get(campaignId)?.changeFeed.wake(changes as readonly ChangeRecord[]))
         this.#announce({ type: 'committed', campaignId })
       }),
       services.rollService.onThrow((thrown) => this.#showThrow(thrown)),
@@ -186,8 +190,10 @@ export class Rooms {
     const { store, campaignId } = this.#services
     for (const id of await everyCampaign(store, campaignId)) {
       const records = store.records(id)
-      await records.deleteOldChanges({ newest: KEPT_CHANGES, since: Date.now() - KEPT_MS })
-      await records.deleteOldIdempotencyKeys()
+      await records.unlogged(
+        async (tables) => await deleteOldChanges(tables, { newest: KEPT_CHANGES, since: Date.now() - KEPT_MS }),
+      )
+      await records.unlogged(async (tables) => await deleteOldIdempotencyKeys(tables, Date.now()))
     }
   }
 

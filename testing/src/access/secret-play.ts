@@ -1,6 +1,6 @@
 import { addApiKey } from '@waybook/server/features/api-keys/queries.ts'
 import { addExperience } from '@waybook/server/features/characters/experience-queries.ts'
-import { addRoll } from '@waybook/server/features/dice/queries.ts'
+import { addRoll, saveThrow } from '@waybook/server/features/dice/queries.ts'
 import { putDrawing } from '@waybook/server/features/drawings/write-drawing.ts'
 import { showHandout } from '@waybook/server/features/handouts/queries.ts'
 import { readOverlappingFiles, replaceWaitingFiles } from '@waybook/server/features/imports/waiting-files.ts'
@@ -131,7 +131,7 @@ async function writeSecrets({ services }: TestServer, owner: string): Promise<vo
     await replaceWaitingFiles(write, [{ owner: 'items/rope', file: 'items/rope.md', folder, base: '' }])
     await addRoll(write, { ...roll, id: 'own-roll', reason: OWN_REASON, audience: 'self' })
   })
-  await records.saveThrow('roll', MOTION)
+  await records.unlogged(async (tables) => await saveThrow(tables, 'roll', MOTION))
 }
 
 async function waitingIn({ services }: TestServer): Promise<Samples> {

@@ -12,7 +12,7 @@ import { keepQueued } from '@waybook/server/features/checks/queued-dice.ts'
 import { saveStoryPoints } from '@waybook/server/features/checks/story-point-queries.ts'
 import { acceptFinding, saveOwnCheck, saveRun, switchCheck } from '@waybook/server/features/continuity/queries.ts'
 import { addProof } from '@waybook/server/features/dice/proof-queries.ts'
-import { addRoll } from '@waybook/server/features/dice/queries.ts'
+import { addRoll, saveThrow } from '@waybook/server/features/dice/queries.ts'
 import { addDisplay } from '@waybook/server/features/displays/queries.ts'
 import { putDrawing } from '@waybook/server/features/drawings/write-drawing.ts'
 import { startEncounter } from '@waybook/server/features/encounters/queries.ts'
@@ -30,6 +30,7 @@ import { startSession } from '@waybook/server/features/sessions/queries.ts'
 import { setActiveScene } from '@waybook/server/features/table/queries.ts'
 import { putToken } from '@waybook/server/features/table/token-queries.ts'
 import { setToday } from '@waybook/server/features/timeline/queries.ts'
+import { noteVisit } from '@waybook/server/features/visits/queries.ts'
 import { writeDraft } from '@waybook/server/features/writing/drafts.ts'
 import { createEntity, deleteEntity } from '@waybook/server/features/writing/entity-texts.ts'
 import { renameEntity } from '@waybook/server/features/writing/rename-entity.ts'
@@ -177,8 +178,8 @@ export async function writeFixture(file: string): Promise<void> {
     await leaveShown(write)
     return await addRoll(write, rollOf('first-roll', { characterId: KESSA }))
   })
-  await records.noteVisit('player', { at: 5, seen: 1 })
-  await records.saveThrow('first-roll', new Uint8Array([1, 2, 3]))
+  await records.unlogged(async (tables) => await noteVisit(tables, 'player', { at: 5, seen: 1 }))
+  await records.unlogged(async (tables) => await saveThrow(tables, 'first-roll', new Uint8Array([1, 2, 3])))
   await store.close()
   const database = new DatabaseSync(unpacked)
   database.exec(`pragma journal_mode = delete; pragma page_size = 512; vacuum`)

@@ -7,6 +7,7 @@ import { readCards } from '@waybook/server/features/entities/cards.ts'
 import { readEntity } from '@waybook/server/features/entities/read-entity.ts'
 import { readPictureHistory } from '@waybook/server/features/pictures/picture-history.ts'
 import { FOLDER_PICTURE } from '@waybook/server/features/pictures/picture-record.ts'
+import { forgetPictures } from '@waybook/server/features/pictures/pictures-in-use.ts'
 import { readPicture } from '@waybook/server/features/pictures/read-picture.ts'
 import { removePicture, restorePicture, setPicture } from '@waybook/server/features/pictures/set-picture.ts'
 import type { CampaignStore } from '@waybook/server/features/store.ts'
@@ -225,9 +226,9 @@ export function describePictureRecords(open: Open): void {
       const records = await recordsOf(open, drownedRoad())
       for (const hash of ['one', 'two', 'three']) await set(records, KESSA, hash)
       const [two] = await removedOf(records, KESSA)
-      await records.forgetPictures(two?.removedAt ?? 0)
+      await records.unlogged(async (tables) => await forgetPictures(tables, two?.removedAt ?? 0))
       expect((await removedOf(records, KESSA)).map(({ picture }) => picture.hash)).toEqual(['two'])
-      await records.forgetPictures(Number.MAX_SAFE_INTEGER)
+      await records.unlogged(async (tables) => await forgetPictures(tables, Number.MAX_SAFE_INTEGER))
       expect([await removedOf(records, KESSA), await shownOf(records, KESSA)]).toEqual([[], 'three'])
     })
 

@@ -2,7 +2,7 @@ import type { CampaignAuth, Identity } from '#auth/auth.ts'
 
 import type { CampaignStore } from '../store.ts'
 import { hashOfKey } from './personal-key.ts'
-import { findApiKeyByHash } from './queries.ts'
+import { findApiKeyByHash, noteApiKeyUse } from './queries.ts'
 
 /** `lastUsedAt` is updated at most this often, so that not every call has to write. */
 const USE_NOTED_EVERY_MS = 3_600_000
@@ -20,7 +20,8 @@ export async function identifyByKey(
   if (!stored) return null
   const owner = await members?.find(stored.owner)
   if (!owner) return null
-  if (nowMs - (stored.lastUsedAt ?? 0) > USE_NOTED_EVERY_MS) await records.noteApiKeyUse(stored.id, nowMs)
+  if (nowMs - (stored.lastUsedAt ?? 0) > USE_NOTED_EVERY_MS)
+    await records.unlogged(async (tables) => await noteApiKeyUse(tables, stored.id, nowMs))
   const { id, firstName, lastName, email, role, characterId } = owner
   const emailAddresses = [{ emailAddress: email }]
   const user = { id, username: null, firstName, lastName, emailAddresses, publicMetadata: {} }

@@ -7,7 +7,7 @@ import { dieResults, type Chance } from '@waybook/rules'
 import { RateLimiter } from '#runtime/rate-limiter.ts'
 
 import type { CampaignStore } from '../store.ts'
-import type { RollRecord } from './queries.ts'
+import { type RollRecord, saveThrow } from './queries.ts'
 import type { DiceSimulator } from './simulator/dice-simulator.ts'
 
 /** More rolls than anyone makes who reads the results. */
@@ -72,7 +72,7 @@ export class RollService {
     await setImmediate()
     const motion = await this.#simulator.bake(dieResults(roll.dice), randomInt(SEEDS))
     if (!motion) return
-    await records.saveThrow(roll.id, motion)
+    await records.unlogged(async (tables) => await saveThrow(tables, roll.id, motion))
     for (const listener of this.#listeners) listener({ campaignId, roll, motion })
   }
 }

@@ -5,8 +5,8 @@ import { randomId } from '#runtime/random-id.ts'
 
 import { checkCampaignId, type OperationHandlers, type RequestContext, type WriteContext } from '../request-context.ts'
 import { sceneOf } from '../table/table-operations.ts'
-import { toDrawing } from './drawing-change.ts'
 import type { DrawingRecord } from './drawing-record.ts'
+import { toDrawing } from './presenter.ts'
 import { readDrawing, readDrawings } from './read-drawings.ts'
 import { nextPlace, putDrawing, undoDrawing } from './write-drawing.ts'
 

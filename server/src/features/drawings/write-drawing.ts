@@ -7,7 +7,7 @@ import { fromJson, toJson } from '#database/statement/columns.ts'
 
 import { readCoveredMask } from '../fog/read-map.ts'
 import { sceneOnTable } from '../table/queries.ts'
-import type { DrawingChange } from './drawing-change.ts'
+import type { DrawingChange } from './changes.ts'
 import { stateOf, type DrawingState } from './drawing-record.ts'
 import { readDrawing } from './read-drawings.ts'
 

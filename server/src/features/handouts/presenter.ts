@@ -1,6 +1,5 @@
-import { maySee, type Handout, type HandoutAudience, type LiveChange, type VisibilityScope } from '@waybook/contract'
+import { maySee, type Handout, type HandoutAudience, type VisibilityScope } from '@waybook/contract'
 
-import type { LoggedChange } from '#database/change.ts'
 import { resolvePictures } from '#rich-text/embeds.ts'
 import { renderFor } from '#rich-text/render-markdown.ts'
 import { resolveHtml } from '#rich-text/resolve-links.ts'
@@ -12,7 +11,7 @@ import { readClosedHashes } from '../pictures/closed-pictures.ts'
 import { pictureAt } from '../pictures/presenter.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { HandoutRecord } from './handout-record.ts'
-import { type HandoutChange, readHandout } from './queries.ts'
+import { readHandout } from './queries.ts'
 
 const everything: VisibilityScope = { everything: true }
 
@@ -60,11 +59,4 @@ async function boxTextFor(entity: EntityRecord, context: RequestContext): Promis
   const html = maySee(scope, entity) ? rendered : resolvePictures(rendered, new Map())
   const [names, embed] = await Promise.all([knownNames([html], context), embedsOf(entity.id, [html], context)])
   return embed(resolveHtml(html, { names, everything: scope.everything })).trim()
-}
-
-/** Tells those who saw it or see it now. They fetch it, because its text depends on who reads it. */
-export function presentedHandout({ payload }: LoggedChange<HandoutChange>, scope: VisibilityScope): LiveChange | null {
-  const { handoutId, before, after } = payload
-  const [saw, sees] = [before, after].map((audience) => audience !== null && isFor(audience, scope))
-  return saw === true || sees === true ? { kind: 'handout', handoutId: sees === true ? handoutId : null } : null
 }

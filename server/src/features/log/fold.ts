@@ -1,9 +1,9 @@
-import type { ChangeRecord } from '../changes.ts'
-import { deedOf, type Deed } from './deed.ts'
+import { kindOf, type ChangeRecord } from '../changes.ts'
+import type { LogLine } from './log-line.ts'
 
 /** Things of a kind that one person did within minutes. */
 export interface Burst {
-  readonly deed: Deed
+  readonly line: LogLine
   /** Newest first. */
   readonly changes: readonly ChangeRecord[]
   readonly count: number
@@ -16,7 +16,7 @@ export interface Burst {
 const PAUSE_MS = 10 * 60_000
 
 interface Open {
-  readonly deed: Deed
+  readonly line: LogLine
   readonly changes: ChangeRecord[]
   readonly units: Set<string>
   readonly entities: Set<string | undefined>
@@ -28,21 +28,22 @@ export function foldChanges(changes: readonly ChangeRecord[]): Burst[] {
   const bursts: Open[] = []
   const last = new Map<string, Open>()
   for (const change of changes) {
-    const deed = deedOf(change)
-    if (!deed) continue
-    const key = `${change.actor} ${keyOf(deed)}`
-    const open = last.get(key)
+    const line = kindOf(change).logLine?.(change)
+    if (!line) continue
+    const { did, entity, other, unit = `${change.seq}`, key = `${entity ?? ''} ${other ?? ''}` } = line
+    const place = `${change.actor} ${did} ${key}`
+    const open = last.get(place)
     const continues = open && (open.changes.at(-1)?.at ?? 0) - change.at <= PAUSE_MS
     const burst = continues
       ? open
-      : { deed, changes: [], units: new Set<string>(), entities: new Set<string>(), others: new Set<string>() }
+      : { line, changes: [], units: new Set<string>(), entities: new Set<string>(), others: new Set<string>() }
     burst.changes.push(change)
-    burst.units.add(deed.unit)
-    burst.entities.add(deed.entity)
-    burst.others.add(deed.other)
+    burst.units.add(unit)
+    burst.entities.add(entity)
+    burst.others.add(other)
     if (continues) continue
     bursts.push(burst)
-    last.set(key, burst)
+    last.set(place, burst)
   }
   return bursts.map(({ units, entities, others, ...burst }) => ({
     ...burst,
@@ -50,33 +51,4 @@ export function foldChanges(changes: readonly ChangeRecord[]): Burst[] {
     isOfOne: entities.size === 1,
     isWithOne: others.size === 1,
   }))
-}
-
-/** Many tokens are moved on one scene, and an import has many pages; whatever else is done again is done to the same. */
-function keyOf({ did, entity, other, detail }: Deed): string {
-  switch (did) {
-    case 'tokenAdded':
-    case 'tokenRemoved':
-    case 'tokenMoved':
-    case 'tokenChanged':
-      return `${did} ${other ?? ''}`
-    case 'importAdded':
-    case 'importChanged':
-    case 'importRemoved':
-      return did
-    case 'sessionEnded':
-    case 'invited':
-    case 'assigned':
-    case 'removed':
-    case 'jobChanged':
-    case 'continuityWritten':
-    case 'continuityRemoved':
-    case 'continuitySwitchedOn':
-    case 'continuitySwitchedOff':
-    case 'findingMeant':
-    case 'findingNotMeant':
-      return `${did} ${detail ?? ''}`
-    default:
-      return `${did} ${entity ?? ''} ${other ?? ''}`
-  }
 }

@@ -10,8 +10,8 @@ import { listSessions } from '../sessions/queries.ts'
 import { nextUndone } from '../table/undo-operations.ts'
 import { readDeleted } from '../writing/history.ts'
 import { readRenamed } from '../writing/source.ts'
-import type { Deed } from './deed.ts'
 import { foldChanges, type Burst } from './fold.ts'
+import type { LogLine } from './log-line.ts'
 import { readLog, readLogIds, readStateNow } from './queries.ts'
 import { undoOf, type UndoContext } from './undo-of.ts'
 
@@ -61,7 +61,7 @@ interface Telling {
 
 async function toEntries(bursts: readonly Burst[], { context, names, now }: Telling): Promise<Entry[]> {
   const { records, viewer, campaignId, scope } = context
-  const ids = [...new Set(bursts.flatMap(({ deed, changes }) => [...subjectsOf(deed), changes[0]?.subject ?? '']))]
+  const ids = [...new Set(bursts.flatMap(({ line, changes }) => [...subjectsOf(line), changes[0]?.subject ?? '']))]
   const renamed = await readRenamed(records, ids)
   const idNow = (id: string) => renamed.get(id) ?? id
   const current = [...new Set(ids.map(idNow))]
@@ -79,7 +79,7 @@ async function toEntries(bursts: readonly Burst[], { context, names, now }: Tell
   const gone = new Map(deleted.map(({ id, name }) => [id, name]))
   const known = await tellable(bursts, context, state.deletedNotes)
   const named = (id: string) => ({ id: idNow(id), name: entityNames.get(idNow(id)) ?? gone.get(id) ?? null })
-  return known.map(({ burst, deed }) => {
+  return known.map(({ burst, line }) => {
     const { changes, count, isOfOne, isWithOne } = burst
     const [newest, oldest] = [changes[0], changes.at(-1)]
     return {
@@ -87,23 +87,23 @@ async function toEntries(bursts: readonly Burst[], { context, names, now }: Tell
       at: newest?.at ?? 0,
       ...(oldest && newest && oldest.at < newest.at && { from: oldest.at }),
       by: names.get(newest?.actor ?? '') ?? null,
-      did: deed.did,
+      did: line.did,
       count,
-      ...(isOfOne && deed.entity !== undefined && { entity: named(deed.entity) }),
-      ...(isWithOne && deed.other !== undefined && { other: named(deed.other) }),
-      ...detailOf(deed, newest, names),
-      ...undoOf({ ...burst, deed }, undoing),
+      ...(isOfOne && line.entity !== undefined && { entity: named(line.entity) }),
+      ...(isWithOne && line.other !== undefined && { other: named(line.other) }),
+      ...detailOf(line, newest, names),
+      ...undoOf({ ...burst, line }, undoing),
     }
   })
 }
 
 /** Of what was done to a member, their first name. */
-function detailOf({ detail }: Deed, change: ChangeRecord | undefined, names: ReadonlyMap<string, string>) {
+function detailOf({ detail }: LogLine, change: ChangeRecord | undefined, names: ReadonlyMap<string, string>) {
   const told = detail !== undefined && change?.operation === 'member' ? names.get(detail) : detail
   return told === undefined ? {} : { detail: told }
 }
 
-const subjectsOf = ({ entity, other }: Deed) => [entity, other].flatMap((id) => id ?? [])
+const subjectsOf = ({ entity, other }: LogLine) => [entity, other].flatMap((id) => id ?? [])
 
 /** Without notes that the game master may not read now, and with what can only be told by what is stored. */
 async function tellable(bursts: readonly Burst[], { records, viewer }: RequestContext, deleted: ReadonlySet<string>) {
@@ -114,16 +114,16 @@ async function tellable(bursts: readonly Burst[], { records, viewer }: RequestCo
     viewer,
   )
   const readable = new Set(notes.map(({ id }) => id))
-  const hasSession = bursts.some(({ deed }) => deed.did === 'sessionEnded')
+  const hasSession = bursts.some(({ line }) => line.did === 'sessionEnded')
   const sessions = new Map((hasSession ? await listSessions(records) : []).map((session) => [session.id, session]))
-  return bursts.flatMap((burst): { readonly burst: Burst; readonly deed: Deed }[] => {
-    const { deed, changes } = burst
+  return bursts.flatMap((burst): { readonly burst: Burst; readonly line: LogLine }[] => {
+    const { line, changes } = burst
     const note = noteOf(burst)
-    if (note !== null && deleted.has(note)) return [{ burst, deed: { ...deed, did: 'noteDeleted' } }]
+    if (note !== null && deleted.has(note)) return [{ burst, line: { ...line, did: 'noteDeleted' } }]
     if (note !== null && !readable.has(note)) return []
-    if (deed.did !== 'sessionEnded') return [{ burst, deed }]
-    const session = sessions.get(deed.detail ?? '')
+    if (line.did !== 'sessionEnded') return [{ burst, line }]
+    const session = sessions.get(line.detail ?? '')
     const did = session?.startedAt === changes[0]?.at ? 'sessionStarted' : 'sessionEnded'
-    return [{ burst, deed: { ...deed, did, detail: session && `${session.number}` } }]
+    return [{ burst, line: { ...line, did, detail: session && `${session.number}` } }]
   })
 }

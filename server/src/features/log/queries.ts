@@ -5,9 +5,8 @@ import type { CampaignTables } from '#database/database.ts'
 import { readLogged, type LogQuery } from '#database/read-log.ts'
 import { listOf } from '#database/statement/lists.ts'
 
-import type { ChangeRecord } from '../changes.ts'
+import { consequences, type ChangeRecord } from '../changes.ts'
 import { readRenamed } from '../writing/source.ts'
-import { CONSEQUENCES } from './deed.ts'
 
 /** How things are now, as far as it decides what can be taken back. */
 export interface StateNow {
@@ -26,7 +25,7 @@ export interface StateNow {
 /** What a game master may be told of, newest first: without what users keep to themselves. */
 export async function readLog(tables: CampaignTables, query: Omit<LogQuery, 'without'>): Promise<ChangeRecord[]> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an operation and its payload were logged together
-  return (await readLogged(tables, { ...query, without: CONSEQUENCES })) as ChangeRecord[]
+  return (await readLogged(tables, { ...query, without: consequences })) as ChangeRecord[]
 }
 
 /** Every id that an entity has or had, by one of them. */

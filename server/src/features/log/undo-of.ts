@@ -24,7 +24,7 @@ export interface UndoContext {
 const NEVER: Undo = {}
 const CHANGED: Undo = { notUndone: 'changed' }
 
-export function undoOf({ deed, changes }: Burst, context: UndoContext): Undo {
+export function undoOf({ line, changes }: Burst, context: UndoContext): Undo {
   const [newest, oldest] = [changes[0], changes.at(-1)]
   if (!newest || !oldest) return NEVER
   switch (newest.operation) {
@@ -41,7 +41,7 @@ export function undoOf({ deed, changes }: Burst, context: UndoContext): Undo {
       return { undo: { operation: 'undoExperience', params: { characterId: context.idNow(newest.subject), entryId } } }
     }
     case 'note':
-      return deed.did === 'noteDeleted'
+      return line.did === 'noteDeleted'
         ? { undo: { operation: 'restoreNote', params: { noteId: newest.payload.noteId } } }
         : NEVER
     case 'token':

@@ -4,6 +4,7 @@ import type { Blobs } from '#blobs/blobs.ts'
 
 import { everyCampaign } from '../campaigns/campaigns.ts'
 import type { Store } from '../store.ts'
+import { forgetPictures } from './pictures-in-use.ts'
 
 interface SweepServices {
   readonly store: Store
@@ -19,7 +20,7 @@ interface SweepServices {
 export async function sweepBlobs({ store, blobs, campaignId }: SweepServices, nowMs: number): Promise<void> {
   await store.exclusively('sweep', async () => {
     for (const id of await everyCampaign(store, campaignId))
-      await store.records(id).forgetPictures(nowMs - REMOVED_IMAGES_KEPT_MS)
+      await store.records(id).unlogged(async (tables) => await forgetPictures(tables, nowMs - REMOVED_IMAGES_KEPT_MS))
     await blobs.sweep(await store.picturesInUse(), nowMs)
   })
 }

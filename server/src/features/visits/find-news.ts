@@ -3,6 +3,7 @@ import { readThrow } from '@waybook/rules'
 
 import { mayRead } from '#rich-text/audience.ts'
 
+import { isReader, kindOf, type ChangeRecord } from '../changes.ts'
 import { toRoll } from '../dice/presenter.ts'
 import { readCards } from '../entities/cards.ts'
 import type { CardRecord } from '../entities/entity-record.ts'
@@ -11,7 +12,7 @@ import { type NoteRecord, readNamedNotes } from '../notes/queries.ts'
 import type { RequestContext } from '../request-context.ts'
 import { type SessionRecord, listSessions } from '../sessions/queries.ts'
 import { readRenamed } from '../writing/source.ts'
-import { eventOf, openingOf, type NewsEvent } from './news-event.ts'
+import { openingOf, type NewsEvent, type OwnCharacter } from './news-event.ts'
 import { readNews, readOpenings } from './queries.ts'
 
 /** An event that the player may know of, with what it is about as they may see it. */
@@ -40,7 +41,7 @@ export async function findNews(context: RequestContext, since: number): Promise<
   let before: number | null = null
   for (;;) {
     const changes = await readNews(records, { since, before, limit: CHUNK, but: viewer.userId })
-    const events = changes.flatMap((change) => eventOf(change, scope.ownCharacter) ?? [])
+    const events = changes.flatMap((change) => newsIn(change, scope.ownCharacter) ?? [])
     const known = await knownOf(events, context)
     for (const event of events) {
       const news = newsOf(event, known)
@@ -57,6 +58,12 @@ export async function findNews(context: RequestContext, since: number): Promise<
     before = changes.at(-1)?.seq ?? null
     if (changes.length < CHUNK) return await withOpenings(context, [...found.values()], since)
   }
+}
+
+/** `null`: the change is no news to the player of this character. */
+function newsIn(change: ChangeRecord, ownCharacter: OwnCharacter): NewsEvent | null {
+  const isForOthers = change.audience === 'readers' && !isReader(change, ownCharacter)
+  return isForOthers ? null : kindOf(change).news(change, ownCharacter)
 }
 
 /** A page that was rewritten after it had been shown to the player is new to them. */

@@ -1,7 +1,11 @@
 import { reaches, type VisibilityScope } from '@waybook/contract'
 
-import type { ChangeRecord } from '../changes.ts'
+import type { LoggedChange } from '#database/change.ts'
+
 import type { RollRecord } from '../dice/queries.ts'
+import type { VisibilityChange } from '../entities/visibility.ts'
+import type { ImportChange } from '../imports/import-campaign.ts'
+import type { WrittenChange } from '../writing/log-written.ts'
 
 /** What a change may be news of. Whether the player may know is looked up afterwards. */
 export type NewsEvent = { readonly at: number; readonly seq: number } & (
@@ -16,46 +20,13 @@ export type NewsEvent = { readonly at: number; readonly seq: number } & (
   | { readonly kind: 'item'; readonly entity: string; readonly amount: number; readonly isGiven: boolean }
 )
 
-type OwnCharacter = Extract<VisibilityScope, { everything: false }>['ownCharacter']
+/** The character of a player; `null` if they have none. */
+export type OwnCharacter = Extract<VisibilityScope, { everything: false }>['ownCharacter']
 
-/** `null`: it is none to the player of this character. */
-export function eventOf(change: ChangeRecord, ownCharacter: OwnCharacter): NewsEvent | null {
-  const { at, seq, subject } = change
-  if (isForOthers(change, ownCharacter)) return null
-  switch (change.operation) {
-    case 'setVisibility':
-    case 'write':
-    case 'import':
-      return pageEvent(change, ownCharacter)
-    case 'note':
-      return { kind: 'note', at, seq, note: change.payload.noteId }
-    case 'roll':
-      return { kind: 'roll', at, seq, roll: change.payload }
-    case 'dynamic': {
-      const injury = change.payload.injured?.at(-1)
-      return injury === undefined ? null : { kind: 'injury', at, seq, entity: subject, injury }
-    }
-    case 'session':
-      return { kind: 'session', at, seq, session: change.payload.sessionId }
-    case 'inventory': {
-      const { itemId: entity, amount, before, sameAmount } = change.payload
-      if (subject !== ownCharacter || sameAmount || before === undefined) return null
-      return { kind: 'item', at, seq, entity, amount, isGiven: amount > before }
-    }
-    default:
-      return null
-  }
-}
+export type PageChange = LoggedChange<VisibilityChange> | LoggedChange<WrittenChange> | LoggedChange<ImportChange>
 
-function isForOthers({ audience, payload }: ChangeRecord, ownCharacter: OwnCharacter): boolean {
-  if (audience !== 'readers') return false
-  const readers = 'readers' in payload ? payload.readers : undefined
-  return ownCharacter === null || readers?.includes(ownCharacter) !== true
-}
-
-type PageChange = Extract<ChangeRecord, { operation: 'setVisibility' | 'write' | 'import' }>
-
-function pageEvent(change: PageChange, ownCharacter: OwnCharacter): NewsEvent | null {
+/** What a change of a page is news of. */
+export function pageNews(change: PageChange, ownCharacter: OwnCharacter): NewsEvent | null {
   const { at, seq, subject: entity } = change
   if (entity === 'campaign') return null
   const opening = openingOf(change, ownCharacter)
@@ -70,7 +41,7 @@ function pageEvent(change: PageChange, ownCharacter: OwnCharacter): NewsEvent | 
 }
 
 /** How a change opened a page to the player of a character, if it did. */
-export function openingOf(change: ChangeRecord, ownCharacter: OwnCharacter): 'opened' | 'more' | null {
+export function openingOf(change: PageChange, ownCharacter: OwnCharacter): 'opened' | 'more' | null {
   switch (change.operation) {
     case 'setVisibility': {
       const { visible, reveal = visible ? 'page' : 'hidden', before = 'hidden' } = change.payload
@@ -83,8 +54,6 @@ export function openingOf(change: ChangeRecord, ownCharacter: OwnCharacter): 'op
       if (ownCharacter !== null && gained?.includes(ownCharacter)) return 'opened'
       return reveal ? steps(reveal) : null
     }
-    default:
-      return null
   }
 }
 

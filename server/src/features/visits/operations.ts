@@ -3,7 +3,7 @@ import type { RecentChange } from '@waybook/contract'
 import { toCards } from '../entities/presenter.ts'
 import type { OperationHandlers, RequestContext } from '../request-context.ts'
 import { findNews, type News } from './find-news.ts'
-import { readNewSince } from './queries.ts'
+import { readNewSince, noteVisit } from './queries.ts'
 
 /** `now`: milliseconds since 1970. */
 export const visitOperations = (now: () => number) =>
@@ -16,7 +16,7 @@ export const visitOperations = (now: () => number) =>
     },
 
     noteVisit: async ({ viewer, records }, { seen = null }) => {
-      await records.noteVisit(viewer.userId, { at: now(), seen })
+      await records.unlogged(async (tables) => await noteVisit(tables, viewer.userId, { at: now(), seen }))
       return { success: true }
     },
   }) satisfies Partial<OperationHandlers>

@@ -3,6 +3,7 @@ import type { CampaignTables } from '#database/database.ts'
 import { readChangesByOthers, readChangesTo } from '#database/read-log.ts'
 
 import type { ChangeRecord } from '../changes.ts'
+import type { PageChange } from './news-event.ts'
 
 /** A visit ends when the account has not been heard of for so long. */
 export const AWAY_MS = 2 * 3_600_000
@@ -34,13 +35,13 @@ export async function readOpenings(
   tables: CampaignTables,
   subjects: readonly string[],
   since: number,
-): Promise<ChangeRecord[]> {
+): Promise<PageChange[]> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
   return (await readChangesTo(tables, {
     subjects,
     operations: ['setVisibility', 'write', 'import'],
     since,
-  })) as ChangeRecord[]
+  })) as PageChange[]
 }
 
 /**

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 
 import { openSqliteStore } from '@waybook/server'
-import { newestSeq } from '@waybook/server/database/change-log.ts'
+import { newestSeq, deleteOldChanges } from '@waybook/server/database/change-log.ts'
 import { setDynamic } from '@waybook/server/features/characters/set-dynamic.ts'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 
@@ -70,7 +70,7 @@ it('[LIV-5] a client that is more than 2000 changes behind must reload everythin
 it('[LIV-5] a client must reload everything if the changes it missed were removed from the log', async () => {
   await hurt(20)
   const seq = await newestSeq(records())
-  await records().deleteOldChanges({ newest: 10, since: Date.now() + 1000 })
+  await records().unlogged(async (tables) => await deleteOldChanges(tables, { newest: 10, since: Date.now() + 1000 }))
   const [within, before] = [
     await connect(address, { cookie, since: seq - 10 }),
     await connect(address, { cookie, since: seq - 11 }),

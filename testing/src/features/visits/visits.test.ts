@@ -1,5 +1,5 @@
 import { VIEW_AS_HEADER } from '@waybook/contract'
-import { newestSeq } from '@waybook/server/database/change-log.ts'
+import { newestSeq, deleteOldChanges } from '@waybook/server/database/change-log.ts'
 import { setInventory } from '@waybook/server/features/characters/set-inventory.ts'
 import { AWAY_MS } from '@waybook/server/features/visits/queries.ts'
 import { describe, expect, it, vi } from 'vitest'
@@ -138,7 +138,9 @@ describe.each(engines)('what is new to a player on $name', ({ take }) => {
     await gameMaster(...show(BELL))
     expect(await newTo(maren)).toEqual([`revealed ${BELL}`])
     const records = testServer.services.store.records(testServer.services.campaignId)
-    await records.deleteOldChanges({ newest: 0, since: Number.MAX_SAFE_INTEGER })
+    await records.unlogged(
+      async (tables) => await deleteOldChanges(tables, { newest: 0, since: Number.MAX_SAFE_INTEGER }),
+    )
     await gameMaster(...show(STORR))
     expect(await newTo(maren)).toEqual([`revealed ${STORR}`])
   })

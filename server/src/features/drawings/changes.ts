@@ -1,8 +1,10 @@
-import type { Drawing, LiveChange, VisibilityScope } from '@waybook/contract'
+import type { LiveChange } from '@waybook/contract'
 
 import type { Change, LoggedChange } from '#database/change.ts'
 
-import type { DrawingRecord, DrawingState } from './drawing-record.ts'
+import { aboutSubject, noNews, presentedAs, type ChangeKind, type ChangeViewer } from '../change-kind.ts'
+import type { DrawingState } from './drawing-record.ts'
+import { toDrawing } from './presenter.ts'
 
 /** The subject is the scene. */
 export type DrawingChange = Change<
@@ -16,18 +18,21 @@ export type DrawingChange = Change<
   }
 >
 
-/** Presents a change to a viewer who sees the scene; `null` if they never had the drawing. */
-export function presentedDrawing(
+export const drawingChange: ChangeKind<DrawingChange> = {
+  ...aboutSubject,
+  wanted: () => 'page',
+  presenter: presentedAs(presentDrawing),
+  logLine: ({ subject, payload }) => ({ did: 'drew', entity: subject, unit: payload.drawingId }),
+  news: noNews,
+}
+
+/** To a viewer who sees the scene; `null` if they never had the drawing. */
+function presentDrawing(
   { seq: version, subject: sceneId, payload }: LoggedChange<DrawingChange>,
-  scope: VisibilityScope,
+  { scope }: ChangeViewer,
 ): LiveChange | null {
   const { drawingId, state, forPlayers } = payload
   const isShown = scope.everything || forPlayers.after
   if (state && isShown) return { kind: 'drawing', drawing: toDrawing({ ...state, id: drawingId, sceneId, version }) }
   return scope.everything || forPlayers.before ? { kind: 'drawingRemoved', sceneId, drawingId } : null
-}
-
-export function toDrawing({ id, sceneId, kind, points, text, colour, audience, version }: DrawingRecord): Drawing {
-  const words = text === undefined ? {} : { text }
-  return { id, sceneId, kind, points: points.map(({ x, y }) => ({ x, y })), ...words, colour, audience, version }
 }
