@@ -44,8 +44,11 @@ export type VisibilityScope =
   | { readonly everything: true }
   | { readonly everything: false; readonly ownCharacter: string | null }
 
+/** The scope of game masters, and of reads whose caller checks who may see what. */
+export const everything = { everything: true } as const
+
 export function scopeOf(viewer: Viewer): VisibilityScope {
-  return viewer.role === 'gameMaster' ? { everything: true } : { everything: false, ownCharacter: viewer.characterId }
+  return viewer.role === 'gameMaster' ? everything : { everything: false, ownCharacter: viewer.characterId }
 }
 
 /** An entity, as far as it matters for who may see it. */

@@ -1,6 +1,8 @@
 import { networkInterfaces } from 'node:os'
 import path from 'node:path'
 
+import { everything } from '@waybook/contract'
+
 import { readAuthSecret } from '#auth/auth-secret.ts'
 import type { Auth } from '#auth/auth.ts'
 import { findBrowserFiles } from '#auth/clerk/browser-files.ts'
@@ -127,7 +129,7 @@ async function openAuth(environment: Environment, data: DataDir, authEnvironment
 /** Names that someone at the table would try first as a password. */
 async function namesIn(records: CampaignStore, characterId: string | null): Promise<string[]> {
   const campaign = await readCampaign(records)
-  const character = characterId === null ? null : await readEntity(records, characterId, { everything: true })
+  const character = characterId === null ? null : await readEntity(records, characterId, everything)
   return [campaign?.name, character?.name].filter((name) => name !== undefined)
 }
 

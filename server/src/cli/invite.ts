@@ -1,4 +1,4 @@
-import { isEntityId, typeOfId } from '@waybook/contract'
+import { everything, isEntityId, typeOfId } from '@waybook/contract'
 
 import { makeDataDir } from '#app/data-dir.ts'
 import { type Environment, UsageError } from '#app/environment.ts'
@@ -12,8 +12,6 @@ import { printLink } from './print-link.ts'
 import { usages } from './usage.ts'
 
 const { usage } = usages.invite
-const ALL = { everything: true } as const
-
 /**
  * Prints a link with which one person can create an account. With `--gm` it is a game master's account, and an existing game master can
  * use the link to get back in.
@@ -41,7 +39,7 @@ export async function invite(args: readonly string[], environment: Environment):
 
 async function playable({ store, auth }: AppServices, campaignId: string, id: string): Promise<string> {
   if (!isEntityId(id) || typeOfId(id) !== 'character') throw new UsageError(`"${id}" is not a character's id: ${usage}`)
-  if (!(await readEntity(store.records(campaignId), id, ALL)))
+  if (!(await readEntity(store.records(campaignId), id, everything)))
     throw new UsageError(`There is no character ${id} in the campaign`)
   if ((await auth.campaign(campaignId).playedCharacters()).includes(id))
     throw new UsageError(`${id} already has a player`)

@@ -1,6 +1,6 @@
 import { chmod, writeFile } from 'node:fs/promises'
 
-import { PARTY_TAG } from '@waybook/contract'
+import { everything, PARTY_TAG } from '@waybook/contract'
 
 import { listEntities } from '#features/entities/list.ts'
 import { type AppServices } from '#http/services.ts'
@@ -10,8 +10,6 @@ export interface Link {
   readonly label: string
   readonly url: string
 }
-
-const ALL = { everything: true } as const
 
 /** The maximum number of party members that get a link. */
 const PARTY_MAX = 20
@@ -46,7 +44,7 @@ export async function firstLinks(
 async function unplayedParty({ store, auth, campaignId }: AppServices) {
   const query = { type: 'character', tag: PARTY_TAG, sort: 'name', limit: PARTY_MAX } as const
   const [party, played] = await Promise.all([
-    listEntities(store.records(campaignId), query, ALL),
+    listEntities(store.records(campaignId), query, everything),
     auth.campaign(campaignId).playedCharacters(),
   ])
   return party.entities.filter(({ id }) => !played.includes(id))

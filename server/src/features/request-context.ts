@@ -7,7 +7,6 @@ import {
   type VisibilityScope,
   type Viewer,
   type WriteOperation,
-  Problem,
 } from '@waybook/contract'
 
 import type { Identity } from '#auth/auth.ts'
@@ -50,11 +49,18 @@ export interface StoreContext extends RequestContext {
   readonly records: CampaignStore
 }
 
-/** Handles an operation. The parameters are validated and the viewer may call it; the handler applies the visibility scope. */
+/** Handles an operation. The parameters are validated, the viewer may call it, and the campaign is this one; the handler applies the visibility scope. */
 export type OperationHandler<Name extends OperationName> = (
   context: ContextOf<Operations[Name]>,
-  params: ParamsOf<Name>,
-) => Promise<AnswerOf<Name>>
+  params: Omit<ParamsOf<Name>, 'campaignId'>,
+) => Promise<Handled<AnswerOf<Name>>>
+
+/** What is left to the handler of an answer: every write also answers `success: true`. */
+export type Handled<Answer> = Answer extends { readonly success: true }
+  ? Exclude<keyof Answer, 'success'> extends never
+    ? void
+    : Omit<Answer, 'success'>
+  : Answer
 
 /** A keyless write changes accounts, which are outside the transaction, or returns an answer that must not be stored. */
 type ContextOf<Operation> = Operation extends KeylessWrite
@@ -64,8 +70,3 @@ type ContextOf<Operation> = Operation extends KeylessWrite
     : RequestContext
 
 export type OperationHandlers = { readonly [Name in OperationName]: OperationHandler<Name> }
-
-/** Throws the Problem `not-found` if `campaignId` is not the campaign of this request. */
-export function checkCampaignId(context: RequestContext, campaignId: string): void {
-  if (campaignId !== context.campaignId) throw new Problem('not-found', `Campaign "${campaignId}" not found`)
-}

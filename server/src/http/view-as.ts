@@ -1,4 +1,5 @@
 import {
+  everything,
   ANY_PLAYER,
   LIVE_PATH,
   Problem,
@@ -38,7 +39,7 @@ export async function findViewAs(
   if (characterId === null || typeOfId(characterId) !== 'character')
     throw new Problem('view-refused', NO_SUCH_CHARACTER)
   const tables = services.store.records(siteOf(request).campaignId)
-  const [character] = await readNames(tables, [characterId], { everything: true })
+  const [character] = await readNames(tables, [characterId], everything)
   if (!character) throw new Problem('view-refused', NO_SUCH_CHARACTER)
   return { ...viewer, characterId }
 }

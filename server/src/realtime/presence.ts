@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 
-import type { LiveMessage, Person, Viewer } from '@waybook/contract'
+import { everything, type LiveMessage, type Person, type Viewer } from '@waybook/contract'
 
 import type { CampaignTables } from '#database/database.ts'
 import { readNames } from '#features/entities/names.ts'
@@ -125,7 +125,7 @@ export class Presence {
   async #charactersOf(users: readonly ConnectedUser[]): Promise<Map<string, Character | null>> {
     const ids = [...new Set(users.flatMap(({ characterId }) => characterId ?? []))]
     if (ids.length === 0) return new Map()
-    const found = await readNames(this.#options.records, ids, { everything: true })
+    const found = await readNames(this.#options.records, ids, everything)
     return new Map(ids.map((id) => [id, found.find((one) => one.id === id) ?? null]))
   }
 

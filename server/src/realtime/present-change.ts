@@ -1,4 +1,4 @@
-import { maySee, scopeOf, type LiveChange, type LiveMessage, type Viewer } from '@waybook/contract'
+import { everything, maySee, scopeOf, type LiveChange, type LiveMessage, type Viewer } from '@waybook/contract'
 
 import type { CampaignTables } from '#database/database.ts'
 import type { ChangeViewer } from '#features/change-kind.ts'
@@ -16,7 +16,7 @@ export interface Presenting {
 /** Reads it once for all viewers. */
 export async function presentingOf(changes: readonly ChangeRecord[], tables: CampaignTables): Promise<Presenting> {
   const ids = new Set(changes.flatMap((change) => kindOf(change).entities(change)))
-  const names = await readNames(tables, [...ids], { everything: true })
+  const names = await readNames(tables, [...ids], everything)
   const ofKinds = Map.groupBy(changes, ({ operation }) => operation)
   const presenters = new Map<string, Presenting['present']>()
   for (const [operation, [first, ...more]] of ofKinds)

@@ -24,7 +24,7 @@ export const apiKeyOperations = (auth: Auth) =>
         await addApiKey(tx, made)
         return made
       })
-      return { success: true, apiKey: toApiKey(record), key }
+      return { apiKey: toApiKey(record), key }
     },
 
     listApiKeys: async (context) => ({
@@ -37,7 +37,6 @@ export const apiKeyOperations = (auth: Auth) =>
       const mayRevoke = viewer.role === 'gameMaster' || key?.owner === viewer.userId
       if (!key || !mayRevoke) throw new Problem('not-found', 'This key no longer exists.')
       await removeApiKey(records, key.owner, keyId)
-      return { success: true }
     },
   }) satisfies Partial<OperationHandlers>
 

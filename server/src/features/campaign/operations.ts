@@ -1,30 +1,26 @@
 import { grants } from '@waybook/contract'
 
-import { type OperationHandlers, checkCampaignId } from '../request-context.ts'
+import { type OperationHandlers } from '../request-context.ts'
 import { readGrants, readSettings, setGrants, setSettings } from './queries.ts'
 
 export const campaignOperations = {
-  getSettings: async (context, { campaignId }) => {
-    checkCampaignId(context, campaignId)
+  getSettings: async (context) => {
     return { settings: await readSettings(context.records) }
   },
 
-  changeSettings: async (context, { campaignId, settings }) => {
-    checkCampaignId(context, campaignId)
+  changeSettings: async (context, { settings }) => {
     await setSettings(context.records, settings)
-    return { success: true, settings: await readSettings(context.records) }
+    return { settings: await readSettings(context.records) }
   },
 
-  getGrants: async (context, { campaignId }) => {
-    checkCampaignId(context, campaignId)
+  getGrants: async (context) => {
     return { grants: [...(await readGrants(context.records))] }
   },
 
-  setGrant: async (context, { campaignId, grant, granted }) => {
-    checkCampaignId(context, campaignId)
+  setGrant: async (context, { grant, granted }) => {
     const before = await readGrants(context.records)
     const after = grants.filter((one) => (one === grant ? granted : before.includes(one)))
     await setGrants(context.records, after)
-    return { success: true, grants: after }
+    return { grants: after }
   },
 } satisfies Partial<OperationHandlers>

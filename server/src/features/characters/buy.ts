@@ -1,4 +1,4 @@
-import { Problem, type Purchase } from '@waybook/contract'
+import { everything, Problem, type Purchase } from '@waybook/contract'
 import { readFields, setField } from '@waybook/entity-text'
 import { careerOf, rankPrice } from '@waybook/rules'
 
@@ -80,13 +80,13 @@ async function buyTalent(context: WriteContext, characterId: string, wanted: str
 }
 
 async function figuresIn({ records }: WriteContext, characterId: string) {
-  const character = await readEntity(records, characterId, { everything: true })
+  const character = await readEntity(records, characterId, everything)
   if (!character) throw new Problem('not-found')
   return { skills: character.figures?.skills ?? {}, properties: character.properties }
 }
 
 async function talentRank({ records }: WriteContext, characterId: string, talent: string): Promise<number> {
-  const all = await readRelationships(records, characterId, { everything: true })
+  const all = await readRelationships(records, characterId, everything)
   const found = all.find(({ type, from, to }) => type === HAS_TALENT && from === characterId && to === talent)
   return found ? (found.rank ?? 1) : 0
 }

@@ -10,7 +10,7 @@ export const equipmentOperations = {
   equipItem: async (context, { characterId, itemId, equipped }) => {
     if ((await carriedOf(context, { characterId, itemId })) === 0) throw new Problem('not-found')
     await setEquipped(context.records, characterId, itemId, equipped)
-    return { success: true, equipped }
+    return { equipped }
   },
 
   giveItem: async (context, { characterId, itemId, amount = 1, show }) => {
@@ -21,7 +21,7 @@ export const equipmentOperations = {
     }
     const now = Math.min(before + amount, AMOUNT_MAX)
     await setInventory(context.records, characterId, itemId, now)
-    return { success: true, amount: now }
+    return { amount: now }
   },
 } satisfies Partial<OperationHandlers>
 

@@ -19,7 +19,6 @@ export const experienceOperations = {
     for (const id of ids) {
       await addExperience(records, id, { id: randomUUID(), by: firstName, amount, text: reason.trim(), bought: null })
     }
-    return { success: true }
   },
 
   spendExperience: async (context, { characterId, bought, cost: told }) => {
@@ -28,7 +27,7 @@ export const experienceOperations = {
     if (cost > left) throw new Problem('conflict', `This costs ${cost} experience, and ${left} are left`)
     const { records, firstName } = context
     await addExperience(records, characterId, { ...entry, id: randomUUID(), by: firstName, amount: -cost })
-    return { success: true, ...(await toExperience(context, await entriesOf(context, characterId))) }
+    return { ...(await toExperience(context, await entriesOf(context, characterId))) }
   },
 
   undoExperience: async (context, { characterId, entryId }) => {
@@ -38,7 +37,7 @@ export const experienceOperations = {
     if (!mayUndo(context.viewer, entry, entries)) throw new Problem('conflict', whyNot(entry))
     if (entry.bought) await giveBack(context, characterId, entry.bought)
     await undoExperience(context.records, characterId, entryId)
-    return { success: true, ...(await toExperience(context, await entriesOf(context, characterId))) }
+    return { ...(await toExperience(context, await entriesOf(context, characterId))) }
   },
 } satisfies Partial<OperationHandlers>
 

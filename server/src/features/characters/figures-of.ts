@@ -1,4 +1,4 @@
-import { PARTY_TAG, type CombatantKind, type PlayCondition, type VisibilityScope } from '@waybook/contract'
+import { everything, PARTY_TAG, type CombatantKind, type PlayCondition   } from '@waybook/contract'
 import {
   adversaryRanks,
   DEFAULT_MAX_HP,
@@ -7,8 +7,8 @@ import {
   overburden,
   standingOf,
   type Characteristics,
-  type SkillRanks,
-} from '@waybook/rules'
+  type SkillRanks
+ } from '@waybook/rules'
 
 import { HAS_TALENT } from '#campaign-folder/talents.ts'
 import type { CampaignTables } from '#database/database.ts'
@@ -42,8 +42,6 @@ export interface CharacterFigures {
   readonly overburden: number
   readonly conditions: readonly PlayCondition[]
 }
-
-const everything: VisibilityScope = { everything: true }
 
 /** `null` if there is no such character. Items count whether or not anybody may see them. */
 export async function figuresOf(records: CampaignTables, characterId: string): Promise<CharacterFigures | null> {

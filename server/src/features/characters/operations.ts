@@ -124,7 +124,7 @@ async function figuresOf(context: RequestContext, id: string): Promise<PlayedFig
 
 async function written(context: WriteContext, id: string, fields: PlayedFields) {
   await setDynamic(context.records, id, { ...fields, by: context.firstName })
-  return { success: true as const, ...(await toDynamic(context, id)) }
+  return { ...(await toDynamic(context, id)) }
 }
 
 /** The upper bounds; the lower bound is 0 (specification, section 9). */
@@ -165,5 +165,5 @@ async function carry(
   { characterId, itemId, amount }: Carried & { readonly amount: number },
 ) {
   await setInventory(records, characterId, itemId, amount)
-  return { success: true as const, amount }
+  return { amount }
 }

@@ -1,12 +1,12 @@
-import { effectiveAudience, maySeePoints, Problem, type VisibilityScope } from '@waybook/contract'
+import { everything, effectiveAudience, maySeePoints, Problem   } from '@waybook/contract'
 import {
   coverOf,
   difficultyName,
   healingDifficulty,
   opposition,
   rangedDifficulty,
-  type RangeBand,
-} from '@waybook/rules'
+  type RangeBand
+ } from '@waybook/rules'
 
 import { readGrants } from '../campaign/queries.ts'
 import { loadEncounter } from '../encounters/loaded-encounter.ts'
@@ -23,8 +23,6 @@ import { difficultyModifier, ownModifier } from './new-modifier.ts'
 import { basisOf, participantAmong, skillOf, WITHOUT_PAGE, type Participant } from './participant.ts'
 import { startCheck } from './start-check.ts'
 import { wield, type Wielded } from './wield.ts'
-
-const everything: VisibilityScope = { everything: true }
 
 export const attackOperations = {
   startAttack: async (context, params) => {
@@ -98,7 +96,7 @@ async function audienceOf({ records, viewer }: WriteContext) {
 /** Whether the player of who treats somebody may see the points that make it hard. */
 async function seesPoints({ records }: WriteContext, healer: string, patient: Target): Promise<boolean> {
   if (patient.kind !== 'character' || patient.characterId === null) return false
-  const [character] = await readNames(records, [patient.characterId], { everything: true })
+  const [character] = await readNames(records, [patient.characterId], everything)
   const granted = await readGrants(records)
   return character !== undefined && maySeePoints({ everything: false, ownCharacter: healer }, character, granted)
 }

@@ -54,7 +54,7 @@ async function seenCheck({ records, viewer }: RequestContext, stored: StoredChec
 export async function answerWith(context: WriteContext, stored: StoredCheck) {
   const check = await seenCheck(context, stored)
   if (!check) throw new Problem('not-found')
-  return { success: true as const, check }
+  return { check }
 }
 
 export function handOf({ viewer, firstName }: RequestContext, character: string): Hand {

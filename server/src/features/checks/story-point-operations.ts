@@ -1,4 +1,4 @@
-import { PARTY_TAG, Problem, type EncounterSide, type ParamsOf } from '@waybook/contract'
+import { everything, PARTY_TAG, Problem, type EncounterSide, type ParamsOf } from '@waybook/contract'
 
 import { readCards } from '../entities/cards.ts'
 import type { OperationHandlers, RequestContext, WriteContext } from '../request-context.ts'
@@ -58,7 +58,7 @@ function details(pool: StoryPool, { viewer }: RequestContext) {
 
 async function answer({ records, viewer }: WriteContext, pool: StoryPool, before: StoryPool) {
   if (pool !== before) await saveStoryPoints(records, pool)
-  return { success: true as const, ...toStoryPoints(pool, viewer) }
+  return { ...toStoryPoints(pool, viewer) }
 }
 
 interface Upgrading {
@@ -90,7 +90,7 @@ async function upgrade(context: WriteContext, { side, check }: Upgrading): Promi
 /** Whether the players' side rolls it: the party's, or the viewer's own. */
 async function playsFor({ records, viewer }: WriteContext, { character }: Part): Promise<boolean> {
   if (viewer.role !== 'gameMaster' && viewer.characterId === character) return true
-  const [card] = await readCards(records, [character], { everything: true })
+  const [card] = await readCards(records, [character], everything)
   return card?.tags.includes(PARTY_TAG) === true
 }
 

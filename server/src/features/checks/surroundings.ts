@@ -1,4 +1,5 @@
 import {
+  everything,
   DEFAULT_SETTINGS,
   isEntityId,
   maySee,
@@ -6,9 +7,8 @@ import {
   scopeOf,
   type Grant,
   type Settings,
-  type Viewer,
-  type VisibilityScope,
-} from '@waybook/contract'
+  type Viewer
+   } from '@waybook/contract'
 import { findCombatant } from '@waybook/rules'
 
 import type { CampaignTables } from '#database/database.ts'
@@ -49,8 +49,6 @@ const nothing: Surroundings = {
 }
 
 const PARTY_MAX = 30
-const everything: VisibilityScope = { everything: true }
-
 export async function surroundingsOf(
   documents: readonly CheckDocument[],
   records: CampaignTables,

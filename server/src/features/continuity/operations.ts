@@ -56,18 +56,16 @@ export const continuityOperations = (runner: Pick<ContinuityRunner, 'look'>) => 
         throw new Problem('conflict', `There are already ${OWN_MAX} continuity checks of your own. Remove one first.`)
       expectProgram(program)
       await saveOwnCheck(records, { id, name: title, purpose, wording: wording || wordingOf(program), program })
-      return { success: true, continuityCheckId: id }
+      return { continuityCheckId: id }
     },
 
     removeContinuityCheck: async ({ records }, { continuityCheckId }) => {
       if (!(await removeOwnCheck(records, continuityCheckId))) throw notFound()
-      return { success: true }
     },
 
     switchContinuityCheck: async (context, { continuityCheckId, on }) => {
       const check = await expectCheck(context, continuityCheckId)
       await switchCheck(context.records, check, on)
-      return { success: true }
     },
 
     acceptFinding: async (context, { continuityCheckId, findingId, accepted }) => {
@@ -77,7 +75,6 @@ export const continuityOperations = (runner: Pick<ContinuityRunner, 'look'>) => 
       if (accepted && !rows.some(({ id }) => id === findingId))
         throw new Problem('not-found', 'This finding is gone: its pages have changed.')
       await acceptFinding(context.records, check, findingId, accepted)
-      return { success: true }
     },
   } satisfies Partial<OperationHandlers>
 }

@@ -1,4 +1,4 @@
-import { isEntityId, type AnswerOf } from '@waybook/contract'
+import { everything, isEntityId, type AnswerOf } from '@waybook/contract'
 
 import type { CampaignTables } from '#database/database.ts'
 
@@ -24,7 +24,7 @@ export async function toChecks(
   { results, accepted, records }: Found,
 ): Promise<TellCheck[]> {
   const values = Object.values(results).flatMap(({ rows }) => rows.flatMap((row) => row.values))
-  const named = await readNames(records, [...new Set(values.filter(isEntityId))], { everything: true })
+  const named = await readNames(records, [...new Set(values.filter(isEntityId))], everything)
   const names = new Map(named.map(({ id, name }) => [id, name]))
   return checks.map((check) => {
     const result: Partial<CheckResult> = (check.isOn ? results[check.id] : null) ?? {}

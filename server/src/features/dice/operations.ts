@@ -36,7 +36,7 @@ export const rollOperations = (service: RollService) =>
       context.afterCommit((store) => service.simulate(context.campaignId, record, store))
       const [roll] = await toRolls([record], context)
       if (!roll) throw new Problem('unknown')
-      return { success: true, roll, nextCommitment }
+      return { roll, nextCommitment }
     },
 
     getRolls: async (context, { limit = ROLLS_DEFAULT, before }) => {

@@ -1,4 +1,4 @@
-import { effectiveAudience, reaches, type RollAudience } from '@waybook/contract'
+import { everything, effectiveAudience, reaches, type RollAudience } from '@waybook/contract'
 
 import { readGrants } from '../campaign/queries.ts'
 import { readNames } from '../entities/names.ts'
@@ -6,7 +6,7 @@ import type { RequestContext } from '../request-context.ts'
 
 /** Whether all players know the character, if only by name. */
 export async function isKnownToPlayers({ records }: RequestContext, characterId: string): Promise<boolean> {
-  const [page] = await readNames(records, [characterId], { everything: true })
+  const [page] = await readNames(records, [characterId], everything)
   return page !== undefined && reaches(page.reveal, 'name')
 }
 

@@ -2,12 +2,11 @@ import { randomInt, randomUUID } from 'node:crypto'
 
 import { DISPLAY_CODE_LENGTH, DISPLAY_CODE_MS, DISPLAYS_MAX, Problem } from '@waybook/contract'
 
-import { checkCampaignId, type OperationHandlers } from '../request-context.ts'
+import { type OperationHandlers } from '../request-context.ts'
 import { listDisplays, removeDisplay, addDisplay } from './queries.ts'
 
 export const displayOperations = {
-  createDisplay: async (context, { campaignId }) => {
-    checkCampaignId(context, campaignId)
+  createDisplay: async (context) => {
     const { records, viewer } = context
     const [id, code] = [randomUUID(), newCode()]
     const expiresAt = await records.transaction({ actor: viewer.userId }, async (tx) => {
@@ -17,14 +16,13 @@ export const displayOperations = {
       await addDisplay(tx, id, { code, codeUntil })
       return codeUntil
     })
-    return { success: true, id, code, expiresAt }
+    return { id, code, expiresAt }
   },
 
   listDisplays: async ({ records }) => ({ displays: await listDisplays(records) }),
 
   revokeDisplay: async ({ records }, { id }) => {
     if (!(await removeDisplay(records, id))) throw new Problem('not-found', 'This display no longer exists.')
-    return { success: true }
   },
 } satisfies Partial<OperationHandlers>
 

@@ -3,7 +3,7 @@ import { isCompleteDrawing } from '@waybook/rules'
 
 import { randomId } from '#runtime/random-id.ts'
 
-import { checkCampaignId, type OperationHandlers, type RequestContext, type WriteContext } from '../request-context.ts'
+import { type OperationHandlers, type RequestContext, type WriteContext } from '../request-context.ts'
 import { sceneOf } from '../table/table-operations.ts'
 import type { DrawingRecord } from './drawing-record.ts'
 import { toDrawing } from './presenter.ts'
@@ -11,24 +11,21 @@ import { readDrawing, readDrawings } from './read-drawings.ts'
 import { nextPlace, putDrawing, undoDrawing } from './write-drawing.ts'
 
 export const drawingOperations = {
-  getDrawings: async (context, { campaignId, sceneId }) => {
-    checkCampaignId(context, campaignId)
+  getDrawings: async (context, { sceneId }) => {
     await sceneOf(context, sceneId)
     return { drawings: (await readDrawings(context.records, sceneId, context.scope)).map(toDrawing) }
   },
 
-  addDrawing: async (context, { campaignId, sceneId, ...content }) => {
-    checkCampaignId(context, campaignId)
+  addDrawing: async (context, { sceneId, ...content }) => {
     const { records, scope } = context
     const { id: scene } = await sceneOf(context, sceneId)
     if ((await readDrawings(records, scene, scope)).length >= DRAWINGS_MAX)
       throw new Problem('conflict', `A scene has at most ${DRAWINGS_MAX} drawings`)
     const place = await nextPlace(records, scene)
-    return { success: true, drawing: await put(context, { ...content, id: randomId(), sceneId: scene, place }) }
+    return { drawing: await put(context, { ...content, id: randomId(), sceneId: scene, place }) }
   },
 
-  updateDrawing: async (context, { campaignId, drawingId, version, ...wanted }) => {
-    checkCampaignId(context, campaignId)
+  updateDrawing: async (context, { drawingId, version, ...wanted }) => {
     const stored = await drawingOf(context, drawingId)
     if (version !== undefined && version < stored.version)
       throw new Problem('conflict', 'The drawing has been changed since')
@@ -36,20 +33,17 @@ export const drawingOperations = {
     const { text: _, ...rest } = stored
     const changed = { ...rest, points, ...(text !== undefined && { text }), colour, audience }
     if (!isCompleteDrawing(changed)) throw new Problem('bad-params', 'The drawing needs other points, or a text')
-    return { success: true, drawing: await put(context, changed) }
+    return { drawing: await put(context, changed) }
   },
 
-  removeDrawing: async (context, { campaignId, drawingId }) => {
-    checkCampaignId(context, campaignId)
+  removeDrawing: async (context, { drawingId }) => {
     const { id, sceneId } = await drawingOf(context, drawingId)
     await putDrawing(context.records, { id, sceneId, state: null })
-    return { success: true }
   },
 
-  undoDrawing: async (context, { campaignId, sceneId }) => {
-    checkCampaignId(context, campaignId)
+  undoDrawing: async (context, { sceneId }) => {
     const { id } = await sceneOf(context, sceneId)
-    return { success: true, undone: await undoDrawing(context.records, id) }
+    return { undone: await undoDrawing(context.records, id) }
   },
 } satisfies Partial<OperationHandlers>
 

@@ -20,13 +20,11 @@ export async function keep(context: WriteContext, { record }: LoadedEncounter, c
 }
 
 /** The answer of a write: the encounter as the viewer may see it now. */
-export async function answerWith(
-  context: WriteContext,
-): Promise<{ readonly success: true; readonly encounter: Encounter }> {
+export async function answerWith(context: WriteContext): Promise<{ readonly encounter: Encounter }> {
   const loaded = await loadEncounter(context.records)
   const encounter = loaded && toEncounter(loaded, context.scope)
   if (!encounter) throw new Problem('not-found')
-  return { success: true, encounter }
+  return { encounter }
 }
 
 /** Refuses a step in the order of turns if whoever takes it has not seen the last one: of two at once, the first counts. */

@@ -1,12 +1,19 @@
-import { COMBATANTS_MAX, GROUP_MAX, Problem, reaches, type ParamsOf, type VisibilityScope } from '@waybook/contract'
+import {
+  everything,
+  COMBATANTS_MAX,
+  GROUP_MAX,
+  Problem,
+  reaches,
+  type ParamsOf
+   } from '@waybook/contract'
 import {
   DEFAULT_MAX_HP,
   DEFAULT_STRAIN_THRESHOLD,
   groupFigures,
   groupSizes,
   type CombatantState,
-  type OwnFigures,
-} from '@waybook/rules'
+  type OwnFigures
+ } from '@waybook/rules'
 
 import { randomId } from '#runtime/random-id.ts'
 
@@ -22,8 +29,6 @@ type JoiningByName = Exclude<Joining, JoiningCharacter>
 
 /** The wounds that fell a minion without a page. */
 const DEFAULT_UNIT = 5
-
-const everything: VisibilityScope = { everything: true }
 
 /** Those who are about to join, with the tokens that stand for them on the scene. `present`: those who take part already. */
 export async function combatantsFrom(

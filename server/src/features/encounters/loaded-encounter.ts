@@ -1,4 +1,4 @@
-import { maySee, reaches, type Grant, type VisibilityScope } from '@waybook/contract'
+import { everything, maySee, reaches, type Grant, type VisibilityScope } from '@waybook/contract'
 import {
   isFallen,
   type CombatantState,
@@ -38,8 +38,6 @@ export interface LoadedEncounter {
   /** Whether points are counted past their thresholds. */
   readonly past: boolean
 }
-
-const everything: VisibilityScope = { everything: true }
 
 /** `null` if no encounter is under way. */
 export async function loadEncounter(records: CampaignTables): Promise<LoadedEncounter | null> {

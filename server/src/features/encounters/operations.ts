@@ -1,4 +1,4 @@
-import { Problem, type VisibilityScope } from '@waybook/contract'
+import { everything, Problem   } from '@waybook/contract'
 import {
   findCombatant,
   madeKnown,
@@ -7,8 +7,8 @@ import {
   withCombatants,
   withoutCombatant,
   type CombatantState,
-  type EncounterState,
-} from '@waybook/rules'
+  type EncounterState
+ } from '@waybook/rules'
 
 import { randomId } from '#runtime/random-id.ts'
 
@@ -26,8 +26,6 @@ import { knownToAny, loadEncounter, type LoadedEncounter } from './loaded-encoun
 import { toEncounter } from './presenter.ts'
 import { endEncounter, readEncounter, startEncounter } from './queries.ts'
 import { isOpenEncounter, saveEncounter } from './save-encounter.ts'
-
-const everything: VisibilityScope = { everything: true }
 
 export const encounterOperations = {
   getEncounter: async ({ records, scope }) => {
@@ -59,7 +57,6 @@ export const encounterOperations = {
     // Nobody makes another check under these ids.
     for (const { id } of loaded.record.state.combatants) await takeQueued(records, id)
     await endChecks(context, 'initiative')
-    return { success: true }
   },
 
   addCombatants: async (context, { encounterId, combatants }) => {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 
-import type { VisibilityScope } from '@waybook/contract'
+import { everything   } from '@waybook/contract'
 import { isFallen, minionsLeft, viewOf, type CombatantState, type EncounterState } from '@waybook/rules'
 
 import type { CampaignTransaction } from '#database/database.ts'
@@ -10,8 +10,6 @@ import { readNames } from '../entities/names.ts'
 import type { EncounterRecord, Versions } from './encounter-record.ts'
 import { knownToAny } from './loaded-encounter.ts'
 import { updateEncounter } from './queries.ts'
-
-const everything: VisibilityScope = { everything: true }
 
 /** Stores an encounter that was changed. Players are told only if it is different for them. */
 export async function saveEncounter(

@@ -1,4 +1,11 @@
-import { Problem, reaches, type CombatantKind, type PlayCondition, type VisibilityScope } from '@waybook/contract'
+import {
+  everything,
+  Problem,
+  reaches,
+  type CombatantKind,
+  type PlayCondition,
+  type VisibilityScope,
+} from '@waybook/contract'
 import { bandBetween as bandIn, type CombatantState, type Harm, type MinionGroup, type RangeBand } from '@waybook/rules'
 
 import { readSettings } from '../campaign/queries.ts'
@@ -38,8 +45,6 @@ export interface Target {
 }
 
 type Reading = Pick<RequestContext, 'records'>
-
-const everything: VisibilityScope = { everything: true }
 
 /** Whoever may know of it: callers present it by `known`. `null` if there is no such combatant or character. */
 export async function findTarget({ records }: Reading, id: string): Promise<Target | null> {

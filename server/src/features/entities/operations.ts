@@ -97,7 +97,7 @@ export const entityOperations = {
   setReveal: async ({ records }, { entityId, reveal }) => {
     if (typeOfId(entityId) !== 'character' || !(await setReveal(records, entityId, reveal)))
       throw new Problem('not-found')
-    return { success: true, reveal }
+    return { reveal }
   },
 
   setCharacterVisibility: async (context, { characterId, visible }) => {
@@ -118,7 +118,7 @@ const byLetter = (a: { readonly letter: string }, b: { readonly letter: string }
 async function show({ records }: WriteContext, id: string, visible: boolean) {
   const known = await setVisibility(records, id, visible)
   if (!known) throw new Problem('not-found')
-  return { success: true as const, visible }
+  return { visible }
 }
 
 async function visibleEntity(context: RequestContext, id: string): Promise<Entity> {

@@ -16,7 +16,7 @@ export const feedOperations = (auth: Auth) =>
         await putFeed(tx, viewer.userId, hashOfFeed(secret))
         return tx.at
       })
-      return { success: true, path: `/feeds/${secret}/news.xml`, createdAt }
+      return { path: `/feeds/${secret}/news.xml`, createdAt }
     },
 
     getFeed: async ({ records, viewer }) => ({
@@ -25,6 +25,5 @@ export const feedOperations = (auth: Auth) =>
 
     revokeFeed: async ({ records, viewer }) => {
       await removeFeed(records, viewer.userId)
-      return { success: true }
     },
   }) satisfies Partial<OperationHandlers>

@@ -1,7 +1,7 @@
 import { Problem } from '@waybook/contract'
 
 import { readClosedHashes } from '../pictures/closed-pictures.ts'
-import { checkCampaignId, type OperationHandlers, type RequestContext } from '../request-context.ts'
+import { type OperationHandlers, type RequestContext } from '../request-context.ts'
 import { sceneOf } from '../table/table-operations.ts'
 import { isFogUndoable } from './fog-history.ts'
 import type { MapRecord } from './fog-record.ts'
@@ -10,9 +10,9 @@ import { readMap } from './read-map.ts'
 import { changeFog, startFog, undoFog } from './write-fog.ts'
 
 export const fogOperations = {
-  getSceneMap: async (context, { campaignId, sceneId }) => {
+  getSceneMap: async (context, { sceneId }) => {
     const { records, viewer } = context
-    await expectScene(context, campaignId, sceneId)
+    await sceneOf(context, sceneId)
     const map = await mapFor(context, sceneId)
     const undoable = viewer.role === 'gameMaster' && map?.fog?.fits === true
     return {
@@ -20,31 +20,26 @@ export const fogOperations = {
     }
   },
 
-  changeFog: async (context, { campaignId, sceneId, stroke, op, shape, points, radius }) => {
-    await expectScene(context, campaignId, sceneId)
+  changeFog: async (context, { sceneId, stroke, op, shape, points, radius }) => {
+    await sceneOf(context, sceneId)
     const map = await expectMap(context, sceneId)
     const operation = { op, shape, points, radius }
-    return { success: true, version: await changeFog(context.records, map, { operation, stroke: stroke ?? null }) }
+    return { version: await changeFog(context.records, map, { operation, stroke: stroke ?? null }) }
   },
 
-  undoFog: async (context, { campaignId, sceneId }) => {
-    await expectScene(context, campaignId, sceneId)
+  undoFog: async (context, { sceneId }) => {
+    await sceneOf(context, sceneId)
     const map = await expectMap(context, sceneId)
     const version = await undoFog(context.records, map)
-    return { success: true, version: version ?? map.fog?.version ?? 0, undone: version !== null }
+    return { version: version ?? map.fog?.version ?? 0, undone: version !== null }
   },
 
-  setFogStart: async (context, { campaignId, sceneId, closed }) => {
-    await expectScene(context, campaignId, sceneId)
+  setFogStart: async (context, { sceneId, closed }) => {
+    await sceneOf(context, sceneId)
     const map = await expectMap(context, sceneId)
-    return { success: true, version: await startFog(context.records, map, closed) }
+    return { version: await startFog(context.records, map, closed) }
   },
 } satisfies Partial<OperationHandlers>
-
-async function expectScene(context: RequestContext, campaignId: string | undefined, sceneId: string): Promise<void> {
-  if (campaignId !== undefined) checkCampaignId(context, campaignId)
-  await sceneOf(context, sceneId)
-}
 
 async function expectMap({ records }: RequestContext, sceneId: string): Promise<MapRecord> {
   const map = await readMap(records, sceneId)

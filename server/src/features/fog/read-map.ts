@@ -1,3 +1,4 @@
+import { everything } from '@waybook/contract'
 import { fogGrid, uniformMask, type FogMask } from '@waybook/rules'
 
 import type { CampaignTables } from '#database/database.ts'
@@ -31,7 +32,7 @@ export async function readCoveredMask(tables: CampaignTables, sceneId: string): 
 }
 
 function selectMaps(tables: CampaignTables) {
-  return selectEntities(tables, { everything: true })
+  return selectEntities(tables, everything)
     .leftJoin('sceneFog', (join) =>
       join.onRef('sceneFog.campaign', '=', 'entity.campaign').onRef('sceneFog.scene', '=', 'entity.id'),
     )

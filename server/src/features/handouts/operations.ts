@@ -8,18 +8,16 @@ import { readEntityLinks, shownPicture } from '../entities/presenter.ts'
 import { readEntity } from '../entities/read-entity.ts'
 import { readClosedHashes } from '../pictures/closed-pictures.ts'
 import type { PictureRecord } from '../pictures/picture-record.ts'
-import { checkCampaignId, type OperationHandlers, type RequestContext, type WriteContext } from '../request-context.ts'
+import { type OperationHandlers, type RequestContext, type WriteContext } from '../request-context.ts'
 import { shownHandout } from './presenter.ts'
 import { showHandout } from './queries.ts'
 
 export const handoutOperations = {
-  getHandout: async (context, { campaignId }) => {
-    if (campaignId !== undefined) checkCampaignId(context, campaignId)
+  getHandout: async (context) => {
     return { handout: await shownHandout(context) }
   },
 
-  showHandout: async (context, { campaignId, entityId, what, audience, title }) => {
-    if (campaignId !== undefined) checkCampaignId(context, campaignId)
+  showHandout: async (context, { entityId, what, audience, title }) => {
     const entity = await readEntity(context.records, entityId, context.scope)
     if (!entity) throw new Problem('not-found', `Entity "${entityId}" not found`)
     const content = { what, picture: await contentOf(context, entity, what) }
@@ -27,12 +25,11 @@ export const handoutOperations = {
     await showHandout(context.records, { id: randomId(), ...shown, audience: await audienceOf(context, audience) })
     const handout = await shownHandout(context)
     if (!handout) throw new Problem('unknown')
-    return { success: true, handout }
+    return { handout }
   },
 
-  hideHandout: async (context, { campaignId }) => {
-    if (campaignId !== undefined) checkCampaignId(context, campaignId)
-    return { success: true, hidden: await showHandout(context.records, null) }
+  hideHandout: async (context) => {
+    return { hidden: await showHandout(context.records, null) }
   },
 } satisfies Partial<OperationHandlers>
 

@@ -1,4 +1,4 @@
-import { maySee, type Handout, type HandoutAudience, type VisibilityScope } from '@waybook/contract'
+import { everything, maySee, type Handout, type HandoutAudience, type VisibilityScope } from '@waybook/contract'
 
 import { resolvePictures } from '#rich-text/embeds.ts'
 import { renderFor } from '#rich-text/render-markdown.ts'
@@ -12,8 +12,6 @@ import { pictureAt } from '../pictures/presenter.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { HandoutRecord } from './handout-record.ts'
 import { readHandout } from './queries.ts'
-
-const everything: VisibilityScope = { everything: true }
 
 /** Whether it is shown to a viewer. What is shown to chosen characters is for nobody else, whatever else they may see. */
 export function isFor(audience: HandoutAudience, scope: VisibilityScope): boolean {

@@ -1,4 +1,4 @@
-import { mayAddImage, Problem, type Uploaded } from '@waybook/contract'
+import { everything, mayAddImage, Problem, type Uploaded } from '@waybook/contract'
 
 import type { CampaignTransaction } from '#database/database.ts'
 import type { PictureFile } from '#database/tables.ts'
@@ -80,7 +80,7 @@ export async function uploadTextPicture(
 
 /** Whether the entity shows a picture that players do not get because it is covered. */
 async function isClosed(records: CampaignTransaction, entityId: string): Promise<boolean> {
-  const [card] = await readCards(records, [entityId], { everything: true })
+  const [card] = await readCards(records, [entityId], everything)
   return card?.picture ? (await readClosedHashes(records)).has(card.picture.hash) : false
 }
 

@@ -22,7 +22,7 @@ export const imageOperations = {
     refusePlayer(viewer, entity, prompt)
     const waiting = (await findJobWithTask(records)).flatMap(imageTask)
     const same = waiting.find(({ notes }) => notes.order.entityId === entityId)
-    if (same) return { success: true, jobId: await follow(records, same.record, viewer) }
+    if (same) return { jobId: await follow(records, same.record, viewer) }
     if (
       viewer.role === 'player' &&
       waiting.filter(({ record }) => record.startedBy === viewer.userId).length >= WAITING_MAX
@@ -49,7 +49,7 @@ export const imageOperations = {
       metadata: { entityId, style, ...(order.perspective && { perspective }) },
       startedBy: viewer.userId,
     })
-    return { success: true, jobId }
+    return { jobId }
   },
 
   getImagePrompt: async (context, { entityId, ...wanted }) => {

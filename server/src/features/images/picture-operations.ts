@@ -17,7 +17,6 @@ export const pictureOperations = {
     const record = await seen(entityId, context)
     if (!imageOf(record, await readEntityLinks(entityId, context))) throw new Problem('not-found', 'There is no image')
     await removePicture(context.records, entityId)
-    return { success: true }
   },
 
   getRemovedImages: async (context, { entityId }) => ({
@@ -29,7 +28,7 @@ export const pictureOperations = {
     if (!there.some(({ id }) => id === imageId))
       throw new Problem('not-found', 'This image cannot be brought back any more')
     await restorePicture(context.records, entityId, imageId)
-    return { success: true, image: imageOf(await seen(entityId, context), await readEntityLinks(entityId, context)) }
+    return { image: imageOf(await seen(entityId, context), await readEntityLinks(entityId, context)) }
   },
 } satisfies Partial<OperationHandlers>
 

@@ -1,4 +1,4 @@
-import { Problem } from '@waybook/contract'
+import { everything, Problem } from '@waybook/contract'
 import * as z from 'zod/mini'
 
 import type { StoreResult } from '#blobs/store-picture.ts'
@@ -31,8 +31,6 @@ interface DeliveryServices {
 
 const ERROR_MAX = 500
 const notPainted = z.object({ error: z.string(), retryable: z.optional(z.boolean()) })
-const everything = { everything: true } as const
-
 /** Ends a job with what was delivered. Does nothing if the job has already ended; throws the Problem `gone` if it does not exist. */
 export async function receiveDelivery(delivery: Delivery, { records, keep }: DeliveryServices): Promise<void> {
   const { jobId } = delivery

@@ -32,7 +32,7 @@ export const importOperations = (auth: Auth) =>
         metadata: {},
         startedBy: viewer.userId,
       })
-      return { success: true, jobId }
+      return { jobId }
     },
 
     listWaitingFiles: async ({ records }) => {
@@ -53,6 +53,6 @@ export const importOperations = (auth: Auth) =>
               .members?.revokeInvitesFor([deleted])
               .catch(() => {}),
         )
-      return { success: true, findings: [...findings] }
+      return { findings: [...findings] }
     },
   }) satisfies Partial<OperationHandlers>

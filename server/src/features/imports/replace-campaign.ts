@@ -1,3 +1,5 @@
+import { everything } from '@waybook/contract'
+
 import type { CampaignAuth } from '#auth/auth.ts'
 import type { AuthoredCampaign } from '#campaign-folder/authored-campaign.ts'
 import type { Actor } from '#database/change.ts'
@@ -5,8 +7,6 @@ import type { Actor } from '#database/change.ts'
 import { readCards } from '../entities/cards.ts'
 import type { CampaignStore } from '../store.ts'
 import type { ImportOptions, ImportReport } from './import-campaign.ts'
-
-const ALL = { everything: true } as const
 
 interface ReplaceServices {
   readonly records: CampaignStore
@@ -26,7 +26,7 @@ export async function replaceCampaign(
   const report = await records.imports.replace(campaign, actor, options)
   const links = (await auth.members?.openLinks()) ?? []
   const invited = links.flatMap(({ kind, characterId }) => (kind === 'invite' ? (characterId ?? []) : []))
-  const existing = new Set((await readCards(records, invited, ALL)).map(({ id }) => id))
+  const existing = new Set((await readCards(records, invited, everything)).map(({ id }) => id))
   const gone = invited.filter((id) => !existing.has(id))
   if (gone.length > 0) await auth.members?.revokeInvitesFor(gone)
   return { ...report, revokedInvites: gone.length }

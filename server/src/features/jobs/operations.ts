@@ -13,7 +13,7 @@ export const jobOperations = {
       throw new Problem('conflict', `Job "${wanted.id}" already exists`)
     const job = scriptedJob({ ...wanted, id: wanted.id ?? randomId() }, records.at)
     await putJob(records, job.id, { job, startedBy: viewer.userId, followers: [], task: null })
-    return { success: true, job }
+    return { job }
   },
 
   updateJob: async ({ records }, { jobId, updates }) => {
@@ -22,7 +22,7 @@ export const jobOperations = {
     if (record.task) throw new Problem('conflict', 'Waybook does this job itself')
     const job = updatedJob(record.job, updates, records.at)
     await putJob(records, jobId, { ...record, job })
-    return { success: true, job }
+    return { job }
   },
 
   getJobs: async ({ records }, { limit = JOB_LIST_MAX }) => {
@@ -38,7 +38,6 @@ export const jobOperations = {
   deleteJob: async ({ records }, { jobId }) => {
     if (!(await findJob(records, jobId))) throw notFound(jobId)
     await putJob(records, jobId, null)
-    return { success: true }
   },
 } satisfies Partial<OperationHandlers>
 

@@ -1,4 +1,4 @@
-import { clampPosition, Problem, type WrittenPin } from '@waybook/contract'
+import { everything, clampPosition, Problem, type WrittenPin } from '@waybook/contract'
 
 import { readCards } from '../entities/cards.ts'
 import type { OperationHandlers, RequestContext, WriteContext } from '../request-context.ts'
@@ -10,9 +10,6 @@ import { addToText, changeInText, removeFromText } from './pin-text.ts'
 import { mapSeenBy, mapsSeenBy } from './presenter.ts'
 import { readMapOf, readWorldMap } from './read-maps.ts'
 import { readWrittenPins } from './read-pins.ts'
-
-const done = { success: true } as const
-const ALL = { everything: true } as const
 
 export const mapOperations = {
   getMap: async (context, { id }) => ({ map: await mapSeenBy(context, id) }),
@@ -47,7 +44,7 @@ export const mapOperations = {
     const text = removeFromText(source.text, position)
     const wanted = { text, baseVersion: source.version }
     const { version } = await saveEntityText(context.records, source.id, wanted, { pin: 'removed' })
-    return { ...done, version, removed: { ...written, place: position } }
+    return { version, removed: { ...written, place: position } }
   },
 } satisfies Partial<OperationHandlers>
 
@@ -76,7 +73,7 @@ async function expectTarget({ records, scope }: RequestContext, to: string | nul
 
 async function expectPin({ records }: RequestContext, mapId: string, pinId: string) {
   const pins = (await readWrittenPins(records, [mapId])).get(mapId) ?? []
-  const pin = pins[pinIds(pins, ALL).indexOf(pinId)]
+  const pin = pins[pinIds(pins, everything).indexOf(pinId)]
   if (!pin) throw new Problem('conflict', 'Somebody else has changed this pin meanwhile. Look at it again.')
   const { position, to, x, y, label, secret, readers } = pin
   return { position, to, at: { x, y }, label, secret, readers: [...readers] }
@@ -111,5 +108,5 @@ async function save(
   const { version } = await saveEntityText(records, id, { text, baseVersion }, { pin })
   const pins = (await readWrittenPins(records, [id])).get(id) ?? []
   const at = pins.findIndex((one) => one.position === position)
-  return { ...done, version, pinId: pinIds(pins, ALL)[at] ?? '' }
+  return { version, pinId: pinIds(pins, everything)[at] ?? '' }
 }

@@ -13,8 +13,6 @@ import { type AuditAction, logAudit } from './audit.ts'
 /** The subject of audit entries that concern no account. */
 const CAMPAIGN = 'campaign'
 
-const done = { success: true } as const
-
 export const memberOperations = (auth: Auth) =>
   ({
     getMembers: async (context) => {
@@ -33,7 +31,7 @@ export const memberOperations = (auth: Auth) =>
         .campaign(context.campaignId)
         .createLink({ kind: 'invite', role, characterId, newcomersOnly: true })
       await log(context, CAMPAIGN, { action: 'invited', characterId: characterId ?? null })
-      return { ...done, linkId, path }
+      return { linkId, path }
     },
 
     makeReset: async (context, { memberId }) => {
@@ -44,26 +42,23 @@ export const memberOperations = (auth: Auth) =>
         .campaign(context.campaignId)
         .createLink({ kind: 'reset', role, email, onlyThisCampaign: true })
       await log(context, memberId, { action: 'resetMade' })
-      return { ...done, linkId, path }
+      return { linkId, path }
     },
 
     revokeLink: async (context, { linkId }) => {
       await membersOf(auth, context).revokeLink(linkId)
       await log(context, CAMPAIGN, { action: 'linkRevoked' })
-      return done
     },
 
     endSessions: async (context, { memberId }) => {
       await membersOf(auth, context).endSessions(memberId)
       await log(context, memberId, { action: 'sessionsEnded' })
-      return done
     },
 
     assignCharacter: async (context, { memberId, characterId }) => {
       if (characterId !== null) await refuseNoCharacter(context, characterId)
       await membersOf(auth, context).assign(memberId, characterId)
       await log(context, memberId, { action: 'assigned', characterId })
-      return done
     },
 
     /** Game masters cannot remove their own account, so at least one always remains. */
@@ -74,7 +69,6 @@ export const memberOperations = (auth: Auth) =>
         await removeApiKey(tx, memberId)
         await removeFeed(tx, memberId)
       })
-      return done
     },
   }) satisfies Partial<OperationHandlers>
 

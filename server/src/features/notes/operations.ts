@@ -48,25 +48,24 @@ export const noteOperations = {
       audience,
       text: markdown,
     })
-    return { success: true, note: await toNote(note, context) }
+    return { note: await toNote(note, context) }
   },
 
   changeNote: async (context, { noteId, audience, markdown }) => {
     const before = await ownNote(context, noteId)
     const now = { audience: audience ?? before.audience, text: markdown ?? before.text }
     const note = await changeNote(context.records, before, now)
-    return { success: true, note: await toNote(note, context) }
+    return { note: await toNote(note, context) }
   },
 
   deleteNote: async (context, { noteId }) => {
     await removeNote(context.records, await ownNote(context, noteId))
-    return { success: true }
   },
 
   restoreNote: async (context, { noteId }) => {
     const note = await restoreNote(context.records, noteId)
     if (!note) throw new Problem('not-found', 'This note can no longer be restored.')
-    return { success: true, note: await toNote(note, context) }
+    return { note: await toNote(note, context) }
   },
 } satisfies Partial<OperationHandlers>
 

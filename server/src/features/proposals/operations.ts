@@ -22,8 +22,6 @@ import {
 
 const PAGE = 30
 
-const done = { success: true } as const
-
 export const proposalOperations = {
   getOpenSource: async (context, { id: asked }) => {
     const { id, type, name } = await expectPage(context, asked)
@@ -38,7 +36,7 @@ export const proposalOperations = {
       throw new Problem('conflict', `You already have ${OPEN_PROPOSALS_MAX} open proposals. Withdraw one, or wait.`)
     const proposed = await proposedText(context, await expectSource(context, id), { text, baseVersion })
     const record = await addProposal(records, { id: randomUUID(), by: firstName, entity: id, remark, ...proposed })
-    return { ...done, proposal: await toProposal(record, context) }
+    return { proposal: await toProposal(record, context) }
   },
 
   listProposals: async (context, { entityId, limit = PAGE, before }) => {
@@ -78,7 +76,7 @@ export const proposalOperations = {
     const record = await openProposal(context, proposalId)
     if (decision === 'decline') {
       await decideProposal(records, record, { state: 'declined', answer })
-      return { ...done, version: null, outcome: null }
+      return { version: null, outcome: null }
     }
     if (text !== undefined && baseVersion === undefined)
       throw new Problem('bad-params', 'params.baseVersion: is missing')
@@ -90,7 +88,7 @@ export const proposalOperations = {
       proposedBy: record.author,
     })
     await decideProposal(records, record, { state: 'accepted', answer })
-    return { ...done, version, outcome }
+    return { version, outcome }
   },
 
   withdrawProposal: async ({ records, viewer }, { proposalId }) => {
@@ -98,7 +96,6 @@ export const proposalOperations = {
     if (record?.author !== viewer.userId) throw new Problem('not-found', 'This proposal no longer exists.')
     expectOpen(record)
     await decideProposal(records, record, { state: 'withdrawn', answer: '' })
-    return done
   },
 } satisfies Partial<OperationHandlers>
 

@@ -1,4 +1,4 @@
-import type { ProposalState, ProposedPart, UnplacedPart, Viewer } from '@waybook/contract'
+import { everything, type ProposalState, type ProposedPart, type UnplacedPart, type Viewer } from '@waybook/contract'
 import type { Selectable } from 'kysely'
 
 import type { Change } from '#database/change.ts'
@@ -121,9 +121,7 @@ function selectAll({ db, campaign }: CampaignTables) {
 
 function selectFor(tables: CampaignTables, viewer: Viewer) {
   if (viewer.role !== 'gameMaster') return selectAll(tables).where('author', '=', viewer.userId)
-  return selectAll(tables)
-    .where('state', '=', 'open')
-    .where(leadsWithin('proposal.entity', { everything: true }))
+  return selectAll(tables).where('state', '=', 'open').where(leadsWithin('proposal.entity', everything))
 }
 
 /** Deletes the oldest of the actor's many decided proposals. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 
-import type { SceneLayout } from '@waybook/contract'
+import { everything, type SceneLayout } from '@waybook/contract'
 
 import { moodIn } from '#campaign-folder/scene-mood.ts'
 import type { Change } from '#database/change.ts'
@@ -15,7 +15,7 @@ export type SceneLayoutChange = Change<'sceneLayout', Record<string, never>>
 type Laid = Pick<SceneLayout, 'grid' | 'bands'>
 
 export async function readSceneLayout(tables: CampaignTables, sceneId: string): Promise<SceneLayout | null> {
-  const row = await selectEntities(tables, { everything: true })
+  const row = await selectEntities(tables, everything)
     .leftJoin('sceneLayout', (join) =>
       join.onRef('sceneLayout.campaign', '=', 'entity.campaign').onRef('sceneLayout.scene', '=', 'entity.id'),
     )

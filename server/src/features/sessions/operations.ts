@@ -33,13 +33,13 @@ export const sessionOperations = {
     if (last?.endedAt === null) throw new Problem('conflict', `Session ${last.number} is still open. End it first.`)
     const { calendar, today } = await readCalendar(records)
     const date = today && printDate(calendar, today)
-    return { success: true, session: toSession(await startSession(records, randomUUID(), date)) }
+    return { session: toSession(await startSession(records, randomUUID(), date)) }
   },
 
   endSession: async (context, { sessionId }) => {
     const session = await expectSession(context, sessionId)
     if (session.endedAt !== null) throw new Problem('conflict', `Session ${session.number} has already ended.`)
-    return { success: true, session: toSession(await endSession(context.records, session)) }
+    return { session: toSession(await endSession(context.records, session)) }
   },
 
   draftSession: async (context, { sessionId }) => {

@@ -1,4 +1,4 @@
-import { PARTY_TAG, type VisibilityScope } from '@waybook/contract'
+import { everything, PARTY_TAG   } from '@waybook/contract'
 import { DEFAULT_MAX_HP, DEFAULT_STRAIN_THRESHOLD } from '@waybook/rules'
 
 import type { CampaignTables } from '#database/database.ts'
@@ -12,8 +12,6 @@ import { withOther } from '../entities/relationships.ts'
 import { isClosed } from '../pictures/closed-pictures.ts'
 import { toPicture } from '../pictures/picture-columns.ts'
 import type { FigureRecord, PortraitRecord } from './token-record.ts'
-
-const everything: VisibilityScope = { everything: true }
 
 export async function readFigures(tables: CampaignTables, characterIds: readonly string[]): Promise<FigureRecord[]> {
   if (characterIds.length === 0) return []

@@ -1,4 +1,4 @@
-import { checkCampaignId, type OperationHandlers } from '../request-context.ts'
+import { type OperationHandlers } from '../request-context.ts'
 import { addAll, expectCharacter, stepFor, tokenOf, update, type NewToken } from './change-tokens.ts'
 import { placedFor, toTokens } from './presenter.ts'
 import { sceneOf } from './table-operations.ts'
@@ -8,38 +8,33 @@ import type { TokenRecord } from './token-record.ts'
 
 /** Operations on several tokens at once. Each is one step of the history. */
 export const groupOperations = {
-  addTokens: async (context, { campaignId, positions, ...token }) => {
-    checkCampaignId(context, campaignId)
+  addTokens: async (context, { positions, ...token }) => {
     await sceneOf(context, token.sceneId)
     await expectCharacter(context, token.characterId)
     const wanted = positions.map((position) => ({ ...token, position, ...ON_THE_GROUND }))
-    return { success: true, tokens: await toTokens(await addAll(context, wanted), context) }
+    return { tokens: await toTokens(await addAll(context, wanted), context) }
   },
 
-  updateTokens: async (context, { campaignId, changes }) => {
-    checkCampaignId(context, campaignId)
+  updateTokens: async (context, { changes }) => {
     const part = stepFor(changes)
     const tokens: TokenRecord[] = []
     for (const change of changes)
       tokens.push(await update(context, await tokenOf(context, change.tokenId), change, part))
-    return { success: true, tokens: tokens.map((token) => placedFor(token, context.scope)) }
+    return { tokens: tokens.map((token) => placedFor(token, context.scope)) }
   },
 
-  copyTokens: async (context, { campaignId, sceneId, tokens }) => {
-    checkCampaignId(context, campaignId)
+  copyTokens: async (context, { sceneId, tokens }) => {
     if (sceneId !== undefined) await sceneOf(context, sceneId)
     const copies: NewToken[] = []
     for (const { tokenId, position } of tokens) {
       const { id: _id, version: _version, number: _number, ...state } = await tokenOf(context, tokenId)
       copies.push({ ...state, sceneId: sceneId ?? state.sceneId, position })
     }
-    return { success: true, tokens: await toTokens(await addAll(context, copies), context) }
+    return { tokens: await toTokens(await addAll(context, copies), context) }
   },
 
-  removeTokens: async (context, { campaignId, tokenIds }) => {
-    checkCampaignId(context, campaignId)
+  removeTokens: async (context, { tokenIds }) => {
     const part = stepFor(tokenIds)
     for (const tokenId of tokenIds) await putToken(context.records, (await tokenOf(context, tokenId)).id, null, part)
-    return { success: true }
   },
 } satisfies Partial<OperationHandlers>

@@ -1,23 +1,21 @@
 import { readCards } from '../entities/cards.ts'
 import type { CardRecord } from '../entities/entity-record.ts'
 import { setVisibility } from '../entities/visibility.ts'
-import { checkCampaignId, type OperationHandlers, type RequestContext } from '../request-context.ts'
+import { type OperationHandlers, type RequestContext } from '../request-context.ts'
 import { sceneNotFound } from '../scenes/presenter.ts'
 import { readActiveScene, setActiveScene } from './queries.ts'
 
 export const tableOperations = {
-  getActiveScene: async (context, { campaignId }) => {
-    checkCampaignId(context, campaignId)
+  getActiveScene: async (context) => {
     return { sceneId: await readActiveScene(context.records, context.scope) }
   },
 
   /** Setting the active scene also reveals it to players if it was hidden. */
-  setActiveScene: async (context, { sceneId, campaignId }) => {
-    checkCampaignId(context, campaignId)
+  setActiveScene: async (context, { sceneId }) => {
     const { shown } = await sceneOf(context, sceneId)
     if (!shown) await setVisibility(context.records, sceneId, true)
     await setActiveScene(context.records, { after: sceneId, ...(!shown && { shown: { sceneId, visible: true } }) })
-    return { success: true, sceneId }
+    return { sceneId }
   },
 } satisfies Partial<OperationHandlers>
 

@@ -1,6 +1,6 @@
 import { Problem, type ParamsOf } from '@waybook/contract'
 
-import { checkCampaignId, type OperationHandlers, type WriteContext } from '../request-context.ts'
+import { type OperationHandlers, type WriteContext } from '../request-context.ts'
 import { addAll, expectCharacter, tokenOf, update } from './change-tokens.ts'
 import { placedFor, toTokens } from './presenter.ts'
 import { sceneOf } from './table-operations.ts'
@@ -11,33 +11,28 @@ import type { TokenState } from './token-record.ts'
 export const ON_THE_GROUND = { elevation: 0, facing: null } as const
 
 export const tokenOperations = {
-  getTokens: async (context, { campaignId, sceneId }) => {
-    checkCampaignId(context, campaignId)
+  getTokens: async (context, { sceneId }) => {
     await sceneOf(context, sceneId)
     return { tokens: await toTokens(await listTokens(context.records, sceneId, context.scope), context) }
   },
 
-  addToken: async (context, { campaignId, ...token }) => {
-    checkCampaignId(context, campaignId)
+  addToken: async (context, token) => {
     await sceneOf(context, token.sceneId)
     await expectCharacter(context, token.characterId)
     const [added] = await toTokens(await addAll(context, [{ ...token, ...ON_THE_GROUND }]), context)
     if (!added) throw new Problem('unknown')
-    return { success: true, token: added }
+    return { token: added }
   },
 
-  updateToken: async (context, { campaignId, ...wanted }) => {
-    checkCampaignId(context, campaignId)
+  updateToken: async (context, wanted) => {
     const token = await tokenOf(context, wanted.tokenId)
     refuseOthers(context, token, wanted)
-    return { success: true, token: placedFor(await update(context, token, wanted), context.scope) }
+    return { token: placedFor(await update(context, token, wanted), context.scope) }
   },
 
-  removeToken: async (context, { campaignId, tokenId }) => {
-    checkCampaignId(context, campaignId)
+  removeToken: async (context, { tokenId }) => {
     const { id } = await tokenOf(context, tokenId)
     await putToken(context.records, id, null)
-    return { success: true }
   },
 } satisfies Partial<OperationHandlers>
 

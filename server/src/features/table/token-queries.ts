@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 
-import type { VisibilityScope } from '@waybook/contract'
+import { everything, type VisibilityScope } from '@waybook/contract'
 import { isRevealedAt, type FogMask } from '@waybook/rules'
 import type { ExpressionBuilder, Insertable, Selectable } from 'kysely'
 
@@ -17,9 +17,7 @@ import type { TokenRecord, TokenState } from './token-record.ts'
 
 /** Those of these that exist, for game masters. */
 export async function readTokens(tables: CampaignTables, ids: readonly string[]): Promise<TokenRecord[]> {
-  return (
-    await selectTokens(tables, { everything: true }).where('token.id', 'in', listOf(tables.db, ids)).execute()
-  ).map(toToken)
+  return (await selectTokens(tables, everything).where('token.id', 'in', listOf(tables.db, ids)).execute()).map(toToken)
 }
 
 const tokenColumns = [
@@ -77,7 +75,7 @@ async function outOfFog(
 }
 
 const readAnyToken = prepared((db, { campaign, id }: { readonly campaign: string; readonly id: string }) =>
-  selectTokens({ db, campaign }, { everything: true }).where('token.id', '=', id),
+  selectTokens({ db, campaign }, everything).where('token.id', '=', id),
 )
 
 /** Selects the tokens whose scene and character exist within a scope. */

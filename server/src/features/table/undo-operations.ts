@@ -2,7 +2,7 @@ import type { TableAction } from '@waybook/contract'
 
 import { readCards } from '../entities/cards.ts'
 import { setVisibility } from '../entities/visibility.ts'
-import { checkCampaignId, type OperationHandlers, type RequestContext, type WriteContext } from '../request-context.ts'
+import { type OperationHandlers, type RequestContext, type WriteContext } from '../request-context.ts'
 import { stepFor } from './change-tokens.ts'
 import {
   type NewActiveScene,
@@ -35,20 +35,17 @@ interface UndoneToken {
 }
 
 export const undoOperations = {
-  getTableHistory: async (context, { campaignId }) => {
-    checkCampaignId(context, campaignId)
+  getTableHistory: async (context) => {
     const [undo, redo] = [await nextStep(context, 'undo'), await nextStep(context, 'redo')]
     return { undo: undo?.act ?? null, redo: redo?.act ?? null }
   },
 
-  undoTable: async (context, { campaignId }) => {
-    checkCampaignId(context, campaignId)
-    return { success: true, undone: await take(context, 'undo') }
+  undoTable: async (context) => {
+    return { undone: await take(context, 'undo') }
   },
 
-  redoTable: async (context, { campaignId }) => {
-    checkCampaignId(context, campaignId)
-    return { success: true, redone: await take(context, 'redo') }
+  redoTable: async (context) => {
+    return { redone: await take(context, 'redo') }
   },
 } satisfies Partial<OperationHandlers>
 

@@ -38,7 +38,7 @@ export const timelineOperations = {
     const { calendar, set } = await readCalendar(records)
     await setToday(records, date === null ? null : printDate(calendar, readGiven(calendar, date, 'date')))
     const { today } = await readCalendar(records)
-    return { success: true, today: today && toToday(calendar, today), before: set }
+    return { today: today && toToday(calendar, today), before: set }
   },
 
   setSessionDate: async ({ records }, { sessionId, date }) => {
@@ -46,7 +46,7 @@ export const timelineOperations = {
     if (!session) throw new Problem('not-found', 'This session no longer exists.')
     const { calendar } = await readCalendar(records)
     const text = date === null ? null : printDate(calendar, readGiven(calendar, date, 'date'))
-    return { success: true, session: toSession(await setSessionDate(records, session, text)) }
+    return { session: toSession(await setSessionDate(records, session, text)) }
   },
 } satisfies Partial<OperationHandlers>
 

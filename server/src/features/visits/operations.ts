@@ -17,7 +17,6 @@ export const visitOperations = (now: () => number) =>
 
     noteVisit: async ({ viewer, records }, { seen = null }) => {
       await records.unlogged(async (tables) => await noteVisit(tables, viewer.userId, { at: now(), seen }))
-      return { success: true }
     },
   }) satisfies Partial<OperationHandlers>
 

@@ -6,8 +6,6 @@ import { type DraftKey, deleteDraft, readDrafts, writeDraft } from './drafts.ts'
 import { expectSource } from './operations.ts'
 import { currentId } from './source.ts'
 
-const done = { success: true } as const
-
 export const draftOperations = {
   saveDraft: async (context, { id, baseVersion, draftId, type, text }) => {
     const { records } = context
@@ -22,12 +20,11 @@ export const draftOperations = {
       baseVersion: key.id === null ? null : (baseVersion ?? null),
       text,
     })
-    return { ...done, at: records.at }
+    return { at: records.at }
   },
 
   discardDraft: async (context, { id, draftId }) => {
     await deleteDraft(context.records, await keyOf(context, { id, draftId }))
-    return done
   },
 
   listDrafts: async ({ records, viewer }) => {

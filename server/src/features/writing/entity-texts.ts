@@ -3,6 +3,7 @@ import { setField } from '@waybook/entity-text'
 
 import type { CampaignTransaction } from '#database/database.ts'
 
+import type { Handled } from '../request-context.ts'
 import { FIRST_TEXT, readCampaignText, writeCampaignText } from './campaign-text.ts'
 import { isDeleted, readRevision } from './history.ts'
 import type { OnlyChange } from './log-written.ts'
@@ -36,7 +37,7 @@ export async function saveEntityText(
   asked: string,
   wanted: WantedText,
   only?: OnlyChange,
-): Promise<AnswerOf<'saveEntity'>> {
+): Promise<Handled<AnswerOf<'saveEntity'>>> {
   const source = await sourceOf(tx, asked)
   const { id, path } = source
   return await saveText(
@@ -62,13 +63,13 @@ export async function restoreRevision(
   tx: CampaignTransaction,
   asked: string,
   { version, baseVersion }: { readonly version: number; readonly baseVersion: number },
-): Promise<AnswerOf<'restoreRevision'>> {
+): Promise<Handled<AnswerOf<'restoreRevision'>>> {
   const source = await sourceOf(tx, asked)
   const { id, path } = source
   const earlier = version === source.version ? source : await readRevision(tx, id, version)
   if (!earlier) throw new Problem('not-found', `There is no version ${version}.`)
   const { text } = earlier
-  if (text === source.text) return { success: true, version: source.version, outcome: 'unchanged', text, findings: [] }
+  if (text === source.text) return { version: source.version, outcome: 'unchanged', text, findings: [] }
   if (baseVersion !== source.version)
     throw new Problem('conflict', 'Somebody else has saved it. Look at what they changed first.', {
       details: {
@@ -78,7 +79,7 @@ export async function restoreRevision(
       },
     })
   const written = await writeOne(tx, { id, path, text, origin: 'restore' })
-  return { success: true, outcome: 'saved', text, ...written }
+  return { outcome: 'saved', text, ...written }
 }
 
 /** Creates an entity. */

@@ -30,8 +30,6 @@ import { type SourceRecord, currentId } from './source.ts'
 /** How many entities a link is completed with, unless the caller says otherwise. */
 const LINKS = 12
 
-const done = { success: true } as const
-
 const secretChanged = () =>
   new Problem('conflict', 'This secret is no longer what it was. Look at it again, or change who reads it in the text.')
 
@@ -106,22 +104,22 @@ export const writingOperations = (auth: Auth) =>
         { text: changed.text, baseVersion: version },
         { secret: { digest: digestIn(secret), what } },
       )
-      return { ...done, version: saved.version, outcome: saved.outcome }
+      return { version: saved.version, outcome: saved.outcome }
     },
 
     createEntity: async ({ records }, { type, text, id }) => {
       const { findings, ...created } = await createEntity(records, { type, text, id })
-      return { ...done, ...created, findings: [...findings] }
+      return { ...created, findings: [...findings] }
     },
 
-    duplicateEntity: async ({ records }, { id }) => ({ ...done, id: await duplicateEntity(records, id) }),
+    duplicateEntity: async ({ records }, { id }) => ({ id: await duplicateEntity(records, id) }),
 
     renameEntity: async ({ records, campaignId, afterCommit }, { id: asked, name, to }) => {
       if (name?.trim() === '') throw new Problem('bad-params', 'params.name: must not be empty')
       const { from, id, changed } = await renameEntity(records, asked, { name: name?.trim(), to })
       if (typeOfId(id) === 'character' && from !== id)
         afterCommit(() => void reassign(auth.campaign(campaignId), from, id))
-      return { ...done, id, changed }
+      return { id, changed }
     },
 
     deleteEntity: async ({ records, campaignId, afterCommit }, { id }) => {
@@ -133,10 +131,10 @@ export const writingOperations = (auth: Auth) =>
             .members?.revokeInvitesFor([gone])
             .catch(() => {}),
       )
-      return { ...done, deleted: true as const }
+      return { deleted: true as const }
     },
 
-    restoreEntity: async ({ records }, { id }) => ({ ...done, version: await restoreEntity(records, id) }),
+    restoreEntity: async ({ records }, { id }) => ({ version: await restoreEntity(records, id) }),
 
     restoreRevision: async ({ records }, { id, version, baseVersion }) =>
       await restoreRevision(records, id, { version, baseVersion }),

@@ -7,6 +7,7 @@ import type { Fault } from '#campaign-folder/fault.ts'
 import { targetsIn } from '#campaign-folder/targets.ts'
 import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 
+import type { Handled } from '../request-context.ts'
 import { readCampaignText, writeCampaignText } from './campaign-text.ts'
 import { compileTexts, type EntityText } from './compile-texts.ts'
 import { toFindings } from './findings.ts'
@@ -54,7 +55,10 @@ export async function readWithSecretAudience(
   return withSecretAudience(source.text, wanted, names)
 }
 
-export async function saveCampaignText(tx: CampaignTransaction, wanted: WantedText): Promise<AnswerOf<'saveCampaign'>> {
+export async function saveCampaignText(
+  tx: CampaignTransaction,
+  wanted: WantedText,
+): Promise<Handled<AnswerOf<'saveCampaign'>>> {
   const stored = await readCampaignText(tx)
   return await saveText(
     {

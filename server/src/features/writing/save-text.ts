@@ -1,6 +1,8 @@
 import { Problem, type AnswerOf, type TextHunk, type TextOrigin } from '@waybook/contract'
 import { mergeFiles, mergeYaml } from '@waybook/entity-text/merge'
 
+import type { Handled } from '../request-context.ts'
+
 /** What an account wants to save. */
 export interface WantedText {
   readonly text: string
@@ -18,28 +20,31 @@ export interface StoredText {
   readonly isYaml?: true
   /** The text of an earlier version; `null` if it is no longer kept. */
   readonly earlier: (version: number) => Promise<string | null>
-  readonly write: (text: string, origin: TextOrigin) => Promise<Pick<AnswerOf<'saveEntity'>, 'version' | 'findings'>>
+  readonly write: (
+    text: string,
+    origin: TextOrigin,
+  ) => Promise<Pick<Handled<AnswerOf<'saveEntity'>>, 'version' | 'findings'>>
 }
 
 /**
  * Saves a text over the one that is stored. If others have saved since, merges both changes. Throws the Problem `conflict` with both texts of
  * each overlap, and what is stored now.
  */
-export async function saveText(stored: StoredText, wanted: WantedText): Promise<AnswerOf<'saveEntity'>> {
+export async function saveText(stored: StoredText, wanted: WantedText): Promise<Handled<AnswerOf<'saveEntity'>>> {
   const { text, version } = stored
-  if (wanted.text === text) return { success: true, version, outcome: 'unchanged', text, findings: [] }
+  if (wanted.text === text) return { version, outcome: 'unchanged', text, findings: [] }
   if (wanted.baseVersion === version) {
     const written = await stored.write(wanted.text, 'app')
-    return { success: true, outcome: 'saved', text: wanted.text, ...written }
+    return { outcome: 'saved', text: wanted.text, ...written }
   }
   const base = await stored.earlier(wanted.baseVersion)
   if (base === null) throw overlapping(stored, [{ where: 'line 1', base: '', mine: wanted.text, theirs: text }])
   const merge = stored.isYaml ? mergeYaml : mergeFiles
   const merged = merge({ base, mine: wanted.text, theirs: text })
   if (!merged.ok) throw overlapping(stored, merged.hunks)
-  if (merged.text === text) return { success: true, version, outcome: 'unchanged', text, findings: [] }
+  if (merged.text === text) return { version, outcome: 'unchanged', text, findings: [] }
   const written = await stored.write(merged.text, 'merge')
-  return { success: true, outcome: 'merged', text: merged.text, ...written }
+  return { outcome: 'merged', text: merged.text, ...written }
 }
 
 function overlapping({ text, version }: StoredText, hunks: readonly TextHunk[]): Problem {

@@ -8,8 +8,9 @@ import {
 } from '@waybook/contract'
 import type { FastifyRequest } from 'fastify'
 
-import type { CallContext, Perform } from '#operations/perform.ts'
+import type { Perform } from '#operations/perform.ts'
 import { EncodedAnswer } from '#operations/recent-answers.ts'
+import type { CallContext } from '#operations/steps.ts'
 
 import { findSite } from '../campaign-hosts.ts'
 import { contextOf } from '../guard.ts'

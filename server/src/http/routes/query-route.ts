@@ -11,7 +11,8 @@ import {
 import type { FastifyInstance, FastifyRequest, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 
-import type { CallContext, Perform } from '#operations/perform.ts'
+import type { Perform } from '#operations/perform.ts'
+import type { CallContext } from '#operations/steps.ts'
 
 import { payloadOf } from '../compression.ts'
 import { contextOf, identityOf } from '../guard.ts'

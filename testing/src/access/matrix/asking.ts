@@ -1,7 +1,7 @@
 import { Problem, scopeOf, type OperationName, type Viewer } from '@waybook/contract'
 import { firstNameOf, viewerOf } from '@waybook/server/features/request-context.ts'
-import type { CallContext } from '@waybook/server/operations/perform.ts'
 import { EncodedAnswer } from '@waybook/server/operations/recent-answers.ts'
+import type { CallContext } from '@waybook/server/operations/steps.ts'
 import type * as z from 'zod/mini'
 
 import { CAMPAIGN_ID, type TestServer } from '../../world/test-server.ts'
