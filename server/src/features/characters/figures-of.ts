@@ -1,4 +1,4 @@
-import { everything, PARTY_TAG, type CombatantKind, type PlayCondition   } from '@waybook/contract'
+import { everything, PARTY_TAG, type CombatantKind, type PlayCondition } from '@waybook/contract'
 import {
   adversaryRanks,
   DEFAULT_MAX_HP,
@@ -7,8 +7,8 @@ import {
   overburden,
   standingOf,
   type Characteristics,
-  type SkillRanks
- } from '@waybook/rules'
+  type SkillRanks,
+} from '@waybook/rules'
 
 import { HAS_TALENT } from '#campaign-folder/talents.ts'
 import type { CampaignTables } from '#database/database.ts'

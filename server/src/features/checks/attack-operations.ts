@@ -1,12 +1,12 @@
-import { everything, effectiveAudience, maySeePoints, Problem   } from '@waybook/contract'
+import { everything, effectiveAudience, maySeePoints, Problem } from '@waybook/contract'
 import {
   coverOf,
   difficultyName,
   healingDifficulty,
   opposition,
   rangedDifficulty,
-  type RangeBand
- } from '@waybook/rules'
+  type RangeBand,
+} from '@waybook/rules'
 
 import { readGrants } from '../campaign/queries.ts'
 import { loadEncounter } from '../encounters/loaded-encounter.ts'

@@ -7,8 +7,8 @@ import {
   scopeOf,
   type Grant,
   type Settings,
-  type Viewer
-   } from '@waybook/contract'
+  type Viewer,
+} from '@waybook/contract'
 import { findCombatant } from '@waybook/rules'
 
 import type { CampaignTables } from '#database/database.ts'

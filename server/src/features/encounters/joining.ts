@@ -1,19 +1,12 @@
-import {
-  everything,
-  COMBATANTS_MAX,
-  GROUP_MAX,
-  Problem,
-  reaches,
-  type ParamsOf
-   } from '@waybook/contract'
+import { everything, COMBATANTS_MAX, GROUP_MAX, Problem, reaches, type ParamsOf } from '@waybook/contract'
 import {
   DEFAULT_MAX_HP,
   DEFAULT_STRAIN_THRESHOLD,
   groupFigures,
   groupSizes,
   type CombatantState,
-  type OwnFigures
- } from '@waybook/rules'
+  type OwnFigures,
+} from '@waybook/rules'
 
 import { randomId } from '#runtime/random-id.ts'
 

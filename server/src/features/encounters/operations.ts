@@ -1,4 +1,4 @@
-import { everything, Problem   } from '@waybook/contract'
+import { everything, Problem } from '@waybook/contract'
 import {
   findCombatant,
   madeKnown,
@@ -7,8 +7,8 @@ import {
   withCombatants,
   withoutCombatant,
   type CombatantState,
-  type EncounterState
- } from '@waybook/rules'
+  type EncounterState,
+} from '@waybook/rules'
 
 import { randomId } from '#runtime/random-id.ts'
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 
-import { everything   } from '@waybook/contract'
+import { everything } from '@waybook/contract'
 import { isFallen, minionsLeft, viewOf, type CombatantState, type EncounterState } from '@waybook/rules'
 
 import type { CampaignTransaction } from '#database/database.ts'

@@ -8,14 +8,6 @@ import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 import { mapInSlices } from '#runtime/slices.ts'
 
 import { recount } from '../entities/entity-counts.ts'
-import { readWrittenPins } from '../maps/read-pins.ts'
-import { toldOfPins } from '../maps/told-of-pins.ts'
-import { followFolder } from '../pictures/set-aside.ts'
-import { campaignDigest, removePictures, toEntityRows, type EntityRows } from './entity-rows.ts'
-import { overruled } from './overruled.ts'
-import { insertEntities, readersOf, removeEntities, revealedAs } from './replace-entities.ts'
-import { startCharacters } from './starting-state.ts'
-import { readStored, type Stored } from './stored.ts'
 import {
   openedBy,
   readVariantDigests,
@@ -24,7 +16,15 @@ import {
   type ToldTo,
   type VariantDigests,
   withPins,
-} from './told-to.ts'
+} from '../entities/stored/audiences.ts'
+import { campaignDigest, removePictures, toEntityRows, type EntityRows } from '../entities/stored/entity-rows.ts'
+import { readStored, type Stored } from '../entities/stored/read-stored.ts'
+import { insertEntities, readersOf, removeEntities, revealedAs } from '../entities/stored/replace-entities.ts'
+import { startCharacters } from '../entities/stored/starting-state.ts'
+import { readWrittenPins } from '../maps/read-pins.ts'
+import { toldOfPins } from '../maps/told-of-pins.ts'
+import { followFolder } from '../pictures/set-aside.ts'
+import { overruled } from './overruled.ts'
 import { keepCampaignText, keepReplacedTexts } from './versions-of-import.ts'
 import { replaceWaitingFiles, type WaitingText } from './waiting-files.ts'
 import { writeCampaign } from './write-campaign.ts'

@@ -4,7 +4,7 @@ import type { AuthoredEntity } from '#campaign-folder/authored-campaign.ts'
 import { note, type Fault } from '#campaign-folder/fault.ts'
 import { frontMatterLines } from '#campaign-folder/yaml/front-matter.ts'
 
-import type { Stored } from './stored.ts'
+import type { Stored } from '../entities/stored/read-stored.ts'
 
 /** What a folder says but an import does not do, since it was changed in Waybook. */
 export function overruled(entities: readonly AuthoredEntity[], stored: Stored): Fault[] {

@@ -3,6 +3,8 @@ import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 import { chunks, insertInto, listOf } from '#database/statement/lists.ts'
 import type { Versioned } from '#database/text-tables.ts'
 
+import type { EntityRows } from '../entities/stored/entity-rows.ts'
+import type { Stored } from '../entities/stored/read-stored.ts'
 import {
   IMPORTED,
   keepConsidered,
@@ -13,8 +15,6 @@ import {
   readNewestKept,
   versionIn,
 } from '../writing/versions.ts'
-import type { EntityRows } from './entity-rows.ts'
-import type { Stored } from './stored.ts'
 
 /** How many texts are compared at a time. */
 const COMPARED = 500

@@ -3,9 +3,9 @@ import type { CampaignTables } from '#database/database.ts'
 import { insertInto } from '#database/statement/lists.ts'
 import type { Versioned } from '#database/text-tables.ts'
 
+import { pictureRow, removePictures } from '../entities/stored/entity-rows.ts'
+import type { Stored } from '../entities/stored/read-stored.ts'
 import { coverOwners } from '../pictures/picture-columns.ts'
-import { pictureRow, removePictures } from './entity-rows.ts'
-import type { Stored } from './stored.ts'
 
 /** Writes the campaign itself; its entities are written separately. */
 export async function writeCampaign(

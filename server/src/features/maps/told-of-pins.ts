@@ -5,7 +5,7 @@ import type { CampaignTables } from '#database/database.ts'
 import { toList } from '#database/statement/columns.ts'
 import { listOf } from '#database/statement/lists.ts'
 
-import { seesPage, type SeenBy, type Subject, type ToldTo } from '../imports/told-to.ts'
+import { seesPage, type SeenBy, type Subject, type ToldTo } from '../entities/stored/audiences.ts'
 import { readMapOf } from './read-maps.ts'
 
 interface ChangedPins {

@@ -1,4 +1,4 @@
-import { everything, PARTY_TAG   } from '@waybook/contract'
+import { everything, PARTY_TAG } from '@waybook/contract'
 import { DEFAULT_MAX_HP, DEFAULT_STRAIN_THRESHOLD } from '@waybook/rules'
 
 import type { CampaignTables } from '#database/database.ts'

@@ -4,7 +4,7 @@ import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 import { insertInto } from '#database/statement/lists.ts'
 import type { Versioned } from '#database/text-tables.ts'
 
-import { campaignDigest } from '../imports/entity-rows.ts'
+import { campaignDigest } from '../entities/stored/entity-rows.ts'
 import { coverOwners } from '../pictures/picture-columns.ts'
 import { dateAgain } from './date-again.ts'
 import { refuseFaults } from './findings.ts'

@@ -1,7 +1,6 @@
 import type { Change } from '#database/change.ts'
 import type { CampaignTransaction } from '#database/database.ts'
 
-import type { EntityRows } from '../imports/entity-rows.ts'
 import {
   openedBy,
   toldAlso,
@@ -12,7 +11,8 @@ import {
   type StoredBefore,
   type Subject,
   type ToldTo,
-} from '../imports/told-to.ts'
+} from '../entities/stored/audiences.ts'
+import type { EntityRows } from '../entities/stored/entity-rows.ts'
 import type { SourceRecord } from './source.ts'
 
 /** Who sees an entity now may refetch it, if what they see has changed. Those who saw it before learn that it is gone. */

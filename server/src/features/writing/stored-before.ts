@@ -4,7 +4,7 @@ import type { AuthoredPin } from '#campaign-folder/authored-campaign.ts'
 import type { CampaignTables } from '#database/database.ts'
 import { listOf } from '#database/statement/lists.ts'
 
-import { readVariantDigests, type VariantDigests } from '../imports/told-to.ts'
+import { readVariantDigests, type VariantDigests } from '../entities/stored/audiences.ts'
 import { readWrittenPins } from '../maps/read-pins.ts'
 import { readSources, type SourceRecord } from './source.ts'
 import { picturesAfter, readPictures, type OwnedPicture } from './stored-pictures.ts'

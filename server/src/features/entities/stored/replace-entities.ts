@@ -23,7 +23,7 @@ import {
   removePictures,
   variantRows,
 } from './entity-rows.ts'
-import type { StoredEntities } from './stored.ts'
+import type { StoredEntities } from './read-stored.ts'
 
 /** Removes entities together with everything else that comes from their files. */
 export async function removeEntities(tables: CampaignTables, ids: readonly string[]): Promise<void> {

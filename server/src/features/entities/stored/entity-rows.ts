@@ -11,11 +11,11 @@ import { fromList, toFlag, toJson } from '#database/statement/columns.ts'
 import { listOf } from '#database/statement/lists.ts'
 import type { EntityTable } from '#database/tables.ts'
 import type { Versioned } from '#database/text-tables.ts'
+import { mapOwner, newKey, textOwner } from '#features/pictures/picture-columns.ts'
+import { textOwnersOf } from '#features/pictures/read-text-pictures.ts'
 
-import { mapOwner, newKey, textOwner } from '../pictures/picture-columns.ts'
-import { textOwnersOf } from '../pictures/read-text-pictures.ts'
 import { placeBefore, placeOf } from './place.ts'
-import type { StoredEntities } from './stored.ts'
+import type { StoredEntities } from './read-stored.ts'
 
 /** Names with a longer common prefix are sorted by id. This keeps list cursors short. */
 const SORT_NAME_MAX = 80
