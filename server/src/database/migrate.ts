@@ -5,27 +5,37 @@ import { Problem } from '@waybook/contract'
 import { sql, type Kysely } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE, FileMigrationProvider, Migrator, type Migration } from 'kysely/migration'
 
-import { type Engine, engineOf } from './engine.ts'
+import { engineOf } from './engine.ts'
 
 /**
  * Loads the migrations of this version, by the names of their files. They run in the order of their names. Never edit or rename a released
- * migration: existing stores have already run it. PostgreSQL begins with a baseline, and shares the migrations that come after it.
+ * migration: existing stores have already run it. The first one is the baseline, which creates all tables; the others run on both engines too.
  */
-export async function loadMigrations(engine: Engine = 'sqlite'): Promise<Readonly<Record<string, Migration>>> {
-  const all = await migrationsIn('migrations')
-  if (engine === 'sqlite') return all
-  const own = await migrationsIn('postgres/migrations')
-  const [baseline = ''] = Object.keys(own)
-  const later = Object.entries(all).filter(([name]) => name.slice(0, NUMBER_LENGTH) > baseline.slice(0, NUMBER_LENGTH))
-  return { ...own, ...Object.fromEntries(later) }
+export async function loadMigrations(): Promise<Readonly<Record<string, Migration>>> {
+  const migrationFolder = path.join(import.meta.dirname, 'migrations')
+  return await new FileMigrationProvider({ fs, path, migrationFolder }).getMigrations()
 }
 
 /** The names of migrations begin with their number. */
 export const NUMBER_LENGTH = 3
 
-async function migrationsIn(folder: string): Promise<Record<string, Migration>> {
-  const migrationFolder = path.join(import.meta.dirname, folder)
-  return await new FileMigrationProvider({ fs, path, migrationFolder }).getMigrations()
+const advice = {
+  'an older Waybook':
+    'With that version, write the campaign to a folder: npm run waybook -- export DIR. ' +
+    'Then import that folder into an empty data folder or database.',
+  'a newer Waybook': 'Start that version, or restore a backup.',
+} as const
+
+type Writer = keyof typeof advice
+
+/** Says that the store has tables that this version can't read. */
+export class OtherVersion extends Problem {
+  readonly writer: Writer
+
+  constructor(writer: Writer, migration: string) {
+    super('conflict', `The data was written by ${writer} (${migration}). ${advice[writer]}`)
+    this.writer = writer
+  }
 }
 
 interface MigrateOptions {
@@ -42,15 +52,11 @@ export async function migrate<Database>(
   { known, schema, beforeChange }: MigrateOptions,
 ): Promise<void> {
   const applied = await appliedMigrations(db, schema)
-  const newer = applied.find((name) => !Object.hasOwn(known, name))
-  if (newer) {
-    throw new Problem(
-      'conflict',
-      `The data was written by a newer Waybook (${newer}). Start that version, or restore a backup.`,
-    )
-  }
-  const due = Object.keys(known).filter((name) => !applied.includes(name))
-  const [first] = due.toSorted()
+  const [baseline = '', ...later] = Object.keys(known).toSorted()
+  const unknown = applied.toSorted().findLast((name) => !Object.hasOwn(known, name))
+  if (unknown !== undefined)
+    throw new OtherVersion(unknown < baseline ? 'an older Waybook' : 'a newer Waybook', unknown)
+  const [first] = [baseline, ...later].filter((name) => !applied.includes(name))
   if (first === undefined) return
   if (applied.length > 0) await beforeChange(first)
   const migrator = new Migrator({

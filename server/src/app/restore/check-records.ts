@@ -1,7 +1,6 @@
-import { Problem } from '@waybook/contract'
-
 import { type Blobs, PICTURE_FORMS, pictureHash } from '#blobs/blobs.ts'
 import { inspectAccounts, inspectRecords, tablesIn } from '#database/inspect-database.ts'
+import { OtherVersion } from '#database/migrate.ts'
 import { IN_MEMORY, openSqlite } from '#database/sqlite.ts'
 import type { Store } from '#features/store.ts'
 import { inParallel } from '#runtime/in-parallel.ts'
@@ -45,7 +44,7 @@ async function openRecords(file: string) {
   try {
     return { ok: true, store: await openSqliteStore({ file, now: Date.now }) } as const
   } catch (error) {
-    if (error instanceof Problem) return { ok: false, why: 'The backup was made by a newer Waybook' } as const
+    if (error instanceof OtherVersion) return { ok: false, why: `The backup was made by ${error.writer}` } as const
     throw error
   }
 }

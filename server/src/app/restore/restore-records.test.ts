@@ -89,8 +89,13 @@ describe('restoring a daily copy', () => {
     ['without a campaign', async () => await change('delete from campaign'), 'There is no campaign in the backup'],
     [
       'of a newer Waybook',
-      async () => await change(`update kysely_migration set name = '999-newer' where name like '001%'`),
+      async () => await change(`update kysely_migration set name = '999-newer'`),
       'The backup was made by a newer Waybook',
+    ],
+    [
+      'of an older Waybook',
+      async () => await change(`update kysely_migration set name = '038-feeds'`),
+      'The backup was made by an older Waybook',
     ],
   ])('[RUN-9] is refused if the copy is %s, and changes nothing', async (_what, spoil, why) => {
     await spoil()

@@ -11,7 +11,7 @@ import { searchEntities } from '#features/entities/search.ts'
 
 import { loadMigrations } from '../migrate.ts'
 
-const known = await loadMigrations('postgres')
+const known = await loadMigrations()
 
 /** Changes what is there in a way that the version before cannot read. */
 const next = {

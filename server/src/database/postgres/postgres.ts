@@ -48,7 +48,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   const longReads = connect(FOR_LONG_READS)
   try {
     await expectServerVersion(db)
-    const migrations = known ?? (await loadMigrations('postgres'))
+    const migrations = known ?? (await loadMigrations())
     const beforeChange = async (migration: string) => {
       const copy = copyName(schema, migration)
       await copySchema(db, schema, copy)

@@ -3,14 +3,11 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 import { typeOfId } from '@waybook/contract'
-import { openPostgresStore, openSqliteStore } from '@waybook/server'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 
 import { plantEverywhere } from '../../access/planted-campaign.ts'
 import { secretCampaign } from '../../access/secret-campaign.ts'
-import { inPostgres, storeBefore } from '../../stores/earlier-store.ts'
 import { temporaryFolder } from '../../stores/temporary-folder.ts'
-import { hasTestPostgres } from '../../stores/test-postgres.ts'
 import { callerOf } from '../../world/callers.ts'
 import { openTestServer, RECORDS_FILE, type CampaignFiles } from '../../world/test-server.ts'
 import { villageFiles } from './writing-harness.ts'
@@ -99,37 +96,3 @@ async function knownWords(folder: string): Promise<Set<string>> {
   database.close()
   return await Promise.resolve(new Set(rows.map((row) => JSON.stringify(row))))
 }
-
-describe('[STO-31] a store of an earlier version gets the names and references that an import would write', () => {
-  /** Earlier versions knew no pins, which refer to entities too. */
-  const withoutPins = (text: string) => text.replace(/^pins:\n(?: {2}- .*\n)+/m, '')
-
-  async function storedDemo() {
-    const folder = await temporaryFolder()
-    const texts = Object.entries(await demoTexts()).map(([file, text]) => [file, withoutPins(text)] as const)
-    await (await openTestServer(Object.fromEntries(texts), { folder })).close()
-    return path.join(folder, RECORDS_FILE)
-  }
-
-  function namesIn(file: string) {
-    const { entityName, reference } = rowsOf(file)
-    return { entityName, reference }
-  }
-
-  it('on SQLite', async () => {
-    const imported = await storedDemo()
-    const file = await storeBefore('016', imported)
-    await (await openSqliteStore({ file, now: Date.now })).close()
-    expect(namesIn(file)).toEqual(namesIn(imported))
-  })
-
-  it.runIf(hasTestPostgres && process.env['LONG'])('on PostgreSQL', async () => {
-    const imported = await storedDemo()
-    const url = await inPostgres(await storeBefore('016', imported), '015')
-    const store = await openPostgresStore({ url, now: Date.now })
-    const migrated = path.join(await temporaryFolder(), 'copy.db')
-    await store.backup(migrated)
-    await store.close()
-    expect(namesIn(migrated)).toEqual(namesIn(imported))
-  })
-})
