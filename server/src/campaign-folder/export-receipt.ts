@@ -3,13 +3,11 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod'
 
 import { CAMPAIGN_FILE } from './campaign-file.ts'
-import { isInside, readInside, removeInside, writeInside } from './file-inside.ts'
+import { isInside, readInside, writeInside } from './file-inside.ts'
 
 export const RECEIPT = '.waybook/export.json'
 /** Keeps the receipt, which each copy of the folder has of its own, out of a repository. */
 const IGNORED = '.waybook/.gitignore'
-/** Where earlier versions of Waybook wrote it. */
-const EARLIER = '.waybook-export.json'
 
 const receipt = z.record(z.string(), z.array(z.string().regex(/^[\w-]{43}$/)).min(1))
 
@@ -25,7 +23,7 @@ export function fingerprint(bytes: Uint8Array): string {
 
 /** `null` if no export has written to the folder. Ignores a receipt that an export cannot have written, such as an empty one. */
 export async function readReceipt(folder: string): Promise<Receipt | null> {
-  const bytes = (await readInside(folder, RECEIPT)) ?? (await readInside(folder, EARLIER))
+  const bytes = await readInside(folder, RECEIPT)
   if (!bytes) return null
   try {
     const read = receipt.parse(JSON.parse(bytes.toString('utf8')))
@@ -37,7 +35,6 @@ export async function readReceipt(folder: string): Promise<Receipt | null> {
 
 export async function writeReceipt(folder: string, written: Receipt): Promise<void> {
   for (const { path, text } of receiptFiles(written)) await writeInside(folder, path, text)
-  await removeInside(folder, EARLIER)
 }
 
 export function receiptFiles(written: Receipt): { readonly path: string; readonly text: string }[] {

@@ -9,6 +9,7 @@ import { describe, expect, it } from 'vitest'
 import { openMemoryBlobs } from '#blobs/memory-blobs.ts'
 
 import type { CampaignSources } from './campaign-sources.ts'
+import { RECEIPT } from './export-receipt.ts'
 import { writeFolder, type Written } from './write-folder.ts'
 
 const sources = (...names: string[]): CampaignSources => ({
@@ -88,7 +89,7 @@ describe('an untrusted folder', () => {
   const prepare = async (...names: string[]) => {
     const outside = await folderOf({ 'thesis.txt': 'mine', 'items/bell.md': 'mine' })
     const receipt = JSON.stringify(Object.fromEntries(['campaign.yaml', ...names].map((name) => [name, [mine]])))
-    return { outside, folder: await folderOf({ '.waybook-export.json': receipt }) }
+    return { outside, folder: await folderOf({ [RECEIPT]: receipt }) }
   }
 
   it.each([
@@ -112,14 +113,14 @@ describe('an untrusted folder', () => {
     ['names a path outside', JSON.stringify({ 'campaign.yaml': [mine], '../thesis.txt': [mine] })],
     ['names an absolute path', JSON.stringify({ 'campaign.yaml': [mine], '/thesis.txt': [mine] })],
   ])('[CAM-23] is not an earlier export if its receipt %s', async (_what, receipt) => {
-    const folder = await folderOf({ '.waybook-export.json': receipt })
+    const folder = await folderOf({ [RECEIPT]: receipt })
     expect(whyNot(await write(folder, 'bell'))).toMatch(/is not empty; choose a new folder$/)
-    expect(await readFile(path.join(folder, '.waybook-export.json'), 'utf8')).toBe(receipt)
+    expect(await readFile(path.join(folder, RECEIPT), 'utf8')).toBe(receipt)
   })
 
   it('[CAM-23] is not an earlier export if its receipt is a link', async () => {
     const { outside, folder } = await prepare()
-    const receipt = path.join(folder, '.waybook-export.json')
+    const receipt = path.join(folder, RECEIPT)
     await rename(receipt, path.join(outside, 'receipt'))
     await symlink(path.join(outside, 'receipt'), receipt)
     expect(whyNot(await write(folder, 'bell'))).toContain('is not empty')

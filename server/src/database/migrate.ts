@@ -52,11 +52,11 @@ export async function migrate<Database>(
   { known, schema, beforeChange }: MigrateOptions,
 ): Promise<void> {
   const applied = await appliedMigrations(db, schema)
-  const [baseline = '', ...later] = Object.keys(known).toSorted()
+  const names = Object.keys(known).toSorted()
   const unknown = applied.toSorted().findLast((name) => !Object.hasOwn(known, name))
   if (unknown !== undefined)
-    throw new OtherVersion(unknown < baseline ? 'an older Waybook' : 'a newer Waybook', unknown)
-  const [first] = [baseline, ...later].filter((name) => !applied.includes(name))
+    throw new OtherVersion(unknown < (names[0] ?? '') ? 'an older Waybook' : 'a newer Waybook', unknown)
+  const first = names.find((name) => !applied.includes(name))
   if (first === undefined) return
   if (applied.length > 0) await beforeChange(first)
   const migrator = new Migrator({

@@ -114,7 +114,7 @@ describe('[PRF-6] the proof of a roll', () => {
     expect((await proofOf(maren, id)).roll.dice).toHaveProperty('difficulty')
   })
 
-  it('does not exist for rolls from before there were proofs', async () => {
+  it('[PRF-6] does not exist for a roll that was added without one, such as dice thrown on the table', async () => {
     const records = testServer.services.store.records(testServer.services.campaignId)
     const old = { by: 'Maren', characterId: null, skill: null, reason: '', dice: { boost: [1] } }
     await records.transaction({ actor: 'x' }, async (write) => {

@@ -131,7 +131,7 @@ async function openContext(options: BuiltInOptions, onEnded: (sessionId: string)
   const passwordCost = options.passwordCost ?? PASSWORD_COST
   const { defaultCampaign } = options
   const settings = { ...options, passwordCost, onEnded, provision, admit }
-  const accounts = await openAccounts(options.accounts, settings, { nowMs: now(), defaultCampaign })
+  const accounts = await openAccounts(options.accounts, settings, now())
   const openLimiter = accounts.limiter(options.monotonicNow)
   const context: BuiltInContext = {
     accounts,

@@ -21,7 +21,7 @@ export interface Part {
   readonly character: string
   /** Increases with every change to the pool. */
   readonly version: number
-  /** How often the part was stored. Checks from before this was counted have none. */
+  /** How often the part was stored again; missing until then. */
   readonly saves?: number
   readonly skill: string
   readonly skills: readonly string[]

@@ -1,5 +1,4 @@
 import type { Reveal } from '@waybook/contract'
-import type { CombatantState, EncounterState } from '@waybook/rules'
 
 import type { Audience, Change } from '#database/change.ts'
 import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
@@ -83,20 +82,7 @@ function columnsOf({ version, turns, state }: EncounterRecord) {
 
 function contentOf(content: Json<unknown>): Content {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only `columnsOf` writes it
-  const { state, ...rest } = fromJson(content) as Omit<Content, 'state'> & { readonly state: StoredState }
-  return { ...rest, state: { ...state, combatants: state.combatants.map(withTokens) } }
-}
-
-type StoredState = Omit<EncounterState, 'combatants'> & {
-  readonly combatants: readonly (CombatantState | WithOneToken)[]
-}
-/** A combatant of an encounter that an earlier version stored. */
-type WithOneToken = Omit<CombatantState, 'tokenIds'> & { readonly tokenId: string | null }
-
-function withTokens(stored: CombatantState | WithOneToken): CombatantState {
-  if ('tokenIds' in stored) return stored
-  const { tokenId, ...combatant } = stored
-  return { ...combatant, tokenIds: tokenId === null ? [] : [tokenId] }
+  return fromJson(content) as Content
 }
 
 function logEncounter(tx: CampaignTransaction, encounterId: string, audience: Audience): void {

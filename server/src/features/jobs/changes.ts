@@ -4,7 +4,7 @@ import type { JobChange } from './queries.ts'
 export const jobChange: ChangeKind<JobChange> = {
   ...aboutSubject,
   entities: () => [],
-  isOwn: ({ payload: { startedBy, followers = [] } }, userId) => [startedBy, ...followers].includes(userId),
+  isOwn: ({ payload: { startedBy, followers } }, userId) => [startedBy, ...followers].includes(userId),
   presenter: presentedAs(({ subject, payload: { job } }) =>
     job ? { kind: 'job', job: { ...job } } : { kind: 'jobRemoved', jobId: subject },
   ),

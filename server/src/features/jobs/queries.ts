@@ -13,8 +13,7 @@ export type JobChange = Change<
   'job',
   {
     readonly startedBy: Actor
-    /** Missing in logs of older versions of Waybook. */
-    readonly followers?: readonly Actor[]
+    readonly followers: readonly Actor[]
     readonly job: Readonly<Job> | null
   }
 >

@@ -3,11 +3,9 @@ import { backup } from 'node:sqlite'
 
 import type { AuthContext } from '@better-auth/core'
 import { betterAuth } from 'better-auth'
-import { getAdapter } from 'better-auth/db/adapter'
 import { getMigrations } from 'better-auth/db/migration'
 
 import type { AccountsDatabase, AccountsPlace } from './accounts-database.ts'
-import { moveToDefaultCampaign } from './accounts-of-one-campaign.ts'
 import { accountOptions, type AccountSettings } from './better-auth-options.ts'
 import { copyAccounts } from './copy-accounts.ts'
 import { openAccountsDatabase } from './open-accounts-database.ts'
@@ -18,32 +16,22 @@ export type Accounts = Awaited<ReturnType<typeof openAccounts>>
 const EXPIRING = ['session', 'oneTimeLink', 'verification']
 
 /** The accounts, sessions and links, apart from the records. */
-export async function openAccounts(place: AccountsPlace, settings: AccountSettings, opening: Opening) {
+export async function openAccounts(place: AccountsPlace, settings: AccountSettings, nowMs: number) {
   const database = await openAccountsDatabase(place, settings.secret)
   try {
-    return await accountsIn(database, place, { settings, opening })
+    return await accountsIn(database, place, { settings, nowMs })
   } catch (error) {
     await database.close()
     throw error
   }
 }
 
-interface Opening {
-  readonly nowMs: number
-  /** Of accounts from versions that knew only one. */
-  readonly defaultCampaign: string
-}
-
 interface Given {
   readonly settings: AccountSettings
-  readonly opening: Opening
+  readonly nowMs: number
 }
 
-async function accountsIn(
-  database: AccountsDatabase,
-  place: AccountsPlace,
-  { settings, opening: { nowMs, defaultCampaign } }: Given,
-) {
+async function accountsIn(database: AccountsDatabase, place: AccountsPlace, { settings, nowMs }: Given) {
   const options = accountOptions(database.option, settings)
   await database.prepare(async () => {
     const migrations = await getMigrations(options)
@@ -52,7 +40,6 @@ async function accountsIn(
       if (copy !== null) place.onCopied?.(copy)
     }
     await migrations.runMigrations()
-    await moveToDefaultCampaign(transactionsOf(await getAdapter(options)), defaultCampaign)
   })
   const auth = betterAuth(options)
   const { adapter, internalAdapter } = await auth.$context

@@ -72,14 +72,9 @@ export function accountOptions(database: AccountsDatabase['option'], settings: A
     },
     user: {
       additionalFields: {
-        /** An identity provider may set these two; the fields that follow are set by the server only. */
+        /** An identity provider may set these two. */
         firstName: { type: 'string', required: false },
         lastName: { type: 'string', required: false },
-        /** Whether what follows is in memberships (`accounts-of-one-campaign.ts`). */
-        hasMemberships: { type: 'boolean', required: false, input: false },
-        gameMaster: { type: 'boolean', required: false, input: false },
-        characterId: { type: 'string', required: false, input: false, unique: true },
-        lastSeenAt: { type: 'date', required: false, input: false },
       },
     },
     session: {
@@ -103,7 +98,6 @@ export function accountOptions(database: AccountsDatabase['option'], settings: A
         create: {
           before: async (user, context) => {
             if (context?.path === CALLBACK) await settings.provision(user, campaignIn(context.headers))
-            return { data: { ...user, hasMemberships: true } }
           },
         },
       },

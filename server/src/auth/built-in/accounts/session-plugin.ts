@@ -12,8 +12,7 @@ export function sessionPlugin() {
         fields: {
           tokenHash: { type: 'string', required: true, unique: true },
           kind: { type: 'string', required: true },
-          /** Older versions left it out: see `accounts-of-one-campaign.ts`. */
-          campaign: { type: 'string', required: false },
+          campaign: { type: 'string', required: true },
           role: { type: 'string', required: true },
           characterId: { type: 'string', required: false },
           /** The account whose password a reset link sets. */
