@@ -1,4 +1,3 @@
-export { campaignPictures } from './campaign/pictures.ts'
 export { chanceFrom } from './drawing/chance.ts'
 export { drawBrief } from './offline-painter/draw-brief.ts'
 export { paintBrief } from './offline-painter/paint-brief.ts'

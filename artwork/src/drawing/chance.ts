@@ -14,9 +14,6 @@ export function chanceFrom(seed: string): Chance {
   }
 }
 
-/** The description of a picture without its seed. Distributes over unions. */
-export type Unseeded<T extends { seed: string }> = T extends unknown ? Omit<T, 'seed'> : never
-
 export function between(chance: Chance, low: number, high: number): number {
   return low + chance() * (high - low)
 }

@@ -42,11 +42,6 @@ export function filled(drawing: string, fill: string, opacity = 1): string {
   return `<g fill="${fill}"${opacityAttribute(opacity)}>${drawing}</g>`
 }
 
-/** Swaps left and right in a picture of this width. */
-export function mirrored(drawing: string, width: number): string {
-  return `<g transform="translate(${round(width)} 0) scale(-1 1)">${drawing}</g>`
-}
-
 /** Calls `draw` `times` times with the index, and joins the results. */
 export function repeat(times: number, draw: (index: number) => string): string {
   return Array.from({ length: times }, (_, index) => draw(index)).join('')

@@ -2,7 +2,6 @@ import { almanac, bookRow, chainedBook, docketBook } from './books.ts'
 import { bottle, cask, flask, keg, satchel, seedPouch, vial } from './containers.ts'
 import { biscuit, teaBrick } from './food.ts'
 import { ember, lantern, smudgePot, wickOnCloth } from './lights.ts'
-import { type MapPaper, onMapPaper } from './map-paper.ts'
 import { hooves, stubbleHands } from './natural-weapons.ts'
 import { foldedPage, summons, vellum } from './papers.ts'
 import { bell, doubleWhistle, handBell } from './sounds.ts'
@@ -63,14 +62,7 @@ const FORMS = {
 
 export type ItemForm = keyof typeof FORMS
 
-/** An item that can be carried, alone on map paper. */
-export type Item = MapPaper & { form: ItemForm }
-
-export function drawItem({ form, ...paper }: Item): string {
-  return onMapPaper(paper, itemAlone(form))
-}
-
-/** The item without the paper, 600 x 600. */
+/** An item that can be carried, alone, 600 x 600. */
 export function itemAlone(form: ItemForm): string {
   return FORMS[form]()
 }

@@ -36,5 +36,3 @@ export const MOTIFS = {
   'third-lamp': thirdLamp,
   'toll-gate': tollGate,
 } satisfies Readonly<Record<string, DrawMotif>>
-
-export type Motif = keyof typeof MOTIFS

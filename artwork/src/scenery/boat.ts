@@ -22,20 +22,3 @@ export function punt(x: number, y: number, size: number, palette: Palette, cargo
     size,
   )
 }
-
-export function rowingBoatWithLight(x: number, y: number, size: number, palette: Palette): string {
-  const crew = shape(
-    'M-14 -6C-16 -22 -12 -28 -8 -30 -12 -36 -2 -40 0 -34 2 -30 -1 -29 -2 -28 2 -24 4 -18 4 -6ZM12 -6C11 -18 13 -24 16 -25 13 -31 22 -34 23 -29 24 -25 22 -24 21 -23 25 -18 26 -12 26 -6Z',
-    palette.fore,
-  )
-  return placed(
-    glow(38, -26, 34, palette.lamp) +
-      crew +
-      shape('M36 -8h3v-18h-3Z', palette.fore) +
-      disc(37.5, -28, 4.5, palette.lamp) +
-      shape('M-46 -10H48C44 2 34 7 24 7H-24C-36 7 -42 0 -46 -10Z', palette.fore),
-    x,
-    y,
-    size,
-  )
-}

@@ -16,23 +16,6 @@ export function walker(x: number, y: number, size: number, palette: Palette): st
   )
 }
 
-/** Someone running to the right, a lantern held out in front. */
-export function runner(x: number, y: number, size: number, palette: Palette): string {
-  const body = 'M-4 -24C-6 -34 -2 -44 4 -46C10 -44 10 -34 6 -24Z'
-  const cloak = 'M2 -44C-8 -40 -18 -30 -24 -18C-14 -20 -6 -22 -2 -20Z'
-  const limbs = 'M-2 -26L8 -16 2 0M4 -26L-6 -14 -18 -8M6 -40L16 -34 22 -40'
-  return placed(
-    glow(24, -34, 34, palette.lamp) +
-      shape(body + cloak, palette.fore) +
-      line(limbs, palette.fore, 4.5) +
-      disc(8, -52, 6, palette.fore) +
-      disc(24, -35, 4, palette.lamp),
-    x,
-    y,
-    size,
-  )
-}
-
 /** Someone at a table or a wall, seen from the waist up, 34 high. */
 export function seated(x: number, y: number, size: number, colour: string, reach: number): string {
   return placed(

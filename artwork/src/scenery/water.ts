@@ -1,6 +1,6 @@
 import { between, type Chance, pick } from '../drawing/chance.ts'
 import type { Palette } from '../drawing/palette.ts'
-import { block, placed, repeat, shape } from '../drawing/svg.ts'
+import { block, repeat } from '../drawing/svg.ts'
 
 /** Open water below `horizon`: darker towards the viewer, with a path of light under the sun or moon. */
 export function water(
@@ -49,11 +49,4 @@ function lightPath(
       1.5,
     )
   })
-}
-
-const CURL = 'M0 0C60 -10 90 -70 160 -78C200 -80 216 -56 196 -42C190 -56 172 -52 170 -36C176 -12 230 0 290 0Z'
-
-/** A wave about to break to the right, 290 long and 80 high; it begins to rise at x, y. */
-export function breakingWave(x: number, y: number, size: number, colour: string): string {
-  return placed(shape(CURL, colour), x, y, size)
 }

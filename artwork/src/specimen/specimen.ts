@@ -1,4 +1,3 @@
-import { type MapPaper, onMapPaper } from '../item/map-paper.ts'
 import { crab, eel, lark, plover, shaggyMule } from './animals.ts'
 import { bean, knifeReed, lampweed, paneMoss, thrift } from './plants.ts'
 
@@ -17,14 +16,7 @@ const KINDS = {
 
 export type Species = keyof typeof KINDS
 
-/** A plant or an animal, alone on a naturalist's page. */
-export type Specimen = MapPaper & { species: Species }
-
-export function drawSpecimen({ species, ...paper }: Specimen): string {
-  return onMapPaper(paper, specimenAlone(species))
-}
-
-/** The plant or animal without the paper, 600 x 600. */
+/** A plant or an animal, alone, 600 x 600. */
 export function specimenAlone(species: Species): string {
   return KINDS[species]()
 }

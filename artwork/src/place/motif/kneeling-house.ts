@@ -4,7 +4,7 @@ import { lampPost } from '#scenery/lights.ts'
 import type { View } from './view.ts'
 
 /** A chapel on stone legs bent like knees, 420 high; x, y is its foot. */
-export function chapelOnLegs({ palette }: View, x: number, y: number, size: number): string {
+function chapelOnLegs({ palette }: View, x: number, y: number, size: number): string {
   const leg = (at: number, knee: number): string => line(`M${at} -150L${at + knee} -80 ${at} 10`, palette.fore, 30)
   const chapel = [
     [-130, -50, 40, 120].map((at, i) => leg(at, i < 2 ? -34 : 34)).join(''),
